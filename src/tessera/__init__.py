@@ -1,0 +1,5 @@
+"""Tessera: strategy games on boards built from pieces."""
+
+from importlib.metadata import version
+
+__version__ = version("tessera")

@@ -1,0 +1,49 @@
+"""Sentences in every language of the house, from the Fluent files in `locales/`.
+
+The same files are served to the browser, so a sentence stands in one place.
+"""
+
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+from fluent.runtime import FluentBundle, FluentResource
+
+LANGUAGES = ("en", "ru")
+LOCALES = Path(__file__).parent / "locales"
+
+
+class Message(NamedTuple):
+    """A sentence that has not been put into a language yet: its key and what fills its gaps."""
+
+    key: str
+    args: dict[str, str | int]
+
+    def format(self, language: str) -> str:
+        """The sentence in a language.
+
+        Raises:
+            KeyError: if no locale file has the key.
+        """
+        bundle = _bundle(language if language in LANGUAGES else "en")
+        pattern = bundle.get_message(self.key).value
+        if pattern is None:
+            raise KeyError(self.key)
+        text, problems = bundle.format_pattern(pattern, self.args)
+        if problems:
+            raise KeyError(f"{self.key}: {problems[0]}")
+        return str(text)
+
+
+def message(key: str, **args: str | int) -> Message:
+    """A message by its key, with the values of its placeables."""
+    return Message(key, args)
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    """All messages of a language; no isolation marks, since these texts reach terminals too."""
+    bundle = FluentBundle([language], use_isolating=False)
+    for path in sorted((LOCALES / language).glob("*.ftl")):
+        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    return bundle

@@ -1,0 +1,186 @@
+"""Everything that is said between the browser and the server, as typed structs.
+
+One JSON object a message; its `type` names the struct (in kebab case, without the word
+Message). Unknown or malformed messages are answered with an `error`, never with silence and never
+by closing the connection.
+"""
+
+from typing import Literal
+
+import msgspec
+
+from tessera.games.common.scene import BoardScene, Scene
+
+SeatKind = Literal["open", "person", "bot"]
+TableStatus = Literal["waiting", "playing", "finished"]
+
+
+class Seat(msgspec.Struct, frozen=True):
+    """One side of a table, as everybody may see it."""
+
+    side: str
+    kind: SeatKind
+    name: str
+    """What the player calls themselves; empty for an open seat and for bots (the client names
+    bots by their level in its own language)."""
+    level: int | None = None
+    """A bot's level."""
+    present: bool = False
+    """Whether somebody holding the seat is connected (a bot always is)."""
+
+
+class TableSummary(msgspec.Struct, frozen=True):
+    """A table in the list of games."""
+
+    id: str
+    game: str
+    variant: str
+    board: str
+    """The name of the board, or `custom`."""
+    status: TableStatus
+    seats: tuple[Seat, ...]
+    ply: int
+    result: str | None
+    reason: str | None
+    created: str
+    """ISO 8601, UTC."""
+    updated: str
+    text: str
+    """The position as it stands, for a small picture."""
+
+
+# From the server to the browser
+
+
+class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
+    """Sent on connecting: all that is known of the table."""
+
+    table: TableSummary
+    board: BoardScene
+    history: tuple[Scene, ...]
+    """Every position from the start on; only the last has choices."""
+    seq: int
+    """The number of events so far; each request says which one it has seen."""
+    you: tuple[str, ...]
+    """The sides this browser may move (both at a same-screen table, none for a spectator)."""
+    spectators: int
+
+
+class Happened(msgspec.Struct, frozen=True, tag="happened"):
+    """An event, stored before it is told: an action, a take-back, or the game's end."""
+
+    seq: int
+    kind: Literal["action", "undo", "resign"]
+    side: str
+    status: TableStatus
+    scene: Scene
+    """The position now. `scene.ply` says where it belongs in the history; anything from there on
+    is replaced."""
+
+
+class SeatsChanged(msgspec.Struct, frozen=True, tag="seats"):
+    """Somebody sat down, came or went."""
+
+    status: TableStatus
+    seats: tuple[Seat, ...]
+    spectators: int
+    you: tuple[str, ...]
+
+
+class Thinking(msgspec.Struct, frozen=True, tag="thinking"):
+    """A bot has begun to think; it ends with its action."""
+
+    side: str
+    preparing: float | None = None
+    """While the compiled rules are still being prepared: how far that is, 0 to 1."""
+
+
+class Explanation(msgspec.Struct, frozen=True, tag="explanation"):
+    """The answer to `Explain`: why an action is not legal, in the asked language."""
+
+    action: str
+    text: str
+
+
+class Problem(msgspec.Struct, frozen=True, tag="error"):
+    """A request that was refused. The position is as it was."""
+
+    code: str
+    """A word for programs: `unreadable`, `too-large`, `unknown-type`, `illegal`, `not-your-turn`,
+    `not-your-seat`, `out-of-date`, `finished`, `waiting`, `nothing-to-undo`, `busy`."""
+    text: str
+    """One sentence for people, in the language the connection asked for."""
+
+
+ServerMessage = Welcome | Happened | SeatsChanged | Thinking | Explanation | Problem
+
+
+# From the browser to the server
+
+
+class Act(msgspec.Struct, frozen=True, tag="act", forbid_unknown_fields=True):
+    """Play an action. Refused as `out-of-date` when `seq` is not the newest event."""
+
+    seq: int
+    action: str
+
+
+class Undo(msgspec.Struct, frozen=True, tag="undo", forbid_unknown_fields=True):
+    """Take back one's last action, while the turn is still one's own."""
+
+    seq: int
+
+
+class Resign(msgspec.Struct, frozen=True, tag="resign", forbid_unknown_fields=True):
+    """Give the game up for `side`."""
+
+    seq: int
+    side: str
+
+
+class Explain(msgspec.Struct, frozen=True, tag="explain", forbid_unknown_fields=True):
+    """Ask why `source` (a cell, or a kind in hand: `@D`) may not go to cell `target`."""
+
+    source: str
+    target: str
+
+
+class Language(msgspec.Struct, frozen=True, tag="language", forbid_unknown_fields=True):
+    """From now on say sentences in this language (`en`, `ru`)."""
+
+    language: str
+
+
+ClientMessage = Act | Undo | Resign | Explain | Language
+
+
+# Over HTTP
+
+
+class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who is to sit on a side: `me`, `open` (joined by link) or `bot`."""
+
+    kind: Literal["me", "open", "bot"]
+    name: str = ""
+    level: int | None = None
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A request for a table. Both seats `me` is a same-screen game."""
+
+    game: str
+    seats: dict[str, NewSeat]
+    variant: str = "standard"
+    board: str = ""
+    """A board's name or its text; empty for the game's default."""
+    position: str = ""
+    """Start from this position text instead of the start of `variant` on `board`."""
+    seed: int = 0
+    listed: bool = True
+    """Whether the table is shown in the list of games."""
+
+
+class TakeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Sit down on an open seat."""
+
+    name: str = ""
