@@ -1,0 +1,259 @@
+"""Hex boards: sets of cells with names, an order, neighbours, and a text for each."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Self
+
+from tessera.geometry.hexes import DIRECTIONS, Hex
+from tessera.i18n import Message, message
+
+MAX_CELLS = 127
+MAX_FILES = 26
+MAX_RANKS = 99
+MAX_SIDE = 7
+"""The side of the largest regular hexagon that has no more than `MAX_CELLS` cells."""
+LONGEST_TEXT = MAX_RANKS * (MAX_FILES + 1) - 1
+"""No board text has more characters than this."""
+
+PLAIN = "."
+GAP = "_"
+
+
+class BoardError(ValueError):
+    """A board, board text or cell name that makes no sense; `message` says why, in any language."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message)
+        self.message = message
+
+    def __str__(self) -> str:
+        return self.message.format("en")
+
+
+@dataclass(frozen=True, init=False, repr=False)
+class HexBoard:
+    """A set of cells, normalised so that the least `q` and the least `r` are 0; immutable.
+
+    Boards are equal when they have the same cells up to translation. Cells are known by their
+    index in cell order. A board need not be convex or connected.
+
+    Args:
+        cells: the cells, in any order, anywhere on the grid; a repeated cell counts once.
+
+    Raises:
+        BoardError: if there are no cells, or more cells, files or ranks than a board may have.
+
+    >>> board = HexBoard.hexagon(2)
+    >>> board
+    HexBoard.from_text('_../.../..')
+    >>> print(board)
+     . .
+    . . .
+     . .
+    >>> [board.name(cell) for cell in board.neighbours[board.index("b2")] if cell >= 0]
+    ['c2', 'c1', 'b1', 'a2', 'a3', 'b3']
+    """
+
+    cells: tuple[Hex, ...]
+    """The cells in cell order: by rank, then by file."""
+
+    def __init__(self, cells: Iterable[Hex]) -> None:
+        object.__setattr__(self, "cells", _normalised(set(cells)))
+
+    @classmethod
+    def hexagon(cls, side: int) -> Self:
+        """The regular hexagon with so many cells to a side.
+
+        Raises:
+            BoardError: if the side is not 1 to 7.
+        """
+        if not 1 <= side <= MAX_SIDE:
+            raise BoardError(message("geometry-hexagon-side", side=side, most=MAX_SIDE))
+        reach = range(1 - side, side)
+        return cls(Hex(q, r) for q in reach for r in reach if abs(q + r) < side)
+
+    @classmethod
+    def from_text(cls, text: str) -> Self:
+        """The board of a board text of plain cells (`.`) and gaps (`_`).
+
+        Raises:
+            BoardError: if the text is not canonical, or holds a letter for something else.
+        """
+        board, letters = parse_terrain(text)
+        for index, letter in enumerate(letters):
+            if letter != PLAIN:
+                raise BoardError(
+                    message("geometry-not-plain", cell=board.name(index), found=letter)
+                )
+        return cls(board.cells)
+
+    @cached_property
+    def size(self) -> int:
+        """How many cells there are."""
+        return len(self.cells)
+
+    @cached_property
+    def files(self) -> int:
+        """The width of the bounding box, in files."""
+        return 1 + max(cell.q for cell in self.cells)
+
+    @cached_property
+    def ranks(self) -> int:
+        """The height of the bounding box, in ranks."""
+        return 1 + self.cells[-1].r
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """The names of all cells, in cell order."""
+        return tuple(cell_name(cell) for cell in self.cells)
+
+    @cached_property
+    def indices(self) -> Mapping[Hex, int]:
+        """The index of each cell of the board."""
+        return {cell: index for index, cell in enumerate(self.cells)}
+
+    @cached_property
+    def neighbours(self) -> tuple[tuple[int, ...], ...]:
+        """[cell][direction]: the index of the neighbouring cell, -1 where there is none."""
+        return tuple(
+            tuple(self.indices.get(cell + step, -1) for step in DIRECTIONS) for cell in self.cells
+        )
+
+    def name(self, index: int) -> str:
+        """The name of a cell: the letter of its file, then the number of its rank.
+
+        Raises:
+            IndexError: if the board has no cell of this index.
+        """
+        if index < 0:  # -1 means "no cell" in `neighbours`, never the last one
+            raise IndexError(index)
+        return self.names[index]
+
+    def index(self, name: str) -> int:
+        """The index of the cell with this name.
+
+        Raises:
+            BoardError: if the board has no cell of this name.
+        """
+        try:
+            return self._index_of_name[name]
+        except KeyError:
+            raise BoardError(message("geometry-no-such-cell", name=excerpt(name))) from None
+
+    @cached_property
+    def _index_of_name(self) -> Mapping[str, int]:
+        return {name: index for index, name in enumerate(self.names)}
+
+    def text(self, letters: Mapping[int, str] | None = None) -> str:
+        """The board text.
+
+        Args:
+            letters: the letters of the cells that are not plain, by index.
+
+        >>> HexBoard.hexagon(2).text({0: "#"})
+        '_#./.../..'
+        """
+        letters = letters or {}
+        ranks = [[GAP] * self.files for _ in range(self.ranks)]
+        for index, cell in enumerate(self.cells):
+            ranks[cell.r][cell.q] = letters.get(index, PLAIN)
+        return "/".join("".join(rank).rstrip(GAP) for rank in ranks)
+
+    def __len__(self) -> int:
+        return self.size
+
+    def __repr__(self) -> str:
+        return f"HexBoard.from_text({self.text()!r})"
+
+    def __str__(self) -> str:
+        """A picture of the board, to look at."""
+        rows = self.text().replace(GAP, " ").split("/")
+        lines = [" " * rank + " ".join(row) for rank, row in enumerate(rows)]
+        margin = min(len(line) - len(line.lstrip()) for line in lines if line.strip())
+        return "\n".join(line[margin:].rstrip() for line in lines)
+
+
+def parse_terrain(text: str) -> tuple[HexBoard, tuple[str, ...]]:
+    """Read a board text with any letters.
+
+    Args:
+        text: ranks from 1 on, separated by `/`; one character a file, `_` for a gap.
+
+    Returns:
+        The board, and the letter of each of its cells in cell order.
+
+    Raises:
+        BoardError: if the text is not canonical, or the board is larger than a board may be.
+
+    >>> board, letters = parse_terrain("_#./.../.*")
+    >>> letters
+    ('#', '.', '.', '.', '.', '.', '*')
+    """
+    if len(text) > LONGEST_TEXT:  # so that what follows costs little, whatever is sent
+        raise BoardError(message("geometry-text-long", length=len(text), most=LONGEST_TEXT))
+    rows = text.split("/")
+    if len(rows) > MAX_RANKS:
+        raise BoardError(message("geometry-ranks", ranks=len(rows), most=MAX_RANKS))
+    for rank, row in enumerate(rows, start=1):
+        _check_row(rank, row)
+    for rank in (1, len(rows)):
+        if not rows[rank - 1]:
+            raise BoardError(message("geometry-outer-rank-empty", rank=rank))
+    if all(row.startswith(GAP) for row in rows if row):
+        raise BoardError(message("geometry-first-file-empty"))
+    letters = {
+        Hex(q, r): letter
+        for r, row in enumerate(rows)
+        for q, letter in enumerate(row)
+        if letter != GAP
+    }
+    return HexBoard(letters), tuple(letters.values())
+
+
+def cell_name(cell: Hex) -> str:
+    """The name of a cell of a normalised board.
+
+    >>> cell_name(Hex(3, 4))
+    'd5'
+    """
+    return f"{chr(ord('a') + cell.q)}{cell.r + 1}"
+
+
+def excerpt(text: str, most: int = 40) -> str:
+    """A stranger's text, made short and printable so that an error can quote it."""
+    short = text if len(text) <= most else text[: most - 1] + "…"
+    return "".join(
+        letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in short
+    )
+
+
+def _check_row(rank: int, row: str) -> None:
+    """Refuse a rank of a board text that is too long, ends in a gap or holds no proper letters."""
+    if len(row) > MAX_FILES:
+        raise BoardError(
+            message("geometry-files-of-rank", rank=rank, files=len(row), most=MAX_FILES)
+        )
+    if row.endswith(GAP):
+        raise BoardError(message("geometry-trailing-gap", rank=rank))
+    for q, letter in enumerate(row):
+        if letter.isspace() or not letter.isprintable():
+            cell = cell_name(Hex(q, rank - 1))
+            raise BoardError(message("geometry-letter", cell=cell, code=f"U+{ord(letter):04X}"))
+
+
+def _normalised(cells: set[Hex]) -> tuple[Hex, ...]:
+    """The cells in cell order, moved to the corner of the grid."""
+    if not cells:
+        raise BoardError(message("geometry-no-cells"))
+    if len(cells) > MAX_CELLS:
+        raise BoardError(message("geometry-cells", cells=len(cells), most=MAX_CELLS))
+    corner = Hex(min(cell.q for cell in cells), min(cell.r for cell in cells))
+    moved = sorted((cell - corner for cell in cells), key=lambda cell: (cell.r, cell.q))
+    files = 1 + max(cell.q for cell in moved)
+    if files > MAX_FILES:
+        raise BoardError(message("geometry-files", files=files, most=MAX_FILES))
+    ranks = 1 + moved[-1].r
+    if ranks > MAX_RANKS:
+        raise BoardError(message("geometry-ranks", ranks=ranks, most=MAX_RANKS))
+    return tuple(moved)

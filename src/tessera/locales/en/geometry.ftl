@@ -1,0 +1,15 @@
+### Boards: what can be wrong with one, and the boards of the library.
+
+geometry-no-cells = The board has no cells; it needs at least one.
+geometry-cells = The board has { $cells } cells; at most { $most } are allowed.
+geometry-files = The board has { $files } files; at most { $most } are allowed.
+geometry-ranks = The board has { $ranks } ranks; at most { $most } are allowed.
+geometry-files-of-rank = Rank { $rank } of the board has { $files } files; at most { $most } are allowed.
+geometry-text-long = The board text is { $length } characters long; no board needs more than { $most }.
+geometry-trailing-gap = Rank { $rank } of the board text ends with a gap (_); leave out the gaps at its end.
+geometry-outer-rank-empty = Rank { $rank } of the board text is empty; the first and the last rank must hold a cell.
+geometry-first-file-empty = No rank of the board text has a cell on file a; move the board left so that one does.
+geometry-letter = Cell { $cell } of the board text is the character { $code }; a visible letter, . or _ was expected.
+geometry-not-plain = Cell { $cell } of the board text is “{ $found }”; only . (a cell) and _ (a gap) were expected.
+geometry-no-such-cell = The board has no cell “{ $name }”; a cell is a file letter and a rank number, as in d4.
+geometry-hexagon-side = A regular hexagon of side { $side } is no board; the side must be 1 to { $most }.
