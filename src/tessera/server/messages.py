@@ -3,13 +3,17 @@
 One JSON object a message; its `type` names the struct (in kebab case, without the word
 Message). Unknown or malformed messages are answered with an `error`, never with silence and never
 by closing the connection.
+
+Sockets live at `/api/tables/{id}/socket?language=en`. A table that does not exist answers
+`unknown-table` and closes with 4404; a connection that does not keep up with what it is sent is
+closed with 1013 and may come back for a fresh `welcome`.
 """
 
 from typing import Literal
 
 import msgspec
 
-from tessera.games.common.scene import BoardScene, Scene
+from tessera.games.common.scene import BoardScene, Scene, SceneCell
 
 SeatKind = Literal["open", "person", "bot"]
 TableStatus = Literal["waiting", "playing", "finished"]
@@ -99,6 +103,7 @@ class Explanation(msgspec.Struct, frozen=True, tag="explanation"):
     """The answer to `Explain`: why an action is not legal, in the asked language."""
 
     action: str
+    """What was asked, `source-target`."""
     text: str
 
 
@@ -107,7 +112,8 @@ class Problem(msgspec.Struct, frozen=True, tag="error"):
 
     code: str
     """A word for programs: `unreadable`, `too-large`, `unknown-type`, `illegal`, `not-your-turn`,
-    `not-your-seat`, `out-of-date`, `finished`, `waiting`, `nothing-to-undo`, `busy`."""
+    `not-your-seat`, `out-of-date`, `finished`, `waiting`, `nothing-to-undo`, `busy`,
+    `unknown-table`. After `out-of-date` a fresh `welcome` follows."""
     text: str
     """One sentence for people, in the language the connection asked for."""
 
@@ -184,3 +190,48 @@ class TakeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Sit down on an open seat."""
 
     name: str = ""
+
+
+class TablePage(msgspec.Struct, frozen=True):
+    """`GET /api/tables`: a page of the list of games, newest first."""
+
+    tables: tuple[TableSummary, ...]
+    next: str | None
+    """The `cursor` of the page that follows; None on the last."""
+
+
+class GameOption(msgspec.Struct, frozen=True):
+    """One option of a game, as a form needs it."""
+
+    name: str
+    values: tuple[str, ...]
+    """What may be chosen; empty where any text of the option's form may be given."""
+    default: str
+    least: int | None = None
+    """The bounds of a whole number; None for the other kinds."""
+    most: int | None = None
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """`GET /api/games`: a game that can be played here."""
+
+    id: str
+    sides: tuple[str, str]
+    options: tuple[GameOption, ...]
+    boards: tuple[str, ...]
+    """Names of the boards that suit it, the default first."""
+    rules_version: int
+
+
+class BoardPicture(msgspec.Struct, frozen=True):
+    """`GET /api/games/{id}/boards/{name}`: an empty board, for a picture in a form."""
+
+    name: str
+    cells: tuple[SceneCell, ...]
+
+
+class Failure(msgspec.Struct, frozen=True):
+    """The body of every HTTP error: as `Problem`, in the language of the request."""
+
+    code: str
+    text: str
