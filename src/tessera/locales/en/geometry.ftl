@@ -13,3 +13,4 @@ geometry-letter = Cell { $cell } of the board text is the character { $code }; a
 geometry-not-plain = Cell { $cell } of the board text is “{ $found }”; only . (a cell) and _ (a gap) were expected.
 geometry-no-such-cell = The board has no cell “{ $name }”; a cell is a file letter and a rank number, as in d4.
 geometry-hexagon-side = A regular hexagon of side { $side } is no board; the side must be 1 to { $most }.
+geometry-overlap = Fragments { $first } and { $second } both lie on the cell (q { $q }, r { $r }); each cell takes one.

@@ -1,0 +1,150 @@
+"""Fragments: the three shapes of three cells, and boards that are built from them."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from enum import StrEnum
+from typing import NamedTuple
+
+from tessera.geometry.hexboard import BoardError, HexBoard
+from tessera.geometry.hexes import DIRECTIONS, Hex
+from tessera.i18n import message
+
+
+class Shape(StrEnum):
+    """The shapes of three cells that hang together, up to rotation."""
+
+    TRIANGLE = "triangle"
+    LINE = "line"
+    BENT = "bent"
+
+
+TURNS: dict[Shape, int] = {Shape.TRIANGLE: 2, Shape.LINE: 3, Shape.BENT: 6}
+"""How many different ways each shape can be turned."""
+
+_ARMS: dict[Shape, tuple[int, int]] = {
+    Shape.TRIANGLE: (0, 1),
+    Shape.LINE: (0, 3),
+    Shape.BENT: (0, 2),
+}
+"""The directions from a shape's first cell to the two others."""
+
+
+class Fragment(NamedTuple):
+    """A shape laid on the grid."""
+
+    shape: Shape
+    cells: tuple[Hex, Hex, Hex]
+    """In cell order."""
+
+
+def place(shape: Shape, cell: Hex, turn: int = 0) -> Fragment:
+    """Lay a shape on the grid.
+
+    Args:
+        shape: which one.
+        cell: where its middle goes; a triangle's lower left corner.
+        turn: how far it is turned about that cell, in sixths of a circle, counter-clockwise.
+
+    >>> [(cell.q, cell.r) for cell in place(Shape.LINE, Hex(1, 1), turn=1).cells]
+    [(2, 0), (1, 1), (0, 2)]
+    """
+    one, other = (DIRECTIONS[(direction + turn) % 6] for direction in _ARMS[shape])
+    first, second, third = sorted((cell, cell + one, cell + other), key=lambda c: (c.r, c.q))
+    return Fragment(shape, (first, second, third))
+
+
+def placements(shape: Shape, cells: Iterable[Hex]) -> tuple[Fragment, ...]:
+    """All ways to lay a shape on these cells, each once.
+
+    >>> [len(placements(shape, HexBoard.hexagon(2).cells)) for shape in Shape]
+    [6, 3, 12]
+    """
+    ground = dict.fromkeys(cells)  # keeps their order
+    laid = (place(shape, cell, turn) for cell in ground for turn in range(TURNS[shape]))
+    return tuple(fragment for fragment in laid if ground.keys() >= set(fragment.cells))
+
+
+def board_of(fragments: Iterable[Fragment]) -> HexBoard:
+    """The board that fragments lie on.
+
+    Raises:
+        BoardError: if two of them overlap, or the board is too large or has no cells.
+    """
+    owner: dict[Hex, int] = {}
+    for number, fragment in enumerate(fragments, start=1):
+        for cell in fragment.cells:
+            first = owner.setdefault(cell, number)
+            if first != number:
+                raise BoardError(
+                    message("geometry-overlap", first=first, second=number, q=cell.q, r=cell.r)
+                )
+    return HexBoard(owner)
+
+
+def fragments_of(board: HexBoard) -> tuple[Fragment, ...] | None:
+    """Fragments that lie on a board and cover each of its cells once; None if there is no cover.
+
+    The same board always has the same cover; it is one of many.
+
+    >>> fragments_of(HexBoard.from_text("./../._.")) is None
+    True
+    """
+    through: list[list[tuple[int, Fragment]]] = [[] for _ in range(board.size)]
+    for shape in Shape:
+        for fragment in placements(shape, board.cells):
+            indices = [board.indices[cell] for cell in fragment.cells]
+            mask = sum(1 << index for index in indices)
+            for index in indices:
+                through[index].append((mask, fragment))
+    near = [sum(1 << cell for cell in around if cell >= 0) for around in board.neighbours]
+    cover = _cover((1 << board.size) - 1, near, through)
+    return None if cover is None else tuple(cover)
+
+
+def _cover(
+    free: int, near: Sequence[int], through: Sequence[Sequence[tuple[int, Fragment]]]
+) -> list[Fragment] | None:
+    """Cover the free cells exactly, the cell with the fewest choices first.
+
+    Args:
+        free: the cells to cover, as a bit mask.
+        near: the mask of each cell's neighbours.
+        through: the fragments through each cell, with their masks.
+    """
+    if any(island.bit_count() % 3 for island in _islands(free, near)):
+        return None
+    fitting = (
+        [(mask, fragment) for mask, fragment in through[cell] if mask & free == mask]
+        for cell in _bits(free)
+    )
+    for mask, fragment in min(fitting, key=len, default=[]):
+        rest = _cover(free & ~mask, near, through)
+        if rest is not None:
+            return [fragment, *rest]
+    return None if free else []
+
+
+def _islands(cells: int, near: Sequence[int]) -> Iterator[int]:
+    """The connected parts of a set of cells; all are bit masks."""
+    while cells:
+        island, rim = 0, cells & -cells
+        while rim:
+            island |= rim
+            rim = _around(rim, near) & cells & ~island
+        yield island
+        cells &= ~island
+
+
+def _around(cells: int, near: Sequence[int]) -> int:
+    """The mask of all cells next to these."""
+    mask = 0
+    for cell in _bits(cells):
+        mask |= near[cell]
+    return mask
+
+
+def _bits(mask: int) -> Iterator[int]:
+    """The numbers of the bits that are set, lowest first."""
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
