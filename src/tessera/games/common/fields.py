@@ -1,0 +1,50 @@
+"""Reading the fields of a position text, strictly."""
+
+from collections.abc import Sequence
+
+from tessera.games.common.errors import NotationError
+from tessera.games.common.variant import NUMBER
+from tessera.i18n import message
+
+LONGEST = 8_000
+"""No position text of any game is longer."""
+SHOWN = 24
+"""How much of an unreadable text an error message repeats."""
+
+
+def excerpt(text: str) -> str:
+    """The beginning of a text, fit to be shown in one line."""
+    shown = text if len(text) <= SHOWN else text[: SHOWN - 1] + "…"
+    return "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in shown)
+
+
+def split_fields(text: str, game: str, names: Sequence[str]) -> list[str]:
+    """The fields after the game's name, one for each name.
+
+    Raises:
+        NotationError: if the text is of another game or has more or fewer fields.
+    """
+    if len(text) > LONGEST:
+        raise NotationError(message("position-long", length=len(text), most=LONGEST))
+    found_game, *fields = text.split(" ")
+    if found_game != game:
+        raise NotationError(message("position-game", found=excerpt(found_game), expected=game))
+    if len(fields) != len(names):
+        expected = " ".join(name.upper() for name in names)
+        raise NotationError(
+            message("position-fields", found=len(fields), count=len(names), expected=expected)
+        )
+    return fields
+
+
+def read_number(text: str, field: str, low: int, high: int) -> int:
+    """A whole number, canonically written.
+
+    Raises:
+        NotationError: naming the field, if it is not one or not between the bounds.
+    """
+    if NUMBER.fullmatch(text) and low <= int(text) <= high:
+        return int(text)
+    raise NotationError(
+        message("position-number", field=field, found=excerpt(text), low=low, high=high)
+    )

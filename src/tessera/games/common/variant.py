@@ -1,0 +1,120 @@
+"""Options of a game and the text of a variant (spec: Position text, Variant text)."""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from tessera.games.common.errors import NotationError
+from tessera.i18n import message
+
+STANDARD = "standard"
+NUMBER = re.compile(r"0|[1-9][0-9]{0,8}")
+LONGEST = 400
+"""No variant text is longer."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """Something a variant may set. Values are kept as the text that a variant shows."""
+
+    name: str
+    default: str
+
+    def allows(self, value: str) -> bool:
+        """Whether a text is one of the option's values, canonically written."""
+        raise NotImplementedError
+
+    @property
+    def expected(self) -> str:
+        """The allowed values, for people."""
+        raise NotImplementedError
+
+
+@dataclass(frozen=True)
+class Choice(Option):
+    """One of a few words."""
+
+    values: tuple[str, ...]
+
+    def allows(self, value: str) -> bool:
+        return value in self.values
+
+    @property
+    def expected(self) -> str:
+        return ", ".join(self.values)
+
+
+@dataclass(frozen=True)
+class Number(Option):
+    """A whole number between two bounds, both included."""
+
+    low: int
+    high: int
+
+    def allows(self, value: str) -> bool:
+        return bool(NUMBER.fullmatch(value)) and self.low <= int(value) <= self.high
+
+    @property
+    def expected(self) -> str:
+        return f"{self.low}–{self.high}"
+
+
+@dataclass(frozen=True)
+class Counts(Option):
+    """How many there are of each of some kinds, 0–99 each, joined by dots."""
+
+    kinds: str
+    """A letter for each kind."""
+
+    def allows(self, value: str) -> bool:
+        parts = value.split(".")
+        return len(parts) == len(self.kinds) and all(
+            NUMBER.fullmatch(part) and int(part) <= 99 for part in parts
+        )
+
+    @property
+    def expected(self) -> str:
+        return ".".join(self.kinds.lower()) + " (0–99)"
+
+
+def parse_variant(text: str, options: Sequence[Option]) -> dict[str, str]:
+    """The value of every option in a variant text.
+
+    Raises:
+        NotationError: if the text is not canonical: an unknown option or value, one at its
+            default, or out of order.
+    """
+    values = {option.name: option.default for option in options}
+    if text == STANDARD:
+        return values
+    if len(text) > LONGEST:
+        raise NotationError(message("variant-long", length=len(text), most=LONGEST))
+    order = [option.name for option in options]
+    last = -1
+    for pair in text.split(","):
+        name, equals, value = pair.partition("=")
+        if not equals or name not in values:
+            raise NotationError(message("variant-unknown", found=pair, expected=", ".join(order)))
+        place = order.index(name)
+        if place <= last:
+            raise NotationError(message("variant-order", name=name, expected=", ".join(order)))
+        option = options[place]
+        if not option.allows(value):
+            raise NotationError(
+                message("variant-value", name=name, found=value, expected=option.expected)
+            )
+        if value == option.default:
+            raise NotationError(message("variant-default", name=name, value=value))
+        values[name] = value
+        last = place
+    return values
+
+
+def format_variant(values: Mapping[str, str], options: Sequence[Option]) -> str:
+    """The canonical text: only what differs from the defaults, in the options' order."""
+    pairs = [
+        f"{option.name}={values[option.name]}"
+        for option in options
+        if values[option.name] != option.default
+    ]
+    return ",".join(pairs) or STANDARD

@@ -1,0 +1,185 @@
+"""Options of Vorcept, its boards as tables for the kernels, and start positions."""
+
+from collections import OrderedDict
+from dataclasses import dataclass
+from typing import Self
+
+import numpy as np
+
+from tessera.games.common.errors import NotationError
+from tessera.games.common.variant import Choice, Counts, Number, format_variant, parse_variant
+from tessera.games.vorcept.kernels import key_from_scratch
+from tessera.games.vorcept.layout import (
+    BLUE,
+    BOARD,
+    DRONE_1,
+    KIND_LETTERS,
+    KINDS,
+    POSITION,
+    PYLON_ABSENT,
+    RED,
+    Phase,
+)
+from tessera.geometry.hexboard import HexBoard
+from tessera.geometry.hexes import DIRECTIONS, distance
+from tessera.i18n import message
+from tessera.kernel.bits import NO_CELL
+from tessera.kernel.contract import Record
+
+EDITION = Choice("edition", "lava", ("lava", "blocks"))
+BLOCKS = Number("blocks", "8", 0, 12)
+PYLON = Choice("pylon", "goal", ("goal", "obstacle", "absent"))
+RESERVE = Counts("reserve", "6.3.2", KIND_LETTERS[DRONE_1:])
+HOST_GAP = Number("host_gap", "2", 1, 4)
+SELF_SURROUND = Choice("self_surround", "removes", ("removes", "forbidden"))
+FIRST_TURN = Number("first_turn", "2", 1, 2)
+DRAW_AFTER = Number("draw_after", "60", 1, 999)
+
+OPTIONS = (EDITION, BLOCKS, PYLON, RESERVE, HOST_GAP, SELF_SURROUND, FIRST_TURN, DRAW_AFTER)
+DEFAULT_BOARD = "hex5"
+
+BOARDS_REMEMBERED = 64
+
+
+@dataclass(frozen=True)
+class Variant:
+    """The values of all options (spec: Options)."""
+
+    edition: int
+    blocks: int
+    pylon: int
+    reserve: tuple[int, ...]
+    """How many of each kind of piece a side has in all but its Host: [Host = 0, Drone-1, …]."""
+    host_gap: int
+    forbidden: bool
+    first_turn: int
+    draw_after: int
+    text: str
+
+    @classmethod
+    def from_text(cls, text: str) -> Self:
+        """The variant of a variant text.
+
+        Raises:
+            NotationError: if the text is not canonical.
+        """
+        values = parse_variant(text, OPTIONS)
+        return cls(
+            edition=EDITION.values.index(values["edition"]),
+            blocks=int(values["blocks"]),
+            pylon=PYLON.values.index(values["pylon"]),
+            reserve=(0, *(int(part) for part in values["reserve"].split("."))),
+            host_gap=int(values["host_gap"]),
+            forbidden=values["self_surround"] == "forbidden",
+            first_turn=int(values["first_turn"]),
+            draw_after=int(values["draw_after"]),
+            text=format_variant(values, OPTIONS),
+        )
+
+
+def new_position(variant: Variant, tables: Record) -> Record:
+    """An empty board before the first action, its phase and reserves as the variant says."""
+    position: Record = np.zeros(1, dtype=POSITION)[0]
+    position.free = tables.cells
+    position.pylon = position.acted = NO_CELL
+    position.edition = variant.edition
+    position.pylon_rule = variant.pylon
+    position.host_gap = variant.host_gap
+    position.forbidden = variant.forbidden
+    position.first_turn = variant.first_turn
+    position.draw_after = variant.draw_after
+    position.reserve = variant.reserve
+    return position
+
+
+def start_position(variant: Variant, board: HexBoard) -> Record:
+    """The position before the first action of a game.
+
+    Raises:
+        NotationError: if the board has no room for the Pylon or for two Hosts (Set-up 1).
+    """
+    tables = board_tables(board)
+    check_room(variant, board)
+    position = new_position(variant, tables)
+    position.to_lay = variant.blocks
+    if variant.pylon != PYLON_ABSENT:
+        position.phase, position.side = Phase.PYLON, BLUE
+    elif variant.blocks > 0:
+        position.phase, position.side = Phase.BLOCKS, RED
+    else:
+        position.phase, position.side = Phase.HOST, BLUE
+    position.key = key_from_scratch(position)
+    return position
+
+
+def check_room(variant: Variant, board: HexBoard) -> None:
+    """Refuse a board on which the variant cannot be set up.
+
+    Raises:
+        NotationError: saying what there is no room for.
+    """
+    if board.size < 2:
+        raise NotationError(message("vorcept-board-small"))
+    six = any(NO_NEIGHBOUR not in around for around in board.neighbours)
+    if variant.pylon != PYLON_ABSENT and not six:
+        raise NotationError(message("vorcept-board-no-pylon-cell"))
+
+
+NO_NEIGHBOUR = -1
+
+_tables: OrderedDict[HexBoard, Record] = OrderedDict()
+
+
+def board_tables(board: HexBoard) -> Record:
+    """The board as the kernels need it; the latest few boards are remembered."""
+    tables = _tables.pop(board, None)
+    if tables is None:
+        tables = make_tables(board)
+        while len(_tables) >= BOARDS_REMEMBERED:
+            _tables.popitem(last=False)
+    _tables[board] = tables
+    return tables
+
+
+def make_tables(board: HexBoard) -> Record:
+    """Tabulate neighbours, distances, reach and rays of a board."""
+    tables: Record = np.zeros(1, dtype=BOARD)[0]
+    tables.neighbour[:] = NO_CELL
+    tables.bearing[:] = len(DIRECTIONS)
+    for cell in range(board.size):
+        _add(tables.cells, cell)
+        if NO_NEIGHBOUR not in board.neighbours[cell]:
+            _add(tables.six, cell)
+        for direction, neighbour in enumerate(board.neighbours[cell]):
+            if neighbour != NO_NEIGHBOUR:
+                tables.neighbour[cell, direction] = neighbour
+                _add(tables.neighbours[cell], neighbour)
+        _tabulate_near(tables, board, cell)
+        _tabulate_lines(tables, board, cell)
+    return tables
+
+
+def _tabulate_near(tables: Record, board: HexBoard, cell: int) -> None:
+    """`near`: distance on the grid, gaps or not."""
+    for other in range(board.size):
+        for most in range(distance(board.cells[cell], board.cells[other]), len(tables.near)):
+            _add(tables.near[most, cell], other)
+
+
+def _tabulate_lines(tables: Record, board: HexBoard, cell: int) -> None:
+    """`reach`, `bearing`, `ray`: straight lines up to the first gap (Move)."""
+    for direction in range(len(DIRECTIONS)):
+        steps, there = 0, cell
+        while there != NO_NEIGHBOUR:
+            _add(tables.ray[direction, cell], there)
+            if steps > 0:
+                tables.bearing[cell, there] = direction
+            for kind in range(KINDS):
+                if 0 < steps <= kind + 1:
+                    _add(tables.reach[kind, cell], there)
+            there = board.neighbours[there][direction]
+            steps += 1
+
+
+def _add(cells: np.ndarray[tuple[int], np.dtype[np.uint64]], cell: int) -> None:
+    cells[cell // 64] |= np.uint64(1 << cell % 64)

@@ -1,0 +1,151 @@
+"""Sets of cells as two 64-bit words, and the few verbs the rules need on them.
+
+A set is anything with two `uint64` words: a row of a record (`position.free`) or a tuple. The
+verbs return tuples, which cost nothing once compiled. Bit `c` of the pair stands for cell `c`;
+bit 127 is never set, so that `NO_CELL` may be asked for like any cell and is in no set.
+"""
+
+from collections.abc import Callable
+from typing import TypeAlias
+
+import numpy as np
+from llvmlite import ir
+from numba import types
+from numba.extending import intrinsic, overload
+
+from tessera.kernel.compiled import kernel
+
+CellSet: TypeAlias = "tuple[np.uint64, np.uint64] | np.ndarray[tuple[int], np.dtype[np.uint64]]"
+Word: TypeAlias = np.uint64
+
+NO_CELL = 127
+ZERO = np.uint64(0)
+ONE = np.uint64(1)
+EMPTY = (ZERO, ZERO)
+
+
+def popcount(word: Word) -> int:
+    """How many bits of a word are set."""
+    return int(word).bit_count()
+
+
+def trailing_zeros(word: Word) -> int:
+    """The place of the lowest set bit of a word that is not zero."""
+    value = int(word)
+    return (value & -value).bit_length() - 1
+
+
+def _instruction(name: str, has_zero_flag: bool) -> Callable[..., object]:
+    """A one-word machine instruction as something Numba can call."""
+
+    @intrinsic  # type: ignore[untyped-decorator]
+    def call(typing_context: object, word: types.Type) -> object:  # noqa: ARG001
+        def generate(context, builder, signature, args):  # type: ignore[no-untyped-def] # noqa: ANN001, ANN202, ARG001
+            word_type = ir.IntType(64)
+            flag = [ir.IntType(1)(1)] if has_zero_flag else []
+            operands = [args[0], *flag]
+            function = builder.module.declare_intrinsic(
+                name, [word_type], ir.FunctionType(word_type, [v.type for v in operands])
+            )
+            return builder.call(function, operands)
+
+        return types.int64(types.uint64), generate
+
+    return call  # type: ignore[no-any-return]
+
+
+_ctpop = _instruction("llvm.ctpop", has_zero_flag=False)
+_cttz = _instruction("llvm.cttz", has_zero_flag=True)
+
+
+# Lambdas, since Numba compares the parameters of both, annotations included.
+overload(popcount)(lambda word: lambda word: _ctpop(word))  # noqa: ARG005
+overload(trailing_zeros)(lambda word: lambda word: _cttz(word))  # noqa: ARG005
+
+
+@kernel
+def single(cell: int) -> CellSet:
+    """The set of one cell; of none for `NO_CELL`."""
+    if cell < 64:
+        return (ONE << np.uint64(cell), ZERO)
+    if cell == NO_CELL:
+        return (ZERO, ZERO)
+    return (ZERO, ONE << np.uint64(cell - 64))
+
+
+@kernel
+def members(a: CellSet) -> CellSet:
+    """A set as a tuple of its own, to take cells from while its row stays as it is."""
+    return (a[0], a[1])
+
+
+@kernel
+def both(a: CellSet, b: CellSet) -> CellSet:
+    """The cells in both sets."""
+    return (a[0] & b[0], a[1] & b[1])
+
+
+@kernel
+def either(a: CellSet, b: CellSet) -> CellSet:
+    """The cells in at least one of the sets."""
+    return (a[0] | b[0], a[1] | b[1])
+
+
+@kernel
+def without(a: CellSet, b: CellSet) -> CellSet:
+    """The cells of `a` that are not in `b`."""
+    return (a[0] & ~b[0], a[1] & ~b[1])
+
+
+@kernel
+def is_empty(a: CellSet) -> bool:
+    """Whether a set has no cell."""
+    return (a[0] | a[1]) == ZERO
+
+
+@kernel
+def has(a: CellSet, cell: int) -> bool:
+    """Whether a cell is in a set."""
+    word = a[0] if cell < 64 else a[1]
+    return (word >> np.uint64(cell & 63)) & ONE != ZERO
+
+
+@kernel
+def count(a: CellSet) -> int:
+    """How many cells a set has."""
+    return popcount(a[0]) + popcount(a[1])
+
+
+@kernel
+def lowest(a: CellSet) -> int:
+    """The first cell of a set that is not empty, in cell order."""
+    if a[0] != ZERO:
+        return trailing_zeros(a[0])
+    return 64 + trailing_zeros(a[1])
+
+
+@kernel
+def drop_lowest(a: CellSet) -> CellSet:
+    """A set that is not empty, without its first cell."""
+    if a[0] != ZERO:
+        return (a[0] & (a[0] - ONE), a[1])
+    return (a[0], a[1] & (a[1] - ONE))
+
+
+@kernel
+def nth(a: CellSet, rank: int) -> int:
+    """The cell that has `rank` others of the set before it."""
+    in_first = popcount(a[0])
+    word, base = a[0], 0
+    if rank >= in_first:
+        word, base, rank = a[1], 64, rank - in_first
+    for _ in range(rank):
+        word &= word - ONE
+    return base + trailing_zeros(word)
+
+
+@kernel
+def store(row: CellSet, a: CellSet) -> None:
+    """Write a set into a row of a record (modified in place)."""
+    row[0] = a[0]  # type: ignore[index]
+    row[1] = a[1]  # type: ignore[index]

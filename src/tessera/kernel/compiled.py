@@ -1,0 +1,72 @@
+"""Compiling: the decorator of every kernel, and an on-disk cache that cannot go stale.
+
+Numba's cache looks only at the file of the function itself: edit a game's kernel, and a cached
+search goes on with the old rules. So the cache lives in a folder named after the fingerprint of
+every source that compiled code can come from; this module points Numba at it, and is the only one
+that may be imported before it is in force.
+"""
+
+import hashlib
+import os
+import shutil
+import sys
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import TypeVar
+
+import numba
+import numpy as np
+from platformdirs import user_cache_path
+
+PACKAGE = Path(__file__).resolve().parents[1]
+COMPILED_LAYERS = ("geometry", "kernel", "games", "search")
+CACHES_KEPT = 4
+
+Function = TypeVar("Function", bound=Callable[..., object])
+
+
+def fingerprint(sources: Iterable[Path]) -> str:
+    """A short name that changes with any source, with Numba, NumPy and with Python."""
+    digest = hashlib.sha256()
+    for part in (numba.__version__, np.__version__, sys.version):
+        digest.update(part.encode())
+    for source in sorted(sources):
+        digest.update(str(source.relative_to(PACKAGE)).encode())
+        digest.update(source.read_bytes())
+    return digest.hexdigest()[:16]
+
+
+def kernel_sources() -> list[Path]:
+    """Every source file that a compiled function can depend on."""
+    return [path for layer in COMPILED_LAYERS for path in (PACKAGE / layer).rglob("*.py")]
+
+
+def cache_root() -> Path:
+    """The folder of all caches: `TESSERA_CACHE`, or where this system keeps caches."""
+    chosen = os.environ.get("TESSERA_CACHE")
+    return (Path(chosen) if chosen else user_cache_path("tessera")) / "kernels"
+
+
+def use_cache() -> Path:
+    """Point Numba at the cache of the sources as they are now; drop the oldest other caches."""
+    folder = cache_root() / fingerprint(kernel_sources())
+    folder.mkdir(parents=True, exist_ok=True)
+    os.utime(folder)
+    numba.config.CACHE_DIR = str(folder)
+    others = sorted(cache_root().iterdir(), key=lambda path: path.stat().st_mtime, reverse=True)
+    for stale in others[CACHES_KEPT:]:
+        shutil.rmtree(stale, ignore_errors=True)
+    return folder
+
+
+CACHE = use_cache()
+INTERPRETED = bool(numba.config.DISABLE_JIT)
+if INTERPRETED:
+    # Hashes and dice wrap around on purpose; compiled code does so in silence.
+    np.seterr(over="ignore")
+
+
+def kernel(function: Function) -> Function:
+    """Compile a function of the rules or of a search: cached on disk, free of the GIL."""
+    compiled: Function = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
+    return compiled

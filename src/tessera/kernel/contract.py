@@ -1,0 +1,169 @@
+"""The kernel contract: what a game's compiled rules must be able to do, in a few generic verbs.
+
+A search calls these names on any game's position. Compiled, a call is bound to the game's own
+kernel by the record type of the position, at no cost; interpreted (`NUMBA_DISABLE_JIT=1`), by its
+dtype. A game joins by `bind`.
+
+Kernels never raise and never allocate: they write into buffers that the caller gives, and return
+counts. Positions are modified in place. Legality of a stranger's action is checked above, where
+there are words for it.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from types import ModuleType
+from typing import Any, TypeAlias
+
+import numba
+import numpy as np
+from numba.extending import overload
+
+from tessera.kernel.compiled import INTERPRETED
+from tessera.kernel.dice import Dice
+
+Record: TypeAlias = np.record
+"""A position or a board: one record, whose fields only its game knows."""
+Actions: TypeAlias = "np.ndarray[tuple[int], np.dtype[np.int32]]"
+"""A buffer of action codes."""
+
+ONGOING, FIRST_WINS, SECOND_WINS, DRAW = 0, 1, 2, 3
+FIRST, SECOND, CHANCE = 0, 1, 2
+
+
+@dataclass(frozen=True)
+class Kernels:
+    """A game's side of the contract."""
+
+    rules: ModuleType
+    """Where the functions named as the verbs below are."""
+    position: np.dtype[np.void]
+    board: np.dtype[np.void]
+    max_actions: int
+    """An upper bound of the legal actions of any position: the size of an action buffer."""
+
+
+_BY_DTYPE: dict[np.dtype[np.void], Kernels] = {}
+_BY_TYPE: dict[object, Kernels] = {}
+
+
+def bind(kernels: Kernels) -> Kernels:
+    """Let the verbs find a game's kernels.
+
+    Raises:
+        ValueError: if another game's positions look the same to the compiler. A field of
+            length zero named after the game makes them differ.
+    """
+    record_type = numba.from_dtype(kernels.position)
+    known = _BY_TYPE.get(record_type)
+    if known is not None and known.rules is not kernels.rules:
+        raise ValueError(
+            f"positions of {kernels.rules.__name__} have the same fields as those of "
+            f"{known.rules.__name__}: add a field of length zero named after the game"
+        )
+    _BY_DTYPE[kernels.position] = kernels
+    _BY_TYPE[record_type] = kernels
+    return kernels
+
+
+def kernels_of(position: Record) -> Kernels:
+    """The kernels of a position's game.
+
+    Raises:
+        KeyError: if no game has bound this kind of position.
+    """
+    return _BY_DTYPE[position.dtype]
+
+
+def _verb(stub: Callable[..., Any]) -> Callable[..., Any]:
+    """Make a documented stub into a call that finds the game's kernel of the same name."""
+    name = stub.__name__
+
+    def interpreted(position: Record, *rest: object) -> object:
+        return getattr(kernels_of(position).rules, name)(position, *rest)
+
+    interpreted.__name__ = name
+    interpreted.__doc__ = stub.__doc__
+
+    overload(interpreted, strict=False)(lambda position, *rest: _compiled(name, position))  # noqa: ARG005
+    return interpreted
+
+
+def _compiled(name: str, position_type: object) -> Callable[..., object] | None:
+    """The call of a verb on a record type, for Numba to compile; None if no game has bound it."""
+    kernels = _BY_TYPE.get(position_type)
+    if kernels is None:
+        return None
+    implementation = getattr(kernels.rules, name)
+    return lambda position, *rest: implementation(position, *rest)
+
+
+@_verb
+def legal_actions(position: Record, board: Record, out: Actions) -> int:
+    """Write the codes of all legal actions into `out`; return how many. None if it is over."""
+    raise NotImplementedError
+
+
+@_verb
+def count_actions(position: Record, board: Record) -> int:
+    """How many legal actions there are."""
+    raise NotImplementedError
+
+
+@_verb
+def random_action(position: Record, board: Record, dice: Dice) -> int:
+    """The code of a legal action, each equally likely; the position must not be over."""
+    raise NotImplementedError
+
+
+@_verb
+def apply(position: Record, board: Record, action: int) -> None:
+    """Play a legal action (the position is modified in place)."""
+    raise NotImplementedError
+
+
+@_verb
+def outcome(position: Record) -> int:
+    """`ONGOING`, `FIRST_WINS`, `SECOND_WINS` or `DRAW`."""
+    raise NotImplementedError
+
+
+@_verb
+def to_move(position: Record) -> int:
+    """`FIRST`, `SECOND` or, where dice or cards decide, `CHANCE`."""
+    raise NotImplementedError
+
+
+@_verb
+def position_key(position: Record) -> int:
+    """The Zobrist key: equal for positions that differ at most in their no-progress clock."""
+    raise NotImplementedError
+
+
+def action_buffer(kernels: Kernels) -> Actions:
+    """A buffer that holds the legal actions of any position of a game."""
+    return np.empty(kernels.max_actions, dtype=np.int32)
+
+
+__all__ = [
+    "CHANCE",
+    "DRAW",
+    "FIRST",
+    "FIRST_WINS",
+    "INTERPRETED",
+    "ONGOING",
+    "SECOND",
+    "SECOND_WINS",
+    "Actions",
+    "Kernels",
+    "Record",
+    "action_buffer",
+    "apply",
+    "bind",
+    "count_actions",
+    "kernels_of",
+    "legal_actions",
+    "outcome",
+    "position_key",
+    "random_action",
+    "to_move",
+]

@@ -1,0 +1,56 @@
+"""Random numbers with an explicit state, so that everything can be had again from its seed.
+
+The generator is SplitMix64 (Steele, Lea, Flood: "Fast splittable pseudorandom number generators",
+OOPSLA 2014): one word of state, no zero state to avoid, fast enough not to be seen in a playout.
+"""
+
+from typing import TypeAlias
+
+import numpy as np
+
+from tessera.kernel.compiled import kernel
+
+Dice: TypeAlias = "np.ndarray[tuple[int], np.dtype[np.uint64]]"
+"""The state: an array of one word."""
+
+GOLDEN = np.uint64(0x9E3779B97F4A7C15)
+FIRST = np.uint64(0xBF58476D1CE4E5B9)
+SECOND = np.uint64(0x94D049BB133111EB)
+HALF = np.uint64(32)
+
+
+@kernel
+def mix(word: np.uint64) -> np.uint64:
+    """Scatter the bits of a word (the finaliser of SplitMix64)."""
+    word = (word ^ (word >> np.uint64(30))) * FIRST
+    word = (word ^ (word >> np.uint64(27))) * SECOND
+    return word ^ (word >> np.uint64(31))
+
+
+@kernel
+def roll(dice: Dice) -> np.uint64:
+    """The next 64 random bits (the state is modified in place)."""
+    dice[0] += GOLDEN
+    return mix(dice[0])
+
+
+@kernel
+def below(dice: Dice, bound: int) -> int:
+    """A random number from 0 to `bound` - 1, for bounds up to 2**32 (modified in place).
+
+    By multiplication instead of division: one number in 2**32 / bound is a hair likelier.
+    """
+    return np.int64(((roll(dice) >> HALF) * np.uint64(bound)) >> HALF)
+
+
+def dice(seed: int) -> Dice:
+    """A state from a seed: any whole number."""
+    return np.array([seed & 0xFFFF_FFFF_FFFF_FFFF], dtype=np.uint64)
+
+
+def keys(seed: int, *shape: int) -> np.ndarray[tuple[int, ...], np.dtype[np.uint64]]:
+    """An array of fixed random words, for Zobrist hashing."""
+    state = dice(seed)
+    return np.array([roll(state) for _ in range(int(np.prod(shape)))], dtype=np.uint64).reshape(
+        shape
+    )
