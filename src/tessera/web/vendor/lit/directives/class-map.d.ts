@@ -1,0 +1,1 @@
+export * from "lit/directives/class-map.js";
