@@ -1,1 +1,1 @@
-""""""
+"""The games, and what they share."""

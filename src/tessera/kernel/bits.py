@@ -21,7 +21,7 @@ Word: TypeAlias = np.uint64
 NO_CELL = 127
 ZERO = np.uint64(0)
 ONE = np.uint64(1)
-EMPTY = (ZERO, ZERO)
+EMPTY: CellSet = (ZERO, ZERO)
 
 
 def popcount(word: Word) -> int:
@@ -38,7 +38,7 @@ def trailing_zeros(word: Word) -> int:
 def _instruction(name: str, has_zero_flag: bool) -> Callable[..., object]:
     """A one-word machine instruction as something Numba can call."""
 
-    @intrinsic  # type: ignore[untyped-decorator]
+    @intrinsic
     def call(typing_context: object, word: types.Type) -> object:  # noqa: ARG001
         def generate(context, builder, signature, args):  # type: ignore[no-untyped-def] # noqa: ANN001, ANN202, ARG001
             word_type = ir.IntType(64)
@@ -51,7 +51,7 @@ def _instruction(name: str, has_zero_flag: bool) -> Callable[..., object]:
 
         return types.int64(types.uint64), generate
 
-    return call  # type: ignore[no-any-return]
+    return call
 
 
 _ctpop = _instruction("llvm.ctpop", has_zero_flag=False)
@@ -59,8 +59,8 @@ _cttz = _instruction("llvm.cttz", has_zero_flag=True)
 
 
 # Lambdas, since Numba compares the parameters of both, annotations included.
-overload(popcount)(lambda word: lambda word: _ctpop(word))  # noqa: ARG005
-overload(trailing_zeros)(lambda word: lambda word: _cttz(word))  # noqa: ARG005
+overload(popcount)(lambda word: lambda word: _ctpop(word))  # noqa: ARG005, PLW0108
+overload(trailing_zeros)(lambda word: lambda word: _cttz(word))  # noqa: ARG005, PLW0108
 
 
 @kernel

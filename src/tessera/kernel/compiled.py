@@ -12,14 +12,14 @@ import shutil
 import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import TypeVar
+from typing import TypeVar, cast
 
 import numba
 import numpy as np
 from platformdirs import user_cache_path
 
 PACKAGE = Path(__file__).resolve().parents[1]
-COMPILED_LAYERS = ("geometry", "kernel", "games", "search")
+COMPILED_LAYERS = ("kernel", "games", "search")
 CACHES_KEPT = 4
 
 Function = TypeVar("Function", bound=Callable[..., object])
@@ -31,14 +31,24 @@ def fingerprint(sources: Iterable[Path]) -> str:
     for part in (numba.__version__, np.__version__, sys.version):
         digest.update(part.encode())
     for source in sorted(sources):
-        digest.update(str(source.relative_to(PACKAGE)).encode())
+        digest.update(source.name.encode())
         digest.update(source.read_bytes())
     return digest.hexdigest()[:16]
 
 
-def kernel_sources() -> list[Path]:
-    """Every source file that a compiled function can depend on."""
-    return [path for layer in COMPILED_LAYERS for path in (PACKAGE / layer).rglob("*.py")]
+def kernel_sources(package: Path = PACKAGE) -> list[Path]:
+    """Every source file that a compiled function can depend on.
+
+    These are the kernel layer, the layouts of the games, and every file that compiles something.
+    """
+    sources = [path for layer in COMPILED_LAYERS for path in (package / layer).rglob("*.py")]
+    return [
+        path
+        for path in sources
+        if path.parent.name == "kernel"
+        or path.name == "layout.py"
+        or "\n@kernel\n" in path.read_text(encoding="utf-8")
+    ]
 
 
 def cache_root() -> Path:
@@ -52,7 +62,7 @@ def use_cache() -> Path:
     folder = cache_root() / fingerprint(kernel_sources())
     folder.mkdir(parents=True, exist_ok=True)
     os.utime(folder)
-    numba.config.CACHE_DIR = str(folder)
+    numba.config.CACHE_DIR = str(folder)  # type: ignore[attr-defined]
     others = sorted(cache_root().iterdir(), key=lambda path: path.stat().st_mtime, reverse=True)
     for stale in others[CACHES_KEPT:]:
         shutil.rmtree(stale, ignore_errors=True)
@@ -60,7 +70,7 @@ def use_cache() -> Path:
 
 
 CACHE = use_cache()
-INTERPRETED = bool(numba.config.DISABLE_JIT)
+INTERPRETED = bool(numba.config.DISABLE_JIT)  # type: ignore[attr-defined]
 if INTERPRETED:
     # Hashes and dice wrap around on purpose; compiled code does so in silence.
     np.seterr(over="ignore")
@@ -68,5 +78,5 @@ if INTERPRETED:
 
 def kernel(function: Function) -> Function:
     """Compile a function of the rules or of a search: cached on disk, free of the GIL."""
-    compiled: Function = numba.njit(cache=True, nogil=True, error_model="numpy")(function)
-    return compiled
+    compile_it = numba.njit(cache=True, nogil=True, error_model="numpy")
+    return cast("Function", compile_it(function))

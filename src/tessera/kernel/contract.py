@@ -23,8 +23,10 @@ from tessera.kernel.dice import Dice
 
 Record: TypeAlias = np.record
 """A position or a board: one record, whose fields only its game knows."""
-Actions: TypeAlias = "np.ndarray[tuple[int], np.dtype[np.int32]]"
+Actions: TypeAlias = "np.ndarray[tuple[int, ...], np.dtype[np.int32]]"
 """A buffer of action codes."""
+Records: TypeAlias = "np.ndarray[tuple[int], np.dtype[np.void]]"
+"""Positions, or nodes of a tree, side by side."""
 
 ONGOING, FIRST_WINS, SECOND_WINS, DRAW = 0, 1, 2, 3
 FIRST, SECOND, CHANCE = 0, 1, 2
@@ -94,7 +96,7 @@ def _compiled(name: str, position_type: object) -> Callable[..., object] | None:
     if kernels is None:
         return None
     implementation = getattr(kernels.rules, name)
-    return lambda position, *rest: implementation(position, *rest)
+    return lambda position, *rest: implementation(position, *rest)  # noqa: PLW0108
 
 
 @_verb
@@ -156,6 +158,7 @@ __all__ = [
     "Actions",
     "Kernels",
     "Record",
+    "Records",
     "action_buffer",
     "apply",
     "bind",

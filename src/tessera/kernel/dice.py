@@ -40,7 +40,7 @@ def below(dice: Dice, bound: int) -> int:
 
     By multiplication instead of division: one number in 2**32 / bound is a hair likelier.
     """
-    return np.int64(((roll(dice) >> HALF) * np.uint64(bound)) >> HALF)
+    return int(((roll(dice) >> HALF) * np.uint64(bound)) >> HALF)
 
 
 def dice(seed: int) -> Dice:

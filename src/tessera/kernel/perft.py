@@ -7,6 +7,7 @@ from tessera.kernel.contract import (
     ONGOING,
     Actions,
     Record,
+    Records,
     apply,
     count_actions,
     kernels_of,
@@ -27,7 +28,7 @@ def perft(position: Record, board: Record, depth: int) -> int:
 
 
 @kernel
-def _count(line: np.ndarray, board: Record, buffers: Actions, ply: int, depth: int) -> int:  # type: ignore[type-arg]
+def _count(line: Records, board: Record, buffers: Actions, ply: int, depth: int) -> int:
     """Count from `line[ply]` on; the last action is counted, not played."""
     if outcome(line[ply]) != ONGOING:
         return 0

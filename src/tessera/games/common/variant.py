@@ -4,6 +4,8 @@ import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from typing_extensions import override
+
 from tessera.games.common.errors import NotationError
 from tessera.i18n import message
 
@@ -36,10 +38,12 @@ class Choice(Option):
 
     values: tuple[str, ...]
 
+    @override
     def allows(self, value: str) -> bool:
         return value in self.values
 
     @property
+    @override
     def expected(self) -> str:
         return ", ".join(self.values)
 
@@ -51,10 +55,12 @@ class Number(Option):
     low: int
     high: int
 
+    @override
     def allows(self, value: str) -> bool:
         return bool(NUMBER.fullmatch(value)) and self.low <= int(value) <= self.high
 
     @property
+    @override
     def expected(self) -> str:
         return f"{self.low}–{self.high}"
 
@@ -66,6 +72,7 @@ class Counts(Option):
     kinds: str
     """A letter for each kind."""
 
+    @override
     def allows(self, value: str) -> bool:
         parts = value.split(".")
         return len(parts) == len(self.kinds) and all(
@@ -73,6 +80,7 @@ class Counts(Option):
         )
 
     @property
+    @override
     def expected(self) -> str:
         return ".".join(self.kinds.lower()) + " (0–99)"
 

@@ -6,6 +6,29 @@ board. `board` is a `BOARD` record, `position` a `POSITION` record that is modif
 
 import numpy as np
 
+from tessera.games.vorcept import layout
+from tessera.games.vorcept.layout import (
+    ACTIONS_A_TURN,
+    BLOCKS_EDITION,
+    BLUE,
+    BLUE_BLOCK,
+    DRONE_1,
+    HAND,
+    HOST,
+    HOST_CELLS_LEFT,
+    KINDS,
+    LARGEST_GROUP,
+    LAVA,
+    OBSTACLE_IN_HAND,
+    PASS,
+    PYLON_GOAL,
+    PYLON_IN_HAND,
+    RED,
+    RED_BLOCK,
+    TARGET_BITS,
+    End,
+    Phase,
+)
 from tessera.kernel import contract
 from tessera.kernel.bits import (
     EMPTY,
@@ -33,29 +56,6 @@ from tessera.kernel.contract import (
     Record,
 )
 from tessera.kernel.dice import Dice, below, keys
-from tessera.games.vorcept import layout
-from tessera.games.vorcept.layout import (
-    ACTIONS_A_TURN,
-    BLOCKS_EDITION,
-    BLUE,
-    BLUE_BLOCK,
-    DRONE_1,
-    HAND,
-    HOST,
-    HOST_CELLS_LEFT,
-    KINDS,
-    LARGEST_GROUP,
-    LAVA,
-    OBSTACLE_IN_HAND,
-    PASS,
-    PYLON_GOAL,
-    PYLON_IN_HAND,
-    RED,
-    RED_BLOCK,
-    TARGET_BITS,
-    End,
-    Phase,
-)
 
 # Plain integers: compiled code does not need to know that they are enumerations.
 PHASE_PYLON, PHASE_BLOCKS, PHASE_HOST, PHASE_MAIN = (int(phase) for phase in Phase)
@@ -78,16 +78,19 @@ TO_LAY_KEYS = keys(7, 128)
 
 @kernel
 def outcome(position: Record) -> int:
+    """See `contract.outcome`."""
     return position.result
 
 
 @kernel
 def to_move(position: Record) -> int:
+    """See `contract.to_move`."""
     return position.side
 
 
 @kernel
 def position_key(position: Record) -> np.uint64:
+    """See `contract.position_key`."""
     return position.key ^ _turn_key(position)
 
 
@@ -316,9 +319,7 @@ def write_pseudo(position: Record, board: Record, out: Actions) -> int:
 
 
 @kernel
-def capture_reasons(
-    board: Record, own: CellSet, free: CellSet, actor: int, direction: int
-) -> int:
+def capture_reasons(board: Record, own: CellSet, free: CellSet, actor: int, direction: int) -> int:
     """Why the enemy piece next to `actor` in a direction is taken: flags, 0 if it stays."""
     cell = board.neighbour[actor, direction]
     opposite = board.neighbour[cell, direction]
@@ -360,8 +361,8 @@ def surrounded(board: Record, own: CellSet, free: CellSet, actor: int) -> CellSe
 
 
 @kernel
-def surrounds_itself(position: Record, board: Record, action: int) -> bool:
-    """Whether a move or summon leaves a piece of its own side without a free neighbour."""
+def after(position: Record, action: int) -> tuple[CellSet, CellSet]:
+    """The acting side's pieces and the free cells right after a move or summon (Capture)."""
     source, target = action >> TARGET_BITS, action & NO_CELL
     there = single(target)
     own = either(position.own[position.side], there)
@@ -369,6 +370,14 @@ def surrounds_itself(position: Record, board: Record, action: int) -> bool:
     if source < NO_CELL:
         own = without(own, single(source))
         free = either(free, single(source))
+    return own, free
+
+
+@kernel
+def surrounds_itself(position: Record, board: Record, action: int) -> bool:
+    """Whether a move or summon leaves a piece of its own side without a free neighbour."""
+    target = action & NO_CELL
+    own, free = after(position, action)
     prey = taken(board, own, position.own[1 - position.side], free, target)
     return not is_empty(surrounded(board, own, either(free, prey), target))
 
@@ -378,6 +387,7 @@ def surrounds_itself(position: Record, board: Record, action: int) -> bool:
 
 @kernel
 def legal_actions(position: Record, board: Record, out: Actions) -> int:
+    """See `contract.legal_actions`."""
     if position.result != ONGOING:
         return 0
     if position.phase != PHASE_MAIN:
@@ -406,6 +416,7 @@ def drop_forbidden(position: Record, board: Record, out: Actions, written: int) 
 
 @kernel
 def count_actions(position: Record, board: Record) -> int:
+    """See `contract.count_actions`."""
     if position.result != ONGOING:
         return 0
     if position.phase != PHASE_MAIN:
@@ -422,6 +433,7 @@ def count_actions(position: Record, board: Record) -> int:
 
 @kernel
 def random_action(position: Record, board: Record, dice: Dice) -> int:
+    """See `contract.random_action`."""
     if position.phase != PHASE_MAIN:
         cells = placement_cells(position, board)
         if is_empty(cells):
@@ -504,6 +516,7 @@ def lay(position: Record, kind: int, cell: int) -> None:
 
 @kernel
 def apply(position: Record, board: Record, action: int) -> None:
+    """See `contract.apply`."""
     source, target = action >> TARGET_BITS, action & NO_CELL
     if position.phase == PHASE_MAIN:
         act(position, board, source, target)

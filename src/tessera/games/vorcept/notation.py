@@ -119,15 +119,15 @@ def _lay_terrain(
             lay_obstacle(position, OBSTACLE_LETTERS.index(letter), cell)
 
 
-def _set_pieces(
-    position: Record, board: HexBoard, letters: tuple[str, ...], pieces: str
-) -> None:
+def _set_pieces(position: Record, board: HexBoard, letters: tuple[str, ...], pieces: str) -> None:
     last = -1
     for piece in [] if pieces == "-" else pieces.split(","):
         letter, name = piece[:1], piece[1:]
         if letter.upper() not in KIND_LETTERS or not letter:
             raise NotationError(
-                message("vorcept-piece-letter", found=excerpt(piece), expected=" ".join(KIND_LETTERS))
+                message(
+                    "vorcept-piece-letter", found=excerpt(piece), expected=" ".join(KIND_LETTERS)
+                )
             )
         cell = _cell(board, name, "PIECES")
         if letters[cell] != PLAIN:
@@ -148,9 +148,7 @@ def _cell(board: HexBoard, name: str, field: str) -> int:
     try:
         return board.index(name)
     except BoardError:
-        raise NotationError(
-            message("position-cell", field=field, found=excerpt(name))
-        ) from None
+        raise NotationError(message("position-cell", field=field, found=excerpt(name))) from None
 
 
 def _read_turn(position: Record, variant: Variant, board: HexBoard, turn: str) -> None:
@@ -219,7 +217,10 @@ def _check_set_up(position: Record, tables: Record, turn: str) -> None:
     if position.phase == Phase.PYLON:
         if position.side == RED or position.pylon != NO_CELL or position.pylon_rule == PYLON_ABSENT:
             raise NotationError(message("vorcept-turn-pylon", found=turn))
-        room = min(room - 1, 2 * count((tables.six[0] & position.free[0], tables.six[1] & position.free[1])))
+        room = min(
+            room - 1,
+            2 * count((tables.six[0] & position.free[0], tables.six[1] & position.free[1])),
+        )
     if room < 2 - sum(hosts):
         raise NotationError(message("vorcept-no-room", found=turn))
 
@@ -232,7 +233,9 @@ def format_position(setup: Setup) -> str:
             GAME,
             variant.text,
             board.text(terrain_letters(position, board)),
-            ",".join(f"{letter}{board.name(cell)}" for cell, letter in piece_letters(position, board))
+            ",".join(
+                f"{letter}{board.name(cell)}" for cell, letter in piece_letters(position, board)
+            )
             or "-",
             format_turn(position, board),
             "/".join(

@@ -20,6 +20,7 @@ from tessera.games.vorcept.layout import (
     RED,
     Phase,
 )
+from tessera.geometry import library
 from tessera.geometry.hexboard import HexBoard
 from tessera.geometry.hexes import DIRECTIONS, distance
 from tessera.i18n import message
@@ -37,8 +38,11 @@ DRAW_AFTER = Number("draw_after", "60", 1, 999)
 
 OPTIONS = (EDITION, BLOCKS, PYLON, RESERVE, HOST_GAP, SELF_SURROUND, FIRST_TURN, DRAW_AFTER)
 DEFAULT_BOARD = "hex5"
+BOARDS = (DEFAULT_BOARD, *(name for name in library.names() if name != DEFAULT_BOARD))
 
 BOARDS_REMEMBERED = 64
+NO_NEIGHBOUR = -1
+"""What `HexBoard.neighbours` holds where there is none."""
 
 
 @dataclass(frozen=True)
@@ -124,8 +128,6 @@ def check_room(variant: Variant, board: HexBoard) -> None:
     if variant.pylon != PYLON_ABSENT and not six:
         raise NotationError(message("vorcept-board-no-pylon-cell"))
 
-
-NO_NEIGHBOUR = -1
 
 _tables: OrderedDict[HexBoard, Record] = OrderedDict()
 

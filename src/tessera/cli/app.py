@@ -1,0 +1,123 @@
+"""The commands, each in a module of its own that is imported only when it runs."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+app = typer.Typer(
+    add_completion=False,
+    no_args_is_help=True,
+    pretty_exceptions_enable=False,
+    help="Strategy games on boards built from pieces.",
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+PositionArgument = Annotated[
+    str,
+    typer.Argument(metavar="POSITION", help="A position text, or - for one a line on stdin."),
+]
+
+
+@app.command()
+def legal(position: PositionArgument) -> int:
+    """Print every legal action, one a line, sorted by code point."""
+    from tessera.cli import rules
+
+    return rules.legal(position)
+
+
+@app.command(context_settings={"ignore_unknown_options": True})
+def apply(
+    position: PositionArgument,
+    actions: Annotated[
+        list[str] | None,
+        typer.Argument(
+            metavar="ACTION…", help="Action texts; with -, after a tab on each line instead."
+        ),
+    ] = None,
+) -> int:
+    """Print the position after some actions; a finished game adds a line: RESULT REASON."""
+    from tessera.cli import rules
+
+    return rules.apply(position, actions or [])
+
+
+@app.command()
+def perft(
+    position: PositionArgument,
+    depth: Annotated[int, typer.Argument(metavar="DEPTH", help="How many actions deep.")],
+    *,
+    divide: Annotated[
+        bool, typer.Option("--divide", help="One line an action: ACTION COUNT, then the total.")
+    ] = False,
+) -> int:
+    """Count the action sequences of exactly DEPTH actions."""
+    from tessera.cli import rules
+
+    return rules.perft(position, depth, divide=divide)
+
+
+@app.command()
+def start(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="The name of a game.")],
+    *,
+    variant: Annotated[str, typer.Option(help="A variant text.")] = "standard",
+    board: Annotated[str, typer.Option(help="The name of a board, or a board text.")] = "",
+    seed: Annotated[int, typer.Option(help="For games that begin with chance.")] = 0,
+) -> int:
+    """Print the initial position of a game."""
+    from tessera.cli import rules
+
+    return rules.start(game, variant, board, seed)
+
+
+@app.command()
+def play(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="The name of a game.")] = "vorcept",
+    *,
+    level: Annotated[int, typer.Option(min=1, max=3, help="How strong the bot is.")] = 2,
+    side: Annotated[str, typer.Option(help="The letter of your side; - to watch two bots.")] = "b",
+    variant: Annotated[str, typer.Option(help="A variant text.")] = "standard",
+    board: Annotated[str, typer.Option(help="The name of a board, or a board text.")] = "",
+    position: Annotated[str, typer.Option(help="Begin from this position text instead.")] = "",
+    seed: Annotated[int, typer.Option(help="The bot plays alike for the same seed.")] = 0,
+    save: Annotated[
+        Path | None, typer.Option(help="Append the record of the game to this file (JSON Lines).")
+    ] = None,
+) -> int:
+    """Play a game in the terminal against a bot."""
+    from tessera.cli.play import Opening, play_game
+
+    return play_game(Opening(game, variant, board, position), side, level, seed, save)
+
+
+@app.command()
+def warm() -> int:
+    """Compile the rules and the search ahead, so that nothing is slow the first time."""
+    from tessera.cli.warm import warm_up
+
+    return warm_up()
+
+
+@app.command()
+def serve(
+    *,
+    host: Annotated[
+        str | None, typer.Option(help="The address to listen on.", show_default="127.0.0.1")
+    ] = None,
+    port: Annotated[
+        int | None,
+        typer.Option(min=0, max=65535, help="The port; 0 for any free one.", show_default="8000"),
+    ] = None,
+    data: Annotated[
+        Path | None, typer.Option(help="Where tables are kept; TESSERA_DATA or a usual place.")
+    ] = None,
+    open_browser: Annotated[
+        bool, typer.Option("--open", help="Open a browser, where there is a screen.")
+    ] = False,
+) -> int:
+    """Start the site."""
+    from tessera.cli.serve import serve_site
+
+    return serve_site(host, port, data, open_browser=open_browser)

@@ -1,0 +1,64 @@
+"""`tessera legal`, `apply`, `perft`, `start`: the rules, to be checked line by line."""
+
+from tessera.cli.answers import STDIN, answer, print_answer
+from tessera.games import catalog
+from tessera.games.common.errors import NotationError
+from tessera.i18n import message
+
+DEEPEST = 99
+"""No perft goes deeper: none would ever end."""
+
+
+def legal(position: str) -> int:
+    """Print the legal actions of a position, or of each on standard input."""
+    return answer(position, lambda text: "\n".join(catalog.board_of(text).legal_actions))
+
+
+def apply(position: str, actions: list[str]) -> int:
+    """Print the position after some actions, or of each line: POSITION, a tab, the actions."""
+    if position == STDIN and actions:
+        raise NotationError(message("cli-actions-on-line"))
+    return answer(
+        position, _apply_line if position == STDIN else lambda text: _apply(text, actions)
+    )
+
+
+def _apply_line(line: str) -> str:
+    position, _, actions = line.partition("\t")
+    return _apply(position, actions.split(" ") if actions else [])
+
+
+def _apply(position: str, actions: list[str]) -> str:
+    board = catalog.board_of(position)
+    for action in actions:
+        board.push(action)
+    ended = board.outcome()
+    return f"{board.text()}\n{ended}" if ended else board.text()
+
+
+def perft(position: str, depth: int, *, divide: bool) -> int:
+    """Print the number of action sequences of a length, or with how many each action begins."""
+    if not 0 <= depth <= DEEPEST:
+        raise NotationError(message("cli-depth", found=str(depth), most=DEEPEST))
+    return answer(position, lambda text: _perft(text, depth, divide=divide))
+
+
+def _perft(position: str, depth: int, *, divide: bool) -> str:
+    board = catalog.board_of(position)
+    if not divide or depth == 0:
+        return str(board.perft(depth))
+    lines, total = [], 0
+    for action in board.legal_actions:
+        board.push(action)
+        count = board.perft(depth - 1)
+        board.pop()
+        lines.append(f"{action} {count}")
+        total += count
+    return "\n".join([*lines, str(total)])
+
+
+def start(game: str, variant: str, board: str, seed: int) -> int:
+    """Print the initial position of a game."""
+    first = catalog.game(game).board_class.start(variant=variant, board=board, seed=seed)
+    print_answer(first.text())
+    return 0

@@ -1,0 +1,25 @@
+"""`tessera serve`: the site."""
+
+from dataclasses import replace
+from pathlib import Path
+
+from tessera.games.common.errors import NotationError
+from tessera.i18n import message
+
+
+def serve_site(host: str | None, port: int | None, data: Path | None, *, open_browser: bool) -> int:
+    """Run the site until it is stopped; what is None comes from the environment."""
+    try:
+        from tessera.server import run
+        from tessera.server.settings import Settings
+    except ModuleNotFoundError as missing:
+        raise NotationError(message("cli-no-server", module=str(missing.name))) from None
+    settings = Settings.from_environment()
+    settings = replace(
+        settings,
+        host=host or settings.host,
+        port=settings.port if port is None else port,
+        data=data or settings.data,
+        open=open_browser,
+    )
+    return run(settings)

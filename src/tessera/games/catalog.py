@@ -1,0 +1,79 @@
+"""The one list of games: everything above the rules finds them here."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from tessera.games.common.board import Board
+from tessera.games.common.errors import NotationError
+from tessera.games.common.fields import excerpt
+from tessera.games.common.record import Record
+from tessera.games.common.variant import Option
+from tessera.games.vorcept import setup as vorcept
+from tessera.games.vorcept.board import Board as VorceptBoard
+from tessera.i18n import message
+
+
+@dataclass(frozen=True)
+class Game:
+    """A game as the rest of the house sees it."""
+
+    id: str
+    """The first word of its position texts."""
+    board_class: type[Board]
+    options: tuple[Option, ...]
+    boards: tuple[str, ...]
+    """Names of library boards that suit it, its own default first."""
+    art: Path
+    """An SVG file with a symbol for each piece."""
+
+    @property
+    def sides(self) -> tuple[str, str]:
+        """The letters of the sides, first side first."""
+        return self.board_class.sides
+
+    @property
+    def rules_version(self) -> int:
+        """Rises only when a game already played could come out differently."""
+        return self.board_class.rules_version
+
+
+GAMES: Mapping[str, Game] = {
+    "vorcept": Game(
+        id="vorcept",
+        board_class=VorceptBoard,
+        options=vorcept.OPTIONS,
+        boards=vorcept.BOARDS,
+        art=Path(vorcept.__file__).with_name("art.svg"),
+    ),
+}
+
+
+def game(name: str) -> Game:
+    """A game by its name.
+
+    Raises:
+        NotationError: naming the games there are.
+    """
+    found = GAMES.get(name)
+    if found is None:
+        raise NotationError(message("game-unknown", found=excerpt(name), expected=", ".join(GAMES)))
+    return found
+
+
+def board_of(text: str) -> Board:
+    """The position of a position text of any game.
+
+    Raises:
+        NotationError: if the text is not canonical or makes no sense.
+    """
+    return game(text.partition(" ")[0]).board_class.from_text(text)
+
+
+def replay(record: Record) -> Board:
+    """Play a record of any game through.
+
+    Raises:
+        NotationError: if it cannot be replayed; the first bad action's number is named.
+    """
+    return record.replay(game(record.game).board_class)

@@ -1,0 +1,260 @@
+"""The object API of a game whose rules are kernels: a position with its history.
+
+What python-chess is to chess: push and pop, legal actions as a view, an outcome, texts both ways.
+A game adds its notation, its explanations and its picture.
+"""
+
+import copy
+from abc import ABC, abstractmethod
+from collections.abc import Iterator
+from typing import ClassVar, Self
+
+import numpy as np
+
+from tessera.games.common.errors import IllegalActionError
+from tessera.games.common.outcome import Outcome
+from tessera.games.common.scene import BoardScene, Scene
+from tessera.i18n import Message, message
+from tessera.kernel import perft
+from tessera.kernel.contract import (
+    ONGOING,
+    Record,
+    action_buffer,
+    apply,
+    count_actions,
+    kernels_of,
+    legal_actions,
+    outcome,
+    position_key,
+    to_move,
+)
+
+ONGOING_RESULT = "*"
+
+
+class Board(ABC):
+    """A position, the actions that led to it, and what may be done next. Modified in place.
+
+    Actions are given and taken as their text, the public notation.
+    """
+
+    game: ClassVar[str]
+    sides: ClassVar[tuple[str, str]]
+    """The letters of the sides, first side first."""
+    rules_version: ClassVar[int]
+    """Rises only when a game already played could come out differently."""
+
+    def __init__(self, start: Record, tables: Record) -> None:
+        self.tables = tables
+        """The board as the kernels need it."""
+        self._line = np.empty(8, dtype=start.dtype)
+        self._line[0] = start
+        self._codes: list[int] = []
+        self.initial_text = self.text()
+
+    # --- Making one -----------------------------------------------------------------------
+
+    @classmethod
+    @abstractmethod
+    def start(cls, variant: str = "standard", board: str = "", seed: int = 0) -> Self:
+        """The start of a game.
+
+        Args:
+            variant: a variant text.
+            board: the name of a library board or a board text; empty for the game's own.
+            seed: for games that begin with chance; others have one start only.
+
+        Raises:
+            NotationError: if a text cannot be read, or the variant has no room on the board.
+        """
+
+    @classmethod
+    @abstractmethod
+    def from_text(cls, text: str) -> Self:
+        """The position of a position text.
+
+        Raises:
+            NotationError: if the text is not canonical or makes no sense.
+        """
+
+    def copy(self) -> Self:
+        """A board of its own with the same position and history."""
+        twin = copy.copy(self)
+        twin._line, twin._codes = self._line.copy(), self._codes.copy()  # noqa: SLF001
+        return twin
+
+    # --- Texts ----------------------------------------------------------------------------
+
+    @abstractmethod
+    def text(self) -> str:
+        """The position text."""
+
+    @abstractmethod
+    def encode(self, action: str) -> int:
+        """The code of an action text.
+
+        Raises:
+            NotationError: if it cannot be read on this board.
+        """
+
+    @abstractmethod
+    def decode(self, code: int) -> str:
+        """The text of an action code."""
+
+    @property
+    @abstractmethod
+    def variant_text(self) -> str:
+        """The text of the variant."""
+
+    # --- The position ---------------------------------------------------------------------
+
+    @property
+    def position(self) -> Record:
+        """The position as the kernels know it; not to be changed."""
+        record: Record = self._line[len(self._codes)]
+        return record
+
+    @property
+    def ply(self) -> int:
+        """How many actions have been pushed."""
+        return len(self._codes)
+
+    @property
+    def turn(self) -> str | None:
+        """The letter of the side to move; None when the game is over."""
+        return None if self.is_over else self.sides[to_move(self.position)]
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended on the board."""
+        return bool(outcome(self.position) != ONGOING)
+
+    @abstractmethod
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+
+    @property
+    def result(self) -> str:
+        """`1-0`, `0-1`, `1/2-1/2`, or `*` while the game goes on."""
+        ended = self.outcome()
+        return ONGOING_RESULT if ended is None else ended.result
+
+    @property
+    def key(self) -> int:
+        """The Zobrist key of the position: equal for positions that differ in the clock only."""
+        return int(position_key(self.position))
+
+    # --- Actions --------------------------------------------------------------------------
+
+    @property
+    def actions(self) -> tuple[str, ...]:
+        """The texts of the actions pushed so far."""
+        return tuple(self.decode(code) for code in self._codes)
+
+    @property
+    def legal_actions(self) -> "LegalActions":
+        """A view of what may be done now."""
+        return LegalActions(self)
+
+    def legal_codes(self) -> list[int]:
+        """The codes of all legal actions."""
+        buffer = action_buffer(kernels_of(self.position))
+        written = legal_actions(self.position, self.tables, buffer)
+        return [int(code) for code in buffer[:written]]
+
+    def push(self, action: str) -> None:
+        """Play an action.
+
+        Raises:
+            NotationError: if the text cannot be read.
+            IllegalActionError: if the action is not legal, with the reason. The position stays.
+        """
+        self.push_code(self._legal_code(action))
+
+    def push_code(self, code: int) -> None:
+        """Play a legal action by its code, unchecked: for loops over `legal_codes`."""
+        ply = len(self._codes)
+        if ply + 1 == len(self._line):
+            self._line = np.concatenate([self._line, np.empty_like(self._line)])
+        self._line[ply + 1] = self._line[ply]
+        apply(self._line[ply + 1], self.tables, code)
+        self._codes.append(code)
+
+    def pop(self) -> str:
+        """Take back the last action and return its text.
+
+        Raises:
+            IndexError: if there is none.
+        """
+        return self.decode(self._codes.pop())
+
+    def explain(self, action: str) -> Message | None:
+        """Why an action is not legal here; None if it is.
+
+        Raises:
+            NotationError: if the text cannot be read.
+        """
+        code = self.encode(action)
+        ended = self.outcome()
+        if ended is not None:
+            return message("rules-over", action=action, result=str(ended))
+        return None if code in self.legal_codes() else self._reason(code)
+
+    def explain_target(self, source: str, target: str) -> Message | None:
+        """The same for a source as in a scene (`d2`, or `@D` for a piece in hand) and a target."""
+        if source.startswith("@"):
+            return self.explain(f"{source[1:]}@{target}")
+        return self.explain(f"{source}-{target}")
+
+    @abstractmethod
+    def _reason(self, code: int) -> Message:
+        """Why an action that is not legal is not."""
+
+    def _legal_code(self, action: str) -> int:
+        reason = self.explain(action)
+        if reason is not None:
+            raise IllegalActionError(reason)
+        return self.encode(action)
+
+    def perft(self, depth: int) -> int:
+        """The number of action sequences of exactly `depth` actions."""
+        return perft.perft(self.position, self.tables, depth)
+
+    # --- Pictures -------------------------------------------------------------------------
+
+    @abstractmethod
+    def scene(self) -> Scene:
+        """The position as a screen needs it."""
+
+    @abstractmethod
+    def board_scene(self) -> BoardScene:
+        """What a screen needs to know once a game."""
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}.from_text({self.text()!r})"
+
+    def __eq__(self, other: object) -> bool:
+        """Boards are equal when their positions are; their history does not matter."""
+        return isinstance(other, Board) and self.text() == other.text()
+
+    def __hash__(self) -> int:
+        return hash(self.text())
+
+
+class LegalActions:
+    """The legal actions of a board, as texts in the order of their code points."""
+
+    def __init__(self, board: Board) -> None:
+        self._board = board
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(sorted(self._board.decode(code) for code in self._board.legal_codes()))
+
+    def __len__(self) -> int:
+        return int(count_actions(self._board.position, self._board.tables))
+
+    def __contains__(self, action: object) -> bool:
+        return isinstance(action, str) and action in set(self)
+
+    def __repr__(self) -> str:
+        return f"<LegalActions ({len(self)}): {', '.join(self)}>"

@@ -1,0 +1,176 @@
+"""Game records: one JSON document a game, JSON Lines for many (spec: Game record)."""
+
+from collections.abc import Iterable, Iterator
+from typing import Annotated, Literal, Self
+
+import msgspec
+
+from tessera.games.common.board import Board
+from tessera.games.common.errors import NotationError, RulesError
+from tessera.games.common.fields import excerpt
+from tessera.games.common.outcome import Outcome, Reason
+from tessera.i18n import message
+
+FORMAT = 1
+LONGEST = 4_000_000
+"""No record has more bytes."""
+
+Milliseconds = Annotated[int, msgspec.Meta(ge=0)]
+
+
+class Player(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who played a side."""
+
+    name: str
+    kind: Literal["person", "bot"] = "person"
+
+
+class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """A game: where it began, every action, and how it ended."""
+
+    format: int = FORMAT
+    game: str
+    rules: int
+    """The version of the rules that it was played by."""
+    variant: str
+    initial: str
+    """The position text before the first action."""
+    players: tuple[Player, ...] = ()
+    """First side first."""
+    actions: tuple[str, ...] = ()
+    times: tuple[Milliseconds | None, ...] = ()
+    """Milliseconds spent on each action, where known; empty if on none."""
+    result: str = "*"
+    reason: str | None = None
+    final: str | None = None
+    """The position text after the last action, to check a replay by."""
+    tags: dict[str, str] = {}
+    """Event, date (ISO 8601), and whatever else is worth knowing."""
+
+    @classmethod
+    def from_json(cls, text: str | bytes) -> Self:
+        """Read a record.
+
+        Raises:
+            NotationError: if it is not a record of this format.
+        """
+        if len(text) > LONGEST:
+            raise NotationError(message("record-long", length=len(text), most=LONGEST))
+        try:
+            record = msgspec.json.decode(text, type=cls)
+        except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+            raise NotationError(message("record-unreadable", problem=str(error))) from None
+        if record.format != FORMAT:
+            raise NotationError(
+                message("record-format", found=str(record.format), expected=str(FORMAT))
+            )
+        return record
+
+    def to_json(self) -> str:
+        """The record as one line of JSON."""
+        return msgspec.json.encode(self).decode()
+
+    def replay(self, board_class: type[Board]) -> Board:
+        """Play the record through.
+
+        Raises:
+            NotationError: if it is of another game or newer rules, if an action is unreadable or
+                illegal (its number is named), or if it ends otherwise than it says.
+        """
+        self._check_header(board_class)
+        board = board_class.from_text(self.initial)
+        if board.variant_text != self.variant:
+            raise NotationError(
+                message("record-variant", found=excerpt(self.variant), expected=board.variant_text)
+            )
+        for number, action in enumerate(self.actions, start=1):
+            try:
+                board.push(action)
+            except RulesError as error:
+                raise NotationError(
+                    message("record-action", number=number, problem=str(error))
+                ) from None
+        self._check_end(board)
+        return board
+
+    def _check_header(self, board_class: type[Board]) -> None:
+        if self.game != board_class.game:
+            raise NotationError(
+                message("record-game", found=excerpt(self.game), expected=board_class.game)
+            )
+        if not 1 <= self.rules <= board_class.rules_version:
+            raise NotationError(
+                message("record-rules", found=str(self.rules), known=str(board_class.rules_version))
+            )
+        if self.times and len(self.times) != len(self.actions):
+            raise NotationError(
+                message("record-times", found=len(self.times), expected=len(self.actions))
+            )
+
+    def _check_end(self, board: Board) -> None:
+        if self.final is not None and self.final != board.text():
+            raise NotationError(message("record-final", expected=board.text()))
+        said = f"{self.result} {self.reason}" if self.reason else self.result
+        ended = board.outcome()
+        if ended is not None and said != str(ended):
+            raise NotationError(message("record-result", found=excerpt(said), expected=str(ended)))
+        if ended is None and not _may_end_anywhere(self.result, self.reason):
+            raise NotationError(message("record-result", found=excerpt(said), expected="*"))
+
+
+OFF_THE_BOARD = (Reason.RESIGN, Reason.TIME, Reason.AGREED, Reason.ABANDONED)
+"""Reasons for which a game can end in any position."""
+
+
+def _may_end_anywhere(result: str, reason: str | None) -> bool:
+    if result == "*":
+        return reason is None
+    return result in {"1-0", "0-1", "1/2-1/2"} and reason in OFF_THE_BOARD
+
+
+def record_of(
+    board: Board,
+    *,
+    outcome: Outcome | None = None,
+    players: Iterable[Player] = (),
+    times: Iterable[int | None] = (),
+    tags: dict[str, str] | None = None,
+) -> Record:
+    """The record of a board's history.
+
+    Args:
+        board: the game as it stands.
+        outcome: how it ended where the board does not tell (resigned, out of time).
+        players: who played, first side first.
+        times: milliseconds spent on each action.
+        tags: event, date and the like.
+    """
+    ended = board.outcome() or outcome
+    return Record(
+        game=board.game,
+        rules=board.rules_version,
+        variant=board.variant_text,
+        initial=board.initial_text,
+        players=tuple(players),
+        actions=board.actions,
+        times=tuple(times),
+        result=ended.result if ended else "*",
+        reason=str(ended.reason) if ended else None,
+        final=board.text(),
+        tags=tags or {},
+    )
+
+
+def read_records(lines: Iterable[str]) -> Iterator[Record]:
+    """The records of a JSON Lines file; empty lines are skipped.
+
+    Raises:
+        NotationError: naming the line that cannot be read.
+    """
+    for number, line in enumerate(lines, start=1):
+        if not line.strip():
+            continue
+        try:
+            yield Record.from_json(line)
+        except NotationError as error:
+            raise NotationError(message("record-line", number=number, problem=str(error))) from None

@@ -1,0 +1,91 @@
+"""What an action takes and removes, and why, for people to see (spec: Capture)."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from tessera.games.vorcept import kernels
+from tessera.games.vorcept.layout import HAND, KIND_LETTERS, PASS, SIDE_LETTERS, Phase, decode
+from tessera.games.vorcept.notation import Setup
+from tessera.games.vorcept.setup import NO_NEIGHBOUR, board_tables
+from tessera.geometry.hexes import DIRECTIONS
+from tessera.kernel.bits import drop_lowest, either, has, is_empty, lowest
+
+REASONS = {kernels.CLAMP: "clamp", kernels.TRIANGLE: "triangle", kernels.FULL: "full"}
+SELF_SURROUND = "self-surround"
+
+
+class Capture(NamedTuple):
+    """A piece that an action takes off the board."""
+
+    cell: str
+    kind: str
+    """`H`, `D`, `E` or `F`."""
+    side: str
+    reason: str
+    """`clamp`, `triangle` or `full` (Capture 1), or `self-surround` (Capture 2)."""
+    by: tuple[str, ...]
+    """The cells whose occupants do it."""
+
+
+def captures(setup: Setup, code: int) -> tuple[Capture, ...]:
+    """What a legal action takes, then what it removes of its own side."""
+    if setup.position.phase != Phase.MAIN or code == PASS:
+        return ()
+    return (*_taken(setup, code), *_removed(setup, code))
+
+
+def actor_kind(setup: Setup, code: int) -> int:
+    """The kind of the piece that a move or summon uses."""
+    source, _ = decode(code)
+    if source >= HAND:
+        return source - HAND
+    return int(kernels.kind_at(setup.position, setup.position.side, source))
+
+
+def _taken(setup: Setup, code: int) -> Iterator[Capture]:
+    position, tables = setup.position, board_tables(setup.board)
+    actor = decode(code)[1]
+    own, free = kernels.after(position, code)
+    enemy = 1 - int(position.side)
+    for direction in range(len(DIRECTIONS)):
+        cell = int(tables.neighbour[actor, direction])
+        if not has(position.own[enemy], cell):
+            continue
+        flags = kernels.capture_reasons(tables, own, free, actor, direction)
+        for flag, reason in REASONS.items():
+            if flags & flag:
+                kind = int(kernels.kind_at(position, enemy, cell))
+                by = _captors(setup, flag, actor, direction)
+                yield _capture(setup, cell, kind, enemy, reason, by)
+                break
+
+
+def _captors(setup: Setup, flag: int, actor: int, direction: int) -> list[int]:
+    """The cells by which the piece next to `actor` in a direction is taken."""
+    around = setup.board.neighbours[setup.board.neighbours[actor][direction]]
+    if flag == kernels.CLAMP:
+        return [actor, around[direction]]
+    if flag == kernels.TRIANGLE:
+        return [actor, around[(direction + 1) % 6], around[(direction + 5) % 6]]
+    return [cell for cell in around if cell != NO_NEIGHBOUR]
+
+
+def _removed(setup: Setup, code: int) -> Iterator[Capture]:
+    position, tables = setup.position, board_tables(setup.board)
+    side = int(position.side)
+    actor = decode(code)[1]
+    own, free = kernels.after(position, code)
+    prey = kernels.taken(tables, own, position.own[1 - side], free, actor)
+    lost = kernels.surrounded(tables, own, either(free, prey), actor)
+    while not is_empty(lost):
+        cell = int(lowest(lost))
+        lost = drop_lowest(lost)
+        here = cell == actor
+        kind = actor_kind(setup, code) if here else int(kernels.kind_at(position, side, cell))
+        by = [other for other in setup.board.neighbours[cell] if other != NO_NEIGHBOUR]
+        yield _capture(setup, cell, kind, side, SELF_SURROUND, by)
+
+
+def _capture(setup: Setup, cell: int, kind: int, side: int, reason: str, by: list[int]) -> Capture:
+    names = tuple(setup.board.name(index) for index in sorted(by))
+    return Capture(setup.board.name(cell), KIND_LETTERS[kind], SIDE_LETTERS[side], reason, names)

@@ -1,0 +1,164 @@
+"""Why an action of Vorcept is not legal, in words.
+
+Whether it is legal, only the kernels decide; this looks for the first thing that speaks against
+an action that they refuse.
+"""
+
+from tessera.games.vorcept.kernels import (
+    all_obstacles,
+    host_cell,
+    kind_at,
+    makes_large_group,
+    obstacle_kind,
+)
+from tessera.games.vorcept.layout import (
+    BLOCKS_EDITION,
+    BLUE_BLOCK,
+    HAND,
+    HOST,
+    KIND_LETTERS,
+    OBSTACLE_IN_HAND,
+    PASS,
+    PYLON_IN_HAND,
+    RED_BLOCK,
+    SIDE_LETTERS,
+    Phase,
+    decode,
+)
+from tessera.games.vorcept.notation import Setup, format_action
+from tessera.games.vorcept.setup import board_tables
+from tessera.geometry.hexes import distance
+from tessera.i18n import Message, message
+from tessera.kernel.bits import CellSet, both, has, is_empty
+
+DUE = {
+    Phase.PYLON: (PYLON_IN_HAND, "vorcept-why-pylon-due"),
+    Phase.BLOCKS: (OBSTACLE_IN_HAND, "vorcept-why-block-due"),
+    Phase.HOST: (HAND + HOST, "vorcept-why-host-due"),
+}
+"""What is to be placed in each set-up phase, and the sentence that says so."""
+
+
+class Explainer:
+    """Finds the reason against one action in one position."""
+
+    def __init__(self, setup: Setup, code: int) -> None:
+        self.board = setup.board
+        self.position = setup.position
+        self.tables = board_tables(setup.board)
+        self.action = format_action(code, setup.board)
+        self.code = code
+        self.source, self.target = decode(code)
+
+    def why(self, key: str, **args: str | int) -> Message:
+        """A reason that names the action."""
+        return message(f"vorcept-why-{key}", action=self.action, **args)
+
+    def reason(self) -> Message:
+        """The reason; the action is known to be illegal and the game not to be over."""
+        if self.code == PASS:
+            return self.why("pass")
+        phase = Phase(int(self.position.phase))
+        if phase != Phase.MAIN:
+            return self.set_up(phase)
+        if self.source in (PYLON_IN_HAND, OBSTACLE_IN_HAND, HAND + HOST):
+            return self.why("set-up-over")
+        found = self.move() if self.source < HAND else self.summon()
+        return found or self.why("surrounds")
+
+    def set_up(self, phase: Phase) -> Message:
+        """Against a placement in the set-up."""
+        source, due = DUE[phase]
+        if self.source != source:
+            return message(due, action=self.action, side=SIDE_LETTERS[self.position.side])
+        if not has(self.position.free, self.target):
+            return self.occupied()
+        if phase == Phase.PYLON:
+            return self.why("pylon-six")
+        return self.host() if phase == Phase.HOST else self.obstacle()
+
+    def obstacle(self) -> Message:
+        """Against an obstacle on a free cell."""
+        around = self.tables.neighbours[self.target]
+        if has(around, self.position.pylon):
+            return self.why("block-beside-pylon", cell=self.name(self.position.pylon))
+        if self.position.edition == BLOCKS_EDITION:
+            kind = obstacle_kind(self.position)
+            other = BLUE_BLOCK + RED_BLOCK - kind
+            if self.touches(self.position.obstacles[other]):
+                return self.why("block-beside-other")
+            if makes_large_group(self.position, self.tables, kind, self.target):
+                return self.why("block-group")
+        return self.why("block-room")
+
+    def host(self) -> Message:
+        """Against a Host on a free cell."""
+        other = host_cell(self.position, 1 - self.position.side)
+        if has(self.tables.neighbours[self.target], other):
+            return self.why("host-beside-host", cell=self.name(other))
+        if self.touches(all_obstacles(self.position)):
+            return self.why("host-beside-block")
+        return self.why("host-near-pylon", gap=int(self.position.host_gap))
+
+    def move(self) -> Message | None:
+        """Against a move; None if only what it would surround speaks against it."""
+        side = self.position.side
+        if has(self.position.own[1 - side], self.source):
+            return self.why("not-yours", cell=self.name(self.source), side=SIDE_LETTERS[side])
+        if not has(self.position.own[side], self.source):
+            return self.why("empty", cell=self.name(self.source))
+        if self.source == self.position.acted:
+            return self.why("acted", cell=self.name(self.source))
+        return self.way() or (None if has(self.position.free, self.target) else self.occupied())
+
+    def way(self) -> Message | None:
+        """What keeps the piece from getting from source to target, whoever stands there."""
+        step = self.board.cells[self.target] - self.board.cells[self.source]
+        if self.source == self.target or 0 not in (step.q, step.r, step.q + step.r):
+            return self.why("not-straight")
+        direction = self.tables.bearing[self.source, self.target]
+        if direction == 6:
+            return self.why("gap")
+        pylon = self.position.pylon
+        on_the_way = has(self.tables.ray[direction, self.source], pylon)
+        if (
+            on_the_way
+            and self.target != pylon
+            and has(self.tables.ray[direction, pylon], self.target)
+        ):
+            return self.why("pylon-in-way", cell=self.name(pylon))
+        kind = kind_at(self.position, self.position.side, self.source)
+        if not has(self.tables.reach[kind, self.source], self.target):
+            steps = distance(self.board.cells[self.source], self.board.cells[self.target])
+            return self.why("too-far", kind=KIND_LETTERS[kind], steps=steps, reach=kind + 1)
+        return None
+
+    def summon(self) -> Message | None:
+        """Against a summon; None as for a move."""
+        side = self.position.side
+        kind = self.source - HAND
+        if self.position.reserve[side, kind] == 0:
+            return self.why("reserve-empty", kind=KIND_LETTERS[kind])
+        host = host_cell(self.position, side)
+        if not has(self.tables.neighbours[host], self.target):
+            return self.why("not-beside-host", cell=self.name(self.target), host=self.name(host))
+        return None if has(self.position.free, self.target) else self.occupied()
+
+    def occupied(self) -> Message:
+        """What stands or lies on the target."""
+        for side in range(2):
+            if has(self.position.own[side], self.target):
+                kind = kind_at(self.position, side, self.target)
+                letter = KIND_LETTERS[kind]
+                what = f"{SIDE_LETTERS[side]}{letter}"
+                return self.why("occupied", cell=self.name(self.target), what=what)
+        what = "pylon" if self.target == self.position.pylon else "block"
+        return self.why("occupied", cell=self.name(self.target), what=what)
+
+    def touches(self, cells: CellSet) -> bool:
+        """Whether the target is next to a cell of a set."""
+        return not is_empty(both(self.tables.neighbours[self.target], cells))
+
+    def name(self, cell: int) -> str:
+        """The name of a cell."""
+        return self.board.name(int(cell))

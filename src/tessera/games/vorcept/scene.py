@@ -1,0 +1,152 @@
+"""Positions of Vorcept as screens need them."""
+
+from collections.abc import Iterable
+
+from tessera.games.common.outcome import Outcome
+from tessera.games.common.scene import (
+    BoardScene,
+    Scene,
+    SceneAction,
+    SceneCapture,
+    SceneCell,
+    SceneOutcome,
+    ScenePiece,
+)
+from tessera.games.common.variant import parse_variant
+from tessera.games.vorcept.captures import actor_kind, captures
+from tessera.games.vorcept.layout import (
+    ACTIONS_A_TURN,
+    DRONE_1,
+    HAND,
+    KIND_LETTERS,
+    PASS,
+    SIDE_LETTERS,
+    End,
+    Phase,
+    decode,
+)
+from tessera.games.vorcept.notation import (
+    GAME,
+    HAND_LETTERS,
+    Setup,
+    format_action,
+    format_position,
+    piece_letters,
+    terrain_letters,
+)
+from tessera.games.vorcept.setup import OPTIONS, Variant, board_tables
+from tessera.geometry.hexboard import HexBoard
+from tessera.kernel.bits import NO_CELL, has
+from tessera.kernel.contract import FIRST_WINS
+
+
+def board_scene(variant: Variant, board: HexBoard) -> BoardScene:
+    """What a screen needs to know once a game."""
+    return BoardScene(
+        game=GAME,
+        variant=variant.text,
+        sides=SIDE_LETTERS,
+        options=parse_variant(variant.text, OPTIONS),
+        cells=tuple(
+            SceneCell(name, cell.q, cell.r)
+            for name, cell in zip(board.names, board.cells, strict=True)
+        ),
+    )
+
+
+def scene(
+    setup: Setup,
+    ply: int,
+    last: SceneAction | None,
+    outcome: Outcome | None,
+    codes: Iterable[int],
+) -> Scene:
+    """A position with the action that led to it and the legal actions from it."""
+    board, position = setup.board, setup.position
+    phase = Phase(int(position.phase))
+    main = phase == Phase.MAIN
+    terrain = terrain_letters(position, board)
+    return Scene(
+        ply=ply,
+        text=format_position(setup),
+        turn=SIDE_LETTERS[position.side] if outcome is None else None,
+        phase=phase.name.lower(),
+        actions_left=int(position.left) if main else 1,
+        full_turn=ACTIONS_A_TURN if main else 1,
+        to_lay=int(position.to_lay) if phase == Phase.BLOCKS else 0,
+        acted=None if position.acted == NO_CELL else board.name(int(position.acted)),
+        terrain={board.name(cell): letter for cell, letter in terrain.items()},
+        pieces=tuple(
+            ScenePiece(board.name(cell), letter.upper(), SIDE_LETTERS[letter.islower()])
+            for cell, letter in piece_letters(position, board)
+        ),
+        reserves={
+            letter: {
+                KIND_LETTERS[kind]: int(position.reserve[side, kind])
+                for kind in range(DRONE_1, len(KIND_LETTERS))
+            }
+            for side, letter in enumerate(SIDE_LETTERS)
+        },
+        clock=int(position.clock),
+        draw_after=setup.variant.draw_after,
+        last=last,
+        outcome=_outcome_scene(setup, outcome) if outcome else None,
+        choices=_choices(board, codes),
+    )
+
+
+def told(setup: Setup, code: int) -> SceneAction:
+    """A legal action with what it does, told from the position before it."""
+    board, position = setup.board, setup.position
+    text = format_action(code, board)
+    side = SIDE_LETTERS[position.side]
+    if code == PASS:
+        return SceneAction(text, side, "pass")
+    source, target = decode(code)
+    if position.phase == Phase.MAIN:
+        verb = "move" if source < HAND else "summon"
+        kind = KIND_LETTERS[actor_kind(setup, code)]
+    else:
+        verb, kind = "place", HAND_LETTERS[source]
+    return SceneAction(
+        text,
+        side,
+        verb,
+        origin=board.name(source) if source < HAND else None,
+        target=board.name(target),
+        kind=kind,
+        captures=tuple(SceneCapture(*capture) for capture in captures(setup, code)),
+    )
+
+
+def _choices(board: HexBoard, codes: Iterable[int]) -> dict[str, dict[str, str]]:
+    choices: dict[str, dict[str, str]] = {}
+    for code in codes:
+        text = format_action(code, board)
+        if code == PASS:
+            choices["pass"] = {"": text}
+            continue
+        source, target = decode(code)
+        name = board.name(source) if source < HAND else "@" + HAND_LETTERS[source]
+        choices.setdefault(name, {})[board.name(target)] = text
+    return choices
+
+
+def _outcome_scene(setup: Setup, outcome: Outcome) -> SceneOutcome:
+    return SceneOutcome(outcome.result, str(outcome.reason), _closing_cells(setup))
+
+
+def _closing_cells(setup: Setup) -> tuple[str, ...]:
+    """The triangles around the Pylon that won the game."""
+    position = setup.position
+    if position.end != End.PYLON:
+        return ()
+    own = position.own[position.result - FIRST_WINS]
+    ring = board_tables(setup.board).neighbour[position.pylon]
+    cells = {
+        int(ring[corner])
+        for first in (0, 1)
+        if all(has(own, ring[first + step]) for step in (0, 2, 4))
+        for corner in (first, first + 2, first + 4)
+    }
+    return tuple(setup.board.name(cell) for cell in sorted(cells))

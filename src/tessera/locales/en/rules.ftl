@@ -1,0 +1,33 @@
+### What can be wrong with a variant, position, action or record of any game.
+
+game-unknown = There is no game “{ $found }”; known games: { $expected }.
+
+variant-long = The variant text is { $length } characters long; none needs more than { $most }.
+variant-unknown = VARIANT: “{ $found }” was found; expected “standard”, or option=value with one of these options: { $expected }.
+variant-order = VARIANT: “{ $name }” is repeated or out of order; the order is { $expected }.
+variant-value = VARIANT: “{ $found }” is no value of { $name }; expected { $expected }.
+variant-default = VARIANT: { $name }={ $value } is the default; leave it out.
+
+position-long = The position text is { $length } characters long; none needs more than { $most }.
+position-game = The position begins with “{ $found }”; expected the game’s name, “{ $expected }”.
+position-fields =
+    The position has { $found ->
+        [one] { $found } field
+       *[other] { $found } fields
+    } after the game’s name, separated by single spaces; expected { $count }: { $expected }.
+position-number = { $field }: “{ $found }” was found; expected a whole number from { $low } to { $high }, without leading zeros.
+position-cell = { $field }: the board has no cell “{ $found }”; a cell is a file letter and a rank number, as in d4.
+
+rules-over = { $action }: the game is over ({ $result }).
+
+record-long = The record is { $length } bytes long; at most { $most } are read.
+record-unreadable = This is not a game record: { $problem }.
+record-format = The record has format { $found }; format { $expected } is known.
+record-game = The record is of the game “{ $found }”; expected “{ $expected }”.
+record-rules = The record was made by rules version { $found }; versions 1 to { $known } are known.
+record-variant = The record names the variant “{ $found }”, but its position has “{ $expected }”.
+record-times = The record has { $found } times for { $expected } actions; expected one for each action, or none.
+record-action = Action { $number } of the record: { $problem }
+record-final = The record does not end in the position that it names; it ends in: { $expected }
+record-result = The record says “{ $found }”, but the game stands at “{ $expected }”.
+record-line = Line { $number }: { $problem }

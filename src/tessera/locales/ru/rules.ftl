@@ -1,0 +1,34 @@
+### Что может быть не так с вариантом, позицией, действием или записью любой игры.
+
+game-unknown = Игры «{ $found }» нет; известные игры: { $expected }.
+
+variant-long = Текст варианта длиной { $length } знаков; больше { $most } не бывает.
+variant-unknown = VARIANT: найдено «{ $found }»; ожидалось «standard» или опция=значение с одной из опций: { $expected }.
+variant-order = VARIANT: опция «{ $name }» повторяется или стоит не по порядку; порядок такой: { $expected }.
+variant-value = VARIANT: у опции { $name } нет значения «{ $found }»; ожидалось { $expected }.
+variant-default = VARIANT: { $name }={ $value } — значение по умолчанию; его не пишут.
+
+position-long = Текст позиции длиной { $length } знаков; больше { $most } не бывает.
+position-game = Позиция начинается с «{ $found }»; ожидалось название игры, «{ $expected }».
+position-fields =
+    После названия игры в позиции { $found ->
+        [one] { $found } поле
+        [few] { $found } поля
+       *[other] { $found } полей
+    }, разделённых одиночными пробелами; ожидалось { $count }: { $expected }.
+position-number = { $field }: найдено «{ $found }»; ожидалось целое число от { $low } до { $high } без нулей впереди.
+position-cell = { $field }: на доске нет клетки «{ $found }»; клетка — это буква столбца и номер ряда, как d4.
+
+rules-over = { $action }: игра окончена ({ $result }).
+
+record-long = Запись занимает { $length } байт; читаются записи до { $most } байт.
+record-unreadable = Это не запись игры: { $problem }.
+record-format = Запись в формате { $found }; известен формат { $expected }.
+record-game = Запись игры «{ $found }»; ожидалась «{ $expected }».
+record-rules = Запись сделана по версии правил { $found }; известны версии с 1 по { $known }.
+record-variant = В записи назван вариант «{ $found }», а в её позиции — «{ $expected }».
+record-times = В записи { $found } отметок времени на { $expected } действий; ожидалась одна на каждое действие или ни одной.
+record-action = Действие { $number } записи: { $problem }
+record-final = Запись кончается не той позицией, которую называет; она кончается так: { $expected }
+record-result = В записи сказано «{ $found }», а игра стоит на «{ $expected }».
+record-line = Строка { $number }: { $problem }

@@ -1,0 +1,195 @@
+"""Monte Carlo tree search: UCT with random playouts and proven nodes.
+
+Kocsis, Szepesvári: "Bandit based Monte-Carlo planning" (ECML 2006), for the search; Winands,
+Björnsson, Saito: "Monte-Carlo tree search solver" (CG 2008), for the proofs. A turn may have
+several actions, so a node knows which side moves there, and nothing assumes that sides alternate.
+"""
+
+import math
+
+from tessera.kernel.compiled import kernel
+from tessera.kernel.contract import (
+    DRAW,
+    FIRST,
+    FIRST_WINS,
+    ONGOING,
+    SECOND_WINS,
+    Record,
+    apply,
+    legal_actions,
+    outcome,
+    to_move,
+)
+from tessera.kernel.dice import below
+from tessera.kernel.playout import playout
+from tessera.search.tree import DEEPEST, ROOT, Tree
+
+PLAYOUT_LIMIT = 400
+"""A random game that goes on for so many actions counts as a draw."""
+EXPLORATION = 0.7
+EXPAND_AT = 2
+"""A leaf is expanded when it has been visited so often."""
+
+
+@kernel
+def search(tree: Tree, root: Record, board: Record, simulations: int) -> int:
+    """Run simulations from the root (the tree is modified in place).
+
+    Returns:
+        How many were run: fewer when the root has been proven.
+    """
+    for done in range(simulations):
+        if tree.nodes[ROOT].proof != ONGOING:
+            return done
+        simulate(tree, root, board)
+    return simulations
+
+
+@kernel
+def simulate(tree: Tree, root: Record, board: Record) -> None:
+    """One simulation: select, expand, play out, back up."""
+    position = tree.scratch[0:1]
+    position[0] = root
+    leaf = select(tree, position[0], board)
+    node = tree.nodes[tree.path[leaf]]
+    if node.proof == ONGOING and node.first == 0 and node.visits + 1 >= EXPAND_AT:
+        leaf = expand(tree, position[0], board, leaf)
+        node = tree.nodes[tree.path[leaf]]
+    if node.proof != ONGOING:
+        reward = worth(node.proof)
+    else:
+        playout(position[0], board, tree.dice, PLAYOUT_LIMIT)
+        reward = worth(outcome(position[0]))
+    back_up(tree, leaf, reward)
+
+
+@kernel
+def worth(result: int) -> float:
+    """What a result is worth to the first side."""
+    if result == FIRST_WINS:
+        return 1.0
+    if result == SECOND_WINS:
+        return 0.0
+    return 0.5
+
+
+@kernel
+def select(tree: Tree, position: Record, board: Record) -> int:
+    """Go down to a leaf by UCB1, playing the actions on `position`; its place on the path."""
+    depth = 0
+    tree.path[0] = ROOT
+    index = ROOT
+    while tree.nodes[index].first != 0 and depth < DEEPEST - 2:
+        if tree.nodes[index].proof != ONGOING:
+            break
+        index = best_child(tree, index)
+        depth += 1
+        tree.path[depth] = index
+        apply(position, board, tree.nodes[index].action)
+    return depth
+
+
+@kernel
+def best_child(tree: Tree, index: int) -> int:
+    """The child with the highest upper confidence bound for the side to move.
+
+    Children proven to lose are left aside; if one is proven to win, so is the parent, and nobody
+    asks.
+    """
+    parent = tree.nodes[index]
+    log_visits = math.log(parent.visits + 1.0)
+    lost = SECOND_WINS if parent.side == FIRST else FIRST_WINS
+    best, best_score = parent.first, -1.0
+    for child in range(parent.first, parent.first + parent.children):
+        node = tree.nodes[child]
+        if node.proof == lost:
+            continue
+        if node.visits == 0:
+            # Unvisited children lie in random order: take the first.
+            return child
+        mean = node.total / node.visits
+        if parent.side != FIRST:
+            mean = 1.0 - mean
+        score = mean + EXPLORATION * math.sqrt(log_visits / node.visits)
+        if score > best_score:
+            best, best_score = child, score
+    return best
+
+
+@kernel
+def expand(tree: Tree, position: Record, board: Record, leaf: int) -> int:
+    """Give a leaf its children, look at the outcome of each, and step to one of them.
+
+    Returns:
+        The place on the path to go on from: the child's, or the leaf's own when the tree is full
+        or the leaf has been proven by its children.
+    """
+    index = tree.path[leaf]
+    node = tree.nodes[index]
+    count = legal_actions(position, board, tree.actions)
+    if tree.used[0] + count > len(tree.nodes):
+        return leaf
+    shuffle(tree, count)
+    first = tree.used[0]
+    tree.used[0] += count
+    ahead = tree.scratch[1:2]
+    for i in range(count):
+        ahead[0] = position
+        apply(ahead[0], board, tree.actions[i])
+        child = tree.nodes[first + i]
+        child.action = tree.actions[i]
+        child.side = to_move(ahead[0])
+        child.proof = outcome(ahead[0])
+        child.visits = 0
+        child.total = 0.0
+        child.first = 0
+        child.children = 0
+    node.first = first
+    node.children = count
+    node.proof = prove(tree, index)
+    if node.proof != ONGOING:
+        return leaf
+    chosen = best_child(tree, index)
+    tree.path[leaf + 1] = chosen
+    apply(position, board, tree.nodes[chosen].action)
+    return leaf + 1
+
+
+@kernel
+def shuffle(tree: Tree, count: int) -> None:
+    """Put the listed actions into random order (Fisher and Yates)."""
+    for i in range(count - 1, 0, -1):
+        j = below(tree.dice, i + 1)
+        tree.actions[i], tree.actions[j] = tree.actions[j], tree.actions[i]
+
+
+@kernel
+def prove(tree: Tree, index: int) -> int:
+    """The outcome under best play as far as the children prove it; `ONGOING` if they do not."""
+    node = tree.nodes[index]
+    won = FIRST_WINS if node.side == FIRST else SECOND_WINS
+    open_children, drawn = 0, 0
+    for child in range(node.first, node.first + node.children):
+        proof = tree.nodes[child].proof
+        if proof == won:
+            return won
+        open_children += proof == ONGOING
+        drawn += proof == DRAW
+    if open_children > 0:
+        return ONGOING
+    if drawn > 0:
+        return DRAW
+    return FIRST_WINS + SECOND_WINS - won
+
+
+@kernel
+def back_up(tree: Tree, leaf: int, reward: float) -> None:
+    """Count a reward along the path, and pass proofs up as far as they reach."""
+    proven = tree.nodes[tree.path[leaf]].proof != ONGOING
+    for depth in range(leaf, -1, -1):
+        node = tree.nodes[tree.path[depth]]
+        node.visits += 1
+        node.total += reward
+        if proven and depth < leaf:
+            node.proof = prove(tree, tree.path[depth])
+            proven = node.proof != ONGOING

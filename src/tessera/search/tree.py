@@ -1,0 +1,62 @@
+"""The tree of a search: one array of nodes, whose children lie side by side."""
+
+from typing import NamedTuple
+
+import numpy as np
+
+from tessera.kernel.contract import Actions, Kernels, Record, Records, to_move
+from tessera.kernel.dice import Dice, dice
+
+NODE = np.dtype(
+    (
+        np.record,
+        [
+            ("node", "u1", (0,)),  # tells this record from any other
+            ("total", "f8"),  # sum of the first side's rewards, each 0 to 1
+            ("visits", "i4"),
+            ("action", "i4"),  # the action that leads here from the parent
+            ("first", "i4"),  # index of the first child; 0 before expansion
+            ("children", "i4"),
+            ("side", "i1"),  # the side to move here
+            ("proof", "i1"),  # the outcome under best play, once proven; else ONGOING
+        ],
+    )
+)
+
+DEEPEST = 1_000
+"""No path through the tree is longer."""
+
+ROOT = 0
+
+
+class Tree(NamedTuple):
+    """A search tree and everything a simulation writes to, allocated once."""
+
+    nodes: Records
+    """[N] `NODE`; 0 is the root."""
+    used: np.ndarray[tuple[int], np.dtype[np.int64]]
+    """[1] how many nodes there are."""
+    path: np.ndarray[tuple[int], np.dtype[np.int64]]
+    """[DEEPEST] the nodes of one simulation, from the root on."""
+    scratch: Records
+    """[2] positions: the simulation's own, and one for looking an action ahead."""
+    actions: Actions
+    """[max_actions]"""
+    dice: Dice
+
+
+def grow(kernels: Kernels, root: Record, memory: int, seed: int) -> Tree:
+    """A tree of nothing but its root, in at most `memory` bytes (at least enough to expand it)."""
+    capacity = max(memory // NODE.itemsize, 2 * kernels.max_actions)
+    nodes = np.zeros(capacity, dtype=NODE)
+    nodes[ROOT].side = to_move(root)
+    scratch = np.empty(2, dtype=kernels.position)
+    scratch[0] = root
+    return Tree(
+        nodes=nodes,
+        used=np.ones(1, dtype=np.int64),
+        path=np.zeros(DEEPEST, dtype=np.int64),
+        scratch=scratch,
+        actions=np.empty(kernels.max_actions, dtype=np.int32),
+        dice=dice(seed),
+    )

@@ -1,0 +1,55 @@
+"""Compiling ahead of need."""
+
+from collections.abc import Callable
+
+from tessera.games.catalog import GAMES, Game
+from tessera.search.bot import think
+from tessera.search.levels import Level
+
+FEW = Level(simulations=8, seconds=60.0, memory=1 << 20)
+
+OPENING = 24
+"""Actions that reach from the start beyond any set-up."""
+
+
+def warm(progress: Callable[[float, str], None] | None = None) -> None:
+    """Compile what playing and searching need, or load it from the cache.
+
+    Args:
+        progress: told how far it is (0 to 1) and what is being prepared.
+    """
+    steps = [(game, step) for game in GAMES.values() for step in STEPS]
+    for done, (game, (what, step)) in enumerate(steps):
+        if progress:
+            progress(done / len(steps), f"{game.id}: {what}")
+        step(game)
+    if progress:
+        progress(1.0, "")
+
+
+def _rules(game: Game) -> None:
+    board = game.board_class.start()
+    board.push(next(iter(board.legal_actions)))
+    board.scene()
+    board.perft(2)
+
+
+def _explanations(game: Game) -> None:
+    board = game.board_class.start()
+    cells = [cell.name for cell in board.board_scene().cells]
+    while not board.is_over and board.ply < OPENING:
+        board.explain_target(cells[0], cells[-1])
+        board.push_code(board.legal_codes()[-1])
+        board.scene()
+
+
+def _search(game: Game) -> None:
+    think(game.board_class.start(), FEW, seed=0)
+
+
+STEPS: tuple[tuple[str, Callable[[Game], None]], ...] = (
+    ("rules", _rules),
+    ("explanations", _explanations),
+    ("search", _search),
+)
+"""What is prepared for each game, in order."""
