@@ -1,1 +1,17 @@
-""""""
+"""The site: tables, live games, and everything a browser loads."""
+
+from tessera.server.settings import Settings
+
+__all__ = ["Settings", "run"]
+
+
+def run(settings: Settings) -> None:
+    """Serve until told to stop (SIGINT or SIGTERM).
+
+    Raises:
+        SystemExit: with status 2 and a sentence on standard error, if the address or the data
+            folder cannot be used.
+    """
+    from tessera.server.serving import serve
+
+    serve(settings)

@@ -200,16 +200,16 @@ class TablePage(msgspec.Struct, frozen=True):
     """The `cursor` of the page that follows; None on the last."""
 
 
-class GameOption(msgspec.Struct, frozen=True):
+class GameOption(msgspec.Struct, frozen=True, omit_defaults=True):
     """One option of a game, as a form needs it."""
 
     name: str
-    values: tuple[str, ...]
-    """What may be chosen; empty where any text of the option's form may be given."""
     default: str
-    least: int | None = None
-    """The bounds of a whole number; None for the other kinds."""
-    most: int | None = None
+    values: tuple[str, ...] = ()
+    """What may be chosen, where that is a list."""
+    min: int | None = None
+    """The bounds, where it is a whole number."""
+    max: int | None = None
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -220,6 +220,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     options: tuple[GameOption, ...]
     boards: tuple[str, ...]
     """Names of the boards that suit it, the default first."""
+    levels: tuple[int, ...]
+    """Of bots, the weakest first."""
     rules_version: int
 
 

@@ -1,0 +1,44 @@
+### What the server says when it refuses something.
+
+# Requests at a table
+server-out-of-date = Something happened at this table first; look at the new position and choose again.
+server-finished = The game is over.
+server-waiting = The game begins when both seats are taken.
+server-not-your-seat = This is not your seat.
+server-not-your-turn = It is the other side’s turn.
+server-nothing-to-undo = There is nothing to take back: only your own actions can be, and only until the turn is given.
+server-is-legal = This may be played.
+server-not-stored = The server could not keep this; please try again.
+
+# Messages that cannot be read
+server-busy = Too many messages at once; please wait a moment.
+server-not-text = A text message was expected, not a binary one.
+server-too-large = This is longer than anything the server has a use for.
+server-unreadable = The request cannot be read: { $problem }.
+server-unknown-type = Messages of this type are unknown; expected one of: { $expected }.
+server-unknown-language = This language is not spoken here; expected one of: { $expected }.
+
+# Requests over HTTP
+server-unknown-table = There is no such table. Its link may have been copied in part.
+server-unknown-side = This game has no side “{ $side }”; expected one of: { $expected }.
+server-taken = This seat is taken.
+server-unknown-game = The game “{ $game }” is unknown; expected one of: { $expected }.
+server-wrong-seats = A table needs a seat for each side, and no others: { $expected }.
+server-wrong-level = There is no bot of level { $level }; expected one of: { $expected }.
+server-wrong-seed = A seed is a whole number from 0 to { $most }.
+server-position-over = In this position the game is over; choose one in which something can be played.
+server-name-long = The name has { $length } characters; at most { $most } are allowed.
+server-name-unprintable = The name holds a character that cannot be seen; write it anew.
+server-wrong-cursor = This cursor is not one that a page of tables ended with.
+server-foreign-page = Pages of other sites may not do this.
+server-not-found = There is nothing at this address.
+server-wrong-method = This address does not answer requests of this kind.
+server-failed = The server made a mistake. It has been noted; please try again.
+server-home = To the start page
+
+# At the start
+server-ready = Tessera is at { $address } (stop it with Ctrl-C).
+server-port-in-use = Port { $port } of { $host } is in use: stop the other program, or choose another port (0 takes a free one).
+server-no-address = Cannot listen at { $host }, port { $port }: { $problem }.
+server-no-data = Cannot use the data folder { $folder }: { $problem }.
+server-no-database = Cannot use the database: { $problem }.

@@ -1,0 +1,69 @@
+"""Who asks, and whether their page may: guests by cookie, origins, and what a page may load."""
+
+from urllib.parse import urlsplit
+
+from litestar.exceptions import PermissionDeniedException
+from litestar.handlers import BaseRouteHandler
+from litestar.types import Guard, Message, Scope
+
+from tessera.server.guests import COOKIE, Guests
+from tessera.server.http_types import AnyConnection, AnyRequest
+
+_SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
+_NEWCOMER = "tessera.newcomer"
+"""Where a request keeps the guest whom its answer is to give a cookie."""
+
+SECURITY_HEADERS = {
+    "content-security-policy": (
+        "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
+        "form-action 'self'; frame-ancestors 'none'"
+    ),
+    "cross-origin-opener-policy": "same-origin",
+    "referrer-policy": "same-origin",
+    "x-content-type-options": "nosniff",
+}
+_HEADER_LINES = [(name.encode(), value.encode()) for name, value in SECURITY_HEADERS.items()]
+
+
+def same_origin(origins: tuple[str, ...]) -> Guard:
+    """A guard that lets only our own pages, and those of `origins`, change anything here."""
+
+    def guard(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
+        origin = connection.headers.get("origin")
+        if origin is None or connection.scope.get("method") in _SAFE_METHODS:
+            return  # no browser, or nothing that changes anything
+        ours = urlsplit(origin).netloc == connection.headers.get("host")
+        if not ours and origin not in origins:
+            raise PermissionDeniedException("the page is of another origin")
+
+    return guard
+
+
+class Doorman:
+    """Knows the guest of a request, and hands out cookies and security headers with answers."""
+
+    def __init__(self, guests: Guests) -> None:
+        self._guests = guests
+
+    def guest_of(self, connection: AnyConnection) -> str | None:
+        """The guest that a connection's cookie names, if it is ours."""
+        return self._guests.read(connection.cookies.get(COOKIE))
+
+    def admit(self, request: AnyRequest) -> None:
+        """Give a browser without a good cookie a new one with the answer; before each request."""
+        guest = self.guest_of(request)
+        if guest is None:
+            guest = self._guests.new()
+            request.scope["state"][_NEWCOMER] = guest
+        request.scope["user"] = guest
+
+    async def see_off(self, message: Message, scope: Scope) -> None:
+        """Add headers to what is sent."""
+        if message["type"] != "http.response.start":
+            return
+        headers = [*message["headers"], *_HEADER_LINES]
+        newcomer = scope["state"].get(_NEWCOMER)
+        if newcomer is not None:
+            cookie = self._guests.cookie(newcomer, secure=scope["scheme"] == "https")
+            headers.append((b"set-cookie", cookie.encode()))
+        message["headers"] = headers

@@ -1,0 +1,138 @@
+"""What programs ask for over HTTP, the client among them; `messages.py` has the bodies."""
+
+from typing import Annotated
+
+from litestar import Router, get, post, websocket
+from litestar.params import Parameter
+from litestar.types import Guard
+
+from tessera.games.catalog import Game
+from tessera.games.common.record import Record
+from tessera.games.common.scene import SceneCell
+from tessera.games.common.variant import Choice, Number, Option
+from tessera.geometry import library
+from tessera.server.access import Doorman
+from tessera.server.http_types import AnyRequest, AnySocket
+from tessera.server.hub import Hub
+from tessera.server.languages import language_of
+from tessera.server.messages import (
+    BoardPicture,
+    GameInfo,
+    GameOption,
+    NewTable,
+    TablePage,
+    TableStatus,
+    TableSummary,
+    TakeSeat,
+)
+from tessera.server.refusals import refuse
+from tessera.server.socket import Session
+from tessera.server.store import Mark
+
+USUAL_PAGE, LARGEST_PAGE = 20, 100
+
+PageSize = Annotated[int, Parameter(ge=1, le=LARGEST_PAGE)]
+
+
+@get("/games")
+async def games(hub: Hub) -> list[GameInfo]:
+    """The games that can be played here."""
+    return [_game_info(game, hub.engine.levels) for game in hub.engine.games.values()]
+
+
+@get("/games/{game_id:str}/boards/{name:str}")
+async def board(game_id: str, name: str, hub: Hub) -> BoardPicture:
+    """An empty board of a game."""
+    if game_id not in hub.engine.games or name not in library.names():
+        raise refuse("not-found")
+    found = library.board(name)
+    cells = (SceneCell(found.name(i), cell.q, cell.r) for i, cell in enumerate(found.cells))
+    return BoardPicture(name, tuple(cells))
+
+
+@get("/tables")
+async def tables(
+    hub: Hub,
+    status: TableStatus | None = None,
+    limit: PageSize = USUAL_PAGE,
+    cursor: str | None = None,
+) -> TablePage:
+    """The listed tables, newest first; `cursor` is the `next` of the page before."""
+    try:
+        mark = None if cursor is None else Mark.from_text(cursor)
+    except ValueError:
+        raise refuse("wrong-cursor") from None
+    return await hub.page(limit, status, mark)
+
+
+@post("/tables")
+async def create_table(data: NewTable, hub: Hub, request: AnyRequest) -> TableSummary:
+    """Found a table."""
+    return await hub.create(data, request.user)
+
+
+@get("/tables/{table_id:str}")
+async def table(table_id: str, hub: Hub) -> TableSummary:
+    """One table as the list shows it."""
+    return await hub.summary(table_id)
+
+
+@get("/tables/{table_id:str}/record")
+async def record(table_id: str, hub: Hub) -> Record:
+    """The game played at a table so far."""
+    return await hub.record(table_id)
+
+
+@post("/tables/{table_id:str}/seats/{side:str}", status_code=200)
+async def take_seat(
+    table_id: str, side: str, data: TakeSeat, hub: Hub, request: AnyRequest
+) -> TableSummary:
+    """Sit down on an open seat."""
+    return await hub.take_seat(table_id, side, request.user, data.name)
+
+
+@websocket("/tables/{table_id:str}/socket")
+async def table_socket(table_id: str, socket: AnySocket, hub: Hub, doorman: Doorman) -> None:
+    """Everything that happens at a table, and the way to take part."""
+    guest = doorman.guest_of(socket)
+    await Session(socket, hub, table_id, guest, language_of(socket)).run()
+
+
+def api_router(doorman: Doorman, guard: Guard) -> Router:
+    """All of these."""
+    return Router(
+        "/api",
+        route_handlers=[
+            games,
+            board,
+            tables,
+            create_table,
+            table,
+            record,
+            take_seat,
+            table_socket,
+        ],
+        before_request=doorman.admit,
+        guards=[guard],
+    )
+
+
+def _game_info(game: Game, levels: tuple[int, ...]) -> GameInfo:
+    return GameInfo(
+        id=game.id,
+        sides=game.sides,
+        options=tuple(_game_option(option) for option in game.options),
+        boards=game.boards,
+        levels=levels,
+        rules_version=game.rules_version,
+    )
+
+
+def _game_option(option: Option) -> GameOption:
+    match option:
+        case Choice():
+            return GameOption(option.name, option.default, option.values)
+        case Number():
+            return GameOption(option.name, option.default, min=option.low, max=option.high)
+        case _:
+            return GameOption(option.name, option.default)

@@ -1,0 +1,14 @@
+"""The server's time."""
+
+import time
+from datetime import UTC, datetime
+
+
+def now() -> int:
+    """Milliseconds since 1970, UTC."""
+    return time.time_ns() // 1_000_000
+
+
+def iso(milliseconds: int) -> str:
+    """A time of ours as ISO 8601 text."""
+    return datetime.fromtimestamp(milliseconds / 1000, UTC).isoformat(timespec="milliseconds")

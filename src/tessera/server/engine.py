@@ -1,0 +1,36 @@
+"""What the server needs of the layers below: games, a search, and its preparation."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from tessera.games.catalog import Game
+
+Choose = Callable[[str, str, int, int], str]
+"""(game, position text, level, seed) to the text of an action."""
+Report = Callable[[float, str], None]
+"""Hears how far a preparation is (0 to 1) and what it is at."""
+Warm = Callable[[Report], None]
+
+
+@dataclass(frozen=True)
+class Engine:
+    """Games to play and bots to play against.
+
+    `choose` and `warm` run in processes of their own: they must be functions of a module.
+    """
+
+    games: Mapping[str, Game]
+    levels: tuple[int, ...]
+    """Of the bots, the weakest first."""
+    choose: Choose
+    warm: Warm
+
+    @classmethod
+    def of_the_house(cls) -> "Engine":
+        """The games of the catalogue and the search that plays them."""
+        from tessera.games.catalog import GAMES
+        from tessera.search.bot import choose
+        from tessera.search.levels import LEVELS
+        from tessera.search.warm import warm
+
+        return cls(GAMES, tuple(sorted(LEVELS)), choose, warm)

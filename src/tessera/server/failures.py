@@ -1,0 +1,119 @@
+"""Errors over HTTP: JSON for programs, a small page for people."""
+
+from html import escape
+from http import HTTPStatus
+
+import structlog
+from litestar import MediaType, Response
+from litestar.exceptions import HTTPException
+from litestar.types import ExceptionHandlersMap
+from sqlalchemy.exc import SQLAlchemyError
+
+from tessera.i18n import Message, message
+from tessera.server.http_types import AnyRequest
+from tessera.server.languages import language_of
+from tessera.server.messages import Failure
+from tessera.server.refusals import RefusalError
+
+_FOR_PROGRAMS = ("/api", "/web/", "/locales/", "/art/", "/health")
+
+_STATUS_OF_CODE = {
+    "unknown-table": HTTPStatus.NOT_FOUND,
+    "unknown-side": HTTPStatus.NOT_FOUND,
+    "not-found": HTTPStatus.NOT_FOUND,
+    "taken": HTTPStatus.CONFLICT,
+    "busy": HTTPStatus.SERVICE_UNAVAILABLE,
+}
+_CODE_OF_STATUS: dict[int, str] = {
+    HTTPStatus.FORBIDDEN: "foreign-page",
+    HTTPStatus.NOT_FOUND: "not-found",
+    HTTPStatus.METHOD_NOT_ALLOWED: "wrong-method",
+    HTTPStatus.REQUEST_ENTITY_TOO_LARGE: "too-large",
+}
+
+_PAGE = """\
+<!doctype html>
+<html lang="{language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>{status} · Tessera</title>
+<link rel="stylesheet" href="/web/style/error.css">
+</head>
+<body>
+<main>
+<h1>{status}</h1>
+<p>{sentence}</p>
+<p><a href="/">{home}</a></p>
+</main>
+</body>
+</html>
+"""
+
+log = structlog.get_logger(__name__)
+
+Answer = Response[Failure] | Response[str]
+
+
+def refused(request: AnyRequest, refusal: RefusalError) -> Answer:
+    """The answer to a request that is not granted."""
+    status = _STATUS_OF_CODE.get(refusal.code, HTTPStatus.BAD_REQUEST)
+    return _answer(request, status, refusal.code, refusal.sentence)
+
+
+def not_understood(request: AnyRequest, error: HTTPException) -> Answer:
+    """The answer to a request that the framework could not read or place."""
+    code = _CODE_OF_STATUS.get(error.status_code, "unreadable")
+    if error.status_code >= HTTPStatus.INTERNAL_SERVER_ERROR:
+        return failed(request, error)
+    return _answer(
+        request, error.status_code, code, message(f"server-{code}", problem=_problem(error))
+    )
+
+
+def too_deep(request: AnyRequest, _error: RecursionError) -> Answer:
+    """The answer to JSON that is nested without end."""
+    sentence = message("server-unreadable", problem="nested too deeply")
+    return _answer(request, HTTPStatus.BAD_REQUEST, "unreadable", sentence)
+
+
+def not_stored(request: AnyRequest, error: SQLAlchemyError) -> Answer:
+    """The answer when the database fails."""
+    log.error("database failed", path=request.url.path, exc_info=error)
+    return _answer(request, HTTPStatus.SERVICE_UNAVAILABLE, "busy", message("server-not-stored"))
+
+
+def failed(request: AnyRequest, error: Exception) -> Answer:
+    """The answer when we made a mistake."""
+    log.error("request failed", path=request.url.path, exc_info=error)
+    return _answer(request, HTTPStatus.INTERNAL_SERVER_ERROR, "failed", message("server-failed"))
+
+
+HANDLERS: ExceptionHandlersMap = {
+    RefusalError: refused,
+    HTTPException: not_understood,
+    RecursionError: too_deep,
+    SQLAlchemyError: not_stored,
+    Exception: failed,
+}
+
+
+def _answer(request: AnyRequest, status: int, code: str, sentence: Message) -> Answer:
+    language = language_of(request)
+    text = sentence.format(language)
+    if request.url.path.startswith(_FOR_PROGRAMS):
+        return Response(Failure(code, text), status_code=status)
+    page = _PAGE.format(
+        language=language,
+        status=status,
+        sentence=escape(text),
+        home=escape(message("server-home").format(language)),
+    )
+    return Response(page, status_code=status, media_type=MediaType.HTML)
+
+
+def _problem(error: HTTPException) -> str:
+    """What the framework found wrong, as far as it says."""
+    extra = error.extra if isinstance(error.extra, list) else []
+    parts = [f"{part.get('key', '')}: {part.get('message', '')}" for part in extra]
+    return "; ".join(parts) or error.detail

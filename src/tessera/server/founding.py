@@ -1,0 +1,116 @@
+"""From a request for a table to the table."""
+
+import secrets
+import unicodedata
+
+from tessera.games.catalog import Game
+from tessera.games.common.board import Board
+from tessera.games.common.errors import RulesError
+from tessera.games.common.fields import excerpt
+from tessera.server.engine import Engine
+from tessera.server.messages import NewSeat, NewTable
+from tessera.server.refusals import refuse, refused_by_rules
+from tessera.server.table import Chair, Founding, Table
+
+LONGEST_NAME = 40
+LARGEST_SEED = 2**53 - 1
+"""What every JSON reader can tell from its neighbours."""
+CUSTOM = "custom"
+
+_ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # no l, o, 0, 1: links are read aloud
+_ID_LENGTH = 12
+_BIDI_CONTROLS = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+"""They would turn around the text behind a name."""
+
+
+def found_table(engine: Engine, request: NewTable, guest: str, now: int) -> Table:
+    """A new table as a guest wishes it.
+
+    Raises:
+        RefusalError: saying what about the wish cannot be had.
+    """
+    game = engine.games.get(request.game)
+    if game is None:
+        expected = ", ".join(engine.games)
+        raise refuse("unknown-game", game=excerpt(request.game), expected=expected)
+    if set(request.seats) != set(game.sides):
+        raise refuse("wrong-seats", expected=", ".join(game.sides))
+    chairs = tuple(
+        _chair(side, place, request.seats[side], guest, engine.levels)
+        for place, side in enumerate(game.sides)
+    )
+    try:
+        board = _first_position(game, request)
+    except RulesError as error:
+        raise refused_by_rules(error) from error
+    if board.outcome() is not None:
+        raise refuse("position-over")
+    founding = Founding(
+        id=new_id(),
+        game=game.id,
+        rules_version=game.rules_version,
+        variant=board.variant_text,
+        board=_board_name(game, request),
+        initial=board.initial_text,
+        listed=request.listed,
+        created=now,
+    )
+    return Table.found(founding, chairs, board)
+
+
+def checked_name(text: str) -> str:
+    """A player's name, trimmed.
+
+    Raises:
+        RefusalError: if it is too long or holds what cannot be seen.
+    """
+    name = text.strip()
+    if len(name) > LONGEST_NAME:
+        raise refuse("name-long", length=len(name), most=LONGEST_NAME)
+    if any(_is_control(character) for character in name):
+        raise refuse("name-unprintable")
+    return name
+
+
+def new_id() -> str:
+    """A name for a table that nobody can guess."""
+    return "".join(secrets.choice(_ID_LETTERS) for _ in range(_ID_LENGTH))
+
+
+def is_id(text: str) -> bool:
+    """Whether a text could be the name of a table."""
+    return len(text) == _ID_LENGTH and set(text) <= set(_ID_LETTERS)
+
+
+def _chair(
+    side: str, place: int, wish: NewSeat, guest: str, levels: tuple[int, ...]
+) -> Chair:
+    if wish.kind == "me":
+        return Chair(side, place, "person", guest, checked_name(wish.name))
+    if wish.kind == "open":
+        return Chair(side, place, "open")
+    level = levels[0] if wish.level is None else wish.level
+    if level not in levels:
+        raise refuse("wrong-level", level=level, expected=", ".join(map(str, levels)))
+    return Chair(side, place, "bot", level=level)
+
+
+def _first_position(game: Game, request: NewTable) -> Board:
+    if request.position:
+        return game.board_class.from_text(request.position)
+    if not 0 <= request.seed <= LARGEST_SEED:
+        raise refuse("wrong-seed", most=str(LARGEST_SEED))
+    return game.board_class.start(request.variant, request.board, request.seed)
+
+
+def _board_name(game: Game, request: NewTable) -> str:
+    if request.position:
+        return CUSTOM
+    if not request.board:
+        return game.boards[0]
+    return request.board if request.board in game.boards else CUSTOM
+
+
+def _is_control(character: str) -> bool:
+    kind = unicodedata.category(character)
+    return kind in {"Cc", "Cs", "Zl", "Zp"} or character in _BIDI_CONTROLS

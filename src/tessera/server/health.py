@@ -1,0 +1,42 @@
+"""Whether the server is well, for those who watch over it."""
+
+from typing import Literal
+
+import msgspec
+from litestar import get
+
+from tessera.server.hub import Hub
+from tessera.server.preparation import Preparation
+
+
+class Kernels(msgspec.Struct, frozen=True):
+    """How far the compiled rules are."""
+
+    ready: bool
+    progress: float
+    """0 to 1."""
+    what: str
+    """What is being compiled."""
+
+
+class Health(msgspec.Struct, frozen=True):
+    """`GET /health`; a server that is not well answers with an error."""
+
+    status: Literal["ok"]
+    kernels: Kernels
+    tables: int
+    """Tables in memory."""
+    connections: int
+
+
+@get("/health")
+async def health(hub: Hub, preparation: Preparation) -> Health:
+    """How the server is; an error if its database does not answer."""
+    await hub.store.check()
+    progress = preparation.progress
+    return Health(
+        status="ok",
+        kernels=Kernels(preparation.ready, progress.done, progress.what),
+        tables=hub.tables_in_memory,
+        connections=hub.connections,
+    )

@@ -1,0 +1,265 @@
+"""All tables that are in use, and everything that can be asked of them.
+
+One lock a table keeps its events in order. An event is stored first, then known, then told. When
+storing fails for any reason the table is forgotten and read again, so memory never disagrees with
+what is kept.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from typing import ParamSpec, TypeVar
+
+import structlog
+
+from tessera.games.common.errors import RulesError
+from tessera.games.common.record import Record
+from tessera.i18n import Message, message
+from tessera.server.bots import Bots
+from tessera.server.clock import now
+from tessera.server.engine import Engine
+from tessera.server.founding import checked_name, found_table, is_id
+from tessera.server.live import Connection, LiveTable
+from tessera.server.messages import (
+    Explain,
+    Happened,
+    NewTable,
+    TablePage,
+    TableStatus,
+    TableSummary,
+)
+from tessera.server.players import BotPlayers
+from tessera.server.preparation import Preparation
+from tessera.server.refusals import RefusalError, refuse, refused_by_rules
+from tessera.server.store import Listed, Mark, OvertakenError, Store
+from tessera.server.table import Event, Table, Wish, summarise
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+log = structlog.get_logger(__name__)
+
+
+class Hub:
+    """The tables of a server."""
+
+    def __init__(self, engine: Engine, store: Store, bots: Bots, preparation: Preparation) -> None:
+        self.engine = engine
+        self.store = store
+        self._tables: dict[str, LiveTable] = {}
+        self._players = BotPlayers(self, bots, preparation)
+        # One thread for all rules: they may compile, and must not hold up the event loop then.
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="rules")
+
+    async def resume(self) -> None:
+        """Let bots go on where they are to move."""
+        for table_id in await self.store.waiting_for_bots():
+            try:
+                async with self.visit(table_id) as (live, table):
+                    self._players.wake(live, table)
+            except RefusalError as refusal:
+                log.warning("table cannot go on", table=table_id, reason=str(refusal))
+
+    async def rehearse(self) -> None:
+        """Load the compiled rules of all games before somebody waits for them."""
+        for game in self.engine.games.values():
+            board = await self.by_rules(game.board_class.start)
+            await self.by_rules(board.scene)
+
+    async def close(self) -> None:
+        """Stop all bots."""
+        await self._players.close()
+        self._thread.shutdown(wait=False, cancel_futures=True)
+
+    @property
+    def tables_in_memory(self) -> int:
+        """How many tables somebody is at, or bots play at."""
+        return len(self._tables)
+
+    @property
+    def connections(self) -> int:
+        """How many browsers are connected to tables."""
+        return sum(len(live.connections) for live in self._tables.values())
+
+    async def by_rules(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Do what needs the rules of a game, off the event loop."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._thread, lambda: work(*args, **kwargs))
+
+    # Tables as lists show them
+
+    async def page(self, size: int, status: TableStatus | None, after: Mark | None) -> TablePage:
+        """A page of the list of tables, newest first."""
+        found = await self.store.page(size + 1, status, after)
+        shown = found[:size]
+        mark = str(Mark.of(shown[-1])) if len(found) > size else None
+        return TablePage(tuple(self._summary(listed) for listed in shown), mark)
+
+    async def summary(self, table_id: str) -> TableSummary:
+        """One table as a list shows it.
+
+        Raises:
+            RefusalError: if there is none of this name.
+        """
+        listed = await self.store.entry(table_id) if is_id(table_id) else None
+        if listed is None:
+            raise refuse("unknown-table")
+        return self._summary(listed)
+
+    async def record(self, table_id: str) -> Record:
+        """The game played at a table so far.
+
+        Raises:
+            RefusalError: if there is no such table.
+        """
+        async with self.visit(table_id) as (_, table):
+            return await self.by_rules(table.record)
+
+    def _summary(self, listed: Listed) -> TableSummary:
+        live = self._tables.get(listed.founding.id)
+        present = live.present if live else frozenset()
+        return summarise(listed.founding, listed.standing, listed.chairs, present)
+
+    # What people ask for
+
+    async def create(self, request: NewTable, guest: str) -> TableSummary:
+        """Found a table.
+
+        Raises:
+            RefusalError: saying what about the request cannot be had.
+        """
+        table = await self.by_rules(found_table, self.engine, request, guest, now())
+        await self.store.create(table)
+        founding = table.founding
+        log.info("table founded", table=founding.id, game=founding.game, variant=founding.variant)
+        if table.bot is not None:
+            async with self.visit(founding.id) as (live, table):
+                self._players.wake(live, table)
+        return await self.summary(founding.id)
+
+    async def take_seat(self, table_id: str, side: str, guest: str, name: str) -> TableSummary:
+        """Sit down on an open seat.
+
+        Raises:
+            RefusalError: if it is taken, or there is no such table or seat.
+        """
+        name = checked_name(name)
+        async with self.visit(table_id) as (live, table):
+            after = table.seated(side, guest, name, now())
+            try:
+                with live.storing(after):
+                    await self.store.seat(after.chair(side), after)
+            except OvertakenError:
+                raise refuse("taken") from None
+            log.info("seat taken", table=table_id, side=side)
+            live.announce_seats(after)
+            self._players.wake(live, after)
+            return after.summary(live.present)
+
+    async def ask(self, table_id: str, guest: str | None, wish: Wish) -> None:
+        """Play an action, take one back, or resign.
+
+        Raises:
+            RefusalError: if that may not be.
+        """
+        async with self.visit(table_id) as (live, table):
+            event = table.event(guest, wish, now())
+            await self.happen(live, table, event)
+
+    async def explain(self, table_id: str, wish: Explain) -> Message:
+        """Why a source may not go to a target.
+
+        Raises:
+            RefusalError: if there is no such cell.
+        """
+        async with self.visit(table_id) as (_, table):
+            try:
+                reason = await self.by_rules(table.board.explain_target, wish.source, wish.target)
+            except RulesError as error:
+                raise refused_by_rules(error) from error
+        return reason or message("server-is-legal")
+
+    async def welcome(self, table_id: str, connection: Connection) -> None:
+        """Tell a connection anew all there is to know."""
+        async with self.visit(table_id) as (live, table):
+            live.welcome(table, [connection])
+
+    @asynccontextmanager
+    async def joined(self, table_id: str, connection: Connection) -> AsyncIterator[None]:
+        """While a connection is at a table; it is welcomed, and the others hear of it.
+
+        Raises:
+            RefusalError: if there is no such table.
+        """
+        async with self.visit(table_id) as (live, table):
+            live.connections.add(connection)
+            live.welcome(table, [connection])
+            live.announce_seats(table, but=connection)
+        try:
+            yield
+        finally:
+            live.connections.discard(connection)
+            if live.in_use:
+                async with self.visit(table_id) as (live, table):
+                    live.announce_seats(table)
+            self.release(live)
+
+    # How a table changes
+
+    @asynccontextmanager
+    async def visit(self, table_id: str) -> AsyncIterator[tuple[LiveTable, Table]]:
+        """A table, read if need be, for one visitor at a time.
+
+        Raises:
+            RefusalError: if there is no such table.
+        """
+        live = self._tables.setdefault(table_id, LiveTable(table_id))
+        live.visitors += 1
+        try:
+            async with live.lock:
+                if live.table is None:
+                    live.table = await self._load(table_id)
+                yield live, live.table
+        finally:
+            live.visitors -= 1
+            self.release(live)
+
+    def release(self, live: LiveTable) -> None:
+        """Forget a table that nobody uses."""
+        if not live.in_use and self._tables.get(live.id) is live:
+            del self._tables[live.id]
+
+    async def happen(self, live: LiveTable, table: Table, event: Event) -> None:
+        """Let an event happen: keep it, know it, tell it.
+
+        Raises:
+            RefusalError: if the rules do not allow it, or another event came first.
+        """
+        after = await self.by_rules(table.after, event)
+        try:
+            with live.storing(after):
+                await self.store.append(event, after)
+        except OvertakenError:
+            live.table = await self._load(live.id)
+            live.welcome(live.table, live.connections)
+            raise refuse("out-of-date") from None
+        if after.status == "finished":
+            log.info("game over", table=live.id, result=after.standing.result)
+        live.thinking = None
+        live.announce(Happened(after.seq, event.kind, event.side, after.status, after.scene))
+        self._players.wake(live, after)
+
+    async def _load(self, table_id: str) -> Table:
+        stored = await self.store.load(table_id) if is_id(table_id) else None
+        if stored is None or stored.founding.game not in self.engine.games:
+            raise refuse("unknown-table")
+        board_class = self.engine.games[stored.founding.game].board_class
+
+        def replayed() -> Table:
+            board = board_class.from_text(stored.founding.initial)
+            table = Table.found(stored.founding, stored.chairs, board).replay(stored.events)
+            return replace(table, updated=stored.updated)
+
+        return await self.by_rules(replayed)

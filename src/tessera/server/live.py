@@ -1,0 +1,130 @@
+"""A table in memory: what is known of it now, and who is connected to it."""
+
+import asyncio
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+
+import msgspec
+import structlog
+from sqlalchemy.exc import SQLAlchemyError
+
+from tessera.i18n import message
+from tessera.server.messages import SeatsChanged, ServerMessage, Thinking, Welcome
+from tessera.server.refusals import RefusalError
+from tessera.server.table import Table
+
+MOST_UNSENT = 64
+"""Messages that may wait for a connection before it is given up as too slow."""
+
+log = structlog.get_logger(__name__)
+
+_encoder = msgspec.json.Encoder()
+
+
+def encode(saying: ServerMessage) -> str:
+    """A message as it goes over the wire."""
+    return _encoder.encode(saying).decode()
+
+
+class Connection:
+    """A browser at a table: who it is, and what is still to be sent to it."""
+
+    def __init__(self, guest: str | None) -> None:
+        self.guest = guest
+        self.too_slow = asyncio.Event()
+        """Set when more was to be sent than it took; it will hear nothing more."""
+        self._unsent: asyncio.Queue[str] = asyncio.Queue(MOST_UNSENT)
+
+    def tell(self, saying: ServerMessage) -> None:
+        """Send a message, some time soon."""
+        self.tell_encoded(encode(saying))
+
+    def tell_encoded(self, text: str) -> None:
+        """Send a message that has been encoded, for many to hear the same."""
+        try:
+            self._unsent.put_nowait(text)
+        except asyncio.QueueFull:
+            self.too_slow.set()
+
+    async def next_text(self) -> str:
+        """The next message to be sent."""
+        return await self._unsent.get()
+
+
+class LiveTable:
+    """A table in memory. Who holds the lock may look at it and change it."""
+
+    def __init__(self, table_id: str) -> None:
+        self.id = table_id
+        self.lock = asyncio.Lock()
+        self.table: Table | None = None
+        """None until it is loaded, and again when storing has failed."""
+        self.visitors = 0
+        """Tasks that hold the lock or wait for it."""
+        self.connections: set[Connection] = set()
+        self.bot: asyncio.Task[None] | None = None
+        """The task in which bots think and play, while one is to move."""
+        self.thinking: Thinking | None = None
+
+    @contextmanager
+    def storing(self, after: Table) -> Iterator[None]:
+        """While a change is stored. The table is known again when that has succeeded.
+
+        Raises:
+            RefusalError: if the database fails.
+        """
+        self.table = None
+        try:
+            yield
+        except SQLAlchemyError as error:
+            log.exception("storing failed", table=self.id)
+            raise RefusalError("busy", message("server-not-stored")) from error
+        self.table = after
+
+    @property
+    def in_use(self) -> bool:
+        """Whether it must stay in memory."""
+        return bool(self.visitors or self.connections or self.bot)
+
+    @property
+    def present(self) -> frozenset[str]:
+        """The guests who are connected."""
+        return frozenset(c.guest for c in self.connections if c.guest is not None)
+
+    def think(self, thinking: Thinking) -> None:
+        """Tell everybody that a bot thinks, those too who come while it does."""
+        self.thinking = thinking
+        self.announce(thinking)
+
+    def announce(self, saying: ServerMessage) -> None:
+        """Tell everybody who is connected."""
+        text = encode(saying)
+        for connection in self.connections:
+            connection.tell_encoded(text)
+
+    def announce_seats(self, table: Table, but: Connection | None = None) -> None:
+        """Tell everybody (but one) who sits where and who is here."""
+        seats, spectators = table.seats(self.present), self.spectators(table)
+        for connection in self.connections - {but}:
+            you = table.sides_of(connection.guest)
+            connection.tell(SeatsChanged(table.status, seats, spectators, you))
+
+    def welcome(self, table: Table, newcomers: Iterable[Connection]) -> None:
+        """Tell newcomers, or those who are out of date, all there is to know."""
+        for connection in newcomers:
+            connection.tell(
+                Welcome(
+                    table=table.summary(self.present),
+                    board=table.board.board_scene(),
+                    history=table.history,
+                    seq=table.seq,
+                    you=table.sides_of(connection.guest),
+                    spectators=self.spectators(table),
+                )
+            )
+            if self.thinking is not None:
+                connection.tell(self.thinking)
+
+    def spectators(self, table: Table) -> int:
+        """How many are connected without a seat."""
+        return sum(not table.sides_of(connection.guest) for connection in self.connections)

@@ -1,0 +1,65 @@
+"""The tables of the database.
+
+The truth is a table's founding, its seats and its events. How it stands (the second half of
+`TableRow`) is what the events come to, repeated so that lists need not replay games; it is
+written together with each event.
+"""
+
+from sqlalchemy import BigInteger, ForeignKey, Index, String, Text
+from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
+
+
+class Base(DeclarativeBase):
+    """What all tables have in common."""
+
+
+class TableRow(Base):
+    """A table: how it was set up, and how it stands. Times are milliseconds since 1970, UTC."""
+
+    __tablename__ = "tables"
+    __table_args__ = (Index("tables_newest", "listed", "created", "id"),)
+
+    id: Mapped[str] = mapped_column(String(24), primary_key=True)
+    game: Mapped[str] = mapped_column(String(40))
+    rules_version: Mapped[int]
+    variant: Mapped[str] = mapped_column(Text)
+    board: Mapped[str] = mapped_column(String(40))
+    initial: Mapped[str] = mapped_column(Text)
+    listed: Mapped[bool]
+    created: Mapped[int] = mapped_column(BigInteger)
+
+    status: Mapped[str] = mapped_column(String(10), index=True)
+    turn: Mapped[str | None] = mapped_column(String(1))
+    ply: Mapped[int]
+    result: Mapped[str | None] = mapped_column(String(10))
+    reason: Mapped[str | None] = mapped_column(String(20))
+    text: Mapped[str] = mapped_column(Text)
+    updated: Mapped[int] = mapped_column(BigInteger)
+
+
+class SeatRow(Base):
+    """A side of a table and who holds it."""
+
+    __tablename__ = "seats"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    side: Mapped[str] = mapped_column(String(1), primary_key=True)
+    place: Mapped[int]
+    kind: Mapped[str] = mapped_column(String(10))
+    guest: Mapped[str | None] = mapped_column(String(40))
+    name: Mapped[str] = mapped_column(String(40))
+    level: Mapped[int | None]
+
+
+class EventRow(Base):
+    """Something that happened at a table; the key lets only one event be the next."""
+
+    __tablename__ = "events"
+
+    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
+    seq: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    kind: Mapped[str] = mapped_column(String(10))
+    side: Mapped[str] = mapped_column(String(1))
+    action: Mapped[str] = mapped_column(Text)
+    time: Mapped[int] = mapped_column(BigInteger)
+    milliseconds: Mapped[int] = mapped_column(BigInteger)

@@ -1,0 +1,62 @@
+"""What a browser loads: pages, and the files that they are made of."""
+
+from pathlib import Path
+
+from litestar import Response, Router, get
+from litestar.exceptions import NotFoundException
+
+from tessera import i18n
+from tessera.server.access import Doorman
+from tessera.server.files import file_in, serve
+from tessera.server.http_types import AnyRequest
+from tessera.server.hub import Hub
+
+WEB = Path(__file__).parent.parent / "web"
+
+
+@get(["/", "/tables"], sync_to_thread=True)
+def page(request: AnyRequest) -> Response[bytes]:
+    """A page that needs no table."""
+    return serve(WEB / "index.html", request)
+
+
+@get("/t/{table_id:str}")
+async def table_page(table_id: str, hub: Hub, request: AnyRequest) -> Response[bytes]:
+    """The page of a table."""
+    await hub.summary(table_id)
+    return serve(WEB / "index.html", request)
+
+
+@get("/web/{name:path}", sync_to_thread=True)
+def web_file(name: str, request: AnyRequest) -> Response[bytes]:
+    """A module, style or picture of the client."""
+    return file_in(WEB, name, request)
+
+
+@get("/locales/{name:path}", sync_to_thread=True)
+def locale_file(name: str, request: AnyRequest) -> Response[bytes]:
+    """Sentences, as the client needs them: `/locales/en/server.ftl`."""
+    return file_in(i18n.LOCALES, name, request)
+
+
+@get("/art/{name:str}", sync_to_thread=True)
+def art_file(name: str, hub: Hub, request: AnyRequest) -> Response[bytes]:
+    """The pieces of a game: `/art/<game>.svg`."""
+    game = hub.engine.games.get(name.removesuffix(".svg"))
+    if game is None or not name.endswith(".svg"):
+        raise NotFoundException
+    return serve(game.art, request)
+
+
+def pages_router(doorman: Doorman) -> Router:
+    """All of these; pages tell a new browser who it is."""
+    return Router(
+        "/",
+        route_handlers=[
+            Router("/", route_handlers=[page, table_page], before_request=doorman.admit),
+            web_file,
+            locale_file,
+            art_file,
+        ],
+        include_in_schema=False,
+    )

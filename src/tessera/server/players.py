@@ -1,0 +1,118 @@
+"""Bots at tables: whenever one is to move it thinks and plays, whoever is connected or not."""
+
+import asyncio
+import random
+from hashlib import sha256
+from typing import TYPE_CHECKING
+
+import structlog
+from sqlalchemy.exc import SQLAlchemyError
+
+from tessera.server.bots import Bots, SearchError, Urgency
+from tessera.server.clock import now
+from tessera.server.live import LiveTable
+from tessera.server.messages import Thinking
+from tessera.server.preparation import Preparation
+from tessera.server.processes import Question
+from tessera.server.refusals import RefusalError
+from tessera.server.table import Table
+
+if TYPE_CHECKING:
+    from tessera.server.hub import Hub
+
+REST = 1.0
+"""Seconds until a bot tries again when its action could not be kept."""
+
+log = structlog.get_logger(__name__)
+
+
+class BotPlayers:
+    """The bots at the tables of a hub."""
+
+    def __init__(self, hub: "Hub", bots: Bots, preparation: Preparation) -> None:
+        self._hub = hub
+        self._bots = bots
+        self._preparation = preparation
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def wake(self, live: LiveTable, table: Table) -> None:
+        """See to it that a bot plays if it is to move, and stops thinking when the game is over.
+
+        The caller holds the table's lock.
+        """
+        if table.status == "finished" and live.bot not in (None, asyncio.current_task()):
+            live.bot.cancel()
+        elif table.bot is not None and live.bot is None:
+            live.bot = asyncio.create_task(self._run(live))
+            self._tasks.add(live.bot)
+            live.bot.add_done_callback(self._tasks.discard)
+
+    async def close(self) -> None:
+        """Stop all of them."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _run(self, live: LiveTable) -> None:
+        """Play one action after the other until no bot is to move."""
+        try:
+            while (table := await self._due(live)) is not None:
+                action = await self._think(live, table)
+                await self._play(live, table, action)
+        finally:
+            live.thinking = None
+            if live.bot is asyncio.current_task():
+                live.bot = None
+            self._hub.release(live)
+
+    async def _due(self, live: LiveTable) -> Table | None:
+        """The table as it stands, if a bot is to move."""
+        async with self._hub.visit(live.id) as (_, table):
+            if table.bot is not None:
+                return table
+            live.bot = None  # within the lock: whoever comes next wakes another
+            return None
+
+    async def _think(self, live: LiveTable, table: Table) -> str:
+        """The action that the bot to move chooses: always a legal one."""
+        bot = table.bot
+        if bot is None:
+            raise ValueError("no bot is to move")
+        async for progress in self._preparation.changes():
+            live.think(Thinking(bot.side, progress.done))
+        live.think(Thinking(bot.side))
+        level, seed = bot.level or 1, _seed(table)
+        question = Question(table.founding.game, table.scene.text, level, seed)
+        try:
+            action = await self._bots.choose(question, _urgency(live, table))
+        except SearchError:
+            action = ""
+        legal = await self._hub.by_rules(lambda: tuple(table.board.legal_actions))
+        if action in legal:
+            return action
+        log.error("bot plays at random", table=live.id, chosen=action, **question._asdict())
+        return random.Random(seed).choice(legal)
+
+    async def _play(self, live: LiveTable, thought_about: Table, action: str) -> None:
+        """Play an action, unless the table has changed meanwhile."""
+        try:
+            async with self._hub.visit(live.id) as (_, table):
+                if table.seq == thought_about.seq:
+                    await self._hub.happen(live, table, table.played(action, now()))
+        except (RefusalError, SQLAlchemyError) as error:
+            log.warning("action of a bot not kept", table=live.id, error=repr(error))
+            await asyncio.sleep(REST)
+
+
+def _urgency(live: LiveTable, table: Table) -> Urgency:
+    """A bot that a person waits for goes first, one that nobody watches last."""
+    if not live.connections:
+        return Urgency.ALONE
+    people = any(chair.kind == "person" for chair in table.chairs)
+    return Urgency.PERSON_WAITS if people else Urgency.WATCHED
+
+
+def _seed(table: Table) -> int:
+    """Chance that differs from table to table and action to action, and can be had again."""
+    digest = sha256(f"{table.founding.id} {table.seq}".encode()).digest()
+    return int.from_bytes(digest[:4])

@@ -1,0 +1,97 @@
+"""Processes beside the server's own: what runs in them, and how they are asked and ended.
+
+They end with the server, however it ends: their end of the pipe breaks.
+"""
+
+import os
+import signal
+from collections.abc import Callable
+from contextlib import suppress
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from typing import NamedTuple
+
+from tessera.server.engine import Choose, Warm
+
+_SPAWN = get_context("spawn")  # a fork would copy the event loop and its locks
+_NICENESS = 5
+"""Searching yields to serving."""
+
+
+class Question(NamedTuple):
+    """A position in which a bot is to choose an action."""
+
+    game: str
+    position: str
+    level: int
+    seed: int
+
+
+class Progress(NamedTuple):
+    """How far the preparation of compiled rules is."""
+
+    done: float
+    """0 to 1."""
+    what: str
+
+
+class Process:
+    """A process at the other end of a pipe. `ask` and `receive` wait: call them in a thread."""
+
+    def __init__(self, body: Callable[..., None], work: Callable[..., object]) -> None:
+        self._pipe, theirs = _SPAWN.Pipe()
+        self._process = _SPAWN.Process(target=_run, args=(body, work, theirs), daemon=True)
+        self._process.start()
+        theirs.close()  # so that the pipe breaks when the process ends
+
+    def ask(self, question: object) -> object:
+        """Send a question and wait for the answer.
+
+        Raises:
+            EOFError: if the process ends, or is ended, before.
+        """
+        try:
+            self._pipe.send(question)
+        except OSError as error:
+            raise EOFError from error
+        return self.receive()
+
+    def receive(self) -> object:
+        """Wait for the next thing it says.
+
+        Raises:
+            EOFError: if it ends, or is ended, before.
+        """
+        try:
+            return self._pipe.recv()
+        except OSError as error:
+            raise EOFError from error
+
+    def kill(self) -> None:
+        """End it at once."""
+        self._process.kill()
+
+
+def searching(choose: Choose, pipe: Connection) -> None:
+    """Answer each question with an action, or with the exception that the search raised."""
+    while True:
+        question = pipe.recv()
+        try:
+            answer: str | Exception = choose(*question)
+        except Exception as error:  # noqa: BLE001  whatever it is, the server decides
+            answer = RuntimeError(f"{type(error).__name__}: {error}")
+        pipe.send(answer)
+
+
+def warming(warm: Warm, pipe: Connection) -> None:
+    """Compile what play needs into the cache on the disk, telling how far it is."""
+    warm(lambda done, what: pipe.send(Progress(done, what)))
+    pipe.send(None)
+
+
+def _run(body: Callable[..., None], work: Callable[..., object], pipe: Connection) -> None:
+    """The whole life of a process."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends us
+    os.nice(_NICENESS)
+    with suppress(EOFError, OSError):  # the server has gone
+        body(work, pipe)

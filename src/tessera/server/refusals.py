@@ -1,0 +1,27 @@
+"""Requests that are refused: a word for programs and a sentence for people."""
+
+from tessera.games.common.errors import IllegalActionError, RulesError
+from tessera.i18n import Message, message
+
+
+class RefusalError(Exception):
+    """A request that is not granted; nothing has changed."""
+
+    def __init__(self, code: str, sentence: Message) -> None:
+        super().__init__(code)
+        self.code = code
+        self.sentence = sentence
+
+    def __str__(self) -> str:
+        return self.sentence.format("en")
+
+
+def refuse(code: str, **args: str | int) -> RefusalError:
+    """A refusal whose sentence is the message `server-<code>`."""
+    return RefusalError(code, message(f"server-{code}", **args))
+
+
+def refused_by_rules(error: RulesError) -> RefusalError:
+    """A refusal that passes on what the rules or the notation had to say."""
+    code = "illegal" if isinstance(error, IllegalActionError) else "unreadable"
+    return RefusalError(code, error.message)

@@ -1,0 +1,148 @@
+"""The server as a process: its address, its signals, its end."""
+
+import asyncio
+import errno
+import os
+import signal
+import socket
+import sys
+import webbrowser
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import contextmanager
+from typing import Any, NoReturn
+
+import uvicorn
+from litestar import Litestar
+from sqlalchemy.exc import SQLAlchemyError
+
+from tessera.i18n import message
+from tessera.server.app import create_app
+from tessera.server.database import migrate, open_engine
+from tessera.server.engine import Engine
+from tessera.server.logs import configure_logs
+from tessera.server.settings import Settings
+
+UNUSABLE = 2
+"""The exit status when there is nothing to serve on."""
+LARGEST_FRAME = 1024 * 1024
+"""Bytes of a WebSocket message that are read at all; the sessions answer much smaller ones."""
+LEAVE_WITHIN = 1
+"""Seconds that open connections are given at the end."""
+BACKLOG = 2048
+
+
+def serve(settings: Settings, engine: Engine | None = None) -> None:
+    """Serve until told to stop.
+
+    Raises:
+        SystemExit: with status 2 and a sentence on standard error, if the address or the data
+            folder cannot be used.
+    """
+    configure_logs()
+    listener = _listen(settings.host, settings.port)
+    app = _ready_app(settings, engine)
+    config = uvicorn.Config(
+        _with_head(app),
+        access_log=False,
+        log_config=None,
+        server_header=False,
+        ws="websockets-sansio",
+        ws_max_size=LARGEST_FRAME,
+        timeout_graceful_shutdown=LEAVE_WITHIN,
+    )
+    _Server(config, settings.open).run(sockets=[listener])
+
+
+class _Server(uvicorn.Server):
+    """A server that says when it is ready, and for which a wished-for end is no failure."""
+
+    def __init__(self, config: uvicorn.Config, open_browser: bool) -> None:
+        super().__init__(config)
+        self._open_browser = open_browser
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        for listener in sockets or ():
+            address = _address(listener)
+            print(message("server-ready", address=address).format("en"), flush=True)
+            if self._open_browser and _has_screen():
+                await asyncio.to_thread(webbrowser.open, address)
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        signals = (signal.SIGINT, signal.SIGTERM)
+        before = [signal.signal(number, self.handle_exit) for number in signals]
+        try:
+            yield
+        finally:
+            for number, handler in zip(signals, before, strict=True):
+                signal.signal(number, handler)
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    """A socket at an address."""
+    try:
+        kind = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
+        return socket.create_server((host, port), family=kind, backlog=BACKLOG)
+    except (OSError, OverflowError) as error:
+        if isinstance(error, OSError) and error.errno == errno.EADDRINUSE:
+            _give_up("server-port-in-use", host=host, port=str(port))
+        _give_up("server-no-address", host=host, port=str(port), problem=_reason(error))
+
+
+def _ready_app(settings: Settings, engine: Engine | None) -> Litestar:
+    """The application, its data folder and database tried out."""
+    try:
+        app = create_app(settings, engine)
+        asyncio.run(_try_database(settings.database_url))
+    except OSError as error:
+        _give_up("server-no-data", folder=str(settings.data), problem=_reason(error))
+    except (SQLAlchemyError, ImportError) as error:
+        _give_up("server-no-database", problem=_reason(error))
+    return app
+
+
+async def _try_database(url: str) -> None:
+    """Bring the database up to date here, where a failure can still be told in one sentence."""
+    engine = open_engine(url)
+    try:
+        await migrate(engine)
+    finally:
+        await engine.dispose()
+
+
+def _give_up(key: str, **args: str) -> NoReturn:
+    print(message(key, **args).format("en"), file=sys.stderr)
+    raise SystemExit(UNUSABLE)
+
+
+def _reason(error: Exception) -> str:
+    """What the system says, in one line."""
+    text = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+    return text.splitlines()[0]
+
+
+def _address(listener: socket.socket) -> str:
+    """Where a browser finds us."""
+    host, port = listener.getsockname()[:2]
+    if host in {"0.0.0.0", "::"}:  # noqa: S104  shown, not bound
+        host = "localhost"
+    return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
+
+
+def _has_screen() -> bool:
+    """Whether there is a screen to open a browser on."""
+    return sys.platform in {"darwin", "win32"} or bool(
+        os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")
+    )
+
+
+def _with_head(app: Litestar) -> Callable[..., Awaitable[None]]:
+    """Answer HEAD as GET; the server leaves out the body by itself."""
+
+    async def with_head(scope: Any, receive: Any, send: Any) -> None:  # noqa: ANN401
+        if scope.get("method") == "HEAD":
+            scope = {**scope, "method": "GET"}
+        await app(scope, receive, send)
+
+    return with_head

@@ -1,0 +1,68 @@
+"""What can be set about a server: by the environment, and by the command line over it."""
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from platformdirs import user_data_path
+
+
+def _data_folder() -> Path:
+    return user_data_path("tessera", appauthor=False)
+
+
+@dataclass(frozen=True)
+class Settings:
+    """How a server runs; every value has a sensible default."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    """0 lets the system choose a free one."""
+    data: Path = field(default_factory=_data_folder)
+    """The folder of the database and the signing secret."""
+    database: str = ""
+    """An SQLAlchemy URL of an async driver; empty for an SQLite file in the data folder."""
+    workers: int = 0
+    """Processes that search for bots; 0 for one fewer than there are processors."""
+    origins: tuple[str, ...] = ()
+    """Further origins whose pages may speak to the server, as `https://play.example.org`."""
+    open: bool = False
+    """Open a browser at the start, where there is a screen."""
+
+    @property
+    def database_url(self) -> str:
+        """The URL of the database, whether set or of the file in the data folder."""
+        return self.database or f"sqlite+aiosqlite:///{self.data / 'tessera.db'}"
+
+    @property
+    def searchers(self) -> int:
+        """How many processes search at the same time."""
+        return self.workers or max(1, (os.cpu_count() or 2) - 1)
+
+    @classmethod
+    def from_environment(cls, environment: Mapping[str, str] = os.environ) -> "Settings":
+        """Settings from the variables `TESSERA_HOST`, `TESSERA_PORT` and so on.
+
+        `TESSERA_ORIGINS` lists origins between spaces.
+
+        Raises:
+            ValueError: if a variable that should be a whole number is none.
+        """
+        data = environment.get("TESSERA_DATA")
+        return cls(
+            host=environment.get("TESSERA_HOST", cls.host),
+            port=_number(environment, "TESSERA_PORT", cls.port),
+            data=Path(data) if data else _data_folder(),
+            database=environment.get("TESSERA_DATABASE", cls.database),
+            workers=_number(environment, "TESSERA_WORKERS", cls.workers),
+            origins=tuple(environment.get("TESSERA_ORIGINS", "").split()),
+        )
+
+
+def _number(environment: Mapping[str, str], name: str, default: int) -> int:
+    """A whole number from the environment."""
+    text = environment.get(name, str(default))
+    if not (text.isascii() and text.isdigit()):
+        raise ValueError(f"{name} is {text!r}: expected a whole number")
+    return int(text)

@@ -1,0 +1,200 @@
+"""What is kept: tables, seats and events, each change in one transaction.
+
+An event is on the disk when `append` returns. Two events that claim the same place at a table
+cannot both be stored: the second raises `OvertakenError`.
+"""
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, fields
+from typing import Self, TypeVar
+
+from sqlalchemy import Select, Update, and_, insert, or_, select, text, update
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine, async_sessionmaker
+
+from tessera.server.messages import TableStatus
+from tessera.server.models import Base, EventRow, SeatRow, TableRow
+from tessera.server.table import Chair, Event, Founding, Standing, Table
+
+Value = TypeVar("Value", Founding, Standing, Chair, Event)
+
+MOST_DIGITS = 16
+"""No time of ours has as many, and the database could not compare it."""
+
+
+class OvertakenError(Exception):
+    """Somebody else has changed the table first; what is known of it is out of date."""
+
+
+@dataclass(frozen=True)
+class Stored:
+    """All that is kept of a table: what replays it."""
+
+    founding: Founding
+    chairs: tuple[Chair, ...]
+    events: tuple[Event, ...]
+    updated: int
+
+
+@dataclass(frozen=True)
+class Listed:
+    """What lists show of a table."""
+
+    founding: Founding
+    standing: Standing
+    chairs: tuple[Chair, ...]
+
+
+@dataclass(frozen=True)
+class Mark:
+    """A place in the list of tables: that of the table last seen."""
+
+    created: int
+    id: str
+
+    @classmethod
+    def of(cls, listed: Listed) -> Self:
+        """The place of a table."""
+        return cls(listed.founding.created, listed.founding.id)
+
+    def __str__(self) -> str:
+        return f"{self.created}-{self.id}"
+
+    @classmethod
+    def from_text(cls, text: str) -> Self:
+        """The mark that a text stands for.
+
+        Raises:
+            ValueError: if it stands for none.
+        """
+        created, _, table_id = text.partition("-")
+        if not (created.isascii() and created.isdigit() and len(created) < MOST_DIGITS):
+            raise ValueError("no mark")
+        return cls(int(created), table_id)
+
+
+class Store:
+    """The tables of a database."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._sessions = async_sessionmaker(engine, expire_on_commit=False)
+
+    async def create(self, table: Table) -> None:
+        """Keep a new table."""
+        row = asdict(table.founding) | asdict(table.standing)
+        chairs = [asdict(chair) | {"table_id": table.founding.id} for chair in table.chairs]
+        async with self._sessions.begin() as session:
+            await session.execute(insert(TableRow), row)
+            await session.execute(insert(SeatRow), chairs)
+
+    async def append(self, event: Event, after: Table) -> None:
+        """Keep an event, and how the table stands after it.
+
+        Raises:
+            OvertakenError: if another event has this place.
+        """
+        row = asdict(event) | {"table_id": after.founding.id}
+        try:
+            async with self._sessions.begin() as session:
+                await session.execute(insert(EventRow), row)
+                await session.execute(_stand(after))
+        except IntegrityError as error:
+            raise OvertakenError from error
+
+    async def seat(self, chair: Chair, after: Table) -> None:
+        """Keep who took an open seat, and how the table stands after it.
+
+        Raises:
+            OvertakenError: if the seat is no longer open.
+        """
+        taking = (
+            update(SeatRow)
+            .where(SeatRow.table_id == after.founding.id, SeatRow.side == chair.side)
+            .where(SeatRow.kind == "open")
+            .values(asdict(chair))
+        )
+        async with self._sessions.begin() as session:
+            taken = await session.scalars(taking.returning(SeatRow.side))
+            if taken.one_or_none() is None:
+                raise OvertakenError
+            await session.execute(_stand(after))
+
+    async def load(self, table_id: str) -> Stored | None:
+        """All that is kept of a table; None if there is none of this name."""
+        async with self._sessions() as session:
+            row = await session.get(TableRow, table_id)
+            if row is None:
+                return None
+            chairs = await session.scalars(
+                select(SeatRow).where(SeatRow.table_id == table_id).order_by(SeatRow.place)
+            )
+            events = await session.scalars(
+                select(EventRow).where(EventRow.table_id == table_id).order_by(EventRow.seq)
+            )
+            return Stored(
+                founding=_as(Founding, row),
+                chairs=tuple(_as(Chair, chair) for chair in chairs),
+                events=tuple(_as(Event, event) for event in events),
+                updated=row.updated,
+            )
+
+    async def page(
+        self, size: int, status: TableStatus | None = None, after: Mark | None = None
+    ) -> list[Listed]:
+        """Listed tables, newest first, from behind a mark on."""
+        query = select(TableRow).where(TableRow.listed)
+        if status is not None:
+            query = query.where(TableRow.status == status)
+        if after is not None:
+            older = TableRow.created < after.created
+            twin = and_(TableRow.created == after.created, TableRow.id < after.id)
+            query = query.where(or_(older, twin))
+        newest = query.order_by(TableRow.created.desc(), TableRow.id.desc())
+        return await self._listed(newest.limit(size))
+
+    async def entry(self, table_id: str) -> Listed | None:
+        """What a list would show of one table, listed or not."""
+        found = await self._listed(select(TableRow).where(TableRow.id == table_id))
+        return found[0] if found else None
+
+    async def waiting_for_bots(self) -> Sequence[str]:
+        """The tables at which a bot is to move."""
+        query = (
+            select(TableRow.id)
+            .join(SeatRow, and_(SeatRow.table_id == TableRow.id, SeatRow.side == TableRow.turn))
+            .where(TableRow.status == "playing", SeatRow.kind == "bot")
+            .order_by(TableRow.updated.desc())
+        )
+        async with self._sessions() as session:
+            return (await session.scalars(query)).all()
+
+    async def check(self) -> None:
+        """Raise what the database raises when it does not answer."""
+        async with self._sessions() as session:
+            await session.execute(text("SELECT 1"))
+
+    async def _listed(self, query: Select[TableRow]) -> list[Listed]:
+        async with self._sessions() as session:
+            rows = (await session.scalars(query)).all()
+            ids = [row.id for row in rows]
+            seats = await session.scalars(
+                select(SeatRow).where(SeatRow.table_id.in_(ids)).order_by(SeatRow.place)
+            )
+            chairs: dict[str, list[Chair]] = {}
+            for seat in seats:
+                chairs.setdefault(seat.table_id, []).append(_as(Chair, seat))
+        return [
+            Listed(_as(Founding, row), _as(Standing, row), tuple(chairs.get(row.id, ())))
+            for row in rows
+        ]
+
+
+def _stand(table: Table) -> Update:
+    """The statement that writes how a table stands."""
+    values = asdict(table.standing)
+    return update(TableRow).where(TableRow.id == table.founding.id).values(values)
+
+
+def _as(kind: type[Value], row: Base) -> Value:
+    """A row as the value it keeps: their fields have the same names."""
+    return kind(**{field.name: getattr(row, field.name) for field in fields(kind)})

@@ -1,0 +1,343 @@
+"""A table as a value: its founding, its seats, and the fold of its events.
+
+Nothing here reads or writes anything outside. A table never changes: what happens gives a new
+one, so that it can be stored before anybody sees it, and thrown away when storing fails.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, replace
+from typing import Literal, Self, cast
+
+from msgspec.structs import replace as with_fields
+
+from tessera.games.common.board import Board
+from tessera.games.common.errors import RulesError
+from tessera.games.common.fields import excerpt
+from tessera.games.common.outcome import Outcome, Reason, Result
+from tessera.games.common.record import Player, Record, record_of
+from tessera.games.common.scene import Scene, SceneOutcome
+from tessera.server.clock import iso
+from tessera.server.messages import Act, Resign, Seat, SeatKind, TableStatus, TableSummary, Undo
+from tessera.server.refusals import refuse, refused_by_rules
+
+EventKind = Literal["action", "undo", "resign"]
+Wish = Act | Undo | Resign
+"""What the holder of a seat may ask of a table."""
+
+
+@dataclass(frozen=True)
+class Founding:
+    """What a table was set up with. It stays, so that the game can be replayed for ever."""
+
+    id: str
+    game: str
+    rules_version: int
+    variant: str
+    board: str
+    """The name of the board, or `custom`."""
+    initial: str
+    """Text of the position that the game started from."""
+    listed: bool
+    created: int
+    """Milliseconds since 1970, UTC, as all times of a table."""
+
+
+@dataclass(frozen=True)
+class Chair:
+    """A seat with what only the server knows of it: which browser holds it."""
+
+    side: str
+    place: int
+    """0 for the side that plays first."""
+    kind: SeatKind
+    guest: str | None = None
+    name: str = ""
+    level: int | None = None
+
+    def seat(self, present: frozenset[str]) -> Seat:
+        """The seat as everybody may see it, given the guests who are connected."""
+        here = self.kind == "bot" or self.guest in present
+        return Seat(self.side, self.kind, self.name, self.level, here)
+
+    @property
+    def player(self) -> Player:
+        """The holder as a record names them."""
+        if self.kind == "bot":
+            return Player(f"level {self.level}", "bot")
+        return Player(self.name)
+
+
+@dataclass(frozen=True)
+class Event:
+    """Something that happened at a table; the game is the fold of these."""
+
+    seq: int
+    """1 for the first."""
+    kind: EventKind
+    side: str
+    action: str
+    """The text of an action; empty for the other kinds."""
+    time: int
+    milliseconds: int
+    """How long the side had thought."""
+
+
+@dataclass(frozen=True)
+class Standing:
+    """What the events come to, as lists show it."""
+
+    status: TableStatus
+    turn: str | None
+    ply: int
+    result: str | None
+    reason: str | None
+    text: str
+    updated: int
+
+
+@dataclass(frozen=True)
+class Table:
+    """A table after its first `seq` events."""
+
+    founding: Founding
+    chairs: tuple[Chair, ...]
+    board: Board
+    """Read only: `after` plays on a copy."""
+    history: tuple[Scene, ...]
+    """Every position from the start on; only the last has choices."""
+    spent: tuple[int, ...] = ()
+    """Milliseconds for each action of the history."""
+    seq: int = 0
+    updated: int = 0
+
+    @classmethod
+    def found(cls, founding: Founding, chairs: tuple[Chair, ...], board: Board) -> Self:
+        """A table before its first event, at the position that `board` shows."""
+        return cls(founding, chairs, board, (board.scene(),), updated=founding.created)
+
+    def replay(self, events: Iterable[Event]) -> "Table":
+        """This table after some more events.
+
+        Raises:
+            RefusalError: if the rules do not allow one of them.
+        """
+        table = self
+        for event in events:
+            table = table.after(event)
+        return table
+
+    # How it stands
+
+    @property
+    def scene(self) -> Scene:
+        """The position now."""
+        return self.history[-1]
+
+    @property
+    def status(self) -> TableStatus:
+        """Whether the game is over, on, or still missing a player."""
+        if self.scene.outcome is not None:
+            return "finished"
+        if any(chair.kind == "open" for chair in self.chairs):
+            return "waiting"
+        return "playing"
+
+    @property
+    def standing(self) -> Standing:
+        """What lists show."""
+        outcome = self.scene.outcome
+        return Standing(
+            status=self.status,
+            turn=self.scene.turn,
+            ply=self.scene.ply,
+            result=outcome.result if outcome else None,
+            reason=outcome.reason if outcome else None,
+            text=self.scene.text,
+            updated=self.updated,
+        )
+
+    @property
+    def bot(self) -> Chair | None:
+        """The bot that is to move, if one is."""
+        if self.status != "playing":
+            return None
+        return next((c for c in self.chairs if c.side == self.scene.turn and c.kind == "bot"), None)
+
+    def chair(self, side: str) -> Chair:
+        """The seat of a side.
+
+        Raises:
+            RefusalError: if the game has no such side.
+        """
+        for chair in self.chairs:
+            if chair.side == side:
+                return chair
+        raise refuse("unknown-side", side=excerpt(side), expected=", ".join(self.board.sides))
+
+    def sides_of(self, guest: str | None) -> tuple[str, ...]:
+        """The sides that a browser may move."""
+        return tuple(c.side for c in self.chairs if guest is not None and c.guest == guest)
+
+    def seats(self, present: frozenset[str]) -> tuple[Seat, ...]:
+        """The seats as everybody may see them, given the guests who are connected."""
+        return tuple(chair.seat(present) for chair in self.chairs)
+
+    def summary(self, present: frozenset[str]) -> TableSummary:
+        """The table as lists show it."""
+        return summarise(self.founding, self.standing, self.chairs, present)
+
+    def record(self) -> Record:
+        """The game so far as the public document."""
+        end = self.scene.outcome
+        record = record_of(
+            self.board,
+            outcome=Outcome(cast("Result", end.result), Reason(end.reason)) if end else None,
+            players=[chair.player for chair in self.chairs],
+            times=self.spent,
+            tags={"date": iso(self.founding.created)[: len("2026-01-01")]},
+        )
+        return with_fields(record, rules=self.founding.rules_version)
+
+    # What is asked of it
+
+    def event(self, guest: str | None, wish: Wish, now: int) -> Event:
+        """The event that grants a wish, if the one who asks may have it.
+
+        Whether the rules allow an action is seen when it is played (`after`).
+
+        Raises:
+            RefusalError: if they may not.
+        """
+        if wish.seq != self.seq:
+            raise refuse("out-of-date")
+        if self.status != "playing":
+            raise refuse(self.status)
+        mine = self.sides_of(guest)
+        if not mine:
+            raise refuse("not-your-seat")
+        return _GRANTS[type(wish)](self, mine, wish, now)
+
+    def played(self, action: str, now: int) -> Event:
+        """The event of an action by the side to move."""
+        return _next(self, "action", str(self.scene.turn), now, action)
+
+    # What happens to it
+
+    def after(self, event: Event) -> "Table":
+        """The table after one more event.
+
+        Raises:
+            RefusalError: if the rules do not allow it.
+        """
+        happened = _HAPPENINGS[event.kind](self, event)
+        return replace(happened, seq=event.seq, updated=event.time)
+
+    def seated(self, side: str, guest: str, name: str, now: int) -> "Table":
+        """The table after somebody sat down.
+
+        Raises:
+            RefusalError: if the seat is taken, or there is none.
+        """
+        taken = self.chair(side)
+        if taken.kind != "open":
+            raise refuse("taken")
+        chair = replace(taken, kind="person", guest=guest, name=name)
+        chairs = tuple(chair if c is taken else c for c in self.chairs)
+        return replace(self, chairs=chairs, updated=now)
+
+
+def _next(table: Table, kind: EventKind, side: str, now: int, action: str = "") -> Event:
+    """The event that follows those of a table."""
+    thought = max(0, now - table.updated)
+    return Event(table.seq + 1, kind, side, action, now, thought)
+
+
+def _grant_act(table: Table, mine: tuple[str, ...], wish: Act, now: int) -> Event:
+    if table.scene.turn not in mine:
+        raise refuse("not-your-turn")
+    return table.played(wish.action, now)
+
+
+def _grant_undo(table: Table, mine: tuple[str, ...], _wish: Undo, now: int) -> Event:
+    last = table.scene.last
+    handed_over = last is None or last.side != table.scene.turn
+    if last is None or handed_over or last.side not in mine or table.board.ply == 0:
+        raise refuse("nothing-to-undo")
+    return _next(table, "undo", last.side, now)
+
+
+def _grant_resign(table: Table, mine: tuple[str, ...], wish: Resign, now: int) -> Event:
+    if wish.side not in mine:
+        raise refuse("not-your-seat")
+    return _next(table, "resign", wish.side, now)
+
+
+_GRANTS: dict[type[Wish], Callable[..., Event]] = {
+    Act: _grant_act,
+    Undo: _grant_undo,
+    Resign: _grant_resign,
+}
+
+
+def _play(table: Table, event: Event) -> Table:
+    board = table.board.copy()
+    try:
+        board.push(event.action)
+    except RulesError as error:
+        raise refused_by_rules(error) from error
+    seen = with_fields(table.scene, choices={})
+    return replace(
+        table,
+        board=board,
+        history=(*table.history[:-1], seen, board.scene()),
+        spent=(*table.spent, event.milliseconds),
+    )
+
+
+def _take_back(table: Table, _event: Event) -> Table:
+    board = table.board.copy()
+    board.pop()
+    return replace(
+        table,
+        board=board,
+        history=(*table.history[:-2], board.scene()),
+        spent=table.spent[:-1],
+    )
+
+
+def _give_up(table: Table, event: Event) -> Table:
+    result: Result = "0-1" if event.side == table.board.sides[0] else "1-0"
+    scene = with_fields(
+        table.scene, turn=None, choices={}, outcome=SceneOutcome(result, Reason.RESIGN)
+    )
+    return replace(table, history=(*table.history[:-1], scene))
+
+
+_HAPPENINGS: dict[EventKind, Callable[[Table, Event], Table]] = {
+    "action": _play,
+    "undo": _take_back,
+    "resign": _give_up,
+}
+
+
+def summarise(
+    founding: Founding,
+    standing: Standing,
+    chairs: tuple[Chair, ...],
+    present: frozenset[str],
+) -> TableSummary:
+    """A table in the list of games."""
+    return TableSummary(
+        id=founding.id,
+        game=founding.game,
+        variant=founding.variant,
+        board=founding.board,
+        status=standing.status,
+        seats=tuple(chair.seat(present) for chair in chairs),
+        ply=standing.ply,
+        result=standing.result,
+        reason=standing.reason,
+        created=iso(founding.created),
+        updated=iso(standing.updated),
+        text=standing.text,
+    )

@@ -1,0 +1,197 @@
+"""Fill: a toy game that takes the place of the real ones, for the server knows none by name.
+
+A row of cells; two actions a turn, each puts a stone of one's own on a free cell; who fills the
+last one wins. Position text: `fill standard x.y. x:2`.
+"""
+
+import os
+import re
+import time
+from pathlib import Path
+from typing import Self
+
+from tessera.games.catalog import Game
+from tessera.games.common.board import Board
+from tessera.games.common.errors import IllegalActionError, NotationError
+from tessera.games.common.outcome import Outcome, Reason
+from tessera.games.common.scene import (
+    BoardScene,
+    Scene,
+    SceneAction,
+    SceneCell,
+    SceneOutcome,
+    ScenePiece,
+)
+from tessera.games.common.variant import Choice, Counts, Number
+from tessera.i18n import Message, message
+from tessera.server.engine import Engine, Report
+
+TEXT = re.compile(r"fill standard ([.xy]{1,26}) ([xy]):([12])")
+ACTION = re.compile(r"[a-z]1")
+TURN = 2
+
+
+class FillBoard(Board):
+    game = "fill"
+    sides = ("x", "y")
+    rules_version = 1
+
+    def __init__(self, cells: str, side: str, left: int) -> None:
+        self.lines = [(cells, side, left)]
+        self.moves: list[str] = []
+        self.initial_text = self.text()
+
+    @classmethod
+    def start(cls, variant: str = "standard", board: str = "", seed: int = 0) -> Self:  # noqa: ARG003
+        if variant != "standard" or not re.fullmatch(r"(row([1-9]))?", board):
+            raise NotationError(message("server-unreadable", problem="no such board"))
+        return cls("." * int(board[3:] or 5), "x", TURN)
+
+    @classmethod
+    def from_text(cls, text: str) -> Self:
+        found = TEXT.fullmatch(text)
+        if not found:
+            raise NotationError(message("server-unreadable", problem="no position of fill"))
+        return cls(found[1], found[2], int(found[3]))
+
+    def copy(self) -> Self:
+        twin = type(self)(*self.lines[0])
+        twin.lines, twin.moves = self.lines.copy(), self.moves.copy()
+        return twin
+
+    def text(self) -> str:
+        cells, side, left = self.lines[-1]
+        return f"fill standard {cells} {side}:{left}"
+
+    def encode(self, action: str) -> int:
+        cell = ord(action[0]) - ord("a") if ACTION.fullmatch(action) else -1
+        if not 0 <= cell < len(self.lines[-1][0]):
+            raise NotationError(message("server-unreadable", problem="no cell"))
+        return cell
+
+    def decode(self, code: int) -> str:
+        return "abcdefghijklmnopqrstuvwxyz"[code] + "1"
+
+    @property
+    def variant_text(self) -> str:
+        return "standard"
+
+    @property
+    def ply(self) -> int:
+        return len(self.moves)
+
+    @property
+    def is_over(self) -> bool:
+        return "." not in self.lines[-1][0]
+
+    @property
+    def turn(self) -> str | None:
+        return None if self.is_over else self.lines[-1][1]
+
+    def outcome(self) -> Outcome | None:
+        if not self.is_over:
+            return None
+        last = self.lines[-2][1] if self.moves else "x"
+        return Outcome("1-0" if last == "x" else "0-1", Reason.POINTS)
+
+    @property
+    def actions(self) -> tuple[str, ...]:
+        return tuple(self.moves)
+
+    def legal_codes(self) -> list[int]:
+        return [code for code, cell in enumerate(self.lines[-1][0]) if cell == "."]
+
+    def push(self, action: str) -> None:
+        code = self.encode(action)
+        cells, side, left = self.lines[-1]
+        if cells[code] != ".":
+            raise IllegalActionError(self._reason(code))
+        cells = cells[:code] + side + cells[code + 1 :]
+        other = "y" if side == "x" else "x"
+        self.lines.append((cells, side, 1) if left == TURN else (cells, other, TURN))
+        self.moves.append(action)
+
+    def pop(self) -> str:
+        self.lines.pop()
+        return self.moves.pop()
+
+    def explain(self, action: str) -> Message | None:
+        code = self.encode(action)
+        return None if code in self.legal_codes() else self._reason(code)
+
+    def explain_target(self, source: str, target: str) -> Message | None:  # noqa: ARG002
+        return self.explain(target)
+
+    def _reason(self, code: int) -> Message:  # noqa: ARG002
+        return message("server-taken")
+
+    def scene(self) -> Scene:
+        cells, _, left = self.lines[-1]
+        codes = self.legal_codes()
+        end = self.outcome()
+        return Scene(
+            ply=self.ply,
+            text=self.text(),
+            turn=self.turn,
+            phase="main",
+            actions_left=left,
+            full_turn=TURN,
+            to_lay=0,
+            acted=None,
+            terrain={},
+            pieces=tuple(
+                ScenePiece(self.decode(i), "S", cell) for i, cell in enumerate(cells) if cell != "."
+            ),
+            reserves={},
+            clock=0,
+            draw_after=60,
+            last=self._last(),
+            outcome=SceneOutcome(end.result, end.reason) if end else None,
+            choices={"@S": {self.decode(code): self.decode(code) for code in codes}},
+        )
+
+    def _last(self) -> SceneAction | None:
+        if not self.moves:
+            return None
+        return SceneAction(self.moves[-1], self.lines[-2][1], "place", target=self.moves[-1])
+
+    def board_scene(self) -> BoardScene:
+        width = len(self.lines[0][0])
+        cells = tuple(SceneCell(self.decode(i), i, 0) for i in range(width))
+        return BoardScene("fill", "standard", self.sides, {}, cells)
+
+
+PROMPT, STUCK_ONCE, DYING, CHEATING = 1, 2, 3, 4
+"""Levels of its bots: what tests want to see the server cope with."""
+PIPE = "FILL_PIPE"
+"""Names the named pipe to which a stuck bot writes its process id, once."""
+
+
+def choose(game: str, position: str, level: int, seed: int) -> str:  # noqa: ARG001
+    """Take the first free cell, or do as the level says."""
+    if level == DYING:
+        os._exit(1)
+    if level == CHEATING:
+        return "z1"
+    pipe = Path(os.environ.get(PIPE, os.devnull))
+    if level == STUCK_ONCE and pipe.is_fifo():
+        with pipe.open("w") as reader:
+            pipe.unlink()
+            reader.write(str(os.getpid()))
+        time.sleep(3600)  # until it is killed
+    return next(iter(FillBoard.from_text(position).legal_actions))
+
+
+def warm(report: Report) -> None:
+    """Prepare nothing."""
+    report(0.5, "fill")
+
+
+FILL = Game(
+    id="fill",
+    board_class=FillBoard,
+    options=(Choice("edition", "a", ("a", "b")), Number("length", "5", 1, 9), Counts("c", "1", "S")),
+    boards=("row5", "row3"),
+    art=Path(__file__).with_name("fill.svg"),
+)
+ENGINE = Engine({"fill": FILL}, (PROMPT, STUCK_ONCE, DYING, CHEATING), choose, warm)

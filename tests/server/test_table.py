@@ -1,0 +1,206 @@
+"""A table as a value: who may do what, and what comes of it."""
+
+from dataclasses import replace
+
+import pytest
+
+from tessera.server.messages import Act, Resign, Undo
+from tessera.server.refusals import RefusalError
+from tessera.server.table import Chair, Founding, Table, Wish
+from tests.server.fill import FillBoard
+
+XENIA, YURI, STRANGER = "xenia", "yuri", "stranger"
+PEOPLE = (Chair("x", 0, "person", XENIA, "Xenia"), Chair("y", 1, "person", YURI, "Yuri"))
+ONE_SCREEN = (Chair("x", 0, "person", XENIA), Chair("y", 1, "person", XENIA))
+
+
+def table(
+    text: str = "fill standard ..... x:2", chairs: tuple[Chair, ...] = PEOPLE, created: int = 1_000
+) -> Table:
+    founding = Founding("t", "fill", 1, "standard", "row5", text, listed=True, created=created)
+    return Table.found(founding, chairs, FillBoard.from_text(text))
+
+
+def ask(before: Table, guest: str | None, wish: Wish, now: int = 2_000) -> Table:
+    return before.after(before.event(guest, wish, now))
+
+
+def play(before: Table, *actions: str, guest: str = XENIA) -> Table:
+    for action in actions:
+        before = ask(before, guest, Act(before.seq, action))
+    return before
+
+
+def refusal(before: Table, guest: str | None, wish: Wish) -> str:
+    with pytest.raises(RefusalError) as caught:
+        ask(before, guest, wish)
+    return caught.value.code
+
+
+def test_an_action_adds_a_position_and_moves_the_choices_to_it() -> None:
+    before = table()
+    after = play(before, "a1")
+    assert [scene.ply for scene in after.history] == [0, 1]
+    assert after.history[0].choices == {}
+    assert list(after.scene.choices["@S"]) == ["b1", "c1", "d1", "e1"]
+    assert after.seq == 1
+    assert before.seq == 0, "the table before is as it was"
+    assert before.scene.choices
+
+
+def test_an_event_tells_how_long_the_side_had_thought() -> None:
+    event = table(created=1_000).event(XENIA, Act(0, "a1"), now=4_500)
+    assert event.milliseconds == 3_500
+    later = table().after(event).event(XENIA, Act(1, "b1"), now=4_600)
+    assert later.milliseconds == 100
+
+
+def test_a_clock_that_goes_backwards_gives_no_negative_time() -> None:
+    assert table(created=5_000).event(XENIA, Act(0, "a1"), now=4_000).milliseconds == 0
+
+
+@pytest.mark.parametrize(
+    ("guest", "wish", "code"),
+    [
+        (YURI, Act(0, "a1"), "not-your-turn"),
+        (STRANGER, Act(0, "a1"), "not-your-seat"),
+        (None, Act(0, "a1"), "not-your-seat"),
+        (XENIA, Act(1, "a1"), "out-of-date"),
+        (XENIA, Act(-1, "a1"), "out-of-date"),
+        (XENIA, Act(0, "nonsense"), "unreadable"),
+        (XENIA, Undo(0), "nothing-to-undo"),
+        (XENIA, Resign(0, "y"), "not-your-seat"),
+        (XENIA, Resign(0, "z"), "not-your-seat"),
+        (STRANGER, Resign(0, "x"), "not-your-seat"),
+        (STRANGER, Undo(0), "not-your-seat"),
+    ],
+)
+def test_what_is_refused_at_the_start(guest: str | None, wish: Wish, code: str) -> None:
+    assert refusal(table(), guest, wish) == code
+
+
+def test_an_illegal_action_is_refused_with_the_reason_of_the_rules() -> None:
+    before = play(table(), "a1")
+    with pytest.raises(RefusalError) as caught:
+        ask(before, XENIA, Act(1, "a1"))
+    assert caught.value.code == "illegal"
+    assert str(caught.value) == "This seat is taken."
+
+
+def test_undo_takes_back_while_the_turn_is_still_ones_own() -> None:
+    after = ask(play(table(), "a1"), XENIA, Undo(1))
+    assert after.seq == 2
+    assert after.scene.text == "fill standard ..... x:2"
+    assert len(after.history) == 1
+    assert after.scene.choices
+    assert after.record().actions == ()
+
+
+def test_undo_is_refused_when_the_turn_is_given() -> None:
+    given = play(table(), "a1", "b1")
+    assert refusal(given, XENIA, Undo(2)) == "nothing-to-undo"
+
+
+def test_the_other_side_may_not_take_back() -> None:
+    assert refusal(play(table(), "a1"), YURI, Undo(1)) == "nothing-to-undo"
+
+
+def test_undo_twice_stops_at_the_start_of_the_turn() -> None:
+    before = play(table(), "a1", "b1")
+    before = ask(before, YURI, Act(2, "c1"))
+    before = ask(before, YURI, Undo(3))
+    assert refusal(before, YURI, Undo(4)) == "nothing-to-undo"
+
+
+def test_nothing_before_a_given_position_is_taken_back() -> None:
+    assert refusal(table("fill standard x.... x:1"), XENIA, Undo(0)) == "nothing-to-undo"
+
+
+def test_at_one_screen_one_guest_plays_both_sides() -> None:
+    after = play(table(chairs=ONE_SCREEN), "a1", "b1", "c1")
+    assert after.sides_of(XENIA) == ("x", "y")
+    assert after.scene.turn == "y"
+    undone = ask(after, XENIA, Undo(3))
+    assert refusal(undone, XENIA, Undo(4)) == "nothing-to-undo"
+
+
+@pytest.mark.parametrize(("side", "result"), [("x", "0-1"), ("y", "1-0")])
+def test_resigning_ends_the_game_at_any_time(side: str, result: str) -> None:
+    guest = XENIA if side == "x" else YURI
+    after = ask(play(table(), "a1"), guest, Resign(1, side))
+    assert after.status == "finished"
+    assert (after.standing.result, after.standing.reason) == (result, "resign")
+    assert after.standing.turn is None
+    assert after.scene.choices == {}
+    assert after.scene.ply == 1
+    assert (after.record().result, after.record().reason) == (result, "resign")
+
+
+def test_a_game_that_the_rules_end_is_finished() -> None:
+    after = play(table("fill standard ...xy x:1"), "a1")
+    after = ask(ask(after, YURI, Act(1, "b1")), YURI, Act(2, "c1"))
+    assert after.status == "finished"
+    assert (after.standing.result, after.standing.reason) == ("0-1", "points")
+
+
+@pytest.mark.parametrize("wish", [Act(3, "a1"), Undo(3), Resign(3, "y")])
+def test_nothing_happens_after_the_end(wish: Wish) -> None:
+    ended = play(table("fill standard ...xy x:1", ONE_SCREEN), "a1", "b1", "c1")
+    assert refusal(ended, XENIA, wish) == "finished"
+
+
+@pytest.mark.parametrize("wish", [Act(0, "a1"), Resign(0, "x")])
+def test_nothing_happens_while_a_seat_is_open(wish: Wish) -> None:
+    waiting = table(chairs=(PEOPLE[0], Chair("y", 1, "open")))
+    assert waiting.status == "waiting"
+    assert refusal(waiting, XENIA, wish) == "waiting"
+
+
+def test_an_open_seat_is_taken_once() -> None:
+    waiting = table(chairs=(PEOPLE[0], Chair("y", 1, "open")))
+    playing = waiting.seated("y", YURI, "Yuri", now=9_000)
+    assert playing.status == "playing"
+    assert playing.chair("y") == Chair("y", 1, "person", YURI, "Yuri")
+    for side in ("x", "y"):
+        with pytest.raises(RefusalError, match="This seat is taken"):
+            playing.seated(side, STRANGER, "", now=9_000)
+    assert playing.event(XENIA, Act(0, "a1"), now=9_250).milliseconds == 250
+
+
+def test_only_a_bot_that_is_to_move_is_waited_for() -> None:
+    bots = (PEOPLE[0], Chair("y", 1, "bot", level=2))
+    before = table(chairs=bots)
+    assert before.bot is None
+    after = play(before, "a1", "b1")
+    assert after.bot == bots[1]
+    assert ask(after, XENIA, Resign(2, "x")).bot is None
+
+
+def test_a_table_is_the_fold_of_its_events() -> None:
+    before = table()
+    events = [before.event(XENIA, Act(0, "a1"), 2_000)]
+    after = before.after(events[-1])
+    for guest, wish in ((XENIA, Undo(1)), (XENIA, Act(2, "c1")), (YURI, Resign(3, "y"))):
+        events.append(after.event(guest, wish, after.updated + 500))
+        after = after.after(events[-1])
+    again = before.replay(events)
+    assert again.history == after.history
+    assert again.standing == after.standing
+    assert again.record() == after.record()
+    assert again.record().times == (500,)
+
+
+def test_events_that_the_rules_forbid_do_not_replay() -> None:
+    event = table().event(XENIA, Act(0, "a1"), 2_000)
+    with pytest.raises(RefusalError):
+        table().replay([event, replace(event, seq=2)])
+
+
+def test_a_record_names_players_and_replays() -> None:
+    bots = (PEOPLE[0], Chair("y", 1, "bot", level=2))
+    record = play(table(chairs=bots), "a1", "b1").record()
+    assert [(player.name, player.kind) for player in record.players] == [
+        ("Xenia", "person"),
+        ("level 2", "bot"),
+    ]
+    assert record.replay(FillBoard).text() == "fill standard xx... y:2"
