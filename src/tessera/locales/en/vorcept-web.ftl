@@ -1,0 +1,96 @@
+### Texts of the browser client about Vorcept.
+
+vorcept-web-name = Vorcept
+vorcept-web-tagline = Two commanders, one Pylon. Take the enemy Host, or close a triangle around the Pylon.
+
+## Pieces and cells
+
+vorcept-web-kind = { $kind ->
+    [H] Host
+    [D] Drone-1
+    [E] Drone-2
+    [F] Drone-3
+    [P] Pylon
+   *[L] obstacle
+}
+vorcept-web-piece = { $side ->
+    [b] blue { vorcept-web-kind }
+   *[r] red { vorcept-web-kind }
+}
+vorcept-web-free = free
+vorcept-web-lava = lava
+vorcept-web-pylon = the Pylon
+vorcept-web-block = { $side ->
+    [b] blue block
+   *[r] red block
+}
+vorcept-web-in-reserve = { vorcept-web-kind }, { $count } in reserve
+vorcept-web-about = { $kind ->
+    [H] The Host moves one cell. Reserves are summoned next to it. Lose it and you lose the game.
+    [D] Drone-1 moves one or two cells in a straight line and jumps over pieces and obstacles.
+    [E] Drone-2 moves up to three cells in a straight line and jumps over pieces and obstacles.
+    [F] Drone-3 moves up to four cells in a straight line and jumps over pieces and obstacles.
+    [*] The Pylon never moves and nothing jumps over it. Three pieces in a triangle around it win.
+    [#] Lava: nothing can stand here, but Drones jump over it.
+   *[other] A block: nothing can stand here, but Drones jump over it.
+}
+
+## What to do
+
+vorcept-web-task-pylon = Place the Pylon on a marked cell. Whoever closes a triangle around it wins.
+vorcept-web-task-blocks = { $lay ->
+    [one] Lay the last obstacle on a marked cell. Drones jump over it, Hosts cannot.
+   *[other] Lay an obstacle on a marked cell. { $lay } are still to be laid, in turns.
+}
+vorcept-web-task-host = Place your Host on a marked cell. Your drones will be summoned next to it.
+vorcept-web-task-main = { $left ->
+    [one] { $full ->
+        [1] Move a piece, or summon a drone next to your Host.
+       *[other] One action left: move another piece, or summon a drone next to your Host.
+    }
+   *[other] Move a piece, or summon a drone next to your Host. Two actions, two different pieces.
+}
+vorcept-web-task-pass = There is nothing you can do. Pass to end the turn.
+vorcept-web-wait-pylon = Blue is placing the Pylon.
+vorcept-web-wait-blocks = { $lay ->
+    [one] { web-side } is laying the last obstacle.
+   *[other] { web-side } is laying an obstacle. { $lay } are still to be laid.
+}
+vorcept-web-wait-host = { web-side } is placing the Host.
+vorcept-web-wait-main = { $left ->
+    [one] { $full ->
+        [1] One action this turn.
+       *[other] One action left in this turn.
+    }
+   *[other] Two actions with two different pieces.
+}
+vorcept-web-wait-pass = { web-side } can only pass.
+
+## What happened
+
+vorcept-web-told-place = { $kind ->
+    [L] { web-side }: an obstacle on { $target }.
+   *[other] { web-side }: { vorcept-web-kind } on { $target }.
+}
+vorcept-web-told-summon = { web-side }: { vorcept-web-kind } summoned on { $target }.
+vorcept-web-told-move = { web-side }: { vorcept-web-kind } from { $origin } to { $target }.
+vorcept-web-told-pass = { web-side } passes.
+vorcept-web-told-capture = { $reason ->
+    [clamp] Taken on { $cell }: { vorcept-web-piece }, clamped.
+    [triangle] Taken on { $cell }: { vorcept-web-piece }, in a triangle.
+    [full] Taken on { $cell }: { vorcept-web-piece }, no free cell around it.
+   *[self-surround] Lost on { $cell }: { vorcept-web-piece }, no free cell left around it.
+}
+vorcept-web-reason = { $reason ->
+    [host] { $side ->
+        [b] The red Host is gone.
+       *[r] The blue Host is gone.
+    }
+    [pylon] { web-side } closed a triangle around the Pylon.
+    [no-progress] { $turns } turns went by without progress.
+    [resign] { $side ->
+        [b] Red resigned.
+       *[r] Blue resigned.
+    }
+   *[other] The game is over.
+}

@@ -1,0 +1,143 @@
+### Texts of the browser client that belong to no game.
+
+## Sides
+
+web-side = { $side ->
+    [b] Blue
+    [r] Red
+    [s] South
+   *[n] North
+}
+
+## Bar
+
+web-games = Games
+web-palette = { $name ->
+    [night] Colours: night
+    [clear] Colours: clear for every eye
+   *[day] Colours: day
+}
+web-other-language = Русский
+
+## Seats
+
+web-seat-open = seat is free
+web-seat-bot = bot, level { $level }
+web-seat-you = you
+web-seat-away = away
+web-seat-moves = to move
+web-seat-thinks = thinking…
+web-reserve = { web-side }: reserve
+
+## Whose turn, what to do
+
+web-your-turn = Your turn
+web-turn = { web-side } to move
+web-thinks = { web-side } is thinking
+web-actions-left = { $left ->
+    [one] { $left } action left
+   *[other] { $left } actions left
+}
+web-pass = Pass
+web-passed = pass
+web-preparing = The rules are being prepared: { $percent } %. Thinking is slower until then.
+web-you-watch = You are watching this game.
+web-unchoose = Press it again, or Escape, to let it go.
+web-note-not-yours = That piece is not yours to move.
+web-note-acted = That piece has acted this turn. Use another one.
+web-note-stuck = That piece has nowhere to go just now.
+web-link-lost = The connection is lost. Trying again; your game is safe.
+web-no-answer = The server does not answer. Try again in a moment.
+
+## The end
+
+web-won = { web-side } wins
+web-you-won = You win
+web-you-lost = { web-side } wins
+web-drawn = A draw
+web-rematch = Play again, sides changed
+web-new-like-this = Play one like this
+web-new-game = Choose another game
+
+## Open seats
+
+web-waiting = Waiting for { web-side }
+web-invite = Send this link to the one you want to play with. The game begins when they sit down.
+web-link = Link to this table
+web-copy-link = Copy link
+web-copied = Copied
+web-seat-free = The seat of { web-side } is free
+web-sit-or-watch = Sit down to play, or stay and watch.
+web-sit = Sit down as { web-side }
+web-your-name = Your name
+
+## Record
+
+web-record = Record
+web-no-actions = Nothing has been played yet.
+web-first = To the start
+web-back = One step back
+web-forth = One step on
+web-now = To the present
+web-past = You are looking at the past: { $ply } of { $of }
+web-to-now = Back to now
+
+## Tools
+
+web-undo = Take back
+web-resign = Resign
+web-resign-sure = Give the game up?
+web-resign-as = Give the game up for { web-side }?
+web-play-on = Play on
+web-flip = Turn the board
+web-more = More
+web-copy-position = Copy position
+web-copy-record = Copy record
+web-download-record = Download record
+web-shortcuts = Keys
+web-watchers = { $count ->
+    [0] Nobody else is watching.
+    [one] { $count } watching
+   *[other] { $count } watching
+}
+
+## Keys
+
+web-key-walk = walk the board when it has the focus; ← → step through the record elsewhere
+web-key-six = walk in the six directions (on the board)
+web-key-press = choose a piece, or its target
+web-key-escape = let go; back to now
+web-key-reserve = choose from the reserve
+web-key-about = what is this, and what can it do?
+web-key-undo = take back
+web-key-step = back and forth in the record
+web-key-first = to the start
+web-key-now = back to now
+web-key-flip = turn the board
+web-key-board = to the board
+web-key-help = this list
+web-single-keys = Keys of a single letter work outside the board too
+
+## For screen readers
+
+web-board = Board
+web-cell-acted = has acted
+web-cell-chosen = chosen
+web-cell-target = may go here
+web-cell-source = may act
+web-told-undo = Taken back.
+web-told-your-turn = Your turn, { web-side }. { web-actions-left }.
+web-told-turn = { web-side } to move.
+web-told-now = Back to now.
+web-told-started = The game begins.
+web-status-waiting = Waiting for the second player.
+web-result = { $result ->
+    [1/2-1/2] The game is drawn.
+   *[other] The game is over: { $result }.
+}
+
+## Tables that are not there
+
+web-no-table = There is no such table
+web-no-table-why = The link may be mistyped, or the game was removed.
+web-home = To the start page

@@ -1,0 +1,93 @@
+### Texts of the browser client about Vorcept.
+
+vorcept-web-name = Vorcept
+vorcept-web-tagline = Два командира и один Пилон. Захватите Хоста соперника или замкните треугольник вокруг Пилона.
+
+## Pieces and cells
+
+vorcept-web-kind = { $kind ->
+    [H] Хост
+    [D] Дрон-1
+    [E] Дрон-2
+    [F] Дрон-3
+    [P] Пилон
+   *[L] препятствие
+}
+vorcept-web-piece = { $side ->
+    [b] синий { vorcept-web-kind }
+   *[r] красный { vorcept-web-kind }
+}
+vorcept-web-free = свободно
+vorcept-web-lava = лава
+vorcept-web-pylon = Пилон
+vorcept-web-block = { $side ->
+    [b] синий блок
+   *[r] красный блок
+}
+vorcept-web-in-reserve = { vorcept-web-kind }, в резерве: { $count }
+vorcept-web-about = { $kind ->
+    [H] Хост ходит на одну клетку. Рядом с ним появляется подкрепление. Потеряете его — проиграете.
+    [D] Дрон-1 ходит на одну-две клетки по прямой и перепрыгивает фигуры и препятствия.
+    [E] Дрон-2 ходит по прямой до трёх клеток и перепрыгивает фигуры и препятствия.
+    [F] Дрон-3 ходит по прямой до четырёх клеток и перепрыгивает фигуры и препятствия.
+    [*] Пилон неподвижен, и перепрыгнуть его нельзя. Три фигуры треугольником вокруг него — победа.
+    [#] Лава: стоять здесь нельзя, но дроны её перепрыгивают.
+   *[other] Блок: стоять здесь нельзя, но дроны его перепрыгивают.
+}
+
+## What to do
+
+vorcept-web-task-pylon = Поставьте Пилон на отмеченную клетку. Кто замкнёт вокруг него треугольник — победит.
+vorcept-web-task-blocks = { $lay ->
+    [1] Положите последнее препятствие на отмеченную клетку. Дроны его перепрыгнут, Хосты — нет.
+   *[other] Положите препятствие на отмеченную клетку. Осталось положить: { $lay }, по очереди.
+}
+vorcept-web-task-host = Поставьте своего Хоста на отмеченную клетку. Дроны будут появляться рядом с ним.
+vorcept-web-task-main = { $left ->
+    [1] { $full ->
+        [1] Сходите фигурой или призовите дрона рядом с Хостом.
+       *[other] Осталось одно действие: сходите другой фигурой или призовите дрона рядом с Хостом.
+    }
+   *[other] Сходите фигурой или призовите дрона рядом с Хостом. Два действия, две разные фигуры.
+}
+vorcept-web-task-pass = Действий нет. Пропустите, чтобы закончить ход.
+vorcept-web-wait-pylon = Синий ставит Пилон.
+vorcept-web-wait-blocks = { $lay ->
+    [1] { web-side } кладёт последнее препятствие.
+   *[other] { web-side } кладёт препятствие. Осталось положить: { $lay }.
+}
+vorcept-web-wait-host = { web-side } ставит Хоста.
+vorcept-web-wait-main = { $left ->
+    [1] { $full ->
+        [1] В этом ходу одно действие.
+       *[other] В этом ходу осталось одно действие.
+    }
+   *[other] Два действия двумя разными фигурами.
+}
+vorcept-web-wait-pass = { web-side } может только пропустить ход.
+
+## What happened
+
+vorcept-web-told-place = { web-side }: { vorcept-web-kind } на { $target }.
+vorcept-web-told-summon = { web-side }: { vorcept-web-kind } призван на { $target }.
+vorcept-web-told-move = { web-side }: { vorcept-web-kind } с { $origin } на { $target }.
+vorcept-web-told-pass = { web-side } пропускает.
+vorcept-web-told-capture = { $reason ->
+    [clamp] Снят на { $cell } { vorcept-web-piece }: зажат с двух сторон.
+    [triangle] Снят на { $cell } { vorcept-web-piece }: окружён треугольником.
+    [full] Снят на { $cell } { vorcept-web-piece }: вокруг нет свободных клеток.
+   *[self-surround] Потерян на { $cell } { vorcept-web-piece }: вокруг не осталось свободных клеток.
+}
+vorcept-web-reason = { $reason ->
+    [host] { $side ->
+        [b] Красный Хост снят.
+       *[r] Синий Хост снят.
+    }
+    [pylon] { web-side } замкнул треугольник вокруг Пилона.
+    [no-progress] Без продвижения прошло ходов: { $turns }.
+    [resign] { $side ->
+        [b] Красный сдался.
+       *[r] Синий сдался.
+    }
+   *[other] Партия окончена.
+}

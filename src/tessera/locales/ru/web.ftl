@@ -1,0 +1,175 @@
+### Texts of the browser client that belong to no game.
+
+## Sides
+
+web-side = { $side ->
+    [b] Синий
+    [r] Красный
+    [s] Юг
+   *[n] Север
+}
+
+## Bar
+
+web-games = Партии
+web-palette = { $name ->
+    [night] Цвета: ночь
+    [clear] Цвета: различимы для всех
+   *[day] Цвета: день
+}
+web-other-language = English
+
+## Seats
+
+web-seat-open = место свободно
+web-seat-bot = бот, уровень { $level }
+web-seat-you = вы
+web-seat-away = нет за столом
+web-seat-moves = ходит
+web-seat-thinks = думает…
+web-reserve = { web-side }: резерв
+
+## Whose turn, what to do
+
+web-your-turn = Ваш ход
+web-turn = { $side ->
+    [b] Ход Синего
+    [r] Ход Красного
+    [s] Ход Юга
+   *[n] Ход Севера
+}
+web-thinks = { web-side } думает
+web-actions-left = { $left ->
+    [one] Осталось { $left } действие
+    [few] Осталось { $left } действия
+   *[other] Осталось { $left } действий
+}
+web-pass = Пропустить
+web-passed = пропуск
+web-preparing = Готовим правила: { $percent } %. Пока бот думает медленнее.
+web-you-watch = Вы наблюдаете за партией.
+web-unchoose = Нажмите ещё раз или Escape, чтобы отпустить.
+web-note-not-yours = Это не ваша фигура.
+web-note-acted = Эта фигура уже действовала в этом ходу. Возьмите другую.
+web-note-stuck = Этой фигуре сейчас некуда пойти.
+web-link-lost = Связь прервалась. Пробуем снова; партия сохранена.
+web-no-answer = Сервер не отвечает. Попробуйте чуть позже.
+
+## The end
+
+web-won = { web-side } победил
+web-you-won = Вы победили
+web-you-lost = { web-won }
+web-drawn = Ничья
+web-rematch = Ещё раз, сменив стороны
+web-new-like-this = Сыграть такую же
+web-new-game = Выбрать другую игру
+
+## Open seats
+
+web-waiting = { $side ->
+    [b] Ждём Синего
+    [r] Ждём Красного
+    [s] Ждём Юг
+   *[n] Ждём Север
+}
+web-invite = Отправьте эту ссылку сопернику. Партия начнётся, когда он сядет за стол.
+web-link = Ссылка на этот стол
+web-copy-link = Скопировать ссылку
+web-copied = Скопировано
+web-seat-free = { $side ->
+    [b] Место Синего свободно
+    [r] Место Красного свободно
+    [s] Место Юга свободно
+   *[n] Место Севера свободно
+}
+web-sit-or-watch = Садитесь играть или оставайтесь смотреть.
+web-sit = { $side ->
+    [b] Сесть за Синего
+    [r] Сесть за Красного
+    [s] Сесть за Юг
+   *[n] Сесть за Север
+}
+web-your-name = Ваше имя
+
+## Record
+
+web-record = Запись
+web-no-actions = Пока ничего не сыграно.
+web-first = К началу
+web-back = На шаг назад
+web-forth = На шаг вперёд
+web-now = К настоящему
+web-past = Вы смотрите в прошлое: { $ply } из { $of }
+web-to-now = К настоящему
+
+## Tools
+
+web-undo = Вернуть
+web-resign = Сдаться
+web-resign-sure = Сдать партию?
+web-resign-as = { $side ->
+    [b] Сдать партию за Синего?
+    [r] Сдать партию за Красного?
+    [s] Сдать партию за Юг?
+   *[n] Сдать партию за Север?
+}
+web-play-on = Играть дальше
+web-flip = Повернуть доску
+web-more = Ещё
+web-copy-position = Скопировать позицию
+web-copy-record = Скопировать запись
+web-download-record = Скачать запись
+web-shortcuts = Клавиши
+web-watchers = { $count ->
+    [0] Больше никто не смотрит.
+    [one] { $count } зритель
+    [few] { $count } зрителя
+   *[other] { $count } зрителей
+}
+
+## Keys
+
+web-key-walk = ходить по доске, когда она в фокусе; иначе ← → листают запись
+web-key-six = ходить в шести направлениях (на доске)
+web-key-press = выбрать фигуру или её цель
+web-key-escape = отпустить; вернуться к настоящему
+web-key-reserve = взять из резерва
+web-key-about = что это и что оно умеет?
+web-key-undo = вернуть действие
+web-key-step = назад и вперёд по записи
+web-key-first = к началу
+web-key-now = к настоящему
+web-key-flip = повернуть доску
+web-key-board = к доске
+web-key-help = этот список
+web-single-keys = Клавиши-буквы работают и вне доски
+
+## For screen readers
+
+web-board = Доска
+web-cell-acted = уже действовал
+web-cell-chosen = фигура выбрана
+web-cell-target = сюда можно
+web-cell-source = может действовать
+web-told-undo = Действие возвращено.
+web-told-your-turn = Ваш ход, { $side ->
+    [b] Синий
+    [r] Красный
+    [s] Юг
+   *[n] Север
+}. { web-actions-left }.
+web-told-turn = { web-turn }.
+web-told-now = Снова настоящее.
+web-told-started = Партия начинается.
+web-status-waiting = Ждём второго игрока.
+web-result = { $result ->
+    [1/2-1/2] Партия закончилась вничью.
+   *[other] Партия окончена: { $result }.
+}
+
+## Tables that are not there
+
+web-no-table = Такого стола нет
+web-no-table-why = Возможно, в ссылке опечатка или партию удалили.
+web-home = На главную

@@ -1,0 +1,315 @@
+/**
+ * @import {Room, Figure} from '../games/room.js'
+ * @import {Point} from '../grid/grid.js'
+ * @import {Scene, SceneCell} from '../state/wire.js'
+ * @import {View} from './view.js'
+ */
+
+import { LitElement, html, nothing, svg } from '../vendor/lit/index.js';
+import { walk } from '../grid/walk.js';
+import { artOf } from './art.js';
+import { cells } from './cells.js';
+import { Drag } from './drag.js';
+import { ground, rim } from './ground.js';
+import { marks } from './marks.js';
+import { boxAround } from './outline.js';
+import { Show } from './show.js';
+import { boardStyle } from './style.js';
+import { things } from './things.js';
+
+const LONG_PRESS_MS = 550;
+const NONE = /** @type {ReadonlySet<string>} */ (new Set());
+
+/**
+ * A board with a position on it. Tells of `cell-press` (chosen or targeted), and `cell-about`
+ * (right click or long press), each with the cell's name.
+ */
+export class TesseraBoard extends LitElement {
+  static styles = boardStyle;
+
+  static properties = {
+    room: { attribute: false },
+    cells: { attribute: false },
+    scene: { attribute: false },
+    sources: { attribute: false },
+    targets: { attribute: false },
+    chosen: { attribute: false },
+    held: { attribute: false },
+    describe: { attribute: false },
+    label: {},
+    flipped: { type: Boolean },
+    busy: { type: Boolean },
+    picture: { type: Boolean, reflect: true },
+    _art: { state: true },
+    _hovered: { state: true },
+    _focus: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {Room | null} */
+    this.room = null;
+    /** @type {readonly SceneCell[]} */
+    this.cells = [];
+    /** @type {Scene | null} */
+    this.scene = null;
+    /** @type {ReadonlySet<string>} cells one may choose */
+    this.sources = NONE;
+    /** @type {ReadonlySet<string>} cells one may go to */
+    this.targets = NONE;
+    /** @type {string | null} the chosen cell */
+    this.chosen = null;
+    /** @type {Figure | null} what would be set down on a target */
+    this.held = null;
+    /** @type {(cell: string) => string} a cell in words */
+    this.describe = (cell) => cell;
+    this.label = '';
+    this.flipped = false;
+    /** Whether a request is on its way to the server. */
+    this.busy = false;
+    /** Only to be looked at: no rim, no cells to press. */
+    this.picture = false;
+    /** @type {SVGSVGElement | null} */
+    this._art = null;
+    /** @type {string | null} */
+    this._hovered = null;
+    /** @type {string | null} */
+    this._focus = null;
+    /** @type {Map<string, Point>} */
+    this.places = new Map();
+    this.show = new Show(this, {
+      thing: (cell) => this.#find(`.thing:not(.taken)[data-thing="${cell}"]`),
+      taken: (cell) => this.#find(`.taken[data-thing="${cell}"]`),
+      captors: (cell) => this.renderRoot.querySelectorAll(`.reason[data-taken="${cell}"]`),
+      way: (from, to) => {
+        const [start, end] = [this.#place(from), this.#place(to)];
+        return { x: start.x - end.x, y: start.y - end.y };
+      },
+    });
+    this.drag = new Drag(this, {
+      canLift: (cell) => this.sources.has(cell),
+      lift: (cell) => {
+        if (this.chosen !== cell) this.#tell('cell-press', cell);
+      },
+      drop: (from, to) => this.#drop(from, to),
+      thing: (cell) => this.#find(`.thing[data-thing="${cell}"]`),
+      cellAt: (event) => this.#cellAt(event),
+      point: (event) => this.#point(event),
+    });
+  }
+
+  /** @param {import('lit').PropertyValues<this>} changed */
+  willUpdate(changed) {
+    if (changed.has('room') && this.room) {
+      artOf(this.room.id).then((art) => (this._art = art));
+    }
+    if (this.room && (changed.has('room') || changed.has('cells') || changed.has('flipped'))) {
+      const { grid } = this.room;
+      const placed = this.cells.map((cell) => /** @type {const} */ ([cell.name, grid.place(cell, this.flipped)]));
+      this.places = new Map(placed);
+      if (!this._focus || !this.places.has(this._focus)) this._focus = this.#central();
+    }
+    if (changed.has('cells')) this.show.cut(this.scene);
+    else if (changed.has('scene') && this.scene) this.show.follow(this.scene);
+    if (changed.has('busy') && !this.busy && !changed.has('scene')) this.show.dropped = null;
+  }
+
+  render() {
+    const view = this.#view();
+    if (!view || !this._art) return html`<svg class="board" viewBox=${this.#viewBox()}></svg>`;
+    return html`
+      ${this._art}
+      <svg class="board" viewBox=${this.#viewBox()}
+        role=${this.picture ? 'img' : 'grid'} aria-label=${this.label || nothing}
+        @click=${this.#click} @keydown=${this.#keydown} @contextmenu=${this.#contextMenu}
+        @pointermove=${this.#hover} @pointerleave=${this.#unhover} @pointerdown=${this.#touch}
+        @focusin=${this.#focusIn}>
+        <g aria-hidden="true">
+          ${ground(view)}
+          ${this.picture ? '' : rim(view, this.flipped)}
+          ${marks(view)}
+          ${things(view)}
+        </g>
+        ${this.picture ? '' : svg`<g role="presentation">${cells(view, this._focus ?? '', this.describe)}</g>`}
+      </svg>`;
+  }
+
+  /** Put the keyboard's focus on a cell. */
+  focus() {
+    this.#find(`.cell[data-cell="${this._focus}"]`)?.focus();
+  }
+
+  /** @returns {View | null} */
+  #view() {
+    const { room, show } = this;
+    const { scene } = show;
+    if (!room || !scene) return null;
+    return {
+      room,
+      cells: this.cells,
+      places: this.places,
+      terrain: scene.terrain,
+      pieces: scene.pieces,
+      last: scene.last,
+      ending: scene.outcome?.cells ?? [],
+      acted: scene.acted,
+      taken: show.taken,
+      moving: show.moving ?? (this.drag.carrying ? this.chosen : null),
+      sources: this.sources,
+      targets: this.targets,
+      chosen: this.chosen,
+      held: this.drag.carrying ? null : this.held,
+      hovered: this._hovered,
+    };
+  }
+
+  #viewBox() {
+    if (!this.room || this.places.size === 0) return '0 0 100 90';
+    const { x, y, width, height } = boxAround(this.room.grid, [...this.places.values()], this.picture);
+    return [x, y, width, height].map((value) => value.toFixed(1)).join(' ');
+  }
+
+  /** The cell nearest the middle of the board. */
+  #central() {
+    const { x, y, width, height } = boxAround(/** @type {Room} */ (this.room).grid, [...this.places.values()], true);
+    const [mx, my] = [x + width / 2, y + height / 2];
+    let [best, least] = [/** @type {string | null} */ (null), Infinity];
+    for (const [name, place] of this.places) {
+      const far = Math.hypot(place.x - mx, place.y - my);
+      if (far < least) [best, least] = [name, far];
+    }
+    return best;
+  }
+
+  /** @param {string} cell */
+  #place(cell) {
+    return this.places.get(cell) ?? { x: 0, y: 0 };
+  }
+
+  /**
+   * @param {string} selector
+   * @returns {SVGElement | null}
+   */
+  #find(selector) {
+    return this.renderRoot.querySelector(selector);
+  }
+
+  /** @param {Event} event */
+  #cellAt(event) {
+    const hit = event.composedPath()[0];
+    if (hit instanceof SVGElement && hit.dataset['cell']) return hit.dataset['cell'];
+    return null;
+  }
+
+  /** @param {PointerEvent} event */
+  #point(event) {
+    const board = /** @type {SVGSVGElement} */ (this.#find('svg.board'));
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(
+      board.getScreenCTM()?.inverse(),
+    );
+    return { x, y };
+  }
+
+  /**
+   * @param {'cell-press' | 'cell-about'} name
+   * @param {string} cell
+   */
+  #tell(name, cell) {
+    this.show.catchUp();
+    this.dispatchEvent(new CustomEvent(name, { detail: cell, bubbles: true, composed: true }));
+  }
+
+  /**
+   * @param {string} from
+   * @param {string | null} to
+   */
+  #drop(from, to) {
+    if (!to || to === from) return;
+    if (this.targets.has(to)) {
+      this.show.dropped = { from, to };
+      const { x, y } = this.show.stage.way(to, from);
+      const glide = this.#find(`.thing[data-thing="${from}"]`)?.querySelector('.glide');
+      glide?.setAttribute('transform', `translate(${x} ${y})`);
+    }
+    this.#tell('cell-press', to);
+  }
+
+  /** @param {MouseEvent} event */
+  #click(event) {
+    const cell = this.#cellAt(event);
+    if (this.drag.justDropped || this._longPressed) {
+      this.drag.justDropped = false;
+      this._longPressed = false;
+    } else if (cell) {
+      this._focus = cell;
+      this.#tell('cell-press', cell);
+    }
+  }
+
+  /** @param {KeyboardEvent} event */
+  #keydown(event) {
+    const from = this.cells.find(({ name }) => name === this._focus);
+    if (!this.room || !from || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      this.#tell('cell-press', from.name);
+    } else if (event.code === 'KeyI') {
+      event.preventDefault();
+      this.#tell('cell-about', from.name);
+    } else if (this._keyed) {
+      const to = walk(this.room.grid, this.cells, from, event.code, this.flipped);
+      if (!to) return;
+      event.preventDefault();
+      event.stopPropagation();
+      this._focus = to.name;
+      this.updateComplete.then(() => this.focus());
+    }
+  }
+
+  /** @param {FocusEvent} event */
+  #focusIn(event) {
+    const cell = this.#cellAt(event);
+    this._focus = cell ?? this._focus;
+    this._keyed = cell !== null && !!this.#find(`.cell[data-cell="${cell}"]`)?.matches(':focus-visible');
+  }
+
+  /** @param {PointerEvent} event */
+  #hover(event) {
+    if (event.pointerType !== 'touch') this._hovered = this.#cellAt(event);
+  }
+
+  #unhover() {
+    this._hovered = null;
+  }
+
+  /** @param {MouseEvent} event */
+  #contextMenu(event) {
+    const cell = this.#cellAt(event);
+    if (!cell) return;
+    event.preventDefault();
+    this.#tell('cell-about', cell);
+  }
+
+  /** @param {PointerEvent} event */
+  #touch(event) {
+    this._longPressed = false;
+    const cell = this.#cellAt(event);
+    if (event.pointerType !== 'touch' || !cell) return;
+    const timer = setTimeout(() => {
+      this._longPressed = true;
+      this.#tell('cell-about', cell);
+    }, LONG_PRESS_MS);
+    const stop = () => clearTimeout(timer);
+    for (const end of ['pointerup', 'pointercancel', 'pointermove']) {
+      addEventListener(end, stop, { once: true });
+    }
+  }
+
+  /** Whether a long press has answered this touch already. */
+  _longPressed = false;
+
+  /** Whether the focus came by key: then the arrows walk the board. */
+  _keyed = false;
+}
+
+customElements.define('tessera-board', TesseraBoard);

@@ -1,0 +1,42 @@
+/**
+ * @import {Box, Grid, Point} from '../grid/grid.js'
+ */
+
+/**
+ * The outline of a cell as a path.
+ * @param {Grid} grid
+ * @param {Point} middle
+ * @param {number} [scale]
+ */
+export function outline(grid, middle, scale = 1) {
+  const points = grid.corners.map(({ x, y }) => {
+    return `${(middle.x + scale * x).toFixed(1)} ${(middle.y + scale * y).toFixed(1)}`;
+  });
+  return `M${points.join('L')}Z`;
+}
+
+/** Room for the side wall below, and for what stands in the back row. */
+const MARGIN = { side: 23, above: 34, below: 34 };
+
+/**
+ * The box around cells, with room for the rim.
+ * @param {Grid} grid
+ * @param {readonly Point[]} places
+ * @param {boolean} bare  without room for rim and tall pieces
+ * @returns {Box}
+ */
+export function boxAround(grid, places, bare) {
+  const xs = places.map(({ x }) => x);
+  const ys = places.map(({ y }) => y);
+  const side = bare ? 2 : MARGIN.side;
+  const above = bare ? 2 : MARGIN.above;
+  const below = bare ? 16 : MARGIN.below;
+  const x = Math.min(...xs) - grid.half.x - side;
+  const y = Math.min(...ys) - grid.half.y - above;
+  return {
+    x,
+    y,
+    width: Math.max(...xs) + grid.half.x + side - x,
+    height: Math.max(...ys) + grid.half.y + below - y,
+  };
+}

@@ -1,0 +1,194 @@
+import { css } from '../vendor/lit/index.js';
+
+export const boardStyle = css`
+  :host {
+    display: block;
+    --tone: 0;
+    user-select: none;
+    -webkit-user-select: none;
+    -webkit-tap-highlight-color: transparent;
+  }
+  .art {
+    position: absolute;
+  }
+  .board {
+    display: block;
+    width: 100%;
+    height: 100%;
+    overflow: visible;
+    touch-action: manipulation;
+  }
+  .slab-shadow {
+    fill: #000;
+    opacity: var(--slab-shadow, 0.35);
+    filter: blur(10px);
+  }
+  .slab-wall {
+    fill: var(--slab-wall);
+  }
+  .slab-bed {
+    fill: var(--slab-bed);
+  }
+  .tone-0 {
+    --stone: var(--stone-0);
+  }
+  .tone-1 {
+    --stone: var(--stone-1);
+  }
+  .tone-2 {
+    --stone: var(--stone-2);
+  }
+  .rim {
+    fill: var(--text-2);
+    font: 500 15px var(--font-text);
+    text-anchor: middle;
+  }
+
+  .mark {
+    fill: none;
+    stroke-width: 2.5;
+    stroke-linejoin: round;
+  }
+  .left {
+    stroke: var(--mark-moved);
+    stroke-opacity: 0.6;
+    stroke-dasharray: 5 5;
+  }
+  .came {
+    stroke: var(--mark-moved);
+    fill: var(--mark-moved);
+    fill-opacity: 0.1;
+  }
+  .scar {
+    stroke: var(--mark-taken);
+    stroke-width: 5;
+    stroke-linecap: round;
+    opacity: 0.75;
+  }
+  .ending {
+    stroke: var(--mark-ending);
+    stroke-width: 5;
+    fill: var(--mark-ending);
+    fill-opacity: 0.2;
+  }
+  .chosen {
+    stroke: var(--mark-chosen);
+    stroke-width: 4;
+    fill: var(--mark-chosen);
+    fill-opacity: 0.16;
+  }
+  .target path {
+    fill: var(--mark-target);
+    fill-opacity: 0.1;
+    stroke: var(--mark-target);
+    stroke-opacity: 0;
+    stroke-width: 2;
+    stroke-linejoin: round;
+  }
+  .target .gem {
+    fill-opacity: 0.85;
+    stroke: none;
+  }
+  .target.here path {
+    fill-opacity: 0.26;
+    stroke-opacity: 1;
+  }
+  .target.here .gem {
+    fill-opacity: 0;
+  }
+  .ready {
+    fill: var(--mark-target);
+    fill-opacity: 0.1;
+    stroke: var(--mark-target);
+    stroke-opacity: 0.65;
+    stroke-width: 2.5;
+  }
+  .ready.here {
+    fill-opacity: 0.25;
+    stroke-opacity: 1;
+  }
+  .reason {
+    opacity: 0;
+  }
+  .captor {
+    stroke: var(--mark-captor);
+    stroke-width: 5;
+    fill: var(--mark-captor);
+    fill-opacity: 0.25;
+  }
+  .grip {
+    fill: var(--mark-captor);
+    fill-opacity: 0.18;
+    stroke: var(--mark-captor);
+    stroke-width: 9;
+    stroke-linejoin: round;
+    stroke-opacity: 0.8;
+  }
+
+  .lift {
+    transition: transform 130ms ease-out;
+  }
+  .lifted .lift {
+    transform: translateY(-9px);
+  }
+  .held {
+    opacity: 0.6;
+  }
+  .acted .lift {
+    filter: saturate(0.65) brightness(0.85);
+  }
+  .tick circle {
+    fill: var(--bg-0);
+    stroke: var(--text-2);
+    stroke-width: 1.5;
+  }
+  .tick path {
+    fill: none;
+    stroke: var(--text);
+    stroke-width: 2.5;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  .laid {
+    animation: appear 300ms ease-out;
+  }
+  .heat {
+    animation: glow 4.5s ease-in-out infinite alternate;
+  }
+
+  .cell {
+    fill: #fff;
+    fill-opacity: 0;
+    outline: none;
+  }
+  .cell.source,
+  .cell.goal {
+    cursor: pointer;
+  }
+  .cell:focus-visible {
+    stroke: var(--focus);
+    stroke-width: 5;
+    stroke-linejoin: round;
+    paint-order: stroke;
+  }
+
+  @keyframes appear {
+    from {
+      opacity: 0;
+    }
+  }
+  @keyframes glow {
+    from {
+      opacity: 0.72;
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .lift {
+      transition: none;
+    }
+    .laid,
+    .heat {
+      animation: none;
+    }
+  }
+`;

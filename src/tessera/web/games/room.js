@@ -1,0 +1,36 @@
+/**
+ * What a game tells the house: how its board lies, how its pieces look and what they are called.
+ * The rules stay with the server.
+ *
+ * @import {BoardScene, Scene, SceneAction, SceneCell, ScenePiece} from '../state/wire.js'
+ * @import {Sentence} from '../text/fluent.js'
+ * @import {Grid} from '../grid/grid.js'
+ */
+
+/**
+ * A symbol of the game's art and whether it lies in its cell or stands on it.
+ * @typedef {{symbol: string, flat: boolean}} Figure
+ */
+
+/**
+ * A position as far as a small picture needs it.
+ * @typedef {{cells: SceneCell[], terrain: Record<string, string>, pieces: ScenePiece[]}} Picture
+ */
+
+/**
+ * @typedef {object} Room
+ * @property {string} id
+ * @property {Grid} grid
+ * @property {string[]} kinds       the kinds that wait in reserve, in the order they are shown
+ * @property {(kind: string, side: string) => string} piece    the symbol of a piece
+ * @property {(letter: string, cell: string) => Figure} terrain  the figure of a terrain letter
+ * @property {(source: string, scene: Scene, board: BoardScene) => Figure | null} held
+ *   what a source looks like when it follows the pointer
+ * @property {(scene: Scene, yours: boolean) => Sentence} task   what is to be done now
+ * @property {(action: SceneAction) => Sentence[]} tell          an action and what it took, aloud
+ * @property {(cell: string, scene: Scene) => Sentence} describe what stands on a cell
+ * @property {(kind: string) => Sentence} about                  what a piece or terrain can do
+ * @property {(text: string) => Picture} picture                 read a position text to draw it
+ */
+
+export {};

@@ -1,0 +1,60 @@
+/**
+ * Pointy-top hexes: q to the right, r downwards, rows a little squashed.
+ * @import {Grid, Point} from './grid.js'
+ * @import {SceneCell} from '../state/wire.js'
+ */
+
+const RADIUS = 50;
+const SQUASH = 0.88;
+const WIDTH = Math.sqrt(3) * RADIUS;
+const ROW = 1.5 * RADIUS * SQUASH;
+
+/** @type {Point[]} */
+const CORNERS = [30, 90, 150, 210, 270, 330].map((degrees) => {
+  const angle = (degrees * Math.PI) / 180;
+  return { x: RADIUS * Math.cos(angle), y: RADIUS * SQUASH * Math.sin(angle) };
+});
+
+/**
+ * @param {SceneCell} cell
+ * @param {boolean} flipped
+ * @returns {Point}
+ */
+function place({ q, r }, flipped) {
+  const turn = flipped ? -1 : 1;
+  return { x: turn * WIDTH * (q + r / 2), y: turn * ROW * r };
+}
+
+/**
+ * Ranks stand at the left of their first cell, files under the end of theirs.
+ * @param {readonly SceneCell[]} cells
+ */
+function rim(cells) {
+  /** @type {Map<number, SceneCell>} */
+  const first = new Map();
+  /** @type {Map<number, SceneCell>} */
+  const last = new Map();
+  for (const cell of cells) {
+    const left = first.get(cell.r);
+    if (!left || cell.q < left.q) first.set(cell.r, cell);
+    const low = last.get(cell.q);
+    if (!low || cell.r > low.r) last.set(cell.q, cell);
+  }
+  const ranks = [...first.values()].map((cell) => ({
+    text: cell.name.replace(/^[a-z]+/, ''),
+    cell: { name: '', q: cell.q - 0.66, r: cell.r },
+  }));
+  const files = [...last.values()].map((cell) => ({
+    text: cell.name.replace(/\d+$/, ''),
+    cell: { name: '', q: cell.q, r: cell.r + 0.8 },
+  }));
+  return [...ranks, ...files];
+}
+
+/** @type {Grid} */
+export const hexGrid = {
+  corners: CORNERS,
+  half: { x: WIDTH / 2, y: RADIUS * SQUASH },
+  place,
+  rim,
+};

@@ -1,0 +1,50 @@
+/**
+ * Walking a board with the keys, whatever its shape.
+ * @import {Grid} from './grid.js'
+ * @import {SceneCell} from '../state/wire.js'
+ */
+
+/** Arrows and, on the six keys around S, the six directions of a hex. */
+const HEADINGS = /** @type {Record<string, [number, number]>} */ ({
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  KeyQ: [-0.5, -0.87],
+  KeyE: [0.5, -0.87],
+  KeyA: [-1, 0],
+  KeyD: [1, 0],
+  KeyZ: [-0.5, 0.87],
+  KeyC: [0.5, 0.87],
+});
+
+/**
+ * The cell that a key leads to from another: near, and well in the key's direction.
+ * @param {Grid} grid
+ * @param {readonly SceneCell[]} cells
+ * @param {SceneCell} from
+ * @param {string} code     `KeyboardEvent.code`
+ * @param {boolean} flipped
+ * @returns {SceneCell | null} the same cell at the edge; null when the key is not for walking
+ */
+export function walk(grid, cells, from, code, flipped) {
+  const heading = HEADINGS[code];
+  if (!heading) return null;
+  const [hx, hy] = heading;
+  const start = grid.place(from, flipped);
+  // Straight up and down lie between two cells of a hex row: take them in turns.
+  const lean = hx === 0 && Math.abs(from.r) % 2 === 1 ? -1 : 1;
+  let best = from;
+  let least = Infinity;
+  for (const cell of cells) {
+    const place = grid.place(cell, flipped);
+    const dx = place.x - start.x;
+    const dy = place.y - start.y;
+    const along = dx * hx + dy * hy;
+    const aside = Math.abs(dx * hy - dy * hx);
+    if (along < 1 || aside > along * 1.2) continue;
+    const cost = along + 2 * aside - (hx === 0 ? lean * dx * 0.01 : 0);
+    if (cost < least) [best, least] = [cell, cost];
+  }
+  return best;
+}

@@ -1,0 +1,86 @@
+/**
+ * The server's HTTP side.
+ * @import {GameInfo, Health, NewTable, SceneCell, TableStatus, TableSummary} from '../state/wire.js'
+ */
+
+/** A refusal, with a sentence for people where the server gave one. */
+export class Refusal extends Error {
+  /**
+   * @param {number} status  of HTTP; 0 when there was no answer
+   * @param {string} code
+   * @param {string} text
+   */
+  constructor(status, code, text) {
+    super(text);
+    this.status = status;
+    this.code = code;
+  }
+}
+
+/**
+ * @param {string} path
+ * @param {unknown} [body]  sent with POST when given
+ * @returns {Promise<any>}
+ */
+async function ask(path, body) {
+  const headers = { 'accept-language': document.documentElement.lang };
+  const sent =
+    body === undefined
+      ? { headers }
+      : {
+          method: 'POST',
+          headers: { ...headers, 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+        };
+  const answer = await fetch(path, sent).catch(() => {
+    throw new Refusal(0, 'offline', '');
+  });
+  const said = await answer.json().catch(() => ({}));
+  if (!answer.ok) throw new Refusal(answer.status, said.code ?? '', said.text ?? '');
+  return said;
+}
+
+/** @returns {Promise<GameInfo[]>} */
+export const games = () => ask('/api/games');
+
+/**
+ * @param {string} game
+ * @param {string} name
+ * @returns {Promise<{cells: SceneCell[]}>}
+ */
+export const boardOf = (game, name) => ask(`/api/games/${game}/boards/${encodeURIComponent(name)}`);
+
+/**
+ * @param {NewTable} table
+ * @returns {Promise<TableSummary>}
+ */
+export const newTable = (table) => ask('/api/tables', table);
+
+/**
+ * @param {TableStatus} status
+ * @returns {Promise<TableSummary[]>}
+ */
+export const tables = (status) => ask(`/api/tables?status=${status}`);
+
+/**
+ * @param {string} id
+ * @returns {Promise<TableSummary>}
+ */
+export const table = (id) => ask(`/api/tables/${id}`);
+
+/**
+ * @param {string} id
+ * @param {string} side
+ * @param {string} name
+ * @returns {Promise<TableSummary>}
+ */
+export const takeSeat = (id, side, name) => ask(`/api/tables/${id}/seats/${side}`, { name });
+
+/**
+ * @param {string} id
+ * @returns {Promise<unknown>}
+ */
+export const record = (id) => ask(`/api/tables/${id}/record`);
+
+/** @returns {Promise<Health>} */
+export const health = () => ask('/health');

@@ -1,0 +1,180 @@
+/**
+ * @import {
+ *   BoardScene, Explanation, Happened, Problem, Scene, SeatsChanged, ServerMessage, TableSummary,
+ *   Thinking, Welcome
+ * } from './wire.js'
+ */
+
+/**
+ * A sentence shown quietly under the task: written by the server, or a key of ours.
+ * @typedef {{text: string} | {key: string, args?: Record<string, string | number>}} Note
+ */
+
+/**
+ * All that the page of a table knows. Functions of this folder take a tree and return a new one.
+ * @typedef {object} TableState
+ * @property {'connecting' | 'open' | 'lost'} link  how we stand with the server
+ * @property {TableSummary | null} table            seats and status; null before the first Welcome
+ * @property {BoardScene | null} board              what stays the same for the whole game
+ * @property {readonly Scene[]} history             every position; the index is its ply
+ * @property {number} seq                           the number of the newest event we know
+ * @property {boolean} stale                        an event was missed: only a Welcome can help
+ * @property {readonly string[]} you                the sides that this browser may move
+ * @property {number} spectators                    how many others watch
+ * @property {string | null} thinking               the side whose bot thinks
+ * @property {number | null} preparing              how far the bot's rules are prepared, 0 to 1
+ * @property {string | null} chosen                 the source chosen by hand (`d2`, `@D`)
+ * @property {string | null} sent                   the request on its way: an action, `undo`, `resign`
+ * @property {number | null} viewed                 the ply looked at; null is now
+ * @property {boolean} resigning                    asked whether to give up, not answered yet
+ * @property {Note | null} note                     what was said last about what one tried
+ */
+
+/** @type {TableState} */
+export const nothing = {
+  link: 'connecting',
+  table: null,
+  board: null,
+  history: [],
+  seq: 0,
+  stale: false,
+  you: [],
+  spectators: 0,
+  thinking: null,
+  preparing: null,
+  chosen: null,
+  sent: null,
+  viewed: null,
+  resigning: false,
+  note: null,
+};
+
+/**
+ * The position as it stands, whatever is looked at.
+ * @param {TableState} state
+ * @returns {Scene | null}
+ */
+export function now(state) {
+  return state.history.at(-1) ?? null;
+}
+
+/**
+ * How the connection stands. A request whose answer never came is forgotten, never sent again:
+ * the Welcome shows whether it arrived.
+ * @param {TableState} state
+ * @param {TableState['link']} link
+ * @returns {TableState}
+ */
+export function linked(state, link) {
+  return { ...state, link, sent: link === 'open' ? state.sent : null, thinking: null };
+}
+
+/**
+ * @param {TableState} state
+ * @param {Welcome} message
+ * @returns {TableState}
+ */
+function welcome(state, { table, board, history, seq, you, spectators }) {
+  const unchanged = seq === state.seq;
+  return {
+    ...state,
+    link: 'open',
+    table,
+    board,
+    history,
+    seq,
+    stale: false,
+    you,
+    spectators,
+    thinking: null,
+    chosen: unchanged ? state.chosen : null,
+    sent: null,
+    resigning: false,
+    viewed: kept(state.viewed, history.length - 1),
+    note: unchanged ? state.note : null,
+  };
+}
+
+/**
+ * @param {TableState} state
+ * @param {Happened} message
+ * @returns {TableState}
+ */
+function happened(state, { seq, status, scene }) {
+  if (!state.table || seq <= state.seq) return state;
+  if (seq > state.seq + 1) return { ...state, stale: true };
+  const { ply, text, outcome } = scene;
+  const [result, reason] = [outcome?.result ?? null, outcome?.reason ?? null];
+  return {
+    ...state,
+    table: { ...state.table, status, ply, text, result, reason },
+    history: [...state.history.slice(0, ply), scene],
+    seq,
+    thinking: null,
+    preparing: null,
+    chosen: null,
+    sent: null,
+    resigning: state.resigning && status !== 'finished',
+    viewed: kept(state.viewed, ply),
+    note: null,
+  };
+}
+
+/**
+ * @param {TableState} state
+ * @param {SeatsChanged} message
+ * @returns {TableState}
+ */
+function seats(state, { seats, status, spectators, you }) {
+  if (!state.table) return state;
+  return { ...state, table: { ...state.table, seats, status }, spectators, you };
+}
+
+/**
+ * @param {TableState} state
+ * @param {Thinking} message
+ * @returns {TableState}
+ */
+function thinking(state, { side, preparing }) {
+  return { ...state, thinking: side, preparing };
+}
+
+/**
+ * @param {TableState} state
+ * @param {Explanation} message
+ * @returns {TableState}
+ */
+function explanation(state, { text }) {
+  return { ...state, note: { text } };
+}
+
+/**
+ * @param {TableState} state
+ * @param {Problem} message
+ * @returns {TableState}
+ */
+function problem(state, { text }) {
+  return { ...state, sent: null, note: { text } };
+}
+
+/** @type {Record<string, (state: TableState, message: any) => TableState>} */
+const HEAR = { welcome, happened, seats, thinking, explanation, error: problem };
+
+/**
+ * The state after a message of the server. Messages of unknown types change nothing.
+ * @param {TableState} state
+ * @param {ServerMessage} message
+ * @returns {TableState}
+ */
+export function heard(state, message) {
+  return HEAR[message.type]?.(state, message) ?? state;
+}
+
+/**
+ * The ply looked at, if it still lies in the past.
+ * @param {number | null} viewed
+ * @param {number} newest
+ */
+function kept(viewed, newest) {
+  return viewed !== null && viewed < newest ? viewed : null;
+}

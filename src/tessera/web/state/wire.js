@@ -1,0 +1,133 @@
+/**
+ * What the server says and hears, field by field as in `tessera.server.messages` and
+ * `tessera.games.common.scene`, where the meaning of each field is told.
+ *
+ * @typedef {{name: string, q: number, r: number}} SceneCell
+ * @typedef {{cell: string, kind: string, side: string}} ScenePiece
+ * @typedef {ScenePiece & {reason: string, by: string[]}} SceneCapture
+ *
+ * @typedef {object} SceneAction
+ * @property {string} text
+ * @property {string} side
+ * @property {string} verb
+ * @property {string | null} origin
+ * @property {string | null} target
+ * @property {string | null} kind
+ * @property {SceneCapture[]} captures
+ *
+ * @typedef {{result: string, reason: string, cells: string[]}} SceneOutcome
+ *
+ * @typedef {object} Scene
+ * @property {number} ply
+ * @property {string} text
+ * @property {string | null} turn
+ * @property {string} phase
+ * @property {number} actions_left
+ * @property {number} full_turn
+ * @property {number} to_lay
+ * @property {string | null} acted
+ * @property {Record<string, string>} terrain
+ * @property {ScenePiece[]} pieces
+ * @property {Record<string, Record<string, number>>} reserves
+ * @property {number} clock
+ * @property {number} draw_after
+ * @property {SceneAction | null} last
+ * @property {SceneOutcome | null} outcome
+ * @property {Record<string, Record<string, string>>} choices
+ *
+ * @typedef {object} BoardScene
+ * @property {string} game
+ * @property {string} variant
+ * @property {[string, string]} sides
+ * @property {Record<string, string>} options
+ * @property {SceneCell[]} cells
+ *
+ * @typedef {'open' | 'person' | 'bot'} SeatKind
+ * @typedef {'waiting' | 'playing' | 'finished'} TableStatus
+ *
+ * @typedef {object} Seat
+ * @property {string} side
+ * @property {SeatKind} kind
+ * @property {string} name
+ * @property {number | null} level
+ * @property {boolean} present
+ *
+ * @typedef {object} TableSummary
+ * @property {string} id
+ * @property {string} game
+ * @property {string} variant
+ * @property {string} board
+ * @property {TableStatus} status
+ * @property {Seat[]} seats
+ * @property {number} ply
+ * @property {string | null} result
+ * @property {string | null} reason
+ * @property {string} created
+ * @property {string} updated
+ * @property {string} text
+ *
+ * @typedef {object} Welcome
+ * @property {'welcome'} type
+ * @property {TableSummary} table
+ * @property {BoardScene} board
+ * @property {Scene[]} history
+ * @property {number} seq
+ * @property {string[]} you
+ * @property {number} spectators
+ *
+ * @typedef {object} Happened
+ * @property {'happened'} type
+ * @property {number} seq
+ * @property {'action' | 'undo' | 'resign'} kind
+ * @property {string} side
+ * @property {TableStatus} status
+ * @property {Scene} scene
+ *
+ * @typedef {object} SeatsChanged
+ * @property {'seats'} type
+ * @property {TableStatus} status
+ * @property {Seat[]} seats
+ * @property {number} spectators
+ * @property {string[]} you
+ *
+ * @typedef {{type: 'thinking', side: string, preparing: number | null}} Thinking
+ * @typedef {{type: 'explanation', action: string, text: string}} Explanation
+ * @typedef {{type: 'error', code: string, text: string}} Problem
+ * @typedef {Welcome | Happened | SeatsChanged | Thinking | Explanation | Problem} ServerMessage
+ *
+ * @typedef {{type: 'act', seq: number, action: string}} Act
+ * @typedef {{type: 'undo', seq: number}} Undo
+ * @typedef {{type: 'resign', seq: number, side: string}} Resign
+ * @typedef {{type: 'explain', source: string, target: string}} Explain
+ * @typedef {{type: 'language', language: string}} Language
+ * @typedef {Act | Undo | Resign | Explain | Language} ClientMessage
+ *
+ * @typedef {{kind: 'me' | 'open' | 'bot', name?: string, level?: number}} NewSeat
+ *
+ * @typedef {object} NewTable
+ * @property {string} game
+ * @property {Record<string, NewSeat>} seats
+ * @property {string} [variant]
+ * @property {string} [board]
+ * @property {string} [position]
+ * @property {number} [seed]
+ * @property {boolean} [listed]
+ *
+ * @typedef {object} GameOption
+ * @property {string} name
+ * @property {string[]} [values]  what it may be, when that is a list
+ * @property {number} [min]       the least, when it is a number
+ * @property {number} [max]
+ * @property {string | number} default
+ *
+ * @typedef {object} GameInfo
+ * @property {string} id
+ * @property {[string, string]} sides
+ * @property {GameOption[]} options
+ * @property {string[]} boards   the default first
+ * @property {number[]} levels
+ *
+ * @typedef {{status: string, kernels: {ready: boolean, progress: number, what: string}}} Health
+ */
+
+export {};

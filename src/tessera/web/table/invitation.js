@@ -1,0 +1,86 @@
+import { LitElement, css, html } from '../vendor/lit/index.js';
+import { Spoken, say } from '../text/fluent.js';
+import { icon } from '../ui/icons.js';
+import { remember, remembered } from '../ui/memory.js';
+import { base } from '../ui/style.js';
+import '../ui/copy-button.js';
+
+/** An open seat: the link to send, or the way to sit down. Tells of `sit` with side and name. */
+export class TableInvitation extends LitElement {
+  static styles = [
+    base,
+    css`
+      :host {
+        display: grid;
+        gap: 0.5rem;
+      }
+      h1 {
+        font-size: 1.5rem;
+      }
+      form,
+      .row {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.5rem;
+      }
+      form input {
+        flex: 1 1 8rem;
+        width: 8rem;
+      }
+      .link {
+        flex: 1 1 10rem;
+        width: 10rem;
+        color: var(--text-2);
+        text-overflow: ellipsis;
+      }
+    `,
+  ];
+
+  static properties = { side: {}, seated: { type: Boolean } };
+
+  constructor() {
+    super();
+    this.side = '';
+    this.seated = false;
+    new Spoken(this);
+  }
+
+  render() {
+    return this.seated ? this.#invite() : this.#sit();
+  }
+
+  #invite() {
+    const link = location.origin + location.pathname;
+    return html`<h1>${say('web-waiting', { side: this.side })}</h1>
+      <p>${say('web-invite')}</p>
+      <div class="row">
+        <input class="link" readonly .value=${link} aria-label=${say('web-link')}
+          @focus=${(/** @type {FocusEvent} */ event) =>
+            /** @type {HTMLInputElement} */ (event.target).select()}>
+        <copy-button main .text=${link}>${icon('link')} ${say('web-copy-link')}</copy-button>
+      </div>`;
+  }
+
+  #sit() {
+    return html`<h1>${say('web-seat-free', { side: this.side })}</h1>
+      <p>${say('web-sit-or-watch')}</p>
+      <form @submit=${this.#submit}>
+        <input name="name" maxlength="24" autocomplete="nickname" .value=${remembered('name') ?? ''}
+          aria-label=${say('web-your-name')} placeholder=${say('web-your-name')}>
+        <button class="primary">${say('web-sit', { side: this.side })}</button>
+      </form>`;
+  }
+
+  /** @param {SubmitEvent} event */
+  #submit(event) {
+    event.preventDefault();
+    const form = /** @type {HTMLFormElement} */ (event.target);
+    const name = String(new FormData(form).get('name') ?? '').trim();
+    remember('name', name);
+    this.dispatchEvent(
+      new CustomEvent('sit', { detail: { side: this.side, name }, bubbles: true, composed: true }),
+    );
+  }
+}
+
+customElements.define('table-invitation', TableInvitation);

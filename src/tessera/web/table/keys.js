@@ -1,0 +1,37 @@
+/**
+ * Keys of the page of a table. The board has its own, while it has the focus.
+ * @typedef {'back' | 'forth' | 'first' | 'now' | 'escape' | 'undo' | 'flip' | 'help' | 'board' | number} KeyAction
+ */
+
+/** @type {Record<string, KeyAction>} by `KeyboardEvent.key` */
+const NAMED = {
+  ArrowLeft: 'back',
+  ArrowRight: 'forth',
+  Home: 'first',
+  End: 'now',
+  Escape: 'escape',
+};
+
+/** @type {Record<string, KeyAction>} by `KeyboardEvent.code`, so that any keyboard layout will do */
+const SINGLE = {
+  BracketLeft: 'back',
+  BracketRight: 'forth',
+  KeyU: 'undo',
+  KeyF: 'flip',
+  KeyB: 'board',
+  Digit1: 0,
+  Digit2: 1,
+  Digit3: 2,
+};
+
+/**
+ * What a key does; a number chooses a kind in reserve.
+ * @param {{key: string, code: string, shiftKey: boolean}} event
+ * @param {boolean} single  whether keys of one letter work
+ * @returns {KeyAction | null}
+ */
+export function keyAction({ key, code, shiftKey }, single) {
+  if (key === '?' || (code === 'Slash' && shiftKey)) return single ? 'help' : null;
+  const name = NAMED[key] ?? (single && !shiftKey ? SINGLE[code] : undefined);
+  return name ?? null;
+}

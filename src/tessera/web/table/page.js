@@ -1,0 +1,338 @@
+/**
+ * @import {Room} from '../games/room.js'
+ * @import {Step} from '../state/choosing.js'
+ * @import {TableState} from '../state/table.js'
+ * @import {NewTable, Scene} from '../state/wire.js'
+ * @import {TesseraBoard} from '../board/board.js'
+ * @import {KeyList} from './shortcuts.js'
+ * @import {LiveSpeaker} from '../ui/speaker.js'
+ */
+
+import { LitElement, html } from '../vendor/lit/index.js';
+import '../board/board.js';
+import { roomOf } from '../games/rooms.js';
+import * as api from '../net/api.js';
+import { Line } from '../net/line.js';
+import * as choosing from '../state/choosing.js';
+import { Store } from '../state/store.js';
+import { heard, linked, nothing as nothingYet, now } from '../state/table.js';
+import { tellings } from '../state/telling.js';
+import { look, shown, step } from '../state/viewing.js';
+import { Spoken, language, onLanguage, say, tell } from '../text/fluent.js';
+import { base } from '../ui/style.js';
+import '../ui/header.js';
+import '../ui/speaker.js';
+import { keyAction } from './keys.js';
+import './record-list.js';
+import './seat-card.js';
+import { singleKeys } from './shortcuts.js';
+import { pageStyle } from './style.js';
+import './task-box.js';
+import './tools.js';
+
+const NONE = /** @type {ReadonlySet<string>} */ (new Set());
+
+/** The page of a table: one state, the line to the server, and what draws them. */
+export class TablePage extends LitElement {
+  static styles = [base, pageStyle];
+
+  static properties = { _state: { state: true }, _flipped: { state: true }, _missing: { state: true } };
+
+  constructor() {
+    super();
+    this.id = location.pathname.split('/').at(-1) ?? '';
+    this.store = new Store(nothingYet);
+    this._state = nothingYet;
+    this._flipped = false;
+    this._missing = false;
+    const socket = `${location.origin.replace(/^http/, 'ws')}/api/tables/${this.id}/socket`;
+    this.line = new Line(() => `${socket}?language=${language()}`, {
+      heard: (message) => this.store.set(heard(this.store.value, message)),
+      linked: (link) => this.#linked(link),
+    });
+    this.store.watch((state, before) => this.#changed(state, before));
+    new Spoken(this);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.line.open();
+    onLanguage(() => this.line.say({ type: 'language', language: language() }));
+    addEventListener('keydown', (event) => this.#key(event));
+  }
+
+  render() {
+    const state = this._state;
+    const room = this.#room();
+    const scene = shown(state);
+    if (this._missing) return this.#nowhere();
+    if (!room || !scene || !state.board) return html`<tessera-header></tessera-header>`;
+    const [above, below] = this.#order(state);
+    return html`
+      <tessera-header></tessera-header>
+      <main @hand-press=${this.#handPress} @pass=${this.#pass} @again=${this.#again}
+        @sit=${this.#sit} @look=${this.#look} @undo=${() => this.#do(choosing.undo)}
+        @consider-resigning=${this.#consider} @resign=${() => this.#do(choosing.resign)}
+        @flip=${() => (this._flipped = !this._flipped)} @shortcuts=${() => this.#keys()?.toggle()}>
+        <seat-card class="above" slim .state=${state} .room=${room} .side=${above}></seat-card>
+        ${this.#stage(state, room, scene)}
+        <task-box .state=${state} .room=${room}></task-box>
+        <seat-card class="below" .state=${state} .room=${room} .side=${below}></seat-card>
+        <table-tools .state=${state}></table-tools>
+        <record-list .history=${state.history} .ply=${state.viewed ?? state.history.length - 1}
+          .first=${state.board.sides[0]} .room=${room}></record-list>
+      </main>
+      <key-list></key-list>
+      <live-speaker></live-speaker>`;
+  }
+
+  /**
+   * @param {TableState} state
+   * @param {Room} room
+   * @param {Scene} scene
+   */
+  #stage(state, room, scene) {
+    const sources = Object.keys(choosing.choices(state));
+    const chosen = choosing.chosen(state);
+    const past = state.viewed !== null;
+    return html`<div class="stage ${past ? 'past' : ''}">
+      ${past ? this.#pastSign(state) : ''}
+      <div class="scroll">
+        <tessera-board .room=${room} .cells=${state.board?.cells ?? []} .scene=${scene}
+          .sources=${sources.length ? new Set(sources) : NONE}
+          .targets=${new Set(Object.keys(choosing.targets(state)))}
+          .chosen=${chosen} .flipped=${this._flipped} .busy=${state.sent !== null}
+          .held=${chosen && state.board ? room.held(chosen, scene, state.board) : null}
+          .describe=${(/** @type {string} */ cell) => this.#describe(cell)}
+          .label=${say('web-board')}
+          @cell-press=${this.#cellPress} @cell-about=${this.#about}></tessera-board>
+      </div>
+    </div>`;
+  }
+
+  /** @param {TableState} state */
+  #pastSign(state) {
+    const args = { ply: state.viewed ?? 0, of: state.history.length - 1 };
+    return html`<div class="past-sign">
+      <span>${say('web-past', args)}</span>
+      <button class="primary" @click=${() => this.#set(look(state, Infinity))}>
+        ${say('web-to-now')} <kbd>End</kbd></button>
+    </div>`;
+  }
+
+  #nowhere() {
+    return html`<tessera-header></tessera-header>
+      <div class="nowhere">
+        <h1>${say('web-no-table')}</h1>
+        <p>${say('web-no-table-why')}</p>
+        <a class="button" href="/">${say('web-home')}</a>
+      </div>`;
+  }
+
+  /** @returns {Room | null} */
+  #room() {
+    const game = this._state.board?.game;
+    return game ? roomOf(game) : null;
+  }
+
+  /**
+   * The sides above and below the board: one's own below.
+   * @param {TableState} state
+   * @returns {[string, string]}
+   */
+  #order({ board, you }) {
+    const [first, second] = board?.sides ?? ['', ''];
+    return you.length === 1 && you[0] === second ? [first, second] : [second, first];
+  }
+
+  /** @param {string} cell */
+  #describe(cell) {
+    const state = this._state;
+    const room = this.#room();
+    const scene = shown(state);
+    if (!room || !scene) return cell;
+    const words = [cell, tell(room.describe(cell, scene))];
+    if (scene.acted === cell) words.push(say('web-cell-acted'));
+    if (choosing.chosen(state) === cell) words.push(say('web-cell-chosen'));
+    else if (cell in choosing.targets(state)) words.push(say('web-cell-target'));
+    else if (cell in choosing.choices(state)) words.push(say('web-cell-source'));
+    return words.join(', ');
+  }
+
+  /**
+   * @param {TableState} state
+   * @param {TableState} before
+   */
+  #changed(state, before) {
+    this._state = state;
+    if (state.stale && !before.stale) this.line.renew();
+    const room = this.#room();
+    const told = room ? tellings(before, state, room.tell).map(tell) : [];
+    const note = state.note !== before.note ? state.note : null;
+    if (note) told.push('text' in note ? note.text : say(note.key, note.args));
+    /** @type {LiveSpeaker | null} */ (this.renderRoot.querySelector('live-speaker'))?.say(told);
+    document.title = this.#title(state);
+  }
+
+  /** @param {TableState} state */
+  #title(state) {
+    const turn = now(state)?.turn;
+    const yours = turn != null && state.you.includes(turn) && state.table?.status === 'playing';
+    const game = state.board ? say(`${state.board.game}-web-name`) : '';
+    return yours ? `● ${say('web-your-turn')} · ${game}` : `${game} · Tessera`;
+  }
+
+  /** @param {TableState} state */
+  #set(state) {
+    this.store.set(state);
+  }
+
+  /**
+   * Take a step of the player and say to the server what it says.
+   * @param {(state: TableState) => Step} take
+   */
+  #do(take) {
+    const { state, say } = take(this.store.value);
+    this.#set(state);
+    if (say) this.line.say(say);
+  }
+
+  /** @param {'connecting' | 'lost'} link */
+  async #linked(link) {
+    const never = !this.store.value.table;
+    this.#set(linked(this.store.value, link));
+    if (never && link === 'lost') {
+      const refusal = await api.table(this.id).catch((error) => error);
+      this._missing = refusal instanceof api.Refusal && refusal.status === 404;
+    }
+  }
+
+  /** @param {CustomEvent<string>} event */
+  #cellPress({ detail: cell }) {
+    this.#do((state) => choosing.press(state, cell));
+  }
+
+  /** @param {CustomEvent<string>} event */
+  #handPress({ detail: source }) {
+    this.#set(choosing.choose(this.store.value, source));
+  }
+
+  #pass() {
+    const action = choosing.choices(this.store.value)['pass']?.[''];
+    if (action !== undefined) this.#do((state) => choosing.act(state, action));
+  }
+
+  /** @param {CustomEvent<number>} event */
+  #look({ detail: ply }) {
+    this.#set(look(this.store.value, ply));
+  }
+
+  /** @param {CustomEvent<boolean>} event */
+  #consider({ detail: resigning }) {
+    this.#set(choosing.considerResigning(this.store.value, resigning));
+  }
+
+  /** @param {CustomEvent<string>} event */
+  #about({ detail: cell }) {
+    const room = this.#room();
+    const scene = shown(this.store.value);
+    const kind = scene?.pieces.find((piece) => piece.cell === cell)?.kind ?? scene?.terrain[cell];
+    if (room && kind) this.#set({ ...this.store.value, note: room.about(kind) });
+  }
+
+  /** @param {CustomEvent<{side: string, name: string}>} event */
+  async #sit({ detail: { side, name } }) {
+    await this.#ask(async () => {
+      await api.takeSeat(this.id, side, name);
+      // The seat is a cookie: only a new socket carries it.
+      this.line.renew();
+    });
+  }
+
+  async #again() {
+    const { table, history, you } = this.store.value;
+    const start = history[0];
+    if (!table || !start) return;
+    await this.#ask(async () => {
+      const { id } = await api.newTable(rematch(table, start.text, you));
+      location.assign(`/t/${id}`);
+    });
+  }
+
+  /** @param {() => Promise<void>} asking */
+  async #ask(asking) {
+    try {
+      await asking();
+    } catch (error) {
+      if (!(error instanceof api.Refusal)) throw error;
+      const note = error.message ? { text: error.message } : { key: 'web-no-answer' };
+      this.#set({ ...this.store.value, note });
+    }
+  }
+
+  /** @returns {KeyList | null} */
+  #keys() {
+    return this.renderRoot.querySelector('key-list');
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const [target] = event.composedPath();
+    const typing = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing) return;
+    const name = keyAction(event, singleKeys());
+    if (!name) return;
+    event.preventDefault();
+    const state = this.store.value;
+    if (name === 'back') this.#set(step(state, -1));
+    else if (name === 'forth') this.#set(step(state, 1));
+    else if (name === 'first') this.#set(look(state, 0));
+    else if (name === 'now') this.#set(look(state, Infinity));
+    else if (name === 'escape') this.#escape(state);
+    else if (name === 'undo') this.#do(choosing.undo);
+    else if (name === 'flip') this._flipped = !this._flipped;
+    else if (name === 'help') this.#keys()?.toggle();
+    else if (name === 'board') this.#board()?.focus();
+    else this.#set(choosing.choose(state, `@${this.#room()?.kinds[name]}`));
+  }
+
+  /** @param {TableState} state */
+  #escape(state) {
+    const busy = state.chosen !== null || state.note !== null || state.resigning;
+    this.#set(busy ? choosing.unchoose(state) : look(state, Infinity));
+  }
+
+  /** @returns {TesseraBoard | null} */
+  #board() {
+    return this.renderRoot.querySelector('tessera-board');
+  }
+}
+
+/**
+ * The same game once more, sides changed where two different people or bots play.
+ * @param {import('../state/wire.js').TableSummary} table
+ * @param {string} start  the position it began with
+ * @param {readonly string[]} you
+ * @returns {NewTable}
+ */
+function rematch(table, start, you) {
+  const [first, second] = table.seats;
+  /** @type {NewTable['seats']} */
+  const seats = {};
+  table.seats.forEach((seat) => {
+    const other = seat === first ? second : first;
+    const from = you.length === 1 && other ? other : seat;
+    seats[seat.side] =
+      from.kind === 'bot'
+        ? { kind: 'bot', level: from.level ?? 1 }
+        : { kind: you.length === 0 || you.includes(from.side) ? 'me' : 'open', name: from.name };
+  });
+  const named = table.board !== 'custom';
+  return {
+    game: table.game,
+    seats,
+    variant: table.variant,
+    ...(named ? { board: table.board } : { position: start }),
+  };
+}
+

@@ -1,0 +1,180 @@
+/**
+ * @import {Room} from '../games/room.js'
+ * @import {Scene, SceneAction} from '../state/wire.js'
+ */
+
+import { LitElement, css, html, nothing } from '../vendor/lit/index.js';
+import { turns } from '../state/record.js';
+import { Spoken, say, tell } from '../text/fluent.js';
+import { icon, sideSign } from '../ui/icons.js';
+import { base } from '../ui/style.js';
+
+/** The record, turn by turn, and the buttons that step through it. Tells of `look` with a ply. */
+export class RecordList extends LitElement {
+  static styles = [
+    base,
+    css`
+      :host {
+        display: flex;
+        flex-direction: column;
+        min-height: 0;
+      }
+      .head {
+        display: flex;
+        align-items: center;
+        gap: 0.25rem;
+        padding-left: 1.15rem;
+      }
+      h2 {
+        font-size: 1.125rem;
+        margin-right: auto;
+      }
+      .head button {
+        color: var(--text-2);
+      }
+      ol {
+        flex: 1;
+        min-height: 3rem;
+        overflow-y: auto;
+        scrollbar-width: thin;
+        margin: 0;
+        padding: 0.25rem 0.25rem 0.25rem 0.9rem;
+        list-style: none;
+        font-size: 0.875rem;
+        font-variant-numeric: tabular-nums;
+      }
+      li {
+        display: flex;
+        align-items: center;
+        gap: 0.25rem;
+      }
+      .number {
+        color: var(--text-2);
+        min-width: 2.1em;
+        text-align: right;
+        padding-right: 0.35em;
+      }
+      .sign {
+        width: 12px;
+        height: 12px;
+        flex: none;
+        color: var(--side-text);
+      }
+      li button {
+        min-height: 30px;
+        padding: 0 0.5rem;
+        border-color: transparent;
+        font-weight: 400;
+        font-size: 0.875rem;
+        gap: 0.3em;
+      }
+      li button[aria-current] {
+        background: var(--bg-2);
+        border-color: var(--edge);
+        font-weight: 600;
+      }
+      .taken {
+        color: var(--mark-taken);
+      }
+      .none {
+        color: var(--text-2);
+        padding: 0.5rem 0;
+      }
+      @media (max-width: 760px) {
+        ol {
+          max-height: 14rem;
+        }
+        li button {
+          min-height: 40px;
+        }
+      }
+    `,
+  ];
+
+  static properties = {
+    history: { attribute: false },
+    ply: { type: Number },
+    first: {},
+    room: { attribute: false },
+  };
+
+  constructor() {
+    super();
+    /** @type {readonly Scene[]} */
+    this.history = [];
+    /** The ply looked at. */
+    this.ply = 0;
+    /** The first side. */
+    this.first = '';
+    /** @type {Room | null} */
+    this.room = null;
+    new Spoken(this);
+  }
+
+  render() {
+    const newest = this.history.length - 1;
+    const list = turns(this.history);
+    return html`<div class="head">
+        <h2>${say('web-record')}</h2>
+        ${this.#button('first', 'web-first', 0, this.ply > 0)}
+        ${this.#button('back', 'web-back', this.ply - 1, this.ply > 0)}
+        ${this.#button('forth', 'web-forth', this.ply + 1, this.ply < newest)}
+        ${this.#button('last', 'web-now', newest, this.ply < newest)}
+      </div>
+      <ol tabindex="-1">
+        ${list.length === 0 ? html`<li class="none">${say('web-no-actions')}</li>` : ''}
+        ${list.map(
+          ({ number, side, actions }) => html`<li data-side=${side}>
+            <span class="number">${number}</span>
+            ${sideSign(side, side === this.first)}
+            ${actions.map(({ ply, action }) => this.#action(ply, action))}
+          </li>`,
+        )}
+      </ol>`;
+  }
+
+  /** @param {import('lit').PropertyValues<this>} changed */
+  updated(changed) {
+    if (!changed.has('ply') && !changed.has('history')) return;
+    const list = this.renderRoot.querySelector('ol');
+    const current = /** @type {HTMLElement | null} */ (this.renderRoot.querySelector('[aria-current]'));
+    if (!list || !current) return;
+    const [top, bottom] = [current.offsetTop - list.offsetTop, current.offsetTop - list.offsetTop + current.offsetHeight];
+    if (top < list.scrollTop) list.scrollTop = top - 8;
+    else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight + 8;
+  }
+
+  /**
+   * @param {'first' | 'back' | 'forth' | 'last'} name
+   * @param {string} key
+   * @param {number} ply
+   * @param {boolean} able
+   */
+  #button(name, key, ply, able) {
+    return html`<button class="quiet icon" aria-label=${say(key)} title=${say(key)}
+      aria-disabled=${able ? 'false' : 'true'} @click=${() => able && this.#look(ply)}
+      >${icon(name)}</button>`;
+  }
+
+  /**
+   * @param {number} ply
+   * @param {SceneAction} action
+   */
+  #action(ply, action) {
+    const taken = action.captures.length;
+    const label = this.room?.tell(action).map(tell).join(' ') ?? action.text;
+    const text = action.verb === 'pass' ? say('web-passed') : action.text;
+    return html`<button aria-label=${label} title=${label}
+      aria-current=${ply === this.ply ? 'step' : nothing}
+      @click=${() => this.#look(ply)}>
+      ${text}${taken ? html`<span class="taken">×${taken > 1 ? taken : ''}</span>` : ''}
+    </button>`;
+  }
+
+  /** @param {number} ply */
+  #look(ply) {
+    this.dispatchEvent(new CustomEvent('look', { detail: ply, bubbles: true, composed: true }));
+  }
+}
+
+customElements.define('record-list', RecordList);

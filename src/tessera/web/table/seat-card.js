@@ -1,0 +1,245 @@
+/**
+ * @import {Room} from '../games/room.js'
+ * @import {TableState} from '../state/table.js'
+ */
+
+import { LitElement, css, html, nothing } from '../vendor/lit/index.js';
+import { choices, chosen } from '../state/choosing.js';
+import { now } from '../state/table.js';
+import { shown } from '../state/viewing.js';
+import { Spoken, say } from '../text/fluent.js';
+import { sideSign } from '../ui/icons.js';
+import { base } from '../ui/style.js';
+import '../ui/board-piece.js';
+
+/** One side of the table: who sits there, and the reserve. Tells of `hand-press`. */
+export class SeatCard extends LitElement {
+  static styles = [
+    base,
+    css`
+      section {
+        position: relative;
+        display: grid;
+        gap: 0.5rem;
+        padding: 0.7rem 1rem 0.75rem 1.15rem;
+        border-radius: var(--round);
+        background: var(--bg-1);
+        transition: background 200ms;
+      }
+      section::before {
+        content: '';
+        position: absolute;
+        inset: 0.7rem auto 0.7rem 0;
+        width: 4px;
+        border-radius: 2px;
+        background: var(--side);
+        opacity: 0;
+        transition: opacity 200ms;
+      }
+      section.moves {
+        background: var(--bg-2);
+      }
+      section.moves::before {
+        opacity: 1;
+      }
+      .who {
+        display: flex;
+        align-items: center;
+        gap: 0.6rem;
+        min-height: 24px;
+      }
+      .sign {
+        color: var(--side-text);
+        flex: none;
+      }
+      h2 {
+        font: 600 1rem/1.25 var(--font-text);
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+      .more {
+        color: var(--text-2);
+        font-size: 0.875rem;
+        white-space: nowrap;
+      }
+      .turn {
+        margin-left: auto;
+        font-size: 0.8125rem;
+        font-weight: 600;
+        color: var(--side-text);
+        white-space: nowrap;
+      }
+      ul {
+        display: flex;
+        gap: 0.5rem;
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+      .slot {
+        display: flex;
+        align-items: center;
+        justify-content: flex-start;
+        gap: 0.35rem;
+        min-width: 76px;
+        min-height: 52px;
+        padding: 0.15rem 0.5rem 0.15rem 0.25rem;
+        border: 1px solid transparent;
+        border-radius: var(--round);
+      }
+      button.slot {
+        border-color: var(--edge);
+      }
+      button.slot[aria-disabled='true'] {
+        opacity: 0.75;
+        border-color: var(--line);
+      }
+      button.slot:hover:not([aria-disabled='true']) {
+        border-color: var(--mark-target);
+        background: none;
+      }
+      button.slot[aria-pressed='true'] {
+        border-color: var(--mark-chosen);
+        box-shadow: inset 0 0 0 1px var(--mark-chosen);
+      }
+      button.slot[aria-pressed='true'] board-piece {
+        transform: translateY(-3px);
+      }
+      board-piece {
+        width: 44px;
+        height: 48px;
+        transition: transform 130ms ease-out;
+      }
+      .empty board-piece {
+        filter: grayscale(1);
+        opacity: 0.35;
+      }
+      .count {
+        font-weight: 600;
+        font-variant-numeric: tabular-nums;
+      }
+      .empty .count {
+        color: var(--text-2);
+        font-weight: 400;
+      }
+      @media (max-width: 760px) {
+        section {
+          padding: 0.45rem 0.75rem 0.45rem 0.9rem;
+          gap: 0.25rem;
+        }
+        :host([slim]) section {
+          grid-template-columns: minmax(0, 1fr) auto;
+          align-items: center;
+        }
+        :host([slim]) .slot {
+          min-width: 0;
+          min-height: 40px;
+          padding: 0;
+          gap: 0.15rem;
+        }
+        :host([slim]) board-piece {
+          width: 28px;
+          height: 32px;
+        }
+        :host([slim]) .turn {
+          display: none;
+        }
+      }
+      @media (prefers-reduced-motion: reduce) {
+        section,
+        section::before,
+        board-piece {
+          transition: none;
+        }
+      }
+    `,
+  ];
+
+  static properties = {
+    state: { attribute: false },
+    room: { attribute: false },
+    side: {},
+    slim: { type: Boolean, reflect: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {TableState | null} */
+    this.state = null;
+    /** @type {Room | null} */
+    this.room = null;
+    this.side = '';
+    /** On phones, everything in one line. */
+    this.slim = false;
+    new Spoken(this);
+  }
+
+  render() {
+    const { state, room, side } = this;
+    const scene = state && shown(state);
+    const seat = state?.table?.seats.find((seat) => seat.side === side);
+    if (!state || !room || !scene || !seat) return nothing;
+    const moves = scene.turn === side && state.table?.status !== 'waiting';
+    const first = state.board?.sides[0] === side;
+    return html`<section class=${moves ? 'moves' : ''} data-side=${side}>
+      <div class="who">
+        ${sideSign(side, first)}
+        <h2>${seat.kind === 'person' && seat.name ? seat.name : say('web-side', { side })}</h2>
+        <span class="more">${this.#more(seat)}</span>
+        ${moves ? html`<span class="turn">${this.#turn()}</span>` : ''}
+      </div>
+      ${this.#reserve()}
+    </section>`;
+  }
+
+  /** @param {import('../state/wire.js').Seat} seat */
+  #more({ kind, level, name, present, side }) {
+    if (kind === 'open') return say('web-seat-open');
+    if (kind === 'bot') return say('web-seat-bot', { level: level ?? 1 });
+    const you = this.state?.you ?? [];
+    if (you.length === 1 && you[0] === side) return say('web-seat-you');
+    if (!present) return say('web-seat-away');
+    return name ? say('web-side', { side }) : '';
+  }
+
+  #turn() {
+    const thinks = this.state?.thinking === this.side && this.state.viewed === null;
+    return say(thinks ? 'web-seat-thinks' : 'web-seat-moves');
+  }
+
+  #reserve() {
+    const state = /** @type {TableState} */ (this.state);
+    const room = /** @type {Room} */ (this.room);
+    const counts = shown(state)?.reserves[this.side] ?? {};
+    const mine = state.you.includes(this.side);
+    const turn = now(state)?.turn === this.side;
+    return html`<ul aria-label=${say('web-reserve', { side: this.side })}>
+      ${room.kinds.map((kind) => {
+        const count = counts[kind] ?? 0;
+        const inside = html`<board-piece low game=${room.id}
+            symbol=${room.piece(kind, this.side)}></board-piece>
+          <span class="count" aria-hidden="true">${count}</span>`;
+        const label = say(`${room.id}-web-in-reserve`, { kind, count });
+        if (!mine) {
+          return html`<li class="slot ${count ? '' : 'empty'}" title=${label}>
+            <span class="unseen">${label}</span>${inside}</li>`;
+        }
+        const source = `@${kind}`;
+        const able = turn && source in choices(state);
+        return html`<li><button class="slot ${count ? '' : 'empty'}" data-source=${source}
+          aria-label=${label} title=${label}
+          aria-pressed=${chosen(state) === source ? 'true' : 'false'}
+          aria-disabled=${able ? 'false' : 'true'}
+          @click=${() => able && this.#press(source)}>${inside}</button></li>`;
+      })}
+    </ul>`;
+  }
+
+  /** @param {string} source */
+  #press(source) {
+    this.dispatchEvent(new CustomEvent('hand-press', { detail: source, bubbles: true, composed: true }));
+  }
+}
+
+customElements.define('seat-card', SeatCard);

@@ -1,0 +1,107 @@
+import { LitElement, css, html } from '../vendor/lit/index.js';
+import { Spoken, say } from '../text/fluent.js';
+import { remember, remembered } from '../ui/memory.js';
+import { base } from '../ui/style.js';
+
+/** Key names as printed on keyboards, and what they do. */
+const LIST = /** @type {const} */ ([
+  ['← ↑ → ↓', 'web-key-walk'],
+  ['Q E A D Z C', 'web-key-six'],
+  ['Enter', 'web-key-press'],
+  ['Esc', 'web-key-escape'],
+  ['1 2 3', 'web-key-reserve'],
+  ['I', 'web-key-about'],
+  ['U', 'web-key-undo'],
+  ['[ ]', 'web-key-step'],
+  ['Home', 'web-key-first'],
+  ['End', 'web-key-now'],
+  ['F', 'web-key-flip'],
+  ['B', 'web-key-board'],
+  ['?', 'web-key-help'],
+]);
+
+/** Whether keys of one letter work away from the board. */
+export function singleKeys() {
+  return remembered('keys') !== 'off';
+}
+
+/** The list of keys, shown beside the game and never over it for long. */
+export class KeyList extends LitElement {
+  static styles = [
+    base,
+    css`
+      [popover] {
+        width: min(30rem, calc(100vw - 2rem));
+        max-height: calc(100dvh - 4rem);
+        padding: 1.25rem 1.5rem;
+        border: 1px solid var(--edge);
+        border-radius: calc(1.4 * var(--round));
+        background: var(--bg-2);
+        color: var(--text);
+        box-shadow: 0 20px 60px rgb(0 0 0 / 0.5);
+        overflow: auto;
+      }
+      h2 {
+        font-size: 1.375rem;
+        margin-bottom: 0.75rem;
+      }
+      dl {
+        display: grid;
+        grid-template-columns: auto 1fr;
+        gap: 0.4rem 1rem;
+        margin: 0 0 1rem;
+      }
+      dd {
+        margin: 0;
+      }
+      kbd {
+        font: 500 0.8125rem/1.5 var(--font-text);
+        padding: 0 0.45em;
+        border: 1px solid var(--edge);
+        border-radius: 5px;
+        white-space: nowrap;
+      }
+      label {
+        display: flex;
+        gap: 0.6rem;
+        align-items: center;
+        min-height: 40px;
+        color: var(--text-2);
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    new Spoken(this);
+  }
+
+  toggle() {
+    const list = /** @type {HTMLElement} */ (this.renderRoot.querySelector('[popover]'));
+    list.togglePopover();
+  }
+
+  render() {
+    return html`<div popover>
+      <h2>${say('web-shortcuts')}</h2>
+      <dl>
+        ${LIST.map(
+          ([keys, key]) => html`<dt>${keys.split(' ').map((name) => html`<kbd>${name}</kbd> `)}</dt>
+            <dd>${say(key)}</dd>`,
+        )}
+      </dl>
+      <label>
+        <input type="checkbox" ?checked=${singleKeys()} @change=${this.#switch}>
+        ${say('web-single-keys')}
+      </label>
+    </div>`;
+  }
+
+  /** @param {Event} event */
+  #switch(event) {
+    const { checked } = /** @type {HTMLInputElement} */ (event.target);
+    remember('keys', checked ? 'on' : 'off');
+  }
+}
+
+customElements.define('key-list', KeyList);

@@ -1,0 +1,208 @@
+/**
+ * @import {Room} from '../games/room.js'
+ * @import {TableState} from '../state/table.js'
+ * @import {Scene} from '../state/wire.js'
+ */
+
+import { LitElement, css, html, nothing } from '../vendor/lit/index.js';
+import { mayAct, mustPass } from '../state/choosing.js';
+import { now } from '../state/table.js';
+import { Spoken, say, tell } from '../text/fluent.js';
+import { sideSign } from '../ui/icons.js';
+import { base } from '../ui/style.js';
+import './invitation.js';
+
+/**
+ * Whose turn it is, how many actions are left, what to do, and what came of the last try.
+ * Tells of `pass` and `again`.
+ */
+export class TaskBox extends LitElement {
+  static styles = [
+    base,
+    css`
+      section {
+        display: grid;
+        gap: 0.35rem;
+        align-content: start;
+        padding: 0.25rem 0.25rem 0.25rem 1.15rem;
+        min-height: 8.9rem;
+      }
+      .head {
+        display: flex;
+        align-items: center;
+        gap: 0.6rem;
+        min-height: 2rem;
+      }
+      h1 {
+        font-size: 1.625rem;
+      }
+      .sign {
+        flex: none;
+        color: var(--side-text);
+      }
+      .gems {
+        display: inline-flex;
+        gap: 0.3rem;
+        margin-left: auto;
+      }
+      .gem {
+        width: 15px;
+        height: 17px;
+        clip-path: polygon(50% 0, 100% 25%, 100% 75%, 50% 100%, 0 75%, 0 25%);
+        background: var(--line);
+      }
+      .gem.left {
+        background: var(--accent);
+      }
+      .task {
+        color: var(--text);
+      }
+      .note {
+        color: var(--warn);
+        font-size: 0.9375rem;
+      }
+      .quietly {
+        color: var(--text-2);
+      }
+      .buttons {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.5rem;
+        margin-top: 0.3rem;
+      }
+      .over h1 {
+        color: var(--mark-ending);
+        font-size: 2rem;
+      }
+      @media (max-width: 760px) {
+        section {
+          padding: 0.1rem 0.25rem 0 0.9rem;
+          min-height: 6.9rem;
+          gap: 0.15rem;
+        }
+        h1 {
+          font-size: 1.375rem;
+        }
+        .over h1 {
+          font-size: 1.6rem;
+        }
+        .task,
+        .note {
+          font-size: 0.9375rem;
+          line-height: 1.35;
+        }
+      }
+    `,
+  ];
+
+  static properties = { state: { attribute: false }, room: { attribute: false } };
+
+  constructor() {
+    super();
+    /** @type {TableState | null} */
+    this.state = null;
+    /** @type {Room | null} */
+    this.room = null;
+    new Spoken(this);
+  }
+
+  render() {
+    const { state, room } = this;
+    const scene = state && now(state);
+    if (!state || !room || !scene) return html`<section></section>`;
+    if (scene.outcome) return this.#over(state, scene);
+    if (state.table?.status === 'waiting') return this.#waiting(state);
+    const yours = scene.turn !== null && state.you.includes(scene.turn);
+    return html`<section data-side=${scene.turn ?? ''}>
+      <div class="head">
+        ${sideSign(scene.turn ?? '', scene.turn === state.board?.sides[0])}
+        <h1>${this.#title(state, scene)}</h1>
+        ${this.#gems(scene)}
+      </div>
+      <p class="task">${tell(room.task(scene, yours))}</p>
+      ${mustPass(state)
+        ? html`<div class="buttons">
+            <button class="primary" @click=${() => this.#tell('pass')}>${say('web-pass')}</button>
+          </div>`
+        : ''}
+      ${this.#note(state)}
+    </section>`;
+  }
+
+  /**
+   * @param {TableState} state
+   * @param {Scene} scene
+   */
+  #title({ you, thinking }, { turn }) {
+    const side = turn ?? '';
+    if (you.length === 1 && you[0] === side) return say('web-your-turn');
+    return say(thinking === side ? 'web-thinks' : 'web-turn', { side });
+  }
+
+  /** @param {Scene} scene */
+  #gems({ actions_left, full_turn }) {
+    if (full_turn < 2) return nothing;
+    const gems = Array.from({ length: full_turn }, (_, place) => place < actions_left);
+    return html`<span class="gems" role="img"
+      aria-label=${say('web-actions-left', { left: actions_left })}
+      title=${say('web-actions-left', { left: actions_left })}>
+      ${gems.map((left) => html`<span class="gem ${left ? 'left' : ''}"></span>`)}
+    </span>`;
+  }
+
+  /** @param {TableState} state */
+  #note(state) {
+    if (state.link === 'lost') return html`<p class="note" role="status">${say('web-link-lost')}</p>`;
+    if (state.preparing !== null) {
+      const percent = Math.round(100 * state.preparing);
+      return html`<p class="note quietly">${say('web-preparing', { percent })}</p>`;
+    }
+    if (state.note) {
+      const text = 'text' in state.note ? state.note.text : say(state.note.key, state.note.args);
+      return html`<p class="note" role="status">${text}</p>`;
+    }
+    if (state.you.length === 0) return html`<p class="note quietly">${say('web-you-watch')}</p>`;
+    if (state.chosen && mayAct(state)) {
+      return html`<p class="note quietly">${say('web-unchoose')}</p>`;
+    }
+    return nothing;
+  }
+
+  /**
+   * @param {TableState} state
+   * @param {Scene} scene
+   */
+  #over(state, { outcome, clock }) {
+    const { result = '', reason = '' } = outcome ?? {};
+    const winner = result === '1-0' ? 0 : result === '0-1' ? 1 : null;
+    const side = winner === null ? '' : (state.board?.sides[winner] ?? '');
+    const mine = state.you.length === 1;
+    const key = !side ? 'web-drawn' : !mine ? 'web-won' : state.you[0] === side ? 'web-you-won' : 'web-you-lost';
+    return html`<section class="over" role="status">
+      <div class="head"><h1>${say(key, { side })}</h1></div>
+      <p class="task">${say(`${this.room?.id}-web-reason`, { reason, side, turns: clock })}</p>
+      <div class="buttons">
+        <button class="primary" @click=${() => this.#tell('again')}>
+          ${say(mine ? 'web-rematch' : 'web-new-like-this')}</button>
+        <a class="button" href="/">${say('web-new-game')}</a>
+      </div>
+      ${state.note ? this.#note(state) : ''}
+    </section>`;
+  }
+
+  /** @param {TableState} state */
+  #waiting(state) {
+    const open = state.table?.seats.find(({ kind }) => kind === 'open');
+    return html`<section>
+      <table-invitation .side=${open?.side ?? ''} .seated=${state.you.length > 0}></table-invitation>
+      ${state.note || state.link === 'lost' ? this.#note(state) : ''}
+    </section>`;
+  }
+
+  /** @param {string} name */
+  #tell(name) {
+    this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true }));
+  }
+}
+
+customElements.define('task-box', TaskBox);

@@ -1,0 +1,181 @@
+/**
+ * @import {TableState} from '../state/table.js'
+ */
+
+import { LitElement, css, html } from '../vendor/lit/index.js';
+import * as api from '../net/api.js';
+import { mayUndo, resigner } from '../state/choosing.js';
+import { shown } from '../state/viewing.js';
+import { Spoken, say } from '../text/fluent.js';
+import { icon } from '../ui/icons.js';
+import { base } from '../ui/style.js';
+import '../ui/copy-button.js';
+
+/**
+ * Take back, resign, turn the board, and the rest behind one button.
+ * Tells of `undo`, `consider-resigning` (with yes or no), `resign`, `flip`, and `shortcuts`.
+ */
+export class TableTools extends LitElement {
+  static styles = [
+    base,
+    css`
+      :host {
+        position: relative;
+      }
+      .row {
+        display: flex;
+        align-items: center;
+        gap: 0.5rem;
+        min-height: 44px;
+      }
+      .row p {
+        flex: 1;
+        font-size: 0.9375rem;
+      }
+      .wide {
+        flex: 1;
+        padding: 0.4em 0.5em;
+      }
+      .menu {
+        display: grid;
+        position: absolute;
+        z-index: 2;
+        inset: calc(100% + 0.4rem) 0 auto auto;
+        width: max-content;
+        max-width: 100%;
+        padding: 0.35rem;
+        border: 1px solid var(--edge);
+        border-radius: var(--round);
+        background: var(--bg-2);
+        box-shadow: 0 12px 32px rgb(0 0 0 / 0.4);
+      }
+      .menu > button {
+        justify-content: flex-start;
+        border-color: transparent;
+      }
+    `,
+  ];
+
+  static properties = { state: { attribute: false }, _open: { state: true } };
+
+  constructor() {
+    super();
+    /** @type {TableState | null} */
+    this.state = null;
+    this._open = false;
+    new Spoken(this);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    document.addEventListener('click', this.#outside);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    document.removeEventListener('click', this.#outside);
+  }
+
+  render() {
+    const { state } = this;
+    if (!state?.table) return html`<div class="row"></div>`;
+    return state.resigning ? this.#confirm(state) : this.#row(state);
+  }
+
+  /** @param {TableState} state */
+  #row(state) {
+    const plays = state.you.length > 0 && state.table?.status !== 'finished';
+    return html`<div class="row">
+      ${plays
+        ? html`${this.#button('undo', 'undo', mayUndo(state))}
+            ${this.#button('flag', 'resign', resigner(state) !== null, true)}`
+        : html`<p>${say('web-watchers', { count: state.spectators })}</p>`}
+      <button class="icon" aria-label=${say('web-flip')} title=${say('web-flip')}
+        @click=${() => this.#tell('flip')}>${icon('flip')}</button>
+      <button class="icon more" aria-label=${say('web-more')} title=${say('web-more')}
+        aria-expanded=${this._open ? 'true' : 'false'}
+        @click=${() => (this._open = !this._open)}>${icon('more')}</button>
+      ${this._open ? this.#menu(state) : ''}
+    </div>`;
+  }
+
+  /**
+   * @param {'undo' | 'flag'} sign
+   * @param {'undo' | 'resign'} name
+   * @param {boolean} able
+   * @param {boolean} [asks]
+   */
+  #button(sign, name, able, asks = false) {
+    const press = () => (asks ? this.#tell('consider-resigning', true) : this.#tell(name));
+    return html`<button class="wide" aria-disabled=${able ? 'false' : 'true'}
+      @click=${() => able && press()}>${icon(sign)} ${say(`web-${name}`)}</button>`;
+  }
+
+  /** @param {TableState} state */
+  #confirm(state) {
+    const side = resigner(state) ?? '';
+    return html`<div class="row" role="group" aria-label=${say('web-resign')}>
+      <p>${say(state.you.length > 1 ? 'web-resign-as' : 'web-resign-sure', { side })}</p>
+      <button class="primary" @click=${() => this.#tell('resign')}>${say('web-resign')}</button>
+      <button id="stay" @click=${() => this.#tell('consider-resigning', false)}>${say('web-play-on')}</button>
+    </div>`;
+  }
+
+  /** @param {TableState} state */
+  #menu(state) {
+    const id = state.table?.id ?? '';
+    const recorded = async () => JSON.stringify(await api.record(id), null, 2);
+    return html`<div class="menu" @keydown=${this.#escape}>
+      <copy-button item .text=${shown(state)?.text ?? ''}>${icon('copy')} ${say('web-copy-position')}</copy-button>
+      <copy-button item .text=${recorded}>${icon('copy')} ${say('web-copy-record')}</copy-button>
+      <button @click=${async () => download(`${id}.json`, await recorded())}>
+        ${icon('download')} ${say('web-download-record')}</button>
+      <copy-button item .text=${location.origin + location.pathname}>${icon('link')} ${say('web-copy-link')}</copy-button>
+      <button @click=${() => this.#tell('shortcuts')}>${icon('help')} ${say('web-shortcuts')}</button>
+    </div>`;
+  }
+
+  /** @param {import('lit').PropertyValues<this>} changed */
+  updated(changed) {
+    const before = changed.get('state');
+    const asked = /** @type {TableState | null} */ (before)?.resigning === false;
+    if (asked && this.state?.resigning) {
+      /** @type {HTMLElement | null} */ (this.renderRoot.querySelector('#stay'))?.focus();
+    }
+  }
+
+  /** @param {MouseEvent} event */
+  #outside = (event) => {
+    if (this._open && !event.composedPath().includes(this)) this._open = false;
+  };
+
+  /** @param {KeyboardEvent} event */
+  #escape(event) {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    this._open = false;
+    /** @type {HTMLElement | null} */ (this.renderRoot.querySelector('.more'))?.focus();
+  }
+
+  /**
+   * @param {string} name
+   * @param {unknown} [detail]
+   */
+  #tell(name, detail) {
+    this._open = false;
+    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {string} text
+ */
+function download(name, text) {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  URL.revokeObjectURL(url);
+}
+
+customElements.define('table-tools', TableTools);

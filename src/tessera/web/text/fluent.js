@@ -1,0 +1,102 @@
+/**
+ * The sentences of the house, from the same Fluent files that the server speaks from.
+ * @import {ReactiveController, ReactiveControllerHost} from 'lit'
+ */
+
+import { FluentBundle, FluentResource } from '../vendor/fluent-bundle/esm/index.js';
+import { GAMES } from '../games/names.js';
+import { Store } from '../state/store.js';
+import { remember, remembered } from '../ui/memory.js';
+
+/**
+ * A sentence by its key, with what fills its gaps.
+ * @typedef {{key: string, args?: Record<string, string | number>}} Sentence
+ */
+
+export const LANGUAGES = /** @type {const} */ (['en', 'ru']);
+
+const FILES = ['web', ...GAMES.map((game) => `${game}-web`)];
+
+/** @type {Store<FluentBundle | null>} */
+const spoken = new Store(null);
+
+/** The language spoken now. */
+export function language() {
+  return spoken.value?.locales[0] ?? 'en';
+}
+
+/** The language remembered, or else the browser's first one that we speak. */
+export function preferredLanguage() {
+  const wanted = [remembered('language'), ...navigator.languages.map((tag) => tag.slice(0, 2))];
+  return LANGUAGES.find((known) => known === wanted.find((tag) => isSpoken(tag))) ?? 'en';
+}
+
+/** @param {string | null} tag */
+function isSpoken(tag) {
+  return LANGUAGES.some((known) => known === tag);
+}
+
+/**
+ * Speak a language from now on, everywhere on the page, and remember it.
+ * @param {string} tag
+ */
+export async function speak(tag) {
+  const bundle = new FluentBundle(tag, { useIsolating: false });
+  const texts = await Promise.all(FILES.map((file) => load(`/locales/${tag}/${file}.ftl`)));
+  for (const text of texts) bundle.addResource(new FluentResource(text));
+  document.documentElement.lang = tag;
+  remember('language', tag);
+  spoken.set(bundle);
+}
+
+/** @param {string} url */
+async function load(url) {
+  const answer = await fetch(url);
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
+  return answer.text();
+}
+
+/**
+ * A sentence in the language spoken now; its key, when no file has it.
+ * @param {string} key
+ * @param {Record<string, string | number>} [args]
+ * @returns {string}
+ */
+export function say(key, args) {
+  const bundle = spoken.value;
+  const pattern = bundle?.getMessage(key)?.value;
+  return bundle && pattern ? bundle.formatPattern(pattern, args ?? null, []) : key;
+}
+
+/** @param {Sentence} sentence */
+export function tell({ key, args }) {
+  return say(key, args);
+}
+
+/**
+ * Be told when the language changes.
+ * @param {() => void} told
+ */
+export function onLanguage(told) {
+  return spoken.watch(told);
+}
+
+/**
+ * Draws a component anew when the language changes.
+ * @implements {ReactiveController}
+ */
+export class Spoken {
+  /** @param {ReactiveControllerHost} host */
+  constructor(host) {
+    this.host = host;
+    host.addController(this);
+  }
+
+  hostConnected() {
+    this.stop = onLanguage(() => this.host.requestUpdate());
+  }
+
+  hostDisconnected() {
+    this.stop?.();
+  }
+}

@@ -1,0 +1,53 @@
+import { LitElement, css, html } from '../vendor/lit/index.js';
+import { artOf } from '../board/art.js';
+import { figure } from '../board/figure.js';
+
+/** One figure of a game's art, beside text or in a reserve. */
+export class BoardPiece extends LitElement {
+  static styles = css`
+    :host {
+      display: inline-block;
+      line-height: 0;
+    }
+    svg {
+      overflow: visible;
+      width: 100%;
+      height: 100%;
+    }
+    .art {
+      position: absolute;
+      width: 0;
+      height: 0;
+    }
+  `;
+
+  static properties = {
+    game: {},
+    symbol: {},
+    low: { type: Boolean },
+    _art: { state: true },
+  };
+
+  constructor() {
+    super();
+    this.game = '';
+    this.symbol = '';
+    /** Cut close around low figures. */
+    this.low = false;
+    /** @type {SVGSVGElement | null} */
+    this._art = null;
+  }
+
+  /** @param {import('lit').PropertyValues<this>} changed */
+  willUpdate(changed) {
+    if (changed.has('game') && this.game) artOf(this.game).then((art) => (this._art = art));
+  }
+
+  render() {
+    const box = this.low ? '-46 -70 92 108' : '-48 -132 96 172';
+    return html`${this._art}
+      <svg viewBox=${box} aria-hidden="true">${this._art ? figure(this.symbol) : ''}</svg>`;
+  }
+}
+
+customElements.define('board-piece', BoardPiece);

@@ -1,0 +1,101 @@
+import { LitElement, css, html, nothing } from '../vendor/lit/index.js';
+import { LANGUAGES, Spoken, language, say, speak } from '../text/fluent.js';
+import { icon } from './icons.js';
+import { PALETTES, palette, wear } from './palette.js';
+import { base } from './style.js';
+
+const ICONS = /** @type {const} */ ({ night: 'moon', clear: 'eye', day: 'sun' });
+
+/** The bar on top of every page: home, games, colours, language. */
+export class TesseraHeader extends LitElement {
+  static styles = [
+    base,
+    css`
+      header {
+        display: flex;
+        align-items: center;
+        gap: 0.25rem;
+        height: var(--bar);
+        padding: 0 1rem 0 1.5rem;
+      }
+      .name {
+        font: 400 1.6rem/1 var(--font-title);
+        letter-spacing: 0.02em;
+        text-decoration: none;
+        margin-right: auto;
+        display: inline-flex;
+        align-items: center;
+        gap: 0.5rem;
+        min-height: 40px;
+      }
+      .name svg {
+        color: var(--accent);
+      }
+      .place {
+        text-decoration: none;
+        color: var(--text-2);
+        min-height: 40px;
+        padding: 0 0.75rem;
+        display: inline-flex;
+        align-items: center;
+      }
+      .place:hover,
+      .place[aria-current] {
+        color: var(--text);
+      }
+      button {
+        color: var(--text-2);
+      }
+      button:hover {
+        color: var(--text);
+      }
+      .language {
+        min-width: 40px;
+        padding: 0;
+        font-size: 0.875rem;
+      }
+      @media (max-width: 640px) {
+        header {
+          padding: 0 0.5rem 0 1rem;
+        }
+        .place {
+          padding: 0 0.5rem;
+        }
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    new Spoken(this);
+  }
+
+  render() {
+    const here = location.pathname === '/tables' ? 'page' : undefined;
+    const other = LANGUAGES.find((tag) => tag !== language()) ?? 'en';
+    return html`<header>
+      <a class="name" href="/">
+        <svg width="22" height="24" viewBox="0 0 22 24" aria-hidden="true" fill="currentColor">
+          <path d="M11 .5 21 6.2V11l-4.5 2.6V8.8L11 5.7 5.5 8.8v4.8L1 11V6.2Z"></path>
+          <path opacity=".55" d="M1 13.2 10 18.4v5.1L1 18.3ZM21 13.2l-9 5.2v5.1l9-5.2Z"></path>
+        </svg>
+        Tessera
+      </a>
+      <a class="place" href="/tables" aria-current=${here ?? nothing}>${say('web-games')}</a>
+      <button class="quiet icon" @click=${this.#nextPalette}
+        aria-label=${say('web-palette', { name: palette() })}
+        title=${say('web-palette', { name: palette() })}>${icon(ICONS[palette()])}</button>
+      <button class="quiet language" lang=${other} @click=${() => speak(other)}
+        aria-label=${say('web-other-language')} title=${say('web-other-language')}
+        >${other.toUpperCase()}</button>
+    </header>`;
+  }
+
+  #nextPalette() {
+    const next = PALETTES[(PALETTES.indexOf(palette()) + 1) % PALETTES.length] ?? 'night';
+    wear(next);
+    this.requestUpdate();
+  }
+}
+
+customElements.define('tessera-header', TesseraHeader);

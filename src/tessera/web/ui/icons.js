@@ -1,0 +1,49 @@
+import { svg, html } from '../vendor/lit/index.js';
+
+/** Paths on a 20×20 field, drawn with a stroke. */
+const PATHS = {
+  undo: 'M7 4 3 8l4 4M3 8h9a5 5 0 0 1 0 10H8',
+  flag: 'M5 18V3M5 4h10l-2.5 3.5L15 11H5',
+  flip: 'M4 8a6.5 6.5 0 0 1 11.5-2M16 2.5V6h-3.5M16 12a6.5 6.5 0 0 1-11.5 2M4 17.5V14h3.5',
+  first: 'M15 4 8 10l7 6M5 4v12',
+  back: 'M13 4 6 10l7 6',
+  forth: 'M7 4l7 6-7 6',
+  last: 'M5 4l7 6-7 6M15 4v12',
+  link: 'M8 12a3.5 3.5 0 0 0 5 0l3-3a3.5 3.5 0 0 0-5-5L9.5 5.5M12 8a3.5 3.5 0 0 0-5 0l-3 3a3.5 3.5 0 0 0 5 5l1.5-1.5',
+  copy: 'M7 7V3.5h9.5V13H13M3.5 7H13v9.5H3.5Z',
+  download: 'M10 3v9.5M6 9l4 4 4-4M3.5 16.5h13',
+  help: 'M7 7.5a3 3 0 1 1 4.5 2.6c-1 .6-1.5 1.1-1.5 2.4M10 16v.2',
+  moon: 'M16 12.5A7 7 0 0 1 7.5 4a7 7 0 1 0 8.5 8.5Z',
+  sun: 'M10 6.5a3.5 3.5 0 1 0 0 7 3.5 3.5 0 0 0 0-7ZM10 1.5v2M10 16.5v2M1.5 10h2M16.5 10h2M4 4l1.4 1.4M14.6 14.6 16 16M4 16l1.4-1.4M14.6 5.4 16 4',
+  eye: 'M2 10s3-5.5 8-5.5S18 10 18 10s-3 5.5-8 5.5S2 10 2 10ZM10 7.7a2.3 2.3 0 1 0 0 4.6 2.3 2.3 0 0 0 0-4.6Z',
+  play: 'M6 4v12l10-6Z',
+  pause: 'M7 4v12M13 4v12',
+  check: 'M4 10.5 8 14.5 16 6',
+  sound: 'M3.5 8v4h3L11 15.5v-11L6.5 8ZM14 7.5a4 4 0 0 1 0 5',
+  mute: 'M3.5 8v4h3L11 15.5v-11L6.5 8ZM14 8l4 4M18 8l-4 4',
+  more: 'M4.5 10v.1M10 10v.1M15.5 10v.1',
+};
+
+/**
+ * @param {keyof typeof PATHS} name
+ * @param {number} [size]
+ */
+export function icon(name, size = 20) {
+  return html`<svg width=${size} height=${size} viewBox="0 0 20 20" aria-hidden="true" fill="none"
+    stroke="currentColor" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round">
+    ${svg`<path d=${PATHS[name]}></path>`}
+  </svg>`;
+}
+
+/**
+ * The sign of a side, told apart by form before colour: a ring, a diamond.
+ * @param {string} side
+ * @param {boolean} first  whether it is the first side
+ */
+export function sideSign(side, first) {
+  const shape = first
+    ? svg`<circle cx="10" cy="10" r="6.2" stroke-width="4"></circle>`
+    : svg`<path d="M10 2 18 10 10 18 2 10Z" fill="currentColor" stroke-width="1"></path>`;
+  return html`<svg class="sign" data-side=${side} width="20" height="20" viewBox="0 0 20 20"
+    aria-hidden="true" fill="none" stroke="currentColor">${shape}</svg>`;
+}

@@ -1,0 +1,28 @@
+/**
+ * What this browser remembers between visits. A browser that forbids it forgets.
+ * @typedef {'language' | 'palette' | 'name' | 'level' | 'keys'} Memory
+ */
+
+/**
+ * @param {Memory} what
+ * @returns {string | null}
+ */
+export function remembered(what) {
+  try {
+    return localStorage.getItem(`tessera-${what}`);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param {Memory} what
+ * @param {string} value
+ */
+export function remember(what, value) {
+  try {
+    localStorage.setItem(`tessera-${what}`, value);
+  } catch {
+    // Private windows may have no storage.
+  }
+}

@@ -1,0 +1,41 @@
+import { LitElement, css, html } from '../vendor/lit/index.js';
+import { repeat } from '../vendor/lit/directives/repeat.js';
+
+const KEPT = 6;
+
+/** Says sentences to screen readers, politely. */
+export class LiveSpeaker extends LitElement {
+  static styles = css`
+    :host {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+  `;
+
+  static properties = { _said: { state: true } };
+
+  constructor() {
+    super();
+    /** @type {{id: number, text: string}[]} */
+    this._said = [];
+    this.count = 0;
+  }
+
+  /** @param {string[]} sentences */
+  say(sentences) {
+    if (sentences.length === 0) return;
+    const said = sentences.map((text) => ({ id: ++this.count, text }));
+    this._said = [...this._said, ...said].slice(-KEPT);
+  }
+
+  render() {
+    return html`<div role="log" aria-live="polite">
+      ${repeat(this._said, ({ id }) => id, ({ text }) => html`<p>${text}</p>`)}
+    </div>`;
+  }
+}
+
+customElements.define('live-speaker', LiveSpeaker);

@@ -1,0 +1,129 @@
+import { css } from '../vendor/lit/index.js';
+
+/** What all components share: box model, buttons, fields, links. */
+export const base = css`
+  *,
+  ::before,
+  ::after {
+    box-sizing: border-box;
+  }
+  :host {
+    display: block;
+  }
+  [hidden] {
+    display: none !important;
+  }
+  h1,
+  h2,
+  h3 {
+    margin: 0;
+    font-family: var(--font-title);
+    font-weight: 400;
+    line-height: 1.1;
+  }
+  p {
+    margin: 0;
+  }
+  a {
+    color: inherit;
+    text-underline-offset: 0.2em;
+    text-decoration-thickness: 1px;
+    text-decoration-color: var(--edge);
+  }
+  a:hover {
+    text-decoration-color: currentColor;
+  }
+  :focus-visible {
+    outline: 2px solid var(--focus);
+    outline-offset: 2px;
+  }
+  button,
+  .button {
+    font: 500 0.9375rem/1.2 var(--font-text);
+    color: var(--text);
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: 0.5em;
+    min-height: 40px;
+    padding: 0.4em 0.9em;
+    border: 1px solid var(--edge);
+    border-radius: var(--round);
+    background: none;
+    cursor: pointer;
+    text-decoration: none;
+    touch-action: manipulation;
+  }
+  button:hover,
+  .button:hover {
+    background: var(--bg-2);
+  }
+  button[disabled],
+  button[aria-disabled='true'] {
+    opacity: 0.42;
+    cursor: default;
+    background: none;
+  }
+  .primary {
+    background: var(--accent);
+    border-color: var(--accent);
+    color: var(--on-accent);
+    font-weight: 600;
+  }
+  .primary:hover {
+    background: color-mix(in srgb, var(--accent) 88%, #fff);
+  }
+  .quiet {
+    border-color: transparent;
+  }
+  .icon {
+    padding: 0;
+    width: 40px;
+    flex: none;
+  }
+  input,
+  textarea,
+  select {
+    font: inherit;
+    color: var(--text);
+    background: var(--bg-0);
+    border: 1px solid var(--edge);
+    border-radius: var(--round);
+    min-height: 40px;
+    padding: 0.4em 0.7em;
+    width: 100%;
+  }
+  input[type='checkbox'],
+  input[type='radio'] {
+    width: auto;
+    min-height: 0;
+    accent-color: var(--accent);
+  }
+  ::placeholder {
+    color: var(--text-2);
+    opacity: 1;
+  }
+  summary {
+    cursor: pointer;
+    min-height: 40px;
+    align-content: center;
+  }
+  [data-side='b'],
+  [data-side='s'] {
+    --side: var(--side-b);
+    --side-text: var(--side-b-text);
+  }
+  [data-side='r'],
+  [data-side='n'] {
+    --side: var(--side-r);
+    --side-text: var(--side-r-text);
+  }
+  .unseen {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+    white-space: nowrap;
+  }
+`;
