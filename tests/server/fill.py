@@ -190,7 +190,11 @@ def warm(report: Report) -> None:
 FILL = Game(
     id="fill",
     board_class=FillBoard,
-    options=(Choice("edition", "a", ("a", "b")), Number("length", "5", 1, 9), Counts("c", "1", "S")),
+    options=(
+        Choice("edition", "a", ("a", "b")),
+        Number("length", "5", 1, 9),
+        Counts("c", "1", "S"),
+    ),
     boards=("row5", "row3"),
     art=Path(__file__).with_name("fill.svg"),
 )

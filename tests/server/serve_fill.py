@@ -2,9 +2,10 @@
 
 from pathlib import Path
 
+from tests.server.fill import ENGINE
+
 from tessera.server.serving import serve
 from tessera.server.settings import Settings
-from tests.server.fill import ENGINE
 
 if __name__ == "__main__":
     import sys

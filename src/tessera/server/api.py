@@ -3,7 +3,8 @@
 from typing import Annotated
 
 from litestar import Router, get, post, websocket
-from litestar.params import Parameter
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from litestar.types import Guard
 
 from tessera.games.catalog import Game
@@ -31,17 +32,19 @@ from tessera.server.store import Mark
 
 USUAL_PAGE, LARGEST_PAGE = 20, 100
 
-PageSize = Annotated[int, Parameter(ge=1, le=LARGEST_PAGE)]
+PageSize = Annotated[int, QueryParameter(ge=1, le=LARGEST_PAGE)]
 
 
 @get("/games")
-async def games(hub: Hub) -> list[GameInfo]:
+async def games(hub: NamedDependency[Hub]) -> list[GameInfo]:
     """The games that can be played here."""
     return [_game_info(game, hub.engine.levels) for game in hub.engine.games.values()]
 
 
 @get("/games/{game_id:str}/boards/{name:str}")
-async def board(game_id: str, name: str, hub: Hub) -> BoardPicture:
+async def board(
+    game_id: FromPath[str], name: FromPath[str], hub: NamedDependency[Hub]
+) -> BoardPicture:
     """An empty board of a game."""
     if game_id not in hub.engine.games or name not in library.names():
         raise refuse("not-found")
@@ -52,10 +55,10 @@ async def board(game_id: str, name: str, hub: Hub) -> BoardPicture:
 
 @get("/tables")
 async def tables(
-    hub: Hub,
-    status: TableStatus | None = None,
+    hub: NamedDependency[Hub],
+    status: FromQuery[TableStatus | None] = None,
     limit: PageSize = USUAL_PAGE,
-    cursor: str | None = None,
+    cursor: FromQuery[str | None] = None,
 ) -> TablePage:
     """The listed tables, newest first; `cursor` is the `next` of the page before."""
     try:
@@ -66,33 +69,44 @@ async def tables(
 
 
 @post("/tables")
-async def create_table(data: NewTable, hub: Hub, request: AnyRequest) -> TableSummary:
+async def create_table(
+    data: JSONBody[NewTable], hub: NamedDependency[Hub], request: AnyRequest
+) -> TableSummary:
     """Found a table."""
     return await hub.create(data, request.user)
 
 
 @get("/tables/{table_id:str}")
-async def table(table_id: str, hub: Hub) -> TableSummary:
+async def table(table_id: FromPath[str], hub: NamedDependency[Hub]) -> TableSummary:
     """One table as the list shows it."""
     return await hub.summary(table_id)
 
 
 @get("/tables/{table_id:str}/record")
-async def record(table_id: str, hub: Hub) -> Record:
+async def record(table_id: FromPath[str], hub: NamedDependency[Hub]) -> Record:
     """The game played at a table so far."""
     return await hub.record(table_id)
 
 
 @post("/tables/{table_id:str}/seats/{side:str}", status_code=200)
 async def take_seat(
-    table_id: str, side: str, data: TakeSeat, hub: Hub, request: AnyRequest
+    table_id: FromPath[str],
+    side: FromPath[str],
+    data: JSONBody[TakeSeat],
+    hub: NamedDependency[Hub],
+    request: AnyRequest,
 ) -> TableSummary:
     """Sit down on an open seat."""
     return await hub.take_seat(table_id, side, request.user, data.name)
 
 
 @websocket("/tables/{table_id:str}/socket")
-async def table_socket(table_id: str, socket: AnySocket, hub: Hub, doorman: Doorman) -> None:
+async def table_socket(
+    table_id: FromPath[str],
+    socket: AnySocket,
+    hub: NamedDependency[Hub],
+    doorman: NamedDependency[Doorman],
+) -> None:
     """Everything that happens at a table, and the way to take part."""
     guest = doorman.guest_of(socket)
     await Session(socket, hub, table_id, guest, language_of(socket)).run()

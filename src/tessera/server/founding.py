@@ -82,9 +82,7 @@ def is_id(text: str) -> bool:
     return len(text) == _ID_LENGTH and set(text) <= set(_ID_LETTERS)
 
 
-def _chair(
-    side: str, place: int, wish: NewSeat, guest: str, levels: tuple[int, ...]
-) -> Chair:
+def _chair(side: str, place: int, wish: NewSeat, guest: str, levels: tuple[int, ...]) -> Chair:
     if wish.kind == "me":
         return Chair(side, place, "person", guest, checked_name(wish.name))
     if wish.kind == "open":

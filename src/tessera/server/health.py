@@ -4,6 +4,7 @@ from typing import Literal
 
 import msgspec
 from litestar import get
+from litestar.di import NamedDependency
 
 from tessera.server.hub import Hub
 from tessera.server.preparation import Preparation
@@ -30,7 +31,7 @@ class Health(msgspec.Struct, frozen=True):
 
 
 @get("/health")
-async def health(hub: Hub, preparation: Preparation) -> Health:
+async def health(hub: NamedDependency[Hub], preparation: NamedDependency[Preparation]) -> Health:
     """How the server is; an error if its database does not answer."""
     await hub.store.check()
     progress = preparation.progress

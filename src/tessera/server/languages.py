@@ -1,5 +1,7 @@
 """Which language to answer in."""
 
+from typing import NamedTuple
+
 from tessera.i18n import LANGUAGES
 from tessera.server.http_types import AnyConnection
 
@@ -17,15 +19,20 @@ def preferred(header: str) -> str:
     'ru'
     """
     wishes = [_wish(part) for part in header.split(",")]
-    known = [(quality, language) for quality, language in wishes if language in LANGUAGES]
-    return max(known, key=lambda wish: wish[0])[1] if known else LANGUAGES[0]
+    known = [wish for wish in wishes if wish.quality > 0 and wish.language in LANGUAGES]
+    return max(known, key=lambda wish: wish.quality).language if known else LANGUAGES[0]
 
 
-def _wish(part: str) -> tuple[float, str]:
-    """Quality and language of `ru-RU;q=0.8`."""
+class _Wish(NamedTuple):
+    quality: float
+    language: str
+
+
+def _wish(part: str) -> _Wish:
+    """One of a header's wishes, as `ru-RU;q=0.8`."""
     tag, _, quality = part.partition(";")
     language = tag.strip().lower().partition("-")[0]
     try:
-        return float(quality.strip().removeprefix("q=") or 1), language
+        return _Wish(float(quality.strip().removeprefix("q=") or 1), language)
     except ValueError:
-        return 0.0, language
+        return _Wish(0.0, language)

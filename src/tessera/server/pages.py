@@ -3,7 +3,9 @@
 from pathlib import Path
 
 from litestar import Response, Router, get
+from litestar.di import NamedDependency
 from litestar.exceptions import NotFoundException
+from litestar.params import FromPath
 
 from tessera import i18n
 from tessera.server.access import Doorman
@@ -21,26 +23,30 @@ def page(request: AnyRequest) -> Response[bytes]:
 
 
 @get("/t/{table_id:str}")
-async def table_page(table_id: str, hub: Hub, request: AnyRequest) -> Response[bytes]:
+async def table_page(
+    table_id: FromPath[str], hub: NamedDependency[Hub], request: AnyRequest
+) -> Response[bytes]:
     """The page of a table."""
     await hub.summary(table_id)
     return serve(WEB / "index.html", request)
 
 
 @get("/web/{name:path}", sync_to_thread=True)
-def web_file(name: str, request: AnyRequest) -> Response[bytes]:
+def web_file(name: FromPath[str], request: AnyRequest) -> Response[bytes]:
     """A module, style or picture of the client."""
     return file_in(WEB, name, request)
 
 
 @get("/locales/{name:path}", sync_to_thread=True)
-def locale_file(name: str, request: AnyRequest) -> Response[bytes]:
+def locale_file(name: FromPath[str], request: AnyRequest) -> Response[bytes]:
     """Sentences, as the client needs them: `/locales/en/server.ftl`."""
     return file_in(i18n.LOCALES, name, request)
 
 
 @get("/art/{name:str}", sync_to_thread=True)
-def art_file(name: str, hub: Hub, request: AnyRequest) -> Response[bytes]:
+def art_file(
+    name: FromPath[str], hub: NamedDependency[Hub], request: AnyRequest
+) -> Response[bytes]:
     """The pieces of a game: `/art/<game>.svg`."""
     game = hub.engine.games.get(name.removesuffix(".svg"))
     if game is None or not name.endswith(".svg"):

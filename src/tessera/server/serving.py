@@ -39,7 +39,7 @@ def serve(settings: Settings, engine: Engine | None = None) -> None:
             folder cannot be used.
     """
     configure_logs()
-    listener = _listen(settings.host, settings.port)
+    listener = _listen_or_give_up(settings.host, settings.port)
     app = _ready_app(settings, engine)
     config = uvicorn.Config(
         _with_head(app),
@@ -79,11 +79,22 @@ class _Server(uvicorn.Server):
                 signal.signal(number, handler)
 
 
-def _listen(host: str, port: int) -> socket.socket:
-    """A socket at an address."""
+def listen(host: str, port: int) -> socket.socket:
+    """A socket that listens at an address.
+
+    Raises:
+        OSError: if it cannot.
+    """
+    kind = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
+    listener = socket.create_server((host, port), family=kind, backlog=BACKLOG)
+    # Connections inherit it; else the body of an answer waits 40 ms behind its header.
+    listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+    return listener
+
+
+def _listen_or_give_up(host: str, port: int) -> socket.socket:
     try:
-        kind = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0][0]
-        return socket.create_server((host, port), family=kind, backlog=BACKLOG)
+        return listen(host, port)
     except (OSError, OverflowError) as error:
         if isinstance(error, OSError) and error.errno == errno.EADDRINUSE:
             _give_up("server-port-in-use", host=host, port=str(port))

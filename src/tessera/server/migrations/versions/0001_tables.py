@@ -33,7 +33,7 @@ def upgrade() -> None:
     op.create_index("ix_tables_status", "tables", ["status"])
     op.create_table(
         "seats",
-        sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+        sa.Column("table_id", sa.String(24), sa.ForeignKey("tables.id"), primary_key=True),
         sa.Column("side", sa.String(1), primary_key=True),
         sa.Column("place", sa.Integer, nullable=False),
         sa.Column("kind", sa.String(10), nullable=False),
@@ -43,7 +43,7 @@ def upgrade() -> None:
     )
     op.create_table(
         "events",
-        sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+        sa.Column("table_id", sa.String(24), sa.ForeignKey("tables.id"), primary_key=True),
         sa.Column("seq", sa.Integer, primary_key=True, autoincrement=False),
         sa.Column("kind", sa.String(10), nullable=False),
         sa.Column("side", sa.String(1), nullable=False),

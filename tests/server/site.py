@@ -1,0 +1,124 @@
+"""A running server and the people who visit it, as tests see them."""
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from types import TracebackType
+from typing import Any, Self
+
+import httpx
+import msgspec
+import uvicorn
+from tests.server.fill import ENGINE
+from websockets.asyncio.client import ClientConnection, connect
+
+from tessera.server.app import create_app
+from tessera.server.engine import Engine
+from tessera.server.serving import listen
+from tessera.server.settings import Settings
+
+BOTH_HERE: dict[str, Any] = {"x": {"kind": "me"}, "y": {"kind": "me"}}
+LINKED: dict[str, Any] = {"x": {"kind": "me", "name": "Xenia"}, "y": {"kind": "open"}}
+
+
+class Server(uvicorn.Server):
+    """A server within the test's own event loop, which keeps its signals."""
+
+    def __init__(self, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self.ready = asyncio.Event()
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        self.ready.set()
+
+
+@asynccontextmanager
+async def serving(data: Path, engine: Engine = ENGINE) -> AsyncIterator[str]:
+    """A server of the toy game (or others) on a free port; its address."""
+    app = create_app(Settings(data=data, workers=1), engine)
+    listener = listen("127.0.0.1", 0)
+    config = uvicorn.Config(
+        app,
+        log_config=None,
+        access_log=False,
+        ws="websockets-sansio",
+        ws_max_size=1024 * 1024,
+        timeout_graceful_shutdown=1,
+    )
+    server = Server(config)
+    running = asyncio.create_task(server._serve([listener]))
+    try:
+        await server.ready.wait()
+        yield f"http://127.0.0.1:{listener.getsockname()[1]}"
+    finally:
+        server.should_exit = True
+        await running
+
+
+class Line:
+    """A browser's socket at a table."""
+
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+
+    async def hear(self, kind: str | None = None) -> dict[str, Any]:
+        """The next message, or the next of a kind."""
+        while True:
+            said: dict[str, Any] = msgspec.json.decode(await self.socket.recv())
+            if kind is None or said["type"] == kind:
+                return said
+
+    async def say(self, kind: str, **fields: object) -> None:
+        await self.socket.send(msgspec.json.encode({"type": kind} | fields).decode())
+
+    async def act(self, seq: int, action: str) -> dict[str, Any]:
+        """Play an action and hear of it."""
+        await self.say("act", seq=seq, action=action)
+        return await self.hear("happened")
+
+    async def problem(self, kind: str, **fields: object) -> str:
+        """The code with which a message is refused."""
+        await self.say(kind, **fields)
+        return str((await self.hear("error"))["code"])
+
+
+class Visitor:
+    """Somebody with a browser: their cookies, and what they can ask of a server."""
+
+    def __init__(self, address: str) -> None:
+        self.address = address
+        self.http = httpx.AsyncClient(base_url=address, timeout=30)
+
+    async def __aenter__(self) -> Self:
+        await self.http.get("/api/games")
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        await self.http.aclose()
+
+    async def found(self, seats: dict[str, Any] = BOTH_HERE, **wishes: object) -> str:
+        """A new table; its name."""
+        answer = await self.http.post("/api/tables", json={"game": "fill", "seats": seats} | wishes)
+        assert answer.status_code == 201, answer.text
+        return str(answer.json()["id"])
+
+    async def sit(self, table: str, side: str, name: str = "") -> httpx.Response:
+        return await self.http.post(f"/api/tables/{table}/seats/{side}", json={"name": name})
+
+    @asynccontextmanager
+    async def at(self, table: str, query: str = "") -> AsyncIterator[Line]:
+        """A socket at a table, before anything was heard."""
+        cookies = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
+        url = f"{self.address.replace('http', 'ws', 1)}/api/tables/{table}/socket{query}"
+        async with connect(
+            url, additional_headers={"cookie": cookies} if cookies else None, max_size=None
+        ) as opened:
+            yield Line(opened)

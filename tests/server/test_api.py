@@ -1,0 +1,285 @@
+"""What programs ask for over HTTP."""
+
+import random
+from typing import Any
+
+import httpx
+import pytest
+from tests.server.fill import FillBoard
+from tests.server.site import BOTH_HERE, LINKED, Visitor
+
+from tessera.games.common.record import Record
+
+pytestmark = pytest.mark.anyio
+
+
+def failure(answer: httpx.Response) -> tuple[int, str]:
+    body = answer.json()
+    assert set(body) == {"code", "text"}
+    assert body["text"]
+    return answer.status_code, body["code"]
+
+
+async def test_games_tell_what_a_form_needs(xenia: Visitor) -> None:
+    assert (await xenia.http.get("/api/games")).json() == [
+        {
+            "id": "fill",
+            "sides": ["x", "y"],
+            "options": [
+                {"name": "edition", "default": "a", "values": ["a", "b"]},
+                {"name": "length", "default": "5", "min": 1, "max": 9},
+                {"name": "c", "default": "1"},
+            ],
+            "boards": ["row5", "row3"],
+            "levels": [1, 2, 3, 4],
+            "rules_version": 1,
+        }
+    ]
+
+
+async def test_a_board_can_be_pictured(xenia: Visitor) -> None:
+    picture = (await xenia.http.get("/api/games/fill/boards/hex3")).json()
+    assert picture["name"] == "hex3"
+    assert len(picture["cells"]) == 19
+    assert picture["cells"][0] == {"name": "c1", "q": 2, "r": 0}
+
+
+@pytest.mark.parametrize("path", ["/api/games/chess/boards/hex3", "/api/games/fill/boards/hex99"])
+async def test_what_cannot_be_pictured_is_not_found(xenia: Visitor, path: str) -> None:
+    assert failure(await xenia.http.get(path)) == (404, "not-found")
+
+
+async def test_a_new_table_is_told_as_lists_show_it(xenia: Visitor) -> None:
+    answer = await xenia.http.post("/api/tables", json={"game": "fill", "seats": LINKED})
+    table = answer.json()
+    assert answer.status_code == 201
+    assert (await xenia.http.get(f"/api/tables/{table['id']}")).json() == table
+    assert table["created"].endswith("+00:00")
+    del table["id"], table["created"], table["updated"]
+    assert table == {
+        "game": "fill",
+        "variant": "standard",
+        "board": "row5",
+        "status": "waiting",
+        "seats": [
+            {"side": "x", "kind": "person", "name": "Xenia", "level": None, "present": False},
+            {"side": "y", "kind": "open", "name": "", "level": None, "present": False},
+        ],
+        "ply": 0,
+        "result": None,
+        "reason": None,
+        "text": "fill standard ..... x:2",
+    }
+
+
+async def test_a_table_may_start_from_a_position(xenia: Visitor) -> None:
+    table = await xenia.found(position="fill standard xy... y:1")
+    summary = (await xenia.http.get(f"/api/tables/{table}")).json()
+    assert (summary["board"], summary["text"]) == ("custom", "fill standard xy... y:1")
+
+
+@pytest.mark.parametrize(
+    ("wish", "code"),
+    [
+        ({"game": "chess"}, "unknown-game"),
+        ({"game": ""}, "unknown-game"),
+        ({"seats": {}}, "wrong-seats"),
+        ({"seats": {"x": {"kind": "me"}}}, "wrong-seats"),
+        ({"seats": BOTH_HERE | {"z": {"kind": "me"}}}, "wrong-seats"),
+        ({"seats": BOTH_HERE | {"y": {"kind": "bot", "level": 9}}}, "wrong-level"),
+        ({"seats": BOTH_HERE | {"y": {"kind": "king"}}}, "unreadable"),
+        ({"seats": BOTH_HERE | {"y": {"kind": "me", "name": "n" * 41}}}, "name-long"),
+        ({"seats": BOTH_HERE | {"y": {"kind": "me", "name": "a\u0007b"}}}, "name-unprintable"),
+        ({"seats": BOTH_HERE | {"y": {"kind": "me", "name": "a\u202eb"}}}, "name-unprintable"),
+        ({"variant": "speed=9"}, "unreadable"),
+        ({"board": "moon"}, "unreadable"),
+        ({"position": "nonsense"}, "unreadable"),
+        ({"position": "fill standard xxyyx y:2"}, "position-over"),
+        ({"seed": -1}, "wrong-seed"),
+        ({"seed": 2**53}, "wrong-seed"),
+        ({"seed": 2**70}, "wrong-seed"),
+        ({"seed": "many"}, "unreadable"),
+        ({"more": 1}, "unreadable"),
+    ],
+)
+async def test_a_table_that_cannot_be_had_is_refused(
+    xenia: Visitor, wish: dict[str, Any], code: str
+) -> None:
+    answer = await xenia.http.post("/api/tables", json={"game": "fill", "seats": BOTH_HERE} | wish)
+    assert failure(answer) == (400, code)
+
+
+async def test_names_are_trimmed(xenia: Visitor) -> None:
+    table = await xenia.found({"x": {"kind": "me", "name": "  Ксения  "}, "y": {"kind": "open"}})
+    seats = (await xenia.http.get(f"/api/tables/{table}")).json()["seats"]
+    assert seats[0]["name"] == "Ксения"
+
+
+@pytest.mark.parametrize("body", [b"", b"{", b"[]", b"null", b"\xff\xfe", b"[" * 60_000])
+@pytest.mark.parametrize("path", ["/api/tables", "/api/tables/nosuchtabe99/seats/x"])
+async def test_bodies_that_cannot_be_read_are_refused(
+    xenia: Visitor, path: str, body: bytes
+) -> None:
+    answer = await xenia.http.post(path, content=body, headers={"content-type": "application/json"})
+    assert failure(answer) == (400, "unreadable")
+
+
+async def test_random_bodies_never_make_the_server_fail(xenia: Visitor) -> None:
+    dice = random.Random(11)
+    for _ in range(60):
+        body = dice.choice([b"", b"{", b'{"game":', b'"']) + dice.randbytes(dice.randrange(80))
+        assert (await xenia.http.post("/api/tables", content=body)).status_code == 400
+
+
+async def test_bodies_that_are_too_large_are_refused(xenia: Visitor) -> None:
+    answer = await xenia.http.post("/api/tables", content=b" " * 64_001)
+    assert failure(answer) == (413, "too-large")
+
+
+async def test_an_open_seat_is_taken_once(xenia: Visitor, yuri: Visitor) -> None:
+    table = await xenia.found(LINKED)
+    answer = await yuri.sit(table, "y", "Yuri")
+    assert answer.status_code == 200
+    assert answer.json()["status"] == "playing"
+    assert answer.json()["seats"][1]["name"] == "Yuri"
+    for visitor in (xenia, yuri):
+        assert failure(await visitor.sit(table, "y")) == (409, "taken")
+        assert failure(await visitor.sit(table, "x")) == (409, "taken")
+
+
+@pytest.mark.parametrize("side", ["z", "xx", "%00"])
+async def test_seats_that_are_none_are_not_found(xenia: Visitor, side: str) -> None:
+    table = await xenia.found(LINKED)
+    assert failure(await xenia.sit(table, side)) == (404, "unknown-side")
+
+
+@pytest.mark.parametrize("table", ["nosuchtabe99", "%00", "a%20b", "x" * 300, "'--"])
+@pytest.mark.parametrize("rest", ["", "/record"])
+async def test_tables_that_are_none_are_not_found(xenia: Visitor, table: str, rest: str) -> None:
+    assert failure(await xenia.http.get(f"/api/tables/{table}{rest}")) == (404, "unknown-table")
+
+
+async def test_sitting_down_at_no_table_is_not_found(xenia: Visitor) -> None:
+    assert failure(await xenia.sit("nosuchtabe99", "x")) == (404, "unknown-table")
+
+
+async def test_a_record_replays(xenia: Visitor) -> None:
+    table = await xenia.found({"x": {"kind": "me", "name": "Xenia"}, "y": {"kind": "me"}})
+    async with xenia.at(table) as line:
+        for seq, action in enumerate(("a1", "c1", "b1")):
+            await line.act(seq, action)
+        await line.say("resign", seq=3, side="x")
+        await line.hear("happened")
+    record = Record.from_json((await xenia.http.get(f"/api/tables/{table}/record")).content)
+    assert record.actions == ("a1", "c1", "b1")
+    assert (record.result, record.reason) == ("0-1", "resign")
+    assert len(record.times) == 3
+    assert record.players[0].name == "Xenia"
+    assert record.replay(FillBoard).text() == "fill standard xyx.. y:1"
+
+
+async def test_tables_are_listed_newest_first_page_by_page(xenia: Visitor) -> None:
+    made = [await xenia.found(LINKED) for _ in range(5)]
+    hidden = await xenia.found(LINKED, listed=False)
+    seen: list[str] = []
+    query = {"limit": "2", "status": "waiting"}
+    while len(seen) < 5:
+        page = (await xenia.http.get("/api/tables", params=query)).json()
+        seen += [table["id"] for table in page["tables"]]
+        assert len(page["tables"]) == 2
+        query["cursor"] = page["next"]
+    assert seen[:5] == made[::-1]
+    assert hidden not in seen
+    assert (await xenia.http.get(f"/api/tables/{hidden}")).status_code == 200
+
+
+async def test_the_last_page_has_no_next(xenia: Visitor) -> None:
+    await xenia.found(LINKED)
+    page = (await xenia.http.get("/api/tables", params={"limit": "100"})).json()
+    assert page["next"] is None
+
+
+@pytest.mark.parametrize("status", ["waiting", "playing", "finished"])
+async def test_tables_are_listed_by_status(xenia: Visitor, status: str) -> None:
+    tables = {
+        "waiting": await xenia.found(LINKED),
+        "playing": await xenia.found(BOTH_HERE),
+        "finished": await xenia.found(BOTH_HERE),
+    }
+    async with xenia.at(tables["finished"]) as line:
+        await line.say("resign", seq=0, side="x")
+        await line.hear("happened")
+    listed = (await xenia.http.get("/api/tables", params={"status": status})).json()["tables"]
+    assert {table["status"] for table in listed} == {status}
+    ids = {table["id"] for table in listed}
+    assert [name for name, table in tables.items() if table in ids] == [status]
+
+
+@pytest.mark.parametrize(
+    ("query", "code"),
+    [
+        ("limit=0", "unreadable"),
+        ("limit=101", "unreadable"),
+        ("limit=many", "unreadable"),
+        ("status=odd", "unreadable"),
+        ("cursor=", "wrong-cursor"),
+        ("cursor=nonsense", "wrong-cursor"),
+        ("cursor=99999999999999999999-x", "wrong-cursor"),
+        ("cursor=%00", "wrong-cursor"),
+        ("cursor=²-x", "wrong-cursor"),
+    ],
+)
+async def test_lists_that_cannot_be_had_are_refused(xenia: Visitor, query: str, code: str) -> None:
+    assert failure(await xenia.http.get(f"/api/tables?{query}")) == (400, code)
+
+
+@pytest.mark.parametrize(
+    ("query", "header", "text"),
+    [
+        ("", "ru-RU,ru;q=0.9,en;q=0.8", "Такого стола нет."),
+        ("", "en-GB,ru;q=0.5", "There is no such table."),
+        ("", "de", "There is no such table."),
+        ("", ";;q=,q=x,ru;q=nonsense", "There is no such table."),
+        ("?language=ru", "en", "Такого стола нет."),
+        ("?language=xx", "ru", "Такого стола нет."),
+    ],
+)
+async def test_failures_speak_the_language_of_the_request(
+    xenia: Visitor, query: str, header: str, text: str
+) -> None:
+    answer = await xenia.http.get(
+        f"/api/tables/nosuchtabe99{query}", headers={"accept-language": header}
+    )
+    assert answer.json()["text"].startswith(text)
+
+
+async def test_addresses_and_methods_that_do_not_exist(xenia: Visitor) -> None:
+    assert failure(await xenia.http.get("/api/nothing")) == (404, "not-found")
+    assert failure(await xenia.http.delete("/api/tables")) == (405, "wrong-method")
+
+
+async def test_health_tells_how_the_server_is(xenia: Visitor) -> None:
+    table = await xenia.found()
+    async with xenia.at(table) as line:
+        await line.hear("welcome")
+        health = (await xenia.http.get("/health")).json()
+    assert health["status"] == "ok"
+    assert set(health["kernels"]) == {"ready", "progress", "what"}
+    assert (health["tables"], health["connections"]) == (1, 1)
+
+
+async def test_tables_nobody_is_at_leave_memory(xenia: Visitor) -> None:
+    table = await xenia.found()
+    async with xenia.at(table) as line:
+        await line.act(0, "a1")
+    async with xenia.at(table) as line:
+        assert (await line.hear("welcome"))["seq"] == 1
+    await xenia.http.get(f"/api/tables/{table}/record")
+    assert (await xenia.http.get("/health")).json()["tables"] == 0
+
+
+async def test_the_interface_is_described(xenia: Visitor) -> None:
+    schema = (await xenia.http.get("/api/schema")).json()
+    assert schema["openapi"].startswith("3.")
+    assert "/api/tables" in schema["paths"]
+    assert "NewTable" in schema["components"]["schemas"]
