@@ -63,6 +63,20 @@ overload(popcount)(lambda word: lambda word: _ctpop(word))  # noqa: ARG005, PLW0
 overload(trailing_zeros)(lambda word: lambda word: _cttz(word))  # noqa: ARG005, PLW0108
 
 
+def row(a: CellSet) -> CellSet:
+    """A set that a kernel returned, fit to be handed to a kernel again.
+
+    Outside compiled code its words have become Python's integers, whose type a kernel would guess.
+    """
+    return np.array([int(a[0]), int(a[1])], dtype=np.uint64)
+
+
+def cells(a: CellSet) -> list[int]:
+    """The cells of a set in cell order, for use outside compiled code."""
+    word = int(a[0]) | int(a[1]) << 64
+    return [cell for cell in range(NO_CELL) if word >> cell & 1]
+
+
 @kernel
 def single(cell: int) -> CellSet:
     """The set of one cell; of none for `NO_CELL`."""

@@ -8,7 +8,7 @@ from tessera.games.vorcept.layout import HAND, KIND_LETTERS, PASS, SIDE_LETTERS,
 from tessera.games.vorcept.notation import Setup
 from tessera.games.vorcept.setup import NO_NEIGHBOUR, board_tables
 from tessera.geometry.hexes import DIRECTIONS
-from tessera.kernel.bits import drop_lowest, either, has, is_empty, lowest
+from tessera.kernel.bits import cells, either, has, row
 
 REASONS = {kernels.CLAMP: "clamp", kernels.TRIANGLE: "triangle", kernels.FULL: "full"}
 SELF_SURROUND = "self-surround"
@@ -45,7 +45,7 @@ def actor_kind(setup: Setup, code: int) -> int:
 def _taken(setup: Setup, code: int) -> Iterator[Capture]:
     position, tables = setup.position, board_tables(setup.board)
     actor = decode(code)[1]
-    own, free = kernels.after(position, code)
+    own, free = map(row, kernels.after(position, code))
     enemy = 1 - int(position.side)
     for direction in range(len(DIRECTIONS)):
         cell = int(tables.neighbour[actor, direction])
@@ -74,12 +74,10 @@ def _removed(setup: Setup, code: int) -> Iterator[Capture]:
     position, tables = setup.position, board_tables(setup.board)
     side = int(position.side)
     actor = decode(code)[1]
-    own, free = kernels.after(position, code)
-    prey = kernels.taken(tables, own, position.own[1 - side], free, actor)
-    lost = kernels.surrounded(tables, own, either(free, prey), actor)
-    while not is_empty(lost):
-        cell = int(lowest(lost))
-        lost = drop_lowest(lost)
+    own, free = map(row, kernels.after(position, code))
+    prey = row(kernels.taken(tables, own, position.own[1 - side], free, actor))
+    free = row(either(free, prey))
+    for cell in cells(kernels.surrounded(tables, own, free, actor)):
         here = cell == actor
         kind = actor_kind(setup, code) if here else int(kernels.kind_at(position, side, cell))
         by = [other for other in setup.board.neighbours[cell] if other != NO_NEIGHBOUR]

@@ -29,7 +29,7 @@ from tessera.games.vorcept.notation import Setup, format_action
 from tessera.games.vorcept.setup import board_tables
 from tessera.geometry.hexes import distance
 from tessera.i18n import Message, message
-from tessera.kernel.bits import CellSet, both, has, is_empty
+from tessera.kernel.bits import CellSet, both, cells, has, row
 
 DUE = {
     Phase.PYLON: (PYLON_IN_HAND, "vorcept-why-pylon-due"),
@@ -96,7 +96,7 @@ class Explainer:
         other = host_cell(self.position, 1 - self.position.side)
         if has(self.tables.neighbours[self.target], other):
             return self.why("host-beside-host", cell=self.name(other))
-        if self.touches(all_obstacles(self.position)):
+        if self.touches(row(all_obstacles(self.position))):
             return self.why("host-beside-block")
         return self.why("host-near-pylon", gap=int(self.position.host_gap))
 
@@ -114,7 +114,9 @@ class Explainer:
     def way(self) -> Message | None:
         """What keeps the piece from getting from source to target, whoever stands there."""
         step = self.board.cells[self.target] - self.board.cells[self.source]
-        if self.source == self.target or 0 not in (step.q, step.r, step.q + step.r):
+        if self.source == self.target:
+            return self.why("same-cell")
+        if 0 not in (step.q, step.r, step.q + step.r):
             return self.why("not-straight")
         direction = self.tables.bearing[self.source, self.target]
         if direction == 6:
@@ -155,9 +157,9 @@ class Explainer:
         what = "pylon" if self.target == self.position.pylon else "block"
         return self.why("occupied", cell=self.name(self.target), what=what)
 
-    def touches(self, cells: CellSet) -> bool:
+    def touches(self, others: CellSet) -> bool:
         """Whether the target is next to a cell of a set."""
-        return not is_empty(both(self.tables.neighbours[self.target], cells))
+        return bool(cells(both(self.tables.neighbours[self.target], others)))
 
     def name(self, cell: int) -> str:
         """The name of a cell."""

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from tessera.games.common.errors import NotationError
 from tessera.games.common.fields import excerpt, read_number, split_fields
-from tessera.games.vorcept.kernels import key_from_scratch, kind_at, put, set_pylon, settle
+from tessera.games.vorcept.kernels import key_from_scratch, kind_at, put, pylon_cells, set_pylon, settle
 from tessera.games.vorcept.kernels import lay as lay_obstacle
 from tessera.games.vorcept.layout import (
     ACTIONS_A_TURN,
@@ -32,7 +32,7 @@ from tessera.games.vorcept.layout import (
 from tessera.games.vorcept.setup import Variant, board_tables, check_room, new_position
 from tessera.geometry.hexboard import PLAIN, BoardError, HexBoard, parse_terrain
 from tessera.i18n import message
-from tessera.kernel.bits import NO_CELL, count, has
+from tessera.kernel.bits import NO_CELL, cells, count, has
 from tessera.kernel.contract import Record
 
 GAME = "vorcept"
@@ -217,10 +217,7 @@ def _check_set_up(position: Record, tables: Record, turn: str) -> None:
     if position.phase == Phase.PYLON:
         if position.side == RED or position.pylon != NO_CELL or position.pylon_rule == PYLON_ABSENT:
             raise NotationError(message("vorcept-turn-pylon", found=turn))
-        room = min(
-            room - 1,
-            2 * count((tables.six[0] & position.free[0], tables.six[1] & position.free[1])),
-        )
+        room = min(room - 1, 2 * len(cells(pylon_cells(position, tables))))
     if room < 2 - sum(hosts):
         raise NotationError(message("vorcept-no-room", found=turn))
 

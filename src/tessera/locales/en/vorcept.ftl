@@ -1,11 +1,11 @@
 ### Vorcept: what can be wrong with a position or an action.
 
--vorcept-side =
+vorcept-side =
     { $side ->
         [b] Blue
        *[r] Red
     }
--vorcept-kind =
+vorcept-kind =
     { $kind ->
         [H] Host
         [D] Drone-1
@@ -32,9 +32,9 @@ vorcept-no-room = TURN: “{ $found }” cannot go on; too few free cells are le
 vorcept-action = “{ $found }” is no action; expected one like P@e5, L@c3, H@d2, D@d3, d2-d4 or pass.
 
 vorcept-why-pass = { $action }: there is something else to do, so passing is not allowed.
-vorcept-why-pylon-due = { $action }: first { -vorcept-side(side: $side) } places the Pylon (P@ and a cell).
-vorcept-why-block-due = { $action }: now { -vorcept-side(side: $side) } lays an obstacle (L@ and a cell).
-vorcept-why-host-due = { $action }: now { -vorcept-side(side: $side) } places its Host (H@ and a cell).
+vorcept-why-pylon-due = { $action }: first { vorcept-side } places the Pylon (P@ and a cell).
+vorcept-why-block-due = { $action }: now { vorcept-side } lays an obstacle (L@ and a cell).
+vorcept-why-host-due = { $action }: now { vorcept-side } places its Host (H@ and a cell).
 vorcept-why-set-up-over = { $action }: the set-up is over; now pieces move (d2-d4) or are summoned (D@d3).
 vorcept-why-pylon-six = { $action }: the Pylon needs a cell with six neighbours.
 vorcept-why-block-beside-pylon = { $action }: the Pylon at { $cell } is next to this cell.
@@ -50,11 +50,12 @@ vorcept-why-not-yours = { $action }: the piece at { $cell } is not { $side ->
     }.
 vorcept-why-empty = { $action }: no piece stands on { $cell }.
 vorcept-why-acted = { $action }: the piece at { $cell } has already acted in this turn.
+vorcept-why-same-cell = { $action }: a move must end on another cell.
 vorcept-why-not-straight = { $action }: the cells do not lie on one straight line.
 vorcept-why-gap = { $action }: the way leads outside the board.
 vorcept-why-pylon-in-way = { $action }: the Pylon at { $cell } is in the way.
-vorcept-why-too-far = { $action }: that is { $steps } cells away, but a { -vorcept-kind(kind: $kind) } moves at most { $reach }.
-vorcept-why-reserve-empty = { $action }: no { -vorcept-kind(kind: $kind) } is left in reserve.
+vorcept-why-too-far = { $action }: that is { $steps } cells away, but a { vorcept-kind } moves at most { $reach }.
+vorcept-why-reserve-empty = { $action }: no { vorcept-kind } is left in reserve.
 vorcept-why-not-beside-host = { $action }: { $cell } is not next to your Host at { $host }.
 vorcept-why-occupied = { $action }: { $cell } is not free; { $what ->
         [pylon] the Pylon stands

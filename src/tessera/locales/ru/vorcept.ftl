@@ -1,18 +1,18 @@
 ### Vorcept: что может быть не так с позицией или действием.
 
--vorcept-side =
+vorcept-side =
     { $side ->
         [b] Синий
        *[r] Красный
     }
--vorcept-kind =
+vorcept-kind =
     { $kind ->
         [H] Хост
         [D] Дрон-1
         [E] Дрон-2
        *[F] Дрон-3
     }
--vorcept-kind-of =
+vorcept-kind-of =
     { $kind ->
         [H] Хоста
         [D] Дрона-1
@@ -39,9 +39,9 @@ vorcept-no-room = TURN: «{ $found }» не может продолжиться;
 vorcept-action = «{ $found }» — не действие; ожидалось что-то вроде P@e5, L@c3, H@d2, D@d3, d2-d4 или pass.
 
 vorcept-why-pass = { $action }: есть другие действия, поэтому пропускать нельзя.
-vorcept-why-pylon-due = { $action }: сначала { -vorcept-side(side: $side) } ставит Пилон (P@ и клетка).
-vorcept-why-block-due = { $action }: сейчас { -vorcept-side(side: $side) } кладёт препятствие (L@ и клетка).
-vorcept-why-host-due = { $action }: сейчас { -vorcept-side(side: $side) } ставит своего Хоста (H@ и клетка).
+vorcept-why-pylon-due = { $action }: сначала { vorcept-side } ставит Пилон (P@ и клетка).
+vorcept-why-block-due = { $action }: сейчас { vorcept-side } кладёт препятствие (L@ и клетка).
+vorcept-why-host-due = { $action }: сейчас { vorcept-side } ставит своего Хоста (H@ и клетка).
 vorcept-why-set-up-over = { $action }: расстановка окончена; теперь фигуры ходят (d2-d4) или вызываются (D@d3).
 vorcept-why-pylon-six = { $action }: Пилону нужна клетка с шестью соседями.
 vorcept-why-block-beside-pylon = { $action }: рядом с этой клеткой Пилон на { $cell }.
@@ -60,11 +60,12 @@ vorcept-why-not-yours = { $action }: фигура на { $cell } не { $side ->
     }.
 vorcept-why-empty = { $action }: на { $cell } нет фигуры.
 vorcept-why-acted = { $action }: фигура на { $cell } в этом ходу уже действовала.
+vorcept-why-same-cell = { $action }: ход должен кончаться на другой клетке.
 vorcept-why-not-straight = { $action }: клетки не лежат на одной прямой.
 vorcept-why-gap = { $action }: путь ведёт за пределы доски.
 vorcept-why-pylon-in-way = { $action }: на пути стоит Пилон на { $cell }.
-vorcept-why-too-far = { $action }: до этой клетки { $steps }, а { -vorcept-kind(kind: $kind) } ходит не дальше чем на { $reach }.
-vorcept-why-reserve-empty = { $action }: в резерве не осталось { -vorcept-kind-of(kind: $kind) }.
+vorcept-why-too-far = { $action }: до этой клетки { $steps }, а { vorcept-kind } ходит не дальше чем на { $reach }.
+vorcept-why-reserve-empty = { $action }: в резерве не осталось { vorcept-kind-of }.
 vorcept-why-not-beside-host = { $action }: { $cell } не рядом с вашим Хостом на { $host }.
 vorcept-why-occupied = { $action }: клетка { $cell } занята: там { $what ->
         [pylon] Пилон

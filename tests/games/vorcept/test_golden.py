@@ -1,0 +1,66 @@
+"""The rules against golden data: counts, single actions, whole games, refusals."""
+
+from typing import Any
+
+import pytest
+
+from tessera.games.common.errors import IllegalActionError, NotationError, RulesError
+from tessera.games.vorcept.board import Board
+from tests.games.vorcept import golden
+
+
+def outcome_text(board: Board) -> str:
+    return str(board.outcome() or "*")
+
+
+@pytest.mark.parametrize("case", golden.PERFT, ids=lambda case: case.name)
+def test_perft(case: golden.Perft) -> None:
+    board = Board.from_text(case.position)
+    assert {depth: board.perft(depth) for depth in case.counts} == case.counts
+
+
+@pytest.mark.parametrize(
+    "case", golden.ACTIONS, ids=lambda case: case.get("why") or case["position"]
+)
+def test_action(case: dict[str, Any]) -> None:
+    board = Board.from_text(case["position"])
+    if case["result_position"] is None:
+        with pytest.raises(RulesError):
+            board.push(case["action"])
+        assert board.text() == case["position"]
+        return
+    board.push(case["action"])
+    assert (board.text(), outcome_text(board)) == (case["result_position"], case["outcome"])
+
+
+@pytest.mark.parametrize("game", golden.GAMES, ids=lambda game: game["final"])
+def test_game(game: dict[str, Any]) -> None:
+    board = Board.from_text(game["start"])
+    for action in game["actions"]:
+        assert board.outcome() is None
+        board.push(action)
+    assert (board.text(), outcome_text(board)) == (game["final"], game["result"])
+
+
+@pytest.mark.parametrize("case", golden.ILLEGAL, ids=lambda case: f"{case['kind']}: {case['why']}")
+def test_illegal_action_is_refused_with_a_reason(case: dict[str, Any]) -> None:
+    board = Board.from_text(case["position"])
+    with pytest.raises((NotationError, IllegalActionError)) as refusal:
+        board.push(case["action"])
+    assert board.text() == case["position"]
+    for language in ("en", "ru"):
+        assert "\n" not in refusal.value.message.format(language)
+
+
+@pytest.mark.parametrize("case", golden.REFUSED, ids=lambda case: f"{case['kind']}: {case['why']}")
+def test_senseless_position_is_refused(case: dict[str, Any]) -> None:
+    with pytest.raises(NotationError) as refusal:
+        Board.from_text(case["text"])
+    for language in ("en", "ru"):
+        assert "\n" not in refusal.value.message.format(language)
+
+
+@pytest.mark.parametrize("case", golden.ACCEPTED, ids=lambda case: case["why"])
+def test_odd_position_is_read(case: dict[str, Any]) -> None:
+    board = Board.from_text(case["position"])
+    assert (board.text(), outcome_text(board)) == (case["position"], case["outcome"])

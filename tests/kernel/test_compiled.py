@@ -1,0 +1,96 @@
+"""The compiled-code cache cannot go stale, and the same rules run without a compiler."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from tessera.kernel import compiled
+
+# Blue closes the Pylon's triangle; only the rule that says so makes it a win.
+WIN = (
+    "from tessera.games.vorcept.board import Board;"
+    "b = Board.from_text('vorcept standard ____...../___....../__......./_......../....*..../"
+    "......../......./....../..... hi1,De4,Df5,Dd7,Ha9 b:main:2:- 0.0.0/0.0.0 5');"
+    "b.push('d7-d6');"
+    "from tessera.search.bot import choose;"
+    "print(b.outcome(), b.perft(1))"
+)
+
+
+def run_python(program: str, package: Path, cache: Path, **extra: str) -> str:
+    environment = os.environ | {
+        "PYTHONPATH": str(package),
+        "TESSERA_CACHE": str(cache),
+        "PYTHONDONTWRITEBYTECODE": "1",
+        **extra,
+    }
+    done = subprocess.run(
+        [sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stderr
+    return done.stdout.strip()
+
+
+def test_an_edited_rule_is_seen_through_a_warm_cache(tmp_path: Path) -> None:
+    """A kernel that others call is edited: Numba alone would go on with the old machine code."""
+    shutil.copytree(compiled.PACKAGE, tmp_path / "source" / "tessera")
+    kernels = tmp_path / "source" / "tessera" / "games" / "vorcept" / "kernels.py"
+    cache = tmp_path / "cache"
+    assert run_python(WIN, tmp_path / "source", cache) == "1-0 pylon 0"
+
+    rules = kernels.read_text(encoding="utf-8")
+    edited = rules.replace("for first in range(2):", "for first in range(0):")
+    assert edited != rules
+    kernels.write_text(edited, encoding="utf-8")
+    assert run_python(WIN, tmp_path / "source", cache).startswith("None ")
+
+    kernels.write_text(rules, encoding="utf-8")
+    assert run_python(WIN, tmp_path / "source", cache) == "1-0 pylon 0"
+    assert len(list((cache / "kernels").iterdir())) == 2
+
+
+def test_rules_run_interpreted(tmp_path: Path) -> None:
+    """With the compiler off, for debuggers and coverage, the rules are the same."""
+    program = (
+        "import hashlib;"
+        "from tessera.games.vorcept.board import Board; from tessera.kernel.dice import dice, below;"
+        "b = Board.start(); d = dice(3);\n"
+        "while not b.is_over:\n"
+        "    codes = b.legal_codes(); b.push_code(codes[below(d, len(codes))])\n"
+        "print(b.text(), b.outcome(), hashlib.sha256(','.join(b.actions).encode()).hexdigest(), b.key)"
+    )
+    package = compiled.PACKAGE.parent
+    fast = run_python(program, package, compiled.cache_root().parent)
+    slow = run_python(program, package, tmp_path, NUMBA_DISABLE_JIT="1")
+    assert fast == slow
+
+
+def test_every_compiled_file_is_in_the_fingerprint() -> None:
+    sources = set(compiled.kernel_sources())
+    using = {
+        path
+        for path in compiled.PACKAGE.rglob("*.py")
+        if "compiled import" in path.read_text(encoding="utf-8")
+    }
+    assert using <= sources
+    assert compiled.PACKAGE / "games" / "vorcept" / "layout.py" in sources
+
+
+def test_fingerprint_changes_with_a_source(tmp_path: Path) -> None:
+    source = tmp_path / "rules.py"
+    source.write_text("one")
+    first = compiled.fingerprint([source])
+    source.write_text("two")
+    assert compiled.fingerprint([source]) != first
+
+
+def test_only_the_latest_caches_are_kept(tmp_path: Path) -> None:
+    root = tmp_path / "kernels"
+    for age in range(10):
+        (root / str(age)).mkdir(parents=True)
+        os.utime(root / str(age), (age, age))
+    run_python("import tessera.kernel.compiled", compiled.PACKAGE.parent, tmp_path)
+    assert len(list(root.iterdir())) == compiled.CACHES_KEPT
+    assert not (root / "0").exists()

@@ -1,0 +1,171 @@
+"""Laws of Vorcept over random variants, boards and games; the reference is the judge."""
+
+import numpy as np
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from tessera.games.common.errors import NotationError, RulesError
+from tessera.games.common.variant import format_variant, parse_variant
+from tessera.games.vorcept.board import Board
+from tessera.games.vorcept.setup import OPTIONS
+from tessera.geometry.hexboard import MAX_CELLS, HexBoard
+from tessera.geometry.hexes import Hex
+from tessera.geometry.symmetry import apply
+from tessera.geometry.symmetry import SYMMETRIES
+from tessera.kernel.dice import below, dice
+from tests.reference import vorcept as reference
+
+game_settings = settings(
+    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
+
+variants = st.fixed_dictionaries(
+    {
+        "edition": st.sampled_from(["lava", "blocks"]),
+        "blocks": st.integers(0, 12).map(str),
+        "pylon": st.sampled_from(["goal", "obstacle", "absent"]),
+        "reserve": st.sampled_from(["6.3.2", "0.0.0", "2.1.1", "9.4.4", "0.0.3"]),
+        "host_gap": st.integers(1, 4).map(str),
+        "self_surround": st.sampled_from(["removes", "forbidden"]),
+        "first_turn": st.sampled_from(["1", "2"]),
+        "draw_after": st.sampled_from(["1", "7", "60", "999"]),
+    }
+).map(lambda values: format_variant(values, OPTIONS))
+
+
+@st.composite
+def boards(draw: st.DrawFn) -> HexBoard:
+    """Boards of any shape: a hexagon of side 2 to 5 with some cells broken out or added."""
+    cells = set(HexBoard.hexagon(draw(st.integers(2, 5))).cells)
+    cell = st.builds(Hex, st.integers(0, 11), st.integers(0, 11))
+    cells ^= draw(st.sets(cell, max_size=30))
+    if len(cells) > MAX_CELLS or not cells:
+        cells = set(HexBoard.hexagon(3).cells)
+    return HexBoard(cells)
+
+
+@game_settings
+@given(variants, boards(), st.integers(0, 2**32))
+def test_fast_rules_and_slow_rules_play_the_same_games(
+    variant: str, board: HexBoard, seed: int
+) -> None:
+    try:
+        fast = Board.start(variant=variant, board=board.text())
+    except NotationError:
+        with pytest.raises(ValueError):
+            reference.start(variant, board.text())
+        return
+    slow = reference.start(variant, board.text())
+    rolls = dice(seed)
+    while True:
+        assert fast.text() == reference.write(slow)
+        assert str(fast.outcome() or "*") == reference.outcome(slow)
+        actions = list(fast.legal_actions)
+        assert actions == reference.legal_actions(slow)
+        if not actions or fast.ply == 120:
+            return
+        action = actions[below(rolls, len(actions))]
+        fast.push(action)
+        slow = reference.apply(slow, action)
+
+
+@game_settings
+@given(variants, boards(), st.integers(0, 2**32), st.sampled_from(SYMMETRIES))
+def test_a_turned_board_has_the_turned_game(
+    variant: str, board: HexBoard, seed: int, symmetry: object
+) -> None:
+    image = apply(symmetry, board)
+    try:
+        here = Board.start(variant=variant, board=board.text())
+    except NotationError:
+        return
+    there = Board.start(variant=variant, board=image.board.text())
+    rolls = dice(seed)
+
+    def turned(action: str) -> str:
+        for separator in "@-":
+            source, found, target = action.partition(separator)
+            if found:
+                cells = [source, target] if separator == "-" else [target]
+                named = [image.board.name(image.cells[board.index(cell)]) for cell in cells]
+                return "-".join(named) if separator == "-" else f"{source}@{named[0]}"
+        return action
+
+    while not here.is_over and here.ply < 150:
+        actions = list(here.legal_actions)
+        assert sorted(map(turned, actions)) == list(there.legal_actions)
+        action = actions[below(rolls, len(actions))]
+        here.push(action)
+        there.push(turned(action))
+        assert here.outcome() == there.outcome()
+
+
+@given(variants)
+def test_variant_text_is_read_back(variant: str) -> None:
+    assert format_variant(parse_variant(variant, OPTIONS), OPTIONS) == variant
+
+
+ALPHABET = "abcdefghijHDEFhdefXx#*._/:,-=0123456789 mainblockspylohstgr\x00é"
+START = Board.start().text()
+
+
+@settings(max_examples=400, deadline=None)
+@given(st.text(ALPHABET, max_size=80))
+def test_any_text_is_read_or_refused(text: str) -> None:
+    for attempt in (text, f"vorcept {text}", f"vorcept standard {text}"):
+        try:
+            assert Board.from_text(attempt).text() == attempt
+        except NotationError as refusal:
+            assert str(refusal)
+
+
+@settings(max_examples=400, deadline=None)
+@given(st.data())
+def test_a_damaged_position_is_read_or_refused(data: st.DataObject) -> None:
+    text = list(START)
+    for _ in range(data.draw(st.integers(1, 3))):
+        place = data.draw(st.integers(0, len(text) - 1))
+        text[place : place + data.draw(st.integers(0, 2))] = data.draw(
+            st.text(ALPHABET, max_size=2)
+        )
+    damaged = "".join(text)
+    try:
+        assert Board.from_text(damaged).text() == damaged
+    except NotationError as refusal:
+        assert str(refusal)
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.text(ALPHABET + "@PL", max_size=12))
+def test_any_action_is_played_or_refused(text: str) -> None:
+    board = Board.start()
+    board.push("P@e5")
+    before = board.position.tobytes()
+    try:
+        board.push(text)
+    except RulesError as refusal:
+        assert str(refusal)
+        assert board.position.tobytes() == before
+    else:
+        assert board.actions == ("P@e5", text)
+
+
+@game_settings
+@given(variants, boards(), st.integers(0, 2**32))
+def test_pieces_are_never_made_from_nothing(variant: str, board: HexBoard, seed: int) -> None:
+    """On the board and in reserve together a side's pieces of a kind only ever get fewer."""
+    try:
+        play = Board.start(variant=variant, board=board.text())
+    except NotationError:
+        return
+    rolls = dice(seed)
+    before = np.full((2, 4), 100)
+    while not play.is_over and play.ply < 200:
+        codes = play.legal_codes()
+        play.push_code(codes[below(rolls, len(codes))])
+        if play.phase.name == "MAIN":
+            standing = np.bitwise_count(play.position.pieces).sum(axis=2)
+            now = standing + play.position.reserve
+            assert (now <= before).all()
+            before = now

@@ -1,0 +1,60 @@
+"""Every sentence in every language, and every sentence that the code asks for."""
+
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser, ast
+
+import tessera
+from tessera.i18n import LANGUAGES, LOCALES, message
+
+SOURCES = list(Path(tessera.__file__).parent.rglob("*.py"))
+KEY = re.compile(r'message\(\s*"([a-z0-9-]+)"')
+
+
+def read(language: str) -> dict[str, ast.Message]:
+    found: dict[str, ast.Message] = {}
+    for path in sorted((LOCALES / language).glob("*.ftl")):
+        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
+            assert not isinstance(entry, ast.Junk), f"{path}: {entry.content}"
+            if isinstance(entry, ast.Message):
+                assert entry.id.name not in found, f"{path}: {entry.id.name} stands twice"
+                found[entry.id.name] = entry
+    return found
+
+
+MESSAGES = {language: read(language) for language in LANGUAGES}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_file_stands_in_every_language(language: str) -> None:
+    names = {path.name for path in (LOCALES / language).glob("*.ftl")}
+    assert names == {path.name for path in (LOCALES / "en").glob("*.ftl")}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_stands_in_every_language(language: str) -> None:
+    # A language may need helpers of its own for its grammar.
+    shared = {key for key in MESSAGES["en"] if not key.startswith("vorcept-kind")}
+    assert shared <= set(MESSAGES[language])
+
+
+def test_every_message_that_the_code_names_exists() -> None:
+    named = {key for path in SOURCES for key in KEY.findall(path.read_text(encoding="utf-8"))}
+    assert named
+    assert named <= set(MESSAGES["en"])
+
+
+def test_unknown_key_is_an_error() -> None:
+    with pytest.raises(KeyError):
+        message("no-such-message").format("en")
+
+
+def test_missing_argument_is_an_error() -> None:
+    with pytest.raises(KeyError):
+        message("game-unknown").format("en")
+
+
+def test_unknown_language_is_answered_in_english() -> None:
+    assert message("vorcept-board-small").format("xx").startswith("The board has a single cell")
