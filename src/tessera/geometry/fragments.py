@@ -1,11 +1,12 @@
 """Fragments: the three shapes of three cells, and boards that are built from them."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from enum import StrEnum
 from typing import NamedTuple
 
 from tessera.geometry.hexboard import BoardError, HexBoard
 from tessera.geometry.hexes import DIRECTIONS, Hex
+from tessera.geometry.masks import bits, islands, neighbour_masks
 from tessera.i18n import message
 
 
@@ -95,8 +96,7 @@ def fragments_of(board: HexBoard) -> tuple[Fragment, ...] | None:
             mask = sum(1 << index for index in indices)
             for index in indices:
                 through[index].append((mask, fragment))
-    near = [sum(1 << cell for cell in around if cell >= 0) for around in board.neighbours]
-    cover = _cover((1 << board.size) - 1, near, through)
+    cover = _cover((1 << board.size) - 1, neighbour_masks(board), through)
     return None if cover is None else tuple(cover)
 
 
@@ -106,45 +106,18 @@ def _cover(
     """Cover the free cells exactly, the cell with the fewest choices first.
 
     Args:
-        free: the cells to cover, as a bit mask.
-        near: the mask of each cell's neighbours.
+        free: the mask of the cells to cover.
+        near: the neighbour masks of the board.
         through: the fragments through each cell, with their masks.
     """
-    if any(island.bit_count() % 3 for island in _islands(free, near)):
+    if any(island.bit_count() % 3 for island in islands(free, near)):
         return None
     fitting = (
         [(mask, fragment) for mask, fragment in through[cell] if mask & free == mask]
-        for cell in _bits(free)
+        for cell in bits(free)
     )
     for mask, fragment in min(fitting, key=len, default=[]):
         rest = _cover(free & ~mask, near, through)
         if rest is not None:
             return [fragment, *rest]
     return None if free else []
-
-
-def _islands(cells: int, near: Sequence[int]) -> Iterator[int]:
-    """The connected parts of a set of cells; all are bit masks."""
-    while cells:
-        island, rim = 0, cells & -cells
-        while rim:
-            island |= rim
-            rim = _around(rim, near) & cells & ~island
-        yield island
-        cells &= ~island
-
-
-def _around(cells: int, near: Sequence[int]) -> int:
-    """The mask of all cells next to these."""
-    mask = 0
-    for cell in _bits(cells):
-        mask |= near[cell]
-    return mask
-
-
-def _bits(mask: int) -> Iterator[int]:
-    """The numbers of the bits that are set, lowest first."""
-    while mask:
-        low = mask & -mask
-        yield low.bit_length() - 1
-        mask ^= low

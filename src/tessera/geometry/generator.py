@@ -1,0 +1,297 @@
+"""New boards from a seed: grown fragment by fragment, symmetric or not, with holes or without."""
+
+from collections.abc import Collection, Mapping
+from functools import cache
+from itertools import combinations, islice
+from math import sqrt
+from random import Random
+from typing import NamedTuple
+
+from tessera.geometry.fragments import Shape, placements
+from tessera.geometry.hexboard import MAX_CELLS, BoardError, HexBoard, excerpt
+from tessera.geometry.hexes import DIRECTIONS, Hex, distance
+from tessera.geometry.masks import islands, neighbour_masks
+from tessera.geometry.symmetry import ROTATIONS, Symmetry
+from tessera.i18n import message
+
+MAX_FRAGMENTS = MAX_CELLS // 3
+ATTEMPTS = 100
+"""How many boards are grown before the wish is given up."""
+CHOICE = 5
+"""The best of so many sound boards is taken."""
+REACH = 11
+"""Boards grow within this distance of the origin, so they never have too many files."""
+ROUGHNESS = 6
+"""How strongly chance shapes the least compact boards, against the pull of the middle."""
+CONTACT = 2
+"""How much lower a fragment counts for each side that it shares."""
+UNIT = 1000 * 7 * 7
+"""What stands for 1 in whole-number heights: bumps have three digits and are smoothed twice."""
+
+ORIGIN = Hex(0, 0)
+
+
+def disc(radius: int) -> tuple[Hex, ...]:
+    """All cells within a distance of the origin."""
+    reach = range(-radius, radius + 1)
+    return tuple(Hex(q, r) for q in reach for r in reach if abs(q + r) <= radius)
+
+
+FIELD = disc(REACH)
+FIELD_SET = frozenset(FIELD)
+BOX = frozenset(disc(REACH + 1))
+AROUND = {cell: tuple(cell + step for step in DIRECTIONS) for cell in BOX}
+"""The six neighbours of each cell."""
+
+
+class Motion(NamedTuple):
+    """A symmetry of the grid about any point: one about the origin, then a step."""
+
+    symmetry: Symmetry
+    step: Hex = ORIGIN
+
+    def __call__(self, cell: Hex) -> Hex:
+        """Where a cell goes."""
+        return self.symmetry(cell) + self.step
+
+
+Images = Mapping[Hex, tuple[Hex, ...]]
+"""Where the motions of a group take each cell."""
+
+GROUPS: dict[str, tuple[Motion, ...]] = {
+    "none": (Motion(Symmetry(0)),),
+    "mirror": (Motion(Symmetry(0)), Motion(Symmetry(0, mirror=True))),
+    # about the middle of an edge: no fragment is its own image, so their number is even
+    "half-turn": (Motion(Symmetry(0)), Motion(Symmetry(3), Hex(1, 0))),
+    # about a corner where three cells meet
+    "third-turn": (
+        Motion(Symmetry(0)),
+        Motion(Symmetry(2), Hex(1, 0)),
+        Motion(Symmetry(4), Hex(1, -1)),
+    ),
+    "sixth-turn": tuple(Motion(rotation) for rotation in ROTATIONS),
+}
+"""The symmetries that a board can be asked to have."""
+ODD_HALF_TURN = (Motion(Symmetry(0)), Motion(Symmetry(3)))
+"""About a cell: a line through it is its own image, so the number of fragments is odd."""
+
+REMAINDERS = {"third-turn": range(2), "sixth-turn": range(1)}
+"""How many fragments may be left when the others go in whole sets of images: in the middle of a
+third-turn a triangle is its own image, in that of a sixth-turn none is."""
+
+
+def generate(
+    seed: int,
+    fragments: int,
+    symmetry: str = "none",
+    *,
+    compactness: float = 0.5,
+    holes: int = 0,
+) -> HexBoard:
+    """A new board to play on.
+
+    The board has three cells a fragment, and fragments can cover it. It hangs together, and still
+    does without any one of its cells: no corridor is one cell wide. It has the symmetry and the
+    holes asked for, and no other holes.
+
+    The same arguments give the same board on every machine and Python version. A later version of
+    Tessera may grow other boards: to keep a board, keep its text.
+
+    Args:
+        seed: any whole number; its sign does not matter.
+        fragments: how many, 1 to 42. A third-turn needs a multiple of three or one more, a
+            sixth-turn a multiple of six.
+        symmetry: `none`, `mirror` (left and right), `half-turn`, `third-turn` or `sixth-turn`. The
+            middle of a sixth-turn is always a hole.
+        compactness: from 0, with bays and capes, to 1, as round as can be.
+        holes: how many holes of one cell there are, the images of each not counted.
+
+    Raises:
+        BoardError: if an argument is out of its range, or no such board is found.
+
+    >>> print(generate(6, 12, "half-turn", compactness=0.2))
+      . .
+     . . .
+    . . . .
+     . . . . . .
+      . . . . . .
+       . . . . . .
+            . . . .
+             . . .
+              . .
+    """
+    _check(fragments, symmetry, compactness, holes)
+    images = _images(symmetry, fragments % 2 == 1)
+    random = Random(seed)
+    grown = (_grow(random, images, fragments, compactness, holes) for _ in range(ATTEMPTS))
+    sound = (board for board in grown if board)
+    best = min(islice(sound, CHOICE), key=_tips, default=None)
+    if best is None:
+        raise BoardError(
+            message("geometry-none-found", fragments=fragments, symmetry=symmetry, holes=holes)
+        )
+    return best
+
+
+def _check(fragments: int, symmetry: str, compactness: float, holes: int) -> None:
+    """Refuse arguments out of their range."""
+    if not 1 <= fragments <= MAX_FRAGMENTS:
+        raise BoardError(message("geometry-fragments", fragments=fragments, most=MAX_FRAGMENTS))
+    if symmetry not in GROUPS:
+        known = ", ".join(GROUPS)
+        raise BoardError(message("geometry-symmetry", symmetry=excerpt(symmetry), known=known))
+    if fragments % len(GROUPS[symmetry]) not in REMAINDERS.get(symmetry, range(2)):
+        raise BoardError(message("geometry-remainder", fragments=fragments, symmetry=symmetry))
+    if not 0 <= compactness <= 1:
+        raise BoardError(message("geometry-compactness", compactness=str(compactness)))
+    if holes < 0:
+        raise BoardError(message("geometry-holes", holes=holes))
+
+
+@cache
+def _images(symmetry: str, odd: bool) -> Images:
+    """The images of each cell that has all of them in the field; the cell itself comes first."""
+    group = ODD_HALF_TURN if symmetry == "half-turn" and odd else GROUPS[symmetry]
+    orbits = (tuple(motion(cell) for motion in group) for cell in FIELD)
+    return {orbit[0]: orbit for orbit in orbits if FIELD_SET.issuperset(orbit)}
+
+
+def _grow(
+    random: Random, images: Images, fragments: int, compactness: float, holes: int
+) -> HexBoard | None:
+    """A board that keeps every promise, or None where chance did not give one.
+
+    The grid becomes a bowl with hills, the same at all images of a cell; fragments fill it from
+    the bottom, as water would.
+    """
+    order = len(images[ORIGIN])
+    # images share their hills, which evens these out: the square root makes up for it
+    hills = int((1.1 - compactness) * ROUGHNESS * fragments * sqrt(order))
+    heights = _heights(random, images, hills)
+    ground = sorted(heights, key=lambda cell: (heights[cell], cell))
+    gaps = _choose_gaps(random, images, dict.fromkeys(ground[: 3 * fragments]), holes)
+    if gaps is None:
+        return None
+    free = dict.fromkeys(cell for cell in ground if cell not in gaps)
+    board: set[Hex] = set()
+    # one that is its own image goes to the middle first if the number asks for it
+    room = 3 * (fragments % order or fragments)
+    while room:
+        laid = _lay_lowest(board, free, heights, images, room)
+        if laid is None:
+            return None
+        board |= laid
+        for cell in laid:
+            del free[cell]
+        room = 3 * fragments - len(board)
+    found = HexBoard(board)
+    return None if _enclosed(board) != gaps or _has_corridor(found) else found
+
+
+def _heights(random: Random, images: Images, hills: int) -> dict[Hex, int]:
+    """The height of each cell, added up over its images.
+
+    Whole numbers, since the last bit of a sum of others can differ between Python versions; and
+    `random()` alone, whose numbers for a seed Python promises to keep.
+    """
+    bumps = {cell: int(random.random() * 1000) - 500 for cell in FIELD}
+    for _ in range(2):  # smooth them
+        bumps = {
+            cell: bumps[cell] + sum(bumps.get(near, 0) for near in AROUND[cell]) for cell in FIELD
+        }
+    bowl = {cell: UNIT * _square_norm(cell) + hills * bumps[cell] for cell in FIELD}
+    return {cell: sum(bowl[image] for image in orbit) for cell, orbit in images.items()}
+
+
+def _square_norm(cell: Hex) -> int:
+    """The square of the straight distance from the origin, in widths of a cell."""
+    return cell.q * cell.q + cell.q * cell.r + cell.r * cell.r
+
+
+def _choose_gaps(
+    random: Random, images: Images, basin: Collection[Hex], holes: int
+) -> set[Hex] | None:
+    """The cells of so many holes and their images, or None if there is no room.
+
+    They keep their distance from each other and from the shore of the basin, so that no way around
+    them is one cell wide.
+    """
+    gaps = {ORIGIN} if len(images[ORIGIN]) == len(ROTATIONS) else set[Hex]()
+    inland = [cell for cell in basin if all(cell + step in basin for step in disc(2))]
+    for _ in range(holes):
+        wider = (gaps.union(images[cell]) for cell in inland if cell not in gaps)
+        apart = [
+            cells for cells in wider if all(distance(a, b) > 2 for a, b in combinations(cells, 2))
+        ]
+        if not apart:
+            return None
+        gaps = apart[int(random.random() * len(apart))]
+    return gaps
+
+
+def _lay_lowest(
+    board: Collection[Hex],
+    free: Collection[Hex],
+    heights: Mapping[Hex, int],
+    images: Images,
+    room: int,
+) -> frozenset[Hex] | None:
+    """The cells of a fragment and its images, over the lowest free cell that can be covered.
+
+    Args:
+        board: the cells laid so far; the fragment touches them.
+        free: the cells that may be covered, lowest first.
+        heights: the height of each free cell.
+        images: the images of each free cell, all of them free.
+        room: how many cells may be covered.
+    """
+    side = CONTACT * UNIT * len(images[ORIGIN])
+    for cell in free:
+        if board and not any(near in board for near in AROUND[cell]):
+            continue
+        fits: list[tuple[int, frozenset[Hex]]] = []
+        for cells in _fragments_through(cell):
+            if all(c in free for c in cells) and (orbit := _orbit(cells, images, room)):
+                sides = sum(near in board or near in orbit for c in cells for near in AROUND[c])
+                fits.append((sum(heights[c] for c in cells) - sides * side, orbit))
+        if fits:
+            return min(fits, key=lambda fit: fit[0])[1]
+    return None
+
+
+@cache
+def _fragments_through(cell: Hex) -> tuple[tuple[Hex, ...], ...]:
+    """The cells of every fragment on the grid that covers a cell."""
+    ground = [cell + step for step in disc(2)]
+    laid = (fragment.cells for shape in Shape for fragment in placements(shape, ground))
+    return tuple(cells for cells in laid if cell in cells)
+
+
+def _orbit(cells: tuple[Hex, ...], images: Images, room: int) -> frozenset[Hex] | None:
+    """The cells of all images of a fragment; None if two overlap in part or there is no room."""
+    orbit = {frozenset(image) for image in zip(*(images[cell] for cell in cells), strict=True)}
+    covered = frozenset[Hex]().union(*orbit)
+    return covered if len(covered) == len(orbit) * len(cells) <= room else None
+
+
+def _enclosed(board: Collection[Hex]) -> set[Hex]:
+    """The gaps that a board encloses: those that cannot be reached from outside."""
+    shore = [Hex(REACH + 1, 0)]
+    gaps = set(BOX.difference(board, shore))
+    while shore:
+        reached = gaps.intersection(AROUND[shore.pop()])
+        gaps -= reached
+        shore.extend(reached)
+    return gaps
+
+
+def _has_corridor(board: HexBoard) -> bool:
+    """Whether a board falls apart without some one of its cells."""
+    near = neighbour_masks(board)
+    rests = (((1 << board.size) - 1) & ~(1 << cell) for cell in range(board.size))
+    return any(len(list(islands(rest, near))) > 1 for rest in rests)
+
+
+def _tips(board: HexBoard) -> int:
+    """How many cells stick out: they have less than three neighbours."""
+    return sum(around.count(-1) > 3 for around in board.neighbours)
