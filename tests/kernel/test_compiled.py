@@ -1,5 +1,6 @@
 """The compiled-code cache cannot go stale, and the same rules run without a compiler."""
 
+import ast
 import os
 import shutil
 import subprocess
@@ -76,6 +77,15 @@ def test_every_compiled_file_is_in_the_fingerprint() -> None:
     }
     assert using <= sources
     assert compiled.PACKAGE / "games" / "vorcept" / "layout.py" in sources
+
+
+def test_no_kernel_calls_itself() -> None:
+    """A recursive function that comes from Numba's cache crashes the process."""
+    for path in compiled.kernel_sources():
+        for function in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(function, ast.FunctionDef) and function.decorator_list:
+                called = {node.id for node in ast.walk(function) if isinstance(node, ast.Name)}
+                assert function.name not in called, f"{path.name}: {function.name}"
 
 
 def test_fingerprint_changes_with_a_source(tmp_path: Path) -> None:

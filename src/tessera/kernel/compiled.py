@@ -4,6 +4,9 @@ Numba's cache looks only at the file of the function itself: edit a game's kerne
 search goes on with the old rules. So the cache lives in a folder named after the fingerprint of
 every source that compiled code can come from; this module points Numba at it, and is the only one
 that may be imported before it is in force.
+
+Kernels do not call themselves: a recursive function that Numba loads from its cache crashes the
+process (numba issue 6061). They keep a stack of their own instead.
 """
 
 import hashlib

@@ -23,20 +23,41 @@ def perft(position: Record, board: Record, depth: int) -> int:
     kernels = kernels_of(position)
     line = np.empty(depth, dtype=kernels.position)
     line[0] = position
-    buffers = np.empty((depth, kernels.max_actions), dtype=np.int32)
-    return int(_count(line, board, buffers, 0, depth))
+    actions = np.empty((depth, kernels.max_actions), dtype=np.int32)
+    return int(_count(line, board, actions, np.zeros((2, depth), dtype=np.int32)))
 
 
 @kernel
-def _count(line: Records, board: Record, buffers: Actions, ply: int, depth: int) -> int:
-    """Count from `line[ply]` on; the last action is counted, not played."""
-    if outcome(line[ply]) != ONGOING:
+def _count(line: Records, board: Record, actions: Actions, cursors: Actions) -> int:
+    """Count from `line[0]` on; the last action is counted, not played.
+
+    Args:
+        line: [depth] positions, the first one given.
+        board: the board's tables.
+        actions: [depth, max_actions] room for the legal actions at each ply.
+        cursors: [2, depth] room for how many there are, and how many have been tried.
+    """
+    depth = len(line)
+    if outcome(line[0]) != ONGOING:
         return 0
-    if ply == depth - 1:
-        return count_actions(line[ply], board)
-    total = 0
-    for i in range(legal_actions(line[ply], board, buffers[ply])):
+    if depth == 1:
+        return count_actions(line[0], board)
+    listed, tried = cursors[0], cursors[1]
+    listed[0] = legal_actions(line[0], board, actions[0])
+    ply, total = 0, 0
+    while ply >= 0:
+        if tried[ply] == listed[ply]:
+            ply -= 1
+            continue
         line[ply + 1] = line[ply]
-        apply(line[ply + 1], board, buffers[ply, i])
-        total += _count(line, board, buffers, ply + 1, depth)
+        apply(line[ply + 1], board, actions[ply, tried[ply]])
+        tried[ply] += 1
+        if outcome(line[ply + 1]) != ONGOING:
+            continue
+        if ply + 2 == depth:
+            total += count_actions(line[ply + 1], board)
+            continue
+        ply += 1
+        listed[ply] = legal_actions(line[ply], board, actions[ply])
+        tried[ply] = 0
     return total

@@ -24,9 +24,11 @@ from tessera.kernel.contract import (
 )
 
 LONGEST = 8
-"""Actions looked ahead: two turns of up to so many actions together."""
+"""Actions looked ahead: the turns of both sides together are not longer."""
 
 NO, YES, UNKNOWN = 0, 1, 2
+OPEN = 3
+"""The turn is not over yet."""
 
 
 class Line(NamedTuple):
@@ -35,19 +37,25 @@ class Line(NamedTuple):
     positions: Records
     """[LONGEST + 1]"""
     actions: Actions
-    """[LONGEST + 1, max_actions]"""
-    effort: np.ndarray[tuple[int], np.dtype[np.int64]]
-    """[1] how many more actions may be tried."""
+    """[LONGEST + 1, max_actions] the legal actions at each ply"""
+    listed: Actions
+    """[LONGEST + 1] how many there are"""
+    tried: Actions
+    """[LONGEST + 1] how many of them have been played"""
+    effort: Actions
+    """[1] how many more actions may be tried"""
 
 
 def line(kernels: Kernels, root: Record, effort: int) -> Line:
-    """Room to look ahead from a position, trying at most `effort` actions."""
+    """Room to look ahead from a position, trying about `effort` actions."""
     positions = np.empty(LONGEST + 1, dtype=kernels.position)
     positions[0] = root
     return Line(
         positions,
-        np.empty((LONGEST + 1, kernels.max_actions), dtype=np.int32),
-        np.array([effort], dtype=np.int64),
+        actions=np.empty((LONGEST + 1, kernels.max_actions), dtype=np.int32),
+        listed=np.zeros(LONGEST + 1, dtype=np.int32),
+        tried=np.zeros(LONGEST + 1, dtype=np.int32),
+        effort=np.array([effort], dtype=np.int32),
     )
 
 
@@ -61,76 +69,103 @@ def step(ahead: Line, board: Record, ply: int, action: int) -> int:
 
 
 @kernel
-def wins_turn(ahead: Line, board: Record, ply: int) -> int:
-    """Whether the side to move at `ply` can win within its turn: `NO`, `YES` or `UNKNOWN`.
+def next_step(ahead: Line, board: Record, ply: int) -> int:
+    """Play the next action listed at `ply`; returns the outcome after it."""
+    ahead.tried[ply] += 1
+    return step(ahead, board, ply, ahead.actions[ply, ahead.tried[ply] - 1])
 
-    Wins by the next action are looked for first.
+
+@kernel
+def enter(ahead: Line, board: Record, ply: int) -> None:
+    """List the actions at `ply`; none has been tried yet."""
+    ahead.listed[ply] = legal_actions(ahead.positions[ply], board, ahead.actions[ply])
+    ahead.tried[ply] = 0
+
+
+@kernel
+def wins_at_once(ahead: Line, board: Record, ply: int, won: int) -> bool:
+    """List the actions at `ply`, and stop at the first that reaches the outcome `won`."""
+    enter(ahead, board, ply)
+    while ahead.tried[ply] < ahead.listed[ply]:
+        if next_step(ahead, board, ply) == won:
+            return True
+    ahead.tried[ply] = 0
+    return False
+
+
+@kernel
+def wins_turn(ahead: Line, board: Record, base: int) -> int:
+    """Whether the side to move at ply `base` can win within its turn: `NO`, `YES` or `UNKNOWN`.
+
+    After `YES` the last action tried at `base` begins the winning turn.
     """
-    side = to_move(ahead.positions[ply])
+    side = to_move(ahead.positions[base])
     won = FIRST_WINS if side == FIRST else SECOND_WINS
-    if ply == LONGEST:
-        return UNKNOWN
-    count = legal_actions(ahead.positions[ply], board, ahead.actions[ply])
-    for i in range(count):
-        if step(ahead, board, ply, ahead.actions[ply, i]) == won:
-            return YES
-    for i in range(count):
-        if ahead.effort[0] <= 0:
+    if wins_at_once(ahead, board, base, won):
+        return YES
+    ply = base
+    while ply >= base:
+        if ahead.tried[ply] == ahead.listed[ply]:
+            ply -= 1
+            continue
+        if ahead.effort[0] <= 0 or ply + 2 > LONGEST:
             return UNKNOWN
-        over = step(ahead, board, ply, ahead.actions[ply, i]) != ONGOING
+        over = next_step(ahead, board, ply) != ONGOING
         if over or to_move(ahead.positions[ply + 1]) != side:
             continue
-        found = wins_turn(ahead, board, ply + 1)
-        if found != NO:
-            return found
+        ply += 1
+        if wins_at_once(ahead, board, ply, won):
+            return YES
     return NO
 
 
 @kernel
 def winning_action(ahead: Line, board: Record) -> int:
     """An action from the line's first position that begins a winning turn; -1 if none is found."""
-    side = to_move(ahead.positions[0])
-    won = FIRST_WINS if side == FIRST else SECOND_WINS
-    count = legal_actions(ahead.positions[0], board, ahead.actions[0])
-    for i in range(count):
-        if step(ahead, board, 0, ahead.actions[0, i]) == won:
-            return ahead.actions[0, i]
-    for i in range(count):
-        over = step(ahead, board, 0, ahead.actions[0, i]) != ONGOING
-        if over or to_move(ahead.positions[1]) != side:
-            continue
-        if wins_turn(ahead, board, 1) == YES:
-            return ahead.actions[0, i]
-    return -1
+    if wins_turn(ahead, board, 0) != YES:
+        return -1
+    return ahead.actions[0, ahead.tried[0] - 1]
 
 
 @kernel
-def is_safe(ahead: Line, board: Record, ply: int, side: int) -> int:
-    """Whether `side` can finish its turn from `ply` so that the other side's next turn wins not.
+def verdict(ahead: Line, board: Record, ply: int, side: int) -> int:
+    """Whether `side` is safe at `ply`, its turn being over; `OPEN` if it is not over.
 
-    `NO`, `YES` or `UNKNOWN`. A turn that ends the game is safe unless it is lost.
+    A finished game is safe unless it is lost; else it is when the other side's turn wins not.
     """
-    over = outcome(ahead.positions[ply])
-    if over != ONGOING:
-        lost = SECOND_WINS if side == FIRST else FIRST_WINS
-        return NO if over == lost else YES
-    if to_move(ahead.positions[ply]) != side:
-        threat = wins_turn(ahead, board, ply)
-        return UNKNOWN if threat == UNKNOWN else YES - threat
-    if ply == LONGEST:
-        return UNKNOWN
-    count = legal_actions(ahead.positions[ply], board, ahead.actions[ply])
-    for i in range(count):
-        step(ahead, board, ply, ahead.actions[ply, i])
-        found = is_safe(ahead, board, ply + 1, side)
-        if found != NO:
-            return found
-    return NO
+    result = outcome(ahead.positions[ply])
+    if result != ONGOING:
+        return NO if result == (SECOND_WINS if side == FIRST else FIRST_WINS) else YES
+    if to_move(ahead.positions[ply]) == side:
+        return OPEN
+    threat = wins_turn(ahead, board, ply)
+    return UNKNOWN if threat == UNKNOWN else YES - threat
 
 
 @kernel
 def action_is_safe(ahead: Line, board: Record, action: int) -> int:
-    """Whether the side to move can play an action and still be safe at the end of its turn."""
+    """Whether the side to move can play an action and be safe at the end of its turn.
+
+    `NO`, `YES` or, when the effort does not suffice, `UNKNOWN`.
+    """
     side = to_move(ahead.positions[0])
     step(ahead, board, 0, action)
-    return is_safe(ahead, board, 1, side)
+    found = verdict(ahead, board, 1, side)
+    if found != OPEN:
+        return found
+    ply = 1
+    enter(ahead, board, ply)
+    while ply >= 1:
+        if ahead.tried[ply] == ahead.listed[ply]:
+            ply -= 1
+            continue
+        if ahead.effort[0] <= 0 or ply + 2 > LONGEST:
+            return UNKNOWN
+        next_step(ahead, board, ply)
+        found = verdict(ahead, board, ply + 1, side)
+        if found == OPEN:
+            ply += 1
+            enter(ahead, board, ply)
+        elif found != NO:
+            return found
+    return NO

@@ -1,0 +1,132 @@
+"""`tessera legal`, `apply`, `perft`, `start`, as a checker calls them."""
+
+import subprocess
+import sys
+from typing import NamedTuple
+
+import pytest
+
+START = (
+    "vorcept standard ____...../___....../__......./_......../........./......../......./....../"
+    "..... - b:pylon 6.3.2/6.3.2 0"
+)
+SMALL = "vorcept standard __.../_..../...../..../... - b:pylon 6.3.2/6.3.2 0"
+LOST = (
+    "vorcept standard ____...../___....../__......./_......../....*..../......../......./....../"
+    "..... Df5,Ha9 b:main:2:- 0.0.0/0.0.0 5"
+)
+
+
+class Answer(NamedTuple):
+    out: str
+    error: str
+    status: int
+
+
+def tessera(*arguments: str, given: str | bytes = b"") -> Answer:
+    data = given.encode() if isinstance(given, str) else given
+    program = [sys.executable, "-c", "from tessera.cli import main; main()", *arguments]
+    done = subprocess.run(program, input=data, capture_output=True, check=False)
+    return Answer(done.stdout.decode(), done.stderr.decode(), done.returncode)
+
+
+def refused(answer: Answer) -> None:
+    assert answer.status == 2
+    assert answer.out == ""
+    assert answer.error.count("\n") == 1
+    assert "Traceback" not in answer.error
+
+
+def test_legal_is_sorted_one_a_line() -> None:
+    answer = tessera("legal", SMALL)
+    assert answer == Answer("P@b3\nP@b4\nP@c2\nP@c3\nP@c4\nP@d2\nP@d3\n", "", 0)
+
+
+def test_legal_of_a_finished_game_is_nothing() -> None:
+    assert tessera("legal", LOST) == Answer("", "", 0)
+
+
+def test_apply_prints_the_position() -> None:
+    answer = tessera("apply", SMALL, "P@d2", "L@a3")
+    expected = "vorcept standard __.../_..*./#..../..../... - b:blocks:7 6.3.2/6.3.2 0\n"
+    assert answer == Answer(expected, "", 0)
+
+
+def test_apply_without_actions_prints_the_position_itself() -> None:
+    assert tessera("apply", SMALL) == Answer(SMALL + "\n", "", 0)
+
+
+def test_apply_says_how_the_game_ended() -> None:
+    assert tessera("apply", LOST).out == f"{LOST}\n1-0 host\n"
+
+
+def test_perft_and_divide() -> None:
+    assert tessera("perft", SMALL, "2") == Answer("54\n", "", 0)
+    divided = tessera("perft", SMALL, "2", "--divide").out.splitlines()
+    assert divided[0] == "P@b3 7"
+    assert divided[-1] == "54"
+    assert sum(int(line.split()[1]) for line in divided[:-1]) == 54
+    assert tessera("perft", SMALL, "0").out == "1\n"
+
+
+def test_start() -> None:
+    assert tessera("start", "vorcept") == Answer(START + "\n", "", 0)
+    assert tessera("start", "vorcept", "--board", "hex3").out == SMALL + "\n"
+    assert tessera("start", "vorcept", "--board", "__.../_..../...../..../...").out == SMALL + "\n"
+    answer = tessera("start", "vorcept", "--variant", "pylon=absent", "--board", "hex3", "--seed", "7")
+    assert answer.out.startswith("vorcept pylon=absent __.../_..../...../..../... - r:blocks:8 ")
+
+
+def test_many_positions_on_standard_input() -> None:
+    answer = tessera("perft", "-", "1", given=f"{SMALL}\n{START}\n{LOST}\n")
+    assert answer == Answer("7\n\n37\n\n0\n\n", "", 0)
+
+
+def test_many_applications_on_standard_input() -> None:
+    answer = tessera("apply", "-", given=f"{SMALL}\tP@d2 L@a3\n{LOST}\n")
+    assert answer.out.split("\n\n")[1] == f"{LOST}\n1-0 host"
+    assert answer.status == 0
+
+
+def test_a_bad_line_is_an_empty_answer_and_the_rest_goes_on() -> None:
+    lines = f"{SMALL}\nnonsense\n\n{LOST}\n{SMALL}\n"
+    answer = tessera("legal", "-", given=lines)
+    moves = "P@b3\nP@b4\nP@c2\nP@c3\nP@c4\nP@d2\nP@d3\n\n"
+    assert answer.out == f"{moves}\n\n\n{moves}"
+    assert len(answer.error.splitlines()) == 2
+    assert answer.status == 2
+
+
+def test_random_bytes_on_standard_input() -> None:
+    answer = tessera("apply", "-", given=bytes(range(256)) * 40)
+    assert answer.status == 2
+    assert "Traceback" not in answer.error
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["legal", "nonsense"],
+        ["legal", ""],
+        ["legal", "chess standard - 0"],
+        ["apply", SMALL, "P@a1"],
+        ["apply", SMALL, "nonsense"],
+        ["apply", SMALL, "P@d2", "P@d2"],
+        ["apply", "-", "P@d2"],
+        ["perft", SMALL, "-1"],
+        ["perft", SMALL, "1000"],
+        ["perft", SMALL, "two"],
+        ["perft", SMALL],
+        ["start", "chess"],
+        ["start", "vorcept", "--variant", "blocks=8"],
+        ["start", "vorcept", "--variant", "colour=red"],
+        ["start", "vorcept", "--board", "nowhere"],
+        ["start", "vorcept", "--board", "../.."],
+        ["start", "vorcept", "--board", "hex5", "--nonsense"],
+        ["start", "vorcept", "--seed", "x"],
+        ["nonsense"],
+    ],
+    ids=" ".join,
+)
+def test_bad_input_is_one_line_and_status_2(arguments: list[str]) -> None:
+    refused(tessera(*arguments))

@@ -1,0 +1,141 @@
+"""The bot: always moves, repeats itself for a seed, sees what a turn can do."""
+
+import pytest
+
+from tessera.games.catalog import GAMES, Game
+from tessera.games.vorcept.board import Board
+from tessera.kernel.contract import kernels_of
+from tessera.search import bot, mcts, tree
+from tessera.search.levels import LEVELS, Level
+
+QUICK = Level(simulations=300, seconds=60.0, memory=1 << 22)
+
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+
+# Blue closes the Pylon's triangle with e3-e4 and d7-d6.
+WIN_IN_TURN = (
+    "vorcept standard ____...../___....../__......./_......../....*..../......../......./....../"
+    "..... hi1,De3,Df5,Dd7,Ha9 b:main:2:- 0.0.0/0.0.0 5"
+)
+# Red threatens to close the triangle around the Pylon within a turn.
+THREAT = (
+    "vorcept standard ____...../___....../__......./_......../....*..../......../......./....../"
+    "..... hi1,de3,Db5,Fc5,df5,Fh5,dd7,Ha9 b:main:2:- 0.0.0/0.0.0 5"
+)
+
+
+def play_turn(board: Board, level: Level, seed: int) -> None:
+    side = board.turn
+    while board.turn == side:
+        board.push_code(bot.think(board, level, seed).action)
+
+
+def can_win_in_turn(board: Board) -> bool:
+    """By trying everything: the slow, obvious way."""
+    side = board.turn
+    for action in list(board.legal_actions):
+        board.push(action)
+        outcome = board.outcome()
+        won = outcome is not None and outcome.winner == board.sides.index(side or "")
+        found = won or (board.turn == side and can_win_in_turn(board))
+        board.pop()
+        if found:
+            return True
+    return False
+
+
+@every_game
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_level_answers_with_a_legal_action(game: Game, level: int) -> None:
+    board = game.board_class.start()
+    action = bot.choose(game.id, board.text(), level, seed=1)
+    assert action in board.legal_actions
+
+
+@every_game
+def test_a_whole_game_of_bots_ends(game: Game) -> None:
+    board = game.board_class.start()
+    while not board.is_over:
+        board.push_code(bot.think(board, QUICK, seed=board.ply).action)
+    assert board.outcome() is not None
+
+
+@every_game
+def test_same_seed_and_simulations_same_choice(game: Game) -> None:
+    board = game.board_class.start()
+    for _ in range(14):
+        board.push(next(iter(board.legal_actions)))
+    choices = {bot.think(board, QUICK, seed=5) for _ in range(3)}
+    assert len(choices) == 1
+
+
+def test_a_single_legal_action_is_played_at_once() -> None:
+    board = Board.from_text(
+        "vorcept standard ____...../___....../__......./_......../........./......../..*..../"
+        "##..../.#... hi1,Ha9 b:main:2:- 0.0.0/0.0.0 5"
+    )
+    assert bot.think(board, QUICK, seed=0) == bot.Choice(board.encode("pass"), 0, 0.5)
+
+
+def test_no_choice_in_a_finished_game() -> None:
+    board = Board.from_text(WIN_IN_TURN.replace("hi1,", ""))
+    with pytest.raises(ValueError, match="over"):
+        bot.think(board, QUICK, seed=0)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_win_within_the_turn_is_taken(level: int) -> None:
+    board = Board.from_text(WIN_IN_TURN)
+    assert can_win_in_turn(board)
+    play_turn(board, LEVELS[level], seed=level)
+    outcome = board.outcome()
+    assert outcome is not None
+    assert outcome.winner == 0
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_win_of_the_other_side_is_not_overlooked(level: int, seed: int) -> None:
+    board = Board.from_text(THREAT)
+    play_turn(board, LEVELS[level], seed)
+    assert board.outcome() is not None or not can_win_in_turn(board)
+
+
+def test_the_tree_stays_within_its_memory() -> None:
+    board = Board.start(board="hex7")
+    kernels = kernels_of(board.position)
+    small = tree.grow(kernels, board.position, memory=1 << 20, seed=1)
+    done = mcts.search(small, board.position, board.tables, 3_000)
+    assert done == 3_000
+    assert small.used[0] <= len(small.nodes)
+    assert small.nodes.nbytes <= (1 << 20) + 2 * kernels.max_actions * tree.NODE.itemsize
+
+
+def test_visits_of_the_children_add_up() -> None:
+    board = Board.start()
+    grown = tree.grow(kernels_of(board.position), board.position, memory=1 << 22, seed=1)
+    mcts.search(grown, board.position, board.tables, 500)
+    root = grown.nodes[tree.ROOT]
+    children = grown.nodes[root.first : root.first + root.children]
+    assert root.visits == 500
+    # The first visits were played out from the root itself.
+    assert children["visits"].sum() == 500 - mcts.EXPAND_AT + 1
+    assert (grown.nodes["total"][: grown.used[0]] <= grown.nodes["visits"][: grown.used[0]]).all()
+
+
+def test_a_proven_root_ends_the_search() -> None:
+    board = Board.from_text(WIN_IN_TURN)
+    grown = tree.grow(kernels_of(board.position), board.position, memory=1 << 24, seed=1)
+    assert mcts.search(grown, board.position, board.tables, 100_000) < 100_000
+    assert grown.nodes[tree.ROOT].proof == 1
+
+
+def test_warming_tells_how_far_it_is() -> None:
+    from tessera.search.warm import warm
+
+    told: list[tuple[float, str]] = []
+    warm(lambda share, what: told.append((share, what)))
+    shares = [share for share, _ in told]
+    assert shares == sorted(shares)
+    assert (shares[0], shares[-1]) == (0.0, 1.0)
+    assert all(what for _, what in told[:-1])
