@@ -17,10 +17,16 @@ WIN_IN_TURN = (
     "vorcept standard ____...../___....../__......./_......../....*..../......../......./....../"
     "..... hi1,De3,Df5,Dd7,Ha9 b:main:2:- 0.0.0/0.0.0 5"
 )
-# Red threatens to close the triangle around the Pylon within a turn.
-THREAT = (
-    "vorcept standard ____...../___....../__......./_......../....*..../......../......./....../"
-    "..... hi1,de3,Db5,Fc5,df5,Fh5,dd7,Ha9 b:main:2:- 0.0.0/0.0.0 5"
+# The other side threatens to win within its turn; few actions begin a turn that prevents it.
+THREATS = (
+    "vorcept standard ____#..../___..#.../__..#..../_.#....*./...##..../...#..../......./.....#/....."
+    " di1,dh2,Dd3,hg3,dh3,df4,eg4,Ec6,de6,df6,Dh6,eb7,ee7,He8,fb9 b:main:2:- 0.0.0/0.0.0 0",
+    "vorcept standard ____...../___..*.../__#....../_......../........./......../..###../..##../..##."
+    " Fh1,hi2,De3,fh3,Hf4,Fc5,Df5,Eg5,fb6,ef8 r:main:2:- 4.2.0/6.2.0 4",
+    "vorcept standard ____##.#./___....../__......./_..#...../.*......./......../#....../#....#/...#."
+    " Ei1,ed2,hg2,dg3,Dh3,Ei4,ff5,ea6,Eb6,Hg6,ed7,df7,De9 b:main:2:- 0.0.0/4.0.0 0",
+    "vorcept standard ____....#/___....../__...#.../_......../.....#.../#...#.../.*.#..#/....../.#..."
+    " hh2,ee3,ef4,dh4,di4,Fc5,Ee5,Dh5,Di5,Df6,Fb8,Hf8,Ec9 r:main:2:- 2.0.0/3.1.0 0",
 )
 
 
@@ -93,11 +99,11 @@ def test_a_win_within_the_turn_is_taken(level: int) -> None:
     assert outcome.winner == 0
 
 
-@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("threat", THREATS)
 @pytest.mark.parametrize("level", LEVELS)
-def test_a_win_of_the_other_side_is_not_overlooked(level: int, seed: int) -> None:
-    board = Board.from_text(THREAT)
-    play_turn(board, LEVELS[level], seed)
+def test_a_win_of_the_other_side_is_not_overlooked(level: int, threat: str) -> None:
+    board = Board.from_text(threat)
+    play_turn(board, LEVELS[level], seed=level)
     assert board.outcome() is not None or not can_win_in_turn(board)
 
 

@@ -42,6 +42,9 @@ class Line(NamedTuple):
     """[LONGEST + 1] how many there are"""
     tried: Actions
     """[LONGEST + 1] how many of them have been played"""
+    refuting: Actions
+    """[LONGEST + 1] the action that last began a winning turn at each ply: tried first, since it
+    often wins again"""
     effort: Actions
     """[1] how many more actions may be tried"""
 
@@ -55,6 +58,7 @@ def line(kernels: Kernels, root: Record, effort: int) -> Line:
         actions=np.empty((LONGEST + 1, kernels.max_actions), dtype=np.int32),
         listed=np.zeros(LONGEST + 1, dtype=np.int32),
         tried=np.zeros(LONGEST + 1, dtype=np.int32),
+        refuting=np.full(LONGEST + 1, -1, dtype=np.int32),
         effort=np.array([effort], dtype=np.int32),
     )
 
@@ -94,6 +98,16 @@ def wins_at_once(ahead: Line, board: Record, ply: int, won: int) -> bool:
 
 
 @kernel
+def refutation_first(ahead: Line, ply: int) -> None:
+    """Put the action that last began a winning turn at `ply` to the front of the list."""
+    actions = ahead.actions[ply]
+    for i in range(ahead.listed[ply]):
+        if actions[i] == ahead.refuting[ply]:
+            actions[i], actions[0] = actions[0], actions[i]
+            return
+
+
+@kernel
 def wins_turn(ahead: Line, board: Record, base: int) -> int:
     """Whether the side to move at ply `base` can win within its turn: `NO`, `YES` or `UNKNOWN`.
 
@@ -103,6 +117,7 @@ def wins_turn(ahead: Line, board: Record, base: int) -> int:
     won = FIRST_WINS if side == FIRST else SECOND_WINS
     if wins_at_once(ahead, board, base, won):
         return YES
+    refutation_first(ahead, base)
     ply = base
     while ply >= base:
         if ahead.tried[ply] == ahead.listed[ply]:
@@ -115,6 +130,7 @@ def wins_turn(ahead: Line, board: Record, base: int) -> int:
             continue
         ply += 1
         if wins_at_once(ahead, board, ply, won):
+            ahead.refuting[base] = ahead.actions[base, ahead.tried[base] - 1]
             return YES
     return NO
 

@@ -94,3 +94,38 @@ vorcept-web-reason = { $reason ->
     }
    *[other] The game is over.
 }
+
+## Start page
+
+vorcept-web-play = Play Vorcept
+vorcept-web-option-edition = Obstacles
+vorcept-web-option-edition-lava = lava
+vorcept-web-option-edition-blocks = coloured blocks
+vorcept-web-option-blocks = How many obstacles
+vorcept-web-option-pylon = The Pylon
+vorcept-web-option-pylon-goal = is a goal
+vorcept-web-option-pylon-obstacle = only stands
+vorcept-web-option-pylon-absent = is absent
+vorcept-web-option-reserve = Drones in reserve (1.2.3)
+vorcept-web-option-host_gap = Hosts from the Pylon, at least
+vorcept-web-option-self_surround = Surrounding your own piece
+vorcept-web-option-self_surround-removes = loses it
+vorcept-web-option-self_surround-forbidden = is forbidden
+vorcept-web-option-first_turn = Actions in Blue’s first turn
+vorcept-web-option-draw_after = Draw after turns without progress
+vorcept-web-position-example = vorcept standard ____...../… b:main:2:- 6.3.2/6.3.2 0
+
+## The rules in pictures
+
+vorcept-web-lesson-move = Two actions a turn
+vorcept-web-lesson-move-text = Move two different pieces. A Host steps one cell; Drone-1, -2 and -3 go up to two, three and four in a straight line, over pieces and lava, never over the Pylon.
+vorcept-web-lesson-summon = Or summon
+vorcept-web-lesson-summon-text = Instead of a move, set a drone from your reserve down next to your Host. It acts from the next turn on.
+vorcept-web-lesson-clamp = Clamp
+vorcept-web-lesson-clamp-text = Two of your pieces on opposite sides take what stands between them.
+vorcept-web-lesson-triangle = Triangle
+vorcept-web-lesson-triangle-text = Three of your pieces in a triangle take what stands in the middle.
+vorcept-web-lesson-full = No way out
+vorcept-web-lesson-full-text = A piece with no free cell around it is taken. Lava and the Pylon count as walls. Mind your own pieces too.
+vorcept-web-lesson-pylon = Win
+vorcept-web-lesson-pylon-text = Take the enemy Host, or close a triangle of your pieces around the Pylon.

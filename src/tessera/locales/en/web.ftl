@@ -22,7 +22,7 @@ web-other-language = Русский
 ## Seats
 
 web-seat-open = seat is free
-web-seat-bot = bot, level { $level }
+web-seat-bot = { web-level } bot
 web-seat-you = you
 web-seat-away = away
 web-seat-moves = to move
@@ -141,3 +141,61 @@ web-result = { $result ->
 web-no-table = There is no such table
 web-no-table-why = The link may be mistyped, or the game was removed.
 web-home = To the start page
+
+## Start page
+
+web-demo = A game to look at
+web-demo-pause = Pause the game
+web-demo-run = Let the game run
+web-kernels = Preparing the rules ({ $what }): { $percent } %. You can begin; bots think longer until then.
+web-bot-level = The bot is
+web-level = { $level ->
+    [1] gentle
+    [2] steady
+   *[3] strong
+}
+web-you-play = You play
+web-either = either
+web-way = { $way ->
+    [bot] Play the bot
+    [friend] Play a friend
+   *[screen] Play on one screen
+}
+web-way-note = { $way ->
+    [bot] begins at once
+    [friend] by a link you send
+   *[screen] taking turns
+}
+web-more-options = Board and rules
+web-listed = Show this game in the list of games
+web-from-position = Begin from a position text
+web-lesson = The rules in six pictures
+web-to-lesson = See the rules
+
+## Boards
+
+web-board-hex3 = Hexagon 3
+web-board-hex4 = Hexagon 4
+web-board-hex5 = Hexagon 5
+web-board-hex6 = Hexagon 6
+web-board-hex7 = Hexagon 7
+
+## List of games
+
+web-tables = { $kind ->
+    [waiting] Waiting for a player
+    [playing] Being played
+   *[finished] Finished
+}
+web-no-tables = { $kind ->
+    [waiting] Nobody is waiting just now.
+    [playing] Nobody is playing just now.
+   *[finished] No game has been finished yet.
+}
+web-begin-one = Begin a game
+web-more-tables = Show more
+web-actions-played = { $count ->
+    [0] not begun
+    [one] { $count } action
+   *[other] { $count } actions
+}

@@ -91,3 +91,38 @@ vorcept-web-reason = { $reason ->
     }
    *[other] Партия окончена.
 }
+
+## Start page
+
+vorcept-web-play = Играть в Vorcept
+vorcept-web-option-edition = Препятствия
+vorcept-web-option-edition-lava = лава
+vorcept-web-option-edition-blocks = цветные блоки
+vorcept-web-option-blocks = Сколько препятствий
+vorcept-web-option-pylon = Пилон
+vorcept-web-option-pylon-goal = это цель
+vorcept-web-option-pylon-obstacle = просто стоит
+vorcept-web-option-pylon-absent = его нет
+vorcept-web-option-reserve = Дронов в резерве (1.2.3)
+vorcept-web-option-host_gap = От Пилона до Хоста, не меньше
+vorcept-web-option-self_surround = Окружить свою фигуру
+vorcept-web-option-self_surround-removes = значит потерять её
+vorcept-web-option-self_surround-forbidden = нельзя
+vorcept-web-option-first_turn = Действий в первом ходу Синего
+vorcept-web-option-draw_after = Ничья после ходов без продвижения
+vorcept-web-position-example = vorcept standard ____...../… b:main:2:- 6.3.2/6.3.2 0
+
+## The rules in pictures
+
+vorcept-web-lesson-move = Два действия за ход
+vorcept-web-lesson-move-text = Сходите двумя разными фигурами. Хост шагает на клетку; Дрон-1, -2 и -3 ходят по прямой до двух, трёх и четырёх клеток, через фигуры и лаву, но не через Пилон.
+vorcept-web-lesson-summon = Или призыв
+vorcept-web-lesson-summon-text = Вместо движения поставьте дрона из резерва рядом с Хостом. Действовать он будет со следующего хода.
+vorcept-web-lesson-clamp = Клещи
+vorcept-web-lesson-clamp-text = Две ваши фигуры с противоположных сторон снимают ту, что между ними.
+vorcept-web-lesson-triangle = Треугольник
+vorcept-web-lesson-triangle-text = Три ваши фигуры треугольником снимают ту, что в середине.
+vorcept-web-lesson-full = Некуда деться
+vorcept-web-lesson-full-text = Фигура, вокруг которой нет свободных клеток, снимается. Лава и Пилон считаются стенами. Берегите и своих.
+vorcept-web-lesson-pylon = Победа
+vorcept-web-lesson-pylon-text = Захватите Хоста соперника или замкните треугольник из своих фигур вокруг Пилона.

@@ -22,7 +22,7 @@ web-other-language = English
 ## Seats
 
 web-seat-open = место свободно
-web-seat-bot = бот, уровень { $level }
+web-seat-bot = { web-level } бот
 web-seat-you = вы
 web-seat-away = нет за столом
 web-seat-moves = ходит
@@ -173,3 +173,62 @@ web-result = { $result ->
 web-no-table = Такого стола нет
 web-no-table-why = Возможно, в ссылке опечатка или партию удалили.
 web-home = На главную
+
+## Start page
+
+web-demo = Партия для просмотра
+web-demo-pause = Остановить партию
+web-demo-run = Продолжить партию
+web-kernels = Готовим правила ({ $what }): { $percent } %. Играть уже можно; бот пока думает дольше.
+web-bot-level = Какой бот
+web-level = { $level ->
+    [1] мягкий
+    [2] ровный
+   *[3] сильный
+}
+web-you-play = Вы играете за
+web-either = всё равно
+web-way = { $way ->
+    [bot] Играть с ботом
+    [friend] Играть с другом
+   *[screen] Играть за одним экраном
+}
+web-way-note = { $way ->
+    [bot] сразу
+    [friend] по ссылке
+   *[screen] по очереди
+}
+web-more-options = Доска и правила
+web-listed = Показывать эту партию в списке
+web-from-position = Начать с позиции (текст)
+web-lesson = Правила в шести картинках
+web-to-lesson = Посмотреть правила
+
+## Boards
+
+web-board-hex3 = Шестиугольник 3
+web-board-hex4 = Шестиугольник 4
+web-board-hex5 = Шестиугольник 5
+web-board-hex6 = Шестиугольник 6
+web-board-hex7 = Шестиугольник 7
+
+## List of games
+
+web-tables = { $kind ->
+    [waiting] Ждут соперника
+    [playing] Идут сейчас
+   *[finished] Окончены
+}
+web-no-tables = { $kind ->
+    [waiting] Сейчас никто не ждёт.
+    [playing] Сейчас никто не играет.
+   *[finished] Оконченных партий ещё нет.
+}
+web-begin-one = Начать партию
+web-more-tables = Показать ещё
+web-actions-played = { $count ->
+    [0] не начата
+    [one] { $count } действие
+    [few] { $count } действия
+   *[other] { $count } действий
+}

@@ -40,6 +40,7 @@ export class TesseraBoard extends LitElement {
     flipped: { type: Boolean },
     busy: { type: Boolean },
     picture: { type: Boolean, reflect: true },
+    small: { type: Boolean },
     _art: { state: true },
     _hovered: { state: true },
     _focus: { state: true },
@@ -69,6 +70,8 @@ export class TesseraBoard extends LitElement {
     this.busy = false;
     /** Only to be looked at: no rim, no cells to press. */
     this.picture = false;
+    /** A picture so small that flat stones will do. */
+    this.small = false;
     /** @type {SVGSVGElement | null} */
     this._art = null;
     /** @type {string | null} */
@@ -125,7 +128,7 @@ export class TesseraBoard extends LitElement {
         @pointermove=${this.#hover} @pointerleave=${this.#unhover} @pointerdown=${this.#touch}
         @focusin=${this.#focusIn}>
         <g aria-hidden="true">
-          ${ground(view)}
+          ${ground(view, this.small)}
           ${this.picture ? '' : rim(view, this.flipped)}
           ${marks(view)}
           ${things(view)}

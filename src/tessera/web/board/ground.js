@@ -12,8 +12,11 @@ import { middle, moved } from './view.js';
 const WALL = 13;
 const SHADOW = { x: 10, y: 24 };
 
-/** @param {View} view */
-export function ground(view) {
+/**
+ * @param {View} view
+ * @param {boolean} plain  flat stones will do, as in small pictures
+ */
+export function ground(view, plain) {
   const { grid } = view.room;
   const middles = view.cells.map(({ name }) => middle(view, name));
   const shadow = middles.map(({ x, y }) => outline(grid, { x: x + SHADOW.x, y: y + SHADOW.y }, 1.02));
@@ -23,18 +26,38 @@ export function ground(view) {
     <path class="slab-shadow" d=${shadow.join('')}></path>
     <path class="slab-wall" d=${wall.join('')}></path>
     <path class="slab-bed" d=${bed.join('')}></path>
-    ${view.cells.map((cell) => stone(view, cell))}
+    ${plain ? stones(view) : view.cells.map((cell) => stone(view, cell))}
     ${Object.entries(view.terrain).map(([cell, letter]) => laid(view, cell, letter))}`;
 }
 
 /**
  * Three tones, so that lines of cells are easy to follow.
+ * @param {SceneCell} cell
+ */
+function toneOf({ q, r }) {
+  return (((q - r) % 3) + 3) % 3;
+}
+
+/**
  * @param {View} view
  * @param {SceneCell} cell
  */
-function stone(view, { name, q, r }) {
-  const tone = (((q - r) % 3) + 3) % 3;
-  return svg`<g transform=${moved(middle(view, name))}>${figure('cell', `tone-${tone}`)}</g>`;
+function stone(view, cell) {
+  return svg`<g transform=${moved(middle(view, cell.name))}>
+    ${figure('cell', `tone-${toneOf(cell)}`)}
+  </g>`;
+}
+
+/**
+ * All stones of a tone in one path.
+ * @param {View} view
+ */
+function stones(view) {
+  return [0, 1, 2].map((tone) => {
+    const same = view.cells.filter((cell) => toneOf(cell) === tone);
+    const paths = same.map(({ name }) => outline(view.room.grid, middle(view, name), 0.95));
+    return svg`<path class=${`flat tone-${tone}`} d=${paths.join('')}></path>`;
+  });
 }
 
 /**

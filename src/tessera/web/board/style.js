@@ -38,6 +38,9 @@ export const boardStyle = css`
   .tone-2 {
     --stone: var(--stone-2);
   }
+  .flat {
+    fill: var(--stone);
+  }
   .rim {
     fill: var(--text-2);
     font: 500 15px var(--font-text);

@@ -18,6 +18,11 @@
  */
 
 /**
+ * A picture that shows a rule: lit cells, and cells where a piece may go.
+ * @typedef {{name: string, text: string, signs: string[], goals: string[]}} Lesson
+ */
+
+/**
  * @typedef {object} Room
  * @property {string} id
  * @property {Grid} grid
@@ -31,6 +36,7 @@
  * @property {(cell: string, scene: Scene) => Sentence} describe what stands on a cell
  * @property {(kind: string) => Sentence} about                  what a piece or terrain can do
  * @property {(text: string) => Picture} picture                 read a position text to draw it
+ * @property {Lesson[]} lesson                                   the rules in a few pictures
  */
 
 export {};

@@ -6,6 +6,7 @@
  */
 
 import { hexGrid } from '../grid/hex.js';
+import { lesson } from './vorcept-lesson.js';
 
 /** @type {Record<string, Figure>} */
 const TERRAIN = {
@@ -133,4 +134,5 @@ export const vorcept = {
   describe,
   about: (kind) => ({ key: 'vorcept-web-about', args: { kind } }),
   picture,
+  lesson,
 };

@@ -1,18 +1,18 @@
 /**
  * The server's HTTP side.
- * @import {GameInfo, Health, NewTable, SceneCell, TableStatus, TableSummary} from '../state/wire.js'
+ * @import {
+ *   GameInfo, Health, NewTable, SceneCell, TablePage, TableStatus, TableSummary
+ * } from '../state/wire.js'
  */
 
 /** A refusal, with a sentence for people where the server gave one. */
 export class Refusal extends Error {
   /**
-   * @param {number} status  of HTTP; 0 when there was no answer
    * @param {string} code
    * @param {string} text
    */
-  constructor(status, code, text) {
+  constructor(code, text) {
     super(text);
-    this.status = status;
     this.code = code;
   }
 }
@@ -33,10 +33,10 @@ async function ask(path, body) {
           body: JSON.stringify(body),
         };
   const answer = await fetch(path, sent).catch(() => {
-    throw new Refusal(0, 'offline', '');
+    throw new Refusal('offline', '');
   });
   const said = await answer.json().catch(() => ({}));
-  if (!answer.ok) throw new Refusal(answer.status, said.code ?? '', said.text ?? '');
+  if (!answer.ok) throw new Refusal(said.code ?? '', said.text ?? '');
   return said;
 }
 
@@ -58,15 +58,11 @@ export const newTable = (table) => ask('/api/tables', table);
 
 /**
  * @param {TableStatus} status
- * @returns {Promise<TableSummary[]>}
+ * @param {string | null} cursor  where the page before ended
+ * @returns {Promise<TablePage>}
  */
-export const tables = (status) => ask(`/api/tables?status=${status}`);
-
-/**
- * @param {string} id
- * @returns {Promise<TableSummary>}
- */
-export const table = (id) => ask(`/api/tables/${id}`);
+export const tables = (status, cursor) =>
+  ask(`/api/tables?status=${status}&limit=12${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`);
 
 /**
  * @param {string} id

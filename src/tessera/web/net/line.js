@@ -6,10 +6,13 @@
 const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 12_000;
 
+/** The server's goodbye when there is no such table. */
+const UNKNOWN_TABLE = 4404;
+
 /**
  * @typedef {object} Listener
  * @property {(message: ServerMessage) => void} heard
- * @property {(link: 'connecting' | 'lost') => void} linked
+ * @property {(link: 'lost' | 'gone') => void} linked
  */
 
 export class Line {
@@ -39,8 +42,10 @@ export class Line {
       this.failures = 0;
       this.listener.heard(JSON.parse(data));
     });
-    socket.addEventListener('close', () => {
-      if (socket === this.socket) this.#lost();
+    socket.addEventListener('close', ({ code }) => {
+      if (socket !== this.socket) return;
+      if (code === UNKNOWN_TABLE) this.listener.linked('gone');
+      else this.#lost();
     });
   }
 

@@ -13,7 +13,8 @@
 /**
  * All that the page of a table knows. Functions of this folder take a tree and return a new one.
  * @typedef {object} TableState
- * @property {'connecting' | 'open' | 'lost'} link  how we stand with the server
+ * @property {'connecting' | 'open' | 'lost' | 'gone'} link  how we stand with the server; `gone`
+ *   when there is no such table
  * @property {TableSummary | null} table            seats and status; null before the first Welcome
  * @property {BoardScene | null} board              what stays the same for the whole game
  * @property {readonly Scene[]} history             every position; the index is its ply

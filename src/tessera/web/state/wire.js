@@ -127,6 +127,7 @@
  * @property {string[]} boards   the default first
  * @property {number[]} levels
  *
+ * @typedef {{tables: TableSummary[], next: string | null}} TablePage
  * @typedef {{status: string, kernels: {ready: boolean, progress: number, what: string}}} Health
  */
 

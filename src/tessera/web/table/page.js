@@ -36,7 +36,7 @@ const NONE = /** @type {ReadonlySet<string>} */ (new Set());
 export class TablePage extends LitElement {
   static styles = [base, pageStyle];
 
-  static properties = { _state: { state: true }, _flipped: { state: true }, _missing: { state: true } };
+  static properties = { _state: { state: true }, _flipped: { state: true } };
 
   constructor() {
     super();
@@ -44,11 +44,10 @@ export class TablePage extends LitElement {
     this.store = new Store(nothingYet);
     this._state = nothingYet;
     this._flipped = false;
-    this._missing = false;
     const socket = `${location.origin.replace(/^http/, 'ws')}/api/tables/${this.id}/socket`;
     this.line = new Line(() => `${socket}?language=${language()}`, {
       heard: (message) => this.store.set(heard(this.store.value, message)),
-      linked: (link) => this.#linked(link),
+      linked: (link) => this.#set(linked(this.store.value, link)),
     });
     this.store.watch((state, before) => this.#changed(state, before));
     new Spoken(this);
@@ -65,7 +64,7 @@ export class TablePage extends LitElement {
     const state = this._state;
     const room = this.#room();
     const scene = shown(state);
-    if (this._missing) return this.#nowhere();
+    if (state.link === 'gone') return this.#nowhere();
     if (!room || !scene || !state.board) return html`<tessera-header></tessera-header>`;
     const [above, below] = this.#order(state);
     return html`
@@ -195,16 +194,6 @@ export class TablePage extends LitElement {
     const { state, say } = take(this.store.value);
     this.#set(state);
     if (say) this.line.say(say);
-  }
-
-  /** @param {'connecting' | 'lost'} link */
-  async #linked(link) {
-    const never = !this.store.value.table;
-    this.#set(linked(this.store.value, link));
-    if (never && link === 'lost') {
-      const refusal = await api.table(this.id).catch((error) => error);
-      this._missing = refusal instanceof api.Refusal && refusal.status === 404;
-    }
   }
 
   /** @param {CustomEvent<string>} event */

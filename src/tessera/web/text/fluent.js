@@ -68,6 +68,15 @@ export function say(key, args) {
   return bundle && pattern ? bundle.formatPattern(pattern, args ?? null, []) : key;
 }
 
+/**
+ * A sentence, or other words where no file has its key.
+ * @param {string} key
+ * @param {string} otherwise
+ */
+export function sayOr(key, otherwise) {
+  return spoken.value?.hasMessage(key) ? say(key) : otherwise;
+}
+
 /** @param {Sentence} sentence */
 export function tell({ key, args }) {
   return say(key, args);
