@@ -43,9 +43,9 @@ def board(name_or_text: str) -> HexBoard:
 
 def title(name: str) -> Message:
     """What a board of the library is called, for people."""
-    return Message(f"board-{name}", {})
+    return message(f"board-{name}")
 
 
 def about(name: str) -> Message:
     """What is special about a board of the library, in a sentence."""
-    return Message(f"board-{name}-about", {})
+    return message(f"board-{name}-about")
