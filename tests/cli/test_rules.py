@@ -73,7 +73,9 @@ def test_start() -> None:
     assert tessera("start", "vorcept") == Answer(START + "\n", "", 0)
     assert tessera("start", "vorcept", "--board", "hex3").out == SMALL + "\n"
     assert tessera("start", "vorcept", "--board", "__.../_..../...../..../...").out == SMALL + "\n"
-    answer = tessera("start", "vorcept", "--variant", "pylon=absent", "--board", "hex3", "--seed", "7")
+    answer = tessera(
+        "start", "vorcept", "--variant", "pylon=absent", "--board", "hex3", "--seed", "7"
+    )
     assert answer.out.startswith("vorcept pylon=absent __.../_..../...../..../... - r:blocks:8 ")
 
 

@@ -172,7 +172,9 @@ def test_finished_game_takes_no_action(game: Game, seed: int) -> None:
 
 
 @every_game
-@pytest.mark.parametrize("text", ["", " ", "\0", "a1", "zz99-zz98", "пас", "9" * 5000, "@", "P@", "-"])
+@pytest.mark.parametrize(
+    "text", ["", " ", "\0", "a1", "zz99-zz98", "пас", "9" * 5000, "@", "P@", "-"]
+)
 def test_unreadable_action_is_refused(game: Game, text: str) -> None:
     board = game.board_class.start()
     with pytest.raises(NotationError):

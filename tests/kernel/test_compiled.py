@@ -28,7 +28,11 @@ def run_python(program: str, package: Path, cache: Path, **extra: str) -> str:
         **extra,
     }
     done = subprocess.run(
-        [sys.executable, "-c", program], env=environment, capture_output=True, text=True, check=False
+        [sys.executable, "-c", program],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
     )
     assert done.returncode == 0, done.stderr
     return done.stdout.strip()

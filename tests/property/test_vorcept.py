@@ -4,6 +4,7 @@ import numpy as np
 import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from tests.reference import vorcept as reference
 
 from tessera.games.common.errors import NotationError, RulesError
 from tessera.games.common.variant import format_variant, parse_variant
@@ -11,10 +12,8 @@ from tessera.games.vorcept.board import Board
 from tessera.games.vorcept.setup import OPTIONS
 from tessera.geometry.hexboard import MAX_CELLS, HexBoard
 from tessera.geometry.hexes import Hex
-from tessera.geometry.symmetry import apply
-from tessera.geometry.symmetry import SYMMETRIES
+from tessera.geometry.symmetry import SYMMETRIES, apply
 from tessera.kernel.dice import below, dice
-from tests.reference import vorcept as reference
 
 game_settings = settings(
     max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow]

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Self
 
 from tessera.games.catalog import Game
-from tessera.games.common.board import Board
+from tessera.games.common.board import Board, LegalActions
 from tessera.games.common.errors import IllegalActionError, NotationError
 from tessera.games.common.outcome import Outcome, Reason
 from tessera.games.common.scene import (
@@ -29,6 +29,13 @@ from tessera.server.engine import Engine, Report
 TEXT = re.compile(r"fill standard ([.xy]{1,26}) ([xy]):([12])")
 ACTION = re.compile(r"[a-z]1")
 TURN = 2
+
+
+class FreeCells(LegalActions):
+    """The legal actions, counted without kernels."""
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
 
 
 class FillBoard(Board):
@@ -97,6 +104,10 @@ class FillBoard(Board):
     @property
     def actions(self) -> tuple[str, ...]:
         return tuple(self.moves)
+
+    @property
+    def legal_actions(self) -> LegalActions:
+        return FreeCells(self)
 
     def legal_codes(self) -> list[int]:
         return [code for code, cell in enumerate(self.lines[-1][0]) if cell == "."]

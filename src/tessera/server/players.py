@@ -59,6 +59,8 @@ class BotPlayers:
             while (table := await self._due(live)) is not None:
                 action = await self._think(live, table)
                 await self._play(live, table, action)
+        except Exception:  # a mistake of ours; the next event at the table wakes the bot again
+            log.exception("bot stopped", table=live.id)
         finally:
             live.thinking = None
             if live.bot is asyncio.current_task():

@@ -3,10 +3,10 @@
 from typing import Any
 
 import pytest
+from tests.games.vorcept import golden
 
 from tessera.games.common.errors import IllegalActionError, NotationError, RulesError
 from tessera.games.vorcept.board import Board
-from tests.games.vorcept import golden
 
 
 def outcome_text(board: Board) -> str:

@@ -40,11 +40,11 @@ export class TablePage extends LitElement {
 
   constructor() {
     super();
-    this.id = location.pathname.split('/').at(-1) ?? '';
+    this.tableId = location.pathname.split('/').at(-1) ?? '';
     this.store = new Store(nothingYet);
     this._state = nothingYet;
     this._flipped = false;
-    const socket = `${location.origin.replace(/^http/, 'ws')}/api/tables/${this.id}/socket`;
+    const socket = `${location.origin.replace(/^http/, 'ws')}/api/tables/${this.tableId}/socket`;
     this.line = new Line(() => `${socket}?language=${language()}`, {
       heard: (message) => this.store.set(heard(this.store.value, message)),
       linked: (link) => this.#set(linked(this.store.value, link)),
@@ -232,7 +232,7 @@ export class TablePage extends LitElement {
   /** @param {CustomEvent<{side: string, name: string}>} event */
   async #sit({ detail: { side, name } }) {
     await this.#ask(async () => {
-      await api.takeSeat(this.id, side, name);
+      await api.takeSeat(this.tableId, side, name);
       // The seat is a cookie: only a new socket carries it.
       this.line.renew();
     });

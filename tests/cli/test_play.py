@@ -1,0 +1,63 @@
+"""A game in the terminal: typed actions, help, undo, and a record at the end."""
+
+from pathlib import Path
+
+import pytest
+from tests.cli.test_rules import SMALL, refused, tessera
+
+from tessera.games.catalog import replay
+from tessera.games.common.record import read_records
+
+NEAR_THE_END = (
+    "vorcept standard ____...../___....../__......./_......../....*..../......../......./....../"
+    "..... hi1,De4,Df5,Dd7,Ha9 b:main:2:- 0.0.0/0.0.0 5"
+)
+
+
+def test_a_game_is_won_and_recorded(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    answer = tessera("play", "--position", NEAR_THE_END, "--save", str(path), given="d7-d6\n")
+    assert answer.status == 0
+    assert "1-0 pylon" in answer.out
+    (record,) = read_records(path.read_text(encoding="utf-8").splitlines())
+    assert (record.actions, record.result, record.reason) == (("d7-d6",), "1-0", "pylon")
+    assert [player.kind for player in record.players] == ["person", "bot"]
+
+
+def test_mistakes_are_explained_and_the_game_goes_on() -> None:
+    typed = "? d7\nd7-h7\nnonsense\nundo\n\ntext\nd7-d6\n"
+    answer = tessera("play", "--position", NEAR_THE_END, given=typed)
+    assert "d7-h7: that is 4 cells away" in answer.out
+    assert "“nonsense” is no action" in answer.out
+    assert "You have not played an action yet" in answer.out
+    assert NEAR_THE_END in answer.out.replace("\n", "")
+    assert answer.out.rstrip().endswith("1-0 pylon")
+
+
+def test_undo_goes_back_to_ones_own_turn() -> None:
+    answer = tessera(
+        "play", "--level", "1", "--position", SMALL, given="P@c3\nundo\nP@c2\ntext\nquit\n"
+    )
+    assert "__*../" not in answer.out
+    assert answer.status == 0
+
+
+def test_resigning_is_recorded(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    tessera("play", "--position", NEAR_THE_END, "--save", str(path), given="resign\n")
+    (record,) = read_records(path.read_text(encoding="utf-8").splitlines())
+    assert (record.result, record.reason) == ("0-1", "resign")
+    assert replay(record).text() == NEAR_THE_END
+
+
+def test_two_bots_can_be_watched() -> None:
+    answer = tessera("play", "--side", "-", "--level", "1", "--board", "hex3")
+    assert answer.status == 0
+    assert answer.out.splitlines()[-1].split()[0] in {"1-0", "0-1", "1/2-1/2"}
+
+
+@pytest.mark.parametrize(
+    "arguments", [["--side", "x"], ["--level", "9"], ["--position", "nonsense"], ["chess"]]
+)
+def test_bad_input(arguments: list[str]) -> None:
+    refused(tessera("play", *arguments))
