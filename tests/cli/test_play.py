@@ -25,9 +25,9 @@ def test_a_game_is_won_and_recorded(tmp_path: Path) -> None:
 
 
 def test_mistakes_are_explained_and_the_game_goes_on() -> None:
-    typed = "? d7\nd7-h7\nnonsense\nundo\n\ntext\nd7-d6\n"
+    typed = "? d7\nd7-h3\nnonsense\nundo\n\ntext\nd7-d6\n"
     answer = tessera("play", "--position", NEAR_THE_END, given=typed)
-    assert "d7-h7: that is 4 cells away" in answer.out
+    assert "d7-h3: that is 4 cells away" in answer.out
     assert "“nonsense” is no action" in answer.out
     assert "You have not played an action yet" in answer.out
     assert NEAR_THE_END in answer.out.replace("\n", "")

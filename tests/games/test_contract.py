@@ -85,7 +85,7 @@ def test_incremental_key_is_the_key_from_scratch(game: Game, seed: int) -> None:
 
 @every_game
 def test_positions_that_differ_have_different_keys(game: Game) -> None:
-    texts = {}
+    texts: dict[int, str] = {}
     for seed in SEEDS:
         for board in random_game(game, seed):
             apart_from_clock = board.text().rpartition(" ")[0]

@@ -36,10 +36,9 @@ def _cell(board: BoardScene, scene: Scene, name: str) -> tuple[str, str]:
         if piece.cell == name:
             first = piece.side == board.sides[0]
             style = SIDE_STYLES[0 if first else 1]
-            moved = scene.last and name == scene.last.target
-            return (
-                piece.kind if first else piece.kind.lower()
-            ), f"{style} reverse" if moved else style
+            if scene.last and name == scene.last.target:
+                style += " reverse"
+            return (piece.kind if first else piece.kind.lower()), style
     letter = scene.terrain.get(name)
     return (letter, TERRAIN_STYLES.get(letter, "yellow")) if letter else (PLAIN, "dim")
 

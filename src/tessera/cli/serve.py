@@ -22,4 +22,5 @@ def serve_site(host: str | None, port: int | None, data: Path | None, *, open_br
         data=data or settings.data,
         open=open_browser,
     )
-    return run(settings)
+    run(settings)
+    return 0

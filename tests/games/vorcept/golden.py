@@ -13,7 +13,7 @@ class Perft(NamedTuple):
     counts: dict[int, int]
 
 
-def read(name: str) -> Any:
+def read(name: str) -> Any:  # noqa: ANN401 - whatever the file holds
     return json.loads((FOLDER / name).read_text(encoding="utf-8"))
 
 
@@ -25,7 +25,7 @@ def read_perft() -> list[Perft]:
         comments = [line for line in block.splitlines() if line.startswith("#")]
         lines = [line for line in block.splitlines() if not line.startswith("#")]
         if lines:
-            counts = dict(map(int, line.split()) for line in lines[1:])
+            counts = {int(d): int(n) for d, n in map(str.split, lines[1:])}
             tables.append(Perft(comments[-1].lstrip("# "), lines[0], counts))
     return tables
 

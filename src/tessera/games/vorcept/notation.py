@@ -5,7 +5,14 @@ from typing import NamedTuple
 
 from tessera.games.common.errors import NotationError
 from tessera.games.common.fields import excerpt, read_number, split_fields
-from tessera.games.vorcept.kernels import key_from_scratch, kind_at, put, pylon_cells, set_pylon, settle
+from tessera.games.vorcept.kernels import (
+    key_from_scratch,
+    kind_at,
+    put,
+    pylon_cells,
+    set_pylon,
+    settle,
+)
 from tessera.games.vorcept.kernels import lay as lay_obstacle
 from tessera.games.vorcept.layout import (
     ACTIONS_A_TURN,
