@@ -55,9 +55,9 @@ web-won = { web-side } wins
 web-you-won = You win
 web-you-lost = { web-side } wins
 web-drawn = A draw
-web-rematch = Play again, sides changed
+web-rematch = Play again
 web-new-like-this = Play one like this
-web-new-game = Choose another game
+web-new-game = New game
 
 ## Open seats
 
@@ -96,7 +96,7 @@ web-copy-record = Copy record
 web-download-record = Download record
 web-shortcuts = Keys
 web-watchers = { $count ->
-    [0] Nobody else is watching.
+    [0] Nobody is watching
     [one] { $count } watching
    *[other] { $count } watching
 }

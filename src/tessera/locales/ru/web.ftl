@@ -61,9 +61,9 @@ web-won = { web-side } победил
 web-you-won = Вы победили
 web-you-lost = { web-won }
 web-drawn = Ничья
-web-rematch = Ещё раз, сменив стороны
+web-rematch = Сыграть ещё
 web-new-like-this = Сыграть такую же
-web-new-game = Выбрать другую игру
+web-new-game = Новая игра
 
 ## Open seats
 
@@ -122,7 +122,7 @@ web-copy-record = Скопировать запись
 web-download-record = Скачать запись
 web-shortcuts = Клавиши
 web-watchers = { $count ->
-    [0] Больше никто не смотрит.
+    [0] Никто не смотрит
     [one] { $count } зритель
     [few] { $count } зрителя
    *[other] { $count } зрителей

@@ -11,7 +11,7 @@ import { artOf } from './art.js';
 import { cells } from './cells.js';
 import { Drag } from './drag.js';
 import { ground, rim } from './ground.js';
-import { marks } from './marks.js';
+import { marks, reasons } from './marks.js';
 import { boxAround } from './outline.js';
 import { Show } from './show.js';
 import { boardStyle } from './style.js';
@@ -44,6 +44,7 @@ export class TesseraBoard extends LitElement {
     _art: { state: true },
     _hovered: { state: true },
     _focus: { state: true },
+    _keyed: { state: true },
   };
 
   constructor() {
@@ -78,6 +79,8 @@ export class TesseraBoard extends LitElement {
     this._hovered = null;
     /** @type {string | null} */
     this._focus = null;
+    /** Whether the focus came by key: then it is shown, and the arrows walk the board. */
+    this._keyed = false;
     /** @type {Map<string, Point>} */
     this.places = new Map();
     this.show = new Show(this, {
@@ -122,7 +125,7 @@ export class TesseraBoard extends LitElement {
     if (!view || !this._art) return html`<svg class="board" viewBox=${this.#viewBox()}></svg>`;
     return html`
       ${this._art}
-      <svg class="board" viewBox=${this.#viewBox()}
+      <svg class="board ${this._keyed ? 'keyed' : ''}" viewBox=${this.#viewBox()}
         role=${this.picture ? 'img' : 'grid'} aria-label=${this.label || nothing}
         @click=${this.#click} @keydown=${this.#keydown} @contextmenu=${this.#contextMenu}
         @pointermove=${this.#hover} @pointerleave=${this.#unhover} @pointerdown=${this.#touch}
@@ -132,6 +135,7 @@ export class TesseraBoard extends LitElement {
           ${this.picture ? '' : rim(view, this.flipped)}
           ${marks(view)}
           ${things(view)}
+          ${reasons(view)}
         </g>
         ${this.picture ? '' : svg`<g role="presentation">${cells(view, this._focus ?? '', this.describe)}</g>`}
       </svg>`;
@@ -155,7 +159,7 @@ export class TesseraBoard extends LitElement {
       pieces: scene.pieces,
       last: scene.last,
       ending: scene.outcome?.cells ?? [],
-      acted: scene.acted,
+      acted: scene.outcome ? null : scene.acted,
       taken: show.taken,
       moving: show.moving ?? (this.drag.carrying ? this.chosen : null),
       sources: this.sources,
@@ -296,6 +300,7 @@ export class TesseraBoard extends LitElement {
   /** @param {PointerEvent} event */
   #touch(event) {
     this._longPressed = false;
+    this._keyed = false;
     const cell = this.#cellAt(event);
     if (event.pointerType !== 'touch' || !cell) return;
     const timer = setTimeout(() => {
@@ -310,9 +315,6 @@ export class TesseraBoard extends LitElement {
 
   /** Whether a long press has answered this touch already. */
   _longPressed = false;
-
-  /** Whether the focus came by key: then the arrows walk the board. */
-  _keyed = false;
 }
 
 customElements.define('tessera-board', TesseraBoard);

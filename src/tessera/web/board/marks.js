@@ -19,8 +19,7 @@ export function marks(view) {
     ${ending.map((cell) => cellMark(view, cell, 'ending'))}
     ${[...view.targets].map((cell) => target(view, cell))}
     ${chosen && view.places.has(chosen) ? cellMark(view, chosen, 'chosen') : ''}
-    ${view.chosen || view.held ? '' : [...view.sources].map((cell) => ready(view, cell))}
-    ${view.taken.map((capture) => reason(view, capture))}`;
+    ${view.chosen || view.held ? '' : [...view.sources].map((cell) => ready(view, cell))}`;
 }
 
 /**
@@ -59,6 +58,14 @@ function ready(view, cell) {
   const here = view.hovered === cell ? 'here' : '';
   return svg`<ellipse class="ready ${here}" transform=${moved(middle(view, cell))}
     cy="8" rx="43" ry="29"></ellipse>`;
+}
+
+/**
+ * Why pieces are leaving; above all that stands.
+ * @param {View} view
+ */
+export function reasons(view) {
+  return view.taken.map((capture) => reason(view, capture));
 }
 
 /**

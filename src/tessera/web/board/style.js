@@ -115,17 +115,16 @@ export const boardStyle = css`
   }
   .captor {
     stroke: var(--mark-captor);
-    stroke-width: 5;
+    stroke-width: 4;
     fill: var(--mark-captor);
-    fill-opacity: 0.25;
+    fill-opacity: 0.18;
   }
   .grip {
     fill: var(--mark-captor);
-    fill-opacity: 0.18;
+    fill-opacity: 0.14;
     stroke: var(--mark-captor);
-    stroke-width: 9;
+    stroke-width: 5;
     stroke-linejoin: round;
-    stroke-opacity: 0.8;
   }
 
   .lift {
@@ -168,7 +167,7 @@ export const boardStyle = css`
   .cell.goal {
     cursor: pointer;
   }
-  .cell:focus-visible {
+  .keyed .cell:focus {
     stroke: var(--focus);
     stroke-width: 5;
     stroke-linejoin: round;

@@ -122,11 +122,14 @@ export const pageStyle = css`
     tessera-board {
       height: auto;
     }
+    /* Over the task, which belongs to the present. */
     .past-sign {
-      inset: 0 0.5rem auto;
-      padding-left: 0.9rem;
-      gap: 0.5rem;
-      font-size: 0.875rem;
+      inset: calc(100% + 0.5rem) 0.5rem auto;
+      width: auto;
+      min-height: 6.6rem;
+      justify-content: space-between;
+      padding-right: 0.75rem;
+      border-radius: var(--round);
     }
     kbd {
       display: none;

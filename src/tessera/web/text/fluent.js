@@ -15,6 +15,7 @@ import { remember, remembered } from '../ui/memory.js';
 
 export const LANGUAGES = /** @type {const} */ (['en', 'ru']);
 
+const FONTS_WAIT_MS = 400;
 const FILES = ['web', ...GAMES.map((game) => `${game}-web`)];
 
 /** @type {Store<FluentBundle | null>} */
@@ -42,11 +43,21 @@ function isSpoken(tag) {
  */
 export async function speak(tag) {
   const bundle = new FluentBundle(tag, { useIsolating: false });
-  const texts = await Promise.all(FILES.map((file) => load(`/locales/${tag}/${file}.ftl`)));
+  const [texts] = await Promise.all([
+    Promise.all(FILES.map((file) => load(`/locales/${tag}/${file}.ftl`))),
+    letters(),
+  ]);
   for (const text of texts) bundle.addResource(new FluentResource(text));
   document.documentElement.lang = tag;
   remember('language', tag);
   spoken.set(bundle);
+}
+
+/** Have the letters of both alphabets at hand, so that nothing jumps; but do not wait long. */
+async function letters() {
+  const fonts = ['400 1em Onest', '1em Forum'].map((font) => document.fonts.load(font, 'Aя'));
+  const late = new Promise((enough) => setTimeout(enough, FONTS_WAIT_MS));
+  await Promise.race([Promise.allSettled(fonts), late]);
 }
 
 /** @param {string} url */

@@ -1,0 +1,32 @@
+/**
+ * @import {Picture} from './room.js'
+ * @import {Scene, SceneAction} from '../state/wire.js'
+ */
+
+/**
+ * A scene that is only looked at.
+ * @param {Picture} picture
+ * @param {string[]} [signs]  cells that are lit
+ * @param {{ply: number, last: SceneAction | null}} [moment]
+ * @returns {Scene}
+ */
+export function still({ terrain, pieces }, signs = [], { ply, last } = { ply: 0, last: null }) {
+  return {
+    ply,
+    text: '',
+    turn: null,
+    phase: '',
+    actions_left: 0,
+    full_turn: 0,
+    to_lay: 0,
+    acted: null,
+    terrain,
+    pieces,
+    reserves: {},
+    clock: 0,
+    draw_after: 0,
+    last,
+    outcome: signs.length ? { result: '*', reason: '', cells: signs } : null,
+    choices: {},
+  };
+}

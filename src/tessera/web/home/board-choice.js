@@ -1,0 +1,140 @@
+/**
+ * @import {Room} from '../games/room.js'
+ * @import {SceneCell} from '../state/wire.js'
+ */
+
+import { LitElement, css, html, svg } from '../vendor/lit/index.js';
+import { boxAround, outline } from '../board/outline.js';
+import * as api from '../net/api.js';
+import { Spoken, say, sayOr } from '../text/fluent.js';
+import { base } from '../ui/style.js';
+
+/** The boards of a game as little pictures, one of them chosen. Tells of `choose` with the name. */
+export class BoardChoice extends LitElement {
+  static styles = [
+    base,
+    css`
+      fieldset {
+        border: 0;
+        margin: 0;
+        padding: 0;
+        min-width: 0;
+      }
+      legend {
+        padding: 0 0 0.3rem;
+        font-size: 0.875rem;
+        color: var(--text-2);
+      }
+      div {
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(84px, 1fr));
+        gap: 0.5rem;
+      }
+      label {
+        position: relative;
+        display: grid;
+        justify-items: center;
+        gap: 0.25rem;
+        padding: 0.6rem 0.25rem 0.4rem;
+        border: 1px solid var(--line);
+        border-radius: var(--round);
+        font-size: 0.8125rem;
+        line-height: 1.2;
+        text-align: center;
+        cursor: pointer;
+      }
+      label:hover {
+        background: var(--bg-2);
+      }
+      label:has(:checked) {
+        border-color: var(--accent);
+        box-shadow: inset 0 0 0 1px var(--accent);
+      }
+      label:has(:focus-visible) {
+        outline: 2px solid var(--focus);
+        outline-offset: 2px;
+      }
+      input {
+        position: absolute;
+        opacity: 0;
+      }
+      svg {
+        width: 64px;
+        height: 54px;
+      }
+      path {
+        fill: var(--edge);
+      }
+      label:has(:checked) path {
+        fill: var(--accent);
+      }
+    `,
+  ];
+
+  static properties = {
+    room: { attribute: false },
+    names: { attribute: false },
+    value: {},
+    _cells: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {Room | null} */
+    this.room = null;
+    /** @type {string[]} */
+    this.names = [];
+    this.value = '';
+    /** @type {Record<string, SceneCell[]>} */
+    this._cells = {};
+    new Spoken(this);
+  }
+
+  /** @param {import('lit').PropertyValues<this>} changed */
+  willUpdate(changed) {
+    if (changed.has('names')) for (const name of this.names) this.#load(name);
+  }
+
+  render() {
+    return html`<fieldset>
+      <legend>${say('web-board')}</legend>
+      <div>
+        ${this.names.map(
+          (name) => html`<label>
+            <input type="radio" name="board" .value=${name} .checked=${name === this.value}
+              @change=${() => this.#choose(name)}>
+            ${this.#picture(this._cells[name] ?? [])}
+            ${sayOr(`web-board-${name}`, name)}
+          </label>`,
+        )}
+      </div>
+    </fieldset>`;
+  }
+
+  /** @param {SceneCell[]} cells */
+  #picture(cells) {
+    const grid = this.room?.grid;
+    if (!grid || cells.length === 0) return html`<svg aria-hidden="true"></svg>`;
+    const places = cells.map((cell) => grid.place(cell, false));
+    const { x, y, width, height } = boxAround(grid, places, true);
+    const path = places.map((place) => outline(grid, place, 0.9)).join('');
+    return html`<svg viewBox="${x} ${y} ${width} ${height}" aria-hidden="true">
+      ${svg`<path d=${path}></path>`}
+    </svg>`;
+  }
+
+  /** @param {string} name */
+  async #load(name) {
+    if (this._cells[name] || !this.room) return;
+    const board = await api.boardOf(this.room.id, name).catch(() => null);
+    if (board) this._cells = { ...this._cells, [name]: board.cells };
+  }
+
+  /** @param {string} name */
+  #choose(name) {
+    this.value = name;
+    this.dispatchEvent(new CustomEvent('choose', { detail: name }));
+  }
+}
+
+customElements.define('board-choice', BoardChoice);

@@ -1,0 +1,82 @@
+import { LitElement, css, html, nothing } from '../vendor/lit/index.js';
+import * as api from '../net/api.js';
+import { Spoken, say } from '../text/fluent.js';
+import { base } from '../ui/style.js';
+
+const LOOK_MS = 1500;
+
+/** How far the rules are prepared, as long as they are not. */
+export class KernelProgress extends LitElement {
+  static styles = [
+    base,
+    css`
+      :host {
+        min-height: 3.2rem;
+      }
+      p {
+        font-size: 0.875rem;
+        color: var(--text-2);
+        margin-bottom: 0.45rem;
+      }
+      progress {
+        display: block;
+        appearance: none;
+        width: 100%;
+        height: 4px;
+        border: 0;
+        border-radius: 2px;
+        overflow: hidden;
+        background: var(--line);
+      }
+      progress::-webkit-progress-bar {
+        background: var(--line);
+      }
+      progress::-webkit-progress-value {
+        background: var(--accent);
+        transition: width 400ms;
+      }
+      progress::-moz-progress-bar {
+        background: var(--accent);
+      }
+    `,
+  ];
+
+  static properties = { _kernels: { state: true } };
+
+  constructor() {
+    super();
+    /** @type {import('../state/wire.js').Health['kernels'] | null} */
+    this._kernels = null;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
+    new Spoken(this);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.#look();
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    clearTimeout(this.timer);
+  }
+
+  render() {
+    const kernels = this._kernels;
+    if (!kernels || kernels.ready) return nothing;
+    const percent = Math.round(100 * kernels.progress);
+    return html`<p id="what">${say('web-kernels', { percent, what: kernels.what })}</p>
+      <progress aria-labelledby="what" max="1" .value=${kernels.progress}></progress>`;
+  }
+
+  async #look() {
+    const health = await api.health().catch(() => null);
+    if (health) this._kernels = health.kernels;
+    if (this.isConnected && !this._kernels?.ready) {
+      this.timer = setTimeout(() => this.#look(), LOOK_MS);
+    }
+  }
+}
+
+customElements.define('kernel-progress', KernelProgress);

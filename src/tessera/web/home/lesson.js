@@ -1,0 +1,95 @@
+/**
+ * @import {Lesson, Room} from '../games/room.js'
+ */
+
+import { LitElement, css, html } from '../vendor/lit/index.js';
+import '../board/board.js';
+import { still } from '../games/still.js';
+import { Spoken, say } from '../text/fluent.js';
+import { base } from '../ui/style.js';
+
+/** The rules of a game in a few pictures. */
+export class GameLesson extends LitElement {
+  static styles = [
+    base,
+    css`
+      section {
+        max-width: 1320px;
+        margin: 0 auto;
+        padding: 2.5rem 1.5rem 4rem;
+      }
+      h2 {
+        font-size: 2.25rem;
+        margin-bottom: 1.75rem;
+      }
+      ol {
+        display: grid;
+        grid-template-columns: repeat(auto-fit, minmax(min(100%, 20rem), 1fr));
+        gap: 2.5rem 2rem;
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+      li {
+        display: grid;
+        gap: 0.5rem;
+        align-content: start;
+      }
+      tessera-board {
+        height: 15rem;
+        margin-bottom: 0.75rem;
+      }
+      h3 {
+        font-size: 1.375rem;
+      }
+      p {
+        color: var(--text-2);
+        text-wrap: pretty;
+      }
+      @media (max-width: 640px) {
+        h2 {
+          font-size: 1.875rem;
+        }
+        tessera-board {
+          height: 12rem;
+        }
+      }
+    `,
+  ];
+
+  static properties = { room: { attribute: false } };
+
+  constructor() {
+    super();
+    /** @type {Room | null} */
+    this.room = null;
+    new Spoken(this);
+  }
+
+  render() {
+    const { room } = this;
+    if (!room) return '';
+    return html`<section>
+      <h2>${say('web-lesson')}</h2>
+      <ol>
+        ${room.lesson.map((lesson) => this.#step(room, lesson))}
+      </ol>
+    </section>`;
+  }
+
+  /**
+   * @param {Room} room
+   * @param {Lesson} lesson
+   */
+  #step(room, { name, text, signs, goals }) {
+    const picture = room.picture(text);
+    return html`<li>
+      <tessera-board picture .room=${room} .cells=${picture.cells} .scene=${still(picture, signs)}
+        .targets=${new Set(goals)} .label=${say(`${room.id}-web-lesson-${name}`)}></tessera-board>
+      <h3>${say(`${room.id}-web-lesson-${name}`)}</h3>
+      <p>${say(`${room.id}-web-lesson-${name}-text`)}</p>
+    </li>`;
+  }
+}
+
+customElements.define('game-lesson', GameLesson);

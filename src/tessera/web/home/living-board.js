@@ -1,0 +1,117 @@
+/**
+ * @import {Demo} from './demo.js'
+ * @import {Room} from '../games/room.js'
+ * @import {Scene, SceneCell} from '../state/wire.js'
+ */
+
+import { LitElement, css, html } from '../vendor/lit/index.js';
+import '../board/board.js';
+import { Spoken, say, tell } from '../text/fluent.js';
+import { icon } from '../ui/icons.js';
+import { base } from '../ui/style.js';
+import { scenesOf } from './demo.js';
+
+const STEP_MS = 2100;
+const REST_MS = 6000;
+
+/** A game that plays itself, quietly, and says what happens. */
+export class LivingBoard extends LitElement {
+  static styles = [
+    base,
+    css`
+      :host {
+        display: grid;
+        grid-template-rows: minmax(0, 1fr) auto;
+        min-height: 0;
+      }
+      tessera-board {
+        min-height: 0;
+      }
+      .caption {
+        display: flex;
+        align-items: center;
+        justify-content: center;
+        gap: 0.25rem;
+        color: var(--text-2);
+        font-size: 0.9375rem;
+        min-height: 3rem;
+      }
+      button {
+        color: var(--text-2);
+      }
+    `,
+  ];
+
+  static properties = {
+    room: { attribute: false },
+    _cells: { state: true },
+    _scene: { state: true },
+    _runs: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {Room | null} */
+    this.room = null;
+    /** @type {SceneCell[]} */
+    this._cells = [];
+    /** @type {Scene | null} */
+    this._scene = null;
+    this._runs = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    /** @type {Scene[]} */
+    this.scenes = [];
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
+    new Spoken(this);
+  }
+
+  async firstUpdated() {
+    const answer = await fetch(new URL('./demo.json', import.meta.url));
+    const demo = /** @type {Demo} */ (await answer.json());
+    this.scenes = scenesOf(demo);
+    this._cells = demo.cells;
+    this._scene = this.scenes[this._runs ? 0 : 12] ?? null;
+    this.#wait();
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    clearTimeout(this.timer);
+  }
+
+  render() {
+    const action = this._scene?.last;
+    const said = action && this.room ? this.room.tell(action).map(tell).join(' ') : '';
+    const label = say(this._runs ? 'web-demo-pause' : 'web-demo-run');
+    return html`
+      <tessera-board picture .room=${this.room} .cells=${this._cells} .scene=${this._scene}
+        .label=${say('web-demo')}></tessera-board>
+      <div class="caption">
+        <button class="quiet icon" aria-label=${label} title=${label} @click=${this.#toggle}>
+          ${icon(this._runs ? 'pause' : 'play', 16)}</button>
+        <span>${said || say('web-demo')}</span>
+      </div>`;
+  }
+
+  #toggle() {
+    this._runs = !this._runs;
+    if (this._runs) this.#step();
+    else clearTimeout(this.timer);
+  }
+
+  #wait() {
+    clearTimeout(this.timer);
+    if (!this._runs) return;
+    const over = !this.scenes[(this._scene?.ply ?? 0) + 1];
+    this.timer = setTimeout(() => this.#step(), over ? REST_MS : STEP_MS);
+  }
+
+  #step() {
+    if (!document.hidden) {
+      this._scene = this.scenes[(this._scene?.ply ?? 0) + 1] ?? this.scenes[0] ?? null;
+    }
+    this.#wait();
+  }
+}
+
+customElements.define('living-board', LivingBoard);

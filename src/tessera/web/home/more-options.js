@@ -1,0 +1,159 @@
+/**
+ * @import {Room} from '../games/room.js'
+ * @import {Wishes} from '../state/founding.js'
+ * @import {GameInfo, GameOption} from '../state/wire.js'
+ */
+
+import { LitElement, css, html } from '../vendor/lit/index.js';
+import { Spoken, say, sayOr } from '../text/fluent.js';
+import { base } from '../ui/style.js';
+import './board-choice.js';
+import '../ui/segments.js';
+
+/** What most people leave as it is. Tells of `wish` with the wishes that changed. */
+export class MoreOptions extends LitElement {
+  static styles = [
+    base,
+    css`
+      details {
+        border-top: 1px solid var(--line);
+      }
+      summary {
+        color: var(--text-2);
+      }
+      summary:hover {
+        color: var(--text);
+      }
+      .fields {
+        display: grid;
+        gap: 1rem;
+        padding: 0.25rem 0 1rem;
+      }
+      .pair {
+        display: grid;
+        grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
+        gap: 1rem;
+        align-items: end;
+      }
+      .field {
+        display: grid;
+        gap: 0.3rem;
+      }
+      .field > span {
+        font-size: 0.875rem;
+        color: var(--text-2);
+      }
+      .check {
+        display: flex;
+        gap: 0.6rem;
+        align-items: center;
+        min-height: 40px;
+      }
+      textarea {
+        min-height: 4.6rem;
+        resize: vertical;
+        font-size: 0.875rem;
+      }
+    `,
+  ];
+
+  static properties = {
+    room: { attribute: false },
+    game: { attribute: false },
+    wishes: { attribute: false },
+    _seen: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {Room | null} */
+    this.room = null;
+    /** @type {GameInfo | null} */
+    this.game = null;
+    /** @type {Wishes | null} */
+    this.wishes = null;
+    /** Whether it was ever unfolded: pictures of boards are fetched only then. */
+    this._seen = false;
+    new Spoken(this);
+  }
+
+  render() {
+    return html`<details @toggle=${() => (this._seen = true)}>
+      <summary>${say('web-more-options')}</summary>
+      ${this._seen ? this.#fields() : ''}
+    </details>`;
+  }
+
+  #fields() {
+    const { game, wishes, room } = this;
+    if (!game || !wishes || !room) return '';
+    const choices = game.options.filter(({ values }) => values?.length);
+    const others = game.options.filter(({ values }) => !values?.length);
+    return html`<div class="fields">
+      <board-choice .room=${room} .names=${game.boards} .value=${wishes.board || game.boards[0]}
+        @choose=${(/** @type {CustomEvent<string>} */ { detail }) => this.#wish({ board: detail })}
+      ></board-choice>
+      ${choices.map((option) => this.#choice(option))}
+      <div class="pair">${others.map((option) => this.#field(option))}</div>
+      <label class="field">
+        <span>${say('web-your-name')}</span>
+        <input maxlength="24" autocomplete="nickname" .value=${wishes.name}
+          @input=${(/** @type {InputEvent} */ event) => this.#wish({ name: valueOf(event) })}>
+      </label>
+      <label class="check">
+        <input type="checkbox" .checked=${wishes.listed}
+          @change=${(/** @type {Event} */ { target }) =>
+            this.#wish({ listed: /** @type {HTMLInputElement} */ (target).checked })}>
+        ${say('web-listed')}
+      </label>
+      <label class="field">
+        <span>${say('web-from-position')}</span>
+        <textarea spellcheck="false" .value=${wishes.position}
+          placeholder=${sayOr(`${game.id}-web-position-example`, '')}
+          @input=${(/** @type {InputEvent} */ event) => this.#wish({ position: valueOf(event) })}
+        ></textarea>
+      </label>
+    </div>`;
+  }
+
+  /** @param {GameOption} option */
+  #choice({ name, values = [], default: usual }) {
+    const id = this.game?.id ?? '';
+    return html`<one-of .label=${sayOr(`${id}-web-option-${name}`, name)}
+      .value=${this.wishes?.options[name] ?? String(usual)}
+      .choices=${values.map((value) => ({ value, text: sayOr(`${id}-web-option-${name}-${value}`, value) }))}
+      @choose=${(/** @type {CustomEvent<string>} */ { detail }) => this.#option(name, detail)}
+    ></one-of>`;
+  }
+
+  /** @param {GameOption} option */
+  #field({ name, min, max, default: usual }) {
+    const label = sayOr(`${this.game?.id}-web-option-${name}`, name);
+    return html`<label class="field">
+      <span>${label}</span>
+      <input type=${min === undefined ? 'text' : 'number'} min=${min ?? ''} max=${max ?? ''}
+        .value=${this.wishes?.options[name] ?? String(usual)}
+        @input=${(/** @type {InputEvent} */ event) => this.#option(name, valueOf(event))}>
+    </label>`;
+  }
+
+  /**
+   * @param {string} name
+   * @param {string} value
+   */
+  #option(name, value) {
+    this.#wish({ options: { ...this.wishes?.options, [name]: value.trim() } });
+  }
+
+  /** @param {Partial<Wishes>} detail */
+  #wish(detail) {
+    this.dispatchEvent(new CustomEvent('wish', { detail, bubbles: true, composed: true }));
+  }
+}
+
+/** @param {Event} event */
+function valueOf({ target }) {
+  return /** @type {HTMLInputElement} */ (target).value;
+}
+
+customElements.define('more-options', MoreOptions);

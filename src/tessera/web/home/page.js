@@ -1,0 +1,151 @@
+import { LitElement, css, html } from '../vendor/lit/index.js';
+import { GAMES } from '../games/names.js';
+import { roomOf } from '../games/rooms.js';
+import { Spoken, say } from '../text/fluent.js';
+import { base } from '../ui/style.js';
+import '../ui/header.js';
+import './kernel-progress.js';
+import './lesson.js';
+import './living-board.js';
+import './play-choices.js';
+
+/** The start page: a living board and one button. `#play` opens the choices. */
+export class HomePage extends LitElement {
+  static styles = [
+    base,
+    css`
+      .hero {
+        display: grid;
+        grid-template-columns: minmax(20rem, 27rem) minmax(0, 1fr);
+        gap: 1rem 4.5vw;
+        max-width: 1560px;
+        margin: 0 auto;
+        padding: 0 1.5rem 1rem 5vw;
+        min-height: calc(100dvh - var(--bar));
+      }
+      .words {
+        align-self: center;
+        display: grid;
+        gap: 1.4rem;
+        padding: 1rem 0 2rem;
+      }
+      h1 {
+        font-size: clamp(3.25rem, 6vw, 5.25rem);
+        letter-spacing: -0.01em;
+      }
+      h1:focus {
+        outline: none;
+      }
+      .open h1 {
+        font-size: 3rem;
+      }
+      .tagline {
+        font-size: 1.1875rem;
+        color: var(--text-2);
+        text-wrap: pretty;
+        max-width: 26rem;
+      }
+      .buttons {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.75rem;
+      }
+      .buttons > * {
+        min-height: 56px;
+        padding: 0 1.75rem;
+        font-size: 1.125rem;
+      }
+      .rules {
+        color: var(--text-2);
+      }
+      living-board {
+        height: calc(100dvh - var(--bar) - 1rem);
+        max-height: 54rem;
+        min-height: 24rem;
+        align-self: start;
+        position: sticky;
+        top: 0;
+      }
+      @media (max-width: 1000px) {
+        .hero {
+          grid-template-columns: minmax(0, 1fr);
+          padding: 0 1.5rem 1rem;
+          min-height: 0;
+        }
+        .buttons {
+          flex-direction: column;
+          align-items: stretch;
+        }
+        .words {
+          padding: 0.5rem 0 1rem;
+          gap: 1rem;
+          width: 100%;
+          max-width: 32rem;
+          margin: 0 auto;
+        }
+        living-board {
+          position: static;
+          height: min(62vh, 102vw);
+          min-height: 0;
+          order: -1;
+          margin: 0 -1.25rem;
+        }
+        .open + living-board {
+          height: min(34vh, 70vw);
+        }
+        h1 {
+          font-size: 3rem;
+        }
+      }
+    `,
+  ];
+
+  static properties = { _open: { state: true } };
+
+  constructor() {
+    super();
+    this.room = roomOf(GAMES[0] ?? '');
+    this._open = location.hash === '#play';
+    new Spoken(this);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    addEventListener('hashchange', () => (this._open = location.hash === '#play'));
+  }
+
+  /** @param {import('lit').PropertyValues} changed */
+  updated(changed) {
+    if (changed.get('_open') === false) this.renderRoot.querySelector('h1')?.focus();
+  }
+
+  #toRules() {
+    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const lesson = this.renderRoot.querySelector('game-lesson');
+    lesson?.scrollIntoView({ behavior: still ? 'auto' : 'smooth' });
+  }
+
+  render() {
+    const game = this.room.id;
+    document.title = `${say(`${game}-web-name`)} · Tessera`;
+    return html`
+      <tessera-header></tessera-header>
+      <main>
+        <div class="hero">
+          <div class="words ${this._open ? 'open' : ''}">
+            <h1 tabindex="-1">${say(`${game}-web-name`)}</h1>
+            ${this._open
+              ? html`<play-choices .room=${this.room}></play-choices>`
+              : html`<p class="tagline">${say(`${game}-web-tagline`)}</p>
+                  <div class="buttons">
+                    <a class="button primary" href="#play">${say(`${game}-web-play`)}</a>
+                    <button class="quiet rules" @click=${this.#toRules}>${say('web-to-lesson')}</button>
+                  </div>`}
+            <kernel-progress></kernel-progress>
+          </div>
+          <living-board .room=${this.room}></living-board>
+        </div>
+        <game-lesson .room=${this.room}></game-lesson>
+      </main>`;
+  }
+}

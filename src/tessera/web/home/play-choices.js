@@ -1,0 +1,150 @@
+/**
+ * @import {Room} from '../games/room.js'
+ * @import {Way, Wishes} from '../state/founding.js'
+ * @import {GameInfo} from '../state/wire.js'
+ */
+
+import { LitElement, css, html } from '../vendor/lit/index.js';
+import * as api from '../net/api.js';
+import { request, usualWishes } from '../state/founding.js';
+import { Spoken, say } from '../text/fluent.js';
+import { sideSign } from '../ui/icons.js';
+import { remember, remembered } from '../ui/memory.js';
+import { base } from '../ui/style.js';
+import './more-options.js';
+import '../ui/segments.js';
+
+/** The ways to play: against the bot, with a friend, on one screen. */
+export class PlayChoices extends LitElement {
+  static styles = [
+    base,
+    css`
+      form {
+        display: grid;
+        gap: 1.1rem;
+      }
+      .ways {
+        display: grid;
+        gap: 0.6rem;
+      }
+      .ways button {
+        min-height: 52px;
+        justify-content: space-between;
+        padding: 0.5rem 1.1rem;
+        font-size: 1.0625rem;
+        text-align: left;
+      }
+      .ways small {
+        font-size: 0.875rem;
+        font-weight: 400;
+        opacity: 0.85;
+        text-align: right;
+      }
+      .error {
+        color: var(--warn);
+        min-height: 1.45em;
+      }
+    `,
+  ];
+
+  static properties = {
+    room: { attribute: false },
+    _game: { state: true },
+    _wishes: { state: true },
+    _error: { state: true },
+    _asking: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {Room | null} */
+    this.room = null;
+    /** @type {GameInfo | null} */
+    this._game = null;
+    /** @type {Wishes} */
+    this._wishes = {
+      ...usualWishes,
+      level: Number(remembered('level') ?? 1),
+      name: remembered('name') ?? '',
+    };
+    this._error = '';
+    this._asking = false;
+    new Spoken(this);
+  }
+
+  async firstUpdated() {
+    await this.#attempt(async () => {
+      const games = await api.games();
+      this._game = games.find(({ id }) => id === this.room?.id) ?? null;
+    });
+  }
+
+  render() {
+    const wishes = this._wishes;
+    const sides = this._game?.sides ?? ['b', 'r'];
+    const levels = this._game?.levels ?? [1, 2, 3];
+    return html`<form @submit=${(/** @type {Event} */ event) => event.preventDefault()}
+      @wish=${(/** @type {CustomEvent<Partial<Wishes>>} */ { detail }) => this.#wish(detail)}>
+      <one-of .label=${say('web-bot-level')} .value=${String(wishes.level)}
+        .choices=${levels.map((level) => ({ value: String(level), text: say('web-level', { level }) }))}
+        @choose=${(/** @type {CustomEvent<string>} */ { detail }) => this.#wish({ level: Number(detail) })}
+      ></one-of>
+      <one-of .label=${say('web-you-play')} .value=${wishes.side}
+        .choices=${[
+          ...sides.map((side, place) => ({
+            value: side,
+            text: html`${sideSign(side, place === 0)} ${say('web-side', { side })}`,
+          })),
+          { value: '', text: say('web-either') },
+        ]}
+        @choose=${(/** @type {CustomEvent<string>} */ { detail }) => this.#wish({ side: detail })}
+      ></one-of>
+      <div class="ways">
+        ${this.#way('bot')} ${this.#way('friend')} ${this.#way('screen')}
+      </div>
+      <p class="error" role="alert">${this._error}</p>
+      <more-options .room=${this.room} .game=${this._game} .wishes=${wishes}></more-options>
+    </form>`;
+  }
+
+  /** @param {Way} way */
+  #way(way) {
+    return html`<button type="button" class=${way === 'bot' ? 'primary' : ''} ?disabled=${this._asking}
+      data-way=${way} @click=${() => this.#play(way)}>
+      ${say('web-way', { way })} <small>${say('web-way-note', { way })}</small></button>`;
+  }
+
+  /** @param {Partial<Wishes>} wish */
+  #wish(wish) {
+    this._wishes = { ...this._wishes, ...wish };
+    this._error = '';
+  }
+
+  /** @param {Way} way */
+  async #play(way) {
+    const game = this._game;
+    if (!game) return this.firstUpdated();
+    remember('level', String(this._wishes.level));
+    remember('name', this._wishes.name.trim());
+    await this.#attempt(async () => {
+      const table = await api.newTable(request(game, this._wishes, way, Math.random()));
+      location.assign(`/t/${table.id}`);
+    });
+  }
+
+  /** @param {() => Promise<void>} asking */
+  async #attempt(asking) {
+    this._asking = true;
+    this._error = '';
+    try {
+      await asking();
+    } catch (error) {
+      if (!(error instanceof api.Refusal)) throw error;
+      this._error = error.message || say('web-no-answer');
+    } finally {
+      this._asking = false;
+    }
+  }
+}
+
+customElements.define('play-choices', PlayChoices);

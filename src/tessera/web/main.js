@@ -1,0 +1,20 @@
+import { preferredLanguage, speak } from './text/fluent.js';
+import { palette, wear } from './ui/palette.js';
+
+/**
+ * Where each page lives, by the first part of its address.
+ * @type {Record<string, () => Promise<CustomElementConstructor>>}
+ */
+const PAGES = {
+  '': async () => (await import('./home/page.js')).HomePage,
+  tables: async () => (await import('./tables/page.js')).TablesPage,
+  t: async () => (await import('./table/page.js')).TablePage,
+};
+
+wear(palette());
+const name = location.pathname.split('/')[1] ?? '';
+const load = PAGES[name] ?? (async () => (await import('./home/page.js')).HomePage);
+// Both at once, and nothing drawn before there are words for it.
+const [page] = await Promise.all([load(), speak(preferredLanguage())]);
+customElements.define('tessera-page', page);
+document.getElementById('page')?.replaceWith(document.createElement('tessera-page'));

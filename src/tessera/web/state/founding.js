@@ -1,0 +1,75 @@
+/**
+ * From the choices on the start page to the request for a table.
+ * @import {GameInfo, GameOption, NewSeat, NewTable} from './wire.js'
+ */
+
+/**
+ * How one wants to play.
+ * @typedef {object} Wishes
+ * @property {string} side                    the side one plays; empty for either
+ * @property {number} level                   of the bot
+ * @property {string} name                    what one calls oneself
+ * @property {Record<string, string>} options values that were chosen, by option
+ * @property {string} board                   empty for the game's default
+ * @property {string} position                a position text to start from; empty for the usual start
+ * @property {boolean} listed
+ */
+
+/** @typedef {'bot' | 'friend' | 'screen'} Way */
+
+/** @type {Wishes} */
+export const usualWishes = {
+  side: '',
+  level: 1,
+  name: '',
+  options: {},
+  board: '',
+  position: '',
+  listed: true,
+};
+
+/**
+ * Variant text: what differs from the defaults, in the order of the options.
+ * @param {readonly GameOption[]} options
+ * @param {Record<string, string>} chosen
+ */
+export function variantText(options, chosen) {
+  const different = options
+    .map(({ name, default: usual }) => ({ name, usual: String(usual), value: chosen[name] ?? '' }))
+    .filter(({ usual, value }) => value !== '' && value !== usual)
+    .map(({ name, value }) => `${name}=${value}`);
+  return different.join(',') || 'standard';
+}
+
+/**
+ * The request for a table.
+ * @param {GameInfo} game
+ * @param {Wishes} wishes
+ * @param {Way} way
+ * @param {number} chance  from 0 to 1, decides who plays which side where that is left open
+ * @returns {NewTable}
+ */
+export function request(game, wishes, way, chance) {
+  const [first, second] = game.sides;
+  const mine = wishes.side || (chance < 0.5 ? first : second);
+  const other = mine === first ? second : first;
+  const name = wishes.name.trim();
+  /** @type {NewSeat} */
+  const me = { kind: 'me', name: way === 'screen' ? '' : name };
+  /** @type {Record<Way, NewSeat>} */
+  const opposite = {
+    bot: { kind: 'bot', level: wishes.level },
+    friend: { kind: 'open' },
+    screen: me,
+  };
+  const position = wishes.position.trim();
+  const start = position
+    ? { position }
+    : { variant: variantText(game.options, wishes.options), board: wishes.board };
+  return {
+    game: game.id,
+    seats: { [mine]: me, [other]: opposite[way] },
+    listed: wishes.listed,
+    ...start,
+  };
+}

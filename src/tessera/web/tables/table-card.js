@@ -1,0 +1,130 @@
+/**
+ * @import {Seat, TableSummary} from '../state/wire.js'
+ */
+
+import { LitElement, css, html } from '../vendor/lit/index.js';
+import '../board/board.js';
+import { roomOf } from '../games/rooms.js';
+import { still } from '../games/still.js';
+import { Spoken, language, say } from '../text/fluent.js';
+import { sideSign } from '../ui/icons.js';
+import { base } from '../ui/style.js';
+
+const UNITS = /** @type {const} */ ([
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+]);
+
+/** A table in the list: a small picture, who plays, how it stands. */
+export class TableCard extends LitElement {
+  static styles = [
+    base,
+    css`
+      a {
+        display: grid;
+        gap: 0.7rem;
+        padding: 1rem;
+        border-radius: calc(1.2 * var(--round));
+        background: var(--bg-1);
+        text-decoration: none;
+        height: 100%;
+      }
+      a:hover {
+        background: var(--bg-2);
+      }
+      tessera-board {
+        height: 11rem;
+      }
+      .seat {
+        display: flex;
+        align-items: center;
+        gap: 0.5rem;
+        min-width: 0;
+      }
+      .seat span {
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+      .sign {
+        width: 14px;
+        height: 14px;
+        flex: none;
+        color: var(--side-text);
+      }
+      .winner {
+        font-weight: 600;
+      }
+      .winner::after {
+        content: '✓';
+        color: var(--mark-ending);
+      }
+      .open {
+        color: var(--text-2);
+      }
+      .foot {
+        display: flex;
+        justify-content: space-between;
+        font-size: 0.875rem;
+        color: var(--text-2);
+      }
+    `,
+  ];
+
+  static properties = { table: { attribute: false } };
+
+  constructor() {
+    super();
+    /** @type {TableSummary | null} */
+    this.table = null;
+    new Spoken(this);
+  }
+
+  render() {
+    const { table } = this;
+    if (!table) return '';
+    const room = roomOf(table.game);
+    const picture = room.picture(table.text);
+    return html`<a href=${`/t/${table.id}`}>
+      <tessera-board picture small .room=${room} .cells=${picture.cells} .scene=${still(picture)}
+        .label=${say('web-board')}></tessera-board>
+      <div>
+        ${table.seats.map((seat, place) => this.#seat(seat, place))}
+      </div>
+      <div class="foot">
+        <span>${say('web-actions-played', { count: table.ply })}</span>
+        <span>${ago(table.updated)}</span>
+      </div>
+    </a>`;
+  }
+
+  /**
+   * @param {Seat} seat
+   * @param {number} place
+   */
+  #seat({ side, kind, name, level }, place) {
+    const won = this.table?.result === (place === 0 ? '1-0' : '0-1');
+    const text =
+      kind === 'open'
+        ? say('web-seat-open')
+        : kind === 'bot'
+          ? say('web-seat-bot', { level: level ?? 1 })
+          : name || say('web-side', { side });
+    return html`<div class="seat ${won ? 'winner' : ''} ${kind}" data-side=${side}>
+      ${sideSign(side, place === 0)} <span>${text}</span>
+    </div>`;
+  }
+}
+
+/** @param {string} time */
+function ago(time) {
+  const seconds = (Date.now() - Date.parse(time)) / 1000;
+  const format = new Intl.RelativeTimeFormat(language(), { numeric: 'auto', style: 'short' });
+  for (const [unit, length] of UNITS) {
+    if (seconds >= length) return format.format(-Math.floor(seconds / length), unit);
+  }
+  return format.format(0, 'minute');
+}
+
+customElements.define('table-card', TableCard);
