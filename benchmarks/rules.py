@@ -1,0 +1,126 @@
+"""How fast the rules and the search are, game by game."""
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from benchmarks.measure import Figure, rate
+from tessera.games.common.board import Board
+from tessera.games.vorcept.board import Board as Vorcept
+from tessera.kernel.compiled import kernel
+from tessera.kernel.contract import (
+    ONGOING,
+    Actions,
+    Record,
+    Records,
+    apply,
+    kernels_of,
+    legal_actions,
+    outcome,
+    random_action,
+)
+from tessera.kernel.dice import Dice, below, dice
+from tessera.kernel.playout import playout
+from tessera.search.mcts import search
+from tessera.search.tree import grow
+
+LIMIT = 2_000
+BATCH = 1_024
+
+_BOARD = (
+    "vorcept standard "
+    "____...../___#....#/__....#../_.#....../....*..../.......#/.....#./.#..../....#"
+)
+VORCEPT = {
+    "after set-up": f"{_BOARD} Hh2,hg6 b:main:2:- 6.3.2/6.3.2 0",
+    "mid-game": (
+        f"{_BOARD} fg1,Hh1,De2,Ed3,dh3,dd4,hg4,Db5,db7,Fg7,ea8,Dc9 b:main:2:- 3.2.1/3.2.1 0"
+    ),
+    "all 24 pieces out": (
+        f"{_BOARD} Fe1,Ei1,eg2,Dh2,ec3,df3,di3,Hb4,dd4,fh4,Db5,ed5,Da6,De6,df6,Da7,Db7,dc7,Ed7,fg7,"
+        "hd8,Fe8,db9,Ec9 b:main:2:- 0.0.0/0.0.0 0"
+    ),
+}
+"""Where the playouts begin."""
+
+
+@kernel
+def play_games(start: Records, board: Record, rolls: Dice, games: int) -> int:
+    """Random games, picking each action by counting bits; returns the actions played."""
+    played = 0
+    for _ in range(games):
+        start[1] = start[0]
+        played += playout(start[1], board, rolls, LIMIT)
+    return played
+
+
+@kernel
+def play_listing(start: Records, board: Record, rolls: Dice, out: Actions, games: int) -> int:
+    """The same with the full list of legal actions made at each ply."""
+    played = 0
+    for _ in range(games):
+        start[1] = start[0]
+        while outcome(start[1]) == ONGOING:
+            count = legal_actions(start[1], board, out)
+            apply(start[1], board, out[below(rolls, count)])
+            played += 1
+    return played
+
+
+@kernel
+def step_batch(games: Records, start: Records, board: Record, rolls: Dice) -> int:
+    """One random action in each game; a finished game begins anew."""
+    for i in range(len(games)):
+        if outcome(games[i]) != ONGOING:
+            games[i] = start[0]
+        apply(games[i], board, random_action(games[i], board, rolls))
+    return len(games)
+
+
+def rules_of(name: str, positions: dict[str, str], board_class: type[Board]) -> Iterator[Figure]:
+    """Playouts both ways, perft and batch stepping of one game."""
+    rolls = dice(1)
+    for what, text in positions.items():
+        board = board_class.from_text(text)
+        tables = board.tables
+        start = np.repeat(board.position, 2)
+        out = np.empty(kernels_of(board.position).max_actions, dtype=np.int32)
+        yield rate(
+            f"{name}: playouts, {what}",
+            "actions",
+            lambda: play_games(start, tables, rolls, 4_000),  # noqa: B023 - called at once
+        )
+        yield rate(
+            f"{name}: playouts with full lists, {what}",
+            "actions",
+            lambda: play_listing(start, tables, rolls, out, 4_000),  # noqa: B023
+        )
+    yield rate(f"{name}: perft 4, {what}", "nodes", lambda: board.perft(4))
+    games = np.repeat(board_class.start().position, BATCH)
+    start = games[:1].copy()
+    tables = board_class.start().tables
+
+    def batch() -> int:
+        return sum(step_batch(games, start, tables, rolls) for _ in range(500))
+
+    yield rate(f"{name}: stepping {BATCH} games", "actions", batch)
+
+
+def search_of(name: str, text: str, board_class: type[Board]) -> Iterator[Figure]:
+    """Simulations with one random playout each, from the start of play."""
+    board = board_class.from_text(text)
+
+    def simulations() -> int:
+        tree = grow(kernels_of(board.position), board.position, memory=1 << 27, seed=1)
+        return int(search(tree, board.position, board.tables, 30_000))
+
+    yield rate(f"{name}: MCTS", "simulations", simulations)
+
+
+def vorcept() -> Iterator[Figure]:
+    """Vorcept on the side-5 hexagon."""
+    yield from rules_of("vorcept", VORCEPT, Vorcept)
+    yield from search_of("vorcept", VORCEPT["after set-up"], Vorcept)
+
+
+JOBS = (vorcept,)
