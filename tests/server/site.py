@@ -19,6 +19,8 @@ from tessera.server.engine import Engine
 from tessera.server.serving import listen
 from tessera.server.settings import Settings
 
+PATIENCE = 60
+"""Seconds after which a test that hears nothing fails."""
 BOTH_HERE: dict[str, Any] = {"x": {"kind": "me"}, "y": {"kind": "me"}}
 LINKED: dict[str, Any] = {"x": {"kind": "me", "name": "Xenia"}, "y": {"kind": "open"}}
 
@@ -67,7 +69,8 @@ class Line:
     async def hear(self, kind: str | None = None) -> dict[str, Any]:
         """The next message, or the next of a kind."""
         while True:
-            said: dict[str, Any] = msgspec.json.decode(await self.socket.recv())
+            async with asyncio.timeout(PATIENCE):
+                said: dict[str, Any] = msgspec.json.decode(await self.socket.recv())
             if kind is None or said["type"] == kind:
                 return said
 

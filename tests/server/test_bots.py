@@ -1,0 +1,173 @@
+"""Bots at tables, and what happens to their processes."""
+
+import asyncio
+import os
+import signal
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+from tests.server import fill
+from tests.server.site import Line, Visitor, serving
+
+from tessera.server.bots import Bots, SearchError, Urgency
+from tessera.server.processes import Question
+
+pytestmark = pytest.mark.anyio
+
+
+def against(level: int) -> dict[str, object]:
+    return {"x": {"kind": "me"}, "y": {"kind": "bot", "level": level}}
+
+
+async def give_turn(line: Line) -> None:
+    """Play the two actions after which the bot is to move."""
+    await line.act(0, "a1")
+    await line.act(1, "b1")
+
+
+async def test_a_bot_answers(xenia: Visitor) -> None:
+    table = await xenia.found(against(fill.PROMPT))
+    async with xenia.at(table) as line:
+        assert (await line.hear("welcome"))["table"]["seats"][1]["present"] is True
+        await give_turn(line)
+        assert (await line.hear("thinking"))["side"] == "y"
+        for seq, action in ((3, "c1"), (4, "d1")):
+            happened = await line.hear("happened")
+            assert (happened["seq"], happened["side"]) == (seq, "y")
+            assert happened["scene"]["last"]["text"] == action
+        over = await line.act(4, "e1")
+        assert over["scene"]["outcome"]["result"] == "1-0"
+
+
+async def test_bots_play_each_other_while_nobody_watches(xenia: Visitor) -> None:
+    bot = {"kind": "bot", "level": fill.PROMPT}
+    table = await xenia.found({"x": bot, "y": bot})
+    async with xenia.at(table) as line:
+        said = await line.hear()
+        while "finished" not in (said.get("status"), said.get("table", {}).get("status")):
+            said = await line.hear()
+    record = (await xenia.http.get(f"/api/tables/{table}/record")).json()
+    assert record["actions"] == ["a1", "b1", "c1", "d1", "e1"]
+
+
+@pytest.mark.parametrize("level", [fill.DYING, fill.CHEATING])
+async def test_a_bot_that_fails_plays_something_legal(xenia: Visitor, level: int) -> None:
+    table = await xenia.found(against(level))
+    async with xenia.at(table) as line:
+        await give_turn(line)
+        scene = (await line.hear("happened"))["scene"]
+        scene = (await line.hear("happened"))["scene"]
+    assert (scene["ply"], scene["turn"]) == (4, "x")
+
+
+async def stuck_process(pipe: Path) -> int:
+    """The process of a bot that is stuck in a search, as soon as it is."""
+    return int(await asyncio.to_thread(pipe.read_text))
+
+
+@pytest.fixture
+def pipe(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    path = tmp_path / "pipe"
+    os.mkfifo(path)
+    monkeypatch.setenv(fill.PIPE, str(path))
+    return path
+
+
+async def test_a_bot_moves_though_its_process_is_killed(pipe: Path) -> None:
+    bots = Bots(fill.choose, 1)
+    bots.start()
+    question = Question("fill", "fill standard ..... x:2", fill.STUCK_ONCE, 0)
+    answer = asyncio.create_task(bots.choose(question, Urgency.PERSON_WAITS))
+    os.kill(await stuck_process(pipe), signal.SIGKILL)
+    assert await answer == "a1"
+    await bots.close()
+
+
+async def test_a_search_without_end_is_given_up_and_tried_again(pipe: Path) -> None:
+    bots = Bots(fill.choose, 1, patience=5.0)
+    bots.start()
+    question = Question("fill", "fill standard ..... x:2", fill.STUCK_ONCE, 0)
+    answer = asyncio.create_task(bots.choose(question, Urgency.PERSON_WAITS))
+    await stuck_process(pipe)
+    assert await answer == "a1"
+    await bots.close()
+
+
+async def test_a_search_that_always_dies_is_told_so() -> None:
+    bots = Bots(fill.choose, 1)
+    bots.start()
+    with pytest.raises(SearchError):
+        await bots.choose(Question("fill", "fill standard . x:2", fill.DYING, 0), Urgency.ALONE)
+    await bots.close()
+
+
+async def test_the_most_urgent_question_is_answered_first(pipe: Path) -> None:
+    bots = Bots(fill.choose, 1)
+    bots.start()
+    order: list[Urgency] = []
+
+    async def ask(urgency: Urgency, level: int = fill.PROMPT) -> None:
+        await bots.choose(Question("fill", "fill standard ..... x:2", level, 0), urgency)
+        order.append(urgency)
+
+    first = asyncio.create_task(ask(Urgency.ALONE, fill.STUCK_ONCE))
+    stuck = await stuck_process(pipe)
+    rest = [
+        asyncio.create_task(ask(urgency))
+        for urgency in (Urgency.ALONE, Urgency.WATCHED, Urgency.PERSON_WAITS)
+    ]
+    await asyncio.sleep(0)  # all have asked
+    os.kill(stuck, signal.SIGKILL)
+    await asyncio.gather(first, *rest)
+    assert order == [Urgency.ALONE, Urgency.PERSON_WAITS, Urgency.WATCHED, Urgency.ALONE]
+    await bots.close()
+
+
+async def test_closing_ends_searches_that_are_running(pipe: Path) -> None:
+    bots = Bots(fill.choose, 1)
+    bots.start()
+    question = Question("fill", "fill standard ..... x:2", fill.STUCK_ONCE, 0)
+    answer = asyncio.create_task(bots.choose(question, Urgency.ALONE))
+    await stuck_process(pipe)
+    async with asyncio.timeout(10):
+        await bots.close()
+    answer.cancel()
+
+
+@pytest.fixture
+async def visitors(
+    tmp_path: Path,
+    pipe: Path,  # noqa: ARG001  the environment must name it before the server starts
+) -> AsyncIterator[tuple[Visitor, Visitor]]:
+    """Two visitors of a server whose bot processes know the pipe."""
+    async with serving(tmp_path) as address, Visitor(address) as xenia, Visitor(address) as yuri:
+        yield xenia, yuri
+
+
+async def test_resigning_while_a_bot_thinks_ends_the_game(
+    visitors: tuple[Visitor, Visitor], pipe: Path
+) -> None:
+    xenia, _ = visitors
+    table = await xenia.found(against(fill.STUCK_ONCE))
+    async with xenia.at(table) as line:
+        await give_turn(line)
+        await stuck_process(pipe)
+        await line.say("resign", seq=2, side="x")
+        happened = await line.hear("happened")
+        assert (happened["kind"], happened["status"]) == ("resign", "finished")
+    assert (await xenia.http.get("/health")).json()["tables"] == 0
+
+
+async def test_people_who_come_while_a_bot_thinks_are_told_so(
+    visitors: tuple[Visitor, Visitor], pipe: Path
+) -> None:
+    xenia, yuri = visitors
+    table = await xenia.found(against(fill.STUCK_ONCE))
+    async with xenia.at(table) as hers:
+        await give_turn(hers)
+        stuck = await stuck_process(pipe)
+        async with yuri.at(table) as his:
+            assert (await his.hear("thinking"))["side"] == "y"
+            os.kill(stuck, signal.SIGKILL)
+            assert (await his.hear("happened"))["side"] == "y"
