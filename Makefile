@@ -42,13 +42,13 @@ check: $(STAMP)-dev node_modules/.package-lock.json  ## format, lint, types, lay
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	npx --no-install tsc
-	$(BIN)/mkdocs build --strict --quiet
+	$(BIN)/zensical build --strict
 
 bench: $(STAMP)-bench  ## what the project claims about speed
 	$(BIN)/python -m benchmarks
 
 docs: $(STAMP)-dev  ## the guides, in site/
-	$(BIN)/mkdocs build --strict
+	$(BIN)/zensical build --strict
 
 format: $(STAMP)-dev  ## put the code in order
 	$(BIN)/ruff check --fix

@@ -1,22 +1,20 @@
 """The peer measured in the same run: python-chess, where it is installed."""
 
+import importlib.util
 import random
 from collections.abc import Iterator
 
 from benchmarks.measure import Figure, rate
-
-try:
-    import chess
-except ModuleNotFoundError:
-    chess = None
 
 PLAYOUTS = "python-chess: random playouts"
 
 
 def python_chess() -> Iterator[Figure]:
     """Random playouts, and perft 3 from the start with every leaf made."""
-    if chess is None:
+    if importlib.util.find_spec("chess") is None:
         return
+    import chess
+
     dice = random.Random(1)
 
     def playouts() -> int:
@@ -28,7 +26,7 @@ def python_chess() -> Iterator[Figure]:
                 moves += 1
         return moves
 
-    def perft(board: "chess.Board", depth: int) -> int:
+    def perft(board: chess.Board, depth: int) -> int:
         if depth == 0:
             return 1
         nodes = 0

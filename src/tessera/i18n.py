@@ -19,6 +19,9 @@ class Message(NamedTuple):
     key: str
     args: dict[str, str | int]
 
+    def __str__(self) -> str:
+        return self.format("en")
+
     def format(self, language: str) -> str:
         """The sentence in a language.
 

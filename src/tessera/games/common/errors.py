@@ -11,7 +11,7 @@ class RulesError(ValueError):
         self.message = message
 
     def __str__(self) -> str:
-        return self.message.format("en")
+        return str(self.message)
 
 
 class NotationError(RulesError):
