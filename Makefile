@@ -42,13 +42,13 @@ check: $(STAMP)-dev node_modules/.package-lock.json  ## format, lint, types, lay
 	$(BIN)/mypy
 	$(BIN)/lint-imports
 	npx --no-install tsc
-	$(BIN)/zensical build --strict
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 
 bench: $(STAMP)-bench  ## what the project claims about speed
 	$(BIN)/python -m benchmarks
 
 docs: $(STAMP)-dev  ## the guides, in site/
-	$(BIN)/zensical build --strict
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 
 format: $(STAMP)-dev  ## put the code in order
 	$(BIN)/ruff check --fix

@@ -19,7 +19,7 @@ def main() -> None:
     """Draw them all."""
     PICTURES.mkdir(parents=True, exist_ok=True)
     for name, text in VORCEPT.items():
-        picture = Board.from_text(text)._repr_svg_()  # noqa: SLF001 - what a notebook shows
+        picture = Board.from_text(text)._repr_svg_()
         (PICTURES / f"{name}.svg").write_text(picture, encoding="utf-8")
 
 
