@@ -169,7 +169,13 @@ def test_pieces_are_never_made_from_nothing(variant: str, board: HexBoard, seed:
         codes = play.legal_codes()
         play.push_code(codes[below(rolls, len(codes))])
         if play.phase.name == "MAIN":
-            standing = np.bitwise_count(play.position.pieces).sum(axis=2)
+            scene = play.scene()
+            standing = np.array(
+                [
+                    [sum((p.side, p.kind) == (side, kind) for p in scene.pieces) for kind in "HDEF"]
+                    for side in "br"
+                ]
+            )
             now = standing + play.position.reserve
             assert (now <= before).all()
             before = now

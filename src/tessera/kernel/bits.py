@@ -13,7 +13,7 @@ from llvmlite import ir
 from numba import types
 from numba.extending import intrinsic, overload
 
-from tessera.kernel.compiled import kernel
+from tessera.kernel.compiled import verb
 
 CellSet: TypeAlias = "tuple[np.uint64, np.uint64] | np.ndarray[tuple[int], np.dtype[np.uint64]]"
 Word: TypeAlias = np.uint64
@@ -77,7 +77,7 @@ def cells(a: CellSet) -> list[int]:
     return [cell for cell in range(NO_CELL) if word >> cell & 1]
 
 
-@kernel
+@verb
 def single(cell: int) -> CellSet:
     """The set of one cell; of none for `NO_CELL`."""
     if cell < 64:
@@ -87,50 +87,50 @@ def single(cell: int) -> CellSet:
     return (ZERO, ONE << np.uint64(cell - 64))
 
 
-@kernel
+@verb
 def members(a: CellSet) -> CellSet:
     """A set as a tuple of its own, to take cells from while its row stays as it is."""
     return (a[0], a[1])
 
 
-@kernel
+@verb
 def both(a: CellSet, b: CellSet) -> CellSet:
     """The cells in both sets."""
     return (a[0] & b[0], a[1] & b[1])
 
 
-@kernel
+@verb
 def either(a: CellSet, b: CellSet) -> CellSet:
     """The cells in at least one of the sets."""
     return (a[0] | b[0], a[1] | b[1])
 
 
-@kernel
+@verb
 def without(a: CellSet, b: CellSet) -> CellSet:
     """The cells of `a` that are not in `b`."""
     return (a[0] & ~b[0], a[1] & ~b[1])
 
 
-@kernel
+@verb
 def is_empty(a: CellSet) -> bool:
     """Whether a set has no cell."""
     return (a[0] | a[1]) == ZERO
 
 
-@kernel
+@verb
 def has(a: CellSet, cell: int) -> bool:
     """Whether a cell is in a set."""
     word = a[0] if cell < 64 else a[1]
     return (word >> np.uint64(cell & 63)) & ONE != ZERO
 
 
-@kernel
+@verb
 def count(a: CellSet) -> int:
     """How many cells a set has."""
     return popcount(a[0]) + popcount(a[1])
 
 
-@kernel
+@verb
 def lowest(a: CellSet) -> int:
     """The first cell of a set that is not empty, in cell order."""
     if a[0] != ZERO:
@@ -138,7 +138,7 @@ def lowest(a: CellSet) -> int:
     return 64 + trailing_zeros(a[1])
 
 
-@kernel
+@verb
 def drop_lowest(a: CellSet) -> CellSet:
     """A set that is not empty, without its first cell."""
     if a[0] != ZERO:
@@ -146,7 +146,7 @@ def drop_lowest(a: CellSet) -> CellSet:
     return (a[0], a[1] & (a[1] - ONE))
 
 
-@kernel
+@verb
 def nth(a: CellSet, rank: int) -> int:
     """The cell that has `rank` others of the set before it."""
     in_first = popcount(a[0])
@@ -158,7 +158,7 @@ def nth(a: CellSet, rank: int) -> int:
     return base + trailing_zeros(word)
 
 
-@kernel
+@verb
 def store(row: CellSet, a: CellSet) -> None:
     """Write a set into a row of a record (modified in place)."""
     row[0] = a[0]  # type: ignore[index]

@@ -50,7 +50,7 @@ def kernel_sources(package: Path = PACKAGE) -> list[Path]:
         for path in sources
         if path.parent.name == "kernel"
         or path.name == "layout.py"
-        or "\n@kernel\n" in path.read_text(encoding="utf-8")
+        or "kernel.compiled import" in path.read_text(encoding="utf-8")
     ]
 
 
@@ -81,5 +81,11 @@ if INTERPRETED:
 
 def kernel(function: Function) -> Function:
     """Compile a function of the rules or of a search: cached on disk, free of the GIL."""
-    compile_it = numba.njit(cache=True, nogil=True, error_model="numpy")
-    return cast("Function", compile_it(function))
+    compiler = numba.njit(cache=True, nogil=True, error_model="numpy")
+    return cast("Function", compiler(function))
+
+
+def verb(function: Function) -> Function:
+    """A kernel that is copied into each of its callers: for the small steps of inner loops."""
+    compiler = numba.njit(cache=True, nogil=True, error_model="numpy", forceinline=True)
+    return cast("Function", compiler(function))

@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 import numpy as np
 
-from tessera.kernel.compiled import kernel
+from tessera.kernel.compiled import verb
 
 Dice: TypeAlias = "np.ndarray[tuple[int], np.dtype[np.uint64]]"
 """The state: an array of one word."""
@@ -19,7 +19,7 @@ SECOND = np.uint64(0x94D049BB133111EB)
 HALF = np.uint64(32)
 
 
-@kernel
+@verb
 def mix(word: np.uint64) -> np.uint64:
     """Scatter the bits of a word (the finaliser of SplitMix64)."""
     word = (word ^ (word >> np.uint64(30))) * FIRST
@@ -27,14 +27,14 @@ def mix(word: np.uint64) -> np.uint64:
     return word ^ (word >> np.uint64(31))
 
 
-@kernel
+@verb
 def roll(dice: Dice) -> np.uint64:
     """The next 64 random bits (the state is modified in place)."""
     dice[0] += GOLDEN
     return mix(dice[0])
 
 
-@kernel
+@verb
 def below(dice: Dice, bound: int) -> int:
     """A random number from 0 to `bound` - 1, for bounds up to 2**32 (modified in place).
 

@@ -39,7 +39,7 @@ def actor_kind(setup: Setup, code: int) -> int:
     source, _ = decode(code)
     if source >= HAND:
         return source - HAND
-    return int(kernels.kind_at(setup.position, setup.position.side, source))
+    return int(setup.position.kind[source])
 
 
 def _taken(setup: Setup, code: int) -> Iterator[Capture]:
@@ -54,7 +54,7 @@ def _taken(setup: Setup, code: int) -> Iterator[Capture]:
         flags = kernels.capture_reasons(tables, own, free, actor, direction)
         for flag, reason in REASONS.items():
             if flags & flag:
-                kind = int(kernels.kind_at(position, enemy, cell))
+                kind = int(position.kind[cell])
                 by = _captors(setup, flag, actor, direction)
                 yield _capture(setup, cell, kind, enemy, reason, by)
                 break
@@ -79,7 +79,7 @@ def _removed(setup: Setup, code: int) -> Iterator[Capture]:
     free = row(either(free, prey))
     for cell in cells(kernels.surrounded(tables, own, free, actor)):
         here = cell == actor
-        kind = actor_kind(setup, code) if here else int(kernels.kind_at(position, side, cell))
+        kind = actor_kind(setup, code) if here else int(position.kind[cell])
         by = [other for other in setup.board.neighbours[cell] if other != NO_NEIGHBOUR]
         yield _capture(setup, cell, kind, side, SELF_SURROUND, by)
 

@@ -6,8 +6,6 @@ an action that they refuse.
 
 from tessera.games.vorcept.kernels import (
     all_obstacles,
-    host_cell,
-    kind_at,
     makes_large_group,
     obstacle_kind,
 )
@@ -93,7 +91,7 @@ class Explainer:
 
     def host(self) -> Message:
         """Against a Host on a free cell."""
-        other = host_cell(self.position, 1 - self.position.side)
+        other = int(self.position.host[1 - self.position.side])
         if has(self.tables.neighbours[self.target], other):
             return self.why("host-beside-host", cell=self.name(other))
         if self.touches(row(all_obstacles(self.position))):
@@ -129,7 +127,7 @@ class Explainer:
             and has(self.tables.ray[direction, pylon], self.target)
         ):
             return self.why("pylon-in-way", cell=self.name(pylon))
-        kind = kind_at(self.position, self.position.side, self.source)
+        kind = int(self.position.kind[self.source])
         if not has(self.tables.reach[kind, self.source], self.target):
             steps = distance(self.board.cells[self.source], self.board.cells[self.target])
             return self.why("too-far", kind=KIND_LETTERS[kind], steps=steps, reach=kind + 1)
@@ -141,7 +139,7 @@ class Explainer:
         kind = self.source - HAND
         if self.position.reserve[side, kind] == 0:
             return self.why("reserve-empty", kind=KIND_LETTERS[kind])
-        host = host_cell(self.position, side)
+        host = int(self.position.host[side])
         if not has(self.tables.neighbours[host], self.target):
             return self.why("not-beside-host", cell=self.name(self.target), host=self.name(host))
         return None if has(self.position.free, self.target) else self.occupied()
@@ -150,7 +148,7 @@ class Explainer:
         """What stands or lies on the target."""
         for side in range(2):
             if has(self.position.own[side], self.target):
-                kind = kind_at(self.position, side, self.target)
+                kind = int(self.position.kind[self.target])
                 letter = KIND_LETTERS[kind]
                 what = f"{SIDE_LETTERS[side]}{letter}"
                 return self.why("occupied", cell=self.name(self.target), what=what)

@@ -47,7 +47,7 @@ from tessera.kernel.bits import (
     store,
     without,
 )
-from tessera.kernel.compiled import kernel
+from tessera.kernel.compiled import kernel, verb
 from tessera.kernel.contract import (
     DRAW,
     FIRST_WINS,
@@ -76,13 +76,13 @@ TO_LAY_KEYS = keys(7, 128)
 # --- Asking ---------------------------------------------------------------------------------
 
 
-@kernel
+@verb
 def outcome(position: Record) -> int:
     """See `contract.outcome`."""
     return position.result
 
 
-@kernel
+@verb
 def to_move(position: Record) -> int:
     """See `contract.to_move`."""
     return position.side
@@ -101,22 +101,6 @@ def _turn_key(position: Record) -> np.uint64:
         ^ ACTED_KEYS[position.acted]
         ^ TO_LAY_KEYS[position.to_lay]
     )
-
-
-@kernel
-def kind_at(position: Record, side: int, cell: int) -> int:
-    """The kind of the piece that a side has on a cell."""
-    for kind in range(KINDS - 1):
-        if has(position.pieces[side, kind], cell):
-            return kind
-    return KINDS - 1
-
-
-@kernel
-def host_cell(position: Record, side: int) -> int:
-    """Where a side's Host stands, or `NO_CELL`."""
-    host = position.pieces[side, HOST]
-    return NO_CELL if is_empty(host) else lowest(host)
 
 
 # --- Set-up ---------------------------------------------------------------------------------
@@ -157,7 +141,7 @@ def open_host_cells(position: Record, board: Record) -> CellSet:
 @kernel
 def host_cells(position: Record, board: Record) -> CellSet:
     """Where the side to move may place its Host (Set-up 3)."""
-    other = board.neighbours[host_cell(position, 1 - position.side)]
+    other = board.neighbours[position.host[1 - position.side]]
     cells = without(open_host_cells(position, board), other)
     if not is_empty(cells):
         return cells
@@ -230,53 +214,64 @@ def placement_cells(position: Record, board: Record) -> CellSet:
 # --- The main phase: what may be done ---------------------------------------------------------
 
 
-@kernel
-def move_targets(position: Record, board: Record, kind: int, cell: int) -> CellSet:
-    """Where a piece may move to (Move): in reach, free, not behind the Pylon."""
+@verb
+def move_targets(position: Record, board: Record, cell: int) -> CellSet:
+    """Where the piece on a cell may move to (Move): in reach, free, not behind the Pylon."""
     behind = board.ray[board.bearing[cell, position.pylon], position.pylon]
-    return without(both(board.reach[kind, cell], position.free), behind)
+    reach = board.reach[position.kind[cell], cell]
+    return without(both(reach, position.free), behind)
 
 
-@kernel
+@verb
 def summon_targets(position: Record, board: Record) -> CellSet:
     """Where the side to move may summon (Summon): free cells next to its Host."""
-    return both(board.neighbours[host_cell(position, position.side)], position.free)
+    return both(board.neighbours[position.host[position.side]], position.free)
 
 
-@kernel
-def may_act(position: Record, kind: int) -> CellSet:
-    """The pieces of a kind of the side to move that have not acted in this turn."""
-    return without(position.pieces[position.side, kind], single(position.acted))
+@verb
+def may_act(position: Record) -> CellSet:
+    """The pieces of the side to move that have not acted in this turn."""
+    return without(position.own[position.side], single(position.acted))
 
 
-@kernel
-def count_pseudo(position: Record, board: Record) -> int:
-    """How many moves and summons there are, those that surround one's own pieces included."""
-    total = 0
-    for kind in range(KINDS):
-        movers = may_act(position, kind)
-        while not is_empty(movers):
-            total += count(move_targets(position, board, kind, lowest(movers)))
-            movers = drop_lowest(movers)
+@verb
+def summon_kinds(position: Record) -> int:
+    """How many kinds of drone the side to move has in reserve."""
     kinds = 0
     for kind in range(DRONE_1, KINDS):
         kinds += position.reserve[position.side, kind] > 0
-    return total + kinds * count(summon_targets(position, board))
+    return kinds
 
 
-@kernel
+@verb
+def count_pseudo(position: Record, board: Record) -> int:
+    """How many moves and summons there are, those that surround one's own pieces included."""
+    total = summon_kinds(position) * count(summon_targets(position, board))
+    movers = may_act(position)
+    while not is_empty(movers):
+        total += count(move_targets(position, board, lowest(movers)))
+        movers = drop_lowest(movers)
+    return total
+
+
+@verb
 def nth_pseudo(position: Record, board: Record, rank: int) -> int:
     """The move or summon that has `rank` others before it."""
-    for kind in range(KINDS):
-        movers = may_act(position, kind)
-        while not is_empty(movers):
-            cell = lowest(movers)
-            targets = move_targets(position, board, kind, cell)
-            here = count(targets)
-            if rank < here:
-                return cell << TARGET_BITS | nth(targets, rank)
-            rank -= here
-            movers = drop_lowest(movers)
+    movers = may_act(position)
+    while not is_empty(movers):
+        cell = lowest(movers)
+        targets = move_targets(position, board, cell)
+        here = count(targets)
+        if rank < here:
+            return cell << TARGET_BITS | nth(targets, rank)
+        rank -= here
+        movers = drop_lowest(movers)
+    return nth_summon(position, board, rank)
+
+
+@verb
+def nth_summon(position: Record, board: Record, rank: int) -> int:
+    """The summon that has `rank` others before it."""
     targets = summon_targets(position, board)
     here = count(targets)
     for kind in range(DRONE_1, KINDS):
@@ -287,7 +282,7 @@ def nth_pseudo(position: Record, board: Record, rank: int) -> int:
     return PASS
 
 
-@kernel
+@verb
 def write_targets(source: int, targets: CellSet, out: Actions, written: int) -> int:
     """Append an action for each target cell; returns how many are now in `out`."""
     while not is_empty(targets):
@@ -297,17 +292,15 @@ def write_targets(source: int, targets: CellSet, out: Actions, written: int) -> 
     return written
 
 
-@kernel
+@verb
 def write_pseudo(position: Record, board: Record, out: Actions) -> int:
     """Write all moves and summons, those that surround one's own pieces included."""
     written = 0
-    for kind in range(KINDS):
-        movers = may_act(position, kind)
-        while not is_empty(movers):
-            cell = lowest(movers)
-            targets = move_targets(position, board, kind, cell)
-            written = write_targets(cell, targets, out, written)
-            movers = drop_lowest(movers)
+    movers = may_act(position)
+    while not is_empty(movers):
+        cell = lowest(movers)
+        written = write_targets(cell, move_targets(position, board, cell), out, written)
+        movers = drop_lowest(movers)
     targets = summon_targets(position, board)
     for kind in range(DRONE_1, KINDS):
         if position.reserve[position.side, kind] > 0:
@@ -318,7 +311,7 @@ def write_pseudo(position: Record, board: Record, out: Actions) -> int:
 # --- Capture ----------------------------------------------------------------------------------
 
 
-@kernel
+@verb
 def capture_reasons(board: Record, own: CellSet, free: CellSet, actor: int, direction: int) -> int:
     """Why the enemy piece next to `actor` in a direction is taken: flags, 0 if it stays."""
     cell = board.neighbour[actor, direction]
@@ -334,7 +327,7 @@ def capture_reasons(board: Record, own: CellSet, free: CellSet, actor: int, dire
     return reasons
 
 
-@kernel
+@verb
 def taken(board: Record, own: CellSet, enemy: CellSet, free: CellSet, actor: int) -> CellSet:
     """The enemy pieces that the piece now standing on `actor` takes (Capture 1)."""
     cells = EMPTY
@@ -347,7 +340,7 @@ def taken(board: Record, own: CellSet, enemy: CellSet, free: CellSet, actor: int
     return cells
 
 
-@kernel
+@verb
 def surrounded(board: Record, own: CellSet, free: CellSet, actor: int) -> CellSet:
     """One's own pieces at or next to `actor` that have no free neighbouring cell (Capture 2)."""
     cells = EMPTY
@@ -468,32 +461,37 @@ def random_allowed(position: Record, board: Record, dice: Dice, total: int) -> i
 # --- Playing ----------------------------------------------------------------------------------
 
 
-@kernel
+@verb
 def put(position: Record, side: int, kind: int, cell: int) -> None:
     """Set a piece on a free cell."""
     there = single(cell)
-    store(position.pieces[side, kind], either(position.pieces[side, kind], there))
     store(position.own[side], either(position.own[side], there))
     store(position.free, without(position.free, there))
+    position.kind[cell] = kind
+    if kind == HOST:
+        position.host[side] = cell
     position.key ^= PIECE_KEYS[side, kind, cell]
 
 
-@kernel
-def lift(position: Record, side: int, kind: int, cell: int) -> None:
-    """Take a piece off its cell."""
+@verb
+def lift(position: Record, side: int, cell: int) -> int:
+    """Take a side's piece off its cell; returns its kind."""
     there = single(cell)
-    store(position.pieces[side, kind], without(position.pieces[side, kind], there))
     store(position.own[side], without(position.own[side], there))
     store(position.free, either(position.free, there))
+    kind = position.kind[cell]
+    position.kind[cell] = 0
+    if kind == HOST:
+        position.host[side] = NO_CELL
     position.key ^= PIECE_KEYS[side, kind, cell]
+    return kind
 
 
 @kernel
 def lift_all(position: Record, side: int, cells: CellSet) -> None:
     """Take a side's pieces off all cells of a set."""
     while not is_empty(cells):
-        cell = lowest(cells)
-        lift(position, side, kind_at(position, side, cell), cell)
+        lift(position, side, lowest(cells))
         cells = drop_lowest(cells)
 
 
@@ -584,8 +582,7 @@ def act(position: Record, board: Record, source: int, target: int) -> None:
         return
     side = position.side
     if source < NO_CELL:
-        kind = kind_at(position, side, source)
-        lift(position, side, kind, source)
+        kind = lift(position, side, source)
     else:
         kind = source - HAND
         spend(position, side, kind)
@@ -608,7 +605,7 @@ def pass_turn(position: Record) -> None:
     end_turn(position)
 
 
-@kernel
+@verb
 def spend(position: Record, side: int, kind: int) -> None:
     """Take a drone out of the reserve."""
     waiting = position.reserve[side, kind]
@@ -616,7 +613,7 @@ def spend(position: Record, side: int, kind: int) -> None:
     position.reserve[side, kind] = waiting - 1
 
 
-@kernel
+@verb
 def capture(position: Record, board: Record, actor: int) -> None:
     """Take what the piece on `actor` captures, then remove its own side's surrounded pieces."""
     side = position.side
@@ -632,7 +629,7 @@ def capture(position: Record, board: Record, actor: int) -> None:
             position.acted = NO_CELL
 
 
-@kernel
+@verb
 def holds_pylon(position: Record, board: Record, side: int) -> bool:
     """Whether a side has pieces on all three cells of a triangle around the Pylon."""
     own = position.own[side]
@@ -643,19 +640,19 @@ def holds_pylon(position: Record, board: Record, side: int) -> bool:
     return False
 
 
-@kernel
+@verb
 def judge(position: Record, board: Record, side: int) -> None:
     """Whether the game is over after an action of `side` (End)."""
     win = FIRST_WINS + side
-    if is_empty(position.pieces[1 - side, HOST]):
+    if position.host[1 - side] == NO_CELL:
         finish(position, win, END_HOST)
     elif position.pylon_rule == PYLON_GOAL and holds_pylon(position, board, side):
         finish(position, win, END_PYLON)
-    elif is_empty(position.pieces[side, HOST]):
+    elif position.host[side] == NO_CELL:
         finish(position, FIRST_WINS + 1 - side, END_HOST)
 
 
-@kernel
+@verb
 def end_turn(position: Record) -> None:
     """Hand the turn over; without progress for too long it is a draw (End)."""
     position.side = 1 - position.side
@@ -664,7 +661,7 @@ def end_turn(position: Record) -> None:
     judge_draw(position)
 
 
-@kernel
+@verb
 def judge_draw(position: Record) -> None:
     """Whether the game is drawn at the end of a turn (End)."""
     stale = position.clock >= position.draw_after or position.passes == 2
@@ -672,7 +669,7 @@ def judge_draw(position: Record) -> None:
         finish(position, DRAW, END_NO_PROGRESS)
 
 
-@kernel
+@verb
 def finish(position: Record, result: int, end: int) -> None:
     """The game is over."""
     position.result = result
@@ -701,11 +698,12 @@ def key_from_scratch(position: Record) -> np.uint64:
     """The part of the key that `apply` keeps up to date, worked out anew."""
     key = PYLON_KEYS[position.pylon]
     for side in range(2):
+        cells = members(position.own[side])
+        while not is_empty(cells):
+            cell = lowest(cells)
+            key ^= PIECE_KEYS[side, position.kind[cell], cell]
+            cells = drop_lowest(cells)
         for kind in range(KINDS):
-            cells = members(position.pieces[side, kind])
-            while not is_empty(cells):
-                key ^= PIECE_KEYS[side, kind, lowest(cells)]
-                cells = drop_lowest(cells)
             key ^= RESERVE_KEYS[side, kind, position.reserve[side, kind]]
     for kind in range(3):
         cells = members(position.obstacles[kind])

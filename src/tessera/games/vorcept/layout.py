@@ -55,10 +55,11 @@ POSITION = np.dtype(
         [
             ("vorcept", "u1", (0,)),  # tells this record from any other game's
             # The board, as sets of cells (two words each)
-            ("pieces", "u8", (2, KINDS, 2)),  # [side, kind]
-            ("own", "u8", (2, 2)),  # [side]: all its pieces
+            ("own", "u8", (2, 2)),  # [side]: its pieces
             ("obstacles", "u8", (3, 2)),  # [kind of obstacle]
             ("free", "u8", (2,)),  # cells without piece, obstacle or Pylon
+            ("kind", "u1", (MAX_CELLS + 1,)),  # [cell]: of the piece there; 0 where there is none
+            ("host", "u1", (2,)),  # [side]: the cell of its Host, or NO_CELL
             ("key", "u8"),  # Zobrist key of all but the clock
             ("reserve", "i2", (2, KINDS)),  # [side, kind] waiting; Hosts never do
             ("clock", "i2"),  # turns in a row without progress

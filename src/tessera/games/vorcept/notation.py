@@ -7,7 +7,6 @@ from tessera.games.common.errors import NotationError
 from tessera.games.common.fields import excerpt, read_number, split_fields
 from tessera.games.vorcept.kernels import (
     key_from_scratch,
-    kind_at,
     put,
     pylon_cells,
     set_pylon,
@@ -146,7 +145,7 @@ def _set_pieces(position: Record, board: HexBoard, letters: tuple[str, ...], pie
         last = cell
         side = BLUE if letter.isupper() else RED
         kind = KIND_LETTERS.index(letter.upper())
-        if kind == HOST and count(position.pieces[side, HOST]) > 0:
+        if kind == HOST and position.host[side] != NO_CELL:
             raise NotationError(message("vorcept-two-hosts", cell=name))
         put(position, side, kind, cell)
 
@@ -199,7 +198,7 @@ def _read_reserves(position: Record, variant: Variant, reserves: str) -> None:
             raise NotationError(message("vorcept-reserves", found=excerpt(reserves)))
         for kind, number in enumerate(numbers, start=DRONE_1):
             waiting = read_number(number, "RESERVES", 0, 99)
-            standing = count(position.pieces[side, kind])
+            standing = sum(position.kind[cell] == kind for cell in cells(position.own[side]))
             if waiting + standing > variant.reserve[kind]:
                 raise NotationError(
                     message(
@@ -216,7 +215,7 @@ def _check_set_up(position: Record, tables: Record, turn: str) -> None:
     """Refuse a set-up phase that could not go on."""
     if position.phase == Phase.MAIN:
         return
-    hosts = [count(position.pieces[side, HOST]) for side in (BLUE, RED)]
+    hosts = [int(position.host[side] != NO_CELL) for side in (BLUE, RED)]
     due = [1, 0] if position.phase == Phase.HOST and position.side == RED else [0, 0]
     if hosts != due:
         raise NotationError(message("vorcept-turn-hosts", found=turn))
@@ -269,7 +268,7 @@ def piece_letters(position: Record, board: HexBoard) -> list[tuple[int, str]]:
     for cell in range(board.size):
         for side in (BLUE, RED):
             if has(position.own[side], cell):
-                letter = KIND_LETTERS[kind_at(position, side, cell)]
+                letter = KIND_LETTERS[position.kind[cell]]
                 letters.append((cell, letter if side == BLUE else letter.lower()))
     return letters
 

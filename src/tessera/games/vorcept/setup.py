@@ -86,6 +86,7 @@ def new_position(variant: Variant, tables: Record) -> Record:
     position: Record = np.zeros(1, dtype=POSITION)[0]
     position.free = tables.cells
     position.pylon = position.acted = NO_CELL
+    position.host[:] = NO_CELL
     position.edition = variant.edition
     position.pylon_rule = variant.pylon
     position.host_gap = variant.host_gap
