@@ -30,8 +30,8 @@ vorcept-web-about = { $kind ->
     [D] Drone-1 moves one or two cells in a straight line and jumps over pieces and obstacles.
     [E] Drone-2 moves up to three cells in a straight line and jumps over pieces and obstacles.
     [F] Drone-3 moves up to four cells in a straight line and jumps over pieces and obstacles.
-    [*] The Pylon never moves and nothing jumps over it. Three pieces in a triangle around it win.
-    [#] Lava: nothing can stand here, but Drones jump over it.
+    [pylon] The Pylon never moves and nothing jumps over it. Three pieces in a triangle around it win.
+    [lava] Lava: nothing can stand here, but Drones jump over it.
    *[other] A block: nothing can stand here, but Drones jump over it.
 }
 

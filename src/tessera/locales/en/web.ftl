@@ -53,7 +53,6 @@ web-no-answer = The server does not answer. Try again in a moment.
 
 web-won = { web-side } wins
 web-you-won = You win
-web-you-lost = { web-side } wins
 web-drawn = A draw
 web-rematch = Play again
 web-new-like-this = Play one like this
@@ -131,10 +130,6 @@ web-told-turn = { web-side } to move.
 web-told-now = Back to now.
 web-told-started = The game begins.
 web-status-waiting = Waiting for the second player.
-web-result = { $result ->
-    [1/2-1/2] The game is drawn.
-   *[other] The game is over: { $result }.
-}
 
 ## Tables that are not there
 

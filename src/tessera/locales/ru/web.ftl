@@ -59,7 +59,6 @@ web-no-answer = Сервер не отвечает. Попробуйте чут�
 
 web-won = { web-side } победил
 web-you-won = Вы победили
-web-you-lost = { web-won }
 web-drawn = Ничья
 web-rematch = Сыграть ещё
 web-new-like-this = Сыграть такую же
@@ -163,10 +162,6 @@ web-told-turn = { web-turn }.
 web-told-now = Снова настоящее.
 web-told-started = Партия начинается.
 web-status-waiting = Ждём второго игрока.
-web-result = { $result ->
-    [1/2-1/2] Партия закончилась вничью.
-   *[other] Партия окончена: { $result }.
-}
 
 ## Tables that are not there
 

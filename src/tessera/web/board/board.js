@@ -1,6 +1,6 @@
 /**
  * @import {Room, Figure} from '../games/room.js'
- * @import {Point} from '../grid/grid.js'
+ * @import {Box, Point} from '../grid/grid.js'
  * @import {Scene, SceneCell} from '../state/wire.js'
  * @import {View} from './view.js'
  */
@@ -18,6 +18,7 @@ import { boardStyle } from './style.js';
 import { things } from './things.js';
 
 const LONG_PRESS_MS = 550;
+const FINGER_PX = 40;
 const NONE = /** @type {ReadonlySet<string>} */ (new Set());
 
 /**
@@ -117,7 +118,7 @@ export class TesseraBoard extends LitElement {
     }
     if (changed.has('cells')) this.show.cut(this.scene);
     else if (changed.has('scene') && this.scene) this.show.follow(this.scene);
-    if (changed.has('busy') && !this.busy && !changed.has('scene')) this.show.dropped = null;
+    if (changed.has('busy') && !this.busy && !changed.has('scene')) this.#takeUp();
   }
 
   render() {
@@ -139,6 +140,12 @@ export class TesseraBoard extends LitElement {
         </g>
         ${this.picture ? '' : svg`<g role="presentation">${cells(view, this._focus ?? '', this.describe)}</g>`}
       </svg>`;
+  }
+
+  updated() {
+    // For pages that scroll a board rather than make its cells too small for fingers.
+    const width = (this.#box()?.width ?? 0) / (2 * (this.room?.grid.half.x ?? 1));
+    this.style.setProperty('--least-width', `${Math.floor(width * FINGER_PX)}px`);
   }
 
   /** Put the keyboard's focus on a cell. */
@@ -170,15 +177,20 @@ export class TesseraBoard extends LitElement {
     };
   }
 
+  /** @returns {Box | null} */
+  #box() {
+    if (!this.room || this.places.size === 0) return null;
+    return boxAround(this.room.grid, [...this.places.values()], this.picture);
+  }
+
   #viewBox() {
-    if (!this.room || this.places.size === 0) return '0 0 100 90';
-    const { x, y, width, height } = boxAround(this.room.grid, [...this.places.values()], this.picture);
+    const { x, y, width, height } = this.#box() ?? { x: 0, y: 0, width: 100, height: 90 };
     return [x, y, width, height].map((value) => value.toFixed(1)).join(' ');
   }
 
   /** The cell nearest the middle of the board. */
   #central() {
-    const { x, y, width, height } = boxAround(/** @type {Room} */ (this.room).grid, [...this.places.values()], true);
+    const { x, y, width, height } = this.#box() ?? { x: 0, y: 0, width: 0, height: 0 };
     const [mx, my] = [x + width / 2, y + height / 2];
     let [best, least] = [/** @type {string | null} */ (null), Infinity];
     for (const [name, place] of this.places) {
@@ -235,10 +247,18 @@ export class TesseraBoard extends LitElement {
     if (this.targets.has(to)) {
       this.show.dropped = { from, to };
       const { x, y } = this.show.stage.way(to, from);
-      const glide = this.#find(`.thing[data-thing="${from}"]`)?.querySelector('.glide');
+      const glide = this.#find(`.thing[data-thing="${from}"] .glide`);
       glide?.setAttribute('transform', `translate(${x} ${y})`);
     }
     this.#tell('cell-press', to);
+  }
+
+  /** Put a piece back that was dropped on a target, when nothing came of it. */
+  #takeUp() {
+    const { dropped } = this.show;
+    this.show.dropped = null;
+    if (!dropped) return;
+    this.#find(`.thing[data-thing="${dropped.from}"] .glide`)?.removeAttribute('transform');
   }
 
   /** @param {MouseEvent} event */

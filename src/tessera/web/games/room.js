@@ -34,7 +34,7 @@
  * @property {(scene: Scene, yours: boolean) => Sentence} task   what is to be done now
  * @property {(action: SceneAction) => Sentence[]} tell          an action and what it took, aloud
  * @property {(cell: string, scene: Scene) => Sentence} describe what stands on a cell
- * @property {(kind: string) => Sentence} about                  what a piece or terrain can do
+ * @property {(letter: string) => Sentence} about                what a piece or terrain can do
  * @property {(text: string) => Picture} picture                 read a position text to draw it
  * @property {Lesson[]} lesson                                   the rules in a few pictures
  */

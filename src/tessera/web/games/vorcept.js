@@ -55,10 +55,9 @@ function held(source, scene, board) {
  */
 function task(scene, yours) {
   const { phase, turn, actions_left, full_turn, to_lay } = scene;
-  const key = yours ? 'vorcept-web-task' : 'vorcept-web-wait';
   const part = 'pass' in scene.choices ? 'pass' : phase;
   return {
-    key: `${key}-${part}`,
+    key: `vorcept-web-${yours ? 'task' : 'wait'}-${part}`,
     args: { side: turn ?? '', left: actions_left, full: full_turn, lay: to_lay },
   };
 }
@@ -132,7 +131,10 @@ export const vorcept = {
   task,
   tell,
   describe,
-  about: (kind) => ({ key: 'vorcept-web-about', args: { kind } }),
+  about: (letter) => ({
+    key: 'vorcept-web-about',
+    args: { kind: TERRAIN_NAMES[letter] ?? letter },
+  }),
   picture,
   lesson,
 };

@@ -60,6 +60,16 @@ export function now(state) {
 }
 
 /**
+ * The side that has won; null while nobody has, and in a draw.
+ * @param {TableState} state
+ * @returns {string | null}
+ */
+export function winner(state) {
+  const place = ['1-0', '0-1'].indexOf(now(state)?.outcome?.result ?? '');
+  return state.board?.sides[place] ?? null;
+}
+
+/**
  * How the connection stands. A request whose answer never came is forgotten, never sent again:
  * the Welcome shows whether it arrived.
  * @param {TableState} state

@@ -5,42 +5,52 @@
  * @import {Sentence} from '../text/fluent.js'
  */
 
-import { now } from './table.js';
+import { now, winner } from './table.js';
+
+/**
+ * The words of a game: its room.
+ * @typedef {{id: string, tell: (action: SceneAction) => Sentence[]}} Teller
+ */
 
 /**
  * The sentences for what changed between two states.
  * @param {TableState} before
  * @param {TableState} after
- * @param {(action: SceneAction) => Sentence[]} tellAction  the words of the game
+ * @param {Teller} game
  * @returns {Sentence[]}
  */
-export function tellings(before, after, tellAction) {
+export function tellings(before, after, game) {
   if (!after.table) return [];
   if (before.link === 'open' && after.link === 'lost') return [{ key: 'web-link-lost' }];
-  if (!before.table) return state(after);
-  if (before.viewed !== after.viewed) return viewed(after, tellAction);
-  if (before.seq === after.seq) return seats(before, after);
+  if (!before.table) return state(after, game);
+  if (before.viewed !== after.viewed) return viewed(after, game);
+  if (before.seq === after.seq) return seats(before, after, game);
   /** @type {Sentence[]} */
   const told = [];
   const undone = after.history.length < before.history.length;
   if (undone) told.push({ key: 'web-told-undo' });
   for (const scene of after.history.slice(before.history.length)) {
-    if (scene.last) told.push(...tellAction(scene.last));
+    if (scene.last) told.push(...game.tell(scene.last));
   }
-  return [...told, ...state(after)];
+  return [...told, ...state(after, game)];
 }
 
 /**
  * Whose turn it is, or how the game ended.
  * @param {TableState} after
+ * @param {Teller} game
  * @returns {Sentence[]}
  */
-function state(after) {
+function state(after, game) {
   const scene = now(after);
   if (!scene) return [];
   if (scene.outcome) {
-    const { result, reason } = scene.outcome;
-    return [{ key: 'web-result', args: { result, reason } }];
+    const side = winner(after) ?? '';
+    const args = { reason: scene.outcome.reason, side, turns: scene.clock };
+    return [
+      { key: side ? 'web-won' : 'web-drawn', args },
+      { key: `${game.id}-web-reason`, args },
+    ];
   }
   if (after.table?.status === 'waiting') return [{ key: 'web-status-waiting' }];
   const side = scene.turn ?? '';
@@ -50,22 +60,23 @@ function state(after) {
 
 /**
  * @param {TableState} after
- * @param {(action: SceneAction) => Sentence[]} tellAction
+ * @param {Teller} game
  * @returns {Sentence[]}
  */
-function viewed(after, tellAction) {
-  if (after.viewed === null) return [{ key: 'web-told-now' }, ...state(after)];
+function viewed(after, game) {
+  if (after.viewed === null) return [{ key: 'web-told-now' }, ...state(after, game)];
   const last = after.history[after.viewed]?.last;
   const place = { key: 'web-past', args: { ply: after.viewed, of: after.history.length - 1 } };
-  return last ? [place, ...tellAction(last)] : [place];
+  return last ? [place, ...game.tell(last)] : [place];
 }
 
 /**
  * @param {TableState} before
  * @param {TableState} after
+ * @param {Teller} game
  * @returns {Sentence[]}
  */
-function seats(before, after) {
+function seats(before, after, game) {
   const started = before.table?.status === 'waiting' && after.table?.status === 'playing';
-  return started ? [{ key: 'web-told-started' }, ...state(after)] : [];
+  return started ? [{ key: 'web-told-started' }, ...state(after, game)] : [];
 }

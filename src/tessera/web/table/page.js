@@ -44,6 +44,8 @@ export class TablePage extends LitElement {
     this.store = new Store(nothingYet);
     this._state = nothingYet;
     this._flipped = false;
+    /** Whether a board wider than the screen was scrolled to its middle. */
+    this.centred = false;
     const socket = `${location.origin.replace(/^http/, 'ws')}/api/tables/${this.tableId}/socket`;
     this.line = new Line(() => `${socket}?language=${language()}`, {
       heard: (message) => this.store.set(heard(this.store.value, message)),
@@ -166,7 +168,7 @@ export class TablePage extends LitElement {
     this._state = state;
     if (state.stale && !before.stale) this.line.renew();
     const room = this.#room();
-    const told = room ? tellings(before, state, room.tell).map(tell) : [];
+    const told = room ? tellings(before, state, room).map(tell) : [];
     const note = state.note !== before.note ? state.note : null;
     if (note) told.push('text' in note ? note.text : say(note.key, note.args));
     /** @type {LiveSpeaker | null} */ (this.renderRoot.querySelector('live-speaker'))?.say(told);

@@ -82,7 +82,7 @@ export class KeyList extends LitElement {
   }
 
   render() {
-    return html`<div popover>
+    return html`<aside popover aria-label=${say('web-shortcuts')}>
       <h2>${say('web-shortcuts')}</h2>
       <dl>
         ${LIST.map(
@@ -94,7 +94,7 @@ export class KeyList extends LitElement {
         <input type="checkbox" ?checked=${singleKeys()} @change=${this.#switch}>
         ${say('web-single-keys')}
       </label>
-    </div>`;
+    </aside>`;
   }
 
   /** @param {Event} event */

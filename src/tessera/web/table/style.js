@@ -3,7 +3,7 @@ import { css } from '../vendor/lit/index.js';
 export const pageStyle = css`
   main {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) 380px;
+    grid-template-columns: minmax(0, 1fr) clamp(20.5rem, 27vw, 24rem);
     grid-template-rows: auto auto auto auto minmax(8rem, 1fr);
     grid-template-areas:
       'stage above'
@@ -85,7 +85,22 @@ export const pageStyle = css`
     font-size: 2.25rem;
   }
 
-  @media (max-width: 1000px) and (min-width: 761px) {
+  @media (min-aspect-ratio: 1/1) and (max-height: 680px) {
+    main {
+      height: auto;
+      min-height: 0;
+    }
+    .stage {
+      position: sticky;
+      top: 0;
+      height: calc(100dvh - var(--bar));
+    }
+    record-list {
+      max-height: 24rem;
+    }
+  }
+
+  @media (min-width: 761px) and (max-width: 1000px) and (max-aspect-ratio: 1/1) {
     main {
       grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
       grid-template-rows: minmax(20rem, 1fr) auto auto auto;
@@ -115,12 +130,13 @@ export const pageStyle = css`
     }
     .scroll {
       height: auto;
-      padding: 0.25rem 0;
+      padding: 0.9rem 0 0.25rem;
       overflow-x: auto;
       overscroll-behavior-x: contain;
     }
     tessera-board {
       height: auto;
+      min-width: var(--least-width);
     }
     /* Over the task, which belongs to the present. */
     .past-sign {

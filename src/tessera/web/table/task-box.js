@@ -6,7 +6,7 @@
 
 import { LitElement, css, html, nothing } from '../vendor/lit/index.js';
 import { mayAct, mustPass } from '../state/choosing.js';
-import { now } from '../state/table.js';
+import { now, winner } from '../state/table.js';
 import { Spoken, say, tell } from '../text/fluent.js';
 import { sideSign } from '../ui/icons.js';
 import { base } from '../ui/style.js';
@@ -152,14 +152,14 @@ export class TaskBox extends LitElement {
 
   /** @param {TableState} state */
   #note(state) {
-    if (state.link === 'lost') return html`<p class="note" role="status">${say('web-link-lost')}</p>`;
+    if (state.link === 'lost') return html`<p class="note">${say('web-link-lost')}</p>`;
     if (state.preparing !== null) {
       const percent = Math.round(100 * state.preparing);
       return html`<p class="note quietly">${say('web-preparing', { percent })}</p>`;
     }
     if (state.note) {
       const text = 'text' in state.note ? state.note.text : say(state.note.key, state.note.args);
-      return html`<p class="note" role="status">${text}</p>`;
+      return html`<p class="note">${text}</p>`;
     }
     if (state.you.length === 0) return html`<p class="note quietly">${say('web-you-watch')}</p>`;
     if (state.chosen && mayAct(state)) {
@@ -173,12 +173,11 @@ export class TaskBox extends LitElement {
    * @param {Scene} scene
    */
   #over(state, { outcome, clock }) {
-    const { result = '', reason = '' } = outcome ?? {};
-    const winner = result === '1-0' ? 0 : result === '0-1' ? 1 : null;
-    const side = winner === null ? '' : (state.board?.sides[winner] ?? '');
+    const reason = outcome?.reason ?? '';
+    const side = winner(state) ?? '';
     const mine = state.you.length === 1;
-    const key = !side ? 'web-drawn' : !mine ? 'web-won' : state.you[0] === side ? 'web-you-won' : 'web-you-lost';
-    return html`<section class="over" role="status">
+    const key = !side ? 'web-drawn' : mine && state.you[0] === side ? 'web-you-won' : 'web-won';
+    return html`<section class="over">
       <div class="head"><h1>${say(key, { side })}</h1></div>
       <p class="task">${say(`${this.room?.id}-web-reason`, { reason, side, turns: clock })}</p>
       <div class="buttons">

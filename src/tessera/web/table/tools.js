@@ -34,7 +34,8 @@ export class TableTools extends LitElement {
       }
       .wide {
         flex: 1;
-        padding: 0.4em 0.5em;
+        padding: 0.4em 0.25em;
+        white-space: nowrap;
       }
       .menu {
         display: grid;

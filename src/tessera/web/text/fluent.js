@@ -45,7 +45,7 @@ export async function speak(tag) {
   const bundle = new FluentBundle(tag, { useIsolating: false });
   const [texts] = await Promise.all([
     Promise.all(FILES.map((file) => load(`/locales/${tag}/${file}.ftl`))),
-    letters(),
+    letters(tag),
   ]);
   for (const text of texts) bundle.addResource(new FluentResource(text));
   document.documentElement.lang = tag;
@@ -53,9 +53,13 @@ export async function speak(tag) {
   spoken.set(bundle);
 }
 
-/** Have the letters of both alphabets at hand, so that nothing jumps; but do not wait long. */
-async function letters() {
-  const fonts = ['400 1em Onest', '1em Forum'].map((font) => document.fonts.load(font, 'Aя'));
+/**
+ * Have a language's letters at hand, so that nothing jumps; but do not wait long for them.
+ * @param {string} tag
+ */
+async function letters(tag) {
+  const sample = tag === 'ru' ? 'Aя' : 'A';
+  const fonts = ['400 1em Onest', '1em Forum'].map((font) => document.fonts.load(font, sample));
   const late = new Promise((enough) => setTimeout(enough, FONTS_WAIT_MS));
   await Promise.race([Promise.allSettled(fonts), late]);
 }

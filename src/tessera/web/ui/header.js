@@ -86,8 +86,8 @@ export class TesseraHeader extends LitElement {
         aria-label=${say('web-palette', { name: palette() })}
         title=${say('web-palette', { name: palette() })}>${icon(ICONS[palette()])}</button>
       <button class="quiet language" lang=${other} @click=${() => speak(other)}
-        aria-label=${say('web-other-language')} title=${say('web-other-language')}
-        >${other.toUpperCase()}</button>
+        aria-label=${`${other.toUpperCase()}: ${say('web-other-language')}`}
+        title=${say('web-other-language')}>${other.toUpperCase()}</button>
     </header>`;
   }
 

@@ -1,0 +1,80 @@
+import { walk } from '../../../../src/tessera/web/grid/walk.js';
+import { hexGrid } from '../../../../src/tessera/web/grid/hex.js';
+import { vorcept } from '../../../../src/tessera/web/games/vorcept.js';
+import { scenesOf } from '../../../../src/tessera/web/home/demo.js';
+import { keyAction } from '../../../../src/tessera/web/table/keys.js';
+import { holds, same } from './expect.js';
+import { scene, welcome } from './tables.js';
+
+const TEXT = 'vorcept standard __.../_.#../..*../..X./.x. He1,dd3 b:main:2:- 6.3.2/6.3.2 0';
+const { cells } = vorcept.picture(TEXT);
+
+/**
+ * @param {string} from
+ * @param {string} code
+ * @param {boolean} [flipped]
+ */
+function walked(from, code, flipped = false) {
+  const start = cells.find(({ name }) => name === from);
+  return start && walk(hexGrid, cells, start, code, flipped)?.name;
+}
+
+export function the_six_keys_walk_in_six_directions() {
+  const around = ['KeyD', 'KeyE', 'KeyQ', 'KeyA', 'KeyZ', 'KeyC'].map((code) => walked('c3', code));
+  same(around, ['d3', 'd2', 'c2', 'b3', 'b4', 'c4']);
+}
+
+export function arrows_go_straight_up_and_down_by_turns() {
+  same([walked('c3', 'ArrowLeft'), walked('c3', 'ArrowRight')], ['b3', 'd3']);
+  const up = /** @type {string} */ (walked('c3', 'ArrowUp'));
+  same(walked(up, 'ArrowUp'), 'd1');
+  same(walked(up, 'ArrowDown'), 'c3');
+}
+
+export function a_turned_board_turns_the_keys() {
+  same(walked('c3', 'ArrowRight', true), 'b3');
+}
+
+export function the_edge_and_other_keys_lead_nowhere() {
+  same([walked('c1', 'ArrowUp'), walked('c3', 'KeyP')], ['c1', null]);
+}
+
+export function a_position_text_is_read_for_a_picture() {
+  const picture = vorcept.picture(TEXT);
+  same([picture.cells.length, picture.cells[0]], [19, { name: 'c1', q: 2, r: 0 }]);
+  same(picture.terrain, { c2: '#', c3: '*', c4: 'X', b5: 'x' });
+  same(picture.pieces[1], { cell: 'd3', kind: 'D', side: 'r' });
+}
+
+export function what_is_held_looks_like_what_will_stand_there() {
+  const { board } = welcome();
+  const lava = { ...board, options: { edition: 'lava' } };
+  const blocks = { ...board, options: { edition: 'blocks' } };
+  same(vorcept.held('b2', scene(), lava)?.symbol, 'H-b');
+  same(vorcept.held('@D', scene({ turn: 'r' }), lava)?.symbol, 'D-r');
+  same(vorcept.held('@P', scene(), lava)?.symbol, 'pylon');
+  same(vorcept.held('@L', scene(), lava)?.flat, true);
+  same(vorcept.held('@L', scene({ turn: 'r' }), blocks)?.symbol, 'block-r');
+}
+
+export async function the_game_to_look_at_replays() {
+  const demo = await (await fetch('/web/home/demo.json')).json();
+  const scenes = scenesOf(demo);
+  same(scenes.length, demo.actions.length + 1);
+  for (const { pieces, ply } of scenes) {
+    const places = new Set(pieces.map(({ cell }) => cell));
+    same([ply, places.size], [ply, pieces.length]);
+  }
+  const last = scenes.at(-1);
+  const ring = (last?.outcome?.cells ?? []).map(
+    (cell) => last?.pieces.find((piece) => piece.cell === cell)?.side,
+  );
+  same(ring, ['b', 'b', 'b']);
+}
+
+export function keys_mean_the_same_on_any_keyboard() {
+  same(keyAction({ key: 'г', code: 'KeyU', shiftKey: false }, true), 'undo');
+  same(keyAction({ key: ',', code: 'Slash', shiftKey: true }, true), 'help');
+  same(keyAction({ key: 'End', code: 'End', shiftKey: false }, false), 'now');
+  holds(keyAction({ key: 'u', code: 'KeyU', shiftKey: false }, false) === null, 'letters are off');
+}

@@ -1,0 +1,41 @@
+import { request, usualWishes, variantText } from '../../../../src/tessera/web/state/founding.js';
+import { same } from './expect.js';
+
+/** @type {import('../../../../src/tessera/web/state/wire.js').GameInfo} */
+const GAME = {
+  id: 'vorcept',
+  sides: ['b', 'r'],
+  options: [
+    { name: 'edition', values: ['lava', 'blocks'], default: 'lava' },
+    { name: 'blocks', min: 0, max: 12, default: '8' },
+  ],
+  boards: ['hex5'],
+  levels: [1, 2, 3],
+};
+
+export function a_variant_names_only_what_differs_in_the_order_of_options() {
+  same(variantText(GAME.options, {}), 'standard');
+  same(variantText(GAME.options, { blocks: '8', edition: 'lava' }), 'standard');
+  same(variantText(GAME.options, { blocks: '6', edition: 'blocks' }), 'edition=blocks,blocks=6');
+}
+
+export function a_bot_takes_the_other_side() {
+  const { seats } = request(GAME, { ...usualWishes, side: 'r', level: 3, name: ' Ada ' }, 'bot', 0);
+  same(seats, { r: { kind: 'me', name: 'Ada' }, b: { kind: 'bot', level: 3 } });
+}
+
+export function chance_decides_where_either_side_will_do() {
+  same(request(GAME, usualWishes, 'friend', 0.2).seats['r'], { kind: 'open' });
+  same(request(GAME, usualWishes, 'friend', 0.7).seats['b'], { kind: 'open' });
+}
+
+export function on_one_screen_both_sides_are_mine() {
+  const { seats } = request(GAME, { ...usualWishes, name: 'Ada' }, 'screen', 0);
+  same([seats['b'], seats['r']], [{ kind: 'me', name: '' }, { kind: 'me', name: '' }]);
+}
+
+export function a_position_text_stands_for_board_and_variant() {
+  const wishes = { ...usualWishes, position: ' vorcept … ', board: 'hex4' };
+  const { position, board, variant } = request(GAME, wishes, 'screen', 0);
+  same([position, board, variant], ['vorcept …', undefined, undefined]);
+}

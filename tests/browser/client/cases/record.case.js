@@ -1,0 +1,80 @@
+import { turns } from '../../../../src/tessera/web/state/record.js';
+import { tellings } from '../../../../src/tessera/web/state/telling.js';
+import { heard, linked, nothing } from '../../../../src/tessera/web/state/table.js';
+import { look, shown, step } from '../../../../src/tessera/web/state/viewing.js';
+import { same } from './expect.js';
+import { action, happened, scene, table, welcome } from './tables.js';
+
+/** Blue's turn of two actions, and one action of Red. */
+function history() {
+  return [
+    scene(),
+    scene({ ply: 1, actions_left: 1, last: action({ text: 'one' }) }),
+    scene({ ply: 2, turn: 'r', last: action({ text: 'two' }) }),
+    scene({ ply: 3, turn: 'r', actions_left: 1, last: action({ text: 'three', side: 'r' }) }),
+  ];
+}
+
+export function actions_of_one_turn_stand_together() {
+  const list = turns(history()).map(({ number, side, actions }) => [
+    number,
+    side,
+    actions.map(({ ply, action }) => `${ply} ${action.text}`),
+  ]);
+  same(list, [
+    [1, 'b', ['1 one', '2 two']],
+    [2, 'r', ['3 three']],
+  ]);
+}
+
+export function two_turns_of_one_side_in_a_row_stay_apart() {
+  const placing = { full_turn: 1, actions_left: 1, phase: 'pylon' };
+  const list = turns([
+    scene(placing),
+    scene({ ...placing, ply: 1, last: action() }),
+    scene({ ply: 2, last: action() }),
+  ]);
+  same(list.length, 2);
+}
+
+export function stepping_stays_within_the_record() {
+  const state = heard(nothing, welcome({ history: history() }));
+  same(step(state, 1).viewed, null);
+  same(shown(step(state, -1))?.ply, 2);
+  same(step(step(state, -9), -1).viewed, 0);
+  same(step(step(state, -1), 1).viewed, null);
+  same(look(state, Infinity).viewed, null);
+}
+
+const inWords = {
+  id: 'game',
+  /** @param {{text: string}} action */
+  tell: ({ text }) => [{ key: text }],
+};
+
+export function every_action_and_the_turn_are_told() {
+  const before = table();
+  const keys = tellings(before, heard(before, happened()), inWords).map(({ key }) => key);
+  same(keys, ['b2-b1', 'web-told-your-turn']);
+}
+
+export function what_was_missed_is_told_after_a_reconnection() {
+  const before = table();
+  const after = heard(before, welcome({ seq: 3, history: history() }));
+  const keys = tellings(before, after, inWords).map(({ key }) => key);
+  same(keys, ['one', 'two', 'three', 'web-told-turn']);
+}
+
+export function a_lost_connection_and_a_take_back_are_told() {
+  const before = heard(table(), happened());
+  same(tellings(before, linked(before, 'lost'), inWords), [{ key: 'web-link-lost' }]);
+  const after = heard(before, happened({ seq: 2, kind: 'undo', scene: scene() }));
+  same(tellings(before, after, inWords)[0], { key: 'web-told-undo' });
+}
+
+export function the_end_is_told_with_its_reason() {
+  const outcome = { result: '0-1', reason: 'host', cells: [] };
+  const over = happened({ status: 'finished', scene: scene({ ply: 1, turn: null, outcome }) });
+  const [won, why] = tellings(table(), heard(table(), over), inWords);
+  same([won?.key, won?.args?.['side'], why?.key], ['web-won', 'r', 'game-web-reason']);
+}

@@ -1,0 +1,72 @@
+import { heard, linked, nothing, now } from '../../../../src/tessera/web/state/table.js';
+import { look } from '../../../../src/tessera/web/state/viewing.js';
+import { holds, same } from './expect.js';
+import { action, happened, scene, table, welcome } from './tables.js';
+
+export function a_welcome_tells_everything() {
+  const state = heard(nothing, welcome({ seq: 7 }));
+  same([state.link, state.seq, state.you, now(state)?.ply], ['open', 7, ['b'], 0]);
+}
+
+export function an_action_is_added_to_the_history() {
+  const state = heard(table(), happened());
+  same([state.seq, state.history.length, now(state)?.last?.text], [1, 2, 'b2-b1']);
+}
+
+export function an_event_told_twice_counts_once() {
+  const state = heard(table(), happened());
+  holds(heard(state, happened()) === state, 'nothing changes');
+}
+
+export function a_missed_event_asks_for_a_welcome() {
+  const state = heard(table(), happened({ seq: 3 }));
+  same([state.stale, state.history.length], [true, 1]);
+  same(heard(state, welcome({ seq: 3 })).stale, false);
+}
+
+export function a_take_back_shortens_the_history() {
+  const played = heard(table(), happened());
+  const state = heard(played, happened({ seq: 2, kind: 'undo', scene: scene() }));
+  same([state.history.length, now(state)?.actions_left], [1, 2]);
+}
+
+export function a_resignation_replaces_the_position_and_ends_the_game() {
+  const over = scene({ turn: null, outcome: { result: '0-1', reason: 'resign', cells: [] } });
+  const state = heard(table(), happened({ kind: 'resign', status: 'finished', scene: over }));
+  same([state.history.length, state.table?.result, state.table?.status], [1, '0-1', 'finished']);
+}
+
+export function the_past_stays_in_view_while_the_game_goes_on() {
+  const played = look(heard(table(), happened()), 0);
+  const next = scene({ ply: 2, turn: 'r', last: action({ text: 'D@c2' }) });
+  same(heard(played, happened({ seq: 2, scene: next })).viewed, 0);
+}
+
+export function a_past_that_was_taken_back_is_left() {
+  let state = heard(table(), happened());
+  state = heard(state, happened({ seq: 2, scene: scene({ ply: 2, turn: 'r', last: action() }) }));
+  state = look(state, 1);
+  same(heard(state, happened({ seq: 3, kind: 'undo', scene: scene({ ply: 1 }) })).viewed, null);
+}
+
+export function a_lost_connection_forgets_the_request_on_its_way() {
+  const state = linked({ ...table(), sent: 'b2-b1' }, 'lost');
+  same([state.link, state.sent], ['lost', null]);
+}
+
+export function a_refusal_says_why_and_frees_the_hands() {
+  const refused = /** @type {const} */ ({ type: 'error', code: 'illegal', text: 'No.' });
+  const state = heard({ ...table(), sent: 'b2-b1' }, refused);
+  same([state.sent, state.note], [null, { text: 'No.' }]);
+}
+
+export function a_message_of_an_unknown_type_changes_nothing() {
+  const state = table();
+  holds(heard(state, /** @type {any} */ ({ type: 'weather' })) === state, 'nothing changes');
+}
+
+export function a_reconnection_without_news_keeps_the_choice() {
+  const state = { ...table(), chosen: 'b2' };
+  same(heard(state, welcome()).chosen, 'b2');
+  same(heard(state, welcome({ seq: 1 })).chosen, null);
+}

@@ -1,0 +1,71 @@
+"""A Chromium whose every request is answered from the checkout: no server, no network."""
+
+import mimetypes
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, Route, sync_playwright
+
+ROOT = Path(__file__).resolve().parents[3]
+SOURCE = ROOT / "src" / "tessera"
+ORIGIN = "http://tessera.test"
+BLANK = "<!doctype html><html lang='en'><title>blank</title></html>"
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(
+            executable_path="/usr/bin/chromium",
+            args=["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+        )
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def context(browser: Browser) -> Iterator[BrowserContext]:
+    context = browser.new_context(locale="en-US", reduced_motion="reduce")
+    context.route(f"{ORIGIN}/**", answer)
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def page(context: BrowserContext) -> Iterator[Page]:
+    """A page that fails its test when anything throws or is missing."""
+    page = context.new_page()
+    problems: list[str] = []
+    page.on("pageerror", lambda error: problems.append(str(error)))
+    page.on("console", lambda said: problems.append(said.text) if said.type == "error" else None)
+    yield page
+    assert not problems
+
+
+def answer(route: Route) -> None:
+    """Answer a request with the file that the server would send."""
+    path = route.request.url.removeprefix(ORIGIN).partition("?")[0]
+    if path == "/blank":
+        route.fulfill(body=BLANK, content_type="text/html")
+        return
+    file = file_of(path)
+    if file.is_file():
+        kind = mimetypes.guess_type(file.name)[0] or "application/octet-stream"
+        route.fulfill(body=file.read_bytes(), content_type=kind)
+    else:
+        route.fulfill(status=404)
+
+
+def file_of(path: str) -> Path:
+    """Where the answer to a path lies; cases are asked for by their place in the checkout."""
+    _, first, *rest = path.split("/")
+    match first:
+        case "" | "t" | "tables":
+            return SOURCE / "web" / "index.html"
+        case "web" | "locales":
+            return SOURCE.joinpath(first, *rest)
+        case "art":
+            return SOURCE / "games" / rest[0].removesuffix(".svg") / "art.svg"
+        case _:
+            return ROOT.joinpath(first, *rest)

@@ -1,0 +1,97 @@
+"""A table that the client can play at, without a server: the real rules behind a fake socket."""
+
+import json
+from typing import Any
+
+import msgspec
+from playwright.sync_api import Page, WebSocketRoute
+
+from tessera.games.vorcept.board import Board
+from tessera.server.messages import (
+    Explanation,
+    Happened,
+    Problem,
+    Seat,
+    ServerMessage,
+    TableSummary,
+    Welcome,
+)
+
+URL = "http://tessera.test/t/abc"
+
+
+class Table:
+    """What the other end of the line knows; `mute` swallows what is asked, as a dead line does."""
+
+    def __init__(self, position: str, you: tuple[str, ...]) -> None:
+        self.board = Board.from_text(position)
+        self.history = [self.board.scene()]
+        self.you = you
+        self.seq = 0
+        self.heard: list[dict[str, Any]] = []
+        self.sockets: list[WebSocketRoute] = []
+        self.mute = False
+
+    def join(self, page: Page) -> None:
+        """Let a page meet this table when it opens its socket, and open the page."""
+        page.route_web_socket("**/api/tables/abc/socket*", self.welcome)
+        page.goto(URL)
+
+    def welcome(self, socket: WebSocketRoute) -> None:
+        self.sockets.append(socket)
+        socket.on_message(self.hear)
+        self.tell(
+            Welcome(
+                table=self.summary(),
+                board=self.board.board_scene(),
+                history=tuple(self.history),
+                seq=self.seq,
+                you=self.you,
+                spectators=0,
+            )
+        )
+
+    def summary(self) -> TableSummary:
+        seats = tuple(Seat(side=side, kind="person", name="", present=True) for side in "br")
+        return TableSummary(
+            id="abc",
+            game="vorcept",
+            variant="standard",
+            board="hex5",
+            status="playing",
+            seats=seats,
+            ply=self.board.ply,
+            result=None,
+            reason=None,
+            created="2026-01-01T00:00:00Z",
+            updated="2026-01-01T00:00:00Z",
+            text=self.board.text(),
+        )
+
+    def tell(self, message: ServerMessage) -> None:
+        self.sockets[-1].send(msgspec.json.encode(message).decode())
+
+    def hear(self, text: str | bytes) -> None:
+        asked = json.loads(text)
+        self.heard.append(asked)
+        if self.mute:
+            return
+        if asked["type"] == "act":
+            self.play(asked["action"])
+        elif asked["type"] == "explain":
+            self.tell(Explanation(action="", text="Too far."))
+        elif asked["type"] == "undo":
+            self.tell(Problem(code="nothing-to-undo", text="No."))
+
+    def play(self, action: str) -> None:
+        """Play an action and tell of it."""
+        side = str(self.board.turn)
+        self.board.push(action)
+        self.history.append(self.board.scene())
+        self.seq += 1
+        scene = self.history[-1]
+        self.tell(Happened(seq=self.seq, kind="action", side=side, status="playing", scene=scene))
+
+    def lose(self) -> None:
+        """Break the line."""
+        self.sockets[-1].close(code=1012)

@@ -1,0 +1,105 @@
+"""What the client's files promise each other."""
+
+import re
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from .conftest import SOURCE, file_of
+
+WEB = SOURCE / "web"
+MODULES = [path for path in WEB.rglob("*.js") if "vendor" not in path.parts]
+FTL = ("web.ftl", "vorcept-web.ftl")
+
+
+class Variables(Visitor):
+    """The variables that a message mentions, those of messages it refers to left out."""
+
+    def __init__(self) -> None:
+        self.names: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802
+        self.names.add(node.id.name)
+
+
+def messages(language: str, file: str) -> dict[str, set[str]]:
+    """Message to its variables."""
+    text = (SOURCE / "locales" / language / file).read_text(encoding="utf-8")
+    found: dict[str, set[str]] = {}
+    for entry in FluentParser().parse(text).body:
+        assert not isinstance(entry, ast.Junk), entry.content
+        if isinstance(entry, ast.Message):
+            variables = Variables()
+            variables.visit(entry)
+            found[entry.id.name] = variables.names
+    return found
+
+
+@pytest.mark.parametrize("file", FTL)
+def test_both_languages_have_the_same_texts(file: str) -> None:
+    assert messages("en", file).keys() == messages("ru", file).keys()
+
+
+def said() -> tuple[set[str], list[re.Pattern[str]]]:
+    """The keys in the client's code: whole ones, and patterns of those that are put together."""
+    code = "\n".join(path.read_text("utf-8") for path in MODULES)
+    whole = set(re.findall(r"'((?:vorcept-)?web-[a-z0-9-]+)'", code))
+    gap = r"\$\{[^}`]*\}"
+    made = re.findall(rf"`((?:[a-z-]|{gap})*web-(?:[a-z0-9-]|{gap})*)`", code)
+    return whole, [re.compile(re.sub(gap, ".+", key)) for key in made]
+
+
+def test_every_text_that_the_client_says_is_there() -> None:
+    known = {name for file in FTL for name in messages("en", file)}
+    whole, made = said()
+    assert whole <= known
+    assert made
+    for pattern in made:
+        assert any(map(pattern.fullmatch, known)), pattern.pattern
+
+
+def test_no_text_is_left_over() -> None:
+    whole, made = said()
+    for file in FTL:
+        text = (SOURCE / "locales" / "en" / file).read_text("utf-8")
+        for name in messages("en", file):
+            used = name in whole or any(pattern.fullmatch(name) for pattern in made)
+            assert used or f"{{ {name} }}" in text, name
+
+
+def test_every_preloaded_file_is_there() -> None:
+    preloaded = re.findall(r'href="(/web/[^"]+)"', (WEB / "index.html").read_text("utf-8"))
+    assert preloaded
+    for path in preloaded:
+        assert file_of(path).is_file(), path
+
+
+def test_every_import_is_relative_and_leads_to_a_file() -> None:
+    for path in WEB.rglob("*.js"):
+        code = re.sub(r"/\*.*?\*/", "", path.read_text("utf-8"), flags=re.DOTALL)
+        for name in re.findall(r"(?:from|import)\s*\(?['\"]([^'\"]+)['\"]", code):
+            assert name.startswith("."), f"{path}: {name}"
+            assert (path.parent / name).is_file(), f"{path}: {name}"
+
+
+def test_the_art_has_a_symbol_for_everything() -> None:
+    art = (SOURCE / "games" / "vorcept" / "art.svg").read_text("utf-8")
+    symbols = set(re.findall(r'<symbol id="([^"]+)" viewBox="-60 -130 120 190"', art))
+    pieces = {f"{kind}-{side}" for kind in "HDEF" for side in "br"}
+    assert pieces | {"pylon", "lava", "block-b", "block-r", "cell", "shadow"} <= symbols
+
+
+def test_everything_vendored_is_listed_with_its_licence() -> None:
+    listed = (WEB / "vendor" / "README.md").read_text("utf-8")
+    for folder in (WEB / "vendor").iterdir():
+        if folder.is_dir():
+            assert (folder / "LICENSE").is_file(), folder
+            assert folder.name.split("-")[0] in listed
+
+
+def test_pages_keep_to_the_content_security_policy() -> None:
+    page = (WEB / "index.html").read_text("utf-8")
+    assert not re.search(r"<script(?![^>]*\bsrc=)|<style|\sstyle=|\son\w+=", page)
+    for path in MODULES:
+        assert not re.search(r"\sstyle=", path.read_text("utf-8")), path

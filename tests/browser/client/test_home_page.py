@@ -1,0 +1,120 @@
+"""The start page."""
+
+import json
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, Route, expect
+
+from .conftest import ORIGIN
+
+LARGEST_FIRST_PAGE = 300_000
+GAME = {
+    "id": "vorcept",
+    "sides": ["b", "r"],
+    "options": [
+        {"name": "edition", "default": "lava", "values": ["lava", "blocks"]},
+        {"name": "blocks", "default": "8", "min": 0, "max": 12},
+        {"name": "reserve", "default": "6.3.2"},
+    ],
+    "boards": ["hex5", "hex4"],
+    "levels": [1, 2, 3],
+    "rules_version": 1,
+}
+REFUSAL = {"code": "unreadable", "text": "PIECES: two Hosts."}
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture
+def kernels(context: BrowserContext) -> dict[str, object]:
+    """What the server says of itself; change it before opening a page."""
+    said: dict[str, object] = {"ready": True, "progress": 1.0, "what": ""}
+    context.route(
+        f"{ORIGIN}/health", lambda route: route.fulfill(json={"status": "ok", "kernels": said})
+    )
+    context.route(f"{ORIGIN}/api/games", lambda route: route.fulfill(json=[GAME]))
+    context.route(
+        f"{ORIGIN}/api/games/vorcept/boards/*",
+        lambda route: route.fulfill(json={"name": "x", "cells": [{"name": "a1", "q": 0, "r": 0}]}),
+    )
+    return said
+
+
+@pytest.mark.usefixtures("kernels")
+def test_a_game_against_the_bot_is_two_clicks_away(page: Page) -> None:
+    asked: list[dict[str, object]] = []
+
+    def found(route: Route) -> None:
+        asked.append(json.loads(route.request.post_data or ""))
+        route.fulfill(status=201, json={"id": "abc"})
+
+    page.route(f"{ORIGIN}/api/tables", found)
+    page.route_web_socket("**/socket*", lambda _socket: None)
+    page.goto(f"{ORIGIN}/")
+    page.get_by_role("link", name="Play Vorcept").click()
+    page.get_by_role("button", name="Play the bot").click()
+    page.wait_for_url(f"{ORIGIN}/t/abc")
+    (body,) = asked
+    assert body["game"] == "vorcept"
+    assert sorted(seat["kind"] for seat in body["seats"].values()) == ["bot", "me"]  # type: ignore[attr-defined]
+    assert body["variant"] == "standard"
+
+
+@pytest.mark.usefixtures("kernels")
+def test_options_are_sent_as_variant_text(page: Page) -> None:
+    page.route(f"{ORIGIN}/api/tables", lambda route: route.fulfill(status=201, json={"id": "abc"}))
+    page.route_web_socket("**/socket*", lambda _socket: None)
+    page.goto(f"{ORIGIN}/#play")
+    page.get_by_text("Board and rules").click()
+    page.get_by_text("coloured blocks").click()
+    page.get_by_label("How many obstacles").fill("6")
+    page.get_by_text("Hexagon 4").click()
+    with page.expect_request(f"{ORIGIN}/api/tables") as request:
+        page.get_by_role("button", name="Play on one screen").click()
+    body = json.loads(request.value.post_data or "")
+    assert (body["variant"], body["board"]) == ("edition=blocks,blocks=6", "hex4")
+    page.wait_for_url(f"{ORIGIN}/t/abc")
+
+
+@pytest.mark.usefixtures("kernels")
+def test_a_refusal_is_shown_at_the_form(context: BrowserContext) -> None:
+    page = context.new_page()
+    page.route(f"{ORIGIN}/api/tables", lambda route: route.fulfill(status=400, json=REFUSAL))
+    page.goto(f"{ORIGIN}/#play")
+    page.get_by_role("button", name="Play a friend").click()
+    expect(page.get_by_role("alert")).to_have_text(REFUSAL["text"])
+
+
+def test_rules_being_prepared_are_shown(page: Page, kernels: dict[str, object]) -> None:
+    kernels.update(ready=False, progress=0.25, what="vorcept: rules")
+    page.goto(f"{ORIGIN}/")
+    expect(page.get_by_text("Preparing the rules (vorcept: rules): 25 %")).to_be_visible()
+    expect(page.get_by_role("progressbar")).to_have_attribute("max", "1")
+    kernels.update(ready=True, progress=1.0)
+    expect(page.get_by_role("progressbar")).to_have_count(0)
+
+
+@pytest.mark.usefixtures("kernels")
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_the_first_page_is_small(page: Page, language: str) -> None:
+    sizes: list[int] = []
+    page.on("response", lambda response: sizes.append(len(response.body())))
+    page.add_init_script(f"localStorage.setItem('tessera-language', '{language}')")
+    page.goto(f"{ORIGIN}/")
+    expect(page.locator("living-board .thing").first).to_be_visible()
+    assert 100_000 < sum(sizes) < LARGEST_FIRST_PAGE
+
+
+@pytest.mark.usefixtures("kernels")
+def test_the_living_board_rests_where_motion_is_unwanted(page: Page) -> None:
+    page.goto(f"{ORIGIN}/")
+    expect(page.get_by_role("button", name="Let the game run")).to_be_visible()
+
+
+@pytest.mark.usefixtures("kernels")
+def test_colours_are_remembered(page: Page) -> None:
+    page.goto(f"{ORIGIN}/")
+    page.get_by_role("button", name="Colours: night").click()
+    page.get_by_role("button", name="Colours: clear for every eye").click()
+    expect(page.get_by_role("button", name="Colours: day")).to_be_visible()
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-palette", "day")

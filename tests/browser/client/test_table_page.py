@@ -1,0 +1,220 @@
+"""The page of a table, played with mouse and keys."""
+
+import re
+
+import pytest
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+
+from .played import URL, Table
+
+POSITION = (
+    "vorcept standard ____...../___....../__.#...../_......../.....*.#./..#...../.#...#./"
+    "..#.../..... He3,Df3,Df4,dg4,Eh4,Fc5,fd6,ee6,dd7,he8 b:main:2:- 4.2.1/4.2.1 3"
+)
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture
+def table() -> Table:
+    return Table(POSITION, you=("b",))
+
+
+def cell(page: Page, name: str) -> Locator:
+    return page.locator(f'.cell[data-cell="{name}"]')
+
+
+def thing(page: Page, name: str) -> Locator:
+    return page.locator(f'.thing.piece[data-thing="{name}"]')
+
+
+def actions(table: Table) -> list[str]:
+    return [asked["action"] for asked in table.heard if asked["type"] == "act"]
+
+
+def test_a_piece_is_chosen_and_sent_to_its_target(page: Page, table: Table) -> None:
+    table.join(page)
+    cell(page, "c5").click()
+    expect(page.locator(".target")).to_have_count(len(table.history[0].choices["c5"]))
+    cell(page, "e5").click()
+    expect(thing(page, "e5")).to_be_visible()
+    expect(thing(page, "c5")).to_have_count(0)
+    expect(thing(page, "e5")).to_have_class(re.compile("acted"))
+    expect(page.locator(".gem.left")).to_have_count(1)
+    assert actions(table) == ["c5-e5"]
+
+
+def test_a_piece_is_carried_with_the_mouse(page: Page, table: Table) -> None:
+    table.join(page)
+    cell(page, "c5").hover()
+    page.mouse.down()
+    cell(page, "d5").hover()
+    cell(page, "e5").hover()
+    page.mouse.up()
+    expect(thing(page, "e5")).to_be_visible()
+    assert actions(table) == ["c5-e5"]
+
+
+def test_a_drone_is_summoned_from_the_reserve(page: Page, table: Table) -> None:
+    table.join(page)
+    page.get_by_role("button", name="Drone-2, 2 in reserve").click()
+    cell(page, "e4").click()
+    expect(thing(page, "e4")).to_be_visible()
+    expect(page.get_by_role("button", name="Drone-2, 1 in reserve")).to_be_visible()
+
+
+def test_everything_can_be_done_with_keys(page: Page, table: Table) -> None:
+    table.join(page)
+    expect(cell(page, "e5")).to_be_attached()
+    page.keyboard.press("b")
+    expect(cell(page, "e5")).to_be_focused()
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    expect(cell(page, "c5")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(cell(page, "c5")).to_have_attribute("aria-selected", "true")
+    page.keyboard.press("Escape")
+    expect(cell(page, "c5")).to_have_attribute("aria-selected", "false")
+    page.keyboard.press("Enter")
+    page.keyboard.press("KeyC")
+    expect(cell(page, "c6")).to_be_focused()
+    page.keyboard.press("KeyA")
+    page.keyboard.press("Space")
+    expect(thing(page, "b6")).to_be_visible()
+    assert actions(table) == ["c5-b6"]
+
+
+def test_an_impossible_target_is_explained(page: Page, table: Table) -> None:
+    table.join(page)
+    cell(page, "f3").click()
+    cell(page, "a9").click()
+    expect(page.locator("task-box .note")).to_have_text("Too far.")
+    assert table.heard[-1] == {"type": "explain", "source": "f3", "target": "a9"}
+
+
+def test_cells_and_events_are_told_in_words(page: Page, table: Table) -> None:
+    table.join(page)
+    expect(cell(page, "h4")).to_have_attribute("aria-label", "h4, blue Drone-2, may act")
+    expect(cell(page, "d3")).to_have_attribute("aria-label", "d3, lava")
+    cell(page, "c5").click()
+    cell(page, "e5").click()
+    log = page.locator("live-speaker [role=log]")
+    expect(log).to_contain_text("Blue: Drone-3 from c5 to e5.")
+    expect(log).to_contain_text("Your turn, Blue. 1 action left.")
+
+
+def test_an_action_without_answer_is_left_to_the_welcome(page: Page, table: Table) -> None:
+    table.join(page)
+    table.mute = True
+    cell(page, "c5").click()
+    cell(page, "e5").click()
+    expect(page.locator(".cell.source")).to_have_count(0)
+    table.lose()
+    expect(page.locator("task-box .note")).to_contain_text("The connection is lost")
+    expect(page.locator(".cell.source")).not_to_have_count(0)
+    assert len(table.sockets) == 2
+    assert actions(table) == ["c5-e5"]
+    expect(thing(page, "c5")).to_be_visible()
+
+
+def test_a_missed_event_is_made_up_for(page: Page, table: Table) -> None:
+    table.join(page)
+    expect(thing(page, "c5")).to_be_visible()
+    table.board.push("c5-e5")
+    table.history.append(table.board.scene())
+    table.seq += 1
+    table.play("f3-g3")
+    expect(thing(page, "g3")).to_be_visible()
+    expect(thing(page, "e5")).to_be_visible()
+    assert len(table.sockets) == 2
+
+
+def test_two_tabs_show_the_same(context: BrowserContext, page: Page, table: Table) -> None:
+    table.join(page)
+    other = context.new_page()
+    other.route_web_socket("**/api/tables/abc/socket*", table.welcome)
+    other.goto(URL)
+    expect(thing(other, "c5")).to_be_visible()
+    for socket in table.sockets:
+        assert socket.url.endswith("language=en")
+
+
+def test_the_past_is_looked_at_and_left(page: Page, table: Table) -> None:
+    table.join(page)
+    cell(page, "c5").click()
+    cell(page, "e5").click()
+    expect(thing(page, "e5")).to_be_visible()
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator(".past-sign")).to_contain_text("You are looking at the past: 0 of 1")
+    expect(thing(page, "c5")).to_be_visible()
+    expect(page.locator(".cell.source")).to_have_count(0)
+    page.keyboard.press("End")
+    expect(page.locator(".past-sign")).to_have_count(0)
+    page.get_by_role("button", name="One step back").click()
+    expect(page.locator(".past-sign")).to_be_visible()
+    page.locator("record-list li button").click()
+    expect(page.locator(".past-sign")).to_have_count(0)
+
+
+def test_the_language_changes_in_place(page: Page, table: Table) -> None:
+    table.join(page)
+    cell(page, "c5").click()
+    page.get_by_role("button", name="Русский").click()
+    expect(page.locator("task-box h1")).to_have_text("Ваш ход")
+    expect(cell(page, "c5")).to_have_attribute("aria-label", "c5, синий Дрон-3, фигура выбрана")
+    assert table.heard[-1] == {"type": "language", "language": "ru"}
+    page.reload()
+    expect(page.locator("task-box h1")).to_have_text("Ваш ход")
+
+
+def test_resigning_asks_in_place(page: Page, table: Table) -> None:
+    table.join(page)
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Play on").click()
+    assert table.heard == []
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Resign").click()
+    expect(page.get_by_role("button", name="Play on")).to_have_count(0)
+    assert table.heard == [{"type": "resign", "seq": 0, "side": "b"}]
+
+
+def test_a_spectator_can_only_look(page: Page) -> None:
+    table = Table(POSITION, you=())
+    table.join(page)
+    expect(page.locator("task-box .note")).to_have_text("You are watching this game.")
+    expect(page.get_by_role("button", name="Resign")).to_have_count(0)
+    cell(page, "c5").click()
+    expect(page.locator(".target")).to_have_count(0)
+    assert table.heard == []
+
+
+def test_nothing_moves_on_the_page_when_things_appear(page: Page, table: Table) -> None:
+    table.join(page)
+    expect(cell(page, "c5")).to_be_visible()
+    places = {name: page.locator(name).bounding_box() for name in ("tessera-board", "record-list")}
+    cell(page, "f3").click()
+    cell(page, "a9").click()
+    expect(page.locator("task-box .note")).to_have_text("Too far.")
+    page.get_by_role("button", name="Resign").click()
+    page.keyboard.press("ArrowLeft")
+    for name, place in places.items():
+        assert page.locator(name).bounding_box() == place
+
+
+@pytest.mark.parametrize("width", [390, 820, 1440])
+def test_nothing_is_wider_than_the_screen(page: Page, table: Table, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 844})
+    table.join(page)
+    expect(cell(page, "c5")).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") == width
+
+
+def test_targets_on_a_phone_are_large_enough(page: Page, table: Table) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    table.join(page)
+    expect(cell(page, "c5")).to_be_visible()
+    boxes = [cell(page, "c5").bounding_box()]
+    boxes += [each.bounding_box() for each in page.locator("main button").all()]
+    for box in boxes:
+        assert box
+        assert box["width"] >= 40
+        assert box["height"] >= 40
