@@ -147,15 +147,21 @@ def drop_lowest(a: CellSet) -> CellSet:
 
 
 @verb
+def nth_bit(word: Word, rank: int) -> int:
+    """The place of the set bit that has `rank` others below it."""
+    for _ in range(rank):
+        word &= word - ONE
+    return trailing_zeros(word)
+
+
+@verb
 def nth(a: CellSet, rank: int) -> int:
     """The cell that has `rank` others of the set before it."""
     in_first = popcount(a[0])
-    word, base = a[0], 0
-    if rank >= in_first:
-        word, base, rank = a[1], 64, rank - in_first
-    for _ in range(rank):
-        word &= word - ONE
-    return base + trailing_zeros(word)
+    second = rank >= in_first
+    word = a[1] if second else a[0]
+    rank -= in_first if second else 0
+    return nth_bit(word, rank) + (64 if second else 0)
 
 
 @verb

@@ -43,6 +43,7 @@ from tessera.kernel.bits import (
     lowest,
     members,
     nth,
+    nth_bit,
     single,
     store,
     without,
@@ -274,12 +275,11 @@ def nth_summon(position: Record, board: Record, rank: int) -> int:
     """The summon that has `rank` others before it."""
     targets = summon_targets(position, board)
     here = count(targets)
+    kinds = np.uint64(0)
     for kind in range(DRONE_1, KINDS):
-        if position.reserve[position.side, kind] > 0:
-            if rank < here:
-                return (HAND + kind) << TARGET_BITS | nth(targets, rank)
-            rank -= here
-    return PASS
+        kinds |= np.uint64(position.reserve[position.side, kind] > 0) << np.uint64(kind)
+    kind = nth_bit(kinds, rank // here)
+    return (HAND + kind) << TARGET_BITS | nth(targets, rank % here)
 
 
 @verb
