@@ -15,7 +15,6 @@ from tests.server.fill import ENGINE
 from websockets.asyncio.client import ClientConnection, connect
 
 from tessera.server.app import create_app
-from tessera.server.engine import Engine
 from tessera.server.serving import listen
 from tessera.server.settings import Settings
 
@@ -38,9 +37,9 @@ class Server(uvicorn.Server):
 
 
 @asynccontextmanager
-async def serving(data: Path, engine: Engine = ENGINE) -> AsyncIterator[str]:
-    """A server of the toy game (or others) on a free port; its address."""
-    app = create_app(Settings(data=data, workers=1), engine)
+async def serving(data: Path, origins: tuple[str, ...] = ()) -> AsyncIterator[str]:
+    """A server of the toy game on a free port; its address."""
+    app = create_app(Settings(data=data, workers=1, origins=origins), ENGINE)
     listener = listen("127.0.0.1", 0)
     config = uvicorn.Config(
         app,

@@ -7,19 +7,21 @@ from litestar.di import NamedDependency
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
-from tessera import i18n
+from tessera.i18n import LOCALES
 from tessera.server.access import Doorman
-from tessera.server.files import file_in, serve
+from tessera.server.files import file_in
 from tessera.server.http_types import AnyRequest
 from tessera.server.hub import Hub
 
 WEB = Path(__file__).parent.parent / "web"
+PAGE = "index.html"
+"""All pages are one; the client looks at the address."""
 
 
-@get(["/", "/tables"], sync_to_thread=True)
-def page(request: AnyRequest) -> Response[bytes]:
+@get(["/", "/tables"])
+async def page(request: AnyRequest) -> Response[bytes]:
     """A page that needs no table."""
-    return serve(WEB / "index.html", request)
+    return await file_in(WEB, PAGE, request)
 
 
 @get("/t/{table_id:str}")
@@ -28,30 +30,30 @@ async def table_page(
 ) -> Response[bytes]:
     """The page of a table."""
     await hub.summary(table_id)
-    return serve(WEB / "index.html", request)
+    return await file_in(WEB, PAGE, request)
 
 
-@get("/web/{name:path}", sync_to_thread=True)
-def web_file(name: FromPath[str], request: AnyRequest) -> Response[bytes]:
+@get("/web/{name:path}")
+async def web_file(name: FromPath[str], request: AnyRequest) -> Response[bytes]:
     """A module, style or picture of the client."""
-    return file_in(WEB, name, request)
+    return await file_in(WEB, name, request)
 
 
-@get("/locales/{name:path}", sync_to_thread=True)
-def locale_file(name: FromPath[str], request: AnyRequest) -> Response[bytes]:
+@get("/locales/{name:path}")
+async def locale_file(name: FromPath[str], request: AnyRequest) -> Response[bytes]:
     """Sentences, as the client needs them: `/locales/en/server.ftl`."""
-    return file_in(i18n.LOCALES, name, request)
+    return await file_in(LOCALES, name, request)
 
 
-@get("/art/{name:str}", sync_to_thread=True)
-def art_file(
+@get("/art/{name:str}")
+async def art_file(
     name: FromPath[str], hub: NamedDependency[Hub], request: AnyRequest
 ) -> Response[bytes]:
     """The pieces of a game: `/art/<game>.svg`."""
     game = hub.engine.games.get(name.removesuffix(".svg"))
     if game is None or not name.endswith(".svg"):
         raise NotFoundException
-    return serve(game.art, request)
+    return await file_in(game.art.parent, game.art.name, request)
 
 
 def pages_router(doorman: Doorman) -> Router:

@@ -1,14 +1,15 @@
 """Processes beside the server's own: what runs in them, and how they are asked and ended.
 
-They end with the server, however it ends: their end of the pipe breaks.
+They end with the server, however it ends.
 """
 
 import os
 import signal
 from collections.abc import Callable
 from contextlib import suppress
-from multiprocessing import get_context
+from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection
+from threading import Thread
 from typing import NamedTuple
 
 from tessera.server.engine import Choose, Warm
@@ -93,5 +94,14 @@ def _run(body: Callable[..., None], work: Callable[..., object], pipe: Connectio
     """The whole life of a process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends us
     os.nice(_NICENESS)
+    Thread(target=_end_with_the_server, daemon=True).start()
     with suppress(EOFError, OSError):  # the server has gone
         body(work, pipe)
+
+
+def _end_with_the_server() -> None:
+    """End this process when the server's has ended, even in the middle of a search."""
+    server = parent_process()
+    if server is not None:
+        server.join()
+        os._exit(1)

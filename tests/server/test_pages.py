@@ -1,0 +1,205 @@
+"""What a browser loads, and what it is told about itself."""
+
+import stat
+from http.cookies import SimpleCookie
+from pathlib import Path
+
+import httpx
+import pytest
+from tests.server.site import LINKED, Visitor, serving
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
+
+from tessera.server.guests import COOKIE, Guests, signing_secret
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.mark.parametrize("path", ["/", "/tables"])
+async def test_pages_are_served(xenia: Visitor, path: str) -> None:
+    answer = await xenia.http.get(path)
+    assert answer.status_code == 200
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert '<script type="module"' in answer.text
+
+
+async def test_a_table_has_a_page(xenia: Visitor) -> None:
+    table = await xenia.found(LINKED)
+    assert (await xenia.http.get(f"/t/{table}")).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("path", "language", "text"),
+    [
+        ("/t/nosuchtabe99", "en", "There is no such table"),
+        ("/t/nosuchtabe99", "ru", "Такого стола нет"),
+        ("/t/%3Cscript%3E", "en", "There is no such table"),
+        ("/nowhere", "en", "There is nothing at this address"),
+    ],
+)
+async def test_addresses_that_lead_nowhere_get_a_small_page(
+    xenia: Visitor, path: str, language: str, text: str
+) -> None:
+    answer = await xenia.http.get(path, headers={"accept-language": language})
+    assert answer.status_code == 404
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert f'<html lang="{language}">' in answer.text
+    assert text in answer.text
+    assert "<script" not in answer.text
+
+
+@pytest.mark.parametrize(
+    ("path", "kind"),
+    [
+        ("/web/main.js", "text/javascript; charset=utf-8"),
+        ("/web/style/page.css", "text/css; charset=utf-8"),
+        ("/web/icon.svg", "image/svg+xml"),
+        ("/locales/ru/server.ftl", "text/plain; charset=utf-8"),
+        ("/art/fill.svg", "image/svg+xml"),
+    ],
+)
+async def test_files_are_asked_for_anew_but_sent_once(xenia: Visitor, path: str, kind: str) -> None:
+    answer = await xenia.http.get(path)
+    assert (answer.status_code, answer.headers["content-type"]) == (200, kind)
+    assert answer.headers["cache-control"] == "no-cache"
+    again = await xenia.http.get(path, headers={"if-none-match": answer.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    other = await xenia.http.get(path, headers={"if-none-match": '"of an older version"'})
+    assert other.content == answer.content
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/web/nothing.js",
+        "/web/",
+        "/web/style",
+        "/web/%2e%2e/__init__.py",
+        "/web/..%2f__init__.py",
+        "/web/%2e%2e/server/app.py",
+        "/web/vendor/README.md",
+        "/web//etc/passwd",
+        "/web/%00.js",
+        "/web/" + "x" * 5_000 + ".js",
+        "/locales/en/%2e%2e/%2e%2e/i18n.py",
+        "/locales/fr/server.ftl",
+        "/art/chess.svg",
+        "/art/fill",
+        "/art/fill.py",
+        "/art/..%2ffill.svg",
+    ],
+)
+async def test_nothing_else_is_served(xenia: Visitor, path: str) -> None:
+    answer = await xenia.http.get(path)
+    assert answer.status_code == 404
+    assert answer.json()["code"] == "not-found"
+
+
+@pytest.mark.parametrize("path", ["/", "/web/main.js", "/api/games", "/nowhere", "/health"])
+async def test_answers_tell_browsers_to_be_careful(xenia: Visitor, path: str) -> None:
+    headers = (await xenia.http.get(path)).headers
+    assert "default-src 'self'" in headers["content-security-policy"]
+    assert "frame-ancestors 'none'" in headers["content-security-policy"]
+    assert headers["x-content-type-options"] == "nosniff"
+
+
+@pytest.mark.parametrize("path", ["/", "/api/games", "/t/nosuchtabe99"])
+async def test_a_new_browser_is_given_a_name_it_cannot_read(address: str, path: str) -> None:
+    async with httpx.AsyncClient(base_url=address) as browser:
+        first = SimpleCookie((await browser.get(path)).headers["set-cookie"])[COOKIE]
+        assert first["httponly"]
+        assert first["samesite"] == "Lax"
+        assert first["path"] == "/"
+        assert int(first["max-age"]) > 30_000_000
+        assert "set-cookie" not in (await browser.get("/api/games")).headers
+
+
+@pytest.mark.parametrize("path", ["/web/main.js", "/locales/en/server.ftl", "/health"])
+async def test_files_give_no_names(address: str, path: str) -> None:
+    async with httpx.AsyncClient(base_url=address) as browser:
+        assert "set-cookie" not in (await browser.get(path)).headers
+
+
+@pytest.mark.parametrize(
+    "forge",
+    [
+        lambda guest, signature: f"{guest}.{'A' * len(signature)}",
+        lambda guest, signature: f"{'0' * len(guest)}.{signature}",
+        lambda guest, _: guest,
+        lambda _, signature: signature,
+        lambda *_: "",
+        lambda *_: "é" * 50,
+        lambda *_: "." * 3_000,
+    ],
+)
+async def test_a_forged_cookie_holds_no_seat(xenia: Visitor, forge: object) -> None:
+    table = await xenia.found(LINKED)
+    assert callable(forge)
+    guest, _, signature = xenia.http.cookies[COOKIE].rpartition(".")
+    forged = forge(guest, signature).encode("latin-1")
+    async with httpx.AsyncClient(base_url=xenia.address) as thief:
+        answer = await thief.get("/api/games", headers=[(b"cookie", b"tessera=" + forged)])
+        assert COOKIE in answer.cookies, "it is given a good one"
+    async with connect(
+        f"{xenia.address.replace('http', 'ws')}/api/tables/{table}/socket",
+        additional_headers={"cookie": f"tessera={forged.decode('latin-1')}"},
+    ) as socket:
+        assert '"you":[]' in str(await socket.recv())
+
+
+async def test_a_cookie_of_another_server_holds_no_seat(xenia: Visitor) -> None:
+    table = await xenia.found(LINKED)
+    guest = xenia.http.cookies[COOKIE].rpartition(".")[0]
+    forged = Guests(b"another secret").cookie(guest, secure=False).partition(";")[0]
+    assert forged.partition("=")[2] != xenia.http.cookies[COOKIE]
+    async with connect(
+        f"{xenia.address.replace('http', 'ws')}/api/tables/{table}/socket",
+        additional_headers={"cookie": forged},
+    ) as socket:
+        assert '"you":[]' in str(await socket.recv())
+
+
+def test_the_secret_is_made_once_and_for_its_owner_alone(tmp_path: Path) -> None:
+    secret = signing_secret(tmp_path)
+    assert len(secret) == 32
+    assert signing_secret(tmp_path) == secret
+    (file,) = tmp_path.iterdir()
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+
+
+def test_over_tls_the_cookie_stays_there() -> None:
+    guests = Guests(b"secret")
+    assert "Secure" in guests.cookie("guest", secure=True)
+    assert "Secure" not in guests.cookie("guest", secure=False)
+
+
+async def test_pages_of_other_sites_may_not_act(xenia: Visitor) -> None:
+    body = {"game": "fill", "seats": LINKED}
+    for origin, status in (
+        ("https://evil.example", 403),
+        ("null", 403),
+        (xenia.address + ".evil.example", 403),
+        (xenia.address, 201),
+    ):
+        answer = await xenia.http.post("/api/tables", json=body, headers={"origin": origin})
+        assert answer.status_code == status
+    assert answer.json()["id"]
+
+
+async def test_sockets_of_other_sites_are_refused(xenia: Visitor) -> None:
+    table = await xenia.found(LINKED)
+    url = f"{xenia.address.replace('http', 'ws')}/api/tables/{table}/socket"
+    with pytest.raises(InvalidStatus) as refused:
+        await connect(url, origin="https://evil.example")  # type: ignore[arg-type]
+    assert refused.value.response.status_code == 403
+    async with connect(url, origin=xenia.address) as socket:  # type: ignore[arg-type]
+        assert "welcome" in str(await socket.recv())
+
+
+async def test_further_origins_can_be_allowed(tmp_path: Path) -> None:
+    origin = "https://play.example.org"
+    async with serving(tmp_path, origins=(origin,)) as address, Visitor(address) as visitor:
+        table = await visitor.found(LINKED)
+        url = f"{address.replace('http', 'ws')}/api/tables/{table}/socket"
+        async with connect(url, origin=origin) as socket:  # type: ignore[arg-type]
+            assert "welcome" in str(await socket.recv())

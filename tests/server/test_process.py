@@ -1,0 +1,221 @@
+"""A server as a process: killed, stopped, started again."""
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+from tests.server import fill
+from tests.server.site import BOTH_HERE, LINKED, PATIENCE, Visitor
+
+COMMAND = (sys.executable, "-m", "tests.server.serve_fill")
+
+
+class Process:
+    """A server of the toy game as a process of its own, always at the same address."""
+
+    def __init__(self, data: Path) -> None:
+        self.data = data
+        self.port = "0"
+        self.address = ""
+        self.running: asyncio.subprocess.Process | None = None
+
+    async def start(self) -> None:
+        self.running = await asyncio.create_subprocess_exec(
+            *COMMAND, self.port, str(self.data), stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        )
+        assert self.running.stdout is not None
+        async with asyncio.timeout(PATIENCE):
+            said = (await self.running.stdout.readline()).decode()
+        assert said.startswith("Tessera is at http://"), said
+        self.address = said.split()[3]
+        self.port = self.address.rpartition(":")[2]
+
+    async def end(self, number: signal.Signals) -> tuple[int, str]:
+        """Send a signal and wait; the exit status and what was written to standard error."""
+        assert self.running is not None
+        self.running.send_signal(number)
+        async with asyncio.timeout(PATIENCE):
+            _, errors = await self.running.communicate()
+        status = self.running.returncode
+        self.running = None
+        assert status is not None
+        return status, errors.decode()
+
+
+@asynccontextmanager
+async def process_in(data: Path) -> AsyncIterator[Process]:
+    process = Process(data)
+    await process.start()
+    try:
+        yield process
+    finally:
+        if process.running is not None:
+            await process.end(signal.SIGKILL)
+
+
+@pytest.fixture
+async def server(tmp_path: Path) -> AsyncIterator[Process]:
+    async with process_in(tmp_path / "data") as process:
+        yield process
+
+
+@pytest.mark.anyio
+async def test_what_was_told_survives_a_kill_and_nothing_is_doubled(server: Process) -> None:
+    """Every action heard of is in the log after kill -9, once; play goes on where it was."""
+    async with Visitor(server.address) as xenia:
+        table = await xenia.found(BOTH_HERE, position=f"fill standard {'.' * 26} x:2")
+        told: list[str] = []
+        for _ in range(4):
+            async with xenia.at(table) as line:
+                welcome = await line.hear("welcome")
+                kept = [scene["last"]["text"] for scene in welcome["history"][1:]]
+                assert kept[: len(told)] == told
+                assert len(kept) - len(told) in (0, 1), "at most the one that was under way"
+                assert welcome["seq"] == len(kept)
+                told = kept
+                for _ in range(3):
+                    action = f"{'abcdefghijklmnopqrstuvwxyz'[len(told)]}1"
+                    happened = await line.act(len(told), action)
+                    told.append(action)
+                    assert happened["seq"] == len(told)
+                await line.say("act", seq=len(told), action=f"{chr(ord('a') + len(told))}1")
+                await server.end(signal.SIGKILL)
+            await server.start()
+        record = (await xenia.http.get(f"/api/tables/{table}/record")).json()
+        assert record["actions"][: len(told)] == told
+        assert len(set(record["actions"])) == len(record["actions"])
+
+
+@pytest.mark.anyio
+async def test_seats_are_still_held_after_a_restart(server: Process) -> None:
+    async with Visitor(server.address) as xenia, Visitor(server.address) as yuri:
+        table = await xenia.found(LINKED)
+        await yuri.sit(table, "y", "Yuri")
+        async with xenia.at(table) as line:
+            await line.act(0, "a1")
+        await server.end(signal.SIGTERM)
+        await server.start()
+        async with xenia.at(table) as hers, yuri.at(table) as his:
+            welcome = await hers.hear("welcome")
+            assert (welcome["you"], welcome["seq"]) == (["x"], 1)
+            assert (await his.hear("welcome"))["you"] == ["y"]
+            await hers.act(1, "b1")
+            await his.hear("happened")
+            await his.act(2, "c1")
+
+
+@pytest.mark.anyio
+async def test_a_bot_whose_server_was_killed_moves_after_the_start(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    monkeypatch.setenv(fill.PIPE, str(pipe))
+    seats = {"x": {"kind": "me"}, "y": {"kind": "bot", "level": fill.STUCK_ONCE}}
+    async with process_in(tmp_path / "data") as server, Visitor(server.address) as xenia:
+        table = await xenia.found(seats)
+        async with xenia.at(table) as line:
+            await line.act(0, "a1")
+            await line.act(1, "b1")
+            searcher = int(await asyncio.to_thread(pipe.read_text))
+            await server.end(signal.SIGKILL)
+        await gone(searcher)
+        await server.start()
+        async with xenia.at(table) as line:
+            said = await line.hear()
+            while said.get("seq") != 4:
+                said = await line.hear()
+    assert not pipe.exists()
+
+
+async def gone(process: int) -> None:
+    """Wait for the end of a process that is not a child of ours."""
+    async with asyncio.timeout(PATIENCE):
+        while Path(f"/proc/{process}").exists():  # noqa: ASYNC110, ASYNC240
+            await asyncio.sleep(0.05)
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
+async def test_a_server_stops_at_once_with_open_sockets_and_running_searches(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: signal.Signals
+) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    monkeypatch.setenv(fill.PIPE, str(pipe))
+    bot = {"kind": "bot", "level": fill.STUCK_ONCE}
+    async with process_in(tmp_path / "data") as server, Visitor(server.address) as xenia:
+        table = await xenia.found({"x": bot, "y": bot})
+        async with xenia.at(table) as line:
+            await line.hear("thinking")
+            searcher = int(await asyncio.to_thread(pipe.read_text))
+            async with asyncio.timeout(2):
+                status, errors = await server.end(number)
+            await line.socket.wait_closed()
+            assert line.socket.close_code == 1012
+    assert status == 0
+    assert "Traceback" not in errors
+    await gone(searcher)
+
+
+def failing_start(port: str, data: Path) -> str:
+    """What a server says that cannot start: one line, and status 2."""
+    server = subprocess.run(
+        [*COMMAND, port, str(data)],
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=PATIENCE,
+    )
+    assert server.returncode == 2
+    assert server.stdout == ""
+    assert server.stderr.count("\n") == 1, server.stderr
+    return server.stderr
+
+
+@pytest.mark.anyio
+async def test_a_port_in_use_is_told_in_one_sentence(server: Process, tmp_path: Path) -> None:
+    said = await asyncio.to_thread(failing_start, server.port, tmp_path / "other")
+    assert said.startswith(f"Port {server.port} of 127.0.0.1 is in use: ")
+
+
+@pytest.mark.parametrize("spoil", ["folder", "database"])
+def test_a_data_folder_that_cannot_be_used_is_told_in_one_sentence(
+    tmp_path: Path, spoil: str
+) -> None:
+    data = tmp_path / "data"
+    if spoil == "folder":
+        data.write_text("a file")
+    else:
+        data.mkdir()
+        (data / "tessera.db").write_text("no database" * 1000)
+    assert failing_start("0", data).startswith("Cannot use the da")
+
+
+@pytest.mark.anyio
+async def test_logs_hold_no_secrets(server: Process) -> None:
+    async with Visitor(server.address) as xenia:
+        table = await xenia.found(LINKED)
+        await xenia.http.post("/api/tables", content=b"\xff")
+        async with xenia.at(table) as line:
+            await line.say("resign", seq=0, side="x")
+            await line.hear("error")
+        (cookie,) = xenia.http.cookies.values()
+        _, errors = await server.end(signal.SIGTERM)
+    assert table in errors, "something is logged"
+    for secret in (cookie, *cookie.split(".")):
+        assert secret not in errors
+
+
+@pytest.mark.anyio
+async def test_head_is_answered_without_a_body(server: Process) -> None:
+    async with Visitor(server.address) as xenia:
+        head, get = [await ask("/tables") for ask in (xenia.http.head, xenia.http.get)]
+    assert (head.status_code, head.content) == (200, b"")
+    assert head.headers["content-length"] == get.headers["content-length"]

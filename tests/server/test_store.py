@@ -1,0 +1,136 @@
+"""What is kept, and that two cannot write in the same place."""
+
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from sqlalchemy import Connection
+from sqlalchemy.ext.asyncio import AsyncEngine
+from tests.server.test_table import PEOPLE, XENIA, YURI, table
+
+from tessera.server.database import migrate, open_engine
+from tessera.server.messages import Act
+from tessera.server.models import Base
+from tessera.server.store import Mark, OvertakenError, Store, Stored
+from tessera.server.table import Chair, Event, Table
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+async def engine(tmp_path: Path) -> AsyncIterator[AsyncEngine]:
+    opened = open_engine(f"sqlite+aiosqlite:///{tmp_path / 'test.db'}")
+    await migrate(opened)
+    yield opened
+    await opened.dispose()
+
+
+@pytest.fixture
+def store(engine: AsyncEngine) -> Store:
+    return Store(engine)
+
+
+def acted(before: Table, action: str = "a1") -> tuple[Event, Table]:
+    event = before.event(XENIA, Act(before.seq, action), 2_000)
+    return event, before.after(event)
+
+
+async def test_migrations_make_the_tables_that_the_code_expects(engine: AsyncEngine) -> None:
+    def differences(connection: Connection) -> list[object]:
+        return list(compare_metadata(MigrationContext.configure(connection), Base.metadata))
+
+    async with engine.connect() as connection:
+        assert await connection.run_sync(differences) == []
+
+
+async def test_migrating_again_changes_nothing(engine: AsyncEngine) -> None:
+    store = Store(engine)
+    await store.create(table())
+    await migrate(engine)
+    assert await store.load("t") is not None
+
+
+async def test_sqlite_keeps_what_it_has_said_it_keeps(engine: AsyncEngine) -> None:
+    async with engine.connect() as connection:
+        for pragma, value in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)):
+            assert (await connection.exec_driver_sql(f"PRAGMA {pragma}")).scalar() == value
+
+
+async def test_a_table_comes_back_as_it_was_kept(store: Store) -> None:
+    before = table(chairs=(PEOPLE[0], Chair("y", 1, "bot", level=3)))
+    await store.create(before)
+    event, after = acted(before)
+    await store.append(event, after)
+    assert await store.load("t") == Stored(before.founding, before.chairs, (event,), 2_000)
+    entry = await store.entry("t")
+    assert entry is not None
+    assert entry.standing == after.standing
+    assert entry.chairs == before.chairs
+
+
+async def test_a_table_that_is_none_is_not_found(store: Store) -> None:
+    assert await store.load("t") is None
+    assert await store.entry("t") is None
+
+
+async def test_of_two_events_in_one_place_the_second_is_refused(store: Store) -> None:
+    before = table()
+    await store.create(before)
+    await store.append(*acted(before, "a1"))
+    with pytest.raises(OvertakenError):
+        await store.append(*acted(before, "b1"))
+    kept = await store.load("t")
+    assert kept is not None
+    assert [event.action for event in kept.events] == ["a1"]
+    entry = await store.entry("t")
+    assert entry is not None
+    assert entry.standing.text == "fill standard x.... x:1", "nothing of the second is left"
+
+
+async def test_a_seat_is_taken_once(store: Store) -> None:
+    waiting = table(chairs=(PEOPLE[0], Chair("y", 1, "open")))
+    await store.create(waiting)
+    taken = waiting.seated("y", YURI, "Yuri", 3_000)
+    await store.seat(taken.chair("y"), taken)
+    other = waiting.seated("y", "another", "Anna", 3_000)
+    with pytest.raises(OvertakenError):
+        await store.seat(other.chair("y"), other)
+    kept = await store.load("t")
+    assert kept is not None
+    assert kept.chairs == taken.chairs
+    assert kept.updated == 3_000
+
+
+async def test_seats_come_in_the_order_of_play(store: Store) -> None:
+    sides = (Chair("s", 0, "open"), Chair("n", 1, "open"))
+    await store.create(table(chairs=sides))
+    kept = await store.load("t")
+    assert kept is not None
+    assert [chair.side for chair in kept.chairs] == ["s", "n"]
+
+
+async def test_only_tables_at_which_a_bot_is_to_move_are_resumed(store: Store) -> None:
+    bots = (PEOPLE[0], Chair("y", 1, "bot", level=1))
+    for name, text in (("mine", "xx... x:2"), ("its", "xx... y:2"), ("over", "xxxx. y:1")):
+        founded = table(f"fill standard {text}", bots)
+        founded = replace(founded, founding=replace(founded.founding, id=name))
+        await store.create(founded)
+        if name == "over":
+            event = founded.played("e1", 2_000)
+            await store.append(event, founded.after(event))
+    assert await store.waiting_for_bots() == ["its"]
+
+
+async def test_pages_go_on_where_the_last_one_ended(store: Store) -> None:
+    for number in range(5):
+        founded = table(created=1_000 + number // 2)
+        await store.create(replace(founded, founding=replace(founded.founding, id=f"t{number}")))
+    seen = []
+    mark = None
+    while page := await store.page(2, after=mark):
+        seen += [listed.founding.id for listed in page]
+        mark = Mark.from_text(str(Mark.of(page[-1])))
+    assert seen == ["t4", "t3", "t2", "t1", "t0"]
