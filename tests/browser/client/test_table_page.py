@@ -62,6 +62,18 @@ def test_a_drone_is_summoned_from_the_reserve(page: Page, table: Table) -> None:
     expect(page.get_by_role("button", name="Drone-2, 1 in reserve")).to_be_visible()
 
 
+def test_a_drone_is_carried_from_the_reserve(page: Page, table: Table) -> None:
+    table.join(page)
+    page.get_by_role("button", name="Drone-1, 4 in reserve").hover()
+    page.mouse.down()
+    cell(page, "e5").hover()
+    cell(page, "e4").hover()
+    expect(page.locator(".thing.held")).to_be_visible()
+    page.mouse.up()
+    expect(thing(page, "e4")).to_be_visible()
+    assert actions(table) == ["D@e4"]
+
+
 def test_everything_can_be_done_with_keys(page: Page, table: Table) -> None:
     table.join(page)
     expect(cell(page, "e5")).to_be_attached()

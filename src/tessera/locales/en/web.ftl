@@ -93,6 +93,10 @@ web-more = More
 web-copy-position = Copy position
 web-copy-record = Copy record
 web-download-record = Download record
+web-sound = { $on ->
+    [on] Sound is on
+   *[off] Sound is off
+}
 web-shortcuts = Keys
 web-watchers = { $count ->
     [0] Nobody is watching

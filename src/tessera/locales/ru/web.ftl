@@ -119,6 +119,10 @@ web-more = Ещё
 web-copy-position = Скопировать позицию
 web-copy-record = Скопировать запись
 web-download-record = Скачать запись
+web-sound = { $on ->
+    [on] Звук включён
+   *[off] Звук выключен
+}
 web-shortcuts = Клавиши
 web-watchers = { $count ->
     [0] Никто не смотрит

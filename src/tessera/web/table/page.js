@@ -21,6 +21,7 @@ import { look, shown, step } from '../state/viewing.js';
 import { Spoken, language, onLanguage, say, tell } from '../text/fluent.js';
 import { base } from '../ui/style.js';
 import '../ui/header.js';
+import { soundOf } from '../ui/sound.js';
 import '../ui/speaker.js';
 import { keyAction } from './keys.js';
 import './record-list.js';
@@ -62,6 +63,15 @@ export class TablePage extends LitElement {
     addEventListener('keydown', (event) => this.#key(event));
   }
 
+  updated() {
+    const scroll = this.renderRoot.querySelector('.scroll');
+    if (!scroll || this.centred) return;
+    this.centred = true;
+    this.#board()?.updateComplete.then(() => {
+      scroll.scrollLeft = (scroll.scrollWidth - scroll.clientWidth) / 2;
+    });
+  }
+
   render() {
     const state = this._state;
     const room = this.#room();
@@ -71,7 +81,8 @@ export class TablePage extends LitElement {
     const [above, below] = this.#order(state);
     return html`
       <tessera-header></tessera-header>
-      <main @hand-press=${this.#handPress} @pass=${this.#pass} @again=${this.#again}
+      <main @hand-press=${this.#handPress} @hand-drop=${this.#cellPress}
+        @pass=${this.#pass} @again=${this.#again}
         @sit=${this.#sit} @look=${this.#look} @undo=${() => this.#do(choosing.undo)}
         @consider-resigning=${this.#consider} @resign=${() => this.#do(choosing.resign)}
         @flip=${() => (this._flipped = !this._flipped)} @shortcuts=${() => this.#keys()?.toggle()}>
@@ -168,6 +179,8 @@ export class TablePage extends LitElement {
     this._state = state;
     if (state.stale && !before.stale) this.line.renew();
     const room = this.#room();
+    const played = state.history.length > before.history.length ? now(state)?.last : null;
+    if (before.table && played) soundOf(played);
     const told = room ? tellings(before, state, room).map(tell) : [];
     const note = state.note !== before.note ? state.note : null;
     if (note) told.push('text' in note ? note.text : say(note.key, note.args));

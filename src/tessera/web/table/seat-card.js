@@ -12,7 +12,7 @@ import { sideSign } from '../ui/icons.js';
 import { base } from '../ui/style.js';
 import '../ui/board-piece.js';
 
-/** One side of the table: who sits there, and the reserve. Tells of `hand-press`. */
+/** One side of the table: who sits there, and the reserve. Tells of `hand-press` and `hand-drop`. */
 export class SeatCard extends LitElement {
   static styles = [
     base,
@@ -89,6 +89,8 @@ export class SeatCard extends LitElement {
         border-radius: var(--round);
       }
       button.slot {
+        user-select: none;
+        -webkit-user-select: none;
         border-color: var(--edge);
       }
       button.slot[aria-disabled='true'] {
@@ -231,14 +233,35 @@ export class SeatCard extends LitElement {
           aria-label=${label} title=${label}
           aria-pressed=${chosen(state) === source ? 'true' : 'false'}
           aria-disabled=${able ? 'false' : 'true'}
-          @click=${() => able && this.#press(source)}>${inside}</button></li>`;
+          @click=${() => able && this.#tell('hand-press', source)}
+          @pointerleave=${(/** @type {PointerEvent} */ event) => able && this.#carry(event, source)}
+          >${inside}</button></li>`;
       })}
     </ul>`;
   }
 
-  /** @param {string} source */
-  #press(source) {
-    this.dispatchEvent(new CustomEvent('hand-press', { detail: source, bubbles: true, composed: true }));
+  /**
+   * Leaving with the button down carries the piece: where it is let go, it is set down.
+   * @param {PointerEvent} event
+   * @param {string} source
+   */
+  #carry({ buttons, pointerType }, source) {
+    if (buttons !== 1 || pointerType === 'touch' || !this.state) return;
+    if (chosen(this.state) !== source) this.#tell('hand-press', source);
+    const drop = (/** @type {PointerEvent} */ event) => {
+      const [hit] = event.composedPath();
+      const cell = hit instanceof SVGElement ? hit.dataset['cell'] : undefined;
+      if (cell) this.#tell('hand-drop', cell);
+    };
+    addEventListener('pointerup', drop, { once: true });
+  }
+
+  /**
+   * @param {'hand-press' | 'hand-drop'} name
+   * @param {string} detail
+   */
+  #tell(name, detail) {
+    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
   }
 }
 

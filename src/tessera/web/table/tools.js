@@ -8,6 +8,7 @@ import { mayUndo, resigner } from '../state/choosing.js';
 import { shown } from '../state/viewing.js';
 import { Spoken, say } from '../text/fluent.js';
 import { icon } from '../ui/icons.js';
+import { soundWanted, wantSound } from '../ui/sound.js';
 import { base } from '../ui/style.js';
 import '../ui/copy-button.js';
 
@@ -132,6 +133,8 @@ export class TableTools extends LitElement {
       <button @click=${async () => download(`${id}.json`, await recorded())}>
         ${icon('download')} ${say('web-download-record')}</button>
       <copy-button item .text=${location.origin + location.pathname}>${icon('link')} ${say('web-copy-link')}</copy-button>
+      <button role="switch" aria-checked=${soundWanted() ? 'true' : 'false'} @click=${this.#sound}>
+        ${icon(soundWanted() ? 'sound' : 'mute')} ${say('web-sound', { on: soundWanted() ? 'on' : 'off' })}</button>
       <button @click=${() => this.#tell('shortcuts')}>${icon('help')} ${say('web-shortcuts')}</button>
     </div>`;
   }
@@ -143,6 +146,11 @@ export class TableTools extends LitElement {
     if (asked && this.state?.resigning) {
       /** @type {HTMLElement | null} */ (this.renderRoot.querySelector('#stay'))?.focus();
     }
+  }
+
+  #sound() {
+    wantSound(!soundWanted());
+    this.requestUpdate();
   }
 
   /** @param {MouseEvent} event */
