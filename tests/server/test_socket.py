@@ -226,7 +226,7 @@ async def test_broken_text_ends_only_the_line_it_came_on(xenia: Visitor, yuri: V
 async def test_a_flood_is_slowed_down_and_told_so(xenia: Visitor, yuri: Visitor) -> None:
     table = await xenia.found()
     async with xenia.at(table) as hers, yuri.at(table) as his:
-        for _ in range(200):
+        for _ in range(400):
             await his.say("language", language="en")
         assert (await his.hear("error"))["code"] == "busy"
         await hers.act(0, "a1")

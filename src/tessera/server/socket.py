@@ -25,7 +25,7 @@ from tessera.server.throttle import Throttle
 
 MOST_BYTES = 8_000
 """Of a message; the longest that makes sense has a few hundred."""
-BURST, RATE = 40, 20.0
+BURST, RATE = 240, 60.0
 """So many messages at once, and so many a second in the long run."""
 TAKING_LEAVE = 1.0
 """Seconds after which a browser that does not read is left without a goodbye."""

@@ -198,7 +198,8 @@ def _read_reserves(position: Record, variant: Variant, reserves: str) -> None:
             raise NotationError(message("vorcept-reserves", found=excerpt(reserves)))
         for kind, number in enumerate(numbers, start=DRONE_1):
             waiting = read_number(number, "RESERVES", 0, 99)
-            standing = sum(position.kind[cell] == kind for cell in cells(position.own[side]))
+            own = cells(position.own[side])
+            standing = len([cell for cell in own if position.kind[cell] == kind])
             if waiting + standing > variant.reserve[kind]:
                 raise NotationError(
                     message(
