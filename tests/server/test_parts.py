@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tessera.games.common.errors import NotationError
 from tessera.server.languages import preferred
 from tessera.server.live import MOST_UNSENT, Connection
 from tessera.server.messages import Problem
@@ -35,7 +36,7 @@ def test_settings_have_defaults() -> None:
 
 
 def test_a_number_that_is_none_is_refused_by_name() -> None:
-    with pytest.raises(ValueError, match="TESSERA_PORT is 'http': expected a whole number"):
+    with pytest.raises(NotationError, match="TESSERA_PORT is “http”; a whole number was"):
         Settings.from_environment({"TESSERA_PORT": "http"})
 
 

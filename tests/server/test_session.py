@@ -30,7 +30,7 @@ class Wire:
     def __init__(self, capacity: int) -> None:
         self.capacity = capacity
         self.sent: list[Any] = []
-        self.incoming: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.incoming: asyncio.Queue[Any] = asyncio.Queue()
         self.incoming.put_nowait({"type": "websocket.connect"})
 
     async def send(self, message: Message) -> None:

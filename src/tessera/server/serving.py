@@ -123,7 +123,7 @@ async def _try_database(url: str) -> None:
 
 
 def _give_up(key: str, **args: str) -> NoReturn:
-    print(message(key, **args).format("en"), file=sys.stderr)
+    print(f"tessera: {message(key, **args).format('en')}", file=sys.stderr)
     raise SystemExit(UNUSABLE)
 
 

@@ -7,6 +7,10 @@ from pathlib import Path
 
 from platformdirs import user_data_path
 
+from tessera.games.common.errors import NotationError
+from tessera.games.common.fields import excerpt
+from tessera.i18n import message
+
 
 def _data_folder() -> Path:
     return user_data_path("tessera", appauthor=False)
@@ -47,7 +51,7 @@ class Settings:
         `TESSERA_ORIGINS` lists origins between spaces.
 
         Raises:
-            ValueError: if a variable that should be a whole number is none.
+            NotationError: if a variable that should be a whole number is none.
         """
         data = environment.get("TESSERA_DATA")
         return cls(
@@ -64,5 +68,5 @@ def _number(environment: Mapping[str, str], name: str, default: int) -> int:
     """A whole number from the environment."""
     text = environment.get(name, str(default))
     if not (text.isascii() and text.isdigit()):
-        raise ValueError(f"{name} is {text!r}: expected a whole number")
+        raise NotationError(message("server-wrong-setting", name=name, value=excerpt(text)))
     return int(text)
