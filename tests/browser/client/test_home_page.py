@@ -87,7 +87,7 @@ def test_a_refusal_is_shown_at_the_form(context: BrowserContext) -> None:
 def test_rules_being_prepared_are_shown(page: Page, kernels: dict[str, object]) -> None:
     kernels.update(ready=False, progress=0.25, what="vorcept: rules")
     page.goto(f"{ORIGIN}/")
-    expect(page.get_by_text("Preparing the rules (vorcept: rules): 25 %")).to_be_visible()
+    expect(page.get_by_text("Preparing the rules: 25 %")).to_be_visible()
     expect(page.get_by_role("progressbar")).to_have_attribute("max", "1")
     kernels.update(ready=True, progress=1.0)
     expect(page.get_by_role("progressbar")).to_have_count(0)

@@ -128,6 +128,19 @@ def test_an_action_without_answer_is_left_to_the_welcome(page: Page, table: Tabl
     expect(thing(page, "c5")).to_be_visible()
 
 
+def test_patience_with_a_silent_line_ends(page: Page, table: Table) -> None:
+    page.clock.install()
+    table.join(page)
+    table.mute = True
+    cell(page, "c5").click()
+    cell(page, "e5").click()
+    expect(page.locator(".cell.source")).to_have_count(0)
+    page.clock.fast_forward(10_000)
+    expect(page.locator(".cell.source")).not_to_have_count(0)
+    assert len(table.sockets) == 2
+    assert actions(table) == ["c5-e5"]
+
+
 def test_a_missed_event_is_made_up_for(page: Page, table: Table) -> None:
     table.join(page)
     expect(thing(page, "c5")).to_be_visible()

@@ -146,7 +146,10 @@ web-home = To the start page
 web-demo = A game to look at
 web-demo-pause = Pause the game
 web-demo-run = Let the game run
-web-kernels = Preparing the rules ({ $what }): { $percent } %. You can begin; bots think longer until then.
+web-kernels = { $part ->
+    [search] Preparing the bots: { $percent } %. You can begin; they think longer until then.
+   *[other] Preparing the rules: { $percent } %. You can begin; bots think longer until then.
+}
 web-bot-level = The bot is
 web-level = { $level ->
     [1] gentle

@@ -66,7 +66,9 @@ export class KernelProgress extends LitElement {
     const kernels = this._kernels;
     if (!kernels || kernels.ready) return nothing;
     const percent = Math.round(100 * kernels.progress);
-    return html`<p id="what">${say('web-kernels', { percent, what: kernels.what })}</p>
+    // The server names a game and a part of it, as `vorcept: search`.
+    const part = kernels.what.split(': ')[1] ?? '';
+    return html`<p id="what">${say('web-kernels', { percent, part })}</p>
       <progress aria-labelledby="what" max="1" .value=${kernels.progress}></progress>`;
   }
 

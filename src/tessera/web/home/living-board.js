@@ -14,6 +14,9 @@ import { scenesOf } from './demo.js';
 const STEP_MS = 2100;
 const REST_MS = 6000;
 
+/** The first look is at a board with something on it. */
+const FIRST_PLY = 14;
+
 /** A game that plays itself, quietly, and says what happens. */
 export class LivingBoard extends LitElement {
   static styles = [
@@ -70,7 +73,7 @@ export class LivingBoard extends LitElement {
     const demo = /** @type {Demo} */ (await answer.json());
     this.scenes = scenesOf(demo);
     this._cells = demo.cells;
-    this._scene = this.scenes[this._runs ? 0 : 12] ?? null;
+    this._scene = this.scenes[FIRST_PLY] ?? null;
     this.#wait();
   }
 

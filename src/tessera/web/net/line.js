@@ -6,6 +6,9 @@
 const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 12_000;
 
+/** How long a line is trusted that nobody looked at. */
+const TRUSTED_MS = 60_000;
+
 /** The server's goodbye when there is no such table. */
 const UNKNOWN_TABLE = 4404;
 
@@ -26,11 +29,15 @@ export class Line {
     /** @type {WebSocket | null} */
     this.socket = null;
     this.failures = 0;
+    /** Whether there is no such table. */
+    this.gone = false;
+    /** When the page was last hidden. */
+    this.hidden = 0;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
     addEventListener('online', () => this.#hurry());
     addEventListener('offline', () => this.#lost());
-    document.addEventListener('visibilitychange', () => this.#hurry());
+    document.addEventListener('visibilitychange', () => this.#seen());
   }
 
   open() {
@@ -44,7 +51,8 @@ export class Line {
     });
     socket.addEventListener('close', ({ code }) => {
       if (socket !== this.socket) return;
-      if (code === UNKNOWN_TABLE) this.listener.linked('gone');
+      this.gone = code === UNKNOWN_TABLE;
+      if (this.gone) this.listener.linked('gone');
       else this.#lost();
     });
   }
@@ -74,6 +82,13 @@ export class Line {
     const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.failures);
     this.failures += 1;
     this.timer = setTimeout(() => this.open(), wait * (0.75 + Math.random() / 2));
+  }
+
+  /** Sleeping machines do not notice that a line has died. */
+  #seen() {
+    if (document.hidden) this.hidden = Date.now();
+    else if (this.socket && Date.now() - this.hidden > TRUSTED_MS && !this.gone) this.renew();
+    else this.#hurry();
   }
 
   /** Try again at once, when there is new hope. */

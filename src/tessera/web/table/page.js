@@ -31,6 +31,7 @@ import { pageStyle } from './style.js';
 import './task-box.js';
 import './tools.js';
 
+const PATIENCE_MS = 8000;
 const NONE = /** @type {ReadonlySet<string>} */ (new Set());
 
 /** The page of a table: one state, the line to the server, and what draws them. */
@@ -52,6 +53,8 @@ export class TablePage extends LitElement {
       heard: (message) => this.store.set(heard(this.store.value, message)),
       linked: (link) => this.#set(linked(this.store.value, link)),
     });
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.patience = undefined;
     this.store.watch((state, before) => this.#changed(state, before));
     new Spoken(this);
   }
@@ -178,6 +181,7 @@ export class TablePage extends LitElement {
   #changed(state, before) {
     this._state = state;
     if (state.stale && !before.stale) this.line.renew();
+    if (state.sent !== before.sent) this.#expect(state.sent !== null);
     const room = this.#room();
     const played = state.history.length > before.history.length ? now(state)?.last : null;
     if (before.table && played) soundOf(played);
@@ -186,6 +190,15 @@ export class TablePage extends LitElement {
     if (note) told.push('text' in note ? note.text : say(note.key, note.args));
     /** @type {LiveSpeaker | null} */ (this.renderRoot.querySelector('live-speaker'))?.say(told);
     document.title = this.#title(state);
+  }
+
+  /**
+   * Wait for the answer to a request, but not for ever: a new Welcome tells what came of it.
+   * @param {boolean} awaited
+   */
+  #expect(awaited) {
+    clearTimeout(this.patience);
+    if (awaited) this.patience = setTimeout(() => this.line.renew(), PATIENCE_MS);
   }
 
   /** @param {TableState} state */

@@ -58,8 +58,11 @@ export class TaskBox extends LitElement {
         color: var(--text);
       }
       .note {
-        color: var(--warn);
+        color: var(--accent);
         font-size: 0.9375rem;
+      }
+      .lost {
+        color: var(--warn);
       }
       .quietly {
         color: var(--text-2);
@@ -152,7 +155,7 @@ export class TaskBox extends LitElement {
 
   /** @param {TableState} state */
   #note(state) {
-    if (state.link === 'lost') return html`<p class="note">${say('web-link-lost')}</p>`;
+    if (state.link === 'lost') return html`<p class="note lost">${say('web-link-lost')}</p>`;
     if (state.preparing !== null) {
       const percent = Math.round(100 * state.preparing);
       return html`<p class="note quietly">${say('web-preparing', { percent })}</p>`;
