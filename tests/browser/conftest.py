@@ -1,0 +1,95 @@
+"""A real server and a real browser."""
+
+import os
+import shutil
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserType, Error, sync_playwright
+
+STOPS_WITHIN = 10
+CHROMIUMS = ("chromium", "chromium-browser", "google-chrome")
+
+
+class Site:
+    """A server as a process, always at the same address."""
+
+    def __init__(self, data: Path) -> None:
+        self._command = [
+            str(Path(sys.executable).with_name("tessera")),
+            "serve",
+            "--data",
+            str(data),
+        ]
+        self._log = data.with_suffix(".log")
+        self._port = "0"
+        self._process: subprocess.Popen[str] | None = None
+        self.address = ""
+
+    def start(self) -> None:
+        """Start it and wait until it serves."""
+        with self._log.open("a") as log:
+            self._process = subprocess.Popen(
+                [*self._command, "--port", self._port],
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+            )
+        assert self._process.stdout is not None
+        said = self._process.stdout.readline()
+        assert "http://" in said, self._log.read_text()
+        self.address = said.split()[3]
+        self._port = self.address.rpartition(":")[2]
+
+    def end(self, number: signal.Signals = signal.SIGTERM) -> None:
+        """Send it a signal and wait until it is gone."""
+        if self._process is not None:
+            self._process.send_signal(number)
+            self._process.communicate(timeout=STOPS_WITHIN)
+            self._process = None
+
+    def restart(self) -> None:
+        """Kill it without warning and start it again."""
+        self.end(signal.SIGKILL)
+        self.start()
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """A running site with an empty data folder."""
+    site = Site(tmp_path_factory.mktemp("site") / "data")
+    site.start()
+    yield site
+    site.end()
+
+
+# One for each module: while Playwright runs, no other test could run an event loop.
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """The system's Chromium, or else Playwright's own."""
+    with sync_playwright() as playwright:
+        chromium = launch(playwright.chromium)
+        yield chromium
+        chromium.close()
+
+
+def launch(chromium: BrowserType) -> Browser:
+    """Start Chromium, or fail with what is to be installed."""
+    path = next(filter(None, map(shutil.which, CHROMIUMS)), None)
+    rooted = hasattr(os, "geteuid") and os.geteuid() == 0
+    try:
+        return chromium.launch(
+            executable_path=path,
+            args=["--no-sandbox"] if rooted else [],
+        )
+    except Error as error:
+        problem = error.message.splitlines()[0]
+        pytest.fail(
+            "These tests need Chromium: install the system's package `chromium`, or run "
+            f"`playwright install chromium`. ({problem})",
+            pytrace=False,
+        )

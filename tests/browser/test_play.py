@@ -1,0 +1,160 @@
+"""Whole games through the real server in a real browser, played by what the page says."""
+
+import random
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+from tests.browser.conftest import Site
+
+from tessera.games.catalog import replay
+from tessera.games.common.record import Record
+
+pytestmark = pytest.mark.browser
+
+PATIENCE_MS = 120_000
+"""A bot may have to wait until the rules are compiled."""
+MOST_ACTIONS = 400
+"""No game on a small board with an early draw is as long."""
+
+OPTIONS = {
+    "How many obstacles": "2",
+    "Draw after turns without progress": "10",
+}
+
+
+@contextmanager
+def visitor(browser: Browser, address: str) -> Iterator[Page]:
+    """A page of a browser of its own, which must throw nothing."""
+    context = browser.new_context(base_url=address, locale="en-GB", reduced_motion="reduce")
+    context.set_default_timeout(PATIENCE_MS)
+    page = context.new_page()
+    problems: list[str] = []
+    page.on("pageerror", lambda error: problems.append(str(error)))
+    page.on(
+        "console",
+        lambda said: problems.append(said.text) if "Security Policy" in said.text else None,
+    )
+    yield page
+    context.close()
+    assert not problems
+
+
+def begin(page: Page, way: str) -> None:
+    """Found a table with the form of the start page: a small board, few obstacles."""
+    page.goto("/")
+    page.get_by_role("link", name="Play Vorcept").click()
+    page.get_by_text("Board and rules").click()
+    page.get_by_label("Hexagon 3").check(force=True)
+    for label, value in OPTIONS.items():
+        page.get_by_label(label).fill(value)
+    page.get_by_role("button", name=re.compile(way)).click()
+    page.wait_for_url("**/t/*")
+
+
+class Player:
+    """Somebody who looks at a page and plays at random what it offers."""
+
+    def __init__(self, page: Page, seed: int) -> None:
+        self.page = page
+        self.dice = random.Random(seed)
+
+    @property
+    def heading(self) -> Locator:
+        """What the page says first: whose turn it is, or who has won."""
+        return self.page.locator("task-box").get_by_role("heading")
+
+    @property
+    def record(self) -> Locator:
+        """The actions played so far."""
+        return self.page.locator("record-list ol").get_by_role("button")
+
+    def cells(self, word: str) -> Locator:
+        """The cells of which the page says a word."""
+        return self.page.get_by_role("gridcell", name=re.compile(word))
+
+    def wait_until_asked(self) -> bool:
+        """Wait for one's turn; False when the game is over instead."""
+        expect(self.heading).to_have_text(re.compile("Your turn|win|draw"), timeout=PATIENCE_MS)
+        return self.heading.inner_text() == "Your turn"
+
+    def act(self) -> None:
+        """Play one action of those that are offered."""
+        before = self.record.count()
+        passing = self.page.get_by_role("button", name="Pass", exact=True)
+        expect(passing.or_(self.sources()).or_(self.cells("may go here")).first).to_be_visible()
+        if passing.is_visible():
+            passing.click()
+        else:
+            if self.cells("may go here").count() == 0:
+                self.pick(self.sources())
+            self.pick(self.cells("may go here"))
+        expect(self.record).not_to_have_count(before)
+
+    def sources(self) -> Locator:
+        """Pieces that may act, on the board and in reserve."""
+        in_hand = self.page.locator("seat-card").get_by_role("button", disabled=False)
+        return self.cells("may act").or_(in_hand)
+
+    def pick(self, offered: Locator) -> None:
+        """Press one of some things."""
+        expect(offered.first).to_be_visible()
+        offered.nth(self.dice.randrange(offered.count())).click(force=True)
+
+
+def test_a_whole_game_against_a_bot(server: Site, browser: Browser) -> None:
+    with visitor(browser, server.address) as page:
+        begin(page, "Play the bot")
+        player = Player(page, seed=1)
+        for _ in range(MOST_ACTIONS):
+            if not player.wait_until_asked():
+                break
+            player.act()
+        expect(page.get_by_role("button", name="Play again")).to_be_visible()
+        record = kept(page)
+        assert record.result in {"1-0", "0-1", "1/2-1/2"}
+        assert record.reason in {"host", "pylon", "no-progress"}
+        assert {player.kind for player in record.players} == {"person", "bot"}
+        assert player.record.count() == len(record.actions)
+
+
+def test_two_browsers_play_through_a_restart_of_the_server(server: Site, browser: Browser) -> None:
+    with visitor(browser, server.address) as hers, visitor(browser, server.address) as his:
+        begin(hers, "Play a friend")
+        his.goto(hers.get_by_label("Link to this table").input_value())
+        his.get_by_label("Your name").fill("Yuri")
+        his.get_by_role("button", name=re.compile("^Sit down as")).click()
+        players = Player(hers, seed=2), Player(his, seed=3)
+        plies = 0
+        while play_one(players, plies):
+            plies += 1
+            if plies == 6:
+                server.restart()
+            assert plies < MOST_ACTIONS
+        assert plies > 6
+        record = kept(hers)
+        assert record.result != "*"
+        assert len(record.actions) == plies
+        for player in players:
+            assert player.record.count() == plies
+
+
+def kept(page: Page) -> Record:
+    """The record that the server keeps of the game on a page; it has been replayed."""
+    answer = page.request.get(f"/api/tables/{page.url.rpartition('/')[2]}/record")
+    record = Record.from_json(answer.body())
+    replay(record)
+    return record
+
+
+def play_one(players: tuple[Player, Player], plies: int) -> bool:
+    """Let the one whose turn it is play an action; False when the game is over."""
+    for player in players:
+        expect(player.record).to_have_count(plies, timeout=PATIENCE_MS)
+    for player in players:
+        if player.heading.inner_text() == "Your turn":
+            player.act()
+            return True
+    return False
