@@ -22,5 +22,10 @@ def test_same_seed_same_rolls() -> None:
     assert [roll(dice(7)) for _ in range(3)] == [roll(dice(7))] * 3
 
 
+def test_keys_are_the_rolls_of_their_seed() -> None:
+    state = dice(9)
+    assert list(keys(9, 2, 3).flat) == [roll(state) for _ in range(6)]
+
+
 def test_keys_are_all_different() -> None:
     assert len({*keys(1, 50, 50).flat, *keys(2, 50, 50).flat}) == 5000

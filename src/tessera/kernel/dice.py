@@ -50,7 +50,7 @@ def dice(seed: int) -> Dice:
 
 def keys(seed: int, *shape: int) -> np.ndarray[tuple[int, ...], np.dtype[np.uint64]]:
     """An array of fixed random words, for Zobrist hashing."""
-    state = dice(seed)
-    return np.array([roll(state) for _ in range(int(np.prod(shape)))], dtype=np.uint64).reshape(
-        shape
-    )
+    plain_mix = getattr(mix, "py_func", mix)  # on a whole array, before anything is compiled
+    rolls = np.arange(1, int(np.prod(shape)) + 1, dtype=np.uint64)
+    words: np.ndarray[tuple[int, ...], np.dtype[np.uint64]] = plain_mix(dice(seed) + rolls * GOLDEN)
+    return words.reshape(shape)
