@@ -4,6 +4,7 @@ The generator is SplitMix64 (Steele, Lea, Flood: "Fast splittable pseudorandom n
 OOPSLA 2014): one word of state, no zero state to avoid, fast enough not to be seen in a playout.
 """
 
+from collections.abc import Callable
 from typing import TypeAlias
 
 import numpy as np
@@ -50,7 +51,8 @@ def dice(seed: int) -> Dice:
 
 def keys(seed: int, *shape: int) -> np.ndarray[tuple[int, ...], np.dtype[np.uint64]]:
     """An array of fixed random words, for Zobrist hashing."""
-    plain_mix = getattr(mix, "py_func", mix)  # on a whole array, before anything is compiled
+    # Not the compiled function, which would have to be loaded, and on a whole array at once.
+    plain_mix: Callable[[object], np.ndarray[tuple[int, ...], np.dtype[np.uint64]]]
+    plain_mix = getattr(mix, "py_func", mix)
     rolls = np.arange(1, int(np.prod(shape)) + 1, dtype=np.uint64)
-    words: np.ndarray[tuple[int, ...], np.dtype[np.uint64]] = plain_mix(dice(seed) + rolls * GOLDEN)
-    return words.reshape(shape)
+    return plain_mix(dice(seed) + rolls * GOLDEN).reshape(shape)
