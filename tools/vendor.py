@@ -18,9 +18,6 @@ TARGET = ROOT / "src" / "tessera" / "web" / "vendor"
 
 MODULES = (
     "lit",
-    "lit/directives/class-map.js",
-    "lit/directives/keyed.js",
-    "lit/directives/live.js",
     "lit/directives/repeat.js",
     "@fluent/bundle",
 )

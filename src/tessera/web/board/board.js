@@ -112,8 +112,8 @@ export class TesseraBoard extends LitElement {
     }
     if (this.room && (changed.has('room') || changed.has('cells') || changed.has('flipped'))) {
       const { grid } = this.room;
-      const placed = this.cells.map((cell) => /** @type {const} */ ([cell.name, grid.place(cell, this.flipped)]));
-      this.places = new Map(placed);
+      this.places = new Map();
+      for (const cell of this.cells) this.places.set(cell.name, grid.place(cell, this.flipped));
       if (!this._focus || !this.places.has(this._focus)) this._focus = this.#central();
     }
     if (changed.has('cells')) this.show.cut(this.scene);
@@ -138,7 +138,9 @@ export class TesseraBoard extends LitElement {
           ${things(view)}
           ${reasons(view)}
         </g>
-        ${this.picture ? '' : svg`<g role="presentation">${cells(view, this._focus ?? '', this.describe)}</g>`}
+        ${this.picture
+          ? ''
+          : svg`<g role="presentation">${cells(view, this._focus ?? '', this.describe)}</g>`}
       </svg>`;
   }
 
@@ -297,7 +299,7 @@ export class TesseraBoard extends LitElement {
   #focusIn(event) {
     const cell = this.#cellAt(event);
     this._focus = cell ?? this._focus;
-    this._keyed = cell !== null && !!this.#find(`.cell[data-cell="${cell}"]`)?.matches(':focus-visible');
+    this._keyed = !!this.#find(`.cell[data-cell="${cell}"]`)?.matches(':focus-visible');
   }
 
   /** @param {PointerEvent} event */

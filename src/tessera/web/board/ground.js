@@ -19,7 +19,9 @@ const SHADOW = { x: 10, y: 24 };
 export function ground(view, plain) {
   const { grid } = view.room;
   const middles = view.cells.map(({ name }) => middle(view, name));
-  const shadow = middles.map(({ x, y }) => outline(grid, { x: x + SHADOW.x, y: y + SHADOW.y }, 1.02));
+  const shadow = middles.map(({ x, y }) => {
+    return outline(grid, { x: x + SHADOW.x, y: y + SHADOW.y }, 1.02);
+  });
   const wall = middles.map(({ x, y }) => outline(grid, { x, y: y + WALL }, 1.005));
   const bed = middles.map((place) => outline(grid, place, 1.005));
   return svg`

@@ -28,7 +28,8 @@ export function marks(view) {
  * @param {string} name
  */
 function cellMark(view, cell, name) {
-  return svg`<path class="mark ${name}" d=${outline(view.room.grid, middle(view, cell), 0.87)}></path>`;
+  const path = outline(view.room.grid, middle(view, cell), 0.87);
+  return svg`<path class="mark ${name}" d=${path}></path>`;
 }
 
 /** @param {Point} place */

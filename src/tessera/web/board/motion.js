@@ -48,7 +48,11 @@ export async function arrive(thing) {
   const timing = { duration: ARRIVE_MS, easing: 'cubic-bezier(.3,0,.3,1)' };
   part(thing, 'glide').animate([{ opacity: 0 }, { opacity: 1 }], timing);
   await part(thing, 'lift').animate(
-    [{ transform: 'translateY(-46px)' }, { transform: 'translateY(3px)', offset: 0.8 }, { transform: 'none' }],
+    [
+      { transform: 'translateY(-46px)' },
+      { transform: 'translateY(3px)', offset: 0.8 },
+      { transform: 'none' },
+    ],
     timing,
   ).finished;
 }
@@ -60,10 +64,10 @@ export async function arrive(thing) {
  */
 export async function leave(thing, captors) {
   for (const captor of captors) {
-    captor.animate([{ opacity: 0 }, { opacity: 1, offset: 0.35 }, { opacity: 1, offset: 0.7 }, { opacity: 0 }], {
-      duration: SHOW_CAPTORS_MS + LEAVE_MS,
-      fill: 'both',
-    });
+    captor.animate(
+      [{ opacity: 0 }, { opacity: 1, offset: 0.35 }, { opacity: 1, offset: 0.7 }, { opacity: 0 }],
+      { duration: SHOW_CAPTORS_MS + LEAVE_MS, fill: 'both' },
+    );
   }
   await part(thing, 'glide').animate(
     [

@@ -121,7 +121,10 @@ export class MoreOptions extends LitElement {
     const id = this.game?.id ?? '';
     return html`<one-of .label=${sayOr(`${id}-web-option-${name}`, name)}
       .value=${this.wishes?.options[name] ?? String(usual)}
-      .choices=${values.map((value) => ({ value, text: sayOr(`${id}-web-option-${name}-${value}`, value) }))}
+      .choices=${values.map((value) => ({
+        value,
+        text: sayOr(`${id}-web-option-${name}-${value}`, value),
+      }))}
       @choose=${(/** @type {CustomEvent<string>} */ { detail }) => this.#option(name, detail)}
     ></one-of>`;
   }

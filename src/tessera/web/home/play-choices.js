@@ -86,8 +86,12 @@ export class PlayChoices extends LitElement {
     return html`<form @submit=${(/** @type {Event} */ event) => event.preventDefault()}
       @wish=${(/** @type {CustomEvent<Partial<Wishes>>} */ { detail }) => this.#wish(detail)}>
       <one-of .label=${say('web-bot-level')} .value=${String(wishes.level)}
-        .choices=${levels.map((level) => ({ value: String(level), text: say('web-level', { level }) }))}
-        @choose=${(/** @type {CustomEvent<string>} */ { detail }) => this.#wish({ level: Number(detail) })}
+        .choices=${levels.map((level) => ({
+          value: String(level),
+          text: say('web-level', { level }),
+        }))}
+        @choose=${(/** @type {CustomEvent<string>} */ { detail }) =>
+          this.#wish({ level: Number(detail) })}
       ></one-of>
       <one-of .label=${say('web-you-play')} .value=${wishes.side}
         .choices=${[
@@ -109,8 +113,8 @@ export class PlayChoices extends LitElement {
 
   /** @param {Way} way */
   #way(way) {
-    return html`<button type="button" class=${way === 'bot' ? 'primary' : ''} ?disabled=${this._asking}
-      data-way=${way} @click=${() => this.#play(way)}>
+    return html`<button type="button" class=${way === 'bot' ? 'primary' : ''}
+      ?disabled=${this._asking} @click=${() => this.#play(way)}>
       ${say('web-way', { way })} <small>${say('web-way-note', { way })}</small></button>`;
   }
 

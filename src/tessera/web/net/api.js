@@ -61,8 +61,10 @@ export const newTable = (table) => ask('/api/tables', table);
  * @param {string | null} cursor  where the page before ended
  * @returns {Promise<TablePage>}
  */
-export const tables = (status, cursor) =>
-  ask(`/api/tables?status=${status}&limit=12${cursor ? `&cursor=${encodeURIComponent(cursor)}` : ''}`);
+export const tables = (status, cursor) => {
+  const query = new URLSearchParams({ status, limit: '12', ...(cursor ? { cursor } : {}) });
+  return ask(`/api/tables?${query}`);
+};
 
 /**
  * @param {string} id

@@ -1,6 +1,7 @@
 /**
  * Keys of the page of a table. The board has its own, while it has the focus.
- * @typedef {'back' | 'forth' | 'first' | 'now' | 'escape' | 'undo' | 'flip' | 'help' | 'board' | number} KeyAction
+ * @typedef {'back' | 'forth' | 'first' | 'now' | 'escape' | 'undo' | 'flip' | 'help' | 'board'
+ *   | number} KeyAction
  */
 
 /** @type {Record<string, KeyAction>} by `KeyboardEvent.key` */

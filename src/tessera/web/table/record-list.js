@@ -137,11 +137,12 @@ export class RecordList extends LitElement {
   updated(changed) {
     if (!changed.has('ply') && !changed.has('history')) return;
     const list = this.renderRoot.querySelector('ol');
-    const current = /** @type {HTMLElement | null} */ (this.renderRoot.querySelector('[aria-current]'));
+    const current = this.renderRoot.querySelector('[aria-current]')?.getBoundingClientRect();
     if (!list || !current) return;
-    const [top, bottom] = [current.offsetTop - list.offsetTop, current.offsetTop - list.offsetTop + current.offsetHeight];
-    if (top < list.scrollTop) list.scrollTop = top - 8;
-    else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight + 8;
+    // Scrolls the list alone; scrollIntoView would move the page too.
+    const { top, bottom } = list.getBoundingClientRect();
+    if (current.top < top) list.scrollTop += current.top - top - 8;
+    else if (current.bottom > bottom) list.scrollTop += current.bottom - bottom + 8;
   }
 
   /**

@@ -12,7 +12,10 @@ import { sideSign } from '../ui/icons.js';
 import { base } from '../ui/style.js';
 import '../ui/board-piece.js';
 
-/** One side of the table: who sits there, and the reserve. Tells of `hand-press` and `hand-drop`. */
+/**
+ * One side of the table: who sits there, and the reserve.
+ * Tells of `hand-press` with a source, and `hand-drop` with a cell.
+ */
 export class SeatCard extends LitElement {
   static styles = [
     base,

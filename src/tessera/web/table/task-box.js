@@ -196,7 +196,8 @@ export class TaskBox extends LitElement {
   #waiting(state) {
     const open = state.table?.seats.find(({ kind }) => kind === 'open');
     return html`<section>
-      <table-invitation .side=${open?.side ?? ''} .seated=${state.you.length > 0}></table-invitation>
+      <table-invitation .side=${open?.side ?? ''} .seated=${state.you.length > 0}
+      ></table-invitation>
       ${state.note || state.link === 'lost' ? this.#note(state) : ''}
     </section>`;
   }

@@ -119,7 +119,8 @@ export class TableTools extends LitElement {
     return html`<div class="row" role="group" aria-label=${say('web-resign')}>
       <p>${say(state.you.length > 1 ? 'web-resign-as' : 'web-resign-sure', { side })}</p>
       <button class="primary" @click=${() => this.#tell('resign')}>${say('web-resign')}</button>
-      <button id="stay" @click=${() => this.#tell('consider-resigning', false)}>${say('web-play-on')}</button>
+      <button id="stay" @click=${() => this.#tell('consider-resigning', false)}>
+        ${say('web-play-on')}</button>
     </div>`;
   }
 
@@ -127,15 +128,19 @@ export class TableTools extends LitElement {
   #menu(state) {
     const id = state.table?.id ?? '';
     const recorded = async () => JSON.stringify(await api.record(id), null, 2);
+    const sound = soundWanted();
     return html`<div class="menu" @keydown=${this.#escape}>
-      <copy-button item .text=${shown(state)?.text ?? ''}>${icon('copy')} ${say('web-copy-position')}</copy-button>
+      <copy-button item .text=${shown(state)?.text ?? ''}>
+        ${icon('copy')} ${say('web-copy-position')}</copy-button>
       <copy-button item .text=${recorded}>${icon('copy')} ${say('web-copy-record')}</copy-button>
       <button @click=${async () => download(`${id}.json`, await recorded())}>
         ${icon('download')} ${say('web-download-record')}</button>
-      <copy-button item .text=${location.origin + location.pathname}>${icon('link')} ${say('web-copy-link')}</copy-button>
-      <button role="switch" aria-checked=${soundWanted() ? 'true' : 'false'} @click=${this.#sound}>
-        ${icon(soundWanted() ? 'sound' : 'mute')} ${say('web-sound', { on: soundWanted() ? 'on' : 'off' })}</button>
-      <button @click=${() => this.#tell('shortcuts')}>${icon('help')} ${say('web-shortcuts')}</button>
+      <copy-button item .text=${location.origin + location.pathname}>
+        ${icon('link')} ${say('web-copy-link')}</copy-button>
+      <button role="switch" aria-checked=${sound ? 'true' : 'false'} @click=${this.#sound}>
+        ${icon(sound ? 'sound' : 'mute')} ${say('web-sound', { on: sound ? 'on' : 'off' })}</button>
+      <button @click=${() => this.#tell('shortcuts')}>
+        ${icon('help')} ${say('web-shortcuts')}</button>
     </div>`;
   }
 
