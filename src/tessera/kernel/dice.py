@@ -5,7 +5,7 @@ OOPSLA 2014): one word of state, no zero state to avoid, fast enough not to be s
 """
 
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
 
@@ -52,7 +52,7 @@ def dice(seed: int) -> Dice:
 def keys(seed: int, *shape: int) -> np.ndarray[tuple[int, ...], np.dtype[np.uint64]]:
     """An array of fixed random words, for Zobrist hashing."""
     # Not the compiled function, which would have to be loaded, and on a whole array at once.
-    plain_mix: Callable[[object], np.ndarray[tuple[int, ...], np.dtype[np.uint64]]]
-    plain_mix = getattr(mix, "py_func", mix)
+    plain_mix: Callable[..., Any] = getattr(mix, "py_func", mix)
     rolls = np.arange(1, int(np.prod(shape)) + 1, dtype=np.uint64)
-    return plain_mix(dice(seed) + rolls * GOLDEN).reshape(shape)
+    words: np.ndarray[tuple[int, ...], np.dtype[np.uint64]] = plain_mix(dice(seed) + rolls * GOLDEN)
+    return words.reshape(shape)
