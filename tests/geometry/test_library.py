@@ -79,7 +79,7 @@ def test_languages_have_the_same_messages() -> None:
     keys = [
         [
             line.split(" = ")[0]
-            for line in (locales / language / "geometry.ftl").read_text("utf-8").splitlines()
+            for line in (locales / language / "boards.ftl").read_text("utf-8").splitlines()
             if " = " in line
         ]
         for language in LANGUAGES

@@ -1,4 +1,4 @@
-### Boards: what can be wrong with one, and the boards of the library.
+### Boards: what can be wrong with one.
 
 geometry-no-cells = The board has no cells; it needs at least one.
 geometry-cells = The board has { $cells } cells; at most { $most } are allowed.
@@ -21,52 +21,3 @@ geometry-holes = The number of holes is { $holes }; it must be 0 or more.
 geometry-none-found = No such board was found (fragments: { $fragments }, symmetry: { $symmetry }, holes: { $holes }); try fewer holes or another number of fragments.
 geometry-remainder = A board with the symmetry { $symmetry } cannot have { $fragments } fragments; a third-turn needs a multiple of 3 or one more, a sixth-turn a multiple of 6.
 geometry-no-such-board = “{ $name }” is neither a board text nor the name of a board; known boards: { $known }.
-
-## The boards of the library: what each is called, and what is special about it.
-
-board-hex3 = Hexagon 3
-board-hex3-about = Nineteen cells: a game here is a short, sharp fight.
-board-hex4 = Hexagon 4
-board-hex4-about = Small and open: everyone is in reach from the first turns.
-board-hex5 = Hexagon 5
-board-hex5-about = The classic board: even on all sides, with room for a plan.
-board-hex6 = Hexagon 6
-board-hex6-about = A wide field where several fights go on at once.
-board-hex7 = Hexagon 7
-board-hex7-about = The largest board: long marches and slow encirclements.
-board-ring = Ring
-board-ring-about = There is no middle to hold, and always a way round the other side.
-board-star = Star
-board-star-about = Six narrow points around an open heart: safe to stand in, hard to leave.
-board-snowflake = Snowflake
-board-snowflake-about = Six long arms meet in a small middle that everyone must cross.
-board-trefoil = Trefoil
-board-trefoil-about = Three round lobes that meet in the middle: to help one is to leave another.
-board-delta = Delta
-board-delta-about = Three long shores and three blunt corners; there is no opposite side.
-board-lozenge = Lozenge
-board-lozenge-about = Two sharp corners, two blunt ones, and a long way between the sharp ones.
-board-hourglass = Hourglass
-board-hourglass-about = Two wide halves and a waist of five cells that decides everything.
-board-butterfly = Butterfly
-board-butterfly-about = Two broad wings on a short body: whoever holds the body chooses the wing.
-board-crescent = Crescent
-board-crescent-about = Two thin horns that never meet; the thick of it is far from both tips.
-board-lakes = Lakes
-board-lakes-about = A big hexagon with three lakes that break its long lines.
-board-rosette = Rosette
-board-rosette-about = Seven flowers of seven cells with a ragged, slightly turned rim.
-board-galaxy = Galaxy
-board-galaxy-about = Two arms trail from a core with two holes, the same after half a turn.
-board-propeller = Propeller
-board-propeller-about = Three blades that all turn one way: every flank has a near and a far side.
-board-ember = Ember
-board-ember-about = Forty-two cells of no shape at all: small, hot and unfair on every side.
-board-leaf = Leaf
-board-leaf-about = A broad middle that narrows to a stem: guard the stem or stay away from it.
-board-lagoon = Lagoon
-board-lagoon-about = One hole in the thick of the land, and a cape at either end.
-board-harbour = Harbour
-board-harbour-about = Two moles reach around deep water; the way by land goes about its far end.
-board-fjord = Fjord
-board-fjord-about = A deep inlet splits the north, ponds and a bay wear down the rest: no line is long.

@@ -174,14 +174,6 @@ web-from-position = Begin from a position text
 web-lesson = The rules in six pictures
 web-to-lesson = See the rules
 
-## Boards
-
-web-board-hex3 = Hexagon 3
-web-board-hex4 = Hexagon 4
-web-board-hex5 = Hexagon 5
-web-board-hex6 = Hexagon 6
-web-board-hex7 = Hexagon 7
-
 ## List of games
 
 web-tables = { $kind ->

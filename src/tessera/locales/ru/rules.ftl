@@ -17,7 +17,7 @@ position-fields =
        *[other] { $found } полей
     }, разделённых одиночными пробелами; ожидалось { $count }: { $expected }.
 position-number = { $field }: найдено «{ $found }»; ожидалось целое число от { $low } до { $high } без нулей впереди.
-position-cell = { $field }: на доске нет клетки «{ $found }»; клетка — это буква столбца и номер ряда, как d4.
+position-cell = { $field }: на доске нет клетки «{ $found }»; клетка — это буква вертикали и номер горизонтали, как d4.
 
 rules-over = { $action }: игра окончена ({ $result }).
 

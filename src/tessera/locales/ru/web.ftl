@@ -206,14 +206,6 @@ web-from-position = Начать с позиции (текст)
 web-lesson = Правила в шести картинках
 web-to-lesson = Посмотреть правила
 
-## Boards
-
-web-board-hex3 = Шестиугольник 3
-web-board-hex4 = Шестиугольник 4
-web-board-hex5 = Шестиугольник 5
-web-board-hex6 = Шестиугольник 6
-web-board-hex7 = Шестиугольник 7
-
 ## List of games
 
 web-tables = { $kind ->

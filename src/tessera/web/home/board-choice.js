@@ -58,6 +58,12 @@ export class BoardChoice extends LitElement {
         position: absolute;
         opacity: 0;
       }
+      .about {
+        margin: 0.5rem 0 0;
+        min-height: 2.6em;
+        font-size: 0.875rem;
+        color: var(--text-2);
+      }
       svg {
         width: 64px;
         height: 54px;
@@ -104,10 +110,11 @@ export class BoardChoice extends LitElement {
             <input type="radio" name="board" .value=${name} .checked=${name === this.value}
               @change=${() => this.#choose(name)}>
             ${this.#picture(this._cells[name] ?? [])}
-            ${sayOr(`web-board-${name}`, name)}
+            ${sayOr(`board-${name}`, name)}
           </label>`,
         )}
       </div>
+      <p class="about" aria-live="polite">${sayOr(`board-${this.value}-about`, '')}</p>
     </fieldset>`;
   }
 

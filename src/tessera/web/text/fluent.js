@@ -16,7 +16,7 @@ import { remember, remembered } from '../ui/memory.js';
 export const LANGUAGES = /** @type {const} */ (['en', 'ru']);
 
 const FONTS_WAIT_MS = 400;
-const FILES = ['web', ...GAMES.map((game) => `${game}-web`)];
+const FILES = ['web', 'boards', ...GAMES.map((game) => `${game}-web`)];
 
 /** @type {Store<FluentBundle | null>} */
 const spoken = new Store(null);
