@@ -127,6 +127,8 @@ def test_two_browsers_play_through_a_restart_of_the_server(server: Site, browser
         his.get_by_label("Your name").fill("Yuri")
         his.get_by_role("button", name=re.compile("^Sit down as")).click()
         players = Player(hers, seed=2), Player(his, seed=3)
+        for player in players:
+            expect(player.heading).to_have_text(re.compile("Your turn|to move"))
         plies = 0
         while play_one(players, plies):
             plies += 1
