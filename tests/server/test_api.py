@@ -153,7 +153,7 @@ async def test_seats_that_are_none_are_not_found(xenia: Visitor, side: str) -> N
     assert failure(await xenia.sit(table, side)) == (404, "unknown-side")
 
 
-@pytest.mark.parametrize("table", ["nosuchtabe99", "%00", "a%20b", "x" * 300, "'--"])
+@pytest.mark.parametrize("table", ["nosuchtabe99", "%00", "%ff", "a%20b", "x" * 300, "'--"])
 @pytest.mark.parametrize("rest", ["", "/record"])
 async def test_tables_that_are_none_are_not_found(xenia: Visitor, table: str, rest: str) -> None:
     assert failure(await xenia.http.get(f"/api/tables/{table}{rest}")) == (404, "unknown-table")
@@ -256,6 +256,7 @@ async def test_failures_speak_the_language_of_the_request(
 async def test_addresses_and_methods_that_do_not_exist(xenia: Visitor) -> None:
     assert failure(await xenia.http.get("/api/nothing")) == (404, "not-found")
     assert failure(await xenia.http.delete("/api/tables")) == (405, "wrong-method")
+    assert failure(await xenia.http.get("/api/tables/x/socket")) == (405, "wrong-method")
 
 
 async def test_health_tells_how_the_server_is(xenia: Visitor) -> None:

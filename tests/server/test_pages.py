@@ -34,6 +34,7 @@ async def test_a_table_has_a_page(xenia: Visitor) -> None:
         ("/t/nosuchtabe99", "en", "There is no such table"),
         ("/t/nosuchtabe99", "ru", "Такого стола нет"),
         ("/t/%3Cscript%3E", "en", "There is no such table"),
+        ("/t/%ff%00", "en", "There is no such table"),
         ("/nowhere", "en", "There is nothing at this address"),
     ],
 )
@@ -112,6 +113,8 @@ async def test_a_new_browser_is_given_a_name_it_cannot_read(address: str, path: 
         assert first["path"] == "/"
         assert int(first["max-age"]) > 30_000_000
         assert "set-cookie" not in (await browser.get("/api/games")).headers
+        renewed = SimpleCookie((await browser.get("/")).headers["set-cookie"])[COOKIE]
+        assert renewed.value == first.value
 
 
 @pytest.mark.parametrize("path", ["/web/main.js", "/locales/en/server.ftl", "/health"])
@@ -178,6 +181,8 @@ async def test_pages_of_other_sites_may_not_act(xenia: Visitor) -> None:
     for origin, status in (
         ("https://evil.example", 403),
         ("null", 403),
+        ("http://[", 403),
+        ("", 403),
         (xenia.address + ".evil.example", 403),
         (xenia.address, 201),
     ):

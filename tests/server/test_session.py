@@ -5,19 +5,24 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from litestar import WebSocket
 from litestar.types import Message
-from tests.server.fill import ENGINE
+from sqlalchemy.exc import OperationalError
+from sqlalchemy.ext.asyncio import AsyncEngine
+from tests.server.fill import ENGINE, FillBoard
 
 from tessera.server.bots import Bots
 from tessera.server.database import migrate, open_engine
 from tessera.server.hub import Hub
 from tessera.server.live import MOST_UNSENT, Connection
-from tessera.server.messages import NewSeat, NewTable
+from tessera.server.messages import Act, NewSeat, NewTable, Problem
 from tessera.server.preparation import Preparation
+from tessera.server.refusals import RefusalError
 from tessera.server.socket import Goodbye, Session, State
 from tessera.server.store import Store
+from tessera.server.table import Event, Table
 
 pytestmark = pytest.mark.anyio
 
@@ -30,6 +35,7 @@ class Wire:
     def __init__(self, capacity: int) -> None:
         self.capacity = capacity
         self.sent: list[Any] = []
+        self.told = asyncio.Event()
         self.incoming: asyncio.Queue[Any] = asyncio.Queue()
         self.incoming.put_nowait({"type": "websocket.connect"})
 
@@ -37,6 +43,8 @@ class Wire:
         if message["type"] == "websocket.send" and len(self.sent) > self.capacity:
             await asyncio.Event().wait()
         self.sent.append(message)
+        self.told.set()
+        self.told = asyncio.Event()
 
     def session(self, hub: Hub, table: str) -> Session:
         scope: Any = {"type": "websocket", "path": "/", "headers": []}
@@ -44,14 +52,45 @@ class Wire:
         return Session(socket, hub, table, None, "en")
 
 
+class FlakyStore(Store):
+    """A store that fails when it is told to."""
+
+    fails = False
+
+    async def append(self, event: Event, after: Table) -> None:
+        if self.fails:
+            raise OperationalError("INSERT", {}, OSError("the disk is full"))
+        await super().append(event, after)
+
+
 @pytest.fixture
-async def hub(tmp_path: Path) -> AsyncIterator[Hub]:
+async def database(tmp_path: Path) -> AsyncIterator[AsyncEngine]:
     engine = open_engine(f"sqlite+aiosqlite:///{tmp_path / 'test.db'}")
     await migrate(engine)
-    hub = Hub(ENGINE, Store(engine), Bots(ENGINE.choose, 1), Preparation(ENGINE.warm))
+    yield engine
+    await engine.dispose()
+
+
+def hub_of(database: AsyncEngine) -> Hub:
+    """A hub whose bots never answer."""
+    store = FlakyStore(database)
+    return Hub(ENGINE, store, Bots(ENGINE.choose, 1), Preparation(ENGINE.warm))
+
+
+@pytest.fixture
+async def hub(database: AsyncEngine) -> AsyncIterator[Hub]:
+    hub = hub_of(database)
     yield hub
     await hub.close()
-    await engine.dispose()
+
+
+async def said_to(connection: Connection) -> list[dict[str, Any]]:
+    """All that waits to be sent to a connection."""
+    connection.tell(Problem("end", ""))
+    messages: list[dict[str, Any]] = []
+    while not messages or messages[-1].get("code") != "end":
+        messages.append(msgspec.json.decode(await connection.next_text()))
+    return messages[:-1]
 
 
 async def test_who_does_not_keep_up_is_closed_and_holds_nobody_up(hub: Hub) -> None:
@@ -100,3 +139,64 @@ async def test_an_action_of_a_browser_that_goes_is_kept_all_the_same(hub: Hub) -
     wire.incoming.put_nowait({"type": "websocket.disconnect", "code": 1001})
     await session.run()
     assert (await hub.record(table.id)).actions == ("a1",)
+
+
+async def test_another_server_at_the_same_table_is_noticed(hub: Hub, database: AsyncEngine) -> None:
+    table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
+    other = hub_of(database)
+    watcher = Connection(None)
+    async with hub.joined(table.id, watcher):
+        await said_to(watcher)
+        await other.ask(table.id, "xenia", Act(0, "a1"))
+        with pytest.raises(RefusalError) as refused:
+            await hub.ask(table.id, "xenia", Act(0, "b1"))
+        assert refused.value.code == "out-of-date"
+        (welcome,) = await said_to(watcher)
+        assert (welcome["type"], welcome["seq"]) == ("welcome", 1)
+        await hub.ask(table.id, "xenia", Act(1, "b1"))
+    assert (await hub.record(table.id)).actions == ("a1", "b1")
+    await other.close()
+
+
+async def test_what_could_not_be_kept_has_not_happened(hub: Hub) -> None:
+    table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
+    watcher = Connection(None)
+    async with hub.joined(table.id, watcher):
+        await said_to(watcher)
+        assert isinstance(hub.store, FlakyStore)
+        hub.store.fails = True
+        with pytest.raises(RefusalError) as refused:
+            await hub.ask(table.id, "xenia", Act(0, "a1"))
+        assert refused.value.code == "busy"
+        assert await said_to(watcher) == []
+        hub.store.fails = False
+        await hub.ask(table.id, "xenia", Act(0, "b1"))
+        (happened,) = await said_to(watcher)
+        assert (happened["seq"], happened["scene"]["last"]["text"]) == (1, "b1")
+
+
+async def test_a_mistake_of_ours_is_told_and_the_session_goes_on(
+    hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError
+
+    table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
+    monkeypatch.setattr(FillBoard, "explain_target", broken)
+    wire = Wire(capacity=10)
+    for text in ('{"type":"explain","source":"@S","target":"a1"}', "nonsense"):
+        wire.incoming.put_nowait({"type": "websocket.receive", "text": text})
+    session = wire.session(hub, table.id)
+    running = asyncio.create_task(session.run())
+    async with asyncio.timeout(10):
+        while len(codes(wire)) < 2:
+            await wire.told.wait()
+    wire.incoming.put_nowait({"type": "websocket.disconnect", "code": 1001})
+    await running
+    assert codes(wire) == ["failed", "unreadable"]
+
+
+def codes(wire: Wire) -> list[str]:
+    """The codes of the problems that were sent."""
+    told = [msgspec.json.decode(sent["text"]) for sent in wire.sent if sent.get("text")]
+    return [problem["code"] for problem in told if problem["type"] == "error"]

@@ -10,7 +10,7 @@ from tessera.server.guests import COOKIE, Guests
 from tessera.server.http_types import AnyConnection, AnyRequest
 
 _SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
-_NEWCOMER = "tessera.newcomer"
+_TO_NAME = "tessera.guest"
 """Where a request keeps the guest whom its answer is to give a cookie."""
 
 SECURITY_HEADERS = {
@@ -32,11 +32,18 @@ def same_origin(origins: tuple[str, ...]) -> Guard:
         origin = connection.headers.get("origin")
         if origin is None or connection.scope.get("method") in _SAFE_METHODS:
             return  # no browser, or nothing that changes anything
-        ours = urlsplit(origin).netloc == connection.headers.get("host")
-        if not ours and origin not in origins:
+        if origin not in origins and _host(origin) != connection.headers.get("host"):
             raise PermissionDeniedException("the page is of another origin")
 
     return guard
+
+
+def _host(origin: str) -> str | None:
+    """The host and port of an origin; None if it has none."""
+    try:
+        return urlsplit(origin).netloc or None
+    except ValueError:
+        return None
 
 
 class Doorman:
@@ -50,20 +57,25 @@ class Doorman:
         return self._guests.read(connection.cookies.get(COOKIE))
 
     def admit(self, request: AnyRequest) -> None:
-        """Give a browser without a good cookie a new one with the answer; before each request."""
+        """Know who asks; a browser without a good cookie is given one with the answer."""
         guest = self.guest_of(request)
         if guest is None:
             guest = self._guests.new()
-            request.scope["state"][_NEWCOMER] = guest
+            request.scope["state"][_TO_NAME] = guest
         request.scope["user"] = guest
+
+    def greet(self, request: AnyRequest) -> None:
+        """The same for pages, which renew the cookie: who comes back stays known."""
+        self.admit(request)
+        request.scope["state"][_TO_NAME] = request.scope["user"]
 
     async def see_off(self, message: Message, scope: Scope) -> None:
         """Add headers to what is sent."""
         if message["type"] != "http.response.start":
             return
         headers = [*message["headers"], *_HEADER_LINES]
-        newcomer = scope["state"].get(_NEWCOMER)
-        if newcomer is not None:
-            cookie = self._guests.cookie(newcomer, secure=scope["scheme"] == "https")
+        guest = scope["state"].get(_TO_NAME)
+        if guest is not None:
+            cookie = self._guests.cookie(guest, secure=scope["scheme"] == "https")
             headers.append((b"set-cookie", cookie.encode()))
         message["headers"] = headers

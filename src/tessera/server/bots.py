@@ -102,7 +102,7 @@ class Bots:
             try:
                 async with asyncio.timeout(self._patience):
                     answer = await self._ask(place, question)
-            except (EOFError, TimeoutError) as error:
+            except (EOFError, OSError) as error:
                 answer = error
             if isinstance(answer, str):
                 return answer

@@ -61,7 +61,7 @@ def pages_router(doorman: Doorman) -> Router:
     return Router(
         "/",
         route_handlers=[
-            Router("/", route_handlers=[page, table_page], before_request=doorman.admit),
+            Router("/", route_handlers=[page, table_page], before_request=doorman.greet),
             web_file,
             locale_file,
             art_file,

@@ -56,9 +56,8 @@ class BotPlayers:
     async def _run(self, live: LiveTable) -> None:
         """Play one action after the other until no bot is to move."""
         try:
-            while (table := await self._due(live)) is not None:
-                action = await self._think(live, table)
-                await self._play(live, table, action)
+            while await self._play_one(live):
+                pass
         except Exception:  # a mistake of ours; the next event at the table wakes the bot again
             log.exception("bot stopped", table=live.id)
         finally:
@@ -66,6 +65,18 @@ class BotPlayers:
             if live.bot is asyncio.current_task():
                 live.bot = None
             self._hub.release(live)
+
+    async def _play_one(self, live: LiveTable) -> bool:
+        """Play one action; False if no bot is to move."""
+        try:
+            table = await self._due(live)
+            if table is None:
+                return False
+            await self._play(live, table, await self._think(live, table))
+        except (RefusalError, SQLAlchemyError) as error:
+            log.warning("action of a bot not kept", table=live.id, error=repr(error))
+            await asyncio.sleep(REST)
+        return True
 
     async def _due(self, live: LiveTable) -> Table | None:
         """The table as it stands, if a bot is to move."""
@@ -97,13 +108,9 @@ class BotPlayers:
 
     async def _play(self, live: LiveTable, thought_about: Table, action: str) -> None:
         """Play an action, unless the table has changed meanwhile."""
-        try:
-            async with self._hub.visit(live.id) as (_, table):
-                if table.seq == thought_about.seq:
-                    await self._hub.happen(live, table, table.played(action, now()))
-        except (RefusalError, SQLAlchemyError) as error:
-            log.warning("action of a bot not kept", table=live.id, error=repr(error))
-            await asyncio.sleep(REST)
+        async with self._hub.visit(live.id) as (_, table):
+            if table.seq == thought_about.seq:
+                await self._hub.happen(live, table, table.played(action, now()))
 
 
 def _urgency(live: LiveTable, table: Table) -> Urgency:

@@ -167,6 +167,11 @@ class Session:
         except SQLAlchemyError:
             log.exception("table not read", table=self._table_id)
             raise RefusalError("busy", message("server-not-stored")) from None
+        except (RefusalError, WebSocketDisconnect):
+            raise
+        except Exception:
+            log.exception("message failed", table=self._table_id)
+            raise refuse("failed") from None
 
     def _problem(self, refusal: RefusalError) -> Problem:
         return Problem(refusal.code, refusal.sentence.format(self._language))

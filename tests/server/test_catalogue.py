@@ -1,0 +1,60 @@
+"""Every game of the catalogue can be played at a table."""
+
+import random
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tessera.games.catalog import GAMES, Game, replay
+from tessera.server.bots import Bots
+from tessera.server.database import migrate, open_engine
+from tessera.server.engine import Engine
+from tessera.server.hub import Hub
+from tessera.server.live import Connection
+from tessera.server.messages import Act, Explain, NewSeat, NewTable, Undo
+from tessera.server.preparation import Preparation
+from tessera.server.store import Store
+
+pytestmark = pytest.mark.anyio
+
+ACTIONS = 40
+
+
+@pytest.fixture
+async def hub(tmp_path: Path) -> AsyncIterator[Hub]:
+    engine = Engine.of_the_house()
+    database = open_engine(f"sqlite+aiosqlite:///{tmp_path / 'test.db'}")
+    await migrate(database)
+    hub = Hub(engine, Store(database), Bots(engine.choose, 1), Preparation(engine.warm))
+    yield hub
+    await hub.close()
+    await database.dispose()
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
+async def test_a_game_is_played_by_what_its_scenes_offer(hub: Hub, game: Game) -> None:
+    """Random actions of the scenes, some taken back; the record replays to the same position."""
+    dice = random.Random(game.id)
+    seats = {side: NewSeat("me") for side in game.sides}
+    table = await hub.create(NewTable(game.id, seats), "guest")
+    actions = 0
+    async with hub.joined(table.id, Connection("guest")):
+        while actions < ACTIONS:
+            async with hub.visit(table.id) as (_, now):
+                scene, seq = now.scene, now.seq
+            if scene.turn is None:
+                break
+            source = dice.choice(sorted(scene.choices))
+            target = dice.choice(sorted(scene.choices[source]))
+            await hub.explain(table.id, Explain(source, target))
+            await hub.ask(table.id, "guest", Act(seq, scene.choices[source][target]))
+            actions += 1
+            async with hub.visit(table.id) as (_, now):
+                same_turn = now.scene.turn == scene.turn
+            if same_turn and dice.random() < 0.3:
+                await hub.ask(table.id, "guest", Undo(seq + 1))
+                actions -= 1
+    record = await hub.record(table.id)
+    assert len(record.actions) == actions
+    assert replay(record).text() == (await hub.summary(table.id)).text
