@@ -63,6 +63,9 @@ def test_a_throttle_lets_a_burst_through_and_then_a_steady_rate() -> None:
     assert [throttle.take() for _ in range(4)] == [0.0, 0.0, 0.0, 0.5]
     moment = 0.5
     assert [throttle.take() for _ in range(2)] == [0.0, 0.5]
+    throttle.spend(2)
+    moment = 1.5
+    assert throttle.take() == 0.5
     moment = 100.0
     assert [throttle.take() for _ in range(4)] == [0.0, 0.0, 0.0, 0.5]
 

@@ -1,10 +1,11 @@
 """The application: its parts put together, started and stopped."""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
 from importlib.metadata import version
 
+import structlog
 from litestar import Litestar
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
@@ -23,6 +24,8 @@ from tessera.server.pages import pages_router
 from tessera.server.preparation import Preparation
 from tessera.server.settings import Settings
 from tessera.server.store import Store
+
+log = structlog.get_logger(__name__)
 
 LARGEST_BODY = 64_000
 """Bytes; the longest position text has 8,000."""
@@ -46,7 +49,10 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
     async def life(_app: Litestar) -> AsyncIterator[None]:
         await migrate(database)
         bots.start()
-        tasks = [asyncio.create_task(hub.resume()), asyncio.create_task(prepare(hub, preparation))]
+        tasks = [
+            asyncio.create_task(logged(hub.resume())),
+            asyncio.create_task(logged(prepare(hub, preparation))),
+        ]
         try:
             yield
         finally:
@@ -86,6 +92,14 @@ async def prepare(hub: Hub, preparation: Preparation) -> None:
     """Compile in a process of its own first, then load the result here."""
     await preparation.run()
     await hub.rehearse()
+
+
+async def logged(work: Awaitable[None]) -> None:
+    """Work in the background, whose failure nobody would hear of."""
+    try:
+        await work
+    except Exception:
+        log.exception("work in the background failed")
 
 
 def given(part: object) -> Provide:

@@ -13,6 +13,7 @@ from dataclasses import replace
 from typing import ParamSpec, TypeVar
 
 import structlog
+from sqlalchemy.exc import SQLAlchemyError
 
 from tessera.games.common.errors import RulesError
 from tessera.games.common.record import Record
@@ -59,8 +60,8 @@ class Hub:
             try:
                 async with self.visit(table_id) as (live, table):
                     self._players.wake(live, table)
-            except RefusalError as refusal:
-                log.warning("table cannot go on", table=table_id, reason=str(refusal))
+            except (RefusalError, SQLAlchemyError):
+                log.exception("table cannot go on", table=table_id)
 
     async def rehearse(self) -> None:
         """Load the compiled rules of all games before somebody waits for them."""

@@ -8,9 +8,8 @@ import msgspec
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
-from tessera.i18n import message
 from tessera.server.messages import SeatsChanged, ServerMessage, Thinking, Welcome
-from tessera.server.refusals import RefusalError
+from tessera.server.refusals import not_stored
 from tessera.server.table import Table
 
 MOST_UNSENT = 64
@@ -78,7 +77,7 @@ class LiveTable:
             yield
         except SQLAlchemyError as error:
             log.exception("storing failed", table=self.id)
-            raise RefusalError("busy", message("server-not-stored")) from error
+            raise not_stored() from error
         self.table = after
 
     @property

@@ -21,6 +21,11 @@ def refuse(code: str, **args: str | int) -> RefusalError:
     return RefusalError(code, message(f"server-{code}", **args))
 
 
+def not_stored() -> RefusalError:
+    """A refusal because the database failed."""
+    return RefusalError("busy", message("server-not-stored"))
+
+
 def refused_by_rules(error: RulesError) -> RefusalError:
     """A refusal that passes on what the rules or the notation had to say."""
     code = "illegal" if isinstance(error, IllegalActionError) else "unreadable"

@@ -15,18 +15,20 @@ import structlog
 from litestar.exceptions import WebSocketDisconnect
 from sqlalchemy.exc import SQLAlchemyError
 
-from tessera.i18n import LANGUAGES, message
+from tessera.i18n import LANGUAGES
 from tessera.server.http_types import AnySocket
 from tessera.server.hub import Hub
 from tessera.server.live import Connection, encode
 from tessera.server.messages import Act, Explain, Explanation, Language, Problem, Resign, Undo
-from tessera.server.refusals import RefusalError, refuse
+from tessera.server.refusals import RefusalError, not_stored, refuse
 from tessera.server.throttle import Throttle
 
 MOST_BYTES = 8_000
 """Of a message; the longest that makes sense has a few hundred."""
 BURST, RATE = 240, 60.0
 """So many messages at once, and so many a second in the long run."""
+PRICE_OF_A_WELCOME = 10
+"""Messages that one who is out of date is charged for the long answer."""
 TAKING_LEAVE = 1.0
 """Seconds after which a browser that does not read is left without a goodbye."""
 
@@ -136,42 +138,46 @@ class Session:
 
     async def _receive_all(self) -> None:
         while (event := await self._socket.receive())["type"] == "websocket.receive":
-            try:
+            seconds = self._throttle.take()
+            if seconds > 0:
+                self._connection.tell(self._problem(refuse("busy")))
+                await asyncio.sleep(seconds)  # and leave what more there is in the network
+            else:
                 await self._hear(event)
-            except RefusalError as refusal:
-                self._connection.tell(self._problem(refusal))
-                if refusal.code == "out-of-date":
-                    await self._hub.welcome(self._table_id, self._connection)
 
     async def _hear(self, event: Any) -> None:  # noqa: ANN401
-        """Answer a message.
+        """Answer a message, whatever it is."""
+        try:
+            await self._answer(event)
+        except RefusalError as refusal:
+            self._connection.tell(self._problem(refusal))
+            if refusal.code == "out-of-date":
+                self._throttle.spend(PRICE_OF_A_WELCOME)
+                await self._hub.welcome(self._table_id, self._connection)
+        except SQLAlchemyError:
+            log.exception("table not read", table=self._table_id)
+            self._connection.tell(self._problem(not_stored()))
+        except Exception:
+            log.exception("message failed", table=self._table_id)
+            self._connection.tell(self._problem(refuse("failed")))
+
+    async def _answer(self, event: Any) -> None:  # noqa: ANN401
+        """Do what a message asks.
 
         Raises:
-            RefusalError: saying why it is refused.
+            RefusalError: saying why it is not done.
         """
-        seconds = self._throttle.take()
-        if seconds > 0:
-            self._connection.tell(self._problem(refuse("busy")))
-            await asyncio.sleep(seconds)  # and leave what more there is in the network
-            return
         text = event.get("text")
         if text is None:
             raise refuse("not-text")
         if len(text.encode()) > MOST_BYTES:
-            raise refuse("too-large", most=MOST_BYTES)
+            raise refuse("too-large")
         topic = _topic(text)
         try:
-            await topic.answer(self, topic.reader.decode(text))
-        except msgspec.DecodeError as error:
+            message = topic.reader.decode(text)
+        except (msgspec.DecodeError, RecursionError) as error:
             raise refuse("unreadable", problem=str(error)) from None
-        except SQLAlchemyError:
-            log.exception("table not read", table=self._table_id)
-            raise RefusalError("busy", message("server-not-stored")) from None
-        except (RefusalError, WebSocketDisconnect):
-            raise
-        except Exception:
-            log.exception("message failed", table=self._table_id)
-            raise refuse("failed") from None
+        await topic.answer(self, message)
 
     def _problem(self, refusal: RefusalError) -> Problem:
         return Problem(refusal.code, refusal.sentence.format(self._language))

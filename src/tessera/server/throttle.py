@@ -16,6 +16,10 @@ class Throttle:
         self._tokens = float(burst)
         self._seen = clock()
 
+    def spend(self, tokens: int) -> None:
+        """Take tokens, those too that are still to come."""
+        self._tokens -= tokens
+
     def take(self) -> float:
         """Take a token. The seconds until there is one; 0 if it was there and is taken."""
         moment = self._clock()
