@@ -34,7 +34,7 @@ play: $(STAMP)  ## set up and start the site on http://127.0.0.1:8000
 	@$(BIN)/tessera serve --open
 
 test: $(STAMP)-dev  ## all tests
-	$(BIN)/pytest
+	$(BIN)/pytest --numprocesses 2 --dist loadfile
 
 check: $(STAMP)-dev node_modules/.package-lock.json  ## format, lint, types, layers, client types, docs
 	$(BIN)/ruff format --check
