@@ -53,7 +53,7 @@ def run_python(program: str, package: Path, cache: Path, **extra: str) -> str:
 def test_an_edited_rule_is_seen_through_a_warm_cache(tmp_path: Path) -> None:
     """A kernel that others call is edited: Numba alone would go on with the old machine code."""
     shutil.copytree(compiled.PACKAGE, tmp_path / "source" / "tessera")
-    kernels = tmp_path / "source" / "tessera" / "games" / "vorcept" / "kernels.py"
+    kernels = tmp_path / "source" / "tessera" / "games" / "vorcept" / "kernels" / "playing.py"
     cache = tmp_path / "cache"
     original = run_python(WIN, tmp_path / "source", cache)
     assert original.startswith("1-0 pylon ")

@@ -1,6 +1,7 @@
 """Options of a game and the text of a variant (spec: Position text, Variant text)."""
 
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
@@ -16,20 +17,20 @@ LONGEST = 400
 
 
 @dataclass(frozen=True)
-class Option:
+class Option(ABC):
     """Something a variant may set. Values are kept as the text that a variant shows."""
 
     name: str
     default: str
 
+    @abstractmethod
     def allows(self, value: str) -> bool:
         """Whether a text is one of the option's values, canonically written."""
-        raise NotImplementedError
 
     @property
+    @abstractmethod
     def expected(self) -> str:
         """The allowed values, for people."""
-        raise NotImplementedError
 
 
 @dataclass(frozen=True)

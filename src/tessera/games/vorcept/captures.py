@@ -3,14 +3,14 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from tessera.games.vorcept import kernels
+from tessera.games.vorcept.kernels import capture
 from tessera.games.vorcept.layout import HAND, KIND_LETTERS, PASS, SIDE_LETTERS, Phase, decode
 from tessera.games.vorcept.notation import Setup
 from tessera.games.vorcept.setup import NO_NEIGHBOUR, board_tables
 from tessera.geometry.hexes import DIRECTIONS
 from tessera.kernel.bits import cells, either, has, row
 
-REASONS = {kernels.CLAMP: "clamp", kernels.TRIANGLE: "triangle", kernels.FULL: "full"}
+REASONS = {capture.CLAMP: "clamp", capture.TRIANGLE: "triangle", capture.FULL: "full"}
 SELF_SURROUND = "self-surround"
 
 
@@ -45,13 +45,13 @@ def actor_kind(setup: Setup, code: int) -> int:
 def _taken(setup: Setup, code: int) -> Iterator[Capture]:
     position, tables = setup.position, board_tables(setup.board)
     actor = decode(code)[1]
-    own, free = map(row, kernels.after(position, code))
+    own, free = map(row, capture.after(position, code))
     enemy = 1 - int(position.side)
     for direction in range(len(DIRECTIONS)):
         cell = int(tables.neighbour[actor, direction])
         if not has(position.own[enemy], cell):
             continue
-        flags = kernels.capture_reasons(tables, own, free, actor, direction)
+        flags = capture.capture_reasons(tables, own, free, actor, direction)
         for flag, reason in REASONS.items():
             if flags & flag:
                 kind = int(position.kind[cell])
@@ -63,9 +63,9 @@ def _taken(setup: Setup, code: int) -> Iterator[Capture]:
 def _captors(setup: Setup, flag: int, actor: int, direction: int) -> list[int]:
     """The cells by which the piece next to `actor` in a direction is taken."""
     around = setup.board.neighbours[setup.board.neighbours[actor][direction]]
-    if flag == kernels.CLAMP:
+    if flag == capture.CLAMP:
         return [actor, around[direction]]
-    if flag == kernels.TRIANGLE:
+    if flag == capture.TRIANGLE:
         return [actor, around[(direction + 1) % 6], around[(direction + 5) % 6]]
     return [cell for cell in around if cell != NO_NEIGHBOUR]
 
@@ -74,10 +74,10 @@ def _removed(setup: Setup, code: int) -> Iterator[Capture]:
     position, tables = setup.position, board_tables(setup.board)
     side = int(position.side)
     actor = decode(code)[1]
-    own, free = map(row, kernels.after(position, code))
-    prey = row(kernels.taken(tables, own, position.own[1 - side], free, actor))
+    own, free = map(row, capture.after(position, code))
+    prey = row(capture.taken(tables, own, position.own[1 - side], free, actor))
     free = row(either(free, prey))
-    for cell in cells(kernels.surrounded(tables, own, free, actor)):
+    for cell in cells(capture.surrounded(tables, own, free, actor)):
         here = cell == actor
         kind = actor_kind(setup, code) if here else int(position.kind[cell])
         by = [other for other in setup.board.neighbours[cell] if other != NO_NEIGHBOUR]

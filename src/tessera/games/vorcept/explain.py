@@ -4,11 +4,7 @@ Whether it is legal, only the kernels decide; this looks for the first thing tha
 an action that they refuse.
 """
 
-from tessera.games.vorcept.kernels import (
-    all_obstacles,
-    makes_large_group,
-    obstacle_kind,
-)
+from tessera.games.vorcept.kernels.placement import all_obstacles, makes_large_group, obstacle_kind
 from tessera.games.vorcept.layout import (
     BLOCKS_EDITION,
     BLUE_BLOCK,

@@ -58,11 +58,11 @@ POSITION = np.dtype(
             ("own", "u8", (2, 2)),  # [side]: its pieces
             ("obstacles", "u8", (3, 2)),  # [kind of obstacle]
             ("free", "u8", (2,)),  # cells without piece, obstacle or Pylon
-            ("kind", "u1", (MAX_CELLS + 1,)),  # [cell]: of the piece there; 0 where there is none
-            ("host", "u1", (2,)),  # [side]: the cell of its Host, or NO_CELL
             ("key", "u8"),  # Zobrist key of all but the clock
             ("reserve", "i2", (2, KINDS)),  # [side, kind] waiting; Hosts never do
             ("clock", "i2"),  # turns in a row without progress
+            ("kind", "u1", (MAX_CELLS + 1,)),  # [cell]: of the piece there; 0 where there is none
+            ("host", "u1", (2,)),  # [side]: the cell of its Host, or NO_CELL
             ("pylon", "u1"),  # its cell, or NO_CELL
             # Whose turn it is
             ("phase", "i1"),  # Phase

@@ -5,14 +5,9 @@ from typing import NamedTuple
 
 from tessera.games.common.errors import NotationError
 from tessera.games.common.fields import excerpt, read_number, split_fields
-from tessera.games.vorcept.kernels import (
-    key_from_scratch,
-    put,
-    pylon_cells,
-    set_pylon,
-    settle,
-)
-from tessera.games.vorcept.kernels import lay as lay_obstacle
+from tessera.games.vorcept.kernels.placement import pylon_cells
+from tessera.games.vorcept.kernels.playing import settle
+from tessera.games.vorcept.kernels.state import key_from_scratch, lay, put, set_pylon
 from tessera.games.vorcept.layout import (
     ACTIONS_A_TURN,
     BLOCKS_EDITION,
@@ -122,7 +117,7 @@ def _lay_terrain(
                 raise NotationError(message("vorcept-two-pylons", cell=board.name(cell)))
             set_pylon(position, cell)
         elif letter != PLAIN:
-            lay_obstacle(position, OBSTACLE_LETTERS.index(letter), cell)
+            lay(position, OBSTACLE_LETTERS.index(letter), cell)
 
 
 def _set_pieces(position: Record, board: HexBoard, letters: tuple[str, ...], pieces: str) -> None:

@@ -8,7 +8,7 @@ import numpy as np
 
 from tessera.games.common.errors import NotationError
 from tessera.games.common.variant import Choice, Counts, Number, format_variant, parse_variant
-from tessera.games.vorcept.kernels import key_from_scratch
+from tessera.games.vorcept.kernels.state import key_from_scratch
 from tessera.games.vorcept.layout import (
     BLUE,
     BOARD,

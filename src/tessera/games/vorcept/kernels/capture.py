@@ -1,0 +1,85 @@
+"""Which pieces an action takes and removes (spec: Capture)."""
+
+from tessera.games.vorcept.layout import TARGET_BITS
+from tessera.kernel.bits import (
+    EMPTY,
+    NO_CELL,
+    CellSet,
+    both,
+    drop_lowest,
+    either,
+    has,
+    is_empty,
+    lowest,
+    single,
+    without,
+)
+from tessera.kernel.compiled import kernel, verb
+from tessera.kernel.contract import Record
+
+CLAMP, TRIANGLE, FULL = 1, 2, 4
+"""Why a piece is taken, as flags."""
+
+
+@verb
+def capture_reasons(board: Record, own: CellSet, free: CellSet, actor: int, direction: int) -> int:
+    """Why the enemy piece next to `actor` in a direction is taken: flags, 0 if it stays."""
+    cell = board.neighbour[actor, direction]
+    opposite = board.neighbour[cell, direction]
+    # The actor stands in direction + 3 of the piece; its triangle's other corners:
+    left = board.neighbour[cell, (direction + 1) % 6]
+    right = board.neighbour[cell, (direction + 5) % 6]
+    reasons = CLAMP if has(own, opposite) else 0
+    if has(own, left) and has(own, right):
+        reasons |= TRIANGLE
+    if is_empty(both(board.neighbours[cell], free)):
+        reasons |= FULL
+    return reasons
+
+
+@verb
+def taken(board: Record, own: CellSet, enemy: CellSet, free: CellSet, actor: int) -> CellSet:
+    """The enemy pieces that the piece now standing on `actor` takes (Capture 1)."""
+    cells = EMPTY
+    if is_empty(both(board.neighbours[actor], enemy)):
+        return cells
+    for direction in range(6):
+        cell = board.neighbour[actor, direction]
+        if has(enemy, cell) and capture_reasons(board, own, free, actor, direction) != 0:
+            cells = either(cells, single(cell))
+    return cells
+
+
+@verb
+def surrounded(board: Record, own: CellSet, free: CellSet, actor: int) -> CellSet:
+    """One's own pieces at or next to `actor` that have no free neighbouring cell (Capture 2)."""
+    cells = EMPTY
+    rest = both(board.near[1, actor], own)
+    while not is_empty(rest):
+        cell = lowest(rest)
+        if is_empty(both(board.neighbours[cell], free)):
+            cells = either(cells, single(cell))
+        rest = drop_lowest(rest)
+    return cells
+
+
+@kernel
+def after(position: Record, action: int) -> tuple[CellSet, CellSet]:
+    """The acting side's pieces and the free cells right after a move or summon (Capture)."""
+    source, target = action >> TARGET_BITS, action & NO_CELL
+    there = single(target)
+    own = either(position.own[position.side], there)
+    free = without(position.free, there)
+    if source < NO_CELL:
+        own = without(own, single(source))
+        free = either(free, single(source))
+    return own, free
+
+
+@kernel
+def surrounds_itself(position: Record, board: Record, action: int) -> bool:
+    """Whether a move or summon leaves a piece of its own side without a free neighbour."""
+    target = action & NO_CELL
+    own, free = after(position, action)
+    prey = taken(board, own, position.own[1 - position.side], free, target)
+    return not is_empty(surrounded(board, own, either(free, prey), target))

@@ -1,0 +1,136 @@
+"""Where the Pylon, obstacles and Hosts may be placed (spec: Set-up)."""
+
+from tessera.games.vorcept.layout import (
+    BLOCKS_EDITION,
+    BLUE,
+    BLUE_BLOCK,
+    HAND,
+    HOST,
+    HOST_CELLS_LEFT,
+    LARGEST_GROUP,
+    LAVA,
+    OBSTACLE_IN_HAND,
+    PYLON_IN_HAND,
+    RED_BLOCK,
+    Phase,
+)
+from tessera.kernel.bits import (
+    EMPTY,
+    CellSet,
+    both,
+    count,
+    drop_lowest,
+    either,
+    is_empty,
+    lowest,
+    members,
+    single,
+    without,
+)
+from tessera.kernel.compiled import kernel
+from tessera.kernel.contract import Record
+
+
+@kernel
+def spread(board: Record, cells: CellSet) -> CellSet:
+    """All cells next to at least one of a set."""
+    around = EMPTY
+    rest = members(cells)
+    while not is_empty(rest):
+        around = either(around, board.neighbours[lowest(rest)])
+        rest = drop_lowest(rest)
+    return around
+
+
+@kernel
+def all_obstacles(position: Record) -> CellSet:
+    """Lava and blocks of both colours."""
+    blocks = either(position.obstacles[BLUE_BLOCK], position.obstacles[RED_BLOCK])
+    return either(position.obstacles[LAVA], blocks)
+
+
+@kernel
+def pylon_cells(position: Record, board: Record) -> CellSet:
+    """Where the Pylon may be placed (Set-up 1)."""
+    return both(board.six, position.free)
+
+
+@kernel
+def open_host_cells(position: Record, board: Record) -> CellSet:
+    """Where a Host could legally start, were it not for the other Host (Set-up 3)."""
+    too_near = board.near[position.host_gap - 1, position.pylon]
+    beside = spread(board, all_obstacles(position))
+    return without(without(position.free, too_near), beside)
+
+
+@kernel
+def host_cells(position: Record, board: Record) -> CellSet:
+    """Where the side to move may place its Host (Set-up 3)."""
+    other = board.neighbours[position.host[1 - position.side]]
+    cells = without(open_host_cells(position, board), other)
+    if not is_empty(cells):
+        return cells
+    cells = without(position.free, other)
+    if not is_empty(cells):
+        return cells
+    return members(position.free)
+
+
+@kernel
+def obstacle_kind(position: Record) -> int:
+    """What the side to move lays (Set-up 2)."""
+    if position.edition == BLOCKS_EDITION:
+        return BLUE_BLOCK if position.side == BLUE else RED_BLOCK
+    return LAVA
+
+
+@kernel
+def makes_large_group(position: Record, board: Record, kind: int, cell: int) -> bool:
+    """Whether a block laid here would belong to a group of more than three of its colour."""
+    colour = position.obstacles[kind]
+    group = single(cell)
+    for _ in range(LARGEST_GROUP):
+        group = either(group, both(spread(board, group), colour))
+    return count(group) > LARGEST_GROUP
+
+
+@kernel
+def obstacle_cells(position: Record, board: Record) -> CellSet:
+    """Where the side to move may lay its next obstacle (Set-up 2)."""
+    hosts = open_host_cells(position, board)
+    cells = without(position.free, board.neighbours[position.pylon])
+    blocks = position.edition == BLOCKS_EDITION
+    kind = obstacle_kind(position)
+    if blocks:
+        other_colour = position.obstacles[BLUE_BLOCK + RED_BLOCK - kind]
+        cells = without(cells, spread(board, other_colour))
+    allowed = EMPTY
+    while not is_empty(cells):
+        cell = lowest(cells)
+        cells = drop_lowest(cells)
+        if count(without(hosts, board.near[1, cell])) < HOST_CELLS_LEFT:
+            continue
+        if blocks and makes_large_group(position, board, kind, cell):
+            continue
+        allowed = either(allowed, single(cell))
+    return allowed
+
+
+@kernel
+def in_hand(position: Record) -> int:
+    """What the side to move places in a set-up phase, as the source of an action code."""
+    if position.phase == Phase.PYLON:
+        return PYLON_IN_HAND
+    if position.phase == Phase.BLOCKS:
+        return OBSTACLE_IN_HAND
+    return HAND + HOST
+
+
+@kernel
+def placement_cells(position: Record, board: Record) -> CellSet:
+    """Where the side to move may place what it holds in a set-up phase."""
+    if position.phase == Phase.PYLON:
+        return pylon_cells(position, board)
+    if position.phase == Phase.BLOCKS:
+        return obstacle_cells(position, board)
+    return host_cells(position, board)
