@@ -175,7 +175,7 @@ class FillBoard(Board):
 PROMPT, STUCK_ONCE, DYING, CHEATING = 1, 2, 3, 4
 """Levels of its bots: what tests want to see the server cope with."""
 PIPE = "FILL_PIPE"
-"""Names the named pipe to which a stuck bot writes its process id, once."""
+"""Names the named pipe to which a stuck bot writes its process id, once; it breaks at its end."""
 
 
 def choose(game: str, position: str, level: int, seed: int) -> str:  # noqa: ARG001
@@ -188,8 +188,8 @@ def choose(game: str, position: str, level: int, seed: int) -> str:  # noqa: ARG
     if level == STUCK_ONCE and pipe.is_fifo():
         with pipe.open("w") as reader:
             pipe.unlink()
-            reader.write(str(os.getpid()))
-        time.sleep(3600)  # until it is killed
+            print(os.getpid(), file=reader, flush=True)
+            time.sleep(3600)  # until it is killed
     return next(iter(FillBoard.from_text(position).legal_actions))
 
 

@@ -1,12 +1,14 @@
 """A running server and the people who visit it, as tests see them."""
 
 import asyncio
+import os
+import signal
 import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, Self, TextIO
 
 import httpx
 import msgspec
@@ -57,6 +59,28 @@ async def serving(data: Path, origins: tuple[str, ...] = ()) -> AsyncIterator[st
     finally:
         server.should_exit = True
         await running
+
+
+class StuckSearch:
+    """A search of the toy game's bot that will not end by itself."""
+
+    def __init__(self, pipe: TextIO) -> None:
+        self._pipe = pipe
+        self.process = int(pipe.readline())
+
+    @classmethod
+    async def at(cls, pipe: Path) -> Self:
+        """The search, as soon as it is stuck."""
+        return await asyncio.to_thread(lambda: cls(pipe.open()))
+
+    def kill(self) -> None:
+        os.kill(self.process, signal.SIGKILL)
+
+    async def gone(self) -> None:
+        """Wait until its process has ended."""
+        async with asyncio.timeout(PATIENCE):
+            assert await asyncio.to_thread(self._pipe.read) == ""
+        self._pipe.close()
 
 
 class Line:
@@ -114,6 +138,12 @@ class Visitor:
 
     async def sit(self, table: str, side: str, name: str = "") -> httpx.Response:
         return await self.http.post(f"/api/tables/{table}/seats/{side}", json={"name": name})
+
+    async def alone(self) -> None:
+        """Wait until the server has forgotten all tables; a browser's leave takes a moment."""
+        async with asyncio.timeout(PATIENCE):
+            while (await self.http.get("/health")).json()["tables"] > 0:
+                pass
 
     @asynccontextmanager
     async def at(self, table: str, query: str = "") -> AsyncIterator[Line]:

@@ -260,6 +260,7 @@ async def test_addresses_and_methods_that_do_not_exist(xenia: Visitor) -> None:
 
 
 async def test_health_tells_how_the_server_is(xenia: Visitor) -> None:
+    await xenia.alone()
     table = await xenia.found()
     async with xenia.at(table) as line:
         await line.hear("welcome")
@@ -276,7 +277,7 @@ async def test_tables_nobody_is_at_leave_memory(xenia: Visitor) -> None:
     async with xenia.at(table) as line:
         assert (await line.hear("welcome"))["seq"] == 1
     await xenia.http.get(f"/api/tables/{table}/record")
-    assert (await xenia.http.get("/health")).json()["tables"] == 0
+    await xenia.alone()
 
 
 async def test_the_interface_is_described(xenia: Visitor) -> None:

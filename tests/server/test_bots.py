@@ -2,13 +2,12 @@
 
 import asyncio
 import os
-import signal
 from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 from tests.server import fill
-from tests.server.site import Line, Visitor, serving
+from tests.server.site import Line, StuckSearch, Visitor, serving
 
 from tessera.server.bots import Bots, SearchError, Urgency
 from tessera.server.processes import Question
@@ -61,11 +60,6 @@ async def test_a_bot_that_fails_plays_something_legal(xenia: Visitor, level: int
     assert (scene["ply"], scene["turn"]) == (4, "x")
 
 
-async def stuck_process(pipe: Path) -> int:
-    """The process of a bot that is stuck in a search, as soon as it is."""
-    return int(await asyncio.to_thread(pipe.read_text))
-
-
 @pytest.fixture
 def pipe(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     path = tmp_path / "pipe"
@@ -79,18 +73,21 @@ async def test_a_bot_moves_though_its_process_is_killed(pipe: Path) -> None:
     bots.start()
     question = Question("fill", "fill standard ..... x:2", fill.STUCK_ONCE, 0)
     answer = asyncio.create_task(bots.choose(question, Urgency.PERSON_WAITS))
-    os.kill(await stuck_process(pipe), signal.SIGKILL)
+    stuck = await StuckSearch.at(pipe)
+    stuck.kill()
+    await stuck.gone()
     assert await answer == "a1"
     await bots.close()
 
 
 async def test_a_search_without_end_is_given_up_and_tried_again(pipe: Path) -> None:
-    bots = Bots(fill.choose, 1, patience=5.0)
+    bots = Bots(fill.choose, 1, patience=10.0)
     bots.start()
     question = Question("fill", "fill standard ..... x:2", fill.STUCK_ONCE, 0)
     answer = asyncio.create_task(bots.choose(question, Urgency.PERSON_WAITS))
-    await stuck_process(pipe)
+    stuck = await StuckSearch.at(pipe)
     assert await answer == "a1"
+    await stuck.gone()
     await bots.close()
 
 
@@ -112,14 +109,14 @@ async def test_the_most_urgent_question_is_answered_first(pipe: Path) -> None:
         order.append(urgency)
 
     first = asyncio.create_task(ask(Urgency.ALONE, fill.STUCK_ONCE))
-    stuck = await stuck_process(pipe)
+    stuck = await StuckSearch.at(pipe)
     rest = [
         asyncio.create_task(ask(urgency))
         for urgency in (Urgency.ALONE, Urgency.WATCHED, Urgency.PERSON_WAITS)
     ]
     await asyncio.sleep(0)  # all have asked
-    os.kill(stuck, signal.SIGKILL)
-    await asyncio.gather(first, *rest)
+    stuck.kill()
+    await asyncio.gather(first, *rest, stuck.gone())
     assert order == [Urgency.ALONE, Urgency.PERSON_WAITS, Urgency.WATCHED, Urgency.ALONE]
     await bots.close()
 
@@ -129,9 +126,9 @@ async def test_closing_ends_searches_that_are_running(pipe: Path) -> None:
     bots.start()
     question = Question("fill", "fill standard ..... x:2", fill.STUCK_ONCE, 0)
     answer = asyncio.create_task(bots.choose(question, Urgency.ALONE))
-    await stuck_process(pipe)
-    async with asyncio.timeout(10):
-        await bots.close()
+    stuck = await StuckSearch.at(pipe)
+    await bots.close()
+    await stuck.gone()
     answer.cancel()
 
 
@@ -152,11 +149,13 @@ async def test_resigning_while_a_bot_thinks_ends_the_game(
     table = await xenia.found(against(fill.STUCK_ONCE))
     async with xenia.at(table) as line:
         await give_turn(line)
-        await stuck_process(pipe)
+        stuck = await StuckSearch.at(pipe)
         await line.say("resign", seq=2, side="x")
         happened = await line.hear("happened")
         assert (happened["kind"], happened["status"]) == ("resign", "finished")
-    assert (await xenia.http.get("/health")).json()["tables"] == 0
+        stuck.kill()
+        await stuck.gone()
+    await xenia.alone()
 
 
 async def test_people_who_come_while_a_bot_thinks_are_told_so(
@@ -166,8 +165,9 @@ async def test_people_who_come_while_a_bot_thinks_are_told_so(
     table = await xenia.found(against(fill.STUCK_ONCE))
     async with xenia.at(table) as hers:
         await give_turn(hers)
-        stuck = await stuck_process(pipe)
+        stuck = await StuckSearch.at(pipe)
         async with yuri.at(table) as his:
             assert (await his.hear("thinking"))["side"] == "y"
-            os.kill(stuck, signal.SIGKILL)
+            stuck.kill()
+            await stuck.gone()
             assert (await his.hear("happened"))["side"] == "y"

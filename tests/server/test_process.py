@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 from tests.server import fill
-from tests.server.site import BOTH_HERE, LINKED, PATIENCE, Visitor
+from tests.server.site import BOTH_HERE, LINKED, PATIENCE, StuckSearch, Visitor
 
 COMMAND = (sys.executable, "-m", "tests.server.serve_fill")
 
@@ -71,7 +71,7 @@ async def test_what_was_told_survives_a_kill_and_nothing_is_doubled(server: Proc
     async with Visitor(server.address) as xenia:
         table = await xenia.found(BOTH_HERE, position=f"fill standard {'.' * 26} x:2")
         told: list[str] = []
-        for _ in range(4):
+        for _ in range(3):
             async with xenia.at(table) as line:
                 welcome = await line.hear("welcome")
                 kept = [scene["last"]["text"] for scene in welcome["history"][1:]]
@@ -123,22 +123,15 @@ async def test_a_bot_whose_server_was_killed_moves_after_the_start(
         async with xenia.at(table) as line:
             await line.act(0, "a1")
             await line.act(1, "b1")
-            searcher = int(await asyncio.to_thread(pipe.read_text))
+            searcher = await StuckSearch.at(pipe)
             await server.end(signal.SIGKILL)
-        await gone(searcher)
+        await searcher.gone()
         await server.start()
         async with xenia.at(table) as line:
             said = await line.hear()
             while said.get("seq") != 4:
                 said = await line.hear()
     assert not pipe.exists()
-
-
-async def gone(process: int) -> None:
-    """Wait for the end of a process that is not a child of ours."""
-    async with asyncio.timeout(PATIENCE):
-        while Path(f"/proc/{process}").exists():  # noqa: ASYNC110, ASYNC240
-            await asyncio.sleep(0.05)
 
 
 @pytest.mark.anyio
@@ -154,14 +147,14 @@ async def test_a_server_stops_at_once_with_open_sockets_and_running_searches(
         table = await xenia.found({"x": bot, "y": bot})
         async with xenia.at(table) as line:
             await line.hear("thinking")
-            searcher = int(await asyncio.to_thread(pipe.read_text))
+            searcher = await StuckSearch.at(pipe)
             async with asyncio.timeout(2):
                 status, errors = await server.end(number)
             await line.socket.wait_closed()
             assert line.socket.close_code == 1012
     assert status == 0
     assert "Traceback" not in errors
-    await gone(searcher)
+    await searcher.gone()
 
 
 def failing_start(port: str, data: Path) -> str:
