@@ -198,6 +198,12 @@ def warm(report: Report) -> None:
     report(0.5, "fill")
 
 
+def die_warming(report: Report) -> None:
+    """A preparation that comes to nothing."""
+    report(0.25, "fill")
+    os._exit(1)
+
+
 FILL = Game(
     id="fill",
     board_class=FillBoard,

@@ -10,7 +10,9 @@ from tests.server import fill
 from tests.server.site import Line, StuckSearch, Visitor, serving
 
 from tessera.server.bots import Bots, SearchError, Urgency
-from tessera.server.processes import Question
+from tessera.server.engine import Warm
+from tessera.server.preparation import Preparation
+from tessera.server.processes import Progress, Question
 
 pytestmark = pytest.mark.anyio
 
@@ -171,3 +173,13 @@ async def test_people_who_come_while_a_bot_thinks_are_told_so(
             stuck.kill()
             await stuck.gone()
             assert (await his.hear("happened"))["side"] == "y"
+
+
+@pytest.mark.parametrize(("warm", "heard"), [(fill.warm, 0.5), (fill.die_warming, 0.25)])
+async def test_bots_wait_for_the_preparation_but_not_for_ever(warm: Warm, heard: float) -> None:
+    preparation = Preparation(warm)
+    running = asyncio.create_task(preparation.run())
+    changes = [progress async for progress in preparation.changes()]
+    assert changes == [Progress(0.0, ""), Progress(heard, "fill")]
+    assert preparation.ready
+    await running

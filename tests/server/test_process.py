@@ -1,8 +1,10 @@
 """A server as a process: killed, stopped, started again."""
 
 import asyncio
+import contextlib
 import os
 import signal
+import sqlite3
 import subprocess
 import sys
 from collections.abc import AsyncIterator
@@ -178,17 +180,26 @@ async def test_a_port_in_use_is_told_in_one_sentence(server: Process, tmp_path: 
     assert said.startswith(f"tessera: Port {server.port} of 127.0.0.1 is in use: ")
 
 
-@pytest.mark.parametrize("spoil", ["folder", "database"])
-def test_a_data_folder_that_cannot_be_used_is_told_in_one_sentence(
-    tmp_path: Path, spoil: str
+def test_a_data_folder_that_cannot_be_used_is_told_in_one_sentence(tmp_path: Path) -> None:
+    data = tmp_path / "data"
+    data.write_text("a file")
+    assert failing_start("0", data).startswith("tessera: Cannot use the data folder ")
+
+
+@pytest.mark.parametrize("spoilt", [b"no database" * 1000, b""])
+def test_a_database_that_cannot_be_used_is_told_in_one_sentence(
+    tmp_path: Path, spoilt: bytes
 ) -> None:
     data = tmp_path / "data"
-    if spoil == "folder":
-        data.write_text("a file")
-    else:
-        data.mkdir()
-        (data / "tessera.db").write_text("no database" * 1000)
-    assert failing_start("0", data).startswith("tessera: Cannot use the da")
+    data.mkdir()
+    file = data / "tessera.db"
+    file.write_bytes(spoilt)
+    if not spoilt:
+        with contextlib.closing(sqlite3.connect(file)) as newer:
+            newer.execute("CREATE TABLE alembic_version (version_num TEXT)")
+            newer.execute("INSERT INTO alembic_version VALUES ('9999')")
+            newer.commit()
+    assert failing_start("0", data).startswith("tessera: Cannot use the database: ")
 
 
 @pytest.mark.anyio

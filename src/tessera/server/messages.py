@@ -111,9 +111,10 @@ class Problem(msgspec.Struct, frozen=True, tag="error"):
     """A request that was refused. The position is as it was."""
 
     code: str
-    """A word for programs: `unreadable`, `too-large`, `unknown-type`, `illegal`, `not-your-turn`,
-    `not-your-seat`, `out-of-date`, `finished`, `waiting`, `nothing-to-undo`, `busy`,
-    `unknown-table`. After `out-of-date` a fresh `welcome` follows."""
+    """A word for programs: `unreadable`, `not-text`, `too-large`, `unknown-type`,
+    `unknown-language`, `illegal`, `not-your-turn`, `not-your-seat`, `out-of-date`, `finished`,
+    `waiting`, `nothing-to-undo`, `busy`, `unknown-table`, `failed`. After `out-of-date` a fresh
+    `welcome` follows."""
     text: str
     """One sentence for people, in the language the connection asked for."""
 

@@ -12,6 +12,7 @@ from contextlib import contextmanager
 from typing import Any, NoReturn
 
 import uvicorn
+from alembic.util import CommandError
 from litestar import Litestar
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -105,10 +106,13 @@ def _ready_app(settings: Settings, engine: Engine | None) -> Litestar:
     """The application, its data folder and database tried out."""
     try:
         app = create_app(settings, engine)
-        asyncio.run(_try_database(settings.database_url))
     except OSError as error:
         _give_up("server-no-data", folder=str(settings.data), problem=_reason(error))
-    except (SQLAlchemyError, ImportError) as error:
+    except (SQLAlchemyError, ImportError) as error:  # a URL that is none, a driver that is missing
+        _give_up("server-no-database", problem=_reason(error))
+    try:
+        asyncio.run(_try_database(settings.database_url))
+    except (SQLAlchemyError, CommandError, OSError) as error:
         _give_up("server-no-database", problem=_reason(error))
     return app
 
