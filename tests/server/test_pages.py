@@ -96,6 +96,15 @@ async def test_nothing_else_is_served(xenia: Visitor, path: str) -> None:
     assert answer.json()["code"] == "not-found"
 
 
+async def test_files_travel_compressed(xenia: Visitor) -> None:
+    answer = await xenia.http.get("/web/vendor/lit-html/lit-html.js")
+    assert answer.headers["content-encoding"] == "gzip"
+    assert "Accept-Encoding" in answer.headers["vary"]
+    plain = await xenia.http.get(answer.request.url.path, headers={"Accept-Encoding": "identity"})
+    assert "content-encoding" not in plain.headers
+    assert plain.text == answer.text
+
+
 @pytest.mark.parametrize("path", ["/", "/web/main.js", "/api/games", "/nowhere", "/health"])
 async def test_answers_tell_browsers_to_be_careful(xenia: Visitor, path: str) -> None:
     headers = (await xenia.http.get(path)).headers

@@ -7,6 +7,7 @@ from importlib.metadata import version
 
 import structlog
 from litestar import Litestar
+from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -78,6 +79,7 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
         before_send=[doorman.see_off],
         exception_handlers=HANDLERS,
         request_max_body_size=LARGEST_BODY,
+        compression_config=CompressionConfig(backend="gzip"),
         logging_config=None,
         openapi_config=OpenAPIConfig(
             title="Tessera",

@@ -231,10 +231,8 @@ def format_position(setup: Setup) -> str:
         (
             GAME,
             variant.text,
-            board.text(terrain_letters(position, board)),
-            ",".join(
-                f"{letter}{board.name(cell)}" for cell, letter in piece_letters(position, board)
-            )
+            board.text(terrain_letters(position)),
+            ",".join(f"{letter}{board.name(cell)}" for cell, letter in piece_letters(position))
             or "-",
             format_turn(position, board),
             "/".join(
@@ -246,27 +244,26 @@ def format_position(setup: Setup) -> str:
     )
 
 
-def terrain_letters(position: Record, board: HexBoard) -> dict[int, str]:
-    """The letters of the cells that are not plain, in cell order."""
-    letters = {}
-    for cell in range(board.size):
-        if cell == position.pylon:
-            letters[cell] = PYLON_LETTER
-        for kind, letter in enumerate(OBSTACLE_LETTERS):
-            if has(position.obstacles[kind], cell):
-                letters[cell] = letter
+def terrain_letters(position: Record) -> dict[int, str]:
+    """The letters of the cells that are not plain."""
+    letters = {
+        cell: letter
+        for kind, letter in enumerate(OBSTACLE_LETTERS)
+        for cell in cells(position.obstacles[kind])
+    }
+    if position.pylon != NO_CELL:
+        letters[int(position.pylon)] = PYLON_LETTER
     return letters
 
 
-def piece_letters(position: Record, board: HexBoard) -> list[tuple[int, str]]:
+def piece_letters(position: Record) -> list[tuple[int, str]]:
     """All pieces in cell order, each with its cell and its letter."""
-    letters = []
-    for cell in range(board.size):
-        for side in (BLUE, RED):
-            if has(position.own[side], cell):
-                letter = KIND_LETTERS[position.kind[cell]]
-                letters.append((cell, letter if side == BLUE else letter.lower()))
-    return letters
+    kinds = position.kind
+    return sorted(
+        (cell, KIND_LETTERS[kinds[cell]] if side == BLUE else KIND_LETTERS[kinds[cell]].lower())
+        for side in (BLUE, RED)
+        for cell in cells(position.own[side])
+    )
 
 
 def format_turn(position: Record, board: HexBoard) -> str:

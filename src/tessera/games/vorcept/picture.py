@@ -13,10 +13,10 @@ STANDING = {PYLON_LETTER: "pylon", OBSTACLE_LETTERS[1]: "block-b", OBSTACLE_LETT
 
 def picture(setup: Setup) -> str:
     """The position as an SVG document."""
-    terrain = terrain_letters(setup.position, setup.board)
+    terrain = terrain_letters(setup.position)
     pieces = {
         cell: f"{letter.upper()}-{'b' if letter.isupper() else 'r'}"
-        for cell, letter in piece_letters(setup.position, setup.board)
+        for cell, letter in piece_letters(setup.position)
     }
     standing = {cell: STANDING[letter] for cell, letter in terrain.items() if letter in STANDING}
     return draw(

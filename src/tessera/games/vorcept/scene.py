@@ -65,7 +65,7 @@ def scene(
     board, position = setup.board, setup.position
     phase = Phase(int(position.phase))
     main = phase == Phase.MAIN
-    terrain = terrain_letters(position, board)
+    terrain = terrain_letters(position)
     return Scene(
         ply=ply,
         text=format_position(setup),
@@ -75,10 +75,10 @@ def scene(
         full_turn=ACTIONS_A_TURN if main else 1,
         to_lay=int(position.to_lay) if phase == Phase.BLOCKS else 0,
         acted=None if position.acted == NO_CELL else board.name(int(position.acted)),
-        terrain={board.name(cell): letter for cell, letter in terrain.items()},
+        terrain={board.name(cell): letter for cell, letter in sorted(terrain.items())},
         pieces=tuple(
             ScenePiece(board.name(cell), letter.upper(), SIDE_LETTERS[letter.islower()])
-            for cell, letter in piece_letters(position, board)
+            for cell, letter in piece_letters(position)
         ),
         reserves={
             letter: {
