@@ -69,6 +69,54 @@ def test_fast_rules_and_slow_rules_play_the_same_games(
         slow = reference.apply(slow, action)
 
 
+@st.composite
+def positions(draw: st.DrawFn) -> str:
+    """Position texts made by hand, as it were: crowded, odd, whatever the rules would lead to."""
+    variant, board = draw(variants), draw(boards())
+    dice_roll = draw(st.randoms(use_true_random=False))
+    cells = list(range(board.size))
+    dice_roll.shuffle(cells)
+    blocks = "Xx" if "edition=blocks" in variant else "#"
+    terrain = {cells.pop(): dice_roll.choice(blocks) for _ in range(min(8, board.size // 4))}
+    if "pylon=absent" not in variant:
+        terrain[cells.pop()] = "*"
+    counts = parse_variant(variant, OPTIONS)["reserve"].split(".")
+    kinds = "H" + "".join(
+        kind * dice_roll.randint(0, int(n)) for kind, n in zip("DEF", counts, strict=True)
+    )
+    pieces: dict[int, str] = {}
+    for letter in kinds + kinds.lower():
+        if cells:
+            pieces[cells.pop()] = letter
+    listed = ",".join(f"{letter}{board.name(cell)}" for cell, letter in sorted(pieces.items()))
+    turn = draw(st.sampled_from(["b:main:2:-", "r:main:2:-", "b:main:1:-", "r:main:2:-:p"]))
+    return f"vorcept {variant} {board.text(terrain)} {listed or '-'} {turn} 0.0.0/0.0.0 0"
+
+
+@game_settings
+@given(positions(), st.integers(0, 2**32))
+def test_a_position_is_all_there_is_to_know(text: str, seed: int) -> None:
+    """From any position: what follows is what the text alone says, and what the reference says."""
+    try:
+        fast = Board.from_text(text)
+    except NotationError:
+        with pytest.raises(ValueError, match=r"."):
+            reference.read(text)
+        return
+    slow, rolls = reference.read(text), dice(seed)
+    for _ in range(8):
+        assert fast.text() == reference.write(slow)
+        assert str(fast.outcome() or "*") == reference.outcome(slow)
+        assert Board.from_text(fast.text()).position.tobytes() == fast.position.tobytes()
+        actions = list(fast.legal_actions)
+        assert actions == reference.legal_actions(slow)
+        if not actions:
+            return
+        action = actions[below(rolls, len(actions))]
+        fast.push(action)
+        slow = reference.apply(slow, action)
+
+
 @game_settings
 @given(variants, boards(), st.integers(0, 2**32), st.sampled_from(SYMMETRIES))
 def test_a_turned_board_has_the_turned_game(

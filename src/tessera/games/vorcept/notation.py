@@ -92,7 +92,8 @@ def parse_position(text: str) -> Setup:
     position.clock = read_number(clock, "CLOCK", 0, most)
     _check_set_up(position, tables, turn)
     position.key = key_from_scratch(position)
-    settle(position, tables)
+    if position.phase == Phase.MAIN:
+        settle(position, tables)
     return Setup(variant, board, position)
 
 

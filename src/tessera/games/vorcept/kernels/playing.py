@@ -35,7 +35,7 @@ def apply(position: Record, board: Record, action: int) -> None:
     elif position.phase == Phase.BLOCKS:
         lay_or_pass(position, action, target)
     else:
-        place_host(position, target)
+        place_host(position, board, target)
 
 
 @kernel
@@ -72,7 +72,7 @@ def lay_or_pass(position: Record, action: int, target: int) -> None:
 
 
 @kernel
-def place_host(position: Record, target: int) -> None:
+def place_host(position: Record, board: Record, target: int) -> None:
     """One step of Set-up 3; after Red's Host, Blue begins the main phase (Set-up 4)."""
     put(position, position.side, HOST, target)
     if position.side == BLUE:
@@ -81,6 +81,7 @@ def place_host(position: Record, target: int) -> None:
     position.phase = Phase.MAIN
     position.side = BLUE
     position.left = position.first_turn
+    settle(position, board)
 
 
 @kernel
@@ -89,8 +90,22 @@ def act(position: Record, board: Record, source: int, target: int) -> None:
     if position.left == ACTIONS_A_TURN:
         position.clock += 1
     if source > HAND + KINDS:
-        pass_turn(position)
-        return
+        # Nothing else can be done: a pass ends the turn (A turn).
+        began = position.left == ACTIONS_A_TURN
+        position.passes = position.passes + 1 if began else 0
+        hand_over(position)
+    else:
+        move_or_summon(position, source, target)
+        capture(position, board, target)
+        position.left -= 1
+        if position.left == 0:
+            hand_over(position)
+    settle(position, board)
+
+
+@verb
+def move_or_summon(position: Record, source: int, target: int) -> None:
+    """Set a piece from the board or from the reserve on its target."""
     side = position.side
     if source < NO_CELL:
         kind = lift(position, side, source)
@@ -101,19 +116,6 @@ def act(position: Record, board: Record, source: int, target: int) -> None:
     put(position, side, kind, target)
     position.passes = 0
     position.acted = target
-    capture(position, board, target)
-    judge(position, board, side)
-    position.left -= 1
-    if position.left == 0:
-        end_turn(position)
-
-
-@kernel
-def pass_turn(position: Record) -> None:
-    """No action is possible: the turn ends (A turn)."""
-    began = position.left == ACTIONS_A_TURN
-    position.passes = position.passes + 1 if began else 0
-    end_turn(position)
 
 
 @verb
@@ -156,20 +158,11 @@ def judge(position: Record, board: Record, side: int) -> None:
 
 
 @verb
-def end_turn(position: Record) -> None:
-    """Hand the turn over; without progress for too long it is a draw (End)."""
+def hand_over(position: Record) -> None:
+    """The other side's turn begins."""
     position.side = 1 - position.side
     position.left = ACTIONS_A_TURN
     position.acted = NO_CELL
-    judge_draw(position)
-
-
-@verb
-def judge_draw(position: Record) -> None:
-    """Whether the game is drawn at the end of a turn (End)."""
-    stale = position.clock >= position.draw_after or position.passes == 2
-    if stale and position.result == ONGOING:
-        finish(position, DRAW, END_NO_PROGRESS)
 
 
 @verb
@@ -179,15 +172,16 @@ def finish(position: Record, result: int, end: int) -> None:
     position.end = end
 
 
-@kernel
+@verb
 def settle(position: Record, board: Record) -> None:
-    """Judge a position that was set up by hand: has the last action already ended the game?
+    """Whether the game is over (End). It follows from the position alone, as texts show it.
 
-    Whoever has begun the turn acted last, otherwise the other side did.
+    Whoever is in the middle of a turn acted last; at the start of a turn the other side did.
     """
-    if position.phase != Phase.MAIN:
+    if position.left < ACTIONS_A_TURN:
+        judge(position, board, position.side)
         return
-    fresh = position.left == ACTIONS_A_TURN
-    judge(position, board, 1 - position.side if fresh else position.side)
-    if fresh:
-        judge_draw(position)
+    judge(position, board, 1 - position.side)
+    stale = position.clock >= position.draw_after or position.passes == 2
+    if stale and position.result == ONGOING:
+        finish(position, DRAW, END_NO_PROGRESS)
