@@ -186,6 +186,11 @@ def test_a_data_folder_that_cannot_be_used_is_told_in_one_sentence(tmp_path: Pat
     assert failing_start("0", data).startswith("tessera: Cannot use the data folder ")
 
 
+def test_a_signing_secret_that_is_spoilt_is_told_in_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "secret.key").write_bytes(b"")
+    assert failing_start("0", tmp_path).startswith("tessera: The signing secret ")
+
+
 @pytest.mark.parametrize("spoilt", [b"no database" * 1000, b""])
 def test_a_database_that_cannot_be_used_is_told_in_one_sentence(
     tmp_path: Path, spoilt: bytes

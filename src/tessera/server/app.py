@@ -37,6 +37,7 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
 
     Raises:
         OSError: if the data folder cannot be used.
+        SecretError: if the signing secret in it is spoilt.
     """
     engine = engine or Engine.of_the_house()
     settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)

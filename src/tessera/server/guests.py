@@ -6,14 +6,26 @@ from contextlib import suppress
 from hashlib import sha256
 from http.cookies import SimpleCookie
 from pathlib import Path
+from tempfile import NamedTemporaryFile
 
 from itsdangerous import BadSignature, Signer
+
+from tessera.i18n import Message, message
 
 COOKIE = "tessera"
 LASTS = 400 * 24 * 3600
 """Seconds; browsers allow no longer."""
 
 _KEY_FILE = "secret.key"
+_KEY_BYTES = 32
+
+
+class SecretError(Exception):
+    """The signing secret is not what we wrote: whoever guesses it could forge cookies."""
+
+    def __init__(self, sentence: Message) -> None:
+        super().__init__(sentence)
+        self.message = sentence
 
 
 class Guests:
@@ -46,12 +58,28 @@ class Guests:
 
 
 def signing_secret(folder: Path) -> bytes:
-    """The secret of a data folder, made at the first start and readable by its owner alone."""
+    """The secret of a data folder, made at the first start and readable by its owner alone.
+
+    Raises:
+        SecretError: if it is not as long as those that we make.
+        OSError: if it cannot be read or written.
+    """
     path = folder / _KEY_FILE
-    with suppress(FileExistsError), open(path, "xb", opener=_private) as file:
-        file.write(secrets.token_bytes(32))
-    return path.read_bytes()
+    if not path.exists():
+        _write_once(path, secrets.token_bytes(_KEY_BYTES))
+    secret = path.read_bytes()
+    if len(secret) != _KEY_BYTES:
+        raise SecretError(
+            message("server-wrong-secret", file=str(path), length=len(secret), expected=_KEY_BYTES)
+        )
+    return secret
 
 
-def _private(path: str, flags: int) -> int:
-    return os.open(path, flags, 0o600)
+def _write_once(path: Path, content: bytes) -> None:
+    """Write a private file, whole or not at all, unless somebody else is first."""
+    with NamedTemporaryFile(dir=path.parent, prefix=path.name) as file:
+        file.write(content)
+        file.flush()
+        os.fsync(file.fileno())
+        with suppress(FileExistsError):
+            os.link(file.name, path)

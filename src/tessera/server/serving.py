@@ -16,10 +16,11 @@ from alembic.util import CommandError
 from litestar import Litestar
 from sqlalchemy.exc import SQLAlchemyError
 
-from tessera.i18n import message
+from tessera.i18n import Message, message
 from tessera.server.app import create_app
 from tessera.server.database import migrate, open_engine
 from tessera.server.engine import Engine
+from tessera.server.guests import SecretError
 from tessera.server.logs import configure_logs
 from tessera.server.settings import Settings
 
@@ -98,8 +99,8 @@ def _listen_or_give_up(host: str, port: int) -> socket.socket:
         return listen(host, port)
     except (OSError, OverflowError) as error:
         if isinstance(error, OSError) and error.errno == errno.EADDRINUSE:
-            _give_up("server-port-in-use", host=host, port=str(port))
-        _give_up("server-no-address", host=host, port=str(port), problem=_reason(error))
+            _give_up(message("server-port-in-use", host=host, port=str(port)))
+        _give_up(message("server-no-address", host=host, port=str(port), problem=_reason(error)))
 
 
 def _ready_app(settings: Settings, engine: Engine | None) -> Litestar:
@@ -107,13 +108,15 @@ def _ready_app(settings: Settings, engine: Engine | None) -> Litestar:
     try:
         app = create_app(settings, engine)
     except OSError as error:
-        _give_up("server-no-data", folder=str(settings.data), problem=_reason(error))
+        _give_up(message("server-no-data", folder=str(settings.data), problem=_reason(error)))
+    except SecretError as error:
+        _give_up(error.message)
     except (SQLAlchemyError, ImportError) as error:  # a URL that is none, a driver that is missing
-        _give_up("server-no-database", problem=_reason(error))
+        _give_up(message("server-no-database", problem=_reason(error)))
     try:
         asyncio.run(_try_database(settings.database_url))
     except (SQLAlchemyError, CommandError, OSError) as error:
-        _give_up("server-no-database", problem=_reason(error))
+        _give_up(message("server-no-database", problem=_reason(error)))
     return app
 
 
@@ -126,8 +129,8 @@ async def _try_database(url: str) -> None:
         await engine.dispose()
 
 
-def _give_up(key: str, **args: str) -> NoReturn:
-    print(f"tessera: {message(key, **args).format('en')}", file=sys.stderr)
+def _give_up(sentence: Message) -> NoReturn:
+    print(f"tessera: {sentence.format('en')}", file=sys.stderr)
     raise SystemExit(UNUSABLE)
 
 

@@ -43,3 +43,4 @@ server-port-in-use = Port { $port } of { $host } is in use: stop the other progr
 server-no-address = Cannot listen at { $host }, port { $port }: { $problem }.
 server-no-data = Cannot use the data folder { $folder }: { $problem }.
 server-no-database = Cannot use the database: { $problem }.
+server-wrong-secret = The signing secret { $file } has { $length } bytes instead of { $expected }; delete it to have a new one (all browsers then lose their seats).

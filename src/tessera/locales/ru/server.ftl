@@ -43,3 +43,4 @@ server-port-in-use = Порт { $port } на { $host } занят: остано�
 server-no-address = Не удаётся слушать { $host }, порт { $port }: { $problem }.
 server-no-data = Не удаётся использовать папку данных { $folder }: { $problem }.
 server-no-database = Не удаётся использовать базу данных: { $problem }.
+server-wrong-secret = В секретном ключе { $file } байт: { $length }, а должно быть { $expected }; удалите его, и появится новый (тогда все браузеры потеряют свои места).
