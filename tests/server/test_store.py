@@ -8,6 +8,7 @@ import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection
+from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 from tests.server.test_table import PEOPLE, XENIA, YURI, table
 
@@ -74,6 +75,15 @@ async def test_a_table_comes_back_as_it_was_kept(store: Store) -> None:
 async def test_a_table_that_is_none_is_not_found(store: Store) -> None:
     assert await store.load("t") is None
     assert await store.entry("t") is None
+
+
+async def test_errors_of_the_database_name_nobody(engine: AsyncEngine) -> None:
+    async with engine.begin() as connection:
+        await connection.exec_driver_sql("DROP TABLE seats")
+    with pytest.raises(OperationalError) as failed:
+        await Store(engine).create(table())
+    assert "seats" in str(failed.value)
+    assert XENIA not in str(failed.value).lower()
 
 
 async def test_of_two_events_in_one_place_the_second_is_refused(store: Store) -> None:

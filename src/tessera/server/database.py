@@ -21,7 +21,8 @@ _SQLITE_PRAGMAS = (
 
 def open_engine(url: str) -> AsyncEngine:
     """An engine for a database URL."""
-    engine = create_async_engine(url)
+    # Errors name no values: those reach the logs, and guests and their names are among them.
+    engine = create_async_engine(url, hide_parameters=True)
     if engine.dialect.name == "sqlite":
         event.listen(engine.sync_engine, "connect", _prepare_sqlite)
         event.listen(engine.sync_engine, "begin", _begin)

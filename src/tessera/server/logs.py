@@ -18,7 +18,8 @@ def configure_logs() -> None:
     ]
     people = sys.stderr.isatty()
     last: list[Processor] = (
-        [structlog.dev.ConsoleRenderer()]
+        # Plain, since rich tracebacks show the values of variables.
+        [structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)]
         if people
         else [structlog.processors.format_exc_info, structlog.processors.JSONRenderer()]
     )
