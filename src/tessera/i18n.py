@@ -13,34 +13,48 @@ LANGUAGES = ("en", "ru")
 LOCALES = Path(__file__).parent / "locales"
 
 
+SHOWN = 40
+"""How much of a stranger's text a sentence repeats."""
+
+
 class Message(NamedTuple):
     """A sentence that has not been put into a language yet: its key and what fills its gaps."""
 
     key: str
-    args: dict[str, str | int]
+    args: "dict[str, str | int | Message]"
 
     def __str__(self) -> str:
         return self.format("en")
 
     def format(self, language: str) -> str:
-        """The sentence in a language.
+        """The sentence in a language; English where the language is not known.
 
         Raises:
-            KeyError: if no locale file has the key.
+            KeyError: if no locale file has the key, or an argument is missing.
         """
         bundle = _bundle(language if language in LANGUAGES else "en")
         pattern = bundle.get_message(self.key).value
         if pattern is None:
             raise KeyError(self.key)
-        text, problems = bundle.format_pattern(pattern, self.args)
+        args = {
+            name: value.format(language) if isinstance(value, Message) else value
+            for name, value in self.args.items()
+        }
+        text, problems = bundle.format_pattern(pattern, args)
         if problems:
             raise KeyError(f"{self.key}: {problems[0]}")
         return str(text)
 
 
-def message(key: str, **args: str | int) -> Message:
+def message(key: str, **args: str | int | Message) -> Message:
     """A message by its key, with the values of its placeables."""
     return Message(key, args)
+
+
+def excerpt(text: str) -> str:
+    """A stranger's text, made short and visible so that a sentence can quote it in one line."""
+    short = text if len(text) <= SHOWN else text[: SHOWN - 1] + "…"
+    return "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in short)
 
 
 @cache

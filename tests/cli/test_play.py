@@ -57,7 +57,16 @@ def test_two_bots_can_be_watched() -> None:
 
 
 @pytest.mark.parametrize(
-    "arguments", [["--side", "x"], ["--level", "9"], ["--position", "nonsense"], ["chess"]]
+    "arguments",
+    [
+        ["--side", "x"],
+        ["--level", "9"],
+        ["--position", "nonsense"],
+        ["chess"],
+        ["--seed", "x"],
+        ["--save", "/no/such/folder/games.jsonl"],
+    ],
+    ids=" ".join,
 )
 def test_bad_input(arguments: list[str]) -> None:
     refused(tessera("play", *arguments))

@@ -100,9 +100,25 @@ def test_a_bad_line_is_an_empty_answer_and_the_rest_goes_on() -> None:
 
 
 def test_random_bytes_on_standard_input() -> None:
-    answer = tessera("apply", "-", given=bytes(range(256)) * 40)
+    bad = bytes(range(256)) * 4 + b"\nvorcept \x0b\x0c\r\x1b[2J\xe2\x80\xa8=1 . - - - 0\n"
+    answer = tessera("apply", "-", given=bad)
     assert answer.status == 2
-    assert "Traceback" not in answer.error
+    lines = bad.count(b"\n")
+    assert answer.out == "\n" * lines
+    assert len(answer.error.splitlines()) == lines
+    assert all(line.startswith("tessera: ") for line in answer.error.splitlines())
+    assert answer.error.replace("\n", "").isprintable()
+
+
+def test_without_arguments_it_helps() -> None:
+    answer = tessera()
+    assert (answer.error, answer.status) == ("", 0)
+    assert "perft" in answer.out
+
+
+def test_errors_in_the_terrain_name_the_field() -> None:
+    answer = tessera("legal", SMALL.replace("...  ", "").replace("__.../", "__...___/"))
+    assert answer.error.startswith("tessera: TERRAIN: Rank 1 ")
 
 
 @pytest.mark.parametrize(

@@ -259,6 +259,9 @@ def test_record_with_a_bad_action_is_refused_by_its_number(game: Game) -> None:
         {"result": "*", "reason": None},
         {"final": "nonsense"},
         {"times": (1, 2)},
+        {"players": (Player("Ann"),)},
+        {"tags": {"date": "yesterday"}},
+        {"result": "1/2-1/2", "reason": "resign"},
     ],
     ids=str,
 )

@@ -1,10 +1,13 @@
 """The compiled-code cache cannot go stale, and the same rules run without a compiler."""
 
 import ast
+import graphlib
 import os
+import re
 import shutil
 import subprocess
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 
 from tessera.kernel import compiled
@@ -79,24 +82,48 @@ def test_rules_run_interpreted(tmp_path: Path) -> None:
     assert fast == slow
 
 
-def test_every_compiled_file_is_in_the_fingerprint() -> None:
+def test_compiled_code_depends_on_nothing_outside_the_fingerprint() -> None:
+    """Every file that compiles something, and all of ours that it imports, is looked at."""
     sources = set(compiled.kernel_sources())
-    using = {
-        path
-        for path in compiled.PACKAGE.rglob("*.py")
-        if "compiled import" in path.read_text(encoding="utf-8")
-    }
-    assert using <= sources
-    assert compiled.PACKAGE / "games" / "vorcept" / "layout.py" in sources
+    assert compiled.PACKAGE / "search" / "tree.py" in sources
+    for path in compiled.PACKAGE.rglob("*.py"):
+        text = path.read_text(encoding="utf-8")
+        if "kernel.compiled import" in text:
+            assert path in sources
+            layers = set(re.findall(r"^from tessera\.(\w+)", text, re.MULTILINE))
+            assert layers <= set(compiled.COMPILED_LAYERS)
 
 
 def test_no_kernel_calls_itself() -> None:
     """A recursive function that comes from Numba's cache crashes the process."""
+    calls: dict[str, set[str]] = {}
     for path in compiled.kernel_sources():
         for function in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(function, ast.FunctionDef) and function.decorator_list:
-                called = {node.id for node in ast.walk(function) if isinstance(node, ast.Name)}
-                assert function.name not in called, f"{path.name}: {function.name}"
+            if isinstance(function, ast.FunctionDef) and {"kernel", "verb"} & names(
+                function.decorator_list
+            ):
+                calls.setdefault(function.name, set()).update(names(function.body))
+    graph = {caller: called & calls.keys() for caller, called in calls.items()}
+    assert len(graph) > 50
+    graphlib.TopologicalSorter(graph).prepare()  # raises CycleError
+
+
+def names(nodes: Iterable[ast.AST]) -> set[str]:
+    return {n.id for node in nodes for n in ast.walk(node) if isinstance(n, ast.Name)}
+
+
+def test_other_peoples_functions_keep_to_their_own_cache(tmp_path: Path) -> None:
+    program = (
+        "import numba; before = numba.config.CACHE_DIR; import tessera.games.catalog;"
+        "print(before == numba.config.CACHE_DIR)"
+    )
+    assert run_python(program, compiled.PACKAGE.parent, tmp_path) == "True"
+
+
+def test_rules_work_where_no_cache_can_be_written() -> None:
+    program = "from tessera.geometry.hexboard import HexBoard; import tessera.kernel.compiled as c;"
+    program += "print(c.CACHE.is_dir(), 'nope' in str(c.CACHE))"
+    assert run_python(program, compiled.PACKAGE.parent, Path("/proc/nope")) == "True False"
 
 
 def test_fingerprint_changes_with_a_source(tmp_path: Path) -> None:

@@ -3,12 +3,15 @@
 import sys
 from collections.abc import Callable
 
-from tessera.games.common.errors import RulesError
+from tessera.games.common.errors import NotationError, RulesError
+from tessera.games.common.variant import NUMBER
+from tessera.i18n import excerpt, message
 
 BAD_INPUT = 2
 """The exit status for bad input."""
 
 STDIN = "-"
+LARGEST_SEED = 999_999_999
 
 
 def answer(question: str, respond: Callable[[str], str]) -> int:
@@ -29,10 +32,27 @@ def answer(question: str, respond: Callable[[str], str]) -> int:
         try:
             print_answer(respond(raw.decode("utf-8", "replace").rstrip("\r\n")))
         except RulesError as error:
-            print(f"tessera: {error}", file=sys.stderr, flush=True)
+            print_error(error)
             status = BAD_INPUT
         print(flush=True)
     return status
+
+
+def whole_number(text: str, key: str, most: int) -> int:
+    """A whole number from 0 on, as it was typed.
+
+    Raises:
+        NotationError: with the sentence of `key`.
+    """
+    if NUMBER.fullmatch(text) and int(text) <= most:
+        return int(text)
+    raise NotationError(message(key, found=excerpt(text), most=str(most)))
+
+
+def print_error(error: Exception) -> None:
+    """Say in one line on standard error what was wrong; what cannot be seen is shown as �."""
+    sentence = "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in str(error))
+    print(f"tessera: {sentence}", file=sys.stderr, flush=True)
 
 
 def print_answer(text: str) -> None:

@@ -7,7 +7,6 @@ import typer
 
 app = typer.Typer(
     add_completion=False,
-    no_args_is_help=True,
     pretty_exceptions_enable=False,
     help="Strategy games on boards built from pieces.",
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -43,10 +42,10 @@ def apply(
     return rules.apply(position, actions or [])
 
 
-@app.command()
+@app.command(context_settings={"ignore_unknown_options": True})
 def perft(
     position: PositionArgument,
-    depth: Annotated[int, typer.Argument(metavar="DEPTH", help="How many actions deep.")],
+    depth: Annotated[str, typer.Argument(metavar="DEPTH", help="How many actions deep.")],
     *,
     divide: Annotated[
         bool, typer.Option("--divide", help="One line an action: ACTION COUNT, then the total.")
@@ -64,7 +63,7 @@ def start(
     *,
     variant: Annotated[str, typer.Option(help="A variant text.")] = "standard",
     board: Annotated[str, typer.Option(help="The name of a board, or a board text.")] = "",
-    seed: Annotated[int, typer.Option(help="For games that begin with chance.")] = 0,
+    seed: Annotated[str, typer.Option(help="For games that begin with chance.")] = "0",
 ) -> int:
     """Print the initial position of a game."""
     from tessera.cli import rules
@@ -81,7 +80,7 @@ def play(
     variant: Annotated[str, typer.Option(help="A variant text.")] = "standard",
     board: Annotated[str, typer.Option(help="The name of a board, or a board text.")] = "",
     position: Annotated[str, typer.Option(help="Begin from this position text instead.")] = "",
-    seed: Annotated[int, typer.Option(help="The bot plays alike for the same seed.")] = 0,
+    seed: Annotated[str, typer.Option(help="The bot plays alike for the same seed.")] = "0",
     save: Annotated[
         Path | None, typer.Option(help="Append the record of the game to this file (JSON Lines).")
     ] = None,

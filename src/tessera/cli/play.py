@@ -5,13 +5,14 @@ from pathlib import Path
 
 from rich.console import Console
 
+from tessera.cli.answers import LARGEST_SEED, whole_number
 from tessera.cli.drawing import draw
 from tessera.games import catalog
 from tessera.games.common.board import Board
 from tessera.games.common.errors import NotationError, RulesError
 from tessera.games.common.outcome import Outcome, Reason
 from tessera.games.common.record import Player, record_of
-from tessera.i18n import message
+from tessera.i18n import excerpt, message
 from tessera.search.bot import think
 from tessera.search.levels import LEVELS
 
@@ -146,14 +147,17 @@ class Session:
         self.console.print(draw(self.board.board_scene(), self.board.scene()))
 
 
-def play_game(opening: Opening, side: str, level: int, seed: int, save: Path | None) -> int:
+def play_game(opening: Opening, side: str, level: int, seed: str, save: Path | None) -> int:
     """Play in the terminal; returns the exit status."""
+    if save:
+        _check_writable(save)
     board = opening.board_now()
     if side not in (*board.sides, WATCH):
         raise NotationError(
             message("cli-side", found=side, expected=", ".join((*board.sides, WATCH)))
         )
-    session = Session(board, side, level, seed, Console(highlight=False))
+    first_seed = whole_number(seed, "cli-seed", LARGEST_SEED)
+    session = Session(board, side, level, first_seed, Console(highlight=False))
     try:
         session.play()
     except (Quit, EOFError, KeyboardInterrupt):
@@ -161,6 +165,22 @@ def play_game(opening: Opening, side: str, level: int, seed: int, save: Path | N
     if save:
         _save(session, save)
     return 0
+
+
+def _check_writable(path: Path) -> None:
+    """Find out before the game whether its record can be kept.
+
+    Raises:
+        NotationError: if it cannot.
+    """
+    try:
+        with path.open("a", encoding="utf-8"):
+            pass
+    except OSError as error:
+        problem = error.strerror or str(error)
+        raise NotationError(
+            message("cli-cannot-write", path=excerpt(str(path)), problem=problem)
+        ) from None
 
 
 def _save(session: Session, path: Path) -> None:

@@ -1,6 +1,6 @@
 """`tessera legal`, `apply`, `perft`, `start`: the rules, to be checked line by line."""
 
-from tessera.cli.answers import STDIN, answer, print_answer
+from tessera.cli.answers import LARGEST_SEED, STDIN, answer, print_answer, whole_number
 from tessera.games import catalog
 from tessera.games.common.errors import NotationError
 from tessera.i18n import message
@@ -36,11 +36,10 @@ def _apply(position: str, actions: list[str]) -> str:
     return f"{board.text()}\n{ended}" if ended else board.text()
 
 
-def perft(position: str, depth: int, *, divide: bool) -> int:
+def perft(position: str, depth: str, *, divide: bool) -> int:
     """Print the number of action sequences of a length, or with how many each action begins."""
-    if not 0 <= depth <= DEEPEST:
-        raise NotationError(message("cli-depth", found=str(depth), most=DEEPEST))
-    return answer(position, lambda text: _perft(text, depth, divide=divide))
+    plies = whole_number(depth, "cli-depth", DEEPEST)
+    return answer(position, lambda text: _perft(text, plies, divide=divide))
 
 
 def _perft(position: str, depth: int, *, divide: bool) -> str:
@@ -57,8 +56,9 @@ def _perft(position: str, depth: int, *, divide: bool) -> str:
     return "\n".join([*lines, str(total)])
 
 
-def start(game: str, variant: str, board: str, seed: int) -> int:
+def start(game: str, variant: str, board: str, seed: str) -> int:
     """Print the initial position of a game."""
-    first = catalog.game(game).board_class.start(variant=variant, board=board, seed=seed)
+    number = whole_number(seed, "cli-seed", LARGEST_SEED)
+    first = catalog.game(game).board_class.start(variant=variant, board=board, seed=number)
     print_answer(first.text())
     return 0

@@ -6,12 +6,11 @@ from pathlib import Path
 
 from tessera.games.common.board import Board
 from tessera.games.common.errors import NotationError
-from tessera.games.common.fields import excerpt
 from tessera.games.common.record import Record
 from tessera.games.common.variant import Option
 from tessera.games.vorcept import setup as vorcept
 from tessera.games.vorcept.board import Board as VorceptBoard
-from tessera.i18n import message
+from tessera.i18n import excerpt, message
 
 
 @dataclass(frozen=True)

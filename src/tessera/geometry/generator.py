@@ -8,11 +8,11 @@ from random import Random
 from typing import NamedTuple
 
 from tessera.geometry.fragments import Shape, placements
-from tessera.geometry.hexboard import MAX_CELLS, BoardError, HexBoard, excerpt
+from tessera.geometry.hexboard import MAX_CELLS, BoardError, HexBoard
 from tessera.geometry.hexes import DIRECTIONS, Hex, distance
 from tessera.geometry.masks import islands, neighbour_masks
 from tessera.geometry.symmetry import ROTATIONS, Symmetry
-from tessera.i18n import message
+from tessera.i18n import excerpt, message
 
 MAX_FRAGMENTS = MAX_CELLS // 3
 ATTEMPTS = 100

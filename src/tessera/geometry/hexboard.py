@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import Self
 
 from tessera.geometry.hexes import DIRECTIONS, Hex
-from tessera.i18n import Message, message
+from tessera.i18n import Message, excerpt, message
 
 MAX_CELLS = 127
 MAX_FILES = 26
@@ -218,14 +218,6 @@ def cell_name(cell: Hex) -> str:
     'd5'
     """
     return f"{chr(ord('a') + cell.q)}{cell.r + 1}"
-
-
-def excerpt(text: str, most: int = 40) -> str:
-    """A stranger's text, made short and printable so that an error can quote it."""
-    short = text if len(text) <= most else text[: most - 1] + "…"
-    return "".join(
-        letter if letter.isprintable() else "\N{REPLACEMENT CHARACTER}" for letter in short
-    )
 
 
 def _check_row(rank: int, row: str) -> None:

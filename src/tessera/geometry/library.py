@@ -4,8 +4,8 @@ import tomllib
 from functools import cache
 from pathlib import Path
 
-from tessera.geometry.hexboard import BoardError, HexBoard, excerpt
-from tessera.i18n import Message, message
+from tessera.geometry.hexboard import BoardError, HexBoard
+from tessera.i18n import Message, excerpt, message
 
 
 @cache

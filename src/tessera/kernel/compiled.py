@@ -9,11 +9,14 @@ Kernels do not call themselves: a recursive function that Numba loads from its c
 process (numba issue 6061). They keep a stack of their own instead.
 """
 
+import atexit
 import hashlib
 import os
 import shutil
 import sys
+import tempfile
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from pathlib import Path
 from typing import TypeVar, cast
 
@@ -22,7 +25,8 @@ import numpy as np
 from platformdirs import user_cache_path
 
 PACKAGE = Path(__file__).resolve().parents[1]
-COMPILED_LAYERS = ("kernel", "games", "search")
+COMPILED_LAYERS = ("geometry", "kernel", "games", "search")
+"""Where everything lies that compiled code can come from, constants included."""
 CACHES_KEPT = 4
 
 Function = TypeVar("Function", bound=Callable[..., object])
@@ -39,19 +43,9 @@ def fingerprint(sources: Iterable[Path]) -> str:
     return digest.hexdigest()[:16]
 
 
-def kernel_sources(package: Path = PACKAGE) -> list[Path]:
-    """Every source file that a compiled function can depend on.
-
-    These are the kernel layer, the layouts of the games, and every file that compiles something.
-    """
-    sources = [path for layer in COMPILED_LAYERS for path in (package / layer).rglob("*.py")]
-    return [
-        path
-        for path in sources
-        if path.parent.name == "kernel"
-        or path.name == "layout.py"
-        or "kernel.compiled import" in path.read_text(encoding="utf-8")
-    ]
+def kernel_sources() -> list[Path]:
+    """Every source file of the layers that hold compiled code."""
+    return [path for layer in COMPILED_LAYERS for path in (PACKAGE / layer).rglob("*.py")]
 
 
 def cache_root() -> Path:
@@ -60,32 +54,57 @@ def cache_root() -> Path:
     return (Path(chosen) if chosen else user_cache_path("tessera")) / "kernels"
 
 
-def use_cache() -> Path:
-    """Point Numba at the cache of the sources as they are now; drop the oldest other caches."""
+def open_cache() -> Path:
+    """The folder of the cache for the sources as they are now; the oldest others are dropped.
+
+    Where no folder can be written, it is a temporary one: everything works, and compiles anew.
+    """
     folder = cache_root() / fingerprint(kernel_sources())
-    folder.mkdir(parents=True, exist_ok=True)
-    os.utime(folder)
-    numba.config.CACHE_DIR = str(folder)  # type: ignore[attr-defined]
-    others = sorted(cache_root().iterdir(), key=lambda path: path.stat().st_mtime, reverse=True)
-    for stale in others[CACHES_KEPT:]:
-        shutil.rmtree(stale, ignore_errors=True)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        os.utime(folder)
+        with tempfile.TemporaryFile(dir=folder):
+            pass
+        _drop_old(folder.parent)
+    except OSError:
+        folder = Path(tempfile.mkdtemp(prefix="tessera-kernels-"))
+        atexit.register(shutil.rmtree, folder, ignore_errors=True)
     return folder
 
 
-CACHE = use_cache()
+def _drop_old(root: Path) -> None:
+    """Keep the caches used last; other processes may be doing the same."""
+    ages = {}
+    for cache in root.iterdir():
+        with suppress(FileNotFoundError):
+            ages[cache] = cache.stat().st_mtime
+    for stale in sorted(ages, key=ages.__getitem__, reverse=True)[CACHES_KEPT:]:
+        shutil.rmtree(stale, ignore_errors=True)
+
+
+CACHE = open_cache()
 INTERPRETED = bool(numba.config.DISABLE_JIT)  # type: ignore[attr-defined]
 if INTERPRETED:
     # Hashes and dice wrap around on purpose; compiled code does so in silence.
     np.seterr(over="ignore")
 
 
+def _compile(function: Function, *, inline: bool = False) -> Function:
+    """Compile with our cache; other people's functions keep to theirs."""
+    theirs = numba.config.CACHE_DIR  # type: ignore[attr-defined]
+    numba.config.CACHE_DIR = str(CACHE)  # type: ignore[attr-defined]
+    try:
+        compiler = numba.njit(cache=True, nogil=True, error_model="numpy", forceinline=inline)
+        return cast("Function", compiler(function))
+    finally:
+        numba.config.CACHE_DIR = theirs  # type: ignore[attr-defined]
+
+
 def kernel(function: Function) -> Function:
     """Compile a function of the rules or of a search: cached on disk, free of the GIL."""
-    compiler = numba.njit(cache=True, nogil=True, error_model="numpy")
-    return cast("Function", compiler(function))
+    return _compile(function)
 
 
 def verb(function: Function) -> Function:
     """A kernel that is copied into each of its callers: for the small steps of inner loops."""
-    compiler = numba.njit(cache=True, nogil=True, error_model="numpy", forceinline=True)
-    return cast("Function", compiler(function))
+    return _compile(function, inline=True)

@@ -4,18 +4,10 @@ from collections.abc import Sequence
 
 from tessera.games.common.errors import NotationError
 from tessera.games.common.variant import NUMBER
-from tessera.i18n import message
+from tessera.i18n import excerpt, message
 
 LONGEST = 8_000
 """No position text of any game is longer."""
-SHOWN = 24
-"""How much of an unreadable text an error message repeats."""
-
-
-def excerpt(text: str) -> str:
-    """The beginning of a text, fit to be shown in one line."""
-    shown = text if len(text) <= SHOWN else text[: SHOWN - 1] + "…"
-    return "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in shown)
 
 
 def split_fields(text: str, game: str, names: Sequence[str]) -> list[str]:

@@ -1,15 +1,15 @@
 """Game records: one JSON document a game, JSON Lines for many (spec: Game record)."""
 
 from collections.abc import Iterable, Iterator
+from datetime import datetime
 from typing import Annotated, Literal, Self
 
 import msgspec
 
 from tessera.games.common.board import Board
 from tessera.games.common.errors import NotationError, RulesError
-from tessera.games.common.fields import excerpt
 from tessera.games.common.outcome import Outcome, Reason
-from tessera.i18n import message
+from tessera.i18n import excerpt, message
 
 FORMAT = 1
 LONGEST = 4_000_000
@@ -18,7 +18,7 @@ LONGEST = 4_000_000
 Milliseconds = Annotated[int, msgspec.Meta(ge=0)]
 
 
-class Player(msgspec.Struct, frozen=True, omit_defaults=True):
+class Player(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True):
     """Who played a side."""
 
     name: str
@@ -59,7 +59,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
         try:
             record = msgspec.json.decode(text, type=cls)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            raise NotationError(message("record-unreadable", problem=str(error))) from None
+            raise NotationError(message("record-unreadable", problem=excerpt(str(error)))) from None
         if record.format != FORMAT:
             raise NotationError(
                 message("record-format", found=str(record.format), expected=str(FORMAT))
@@ -88,7 +88,7 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
                 board.push(action)
             except RulesError as error:
                 raise NotationError(
-                    message("record-action", number=number, problem=str(error))
+                    message("record-action", number=number, problem=error.message)
                 ) from None
         self._check_end(board)
         return board
@@ -102,6 +102,13 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             raise NotationError(
                 message("record-rules", found=str(self.rules), known=str(board_class.rules_version))
             )
+        if self.players and len(self.players) != len(board_class.sides):
+            raise NotationError(
+                message("record-players", found=len(self.players), expected=len(board_class.sides))
+            )
+        date = self.tags.get("date")
+        if date is not None and not _is_iso_8601(date):
+            raise NotationError(message("record-date", found=excerpt(date)))
         if self.times and len(self.times) != len(self.actions):
             raise NotationError(
                 message("record-times", found=len(self.times), expected=len(self.actions))
@@ -118,14 +125,27 @@ class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
             raise NotationError(message("record-result", found=excerpt(said), expected="*"))
 
 
-OFF_THE_BOARD = (Reason.RESIGN, Reason.TIME, Reason.AGREED, Reason.ABANDONED)
-"""Reasons for which a game can end in any position."""
+OFF_THE_BOARD: dict[str, tuple[str, ...]] = {
+    Reason.RESIGN: ("1-0", "0-1"),
+    Reason.TIME: ("1-0", "0-1"),
+    Reason.AGREED: ("1/2-1/2",),
+    Reason.ABANDONED: ("1-0", "0-1", "1/2-1/2"),
+}
+"""Reasons for which a game can end in any position, and the results they can give."""
 
 
 def _may_end_anywhere(result: str, reason: str | None) -> bool:
-    if result == "*":
-        return reason is None
-    return result in {"1-0", "0-1", "1/2-1/2"} and reason in OFF_THE_BOARD
+    if reason is None:
+        return result == "*"
+    return result in OFF_THE_BOARD.get(reason, ())
+
+
+def _is_iso_8601(text: str) -> bool:
+    try:
+        datetime.fromisoformat(text)
+    except ValueError:
+        return False
+    return True
 
 
 def record_of(
@@ -173,4 +193,6 @@ def read_records(lines: Iterable[str]) -> Iterator[Record]:
         try:
             yield Record.from_json(line)
         except NotationError as error:
-            raise NotationError(message("record-line", number=number, problem=str(error))) from None
+            raise NotationError(
+                message("record-line", number=number, problem=error.message)
+            ) from None

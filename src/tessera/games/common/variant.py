@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing_extensions import override
 
 from tessera.games.common.errors import NotationError
-from tessera.i18n import message
+from tessera.i18n import excerpt, message
 
 STANDARD = "standard"
 NUMBER = re.compile(r"0|[1-9][0-9]{0,8}")
@@ -103,14 +103,16 @@ def parse_variant(text: str, options: Sequence[Option]) -> dict[str, str]:
     for pair in text.split(","):
         name, equals, value = pair.partition("=")
         if not equals or name not in values:
-            raise NotationError(message("variant-unknown", found=pair, expected=", ".join(order)))
+            raise NotationError(
+                message("variant-unknown", found=excerpt(pair), expected=", ".join(order))
+            )
         place = order.index(name)
         if place <= last:
             raise NotationError(message("variant-order", name=name, expected=", ".join(order)))
         option = options[place]
         if not option.allows(value):
             raise NotationError(
-                message("variant-value", name=name, found=value, expected=option.expected)
+                message("variant-value", name=name, found=excerpt(value), expected=option.expected)
             )
         if value == option.default:
             raise NotationError(message("variant-default", name=name, value=value))

@@ -4,7 +4,7 @@ import re
 from typing import NamedTuple
 
 from tessera.games.common.errors import NotationError
-from tessera.games.common.fields import excerpt, read_number, split_fields
+from tessera.games.common.fields import read_number, split_fields
 from tessera.games.vorcept.kernels.placement import pylon_cells
 from tessera.games.vorcept.kernels.playing import settle
 from tessera.games.vorcept.kernels.state import key_from_scratch, lay, put, set_pylon
@@ -32,7 +32,7 @@ from tessera.games.vorcept.layout import (
 )
 from tessera.games.vorcept.setup import Variant, board_tables, check_room, new_position
 from tessera.geometry.hexboard import PLAIN, BoardError, HexBoard, parse_terrain
-from tessera.i18n import message
+from tessera.i18n import excerpt, message
 from tessera.kernel.bits import NO_CELL, cells, count, has
 from tessera.kernel.contract import Record
 
@@ -80,7 +80,7 @@ def parse_position(text: str) -> Setup:
     try:
         board, letters = parse_terrain(terrain)
     except BoardError as error:
-        raise NotationError(error.message) from None
+        raise NotationError(message("position-terrain", problem=error.message)) from None
     check_room(variant, board)
     tables = board_tables(board)
     position = new_position(variant, tables)
@@ -212,16 +212,17 @@ def _check_set_up(position: Record, tables: Record, turn: str) -> None:
     """Refuse a set-up phase that could not go on."""
     if position.phase == Phase.MAIN:
         return
-    hosts = [int(position.host[side] != NO_CELL) for side in (BLUE, RED)]
-    due = [1, 0] if position.phase == Phase.HOST and position.side == RED else [0, 0]
-    if hosts != due:
+    only_red_is_due = position.phase == Phase.HOST and position.side == RED
+    if position.host[RED] != NO_CELL or (position.host[BLUE] != NO_CELL and not only_red_is_due):
         raise NotationError(message("vorcept-turn-hosts", found=turn))
-    room = count(position.free)
+    to_come = 1 if only_red_is_due else 2
     if position.phase == Phase.PYLON:
         if position.side == RED or position.pylon != NO_CELL or position.pylon_rule == PYLON_ABSENT:
             raise NotationError(message("vorcept-turn-pylon", found=turn))
-        room = min(room - 1, 2 * len(cells(pylon_cells(position, tables))))
-    if room < 2 - sum(hosts):
+        if not cells(pylon_cells(position, tables)):
+            raise NotationError(message("vorcept-no-room", found=turn))
+        to_come += 1
+    if count(position.free) < to_come:
         raise NotationError(message("vorcept-no-room", found=turn))
 
 

@@ -15,6 +15,7 @@ position-fields =
         [one] { $found } field
        *[other] { $found } fields
     } after the game’s name, separated by single spaces; expected { $count }: { $expected }.
+position-terrain = TERRAIN: { $problem }
 position-number = { $field }: “{ $found }” was found; expected a whole number from { $low } to { $high }, without leading zeros.
 position-cell = { $field }: the board has no cell “{ $found }”; a cell is a file letter and a rank number, as in d4.
 
@@ -26,6 +27,8 @@ record-format = The record has format { $found }; format { $expected } is known.
 record-game = The record is of the game “{ $found }”; expected “{ $expected }”.
 record-rules = The record was made by rules version { $found }; versions 1 to { $known } are known.
 record-variant = The record names the variant “{ $found }”, but its position has “{ $expected }”.
+record-players = The record has { $found } players; expected { $expected }, or none.
+record-date = The date of the record is “{ $found }”; expected one like 2026-01-31.
 record-times = The record has { $found } times for { $expected } actions; expected one for each action, or none.
 record-action = Action { $number } of the record: { $problem }
 record-final = The record does not end in the position that it names; it ends in: { $expected }

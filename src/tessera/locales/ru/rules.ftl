@@ -16,6 +16,7 @@ position-fields =
         [few] { $found } поля
        *[other] { $found } полей
     }, разделённых одиночными пробелами; ожидалось { $count }: { $expected }.
+position-terrain = TERRAIN: { $problem }
 position-number = { $field }: найдено «{ $found }»; ожидалось целое число от { $low } до { $high } без нулей впереди.
 position-cell = { $field }: на доске нет клетки «{ $found }»; клетка — это буква вертикали и номер горизонтали, как d4.
 
@@ -27,6 +28,8 @@ record-format = Запись в формате { $found }; известен фо
 record-game = Запись игры «{ $found }»; ожидалась «{ $expected }».
 record-rules = Запись сделана по версии правил { $found }; известны версии с 1 по { $known }.
 record-variant = В записи назван вариант «{ $found }», а в её позиции — «{ $expected }».
+record-players = В записи игроков: { $found }; ожидалось { $expected } или ни одного.
+record-date = Дата записи — «{ $found }»; ожидалось что-то вроде 2026-01-31.
 record-times = В записи { $found } отметок времени на { $expected } действий; ожидалась одна на каждое действие или ни одной.
 record-action = Действие { $number } записи: { $problem }
 record-final = Запись кончается не той позицией, которую называет; она кончается так: { $expected }
