@@ -8,8 +8,17 @@ from pathlib import Path
 from platformdirs import user_data_path
 
 from tessera.games.common.errors import NotationError
-from tessera.games.common.fields import excerpt
-from tessera.i18n import message
+from tessera.i18n import excerpt, message
+
+MOST_SEARCHERS = 4
+"""Unless set otherwise: each takes some hundred megabytes of memory."""
+
+
+def _processors() -> int:
+    """How many processors this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
 
 
 def _data_folder() -> Path:
@@ -28,7 +37,7 @@ class Settings:
     database: str = ""
     """An SQLAlchemy URL of an async driver; empty for an SQLite file in the data folder."""
     workers: int = 0
-    """Processes that search for bots; 0 for one fewer than there are processors."""
+    """Processes that search for bots; 0 for one fewer than there are processors, at most 4."""
     origins: tuple[str, ...] = ()
     """Further origins whose pages may speak to the server, as `https://play.example.org`."""
     open: bool = False
@@ -42,7 +51,7 @@ class Settings:
     @property
     def searchers(self) -> int:
         """How many processes search at the same time."""
-        return self.workers or max(1, (os.cpu_count() or 2) - 1)
+        return self.workers or min(MOST_SEARCHERS, max(1, _processors() - 1))
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ) -> "Settings":
