@@ -1,12 +1,13 @@
 """From a request for a table to the table."""
 
+import re
 import secrets
 import unicodedata
 
 from tessera.games.catalog import Game
 from tessera.games.common.board import Board
 from tessera.games.common.errors import RulesError
-from tessera.games.common.fields import excerpt
+from tessera.i18n import excerpt
 from tessera.server.engine import Engine
 from tessera.server.messages import NewSeat, NewTable
 from tessera.server.refusals import refuse, refused_by_rules
@@ -19,8 +20,12 @@ CUSTOM = "custom"
 
 _ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # no l, o, 0, 1: links are read aloud
 _ID_LENGTH = 12
-_BIDI_CONTROLS = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
-"""They would turn around the text behind a name."""
+_BLANKS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
+"""Letters and marks that show nothing: joiners, fillers, a Braille pattern without dots."""
+_JOINER = "\u200d"
+_SELECTORS = re.compile("[\u180b-\u180d\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]")
+_READABLE = re.compile("(s|vf?(jvf?)*)*")
+"""The kinds of a name's characters: joiners join (emoji), selectors follow what can be seen."""
 
 
 def found_table(engine: Engine, request: NewTable, guest: str, now: int) -> Table:
@@ -67,7 +72,7 @@ def checked_name(text: str) -> str:
     name = text.strip()
     if len(name) > LONGEST_NAME:
         raise refuse("name-long", length=len(name), most=LONGEST_NAME)
-    if any(_is_control(character) for character in name):
+    if not _READABLE.fullmatch("".join(map(_kind, name))):
         raise refuse("name-unprintable")
     return name
 
@@ -109,6 +114,13 @@ def _board_name(game: Game, request: NewTable) -> str:
     return request.board if request.board in game.boards else CUSTOM
 
 
-def _is_control(character: str) -> bool:
-    kind = unicodedata.category(character)
-    return kind in {"Cc", "Cs", "Zl", "Zp"} or character in _BIDI_CONTROLS
+def _kind(character: str) -> str:
+    """A character of a name: visible, a space, a joiner, a variation selector (f), or hidden."""
+    if character == _JOINER:
+        return "j"
+    if _SELECTORS.match(character):
+        return "f"
+    category = unicodedata.category(character)
+    if category in {"Cc", "Cf", "Cs", "Zl", "Zp"} or character in _BLANKS:
+        return "hidden"
+    return "s" if category == "Zs" else "v"
