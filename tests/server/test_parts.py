@@ -1,13 +1,19 @@
 """Small parts of the server."""
 
+import errno
+import os
+import stat
 from pathlib import Path
 
 import pytest
 
 from tessera.games.common.errors import NotationError
+from tessera.server.founding import checked_name
+from tessera.server.guests import signing_secret
 from tessera.server.languages import preferred
 from tessera.server.live import MOST_UNSENT, Connection
 from tessera.server.messages import Problem
+from tessera.server.refusals import RefusalError
 from tessera.server.settings import Settings
 from tessera.server.throttle import Throttle
 
@@ -32,7 +38,87 @@ def test_settings_have_defaults() -> None:
     settings = Settings.from_environment({})
     assert (settings.host, settings.port, settings.open) == ("127.0.0.1", 8000, False)
     assert settings.data.name == "tessera"
-    assert settings.searchers >= 1
+
+
+@pytest.mark.parametrize(("processors", "searchers"), [(1, 1), (2, 1), (4, 3), (96, 4)])
+def test_searches_leave_a_processor_free_of_those_allowed(
+    processors: int, searchers: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    allowed = set(range(processors))
+    monkeypatch.setattr(os, "sched_getaffinity", lambda _: allowed, raising=False)
+    assert Settings().searchers == searchers
+    assert Settings(workers=7).searchers == 7
+
+
+def test_a_signing_secret_stays(tmp_path: Path) -> None:
+    secret = signing_secret(tmp_path)
+    assert len(secret) == 32
+    assert signing_secret(tmp_path) == secret
+    (file,) = tmp_path.iterdir()
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
+
+
+def test_servers_that_start_together_have_one_signing_secret(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = signing_secret(tmp_path)
+    monkeypatch.setattr(Path, "exists", lambda _: False)  # as it was a moment ago
+    assert signing_secret(tmp_path) == first
+
+
+def test_no_signing_secret_is_left_by_a_disk_that_is_full(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(_: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fsync", full)
+        with pytest.raises(OSError, match="No space left"):
+            signing_secret(tmp_path)
+    assert list(tmp_path.iterdir()) == []
+    assert len(signing_secret(tmp_path)) == 32
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "Ксения",
+        "Jean-Luc P.",
+        "李 明",
+        "👩\u200d👩\u200d👧",
+        "I ❤\ufe0f hex",
+        "👁\ufe0f\u200d🗨\ufe0f",
+    ],
+)
+def test_names_that_can_be_seen(name: str) -> None:
+    assert checked_name(name) == name
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "\u200b",
+        "Ann\u200b",
+        "\u200dAnn",
+        "Ann\u200d",
+        "Ann \u200dB",
+        "👩\u200d\u200d👧",
+        "\ufe0f",
+        "❤\ufe0f\ufe0f",
+        "An\u00adna",
+        "\u2060",
+        "\ufeffAnn",
+        "\u3164",
+        "\u2800",
+        "Ann\u202eanna",
+        "Ann\nanna",
+        "\U000e0041nn",
+    ],
+)
+def test_names_that_hide_something(name: str) -> None:
+    with pytest.raises(RefusalError, match="a character that cannot be seen"):
+        checked_name(name)
 
 
 def test_a_number_that_is_none_is_refused_by_name() -> None:

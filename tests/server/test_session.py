@@ -1,6 +1,7 @@
 """A session on a wire that can be held up."""
 
 import asyncio
+import threading
 from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
@@ -156,6 +157,30 @@ async def test_another_server_at_the_same_table_is_noticed(hub: Hub, database: A
         await hub.ask(table.id, "xenia", Act(1, "b1"))
     assert (await hub.record(table.id)).actions == ("a1", "b1")
     await other.close()
+
+
+async def test_players_do_not_wait_while_another_table_is_read(
+    hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played, read = [
+        await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia") for _ in range(2)
+    ]
+    reading_now, go_on = threading.Event(), threading.Event()
+    original = FillBoard.from_text
+
+    def slowly(text: str) -> FillBoard:
+        reading_now.set()
+        assert go_on.wait(10)
+        return original(text)
+
+    async with hub.joined(played.id, Connection("xenia")):
+        monkeypatch.setattr(FillBoard, "from_text", slowly)
+        reading = asyncio.create_task(hub.record(read.id))
+        await asyncio.to_thread(reading_now.wait, 10)
+        await hub.ask(played.id, "xenia", Act(0, "a1"))
+        assert not reading.done()
+        go_on.set()
+        assert (await reading).actions == ()
 
 
 async def test_what_could_not_be_kept_has_not_happened(hub: Hub) -> None:

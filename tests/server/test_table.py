@@ -1,5 +1,6 @@
 """A table as a value: who may do what, and what comes of it."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 import pytest
@@ -7,7 +8,7 @@ from tests.server.fill import FillBoard
 
 from tessera.server.messages import Act, Resign, Undo
 from tessera.server.refusals import RefusalError
-from tessera.server.table import Chair, Founding, Table, Wish
+from tessera.server.table import MOST_UNDONE, Chair, Event, Founding, Table, Wish
 
 XENIA, YURI, STRANGER = "xenia", "yuri", "stranger"
 PEOPLE = (Chair("x", 0, "person", XENIA, "Xenia"), Chair("y", 1, "person", YURI, "Yuri"))
@@ -29,6 +30,25 @@ def play(before: Table, *actions: str, guest: str = XENIA) -> Table:
     for action in actions:
         before = ask(before, guest, Act(before.seq, action))
     return before
+
+
+def load(before: Table, events: Iterable[Event]) -> Table:
+    """The table of a founding and its events, as it comes back from the disk."""
+    board = FillBoard.from_text(before.founding.initial)
+    return Table.load(before.founding, before.chairs, board, tuple(events))
+
+
+def counted(monkeypatch: pytest.MonkeyPatch, method: str) -> list[str]:
+    """The calls of a method of the board, from now on."""
+    calls: list[str] = []
+    original = getattr(FillBoard, method)
+
+    def calling(*args: str) -> object:
+        calls.append(method)
+        return original(*args)
+
+    monkeypatch.setattr(FillBoard, method, calling)
+    return calls
 
 
 def refusal(before: Table, guest: str | None, wish: Wish) -> str:
@@ -183,8 +203,8 @@ def test_a_table_is_the_fold_of_its_events() -> None:
     for guest, wish in ((XENIA, Undo(1)), (XENIA, Act(2, "c1")), (YURI, Resign(3, "y"))):
         events.append(after.event(guest, wish, after.updated + 500))
         after = after.after(events[-1])
-    again = before.replay(events)
-    assert again.history == after.history
+    again = load(before, events)
+    assert again.with_past().history == after.history
     assert again.standing == after.standing
     assert again.record() == after.record()
     assert again.record().times == (500,)
@@ -193,7 +213,68 @@ def test_a_table_is_the_fold_of_its_events() -> None:
 def test_events_that_the_rules_forbid_do_not_replay() -> None:
     event = table().event(XENIA, Act(0, "a1"), 2_000)
     with pytest.raises(RefusalError):
-        table().replay([event, replace(event, seq=2)])
+        load(table(), [event, replace(event, seq=2)])
+
+
+def test_loading_plays_what_lasts_and_shows_the_position_now_alone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    after = play(table(), "a1")
+    for _ in range(MOST_UNDONE - 1):
+        after = play(ask(after, XENIA, Undo(after.seq)), "a1")
+    before = table()
+    pushed = counted(monkeypatch, "push")
+    shown = counted(monkeypatch, "scene")
+    again = load(before, after.events)
+    assert (pushed, shown) == (["push"], ["scene"])
+    assert again.record() == after.record()
+    assert shown == ["scene"], "a record has no pictures"
+    told = again.with_past()
+    assert told.history == after.history
+    assert told.with_past() is told
+
+
+def test_a_table_that_was_given_up_loads_as_given_up() -> None:
+    after = ask(play(table(), "a1"), XENIA, Resign(1, "x"))
+    again = load(table(), after.events)
+    assert again.standing == after.standing
+    assert again.with_past().history == after.history
+
+
+def test_so_much_is_taken_back_in_a_turn_and_no_more() -> None:
+    after = play(table(), "a1")
+    for _ in range(MOST_UNDONE):
+        assert after.may_undo(XENIA)
+        after = play(ask(after, XENIA, Undo(after.seq)), "a1")
+    for full in (after, load(table(), after.events)):
+        assert not full.may_undo(XENIA)
+        assert refusal(full, XENIA, Undo(full.seq)) == "undone-enough"
+    other = ask(play(after, "b1"), YURI, Act(after.seq + 1, "c1"))
+    assert other.may_undo(YURI), "a new turn"
+
+
+@pytest.mark.parametrize(
+    ("guest", "actions", "may"),
+    [
+        (XENIA, "", False),
+        (XENIA, "a1", True),
+        (YURI, "a1", False),
+        (STRANGER, "a1", False),
+        (None, "a1", False),
+        (XENIA, "a1 b1", False),
+        (YURI, "a1 b1", False),
+    ],
+)
+def test_who_may_take_back(guest: str | None, actions: str, may: bool) -> None:
+    after = play(table(), *actions.split())
+    assert after.may_undo(guest) is may
+    if not may and guest in {XENIA, YURI}:
+        assert refusal(after, guest, Undo(after.seq)) == "nothing-to-undo"
+
+
+def test_nobody_takes_back_from_a_game_that_is_over() -> None:
+    after = ask(play(table(), "a1"), YURI, Resign(1, "y"))
+    assert not after.may_undo(XENIA)
 
 
 def test_a_record_names_players_and_replays() -> None:

@@ -51,8 +51,10 @@ class Hub:
         self.store = store
         self._tables: dict[str, LiveTable] = {}
         self._players = BotPlayers(self, bots, preparation)
-        # One thread for all rules: they may compile, and must not hold up the event loop then.
-        self._thread = ThreadPoolExecutor(1, thread_name_prefix="rules")
+        # A thread for all rules: they may compile, and must not hold up the event loop then.
+        self._rules = ThreadPoolExecutor(1, thread_name_prefix="rules")
+        # Another for what takes as long as a game: nobody who plays waits for it.
+        self._games = ThreadPoolExecutor(1, thread_name_prefix="games")
 
     async def resume(self) -> None:
         """Let bots go on where they are to move."""
@@ -72,7 +74,8 @@ class Hub:
     async def close(self) -> None:
         """Stop all bots."""
         await self._players.close()
-        self._thread.shutdown(wait=False, cancel_futures=True)
+        for thread in (self._rules, self._games):
+            thread.shutdown(wait=False, cancel_futures=True)
 
     @property
     def tables_in_memory(self) -> int:
@@ -87,7 +90,11 @@ class Hub:
     async def by_rules(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Do what needs the rules of a game, off the event loop."""
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._thread, lambda: work(*args, **kwargs))
+        return await loop.run_in_executor(self._rules, lambda: work(*args, **kwargs))
+
+    async def by_game(self, work: Callable[[], T]) -> T:
+        """Do what takes the longer the longer a game is."""
+        return await asyncio.get_running_loop().run_in_executor(self._games, work)
 
     # Tables as lists show them
 
@@ -116,7 +123,7 @@ class Hub:
             RefusalError: if there is no such table.
         """
         async with self.visit(table_id) as (_, table):
-            return await self.by_rules(table.record)
+            return await self.by_game(table.record)
 
     def _summary(self, listed: Listed) -> TableSummary:
         live = self._tables.get(listed.founding.id)
@@ -185,7 +192,7 @@ class Hub:
     async def welcome(self, table_id: str, connection: Connection) -> None:
         """Tell a connection anew all there is to know."""
         async with self.visit(table_id) as (live, table):
-            live.welcome(table, [connection])
+            live.welcome(await self._with_past(live, table), [connection])
 
     @asynccontextmanager
     async def joined(self, table_id: str, connection: Connection) -> AsyncIterator[None]:
@@ -195,8 +202,9 @@ class Hub:
             RefusalError: if there is no such table.
         """
         async with self.visit(table_id) as (live, table):
+            whole = await self._with_past(live, table)
             live.connections.add(connection)
-            live.welcome(table, [connection])
+            live.welcome(whole, [connection])
             live.announce_seats(table, but=connection)
         try:
             yield
@@ -243,8 +251,8 @@ class Hub:
             with live.storing(after):
                 await self.store.append(event, after)
         except OvertakenError:
-            live.table = await self._load(live.id)
-            live.welcome(live.table, live.connections)
+            whole = await self._with_past(live, await self._load(live.id))
+            live.welcome(whole, live.connections)
             raise refuse("out-of-date") from None
         if after.status == "finished":
             log.info("game over", table=live.id, result=after.standing.result)
@@ -260,7 +268,12 @@ class Hub:
 
         def replayed() -> Table:
             board = board_class.from_text(stored.founding.initial)
-            table = Table.found(stored.founding, stored.chairs, board).replay(stored.events)
+            table = Table.load(stored.founding, stored.chairs, board, stored.events)
             return replace(table, updated=stored.updated)
 
-        return await self.by_rules(replayed)
+        return await self.by_game(replayed)
+
+    async def _with_past(self, live: LiveTable, table: Table) -> Table:
+        """A table that can be told from its first position on."""
+        live.table = await self.by_game(table.with_past)
+        return live.table

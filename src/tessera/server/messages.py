@@ -113,8 +113,8 @@ class Problem(msgspec.Struct, frozen=True, tag="error"):
     code: str
     """A word for programs: `unreadable`, `not-text`, `too-large`, `unknown-type`,
     `unknown-language`, `illegal`, `not-your-turn`, `not-your-seat`, `out-of-date`, `finished`,
-    `waiting`, `nothing-to-undo`, `busy`, `unknown-table`, `failed`. After `out-of-date` a fresh
-    `welcome` follows."""
+    `waiting`, `nothing-to-undo`, `undone-enough`, `busy`, `unknown-table`, `failed`. After
+    `out-of-date` a fresh `welcome` follows."""
     text: str
     """One sentence for people, in the language the connection asked for."""
 

@@ -16,7 +16,7 @@ from tessera.server.messages import TableStatus
 from tessera.server.models import Base, EventRow, SeatRow, TableRow
 from tessera.server.table import Chair, Event, Founding, Standing, Table
 
-Value = TypeVar("Value", Founding, Standing, Chair, Event)
+Value = TypeVar("Value", Founding, Standing, Chair)
 
 MOST_DIGITS = 16
 """No time of ours has as many, and the database could not compare it."""
@@ -128,13 +128,14 @@ class Store:
             chairs = await session.scalars(
                 select(SeatRow).where(SeatRow.table_id == table_id).order_by(SeatRow.place)
             )
-            events = await session.scalars(
-                select(EventRow).where(EventRow.table_id == table_id).order_by(EventRow.seq)
+            happened = select(*(getattr(EventRow, field.name) for field in fields(Event)))
+            events = await session.execute(
+                happened.where(EventRow.table_id == table_id).order_by(EventRow.seq)
             )
             return Stored(
                 founding=_as(Founding, row),
                 chairs=tuple(_as(Chair, chair) for chair in chairs),
-                events=tuple(_as(Event, event) for event in events),
+                events=tuple(Event(*event) for event in events),
                 updated=row.updated,
             )
 

@@ -4,18 +4,19 @@ Nothing here reads or writes anything outside. A table never changes: what happe
 one, so that it can be stored before anybody sees it, and thrown away when storing fails.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from itertools import takewhile
 from typing import Literal, Self, cast
 
 from msgspec.structs import replace as with_fields
 
 from tessera.games.common.board import Board
 from tessera.games.common.errors import RulesError
-from tessera.games.common.fields import excerpt
 from tessera.games.common.outcome import Outcome, Reason, Result
 from tessera.games.common.record import Player, Record, record_of
 from tessera.games.common.scene import Scene, SceneOutcome
+from tessera.i18n import excerpt
 from tessera.server.clock import iso
 from tessera.server.messages import Act, Resign, Seat, SeatKind, TableStatus, TableSummary, Undo
 from tessera.server.refusals import refuse, refused_by_rules
@@ -23,6 +24,9 @@ from tessera.server.refusals import refuse, refused_by_rules
 EventKind = Literal["action", "undo", "resign"]
 Wish = Act | Undo | Resign
 """What the holder of a seat may ask of a table."""
+
+MOST_UNDONE = 20
+"""Actions that may be taken back in one turn: a game cannot be made longer without end."""
 
 
 @dataclass(frozen=True)
@@ -97,41 +101,78 @@ class Standing:
 
 @dataclass(frozen=True)
 class Table:
-    """A table after its first `seq` events."""
+    """A table after its events."""
 
     founding: Founding
     chairs: tuple[Chair, ...]
     board: Board
     """Read only: `after` plays on a copy."""
-    history: tuple[Scene, ...]
-    """Every position from the start on; only the last has choices."""
-    spent: tuple[int, ...] = ()
-    """Milliseconds for each action of the history."""
-    seq: int = 0
+    scene: Scene
+    """The position now."""
+    past: tuple[Scene, ...] | None
+    """The positions before it, without choices; None until somebody wants to see them."""
+    events: tuple[Event, ...] = ()
     updated: int = 0
 
     @classmethod
     def found(cls, founding: Founding, chairs: tuple[Chair, ...], board: Board) -> Self:
         """A table before its first event, at the position that `board` shows."""
-        return cls(founding, chairs, board, (board.scene(),), updated=founding.created)
+        return cls(founding, chairs, board, board.scene(), (), updated=founding.created)
 
-    def replay(self, events: Iterable[Event]) -> "Table":
-        """This table after some more events.
+    @classmethod
+    def load(
+        cls,
+        founding: Founding,
+        chairs: tuple[Chair, ...],
+        board: Board,
+        events: tuple[Event, ...],
+    ) -> "Table":
+        """A table after its events; `board` shows the first position and is played on.
+
+        What was taken back is not played, and the past not shown: only the length of the game
+        counts for how long this takes.
 
         Raises:
-            RefusalError: if the rules do not allow one of them.
+            RefusalError: if the rules do not allow one of the events.
         """
-        table = self
-        for event in events:
-            table = table.after(event)
-        return table
+        try:
+            for event in _lasting(events):
+                board.push(event.action)
+        except RulesError as error:
+            raise refused_by_rules(error) from error
+        updated = events[-1].time if events else founding.created
+        table = cls(founding, chairs, board, board.scene(), None, events, updated)
+        given_up = events and events[-1].kind == "resign"
+        return _give_up(table, events[-1]) if given_up else table
+
+    def with_past(self) -> Self:
+        """The same table, its past positions shown."""
+        if self.past is not None:
+            return self
+        board = self.board.copy()
+        past: list[Scene] = []
+        while board.ply:
+            board.pop()
+            past.append(with_fields(board.scene(), choices={}))
+        return replace(self, past=tuple(reversed(past)))
 
     # How it stands
 
     @property
-    def scene(self) -> Scene:
-        """The position now."""
-        return self.history[-1]
+    def history(self) -> tuple[Scene, ...]:
+        """Every position from the start on; only the last has choices.
+
+        Raises:
+            ValueError: if the past has not been shown (`with_past`).
+        """
+        if self.past is None:
+            raise ValueError("the past of this table is not shown")
+        return (*self.past, self.scene)
+
+    @property
+    def seq(self) -> int:
+        """The number of events so far."""
+        return len(self.events)
 
     @property
     def status(self) -> TableStatus:
@@ -178,6 +219,10 @@ class Table:
         """The sides that a browser may move."""
         return tuple(c.side for c in self.chairs if guest is not None and c.guest == guest)
 
+    def may_undo(self, guest: str | None) -> bool:
+        """Whether a browser may take an action back now."""
+        return self._undoable(guest) and self._undone < MOST_UNDONE
+
     def seats(self, present: frozenset[str]) -> tuple[Seat, ...]:
         """The seats as everybody may see them, given the guests who are connected."""
         return tuple(chair.seat(present) for chair in self.chairs)
@@ -193,7 +238,7 @@ class Table:
             self.board,
             outcome=Outcome(cast("Result", end.result), Reason(end.reason)) if end else None,
             players=[chair.player for chair in self.chairs],
-            times=self.spent,
+            times=[event.milliseconds for event in _lasting(self.events)],
             tags={"date": iso(self.founding.created)[: len("2026-01-01")]},
         )
         return with_fields(record, rules=self.founding.rules_version)
@@ -215,11 +260,51 @@ class Table:
         mine = self.sides_of(guest)
         if not mine:
             raise refuse("not-your-seat")
-        return _GRANTS[type(wish)](self, mine, wish, now)
+        match wish:
+            case Act():
+                return self._grant_act(mine, wish, now)
+            case Undo():
+                return self._grant_undo(guest, now)
+            case Resign():
+                return self._grant_resign(mine, wish, now)
 
     def played(self, action: str, now: int) -> Event:
         """The event of an action by the side to move."""
-        return _next(self, "action", str(self.scene.turn), now, action)
+        return self._next("action", str(self.scene.turn), now, action)
+
+    def _grant_act(self, mine: tuple[str, ...], wish: Act, now: int) -> Event:
+        if self.scene.turn not in mine:
+            raise refuse("not-your-turn")
+        return self.played(wish.action, now)
+
+    def _grant_undo(self, guest: str | None, now: int) -> Event:
+        if not self._undoable(guest):
+            raise refuse("nothing-to-undo")
+        if not self.may_undo(guest):
+            raise refuse("undone-enough", most=MOST_UNDONE)
+        return self._next("undo", str(self.scene.turn), now)
+
+    def _grant_resign(self, mine: tuple[str, ...], wish: Resign, now: int) -> Event:
+        if wish.side not in mine:
+            raise refuse("not-your-seat")
+        return self._next("resign", wish.side, now)
+
+    def _undoable(self, guest: str | None) -> bool:
+        """Whether a browser has played the last action, and the turn is still its own."""
+        turn, last = self.scene.turn, self.scene.last
+        mine = self.status == "playing" and turn in self.sides_of(guest)
+        return mine and self.board.ply > 0 and last is not None and last.side == turn
+
+    @property
+    def _undone(self) -> int:
+        """How much has been taken back in this turn."""
+        turn = takewhile(lambda event: event.side == self.scene.turn, reversed(self.events))
+        return sum(event.kind == "undo" for event in turn)
+
+    def _next(self, kind: EventKind, side: str, now: int, action: str = "") -> Event:
+        """The event that follows those so far."""
+        thought = max(0, now - self.updated)
+        return Event(self.seq + 1, kind, side, action, now, thought)
 
     # What happens to it
 
@@ -230,7 +315,7 @@ class Table:
             RefusalError: if the rules do not allow it.
         """
         happened = _HAPPENINGS[event.kind](self, event)
-        return replace(happened, seq=event.seq, updated=event.time)
+        return replace(happened, events=(*self.events, event), updated=event.time)
 
     def seated(self, side: str, guest: str, name: str, now: int) -> "Table":
         """The table after somebody sat down.
@@ -246,37 +331,15 @@ class Table:
         return replace(self, chairs=chairs, updated=now)
 
 
-def _next(table: Table, kind: EventKind, side: str, now: int, action: str = "") -> Event:
-    """The event that follows those of a table."""
-    thought = max(0, now - table.updated)
-    return Event(table.seq + 1, kind, side, action, now, thought)
-
-
-def _grant_act(table: Table, mine: tuple[str, ...], wish: Act, now: int) -> Event:
-    if table.scene.turn not in mine:
-        raise refuse("not-your-turn")
-    return table.played(wish.action, now)
-
-
-def _grant_undo(table: Table, mine: tuple[str, ...], _wish: Undo, now: int) -> Event:
-    last = table.scene.last
-    handed_over = last is None or last.side != table.scene.turn
-    if last is None or handed_over or last.side not in mine or table.board.ply == 0:
-        raise refuse("nothing-to-undo")
-    return _next(table, "undo", last.side, now)
-
-
-def _grant_resign(table: Table, mine: tuple[str, ...], wish: Resign, now: int) -> Event:
-    if wish.side not in mine:
-        raise refuse("not-your-seat")
-    return _next(table, "resign", wish.side, now)
-
-
-_GRANTS: dict[type[Wish], Callable[..., Event]] = {
-    Act: _grant_act,
-    Undo: _grant_undo,
-    Resign: _grant_resign,
-}
+def _lasting(events: Sequence[Event]) -> list[Event]:
+    """The actions among events that were not taken back."""
+    lasting: list[Event] = []
+    for event in events:
+        if event.kind == "action":
+            lasting.append(event)
+        elif event.kind == "undo":
+            lasting.pop()
+    return lasting
 
 
 def _play(table: Table, event: Event) -> Table:
@@ -286,23 +349,15 @@ def _play(table: Table, event: Event) -> Table:
     except RulesError as error:
         raise refused_by_rules(error) from error
     seen = with_fields(table.scene, choices={})
-    return replace(
-        table,
-        board=board,
-        history=(*table.history[:-1], seen, board.scene()),
-        spent=(*table.spent, event.milliseconds),
-    )
+    past = None if table.past is None else (*table.past, seen)
+    return replace(table, board=board, scene=board.scene(), past=past)
 
 
 def _take_back(table: Table, _event: Event) -> Table:
     board = table.board.copy()
     board.pop()
-    return replace(
-        table,
-        board=board,
-        history=(*table.history[:-2], board.scene()),
-        spent=table.spent[:-1],
-    )
+    past = None if table.past is None else table.past[:-1]
+    return replace(table, board=board, scene=board.scene(), past=past)
 
 
 def _give_up(table: Table, event: Event) -> Table:
@@ -310,7 +365,7 @@ def _give_up(table: Table, event: Event) -> Table:
     scene = with_fields(
         table.scene, turn=None, choices={}, outcome=SceneOutcome(result, Reason.RESIGN)
     )
-    return replace(table, history=(*table.history[:-1], scene))
+    return replace(table, scene=scene)
 
 
 _HAPPENINGS: dict[EventKind, Callable[[Table, Event], Table]] = {
