@@ -1,17 +1,17 @@
 """Binding games to the kernel contract."""
 
-from types import ModuleType
+from dataclasses import replace
 
 import numpy as np
 import pytest
 
-from tessera.games.vorcept import layout
+from tessera.games.vorcept.kernels import KERNELS
 from tessera.kernel import contract
 
 
 def test_games_whose_positions_look_alike_are_refused() -> None:
     """To the compiler two records with the same fields are one type."""
-    twin = contract.Kernels(ModuleType("another"), layout.POSITION, layout.BOARD, 1)
+    twin = replace(KERNELS, game="another")
     with pytest.raises(ValueError, match="add a field of length zero"):
         contract.bind(twin)
 

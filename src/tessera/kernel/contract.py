@@ -11,14 +11,12 @@ there are words for it.
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from types import ModuleType
 from typing import Any, TypeAlias
 
 import numba
 import numpy as np
 from numba.extending import overload
 
-from tessera.kernel.compiled import INTERPRETED
 from tessera.kernel.dice import Dice
 
 Record: TypeAlias = np.record
@@ -34,14 +32,20 @@ FIRST, SECOND, CHANCE = 0, 1, 2
 
 @dataclass(frozen=True)
 class Kernels:
-    """A game's side of the contract."""
+    """A game's side of the contract: its records, and a kernel for each verb below."""
 
-    rules: ModuleType
-    """Where the functions named as the verbs below are."""
+    game: str
     position: np.dtype[np.void]
     board: np.dtype[np.void]
     max_actions: int
     """An upper bound of the legal actions of any position: the size of an action buffer."""
+    legal_actions: Callable[[Record, Record, Actions], int]
+    count_actions: Callable[[Record, Record], int]
+    random_action: Callable[[Record, Record, Dice], int]
+    apply: Callable[[Record, Record, int], None]
+    outcome: Callable[[Record], int]
+    to_move: Callable[[Record], int]
+    position_key: Callable[[Record], np.uint64]
 
 
 _BY_DTYPE: dict[np.dtype[np.void], Kernels] = {}
@@ -57,10 +61,10 @@ def bind(kernels: Kernels) -> Kernels:
     """
     record_type = numba.from_dtype(kernels.position)
     known = _BY_TYPE.get(record_type)
-    if known is not None and known.rules is not kernels.rules:
+    if known is not None and known.game != kernels.game:
         raise ValueError(
-            f"positions of {kernels.rules.__name__} have the same fields as those of "
-            f"{known.rules.__name__}: add a field of length zero named after the game"
+            f"positions of {kernels.game} have the same fields as those of {known.game}: "
+            "add a field of length zero named after the game"
         )
     _BY_DTYPE[kernels.position] = kernels
     _BY_TYPE[record_type] = kernels
@@ -81,7 +85,7 @@ def _verb(stub: Callable[..., Any]) -> Callable[..., Any]:
     name = stub.__name__
 
     def interpreted(position: Record, *rest: object) -> object:
-        return getattr(kernels_of(position).rules, name)(position, *rest)
+        return getattr(kernels_of(position), name)(position, *rest)
 
     interpreted.__name__ = name
     interpreted.__doc__ = stub.__doc__
@@ -95,7 +99,7 @@ def _compiled(name: str, position_type: object) -> Callable[..., object] | None:
     kernels = _BY_TYPE.get(position_type)
     if kernels is None:
         return None
-    implementation = getattr(kernels.rules, name)
+    implementation = getattr(kernels, name)
     return lambda position, *rest: implementation(position, *rest)  # noqa: PLW0108
 
 
@@ -151,7 +155,6 @@ __all__ = [
     "DRAW",
     "FIRST",
     "FIRST_WINS",
-    "INTERPRETED",
     "ONGOING",
     "SECOND",
     "SECOND_WINS",

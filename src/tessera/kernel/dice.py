@@ -15,16 +15,16 @@ Dice: TypeAlias = "np.ndarray[tuple[int], np.dtype[np.uint64]]"
 """The state: an array of one word."""
 
 GOLDEN = np.uint64(0x9E3779B97F4A7C15)
-FIRST = np.uint64(0xBF58476D1CE4E5B9)
-SECOND = np.uint64(0x94D049BB133111EB)
+MIX_ONE = np.uint64(0xBF58476D1CE4E5B9)
+MIX_TWO = np.uint64(0x94D049BB133111EB)
 HALF = np.uint64(32)
 
 
 @verb
 def mix(word: np.uint64) -> np.uint64:
     """Scatter the bits of a word (the finaliser of SplitMix64)."""
-    word = (word ^ (word >> np.uint64(30))) * FIRST
-    word = (word ^ (word >> np.uint64(27))) * SECOND
+    word = (word ^ (word >> np.uint64(30))) * MIX_ONE
+    word = (word ^ (word >> np.uint64(27))) * MIX_TWO
     return word ^ (word >> np.uint64(31))
 
 

@@ -13,8 +13,8 @@ from tessera.search.tree import ROOT, Tree, grow
 
 BATCH = 128
 """Simulations between two looks at the clock."""
-EFFORT = 2_000_000
-"""Actions that exact tactics may try; some tenths of a second."""
+EFFORT = 1_000_000
+"""Actions that exact tactics may try, before and after the search; a tenth of a second or two."""
 
 
 @dataclass(frozen=True)

@@ -18,7 +18,7 @@ class Level:
 
 LEVELS = {
     1: Level(simulations=150, seconds=1.0),
-    2: Level(simulations=3_000, seconds=1.5),
-    3: Level(simulations=40_000, seconds=1.8),
+    2: Level(simulations=3_000, seconds=1.2),
+    3: Level(simulations=40_000, seconds=1.4),
 }
 """The levels that players choose from."""

@@ -23,7 +23,6 @@ from tessera.games.vorcept.explain import Explainer
 from tessera.games.vorcept.layout import SIDE_LETTERS, End, Phase
 from tessera.games.vorcept.notation import (
     GAME,
-    Setup,
     format_action,
     format_position,
     parse_action,
@@ -31,7 +30,7 @@ from tessera.games.vorcept.notation import (
 )
 from tessera.games.vorcept.picture import picture
 from tessera.games.vorcept.scene import board_scene, scene, told
-from tessera.games.vorcept.setup import DEFAULT_BOARD, Variant, board_tables, start_position
+from tessera.games.vorcept.setup import DEFAULT_BOARD, Setup, Variant, board_tables, start_position
 from tessera.geometry import library
 from tessera.geometry.hexboard import BoardError, HexBoard
 from tessera.i18n import Message

@@ -5,8 +5,7 @@ from typing import NamedTuple
 
 from tessera.games.vorcept.kernels import capture
 from tessera.games.vorcept.layout import HAND, KIND_LETTERS, PASS, SIDE_LETTERS, Phase, decode
-from tessera.games.vorcept.notation import Setup
-from tessera.games.vorcept.setup import NO_NEIGHBOUR, board_tables
+from tessera.games.vorcept.setup import NO_NEIGHBOUR, Setup, board_tables
 from tessera.geometry.hexes import DIRECTIONS
 from tessera.kernel.bits import cells, either, has, row
 

@@ -19,8 +19,8 @@ from tessera.games.vorcept.layout import (
     Phase,
     decode,
 )
-from tessera.games.vorcept.notation import Setup, format_action
-from tessera.games.vorcept.setup import board_tables
+from tessera.games.vorcept.notation import format_action
+from tessera.games.vorcept.setup import Setup, board_tables
 from tessera.geometry.hexes import distance
 from tessera.i18n import Message, message
 from tessera.kernel.bits import CellSet, both, cells, has, row

@@ -1,7 +1,6 @@
 """Position and action text of Vorcept, both ways (spec: Text)."""
 
 import re
-from typing import NamedTuple
 
 from tessera.games.common.errors import NotationError
 from tessera.games.common.fields import read_number, split_fields
@@ -30,7 +29,7 @@ from tessera.games.vorcept.layout import (
     decode,
     encode,
 )
-from tessera.games.vorcept.setup import Variant, board_tables, check_room, new_position
+from tessera.games.vorcept.setup import Setup, Variant, board_tables, check_room, new_position
 from tessera.geometry.hexboard import PLAIN, BoardError, HexBoard, parse_terrain
 from tessera.i18n import excerpt, message
 from tessera.kernel.bits import NO_CELL, cells, count, has
@@ -56,14 +55,6 @@ HANDS = {
     **{letter: HAND + kind for kind, letter in enumerate(KIND_LETTERS)},
 }
 HAND_LETTERS = {source: letter for letter, source in HANDS.items()}
-
-
-class Setup(NamedTuple):
-    """A position with what it stands on."""
-
-    variant: Variant
-    board: HexBoard
-    position: Record
 
 
 # --- Positions --------------------------------------------------------------------------------

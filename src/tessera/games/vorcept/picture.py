@@ -4,7 +4,8 @@ from pathlib import Path
 
 from tessera.games.common.picture import draw
 from tessera.games.vorcept.layout import OBSTACLE_LETTERS, PYLON_LETTER
-from tessera.games.vorcept.notation import Setup, format_position, piece_letters, terrain_letters
+from tessera.games.vorcept.notation import format_position, piece_letters, terrain_letters
+from tessera.games.vorcept.setup import Setup
 
 ART = Path(__file__).with_name("art.svg")
 LYING = {OBSTACLE_LETTERS[0]: "lava"}

@@ -28,13 +28,12 @@ from tessera.games.vorcept.layout import (
 from tessera.games.vorcept.notation import (
     GAME,
     HAND_LETTERS,
-    Setup,
     format_action,
     format_position,
     piece_letters,
     terrain_letters,
 )
-from tessera.games.vorcept.setup import OPTIONS, Variant, board_tables
+from tessera.games.vorcept.setup import OPTIONS, Setup, Variant, board_tables
 from tessera.geometry.hexboard import HexBoard
 from tessera.kernel.bits import NO_CELL, has
 from tessera.kernel.contract import FIRST_WINS

@@ -2,7 +2,7 @@
 
 from collections import OrderedDict
 from dataclasses import dataclass
-from typing import Self
+from typing import NamedTuple, Self
 
 import numpy as np
 
@@ -79,6 +79,14 @@ class Variant:
             draw_after=int(values["draw_after"]),
             text=format_variant(values, OPTIONS),
         )
+
+
+class Setup(NamedTuple):
+    """A position with what it stands on."""
+
+    variant: Variant
+    board: HexBoard
+    position: Record
 
 
 def new_position(variant: Variant, tables: Record) -> Record:

@@ -5,8 +5,6 @@ board. In all files here `board` is a `BOARD` record, and `position` a `POSITION
 modified in place.
 """
 
-import sys
-
 import numpy as np
 
 from tessera.games.vorcept.kernels.capture import surrounds_itself
@@ -124,6 +122,18 @@ def random_allowed(position: Record, board: Record, dice: Dice, total: int) -> i
     return chosen
 
 
-__all__ = ["apply"]  # played in a file of its own
-
-KERNELS = bind(Kernels(sys.modules[__name__], POSITION, BOARD, MAX_ACTIONS))
+KERNELS = bind(
+    Kernels(
+        game="vorcept",
+        position=POSITION,
+        board=BOARD,
+        max_actions=MAX_ACTIONS,
+        legal_actions=legal_actions,
+        count_actions=count_actions,
+        random_action=random_action,
+        apply=apply,
+        outcome=outcome,
+        to_move=to_move,
+        position_key=position_key,
+    )
+)
