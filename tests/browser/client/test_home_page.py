@@ -118,3 +118,13 @@ def test_colours_are_remembered(page: Page) -> None:
     expect(page.get_by_role("button", name="Colours: day")).to_be_visible()
     page.reload()
     expect(page.locator("html")).to_have_attribute("data-palette", "day")
+
+
+@pytest.mark.usefixtures("kernels")
+def test_pictures_are_no_stops_for_tab(page: Page) -> None:
+    page.goto(f"{ORIGIN}/")
+    expect(page.locator("game-lesson .thing").first).to_be_attached()
+    focusable = page.locator("svg.board").evaluate_all(
+        "(boards) => boards.filter((board) => (board.focus(), board.matches(':focus'))).length"
+    )
+    assert focusable == 0

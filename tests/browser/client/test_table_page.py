@@ -243,3 +243,66 @@ def test_targets_on_a_phone_are_large_enough(page: Page, table: Table) -> None:
         assert box
         assert box["width"] >= 40
         assert box["height"] >= 40
+
+
+@pytest.mark.parametrize(("key", "kind"), [("1", "Drone-1"), ("2", "Drone-2"), ("3", "Drone-3")])
+def test_digits_choose_from_the_reserve(page: Page, table: Table, key: str, kind: str) -> None:
+    table.join(page)
+    slot = page.get_by_role("button", name=f"{kind}, ")
+    expect(slot).to_have_attribute("aria-pressed", "false")
+    page.keyboard.press(key)
+    expect(slot).to_have_attribute("aria-pressed", "true")
+
+
+def test_at_one_screen_only_the_side_to_move_has_chosen(page: Page) -> None:
+    table = Table(POSITION, you=("b", "r"))
+    table.join(page)
+    page.locator(".below").get_by_role("button", name="Drone-1, ").click()
+    expect(page.locator("seat-card [aria-pressed=true]")).to_have_count(1)
+
+
+def test_choosing_from_the_reserve_ends_what_is_still_being_shown(page: Page, table: Table) -> None:
+    page.emulate_media(reduced_motion="no-preference")
+    page.add_init_script("Element.prototype.animate = () => ({ finished: new Promise(() => {}) });")
+    table.join(page)
+    cell(page, "c5").click()
+    cell(page, "e5").click()
+    running = "() => document.querySelector('tessera-page').shadowRoot\
+        .querySelector('tessera-board').show.running"
+    page.wait_for_function(running)
+    page.get_by_role("button", name="Drone-1, ").click()
+    assert not page.evaluate(running)
+
+
+def test_escape_closes_what_is_open_and_nothing_else(page: Page, table: Table) -> None:
+    table.join(page)
+    cell(page, "c5").click()
+    keys = page.get_by_role("complementary", name="Keys")
+    page.keyboard.press("?")
+    expect(keys).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(keys).to_be_hidden()
+    more = page.get_by_role("button", name="More")
+    more.click()
+    expect(more).to_have_attribute("aria-expanded", "true")
+    page.keyboard.press("Escape")
+    expect(more).to_have_attribute("aria-expanded", "false")
+    expect(cell(page, "c5")).to_have_attribute("aria-selected", "true")
+
+
+STOP = """() => {
+  let at = document.activeElement;
+  while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
+  return at.tagName;
+}"""
+
+
+def test_tab_stops_at_cells_and_buttons_never_at_a_drawing(page: Page, table: Table) -> None:
+    table.join(page)
+    expect(cell(page, "c5")).to_be_visible()
+    stops = []
+    for _ in range(24):
+        page.keyboard.press("Tab")
+        stops.append(page.evaluate(STOP))
+    assert "path" in stops
+    assert "svg" not in stops

@@ -105,6 +105,13 @@ export class TesseraBoard extends LitElement {
     });
   }
 
+  createRenderRoot() {
+    const root = super.createRenderRoot();
+    // Not on the drawing: an svg that listens to focus is a stop for Tab in itself.
+    root.addEventListener('focusin', (event) => this.#focusIn(event));
+    return root;
+  }
+
   /** @param {import('lit').PropertyValues<this>} changed */
   willUpdate(changed) {
     if (changed.has('room') && this.room) {
@@ -129,8 +136,7 @@ export class TesseraBoard extends LitElement {
       <svg class="board ${this._keyed ? 'keyed' : ''}" viewBox=${this.#viewBox()}
         role=${this.picture ? 'img' : 'grid'} aria-label=${this.label || nothing}
         @click=${this.#click} @keydown=${this.#keydown} @contextmenu=${this.#contextMenu}
-        @pointermove=${this.#hover} @pointerleave=${this.#unhover} @pointerdown=${this.#touch}
-        @focusin=${this.#focusIn}>
+        @pointermove=${this.#hover} @pointerleave=${this.#unhover} @pointerdown=${this.#touch}>
         <g aria-hidden="true">
           ${ground(view, this.small)}
           ${this.picture ? '' : rim(view, this.flipped)}
@@ -153,6 +159,11 @@ export class TesseraBoard extends LitElement {
   /** Put the keyboard's focus on a cell. */
   focus() {
     this.#find(`.cell[data-cell="${this._focus}"]`)?.focus();
+  }
+
+  /** Show the newest position at once, so that what is marked fits what is seen. */
+  catchUp() {
+    this.show.catchUp();
   }
 
   /** @returns {View | null} */
@@ -295,7 +306,7 @@ export class TesseraBoard extends LitElement {
     }
   }
 
-  /** @param {FocusEvent} event */
+  /** @param {Event} event */
   #focusIn(event) {
     const cell = this.#cellAt(event);
     this._focus = cell ?? this._focus;

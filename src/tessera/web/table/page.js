@@ -180,6 +180,7 @@ export class TablePage extends LitElement {
    */
   #changed(state, before) {
     this._state = state;
+    if (state.chosen !== null && state.chosen !== before.chosen) this.#board()?.catchUp();
     if (state.stale && !before.stale) this.line.renew();
     if (state.sent !== before.sent) this.#expect(state.sent !== null);
     const room = this.#room();
@@ -298,7 +299,9 @@ export class TablePage extends LitElement {
     const typing = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing) return;
     const name = keyAction(event, singleKeys());
-    if (!name) return;
+    if (name === null) return;
+    // An open list of keys closes by itself, unless the key is taken from it.
+    if (name === 'escape' && this.#keys()?.open) return;
     event.preventDefault();
     const state = this.store.value;
     if (name === 'back') this.#set(step(state, -1));

@@ -234,7 +234,7 @@ export class SeatCard extends LitElement {
         const able = turn && source in choices(state);
         return html`<li><button class="slot ${count ? '' : 'empty'}" data-source=${source}
           aria-label=${label} title=${label}
-          aria-pressed=${chosen(state) === source ? 'true' : 'false'}
+          aria-pressed=${turn && chosen(state) === source ? 'true' : 'false'}
           aria-disabled=${able ? 'false' : 'true'}
           @click=${() => able && this.#tell('hand-press', source)}
           @pointerleave=${(/** @type {PointerEvent} */ event) => able && this.#carry(event, source)}

@@ -76,9 +76,17 @@ export class KeyList extends LitElement {
     new Spoken(this);
   }
 
+  /** @returns {HTMLElement | null} */
+  get #list() {
+    return this.renderRoot.querySelector('[popover]');
+  }
+
+  get open() {
+    return this.#list?.matches(':popover-open') ?? false;
+  }
+
   toggle() {
-    const list = /** @type {HTMLElement} */ (this.renderRoot.querySelector('[popover]'));
-    list.togglePopover();
+    this.#list?.togglePopover();
   }
 
   render() {

@@ -71,11 +71,13 @@ export class TableTools extends LitElement {
   connectedCallback() {
     super.connectedCallback();
     document.addEventListener('click', this.#outside);
+    document.addEventListener('keydown', this.#escape);
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
     document.removeEventListener('click', this.#outside);
+    document.removeEventListener('keydown', this.#escape);
   }
 
   render() {
@@ -129,7 +131,7 @@ export class TableTools extends LitElement {
     const id = state.table?.id ?? '';
     const recorded = async () => JSON.stringify(await api.record(id), null, 2);
     const sound = soundWanted();
-    return html`<div class="menu" @keydown=${this.#escape}>
+    return html`<div class="menu">
       <copy-button item .text=${shown(state)?.text ?? ''}>
         ${icon('copy')} ${say('web-copy-position')}</copy-button>
       <copy-button item .text=${recorded}>${icon('copy')} ${say('web-copy-record')}</copy-button>
@@ -164,12 +166,12 @@ export class TableTools extends LitElement {
   };
 
   /** @param {KeyboardEvent} event */
-  #escape(event) {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
+  #escape = (event) => {
+    if (!this._open || event.key !== 'Escape') return;
+    event.preventDefault();
     this._open = false;
     /** @type {HTMLElement | null} */ (this.renderRoot.querySelector('.more'))?.focus();
-  }
+  };
 
   /**
    * @param {string} name
