@@ -51,9 +51,9 @@ def message(key: str, **args: str | int | Message) -> Message:
     return Message(key, args)
 
 
-def excerpt(text: str) -> str:
+def excerpt(text: str, most: int = SHOWN) -> str:
     """A stranger's text, made short and visible so that a sentence can quote it in one line."""
-    short = text if len(text) <= SHOWN else text[: SHOWN - 1] + "…"
+    short = text if len(text) <= most else text[: most - 1] + "…"
     return "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in short)
 
 

@@ -1,5 +1,6 @@
 """The `tessera` command: rules, play and the site from a terminal."""
 
+import os
 import sys
 
 from typer.exceptions import TyperException
@@ -16,9 +17,25 @@ def main() -> None:
     arguments = sys.argv[1:] or ["--help"]
     try:
         status = app(arguments, standalone_mode=False)
+        sys.stdout.flush()
     except KeyboardInterrupt:
         sys.exit(INTERRUPTED)
-    except (RulesError, TyperException) as error:
+    except TyperException as error:
+        print_error(error.format_message())
+        sys.exit(BAD_INPUT)
+    except RulesError as error:
         print_error(error)
         sys.exit(BAD_INPUT)
+    except BrokenPipeError:
+        _forget_output()  # whoever read it has had enough
+        sys.exit(0)
+    except OSError as error:
+        print_error(error)
+        _forget_output()
+        sys.exit(BAD_INPUT)
     sys.exit(status if isinstance(status, int) else 0)
+
+
+def _forget_output() -> None:
+    """Keep the interpreter from complaining once more about output that nobody takes."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

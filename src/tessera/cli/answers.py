@@ -26,6 +26,8 @@ def answer(question: str, respond: Callable[[str], str]) -> int:
     if question != STDIN:
         print_answer(respond(question))
         return 0
+    if sys.stdin is None:
+        raise NotationError(message("cli-no-input"))
     status = 0
     # Bytes, so that a line that is not UTF-8 is a bad line and not the end.
     for raw in sys.stdin.buffer:
@@ -49,7 +51,7 @@ def whole_number(text: str, key: str, most: int) -> int:
     raise NotationError(message(key, found=excerpt(text), most=str(most)))
 
 
-def print_error(error: Exception) -> None:
+def print_error(error: object) -> None:
     """Say in one line on standard error what was wrong; what cannot be seen is shown as �."""
     sentence = "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in str(error))
     print(f"tessera: {sentence}", file=sys.stderr, flush=True)

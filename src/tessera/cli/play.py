@@ -1,5 +1,6 @@
 """`tessera play`: a game in the terminal against a bot."""
 
+import sys
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -149,6 +150,8 @@ class Session:
 
 def play_game(opening: Opening, side: str, level: int, seed: str, save: Path | None) -> int:
     """Play in the terminal; returns the exit status."""
+    if sys.stdin is None and side != WATCH:
+        raise NotationError(message("cli-no-input"))
     if save:
         _check_writable(save)
     board = opening.board_now()

@@ -9,7 +9,7 @@ from litestar.exceptions import HTTPException
 from litestar.types import ExceptionHandlersMap
 from sqlalchemy.exc import SQLAlchemyError
 
-from tessera.i18n import Message, message
+from tessera.i18n import Message, excerpt, message
 from tessera.server.http_types import AnyRequest
 from tessera.server.languages import language_of
 from tessera.server.messages import Failure
@@ -23,6 +23,8 @@ _STATUS_OF_CODE = {
     "not-found": HTTPStatus.NOT_FOUND,
     "taken": HTTPStatus.CONFLICT,
     "busy": HTTPStatus.SERVICE_UNAVAILABLE,
+    "too-often": HTTPStatus.TOO_MANY_REQUESTS,
+    "too-many-bot-tables": HTTPStatus.TOO_MANY_REQUESTS,
 }
 _CODE_OF_STATUS: dict[int, str] = {
     HTTPStatus.FORBIDDEN: "foreign-page",
@@ -49,6 +51,9 @@ _PAGE = """\
 </body>
 </html>
 """
+
+LONGEST_PROBLEM = 200
+"""Characters of what the framework says is wrong, which may repeat what was sent."""
 
 log = structlog.get_logger(__name__)
 
@@ -77,6 +82,12 @@ def too_deep(request: AnyRequest, _error: RecursionError) -> Answer:
     return _answer(request, HTTPStatus.BAD_REQUEST, "unreadable", sentence)
 
 
+def not_utf_8(request: AnyRequest, _error: UnicodeError) -> Answer:
+    """The answer to text that is none."""
+    sentence = message("server-unreadable", problem="not UTF-8")
+    return _answer(request, HTTPStatus.BAD_REQUEST, "unreadable", sentence)
+
+
 def not_stored(request: AnyRequest, error: SQLAlchemyError) -> Answer:
     """The answer when the database fails."""
     log.error("database failed", path=request.url.path, exc_info=error)
@@ -93,6 +104,7 @@ HANDLERS: ExceptionHandlersMap = {
     RefusalError: refused,
     HTTPException: not_understood,
     RecursionError: too_deep,
+    UnicodeError: not_utf_8,
     SQLAlchemyError: not_stored,
     Exception: failed,
 }
@@ -116,4 +128,4 @@ def _problem(error: HTTPException) -> str:
     """What the framework found wrong, as far as it says."""
     extra = error.extra if isinstance(error.extra, list) else []
     parts = [f"{part.get('key', '')}: {part.get('message', '')}" for part in extra]
-    return "; ".join(parts) or error.detail
+    return excerpt("; ".join(parts) or error.detail, LONGEST_PROBLEM)

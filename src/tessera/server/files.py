@@ -33,23 +33,24 @@ async def file_in(folder: Path, name: str, request: AnyRequest) -> Response[byte
     Raises:
         NotFoundException: if there is none of this name in it that browsers have a use for.
     """
-    content = await asyncio.to_thread(_read, folder, name.lstrip("/"))
-    if content is None:
+    found = await asyncio.to_thread(_read, folder, name.lstrip("/"))
+    if found is None:
         raise NotFoundException
+    content, media_type = found
     tag = f'"{sha256(content).hexdigest()[:32]}"'
     headers = {"etag": tag, "cache-control": "no-cache"}
     if tag in request.headers.get("if-none-match", ""):
         return Response(b"", status_code=HTTP_304_NOT_MODIFIED, headers=headers)
-    media_type = _MEDIA_TYPES[Path(name).suffix]
     return Response(content, status_code=HTTP_200_OK, headers=headers, media_type=media_type)
 
 
-def _read(folder: Path, name: str) -> bytes | None:
-    """What is in a file; None if it does not lie in the folder or is of another kind."""
+def _read(folder: Path, name: str) -> tuple[bytes, str] | None:
+    """What is in a file, and its media type; None if it is elsewhere or of another kind."""
     try:
         path = (folder / name).resolve()
-        if path.is_relative_to(folder.resolve()) and path.suffix in _MEDIA_TYPES:
-            return path.read_bytes()
+        media_type = _MEDIA_TYPES.get(path.suffix)
+        if media_type and path.is_relative_to(folder.resolve()) and not name.endswith("/"):
+            return path.read_bytes(), media_type
     except (OSError, ValueError):  # missing, or a name that no file could have
         pass
     return None

@@ -5,9 +5,25 @@ Cookies, guests and secrets never go into them.
 
 import logging
 import sys
+from contextlib import suppress
+from typing import TextIO, cast
 
 import structlog
 from structlog.typing import Processor
+
+
+class StandardError:
+    """Standard error as a place for logs: when nobody reads it any more, play goes on."""
+
+    def write(self, text: str) -> None:
+        """Write, if it can be."""
+        with suppress(OSError, ValueError):
+            sys.stderr.write(text)
+
+    def flush(self) -> None:
+        """Send on what has been written, if it can be."""
+        with suppress(OSError, ValueError):
+            sys.stderr.flush()
 
 
 def configure_logs() -> None:
@@ -34,6 +50,6 @@ def configure_logs() -> None:
     structlog.configure(
         processors=[*shared, *last],
         wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
-        logger_factory=structlog.PrintLoggerFactory(sys.stderr),
+        logger_factory=structlog.PrintLoggerFactory(cast("TextIO", StandardError())),
         cache_logger_on_first_use=True,
     )

@@ -7,3 +7,4 @@ cli-side = SIDE is “{ $found }”; expected one of { $expected }.
 cli-depth = DEPTH is “{ $found }”; expected a whole number from 0 to { $most }.
 cli-seed = SEED is “{ $found }”; expected a whole number from 0 to { $most }.
 cli-cannot-write = The file { $path } cannot be written: { $problem }.
+cli-no-input = Standard input is closed; the questions or actions come from there.

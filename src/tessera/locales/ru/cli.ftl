@@ -7,3 +7,4 @@ cli-side = SIDE — «{ $found }»; ожидалось одно из { $expected
 cli-depth = DEPTH — «{ $found }»; ожидалось целое число от 0 до { $most }.
 cli-seed = SEED — «{ $found }»; ожидалось целое число от 0 до { $most }.
 cli-cannot-write = Файл { $path } нельзя записать: { $problem }.
+cli-no-input = Стандартный ввод закрыт, а вопросы или действия читаются оттуда.
