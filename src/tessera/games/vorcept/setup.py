@@ -1,7 +1,7 @@
 """Options of Vorcept, its boards as tables for the kernels, and start positions."""
 
-from collections import OrderedDict
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import NamedTuple, Self
 
 import numpy as np
@@ -138,18 +138,10 @@ def check_room(variant: Variant, board: HexBoard) -> None:
         raise NotationError(message("vorcept-board-no-pylon-cell"))
 
 
-_tables: OrderedDict[HexBoard, Record] = OrderedDict()
-
-
+@lru_cache(maxsize=BOARDS_REMEMBERED)
 def board_tables(board: HexBoard) -> Record:
     """The board as the kernels need it; the latest few boards are remembered."""
-    tables = _tables.pop(board, None)
-    if tables is None:
-        tables = make_tables(board)
-        while len(_tables) >= BOARDS_REMEMBERED:
-            _tables.popitem(last=False)
-    _tables[board] = tables
-    return tables
+    return make_tables(board)
 
 
 def make_tables(board: HexBoard) -> Record:
