@@ -48,6 +48,7 @@ class Table:
                 seq=self.seq,
                 you=self.you,
                 spectators=0,
+                may_undo=self.board.ply > 0,
             )
         )
 
@@ -66,6 +67,7 @@ class Table:
             created="2026-01-01T00:00:00Z",
             updated="2026-01-01T00:00:00Z",
             text=self.board.text(),
+            listed=True,
         )
 
     def tell(self, message: ServerMessage) -> None:
@@ -90,7 +92,16 @@ class Table:
         self.history.append(self.board.scene())
         self.seq += 1
         scene = self.history[-1]
-        self.tell(Happened(seq=self.seq, kind="action", side=side, status="playing", scene=scene))
+        self.tell(
+            Happened(
+                seq=self.seq,
+                kind="action",
+                side=side,
+                status="finished" if scene.outcome else "playing",
+                scene=scene,
+                may_undo=side in self.you,
+            )
+        )
 
     def lose(self) -> None:
         """Break the line."""

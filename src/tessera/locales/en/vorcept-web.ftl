@@ -40,7 +40,7 @@ vorcept-web-about = { $kind ->
 vorcept-web-task-pylon = Place the Pylon on a marked cell. Whoever closes a triangle around it wins.
 vorcept-web-task-blocks = { $lay ->
     [one] Lay the last obstacle on a marked cell. Drones jump over it, Hosts cannot.
-   *[other] Lay an obstacle on a marked cell. { $lay } are still to be laid, in turns.
+   *[other] Lay an obstacle on a marked cell. { $lay } left, taking turns.
 }
 vorcept-web-task-host = Place your Host on a marked cell. Your drones will be summoned next to it.
 vorcept-web-task-main = { $left ->
@@ -54,7 +54,7 @@ vorcept-web-task-pass = There is nothing you can do. Pass to end the turn.
 vorcept-web-wait-pylon = Blue is placing the Pylon.
 vorcept-web-wait-blocks = { $lay ->
     [one] { web-side } is laying the last obstacle.
-   *[other] { web-side } is laying an obstacle. { $lay } are still to be laid.
+   *[other] { web-side } is laying an obstacle. { $lay } left.
 }
 vorcept-web-wait-host = { web-side } is placing the Host.
 vorcept-web-wait-main = { $left ->
@@ -81,13 +81,24 @@ vorcept-web-told-capture = { $reason ->
     [full] Taken on { $cell }: { vorcept-web-piece }, no free cell around it.
    *[self-surround] Lost on { $cell }: { vorcept-web-piece }, no free cell left around it.
 }
+vorcept-web-fallen = { $side ->
+    [b] The red Host
+   *[r] The blue Host
+}
 vorcept-web-reason = { $reason ->
-    [host] { $side ->
-        [b] The red Host is gone.
-       *[r] The blue Host is gone.
+    [host] { $fall ->
+        [clamp] { vorcept-web-fallen } was clamped.
+        [triangle] { vorcept-web-fallen } was caught in a triangle.
+        [full] { vorcept-web-fallen } had no free cell left around it.
+        [self-surround] { vorcept-web-fallen } was crowded in by its own pieces.
+       *[other] { vorcept-web-fallen } is gone.
     }
     [pylon] { web-side } closed a triangle around the Pylon.
-    [no-progress] { $turns } turns went by without progress.
+    [no-progress] { $turns ->
+        [one] { $turns } turn went by without progress.
+       *[other] { $turns } turns went by without progress.
+    }
+    [passes] Neither side could act: both had to pass.
     [resign] { $side ->
         [b] Red resigned.
        *[r] Blue resigned.
@@ -103,14 +114,14 @@ vorcept-web-option-edition-lava = lava
 vorcept-web-option-edition-blocks = coloured blocks
 vorcept-web-option-blocks = How many obstacles
 vorcept-web-option-pylon = The Pylon
-vorcept-web-option-pylon-goal = is a goal
-vorcept-web-option-pylon-obstacle = only stands
-vorcept-web-option-pylon-absent = is absent
+vorcept-web-option-pylon-goal = a goal
+vorcept-web-option-pylon-obstacle = an obstacle
+vorcept-web-option-pylon-absent = absent
 vorcept-web-option-reserve = Drones in reserve (1.2.3)
-vorcept-web-option-host_gap = Hosts from the Pylon, at least
-vorcept-web-option-self_surround = Surrounding your own piece
-vorcept-web-option-self_surround-removes = loses it
-vorcept-web-option-self_surround-forbidden = is forbidden
+vorcept-web-option-host_gap = Steps from Host to Pylon, at least
+vorcept-web-option-self_surround = If your own move leaves your piece no free cell
+vorcept-web-option-self_surround-removes = it is lost
+vorcept-web-option-self_surround-forbidden = not allowed
 vorcept-web-option-first_turn = Actions in Blue’s first turn
 vorcept-web-option-draw_after = Draw after turns without progress
 vorcept-web-position-example = vorcept standard ____...../… b:main:2:- 6.3.2/6.3.2 0

@@ -42,7 +42,10 @@ web-pass = Pass
 web-passed = pass
 web-preparing = The rules are being prepared: { $percent } %. Thinking is slower until then.
 web-you-watch = You are watching this game.
-web-unchoose = Press it again, or Escape, to let it go.
+web-unchoose = { $keys ->
+    [no] Press it again to cancel.
+   *[yes] Press it again, or Escape, to cancel.
+}
 web-note-not-yours = That piece is not yours to move.
 web-note-acted = That piece has acted this turn. Use another one.
 web-note-stuck = That piece has nowhere to go just now.
@@ -78,6 +81,11 @@ web-first = To the start
 web-back = One step back
 web-forth = One step on
 web-now = To the present
+web-record-taken = { $count ->
+    [one] takes { $count } piece
+   *[other] takes { $count } pieces
+}
+web-record-lost = loses { $count } of its own
 web-past = You are looking at the past: { $ply } of { $of }
 web-to-now = Back to now
 
@@ -109,7 +117,7 @@ web-watchers = { $count ->
 web-key-walk = walk the board when it has the focus; ← → step through the record elsewhere
 web-key-six = walk in the six directions (on the board)
 web-key-press = choose a piece, or its target
-web-key-escape = let go; back to now
+web-key-escape = cancel; back to now
 web-key-reserve = choose from the reserve
 web-key-about = what is this, and what can it do?
 web-key-undo = take back
@@ -152,9 +160,9 @@ web-kernels = { $part ->
 }
 web-bot-level = The bot is
 web-level = { $level ->
-    [1] gentle
-    [2] steady
-   *[3] strong
+    [1] easy
+    [2] medium
+   *[3] hard
 }
 web-you-play = You play
 web-either = either

@@ -26,7 +26,7 @@ vorcept-web-block = { $side ->
 }
 vorcept-web-in-reserve = { vorcept-web-kind }, в резерве: { $count }
 vorcept-web-about = { $kind ->
-    [H] Хост ходит на одну клетку. Рядом с ним появляется подкрепление. Потеряете его — проиграете.
+    [H] Хост ходит на одну клетку. Рядом с ним призывают дронов. Потеряете его — проиграете.
     [D] Дрон-1 ходит на одну-две клетки по прямой и перепрыгивает фигуры и препятствия.
     [E] Дрон-2 ходит по прямой до трёх клеток и перепрыгивает фигуры и препятствия.
     [F] Дрон-3 ходит по прямой до четырёх клеток и перепрыгивает фигуры и препятствия.
@@ -42,7 +42,7 @@ vorcept-web-task-blocks = { $lay ->
     [1] Положите последнее препятствие на отмеченную клетку. Дроны его перепрыгнут, Хосты — нет.
    *[other] Положите препятствие на отмеченную клетку. Осталось положить: { $lay }, по очереди.
 }
-vorcept-web-task-host = Поставьте своего Хоста на отмеченную клетку. Дроны будут появляться рядом с ним.
+vorcept-web-task-host = Поставьте своего Хоста на отмеченную клетку. Дронов вы будете призывать рядом с ним.
 vorcept-web-task-main = { $left ->
     [1] { $full ->
         [1] Сходите фигурой или призовите дрона рядом с Хостом.
@@ -78,13 +78,25 @@ vorcept-web-told-capture = { $reason ->
     [full] Снят на { $cell } { vorcept-web-piece }: вокруг нет свободных клеток.
    *[self-surround] Потерян на { $cell } { vorcept-web-piece }: вокруг не осталось свободных клеток.
 }
+vorcept-web-fallen = { $side ->
+    [b] Красный Хост
+   *[r] Синий Хост
+}
 vorcept-web-reason = { $reason ->
-    [host] { $side ->
-        [b] Красный Хост снят.
-       *[r] Синий Хост снят.
+    [host] { $fall ->
+        [clamp] { vorcept-web-fallen } зажат с двух сторон.
+        [triangle] { vorcept-web-fallen } окружён треугольником.
+        [full] { vorcept-web-fallen } остался без свободных клеток вокруг.
+        [self-surround] { vorcept-web-fallen } заперт своими же фигурами.
+       *[other] { vorcept-web-fallen } снят.
     }
     [pylon] { web-side } замкнул треугольник вокруг Пилона.
-    [no-progress] Без продвижения прошло ходов: { $turns }.
+    [no-progress] { $turns ->
+        [one] Прошёл { $turns } ход без продвижения.
+        [few] Прошло { $turns } хода без продвижения.
+       *[other] Прошло { $turns } ходов без продвижения.
+    }
+    [passes] Действовать не мог никто: обе стороны пропустили ход.
     [resign] { $side ->
         [b] Красный сдался.
        *[r] Синий сдался.
@@ -100,14 +112,14 @@ vorcept-web-option-edition-lava = лава
 vorcept-web-option-edition-blocks = цветные блоки
 vorcept-web-option-blocks = Сколько препятствий
 vorcept-web-option-pylon = Пилон
-vorcept-web-option-pylon-goal = это цель
-vorcept-web-option-pylon-obstacle = просто стоит
-vorcept-web-option-pylon-absent = его нет
+vorcept-web-option-pylon-goal = цель
+vorcept-web-option-pylon-obstacle = препятствие
+vorcept-web-option-pylon-absent = без него
 vorcept-web-option-reserve = Дронов в резерве (1.2.3)
-vorcept-web-option-host_gap = От Пилона до Хоста, не меньше
-vorcept-web-option-self_surround = Окружить свою фигуру
-vorcept-web-option-self_surround-removes = значит потерять её
-vorcept-web-option-self_surround-forbidden = нельзя
+vorcept-web-option-host_gap = Шагов от Хоста до Пилона, не меньше
+vorcept-web-option-self_surround = Если своим ходом оставить свою фигуру без свободных клеток
+vorcept-web-option-self_surround-removes = она снимается
+vorcept-web-option-self_surround-forbidden = так нельзя
 vorcept-web-option-first_turn = Действий в первом ходу Синего
 vorcept-web-option-draw_after = Ничья после ходов без продвижения
 vorcept-web-position-example = vorcept standard ____...../… b:main:2:- 6.3.2/6.3.2 0
@@ -116,8 +128,8 @@ vorcept-web-position-example = vorcept standard ____...../… b:main:2:- 6.3.2/6
 
 vorcept-web-lesson-move = Два действия за ход
 vorcept-web-lesson-move-text = Сходите двумя разными фигурами. Хост шагает на клетку; Дрон-1, -2 и -3 ходят по прямой до двух, трёх и четырёх клеток, через фигуры и лаву, но не через Пилон.
-vorcept-web-lesson-summon = Или призыв
-vorcept-web-lesson-summon-text = Вместо движения поставьте дрона из резерва рядом с Хостом. Действовать он будет со следующего хода.
+vorcept-web-lesson-summon = Или призовите
+vorcept-web-lesson-summon-text = Вместо движения призовите дрона из резерва на клетку рядом с Хостом. Действовать он будет со следующего хода.
 vorcept-web-lesson-clamp = Клещи
 vorcept-web-lesson-clamp-text = Две ваши фигуры с противоположных сторон снимают ту, что между ними.
 vorcept-web-lesson-triangle = Треугольник

@@ -48,7 +48,10 @@ web-pass = Пропустить
 web-passed = пропуск
 web-preparing = Готовим правила: { $percent } %. Пока бот думает медленнее.
 web-you-watch = Вы наблюдаете за партией.
-web-unchoose = Нажмите ещё раз или Escape, чтобы отпустить.
+web-unchoose = { $keys ->
+    [no] Нажмите ещё раз, чтобы отменить выбор.
+   *[yes] Нажмите ещё раз или Escape, чтобы отменить выбор.
+}
 web-note-not-yours = Это не ваша фигура.
 web-note-acted = Эта фигура уже действовала в этом ходу. Возьмите другую.
 web-note-stuck = Этой фигуре сейчас некуда пойти.
@@ -62,7 +65,7 @@ web-you-won = Вы победили
 web-drawn = Ничья
 web-rematch = Сыграть ещё
 web-new-like-this = Сыграть такую же
-web-new-game = Новая игра
+web-new-game = Новая партия
 
 ## Open seats
 
@@ -99,12 +102,18 @@ web-first = К началу
 web-back = На шаг назад
 web-forth = На шаг вперёд
 web-now = К настоящему
+web-record-taken = { $count ->
+    [one] снята { $count } фигура
+    [few] снято { $count } фигуры
+   *[other] снято { $count } фигур
+}
+web-record-lost = своих потеряно: { $count }
 web-past = Вы смотрите в прошлое: { $ply } из { $of }
 web-to-now = К настоящему
 
 ## Tools
 
-web-undo = Вернуть
+web-undo = Вернуть ход
 web-resign = Сдаться
 web-resign-sure = Сдать партию?
 web-resign-as = { $side ->
@@ -136,7 +145,7 @@ web-watchers = { $count ->
 web-key-walk = ходить по доске, когда она в фокусе; иначе ← → листают запись
 web-key-six = ходить в шести направлениях (на доске)
 web-key-press = выбрать фигуру или её цель
-web-key-escape = отпустить; вернуться к настоящему
+web-key-escape = отменить выбор; вернуться к настоящему
 web-key-reserve = взять из резерва
 web-key-about = что это и что оно умеет?
 web-key-undo = вернуть действие
@@ -184,11 +193,11 @@ web-kernels = { $part ->
 }
 web-bot-level = Какой бот
 web-level = { $level ->
-    [1] мягкий
-    [2] ровный
+    [1] лёгкий
+    [2] средний
    *[3] сильный
 }
-web-you-play = Вы играете за
+web-you-play = Вы играете:
 web-either = всё равно
 web-way = { $way ->
     [bot] Играть с ботом

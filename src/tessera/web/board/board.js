@@ -166,6 +166,15 @@ export class TesseraBoard extends LitElement {
     this.show.catchUp();
   }
 
+  /**
+   * Where a cell lies on the screen.
+   * @param {string} cell
+   * @returns {DOMRect | null}
+   */
+  boxOf(cell) {
+    return this.#find(`.cell[data-cell="${cell}"]`)?.getBoundingClientRect() ?? null;
+  }
+
   /** @returns {View | null} */
   #view() {
     const { room, show } = this;

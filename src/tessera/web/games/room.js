@@ -33,6 +33,7 @@
  *   what a source looks like when it follows the pointer
  * @property {(scene: Scene, yours: boolean) => Sentence} task   what is to be done now
  * @property {(action: SceneAction) => Sentence[]} tell          an action and what it took, aloud
+ * @property {(scene: Scene, winner: string) => Sentence} ending why the game is over
  * @property {(cell: string, scene: Scene) => Sentence} describe what stands on a cell
  * @property {(letter: string) => Sentence} about                what a piece or terrain can do
  * @property {(text: string) => Picture} picture                 read a position text to draw it

@@ -78,6 +78,22 @@ function tell({ verb, side, kind, origin, target, captures }) {
 }
 
 /**
+ * Two passes in a row end a game as a lack of progress does, but long before its clock is full.
+ * @param {Scene} scene
+ * @param {string} winner
+ * @returns {Sentence}
+ */
+function ending({ outcome, clock, draw_after, last }, winner) {
+  const said = outcome?.reason ?? '';
+  const reason = said === 'no-progress' && clock < draw_after ? 'passes' : said;
+  const fallen = last?.captures.find(({ kind, side }) => kind === 'H' && side !== winner);
+  return {
+    key: 'vorcept-web-reason',
+    args: { reason, side: winner, turns: clock, fall: fallen?.reason ?? '' },
+  };
+}
+
+/**
  * @param {string} cell
  * @param {Scene} scene
  * @returns {Sentence}
@@ -130,6 +146,7 @@ export const vorcept = {
   held,
   task,
   tell,
+  ending,
   describe,
   about: (letter) => ({
     key: 'vorcept-web-about',

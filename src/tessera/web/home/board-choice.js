@@ -27,7 +27,7 @@ export class BoardChoice extends LitElement {
       }
       div {
         display: grid;
-        grid-template-columns: repeat(auto-fill, minmax(84px, 1fr));
+        grid-template-columns: repeat(auto-fill, minmax(104px, 1fr));
         gap: 0.5rem;
       }
       label {
@@ -35,7 +35,7 @@ export class BoardChoice extends LitElement {
         display: grid;
         justify-items: center;
         gap: 0.25rem;
-        padding: 0.6rem 0.25rem 0.4rem;
+        padding: 0.6rem 0.15rem 0.4rem;
         border: 1px solid var(--line);
         border-radius: var(--round);
         font-size: 0.8125rem;

@@ -14,9 +14,9 @@ export class GameLesson extends LitElement {
     base,
     css`
       section {
-        max-width: 1320px;
+        max-width: 1560px;
         margin: 0 auto;
-        padding: 2.5rem 1.5rem 4rem;
+        padding: 2.5rem 1.5rem 4rem 5vw;
       }
       h2 {
         font-size: 2.25rem;
@@ -45,6 +45,11 @@ export class GameLesson extends LitElement {
       p {
         color: var(--text-2);
         text-wrap: pretty;
+      }
+      @media (max-width: 1000px) {
+        section {
+          padding-left: 1.5rem;
+        }
       }
       @media (max-width: 640px) {
         h2 {

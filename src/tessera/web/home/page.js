@@ -56,8 +56,10 @@ export class HomePage extends LitElement {
         padding: 0 1.75rem;
         font-size: 1.125rem;
       }
-      .rules {
+      .buttons .rules {
+        padding: 0 1rem;
         color: var(--text-2);
+        white-space: nowrap;
       }
       living-board {
         height: calc(100dvh - var(--bar) - 1rem);
@@ -82,7 +84,6 @@ export class HomePage extends LitElement {
           gap: 1rem;
           width: 100%;
           max-width: 32rem;
-          margin: 0 auto;
         }
         living-board {
           position: static;

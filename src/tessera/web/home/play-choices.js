@@ -40,6 +40,32 @@ export class PlayChoices extends LitElement {
         opacity: 0.85;
         text-align: right;
       }
+      .ways [aria-busy='true'] {
+        opacity: 0.85;
+        cursor: progress;
+      }
+      .ways [aria-busy='true'] small {
+        display: none;
+      }
+      .ways [aria-busy='true']::after {
+        content: '';
+        width: 20px;
+        height: 20px;
+        border: 2.5px solid currentColor;
+        border-right-color: transparent;
+        border-radius: 50%;
+        animation: turn 900ms linear infinite;
+      }
+      @keyframes turn {
+        to {
+          transform: rotate(1turn);
+        }
+      }
+      @media (prefers-reduced-motion: reduce) {
+        .ways [aria-busy='true']::after {
+          animation-duration: 4s;
+        }
+      }
       .error {
         color: var(--warn);
         min-height: 1.45em;
@@ -53,6 +79,7 @@ export class PlayChoices extends LitElement {
     _wishes: { state: true },
     _error: { state: true },
     _asking: { state: true },
+    _pressed: { state: true },
   };
 
   constructor() {
@@ -69,6 +96,8 @@ export class PlayChoices extends LitElement {
     };
     this._error = '';
     this._asking = false;
+    /** @type {Way | null} the button whose table is being founded */
+    this._pressed = null;
     new Spoken(this);
   }
 
@@ -114,7 +143,8 @@ export class PlayChoices extends LitElement {
   /** @param {Way} way */
   #way(way) {
     return html`<button type="button" class=${way === 'bot' ? 'primary' : ''}
-      ?disabled=${this._asking} @click=${() => this.#play(way)}>
+      ?disabled=${this._asking} aria-busy=${this._pressed === way ? 'true' : 'false'}
+      @click=${() => this.#play(way)}>
       ${say('web-way', { way })} <small>${say('web-way-note', { way })}</small></button>`;
   }
 
@@ -128,6 +158,7 @@ export class PlayChoices extends LitElement {
   async #play(way) {
     const game = this._game;
     if (!game) return this.firstUpdated();
+    this._pressed = way;
     remember('level', String(this._wishes.level));
     remember('name', this._wishes.name.trim());
     await this.#attempt(async () => {
@@ -147,6 +178,7 @@ export class PlayChoices extends LitElement {
       this._error = error.message || say('web-no-answer');
     } finally {
       this._asking = false;
+      this._pressed = null;
     }
   }
 }

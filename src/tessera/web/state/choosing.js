@@ -118,17 +118,12 @@ export function act(state, action) {
 }
 
 /**
- * Whether one's last action may be taken back: the turn is still one's own.
+ * Whether one's last action may be taken back.
  * @param {TableState} state
  */
 export function mayUndo(state) {
-  const scene = now(state);
-  return (
-    mayAct(state) &&
-    !!scene?.last &&
-    scene.last.side === scene.turn &&
-    scene.actions_left < scene.full_turn
-  );
+  const { link, viewed, sent, undoable } = state;
+  return undoable && link === 'open' && viewed === null && sent === null;
 }
 
 /**

@@ -1,6 +1,6 @@
 /**
- * From the choices on the start page to the request for a table.
- * @import {GameInfo, GameOption, NewSeat, NewTable} from './wire.js'
+ * Requests for a table: from the choices on the start page, or from a game that is over.
+ * @import {GameInfo, GameOption, NewSeat, NewTable, TableSummary} from './wire.js'
  */
 
 /**
@@ -71,5 +71,35 @@ export function request(game, wishes, way, chance) {
     seats: { [mine]: me, [other]: opposite[way] },
     listed: wishes.listed,
     ...start,
+  };
+}
+
+/**
+ * The request for the same game once more: as public as it was, and with the sides changed where
+ * two different people or bots play.
+ * @param {TableSummary} table
+ * @param {string} start            the position it began with
+ * @param {readonly string[]} you
+ * @returns {NewTable}
+ */
+export function rematch(table, start, you) {
+  const [first, second] = table.seats;
+  /** @type {NewTable['seats']} */
+  const seats = {};
+  table.seats.forEach((seat) => {
+    const other = seat === first ? second : first;
+    const from = you.length === 1 && other ? other : seat;
+    seats[seat.side] =
+      from.kind === 'bot'
+        ? { kind: 'bot', level: from.level ?? 1 }
+        : { kind: you.length === 0 || you.includes(from.side) ? 'me' : 'open', name: from.name };
+  });
+  const named = table.board !== 'custom';
+  return {
+    game: table.game,
+    seats,
+    listed: table.listed,
+    variant: table.variant,
+    ...(named ? { board: table.board } : { position: start }),
   };
 }

@@ -21,6 +21,7 @@
  * @property {number} seq                           the number of the newest event we know
  * @property {boolean} stale                        an event was missed: only a Welcome can help
  * @property {readonly string[]} you                the sides that this browser may move
+ * @property {boolean} undoable                     whether the server would take one's action back
  * @property {number} spectators                    how many others watch
  * @property {string | null} thinking               the side whose bot thinks
  * @property {number | null} preparing              how far the bot's rules are prepared, 0 to 1
@@ -40,6 +41,7 @@ export const nothing = {
   seq: 0,
   stale: false,
   you: [],
+  undoable: false,
   spectators: 0,
   thinking: null,
   preparing: null,
@@ -85,7 +87,7 @@ export function linked(state, link) {
  * @param {Welcome} message
  * @returns {TableState}
  */
-function welcome(state, { table, board, history, seq, you, spectators }) {
+function welcome(state, { table, board, history, seq, you, spectators, may_undo }) {
   const unchanged = seq === state.seq;
   return {
     ...state,
@@ -96,7 +98,8 @@ function welcome(state, { table, board, history, seq, you, spectators }) {
     seq,
     stale: false,
     you,
-    spectators,
+    undoable: may_undo,
+    spectators: others(spectators, you),
     thinking: null,
     chosen: unchanged ? state.chosen : null,
     sent: null,
@@ -111,7 +114,7 @@ function welcome(state, { table, board, history, seq, you, spectators }) {
  * @param {Happened} message
  * @returns {TableState}
  */
-function happened(state, { seq, status, scene }) {
+function happened(state, { seq, status, scene, may_undo }) {
   if (!state.table || seq <= state.seq) return state;
   if (seq > state.seq + 1) return { ...state, stale: true };
   const { ply, text, outcome } = scene;
@@ -121,6 +124,7 @@ function happened(state, { seq, status, scene }) {
     table: { ...state.table, status, ply, text, result, reason },
     history: [...state.history.slice(0, ply), scene],
     seq,
+    undoable: may_undo,
     thinking: null,
     preparing: null,
     chosen: null,
@@ -138,7 +142,12 @@ function happened(state, { seq, status, scene }) {
  */
 function seats(state, { seats, status, spectators, you }) {
   if (!state.table) return state;
-  return { ...state, table: { ...state.table, seats, status }, spectators, you };
+  return {
+    ...state,
+    table: { ...state.table, seats, status },
+    spectators: others(spectators, you),
+    you,
+  };
 }
 
 /**
@@ -188,4 +197,13 @@ export function heard(state, message) {
  */
 function kept(viewed, newest) {
   return viewed !== null && viewed < newest ? viewed : null;
+}
+
+/**
+ * How many others watch: who has no seat is one of those the server counts.
+ * @param {number} spectators
+ * @param {readonly string[]} you
+ */
+function others(spectators, you) {
+  return you.length === 0 ? Math.max(0, spectators - 1) : spectators;
 }

@@ -1,15 +1,16 @@
 /**
  * What a screen reader is told when something happens.
+ * @import {Room} from '../games/room.js'
  * @import {TableState} from './table.js'
- * @import {SceneAction} from './wire.js'
  * @import {Sentence} from '../text/fluent.js'
  */
 
-import { now, winner } from './table.js';
+import { ending } from './ending.js';
+import { now } from './table.js';
 
 /**
- * The words of a game: its room.
- * @typedef {{id: string, tell: (action: SceneAction) => Sentence[]}} Teller
+ * The words of a game.
+ * @typedef {Pick<Room, 'tell' | 'ending'>} Teller
  */
 
 /**
@@ -44,14 +45,7 @@ export function tellings(before, after, game) {
 function state(after, game) {
   const scene = now(after);
   if (!scene) return [];
-  if (scene.outcome) {
-    const side = winner(after) ?? '';
-    const args = { reason: scene.outcome.reason, side, turns: scene.clock };
-    return [
-      { key: side ? 'web-won' : 'web-drawn', args },
-      { key: `${game.id}-web-reason`, args },
-    ];
-  }
+  if (scene.outcome) return ending(after, game);
   if (after.table?.status === 'waiting') return [{ key: 'web-status-waiting' }];
   const side = scene.turn ?? '';
   const key = after.you.includes(side) ? 'web-told-your-turn' : 'web-told-turn';

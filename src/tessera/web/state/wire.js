@@ -65,6 +65,7 @@
  * @property {string} created
  * @property {string} updated
  * @property {string} text
+ * @property {boolean} listed
  *
  * @typedef {object} Welcome
  * @property {'welcome'} type
@@ -74,6 +75,7 @@
  * @property {number} seq
  * @property {string[]} you
  * @property {number} spectators
+ * @property {boolean} may_undo
  *
  * @typedef {object} Happened
  * @property {'happened'} type
@@ -82,6 +84,7 @@
  * @property {string} side
  * @property {TableStatus} status
  * @property {Scene} scene
+ * @property {boolean} may_undo
  *
  * @typedef {object} SeatsChanged
  * @property {'seats'} type

@@ -2,8 +2,9 @@
  * @import {Room} from '../games/room.js'
  * @import {Step} from '../state/choosing.js'
  * @import {TableState} from '../state/table.js'
- * @import {NewTable, Scene} from '../state/wire.js'
+ * @import {Scene} from '../state/wire.js'
  * @import {TesseraBoard} from '../board/board.js'
+ * @import {BoardScroll} from './board-scroll.js'
  * @import {KeyList} from './shortcuts.js'
  * @import {LiveSpeaker} from '../ui/speaker.js'
  */
@@ -14,6 +15,8 @@ import { roomOf } from '../games/rooms.js';
 import * as api from '../net/api.js';
 import { Line } from '../net/line.js';
 import * as choosing from '../state/choosing.js';
+import { ending } from '../state/ending.js';
+import { rematch } from '../state/founding.js';
 import { Store } from '../state/store.js';
 import { heard, linked, nothing as nothingYet, now } from '../state/table.js';
 import { tellings } from '../state/telling.js';
@@ -23,6 +26,7 @@ import { base } from '../ui/style.js';
 import '../ui/header.js';
 import { soundOf } from '../ui/sound.js';
 import '../ui/speaker.js';
+import './board-scroll.js';
 import { keyAction } from './keys.js';
 import './record-list.js';
 import './seat-card.js';
@@ -46,8 +50,6 @@ export class TablePage extends LitElement {
     this.store = new Store(nothingYet);
     this._state = nothingYet;
     this._flipped = false;
-    /** Whether a board wider than the screen was scrolled to its middle. */
-    this.centred = false;
     const socket = `${location.origin.replace(/^http/, 'ws')}/api/tables/${this.tableId}/socket`;
     this.line = new Line(() => `${socket}?language=${language()}`, {
       heard: (message) => this.store.set(heard(this.store.value, message)),
@@ -64,15 +66,6 @@ export class TablePage extends LitElement {
     this.line.open();
     onLanguage(() => this.line.say({ type: 'language', language: language() }));
     addEventListener('keydown', (event) => this.#key(event));
-  }
-
-  updated() {
-    const scroll = this.renderRoot.querySelector('.scroll');
-    if (!scroll || this.centred) return;
-    this.centred = true;
-    this.#board()?.updateComplete.then(() => {
-      scroll.scrollLeft = (scroll.scrollWidth - scroll.clientWidth) / 2;
-    });
   }
 
   render() {
@@ -95,7 +88,8 @@ export class TablePage extends LitElement {
         <seat-card class="below" .state=${state} .room=${room} .side=${below}></seat-card>
         <table-tools .state=${state}></table-tools>
         <record-list .history=${state.history} .ply=${state.viewed ?? state.history.length - 1}
-          .first=${state.board.sides[0]} .room=${room}></record-list>
+          .first=${state.board.sides[0]} .room=${room}
+          .end=${ending(state, room)[1] ?? null}></record-list>
       </main>
       <key-list></key-list>
       <live-speaker></live-speaker>`;
@@ -112,7 +106,7 @@ export class TablePage extends LitElement {
     const past = state.viewed !== null;
     return html`<div class="stage ${past ? 'past' : ''}">
       ${past ? this.#pastSign(state) : ''}
-      <div class="scroll">
+      <board-scroll>
         <tessera-board .room=${room} .cells=${state.board?.cells ?? []} .scene=${scene}
           .sources=${sources.length ? new Set(sources) : NONE}
           .targets=${new Set(Object.keys(choosing.targets(state)))}
@@ -121,7 +115,7 @@ export class TablePage extends LitElement {
           .describe=${(/** @type {string} */ cell) => this.#describe(cell)}
           .label=${say('web-board')}
           @cell-press=${this.#cellPress} @cell-about=${this.#about}></tessera-board>
-      </div>
+      </board-scroll>
     </div>`;
   }
 
@@ -185,12 +179,26 @@ export class TablePage extends LitElement {
     if (state.sent !== before.sent) this.#expect(state.sent !== null);
     const room = this.#room();
     const played = state.history.length > before.history.length ? now(state)?.last : null;
-    if (before.table && played) soundOf(played);
+    if (before.table && played) {
+      soundOf(played);
+      this.#reveal(played.target);
+    }
     const told = room ? tellings(before, state, room).map(tell) : [];
     const note = state.note !== before.note ? state.note : null;
     if (note) told.push('text' in note ? note.text : say(note.key, note.args));
     /** @type {LiveSpeaker | null} */ (this.renderRoot.querySelector('live-speaker'))?.say(told);
     document.title = this.#title(state);
+  }
+
+  /**
+   * Bring an action into view where the board is wider than the screen.
+   * @param {string | null} cell
+   */
+  #reveal(cell) {
+    const place = cell && this.#board()?.boxOf(cell);
+    /** @type {BoardScroll | null} */
+    const scroll = this.renderRoot.querySelector('board-scroll');
+    if (place) scroll?.reveal(place);
   }
 
   /**
@@ -327,32 +335,3 @@ export class TablePage extends LitElement {
     return this.renderRoot.querySelector('tessera-board');
   }
 }
-
-/**
- * The same game once more, sides changed where two different people or bots play.
- * @param {import('../state/wire.js').TableSummary} table
- * @param {string} start  the position it began with
- * @param {readonly string[]} you
- * @returns {NewTable}
- */
-function rematch(table, start, you) {
-  const [first, second] = table.seats;
-  /** @type {NewTable['seats']} */
-  const seats = {};
-  table.seats.forEach((seat) => {
-    const other = seat === first ? second : first;
-    const from = you.length === 1 && other ? other : seat;
-    seats[seat.side] =
-      from.kind === 'bot'
-        ? { kind: 'bot', level: from.level ?? 1 }
-        : { kind: you.length === 0 || you.includes(from.side) ? 'me' : 'open', name: from.name };
-  });
-  const named = table.board !== 'custom';
-  return {
-    game: table.game,
-    seats,
-    variant: table.variant,
-    ...(named ? { board: table.board } : { position: start }),
-  };
-}
-

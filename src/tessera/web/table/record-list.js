@@ -1,6 +1,7 @@
 /**
  * @import {Room} from '../games/room.js'
  * @import {Scene, SceneAction} from '../state/wire.js'
+ * @import {Sentence} from '../text/fluent.js'
  */
 
 import { LitElement, css, html, nothing } from '../vendor/lit/index.js';
@@ -73,8 +74,20 @@ export class RecordList extends LitElement {
         border-color: var(--edge);
         font-weight: 600;
       }
-      .taken {
+      .taken,
+      .lost {
         color: var(--mark-taken);
+      }
+      .end {
+        align-items: baseline;
+        gap: 0.6rem;
+        padding: 0.4rem 0.5rem 0.25rem 0.6rem;
+        color: var(--text-2);
+      }
+      .end b {
+        font-weight: 600;
+        white-space: nowrap;
+        color: var(--mark-ending);
       }
       .none {
         color: var(--text-2);
@@ -96,6 +109,7 @@ export class RecordList extends LitElement {
     ply: { type: Number },
     first: {},
     room: { attribute: false },
+    end: { attribute: false },
   };
 
   constructor() {
@@ -108,6 +122,8 @@ export class RecordList extends LitElement {
     this.first = '';
     /** @type {Room | null} */
     this.room = null;
+    /** @type {Sentence | null} why the game is over */
+    this.end = null;
     new Spoken(this);
   }
 
@@ -130,6 +146,7 @@ export class RecordList extends LitElement {
             ${actions.map(({ ply, action }) => this.#action(ply, action))}
           </li>`,
         )}
+        ${this.end ? this.#end(this.end) : ''}
       </ol>`;
   }
 
@@ -137,7 +154,9 @@ export class RecordList extends LitElement {
   updated(changed) {
     if (!changed.has('ply') && !changed.has('history')) return;
     const list = this.renderRoot.querySelector('ol');
-    const current = this.renderRoot.querySelector('[aria-current]')?.getBoundingClientRect();
+    const end = this.ply === this.history.length - 1 && this.renderRoot.querySelector('.end');
+    const place = end || this.renderRoot.querySelector('[aria-current]');
+    const current = place?.getBoundingClientRect();
     if (!list || !current) return;
     // Scrolls the list alone; scrollIntoView would move the page too.
     const { top, bottom } = list.getBoundingClientRect();
@@ -162,14 +181,33 @@ export class RecordList extends LitElement {
    * @param {SceneAction} action
    */
   #action(ply, action) {
-    const taken = action.captures.length;
+    const own = action.captures.filter(({ side }) => side === action.side).length;
     const label = this.room?.tell(action).map(tell).join(' ') ?? action.text;
     const text = action.verb === 'pass' ? say('web-passed') : action.text;
     return html`<button aria-label=${label} title=${label}
       aria-current=${ply === this.ply ? 'step' : nothing}
       @click=${() => this.#look(ply)}>
-      ${text}${taken ? html`<span class="taken">×${taken > 1 ? taken : ''}</span>` : ''}
+      ${text}${this.#count('taken', action.captures.length - own)}${this.#count('lost', own)}
     </button>`;
+  }
+
+  /**
+   * The sign of pieces taken, or of one's own lost.
+   * @param {'taken' | 'lost'} name
+   * @param {number} count
+   */
+  #count(name, count) {
+    if (!count) return '';
+    const sign = name === 'taken' ? '×' : '−';
+    return html`<span class=${name} title=${say(`web-record-${name}`, { count })}
+      >${sign}${count > 1 ? count : ''}</span>`;
+  }
+
+  /** @param {Sentence} why */
+  #end(why) {
+    const result = this.history.at(-1)?.outcome?.result ?? '';
+    const score = result.replaceAll('1/2', '½').replace('-', '–');
+    return html`<li class="end"><b>${score}</b> <span>${tell(why)}</span></li>`;
   }
 
   /** @param {number} ply */

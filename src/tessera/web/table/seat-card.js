@@ -23,6 +23,7 @@ export class SeatCard extends LitElement {
       section {
         position: relative;
         display: grid;
+        grid-template-columns: minmax(0, 1fr);
         gap: 0.5rem;
         padding: 0.7rem 1rem 0.75rem 1.15rem;
         border-radius: var(--round);
@@ -68,6 +69,7 @@ export class SeatCard extends LitElement {
       }
       .turn {
         margin-left: auto;
+        flex: none;
         font-size: 0.8125rem;
         font-weight: 600;
         color: var(--side-text);
@@ -147,7 +149,7 @@ export class SeatCard extends LitElement {
           width: 28px;
           height: 32px;
         }
-        :host([slim]) .turn {
+        :host([slim]) .moves .more {
           display: none;
         }
       }

@@ -37,9 +37,8 @@ export const pageStyle = css`
     min-height: 0;
     min-width: 0;
   }
-  .scroll {
+  board-scroll {
     height: 100%;
-    padding: 1rem 0.5rem 0.5rem;
   }
   tessera-board {
     height: 100%;
@@ -128,25 +127,26 @@ export const pageStyle = css`
     .stage {
       margin: 0 -0.5rem;
     }
-    .scroll {
+    board-scroll {
       height: auto;
-      padding: 0.9rem 0 0.25rem;
-      overflow-x: auto;
-      overscroll-behavior-x: contain;
     }
     tessera-board {
       height: auto;
       min-width: var(--least-width);
     }
-    /* Over the task, which belongs to the present. */
+    /* Over the heading of the task, which leaves room for it. */
     .past-sign {
       inset: calc(100% + 0.5rem) 0.5rem auto;
       width: auto;
-      min-height: 6.6rem;
       justify-content: space-between;
-      padding-right: 0.75rem;
       border-radius: var(--round);
     }
+    kbd {
+      display: none;
+    }
+  }
+
+  @media (hover: none) and (pointer: coarse) {
     kbd {
       display: none;
     }

@@ -6,10 +6,13 @@
 
 import { LitElement, css, html, nothing } from '../vendor/lit/index.js';
 import { mayAct, mustPass } from '../state/choosing.js';
+import { ending } from '../state/ending.js';
 import { now, winner } from '../state/table.js';
+import { shown } from '../state/viewing.js';
 import { Spoken, say, tell } from '../text/fluent.js';
 import { sideSign } from '../ui/icons.js';
 import { base } from '../ui/style.js';
+import { touchOnly } from '../ui/touch.js';
 import './invitation.js';
 
 /**
@@ -64,8 +67,16 @@ export class TaskBox extends LitElement {
       .lost {
         color: var(--warn);
       }
-      .quietly {
+      .quietly,
+      .then .task,
+      .then h1 {
         color: var(--text-2);
+      }
+      .told {
+        display: -webkit-box;
+        -webkit-box-orient: vertical;
+        -webkit-line-clamp: 2;
+        overflow: hidden;
       }
       .buttons {
         display: flex;
@@ -94,6 +105,10 @@ export class TaskBox extends LitElement {
           font-size: 0.9375rem;
           line-height: 1.35;
         }
+        .then .head {
+          min-height: 3.2rem;
+          visibility: hidden;
+        }
       }
     `,
   ];
@@ -113,7 +128,8 @@ export class TaskBox extends LitElement {
     const { state, room } = this;
     const scene = state && now(state);
     if (!state || !room || !scene) return html`<section></section>`;
-    if (scene.outcome) return this.#over(state, scene);
+    if (state.viewed !== null) return this.#then(state, room);
+    if (scene.outcome) return this.#over(state, room);
     if (state.table?.status === 'waiting') return this.#waiting(state);
     const yours = scene.turn !== null && state.you.includes(scene.turn);
     return html`<section data-side=${scene.turn ?? ''}>
@@ -128,7 +144,26 @@ export class TaskBox extends LitElement {
             <button class="primary" @click=${() => this.#tell('pass')}>${say('web-pass')}</button>
           </div>`
         : ''}
-      ${this.#note(state)}
+      ${this.#note(state) ?? this.#told(scene)}
+    </section>`;
+  }
+
+  /**
+   * The past: whose turn it was, and what had just happened. The task belongs to the present.
+   * @param {TableState} state
+   * @param {Room} room
+   */
+  #then(state, room) {
+    const scene = /** @type {Scene} */ (shown(state));
+    const side = scene.turn ?? '';
+    const said = scene.last ? room.tell(scene.last).map(tell).join(' ') : say('web-no-actions');
+    return html`<section class="then" data-side=${side}>
+      <div class="head">
+        ${sideSign(side, side === state.board?.sides[0])}
+        <h1>${say('web-turn', { side })}</h1>
+        ${this.#gems(scene)}
+      </div>
+      <p class="task">${said}</p>
     </section>`;
   }
 
@@ -153,7 +188,21 @@ export class TaskBox extends LitElement {
     </span>`;
   }
 
-  /** @param {TableState} state */
+  /**
+   * What the last action did: above all what it took, else the action itself.
+   * @param {Scene} scene
+   */
+  #told({ last }) {
+    if (!last || !this.room) return nothing;
+    const [action, ...taken] = this.room.tell(last).map(tell);
+    const said = taken.length ? taken.join(' ') : action;
+    return html`<p class="note quietly told" title=${said ?? ''}>${said}</p>`;
+  }
+
+  /**
+   * What is to be known just now about the line, the bot, or what one tried; null if nothing is.
+   * @param {TableState} state
+   */
   #note(state) {
     if (state.link === 'lost') return html`<p class="note lost">${say('web-link-lost')}</p>`;
     if (state.preparing !== null) {
@@ -164,29 +213,31 @@ export class TaskBox extends LitElement {
       const text = 'text' in state.note ? state.note.text : say(state.note.key, state.note.args);
       return html`<p class="note">${text}</p>`;
     }
-    if (state.you.length === 0) return html`<p class="note quietly">${say('web-you-watch')}</p>`;
-    if (state.chosen && mayAct(state)) {
-      return html`<p class="note quietly">${say('web-unchoose')}</p>`;
+    if (state.you.length === 0 && !now(state)?.last) {
+      return html`<p class="note quietly">${say('web-you-watch')}</p>`;
     }
-    return nothing;
+    if (state.chosen && mayAct(state)) {
+      const keys = touchOnly() ? 'no' : 'yes';
+      return html`<p class="note quietly">${say('web-unchoose', { keys })}</p>`;
+    }
+    return null;
   }
 
   /**
    * @param {TableState} state
-   * @param {Scene} scene
+   * @param {Room} room
    */
-  #over(state, { outcome, clock }) {
-    const reason = outcome?.reason ?? '';
-    const side = winner(state) ?? '';
+  #over(state, room) {
     const mine = state.you.length === 1;
-    const key = !side ? 'web-drawn' : mine && state.you[0] === side ? 'web-you-won' : 'web-won';
+    const won = mine && state.you[0] === winner(state);
+    const [who = '', why = ''] = ending(state, room).map(tell);
     return html`<section class="over">
-      <div class="head"><h1>${say(key, { side })}</h1></div>
-      <p class="task">${say(`${this.room?.id}-web-reason`, { reason, side, turns: clock })}</p>
+      <div class="head"><h1>${won ? say('web-you-won') : who}</h1></div>
+      <p class="task">${why}</p>
       <div class="buttons">
         <button class="primary" @click=${() => this.#tell('again')}>
           ${say(mine ? 'web-rematch' : 'web-new-like-this')}</button>
-        <a class="button" href="/">${say('web-new-game')}</a>
+        <a class="button" href="/#play">${say('web-new-game')}</a>
       </div>
       ${state.note ? this.#note(state) : ''}
     </section>`;

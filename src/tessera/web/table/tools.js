@@ -10,6 +10,7 @@ import { Spoken, say } from '../text/fluent.js';
 import { icon } from '../ui/icons.js';
 import { soundWanted, wantSound } from '../ui/sound.js';
 import { base } from '../ui/style.js';
+import { touchOnly } from '../ui/touch.js';
 import '../ui/copy-button.js';
 
 /**
@@ -141,8 +142,10 @@ export class TableTools extends LitElement {
         ${icon('link')} ${say('web-copy-link')}</copy-button>
       <button role="switch" aria-checked=${sound ? 'true' : 'false'} @click=${this.#sound}>
         ${icon(sound ? 'sound' : 'mute')} ${say('web-sound', { on: sound ? 'on' : 'off' })}</button>
-      <button @click=${() => this.#tell('shortcuts')}>
-        ${icon('help')} ${say('web-shortcuts')}</button>
+      ${touchOnly()
+        ? ''
+        : html`<button @click=${() => this.#tell('shortcuts')}>
+            ${icon('help')} ${say('web-shortcuts')}</button>`}
     </div>`;
   }
 

@@ -4,7 +4,7 @@ import { vorcept } from '../../../../src/tessera/web/games/vorcept.js';
 import { scenesOf } from '../../../../src/tessera/web/home/demo.js';
 import { keyAction } from '../../../../src/tessera/web/table/keys.js';
 import { holds, same } from './expect.js';
-import { scene, welcome } from './tables.js';
+import { action, scene, welcome } from './tables.js';
 
 const TEXT = 'vorcept standard __.../_.#../..*../..X./.x. He1,dd3 b:main:2:- 6.3.2/6.3.2 0';
 const { cells } = vorcept.picture(TEXT);
@@ -77,4 +77,18 @@ export function keys_mean_the_same_on_any_keyboard() {
   same(keyAction({ key: ',', code: 'Slash', shiftKey: true }, true), 'help');
   same(keyAction({ key: 'End', code: 'End', shiftKey: false }, false), 'now');
   holds(keyAction({ key: 'u', code: 'KeyU', shiftKey: false }, false) === null, 'letters are off');
+}
+
+export function two_passes_end_a_game_in_other_words_than_a_full_clock() {
+  const outcome = { result: '1/2-1/2', reason: 'no-progress', cells: [] };
+  const reasons = [2, 60].map((clock) => vorcept.ending(scene({ clock, outcome }), '').args);
+  same(reasons.map((args) => args?.['reason']), ['passes', 'no-progress']);
+}
+
+export function how_a_host_fell_is_told_by_what_the_last_action_took() {
+  const outcome = { result: '1-0', reason: 'host', cells: [] };
+  const taken = { cell: 'c3', kind: 'H', side: 'r', reason: 'clamp', by: [] };
+  const last = action({ captures: [{ ...taken, kind: 'D', reason: 'full' }, taken] });
+  same(vorcept.ending(scene({ outcome, last }), 'b').args?.['fall'], 'clamp');
+  same(vorcept.ending(scene({ outcome }), 'b').args?.['fall'], '');
 }

@@ -74,12 +74,13 @@ export function a_piece_that_has_acted_says_so() {
   same(state.note, { key: 'web-note-acted' });
 }
 
-export function only_an_action_of_the_turn_can_be_taken_back() {
+export function what_the_server_allows_is_taken_back() {
   holds(!mayUndo(table()), 'nothing was played');
   const state = heard(table(), happened());
   same(undo(state).say, { type: 'undo', seq: 1 });
-  const over = scene({ ply: 1, turn: 'r', last: happened().scene.last });
-  holds(!mayUndo(heard(table(), happened({ scene: over }))), 'the turn is over');
+  same(undo(undo(state).state).say, undefined);
+  same(undo(look(state, 0)).say, undefined);
+  holds(!mayUndo(heard(table(), happened({ may_undo: false }))), 'the server says no');
 }
 
 export function resigning_asks_first() {

@@ -1,5 +1,11 @@
-import { request, usualWishes, variantText } from '../../../../src/tessera/web/state/founding.js';
+import {
+  rematch,
+  request,
+  usualWishes,
+  variantText,
+} from '../../../../src/tessera/web/state/founding.js';
 import { same } from './expect.js';
+import { welcome } from './tables.js';
 
 /** @type {import('../../../../src/tessera/web/state/wire.js').GameInfo} */
 const GAME = {
@@ -38,4 +44,18 @@ export function a_position_text_stands_for_board_and_variant() {
   const wishes = { ...usualWishes, position: ' vorcept … ', board: 'hex4' };
   const { position, board, variant } = request(GAME, wishes, 'screen', 0);
   same([position, board, variant], ['vorcept …', undefined, undefined]);
+}
+
+export function a_rematch_changes_sides_and_is_as_public_as_the_game_was() {
+  const { table } = welcome();
+  const { seats, listed, board } = rematch({ ...table, listed: false }, 'text', ['b']);
+  same(seats, { b: { kind: 'bot', level: 1 }, r: { kind: 'me', name: 'Ada' } });
+  same([listed, board, rematch(table, 'text', ['b']).listed], [false, 'hex3', true]);
+}
+
+export function a_rematch_on_one_screen_and_on_an_own_board_begins_the_same() {
+  const { table } = welcome();
+  const seats = table.seats.map((seat) => ({ ...seat, kind: /** @type {const} */ ('person') }));
+  const again = rematch({ ...table, seats, board: 'custom' }, 'text', ['b', 'r']);
+  same([again.seats['b'], again.position], [{ kind: 'me', name: 'Ada' }, 'text']);
 }

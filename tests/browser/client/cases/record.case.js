@@ -50,6 +50,7 @@ const inWords = {
   id: 'game',
   /** @param {{text: string}} action */
   tell: ({ text }) => [{ key: text }],
+  ending: () => ({ key: 'game-why' }),
 };
 
 export function every_action_and_the_turn_are_told() {
@@ -76,5 +77,5 @@ export function the_end_is_told_with_its_reason() {
   const outcome = { result: '0-1', reason: 'host', cells: [] };
   const over = happened({ status: 'finished', scene: scene({ ply: 1, turn: null, outcome }) });
   const [won, why] = tellings(table(), heard(table(), over), inWords);
-  same([won?.key, won?.args?.['side'], why?.key], ['web-won', 'r', 'game-web-reason']);
+  same([won?.key, won?.args?.['side'], why?.key], ['web-won', 'r', 'game-why']);
 }

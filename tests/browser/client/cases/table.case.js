@@ -70,3 +70,11 @@ export function a_reconnection_without_news_keeps_the_choice() {
   same(heard(state, welcome()).chosen, 'b2');
   same(heard(state, welcome({ seq: 1 })).chosen, null);
 }
+
+export function who_watches_does_not_count_oneself() {
+  same(heard(nothing, welcome({ you: [], spectators: 1 })).spectators, 0);
+  same(heard(nothing, welcome({ you: ['b'], spectators: 1 })).spectators, 1);
+  const { table: { seats, status } } = welcome();
+  const news = /** @type {const} */ ({ type: 'seats', seats, status, spectators: 3, you: [] });
+  same(heard(table(), { ...news, seats, you: [] }).spectators, 2);
+}

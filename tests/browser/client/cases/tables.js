@@ -69,12 +69,14 @@ export function welcome(changes = {}) {
       created: '',
       updated: '',
       text: '',
+      listed: true,
     },
     board: { game: 'vorcept', variant: 'standard', sides: ['b', 'r'], options: {}, cells: [] },
     history: [scene()],
     seq: 0,
     you: ['b'],
     spectators: 0,
+    may_undo: false,
     ...changes,
   };
 }
@@ -86,7 +88,16 @@ export function welcome(changes = {}) {
  */
 export function happened(changes = {}) {
   const after = scene({ ply: 1, actions_left: 1, acted: 'b1', last: action() });
-  return { type: 'happened', seq: 1, kind: 'action', side: 'b', status: 'playing', scene: after, ...changes };
+  return {
+    type: 'happened',
+    seq: 1,
+    kind: 'action',
+    side: 'b',
+    status: 'playing',
+    scene: after,
+    may_undo: true,
+    ...changes,
+  };
 }
 
 /** A table where Blue, played here, is to move. */
