@@ -31,6 +31,7 @@ class Table:
         self.heard: list[dict[str, Any]] = []
         self.sockets: list[WebSocketRoute] = []
         self.mute = False
+        self.names: dict[str, str] = {}
 
     def join(self, page: Page) -> None:
         """Let a page meet this table when it opens its socket, and open the page."""
@@ -53,7 +54,10 @@ class Table:
         )
 
     def summary(self) -> TableSummary:
-        seats = tuple(Seat(side=side, kind="person", name="", present=True) for side in "br")
+        seats = tuple(
+            Seat(side=side, kind="person", name=self.names.get(side, ""), present=True)
+            for side in "br"
+        )
         return TableSummary(
             id="abc",
             game="vorcept",

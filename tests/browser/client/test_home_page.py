@@ -128,3 +128,32 @@ def test_pictures_are_no_stops_for_tab(page: Page) -> None:
         "(boards) => boards.filter((board) => (board.focus(), board.matches(':focus'))).length"
     )
     assert focusable == 0
+
+
+@pytest.mark.usefixtures("kernels")
+def test_the_pressed_button_shows_that_it_is_at_work(page: Page) -> None:
+    waiting: list[Route] = []
+
+    def hold(route: Route) -> None:
+        waiting.append(route)
+
+    page.route(f"{ORIGIN}/api/tables", hold)
+    page.route_web_socket("**/socket*", lambda _socket: None)
+    page.goto(f"{ORIGIN}/#play")
+    with page.expect_request(f"{ORIGIN}/api/tables"):
+        page.get_by_role("button", name="Play the bot").click()
+    busy = page.locator("[aria-busy=true]")
+    expect(busy).to_have_count(1)
+    expect(busy).to_contain_text("Play the bot")
+    waiting[0].fulfill(status=201, json={"id": "abc"})
+    page.wait_for_url(f"{ORIGIN}/t/abc")
+
+
+@pytest.mark.usefixtures("kernels")
+@pytest.mark.parametrize("width", [820, 1440])
+def test_the_headings_share_one_left_edge(page: Page, width: int) -> None:
+    page.set_viewport_size({"width": width, "height": 900})
+    page.goto(f"{ORIGIN}/")
+    expect(page.locator("game-lesson h2")).to_be_attached()
+    edges = [page.locator(name).first.bounding_box() for name in ("h1", "game-lesson h2")]
+    assert len({edge["x"] for edge in edges if edge}) == 1

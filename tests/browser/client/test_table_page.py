@@ -3,8 +3,9 @@
 import re
 
 import pytest
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
+from .conftest import ORIGIN, answer
 from .played import URL, Table
 
 POSITION = (
@@ -306,3 +307,97 @@ def test_tab_stops_at_cells_and_buttons_never_at_a_drawing(page: Page, table: Ta
         stops.append(page.evaluate(STOP))
     assert "path" in stops
     assert "svg" not in stops
+
+
+CLAMP = POSITION.replace("fd6,ee6", "ed5,fd6")
+LAST_STAND = (
+    "vorcept standard ____...../___....../__.#...../_......../.....*.#./..#...../.#...#./"
+    "..#.../..... Fe2,di2,He3,Df3,Df4,Eh4,ee6,dd7,he7,Fd8,fa9,dd9 b:main:2:- 4.2.0/3.2.1 2"
+)
+LOST = (
+    "vorcept standard ____...../___....../__.#...../_......../.....*.#./..#...../.#...#./"
+    "..#.../..... He1,Df1,Dh1,Dd2,di2,Df4,Fh4,Ee5,ee7,db9,he9 b:main:2:- 2.1.0/0.0.0 7"
+)
+
+
+def test_what_was_taken_is_said_and_marked_in_the_record(page: Page) -> None:
+    table = Table(CLAMP, you=("b",))
+    table.join(page)
+    cell(page, "f4").click()
+    cell(page, "e5").click()
+    expect(page.locator("task-box .note")).to_have_text("Taken on d5: red Drone-2, clamped.")
+    sign = page.locator("record-list .taken")
+    expect(sign).to_have_text("×")
+    expect(sign).to_have_attribute("title", "takes 1 piece")
+    expect(page.locator("record-list .lost")).to_have_count(0)
+
+
+def test_the_end_tells_how_the_host_fell(page: Page) -> None:
+    table = Table(LAST_STAND, you=("b",))
+    table.join(page)
+    cell(page, "h4").click()
+    cell(page, "f6").click()
+    expect(page.locator("task-box h1")).to_have_text("You win")
+    expect(page.locator("task-box .task")).to_have_text("The red Host was clamped.")
+    expect(page.locator("record-list .end")).to_have_text("1–0 The red Host was clamped.")
+    expect(page.get_by_role("link", name="New game")).to_have_attribute("href", "/#play")
+
+
+def test_ones_own_losses_have_a_sign_of_their_own(page: Page) -> None:
+    table = Table(LOST, you=("b",))
+    table.join(page)
+    cell(page, "e5").click()
+    cell(page, "e2").click()
+    sign = page.locator("record-list .lost")
+    expect(sign).to_have_text("−")
+    expect(sign).to_have_attribute("title", "loses 1 of its own")
+    expect(page.locator("record-list .taken")).to_have_count(0)
+    expect(page.locator("task-box .task")).to_have_text(
+        "The blue Host was crowded in by its own pieces."
+    )
+
+
+def test_the_panel_shows_no_task_for_the_past(page: Page, table: Table) -> None:
+    table.join(page)
+    cell(page, "c5").click()
+    cell(page, "e5").click()
+    expect(thing(page, "e5")).to_be_visible()
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator("task-box h1")).to_have_text("Blue to move")
+    expect(page.locator("task-box .task")).to_have_text("Nothing has been played yet.")
+
+
+def test_fingers_hear_nothing_of_keys(browser: Browser) -> None:
+    context = browser.new_context(has_touch=True, is_mobile=True, locale="en-US")
+    context.route(f"{ORIGIN}/**", answer)
+    page = context.new_page()
+    Table(POSITION, you=("b",)).join(page)
+    cell(page, "c5").tap()
+    expect(page.locator("task-box .note")).to_have_text("Press it again to cancel.")
+    page.get_by_role("button", name="More").tap()
+    expect(page.get_by_role("button", name="Copy position")).to_be_visible()
+    expect(page.get_by_role("button", name="Keys")).to_have_count(0)
+    context.close()
+
+
+def test_a_long_name_leaves_room_for_whose_turn_it_is(page: Page, table: Table) -> None:
+    table.names = {"b": "W" * 24}
+    table.join(page)
+    card = page.locator("seat-card.below section").bounding_box()
+    turn = page.locator("seat-card.below .turn").bounding_box()
+    assert card
+    assert turn
+    assert turn["x"] + turn["width"] <= card["x"] + card["width"] - 12
+
+
+def test_a_board_wider_than_the_screen_fades_and_follows_the_action(page: Page) -> None:
+    page.set_viewport_size({"width": 300, "height": 700})
+    table = Table(POSITION, you=("b",))
+    table.join(page)
+    scroll = page.locator("board-scroll > div")
+    expect(scroll).to_have_class(re.compile("before after"))
+    scroll.evaluate("(part) => part.scrollTo(0, 0)")
+    expect(scroll).to_have_class(re.compile(r"^\s*after$"))
+    expect(cell(page, "h4")).not_to_be_in_viewport(ratio=1)
+    table.play("h4-i4")
+    expect(cell(page, "i4")).to_be_in_viewport(ratio=1)
