@@ -157,3 +157,18 @@ def test_the_headings_share_one_left_edge(page: Page, width: int) -> None:
     expect(page.locator("game-lesson h2")).to_be_attached()
     edges = [page.locator(name).first.bounding_box() for name in ("h1", "game-lesson h2")]
     assert len({edge["x"] for edge in edges if edge}) == 1
+
+
+@pytest.mark.usefixtures("kernels")
+def test_russian_words_fit(page: Page) -> None:
+    page.set_viewport_size({"width": 1440, "height": 900})
+    page.add_init_script("localStorage.setItem('tessera-language', 'ru')")
+    page.goto(f"{ORIGIN}/")
+    rows = [page.locator(f".buttons {name}").bounding_box() for name in ("a", "button")]
+    assert len({row["y"] for row in rows if row}) == 1
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.get_by_role("link", name="Играть в Vorcept").click()
+    page.get_by_text("Доска и правила").click()
+    tile = page.locator("board-choice label").first
+    expect(tile).to_have_text("Шестиугольник 5")
+    assert tile.evaluate("(label) => label.scrollWidth <= label.clientWidth")

@@ -45,10 +45,10 @@ vorcept-web-task-blocks = { $lay ->
 vorcept-web-task-host = Поставьте своего Хоста на отмеченную клетку. Дронов вы будете призывать рядом с ним.
 vorcept-web-task-main = { $left ->
     [1] { $full ->
-        [1] Сходите фигурой или призовите дрона рядом с Хостом.
-       *[other] Осталось одно действие: сходите другой фигурой или призовите дрона рядом с Хостом.
+        [1] Сходите фигурой или призовите дрона к Хосту.
+       *[other] Ещё одно действие: сходите другой фигурой или призовите дрона к Хосту.
     }
-   *[other] Сходите фигурой или призовите дрона рядом с Хостом. Два действия, две разные фигуры.
+   *[other] Сходите фигурой или призовите дрона к Хосту. Два действия разными фигурами.
 }
 vorcept-web-task-pass = Действий нет. Пропустите, чтобы закончить ход.
 vorcept-web-wait-pylon = Синий ставит Пилон.
@@ -73,8 +73,8 @@ vorcept-web-told-summon = { web-side }: { vorcept-web-kind } призван на
 vorcept-web-told-move = { web-side }: { vorcept-web-kind } с { $origin } на { $target }.
 vorcept-web-told-pass = { web-side } пропускает.
 vorcept-web-told-capture = { $reason ->
-    [clamp] Снят на { $cell } { vorcept-web-piece }: зажат с двух сторон.
-    [triangle] Снят на { $cell } { vorcept-web-piece }: окружён треугольником.
+    [clamp] Снят на { $cell } { vorcept-web-piece }: зажат.
+    [triangle] Снят на { $cell } { vorcept-web-piece }: в треугольнике.
     [full] Снят на { $cell } { vorcept-web-piece }: вокруг нет свободных клеток.
    *[self-surround] Потерян на { $cell } { vorcept-web-piece }: вокруг не осталось свободных клеток.
 }

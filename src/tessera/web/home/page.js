@@ -17,7 +17,7 @@ export class HomePage extends LitElement {
     css`
       .hero {
         display: grid;
-        grid-template-columns: minmax(20rem, 27rem) minmax(0, 1fr);
+        grid-template-columns: minmax(20rem, 29rem) minmax(0, 1fr);
         gap: 1rem 4.5vw;
         max-width: 1560px;
         margin: 0 auto;
@@ -57,7 +57,7 @@ export class HomePage extends LitElement {
         font-size: 1.125rem;
       }
       .buttons .rules {
-        padding: 0 1rem;
+        padding: 0 0.75rem;
         color: var(--text-2);
         white-space: nowrap;
       }

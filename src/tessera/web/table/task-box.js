@@ -91,7 +91,7 @@ export class TaskBox extends LitElement {
       @media (max-width: 760px) {
         section {
           padding: 0.1rem 0.25rem 0 0.9rem;
-          min-height: 6.9rem;
+          min-height: 7.5rem;
           gap: 0.15rem;
         }
         h1 {
@@ -106,7 +106,7 @@ export class TaskBox extends LitElement {
           line-height: 1.35;
         }
         .then .head {
-          min-height: 3.2rem;
+          min-height: 3.6rem;
           visibility: hidden;
         }
       }
