@@ -10,4 +10,4 @@ from tessera.server.settings import Settings
 if __name__ == "__main__":
     import sys
 
-    serve(Settings(port=int(sys.argv[1]), data=Path(sys.argv[2]), workers=1), ENGINE)
+    serve(Settings(port=int(sys.argv[1]), data=Path(sys.argv[2]), workers=1, pace=0.0), ENGINE)

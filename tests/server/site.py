@@ -17,11 +17,13 @@ from tests.server.fill import ENGINE
 from websockets.asyncio.client import ClientConnection, connect
 
 from tessera.server.app import create_app
+from tessera.server.limits import Limits
 from tessera.server.serving import listen
 from tessera.server.settings import Settings
 
 PATIENCE = 60
 """Seconds after which a test that hears nothing fails."""
+UNLIMITED = Limits(tables_a_minute=60_000, records_a_minute=60_000)
 BOTH_HERE: dict[str, Any] = {"x": {"kind": "me"}, "y": {"kind": "me"}}
 LINKED: dict[str, Any] = {"x": {"kind": "me", "name": "Xenia"}, "y": {"kind": "open"}}
 
@@ -39,9 +41,15 @@ class Server(uvicorn.Server):
 
 
 @asynccontextmanager
-async def serving(data: Path, origins: tuple[str, ...] = ()) -> AsyncIterator[str]:
+async def serving(
+    data: Path,
+    origins: tuple[str, ...] = (),
+    limits: Limits = UNLIMITED,
+    pace: float = 0.0,
+) -> AsyncIterator[str]:
     """A server of the toy game on a free port; its address."""
-    app = create_app(Settings(data=data, workers=1, origins=origins), ENGINE)
+    settings = Settings(data=data, workers=1, origins=origins, limits=limits, pace=pace)
+    app = create_app(settings, ENGINE)
     listener = listen("127.0.0.1", 0)
     config = uvicorn.Config(
         app,

@@ -11,6 +11,7 @@ from tests.server.site import Line, StuckSearch, Visitor, serving
 
 from tessera.server.bots import Bots, SearchError, Urgency
 from tessera.server.engine import Warm
+from tessera.server.players import pause
 from tessera.server.preparation import Preparation
 from tessera.server.processes import Progress, Question
 
@@ -50,6 +51,24 @@ async def test_bots_play_each_other_while_nobody_watches(xenia: Visitor) -> None
             said = await line.hear()
     record = (await xenia.http.get(f"/api/tables/{table}/record")).json()
     assert record["actions"] == ["a1", "b1", "c1", "d1", "e1"]
+
+
+@pytest.mark.parametrize(
+    ("before", "now", "seconds"), [(0, 100, 0.3), (0, 400, 0.0), (0, 9_000, 0.0), (900, 100, 0.4)]
+)
+def test_people_see_what_happened_for_a_moment(before: int, now: int, seconds: float) -> None:
+    assert pause(0.4, before, now) == pytest.approx(seconds)
+
+
+async def test_a_bot_does_not_hurry_people(tmp_path: Path) -> None:
+    async with serving(tmp_path, pace=0.2) as address, Visitor(address) as xenia:
+        table = await xenia.found(against(fill.PROMPT))
+        async with xenia.at(table) as line:
+            await give_turn(line)
+            for _ in range(2):
+                assert (await line.hear("happened"))["side"] == "y"
+        record = (await xenia.http.get(f"/api/tables/{table}/record")).json()
+    assert min(record["times"][2:]) >= 199, "a clock may round"
 
 
 @pytest.mark.parametrize("level", [fill.DYING, fill.CHEATING])

@@ -18,7 +18,7 @@ from tessera.server.bots import Bots
 from tessera.server.database import migrate, open_engine
 from tessera.server.hub import Hub
 from tessera.server.live import MOST_UNSENT, Connection
-from tessera.server.messages import Act, NewSeat, NewTable, Problem
+from tessera.server.messages import Act, NewSeat, NewTable, Problem, Thinking
 from tessera.server.preparation import Preparation
 from tessera.server.refusals import RefusalError
 from tessera.server.socket import Goodbye, Session, State
@@ -99,9 +99,11 @@ async def test_who_does_not_keep_up_is_closed_and_holds_nobody_up(hub: Hub) -> N
     wire = Wire(capacity=1)
     session = wire.session(hub, table.id)
     running = asyncio.create_task(session.run())
-    for _ in range(MOST_UNSENT):
-        async with hub.joined(table.id, Connection(None)):
-            pass
+    while len(wire.sent) < len(("accept", "welcome")):
+        await wire.told.wait()
+    async with hub.visit(table.id) as (live, _):
+        for _ in range(MOST_UNSENT + 2):
+            live.announce(Thinking("x"))
     await running
     assert session.state is State.CLOSED
     assert wire.sent[-1] == {
@@ -110,6 +112,19 @@ async def test_who_does_not_keep_up_is_closed_and_holds_nobody_up(hub: Hub) -> N
         "reason": "",
     }
     assert hub.tables_in_memory == 0
+
+
+async def test_a_crowd_that_comes_and_goes_pushes_nobody_out(hub: Hub) -> None:
+    """Of who is here only the newest word waits to be told."""
+    table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
+    player = Connection("xenia")
+    async with hub.joined(table.id, player):
+        for _ in range(2 * MOST_UNSENT):
+            async with hub.joined(table.id, Connection(None)):
+                pass
+        assert not player.too_slow.is_set()
+        told = [await player.next_text() for _ in range(2)]
+    assert [msgspec.json.decode(text)["type"] for text in told] == ["welcome", "seats"]
 
 
 async def test_a_session_ends_when_the_browser_goes(hub: Hub) -> None:

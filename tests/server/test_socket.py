@@ -24,6 +24,7 @@ async def test_a_newcomer_is_told_everything(xenia: Visitor) -> None:
     assert welcome["seq"] == 0
     assert welcome["you"] == ["x"]
     assert welcome["spectators"] == 0
+    assert welcome["may_undo"] is False
 
 
 async def test_two_browsers_play_a_game_to_its_end(xenia: Visitor, yuri: Visitor) -> None:
@@ -88,6 +89,21 @@ async def test_spectators_see_all_and_touch_nothing(xenia: Visitor, yuri: Visito
         assert await his.problem("resign", seq=0, side="x") == "not-your-seat"
         await hers.act(0, "a1")
         assert (await his.hear("happened"))["scene"]["ply"] == 1
+
+
+async def test_who_may_take_back_is_told(xenia: Visitor, yuri: Visitor) -> None:
+    table = await xenia.found(LINKED)
+    await yuri.sit(table, "y")
+    async with xenia.at(table) as hers, yuri.at(table) as his:
+        assert (await hers.act(0, "a1"))["may_undo"] is True
+        assert (await his.hear("happened"))["may_undo"] is False
+        async with xenia.at(table) as second:
+            assert (await second.hear("welcome"))["may_undo"] is True
+        assert (await hers.act(1, "b1"))["may_undo"] is False
+        assert (await his.hear("happened"))["may_undo"] is False
+        assert (await his.act(2, "c1"))["may_undo"] is True
+        await his.say("undo", seq=3)
+        assert (await his.hear("happened"))["may_undo"] is False
 
 
 async def test_coming_and_going_shows(xenia: Visitor, yuri: Visitor) -> None:

@@ -134,6 +134,23 @@ async def test_only_tables_at_which_a_bot_is_to_move_are_resumed(store: Store) -
     assert await store.waiting_for_bots() == ["its"]
 
 
+async def test_tables_at_which_bots_play_each_other_are_counted(store: Store) -> None:
+    bots = (Chair("x", 0, "bot", level=1), Chair("y", 1, "bot", level=1))
+    for name, founder, chairs in (
+        ("hers", XENIA, bots),
+        ("his", YURI, bots),
+        ("both", XENIA, (PEOPLE[0], bots[1])),
+        ("over", XENIA, bots),
+    ):
+        founded = table("fill standard xxxx. y:1", chairs)
+        founded = replace(founded, founding=replace(founded.founding, id=name, founder=founder))
+        await store.create(founded)
+        if name == "over":
+            event = founded.played("e1", 2_000)
+            await store.append(event, founded.after(event))
+    assert await store.unfinished_bot_tables(XENIA) == 1
+
+
 async def test_pages_go_on_where_the_last_one_ended(store: Store) -> None:
     for number in range(5):
         founded = table(created=1_000 + number // 2)

@@ -1,5 +1,7 @@
 """Who asks, and whether their page may: guests by cookie, origins, and what a page may load."""
 
+from ipaddress import IPv4Address, IPv6Address, ip_address
+from math import ceil
 from urllib.parse import urlsplit
 
 from litestar.exceptions import PermissionDeniedException
@@ -8,6 +10,8 @@ from litestar.types import Guard, Message, Scope
 
 from tessera.server.guests import COOKIE, Guests
 from tessera.server.http_types import AnyConnection, AnyRequest
+from tessera.server.refusals import refuse
+from tessera.server.throttle import Throttles
 
 _SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 _TO_NAME = "tessera.guest"
@@ -36,6 +40,30 @@ def same_origin(origins: tuple[str, ...]) -> Guard:
             raise PermissionDeniedException("the page is of another origin")
 
     return guard
+
+
+def seldom(a_minute: int) -> Guard:
+    """A guard that lets one address in so many times a minute, in the long run."""
+    throttles = Throttles(a_minute, a_minute / 60)
+
+    def guard(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
+        seconds = throttles.take(address_of(connection))
+        if seconds > 0:
+            raise refuse("too-often", seconds=ceil(seconds))
+
+    return guard
+
+
+def address_of(connection: AnyConnection) -> str:
+    """Whence somebody asks: of version 6, the network that one household has to itself."""
+    host = connection.client.host if connection.client else ""
+    try:
+        address = ip_address(host)
+    except ValueError:  # a socket of the system, or whatever a proxy calls its visitors
+        return host
+    if isinstance(address, IPv4Address):
+        return host
+    return str(address.ipv4_mapped or IPv6Address(int(address) >> 64 << 64))
 
 
 def _host(origin: str) -> str | None:

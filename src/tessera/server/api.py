@@ -12,10 +12,11 @@ from tessera.games.common.record import Record
 from tessera.games.common.scene import SceneCell
 from tessera.games.common.variant import Choice, Number, Option
 from tessera.geometry import library
-from tessera.server.access import Doorman
+from tessera.server.access import Doorman, seldom
 from tessera.server.http_types import AnyRequest, AnySocket
 from tessera.server.hub import Hub
 from tessera.server.languages import language_of
+from tessera.server.limits import Limits
 from tessera.server.messages import (
     BoardPicture,
     GameInfo,
@@ -112,17 +113,19 @@ async def table_socket(
     await Session(socket, hub, table_id, guest, language_of(socket)).run()
 
 
-def api_router(doorman: Doorman, guard: Guard) -> Router:
-    """All of these."""
+def api_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
+    """All of these; what costs the server much cannot be asked for often."""
+    founding = Router("/", route_handlers=[create_table], guards=[seldom(limits.tables_a_minute)])
+    records = Router("/", route_handlers=[record], guards=[seldom(limits.records_a_minute)])
     return Router(
         "/api",
         route_handlers=[
             games,
             board,
             tables,
-            create_table,
+            founding,
             table,
-            record,
+            records,
             take_seat,
             table_socket,
         ],

@@ -44,7 +44,14 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
     database = open_engine(settings.database_url)
     preparation = Preparation(engine.warm)
     bots = Bots(engine.choose, settings.searchers)
-    hub = Hub(engine, Store(database), bots, preparation)
+    hub = Hub(
+        engine,
+        Store(database),
+        bots,
+        preparation,
+        limits=settings.limits,
+        pace=settings.pace,
+    )
     doorman = Doorman(Guests(signing_secret(settings.data)))
 
     @asynccontextmanager
@@ -68,7 +75,7 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
     return Litestar(
         route_handlers=[
             pages_router(doorman),
-            api_router(doorman, same_origin(settings.origins)),
+            api_router(doorman, same_origin(settings.origins), settings.limits),
             health,
         ],
         dependencies={

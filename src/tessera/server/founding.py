@@ -59,6 +59,7 @@ def found_table(engine: Engine, request: NewTable, guest: str, now: int) -> Tabl
         initial=board.initial_text,
         listed=request.listed,
         created=now,
+        founder=guest,
     )
     return Table.found(founding, chairs, board)
 

@@ -22,10 +22,10 @@ from tessera.server.bots import Bots
 from tessera.server.clock import now
 from tessera.server.engine import Engine
 from tessera.server.founding import checked_name, found_table, is_id
+from tessera.server.limits import Limits
 from tessera.server.live import Connection, LiveTable
 from tessera.server.messages import (
     Explain,
-    Happened,
     NewTable,
     TablePage,
     TableStatus,
@@ -46,11 +46,21 @@ log = structlog.get_logger(__name__)
 class Hub:
     """The tables of a server."""
 
-    def __init__(self, engine: Engine, store: Store, bots: Bots, preparation: Preparation) -> None:
+    def __init__(
+        self,
+        engine: Engine,
+        store: Store,
+        bots: Bots,
+        preparation: Preparation,
+        *,
+        limits: Limits | None = None,
+        pace: float = 0.0,
+    ) -> None:
         self.engine = engine
         self.store = store
+        self._limits = limits or Limits()
         self._tables: dict[str, LiveTable] = {}
-        self._players = BotPlayers(self, bots, preparation)
+        self._players = BotPlayers(self, bots, preparation, pace)
         # A thread for all rules: they may compile, and must not hold up the event loop then.
         self._rules = ThreadPoolExecutor(1, thread_name_prefix="rules")
         # Another for what takes as long as a game: nobody who plays waits for it.
@@ -138,6 +148,8 @@ class Hub:
         Raises:
             RefusalError: saying what about the request cannot be had.
         """
+        if all(seat.kind == "bot" for seat in request.seats.values()):
+            await self._check_bot_tables(guest)
         table = await self.by_rules(found_table, self.engine, request, guest, now())
         await self.store.create(table)
         founding = table.founding
@@ -146,6 +158,16 @@ class Hub:
             async with self.visit(founding.id) as (live, table):
                 self._players.wake(live, table)
         return await self.summary(founding.id)
+
+    async def _check_bot_tables(self, guest: str) -> None:
+        """Let nobody have bots play each other at many tables.
+
+        Raises:
+            RefusalError: if they have enough of them.
+        """
+        most = self._limits.bot_tables
+        if await self.store.unfinished_bot_tables(guest) >= most:
+            raise refuse("too-many-bot-tables", most=most)
 
     async def take_seat(self, table_id: str, side: str, guest: str, name: str) -> TableSummary:
         """Sit down on an open seat.
@@ -199,9 +221,11 @@ class Hub:
         """While a connection is at a table; it is welcomed, and the others hear of it.
 
         Raises:
-            RefusalError: if there is no such table.
+            RefusalError: if there is no such table, or the guest is there too often.
         """
         async with self.visit(table_id) as (live, table):
+            if live.connections_of(connection.guest) >= self._limits.connections:
+                raise refuse("too-many-connections", most=self._limits.connections)
             whole = await self._with_past(live, table)
             live.connections.add(connection)
             live.welcome(whole, [connection])
@@ -257,7 +281,7 @@ class Hub:
         if after.status == "finished":
             log.info("game over", table=live.id, result=after.standing.result)
         live.thinking = None
-        live.announce(Happened(after.seq, event.kind, event.side, after.status, after.scene))
+        live.announce_event(event, after)
         self._players.wake(live, after)
 
     async def _load(self, table_id: str) -> Table:

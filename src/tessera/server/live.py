@@ -1,6 +1,7 @@
 """A table in memory: what is known of it now, and who is connected to it."""
 
 import asyncio
+from collections import deque
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 
@@ -8,9 +9,9 @@ import msgspec
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
-from tessera.server.messages import SeatsChanged, ServerMessage, Thinking, Welcome
+from tessera.server.messages import Happened, SeatsChanged, ServerMessage, Thinking, Welcome
 from tessera.server.refusals import not_stored
-from tessera.server.table import Table
+from tessera.server.table import Event, Table
 
 MOST_UNSENT = 64
 """Messages that may wait for a connection before it is given up as too slow."""
@@ -32,7 +33,10 @@ class Connection:
         self.guest = guest
         self.too_slow = asyncio.Event()
         """Set when more was to be sent than it took; it will hear nothing more."""
-        self._unsent: asyncio.Queue[str] = asyncio.Queue(MOST_UNSENT)
+        self._unsent: deque[str] = deque()
+        self._seats: SeatsChanged | None = None
+        """The newest word of who is here: what is older need not be told any more."""
+        self._news = asyncio.Event()
 
     def tell(self, saying: ServerMessage) -> None:
         """Send a message, some time soon."""
@@ -40,14 +44,27 @@ class Connection:
 
     def tell_encoded(self, text: str) -> None:
         """Send a message that has been encoded, for many to hear the same."""
-        try:
-            self._unsent.put_nowait(text)
-        except asyncio.QueueFull:
+        if len(self._unsent) == MOST_UNSENT:
             self.too_slow.set()
+        else:
+            self._unsent.append(text)
+            self._news.set()
+
+    def tell_seats(self, saying: SeatsChanged) -> None:
+        """Say who is here, once everything else is said; only the newest word counts."""
+        self._seats = saying
+        self._news.set()
 
     async def next_text(self) -> str:
         """The next message to be sent."""
-        return await self._unsent.get()
+        while True:
+            if self._unsent:
+                return self._unsent.popleft()
+            if self._seats is not None:
+                seats, self._seats = self._seats, None
+                return encode(seats)
+            self._news.clear()
+            await self._news.wait()
 
 
 class LiveTable:
@@ -90,6 +107,10 @@ class LiveTable:
         """The guests who are connected."""
         return frozenset(c.guest for c in self.connections if c.guest is not None)
 
+    def connections_of(self, guest: str | None) -> int:
+        """How many connections a guest has here."""
+        return sum(connection.guest == guest for connection in self.connections)
+
     def think(self, thinking: Thinking) -> None:
         """Tell everybody that a bot thinks, those too who come while it does."""
         self.thinking = thinking
@@ -97,16 +118,30 @@ class LiveTable:
 
     def announce(self, saying: ServerMessage) -> None:
         """Tell everybody who is connected."""
-        text = encode(saying)
-        for connection in self.connections:
-            connection.tell_encoded(text)
+        _tell(self.connections, saying)
+
+    def announce_event(self, event: Event, table: Table) -> None:
+        """Tell everybody what has happened, and whether they may take it back."""
+        may = {c for c in self.connections if table.may_undo(c.guest)}
+        for hearers, may_undo in ((may, True), (self.connections - may, False)):
+            _tell(
+                hearers,
+                Happened(
+                    seq=event.seq,
+                    kind=event.kind,
+                    side=event.side,
+                    status=table.status,
+                    scene=table.scene,
+                    may_undo=may_undo,
+                ),
+            )
 
     def announce_seats(self, table: Table, but: Connection | None = None) -> None:
         """Tell everybody (but one) who sits where and who is here."""
         seats, spectators = table.seats(self.present), self.spectators(table)
         for connection in self.connections - {but}:
             you = table.sides_of(connection.guest)
-            connection.tell(SeatsChanged(table.status, seats, spectators, you))
+            connection.tell_seats(SeatsChanged(table.status, seats, spectators, you))
 
     def welcome(self, table: Table, newcomers: Iterable[Connection]) -> None:
         """Tell newcomers, or those who are out of date, all there is to know."""
@@ -119,6 +154,7 @@ class LiveTable:
                     seq=table.seq,
                     you=table.sides_of(connection.guest),
                     spectators=self.spectators(table),
+                    may_undo=table.may_undo(connection.guest),
                 )
             )
             if self.thinking is not None:
@@ -127,3 +163,11 @@ class LiveTable:
     def spectators(self, table: Table) -> int:
         """How many are connected without a seat."""
         return sum(not table.sides_of(connection.guest) for connection in self.connections)
+
+
+def _tell(hearers: set[Connection], saying: ServerMessage) -> None:
+    """Tell many the same, encoded once."""
+    if hearers:
+        text = encode(saying)
+        for connection in hearers:
+            connection.tell_encoded(text)

@@ -5,11 +5,12 @@ Message). Unknown or malformed messages are answered with an `error`, never with
 by closing the connection.
 
 Sockets live at `/api/tables/{id}/socket?language=en`. A table that does not exist answers
-`unknown-table` and closes with 4404; a connection that does not keep up with what it is sent is
+`unknown-table` and closes with 4404; a connection more than a guest may have at a table is told
+`too-many-connections` and closed with 4429; one that does not keep up with what it is sent is
 closed with 1013 and may come back for a fresh `welcome`.
 """
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -51,6 +52,8 @@ class TableSummary(msgspec.Struct, frozen=True):
     updated: str
     text: str
     """The position as it stands, for a small picture."""
+    listed: bool
+    """Whether the list of games shows it."""
 
 
 # From the server to the browser
@@ -68,6 +71,8 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
     you: tuple[str, ...]
     """The sides this browser may move (both at a same-screen table, none for a spectator)."""
     spectators: int
+    may_undo: bool
+    """Whether this browser may take the last action back now."""
 
 
 class Happened(msgspec.Struct, frozen=True, tag="happened"):
@@ -80,6 +85,8 @@ class Happened(msgspec.Struct, frozen=True, tag="happened"):
     scene: Scene
     """The position now. `scene.ply` says where it belongs in the history; anything from there on
     is replaced."""
+    may_undo: bool
+    """Whether this browser may take the last action back now."""
 
 
 class SeatsChanged(msgspec.Struct, frozen=True, tag="seats"):
@@ -113,8 +120,8 @@ class Problem(msgspec.Struct, frozen=True, tag="error"):
     code: str
     """A word for programs: `unreadable`, `not-text`, `too-large`, `unknown-type`,
     `unknown-language`, `illegal`, `not-your-turn`, `not-your-seat`, `out-of-date`, `finished`,
-    `waiting`, `nothing-to-undo`, `undone-enough`, `busy`, `unknown-table`, `failed`. After
-    `out-of-date` a fresh `welcome` follows."""
+    `waiting`, `nothing-to-undo`, `undone-enough`, `busy`, `unknown-table`,
+    `too-many-connections`, `failed`. After `out-of-date` a fresh `welcome` follows."""
     text: str
     """One sentence for people, in the language the connection asked for."""
 
@@ -169,7 +176,7 @@ class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     kind: Literal["me", "open", "bot"]
     name: str = ""
-    level: int | None = None
+    level: Annotated[int, msgspec.Meta(ge=0, le=99)] | None = None
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -27,6 +27,7 @@ class TableRow(Base):
     initial: Mapped[str] = mapped_column(Text)
     listed: Mapped[bool]
     created: Mapped[int] = mapped_column(BigInteger)
+    founder: Mapped[str | None] = mapped_column(String(40), index=True)
 
     status: Mapped[str] = mapped_column(String(10), index=True)
     turn: Mapped[str | None] = mapped_column(String(1))

@@ -29,10 +29,11 @@ log = structlog.get_logger(__name__)
 class BotPlayers:
     """The bots at the tables of a hub."""
 
-    def __init__(self, hub: "Hub", bots: Bots, preparation: Preparation) -> None:
+    def __init__(self, hub: "Hub", bots: Bots, preparation: Preparation, pace: float) -> None:
         self._hub = hub
         self._bots = bots
         self._preparation = preparation
+        self._pace = pace
         self._tasks: set[asyncio.Task[None]] = set()
 
     def wake(self, live: LiveTable, table: Table) -> None:
@@ -72,7 +73,10 @@ class BotPlayers:
             table = await self._due(live)
             if table is None:
                 return False
-            await self._play(live, table, await self._think(live, table))
+            action = await self._think(live, table)
+            if live.connections:
+                await asyncio.sleep(pause(self._pace, table.updated, now()))
+            await self._play(live, table, action)
         except (RefusalError, SQLAlchemyError) as error:
             log.warning("action of a bot not kept", table=live.id, error=repr(error))
             await asyncio.sleep(REST)
@@ -113,12 +117,22 @@ class BotPlayers:
                 await self._hub.happen(live, table, table.played(action, now()))
 
 
+def pause(pace: float, before: int, now: int) -> float:
+    """Seconds still to pass until people have seen what happened `before`.
+
+    Args:
+        pace: seconds that they look at it.
+        before: when it happened, as `now` in milliseconds; clocks may be set back.
+        now: the time.
+    """
+    return max(0.0, pace - max(0, now - before) / 1000)
+
+
 def _urgency(live: LiveTable, table: Table) -> Urgency:
-    """A bot that a person waits for goes first, one that nobody watches last."""
-    if not live.connections:
-        return Urgency.ALONE
-    people = any(chair.kind == "person" for chair in table.chairs)
-    return Urgency.PERSON_WAITS if people else Urgency.WATCHED
+    """A bot that a person plays goes first, even while they are away; unwatched ones last."""
+    if any(chair.kind == "person" for chair in table.chairs):
+        return Urgency.PERSON_WAITS
+    return Urgency.WATCHED if live.connections else Urgency.ALONE
 
 
 def _seed(table: Table) -> int:

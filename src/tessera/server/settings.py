@@ -9,6 +9,7 @@ from platformdirs import user_data_path
 
 from tessera.games.common.errors import NotationError
 from tessera.i18n import excerpt, message
+from tessera.server.limits import Limits
 
 MOST_SEARCHERS = 4
 """Unless set otherwise: each takes some hundred megabytes of memory."""
@@ -40,6 +41,10 @@ class Settings:
     """Processes that search for bots; 0 for one fewer than there are processors, at most 4."""
     origins: tuple[str, ...] = ()
     """Further origins whose pages may speak to the server, as `https://play.example.org`."""
+    limits: Limits = field(default_factory=Limits)
+    """How much one visitor may ask for."""
+    pace: float = 0.4
+    """Seconds for which people at a table see what happened before a bot goes on."""
     open: bool = False
     """Open a browser at the start, where there is a screen."""
 
@@ -70,6 +75,11 @@ class Settings:
             database=environment.get("TESSERA_DATABASE", cls.database),
             workers=_number(environment, "TESSERA_WORKERS", cls.workers),
             origins=tuple(environment.get("TESSERA_ORIGINS", "").split()),
+            limits=Limits(
+                tables_a_minute=_number(
+                    environment, "TESSERA_TABLES_A_MINUTE", Limits.tables_a_minute
+                ),
+            ),
         )
 
 

@@ -33,6 +33,10 @@ TAKING_LEAVE = 1.0
 """Seconds after which a browser that does not read is left without a goodbye."""
 
 
+GONE = (WebSocketDisconnect, OSError)
+"""How we learn that a browser has left: from the framework, or from the line itself."""
+
+
 class Goodbye:
     """Codes with which a session is closed."""
 
@@ -40,6 +44,13 @@ class Goodbye:
     FAILED = 1011
     TOO_SLOW = 1013
     UNKNOWN_TABLE = 4404
+    TOO_MANY = 4429
+
+
+_NOT_LET_IN = {
+    "unknown-table": Goodbye.UNKNOWN_TABLE,
+    "too-many-connections": Goodbye.TOO_MANY,
+}
 
 
 log = structlog.get_logger(__name__)
@@ -93,7 +104,7 @@ class Session:
                 code = await self._talk()
         except RefusalError as refusal:
             await self._socket.send_text(encode(self._problem(refusal)))
-            code = Goodbye.UNKNOWN_TABLE
+            code = _NOT_LET_IN.get(refusal.code, Goodbye.FAILED)
         except SQLAlchemyError:
             log.exception("table not read", table=self._table_id)
             code = Goodbye.FAILED
@@ -121,14 +132,14 @@ class Session:
             log.info("connection too slow", table=self._table_id)
             return Goodbye.TOO_SLOW
         for error in (task.exception() for task in done):
-            if error is not None and not isinstance(error, WebSocketDisconnect):
+            if error is not None and not isinstance(error, GONE):
                 log.error("session failed", table=self._table_id, exc_info=error)
                 return Goodbye.FAILED
         return Goodbye.NORMAL
 
     async def _close(self, code: int) -> None:
         self._enter(State.CLOSED)
-        with suppress(WebSocketDisconnect, TimeoutError, RuntimeError):  # it may have gone
+        with suppress(*GONE, TimeoutError, RuntimeError):
             async with asyncio.timeout(TAKING_LEAVE):
                 await self._socket.close(code)
 

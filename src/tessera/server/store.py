@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, fields
 from typing import Self, TypeVar
 
-from sqlalchemy import Select, Update, and_, insert, or_, select, text, update
+from sqlalchemy import Select, Update, and_, exists, func, insert, or_, select, text, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, async_sessionmaker
 
@@ -168,6 +168,15 @@ class Store:
         )
         async with self._sessions() as session:
             return (await session.scalars(query)).all()
+
+    async def unfinished_bot_tables(self, guest: str) -> int:
+        """How many tables of a founder there are at which only bots play, and still do."""
+        others = exists().where(SeatRow.table_id == TableRow.id, SeatRow.kind != "bot")
+        query = select(func.count()).where(
+            TableRow.founder == guest, TableRow.status == "playing", ~others
+        )
+        async with self._sessions() as session:
+            return (await session.scalars(query)).one()
 
     async def check(self) -> None:
         """Raise what the database raises when it does not answer."""

@@ -44,6 +44,8 @@ class Founding:
     listed: bool
     created: int
     """Milliseconds since 1970, UTC, as all times of a table."""
+    founder: str | None = None
+    """The guest who set it up; None where that was not kept."""
 
 
 @dataclass(frozen=True)
@@ -395,4 +397,5 @@ def summarise(
         created=iso(founding.created),
         updated=iso(standing.updated),
         text=standing.text,
+        listed=founding.listed,
     )

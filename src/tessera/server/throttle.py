@@ -1,7 +1,12 @@
 """How often somebody may ask."""
 
 import time
+from collections import OrderedDict
 from collections.abc import Callable
+from functools import partial
+
+MOST_REMEMBERED = 10_000
+"""Askers; one who has not asked for longer than so many others starts anew."""
 
 
 class Throttle:
@@ -30,3 +35,21 @@ class Throttle:
             self._tokens -= 1
             return 0.0
         return (1 - self._tokens) / self._rate
+
+
+class Throttles:
+    """A throttle for each of those who ask."""
+
+    def __init__(
+        self, burst: int, rate: float, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self._new = partial(Throttle, burst, rate, clock)
+        self._throttles: OrderedDict[str, Throttle] = OrderedDict()
+
+    def take(self, asker: str) -> float:
+        """Take a token of an asker; what `Throttle.take` gives."""
+        throttle = self._throttles.pop(asker, None) or self._new()
+        self._throttles[asker] = throttle
+        if len(self._throttles) > MOST_REMEMBERED:
+            self._throttles.popitem(last=False)
+        return throttle.take()

@@ -20,6 +20,9 @@ server-unknown-type = Messages of this type are unknown; expected one of: { $exp
 server-unknown-language = This language is not spoken here; expected one of: { $expected }.
 
 # Requests over HTTP
+server-too-often = This has been asked for too often; please wait { $seconds } s.
+server-too-many-bot-tables = Bots already play each other at { $most } of your tables; wait until one of these games is over.
+server-too-many-connections = This table is open in { $most } of your windows already; close one of them.
 server-unknown-table = There is no such table. Its link may have been copied in part.
 server-unknown-side = This game has no side “{ $side }”; expected one of: { $expected }.
 server-taken = This seat is taken.

@@ -20,6 +20,9 @@ server-unknown-type = Сообщения такого типа неизвест�
 server-unknown-language = На этом языке здесь не говорят; ожидался один из: { $expected }.
 
 # Запросы по HTTP
+server-too-often = Слишком много таких запросов; подождите { $seconds } с.
+server-too-many-bot-tables = Боты уже играют друг с другом за вашими столами (их { $most }); подождите, пока одна из этих партий закончится.
+server-too-many-connections = Этот стол уже открыт в ваших окнах (их { $most }); закройте одно из них.
 server-unknown-table = Такого стола нет. Возможно, ссылка скопирована не целиком.
 server-unknown-side = В этой игре нет стороны «{ $side }»; ожидалась одна из: { $expected }.
 server-taken = Это место занято.

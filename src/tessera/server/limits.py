@@ -1,0 +1,17 @@
+"""How much one visitor may ask for."""
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True)
+class Limits:
+    """What nobody who plays comes near to, and what a server can bear from one visitor."""
+
+    tables_a_minute: int = 30
+    """Tables that are founded from one address, in the long run."""
+    records_a_minute: int = 120
+    """Records that are read from one address, in the long run."""
+    connections: int = 16
+    """Of one guest at one table; those without a cookie count as one guest."""
+    bot_tables: int = 4
+    """Unfinished tables of one guest at which bots play each other."""

@@ -1,0 +1,101 @@
+"""How much one visitor may ask for."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from tests.server.site import Visitor, serving
+
+from tessera.server.access import address_of
+from tessera.server.bots import Bots
+from tessera.server.limits import Limits
+from tessera.server.throttle import MOST_REMEMBERED, Throttles
+
+pytestmark = pytest.mark.anyio
+
+LIMITS = Limits(tables_a_minute=5, records_a_minute=3, connections=2, bot_tables=2)
+BOTS = {side: {"kind": "bot", "level": 1} for side in "xy"}
+
+
+@pytest.fixture
+async def address(tmp_path: Path) -> AsyncIterator[str]:
+    async with serving(tmp_path, limits=LIMITS) as running:
+        yield running
+
+
+async def test_tables_are_not_founded_without_end(xenia: Visitor, yuri: Visitor) -> None:
+    """A new cookie does not help; reading the list is another matter."""
+    for _ in range(LIMITS.tables_a_minute):
+        await xenia.found()
+    for language, sentence in (("en", "asked for too often"), ("ru", "Слишком много")):
+        answer = await yuri.http.post(f"/api/tables?language={language}", json={})
+        assert answer.status_code == 429
+        assert answer.json()["code"] == "too-often"
+        assert sentence in answer.json()["text"]
+    assert (await xenia.http.get("/api/tables")).status_code == 200
+
+
+async def test_records_are_not_read_without_end(xenia: Visitor) -> None:
+    table = await xenia.found()
+    answers = [
+        (await xenia.http.get(f"/api/tables/{table}/record")).status_code
+        for _ in range(LIMITS.records_a_minute + 1)
+    ]
+    assert answers == [200] * LIMITS.records_a_minute + [429]
+
+
+async def test_a_guest_is_at_a_table_so_many_times(xenia: Visitor, yuri: Visitor) -> None:
+    table = await xenia.found()
+    async with xenia.at(table) as first, xenia.at(table) as second:
+        for line in (first, second):
+            await line.hear("welcome")
+        async with xenia.at(table, "?language=ru") as third:
+            said = await third.hear()
+            assert (said["code"], said["text"][:9]) == ("too-many-connections", "Этот стол")
+            await third.socket.wait_closed()
+            assert third.socket.close_code == 4429
+        async with yuri.at(table) as his:
+            await his.hear("welcome")
+
+
+async def test_bots_play_each_other_at_few_tables_of_a_guest(
+    xenia: Visitor, yuri: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def never(*_: object) -> None:
+        await asyncio.Event().wait()
+
+    monkeypatch.setattr(Bots, "choose", never)
+    for _ in range(LIMITS.bot_tables):
+        await xenia.found(BOTS)
+    answer = await xenia.http.post("/api/tables", json={"game": "fill", "seats": BOTS})
+    assert (answer.status_code, answer.json()["code"]) == (429, "too-many-bot-tables")
+    await xenia.found()
+    await yuri.found(BOTS)
+
+
+def test_throttles_remember_those_who_asked_last() -> None:
+    throttles = Throttles(1, 1.0, clock=lambda: 0.0)
+    assert [throttles.take("a"), throttles.take("a"), throttles.take("b")] == [0.0, 1.0, 0.0]
+    for number in range(MOST_REMEMBERED - 1):
+        throttles.take(str(number))
+    assert throttles.take("b") == 1.0
+    assert throttles.take("a") == 0.0
+
+
+@pytest.mark.parametrize(
+    ("host", "address"),
+    [
+        ("192.0.2.7", "192.0.2.7"),
+        ("2001:db8:1:2:3:4:5:6", "2001:db8:1:2::"),
+        ("2001:db8:1:2::9", "2001:db8:1:2::"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("somewhere", "somewhere"),
+        (None, ""),
+    ],
+)
+def test_a_household_is_one_address(host: str | None, address: str) -> None:
+    connection: Any = SimpleNamespace(client=host and SimpleNamespace(host=host))
+    assert address_of(connection) == address
