@@ -18,7 +18,7 @@ from tessera.server.bots import Bots
 from tessera.server.database import migrate, open_engine
 from tessera.server.hub import Hub
 from tessera.server.live import MOST_UNSENT, Connection
-from tessera.server.messages import Act, NewSeat, NewTable, Problem, Thinking
+from tessera.server.messages import Act, NewSeat, NewTable, Problem, Resign, Thinking
 from tessera.server.preparation import Preparation
 from tessera.server.refusals import RefusalError
 from tessera.server.socket import Goodbye, Session, State
@@ -125,6 +125,17 @@ async def test_a_crowd_that_comes_and_goes_pushes_nobody_out(hub: Hub) -> None:
         assert not player.too_slow.is_set()
         told = [await player.next_text() for _ in range(2)]
     assert [msgspec.json.decode(text)["type"] for text in told] == ["welcome", "seats"]
+
+
+async def test_news_of_seats_keeps_its_place_among_other_news(hub: Hub) -> None:
+    """A word of who is here, said before the game was over, is not told after it."""
+    table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
+    player = Connection("xenia")
+    async with hub.joined(table.id, player), hub.joined(table.id, Connection(None)):
+        await hub.ask(table.id, "xenia", Resign(0, "x"))
+        told = [msgspec.json.decode(await player.next_text()) for _ in range(3)]
+    assert [message["type"] for message in told] == ["welcome", "seats", "happened"]
+    assert [message.get("status") for message in told[1:]] == ["playing", "finished"]
 
 
 async def test_a_session_ends_when_the_browser_goes(hub: Hub) -> None:

@@ -44,14 +44,17 @@ class Connection:
 
     def tell_encoded(self, text: str) -> None:
         """Send a message that has been encoded, for many to hear the same."""
-        if len(self._unsent) == MOST_UNSENT:
+        if self._seats is not None:  # what was said first is told first
+            self._unsent.append(encode(self._seats))
+            self._seats = None
+        if len(self._unsent) >= MOST_UNSENT:
             self.too_slow.set()
         else:
             self._unsent.append(text)
             self._news.set()
 
     def tell_seats(self, saying: SeatsChanged) -> None:
-        """Say who is here, once everything else is said; only the newest word counts."""
+        """Say who is here, some time soon; of such news in a row only the newest is told."""
         self._seats = saying
         self._news.set()
 
