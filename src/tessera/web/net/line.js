@@ -46,8 +46,10 @@ export class Line {
     this.socket = socket;
     socket.addEventListener('message', ({ data }) => {
       if (socket !== this.socket) return;
-      this.failures = 0;
-      this.listener.heard(JSON.parse(data));
+      const message = /** @type {ServerMessage} */ (JSON.parse(data));
+      // Only a welcome is success: a server that turns us away says why before it hangs up.
+      if (message.type === 'welcome') this.failures = 0;
+      this.listener.heard(message);
     });
     socket.addEventListener('close', ({ code }) => {
       if (socket !== this.socket) return;
