@@ -7,24 +7,14 @@ import { LitElement, css, html, svg } from '../vendor/lit/index.js';
 import { boxAround, outline } from '../board/outline.js';
 import * as api from '../net/api.js';
 import { Spoken, say, sayOr } from '../text/fluent.js';
-import { base } from '../ui/style.js';
+import { base, fieldset } from '../ui/style.js';
 
 /** The boards of a game as little pictures, one of them chosen. Tells of `choose` with the name. */
 export class BoardChoice extends LitElement {
   static styles = [
     base,
+    fieldset,
     css`
-      fieldset {
-        border: 0;
-        margin: 0;
-        padding: 0;
-        min-width: 0;
-      }
-      legend {
-        padding: 0 0 0.3rem;
-        font-size: 0.875rem;
-        color: var(--text-2);
-      }
       div {
         display: grid;
         grid-template-columns: repeat(auto-fill, minmax(104px, 1fr));

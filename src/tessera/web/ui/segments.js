@@ -1,5 +1,5 @@
 import { LitElement, css, html } from '../vendor/lit/index.js';
-import { base } from './style.js';
+import { base, fieldset } from './style.js';
 
 /**
  * @typedef {{value: string, text: unknown}} Segment
@@ -9,18 +9,8 @@ import { base } from './style.js';
 export class OneOf extends LitElement {
   static styles = [
     base,
+    fieldset,
     css`
-      fieldset {
-        border: 0;
-        margin: 0;
-        padding: 0;
-        min-width: 0;
-      }
-      legend {
-        padding: 0 0 0.3rem;
-        font-size: 0.875rem;
-        color: var(--text-2);
-      }
       div {
         display: flex;
         border: 1px solid var(--edge);

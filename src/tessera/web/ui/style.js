@@ -127,3 +127,18 @@ export const base = css`
     white-space: nowrap;
   }
 `;
+
+/** Choices under a legend, without the browser's frame. */
+export const fieldset = css`
+  fieldset {
+    border: 0;
+    margin: 0;
+    padding: 0;
+    min-width: 0;
+  }
+  legend {
+    padding: 0 0 0.3rem;
+    font-size: 0.875rem;
+    color: var(--text-2);
+  }
+`;
