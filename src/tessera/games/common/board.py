@@ -12,6 +12,7 @@ from typing import ClassVar, Self
 import numpy as np
 
 from tessera.games.common.errors import IllegalActionError
+from tessera.games.common.foresight import Foresight
 from tessera.games.common.outcome import Outcome
 from tessera.games.common.scene import BoardScene, Scene
 from tessera.i18n import Message, message
@@ -225,6 +226,10 @@ class Board(ABC):
     @abstractmethod
     def scene(self) -> Scene:
         """The position as a screen needs it."""
+
+    def foresight(self) -> Foresight:
+        """What can be taken from here; a game in which that needs no warning says nothing."""
+        return Foresight(self.ply, {}, ())
 
     @abstractmethod
     def board_scene(self) -> BoardScene:

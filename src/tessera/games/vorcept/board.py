@@ -16,10 +16,12 @@ from typing_extensions import override
 
 from tessera.games.common import board as common
 from tessera.games.common.errors import NotationError
+from tessera.games.common.foresight import Foresight
 from tessera.games.common.outcome import Outcome, Reason
 from tessera.games.common.scene import BoardScene, Scene
 from tessera.games.vorcept.captures import Capture, captures
 from tessera.games.vorcept.explain import Explainer
+from tessera.games.vorcept.foresight import foresight
 from tessera.games.vorcept.layout import SIDE_LETTERS, End, Phase
 from tessera.games.vorcept.notation import (
     GAME,
@@ -136,6 +138,10 @@ class Board(common.Board):
             before = Setup(self.variant, self.board, self._line[self.ply - 1])
             last = told(before, self._codes[-1])
         return scene(self._setup, self.ply, last, self.outcome(), self.legal_codes())
+
+    @override
+    def foresight(self) -> Foresight:
+        return foresight(self._setup, self.ply, self.legal_codes())
 
     @override
     def board_scene(self) -> BoardScene:
