@@ -1,16 +1,19 @@
 /**
- * The board itself: a slab of cut stone, its cells, and the letters around it.
+ * The board itself: a slab of cut stone in the light of a lamp, its cells, and the letters around.
  * @import {View} from './view.js'
+ * @import {Point} from '../grid/grid.js'
  * @import {SceneCell} from '../state/wire.js'
  */
 
 import { svg } from '../vendor/lit/index.js';
 import { figure } from './figure.js';
+import { grain } from './grain.js';
 import { outline } from './outline.js';
 import { middle, moved } from './view.js';
 
-const WALL = 13;
-const SHADOW = { x: 10, y: 24 };
+/** How thick the slab is. */
+const WALL = 18;
+const SHADOW = { x: 16, y: 34 };
 
 /**
  * @param {View} view
@@ -22,14 +25,49 @@ export function ground(view, plain) {
   const shadow = middles.map(({ x, y }) => {
     return outline(grid, { x: x + SHADOW.x, y: y + SHADOW.y }, 1.02);
   });
-  const wall = middles.map(({ x, y }) => outline(grid, { x, y: y + WALL }, 1.005));
-  const bed = middles.map((place) => outline(grid, place, 1.005));
+  const bed = middles.map((place) => outline(grid, place, 1.005)).join('');
   return svg`
     <path class="slab-shadow" d=${shadow.join('')}></path>
-    <path class="slab-wall" d=${wall.join('')}></path>
-    <path class="slab-bed" d=${bed.join('')}></path>
+    ${walls(view, middles)}
+    <path class="slab-bed" d=${bed}></path>
     ${plain ? stones(view) : view.cells.map((cell) => stone(view, cell))}
+    ${plain ? '' : svg`${grain(bed)}${lamp(bed)}`}
     ${Object.entries(view.terrain).map(([cell, letter]) => laid(view, cell, letter))}`;
+}
+
+/**
+ * The faces of the slab that look at us: those to the right lie in shade. Every cell has its own;
+ * the cells before it hide what is inside the slab.
+ * @param {View} view
+ * @param {Point[]} middles
+ */
+function walls(view, middles) {
+  const { corners } = view.room.grid;
+  const faces = corners.flatMap((from, index) => {
+    const to = corners[(index + 1) % corners.length] ?? from;
+    return from.y > 0 || to.y > 0 ? [{ from, to }] : [];
+  });
+  return faces.map(({ from, to }) => {
+    const lit = from.x + to.x < 0;
+    const paths = middles.map(({ x, y }) => {
+      return `M${x + from.x} ${y + from.y}V${y + from.y + WALL}L${x + to.x} ${y + to.y + WALL}V${y + to.y}Z`;
+    });
+    return svg`<path class="slab-wall ${lit ? 'lit' : ''}" d=${paths.join('')}></path>`;
+  });
+}
+
+/**
+ * The lamp at the upper left, and the dusk at the lower right.
+ * @param {string} bed
+ */
+function lamp(bed) {
+  return svg`
+    <defs><radialGradient id="lamp" cx=".3" cy=".2" r=".95">
+      <stop class="near" offset="0"></stop>
+      <stop class="half" offset=".5"></stop>
+      <stop class="far" offset="1"></stop>
+    </radialGradient></defs>
+    <path fill="url(#lamp)" d=${bed}></path>`;
 }
 
 /**

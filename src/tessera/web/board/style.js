@@ -21,10 +21,13 @@ export const boardStyle = css`
   .slab-shadow {
     fill: #000;
     opacity: var(--slab-shadow, 0.35);
-    filter: blur(10px);
+    filter: blur(14px);
   }
   .slab-wall {
     fill: var(--slab-wall);
+  }
+  .slab-wall.lit {
+    fill: var(--slab-wall-lit);
   }
   .slab-bed {
     fill: var(--slab-bed);
@@ -40,6 +43,36 @@ export const boardStyle = css`
   }
   .flat {
     fill: var(--stone);
+  }
+  .fleck,
+  .vein {
+    fill: none;
+    stroke-width: 1.5;
+    stroke-linecap: round;
+  }
+  .fleck.light,
+  .vein {
+    stroke: #fff;
+    stroke-opacity: var(--grain-light);
+  }
+  .fleck.dark {
+    stroke: #000;
+    stroke-opacity: var(--grain-dark);
+  }
+  .vein {
+    stroke-width: 0.8;
+  }
+  .near {
+    stop-color: var(--lamp-light);
+    stop-opacity: var(--lamp-near);
+  }
+  .half {
+    stop-color: var(--lamp-light);
+    stop-opacity: 0;
+  }
+  .far {
+    stop-color: #000;
+    stop-opacity: var(--lamp-far);
   }
   .rim {
     fill: var(--text-2);

@@ -63,7 +63,7 @@ function standing(view) {
 function drawn(view, { cell, symbol, name }) {
   return svg`<g class="thing ${name}" data-thing=${cell} transform=${moved(middle(view, cell))}>
     <g class="glide">
-      ${figure('shadow', 'shade')}
+      ${figure(view.room.shade(symbol))}
       <g class="lift">${figure(symbol)}</g>
       ${name.includes('acted') ? tick() : ''}
     </g>

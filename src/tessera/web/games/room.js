@@ -28,6 +28,7 @@
  * @property {Grid} grid
  * @property {string[]} kinds       the kinds that wait in reserve, in the order they are shown
  * @property {(kind: string, side: string) => string} piece    the symbol of a piece
+ * @property {(symbol: string) => string} shade                the shadow that a figure casts
  * @property {(letter: string, cell: string) => Figure} terrain  the figure of a terrain letter
  * @property {(source: string, scene: Scene, board: BoardScene) => Figure | null} held
  *   what a source looks like when it follows the pointer

@@ -15,6 +15,8 @@ const TERRAIN = {
   '*': { symbol: 'pylon', flat: false },
 };
 
+const TALL = new Set(['pylon', 'H-b', 'H-r']);
+
 const CRACKS = ['lava', 'lava-2', 'lava-3'];
 
 /** @type {Record<string, string>} */
@@ -142,6 +144,7 @@ export const vorcept = {
   grid: hexGrid,
   kinds: ['D', 'E', 'F'],
   piece: (kind, side) => `${kind}-${side}`,
+  shade: (symbol) => (TALL.has(symbol) ? 'shadow-tall' : 'shadow'),
   terrain,
   held,
   task,
