@@ -1,15 +1,17 @@
 """The one list of games: everything above the rules finds them here."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 from tessera.games.common.board import Board
 from tessera.games.common.errors import NotationError
+from tessera.games.common.picture import Look
 from tessera.games.common.record import Record
 from tessera.games.common.variant import Option
 from tessera.games.vorcept import setup as vorcept
 from tessera.games.vorcept.board import Board as VorceptBoard
+from tessera.games.vorcept.picture import LOOK as VORCEPT_LOOK
 from tessera.i18n import excerpt, message
 
 
@@ -25,6 +27,10 @@ class Game:
     """Names of library boards that suit it, its own default first."""
     art: Path
     """An SVG file with a symbol for each piece."""
+    look: Look = field(default=Look(), compare=False)
+    """Which of those symbols stand for its terrain."""
+    teaching: Path | None = None
+    """The folder of its rule pages (`rules.en.md`, `rules.ru.md`) and its `lesson.toml`."""
 
     @property
     def sides(self) -> tuple[str, str]:
@@ -44,6 +50,8 @@ GAMES: Mapping[str, Game] = {
         options=vorcept.OPTIONS,
         boards=vorcept.BOARDS,
         art=Path(vorcept.__file__).with_name("art.svg"),
+        look=VORCEPT_LOOK,
+        teaching=Path(vorcept.__file__).parent,
     ),
 }
 

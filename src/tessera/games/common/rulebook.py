@@ -1,0 +1,98 @@
+"""Rule pages: Markdown with figures that the engine draws, and whose claims it checks.
+
+A figure is a fenced block. Its first line is a position text; the others say what happens there:
+
+    play ACTION           an action, played; of several the last one is shown
+    from SOURCE           shows where a cell or a kind in hand (`@D`) may go
+    refuses FROM TO       shows a way that is not allowed
+    takes CELL REASON     the last action takes or removes the piece there; all such lines together
+                          name all that it takes
+    ends RESULT REASON    the game is over then
+    note SENTENCE         the caption
+"""
+
+import re
+from collections import defaultdict
+from html import escape
+from pathlib import Path
+
+from tessera.games.common.board import Board
+from tessera.games.common.picture import Look, Marks, drawing, symbols
+
+FIGURE = re.compile(r"^```figure\n(.+?)^```$", re.MULTILINE | re.DOTALL)
+VERBS = frozenset({"play", "from", "refuses", "takes", "ends", "note"})
+
+
+class FigureError(ValueError):
+    """A figure that cannot be read, or claims what is not so."""
+
+
+def illustrated(markdown: str, board_class: type[Board], look: Look, art: Path) -> str:
+    """A rule page with its figures as HTML within the Markdown, one line each.
+
+    Raises:
+        NotationError: if a position or an action cannot be read.
+        IllegalActionError: if a figure plays an action that is not legal.
+        FigureError: if a figure claims what is not so.
+    """
+    sheet = " ".join(symbols(art).split())
+    head = f'<svg width="0" height="0" class="art" aria-hidden="true">{sheet}</svg>\n\n'
+    return head + FIGURE.sub(lambda found: figure(found[1], board_class, look), markdown)
+
+
+def figure(text: str, board_class: type[Board], look: Look) -> str:
+    """A figure as HTML.
+
+    Raises:
+        NotationError: if its position or an action cannot be read.
+        IllegalActionError: if it plays an action that is not legal.
+        FigureError: if it claims what is not so.
+    """
+    position, *lines = text.strip().splitlines()
+    said: defaultdict[str, list[str]] = defaultdict(list)
+    for line in lines:
+        verb, _, rest = line.strip().partition(" ")
+        if verb not in VERBS:
+            raise FigureError(f"{line}: expected one of {', '.join(sorted(VERBS))}")
+        said[verb].append(rest)
+    board = board_class.from_text(position)
+    for action in said["play"]:
+        board.push(action)
+    _check_takings(board, said["takes"])
+    _check_end(board, said["ends"])
+    marks = Marks(_targets(board, said["from"]), _refused(board, said["refuses"]))
+    picture = drawing(board.board_scene(), board.scene(), look, marks)
+    picture = picture.replace("<svg ", '<svg aria-hidden="true" ', 1)
+    caption = " ".join(escape(note) for note in said["note"])
+    return f"<figure>{picture}<figcaption>{caption}</figcaption></figure>"
+
+
+def _check_takings(board: Board, claims: list[str]) -> None:
+    last = board.scene().last
+    takings = [f"{taken.cell} {taken.reason}" for taken in last.captures] if last else []
+    if sorted(claims) != sorted(takings):
+        raise FigureError(f"{board.text()}: the last action takes {takings}, not {claims}")
+
+
+def _check_end(board: Board, claims: list[str]) -> None:
+    outcome = board.outcome()
+    ends = [str(outcome)] if outcome else []
+    if claims != ends:
+        raise FigureError(f"{board.text()}: the game ends with {ends}, not {claims}")
+
+
+def _targets(board: Board, sources: list[str]) -> frozenset[str]:
+    choices = board.scene().choices
+    targets = frozenset(target for source in sources for target in choices.get(source, {}))
+    if sources and not targets:
+        raise FigureError(f"{board.text()}: {sources} may go nowhere")
+    return targets
+
+
+def _refused(board: Board, ways: list[str]) -> tuple[str, str] | None:
+    if not ways:
+        return None
+    source, _, target = ways[0].partition(" ")
+    if board.explain_target(source, target) is None:
+        raise FigureError(f"{board.text()}: {source} may go to {target}")
+    return source, target
