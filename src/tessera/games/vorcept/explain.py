@@ -23,7 +23,7 @@ from tessera.games.vorcept.notation import format_action
 from tessera.games.vorcept.setup import Setup, board_tables
 from tessera.geometry.hexes import distance
 from tessera.i18n import Message, message
-from tessera.kernel.bits import CellSet, both, cells, has, row
+from tessera.kernel.bits import NO_CELL, CellSet, both, cells, has, row
 
 DUE = {
     Phase.PYLON: (PYLON_IN_HAND, "vorcept-why-pylon-due"),
@@ -124,7 +124,7 @@ class Explainer:
         ):
             return self.why("pylon-in-way", cell=self.name(pylon))
         kind = int(self.position.kind[self.source])
-        if not has(self.tables.reach[kind, self.source], self.target):
+        if not has(self.tables.reach[NO_CELL, kind, self.source], self.target):
             steps = distance(self.board.cells[self.source], self.board.cells[self.target])
             return self.why("too-far", kind=KIND_LETTERS[kind], steps=steps, reach=kind + 1)
         return None

@@ -94,7 +94,8 @@ BOARD = np.dtype(
             ("neighbour", "u1", (MAX_CELLS + 1, 6)),  # [cell, direction] or NO_CELL
             ("neighbours", "u8", (MAX_CELLS + 1, 2)),  # [cell]
             ("near", "u8", (4, MAX_CELLS + 1, 2)),  # [n, cell]: at most n steps away, itself too
-            ("reach", "u8", (KINDS, MAX_CELLS + 1, 2)),  # [kind, cell]: straight, within the board
+            # [Pylon, kind, cell]: straight, within the board, not behind the Pylon
+            ("reach", "u8", (MAX_CELLS + 1, KINDS, MAX_CELLS + 1, 2)),
             ("bearing", "u1", (MAX_CELLS + 1, MAX_CELLS + 1)),  # [from, to]: direction, 6 if none
             ("ray", "u8", (7, MAX_CELLS + 1, 2)),  # [direction, cell]: it and all beyond; 6: empty
         ],
@@ -109,7 +110,8 @@ OBSTACLE_IN_HAND = PYLON_IN_HAND + 1
 PASS = (OBSTACLE_IN_HAND + 1) << TARGET_BITS
 
 MAX_ACTIONS = MAX_CELLS * 24 + 3 * 6
-"""No position has more: every cell a Drone-3 with all its targets, and all summons."""
+"""No position has as many, and a few more may be written in passing: every cell a Drone-3 with all
+its targets, and all summons."""
 
 
 def encode(source: int, target: int) -> int:

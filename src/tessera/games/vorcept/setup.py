@@ -159,6 +159,9 @@ def make_tables(board: HexBoard) -> Record:
                 _add(tables.neighbours[cell], neighbour)
         _tabulate_near(tables, board, cell)
         _tabulate_lines(tables, board, cell)
+    for pylon in range(board.size):
+        behind = tables.ray[tables.bearing[:, pylon], pylon]
+        tables.reach[pylon] = tables.reach[NO_CELL] & ~behind
     return tables
 
 
@@ -170,7 +173,7 @@ def _tabulate_near(tables: Record, board: HexBoard, cell: int) -> None:
 
 
 def _tabulate_lines(tables: Record, board: HexBoard, cell: int) -> None:
-    """`reach`, `bearing`, `ray`: straight lines up to the first gap (Move)."""
+    """`reach` without a Pylon, `bearing`, `ray`: straight lines up to the first gap (Move)."""
     for direction in range(len(DIRECTIONS)):
         steps, there = 0, cell
         while there != NO_NEIGHBOUR:
@@ -179,7 +182,7 @@ def _tabulate_lines(tables: Record, board: HexBoard, cell: int) -> None:
                 tables.bearing[cell, there] = direction
             for kind in range(KINDS):
                 if 0 < steps <= kind + 1:
-                    _add(tables.reach[kind, cell], there)
+                    _add(tables.reach[NO_CELL, kind, cell], there)
             there = board.neighbours[there][direction]
             steps += 1
 

@@ -41,12 +41,12 @@ def capture_reasons(board: Record, own: CellSet, free: CellSet, actor: int, dire
 def taken(board: Record, own: CellSet, enemy: CellSet, free: CellSet, actor: int) -> CellSet:
     """The enemy pieces that the piece now standing on `actor` takes (Capture 1)."""
     cells = EMPTY
-    if is_empty(both(board.neighbours[actor], enemy)):
-        return cells
-    for direction in range(6):
-        cell = board.neighbour[actor, direction]
-        if has(enemy, cell) and capture_reasons(board, own, free, actor, direction) != 0:
+    rest = both(board.neighbours[actor], enemy)
+    while not is_empty(rest):
+        cell = lowest(rest)
+        if capture_reasons(board, own, free, actor, board.bearing[actor, cell]) != 0:
             cells = either(cells, single(cell))
+        rest = drop_lowest(rest)
     return cells
 
 

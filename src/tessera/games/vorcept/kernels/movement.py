@@ -14,6 +14,7 @@ from tessera.kernel.bits import (
     nth,
     single,
     without,
+    write_cells,
 )
 from tessera.kernel.compiled import verb
 from tessera.kernel.contract import Actions, Record
@@ -22,9 +23,7 @@ from tessera.kernel.contract import Actions, Record
 @verb
 def move_targets(position: Record, board: Record, cell: int) -> CellSet:
     """Where the piece on a cell may move to (Move): in reach, free, not behind the Pylon."""
-    behind = board.ray[board.bearing[cell, position.pylon], position.pylon]
-    reach = board.reach[position.kind[cell], cell]
-    return without(both(reach, position.free), behind)
+    return both(board.reach[position.pylon, position.kind[cell], cell], position.free)
 
 
 @verb
@@ -90,11 +89,7 @@ def nth_summon(position: Record, board: Record, rank: int) -> int:
 @verb
 def write_targets(source: int, targets: CellSet, out: Actions, written: int) -> int:
     """Append an action for each target cell; returns how many are now in `out`."""
-    while not is_empty(targets):
-        out[written] = source << TARGET_BITS | lowest(targets)
-        targets = drop_lowest(targets)
-        written += 1
-    return written
+    return write_cells(source << TARGET_BITS, targets, out, written)
 
 
 @verb
