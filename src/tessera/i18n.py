@@ -11,7 +11,7 @@ from fluent.runtime import FluentBundle, FluentResource
 
 LANGUAGES = ("en", "ru")
 LOCALES = Path(__file__).parent / "locales"
-
+_folders = [LOCALES]
 
 SHOWN = 40
 """How much of a stranger's text a sentence repeats."""
@@ -57,10 +57,21 @@ def excerpt(text: str, most: int = SHOWN) -> str:
     return "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in short)
 
 
+def add_locales(folder: Path) -> None:
+    """Take in more sentences, of a game that lives elsewhere.
+
+    Args:
+        folder: holds a folder for each language, as `LOCALES` does.
+    """
+    _folders.append(folder)
+    _bundle.cache_clear()
+
+
 @cache
 def _bundle(language: str) -> FluentBundle:
     """All messages of a language; no isolation marks, since these texts reach terminals too."""
     bundle = FluentBundle([language], use_isolating=False)
-    for path in sorted((LOCALES / language).glob("*.ftl")):
-        bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
+    for folder in _folders:
+        for path in sorted((folder / language).glob("*.ftl")):
+            bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
     return bundle

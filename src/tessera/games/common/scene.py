@@ -5,11 +5,16 @@ browser draws them and never works out a rule. Cells are named as in the notatio
 by their letter (`b`, `r`), piece kinds by their upper-case letter.
 """
 
+from typing import Literal
+
 import msgspec
 
 
 class SceneCell(msgspec.Struct, frozen=True):
-    """One cell of the board: axial hex coordinates, pointy top, r downwards, q to the right."""
+    """One cell of the board; `r` grows downwards, `q` to the right.
+
+    On a hex grid these are axial coordinates, pointy top; on a square one they are row and column.
+    """
 
     name: str
     q: int
@@ -58,32 +63,33 @@ class SceneOutcome(msgspec.Struct, frozen=True):
     """The cells that show it: the triangle around the Pylon, where the Host fell."""
 
 
-class Scene(msgspec.Struct, frozen=True):
-    """A position as a picture needs it."""
+class Scene(msgspec.Struct, frozen=True, kw_only=True):
+    """A position as a picture needs it. What has a default, a game may not know."""
 
     ply: int
     text: str
     """Position text (the public format)."""
     turn: str | None
     """The side to move; None when the game is over."""
-    phase: str
+    phase: str = "main"
     """In Vorcept `pylon`, `blocks`, `host`, `main`."""
-    actions_left: int
+    actions_left: int = 1
     """Actions left in this turn."""
-    full_turn: int
+    full_turn: int = 1
     """Actions in a full turn of this phase."""
-    to_lay: int
+    to_lay: int = 0
     """Obstacles still to be laid (0 outside that phase)."""
-    acted: str | None
+    acted: str | None = None
     """The cell of the piece that has already acted in this turn."""
-    terrain: dict[str, str]
+    terrain: dict[str, str] = {}
     """Cells that are not plain: cell name to terrain letter."""
     pieces: tuple[ScenePiece, ...]
-    reserves: dict[str, dict[str, int]]
+    reserves: dict[str, dict[str, int]] = {}
     """Side to kind to how many wait in reserve."""
-    clock: int
+    clock: int = 0
     """Turns in a row without progress."""
-    draw_after: int
+    draw_after: int = 0
+    """The clock at which the game is drawn; 0 where no clock runs."""
     last: SceneAction | None
     outcome: SceneOutcome | None
     choices: dict[str, dict[str, str]]
@@ -104,3 +110,4 @@ class BoardScene(msgspec.Struct, frozen=True):
     options: dict[str, str]
     """Every option of the variant with its value, defaults included."""
     cells: tuple[SceneCell, ...]
+    grid: Literal["hex", "square"] = "hex"

@@ -1,0 +1,22 @@
+"""Breakthrough's entry in a catalogue."""
+
+from pathlib import Path
+
+from tests.toys.breakthrough.board import Board
+from tests.toys.breakthrough.notation import GAME
+from tests.toys.breakthrough.setup import BOARDS, OPTIONS
+
+from tessera.games.catalog import Game
+from tessera.i18n import add_locales
+
+HERE = Path(__file__).parent
+
+add_locales(HERE / "locales")
+
+BREAKTHROUGH = Game(
+    id=GAME,
+    board_class=Board,
+    options=OPTIONS,
+    boards=tuple(BOARDS),
+    art=HERE / "art.svg",
+)

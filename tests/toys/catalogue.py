@@ -1,0 +1,10 @@
+"""The catalogue with the toys in it, for tests of what every game must do."""
+
+import pytest
+from tests.toys.breakthrough.game import BREAKTHROUGH
+
+from tessera.games.catalog import GAMES
+
+EVERY_GAME = {**GAMES, BREAKTHROUGH.id: BREAKTHROUGH}
+
+every_game = pytest.mark.parametrize("game", EVERY_GAME.values(), ids=EVERY_GAME)
