@@ -21,6 +21,7 @@ from tessera.server.failures import HANDLERS
 from tessera.server.guests import Guests, signing_secret
 from tessera.server.health import health
 from tessera.server.hub import Hub
+from tessera.server.learn import learn_router
 from tessera.server.pages import pages_router
 from tessera.server.preparation import Preparation
 from tessera.server.settings import Settings
@@ -53,6 +54,7 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
         pace=settings.pace,
     )
     doorman = Doorman(Guests(signing_secret(settings.data)))
+    guard = same_origin(settings.origins)
 
     @asynccontextmanager
     async def life(_app: Litestar) -> AsyncIterator[None]:
@@ -75,7 +77,8 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
     return Litestar(
         route_handlers=[
             pages_router(doorman),
-            api_router(doorman, same_origin(settings.origins), settings.limits),
+            api_router(doorman, guard, settings.limits),
+            learn_router(doorman, guard, settings.limits),
             health,
         ],
         dependencies={

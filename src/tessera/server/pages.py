@@ -18,9 +18,20 @@ PAGE = "index.html"
 """All pages are one; the client looks at the address."""
 
 
-@get(["/", "/tables"])
+@get(["/", "/tables", "/replay"])
 async def page(request: AnyRequest) -> Response[bytes]:
     """A page that needs no table."""
+    return await file_in(WEB, PAGE, request)
+
+
+@get(["/rules/{game_id:str}", "/learn/{game_id:str}"])
+async def teaching_page(
+    game_id: FromPath[str], hub: NamedDependency[Hub], request: AnyRequest
+) -> Response[bytes]:
+    """The rules of a game, or its first lesson."""
+    game = hub.engine.games.get(game_id)
+    if game is None or game.teaching is None:
+        raise NotFoundException
     return await file_in(WEB, PAGE, request)
 
 
@@ -61,7 +72,9 @@ def pages_router(doorman: Doorman) -> Router:
     return Router(
         "/",
         route_handlers=[
-            Router("/", route_handlers=[page, table_page], before_request=doorman.greet),
+            Router(
+                "/", route_handlers=[page, teaching_page, table_page], before_request=doorman.greet
+            ),
             web_file,
             locale_file,
             art_file,

@@ -30,6 +30,7 @@ server-unknown-game = The game “{ $game }” is unknown; expected one of: { $e
 server-wrong-seats = A table needs a seat for each side, and no others: { $expected }.
 server-wrong-level = There is no bot of level { $level }; expected one of: { $expected }.
 server-wrong-seed = A seed is a whole number from 0 to { $most }.
+server-replay-long = The game has { $count } actions; at most { $most } are replayed.
 server-position-over = In this position the game is over; choose one in which something can be played.
 server-name-long = The name has { $length } characters; at most { $most } are allowed.
 server-name-unprintable = The name holds a character that cannot be seen; write it anew.

@@ -33,6 +33,7 @@ server-wrong-seed = Зерно — целое число от 0 до { $most }.
 server-position-over = В этой позиции игра уже окончена; выберите такую, в которой можно ходить.
 server-name-long = В имени { $length } знаков, а можно не больше { $most }.
 server-name-unprintable = В имени есть невидимый знак; напишите его заново.
+server-replay-long = В партии действий: { $count }; показываем не больше { $most }.
 server-wrong-cursor = Ни одна страница списка столов не кончалась такой меткой.
 server-foreign-page = Страницам других сайтов это не разрешено.
 server-not-found = По этому адресу ничего нет.

@@ -1,0 +1,179 @@
+"""What helps to learn and to look back: rule pages, lessons, and games replayed from their text."""
+
+from functools import cache
+from typing import Literal
+
+import msgspec
+from litestar import MediaType, Response, Router, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody
+from litestar.types import Guard
+from markdown_it import MarkdownIt
+from msgspec.structs import replace
+
+from tessera.games.catalog import Game
+from tessera.games.common.board import Board
+from tessera.games.common.errors import RulesError
+from tessera.games.common.lesson import Step, read_lesson
+from tessera.games.common.record import OFF_THE_BOARD, Player, Record
+from tessera.games.common.rulebook import illustrated
+from tessera.games.common.scene import BoardScene, Scene, SceneOutcome
+from tessera.i18n import excerpt
+from tessera.server.access import Doorman, seldom
+from tessera.server.engine import Engine
+from tessera.server.http_types import AnyRequest
+from tessera.server.hub import Hub
+from tessera.server.languages import language_of
+from tessera.server.limits import Limits
+from tessera.server.refusals import refuse, refused_by_rules
+
+MOST_ACTIONS = 2_000
+"""Of a game that is replayed; each becomes a position to be sent."""
+LARGEST_RECORD = 256_000
+"""Bytes of a request with a record of so many actions, however it is spaced."""
+
+
+class ReplayWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/replays`: a game to be looked at; nothing of it is stored."""
+
+    text: str
+    """A game record as JSON, or a position text; after that one may put a tab and actions with
+    spaces between them."""
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A game to step through."""
+
+    board: BoardScene
+    history: tuple[Scene, ...]
+    """Every position from the start on; only the last has choices."""
+    players: dict[str, Player]
+    """By side; empty where the text names none."""
+    result: Literal["1-0", "0-1", "1/2-1/2", "*"]
+    reason: str | None
+    tags: dict[str, str]
+
+
+@get("/games/{game_id:str}/rules", media_type=MediaType.HTML)
+async def rules(
+    game_id: FromPath[str], hub: NamedDependency[Hub], request: AnyRequest
+) -> Response[str]:
+    """The rules of a game as a piece of HTML, in the language of `?language=`."""
+    game, language = _taught(hub.engine, game_id), language_of(request)
+    return Response(await hub.by_game(lambda: rule_page(game, language)), media_type=MediaType.HTML)
+
+
+@get("/games/{game_id:str}/lesson")
+async def lesson(game_id: FromPath[str], hub: NamedDependency[Hub]) -> tuple[Step, ...]:
+    """The steps of a guided first game."""
+    game = _taught(hub.engine, game_id)
+    return await hub.by_game(lambda: lesson_of(game))
+
+
+@post("/replays", status_code=200, request_max_body_size=LARGEST_RECORD)
+async def replays(data: JSONBody[ReplayWish], hub: NamedDependency[Hub]) -> Replay:
+    """Play a game through, to look at its positions."""
+    try:
+        return await hub.by_game(lambda: replayed(hub.engine, data.text.strip()))
+    except RulesError as error:
+        raise refused_by_rules(error) from error
+
+
+def learn_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
+    """All of these; what costs the server much cannot be asked for often."""
+    costly = Router("/", route_handlers=[replays], guards=[seldom(limits.records_a_minute)])
+    return Router(
+        "/api",
+        route_handlers=[rules, lesson, costly],
+        before_request=doorman.admit,
+        guards=[guard],
+    )
+
+
+@cache
+def rule_page(game: Game, language: str) -> str:
+    """The rules of a game that is taught, as a piece of HTML with its pictures."""
+    assert game.teaching is not None  # noqa: S101 - the caller has looked
+    text = (game.teaching / f"rules.{language}.md").read_text(encoding="utf-8")
+    page = illustrated(text, game.board_class, game.look, game.art)
+    return str(MarkdownIt("commonmark", {"html": True}).enable("table").render(page))
+
+
+@cache
+def lesson_of(game: Game) -> tuple[Step, ...]:
+    """The lesson of a game that is taught."""
+    assert game.teaching is not None  # noqa: S101 - the caller has looked
+    return read_lesson(game.teaching / "lesson.toml", game.board_class)
+
+
+def replayed(engine: Engine, text: str) -> Replay:
+    """The game of a text, as `ReplayWish` has it.
+
+    Raises:
+        RefusalError: if the game is unknown here or longer than we replay.
+        RulesError: if the text cannot be read, or what it says cannot be played.
+    """
+    if not text.startswith("{"):
+        position, _, actions = text.partition("\t")
+        board = _board_class(engine, position.partition(" ")[0]).from_text(position)
+        for action in _bounded(actions.split()):
+            board.push(action)
+        ended = board.outcome()
+        return Replay(
+            board=board.board_scene(),
+            history=_positions(board),
+            players={},
+            result=ended.result if ended else "*",
+            reason=ended.reason if ended else None,
+            tags={},
+        )
+    record = Record.from_json(text)
+    board_class = _board_class(engine, record.game)
+    _bounded(record.actions)
+    board = record.replay(board_class)
+    return Replay(
+        board=board.board_scene(),
+        history=_with_result(_positions(board), record),
+        players=dict(zip(board_class.sides, record.players, strict=False)),
+        result=record.result,  # type: ignore[arg-type]  # the replay has checked it
+        reason=record.reason,
+        tags=record.tags,
+    )
+
+
+def _positions(board: Board) -> tuple[Scene, ...]:
+    """Every position of a board's history; the board is left at its start."""
+    scenes = [board.scene()]
+    while board.ply:
+        board.pop()
+        scenes.append(replace(board.scene(), choices={}))
+    return tuple(reversed(scenes))
+
+
+def _with_result(history: tuple[Scene, ...], record: Record) -> tuple[Scene, ...]:
+    """The same, the last position over if the game ended otherwise than on the board."""
+    if record.reason not in OFF_THE_BOARD:
+        return history
+    *past, last = history
+    outcome = SceneOutcome(record.result, record.reason)
+    return (*past, replace(last, turn=None, choices={}, outcome=outcome))
+
+
+def _bounded(actions: list[str] | tuple[str, ...]) -> list[str] | tuple[str, ...]:
+    if len(actions) > MOST_ACTIONS:
+        raise refuse("replay-long", count=len(actions), most=MOST_ACTIONS)
+    return actions
+
+
+def _board_class(engine: Engine, name: str) -> type[Board]:
+    game = engine.games.get(name)
+    if game is None:
+        raise refuse("unknown-game", game=excerpt(name), expected=", ".join(engine.games))
+    return game.board_class
+
+
+def _taught(engine: Engine, game_id: str) -> Game:
+    game = engine.games.get(game_id)
+    if game is None or game.teaching is None:
+        raise refuse("not-found")
+    return game
