@@ -1,5 +1,6 @@
 """A game in the terminal: typed actions, help, undo, and a record at the end."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -50,10 +51,30 @@ def test_resigning_is_recorded(tmp_path: Path) -> None:
     assert replay(record).text() == NEAR_THE_END
 
 
+def test_what_happens_is_told_and_help_is_at_hand() -> None:
+    typed = "?\nhint\nd7 d6\n"
+    answer = tessera("play", "--position", NEAR_THE_END, given=typed)
+    assert "d2-d4 (move)" in answer.out
+    assert "take back your last action" in answer.out
+    assert "Two actions, two different pieces." in " ".join(answer.out.split())
+    assert "Blue: Drone-1 from d7 to d6." in answer.out
+    assert answer.out.rstrip().endswith("Blue has won: 1-0 pylon")
+
+
+def test_the_terminal_speaks_russian() -> None:
+    answer = tessera("play", "--position", NEAR_THE_END, given="d7-d6\n", language="ru_RU.UTF-8")
+    assert answer.out.rstrip().endswith("Победа Синих: 1-0 pylon")
+
+
+def test_more_words_than_a_command_needs_play_nothing() -> None:
+    answer = tessera("play", "--position", NEAR_THE_END, given="d7-d6 d5\nquit\n")
+    assert "“d7-d6-d5” is no action" in answer.out
+
+
 def test_two_bots_can_be_watched() -> None:
     answer = tessera("play", "--side", "-", "--level", "1", "--board", "hex3")
     assert answer.status == 0
-    assert answer.out.splitlines()[-1].split()[0] in {"1-0", "0-1", "1/2-1/2"}
+    assert re.search(r"(1-0|0-1|1/2-1/2) [a-z-]+\Z", answer.out.rstrip())
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,6 @@
 """`tessera legal`, `apply`, `perft`, `start`, as a checker calls them."""
 
+import os
 import subprocess
 import sys
 from typing import NamedTuple
@@ -23,10 +24,11 @@ class Answer(NamedTuple):
     status: int
 
 
-def tessera(*arguments: str, given: str | bytes = b"") -> Answer:
+def tessera(*arguments: str, given: str | bytes = b"", language: str = "C") -> Answer:
     data = given.encode() if isinstance(given, str) else given
     program = [sys.executable, "-c", "from tessera.cli import main; main()", *arguments]
-    done = subprocess.run(program, input=data, capture_output=True, check=False)
+    environment = os.environ | {"LANGUAGE": language}
+    done = subprocess.run(program, input=data, capture_output=True, check=False, env=environment)
     return Answer(done.stdout.decode(), done.stderr.decode(), done.returncode)
 
 

@@ -1,5 +1,6 @@
 """Answering one question, or one a line from standard input (spec: The command line)."""
 
+import os
 import sys
 from collections.abc import Callable
 
@@ -49,6 +50,13 @@ def whole_number(text: str, key: str, most: int) -> int:
     if NUMBER.fullmatch(text) and int(text) <= most:
         return int(text)
     raise NotationError(message(key, found=excerpt(text), most=str(most)))
+
+
+def language() -> str:
+    """The language of the terminal, as its environment tells."""
+    variables = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+    chosen = next(filter(None, (os.environ.get(variable) for variable in variables)), "")
+    return chosen[:2]
 
 
 def print_error(error: object) -> None:

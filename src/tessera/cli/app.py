@@ -75,8 +75,10 @@ def start(
 def play(
     game: Annotated[str, typer.Argument(metavar="GAME", help="The name of a game.")] = "vorcept",
     *,
-    level: Annotated[int, typer.Option(min=1, max=3, help="How strong the bot is.")] = 2,
-    side: Annotated[str, typer.Option(help="The letter of your side; - to watch two bots.")] = "b",
+    level: Annotated[int, typer.Option(help="How strong the bot is, from 1 on.")] = 2,
+    side: Annotated[
+        str, typer.Option(help="The letter of your side; the first if empty, - to watch two bots.")
+    ] = "",
     variant: Annotated[str, typer.Option(help="A variant text.")] = "standard",
     board: Annotated[str, typer.Option(help="The name of a board, or a board text.")] = "",
     position: Annotated[str, typer.Option(help="Begin from this position text instead.")] = "",

@@ -1,68 +1,81 @@
-"""A hex board in the terminal, drawn from its scene: no game is named here."""
+"""A board in the terminal, drawn from its scene: no game is named here."""
+
+import re
 
 from rich.text import Text
 
-from tessera.games.common.scene import BoardScene, Scene
+from tessera.games.common.scene import BoardScene, Scene, SceneCell
 
 SIDE_STYLES = ("bold bright_blue", "bold bright_red")
-TERRAIN_STYLES = {"#": "bright_yellow", "*": "bold bright_white"}
+GROUND_STYLE = "bright_yellow"
 PLAIN = "·"
+TARGET = "○"
 CELL_WIDTH = 4
-"""Characters from one cell to the next; rows are shifted by half of it."""
+"""Characters from one cell to the next."""
+RANK_WIDTH = 4
+FILE, RANK = re.compile("[a-z]+"), re.compile("[0-9]+")
 
 
 def draw(board: BoardScene, scene: Scene) -> Text:
-    """The board with its ranks and files, and a line that says whose turn it is."""
+    """The board with its ranks and files.
+
+    The piece that acted last is marked, and so is every target when only one thing can act.
+    """
     drawn = Text()
-    left = min(2 * cell.q + cell.r for cell in board.cells)
-    for rank in range(1 + max(cell.r for cell in board.cells)):
-        row = {cell.q: cell.name for cell in board.cells if cell.r == rank}
-        drawn.append(f"{rank + 1:>3} ", "dim")
-        column = 0
-        for file, name in sorted(row.items()):
-            place = (2 * file + rank - left) * CELL_WIDTH // 2
-            drawn.append(" " * (place - column))
-            drawn.append(*_cell(board, scene, name))
-            drawn.append(" " * (CELL_WIDTH - 1))
-            column = place + CELL_WIDTH
-        drawn.append("\n")
-    drawn.append(_files(board, left))
-    drawn.append(_status(board, scene))
+    letters = _letters(board, scene)
+    left = min(_column(board, cell.q, cell.r) for cell in board.cells)
+    rows = sorted({cell.r for cell in board.cells})
+    for r in rows:
+        row = sorted((cell for cell in board.cells if cell.r == r), key=lambda cell: cell.q)
+        drawn.append(f"{_part(RANK, row[0]):>{RANK_WIDTH - 1}} ", "dim")
+        _append_row(
+            drawn, [(_column(board, cell.q, r) - left, *letters[cell.name]) for cell in row]
+        )
+    # Under the board, where each file would go on.
+    files = sorted({(cell.q, _part(FILE, cell)) for cell in board.cells})
+    drawn.append(" " * RANK_WIDTH)
+    below = rows[-1] + 1
+    _append_row(drawn, [(_column(board, q, below) - left, name, "dim") for q, name in files])
+    drawn.rstrip()
     return drawn
 
 
-def _cell(board: BoardScene, scene: Scene, name: str) -> tuple[str, str]:
+def side_style(board: BoardScene, side: str) -> str:
+    """How what belongs to a side is printed."""
+    return SIDE_STYLES[board.sides.index(side)]
+
+
+def _append_row(drawn: Text, row: list[tuple[int, str, str]]) -> None:
+    """Append a line of texts, each with its column and its style."""
+    reached = 0
+    for column, text, style in row:
+        drawn.append(" " * (column - reached))
+        drawn.append(text, style)
+        reached = column + len(text)
+    drawn.append("\n")
+
+
+def _column(board: BoardScene, q: int, r: int) -> int:
+    """Characters from the left edge to a cell; each row of hexes is shifted by half a cell."""
+    return q * CELL_WIDTH + (r * CELL_WIDTH // 2 if board.grid == "hex" else 0)
+
+
+def _letters(board: BoardScene, scene: Scene) -> dict[str, tuple[str, str]]:
+    """The letter of each cell and its style: pieces as in the position text."""
+    letters = {cell.name: (PLAIN, "dim") for cell in board.cells}
+    if len(scene.choices) == 1:
+        (targets,) = scene.choices.values()
+        letters |= {cell: (TARGET, "dim") for cell in targets if cell}
+    letters |= {cell: (letter, GROUND_STYLE) for cell, letter in scene.terrain.items()}
     for piece in scene.pieces:
-        if piece.cell == name:
-            first = piece.side == board.sides[0]
-            style = SIDE_STYLES[0 if first else 1]
-            if scene.last and name == scene.last.target:
-                style += " reverse"
-            return (piece.kind if first else piece.kind.lower()), style
-    letter = scene.terrain.get(name)
-    return (letter, TERRAIN_STYLES.get(letter, "yellow")) if letter else (PLAIN, "dim")
+        first = piece.side == board.sides[0]
+        acted = scene.last is not None and piece.cell == scene.last.target
+        style = side_style(board, piece.side) + (" reverse" if acted else "")
+        letters[piece.cell] = (piece.kind if first else piece.kind.lower(), style)
+    return letters
 
 
-def _files(board: BoardScene, left: int) -> Text:
-    """File letters under the lowest cell of each file: files run down to the right."""
-    line = Text("    ", "dim")
-    below = 1 + max(cell.r for cell in board.cells)
-    column = 0
-    for file in sorted({cell.q for cell in board.cells}):
-        place = (2 * file + below - left) * CELL_WIDTH // 2
-        line.append(" " * (place - column) + chr(ord("a") + file))
-        column = place + 1
-    return line.append("\n")
-
-
-def _status(board: BoardScene, scene: Scene) -> Text:
-    if scene.turn is None:
-        return Text()
-    side = board.sides.index(scene.turn)
-    line = Text(f"{scene.turn}", SIDE_STYLES[side])
-    line.append(f" {scene.phase}: {scene.actions_left} of {scene.full_turn}", "default")
-    if scene.to_lay:
-        line.append(f", {scene.to_lay} to lay")
-    waiting = scene.reserves[scene.turn]
-    line.append("   reserve " + " ".join(f"{kind}×{count}" for kind, count in waiting.items()))
-    return line
+def _part(pattern: re.Pattern[str], cell: SceneCell) -> str:
+    """The file or the rank in a cell's name."""
+    found = pattern.search(cell.name)
+    return found[0] if found else ""

@@ -5,27 +5,23 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from rich.console import Console
+from rich.text import Text
 
-from tessera.cli.answers import LARGEST_SEED, whole_number
-from tessera.cli.drawing import draw
+from tessera.cli.answers import LARGEST_SEED, language, whole_number
+from tessera.cli.drawing import draw, side_style
+from tessera.cli.narration import ending, task, told
 from tessera.games import catalog
 from tessera.games.common.board import Board
 from tessera.games.common.errors import NotationError, RulesError
 from tessera.games.common.outcome import Outcome, Reason
 from tessera.games.common.record import Player, record_of
-from tessera.i18n import excerpt, message
+from tessera.i18n import Message, excerpt, message
 from tessera.search.bot import think
 from tessera.search.levels import LEVELS
 
 WATCH = "-"
 SHOWN = 60
 """How many legal actions are listed at once."""
-
-HELP = """[bold]actions[/] are typed as in the notation: P@e5 (Pylon), L@c3 (obstacle), H@d2 (Host),
-D@d3 (summon), d2-d4 (move), pass.
-  [bold]?[/]          what may be done now      [bold]? d2[/]    what the piece at d2 may do
-  [bold]undo[/]       take back your last turn  [bold]text[/]    the position text
-  [bold]resign[/]     give up                   [bold]quit[/]    leave the game as it is"""
 
 
 @dataclass(frozen=True)
@@ -62,90 +58,134 @@ class Session:
         self.level = level
         self.seed = seed
         self.console = console
+        self.language = language()
+        self.still = board.board_scene()
+        self.own_plies: list[int] = []
+        """When the person acted."""
         self.resigned = False
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended; None while it goes on."""
+        if not self.resigned:
+            return self.board.outcome()
+        return Outcome("0-1" if self.side == self.board.sides[0] else "1-0", Reason.RESIGN)
 
     def play(self) -> None:
         """Take turns until the game is over."""
-        self.show()
-        while not self.board.is_over and not self.resigned:
+        self.show([])
+        while self.outcome is None:
             if self.board.turn == self.side:
                 self.person()
             else:
                 self.bot()
-        if not self.resigned:
-            self.console.print(f"[bold]{self.board.outcome()}[/]")
+        self.say(ending(self.still, self.outcome), style="bold")
 
     def bot(self) -> None:
-        """Let the bot play one action."""
-        turn = self.board.turn
-        with self.console.status(f"{turn}: level {self.level} is thinking"):
-            choice = think(self.board, LEVELS[self.level], self.seed + self.board.ply)
-        action = self.board.decode(choice.action)
-        self.board.push_code(choice.action)
-        self.show()
-        self.console.print(f"{turn}: [bold]{action}[/]")
+        """Let the bot play its turn."""
+        side, news = str(self.board.turn), []
+        thinking = message("cli-thinking", side=side, level=self.level)
+        with self.console.status(thinking.format(self.language)):
+            while self.board.turn == side:
+                self.board.push_code(self.advice())
+                news += self.last_told()
+        self.show(news)
+
+    def advice(self) -> int:
+        """The code of what the bot would play."""
+        return think(self.board, LEVELS[self.level], self.seed + self.board.ply).action
 
     def person(self) -> None:
         """Ask until something happens."""
+        self.say(task(self.still, self.board.scene()))
         while True:
-            typed = self.console.input(f"[bold]{self.side}[/] ([dim]? for help[/]) > ").strip()
-            command, _, rest = typed.partition(" ")
+            typed = self.console.input(Text.assemble(self.name(self.side), " > "))
             try:
-                if self.obey(command, rest.strip()):
+                if self.obey(*typed.split()):
                     return
             except RulesError as error:
-                self.console.print(str(error), style="red", markup=False)
+                self.say(error.message, style="red")
 
-    def obey(self, command: str, rest: str) -> bool:
+    def obey(self, *words: str) -> bool:
         """Do what was typed; whether the position has changed or the game has ended."""
-        match command:
-            case "":
+        match words:
+            case ():
                 return False
-            case "?" | "help":
-                self.list_actions(rest)
+            case ("?" | "help", *rest):
+                self.list_actions("".join(rest))
                 return False
-            case "text":
+            case ("hint",):
+                self.console.print(self.board.decode(self.advice()), markup=False)
+                return False
+            case ("text",):
                 self.console.print(self.board.text(), markup=False, soft_wrap=True)
                 return False
-            case "quit" | "exit":
+            case ("quit" | "exit",):
                 raise Quit
-            case "resign":
+            case ("resign",):
                 self.resigned = True
-                return True
-            case "undo":
+            case ("undo",):
                 self.undo()
-            case action:
-                self.board.push(action)
-        self.show()
+            case _:
+                self.act("-".join(words))
         return True
 
-    def undo(self) -> None:
-        """Back to before the person's last action."""
-        if self.side not in self.turns():
-            raise NotationError(message("cli-nothing-to-undo"))
-        self.board.pop()
-        while self.board.turn != self.side:
-            self.board.pop()
+    def act(self, action: str) -> None:
+        """Play the person's action.
 
-    def turns(self) -> list[str | None]:
-        """Whose turn it was before each action."""
-        again, sides = type(self.board).from_text(self.board.initial_text), []
-        for action in self.board.actions:
-            sides.append(again.turn)
-            again.push(action)
-        return sides
+        Raises:
+            RulesError: if it cannot be read or is not legal.
+        """
+        ply = self.board.ply
+        self.board.push(action)
+        self.own_plies.append(ply)
+        self.show(self.last_told())
+
+    def undo(self) -> None:
+        """Back to before the person's last action.
+
+        Raises:
+            NotationError: if there is none.
+        """
+        if not self.own_plies:
+            raise NotationError(message("cli-nothing-to-undo"))
+        ply = self.own_plies.pop()
+        while self.board.ply > ply:
+            self.board.pop()
+        self.show([])
 
     def list_actions(self, source: str) -> None:
-        """Print what may be done, all of it or from one cell."""
-        found = [a for a in self.board.legal_actions if not source or a.startswith(source)]
+        """Print what may be done, all of it or what begins with a cell or letter."""
+        found = [a for a in self.board.legal_actions if a.startswith(source)]
         if not source:
-            self.console.print(HELP)
-        more = f" … and {len(found) - SHOWN} more" if len(found) > SHOWN else ""
-        self.console.print("  ".join(found[:SHOWN]) + more, markup=False)
+            self.say(message(f"{self.board.game}-actions"))
+            self.say(message("cli-help"))
+        self.console.print("  ".join(found[:SHOWN]), markup=False)
+        if len(found) > SHOWN:
+            self.say(message("cli-more", count=len(found) - SHOWN))
 
-    def show(self) -> None:
-        """Draw the board, and say whose turn it is."""
-        self.console.print(draw(self.board.board_scene(), self.board.scene()))
+    def last_told(self) -> list[Message]:
+        """What the last action did."""
+        last = self.board.scene().last
+        return told(self.still, last) if last else []
+
+    def show(self, news: list[Message]) -> None:
+        """Draw the board, tell the news, and count what waits in reserve."""
+        scene = self.board.scene()
+        self.console.print(draw(self.still, scene))
+        for side, waiting in scene.reserves.items():
+            counts = " ".join(f"{kind}×{count}" for kind, count in waiting.items() if count)
+            self.console.print(Text.assemble(self.name(side), "  ", counts or "–"))
+        for sentence in news:
+            self.say(sentence)
+
+    def name(self, side: str) -> tuple[str, str]:
+        """A side's name and its style."""
+        return message("web-side", side=side).format(self.language), side_style(self.still, side)
+
+    def say(self, sentence: Message, style: str = "") -> None:
+        """Print a sentence in the language of the terminal."""
+        self.console.print(sentence.format(self.language), style=style, markup=False)
 
 
 def play_game(opening: Opening, side: str, level: int, seed: str, save: Path | None) -> int:
@@ -155,10 +195,13 @@ def play_game(opening: Opening, side: str, level: int, seed: str, save: Path | N
     if save:
         _check_writable(save)
     board = opening.board_now()
+    side = side or board.sides[0]
     if side not in (*board.sides, WATCH):
         raise NotationError(
-            message("cli-side", found=side, expected=", ".join((*board.sides, WATCH)))
+            message("cli-side", found=excerpt(side), expected=", ".join((*board.sides, WATCH)))
         )
+    if level not in LEVELS:
+        raise NotationError(message("cli-level", found=str(level), most=str(max(LEVELS))))
     first_seed = whole_number(seed, "cli-seed", LARGEST_SEED)
     session = Session(board, side, level, first_seed, Console(highlight=False))
     try:
@@ -188,12 +231,11 @@ def _check_writable(path: Path) -> None:
 
 def _save(session: Session, path: Path) -> None:
     """Append the record to a file of records."""
-    board, sides = session.board, session.board.sides
-    winner = 1 - sides.index(session.side) if session.resigned else None
-    outcome = Outcome("1-0" if winner == 0 else "0-1", Reason.RESIGN) if session.resigned else None
+    board = session.board
     players = [
         Player("you") if letter == session.side else Player(f"level {session.level}", "bot")
-        for letter in sides
+        for letter in board.sides
     ]
+    record = record_of(board, outcome=session.outcome, players=players)
     with path.open("a", encoding="utf-8") as file:
-        file.write(record_of(board, outcome=outcome, players=players).to_json() + "\n")
+        file.write(record.to_json() + "\n")

@@ -8,3 +8,17 @@ cli-depth = DEPTH is “{ $found }”; expected a whole number from 0 to { $most
 cli-seed = SEED is “{ $found }”; expected a whole number from 0 to { $most }.
 cli-cannot-write = The file { $path } cannot be written: { $problem }.
 cli-no-input = Standard input is closed; the questions or actions come from there.
+cli-level = LEVEL is “{ $found }”; expected a whole number from 1 to { $most }.
+
+## A game in the terminal
+
+cli-help =
+    Instead of an action you can type:
+      ?        what may be done now        ? d2     what the piece on d2 may do
+      hint     what the bot would play     text     the position text
+      undo     take back your last action  resign   give up
+      quit     leave the game as it is
+cli-more = … and { $count } more
+cli-thinking = { web-side } (level { $level }) is thinking
+cli-won = { web-side } has won: { $result }
+cli-drawn = The game is drawn: { $result }

@@ -70,3 +70,5 @@ vorcept-why-occupied = { $action }: { $cell } is not free; { $what ->
        *[rF] a red Drone-3 stands
     } there.
 vorcept-why-surrounds = { $action }: one of your own pieces would have no free cell left around it.
+
+vorcept-actions = Actions are typed as in the notation: P@e5 (Pylon), L@c3 (obstacle), H@d2 (Host), D@d3 (summon), d2-d4 (move), pass.

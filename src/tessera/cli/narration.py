@@ -1,0 +1,48 @@
+"""What happens in a game, in sentences: those that the site shows."""
+
+from tessera.games.common.outcome import Outcome
+from tessera.games.common.scene import BoardScene, Scene, SceneAction
+from tessera.i18n import Message, message
+
+
+def task(board: BoardScene, scene: Scene) -> Message:
+    """What the side to move is to do."""
+    part = "pass" if "pass" in scene.choices else scene.phase
+    return message(
+        f"{board.game}-web-task-{part}",
+        side=scene.turn or "",
+        left=scene.actions_left,
+        full=scene.full_turn,
+        lay=scene.to_lay,
+    )
+
+
+def told(board: BoardScene, action: SceneAction) -> list[Message]:
+    """What an action did, and each piece that it took."""
+    deed = message(
+        f"{board.game}-web-told-{action.verb}",
+        side=action.side,
+        kind=action.kind or "",
+        origin=action.origin or "",
+        target=action.target or "",
+    )
+    return [
+        deed,
+        *(
+            message(
+                f"{board.game}-web-told-capture",
+                cell=capture.cell,
+                side=capture.side,
+                kind=capture.kind,
+                reason=capture.reason,
+            )
+            for capture in action.captures
+        ),
+    ]
+
+
+def ending(board: BoardScene, outcome: Outcome) -> Message:
+    """Who has won, with the result and its reason as records write them."""
+    if outcome.winner is None:
+        return message("cli-drawn", result=str(outcome))
+    return message("cli-won", side=board.sides[outcome.winner], result=str(outcome))

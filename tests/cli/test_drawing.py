@@ -1,0 +1,46 @@
+"""Boards in the terminal: what stands where, on hexes and on squares."""
+
+from tests.toys.breakthrough.board import Board as Breakthrough
+
+from tessera.cli.drawing import draw
+from tessera.games.common.board import Board
+from tessera.games.vorcept.board import Board as Vorcept
+
+
+def drawn(board: Board) -> str:
+    lines = draw(board.board_scene(), board.scene()).plain.splitlines()
+    return "\n".join(line.rstrip() for line in lines)
+
+
+def test_rows_of_hexes_are_shifted() -> None:
+    board = Vorcept.from_text(
+        "vorcept edition=blocks,pylon=absent _..X/..x./.../. Hb1,hb3 b:main:2:- 6.3.2/6.3.2 0"
+    )
+    assert drawn(board) == (
+        "  1   H   ·   X\n  2 ·   ·   x   ·\n  3   ·   h   ·\n  4     ·\n          a   b   c   d"
+    )
+
+
+def test_squares_stand_in_files() -> None:
+    board = Breakthrough.start(board="4x4", variant="rows=1")
+    board.push("a1-a2")
+    assert drawn(board) == (
+        "  4 m   m   m   m\n"
+        "  3 ·   ·   ·   ·\n"
+        "  2 M   ·   ·   ·\n"
+        "  1 ·   M   M   M\n"
+        "    a   b   c   d"
+    )
+
+
+def test_where_the_one_thing_in_hand_may_go_is_marked() -> None:
+    board = Vorcept.from_text("vorcept standard _../.../.. - b:pylon 6.3.2/6.3.2 0")
+    assert drawn(board).splitlines()[1] == "  2 ·   ○   ·"
+
+
+def test_the_piece_that_acted_last_is_marked() -> None:
+    board = Breakthrough.start(board="4x4", variant="rows=1")
+    board.push("a1-a2")
+    text = draw(board.board_scene(), board.scene())
+    (marked,) = [span for span in text.spans if "reverse" in str(span.style)]
+    assert text.plain[marked.start : marked.end] == "M"
