@@ -1,0 +1,76 @@
+### Rules, lessons, and games to look back at.
+
+## Rules
+
+learn-rules = Правила
+learn-rules-text = Правила целиком
+learn-contents = Содержание
+learn-whole-page = На всю страницу
+learn-close = Закрыть
+learn-loading = Минутку…
+learn-by-playing = Учиться играя
+
+## A first game
+
+learn-lesson = Первая партия
+learn-progress = Шаг { $step } из { $of }
+learn-next = Дальше
+learn-back = На шаг назад
+learn-skip = Пропустить шаг
+learn-show = Подсказать
+learn-not-there = Туда нельзя. Клетки, куда можно, отмечены.
+learn-watch = Смотрите: ходит { web-side }.
+learn-right = Отлично
+learn-finished = Теперь вы умеете играть
+learn-finished-text = Это вся игра. Сыграйте с ботом: на первом уровне он ошибается.
+learn-play-bot = Сыграть с самым слабым ботом
+learn-again = Начать сначала
+
+## Levels of bots
+
+learn-level = Уровень { $level } из { $of }
+learn-strength = { $strength ->
+    [1] новичок
+    [2] ученик
+    [3] любитель
+    [4] клубный игрок
+    [5] умелый
+    [6] сильный
+    [7] мастер
+   *[8] сильнейший
+}
+
+## Games to look back at
+
+learn-replay = Посмотреть партию
+learn-replay-about = Откройте запись партии или позицию: её можно листать и продолжить с любого места.
+learn-replay-text = Запись партии или позиция
+learn-replay-hint = Запись (JSON, одна или несколько, по строке на партию) или текст позиции
+learn-replay-show = Показать
+learn-replay-file = Выбрать файл
+learn-replay-drop = …или перетащите файл сюда
+learn-replay-large = Файл слишком велик: читаем не больше { $most } МБ.
+learn-replay-empty = Сначала вставьте запись или позицию.
+learn-replay-games = { $count ->
+    [one] В файле { $count } партия
+    [few] В файле { $count } партии
+   *[other] В файле { $count } партий
+}
+learn-replay-first-games = Первые партии файла: { $most }
+learn-replay-other = Другая партия
+learn-replay-versus = { $first } – { $second }
+learn-replay-actions = { $count ->
+    [one] { $count } действие
+    [few] { $count } действия
+   *[other] { $count } действий
+}
+learn-replay-number = Партия { $number }
+learn-replay-position = Позиция
+learn-replay-from-here = Играть отсюда
+learn-replay-over = Здесь партия окончена: вернитесь на шаг, чтобы играть дальше.
+learn-replay-go-back = Вернуться к партии
+
+## One’s own games
+
+learn-my-games = Ваши партии
+learn-my-turn = ваш ход
