@@ -1,7 +1,7 @@
 /**
  * The server's HTTP side.
  * @import {
- *   GameInfo, Health, NewTable, SceneCell, TablePage, TableStatus, TableSummary
+ *   GameInfo, Health, LessonStep, NewTable, Replay, SceneCell, TablePage, TableStatus, TableSummary
  * } from '../state/wire.js'
  */
 
@@ -79,6 +79,41 @@ export const takeSeat = (id, side, name) => ask(`/api/tables/${id}/seats/${side}
  * @returns {Promise<unknown>}
  */
 export const record = (id) => ask(`/api/tables/${id}/record`);
+
+/**
+ * The tables at which one sits.
+ * @param {string | null} cursor
+ * @returns {Promise<TablePage>}
+ */
+export const myTables = (cursor) => {
+  const query = new URLSearchParams({ mine: 'true', limit: '12', ...(cursor ? { cursor } : {}) });
+  return ask(`/api/tables?${query}`);
+};
+
+/**
+ * The rules of a game as a piece of HTML, in the language of the page.
+ * @param {string} game
+ * @returns {Promise<string>}
+ */
+export async function rules(game) {
+  const answer = await fetch(`/api/games/${game}/rules?language=${document.documentElement.lang}`);
+  if (!answer.ok) throw new Refusal('', '');
+  return answer.text();
+}
+
+/**
+ * The steps of a guided first game.
+ * @param {string} game
+ * @returns {Promise<LessonStep[]>}
+ */
+export const lesson = (game) => ask(`/api/games/${game}/lesson`);
+
+/**
+ * A game played through: a record, or a position text, a tab and actions.
+ * @param {string} text
+ * @returns {Promise<Replay>}
+ */
+export const replay = (text) => ask('/api/replays', { text });
 
 /** @returns {Promise<Health>} */
 export const health = () => ask('/health');

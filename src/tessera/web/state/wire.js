@@ -66,6 +66,8 @@
  * @property {string} updated
  * @property {string} text
  * @property {boolean} listed
+ * @property {string[]} [you]          the sides of the guest who asks
+ * @property {string | null} [turn]    the side to move
  *
  * @typedef {object} Welcome
  * @property {'welcome'} type
@@ -135,3 +137,14 @@
  */
 
 export {};
+ *
+ * @typedef {object} Replay
+ * @property {BoardScene} board
+ * @property {Scene[]} history
+ * @property {Record<string, {name: string, kind?: 'person' | 'bot'}>} players  by side
+ * @property {string} result
+ * @property {string | null} reason
+ * @property {Record<string, string>} tags
+ *
+ * @typedef {{name: string, position: string, accepts: string[], replies: string[]}} LessonStep
+ *

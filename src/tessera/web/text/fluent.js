@@ -16,7 +16,8 @@ import { remember, remembered } from '../ui/memory.js';
 export const LANGUAGES = /** @type {const} */ (['en', 'ru']);
 
 const FONTS_WAIT_MS = 400;
-const FILES = ['web', 'boards', ...GAMES.map((game) => `${game}-web`)];
+const OF_GAMES = GAMES.flatMap((game) => [`${game}-web`, `${game}-learn`]);
+const FILES = ['web', 'boards', 'learn', ...OF_GAMES];
 
 /** @type {Store<FluentBundle | null>} */
 const spoken = new Store(null);

@@ -1,0 +1,339 @@
+/**
+ * @import {LessonState} from './lesson.js'
+ * @import {Step} from '../state/choosing.js'
+ * @import {LiveSpeaker} from '../ui/speaker.js'
+ */
+
+import { LitElement, html } from '../vendor/lit/index.js';
+import '../board/board.js';
+import { roomOf } from '../games/rooms.js';
+import * as api from '../net/api.js';
+import * as choosing from '../state/choosing.js';
+import { request, usualWishes } from '../state/founding.js';
+import { now } from '../state/table.js';
+import { keyAction } from '../table/keys.js';
+import '../table/seat-card.js';
+import { singleKeys } from '../table/shortcuts.js';
+import { Spoken, say, tell } from '../text/fluent.js';
+import '../ui/header.js';
+import { remember, remembered } from '../ui/memory.js';
+import '../ui/speaker.js';
+import { base } from '../ui/style.js';
+import { soundOf } from '../ui/sound.js';
+import {
+  answered,
+  begun,
+  cellsAsked,
+  hinted,
+  isAccepted,
+  posed,
+  shownNext,
+  stepOf,
+  textAfter,
+} from './lesson.js';
+import { lessonStyle } from './lesson-style.js';
+
+/** Between positions that answer the pupil, so that each can be seen. */
+const PACE_MS = 1100;
+const NONE = /** @type {ReadonlySet<string>} */ (new Set());
+
+/** The page `/learn/<game>`: a guided first game, step by step. */
+export class LessonPage extends LitElement {
+  static styles = [base, lessonStyle];
+
+  static properties = { _state: { state: true }, _failed: { state: true } };
+
+  constructor() {
+    super();
+    this.game = location.pathname.split('/').at(-1) ?? '';
+    this.room = roomOf(this.game);
+    this._state = begun([], 0);
+    this._failed = '';
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
+    new Spoken(this);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    addEventListener('keydown', this.#key);
+    this.#attempt(async () => {
+      const steps = await api.lesson(this.game);
+      const reached = Number(remembered('lesson') ?? 0);
+      await this.#pose(begun(steps, reached < steps.length ? reached : 0));
+    });
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    removeEventListener('keydown', this.#key);
+    clearTimeout(this.timer);
+  }
+
+  render() {
+    document.title = `${say('learn-lesson')} · ${say(`${this.game}-web-name`)} · Tessera`;
+    const state = this._state;
+    return html`
+      <tessera-header></tessera-header>
+      <main @hand-press=${this.#handPress} @hand-drop=${this.#cellPress}>
+        <div class="stage">${this.#board(state)}</div>
+        <section class="words">${this.#words(state)}</section>
+        <seat-card .state=${state.table} .room=${this.room}
+          .side=${state.table.you[0] ?? ''}></seat-card>
+      </main>
+      <live-speaker></live-speaker>`;
+  }
+
+  /** @param {LessonState} state */
+  #board(state) {
+    const { table } = state;
+    const scene = now(table);
+    const sources = Object.keys(this.#choices(state));
+    const chosen = sources.length ? choosing.chosen(table) : null;
+    const lit = state.note ? cellsAsked(state) : [];
+    const shown = scene && lit.length
+      ? { ...scene, outcome: { result: '*', reason: '', cells: lit } }
+      : scene;
+    return html`<tessera-board .room=${this.room} .cells=${table.board?.cells ?? []} .scene=${shown}
+      .sources=${sources.length ? new Set(sources) : NONE}
+      .targets=${sources.length ? new Set(Object.keys(choosing.targets(table))) : NONE}
+      .chosen=${chosen}
+      .held=${chosen && scene && table.board ? this.room.held(chosen, scene, table.board) : null}
+      .describe=${(/** @type {string} */ cell) => this.#describe(cell)}
+      .label=${say('web-board')} @cell-press=${this.#cellPress} @cell-about=${this.#about}
+    ></tessera-board>`;
+  }
+
+  /** @param {LessonState} state */
+  #words(state) {
+    const { steps, index, part } = state;
+    if (this._failed) return this.#sorry();
+    if (steps.length === 0) return html`<p class="quietly" role="status">${say('learn-loading')}</p>`;
+    const step = stepOf(state);
+    if (!step) return this.#finished();
+    const key = `${this.game}-learn-${step.name}`;
+    return html`
+      ${this.#progress(index, steps.length)}
+      <h1 tabindex="-1">${say(key)}</h1>
+      <p class="task ${part === 'asked' ? '' : 'past'}">${say(`${key}-task`)}</p>
+      <div class="answer">${this.#answer(state, key)}</div>
+      <div class="buttons">
+        ${index > 0
+          ? html`<button @click=${() => this.#to(index - 1)}>${say('learn-back')}</button>`
+          : ''}
+        ${part === 'done'
+          ? html`<button class="primary next" @click=${() => this.#to(index + 1)}>
+              ${say('learn-next')}</button>`
+          : html`<button class="quiet" @click=${() => this.#to(index + 1)}>
+              ${say('learn-skip')}</button>`}
+      </div>`;
+  }
+
+  /**
+   * @param {LessonState} state
+   * @param {string} key
+   */
+  #answer(state, key) {
+    if (state.part === 'done') {
+      return html`<p class="right"><b>${say('learn-right')}.</b> ${say(`${key}-done`)}</p>`;
+    }
+    if (state.part === 'shown') {
+      const side = state.coming[0]?.last?.side ?? '';
+      return html`<p class="quietly">${say('learn-watch', { side })}</p>`;
+    }
+    if (state.note === 'hint') return html`<p class="hint">${say(`${key}-hint`)}</p>`;
+    if (state.note === 'not-there') return html`<p class="hint">${say('learn-not-there')}</p>`;
+    return html`<button class="quiet show" @click=${() => this.#hint('hint')}>
+      ${say('learn-show')}</button>`;
+  }
+
+  /**
+   * @param {number} index
+   * @param {number} of
+   */
+  #progress(index, of) {
+    return html`<div class="progress">
+      <span>${say('learn-progress', { step: index + 1, of })}</span>
+      <progress max=${of} .value=${index} aria-label=${say('learn-lesson')}></progress>
+    </div>`;
+  }
+
+  #finished() {
+    const { length } = this._state.steps;
+    return html`
+      <div class="progress"><span>${say('learn-progress', { step: length, of: length })}</span>
+        <progress max=${length} .value=${length} aria-label=${say('learn-lesson')}></progress></div>
+      <h1 tabindex="-1">${say('learn-finished')}</h1>
+      <p class="task">${say('learn-finished-text')}</p>
+      <div class="buttons tall">
+        <button class="primary next" @click=${this.#play}>${say('learn-play-bot')}</button>
+        <a class="button" href=${`/rules/${this.game}`}>${say('learn-rules-text')}</a>
+        <button class="quiet" @click=${() => this.#to(0)}>${say('learn-again')}</button>
+      </div>`;
+  }
+
+  #sorry() {
+    return html`<h1>${say('learn-lesson')}</h1>
+      <p class="hint" role="alert">${this._failed}</p>
+      <div class="buttons"><button @click=${() => location.reload()}>${say('learn-again')}</button></div>`;
+  }
+
+  /**
+   * What may be done: nothing while an answer is shown, or the step is done.
+   * @param {LessonState} state
+   */
+  #choices(state) {
+    return state.part === 'asked' ? choosing.choices(state.table) : {};
+  }
+
+  /** @param {string} cell */
+  #describe(cell) {
+    const { table } = this._state;
+    const scene = now(table);
+    if (!scene) return cell;
+    const words = [cell, tell(this.room.describe(cell, scene))];
+    if (scene.acted === cell) words.push(say('web-cell-acted'));
+    if (choosing.chosen(table) === cell) words.push(say('web-cell-chosen'));
+    else if (cell in choosing.targets(table)) words.push(say('web-cell-target'));
+    else if (cell in this.#choices(this._state)) words.push(say('web-cell-source'));
+    return words.join(', ');
+  }
+
+  /** @param {CustomEvent<string>} event */
+  #cellPress({ detail: cell }) {
+    this.#do((table) => choosing.press(table, cell));
+  }
+
+  /** @param {CustomEvent<string>} event */
+  #handPress({ detail: source }) {
+    this.#do((table) => ({ state: choosing.choose(table, source) }));
+  }
+
+  /** @param {CustomEvent<string>} event */
+  #about({ detail: cell }) {
+    const scene = now(this._state.table);
+    const kind = scene?.pieces.find((piece) => piece.cell === cell)?.kind ?? scene?.terrain[cell];
+    if (kind) this.#say([tell(this.room.about(kind))]);
+  }
+
+  /**
+   * Take a step of the player; what would be said to a table is weighed here.
+   * @param {(table: LessonState['table']) => Step} take
+   */
+  #do(take) {
+    const state = this._state;
+    if (state.part !== 'asked' || !stepOf(state)) return;
+    const { state: table, say: said } = take(state.table);
+    if (said?.type === 'act') this.#try(said.action);
+    else if (said?.type === 'explain') this.#hint('not-there');
+    else this._state = { ...state, table: { ...table, note: null }, note: null };
+  }
+
+  /** @param {string} action */
+  async #try(action) {
+    const state = this._state;
+    const step = stepOf(state);
+    if (!step) return;
+    if (!isAccepted(state, action)) return this.#hint('hint');
+    this._state = { ...state, table: { ...state.table, chosen: null, sent: action } };
+    await this.#attempt(async () => {
+      const replay = await api.replay(textAfter(step, action));
+      if (stepOf(this._state) === step) this.#show(answered(this._state, replay));
+    });
+  }
+
+  /**
+   * Show what comes, one position after the other.
+   * @param {LessonState} state
+   */
+  #show(state) {
+    this._state = state;
+    const last = now(state.table)?.last;
+    if (last) {
+      soundOf(last);
+      this.#say(this.room.tell(last).map(tell));
+    }
+    if (state.part === 'done') this.#done(state);
+    else this.timer = setTimeout(() => this.#show(shownNext(this._state)), PACE_MS);
+  }
+
+  /** @param {LessonState} state */
+  async #done(state) {
+    const step = stepOf(state);
+    remember('lesson', String(state.index + 1));
+    this.#say([`${say('learn-right')}. ${say(`${this.game}-learn-${step?.name}-done`)}`]);
+    await this.updateComplete;
+    this.#find('.next')?.focus({ preventScroll: true });
+  }
+
+  /** @param {'hint' | 'not-there'} note */
+  #hint(note) {
+    this._state = hinted(this._state, note);
+    const name = stepOf(this._state)?.name;
+    const key = note === 'hint' ? `${this.game}-learn-${name}-hint` : 'learn-not-there';
+    this.#say([say(key)]);
+  }
+
+  /** @param {number} index */
+  async #to(index) {
+    remember('lesson', String(index));
+    await this.#attempt(() => this.#pose(begun(this._state.steps, index)));
+    await this.updateComplete;
+    this.#find('h1')?.focus({ preventScroll: true });
+  }
+
+  /**
+   * Fetch the position of a step; the board before stays until it is there.
+   * @param {LessonState} state
+   */
+  async #pose(state) {
+    clearTimeout(this.timer);
+    const step = stepOf(state);
+    if (step) this._state = posed(state, await api.replay(step.position));
+    else this._state = { ...state, table: this._state.table };
+  }
+
+  #play() {
+    this.#attempt(async () => {
+      const game = (await api.games()).find(({ id }) => id === this.game);
+      if (!game) return;
+      const wishes = { ...usualWishes, level: game.levels[0] ?? 1, name: remembered('name') ?? '' };
+      const { id } = await api.newTable(request(game, wishes, 'bot', Math.random()));
+      location.assign(`/t/${id}`);
+    });
+  }
+
+  /** @param {() => Promise<void>} asking */
+  async #attempt(asking) {
+    try {
+      await asking();
+    } catch (error) {
+      if (!(error instanceof api.Refusal)) throw error;
+      this._failed = error.message || say('web-no-answer');
+    }
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key = (event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+    const name = keyAction(event, singleKeys());
+    if (name === 'escape') this.#do((table) => ({ state: choosing.unchoose(table) }));
+    else if (name === 'board') this.#find('tessera-board')?.focus();
+    else if (typeof name === 'number') {
+      this.#do((table) => ({ state: choosing.choose(table, `@${this.room.kinds[name]}`) }));
+    }
+  };
+
+  /** @param {string[]} sentences */
+  #say(sentences) {
+    /** @type {LiveSpeaker | null} */ (this.renderRoot.querySelector('live-speaker'))?.say(sentences);
+  }
+
+  /**
+   * @param {string} selector
+   * @returns {HTMLElement | null}
+   */
+  #find(selector) {
+    return this.renderRoot.querySelector(selector);
+  }
+}

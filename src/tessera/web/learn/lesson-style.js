@@ -1,0 +1,144 @@
+import { css } from '../vendor/lit/index.js';
+
+export const lessonStyle = css`
+  main {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) clamp(20.5rem, 30vw, 27rem);
+    grid-template-rows: minmax(0, 1fr) auto minmax(0, 1fr);
+    grid-template-areas:
+      'stage .'
+      'stage words'
+      'stage hand';
+    gap: 1.5rem 2.5rem;
+    height: calc(100dvh - var(--bar));
+    min-height: 34rem;
+    padding: 0 1.5rem 1.25rem;
+  }
+  .stage {
+    grid-area: stage;
+    min-width: 0;
+    min-height: 0;
+    padding: 1rem 0.5rem 0.5rem;
+  }
+  tessera-board {
+    height: 100%;
+  }
+  .words {
+    grid-area: words;
+    display: grid;
+    gap: 0.9rem;
+    align-content: start;
+    min-height: 21rem;
+  }
+  seat-card {
+    grid-area: hand;
+    align-self: start;
+  }
+  h1 {
+    font-size: 2.25rem;
+  }
+  h1:focus {
+    outline: none;
+  }
+  .progress {
+    display: grid;
+    gap: 0.4rem;
+    font-size: 0.875rem;
+    color: var(--text-2);
+  }
+  progress {
+    appearance: none;
+    display: block;
+    width: 100%;
+    height: 4px;
+    border: 0;
+    border-radius: 2px;
+    overflow: hidden;
+    background: var(--line);
+  }
+  progress::-webkit-progress-bar {
+    background: var(--line);
+  }
+  progress::-webkit-progress-value {
+    background: var(--accent);
+    transition: width 300ms;
+  }
+  progress::-moz-progress-bar {
+    background: var(--accent);
+  }
+  .task {
+    font-size: 1.0625rem;
+    line-height: 1.5;
+    text-wrap: pretty;
+  }
+  .past,
+  .quietly {
+    color: var(--text-2);
+  }
+  .answer {
+    min-height: 4.6rem;
+    text-wrap: pretty;
+  }
+  .hint {
+    color: var(--accent);
+  }
+  .right b {
+    color: var(--mark-target);
+  }
+  .show {
+    margin-left: -0.9em;
+    color: var(--text-2);
+  }
+  .buttons {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.6rem;
+  }
+  .buttons > * {
+    min-height: 44px;
+  }
+  .next {
+    padding: 0 1.6rem;
+  }
+  .tall {
+    display: grid;
+    justify-items: stretch;
+    max-width: 22rem;
+  }
+  @media (max-width: 760px), (max-width: 1000px) and (max-aspect-ratio: 1/1) {
+    main {
+      display: flex;
+      flex-direction: column;
+      gap: 0.5rem;
+      height: auto;
+      min-height: 0;
+      padding: 0 0.75rem 1.5rem;
+    }
+    .words {
+      order: -1;
+      gap: 0.4rem;
+      min-height: 0;
+      padding: 0 0.25rem;
+    }
+    .stage {
+      padding: 0;
+    }
+    tessera-board {
+      height: auto;
+      max-width: 40rem;
+      margin: 0 auto;
+    }
+    h1 {
+      font-size: 1.5rem;
+    }
+    .task {
+      font-size: 1rem;
+      line-height: 1.4;
+      min-height: 8.4em;
+    }
+    .answer {
+      min-height: 4.2em;
+      font-size: 0.9375rem;
+    }
+  }
+`;

@@ -1,0 +1,111 @@
+/**
+ * A lesson as a state and functions over it. What may be done and what comes of it, the server says.
+ * @import {LessonStep, Replay, Scene} from '../state/wire.js'
+ * @import {TableState} from '../state/table.js'
+ */
+
+import { replayed } from '../state/replayed.js';
+import { nothing, now } from '../state/table.js';
+
+/**
+ * @typedef {object} LessonState
+ * @property {readonly LessonStep[]} steps
+ * @property {number} index                the step one is at; the number of steps when all are done
+ * @property {'asked' | 'shown' | 'done'} part  what is asked, what comes of it is shown, it is done
+ * @property {TableState} table            the position, as if it stood at a table
+ * @property {readonly Scene[]} coming     positions still to be shown
+ * @property {'hint' | 'not-there' | null} note  what is said to the last try
+ */
+
+/**
+ * A lesson about to begin at a step.
+ * @param {readonly LessonStep[]} steps
+ * @param {number} index
+ * @returns {LessonState}
+ */
+export function begun(steps, index) {
+  const kept = Math.min(Math.max(0, index), steps.length);
+  return { steps, index: kept, part: 'asked', table: nothing, coming: [], note: null };
+}
+
+/** @param {LessonState} state */
+export function stepOf(state) {
+  return state.steps[state.index] ?? null;
+}
+
+/**
+ * A step whose position is there.
+ * @param {LessonState} state
+ * @param {Replay} replay
+ * @returns {LessonState}
+ */
+export function posed(state, replay) {
+  const turn = replay.history.at(-1)?.turn;
+  const table = replayed(replay, turn ? [turn] : []);
+  return { ...state, part: 'asked', table, coming: [], note: null };
+}
+
+/**
+ * Whether an action does what the step asks for.
+ * @param {LessonState} state
+ * @param {string} action
+ */
+export function isAccepted(state, action) {
+  return stepOf(state)?.accepts.includes(action) ?? false;
+}
+
+/**
+ * What to replay after an accepted action: the position, the action, and what is answered.
+ * @param {LessonStep} step
+ * @param {string} action
+ */
+export function textAfter({ position, replies }, action) {
+  return `${position}\t${[action, ...replies].join(' ')}`;
+}
+
+/**
+ * After an accepted action: what comes of it is shown one position at a time.
+ * @param {LessonState} state
+ * @param {Replay} replay
+ * @returns {LessonState}
+ */
+export function answered(state, { history }) {
+  return shownNext({ ...state, part: 'shown', coming: history.slice(1), note: null });
+}
+
+/**
+ * The next of the positions that come; the step is done when all are shown.
+ * @param {LessonState} state
+ * @returns {LessonState}
+ */
+export function shownNext(state) {
+  const [next, ...coming] = state.coming;
+  if (!next) return { ...state, part: 'done' };
+  const history = [...state.table.history, next];
+  const table = { ...state.table, history, chosen: null, sent: null };
+  return { ...state, part: coming.length ? 'shown' : 'done', table, coming };
+}
+
+/**
+ * Something else was tried.
+ * @param {LessonState} state
+ * @param {'hint' | 'not-there'} note
+ * @returns {LessonState}
+ */
+export function hinted(state, note) {
+  return { ...state, note, table: { ...state.table, chosen: null, sent: null, note: null } };
+}
+
+/**
+ * The cells that what is asked for begins and ends at.
+ * @param {LessonState} state
+ * @returns {string[]}
+ */
+export function cellsAsked(state) {
+  const [wanted] = stepOf(state)?.accepts ?? [];
+  for (const [source, targets] of Object.entries(now(state.table)?.choices ?? {})) {
+    const found = Object.entries(targets).find(([, action]) => action === wanted);
+    if (found) return [source, found[0]].filter((cell) => !cell.startsWith('@'));
+  }
+  return [];
+}

@@ -1,0 +1,226 @@
+import { LitElement, css, html } from '../vendor/lit/index.js';
+import * as api from '../net/api.js';
+import { Spoken, language, say } from '../text/fluent.js';
+import { base } from '../ui/style.js';
+
+/**
+ * A heading of a rule page.
+ * @typedef {{text: string, level: number, element: HTMLElement}} Heading
+ */
+
+/** The rules of a game, as the server has written and drawn them. Tells of `rules-ready`. */
+export class RuleText extends LitElement {
+  static styles = [
+    base,
+    css`
+      :host {
+        --stone: var(--stone-1);
+        --cell-name: color-mix(in srgb, var(--text) 72%, var(--stone));
+      }
+      article {
+        line-height: 1.55;
+        text-wrap: pretty;
+      }
+      article > :first-child,
+      .art + h1 {
+        margin-top: 0;
+      }
+      .art {
+        position: absolute;
+      }
+      h1 {
+        font-size: 2.75rem;
+        margin-bottom: 1rem;
+      }
+      h2 {
+        clear: both;
+        font-size: 1.9rem;
+        margin: 3rem 0 0.9rem;
+        padding-top: 1.1rem;
+        border-top: 1px solid var(--line);
+      }
+      h3 {
+        clear: both;
+        font-size: 1.375rem;
+        margin: 2.25rem 0 0.6rem;
+      }
+      h1:focus,
+      h2:focus,
+      h3:focus {
+        outline: none;
+      }
+      h2,
+      h3 {
+        scroll-margin-top: 1rem;
+      }
+      p,
+      ul,
+      pre {
+        margin: 0 0 0.9rem;
+      }
+      ul {
+        padding-left: 1.2rem;
+      }
+      li + li {
+        margin-top: 0.35rem;
+      }
+      figure {
+        float: right;
+        clear: right;
+        width: min(46%, 24rem);
+        margin: -0.5rem 0 1.5rem 2rem;
+      }
+      figure svg {
+        display: block;
+        width: 100%;
+      }
+      figcaption {
+        font-size: 0.875rem;
+        line-height: 1.45;
+        color: var(--text-2);
+        padding: 0 0.75rem;
+      }
+      .scroll {
+        clear: both;
+        overflow-x: auto;
+        margin: 0 0 1rem;
+      }
+      table {
+        border-collapse: collapse;
+        min-width: 100%;
+        font-size: 0.9375rem;
+      }
+      th {
+        text-align: left;
+        font-weight: 500;
+        color: var(--text-2);
+      }
+      th,
+      td {
+        padding: 0.4rem 1rem 0.4rem 0;
+        border-bottom: 1px solid var(--line);
+        vertical-align: top;
+      }
+      code {
+        font: 0.875em/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
+        padding: 0.1em 0.35em;
+        border-radius: 5px;
+        background: var(--bg-2);
+        white-space: nowrap;
+      }
+      pre {
+        clear: both;
+      }
+      pre code {
+        display: block;
+        padding: 0.6em 0.8em;
+        white-space: pre-wrap;
+      }
+      .note {
+        color: var(--text-2);
+      }
+      :host([narrow]) h1 {
+        display: none;
+      }
+      :host([narrow]) h2 {
+        font-size: 1.5rem;
+        margin-top: 2rem;
+      }
+      :host([narrow]) h3 {
+        font-size: 1.1875rem;
+        margin-top: 1.5rem;
+      }
+      :host([narrow]) figure {
+        float: none;
+        width: 100%;
+        margin: 0 0 1.25rem;
+      }
+      @media (max-width: 760px) {
+        figure {
+          float: none;
+          width: 100%;
+          max-width: 26rem;
+          margin: 0 0 1.25rem;
+        }
+        h1 {
+          font-size: 2.25rem;
+        }
+      }
+    `,
+  ];
+
+  static properties = {
+    game: {},
+    narrow: { type: Boolean, reflect: true },
+    _shown: { state: true },
+    _failed: { state: true },
+  };
+
+  constructor() {
+    super();
+    this.game = '';
+    /** One column, pictures between the words. */
+    this.narrow = false;
+    /** @type {HTMLElement | null} */
+    this._shown = null;
+    this._failed = false;
+    /** What was asked for last: `vorcept ru`. */
+    this.asked = '';
+    new Spoken(this);
+  }
+
+  willUpdate() {
+    const wanted = `${this.game} ${language()}`;
+    if (this.game && wanted !== this.asked) this.#load(wanted);
+  }
+
+  render() {
+    if (this._shown) return this._shown;
+    const sentence = say(this._failed ? 'web-no-answer' : 'learn-loading');
+    return html`<p class="note" role="status">${sentence}</p>`;
+  }
+
+  /** @returns {Heading[]} */
+  get headings() {
+    const found = this._shown?.querySelectorAll(/** @type {'h2'} */ ('h2, h3')) ?? [];
+    return [...found].map((element) => ({
+      text: element.textContent ?? '',
+      level: Number(element.tagName.charAt(1)),
+      element,
+    }));
+  }
+
+  /** @param {string} wanted */
+  async #load(wanted) {
+    this.asked = wanted;
+    this._failed = false;
+    const text = await api.rules(this.game).catch(() => null);
+    if (wanted !== this.asked) return;
+    this._failed = text === null;
+    this._shown = text === null ? this._shown : article(text);
+    await this.updateComplete;
+    this.dispatchEvent(new CustomEvent('rules-ready'));
+  }
+}
+
+/**
+ * The server's words as an element: headings can be gone to, wide tables can be scrolled.
+ * @param {string} text
+ */
+function article(text) {
+  const made = document.createElement('article');
+  made.append(...new DOMParser().parseFromString(text, 'text/html').body.childNodes);
+  for (const heading of made.querySelectorAll('h1, h2, h3')) {
+    heading.setAttribute('tabindex', '-1');
+  }
+  for (const table of made.querySelectorAll('table')) {
+    const scroll = document.createElement('div');
+    scroll.className = 'scroll';
+    scroll.tabIndex = 0;
+    table.replaceWith(scroll);
+    scroll.append(table);
+  }
+  return made;
+}
+
+customElements.define('rule-text', RuleText);

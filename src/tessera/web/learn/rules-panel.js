@@ -1,0 +1,168 @@
+import { LitElement, css, html } from '../vendor/lit/index.js';
+import { Spoken, say } from '../text/fluent.js';
+import { icon } from '../ui/icons.js';
+import { base } from '../ui/style.js';
+import './rule-text.js';
+
+/**
+ * The rules beside a game: a sheet over the panel at the right, on phones over the lower half. It
+ * never covers the board, and the game goes on beside it. `open` and `toggle()` show it, Escape
+ * closes it; tells of `rules-closed`.
+ */
+export class RulesPanel extends LitElement {
+  static styles = [
+    base,
+    css`
+      aside {
+        position: fixed;
+        z-index: 5;
+        inset: 0 0 0 auto;
+        width: calc(clamp(20.5rem, 27vw, 24rem) + 2.25rem);
+        display: grid;
+        grid-template-rows: auto minmax(0, 1fr);
+        border-left: 1px solid var(--line);
+        background: var(--bg-1);
+        box-shadow: -18px 0 48px rgb(0 0 0 / 0.3);
+        animation: come 180ms ease-out;
+      }
+      .head {
+        display: flex;
+        align-items: center;
+        gap: 0.5rem;
+        min-height: var(--bar);
+        padding: 0 0.75rem 0 1.5rem;
+        border-bottom: 1px solid var(--line);
+      }
+      h2 {
+        font-size: 1.375rem;
+      }
+      h2:focus {
+        outline: none;
+      }
+      .whole {
+        margin-left: auto;
+        display: inline-flex;
+        align-items: center;
+        min-height: 40px;
+        padding: 0 0.5rem;
+        font-size: 0.875rem;
+        color: var(--text-2);
+      }
+      .text {
+        overflow-y: auto;
+        overscroll-behavior: contain;
+        scrollbar-width: thin;
+        padding: 1.25rem 1.5rem 3rem;
+      }
+      @keyframes come {
+        from {
+          translate: 2rem 0;
+          opacity: 0;
+        }
+      }
+      @media (min-width: 761px) and (max-width: 1000px) and (max-aspect-ratio: 1/1) {
+        aside {
+          inset: auto 0 0;
+          width: auto;
+          height: 45dvh;
+          border: 0;
+          border-top: 1px solid var(--line);
+        }
+      }
+      @media (max-width: 760px) {
+        aside {
+          inset: auto 0 0;
+          width: auto;
+          height: 52dvh;
+          border: 0;
+          border-top: 1px solid var(--line);
+          border-radius: calc(1.6 * var(--round)) calc(1.6 * var(--round)) 0 0;
+        }
+        .head {
+          padding-left: 1rem;
+        }
+        .text {
+          padding: 1rem 1rem 3rem;
+        }
+      }
+      @media (prefers-reduced-motion: reduce) {
+        aside {
+          animation: none;
+        }
+      }
+    `,
+  ];
+
+  static properties = { game: {}, open: { type: Boolean, reflect: true } };
+
+  constructor() {
+    super();
+    this.game = '';
+    this.open = false;
+    /** @type {HTMLElement | null} where the focus was before */
+    this.cameFrom = null;
+    new Spoken(this);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    addEventListener('keydown', this.#escape, { capture: true });
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    removeEventListener('keydown', this.#escape, { capture: true });
+  }
+
+  toggle() {
+    this.open = !this.open;
+  }
+
+  /** @param {import('lit').PropertyValues<this>} changed */
+  willUpdate(changed) {
+    if (changed.has('open') && this.open) this.cameFrom = focused();
+  }
+
+  render() {
+    if (!this.open) return '';
+    return html`<aside aria-label=${say('learn-rules')}>
+      <div class="head">
+        <h2 tabindex="-1">${say('learn-rules')}</h2>
+        <a class="whole" href=${`/rules/${this.game}`} target="_blank">${say('learn-whole-page')}</a>
+        <button class="quiet icon" aria-label=${say('learn-close')} title=${say('learn-close')}
+          @click=${() => (this.open = false)}>${icon('close')}</button>
+      </div>
+      <div class="text" tabindex="0" role="region" aria-label=${say('learn-rules-text')}>
+        <rule-text narrow game=${this.game}></rule-text>
+      </div>
+    </aside>`;
+  }
+
+  /** @param {import('lit').PropertyValues<this>} changed */
+  updated(changed) {
+    if (!changed.has('open')) return;
+    if (this.open) this.renderRoot.querySelector('h2')?.focus();
+    else if (changed.get('open')) {
+      this.cameFrom?.focus();
+      this.dispatchEvent(new CustomEvent('rules-closed', { bubbles: true, composed: true }));
+    }
+  }
+
+  /** @param {KeyboardEvent} event */
+  #escape = (event) => {
+    if (!this.open || event.key !== 'Escape') return;
+    event.preventDefault();
+    this.open = false;
+  };
+}
+
+/** What has the focus, in whatever shadow it stands. */
+function focused() {
+  let element = document.activeElement;
+  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+  return element instanceof HTMLElement || element instanceof SVGElement
+    ? /** @type {HTMLElement} */ (element)
+    : null;
+}
+
+customElements.define('rules-panel', RulesPanel);

@@ -1,0 +1,235 @@
+import { LitElement, css, html } from '../vendor/lit/index.js';
+import { Spoken, say } from '../text/fluent.js';
+import { icon } from '../ui/icons.js';
+import { base } from '../ui/style.js';
+import { MOST_GAMES, gamesIn } from './reading.js';
+
+/**
+ * @import {Found} from './reading.js'
+ */
+
+const MOST_MEGABYTES = 8;
+
+/** Paste, choose or drop a game record or a position. Tells of `open` with the text of a game. */
+export class GameOpener extends LitElement {
+  static styles = [
+    base,
+    css`
+      form {
+        display: grid;
+        gap: 0.9rem;
+      }
+      label {
+        display: grid;
+        gap: 0.4rem;
+      }
+      .hint {
+        font-size: 0.875rem;
+        color: var(--text-2);
+      }
+      textarea {
+        min-height: 11rem;
+        padding: 0.8rem 0.9rem;
+        border-radius: calc(1.2 * var(--round));
+        background: var(--bg-1);
+        font: 0.875rem/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
+        resize: vertical;
+      }
+      .over textarea {
+        border-style: dashed;
+        border-color: var(--accent);
+      }
+      .row {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 0.75rem;
+      }
+      .row > button {
+        min-height: 48px;
+        padding: 0 1.4rem;
+      }
+      .error {
+        color: var(--warn);
+        min-height: 1.45em;
+      }
+      h2 {
+        font-size: 1.5rem;
+        margin: 0.5rem 0 0.75rem;
+      }
+      ol {
+        display: grid;
+        gap: 0.4rem;
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+      li button {
+        width: 100%;
+        min-height: 48px;
+        justify-content: flex-start;
+        text-align: left;
+        border-color: var(--line);
+      }
+      .number,
+      .more {
+        color: var(--text-2);
+        font-weight: 400;
+        font-size: 0.875rem;
+      }
+      .number {
+        min-width: 2.2em;
+      }
+      .more {
+        margin-left: auto;
+        text-align: right;
+      }
+    `,
+  ];
+
+  static properties = {
+    error: {},
+    busy: { type: Boolean },
+    _text: { state: true },
+    _games: { state: true },
+    _over: { state: true },
+    _problem: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** What the server said about the game that was opened last. */
+    this.error = '';
+    this.busy = false;
+    this._text = '';
+    /** @type {Found[]} the games to choose from, when there are several */
+    this._games = [];
+    /** Whether a file is held over it. */
+    this._over = false;
+    this._problem = '';
+    new Spoken(this);
+  }
+
+  render() {
+    return html`<form class=${this._over ? 'over' : ''} @submit=${this.#submit}
+        @dragover=${this.#dragOver} @dragleave=${() => (this._over = false)} @drop=${this.#drop}>
+        <label>
+          <span>${say('learn-replay-text')}</span>
+          <textarea spellcheck="false" .value=${this._text} aria-describedby="hint error"
+            @input=${this.#input}></textarea>
+        </label>
+        <p class="hint" id="hint">${say('learn-replay-hint')}</p>
+        <p class="error" id="error" role="alert">${this._problem || this.error}</p>
+        <div class="row">
+          <button class="primary" aria-disabled=${this.busy ? 'true' : 'false'}>
+            ${say('learn-replay-show')}</button>
+          <button type="button" @click=${() => this.#file()?.click()}>
+            ${icon('file')} ${say('learn-replay-file')}</button>
+          <input type="file" hidden accept=".json,.jsonl,.txt,application/json,text/plain"
+            @change=${this.#chosen}>
+          <span class="hint">${say('learn-replay-drop')}</span>
+        </div>
+      </form>
+      ${this._games.length > 1 ? this.#list() : ''}`;
+  }
+
+  #list() {
+    const count = this._games.length;
+    const title =
+      count === MOST_GAMES
+        ? say('learn-replay-first-games', { most: MOST_GAMES })
+        : say('learn-replay-games', { count });
+    return html`<section>
+      <h2>${title}</h2>
+      <ol>
+        ${this._games.map(
+          (game, place) => html`<li><button @click=${() => this.#open(game.text)}>
+            <span class="number">${place + 1}</span>
+            <span>${namesOf(game) || say('learn-replay-number', { number: place + 1 })}</span>
+            <span class="more">${[game.date, scoreOf(game.result)].filter(Boolean).join(' · ')}
+              ${say('learn-replay-actions', { count: game.actions })}</span>
+          </button></li>`,
+        )}
+      </ol>
+    </section>`;
+  }
+
+  /** @param {InputEvent} event */
+  #input({ target }) {
+    this._text = /** @type {HTMLTextAreaElement} */ (target).value;
+    this._games = [];
+    this._problem = '';
+  }
+
+  /** @param {Event} event */
+  #submit(event) {
+    event.preventDefault();
+    this.#read(this._text);
+  }
+
+  /** @param {DragEvent} event */
+  #dragOver(event) {
+    event.preventDefault();
+    this._over = true;
+  }
+
+  /** @param {DragEvent} event */
+  #drop(event) {
+    event.preventDefault();
+    this._over = false;
+    const file = event.dataTransfer?.files[0];
+    if (file) this.#readFile(file);
+    else this.#read(event.dataTransfer?.getData('text/plain') ?? '');
+  }
+
+  /** @param {Event} event */
+  #chosen({ target }) {
+    const input = /** @type {HTMLInputElement} */ (target);
+    const file = input.files?.[0];
+    if (file) this.#readFile(file);
+    input.value = '';
+  }
+
+  /** @param {File} file */
+  async #readFile(file) {
+    if (file.size > MOST_MEGABYTES * 1_000_000) {
+      this._problem = say('learn-replay-large', { most: MOST_MEGABYTES });
+      return;
+    }
+    this.#read(await file.text());
+  }
+
+  /** @param {string} text */
+  #read(text) {
+    this._problem = text.trim() ? '' : say('learn-replay-empty');
+    this._games = this._problem ? [] : gamesIn(text);
+    const [first, ...others] = this._games;
+    this._text = others.length ? '' : text;
+    if (first && others.length === 0) this.#open(first.text);
+  }
+
+  /** @param {string} text */
+  #open(text) {
+    this.dispatchEvent(new CustomEvent('open', { detail: text }));
+  }
+
+  /** @returns {HTMLInputElement | null} */
+  #file() {
+    return this.renderRoot.querySelector('[type=file]');
+  }
+}
+
+/** @param {Found} game */
+function namesOf({ players: [first = '', second = ''] }) {
+  return first || second ? say('learn-replay-versus', { first, second }) : '';
+}
+
+/**
+ * A result as people write it.
+ * @param {string} result
+ */
+function scoreOf(result) {
+  return result === '*' ? '' : result.replaceAll('1/2', '½').replace('-', '–');
+}
+
+customElements.define('game-opener', GameOpener);

@@ -1,0 +1,62 @@
+/**
+ * What a file or a pasted text holds: one game, or several, one a line.
+ */
+
+/**
+ * A game as a list shows it; the server reads its text.
+ * @typedef {object} Found
+ * @property {string} text
+ * @property {string[]} players
+ * @property {string} result
+ * @property {string} date
+ * @property {number} actions
+ */
+
+export const MOST_GAMES = 500;
+
+/**
+ * The games of a text; a text that is no record stays whole, for the server to judge.
+ * @param {string} text
+ * @returns {Found[]}
+ */
+export function gamesIn(text) {
+  const whole = text.trim();
+  if (isRecord(whole)) return [found(whole)];
+  const lines = whole.split('\n').filter((line) => line.trim());
+  const several = lines.length > 1 && lines.every((line) => line.trimStart().startsWith('{'));
+  return several ? lines.slice(0, MOST_GAMES).map(found) : [found(whole)];
+}
+
+/** @param {string} text */
+function isRecord(text) {
+  const said = read(text);
+  return said !== null && typeof said === 'object';
+}
+
+/**
+ * @param {string} text
+ * @returns {Found}
+ */
+function found(text) {
+  const said = read(text) ?? {};
+  const players = Array.isArray(said.players) ? said.players : [];
+  return {
+    text,
+    players: players.map((/** @type {any} */ player) => String(player?.name ?? '')),
+    result: typeof said.result === 'string' ? said.result : '*',
+    date: typeof said.tags?.date === 'string' ? said.tags.date : '',
+    actions: Array.isArray(said.actions) ? said.actions.length : 0,
+  };
+}
+
+/**
+ * @param {string} text
+ * @returns {any}
+ */
+function read(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
