@@ -133,10 +133,6 @@
  * @property {number[]} levels
  *
  * @typedef {{tables: TableSummary[], next: string | null}} TablePage
- * @typedef {{status: string, kernels: {ready: boolean, progress: number, what: string}}} Health
- */
-
-export {};
  *
  * @typedef {object} Replay
  * @property {BoardScene} board
@@ -148,3 +144,7 @@ export {};
  *
  * @typedef {{name: string, position: string, accepts: string[], replies: string[]}} LessonStep
  *
+ * @typedef {{status: string, kernels: {ready: boolean, progress: number, what: string}}} Health
+ */
+
+export {};
