@@ -1,8 +1,9 @@
 """Hex boards: sets of cells with names, an order, neighbours, and a text for each."""
 
+import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Self
 
 from tessera.geometry.hexes import DIRECTIONS, Hex
@@ -18,6 +19,8 @@ LONGEST_TEXT = MAX_RANKS * (MAX_FILES + 1) - 1
 
 PLAIN = "."
 GAP = "_"
+CELL = re.compile(f"[^{GAP}/]")
+SHAPES_REMEMBERED = 64
 
 
 class BoardError(ValueError):
@@ -116,8 +119,10 @@ class HexBoard:
     @cached_property
     def neighbours(self) -> tuple[tuple[int, ...], ...]:
         """[cell][direction]: the index of the neighbouring cell, -1 where there is none."""
+        index = self.indices.get
         return tuple(
-            tuple(self.indices.get(cell + step, -1) for step in DIRECTIONS) for cell in self.cells
+            tuple(index(Hex(q + step.q, r + step.r), -1) for step in DIRECTIONS)
+            for q, r in self.cells
         )
 
     def name(self, index: int) -> str:
@@ -202,13 +207,19 @@ def parse_terrain(text: str) -> tuple[HexBoard, tuple[str, ...]]:
             raise BoardError(message("geometry-outer-rank-empty", rank=rank))
     if all(row.startswith(GAP) for row in rows if row):
         raise BoardError(message("geometry-first-file-empty"))
-    letters = {
-        Hex(q, r): letter
-        for r, row in enumerate(rows)
+    letters = tuple(letter for row in rows for letter in row if letter != GAP)
+    return _shape(re.sub(CELL, PLAIN, text)), letters
+
+
+@lru_cache(maxsize=SHAPES_REMEMBERED)
+def _shape(text: str) -> HexBoard:
+    """The board of a canonical board text of plain cells; the latest few are remembered."""
+    return HexBoard(
+        Hex(q, r)
+        for r, row in enumerate(text.split("/"))
         for q, letter in enumerate(row)
         if letter != GAP
-    }
-    return HexBoard(letters), tuple(letters.values())
+    )
 
 
 def cell_name(cell: Hex) -> str:

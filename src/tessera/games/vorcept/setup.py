@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple, Self
+from typing import NamedTuple, Self, TypeAlias
 
 import numpy as np
 
@@ -13,6 +13,7 @@ from tessera.games.vorcept.layout import (
     BLUE,
     BOARD,
     DRONE_1,
+    HOST,
     KIND_LETTERS,
     KINDS,
     POSITION,
@@ -21,8 +22,8 @@ from tessera.games.vorcept.layout import (
     Phase,
 )
 from tessera.geometry import library
-from tessera.geometry.hexboard import HexBoard
-from tessera.geometry.hexes import DIRECTIONS, distance
+from tessera.geometry.hexboard import MAX_CELLS, HexBoard
+from tessera.geometry.hexes import DIRECTIONS
 from tessera.i18n import message
 from tessera.kernel.bits import NO_CELL
 from tessera.kernel.contract import Record
@@ -40,9 +41,14 @@ OPTIONS = (EDITION, BLOCKS, PYLON, RESERVE, HOST_GAP, SELF_SURROUND, FIRST_TURN,
 DEFAULT_BOARD = "hex5"
 BOARDS = (DEFAULT_BOARD, *(name for name in library.names() if name != DEFAULT_BOARD))
 
+CELLS = MAX_CELLS + 1
+"""Rows of the tables: one for each cell, and one for `NO_CELL`."""
 BOARDS_REMEMBERED = 64
 NO_NEIGHBOUR = -1
 """What `HexBoard.neighbours` holds where there is none."""
+
+Bools: TypeAlias = "np.ndarray[tuple[int, ...], np.dtype[np.bool_]]"
+Words: TypeAlias = "np.ndarray[tuple[int, ...], np.dtype[np.uint64]]"
 
 
 @dataclass(frozen=True)
@@ -147,45 +153,54 @@ def board_tables(board: HexBoard) -> Record:
 def make_tables(board: HexBoard) -> Record:
     """Tabulate neighbours, distances, reach and rays of a board."""
     tables: Record = np.zeros(1, dtype=BOARD)[0]
+    size = board.size
+    around = np.array(board.neighbours)
     tables.neighbour[:] = NO_CELL
-    tables.bearing[:] = len(DIRECTIONS)
-    for cell in range(board.size):
-        _add(tables.cells, cell)
-        if NO_NEIGHBOUR not in board.neighbours[cell]:
-            _add(tables.six, cell)
-        for direction, neighbour in enumerate(board.neighbours[cell]):
-            if neighbour != NO_NEIGHBOUR:
-                tables.neighbour[cell, direction] = neighbour
-                _add(tables.neighbours[cell], neighbour)
-        _tabulate_near(tables, board, cell)
-        _tabulate_lines(tables, board, cell)
-    for pylon in range(board.size):
-        behind = tables.ray[tables.bearing[:, pylon], pylon]
-        tables.reach[pylon] = tables.reach[NO_CELL] & ~behind
+    tables.neighbour[:size] = np.where(around == NO_NEIGHBOUR, NO_CELL, around)
+    tables.cells = _sets(np.arange(CELLS) < size)
+    tables.six = _sets((tables.neighbour != NO_CELL).all(axis=1))
+    _tabulate_near(tables, board)
+    _tabulate_lines(tables, size)
+    tables.neighbours = tables.reach[NO_CELL, HOST]
+    # What lies behind a Pylon: the ray from it, in the direction in which it is seen.
+    pylons = np.arange(size)
+    behind = tables.ray[tables.bearing[:, :size].T, pylons[:, np.newaxis]]
+    tables.reach[:size] = tables.reach[NO_CELL] & ~behind[:, np.newaxis]
     return tables
 
 
-def _tabulate_near(tables: Record, board: HexBoard, cell: int) -> None:
+def _tabulate_near(tables: Record, board: HexBoard) -> None:
     """`near`: distance on the grid, gaps or not."""
-    for other in range(board.size):
-        for most in range(distance(board.cells[cell], board.cells[other]), len(tables.near)):
-            _add(tables.near[most, cell], other)
+    q, r = np.array(board.cells).T
+    across, down = np.subtract.outer(q, q), np.subtract.outer(r, r)
+    distance = np.maximum(np.maximum(abs(across), abs(down)), abs(across + down))
+    near = np.zeros((len(tables.near), CELLS, CELLS), dtype=bool)
+    for most in range(len(near)):
+        near[most, : board.size, : board.size] = distance <= most
+    tables.near = _sets(near)
 
 
-def _tabulate_lines(tables: Record, board: HexBoard, cell: int) -> None:
+def _tabulate_lines(tables: Record, size: int) -> None:
     """`reach` without a Pylon, `bearing`, `ray`: straight lines up to the first gap (Move)."""
+    tables.bearing[:] = len(DIRECTIONS)
+    reach = np.zeros((KINDS, CELLS, CELLS), dtype=bool)
     for direction in range(len(DIRECTIONS)):
-        steps, there = 0, cell
-        while there != NO_NEIGHBOUR:
-            _add(tables.ray[direction, cell], there)
+        ray = np.zeros((CELLS, CELLS), dtype=bool)
+        start = there = np.arange(size)
+        steps = 0
+        while there.size:
+            ray[start, there] = True
             if steps > 0:
-                tables.bearing[cell, there] = direction
-            for kind in range(KINDS):
-                if 0 < steps <= kind + 1:
-                    _add(tables.reach[NO_CELL, kind, cell], there)
-            there = board.neighbours[there][direction]
+                tables.bearing[start, there] = direction
+                reach[steps - 1 :, start, there] = True
+            there = tables.neighbour[there, direction]
+            on_board = there != NO_CELL
+            start, there = start[on_board], there[on_board]
             steps += 1
+        tables.ray[direction] = _sets(ray)
+    tables.reach[NO_CELL] = _sets(reach)
 
 
-def _add(cells: np.ndarray[tuple[int], np.dtype[np.uint64]], cell: int) -> None:
-    cells[cell // 64] |= np.uint64(1 << cell % 64)
+def _sets(members: Bools) -> Words:
+    """Sets of cells as the kernels need them: [..., cell] whether it is a member to [..., word]."""
+    return np.packbits(members, axis=-1, bitorder="little").view("<u8")
