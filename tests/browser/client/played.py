@@ -9,6 +9,7 @@ from playwright.sync_api import Page, WebSocketRoute
 from tessera.games.vorcept.board import Board
 from tessera.server.messages import (
     Explanation,
+    Foreseen,
     Happened,
     Problem,
     Seat,
@@ -86,6 +87,8 @@ class Table:
             self.play(asked["action"])
         elif asked["type"] == "explain":
             self.tell(Explanation(action="", text="Too far."))
+        elif asked["type"] == "foresee":
+            self.tell(Foreseen(**msgspec.structs.asdict(self.board.foresight())))
         elif asked["type"] == "undo":
             self.tell(Problem(code="nothing-to-undo", text="No."))
 

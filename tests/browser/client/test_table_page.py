@@ -269,7 +269,7 @@ def test_choosing_from_the_reserve_ends_what_is_still_being_shown(page: Page, ta
     cell(page, "c5").click()
     cell(page, "e5").click()
     running = "() => document.querySelector('tessera-page').shadowRoot\
-        .querySelector('tessera-board').show.running"
+        .querySelector('table-stage').board.show.running"
     page.wait_for_function(running)
     page.get_by_role("button", name="Drone-1, ").click()
     assert not page.evaluate(running)
@@ -397,7 +397,7 @@ def test_a_board_wider_than_the_screen_fades_and_follows_the_action(page: Page) 
     scroll = page.locator("board-scroll > div")
     expect(scroll).to_have_class(re.compile("before after"))
     scroll.evaluate("(part) => part.scrollTo(0, 0)")
-    expect(scroll).to_have_class(re.compile(r"^\s*after$"))
+    expect(scroll).to_have_class(re.compile(r"^frame\s+after\s*$"))
     expect(cell(page, "h4")).not_to_be_in_viewport(ratio=1)
     table.play("h4-i4")
     expect(cell(page, "i4")).to_be_in_viewport(ratio=1)

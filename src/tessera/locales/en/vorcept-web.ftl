@@ -81,6 +81,12 @@ vorcept-web-told-capture = { $reason ->
     [full] Taken on { $cell }: { vorcept-web-piece }, no free cell around it.
    *[self-surround] Lost on { $cell }: { vorcept-web-piece }, no free cell left around it.
 }
+vorcept-web-would = { $reason ->
+    [clamp] would clamp { vorcept-web-piece } on { $cell }
+    [triangle] would take { vorcept-web-piece } on { $cell } in a triangle
+    [full] would take { vorcept-web-piece } on { $cell }, no free cell around it
+   *[self-surround] would lose { vorcept-web-piece } on { $cell }, no free cell left around it
+}
 vorcept-web-fallen = { $side ->
     [b] The red Host
    *[r] The blue Host

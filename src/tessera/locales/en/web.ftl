@@ -22,7 +22,7 @@ web-other-language = Русский
 ## Seats
 
 web-seat-open = seat is free
-web-seat-bot = { web-level } bot
+web-seat-bot = bot { $level } · { web-level }
 web-seat-you = you
 web-seat-away = away
 web-seat-moves = to move
@@ -49,6 +49,7 @@ web-unchoose = { $keys ->
 web-note-not-yours = That piece is not yours to move.
 web-note-acted = That piece has acted this turn. Use another one.
 web-note-stuck = That piece has nowhere to go just now.
+web-note-danger = In danger: the other side could take it with { $actions }.
 web-link-lost = The connection is lost. Trying again; your game is safe.
 web-no-answer = The server does not answer. Try again in a moment.
 
@@ -76,6 +77,7 @@ web-your-name = Your name
 ## Record
 
 web-record = Record
+web-setup = Set-up
 web-no-actions = Nothing has been played yet.
 web-first = To the start
 web-back = One step back
@@ -97,6 +99,10 @@ web-resign-sure = Give the game up?
 web-resign-as = Give the game up for { web-side }?
 web-play-on = Play on
 web-flip = Turn the board
+web-threats = Show pieces in danger
+web-zoom-in = Nearer
+web-zoom-out = Farther
+web-rules = Rules
 web-more = More
 web-copy-position = Copy position
 web-copy-record = Copy record
@@ -124,8 +130,12 @@ web-key-undo = take back
 web-key-step = back and forth in the record
 web-key-first = to the start
 web-key-now = back to now
+web-key-threats = show pieces in danger
 web-key-flip = turn the board
+web-key-zoom = nearer, farther, the whole board
+web-key-words = say what stands on the board
 web-key-board = to the board
+web-key-rules = the rules
 web-key-help = this list
 web-single-keys = Keys of a single letter work outside the board too
 
@@ -136,6 +146,22 @@ web-cell-acted = has acted
 web-cell-chosen = chosen
 web-cell-target = may go here
 web-cell-source = may act
+web-cell-danger = in danger
+web-words = The board in words
+web-words-by-piece = What stands where
+web-words-by-row = Row by row
+web-words-side = { web-side }: { $count ->
+    [0] nothing on the board
+   *[other] { $list }
+}.
+web-words-rest = Besides: { $count ->
+    [0] nothing
+   *[other] { $list }
+}.
+web-words-row = Row { $row }: { $count ->
+    [0] free
+   *[other] { $list }
+}.
 web-told-undo = Taken back.
 web-told-your-turn = Your turn, { web-side }. { web-actions-left }.
 web-told-turn = { web-side } to move.
@@ -160,9 +186,14 @@ web-kernels = { $part ->
 }
 web-bot-level = The bot is
 web-level = { $level ->
-    [1] easy
-    [2] medium
-   *[3] hard
+    [1] beginner
+    [2] novice
+    [3] casual
+    [4] able
+    [5] skilled
+    [6] strong
+    [7] expert
+   *[8] master
 }
 web-you-play = You play
 web-either = either

@@ -78,6 +78,12 @@ vorcept-web-told-capture = { $reason ->
     [full] Снят на { $cell } { vorcept-web-piece }: вокруг нет свободных клеток.
    *[self-surround] Потерян на { $cell } { vorcept-web-piece }: вокруг не осталось свободных клеток.
 }
+vorcept-web-would = { $reason ->
+    [clamp] зажмёт: { $cell }, { vorcept-web-piece }
+    [triangle] снимет в треугольнике: { $cell }, { vorcept-web-piece }
+    [full] снимет, вокруг нет свободных клеток: { $cell }, { vorcept-web-piece }
+   *[self-surround] потеряет, вокруг не останется свободных клеток: { $cell }, { vorcept-web-piece }
+}
 vorcept-web-fallen = { $side ->
     [b] Красный Хост
    *[r] Синий Хост

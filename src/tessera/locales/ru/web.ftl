@@ -22,7 +22,7 @@ web-other-language = English
 ## Seats
 
 web-seat-open = место свободно
-web-seat-bot = { web-level } бот
+web-seat-bot = бот { $level } · { web-level }
 web-seat-you = вы
 web-seat-away = нет за столом
 web-seat-moves = ходит
@@ -55,6 +55,7 @@ web-unchoose = { $keys ->
 web-note-not-yours = Это не ваша фигура.
 web-note-acted = Эта фигура уже действовала в этом ходу. Возьмите другую.
 web-note-stuck = Этой фигуре сейчас некуда пойти.
+web-note-danger = Под угрозой: противник мог бы снять её так: { $actions }.
 web-link-lost = Связь прервалась. Пробуем снова; партия сохранена.
 web-no-answer = Сервер не отвечает. Попробуйте чуть позже.
 
@@ -97,6 +98,7 @@ web-your-name = Ваше имя
 ## Record
 
 web-record = Запись
+web-setup = Расстановка
 web-no-actions = Пока ничего не сыграно.
 web-first = К началу
 web-back = На шаг назад
@@ -124,6 +126,10 @@ web-resign-as = { $side ->
 }
 web-play-on = Играть дальше
 web-flip = Повернуть доску
+web-threats = Показать фигуры под угрозой
+web-zoom-in = Ближе
+web-zoom-out = Дальше
+web-rules = Правила
 web-more = Ещё
 web-copy-position = Скопировать позицию
 web-copy-record = Скопировать запись
@@ -152,8 +158,12 @@ web-key-undo = вернуть действие
 web-key-step = назад и вперёд по записи
 web-key-first = к началу
 web-key-now = к настоящему
+web-key-threats = показать фигуры под угрозой
 web-key-flip = повернуть доску
+web-key-zoom = ближе, дальше, вся доска
+web-key-words = сказать, что стоит на доске
 web-key-board = к доске
+web-key-rules = правила
 web-key-help = этот список
 web-single-keys = Клавиши-буквы работают и вне доски
 
@@ -164,6 +174,22 @@ web-cell-acted = уже действовал
 web-cell-chosen = фигура выбрана
 web-cell-target = сюда можно
 web-cell-source = может действовать
+web-cell-danger = под угрозой
+web-words = Доска словами
+web-words-by-piece = Что где стоит
+web-words-by-row = По рядам
+web-words-side = { web-side }: { $count ->
+    [0] на доске ничего нет
+   *[other] { $list }
+}.
+web-words-rest = Кроме того: { $count ->
+    [0] ничего
+   *[other] { $list }
+}.
+web-words-row = Ряд { $row }: { $count ->
+    [0] свободен
+   *[other] { $list }
+}.
 web-told-undo = Действие возвращено.
 web-told-your-turn = Ваш ход, { $side ->
     [b] Синий
@@ -193,9 +219,14 @@ web-kernels = { $part ->
 }
 web-bot-level = Какой бот
 web-level = { $level ->
-    [1] лёгкий
-    [2] средний
-   *[3] сильный
+    [1] новичок
+    [2] ученик
+    [3] любитель
+    [4] умелый
+    [5] опытный
+    [6] сильный
+    [7] знаток
+   *[8] мастер
 }
 web-you-play = Вы играете:
 web-either = всё равно

@@ -1,7 +1,7 @@
 /**
  * @import {Room, Figure} from '../games/room.js'
  * @import {Box, Point} from '../grid/grid.js'
- * @import {Scene, SceneCell} from '../state/wire.js'
+ * @import {Scene, SceneCapture, SceneCell, Threat} from '../state/wire.js'
  * @import {View} from './view.js'
  */
 
@@ -11,15 +11,16 @@ import { artOf } from './art.js';
 import { cells } from './cells.js';
 import { Drag } from './drag.js';
 import { ground, rim } from './ground.js';
+import { LongPress } from './long-press.js';
 import { marks, reasons } from './marks.js';
-import { boxAround } from './outline.js';
+import { boxAround, central, viewBox } from './outline.js';
 import { Show } from './show.js';
 import { boardStyle } from './style.js';
 import { things } from './things.js';
 
-const LONG_PRESS_MS = 550;
 const FINGER_PX = 40;
 const NONE = /** @type {ReadonlySet<string>} */ (new Set());
+const EMPTY = { x: 0, y: 0, width: 100, height: 90 };
 
 /**
  * A board with a position on it. Tells of `cell-press` (chosen or targeted), and `cell-about`
@@ -34,6 +35,8 @@ export class TesseraBoard extends LitElement {
     scene: { attribute: false },
     sources: { attribute: false },
     targets: { attribute: false },
+    takes: { attribute: false },
+    threats: { attribute: false },
     chosen: { attribute: false },
     held: { attribute: false },
     describe: { attribute: false },
@@ -60,6 +63,10 @@ export class TesseraBoard extends LitElement {
     this.sources = NONE;
     /** @type {ReadonlySet<string>} cells one may go to */
     this.targets = NONE;
+    /** @type {Record<string, SceneCapture[]>} what a target would take or lose */
+    this.takes = {};
+    /** @type {readonly Threat[]} pieces in danger */
+    this.threats = [];
     /** @type {string | null} the chosen cell */
     this.chosen = null;
     /** @type {Figure | null} what would be set down on a target */
@@ -103,6 +110,11 @@ export class TesseraBoard extends LitElement {
       cellAt: (event) => this.#cellAt(event),
       point: (event) => this.#point(event),
     });
+    this.press = new LongPress(
+      this,
+      (event) => this.#cellAt(event),
+      (cell) => this.#tell('cell-about', cell),
+    );
   }
 
   createRenderRoot() {
@@ -121,19 +133,22 @@ export class TesseraBoard extends LitElement {
       const { grid } = this.room;
       this.places = new Map();
       for (const cell of this.cells) this.places.set(cell.name, grid.place(cell, this.flipped));
-      if (!this._focus || !this.places.has(this._focus)) this._focus = this.#central();
+      if (!this._focus || !this.places.has(this._focus)) {
+        this._focus = central(this.places, this.#box() ?? EMPTY);
+      }
     }
-    if (changed.has('cells')) this.show.cut(this.scene);
+    if (changed.has('cells') || this.small) this.show.cut(this.scene);
     else if (changed.has('scene') && this.scene) this.show.follow(this.scene);
     if (changed.has('busy') && !this.busy && !changed.has('scene')) this.#takeUp();
   }
 
   render() {
     const view = this.#view();
-    if (!view || !this._art) return html`<svg class="board" viewBox=${this.#viewBox()}></svg>`;
+    const box = viewBox(this.#box() ?? EMPTY);
+    if (!view || !this._art) return html`<svg class="board" viewBox=${box}></svg>`;
     return html`
       ${this._art}
-      <svg class="board ${this._keyed ? 'keyed' : ''}" viewBox=${this.#viewBox()}
+      <svg class="board ${this._keyed ? 'keyed' : ''}" viewBox=${box}
         role=${this.picture ? 'img' : 'grid'} aria-label=${this.label || nothing}
         @click=${this.#click} @keydown=${this.#keydown} @contextmenu=${this.#contextMenu}
         @pointermove=${this.#hover} @pointerleave=${this.#unhover} @pointerdown=${this.#touch}>
@@ -193,6 +208,9 @@ export class TesseraBoard extends LitElement {
       moving: show.moving ?? (this.drag.carrying ? this.chosen : null),
       sources: this.sources,
       targets: this.targets,
+      takes: this.takes,
+      would: this.takes[this._hovered ?? (this._keyed ? this._focus : null) ?? ''] ?? [],
+      threats: show.running ? [] : this.threats,
       chosen: this.chosen,
       held: this.drag.carrying ? null : this.held,
       hovered: this._hovered,
@@ -203,23 +221,6 @@ export class TesseraBoard extends LitElement {
   #box() {
     if (!this.room || this.places.size === 0) return null;
     return boxAround(this.room.grid, [...this.places.values()], this.picture);
-  }
-
-  #viewBox() {
-    const { x, y, width, height } = this.#box() ?? { x: 0, y: 0, width: 100, height: 90 };
-    return [x, y, width, height].map((value) => value.toFixed(1)).join(' ');
-  }
-
-  /** The cell nearest the middle of the board. */
-  #central() {
-    const { x, y, width, height } = this.#box() ?? { x: 0, y: 0, width: 0, height: 0 };
-    const [mx, my] = [x + width / 2, y + height / 2];
-    let [best, least] = [/** @type {string | null} */ (null), Infinity];
-    for (const [name, place] of this.places) {
-      const far = Math.hypot(place.x - mx, place.y - my);
-      if (far < least) [best, least] = [name, far];
-    }
-    return best;
   }
 
   /** @param {string} cell */
@@ -286,9 +287,9 @@ export class TesseraBoard extends LitElement {
   /** @param {MouseEvent} event */
   #click(event) {
     const cell = this.#cellAt(event);
-    if (this.drag.justDropped || this._longPressed) {
+    if (this.drag.justDropped || this.press.answered) {
       this.drag.justDropped = false;
-      this._longPressed = false;
+      this.press.answered = false;
     } else if (cell) {
       this._focus = cell;
       this.#tell('cell-press', cell);
@@ -339,24 +340,9 @@ export class TesseraBoard extends LitElement {
     this.#tell('cell-about', cell);
   }
 
-  /** @param {PointerEvent} event */
-  #touch(event) {
-    this._longPressed = false;
+  #touch() {
     this._keyed = false;
-    const cell = this.#cellAt(event);
-    if (event.pointerType !== 'touch' || !cell) return;
-    const timer = setTimeout(() => {
-      this._longPressed = true;
-      this.#tell('cell-about', cell);
-    }, LONG_PRESS_MS);
-    const stop = () => clearTimeout(timer);
-    for (const end of ['pointerup', 'pointercancel', 'pointermove']) {
-      addEventListener(end, stop, { once: true });
-    }
   }
-
-  /** Whether a long press has answered this touch already. */
-  _longPressed = false;
 }
 
 customElements.define('tessera-board', TesseraBoard);

@@ -2,12 +2,14 @@
  * What lies on the cells, under the pieces: few signs, the same in all games.
  * @import {View} from './view.js'
  * @import {Point} from '../grid/grid.js'
- * @import {SceneCapture} from '../state/wire.js'
+ * @import {SceneCapture, Threat} from '../state/wire.js'
  */
 
 import { svg } from '../vendor/lit/index.js';
 import { outline } from './outline.js';
 import { middle, moved } from './view.js';
+
+const HAIR = 'M-19 0a19 17 0 0 1 38 0a19 17 0 0 1-38 0M0-24V-13M0 24V13M-27 0H-15M27 0H15';
 
 /** @param {View} view */
 export function marks(view) {
@@ -17,6 +19,7 @@ export function marks(view) {
     ${last?.target ? cellMark(view, last.target, 'came') : ''}
     ${(last?.captures ?? []).map(({ cell }) => scar(middle(view, cell)))}
     ${ending.map((cell) => cellMark(view, cell, 'ending'))}
+    ${view.threats.map(({ cell }) => cellMark(view, cell, 'threat'))}
     ${[...view.targets].map((cell) => target(view, cell))}
     ${chosen && view.places.has(chosen) ? cellMark(view, chosen, 'chosen') : ''}
     ${view.chosen || view.held ? '' : [...view.sources].map((cell) => ready(view, cell))}`;
@@ -38,15 +41,28 @@ function scar(place) {
 }
 
 /**
+ * A target; of those that take something the gem is a cross-hair.
  * @param {View} view
  * @param {string} cell
  */
 function target(view, cell) {
   const place = middle(view, cell);
   const here = view.hovered === cell ? 'here' : '';
-  return svg`<g class="target ${here}">
+  const taking = view.takes[cell] ? 'taking' : '';
+  return svg`<g class="target ${here} ${taking}">
     <path d=${outline(view.room.grid, place, 0.84)}></path>
     <path class="gem" d=${outline(view.room.grid, place, 0.17)}></path>
+    ${taking ? svg`<path class="hair" transform=${moved(place)} d=${HAIR}></path>` : ''}
+  </g>`;
+}
+
+/**
+ * The sign on a piece that would go.
+ * @param {Point} place
+ */
+function prey({ x, y }) {
+  return svg`<g class="prey" transform=${moved({ x, y: y - 12 })}>
+    <circle r="19"></circle><path d="M-8-8 8 8M8-8-8 8"></path>
   </g>`;
 }
 
@@ -62,11 +78,16 @@ function ready(view, cell) {
 }
 
 /**
- * Why pieces are leaving; above all that stands.
+ * Why pieces are leaving, or would leave, and which are in danger; above all that stands.
  * @param {View} view
  */
 export function reasons(view) {
-  return view.taken.map((capture) => reason(view, capture));
+  return svg`
+    ${view.taken.map((capture) => reason(view, capture))}
+    ${view.would.map((capture) => svg`<g class="would">
+      ${grip(view, capture)}${prey(middle(view, capture.cell))}
+    </g>`)}
+    ${view.threats.map((threat) => danger(view, threat))}`;
 }
 
 /**
@@ -74,12 +95,31 @@ export function reasons(view) {
  * @param {View} view
  * @param {SceneCapture} capture
  */
-function reason(view, { cell, by, reason }) {
+function reason(view, capture) {
+  return svg`<g class="reason" data-taken=${capture.cell}>${grip(view, capture)}</g>`;
+}
+
+/**
+ * @param {View} view
+ * @param {SceneCapture} capture
+ */
+function grip(view, { by, reason }) {
   const joined = reason === 'clamp' || reason === 'triangle';
   const points = by.map((captor) => middle(view, captor));
   const line = points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L');
-  return svg`<g class="reason" data-taken=${cell}>
+  return svg`
     ${joined ? svg`<path class="grip" d=${`M${line}Z`}></path>` : ''}
-    ${by.map((captor) => cellMark(view, captor, 'captor'))}
+    ${by.map((captor) => cellMark(view, captor, 'captor'))}`;
+}
+
+/**
+ * The sign of a piece that could be taken.
+ * @param {View} view
+ * @param {Threat} threat
+ */
+function danger(view, { cell }) {
+  const { x, y } = middle(view, cell);
+  return svg`<g class="danger" transform=${moved({ x: x - 27, y: y - 22 })}>
+    <path d="M0-13 13 10H-13Z"></path><path class="bang" d="M0-5V2M0 6V6.2"></path>
   </g>`;
 }

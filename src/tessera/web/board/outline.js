@@ -15,8 +15,29 @@ export function outline(grid, middle, scale = 1) {
   return `M${points.join('L')}Z`;
 }
 
+/** @param {Box} box */
+export function viewBox({ x, y, width, height }) {
+  return [x, y, width, height].map((value) => value.toFixed(1)).join(' ');
+}
+
+/**
+ * The cell nearest the middle of a box.
+ * @param {ReadonlyMap<string, Point>} places
+ * @param {Box} box
+ * @returns {string | null}
+ */
+export function central(places, { x, y, width, height }) {
+  const [mx, my] = [x + width / 2, y + height / 2];
+  let [best, least] = [/** @type {string | null} */ (null), Infinity];
+  for (const [name, place] of places) {
+    const far = Math.hypot(place.x - mx, place.y - my);
+    if (far < least) [best, least] = [name, far];
+  }
+  return best;
+}
+
 /** Room for the side wall below, and for what stands in the back row. */
-const MARGIN = { side: 23, above: 34, below: 34 };
+const MARGIN = { side: 23, above: 34, below: 38 };
 
 /**
  * The box around cells, with room for the rim.
@@ -30,7 +51,7 @@ export function boxAround(grid, places, bare) {
   const ys = places.map(({ y }) => y);
   const side = bare ? 2 : MARGIN.side;
   const above = bare ? 2 : MARGIN.above;
-  const below = bare ? 16 : MARGIN.below;
+  const below = bare ? 21 : MARGIN.below;
   const x = Math.min(...xs) - grid.half.x - side;
   const y = Math.min(...ys) - grid.half.y - above;
   return {

@@ -16,7 +16,8 @@ export const boardStyle = css`
     width: 100%;
     height: 100%;
     overflow: visible;
-    touch-action: manipulation;
+    /* Pinching is ours; the page scrolls as ever. */
+    touch-action: pan-x pan-y;
   }
   .slab-shadow {
     fill: #000;
@@ -132,6 +133,38 @@ export const boardStyle = css`
   .target.here .gem {
     fill-opacity: 0;
   }
+  .taking path,
+  .taking .gem {
+    fill: var(--mark-taken);
+    stroke: var(--mark-taken);
+  }
+  .taking .gem {
+    fill-opacity: 1;
+  }
+  .target .hair {
+    fill: none;
+    stroke: var(--mark-taken);
+    stroke-opacity: 1;
+    stroke-width: 3.2;
+    stroke-linecap: round;
+  }
+  .threat {
+    stroke: var(--mark-taken);
+    stroke-width: 3;
+    stroke-dasharray: 9 6;
+    fill: var(--mark-taken);
+    fill-opacity: 0.12;
+  }
+  .danger path {
+    fill: var(--bg-0);
+    stroke: var(--mark-taken);
+    stroke-width: 2.5;
+    stroke-linejoin: round;
+  }
+  .danger .bang {
+    fill: none;
+    stroke-linecap: round;
+  }
   .ready {
     fill: var(--mark-target);
     fill-opacity: 0.1;
@@ -145,6 +178,18 @@ export const boardStyle = css`
   }
   .reason {
     opacity: 0;
+  }
+  .prey circle {
+    fill: var(--bg-0);
+    fill-opacity: 0.88;
+    stroke: var(--mark-taken);
+    stroke-width: 3;
+  }
+  .prey path {
+    fill: none;
+    stroke: var(--mark-taken);
+    stroke-width: 5;
+    stroke-linecap: round;
   }
   .captor {
     stroke: var(--mark-captor);

@@ -3,7 +3,7 @@
  *
  * @import {Point} from '../grid/grid.js'
  * @import {Figure, Room} from '../games/room.js'
- * @import {SceneAction, SceneCapture, SceneCell, ScenePiece} from '../state/wire.js'
+ * @import {SceneAction, SceneCapture, SceneCell, ScenePiece, Threat} from '../state/wire.js'
  *
  * @typedef {object} View
  * @property {Room} room
@@ -18,6 +18,9 @@
  * @property {string | null} moving                 the cell of the piece drawn above all others
  * @property {ReadonlySet<string>} sources
  * @property {ReadonlySet<string>} targets
+ * @property {Record<string, SceneCapture[]>} takes  target to what would be taken or lost there
+ * @property {readonly SceneCapture[]} would        what the target in hand would take or lose
+ * @property {readonly Threat[]} threats            pieces in danger
  * @property {string | null} chosen
  * @property {Figure | null} held                   what the pointer holds
  * @property {string | null} hovered

@@ -2,7 +2,7 @@
  * What a game tells the house: how its board lies, how its pieces look and what they are called.
  * The rules stay with the server.
  *
- * @import {BoardScene, Scene, SceneAction, SceneCell, ScenePiece} from '../state/wire.js'
+ * @import {BoardScene, Scene, SceneAction, SceneCapture, SceneCell, ScenePiece} from '../state/wire.js'
  * @import {Sentence} from '../text/fluent.js'
  * @import {Grid} from '../grid/grid.js'
  */
@@ -34,6 +34,8 @@
  *   what a source looks like when it follows the pointer
  * @property {(scene: Scene, yours: boolean) => Sentence} task   what is to be done now
  * @property {(action: SceneAction) => Sentence[]} tell          an action and what it took, aloud
+ * @property {(capture: SceneCapture) => Sentence} would         what an action would take or lose
+ * @property {(scene: Scene) => boolean} setup                   whether the game is still being set up
  * @property {(scene: Scene, winner: string) => Sentence} ending why the game is over
  * @property {(cell: string, scene: Scene) => Sentence} describe what stands on a cell
  * @property {(letter: string) => Sentence} about                what a piece or terrain can do

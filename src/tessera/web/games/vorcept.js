@@ -149,6 +149,11 @@ export const vorcept = {
   held,
   task,
   tell,
+  would: ({ cell, side, kind, reason }) => ({
+    key: 'vorcept-web-would',
+    args: { cell, side, kind, reason },
+  }),
+  setup: ({ phase }) => phase !== 'main',
   ending,
   describe,
   about: (letter) => ({

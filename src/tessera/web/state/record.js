@@ -4,27 +4,35 @@
  */
 
 /**
+ * @typedef {{ply: number, action: SceneAction}} Step  `ply` is that of the position after it
+ *
  * @typedef {object} Turn
- * @property {number} number               counted from 1
- * @property {string} side
- * @property {{ply: number, action: SceneAction}[]} actions  `ply` is that of the position after it
+ * @property {number} number               counted from 1; 0 for the set-up, which is no turn
+ * @property {string} side                 empty for the set-up, where both sides place
+ * @property {Step[]} actions
  */
 
 /**
- * The actions so far, those of one turn together.
+ * The actions so far: those of the set-up together, then those of each turn.
  * @param {readonly Scene[]} history
+ * @param {(scene: Scene) => boolean} setup  whether a position belongs to the set-up
  * @returns {Turn[]}
  */
-export function turns(history) {
+export function turns(history, setup) {
   /** @type {Turn[]} */
   const list = [];
+  let number = 0;
   history.forEach((scene, ply) => {
     const before = history[ply - 1];
     const action = scene.last;
     if (!before || !action) return;
     let turn = list.at(-1);
-    if (!turn || turn.side !== action.side || before.actions_left === before.full_turn) {
-      turn = { number: list.length + 1, side: action.side, actions: [] };
+    const placing = setup(before);
+    const side = placing ? '' : action.side;
+    const fresh = !placing && before.actions_left === before.full_turn;
+    if (!turn || turn.side !== side || fresh) {
+      if (!placing) number += 1;
+      turn = { number, side, actions: [] };
       list.push(turn);
     }
     turn.actions.push({ ply, action });

@@ -1,7 +1,7 @@
 /**
  * @import {
- *   BoardScene, Explanation, Happened, Problem, Scene, SeatsChanged, ServerMessage, TableSummary,
- *   Thinking, Welcome
+ *   BoardScene, Explanation, Foresight, Happened, Problem, Scene, SeatsChanged, ServerMessage,
+ *   TableSummary, Thinking, Welcome
  * } from './wire.js'
  */
 
@@ -29,6 +29,10 @@
  * @property {string | null} sent                   the request on its way: an action, `undo`, `resign`
  * @property {number | null} viewed                 the ply looked at; null is now
  * @property {boolean} resigning                    asked whether to give up, not answered yet
+ * @property {boolean} threats                      whether pieces in danger are to be marked
+ * @property {'asked' | 'answered' | null} foreseeing  how far the question stands what could be
+ *   taken in the newest position; null when nobody has asked
+ * @property {Foresight | null} foresight           what could be taken in the newest position
  * @property {Note | null} note                     what was said last about what one tried
  */
 
@@ -49,6 +53,9 @@ export const nothing = {
   sent: null,
   viewed: null,
   resigning: false,
+  threats: false,
+  foreseeing: null,
+  foresight: null,
   note: null,
 };
 
@@ -105,6 +112,8 @@ function welcome(state, { table, board, history, seq, you, spectators, may_undo 
     sent: null,
     resigning: false,
     viewed: kept(state.viewed, history.length - 1),
+    foreseeing: null,
+    foresight: null,
     note: unchanged ? state.note : null,
   };
 }
@@ -131,6 +140,8 @@ function happened(state, { seq, status, scene, may_undo }) {
     sent: null,
     resigning: state.resigning && status !== 'finished',
     viewed: kept(state.viewed, ply),
+    foreseeing: null,
+    foresight: null,
     note: null,
   };
 }
@@ -169,16 +180,30 @@ function explanation(state, { text }) {
 }
 
 /**
+ * What comes late, when the position is another, is of no use.
+ * @param {TableState} state
+ * @param {Foresight} message
+ * @returns {TableState}
+ */
+function foresight(state, message) {
+  if (message.ply !== now(state)?.ply) return state;
+  return { ...state, foreseeing: 'answered', foresight: message };
+}
+
+/**
+ * Answers come in the order of the questions: while a look ahead is awaited, a refusal means that.
+ * It was not asked for by hand, so nothing is said.
  * @param {TableState} state
  * @param {Problem} message
  * @returns {TableState}
  */
 function problem(state, { text }) {
+  if (state.foreseeing === 'asked') return { ...state, foreseeing: 'answered' };
   return { ...state, sent: null, note: { text } };
 }
 
 /** @type {Record<string, (state: TableState, message: any) => TableState>} */
-const HEAR = { welcome, happened, seats, thinking, explanation, error: problem };
+const HEAR = { welcome, happened, seats, thinking, explanation, foresight, error: problem };
 
 /**
  * The state after a message of the server. Messages of unknown types change nothing.

@@ -97,15 +97,25 @@
  *
  * @typedef {{type: 'thinking', side: string, preparing: number | null}} Thinking
  * @typedef {{type: 'explanation', action: string, text: string}} Explanation
+ * @typedef {{cell: string, side: string, reason: string, by: string[]}} Threat
+ *
+ * @typedef {object} Foresight
+ * @property {'foresight'} type
+ * @property {number} ply
+ * @property {Record<string, SceneCapture[]>} takes
+ * @property {Threat[]} threats
+ *
  * @typedef {{type: 'error', code: string, text: string}} Problem
- * @typedef {Welcome | Happened | SeatsChanged | Thinking | Explanation | Problem} ServerMessage
+ * @typedef {Welcome | Happened | SeatsChanged | Thinking | Explanation | Foresight | Problem
+ *   } ServerMessage
  *
  * @typedef {{type: 'act', seq: number, action: string}} Act
  * @typedef {{type: 'undo', seq: number}} Undo
  * @typedef {{type: 'resign', seq: number, side: string}} Resign
  * @typedef {{type: 'explain', source: string, target: string}} Explain
+ * @typedef {{type: 'foresee'}} Foresee
  * @typedef {{type: 'language', language: string}} Language
- * @typedef {Act | Undo | Resign | Explain | Language} ClientMessage
+ * @typedef {Act | Undo | Resign | Explain | Foresee | Language} ClientMessage
  *
  * @typedef {{kind: 'me' | 'open' | 'bot', name?: string, level?: number}} NewSeat
  *

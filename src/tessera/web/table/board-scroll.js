@@ -1,26 +1,48 @@
 import { LitElement, css, html } from '../vendor/lit/index.js';
 import { base } from '../ui/style.js';
+import { zoomGestures } from './zoom-gestures.js';
 
 /** How far inside the edge a cell is brought that was out of sight. */
 const MARGIN_PX = 48;
+const STEP = 1.4;
+const LARGEST = 3;
 
-/** Room for a board: on phones a wide one scrolls, and fades out where it goes on. */
+/**
+ * Room for a board. It can be looked at from nearer; then it scrolls here, and the page around
+ * scrolls as ever otherwise. On phones a wide board scrolls too, and fades out where it goes on.
+ * Tells of `zoomed`, whether only a part is seen.
+ */
 export class BoardScroll extends LitElement {
   static styles = [
     base,
     css`
-      div {
+      .frame {
         height: 100%;
         padding: 1rem 0.5rem 0.5rem;
       }
+      .sheet {
+        width: calc(100% * var(--zoom, 1));
+        height: calc(100% * var(--zoom, 1));
+      }
+      .zoomed {
+        overflow: auto;
+        overscroll-behavior: contain;
+        scrollbar-width: thin;
+        cursor: grab;
+      }
       @media (max-width: 760px) {
-        div {
-          height: auto;
-          padding: 0.9rem 0 0.25rem;
+        .frame {
+          /* What scrolls is cut off: leave room for the shadow of the slab. */
+          padding: 0.9rem 0 1.75rem;
+          margin-bottom: -1.5rem;
           overflow-x: auto;
           overscroll-behavior-x: contain;
           --before: #000;
           --after: #000;
+        }
+        .frame:not(.zoomed),
+        .sheet {
+          height: auto;
         }
         .before,
         .after {
@@ -41,62 +63,137 @@ export class BoardScroll extends LitElement {
     `,
   ];
 
-  static properties = { _before: { state: true }, _after: { state: true } };
+  static properties = {
+    _before: { state: true },
+    _after: { state: true },
+    _zoom: { state: true },
+  };
 
   constructor() {
     super();
     /** Whether there is more of the board before what is seen, and after it. */
     this._before = false;
     this._after = false;
+    /** How many times as large as the room. */
+    this._zoom = 1;
     /** Whether a board wider than the screen was scrolled to its middle. */
     this.centred = false;
     this.sizes = new ResizeObserver(() => this.#fit());
+    this.width = innerWidth;
   }
 
-  firstUpdated() {
-    for (const part of [this.#part, ...this.children]) this.sizes.observe(part);
+  connectedCallback() {
+    super.connectedCallback();
+    addEventListener('resize', this.#resized);
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
+    removeEventListener('resize', this.#resized);
     this.sizes.disconnect();
+  }
+
+  firstUpdated() {
+    for (const part of [this.#frame, ...this.children]) this.sizes.observe(part);
+    zoomGestures(this.#frame, {
+      zoom: () => this._zoom,
+      zoomTo: (zoom, x, y) => this.zoomTo(zoom, x, y),
+    });
   }
 
   render() {
     const sides = `${this._before ? 'before' : ''} ${this._after ? 'after' : ''}`;
-    return html`<div class=${sides} @scroll=${this.#look}><slot></slot></div>`;
+    return html`<div class="frame ${this._zoom > 1 ? 'zoomed' : sides}" @scroll=${this.#look}>
+      <div class="sheet"><slot></slot></div>
+    </div>`;
   }
 
   /**
    * Scroll, if need be, until a place of the board is seen.
    * @param {DOMRect} place
    */
-  reveal({ left, right }) {
-    const box = this.#part.getBoundingClientRect();
-    if (left >= box.left && right <= box.right) return;
-    const by = left < box.left ? left - box.left - MARGIN_PX : right - box.right + MARGIN_PX;
+  reveal({ left, right, top, bottom }) {
+    const box = this.#frame.getBoundingClientRect();
+    const by = {
+      left: inside(left, right, box.left, box.right),
+      top: this._zoom > 1 ? inside(top, bottom, box.top, box.bottom) : 0,
+    };
+    if (by.left === 0 && by.top === 0) return;
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    this.#part.scrollBy({ left: by, behavior: still ? 'auto' : 'smooth' });
+    this.#frame.scrollBy({ ...by, behavior: still ? 'auto' : 'smooth' });
   }
 
-  get #part() {
-    return /** @type {HTMLElement} */ (this.renderRoot.querySelector('div'));
+  /**
+   * Nearer or farther by some steps; zero shows the whole board.
+   * @param {number} steps
+   */
+  zoomBy(steps) {
+    const { left, top, width, height } = this.#frame.getBoundingClientRect();
+    const zoom = steps === 0 ? 1 : this._zoom * STEP ** steps;
+    this.zoomTo(zoom, left + width / 2, top + height / 2);
+  }
+
+  /**
+   * Zoom so that a point of the screen keeps its place on the board.
+   * @param {number} wanted
+   * @param {number} x
+   * @param {number} y
+   */
+  zoomTo(wanted, x, y) {
+    const before = this._zoom;
+    const zoom = wanted < 1.05 ? 1 : Math.min(LARGEST, wanted);
+    if (zoom === before) return;
+    const frame = this.#frame;
+    const box = frame.getBoundingClientRect();
+    const [dx, dy] = [x - box.left, y - box.top];
+    const left = ((frame.scrollLeft + dx) * zoom) / before - dx;
+    const top = ((frame.scrollTop + dy) * zoom) / before - dy;
+    // On a phone the board itself gives the height: it must stay while the board grows.
+    if (before === 1) this.style.height = `${this.offsetHeight}px`;
+    if (zoom === 1) this.style.height = '';
+    this.style.setProperty('--zoom', String(zoom));
+    this._zoom = zoom;
+    this.performUpdate();
+    frame.scrollTo(left, top);
+    this.dispatchEvent(new CustomEvent('zoomed', { detail: zoom > 1 }));
+  }
+
+  get #frame() {
+    return /** @type {HTMLElement} */ (this.renderRoot.querySelector('.frame'));
   }
 
   #fit() {
-    const { scrollWidth, clientWidth } = this.#part;
+    const { scrollWidth, clientWidth } = this.#frame;
     if (!this.centred && scrollWidth > clientWidth) {
       this.centred = true;
-      this.#part.scrollLeft = (scrollWidth - clientWidth) / 2;
+      this.#frame.scrollLeft = (scrollWidth - clientWidth) / 2;
     }
     this.#look();
   }
 
   #look() {
-    const { scrollLeft, scrollWidth, clientWidth } = this.#part;
+    const { scrollLeft, scrollWidth, clientWidth } = this.#frame;
     this._before = scrollLeft > 1;
     this._after = scrollLeft + clientWidth < scrollWidth - 1;
   }
+
+  /** A turned phone shows the whole board; a sliding address bar changes nothing. */
+  #resized = () => {
+    if (innerWidth !== this.width) this.zoomBy(0);
+    this.width = innerWidth;
+  };
+}
+
+/**
+ * How far to scroll so that a stretch lies inside another, away from its edge.
+ * @param {number} low
+ * @param {number} high
+ * @param {number} least
+ * @param {number} most
+ */
+function inside(low, high, least, most) {
+  if (low < least) return low - least - MARGIN_PX;
+  return high > most ? high - most + MARGIN_PX : 0;
 }
 
 customElements.define('board-scroll', BoardScroll);

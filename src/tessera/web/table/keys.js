@@ -1,7 +1,7 @@
 /**
  * Keys of the page of a table. The board has its own, while it has the focus.
  * @typedef {'back' | 'forth' | 'first' | 'now' | 'escape' | 'undo' | 'flip' | 'help' | 'board'
- *   | number} KeyAction
+ *   | 'threats' | 'words' | 'rules' | 'nearer' | 'farther' | 'whole' | number} KeyAction
  */
 
 /** @type {Record<string, KeyAction>} by `KeyboardEvent.key` */
@@ -20,6 +20,15 @@ const SINGLE = {
   KeyU: 'undo',
   KeyF: 'flip',
   KeyB: 'board',
+  KeyT: 'threats',
+  KeyW: 'words',
+  KeyR: 'rules',
+  Minus: 'farther',
+  NumpadSubtract: 'farther',
+  Equal: 'nearer',
+  NumpadAdd: 'nearer',
+  Digit0: 'whole',
+  Numpad0: 'whole',
   Digit1: 0,
   Digit2: 1,
   Digit3: 2,
@@ -33,6 +42,7 @@ const SINGLE = {
  */
 export function keyAction({ key, code, shiftKey }, single) {
   if (key === '?' || (code === 'Slash' && shiftKey)) return single ? 'help' : null;
+  if (key === '+') return single ? 'nearer' : null;
   const name = NAMED[key] ?? (single && !shiftKey ? SINGLE[code] : undefined);
   return name ?? null;
 }

@@ -2,20 +2,19 @@
  * @import {Room} from '../games/room.js'
  * @import {Step} from '../state/choosing.js'
  * @import {TableState} from '../state/table.js'
- * @import {Scene} from '../state/wire.js'
- * @import {TesseraBoard} from '../board/board.js'
- * @import {BoardScroll} from './board-scroll.js'
+ * @import {BoardWords} from './board-words.js'
+ * @import {TableStage} from './stage.js'
  * @import {KeyList} from './shortcuts.js'
  * @import {LiveSpeaker} from '../ui/speaker.js'
  */
 
 import { LitElement, html } from '../vendor/lit/index.js';
-import '../board/board.js';
 import { roomOf } from '../games/rooms.js';
 import * as api from '../net/api.js';
 import { Line } from '../net/line.js';
 import * as choosing from '../state/choosing.js';
 import { ending } from '../state/ending.js';
+import { dangerOf, foresee, toggleThreats } from '../state/foreseeing.js';
 import { rematch } from '../state/founding.js';
 import { Store } from '../state/store.js';
 import { heard, linked, nothing as nothingYet, now } from '../state/table.js';
@@ -26,17 +25,17 @@ import { base } from '../ui/style.js';
 import '../ui/header.js';
 import { soundOf } from '../ui/sound.js';
 import '../ui/speaker.js';
-import './board-scroll.js';
+import './board-words.js';
 import { keyAction } from './keys.js';
 import './record-list.js';
 import './seat-card.js';
 import { singleKeys } from './shortcuts.js';
+import './stage.js';
 import { pageStyle } from './style.js';
 import './task-box.js';
 import './tools.js';
 
 const PATIENCE_MS = 8000;
-const NONE = /** @type {ReadonlySet<string>} */ (new Set());
 
 /** The page of a table: one state, the line to the server, and what draws them. */
 export class TablePage extends LitElement {
@@ -81,52 +80,22 @@ export class TablePage extends LitElement {
         @pass=${this.#pass} @again=${this.#again}
         @sit=${this.#sit} @look=${this.#look} @undo=${() => this.#do(choosing.undo)}
         @consider-resigning=${this.#consider} @resign=${() => this.#do(choosing.resign)}
-        @flip=${() => (this._flipped = !this._flipped)} @shortcuts=${() => this.#keys()?.toggle()}>
+        @cell-press=${this.#cellPress} @cell-about=${this.#about}
+        @threats=${() => this.#set(toggleThreats(this.store.value))}
+        @flip=${() => (this._flipped = !this._flipped)} @shortcuts=${() => this.#keys()?.toggle()}
+        @rules=${this.#rules}>
         <seat-card class="above" slim .state=${state} .room=${room} .side=${above}></seat-card>
-        ${this.#stage(state, room, scene)}
+        <table-stage .state=${state} .room=${room} ?flipped=${this._flipped}></table-stage>
         <task-box .state=${state} .room=${room}></task-box>
         <seat-card class="below" .state=${state} .room=${room} .side=${below}></seat-card>
         <table-tools .state=${state}></table-tools>
-        <record-list .history=${state.history} .ply=${state.viewed ?? state.history.length - 1}
+        <record-list .history=${state.history} .cells=${state.board.cells} .ply=${state.viewed ?? state.history.length - 1}
           .first=${state.board.sides[0]} .room=${room}
           .end=${ending(state, room)[1] ?? null}></record-list>
       </main>
+      <board-words .state=${state} .room=${room}></board-words>
       <key-list></key-list>
       <live-speaker></live-speaker>`;
-  }
-
-  /**
-   * @param {TableState} state
-   * @param {Room} room
-   * @param {Scene} scene
-   */
-  #stage(state, room, scene) {
-    const sources = Object.keys(choosing.choices(state));
-    const chosen = choosing.chosen(state);
-    const past = state.viewed !== null;
-    return html`<div class="stage ${past ? 'past' : ''}">
-      ${past ? this.#pastSign(state) : ''}
-      <board-scroll>
-        <tessera-board .room=${room} .cells=${state.board?.cells ?? []} .scene=${scene}
-          .sources=${sources.length ? new Set(sources) : NONE}
-          .targets=${new Set(Object.keys(choosing.targets(state)))}
-          .chosen=${chosen} .flipped=${this._flipped} .busy=${state.sent !== null}
-          .held=${chosen && state.board ? room.held(chosen, scene, state.board) : null}
-          .describe=${(/** @type {string} */ cell) => this.#describe(cell)}
-          .label=${say('web-board')}
-          @cell-press=${this.#cellPress} @cell-about=${this.#about}></tessera-board>
-      </board-scroll>
-    </div>`;
-  }
-
-  /** @param {TableState} state */
-  #pastSign(state) {
-    const args = { ply: state.viewed ?? 0, of: state.history.length - 1 };
-    return html`<div class="past-sign">
-      <span>${say('web-past', args)}</span>
-      <button class="primary" @click=${() => this.#set(look(state, Infinity))}>
-        ${say('web-to-now')} <kbd>End</kbd></button>
-    </div>`;
   }
 
   #nowhere() {
@@ -154,51 +123,41 @@ export class TablePage extends LitElement {
     return you.length === 1 && you[0] === second ? [first, second] : [second, first];
   }
 
-  /** @param {string} cell */
-  #describe(cell) {
-    const state = this._state;
-    const room = this.#room();
-    const scene = shown(state);
-    if (!room || !scene) return cell;
-    const words = [cell, tell(room.describe(cell, scene))];
-    if (scene.acted === cell) words.push(say('web-cell-acted'));
-    if (choosing.chosen(state) === cell) words.push(say('web-cell-chosen'));
-    else if (cell in choosing.targets(state)) words.push(say('web-cell-target'));
-    else if (cell in choosing.choices(state)) words.push(say('web-cell-source'));
-    return words.join(', ');
-  }
-
   /**
    * @param {TableState} state
    * @param {TableState} before
    */
   #changed(state, before) {
     this._state = state;
-    if (state.chosen !== null && state.chosen !== before.chosen) this.#board()?.catchUp();
+    if (state.chosen !== null && state.chosen !== before.chosen) this.#stage()?.catchUp();
     if (state.stale && !before.stale) this.line.renew();
     if (state.sent !== before.sent) this.#expect(state.sent !== null);
     const room = this.#room();
     const played = state.history.length > before.history.length ? now(state)?.last : null;
     if (before.table && played) {
       soundOf(played);
-      this.#reveal(played.target);
+      this.#stage()?.reveal(played.target);
     }
     const told = room ? tellings(before, state, room).map(tell) : [];
     const note = state.note !== before.note ? state.note : null;
     if (note) told.push('text' in note ? note.text : say(note.key, note.args));
-    /** @type {LiveSpeaker | null} */ (this.renderRoot.querySelector('live-speaker'))?.say(told);
+    this.#say(told);
     document.title = this.#title(state);
+    this.#do(foresee);
   }
 
-  /**
-   * Bring an action into view where the board is wider than the screen.
-   * @param {string | null} cell
-   */
-  #reveal(cell) {
-    const place = cell && this.#board()?.boxOf(cell);
-    /** @type {BoardScroll | null} */
-    const scroll = this.renderRoot.querySelector('board-scroll');
-    if (place) scroll?.reveal(place);
+  /** @param {string[]} sentences */
+  #say(sentences) {
+    /** @type {LiveSpeaker | null} */
+    const speaker = this.renderRoot.querySelector('live-speaker');
+    speaker?.say(sentences);
+  }
+
+  /** Say what stands where. */
+  #sayBoard() {
+    /** @type {BoardWords | null} */
+    const words = this.renderRoot.querySelector('board-words');
+    if (words) this.#say(words.sentences());
   }
 
   /**
@@ -263,7 +222,8 @@ export class TablePage extends LitElement {
     const room = this.#room();
     const scene = shown(this.store.value);
     const kind = scene?.pieces.find((piece) => piece.cell === cell)?.kind ?? scene?.terrain[cell];
-    if (room && kind) this.#set({ ...this.store.value, note: room.about(kind) });
+    const note = dangerOf(this.store.value, cell) ?? (room && kind ? room.about(kind) : null);
+    if (note) this.#set({ ...this.store.value, note });
   }
 
   /** @param {CustomEvent<{side: string, name: string}>} event */
@@ -296,6 +256,17 @@ export class TablePage extends LitElement {
     }
   }
 
+  /** Open the rules beside the game, or close them; they are fetched when somebody asks. */
+  async #rules() {
+    const { RulesPanel } = await import('../learn/rules-panel.js');
+    let panel = this.renderRoot.querySelector('rules-panel');
+    if (!(panel instanceof RulesPanel)) {
+      panel = Object.assign(new RulesPanel(), { game: this.#room()?.id ?? '' });
+      this.renderRoot.append(panel);
+    }
+    /** @type {InstanceType<typeof RulesPanel>} */ (panel).toggle();
+  }
+
   /** @returns {KeyList | null} */
   #keys() {
     return this.renderRoot.querySelector('key-list');
@@ -320,7 +291,13 @@ export class TablePage extends LitElement {
     else if (name === 'undo') this.#do(choosing.undo);
     else if (name === 'flip') this._flipped = !this._flipped;
     else if (name === 'help') this.#keys()?.toggle();
-    else if (name === 'board') this.#board()?.focus();
+    else if (name === 'board') this.#stage()?.focus();
+    else if (name === 'threats') this.#set(toggleThreats(state));
+    else if (name === 'rules') this.#rules();
+    else if (name === 'words') this.#sayBoard();
+    else if (name === 'nearer') this.#stage()?.zoom(1);
+    else if (name === 'farther') this.#stage()?.zoom(-1);
+    else if (name === 'whole') this.#stage()?.zoom(0);
     else this.#set(choosing.choose(state, `@${this.#room()?.kinds[name]}`));
   }
 
@@ -330,8 +307,8 @@ export class TablePage extends LitElement {
     this.#set(busy ? choosing.unchoose(state) : look(state, Infinity));
   }
 
-  /** @returns {TesseraBoard | null} */
-  #board() {
-    return this.renderRoot.querySelector('tessera-board');
+  /** @returns {TableStage | null} */
+  #stage() {
+    return this.renderRoot.querySelector('table-stage');
   }
 }

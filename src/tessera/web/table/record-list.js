@@ -1,6 +1,8 @@
 /**
  * @import {Room} from '../games/room.js'
- * @import {Scene, SceneAction} from '../state/wire.js'
+ * @import {Turn} from '../state/record.js'
+ * @import {Scene, SceneAction, SceneCell} from '../state/wire.js'
+ * @import {RecordPreview} from './record-preview.js'
  * @import {Sentence} from '../text/fluent.js'
  */
 
@@ -9,6 +11,7 @@ import { turns } from '../state/record.js';
 import { Spoken, say, tell } from '../text/fluent.js';
 import { icon, sideSign } from '../ui/icons.js';
 import { base } from '../ui/style.js';
+import './record-preview.js';
 
 /** The record, turn by turn, and the buttons that step through it. Tells of `look` with a ply. */
 export class RecordList extends LitElement {
@@ -49,11 +52,27 @@ export class RecordList extends LitElement {
         align-items: center;
         gap: 0.25rem;
       }
+      .setup {
+        flex-wrap: wrap;
+        padding-bottom: 0.35rem;
+        margin-bottom: 0.35rem;
+        border-bottom: 1px solid var(--line);
+      }
+      .setup b {
+        flex-basis: 100%;
+        padding-left: 0.5rem;
+        font-weight: 400;
+        color: var(--text-2);
+      }
       .number {
         color: var(--text-2);
         min-width: 2.1em;
         text-align: right;
         padding-right: 0.35em;
+      }
+      .setup span {
+        display: flex;
+        align-items: center;
       }
       .sign {
         width: 12px;
@@ -106,6 +125,7 @@ export class RecordList extends LitElement {
 
   static properties = {
     history: { attribute: false },
+    cells: { attribute: false },
     ply: { type: Number },
     first: {},
     room: { attribute: false },
@@ -116,6 +136,8 @@ export class RecordList extends LitElement {
     super();
     /** @type {readonly Scene[]} */
     this.history = [];
+    /** @type {readonly SceneCell[]} */
+    this.cells = [];
     /** The ply looked at. */
     this.ply = 0;
     /** The first side. */
@@ -129,7 +151,7 @@ export class RecordList extends LitElement {
 
   render() {
     const newest = this.history.length - 1;
-    const list = turns(this.history);
+    const list = turns(this.history, (scene) => this.room?.setup(scene) ?? false);
     return html`<div class="head">
         <h2>${say('web-record')}</h2>
         ${this.#button('first', 'web-first', 0, this.ply > 0)}
@@ -137,17 +159,34 @@ export class RecordList extends LitElement {
         ${this.#button('forth', 'web-forth', this.ply + 1, this.ply < newest)}
         ${this.#button('last', 'web-now', newest, this.ply < newest)}
       </div>
-      <ol tabindex="-1">
+      <ol tabindex="-1" @mouseover=${this.#point} @focusin=${this.#point}
+        @mouseleave=${this.#unpoint} @focusout=${this.#unpoint} @scroll=${this.#unpoint}>
         ${list.length === 0 ? html`<li class="none">${say('web-no-actions')}</li>` : ''}
-        ${list.map(
-          ({ number, side, actions }) => html`<li data-side=${side}>
-            <span class="number">${number}</span>
-            ${sideSign(side, side === this.first)}
-            ${actions.map(({ ply, action }) => this.#action(ply, action))}
-          </li>`,
-        )}
+        ${list.map((turn) => (turn.side ? this.#turn(turn) : this.#setup(turn)))}
         ${this.end ? this.#end(this.end) : ''}
-      </ol>`;
+      </ol>
+      <record-preview .room=${this.room} .cells=${this.cells}></record-preview>`;
+  }
+
+  /** @param {Turn} turn */
+  #turn({ number, side, actions }) {
+    return html`<li data-side=${side}>
+      <span class="number">${number}</span>
+      ${sideSign(side, side === this.first)}
+      ${actions.map(({ ply, action }) => this.#action(ply, action))}
+    </li>`;
+  }
+
+  /** @param {Turn} turn */
+  #setup({ actions }) {
+    return html`<li class="setup">
+      <b>${say('web-setup')}</b>
+      ${actions.map(
+        ({ ply, action }) => html`<span data-side=${action.side}>
+          ${sideSign(action.side, action.side === this.first)}${this.#action(ply, action)}
+        </span>`,
+      )}
+    </li>`;
   }
 
   /** @param {import('lit').PropertyValues<this>} changed */
@@ -185,7 +224,7 @@ export class RecordList extends LitElement {
     const label = this.room?.tell(action).map(tell).join(' ') ?? action.text;
     const text = action.verb === 'pass' ? say('web-passed') : action.text;
     return html`<button aria-label=${label} title=${label}
-      aria-current=${ply === this.ply ? 'step' : nothing}
+      aria-current=${ply === this.ply ? 'step' : nothing} data-ply=${ply}
       @click=${() => this.#look(ply)}>
       ${text}${this.#count('taken', action.captures.length - own)}${this.#count('lost', own)}
     </button>`;
@@ -208,6 +247,29 @@ export class RecordList extends LitElement {
     const result = this.history.at(-1)?.outcome?.result ?? '';
     const score = result.replaceAll('1/2', '½').replace('-', '–');
     return html`<li class="end"><b>${score}</b> <span>${tell(why)}</span></li>`;
+  }
+
+  /** @returns {RecordPreview | null} */
+  get #preview() {
+    return this.renderRoot.querySelector('record-preview');
+  }
+
+  /**
+   * Show the position after the action one points at; fingers go there instead.
+   * @param {Event} event
+   */
+  #point(event) {
+    const button = /** @type {Element} */ (event.target).closest('button');
+    const scene = this.history[Number(button?.dataset['ply'] ?? NaN)];
+    const pointed = matchMedia('(hover: hover)').matches || button?.matches(':focus-visible');
+    if (!button || !scene || !pointed) return;
+    const { top } = button.getBoundingClientRect();
+    const { left, width } = this.getBoundingClientRect();
+    this.#preview?.show(scene, new DOMRect(left, top, width));
+  }
+
+  #unpoint() {
+    this.#preview?.hide();
   }
 
   /** @param {number} ply */

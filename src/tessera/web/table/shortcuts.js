@@ -15,8 +15,12 @@ const LIST = /** @type {const} */ ([
   ['[ ]', 'web-key-step'],
   ['Home', 'web-key-first'],
   ['End', 'web-key-now'],
+  ['T', 'web-key-threats'],
   ['F', 'web-key-flip'],
+  ['+ − 0', 'web-key-zoom'],
+  ['W', 'web-key-words'],
   ['B', 'web-key-board'],
+  ['R', 'web-key-rules'],
   ['?', 'web-key-help'],
 ]);
 

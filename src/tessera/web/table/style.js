@@ -31,46 +31,10 @@ export const pageStyle = css`
   table-tools {
     grid-area: tools;
   }
-  .stage {
+  table-stage {
     grid-area: stage;
-    position: relative;
     min-height: 0;
     min-width: 0;
-  }
-  board-scroll {
-    height: 100%;
-  }
-  tessera-board {
-    height: 100%;
-    transition: filter 200ms;
-  }
-  .past tessera-board {
-    filter: saturate(0.45) brightness(0.85);
-  }
-  .past-sign {
-    position: absolute;
-    z-index: 1;
-    inset: 0.25rem 0 auto;
-    margin: auto;
-    width: max-content;
-    max-width: 100%;
-    display: flex;
-    align-items: center;
-    gap: 0.9rem;
-    padding: 0.3rem 0.35rem 0.3rem 1.1rem;
-    border-radius: 999px;
-    border: 1px solid var(--accent);
-    background: var(--bg-1);
-    font-size: 0.9375rem;
-  }
-  .past-sign .primary {
-    border-radius: 999px;
-    min-height: 40px;
-    white-space: nowrap;
-  }
-  kbd {
-    font: 500 0.75rem var(--font-text);
-    opacity: 0.75;
   }
   .nowhere {
     display: grid;
@@ -89,7 +53,7 @@ export const pageStyle = css`
       height: auto;
       min-height: 0;
     }
-    .stage {
+    table-stage {
       position: sticky;
       top: 0;
       height: calc(100dvh - var(--bar));
@@ -124,31 +88,8 @@ export const pageStyle = css`
       min-height: 0;
       padding: 0 0.5rem 1rem;
     }
-    .stage {
+    table-stage {
       margin: 0 -0.5rem;
-    }
-    board-scroll {
-      height: auto;
-    }
-    tessera-board {
-      height: auto;
-      min-width: var(--least-width);
-    }
-    /* Over the heading of the task, which leaves room for it. */
-    .past-sign {
-      inset: calc(100% + 0.5rem) 0.5rem auto;
-      width: auto;
-      justify-content: space-between;
-      border-radius: var(--round);
-    }
-    kbd {
-      display: none;
-    }
-  }
-
-  @media (hover: none) and (pointer: coarse) {
-    kbd {
-      display: none;
     }
   }
 `;

@@ -14,8 +14,8 @@ import { touchOnly } from '../ui/touch.js';
 import '../ui/copy-button.js';
 
 /**
- * Take back, resign, turn the board, and the rest behind one button.
- * Tells of `undo`, `consider-resigning` (with yes or no), `resign`, `flip`, and `shortcuts`.
+ * Take back, resign, the rules, and the rest behind one button.
+ * Tells of `undo`, `consider-resigning` (with yes or no), `resign`, `rules`, and `shortcuts`.
  */
 export class TableTools extends LitElement {
   static styles = [
@@ -95,8 +95,8 @@ export class TableTools extends LitElement {
         ? html`${this.#button('undo', 'undo', mayUndo(state))}
             ${this.#button('flag', 'resign', resigner(state) !== null, true)}`
         : html`<p>${say('web-watchers', { count: state.spectators })}</p>`}
-      <button class="icon" aria-label=${say('web-flip')} title=${say('web-flip')}
-        @click=${() => this.#tell('flip')}>${icon('flip')}</button>
+      <button class="icon" aria-label=${say('web-rules')} title=${say('web-rules')}
+        @click=${() => this.#tell('rules')}>${icon('book')}</button>
       <button class="icon more" aria-label=${say('web-more')} title=${say('web-more')}
         aria-expanded=${this._open ? 'true' : 'false'}
         @click=${() => (this._open = !this._open)}>${icon('more')}</button>

@@ -16,7 +16,7 @@ function history() {
 }
 
 export function actions_of_one_turn_stand_together() {
-  const list = turns(history()).map(({ number, side, actions }) => [
+  const list = turns(history(), () => false).map(({ number, side, actions }) => [
     number,
     side,
     actions.map(({ ply, action }) => `${ply} ${action.text}`),
@@ -28,13 +28,33 @@ export function actions_of_one_turn_stand_together() {
 }
 
 export function two_turns_of_one_side_in_a_row_stay_apart() {
-  const placing = { full_turn: 1, actions_left: 1, phase: 'pylon' };
-  const list = turns([
-    scene(placing),
-    scene({ ...placing, ply: 1, last: action() }),
+  const single = { full_turn: 1, actions_left: 1 };
+  const scenes = [
+    scene(single),
+    scene({ ...single, ply: 1, last: action() }),
     scene({ ply: 2, last: action() }),
-  ]);
-  same(list.length, 2);
+  ];
+  same(turns(scenes, () => false).length, 2);
+}
+
+export function the_set_up_stands_together_before_the_first_turn() {
+  const placing = { full_turn: 1, actions_left: 1, phase: 'blocks' };
+  const list = turns(
+    [
+      scene(placing),
+      scene({ ...placing, ply: 1, last: action() }),
+      scene({ ply: 2, last: action({ side: 'r' }) }),
+      scene({ ply: 3, actions_left: 1, last: action() }),
+    ],
+    ({ phase }) => phase !== 'main',
+  );
+  same(
+    list.map(({ number, side, actions }) => [number, side, actions.length]),
+    [
+      [0, '', 2],
+      [1, 'b', 1],
+    ],
+  );
 }
 
 export function stepping_stays_within_the_record() {

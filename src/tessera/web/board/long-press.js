@@ -1,0 +1,54 @@
+/**
+ * A finger that stays on a cell asks about it; the click that follows means nothing.
+ * @import {ReactiveController, ReactiveControllerHost} from 'lit'
+ */
+
+const LONG_PRESS_MS = 550;
+
+/** @implements {ReactiveController} */
+export class LongPress {
+  /**
+   * @param {ReactiveControllerHost & HTMLElement} host
+   * @param {(event: PointerEvent) => string | null} cellAt
+   * @param {(cell: string) => void} ask
+   */
+  constructor(host, cellAt, ask) {
+    this.host = host;
+    this.cellAt = cellAt;
+    this.ask = ask;
+    /** Whether this touch has been answered already. */
+    this.answered = false;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
+    host.addController(this);
+  }
+
+  hostConnected() {
+    this.host.addEventListener('pointerdown', this.#down);
+  }
+
+  hostDisconnected() {
+    this.host.removeEventListener('pointerdown', this.#down);
+    this.#stop();
+  }
+
+  /** @param {PointerEvent} event */
+  #down = (event) => {
+    this.#stop();
+    this.answered = false;
+    const cell = this.cellAt(event);
+    if (event.pointerType !== 'touch' || !event.isPrimary || !cell) return;
+    this.timer = setTimeout(() => {
+      this.answered = true;
+      this.ask(cell);
+    }, LONG_PRESS_MS);
+    for (const end of ENDS) addEventListener(end, this.#stop);
+  };
+
+  #stop = () => {
+    clearTimeout(this.timer);
+    for (const end of ENDS) removeEventListener(end, this.#stop);
+  };
+}
+
+const ENDS = /** @type {const} */ (['pointerup', 'pointercancel', 'pointermove']);

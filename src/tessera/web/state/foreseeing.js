@@ -1,0 +1,70 @@
+/**
+ * What could be taken: asked of the server once a position, as soon as somebody wants to know.
+ * @import {Step} from './choosing.js'
+ * @import {Note, TableState} from './table.js'
+ * @import {SceneCapture, Threat} from './wire.js'
+ */
+
+import { targets } from './choosing.js';
+import { now } from './table.js';
+
+/** @type {Record<string, SceneCapture[]>} */
+const NO_TAKES = {};
+
+/** @type {readonly Threat[]} */
+const NO_THREATS = [];
+
+/**
+ * Ask, if it is of use just now and has not been asked yet.
+ * @param {TableState} state
+ * @returns {Step}
+ */
+export function foresee(state) {
+  const curious = state.threats || state.chosen !== null;
+  const open = state.link === 'open' && state.viewed === null && !now(state)?.outcome;
+  if (!curious || !open || state.foreseeing !== null) return { state };
+  return { state: { ...state, foreseeing: 'asked' }, say: { type: 'foresee' } };
+}
+
+/**
+ * What the chosen source would take, or lose, on each of its targets.
+ * @param {TableState} state
+ */
+export function takes(state) {
+  const { foresight } = state;
+  if (!foresight) return NO_TAKES;
+  const found = Object.entries(targets(state)).flatMap(([target, action]) => {
+    const captures = foresight.takes[action];
+    return captures?.length ? [/** @type {const} */ ([target, captures])] : [];
+  });
+  return found.length ? Object.fromEntries(found) : NO_TAKES;
+}
+
+/**
+ * The pieces in danger, if one wants to see them.
+ * @param {TableState} state
+ */
+export function threats(state) {
+  const shown = state.threats && state.viewed === null;
+  return (shown && state.foresight?.threats) || NO_THREATS;
+}
+
+/**
+ * How a piece marked as in danger could be taken; null for all others.
+ * @param {TableState} state
+ * @param {string} cell
+ * @returns {Note | null}
+ */
+export function dangerOf(state, cell) {
+  const threat = threats(state).find((threat) => threat.cell === cell);
+  return threat ? { key: 'web-note-danger', args: { actions: threat.by.join(', ') } } : null;
+}
+
+/**
+ * Mark the pieces in danger, or stop marking them.
+ * @param {TableState} state
+ * @returns {TableState}
+ */
+export function toggleThreats(state) {
+  return { ...state, threats: !state.threats };
+}

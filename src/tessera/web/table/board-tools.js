@@ -1,0 +1,84 @@
+import { LitElement, css, html } from '../vendor/lit/index.js';
+import { Spoken, say } from '../text/fluent.js';
+import { icon } from '../ui/icons.js';
+import { base } from '../ui/style.js';
+
+/**
+ * How one looks at the board. Tells of `flip`, `threats`, and `zoom` with steps; zero steps show
+ * the whole board.
+ */
+export class BoardTools extends LitElement {
+  static styles = [
+    base,
+    css`
+      :host {
+        display: flex;
+        justify-content: space-between;
+        padding: 0 0.25rem;
+        pointer-events: none;
+      }
+      div {
+        display: flex;
+        gap: 0.25rem;
+        pointer-events: auto;
+      }
+      button {
+        color: var(--text-2);
+      }
+      button:hover:not([aria-disabled='true']),
+      button[aria-pressed='true'] {
+        color: var(--text);
+      }
+      button[aria-pressed='true'] {
+        border-color: var(--mark-taken);
+        color: var(--mark-taken);
+      }
+    `,
+  ];
+
+  static properties = { threats: { attribute: false }, zoomed: { attribute: false } };
+
+  constructor() {
+    super();
+    /** Whether pieces in danger are marked. */
+    this.threats = false;
+    /** Whether only a part of the board is seen. */
+    this.zoomed = false;
+    new Spoken(this);
+  }
+
+  render() {
+    return html`<div>
+        ${this.#button('flip', 'web-flip', () => this.#tell('flip'))}
+        <button class="quiet icon" aria-pressed=${this.threats ? 'true' : 'false'}
+          aria-label=${say('web-threats')} title=${say('web-threats')}
+          @click=${() => this.#tell('threats')}>${icon('danger')}</button>
+      </div>
+      <div>
+        ${this.#button('minus', 'web-zoom-out', () => this.#tell('zoom', -1), this.zoomed)}
+        ${this.#button('plus', 'web-zoom-in', () => this.#tell('zoom', 1))}
+      </div>`;
+  }
+
+  /**
+   * @param {'flip' | 'minus' | 'plus'} sign
+   * @param {string} key
+   * @param {() => void} press
+   * @param {boolean} [able]
+   */
+  #button(sign, key, press, able = true) {
+    return html`<button class="quiet icon" aria-label=${say(key)} title=${say(key)}
+      aria-disabled=${able ? 'false' : 'true'} @click=${() => able && press()}
+      >${icon(sign)}</button>`;
+  }
+
+  /**
+   * @param {string} name
+   * @param {number} [detail]
+   */
+  #tell(name, detail) {
+    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+  }
+}
+
+customElements.define('board-tools', BoardTools);

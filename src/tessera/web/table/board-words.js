@@ -1,0 +1,72 @@
+/**
+ * @import {Room} from '../games/room.js'
+ * @import {TableState} from '../state/table.js'
+ * @import {Scene} from '../state/wire.js'
+ */
+
+import { LitElement, html, nothing } from '../vendor/lit/index.js';
+import { byRow, bySide } from '../state/reading.js';
+import { shown } from '../state/viewing.js';
+import { Spoken, language, say, tell } from '../text/fluent.js';
+import { base } from '../ui/style.js';
+
+/** The board in words, by piece and by row: not seen, but a heading away for who listens. */
+export class BoardWords extends LitElement {
+  static styles = base;
+
+  static properties = { state: { attribute: false }, room: { attribute: false } };
+
+  constructor() {
+    super();
+    /** @type {TableState | null} */
+    this.state = null;
+    /** @type {Room | null} */
+    this.room = null;
+    new Spoken(this);
+  }
+
+  render() {
+    const scene = this.state && shown(this.state);
+    if (!scene || !this.state?.board) return nothing;
+    const rows = byRow(this.state.board.cells, scene);
+    return html`<section class="unseen" aria-label=${say('web-words')}>
+      <h2>${say('web-words')}</h2>
+      <h3>${say('web-words-by-piece')}</h3>
+      <ul>${this.sentences().map((sentence) => html`<li>${sentence}</li>`)}</ul>
+      <h3>${say('web-words-by-row')}</h3>
+      <ul>
+        ${rows.map(
+          ({ row, cells }) => html`<li>
+            ${say('web-words-row', { row, count: cells.length, list: this.#list(scene, cells) })}
+          </li>`,
+        )}
+      </ul>
+    </section>`;
+  }
+
+  /** What stands on the board, a sentence for each side and one for the rest. */
+  sentences() {
+    const scene = this.state && shown(this.state);
+    if (!scene) return [];
+    const sides = bySide(scene);
+    return [...(this.state?.board?.sides ?? []), ''].map((side) => {
+      const cells = (sides.get(side) ?? []).map(({ cell }) => cell);
+      const list = this.#list(scene, cells);
+      return say(side ? 'web-words-side' : 'web-words-rest', { side, count: cells.length, list });
+    });
+  }
+
+  /**
+   * @param {Scene} scene
+   * @param {string[]} cells
+   */
+  #list(scene, cells) {
+    const named = cells.map((cell) => {
+      const what = this.room ? tell(this.room.describe(cell, scene)) : '';
+      return `${what} ${cell}`;
+    });
+    return new Intl.ListFormat(language(), { type: 'unit' }).format(named);
+  }
+}
+
+customElements.define('board-words', BoardWords);

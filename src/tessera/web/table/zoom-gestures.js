@@ -1,0 +1,115 @@
+/**
+ * Two fingers, a double tap, or the wheel with Ctrl change how near one looks; a mouse drags what
+ * is larger than its room.
+ *
+ * @typedef {object} Zoomed
+ * @property {() => number} zoom
+ * @property {(zoom: number, x: number, y: number) => void} zoomTo  about a point of the screen
+ */
+
+const DOUBLE_TAP_ZOOM = 2;
+const DRAG_BEGINS_AT = 5;
+
+/**
+ * @param {HTMLElement} frame
+ * @param {Zoomed} zoomed
+ */
+export function zoomGestures(frame, zoomed) {
+  pinch(frame, zoomed);
+  doubleTap(frame, zoomed);
+  dragging(frame, zoomed);
+  frame.addEventListener(
+    'wheel',
+    (event) => {
+      if (!event.ctrlKey) return;
+      event.preventDefault();
+      const zoom = zoomed.zoom() * Math.exp(-event.deltaY / 200);
+      zoomed.zoomTo(zoom, event.clientX, event.clientY);
+    },
+    { passive: false },
+  );
+}
+
+/**
+ * Touch events, since only they can be taken from the browser once a second finger comes.
+ * @param {HTMLElement} frame
+ * @param {Zoomed} zoomed
+ */
+function pinch(frame, zoomed) {
+  /** @type {{zoom: number, far: number, x: number, y: number} | null} */
+  let held = null;
+  const take = (/** @type {TouchEvent} */ event) => {
+    const [one, other] = event.touches;
+    if (!one || !other) return;
+    event.preventDefault();
+    const [x, y] = [(one.clientX + other.clientX) / 2, (one.clientY + other.clientY) / 2];
+    const far = Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY);
+    if (held) {
+      zoomed.zoomTo((held.zoom * far) / held.far, x, y);
+      frame.scrollBy(held.x - x, held.y - y);
+      Object.assign(held, { x, y });
+    } else {
+      held = { zoom: zoomed.zoom(), far, x, y };
+    }
+  };
+  frame.addEventListener('touchstart', take, { passive: false });
+  frame.addEventListener('touchmove', take, { passive: false });
+  for (const end of /** @type {const} */ (['touchend', 'touchcancel'])) {
+    frame.addEventListener(end, () => (held = null));
+  }
+}
+
+/**
+ * Only where a tap would do nothing: a quick player taps a piece and its target.
+ * @param {HTMLElement} frame
+ * @param {Zoomed} zoomed
+ */
+function doubleTap(frame, zoomed) {
+  /** @type {boolean[]} whether the last two presses were idle touches */
+  let idle = [];
+  frame.addEventListener('pointerdown', (event) => {
+    idle = [...idle.slice(-1), event.pointerType === 'touch' && !means(event)];
+  });
+  frame.addEventListener('dblclick', ({ clientX, clientY }) => {
+    if (!idle.every(Boolean)) return;
+    zoomed.zoomTo(zoomed.zoom() > 1 ? 1 : DOUBLE_TAP_ZOOM, clientX, clientY);
+  });
+}
+
+/**
+ * @param {HTMLElement} frame
+ * @param {Zoomed} zoomed
+ */
+function dragging(frame, zoomed) {
+  frame.addEventListener('pointerdown', (event) => {
+    if (event.pointerType !== 'mouse' || event.button !== 0) return;
+    if (zoomed.zoom() === 1 || means(event)) return;
+    let [x, y] = [event.clientX, event.clientY];
+    let dragged = false;
+    const move = (/** @type {PointerEvent} */ { clientX, clientY }) => {
+      dragged ||= Math.hypot(clientX - x, clientY - y) > DRAG_BEGINS_AT;
+      if (!dragged) return;
+      frame.scrollBy(x - clientX, y - clientY);
+      [x, y] = [clientX, clientY];
+    };
+    // The click that ends a drag means no cell.
+    const click = (/** @type {MouseEvent} */ event) => dragged && event.stopPropagation();
+    const end = () => {
+      removeEventListener('pointermove', move);
+      removeEventListener('pointerup', end);
+      setTimeout(() => frame.removeEventListener('click', click, true));
+    };
+    addEventListener('pointermove', move);
+    addEventListener('pointerup', end);
+    frame.addEventListener('click', click, true);
+  });
+}
+
+/**
+ * Whether a press acts on something.
+ * @param {Event} event
+ */
+function means(event) {
+  const [hit] = event.composedPath();
+  return hit instanceof Element && hit.matches('.source, .goal');
+}

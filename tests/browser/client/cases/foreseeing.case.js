@@ -1,0 +1,68 @@
+import { choose } from '../../../../src/tessera/web/state/choosing.js';
+import {
+  dangerOf,
+  foresee,
+  takes,
+  threats,
+  toggleThreats,
+} from '../../../../src/tessera/web/state/foreseeing.js';
+import { heard } from '../../../../src/tessera/web/state/table.js';
+import { look } from '../../../../src/tessera/web/state/viewing.js';
+import { holds, same } from './expect.js';
+import { happened, table } from './tables.js';
+
+const PREY = { cell: 'd3', kind: 'H', side: 'r', reason: 'clamp', by: ['b1', 'c2'] };
+const ANSWER = /** @type {const} */ ({
+  type: 'foresight',
+  ply: 0,
+  takes: { 'b2-b1': [PREY], 'b3-a3': [PREY] },
+  threats: [{ cell: 'b3', side: 'b', reason: 'clamp', by: ['d3-c3', 'D@c2'] }],
+});
+const foresight = /** @type {any} */ (ANSWER);
+
+export function nobody_asks_before_it_is_of_use() {
+  same(foresee(table()).say, undefined);
+}
+
+export function a_choice_asks_once_a_position() {
+  const { state, say } = foresee(choose(table(), 'b2'));
+  same(say, { type: 'foresee' });
+  same(foresee(state).say, undefined);
+  same(foresee(heard(state, foresight)).say, undefined);
+  const next = heard(state, happened());
+  same(foresee(choose({ ...next, chosen: 'b2' }, 'b2')).say, undefined);
+  same(foresee({ ...next, chosen: 'b2' }).say, { type: 'foresee' });
+}
+
+export function what_the_chosen_piece_would_take_is_known_by_target() {
+  const state = heard(choose(table(), 'b2'), foresight);
+  same(takes(state), { b1: [PREY] });
+  same(takes(heard(table(), foresight)), {});
+}
+
+export function an_answer_that_comes_too_late_is_dropped() {
+  const state = heard(heard(table(), happened()), foresight);
+  same(state.foresight, null);
+}
+
+export function a_server_that_cannot_look_ahead_is_not_bothered_and_nobody_is_told() {
+  const { state } = foresee(choose(table(), 'b2'));
+  const refused = /** @type {const} */ ({ type: 'error', code: 'unknown-type', text: 'What?' });
+  const after = heard(state, refused);
+  same([after.note, foresee(after).say], [null, undefined]);
+  same(heard(after, refused).note, { text: 'What?' });
+}
+
+export function dangers_are_shown_when_asked_for_and_only_for_the_present() {
+  const hidden = heard(table(), foresight);
+  same([threats(hidden), dangerOf(hidden, 'b3')], [[], null]);
+  const state = toggleThreats(hidden);
+  same(
+    threats(state).map(({ cell }) => cell),
+    ['b3'],
+  );
+  same(dangerOf(state, 'b3'), { key: 'web-note-danger', args: { actions: 'd3-c3, D@c2' } });
+  same(dangerOf(state, 'b2'), null);
+  const past = look(heard(state, happened()), 0);
+  holds(threats(past).length === 0, 'nothing is in danger in the past');
+}

@@ -1,0 +1,129 @@
+"""What the board tells before anything is played: prey, dangers, the past in small; and its sizes."""
+
+import re
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from .played import Table
+
+POSITION = (
+    "vorcept standard ____...../___....../__.#...../_......../.....*.#./..#...../.#...#./"
+    "..#.../..... He3,Df3,Df4,dg4,Eh4,Fc5,ed5,fd6,dd7,he8 b:main:2:- 4.2.1/4.2.1 3"
+)
+"""Blue takes the drone on d5 by f4-e5."""
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture
+def table(page: Page) -> Table:
+    table = Table(POSITION, you=("b",))
+    table.join(page)
+    expect(cell(page, "f4")).to_be_visible()
+    return table
+
+
+def cell(page: Page, name: str) -> Locator:
+    return page.locator(f'table-stage .cell[data-cell="{name}"]')
+
+
+def asked(table: Table) -> int:
+    return sum(said["type"] == "foresee" for said in table.heard)
+
+
+def test_what_a_target_would_take_is_marked_shown_and_said(page: Page, table: Table) -> None:
+    cell(page, "f4").click()
+    expect(page.locator(".target.taking")).to_have_count(1)
+    expect(cell(page, "e5")).to_have_attribute(
+        "aria-label", "e5, free, may go here, would clamp red Drone-2 on d5"
+    )
+    expect(page.locator(".prey")).to_have_count(0)
+    cell(page, "e5").hover()
+    expect(page.locator(".prey")).to_have_count(1)
+    expect(page.locator(".would .captor")).to_have_count(2)
+    cell(page, "f3").click()
+    cell(page, "f4").click()
+    assert asked(table) == 1
+
+
+def test_dangers_are_shown_by_button_and_key(page: Page, table: Table) -> None:
+    toggle = page.get_by_role("button", name="Show pieces in danger")
+    toggle.click()
+    expect(toggle).to_have_attribute("aria-pressed", "true")
+    threats = table.board.foresight().threats
+    expect(page.locator(".danger")).to_have_count(len(threats))
+    prey = next(threat for threat in threats if threat.cell == "d5")
+    expect(cell(page, "d5")).to_have_attribute("aria-label", re.compile("in danger$"))
+    cell(page, "d5").click(button="right")
+    expect(page.locator("task-box .note")).to_contain_text(", ".join(prey.by))
+    page.keyboard.press("t")
+    expect(page.locator(".danger")).to_have_count(0)
+
+
+def test_the_record_shows_the_position_in_small(page: Page, table: Table) -> None:
+    table.play("f4-e5")
+    before = page.locator("record-list").bounding_box()
+    page.locator("record-list li button").hover()
+    small = page.locator("record-preview tessera-board")
+    expect(small).to_be_visible()
+    expect(small.locator('.thing.piece[data-thing="e5"]')).to_have_count(1)
+    assert page.locator("record-list").bounding_box() == before
+    page.mouse.move(5, 5)
+    expect(small).to_be_hidden()
+
+
+def test_the_board_is_looked_at_from_nearer_with_keys(page: Page, table: Table) -> None:
+    width = page.locator("tessera-board").bounding_box()
+    assert width
+    page.keyboard.press("+")
+    expect(page.locator("board-scroll > .zoomed")).to_be_visible()
+    nearer = page.locator("tessera-board").bounding_box()
+    assert nearer
+    assert nearer["width"] > width["width"] * 1.3
+    table.play("c5-a5")
+    expect(cell(page, "a5")).to_be_in_viewport(ratio=1)
+    page.keyboard.press("0")
+    expect(page.locator("board-scroll > .zoomed")).to_have_count(0)
+    assert page.locator("tessera-board").bounding_box() == width
+
+
+@pytest.mark.parametrize("control", [False, True])
+def test_only_the_wheel_with_control_zooms(page: Page, table: Table, control: bool) -> None:
+    assert table.history
+    cell(page, "e5").hover()
+    if control:
+        page.keyboard.down("Control")
+    page.mouse.wheel(0, -200)
+    page.keyboard.up("Control")
+    expect(page.locator("board-scroll > .zoomed")).to_have_count(1 if control else 0)
+
+
+def test_a_larger_board_is_dragged_with_the_mouse(page: Page, table: Table) -> None:
+    page.keyboard.press("+")
+    page.keyboard.press("+")
+    frame = page.locator("board-scroll > .zoomed")
+    left = frame.evaluate("(frame) => frame.scrollLeft")
+    cell(page, "e5").hover()
+    page.mouse.down()
+    page.mouse.move(300, 300)
+    page.mouse.up()
+    expect(page.locator(".target")).to_have_count(0)
+    assert frame.evaluate("(frame) => frame.scrollLeft") != left
+    assert table.heard == []
+
+
+def test_the_board_is_said_on_request(page: Page, table: Table) -> None:
+    assert table.history
+    page.keyboard.press("w")
+    log = page.locator("live-speaker [role=log]")
+    expect(log).to_contain_text("Blue: blue Drone-1 f3, blue Drone-1 f4, blue Drone-2 h4")
+    words = page.get_by_role("region", name="The board in words")
+    expect(words).to_contain_text("Row 1: free.")
+    expect(words).to_contain_text("Row 6: lava c6, red Drone-3 d6.")
+
+
+def test_the_rules_open_beside_the_game(page: Page, table: Table) -> None:
+    assert table.history
+    page.route("**/api/**", lambda route: route.fulfill(status=200, json={}))
+    page.get_by_role("button", name="Rules").click()
+    expect(page.locator("rules-panel")).to_be_attached()
