@@ -87,7 +87,9 @@ def test_the_art_has_a_symbol_for_everything() -> None:
     art = (SOURCE / "games" / "vorcept" / "art.svg").read_text("utf-8")
     symbols = set(re.findall(r'<symbol id="([^"]+)" viewBox="-60 -130 120 190"', art))
     pieces = {f"{kind}-{side}" for kind in "HDEF" for side in "br"}
-    assert pieces | {"pylon", "lava", "block-b", "block-r", "cell", "shadow", "shadow-tall"} <= symbols
+    assert (
+        pieces | {"pylon", "lava", "block-b", "block-r", "cell", "shadow", "shadow-tall"} <= symbols
+    )
 
 
 def test_everything_vendored_is_listed_with_its_licence() -> None:

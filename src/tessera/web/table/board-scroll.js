@@ -164,7 +164,7 @@ export class BoardScroll extends LitElement {
 
   #fit() {
     const { scrollWidth, clientWidth } = this.#frame;
-    if (!this.centred && scrollWidth > clientWidth) {
+    if (this._zoom === 1 && !this.centred && scrollWidth > clientWidth) {
       this.centred = true;
       this.#frame.scrollLeft = (scrollWidth - clientWidth) / 2;
     }
