@@ -13,6 +13,7 @@ from typing import Self
 from tessera.games.catalog import Game
 from tessera.games.common.board import Board, LegalActions
 from tessera.games.common.errors import IllegalActionError, NotationError
+from tessera.games.common.foresight import Foresight
 from tessera.games.common.outcome import Outcome, Reason
 from tessera.games.common.scene import (
     BoardScene,
@@ -166,13 +167,16 @@ class FillBoard(Board):
             return None
         return SceneAction(self.moves[-1], self.lines[-2][1], "place", target=self.moves[-1])
 
+    def foresight(self) -> Foresight:
+        return Foresight(self.ply, {}, ())
+
     def board_scene(self) -> BoardScene:
         width = len(self.lines[0][0])
         cells = tuple(SceneCell(self.decode(i), i, 0) for i in range(width))
         return BoardScene("fill", "standard", self.sides, {}, cells)
 
 
-PROMPT, STUCK_ONCE, DYING, CHEATING = 1, 2, 3, 4
+PROMPT, STUCK_ONCE, DYING, CHEATING, TELLING = 1, 2, 3, 4, 5
 """Levels of its bots: what tests want to see the server cope with."""
 PIPE = "FILL_PIPE"
 """Names the named pipe to which a stuck bot writes its process id, once; it breaks at its end."""
@@ -182,6 +186,8 @@ def choose(game: str, position: str, level: int, seed: int) -> str:  # noqa: ARG
     """Take the first free cell, or do as the level says."""
     if level == DYING:
         os._exit(1)
+    if level == TELLING:
+        return str(os.getpid())
     if level == CHEATING:
         return "z1"
     pipe = Path(os.environ.get(PIPE, os.devnull))

@@ -1,13 +1,18 @@
 """A server of the toy game as a process of its own, for tests that kill it."""
 
+import argparse
 from pathlib import Path
 
 from tests.server.fill import ENGINE
+from tests.server.site import UNLIMITED
 
 from tessera.server.serving import serve
 from tessera.server.settings import Settings
 
 if __name__ == "__main__":
-    import sys
-
-    serve(Settings(port=int(sys.argv[1]), data=Path(sys.argv[2]), workers=1, pace=0.0), ENGINE)
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--port", type=int)
+    parser.add_argument("--data", type=Path)
+    asked = parser.parse_args()
+    settings = Settings(port=asked.port, data=asked.data, workers=1, pace=0.0, limits=UNLIMITED)
+    serve(settings, ENGINE)

@@ -70,6 +70,8 @@ async def test_a_new_table_is_told_as_lists_show_it(xenia: Visitor) -> None:
         "reason": None,
         "text": "fill standard ..... x:2",
         "listed": True,
+        "you": ["x"],
+        "turn": "x",
     }
 
 
@@ -286,3 +288,13 @@ async def test_the_interface_is_described(xenia: Visitor) -> None:
     assert schema["openapi"].startswith("3.")
     assert "/api/tables" in schema["paths"]
     assert "NewTable" in schema["components"]["schemas"]
+
+
+async def test_my_games_are_those_in_which_i_sit(xenia: Visitor, yuri: Visitor) -> None:
+    table = await xenia.found(LINKED, listed=False)
+    for visitor, you in ((xenia, ["x"]), (yuri, ["y"])):
+        if visitor is yuri:
+            assert (await yuri.http.get("/api/tables?mine=true")).json()["tables"] == []
+            await yuri.sit(table, "y")
+        mine = (await visitor.http.get("/api/tables?mine=true")).json()["tables"]
+        assert (mine[0]["id"], mine[0]["you"], mine[0]["turn"]) == (table, you, "x")

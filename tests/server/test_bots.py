@@ -1,7 +1,6 @@
 """Bots at tables, and what happens to their processes."""
 
 import asyncio
-import os
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -9,8 +8,9 @@ import pytest
 from tests.server import fill
 from tests.server.site import Line, StuckSearch, Visitor, serving
 
-from tessera.server.bots import Bots, SearchError, Urgency
+from tessera.server.bots import Bots, SearchError
 from tessera.server.engine import Warm
+from tessera.server.jobs import Job, Jobs, Urgency
 from tessera.server.players import pause
 from tessera.server.preparation import Preparation
 from tessera.server.processes import Progress, Question
@@ -20,6 +20,11 @@ pytestmark = pytest.mark.anyio
 
 def against(level: int) -> dict[str, object]:
     return {"x": {"kind": "me"}, "y": {"kind": "bot", "level": level}}
+
+
+def asked(level: int, table: str = "t") -> Question:
+    """What a bot of a level is asked at the start."""
+    return Question("fill", "fill standard ..... x:2", level, 0, table)
 
 
 async def give_turn(line: Line) -> None:
@@ -82,29 +87,27 @@ async def test_a_bot_that_fails_plays_something_legal(xenia: Visitor, level: int
 
 
 @pytest.fixture
-def pipe(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    path = tmp_path / "pipe"
-    os.mkfifo(path)
-    monkeypatch.setenv(fill.PIPE, str(path))
-    return path
+async def bots() -> AsyncIterator[Bots]:
+    """One process that answers."""
+    running = Bots(fill.choose, 1)
+    running.start()
+    yield running
+    await running.close()
 
 
-async def test_a_bot_moves_though_its_process_is_killed(pipe: Path) -> None:
-    bots = Bots(fill.choose, 1)
-    bots.start()
-    question = Question("fill", "fill standard ..... x:2", fill.STUCK_ONCE, 0)
+async def test_a_bot_moves_though_its_process_is_killed(pipe: Path, bots: Bots) -> None:
+    question = asked(fill.STUCK_ONCE)
     answer = asyncio.create_task(bots.choose(question, Urgency.PERSON_WAITS))
     stuck = await StuckSearch.at(pipe)
     stuck.kill()
     await stuck.gone()
     assert await answer == "a1"
-    await bots.close()
 
 
 async def test_a_search_without_end_is_given_up_and_tried_again(pipe: Path) -> None:
     bots = Bots(fill.choose, 1, patience=10.0)
     bots.start()
-    question = Question("fill", "fill standard ..... x:2", fill.STUCK_ONCE, 0)
+    question = asked(fill.STUCK_ONCE)
     answer = asyncio.create_task(bots.choose(question, Urgency.PERSON_WAITS))
     stuck = await StuckSearch.at(pipe)
     assert await answer == "a1"
@@ -112,21 +115,25 @@ async def test_a_search_without_end_is_given_up_and_tried_again(pipe: Path) -> N
     await bots.close()
 
 
-async def test_a_search_that_always_dies_is_told_so() -> None:
-    bots = Bots(fill.choose, 1)
-    bots.start()
+async def test_a_search_that_nobody_awaits_any_more_is_stopped(pipe: Path, bots: Bots) -> None:
+    """Its process goes on with the next, and is not replaced for that."""
+    answer = asyncio.create_task(bots.choose(asked(fill.STUCK_ONCE), Urgency.ALONE))
+    stuck = await StuckSearch.at(pipe)
+    answer.cancel()
+    await stuck.gone()
+    assert await bots.choose(asked(fill.TELLING), Urgency.ALONE) == str(stuck.process)
+
+
+async def test_a_search_that_always_dies_is_told_so(bots: Bots) -> None:
     with pytest.raises(SearchError):
-        await bots.choose(Question("fill", "fill standard . x:2", fill.DYING, 0), Urgency.ALONE)
-    await bots.close()
+        await bots.choose(asked(fill.DYING), Urgency.ALONE)
 
 
-async def test_the_most_urgent_question_is_answered_first(pipe: Path) -> None:
-    bots = Bots(fill.choose, 1)
-    bots.start()
+async def test_the_most_urgent_question_is_answered_first(pipe: Path, bots: Bots) -> None:
     order: list[Urgency] = []
 
     async def ask(urgency: Urgency, level: int = fill.PROMPT) -> None:
-        await bots.choose(Question("fill", "fill standard ..... x:2", level, 0), urgency)
+        await bots.choose(asked(level), urgency)
         order.append(urgency)
 
     first = asyncio.create_task(ask(Urgency.ALONE, fill.STUCK_ONCE))
@@ -139,13 +146,46 @@ async def test_the_most_urgent_question_is_answered_first(pipe: Path) -> None:
     stuck.kill()
     await asyncio.gather(first, *rest, stuck.gone())
     assert order == [Urgency.ALONE, Urgency.PERSON_WAITS, Urgency.WATCHED, Urgency.ALONE]
-    await bots.close()
 
 
-async def test_closing_ends_searches_that_are_running(pipe: Path) -> None:
-    bots = Bots(fill.choose, 1)
-    bots.start()
-    question = Question("fill", "fill standard ..... x:2", fill.STUCK_ONCE, 0)
+def job(asker: str, table: str = "t", urgency: Urgency = Urgency.PERSON_WAITS) -> Job:
+    answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+    return Job(asked(fill.PROMPT, table), urgency, asker, answer)
+
+
+async def test_many_tables_of_one_guest_do_not_come_before_one_of_another() -> None:
+    jobs = Jobs()
+    for asker in ("xenia", "xenia", "xenia", "yuri", "anna", "yuri"):
+        jobs.put(job(asker))
+    order = [(await jobs.take(0)).asker for _ in range(3)]
+    jobs.put(job("boris"))
+    order += [(await jobs.take(0)).asker for _ in range(4)]
+    assert order == ["xenia", "yuri", "anna", "boris", "xenia", "yuri", "xenia"]
+
+
+async def test_questions_that_nobody_awaits_any_more_are_not_answered() -> None:
+    jobs = Jobs()
+    left, awaited = job("xenia"), job("yuri")
+    jobs.put(left)
+    jobs.put(awaited)
+    left.answer.cancel()
+    assert await jobs.take(0) is awaited
+
+
+async def test_a_table_is_thought_about_where_it_was_before_if_that_is_free() -> None:
+    jobs = Jobs()
+    jobs.put(job("xenia", "hers"))
+    await jobs.take(1)
+    free = [asyncio.create_task(jobs.take(place)) for place in (0, 1)]
+    await asyncio.sleep(0)  # both wait
+    jobs.put(job("xenia", "hers"))
+    assert (await free[1]).question.table == "hers"
+    jobs.put(job("xenia", "hers"))
+    assert (await free[0]).question.table == "hers", "one does not wait for the other place"
+
+
+async def test_closing_ends_searches_that_are_running(pipe: Path, bots: Bots) -> None:
+    question = asked(fill.STUCK_ONCE)
     answer = asyncio.create_task(bots.choose(question, Urgency.ALONE))
     stuck = await StuckSearch.at(pipe)
     await bots.close()
@@ -174,9 +214,26 @@ async def test_resigning_while_a_bot_thinks_ends_the_game(
         await line.say("resign", seq=2, side="x")
         happened = await line.hear("happened")
         assert (happened["kind"], happened["status"]) == ("resign", "finished")
-        stuck.kill()
         await stuck.gone()
     await xenia.alone()
+
+
+async def test_undo_while_a_bot_thinks_stops_it_and_play_goes_on(
+    visitors: tuple[Visitor, Visitor], pipe: Path
+) -> None:
+    xenia, _ = visitors
+    table = await xenia.found(against(fill.STUCK_ONCE))
+    async with xenia.at(table) as line:
+        await give_turn(line)
+        stuck = await StuckSearch.at(pipe)
+        await line.say("undo", seq=2)
+        happened = await line.hear("happened")
+        assert (happened["kind"], happened["scene"]["text"]) == ("undo", "fill standard x.... x:1")
+        assert happened["may_undo"] is True
+        await stuck.gone()
+        await line.act(3, "c1")
+        assert (await line.hear("thinking"))["side"] == "y"
+        assert (await line.hear("happened"))["scene"]["text"] == "fill standard xyx.. y:1"
 
 
 async def test_people_who_come_while_a_bot_thinks_are_told_so(

@@ -2,13 +2,12 @@
 
 import random
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tessera.games.catalog import GAMES, Game, replay
 from tessera.server.bots import Bots
-from tessera.server.database import migrate, open_engine
 from tessera.server.engine import Engine
 from tessera.server.hub import Hub
 from tessera.server.live import Connection
@@ -22,14 +21,11 @@ ACTIONS = 40
 
 
 @pytest.fixture
-async def hub(tmp_path: Path) -> AsyncIterator[Hub]:
+async def hub(database: AsyncEngine) -> AsyncIterator[Hub]:
     engine = Engine.of_the_house()
-    database = open_engine(f"sqlite+aiosqlite:///{tmp_path / 'test.db'}")
-    await migrate(database)
     hub = Hub(engine, Store(database), Bots(engine.choose, 1), Preparation(engine.warm))
     yield hub
     await hub.close()
-    await database.dispose()
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.id)
@@ -48,6 +44,7 @@ async def test_a_game_is_played_by_what_its_scenes_offer(hub: Hub, game: Game) -
             source = dice.choice(sorted(scene.choices))
             target = dice.choice(sorted(scene.choices[source]))
             await hub.explain(table.id, Explain(source, target))
+            assert (await hub.foresee(table.id)).ply == actions
             await hub.ask(table.id, "guest", Act(seq, scene.choices[source][target]))
             actions += 1
             async with hub.visit(table.id) as (_, now):
@@ -57,4 +54,4 @@ async def test_a_game_is_played_by_what_its_scenes_offer(hub: Hub, game: Game) -
                 actions -= 1
     record = await hub.record(table.id)
     assert len(record.actions) == actions
-    assert replay(record).text() == (await hub.summary(table.id)).text
+    assert replay(record).text() == (await hub.summary(table.id, "guest")).text

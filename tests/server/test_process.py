@@ -2,63 +2,16 @@
 
 import asyncio
 import contextlib
-import os
 import signal
 import sqlite3
 import subprocess
-import sys
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
 from tests.server import fill
-from tests.server.site import BOTH_HERE, LINKED, PATIENCE, StuckSearch, Visitor
-
-COMMAND = (sys.executable, "-m", "tests.server.serve_fill")
-
-
-class Process:
-    """A server of the toy game as a process of its own, always at the same address."""
-
-    def __init__(self, data: Path) -> None:
-        self.data = data
-        self.port = "0"
-        self.address = ""
-        self.running: asyncio.subprocess.Process | None = None
-
-    async def start(self) -> None:
-        self.running = await asyncio.create_subprocess_exec(
-            *COMMAND, self.port, str(self.data), stdout=subprocess.PIPE, stderr=subprocess.PIPE
-        )
-        assert self.running.stdout is not None
-        async with asyncio.timeout(PATIENCE):
-            said = (await self.running.stdout.readline()).decode()
-        assert said.startswith("Tessera is at http://"), said
-        self.address = said.split()[3]
-        self.port = self.address.rpartition(":")[2]
-
-    async def end(self, number: signal.Signals) -> tuple[int, str]:
-        """Send a signal and wait; the exit status and what was written to standard error."""
-        assert self.running is not None
-        self.running.send_signal(number)
-        async with asyncio.timeout(PATIENCE):
-            _, errors = await self.running.communicate()
-        status = self.running.returncode
-        self.running = None
-        assert status is not None
-        return status, errors.decode()
-
-
-@asynccontextmanager
-async def process_in(data: Path) -> AsyncIterator[Process]:
-    process = Process(data)
-    await process.start()
-    try:
-        yield process
-    finally:
-        if process.running is not None:
-            await process.end(signal.SIGKILL)
+from tests.server.process import PATIENCE, TOY, Process, process_in
+from tests.server.site import BOTH_HERE, LINKED, StuckSearch, Visitor
 
 
 @pytest.fixture
@@ -114,11 +67,8 @@ async def test_seats_are_still_held_after_a_restart(server: Process) -> None:
 
 @pytest.mark.anyio
 async def test_a_bot_whose_server_was_killed_moves_after_the_start(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, pipe: Path
 ) -> None:
-    pipe = tmp_path / "pipe"
-    os.mkfifo(pipe)
-    monkeypatch.setenv(fill.PIPE, str(pipe))
     seats = {"x": {"kind": "me"}, "y": {"kind": "bot", "level": fill.STUCK_ONCE}}
     async with process_in(tmp_path / "data") as server, Visitor(server.address) as xenia:
         table = await xenia.found(seats)
@@ -133,17 +83,14 @@ async def test_a_bot_whose_server_was_killed_moves_after_the_start(
             said = await line.hear()
             while said.get("seq") != 4:
                 said = await line.hear()
-    assert not pipe.exists()
+    assert not await asyncio.to_thread(pipe.exists)
 
 
 @pytest.mark.anyio
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGINT])
 async def test_a_server_stops_at_once_with_open_sockets_and_running_searches(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, number: signal.Signals
+    tmp_path: Path, pipe: Path, number: signal.Signals
 ) -> None:
-    pipe = tmp_path / "pipe"
-    os.mkfifo(pipe)
-    monkeypatch.setenv(fill.PIPE, str(pipe))
     bot = {"kind": "bot", "level": fill.STUCK_ONCE}
     async with process_in(tmp_path / "data") as server, Visitor(server.address) as xenia:
         table = await xenia.found({"x": bot, "y": bot})
@@ -162,7 +109,7 @@ async def test_a_server_stops_at_once_with_open_sockets_and_running_searches(
 def failing_start(port: str, data: Path) -> str:
     """What a server says that cannot start: one line, and status 2."""
     server = subprocess.run(
-        [*COMMAND, port, str(data)],
+        [*TOY, "--port", port, "--data", str(data)],
         capture_output=True,
         text=True,
         check=False,

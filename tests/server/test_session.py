@@ -2,8 +2,7 @@
 
 import asyncio
 import threading
-from collections.abc import AsyncIterator
-from pathlib import Path
+from collections.abc import AsyncIterator, Sequence
 from typing import Any
 
 import msgspec
@@ -15,7 +14,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from tests.server.fill import ENGINE, FillBoard
 
 from tessera.server.bots import Bots
-from tessera.server.database import migrate, open_engine
+from tessera.server.events import Event
 from tessera.server.hub import Hub
 from tessera.server.live import MOST_UNSENT, Connection
 from tessera.server.messages import Act, NewSeat, NewTable, Problem, Resign, Thinking
@@ -23,7 +22,7 @@ from tessera.server.preparation import Preparation
 from tessera.server.refusals import RefusalError
 from tessera.server.socket import Goodbye, Session, State
 from tessera.server.store import Store
-from tessera.server.table import Event, Table
+from tessera.server.table import Table
 
 pytestmark = pytest.mark.anyio
 
@@ -58,18 +57,10 @@ class FlakyStore(Store):
 
     fails = False
 
-    async def append(self, event: Event, after: Table) -> None:
+    async def append(self, happened: Sequence[tuple[Event, Table]]) -> None:
         if self.fails:
             raise OperationalError("INSERT", {}, OSError("the disk is full"))
-        await super().append(event, after)
-
-
-@pytest.fixture
-async def database(tmp_path: Path) -> AsyncIterator[AsyncEngine]:
-    engine = open_engine(f"sqlite+aiosqlite:///{tmp_path / 'test.db'}")
-    await migrate(engine)
-    yield engine
-    await engine.dispose()
+        await super().append(happened)
 
 
 def hub_of(database: AsyncEngine) -> Hub:

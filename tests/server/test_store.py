@@ -1,8 +1,6 @@
 """What is kept, and that two cannot write in the same place."""
 
-from collections.abc import AsyncIterator
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 from alembic.autogenerate import compare_metadata
@@ -12,26 +10,19 @@ from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 from tests.server.test_table import PEOPLE, XENIA, YURI, table
 
-from tessera.server.database import migrate, open_engine
+from tessera.server.database import migrate
+from tessera.server.events import Event
 from tessera.server.messages import Act
 from tessera.server.models import Base
 from tessera.server.store import Mark, OvertakenError, Store, Stored
-from tessera.server.table import Chair, Event, Table
+from tessera.server.table import Chair, Table
 
 pytestmark = pytest.mark.anyio
 
 
 @pytest.fixture
-async def engine(tmp_path: Path) -> AsyncIterator[AsyncEngine]:
-    opened = open_engine(f"sqlite+aiosqlite:///{tmp_path / 'test.db'}")
-    await migrate(opened)
-    yield opened
-    await opened.dispose()
-
-
-@pytest.fixture
-def store(engine: AsyncEngine) -> Store:
-    return Store(engine)
+def store(database: AsyncEngine) -> Store:
+    return Store(database)
 
 
 def acted(before: Table, action: str = "a1") -> tuple[Event, Table]:
@@ -39,23 +30,23 @@ def acted(before: Table, action: str = "a1") -> tuple[Event, Table]:
     return event, before.after(event)
 
 
-async def test_migrations_make_the_tables_that_the_code_expects(engine: AsyncEngine) -> None:
+async def test_migrations_make_the_tables_that_the_code_expects(database: AsyncEngine) -> None:
     def differences(connection: Connection) -> list[object]:
         return list(compare_metadata(MigrationContext.configure(connection), Base.metadata))
 
-    async with engine.connect() as connection:
+    async with database.connect() as connection:
         assert await connection.run_sync(differences) == []
 
 
-async def test_migrating_again_changes_nothing(engine: AsyncEngine) -> None:
-    store = Store(engine)
+async def test_migrating_again_changes_nothing(database: AsyncEngine) -> None:
+    store = Store(database)
     await store.create(table())
-    await migrate(engine)
+    await migrate(database)
     assert await store.load("t") is not None
 
 
-async def test_sqlite_keeps_what_it_has_said_it_keeps(engine: AsyncEngine) -> None:
-    async with engine.connect() as connection:
+async def test_sqlite_keeps_what_it_has_said_it_keeps(database: AsyncEngine) -> None:
+    async with database.connect() as connection:
         for pragma, value in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)):
             assert (await connection.exec_driver_sql(f"PRAGMA {pragma}")).scalar() == value
 
@@ -64,7 +55,7 @@ async def test_a_table_comes_back_as_it_was_kept(store: Store) -> None:
     before = table(chairs=(PEOPLE[0], Chair("y", 1, "bot", level=3)))
     await store.create(before)
     event, after = acted(before)
-    await store.append(event, after)
+    await store.append([(event, after)])
     assert await store.load("t") == Stored(before.founding, before.chairs, (event,), 2_000)
     entry = await store.entry("t")
     assert entry is not None
@@ -77,11 +68,11 @@ async def test_a_table_that_is_none_is_not_found(store: Store) -> None:
     assert await store.entry("t") is None
 
 
-async def test_errors_of_the_database_name_nobody(engine: AsyncEngine) -> None:
-    async with engine.begin() as connection:
+async def test_errors_of_the_database_name_nobody(database: AsyncEngine) -> None:
+    async with database.begin() as connection:
         await connection.exec_driver_sql("DROP TABLE seats")
     with pytest.raises(OperationalError) as failed:
-        await Store(engine).create(table())
+        await Store(database).create(table())
     assert "seats" in str(failed.value)
     assert XENIA not in str(failed.value).lower()
 
@@ -89,9 +80,9 @@ async def test_errors_of_the_database_name_nobody(engine: AsyncEngine) -> None:
 async def test_of_two_events_in_one_place_the_second_is_refused(store: Store) -> None:
     before = table()
     await store.create(before)
-    await store.append(*acted(before, "a1"))
+    await store.append([acted(before, "a1")])
     with pytest.raises(OvertakenError):
-        await store.append(*acted(before, "b1"))
+        await store.append([acted(before, "b1")])
     kept = await store.load("t")
     assert kept is not None
     assert [event.action for event in kept.events] == ["a1"]
@@ -130,7 +121,7 @@ async def test_only_tables_at_which_a_bot_is_to_move_are_resumed(store: Store) -
         await store.create(founded)
         if name == "over":
             event = founded.played("e1", 2_000)
-            await store.append(event, founded.after(event))
+            await store.append([(event, founded.after(event))])
     assert await store.waiting_for_bots() == ["its"]
 
 
@@ -147,7 +138,7 @@ async def test_tables_at_which_bots_play_each_other_are_counted(store: Store) ->
         await store.create(founded)
         if name == "over":
             event = founded.played("e1", 2_000)
-            await store.append(event, founded.after(event))
+            await store.append([(event, founded.after(event))])
     assert await store.unfinished_bot_tables(XENIA) == 1
 
 
@@ -161,3 +152,14 @@ async def test_pages_go_on_where_the_last_one_ended(store: Store) -> None:
         seen += [listed.founding.id for listed in page]
         mark = Mark.from_text(str(Mark.of(page[-1])))
     assert seen == ["t4", "t3", "t2", "t1", "t0"]
+
+
+async def test_a_guests_own_tables_are_found_listed_or_not(store: Store) -> None:
+    hers = (PEOPLE[0], Chair("y", 1, "open"))
+    his = (Chair("x", 0, "bot", level=1), PEOPLE[1])
+    for number, (chairs, listed) in enumerate([(hers, False), (his, True), (PEOPLE, True)]):
+        founded = table(chairs=chairs, created=1_000 + number)
+        founding = replace(founded.founding, id=f"t{number}", listed=listed)
+        await store.create(replace(founded, founding=founding))
+    found = [[one.founding.id for one in await store.page(9, guest=g)] for g in (XENIA, YURI, "")]
+    assert found == [["t2", "t0"], ["t2", "t1"], []]

@@ -6,9 +6,10 @@ from dataclasses import replace
 import pytest
 from tests.server.fill import FillBoard
 
+from tessera.server.events import SPARE_UNDOS, Event
 from tessera.server.messages import Act, Resign, Undo
 from tessera.server.refusals import RefusalError
-from tessera.server.table import MOST_UNDONE, Chair, Event, Founding, Table, Wish
+from tessera.server.table import Chair, Founding, Table, Wish
 
 XENIA, YURI, STRANGER = "xenia", "yuri", "stranger"
 PEOPLE = (Chair("x", 0, "person", XENIA, "Xenia"), Chair("y", 1, "person", YURI, "Yuri"))
@@ -60,8 +61,7 @@ def refusal(before: Table, guest: str | None, wish: Wish) -> str:
 def test_an_action_adds_a_position_and_moves_the_choices_to_it() -> None:
     before = table()
     after = play(before, "a1")
-    assert [scene.ply for scene in after.history] == [0, 1]
-    assert after.history[0].choices == {}
+    assert [(scene.ply, scene.choices) for scene in after.past()] == [(0, {})]
     assert list(after.scene.choices["@S"]) == ["b1", "c1", "d1", "e1"]
     assert after.seq == 1
     assert before.seq == 0, "the table before is as it was"
@@ -111,7 +111,7 @@ def test_undo_takes_back_while_the_turn_is_still_ones_own() -> None:
     after = ask(play(table(), "a1"), XENIA, Undo(1))
     assert after.seq == 2
     assert after.scene.text == "fill standard ..... x:2"
-    assert len(after.history) == 1
+    assert after.past() == []
     assert after.scene.choices
     assert after.record().actions == ()
 
@@ -141,7 +141,8 @@ def test_at_one_screen_one_guest_plays_both_sides() -> None:
     assert after.sides_of(XENIA) == ("x", "y")
     assert after.scene.turn == "y"
     undone = ask(after, XENIA, Undo(3))
-    assert refusal(undone, XENIA, Undo(4)) == "nothing-to-undo"
+    assert undone.scene.text == "fill standard xx... y:2"
+    assert ask(undone, XENIA, Undo(4)).scene.text == "fill standard x.... x:1", "one at a time"
 
 
 @pytest.mark.parametrize(("side", "result"), [("x", "0-1"), ("y", "1-0")])
@@ -204,8 +205,8 @@ def test_a_table_is_the_fold_of_its_events() -> None:
         events.append(after.event(guest, wish, after.updated + 500))
         after = after.after(events[-1])
     again = load(before, events)
-    assert again.with_past().history == after.history
-    assert again.standing == after.standing
+    assert again == after
+    assert again.past() == after.past()
     assert again.record() == after.record()
     assert again.record().times == (500,)
 
@@ -219,38 +220,89 @@ def test_events_that_the_rules_forbid_do_not_replay() -> None:
 def test_loading_plays_what_lasts_and_shows_the_position_now_alone(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    after = play(table(), "a1")
-    for _ in range(MOST_UNDONE - 1):
-        after = play(ask(after, XENIA, Undo(after.seq)), "a1")
+    events = played_and_undone(SPARE_UNDOS)
     before = table()
     pushed = counted(monkeypatch, "push")
     shown = counted(monkeypatch, "scene")
-    again = load(before, after.events)
+    again = load(before, events)
     assert (pushed, shown) == (["push"], ["scene"])
-    assert again.record() == after.record()
+    assert again.record().actions == ("a1",)
     assert shown == ["scene"], "a record has no pictures"
-    told = again.with_past()
-    assert told.history == after.history
-    assert told.with_past() is told
+    assert [scene.ply for scene in again.past()] == [0]
 
 
 def test_a_table_that_was_given_up_loads_as_given_up() -> None:
-    after = ask(play(table(), "a1"), XENIA, Resign(1, "x"))
-    again = load(table(), after.events)
-    assert again.standing == after.standing
-    assert again.with_past().history == after.history
+    before = play(table(), "a1")
+    events = [before.event(XENIA, Resign(1, "x"), 2_000)]
+    after = before.after(events[0])
+    assert load(table(), [table().played("a1", 2_000), *events]) == after
 
 
-def test_so_much_is_taken_back_in_a_turn_and_no_more() -> None:
-    after = play(table(), "a1")
-    for _ in range(MOST_UNDONE):
-        assert after.may_undo(XENIA)
-        after = play(ask(after, XENIA, Undo(after.seq)), "a1")
-    for full in (after, load(table(), after.events)):
-        assert not full.may_undo(XENIA)
-        assert refusal(full, XENIA, Undo(full.seq)) == "undone-enough"
-    other = ask(play(after, "b1"), YURI, Act(after.seq + 1, "c1"))
-    assert other.may_undo(YURI), "a new turn"
+def played_and_undone(times: int) -> list[Event]:
+    """An action that was taken back and played again so many times."""
+    after = table()
+    events = []
+    for number in range(2 * times + 1):
+        wish = Undo(after.seq) if number % 2 else Act(after.seq, "a1")
+        events.append(after.event(XENIA, wish, 2_000))
+        after = after.after(events[-1])
+    return events
+
+
+def test_taking_back_has_an_end() -> None:
+    """As often as the game has actions, and a few times more."""
+    most = 1 + SPARE_UNDOS
+    after = load(table(), played_and_undone(most - 1))
+    assert after.may_undo(XENIA)
+    after = load(table(), played_and_undone(most))
+    assert not after.may_undo(XENIA)
+    assert refusal(after, XENIA, Undo(after.seq)) == "undone-enough"
+    assert play(after, "b1").course.most_undone > most, "the game has gone further"
+
+
+AGAINST_A_BOT = (PEOPLE[0], Chair("y", 1, "bot", level=1))
+
+
+def answered(before: Table, *actions: str) -> Table:
+    """A table after actions of the side to move, whoever that is."""
+    for action in actions:
+        before = before.after(before.played(action, 2_000))
+    return before
+
+
+@pytest.mark.parametrize(
+    ("actions", "left"),
+    [
+        ("a1", "..... x:2"),
+        ("a1 b1", "x.... x:1"),
+        ("a1 b1 c1", "x.... x:1"),
+        ("a1 b1 c1 d1", "x.... x:1"),
+    ],
+)
+def test_against_a_bot_undo_goes_back_across_its_turn(actions: str, left: str) -> None:
+    before = answered(table(chairs=AGAINST_A_BOT), *actions.split())
+    assert before.may_undo(XENIA)
+    assert not before.may_undo(STRANGER)
+    after = ask(before, XENIA, Undo(before.seq))
+    assert after.scene.text == f"fill standard {left}"
+    assert len(after.record().times) == after.board.ply
+
+
+def test_what_a_bot_has_begun_cannot_be_taken_back() -> None:
+    before = answered(table("fill standard ..... y:2", AGAINST_A_BOT), "a1", "b1")
+    assert refusal(before, XENIA, Undo(2)) == "nothing-to-undo"
+
+
+def test_a_table_with_undo_across_a_turn_is_the_fold_of_its_events() -> None:
+    before = after = table(chairs=AGAINST_A_BOT)
+    events: list[Event] = []
+    for action in ("a1", "b1", "c1", "d1", "", "e1"):
+        asked = Undo(after.seq) if not action else Act(after.seq, action)
+        bot = after.bot is not None and action
+        events.append(after.played(action, 2_000) if bot else after.event(XENIA, asked, 2_000))
+        after = after.after(events[-1])
+    assert after.record().actions == ("a1", "e1")
+    assert load(before, events) == after
 
 
 @pytest.mark.parametrize(

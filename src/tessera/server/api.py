@@ -57,16 +57,21 @@ async def board(
 @get("/tables")
 async def tables(
     hub: NamedDependency[Hub],
+    request: AnyRequest,
     status: FromQuery[TableStatus | None] = None,
+    mine: FromQuery[bool] = False,
     limit: PageSize = USUAL_PAGE,
     cursor: FromQuery[str | None] = None,
 ) -> TablePage:
-    """The listed tables, newest first; `cursor` is the `next` of the page before."""
+    """The listed tables, or those at which one sits, listed or not; newest first.
+
+    `cursor` is the `next` of the page before.
+    """
     try:
         mark = None if cursor is None else Mark.from_text(cursor)
     except ValueError:
         raise refuse("wrong-cursor") from None
-    return await hub.page(limit, status, mark)
+    return await hub.page(request.user, limit, status, mark, mine=mine)
 
 
 @post("/tables")
@@ -78,9 +83,11 @@ async def create_table(
 
 
 @get("/tables/{table_id:str}")
-async def table(table_id: FromPath[str], hub: NamedDependency[Hub]) -> TableSummary:
+async def table(
+    table_id: FromPath[str], hub: NamedDependency[Hub], request: AnyRequest
+) -> TableSummary:
     """One table as the list shows it."""
-    return await hub.summary(table_id)
+    return await hub.summary(table_id, request.user)
 
 
 @get("/tables/{table_id:str}/record")

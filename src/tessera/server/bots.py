@@ -1,17 +1,16 @@
 """Bots: searches in processes of their own, never on the event loop.
 
-A process that dies or does not come to an end is replaced, and its search tried again.
+A process that dies or does not come to an end is replaced, and its search tried again. A search
+whose answer nobody awaits any more is stopped.
 """
 
 import asyncio
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
-from enum import IntEnum
-from itertools import count
 
 import structlog
 
 from tessera.server.engine import Choose
+from tessera.server.jobs import Job, Jobs, Urgency
 from tessera.server.processes import Process, Question, searching
 
 ATTEMPTS = 3
@@ -25,33 +24,13 @@ class SearchError(Exception):
     """No attempt at a search gave an action."""
 
 
-class Urgency(IntEnum):
-    """Which searches go first when there are more than processes."""
-
-    PERSON_WAITS = 0
-    WATCHED = 1
-    ALONE = 2
-
-
-@dataclass(order=True)
-class _Job:
-    """A question in the queue."""
-
-    urgency: Urgency
-    number: int
-    """Equally urgent questions are answered in the order they came."""
-    question: Question = field(compare=False)
-    answer: asyncio.Future[str] = field(compare=False)
-
-
 class Bots:
-    """A few processes that answer questions, the most urgent first."""
+    """A few processes that answer questions."""
 
     def __init__(self, choose: Choose, processes: int, patience: float = PATIENCE) -> None:
         self._choose = choose
         self._patience = patience
-        self._jobs: asyncio.PriorityQueue[_Job] = asyncio.PriorityQueue()
-        self._numbers = count()
+        self._jobs = Jobs()
         self._threads = ThreadPoolExecutor(processes, thread_name_prefix="search")
         self._processes: list[Process | None] = [None] * processes
         self._servants: list[asyncio.Task[None]] = []
@@ -71,44 +50,42 @@ class Bots:
         await asyncio.gather(*self._servants, return_exceptions=True)
         self._threads.shutdown(wait=False, cancel_futures=True)
 
-    async def choose(self, question: Question, urgency: Urgency) -> str:
-        """The action that a bot plays.
+    async def choose(self, question: Question, urgency: Urgency, asker: str = "") -> str:
+        """The action that a bot plays; who is cancelled while waiting for it stops the search.
 
         Raises:
             SearchError: if every attempt failed.
         """
         answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
-        await self._jobs.put(_Job(urgency, next(self._numbers), question, answer))
+        self._jobs.put(Job(question, urgency, asker, answer))
         return await answer
 
     async def _serve(self, place: int) -> None:
         """Answer questions, one after the other, with one process."""
         while True:
-            job = await self._jobs.get()
-            if job.answer.done():
-                continue  # nobody waits for it any more
-            try:
-                action = await self._attempt(place, job.question)
-            except SearchError as error:
-                if not job.answer.done():
-                    job.answer.set_exception(error)
-            else:
-                if not job.answer.done():
-                    job.answer.set_result(action)
+            job = await self._jobs.take(place)
+            job.answer.add_done_callback(lambda answer: self._stop(place, answer))
+            await self._attempt(place, job)
 
-    async def _attempt(self, place: int, question: Question) -> str:
+    async def _attempt(self, place: int, job: Job) -> None:
         """Ask until there is an answer, replacing the process whenever it fails."""
         for attempt in range(1, ATTEMPTS + 1):
             try:
                 async with asyncio.timeout(self._patience):
-                    answer = await self._ask(place, question)
+                    answer = await self._ask(place, job.question)
             except (EOFError, OSError) as error:
                 answer = error
+            if not isinstance(answer, str | None):
+                self._drop(place)
+            if job.answer.done():  # it was stopped
+                return
             if isinstance(answer, str):
-                return answer
-            self._drop(place)
-            log.warning("search failed", attempt=attempt, error=repr(answer), **question._asdict())
-        raise SearchError(f"no action after {ATTEMPTS} attempts")
+                job.answer.set_result(answer)
+                return
+            log.warning(
+                "search failed", attempt=attempt, error=repr(answer), **job.question._asdict()
+            )
+        job.answer.set_exception(SearchError(f"no action after {ATTEMPTS} attempts"))
 
     async def _ask(self, place: int, question: Question) -> object:
         """Put a question to a process and wait for the answer in a thread."""
@@ -117,6 +94,12 @@ class Bots:
             process = self._processes[place] = Process(searching, self._choose)
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._threads, process.ask, question)
+
+    def _stop(self, place: int, answer: asyncio.Future[str]) -> None:
+        """Stop a search whose answer nobody awaits any more."""
+        process = self._processes[place]
+        if answer.cancelled() and process is not None:
+            process.stop()
 
     def _drop(self, place: int) -> None:
         """End a process; the next question will start another."""

@@ -13,6 +13,7 @@ from dataclasses import replace
 from typing import ParamSpec, TypeVar
 
 import structlog
+from msgspec import Raw, structs
 from sqlalchemy.exc import SQLAlchemyError
 
 from tessera.games.common.errors import RulesError
@@ -21,21 +22,25 @@ from tessera.i18n import Message, message
 from tessera.server.bots import Bots
 from tessera.server.clock import now
 from tessera.server.engine import Engine
+from tessera.server.events import Event
 from tessera.server.founding import checked_name, found_table, is_id
+from tessera.server.journal import Journal
 from tessera.server.limits import Limits
 from tessera.server.live import Connection, LiveTable
 from tessera.server.messages import (
     Explain,
+    Foreseen,
     NewTable,
     TablePage,
     TableStatus,
     TableSummary,
 )
+from tessera.server.pasts import Pasts
 from tessera.server.players import BotPlayers
 from tessera.server.preparation import Preparation
 from tessera.server.refusals import RefusalError, refuse, refused_by_rules
 from tessera.server.store import Listed, Mark, OvertakenError, Store
-from tessera.server.table import Event, Table, Wish, summarise
+from tessera.server.table import Table, Wish, summarise
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -58,8 +63,10 @@ class Hub:
     ) -> None:
         self.engine = engine
         self.store = store
+        self._journal = Journal(store)
         self._limits = limits or Limits()
         self._tables: dict[str, LiveTable] = {}
+        self._pasts = Pasts()
         self._players = BotPlayers(self, bots, preparation, pace)
         # A thread for all rules: they may compile, and must not hold up the event loop then.
         self._rules = ThreadPoolExecutor(1, thread_name_prefix="rules")
@@ -82,8 +89,9 @@ class Hub:
             await self.by_rules(board.scene)
 
     async def close(self) -> None:
-        """Stop all bots."""
+        """Stop all bots, and wait until all is kept."""
         await self._players.close()
+        await self._journal.close()
         for thread in (self._rules, self._games):
             thread.shutdown(wait=False, cancel_futures=True)
 
@@ -108,15 +116,23 @@ class Hub:
 
     # Tables as lists show them
 
-    async def page(self, size: int, status: TableStatus | None, after: Mark | None) -> TablePage:
-        """A page of the list of tables, newest first."""
-        found = await self.store.page(size + 1, status, after)
+    async def page(
+        self,
+        guest: str,
+        size: int,
+        status: TableStatus | None = None,
+        after: Mark | None = None,
+        *,
+        mine: bool = False,
+    ) -> TablePage:
+        """A page of the tables that are listed, or of a guest's own; newest first."""
+        found = await self.store.page(size + 1, status, after, guest if mine else None)
         shown = found[:size]
         mark = str(Mark.of(shown[-1])) if len(found) > size else None
-        return TablePage(tuple(self._summary(listed) for listed in shown), mark)
+        return TablePage(tuple(self._summary(listed, guest) for listed in shown), mark)
 
-    async def summary(self, table_id: str) -> TableSummary:
-        """One table as a list shows it.
+    async def summary(self, table_id: str, guest: str) -> TableSummary:
+        """One table as a list shows it to a guest.
 
         Raises:
             RefusalError: if there is none of this name.
@@ -124,7 +140,7 @@ class Hub:
         listed = await self.store.entry(table_id) if is_id(table_id) else None
         if listed is None:
             raise refuse("unknown-table")
-        return self._summary(listed)
+        return self._summary(listed, guest)
 
     async def record(self, table_id: str) -> Record:
         """The game played at a table so far.
@@ -135,10 +151,10 @@ class Hub:
         async with self.visit(table_id) as (_, table):
             return await self.by_game(table.record)
 
-    def _summary(self, listed: Listed) -> TableSummary:
+    def _summary(self, listed: Listed, guest: str) -> TableSummary:
         live = self._tables.get(listed.founding.id)
         present = live.present if live else frozenset()
-        return summarise(listed.founding, listed.standing, listed.chairs, present)
+        return summarise(listed.founding, listed.standing, listed.chairs, present, guest)
 
     # What people ask for
 
@@ -157,7 +173,7 @@ class Hub:
         if table.bot is not None:
             async with self.visit(founding.id) as (live, table):
                 self._players.wake(live, table)
-        return await self.summary(founding.id)
+        return await self.summary(founding.id, guest)
 
     async def _check_bot_tables(self, guest: str) -> None:
         """Let nobody have bots play each other at many tables.
@@ -186,7 +202,7 @@ class Hub:
             log.info("seat taken", table=table_id, side=side)
             live.announce_seats(after)
             self._players.wake(live, after)
-            return after.summary(live.present)
+            return after.summary(live.present, guest)
 
     async def ask(self, table_id: str, guest: str | None, wish: Wish) -> None:
         """Play an action, take one back, or resign.
@@ -211,10 +227,18 @@ class Hub:
                 raise refused_by_rules(error) from error
         return reason or message("server-is-legal")
 
+    async def foresee(self, table_id: str) -> Foreseen:
+        """What can be taken at a table as it stands."""
+        async with self.visit(table_id) as (live, table):
+            if live.foreseen is None or live.foreseen[0] != table.seq:
+                foresight = await self.by_rules(table.board.foresight)
+                live.foreseen = table.seq, Foreseen(**structs.asdict(foresight))
+            return live.foreseen[1]
+
     async def welcome(self, table_id: str, connection: Connection) -> None:
         """Tell a connection anew all there is to know."""
         async with self.visit(table_id) as (live, table):
-            live.welcome(await self._with_past(live, table), [connection])
+            live.welcome(table, await self._past(table), [connection])
 
     @asynccontextmanager
     async def joined(self, table_id: str, connection: Connection) -> AsyncIterator[None]:
@@ -226,9 +250,9 @@ class Hub:
         async with self.visit(table_id) as (live, table):
             if live.connections_of(connection.guest) >= self._limits.connections:
                 raise refuse("too-many-connections", most=self._limits.connections)
-            whole = await self._with_past(live, table)
+            past = await self._past(table)
             live.connections.add(connection)
-            live.welcome(whole, [connection])
+            live.welcome(table, past, [connection])
             live.announce_seats(table, but=connection)
         try:
             yield
@@ -273,10 +297,10 @@ class Hub:
         after = await self.by_rules(table.after, event)
         try:
             with live.storing(after):
-                await self.store.append(event, after)
+                await self._journal.append(event, after)
         except OvertakenError:
-            whole = await self._with_past(live, await self._load(live.id))
-            live.welcome(whole, live.connections)
+            live.table = await self._load(live.id)
+            live.welcome(live.table, await self._past(live.table), live.connections)
             raise refuse("out-of-date") from None
         if after.status == "finished":
             log.info("game over", table=live.id, result=after.standing.result)
@@ -297,7 +321,6 @@ class Hub:
 
         return await self.by_game(replayed)
 
-    async def _with_past(self, live: LiveTable, table: Table) -> Table:
-        """A table that can be told from its first position on."""
-        live.table = await self.by_game(table.with_past)
-        return live.table
+    async def _past(self, table: Table) -> tuple[Raw, ...]:
+        """The positions of a table before the one now."""
+        return await self.by_game(lambda: self._pasts.of(table))

@@ -7,11 +7,20 @@ from contextlib import contextmanager
 
 import msgspec
 import structlog
+from msgspec import Raw
 from sqlalchemy.exc import SQLAlchemyError
 
-from tessera.server.messages import Happened, SeatsChanged, ServerMessage, Thinking, Welcome
+from tessera.server.events import Event
+from tessera.server.messages import (
+    Foreseen,
+    Happened,
+    SeatsChanged,
+    ServerMessage,
+    Thinking,
+    Welcome,
+)
 from tessera.server.refusals import not_stored
-from tessera.server.table import Event, Table
+from tessera.server.table import Table
 
 MOST_UNSENT = 64
 """Messages that may wait for a connection before it is given up as too slow."""
@@ -84,6 +93,8 @@ class LiveTable:
         self.bot: asyncio.Task[None] | None = None
         """The task in which bots think and play, while one is to move."""
         self.thinking: Thinking | None = None
+        self.foreseen: tuple[int, Foreseen] | None = None
+        """What can be taken after so many events, once somebody has asked."""
 
     @contextmanager
     def storing(self, after: Table) -> Iterator[None]:
@@ -146,14 +157,15 @@ class LiveTable:
             you = table.sides_of(connection.guest)
             connection.tell_seats(SeatsChanged(table.status, seats, spectators, you))
 
-    def welcome(self, table: Table, newcomers: Iterable[Connection]) -> None:
+    def welcome(self, table: Table, past: Iterable[Raw], newcomers: Iterable[Connection]) -> None:
         """Tell newcomers, or those who are out of date, all there is to know."""
+        history = (*past, Raw(_encoder.encode(table.scene)))
         for connection in newcomers:
             connection.tell(
                 Welcome(
-                    table=table.summary(self.present),
+                    table=table.summary(self.present, connection.guest),
                     board=table.board.board_scene(),
-                    history=table.history,
+                    history=history,
                     seq=table.seq,
                     you=table.sides_of(connection.guest),
                     spectators=self.spectators(table),

@@ -14,7 +14,8 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from tessera.games.common.scene import BoardScene, Scene, SceneCell
+from tessera.games.common.foresight import Threat
+from tessera.games.common.scene import BoardScene, Scene, SceneCapture, SceneCell
 
 SeatKind = Literal["open", "person", "bot"]
 TableStatus = Literal["waiting", "playing", "finished"]
@@ -54,6 +55,10 @@ class TableSummary(msgspec.Struct, frozen=True):
     """The position as it stands, for a small picture."""
     listed: bool
     """Whether the list of games shows it."""
+    you: tuple[str, ...] = ()
+    """The sides of the guest who asks."""
+    turn: str | None = None
+    """The side to move; None when the game is over."""
 
 
 # From the server to the browser
@@ -64,8 +69,8 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
 
     table: TableSummary
     board: BoardScene
-    history: tuple[Scene, ...]
-    """Every position from the start on; only the last has choices."""
+    history: tuple[Scene | msgspec.Raw, ...]
+    """Every position from the start on, some encoded before; only the last has choices."""
     seq: int
     """The number of events so far; each request says which one it has seen."""
     you: tuple[str, ...]
@@ -126,7 +131,15 @@ class Problem(msgspec.Struct, frozen=True, tag="error"):
     """One sentence for people, in the language the connection asked for."""
 
 
-ServerMessage = Welcome | Happened | SeatsChanged | Thinking | Explanation | Problem
+class Foreseen(msgspec.Struct, frozen=True, tag="foresight"):
+    """The answer to `Foresee`: a `Foresight` of the position now."""
+
+    ply: int
+    takes: dict[str, tuple[SceneCapture, ...]]
+    threats: tuple[Threat, ...]
+
+
+ServerMessage = Welcome | Happened | SeatsChanged | Thinking | Explanation | Foreseen | Problem
 
 
 # From the browser to the server
@@ -140,7 +153,10 @@ class Act(msgspec.Struct, frozen=True, tag="act", forbid_unknown_fields=True):
 
 
 class Undo(msgspec.Struct, frozen=True, tag="undo", forbid_unknown_fields=True):
-    """Take back one's last action, while the turn is still one's own."""
+    """Take back one's last action, while the turn is still one's own.
+
+    Where nobody else plays (against bots, or on one screen) also later, with what was answered.
+    """
 
     seq: int
 
@@ -159,13 +175,17 @@ class Explain(msgspec.Struct, frozen=True, tag="explain", forbid_unknown_fields=
     target: str
 
 
+class Foresee(msgspec.Struct, frozen=True, tag="foresee", forbid_unknown_fields=True):
+    """Ask what can be taken in the position now."""
+
+
 class Language(msgspec.Struct, frozen=True, tag="language", forbid_unknown_fields=True):
     """From now on say sentences in this language (`en`, `ru`)."""
 
     language: str
 
 
-ClientMessage = Act | Undo | Resign | Explain | Language
+ClientMessage = Act | Undo | Resign | Explain | Foresee | Language
 
 
 # Over HTTP

@@ -47,7 +47,7 @@ class SeatRow(Base):
     side: Mapped[str] = mapped_column(String(1), primary_key=True)
     place: Mapped[int]
     kind: Mapped[str] = mapped_column(String(10))
-    guest: Mapped[str | None] = mapped_column(String(40))
+    guest: Mapped[str | None] = mapped_column(String(40), index=True)
     name: Mapped[str] = mapped_column(String(40))
     level: Mapped[int | None]
 

@@ -40,7 +40,7 @@ async def table_page(
     table_id: FromPath[str], hub: NamedDependency[Hub], request: AnyRequest
 ) -> Response[bytes]:
     """The page of a table."""
-    await hub.summary(table_id)
+    await hub.summary(table_id, request.user)
     return await file_in(WEB, PAGE, request)
 
 

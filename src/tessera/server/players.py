@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
-from tessera.server.bots import Bots, SearchError, Urgency
+from tessera.server.bots import Bots, SearchError
 from tessera.server.clock import now
+from tessera.server.jobs import Urgency
 from tessera.server.live import LiveTable
 from tessera.server.messages import Thinking
 from tessera.server.preparation import Preparation
@@ -37,13 +38,14 @@ class BotPlayers:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def wake(self, live: LiveTable, table: Table) -> None:
-        """See to it that a bot plays if it is to move, and stops thinking when the game is over.
+        """See to it that a bot plays if it is to move, and no longer thinks about the past.
 
         The caller holds the table's lock.
         """
-        if table.status == "finished" and live.bot not in (None, asyncio.current_task()):
+        if live.bot not in (None, asyncio.current_task()):
             live.bot.cancel()
-        elif table.bot is not None and live.bot is None:
+            live.bot = None
+        if table.bot is not None and live.bot is None:
             live.bot = asyncio.create_task(self._run(live))
             self._tasks.add(live.bot)
             live.bot.add_done_callback(self._tasks.discard)
@@ -62,9 +64,8 @@ class BotPlayers:
         except Exception:  # a mistake of ours; the next event at the table wakes the bot again
             log.exception("bot stopped", table=live.id)
         finally:
-            live.thinking = None
             if live.bot is asyncio.current_task():
-                live.bot = None
+                live.bot = live.thinking = None
             self._hub.release(live)
 
     async def _play_one(self, live: LiveTable) -> bool:
@@ -99,15 +100,16 @@ class BotPlayers:
             live.think(Thinking(bot.side, progress.done))
         live.think(Thinking(bot.side))
         level, seed = bot.level or 1, _seed(table)
-        question = Question(table.founding.game, table.scene.text, level, seed)
+        question = Question(table.founding.game, table.scene.text, level, seed, live.id)
+        asker = table.founding.founder or ""
         try:
-            action = await self._bots.choose(question, _urgency(live, table))
+            action = await self._bots.choose(question, _urgency(live, table), asker)
         except SearchError:
             action = ""
         legal = await self._hub.by_rules(lambda: tuple(table.board.legal_actions))
         if action in legal:
             return action
-        log.error("bot plays at random", table=live.id, chosen=action, **question._asdict())
+        log.error("bot plays at random", chosen=action, **question._asdict())
         return random.Random(seed).choice(legal)
 
     async def _play(self, live: LiveTable, thought_about: Table, action: str) -> None:

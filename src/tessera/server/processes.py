@@ -17,6 +17,7 @@ from tessera.server.engine import Choose, Warm
 _SPAWN = get_context("spawn")  # a fork would copy the event loop and its locks
 _NICENESS = 5
 """Searching yields to serving."""
+_STOP = signal.SIGUSR1
 
 
 class Question(NamedTuple):
@@ -26,6 +27,8 @@ class Question(NamedTuple):
     position: str
     level: int
     seed: int
+    table: str
+    """Its name: what was thought about its last position may be of use."""
 
 
 class Progress(NamedTuple):
@@ -68,20 +71,48 @@ class Process:
         except OSError as error:
             raise EOFError from error
 
+    def stop(self) -> None:
+        """Have it leave the question that it is at; its answer is then None."""
+        pid = self._process.pid
+        if pid is not None and self._process.is_alive():
+            os.kill(pid, _STOP)
+
     def kill(self) -> None:
         """End it at once."""
         self._process.kill()
 
 
 def searching(choose: Choose, pipe: Connection) -> None:
-    """Answer each question with an action, or with the exception that the search raised."""
+    """Answer each question with an action, with the exception that the search raised, or None."""
+    busy = False
+
+    def stop(*_: object) -> None:
+        nonlocal busy
+        if busy:
+            busy = False
+            raise _StoppedError
+
+    signal.signal(_STOP, stop)
     while True:
         question = pipe.recv()
         try:
-            answer: str | Exception = choose(*question)
-        except Exception as error:  # noqa: BLE001  whatever it is, the server decides
-            answer = RuntimeError(f"{type(error).__name__}: {error}")
+            busy = True
+            answer = _answer(choose, question)
+            busy = False
+        except _StoppedError:
+            answer = None
         pipe.send(answer)
+
+
+class _StoppedError(BaseException):
+    """Raised in the midst of a search that is to stop; none catches it but ours."""
+
+
+def _answer(choose: Choose, question: Question) -> str | Exception | None:
+    try:
+        return choose(question.game, question.position, question.level, question.seed)
+    except Exception as error:  # noqa: BLE001  whatever it is, the server decides
+        return RuntimeError(f"{type(error).__name__}: {error}")
 
 
 def warming(warm: Warm, pipe: Connection) -> None:

@@ -19,7 +19,16 @@ from tessera.i18n import LANGUAGES
 from tessera.server.http_types import AnySocket
 from tessera.server.hub import Hub
 from tessera.server.live import Connection, encode
-from tessera.server.messages import Act, Explain, Explanation, Language, Problem, Resign, Undo
+from tessera.server.messages import (
+    Act,
+    Explain,
+    Explanation,
+    Foresee,
+    Language,
+    Problem,
+    Resign,
+    Undo,
+)
 from tessera.server.refusals import RefusalError, not_stored, refuse
 from tessera.server.throttle import Throttle
 
@@ -204,6 +213,10 @@ class Session:
         action = f"{wish.source}-{wish.target}"
         self._connection.tell(Explanation(action, reason.format(self._language)))
 
+    async def foresee(self, _wish: Foresee) -> None:
+        """Say what can be taken."""
+        self._connection.tell(await self._hub.foresee(self._table_id))
+
     async def speak(self, wish: Language) -> None:
         """Go on in another language."""
         if wish.language not in LANGUAGES:
@@ -225,6 +238,7 @@ _TOPICS = {
         (Undo, Session.ask),
         (Resign, Session.ask),
         (Explain, Session.explain),
+        (Foresee, Session.foresee),
         (Language, Session.speak),
     )
 }

@@ -8,18 +8,28 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, fields
 from typing import Self, TypeVar
 
-from sqlalchemy import Select, Update, and_, exists, func, insert, or_, select, text, update
+from sqlalchemy import Select, and_, bindparam, exists, func, insert, or_, select, text, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, async_sessionmaker
 
+from tessera.server.events import Event
 from tessera.server.messages import TableStatus
 from tessera.server.models import Base, EventRow, SeatRow, TableRow
-from tessera.server.table import Chair, Event, Founding, Standing, Table
+from tessera.server.table import Chair, Founding, Standing, Table
 
 Value = TypeVar("Value", Founding, Standing, Chair)
 
 MOST_DIGITS = 16
 """No time of ours has as many, and the database could not compare it."""
+
+
+_APPEND = insert(EventRow)
+_STAND = (
+    update(TableRow)
+    .where(TableRow.id == bindparam("stands"))
+    .values({field.name: bindparam(field.name) for field in fields(Standing)})
+)
+"""Writes how a table stands."""
 
 
 class OvertakenError(Exception):
@@ -77,6 +87,7 @@ class Store:
     """The tables of a database."""
 
     def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
         self._sessions = async_sessionmaker(engine, expire_on_commit=False)
 
     async def create(self, table: Table) -> None:
@@ -87,17 +98,17 @@ class Store:
             await session.execute(insert(TableRow), row)
             await session.execute(insert(SeatRow), chairs)
 
-    async def append(self, event: Event, after: Table) -> None:
-        """Keep an event, and how the table stands after it.
+    async def append(self, happened: Sequence[tuple[Event, Table]]) -> None:
+        """Keep events of different tables, and how these stand after them: all or none.
 
         Raises:
-            OvertakenError: if another event has this place.
+            OvertakenError: if another event has the place of one of them.
         """
-        row = asdict(event) | {"table_id": after.founding.id}
+        rows = [asdict(event) | {"table_id": after.founding.id} for event, after in happened]
         try:
-            async with self._sessions.begin() as session:
-                await session.execute(insert(EventRow), row)
-                await session.execute(_stand(after))
+            async with self._engine.begin() as connection:
+                await connection.execute(_APPEND, rows)
+                await connection.execute(_STAND, [_stand(after) for _, after in happened])
         except IntegrityError as error:
             raise OvertakenError from error
 
@@ -117,7 +128,8 @@ class Store:
             taken = await session.scalars(taking.returning(SeatRow.side))
             if taken.one_or_none() is None:
                 raise OvertakenError
-            await session.execute(_stand(after))
+            connection = await session.connection()
+            await connection.execute(_STAND, _stand(after))
 
     async def load(self, table_id: str) -> Stored | None:
         """All that is kept of a table; None if there is none of this name."""
@@ -140,10 +152,20 @@ class Store:
             )
 
     async def page(
-        self, size: int, status: TableStatus | None = None, after: Mark | None = None
+        self,
+        size: int,
+        status: TableStatus | None = None,
+        after: Mark | None = None,
+        guest: str | None = None,
     ) -> list[Listed]:
-        """Listed tables, newest first, from behind a mark on."""
-        query = select(TableRow).where(TableRow.listed)
+        """Listed tables, or those at which a guest sits; newest first, from behind a mark on."""
+        query = select(TableRow)
+        if guest is None:
+            query = query.where(TableRow.listed)
+        else:
+            query = query.where(
+                TableRow.id.in_(select(SeatRow.table_id).where(SeatRow.guest == guest))
+            )
         if status is not None:
             query = query.where(TableRow.status == status)
         if after is not None:
@@ -199,10 +221,9 @@ class Store:
         ]
 
 
-def _stand(table: Table) -> Update:
-    """The statement that writes how a table stands."""
-    values = asdict(table.standing)
-    return update(TableRow).where(TableRow.id == table.founding.id).values(values)
+def _stand(table: Table) -> dict[str, object]:
+    """What `_STAND` needs to know."""
+    return asdict(table.standing) | {"stands": table.founding.id}
 
 
 def _as(kind: type[Value], row: Base) -> Value:

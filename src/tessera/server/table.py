@@ -4,10 +4,9 @@ Nothing here reads or writes anything outside. A table never changes: what happe
 one, so that it can be stored before anybody sees it, and thrown away when storing fails.
 """
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
-from itertools import takewhile
-from typing import Literal, Self, cast
+from collections.abc import Callable
+from dataclasses import dataclass, field, replace
+from typing import Self, cast
 
 from msgspec.structs import replace as with_fields
 
@@ -18,15 +17,12 @@ from tessera.games.common.record import Player, Record, record_of
 from tessera.games.common.scene import Scene, SceneOutcome
 from tessera.i18n import excerpt
 from tessera.server.clock import iso
+from tessera.server.events import Course, Event, EventKind
 from tessera.server.messages import Act, Resign, Seat, SeatKind, TableStatus, TableSummary, Undo
 from tessera.server.refusals import refuse, refused_by_rules
 
-EventKind = Literal["action", "undo", "resign"]
 Wish = Act | Undo | Resign
 """What the holder of a seat may ask of a table."""
-
-MOST_UNDONE = 20
-"""Actions that may be taken back in one turn: a game cannot be made longer without end."""
 
 
 @dataclass(frozen=True)
@@ -74,21 +70,6 @@ class Chair:
 
 
 @dataclass(frozen=True)
-class Event:
-    """Something that happened at a table; the game is the fold of these."""
-
-    seq: int
-    """1 for the first."""
-    kind: EventKind
-    side: str
-    action: str
-    """The text of an action; empty for the other kinds."""
-    time: int
-    milliseconds: int
-    """How long the side had thought."""
-
-
-@dataclass(frozen=True)
 class Standing:
     """What the events come to, as lists show it."""
 
@@ -111,15 +92,13 @@ class Table:
     """Read only: `after` plays on a copy."""
     scene: Scene
     """The position now."""
-    past: tuple[Scene, ...] | None
-    """The positions before it, without choices; None until somebody wants to see them."""
-    events: tuple[Event, ...] = ()
-    updated: int = 0
+    updated: int
+    course: Course = field(default_factory=Course)
 
     @classmethod
     def found(cls, founding: Founding, chairs: tuple[Chair, ...], board: Board) -> Self:
         """A table before its first event, at the position that `board` shows."""
-        return cls(founding, chairs, board, board.scene(), (), updated=founding.created)
+        return cls(founding, chairs, board, board.scene(), founding.created)
 
     @classmethod
     def load(
@@ -131,50 +110,34 @@ class Table:
     ) -> "Table":
         """A table after its events; `board` shows the first position and is played on.
 
-        What was taken back is not played, and the past not shown: only the length of the game
-        counts for how long this takes.
+        What was taken back is not played: only the length of the game counts for how long this
+        takes.
 
         Raises:
             RefusalError: if the rules do not allow one of the events.
         """
+        course = Course()
+        actions: list[str] = []
+        for event in events:
+            course = course.after(event)
+            actions.append(event.action)
+            del actions[len(course.sides) :]
         try:
-            for event in _lasting(events):
-                board.push(event.action)
+            for action in actions:
+                board.push(action)
         except RulesError as error:
             raise refused_by_rules(error) from error
         updated = events[-1].time if events else founding.created
-        table = cls(founding, chairs, board, board.scene(), None, events, updated)
+        table = cls(founding, chairs, board, board.scene(), updated, course)
         given_up = events and events[-1].kind == "resign"
         return _give_up(table, events[-1]) if given_up else table
-
-    def with_past(self) -> Self:
-        """The same table, its past positions shown."""
-        if self.past is not None:
-            return self
-        board = self.board.copy()
-        past: list[Scene] = []
-        while board.ply:
-            board.pop()
-            past.append(with_fields(board.scene(), choices={}))
-        return replace(self, past=tuple(reversed(past)))
 
     # How it stands
 
     @property
-    def history(self) -> tuple[Scene, ...]:
-        """Every position from the start on; only the last has choices.
-
-        Raises:
-            ValueError: if the past has not been shown (`with_past`).
-        """
-        if self.past is None:
-            raise ValueError("the past of this table is not shown")
-        return (*self.past, self.scene)
-
-    @property
     def seq(self) -> int:
         """The number of events so far."""
-        return len(self.events)
+        return self.course.seq
 
     @property
     def status(self) -> TableStatus:
@@ -219,19 +182,29 @@ class Table:
 
     def sides_of(self, guest: str | None) -> tuple[str, ...]:
         """The sides that a browser may move."""
-        return tuple(c.side for c in self.chairs if guest is not None and c.guest == guest)
+        return _sides_of(self.chairs, guest)
 
     def may_undo(self, guest: str | None) -> bool:
         """Whether a browser may take an action back now."""
-        return self._undoable(guest) and self._undone < MOST_UNDONE
+        undoable = self._undoer(guest) is not None
+        return undoable and self.course.undone < self.course.most_undone
 
     def seats(self, present: frozenset[str]) -> tuple[Seat, ...]:
         """The seats as everybody may see them, given the guests who are connected."""
         return tuple(chair.seat(present) for chair in self.chairs)
 
-    def summary(self, present: frozenset[str]) -> TableSummary:
-        """The table as lists show it."""
-        return summarise(self.founding, self.standing, self.chairs, present)
+    def summary(self, present: frozenset[str], guest: str | None) -> TableSummary:
+        """The table as a list shows it to a guest."""
+        return summarise(self.founding, self.standing, self.chairs, present, guest)
+
+    def past(self, since: int = 0) -> list[Scene]:
+        """The positions before the one now, from a ply on, without choices."""
+        board = self.board.copy()
+        scenes: list[Scene] = []
+        while board.ply > since:
+            board.pop()
+            scenes.append(with_fields(board.scene(), choices={}))
+        return scenes[::-1]
 
     def record(self) -> Record:
         """The game so far as the public document."""
@@ -240,7 +213,7 @@ class Table:
             self.board,
             outcome=Outcome(cast("Result", end.result), Reason(end.reason)) if end else None,
             players=[chair.player for chair in self.chairs],
-            times=[event.milliseconds for event in _lasting(self.events)],
+            times=self.course.times,
             tags={"date": iso(self.founding.created)[: len("2026-01-01")]},
         )
         return with_fields(record, rules=self.founding.rules_version)
@@ -280,28 +253,31 @@ class Table:
         return self.played(wish.action, now)
 
     def _grant_undo(self, guest: str | None, now: int) -> Event:
-        if not self._undoable(guest):
+        side = self._undoer(guest)
+        if side is None:
             raise refuse("nothing-to-undo")
         if not self.may_undo(guest):
-            raise refuse("undone-enough", most=MOST_UNDONE)
-        return self._next("undo", str(self.scene.turn), now)
+            raise refuse("undone-enough", most=self.course.most_undone)
+        return self._next("undo", side, now)
 
     def _grant_resign(self, mine: tuple[str, ...], wish: Resign, now: int) -> Event:
         if wish.side not in mine:
             raise refuse("not-your-seat")
         return self._next("resign", wish.side, now)
 
-    def _undoable(self, guest: str | None) -> bool:
-        """Whether a browser has played the last action, and the turn is still its own."""
-        turn, last = self.scene.turn, self.scene.last
-        mine = self.status == "playing" and turn in self.sides_of(guest)
-        return mine and self.board.ply > 0 and last is not None and last.side == turn
+    def _undoer(self, guest: str | None) -> str | None:
+        """The side whose last action a browser may take back; None if it may not.
 
-    @property
-    def _undone(self) -> int:
-        """How much has been taken back in this turn."""
-        turn = takewhile(lambda event: event.side == self.scene.turn, reversed(self.events))
-        return sum(event.kind == "undo" for event in turn)
+        Where nobody else plays, that is its own last action, whoever is to move; else it is so
+        only while the turn is still its own.
+        """
+        mine, played = self.sides_of(guest), self.course.sides
+        if self.status != "playing" or not set(mine) & set(played):
+            return None
+        if all(chair.kind == "bot" or chair.side in mine for chair in self.chairs):
+            return max(mine, key=played.rfind)
+        last = played[-1]
+        return last if last in mine and last == self.scene.turn else None
 
     def _next(self, kind: EventKind, side: str, now: int, action: str = "") -> Event:
         """The event that follows those so far."""
@@ -317,7 +293,7 @@ class Table:
             RefusalError: if the rules do not allow it.
         """
         happened = _HAPPENINGS[event.kind](self, event)
-        return replace(happened, events=(*self.events, event), updated=event.time)
+        return replace(happened, updated=event.time, course=self.course.after(event))
 
     def seated(self, side: str, guest: str, name: str, now: int) -> "Table":
         """The table after somebody sat down.
@@ -333,33 +309,21 @@ class Table:
         return replace(self, chairs=chairs, updated=now)
 
 
-def _lasting(events: Sequence[Event]) -> list[Event]:
-    """The actions among events that were not taken back."""
-    lasting: list[Event] = []
-    for event in events:
-        if event.kind == "action":
-            lasting.append(event)
-        elif event.kind == "undo":
-            lasting.pop()
-    return lasting
-
-
 def _play(table: Table, event: Event) -> Table:
     board = table.board.copy()
     try:
         board.push(event.action)
     except RulesError as error:
         raise refused_by_rules(error) from error
-    seen = with_fields(table.scene, choices={})
-    past = None if table.past is None else (*table.past, seen)
-    return replace(table, board=board, scene=board.scene(), past=past)
+    return replace(table, board=board, scene=board.scene())
 
 
-def _take_back(table: Table, _event: Event) -> Table:
+def _take_back(table: Table, event: Event) -> Table:
+    """Take back the side's last action, and what the other side has answered."""
     board = table.board.copy()
-    board.pop()
-    past = None if table.past is None else table.past[:-1]
-    return replace(table, board=board, scene=board.scene(), past=past)
+    while board.ply > table.course.before_last(event.side):
+        board.pop()
+    return replace(table, board=board, scene=board.scene())
 
 
 def _give_up(table: Table, event: Event) -> Table:
@@ -377,13 +341,18 @@ _HAPPENINGS: dict[EventKind, Callable[[Table, Event], Table]] = {
 }
 
 
+def _sides_of(chairs: tuple[Chair, ...], guest: str | None) -> tuple[str, ...]:
+    return tuple(chair.side for chair in chairs if guest is not None and chair.guest == guest)
+
+
 def summarise(
     founding: Founding,
     standing: Standing,
     chairs: tuple[Chair, ...],
     present: frozenset[str],
+    guest: str | None,
 ) -> TableSummary:
-    """A table in the list of games."""
+    """A table in the list of games that a guest sees, given the guests who are connected."""
     return TableSummary(
         id=founding.id,
         game=founding.game,
@@ -398,4 +367,6 @@ def summarise(
         updated=iso(standing.updated),
         text=standing.text,
         listed=founding.listed,
+        you=_sides_of(chairs, guest),
+        turn=standing.turn,
     )

@@ -6,8 +6,8 @@ server-finished = The game is over.
 server-waiting = The game begins when both seats are taken.
 server-not-your-seat = This is not your seat.
 server-not-your-turn = It is the other side’s turn.
-server-nothing-to-undo = There is nothing to take back: only your own actions can be, and only until the turn is given.
-server-undone-enough = { $most } actions have been taken back in this turn; no more can be until the next.
+server-nothing-to-undo = There is nothing to take back: only your own actions can be, and against another person only until the turn is given.
+server-undone-enough = Actions have been taken back { $most } times in this game; no more can be until it goes further.
 server-is-legal = This may be played.
 server-not-stored = The server could not keep this; please try again.
 

@@ -1,0 +1,79 @@
+"""Events on their way to the store: those of several tables that come together, in one go.
+
+A commit waits for the disk. While it does, events of other tables gather, and the next commit
+takes all of them; so a busy server commits seldom, and an idle one at once.
+"""
+
+import asyncio
+from dataclasses import dataclass
+
+from tessera.server.events import Event
+from tessera.server.store import OvertakenError, Store
+from tessera.server.table import Table
+
+
+@dataclass(frozen=True)
+class _Entry:
+    """An event, the table after it, and who waits until it is kept."""
+
+    event: Event
+    after: Table
+    kept: asyncio.Future[None]
+
+
+class Journal:
+    """Keeps events in a store."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._waiting: list[_Entry] = []
+        self._writing: asyncio.Task[None] | None = None
+
+    async def append(self, event: Event, after: Table) -> None:
+        """Keep an event, and how its table stands after it; it is on the disk when this returns.
+
+        Raises:
+            OvertakenError: if another event has this place.
+            SQLAlchemyError: if the database fails.
+        """
+        entry = _Entry(event, after, asyncio.get_running_loop().create_future())
+        self._waiting.append(entry)
+        if self._writing is None:
+            self._writing = asyncio.create_task(self._write())
+        await entry.kept
+
+    async def close(self) -> None:
+        """Wait until all is kept."""
+        if self._writing is not None:
+            await self._writing
+
+    async def _write(self) -> None:
+        while self._waiting:
+            entries, self._waiting = self._waiting, []
+            await self._keep(entries)
+        self._writing = None
+
+    async def _keep(self, entries: list[_Entry]) -> None:
+        try:
+            await self._store.append([(entry.event, entry.after) for entry in entries])
+        except OvertakenError as error:
+            if len(entries) == 1:
+                _tell(entries, error)
+            else:
+                for entry in entries:  # the others are not to suffer for it
+                    await self._keep([entry])
+        except Exception as error:  # noqa: BLE001  whoever waits is to know
+            _tell(entries, error)
+        else:
+            _tell(entries, None)
+
+
+def _tell(entries: list[_Entry], error: Exception | None) -> None:
+    """Let those who wait go on."""
+    for entry in entries:
+        if entry.kept.done():
+            continue  # they wait no more
+        if error is None:
+            entry.kept.set_result(None)
+        else:
+            entry.kept.set_exception(error)

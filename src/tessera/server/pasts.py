@@ -1,0 +1,65 @@
+"""The past of games, for people who come later.
+
+Positions are kept as they go over the wire, and those of the tables asked for last only: they can
+be made again from the game at any time, but making them takes longer the longer a game is.
+"""
+
+from collections import OrderedDict
+from itertools import takewhile
+from typing import NamedTuple
+
+import msgspec
+from msgspec import Raw
+
+from tessera.server.table import Table
+
+MOST_BYTES = 16_000_000
+"""Kept for all tables together; a game of usual length has a hundred thousand."""
+
+
+class _Past(NamedTuple):
+    """The positions of a game before its last action."""
+
+    actions: tuple[str, ...]
+    scenes: tuple[Raw, ...]
+    """One for each action: the position in which it was played."""
+
+    @property
+    def size(self) -> int:
+        return sum(len(memoryview(scene)) for scene in self.scenes)
+
+
+class Pasts:
+    """Gives a table's past positions; not for several threads at once."""
+
+    def __init__(self, most_bytes: int = MOST_BYTES) -> None:
+        self._most_bytes = most_bytes
+        self._bytes = 0
+        self._kept: OrderedDict[str, _Past] = OrderedDict()
+        """Those asked for last are at the end."""
+
+    def of(self, table: Table) -> tuple[Raw, ...]:
+        """Every position before the one now, encoded, without choices."""
+        name, actions = table.founding.id, table.board.actions
+        known = self._take(name)
+        alike = sum(1 for _ in takewhile(_equal, zip(known.actions, actions, strict=False)))
+        # The position after the last common action is known if another action was played in it.
+        scenes = known.scenes[: min(alike + 1, len(actions))]
+        scenes += tuple(Raw(msgspec.json.encode(scene)) for scene in table.past(len(scenes)))
+        self._keep(name, _Past(actions, scenes))
+        return scenes
+
+    def _take(self, name: str) -> _Past:
+        past = self._kept.pop(name, _Past((), ()))
+        self._bytes -= past.size
+        return past
+
+    def _keep(self, name: str, past: _Past) -> None:
+        self._kept[name] = past
+        self._bytes += past.size
+        while self._bytes > self._most_bytes:
+            self._take(next(iter(self._kept)))
+
+
+def _equal(pair: tuple[str, str]) -> bool:
+    return pair[0] == pair[1]

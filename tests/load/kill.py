@@ -1,0 +1,116 @@
+"""Kill the server at random moments while robots play, and see that nothing told is lost.
+
+python -m tests.load.kill --pairs 50 --kills 20
+"""
+
+import argparse
+import asyncio
+import random
+import signal
+import sqlite3
+import tempfile
+from contextlib import closing, suppress
+from pathlib import Path
+from typing import Any
+
+import httpx
+from tests.load.robots import BROKEN, World
+from tests.server.process import HOUSE, Process, process_in
+
+BETWEEN = (1, 300)
+"""So many actions are heard of between two kills, at least and at most."""
+
+
+class Count:
+    """Counts actions as they are heard of; who waits for one acts in the midst of play."""
+
+    def __init__(self) -> None:
+        self.actions = 0
+        self._wanted = 0
+        self._reached = asyncio.Event()
+
+    def heard(self, _seconds: float) -> None:
+        """One more."""
+        self.actions += 1
+        if self.actions >= self._wanted:
+            self._reached.set()
+
+    async def more(self, number: int) -> None:
+        """Wait until so many more have been heard of."""
+        self._wanted = self.actions + number
+        self._reached.clear()
+        await self._reached.wait()
+
+
+async def play_on(world: World) -> None:
+    """Play one game after the other."""
+    while True:
+        await world.up.wait()
+        with suppress(*BROKEN, httpx.HTTPError):
+            async with httpx.AsyncClient(base_url=world.address, verify=False) as http:  # noqa: S501
+                table = await world.found(http)
+            await table.play()
+
+
+async def kill(server: Process, world: World, count: Count, kills: int) -> None:
+    """Kill and start a server while robots play, and let them play a little after the last."""
+    for _ in range(kills):
+        await count.more(world.dice.randint(*BETWEEN))
+        world.up.clear()
+        await server.end(signal.SIGKILL)
+        await server.start()
+        world.up.set()
+    await count.more(BETWEEN[1])
+
+
+async def kill_at_random(
+    server: Process, wish: dict[str, Any], pairs: int, kills: int, dice: random.Random
+) -> int:
+    """Kill a running server so often while so many pairs play; how many actions were played.
+
+    Raises:
+        AssertionError: if an action that a robot was told of is not kept, or kept twice.
+    """
+    count = Count()
+    world = World(server.address, wish, dice, heard=count.heard)
+    world.up.set()
+    killing = asyncio.create_task(kill(server, world, count, kills))
+    tasks = {killing, *(asyncio.create_task(play_on(world)) for _ in range(pairs))}
+    done, rest = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    for task in rest:
+        task.cancel()
+    await asyncio.gather(*rest, return_exceptions=True)
+    for task in done:
+        task.result()
+    async with httpx.AsyncClient(base_url=world.address, verify=False, timeout=60) as http:  # noqa: S501
+        return sum([await table.check(http) for table in world.tables])
+
+
+def damage(data: Path) -> str:
+    """What SQLite finds wrong with the database of a data folder, `ok` if nothing."""
+    with closing(sqlite3.connect(data / "tessera.db")) as database:
+        (found,) = database.execute("PRAGMA integrity_check").fetchone()
+    return str(found)
+
+
+async def main() -> None:
+    """Kill the real server, with the game that is asked for."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--game", default="vorcept")
+    parser.add_argument("--pairs", type=int, default=50)
+    parser.add_argument("--kills", type=int, default=20)
+    parser.add_argument("--seed", type=int, default=1)
+    asked = parser.parse_args()
+    dice = random.Random(asked.seed)
+    with tempfile.TemporaryDirectory() as folder:
+        data = Path(folder) / "data"
+        async with process_in(data, HOUSE) as server:
+            played = await kill_at_random(
+                server, {"game": asked.game}, asked.pairs, asked.kills, dice
+            )
+        assert damage(data) == "ok"
+    print(f"{asked.kills} kills, {played} actions: none lost, none doubled")
+
+
+if __name__ == "__main__":
+    asyncio.run(main())

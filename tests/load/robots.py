@@ -1,0 +1,197 @@
+"""Robots: pairs of players on the wire that play random legal actions, and log what they are told.
+
+What a robot was told has happened must never be lost or doubled: it checks each welcome against
+its log, and `check` compares the logs with what the server has kept in the end.
+"""
+
+import asyncio
+import random
+import time
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
+
+BROKEN = (OSError, EOFError, ConnectionClosed, InvalidHandshake, InvalidMessage, TimeoutError)
+"""How a line to a server that was killed ends or does not come about."""
+
+
+class Last(msgspec.Struct):
+    """What a robot reads of the action that led to a position."""
+
+    text: str
+
+
+class Scene(msgspec.Struct):
+    """What a robot reads of a position."""
+
+    turn: str | None
+    last: Last | None
+    choices: dict[str, dict[str, str]]
+
+
+class Said(msgspec.Struct):
+    """What a robot reads of a message."""
+
+    type: str
+    seq: int = 0
+    side: str = ""
+    you: tuple[str, ...] = ()
+    history: tuple[Scene, ...] = ()
+    scene: Scene | None = None
+    code: str = ""
+
+
+_said = msgspec.json.Decoder(Said)
+
+
+class Pace(Protocol):
+    """When a robot may act."""
+
+    async def turn(self) -> None:
+        """Wait until it may."""
+
+
+class AtOnce:
+    """As soon as it is its turn."""
+
+    async def turn(self) -> None:
+        """It is."""
+
+
+@dataclass
+class World:
+    """What all robots share."""
+
+    address: str
+    wish: dict[str, Any]
+    """What tables they ask for; the seats are theirs."""
+    dice: random.Random
+    pace: Pace = field(default_factory=AtOnce)
+    heard: Callable[[float], None] = lambda _: None
+    """Told at each action that the opponent hears of: the seconds since it was sent."""
+    up: asyncio.Event = field(default_factory=asyncio.Event)
+    """Set while there is a server."""
+    tables: list["Played"] = field(default_factory=list)
+
+    async def found(self, http: httpx.AsyncClient) -> "Played":
+        """A new table with two robots at it."""
+        sides = await self._sides(http)
+        seats: dict[str, Any] = {side: {"kind": "open"} for side in sides}
+        cookies: list[str] = []
+        table = ""
+        for side in sides:
+            http.cookies.clear()
+            if not table:
+                wish = self.wish | {"seats": seats | {side: {"kind": "me"}}}
+                answer = await http.post("/api/tables", json=wish)
+                answer.raise_for_status()
+                table = str(answer.json()["id"])
+            else:
+                answer = await http.post(f"/api/tables/{table}/seats/{side}", json={})
+                answer.raise_for_status()
+            cookies.append("; ".join(f"{name}={value}" for name, value in http.cookies.items()))
+        played = Played(self, table, cookies)
+        self.tables.append(played)
+        return played
+
+    async def _sides(self, http: httpx.AsyncClient) -> list[str]:
+        games = (await http.get("/api/games")).raise_for_status().json()
+        return next(game["sides"] for game in games if game["id"] == self.wish["game"])
+
+
+class Played:
+    """A table at which two robots play."""
+
+    def __init__(self, world: World, table: str, cookies: list[str]) -> None:
+        self.world = world
+        self.id = table
+        self.robots = [Robot(self, cookie) for cookie in cookies]
+        self.sent: dict[int, float] = {}
+        """When an action was sent that is to become an event of this number."""
+
+    async def play(self) -> None:
+        """Play to the end of the game."""
+        await asyncio.gather(*(robot.play() for robot in self.robots))
+
+    async def check(self, http: httpx.AsyncClient) -> int:
+        """Compare the robots' logs with what the server has kept; how many actions there are."""
+        record = (await http.get(f"/api/tables/{self.id}/record")).raise_for_status().json()
+        kept = record["actions"]
+        for robot in self.robots:
+            assert kept[: len(robot.log)] == robot.log, f"{self.id}: told, and not kept"
+            assert len(kept) - len(robot.log) <= 1, f"{self.id}: kept, and never told"
+        return len(kept)
+
+
+class Robot:
+    """A player of a table."""
+
+    def __init__(self, played: Played, cookie: str) -> None:
+        self._played = played
+        self._world = played.world
+        self._cookie = cookie
+        self.log: list[str] = []
+        """The actions that it was told have happened."""
+        self._seq = 0
+        self._you: tuple[str, ...] = ()
+        self._over = False
+
+    async def play(self) -> None:
+        """Play to the end of the game, coming back whenever the line breaks."""
+        url = f"{self._world.address.replace('http', 'ws', 1)}/api/tables/{self._played.id}/socket"
+        while not self._over:
+            await self._world.up.wait()
+            with suppress(*BROKEN):
+                async with connect(
+                    url, additional_headers={"cookie": self._cookie}, max_size=None
+                ) as line:
+                    while not self._over:
+                        await self._hear(line, _said.decode(await line.recv()))
+
+    async def _hear(self, line: ClientConnection, said: Said) -> None:
+        scene = None
+        if said.type == "welcome":
+            scene = self._welcomed(said)
+        elif said.type == "happened":
+            scene = self._happened(said)
+        elif said.type == "error":
+            raise AssertionError(f"{self._played.id}: refused as {said.code}")
+        if scene is None:
+            return
+        self._over = scene.turn is None
+        if scene.turn in self._you:
+            await self._world.pace.turn()
+            await self._act(line, scene)
+
+    def _welcomed(self, said: Said) -> Scene:
+        kept = [scene.last.text for scene in said.history if scene.last]
+        assert kept[: len(self.log)] == self.log, f"{self._played.id}: told, and lost"
+        assert said.seq == len(kept), f"{self._played.id}: {said.seq} events, {len(kept)} actions"
+        self.log, self._seq, self._you = kept, said.seq, said.you
+        return said.history[-1]
+
+    def _happened(self, said: Said) -> Scene:
+        scene = said.scene
+        assert scene is not None
+        assert scene.last is not None
+        assert said.seq == self._seq + 1, f"{self._played.id}: {said.seq} after {self._seq}"
+        self._seq = said.seq
+        self.log.append(scene.last.text)
+        if said.side not in self._you:
+            sent = self._played.sent.pop(said.seq, None)
+            self._world.heard(time.perf_counter() - sent if sent else 0.0)
+        return scene
+
+    async def _act(self, line: ClientConnection, scene: Scene) -> None:
+        source = self._world.dice.choice(sorted(scene.choices))
+        action = self._world.dice.choice(sorted(scene.choices[source].values()))
+        self._played.sent[self._seq + 1] = time.perf_counter()
+        await line.send(
+            msgspec.json.encode({"type": "act", "seq": self._seq, "action": action}).decode()
+        )

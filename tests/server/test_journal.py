@@ -1,0 +1,96 @@
+"""Events of several tables, kept together."""
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pytest
+from sqlalchemy.exc import OperationalError
+from sqlalchemy.ext.asyncio import AsyncEngine
+from tests.server.test_table import table
+
+from tessera.server.events import Event
+from tessera.server.journal import Journal
+from tessera.server.store import OvertakenError, Store
+from tessera.server.table import Table
+
+pytestmark = pytest.mark.anyio
+
+NAMES = ("one", "two", "three")
+
+
+class CountingStore(Store):
+    """A store that tells how much was kept in one go, and fails when told to."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        super().__init__(engine)
+        self.together: list[int] = []
+        self.fails = False
+
+    async def append(self, happened: Sequence[tuple[Event, Table]]) -> None:
+        self.together.append(len(happened))
+        if self.fails:
+            raise OperationalError("INSERT", {}, OSError("the disk is full"))
+        await super().append(happened)
+
+
+@pytest.fixture
+async def store(database: AsyncEngine) -> CountingStore:
+    store = CountingStore(database)
+    for name in NAMES:
+        await store.create(named(name))
+    return store
+
+
+def named(name: str) -> Table:
+    founded = table()
+    return replace(founded, founding=replace(founded.founding, id=name))
+
+
+def acted(name: str, action: str = "a1") -> tuple[Event, Table]:
+    before = named(name)
+    event = before.played(action, 2_000)
+    return event, before.after(event)
+
+
+async def kept(store: Store) -> list[list[str]]:
+    """The actions that each table has."""
+    tables = [await store.load(name) for name in NAMES]
+    return [[event.action for event in stored.events] for stored in tables if stored]
+
+
+async def test_events_that_come_together_are_kept_together(store: CountingStore) -> None:
+    journal = Journal(store)
+    await asyncio.gather(*(journal.append(*acted(name)) for name in NAMES))
+    assert await kept(store) == [["a1"], ["a1"], ["a1"]]
+    assert store.together == [3]
+
+
+async def test_an_event_that_comes_too_late_does_not_harm_the_others(store: CountingStore) -> None:
+    await store.append([acted("two", "b1")])
+    journal = Journal(store)
+    done = await asyncio.gather(
+        *(journal.append(*acted(name)) for name in NAMES), return_exceptions=True
+    )
+    assert [type(answer) for answer in done] == [type(None), OvertakenError, type(None)]
+    assert await kept(store) == [["a1"], ["b1"], ["a1"]]
+
+
+async def test_all_are_told_when_nothing_can_be_kept(store: CountingStore) -> None:
+    journal = Journal(store)
+    store.fails = True
+    appending = [journal.append(*acted(name)) for name in NAMES]
+    done = await asyncio.gather(*appending, return_exceptions=True)
+    assert [type(answer) for answer in done] == [OperationalError] * 3
+    store.fails = False
+    await journal.append(*acted("one"))
+    assert await kept(store) == [["a1"], [], []]
+
+
+async def test_what_nobody_waits_for_any_more_is_kept_all_the_same(store: CountingStore) -> None:
+    journal = Journal(store)
+    appending = asyncio.create_task(journal.append(*acted("one")))
+    await asyncio.sleep(0)  # it has begun
+    appending.cancel()
+    await journal.close()
+    assert await kept(store) == [["a1"], [], []]
