@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
-from math import atan2, degrees
+from math import atan2, cos, degrees, sin
 from pathlib import Path
 from typing import NamedTuple
 from xml.sax.saxutils import escape
@@ -17,6 +17,8 @@ MARGIN_SIDE, MARGIN_TOP, MARGIN_BOTTOM = 60.0, 110.0, 70.0
 NIGHT = "#14161b"
 ARC = 0.22
 """How high an arrow rises, as a share of its length."""
+SHORT = 40.0
+"""How far from the middle of its cell an arrow ends, so that it hides no piece."""
 
 Point = tuple[float, float]
 JOINED = {"clamp", "triangle"}
@@ -134,16 +136,18 @@ def _grip(capture: SceneCapture, places: Mapping[str, Point]) -> str:
 
 
 def _arrow(start: Point, end: Point, name: str, more: str = "") -> str:
-    """A bow from one place to another."""
+    """A bow from one place to the edge of another."""
     (x0, y0), (x1, y1) = start, end
     xc, yc = (x0 + x1) / 2, (y0 + y1) / 2 - ARC * abs(x1 - x0) - 14
-    turn = degrees(atan2(y1 - yc, x1 - xc))
+    turn = atan2(y1 - yc, x1 - xc)
+    x1, y1 = x1 - SHORT * cos(turn), y1 - SHORT * sin(turn)
     colour = _colour(name)
     return (
-        f'<path d="M{x0:g} {y0:g}Q{xc:g} {yc:g} {x1:g} {y1:g}" fill="none" stroke="{colour}"'
+        f'<path d="M{x0:g} {y0:g}Q{xc:g} {yc:g} {x1:.1f} {y1:.1f}" fill="none" stroke="{colour}"'
         f' stroke-width="6" stroke-linecap="round"{more}/>'
-        f'<path d="M3 0-17-11-12 0-17 11Z" fill="{colour}" stroke="{colour}" stroke-width="3"'
-        f' stroke-linejoin="round" transform="translate({x1:g} {y1:g}) rotate({turn:.0f})"/>'
+        f'<path d="M14 0-8-11-3 0-8 11Z" fill="{colour}" stroke="{colour}" stroke-width="3"'
+        f' stroke-linejoin="round" transform="translate({x1:.1f} {y1:.1f})'
+        f' rotate({degrees(turn):.0f})"/>'
     )
 
 

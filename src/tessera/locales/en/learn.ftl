@@ -18,6 +18,7 @@ learn-next = Go on
 learn-back = Step back
 learn-skip = Skip this step
 learn-show = Show me
+learn-allowed = This may be played, too, but not just now.
 learn-not-there = It cannot go there. Marked cells are where it may go.
 learn-watch = Watch: { web-side } plays.
 learn-right = Well done
@@ -28,17 +29,8 @@ learn-again = Start again
 
 ## Levels of bots
 
+learn-bot = Bot
 learn-level = Level { $level } of { $of }
-learn-strength = { $strength ->
-    [1] beginner
-    [2] novice
-    [3] casual player
-    [4] club player
-    [5] skilled
-    [6] strong
-    [7] expert
-   *[8] the strongest
-}
 
 ## Games to look back at
 

@@ -3,37 +3,37 @@
 
 vorcept-learn-pylon = The Pylon
 vorcept-learn-pylon-task = You are Blue. Every game begins with the Pylon, and you place it. Put it in the middle, on d4.
-vorcept-learn-pylon-hint = A good place too. For this game, take the middle: d4.
+vorcept-learn-pylon-hint = In this game, take the middle: d4.
 vorcept-learn-pylon-done = There it stands until the end. Red has answered with lava: nothing can stand on it.
 
 vorcept-learn-obstacle = Obstacles
 vorcept-learn-obstacle-task = Now you lay an obstacle: anywhere but beside the Pylon. Choose e5.
-vorcept-learn-obstacle-hint = That would be allowed. Here, lay it on e5: you will jump over it soon.
+vorcept-learn-obstacle-hint = Lay it on e5: you will jump over it soon.
 vorcept-learn-obstacle-done = In a real game each side lays four. They shape the battlefield.
 
 vorcept-learn-host = Your Host
 vorcept-learn-host-task = The Host is the piece you must not lose. It starts at least two steps from the Pylon and beside no obstacle. Place it on c6.
-vorcept-learn-host-hint = It could stand there. For this game, choose c6.
+vorcept-learn-host-hint = In this game, choose c6.
 vorcept-learn-host-done = Red’s Host has come too. The game begins, and it is your turn.
 
 vorcept-learn-summon = Summon a drone
 vorcept-learn-summon-task = Your drones wait in reserve, below the board. Choose the Drone-2 there and set it down beside your Host, on c5.
-vorcept-learn-summon-hint = Fine, but let us do this: Drone-2 from the reserve, to c5.
+vorcept-learn-summon-hint = Take Drone-2 from the reserve and set it down on c5.
 vorcept-learn-summon-done = Drone-1, -2 and -3 differ in how far they go. A summoned drone has acted for this turn.
 
 vorcept-learn-second = The second action
 vorcept-learn-second-task = A turn has two actions, with two different pieces. Summoning was not the Host’s own action, so it may still step: move it from c6 to d6.
-vorcept-learn-second-hint = That is allowed too. Here, take the Host and step from c6 to d6.
+vorcept-learn-second-hint = Take the Host and step from c6 to d6.
 vorcept-learn-second-done = Your turn is over. Red has summoned two drones.
 
 vorcept-learn-jump = Jumping
 vorcept-learn-jump-task = Drones fly in straight lines over pieces and lava, but not over the Pylon. Drone-2 goes up to three cells: jump over the lava from c5 to f5.
-vorcept-learn-jump-hint = It may do that. Jump over the lava: c5 to f5.
+vorcept-learn-jump-hint = Take Drone-2 on c5 and jump over the lava to f5.
 vorcept-learn-jump-done = Nothing is taken by jumping over it. How pieces are taken comes next.
 
 vorcept-learn-clamp = Clamp
 vorcept-learn-clamp-task = A few turns later. Two of your pieces on opposite sides take what stands between them. Your Drone-1 is at one side of the red drone on c3: bring Drone-2 to the other.
-vorcept-learn-clamp-hint = Not that one. The cell opposite c4, beyond the red drone, is c2: Drone-2 on c5 can jump there.
+vorcept-learn-clamp-hint = The cell opposite c4, beyond the red drone, is c2: Drone-2 on c5 can jump there.
 vorcept-learn-clamp-done = Clamped, and taken. What is taken leaves the game.
 
 vorcept-learn-triangle = Triangle

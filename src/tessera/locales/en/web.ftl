@@ -184,7 +184,6 @@ web-kernels = { $part ->
     [search] Preparing the bots: { $percent } %. You can begin; they think longer until then.
    *[other] Preparing the rules: { $percent } %. You can begin; bots think longer until then.
 }
-web-bot-level = The bot is
 web-level = { $level ->
     [1] beginner
     [2] novice

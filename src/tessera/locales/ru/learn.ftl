@@ -18,6 +18,7 @@ learn-next = Дальше
 learn-back = На шаг назад
 learn-skip = Пропустить шаг
 learn-show = Подсказать
+learn-allowed = Так тоже можно, но не сейчас.
 learn-not-there = Туда нельзя. Клетки, куда можно, отмечены.
 learn-watch = Смотрите: ходит { web-side }.
 learn-right = Отлично
@@ -28,17 +29,8 @@ learn-again = Начать сначала
 
 ## Levels of bots
 
+learn-bot = Бот
 learn-level = Уровень { $level } из { $of }
-learn-strength = { $strength ->
-    [1] новичок
-    [2] ученик
-    [3] любитель
-    [4] клубный игрок
-    [5] умелый
-    [6] сильный
-    [7] мастер
-   *[8] сильнейший
-}
 
 ## Games to look back at
 

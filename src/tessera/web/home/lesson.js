@@ -46,6 +46,16 @@ export class GameLesson extends LitElement {
         color: var(--text-2);
         text-wrap: pretty;
       }
+      .ways {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.75rem;
+        margin-top: 2.5rem;
+      }
+      .ways > * {
+        min-height: 48px;
+        padding: 0 1.4rem;
+      }
       @media (max-width: 1000px) {
         section {
           padding-left: 1.5rem;
@@ -79,6 +89,10 @@ export class GameLesson extends LitElement {
       <ol>
         ${room.lesson.map((lesson) => this.#step(room, lesson))}
       </ol>
+      <div class="ways">
+        <a class="button" href=${`/rules/${room.id}`}>${say('learn-rules-text')}</a>
+        <a class="button" href="/replay">${say('learn-replay')}</a>
+      </div>
     </section>`;
   }
 

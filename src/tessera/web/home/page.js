@@ -7,6 +7,7 @@ import '../ui/header.js';
 import './kernel-progress.js';
 import './lesson.js';
 import './living-board.js';
+import './my-games.js';
 
 const CHOICES_WAIT_MS = 800;
 
@@ -58,6 +59,7 @@ export class HomePage extends LitElement {
       }
       .buttons .rules {
         padding: 0 0.75rem;
+        margin-left: -0.75rem;
         color: var(--text-2);
         white-space: nowrap;
       }
@@ -78,6 +80,9 @@ export class HomePage extends LitElement {
         .buttons {
           flex-direction: column;
           align-items: stretch;
+        }
+        .buttons .rules {
+          margin: 0;
         }
         .words {
           padding: 0.5rem 0 1rem;
@@ -123,12 +128,6 @@ export class HomePage extends LitElement {
     if (changed.get('_open') === false) this.renderRoot.querySelector('h1')?.focus();
   }
 
-  #toRules() {
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    const lesson = this.renderRoot.querySelector('game-lesson');
-    lesson?.scrollIntoView({ behavior: still ? 'auto' : 'smooth' });
-  }
-
   render() {
     const game = this.room.id;
     document.title = `${say(`${game}-web-name`)} · Tessera`;
@@ -143,12 +142,14 @@ export class HomePage extends LitElement {
               : html`<p class="tagline">${say(`${game}-web-tagline`)}</p>
                   <div class="buttons">
                     <a class="button primary" href="#play">${say(`${game}-web-play`)}</a>
-                    <button class="quiet rules" @click=${this.#toRules}>${say('web-to-lesson')}</button>
+                    <a class="button" href=${`/learn/${game}`}>${say('learn-by-playing')}</a>
+                    <a class="button quiet rules" href=${`/rules/${game}`}>${say('web-to-lesson')}</a>
                   </div>`}
             <kernel-progress></kernel-progress>
           </div>
           <living-board .room=${this.room}></living-board>
         </div>
+        <my-games></my-games>
         <game-lesson .room=${this.room}></game-lesson>
       </main>`;
   }

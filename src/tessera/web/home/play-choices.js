@@ -11,10 +11,17 @@ import { Spoken, say } from '../text/fluent.js';
 import { sideSign } from '../ui/icons.js';
 import { remember, remembered } from '../ui/memory.js';
 import { base } from '../ui/style.js';
+import './level-choice.js';
 import './more-options.js';
 import '../ui/segments.js';
 
-/** The ways to play: against the bot, with a friend, on one screen. */
+/** Until the server tells which there are; the same room is taken then. */
+const USUAL_LEVELS = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/**
+ * The ways to play: against the bot, with a friend, on one screen; from the usual start, or from
+ * the `position` that is given.
+ */
 export class PlayChoices extends LitElement {
   static styles = [
     base,
@@ -75,6 +82,7 @@ export class PlayChoices extends LitElement {
 
   static properties = {
     room: { attribute: false },
+    position: {},
     _game: { state: true },
     _wishes: { state: true },
     _error: { state: true },
@@ -86,6 +94,7 @@ export class PlayChoices extends LitElement {
     super();
     /** @type {Room | null} */
     this.room = null;
+    this.position = '';
     /** @type {GameInfo | null} */
     this._game = null;
     /** @type {Wishes} */
@@ -111,17 +120,12 @@ export class PlayChoices extends LitElement {
   render() {
     const wishes = this._wishes;
     const sides = this._game?.sides ?? ['b', 'r'];
-    const levels = this._game?.levels ?? [1, 2, 3];
+    const levels = this._game?.levels ?? USUAL_LEVELS;
     return html`<form @submit=${(/** @type {Event} */ event) => event.preventDefault()}
       @wish=${(/** @type {CustomEvent<Partial<Wishes>>} */ { detail }) => this.#wish(detail)}>
-      <one-of .label=${say('web-bot-level')} .value=${String(wishes.level)}
-        .choices=${levels.map((level) => ({
-          value: String(level),
-          text: say('web-level', { level }),
-        }))}
-        @choose=${(/** @type {CustomEvent<string>} */ { detail }) =>
-          this.#wish({ level: Number(detail) })}
-      ></one-of>
+      <level-choice .levels=${levels} .value=${wishes.level}
+        @choose=${(/** @type {CustomEvent<number>} */ { detail }) => this.#wish({ level: detail })}
+      ></level-choice>
       <one-of .label=${say('web-you-play')} .value=${wishes.side}
         .choices=${[
           ...sides.map((side, place) => ({
@@ -136,7 +140,10 @@ export class PlayChoices extends LitElement {
         ${this.#way('bot')} ${this.#way('friend')} ${this.#way('screen')}
       </div>
       <p class="error" role="alert">${this._error}</p>
-      <more-options .room=${this.room} .game=${this._game} .wishes=${wishes}></more-options>
+      ${this.position
+        ? ''
+        : html`<more-options .room=${this.room} .game=${this._game} .wishes=${wishes}
+          ></more-options>`}
     </form>`;
   }
 
@@ -154,6 +161,17 @@ export class PlayChoices extends LitElement {
     this._error = '';
   }
 
+  /**
+   * The wishes, as far as the game can grant them.
+   * @param {GameInfo} game
+   * @returns {Wishes}
+   */
+  #wishes({ levels }) {
+    const wishes = this._wishes;
+    const level = levels.includes(wishes.level) ? wishes.level : (levels[0] ?? 1);
+    return { ...wishes, level, position: this.position || wishes.position };
+  }
+
   /** @param {Way} way */
   async #play(way) {
     const game = this._game;
@@ -162,7 +180,7 @@ export class PlayChoices extends LitElement {
     remember('level', String(this._wishes.level));
     remember('name', this._wishes.name.trim());
     await this.#attempt(async () => {
-      const table = await api.newTable(request(game, this._wishes, way, Math.random()));
+      const table = await api.newTable(request(game, this.#wishes(game), way, Math.random()));
       location.assign(`/t/${table.id}`);
     });
   }

@@ -1,5 +1,5 @@
 /**
- * @import {LessonState} from './lesson.js'
+ * @import {LessonState, Note} from './lesson.js'
  * @import {Step} from '../state/choosing.js'
  * @import {LiveSpeaker} from '../ui/speaker.js'
  */
@@ -124,8 +124,9 @@ export class LessonPage extends LitElement {
         ${part === 'done'
           ? html`<button class="primary next" @click=${() => this.#to(index + 1)}>
               ${say('learn-next')}</button>`
-          : html`<button class="quiet" @click=${() => this.#to(index + 1)}>
-              ${say('learn-skip')}</button>`}
+          : html`<button @click=${() => this.#hint('hint')}>${say('learn-show')}</button>
+              <button class="quiet" @click=${() => this.#to(index + 1)}>
+                ${say('learn-skip')}</button>`}
       </div>`;
   }
 
@@ -141,10 +142,7 @@ export class LessonPage extends LitElement {
       const side = state.coming[0]?.last?.side ?? '';
       return html`<p class="quietly">${say('learn-watch', { side })}</p>`;
     }
-    if (state.note === 'hint') return html`<p class="hint">${say(`${key}-hint`)}</p>`;
-    if (state.note === 'not-there') return html`<p class="hint">${say('learn-not-there')}</p>`;
-    return html`<button class="quiet show" @click=${() => this.#hint('hint')}>
-      ${say('learn-show')}</button>`;
+    return state.note ? html`<p class="hint">${noteText(state.note, key)}</p>` : '';
   }
 
   /**
@@ -234,7 +232,7 @@ export class LessonPage extends LitElement {
     const state = this._state;
     const step = stepOf(state);
     if (!step) return;
-    if (!isAccepted(state, action)) return this.#hint('hint');
+    if (!isAccepted(state, action)) return this.#hint('other');
     this._state = { ...state, table: { ...state.table, chosen: null, sent: action } };
     await this.#attempt(async () => {
       const replay = await api.replay(textAfter(step, action));
@@ -266,12 +264,10 @@ export class LessonPage extends LitElement {
     this.#find('.next')?.focus({ preventScroll: true });
   }
 
-  /** @param {'hint' | 'not-there'} note */
+  /** @param {Note} note */
   #hint(note) {
     this._state = hinted(this._state, note);
-    const name = stepOf(this._state)?.name;
-    const key = note === 'hint' ? `${this.game}-learn-${name}-hint` : 'learn-not-there';
-    this.#say([say(key)]);
+    this.#say([noteText(note, `${this.game}-learn-${stepOf(this._state)?.name}`)]);
   }
 
   /** @param {number} index */
@@ -336,4 +332,13 @@ export class LessonPage extends LitElement {
   #find(selector) {
     return this.renderRoot.querySelector(selector);
   }
+}
+
+/**
+ * @param {Note} note
+ * @param {string} key  of the step
+ */
+function noteText(note, key) {
+  if (note === 'not-there') return say('learn-not-there');
+  return [note === 'other' ? say('learn-allowed') : '', say(`${key}-hint`)].join(' ').trim();
 }

@@ -85,10 +85,6 @@ export const lessonStyle = css`
   .right b {
     color: var(--mark-target);
   }
-  .show {
-    margin-left: -0.9em;
-    color: var(--text-2);
-  }
   .buttons {
     display: flex;
     flex-wrap: wrap;
@@ -116,9 +112,16 @@ export const lessonStyle = css`
     }
     .words {
       order: -1;
+      grid-template-rows: auto auto auto minmax(0, 1fr) auto;
       gap: 0.4rem;
-      min-height: 0;
+      min-height: 17.5rem;
       padding: 0 0.25rem;
+    }
+    .words .past {
+      display: none;
+    }
+    seat-card {
+      align-self: stretch;
     }
     .stage {
       padding: 0;
@@ -134,11 +137,10 @@ export const lessonStyle = css`
     .task {
       font-size: 1rem;
       line-height: 1.4;
-      min-height: 8.4em;
     }
     .answer {
-      min-height: 4.2em;
-      font-size: 0.9375rem;
+      min-height: 0;
+      line-height: 1.4;
     }
   }
 `;

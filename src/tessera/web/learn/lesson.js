@@ -7,6 +7,8 @@
 import { replayed } from '../state/replayed.js';
 import { nothing, now } from '../state/table.js';
 
+/** @typedef {'hint' | 'other' | 'not-there'} Note  `other`: what was tried is legal, but not asked for */
+
 /**
  * @typedef {object} LessonState
  * @property {readonly LessonStep[]} steps
@@ -14,7 +16,7 @@ import { nothing, now } from '../state/table.js';
  * @property {'asked' | 'shown' | 'done'} part  what is asked, what comes of it is shown, it is done
  * @property {TableState} table            the position, as if it stood at a table
  * @property {readonly Scene[]} coming     positions still to be shown
- * @property {'hint' | 'not-there' | null} note  what is said to the last try
+ * @property {Note | null} note              what is said to the last try
  */
 
 /**
@@ -87,9 +89,9 @@ export function shownNext(state) {
 }
 
 /**
- * Something else was tried.
+ * Say something to a try, or to a wish for help.
  * @param {LessonState} state
- * @param {'hint' | 'not-there'} note
+ * @param {Note} note
  * @returns {LessonState}
  */
 export function hinted(state, note) {

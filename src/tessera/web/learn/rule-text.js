@@ -33,14 +33,12 @@ export class RuleText extends LitElement {
         margin-bottom: 1rem;
       }
       h2 {
-        clear: both;
         font-size: 1.9rem;
         margin: 3rem 0 0.9rem;
         padding-top: 1.1rem;
         border-top: 1px solid var(--line);
       }
       h3 {
-        clear: both;
         font-size: 1.375rem;
         margin: 2.25rem 0 0.6rem;
       }
@@ -64,11 +62,18 @@ export class RuleText extends LitElement {
       li + li {
         margin-top: 0.35rem;
       }
+      .pair {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) minmax(0, 22rem);
+        gap: 0 3rem;
+        align-items: start;
+        margin-bottom: 2rem;
+      }
+      .pair h3 {
+        margin-top: 2rem;
+      }
       figure {
-        float: right;
-        clear: right;
-        width: min(46%, 24rem);
-        margin: -0.5rem 0 1.5rem 2rem;
+        margin: 0;
       }
       figure svg {
         display: block;
@@ -81,7 +86,6 @@ export class RuleText extends LitElement {
         padding: 0 0.75rem;
       }
       .scroll {
-        clear: both;
         overflow-x: auto;
         margin: 0 0 1rem;
       }
@@ -109,7 +113,6 @@ export class RuleText extends LitElement {
         white-space: nowrap;
       }
       pre {
-        clear: both;
       }
       pre code {
         display: block;
@@ -130,17 +133,24 @@ export class RuleText extends LitElement {
         font-size: 1.1875rem;
         margin-top: 1.5rem;
       }
+      :host([narrow]) .pair {
+        display: block;
+      }
       :host([narrow]) figure {
-        float: none;
-        width: 100%;
-        margin: 0 0 1.25rem;
+        max-width: 24rem;
+        margin: 0 auto 1.5rem;
       }
       @media (max-width: 760px) {
+        .pair {
+          display: block;
+        }
+        .pair h3,
+        h3 {
+          margin-top: 2rem;
+        }
         figure {
-          float: none;
-          width: 100%;
           max-width: 26rem;
-          margin: 0 0 1.25rem;
+          margin: 0 auto 1.5rem;
         }
         h1 {
           font-size: 2.25rem;
@@ -204,7 +214,8 @@ export class RuleText extends LitElement {
 }
 
 /**
- * The server's words as an element: headings can be gone to, wide tables can be scrolled.
+ * The server's words as an element: headings can be gone to, wide tables can be scrolled, and a
+ * picture stands beside the words that lead to it.
  * @param {string} text
  */
 function article(text) {
@@ -213,6 +224,7 @@ function article(text) {
   for (const heading of made.querySelectorAll('h1, h2, h3')) {
     heading.setAttribute('tabindex', '-1');
   }
+  for (const picture of made.querySelectorAll('figure')) pair(picture);
   for (const table of made.querySelectorAll('table')) {
     const scroll = document.createElement('div');
     scroll.className = 'scroll';
@@ -221,6 +233,24 @@ function article(text) {
     scroll.append(table);
   }
   return made;
+}
+
+/**
+ * Put a picture and the words before it side by side.
+ * @param {HTMLElement} picture
+ */
+function pair(picture) {
+  const words = document.createElement('div');
+  let before = picture.previousElementSibling;
+  while (before && !before.matches('h1, h2, .pair')) {
+    words.prepend(before);
+    if (before.matches('h3')) break;
+    before = picture.previousElementSibling;
+  }
+  const both = document.createElement('section');
+  both.className = 'pair';
+  picture.replaceWith(both);
+  both.append(words, picture);
 }
 
 customElements.define('rule-text', RuleText);

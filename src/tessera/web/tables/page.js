@@ -25,9 +25,16 @@ export class TablesPage extends LitElement {
         margin: 0 auto;
         padding: 1.5rem 1.5rem 4rem;
       }
+      .top {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        justify-content: space-between;
+        gap: 0.5rem 1rem;
+        margin-bottom: 1.5rem;
+      }
       h1 {
         font-size: 2.5rem;
-        margin-bottom: 1.5rem;
       }
       section {
         margin-bottom: 2.75rem;
@@ -84,7 +91,10 @@ export class TablesPage extends LitElement {
     return html`
       <tessera-header></tessera-header>
       <main>
-        <h1>${say('web-games')}</h1>
+        <div class="top">
+          <h1>${say('web-games')}</h1>
+          <a class="button" href="/replay">${say('learn-replay')}</a>
+        </div>
         ${this._failed ? html`<p class="error" role="status">${say('web-no-answer')}</p>` : ''}
         ${KINDS.map((kind) => this.#shelf(kind))}
       </main>`;

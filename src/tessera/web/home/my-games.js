@@ -1,0 +1,94 @@
+/**
+ * @import {TableSummary} from '../state/wire.js'
+ */
+
+import { LitElement, css, html } from '../vendor/lit/index.js';
+import { repeat } from '../vendor/lit/directives/repeat.js';
+import * as api from '../net/api.js';
+import { Spoken, say } from '../text/fluent.js';
+import '../tables/table-card.js';
+import { base } from '../ui/style.js';
+
+const LOOK_MS = 8000;
+const SHOWN = 4;
+
+/** One's own games that are not over, the newest first; nothing where there are none. */
+export class MyGames extends LitElement {
+  static styles = [
+    base,
+    css`
+      section {
+        max-width: 1560px;
+        margin: 0 auto;
+        padding: 1rem 1.5rem 0 5vw;
+      }
+      h2 {
+        font-size: 2.25rem;
+        margin-bottom: 1.25rem;
+      }
+      ul {
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(16rem, 1fr));
+        gap: 1rem;
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+      @media (max-width: 1000px) {
+        section {
+          padding-left: 1.5rem;
+        }
+      }
+      @media (max-width: 640px) {
+        h2 {
+          font-size: 1.875rem;
+        }
+      }
+    `,
+  ];
+
+  static properties = { _tables: { state: true } };
+
+  constructor() {
+    super();
+    /** @type {TableSummary[]} */
+    this._tables = [];
+    new Spoken(this);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.#look();
+    this.timer = setInterval(() => this.#look(), LOOK_MS);
+    document.addEventListener('visibilitychange', this.#look);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    clearInterval(this.timer);
+    document.removeEventListener('visibilitychange', this.#look);
+  }
+
+  render() {
+    if (this._tables.length === 0) return '';
+    return html`<section>
+      <h2>${say('learn-my-games')}</h2>
+      <ul>
+        ${repeat(
+          this._tables,
+          ({ id }) => id,
+          (table) => html`<li><table-card .table=${table}></table-card></li>`,
+        )}
+      </ul>
+    </section>`;
+  }
+
+  #look = async () => {
+    if (document.hidden) return;
+    const page = await api.myTables(null).catch(() => null);
+    const open = page?.tables.filter(({ status, you }) => you?.length && status !== 'finished');
+    if (open) this._tables = open.slice(0, SHOWN);
+  };
+}
+
+customElements.define('my-games', MyGames);
