@@ -1,4 +1,4 @@
-"""What the board tells before anything is played: prey, dangers, the past in small; and its sizes."""
+"""What the board tells and shows beside the game: prey, dangers, the past in small, its sizes."""
 
 import re
 

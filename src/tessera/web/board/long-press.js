@@ -4,6 +4,9 @@
  */
 
 const LONG_PRESS_MS = 550;
+/** Fingers tremble. */
+const STAYS_WITHIN_PX = 8;
+const ENDS = /** @type {const} */ (['pointerup', 'pointercancel']);
 
 /** @implements {ReactiveController} */
 export class LongPress {
@@ -18,6 +21,7 @@ export class LongPress {
     this.ask = ask;
     /** Whether this touch has been answered already. */
     this.answered = false;
+    this.at = { x: 0, y: 0 };
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
     host.addController(this);
@@ -42,13 +46,19 @@ export class LongPress {
       this.answered = true;
       this.ask(cell);
     }, LONG_PRESS_MS);
+    this.at = { x: event.clientX, y: event.clientY };
+    addEventListener('pointermove', this.#move);
     for (const end of ENDS) addEventListener(end, this.#stop);
+  };
+
+  /** @param {PointerEvent} event */
+  #move = ({ clientX, clientY }) => {
+    if (Math.hypot(clientX - this.at.x, clientY - this.at.y) > STAYS_WITHIN_PX) this.#stop();
   };
 
   #stop = () => {
     clearTimeout(this.timer);
+    removeEventListener('pointermove', this.#move);
     for (const end of ENDS) removeEventListener(end, this.#stop);
   };
 }
-
-const ENDS = /** @type {const} */ (['pointerup', 'pointercancel', 'pointermove']);

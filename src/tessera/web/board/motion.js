@@ -7,7 +7,7 @@ const STEP_MS = 180;
 const MS_PER_UNIT = 0.45;
 const LONGEST_MS = 330;
 const ARRIVE_MS = 240;
-const SHOW_CAPTORS_MS = 260;
+const SHOW_CAPTORS_MS = 340;
 const LEAVE_MS = 300;
 
 /** Whether things may move at all. */

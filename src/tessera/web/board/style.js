@@ -179,6 +179,9 @@ export const boardStyle = css`
   .reason {
     opacity: 0;
   }
+  .would .captor {
+    fill-opacity: 0;
+  }
   .prey circle {
     fill: var(--bg-0);
     fill-opacity: 0.88;
@@ -232,8 +235,9 @@ export const boardStyle = css`
   .laid {
     animation: appear 300ms ease-out;
   }
+  /* In steps too small to be seen, so that a waiting board costs next to nothing. */
   .heat {
-    animation: glow 4.5s ease-in-out infinite alternate;
+    animation: glow 4.5s steps(22, jump-none) infinite alternate;
   }
 
   .cell {
@@ -259,7 +263,7 @@ export const boardStyle = css`
   }
   @keyframes glow {
     from {
-      opacity: 0.72;
+      opacity: 0.66;
     }
   }
   @media (prefers-reduced-motion: reduce) {

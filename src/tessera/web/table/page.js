@@ -14,7 +14,7 @@ import * as api from '../net/api.js';
 import { Line } from '../net/line.js';
 import * as choosing from '../state/choosing.js';
 import { ending } from '../state/ending.js';
-import { dangerOf, foresee, toggleThreats } from '../state/foreseeing.js';
+import { dangerOf, foresee, takes, toggleThreats } from '../state/foreseeing.js';
 import { rematch } from '../state/founding.js';
 import { Store } from '../state/store.js';
 import { heard, linked, nothing as nothingYet, now } from '../state/table.js';
@@ -222,8 +222,13 @@ export class TablePage extends LitElement {
     const room = this.#room();
     const scene = shown(this.store.value);
     const kind = scene?.pieces.find((piece) => piece.cell === cell)?.kind ?? scene?.terrain[cell];
-    const note = dangerOf(this.store.value, cell) ?? (room && kind ? room.about(kind) : null);
-    if (note) this.#set({ ...this.store.value, note });
+    if (!room) return;
+    const state = this.store.value;
+    const would = (takes(state)[cell] ?? []).map((capture) => tell(room.would(capture)));
+    const note = would.length
+      ? { text: `${cell}: ${would.join('; ')}.` }
+      : (dangerOf(state, cell) ?? (kind ? room.about(kind) : null));
+    if (note) this.#set({ ...state, note });
   }
 
   /** @param {CustomEvent<{side: string, name: string}>} event */
