@@ -58,7 +58,7 @@ export async function arrive(thing) {
 }
 
 /**
- * Show who takes it, then let a thing go.
+ * Show who takes it, let it tremble, then let it go.
  * @param {Element} thing
  * @param {Iterable<Element>} captors
  */
@@ -69,6 +69,10 @@ export async function leave(thing, captors) {
       { duration: SHOW_CAPTORS_MS + LEAVE_MS, fill: 'both' },
     );
   }
+  part(thing, 'lift').animate(
+    [0, -2.5, 2.5, -2.5, 2.5, 0].map((x) => ({ transform: `translateX(${x}px)` })),
+    { duration: SHOW_CAPTORS_MS / 2, delay: SHOW_CAPTORS_MS / 2 },
+  );
   await part(thing, 'glide').animate(
     [
       { opacity: 1, transform: 'none' },

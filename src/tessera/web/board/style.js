@@ -198,7 +198,7 @@ export const boardStyle = css`
     stroke: var(--mark-captor);
     stroke-width: 4;
     fill: var(--mark-captor);
-    fill-opacity: 0.18;
+    fill-opacity: 0.06;
   }
   .grip {
     fill: var(--mark-captor);

@@ -38,7 +38,7 @@ function standing(view) {
     key: `${cell}-${kind}-${side}`,
     cell,
     symbol: room.piece(kind, side),
-    name: `piece ${cell === view.acted ? 'acted' : ''} ${cell === view.chosen ? 'lifted' : ''}`,
+    name: `piece ${stance(view, cell)}`,
     above: cell === view.moving,
   }));
   for (const [cell, letter] of Object.entries(view.terrain)) {
@@ -54,6 +54,16 @@ function standing(view) {
     list.push({ key: 'held', cell: hovered, symbol: held.symbol, name: 'held', above: true });
   }
   return list;
+}
+
+/**
+ * Whether a piece has acted, as is seen once it has come to rest, or is in one's hand.
+ * @param {View} view
+ * @param {string} cell
+ */
+function stance(view, cell) {
+  if (cell === view.chosen) return 'lifted';
+  return cell === view.acted && cell !== view.moving ? 'acted' : '';
 }
 
 /**

@@ -35,7 +35,7 @@ export function soundOf({ verb, captures }) {
   audio ??= new AudioContext();
   const arrival = audio.currentTime + (verb === 'move' ? 0.26 : 0.2);
   knock(audio, verb === 'move' ? 'wood' : 'stone', arrival);
-  if (captures.length > 0) knock(audio, 'crack', arrival + 0.3);
+  if (captures.length > 0) knock(audio, 'crack', arrival + 0.34);
 }
 
 /**
