@@ -12,7 +12,10 @@ import { base } from '../ui/style.js';
 const LOOK_MS = 8000;
 const SHOWN = 4;
 
-/** One's own games that are not over, the newest first; nothing where there are none. */
+/**
+ * One's own games that are not over, the newest first; nothing where there are none. With `inside`
+ * it fits into a page that has margins of its own.
+ */
 export class MyGames extends LitElement {
   static styles = [
     base,
@@ -34,13 +37,21 @@ export class MyGames extends LitElement {
         padding: 0;
         list-style: none;
       }
+      :host([inside]) section {
+        padding: 0;
+        margin-bottom: 2.75rem;
+      }
+      :host([inside]) h2 {
+        font-size: 1.5rem;
+        margin-bottom: 1rem;
+      }
       @media (max-width: 1000px) {
         section {
           padding-left: 1.5rem;
         }
       }
       @media (max-width: 640px) {
-        h2 {
+        :host(:not([inside])) h2 {
           font-size: 1.875rem;
         }
       }

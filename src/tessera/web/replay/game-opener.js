@@ -55,7 +55,7 @@ export class GameOpener extends LitElement {
       }
       h2 {
         font-size: 1.5rem;
-        margin: 0.5rem 0 0.75rem;
+        margin: 2.25rem 0 0.75rem;
       }
       ol {
         display: grid;
@@ -146,8 +146,7 @@ export class GameOpener extends LitElement {
           (game, place) => html`<li><button @click=${() => this.#open(game.text)}>
             <span class="number">${place + 1}</span>
             <span>${namesOf(game) || say('learn-replay-number', { number: place + 1 })}</span>
-            <span class="more">${[game.date, scoreOf(game.result)].filter(Boolean).join(' · ')}
-              ${say('learn-replay-actions', { count: game.actions })}</span>
+            <span class="more">${moreOf(game)}</span>
           </button></li>`,
         )}
       </ol>
@@ -222,6 +221,12 @@ export class GameOpener extends LitElement {
 /** @param {Found} game */
 function namesOf({ players: [first = '', second = ''] }) {
   return first || second ? say('learn-replay-versus', { first, second }) : '';
+}
+
+/** @param {Found} game */
+function moreOf({ date, result, actions }) {
+  const count = say('learn-replay-actions', { count: actions });
+  return [date, scoreOf(result), count].filter(Boolean).join(' · ');
 }
 
 /**

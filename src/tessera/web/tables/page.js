@@ -8,6 +8,7 @@ import * as api from '../net/api.js';
 import { Spoken, say } from '../text/fluent.js';
 import { base } from '../ui/style.js';
 import '../ui/header.js';
+import '../home/my-games.js';
 import './table-card.js';
 
 const LOOK_MS = 8000;
@@ -96,6 +97,7 @@ export class TablesPage extends LitElement {
           <a class="button" href="/replay">${say('learn-replay')}</a>
         </div>
         ${this._failed ? html`<p class="error" role="status">${say('web-no-answer')}</p>` : ''}
+        <my-games inside></my-games>
         ${KINDS.map((kind) => this.#shelf(kind))}
       </main>`;
   }

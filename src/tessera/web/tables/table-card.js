@@ -63,6 +63,10 @@ export class TableCard extends LitElement {
       .open {
         color: var(--text-2);
       }
+      .yours {
+        font-weight: 600;
+        color: var(--accent);
+      }
       .foot {
         display: flex;
         justify-content: space-between;
@@ -86,6 +90,7 @@ export class TableCard extends LitElement {
     if (!table) return '';
     const room = roomOf(table.game);
     const picture = room.picture(table.text);
+    const yours = table.status === 'playing' && table.you?.includes(table.turn ?? '');
     return html`<a href=${`/t/${table.id}`}>
       <tessera-board picture small .room=${room} .cells=${picture.cells} .scene=${still(picture)}
         .label=${say('web-board')}></tessera-board>
@@ -93,7 +98,9 @@ export class TableCard extends LitElement {
         ${table.seats.map((seat, place) => this.#seat(seat, place))}
       </div>
       <div class="foot">
-        <span>${say('web-actions-played', { count: table.ply })}</span>
+        ${yours
+          ? html`<span class="yours">${say('learn-my-turn')}</span>`
+          : html`<span>${say('web-actions-played', { count: table.ply })}</span>`}
         <span>${ago(table.updated)}</span>
       </div>
     </a>`;
