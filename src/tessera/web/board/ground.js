@@ -32,7 +32,10 @@ export function ground(view, plain) {
     <path class="slab-bed" d=${bed}></path>
     ${plain ? stones(view) : view.cells.map((cell) => stone(view, cell))}
     ${plain ? '' : svg`${grain(bed)}${lamp(bed)}`}
-    ${Object.entries(view.terrain).map(([cell, letter]) => laid(view, cell, letter))}`;
+    <clipPath id="bed"><path d=${bed}></path></clipPath>
+    <g clip-path="url(#bed)">
+      ${Object.entries(view.terrain).map(([cell, letter]) => laid(view, cell, letter))}
+    </g>`;
 }
 
 /**

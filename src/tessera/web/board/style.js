@@ -236,8 +236,13 @@ export const boardStyle = css`
     animation: appear 300ms ease-out;
   }
   /* In steps too small to be seen, so that a waiting board costs next to nothing. */
-  .heat {
+  .heat,
+  .core {
     animation: glow 4.5s steps(22, jump-none) infinite alternate;
+    --ebb: 0.66;
+  }
+  .core {
+    --ebb: 0.86;
   }
 
   .cell {
@@ -263,7 +268,7 @@ export const boardStyle = css`
   }
   @keyframes glow {
     from {
-      opacity: 0.66;
+      opacity: var(--ebb);
     }
   }
   @media (prefers-reduced-motion: reduce) {
@@ -271,7 +276,8 @@ export const boardStyle = css`
       transition: none;
     }
     .laid,
-    .heat {
+    .heat,
+    .core {
       animation: none;
     }
   }

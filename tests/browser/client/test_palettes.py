@@ -1,0 +1,67 @@
+"""Colours that can be told apart: WCAG's contrast of text, of pieces on cells, of the two sides."""
+
+import re
+
+import pytest
+
+from .conftest import SOURCE
+
+Palette = dict[str, str]
+TEXT, SHAPE, SIDES = 4.5, 3.0, 1.7
+
+
+def palettes() -> dict[str, Palette]:
+    """Name to colours; what a palette leaves out is as at night."""
+    code = (SOURCE / "web" / "style" / "palettes.css").read_text("utf-8")
+    rules = re.findall(r":root(?:\[data-palette='(\w+)'\])? \{(.*?)\}", code, re.DOTALL)
+    named = {
+        name or "night": dict(re.findall(r"--([\w-]+): (#\w+);", body)) for name, body in rules
+    }
+    return {name: named["night"] | colours for name, colours in named.items()}
+
+
+PALETTES = palettes()
+
+
+def luminance(colour: str) -> float:
+    parts = (int(colour[place : place + 2], 16) / 255 for place in (1, 3, 5))
+    red, green, blue = (
+        part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    dark, light = sorted(map(luminance, (one, other)))
+    return (light + 0.05) / (dark + 0.05)
+
+
+def test_there_are_three_palettes() -> None:
+    assert len(PALETTES) >= 3
+
+
+@pytest.mark.parametrize("name", PALETTES)
+def test_text_is_read_on_every_ground(name: str) -> None:
+    colours = PALETTES[name]
+    assert contrast(colours["on-accent"], colours["accent"]) >= TEXT
+    for ink in ("text", "text-2", "warn", "side-b-text", "side-r-text"):
+        for ground in ("bg-0", "bg-1", "bg-2"):
+            assert contrast(colours[ink], colours[ground]) >= TEXT, (ink, ground)
+
+
+@pytest.mark.parametrize("name", PALETTES)
+def test_pieces_and_marks_stand_out_from_the_stone(name: str) -> None:
+    colours = PALETTES[name]
+    stones = [colours[f"stone-{tone}"] for tone in range(3)]
+    for stone in stones:
+        for side in "br":
+            fill, outline = colours[f"side-{side}"], colours[f"side-{side}-deep"]
+            assert max(contrast(fill, stone), contrast(outline, stone)) >= SHAPE, side
+        for mark in ("target", "moved", "chosen", "captor", "taken", "ending"):
+            assert contrast(colours[f"mark-{mark}"], stone) >= SHAPE, mark
+
+
+@pytest.mark.parametrize("name", PALETTES)
+def test_the_sides_differ_in_lightness_too(name: str) -> None:
+    colours = PALETTES[name]
+    assert contrast(colours["side-b"], colours["side-r"]) >= SIDES
