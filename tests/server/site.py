@@ -17,6 +17,7 @@ from tests.server.fill import ENGINE
 from websockets.asyncio.client import ClientConnection, connect
 
 from tessera.server.app import create_app
+from tessera.server.engine import Engine
 from tessera.server.limits import Limits
 from tessera.server.serving import listen
 from tessera.server.settings import Settings
@@ -46,10 +47,11 @@ async def serving(
     origins: tuple[str, ...] = (),
     limits: Limits = UNLIMITED,
     pace: float = 0.0,
+    engine: Engine = ENGINE,
 ) -> AsyncIterator[str]:
-    """A server of the toy game on a free port; its address."""
+    """A server of the toy game, or of others, on a free port; its address."""
     settings = Settings(data=data, workers=1, origins=origins, limits=limits, pace=pace)
-    app = create_app(settings, ENGINE)
+    app = create_app(settings, engine)
     listener = listen("127.0.0.1", 0)
     config = uvicorn.Config(
         app,

@@ -1,0 +1,174 @@
+"""Rule pages, lessons, and games replayed for whoever wants to look at them."""
+
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+from tests.server.fill import ENGINE
+from tests.server.site import Visitor, serving
+
+from tessera.games.catalog import GAMES
+from tessera.games.common.outcome import Outcome, Reason
+from tessera.games.common.record import Player, record_of
+from tessera.games.vorcept.board import Board
+from tessera.server.learn import MOST_ACTIONS
+
+pytestmark = pytest.mark.anyio
+
+EMPTY = "vorcept blocks=1 ___..../__...../_....../......./....../...../.... - b:pylon 6.3.2/6.3.2 0"
+TO_AND_FRO = (
+    "vorcept draw_after=999 ___..../__...../_....../...*.../....../...../...."
+    " hg1,Ha7 b:main:2:- 0.0.0/0.0.0 0"
+)
+
+
+@pytest.fixture(scope="module")
+async def address(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[str]:
+    """A server of a game that is taught and of one that is not."""
+    engine = replace(ENGINE, games={**GAMES, **ENGINE.games})
+    async with serving(tmp_path_factory.mktemp("data"), engine=engine) as running:
+        yield running
+
+
+async def replayed(visitor: Visitor, text: str) -> httpx.Response:
+    return await visitor.http.post("/api/replays", json={"text": text})
+
+
+def played(*actions: str) -> Board:
+    board = Board.from_text(EMPTY)
+    for action in actions:
+        board.push(action)
+    return board
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "The pieces"), ("ru", "Фигуры")])
+async def test_the_rules_come_as_a_piece_of_html(xenia: Visitor, language: str, word: str) -> None:
+    answer = await xenia.http.get(f"/api/games/vorcept/rules?language={language}")
+    assert answer.status_code == 200
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert f"<h2>{word}</h2>" in answer.text
+    assert answer.text.count("<figure><svg") > 15
+    assert "<script" not in answer.text
+    assert " style=" not in answer.text, "the content security policy would refuse it"
+
+
+async def test_the_lesson_names_what_it_accepts(xenia: Visitor) -> None:
+    steps = (await xenia.http.get("/api/games/vorcept/lesson")).json()
+    assert [step["name"] for step in steps][:2] == ["pylon", "obstacle"]
+    assert all(step["accepts"] for step in steps)
+
+
+@pytest.mark.parametrize("path", ["rules", "lesson"])
+@pytest.mark.parametrize("game", ["fill", "chess"])
+async def test_what_is_not_taught_is_not_found(xenia: Visitor, game: str, path: str) -> None:
+    answer = await xenia.http.get(f"/api/games/{game}/{path}")
+    assert answer.status_code == 404
+    assert answer.json()["code"] == "not-found"
+
+
+@pytest.mark.parametrize("path", ["/replay", "/rules/vorcept", "/learn/vorcept"])
+async def test_pages_that_teach_are_served(xenia: Visitor, path: str) -> None:
+    assert (await xenia.http.get(path)).status_code == 200
+
+
+@pytest.mark.parametrize("path", ["/rules/fill", "/learn/chess"])
+async def test_what_is_not_taught_has_no_page(xenia: Visitor, path: str) -> None:
+    assert (await xenia.http.get(path)).status_code == 404
+
+
+async def test_a_position_is_replayed_with_its_choices(xenia: Visitor) -> None:
+    answer = await replayed(xenia, f"{EMPTY}\n")
+    assert answer.status_code == 200
+    said = answer.json()
+    assert [scene["text"] for scene in said["history"]] == [EMPTY]
+    assert said["history"][0]["choices"]["@P"]["d4"] == "P@d4"
+    assert (said["result"], said["reason"], said["players"]) == ("*", None, {})
+    assert said["board"]["game"] == "vorcept"
+
+
+async def test_actions_after_a_tab_are_played(xenia: Visitor) -> None:
+    said = (await replayed(xenia, f"{EMPTY}\tP@d4 L@a4")).json()
+    first, second, third = said["history"]
+    assert (first["choices"], second["choices"]) == ({}, {}), "only the last has choices"
+    assert second["last"]["text"] == "P@d4"
+    assert "@H" in third["choices"]
+
+
+async def test_a_record_is_replayed_with_its_players(xenia: Visitor) -> None:
+    players = (Player("Ada"), Player("Bot 3", "bot"))
+    record = record_of(played("P@d4"), players=players, tags={"date": "2026-01-31"})
+    said = (await replayed(xenia, record.to_json())).json()
+    assert said["players"] == {"b": {"name": "Ada"}, "r": {"name": "Bot 3", "kind": "bot"}}
+    assert said["tags"] == {"date": "2026-01-31"}
+    assert len(said["history"]) == 2
+
+
+async def test_a_game_given_up_is_over_at_its_end(xenia: Visitor) -> None:
+    record = record_of(played("P@d4"), outcome=Outcome("0-1", Reason.RESIGN))
+    said = (await replayed(xenia, record.to_json())).json()
+    last = said["history"][-1]
+    assert (said["result"], said["reason"]) == ("0-1", "resign")
+    assert (last["turn"], last["choices"]) == (None, {})
+    assert last["outcome"] == {"result": "0-1", "reason": "resign", "cells": []}
+
+
+async def test_nothing_is_stored(xenia: Visitor) -> None:
+    await replayed(xenia, EMPTY)
+    assert (await xenia.http.get("/api/tables")).json()["tables"] == []
+
+
+RECORD: dict[str, Any] = msgspec.to_builtins(record_of(played("P@d4")))
+
+
+@pytest.mark.parametrize(
+    ("text", "code", "words"),
+    [
+        ("", "unknown-game", "expected one of: vorcept, fill"),
+        ("chess e4", "unknown-game", "“chess” is unknown"),
+        ("vorcept nonsense", "unreadable", "expected 6: VARIANT"),
+        (f"{EMPTY}\tP@a1", "unreadable", "a1"),
+        (f"{EMPTY}\tP@d4 L@d5", "illegal", "the Pylon at d4 is next to this cell"),
+        ("{", "unreadable", "This is not a game record"),
+        ("[" * 10_000, "unknown-game", "…"),
+        ("{" + '"a":[' * 5_000, "unreadable", "This is not a game record"),
+        (RECORD | {"game": "chess"}, "unknown-game", "“chess” is unknown"),
+        (RECORD | {"actions": ["P@d4", "L@d5"]}, "unreadable", "Action 2 of the record"),
+        (RECORD | {"final": EMPTY}, "unreadable", "does not end in the position"),
+        (RECORD | {"result": "1-0"}, "unreadable", "“1-0”"),
+        (RECORD | {"actions": ["P@d4"] * 2_001}, "replay-long", "at most 2"),
+        (f"{EMPTY}\t{'P@d4 ' * 2_001}", "replay-long", "at most 2"),
+    ],
+)
+async def test_what_cannot_be_replayed_is_refused_in_one_sentence(
+    xenia: Visitor, text: str | dict[str, Any], code: str, words: str
+) -> None:
+    sent = text if isinstance(text, str) else msgspec.json.encode(text).decode()
+    answer = await replayed(xenia, sent)
+    said = answer.json()
+    assert (answer.status_code, said["code"]) == (400, code)
+    assert words in said["text"]
+    assert "\n" not in said["text"]
+
+
+async def test_a_refusal_speaks_the_visitors_language(xenia: Visitor) -> None:
+    answer = await xenia.http.post(
+        "/api/replays", json={"text": "{"}, headers={"accept-language": "ru"}
+    )
+    assert answer.json()["text"].startswith("Это не запись игры")
+
+
+async def test_a_very_long_game_is_replayed(xenia: Visitor) -> None:
+    moves = ("a7-a6", "g1-g2", "a6-a7", "g2-g1")
+    actions = [text for move in moves for text in (move, "pass")] * 249
+    assert MOST_ACTIONS - 10 < len(actions) < MOST_ACTIONS
+    said = (await replayed(xenia, f"{TO_AND_FRO}\t{' '.join(actions)}")).json()
+    assert said["history"][-1]["ply"] == len(actions)
+
+
+async def test_a_text_without_bounds_is_not_read(xenia: Visitor) -> None:
+    answer = await replayed(xenia, "x" * 300_000)
+    assert answer.status_code == 413
+    assert answer.json()["code"] == "too-large"
