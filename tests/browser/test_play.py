@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from tests.browser.conftest import Site
 
 from tessera.games.catalog import replay
-from tessera.games.common.record import Record
+from tessera.games.common.record import GameRecord
 
 pytestmark = pytest.mark.browser
 
@@ -143,10 +143,10 @@ def test_two_browsers_play_through_a_restart_of_the_server(server: Site, browser
             assert player.record.count() == plies
 
 
-def kept(page: Page) -> Record:
+def kept(page: Page) -> GameRecord:
     """The record that the server keeps of the game on a page; it has been replayed."""
     answer = page.request.get(f"/api/tables/{page.url.rpartition('/')[2]}/record")
-    record = Record.from_json(answer.body())
+    record = GameRecord.from_json(answer.body())
     replay(record)
     return record
 

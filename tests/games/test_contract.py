@@ -14,7 +14,7 @@ from tessera.games.catalog import Game, board_of, game, replay
 from tessera.games.common.board import Board
 from tessera.games.common.errors import IllegalActionError, NotationError
 from tessera.games.common.outcome import Outcome, Reason
-from tessera.games.common.record import Player, Record, read_records, record_of
+from tessera.games.common.record import GameRecord, Player, read_records, record_of
 from tessera.i18n import LANGUAGES
 from tessera.kernel import contract
 from tessera.kernel.dice import below, dice
@@ -223,7 +223,7 @@ def test_record_replays_to_the_same_end(game: Game, seed: int) -> None:
     board = finished_game(game, seed)
     players = (Player("Ann"), Player("Level 3", "bot"))
     record = record_of(board, players=players, tags={"date": "2026-01-31"})
-    again = Record.from_json(record.to_json())
+    again = GameRecord.from_json(record.to_json())
     assert again == record
     assert replay(again).text() == board.text()
     assert list(read_records([record.to_json(), "\n", record.to_json()])) == [record, record]
@@ -279,7 +279,7 @@ def test_record_that_is_not_what_happened_is_refused(game: Game, change: dict[st
 )
 def test_record_that_cannot_be_read_is_refused(text: str) -> None:
     with pytest.raises(NotationError):
-        Record.from_json(text)
+        GameRecord.from_json(text)
 
 
 @every_game

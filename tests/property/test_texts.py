@@ -17,7 +17,7 @@ from tests.toys.catalogue import EVERY_GAME
 
 from tessera.games.catalog import Game, board_of, replay
 from tessera.games.common.errors import RulesError
-from tessera.games.common.record import Record
+from tessera.games.common.record import GameRecord
 from tessera.games.common.variant import format_variant, parse_variant
 from tessera.geometry.hexboard import BoardError, parse_terrain
 from tessera.i18n import LANGUAGES, Message
@@ -164,8 +164,8 @@ def record_format() -> Format:
     texts = (GOLDEN / "records" / "vorcept-1.jsonl").read_text(encoding="utf-8").splitlines()
 
     def read(text: str) -> str:
-        record = Record.from_json(text)
-        assert Record.from_json(record.to_json()) == record
+        record = GameRecord.from_json(text)
+        assert GameRecord.from_json(record.to_json()) == record
         replay(record)
         return text
 

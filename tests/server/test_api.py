@@ -8,7 +8,7 @@ import pytest
 from tests.server.fill import FillBoard
 from tests.server.site import BOTH_HERE, LINKED, Visitor
 
-from tessera.games.common.record import Record
+from tessera.games.common.record import GameRecord
 
 pytestmark = pytest.mark.anyio
 
@@ -173,7 +173,7 @@ async def test_a_record_replays(xenia: Visitor) -> None:
             await line.act(seq, action)
         await line.say("resign", seq=3, side="x")
         await line.hear("happened")
-    record = Record.from_json((await xenia.http.get(f"/api/tables/{table}/record")).content)
+    record = GameRecord.from_json((await xenia.http.get(f"/api/tables/{table}/record")).content)
     assert record.actions == ("a1", "c1", "b1")
     assert (record.result, record.reason) == ("0-1", "resign")
     assert len(record.times) == 3

@@ -7,7 +7,7 @@ from pathlib import Path
 from tessera.games.common.board import Board
 from tessera.games.common.errors import NotationError
 from tessera.games.common.picture import Look
-from tessera.games.common.record import Record
+from tessera.games.common.record import GameRecord
 from tessera.games.common.variant import Option
 from tessera.games.vorcept import setup as vorcept
 from tessera.games.vorcept.board import Board as VorceptBoard
@@ -77,7 +77,7 @@ def board_of(text: str) -> Board:
     return game(text.partition(" ")[0]).board_class.from_text(text)
 
 
-def replay(record: Record) -> Board:
+def replay(record: GameRecord) -> Board:
     """Play a record of any game through.
 
     Raises:

@@ -8,7 +8,7 @@ from random import Random
 from typing import NamedTuple
 
 from tessera.geometry.fragments import Shape, placements
-from tessera.geometry.hexboard import MAX_CELLS, BoardError, HexBoard
+from tessera.geometry.hexboard import MAX_CELLS, NO_NEIGHBOUR, BoardError, HexBoard
 from tessera.geometry.hexes import DIRECTIONS, Hex, distance
 from tessera.geometry.masks import islands, neighbour_masks
 from tessera.geometry.symmetry import ROTATIONS, Symmetry
@@ -294,4 +294,4 @@ def _has_corridor(board: HexBoard) -> bool:
 
 def _tips(board: HexBoard) -> int:
     """How many cells stick out: they have less than three neighbours."""
-    return sum(around.count(-1) > 3 for around in board.neighbours)
+    return sum(around.count(NO_NEIGHBOUR) > 3 for around in board.neighbours)

@@ -17,6 +17,8 @@ MAX_SIDE = 7
 LONGEST_TEXT = MAX_RANKS * (MAX_FILES + 1) - 1
 """No board text has more characters than this."""
 
+NO_NEIGHBOUR = -1
+"""Stands for the cell that a board lacks in some direction."""
 PLAIN = "."
 GAP = "_"
 CELL = re.compile(f"[^{GAP}/]")
@@ -118,10 +120,10 @@ class HexBoard:
 
     @cached_property
     def neighbours(self) -> tuple[tuple[int, ...], ...]:
-        """[cell][direction]: the index of the neighbouring cell, -1 where there is none."""
+        """[cell][direction]: the index of the neighbouring cell, or `NO_NEIGHBOUR`."""
         index = self.indices.get
         return tuple(
-            tuple(index(Hex(q + step.q, r + step.r), -1) for step in DIRECTIONS)
+            tuple(index(Hex(q + step.q, r + step.r), NO_NEIGHBOUR) for step in DIRECTIONS)
             for q, r in self.cells
         )
 
@@ -131,7 +133,7 @@ class HexBoard:
         Raises:
             IndexError: if the board has no cell of this index.
         """
-        if index < 0:  # -1 means "no cell" in `neighbours`, never the last one
+        if index < 0:  # `NO_NEIGHBOUR` is not the last cell
             raise IndexError(index)
         return self.names[index]
 

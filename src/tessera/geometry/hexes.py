@@ -54,6 +54,9 @@ DIRECTIONS: tuple[Hex, ...] = (
 )
 """Counter-clockwise from the east; the opposite of direction `d` is `(d + 3) % 6`."""
 
+TRIANGLES = ((0, 2, 4), (1, 3, 5))
+"""The directions of the corners of the two triangles around a cell; direction `d` is in `d % 2`."""
+
 
 def distance(a: Hex, b: Hex) -> int:
     """The number of steps from one cell to another on an endless grid.

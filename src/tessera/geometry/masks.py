@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Sequence
 
-from tessera.geometry.hexboard import HexBoard
+from tessera.geometry.hexboard import NO_NEIGHBOUR, HexBoard
 
 
 def neighbour_masks(board: HexBoard) -> tuple[int, ...]:
@@ -11,7 +11,9 @@ def neighbour_masks(board: HexBoard) -> tuple[int, ...]:
     >>> [bin(mask) for mask in neighbour_masks(HexBoard.from_text("..."))]
     ['0b10', '0b101', '0b10']
     """
-    return tuple(sum(1 << cell for cell in around if cell >= 0) for around in board.neighbours)
+    return tuple(
+        sum(1 << cell for cell in around if cell != NO_NEIGHBOUR) for around in board.neighbours
+    )
 
 
 def bits(mask: int) -> Iterator[int]:

@@ -8,7 +8,7 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from litestar.types import Guard
 
 from tessera.games.catalog import Game
-from tessera.games.common.record import Record
+from tessera.games.common.record import GameRecord
 from tessera.games.common.scene import SceneCell
 from tessera.games.common.variant import Choice, Number, Option
 from tessera.geometry import library
@@ -91,7 +91,7 @@ async def table(
 
 
 @get("/tables/{table_id:str}/record")
-async def record(table_id: FromPath[str], hub: NamedDependency[Hub]) -> Record:
+async def record(table_id: FromPath[str], hub: NamedDependency[Hub]) -> GameRecord:
     """The game played at a table so far."""
     return await hub.record(table_id)
 

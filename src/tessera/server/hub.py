@@ -17,7 +17,7 @@ from msgspec import Raw, structs
 from sqlalchemy.exc import SQLAlchemyError
 
 from tessera.games.common.errors import RulesError
-from tessera.games.common.record import Record
+from tessera.games.common.record import GameRecord
 from tessera.i18n import Message, message
 from tessera.server.bots import Bots
 from tessera.server.clock import now
@@ -142,7 +142,7 @@ class Hub:
             raise refuse("unknown-table")
         return self._summary(listed, guest)
 
-    async def record(self, table_id: str) -> Record:
+    async def record(self, table_id: str) -> GameRecord:
         """The game played at a table so far.
 
         Raises:

@@ -15,7 +15,7 @@ from tessera.games.catalog import Game
 from tessera.games.common.board import Board
 from tessera.games.common.errors import RulesError
 from tessera.games.common.lesson import Step, read_lesson
-from tessera.games.common.record import OFF_THE_BOARD, Player, Record
+from tessera.games.common.record import OFF_THE_BOARD, GameRecord, Player
 from tessera.games.common.rulebook import illustrated
 from tessera.games.common.scene import BoardScene, Scene, SceneOutcome
 from tessera.i18n import excerpt
@@ -127,7 +127,7 @@ def replayed(engine: Engine, text: str) -> Replay:
             reason=ended.reason if ended else None,
             tags={},
         )
-    record = Record.from_json(text)
+    record = GameRecord.from_json(text)
     board_class = _board_class(engine, record.game)
     _bounded(record.actions)
     board = record.replay(board_class)
@@ -150,7 +150,7 @@ def _positions(board: Board) -> tuple[Scene, ...]:
     return tuple(reversed(scenes))
 
 
-def _with_result(history: tuple[Scene, ...], record: Record) -> tuple[Scene, ...]:
+def _with_result(history: tuple[Scene, ...], record: GameRecord) -> tuple[Scene, ...]:
     """The same, the last position over if the game ended otherwise than on the board."""
     if record.reason not in OFF_THE_BOARD:
         return history

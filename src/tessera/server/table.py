@@ -13,7 +13,7 @@ from msgspec.structs import replace as with_fields
 from tessera.games.common.board import Board
 from tessera.games.common.errors import RulesError
 from tessera.games.common.outcome import Outcome, Reason, Result
-from tessera.games.common.record import Player, Record, record_of
+from tessera.games.common.record import GameRecord, Player, record_of
 from tessera.games.common.scene import Scene, SceneOutcome
 from tessera.i18n import excerpt
 from tessera.server.clock import iso
@@ -206,7 +206,7 @@ class Table:
             scenes.append(with_fields(board.scene(), choices={}))
         return scenes[::-1]
 
-    def record(self) -> Record:
+    def record(self) -> GameRecord:
         """The game so far as the public document."""
         end = self.scene.outcome
         record = record_of(

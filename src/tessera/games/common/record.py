@@ -25,7 +25,7 @@ class Player(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_fie
     kind: Literal["person", "bot"] = "person"
 
 
-class Record(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+class GameRecord(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
     """A game: where it began, every action, and how it ended."""
 
     format: int = FORMAT
@@ -155,7 +155,7 @@ def record_of(
     players: Iterable[Player] = (),
     times: Iterable[int | None] = (),
     tags: dict[str, str] | None = None,
-) -> Record:
+) -> GameRecord:
     """The record of a board's history.
 
     Args:
@@ -166,7 +166,7 @@ def record_of(
         tags: event, date and the like.
     """
     ended = board.outcome() or outcome
-    return Record(
+    return GameRecord(
         game=board.game,
         rules=board.rules_version,
         variant=board.variant_text,
@@ -181,7 +181,7 @@ def record_of(
     )
 
 
-def read_records(lines: Iterable[str]) -> Iterator[Record]:
+def read_records(lines: Iterable[str]) -> Iterator[GameRecord]:
     """The records of a JSON Lines file; empty lines are skipped.
 
     Raises:
@@ -191,7 +191,7 @@ def read_records(lines: Iterable[str]) -> Iterator[Record]:
         if not line.strip():
             continue
         try:
-            yield Record.from_json(line)
+            yield GameRecord.from_json(line)
         except NotationError as error:
             raise NotationError(
                 message("record-line", number=number, problem=error.message)

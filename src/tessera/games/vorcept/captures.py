@@ -1,12 +1,13 @@
 """What an action takes and removes, and why, for people to see (spec: Capture)."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from tessera.games.vorcept.kernels import capture
 from tessera.games.vorcept.layout import HAND, KIND_LETTERS, PASS, SIDE_LETTERS, Phase, decode
-from tessera.games.vorcept.setup import NO_NEIGHBOUR, Setup, board_tables
-from tessera.geometry.hexes import DIRECTIONS
+from tessera.games.vorcept.setup import Setup, board_tables
+from tessera.geometry.hexboard import NO_NEIGHBOUR
+from tessera.geometry.hexes import DIRECTIONS, TRIANGLES
 from tessera.kernel.bits import cells, either, has, row
 
 REASONS = {capture.CLAMP: "clamp", capture.TRIANGLE: "triangle", capture.FULL: "full"}
@@ -61,12 +62,17 @@ def _taken(setup: Setup, code: int) -> Iterator[Capture]:
 
 def _captors(setup: Setup, flag: int, actor: int, direction: int) -> list[int]:
     """The cells by which the piece next to `actor` in a direction is taken."""
-    around = setup.board.neighbours[setup.board.neighbours[actor][direction]]
-    if flag == capture.CLAMP:
-        return [actor, around[direction]]
-    if flag == capture.TRIANGLE:
-        return [actor, around[(direction + 1) % 6], around[(direction + 5) % 6]]
-    return [cell for cell in around if cell != NO_NEIGHBOUR]
+    cell = setup.board.neighbours[actor][direction]
+    if flag == capture.FULL:
+        return _around(setup, cell, range(len(DIRECTIONS)))
+    back = (direction + 3) % 6
+    return _around(setup, cell, (back, direction) if flag == capture.CLAMP else TRIANGLES[back % 2])
+
+
+def _around(setup: Setup, cell: int, directions: Iterable[int]) -> list[int]:
+    """The neighbours of a cell in some directions."""
+    around = setup.board.neighbours[cell]
+    return [around[direction] for direction in directions if around[direction] != NO_NEIGHBOUR]
 
 
 def _removed(setup: Setup, code: int) -> Iterator[Capture]:
@@ -79,7 +85,7 @@ def _removed(setup: Setup, code: int) -> Iterator[Capture]:
     for cell in cells(capture.surrounded(tables, own, free, actor)):
         here = cell == actor
         kind = actor_kind(setup, code) if here else int(position.kind[cell])
-        by = [other for other in setup.board.neighbours[cell] if other != NO_NEIGHBOUR]
+        by = _around(setup, cell, range(len(DIRECTIONS)))
         yield _capture(setup, cell, kind, side, SELF_SURROUND, by)
 
 

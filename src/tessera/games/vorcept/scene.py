@@ -35,6 +35,7 @@ from tessera.games.vorcept.notation import (
 )
 from tessera.games.vorcept.setup import OPTIONS, Setup, Variant, board_tables
 from tessera.geometry.hexboard import HexBoard
+from tessera.geometry.hexes import TRIANGLES
 from tessera.kernel.bits import NO_CELL, has
 from tessera.kernel.contract import FIRST_WINS
 
@@ -142,10 +143,6 @@ def _closing_cells(setup: Setup) -> tuple[str, ...]:
         return ()
     own = position.own[position.result - FIRST_WINS]
     ring = board_tables(setup.board).neighbour[position.pylon]
-    cells = {
-        int(ring[corner])
-        for first in (0, 1)
-        if all(has(own, ring[first + step]) for step in (0, 2, 4))
-        for corner in (first, first + 2, first + 4)
-    }
-    return tuple(setup.board.name(cell) for cell in sorted(cells))
+    triangles = ([int(ring[direction]) for direction in corners] for corners in TRIANGLES)
+    closed = [cells for cells in triangles if all(has(own, cell) for cell in cells)]
+    return tuple(setup.board.name(cell) for cell in sorted(set().union(*closed)))

@@ -22,7 +22,7 @@ from tessera.games.vorcept.layout import (
     Phase,
 )
 from tessera.geometry import library
-from tessera.geometry.hexboard import MAX_CELLS, HexBoard
+from tessera.geometry.hexboard import MAX_CELLS, NO_NEIGHBOUR, HexBoard
 from tessera.geometry.hexes import DIRECTIONS
 from tessera.i18n import message
 from tessera.kernel.bits import NO_CELL
@@ -44,8 +44,6 @@ BOARDS = (DEFAULT_BOARD, *(name for name in library.names() if name != DEFAULT_B
 CELLS = MAX_CELLS + 1
 """Rows of the tables: one for each cell, and one for `NO_CELL`."""
 BOARDS_REMEMBERED = 64
-NO_NEIGHBOUR = -1
-"""What `HexBoard.neighbours` holds where there is none."""
 
 Bools: TypeAlias = "np.ndarray[tuple[int, ...], np.dtype[np.bool_]]"
 Words: TypeAlias = "np.ndarray[tuple[int, ...], np.dtype[np.uint64]]"
