@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 from fluent.syntax import FluentParser, ast
+from tests.toys.breakthrough.game import HERE as TOY
 
 import tessera
 from tessera.i18n import LANGUAGES, LOCALES, message
@@ -13,9 +14,9 @@ SOURCES = list(Path(tessera.__file__).parent.rglob("*.py"))
 KEY = re.compile(r'message\(\s*"([a-z0-9-]+)"')
 
 
-def read(language: str) -> dict[str, ast.Message]:
+def read(language: str, folder: Path = LOCALES) -> dict[str, ast.Message]:
     found: dict[str, ast.Message] = {}
-    for path in sorted((LOCALES / language).glob("*.ftl")):
+    for path in sorted((folder / language).glob("*.ftl")):
         for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
             assert not isinstance(entry, ast.Junk), f"{path}: {entry.content}"
             if isinstance(entry, ast.Message):
@@ -58,3 +59,11 @@ def test_missing_argument_is_an_error() -> None:
 
 def test_unknown_language_is_answered_in_english() -> None:
     assert message("vorcept-board-small").format("xx").startswith("The board has a single cell")
+
+
+def test_a_game_that_lives_elsewhere_brings_its_sentences() -> None:
+    english, russian = (read(language, TOY / "locales") for language in LANGUAGES)
+    assert english.keys() == russian.keys() - MESSAGES["en"].keys() != set()
+    told = message("breakthrough-turn", found="x")
+    assert told.format("en") == "TURN: “x” was found; expected s or n."
+    assert told.format("ru") == "TURN: найдено «x»; ожидалось s или n."
