@@ -63,7 +63,7 @@ def test_unknown_language_is_answered_in_english() -> None:
 
 def test_a_game_that_lives_elsewhere_brings_its_sentences() -> None:
     english, russian = (read(language, TOY / "locales") for language in LANGUAGES)
-    assert english.keys() == russian.keys() - MESSAGES["en"].keys() != set()
+    assert english.keys() == russian.keys()
     told = message("breakthrough-turn", found="x")
     assert told.format("en") == "TURN: “x” was found; expected s or n."
     assert told.format("ru") == "TURN: найдено «x»; ожидалось s или n."
