@@ -3,8 +3,9 @@
 import re
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
+from .conftest import ORIGIN, answer
 from .played import Table
 
 POSITION = (
@@ -110,6 +111,29 @@ def test_a_larger_board_is_dragged_with_the_mouse(page: Page, table: Table) -> N
     expect(page.locator(".target")).to_have_count(0)
     assert frame.evaluate("(frame) => frame.scrollLeft") != left
     assert table.heard == []
+
+
+def test_two_fingers_zoom_the_board_and_not_the_page(browser: Browser) -> None:
+    context = browser.new_context(
+        viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True, locale="en-US"
+    )
+    context.route(f"{ORIGIN}/**", answer)
+    page = context.new_page()
+    Table(POSITION, you=("b",)).join(page)
+    expect(cell(page, "f4")).to_be_visible()
+    hand = context.new_cdp_session(page)
+    for apart in (40, 60, 80, 100):
+        kind = "touchStart" if apart == 40 else "touchMove"
+        fingers = [{"x": 195 + side * apart, "y": 330, "id": side + 1} for side in (-1, 1)]
+        hand.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": fingers})
+    hand.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(page.locator("board-scroll > .zoomed")).to_be_visible()
+    assert page.evaluate("visualViewport.scale") == 1
+    page.get_by_role("button", name="Farther").tap()
+    page.get_by_role("button", name="Farther").tap()
+    page.get_by_role("button", name="Farther").tap()
+    expect(page.locator("board-scroll > .zoomed")).to_have_count(0)
+    context.close()
 
 
 def test_the_board_is_said_on_request(page: Page, table: Table) -> None:

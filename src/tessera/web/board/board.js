@@ -1,7 +1,7 @@
 /**
  * @import {Room, Figure} from '../games/room.js'
  * @import {Box, Point} from '../grid/grid.js'
- * @import {Scene, SceneCapture, SceneCell, Threat} from '../state/wire.js'
+ * @import {Scene, SceneAction, SceneCapture, SceneCell, Threat} from '../state/wire.js'
  * @import {View} from './view.js'
  */
 
@@ -35,6 +35,7 @@ export class TesseraBoard extends LitElement {
     scene: { attribute: false },
     sources: { attribute: false },
     targets: { attribute: false },
+    trail: { attribute: false },
     takes: { attribute: false },
     threats: { attribute: false },
     chosen: { attribute: false },
@@ -63,6 +64,8 @@ export class TesseraBoard extends LitElement {
     this.sources = NONE;
     /** @type {ReadonlySet<string>} cells one may go to */
     this.targets = NONE;
+    /** @type {readonly SceneAction[]} the actions of this turn before the last one */
+    this.trail = [];
     /** @type {Record<string, SceneCapture[]>} what a target would take or lose */
     this.takes = {};
     /** @type {readonly Threat[]} pieces in danger */
@@ -202,6 +205,7 @@ export class TesseraBoard extends LitElement {
       terrain: scene.terrain,
       pieces: scene.pieces,
       last: scene.last,
+      trail: show.running ? [] : this.trail,
       ending: scene.outcome?.cells ?? [],
       acted: scene.outcome ? null : scene.acted,
       taken: show.taken,
@@ -209,12 +213,21 @@ export class TesseraBoard extends LitElement {
       sources: this.sources,
       targets: this.targets,
       takes: this.takes,
-      would: this.takes[this._hovered ?? (this._keyed ? this._focus : null) ?? ''] ?? [],
+      would: this.#wouldGo(scene),
       threats: show.running ? [] : this.threats,
       chosen: this.chosen,
       held: this.drag.carrying ? null : this.held,
       hovered: this._hovered,
     };
+  }
+
+  /**
+   * What the target in hand would take; when all is over, what the last action took.
+   * @param {Scene} scene
+   */
+  #wouldGo({ outcome, last }) {
+    if (outcome) return (!this.show.running && last?.captures) || [];
+    return this.takes[this._hovered ?? (this._keyed ? this._focus : null) ?? ''] ?? [];
   }
 
   /** @returns {Box | null} */

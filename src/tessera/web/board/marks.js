@@ -2,7 +2,7 @@
  * What lies on the cells, under the pieces: few signs, the same in all games.
  * @import {View} from './view.js'
  * @import {Point} from '../grid/grid.js'
- * @import {SceneCapture, Threat} from '../state/wire.js'
+ * @import {SceneAction, SceneCapture, Threat} from '../state/wire.js'
  */
 
 import { svg } from '../vendor/lit/index.js';
@@ -13,16 +13,36 @@ const HAIR = 'M-19 0a19 17 0 0 1 38 0a19 17 0 0 1-38 0M0-24V-13M0 24V13M-27 0H-1
 
 /** @param {View} view */
 export function marks(view) {
-  const { last, chosen, ending } = view;
+  const { last, trail, chosen, ending } = view;
   return svg`
-    ${last?.origin ? cellMark(view, last.origin, 'left') : ''}
-    ${last?.target ? cellMark(view, last.target, 'came') : ''}
-    ${(last?.captures ?? []).map(({ cell }) => scar(middle(view, cell)))}
+    <g class="trail">${trail.map((action) => done(view, action))}</g>
+    ${last ? done(view, last) : ''}
     ${ending.map((cell) => cellMark(view, cell, 'ending'))}
     ${view.threats.map(({ cell }) => cellMark(view, cell, 'threat'))}
     ${[...view.targets].map((cell) => target(view, cell))}
     ${chosen && view.places.has(chosen) ? cellMark(view, chosen, 'chosen') : ''}
     ${view.chosen || view.held ? '' : [...view.sources].map((cell) => ready(view, cell))}`;
+}
+
+/**
+ * What an action did: where from, where to, what it took.
+ * @param {View} view
+ * @param {SceneAction} action
+ */
+function done(view, { origin, target, captures }) {
+  return svg`
+    ${origin ? cellMark(view, origin, 'left') : ''}
+    ${origin && target ? way(middle(view, origin), middle(view, target)) : ''}
+    ${target ? cellMark(view, target, 'came') : ''}
+    ${captures.map(({ cell }) => scar(middle(view, cell)))}`;
+}
+
+/**
+ * @param {Point} from
+ * @param {Point} to
+ */
+function way(from, to) {
+  return svg`<path class="way" d=${`M${from.x} ${from.y}L${to.x} ${to.y}`}></path>`;
 }
 
 /**
@@ -60,8 +80,8 @@ function target(view, cell) {
  * The sign on a piece that would go.
  * @param {Point} place
  */
-function prey({ x, y }) {
-  return svg`<g class="prey" transform=${moved({ x, y: y - 12 })}>
+function prey(place) {
+  return svg`<g class="prey" transform=${moved(place)}>
     <circle r="19"></circle><path d="M-8-8 8 8M8-8-8 8"></path>
   </g>`;
 }

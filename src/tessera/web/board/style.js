@@ -96,6 +96,17 @@ export const boardStyle = css`
     fill: var(--mark-moved);
     fill-opacity: 0.1;
   }
+  .trail {
+    opacity: 0.6;
+  }
+  .way {
+    fill: none;
+    stroke: var(--mark-moved);
+    stroke-opacity: 0.55;
+    stroke-width: 4.5;
+    stroke-linecap: round;
+    stroke-dasharray: 0 11;
+  }
   .scar {
     stroke: var(--mark-taken);
     stroke-width: 5;

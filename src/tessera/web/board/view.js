@@ -12,6 +12,7 @@
  * @property {Record<string, string>} terrain
  * @property {readonly ScenePiece[]} pieces
  * @property {SceneAction | null} last              the action that led here
+ * @property {readonly SceneAction[]} trail         those of the same turn before it
  * @property {readonly string[]} ending             the cells that show how the game ended
  * @property {string | null} acted                  the cell of the piece that has acted
  * @property {readonly SceneCapture[]} taken        pieces that are just leaving

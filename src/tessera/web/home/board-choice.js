@@ -6,7 +6,7 @@
 import { LitElement, css, html, svg } from '../vendor/lit/index.js';
 import { boxAround, outline } from '../board/outline.js';
 import * as api from '../net/api.js';
-import { Spoken, say, sayOr } from '../text/fluent.js';
+import { Spoken, say, sayOr, speakAlso } from '../text/fluent.js';
 import { base, fieldset } from '../ui/style.js';
 
 /** The boards of a game as little pictures, one of them chosen. Tells of `choose` with the name. */
@@ -84,6 +84,11 @@ export class BoardChoice extends LitElement {
     /** @type {Record<string, SceneCell[]>} */
     this._cells = {};
     new Spoken(this);
+  }
+
+  async firstUpdated() {
+    await speakAlso('boards');
+    this.requestUpdate();
   }
 
   /** @param {import('lit').PropertyValues<this>} changed */

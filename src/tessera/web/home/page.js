@@ -7,9 +7,8 @@ import '../ui/header.js';
 import './kernel-progress.js';
 import './lesson.js';
 import './living-board.js';
-import './my-games.js';
 
-const CHOICES_WAIT_MS = 800;
+const LATER_MS = 800;
 
 /** The start page: a living board and one button. `#play` opens the choices. */
 export class HomePage extends LitElement {
@@ -120,7 +119,8 @@ export class HomePage extends LitElement {
     super.connectedCallback();
     addEventListener('hashchange', () => (this._open = location.hash === '#play'));
     // Not needed for the first look, but at hand when the button is pressed.
-    setTimeout(() => import('./play-choices.js'), this._open ? 0 : CHOICES_WAIT_MS);
+    setTimeout(() => import('./play-choices.js'), this._open ? 0 : LATER_MS);
+    setTimeout(() => import('./my-games.js'), LATER_MS);
   }
 
   /** @param {import('lit').PropertyValues} changed */

@@ -14,7 +14,7 @@ import { now } from '../state/table.js';
 import { keyAction } from '../table/keys.js';
 import '../table/seat-card.js';
 import { singleKeys } from '../table/shortcuts.js';
-import { Spoken, say, tell } from '../text/fluent.js';
+import { Spoken, say, speakAlso, tell } from '../text/fluent.js';
 import '../ui/header.js';
 import { remember, remembered } from '../ui/memory.js';
 import '../ui/speaker.js';
@@ -58,7 +58,10 @@ export class LessonPage extends LitElement {
     super.connectedCallback();
     addEventListener('keydown', this.#key);
     this.#attempt(async () => {
-      const steps = await api.lesson(this.game);
+      const [steps] = await Promise.all([
+        api.lesson(this.game),
+        speakAlso(`${this.game}-learn`),
+      ]);
       const reached = Number(remembered('lesson') ?? 0);
       await this.#pose(begun(steps, reached < steps.length ? reached : 0));
     });

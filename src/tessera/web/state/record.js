@@ -13,6 +13,23 @@
  */
 
 /**
+ * The actions before the one that led to a position, as far as they belong to the same turn.
+ * @param {readonly Scene[]} history
+ * @param {number} ply
+ * @returns {SceneAction[]}
+ */
+export function trail(history, ply) {
+  /** @type {SceneAction[]} */
+  const actions = [];
+  for (let at = ply - 1; at > 0; at -= 1) {
+    const [scene, before] = [history[at], history[at - 1]];
+    if (!scene?.last || !before || scene.actions_left === scene.full_turn) break;
+    actions.push(scene.last);
+  }
+  return actions;
+}
+
+/**
  * The actions so far: those of the set-up together, then those of each turn.
  * @param {readonly Scene[]} history
  * @param {(scene: Scene) => boolean} setup  whether a position belongs to the set-up

@@ -10,6 +10,7 @@ import { LitElement, html, nothing } from '../vendor/lit/index.js';
 import '../board/board.js';
 import { choices, chosen, targets } from '../state/choosing.js';
 import { takes, threats } from '../state/foreseeing.js';
+import { trail } from '../state/record.js';
 import { shown } from '../state/viewing.js';
 import { Spoken, say, tell } from '../text/fluent.js';
 import { base } from '../ui/style.js';
@@ -70,6 +71,7 @@ export class TableStage extends LitElement {
     const source = chosen(state);
     return html`<tessera-board .room=${room} .cells=${state.board?.cells ?? []} .scene=${scene}
       .sources=${sources.length ? new Set(sources) : NONE}
+      .trail=${trail(state.history, scene.ply)}
       .targets=${new Set(Object.keys(targets(state)))}
       .takes=${takes(state)} .threats=${threats(state)}
       .chosen=${source} .flipped=${this.flipped} .busy=${state.sent !== null}

@@ -16,8 +16,10 @@ import { remember, remembered } from '../ui/memory.js';
 export const LANGUAGES = /** @type {const} */ (['en', 'ru']);
 
 const FONTS_WAIT_MS = 400;
-const OF_GAMES = GAMES.flatMap((game) => [`${game}-web`, `${game}-learn`]);
-const FILES = ['web', 'boards', 'learn', ...OF_GAMES];
+const FILES = ['web', 'learn', ...GAMES.map((game) => `${game}-web`)];
+
+/** @type {Set<string>} files that only some pages need */
+const further = new Set();
 
 /** @type {Store<FluentBundle | null>} */
 const spoken = new Store(null);
@@ -45,7 +47,7 @@ function isSpoken(tag) {
 export async function speak(tag) {
   const bundle = new FluentBundle(tag, { useIsolating: false });
   const [texts] = await Promise.all([
-    Promise.all(FILES.map((file) => load(`/locales/${tag}/${file}.ftl`))),
+    Promise.all([...FILES, ...further].map((file) => load(tag, file))),
     letters(tag),
   ]);
   for (const text of texts) bundle.addResource(new FluentResource(text));
@@ -65,8 +67,22 @@ async function letters(tag) {
   await Promise.race([Promise.allSettled(fonts), late]);
 }
 
-/** @param {string} url */
-async function load(url) {
+/**
+ * Speak the sentences of a further file too, from now on.
+ * @param {string} file
+ */
+export async function speakAlso(file) {
+  further.add(file);
+  const bundle = spoken.value;
+  if (bundle) bundle.addResource(new FluentResource(await load(language(), file)));
+}
+
+/**
+ * @param {string} tag
+ * @param {string} file
+ */
+async function load(tag, file) {
+  const url = `/locales/${tag}/${file}.ftl`;
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
   return answer.text();

@@ -1,4 +1,4 @@
-import { turns } from '../../../../src/tessera/web/state/record.js';
+import { trail, turns } from '../../../../src/tessera/web/state/record.js';
 import { tellings } from '../../../../src/tessera/web/state/telling.js';
 import { heard, linked, nothing } from '../../../../src/tessera/web/state/table.js';
 import { look, shown, step } from '../../../../src/tessera/web/state/viewing.js';
@@ -35,6 +35,11 @@ export function two_turns_of_one_side_in_a_row_stay_apart() {
     scene({ ply: 2, last: action() }),
   ];
   same(turns(scenes, () => false).length, 2);
+}
+
+export function the_trail_is_what_the_same_turn_did_before() {
+  const texts = [1, 2, 3].map((ply) => trail(history(), ply).map(({ text }) => text));
+  same(texts, [[], ['one'], []]);
 }
 
 export function the_set_up_stands_together_before_the_first_turn() {
