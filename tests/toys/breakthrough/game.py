@@ -7,11 +7,8 @@ from tests.toys.breakthrough.notation import GAME
 from tests.toys.breakthrough.setup import BOARDS, OPTIONS
 
 from tessera.games.catalog import Game
-from tessera.i18n import add_locales
 
 HERE = Path(__file__).parent
-
-add_locales(HERE / "locales")
 
 BREAKTHROUGH = Game(
     id=GAME,
