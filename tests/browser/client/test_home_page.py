@@ -1,5 +1,6 @@
 """The start page."""
 
+import gzip
 import json
 
 import pytest
@@ -7,7 +8,8 @@ from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from .conftest import ORIGIN
 
-LARGEST_FIRST_PAGE = 310_000
+LARGEST_FIRST_PAGE = 200_000
+"""In bytes as they travel, pictures and letters too: the server compresses what is text."""
 GAME = {
     "id": "vorcept",
     "sides": ["b", "r"],
@@ -101,7 +103,7 @@ def test_rules_being_prepared_are_shown(page: Page, kernels: dict[str, object]) 
 @pytest.mark.parametrize("language", ["en", "ru"])
 def test_the_first_page_is_small(page: Page, language: str) -> None:
     sizes: list[int] = []
-    page.on("response", lambda response: sizes.append(len(response.body())))
+    page.on("response", lambda response: sizes.append(len(gzip.compress(response.body()))))
     page.add_init_script(f"localStorage.setItem('tessera-language', '{language}')")
     page.goto(f"{ORIGIN}/")
     expect(page.locator("living-board .thing").first).to_be_visible()
