@@ -78,6 +78,7 @@ web-your-name = Your name
 
 web-record = Record
 web-setup = Set-up
+web-clock = Turns without progress: { $clock }. At { $limit } the game is a draw.
 web-no-actions = Nothing has been played yet.
 web-first = To the start
 web-back = One step back
@@ -122,6 +123,7 @@ web-watchers = { $count ->
 
 web-key-walk = walk the board when it has the focus; ← → step through the record elsewhere
 web-key-six = walk in the six directions (on the board)
+web-key-next = to the next piece that may act, or the next target; back with Shift (on the board)
 web-key-press = choose a piece, or its target
 web-key-escape = cancel; back to now
 web-key-reserve = choose from the reserve

@@ -99,6 +99,7 @@ web-your-name = Ваше имя
 
 web-record = Запись
 web-setup = Расстановка
+web-clock = Ходов без продвижения: { $clock }. На { $limit } — ничья.
 web-no-actions = Пока ничего не сыграно.
 web-first = К началу
 web-back = На шаг назад
@@ -150,6 +151,7 @@ web-watchers = { $count ->
 
 web-key-walk = ходить по доске, когда она в фокусе; иначе ← → листают запись
 web-key-six = ходить в шести направлениях (на доске)
+web-key-next = к следующей фигуре или цели; с Shift — назад (на доске)
 web-key-press = выбрать фигуру или её цель
 web-key-escape = отменить выбор; вернуться к настоящему
 web-key-reserve = взять из резерва

@@ -6,13 +6,14 @@
  */
 
 import { LitElement, html, nothing, svg } from '../vendor/lit/index.js';
-import { walk } from '../grid/walk.js';
+import { next, walk } from '../grid/walk.js';
 import { artOf } from './art.js';
 import { cells } from './cells.js';
 import { Drag } from './drag.js';
 import { ground, rim } from './ground.js';
 import { LongPress } from './long-press.js';
 import { marks, reasons } from './marks.js';
+import { motionAllowed, settle } from './motion.js';
 import { boxAround, central, viewBox } from './outline.js';
 import { Show } from './show.js';
 import { boardStyle } from './style.js';
@@ -108,7 +109,7 @@ export class TesseraBoard extends LitElement {
       lift: (cell) => {
         if (this.chosen !== cell) this.#tell('cell-press', cell);
       },
-      drop: (from, to) => this.#drop(from, to),
+      drop: (from, to, offset) => this.#drop(from, to, offset),
       thing: (cell) => this.#find(`.thing[data-thing="${cell}"]`),
       cellAt: (event) => this.#cellAt(event),
       point: (event) => this.#point(event),
@@ -277,14 +278,16 @@ export class TesseraBoard extends LitElement {
   /**
    * @param {string} from
    * @param {string | null} to
+   * @param {Point} offset  of the piece from its place
    */
-  #drop(from, to) {
+  #drop(from, to, offset) {
+    const thing = this.#find(`.thing[data-thing="${from}"]`);
+    if (thing && motionAllowed() && !this.targets.has(to ?? '')) settle(thing, offset);
     if (!to || to === from) return;
     if (this.targets.has(to)) {
       this.show.dropped = { from, to };
       const { x, y } = this.show.stage.way(to, from);
-      const glide = this.#find(`.thing[data-thing="${from}"] .glide`);
-      glide?.setAttribute('transform', `translate(${x} ${y})`);
+      thing?.querySelector('.glide')?.setAttribute('transform', `translate(${x} ${y})`);
     }
     this.#tell('cell-press', to);
   }
@@ -320,7 +323,11 @@ export class TesseraBoard extends LitElement {
       event.preventDefault();
       this.#tell('cell-about', from.name);
     } else if (this._keyed) {
-      const to = walk(this.room.grid, this.cells, from, event.code, this.flipped);
+      const wanted = this.targets.size ? this.targets : this.sources;
+      const to =
+        event.code === 'KeyN'
+          ? next(this.cells, from, wanted, event.shiftKey)
+          : walk(this.room.grid, this.cells, from, event.code, this.flipped);
       if (!to) return;
       event.preventDefault();
       event.stopPropagation();

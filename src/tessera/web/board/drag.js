@@ -11,7 +11,8 @@ const BEGINS_AT = 6;
  * @typedef {object} Carrier  the board, as far as carrying needs it
  * @property {(cell: string) => boolean} canLift
  * @property {(cell: string) => void} lift
- * @property {(from: string, to: string | null) => void} drop
+ * @property {(from: string, to: string | null, offset: {x: number, y: number}) => void} drop
+ *   `offset` is how far from its place the piece was let go
  * @property {(cell: string) => HTMLElement | SVGElement | null} thing
  * @property {(event: PointerEvent) => string | null} cellAt
  * @property {(event: PointerEvent) => {x: number, y: number}} point  in units of the board
@@ -64,6 +65,7 @@ export class Drag {
     if (!this.carrying && !far) return;
     if (!this.carrying) {
       this.carrying = true;
+      this.host.classList.add('carrying');
       this.board.lift(pressed.cell);
     }
     const { x, y } = this.board.point(event);
@@ -78,7 +80,9 @@ export class Drag {
     if (!pressed || !carrying) return;
     this.justDropped = true;
     this.board.thing(pressed.cell)?.querySelector('.glide')?.removeAttribute('transform');
-    this.board.drop(pressed.cell, this.board.cellAt(event));
+    const { x, y } = this.board.point(event);
+    const offset = { x: x - pressed.at.x, y: y - pressed.at.y };
+    this.board.drop(pressed.cell, this.board.cellAt(event), offset);
   };
 
   #cancel = () => {
@@ -92,6 +96,7 @@ export class Drag {
   #release() {
     this.pressed = null;
     this.carrying = false;
+    this.host.classList.remove('carrying');
     removeEventListener('pointermove', this.#move);
     removeEventListener('pointerup', this.#up);
     removeEventListener('pointercancel', this.#cancel);

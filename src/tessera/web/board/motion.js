@@ -41,6 +41,18 @@ export async function travel(thing, from) {
 }
 
 /**
+ * Let a thing that was let go of glide back to its place.
+ * @param {Element} thing
+ * @param {Point} from  relative to where it stands
+ */
+export function settle(thing, from) {
+  part(thing, 'glide').animate(
+    [{ transform: `translate(${from.x}px, ${from.y}px)` }, { transform: 'none' }],
+    { duration: STEP_MS, easing: 'ease-out' },
+  );
+}
+
+/**
  * Let a thing be set down.
  * @param {Element} thing
  */

@@ -265,6 +265,9 @@ export const boardStyle = css`
   .cell.goal {
     cursor: pointer;
   }
+  :host(.carrying) .cell {
+    cursor: grabbing;
+  }
   .keyed .cell:focus {
     stroke: var(--focus);
     stroke-width: 5;

@@ -48,3 +48,19 @@ export function walk(grid, cells, from, code, flipped) {
   }
   return best;
 }
+
+/**
+ * The next of some cells in the order of the board; the first after the last.
+ * @param {readonly SceneCell[]} cells
+ * @param {SceneCell} from
+ * @param {ReadonlySet<string>} wanted
+ * @param {boolean} back  the one before instead
+ * @returns {SceneCell | null} null when none is wanted
+ */
+export function next(cells, from, wanted, back) {
+  const start = cells.indexOf(from);
+  const round = [...cells.slice(start + 1), ...cells.slice(0, start + 1)];
+  const found = round.filter(({ name }) => wanted.has(name));
+  const before = found.filter((cell) => cell !== from).at(-1);
+  return (back ? before : found[0]) ?? null;
+}

@@ -31,7 +31,16 @@ export class RecordList extends LitElement {
       }
       h2 {
         font-size: 1.125rem;
-        margin-right: auto;
+      }
+      h2 + button,
+      .clock + button {
+        margin-left: auto;
+      }
+      .clock {
+        margin-left: 0.75rem;
+        color: var(--text-2);
+        font-size: 0.875rem;
+        font-variant-numeric: tabular-nums;
       }
       .head button {
         color: var(--text-2);
@@ -154,6 +163,7 @@ export class RecordList extends LitElement {
     const list = turns(this.history, (scene) => this.room?.setup(scene) ?? false);
     return html`<div class="head">
         <h2>${say('web-record')}</h2>
+        ${this.#clock()}
         ${this.#button('first', 'web-first', 0, this.ply > 0)}
         ${this.#button('back', 'web-back', this.ply - 1, this.ply > 0)}
         ${this.#button('forth', 'web-forth', this.ply + 1, this.ply < newest)}
@@ -201,6 +211,16 @@ export class RecordList extends LitElement {
     const { top, bottom } = list.getBoundingClientRect();
     if (current.top < top) list.scrollTop += current.top - top - 8;
     else if (current.bottom > bottom) list.scrollTop += current.bottom - bottom + 8;
+  }
+
+  /** How near a draw is, once it is worth a thought. */
+  #clock() {
+    const { clock = 0, draw_after: limit = 0 } = this.history[this.ply] ?? {};
+    if (this.end || clock < limit / 4) return nothing;
+    const why = say('web-clock', { clock, limit });
+    return html`<span class="clock" title=${why}>
+      <span aria-hidden="true">${clock}/${limit}</span><span class="unseen">${why}</span>
+    </span>`;
   }
 
   /**

@@ -7,6 +7,7 @@ import { base } from '../ui/style.js';
 const LIST = /** @type {const} */ ([
   ['← ↑ → ↓', 'web-key-walk'],
   ['Q E A D Z C', 'web-key-six'],
+  ['N', 'web-key-next'],
   ['Enter', 'web-key-press'],
   ['Esc', 'web-key-escape'],
   ['1 2 3', 'web-key-reserve'],

@@ -1,4 +1,4 @@
-import { walk } from '../../../../src/tessera/web/grid/walk.js';
+import { next, walk } from '../../../../src/tessera/web/grid/walk.js';
 import { hexGrid } from '../../../../src/tessera/web/grid/hex.js';
 import { vorcept } from '../../../../src/tessera/web/games/vorcept.js';
 import { scenesOf } from '../../../../src/tessera/web/home/demo.js';
@@ -37,6 +37,18 @@ export function a_turned_board_turns_the_keys() {
 
 export function the_edge_and_other_keys_lead_nowhere() {
   same([walked('c1', 'ArrowUp'), walked('c3', 'KeyP')], ['c1', null]);
+}
+
+export function one_key_goes_round_the_cells_that_matter() {
+  const [start] = cells;
+  if (!start) throw new Error('no cells');
+  const wanted = new Set(['d3', 'b4', 'c1']);
+  const order = [];
+  let at = next(cells, start, wanted, false);
+  for (; at && order.length < 3; at = next(cells, at, wanted, false)) order.push(at.name);
+  same(order, ['d3', 'b4', 'c1']);
+  same(next(cells, start, wanted, true)?.name, 'b4');
+  same(next(cells, start, new Set(), false), null);
 }
 
 export function a_position_text_is_read_for_a_picture() {
