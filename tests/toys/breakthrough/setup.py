@@ -1,6 +1,7 @@
 """Options of Breakthrough, its boards as tables for the kernels, and start positions."""
 
 from functools import cache
+from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
@@ -8,8 +9,10 @@ from tests.toys.breakthrough.layout import BOARD, LARGEST, NORTH, POSITION, SMAL
 
 from tessera.games.common.errors import NotationError
 from tessera.games.common.variant import Number, parse_variant
-from tessera.i18n import excerpt, message
+from tessera.i18n import add_locales, excerpt, message
 from tessera.kernel.contract import Record
+
+add_locales(Path(__file__).with_name("locales"))
 
 ROWS = Number("rows", "2", 1, 2)
 """Ranks of men that each side begins with."""
