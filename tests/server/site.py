@@ -18,6 +18,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from tessera.server.app import create_app
 from tessera.server.engine import Engine
+from tessera.server.frames import LARGEST_MESSAGE, BoundedWebSocket
 from tessera.server.limits import Limits
 from tessera.server.serving import listen
 from tessera.server.settings import Settings
@@ -57,8 +58,8 @@ async def serving(
         app,
         log_config=None,
         access_log=False,
-        ws="websockets-sansio",
-        ws_max_size=1024 * 1024,
+        ws=BoundedWebSocket,
+        ws_max_size=LARGEST_MESSAGE,
         timeout_graceful_shutdown=1,
     )
     server = Server(config)

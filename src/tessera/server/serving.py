@@ -20,14 +20,13 @@ from tessera.i18n import Message, message
 from tessera.server.app import create_app
 from tessera.server.database import migrate, open_engine
 from tessera.server.engine import Engine
+from tessera.server.frames import LARGEST_MESSAGE, BoundedWebSocket
 from tessera.server.guests import SecretError
 from tessera.server.logs import configure_logs
 from tessera.server.settings import Settings
 
 UNUSABLE = 2
 """The exit status when there is nothing to serve on."""
-LARGEST_FRAME = 1024 * 1024
-"""Bytes of a WebSocket message that are read at all; the sessions answer much smaller ones."""
 LEAVE_WITHIN = 1
 """Seconds that open connections are given at the end."""
 BACKLOG = 2048
@@ -48,8 +47,8 @@ def serve(settings: Settings, engine: Engine | None = None) -> None:
         access_log=False,
         log_config=None,
         server_header=False,
-        ws="websockets-sansio",
-        ws_max_size=LARGEST_FRAME,
+        ws=BoundedWebSocket,
+        ws_max_size=LARGEST_MESSAGE,
         timeout_graceful_shutdown=LEAVE_WITHIN,
     )
     _Server(config, settings.open).run(sockets=[listener])

@@ -1,0 +1,168 @@
+"""How fast the site is: a real server as a process, and robots that play on the wire.
+
+python -m benchmarks.server
+"""
+
+import asyncio
+import random
+import statistics
+import tempfile
+import time
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+
+import httpx
+from rich.console import Console
+from rich.table import Table
+from tests.load.robots import AtOnce, Pace, World
+from tests.server.process import HOUSE, Process, process_in
+from websockets.asyncio.client import connect
+
+from benchmarks.measure import Figure
+
+GAME = {"game": "vorcept"}
+MANY = 200
+"""Tables at which is played at once."""
+STEADY = 100
+"""Actions a second, at a pace at which people could play at so many tables."""
+LIVE = 1_000
+"""Tables that are open while memory is measured."""
+SECONDS = 10.0
+"""How long each kind of play is watched."""
+PERCENTILES = {"median": 50, "95th percentile": 95}
+
+
+class Steady:
+    """So many actions a second, all tables together, in the order in which they come to act."""
+
+    def __init__(self, rate: float) -> None:
+        self._rate = rate
+        self._next = time.perf_counter()
+
+    async def turn(self) -> None:
+        """Wait for the next free moment."""
+        now = time.perf_counter()
+        self._next = max(self._next + 1 / self._rate, now)
+        await asyncio.sleep(self._next - now)
+
+
+class Watch:
+    """What was heard of, from some moment on."""
+
+    def __init__(self) -> None:
+        self.waits: list[float] = []
+
+    def heard(self, seconds: float) -> None:
+        """Note how long an action took to be heard of."""
+        self.waits.append(seconds)
+
+
+@asynccontextmanager
+async def played(server: Process, tables: int, pace: Pace | None = None) -> AsyncIterator[Watch]:
+    """Robots that play at so many tables meanwhile, one game after the other."""
+    watch = Watch()
+    world = World(server.address, GAME, random.Random(1), pace or AtOnce(), watch.heard)
+    world.up.set()
+    limits = httpx.Limits(max_connections=8)
+    async with httpx.AsyncClient(base_url=server.address, timeout=60, limits=limits) as http:
+        opened = [await world.found(http) for _ in range(tables)]
+
+        async def play_on(table: int) -> None:
+            await opened[table].play()
+            while True:
+                await (await world.found(http)).play()
+
+        playing = [asyncio.create_task(play_on(table)) for table in range(tables)]
+        try:
+            yield watch
+        finally:
+            for task in playing:
+                task.cancel()
+            await asyncio.gather(*playing, return_exceptions=True)
+
+
+async def at_tables(server: Process, tables: int, pace: Pace | None, how: str) -> list[Figure]:
+    """Actions a second, and how long until the opponent hears of one."""
+    async with played(server, tables, pace) as watch:
+        await asyncio.sleep(SECONDS / 4)
+        watch.waits.clear()
+        begun = time.perf_counter()
+        await asyncio.sleep(SECONDS)
+        seconds, waits = time.perf_counter() - begun, sorted(watch.waits)
+    name = f"server: {tables} tables, {how}"
+    cuts = statistics.quantiles(waits, n=100)
+    return [
+        Figure(name, "actions", len(waits) / seconds, 0.0),
+        *(
+            Figure(f"{name}: heard by the opponent after, {what}", "ms", 1000 * cuts[cent - 1], 0.0)
+            for what, cent in PERCENTILES.items()
+        ),
+    ]
+
+
+def processes(root: int) -> Iterator[int]:
+    """A process and all that it has started."""
+    yield root
+    for task in Path(f"/proc/{root}/task").iterdir():
+        for child in (task / "children").read_text().split():
+            yield from processes(int(child))
+
+
+def megabytes(server: Process) -> float:
+    """Memory of a server with all its processes; what they share is counted once."""
+    assert server.running is not None
+    kilobytes = 0
+    for process in processes(server.running.pid):
+        with suppress(OSError):  # it has just ended
+            for line in Path(f"/proc/{process}/smaps_rollup").read_text().splitlines():
+                kilobytes += int(line.split()[1]) if line.startswith("Pss:") else 0
+    return kilobytes / 1024
+
+
+async def ready(server: Process) -> None:
+    """Wait until the rules are compiled: bots play only then."""
+    bot, me = {"kind": "bot", "level": 1}, {"kind": "me"}
+    async with httpx.AsyncClient(base_url=server.address) as http:
+        sides = (await http.get("/api/games")).json()[0]["sides"]
+        wish = GAME | {"seats": dict(zip(sides, (bot, me), strict=True))}
+        table = (await http.post("/api/tables", json=wish)).raise_for_status().json()["id"]
+    async with connect(
+        f"{server.address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+    ) as line:
+        while '"happened"' not in str(await line.recv()):
+            pass
+
+
+async def measured() -> AsyncIterator[Figure]:
+    """All figures."""
+    with tempfile.TemporaryDirectory() as folder:
+        async with process_in(Path(folder) / "data", HOUSE) as server:
+            await ready(server)
+            idle = megabytes(server)
+            yield Figure("server: memory idle", "MB", idle, 0.0)
+            for tables, pace, how in (
+                (1, None, "at once"),
+                (MANY, None, "at once"),
+                (MANY, Steady(STEADY), f"{STEADY} actions a second"),
+            ):
+                for figure in await at_tables(server, tables, pace, how):
+                    yield figure
+            before = megabytes(server)
+            async with played(server, LIVE, Steady(STEADY)):
+                await asyncio.sleep(SECONDS)
+                each = (megabytes(server) - before) / LIVE * 1024
+            yield Figure(f"server: memory of each of {LIVE} tables played at", "kB", each, 0.0)
+
+
+async def main() -> None:
+    """Measure and print."""
+    table = Table("what", "figure", title="the site")
+    async for figure in measured():
+        table.add_row(figure.name, f"{figure.rate:,.1f} {figure.unit}")
+        print(figure)
+    Console().print(table)
+
+
+if __name__ == "__main__":
+    asyncio.run(main())

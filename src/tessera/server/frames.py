@@ -1,0 +1,112 @@
+"""WebSocket frames below our messages: uvicorn's protocol, with bounds.
+
+A message that is read is answered by the session, which has bounds of its own. Pings, pongs and
+the pieces of an unfinished message never get so far: here they are counted, and whoever sends more
+of them than a browser would waits. Nothing is compressed in the light of what was sent before, for
+remembering that takes more memory than all else that we know of a connection.
+"""
+
+import asyncio
+import logging
+from typing import Any
+
+import uvicorn
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
+from websockets.frames import Frame
+from websockets.server import ServerProtocol
+
+from tessera.server.throttle import Throttle
+
+LARGEST_MESSAGE = 64 * 1024
+"""Bytes of a message that are read at all; the sessions answer much smaller ones."""
+PIECE = 1024
+"""Bytes that are read in one go: so few that their frames hold nobody up."""
+MOST_UNREAD = 1024 * 1024
+"""Bytes that may wait to be read; the system hands over a quarter of it at a time."""
+BURST, RATE = 100, 20.0
+"""So many frames that are no messages at once, and so many a second in the long run."""
+
+
+class BoundedWebSocket(WebSocketsSansIOProtocol):
+    """A connection that reads no faster than it can bear."""
+
+    def __init__(self, config: uvicorn.Config, *args: Any, **kwargs: Any) -> None:  # noqa: ANN401
+        super().__init__(config, *args, **kwargs)
+        self.conn = ServerProtocol(
+            extensions=[
+                ServerPerMessageDeflateFactory(
+                    server_no_context_takeover=True, client_no_context_takeover=True
+                )
+            ],
+            max_size=config.ws_max_size,
+            logger=logging.getLogger("uvicorn.error"),
+        )
+        self._unread = bytearray()
+        self._throttle = Throttle(BURST, RATE)
+        self._waits: asyncio.TimerHandle | None = None
+
+    def data_received(self, data: bytes) -> None:
+        """Take what the system hands over."""
+        self._unread += data
+        if len(self._unread) > MOST_UNREAD:
+            self.transport.abort()
+        else:
+            self._read()
+
+    def _read(self) -> None:
+        """Read until there is a message, nothing more, or too much of what is none."""
+        while self._unread and not (self.read_paused or self._waits):
+            piece = bytes(self._unread[:PIECE])
+            del self._unread[:PIECE]
+            super().data_received(piece)
+
+    async def receive(self) -> Any:  # noqa: ANN401
+        """The next message or event, for the session; then there is room for more."""
+        event = await super().receive()
+        self._read()
+        self._hold()
+        return event
+
+    def _charge(self) -> None:
+        """Count a frame that is no message."""
+        seconds = self._throttle.take()
+        if seconds > 0 and self._waits is None:
+            self._waits = self.loop.call_later(seconds, self._go_on)
+            self._hold()
+
+    def _hold(self) -> None:
+        """Leave what more there is in the network."""
+        if self._waits is not None:
+            self.transport.pause_reading()
+
+    def _go_on(self) -> None:
+        self._waits = None
+        self._read()
+        if not (self._waits or self.read_paused):
+            self.transport.resume_reading()
+
+    def handle_ping(self) -> None:
+        """Answer, unless the answers are not read."""
+        self._charge()
+        if self.writable.is_set():
+            super().handle_ping()
+        else:
+            self.conn.data_to_send()
+
+    def handle_pong(self, event: Frame) -> None:
+        """Note that the browser is there."""
+        self._charge()
+        super().handle_pong(event)
+
+    def handle_cont(self, event: Frame) -> None:
+        """Take a further piece of a message."""
+        self._charge()
+        super().handle_cont(event)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Forget what was not read."""
+        self._unread.clear()
+        if self._waits is not None:
+            self._waits.cancel()
+        super().connection_lost(exc)

@@ -1,0 +1,159 @@
+"""Frames that are no messages cost us little, however many there are."""
+
+import asyncio
+from typing import Any
+
+import pytest
+import uvicorn
+from litestar.types import Receive, Scope, Send
+from tests.server.site import Visitor
+from uvicorn.server import ServerState
+from websockets.client import ClientProtocol
+from websockets.uri import parse_uri
+
+from tessera.server.frames import BURST, LARGEST_MESSAGE, MOST_UNREAD, BoundedWebSocket
+
+pytestmark = pytest.mark.anyio
+
+
+class Network:
+    """The end of a transport that notes what it is told to do."""
+
+    def __init__(self) -> None:
+        self.written: list[bytes] = []
+        self.reading = True
+        self.aborted = False
+
+    def write(self, data: bytes) -> None:
+        self.written.append(data)
+
+    def pause_reading(self) -> None:
+        self.reading = False
+
+    def resume_reading(self) -> None:
+        self.reading = True
+
+    def abort(self) -> None:
+        self.aborted = True
+
+    def close(self) -> None:
+        pass
+
+    def is_closing(self) -> bool:
+        return self.aborted
+
+    def get_extra_info(self, _name: str) -> None:
+        pass
+
+
+class Browser:
+    """A browser connected to an application that takes messages one at a time."""
+
+    def __init__(self) -> None:
+        self.network = Network()
+        self.heard: asyncio.Queue[Any] = asyncio.Queue()
+        self.client = ClientProtocol(parse_uri("ws://tessera.test/"))
+        config = uvicorn.Config(
+            self.application, interface="asgi3", log_config=None, ws_max_size=LARGEST_MESSAGE
+        )
+        config.load()
+        self.server = BoundedWebSocket(config, ServerState(), {})
+        transport: Any = self.network
+        self.server.connection_made(transport)
+        self.accepted = asyncio.Event()
+        self.next = asyncio.Semaphore(0)
+        """Released when the application is to take another message."""
+
+    async def application(self, _scope: Scope, receive: Receive, send: Send) -> None:
+        await receive()
+        accept: Any = {"type": "websocket.accept"}
+        await send(accept)
+        self.accepted.set()
+        while True:
+            await self.next.acquire()
+            self.heard.put_nowait(await receive())
+
+    async def connect(self) -> None:
+        self.client.send_request(self.client.connect())
+        self.send()
+        await self.accepted.wait()
+        self.client.receive_data(b"".join(self.network.written))
+        self.network.written.clear()
+
+    def send(self, times: int = 1) -> None:
+        """Hand over what the client has to say, so many times."""
+        self.server.data_received(b"".join(self.client.data_to_send()) * times)
+
+
+@pytest.fixture
+async def browser() -> Browser:
+    browser = Browser()
+    await browser.connect()
+    return browser
+
+
+async def test_a_flood_of_pings_waits(browser: Browser) -> None:
+    browser.client.send_ping(b"")
+    browser.send(times=10_000)
+    answered = len(browser.network.written)
+    assert BURST <= answered <= 3 * BURST, "and what came in one piece with the last"
+    assert not browser.network.reading
+    browser.server._go_on()
+    assert answered < len(browser.network.written) <= answered + 3 * BURST, "it goes on later"
+
+
+async def test_pongs_that_are_not_read_are_not_kept(browser: Browser) -> None:
+    browser.server.pause_writing()
+    browser.client.send_ping(b"")
+    browser.send(times=BURST)
+    assert browser.network.written == []
+    browser.server.resume_writing()
+    browser.send()
+    browser.client.send_ping(b"")
+    browser.send()
+    assert len(b"".join(browser.network.written)) <= 2, "none of those before"
+
+
+async def test_a_flood_of_pongs_and_of_empty_pieces_waits(browser: Browser) -> None:
+    browser.client.send_pong(b"")
+    browser.send(times=10_000)
+    assert not browser.network.reading
+    other = Browser()
+    await other.connect()
+    other.client.send_text(b"", fin=False)
+    other.send()
+    other.client.send_continuation(b"", fin=False)
+    other.send(times=10_000)
+    assert not other.network.reading
+    assert len(other.server.frames) <= 3 * BURST
+
+
+async def test_messages_wait_for_those_before(browser: Browser) -> None:
+    """However many come in one go, only those of one piece are read ahead."""
+    browser.client.send_text(b"x" * 1_000)
+    browser.send(times=100)
+    assert browser.server.queue.qsize() <= 2
+    for _ in range(100):
+        browser.next.release()
+        assert (await browser.heard.get())["text"] == "x" * 1_000
+
+
+async def test_who_sends_without_end_while_waiting_is_left(browser: Browser) -> None:
+    browser.client.send_ping(b"")
+    ping = b"".join(browser.client.data_to_send())
+    browser.server.data_received(ping * 10_000)
+    assert not browser.network.aborted
+    browser.server.data_received(bytes(MOST_UNREAD))
+    assert browser.network.aborted
+
+
+async def test_play_goes_on_beside_a_flood_of_pings(xenia: Visitor, yuri: Visitor) -> None:
+    table, other = await xenia.found(), await yuri.found()
+    async with xenia.at(table) as hers, yuri.at(other) as his:
+        await his.hear("welcome")
+        his.socket.protocol.send_ping(b"")
+        ping = b"".join(his.socket.protocol.data_to_send())
+        his.socket.transport.write(ping * 100_000)
+        for seq, action in enumerate(("a1", "b1", "c1", "d1", "e1")):
+            assert (await hers.act(seq, action))["seq"] == seq + 1
+        his.socket.transport.abort()
