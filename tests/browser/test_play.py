@@ -84,7 +84,9 @@ class Player:
         """Play one action of those that are offered."""
         before = self.record.count()
         passing = self.page.get_by_role("button", name="Pass", exact=True)
-        expect(passing.or_(self.sources()).or_(self.cells("may go here")).first).to_be_visible()
+        offered = passing.or_(self.sources()).or_(self.cells("may go here"))
+        # A page that lost its server comes back more and more slowly.
+        expect(offered.first).to_be_visible(timeout=PATIENCE_MS)
         if passing.is_visible():
             passing.click()
         else:
