@@ -1,0 +1,123 @@
+"""Every page holds the rules that axe can check: names, roles, contrast, landmarks, focus."""
+
+from collections.abc import Iterator
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+from playwright.sync_api import Browser, Page, expect
+from tests.browser.conftest import Site
+
+pytestmark = pytest.mark.browser
+
+PATIENCE_MS = 120_000
+PALETTES = ("night", "clear", "day")
+DESKTOP, PHONE = {"width": 1440, "height": 900}, {"width": 390, "height": 844}
+PLAYING = (
+    "vorcept standard ____...../___#...../__....#../_...*..../........./...#...#./#......./.....#./"
+    ".#... dg1,Hd3,Ee3,df3,Dc4,hh4,ff5,Db6,ee7,Ff7 b:main:2:- 4.2.1/4.2.1 0"
+)
+
+
+@pytest.fixture(scope="module")
+def addresses(server: Site, browser: Browser) -> dict[str, str]:
+    """Every kind of page, with something on it."""
+    page = browser.new_page(base_url=server.address)
+    seats = {side: {"kind": "me"} for side in "br"}
+    wish = {"game": "vorcept", "seats": seats, "position": PLAYING}
+    played, finished = (
+        page.request.post("/api/tables", data=wish, timeout=PATIENCE_MS).json()["id"]
+        for _ in range(2)
+    )
+    give_up(page, server.address, finished)
+    waiting = page.request.post(
+        "/api/tables", data=wish | {"seats": {"b": {"kind": "me"}, "r": {"kind": "open"}}}
+    ).json()["id"]
+    page.close()
+    return {
+        "home": "/",
+        "choices": "/#play",
+        "tables": "/tables",
+        "table": f"/t/{played}",
+        "finished": f"/t/{finished}",
+        "waiting": f"/t/{waiting}",
+        "rules": "/rules/vorcept",
+        "lesson": "/learn/vorcept",
+        "replay": "/replay",
+    }
+
+
+def give_up(page: Page, address: str, table: str) -> None:
+    page.goto(f"{address}/t/{table}")
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("link", name="New game").wait_for()
+
+
+@pytest.fixture(params=[DESKTOP, PHONE], ids=["desktop", "phone"])
+def visitor(request: pytest.FixtureRequest, browser: Browser, server: Site) -> Iterator[Page]:
+    context = browser.new_context(
+        base_url=server.address, viewport=request.param, locale="en", reduced_motion="reduce"
+    )
+    context.set_default_timeout(PATIENCE_MS)
+    yield context.new_page()
+    context.close()
+
+
+def assert_nothing_found(page: Page) -> None:
+    """In no palette: they differ in contrast."""
+    for palette in PALETTES:
+        page.evaluate("(name) => { document.documentElement.dataset.palette = name }", palette)
+        assert findings(page) == [], palette
+
+
+def findings(page: Page) -> list[str]:
+    """What axe finds wrong: a rule, and what breaks it."""
+    violations = Axe().run(page).response["violations"]
+    return [f"{rule['id']}: {node['html']}" for rule in violations for node in rule["nodes"]]
+
+
+READY = {
+    "home": "living-board .thing",
+    "choices": "play-choices .ways button:enabled",
+    "tables": "table-card .seat",
+    "table": "task-box .task",
+    "finished": "task-box .over",
+    "waiting": "table-invitation",
+    "rules": "rule-text figure",
+    "lesson": "main .task",
+    "replay": "game-opener textarea",
+}
+"""What is there when a page is."""
+
+
+@pytest.mark.parametrize("name", READY)
+def test_a_page_is_for_everybody(visitor: Page, addresses: dict[str, str], name: str) -> None:
+    visitor.goto(addresses[name])
+    expect(visitor.locator(READY[name]).first).to_be_visible()
+    assert_nothing_found(visitor)
+
+
+def test_a_game_looked_at_is_for_everybody(visitor: Page) -> None:
+    visitor.goto("/replay")
+    visitor.get_by_label("Game record or position").fill(PLAYING)
+    visitor.get_by_role("button", name="Show it").click()
+    visitor.get_by_role("button", name="Play on from here").click()
+    expect(visitor.get_by_role("button", name="Play the bot")).to_be_enabled()
+    assert_nothing_found(visitor)
+
+
+def test_the_rules_beside_a_game_are_for_everybody(
+    visitor: Page, addresses: dict[str, str]
+) -> None:
+    visitor.goto(addresses["table"])
+    visitor.get_by_role("button", name="Rules", exact=True).click()
+    expect(visitor.locator("rules-panel figure").first).to_be_visible()
+    assert_nothing_found(visitor)
+
+
+def test_what_is_wrong_is_found(visitor: Page, addresses: dict[str, str]) -> None:
+    """The check itself: a button without a name, within a component."""
+    visitor.goto(addresses["tables"])
+    header = visitor.locator("tessera-header")
+    header.evaluate("(header) => header.shadowRoot.append(document.createElement('button'))")
+    assert findings(visitor) == ["button-name: <button></button>"]

@@ -1,0 +1,240 @@
+"""Learning by playing, the rules beside the board, and games looked back at."""
+
+import json
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from tests.browser.conftest import Site
+
+from tessera.games.common.record import Player, record_of
+from tessera.games.vorcept.board import Board
+
+pytestmark = pytest.mark.browser
+
+PATIENCE_MS = 120_000
+CLAMP = (
+    "vorcept standard ___..../__...../_....../......./....../.*..../...."
+    " hd1,Fg2,Dc4,ed4,Ha7 b:main:2:- 0.0.0/0.0.0 0"
+)
+
+
+@pytest.fixture
+def page(browser: Browser, server: Site) -> Iterator[Page]:
+    """A page that fails its test when anything throws."""
+    context = browser.new_context(base_url=server.address, locale="en-GB", reduced_motion="reduce")
+    context.set_default_timeout(PATIENCE_MS)
+    page = context.new_page()
+    problems: list[str] = []
+    page.on("pageerror", lambda error: problems.append(str(error)))
+    yield page
+    context.close()
+    assert not problems
+
+
+def record(actions: list[str], names: tuple[str, str] = ("Ada", "Grace")) -> str:
+    board = Board.from_text(CLAMP)
+    for action in actions:
+        board.push(action)
+    return record_of(board, players=map(Player, names)).to_json()
+
+
+def act(page: Page, action: str) -> None:
+    """Play an action with the mouse, as the board offers it."""
+    source, target = re.split("[@-]", action)
+    if "@" not in action:
+        page.locator(f'[data-cell="{source}"][role=gridcell]').click()
+    elif source in "DEF":
+        page.locator(f'[data-source="@{source}"]').click()
+    page.locator(f'[data-cell="{target}"][role=gridcell]').click()
+
+
+# A first game
+
+
+def test_a_first_game_is_played_from_the_empty_board_to_both_wins(page: Page) -> None:
+    steps = page.request.get("/api/games/vorcept/lesson").json()
+    page.goto("/learn/vorcept")
+    for number, step in enumerate(steps, start=1):
+        expect(page.get_by_text(f"Step {number} of {len(steps)}")).to_be_visible()
+        act(page, step["accepts"][0])
+        expect(page.get_by_text("Well done.", exact=True)).to_be_visible()
+        page.get_by_role("button", name="Go on").click()
+    expect(page.get_by_role("heading", name="You know the game")).to_be_visible()
+    page.get_by_role("button", name="Play the gentlest bot").click()
+    page.wait_for_url("**/t/*")
+    expect(page.get_by_text("bot 1").first).to_be_visible()
+
+
+def test_what_is_legal_but_not_asked_for_gets_a_hint(page: Page) -> None:
+    page.goto("/learn/vorcept")
+    act(page, "P@c3")
+    expect(page.get_by_text("This may be played, too, but not just now.").first).to_be_visible()
+    expect(page.locator(".mark.ending")).to_have_count(1)
+    expect(page.locator('.laid[data-thing="c3"]')).to_have_count(0)
+    act(page, "P@d4")
+    expect(page.get_by_text("Well done.", exact=True)).to_be_visible()
+
+
+def test_what_is_not_legal_is_said_to_be_so(page: Page) -> None:
+    page.goto("/learn/vorcept")
+    act(page, "P@a4")
+    expect(page.get_by_text("It cannot go there.").first).to_be_visible()
+
+
+def test_a_lesson_is_taken_up_where_it_was_left(page: Page) -> None:
+    page.goto("/learn/vorcept")
+    act(page, "P@d4")
+    page.get_by_role("button", name="Go on").click()
+    expect(page.get_by_text("Step 2 of")).to_be_visible()
+    page.reload()
+    expect(page.get_by_text("Step 2 of")).to_be_visible()
+    page.get_by_role("button", name="Step back").click()
+    expect(page.get_by_text("Step 1 of")).to_be_visible()
+
+
+def test_a_step_is_played_by_keys_alone(page: Page) -> None:
+    page.goto("/learn/vorcept")
+    expect(page.get_by_role("heading", name="The Pylon")).to_be_visible()
+    page.keyboard.press("b")
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Go on")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Obstacles")).to_be_focused()
+
+
+def test_a_lesson_changes_its_language_in_place(page: Page) -> None:
+    page.goto("/learn/vorcept")
+    page.get_by_role("button", name="RU").click()
+    expect(page.get_by_role("heading", name="Пилон")).to_be_visible()
+    act(page, "P@d4")
+    expect(page.get_by_text("Красный ответил лавой").first).to_be_visible()
+
+
+# Rules
+
+
+def test_the_contents_lead_to_every_part_of_the_rules(page: Page) -> None:
+    page.goto("/rules/vorcept")
+    page.get_by_role("navigation").get_by_role("link", name="Triangle", exact=True).click()
+    heading = page.get_by_role("heading", name="Triangle", exact=True)
+    expect(heading).to_be_focused()
+    expect(heading).to_be_in_viewport()
+    page.reload()
+    expect(page.get_by_role("heading", name="Triangle", exact=True)).to_be_in_viewport()
+
+
+def test_the_rules_change_their_language_in_place(page: Page) -> None:
+    page.goto("/rules/vorcept")
+    page.get_by_role("button", name="RU").click()
+    expect(page.get_by_role("heading", name="Как снимают фигуры")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", [{"width": 1440, "height": 900}, {"width": 390, "height": 844}])
+def test_the_rules_open_beside_the_board_and_close_with_escape(
+    page: Page, size: dict[str, int]
+) -> None:
+    page.set_viewport_size(size)  # type: ignore[arg-type]  # the two sides are there
+    table = page.request.post(
+        "/api/tables",
+        data={"game": "vorcept", "seats": {side: {"kind": "me"} for side in "br"}},
+    ).json()["id"]
+    page.goto(f"/t/{table}")
+    opener = page.get_by_role("button", name="Rules", exact=True)
+    opener.click()
+    panel = page.get_by_role("complementary", name="Rules")
+    expect(panel.get_by_role("heading", name="Clamp")).to_be_attached()
+    sheet, board = panel.bounding_box(), page.locator("tessera-board").first.bounding_box()
+    assert sheet
+    assert board
+    beside = sheet["x"] >= board["x"] + board["width"] - 1
+    below = sheet["y"] >= board["y"] + board["height"] / 2
+    assert beside or below, "the board stays in sight"
+    act(page, "P@e5")
+    expect(page.locator('.thing[data-thing="e5"]')).to_be_attached()
+    page.keyboard.press("Escape")
+    expect(panel).to_have_count(0)
+
+
+# Games to look back at
+
+
+def test_a_pasted_record_is_stepped_through_with_arrows(page: Page) -> None:
+    page.goto("/replay")
+    page.get_by_label("Game record or position").fill(record(["g2-e4", "c4-b4"]))
+    page.get_by_role("button", name="Show it").click()
+    expect(page.get_by_role("heading", name="Ada – Grace")).to_be_focused()
+    expect(page.locator('.piece[data-thing="d4"]')).to_be_visible()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator('.piece[data-thing="d4"]')).to_have_count(0)
+    page.keyboard.press("End")
+    expect(page.locator('.piece[data-thing="b4"]')).to_be_visible()
+    page.keyboard.press("Home")
+    expect(page.locator('.piece[data-thing="g2"]')).to_be_visible()
+
+
+def test_one_of_many_games_is_chosen_from_a_file(page: Page) -> None:
+    lines = [record(["g2-e4"]), record([], ("Emmy", "Sofia"))]
+    page.goto("/replay")
+    page.locator("[type=file]").set_input_files(
+        {"name": "games.jsonl", "mimeType": "text/plain", "buffer": "\n".join(lines).encode()}
+    )
+    expect(page.get_by_text("2 games in this file")).to_be_visible()
+    page.get_by_role("button", name="Emmy – Sofia").click()
+    expect(page.get_by_role("heading", name="Emmy – Sofia")).to_be_visible()
+    page.get_by_role("button", name="Another game").click()
+    page.get_by_role("button", name="Ada – Grace").click()
+    expect(page.get_by_role("heading", name="Ada – Grace")).to_be_visible()
+
+
+def test_what_is_no_game_is_refused_in_words(page: Page) -> None:
+    page.goto("/replay")
+    show = page.get_by_role("button", name="Show it")
+    show.click()
+    expect(page.get_by_role("alert")).to_have_text("Paste a record or a position first.")
+    spoilt = json.loads(record(["g2-e4"])) | {"actions": ["g2-e4", "c4-h9"]}
+    page.get_by_label("Game record or position").fill(json.dumps(spoilt))
+    show.click()
+    expect(page.get_by_role("alert")).to_contain_text("Action 2 of the record: ")
+
+
+def test_play_goes_on_from_the_position_looked_at(page: Page) -> None:
+    page.goto("/replay")
+    page.get_by_label("Game record or position").fill(record(["g2-e4", "c4-b4"]))
+    page.get_by_role("button", name="Show it").click()
+    page.keyboard.press("ArrowRight")
+    page.get_by_role("button", name="Play on from here").click()
+    page.get_by_role("button", name="Play on one screen").click()
+    page.wait_for_url("**/t/*")
+    expect(page.locator('.piece[data-thing="e4"]')).to_be_visible()
+    expect(page.locator('.piece[data-thing="d4"]')).to_have_count(0)
+
+
+# The start page
+
+
+def test_ones_own_games_are_at_hand_on_the_start_page(page: Page) -> None:
+    page.goto("/replay")
+    page.get_by_label("Game record or position").fill(CLAMP)
+    page.get_by_role("button", name="Show it").click()
+    page.get_by_role("button", name="Play on from here").click()
+    page.get_by_role("button", name="Play on one screen").click()
+    page.wait_for_url("**/t/*")
+    table = page.url
+    page.goto("/")
+    expect(page.get_by_role("heading", name="Your games")).to_be_visible()
+    page.locator("my-games").get_by_role("link").first.click()
+    page.wait_for_url(table)
+
+
+def test_levels_are_chosen_by_keys_and_have_a_word_each(page: Page) -> None:
+    page.goto("/#play")
+    slider = page.get_by_role("slider", name="Bot")
+    expect(slider).to_have_attribute("aria-valuetext", re.compile("beginner"))
+    slider.press("ArrowRight")
+    expect(slider).to_have_attribute("aria-valuetext", re.compile("novice, Level 2"))
+    with page.expect_request("**/api/tables") as asked:
+        page.get_by_role("button", name="Play the bot").click()
+    seats = json.loads(asked.value.post_data or "")["seats"].values()
+    assert [seat["level"] for seat in seats if seat["kind"] == "bot"] == [2]
