@@ -28,6 +28,8 @@ STEADY = 100
 """Actions a second, at a pace at which people could play at so many tables."""
 LIVE = 1_000
 """Tables that are open while memory is measured."""
+COMPILING = 600.0
+"""Seconds that the rules may take, where they have never been compiled."""
 SECONDS = 10.0
 """How long each kind of play is watched."""
 PERCENTILES = {"median": 50, "95th percentile": 95}
@@ -123,7 +125,7 @@ def megabytes(server: Process) -> float:
 async def ready(server: Process) -> None:
     """Wait until the rules are compiled: bots play only then."""
     bot, me = {"kind": "bot", "level": 1}, {"kind": "me"}
-    async with httpx.AsyncClient(base_url=server.address) as http:
+    async with httpx.AsyncClient(base_url=server.address, timeout=COMPILING) as http:
         sides = (await http.get("/api/games")).json()[0]["sides"]
         wish = GAME | {"seats": dict(zip(sides, (bot, me), strict=True))}
         table = (await http.post("/api/tables", json=wish)).raise_for_status().json()["id"]

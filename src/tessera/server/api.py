@@ -13,6 +13,7 @@ from tessera.games.common.scene import SceneCell
 from tessera.games.common.variant import Choice, Number, Option
 from tessera.geometry import library
 from tessera.server.access import Doorman, seldom
+from tessera.server.failures import RESPONSES
 from tessera.server.http_types import AnyRequest, AnySocket
 from tessera.server.hub import Hub
 from tessera.server.languages import language_of
@@ -36,13 +37,13 @@ USUAL_PAGE, LARGEST_PAGE = 20, 100
 PageSize = Annotated[int, QueryParameter(ge=1, le=LARGEST_PAGE)]
 
 
-@get("/games")
+@get("/games", responses=RESPONSES)
 async def games(hub: NamedDependency[Hub]) -> list[GameInfo]:
     """The games that can be played here."""
     return [_game_info(game, hub.engine.levels) for game in hub.engine.games.values()]
 
 
-@get("/games/{game_id:str}/boards/{name:str}")
+@get("/games/{game_id:str}/boards/{name:str}", responses=RESPONSES)
 async def board(
     game_id: FromPath[str], name: FromPath[str], hub: NamedDependency[Hub]
 ) -> BoardPicture:
@@ -54,7 +55,7 @@ async def board(
     return BoardPicture(name, tuple(cells))
 
 
-@get("/tables")
+@get("/tables", responses=RESPONSES)
 async def tables(
     hub: NamedDependency[Hub],
     request: AnyRequest,
@@ -74,7 +75,7 @@ async def tables(
     return await hub.page(request.user, limit, status, mark, mine=mine)
 
 
-@post("/tables")
+@post("/tables", responses=RESPONSES)
 async def create_table(
     data: JSONBody[NewTable], hub: NamedDependency[Hub], request: AnyRequest
 ) -> TableSummary:
@@ -82,7 +83,7 @@ async def create_table(
     return await hub.create(data, request.user)
 
 
-@get("/tables/{table_id:str}")
+@get("/tables/{table_id:str}", responses=RESPONSES)
 async def table(
     table_id: FromPath[str], hub: NamedDependency[Hub], request: AnyRequest
 ) -> TableSummary:
@@ -90,13 +91,13 @@ async def table(
     return await hub.summary(table_id, request.user)
 
 
-@get("/tables/{table_id:str}/record")
+@get("/tables/{table_id:str}/record", responses=RESPONSES)
 async def record(table_id: FromPath[str], hub: NamedDependency[Hub]) -> GameRecord:
     """The game played at a table so far."""
     return await hub.record(table_id)
 
 
-@post("/tables/{table_id:str}/seats/{side:str}", status_code=200)
+@post("/tables/{table_id:str}/seats/{side:str}", status_code=200, responses=RESPONSES)
 async def take_seat(
     table_id: FromPath[str],
     side: FromPath[str],

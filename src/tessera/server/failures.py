@@ -6,6 +6,7 @@ from http import HTTPStatus
 import structlog
 from litestar import MediaType, Response
 from litestar.exceptions import HTTPException
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.types import ExceptionHandlersMap
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -14,6 +15,20 @@ from tessera.server.http_types import AnyRequest
 from tessera.server.languages import language_of
 from tessera.server.messages import Failure
 from tessera.server.refusals import RefusalError
+
+RESPONSES: dict[int, ResponseSpec] = {
+    status: ResponseSpec(Failure, description=status.phrase, generate_examples=False)
+    for status in (
+        HTTPStatus.BAD_REQUEST,
+        HTTPStatus.FORBIDDEN,
+        HTTPStatus.NOT_FOUND,
+        HTTPStatus.CONFLICT,
+        HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
+        HTTPStatus.TOO_MANY_REQUESTS,
+        HTTPStatus.SERVICE_UNAVAILABLE,
+    )
+}
+"""What our description of the API says of errors."""
 
 _FOR_PROGRAMS = ("/api", "/web/", "/locales/", "/art/", "/health")
 

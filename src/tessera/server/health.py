@@ -6,6 +6,7 @@ import msgspec
 from litestar import get
 from litestar.di import NamedDependency
 
+from tessera.server.failures import RESPONSES
 from tessera.server.hub import Hub
 from tessera.server.preparation import Preparation
 
@@ -30,7 +31,7 @@ class Health(msgspec.Struct, frozen=True):
     connections: int
 
 
-@get("/health")
+@get("/health", responses=RESPONSES)
 async def health(hub: NamedDependency[Hub], preparation: NamedDependency[Preparation]) -> Health:
     """How the server is; an error if its database does not answer."""
     await hub.store.check()

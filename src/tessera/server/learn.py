@@ -21,6 +21,7 @@ from tessera.games.common.scene import BoardScene, Scene, SceneOutcome
 from tessera.i18n import excerpt
 from tessera.server.access import Doorman, seldom
 from tessera.server.engine import Engine
+from tessera.server.failures import RESPONSES
 from tessera.server.http_types import AnyRequest
 from tessera.server.hub import Hub
 from tessera.server.languages import language_of
@@ -54,7 +55,7 @@ class Replay(msgspec.Struct, frozen=True):
     tags: dict[str, str]
 
 
-@get("/games/{game_id:str}/rules", media_type=MediaType.HTML)
+@get("/games/{game_id:str}/rules", media_type=MediaType.HTML, responses=RESPONSES)
 async def rules(
     game_id: FromPath[str], hub: NamedDependency[Hub], request: AnyRequest
 ) -> Response[str]:
@@ -63,14 +64,14 @@ async def rules(
     return Response(await hub.by_game(lambda: rule_page(game, language)), media_type=MediaType.HTML)
 
 
-@get("/games/{game_id:str}/lesson")
+@get("/games/{game_id:str}/lesson", responses=RESPONSES)
 async def lesson(game_id: FromPath[str], hub: NamedDependency[Hub]) -> tuple[Step, ...]:
     """The steps of a guided first game."""
     game = _taught(hub.engine, game_id)
     return await hub.by_game(lambda: lesson_of(game))
 
 
-@post("/replays", status_code=200, request_max_body_size=LARGEST_RECORD)
+@post("/replays", status_code=200, request_max_body_size=LARGEST_RECORD, responses=RESPONSES)
 async def replays(data: JSONBody[ReplayWish], hub: NamedDependency[Hub]) -> Replay:
     """Play a game through, to look at its positions."""
     try:
