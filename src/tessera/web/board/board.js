@@ -6,12 +6,11 @@
  */
 
 import { LitElement, html, nothing, svg } from '../vendor/lit/index.js';
-import { next, walk } from '../grid/walk.js';
 import { artOf } from './art.js';
 import { cells } from './cells.js';
 import { Drag } from './drag.js';
 import { ground, rim } from './ground.js';
-import { LongPress } from './long-press.js';
+import { Hands } from './hands.js';
 import { marks, reasons } from './marks.js';
 import { motionAllowed, settle } from './motion.js';
 import { boxAround, central, viewBox } from './outline.js';
@@ -48,9 +47,6 @@ export class TesseraBoard extends LitElement {
     picture: { type: Boolean, reflect: true },
     small: { type: Boolean },
     _art: { state: true },
-    _hovered: { state: true },
-    _focus: { state: true },
-    _keyed: { state: true },
   };
 
   constructor() {
@@ -87,12 +83,6 @@ export class TesseraBoard extends LitElement {
     this.small = false;
     /** @type {SVGSVGElement | null} */
     this._art = null;
-    /** @type {string | null} */
-    this._hovered = null;
-    /** @type {string | null} */
-    this._focus = null;
-    /** Whether the focus came by key: then it is shown, and the arrows walk the board. */
-    this._keyed = false;
     /** @type {Map<string, Point>} */
     this.places = new Map();
     this.show = new Show(this, {
@@ -111,20 +101,15 @@ export class TesseraBoard extends LitElement {
       },
       drop: (from, to, offset) => this.#drop(from, to, offset),
       thing: (cell) => this.#find(`.thing[data-thing="${cell}"]`),
-      cellAt: (event) => this.#cellAt(event),
       point: (event) => this.#point(event),
     });
-    this.press = new LongPress(
-      this,
-      (event) => this.#cellAt(event),
-      (cell) => this.#tell('cell-about', cell),
-    );
+    this.hands = new Hands(this, (name, cell) => this.#tell(name, cell));
   }
 
   createRenderRoot() {
     const root = super.createRenderRoot();
     // Not on the drawing: an svg that listens to focus is a stop for Tab in itself.
-    root.addEventListener('focusin', (event) => this.#focusIn(event));
+    root.addEventListener('focusin', this.hands.focusIn);
     return root;
   }
 
@@ -137,25 +122,26 @@ export class TesseraBoard extends LitElement {
       const { grid } = this.room;
       this.places = new Map();
       for (const cell of this.cells) this.places.set(cell.name, grid.place(cell, this.flipped));
-      if (!this._focus || !this.places.has(this._focus)) {
-        this._focus = central(this.places, this.#box() ?? EMPTY);
+      if (!this.places.has(this.hands.focus ?? '')) {
+        this.hands.focus = central(this.places, this.#box() ?? EMPTY);
       }
     }
-    if (changed.has('cells') || this.small) this.show.cut(this.scene);
+    if (changed.has('cells') || (changed.has('scene') && this.small)) this.show.cut(this.scene);
     else if (changed.has('scene') && this.scene) this.show.follow(this.scene);
     if (changed.has('busy') && !this.busy && !changed.has('scene')) this.#takeUp();
   }
 
   render() {
     const view = this.#view();
+    const { hands } = this;
     const box = viewBox(this.#box() ?? EMPTY);
     if (!view || !this._art) return html`<svg class="board" viewBox=${box}></svg>`;
     return html`
       ${this._art}
-      <svg class="board ${this._keyed ? 'keyed' : ''}" viewBox=${box}
+      <svg class="board ${hands.keyed ? 'keyed' : ''}" viewBox=${box}
         role=${this.picture ? 'img' : 'grid'} aria-label=${this.label || nothing}
-        @click=${this.#click} @keydown=${this.#keydown} @contextmenu=${this.#contextMenu}
-        @pointermove=${this.#hover} @pointerleave=${this.#unhover} @pointerdown=${this.#touch}>
+        @click=${hands.click} @keydown=${hands.keydown} @contextmenu=${hands.contextMenu}
+        @pointermove=${hands.hover} @pointerleave=${hands.unhover} @pointerdown=${hands.touch}>
         <g aria-hidden="true">
           ${ground(view, this.small)}
           ${this.picture ? '' : rim(view, this.flipped)}
@@ -165,7 +151,7 @@ export class TesseraBoard extends LitElement {
         </g>
         ${this.picture
           ? ''
-          : svg`<g role="presentation">${cells(view, this._focus ?? '', this.describe)}</g>`}
+          : svg`<g role="presentation">${cells(view, hands.focus ?? '', this.describe)}</g>`}
       </svg>`;
   }
 
@@ -177,7 +163,7 @@ export class TesseraBoard extends LitElement {
 
   /** Put the keyboard's focus on a cell. */
   focus() {
-    this.#find(`.cell[data-cell="${this._focus}"]`)?.focus();
+    this.#find(`.cell[data-cell="${this.hands.focus}"]`)?.focus();
   }
 
   /** Show the newest position at once, so that what is marked fits what is seen. */
@@ -218,7 +204,7 @@ export class TesseraBoard extends LitElement {
       threats: show.running ? [] : this.threats,
       chosen: this.chosen,
       held: this.drag.carrying ? null : this.held,
-      hovered: this._hovered,
+      hovered: this.hands.hovered,
     };
   }
 
@@ -228,7 +214,7 @@ export class TesseraBoard extends LitElement {
    */
   #wouldGo({ outcome, last }) {
     if (outcome) return (!this.show.running && last?.captures) || [];
-    return this.takes[this._hovered ?? (this._keyed ? this._focus : null) ?? ''] ?? [];
+    return this.takes[this.hands.pointed ?? ''] ?? [];
   }
 
   /** @returns {Box | null} */
@@ -248,13 +234,6 @@ export class TesseraBoard extends LitElement {
    */
   #find(selector) {
     return this.renderRoot.querySelector(selector);
-  }
-
-  /** @param {Event} event */
-  #cellAt(event) {
-    const hit = event.composedPath()[0];
-    if (hit instanceof SVGElement && hit.dataset['cell']) return hit.dataset['cell'];
-    return null;
   }
 
   /** @param {PointerEvent} event */
@@ -298,70 +277,6 @@ export class TesseraBoard extends LitElement {
     this.show.dropped = null;
     if (!dropped) return;
     this.#find(`.thing[data-thing="${dropped.from}"] .glide`)?.removeAttribute('transform');
-  }
-
-  /** @param {MouseEvent} event */
-  #click(event) {
-    const cell = this.#cellAt(event);
-    if (this.drag.justDropped || this.press.answered) {
-      this.drag.justDropped = false;
-      this.press.answered = false;
-    } else if (cell) {
-      this._focus = cell;
-      this.#tell('cell-press', cell);
-    }
-  }
-
-  /** @param {KeyboardEvent} event */
-  #keydown(event) {
-    const from = this.cells.find(({ name }) => name === this._focus);
-    if (!this.room || !from || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'Enter' || event.key === ' ') {
-      event.preventDefault();
-      this.#tell('cell-press', from.name);
-    } else if (event.code === 'KeyI') {
-      event.preventDefault();
-      this.#tell('cell-about', from.name);
-    } else if (this._keyed) {
-      const wanted = this.targets.size ? this.targets : this.sources;
-      const to =
-        event.code === 'KeyN'
-          ? next(this.cells, from, wanted, event.shiftKey)
-          : walk(this.room.grid, this.cells, from, event.code, this.flipped);
-      if (!to) return;
-      event.preventDefault();
-      event.stopPropagation();
-      this._focus = to.name;
-      this.updateComplete.then(() => this.focus());
-    }
-  }
-
-  /** @param {Event} event */
-  #focusIn(event) {
-    const cell = this.#cellAt(event);
-    this._focus = cell ?? this._focus;
-    this._keyed = !!this.#find(`.cell[data-cell="${cell}"]`)?.matches(':focus-visible');
-  }
-
-  /** @param {PointerEvent} event */
-  #hover(event) {
-    if (event.pointerType !== 'touch') this._hovered = this.#cellAt(event);
-  }
-
-  #unhover() {
-    this._hovered = null;
-  }
-
-  /** @param {MouseEvent} event */
-  #contextMenu(event) {
-    const cell = this.#cellAt(event);
-    if (!cell) return;
-    event.preventDefault();
-    this.#tell('cell-about', cell);
-  }
-
-  #touch() {
-    this._keyed = false;
   }
 }
 

@@ -9,6 +9,16 @@ import { outline } from './outline.js';
 import { middle } from './view.js';
 
 /**
+ * The cell that an event hits.
+ * @param {Event} event
+ * @returns {string | null}
+ */
+export function cellAt(event) {
+  const [hit] = event.composedPath();
+  return (hit instanceof SVGElement && hit.dataset['cell']) || null;
+}
+
+/**
  * @param {View} view
  * @param {string} focus                         the one cell that Tab reaches
  * @param {(cell: string) => string} describe

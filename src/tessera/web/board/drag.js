@@ -5,6 +5,8 @@
  * @import {ReactiveController, ReactiveControllerHost} from 'lit'
  */
 
+import { cellAt } from './cells.js';
+
 const BEGINS_AT = 6;
 
 /**
@@ -14,7 +16,6 @@ const BEGINS_AT = 6;
  * @property {(from: string, to: string | null, offset: {x: number, y: number}) => void} drop
  *   `offset` is how far from its place the piece was let go
  * @property {(cell: string) => HTMLElement | SVGElement | null} thing
- * @property {(event: PointerEvent) => string | null} cellAt
  * @property {(event: PointerEvent) => {x: number, y: number}} point  in units of the board
  */
 
@@ -48,7 +49,7 @@ export class Drag {
   /** @param {PointerEvent} event */
   #down = (event) => {
     this.justDropped = false;
-    const cell = this.board.cellAt(event);
+    const cell = cellAt(event);
     if (event.button !== 0 || event.pointerType === 'touch' || !cell) return;
     if (!this.board.canLift(cell)) return;
     this.pressed = { cell, x: event.clientX, y: event.clientY, at: this.board.point(event) };
@@ -82,7 +83,7 @@ export class Drag {
     this.board.thing(pressed.cell)?.querySelector('.glide')?.removeAttribute('transform');
     const { x, y } = this.board.point(event);
     const offset = { x: x - pressed.at.x, y: y - pressed.at.y };
-    this.board.drop(pressed.cell, this.board.cellAt(event), offset);
+    this.board.drop(pressed.cell, cellAt(event), offset);
   };
 
   #cancel = () => {

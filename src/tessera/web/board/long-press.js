@@ -3,6 +3,8 @@
  * @import {ReactiveController, ReactiveControllerHost} from 'lit'
  */
 
+import { cellAt } from './cells.js';
+
 const LONG_PRESS_MS = 550;
 /** Fingers tremble. */
 const STAYS_WITHIN_PX = 8;
@@ -12,12 +14,10 @@ const ENDS = /** @type {const} */ (['pointerup', 'pointercancel']);
 export class LongPress {
   /**
    * @param {ReactiveControllerHost & HTMLElement} host
-   * @param {(event: PointerEvent) => string | null} cellAt
    * @param {(cell: string) => void} ask
    */
-  constructor(host, cellAt, ask) {
+  constructor(host, ask) {
     this.host = host;
-    this.cellAt = cellAt;
     this.ask = ask;
     /** Whether this touch has been answered already. */
     this.answered = false;
@@ -40,7 +40,7 @@ export class LongPress {
   #down = (event) => {
     this.#stop();
     this.answered = false;
-    const cell = this.cellAt(event);
+    const cell = cellAt(event);
     if (event.pointerType !== 'touch' || !event.isPrimary || !cell) return;
     this.timer = setTimeout(() => {
       this.answered = true;
