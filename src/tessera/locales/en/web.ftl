@@ -167,6 +167,10 @@ web-words-row = Row { $row }: { $count ->
 web-told-undo = Taken back.
 web-told-your-turn = Your turn, { web-side }. { web-actions-left }.
 web-told-turn = { web-side } to move.
+web-told-danger = { $count ->
+    [0] None of your pieces is in danger.
+   *[other] In danger: { $cells }.
+}
 web-told-now = Back to now.
 web-told-started = The game begins.
 web-status-waiting = Waiting for the second player.

@@ -200,6 +200,10 @@ web-told-your-turn = Ваш ход, { $side ->
    *[n] Север
 }. { web-actions-left }.
 web-told-turn = { web-turn }.
+web-told-danger = { $count ->
+    [0] Ваши фигуры вне опасности.
+   *[other] Под угрозой: { $cells }.
+}
 web-told-now = Снова настоящее.
 web-told-started = Партия начинается.
 web-status-waiting = Ждём второго игрока.

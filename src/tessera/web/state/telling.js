@@ -6,6 +6,7 @@
  */
 
 import { ending } from './ending.js';
+import { threats } from './foreseeing.js';
 import { now } from './table.js';
 
 /**
@@ -34,6 +35,20 @@ export function tellings(before, after, game) {
     if (scene.last) told.push(...game.tell(scene.last));
   }
   return [...told, ...state(after, game)];
+}
+
+/**
+ * Which of one's own pieces are in danger, as soon as that is known and asked for.
+ * @param {TableState} before
+ * @param {TableState} after
+ * @returns {Sentence[]}
+ */
+export function dangers(before, after) {
+  const known = threats(after);
+  const asked = after.threats && after.viewed === null && after.you.length > 0;
+  if (!asked || !after.foresight || known === threats(before)) return [];
+  const cells = known.filter(({ side }) => after.you.includes(side)).map(({ cell }) => cell);
+  return [{ key: 'web-told-danger', args: { count: cells.length, cells: cells.join(', ') } }];
 }
 
 /**

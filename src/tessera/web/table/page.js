@@ -18,7 +18,7 @@ import { dangerOf, foresee, takes, toggleThreats } from '../state/foreseeing.js'
 import { rematch } from '../state/founding.js';
 import { Store } from '../state/store.js';
 import { heard, linked, nothing as nothingYet, now } from '../state/table.js';
-import { tellings } from '../state/telling.js';
+import { dangers, tellings } from '../state/telling.js';
 import { look, shown, step } from '../state/viewing.js';
 import { Spoken, language, onLanguage, say, tell } from '../text/fluent.js';
 import { base } from '../ui/style.js';
@@ -138,7 +138,9 @@ export class TablePage extends LitElement {
       soundOf(played);
       this.#stage()?.reveal(played.target);
     }
-    const told = room ? tellings(before, state, room).map(tell) : [];
+    const told = room
+      ? [...tellings(before, state, room), ...dangers(before, state)].map(tell)
+      : [];
     const note = state.note !== before.note ? state.note : null;
     if (note) told.push('text' in note ? note.text : say(note.key, note.args));
     this.#say(told);

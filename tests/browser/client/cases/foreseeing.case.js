@@ -6,6 +6,7 @@ import {
   threats,
   toggleThreats,
 } from '../../../../src/tessera/web/state/foreseeing.js';
+import { dangers } from '../../../../src/tessera/web/state/telling.js';
 import { heard } from '../../../../src/tessera/web/state/table.js';
 import { look } from '../../../../src/tessera/web/state/viewing.js';
 import { holds, same } from './expect.js';
@@ -51,6 +52,17 @@ export function a_server_that_cannot_look_ahead_is_not_bothered_and_nobody_is_to
   const after = heard(state, refused);
   same([after.note, foresee(after).say], [null, undefined]);
   same(heard(after, refused).note, { text: 'What?' });
+}
+
+export function ones_own_dangers_are_told_once_when_they_are_known() {
+  const asked = toggleThreats(table());
+  same(dangers(table(), asked), []);
+  const state = heard(asked, foresight);
+  const told = [{ key: 'web-told-danger', args: { count: 1, cells: 'b3' } }];
+  same(dangers(asked, state), told);
+  same(dangers(state, { ...state, chosen: 'b2' }), []);
+  same(dangers(heard(table(), foresight), state), told);
+  same(dangers(state, toggleThreats(state)), []);
 }
 
 export function dangers_are_shown_when_asked_for_and_only_for_the_present() {
