@@ -46,6 +46,17 @@ class Message(NamedTuple):
         return str(text)
 
 
+class MessageError(ValueError):
+    """Something is refused; `message` says why, in any language."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message)
+        self.message = message
+
+    def __str__(self) -> str:
+        return str(self.message)
+
+
 def message(key: str, **args: str | int | Message) -> Message:
     """A message by its key, with the values of its placeables."""
     return Message(key, args)

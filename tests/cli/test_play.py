@@ -66,6 +66,16 @@ def test_the_terminal_speaks_russian() -> None:
     assert answer.out.rstrip().endswith("Победа Синих: 1-0 pylon")
 
 
+def test_mistakes_are_told_in_russian() -> None:
+    answer = tessera("play", "--seed", "x", language="ru")
+    assert answer.error == "tessera: SEED — «x»; ожидалось целое число от 0 до 999999999.\n"
+
+
+def test_wide_boards_are_not_wrapped() -> None:
+    answer = tessera("play", "--board", "/".join(["." * 26] * 4), given="quit\n")
+    assert len(answer.out.splitlines()[3]) > 26 * 4
+
+
 def test_more_words_than_a_command_needs_play_nothing() -> None:
     answer = tessera("play", "--position", NEAR_THE_END, given="d7-d6 d5\nquit\n")
     assert "“d7-d6-d5” is no action" in answer.out
@@ -85,6 +95,8 @@ def test_two_bots_can_be_watched() -> None:
         ["--position", "nonsense"],
         ["chess"],
         ["--seed", "x"],
+        ["--position", NEAR_THE_END, "--board", "hex4"],
+        ["--position", NEAR_THE_END, "--variant", "blocks=3"],
         ["--save", "/no/such/folder/games.jsonl"],
     ],
     ids=" ".join,

@@ -187,6 +187,24 @@ def test_unreadable_action_is_refused(game: Game, text: str) -> None:
 
 @every_game
 @some_seeds
+def test_foresight_keeps_its_word(game: Game, seed: int) -> None:
+    for board in random_game(game, seed):
+        if board.ply % 5:
+            continue
+        foresight = board.foresight()
+        standing = {(piece.cell, piece.side) for piece in board.scene().pieces}
+        assert foresight.ply == board.ply
+        assert {(threat.cell, threat.side) for threat in foresight.threats} <= standing
+        for action, captures in foresight.takes.items():
+            board.push(action)
+            last = board.scene().last
+            assert last is not None
+            assert last.captures == captures != ()
+            board.pop()
+
+
+@every_game
+@some_seeds
 def test_scene_offers_just_what_is_legal(game: Game, seed: int) -> None:
     for board in random_game(game, seed):
         scene = msgspec.json.decode(msgspec.json.encode(board.scene()), type=type(board.scene()))

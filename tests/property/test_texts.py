@@ -16,11 +16,10 @@ from hypothesis import strategies as st
 from tests.toys.catalogue import EVERY_GAME
 
 from tessera.games.catalog import Game, board_of, replay
-from tessera.games.common.errors import RulesError
 from tessera.games.common.record import GameRecord
 from tessera.games.common.variant import format_variant, parse_variant
-from tessera.geometry.hexboard import BoardError, parse_terrain
-from tessera.i18n import LANGUAGES, Message
+from tessera.geometry.hexboard import parse_terrain
+from tessera.i18n import LANGUAGES, Message, MessageError
 from tessera.kernel.dice import below, dice
 
 pytestmark = pytest.mark.usefixtures("every_game_is_known")
@@ -53,7 +52,7 @@ class Format:
         """A text is refused with a sentence, or is canonical."""
         try:
             again = self.read(text)
-        except (RulesError, BoardError) as refusal:
+        except MessageError as refusal:
             check_sentence(refusal.message)
         else:
             assert again == text

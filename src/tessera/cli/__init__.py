@@ -7,7 +7,7 @@ from typer.exceptions import TyperException
 
 from tessera.cli.answers import BAD_INPUT, print_error
 from tessera.cli.app import app
-from tessera.games.common.errors import RulesError
+from tessera.i18n import MessageError
 
 INTERRUPTED = 130
 
@@ -23,7 +23,7 @@ def main() -> None:
     except TyperException as error:
         print_error(error.format_message())
         sys.exit(BAD_INPUT)
-    except RulesError as error:
+    except MessageError as error:
         print_error(error)
         sys.exit(BAD_INPUT)
     except BrokenPipeError:

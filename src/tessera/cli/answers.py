@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from tessera.games.common.errors import NotationError, RulesError
 from tessera.games.common.variant import NUMBER
-from tessera.i18n import excerpt, message
+from tessera.i18n import MessageError, excerpt, message
 
 BAD_INPUT = 2
 """The exit status for bad input."""
@@ -59,9 +59,10 @@ def language() -> str:
     return chosen[:2]
 
 
-def print_error(error: object) -> None:
+def print_error(error: Exception | str) -> None:
     """Say in one line on standard error what was wrong; what cannot be seen is shown as �."""
-    sentence = "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in str(error))
+    told = error.message.format(language()) if isinstance(error, MessageError) else str(error)
+    sentence = "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in told)
     print(f"tessera: {sentence}", file=sys.stderr, flush=True)
 
 

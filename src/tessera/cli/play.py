@@ -15,6 +15,7 @@ from tessera.games.common.board import Board
 from tessera.games.common.errors import NotationError, RulesError
 from tessera.games.common.outcome import Outcome, Reason
 from tessera.games.common.record import Player, record_of
+from tessera.games.common.variant import STANDARD
 from tessera.i18n import Message, excerpt, message
 from tessera.search.bot import think
 from tessera.search.levels import LEVELS
@@ -37,9 +38,11 @@ class Opening:
         """The board before the first action.
 
         Raises:
-            NotationError: if any of it cannot be read.
+            NotationError: if any of it cannot be read, or says twice how to begin.
         """
         found = catalog.game(self.game)
+        if self.position and (self.variant != STANDARD or self.board):
+            raise NotationError(message("cli-position-alone"))
         if self.position:
             return found.board_class.from_text(self.position)
         return found.board_class.start(variant=self.variant, board=self.board)
@@ -172,7 +175,7 @@ class Session:
     def show(self, news: list[Message]) -> None:
         """Draw the board, tell the news, and count what waits in reserve."""
         scene = self.board.scene()
-        self.console.print(draw(self.still, scene))
+        self.console.print(draw(self.still, scene), soft_wrap=True)
         for side, waiting in scene.reserves.items():
             counts = " ".join(f"{kind}×{count}" for kind, count in waiting.items() if count)
             self.console.print(Text.assemble(self.name(side), "  ", counts or "–"))

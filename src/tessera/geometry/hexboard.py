@@ -7,7 +7,7 @@ from functools import cached_property, lru_cache
 from typing import Self
 
 from tessera.geometry.hexes import DIRECTIONS, Hex
-from tessera.i18n import Message, excerpt, message
+from tessera.i18n import MessageError, excerpt, message
 
 MAX_CELLS = 127
 MAX_FILES = 26
@@ -25,15 +25,8 @@ CELL = re.compile(f"[^{GAP}/]")
 SHAPES_REMEMBERED = 64
 
 
-class BoardError(ValueError):
-    """A board, board text or cell name that makes no sense; `message` says why, in any language."""
-
-    def __init__(self, message: Message) -> None:
-        super().__init__(message)
-        self.message = message
-
-    def __str__(self) -> str:
-        return self.message.format("en")
+class BoardError(MessageError):
+    """A board, board text or cell name that makes no sense."""
 
 
 @dataclass(frozen=True, init=False, repr=False)

@@ -1,17 +1,10 @@
 """What can be wrong with a text or an action that a stranger sends."""
 
-from tessera.i18n import Message
+from tessera.i18n import MessageError
 
 
-class RulesError(ValueError):
-    """Something the rules or the text formats refuse; `message` can be shown in any language."""
-
-    def __init__(self, message: Message) -> None:
-        super().__init__(message)
-        self.message = message
-
-    def __str__(self) -> str:
-        return str(self.message)
+class RulesError(MessageError):
+    """Something that the rules or the text formats refuse."""
 
 
 class NotationError(RulesError):

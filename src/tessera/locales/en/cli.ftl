@@ -8,6 +8,7 @@ cli-depth = DEPTH is “{ $found }”; expected a whole number from 0 to { $most
 cli-seed = SEED is “{ $found }”; expected a whole number from 0 to { $most }.
 cli-cannot-write = The file { $path } cannot be written: { $problem }.
 cli-no-input = Standard input is closed; the questions or actions come from there.
+cli-position-alone = A position text tells the variant and the board; leave out --variant and --board.
 cli-level = LEVEL is “{ $found }”; expected a whole number from 1 to { $most }.
 
 ## A game in the terminal

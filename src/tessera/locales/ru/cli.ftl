@@ -8,6 +8,7 @@ cli-depth = DEPTH — «{ $found }»; ожидалось целое число �
 cli-seed = SEED — «{ $found }»; ожидалось целое число от 0 до { $most }.
 cli-cannot-write = Файл { $path } нельзя записать: { $problem }.
 cli-no-input = Стандартный ввод закрыт, а вопросы или действия читаются оттуда.
+cli-position-alone = Вариант и доску сообщает текст позиции; уберите --variant и --board.
 cli-level = LEVEL — «{ $found }»; ожидалось целое число от 1 до { $most }.
 
 ## Партия в терминале
