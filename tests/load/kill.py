@@ -65,11 +65,11 @@ async def kill(server: Process, world: World, count: Count, kills: int) -> None:
 
 async def kill_at_random(
     server: Process, wish: dict[str, Any], pairs: int, kills: int, dice: random.Random
-) -> int:
-    """Kill a running server so often while so many pairs play; how many actions were played.
+) -> World:
+    """Kill a running server so often while so many pairs play, and for good in the end.
 
     Raises:
-        AssertionError: if an action that a robot was told of is not kept, or kept twice.
+        AssertionError: if a robot that comes back is not told what it was told before.
     """
     count = Count()
     world = World(server.address, wish, dice, heard=count.heard)
@@ -82,15 +82,27 @@ async def kill_at_random(
     await asyncio.gather(*rest, return_exceptions=True)
     for task in done:
         task.result()
-    async with httpx.AsyncClient(base_url=world.address, verify=False, timeout=60) as http:  # noqa: S501
-        return sum([await table.check(http) for table in world.tables])
+    await server.end(signal.SIGKILL)
+    return world
 
 
-def damage(data: Path) -> str:
-    """What SQLite finds wrong with the database of a data folder, `ok` if nothing."""
+def check(data: Path, world: World) -> int:
+    """See that a database holds what the robots were told, once; how many actions that is.
+
+    Raises:
+        AssertionError: if it does not.
+    """
+    kept: dict[str, list[str]] = {}
     with closing(sqlite3.connect(data / "tessera.db")) as database:
-        (found,) = database.execute("PRAGMA integrity_check").fetchone()
-    return str(found)
+        assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
+        happened = database.execute("SELECT table_id, seq, action FROM events ORDER BY seq")
+        for table, seq, action in happened:
+            actions = kept.setdefault(table, [])
+            actions.append(action)
+            assert seq == len(actions)
+    for table in world.tables:
+        table.check(kept.get(table.id, []))
+    return sum(map(len, kept.values()))
 
 
 async def main() -> None:
@@ -105,11 +117,11 @@ async def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder) / "data"
         async with process_in(data, HOUSE) as server:
-            played = await kill_at_random(
+            world = await kill_at_random(
                 server, {"game": asked.game}, asked.pairs, asked.kills, dice
             )
-        assert damage(data) == "ok"
-    print(f"{asked.kills} kills, {played} actions: none lost, none doubled")
+        actions = check(data, world)
+    print(f"{asked.kills} kills, {actions} actions: none lost, none doubled")
 
 
 if __name__ == "__main__":

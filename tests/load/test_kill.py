@@ -4,7 +4,7 @@ import random
 from pathlib import Path
 
 import pytest
-from tests.load.kill import damage, kill_at_random
+from tests.load.kill import check, kill_at_random
 from tests.server.process import process_in
 
 LONG = {"game": "fill", "position": f"fill standard {'.' * 26} x:2"}
@@ -14,6 +14,5 @@ LONG = {"game": "fill", "position": f"fill standard {'.' * 26} x:2"}
 async def test_kills_at_random_moments_lose_and_double_nothing(tmp_path: Path) -> None:
     data = tmp_path / "data"
     async with process_in(data) as server:
-        played = await kill_at_random(server, LONG, pairs=6, kills=3, dice=random.Random(5))
-    assert played > 0
-    assert damage(data) == "ok"
+        world = await kill_at_random(server, LONG, pairs=6, kills=3, dice=random.Random(5))
+    assert check(data, world) > 0

@@ -11,6 +11,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
 from tessera.server.guests import COOKIE, Guests, signing_secret
+from tessera.server.settings import LOOPBACK, Settings
 
 pytestmark = pytest.mark.anyio
 
@@ -47,6 +48,17 @@ async def test_addresses_that_lead_nowhere_get_a_small_page(
     assert f'<html lang="{language}">' in answer.text
     assert text in answer.text
     assert "<script" not in answer.text
+
+
+async def test_a_page_that_is_not_found_says_so_in_the_language_chosen(xenia: Visitor) -> None:
+    headers = {"accept-language": "en"}
+    xenia.http.cookies.set("tessera-language", "ru")
+    answer = await xenia.http.get("/nowhere", headers=headers)
+    assert '<html lang="ru">' in answer.text
+    xenia.http.cookies.set("tessera-language", "tlh")
+    assert '<html lang="en">' in (await xenia.http.get("/nowhere", headers=headers)).text
+    answer = await xenia.http.get("/api/nowhere", headers=headers)
+    assert answer.json()["text"] == "There is nothing at this address."
 
 
 @pytest.mark.parametrize(
@@ -198,6 +210,54 @@ async def test_pages_of_other_sites_may_not_act(xenia: Visitor) -> None:
         answer = await xenia.http.post("/api/tables", json=body, headers={"origin": origin})
         assert answer.status_code == status
     assert answer.json()["id"]
+
+
+@pytest.mark.parametrize(
+    ("host", "status"),
+    [
+        ("localhost:8000", 200),
+        ("LOCALHOST", 200),
+        ("127.0.0.1", 200),
+        ("[::1]:8000", 200),
+        ("evil.example", 421),
+        ("evil.example:8000", 421),
+        ("127.0.0.1.evil.example", 421),
+        ("[", 421),
+        ("", 421),
+    ],
+)
+async def test_a_server_for_this_machine_answers_to_its_names_alone(
+    xenia: Visitor, host: str, status: int
+) -> None:
+    """A page whose name was made to lead here is told nothing."""
+    answer = await xenia.http.get("/api/games", headers={"host": host, "accept-language": "ru"})
+    assert answer.status_code == status
+    if status == 421:
+        assert answer.json()["code"] == "unknown-host"
+        assert "здесь нет сайта" in answer.json()["text"]
+
+
+async def test_nor_does_it_open_a_socket_under_another_name(xenia: Visitor) -> None:
+    port = int(xenia.address.rpartition(":")[2])
+    with pytest.raises(InvalidStatus) as refused:
+        await connect(
+            "ws://evil.example/api/tables/nosuchtabe99/socket", host="127.0.0.1", port=port
+        )
+    assert refused.value.response.status_code == 403
+
+
+@pytest.mark.parametrize(
+    ("settings", "known"),
+    [
+        (Settings(), LOOPBACK),
+        (Settings(origins=("https://play.example:8443",)), LOOPBACK | {"play.example"}),
+        (Settings(hosts=("Play.example",)), {"play.example"}),
+        (Settings(host="192.0.2.7"), None),
+        (Settings(host="192.0.2.7", hosts=("play.example",)), {"play.example"}),
+    ],
+)
+def test_the_names_of_a_server(settings: Settings, known: frozenset[str] | None) -> None:
+    assert settings.known_hosts == known
 
 
 async def test_sockets_of_other_sites_are_refused(xenia: Visitor) -> None:

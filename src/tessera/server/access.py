@@ -1,13 +1,15 @@
 """Who asks, and whether their page may: guests by cookie, origins, and what a page may load."""
 
+from http import HTTPStatus
 from ipaddress import IPv4Address, IPv6Address, ip_address
 from math import ceil
-from urllib.parse import urlsplit
+from urllib.parse import SplitResult, urlsplit
 
-from litestar.exceptions import PermissionDeniedException
+from litestar.exceptions import HTTPException, PermissionDeniedException
 from litestar.handlers import BaseRouteHandler
 from litestar.types import Guard, Message, Scope
 
+from tessera.i18n import excerpt
 from tessera.server.guests import COOKIE, Guests
 from tessera.server.http_types import AnyConnection, AnyRequest
 from tessera.server.refusals import refuse
@@ -36,8 +38,22 @@ def same_origin(origins: tuple[str, ...]) -> Guard:
         origin = connection.headers.get("origin")
         if origin is None or connection.scope.get("method") in _SAFE_METHODS:
             return  # no browser, or nothing that changes anything
-        if origin not in origins and _host(origin) != connection.headers.get("host"):
+        if origin not in origins and _split(origin).netloc != connection.headers.get("host"):
             raise PermissionDeniedException("the page is of another origin")
+
+    return guard
+
+
+def known_host(hosts: frozenset[str]) -> Guard:
+    """A guard that answers only to these names, in lower case and without a port.
+
+    A page of a stranger whose name has come to lead here is then told nothing.
+    """
+
+    def guard(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
+        named = connection.headers.get("host", "")
+        if _split(f"//{named}").hostname not in hosts:
+            raise HTTPException(excerpt(named), status_code=HTTPStatus.MISDIRECTED_REQUEST)
 
     return guard
 
@@ -66,12 +82,12 @@ def address_of(connection: AnyConnection) -> str:
     return str(address.ipv4_mapped or IPv6Address(int(address) >> 64 << 64))
 
 
-def _host(origin: str) -> str | None:
-    """The host and port of an origin; None if it has none."""
+def _split(address: str) -> SplitResult:
+    """The parts of an address; all of them empty if it is none."""
     try:
-        return urlsplit(origin).netloc or None
+        return urlsplit(address)
     except ValueError:
-        return None
+        return urlsplit("")
 
 
 class Doorman:

@@ -3,7 +3,9 @@
 import asyncio
 from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
+from dataclasses import dataclass
 from importlib.metadata import version
+from typing import Self
 
 import structlog
 from litestar import Litestar
@@ -11,8 +13,10 @@ from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import ControllerRouterHandler
+from sqlalchemy.ext.asyncio import AsyncEngine
 
-from tessera.server.access import Doorman, same_origin
+from tessera.server.access import Doorman, known_host, same_origin
 from tessera.server.api import api_router
 from tessera.server.bots import Bots
 from tessera.server.database import migrate, open_engine
@@ -42,72 +46,91 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
     """
     engine = engine or Engine.of_the_house()
     settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
-    database = open_engine(settings.database_url)
-    preparation = Preparation(engine.warm)
-    bots = Bots(engine.choose, settings.searchers)
-    hub = Hub(
-        engine,
-        Store(database),
-        bots,
-        preparation,
-        limits=settings.limits,
-        pace=settings.pace,
+    house = _House.of(settings, engine)
+    return Litestar(
+        route_handlers=_routes(house.doorman, settings),
+        guards=[known_host(settings.known_hosts)] if settings.known_hosts else [],
+        dependencies={
+            "hub": _given(house.hub),
+            "doorman": _given(house.doorman),
+            "preparation": _given(house.preparation),
+        },
+        lifespan=[house.life],
+        before_send=[house.doorman.see_off],
+        exception_handlers=HANDLERS,
+        request_max_body_size=LARGEST_BODY,
+        compression_config=CompressionConfig(backend="gzip"),
+        logging_config=None,
+        openapi_config=_DESCRIPTION,
     )
-    doorman = Doorman(Guests(signing_secret(settings.data)))
+
+
+_DESCRIPTION = OpenAPIConfig(
+    title="Tessera",
+    version=version("tessera"),
+    path="/api/schema",
+    render_plugins=[JsonRenderPlugin(path="/")],
+)
+
+
+def _routes(doorman: Doorman, settings: Settings) -> list[ControllerRouterHandler]:
+    """All that is answered."""
     guard = same_origin(settings.origins)
+    return [
+        pages_router(doorman),
+        api_router(doorman, guard, settings.limits),
+        learn_router(doorman, guard, settings.limits),
+        health,
+    ]
+
+
+@dataclass(frozen=True)
+class _House:
+    """What lives as long as the application."""
+
+    database: AsyncEngine
+    preparation: Preparation
+    bots: Bots
+    hub: Hub
+    doorman: Doorman
+
+    @classmethod
+    def of(cls, settings: Settings, engine: Engine) -> Self:
+        """All parts, none of them started."""
+        database = open_engine(settings.database_url)
+        preparation = Preparation(engine.warm)
+        bots = Bots(engine.choose, settings.searchers)
+        store = Store(database)
+        hub = Hub(engine, store, bots, preparation, limits=settings.limits, pace=settings.pace)
+        doorman = Doorman(Guests(signing_secret(settings.data)))
+        return cls(database, preparation, bots, hub, doorman)
 
     @asynccontextmanager
-    async def life(_app: Litestar) -> AsyncIterator[None]:
-        await migrate(database)
-        bots.start()
+    async def life(self, _app: Litestar) -> AsyncIterator[None]:
+        """From the start to the end."""
+        await migrate(self.database)
+        self.bots.start()
         tasks = [
-            asyncio.create_task(logged(hub.resume())),
-            asyncio.create_task(logged(prepare(hub, preparation))),
+            asyncio.create_task(_logged(self.hub.resume())),
+            asyncio.create_task(_logged(self._prepare())),
         ]
         try:
             yield
         finally:
             for task in tasks:
                 task.cancel()
-            await hub.close()
-            await bots.close()
+            await self.hub.close()
+            await self.bots.close()
             await asyncio.gather(*tasks, return_exceptions=True)
-            await database.dispose()
+            await self.database.dispose()
 
-    return Litestar(
-        route_handlers=[
-            pages_router(doorman),
-            api_router(doorman, guard, settings.limits),
-            learn_router(doorman, guard, settings.limits),
-            health,
-        ],
-        dependencies={
-            "hub": given(hub),
-            "doorman": given(doorman),
-            "preparation": given(preparation),
-        },
-        lifespan=[life],
-        before_send=[doorman.see_off],
-        exception_handlers=HANDLERS,
-        request_max_body_size=LARGEST_BODY,
-        compression_config=CompressionConfig(backend="gzip"),
-        logging_config=None,
-        openapi_config=OpenAPIConfig(
-            title="Tessera",
-            version=version("tessera"),
-            path="/api/schema",
-            render_plugins=[JsonRenderPlugin(path="/")],
-        ),
-    )
+    async def _prepare(self) -> None:
+        """Compile in a process of its own first, then load the result here."""
+        await self.preparation.run()
+        await self.hub.rehearse()
 
 
-async def prepare(hub: Hub, preparation: Preparation) -> None:
-    """Compile in a process of its own first, then load the result here."""
-    await preparation.run()
-    await hub.rehearse()
-
-
-async def logged(work: Awaitable[None]) -> None:
+async def _logged(work: Awaitable[None]) -> None:
     """Work in the background, whose failure nobody would hear of."""
     try:
         await work
@@ -115,6 +138,6 @@ async def logged(work: Awaitable[None]) -> None:
         log.exception("work in the background failed")
 
 
-def given(part: object) -> Provide:
+def _given(part: object) -> Provide:
     """A part of the application for handlers that name it."""
     return Provide(lambda: part, sync_to_thread=False, use_cache=True)

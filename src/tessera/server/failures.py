@@ -12,7 +12,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from tessera.i18n import Message, excerpt, message
 from tessera.server.http_types import AnyRequest
-from tessera.server.languages import language_of
+from tessera.server.languages import language_of, language_of_page
 from tessera.server.messages import Failure
 from tessera.server.refusals import RefusalError
 
@@ -24,6 +24,7 @@ RESPONSES: dict[int, ResponseSpec] = {
         HTTPStatus.NOT_FOUND,
         HTTPStatus.CONFLICT,
         HTTPStatus.REQUEST_ENTITY_TOO_LARGE,
+        HTTPStatus.MISDIRECTED_REQUEST,
         HTTPStatus.TOO_MANY_REQUESTS,
         HTTPStatus.SERVICE_UNAVAILABLE,
     )
@@ -44,6 +45,7 @@ _STATUS_OF_CODE = {
 _CODE_OF_STATUS: dict[int, str] = {
     HTTPStatus.FORBIDDEN: "foreign-page",
     HTTPStatus.NOT_FOUND: "not-found",
+    HTTPStatus.MISDIRECTED_REQUEST: "unknown-host",
     HTTPStatus.METHOD_NOT_ALLOWED: "wrong-method",
     HTTPStatus.REQUEST_ENTITY_TOO_LARGE: "too-large",
 }
@@ -126,14 +128,14 @@ HANDLERS: ExceptionHandlersMap = {
 
 
 def _answer(request: AnyRequest, status: int, code: str, sentence: Message) -> Answer:
-    language = language_of(request)
-    text = sentence.format(language)
     if request.url.path.startswith(_FOR_PROGRAMS):
+        text = sentence.format(language_of(request))
         return Response(Failure(code, text), status_code=status)
+    language = language_of_page(request)
     page = _PAGE.format(
         language=language,
         status=status,
-        sentence=escape(text),
+        sentence=escape(sentence.format(language)),
         home=escape(message("server-home").format(language)),
     )
     return Response(page, status_code=status, media_type=MediaType.HTML)

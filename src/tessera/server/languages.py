@@ -5,11 +5,20 @@ from typing import NamedTuple
 from tessera.i18n import LANGUAGES
 from tessera.server.http_types import AnyConnection
 
+COOKIE = "tessera-language"
+"""In which the client keeps the language that was chosen."""
+
 
 def language_of(connection: AnyConnection) -> str:
     """The language a request asks for by `?language=`, else by its Accept-Language header."""
     asked = connection.query_params.get("language")
     return asked if asked in LANGUAGES else preferred(connection.headers.get("accept-language", ""))
+
+
+def language_of_page(connection: AnyConnection) -> str:
+    """The same for a page, whose request says nothing of the language chosen on another."""
+    chosen = connection.cookies.get(COOKIE)
+    return chosen if chosen in LANGUAGES else language_of(connection)
 
 
 def preferred(header: str) -> str:

@@ -4,6 +4,7 @@ import os
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from platformdirs import user_data_path
 
@@ -13,6 +14,9 @@ from tessera.server.limits import Limits
 
 MOST_SEARCHERS = 4
 """Unless set otherwise: each takes some hundred megabytes of memory."""
+
+LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
+"""What this machine calls itself."""
 
 
 def _processors() -> int:
@@ -39,6 +43,8 @@ class Settings:
     """An SQLAlchemy URL of an async driver; empty for an SQLite file in the data folder."""
     workers: int = 0
     """Processes that search for bots; 0 for one fewer than there are processors, at most 4."""
+    hosts: tuple[str, ...] = ()
+    """Names that the server answers to, as `play.example.org`; see `known_hosts`."""
     origins: tuple[str, ...] = ()
     """Further origins whose pages may speak to the server, as `https://play.example.org`."""
     limits: Limits = field(default_factory=Limits)
@@ -54,6 +60,20 @@ class Settings:
         return self.database or f"sqlite+aiosqlite:///{self.data / 'tessera.db'}"
 
     @property
+    def known_hosts(self) -> frozenset[str] | None:
+        """The names that the server answers to; None for any.
+
+        If none are set, it answers to any, unless only this machine can reach it: there a
+        stranger's name that has come to lead to it would let their pages speak to it.
+        """
+        if self.hosts:
+            return frozenset(name.lower() for name in self.hosts)
+        if self.host not in LOOPBACK:
+            return None
+        names = (urlsplit(origin).hostname for origin in self.origins)
+        return LOOPBACK | {name for name in names if name}
+
+    @property
     def searchers(self) -> int:
         """How many processes search at the same time."""
         return self.workers or min(MOST_SEARCHERS, max(1, _processors() - 1))
@@ -62,7 +82,7 @@ class Settings:
     def from_environment(cls, environment: Mapping[str, str] = os.environ) -> "Settings":
         """Settings from the variables `TESSERA_HOST`, `TESSERA_PORT` and so on.
 
-        `TESSERA_ORIGINS` lists origins between spaces.
+        `TESSERA_HOSTS` and `TESSERA_ORIGINS` are lists with spaces between.
 
         Raises:
             NotationError: if a variable that should be a whole number is none.
@@ -74,6 +94,7 @@ class Settings:
             data=Path(data) if data else _data_folder(),
             database=environment.get("TESSERA_DATABASE", cls.database),
             workers=_number(environment, "TESSERA_WORKERS", cls.workers),
+            hosts=tuple(environment.get("TESSERA_HOSTS", "").split()),
             origins=tuple(environment.get("TESSERA_ORIGINS", "").split()),
             limits=Limits(
                 tables_a_minute=_number(

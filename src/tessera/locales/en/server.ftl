@@ -36,6 +36,7 @@ server-name-long = The name has { $length } characters; at most { $most } are al
 server-name-unprintable = The name holds a character that cannot be seen; write it anew.
 server-wrong-cursor = This cursor is not one that a page of tables ended with.
 server-foreign-page = Pages of other sites may not do this.
+server-unknown-host = No site is served here under the name “{ $problem }”.
 server-not-found = There is nothing at this address.
 server-wrong-method = This address does not answer requests of this kind.
 server-failed = The server made a mistake. It has been noted; please try again.

@@ -39,6 +39,7 @@ server-name-long = В имени { $length } знаков, а можно не б
 server-name-unprintable = В имени есть невидимый знак; напишите его заново.
 server-wrong-cursor = Ни одна страница списка столов не кончалась такой меткой.
 server-foreign-page = Страницам других сайтов это не разрешено.
+server-unknown-host = Под именем «{ $problem }» здесь нет сайта.
 server-not-found = По этому адресу ничего нет.
 server-wrong-method = Этот адрес не отвечает на запросы такого рода.
 server-failed = Сервер ошибся. Ошибка записана; попробуйте ещё раз.

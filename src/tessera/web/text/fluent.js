@@ -16,6 +16,7 @@ import { remember, remembered } from '../ui/memory.js';
 export const LANGUAGES = /** @type {const} */ (['en', 'ru']);
 
 const FONTS_WAIT_MS = 400;
+const A_YEAR = 365 * 24 * 3600;
 const FILES = ['web', 'learn', ...GAMES.map((game) => `${game}-web`)];
 
 /** @type {Set<string>} files that only some pages need */
@@ -53,6 +54,7 @@ export async function speak(tag) {
   for (const text of texts) bundle.addResource(new FluentResource(text));
   document.documentElement.lang = tag;
   remember('language', tag);
+  document.cookie = `tessera-language=${tag}; path=/; max-age=${A_YEAR}; samesite=lax`; // for pages that have no script
   spoken.set(bundle);
 }
 
