@@ -28,6 +28,7 @@ export class BoardScroll extends LitElement {
         overflow: auto;
         overscroll-behavior: contain;
         scrollbar-width: thin;
+        border-radius: var(--round);
         cursor: grab;
       }
       @media (max-width: 760px) {

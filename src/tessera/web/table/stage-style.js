@@ -20,6 +20,9 @@ export const stageStyle = css`
     z-index: 1;
     margin-bottom: -1.5rem;
   }
+  .nearer board-tools {
+    margin-bottom: 0.25rem;
+  }
   tessera-board {
     height: 100%;
     transition: filter 200ms;
@@ -61,7 +64,8 @@ export const stageStyle = css`
     board-scroll {
       flex: none;
     }
-    board-tools {
+    board-tools,
+    .nearer board-tools {
       margin-bottom: -0.5rem;
     }
     tessera-board {

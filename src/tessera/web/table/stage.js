@@ -50,7 +50,7 @@ export class TableStage extends LitElement {
     const scene = state && shown(state);
     if (!state || !room || !scene) return nothing;
     const past = state.viewed !== null;
-    return html`<div class=${past ? 'past' : ''}>
+    return html`<div class="${past ? 'past' : ''} ${this._zoomed ? 'nearer' : ''}">
       ${past ? this.#pastSign(state) : ''}
       <board-tools .threats=${state.threats} .zoomed=${this._zoomed}
         @zoom=${(/** @type {CustomEvent<number>} */ { detail }) => this.zoom(detail)}></board-tools>
