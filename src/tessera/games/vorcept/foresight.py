@@ -1,6 +1,6 @@
 """What each side could take in Vorcept, told ahead (spec: Capture)."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 import numpy as np
 
@@ -8,7 +8,7 @@ from tessera.games.common.foresight import Foresight, Threat
 from tessera.games.common.scene import SceneCapture
 from tessera.games.vorcept.captures import captures
 from tessera.games.vorcept.kernels.playing import hand_over
-from tessera.games.vorcept.kernels.threats import NO_ACTION, find_threats
+from tessera.games.vorcept.kernels.threats import NO_ACTION, find_threats, keep_takers
 from tessera.games.vorcept.layout import ACTIONS_A_TURN, Phase
 from tessera.games.vorcept.notation import format_action
 from tessera.games.vorcept.setup import Setup, board_tables
@@ -16,7 +16,7 @@ from tessera.geometry.hexboard import MAX_CELLS
 from tessera.kernel.contract import ONGOING, apply, kernels_of
 
 
-def foresight(setup: Setup, ply: int, codes: Iterable[int]) -> Foresight:
+def foresight(setup: Setup, ply: int, codes: Sequence[int]) -> Foresight:
     """What can be taken from a position, given its legal actions; nothing before the main phase."""
     position = setup.position
     if position.phase != Phase.MAIN or position.result != ONGOING:
@@ -25,12 +25,14 @@ def foresight(setup: Setup, ply: int, codes: Iterable[int]) -> Foresight:
     return Foresight(ply, _takes(setup, codes), tuple(threats[cell] for cell in sorted(threats)))
 
 
-def _takes(setup: Setup, codes: Iterable[int]) -> dict[str, tuple[SceneCapture, ...]]:
-    found = ((code, captures(setup, code)) for code in codes)
+def _takes(setup: Setup, codes: Sequence[int]) -> dict[str, tuple[SceneCapture, ...]]:
+    actions = np.array(codes, dtype=np.int32)
+    kept = keep_takers(setup.position, board_tables(setup.board), actions)
     return {
-        format_action(code, setup.board): tuple(SceneCapture(*capture) for capture in taken)
-        for code, taken in found
-        if taken
+        format_action(code, setup.board): tuple(
+            SceneCapture(*capture) for capture in captures(setup, code)
+        )
+        for code in map(int, actions[:kept])
     }
 
 

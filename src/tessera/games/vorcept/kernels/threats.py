@@ -1,6 +1,6 @@
 """Which pieces can be taken within a turn, and by which actions."""
 
-from tessera.games.vorcept.kernels.capture import after, taken
+from tessera.games.vorcept.kernels.capture import after, surrounded, taken
 from tessera.games.vorcept.layout import PASS
 from tessera.kernel.bits import (
     EMPTY,
@@ -8,6 +8,7 @@ from tessera.kernel.bits import (
     CellSet,
     both,
     drop_lowest,
+    either,
     is_empty,
     lowest,
     members,
@@ -51,6 +52,30 @@ def find_threats(
             prey = both(prey_of(scratch[0], board, actions[1, j]), safe)
             note(prey, actions[0, i], actions[1, j], found)
             safe = without(safe, prey)
+
+
+@kernel
+def keep_takers(position: Record, board: Record, actions: Actions) -> int:
+    """Close up a list of legal actions of the main phase over those that take and remove nothing.
+
+    Returns:
+        How many are kept.
+    """
+    kept = 0
+    for i in range(len(actions)):
+        if actions[i] != PASS and takes_any(position, board, actions[i]):
+            actions[kept] = actions[i]
+            kept += 1
+    return kept
+
+
+@kernel
+def takes_any(position: Record, board: Record, action: int) -> bool:
+    """Whether a move or summon takes an enemy piece or removes one of its own side."""
+    prey = prey_of(position, board, action)
+    own, free = after(position, action)
+    lost = surrounded(board, own, either(free, prey), action & NO_CELL)
+    return not is_empty(either(prey, lost))
 
 
 @kernel
