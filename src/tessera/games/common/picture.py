@@ -13,7 +13,10 @@ from tessera.games.common.scene import BoardScene, Scene, SceneCapture, ScenePie
 COLUMN, ROW = 86.6, 66.0
 SYMBOL = 'x="-60" y="-130" width="120" height="190"'
 OUTLINE = "M42.6-21.6V21.6L0 43.3-42.6 21.6V-21.6L0-43.3Z"
-MARGIN_SIDE, MARGIN_TOP, MARGIN_BOTTOM = 60.0, 110.0, 70.0
+MARGIN = 62.0
+"""Around the middles of cells; what glows reaches so far."""
+RISE = 134.0
+"""How high the tallest thing stands above the middle of its cell."""
 NIGHT = "#14161b"
 ARC = 0.22
 """How high an arrow rises, as a share of its length."""
@@ -55,9 +58,10 @@ def document(board: BoardScene, scene: Scene, look: Look, art: Path) -> str:
         look: how terrain is drawn.
         art: an SVG file with a symbol for everything that is drawn, `cell` and `shadow` included.
     """
-    ground = f'<rect x="-9999" y="-9999" width="20000" height="20000" fill="{NIGHT}"/>'
     head, _, body = drawing(board, scene, look).partition(">")
     root = head.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" role="img" ', 1)
+    left, top, *_ = head.partition('viewBox="')[2].split()
+    ground = f'<rect x="{left}" y="{top}" width="100%" height="100%" fill="{NIGHT}"/>'
     return f"{root}><title>{escape(scene.text)}</title>{symbols(art)}{ground}{body}"
 
 
@@ -75,7 +79,7 @@ def drawing(board: BoardScene, scene: Scene, look: Look, marks: Marks = NO_MARKS
     lying = {cell: look.lying[letter] for cell, letter in terrain if letter in look.lying}
     rising = {cell: look.standing[letter] for cell, letter in terrain if letter in look.standing}
     standing = rising | pieces
-    parts = [f'<svg viewBox="{_box(places.values())}">']
+    parts = [f'<svg viewBox="{_box(places, standing)}">']
     for cell, place in places.items():
         parts.append(_use(lying.get(cell, "cell"), place))
         if cell not in lying and cell not in standing:
@@ -181,10 +185,12 @@ def _label(name: str, place: Point) -> str:
     )
 
 
-def _box(places: Iterable[Point]) -> str:
-    across, down = zip(*places, strict=True)
-    left, top = min(across) - MARGIN_SIDE, min(down) - MARGIN_TOP
-    width, height = max(across) + MARGIN_SIDE - left, max(down) + MARGIN_BOTTOM - top
+def _box(places: Mapping[str, Point], standing: Iterable[str]) -> str:
+    """The frame of a picture: all cells, and all that stands on them."""
+    across, down = zip(*places.values(), strict=True)
+    tops = [places[cell][1] - RISE for cell in standing]
+    left, top = min(across) - MARGIN, min([min(down) - MARGIN, *tops])
+    width, height = max(across) + MARGIN - left, max(down) + MARGIN - top
     return f"{left:g} {top:g} {width:g} {height:g}"
 
 

@@ -2,6 +2,7 @@
 
 A figure is a fenced block. Its first line is a position text; the others say what happens there:
 
+    after ACTION…         actions that led there, played from the position but not shown
     play ACTION           an action, played; of several the last one is shown
     from SOURCE           shows where a cell or a kind in hand (`@D`) may go
     refuses FROM TO       shows a way that is not allowed
@@ -20,7 +21,7 @@ from tessera.games.common.board import Board
 from tessera.games.common.picture import Look, Marks, drawing, symbols
 
 FIGURE = re.compile(r"^```figure\n(.+?)^```$", re.MULTILINE | re.DOTALL)
-VERBS = frozenset({"play", "from", "refuses", "takes", "ends", "note"})
+VERBS = frozenset({"after", "play", "from", "refuses", "takes", "ends", "note"})
 
 
 class FigureError(ValueError):
@@ -36,7 +37,7 @@ def illustrated(markdown: str, board_class: type[Board], look: Look, art: Path) 
         FigureError: if a figure claims what is not so.
     """
     sheet = " ".join(symbols(art).split())
-    head = f'<svg width="0" height="0" class="art" aria-hidden="true">{sheet}</svg>\n\n'
+    head = f'<div class="art" aria-hidden="true"><svg width="0" height="0">{sheet}</svg></div>\n\n'
     return head + FIGURE.sub(lambda found: figure(found[1], board_class, look), markdown)
 
 
@@ -56,6 +57,9 @@ def figure(text: str, board_class: type[Board], look: Look) -> str:
             raise FigureError(f"{line}: expected one of {', '.join(sorted(VERBS))}")
         said[verb].append(rest)
     board = board_class.from_text(position)
+    for action in " ".join(said["after"]).split():
+        board.push(action)
+    board = board_class.from_text(board.text())
     for action in said["play"]:
         board.push(action)
     _check_takings(board, said["takes"])

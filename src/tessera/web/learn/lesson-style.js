@@ -143,4 +143,9 @@ export const lessonStyle = css`
       line-height: 1.4;
     }
   }
+  @media (min-width: 600px) and (max-width: 1000px) and (max-aspect-ratio: 1/1) {
+    .words {
+      min-height: 12.5rem;
+    }
+  }
 `;

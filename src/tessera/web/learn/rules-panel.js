@@ -22,7 +22,7 @@ export class RulesPanel extends LitElement {
         grid-template-rows: auto minmax(0, 1fr);
         border-left: 1px solid var(--line);
         background: var(--bg-1);
-        box-shadow: -18px 0 48px rgb(0 0 0 / 0.3);
+        box-shadow: -6px 0 20px rgb(0 0 0 / 0.16);
         animation: come 180ms ease-out;
       }
       .head {

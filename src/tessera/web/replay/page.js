@@ -100,6 +100,7 @@ export class ReplayPage extends LitElement {
         grid-area: tools;
         display: flex;
         flex-wrap: wrap;
+        align-content: flex-start;
         gap: 0.5rem;
         padding-left: 1.15rem;
       }

@@ -1,0 +1,22 @@
+"""Puts the rule pages into the guides: a hook of MkDocs.
+
+A page whose head says `rules: [GAME, LANGUAGE]` is that game's rule page, with its figures drawn by
+the engine. What else stands in it is for those who read the file itself.
+"""
+
+from typing import Any
+
+from tessera.games.catalog import game
+from tessera.games.common.rulebook import illustrated
+
+
+def on_page_markdown(markdown: str, *, page: Any, **_: object) -> str:  # noqa: ANN401
+    """The text of a page: its own, or the rules that it asks for."""
+    if "rules" not in page.meta:
+        return markdown
+    name, language = page.meta["rules"]
+    taught = game(name)
+    if taught.teaching is None:
+        raise ValueError(f"{page.file.src_path}: {name} has no rule pages")
+    text = (taught.teaching / f"rules.{language}.md").read_text(encoding="utf-8")
+    return illustrated(text, taught.board_class, taught.look, taught.art)
