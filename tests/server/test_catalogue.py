@@ -52,6 +52,12 @@ async def test_a_game_is_played_by_what_its_scenes_offer(hub: Hub, game: Game) -
             if same_turn and dice.random() < 0.3:
                 await hub.ask(table.id, "guest", Undo(seq + 1))
                 actions -= 1
+        async with hub.visit(table.id) as (_, left):
+            pass
+    assert hub.tables_in_memory == 0
+    async with hub.visit(table.id) as (_, found):
+        assert found == left, "as it was, when it is read again"
+        assert found.past() == left.past()
     record = await hub.record(table.id)
     assert len(record.actions) == actions
     assert replay(record).text() == (await hub.summary(table.id, "guest")).text

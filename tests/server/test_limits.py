@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -16,7 +17,9 @@ from tessera.server.throttle import MOST_REMEMBERED, Throttles
 
 pytestmark = pytest.mark.anyio
 
-LIMITS = Limits(tables_a_minute=5, records_a_minute=3, connections=2, bot_tables=2)
+LIMITS = Limits(
+    tables_a_minute=5, records_a_minute=3, connections=2, address_connections=4, bot_tables=2
+)
 BOTS = {side: {"kind": "bot", "level": 1} for side in "xy"}
 
 
@@ -59,6 +62,24 @@ async def test_a_guest_is_at_a_table_so_many_times(xenia: Visitor, yuri: Visitor
             assert third.socket.close_code == 4429
         async with yuri.at(table) as his:
             await his.hear("welcome")
+
+
+async def test_new_cookies_do_not_help_an_address_to_more_connections(
+    xenia: Visitor, yuri: Visitor
+) -> None:
+    tables = [await visitor.found() for visitor in (xenia, yuri)]
+    async with AsyncExitStack() as here:
+        for table in tables:
+            for visitor in (xenia, yuri):
+                line = await here.enter_async_context(visitor.at(table))
+                await line.hear("welcome")
+        async with Visitor(xenia.address) as anna, anna.at(tables[0]) as line:
+            assert (await line.hear())["code"] == "too-many-of-address"
+            await line.socket.wait_closed()
+            assert line.socket.close_code == 4429
+    await xenia.alone()
+    async with xenia.at(tables[0]) as line:
+        await line.hear("welcome")
 
 
 async def test_bots_play_each_other_at_few_tables_of_a_guest(

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 from litestar import WebSocket
 from litestar.types import Message
+from sqlalchemy import update
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 from tests.server.fill import ENGINE, FillBoard
@@ -17,7 +18,8 @@ from tessera.server.bots import Bots
 from tessera.server.events import Event
 from tessera.server.hub import Hub
 from tessera.server.live import MOST_UNSENT, Connection
-from tessera.server.messages import Act, NewSeat, NewTable, Problem, Resign, Thinking
+from tessera.server.messages import Act, NewSeat, NewTable, Problem, Resign, Thinking, Undo
+from tessera.server.models import EventRow, TableRow
 from tessera.server.preparation import Preparation
 from tessera.server.refusals import RefusalError
 from tessera.server.socket import Goodbye, Session, State
@@ -49,7 +51,7 @@ class Wire:
     def session(self, hub: Hub, table: str) -> Session:
         scope: Any = {"type": "websocket", "path": "/", "headers": []}
         socket: WebSocket[Any, Any, Any] = WebSocket(scope, self.incoming.get, self.send)
-        return Session(socket, hub, table, None, "en")
+        return Session(socket, hub, table, None, "", "en")
 
 
 class FlakyStore(Store):
@@ -174,6 +176,36 @@ async def test_another_server_at_the_same_table_is_noticed(hub: Hub, database: A
         await hub.ask(table.id, "xenia", Act(1, "b1"))
     assert (await hub.record(table.id)).actions == ("a1", "b1")
     await other.close()
+
+
+A_WEEK = 7 * 24 * 3_600_000
+
+
+async def test_a_table_left_for_a_week_opens_as_it_was(hub: Hub, database: AsyncEngine) -> None:
+    table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
+    told = []
+    for again in (False, True):
+        player = Connection("xenia")
+        async with hub.joined(table.id, player):
+            if not again:
+                for wish in (Act(0, "a1"), Act(1, "b1"), Act(2, "c1"), Undo(3)):
+                    await hub.ask(table.id, "xenia", wish)
+                await hub.welcome(table.id, player)
+            told.append((await said_to(player))[-1])
+            if again:
+                await hub.ask(table.id, "xenia", Act(4, "e1"))
+        assert hub.tables_in_memory == 0
+        async with database.begin() as connection:  # a week goes by
+            await connection.execute(update(EventRow).values(time=EventRow.time - A_WEEK))
+            created, updated = TableRow.created - A_WEEK, TableRow.updated - A_WEEK
+            await connection.execute(update(TableRow).values(created=created, updated=updated))
+    for welcome in told:
+        del welcome["table"]["created"], welcome["table"]["updated"]
+    assert told[0] == told[1]
+    record = await hub.record(table.id)
+    assert record.actions == ("a1", "b1", "e1")
+    assert record.times[-1] is not None
+    assert record.times[-1] >= A_WEEK
 
 
 async def test_players_do_not_wait_while_another_table_is_read(

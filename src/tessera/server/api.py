@@ -12,7 +12,7 @@ from tessera.games.common.record import GameRecord
 from tessera.games.common.scene import SceneCell
 from tessera.games.common.variant import Choice, Number, Option
 from tessera.geometry import library
-from tessera.server.access import Doorman, seldom
+from tessera.server.access import Doorman, address_of, seldom
 from tessera.server.failures import RESPONSES
 from tessera.server.http_types import AnyRequest, AnySocket
 from tessera.server.hub import Hub
@@ -118,7 +118,7 @@ async def table_socket(
 ) -> None:
     """Everything that happens at a table, and the way to take part."""
     guest = doorman.guest_of(socket)
-    await Session(socket, hub, table_id, guest, language_of(socket)).run()
+    await Session(socket, hub, table_id, guest, address_of(socket), language_of(socket)).run()
 
 
 def api_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:

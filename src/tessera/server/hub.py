@@ -6,9 +6,10 @@ what is kept.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import replace
 from typing import ParamSpec, TypeVar
 
@@ -66,6 +67,8 @@ class Hub:
         self._journal = Journal(store)
         self._limits = limits or Limits()
         self._tables: dict[str, LiveTable] = {}
+        self._addresses: Counter[str] = Counter()
+        """How many connections each has."""
         self._pasts = Pasts()
         self._players = BotPlayers(self, bots, preparation, pace)
         # A thread for all rules: they may compile, and must not hold up the event loop then.
@@ -247,6 +250,27 @@ class Hub:
         Raises:
             RefusalError: if there is no such table, or the guest is there too often.
         """
+        with self._counted(connection):
+            async with self._at_table(table_id, connection):
+                yield
+
+    @contextmanager
+    def _counted(self, connection: Connection) -> Iterator[None]:
+        """While a connection counts among those of its address."""
+        address, most = connection.address, self._limits.address_connections
+        if self._addresses[address] >= most:
+            raise refuse("too-many-of-address", most=most)
+        self._addresses[address] += 1
+        try:
+            yield
+        finally:
+            self._addresses[address] -= 1
+            if not self._addresses[address]:
+                del self._addresses[address]
+
+    @asynccontextmanager
+    async def _at_table(self, table_id: str, connection: Connection) -> AsyncIterator[None]:
+        """While a connection is at a table."""
         async with self.visit(table_id) as (live, table):
             if live.connections_of(connection.guest) >= self._limits.connections:
                 raise refuse("too-many-connections", most=self._limits.connections)

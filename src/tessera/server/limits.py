@@ -13,5 +13,8 @@ class Limits:
     """Records that are read from one address, in the long run."""
     connections: int = 16
     """Of one guest at one table; those without a cookie count as one guest."""
+    address_connections: int = 400
+    """Of one address, at all tables: so many people may share one, at a school or behind a proxy
+    that does not tell whom it asks for."""
     bot_tables: int = 4
     """Unfinished tables of one guest at which bots play each other."""

@@ -38,8 +38,9 @@ def encode(saying: ServerMessage) -> str:
 class Connection:
     """A browser at a table: who it is, and what is still to be sent to it."""
 
-    def __init__(self, guest: str | None) -> None:
+    def __init__(self, guest: str | None, address: str = "") -> None:
         self.guest = guest
+        self.address = address
         self.too_slow = asyncio.Event()
         """Set when more was to be sent than it took; it will hear nothing more."""
         self._unsent: deque[str] = deque()

@@ -6,7 +6,8 @@ by closing the connection.
 
 Sockets live at `/api/tables/{id}/socket?language=en`. A table that does not exist answers
 `unknown-table` and closes with 4404; a connection more than a guest may have at a table is told
-`too-many-connections` and closed with 4429; one that does not keep up with what it is sent is
+`too-many-connections` and closed with 4429, and so is one more than an address may have
+(`too-many-of-address`); one that does not keep up with what it is sent is
 closed with 1013 and may come back for a fresh `welcome`.
 """
 
@@ -126,7 +127,8 @@ class Problem(msgspec.Struct, frozen=True, tag="error"):
     """A word for programs: `unreadable`, `not-text`, `too-large`, `unknown-type`,
     `unknown-language`, `illegal`, `not-your-turn`, `not-your-seat`, `out-of-date`, `finished`,
     `waiting`, `nothing-to-undo`, `undone-enough`, `busy`, `unknown-table`,
-    `too-many-connections`, `failed`. After `out-of-date` a fresh `welcome` follows."""
+    `too-many-connections`, `too-many-of-address`, `failed`. After `out-of-date` a fresh `welcome`
+    follows."""
     text: str
     """One sentence for people, in the language the connection asked for."""
 

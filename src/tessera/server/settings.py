@@ -100,6 +100,9 @@ class Settings:
                 tables_a_minute=_number(
                     environment, "TESSERA_TABLES_A_MINUTE", Limits.tables_a_minute
                 ),
+                address_connections=_number(
+                    environment, "TESSERA_CONNECTIONS", Limits.address_connections
+                ),
             ),
         )
 

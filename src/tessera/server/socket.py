@@ -59,6 +59,7 @@ class Goodbye:
 _NOT_LET_IN = {
     "unknown-table": Goodbye.UNKNOWN_TABLE,
     "too-many-connections": Goodbye.TOO_MANY,
+    "too-many-of-address": Goodbye.TOO_MANY,
 }
 
 
@@ -92,6 +93,7 @@ class Session:
         hub: Hub,
         table_id: str,
         guest: str | None,
+        address: str,
         language: str,
     ) -> None:
         self.state = State.NEW
@@ -100,7 +102,7 @@ class Session:
         self._table_id = table_id
         self._guest = guest
         self._language = language
-        self._connection = Connection(guest)
+        self._connection = Connection(guest, address)
         self._throttle = Throttle(BURST, RATE)
 
     async def run(self) -> None:

@@ -23,6 +23,7 @@ server-unknown-language = This language is not spoken here; expected one of: { $
 server-too-often = This has been asked for too often; please wait { $seconds } s.
 server-too-many-bot-tables = Bots already play each other at { $most } of your tables; wait until one of these games is over.
 server-too-many-connections = This table is open in { $most } of your windows already; close one of them.
+server-too-many-of-address = { $most } connections come from your address already; close some, or try again later.
 server-unknown-table = There is no such table. Its link may have been copied in part.
 server-unknown-side = This game has no side “{ $side }”; expected one of: { $expected }.
 server-taken = This seat is taken.
