@@ -62,7 +62,7 @@ export class LessonPage extends LitElement {
         api.lesson(this.game),
         speakAlso(`${this.game}-learn`),
       ]);
-      const reached = Number(remembered('lesson') ?? 0);
+      const reached = Number(remembered(`lesson-${this.game}`) ?? 0);
       await this.#pose(begun(steps, reached < steps.length ? reached : 0));
     });
   }
@@ -261,7 +261,7 @@ export class LessonPage extends LitElement {
   /** @param {LessonState} state */
   async #done(state) {
     const step = stepOf(state);
-    remember('lesson', String(state.index + 1));
+    remember(`lesson-${this.game}`, String(state.index + 1));
     this.#say([`${say('learn-right')}. ${say(`${this.game}-learn-${step?.name}-done`)}`]);
     await this.updateComplete;
     this.#find('.next')?.focus({ preventScroll: true });
@@ -275,7 +275,7 @@ export class LessonPage extends LitElement {
 
   /** @param {number} index */
   async #to(index) {
-    remember('lesson', String(index));
+    remember(`lesson-${this.game}`, String(index));
     await this.#attempt(() => this.#pose(begun(this._state.steps, index)));
     await this.updateComplete;
     this.#find('h1')?.focus({ preventScroll: true });

@@ -1,6 +1,6 @@
 /**
  * What this browser remembers between visits. A browser that forbids it forgets.
- * @typedef {'language' | 'palette' | 'name' | 'level' | 'keys' | 'sound' | 'lesson'} Memory
+ * @typedef {'language' | 'palette' | 'name' | 'level' | 'keys' | 'sound' | `lesson-${string}`} Memory
  */
 
 /**
