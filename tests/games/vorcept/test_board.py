@@ -5,8 +5,8 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from tessera.games.common.errors import IllegalActionError, NotationError
+from tessera.games.common.scene import SceneCapture
 from tessera.games.vorcept.board import Board
-from tessera.games.vorcept.captures import Capture
 from tessera.games.vorcept.layout import Phase
 
 EMPTY = "____...../___....../__......./_......../........./......../..*..../....../....."
@@ -52,9 +52,11 @@ def test_an_unreadable_action_is_no_illegal_one() -> None:
 
 def test_captures_name_the_reason_and_the_captors() -> None:
     clamp = position("hi1,Dd3,de5,Df5,Ha9")
-    assert clamp.captures("d3-d5") == (Capture("e5", "D", "r", "clamp", ("d5", "f5")),)
+    assert clamp.captures("d3-d5") == (SceneCapture("e5", "D", "r", "clamp", ("d5", "f5")),)
     triangle = position("hi1,De4,fe5,Dd6,Ff6,Ha9")
-    assert triangle.captures("f6-f5") == (Capture("e5", "F", "r", "triangle", ("e4", "f5", "d6")),)
+    assert triangle.captures("f6-f5") == (
+        SceneCapture("e5", "F", "r", "triangle", ("e4", "f5", "d6")),
+    )
 
 
 def test_captures_tell_what_is_removed_of_ones_own() -> None:
@@ -63,7 +65,7 @@ def test_captures_tell_what_is_removed_of_ones_own() -> None:
         "....../..... hi1,dd2,de2,De3,Ha9 b:main:2:- 0.0.0/0.0.0 5"
     )
     (lost,) = board.captures("e3-e1")
-    assert lost[:4] == ("e1", "D", "b", "self-surround")
+    assert (lost.cell, lost.kind, lost.side, lost.reason) == ("e1", "D", "b", "self-surround")
     assert board.captures("e3-e4") == ()
     board.push("e3-e1")
     assert board.scene().acted is None

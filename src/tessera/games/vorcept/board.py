@@ -18,8 +18,8 @@ from tessera.games.common import board as common
 from tessera.games.common.errors import NotationError
 from tessera.games.common.foresight import Foresight
 from tessera.games.common.outcome import Outcome, Reason
-from tessera.games.common.scene import BoardScene, Scene
-from tessera.games.vorcept.captures import Capture, captures
+from tessera.games.common.scene import BoardScene, Scene, SceneCapture
+from tessera.games.vorcept.captures import captures
 from tessera.games.vorcept.explain import Explainer
 from tessera.games.vorcept.foresight import foresight
 from tessera.games.vorcept.layout import SIDE_LETTERS, End, Phase
@@ -122,7 +122,7 @@ class Board(common.Board):
     def _reason(self, code: int) -> Message:
         return Explainer(self._setup, code).reason()
 
-    def captures(self, action: str) -> tuple[Capture, ...]:
+    def captures(self, action: str) -> tuple[SceneCapture, ...]:
         """The pieces that a legal action would take or remove, in cell order by step.
 
         Raises:

@@ -1,8 +1,8 @@
 """What an action takes and removes, and why, for people to see (spec: Capture)."""
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
 
+from tessera.games.common.scene import SceneCapture
 from tessera.games.vorcept.kernels import capture
 from tessera.games.vorcept.layout import HAND, KIND_LETTERS, PASS, SIDE_LETTERS, Phase, decode
 from tessera.games.vorcept.setup import Setup, board_tables
@@ -14,21 +14,12 @@ REASONS = {capture.CLAMP: "clamp", capture.TRIANGLE: "triangle", capture.FULL: "
 SELF_SURROUND = "self-surround"
 
 
-class Capture(NamedTuple):
-    """A piece that an action takes off the board."""
+def captures(setup: Setup, code: int) -> tuple[SceneCapture, ...]:
+    """What a legal action takes, then what it removes of its own side, each for the first reason.
 
-    cell: str
-    kind: str
-    """`H`, `D`, `E` or `F`."""
-    side: str
-    reason: str
-    """`clamp`, `triangle` or `full` (Capture 1), or `self-surround` (Capture 2)."""
-    by: tuple[str, ...]
-    """The cells whose occupants do it."""
-
-
-def captures(setup: Setup, code: int) -> tuple[Capture, ...]:
-    """What a legal action takes, then what it removes of its own side."""
+    A piece of the other side is taken by `clamp`, `triangle` or `full` (Capture 1); one's own is
+    removed by `self-surround` (Capture 2).
+    """
     if setup.position.phase != Phase.MAIN or code == PASS:
         return ()
     return (*_taken(setup, code), *_removed(setup, code))
@@ -42,7 +33,7 @@ def actor_kind(setup: Setup, code: int) -> int:
     return int(setup.position.kind[source])
 
 
-def _taken(setup: Setup, code: int) -> Iterator[Capture]:
+def _taken(setup: Setup, code: int) -> Iterator[SceneCapture]:
     position, tables = setup.position, board_tables(setup.board)
     actor = decode(code)[1]
     own, free = map(row, capture.after(position, code))
@@ -75,7 +66,7 @@ def _around(setup: Setup, cell: int, directions: Iterable[int]) -> list[int]:
     return [around[direction] for direction in directions if around[direction] != NO_NEIGHBOUR]
 
 
-def _removed(setup: Setup, code: int) -> Iterator[Capture]:
+def _removed(setup: Setup, code: int) -> Iterator[SceneCapture]:
     position, tables = setup.position, board_tables(setup.board)
     side = int(position.side)
     actor = decode(code)[1]
@@ -89,6 +80,13 @@ def _removed(setup: Setup, code: int) -> Iterator[Capture]:
         yield _capture(setup, cell, kind, side, SELF_SURROUND, by)
 
 
-def _capture(setup: Setup, cell: int, kind: int, side: int, reason: str, by: list[int]) -> Capture:
-    names = tuple(setup.board.name(index) for index in sorted(by))
-    return Capture(setup.board.name(cell), KIND_LETTERS[kind], SIDE_LETTERS[side], reason, names)
+def _capture(
+    setup: Setup, cell: int, kind: int, side: int, reason: str, by: list[int]
+) -> SceneCapture:
+    return SceneCapture(
+        cell=setup.board.name(cell),
+        kind=KIND_LETTERS[kind],
+        side=SIDE_LETTERS[side],
+        reason=reason,
+        by=tuple(setup.board.name(index) for index in sorted(by)),
+    )

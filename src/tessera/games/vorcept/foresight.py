@@ -29,10 +29,7 @@ def _takes(setup: Setup, codes: Sequence[int]) -> dict[str, tuple[SceneCapture, 
     actions = np.array(codes, dtype=np.int32)
     kept = keep_takers(setup.position, board_tables(setup.board), actions)
     return {
-        format_action(code, setup.board): tuple(
-            SceneCapture(*capture) for capture in captures(setup, code)
-        )
-        for code in map(int, actions[:kept])
+        format_action(code, setup.board): captures(setup, code) for code in map(int, actions[:kept])
     }
 
 

@@ -7,7 +7,6 @@ from tessera.games.common.scene import (
     BoardScene,
     Scene,
     SceneAction,
-    SceneCapture,
     SceneCell,
     SceneOutcome,
     ScenePiece,
@@ -115,7 +114,7 @@ def told(setup: Setup, code: int) -> SceneAction:
         origin=board.name(source) if source < HAND else None,
         target=board.name(target),
         kind=kind,
-        captures=tuple(SceneCapture(*capture) for capture in captures(setup, code)),
+        captures=captures(setup, code),
     )
 
 
