@@ -101,6 +101,23 @@ export const lessonStyle = css`
     justify-items: stretch;
     max-width: 22rem;
   }
+  @media (min-aspect-ratio: 1/1) and (max-height: 640px) {
+    main {
+      grid-template-rows: 0 auto 1fr;
+      gap: 0.75rem 1.5rem;
+      height: auto;
+      min-height: 0;
+    }
+    .stage {
+      position: sticky;
+      top: 0;
+      height: calc(100dvh - var(--bar));
+    }
+    .words {
+      min-height: 0;
+      gap: 0.5rem;
+    }
+  }
   @media (max-width: 760px), (max-width: 1000px) and (max-aspect-ratio: 1/1) {
     main {
       display: flex;

@@ -10,7 +10,10 @@ import { MOST_GAMES, gamesIn } from './reading.js';
 
 const MOST_MEGABYTES = 8;
 
-/** Paste, choose or drop a game record or a position. Tells of `open` with the text of a game. */
+/**
+ * Paste, choose or drop (anywhere on the page) a game record or a position. Tells of `open` with the
+ * text of a game, and of `several` when there are some to choose from.
+ */
 export class GameOpener extends LitElement {
   static styles = [
     base,
@@ -110,9 +113,22 @@ export class GameOpener extends LitElement {
     new Spoken(this);
   }
 
+  connectedCallback() {
+    super.connectedCallback();
+    addEventListener('dragover', this.#dragOver);
+    addEventListener('dragleave', this.#dragLeave);
+    addEventListener('drop', this.#drop);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    removeEventListener('dragover', this.#dragOver);
+    removeEventListener('dragleave', this.#dragLeave);
+    removeEventListener('drop', this.#drop);
+  }
+
   render() {
-    return html`<form class=${this._over ? 'over' : ''} @submit=${this.#submit}
-        @dragover=${this.#dragOver} @dragleave=${() => (this._over = false)} @drop=${this.#drop}>
+    return html`<form class=${this._over ? 'over' : ''} @submit=${this.#submit}>
         <label>
           <span>${say('learn-replay-text')}</span>
           <textarea spellcheck="false" .value=${this._text} aria-describedby="hint error"
@@ -167,19 +183,24 @@ export class GameOpener extends LitElement {
   }
 
   /** @param {DragEvent} event */
-  #dragOver(event) {
+  #dragOver = (event) => {
+    if (!event.dataTransfer?.types.includes('Files')) return;
     event.preventDefault();
     this._over = true;
-  }
+  };
+
+  #dragLeave = () => {
+    this._over = false;
+  };
 
   /** @param {DragEvent} event */
-  #drop(event) {
-    event.preventDefault();
+  #drop = (event) => {
     this._over = false;
     const file = event.dataTransfer?.files[0];
-    if (file) this.#readFile(file);
-    else this.#read(event.dataTransfer?.getData('text/plain') ?? '');
-  }
+    if (!file) return;
+    event.preventDefault();
+    this.#readFile(file);
+  };
 
   /** @param {Event} event */
   #chosen({ target }) {
@@ -204,7 +225,8 @@ export class GameOpener extends LitElement {
     this._games = this._problem ? [] : gamesIn(text);
     const [first, ...others] = this._games;
     this._text = others.length ? '' : text;
-    if (first && others.length === 0) this.#open(first.text);
+    if (others.length) this.dispatchEvent(new CustomEvent('several'));
+    else if (first) this.#open(first.text);
   }
 
   /** @param {string} text */

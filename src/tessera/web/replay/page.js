@@ -118,6 +118,20 @@ export class ReplayPage extends LitElement {
       .choices > button {
         justify-self: start;
       }
+      @media (min-aspect-ratio: 1/1) and (max-height: 640px) {
+        .game {
+          height: auto;
+          min-height: 0;
+        }
+        .stage {
+          position: sticky;
+          top: 0;
+          height: calc(100dvh - var(--bar));
+        }
+        record-list {
+          max-height: 24rem;
+        }
+      }
       @media (min-width: 761px) and (max-width: 1000px) and (max-aspect-ratio: 1/1) {
         .game {
           grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
@@ -214,7 +228,8 @@ export class ReplayPage extends LitElement {
       <main class="open" ?hidden=${state !== null}>
         <h1>${say('learn-replay')}</h1>
         <p class="about">${say('learn-replay-about')}</p>
-        <game-opener .error=${this._error} ?busy=${this._busy} @open=${this.#open}></game-opener>
+        <game-opener .error=${this._error} ?busy=${this._busy}
+          @open=${this.#open} @several=${this.#other}></game-opener>
       </main>
       <live-speaker></live-speaker>`;
   }

@@ -1,0 +1,99 @@
+import * as lesson from '../../../../src/tessera/web/learn/lesson.js';
+import { gamesIn } from '../../../../src/tessera/web/replay/reading.js';
+import { replayed } from '../../../../src/tessera/web/state/replayed.js';
+import { now } from '../../../../src/tessera/web/state/table.js';
+import { same } from './expect.js';
+import { action, scene, table } from './tables.js';
+
+const STEPS = [
+  { name: 'one', position: 'first', accepts: ['a1-b1'], replies: ['b2-b3'] },
+  { name: 'two', position: 'second', accepts: ['D@c3'], replies: [] },
+];
+
+/** @param {Partial<import('../../../../src/tessera/web/state/wire.js').Scene>[]} scenes */
+function replay(scenes) {
+  const board = table().board;
+  if (!board) throw new Error('no board');
+  const history = scenes.map((fields, ply) => scene({ ply, ...fields }));
+  return { board, history, players: {}, result: '*', reason: null, tags: {} };
+}
+
+function posed() {
+  const choices = { a1: { b1: 'a1-b1', c1: 'a1-c1' }, '@D': { c3: 'D@c3' } };
+  return lesson.posed(lesson.begun(STEPS, 0), replay([{ choices }]));
+}
+
+export function a_step_accepts_what_it_asks_for_only() {
+  same(
+    ['a1-b1', 'a1-c1', ''].map((text) => lesson.isAccepted(posed(), text)),
+    [true, false, false],
+  );
+}
+
+export function what_follows_is_replayed_from_the_position() {
+  same(
+    STEPS.map((step) => lesson.textAfter(step, step.accepts[0] ?? '')),
+    ['first\ta1-b1 b2-b3', 'second\tD@c3'],
+  );
+}
+
+export function an_answer_is_shown_one_position_at_a_time() {
+  const answer = replay([{}, { last: action({ text: 'a1-b1' }) }, { last: action({ text: 'b2-b3' }) }]);
+  const first = lesson.answered(posed(), answer);
+  const second = lesson.shownNext(first);
+  same(
+    [first, second].map((state) => [state.part, now(state.table)?.last?.text]),
+    [
+      ['shown', 'a1-b1'],
+      ['done', 'b2-b3'],
+    ],
+  );
+}
+
+export function help_lights_the_cells_of_what_is_asked() {
+  same(lesson.cellsAsked(posed()), ['a1', 'b1']);
+  const second = lesson.posed(
+    lesson.begun(STEPS, 1),
+    replay([{ choices: { '@D': { c3: 'D@c3' } } }]),
+  );
+  same(lesson.cellsAsked(second), ['c3']);
+}
+
+export function a_lesson_that_is_over_has_no_step() {
+  const over = lesson.begun(STEPS, 9);
+  same([over.index, lesson.stepOf(over), lesson.isAccepted(over, 'a1-b1')], [2, null, false]);
+}
+
+export function a_replay_stands_at_a_table_of_its_own() {
+  const wish = { ...replay([{}]), players: { b: { name: 'Ada' } } };
+  const state = replayed(wish, ['b']);
+  same(state.table?.seats.map(({ name }) => name), ['Ada', '']);
+  same([state.you, state.link, state.table?.status], [['b'], 'open', 'playing']);
+}
+
+const GAME = { players: [{ name: 'Ada' }, { name: 'Grace' }], actions: ['P@e5'], result: '1-0' };
+
+export function a_record_may_be_spread_over_lines() {
+  const games = gamesIn(`\n${JSON.stringify(GAME, null, 2)}\n`);
+  same(games.map(({ players, actions }) => [players, actions]), [[['Ada', 'Grace'], 1]]);
+}
+
+export function records_stand_one_a_line() {
+  const lines = [GAME, { ...GAME, tags: { date: '2026-01-31' } }].map((game) => JSON.stringify(game));
+  const games = gamesIn(lines.join('\r\n\n'));
+  same(games.map(({ date, result }) => [date, result]), [['', '1-0'], ['2026-01-31', '1-0']]);
+}
+
+export function what_is_no_record_is_left_to_the_server() {
+  for (const text of ['vorcept standard …', '{"players": 7', '{}\nnonsense', '7']) {
+    same(gamesIn(text).map((game) => game.text), [text]);
+  }
+}
+
+export function a_record_with_nonsense_in_it_is_listed_all_the_same() {
+  const lines = ['{"players": 7, "tags": null, "actions": {}}', '{"players": [null, {"name": 5}]}'];
+  same(gamesIn(lines.join('\n')).map(({ players, actions }) => [players, actions]), [
+    [[], 0],
+    [['', '5'], 0],
+  ]);
+}
