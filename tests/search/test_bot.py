@@ -8,7 +8,10 @@ from tessera.kernel.contract import kernels_of
 from tessera.search import bot, mcts, tree
 from tessera.search.levels import LEVELS, Level
 
-QUICK = Level(simulations=300, seconds=60.0, memory=1 << 22)
+QUICK = Level(simulations=300, seconds=60.0)
+
+THOROUGH = 3
+"""The levels from here on look through the other side's whole next turn."""
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 
@@ -111,7 +114,7 @@ def test_a_win_within_the_turn_is_taken(level: int) -> None:
 
 
 @pytest.mark.parametrize("threat", THREATS)
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", [level for level in LEVELS if level >= THOROUGH])
 def test_a_win_of_the_other_side_is_not_overlooked(level: int, threat: str) -> None:
     board = Board.from_text(threat)
     play_turn(board, LEVELS[level], seed=level)
@@ -128,15 +131,17 @@ def test_the_tree_stays_within_its_memory() -> None:
     assert small.nodes.nbytes <= (1 << 20) + 2 * kernels.max_actions * tree.NODE.itemsize
 
 
-def test_visits_of_the_children_add_up() -> None:
+@pytest.mark.parametrize("manner", [tree.PLAIN, tree.INFORMED])
+def test_visits_of_the_children_add_up(manner: tree.Manner) -> None:
     board = Board.start()
-    grown = tree.grow(kernels_of(board.position), board.position, memory=1 << 22, seed=1)
+    kernels = kernels_of(board.position)
+    grown = tree.grow(kernels, board.position, memory=1 << 22, seed=1, manner=manner)
     mcts.search(grown, board.position, board.tables, 500)
     root = grown.nodes[tree.ROOT]
     children = grown.nodes[root.first : root.first + root.children]
     assert root.visits == 500
-    # The first visits were played out from the root itself.
-    assert children["visits"].sum() == 500 - mcts.EXPAND_AT + 1
+    # The first visits ended at the root itself.
+    assert children["visits"].sum() == 500 - manner.expand_at + 1
     assert (grown.nodes["total"][: grown.used[0]] <= grown.nodes["visits"][: grown.used[0]]).all()
 
 

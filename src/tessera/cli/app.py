@@ -94,6 +94,34 @@ def play(
 
 
 @app.command()
+def match(
+    first: Annotated[
+        str, typer.Argument(metavar="FIRST", help="A level (8), or uct:1000: plain UCT.")
+    ],
+    second: Annotated[str, typer.Argument(metavar="SECOND", help="Its opponent, likewise.")],
+    *,
+    games: Annotated[int, typer.Option(min=1, help="How many; colours alternate.")] = 100,
+    game: Annotated[str, typer.Option(help="The name of a game.")] = "vorcept",
+    variant: Annotated[str, typer.Option(help="A variant text.")] = "standard",
+    board: Annotated[str, typer.Option(help="The name of a board, or a board text.")] = "",
+    scatter: Annotated[
+        int, typer.Option(min=0, help="Random actions at the start, alike in each pair of games.")
+    ] = 0,
+    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same games.")] = 0,
+    jobs: Annotated[int, typer.Option(min=0, help="Games at once; 0: what the cores bear.")] = 0,
+    save: Annotated[
+        Path | None, typer.Option(help="Append the records to this file (JSON Lines).")
+    ] = None,
+) -> int:
+    """Play bots against each other and print the score, with Elo and its confidence interval."""
+    from tessera.cli.match import run_match
+    from tessera.lab.match import Match, contestant
+
+    players = (contestant(first), contestant(second))
+    return run_match(Match(game, players, games, variant, board, seed, scatter), jobs, save)
+
+
+@app.command()
 def warm() -> int:
     """Compile the rules and the search ahead, so that nothing is slow the first time."""
     from tessera.cli.warm import warm_up

@@ -28,6 +28,8 @@ Records: TypeAlias = "np.ndarray[tuple[int], np.dtype[np.void]]"
 
 ONGOING, FIRST_WINS, SECOND_WINS, DRAW = 0, 1, 2, 3
 FIRST, SECOND, CHANCE = 0, 1, 2
+UNCLEAR = -1.0
+"""What `evaluate` says where it cannot tell."""
 
 
 @dataclass(frozen=True)
@@ -46,6 +48,7 @@ class Kernels:
     outcome: Callable[[Record], int]
     to_move: Callable[[Record], int]
     position_key: Callable[[Record], np.uint64]
+    evaluate: Callable[[Record, Record], float]
 
 
 _BY_DTYPE: dict[np.dtype[np.void], Kernels] = {}
@@ -145,6 +148,15 @@ def position_key(position: Record) -> int:
     raise NotImplementedError
 
 
+@_verb
+def evaluate(position: Record, board: Record) -> float:
+    """How a position that is not over looks to the first side: 0 lost to 1 won, or `UNCLEAR`.
+
+    A cheap guess, for a search to improve on.
+    """
+    raise NotImplementedError
+
+
 def action_buffer(kernels: Kernels) -> Actions:
     """A buffer that holds the legal actions of any position of a game."""
     return np.empty(kernels.max_actions, dtype=np.int32)
@@ -158,6 +170,7 @@ __all__ = [
     "ONGOING",
     "SECOND",
     "SECOND_WINS",
+    "UNCLEAR",
     "Actions",
     "Kernels",
     "Record",
@@ -166,6 +179,7 @@ __all__ = [
     "apply",
     "bind",
     "count_actions",
+    "evaluate",
     "kernels_of",
     "legal_actions",
     "outcome",

@@ -1,20 +1,24 @@
 """Choosing an action: exact tactics first and last, a tree search in between."""
 
 import time
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
+from functools import cache
+from itertools import repeat
 
 from tessera.games import catalog
 from tessera.games.common.board import Board
-from tessera.kernel.contract import Record, kernels_of
+from tessera.kernel.contract import FIRST, FIRST_WINS, SECOND_WINS, Record, kernels_of
 from tessera.search.levels import LEVELS, Level
 from tessera.search.mcts import search
+from tessera.search.memory import Memory, of_this_process
 from tessera.search.tactics import NO, action_is_safe, line, winning_action
 from tessera.search.tree import ROOT, Tree, grow
 
 BATCH = 128
 """Simulations between two looks at the clock."""
-EFFORT = 1_000_000
-"""Actions that exact tactics may try, before and after the search; a tenth of a second or two."""
+
+_memory = cache(of_this_process)
 
 
 @dataclass(frozen=True)
@@ -29,7 +33,7 @@ class Choice:
     """How the root looks to the first side: 0 lost, 1 won."""
 
 
-def choose(game: str, position: str, level: int, seed: int) -> str:
+def choose(game: str, position: str, level: int, seed: int, table: str = "") -> str:
     """The action that a bot plays.
 
     Args:
@@ -37,6 +41,8 @@ def choose(game: str, position: str, level: int, seed: int) -> str:
         position: a position text; the game must not be over.
         level: one of `LEVELS`.
         seed: the same seed and number of simulations give the same choice.
+        table: names the one game that is being played, so that the search goes on from what this
+            process thought of earlier in it; empty: it begins anew.
 
     Raises:
         NotationError: if the position cannot be read.
@@ -44,11 +50,13 @@ def choose(game: str, position: str, level: int, seed: int) -> str:
         ValueError: if the game is over.
     """
     board = catalog.game(game).board_class.from_text(position)
-    return board.decode(think(board, LEVELS[level], seed).action)
+    return board.decode(think(board, LEVELS[level], seed, _memory(), table).action)
 
 
-def think(board: Board, level: Level, seed: int) -> Choice:
-    """Search a position.
+def think(
+    board: Board, level: Level, seed: int, memory: Memory | None = None, table: str = ""
+) -> Choice:
+    """Search a position, going on from what `memory` holds of the game at a table.
 
     Raises:
         ValueError: if the game is over.
@@ -60,23 +68,52 @@ def think(board: Board, level: Level, seed: int) -> Choice:
         return Choice(codes[0], 0, 0.5)
     position, tables = board.position, board.tables
     kernels = kernels_of(position)
-    winning = winning_action(line(kernels, position, EFFORT), tables)
-    if winning >= 0:
-        return Choice(int(winning), 0, 1.0 if board.turn == board.sides[0] else 0.0)
-    tree = grow(kernels, position, level.memory, seed)
-    done = run(tree, position, tables, level)
-    root = tree.nodes[ROOT]
-    return Choice(
-        first_safe(ranking(tree), position, tables), done, float(root.total / max(root.visits, 1))
-    )
+    if level.effort:
+        winning = int(winning_action(line(kernels, position, level.effort), tables))
+        if winning >= 0:
+            return Choice(winning, 0, 1.0 if board.turn == board.sides[0] else 0.0)
+    memory = memory or Memory()
+    share = memory.room // level.threads
+    trees = [
+        grow(kernels, position, share, seed + thread, level.manner)
+        for thread in range(level.threads)
+    ]
+    remembers = level.reuse and table != ""
+    if remembers:
+        memory.recall(table, position, tables, trees)
+    done = run_all(trees, position, tables, level)
+    if remembers:
+        memory.keep(table, position, trees)
+    actions = ranking(trees)
+    action = first_safe(actions, position, tables, level.effort) if level.effort else actions[0]
+    visits = sum(int(tree.nodes[ROOT].visits) for tree in trees)
+    total = sum(float(tree.nodes[ROOT].total) for tree in trees)
+    return Choice(action, done, total / max(visits, 1))
 
 
-def run(tree: Tree, position: Record, tables: Record, level: Level) -> int:
-    """Simulate until the level's simulations or seconds are spent; returns how many were run."""
+def run_all(trees: list[Tree], position: Record, tables: Record, level: Level) -> int:
+    """Search each tree in a thread of its own; returns the simulations run.
+
+    Root parallelisation (Chaslot, Winands, van den Herik: "Parallel Monte-Carlo tree search",
+    CG 2008): the trees share nothing, so a seed still decides what comes out.
+    """
+    each = level.simulations // len(trees)
     deadline = time.monotonic() + level.seconds
+    if len(trees) == 1:
+        return run(trees[0], position, tables, each, deadline)
+    with ThreadPoolExecutor(len(trees)) as threads:
+        return sum(
+            threads.map(
+                run, trees, repeat(position), repeat(tables), repeat(each), repeat(deadline)
+            )
+        )
+
+
+def run(tree: Tree, position: Record, tables: Record, simulations: int, deadline: float) -> int:
+    """Simulate until the root has its visits or time is up; returns how many were run."""
     done = 0
-    while done < level.simulations:
-        batch = min(BATCH, level.simulations - done)
+    while (rest := simulations - int(tree.nodes[ROOT].visits)) > 0:
+        batch = min(BATCH, rest)
         ran = int(search(tree, position, tables, batch))
         done += ran
         if ran < batch or time.monotonic() > deadline:
@@ -84,27 +121,28 @@ def run(tree: Tree, position: Record, tables: Record, level: Level) -> int:
     return done
 
 
-def ranking(tree: Tree) -> list[int]:
+def ranking(trees: list[Tree]) -> list[int]:
     """The actions at the root, the best first: proven wins, then by visits; proven losses last."""
-    root = tree.nodes[ROOT]
-    children = tree.nodes[root.first : root.first + root.children]
-    first_moves = root.side == 0
-    won, lost = (1, 2) if first_moves else (2, 1)
+    side = int(trees[0].nodes[ROOT].side)
+    won, lost = (FIRST_WINS, SECOND_WINS) if side == FIRST else (SECOND_WINS, FIRST_WINS)
+    merits: dict[int, list[float]] = {}
+    for tree in trees:
+        root = tree.nodes[ROOT]
+        for child in tree.nodes[root.first : root.first + root.children]:
+            mean = child.total / child.visits if child.visits else child.prior
+            merit = merits.setdefault(int(child.action), [0.0, 0.0, 0.0])
+            merit[0] += float(child.proof == won) - float(child.proof == lost)
+            merit[1] += float(child.visits)
+            merit[2] += float(mean if side == FIRST else 1 - mean)
+    return sorted(merits, key=merits.__getitem__, reverse=True)
 
-    def merit(child: Record) -> tuple[int, int, float]:
-        proof = int(child.proof == won) - int(child.proof == lost)
-        mean = child.total / max(child.visits, 1)
-        return (proof, int(child.visits), float(mean if first_moves else 1 - mean))
 
-    return [int(child.action) for child in sorted(children, key=merit, reverse=True)]
-
-
-def first_safe(actions: list[int], position: Record, tables: Record) -> int:
+def first_safe(actions: list[int], position: Record, tables: Record, effort: int) -> int:
     """The first action after which the other side's next turn does not win; else the first.
 
-    Together they may try `EFFORT` actions: a search that must answer takes the rest on trust.
+    Together they may try `effort` actions: a search that must answer takes the rest on trust.
     """
-    ahead = line(kernels_of(position), position, EFFORT)
+    ahead = line(kernels_of(position), position, effort)
     for action in actions:
         ahead.positions[0] = position
         if action_is_safe(ahead, tables, action) != NO:

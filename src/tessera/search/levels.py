@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-MEBIBYTE = 1 << 20
+from tessera.search.tree import INFORMED, PLAIN, Manner
 
 
 @dataclass(frozen=True)
@@ -10,15 +10,30 @@ class Level:
     """What a bot may spend on one action."""
 
     simulations: int
-    seconds: float
+    """In all threads together."""
+    seconds: float = 2.5
     """After this long it plays what it has, however few simulations it ran."""
-    memory: int = 128 * MEBIBYTE
-    """Bytes of its tree, at most."""
+    threads: int = 1
+    effort: int = 1_000_000
+    """Actions that exact tactics may try, before and after the search; 0: no tactics."""
+    manner: Manner = INFORMED
+    reuse: bool = True
+    """Whether it goes on from what it thought of earlier in the game."""
 
 
 LEVELS = {
-    1: Level(simulations=150, seconds=1.0),
-    2: Level(simulations=3_000, seconds=1.2),
-    3: Level(simulations=40_000, seconds=1.4),
+    1: Level(simulations=40, effort=20_000, manner=PLAIN),
+    2: Level(simulations=400, effort=40_000, manner=PLAIN),
+    3: Level(simulations=15),
+    4: Level(simulations=60),
+    5: Level(simulations=250),
+    6: Level(simulations=1_000),
+    7: Level(simulations=6_000),
+    8: Level(simulations=32_000, threads=2),
 }
 """The levels that players choose from."""
+
+
+def uct(simulations: int) -> Level:
+    """Plain UCT with random playouts to the end, no tactics: a yardstick."""
+    return Level(simulations, seconds=3600.0, effort=0, manner=PLAIN, reuse=False)

@@ -16,19 +16,14 @@ from tessera.kernel.contract import (
     SECOND_WINS,
     Record,
     apply,
+    evaluate,
     legal_actions,
     outcome,
     to_move,
 )
 from tessera.kernel.dice import below
 from tessera.kernel.playout import playout
-from tessera.search.tree import DEEPEST, ROOT, Tree
-
-PLAYOUT_LIMIT = 400
-"""A random game that goes on for so many actions counts as a draw."""
-EXPLORATION = 0.7
-EXPAND_AT = 2
-"""A leaf is expanded when it has been visited so often."""
+from tessera.search.tree import DEEPEST, ROOT, TO_THE_END, Tree
 
 
 @kernel
@@ -52,15 +47,30 @@ def simulate(tree: Tree, root: Record, board: Record) -> None:
     position[0] = root
     leaf = select(tree, position[0], board)
     node = tree.nodes[tree.path[leaf]]
-    if node.proof == ONGOING and node.first == 0 and node.visits + 1 >= EXPAND_AT:
+    if node.proof == ONGOING and node.first == 0 and node.visits + 1 >= tree.manner.expand_at:
         leaf = expand(tree, position[0], board, leaf)
         node = tree.nodes[tree.path[leaf]]
-    if node.proof != ONGOING:
-        reward = worth(node.proof)
-    else:
-        playout(position[0], board, tree.dice, PLAYOUT_LIMIT)
-        reward = worth(outcome(position[0]))
-    back_up(tree, leaf, reward)
+    proven = node.proof != ONGOING
+    back_up(tree, leaf, worth(node.proof) if proven else estimate(tree, position[0], board))
+
+
+@kernel
+def estimate(tree: Tree, position: Record, board: Record) -> float:
+    """What a leaf is worth to the first side: how the game evaluates it, some random actions on.
+
+    Where the game cannot tell, the playout goes on.
+    """
+    rest = TO_THE_END
+    stretch = tree.manner.horizon
+    while True:
+        rest -= playout(position, board, tree.dice, min(stretch, rest))
+        result = outcome(position)
+        if result != ONGOING or rest <= 0:
+            return worth(result)
+        guess = evaluate(position, board)
+        if guess >= 0.0:
+            return guess
+        stretch = 1
 
 
 @kernel
@@ -97,6 +107,7 @@ def best_child(tree: Tree, index: int) -> int:
     asks.
     """
     parent = tree.nodes[index]
+    trust, exploration = tree.manner.trust, tree.manner.exploration
     log_visits = math.log(parent.visits + 1.0)
     lost = SECOND_WINS if parent.side == FIRST else FIRST_WINS
     best, best_score = parent.first, -1.0
@@ -104,13 +115,14 @@ def best_child(tree: Tree, index: int) -> int:
         node = tree.nodes[child]
         if node.proof == lost:
             continue
-        if node.visits == 0:
+        visits = node.visits + trust
+        if visits == 0.0:
             # Unvisited children lie in random order: take the first.
             return child
-        mean = node.total / node.visits
+        mean = (node.total + trust * node.prior) / visits
         if parent.side != FIRST:
             mean = 1.0 - mean
-        score = mean + EXPLORATION * math.sqrt(log_visits / node.visits)
+        score = mean + exploration * math.sqrt(log_visits / visits)
         if score > best_score:
             best, best_score = child, score
     return best
@@ -142,6 +154,12 @@ def expand(tree: Tree, position: Record, board: Record, leaf: int) -> int:
         child.proof = outcome(ahead[0])
         child.visits = 0
         child.total = 0.0
+        child.prior = 0.5
+        if child.proof != ONGOING:
+            child.prior = worth(child.proof)
+        elif tree.manner.trust > 0.0:
+            guess = evaluate(ahead[0], board)
+            child.prior = guess if guess >= 0.0 else 0.5
         child.first = 0
         child.children = 0
     node.first = first

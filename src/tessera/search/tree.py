@@ -13,6 +13,7 @@ NODE = np.dtype(
         [
             ("node", "u1", (0,)),  # tells this record from any other
             ("total", "f8"),  # sum of the first side's rewards, each 0 to 1
+            ("prior", "f4"),  # how the position looked before any visit, to the first side
             ("visits", "i4"),
             ("action", "i4"),  # the action that leads here from the parent
             ("first", "i4"),  # index of the first child; 0 before expansion
@@ -28,12 +29,34 @@ DEEPEST = 1_000
 
 ROOT = 0
 
+TO_THE_END = 400
+"""A random game that goes on for so many actions counts as a draw."""
+
+
+class Manner(NamedTuple):
+    """How a search weighs what it knows."""
+
+    exploration: float
+    """How much a child is worth trying for having been tried little."""
+    trust: float
+    """How many visits a child's prior counts for; 0: no priors."""
+    horizon: int
+    """Random actions from a leaf on before the position is evaluated."""
+    expand_at: int
+    """A leaf is expanded at this visit."""
+
+
+PLAIN = Manner(exploration=0.7, trust=0.0, horizon=TO_THE_END, expand_at=2)
+"""UCT that knows nothing of a game but its rules."""
+INFORMED = Manner(exploration=0.3, trust=3.0, horizon=0, expand_at=1)
+"""UCT that asks the game how positions look. Found by matches of 1,000 simulations an action."""
+
 
 class Tree(NamedTuple):
     """A search tree and everything a simulation writes to, allocated once."""
 
     nodes: Records
-    """[N] `NODE`; 0 is the root."""
+    """[N] `NODE`; 0 is the root. Children lie behind their parents."""
     used: np.ndarray[tuple[int], np.dtype[np.int64]]
     """[1] how many nodes there are."""
     path: np.ndarray[tuple[int], np.dtype[np.int64]]
@@ -43,20 +66,20 @@ class Tree(NamedTuple):
     actions: Actions
     """[max_actions]"""
     dice: Dice
+    manner: Manner
 
 
-def grow(kernels: Kernels, root: Record, memory: int, seed: int) -> Tree:
+def grow(kernels: Kernels, root: Record, memory: int, seed: int, manner: Manner = INFORMED) -> Tree:
     """A tree of nothing but its root, in at most `memory` bytes (at least enough to expand it)."""
     capacity = max(memory // NODE.itemsize, 2 * kernels.max_actions)
     nodes = np.zeros(capacity, dtype=NODE)
     nodes[ROOT].side = to_move(root)
-    scratch = np.empty(2, dtype=kernels.position)
-    scratch[0] = root
     return Tree(
         nodes=nodes,
         used=np.ones(1, dtype=np.int64),
         path=np.zeros(DEEPEST, dtype=np.int64),
-        scratch=scratch,
+        scratch=np.repeat(root, 2),
         actions=np.empty(kernels.max_actions, dtype=np.int32),
         dice=dice(seed),
+        manner=manner,
     )

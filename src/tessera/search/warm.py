@@ -6,7 +6,7 @@ from tessera.games.catalog import GAMES, Game
 from tessera.search.bot import think
 from tessera.search.levels import Level
 
-FEW = Level(simulations=8, seconds=60.0, memory=1 << 20)
+FEW = Level(simulations=8, seconds=60.0)
 
 OPENING = 24
 """Actions that reach from the start beyond any set-up."""

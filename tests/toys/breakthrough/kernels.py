@@ -1,5 +1,7 @@
 """The rules of Breakthrough, compiled: what `tessera.kernel.contract` asks of a game."""
 
+import math
+
 import numpy as np
 from tests.toys.breakthrough.layout import (
     BOARD,
@@ -127,6 +129,13 @@ def position_key(position: Record) -> np.uint64:
     return key
 
 
+@kernel
+def evaluate(position: Record, board: Record) -> float:  # noqa: ARG001  a better one would look
+    """See `contract.evaluate`: with more men than the other side one is likelier to win."""
+    ahead = count(position.own[0]) - count(position.own[1])
+    return 1.0 / (1.0 + math.exp(-ahead))
+
+
 KERNELS = bind(
     Kernels(
         game="breakthrough",
@@ -140,5 +149,6 @@ KERNELS = bind(
         outcome=outcome,
         to_move=to_move,
         position_key=position_key,
+        evaluate=evaluate,
     )
 )

@@ -8,6 +8,7 @@ modified in place.
 import numpy as np
 
 from tessera.games.vorcept.kernels.capture import surrounds_itself
+from tessera.games.vorcept.kernels.evaluation import evaluate
 from tessera.games.vorcept.kernels.movement import (
     count_pseudo,
     nth_pseudo,
@@ -135,5 +136,6 @@ KERNELS = bind(
         outcome=outcome,
         to_move=to_move,
         position_key=position_key,
+        evaluate=evaluate,
     )
 )

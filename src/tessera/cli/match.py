@@ -1,0 +1,79 @@
+"""`tessera match`: bots against each other, and what that says about their strength."""
+
+import statistics
+from contextlib import ExitStack
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from tessera.cli.answers import language
+from tessera.i18n import Message, message
+from tessera.lab.match import Match, Played, play
+from tessera.lab.score import Score, elo
+
+
+def run_match(match: Match, processes: int, save: Path | None) -> int:
+    """Play a match with a progress bar and print how it went; returns the exit status."""
+    match.start()  # so that bad input is told before anything is played
+    console = Console(highlight=False)
+    score, games = Score(), list[Played]()
+    names = " – ".join(contestant.name for contestant in match.contestants)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    with ExitStack() as stack:
+        file = stack.enter_context(save.open("a", encoding="utf-8")) if save else None
+        progress = stack.enter_context(
+            Progress(*columns, TimeRemainingColumn(), console=console, transient=True)
+        )
+        task = progress.add_task(names, total=match.games)
+        for game in play(match, processes):
+            score = score.plus(game.points)
+            games.append(game)
+            if file:
+                print(game.record.to_json(), file=file, flush=True)
+            progress.update(task, advance=1, description=f"{names}  {tally(score)}")
+    for sentence in (standing(score), strength(score)):
+        console.print(sentence.format(language()), markup=False)
+    console.print(times(match, games))
+    return 0
+
+
+def tally(score: Score) -> str:
+    """Won, drawn and lost games."""
+    return f"+{score.wins} ={score.draws} −{score.losses}"
+
+
+def standing(score: Score) -> Message:
+    """What the first contestant has scored."""
+    low, high = score.interval()
+    return message(
+        "match-standing",
+        tally=tally(score),
+        share=f"{score.share:.1%}",
+        low=f"{low:.1%}",
+        high=f"{high:.1%}",
+    )
+
+
+def strength(score: Score) -> Message:
+    """What that says in Elo points."""
+    low, high = score.interval()
+    return message(
+        "match-elo", elo=points(score.share), low=points(low), high=points(high), games=score.games
+    )
+
+
+def points(share: float) -> str:
+    """A difference in Elo points, signed."""
+    return f"{elo(share):+.0f}".replace("inf", "∞").replace("-", "−")
+
+
+def times(match: Match, games: list[Played]) -> Table:
+    """What the contestants' answers took."""
+    words = {key: message(f"match-{key}").format(language()) for key in ("player", "mean", "most")}
+    table = Table(words["player"], words["mean"], words["most"])
+    for place, contestant in enumerate(match.contestants):
+        spent = [seconds for game in games for seconds in game.thinking[place]] or [0.0]
+        table.add_row(contestant.name, f"{statistics.mean(spent):.3f}", f"{max(spent):.3f}")
+    return table

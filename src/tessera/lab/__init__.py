@@ -1,0 +1,1 @@
+"""Finding out: matches between bots, and what they show."""

@@ -1,0 +1,144 @@
+"""Matches: two bots against each other, colours alternated, games spread over processes."""
+
+import os
+import random
+import time
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass
+from multiprocessing import get_context
+
+from tessera.games import catalog
+from tessera.games.common.board import Board
+from tessera.games.common.errors import NotationError
+from tessera.games.common.record import GameRecord, Player, record_of
+from tessera.i18n import excerpt, message
+from tessera.search.bot import think
+from tessera.search.levels import LEVELS, Level, uct
+from tessera.search.memory import USUAL, Memory
+
+LONGEST = 2_000
+"""A game that goes on for so many actions is left as it is and counts as a draw."""
+MOST_SIMULATIONS = 100_000_000
+
+
+@dataclass(frozen=True)
+class Contestant:
+    """A way to play."""
+
+    name: str
+    level: Level
+
+
+@dataclass(frozen=True)
+class Match:
+    """Who plays whom, at what, how often."""
+
+    game: str
+    contestants: tuple[Contestant, Contestant]
+    games: int
+    variant: str = "standard"
+    board: str = ""
+    seed: int = 0
+    scatter: int = 0
+    """Random actions at the beginning; the same for both games of a pair."""
+    memory: int = USUAL
+    """Bytes that each contestant's searches take."""
+
+    def start(self) -> Board:
+        """The board before the first action.
+
+        Raises:
+            NotationError: if the game, the variant or the board cannot be read.
+        """
+        return catalog.game(self.game).board_class.start(variant=self.variant, board=self.board)
+
+
+@dataclass(frozen=True)
+class Played:
+    """One game of a match."""
+
+    number: int
+    """From 0 on; in even ones the first contestant has the first side."""
+    points: float
+    """Of the first contestant: 1, 0.5 or 0."""
+    reason: str
+    thinking: tuple[tuple[float, ...], tuple[float, ...]]
+    """Seconds that each contestant spent on each action."""
+    record: GameRecord
+
+
+def contestant(text: str) -> Contestant:
+    """A contestant by its name: a level (`8`), or `uct:1000`, plain UCT with so many playouts.
+
+    Raises:
+        NotationError: if it is neither.
+    """
+    kind, _, number = text.rpartition(":")
+    if number.isascii() and number.isdigit() and len(number) < 10:
+        if kind in ("", "level") and int(number) in LEVELS:
+            return Contestant(f"level {int(number)}", LEVELS[int(number)])
+        if kind == "uct" and 0 < int(number) <= MOST_SIMULATIONS:
+            return Contestant(f"uct:{int(number)}", uct(int(number)))
+    raise NotationError(message("match-contestant", found=excerpt(text), most=max(LEVELS)))
+
+
+def play_game(match: Match, number: int) -> Played:
+    """Play one game of a match; the same match and number give the same game."""
+    board = match.start()
+    # Both games of a pair begin alike.
+    pair = random.Random(f"{match.seed} {number // 2}")
+    for _ in range(match.scatter):
+        if not board.is_over:
+            board.push_code(pair.choice(board.legal_codes()))
+    seeds = random.Random(f"{match.seed} {number} seeds")
+    seats = match.contestants if number % 2 == 0 else match.contestants[::-1]
+    memories = [Memory(match.memory) for _ in seats]
+    thinking: tuple[list[float], list[float]] = ([], [])
+    while not board.is_over and board.ply < LONGEST:
+        seat = board.sides.index(str(board.turn))
+        begun = time.perf_counter()
+        level = seats[seat].level
+        choice = think(board, level, seeds.getrandbits(32), memories[seat], match.game)
+        thinking[seat].append(time.perf_counter() - begun)
+        board.push_code(choice.action)
+    return _played(match, number, board, seats, thinking)
+
+
+def _played(
+    match: Match,
+    number: int,
+    board: Board,
+    seats: tuple[Contestant, ...],
+    thinking: tuple[list[float], list[float]],
+) -> Played:
+    """What is told of a game."""
+    outcome = board.outcome()
+    winner = outcome.winner if outcome else None
+    first = 0 if seats[0] is match.contestants[0] else 1
+    points = 0.5 if winner is None else float(winner == first)
+    spent = (tuple(thinking[first]), tuple(thinking[1 - first]))
+    players = [Player(seat.name, "bot") for seat in seats]
+    record = record_of(board, players=players)
+    return Played(number, points, str(outcome.reason) if outcome else "", spent, record)
+
+
+def play(match: Match, processes: int = 0) -> Iterator[Played]:
+    """Play all games of a match; each is told as it ends, in no fixed order.
+
+    Args:
+        match: what to play.
+        processes: how many games at once; 0: as many as there are processors for.
+    """
+    threads = max(contestant.level.threads for contestant in match.contestants)
+    processes = processes or max(1, (os.cpu_count() or 1) // threads)
+    if processes == 1:
+        yield from (play_game(match, number) for number in range(match.games))
+        return
+    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+        games = [pool.submit(play_game, match, number) for number in range(match.games)]
+        try:
+            for game in as_completed(games):
+                yield game.result()
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)

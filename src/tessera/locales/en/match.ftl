@@ -1,0 +1,11 @@
+### Matches between bots.
+
+match-contestant = “{ $found }” is nobody who can play; expected a level from 1 to { $most }, or uct:N, plain UCT with N random playouts an action.
+match-standing = The first scored { $share } of the points ({ $tally }); with 95 % confidence { $low } to { $high }.
+match-elo = Elo difference { $elo }, with 95 % confidence { $low } to { $high }, from { $games } { $games ->
+    [one] game
+   *[other] games
+}.
+match-player = player
+match-mean = seconds an action
+match-most = at most

@@ -1,0 +1,158 @@
+"""What a search may take, and what is kept of it for the next one of the same game."""
+
+import os
+from collections import OrderedDict
+from typing import NamedTuple
+
+import numpy as np
+
+from tessera.kernel.compiled import kernel
+from tessera.kernel.contract import Record, Records, apply, position_key
+from tessera.search.tree import ROOT, Tree
+
+MEBIBYTE = 1 << 20
+USUAL = 256 * MEBIBYTE
+"""Bytes that the searches of a process take, unless told otherwise."""
+OPTION = "TESSERA_SEARCH_MEMORY"
+
+FURTHEST = 4
+"""Actions from one search of a side to its next: the rest of its turn and the other side's turn."""
+
+
+class Remembered(NamedTuple):
+    """The trees of one search."""
+
+    position: Record
+    """Where they begin."""
+    trees: list[Records]
+    """Their nodes, [N] `NODE` each."""
+
+    @property
+    def size(self) -> int:
+        """Bytes of the nodes."""
+        return sum(nodes.nbytes for nodes in self.trees)
+
+
+class Memory:
+    """Room for a search, and the trees of the latest searches of several games.
+
+    Each takes half of `capacity`, bytes.
+    """
+
+    def __init__(self, capacity: int = USUAL) -> None:
+        self.room = capacity // 2
+        """Bytes for the search that goes on."""
+        self._games: OrderedDict[str, Remembered] = OrderedDict()
+
+    def keep(self, game: str, position: Record, trees: list[Tree]) -> None:
+        """Remember a search of one game in place of the one before; forget the oldest for room."""
+        kept = [tree.nodes[: tree.used[0]].copy() for tree in trees]
+        self._games[game] = Remembered(position.copy(), kept)
+        self._games.move_to_end(game)
+        size = sum(remembered.size for remembered in self._games.values())
+        while size > self.room:
+            _, oldest = self._games.popitem(last=False)
+            size -= oldest.size
+
+    def recall(self, game: str, position: Record, board: Record, trees: list[Tree]) -> None:
+        """Plant in new trees (modified in place) what an earlier search of the game knows."""
+        remembered = self._games.pop(game, None)
+        if remembered is None or remembered.position.dtype != position.dtype:
+            return
+        for nodes, tree in zip(remembered.trees, trees, strict=False):
+            root = find(nodes, remembered.position, board, position)
+            if root >= 0 and nodes[root].children > 0:
+                plant(nodes, root, tree)
+
+
+def of_this_process() -> Memory:
+    """A memory as large as the environment says: `TESSERA_SEARCH_MEMORY`, in MiB.
+
+    Raises:
+        ValueError: if it is not a whole number above 0.
+    """
+    said = os.environ.get(OPTION, "")
+    if not said:
+        return Memory()
+    if not (said.isascii() and said.isdigit() and 0 < int(said) < 1 << 20):
+        raise ValueError(f"{OPTION} is {said!r}; expected MiB, a whole number from 1 to 1048575")
+    return Memory(int(said) * MEBIBYTE)
+
+
+def find(nodes: Records, start: Record, board: Record, wanted: Record) -> int:
+    """The node of a position, at most `FURTHEST` actions below the root of a tree; else -1."""
+    line = np.repeat(start, FURTHEST + 1)
+    cursors = np.zeros((2, FURTHEST + 1), dtype=np.int64)
+    if start == wanted:
+        return ROOT
+    key = np.uint64(position_key(wanted))
+    depth = int(_descend(nodes, line, board, key, cursors))
+    return int(cursors[0, depth]) if depth > 0 and line[depth] == wanted else -1
+
+
+@kernel
+def _descend(
+    nodes: Records, line: Records, board: Record, key: np.uint64, cursors: np.ndarray
+) -> int:
+    """Go down until `line` ends with a position that has the key; returns its depth, or -1.
+
+    Args:
+        nodes: [N] the tree, whose root is the position `line[0]`.
+        line: [most + 1] room for positions.
+        board: the board's tables.
+        key: of the position to be found.
+        cursors: [2, most + 1] the node at each depth, and how many of its children were tried.
+    """
+    node, tried = cursors[0], cursors[1]
+    depth = 0
+    while depth >= 0:
+        parent = nodes[node[depth]]
+        if depth == len(line) - 1 or tried[depth] == parent.children:
+            depth -= 1
+            continue
+        child = parent.first + tried[depth]
+        tried[depth] += 1
+        if nodes[child].visits == 0:
+            continue
+        depth += 1
+        line[depth] = line[depth - 1]
+        apply(line[depth], board, nodes[child].action)
+        node[depth], tried[depth] = child, 0
+        if position_key(line[depth]) == key:
+            return depth
+    return -1
+
+
+def plant(nodes: Records, root: int, tree: Tree) -> None:
+    """Copy the part of a tree below one node into a tree of its own (modified in place)."""
+    places = np.full(len(nodes), -1, dtype=np.int32)
+    _place(nodes, root, places)
+    if places.max() < len(tree.nodes):
+        tree.used[0] = _copy(nodes, places, tree.nodes)
+
+
+@kernel
+def _place(nodes: Records, root: int, places: np.ndarray) -> None:
+    """Where each node below the root goes; -1 for the others. Parents lie before their children."""
+    places[root] = 0
+    used = 1
+    for index in range(root, len(nodes)):
+        node = nodes[index]
+        if places[index] >= 0:
+            for child in range(node.first, node.first + node.children):
+                places[child] = used
+                used += 1
+
+
+@kernel
+def _copy(nodes: Records, places: np.ndarray, into: Records) -> int:
+    """Copy the nodes that have a place; returns how many."""
+    copied = 0
+    for index in range(len(nodes)):
+        place = places[index]
+        if place >= 0:
+            into[place] = nodes[index]
+            if into[place].children > 0:
+                into[place].first = places[nodes[index].first]
+            copied += 1
+    return copied

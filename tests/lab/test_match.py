@@ -1,0 +1,48 @@
+"""Matches: every game is played, by both colours, the same for the same seed."""
+
+import pytest
+
+from tessera.games.catalog import GAMES, replay
+from tessera.games.common.errors import NotationError
+from tessera.lab.match import Contestant, Match, contestant, play, play_game
+from tessera.search.levels import LEVELS, Level, uct
+
+WEAK = Contestant("weak", Level(simulations=1, effort=0))
+QUICK = Contestant("quick", Level(simulations=20, effort=1_000))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_match_plays_every_game_with_alternating_colours(game: str) -> None:
+    games = list(play(Match(game, (QUICK, WEAK), games=4, scatter=2), processes=1))
+    assert [played.number for played in games] == [0, 1, 2, 3]
+    for played in games:
+        names = [player.name for player in played.record.players]
+        assert names == (["quick", "weak"] if played.number % 2 == 0 else ["weak", "quick"])
+        assert replay(played.record).result == played.record.result
+        result = {"1-0": 1.0, "0-1": 0.0, "1/2-1/2": 0.5}[played.record.result]
+        assert played.points == (result if played.number % 2 == 0 else 1 - result)
+        assert sum(map(len, played.thinking)) == len(played.record.actions) - 2
+    for one, other in (games[:2], games[2:]):
+        assert one.record.actions[:2] == other.record.actions[:2]
+
+
+def test_games_at_once_are_the_same_games() -> None:
+    match = Match("vorcept", (QUICK, WEAK), games=2)
+    at_once = sorted(play(match, processes=2), key=lambda played: played.number)
+    assert [played.record for played in at_once] == [play_game(match, n).record for n in (0, 1)]
+
+
+def test_contestants_by_name() -> None:
+    assert contestant("3") == contestant("level:3") == Contestant("level 3", LEVELS[3])
+    assert contestant("uct:1000") == Contestant("uct:1000", uct(1_000))
+
+
+@pytest.mark.parametrize("text", ["", "0", "99", "uct:0", "uct:", "uct:x", "mcts:5", "٣", "9" * 30])
+def test_nobody_else_plays(text: str) -> None:
+    with pytest.raises(NotationError, match="nobody who can play"):
+        contestant(text)
+
+
+def test_what_cannot_be_played_is_refused_before_it_begins() -> None:
+    with pytest.raises(NotationError):
+        Match("vorcept", (QUICK, WEAK), games=1, board="nowhere").start()

@@ -1,0 +1,37 @@
+"""What a match shows: shares, intervals, Elo."""
+
+import math
+
+import pytest
+
+from tessera.lab.score import Score, elo
+
+
+def test_games_are_counted() -> None:
+    score = Score()
+    for points in (1.0, 0.5, 0.0, 1.0):
+        score = score.plus(points)
+    assert score == Score(wins=2, draws=1, losses=1)
+    assert (score.games, score.share) == (4, 0.625)
+
+
+def test_no_games_show_nothing() -> None:
+    assert Score().share == 0.5
+    assert Score().interval() == (0.0, 1.0)
+
+
+def test_wilsons_interval() -> None:
+    # Newcombe, "Two-sided confidence intervals for the single proportion" (1998), table I.
+    low, high = Score(wins=81, losses=263 - 81).interval()
+    assert low == pytest.approx(0.2553, abs=5e-5)
+    assert high == pytest.approx(0.3662, abs=5e-5)
+    low, high = Score(wins=0, losses=20).interval()
+    assert low == pytest.approx(0.0, abs=1e-12)
+    assert high == pytest.approx(0.1611, abs=5e-5)
+
+
+def test_elo_of_a_share() -> None:
+    assert elo(0.5) == 0.0
+    assert elo(10 / 11) == pytest.approx(400.0)
+    assert elo(0.25) == pytest.approx(-elo(0.75))
+    assert (elo(0.0), elo(1.0)) == (-math.inf, math.inf)
