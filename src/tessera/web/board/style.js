@@ -285,6 +285,11 @@ export const boardStyle = css`
       opacity: var(--ebb);
     }
   }
+  @media (forced-colors: active) {
+    .rim {
+      fill: CanvasText;
+    }
+  }
   @media (prefers-reduced-motion: reduce) {
     .lift {
       transition: none;

@@ -25,13 +25,14 @@ export class BoardTools extends LitElement {
       button {
         color: var(--text-2);
       }
-      button:hover:not([aria-disabled='true']),
-      button[aria-pressed='true'] {
+      button:hover:not([aria-disabled='true']) {
         color: var(--text);
       }
-      button[aria-pressed='true'] {
-        border-color: var(--mark-taken);
-        color: var(--mark-taken);
+      @media (forced-colors: none) {
+        button[aria-pressed='true'] {
+          border-color: var(--mark-taken);
+          color: var(--mark-taken);
+        }
       }
     `,
   ];

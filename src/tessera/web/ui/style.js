@@ -64,6 +64,13 @@ export const base = css`
     cursor: default;
     background: none;
   }
+  @media (forced-colors: active) {
+    button[aria-pressed='true'] {
+      forced-color-adjust: none;
+      background: Highlight;
+      color: HighlightText;
+    }
+  }
   .primary {
     background: var(--accent);
     border-color: var(--accent);
