@@ -41,6 +41,7 @@ def test_what_a_target_would_take_is_marked_shown_and_said(page: Page, table: Ta
     expect(page.locator(".prey")).to_have_count(0)
     cell(page, "e5").hover()
     expect(page.locator(".prey")).to_have_count(1)
+    expect(page.locator("task-box .note")).to_have_text("e5: would clamp red Drone-2 on d5.")
     expect(page.locator(".would .captor")).to_have_count(2)
     cell(page, "f3").click()
     cell(page, "f4").click()

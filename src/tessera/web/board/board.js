@@ -23,8 +23,9 @@ const NONE = /** @type {ReadonlySet<string>} */ (new Set());
 const EMPTY = { x: 0, y: 0, width: 100, height: 90 };
 
 /**
- * A board with a position on it. Tells of `cell-press` (chosen or targeted), and `cell-about`
- * (right click or long press), each with the cell's name.
+ * A board with a position on it. Tells of `cell-press` (chosen or targeted), `cell-about` (right
+ * click or long press), and `cell-point` (by mouse or key), each with the cell's name; of the last
+ * one also with null, when it is no cell any more.
  */
 export class TesseraBoard extends LitElement {
   static styles = boardStyle;
@@ -103,6 +104,8 @@ export class TesseraBoard extends LitElement {
       thing: (cell) => this.#find(`.thing[data-thing="${cell}"]`),
       point: (event) => this.#point(event),
     });
+    /** @type {string | null} the cell that was told of as pointed at */
+    this.pointed = null;
     this.hands = new Hands(this, (name, cell) => this.#tell(name, cell));
   }
 
@@ -159,6 +162,7 @@ export class TesseraBoard extends LitElement {
     // For pages that scroll a board rather than make its cells too small for fingers.
     const width = (this.#box()?.width ?? 0) / (2 * (this.room?.grid.half.x ?? 1));
     this.style.setProperty('--least-width', `${Math.floor(width * FINGER_PX)}px`);
+    this.#tellPointed();
   }
 
   /** Put the keyboard's focus on a cell. */
@@ -243,6 +247,13 @@ export class TesseraBoard extends LitElement {
       board.getScreenCTM()?.inverse(),
     );
     return { x, y };
+  }
+
+  #tellPointed() {
+    const { pointed: detail } = this.hands;
+    if (detail === this.pointed) return;
+    this.pointed = detail;
+    this.dispatchEvent(new CustomEvent('cell-point', { detail, bubbles: true, composed: true }));
   }
 
   /**

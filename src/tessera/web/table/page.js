@@ -26,6 +26,7 @@ import '../ui/header.js';
 import { soundOf } from '../ui/sound.js';
 import '../ui/speaker.js';
 import './board-words.js';
+import { foretold } from './foretold.js';
 import { keyAction } from './keys.js';
 import './record-list.js';
 import './seat-card.js';
@@ -41,7 +42,11 @@ const PATIENCE_MS = 8000;
 export class TablePage extends LitElement {
   static styles = [base, pageStyle];
 
-  static properties = { _state: { state: true }, _flipped: { state: true } };
+  static properties = {
+    _state: { state: true },
+    _flipped: { state: true },
+    _pointed: { state: true },
+  };
 
   constructor() {
     super();
@@ -49,6 +54,8 @@ export class TablePage extends LitElement {
     this.store = new Store(nothingYet);
     this._state = nothingYet;
     this._flipped = false;
+    /** @type {string | null} the cell one points at, if something would be taken from there */
+    this._pointed = null;
     const socket = `${location.origin.replace(/^http/, 'ws')}/api/tables/${this.tableId}/socket`;
     this.line = new Line(() => `${socket}?language=${language()}`, {
       heard: (message) => this.store.set(heard(this.store.value, message)),
@@ -81,12 +88,13 @@ export class TablePage extends LitElement {
         @sit=${this.#sit} @look=${this.#look} @undo=${() => this.#do(choosing.undo)}
         @consider-resigning=${this.#consider} @resign=${() => this.#do(choosing.resign)}
         @cell-press=${this.#cellPress} @cell-about=${this.#about}
+        @cell-point=${this.#point}
         @threats=${() => this.#set(toggleThreats(this.store.value))}
         @flip=${() => (this._flipped = !this._flipped)} @shortcuts=${() => this.#keys()?.toggle()}
         @rules=${this.#rules}>
         <seat-card class="above" slim .state=${state} .room=${room} .side=${above}></seat-card>
         <table-stage .state=${state} .room=${room} ?flipped=${this._flipped}></table-stage>
-        <task-box .state=${state} .room=${room}></task-box>
+        <task-box .state=${state} .room=${room} .pointed=${this._pointed}></task-box>
         <seat-card class="below" .state=${state} .room=${room} .side=${below}></seat-card>
         <table-tools .state=${state}></table-tools>
         <record-list .history=${state.history} .cells=${state.board.cells} .ply=${state.viewed ?? state.history.length - 1}
@@ -219,6 +227,11 @@ export class TablePage extends LitElement {
     this.#set(choosing.considerResigning(this.store.value, resigning));
   }
 
+  /** @param {CustomEvent<string | null>} event */
+  #point({ detail: cell }) {
+    this._pointed = cell && cell in takes(this.store.value) ? cell : null;
+  }
+
   /** @param {CustomEvent<string>} event */
   #about({ detail: cell }) {
     const room = this.#room();
@@ -226,7 +239,7 @@ export class TablePage extends LitElement {
     const kind = scene?.pieces.find((piece) => piece.cell === cell)?.kind ?? scene?.terrain[cell];
     if (!room) return;
     const state = this.store.value;
-    const would = (takes(state)[cell] ?? []).map((capture) => tell(room.would(capture)));
+    const would = foretold(state, room, cell);
     const note = would.length
       ? { text: `${cell}: ${would.join('; ')}.` }
       : (dangerOf(state, cell) ?? (kind ? room.about(kind) : null));

@@ -16,6 +16,7 @@ import { Spoken, say, tell } from '../text/fluent.js';
 import { base } from '../ui/style.js';
 import './board-scroll.js';
 import './board-tools.js';
+import { foretold } from './foretold.js';
 import { stageStyle } from './stage-style.js';
 
 const NONE = /** @type {ReadonlySet<string>} */ (new Set());
@@ -106,7 +107,7 @@ export class TableStage extends LitElement {
     if (chosen(state) === cell) words.push(say('web-cell-chosen'));
     else if (cell in targets(state)) words.push(say('web-cell-target'));
     else if (cell in choices(state)) words.push(say('web-cell-source'));
-    for (const capture of takes(state)[cell] ?? []) words.push(tell(room.would(capture)));
+    words.push(...foretold(state, room, cell));
     if (threats(state).some((threat) => threat.cell === cell)) words.push(say('web-cell-danger'));
     return words.join(', ');
   }

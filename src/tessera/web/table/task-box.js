@@ -13,6 +13,7 @@ import { Spoken, say, tell } from '../text/fluent.js';
 import { sideSign } from '../ui/icons.js';
 import { base } from '../ui/style.js';
 import { touchOnly } from '../ui/touch.js';
+import { foretold } from './foretold.js';
 import './invitation.js';
 
 /**
@@ -113,7 +114,11 @@ export class TaskBox extends LitElement {
     `,
   ];
 
-  static properties = { state: { attribute: false }, room: { attribute: false } };
+  static properties = {
+    state: { attribute: false },
+    room: { attribute: false },
+    pointed: { attribute: false },
+  };
 
   constructor() {
     super();
@@ -121,6 +126,8 @@ export class TaskBox extends LitElement {
     this.state = null;
     /** @type {Room | null} */
     this.room = null;
+    /** @type {string | null} the cell one points at */
+    this.pointed = null;
     new Spoken(this);
   }
 
@@ -215,6 +222,10 @@ export class TaskBox extends LitElement {
     }
     if (state.you.length === 0 && !now(state)?.last) {
       return html`<p class="note quietly">${say('web-you-watch')}</p>`;
+    }
+    const would = this.room ? foretold(state, this.room, this.pointed) : [];
+    if (would.length) {
+      return html`<p class="note told">${`${this.pointed}: ${would.join('; ')}.`}</p>`;
     }
     if (state.chosen && mayAct(state)) {
       const keys = touchOnly() ? 'no' : 'yes';

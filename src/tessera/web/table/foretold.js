@@ -1,0 +1,18 @@
+/**
+ * @import {Room} from '../games/room.js'
+ * @import {TableState} from '../state/table.js'
+ */
+
+import { takes } from '../state/foreseeing.js';
+import { tell } from '../text/fluent.js';
+
+/**
+ * What the chosen source would take or lose on a cell, in words.
+ * @param {TableState} state
+ * @param {Room} room
+ * @param {string | null} cell
+ * @returns {string[]}
+ */
+export function foretold(state, room, cell) {
+  return (takes(state)[cell ?? ''] ?? []).map((capture) => tell(room.would(capture)));
+}
