@@ -61,6 +61,13 @@ def test_what_happens_is_told_and_help_is_at_hand() -> None:
     assert answer.out.rstrip().endswith("Blue has won: 1-0 pylon")
 
 
+def test_threats_are_listed_when_asked_for() -> None:
+    clamped = NEAR_THE_END.replace("hi1,De4,Df5,Dd7,Ha9", "hi1,De2,df4,Dg4,Ha9")
+    answer = tessera("play", "--position", clamped, given="threats\ne2-e4\nthreats\nquit\n")
+    assert "Red’s piece on f4 could be taken: e2-e4.\n" in answer.out
+    assert "No piece could be taken in one turn.\n" in answer.out
+
+
 def test_the_terminal_speaks_russian() -> None:
     answer = tessera("play", "--position", NEAR_THE_END, given="d7-d6\n", language="ru_RU.UTF-8")
     assert answer.out.rstrip().endswith("Победа Синих: 1-0 pylon")

@@ -120,6 +120,9 @@ class Session:
             case ("hint",):
                 self.console.print(self.board.decode(self.advice()), markup=False)
                 return False
+            case ("threats",):
+                self.list_threats()
+                return False
             case ("text",):
                 self.console.print(self.board.text(), markup=False, soft_wrap=True)
                 return False
@@ -166,6 +169,15 @@ class Session:
         self.console.print("  ".join(found[:SHOWN]), markup=False)
         if len(found) > SHOWN:
             self.say(message("cli-more", count=len(found) - SHOWN))
+
+    def list_threats(self) -> None:
+        """Print which pieces could be taken in one turn, and how."""
+        threats = self.board.foresight().threats
+        for threat in threats:
+            actions = ", ".join(threat.by)
+            self.say(message("cli-threat", side=threat.side, cell=threat.cell, actions=actions))
+        if not threats:
+            self.say(message("cli-no-threats"))
 
     def last_told(self) -> list[Message]:
         """What the last action did."""

@@ -16,10 +16,12 @@ cli-level = LEVEL is “{ $found }”; expected a whole number from 1 to { $most
 cli-help =
     Instead of an action you can type:
       ?        what may be done now        ? d2     what the piece on d2 may do
-      hint     what the bot would play     text     the position text
-      undo     take back your last action  resign   give up
-      quit     leave the game as it is
+      hint     what the bot would play     threats  what could be taken in one turn
+      undo     take back your last action  text     the position text
+      resign   give up                     quit     leave the game as it is
 cli-more = … and { $count } more
+cli-threat = { web-side }’s piece on { $cell } could be taken: { $actions }.
+cli-no-threats = No piece could be taken in one turn.
 cli-thinking = { web-side } (level { $level }) is thinking
 cli-won = { web-side } has won: { $result }
 cli-drawn = The game is drawn: { $result }
