@@ -79,10 +79,10 @@ vorcept-web-told-capture = { $reason ->
    *[self-surround] Потерян на { $cell } { vorcept-web-piece }: вокруг не осталось свободных клеток.
 }
 vorcept-web-would = { $reason ->
-    [clamp] зажмёт: { $cell }, { vorcept-web-piece }
-    [triangle] снимет в треугольнике: { $cell }, { vorcept-web-piece }
-    [full] снимет, вокруг нет свободных клеток: { $cell }, { vorcept-web-piece }
-   *[self-surround] потеряет, вокруг не останется свободных клеток: { $cell }, { vorcept-web-piece }
+    [clamp] будет зажат { vorcept-web-piece } на { $cell }
+    [triangle] в треугольнике будет снят { vorcept-web-piece } на { $cell }
+    [full] будет снят { vorcept-web-piece } на { $cell }, вокруг нет свободных клеток
+   *[self-surround] будет потерян { vorcept-web-piece } на { $cell }, вокруг не останется свободных клеток
 }
 vorcept-web-fallen = { $side ->
     [b] Красный Хост
