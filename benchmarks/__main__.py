@@ -1,47 +1,75 @@
-"""Run all benchmarks on one core; print a table and write `benchmarks/results/latest.json`.
+"""Run the benchmarks; print a table and write `benchmarks/results/latest.json`.
 
-Machines differ, so each figure stands beside a peer's from the same run, as a ratio.
+Rules and search run on one core, the site on all. `python -m benchmarks peers rules` runs some.
+Machines differ, so figures stand beside a peer's from the same run, as a ratio.
 """
 
+import argparse
 import json
 import os
 import platform
+from collections.abc import Iterator
 from pathlib import Path
 
 from rich.console import Console
-from rich.progress import track
+from rich.progress import Progress
 from rich.table import Table
 
-from benchmarks import peers, rules
+from benchmarks import peers, rules, server
 from benchmarks.measure import Figure
 
 RESULTS = Path(__file__).with_name("results") / "latest.json"
+ON_ONE_CORE = {"peers": peers.JOBS, "rules": rules.JOBS}
+ON_ALL_CORES = {"server": server.JOBS}
 
 
 def main() -> None:
     """Measure, print, write."""
-    if hasattr(os, "sched_setaffinity"):
-        os.sched_setaffinity(0, {min(os.sched_getaffinity(0))})
+    parser = argparse.ArgumentParser(prog="python -m benchmarks", description="Measure.")
+    every = [*ON_ONE_CORE, *ON_ALL_CORES]
+    parser.add_argument("what", nargs="*", choices=[*every, []], help="some of them; else all")
+    chosen = parser.parse_args().what or every
     console = Console()
-    jobs = [*peers.JOBS, *rules.JOBS]
-    figures = [figure for job in track(jobs, "measuring", console=console) for figure in job()]
-    peer = next((figure for figure in figures if figure.name == peers.PLAYOUTS), None)
-    console.print(_table(figures, peer))
+    with Progress(console=console, transient=True) as progress:
+        figures = []
+        task = progress.add_task("measuring", total=None)
+        for figure in measured(chosen):
+            figures.append(figure)
+            progress.update(task, description=figure.name)
+    console.print(table_of(figures))
     RESULTS.parent.mkdir(exist_ok=True)
     machine = {"machine": platform.machine(), "python": platform.python_version()}
-    measured = [figure._asdict() for figure in figures]
-    RESULTS.write_text(json.dumps(machine | {"figures": measured}, indent=1) + "\n")
+    told = [figure._asdict() for figure in figures]
+    RESULTS.write_text(json.dumps(machine | {"figures": told}, indent=1) + "\n")
     console.print(f"written to {RESULTS}")
 
 
-def _table(figures: list[Figure], peer: Figure | None) -> Table:
-    table = Table("what", "a second", "spread", title="one core, medians")
-    if peer:
-        table.add_column("× python-chess playouts", justify="right")
+def measured(chosen: list[str]) -> Iterator[Figure]:
+    """All figures, those of one core first."""
+    cores = os.sched_getaffinity(0) if hasattr(os, "sched_getaffinity") else set()
+    if cores:
+        os.sched_setaffinity(0, {min(cores)})
+    for name, jobs in ON_ONE_CORE.items():
+        for job in jobs if name in chosen else ():
+            yield from job()
+    if cores:
+        os.sched_setaffinity(0, cores)
+    for name, more_jobs in ON_ALL_CORES.items():
+        for job in more_jobs if name in chosen else ():
+            yield from job()
+
+
+def table_of(figures: list[Figure]) -> Table:
+    """The figures, each with its ratio to its peer's."""
+    by_name = {figure.name: figure for figure in figures}
+    table = Table("what", "measured", "spread", "beside a peer")
     for figure in figures:
-        ratio = [f"{figure.rate / peer.rate:,.0f}"] if peer else []
+        peer = by_name.get(figure.peer)
         table.add_row(
-            f"{figure.name} [{figure.unit}]", f"{figure.rate:,.0f}", f"±{figure.spread:.0%}", *ratio
+            figure.name,
+            f"{figure.value:,.0f} {figure.unit}",
+            f"±{figure.spread:.0%}" if figure.spread else "",
+            f"{figure.value / peer.value:,.1f} × {peer.name}" if peer else "",
         )
     return table
 

@@ -9,17 +9,19 @@ RUNS = 5
 
 
 class Figure(NamedTuple):
-    """A rate with what it counts."""
+    """Something measured."""
 
     name: str
     unit: str
-    rate: float
-    """A second, the median of the runs."""
-    spread: float
-    """Half the distance from the slowest to the fastest run, as a share of the median."""
+    value: float
+    """The median of the runs, where there were several."""
+    spread: float = 0.0
+    """Half the distance from the smallest to the largest run, as a share of the median."""
+    peer: str = ""
+    """The name of the figure of the same run that it is compared with."""
 
 
-def rate(name: str, unit: str, work: Callable[[], int], runs: int = RUNS) -> Figure:
+def rate(name: str, unit: str, work: Callable[[], int], peer: str = "", runs: int = RUNS) -> Figure:
     """Time `work`, which returns how much it did, after one run that does not count."""
     work()
     rates = []
@@ -28,4 +30,4 @@ def rate(name: str, unit: str, work: Callable[[], int], runs: int = RUNS) -> Fig
         done = work()
         rates.append(done / (time.perf_counter() - begun))
     middle = statistics.median(rates)
-    return Figure(name, unit, middle, (max(rates) - min(rates)) / 2 / middle)
+    return Figure(name, f"{unit}/s", middle, (max(rates) - min(rates)) / 2 / middle, peer)

@@ -1,4 +1,4 @@
-"""The peer measured in the same run: python-chess, where it is installed."""
+"""The peers measured in the same run, where they are installed: python-chess and OpenSpiel."""
 
 import importlib.util
 import random
@@ -7,6 +7,9 @@ from collections.abc import Iterator
 from benchmarks.measure import Figure, rate
 
 PLAYOUTS = "python-chess: random playouts"
+PERFT = "python-chess: perft 3"
+MCTS = "OpenSpiel: breakthrough, MCTS in C++"
+SIMULATIONS = 20_000
 
 
 def python_chess() -> Iterator[Figure]:
@@ -37,7 +40,37 @@ def python_chess() -> Iterator[Figure]:
         return nodes
 
     yield rate(PLAYOUTS, "moves", playouts)
-    yield rate("python-chess: perft 3", "nodes", lambda: perft(chess.Board(), 3))
+    yield rate(PERFT, "nodes", lambda: perft(chess.Board(), 3))
 
 
-JOBS = (python_chess,)
+def open_spiel() -> Iterator[Figure]:
+    """Breakthrough: playing random actions from Python, and MCTS with one rollout a simulation."""
+    if importlib.util.find_spec("pyspiel") is None:
+        return
+    import pyspiel
+
+    game = pyspiel.load_game("breakthrough")
+    dice = random.Random(1)
+
+    def playouts() -> int:
+        actions = 0
+        for _ in range(200):
+            state = game.new_initial_state()
+            while not state.is_terminal():
+                state.apply_action(dice.choice(state.legal_actions()))
+                actions += 1
+        return actions
+
+    evaluator = pyspiel.RandomRolloutEvaluator(1, 1)
+    # exploration, simulations, megabytes, no proofs, seed, silent
+    bot = pyspiel.MCTSBot(game, evaluator, 2.0, SIMULATIONS, 1_000, False, 1, False)
+
+    def simulations() -> int:
+        bot.mcts_search(game.new_initial_state())
+        return SIMULATIONS
+
+    yield rate("OpenSpiel: breakthrough, random playouts from Python", "actions", playouts)
+    yield rate(MCTS, "simulations", simulations)
+
+
+JOBS = (python_chess, open_spiel)

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import numpy as np
 
+from benchmarks import peers
 from benchmarks.measure import Figure, rate
 from tessera.games.common.board import Board
 from tessera.games.vorcept.board import Board as Vorcept
@@ -22,7 +23,7 @@ from tessera.kernel.contract import (
 from tessera.kernel.dice import Dice, below, dice
 from tessera.kernel.playout import playout
 from tessera.search.mcts import search
-from tessera.search.tree import grow
+from tessera.search.tree import INFORMED, PLAIN, Manner, grow
 
 LIMIT = 2_000
 BATCH = 1_024
@@ -89,13 +90,15 @@ def rules_of(name: str, positions: dict[str, str], board_class: type[Board]) -> 
             f"{name}: playouts, {what}",
             "actions",
             lambda: play_games(start, tables, rolls, 4_000),  # noqa: B023 - called at once
+            peers.PLAYOUTS,
         )
         yield rate(
             f"{name}: playouts with full lists, {what}",
             "actions",
             lambda: play_listing(start, tables, rolls, out, 4_000),  # noqa: B023
+            peers.PLAYOUTS,
         )
-    yield rate(f"{name}: perft 4, {what}", "nodes", lambda: board.perft(4))
+    yield rate(f"{name}: perft 4, {what}", "nodes", lambda: board.perft(4), peers.PERFT)
     games = np.repeat(board_class.start().position, BATCH)
     start = games[:1].copy()
     tables = board_class.start().tables
@@ -103,18 +106,23 @@ def rules_of(name: str, positions: dict[str, str], board_class: type[Board]) -> 
     def batch() -> int:
         return sum(step_batch(games, start, tables, rolls) for _ in range(500))
 
-    yield rate(f"{name}: stepping {BATCH} games", "actions", batch)
+    yield rate(f"{name}: stepping {BATCH} games", "actions", batch, peers.PLAYOUTS)
 
 
 def search_of(name: str, text: str, board_class: type[Board]) -> Iterator[Figure]:
-    """Simulations with one random playout each, from the start of play."""
+    """Simulations with one random playout each, and with the game's evaluation instead."""
     board = board_class.from_text(text)
+    for what, manner, peer in (
+        ("MCTS with one random playout", PLAIN, peers.MCTS),
+        ("MCTS with evaluation", INFORMED, ""),
+    ):
 
-    def simulations() -> int:
-        tree = grow(kernels_of(board.position), board.position, memory=1 << 27, seed=1)
-        return int(search(tree, board.position, board.tables, 30_000))
+        def simulations(manner: Manner = manner) -> int:
+            kernels = kernels_of(board.position)
+            tree = grow(kernels, board.position, memory=1 << 27, seed=1, manner=manner)
+            return int(search(tree, board.position, board.tables, 30_000))
 
-    yield rate(f"{name}: MCTS", "simulations", simulations)
+        yield rate(f"{name}: {what}", "simulations", simulations, peer)
 
 
 def vorcept() -> Iterator[Figure]:

@@ -1,10 +1,8 @@
-"""How fast the site is: a real server as a process, and robots that play on the wire.
-
-python -m benchmarks.server
-"""
+"""How fast the site is: a real server as a process, and robots that play on the wire."""
 
 import asyncio
 import random
+import signal
 import statistics
 import tempfile
 import time
@@ -13,8 +11,6 @@ from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 import httpx
-from rich.console import Console
-from rich.table import Table
 from tests.load.robots import AtOnce, Pace, World
 from tests.server.process import HOUSE, Process, process_in
 from websockets.asyncio.client import connect
@@ -95,7 +91,7 @@ async def at_tables(server: Process, tables: int, pace: Pace | None, how: str) -
     name = f"server: {tables} tables, {how}"
     cuts = statistics.quantiles(waits, n=100)
     return [
-        Figure(name, "actions", len(waits) / seconds, 0.0),
+        Figure(name, "actions/s", len(waits) / seconds, 0.0),
         *(
             Figure(f"{name}: heard by the opponent after, {what}", "ms", 1000 * cuts[cent - 1], 0.0)
             for what, cent in PERCENTILES.items()
@@ -122,25 +118,30 @@ def megabytes(server: Process) -> float:
     return kilobytes / 1024
 
 
-async def ready(server: Process) -> None:
-    """Wait until the rules are compiled: bots play only then."""
+async def first_answer(server: Process) -> float:
+    """Seconds until a bot that begins a game has played, from now on."""
+    begun = time.perf_counter()
     bot, me = {"kind": "bot", "level": 1}, {"kind": "me"}
     async with httpx.AsyncClient(base_url=server.address, timeout=COMPILING) as http:
         sides = (await http.get("/api/games")).json()[0]["sides"]
         wish = GAME | {"seats": dict(zip(sides, (bot, me), strict=True))}
         table = (await http.post("/api/tables", json=wish)).raise_for_status().json()["id"]
-    async with connect(
-        f"{server.address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
-    ) as line:
+    url = f"{server.address.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+    async with connect(url) as line:
         while '"happened"' not in str(await line.recv()):
             pass
+    return time.perf_counter() - begun
 
 
 async def measured() -> AsyncIterator[Figure]:
     """All figures."""
     with tempfile.TemporaryDirectory() as folder:
         async with process_in(Path(folder) / "data", HOUSE) as server:
-            await ready(server)
+            await first_answer(server)  # the rules are compiled then
+            await server.end(signal.SIGTERM)
+            await server.start()
+            seconds = await first_answer(server)
+            yield Figure("server: first answer of a bot after the start", "s", seconds, 0.0)
             idle = megabytes(server)
             yield Figure("server: memory idle", "MB", idle, 0.0)
             for tables, pace, how in (
@@ -157,14 +158,13 @@ async def measured() -> AsyncIterator[Figure]:
             yield Figure(f"server: memory of each of {LIVE} tables played at", "kB", each, 0.0)
 
 
-async def main() -> None:
-    """Measure and print."""
-    table = Table("what", "figure", title="the site")
-    async for figure in measured():
-        table.add_row(figure.name, f"{figure.rate:,.1f} {figure.unit}")
-        print(figure)
-    Console().print(table)
+def site() -> Iterator[Figure]:
+    """A server process under robots, and what it takes when nobody plays."""
+
+    async def all_figures() -> list[Figure]:
+        return [figure async for figure in measured()]
+
+    yield from asyncio.run(all_figures())
 
 
-if __name__ == "__main__":
-    asyncio.run(main())
+JOBS = (site,)
