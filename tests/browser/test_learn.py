@@ -153,6 +153,8 @@ def test_the_rules_open_beside_the_board_and_close_with_escape(
     assert beside or below, "the board stays in sight"
     act(page, "P@e5")
     expect(page.locator('.thing[data-thing="e5"]')).to_be_attached()
+    panel.get_by_role("button", name="Taking pieces").click()
+    expect(panel.get_by_role("heading", name="Taking pieces")).to_be_focused()
     page.keyboard.press("Escape")
     expect(panel).to_have_count(0)
 

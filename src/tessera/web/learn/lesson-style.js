@@ -141,7 +141,7 @@ export const lessonStyle = css`
       align-self: stretch;
     }
     .stage {
-      padding: 0;
+      padding: 0.9rem 0 0;
     }
     tessera-board {
       height: auto;

@@ -76,6 +76,7 @@ export class RuleText extends LitElement {
         margin: 0;
       }
       figure svg {
+        overflow: visible;
         display: block;
         width: 100%;
       }
@@ -104,6 +105,9 @@ export class RuleText extends LitElement {
         padding: 0.4rem 1rem 0.4rem 0;
         border-bottom: 1px solid var(--line);
         vertical-align: top;
+      }
+      td:first-child {
+        white-space: nowrap;
       }
       code {
         font: 0.875em/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;

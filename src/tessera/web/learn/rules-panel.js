@@ -1,3 +1,7 @@
+/**
+ * @import {Heading, RuleText} from './rule-text.js'
+ */
+
 import { LitElement, css, html } from '../vendor/lit/index.js';
 import { Spoken, say } from '../text/fluent.js';
 import { icon } from '../ui/icons.js';
@@ -48,6 +52,17 @@ export class RulesPanel extends LitElement {
         font-size: 0.875rem;
         color: var(--text-2);
       }
+      nav {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.4rem;
+        margin-bottom: 1.25rem;
+      }
+      nav button {
+        padding: 0 0.8rem;
+        border-color: var(--line);
+        font-size: 0.875rem;
+      }
       .text {
         overflow-y: auto;
         overscroll-behavior: contain;
@@ -93,12 +108,18 @@ export class RulesPanel extends LitElement {
     `,
   ];
 
-  static properties = { game: {}, open: { type: Boolean, reflect: true } };
+  static properties = {
+    game: {},
+    open: { type: Boolean, reflect: true },
+    _headings: { state: true },
+  };
 
   constructor() {
     super();
     this.game = '';
     this.open = false;
+    /** @type {Heading[]} */
+    this._headings = [];
     /** @type {HTMLElement | null} where the focus was before */
     this.cameFrom = null;
     new Spoken(this);
@@ -133,7 +154,12 @@ export class RulesPanel extends LitElement {
           @click=${() => (this.open = false)}>${icon('close')}</button>
       </div>
       <div class="text" tabindex="0" role="region" aria-label=${say('learn-rules-text')}>
-        <rule-text narrow game=${this.game}></rule-text>
+        <nav aria-label=${say('learn-contents')}>
+          ${this._headings.map(
+            ({ text, element }) => html`<button @click=${() => goTo(element)}>${text}</button>`,
+          )}
+        </nav>
+        <rule-text narrow game=${this.game} @rules-ready=${this.#ready}></rule-text>
       </div>
     </aside>`;
   }
@@ -148,12 +174,24 @@ export class RulesPanel extends LitElement {
     }
   }
 
+  /** @param {Event} event */
+  #ready({ target }) {
+    const { headings } = /** @type {RuleText} */ (target);
+    this._headings = headings.filter(({ level }) => level === 2);
+  }
+
   /** @param {KeyboardEvent} event */
   #escape = (event) => {
     if (!this.open || event.key !== 'Escape') return;
     event.preventDefault();
     this.open = false;
   };
+}
+
+/** @param {HTMLElement} heading */
+function goTo(heading) {
+  heading.scrollIntoView();
+  heading.focus({ preventScroll: true });
 }
 
 /** What has the focus, in whatever shadow it stands. */
