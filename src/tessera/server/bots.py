@@ -36,7 +36,8 @@ class Bots:
         self._servants: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
-        """Begin to answer."""
+        """Begin to answer; one process starts at once, so that nobody waits for it later."""
+        self._process(0)
         self._servants = [
             asyncio.create_task(self._serve(place)) for place in range(len(self._processes))
         ]
@@ -89,11 +90,15 @@ class Bots:
 
     async def _ask(self, place: int, question: Question) -> object:
         """Put a question to a process and wait for the answer in a thread."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._threads, self._process(place).ask, question)
+
+    def _process(self, place: int) -> Process:
+        """The process of a place, started if need be."""
         process = self._processes[place]
         if process is None:
             process = self._processes[place] = Process(searching, self._choose)
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._threads, process.ask, question)
+        return process
 
     def _stop(self, place: int, answer: asyncio.Future[str]) -> None:
         """Stop a search whose answer nobody awaits any more."""

@@ -86,10 +86,11 @@ class Hub:
                 log.exception("table cannot go on", table=table_id)
 
     async def rehearse(self) -> None:
-        """Load the compiled rules of all games before somebody waits for them."""
+        """Load the compiled rules of all games, and have bots do so, before somebody waits."""
         for game in self.engine.games.values():
             board = await self.by_rules(game.board_class.start)
             await self.by_rules(board.scene)
+            await self._players.rehearse(board)
 
     async def close(self) -> None:
         """Stop all bots, and wait until all is kept."""

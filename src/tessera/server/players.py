@@ -2,12 +2,14 @@
 
 import asyncio
 import random
+from contextlib import suppress
 from hashlib import sha256
 from typing import TYPE_CHECKING
 
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
+from tessera.games.common.board import Board
 from tessera.server.bots import Bots, SearchError
 from tessera.server.clock import now
 from tessera.server.jobs import Urgency
@@ -49,6 +51,12 @@ class BotPlayers:
             live.bot = asyncio.create_task(self._run(live))
             self._tasks.add(live.bot)
             live.bot.add_done_callback(self._tasks.discard)
+
+    async def rehearse(self, board: Board) -> None:
+        """Have a position searched that nobody waits for; what this loads is there from then on."""
+        question = Question(board.game, board.text(), self._hub.engine.levels[0], 0, "")
+        with suppress(SearchError):  # whoever asks next is told
+            await self._bots.choose(question, Urgency.ALONE)
 
     async def close(self) -> None:
         """Stop all of them."""
