@@ -75,7 +75,7 @@ def start(
 def play(
     game: Annotated[str, typer.Argument(metavar="GAME", help="The name of a game.")] = "vorcept",
     *,
-    level: Annotated[int, typer.Option(help="How strong the bot is, from 1 on.")] = 2,
+    level: Annotated[int, typer.Option(help="How strong the bot is, from 1 to 8.")] = 4,
     side: Annotated[
         str, typer.Option(help="The letter of your side; the first if empty, - to watch two bots.")
     ] = "",

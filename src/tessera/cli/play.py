@@ -19,6 +19,7 @@ from tessera.games.common.variant import STANDARD
 from tessera.i18n import Message, excerpt, message
 from tessera.search.bot import think
 from tessera.search.levels import LEVELS
+from tessera.search.memory import Memory
 
 WATCH = "-"
 SHOWN = 60
@@ -62,6 +63,7 @@ class Session:
         self.seed = seed
         self.console = console
         self.language = language()
+        self.memory = Memory()
         self.still = board.board_scene()
         self.own_plies: list[int] = []
         """When the person acted."""
@@ -96,7 +98,8 @@ class Session:
 
     def advice(self) -> int:
         """The code of what the bot would play."""
-        return think(self.board, LEVELS[self.level], self.seed + self.board.ply).action
+        level, seed = LEVELS[self.level], self.seed + self.board.ply
+        return think(self.board, level, seed, self.memory, table="terminal").action
 
     def person(self) -> None:
         """Ask until something happens."""
