@@ -182,7 +182,7 @@ PIPE = "FILL_PIPE"
 """Names the named pipe to which a stuck bot writes its process id, once; it breaks at its end."""
 
 
-def choose(game: str, position: str, level: int, seed: int) -> str:  # noqa: ARG001
+def choose(game: str, position: str, level: int, seed: int, table: str) -> str:  # noqa: ARG001
     """Take the first free cell, or do as the level says."""
     if level == DYING:
         os._exit(1)

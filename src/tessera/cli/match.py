@@ -9,6 +9,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 
 from tessera.cli.answers import language
+from tessera.cli.warm import warm_up
 from tessera.i18n import Message, message
 from tessera.lab.match import Match, Played, play
 from tessera.lab.score import Score, elo
@@ -16,7 +17,8 @@ from tessera.lab.score import Score, elo
 
 def run_match(match: Match, processes: int, save: Path | None) -> int:
     """Play a match with a progress bar and print how it went; returns the exit status."""
-    match.start()  # so that bad input is told before anything is played
+    match.start()  # so that bad input is told before anything is prepared
+    warm_up()  # so that nobody's time is spent on compiling
     console = Console(highlight=False)
     score, games = Score(), list[Played]()
     names = " – ".join(contestant.name for contestant in match.contestants)

@@ -163,12 +163,12 @@ def nth_bit(word: Word, rank: int) -> int:
     By halves, each step chosen without a jump: to guess a random rank wrongly costs more than to
     drop bits in vain.
     """
-    rank = np.uint64(rank)
-    for _ in range(rank >> THREE):
+    below = np.uint64(rank)
+    for _ in range(below >> THREE):
         word = drop_bits(word, 8)
-    word = drop_bits(word, 4) if rank & FOUR != ZERO else word
-    word = drop_bits(word, 2) if rank & TWO != ZERO else word
-    word = drop_bits(word, 1) if rank & ONE != ZERO else word
+    word = drop_bits(word, 4) if below & FOUR != ZERO else word
+    word = drop_bits(word, 2) if below & TWO != ZERO else word
+    word = drop_bits(word, 1) if below & ONE != ZERO else word
     return trailing_zeros(word)
 
 

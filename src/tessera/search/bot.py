@@ -4,11 +4,11 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache
-from itertools import repeat
+from threading import Event
 
 from tessera.games import catalog
 from tessera.games.common.board import Board
-from tessera.kernel.contract import FIRST, FIRST_WINS, SECOND_WINS, Record, kernels_of
+from tessera.kernel.contract import FIRST, FIRST_WINS, ONGOING, SECOND_WINS, Record, kernels_of
 from tessera.search.levels import LEVELS, Level
 from tessera.search.mcts import search
 from tessera.search.memory import Memory, of_this_process
@@ -81,7 +81,7 @@ def think(
     remembers = level.reuse and table != ""
     if remembers:
         memory.recall(table, position, tables, trees)
-    done = run_all(trees, position, tables, level)
+    done = run(trees, position, tables, level)
     if remembers:
         memory.keep(table, position, trees)
     actions = ranking(trees)
@@ -91,7 +91,7 @@ def think(
     return Choice(action, done, total / max(visits, 1))
 
 
-def run_all(trees: list[Tree], position: Record, tables: Record, level: Level) -> int:
+def run(trees: list[Tree], position: Record, tables: Record, level: Level) -> int:
     """Search each tree in a thread of its own; returns the simulations run.
 
     Root parallelisation (Chaslot, Winands, van den Herik: "Parallel Monte-Carlo tree search",
@@ -99,26 +99,22 @@ def run_all(trees: list[Tree], position: Record, tables: Record, level: Level) -
     """
     each = level.simulations // len(trees)
     deadline = time.monotonic() + level.seconds
-    if len(trees) == 1:
-        return run(trees[0], position, tables, each, deadline)
+    over = Event()
+
+    def simulate(tree: Tree) -> int:
+        """Until the root has its visits or is proven, or until time is up."""
+        root, done = tree.nodes[ROOT], 0
+        while root.visits < each and root.proof == ONGOING and not over.is_set():
+            done += int(search(tree, position, tables, min(BATCH, each - int(root.visits))))
+            if time.monotonic() > deadline:
+                break
+        return done
+
     with ThreadPoolExecutor(len(trees)) as threads:
-        return sum(
-            threads.map(
-                run, trees, repeat(position), repeat(tables), repeat(each), repeat(deadline)
-            )
-        )
-
-
-def run(tree: Tree, position: Record, tables: Record, simulations: int, deadline: float) -> int:
-    """Simulate until the root has its visits or time is up; returns how many were run."""
-    done = 0
-    while (rest := simulations - int(tree.nodes[ROOT].visits)) > 0:
-        batch = min(BATCH, rest)
-        ran = int(search(tree, position, tables, batch))
-        done += ran
-        if ran < batch or time.monotonic() > deadline:
-            break
-    return done
+        try:
+            return sum(threads.map(simulate, trees))
+        finally:
+            over.set()  # a search that is broken off leaves no thread behind
 
 
 def ranking(trees: list[Tree]) -> list[int]:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from tessera.games.catalog import GAMES, Game
 from tessera.search.bot import think
 from tessera.search.levels import Level
+from tessera.search.memory import Memory
 
 FEW = Level(simulations=8, seconds=60.0)
 
@@ -41,10 +42,13 @@ def _explanations(game: Game) -> None:
         board.explain_target(cells[0], cells[-1])
         board.push_code(board.legal_codes()[-1])
         board.scene()
+        board.foresight()
 
 
 def _search(game: Game) -> None:
-    think(game.board_class.start(), FEW, seed=0)
+    board, memory = game.board_class.start(), Memory()
+    for _ in range(2):  # the second goes on from the first
+        board.push_code(think(board, FEW, 0, memory, game.id).action)
 
 
 STEPS: tuple[tuple[str, Callable[[Game], None]], ...] = (

@@ -5,8 +5,9 @@ from dataclasses import dataclass
 
 from tessera.games.catalog import Game
 
-Choose = Callable[[str, str, int, int], str]
-"""(game, position text, level, seed) to the text of an action."""
+Choose = Callable[[str, str, int, int, str], str]
+"""(game, position text, level, seed, table) to the text of an action; a search may go on from what
+it thought of earlier at the table."""
 Report = Callable[[float, str], None]
 """Hears how far a preparation is (0 to 1) and what it is at."""
 Warm = Callable[[Report], None]

@@ -110,7 +110,7 @@ class _StoppedError(BaseException):
 
 def _answer(choose: Choose, question: Question) -> str | Exception | None:
     try:
-        return choose(question.game, question.position, question.level, question.seed)
+        return choose(*question)
     except Exception as error:  # noqa: BLE001  whatever it is, the server decides
         return RuntimeError(f"{type(error).__name__}: {error}")
 
