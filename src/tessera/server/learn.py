@@ -1,11 +1,14 @@
 """What helps to learn and to look back: rule pages, lessons, and games replayed from their text."""
 
+import asyncio
+from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Literal
+from pathlib import Path
+from typing import Literal, TypeVar
 
 import msgspec
 from litestar import MediaType, Response, Router, get, post
-from litestar.di import NamedDependency
+from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, JSONBody
 from litestar.types import Guard
 from markdown_it import MarkdownIt
@@ -27,6 +30,8 @@ from tessera.server.hub import Hub
 from tessera.server.languages import language_of
 from tessera.server.limits import Limits
 from tessera.server.refusals import refuse, refused_by_rules
+
+T = TypeVar("T")
 
 MOST_ACTIONS = 2_000
 """Of a game that is replayed; each becomes a position to be sent."""
@@ -55,56 +60,77 @@ class Replay(msgspec.Struct, frozen=True):
     tags: dict[str, str]
 
 
+class Desk:
+    """Where one piece of work at a time is done, off the event loop and out of the way of play."""
+
+    def __init__(self) -> None:
+        self._turn = asyncio.Semaphore(1)
+
+    async def do(self, work: Callable[[], T]) -> T:
+        """Do it, when those who came before are served."""
+        async with self._turn:
+            return await asyncio.to_thread(work)
+
+
 @get("/games/{game_id:str}/rules", media_type=MediaType.HTML, responses=RESPONSES)
 async def rules(
-    game_id: FromPath[str], hub: NamedDependency[Hub], request: AnyRequest
+    game_id: FromPath[str],
+    hub: NamedDependency[Hub],
+    desk: NamedDependency[Desk],
+    request: AnyRequest,
 ) -> Response[str]:
     """The rules of a game as a piece of HTML, in the language of `?language=`."""
-    game, language = _taught(hub.engine, game_id), language_of(request)
-    return Response(await hub.by_game(lambda: rule_page(game, language)), media_type=MediaType.HTML)
+    game, folder = _taught(hub.engine, game_id)
+    language = language_of(request)
+    page = await desk.do(lambda: rule_page(game, folder / f"rules.{language}.md"))
+    return Response(page, media_type=MediaType.HTML)
 
 
 @get("/games/{game_id:str}/lesson", responses=RESPONSES)
-async def lesson(game_id: FromPath[str], hub: NamedDependency[Hub]) -> tuple[Step, ...]:
+async def lesson(
+    game_id: FromPath[str], hub: NamedDependency[Hub], desk: NamedDependency[Desk]
+) -> tuple[Step, ...]:
     """The steps of a guided first game."""
-    game = _taught(hub.engine, game_id)
-    return await hub.by_game(lambda: lesson_of(game))
+    game, folder = _taught(hub.engine, game_id)
+    return await desk.do(lambda: lesson_of(game, folder / "lesson.toml"))
 
 
 @post("/replays", status_code=200, request_max_body_size=LARGEST_RECORD, responses=RESPONSES)
-async def replays(data: JSONBody[ReplayWish], hub: NamedDependency[Hub]) -> Replay:
+async def replays(
+    data: JSONBody[ReplayWish], hub: NamedDependency[Hub], desk: NamedDependency[Desk]
+) -> Replay:
     """Play a game through, to look at its positions."""
     try:
-        return await hub.by_game(lambda: replayed(hub.engine, data.text.strip()))
+        return await desk.do(lambda: replayed(hub.engine, data.text.strip()))
     except RulesError as error:
         raise refused_by_rules(error) from error
 
 
 def learn_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
     """All of these; what costs the server much cannot be asked for often."""
+    desk = Desk()
     costly = Router("/", route_handlers=[replays], guards=[seldom(limits.records_a_minute)])
     return Router(
         "/api",
         route_handlers=[rules, lesson, costly],
+        dependencies={"desk": Provide(lambda: desk, sync_to_thread=False, use_cache=True)},
         before_request=doorman.admit,
         guards=[guard],
     )
 
 
 @cache
-def rule_page(game: Game, language: str) -> str:
-    """The rules of a game that is taught, as a piece of HTML with its pictures."""
-    assert game.teaching is not None  # noqa: S101 - the caller has looked
-    text = (game.teaching / f"rules.{language}.md").read_text(encoding="utf-8")
+def rule_page(game: Game, file: Path) -> str:
+    """A rule page of a game as a piece of HTML, with its pictures."""
+    text = file.read_text(encoding="utf-8")
     page = illustrated(text, game.board_class, game.look, game.art)
     return str(MarkdownIt("commonmark", {"html": True}).enable("table").render(page))
 
 
 @cache
-def lesson_of(game: Game) -> tuple[Step, ...]:
-    """The lesson of a game that is taught."""
-    assert game.teaching is not None  # noqa: S101 - the caller has looked
-    return read_lesson(game.teaching / "lesson.toml", game.board_class)
+def lesson_of(game: Game, file: Path) -> tuple[Step, ...]:
+    """The lesson of a game."""
+    return read_lesson(file, game.board_class)
 
 
 def replayed(engine: Engine, text: str) -> Replay:
@@ -114,23 +140,15 @@ def replayed(engine: Engine, text: str) -> Replay:
         RefusalError: if the game is unknown here or longer than we replay.
         RulesError: if the text cannot be read, or what it says cannot be played.
     """
-    if not text.startswith("{"):
-        position, _, actions = text.partition("\t")
-        board = _board_class(engine, position.partition(" ")[0]).from_text(position)
-        for action in _bounded(actions.split()):
-            board.push(action)
-        ended = board.outcome()
-        return Replay(
-            board=board.board_scene(),
-            history=_positions(board),
-            players={},
-            result=ended.result if ended else "*",
-            reason=ended.reason if ended else None,
-            tags={},
-        )
-    record = GameRecord.from_json(text)
+    if text.startswith("{"):
+        return _of_record(engine, GameRecord.from_json(text))
+    position, _, actions = text.partition("\t")
+    return _of_position(engine, position, actions.split())
+
+
+def _of_record(engine: Engine, record: GameRecord) -> Replay:
     board_class = _board_class(engine, record.game)
-    _bounded(record.actions)
+    _check_length(record.actions)
     board = record.replay(board_class)
     return Replay(
         board=board.board_scene(),
@@ -139,6 +157,22 @@ def replayed(engine: Engine, text: str) -> Replay:
         result=record.result,  # type: ignore[arg-type]  # the replay has checked it
         reason=record.reason,
         tags=record.tags,
+    )
+
+
+def _of_position(engine: Engine, position: str, actions: list[str]) -> Replay:
+    board = _board_class(engine, position.partition(" ")[0]).from_text(position)
+    _check_length(actions)
+    for action in actions:
+        board.push(action)
+    ended = board.outcome()
+    return Replay(
+        board=board.board_scene(),
+        history=_positions(board),
+        players={},
+        result=ended.result if ended else "*",
+        reason=ended.reason if ended else None,
+        tags={},
     )
 
 
@@ -160,10 +194,9 @@ def _with_result(history: tuple[Scene, ...], record: GameRecord) -> tuple[Scene,
     return (*past, replace(last, turn=None, choices={}, outcome=outcome))
 
 
-def _bounded(actions: list[str] | tuple[str, ...]) -> list[str] | tuple[str, ...]:
+def _check_length(actions: Sequence[str]) -> None:
     if len(actions) > MOST_ACTIONS:
         raise refuse("replay-long", count=len(actions), most=MOST_ACTIONS)
-    return actions
 
 
 def _board_class(engine: Engine, name: str) -> type[Board]:
@@ -173,8 +206,9 @@ def _board_class(engine: Engine, name: str) -> type[Board]:
     return game.board_class
 
 
-def _taught(engine: Engine, game_id: str) -> Game:
+def _taught(engine: Engine, game_id: str) -> tuple[Game, Path]:
+    """A game, and the folder of what teaches it."""
     game = engine.games.get(game_id)
     if game is None or game.teaching is None:
         raise refuse("not-found")
-    return game
+    return game, game.teaching
