@@ -8,7 +8,6 @@ import asyncio
 import random
 import time
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -144,12 +143,17 @@ class Robot:
         url = f"{self._world.address.replace('http', 'ws', 1)}/api/tables/{self._played.id}/socket"
         while not self._over:
             await self._world.up.wait()
-            with suppress(*BROKEN):
+            try:
                 async with connect(
                     url, additional_headers={"cookie": self._cookie}, max_size=None
                 ) as line:
                     while not self._over:
                         await self._hear(line, _said.decode(await line.recv()))
+            except ConnectionClosed as closed:
+                if closed.rcvd is not None:  # a server that was killed says nothing
+                    raise AssertionError(f"{self._played.id}: {closed.rcvd}") from closed
+            except BROKEN:
+                await asyncio.sleep(0)  # there is no server, or not yet
 
     async def _hear(self, line: ClientConnection, said: Said) -> None:
         scene = None

@@ -270,6 +270,20 @@ async def test_a_mistake_of_ours_is_told_and_the_session_goes_on(
     assert codes(wire) == ["failed", "unreadable"]
 
 
+async def test_a_mistake_of_ours_in_the_welcome_ends_the_session(
+    hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def broken(*_: object) -> None:
+        raise ZeroDivisionError
+
+    table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
+    monkeypatch.setattr(FillBoard, "board_scene", broken)
+    wire = Wire(capacity=10)
+    await wire.session(hub, table.id).run()
+    assert wire.sent[-1]["code"] == Goodbye.FAILED
+    assert hub.tables_in_memory == 0
+
+
 def codes(wire: Wire) -> list[str]:
     """The codes of the problems that were sent."""
     told = [msgspec.json.decode(sent["text"]) for sent in wire.sent if sent.get("text")]

@@ -272,21 +272,28 @@ class Hub:
     @asynccontextmanager
     async def _at_table(self, table_id: str, connection: Connection) -> AsyncIterator[None]:
         """While a connection is at a table."""
-        async with self.visit(table_id) as (live, table):
-            if live.connections_of(connection.guest) >= self._limits.connections:
-                raise refuse("too-many-connections", most=self._limits.connections)
-            past = await self._past(table)
-            live.connections.add(connection)
-            live.welcome(table, past, [connection])
-            live.announce_seats(table, but=connection)
         try:
+            async with self.visit(table_id) as (live, table):
+                if live.connections_of(connection.guest) >= self._limits.connections:
+                    raise refuse("too-many-connections", most=self._limits.connections)
+                past = await self._past(table)
+                live.connections.add(connection)
+                live.welcome(table, past, [connection])
+                live.announce_seats(table, but=connection)
             yield
         finally:
-            live.connections.discard(connection)
-            if live.in_use:
-                async with self.visit(table_id) as (live, table):
-                    live.announce_seats(table)
-            self.release(live)
+            await self._leave(table_id, connection)
+
+    async def _leave(self, table_id: str, connection: Connection) -> None:
+        """Forget a connection, if it was at a table; the others hear of it."""
+        live = self._tables.get(table_id)
+        if live is None or connection not in live.connections:
+            return
+        live.connections.discard(connection)
+        if live.in_use:
+            async with self.visit(table_id) as (live, table):
+                live.announce_seats(table)
+        self.release(live)
 
     # How a table changes
 

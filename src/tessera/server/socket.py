@@ -119,6 +119,9 @@ class Session:
         except SQLAlchemyError:
             log.exception("table not read", table=self._table_id)
             code = Goodbye.FAILED
+        except Exception:
+            log.exception("session failed", table=self._table_id)
+            code = Goodbye.FAILED
         await self._close(code)
 
     def _enter(self, state: State) -> None:
