@@ -5,6 +5,7 @@ import random
 
 import pytest
 from tests.server.site import LINKED, Line, Visitor
+from tests.server.test_table import counted
 
 pytestmark = pytest.mark.anyio
 
@@ -175,6 +176,23 @@ async def test_an_explanation_is_given_in_the_language_asked_for(xenia: Visitor)
         assert (said["action"], said["text"]) == ("@S-a1", "This seat is taken.")
         assert await line.problem("explain", source="@S", target="nowhere") == "unreadable"
         assert await line.problem("language", language="tlh") == "unknown-language"
+
+
+async def test_anybody_may_ask_what_can_be_taken(
+    xenia: Visitor, yuri: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is worked out once for each position, however many ask."""
+    asked = counted(monkeypatch, "foresight")
+    table = await xenia.found()
+    async with xenia.at(table) as hers, yuri.at(table) as his:
+        for ply in (0, 1):
+            for line in (hers, his):
+                await line.say("foresee")
+                said = await line.hear("foresight")
+                assert said == {"type": "foresight", "ply": ply, "takes": {}, "threats": []}
+            if not ply:
+                await hers.act(0, "a1")
+    assert len(asked) == 2
 
 
 async def answers_still(line: Line) -> None:
