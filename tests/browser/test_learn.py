@@ -190,6 +190,32 @@ def test_one_of_many_games_is_chosen_from_a_file(page: Page) -> None:
     expect(page.get_by_role("heading", name="Ada – Grace")).to_be_visible()
 
 
+def test_a_file_may_be_dropped_anywhere(page: Page) -> None:
+    page.goto("/replay")
+    show = page.get_by_role("button", name="Show it")
+    expect(show).to_be_visible()
+    drop = """(text) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([text], 'game.json'));
+        const drop = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true });
+        document.body.dispatchEvent(drop);
+        return drop.defaultPrevented;
+    }"""
+    assert page.evaluate(drop, record([])), "the browser does not open it itself"
+    expect(page.get_by_role("heading", name="Ada – Grace")).to_be_visible()
+    many = [record([]), record([], ("Emmy", "Sofia"))]
+    page.evaluate(drop, "\n".join(many))
+    expect(page.get_by_text("2 games in this file")).to_be_visible()
+
+
+def test_a_file_without_bounds_is_not_read(page: Page) -> None:
+    page.goto("/replay")
+    page.locator("[type=file]").set_input_files(
+        {"name": "long.txt", "mimeType": "text/plain", "buffer": b" " * 8_000_001}
+    )
+    expect(page.get_by_role("alert")).to_have_text("This file is too large: at most 8 MB are read.")
+
+
 def test_what_is_no_game_is_refused_in_words(page: Page) -> None:
     page.goto("/replay")
     show = page.get_by_role("button", name="Show it")
