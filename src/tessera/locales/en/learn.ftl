@@ -34,8 +34,8 @@ learn-level = Level { $level } of { $of }
 
 ## Games to look back at
 
-learn-replay = Look at a game
-learn-replay-about = Open a game record or a position: step through it, and play on from wherever you like.
+learn-replay = Open a game record
+learn-replay-about = A game record or a position: step through it, and play on from wherever you like.
 learn-replay-text = Game record or position
 learn-replay-hint = A record (JSON, one or several, one a line) or a position text
 learn-replay-show = Show it

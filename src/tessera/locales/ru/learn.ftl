@@ -34,8 +34,8 @@ learn-level = Уровень { $level } из { $of }
 
 ## Games to look back at
 
-learn-replay = Посмотреть партию
-learn-replay-about = Откройте запись партии или позицию: её можно листать и продолжить с любого места.
+learn-replay = Открыть запись партии
+learn-replay-about = Запись партии или позицию можно листать и продолжить с любого места.
 learn-replay-text = Запись партии или позиция
 learn-replay-hint = Запись (JSON, одна или несколько, по строке на партию) или текст позиции
 learn-replay-show = Показать

@@ -52,6 +52,11 @@ export class GameOpener extends LitElement {
         min-height: 48px;
         padding: 0 1.4rem;
       }
+      @media (hover: none) and (pointer: coarse) {
+        .drop {
+          display: none;
+        }
+      }
       .error {
         color: var(--warn);
         min-height: 1.45em;
@@ -143,7 +148,7 @@ export class GameOpener extends LitElement {
             ${icon('file')} ${say('learn-replay-file')}</button>
           <input type="file" hidden accept=".json,.jsonl,.txt,application/json,text/plain"
             @change=${this.#chosen}>
-          <span class="hint">${say('learn-replay-drop')}</span>
+          <span class="hint drop">${say('learn-replay-drop')}</span>
         </div>
       </form>
       ${this._games.length > 1 ? this.#list() : ''}`;
