@@ -28,6 +28,8 @@ COMPILING = 600.0
 """Seconds that the rules may take, where they have never been compiled."""
 SECONDS = 10.0
 """How long each kind of play is watched."""
+WARM = 3
+"""Actions a table, on average, before it is measured."""
 PERCENTILES = {"median": 50, "95th percentile": 95}
 
 
@@ -48,18 +50,26 @@ class Steady:
 class Watch:
     """What was heard of, from some moment on."""
 
-    def __init__(self) -> None:
+    def __init__(self, warm: int) -> None:
         self.waits: list[float] = []
+        self.warm = asyncio.Event()
+        """Set when all have begun to play; until then they are busy with coming in."""
+        self._cold = warm
 
     def heard(self, seconds: float) -> None:
         """Note how long an action took to be heard of."""
-        self.waits.append(seconds)
+        if self.warm.is_set():
+            self.waits.append(seconds)
+        else:
+            self._cold -= 1
+            if self._cold <= 0:
+                self.warm.set()
 
 
 @asynccontextmanager
 async def played(server: Process, tables: int, pace: Pace | None = None) -> AsyncIterator[Watch]:
     """Robots that play at so many tables meanwhile, one game after the other."""
-    watch = Watch()
+    watch = Watch(WARM * tables)
     world = World(server.address, GAME, random.Random(1), pace or AtOnce(), watch.heard)
     world.up.set()
     limits = httpx.Limits(max_connections=8)
@@ -83,8 +93,7 @@ async def played(server: Process, tables: int, pace: Pace | None = None) -> Asyn
 async def at_tables(server: Process, tables: int, pace: Pace | None, how: str) -> list[Figure]:
     """Actions a second, and how long until the opponent hears of one."""
     async with played(server, tables, pace) as watch:
-        await asyncio.sleep(SECONDS / 4)
-        watch.waits.clear()
+        await watch.warm.wait()
         begun = time.perf_counter()
         await asyncio.sleep(SECONDS)
         seconds, waits = time.perf_counter() - begun, sorted(watch.waits)
@@ -152,8 +161,8 @@ async def measured() -> AsyncIterator[Figure]:
                 for figure in await at_tables(server, tables, pace, how):
                     yield figure
             before = megabytes(server)
-            async with played(server, LIVE, Steady(STEADY)):
-                await asyncio.sleep(SECONDS)
+            async with played(server, LIVE) as watch:
+                await watch.warm.wait()
                 each = (megabytes(server) - before) / LIVE * 1024
             yield Figure(f"server: memory of each of {LIVE} tables played at", "kB", each, 0.0)
 
