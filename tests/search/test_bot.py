@@ -10,7 +10,7 @@ from tessera.search.levels import LEVELS, Level
 
 QUICK = Level(simulations=300, seconds=60.0)
 
-THOROUGH = 3
+THOROUGH = 5
 """The levels from here on look through the other side's whole next turn."""
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())

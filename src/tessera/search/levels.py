@@ -23,15 +23,16 @@ class Level:
 
 LEVELS = {
     1: Level(simulations=40, effort=20_000, manner=PLAIN),
-    2: Level(simulations=400, effort=40_000, manner=PLAIN),
-    3: Level(simulations=15),
-    4: Level(simulations=60),
-    5: Level(simulations=250),
-    6: Level(simulations=1_000),
-    7: Level(simulations=6_000),
-    8: Level(simulations=32_000, threads=2),
+    2: Level(simulations=200, effort=40_000, manner=PLAIN),
+    3: Level(simulations=1_000, effort=100_000, manner=PLAIN),
+    4: Level(simulations=4, effort=100_000),
+    5: Level(simulations=15),
+    6: Level(simulations=100),
+    7: Level(simulations=1_000),
+    8: Level(simulations=40_000, threads=2),
 }
-"""The levels that players choose from."""
+"""The levels that players choose from: the first three play random games to the end, the others ask
+the game how positions look, which makes far more of a simulation."""
 
 
 def uct(simulations: int) -> Level:
