@@ -46,13 +46,18 @@ class Memory:
 
     def keep(self, game: str, position: Record, trees: list[Tree]) -> None:
         """Remember a search of one game in place of the one before; forget the oldest for room."""
-        kept = [tree.nodes[: tree.used[0]].copy() for tree in trees]
-        self._games[game] = Remembered(position.copy(), kept)
-        self._games.move_to_end(game)
-        size = sum(remembered.size for remembered in self._games.values())
-        while size > self.room:
-            _, oldest = self._games.popitem(last=False)
-            size -= oldest.size
+        self._games.pop(game, None)
+        nodes = [tree.nodes[: tree.used[0]] for tree in trees]
+        wanted = sum(array.nbytes for array in nodes)
+        while self._games and wanted + self._size > self.room:
+            self._games.popitem(last=False)
+        if wanted <= self.room:
+            self._games[game] = Remembered(position.copy(), [array.copy() for array in nodes])
+
+    @property
+    def _size(self) -> int:
+        """Bytes that are taken."""
+        return sum(remembered.size for remembered in self._games.values())
 
     def recall(self, game: str, position: Record, board: Record, trees: list[Tree]) -> None:
         """Plant in new trees (modified in place) what an earlier search of the game knows."""
