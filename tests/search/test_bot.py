@@ -153,7 +153,7 @@ def test_a_proven_root_ends_the_search() -> None:
 
 
 def test_warming_tells_how_far_it_is() -> None:
-    from tessera.search.warm import warm
+    from tessera.search.warm import is_warm, warm
 
     told: list[tuple[float, str]] = []
     warm(lambda share, what: told.append((share, what)))
@@ -161,3 +161,4 @@ def test_warming_tells_how_far_it_is() -> None:
     assert shares == sorted(shares)
     assert (shares[0], shares[-1]) == (0.0, 1.0)
     assert all(what for _, what in told[:-1])
+    assert is_warm()

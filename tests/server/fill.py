@@ -221,4 +221,4 @@ FILL = Game(
     boards=("row5", "row3"),
     art=Path(__file__).with_name("fill.svg"),
 )
-ENGINE = Engine({"fill": FILL}, (PROMPT, STUCK_ONCE, DYING, CHEATING), choose, warm)
+ENGINE = Engine({"fill": FILL}, (PROMPT, STUCK_ONCE, DYING, CHEATING), choose, warm, lambda: False)

@@ -22,6 +22,7 @@ from typing import TypeVar, cast
 
 import numba
 import numpy as np
+from llvmlite.binding import get_host_cpu_name
 from platformdirs import user_cache_path
 
 PACKAGE = Path(__file__).resolve().parents[1]
@@ -83,6 +84,8 @@ def _drop_old(root: Path) -> None:
 
 
 CACHE = open_cache()
+WARM = CACHE / f"warm for {get_host_cpu_name()}"
+"""A file that is there once everything has been compiled for this kind of processor."""
 INTERPRETED = bool(numba.config.DISABLE_JIT)  # type: ignore[attr-defined]
 if INTERPRETED:
     # Hashes and dice wrap around on purpose; compiled code does so in silence.

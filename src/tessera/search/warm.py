@@ -1,8 +1,11 @@
 """Compiling ahead of need."""
 
 from collections.abc import Callable
+from contextlib import suppress
+from typing import NamedTuple
 
 from tessera.games.catalog import GAMES, Game
+from tessera.kernel.compiled import WARM
 from tessera.search.bot import think
 from tessera.search.levels import Level
 from tessera.search.memory import Memory
@@ -20,12 +23,21 @@ def warm(progress: Callable[[float, str], None] | None = None) -> None:
         progress: told how far it is (0 to 1) and what is being prepared.
     """
     steps = [(game, step) for game in GAMES.values() for step in STEPS]
-    for done, (game, (what, step)) in enumerate(steps):
+    whole, done = sum(step.weight for _, step in steps), 0
+    for game, step in steps:
         if progress:
-            progress(done / len(steps), f"{game.id}: {what}")
-        step(game)
+            progress(done / whole, f"{game.id}: {step.what}")
+        step.prepare(game)
+        done += step.weight
+    with suppress(OSError):  # the next start will look for itself
+        WARM.touch()
     if progress:
         progress(1.0, "")
+
+
+def is_warm() -> bool:
+    """Whether everything has been compiled before, by this code on this kind of processor."""
+    return WARM.exists()
 
 
 def _rules(game: Game) -> None:
@@ -51,9 +63,18 @@ def _search(game: Game) -> None:
         board.push_code(think(board, FEW, 0, memory, game.id).action)
 
 
-STEPS: tuple[tuple[str, Callable[[Game], None]], ...] = (
-    ("rules", _rules),
-    ("explanations", _explanations),
-    ("search", _search),
+class Step(NamedTuple):
+    """A part of what is prepared for a game."""
+
+    what: str
+    prepare: Callable[[Game], None]
+    weight: int
+    """Its share of the time, cold."""
+
+
+STEPS = (
+    Step("rules", _rules, 30),
+    Step("explanations", _explanations, 5),
+    Step("search", _search, 65),
 )
 """What is prepared for each game, in order."""

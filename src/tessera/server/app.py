@@ -98,7 +98,7 @@ class _House:
     def of(cls, settings: Settings, engine: Engine) -> Self:
         """All parts, none of them started."""
         database = open_engine(settings.database_url)
-        preparation = Preparation(engine.warm)
+        preparation = Preparation(engine.warm, engine.is_warm())
         bots = Bots(engine.choose, settings.searchers)
         store = Store(database)
         hub = Hub(engine, store, bots, preparation, limits=settings.limits, pace=settings.pace)

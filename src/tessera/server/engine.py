@@ -25,6 +25,8 @@ class Engine:
     """Of the bots, the weakest first."""
     choose: Choose
     warm: Warm
+    is_warm: Callable[[], bool]
+    """Whether `warm` would have nothing to do."""
 
     @classmethod
     def of_the_house(cls) -> "Engine":
@@ -32,6 +34,6 @@ class Engine:
         from tessera.games.catalog import GAMES
         from tessera.search.bot import choose
         from tessera.search.levels import LEVELS
-        from tessera.search.warm import warm
+        from tessera.search.warm import is_warm, warm
 
-        return cls(GAMES, tuple(sorted(LEVELS)), choose, warm)
+        return cls(GAMES, tuple(sorted(LEVELS)), choose, warm, is_warm)

@@ -14,14 +14,16 @@ log = structlog.get_logger(__name__)
 class Preparation:
     """A process that compiles into the cache on the disk, where all others find the result."""
 
-    def __init__(self, warm: Warm) -> None:
+    def __init__(self, warm: Warm, ready: bool = False) -> None:
         self._warm = warm
         self._news = asyncio.Event()
-        self.progress = Progress(0.0, "")
-        self.ready = False
+        self.progress = Progress(float(ready), "")
+        self.ready = ready
 
     async def run(self) -> None:
-        """Prepare; when it fails, everything is compiled where it is first used."""
+        """Prepare, if need be; when it fails, everything is compiled where it is first used."""
+        if self.ready:
+            return
         process = Process(warming, self._warm)
         try:
             while isinstance(news := await asyncio.to_thread(process.receive), Progress):
