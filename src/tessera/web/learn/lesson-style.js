@@ -159,6 +159,9 @@ export const lessonStyle = css`
       min-height: 0;
       line-height: 1.4;
     }
+    .buttons {
+      align-self: end;
+    }
   }
   @media (min-width: 600px) and (max-width: 1000px) and (max-aspect-ratio: 1/1) {
     .words {
