@@ -57,6 +57,7 @@ def test_a_position_some_actions_on_is_found(actions: int) -> None:
         board.push_code(int(nodes[index].action))
     found = find(nodes, start, board.tables, board.position)
     # The same position may be reached by more than one order of the same actions.
+    assert found >= 0
     assert nodes[found].visits > 0
     assert (found == index) or actions >= 2
 

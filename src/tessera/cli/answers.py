@@ -1,8 +1,9 @@
-"""Answering one question, or one a line from standard input (spec: The command line)."""
+"""What the commands share: answers, one or one a line (spec: The command line), and bad input."""
 
 import os
 import sys
 from collections.abc import Callable
+from pathlib import Path
 
 from tessera.games.common.errors import NotationError, RulesError
 from tessera.games.common.variant import NUMBER
@@ -50,6 +51,22 @@ def whole_number(text: str, key: str, most: int) -> int:
     if NUMBER.fullmatch(text) and int(text) <= most:
         return int(text)
     raise NotationError(message(key, found=excerpt(text), most=str(most)))
+
+
+def check_writable(path: Path) -> None:
+    """Find out before anything is played whether its record can be kept.
+
+    Raises:
+        NotationError: if it cannot.
+    """
+    try:
+        with path.open("a", encoding="utf-8"):
+            pass
+    except OSError as error:
+        problem = error.strerror or str(error)
+        raise NotationError(
+            message("cli-cannot-write", path=excerpt(str(path)), problem=problem)
+        ) from None
 
 
 def language() -> str:

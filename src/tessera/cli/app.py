@@ -107,7 +107,9 @@ def match(
     scatter: Annotated[
         int, typer.Option(min=0, help="Random actions at the start, alike in each pair of games.")
     ] = 0,
-    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same games.")] = 0,
+    seed: Annotated[
+        int, typer.Option(min=0, help="The same seed gives the same games, if time suffices.")
+    ] = 0,
     jobs: Annotated[int, typer.Option(min=0, help="Games at once; 0: what the cores bear.")] = 0,
     save: Annotated[
         Path | None, typer.Option(help="Append the records to this file (JSON Lines).")

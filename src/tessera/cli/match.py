@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from tessera.cli.answers import language
+from tessera.cli.answers import check_writable, language
 from tessera.cli.warm import warm_up
 from tessera.i18n import Message, message
 from tessera.lab.match import Match, Played, play
@@ -18,6 +18,8 @@ from tessera.lab.score import Score, elo
 def run_match(match: Match, processes: int, save: Path | None) -> int:
     """Play a match with a progress bar and print how it went; returns the exit status."""
     match.start()  # so that bad input is told before anything is prepared
+    if save:
+        check_writable(save)
     warm_up()  # so that nobody's time is spent on compiling
     console = Console(highlight=False)
     score, games = Score(), list[Played]()

@@ -7,7 +7,7 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from tessera.cli.answers import LARGEST_SEED, language, whole_number
+from tessera.cli.answers import LARGEST_SEED, check_writable, language, whole_number
 from tessera.cli.drawing import draw, side_style
 from tessera.cli.narration import ending, task, told
 from tessera.games import catalog
@@ -19,7 +19,7 @@ from tessera.games.common.variant import STANDARD
 from tessera.i18n import Message, excerpt, message
 from tessera.search.bot import think
 from tessera.search.levels import LEVELS
-from tessera.search.memory import Memory
+from tessera.search.memory import of_this_process
 
 WATCH = "-"
 SHOWN = 60
@@ -63,7 +63,7 @@ class Session:
         self.seed = seed
         self.console = console
         self.language = language()
-        self.memory = Memory()
+        self.memory = of_this_process()
         self.still = board.board_scene()
         self.own_plies: list[int] = []
         """When the person acted."""
@@ -211,7 +211,7 @@ def play_game(opening: Opening, side: str, level: int, seed: str, save: Path | N
     if sys.stdin is None and side != WATCH:
         raise NotationError(message("cli-no-input"))
     if save:
-        _check_writable(save)
+        check_writable(save)
     board = opening.board_now()
     side = side or board.sides[0]
     if side not in (*board.sides, WATCH):
@@ -229,22 +229,6 @@ def play_game(opening: Opening, side: str, level: int, seed: str, save: Path | N
     if save:
         _save(session, save)
     return 0
-
-
-def _check_writable(path: Path) -> None:
-    """Find out before the game whether its record can be kept.
-
-    Raises:
-        NotationError: if it cannot.
-    """
-    try:
-        with path.open("a", encoding="utf-8"):
-            pass
-    except OSError as error:
-        problem = error.strerror or str(error)
-        raise NotationError(
-            message("cli-cannot-write", path=excerpt(str(path)), problem=problem)
-        ) from None
 
 
 def _save(session: Session, path: Path) -> None:

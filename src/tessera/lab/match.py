@@ -84,7 +84,10 @@ def contestant(text: str) -> Contestant:
 
 
 def play_game(match: Match, number: int) -> Played:
-    """Play one game of a match; the same match and number give the same game."""
+    """Play one game of a match.
+
+    The same match and number give the same game, unless a contestant's time runs out.
+    """
     board = match.start()
     # Both games of a pair begin alike.
     pair = random.Random(f"{match.seed} {number // 2}")

@@ -97,7 +97,8 @@ def run(trees: list[Tree], position: Record, tables: Record, level: Level) -> in
     Root parallelisation (Chaslot, Winands, van den Herik: "Parallel Monte-Carlo tree search",
     CG 2008): the trees share nothing, so a seed still decides what comes out.
     """
-    each = level.simulations // len(trees)
+    # At least so many that the root has children to choose from.
+    each = max(level.simulations // len(trees), level.manner.expand_at)
     deadline = time.monotonic() + level.seconds
     over = Event()
 

@@ -1,4 +1,4 @@
-"""Monte Carlo tree search: UCT with random playouts and proven nodes.
+"""Monte Carlo tree search: UCT over random playouts or a game's evaluation, with proven nodes.
 
 Kocsis, Szepesvári: "Bandit based Monte-Carlo planning" (ECML 2006), for the search; Winands,
 Björnsson, Saito: "Monte-Carlo tree search solver" (CG 2008), for the proofs. A turn may have
@@ -42,7 +42,7 @@ def search(tree: Tree, root: Record, board: Record, simulations: int) -> int:
 
 @kernel
 def simulate(tree: Tree, root: Record, board: Record) -> None:
-    """One simulation: select, expand, play out, back up."""
+    """One simulation: select, expand, estimate, back up."""
     position = tree.scratch[0:1]
     position[0] = root
     leaf = select(tree, position[0], board)
@@ -56,9 +56,9 @@ def simulate(tree: Tree, root: Record, board: Record) -> None:
 
 @kernel
 def estimate(tree: Tree, position: Record, board: Record) -> float:
-    """What a leaf is worth to the first side: how the game evaluates it, some random actions on.
+    """What a leaf is worth to the first side: the game's guess, `horizon` random actions on.
 
-    Where the game cannot tell, the playout goes on.
+    Where the game cannot tell, the playout goes on. The position is modified in place.
     """
     rest = TO_THE_END
     stretch = tree.manner.horizon

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 import numpy as np
 
+from tessera.i18n import MessageError, excerpt, message
 from tessera.kernel.compiled import kernel
 from tessera.kernel.contract import Record, Records, apply, position_key
 from tessera.search.tree import ROOT, Tree
@@ -74,13 +75,15 @@ def of_this_process() -> Memory:
     """A memory as large as the environment says: `TESSERA_SEARCH_MEMORY`, in MiB.
 
     Raises:
-        ValueError: if it is not a whole number above 0.
+        MessageError: if it is not a whole number from 1 to 1048575.
     """
     said = os.environ.get(OPTION, "")
     if not said:
         return Memory()
     if not (said.isascii() and said.isdigit() and 0 < int(said) < 1 << 20):
-        raise ValueError(f"{OPTION} is {said!r}; expected MiB, a whole number from 1 to 1048575")
+        raise MessageError(
+            message("search-memory", name=OPTION, found=excerpt(said), most=str((1 << 20) - 1))
+        )
     return Memory(int(said) * MEBIBYTE)
 
 

@@ -13,7 +13,7 @@ import msgspec
 class SceneCell(msgspec.Struct, frozen=True):
     """One cell of the board; `r` grows downwards, `q` to the right.
 
-    On a hex grid these are axial coordinates, pointy top; on a square one they are row and column.
+    On a hex grid these are axial coordinates, pointy top; on a square one, column and row.
     """
 
     name: str

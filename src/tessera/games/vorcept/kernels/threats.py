@@ -1,6 +1,6 @@
 """Which pieces can be taken within a turn, and by which actions."""
 
-from tessera.games.vorcept.kernels.capture import after, surrounded, taken
+from tessera.games.vorcept.kernels.capture import after, surrounds_itself, taken
 from tessera.games.vorcept.layout import PASS
 from tessera.kernel.bits import (
     EMPTY,
@@ -8,7 +8,6 @@ from tessera.kernel.bits import (
     CellSet,
     both,
     drop_lowest,
-    either,
     is_empty,
     lowest,
     members,
@@ -72,10 +71,9 @@ def keep_takers(position: Record, board: Record, actions: Actions) -> int:
 @kernel
 def takes_any(position: Record, board: Record, action: int) -> bool:
     """Whether a move or summon takes an enemy piece or removes one of its own side."""
-    prey = prey_of(position, board, action)
-    own, free = after(position, action)
-    lost = surrounded(board, own, either(free, prey), action & NO_CELL)
-    return not is_empty(either(prey, lost))
+    return not is_empty(prey_of(position, board, action)) or surrounds_itself(
+        position, board, action
+    )
 
 
 @kernel

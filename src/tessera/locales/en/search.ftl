@@ -1,0 +1,3 @@
+### Searching for bots.
+
+search-memory = The variable { $name } is “{ $found }”; expected MiB, a whole number from 1 to { $most }.

@@ -1,0 +1,47 @@
+"""Matches from the command line: a score, records that replay, and one sentence for bad input."""
+
+from pathlib import Path
+
+import pytest
+from tests.cli.test_rules import refused, tessera
+
+from tessera.games.catalog import replay
+from tessera.games.common.record import read_records
+
+QUICK = ("--board", "hex3", "--variant", "blocks=0", "--jobs", "1")
+
+
+def test_a_match_is_scored_and_recorded(tmp_path: Path) -> None:
+    path = tmp_path / "games.jsonl"
+    answer = tessera("match", "uct:20", "uct:1", "--games", "2", "--save", str(path), *QUICK)
+    assert (answer.error, answer.status) == ("", 0)
+    assert "The first scored" in answer.out
+    assert "from 2 games" in " ".join(answer.out.split())
+    records = list(read_records(path.read_text(encoding="utf-8").splitlines()))
+    names = [[player.name for player in record.players] for record in records]
+    assert names == [["uct:20", "uct:1"], ["uct:1", "uct:20"]]
+    for record in records:
+        assert replay(record).result == record.result
+
+
+def test_the_standing_is_told_in_russian() -> None:
+    answer = tessera("match", "uct:2", "uct:1", "--games", "1", *QUICK, language="ru")
+    assert "Первый набрал" in answer.out
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["4"],
+        ["4", "uct:0"],
+        ["4", "2", "--games", "0"],
+        ["4", "2", "--scatter", "-1"],
+        ["4", "2", "--game", "chess"],
+        ["4", "2", "--variant", "nonsense"],
+        ["4", "2", "--board", "nowhere"],
+        ["4", "2", "--save", "/no/such/folder/games.jsonl"],
+    ],
+    ids=" ".join,
+)
+def test_bad_input(arguments: list[str]) -> None:
+    refused(tessera("match", *arguments))
