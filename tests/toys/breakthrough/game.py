@@ -16,4 +16,5 @@ BREAKTHROUGH = Game(
     options=OPTIONS,
     boards=tuple(BOARDS),
     art=HERE / "art.svg",
+    teaching=HERE,
 )
