@@ -67,6 +67,17 @@ def test_a_first_game_is_played_from_the_empty_board_to_both_wins(page: Page) ->
     expect(page.get_by_text("bot 1").first).to_be_visible()
 
 
+def test_buttons_keep_their_height_when_a_step_is_done_on_a_phone(page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto("/learn/vorcept")
+    act(page, "P@d4")
+    going_on = page.get_by_role("button", name="Go on")
+    expect(going_on).to_be_visible()
+    box = going_on.bounding_box()
+    assert box
+    assert box["height"] < 60
+
+
 def test_what_is_legal_but_not_asked_for_gets_a_hint(page: Page) -> None:
     page.goto("/learn/vorcept")
     act(page, "P@c3")
@@ -225,6 +236,43 @@ def test_what_is_no_game_is_refused_in_words(page: Page) -> None:
     page.get_by_label("Game record or position").fill(json.dumps(spoilt))
     show.click()
     expect(page.get_by_role("alert")).to_contain_text("Action 2 of the record: ")
+
+
+def test_a_game_looked_back_at_outlives_a_reload(page: Page) -> None:
+    page.goto("/replay")
+    page.get_by_label("Game record or position").fill(record(["g2-e4"]))
+    page.get_by_role("button", name="Show it").click()
+    title = page.get_by_role("heading", name="Ada – Grace")
+    expect(title).to_be_visible()
+    page.reload()
+    expect(title).to_be_visible()
+    page.get_by_role("button", name="Another game").click()
+    page.reload()
+    expect(page.get_by_label("Game record or position")).to_be_visible()
+
+
+def test_bots_and_nameless_players_are_named_in_the_language_of_the_page(page: Page) -> None:
+    text = record_of(
+        Board.from_text(CLAMP), players=(Player(""), Player("level 4", "bot"))
+    ).to_json()
+    page.goto("/replay")
+    page.get_by_label("Game record or position").fill(text)
+    page.get_by_role("button", name="Show it").click()
+    expect(page.get_by_role("heading", name="Blue – bot 4 · able")).to_be_visible()
+    page.get_by_role("button", name="RU").click()
+    expect(page.get_by_role("heading", name="Синий – бот 4 · умелый")).to_be_visible()
+
+
+def test_a_finished_game_leads_to_its_record(page: Page) -> None:
+    seats = {side: {"kind": "me"} for side in "br"}
+    wish = {"game": "vorcept", "seats": seats, "position": CLAMP}
+    table = page.request.post("/api/tables", data=wish, timeout=PATIENCE_MS).json()["id"]
+    page.goto(f"/t/{table}")
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("link", name="Look back, or play on").click()
+    expect(page.get_by_role("button", name="Play on from here")).to_be_visible()
+    expect(page.locator('.piece[data-thing="g2"]')).to_be_visible()
 
 
 def test_play_goes_on_from_the_position_looked_at(page: Page) -> None:

@@ -46,7 +46,7 @@ def begin(page: Page, way: str) -> None:
     """Found a table with the form of the start page: a small board, few obstacles."""
     page.goto("/")
     page.get_by_role("link", name="Play Vorcept").click()
-    page.get_by_text("Board and rules").click()
+    page.get_by_text("Board, rules, and your name").click()
     page.get_by_label("Hexagon 3").check(force=True)
     for label, value in OPTIONS.items():
         page.get_by_label(label).fill(value)

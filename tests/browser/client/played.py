@@ -33,6 +33,8 @@ class Table:
         self.sockets: list[WebSocketRoute] = []
         self.mute = False
         self.names: dict[str, str] = {}
+        self.bots: dict[str, int] = {}
+        """The levels of the bots, by side."""
 
     def join(self, page: Page) -> None:
         """Let a page meet this table when it opens its socket, and open the page."""
@@ -56,7 +58,13 @@ class Table:
 
     def summary(self) -> TableSummary:
         seats = tuple(
-            Seat(side=side, kind="person", name=self.names.get(side, ""), present=True)
+            Seat(
+                side=side,
+                kind="bot" if side in self.bots else "person",
+                name=self.names.get(side, ""),
+                level=self.bots.get(side),
+                present=True,
+            )
             for side in "br"
         )
         return TableSummary(

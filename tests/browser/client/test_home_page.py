@@ -70,7 +70,7 @@ def test_options_are_sent_as_variant_text(page: Page) -> None:
     page.route(f"{ORIGIN}/api/tables", lambda route: route.fulfill(status=201, json={"id": "abc"}))
     page.route_web_socket("**/socket*", lambda _socket: None)
     page.goto(f"{ORIGIN}/#play")
-    page.get_by_text("Board and rules").click()
+    page.get_by_text("Board, rules, and your name").click()
     page.get_by_text("coloured blocks").click()
     page.get_by_label("How many obstacles").fill("6")
     page.get_by_text("Hexagon 4").click()
@@ -174,7 +174,7 @@ def test_russian_words_fit(page: Page) -> None:
     assert len({row["y"] for row in rows if row}) == 1
     page.set_viewport_size({"width": 390, "height": 844})
     page.get_by_role("link", name="Играть в Vorcept").click()
-    page.get_by_text("Доска и правила").click()
+    page.get_by_text("Доска, правила и ваше имя").click()
     tile = page.locator("board-choice label").first
     expect(tile).to_have_text("Шестиугольник 5")
     assert tile.evaluate("(label) => label.scrollWidth <= label.clientWidth")

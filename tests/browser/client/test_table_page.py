@@ -5,6 +5,8 @@ import re
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
+from tessera.games.vorcept.board import Board
+
 from .conftest import ORIGIN, answer
 from .played import URL, Table
 
@@ -388,6 +390,35 @@ def test_a_long_name_leaves_room_for_whose_turn_it_is(page: Page, table: Table) 
     assert card
     assert turn
     assert turn["x"] + turn["width"] <= card["x"] + card["width"] - 12
+
+
+def test_the_name_of_a_side_is_never_cut_short(page: Page, table: Table) -> None:
+    page.add_init_script("localStorage.setItem('tessera-language', 'ru')")
+    page.set_viewport_size({"width": 390, "height": 844})
+    table.bots = {"r": 4}
+    table.join(page)
+    name = page.get_by_role("heading", name="Красный", exact=True)
+    expect(name).to_be_visible()
+    assert name.evaluate("(name) => name.scrollWidth <= name.clientWidth")
+    expect(page.locator("seat-card.above")).to_contain_text("бот 4")
+
+
+def test_the_menu_stays_within_the_window(page: Page, table: Table) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    table.join(page)
+    page.get_by_role("button", name="More").click()
+    expect(page.get_by_role("button", name="Copy position")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("switch")).to_be_in_viewport(ratio=1)
+
+
+def test_who_asks_for_dangers_sees_that_there_are_none(page: Page) -> None:
+    table = Table(Board.start().text(), you=("b",))
+    table.join(page)
+    said = page.locator("board-tools").get_by_text("None of your pieces is in danger.")
+    expect(page.get_by_role("button", name="Show pieces in danger")).to_be_visible()
+    expect(said).to_have_count(0)
+    page.get_by_role("button", name="Show pieces in danger").click()
+    expect(said).to_be_visible()
 
 
 def test_a_board_wider_than_the_screen_fades_and_follows_the_action(page: Page) -> None:

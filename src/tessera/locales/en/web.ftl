@@ -23,6 +23,7 @@ web-other-language = Русский
 
 web-seat-open = seat is free
 web-seat-bot = bot { $level } · { web-level }
+web-seat-bot-brief = bot { $level }
 web-seat-you = you
 web-seat-away = away
 web-seat-moves = to move
@@ -113,10 +114,11 @@ web-sound = { $on ->
    *[off] Sound is off
 }
 web-shortcuts = Keys
+web-look-back = Look back, or play on
 web-watchers = { $count ->
-    [0] Nobody is watching
-    [one] { $count } watching
-   *[other] { $count } watching
+    [0] You are watching
+    [one] You and { $count } other are watching
+   *[other] You and { $count } others are watching
 }
 
 ## Keys
@@ -212,7 +214,7 @@ web-way-note = { $way ->
     [friend] by a link you send
    *[screen] taking turns
 }
-web-more-options = Board and rules
+web-more-options = Board, rules, and your name
 web-listed = Show this game in the list of games
 web-from-position = Begin from a position text
 web-lesson = The rules in six pictures

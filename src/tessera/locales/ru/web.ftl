@@ -23,6 +23,7 @@ web-other-language = English
 
 web-seat-open = место свободно
 web-seat-bot = бот { $level } · { web-level }
+web-seat-bot-brief = бот { $level }
 web-seat-you = вы
 web-seat-away = нет за столом
 web-seat-moves = ходит
@@ -140,11 +141,12 @@ web-sound = { $on ->
    *[off] Звук выключен
 }
 web-shortcuts = Клавиши
+web-look-back = Разобрать или доиграть
 web-watchers = { $count ->
-    [0] Никто не смотрит
-    [one] { $count } зритель
-    [few] { $count } зрителя
-   *[other] { $count } зрителей
+    [0] Вы наблюдаете
+    [one] Кроме вас { $count } зритель
+    [few] Кроме вас { $count } зрителя
+   *[other] Кроме вас { $count } зрителей
 }
 
 ## Keys
@@ -233,7 +235,7 @@ web-level = { $level ->
     [7] знаток
    *[8] мастер
 }
-web-you-play = Вы играете:
+web-you-play = Вы играете
 web-either = всё равно
 web-way = { $way ->
     [bot] Играть с ботом
@@ -245,7 +247,7 @@ web-way-note = { $way ->
     [friend] по ссылке
    *[screen] по очереди
 }
-web-more-options = Доска и правила
+web-more-options = Доска, правила и ваше имя
 web-listed = Показывать эту партию в списке
 web-from-position = Начать с позиции (текст)
 web-lesson = Правила в шести картинках

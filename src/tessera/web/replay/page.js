@@ -212,6 +212,7 @@ export class ReplayPage extends LitElement {
   connectedCallback() {
     super.connectedCallback();
     addEventListener('keydown', this.#key);
+    this.#reopen();
   }
 
   disconnectedCallback() {
@@ -229,7 +230,8 @@ export class ReplayPage extends LitElement {
         <h1>${say('learn-replay')}</h1>
         <p class="about">${say('learn-replay-about')}</p>
         <game-opener .error=${this._error} ?busy=${this._busy}
-          @open=${this.#open} @several=${this.#other}></game-opener>
+          @open=${(/** @type {CustomEvent<string>} */ { detail }) => this.#open(async () => detail)}
+          @several=${this.#other}></game-opener>
       </main>
       <live-speaker></live-speaker>`;
   }
@@ -245,7 +247,7 @@ export class ReplayPage extends LitElement {
     const [first = '', second = ''] = state.board?.sides ?? [];
     return html`<main class="game ${this._choosing ? 'choosing' : ''}" @look=${this.#look}>
       <div class="head">
-        <h1 tabindex="-1">${this.#title(replay)}</h1>
+        <h1 tabindex="-1">${this.#title(state)}</h1>
         <p>${this.#about(state, replay)}</p>
       </div>
       <div class="stage">
@@ -284,11 +286,16 @@ export class ReplayPage extends LitElement {
     </div>`;
   }
 
-  /** @param {Replay} replay */
-  #title({ players, board, history }) {
-    const [first = '', second = ''] = board.sides.map((side) => players[side]?.name ?? '');
-    if (first || second) return say('learn-replay-versus', { first, second });
-    return history.length > 1 ? say(`${board.game}-web-name`) : say('learn-replay-position');
+  /** @param {TableState} state */
+  #title({ table, history }) {
+    const seats = table?.seats ?? [];
+    if (seats.some(({ name }) => name)) {
+      const [first = '', second = ''] = seats.map(({ side, level, name }) =>
+        level === null ? name || say('web-side', { side }) : say('web-seat-bot', { level }),
+      );
+      return say('learn-replay-versus', { first, second });
+    }
+    return history.length > 1 ? say(`${table?.game}-web-name`) : say('learn-replay-position');
   }
 
   /**
@@ -302,13 +309,23 @@ export class ReplayPage extends LitElement {
     return [tags['event'], tags['date'], actions, who].filter(Boolean).join(' · ');
   }
 
-  /** @param {CustomEvent<string>} event */
-  async #open({ detail: text }) {
+  /** The game of the table that the address names, or the one that was open before a reload. */
+  async #reopen() {
+    const table = new URLSearchParams(location.search).get('table');
+    const text = history.state?.text;
+    if (typeof text === 'string') await this.#open(async () => text);
+    else if (table) await this.#open(async () => JSON.stringify(await api.record(table)));
+  }
+
+  /** @param {() => Promise<string>} fetched */
+  async #open(fetched) {
     if (this._busy) return;
     this._busy = true;
     this._error = '';
     try {
+      const text = await fetched();
       this._replay = await api.replay(text);
+      history.replaceState({ text }, '');
       this._state = look(replayed(this._replay, []), 0);
       this._choosing = false;
       await this.updateComplete;
@@ -322,6 +339,7 @@ export class ReplayPage extends LitElement {
   }
 
   #other() {
+    history.replaceState(null, '', location.pathname);
     this._state = null;
     this._replay = null;
   }

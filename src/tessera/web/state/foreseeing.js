@@ -50,6 +50,17 @@ export function threats(state) {
 }
 
 /**
+ * Which of one's own pieces are in danger; null while that is unknown or nobody wants to know.
+ * @param {TableState} state
+ * @returns {string[] | null}
+ */
+export function ownInDanger(state) {
+  const asked = state.threats && state.viewed === null && state.you.length > 0;
+  if (!asked || !state.foresight) return null;
+  return threats(state).flatMap(({ side, cell }) => (state.you.includes(side) ? [cell] : []));
+}
+
+/**
  * How a piece marked as in danger could be taken; null for all others.
  * @param {TableState} state
  * @param {string} cell

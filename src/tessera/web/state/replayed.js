@@ -1,10 +1,23 @@
 /**
  * A replay as the state of a table, for all that draws tables.
- * @import {Replay, TableSummary} from './wire.js'
+ * @import {Replay, Seat, TableSummary} from './wire.js'
  * @import {TableState} from './table.js'
  */
 
 import { nothing } from './table.js';
+
+/** How the site names its bots in records. */
+const BOT = /^level (\d+)$/;
+
+/**
+ * The level of the bot that a record names; null if it is somebody else.
+ * @param {string} name
+ * @param {string} [kind]
+ */
+export function levelOf(name, kind) {
+  const [, level] = (kind === 'bot' && BOT.exec(name)) || [];
+  return level === undefined ? null : Number(level);
+}
 
 /**
  * @param {Replay} replay
@@ -20,13 +33,7 @@ export function replayed({ board, history, players, result, reason }, you) {
     variant: board.variant,
     board: 'custom',
     status: over ? 'finished' : 'playing',
-    seats: board.sides.map((side) => ({
-      side,
-      kind: 'person',
-      name: players[side]?.name ?? '',
-      level: null,
-      present: true,
-    })),
+    seats: board.sides.map((side) => seat(side, players[side])),
     ply: history.length - 1,
     result: over ? result : null,
     reason,
@@ -36,4 +43,15 @@ export function replayed({ board, history, players, result, reason }, you) {
     listed: false,
   };
   return { ...nothing, link: 'open', table, board, history, you };
+}
+
+/**
+ * @param {string} side
+ * @param {Replay['players'][string]} [player]
+ * @returns {Seat}
+ */
+function seat(side, { name, kind } = { name: '' }) {
+  const level = levelOf(name, kind);
+  const seated = level === null ? /** @type {const} */ ('person') : /** @type {const} */ ('bot');
+  return { side, kind: seated, name, level, present: true };
 }

@@ -6,7 +6,7 @@
  */
 
 import { ending } from './ending.js';
-import { threats } from './foreseeing.js';
+import { ownInDanger, threats } from './foreseeing.js';
 import { now } from './table.js';
 
 /**
@@ -44,10 +44,8 @@ export function tellings(before, after, game) {
  * @returns {Sentence[]}
  */
 export function dangers(before, after) {
-  const known = threats(after);
-  const asked = after.threats && after.viewed === null && after.you.length > 0;
-  if (!asked || !after.foresight || known === threats(before)) return [];
-  const cells = known.filter(({ side }) => after.you.includes(side)).map(({ cell }) => cell);
+  const cells = ownInDanger(after);
+  if (!cells || threats(after) === threats(before)) return [];
   return [{ key: 'web-told-danger', args: { count: cells.length, cells: cells.join(', ') } }];
 }
 

@@ -41,6 +41,7 @@
  * @property {[string, string]} sides
  * @property {Record<string, string>} options
  * @property {SceneCell[]} cells
+ * @property {'hex' | 'square'} grid
  *
  * @typedef {'open' | 'person' | 'bot'} SeatKind
  * @typedef {'waiting' | 'playing' | 'finished'} TableStatus

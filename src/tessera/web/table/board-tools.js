@@ -28,6 +28,12 @@ export class BoardTools extends LitElement {
       button:hover:not([aria-disabled='true']) {
         color: var(--text);
       }
+      .safe {
+        align-self: center;
+        color: var(--text-2);
+        font-size: 0.875rem;
+        line-height: 1.25;
+      }
       @media (forced-colors: none) {
         button[aria-pressed='true'] {
           border-color: var(--mark-taken);
@@ -37,12 +43,18 @@ export class BoardTools extends LitElement {
     `,
   ];
 
-  static properties = { threats: { attribute: false }, zoomed: { attribute: false } };
+  static properties = {
+    threats: { attribute: false },
+    safe: { type: Boolean },
+    zoomed: { attribute: false },
+  };
 
   constructor() {
     super();
     /** Whether pieces in danger are marked. */
     this.threats = false;
+    /** Whether it is known that none of one's own pieces is in danger. */
+    this.safe = false;
     /** Whether only a part of the board is seen. */
     this.zoomed = false;
     new Spoken(this);
@@ -54,6 +66,9 @@ export class BoardTools extends LitElement {
         <button class="quiet icon" aria-pressed=${this.threats ? 'true' : 'false'}
           aria-label=${say('web-threats')} title=${say('web-threats')}
           @click=${() => this.#tell('threats')}>${icon('danger')}</button>
+        ${this.safe
+          ? html`<span class="safe" aria-hidden="true">${say('web-told-danger', { count: 0 })}</span>`
+          : ''}
       </div>
       <div>
         ${this.#button('minus', 'web-zoom-out', () => this.#tell('zoom', -1), this.zoomed)}

@@ -65,6 +65,7 @@ export const recordStyle = css`
   .setup span {
     display: flex;
     align-items: center;
+    gap: 0.2rem;
   }
   .sign {
     width: 12px;

@@ -65,7 +65,16 @@ export class SeatCard extends LitElement {
       .more {
         color: var(--text-2);
         font-size: 0.875rem;
+        overflow: hidden;
+        text-overflow: ellipsis;
         white-space: nowrap;
+      }
+      .named .more,
+      :not(.named) > h2 {
+        flex: none;
+      }
+      .brief {
+        display: none;
       }
       .turn {
         margin-left: auto;
@@ -149,8 +158,12 @@ export class SeatCard extends LitElement {
           width: 28px;
           height: 32px;
         }
-        :host([slim]) .moves .more {
+        :host([slim]) .moves .more,
+        :host([slim]) .full {
           display: none;
+        }
+        :host([slim]) .brief {
+          display: inline;
         }
       }
       @media (prefers-reduced-motion: reduce) {
@@ -189,10 +202,11 @@ export class SeatCard extends LitElement {
     if (!state || !room || !scene || !seat) return nothing;
     const moves = scene.turn === side && state.table?.status !== 'waiting';
     const first = state.board?.sides[0] === side;
+    const named = seat.kind === 'person' && seat.name !== '';
     return html`<section class=${moves ? 'moves' : ''} data-side=${side}>
-      <div class="who">
+      <div class="who ${named ? 'named' : ''}">
         ${sideSign(side, first)}
-        <h2>${seat.kind === 'person' && seat.name ? seat.name : say('web-side', { side })}</h2>
+        <h2>${named ? seat.name : say('web-side', { side })}</h2>
         <span class="more">${this.#more(seat)}</span>
         ${moves ? html`<span class="turn">${this.#turn()}</span>` : ''}
       </div>
@@ -203,7 +217,11 @@ export class SeatCard extends LitElement {
   /** @param {import('../state/wire.js').Seat} seat */
   #more({ kind, level, name, present, side }) {
     if (kind === 'open') return say('web-seat-open');
-    if (kind === 'bot') return say('web-seat-bot', { level: level ?? 1 });
+    if (kind === 'bot') {
+      const args = { level: level ?? 1 };
+      return html`<span class="full">${say('web-seat-bot', args)}</span
+        ><span class="brief">${say('web-seat-bot-brief', args)}</span>`;
+    }
     const you = this.state?.you ?? [];
     if (you.length === 1 && you[0] === side) return say('web-seat-you');
     if (!present) return say('web-seat-away');

@@ -9,7 +9,7 @@
 import { LitElement, html, nothing } from '../vendor/lit/index.js';
 import '../board/board.js';
 import { choices, chosen, targets } from '../state/choosing.js';
-import { takes, threats } from '../state/foreseeing.js';
+import { ownInDanger, takes, threats } from '../state/foreseeing.js';
 import { trail } from '../state/record.js';
 import { shown } from '../state/viewing.js';
 import { Spoken, say, tell } from '../text/fluent.js';
@@ -53,7 +53,7 @@ export class TableStage extends LitElement {
     const past = state.viewed !== null;
     return html`<div class="${past ? 'past' : ''} ${this._zoomed ? 'nearer' : ''}">
       ${past ? this.#pastSign(state) : ''}
-      <board-tools .threats=${state.threats} .zoomed=${this._zoomed}
+      <board-tools .threats=${state.threats} ?safe=${ownInDanger(state)?.length === 0} .zoomed=${this._zoomed}
         @zoom=${(/** @type {CustomEvent<number>} */ { detail }) => this.zoom(detail)}></board-tools>
       <board-scroll
         @zoomed=${(/** @type {CustomEvent<boolean>} */ { detail }) => (this._zoomed = detail)}>

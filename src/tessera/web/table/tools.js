@@ -52,6 +52,9 @@ export class TableTools extends LitElement {
         background: var(--bg-2);
         box-shadow: 0 12px 32px rgb(0 0 0 / 0.4);
       }
+      .menu.above {
+        inset: auto 0 calc(100% + 0.4rem) auto;
+      }
       .menu > button {
         justify-content: flex-start;
         border-color: transparent;
@@ -94,7 +97,7 @@ export class TableTools extends LitElement {
       ${plays
         ? html`${this.#button('undo', 'undo', mayUndo(state))}
             ${this.#button('flag', 'resign', resigner(state) !== null, true)}`
-        : html`<p>${say('web-watchers', { count: state.spectators })}</p>`}
+        : this.#aside(state)}
       <button class="icon" aria-label=${say('web-rules')} title=${say('web-rules')}
         @click=${() => this.#tell('rules')}>${icon('book')}</button>
       <button class="icon more" aria-label=${say('web-more')} title=${say('web-more')}
@@ -102,6 +105,18 @@ export class TableTools extends LitElement {
         @click=${() => (this._open = !this._open)}>${icon('more')}</button>
       ${this._open ? this.#menu(state) : ''}
     </div>`;
+  }
+
+  /**
+   * What stands there for those who do not play, or no longer do.
+   * @param {TableState} state
+   */
+  #aside({ table, spectators }) {
+    if (table?.status === 'finished') {
+      return html`<a class="button wide" href=${`/replay?table=${table.id}`}>
+        ${icon('back')} ${say('web-look-back')}</a>`;
+    }
+    return html`<p>${say('web-watchers', { count: spectators })}</p>`;
   }
 
   /**
@@ -149,13 +164,21 @@ export class TableTools extends LitElement {
     </div>`;
   }
 
-  /** @param {import('lit').PropertyValues<this>} changed */
+  /** @param {import('lit').PropertyValues} changed */
   updated(changed) {
     const before = changed.get('state');
     const asked = /** @type {TableState | null} */ (before)?.resigning === false;
     if (asked && this.state?.resigning) {
       /** @type {HTMLElement | null} */ (this.renderRoot.querySelector('#stay'))?.focus();
     }
+    if (changed.has('_open') && this._open) this.#placeMenu();
+  }
+
+  /** Unfold the menu upwards where it would leave the window below. */
+  #placeMenu() {
+    const menu = this.renderRoot.querySelector('.menu');
+    const box = menu?.getBoundingClientRect();
+    menu?.classList.toggle('above', box !== undefined && box.bottom > innerHeight);
   }
 
   #sound() {

@@ -2,6 +2,7 @@ import { choose } from '../../../../src/tessera/web/state/choosing.js';
 import {
   dangerOf,
   foresee,
+  ownInDanger,
   takes,
   threats,
   toggleThreats,
@@ -63,6 +64,15 @@ export function ones_own_dangers_are_told_once_when_they_are_known() {
   same(dangers(state, { ...state, chosen: 'b2' }), []);
   same(dangers(heard(table(), foresight), state), told);
   same(dangers(state, toggleThreats(state)), []);
+}
+
+export function safety_is_known_only_after_one_has_asked() {
+  const safe = heard(table(), /** @type {any} */ ({ ...ANSWER, threats: [] }));
+  same(
+    [ownInDanger(safe), ownInDanger(toggleThreats(table())), ownInDanger(toggleThreats(safe))],
+    [null, null, []],
+  );
+  same(ownInDanger(toggleThreats(heard(table(), foresight))), ['b3']);
 }
 
 export function dangers_are_shown_when_asked_for_and_only_for_the_present() {

@@ -1,6 +1,6 @@
 import * as lesson from '../../../../src/tessera/web/learn/lesson.js';
 import { gamesIn } from '../../../../src/tessera/web/replay/reading.js';
-import { replayed } from '../../../../src/tessera/web/state/replayed.js';
+import { levelOf, replayed } from '../../../../src/tessera/web/state/replayed.js';
 import { now } from '../../../../src/tessera/web/state/table.js';
 import { same } from './expect.js';
 import { action, scene, table } from './tables.js';
@@ -96,4 +96,11 @@ export function a_record_with_nonsense_in_it_is_listed_all_the_same() {
     [[], 0],
     [['', '5'], 0],
   ]);
+}
+
+export function bots_of_a_record_are_known_by_their_level() {
+  same(
+    [levelOf('level 4', 'bot'), levelOf('level 4', 'person'), levelOf('Deep', 'bot'), levelOf('')],
+    [4, null, null, null],
+  );
 }
