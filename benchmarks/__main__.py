@@ -67,11 +67,16 @@ def table_of(figures: list[Figure]) -> Table:
         peer = by_name.get(figure.peer)
         table.add_row(
             figure.name,
-            f"{figure.value:,.0f} {figure.unit}",
+            f"{shown(figure.value)} {figure.unit}",
             f"±{figure.spread:.0%}" if figure.spread else "",
             f"{figure.value / peer.value:,.1f} × {peer.name}" if peer else "",
         )
     return table
+
+
+def shown(value: float) -> str:
+    """A figure with as many digits as mean something: `0.63`, `12.4`, `1,234,567`."""
+    return f"{value:,.0f}" if value >= 100 else f"{value:.3g}"
 
 
 if __name__ == "__main__":
