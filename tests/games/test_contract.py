@@ -124,6 +124,17 @@ def test_random_actions_are_each_as_likely(game: Game) -> None:
 
 @every_game
 @some_seeds
+def test_evaluation_is_between_lost_and_won_or_unclear(game: Game, seed: int) -> None:
+    for board in random_game(game, seed):
+        if not board.is_over:
+            before = board.position.tobytes()
+            guess = contract.evaluate(board.position, board.tables)
+            assert guess == contract.UNCLEAR or 0.0 <= guess <= 1.0
+            assert board.position.tobytes() == before
+
+
+@every_game
+@some_seeds
 def test_pop_restores_every_position(game: Game, seed: int) -> None:
     board = game.board_class.start(seed=seed)
     before = []
