@@ -8,9 +8,10 @@ import pytest
 from tessera.games.vorcept.board import Board
 from tessera.kernel.contract import Record, Records, kernels_of
 from tessera.search import bot
+from tessera.search.budget import OPTION, memory_of_this_process
 from tessera.search.levels import Level
 from tessera.search.mcts import search
-from tessera.search.memory import MEBIBYTE, OPTION, Memory, find, of_this_process, plant
+from tessera.search.memory import MEBIBYTE, Memory, find, plant
 from tessera.search.tree import ROOT, Tree, grow
 
 LEVEL = Level(simulations=3_000, seconds=60.0, effort=0)
@@ -122,10 +123,10 @@ def test_the_oldest_games_are_forgotten_for_room() -> None:
 
 def test_how_much_a_process_may_take(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv(OPTION, raising=False)
-    assert of_this_process().room == 128 * MEBIBYTE
+    assert memory_of_this_process().room == 128 * MEBIBYTE
     monkeypatch.setenv(OPTION, "64")
-    assert of_this_process().room == 32 * MEBIBYTE
+    assert memory_of_this_process().room == 32 * MEBIBYTE
     for wrong in ("0", "-1", "many", "1e3", "٣"):
         monkeypatch.setenv(OPTION, wrong)
         with pytest.raises(ValueError, match="expected MiB"):
-            of_this_process()
+            memory_of_this_process()

@@ -18,8 +18,8 @@ from tessera.games.common.record import Player, record_of
 from tessera.games.common.variant import STANDARD
 from tessera.i18n import Message, excerpt, message
 from tessera.search.bot import think
+from tessera.search.budget import memory_of_this_process
 from tessera.search.levels import LEVELS
-from tessera.search.memory import of_this_process
 
 WATCH = "-"
 SHOWN = 60
@@ -63,7 +63,7 @@ class Session:
         self.seed = seed
         self.console = console
         self.language = language()
-        self.memory = of_this_process()
+        self.memory = memory_of_this_process()
         self.still = board.board_scene()
         self.own_plies: list[int] = []
         """When the person acted."""

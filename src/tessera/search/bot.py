@@ -9,16 +9,17 @@ from threading import Event
 from tessera.games import catalog
 from tessera.games.common.board import Board
 from tessera.kernel.contract import FIRST, FIRST_WINS, ONGOING, SECOND_WINS, Record, kernels_of
+from tessera.search.budget import memory_of_this_process
 from tessera.search.levels import LEVELS, Level
 from tessera.search.mcts import search
-from tessera.search.memory import Memory, of_this_process
+from tessera.search.memory import Memory
 from tessera.search.tactics import NO, action_is_safe, line, winning_action
 from tessera.search.tree import ROOT, Tree, grow
 
 BATCH = 128
 """Simulations between two looks at the clock."""
 
-_memory = cache(of_this_process)
+_memory = cache(memory_of_this_process)
 
 
 @dataclass(frozen=True)

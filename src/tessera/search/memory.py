@@ -1,12 +1,10 @@
 """What a search may take, and what is kept of it for the next one of the same game."""
 
-import os
 from collections import OrderedDict
 from typing import NamedTuple
 
 import numpy as np
 
-from tessera.i18n import MessageError, excerpt, message
 from tessera.kernel.compiled import kernel
 from tessera.kernel.contract import Record, Records, apply, position_key
 from tessera.search.tree import ROOT, Tree
@@ -14,7 +12,6 @@ from tessera.search.tree import ROOT, Tree
 MEBIBYTE = 1 << 20
 USUAL = 256 * MEBIBYTE
 """Bytes that the searches of a process take, unless told otherwise."""
-OPTION = "TESSERA_SEARCH_MEMORY"
 
 FURTHEST = 4
 """Actions from one search of a side to its next: the rest of its turn and the other side's turn."""
@@ -71,28 +68,12 @@ class Memory:
                 plant(nodes, root, tree)
 
 
-def of_this_process() -> Memory:
-    """A memory as large as the environment says: `TESSERA_SEARCH_MEMORY`, in MiB.
-
-    Raises:
-        MessageError: if it is not a whole number from 1 to 1048575.
-    """
-    said = os.environ.get(OPTION, "")
-    if not said:
-        return Memory()
-    if not (said.isascii() and said.isdigit() and 0 < int(said) < 1 << 20):
-        raise MessageError(
-            message("search-memory", name=OPTION, found=excerpt(said), most=str((1 << 20) - 1))
-        )
-    return Memory(int(said) * MEBIBYTE)
-
-
 def find(nodes: Records, start: Record, board: Record, wanted: Record) -> int:
     """The node of a position, at most `FURTHEST` actions below the root of a tree; else -1."""
-    line = np.repeat(start, FURTHEST + 1)
-    cursors = np.zeros((2, FURTHEST + 1), dtype=np.int64)
     if start == wanted:
         return ROOT
+    line = np.repeat(start, FURTHEST + 1)
+    cursors = np.zeros((2, FURTHEST + 1), dtype=np.int64)
     key = np.uint64(position_key(wanted))
     depth = int(_descend(nodes, line, board, key, cursors))
     return int(cursors[0, depth]) if depth > 0 and line[depth] == wanted else -1
