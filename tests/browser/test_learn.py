@@ -279,6 +279,7 @@ def test_play_goes_on_from_the_position_looked_at(page: Page) -> None:
     page.goto("/replay")
     page.get_by_label("Game record or position").fill(record(["g2-e4", "c4-b4"]))
     page.get_by_role("button", name="Show it").click()
+    expect(page.get_by_role("heading", name="Ada – Grace")).to_be_focused()
     page.keyboard.press("ArrowRight")
     page.get_by_role("button", name="Play on from here").click()
     page.get_by_role("button", name="Play on one screen").click()

@@ -178,3 +178,11 @@ def test_russian_words_fit(page: Page) -> None:
     tile = page.locator("board-choice label").first
     expect(tile).to_have_text("Шестиугольник 5")
     assert tile.evaluate("(label) => label.scrollWidth <= label.clientWidth")
+
+
+@pytest.mark.usefixtures("kernels")
+@pytest.mark.parametrize(("width", "height"), [(844, 390), (390, 844), (820, 1180), (1440, 900)])
+def test_one_can_begin_without_scrolling(page: Page, width: int, height: int) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    page.goto(f"{ORIGIN}/")
+    expect(page.get_by_role("link", name="Play Vorcept")).to_be_in_viewport(ratio=1)

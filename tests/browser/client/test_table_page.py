@@ -228,8 +228,9 @@ def test_nothing_moves_on_the_page_when_things_appear(page: Page, table: Table) 
         assert page.locator(name).bounding_box() == place
 
 
-@pytest.mark.parametrize("width", [390, 820, 1440])
+@pytest.mark.parametrize("width", [320, 390, 820, 1440])
 def test_nothing_is_wider_than_the_screen(page: Page, table: Table, width: int) -> None:
+    page.add_init_script("localStorage.setItem('tessera-language', 'ru')")
     page.set_viewport_size({"width": width, "height": 844})
     table.join(page)
     expect(cell(page, "c5")).to_be_visible()

@@ -65,12 +65,21 @@ export class HomePage extends LitElement {
       living-board {
         height: calc(100dvh - var(--bar) - 1rem);
         max-height: 54rem;
-        min-height: 24rem;
+        min-height: 16rem;
         align-self: start;
         position: sticky;
         top: 0;
       }
       @media (max-width: 1000px) {
+        .hero {
+          grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+          gap: 1rem 1.5rem;
+        }
+        h1 {
+          font-size: 3rem;
+        }
+      }
+      @media (max-width: 640px), (max-width: 1000px) and (max-aspect-ratio: 1/1) {
         .hero {
           grid-template-columns: minmax(0, 1fr);
           padding: 0 1.5rem 1rem;
@@ -84,6 +93,7 @@ export class HomePage extends LitElement {
           margin: 0;
         }
         .words {
+          justify-self: center;
           padding: 0.5rem 0 1rem;
           gap: 1rem;
           width: 100%;
@@ -98,9 +108,6 @@ export class HomePage extends LitElement {
         }
         .open + living-board {
           height: min(34vh, 70vw);
-        }
-        h1 {
-          font-size: 3rem;
         }
       }
     `,

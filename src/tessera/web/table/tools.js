@@ -39,6 +39,11 @@ export class TableTools extends LitElement {
         padding: 0.4em 0.25em;
         white-space: nowrap;
       }
+      @media (max-width: 360px) {
+        .wide svg {
+          display: none;
+        }
+      }
       .menu {
         display: grid;
         position: absolute;
