@@ -18,9 +18,8 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from tessera.server.app import create_app
 from tessera.server.engine import Engine
-from tessera.server.frames import LARGEST_MESSAGE, BoundedWebSocket
 from tessera.server.limits import Limits
-from tessera.server.serving import listen
+from tessera.server.serving import configured, listen
 from tessera.server.settings import Settings
 
 PATIENCE = 60
@@ -54,15 +53,7 @@ async def serving(
     settings = Settings(data=data, workers=1, origins=origins, limits=limits, pace=pace)
     app = create_app(settings, engine)
     listener = listen("127.0.0.1", 0)
-    config = uvicorn.Config(
-        app,
-        log_config=None,
-        access_log=False,
-        ws=BoundedWebSocket,
-        ws_max_size=LARGEST_MESSAGE,
-        timeout_graceful_shutdown=1,
-    )
-    server = Server(config)
+    server = Server(configured(app))
     running = asyncio.create_task(server._serve([listener]))
     try:
         await server.ready.wait()

@@ -11,7 +11,7 @@ from tessera.games.common.errors import NotationError
 from tessera.server.founding import checked_name
 from tessera.server.guests import signing_secret
 from tessera.server.languages import preferred
-from tessera.server.live import MOST_UNSENT, Connection
+from tessera.server.live import MOST_UNSENT, MOST_UNSENT_TEXT, Connection
 from tessera.server.messages import Problem
 from tessera.server.refusals import RefusalError
 from tessera.server.settings import Settings
@@ -163,4 +163,16 @@ async def test_a_connection_that_does_not_keep_up_is_given_up() -> None:
         connection.tell(Problem("busy", ""))
     assert not connection.too_slow.is_set()
     connection.tell(Problem("busy", ""))
+    assert connection.too_slow.is_set()
+
+
+@pytest.mark.anyio
+async def test_long_messages_do_not_pile_up() -> None:
+    connection, long = Connection(None), "x" * MOST_UNSENT_TEXT
+    for _ in range(2):  # one alone is never too long
+        connection.tell_encoded(long)
+        assert await connection.next_text() == long
+    assert not connection.too_slow.is_set()
+    connection.tell_encoded(long)
+    connection.tell_encoded("x")
     assert connection.too_slow.is_set()

@@ -53,7 +53,7 @@ def known_host(hosts: frozenset[str]) -> Guard:
     def guard(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
         named = connection.headers.get("host", "")
         if _split(f"//{named}").hostname not in hosts:
-            raise HTTPException(excerpt(named), status_code=HTTPStatus.MISDIRECTED_REQUEST)
+            raise HTTPException(excerpt(named) or "…", status_code=HTTPStatus.MISDIRECTED_REQUEST)
 
     return guard
 

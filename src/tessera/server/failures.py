@@ -52,12 +52,13 @@ _CODE_OF_STATUS: dict[int, str] = {
 
 _PAGE = """\
 <!doctype html>
-<html lang="{language}">
+<html lang="{language}" data-written>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>{status} · Tessera</title>
 <link rel="stylesheet" href="/web/style/error.css">
+<script src="/web/early.js"></script>
 </head>
 <body>
 <main>
@@ -69,6 +70,8 @@ _PAGE = """\
 </html>
 """
 
+_GONE = "client disconnected prematurely"
+"""What the framework says when a browser goes in the midst of its request."""
 LONGEST_PROBLEM = 200
 """Characters of what the framework says is wrong, which may repeat what was sent."""
 
@@ -86,6 +89,8 @@ def refused(request: AnyRequest, refusal: RefusalError) -> Answer:
 def not_understood(request: AnyRequest, error: HTTPException) -> Answer:
     """The answer to a request that the framework could not read or place."""
     code = _CODE_OF_STATUS.get(error.status_code, "unreadable")
+    if error.detail == _GONE:  # nobody hears what we answer
+        return _answer(request, HTTPStatus.BAD_REQUEST, code, message(f"server-{code}", problem=""))
     if error.status_code >= HTTPStatus.INTERNAL_SERVER_ERROR:
         return failed(request, error)
     return _answer(
@@ -144,5 +149,11 @@ def _answer(request: AnyRequest, status: int, code: str, sentence: Message) -> A
 def _problem(error: HTTPException) -> str:
     """What the framework found wrong, as far as it says."""
     extra = error.extra if isinstance(error.extra, list) else []
-    parts = [f"{part.get('key', '')}: {part.get('message', '')}" for part in extra]
+    parts = [f"{part.get('key', '')}: {_said(part)}" for part in extra]
     return excerpt("; ".join(parts) or error.detail, LONGEST_PROBLEM)
+
+
+def _said(part: dict[str, str]) -> str:
+    """What the framework has to say of one part; of one that is missing it repeats the name."""
+    said = part.get("message", "")
+    return "missing" if said == repr(part.get("key")) else said

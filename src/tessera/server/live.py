@@ -24,6 +24,8 @@ from tessera.server.table import Table
 
 MOST_UNSENT = 64
 """Messages that may wait for a connection before it is given up as too slow."""
+MOST_UNSENT_TEXT = 1_000_000
+"""Characters of them, unless it is a single one: the past of a long game is long."""
 
 log = structlog.get_logger(__name__)
 
@@ -44,6 +46,8 @@ class Connection:
         self.too_slow = asyncio.Event()
         """Set when more was to be sent than it took; it will hear nothing more."""
         self._unsent: deque[str] = deque()
+        self._waiting = 0
+        """Characters of these."""
         self._seats: SeatsChanged | None = None
         """The newest word of who is here: what is older need not be told any more."""
         self._news = asyncio.Event()
@@ -55,12 +59,13 @@ class Connection:
     def tell_encoded(self, text: str) -> None:
         """Send a message that has been encoded, for many to hear the same."""
         if self._seats is not None:  # what was said first is told first
-            self._unsent.append(encode(self._seats))
+            self._keep(encode(self._seats))
             self._seats = None
-        if len(self._unsent) >= MOST_UNSENT:
+        room = MOST_UNSENT_TEXT - self._waiting
+        if len(self._unsent) >= MOST_UNSENT or (self._unsent and len(text) > room):
             self.too_slow.set()
         else:
-            self._unsent.append(text)
+            self._keep(text)
             self._news.set()
 
     def tell_seats(self, saying: SeatsChanged) -> None:
@@ -72,12 +77,18 @@ class Connection:
         """The next message to be sent."""
         while True:
             if self._unsent:
-                return self._unsent.popleft()
+                text = self._unsent.popleft()
+                self._waiting -= len(text)
+                return text
             if self._seats is not None:
                 seats, self._seats = self._seats, None
                 return encode(seats)
             self._news.clear()
             await self._news.wait()
+
+    def _keep(self, text: str) -> None:
+        self._unsent.append(text)
+        self._waiting += len(text)
 
 
 class LiveTable:

@@ -23,6 +23,7 @@ from tessera.server.engine import Engine
 from tessera.server.frames import LARGEST_MESSAGE, BoundedWebSocket
 from tessera.server.guests import SecretError
 from tessera.server.logs import configure_logs
+from tessera.server.requests import BoundedHttp
 from tessera.server.settings import Settings
 
 UNUSABLE = 2
@@ -42,16 +43,21 @@ def serve(settings: Settings, engine: Engine | None = None) -> None:
     configure_logs()
     listener = _listen_or_give_up(settings.host, settings.port)
     app = _ready_app(settings, engine)
-    config = uvicorn.Config(
+    _Server(configured(app), settings.open).run(sockets=[listener])
+
+
+def configured(app: Litestar) -> uvicorn.Config:
+    """How an application is served."""
+    return uvicorn.Config(
         _with_head(app),
         access_log=False,
         log_config=None,
         server_header=False,
+        http=BoundedHttp,
         ws=BoundedWebSocket,
         ws_max_size=LARGEST_MESSAGE,
         timeout_graceful_shutdown=LEAVE_WITHIN,
     )
-    _Server(config, settings.open).run(sockets=[listener])
 
 
 class _Server(uvicorn.Server):

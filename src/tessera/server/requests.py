@@ -1,0 +1,119 @@
+"""HTTP requests on their way in: uvicorn's protocol, with bounds.
+
+What has come in whole is answered by our handlers, which have bounds of their own. Until then, and
+while an answer is taken away, a connection costs memory and a place: here whoever sends without
+end, or too slowly, or does not read, is left.
+"""
+
+import asyncio
+from typing import Any
+from urllib.parse import urlsplit
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+LARGEST_HEAD = 64 * 1024
+"""Bytes of the lines before a body, give or take what the system hands over at a time."""
+WITHIN = 30.0
+"""Seconds in which a request must have come, and a full line to the browser must be read."""
+TOO_LONG = "The head of this request is longer than anything the server has a use for."
+
+
+class BoundedHttp(HttpToolsProtocol):
+    """A connection that is not waited for without end."""
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:  # noqa: ANN401
+        super().__init__(*args, **kwargs)
+        self._in_head = True
+        self._head = 0
+        """Bytes of a head that has not ended."""
+        self._sending = _Patience()
+        self._reading = _Patience()
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        """Wait for the first request."""
+        super().connection_made(transport)
+        self._sending.begin(transport)
+
+    def on_message_begin(self) -> None:
+        """Wait for the rest of a request."""
+        super().on_message_begin()
+        self._in_head, self._head = True, 0
+        self._sending.begin(self.transport)
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """Take a line of the head.
+
+        Raises:
+            ValueError: if it names a host that nobody could have; the answer is then 400.
+        """
+        super().on_header(name, value)
+        if name.lower() == b"host" and not is_host(value.decode("latin-1")):
+            raise ValueError("no host")
+
+    def on_headers_complete(self) -> None:
+        """Begin to answer."""
+        self._in_head = False
+        super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        """Wait no longer: the request is whole."""
+        super().on_message_complete()
+        self._sending.end()
+
+    def data_received(self, data: bytes) -> None:
+        """Take what the system hands over."""
+        super().data_received(data)
+        if self._in_head:
+            self._head += len(data)
+            if self._head > LARGEST_HEAD and not self.transport.is_closing():
+                self.send_400_response(TOO_LONG)
+
+    def handle_websocket_upgrade(self) -> None:
+        """Leave the connection to another protocol."""
+        self._sending.end()
+        super().handle_websocket_upgrade()
+
+    def pause_writing(self) -> None:
+        """Wait until the browser has read some of the answer."""
+        super().pause_writing()
+        self._reading.begin(self.transport)
+
+    def resume_writing(self) -> None:
+        """Go on: it has."""
+        super().resume_writing()
+        self._reading.end()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Wait for nothing more."""
+        self._sending.end()
+        self._reading.end()
+        super().connection_lost(exc)
+
+
+def is_host(text: str) -> bool:
+    """Whether a text is written as the name of a host, with or without a port."""
+    try:
+        parts = urlsplit(f"//{text}")
+        _ = parts.port  # reading it checks it
+    except ValueError:  # brackets that do not match, a port that is none
+        return False
+    return parts.netloc == text
+
+
+class _Patience:
+    """An end that is put to a connection unless what is awaited comes in time."""
+
+    def __init__(self) -> None:
+        self._timer: asyncio.TimerHandle | None = None
+
+    def begin(self, transport: asyncio.Transport) -> None:
+        """Wait, if nothing is awaited yet."""
+        if self._timer is None:
+            loop = asyncio.get_running_loop()
+            self._timer = loop.call_later(WITHIN, transport.abort)
+
+    def end(self) -> None:
+        """It has come."""
+        if self._timer is not None:
+            self._timer.cancel()
+            self._timer = None

@@ -1,0 +1,96 @@
+"""Requests that never end, come too slowly or name no host harm nobody."""
+
+import asyncio
+from contextlib import suppress
+
+import pytest
+from tests.server.site import PATIENCE, Visitor
+
+from tessera.server import requests
+from tessera.server.requests import LARGEST_HEAD, is_host
+
+pytestmark = pytest.mark.anyio
+
+START = b"GET /api/games HTTP/1.1\r\n"
+
+
+async def answer(address: str, *pieces: bytes) -> bytes:
+    """All that comes back until the server ends the connection."""
+    host, _, port = address.removeprefix("http://").partition(":")
+    reader, writer = await asyncio.open_connection(host, int(port))
+    said = b""
+    with suppress(ConnectionError):
+        for piece in pieces:
+            writer.write(piece)
+            await writer.drain()
+        async with asyncio.timeout(PATIENCE):
+            while heard := await reader.read(1 << 16):
+                said += heard
+    writer.close()
+    return said
+
+
+@pytest.mark.parametrize(
+    ("text", "good"),
+    [
+        ("localhost", True),
+        ("play.example.org:8000", True),
+        ("[::1]:80", True),
+        ("", True),
+        ("localhost:abc", False),
+        ("localhost:99999", False),
+        ("[::1", False),
+        ("a/b", False),
+    ],
+)
+def test_names_of_hosts(text: str, good: bool) -> None:
+    assert is_host(text) is good
+
+
+@pytest.mark.parametrize("host", [b"localhost:abc", b"localhost:99999", b"["])
+async def test_a_host_that_is_none_is_a_bad_request(address: str, host: bytes) -> None:
+    said = await answer(address, START.replace(b"games", b"none") + b"Host: " + host + b"\r\n\r\n")
+    assert said.startswith(b"HTTP/1.1 400 ")
+
+
+async def test_a_head_without_end_is_refused(address: str, xenia: Visitor) -> None:
+    endless = (b"y" * 1024 for _ in range(64 * LARGEST_HEAD // 1024))
+    said = await answer(address, START + b"Host: localhost\r\nX: ", *endless)
+    assert said == b"" or said.startswith(b"HTTP/1.1 400 "), "it may be lost behind what was sent"
+    assert (await xenia.http.get("/health")).status_code == 200
+
+
+@pytest.mark.parametrize(
+    "sent",
+    [
+        b"",
+        START + b"Host: loc",
+        b"POST /api/tables HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\n{",
+    ],
+)
+async def test_who_does_not_finish_a_request_is_left(
+    address: str, monkeypatch: pytest.MonkeyPatch, sent: bytes
+) -> None:
+    monkeypatch.setattr(requests, "WITHIN", 0.01)
+    assert b" 500 " not in await answer(address, sent)
+
+
+async def test_who_does_not_read_an_answer_is_left(
+    address: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(requests, "WITHIN", 0.01)
+    host, _, port = address.removeprefix("http://").partition(":")
+    _, writer = await asyncio.open_connection(host, int(port))
+    writer.transport.pause_reading()  # type: ignore[attr-defined]
+    with pytest.raises(ConnectionError):
+        await asking(writer)
+    writer.close()
+
+
+async def asking(writer: asyncio.StreamWriter) -> None:
+    """Ask for long answers without end."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            writer.write(b"GET /api/schema HTTP/1.1\r\nHost: localhost\r\n\r\n")
+            await writer.drain()
+            await asyncio.sleep(0)
