@@ -169,3 +169,20 @@ def test_output_that_nobody_can_take_is_said_so() -> None:
     program = f"{sys.executable} -m tessera legal '{START}' > /dev/full"
     done = subprocess.run(["sh", "-c", program], capture_output=True, text=True, check=False)
     refused(Answer(done.stdout, done.stderr, done.returncode))
+
+
+@pytest.mark.parametrize("closed", ["1", "2", "1 2"])
+def test_closed_output_is_no_failure(closed: str) -> None:
+    """As `tessera … >&-` does."""
+    closing = "; ".join(f"os.close({number})" for number in closed.split())
+    outer = f"import os, sys; {closing}; os.execv(sys.executable, [sys.executable, *sys.argv[1:]])"
+    inner = "from tessera.cli import main; main()"
+    for question, status in ((SMALL, 0), ("nonsense", 2)):
+        done = subprocess.run(
+            [sys.executable, "-c", outer, "-c", inner, "legal", question],
+            capture_output=True,
+            check=False,
+        )
+        assert done.returncode == status
+        assert b"Traceback" not in done.stderr
+        assert b"tessera:" not in done.stdout

@@ -2,6 +2,8 @@
 
 import os
 import sys
+from multiprocessing import active_children
+from pathlib import Path
 
 from typer.exceptions import TyperException
 
@@ -14,11 +16,14 @@ INTERRUPTED = 130
 
 def main() -> None:
     """Run the command line; bad input ends in one line on standard error and exit status 2."""
+    _open_what_is_closed()
     arguments = sys.argv[1:] or ["--help"]
     try:
         status = app(arguments, standalone_mode=False)
         sys.stdout.flush()
     except KeyboardInterrupt:
+        for child in active_children():
+            child.kill()  # else the interpreter waits until it has done its work
         sys.exit(INTERRUPTED)
     except TyperException as error:
         print_error(error.format_message())
@@ -34,6 +39,13 @@ def main() -> None:
         _forget_output()
         sys.exit(BAD_INPUT)
     sys.exit(status if isinstance(status, int) else 0)
+
+
+def _open_what_is_closed() -> None:
+    """Give output that nobody takes a place to go to; else errors would go where answers do."""
+    nowhere = Path(os.devnull)
+    sys.stdout = sys.stdout or nowhere.open("w")
+    sys.stderr = sys.stderr or nowhere.open("w")
 
 
 def _forget_output() -> None:
