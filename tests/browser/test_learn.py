@@ -315,3 +315,17 @@ def test_levels_are_chosen_by_keys_and_have_a_word_each(page: Page) -> None:
         page.get_by_role("button", name="Play the bot").click()
     seats = json.loads(asked.value.post_data or "")["seats"].values()
     assert [seat["level"] for seat in seats if seat["kind"] == "bot"] == [2]
+
+
+# Addresses that lead nowhere
+
+
+def test_a_page_that_is_not_there_wears_the_chosen_colours(page: Page) -> None:
+    page.goto("/tables")
+    page.get_by_role("button", name="RU").click()
+    page.get_by_role("button", name="Цвета").click()
+    worn = page.locator("html").get_attribute("data-palette") or ""
+    page.goto("/t/nowhere")
+    expect(page.get_by_text("Такого стола нет.")).to_be_visible()
+    expect(page.locator("html")).to_have_attribute("data-palette", worn)
+    expect(page.locator("html")).to_have_attribute("lang", "ru")

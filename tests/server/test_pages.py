@@ -47,7 +47,8 @@ async def test_addresses_that_lead_nowhere_get_a_small_page(
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
     assert f'<html lang="{language}">' in answer.text
     assert text in answer.text
-    assert "<script" not in answer.text
+    assert "<script>" not in answer.text
+    assert '<script src="/web/early.js"></script>' in answer.text
 
 
 async def test_a_page_that_is_not_found_says_so_in_the_language_chosen(xenia: Visitor) -> None:

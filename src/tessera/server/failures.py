@@ -52,7 +52,7 @@ _CODE_OF_STATUS: dict[int, str] = {
 
 _PAGE = """\
 <!doctype html>
-<html lang="{language}" data-written>
+<html lang="{language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -82,6 +82,23 @@ def test_options_are_sent_as_variant_text(page: Page) -> None:
 
 
 @pytest.mark.usefixtures("kernels")
+def test_a_number_out_of_bounds_is_pointed_out_and_not_sent(page: Page) -> None:
+    asked: list[Route] = []
+
+    def found(route: Route) -> None:
+        asked.append(route)
+
+    page.route(f"{ORIGIN}/api/tables", found)
+    page.goto(f"{ORIGIN}/#play")
+    page.get_by_text("Board, rules, and your name").click()
+    page.get_by_label("How many obstacles").fill("99")
+    page.get_by_text("Board, rules, and your name").click()
+    page.get_by_role("button", name="Play the bot").click()
+    expect(page.get_by_label("How many obstacles")).to_be_focused()
+    assert not asked
+
+
+@pytest.mark.usefixtures("kernels")
 def test_a_refusal_is_shown_at_the_form(context: BrowserContext) -> None:
     page = context.new_page()
     page.route(f"{ORIGIN}/api/tables", lambda route: route.fulfill(status=400, json=REFUSAL))

@@ -50,7 +50,10 @@ web-unchoose = { $keys ->
 web-note-not-yours = That piece is not yours to move.
 web-note-acted = That piece has acted this turn. Use another one.
 web-note-stuck = That piece has nowhere to go just now.
-web-note-danger = In danger: the other side could take it with { $actions }.
+web-note-danger = { $count ->
+    [one] In danger: the other side could take it with { $first }.
+   *[other] In danger: the other side could take it with { $first }, then { $then }.
+}
 web-link-lost = The connection is lost. Trying again; your game is safe.
 web-no-answer = The server does not answer. Try again in a moment.
 

@@ -77,6 +77,16 @@ export class MoreOptions extends LitElement {
     new Spoken(this);
   }
 
+  /** Whether every number lies within its bounds; the first that does not is pointed out. */
+  reportValidity() {
+    const fields = [...this.renderRoot.querySelectorAll('input')];
+    const wrong = fields.find(({ validity }) => !validity.valid);
+    const details = this.renderRoot.querySelector('details');
+    if (!wrong || !details) return true;
+    details.open = true;
+    return wrong.reportValidity();
+  }
+
   render() {
     return html`<details @toggle=${() => (this._seen = true)}>
       <summary>${say('web-more-options')}</summary>

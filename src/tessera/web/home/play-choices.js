@@ -2,6 +2,7 @@
  * @import {Room} from '../games/room.js'
  * @import {Way, Wishes} from '../state/founding.js'
  * @import {GameInfo} from '../state/wire.js'
+ * @import {MoreOptions} from './more-options.js'
  */
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
@@ -176,6 +177,9 @@ export class PlayChoices extends LitElement {
   async #play(way) {
     const game = this._game;
     if (!game) return this.firstUpdated();
+    /** @type {MoreOptions | null} */
+    const options = this.renderRoot.querySelector('more-options');
+    if (options?.reportValidity() === false) return;
     this._pressed = way;
     remember('level', String(this._wishes.level));
     remember('name', this._wishes.name.trim());

@@ -68,7 +68,9 @@ export function ownInDanger(state) {
  */
 export function dangerOf(state, cell) {
   const threat = threats(state).find((threat) => threat.cell === cell);
-  return threat ? { key: 'web-note-danger', args: { actions: threat.by.join(', ') } } : null;
+  if (!threat) return null;
+  const [first = '', then = ''] = threat.by;
+  return { key: 'web-note-danger', args: { count: threat.by.length, first, then } };
 }
 
 /**

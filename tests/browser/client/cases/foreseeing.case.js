@@ -83,7 +83,7 @@ export function dangers_are_shown_when_asked_for_and_only_for_the_present() {
     threats(state).map(({ cell }) => cell),
     ['b3'],
   );
-  same(dangerOf(state, 'b3'), { key: 'web-note-danger', args: { actions: 'd3-c3, D@c2' } });
+  same(dangerOf(state, 'b3'), { key: 'web-note-danger', args: { count: 2, first: 'd3-c3', then: 'D@c2' } });
   same(dangerOf(state, 'b2'), null);
   const past = look(heard(state, happened()), 0);
   holds(threats(past).length === 0, 'nothing is in danger in the past');
