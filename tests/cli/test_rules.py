@@ -186,3 +186,8 @@ def test_closed_output_is_no_failure(closed: str) -> None:
         assert done.returncode == status
         assert b"Traceback" not in done.stderr
         assert b"tessera:" not in done.stdout
+
+
+@pytest.mark.parametrize("option", ["--games", "--jobs"])
+def test_a_match_beyond_all_measure_is_refused(option: str) -> None:
+    refused(tessera("match", "1", "1", option, "1000000000"))

@@ -100,7 +100,9 @@ def match(
     ],
     second: Annotated[str, typer.Argument(metavar="SECOND", help="Its opponent, likewise.")],
     *,
-    games: Annotated[int, typer.Option(min=1, help="How many; colours alternate.")] = 100,
+    games: Annotated[
+        int, typer.Option(min=1, max=100_000, help="How many; colours alternate.")
+    ] = 100,
     game: Annotated[str, typer.Option(help="The name of a game.")] = "vorcept",
     variant: Annotated[str, typer.Option(help="A variant text.")] = "standard",
     board: Annotated[str, typer.Option(help="The name of a board, or a board text.")] = "",
@@ -110,7 +112,9 @@ def match(
     seed: Annotated[
         int, typer.Option(min=0, help="The same seed gives the same games, if time suffices.")
     ] = 0,
-    jobs: Annotated[int, typer.Option(min=0, help="Games at once; 0: what the cores bear.")] = 0,
+    jobs: Annotated[
+        int, typer.Option(min=0, max=256, help="Games at once; 0: what the cores bear.")
+    ] = 0,
     save: Annotated[
         Path | None, typer.Option(help="Append the records to this file (JSON Lines).")
     ] = None,

@@ -6,7 +6,8 @@ import time
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context, parent_process
+from threading import Thread
 
 from tessera.games import catalog
 from tessera.games.common.board import Board
@@ -138,10 +139,28 @@ def play(match: Match, processes: int = 0) -> Iterator[Played]:
     if processes == 1:
         yield from (play_game(match, number) for number in range(match.games))
         return
-    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
+    others = active_children()
+    pool = ProcessPoolExecutor(processes, get_context("spawn"), _end_with_the_match)
+    try:
         games = [pool.submit(play_game, match, number) for number in range(match.games)]
-        try:
-            for game in as_completed(games):
-                yield game.result()
-        finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+        for game in as_completed(games):
+            yield game.result()
+    except BaseException:  # nobody wants the games that have begun any more
+        for child in active_children():
+            if child not in others:
+                child.kill()
+        raise
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _end_with_the_match() -> None:
+    """End this process when the one that plays the match has ended, however it ends."""
+    match = parent_process()
+
+    def watch() -> None:
+        if match is not None:
+            match.join()
+            os._exit(1)
+
+    Thread(target=watch, daemon=True).start()
