@@ -12,7 +12,7 @@ from litestar.types import Message
 from sqlalchemy import update
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
-from tests.server.fill import ENGINE, FillBoard
+from tests.server.fill import ENGINE, PROMPT, FillBoard
 
 from tessera.server.bots import Bots
 from tessera.server.events import Event
@@ -230,6 +230,22 @@ async def test_players_do_not_wait_while_another_table_is_read(
         assert not reading.done()
         go_on.set()
         assert (await reading).actions == ()
+
+
+async def test_a_table_that_is_spoilt_keeps_no_other_from_going_on(
+    hub: Hub, database: AsyncEngine
+) -> None:
+    bots = {side: NewSeat("bot", level=PROMPT) for side in "xy"}
+    spoilt, sound = [await hub.create(NewTable("fill", bots), "xenia") for _ in range(2)]
+    async with database.begin() as connection:
+        later = TableRow.updated + A_WEEK  # so that it comes first
+        rows = update(TableRow).where(TableRow.id == spoilt.id)
+        await connection.execute(rows.values(initial="nonsense", updated=later))
+    after_a_restart = hub_of(database)
+    await after_a_restart.resume()
+    async with after_a_restart.visit(sound.id) as (live, _):
+        assert live.bot is not None
+    await after_a_restart.close()
 
 
 async def test_what_could_not_be_kept_has_not_happened(hub: Hub) -> None:

@@ -15,7 +15,6 @@ from typing import ParamSpec, TypeVar
 
 import structlog
 from msgspec import Raw, structs
-from sqlalchemy.exc import SQLAlchemyError
 
 from tessera.games.common.errors import RulesError
 from tessera.games.common.record import GameRecord
@@ -39,7 +38,7 @@ from tessera.server.messages import (
 from tessera.server.pasts import Pasts
 from tessera.server.players import BotPlayers
 from tessera.server.preparation import Preparation
-from tessera.server.refusals import RefusalError, refuse, refused_by_rules
+from tessera.server.refusals import refuse, refused_by_rules
 from tessera.server.store import Listed, Mark, OvertakenError, Store
 from tessera.server.table import Table, Wish, summarise
 
@@ -82,7 +81,7 @@ class Hub:
             try:
                 async with self.visit(table_id) as (live, table):
                     self._players.wake(live, table)
-            except (RefusalError, SQLAlchemyError):
+            except Exception:  # whatever is wrong with one table, the others go on
                 log.exception("table cannot go on", table=table_id)
 
     async def rehearse(self) -> None:

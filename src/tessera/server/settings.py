@@ -15,6 +15,9 @@ from tessera.server.limits import Limits
 MOST_SEARCHERS = 4
 """Unless set otherwise: each takes some hundred megabytes of memory."""
 
+MOST_DIGITS = 9
+"""Of a number in the environment."""
+
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
 """What this machine calls itself."""
 
@@ -110,6 +113,6 @@ class Settings:
 def _number(environment: Mapping[str, str], name: str, default: int) -> int:
     """A whole number from the environment."""
     text = environment.get(name, str(default))
-    if not (text.isascii() and text.isdigit()):
+    if not (text.isascii() and text.isdigit() and len(text) <= MOST_DIGITS):
         raise NotationError(message("server-wrong-setting", name=name, value=excerpt(text)))
     return int(text)
