@@ -143,6 +143,17 @@ def test_the_rules_change_their_language_in_place(page: Page) -> None:
 
 
 @pytest.mark.parametrize("size", [{"width": 1440, "height": 900}, {"width": 390, "height": 844}])
+def test_tables_of_the_rules_fit_a_phone(page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.goto("/rules/vorcept")
+    page.get_by_role("button", name="RU").click()
+    expect(page.get_by_role("heading", name="Настройки")).to_be_visible()
+    wider = page.locator("rule-text .scroll").evaluate_all(
+        "(parts) => parts.filter((part) => part.scrollWidth > part.clientWidth).length"
+    )
+    assert wider == 0
+
+
 def test_the_rules_open_beside_the_board_and_close_with_escape(
     page: Page, size: dict[str, int]
 ) -> None:

@@ -89,6 +89,7 @@ export class RuleText extends LitElement {
       .scroll {
         overflow-x: auto;
         margin: 0 0 1rem;
+        container-type: inline-size;
       }
       table {
         border-collapse: collapse;
@@ -108,6 +109,19 @@ export class RuleText extends LitElement {
       }
       td:first-child {
         white-space: nowrap;
+      }
+      /* Many columns in little room. */
+      @container (max-width: 32rem) {
+        table:has(code) {
+          font-size: 0.8125rem;
+        }
+        table:has(code) :is(th, td) {
+          padding-right: 0.4rem;
+        }
+        table:has(code) td code {
+          padding: 0;
+          background: none;
+        }
       }
       code {
         font: 0.875em/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
