@@ -142,7 +142,6 @@ def test_the_rules_change_their_language_in_place(page: Page) -> None:
     expect(page.get_by_role("heading", name="Как снимают фигуры")).to_be_visible()
 
 
-@pytest.mark.parametrize("size", [{"width": 1440, "height": 900}, {"width": 390, "height": 844}])
 def test_tables_of_the_rules_fit_a_phone(page: Page) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     page.goto("/rules/vorcept")
@@ -154,6 +153,7 @@ def test_tables_of_the_rules_fit_a_phone(page: Page) -> None:
     assert wider == 0
 
 
+@pytest.mark.parametrize("size", [{"width": 1440, "height": 900}, {"width": 390, "height": 844}])
 def test_the_rules_open_beside_the_board_and_close_with_escape(
     page: Page, size: dict[str, int]
 ) -> None:
