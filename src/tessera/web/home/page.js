@@ -93,7 +93,6 @@ export class HomePage extends LitElement {
           margin: 0;
         }
         .words {
-          justify-self: center;
           padding: 0.5rem 0 1rem;
           gap: 1rem;
           width: 100%;
