@@ -26,8 +26,14 @@ def test_wilsons_interval() -> None:
     assert low == pytest.approx(0.2553, abs=5e-5)
     assert high == pytest.approx(0.3662, abs=5e-5)
     low, high = Score(wins=0, losses=20).interval()
-    assert low == pytest.approx(0.0, abs=1e-12)
+    assert low == 0.0
     assert high == pytest.approx(0.1611, abs=5e-5)
+
+
+def test_nothing_lies_beyond_the_ends() -> None:
+    for games in (1, 7, 100, 999):
+        assert Score(wins=games).interval()[1] == 1.0
+        assert Score(losses=games).interval()[0] == 0.0
 
 
 def test_elo_of_a_share() -> None:

@@ -43,7 +43,10 @@ class Score:
         middle = (self.share + spread / 2) / (1 + spread)
         variance = self.share * (1 - self.share) / self.games + spread / self.games / 4
         half = Z * math.sqrt(variance) / (1 + spread)
-        return max(0.0, middle - half), min(1.0, middle + half)
+        # The ends are exact where every game was lost or won; rounding must not open them.
+        low = 0.0 if self.share == 0.0 else middle - half
+        high = 1.0 if self.share == 1.0 else middle + half
+        return low, high
 
 
 def elo(share: float) -> float:

@@ -11,7 +11,7 @@ class Level:
 
     simulations: int
     """In all threads together."""
-    seconds: float = 2.5
+    seconds: float = 2.0
     """After this long it plays what it has, however few simulations it ran."""
     threads: int = 1
     effort: int = 1_000_000

@@ -143,7 +143,10 @@ def arrive(once: CellSet, twice: CellSet, targets: CellSet) -> tuple[CellSet, Ce
 def weigh_prey(
     position: Record, board: Record, side: int, once: CellSet, twice: CellSet, weights: Weights
 ) -> float:
-    """Enemy pieces that a turn could clamp (Capture 1)."""
+    """Enemy pieces that a turn could clamp (Capture 1).
+
+    Two actions are counted only where a choice of pieces makes it sure that two can arrive.
+    """
     total = 0.0
     own = members(position.own[side])
     rest = members(position.own[1 - side])
