@@ -97,7 +97,7 @@ async def at_tables(server: Process, tables: int, pace: Pace | None, how: str) -
         begun = time.perf_counter()
         await asyncio.sleep(SECONDS)
         seconds, waits = time.perf_counter() - begun, sorted(watch.waits)
-    name = f"server: {tables} tables, {how}"
+    name = f"server: {tables} {'table' if tables == 1 else 'tables'}, {how}"
     cuts = statistics.quantiles(waits, n=100)
     return [
         Figure(name, "actions/s", len(waits) / seconds, 0.0),

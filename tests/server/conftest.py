@@ -9,7 +9,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from tests.server import fill
 from tests.server.site import Visitor, serving
 
-from tessera.server.database import migrate, open_engine
+from tessera.server.storage.database import migrate, open_engine
 
 
 @pytest.fixture(scope="module")

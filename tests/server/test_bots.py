@@ -8,12 +8,12 @@ import pytest
 from tests.server import fill
 from tests.server.site import Line, StuckSearch, Visitor, serving
 
-from tessera.server.bots import Bots, SearchError
+from tessera.server.bots.jobs import Job, Jobs, Urgency
+from tessera.server.bots.players import pause
+from tessera.server.bots.pool import Bots, SearchError
+from tessera.server.bots.preparation import Preparation
+from tessera.server.bots.processes import Progress, Question
 from tessera.server.engine import Warm
-from tessera.server.jobs import Job, Jobs, Urgency
-from tessera.server.players import pause
-from tessera.server.preparation import Preparation
-from tessera.server.processes import Progress, Question
 
 pytestmark = pytest.mark.anyio
 

@@ -7,13 +7,13 @@ import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tessera.games.catalog import GAMES, Game, replay
-from tessera.server.bots import Bots
+from tessera.server.bots.pool import Bots
+from tessera.server.bots.preparation import Preparation
 from tessera.server.engine import Engine
-from tessera.server.hub import Hub
-from tessera.server.live import Connection
 from tessera.server.messages import Act, Explain, NewSeat, NewTable, Undo
-from tessera.server.preparation import Preparation
-from tessera.server.store import Store
+from tessera.server.storage.store import Store
+from tessera.server.tables.hub import Hub
+from tessera.server.tables.live import Connection
 
 pytestmark = pytest.mark.anyio
 

@@ -11,7 +11,7 @@ from uvicorn.server import ServerState
 from websockets.client import ClientProtocol
 from websockets.uri import parse_uri
 
-from tessera.server.frames import BURST, LARGEST_MESSAGE, MOST_UNREAD, BoundedWebSocket
+from tessera.server.http.frames import BURST, LARGEST_MESSAGE, MOST_UNREAD, BoundedWebSocket
 
 pytestmark = pytest.mark.anyio
 

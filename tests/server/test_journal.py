@@ -9,10 +9,10 @@ from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 from tests.server.test_table import table
 
-from tessera.server.events import Event
-from tessera.server.journal import Journal
-from tessera.server.store import OvertakenError, Store
-from tessera.server.table import Table
+from tessera.server.storage.journal import Journal
+from tessera.server.storage.store import OvertakenError, Store
+from tessera.server.tables.events import Event
+from tessera.server.tables.table import Table
 
 pytestmark = pytest.mark.anyio
 

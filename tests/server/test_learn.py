@@ -14,7 +14,7 @@ from tessera.games.catalog import GAMES
 from tessera.games.common.outcome import Outcome, Reason
 from tessera.games.common.record import Player, record_of
 from tessera.games.vorcept.board import Board
-from tessera.server.learn import MOST_ACTIONS
+from tessera.server.http.learn import MOST_ACTIONS
 
 pytestmark = pytest.mark.anyio
 

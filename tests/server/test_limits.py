@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 from tests.server.site import Visitor, serving
 
-from tessera.server.access import address_of
-from tessera.server.bots import Bots
+from tessera.server.bots.pool import Bots
+from tessera.server.http.access import address_of
 from tessera.server.limits import Limits
 from tessera.server.throttle import MOST_REMEMBERED, Throttles
 

@@ -10,7 +10,7 @@ from tests.server.site import LINKED, Visitor, serving
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
-from tessera.server.guests import COOKIE, Guests, signing_secret
+from tessera.server.http.guests import COOKIE, Guests, signing_secret
 from tessera.server.settings import LOOPBACK, Settings
 
 pytestmark = pytest.mark.anyio

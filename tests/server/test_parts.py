@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from tessera.games.common.errors import NotationError
-from tessera.server.founding import checked_name
-from tessera.server.guests import signing_secret
+from tessera.server.http.guests import signing_secret
 from tessera.server.languages import preferred
-from tessera.server.live import MOST_UNSENT, MOST_UNSENT_TEXT, Connection
 from tessera.server.messages import Problem
 from tessera.server.refusals import RefusalError
 from tessera.server.settings import Settings
+from tessera.server.tables.founding import checked_name
+from tessera.server.tables.live import MOST_UNSENT, MOST_UNSENT_TEXT, Connection
 from tessera.server.throttle import Throttle
 
 

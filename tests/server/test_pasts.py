@@ -7,8 +7,8 @@ from tests.server.test_table import XENIA, counted, play
 
 from tessera.games.common.scene import Scene
 from tessera.server.messages import Undo
-from tessera.server.pasts import Pasts
-from tessera.server.table import Table
+from tessera.server.tables.pasts import Pasts
+from tessera.server.tables.table import Table
 
 
 def told(pasts: Pasts, table: Table) -> list[Scene]:

@@ -6,8 +6,8 @@ from contextlib import suppress
 import pytest
 from tests.server.site import PATIENCE, Visitor
 
-from tessera.server import requests
-from tessera.server.requests import LARGEST_HEAD, is_host
+from tessera.server.http import requests
+from tessera.server.http.requests import LARGEST_HEAD, is_host
 
 pytestmark = pytest.mark.anyio
 

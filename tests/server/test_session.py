@@ -14,17 +14,17 @@ from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 from tests.server.fill import ENGINE, PROMPT, FillBoard
 
-from tessera.server.bots import Bots
-from tessera.server.events import Event
-from tessera.server.hub import Hub
-from tessera.server.live import MOST_UNSENT, Connection
+from tessera.server.bots.pool import Bots
+from tessera.server.bots.preparation import Preparation
+from tessera.server.http.socket import Goodbye, Session, State
 from tessera.server.messages import Act, NewSeat, NewTable, Problem, Resign, Thinking, Undo
-from tessera.server.models import EventRow, TableRow
-from tessera.server.preparation import Preparation
 from tessera.server.refusals import RefusalError
-from tessera.server.socket import Goodbye, Session, State
-from tessera.server.store import Store
-from tessera.server.table import Table
+from tessera.server.storage.models import EventRow, TableRow
+from tessera.server.storage.store import Store
+from tessera.server.tables.events import Event
+from tessera.server.tables.hub import Hub
+from tessera.server.tables.live import MOST_UNSENT, Connection
+from tessera.server.tables.table import Table
 
 pytestmark = pytest.mark.anyio
 

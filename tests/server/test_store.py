@@ -10,12 +10,12 @@ from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 from tests.server.test_table import PEOPLE, XENIA, YURI, table
 
-from tessera.server.database import migrate
-from tessera.server.events import Event
 from tessera.server.messages import Act
-from tessera.server.models import Base
-from tessera.server.store import Mark, OvertakenError, Store, Stored
-from tessera.server.table import Chair, Table
+from tessera.server.storage.database import migrate
+from tessera.server.storage.models import Base
+from tessera.server.storage.store import Mark, OvertakenError, Store, Stored
+from tessera.server.tables.events import Event
+from tessera.server.tables.table import Chair, Table
 
 pytestmark = pytest.mark.anyio
 

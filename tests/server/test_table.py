@@ -6,10 +6,10 @@ from dataclasses import replace
 import pytest
 from tests.server.fill import FillBoard
 
-from tessera.server.events import SPARE_UNDOS, Event
 from tessera.server.messages import Act, Resign, Undo
 from tessera.server.refusals import RefusalError
-from tessera.server.table import Chair, Founding, Table, Wish
+from tessera.server.tables.events import SPARE_UNDOS, Event
+from tessera.server.tables.table import Chair, Founding, Table, Wish
 
 XENIA, YURI, STRANGER = "xenia", "yuri", "stranger"
 PEOPLE = (Chair("x", 0, "person", XENIA, "Xenia"), Chair("y", 1, "person", YURI, "Yuri"))

@@ -16,20 +16,20 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ControllerRouterHandler
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from tessera.server.access import Doorman, known_host, same_origin
-from tessera.server.api import api_router
-from tessera.server.bots import Bots
-from tessera.server.database import migrate, open_engine
+from tessera.server.bots.pool import Bots
+from tessera.server.bots.preparation import Preparation
 from tessera.server.engine import Engine
-from tessera.server.failures import HANDLERS
-from tessera.server.guests import Guests, signing_secret
-from tessera.server.health import health
-from tessera.server.hub import Hub
-from tessera.server.learn import learn_router
-from tessera.server.pages import pages_router
-from tessera.server.preparation import Preparation
+from tessera.server.http.access import Doorman, known_host, same_origin
+from tessera.server.http.api import api_router
+from tessera.server.http.failures import HANDLERS
+from tessera.server.http.guests import Guests, signing_secret
+from tessera.server.http.health import health
+from tessera.server.http.learn import learn_router
+from tessera.server.http.pages import pages_router
 from tessera.server.settings import Settings
-from tessera.server.store import Store
+from tessera.server.storage.database import migrate, open_engine
+from tessera.server.storage.store import Store
+from tessera.server.tables.hub import Hub
 
 log = structlog.get_logger(__name__)
 

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from tessera.i18n import LANGUAGES
-from tessera.server.http_types import AnyConnection
+from tessera.server.http.http_types import AnyConnection
 
 COOKIE = "tessera-language"
 """In which the client keeps the language that was chosen."""

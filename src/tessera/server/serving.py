@@ -18,13 +18,13 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from tessera.i18n import Message, message
 from tessera.server.app import create_app
-from tessera.server.database import migrate, open_engine
 from tessera.server.engine import Engine
-from tessera.server.frames import LARGEST_MESSAGE, BoundedWebSocket
-from tessera.server.guests import SecretError
+from tessera.server.http.frames import LARGEST_MESSAGE, BoundedWebSocket
+from tessera.server.http.guests import SecretError
+from tessera.server.http.requests import BoundedHttp
 from tessera.server.logs import configure_logs
-from tessera.server.requests import BoundedHttp
 from tessera.server.settings import Settings
+from tessera.server.storage.database import migrate, open_engine
 
 UNUSABLE = 2
 """The exit status when there is nothing to serve on."""

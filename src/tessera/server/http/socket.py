@@ -16,9 +16,7 @@ from litestar.exceptions import WebSocketDisconnect
 from sqlalchemy.exc import SQLAlchemyError
 
 from tessera.i18n import LANGUAGES
-from tessera.server.http_types import AnySocket
-from tessera.server.hub import Hub
-from tessera.server.live import Connection, encode
+from tessera.server.http.http_types import AnySocket
 from tessera.server.messages import (
     Act,
     Explain,
@@ -30,6 +28,8 @@ from tessera.server.messages import (
     Undo,
 )
 from tessera.server.refusals import RefusalError, not_stored, refuse
+from tessera.server.tables.hub import Hub
+from tessera.server.tables.live import Connection, encode
 from tessera.server.throttle import Throttle
 
 MOST_BYTES = 8_000

@@ -10,7 +10,6 @@ import structlog
 from msgspec import Raw
 from sqlalchemy.exc import SQLAlchemyError
 
-from tessera.server.events import Event
 from tessera.server.messages import (
     Foreseen,
     Happened,
@@ -20,7 +19,8 @@ from tessera.server.messages import (
     Welcome,
 )
 from tessera.server.refusals import not_stored
-from tessera.server.table import Table
+from tessera.server.tables.events import Event
+from tessera.server.tables.table import Table
 
 MOST_UNSENT = 64
 """Messages that may wait for a connection before it is given up as too slow."""

@@ -8,7 +8,7 @@ from litestar import Response
 from litestar.exceptions import NotFoundException
 from litestar.status_codes import HTTP_200_OK, HTTP_304_NOT_MODIFIED
 
-from tessera.server.http_types import AnyRequest
+from tessera.server.http.http_types import AnyRequest
 
 _MEDIA_TYPES = {
     ".css": "text/css",

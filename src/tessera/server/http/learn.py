@@ -22,14 +22,14 @@ from tessera.games.common.record import OFF_THE_BOARD, GameRecord, Player
 from tessera.games.common.rulebook import illustrated
 from tessera.games.common.scene import BoardScene, Scene, SceneOutcome
 from tessera.i18n import excerpt
-from tessera.server.access import Doorman, seldom
 from tessera.server.engine import Engine
-from tessera.server.failures import RESPONSES
-from tessera.server.http_types import AnyRequest
-from tessera.server.hub import Hub
+from tessera.server.http.access import Doorman, seldom
+from tessera.server.http.failures import RESPONSES
+from tessera.server.http.http_types import AnyRequest
 from tessera.server.languages import language_of
 from tessera.server.limits import Limits
 from tessera.server.refusals import refuse, refused_by_rules
+from tessera.server.tables.hub import Hub
 
 T = TypeVar("T")
 

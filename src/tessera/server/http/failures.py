@@ -11,7 +11,7 @@ from litestar.types import ExceptionHandlersMap
 from sqlalchemy.exc import SQLAlchemyError
 
 from tessera.i18n import Message, excerpt, message
-from tessera.server.http_types import AnyRequest
+from tessera.server.http.http_types import AnyRequest
 from tessera.server.languages import language_of, language_of_page
 from tessera.server.messages import Failure
 from tessera.server.refusals import RefusalError

@@ -7,9 +7,9 @@ takes all of them; so a busy server commits seldom, and an idle one at once.
 import asyncio
 from dataclasses import dataclass
 
-from tessera.server.events import Event
-from tessera.server.store import OvertakenError, Store
-from tessera.server.table import Table
+from tessera.server.storage.store import OvertakenError, Store
+from tessera.server.tables.events import Event
+from tessera.server.tables.table import Table
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 import msgspec
 from msgspec import Raw
 
-from tessera.server.table import Table
+from tessera.server.tables.table import Table
 
 MOST_BYTES = 16_000_000
 """Kept for all tables together; a game of usual length has a hundred thousand."""

@@ -12,10 +12,10 @@ from sqlalchemy import Select, and_, bindparam, exists, func, insert, or_, selec
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, async_sessionmaker
 
-from tessera.server.events import Event
 from tessera.server.messages import TableStatus
-from tessera.server.models import Base, EventRow, SeatRow, TableRow
-from tessera.server.table import Chair, Founding, Standing, Table
+from tessera.server.storage.models import Base, EventRow, SeatRow, TableRow
+from tessera.server.tables.events import Event
+from tessera.server.tables.table import Chair, Founding, Standing, Table
 
 Value = TypeVar("Value", Founding, Standing, Chair)
 

@@ -2,7 +2,7 @@
 
 from alembic import context
 
-from tessera.server.models import Base
+from tessera.server.storage.models import Base
 
 context.configure(
     connection=context.config.attributes["connection"],

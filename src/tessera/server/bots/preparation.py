@@ -5,8 +5,8 @@ from collections.abc import AsyncIterator
 
 import structlog
 
+from tessera.server.bots.processes import Process, Progress, warming
 from tessera.server.engine import Warm
-from tessera.server.processes import Process, Progress, warming
 
 log = structlog.get_logger(__name__)
 

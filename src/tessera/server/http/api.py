@@ -12,10 +12,10 @@ from tessera.games.common.record import GameRecord
 from tessera.games.common.scene import SceneCell
 from tessera.games.common.variant import Choice, Number, Option
 from tessera.geometry import library
-from tessera.server.access import Doorman, address_of, seldom
-from tessera.server.failures import RESPONSES
-from tessera.server.http_types import AnyRequest, AnySocket
-from tessera.server.hub import Hub
+from tessera.server.http.access import Doorman, address_of, seldom
+from tessera.server.http.failures import RESPONSES
+from tessera.server.http.http_types import AnyRequest, AnySocket
+from tessera.server.http.socket import Session
 from tessera.server.languages import language_of
 from tessera.server.limits import Limits
 from tessera.server.messages import (
@@ -29,8 +29,8 @@ from tessera.server.messages import (
     TakeSeat,
 )
 from tessera.server.refusals import refuse
-from tessera.server.socket import Session
-from tessera.server.store import Mark
+from tessera.server.storage.store import Mark
+from tessera.server.tables.hub import Hub
 
 USUAL_PAGE, LARGEST_PAGE = 20, 100
 

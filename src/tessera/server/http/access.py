@@ -10,8 +10,8 @@ from litestar.handlers import BaseRouteHandler
 from litestar.types import Guard, Message, Scope
 
 from tessera.i18n import excerpt
-from tessera.server.guests import COOKIE, Guests
-from tessera.server.http_types import AnyConnection, AnyRequest
+from tessera.server.http.guests import COOKIE, Guests
+from tessera.server.http.http_types import AnyConnection, AnyRequest
 from tessera.server.refusals import refuse
 from tessera.server.throttle import Throttles
 

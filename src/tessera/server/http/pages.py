@@ -8,12 +8,12 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
 from tessera.i18n import LOCALES
-from tessera.server.access import Doorman
-from tessera.server.files import file_in
-from tessera.server.http_types import AnyRequest
-from tessera.server.hub import Hub
+from tessera.server.http.access import Doorman
+from tessera.server.http.files import file_in
+from tessera.server.http.http_types import AnyRequest
+from tessera.server.tables.hub import Hub
 
-WEB = Path(__file__).parent.parent / "web"
+WEB = Path(__file__).parents[2] / "web"
 PAGE = "index.html"
 """All pages are one; the client looks at the address."""
 

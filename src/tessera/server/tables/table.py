@@ -17,9 +17,9 @@ from tessera.games.common.record import GameRecord, Player, record_of
 from tessera.games.common.scene import Scene, SceneOutcome
 from tessera.i18n import excerpt
 from tessera.server.clock import iso
-from tessera.server.events import Course, Event, EventKind
 from tessera.server.messages import Act, Resign, Seat, SeatKind, TableStatus, TableSummary, Undo
 from tessera.server.refusals import refuse, refused_by_rules
+from tessera.server.tables.events import Course, Event, EventKind
 
 Wish = Act | Undo | Resign
 """What the holder of a seat may ask of a table."""

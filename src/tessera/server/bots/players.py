@@ -10,18 +10,18 @@ import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
 from tessera.games.common.board import Board
-from tessera.server.bots import Bots, SearchError
+from tessera.server.bots.jobs import Urgency
+from tessera.server.bots.pool import Bots, SearchError
+from tessera.server.bots.preparation import Preparation
+from tessera.server.bots.processes import Question
 from tessera.server.clock import now
-from tessera.server.jobs import Urgency
-from tessera.server.live import LiveTable
 from tessera.server.messages import Thinking
-from tessera.server.preparation import Preparation
-from tessera.server.processes import Question
 from tessera.server.refusals import RefusalError
-from tessera.server.table import Table
+from tessera.server.tables.live import LiveTable
+from tessera.server.tables.table import Table
 
 if TYPE_CHECKING:
-    from tessera.server.hub import Hub
+    from tessera.server.tables.hub import Hub
 
 REST = 1.0
 """Seconds until a bot tries again when its action could not be kept."""

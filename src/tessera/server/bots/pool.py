@@ -9,9 +9,9 @@ from concurrent.futures import ThreadPoolExecutor
 
 import structlog
 
+from tessera.server.bots.jobs import Job, Jobs, Urgency
+from tessera.server.bots.processes import Process, Question, searching
 from tessera.server.engine import Choose
-from tessera.server.jobs import Job, Jobs, Urgency
-from tessera.server.processes import Process, Question, searching
 
 ATTEMPTS = 3
 PATIENCE = 120.0

@@ -5,7 +5,7 @@ from collections import Counter, OrderedDict
 from dataclasses import dataclass
 from enum import IntEnum
 
-from tessera.server.processes import Question
+from tessera.server.bots.processes import Question
 
 MOST_HOMES = 4_096
 """Tables of which it is remembered where their last question was answered."""

@@ -19,14 +19,12 @@ from msgspec import Raw, structs
 from tessera.games.common.errors import RulesError
 from tessera.games.common.record import GameRecord
 from tessera.i18n import Message, message
-from tessera.server.bots import Bots
+from tessera.server.bots.players import BotPlayers
+from tessera.server.bots.pool import Bots
+from tessera.server.bots.preparation import Preparation
 from tessera.server.clock import now
 from tessera.server.engine import Engine
-from tessera.server.events import Event
-from tessera.server.founding import checked_name, found_table, is_id
-from tessera.server.journal import Journal
 from tessera.server.limits import Limits
-from tessera.server.live import Connection, LiveTable
 from tessera.server.messages import (
     Explain,
     Foreseen,
@@ -35,12 +33,14 @@ from tessera.server.messages import (
     TableStatus,
     TableSummary,
 )
-from tessera.server.pasts import Pasts
-from tessera.server.players import BotPlayers
-from tessera.server.preparation import Preparation
 from tessera.server.refusals import refuse, refused_by_rules
-from tessera.server.store import Listed, Mark, OvertakenError, Store
-from tessera.server.table import Table, Wish, summarise
+from tessera.server.storage.journal import Journal
+from tessera.server.storage.store import Listed, Mark, OvertakenError, Store
+from tessera.server.tables.events import Event
+from tessera.server.tables.founding import checked_name, found_table, is_id
+from tessera.server.tables.live import Connection, LiveTable
+from tessera.server.tables.pasts import Pasts
+from tessera.server.tables.table import Table, Wish, summarise
 
 P = ParamSpec("P")
 T = TypeVar("T")

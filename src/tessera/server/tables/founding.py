@@ -11,7 +11,7 @@ from tessera.i18n import excerpt
 from tessera.server.engine import Engine
 from tessera.server.messages import NewSeat, NewTable
 from tessera.server.refusals import refuse, refused_by_rules
-from tessera.server.table import Chair, Founding, Table
+from tessera.server.tables.table import Chair, Founding, Table
 
 LONGEST_NAME = 40
 LARGEST_SEED = 2**53 - 1

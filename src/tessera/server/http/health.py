@@ -6,9 +6,9 @@ import msgspec
 from litestar import get
 from litestar.di import NamedDependency
 
-from tessera.server.failures import RESPONSES
-from tessera.server.hub import Hub
-from tessera.server.preparation import Preparation
+from tessera.server.bots.preparation import Preparation
+from tessera.server.http.failures import RESPONSES
+from tessera.server.tables.hub import Hub
 
 
 class Kernels(msgspec.Struct, frozen=True):

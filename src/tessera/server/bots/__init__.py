@@ -1,0 +1,1 @@
+"""Bots: who plays when, and searches in processes of their own."""

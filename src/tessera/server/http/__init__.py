@@ -1,0 +1,1 @@
+"""Requests and sockets: routes, guests, pages, bounds, failures."""

@@ -1,0 +1,1 @@
+"""Tables: what happens at them, who is there, and where they are found."""
