@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -203,14 +204,22 @@ async def visitors(
         yield xenia, yuri
 
 
+@asynccontextmanager
+async def waiting_for_a_stuck_bot(
+    visitor: Visitor, pipe: Path
+) -> AsyncIterator[tuple[str, Line, StuckSearch]]:
+    """A table of the visitor's whose bot has begun to think and does not come to an end."""
+    table = await visitor.found(against(fill.STUCK_ONCE))
+    async with visitor.at(table) as line:
+        await give_turn(line)
+        yield table, line, await StuckSearch.at(pipe)
+
+
 async def test_resigning_while_a_bot_thinks_ends_the_game(
     visitors: tuple[Visitor, Visitor], pipe: Path
 ) -> None:
     xenia, _ = visitors
-    table = await xenia.found(against(fill.STUCK_ONCE))
-    async with xenia.at(table) as line:
-        await give_turn(line)
-        stuck = await StuckSearch.at(pipe)
+    async with waiting_for_a_stuck_bot(xenia, pipe) as (_, line, stuck):
         await line.say("resign", seq=2, side="x")
         happened = await line.hear("happened")
         assert (happened["kind"], happened["status"]) == ("resign", "finished")
@@ -222,10 +231,7 @@ async def test_undo_while_a_bot_thinks_stops_it_and_play_goes_on(
     visitors: tuple[Visitor, Visitor], pipe: Path
 ) -> None:
     xenia, _ = visitors
-    table = await xenia.found(against(fill.STUCK_ONCE))
-    async with xenia.at(table) as line:
-        await give_turn(line)
-        stuck = await StuckSearch.at(pipe)
+    async with waiting_for_a_stuck_bot(xenia, pipe) as (_, line, stuck):
         await line.say("undo", seq=2)
         happened = await line.hear("happened")
         assert (happened["kind"], happened["scene"]["text"]) == ("undo", "fill standard x.... x:1")
@@ -240,15 +246,11 @@ async def test_people_who_come_while_a_bot_thinks_are_told_so(
     visitors: tuple[Visitor, Visitor], pipe: Path
 ) -> None:
     xenia, yuri = visitors
-    table = await xenia.found(against(fill.STUCK_ONCE))
-    async with xenia.at(table) as hers:
-        await give_turn(hers)
-        stuck = await StuckSearch.at(pipe)
-        async with yuri.at(table) as his:
-            assert (await his.hear("thinking"))["side"] == "y"
-            stuck.kill()
-            await stuck.gone()
-            assert (await his.hear("happened"))["side"] == "y"
+    async with waiting_for_a_stuck_bot(xenia, pipe) as (table, _, stuck), yuri.at(table) as his:
+        assert (await his.hear("thinking"))["side"] == "y"
+        stuck.kill()
+        await stuck.gone()
+        assert (await his.hear("happened"))["side"] == "y"
 
 
 @pytest.mark.parametrize(("warm", "heard"), [(fill.warm, 0.5), (fill.die_warming, 0.25)])

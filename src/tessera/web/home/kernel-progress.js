@@ -1,7 +1,7 @@
 import { LitElement, css, html, nothing } from '../vendor/lit/index.js';
 import * as api from '../net/api.js';
 import { Spoken, say } from '../text/fluent.js';
-import { base } from '../ui/style.js';
+import { base, thinBar } from '../ui/style.js';
 
 const LOOK_MS = 1500;
 
@@ -9,6 +9,7 @@ const LOOK_MS = 1500;
 export class KernelProgress extends LitElement {
   static styles = [
     base,
+    thinBar,
     css`
       :host {
         min-height: 3.2rem;
@@ -18,25 +19,8 @@ export class KernelProgress extends LitElement {
         color: var(--text-2);
         margin-bottom: 0.45rem;
       }
-      progress {
-        display: block;
-        appearance: none;
-        width: 100%;
-        height: 4px;
-        border: 0;
-        border-radius: 2px;
-        overflow: hidden;
-        background: var(--line);
-      }
-      progress::-webkit-progress-bar {
-        background: var(--line);
-      }
       progress::-webkit-progress-value {
-        background: var(--accent);
-        transition: width 400ms;
-      }
-      progress::-moz-progress-bar {
-        background: var(--accent);
+        transition-duration: 400ms;
       }
     `,
   ];

@@ -18,7 +18,7 @@ import { Spoken, say, speakAlso, tell } from '../text/fluent.js';
 import '../ui/header.js';
 import { remember, remembered } from '../ui/memory.js';
 import '../ui/speaker.js';
-import { base } from '../ui/style.js';
+import { base, thinBar } from '../ui/style.js';
 import { soundOf } from '../ui/sound.js';
 import {
   answered,
@@ -39,7 +39,7 @@ const NONE = /** @type {ReadonlySet<string>} */ (new Set());
 
 /** The page `/learn/<game>`: a guided first game, step by step. */
 export class LessonPage extends LitElement {
-  static styles = [base, lessonStyle];
+  static styles = [base, thinBar, lessonStyle];
 
   static properties = { _state: { state: true }, _failed: { state: true } };
 

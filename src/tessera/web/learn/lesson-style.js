@@ -46,26 +46,6 @@ export const lessonStyle = css`
     font-size: 0.875rem;
     color: var(--text-2);
   }
-  progress {
-    appearance: none;
-    display: block;
-    width: 100%;
-    height: 4px;
-    border: 0;
-    border-radius: 2px;
-    overflow: hidden;
-    background: var(--line);
-  }
-  progress::-webkit-progress-bar {
-    background: var(--line);
-  }
-  progress::-webkit-progress-value {
-    background: var(--accent);
-    transition: width 300ms;
-  }
-  progress::-moz-progress-bar {
-    background: var(--accent);
-  }
   .task {
     font-size: 1.0625rem;
     line-height: 1.5;

@@ -135,6 +135,30 @@ export const base = css`
   }
 `;
 
+/** How far something is, as a thin bar. */
+export const thinBar = css`
+  progress {
+    appearance: none;
+    display: block;
+    width: 100%;
+    height: 4px;
+    border: 0;
+    border-radius: 2px;
+    overflow: hidden;
+    background: var(--line);
+  }
+  progress::-webkit-progress-bar {
+    background: var(--line);
+  }
+  progress::-webkit-progress-value {
+    background: var(--accent);
+    transition: width 300ms;
+  }
+  progress::-moz-progress-bar {
+    background: var(--accent);
+  }
+`;
+
 /** Choices under a legend, without the browser's frame. */
 export const fieldset = css`
   fieldset {

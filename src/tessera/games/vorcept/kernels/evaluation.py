@@ -55,9 +55,6 @@ class Feature(IntEnum):
     INITIATIVE = 17  # always 1
 
 
-FEATURES = len(Feature) + 4
-"""Columns of `WEIGHTS`: the kinds of drone take three each."""
-
 Weights: TypeAlias = "np.ndarray[tuple[int, ...], np.dtype[np.float64]]"
 
 # fmt: off
@@ -74,7 +71,7 @@ WEIGHTS: Weights = np.array(
     ]
 )
 # fmt: on
-"""[4, FEATURES]: of the side to move with two actions left and with one, of the other side then.
+"""[4, 18]: of the side to move with two actions left and with one, of the other side then.
 
 Log-odds, by logistic regression on who won; `tools/weigh.py` fits them anew.
 """
