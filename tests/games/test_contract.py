@@ -15,6 +15,7 @@ from tessera.games.common.board import Board
 from tessera.games.common.errors import IllegalActionError, NotationError
 from tessera.games.common.outcome import Outcome, Reason
 from tessera.games.common.record import GameRecord, Player, read_records, record_of
+from tessera.games.common.scene import ways
 from tessera.i18n import LANGUAGES
 from tessera.kernel import contract
 from tessera.kernel.dice import below, dice
@@ -219,7 +220,7 @@ def test_foresight_keeps_its_word(game: Game, seed: int) -> None:
 def test_scene_offers_just_what_is_legal(game: Game, seed: int) -> None:
     for board in random_game(game, seed):
         scene = msgspec.json.decode(msgspec.json.encode(board.scene()), type=type(board.scene()))
-        offered = sorted(text for targets in scene.choices.values() for text in targets.values())
+        offered = sorted(text for _, text in ways(scene.choices))
         assert offered == list(board.legal_actions)
         assert (scene.ply, scene.text, scene.turn) == (board.ply, board.text(), board.turn)
         assert (scene.outcome is None) == (board.outcome() is None)
@@ -333,7 +334,7 @@ def test_every_refusal_has_a_reason_in_every_language(game: Game) -> None:
             for source in [*choices, *cells[:: len(cells) // 6]]:
                 for target in cells:
                     legal = target in choices.get(source, {})
-                    reason = board.explain_target(source, target) if source != "pass" else None
+                    reason = board.explain_picks(source, target) if source != "pass" else None
                     assert (reason is None) == (legal or source == "pass")
                     if reason is not None:
                         assert all(reason.format(language) for language in LANGUAGES)

@@ -131,8 +131,8 @@ class FillBoard(Board):
         code = self.encode(action)
         return None if code in self.legal_codes() else self._reason(code)
 
-    def explain_target(self, source: str, target: str) -> Message | None:  # noqa: ARG002
-        return self.explain(target)
+    def spell(self, *picks: str) -> str:
+        return picks[-1]
 
     def _reason(self, code: int) -> Message:  # noqa: ARG002
         return message("server-taken")
@@ -163,9 +163,16 @@ class FillBoard(Board):
         )
 
     def _last(self) -> SceneAction | None:
-        if not self.moves:
-            return None
-        return SceneAction(self.moves[-1], self.lines[-2][1], "place", target=self.moves[-1])
+        return self._placed(self.moves[-1], self.lines[-2][1]) if self.moves else None
+
+    def _placed(self, action: str, side: str) -> SceneAction:
+        return SceneAction(action, side, "place", target=action)
+
+    def foretell(self, action: str) -> SceneAction:
+        return self._placed(action, self.lines[-1][1])
+
+    def _told(self, position: object, code: int) -> SceneAction:
+        raise NotImplementedError
 
     def foresight(self) -> Foresight:
         return Foresight(self.ply, {}, ())

@@ -7,10 +7,11 @@ import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tessera.games.catalog import GAMES, Game, replay
+from tessera.games.common.scene import ways
 from tessera.server.bots.pool import Bots
 from tessera.server.bots.preparation import Preparation
 from tessera.server.engine import Engine
-from tessera.server.messages import Act, Explain, NewSeat, NewTable, Undo
+from tessera.server.messages import Act, Explain, Foretell, NewSeat, NewTable, Undo
 from tessera.server.storage.store import Store
 from tessera.server.tables.hub import Hub
 from tessera.server.tables.live import Connection
@@ -41,11 +42,11 @@ async def test_a_game_is_played_by_what_its_scenes_offer(hub: Hub, game: Game) -
                 scene, seq = now.scene, now.seq
             if scene.turn is None:
                 break
-            source = dice.choice(sorted(scene.choices))
-            target = dice.choice(sorted(scene.choices[source]))
-            await hub.explain(table.id, Explain(source, target))
+            picks, action = dice.choice(sorted(ways(scene.choices)))
+            await hub.explain(table.id, Explain(picks))
+            assert (await hub.foretell(table.id, Foretell(action))).action.text == action
             assert (await hub.foresee(table.id)).ply == actions
-            await hub.ask(table.id, "guest", Act(seq, scene.choices[source][target]))
+            await hub.ask(table.id, "guest", Act(seq, action))
             actions += 1
             async with hub.visit(table.id) as (_, now):
                 same_turn = now.scene.turn == scene.turn

@@ -92,7 +92,7 @@ VALID: tuple[dict[str, Any], ...] = (
     {"type": "act", "seq": 0, "action": "a1"},
     {"type": "undo", "seq": 1},
     {"type": "resign", "seq": 0, "side": "x"},
-    {"type": "explain", "source": "@S", "target": "a1"},
+    {"type": "explain", "picks": ["@S", "a1"]},
     {"type": "foresee"},
     {"type": "language", "language": "ru"},
 )
@@ -160,7 +160,7 @@ class Browser:
         self._said += 1
         self._line.send(frame, text=text)
         try:
-            self._line.send('{"type":"explain","source":"@S","target":"probe"}')
+            self._line.send('{"type":"explain","picks":["@S","probe"]}')
             while not self._answers():
                 pass
         except ConnectionClosed:

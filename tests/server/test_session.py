@@ -272,9 +272,9 @@ async def test_a_mistake_of_ours_is_told_and_the_session_goes_on(
         raise ZeroDivisionError
 
     table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
-    monkeypatch.setattr(FillBoard, "explain_target", broken)
+    monkeypatch.setattr(FillBoard, "explain_picks", broken)
     wire = Wire(capacity=10)
-    for text in ('{"type":"explain","source":"@S","target":"a1"}', "nonsense"):
+    for text in ('{"type":"explain","picks":["@S","a1"]}', "nonsense"):
         wire.incoming.put_nowait({"type": "websocket.receive", "text": text})
     session = wire.session(hub, table.id)
     running = asyncio.create_task(session.run())

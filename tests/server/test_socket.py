@@ -168,13 +168,13 @@ async def test_an_explanation_is_given_in_the_language_asked_for(xenia: Visitor)
     table = await xenia.found()
     async with xenia.at(table, "?language=ru") as line:
         await line.act(0, "a1")
-        await line.say("explain", source="@S", target="a1")
+        await line.say("explain", picks=["@S", "a1"])
         assert (await line.hear("explanation"))["text"] == "Это место занято."
         await line.say("language", language="en")
-        await line.say("explain", source="@S", target="a1")
+        await line.say("explain", picks=["@S", "a1"])
         said = await line.hear("explanation")
         assert (said["action"], said["text"]) == ("@S-a1", "This seat is taken.")
-        assert await line.problem("explain", source="@S", target="nowhere") == "unreadable"
+        assert await line.problem("explain", picks=["@S", "nowhere"]) == "unreadable"
         assert await line.problem("language", language="tlh") == "unknown-language"
 
 
@@ -197,7 +197,7 @@ async def test_anybody_may_ask_what_can_be_taken(
 
 async def answers_still(line: Line) -> None:
     """Assert that a connection is as good as new."""
-    await line.say("explain", source="@S", target="a1")
+    await line.say("explain", picks=["@S", "a1"])
     assert (await line.hear("explanation"))["text"]
 
 

@@ -16,7 +16,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from tessera.games.common.foresight import Threat
-from tessera.games.common.scene import BoardScene, Scene, SceneCapture, SceneCell
+from tessera.games.common.scene import BoardScene, Scene, SceneAction, SceneCapture, SceneCell
 
 SeatKind = Literal["open", "person", "bot"]
 TableStatus = Literal["waiting", "playing", "finished"]
@@ -116,7 +116,7 @@ class Explanation(msgspec.Struct, frozen=True, tag="explanation"):
     """The answer to `Explain`: why an action is not legal, in the asked language."""
 
     action: str
-    """What was asked, `source-target`."""
+    """What was asked: the picks, joined by hyphens."""
     text: str
 
 
@@ -141,7 +141,17 @@ class Foreseen(msgspec.Struct, frozen=True, tag="foresight"):
     threats: tuple[Threat, ...]
 
 
-ServerMessage = Welcome | Happened | SeatsChanged | Thinking | Explanation | Foreseen | Problem
+class Foretold(msgspec.Struct, frozen=True, tag="foretold"):
+    """The answer to `Foretell`."""
+
+    seq: int
+    """The newest event when it was answered."""
+    action: SceneAction
+
+
+ServerMessage = (
+    Welcome | Happened | SeatsChanged | Thinking | Explanation | Foretold | Foreseen | Problem
+)
 
 
 # From the browser to the server
@@ -171,10 +181,16 @@ class Resign(msgspec.Struct, frozen=True, tag="resign", forbid_unknown_fields=Tr
 
 
 class Explain(msgspec.Struct, frozen=True, tag="explain", forbid_unknown_fields=True):
-    """Ask why `source` (a cell, or a kind in hand: `@D`) may not go to cell `target`."""
+    """Ask why an action may not be played."""
 
-    source: str
-    target: str
+    picks: Annotated[tuple[str, ...], msgspec.Meta(min_length=1, max_length=4)]
+    """As in `Scene.choices`: a cell, or a kind in hand (`@D`), then the cells."""
+
+
+class Foretell(msgspec.Struct, frozen=True, tag="foretell", forbid_unknown_fields=True):
+    """Ask what a legal action would do."""
+
+    action: str
 
 
 class Foresee(msgspec.Struct, frozen=True, tag="foresee", forbid_unknown_fields=True):
@@ -187,7 +203,7 @@ class Language(msgspec.Struct, frozen=True, tag="language", forbid_unknown_field
     language: str
 
 
-ClientMessage = Act | Undo | Resign | Explain | Foresee | Language
+ClientMessage = Act | Undo | Resign | Explain | Foretell | Foresee | Language
 
 
 # Over HTTP

@@ -17,10 +17,10 @@ from typing_extensions import override
 
 from tessera.games.common import board as common
 from tessera.games.common.outcome import Outcome, Reason
-from tessera.games.common.scene import BoardScene, Scene
+from tessera.games.common.scene import BoardScene, Scene, SceneAction
 from tessera.i18n import Message, message
 from tessera.kernel.bits import cells, has
-from tessera.kernel.contract import FIRST_WINS
+from tessera.kernel.contract import FIRST_WINS, Record
 
 
 class Board(common.Board):
@@ -84,11 +84,11 @@ class Board(common.Board):
 
     @override
     def scene(self) -> Scene:
-        last = None
-        if self._codes:
-            before = self._setup._replace(position=self._line[self.ply - 1])
-            last = told(before, self._codes[-1])
-        return scene(self._setup, self.ply, last, self.outcome(), self.legal_codes())
+        return scene(self._setup, self.ply, self._last(), self.outcome(), self.legal_codes())
+
+    @override
+    def _told(self, position: Record, code: int) -> SceneAction:
+        return told(self._setup._replace(position=position), code)
 
     @override
     def board_scene(self) -> BoardScene:

@@ -13,6 +13,7 @@ from tessera.games.common.scene import (
     SceneCell,
     SceneOutcome,
     ScenePiece,
+    choices_of,
 )
 from tessera.games.common.variant import parse_variant
 from tessera.kernel.bits import cells, has
@@ -41,10 +42,8 @@ def scene(
 ) -> Scene:
     """A position with the action that led to it and the legal actions from it."""
     _, width, position = setup
-    choices: dict[str, dict[str, str]] = {}
-    for code in codes:
-        source, target = (cell_name(cell, width) for cell in decode(code))
-        choices.setdefault(source, {})[target] = format_action(code, width)
+    picks = [tuple(cell_name(cell, width) for cell in decode(code)) for code in codes]
+    texts = [format_action(code, width) for code in codes]
     return Scene(
         ply=ply,
         text=format_position(setup),
@@ -56,7 +55,7 @@ def scene(
         ),
         last=last,
         outcome=SceneOutcome(outcome.result, outcome.reason) if outcome else None,
-        choices=choices,
+        choices=choices_of(zip(picks, texts, strict=True)),
     )
 
 
@@ -69,4 +68,4 @@ def told(setup: Setup, code: int) -> SceneAction:
     capture = SceneCapture(target, MAN, enemy, reason="step", by=(target,))
     captures = (capture,) if taken else ()
     text = format_action(code, width)
-    return SceneAction(text, side, "move", source, target, MAN, captures)
+    return SceneAction(text, side, "move", source, target, MAN, captures=captures)

@@ -11,11 +11,11 @@ from typing import ClassVar, Self
 
 import numpy as np
 
-from tessera.games.common.errors import IllegalActionError
+from tessera.games.common.errors import IllegalActionError, NotationError
 from tessera.games.common.foresight import Foresight
 from tessera.games.common.outcome import Outcome
-from tessera.games.common.scene import BoardScene, Scene
-from tessera.i18n import Message, message
+from tessera.games.common.scene import BoardScene, Scene, SceneAction
+from tessera.i18n import Message, excerpt, message
 from tessera.kernel import perft
 from tessera.kernel.contract import (
     ONGOING,
@@ -201,11 +201,24 @@ class Board(ABC):
             return message("rules-over", action=action, result=str(ended))
         return None if code in self.legal_codes() else self._reason(code)
 
-    def explain_target(self, source: str, target: str) -> Message | None:
-        """The same for a source as in a scene (`d2`, or `@D` for a piece in hand) and a target."""
-        if source.startswith("@"):
-            return self.explain(f"{source[1:]}@{target}")
-        return self.explain(f"{source}-{target}")
+    def explain_picks(self, *picks: str) -> Message | None:
+        """The same for an action as it is picked in a scene: a source, a target, and so on.
+
+        Raises:
+            NotationError: if there is no such cell, or no action has so many picks.
+        """
+        return self.explain(self.spell(*picks))
+
+    def spell(self, *picks: str) -> str:
+        """The text of the action that is picked so, legal or not; see `Scene.choices`.
+
+        Raises:
+            NotationError: if no action has so many picks.
+        """
+        source, target, *rest = [*picks, "", ""]
+        if any(rest):
+            raise NotationError(message("rules-picks", found=excerpt(" ".join(picks))))
+        return f"{source[1:]}@{target}" if source.startswith("@") else f"{source}-{target}"
 
     @abstractmethod
     def _reason(self, code: int) -> Message:
@@ -226,6 +239,23 @@ class Board(ABC):
     @abstractmethod
     def scene(self) -> Scene:
         """The position as a screen needs it."""
+
+    def foretell(self, action: str) -> SceneAction:
+        """What a legal action would do.
+
+        Raises:
+            NotationError: if the text cannot be read.
+            IllegalActionError: if the action is not legal, with the reason.
+        """
+        return self._told(self.position, self._legal_code(action))
+
+    def _last(self) -> SceneAction | None:
+        """The last action pushed, as a scene tells it."""
+        return self._told(self._line[self.ply - 1], self._codes[-1]) if self._codes else None
+
+    @abstractmethod
+    def _told(self, position: Record, code: int) -> SceneAction:
+        """A legal action of a position on this board, as a scene tells it."""
 
     def foresight(self) -> Foresight:
         """What can be taken from here; a game in which that needs no warning says nothing."""

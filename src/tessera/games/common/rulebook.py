@@ -97,6 +97,6 @@ def _refused(board: Board, ways: list[str]) -> tuple[str, str] | None:
     if not ways:
         return None
     source, _, target = ways[0].partition(" ")
-    if board.explain_target(source, target) is None:
+    if board.explain_picks(source, target) is None:
         raise FigureError(f"{board.text()}: {source} may go to {target}")
     return source, target

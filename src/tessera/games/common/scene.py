@@ -5,7 +5,8 @@ browser draws them and never works out a rule. Cells are named as in the notatio
 by their letter (`b`, `r`), piece kinds by their upper-case letter.
 """
 
-from typing import Literal
+from collections.abc import Iterable, Iterator
+from typing import Any, Literal, TypeAlias
 
 import msgspec
 
@@ -33,12 +34,31 @@ class SceneCapture(msgspec.Struct, frozen=True):
     """A piece that the last action took or removed."""
 
     cell: str
+    """Where it was taken; what fell or burnt, where it stood before."""
     kind: str
     side: str
     reason: str
-    """In Vorcept `clamp`, `triangle`, `full`, or `self-surround`."""
+    """In Vorcept `clamp`, `triangle`, `full`, or `self-surround`; in Pit `clamp`, `triangle`,
+    `corner`, or how it was lost: `smashed`, `burnt`, `fallen`."""
     by: tuple[str, ...]
-    """The cells whose occupants did it, the acting piece's among them."""
+    """The cells whose occupants did it, the acting piece's among them; none for a loss."""
+
+
+class SceneMove(msgspec.Struct, frozen=True):
+    """A piece that an action set in motion."""
+
+    kind: str
+    side: str
+    how: str
+    """In Pit `step`, `jump`, `fly` of the piece that acts; `pushed`, `pulled`, `carried`."""
+    origin: str
+    target: str | None
+    """Where it went, a gap's name too; None where it left the bounding box of the board."""
+    q: int
+    r: int
+    """The place of the target on the grid."""
+    lost: str | None = None
+    """How it was lost there: `smashed`, `burnt`, `fallen`; None if it was not."""
 
 
 class SceneAction(msgspec.Struct, frozen=True):
@@ -47,11 +67,15 @@ class SceneAction(msgspec.Struct, frozen=True):
     text: str
     side: str
     verb: str
-    """In Vorcept `place`, `summon`, `move`, `pass`."""
+    """In Vorcept `place`, `summon`, `move`, `pass`; in Pit `place`, `move`, `push`, `pull`,
+    `carry`, `sink`, `pass`."""
     origin: str | None = None
     target: str | None = None
     kind: str | None = None
+    moves: tuple[SceneMove, ...] = ()
+    """All that moved, in the order to be shown, where more may move than from origin to target."""
     captures: tuple[SceneCapture, ...] = ()
+    """All that was taken or lost."""
 
 
 class SceneOutcome(msgspec.Struct, frozen=True):
@@ -63,6 +87,51 @@ class SceneOutcome(msgspec.Struct, frozen=True):
     """The cells that show it: the triangle around the Pylon, where the Host fell."""
 
 
+Steps: TypeAlias = "dict[str, str | Steps]"
+"""The next pick to the text of the action that it completes, or to the picks after it."""
+
+
+def ways(steps: Steps) -> Iterator[tuple[tuple[str, ...], str]]:
+    """The picks that lead to each action, without the one that ends it, and its text.
+
+    >>> list(ways({"a1": {"b1": {"": "a1-b1", "c1": "a1-b1>c1"}}}))
+    [(('a1', 'b1'), 'a1-b1'), (('a1', 'b1', 'c1'), 'a1-b1>c1')]
+    """
+    for pick, then in steps.items():
+        here = (pick,) if pick else ()
+        if isinstance(then, str):
+            yield here, then
+        else:
+            yield from ((here + rest, text) for rest, text in ways(then))
+
+
+def choices_of(ways: Iterable[tuple[tuple[str, ...], str]]) -> Steps:
+    """What `Scene.choices` holds, from the picks that lead to each action and its text.
+
+    >>> choices_of([(("a1", "b1"), "a1-b1"), (("a1", "b1", "c1"), "a1-b1>c1"), (("pass",), "pass")])
+    {'a1': {'b1': {'': 'a1-b1', 'c1': 'a1-b1>c1'}}, 'pass': {'': 'pass'}}
+    """
+    found: dict[str, Any] = {}
+    for picks, text in ways:
+        steps = found
+        for pick in picks:
+            steps = steps.setdefault(pick, {})
+        steps[""] = text
+    return {
+        source: {pick: _shortened(then) for pick, then in steps.items()}
+        for source, steps in found.items()
+    }
+
+
+def _shortened(then: Any) -> Any:  # noqa: ANN401
+    """Steps of which none is left to choose are the action's text alone."""
+    if isinstance(then, str):
+        return then
+    if then.keys() == {""}:
+        return then[""]
+    return {pick: _shortened(rest) for pick, rest in then.items()}
+
+
 class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """A position as a picture needs it. What has a default, a game may not know."""
 
@@ -72,7 +141,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     turn: str | None
     """The side to move; None when the game is over."""
     phase: str = "main"
-    """In Vorcept `pylon`, `blocks`, `host`, `main`."""
+    """In Vorcept `pylon`, `blocks`, `host`, `main`; in Pit `setup`, `main`."""
     actions_left: int = 1
     """Actions left in this turn."""
     full_turn: int = 1
@@ -84,6 +153,8 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     terrain: dict[str, str] = {}
     """Cells that are not plain: cell name to terrain letter."""
     pieces: tuple[ScenePiece, ...]
+    ties: tuple[tuple[str, str], ...] = ()
+    """Pairs of cells that are tied for now: in Pit a Lumen and the piece that it binds."""
     reserves: dict[str, dict[str, int]] = {}
     """Side to kind to how many wait in reserve."""
     clock: int = 0
@@ -92,11 +163,12 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """The clock at which the game is drawn; 0 where no clock runs."""
     last: SceneAction | None
     outcome: SceneOutcome | None
-    choices: dict[str, dict[str, str]]
-    """What may be done: source to target to action text.
+    choices: Steps
+    """What may be done, pick by pick; empty when the game is over.
 
-    A source is a cell (`d2`), a kind in hand with an at sign before it (`@D`), or `pass`; a target
-    is a cell, or the empty string for `pass`. Empty when the game is over.
+    The first pick is a source: a cell (`d2`), a kind in hand with an at sign before it (`@D`), or
+    `pass`. The others are cells: a target, then what else the action needs, as in Pit a piece to
+    push, or a load and where it is dropped. The empty string ends an action that could go on.
     """
 
 
@@ -110,4 +182,6 @@ class BoardScene(msgspec.Struct, frozen=True):
     options: dict[str, str]
     """Every option of the variant with its value, defaults included."""
     cells: tuple[SceneCell, ...]
+    gaps: tuple[SceneCell, ...] = ()
+    """Gaps that can be picked: in Pit an abyss, into which a load may be dropped."""
     grid: Literal["hex", "square"] = "hex"

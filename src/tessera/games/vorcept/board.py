@@ -18,7 +18,7 @@ from tessera.games.common import board as common
 from tessera.games.common.errors import NotationError
 from tessera.games.common.foresight import Foresight
 from tessera.games.common.outcome import Outcome, Reason
-from tessera.games.common.scene import BoardScene, Scene, SceneCapture
+from tessera.games.common.scene import BoardScene, Scene, SceneAction, SceneCapture
 from tessera.games.vorcept.captures import captures
 from tessera.games.vorcept.explain import Explainer
 from tessera.games.vorcept.foresight import foresight
@@ -133,11 +133,11 @@ class Board(common.Board):
 
     @override
     def scene(self) -> Scene:
-        last = None
-        if self._codes:
-            before = Setup(self.variant, self.board, self._line[self.ply - 1])
-            last = told(before, self._codes[-1])
-        return scene(self._setup, self.ply, last, self.outcome(), self.legal_codes())
+        return scene(self._setup, self.ply, self._last(), self.outcome(), self.legal_codes())
+
+    @override
+    def _told(self, position: Record, code: int) -> SceneAction:
+        return told(Setup(self.variant, self.board, position), code)
 
     @override
     def foresight(self) -> Foresight:

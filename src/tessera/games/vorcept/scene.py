@@ -10,6 +10,8 @@ from tessera.games.common.scene import (
     SceneCell,
     SceneOutcome,
     ScenePiece,
+    Steps,
+    choices_of,
 )
 from tessera.games.common.variant import parse_variant
 from tessera.games.vorcept.captures import actor_kind, captures
@@ -118,17 +120,16 @@ def told(setup: Setup, code: int) -> SceneAction:
     )
 
 
-def _choices(board: HexBoard, codes: Iterable[int]) -> dict[str, dict[str, str]]:
-    choices: dict[str, dict[str, str]] = {}
-    for code in codes:
-        text = format_action(code, board)
-        if code == PASS:
-            choices["pass"] = {"": text}
-            continue
-        source, target = decode(code)
-        name = board.name(source) if source < HAND else "@" + HAND_LETTERS[source]
-        choices.setdefault(name, {})[board.name(target)] = text
-    return choices
+def _choices(board: HexBoard, codes: Iterable[int]) -> Steps:
+    return choices_of((_picks(board, code), format_action(code, board)) for code in codes)
+
+
+def _picks(board: HexBoard, code: int) -> tuple[str, ...]:
+    if code == PASS:
+        return ("pass",)
+    source, target = decode(code)
+    name = board.name(source) if source < HAND else "@" + HAND_LETTERS[source]
+    return name, board.name(target)
 
 
 def _outcome_scene(setup: Setup, outcome: Outcome) -> SceneOutcome:

@@ -19,6 +19,7 @@ position-terrain = TERRAIN: { $problem }
 position-number = { $field }: “{ $found }” was found; expected a whole number from { $low } to { $high }, without leading zeros.
 position-cell = { $field }: the board has no cell “{ $found }”; a cell is a file letter and a rank number, as in d4.
 
+rules-picks = “{ $found }” is too much for one action.
 rules-over = { $action }: the game is over ({ $result }).
 
 record-long = The record is { $length } bytes long; at most { $most } are read.

@@ -22,6 +22,7 @@ from tessera.server.messages import (
     Explain,
     Explanation,
     Foresee,
+    Foretell,
     Language,
     Problem,
     Resign,
@@ -215,8 +216,12 @@ class Session:
     async def explain(self, wish: Explain) -> None:
         """Say why something may not be played."""
         reason = await self._hub.explain(self._table_id, wish)
-        action = f"{wish.source}-{wish.target}"
+        action = "-".join(wish.picks)
         self._connection.tell(Explanation(action, reason.format(self._language)))
+
+    async def foretell(self, wish: Foretell) -> None:
+        """Say what an action would do."""
+        self._connection.tell(await self._hub.foretell(self._table_id, wish))
 
     async def foresee(self, _wish: Foresee) -> None:
         """Say what can be taken."""
@@ -243,6 +248,7 @@ _TOPICS = {
         (Undo, Session.ask),
         (Resign, Session.ask),
         (Explain, Session.explain),
+        (Foretell, Session.foretell),
         (Foresee, Session.foresee),
         (Language, Session.speak),
     )

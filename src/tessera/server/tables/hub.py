@@ -28,6 +28,8 @@ from tessera.server.limits import Limits
 from tessera.server.messages import (
     Explain,
     Foreseen,
+    Foretell,
+    Foretold,
     NewTable,
     TablePage,
     TableStatus,
@@ -218,17 +220,30 @@ class Hub:
             await self.happen(live, table, event)
 
     async def explain(self, table_id: str, wish: Explain) -> Message:
-        """Why a source may not go to a target.
+        """Why an action may not be played.
 
         Raises:
             RefusalError: if there is no such cell.
         """
         async with self.visit(table_id) as (_, table):
             try:
-                reason = await self.by_rules(table.board.explain_target, wish.source, wish.target)
+                reason = await self.by_rules(table.board.explain_picks, *wish.picks)
             except RulesError as error:
                 raise refused_by_rules(error) from error
         return reason or message("server-is-legal")
+
+    async def foretell(self, table_id: str, wish: Foretell) -> Foretold:
+        """What a legal action would do.
+
+        Raises:
+            RefusalError: if it is not legal, with the reason.
+        """
+        async with self.visit(table_id) as (_, table):
+            try:
+                action = await self.by_rules(table.board.foretell, wish.action)
+            except RulesError as error:
+                raise refused_by_rules(error) from error
+            return Foretold(table.seq, action)
 
     async def foresee(self, table_id: str) -> Foreseen:
         """What can be taken at a table as it stands."""

@@ -99,7 +99,7 @@ export function press(state, cell) {
   if (action !== undefined) return act(state, action);
   if (cell in choices(state)) return { state: choose(state, cell) };
   const source = chosen(state);
-  if (source !== null) return { state, say: { type: 'explain', source, target: cell } };
+  if (source !== null) return { state, say: { type: 'explain', picks: [source, cell] } };
   return { state: { ...state, note: whyNot(state, cell) } };
 }
 

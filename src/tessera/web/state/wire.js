@@ -113,7 +113,7 @@
  * @typedef {{type: 'act', seq: number, action: string}} Act
  * @typedef {{type: 'undo', seq: number}} Undo
  * @typedef {{type: 'resign', seq: number, side: string}} Resign
- * @typedef {{type: 'explain', source: string, target: string}} Explain
+ * @typedef {{type: 'explain', picks: string[]}} Explain
  * @typedef {{type: 'foresee'}} Foresee
  * @typedef {{type: 'language', language: string}} Language
  * @typedef {Act | Undo | Resign | Explain | Foresee | Language} ClientMessage

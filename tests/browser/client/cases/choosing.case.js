@@ -36,7 +36,7 @@ export function nothing_may_be_done_while_a_request_is_on_its_way() {
 
 export function pressing_elsewhere_asks_why_not() {
   const { state, say } = press(choose(table(), 'b2'), 'a3');
-  same(say, { type: 'explain', source: 'b2', target: 'a3' });
+  same(say, { type: 'explain', picks: ['b2', 'a3'] });
   same(state.chosen, 'b2');
 }
 
