@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
-from typing import Self
+from typing import NamedTuple, Self
 
 from tessera.geometry.hexes import DIRECTIONS, Hex
 from tessera.i18n import MessageError, excerpt, message
@@ -78,13 +78,7 @@ class HexBoard:
         Raises:
             BoardError: if the text is not canonical, or holds a letter for something else.
         """
-        board, letters = parse_terrain(text)
-        for index, letter in enumerate(letters):
-            if letter != PLAIN:
-                raise BoardError(
-                    message("geometry-not-plain", cell=board.name(index), found=letter)
-                )
-        return cls(board.cells)
+        return cls(parse_terrain(text, known=PLAIN).board.cells)
 
     @cached_property
     def size(self) -> int:
@@ -174,17 +168,37 @@ class HexBoard:
         return "\n".join(line[margin:].rstrip() for line in lines)
 
 
-def parse_terrain(text: str) -> tuple[HexBoard, tuple[str, ...]]:
-    """Read a board text with any letters.
+class Terrain(NamedTuple):
+    """A board and what its cells are made of."""
+
+    board: HexBoard
+    letters: tuple[str, ...]
+    """The letter of each cell, in cell order."""
+
+    def cells(self, letter: str) -> int:
+        """The mask of the cells with this letter.
+
+        >>> bin(parse_terrain(".#/.#").cells("#"))
+        '0b1010'
+        """
+        return sum(1 << cell for cell, found in enumerate(self.letters) if found == letter)
+
+    @property
+    def text(self) -> str:
+        """The board text."""
+        return self.board.text(dict(enumerate(self.letters)))
+
+
+def parse_terrain(text: str, known: str = "") -> Terrain:
+    """Read a board text.
 
     Args:
         text: ranks from 1 on, separated by `/`; one character a file, `_` for a gap.
-
-    Returns:
-        The board, and the letter of each of its cells in cell order.
+        known: the letters that a cell may have; if empty, any.
 
     Raises:
-        BoardError: if the text is not canonical, or the board is larger than a board may be.
+        BoardError: if the text is not canonical, has another letter, or the board is larger than a
+            board may be.
 
     >>> board, letters = parse_terrain("_#./.../.*")
     >>> letters
@@ -203,7 +217,14 @@ def parse_terrain(text: str) -> tuple[HexBoard, tuple[str, ...]]:
     if all(row.startswith(GAP) for row in rows if row):
         raise BoardError(message("geometry-first-file-empty"))
     letters = tuple(letter for row in rows for letter in row if letter != GAP)
-    return _shape(re.sub(CELL, PLAIN, text)), letters
+    terrain = Terrain(_shape(re.sub(CELL, PLAIN, text)), letters)
+    for index, letter in enumerate(letters):
+        if known and letter not in known:
+            cell, expected = terrain.board.name(index), " ".join(known + GAP)
+            raise BoardError(
+                message("geometry-terrain", cell=cell, found=letter, expected=expected)
+            )
+    return terrain
 
 
 @lru_cache(maxsize=SHAPES_REMEMBERED)

@@ -1,27 +1,57 @@
 """The named boards."""
 
 import tomllib
-from functools import cache
+from collections.abc import Mapping
+from functools import cached_property
 from pathlib import Path
 
-from tessera.geometry.hexboard import BoardError, HexBoard
+from tessera.geometry.hexboard import PLAIN, BoardError, HexBoard, Terrain, parse_terrain
 from tessera.i18n import Message, excerpt, message
 
 
-@cache
-def _boards() -> dict[str, HexBoard]:
-    """The boards by name, in the order of the file."""
-    texts = tomllib.loads((Path(__file__).parent / "boards.toml").read_text(encoding="utf-8"))
-    return {name: HexBoard.from_text(text) for name, text in texts.items()}
+class Library:
+    """Boards with names, each read when it is first asked for.
+
+    Args:
+        texts: the board texts by name, in the order in which they are listed.
+        letters: the letters that cells may have, of these boards and of a stranger's.
+    """
+
+    def __init__(self, texts: Mapping[str, str], letters: str = PLAIN) -> None:
+        self._texts = texts
+        self._letters = letters
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """The names of all boards."""
+        return tuple(self._texts)
+
+    def read(self, name_or_text: str) -> Terrain:
+        """A board by its name, or from its text.
+
+        Raises:
+            BoardError: if there is no board of that name, or the text is no board text.
+        """
+        text = self._texts.get(name_or_text, name_or_text)
+        if "/" in text or any(letter in text for letter in self._letters):
+            return parse_terrain(text, self._letters)
+        known = ", ".join(self.names)
+        raise BoardError(message("geometry-no-such-board", name=excerpt(name_or_text), known=known))
+
+
+PLAIN_BOARDS = Library(
+    tomllib.loads((Path(__file__).parent / "boards.toml").read_text(encoding="utf-8"))
+)
+"""Boards of plain cells."""
 
 
 def names() -> tuple[str, ...]:
-    """The names of all boards: regular hexagons first, then others from symmetric to wild."""
-    return tuple(_boards())
+    """The names of all plain boards: regular hexagons first, then from symmetric to wild."""
+    return PLAIN_BOARDS.names
 
 
 def board(name_or_text: str) -> HexBoard:
-    """A board by its name, or from its text.
+    """A plain board by its name, or from its text.
 
     Raises:
         BoardError: if there is no board of that name, or the text is no board text.
@@ -31,21 +61,14 @@ def board(name_or_text: str) -> HexBoard:
     >>> board("_../.../..") == HexBoard.hexagon(2)
     True
     """
-    known = _boards().get(name_or_text)
-    if known is not None:
-        return known
-    if "/" in name_or_text or "." in name_or_text:
-        return HexBoard.from_text(name_or_text)
-    raise BoardError(
-        message("geometry-no-such-board", name=excerpt(name_or_text), known=", ".join(names()))
-    )
+    return PLAIN_BOARDS.read(name_or_text).board
 
 
 def title(name: str) -> Message:
-    """What a board of the library is called, for people."""
+    """What a named board is called, for people. No two boards of the house share a name."""
     return message(f"board-{name}")
 
 
 def about(name: str) -> Message:
-    """What is special about a board of the library, in a sentence."""
+    """What is special about a named board, in a sentence."""
     return message(f"board-{name}-about")

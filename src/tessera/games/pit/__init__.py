@@ -1,0 +1,1 @@
+"""Pit: the second game."""

@@ -1,0 +1,61 @@
+"""The named boards of Pit and what its cells are made of (rules: Board)."""
+
+import tomllib
+from pathlib import Path
+
+from tessera.geometry import library
+from tessera.geometry.hexboard import Terrain
+from tessera.geometry.library import Library
+from tessera.i18n import Message
+
+GROUND, LAVA, PILLAR = ".", "#", "^"
+LETTERS = GROUND + LAVA + PILLAR
+DEFAULT_BOARD = "pit61"
+
+_TEXTS: dict[str, dict[str, str]] = tomllib.loads(
+    Path(__file__).with_name("boards.toml").read_text(encoding="utf-8")
+)
+"""[value of the option `edge`][name]: the board text."""
+
+_EDGES = {name: edge for edge, texts in _TEXTS.items() for name in texts}
+
+BOARDS = Library({name: text for texts in _TEXTS.values() for name, text in texts.items()}, LETTERS)
+"""The default board first, then others for walls, then those for the abyss."""
+
+
+def names() -> tuple[str, ...]:
+    """The names of all boards, the default first."""
+    return BOARDS.names
+
+
+def board(name_or_text: str) -> Terrain:
+    """A board by its name, or from its text.
+
+    Raises:
+        BoardError: if there is no board of that name, or the text is no board text of ground,
+            lava, pillars and gaps.
+
+    >>> found, letters = board("pit61")
+    >>> found.size, letters.count(LAVA), letters.count(PILLAR)
+    (61, 6, 6)
+    """
+    return BOARDS.read(name_or_text)
+
+
+def suits(name: str) -> str:
+    """The value of the option `edge` that a named board is made for; it can be played on in both.
+
+    Raises:
+        KeyError: if there is no board of this name.
+    """
+    return _EDGES[name]
+
+
+def title(name: str) -> Message:
+    """What a named board is called, for people."""
+    return library.title(name)
+
+
+def about(name: str) -> Message:
+    """What is special about a named board, in a sentence."""
+    return library.about(name)
