@@ -83,13 +83,17 @@ def test_every_import_is_relative_and_leads_to_a_file() -> None:
             assert (path.parent / name).is_file(), f"{path}: {name}"
 
 
-def test_the_art_has_a_symbol_for_everything() -> None:
-    art = (SOURCE / "games" / "vorcept" / "art.svg").read_text("utf-8")
-    symbols = set(re.findall(r'<symbol id="([^"]+)" viewBox="-60 -130 120 190"', art))
-    pieces = {f"{kind}-{side}" for kind in "HDEF" for side in "br"}
-    assert (
-        pieces | {"pylon", "lava", "block-b", "block-r", "cell", "shadow", "shadow-tall"} <= symbols
-    )
+@pytest.mark.parametrize(
+    ("game", "kinds", "others"),
+    [("vorcept", "HDEF", {"pylon", "block-b", "block-r"})],
+)
+def test_the_art_has_a_symbol_for_everything(game: str, kinds: str, others: set[str]) -> None:
+    sheets = [(SOURCE / "games" / name / "art.svg").read_text("utf-8") for name in (game, "common")]
+    found = re.findall(r'<symbol id="([^"]+)" viewBox="-60 -130 120 190"', "".join(sheets))
+    pieces = {f"{kind}-{side}" for kind in kinds for side in "br"}
+    shared = {"cell", "lava", "lava-2", "lava-3", "shadow", "shadow-tall"}
+    assert pieces | others | shared <= set(found)
+    assert len(found) == len(set(found))
 
 
 def test_everything_vendored_is_listed_with_its_licence() -> None:

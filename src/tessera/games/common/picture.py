@@ -9,7 +9,10 @@ from xml.sax.saxutils import escape
 
 from tessera.games.common.scene import BoardScene, Scene, SceneCapture, ScenePiece
 
-# The grid that the art is drawn for: see the note at the head of an art.svg.
+SHARED_ART = Path(__file__).with_name("art.svg")
+"""What games draw alike: stone, lava, shadows, the bases of the two sides."""
+
+# The grid that the art is drawn for: see the note at the head of the shared art.
 COLUMN, ROW = 86.6, 66.0
 SYMBOL = 'x="-60" y="-130" width="120" height="190"'
 OUTLINE = "M42.6-21.6V21.6L0 43.3-42.6 21.6V-21.6L0-43.3Z"
@@ -56,7 +59,7 @@ def document(board: BoardScene, scene: Scene, look: Look, art: Path) -> str:
         board: the cells.
         scene: what stands on them.
         look: how terrain is drawn.
-        art: an SVG file with a symbol for everything that is drawn, `cell` and `shadow` included.
+        art: an SVG file with a symbol for everything that is drawn and not in `SHARED_ART`.
     """
     head, _, body = drawing(board, scene, look).partition(">")
     root = head.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" role="img" ', 1)
@@ -93,6 +96,11 @@ def drawing(board: BoardScene, scene: Scene, look: Look, marks: Marks = NO_MARKS
 
 @cache
 def symbols(art: Path) -> str:
+    """A game's symbols, then those that games share: of two by one name, the first wins."""
+    return _inside(art) + _inside(SHARED_ART)
+
+
+def _inside(art: Path) -> str:
     """What stands inside the root element of an art file."""
     text = art.read_text(encoding="utf-8")
     return text[text.index(">") + 1 : text.rindex("</svg>")]

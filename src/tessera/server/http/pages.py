@@ -7,6 +7,7 @@ from litestar.di import NamedDependency
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
+from tessera.games.common.picture import SHARED_ART
 from tessera.i18n import LOCALES
 from tessera.server.http.access import Doorman
 from tessera.server.http.files import file_in
@@ -60,7 +61,9 @@ async def locale_file(name: FromPath[str], request: AnyRequest) -> Response[byte
 async def art_file(
     name: FromPath[str], hub: NamedDependency[Hub], request: AnyRequest
 ) -> Response[bytes]:
-    """The pieces of a game: `/art/<game>.svg`."""
+    """The pieces of a game, `/art/<game>.svg`; what games draw alike, `/art/common.svg`."""
+    if name == "common.svg":
+        return await file_in(SHARED_ART.parent, SHARED_ART.name, request)
     game = hub.engine.games.get(name.removesuffix(".svg"))
     if game is None or not name.endswith(".svg"):
         raise NotFoundException

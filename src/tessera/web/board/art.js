@@ -1,18 +1,27 @@
+/** What games draw alike. */
+const COMMON = 'common';
+
 /** @type {Map<string, Promise<SVGSVGElement>>} */
 const loading = new Map();
 
 /**
- * A copy of a game's art, to stand in the same tree as what is drawn with it.
+ * A copy of a game's art, to stand in the same tree as what is drawn with it. What the game draws
+ * in its own way comes before what all draw alike, so that it is found first.
  * @param {string} game
  * @returns {Promise<SVGSVGElement>}
  */
 export async function artOf(game) {
-  let art = loading.get(game);
-  if (!art) {
-    art = load(`/art/${game}.svg`);
-    loading.set(game, art);
-  }
-  return /** @type {SVGSVGElement} */ ((await art).cloneNode(true));
+  const [own, common] = await Promise.all([sheet(game), sheet(COMMON)]);
+  const art = /** @type {SVGSVGElement} */ (own.cloneNode(true));
+  art.append(...common.cloneNode(true).childNodes);
+  return art;
+}
+
+/** @param {string} name */
+function sheet(name) {
+  const art = loading.get(name) ?? load(`/art/${name}.svg`);
+  loading.set(name, art);
+  return art;
 }
 
 /**

@@ -1,5 +1,5 @@
 /**
- * How the cells of a board lie on the screen, in the units of the art (see a game's art.svg).
+ * How the cells of a board lie on the screen, in the units of the art (see games/common/art.svg).
  *
  * @import {SceneCell} from '../state/wire.js'
  *
