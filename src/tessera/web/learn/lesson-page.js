@@ -15,6 +15,7 @@ import { keyAction } from '../table/keys.js';
 import '../table/seat-card.js';
 import { singleKeys } from '../table/shortcuts.js';
 import { Spoken, say, speakAlso, tell } from '../text/fluent.js';
+import { boardAndPanel } from '../ui/board-and-panel.js';
 import '../ui/header.js';
 import { remember, remembered } from '../ui/memory.js';
 import '../ui/speaker.js';
@@ -39,7 +40,7 @@ const NONE = /** @type {ReadonlySet<string>} */ (new Set());
 
 /** The page `/learn/<game>`: a guided first game, step by step. */
 export class LessonPage extends LitElement {
-  static styles = [base, thinBar, lessonStyle];
+  static styles = [base, thinBar, boardAndPanel, lessonStyle];
 
   static properties = { _state: { state: true }, _failed: { state: true } };
 
@@ -78,7 +79,7 @@ export class LessonPage extends LitElement {
     const state = this._state;
     return html`
       <tessera-header></tessera-header>
-      <main @hand-press=${this.#handPress} @hand-drop=${this.#cellPress}>
+      <main class="board-and-panel" @hand-press=${this.#handPress} @hand-drop=${this.#cellPress}>
         <div class="stage">${this.#board(state)}</div>
         <section class="words">${this.#words(state)}</section>
         <seat-card .state=${state.table} .room=${this.room}

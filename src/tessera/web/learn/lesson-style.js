@@ -1,23 +1,16 @@
 import { css } from '../vendor/lit/index.js';
 
 export const lessonStyle = css`
-  main {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) clamp(20.5rem, 30vw, 27rem);
+  .board-and-panel {
+    --panel: clamp(20.5rem, 30vw, 27rem);
     grid-template-rows: minmax(0, 1fr) auto minmax(0, 1fr);
     grid-template-areas:
       'stage .'
       'stage words'
       'stage hand';
     gap: 1.5rem 2.5rem;
-    height: calc(100dvh - var(--bar));
-    min-height: 34rem;
-    padding: 0 1.5rem 1.25rem;
   }
   .stage {
-    grid-area: stage;
-    min-width: 0;
-    min-height: 0;
     padding: 1rem 0.5rem 0.5rem;
   }
   tessera-board {
@@ -81,17 +74,10 @@ export const lessonStyle = css`
     justify-items: stretch;
     max-width: 22rem;
   }
-  @media (min-aspect-ratio: 1/1) and (max-height: 640px) {
-    main {
+  @media (min-aspect-ratio: 1/1) and (max-height: 680px) {
+    .board-and-panel {
       grid-template-rows: 0 auto 1fr;
       gap: 0.75rem 1.5rem;
-      height: auto;
-      min-height: 0;
-    }
-    .stage {
-      position: sticky;
-      top: 0;
-      height: calc(100dvh - var(--bar));
     }
     .words {
       min-height: 0;
@@ -99,7 +85,7 @@ export const lessonStyle = css`
     }
   }
   @media (max-width: 760px), (max-width: 1000px) and (max-aspect-ratio: 1/1) {
-    main {
+    .board-and-panel {
       display: flex;
       flex-direction: column;
       gap: 0.5rem;

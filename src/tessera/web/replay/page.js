@@ -18,6 +18,7 @@ import '../table/record-list.js';
 import '../table/seat-card.js';
 import { singleKeys } from '../table/shortcuts.js';
 import { Spoken, say, tell } from '../text/fluent.js';
+import { boardAndPanel } from '../ui/board-and-panel.js';
 import '../ui/copy-button.js';
 import '../ui/header.js';
 import { icon } from '../ui/icons.js';
@@ -29,6 +30,7 @@ import './game-opener.js';
 export class ReplayPage extends LitElement {
   static styles = [
     base,
+    boardAndPanel,
     css`
       .open {
         max-width: 46rem;
@@ -45,8 +47,6 @@ export class ReplayPage extends LitElement {
         text-wrap: pretty;
       }
       .game {
-        display: grid;
-        grid-template-columns: minmax(0, 1fr) clamp(20.5rem, 27vw, 24rem);
         grid-template-rows: auto auto auto auto minmax(8rem, 1fr);
         grid-template-areas:
           'stage head'
@@ -54,19 +54,12 @@ export class ReplayPage extends LitElement {
           'stage below'
           'stage tools'
           'stage record';
-        gap: 0.75rem 1.5rem;
-        height: calc(100dvh - var(--bar));
-        min-height: 600px;
-        padding: 0 1.5rem 1.25rem;
       }
       .game.choosing {
         grid-template-rows: auto minmax(0, 1fr);
         grid-template-areas: 'stage head' 'stage choices';
       }
       .stage {
-        grid-area: stage;
-        min-width: 0;
-        min-height: 0;
         padding: 1rem 0.5rem 0.5rem;
       }
       tessera-board {
@@ -118,23 +111,8 @@ export class ReplayPage extends LitElement {
       .choices > button {
         justify-self: start;
       }
-      @media (min-aspect-ratio: 1/1) and (max-height: 640px) {
-        .game {
-          height: auto;
-          min-height: 0;
-        }
-        .stage {
-          position: sticky;
-          top: 0;
-          height: calc(100dvh - var(--bar));
-        }
-        record-list {
-          max-height: 24rem;
-        }
-      }
       @media (min-width: 761px) and (max-width: 1000px) and (max-aspect-ratio: 1/1) {
         .game {
-          grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
           grid-template-rows: minmax(20rem, 1fr) auto auto minmax(12rem, 22rem);
           grid-template-areas:
             'stage stage'
@@ -153,14 +131,6 @@ export class ReplayPage extends LitElement {
         }
         .open h1 {
           font-size: 2rem;
-        }
-        .game {
-          display: flex;
-          flex-direction: column;
-          gap: 0.5rem;
-          height: auto;
-          min-height: 0;
-          padding: 0 0.5rem 1rem;
         }
         .head {
           min-height: 0;
@@ -245,7 +215,7 @@ export class ReplayPage extends LitElement {
     const room = roomOf(game);
     const scene = shown(state);
     const [first = '', second = ''] = state.board?.sides ?? [];
-    return html`<main class="game ${this._choosing ? 'choosing' : ''}" @look=${this.#look}>
+    return html`<main class="game board-and-panel ${this._choosing ? 'choosing' : ''}" @look=${this.#look}>
       <div class="head">
         <h1 tabindex="-1">${this.#title(state)}</h1>
         <p>${this.#about(state, replay)}</p>

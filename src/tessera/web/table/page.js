@@ -21,6 +21,7 @@ import { heard, linked, nothing as nothingYet, now } from '../state/table.js';
 import { dangers, tellings } from '../state/telling.js';
 import { look, shown, step } from '../state/viewing.js';
 import { Spoken, language, onLanguage, say, tell } from '../text/fluent.js';
+import { boardAndPanel } from '../ui/board-and-panel.js';
 import { base } from '../ui/style.js';
 import '../ui/header.js';
 import { soundOf } from '../ui/sound.js';
@@ -40,7 +41,7 @@ const PATIENCE_MS = 8000;
 
 /** The page of a table: one state, the line to the server, and what draws them. */
 export class TablePage extends LitElement {
-  static styles = [base, pageStyle];
+  static styles = [base, boardAndPanel, pageStyle];
 
   static properties = {
     _state: { state: true },
@@ -83,7 +84,7 @@ export class TablePage extends LitElement {
     const [above, below] = this.#order(state);
     return html`
       <tessera-header></tessera-header>
-      <main @hand-press=${this.#handPress} @hand-drop=${this.#cellPress}
+      <main class="board-and-panel" @hand-press=${this.#handPress} @hand-drop=${this.#cellPress}
         @pass=${this.#pass} @again=${this.#again}
         @sit=${this.#sit} @look=${this.#look} @undo=${() => this.#do(choosing.undo)}
         @consider-resigning=${this.#consider} @resign=${() => this.#do(choosing.resign)}
@@ -93,7 +94,7 @@ export class TablePage extends LitElement {
         @flip=${() => (this._flipped = !this._flipped)} @shortcuts=${() => this.#keys()?.toggle()}
         @rules=${this.#rules}>
         <seat-card class="above" slim .state=${state} .room=${room} .side=${above}></seat-card>
-        <table-stage .state=${state} .room=${room} ?flipped=${this._flipped}></table-stage>
+        <table-stage class="stage" .state=${state} .room=${room} ?flipped=${this._flipped}></table-stage>
         <task-box .state=${state} .room=${room} .pointed=${this._pointed}></task-box>
         <seat-card class="below" .state=${state} .room=${room} .side=${below}></seat-card>
         <table-tools .state=${state}></table-tools>
