@@ -10,7 +10,8 @@ from typing import NamedTuple
 from tessera.geometry.fragments import Shape, placements
 from tessera.geometry.hexboard import MAX_CELLS, NO_NEIGHBOUR, BoardError, HexBoard
 from tessera.geometry.hexes import DIRECTIONS, Hex, distance
-from tessera.geometry.masks import islands, neighbour_masks
+from tessera.geometry.masks import neighbour_masks
+from tessera.geometry.shape import cut_cells, enclosed
 from tessera.geometry.symmetry import ROTATIONS, Symmetry
 from tessera.i18n import excerpt, message
 
@@ -185,7 +186,8 @@ def _grow(
             del free[cell]
         room = 3 * fragments - len(board)
     found = HexBoard(board)
-    return None if _enclosed(board) != gaps or _has_corridor(found) else found
+    narrow = cut_cells((1 << found.size) - 1, neighbour_masks(found))
+    return None if enclosed(board) != gaps or narrow else found
 
 
 def _heights(random: Random, images: Images, hills: int) -> dict[Hex, int]:
@@ -272,24 +274,6 @@ def _orbit(cells: tuple[Hex, ...], images: Images, room: int) -> frozenset[Hex] 
     orbit = {frozenset(image) for image in zip(*(images[cell] for cell in cells), strict=True)}
     covered = frozenset[Hex]().union(*orbit)
     return covered if len(covered) == len(orbit) * len(cells) <= room else None
-
-
-def _enclosed(board: Collection[Hex]) -> set[Hex]:
-    """The gaps that a board encloses: those that cannot be reached from outside."""
-    shore = [Hex(REACH + 1, 0)]
-    gaps = set(BOX.difference(board, shore))
-    while shore:
-        reached = gaps.intersection(AROUND[shore.pop()])
-        gaps -= reached
-        shore.extend(reached)
-    return gaps
-
-
-def _has_corridor(board: HexBoard) -> bool:
-    """Whether a board falls apart without some one of its cells."""
-    near = neighbour_masks(board)
-    rests = (((1 << board.size) - 1) & ~(1 << cell) for cell in range(board.size))
-    return any(len(list(islands(rest, near))) > 1 for rest in rests)
 
 
 def _tips(board: HexBoard) -> int:

@@ -21,3 +21,18 @@ geometry-holes = The number of holes is { $holes }; it must be 0 or more.
 geometry-none-found = No such board was found (fragments: { $fragments }, symmetry: { $symmetry }, holes: { $holes }); try fewer holes or another number of fragments.
 geometry-remainder = A board with the symmetry { $symmetry } cannot have { $fragments } fragments; a third-turn needs a multiple of 3 or one more, a sixth-turn a multiple of 6.
 geometry-no-such-board = “{ $name }” is neither a board text nor the name of a board; known boards: { $known }.
+
+## Advice: what came of looking at a board with it in mind.
+
+advice-one-piece-held = The board hangs together.
+advice-one-piece-broken = Away from the largest part of the board: { $cells }.
+advice-corridors-held = No corridor is one cell wide.
+advice-corridors-note = One cell wide, so that a single piece can close the way: { $cells }.
+advice-holes-held = There are no holes inside.
+advice-holes-broken = Leave no holes inside; there are some at { $cells }.
+advice-holes-note = Holes inside: { $cells }.
+advice-fragments-held = The board can be laid from { $fragments } fragments of three cells.
+advice-fragments-note = { $over ->
+    [0] The board cannot be laid from fragments of three cells, though their number would come out even.
+   *[other] The board has { $size } cells: { $fragments } fragments of three cells leave { $over } over.
+}

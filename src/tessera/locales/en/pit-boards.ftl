@@ -2,3 +2,17 @@
 
 board-pit61 = The Pit
 board-pit61-about = The standard board: two pillars and six lakes of lava, the same after half a turn.
+
+## Advice for laying boards: what came of looking at a board with it in mind.
+
+advice-reachable-held = Every cell can be reached over land.
+advice-reachable-broken = Every cell should be reached over land, that is over ground and pillars, lava from the land beside it; these are cut off: { $cells }.
+advice-chains-held = No chain of lava or of pillars is longer than { $most } cells.
+advice-chains-broken = A chain of lava or of pillars should have no more than { $most } cells; these are in longer ones: { $cells }.
+advice-pillars-held = Pillar fragments: { $fragments }.
+advice-pillars-broken = { $count ->
+    [0] Lay two or three pillar fragments; there are no pillars.
+   *[other] Lay two or three pillar fragments, that is 6 or 9 cells in groups of whole fragments; there are { $total } cells of pillars, look at { $cells }.
+}
+advice-room-held = Both armies of { $size } have room, for example around { $one } and around { $other }.
+advice-room-broken = No room was found for two armies of { $size } that do not touch: each on connected land, its Lumen on ground at the edge, and a free cell of land beside every piece.

@@ -1,0 +1,160 @@
+"""The advice for laying boards of Pit, and a check for each piece of it (rules: Board).
+
+Any board text is accepted for play; the advice binds only the generator. It is shown to people who
+design boards.
+"""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from tessera.games.pit import terrain
+from tessera.games.pit.terrain import GROUND, LAVA, PILLAR
+from tessera.geometry.advice import (
+    Advice,
+    Verdict,
+    advice,
+    cell_names,
+    fragments,
+    holes,
+    largest_island,
+    offences,
+)
+from tessera.geometry.fragments import fragments_of
+from tessera.geometry.hexboard import NO_NEIGHBOUR, HexBoard, Terrain
+from tessera.geometry.hexes import distance
+from tessera.geometry.masks import bits, islands, neighbour_masks
+
+LONGEST_CHAIN = 3
+"""Cells of lava, or of pillars, that hang together: as many as a fragment has."""
+PILLARS = (2, 3)
+"""How many pillar fragments there may be."""
+ARMY = 8
+"""How many pieces a side of the standard variant has."""
+
+
+def check(board: Terrain | str, edge: str = "wall") -> tuple[Advice, ...]:
+    """Look at a board with each piece of advice in mind.
+
+    Args:
+        board: the board, or its name or text.
+        edge: the value of the option `edge` for which it is laid; holes are welcome in an `abyss`.
+
+    Returns:
+        Whether every cell is reachable over land, whether chains are short, whether the pillars
+        are two or three fragments, whether there are holes, whether both armies have room, and
+        whether fragments can cover the board.
+
+    Raises:
+        BoardError: if the name or text is no board's.
+
+    >>> [found.what for found in check("pit61") if found.verdict is Verdict.HELD]
+    ['reachable', 'chains', 'pillars', 'holes', 'room']
+    """
+    laid = terrain.board(board) if isinstance(board, str) else board
+    return (
+        reachable(laid),
+        chains(laid),
+        pillars(laid),
+        holes(laid.board, wanted=edge == "abyss"),
+        room(laid),
+        fragments(laid.board),
+    )
+
+
+def reachable(laid: Terrain) -> Advice:
+    """Every cell is reachable over land.
+
+    Ground and pillars hang together, since one level up or down is no obstacle to a step; and each
+    cell of lava lies beside land. Offending: land away from its largest part, lava without land.
+    """
+    lava = laid.cells(LAVA)
+    land = laid.cells(GROUND) | laid.cells(PILLAR)
+    near = neighbour_masks(laid.board)
+    afloat = sum(1 << cell for cell in bits(lava) if not near[cell] & land)
+    return offences("reachable", laid.board, land & ~largest_island(laid.board, land) | afloat)
+
+
+def chains(laid: Terrain) -> Advice:
+    """No more than `LONGEST_CHAIN` cells of lava, or of pillars, hang together."""
+    near = neighbour_masks(laid.board)
+    groups = (group for kind in (LAVA, PILLAR) for group in islands(laid.cells(kind), near))
+    long = sum(group for group in groups if group.bit_count() > LONGEST_CHAIN)
+    return offences("chains", laid.board, long, most=LONGEST_CHAIN)
+
+
+def pillars(laid: Terrain) -> Advice:
+    """Two or three fragments of three cells make the pillars.
+
+    Offending: the pillars that fragments cannot cover; if they can, but they are too few or too
+    many, all of them.
+    """
+    cells = laid.cells(PILLAR)
+    total = cells.bit_count()
+    groups = islands(cells, neighbour_masks(laid.board))
+    odd = sum(group for group in groups if not _from_fragments(laid.board, group))
+    held = not odd and total // 3 in PILLARS
+    verdict = Verdict.HELD if held else Verdict.BROKEN
+    offending = () if held else cell_names(laid.board, odd or cells)
+    return advice("pillars", verdict, offending, total=total, fragments=total // 3)
+
+
+def _from_fragments(board: HexBoard, cells: int) -> bool:
+    """Whether fragments can cover a set of cells."""
+    return fragments_of(HexBoard(board.cells[cell] for cell in bits(cells))) is not None
+
+
+def room(laid: Terrain) -> Advice:
+    """Both armies of the standard variant can be set up (rules: Set-up).
+
+    What is shown: two camps of `ARMY` cells of land that do not touch, each connected, with a
+    ground cell on the edge of the board for its Lumen, and with a cell of land in neither camp
+    beside each of its cells. They are looked for far apart first; only camps that huddle around
+    their Lumen are tried, so on a board of very odd shape some room may go unseen.
+    """
+    found = next(camps(laid), None)
+    if found is None:
+        return advice("room", Verdict.BROKEN, size=ARMY)
+    (one, _), (other, _) = found
+    names = laid.board.names
+    return advice("room", Verdict.HELD, size=ARMY, one=names[one], other=names[other])
+
+
+def camps(laid: Terrain) -> Iterator[tuple[tuple[int, int], tuple[int, int]]]:
+    """Pairs of camps for both armies, far apart first: each its Lumen's cell and all its cells."""
+    board, near = laid.board, neighbour_masks(laid.board)
+    land = laid.cells(GROUND) | laid.cells(PILLAR)
+    seats = [cell for cell in bits(laid.cells(GROUND)) if NO_NEIGHBOUR in board.neighbours[cell]]
+    alone = {seat: _camp(seat, land, land, near) for seat in seats}
+    pairs = list(combinations([seat for seat in seats if alone[seat]], 2))
+    pairs.sort(key=lambda pair: -distance(board.cells[pair[0]], board.cells[pair[1]]))
+    for one, other in pairs:
+        first = alone[one]
+        beside = 0
+        for cell in bits(first):
+            beside |= near[cell]
+        second = _camp(other, land & ~(first | beside), land, near)
+        if second:
+            yield (one, first), (other, second)
+
+
+def _camp(seat: int, room: int, land: int, near: tuple[int, ...]) -> int:
+    """The cells of a camp around a Lumen's cell, nearest first; 0 if it does not fit.
+
+    Args:
+        seat: the Lumen's cell.
+        room: the mask of the cells that the camp may take.
+        land: the mask of the cells that are free for any piece while nobody stands there.
+        near: the neighbour masks of the board.
+    """
+    camp, asked = 0, room & 1 << seat
+    queue = list(bits(asked))
+    for cell in queue:
+        wider = camp | 1 << cell
+        if all(near[member] & land & ~wider for member in bits(wider)):
+            camp = wider
+            if camp.bit_count() == ARMY:
+                return camp
+            fresh = near[cell] & room & ~asked
+            asked |= fresh
+            queue += bits(fresh)
+    return 0
