@@ -1,4 +1,4 @@
-"""What the games on hex boards share, as its page reads: cells, sides, boards, options, texts.
+"""What the games on hex boards share, as their page reads: cells, sides, turns, options, texts.
 
 A cell is a pair (file, rank) counted from 0, which is also its axial (q, r). Text is read leniently
 here; each game compares it with what it would write, so that only canonical text passes.
@@ -6,16 +6,35 @@ here; each game compares it with what it would write, so that only canonical tex
 
 import re
 from collections.abc import Callable, Iterable
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Any, Generic, TypeVar
 
 Cell = tuple[int, int]
-Terrain = dict[Cell, str]
+Terrain = dict[Cell, str]  # every cell of the board with its mark
 Turn = tuple[str, str, int, Cell | None, int]  # side, phase, actions left, acted, passes
 Option = Callable[[str], Any]  # reads the value of an option, or refuses it
 
 # 0 east, 1 north-east, 2 north-west, 3 west, 4 south-west, 5 south-east
 DIRECTIONS = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
 MAX_CELLS, MAX_FILES, MAX_RANKS = 127, 26, 99
+
+V = TypeVar("V")
+
+
+@dataclass(frozen=True)
+class Position(Generic[V]):
+    """All that the rules need to go on."""
+
+    variant: V
+    terrain: Terrain
+    pieces: dict[Cell, str]  # letters, Blue's upper case
+    side: str  # to act: b or r
+    phase: str
+    left: int  # obstacles to lay, or actions left in the turn; else 0
+    acted: Cell | None  # where the piece that has acted this turn stands
+    passes: int  # the p's at the end of TURN
+    reserves: dict[str, int]  # by piece letter, Blue's upper case
+    clock: int
 
 
 # Cells
@@ -77,6 +96,36 @@ def side_of(piece: str) -> str:
 
 def win(side: str) -> str:
     return "1-0" if side == "b" else "0-1"
+
+
+# Pieces and turns
+
+
+def cells_of(p: Position[V], side: str) -> set[Cell]:
+    return {cell for cell, piece in p.pieces.items() if side_of(piece) == side}
+
+
+def cell_of(p: Position[V], piece: str) -> Cell | None:
+    """Where the only piece of its kind stands."""
+    return next((cell for cell, standing in p.pieces.items() if standing == piece), None)
+
+
+def without(p: Position[V], cells: set[Cell]) -> Position[V]:
+    return replace(p, pieces={c: piece for c, piece in p.pieces.items() if c not in cells})
+
+
+def pass_turn(p: Position[V]) -> Position[V]:
+    began = p.left == 2
+    return replace(hand_over(p), clock=clock_with(p), passes=p.passes + 1 if began else 0)
+
+
+def hand_over(p: Position[V]) -> Position[V]:
+    return replace(p, side=other(p.side), left=2, acted=None, passes=0)
+
+
+def clock_with(p: Position[V]) -> int:
+    """The clock with the action to come; only one taken with the full turn left counts."""
+    return p.clock + 1 if p.left == 2 else p.clock
 
 
 # Text
@@ -185,3 +234,35 @@ def read_main_turn(text: str) -> Turn:
         raise ValueError(f"TURN: {text!r} is not of a known form")
     acted = None if match[3] == "-" else cell_named(match[3])
     return match[1], "main", int(match[2]), acted, (match[4] or "").count("p")
+
+
+def write_main_turn(p: Position[V]) -> str:
+    turn = f"{p.side}:main:{p.left}:{name(p.acted) if p.acted else '-'}"
+    return f"{turn}:{'p' * p.passes}" if p.passes else turn
+
+
+def check_main_turn(p: Position[V]) -> None:
+    may_have_acted = p.acted is None or (p.left == 1 and p.acted in cells_of(p, p.side))
+    require(may_have_acted, "TURN: no such piece has acted")
+    require(p.left == 2 or not p.passes, "TURN: a turn that began with a pass is over")
+
+
+def check_counts(p: Position[V], letters: str, limits: list[int]) -> None:
+    held = [*p.pieces.values()]
+    for kinds in (letters.upper(), letters.lower()):
+        for piece, limit in zip(kinds, limits, strict=True):
+            count = held.count(piece) + p.reserves.get(piece, 0)
+            require(count <= limit, f"PIECES: {count} of {piece}, the variant has {limit}")
+
+
+def write_fields(game: str, p: Position[V], turn: str) -> str:
+    fields = [
+        game,
+        write_variant(p.variant),
+        write_terrain(p.terrain),
+        write_pieces(p.pieces),
+        turn,
+        write_reserves(p.reserves),
+        str(p.clock),
+    ]
+    return " ".join(fields)

@@ -8,14 +8,20 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import NamedTuple
 
+from tests.reference import common
 from tests.reference.common import (
     Cell,
-    Terrain,
     Turn,
     around,
     cell_named,
+    cell_of,
+    cells_of,
+    check_counts,
+    check_main_turn,
+    clock_with,
     counts,
     distance,
+    hand_over,
     has_six_neighbours,
     name,
     number,
@@ -23,6 +29,7 @@ from tests.reference.common import (
     one_of,
     opposite_pairs,
     other,
+    pass_turn,
     read_main_turn,
     read_options,
     read_pieces,
@@ -34,9 +41,9 @@ from tests.reference.common import (
     triangles,
     win,
     within,
-    write_pieces,
-    write_reserves,
-    write_terrain,
+    without,
+    write_fields,
+    write_main_turn,
     write_variant,
 )
 
@@ -55,19 +62,7 @@ class Variant:
     draw_after: int = 60
 
 
-@dataclass(frozen=True)
-class Position:
-    variant: Variant
-    terrain: Terrain  # every cell of the board: . # ^
-    pieces: dict[Cell, str]  # L I G B, Blue's upper case
-    side: str  # to act: b or r
-    phase: str  # setup, main
-    left: int  # actions left in the turn; 0 in set-up
-    acted: Cell | None  # where the piece that has acted this turn stands
-    passes: int  # the p's at the end of TURN
-    reserves: dict[str, int]  # by piece letter, Blue's upper case
-    clock: int
-
+Position = common.Position[Variant]  # marks: . # ^; pieces: L I G B; phases: setup, main
 
 # What a piece on a cell can throw: the cells of the thrown pieces, and where each comes to
 Throw = Callable[[Position, Cell], Iterator[tuple[Cell, Cell]]]
@@ -91,14 +86,6 @@ class Action(NamedTuple):
 
 def is_lumen(piece: str) -> bool:
     return piece in "Ll"
-
-
-def cells_of(p: Position, side: str) -> set[Cell]:
-    return {cell for cell, piece in p.pieces.items() if side_of(piece) == side}
-
-
-def lumen_cell(p: Position, side: str) -> Cell | None:
-    return next((cell for cell, piece in p.pieces.items() if piece == of_side(side, "L")), None)
 
 
 # Board
@@ -219,7 +206,7 @@ def move_cells(p: Position, source: Cell) -> list[Cell]:
 
 
 def keeps_bond(p: Position, source: Cell, target: Cell) -> bool:
-    lumen = lumen_cell(p, other(side_of(p.pieces[source])))
+    lumen = cell_of(p, of_side(other(side_of(p.pieces[source])), "L"))
     return lumen is None or source not in bound(p, lumen) or distance(target, lumen) == 1
 
 
@@ -349,10 +336,6 @@ def holds(p: Position, enemy: Cell) -> Iterator[set[Cell]]:
         yield p.pieces.keys() & set(around(enemy))
 
 
-def without(p: Position, cells: set[Cell]) -> Position:
-    return replace(p, pieces={c: piece for c, piece in p.pieces.items() if c not in cells})
-
-
 def done(p: Position, action: Action) -> Position:
     """The board after moves, losses and captures; the turn is still the same."""
     after, displaced = carry_out(p, action)
@@ -418,20 +401,6 @@ def act(p: Position, action: Action) -> Position:
     return replace(after, left=1, acted=action.ends, passes=0)
 
 
-def pass_turn(p: Position) -> Position:
-    began = p.left == 2
-    return replace(hand_over(p), clock=clock_with(p), passes=p.passes + 1 if began else 0)
-
-
-def hand_over(p: Position) -> Position:
-    return replace(p, side=other(p.side), left=2, acted=None, passes=0)
-
-
-def clock_with(p: Position) -> int:
-    """The clock with the action to come; only one taken with the full turn left counts."""
-    return p.clock + 1 if p.left == 2 else p.clock
-
-
 def perft(p: Position, depth: int) -> int:
     """How many action sequences of exactly this length there are."""
     if depth == 0:
@@ -447,7 +416,7 @@ def outcome(p: Position) -> str:
     """`*`, or the result and its reason; the position alone tells it."""
     if p.phase == "setup":
         return "*"
-    standing = [side for side in "br" if lumen_cell(p, side)]
+    standing = [side for side in "br" if cell_of(p, of_side(side, "L"))]
     if len(standing) < 2:
         return f"{win(standing[0]) if standing else '1/2-1/2'} lumen"
     if p.passes == 2 or (p.left == 2 and p.clock >= p.variant.draw_after):
@@ -512,16 +481,11 @@ def read(text: str) -> Position:
 
 
 def write(p: Position) -> str:
-    fields = [
-        "pit",
-        write_variant(p.variant),
-        write_terrain(p.terrain),
-        write_pieces(p.pieces),
-        write_turn(p),
-        write_reserves(p.reserves),
-        str(p.clock),
-    ]
-    return " ".join(fields)
+    return write_fields("pit", p, write_main_turn(p) if p.phase == "main" else write_set_up(p))
+
+
+def write_set_up(p: Position) -> str:
+    return f"{p.side}:setup:p" if p.passes else f"{p.side}:setup"
 
 
 def read_army(text: str) -> str:
@@ -553,30 +517,15 @@ def read_turn(text: str) -> Turn:
     return read_main_turn(text)
 
 
-def write_turn(p: Position) -> str:
-    parts = [p.side, p.phase]
-    if p.phase == "main":
-        parts += [str(p.left), name(p.acted) if p.acted else "-"]
-    if p.passes:
-        parts.append("p" * p.passes)
-    return ":".join(parts)
-
-
 def check_pieces(p: Position) -> None:
     for cell, piece in p.pieces.items():
         require(can_stand(p, piece, cell), f"PIECES: {piece}{name(cell)} cannot stand there")
-    held, army = [*p.pieces.values()], counts("army", p.variant.army, len(KINDS))
-    for kinds in (KINDS, KINDS.lower()):
-        for piece, limit in zip(kinds, army, strict=True):
-            count = held.count(piece) + p.reserves[piece]
-            require(count <= limit, f"PIECES: {count} of {piece}, the variant has {limit}")
+    check_counts(p, KINDS, counts("army", p.variant.army, len(KINDS)))
 
 
 def check_turn(p: Position) -> None:
     if p.phase == "setup":
         require(p.clock == 0, "CLOCK: it is 0 in set-up")
     else:
-        may_have_acted = p.acted is None or (p.left == 1 and p.acted in cells_of(p, p.side))
-        require(may_have_acted, "TURN: no such piece has acted")
-        require(p.left == 2 or not p.passes, "TURN: a turn that began with a pass is over")
+        check_main_turn(p)
         require(not any(p.reserves.values()), "RESERVES: they are zeros in the main phase")

@@ -1,22 +1,53 @@
 """Vorcept as its rule page reads, clause by clause: slow, obvious, and the judge of the fast rules.
 
-A cell is a pair (file, rank) counted from 0, which is also its axial (q, r). A position is plain
-dictionaries. Nothing here comes from the package it judges.
+A position is plain dictionaries. Nothing here comes from the package it judges.
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Any
 
-Cell = tuple[int, int]
-
-# 0 east, 1 north-east, 2 north-west, 3 west, 4 south-west, 5 south-east
-DIRECTIONS = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
-MAX_CELLS, MAX_FILES, MAX_RANKS = 127, 26, 99
+from tests.reference import common
+from tests.reference.common import (
+    Cell,
+    Turn,
+    around,
+    cell_named,
+    cell_of,
+    cells_of,
+    check_counts,
+    check_main_turn,
+    clock_with,
+    counts,
+    distance,
+    hand_over,
+    has_six_neighbours,
+    name,
+    number,
+    of_side,
+    one_of,
+    opposite_pairs,
+    other,
+    pass_turn,
+    read_main_turn,
+    read_options,
+    read_pieces,
+    read_reserves,
+    read_terrain,
+    require,
+    step,
+    triangles,
+    win,
+    within,
+    without,
+    write_fields,
+    write_main_turn,
+    write_variant,
+)
 
 REACH = {"H": 1, "D": 2, "E": 3, "F": 4}
 OBSTACLES = {"lava": {"b": "#", "r": "#"}, "blocks": {"b": "X", "r": "x"}}
+RESERVED = "DEF"
 HOST_ROOM = 8  # cells that each obstacle must leave for the Hosts
 LONGEST_CHAIN = 3
 
@@ -33,72 +64,10 @@ class Variant:
     draw_after: int = 60
 
 
-@dataclass(frozen=True)
-class Position:
-    variant: Variant
-    terrain: dict[Cell, str]  # every cell of the board: . # X x *
-    pieces: dict[Cell, str]  # H D E F, Blue's upper case
-    side: str  # to act: b or r
-    phase: str  # pylon, blocks, host, main
-    left: int  # obstacles to lay, or actions left in the turn; else 0
-    acted: Cell | None  # where the piece that has acted this turn stands
-    passes: int  # the p's at the end of TURN
-    reserves: dict[str, int]  # by piece letter, Blue's upper case
-    clock: int
-
-
-def other(side: str) -> str:
-    return "r" if side == "b" else "b"
-
-
-def of_side(side: str, letter: str) -> str:
-    return letter.upper() if side == "b" else letter.lower()
-
-
-def side_of(piece: str) -> str:
-    return "b" if piece.isupper() else "r"
+Position = common.Position[Variant]  # marks: . # X x *; pieces: H D E F
 
 
 # Cells
-
-
-def step(cell: Cell, direction: int, length: int = 1) -> Cell:
-    dq, dr = DIRECTIONS[direction % 6]
-    return cell[0] + dq * length, cell[1] + dr * length
-
-
-def around(cell: Cell) -> list[Cell]:
-    return [step(cell, direction) for direction in range(6)]
-
-
-def distance(a: Cell, b: Cell) -> int:
-    dq, dr = b[0] - a[0], b[1] - a[1]
-    return max(abs(dq), abs(dr), abs(dq + dr))
-
-
-def opposite_pairs(cell: Cell) -> list[set[Cell]]:
-    return [{step(cell, direction), step(cell, direction + 3)} for direction in (0, 1, 2)]
-
-
-def triangles(cell: Cell) -> list[set[Cell]]:
-    return [{step(cell, first + turn) for turn in (0, 2, 4)} for first in (0, 1)]
-
-
-def name(cell: Cell) -> str:
-    return f"{chr(ord('a') + cell[0])}{cell[1] + 1}"
-
-
-def cell_named(text: str) -> Cell:
-    require(re.fullmatch("[a-z][1-9][0-9]?", text), f"{text!r} does not name a cell")
-    return ord(text[0]) - ord("a"), int(text[1:]) - 1
-
-
-def in_cell_order(cells: Iterable[Cell]) -> list[Cell]:
-    return sorted(cells, key=lambda cell: (cell[1], cell[0]))
-
-
-def has_six_neighbours(terrain: dict[Cell, str], cell: Cell) -> bool:
-    return all(near in terrain for near in around(cell))
 
 
 def is_free(p: Position, cell: Cell) -> bool:
@@ -115,14 +84,6 @@ def is_next_to(p: Position, cell: Cell, marks: str) -> bool:
 
 def pylon_cell(p: Position) -> Cell | None:
     return next((cell for cell, mark in p.terrain.items() if mark == "*"), None)
-
-
-def host_cell(p: Position, side: str) -> Cell | None:
-    return next((cell for cell, piece in p.pieces.items() if piece == of_side(side, "H")), None)
-
-
-def cells_of(p: Position, side: str) -> set[Cell]:
-    return {cell for cell, piece in p.pieces.items() if side_of(piece) == side}
 
 
 # Set-up
@@ -176,7 +137,7 @@ def host_starts(p: Position) -> list[Cell]:
 
 
 def host_cells(p: Position) -> list[Cell]:
-    rival = host_cell(p, other(p.side))
+    rival = cell_of(p, of_side(other(p.side), "H"))
 
     def away(cells: list[Cell]) -> list[Cell]:
         return [cell for cell in cells if rival is None or distance(cell, rival) > 1]
@@ -204,7 +165,7 @@ def moves(p: Position) -> Iterator[str]:
 
 
 def summons(p: Position) -> Iterator[str]:
-    host = host_cell(p, p.side)
+    host = cell_of(p, of_side(p.side, "H"))
     for letter in "DEF":
         if host and p.reserves[of_side(p.side, letter)]:
             for cell in around(host):
@@ -246,10 +207,6 @@ def taken(p: Position, cell: Cell) -> set[Cell]:
 
 def self_surrounded(p: Position, cell: Cell) -> set[Cell]:
     return {own for own in cells_of(p, p.side) & {cell, *around(cell)} if full(p, own)}
-
-
-def without(p: Position, cells: set[Cell]) -> Position:
-    return replace(p, pieces={c: piece for c, piece in p.pieces.items() if c not in cells})
 
 
 def put(p: Position, action: str) -> tuple[Position, Cell]:
@@ -339,20 +296,6 @@ def act(p: Position, action: str) -> Position:
     return replace(after, left=1, acted=cell if cell in after.pieces else None, passes=0)
 
 
-def pass_turn(p: Position) -> Position:
-    began = p.left == 2
-    return replace(hand_over(p), clock=clock_with(p), passes=p.passes + 1 if began else 0)
-
-
-def hand_over(p: Position) -> Position:
-    return replace(p, side=other(p.side), left=2, acted=None, passes=0)
-
-
-def clock_with(p: Position) -> int:
-    """The clock with the action to come; only one taken with the full turn left counts."""
-    return p.clock + 1 if p.left == 2 else p.clock
-
-
 def perft(p: Position, depth: int) -> int:
     """How many action sequences of exactly this length there are."""
     if depth == 0:
@@ -369,19 +312,15 @@ def outcome(p: Position) -> str:
     if p.phase != "main":
         return "*"
     last = p.side if p.left == 1 else other(p.side)
-    if host_cell(p, other(last)) is None:
+    if cell_of(p, of_side(other(last), "H")) is None:
         return f"{win(last)} host"
     if p.variant.pylon == "goal" and holds_pylon(p, last):
         return f"{win(last)} pylon"
-    if host_cell(p, last) is None:
+    if cell_of(p, of_side(last, "H")) is None:
         return f"{win(other(last))} host"
     if p.passes == 2 or (p.left == 2 and p.clock >= p.variant.draw_after):
         return "1/2-1/2 no-progress"
     return "*"
-
-
-def win(side: str) -> str:
-    return "1-0" if side == "b" else "0-1"
 
 
 def holds_pylon(p: Position, side: str) -> bool:
@@ -399,166 +338,82 @@ def start(variant: str, board: str) -> Position:
     return read(f"vorcept {variant} {board} - {turn} {v.reserve}/{v.reserve} 0")
 
 
-def require(condition: object, message: str) -> None:
-    if not condition:
-        raise ValueError(message)
-
-
 def read(text: str) -> Position:
     """The position that a text describes; ValueError if it is not canonical or makes no sense."""
     fields = text.split(" ")
     require(len(fields) == 7 and fields[0] == "vorcept", "expected seven fields, 'vorcept' first")
     variant = read_variant(fields[1])
-    terrain = read_terrain(fields[2])
-    pieces = read_pieces(fields[3], terrain)
+    terrain = read_terrain(fields[2], ".#Xx*")
+    pieces, reserves = read_pieces(fields[3], "HDEF"), read_reserves(fields[5], RESERVED)
     side, phase, left, acted, passes = read_turn(fields[4])
-    reserves, clock = read_reserves(fields[5]), number("CLOCK", fields[6], 0, variant.draw_after)
+    clock = number("CLOCK", fields[6], 0, variant.draw_after)
     p = Position(variant, terrain, pieces, side, phase, left, acted, passes, reserves, clock)
     check_terrain(p)
     check_pieces(p)
-    check_turn(p)
+    if p.phase == "main":
+        check_main_turn(p)
+    else:
+        check_set_up(p)
     require(write(p) == text, f"not canonical: expected {write(p)!r}")
     return p
 
 
 def write(p: Position) -> str:
-    pieces = ",".join(f"{p.pieces[c]}{name(c)}" for c in in_cell_order(p.pieces)) or "-"
-    blue, red = (".".join(str(p.reserves[piece]) for piece in kinds) for kinds in ("DEF", "def"))
-    terrain, turn = write_terrain(p.terrain), write_turn(p)
-    return f"vorcept {write_variant(p.variant)} {terrain} {pieces} {turn} {blue}/{red} {p.clock}"
+    return write_fields("vorcept", p, write_main_turn(p) if p.phase == "main" else write_set_up(p))
 
 
-def number(field: str, text: str, low: int, high: int) -> int:
-    require(re.fullmatch("[0-9]{1,3}", text), f"{field}: {text!r} is not a number")
-    require(low <= int(text) <= high, f"{field}: {text} is not in {low} to {high}")
-    return int(text)
-
-
-CHOICES = {
-    "edition": ("lava", "blocks"),
-    "pylon": ("goal", "obstacle", "absent"),
-    "self_surround": ("removes", "forbidden"),
-}
-RANGES = {"blocks": (0, 12), "host_gap": (1, 4), "first_turn": (1, 2), "draw_after": (1, 999)}
-
-
-def read_variant(text: str) -> Variant:
-    values: dict[str, Any] = {}
-    for pair in [] if text == "standard" else text.split(","):
-        option, _, value = pair.partition("=")
-        if option in RANGES:
-            values[option] = number(option, value, *RANGES[option])
-        elif option == "reserve":
-            values[option] = ".".join(map(str, read_counts(value)))
-        else:
-            require(value in CHOICES.get(option, ()), f"VARIANT: {pair!r} is not known")
-            values[option] = value
-    v = Variant(**values)
-    require(write_variant(v) == text, f"VARIANT: not canonical, expected {write_variant(v)!r}")
-    return v
-
-
-def write_variant(v: Variant) -> str:
-    differing = [f"{o}={value}" for o, value in vars(v).items() if value != vars(Variant())[o]]
-    return ",".join(differing) or "standard"
-
-
-def read_terrain(text: str) -> dict[Cell, str]:
-    terrain = {}
-    for rank, row in enumerate(text.split("/")):
-        for file, mark in enumerate(row):
-            require(mark in ".#Xx*_", f"TERRAIN: {mark!r} is none of . # X x * _")
-            if mark != "_":
-                terrain[file, rank] = mark
-    return terrain
-
-
-def write_terrain(terrain: dict[Cell, str]) -> str:
-    rows = []
-    for rank in range(1 + max(r for _, r in terrain)):
-        files = [q for q, r in terrain if r == rank]
-        rows.append("".join(terrain.get((q, rank), "_") for q in range(1 + max(files, default=-1))))
-    return "/".join(rows)
-
-
-def read_pieces(text: str, terrain: dict[Cell, str]) -> dict[Cell, str]:
-    pieces: dict[Cell, str] = {}
-    for item in [] if text == "-" else text.split(","):
-        require(item[:1].upper() in [*REACH], f"PIECES: {item!r} starts with none of HDEFhdef")
-        cell = cell_named(item[1:])
-        require(terrain.get(cell) == ".", f"PIECES: {item} is not on a plain cell")
-        require(cell not in pieces, f"PIECES: {name(cell)} holds two pieces")
-        pieces[cell] = item[0]
-    return pieces
-
-
-def read_turn(text: str) -> tuple[str, str, int, Cell | None, int]:
-    if match := re.fullmatch("([br]):(pylon|host)", text):
-        return match[1], match[2], 0, None, 0
-    if match := re.fullmatch("([br]):blocks:([0-9]{1,2})(:p)?", text):
-        return match[1], "blocks", int(match[2]), None, (match[3] or "").count("p")
-    match = re.fullmatch("([br]):main:([12]):(-|[a-z][0-9]+)(:pp?)?", text)
-    if not match:
-        raise ValueError(f"TURN: {text!r} is not of a known form")
-    acted = None if match[3] == "-" else cell_named(match[3])
-    return match[1], "main", int(match[2]), acted, (match[4] or "").count("p")
-
-
-def write_turn(p: Position) -> str:
+def write_set_up(p: Position) -> str:
     parts = [p.side, p.phase]
-    if p.phase in ("blocks", "main"):
+    if p.phase == "blocks":
         parts.append(str(p.left))
-    if p.phase == "main":
-        parts.append(name(p.acted) if p.acted else "-")
     if p.passes:
         parts.append("p" * p.passes)
     return ":".join(parts)
 
 
-def read_counts(text: str) -> list[int]:
-    counts = [number("reserve", count, 0, 99) for count in text.split(".")]
-    require(len(counts) == 3, f"reserve: {text!r} is not three counts")
-    return counts
+OPTIONS = {
+    "edition": one_of("lava", "blocks"),
+    "blocks": within(0, 12),
+    "pylon": one_of("goal", "obstacle", "absent"),
+    "reserve": lambda text: ".".join(map(str, counts("reserve", text, len(RESERVED)))),
+    "host_gap": within(1, 4),
+    "self_surround": one_of("removes", "forbidden"),
+    "first_turn": within(1, 2),
+    "draw_after": within(1, 999),
+}
 
 
-def read_reserves(text: str) -> dict[str, int]:
-    sides = text.split("/")
-    require(len(sides) == 2, f"RESERVES: {text!r} is not two reserves")
-    return dict(zip("DEFdef", read_counts(sides[0]) + read_counts(sides[1]), strict=True))
+def read_variant(text: str) -> Variant:
+    v = Variant(**read_options(text, OPTIONS))
+    require(write_variant(v) == text, f"VARIANT: not canonical, expected {write_variant(v)!r}")
+    return v
+
+
+def read_turn(text: str) -> Turn:
+    if match := re.fullmatch("([br]):(pylon|host)", text):
+        return match[1], match[2], 0, None, 0
+    if match := re.fullmatch("([br]):blocks:([0-9]{1,2})(:p)?", text):
+        return match[1], "blocks", int(match[2]), None, (match[3] or "").count("p")
+    return read_main_turn(text)
 
 
 def check_terrain(p: Position) -> None:
-    board, marks = p.terrain, list(p.terrain.values())
-    require(0 < len(board) <= MAX_CELLS, f"TERRAIN: {len(board)} cells, not 1 to {MAX_CELLS}")
-    files, ranks = {q for q, _ in board}, {r for _, r in board}
-    require(max(files) < MAX_FILES and max(ranks) < MAX_RANKS, "TERRAIN: too wide or too high")
-    require(0 in files and 0 in ranks, "TERRAIN: the first file or rank is empty")
+    marks = list(p.terrain.values())
     known = {".", "*", *OBSTACLES[p.variant.edition].values()}
     require({*marks} <= known, "TERRAIN: an obstacle of the other edition")
     allowed = p.variant.pylon != "absent" and p.phase != "pylon"
     require(marks.count("*") <= allowed, "TERRAIN: a Pylon too many")
     require(
-        p.variant.pylon == "absent" or any(has_six_neighbours(board, cell) for cell in board),
+        p.variant.pylon == "absent"
+        or any(has_six_neighbours(p.terrain, cell) for cell in p.terrain),
         "TERRAIN: no cell has six neighbours, so no Pylon fits",
     )
 
 
 def check_pieces(p: Position) -> None:
-    held = [*p.pieces.values()]
-    for kinds in ("HDEF", "hdef"):
-        limits = [1, *read_counts(p.variant.reserve)]
-        for piece, limit in zip(kinds, limits, strict=True):
-            count = held.count(piece) + p.reserves.get(piece, 0)
-            require(count <= limit, f"PIECES: {count} of {piece}, the variant has {limit}")
-
-
-def check_turn(p: Position) -> None:
-    if p.phase == "main":
-        may_have_acted = p.acted is None or (p.left == 1 and p.acted in cells_of(p, p.side))
-        require(may_have_acted, "TURN: no such piece has acted")
-        require(p.left == 2 or not p.passes, "TURN: a turn that began with a pass is over")
-    else:
-        check_set_up(p)
+    for cell, piece in p.pieces.items():
+        require(p.terrain.get(cell) == ".", f"PIECES: {piece}{name(cell)} is not on a plain cell")
+    check_counts(p, "HDEF", [1, *counts("reserve", p.variant.reserve, len(RESERVED))])
 
 
 def check_set_up(p: Position) -> None:
