@@ -19,10 +19,11 @@ from tessera.games.common.errors import NotationError
 from tessera.games.common.foresight import Foresight
 from tessera.games.common.outcome import Outcome, Reason
 from tessera.games.common.scene import BoardScene, Scene, SceneAction, SceneCapture
+from tessera.games.hexes.layout import SIDE_LETTERS
 from tessera.games.vorcept.captures import captures
 from tessera.games.vorcept.explain import Explainer
 from tessera.games.vorcept.foresight import foresight
-from tessera.games.vorcept.layout import SIDE_LETTERS, End, Phase
+from tessera.games.vorcept.layout import End, Phase
 from tessera.games.vorcept.notation import (
     GAME,
     format_action,

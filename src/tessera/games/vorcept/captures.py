@@ -1,16 +1,17 @@
 """What an action takes and removes, and why, for people to see (spec: Capture)."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 
 from tessera.games.common.scene import SceneCapture
+from tessera.games.hexes.captures import around, captors, scene_capture
+from tessera.games.hexes.kernels.capture import CLAMP, FULL, TRIANGLE
 from tessera.games.vorcept.kernels import capture
-from tessera.games.vorcept.layout import HAND, KIND_LETTERS, PASS, SIDE_LETTERS, Phase, decode
+from tessera.games.vorcept.layout import HAND, KIND_LETTERS, PASS, Phase, decode
 from tessera.games.vorcept.setup import Setup, board_tables
-from tessera.geometry.hexboard import NO_NEIGHBOUR
-from tessera.geometry.hexes import DIRECTIONS, TRIANGLES
+from tessera.geometry.hexes import DIRECTIONS
 from tessera.kernel.bits import cells, either, has, row
 
-REASONS = {capture.CLAMP: "clamp", capture.TRIANGLE: "triangle", capture.FULL: "full"}
+REASONS = {CLAMP: "clamp", TRIANGLE: "triangle", FULL: "full"}
 SELF_SURROUND = "self-surround"
 
 
@@ -46,24 +47,9 @@ def _taken(setup: Setup, code: int) -> Iterator[SceneCapture]:
         for flag, reason in REASONS.items():
             if flags & flag:
                 kind = int(position.kind[cell])
-                by = _captors(setup, flag, actor, direction)
-                yield _capture(setup, cell, kind, enemy, reason, by)
+                by = captors(setup.board, flag, actor, direction)
+                yield scene_capture(setup.board, cell, KIND_LETTERS[kind], enemy, reason, by)
                 break
-
-
-def _captors(setup: Setup, flag: int, actor: int, direction: int) -> list[int]:
-    """The cells by which the piece next to `actor` in a direction is taken."""
-    cell = setup.board.neighbours[actor][direction]
-    if flag == capture.FULL:
-        return _around(setup, cell, range(len(DIRECTIONS)))
-    back = (direction + 3) % 6
-    return _around(setup, cell, (back, direction) if flag == capture.CLAMP else TRIANGLES[back % 2])
-
-
-def _around(setup: Setup, cell: int, directions: Iterable[int]) -> list[int]:
-    """The neighbours of a cell in some directions."""
-    around = setup.board.neighbours[cell]
-    return [around[direction] for direction in directions if around[direction] != NO_NEIGHBOUR]
 
 
 def _removed(setup: Setup, code: int) -> Iterator[SceneCapture]:
@@ -76,17 +62,5 @@ def _removed(setup: Setup, code: int) -> Iterator[SceneCapture]:
     for cell in cells(capture.surrounded(tables, own, free, actor)):
         here = cell == actor
         kind = actor_kind(setup, code) if here else int(position.kind[cell])
-        by = _around(setup, cell, range(len(DIRECTIONS)))
-        yield _capture(setup, cell, kind, side, SELF_SURROUND, by)
-
-
-def _capture(
-    setup: Setup, cell: int, kind: int, side: int, reason: str, by: list[int]
-) -> SceneCapture:
-    return SceneCapture(
-        cell=setup.board.name(cell),
-        kind=KIND_LETTERS[kind],
-        side=SIDE_LETTERS[side],
-        reason=reason,
-        by=tuple(setup.board.name(index) for index in sorted(by)),
-    )
+        by = around(setup.board, cell)
+        yield scene_capture(setup.board, cell, KIND_LETTERS[kind], side, SELF_SURROUND, by)

@@ -1,9 +1,7 @@
-"""Why an action of Vorcept is not legal, in words.
+"""Why an action of Vorcept is not legal, in words."""
 
-Whether it is legal, only the kernels decide; this looks for the first thing that speaks against
-an action that they refuse.
-"""
-
+from tessera.games.hexes import explain as hexes
+from tessera.games.hexes.layout import SIDE_LETTERS
 from tessera.games.vorcept.kernels.placement import all_obstacles, makes_large_group, obstacle_kind
 from tessera.games.vorcept.layout import (
     BLOCKS_EDITION,
@@ -15,7 +13,6 @@ from tessera.games.vorcept.layout import (
     PASS,
     PYLON_IN_HAND,
     RED_BLOCK,
-    SIDE_LETTERS,
     Phase,
     decode,
 )
@@ -23,7 +20,7 @@ from tessera.games.vorcept.notation import format_action
 from tessera.games.vorcept.setup import Setup, board_tables
 from tessera.geometry.hexes import distance
 from tessera.i18n import Message, message
-from tessera.kernel.bits import NO_CELL, CellSet, both, cells, has, row
+from tessera.kernel.bits import NO_CELL, has, row
 
 DUE = {
     Phase.PYLON: (PYLON_IN_HAND, "vorcept-why-pylon-due"),
@@ -33,32 +30,28 @@ DUE = {
 """What is to be placed in each set-up phase, and the sentence that says so."""
 
 
-class Explainer:
+class Explainer(hexes.Explainer):
     """Finds the reason against one action in one position."""
 
+    game = "vorcept"
+
     def __init__(self, setup: Setup, code: int) -> None:
-        self.board = setup.board
-        self.position = setup.position
-        self.tables = board_tables(setup.board)
-        self.action = format_action(code, setup.board)
+        tables, action = board_tables(setup.board), format_action(code, setup.board)
+        super().__init__(setup.board, tables, setup.position, action)
         self.code = code
         self.source, self.target = decode(code)
-
-    def why(self, key: str, **args: str | int) -> Message:
-        """A reason that names the action."""
-        return message(f"vorcept-why-{key}", action=self.action, **args)
 
     def reason(self) -> Message:
         """The reason; the action is known to be illegal and the game not to be over."""
         if self.code == PASS:
-            return self.why("pass")
+            return self.why_here("pass")
         phase = Phase(int(self.position.phase))
         if phase != Phase.MAIN:
             return self.set_up(phase)
         if self.source in (PYLON_IN_HAND, OBSTACLE_IN_HAND, HAND + HOST):
             return self.why("set-up-over")
         found = self.move() if self.source < HAND else self.summon()
-        return found or self.why("surrounds")
+        return found or self.why_here("surrounds")
 
     def set_up(self, phase: Phase) -> Message:
         """Against a placement in the set-up."""
@@ -79,7 +72,7 @@ class Explainer:
         if self.position.edition == BLOCKS_EDITION:
             kind = obstacle_kind(self.position)
             other = BLUE_BLOCK + RED_BLOCK - kind
-            if self.touches(self.position.obstacles[other]):
+            if self.touches(self.target, self.position.obstacles[other]):
                 return self.why("block-beside-other")
             if makes_large_group(self.position, self.tables, kind, self.target):
                 return self.why("block-group")
@@ -87,34 +80,30 @@ class Explainer:
 
     def host(self) -> Message:
         """Against a Host on a free cell."""
-        other = int(self.position.host[1 - self.position.side])
+        other = int(self.position.leader[1 - self.position.side])
         if has(self.tables.neighbours[self.target], other):
             return self.why("host-beside-host", cell=self.name(other))
-        if self.touches(row(all_obstacles(self.position))):
+        if self.touches(self.target, row(all_obstacles(self.position))):
             return self.why("host-beside-block")
         return self.why("host-near-pylon", gap=int(self.position.host_gap))
 
     def move(self) -> Message | None:
         """Against a move; None if only what it would surround speaks against it."""
-        side = self.position.side
-        if has(self.position.own[1 - side], self.source):
-            return self.why("not-yours", cell=self.name(self.source), side=SIDE_LETTERS[side])
-        if not has(self.position.own[side], self.source):
-            return self.why("empty", cell=self.name(self.source))
-        if self.source == self.position.acted:
-            return self.why("acted", cell=self.name(self.source))
-        return self.way() or (None if has(self.position.free, self.target) else self.occupied())
+        against = self.not_to_act(self.source) or self.way()
+        if against is None and not has(self.position.free, self.target):
+            return self.occupied()
+        return against
 
     def way(self) -> Message | None:
         """What keeps the piece from getting from source to target, whoever stands there."""
         step = self.board.cells[self.target] - self.board.cells[self.source]
         if self.source == self.target:
-            return self.why("same-cell")
+            return self.why_here("same-cell")
         if 0 not in (step.q, step.r, step.q + step.r):
-            return self.why("not-straight")
+            return self.why_here("not-straight")
         direction = self.tables.bearing[self.source, self.target]
         if direction == 6:
-            return self.why("gap")
+            return self.why_here("gap")
         pylon = self.position.pylon
         on_the_way = has(self.tables.ray[direction, self.source], pylon)
         if (
@@ -135,26 +124,14 @@ class Explainer:
         kind = self.source - HAND
         if self.position.reserve[side, kind] == 0:
             return self.why("reserve-empty", kind=KIND_LETTERS[kind])
-        host = int(self.position.host[side])
+        host = int(self.position.leader[side])
         if not has(self.tables.neighbours[host], self.target):
             return self.why("not-beside-host", cell=self.name(self.target), host=self.name(host))
         return None if has(self.position.free, self.target) else self.occupied()
 
     def occupied(self) -> Message:
         """What stands or lies on the target."""
-        for side in range(2):
-            if has(self.position.own[side], self.target):
-                kind = int(self.position.kind[self.target])
-                letter = KIND_LETTERS[kind]
-                what = f"{SIDE_LETTERS[side]}{letter}"
-                return self.why("occupied", cell=self.name(self.target), what=what)
-        what = "pylon" if self.target == self.position.pylon else "block"
+        what = self.standing(self.target, KIND_LETTERS)
+        if not what:
+            what = "pylon" if self.target == self.position.pylon else "block"
         return self.why("occupied", cell=self.name(self.target), what=what)
-
-    def touches(self, others: CellSet) -> bool:
-        """Whether the target is next to a cell of a set."""
-        return bool(cells(both(self.tables.neighbours[self.target], others)))
-
-    def name(self, cell: int) -> str:
-        """The name of a cell."""
-        return self.board.name(int(cell))

@@ -6,10 +6,11 @@ import numpy as np
 
 from tessera.games.common.foresight import Foresight, Threat
 from tessera.games.common.scene import SceneCapture
+from tessera.games.hexes.kernels.turns import hand_over
+from tessera.games.hexes.layout import ACTIONS_A_TURN
 from tessera.games.vorcept.captures import captures
-from tessera.games.vorcept.kernels.playing import hand_over
 from tessera.games.vorcept.kernels.threats import NO_ACTION, find_threats, keep_takers
-from tessera.games.vorcept.layout import ACTIONS_A_TURN, Phase
+from tessera.games.vorcept.layout import Phase
 from tessera.games.vorcept.notation import format_action
 from tessera.games.vorcept.setup import Setup, board_tables
 from tessera.geometry.hexboard import MAX_CELLS

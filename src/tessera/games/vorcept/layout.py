@@ -2,18 +2,13 @@
 
 from enum import IntEnum
 
-import numpy as np
-
+from tessera.games.hexes.layout import BOARD_FIELDS, KINDS, POSITION_FIELDS, ROWS, record
 from tessera.geometry.hexboard import MAX_CELLS
 from tessera.kernel.bits import NO_CELL
 
-BLUE, RED = 0, 1
-SIDE_LETTERS = ("b", "r")
-
 # Kinds of piece; a kind's reach is its number + 1 cells.
-HOST, DRONE_1, DRONE_2, DRONE_3 = range(4)
+HOST, DRONE_1, DRONE_2, DRONE_3 = range(KINDS)
 KIND_LETTERS = "HDEF"
-KINDS = len(KIND_LETTERS)
 
 # Kinds of obstacle.
 LAVA, BLUE_BLOCK, RED_BLOCK = range(3)
@@ -24,7 +19,6 @@ PYLON_LETTER = "*"
 LAVA_EDITION, BLOCKS_EDITION = range(2)
 PYLON_GOAL, PYLON_OBSTACLE, PYLON_ABSENT = range(3)
 
-ACTIONS_A_TURN = 2
 HOST_CELLS_LEFT = 8
 """Cells where a Host could start that every obstacle must leave (Set-up 2)."""
 LARGEST_GROUP = 3
@@ -49,57 +43,31 @@ class End(IntEnum):
     NO_PROGRESS = 3
 
 
-POSITION = np.dtype(
-    (
-        np.record,
-        [
-            ("vorcept", "u1", (0,)),  # tells this record from any other game's
-            # The board, as sets of cells (two words each)
-            ("own", "u8", (2, 2)),  # [side]: its pieces
-            ("obstacles", "u8", (3, 2)),  # [kind of obstacle]
-            ("free", "u8", (2,)),  # cells without piece, obstacle or Pylon
-            ("key", "u8"),  # Zobrist key of all but the clock
-            ("reserve", "i2", (2, KINDS)),  # [side, kind] waiting; Hosts never do
-            ("clock", "i2"),  # turns in a row without progress
-            ("kind", "u1", (MAX_CELLS + 1,)),  # [cell]: of the piece there; 0 where there is none
-            ("host", "u1", (2,)),  # [side]: the cell of its Host, or NO_CELL
-            ("pylon", "u1"),  # its cell, or NO_CELL
-            # Whose turn it is
-            ("phase", "i1"),  # Phase
-            ("side", "i1"),  # BLUE or RED
-            ("left", "i1"),  # actions left in this turn of the main phase
-            ("acted", "u1"),  # cell of the piece that has acted in this turn, or NO_CELL
-            ("to_lay", "i1"),  # obstacles still to be laid
-            ("passes", "i1"),  # passes in a row just before (main phase: turns begun with one)
-            ("result", "i1"),  # ONGOING, FIRST_WINS, SECOND_WINS or DRAW
-            ("end", "i1"),  # End
-            # The variant, for the rules that ask it
-            ("edition", "i1"),
-            ("pylon_rule", "i1"),
-            ("host_gap", "i1"),
-            ("forbidden", "i1"),  # 1: actions that surround one's own pieces are illegal
-            ("first_turn", "i1"),  # actions in Blue's first turn
-            ("draw_after", "i2"),
-        ],
-    )
+POSITION = record(
+    "vorcept",
+    POSITION_FIELDS,  # the leader is the Host; a cell with an obstacle or the Pylon is not free
+    [
+        ("obstacles", "u8", (3, 2)),  # [kind of obstacle]
+        ("pylon", "u1"),  # its cell, or NO_CELL
+        ("to_lay", "i1"),  # obstacles still to be laid
+        # The variant, for the rules that ask it
+        ("edition", "i1"),
+        ("pylon_rule", "i1"),
+        ("host_gap", "i1"),
+        ("forbidden", "i1"),  # 1: actions that surround one's own pieces are illegal
+    ],
 )
 
-BOARD = np.dtype(
-    (
-        np.record,
-        [
-            ("cells", "u8", (2,)),  # all cells
-            ("six", "u8", (2,)),  # cells with six neighbours
-            # A row for each cell, and an empty one for NO_CELL
-            ("neighbour", "u1", (MAX_CELLS + 1, 6)),  # [cell, direction] or NO_CELL
-            ("neighbours", "u8", (MAX_CELLS + 1, 2)),  # [cell]
-            ("near", "u8", (4, MAX_CELLS + 1, 2)),  # [n, cell]: at most n steps away, itself too
-            # [Pylon, kind, cell]: straight, within the board, not behind the Pylon
-            ("reach", "u8", (MAX_CELLS + 1, KINDS, MAX_CELLS + 1, 2)),
-            ("bearing", "u1", (MAX_CELLS + 1, MAX_CELLS + 1)),  # [from, to]: direction, 6 if none
-            ("ray", "u8", (7, MAX_CELLS + 1, 2)),  # [direction, cell]: it and all beyond; 6: empty
-        ],
-    )
+BOARD = record(
+    "vorcept",
+    BOARD_FIELDS,  # lines end at gaps
+    [
+        ("six", "u8", (2,)),  # cells with six neighbours
+        ("near", "u8", (4, ROWS, 2)),  # [n, cell]: at most n steps away, itself too
+        # [Pylon, kind, cell]: straight, within the board, not behind the Pylon
+        ("reach", "u8", (ROWS, KINDS, ROWS, 2)),
+        ("ray", "u8", (7, ROWS, 2)),  # [direction, cell]: it and all beyond; NO_BEARING: empty
+    ],
 )
 
 # Action codes: what is moved or placed, then the target cell. Sources below 127 are cells.

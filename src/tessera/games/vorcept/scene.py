@@ -14,24 +14,15 @@ from tessera.games.common.scene import (
     choices_of,
 )
 from tessera.games.common.variant import parse_variant
+from tessera.games.hexes.layout import ACTIONS_A_TURN, SIDE_LETTERS
+from tessera.games.hexes.notation import piece_letters
 from tessera.games.vorcept.captures import actor_kind, captures
-from tessera.games.vorcept.layout import (
-    ACTIONS_A_TURN,
-    DRONE_1,
-    HAND,
-    KIND_LETTERS,
-    PASS,
-    SIDE_LETTERS,
-    End,
-    Phase,
-    decode,
-)
+from tessera.games.vorcept.layout import DRONE_1, HAND, KIND_LETTERS, PASS, End, Phase, decode
 from tessera.games.vorcept.notation import (
     GAME,
     HAND_LETTERS,
     format_action,
     format_position,
-    piece_letters,
     terrain_letters,
 )
 from tessera.games.vorcept.setup import OPTIONS, Setup, Variant, board_tables
@@ -79,7 +70,7 @@ def scene(
         terrain={board.name(cell): letter for cell, letter in sorted(terrain.items())},
         pieces=tuple(
             ScenePiece(board.name(cell), letter.upper(), SIDE_LETTERS[letter.islower()])
-            for cell, letter in piece_letters(position)
+            for cell, letter in piece_letters(position, KIND_LETTERS)
         ),
         reserves={
             letter: {

@@ -2,28 +2,18 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import NamedTuple, Self, TypeAlias
+from typing import NamedTuple, Self
 
 import numpy as np
 
 from tessera.games.common.errors import NotationError
 from tessera.games.common.variant import Choice, Counts, Number, format_variant, parse_variant
+from tessera.games.hexes.layout import BLUE, KINDS, NO_BEARING, RED, ROWS
+from tessera.games.hexes.tables import BOARDS_REMEMBERED, Words, bearings, lines, new_tables, sets
 from tessera.games.vorcept.kernels.state import key_from_scratch
-from tessera.games.vorcept.layout import (
-    BLUE,
-    BOARD,
-    DRONE_1,
-    HOST,
-    KIND_LETTERS,
-    KINDS,
-    POSITION,
-    PYLON_ABSENT,
-    RED,
-    Phase,
-)
+from tessera.games.vorcept.layout import BOARD, DRONE_1, KIND_LETTERS, POSITION, PYLON_ABSENT, Phase
 from tessera.geometry import library
-from tessera.geometry.hexboard import MAX_CELLS, NO_NEIGHBOUR, HexBoard
-from tessera.geometry.hexes import DIRECTIONS
+from tessera.geometry.hexboard import NO_NEIGHBOUR, HexBoard
 from tessera.i18n import message
 from tessera.kernel.bits import NO_CELL
 from tessera.kernel.contract import Record
@@ -40,13 +30,6 @@ DRAW_AFTER = Number("draw_after", "60", 1, 999)
 OPTIONS = (EDITION, BLOCKS, PYLON, RESERVE, HOST_GAP, SELF_SURROUND, FIRST_TURN, DRAW_AFTER)
 DEFAULT_BOARD = "hex5"
 BOARDS = (DEFAULT_BOARD, *(name for name in library.names() if name != DEFAULT_BOARD))
-
-CELLS = MAX_CELLS + 1
-"""Rows of the tables: one for each cell, and one for `NO_CELL`."""
-BOARDS_REMEMBERED = 64
-
-Bools: TypeAlias = "np.ndarray[tuple[int, ...], np.dtype[np.bool_]]"
-Words: TypeAlias = "np.ndarray[tuple[int, ...], np.dtype[np.uint64]]"
 
 
 @dataclass(frozen=True)
@@ -98,7 +81,7 @@ def new_position(variant: Variant, tables: Record) -> Record:
     position: Record = np.zeros(1, dtype=POSITION)[0]
     position.free = tables.cells
     position.pylon = position.acted = NO_CELL
-    position.host[:] = NO_CELL
+    position.leader[:] = NO_CELL
     position.edition = variant.edition
     position.pylon_rule = variant.pylon
     position.host_gap = variant.host_gap
@@ -150,55 +133,30 @@ def board_tables(board: HexBoard) -> Record:
 
 def make_tables(board: HexBoard) -> Record:
     """Tabulate neighbours, distances, reach and rays of a board."""
-    tables: Record = np.zeros(1, dtype=BOARD)[0]
-    size = board.size
-    around = np.array(board.neighbours)
-    tables.neighbour[:] = NO_CELL
-    tables.neighbour[:size] = np.where(around == NO_NEIGHBOUR, NO_CELL, around)
-    tables.cells = _sets(np.arange(CELLS) < size)
-    tables.six = _sets((tables.neighbour != NO_CELL).all(axis=1))
-    _tabulate_near(tables, board)
-    _tabulate_lines(tables, size)
-    tables.neighbours = tables.reach[NO_CELL, HOST]
+    tables = new_tables(BOARD, board)
+    tables.six = sets((tables.neighbour != NO_CELL).all(axis=1))
+    tables.near = _near(board, len(tables.near))
+    steps = lines(board, over_gaps=False)
+    tables.bearing = bearings(steps)
+    itself = np.eye(ROWS, dtype=bool)
+    itself[NO_CELL] = False
+    tables.ray[:NO_BEARING] = sets((steps > 0) | itself)
+    away = steps.max(axis=0)
+    reach = [sets((away > 0) & (away <= kind + 1)) for kind in range(KINDS)]
+    tables.reach[NO_CELL] = reach
     # What lies behind a Pylon: the ray from it, in the direction in which it is seen.
-    pylons = np.arange(size)
-    behind = tables.ray[tables.bearing[:, :size].T, pylons[:, np.newaxis]]
-    tables.reach[:size] = tables.reach[NO_CELL] & ~behind[:, np.newaxis]
+    pylons = np.arange(board.size)
+    behind = tables.ray[tables.bearing[:, : board.size].T, pylons[:, np.newaxis]]
+    tables.reach[: board.size] = tables.reach[NO_CELL] & ~behind[:, np.newaxis]
     return tables
 
 
-def _tabulate_near(tables: Record, board: HexBoard) -> None:
-    """`near`: distance on the grid, gaps or not."""
+def _near(board: HexBoard, reaches: int) -> Words:
+    """[n, cell]: at most n steps away on the grid, gaps or not."""
     q, r = np.array(board.cells).T
     across, down = np.subtract.outer(q, q), np.subtract.outer(r, r)
     distance = np.maximum(np.maximum(abs(across), abs(down)), abs(across + down))
-    near = np.zeros((len(tables.near), CELLS, CELLS), dtype=bool)
-    for most in range(len(near)):
+    near = np.zeros((reaches, ROWS, ROWS), dtype=bool)
+    for most in range(reaches):
         near[most, : board.size, : board.size] = distance <= most
-    tables.near = _sets(near)
-
-
-def _tabulate_lines(tables: Record, size: int) -> None:
-    """`reach` without a Pylon, `bearing`, `ray`: straight lines up to the first gap (Move)."""
-    tables.bearing[:] = len(DIRECTIONS)
-    reach = np.zeros((KINDS, CELLS, CELLS), dtype=bool)
-    for direction in range(len(DIRECTIONS)):
-        ray = np.zeros((CELLS, CELLS), dtype=bool)
-        start = there = np.arange(size)
-        steps = 0
-        while there.size:
-            ray[start, there] = True
-            if steps > 0:
-                tables.bearing[start, there] = direction
-                reach[steps - 1 :, start, there] = True
-            there = tables.neighbour[there, direction]
-            on_board = there != NO_CELL
-            start, there = start[on_board], there[on_board]
-            steps += 1
-        tables.ray[direction] = _sets(ray)
-    tables.reach[NO_CELL] = _sets(reach)
-
-
-def _sets(members: Bools) -> Words:
-    """Sets of cells as the kernels need them: [..., cell] whether it is a member to [..., word]."""
-    return np.packbits(members, axis=-1, bitorder="little").view("<u8")
+    return sets(near)

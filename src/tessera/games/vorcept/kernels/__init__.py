@@ -17,7 +17,7 @@ from tessera.games.vorcept.kernels.movement import (
 )
 from tessera.games.vorcept.kernels.placement import in_hand, placement_cells
 from tessera.games.vorcept.kernels.playing import apply
-from tessera.games.vorcept.kernels.state import turn_key
+from tessera.games.vorcept.kernels.state import key_of_turn
 from tessera.games.vorcept.layout import BOARD, MAX_ACTIONS, PASS, POSITION, TARGET_BITS, Phase
 from tessera.kernel.bits import count, is_empty, nth
 from tessera.kernel.compiled import kernel, verb
@@ -40,7 +40,7 @@ def to_move(position: Record) -> int:
 @kernel
 def position_key(position: Record) -> np.uint64:
     """See `contract.position_key`."""
-    return position.key ^ turn_key(position)
+    return position.key ^ key_of_turn(position)
 
 
 @kernel

@@ -1,5 +1,7 @@
 """Which pieces an action takes and removes (spec: Capture)."""
 
+from tessera.games.hexes.kernels.around import all_hemmed_in, hemmed_in
+from tessera.games.hexes.kernels.capture import FULL, held_by
 from tessera.games.vorcept.layout import TARGET_BITS
 from tessera.kernel.bits import (
     EMPTY,
@@ -8,7 +10,6 @@ from tessera.kernel.bits import (
     both,
     drop_lowest,
     either,
-    has,
     is_empty,
     lowest,
     single,
@@ -17,24 +18,12 @@ from tessera.kernel.bits import (
 from tessera.kernel.compiled import kernel, verb
 from tessera.kernel.contract import Record
 
-CLAMP, TRIANGLE, FULL = 1, 2, 4
-"""Why a piece is taken, as flags."""
-
 
 @verb
 def capture_reasons(board: Record, own: CellSet, free: CellSet, actor: int, direction: int) -> int:
     """Why the enemy piece next to `actor` in a direction is taken: flags, 0 if it stays."""
-    cell = board.neighbour[actor, direction]
-    opposite = board.neighbour[cell, direction]
-    # The actor stands in direction + 3 of the piece; its triangle's other corners:
-    left = board.neighbour[cell, (direction + 1) % 6]
-    right = board.neighbour[cell, (direction + 5) % 6]
-    reasons = CLAMP if has(own, opposite) else 0
-    if has(own, left) and has(own, right):
-        reasons |= TRIANGLE
-    if is_empty(both(board.neighbours[cell], free)):
-        reasons |= FULL
-    return reasons
+    full = hemmed_in(board, board.neighbour[actor, direction], free)
+    return held_by(board, own, actor, direction) | (FULL if full else 0)
 
 
 @verb
@@ -53,14 +42,7 @@ def taken(board: Record, own: CellSet, enemy: CellSet, free: CellSet, actor: int
 @verb
 def surrounded(board: Record, own: CellSet, free: CellSet, actor: int) -> CellSet:
     """One's own pieces at or next to `actor` that have no free neighbouring cell (Capture 2)."""
-    cells = EMPTY
-    rest = both(board.near[1, actor], own)
-    while not is_empty(rest):
-        cell = lowest(rest)
-        if is_empty(both(board.neighbours[cell], free)):
-            cells = either(cells, single(cell))
-        rest = drop_lowest(rest)
-    return cells
+    return all_hemmed_in(board, both(board.near[1, actor], own), free)
 
 
 @kernel

@@ -10,16 +10,9 @@ from typing import TypeAlias
 
 import numpy as np
 
+from tessera.games.hexes.layout import ACTIONS_A_TURN, BLUE, KINDS
 from tessera.games.vorcept.kernels.movement import move_targets
-from tessera.games.vorcept.layout import (
-    ACTIONS_A_TURN,
-    BLUE,
-    DRONE_1,
-    HOST,
-    KINDS,
-    PYLON_GOAL,
-    Phase,
-)
+from tessera.games.vorcept.layout import DRONE_1, HOST, PYLON_GOAL, Phase
 from tessera.kernel.bits import (
     EMPTY,
     CellSet,
@@ -124,7 +117,7 @@ def survey(
     for kind in range(DRONE_1, KINDS):
         waiting += position.reserve[side, kind]
         total += weights[Feature.WAITING + kind - DRONE_1] * position.reserve[side, kind]
-    room = both(board.neighbours[position.host[side]], position.free)
+    room = both(board.neighbours[position.leader[side]], position.free)
     for _ in range(min(waiting, ACTIONS_A_TURN)):
         once, twice = arrive(once, twice, room)
     return once, twice, total + weights[Feature.ROOM] * count(room)

@@ -3,7 +3,9 @@
 With `self_surround=forbidden` some of these actions are not legal; they are sorted out later.
 """
 
-from tessera.games.vorcept.layout import DRONE_1, HAND, KINDS, PASS, TARGET_BITS
+from tessera.games.hexes.kernels.turns import may_act
+from tessera.games.hexes.layout import KINDS
+from tessera.games.vorcept.layout import DRONE_1, HAND, PASS, TARGET_BITS
 from tessera.kernel.bits import (
     CellSet,
     both,
@@ -12,8 +14,6 @@ from tessera.kernel.bits import (
     is_empty,
     lowest,
     nth,
-    single,
-    without,
     write_cells,
 )
 from tessera.kernel.compiled import verb
@@ -29,13 +29,7 @@ def move_targets(position: Record, board: Record, cell: int) -> CellSet:
 @verb
 def summon_targets(position: Record, board: Record) -> CellSet:
     """Where the side to move may summon (Summon): free cells next to its Host."""
-    return both(board.neighbours[position.host[position.side]], position.free)
-
-
-@verb
-def may_act(position: Record) -> CellSet:
-    """The pieces of the side to move that have not acted in this turn."""
-    return without(position.own[position.side], single(position.acted))
+    return both(board.neighbours[position.leader[position.side]], position.free)
 
 
 @verb

@@ -1,8 +1,9 @@
 """Where the Pylon, obstacles and Hosts may be placed (spec: Set-up)."""
 
+from tessera.games.hexes.kernels.around import spread
+from tessera.games.hexes.layout import BLUE
 from tessera.games.vorcept.layout import (
     BLOCKS_EDITION,
-    BLUE,
     BLUE_BLOCK,
     HAND,
     HOST,
@@ -32,17 +33,6 @@ from tessera.kernel.contract import Record
 
 
 @kernel
-def spread(board: Record, cells: CellSet) -> CellSet:
-    """All cells next to at least one of a set."""
-    around = EMPTY
-    rest = members(cells)
-    while not is_empty(rest):
-        around = either(around, board.neighbours[lowest(rest)])
-        rest = drop_lowest(rest)
-    return around
-
-
-@kernel
 def all_obstacles(position: Record) -> CellSet:
     """Lava and blocks of both colours."""
     blocks = either(position.obstacles[BLUE_BLOCK], position.obstacles[RED_BLOCK])
@@ -66,7 +56,7 @@ def open_host_cells(position: Record, board: Record) -> CellSet:
 @kernel
 def host_cells(position: Record, board: Record) -> CellSet:
     """Where the side to move may place its Host (Set-up 3)."""
-    other = board.neighbours[position.host[1 - position.side]]
+    other = board.neighbours[position.leader[1 - position.side]]
     cells = without(open_host_cells(position, board), other)
     if not is_empty(cells):
         return cells

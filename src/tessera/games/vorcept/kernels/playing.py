@@ -1,24 +1,22 @@
 """Playing actions: what each changes, whose turn comes next, and when the game ends."""
 
+from tessera.games.hexes.kernels.pieces import lift, lift_all, put, spend
+from tessera.games.hexes.kernels.turns import (
+    count_action,
+    count_turn,
+    draw_if_stale,
+    finish,
+    last_actor,
+    pass_turn,
+)
+from tessera.games.hexes.layout import BLUE, KINDS, RED
 from tessera.games.vorcept.kernels.capture import surrounded, taken
 from tessera.games.vorcept.kernels.placement import obstacle_kind
-from tessera.games.vorcept.kernels.state import lay, lift, lift_all, put, set_pylon, spend
-from tessera.games.vorcept.layout import (
-    ACTIONS_A_TURN,
-    BLUE,
-    HAND,
-    HOST,
-    KINDS,
-    PASS,
-    PYLON_GOAL,
-    RED,
-    TARGET_BITS,
-    End,
-    Phase,
-)
+from tessera.games.vorcept.kernels.state import lay, set_pylon
+from tessera.games.vorcept.layout import HAND, HOST, PASS, PYLON_GOAL, TARGET_BITS, End, Phase
 from tessera.kernel.bits import NO_CELL, has, is_empty
 from tessera.kernel.compiled import kernel, verb
-from tessera.kernel.contract import DRAW, FIRST_WINS, ONGOING, Record
+from tessera.kernel.contract import FIRST_WINS, Record
 
 END_HOST, END_PYLON, END_NO_PROGRESS = int(End.HOST), int(End.PYLON), int(End.NO_PROGRESS)
 
@@ -87,19 +85,13 @@ def place_host(position: Record, board: Record, target: int) -> None:
 @kernel
 def act(position: Record, board: Record, source: int, target: int) -> None:
     """One action of the main phase, with all that follows from it."""
-    if position.left == ACTIONS_A_TURN:
-        position.clock += 1
+    count_turn(position)
     if source > HAND + KINDS:
-        # Nothing else can be done: a pass ends the turn (A turn).
-        began = position.left == ACTIONS_A_TURN
-        position.passes = position.passes + 1 if began else 0
-        hand_over(position)
+        pass_turn(position)
     else:
         move_or_summon(position, source, target)
         capture(position, board, target)
-        position.left -= 1
-        if position.left == 0:
-            hand_over(position)
+        count_action(position)
     settle(position, board)
 
 
@@ -114,7 +106,6 @@ def move_or_summon(position: Record, source: int, target: int) -> None:
         spend(position, side, kind)
         position.clock = 0
     put(position, side, kind, target)
-    position.passes = 0
     position.acted = target
 
 
@@ -149,39 +140,16 @@ def holds_pylon(position: Record, board: Record, side: int) -> bool:
 def judge(position: Record, board: Record, side: int) -> None:
     """Whether the game is over after an action of `side` (End)."""
     win = FIRST_WINS + side
-    if position.host[1 - side] == NO_CELL:
+    if position.leader[1 - side] == NO_CELL:
         finish(position, win, END_HOST)
     elif position.pylon_rule == PYLON_GOAL and holds_pylon(position, board, side):
         finish(position, win, END_PYLON)
-    elif position.host[side] == NO_CELL:
+    elif position.leader[side] == NO_CELL:
         finish(position, FIRST_WINS + 1 - side, END_HOST)
 
 
 @verb
-def hand_over(position: Record) -> None:
-    """The other side's turn begins."""
-    position.side = 1 - position.side
-    position.left = ACTIONS_A_TURN
-    position.acted = NO_CELL
-
-
-@verb
-def finish(position: Record, result: int, end: int) -> None:
-    """The game is over."""
-    position.result = result
-    position.end = end
-
-
-@verb
 def settle(position: Record, board: Record) -> None:
-    """Whether the game is over (End). It follows from the position alone, as texts show it.
-
-    Whoever is in the middle of a turn acted last; at the start of a turn the other side did.
-    """
-    if position.left < ACTIONS_A_TURN:
-        judge(position, board, position.side)
-        return
-    judge(position, board, 1 - position.side)
-    stale = position.clock >= position.draw_after or position.passes == 2
-    if stale and position.result == ONGOING:
-        finish(position, DRAW, END_NO_PROGRESS)
+    """Whether the game is over (End). It follows from the position alone, as texts show it."""
+    judge(position, board, last_actor(position))
+    draw_if_stale(position, END_NO_PROGRESS)

@@ -1,0 +1,57 @@
+"""Why an action of a hex game for two is not legal: what both games say alike.
+
+Whether it is legal, only the kernels decide; an explainer looks for the first thing that speaks
+against an action that they refuse.
+"""
+
+from tessera.games.hexes.layout import SIDE_LETTERS
+from tessera.geometry.hexboard import HexBoard
+from tessera.i18n import Message, message
+from tessera.kernel.bits import CellSet, both, cells, has
+from tessera.kernel.contract import Record
+
+
+class Explainer:
+    """Finds the reason against one action in one position."""
+
+    game: str
+
+    def __init__(self, board: HexBoard, tables: Record, position: Record, action: str) -> None:
+        self.board = board
+        self.tables = tables
+        self.position = position
+        self.action = action
+
+    def why(self, key: str, **args: str | int) -> Message:
+        """A reason of the game's own that names the action."""
+        return message(f"{self.game}-why-{key}", action=self.action, **args)
+
+    def why_here(self, key: str, **args: str | int) -> Message:
+        """A reason that both games have."""
+        return message(f"hexes-why-{key}", action=self.action, **args)
+
+    def not_to_act(self, source: int) -> Message | None:
+        """Against any action of a cell: no piece there, not one's own, or it has acted."""
+        side = self.position.side
+        if has(self.position.own[1 - side], source):
+            return self.why_here("not-yours", cell=self.name(source), side=SIDE_LETTERS[side])
+        if not has(self.position.own[side], source):
+            return self.why_here("empty", cell=self.name(source))
+        if source == self.position.acted:
+            return self.why_here("acted", cell=self.name(source))
+        return None
+
+    def standing(self, cell: int, letters: str) -> str:
+        """What piece stands on a cell: its side and kind, `bH`; empty if none does."""
+        for side in range(2):
+            if has(self.position.own[side], cell):
+                return f"{SIDE_LETTERS[side]}{letters[self.position.kind[cell]]}"
+        return ""
+
+    def touches(self, cell: int, others: CellSet) -> bool:
+        """Whether a cell is next to one of a set."""
+        return bool(cells(both(self.tables.neighbours[cell], others)))
+
+    def name(self, cell: int) -> str:
+        """The name of a cell."""
+        return self.board.name(int(cell))

@@ -1,0 +1,56 @@
+"""The fields of positions and boards that the hex games for two have in common."""
+
+from collections.abc import Sequence
+
+import numpy as np
+
+from tessera.geometry.hexboard import MAX_CELLS
+
+BLUE, RED = 0, 1
+SIDE_LETTERS = ("b", "r")
+
+KINDS = 4
+"""Kinds of piece that a side has."""
+LEADER = 0
+"""The kind of the piece that a side must not lose; each side has one."""
+
+ACTIONS_A_TURN = 2
+NO_BEARING = 6
+"""Stands for the direction between cells that no straight line joins."""
+ROWS = MAX_CELLS + 1
+"""Rows of a board's tables: one for each cell, and an empty one for `NO_CELL`."""
+
+POSITION_FIELDS = [
+    # The board, as sets of cells (two words each)
+    ("own", "u8", (2, 2)),  # [side]: its pieces
+    ("free", "u8", (2,)),  # cells where nothing stands
+    ("key", "u8"),  # Zobrist key of all but the clock
+    ("reserve", "i2", (2, KINDS)),  # [side, kind] waiting to be placed
+    ("clock", "i2"),  # turns in a row without progress
+    ("kind", "u1", (ROWS,)),  # [cell]: of the piece there; 0 where there is none
+    ("leader", "u1", (2,)),  # [side]: the cell of its leader, or NO_CELL
+    # Whose turn it is
+    ("phase", "i1"),
+    ("side", "i1"),  # BLUE or RED
+    ("left", "i1"),  # actions left in this turn of the main phase
+    ("acted", "u1"),  # cell of the piece that has acted in this turn, or NO_CELL
+    ("passes", "i1"),  # passes in a row just before (main phase: turns begun with one)
+    ("result", "i1"),  # ONGOING, FIRST_WINS, SECOND_WINS or DRAW
+    ("end", "i1"),  # why
+    # The variant, for the rules that ask it
+    ("first_turn", "i1"),  # actions in Blue's first turn
+    ("draw_after", "i2"),  # the clock at which the game is drawn
+]
+
+BOARD_FIELDS = [
+    ("cells", "u8", (2,)),  # all cells
+    ("neighbour", "u1", (ROWS, 6)),  # [cell, direction] or NO_CELL
+    ("neighbours", "u8", (ROWS, 2)),  # [cell]
+    ("bearing", "u1", (ROWS, ROWS)),  # [from, to]: direction, NO_BEARING if none
+]
+
+
+def record(game: str, *parts: Sequence[tuple[object, ...]]) -> np.dtype[np.void]:
+    """A record type of its own for a game: a field of length zero tells it from any other's."""
+    fields = [(game, "u1", (0,)), *(field for part in parts for field in part)]
+    return np.dtype((np.record, fields))

@@ -1,0 +1,177 @@
+"""The parts of position texts that the hex games for two write alike (spec: Text)."""
+
+from collections.abc import Mapping, Sequence
+
+from tessera.games.common.errors import NotationError
+from tessera.games.common.fields import read_number
+from tessera.games.hexes.kernels.pieces import put
+from tessera.games.hexes.layout import ACTIONS_A_TURN, BLUE, LEADER, RED, SIDE_LETTERS
+from tessera.geometry.hexboard import BoardError, HexBoard, parse_terrain
+from tessera.i18n import excerpt, message
+from tessera.kernel.bits import NO_CELL, cells, has
+from tessera.kernel.contract import Record
+
+CELL = "[a-z][0-9]{1,2}"
+"""A pattern of the names that cells may have."""
+MAIN_TURN = rf"main:(?P<left>[12]):(?P<acted>{CELL}|-)(?P<main_pass>:pp?)?"
+"""A pattern of TURN in the main phase, after the side."""
+
+
+def read_terrain(text: str) -> tuple[HexBoard, tuple[str, ...]]:
+    """The board of the TERRAIN field, and the letter of each of its cells.
+
+    Raises:
+        NotationError: if the text is not canonical, or the board is too large.
+    """
+    try:
+        return parse_terrain(text)
+    except BoardError as error:
+        raise NotationError(message("position-terrain", problem=error.message)) from None
+
+
+def check_letters(board: HexBoard, letters: Sequence[str], known: str) -> None:
+    """Refuse a board with a cell of unknown terrain.
+
+    Raises:
+        NotationError: naming the cell and what was expected.
+    """
+    for cell, letter in enumerate(letters):
+        if letter not in known:
+            name, expected = board.name(cell), " ".join(known)
+            found = excerpt(letter)
+            raise NotationError(
+                message("hexes-terrain-letter", found=found, cell=name, expected=expected)
+            )
+
+
+def read_cell(board: HexBoard, name: str, field: str) -> int:
+    """The cell of a name.
+
+    Raises:
+        NotationError: naming the field, if the board has no such cell.
+    """
+    try:
+        return board.index(name)
+    except BoardError:
+        raise NotationError(message("position-cell", field=field, found=excerpt(name))) from None
+
+
+def read_pieces(
+    position: Record, board: HexBoard, letters: Sequence[str], text: str, kinds: Mapping[str, str]
+) -> None:
+    """Set the pieces of the PIECES field on the board.
+
+    Args:
+        position: modified in place.
+        board: the board.
+        letters: the terrain of each cell.
+        text: the field.
+        kinds: the letter of each kind, in order, and the terrain that it may stand on.
+
+    Raises:
+        NotationError: naming the piece, if one cannot be read or cannot stand where it does.
+    """
+    order, last = "".join(kinds), -1
+    for piece in [] if text == "-" else text.split(","):
+        letter, name = piece[:1], piece[1:]
+        if not letter or letter.upper() not in order:
+            raise NotationError(
+                message("hexes-piece-letter", found=excerpt(piece), expected=" ".join(order))
+            )
+        cell = read_cell(board, name, "PIECES")
+        if letters[cell] not in kinds[letter.upper()]:
+            expected = " ".join(kinds[letter.upper()])
+            raise NotationError(
+                message(
+                    "hexes-piece-on-terrain", piece=piece, found=letters[cell], expected=expected
+                )
+            )
+        if cell <= last:
+            raise NotationError(message("hexes-piece-order", piece=piece))
+        last = cell
+        side = BLUE if letter.isupper() else RED
+        kind = order.index(letter.upper())
+        if kind == LEADER and position.leader[side] != NO_CELL:
+            raise NotationError(message("hexes-two-leaders", piece=piece, letter=letter))
+        put(position, side, kind, cell)
+
+
+def read_main_turn(
+    position: Record, board: HexBoard, left: str, acted: str, passes: str | None, turn: str
+) -> None:
+    """Set what a match of `MAIN_TURN` tells; the side to move is set already.
+
+    Raises:
+        NotationError: if the piece that has acted, or the passes, make no sense.
+    """
+    position.left = int(left)
+    position.passes = len(passes or ":") - 1
+    fresh = position.left == ACTIONS_A_TURN
+    if acted != "-":
+        position.acted = read_cell(board, acted, "TURN")
+        if fresh or not has(position.own[position.side], position.acted):
+            raise NotationError(message("hexes-turn-acted", found=turn, cell=acted))
+    if position.passes and not fresh:
+        raise NotationError(message("hexes-turn-pass", found=turn))
+
+
+def read_reserves(
+    position: Record, text: str, most: Sequence[int], letters: str, example: str
+) -> None:
+    """Set the reserves.
+
+    Args:
+        position: its pieces stand; modified in place.
+        text: the RESERVES field.
+        most: how many of each kind the variant has.
+        letters: the kinds that the field tells; they are the last ones.
+        example: how such a field looks.
+
+    Raises:
+        NotationError: if it cannot be read, or there are too many of a kind.
+    """
+    sides = [counts.split(".") for counts in text.split("/")]
+    if [len(counts) for counts in sides] != [len(letters)] * len(SIDE_LETTERS):
+        raise NotationError(message("hexes-reserves", found=excerpt(text), expected=example))
+    for side, counts in enumerate(sides):
+        own = cells(position.own[side])
+        for kind, number in enumerate(counts, start=len(most) - len(letters)):
+            waiting = read_number(number, "RESERVES", 0, 99)
+            found = waiting + sum(position.kind[cell] == kind for cell in own)
+            if found > most[kind]:
+                letter = letters[kind - len(most)]
+                letter = letter if side == BLUE else letter.lower()
+                raise NotationError(
+                    message("hexes-too-many", kind=letter, found=int(found), most=most[kind])
+                )
+            position.reserve[side, kind] = waiting
+
+
+def piece_letters(position: Record, letters: str) -> list[tuple[int, str]]:
+    """All pieces in cell order, each with its cell and its letter."""
+    kinds = position.kind
+    return sorted(
+        (cell, letters[kinds[cell]] if side == BLUE else letters[kinds[cell]].lower())
+        for side in (BLUE, RED)
+        for cell in cells(position.own[side])
+    )
+
+
+def format_pieces(position: Record, board: HexBoard, letters: str) -> str:
+    """The PIECES field."""
+    pieces = piece_letters(position, letters)
+    return ",".join(f"{letter}{board.name(cell)}" for cell, letter in pieces) or "-"
+
+
+def format_main_turn(position: Record, board: HexBoard) -> str:
+    """The TURN field of the main phase."""
+    acted = "-" if position.acted == NO_CELL else board.name(position.acted)
+    passed = ":" + "p" * position.passes if position.passes else ""
+    return f"{SIDE_LETTERS[position.side]}:main:{position.left}:{acted}{passed}"
+
+
+def format_reserves(position: Record, first: int) -> str:
+    """The RESERVES field, of the kinds from `first` on."""
+    return "/".join(
+        ".".join(str(number) for number in position.reserve[side, first:]) for side in (BLUE, RED)
+    )

@@ -1,0 +1,28 @@
+### The hex games for two: what can be wrong with a position or an action.
+
+hexes-terrain-letter = TERRAIN: “{ $found }” was found on { $cell }; expected one of { $expected } in this variant.
+hexes-piece-letter = PIECES: “{ $found }” was found; expected a letter of { $expected } (lower case for Red) and a cell, as in Ld2.
+hexes-piece-on-terrain = PIECES: { $piece } stands on “{ $found }”; such a piece stands on { $expected }.
+hexes-piece-order = PIECES: { $piece } is out of place; pieces come in cell order (by rank, then file), one a cell.
+hexes-two-leaders = PIECES: { $piece } is a second { $letter }; each side has one.
+hexes-too-many = RESERVES: { $kind } counts { $found }, on the board and in reserve together; the variant has { $most }.
+hexes-reserves = RESERVES: “{ $found }” was found; expected the counts of both sides, Blue’s first, as in { $expected }.
+hexes-turn-acted = TURN: “{ $found }” says that the piece on { $cell } has acted; expected a piece of the side to move, with one action left.
+hexes-turn-pass = TURN: “{ $found }” tells of a pass in the middle of a turn; expected it only with two actions left.
+
+hexes-side =
+    { $side ->
+        [b] Blue
+       *[r] Red
+    }
+hexes-why-pass = { $action }: there is something else to do, so passing is not allowed.
+hexes-why-not-yours = { $action }: the piece at { $cell } is not { $side ->
+        [b] Blue’s
+       *[r] Red’s
+    }.
+hexes-why-empty = { $action }: no piece stands on { $cell }.
+hexes-why-acted = { $action }: the piece at { $cell } has already acted in this turn.
+hexes-why-same-cell = { $action }: a move must end on another cell.
+hexes-why-not-straight = { $action }: the cells do not lie on one straight line.
+hexes-why-gap = { $action }: the way leads outside the board.
+hexes-why-surrounds = { $action }: one of your own pieces would have no free cell left around it.

@@ -1,0 +1,28 @@
+### Гексовые игры для двоих: что может быть не так с позицией или действием.
+
+hexes-terrain-letter = TERRAIN: на { $cell } найдено «{ $found }»; в этом варианте бывает одно из { $expected }.
+hexes-piece-letter = PIECES: найдено «{ $found }»; ожидалась буква из { $expected } (строчная у Красного) и клетка, как Ld2.
+hexes-piece-on-terrain = PIECES: { $piece } стоит на «{ $found }»; такая фигура стоит на { $expected }.
+hexes-piece-order = PIECES: { $piece } не на месте; фигуры идут в порядке клеток (по горизонталям, затем по вертикалям), по одной на клетку.
+hexes-two-leaders = PIECES: { $piece } — вторая { $letter } одной стороны; у каждой она одна.
+hexes-too-many = RESERVES: { $kind } на доске и в резерве вместе { $found }; в варианте их { $most }.
+hexes-reserves = RESERVES: найдено «{ $found }»; ожидались числа обеих сторон, сначала Синего, как { $expected }.
+hexes-turn-acted = TURN: «{ $found }» говорит, что фигура на { $cell } уже действовала; ожидалась фигура ходящей стороны при одном оставшемся действии.
+hexes-turn-pass = TURN: «{ $found }» говорит о пропуске посреди хода; он бывает, только когда осталось два действия.
+
+hexes-side =
+    { $side ->
+        [b] Синий
+       *[r] Красный
+    }
+hexes-why-pass = { $action }: есть другие действия, поэтому пропускать нельзя.
+hexes-why-not-yours = { $action }: фигура на { $cell } не { $side ->
+        [b] синяя
+       *[r] красная
+    }.
+hexes-why-empty = { $action }: на { $cell } нет фигуры.
+hexes-why-acted = { $action }: фигура на { $cell } в этом ходу уже действовала.
+hexes-why-same-cell = { $action }: ход должен кончаться на другой клетке.
+hexes-why-not-straight = { $action }: клетки не лежат на одной прямой.
+hexes-why-gap = { $action }: путь ведёт за пределы доски.
+hexes-why-surrounds = { $action }: вокруг одной из ваших фигур не осталось бы свободных клеток.
