@@ -72,6 +72,50 @@ def start(
 
 
 @app.command()
+def board(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="The name of a game.")],
+    board: Annotated[
+        str,
+        typer.Argument(
+            metavar="BOARD", help="A name or a text; without it, all boards with names are listed."
+        ),
+    ] = "",
+    *,
+    variant: Annotated[str, typer.Option(help="The variant that the board is for.")] = "standard",
+    generate: Annotated[bool, typer.Option("--generate", help="Lay a new board.")] = False,
+    seed: Annotated[
+        str | None, typer.Option(help="The same seed lays the same board.", show_default="0")
+    ] = None,
+    fragments: Annotated[
+        int | None, typer.Option(help="How many three-cell fragments make the ground.")
+    ] = None,
+    symmetry: Annotated[
+        str | None, typer.Option(help="none, mirror, half-turn, third-turn or sixth-turn.")
+    ] = None,
+    compactness: Annotated[
+        float | None, typer.Option(help="From 0, with bays and capes, to 1, as round as can be.")
+    ] = None,
+    holes: Annotated[int | None, typer.Option(help="How many holes inside.")] = None,
+    pillars: Annotated[int | None, typer.Option(help="How many pillar fragments.")] = None,
+    lava: Annotated[int | None, typer.Option(help="How many cells of lava.")] = None,
+) -> int:
+    """Look at a board with the advice for laying one in mind, or lay a new one."""
+    from tessera.cli.board import show_board, show_new_board
+
+    wish = {
+        "fragments": fragments,
+        "symmetry": symmetry,
+        "compactness": compactness,
+        "holes": holes,
+        "pillars": pillars,
+        "lava": lava,
+    }
+    if generate:
+        return show_new_board(game, board, variant, seed, wish)
+    return show_board(game, board, variant, seed, wish)
+
+
+@app.command()
 def play(
     game: Annotated[str, typer.Argument(metavar="GAME", help="The name of a game.")] = "vorcept",
     *,

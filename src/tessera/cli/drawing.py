@@ -1,6 +1,7 @@
 """A board in the terminal, drawn from its scene: no game is named here."""
 
 import re
+from collections.abc import Collection
 
 from rich.text import Text
 
@@ -8,6 +9,7 @@ from tessera.games.common.scene import BoardScene, Scene, SceneCell
 
 SIDE_STYLES = ("bold bright_blue", "bold bright_red")
 GROUND_STYLE = "bright_yellow"
+WRONG_STYLE = "bold red reverse"
 PLAIN = "·"
 TARGET = "○"
 CELL_WIDTH = 4
@@ -16,13 +18,19 @@ RANK_WIDTH = 4
 FILE, RANK = re.compile("[a-z]+"), re.compile("[0-9]+")
 
 
-def draw(board: BoardScene, scene: Scene) -> Text:
+def draw(board: BoardScene, scene: Scene, offending: Collection[str] = ()) -> Text:
     """The board with its ranks and files.
 
     The piece that acted last is marked, and so is every target when only one thing can act.
+
+    Args:
+        board: the cells.
+        scene: what is on them.
+        offending: the names of cells that stand out as wrong.
     """
     drawn = Text()
     letters = _letters(board, scene)
+    letters |= {cell: (letters[cell][0], WRONG_STYLE) for cell in letters.keys() & offending}
     left = min(_column(board, cell.q, cell.r) for cell in board.cells)
     rows = sorted({cell.r for cell in board.cells})
     for r in rows:

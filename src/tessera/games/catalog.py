@@ -5,12 +5,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from tessera.games.common.board import Board
+from tessera.games.common.design import Design
 from tessera.games.common.errors import NotationError
 from tessera.games.common.picture import Look
 from tessera.games.common.record import GameRecord
 from tessera.games.common.variant import Option
 from tessera.games.vorcept import setup as vorcept
 from tessera.games.vorcept.board import Board as VorceptBoard
+from tessera.games.vorcept.design import DESIGN as VORCEPT_DESIGN
 from tessera.games.vorcept.picture import LOOK as VORCEPT_LOOK
 from tessera.i18n import excerpt, message
 
@@ -31,6 +33,8 @@ class Game:
     """Which of those symbols stand for its terrain."""
     teaching: Path | None = None
     """The folder of its rule pages (`rules.en.md`, `rules.ru.md`) and its `lesson.toml`."""
+    design: Design | None = None
+    """Named boards, advice on boards and new ones, where it has any."""
 
     @property
     def sides(self) -> tuple[str, str]:
@@ -52,6 +56,7 @@ GAMES: Mapping[str, Game] = {
         art=Path(vorcept.__file__).with_name("art.svg"),
         look=VORCEPT_LOOK,
         teaching=Path(vorcept.__file__).parent,
+        design=VORCEPT_DESIGN,
     ),
 }
 

@@ -264,8 +264,10 @@ def _lay_lowest(
 @cache
 def _fragments_through(cell: Hex) -> tuple[tuple[Hex, ...], ...]:
     """The cells of every fragment on the grid that covers a cell."""
-    ground = [cell + step for step in disc(2)]
-    laid = (fragment.cells for shape in Shape for fragment in placements(shape, ground))
+    if cell != ORIGIN:
+        through = _fragments_through(ORIGIN)
+        return tuple(tuple(cell + step for step in steps) for steps in through)
+    laid = (fragment.cells for shape in Shape for fragment in placements(shape, disc(2)))
     return tuple(cells for cells in laid if cell in cells)
 
 

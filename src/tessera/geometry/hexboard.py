@@ -162,10 +162,7 @@ class HexBoard:
 
     def __str__(self) -> str:
         """A picture of the board, to look at."""
-        rows = self.text().replace(GAP, " ").split("/")
-        lines = [" " * rank + " ".join(row) for rank, row in enumerate(rows)]
-        margin = min(len(line) - len(line.lstrip()) for line in lines if line.strip())
-        return "\n".join(line[margin:].rstrip() for line in lines)
+        return _picture(self.text())
 
 
 class Terrain(NamedTuple):
@@ -187,6 +184,10 @@ class Terrain(NamedTuple):
     def text(self) -> str:
         """The board text."""
         return self.board.text(dict(enumerate(self.letters)))
+
+    def __str__(self) -> str:
+        """A picture of the board, to look at."""
+        return _picture(self.text)
 
 
 def parse_terrain(text: str, known: str = "") -> Terrain:
@@ -245,6 +246,14 @@ def cell_name(cell: Hex) -> str:
     'd5'
     """
     return f"{chr(ord('a') + cell.q)}{cell.r + 1}"
+
+
+def _picture(text: str) -> str:
+    """A board text with its ranks below each other, as they lie."""
+    rows = text.replace(GAP, " ").split("/")
+    lines = [" " * rank + " ".join(row) for rank, row in enumerate(rows)]
+    margin = min(len(line) - len(line.lstrip()) for line in lines if line.strip())
+    return "\n".join(line[margin:].rstrip() for line in lines)
 
 
 def _check_row(rank: int, row: str) -> None:

@@ -10,6 +10,9 @@ cli-cannot-write = The file { $path } cannot be written: { $problem }.
 cli-no-input = Standard input is closed; the questions or actions come from there.
 cli-position-alone = A position text tells the variant and the board; leave out --variant and --board.
 cli-level = LEVEL is “{ $found }”; expected a whole number from 1 to { $most }.
+cli-no-design = The game { $game } has nothing to say about its boards.
+cli-only-generate = A seed and wishes are for a new board; add --generate, or leave them out.
+cli-board-or-generate = Either look at a board or lay a new one; leave out BOARD or --generate.
 
 ## A game in the terminal
 

@@ -16,3 +16,10 @@ advice-pillars-broken = { $count ->
 }
 advice-room-held = Both armies of { $size } have room, for example around { $one } and around { $other }.
 advice-room-broken = No room was found for two armies of { $size } that do not touch: each on connected land, its Lumen on ground at the edge, and a free cell of land beside every piece.
+
+## The generator: what it refuses.
+
+pit-generator-pillars = The number of pillar fragments is { $pillars }; it must be 2 or 3.
+pit-generator-lava = The number of lava cells is { $lava }; it must be 0 to { $most }.
+pit-generator-holes = The number of holes is { $holes }; only boards for the abyss (edge=abyss) may have any.
+pit-generator-none-found = No such board was found (fragments: { $fragments }, symmetry: { $symmetry }, pillar fragments: { $pillars }, lava cells: { $lava }); try more fragments, less lava or another symmetry.

@@ -10,6 +10,9 @@ cli-cannot-write = Файл { $path } нельзя записать: { $problem 
 cli-no-input = Стандартный ввод закрыт, а вопросы или действия читаются оттуда.
 cli-position-alone = Вариант и доску сообщает текст позиции; уберите --variant и --board.
 cli-level = LEVEL — «{ $found }»; ожидалось целое число от 1 до { $most }.
+cli-no-design = О досках игры { $game } сказать нечего.
+cli-only-generate = Seed и пожелания — для новой доски; добавьте --generate или уберите их.
+cli-board-or-generate = Либо посмотреть на доску, либо составить новую; уберите BOARD или --generate.
 
 ## Партия в терминале
 

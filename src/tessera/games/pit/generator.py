@@ -1,0 +1,181 @@
+"""New boards of Pit from a seed, laid to the advice (rules: Board)."""
+
+from collections.abc import Iterable, Sequence
+from random import Random
+from typing import NamedTuple
+
+from tessera.games.pit.advice import LONGEST_CHAIN, PILLARS, check
+from tessera.games.pit.terrain import GROUND, LAVA, PILLAR
+from tessera.geometry.advice import Verdict
+from tessera.geometry.fragments import Shape, placements
+from tessera.geometry.generator import GROUPS
+from tessera.geometry.generator import generate as generate_ground
+from tessera.geometry.hexboard import BoardError, HexBoard, Terrain
+from tessera.geometry.masks import bits, islands, neighbour_masks
+from tessera.geometry.shape import cut_cells
+from tessera.geometry.symmetry import apply
+from tessera.i18n import excerpt, message
+
+SYMMETRIES = ("none", "mirror", "half-turn", "third-turn")
+"""A sixth-turn has a hole in the middle, and its pillars would be six fragments at least."""
+MOST_LAVA = 24
+ATTEMPTS = 100
+"""How often pillars and lava are laid on the ground before the wish is given up."""
+
+
+class _Ground(NamedTuple):
+    """A board before anything is laid on it. Sets of cells are masks."""
+
+    board: HexBoard
+    near: tuple[int, ...]
+    """[cell]: the cells next to it."""
+    cells: tuple[int, ...]
+    """Each cell with its images under the symmetry asked for."""
+    fragments: tuple[int, ...]
+    """Each way to lay a fragment, with its images; these may overlap."""
+
+
+def generate(
+    seed: int,
+    fragments: int = 21,
+    symmetry: str = "half-turn",
+    *,
+    pillars: int | None = None,
+    lava: int = 6,
+    edge: str = "wall",
+    compactness: float = 0.5,
+    holes: int = 0,
+) -> Terrain:
+    """A new board to play on, on which `advice.check` finds nothing broken.
+
+    Fragments can cover the board. Beyond the advice, the land hangs together without any one of
+    its cells: no way over land is one cell wide. Pillar fragments do not touch.
+
+    The same arguments give the same board on every machine and Python version. A later version of
+    Tessera may grow other boards: to keep a board, keep its text.
+
+    Args:
+        seed: any whole number; its sign does not matter.
+        fragments: how many make the ground, with the lava in it, 1 to 42; a third-turn needs a
+            multiple of three or one more.
+        symmetry: `none`, `mirror`, `half-turn` or `third-turn`, of the ground and all on it.
+        pillars: how many pillar fragments, 2 or 3; if None, as few as the symmetry allows.
+        lava: how many cells of lava, 0 to 24.
+        edge: the value of the option `edge` that the board is for.
+        compactness: from 0, with bays and capes, to 1, as round as can be.
+        holes: how many holes of one cell there are, the images of each not counted; for `abyss`.
+
+    Raises:
+        BoardError: if an argument is out of its range, or no such board is found.
+
+    >>> print(generate(7, 15, lava=4))
+       . #
+      . . #
+     . . . . . . ^
+      . . . . ^ ^ .
+     . . . . . . .
+    . . ^ ^ . . . .
+     . ^ . . . . .
+            # . .
+             . #
+    """
+    _check(symmetry, pillars, lava, edge, holes)
+    board = generate_ground(seed, fragments, symmetry, compactness=compactness, holes=holes)
+    ground = _survey(board, symmetry)
+    random = Random(seed)
+    for number in PILLARS if pillars is None else (pillars,):
+        for _ in range(ATTEMPTS):
+            laid = _lay(random, ground, 3 * number, lava)
+            if laid and all(found.verdict is not Verdict.BROKEN for found in check(laid, edge)):
+                return laid
+    raise BoardError(
+        message(
+            "pit-generator-none-found",
+            fragments=fragments,
+            symmetry=symmetry,
+            pillars="2–3" if pillars is None else pillars,
+            lava=lava,
+        )
+    )
+
+
+def _check(symmetry: str, pillars: int | None, lava: int, edge: str, holes: int) -> None:
+    """Refuse arguments out of their range; the others are those of any ground."""
+    if symmetry not in SYMMETRIES:
+        known = ", ".join(SYMMETRIES)
+        raise BoardError(message("geometry-symmetry", symmetry=excerpt(symmetry), known=known))
+    if pillars is not None and pillars not in PILLARS:
+        raise BoardError(message("pit-generator-pillars", pillars=pillars))
+    if not 0 <= lava <= MOST_LAVA:
+        raise BoardError(message("pit-generator-lava", lava=lava, most=MOST_LAVA))
+    if holes and edge == "wall":
+        raise BoardError(message("pit-generator-holes", holes=holes))
+
+
+def _survey(board: HexBoard, symmetry: str) -> _Ground:
+    """What must be known of a ground before anything is laid on it."""
+    motions = [apply(motion.symmetry, board).cells for motion in GROUPS[symmetry]]
+    laid = (fragment.cells for shape in Shape for fragment in placements(shape, board.cells))
+    fragments = (sum(1 << board.indices[cell] for cell in cells) for cells in laid)
+    return _Ground(
+        board=board,
+        near=neighbour_masks(board),
+        cells=_orbits((1 << cell for cell in range(board.size)), motions),
+        fragments=_orbits(fragments, motions),
+    )
+
+
+def _orbits(masks: Iterable[int], motions: Sequence[Sequence[int]]) -> tuple[int, ...]:
+    """Sets of cells, each with all its images, as one mask; each once.
+
+    Args:
+        masks: the sets.
+        motions: [symmetry][cell]: where each symmetry of the board takes each cell.
+    """
+    orbits: dict[int, None] = {}  # keeps their order
+    for mask in masks:
+        orbit = 0
+        for motion in motions:
+            for cell in bits(mask):
+                orbit |= 1 << motion[cell]
+        orbits[orbit] = None
+    return tuple(orbits)
+
+
+def _lay(random: Random, ground: _Ground, pillars: int, lava: int) -> Terrain | None:
+    """Lay so many cells of pillars and of lava on a ground; None where chance finds no place."""
+    raised = _choose(random, ground, ground.fragments, pillars, range(3, 4))
+    if raised is None:
+        return None
+    flat = [orbit for orbit in ground.cells if not orbit & raised]
+    molten = _choose(random, ground, flat, lava, range(1, LONGEST_CHAIN + 1))
+    everything = (1 << ground.board.size) - 1
+    if molten is None or cut_cells(everything & ~molten, ground.near):
+        return None
+    letters = [GROUND] * ground.board.size
+    for cells, letter in ((raised, PILLAR), (molten, LAVA)):
+        for cell in bits(cells):
+            letters[cell] = letter
+    return Terrain(ground.board, tuple(letters))
+
+
+def _choose(
+    random: Random, ground: _Ground, orbits: Sequence[int], number: int, together: range
+) -> int | None:
+    """Choose orbits at random that have so many cells in all; None where that does not come out.
+
+    Args:
+        random: chance.
+        ground: what they lie on.
+        orbits: the masks to choose from.
+        number: how many cells there shall be.
+        together: how many of the chosen cells may hang together.
+    """
+    chosen = 0
+    for _, orbit in sorted((random.random(), orbit) for orbit in orbits):
+        wider = chosen | orbit
+        if wider.bit_count() > number or orbit & chosen:
+            continue
+        if all(island.bit_count() in together for island in islands(wider, ground.near)):
+            chosen = wider
+    return chosen if chosen.bit_count() == number else None
