@@ -68,16 +68,14 @@ def generate(
     Raises:
         BoardError: if an argument is out of its range, or no such board is found.
 
-    >>> print(generate(7, 15, lava=4))
-       . #
-      . . #
-     . . . . . . ^
-      . . . . ^ ^ .
-     . . . . . . .
-    . . ^ ^ . . . .
-     . ^ . . . . .
-            # . .
-             . #
+    >>> print(generate(4, 15, lava=8))
+         . . .
+      # . ^ ^ . . .
+     # . . . ^ . . .
+    # . # . . . # . #
+     . . . ^ . . . #
+      . . . ^ ^ . #
+           . . .
     """
     _check(symmetry, pillars, lava, edge, holes)
     board = generate_ground(seed, fragments, symmetry, compactness=compactness, holes=holes)

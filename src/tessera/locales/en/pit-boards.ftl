@@ -1,7 +1,31 @@
 ### The boards of Pit: their names, and what is special about each.
 
 board-pit61 = The Pit
-board-pit61-about = The standard board: two pillars and six lakes of lava, the same after half a turn.
+board-pit61-about = The standard board: two pillars and six pools of lava, the same after half a turn.
+board-heart = Heart
+board-heart-about = Forty-five cells, two lobes and a point: the armies almost touch, and lava lies at the narrow end.
+board-triskele = Triskele
+board-triskele-about = Three arms turn about a lake of lava; a pillar watches over the root of each.
+board-gate = Gate
+board-gate-about = Two walls of pillars on the flanks and two horns of lava: every way leads through the middle.
+board-serpent = Serpent
+board-serpent-about = A long body coiled from corner to corner, the same after half a turn; lava narrows it twice.
+board-scree = Scree
+board-scree-about = Rubble without any symmetry: a high corner in the north, a lava-girt pillar in the south.
+board-volcano = Volcano
+board-volcano-about = A mountain with lava below its summit; whoever holds the summit has nowhere to fall back to.
+board-arena = Arena
+board-arena-about = Ninety cells around a ring of pillars: a stage in the middle, seen from everywhere.
+board-crater = Crater
+board-crater-about = A ring three cells wide around one great pit: nobody is far from the brink.
+board-archipelago = Archipelago
+board-archipelago-about = Three islands joined in a ring by narrow bridges; an Imp jumps across, the others walk round.
+board-lace = Lace
+board-lace-about = Land without symmetry, worn through by four pits: there is always one to fall into.
+board-sieve = Sieve
+board-sieve-about = Four pits set so that every long line passes one; the same after half a turn.
+board-bridges = Two Bridges
+board-bridges-about = A chasm between two shores and a bridge at either end; over its middle one only jumps or flies.
 
 ## Advice for laying boards: what came of looking at a board with it in mind.
 
