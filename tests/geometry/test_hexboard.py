@@ -11,6 +11,7 @@ from tessera.geometry.hexboard import (
     MAX_RANKS,
     BoardError,
     HexBoard,
+    Terrain,
     parse_terrain,
 )
 from tessera.geometry.hexes import DIRECTIONS, Hex
@@ -108,6 +109,28 @@ def test_terrain_goes_both_ways(cells: set[Hex], data: st.DataObject) -> None:
     letter = st.sampled_from(".#Xx*é")
     letters = data.draw(st.lists(letter, min_size=board.size, max_size=board.size))
     assert parse_terrain(board.text(dict(enumerate(letters)))) == (board, tuple(letters))
+
+
+@given(cell_sets, st.data())
+def test_terrain_knows_its_cells_and_its_text(cells: set[Hex], data: st.DataObject) -> None:
+    board = HexBoard(cells)
+    letters = data.draw(st.tuples(*[st.sampled_from(".#^")] * board.size))
+    terrain = Terrain(board, letters)
+    assert parse_terrain(terrain.text) == terrain
+    masks = [terrain.cells(letter) for letter in ".#^"]
+    assert sum(masks) == (1 << board.size) - 1
+    assert sum(mask.bit_count() for mask in masks) == board.size
+    assert str(terrain).split() == [
+        letter for rank in terrain.text.split("/") for letter in rank if letter != "_"
+    ]
+
+
+def test_only_known_letters_are_read_where_they_are_told() -> None:
+    assert parse_terrain(".#", ".#").letters == (".", "#")
+    with pytest.raises(
+        BoardError, match=r"Cell b1 of the board text is “#”; expected one of: . \^ _"
+    ):
+        parse_terrain(".#", ".^")
 
 
 @given(st.text("._#/", max_size=30))

@@ -5,6 +5,7 @@ import pytest
 from tessera.geometry import library
 from tessera.geometry.fragments import fragments_of
 from tessera.geometry.hexboard import BoardError, HexBoard
+from tessera.geometry.library import Library
 from tessera.geometry.masks import islands, neighbour_masks
 from tessera.geometry.symmetry import symmetries
 from tessera.i18n import LANGUAGES
@@ -90,6 +91,17 @@ def test_languages_have_the_same_messages() -> None:
 
 def test_board_from_text() -> None:
     assert library.board("../_..").names == ("a1", "b1", "b2", "c2")
+
+
+def test_a_library_of_terrain() -> None:
+    hills = Library({"hill": ".^."}, letters=".^")
+    assert hills.names == ("hill",)
+    assert hills.read("hill").letters == (".", "^", ".")
+    assert hills.read("^").text == "^"
+    with pytest.raises(BoardError, match="“hex5” is neither .* known boards: hill"):
+        hills.read("hex5")
+    with pytest.raises(BoardError, match=r"Cell b1 of the board text is “#”; expected one of: \. "):
+        hills.read(".#")
 
 
 @pytest.mark.parametrize(

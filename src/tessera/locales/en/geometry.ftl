@@ -32,8 +32,8 @@ advice-corridors-note = One cell wide, so that a single piece can close the way:
 advice-holes-held = There are no holes inside.
 advice-holes-broken = Leave no holes inside; there are some at { $cells }.
 advice-holes-note = Holes inside: { $cells }.
-advice-fragments-held = The board can be laid from { $fragments } fragments of three cells.
+advice-fragments-held = The board can be laid from fragments of three cells, { $fragments } of them.
 advice-fragments-note = { $over ->
     [0] The board cannot be laid from fragments of three cells, though their number would come out even.
-   *[other] The board has { $size } cells: { $fragments } fragments of three cells leave { $over } over.
+   *[other] The board has { $size } cells: laid from fragments of three, it has { $over } left over.
 }
