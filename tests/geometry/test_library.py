@@ -98,7 +98,7 @@ def test_a_library_of_terrain() -> None:
     assert hills.names == ("hill",)
     assert hills.read("hill").letters == (".", "^", ".")
     assert hills.read("^").text == "^"
-    with pytest.raises(BoardError, match="“hex5” is neither .* known boards: hill"):
+    with pytest.raises(BoardError, match=r"“hex5” is neither .* known boards: hill"):
         hills.read("hex5")
     with pytest.raises(BoardError, match=r"Cell b1 of the board text is “#”; expected one of: \. "):
         hills.read(".#")
