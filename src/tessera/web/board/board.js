@@ -1,22 +1,31 @@
 /**
  * @import {Room, Figure} from '../games/room.js'
  * @import {Box, Point} from '../grid/grid.js'
- * @import {Scene, SceneAction, SceneCapture, SceneCell, Threat} from '../state/wire.js'
+ * @import {Scene, SceneAction, SceneCapture, SceneCell, SceneMove, Threat} from '../state/wire.js'
  * @import {View} from './view.js'
  */
 
 import { LitElement, html, nothing, svg } from '../vendor/lit/index.js';
 import { artOf } from './art.js';
+import { beams } from './beams.js';
 import { cells } from './cells.js';
 import { Drag } from './drag.js';
+import { throws } from './ghosts.js';
 import { ground, rim } from './ground.js';
 import { Hands } from './hands.js';
 import { marks, reasons } from './marks.js';
-import { motionAllowed, settle } from './motion.js';
+import { motionAllowed, settle, stop } from './motion.js';
+import { takenBy } from './moves.js';
 import { boxAround, central, viewBox } from './outline.js';
 import { Show } from './show.js';
-import { boardStyle } from './style.js';
+import { boardStyle } from './style/board.js';
+import { bondsStyle } from './style/bonds.js';
+import { groundStyle } from './style/ground.js';
+import { marksStyle } from './style/marks.js';
+import { thingsStyle } from './style/things.js';
 import { things } from './things.js';
+import { ties } from './ties.js';
+import { goal, middle, risesOf } from './view.js';
 
 const FINGER_PX = 40;
 const NONE = /** @type {ReadonlySet<string>} */ (new Set());
@@ -28,16 +37,20 @@ const EMPTY = { x: 0, y: 0, width: 100, height: 90 };
  * one also with null, when it is no cell any more.
  */
 export class TesseraBoard extends LitElement {
-  static styles = boardStyle;
+  static styles = [groundStyle, marksStyle, bondsStyle, thingsStyle, boardStyle];
 
   static properties = {
     room: { attribute: false },
     cells: { attribute: false },
+    gaps: { attribute: false },
+    options: { attribute: false },
     scene: { attribute: false },
     sources: { attribute: false },
     targets: { attribute: false },
     trail: { attribute: false },
     takes: { attribute: false },
+    picks: { attribute: false },
+    preview: { attribute: false },
     threats: { attribute: false },
     chosen: { attribute: false },
     held: { attribute: false },
@@ -56,6 +69,10 @@ export class TesseraBoard extends LitElement {
     this.room = null;
     /** @type {readonly SceneCell[]} */
     this.cells = [];
+    /** @type {readonly SceneCell[]} gaps that can be picked */
+    this.gaps = [];
+    /** @type {Record<string, string> | null} the options of the game, where they are known */
+    this.options = null;
     /** @type {Scene | null} */
     this.scene = null;
     /** @type {ReadonlySet<string>} cells one may choose */
@@ -66,6 +83,10 @@ export class TesseraBoard extends LitElement {
     this.trail = [];
     /** @type {Record<string, SceneCapture[]>} what a target would take or lose */
     this.takes = {};
+    /** @type {readonly string[]} what has been picked after the chosen cell */
+    this.picks = [];
+    /** @type {SceneAction | null} what the action in view would do */
+    this.preview = null;
     /** @type {readonly Threat[]} pieces in danger */
     this.threats = [];
     /** @type {string | null} the chosen cell */
@@ -90,10 +111,10 @@ export class TesseraBoard extends LitElement {
       thing: (cell) => this.#find(`.thing:not(.taken)[data-thing="${cell}"]`),
       taken: (cell) => this.#find(`.taken[data-thing="${cell}"]`),
       captors: (cell) => this.renderRoot.querySelectorAll(`.reason[data-taken="${cell}"]`),
-      way: (from, to) => {
-        const [start, end] = [this.#place(from), this.#place(to)];
-        return { x: start.x - end.x, y: start.y - end.y };
-      },
+      lost: (index) => this.#find(`.lost-${index}`),
+      beam: (index) => this.#find(`.beam[data-move="${index}"]`),
+      way: (move) => this.#way(move),
+      stop: () => stop(this.renderRoot.querySelector('.board') ?? this),
     });
     this.drag = new Drag(this, {
       canLift: (cell) => this.sources.has(cell),
@@ -121,10 +142,13 @@ export class TesseraBoard extends LitElement {
     if (changed.has('room') && this.room) {
       artOf(this.room.id).then((art) => (this._art = art));
     }
-    if (this.room && (changed.has('room') || changed.has('cells') || changed.has('flipped'))) {
+    const lies = /** @type {const} */ (['room', 'cells', 'gaps', 'flipped']);
+    if (this.room && lies.some((name) => changed.has(name))) {
       const { grid } = this.room;
       this.places = new Map();
-      for (const cell of this.cells) this.places.set(cell.name, grid.place(cell, this.flipped));
+      for (const cell of [...this.cells, ...this.gaps]) {
+        this.places.set(cell.name, grid.place(cell, this.flipped));
+      }
       if (!this.places.has(this.hands.focus ?? '')) {
         this.hands.focus = central(this.places, this.#box() ?? EMPTY);
       }
@@ -141,16 +165,19 @@ export class TesseraBoard extends LitElement {
     if (!view || !this._art) return html`<svg class="board" viewBox=${box}></svg>`;
     return html`
       ${this._art}
-      <svg class="board ${hands.keyed ? 'keyed' : ''}" viewBox=${box}
+      <svg class="board ${view.edge && `to-${view.edge}`} ${hands.keyed ? 'keyed' : ''}" viewBox=${box}
         role=${this.picture ? 'img' : 'grid'} aria-label=${this.label || nothing}
         @click=${hands.click} @keydown=${hands.keydown} @contextmenu=${hands.contextMenu}
         @pointermove=${hands.hover} @pointerleave=${hands.unhover} @pointerdown=${hands.touch}>
         <g aria-hidden="true">
           ${ground(view, this.small)}
-          ${this.picture ? '' : rim(view, this.flipped)}
+          ${this.picture ? '' : rim(view)}
           ${marks(view)}
           ${things(view)}
+          ${ties(view)}
+          ${beams(view)}
           ${reasons(view)}
+          ${throws(view)}
         </g>
         ${this.picture
           ? ''
@@ -192,18 +219,26 @@ export class TesseraBoard extends LitElement {
     return {
       room,
       cells: this.cells,
+      gaps: this.gaps,
       places: this.places,
+      rises: risesOf(room, scene.terrain),
+      flipped: this.flipped,
+      edge: this.#edge,
       terrain: scene.terrain,
       pieces: scene.pieces,
+      ties: show.running ? [] : (scene.ties ?? []),
       last: scene.last,
       trail: show.running ? [] : this.trail,
       ending: scene.outcome?.cells ?? [],
       acted: scene.outcome ? null : scene.acted,
       taken: show.taken,
-      moving: show.moving ?? (this.drag.carrying ? this.chosen : null),
+      moves: show.moves,
+      carried: this.drag.carrying ? this.chosen : null,
       sources: this.sources,
       targets: this.targets,
+      picks: this.picks,
       takes: this.takes,
+      preview: show.running ? null : this.preview,
       would: this.#wouldGo(scene),
       threats: show.running ? [] : this.threats,
       chosen: this.chosen,
@@ -213,23 +248,35 @@ export class TesseraBoard extends LitElement {
   }
 
   /**
-   * What the target in hand would take; when all is over, what the last action took.
+   * What the action in view would take; when all is over, what the last action took.
    * @param {Scene} scene
    */
   #wouldGo({ outcome, last }) {
-    if (outcome) return (!this.show.running && last?.captures) || [];
+    const action = outcome ? last : this.preview;
+    if (action) return this.show.running ? [] : takenBy(action);
+    if (outcome) return [];
     return this.takes[this.hands.pointed ?? ''] ?? [];
+  }
+
+  /** What lies where the board ends. */
+  get #edge() {
+    return (this.options && this.room?.edge?.(this.options)) ?? '';
   }
 
   /** @returns {Box | null} */
   #box() {
-    if (!this.room || this.places.size === 0) return null;
-    return boxAround(this.room.grid, [...this.places.values()], this.picture);
+    if (!this.room || this.cells.length === 0) return null;
+    // Gaps that can be picked lie between cells.
+    const middles = this.cells.map(({ name }) => this.places.get(name) ?? { x: 0, y: 0 });
+    return boxAround(this.room.grid, middles, this.picture, this.#edge === 'abyss');
   }
 
-  /** @param {string} cell */
-  #place(cell) {
-    return this.places.get(cell) ?? { x: 0, y: 0 };
+  /** @param {SceneMove} move */
+  #way(move) {
+    const view = this.#view();
+    const nowhere = { x: 0, y: 0 };
+    if (!view) return { from: nowhere, to: nowhere };
+    return { from: middle(view, move.origin), to: goal(view, move) };
   }
 
   /**
@@ -276,8 +323,10 @@ export class TesseraBoard extends LitElement {
     if (!to || to === from) return;
     if (this.targets.has(to)) {
       this.show.dropped = { from, to };
-      const { x, y } = this.show.stage.way(to, from);
-      thing?.querySelector('.glide')?.setAttribute('transform', `translate(${x} ${y})`);
+      const view = this.#view();
+      const [start, end] = view ? [middle(view, from), middle(view, to)] : [offset, offset];
+      const way = `translate(${end.x - start.x} ${end.y - start.y})`;
+      thing?.querySelector('.glide')?.setAttribute('transform', way);
     }
     this.#tell('cell-press', to);
   }

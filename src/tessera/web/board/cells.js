@@ -5,8 +5,8 @@
  */
 
 import { svg } from '../vendor/lit/index.js';
-import { outline } from './outline.js';
-import { middle } from './view.js';
+import { silhouette } from './outline.js';
+import { floor, middle, rise } from './view.js';
 
 /**
  * The cell that an event hits.
@@ -26,8 +26,9 @@ export function cellAt(event) {
 export function cells(view, focus, describe) {
   /** @type {Map<number, SceneCell[]>} */
   const rows = new Map();
-  for (const cell of view.cells) {
-    const y = Math.round(middle(view, cell.name).y);
+  const gaps = view.gaps.filter(({ name }) => view.targets.has(name));
+  for (const cell of [...view.cells, ...gaps]) {
+    const y = Math.round(floor(view, cell.name).y);
     rows.set(y, [...(rows.get(y) ?? []), cell]);
   }
   const ordered = [...rows.entries()].sort(([one], [other]) => one - other);
@@ -39,7 +40,7 @@ export function cells(view, focus, describe) {
           tabindex=${name === focus ? 0 : -1}
           aria-label=${describe(name)}
           aria-selected=${view.chosen === name ? 'true' : 'false'}
-          d=${outline(view.room.grid, middle(view, name))}></path>`;
+          d=${silhouette(view.room.grid, middle(view, name), rise(view, name))}></path>`;
       })}
     </g>`,
   );

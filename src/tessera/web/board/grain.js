@@ -10,7 +10,7 @@ const VEINS = 7;
  * Numbers from 0 to 1 that look like chance and are always the same.
  * @param {number} seed
  */
-function chance(seed) {
+export function chance(seed) {
   let state = seed;
   return () => {
     state = (state * 48271) % 2147483647;

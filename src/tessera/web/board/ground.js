@@ -6,14 +6,20 @@
  */
 
 import { svg } from '../vendor/lit/index.js';
+import { abyss } from './abyss.js';
+import { shadows } from './blocks.js';
+import { faces, wall } from './faces.js';
 import { figure } from './figure.js';
 import { grain } from './grain.js';
 import { outline } from './outline.js';
-import { middle, moved } from './view.js';
+import { parapet } from './parapet.js';
+import { floor, moved, rise } from './view.js';
 
 /** How thick the slab is. */
 const WALL = 18;
 const SHADOW = { x: 16, y: 34 };
+/** How much farther out letters stand around a wall or an abyss, in cells. */
+const BESIDE_EDGE = 0.08;
 
 /**
  * @param {View} view
@@ -21,42 +27,36 @@ const SHADOW = { x: 16, y: 34 };
  */
 export function ground(view, plain) {
   const { grid } = view.room;
-  const middles = view.cells.map(({ name }) => middle(view, name));
-  const shadow = middles.map(({ x, y }) => {
-    return outline(grid, { x: x + SHADOW.x, y: y + SHADOW.y }, 1.02);
-  });
+  const middles = view.cells.map(({ name }) => floor(view, name));
   const bed = middles.map((place) => outline(grid, place, 1.005)).join('');
   return svg`
-    <path class="slab-shadow" d=${shadow.join('')}></path>
-    ${walls(view, middles)}
+    ${view.edge === 'abyss' ? abyss(view, middles) : slab(view, middles)}
     <path class="slab-bed" d=${bed}></path>
     ${plain ? stones(view) : view.cells.map((cell) => stone(view, cell))}
     ${plain ? '' : svg`${grain(bed)}${lamp(bed)}`}
     <clipPath id="bed"><path d=${bed}></path></clipPath>
     <g clip-path="url(#bed)">
+      ${view.rises.size ? shadows(view) : ''}
       ${Object.entries(view.terrain).map(([cell, letter]) => laid(view, cell, letter))}
-    </g>`;
+    </g>
+    ${view.edge === 'wall' ? parapet(view, middles) : ''}`;
 }
 
 /**
- * The faces of the slab that look at us: those to the right lie in shade. Every cell has its own;
- * the cells before it hide what is inside the slab.
+ * The faces of the slab. Every cell has its own; the cells before it hide what is inside the slab.
  * @param {View} view
  * @param {Point[]} middles
  */
-function walls(view, middles) {
-  const { corners } = view.room.grid;
-  const faces = corners.flatMap((from, index) => {
-    const to = corners[(index + 1) % corners.length] ?? from;
-    return from.y > 0 || to.y > 0 ? [{ from, to }] : [];
+function slab({ room: { grid } }, middles) {
+  const shadow = middles.map(({ x, y }) => {
+    return outline(grid, { x: x + SHADOW.x, y: y + SHADOW.y }, 1.02);
   });
-  return faces.map(({ from, to }) => {
-    const lit = from.x + to.x < 0;
-    const paths = middles.map(({ x, y }) => {
-      return `M${x + from.x} ${y + from.y}V${y + from.y + WALL}L${x + to.x} ${y + to.y + WALL}V${y + to.y}Z`;
-    });
-    return svg`<path class="slab-wall ${lit ? 'lit' : ''}" d=${paths.join('')}></path>`;
-  });
+  return svg`
+    <path class="slab-shadow" d=${shadow.join('')}></path>
+    ${faces(grid).map((face) => {
+      const paths = middles.map((place) => wall(place, face, WALL));
+      return svg`<path class="slab-wall ${face.lit ? 'lit' : ''}" d=${paths.join('')}></path>`;
+    })}`;
 }
 
 /**
@@ -86,7 +86,7 @@ function toneOf({ q, r }) {
  * @param {SceneCell} cell
  */
 function stone(view, cell) {
-  return svg`<g transform=${moved(middle(view, cell.name))}>
+  return svg`<g transform=${moved(floor(view, cell.name))}>
     ${figure('cell', `tone-${toneOf(cell)}`)}
   </g>`;
 }
@@ -98,7 +98,7 @@ function stone(view, cell) {
 function stones(view) {
   return [0, 1, 2].map((tone) => {
     const same = view.cells.filter((cell) => toneOf(cell) === tone);
-    const paths = same.map(({ name }) => outline(view.room.grid, middle(view, name), 0.95));
+    const paths = same.map(({ name }) => outline(view.room.grid, floor(view, name), 0.95));
     return svg`<path class=${`flat tone-${tone}`} d=${paths.join('')}></path>`;
   });
 }
@@ -111,17 +111,13 @@ function stones(view) {
  */
 function laid(view, cell, letter) {
   const { symbol, flat } = view.room.terrain(letter, cell);
-  if (!flat) return '';
-  return svg`<g class="laid" transform=${moved(middle(view, cell))}>${figure(symbol)}</g>`;
+  if (!flat || rise(view, cell)) return '';
+  return svg`<g class="laid" transform=${moved(floor(view, cell))}>${figure(symbol)}</g>`;
 }
 
-/**
- * @param {View} view
- * @param {boolean} flipped
- */
-export function rim(view, flipped) {
-  const { grid } = view.room;
-  return grid.rim(view.cells).map(({ text, cell }) => {
+/** @param {View} view */
+export function rim({ room: { grid }, cells, flipped, edge }) {
+  return grid.rim(cells, edge ? BESIDE_EDGE : 0).map(({ text, cell }) => {
     const { x, y } = grid.place(cell, flipped);
     return svg`<text class="rim" x=${x.toFixed(1)} y=${(y + 5).toFixed(1)}>${text}</text>`;
   });

@@ -2,39 +2,83 @@
  * What lies on the cells, under the pieces: few signs, the same in all games.
  * @import {View} from './view.js'
  * @import {Point} from '../grid/grid.js'
- * @import {SceneAction, SceneCapture, Threat} from '../state/wire.js'
+ * @import {SceneAction, SceneCapture, SceneMove, Threat} from '../state/wire.js'
  */
 
 import { svg } from '../vendor/lit/index.js';
+import { movesOf } from './moves.js';
 import { outline } from './outline.js';
-import { middle, moved } from './view.js';
+import { prey } from './prey.js';
+import { floor, goal, middle, moved, rise } from './view.js';
 
 const HAIR = 'M-19 0a19 17 0 0 1 38 0a19 17 0 0 1-38 0M0-24V-13M0 24V13M-27 0H-15M27 0H15';
 
-/** @param {View} view */
+/**
+ * What is marked on the ground.
+ * @param {View} view
+ */
 export function marks(view) {
-  const { last, trail, chosen, ending } = view;
-  return svg`
-    <g class="trail">${trail.map((action) => done(view, action))}</g>
-    ${last ? done(view, last) : ''}
-    ${ending.map((cell) => cellMark(view, cell, 'ending'))}
-    ${view.threats.map(({ cell }) => cellMark(view, cell, 'threat'))}
-    ${[...view.targets].map((cell) => target(view, cell))}
-    ${chosen && view.places.has(chosen) ? cellMark(view, chosen, 'chosen') : ''}
-    ${view.chosen || view.held ? '' : [...view.sources].map((cell) => ready(view, cell))}`;
+  return signs(view, (cell) => rise(view, cell) === 0);
 }
 
 /**
- * What an action did: where from, where to, what it took.
+ * What is marked on a cell that rises above the ground.
+ * @param {View} view
+ * @param {string} cell
+ */
+export function marksOn(view, cell) {
+  return signs(view, (name) => name === cell);
+}
+
+/**
+ * @param {View} view
+ * @param {(cell: string) => boolean} here  whether a cell is among those to be marked
+ */
+function signs(view, here) {
+  const { last, trail, chosen, picks, held, ending, threats, targets, sources, ties } = view;
+  const idle = !chosen && !held;
+  return svg`
+    <g class="trail">${trail.map((action) => done(view, action, here))}</g>
+    ${last ? done(view, last, here) : ''}
+    ${ending.filter(here).map((cell) => cellMark(view, cell, 'ending'))}
+    ${threats.map(({ cell }) => (here(cell) ? cellMark(view, cell, 'threat') : ''))}
+    ${ties.map(([, bound]) => (here(bound) ? ring(middle(view, bound)) : ''))}
+    ${[...targets].filter(here).map((cell) => target(view, cell))}
+    ${chosen && view.places.has(chosen) && here(chosen) ? cellMark(view, chosen, 'chosen') : ''}
+    ${picks.filter(here).map((cell) => cellMark(view, cell, 'picked'))}
+    ${idle ? [...sources].filter(here).map((cell) => ready(view, cell)) : ''}`;
+}
+
+/**
+ * What an action did: from where to where things went, what it took.
  * @param {View} view
  * @param {SceneAction} action
+ * @param {(cell: string) => boolean} here
  */
-function done(view, { origin, target, captures }) {
+function done(view, action, here) {
   return svg`
-    ${origin ? cellMark(view, origin, 'left') : ''}
-    ${origin && target ? way(middle(view, origin), middle(view, target)) : ''}
-    ${target ? cellMark(view, target, 'came') : ''}
-    ${captures.map(({ cell }) => scar(middle(view, cell)))}`;
+    ${movesOf(action).map((move) => {
+      const { origin, target, lost } = move;
+      return svg`
+        ${here(origin) ? cellMark(view, origin, 'left') : ''}
+        ${here(bearer(view, move)) ? way(middle(view, origin), goal(view, move)) : ''}
+        ${target && !lost && here(target) ? cellMark(view, target, 'came') : ''}`;
+    })}
+    ${!action.origin && action.target && here(action.target)
+      ? cellMark(view, action.target, 'came')
+      : ''}
+    ${action.captures.map(({ cell }) => (here(cell) ? scar(middle(view, cell)) : ''))}`;
+}
+
+/**
+ * The cell with which a way is drawn: an end that rises, the nearer of two, else where it begins.
+ * @param {View} view
+ * @param {SceneMove} move
+ */
+function bearer(view, { origin, target }) {
+  const high = [origin, target ?? ''].filter((cell) => rise(view, cell) > 0);
+  high.sort((one, other) => floor(view, other).y - floor(view, one).y);
+  return high[0] ?? origin;
 }
 
 /**
@@ -53,6 +97,14 @@ function way(from, to) {
 function cellMark(view, cell, name) {
   const path = outline(view.room.grid, middle(view, cell), 0.87);
   return svg`<path class="mark ${name}" d=${path}></path>`;
+}
+
+/**
+ * Around the foot of a piece that is bound.
+ * @param {Point} place
+ */
+function ring(place) {
+  return svg`<ellipse class="bound" transform=${moved(place)} cy="8" rx="43" ry="27"></ellipse>`;
 }
 
 /** @param {Point} place */
@@ -77,16 +129,6 @@ function target(view, cell) {
 }
 
 /**
- * The sign on a piece that would go.
- * @param {Point} place
- */
-function prey(place) {
-  return svg`<g class="prey" transform=${moved(place)}>
-    <circle r="19"></circle><path d="M-8-8 8 8M8-8-8 8"></path>
-  </g>`;
-}
-
-/**
  * @param {View} view
  * @param {string} cell
  */
@@ -105,7 +147,7 @@ export function reasons(view) {
   return svg`
     ${view.taken.map((capture) => reason(view, capture))}
     ${view.would.map((capture) => svg`<g class="would">
-      ${grip(view, capture)}${prey(middle(view, capture.cell))}
+      ${grip(view, capture)}${prey(middle(view, capture.cell), capture.reason)}
     </g>`)}
     ${view.threats.map((threat) => danger(view, threat))}`;
 }

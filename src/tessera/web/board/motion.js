@@ -1,5 +1,6 @@
 /**
- * How things move: a glide along the board, a jump, an arrival, a capture. 150–350 ms each.
+ * How things move: a glide along the board, a jump, a flight, a shove, an arrival, a capture.
+ * 150–350 ms each.
  * @import {Point} from '../grid/grid.js'
  */
 
@@ -9,6 +10,36 @@ const LONGEST_MS = 330;
 const ARRIVE_MS = 240;
 const SHOW_CAPTORS_MS = 340;
 const LEAVE_MS = 300;
+const FLIGHT_MS = 350;
+const SHOVE_MS = 190;
+const PULL_MS = 300;
+
+const GLIDE = 'cubic-bezier(.4,0,.25,1)';
+
+/** @typedef {{delay: number, duration: number}} Span  when something happens */
+
+/**
+ * What a manner of moving looks like.
+ * @typedef {object} Manner
+ * @property {string} easing
+ * @property {boolean} hover   stays up on the way, instead of rising and falling in a bow
+ * @property {(distance: number) => number} height
+ */
+
+/** A neighbouring cell by a short hop, farther in an arc. @type {Manner} */
+const GOING = {
+  easing: GLIDE,
+  hover: false,
+  height: (distance) => (distance > 110 ? 34 + distance * 0.13 : 9),
+};
+
+/** @type {Record<string, Manner>} */
+const MANNERS = {
+  fly: { easing: 'linear', hover: true, height: () => 78 },
+  carried: { easing: 'linear', hover: true, height: () => 52 },
+  pushed: { easing: 'cubic-bezier(.05,.75,.3,1)', hover: false, height: () => 0 },
+  pulled: { easing: 'cubic-bezier(.6,0,.3,1)', hover: false, height: () => 0 },
+};
 
 /** Whether things may move at all. */
 export function motionAllowed() {
@@ -16,28 +47,96 @@ export function motionAllowed() {
 }
 
 /**
- * Let a thing come from elsewhere: a neighbouring cell by a short hop, farther in an arc.
- * @param {Element} thing
- * @param {Point} from  relative to where it stands
+ * When each of some moves happens: one after another, but a load with the flight that carries it.
+ * @param {readonly {how: string, from: Point, to: Point}[]} moves
+ * @returns {Span[]}
  */
-export async function travel(thing, from) {
-  const distance = Math.hypot(from.x, from.y);
-  const duration = Math.min(LONGEST_MS, STEP_MS + distance * MS_PER_UNIT);
-  const height = distance > 110 ? 34 + distance * 0.13 : 9;
-  const easing = 'cubic-bezier(.4,0,.25,1)';
+export function timeline(moves) {
+  let time = 0;
+  return moves.map(({ how, from, to }, index) => {
+    const before = moves[index - 1];
+    if (how === 'carried' && before) {
+      // The whole flight takes a load's time more, shared out by the way.
+      const flight = distance(before.from, before.to) || 1;
+      const taken = (FLIGHT_MS * 2 * distance(before.from, from)) / flight;
+      return { delay: taken, duration: (FLIGHT_MS * 2 * distance(from, to)) / flight };
+    }
+    const duration = lasting(how, distance(from, to)) * (moves[index + 1]?.how === 'carried' ? 2 : 1);
+    const span = { delay: time, duration };
+    time += duration;
+    return span;
+  });
+}
+
+/**
+ * @param {string} how
+ * @param {number} far
+ */
+function lasting(how, far) {
+  if (how === 'fly') return FLIGHT_MS;
+  if (how === 'pushed') return SHOVE_MS;
+  if (how === 'pulled') return PULL_MS;
+  return Math.min(LONGEST_MS, STEP_MS + far * MS_PER_UNIT);
+}
+
+/**
+ * @param {Point} from
+ * @param {Point} to
+ */
+function distance(from, to) {
+  return Math.hypot(to.x - from.x, to.y - from.y);
+}
+
+/**
+ * Let a thing come from elsewhere, in the manner of its move.
+ * @param {Element} thing
+ * @param {Point} from   relative to where it stands
+ * @param {string} how
+ * @param {Span} span
+ */
+export async function travel(thing, from, how, span) {
+  const { easing, hover, height } = MANNERS[how] ?? GOING;
+  const far = Math.hypot(from.x, from.y);
+  const timing = { ...span, fill: /** @type {const} */ ('backwards') };
   const glide = part(thing, 'glide').animate(
     [{ transform: `translate(${from.x}px, ${from.y}px)` }, { transform: 'none' }],
-    { duration, easing },
+    { ...timing, easing },
   );
+  const up = { transform: `translateY(${-height(far)}px)` };
+  const rising = { transform: 'none', easing: 'ease-out' };
+  const falling = { ...up, easing: 'ease-in' };
   part(thing, 'lift').animate(
-    [
-      { transform: 'none', easing: 'ease-out' },
-      { transform: `translateY(${-height}px)`, easing: 'ease-in' },
-      { transform: 'none' },
-    ],
-    { duration },
+    hover
+      ? [rising, { ...up, offset: 0.22 }, { ...falling, offset: 0.78 }, { transform: 'none' }]
+      : [rising, falling, { transform: 'none' }],
+    timing,
   );
   await glide.finished;
+}
+
+/**
+ * Let a thing lunge at what it shoves.
+ * @param {Element} thing
+ * @param {Point} towards
+ * @param {Span} span
+ */
+export function lunge(thing, { x, y }, { delay, duration }) {
+  const thrust = { transform: `translate(${x * 0.2}px, ${y * 0.2}px)`, offset: 0.3 };
+  part(thing, 'glide').animate([{ transform: 'none' }, thrust, { transform: 'none' }], {
+    delay: Math.max(0, delay - 0.3 * duration),
+    duration,
+    composite: 'add',
+    easing: 'ease-out',
+  });
+}
+
+/**
+ * Let something light up for a while.
+ * @param {Element} light
+ * @param {Span} span
+ */
+export function shine(light, { delay, duration }) {
+  light.animate({ opacity: [0, 1, 1, 0] }, { delay, duration: duration * 1.15 });
 }
 
 /**
@@ -92,6 +191,16 @@ export async function leave(thing, captors) {
     ],
     { duration: LEAVE_MS, delay: SHOW_CAPTORS_MS, easing: 'ease-in', fill: 'both' },
   ).finished;
+}
+
+/**
+ * Stop all that moves under an element; what it is styled to do goes on.
+ * @param {Element} root
+ */
+export function stop(root) {
+  for (const animation of root.getAnimations({ subtree: true })) {
+    if (!('animationName' in animation || 'transitionProperty' in animation)) animation.cancel();
+  }
 }
 
 /**

@@ -4,7 +4,7 @@
 
 /**
  * The outline of a cell as a path.
- * @param {Grid} grid
+ * @param {Pick<Grid, 'corners'>} grid
  * @param {Point} middle
  * @param {number} [scale]
  */
@@ -13,6 +13,19 @@ export function outline(grid, middle, scale = 1) {
     return `${(middle.x + scale * x).toFixed(1)} ${(middle.y + scale * y).toFixed(1)}`;
   });
   return `M${points.join('L')}Z`;
+}
+
+/**
+ * The outline of a cell together with the walls below it.
+ * @param {Grid} grid
+ * @param {Point} top     the middle of the cell, at its height
+ * @param {number} height
+ */
+export function silhouette(grid, top, height) {
+  if (!height) return outline(grid, top);
+  const upper = grid.corners.filter(({ y }) => y <= 0);
+  const foot = grid.corners.filter(({ y }) => y > 0).map(({ x, y }) => ({ x, y: y + height }));
+  return outline({ corners: [...foot, ...upper] }, top);
 }
 
 /** @param {Box} box */
@@ -38,20 +51,23 @@ export function central(places, { x, y, width, height }) {
 
 /** Room for the side wall below, and for what stands in the back row. */
 const MARGIN = { side: 23, above: 34, below: 38 };
+/** As much more below a board that falls away. */
+const DEEP = 34;
 
 /**
  * The box around cells, with room for the rim.
  * @param {Grid} grid
  * @param {readonly Point[]} places
  * @param {boolean} bare  without room for rim and tall pieces
+ * @param {boolean} [deep]  with room for what lies below the board
  * @returns {Box}
  */
-export function boxAround(grid, places, bare) {
+export function boxAround(grid, places, bare, deep = false) {
   const xs = places.map(({ x }) => x);
   const ys = places.map(({ y }) => y);
   const side = bare ? 2 : MARGIN.side;
   const above = bare ? 2 : MARGIN.above;
-  const below = bare ? 21 : MARGIN.below;
+  const below = (bare ? 21 : MARGIN.below) + (deep ? DEEP : 0);
   const x = Math.min(...xs) - grid.half.x - side;
   const y = Math.min(...ys) - grid.half.y - above;
   return {

@@ -3,17 +3,24 @@
  * once when somebody acts. Input never waits for it.
  *
  * @import {ReactiveController, ReactiveControllerHost} from 'lit'
- * @import {Scene, SceneAction, SceneCapture} from '../state/wire.js'
+ * @import {Point} from '../grid/grid.js'
+ * @import {Scene, SceneAction, SceneCapture, SceneMove} from '../state/wire.js'
+ * @import {Span} from './motion.js'
  */
 
-import { arrive, leave, motionAllowed, travel } from './motion.js';
+import { perish } from './losses.js';
+import { arrive, leave, lunge, motionAllowed, shine, timeline, travel } from './motion.js';
+import { movesOf, takenBy } from './moves.js';
 
 /**
  * @typedef {object} Stage  where the show is drawn
  * @property {(cell: string) => Element | null} thing           what stands on a cell
  * @property {(cell: string) => Element | null} taken           what is leaving a cell
  * @property {(cell: string) => Iterable<Element>} captors      the marks that say why
- * @property {(from: string, to: string) => {x: number, y: number}} way
+ * @property {(index: number) => Element | null} lost           what gets lost by a move
+ * @property {(index: number) => Element | null} beam           the light along which it is pulled
+ * @property {(move: SceneMove) => {from: Point, to: Point}} way  where a move begins and ends
+ * @property {() => void} stop                                  stop all that moves
  */
 
 /** @implements {ReactiveController} */
@@ -29,8 +36,8 @@ export class Show {
     this.scene = null;
     /** @type {SceneCapture[]} pieces that are leaving */
     this.taken = [];
-    /** @type {string | null} the cell of the piece that is coming */
-    this.moving = null;
+    /** @type {readonly SceneMove[]} what is moving */
+    this.moves = [];
     /** @type {{from: string, to: string} | null} where a piece was dropped by hand */
     this.dropped = null;
     /** @type {Scene[]} scenes still to be shown */
@@ -68,10 +75,11 @@ export class Show {
     this.running = false;
     this.waiting = [];
     this.taken = [];
-    this.moving = null;
+    this.moves = [];
     this.next = null;
     this.dropped = null;
     this.scene = scene;
+    this.stage.stop();
     this.host.requestUpdate();
   }
 
@@ -83,11 +91,12 @@ export class Show {
     const action = forward ? scene.last : before.last;
     this.scene = scene;
     this.running = true;
-    this.moving = action ? (forward ? action.target : action.origin) : null;
-    this.taken = (forward && action?.captures) || [];
-    const dropped = this.dropped;
+    const moves = action ? movesOf(action) : [];
+    this.moves = forward ? moves : moves.flatMap(reversed);
+    this.taken = forward && action ? takenBy(action) : [];
+    const { dropped } = this;
     this.dropped = null;
-    const byHand = dropped?.to === action?.target && dropped?.from === action?.origin;
+    const byHand = forward && dropped?.to === moves[0]?.target && dropped?.from === moves[0]?.origin;
     this.next = () => (action ? this.#play(action, forward, byHand) : Promise.resolve());
     this.host.requestUpdate();
   }
@@ -100,7 +109,7 @@ export class Show {
     const after = () => {
       if (cuts !== this.cuts) return;
       this.running = false;
-      this.moving = null;
+      this.moves = [];
       this.taken = [];
       this.#advance();
       this.host.requestUpdate();
@@ -111,19 +120,82 @@ export class Show {
   /**
    * @param {SceneAction} action
    * @param {boolean} forward
-   * @param {boolean} byHand   the piece already lies where it was dropped
+   * @param {boolean} byHand   the first piece already lies where it was dropped
    */
-  async #play({ origin, target, captures }, forward, byHand) {
-    const { stage } = this;
-    const [from, to] = forward ? [origin, target] : [target, origin];
-    const thing = to ? (stage.thing(to) ?? stage.taken(to)) : null;
-    if (thing && from && to && !byHand) await travel(thing, stage.way(from, to));
-    else if (thing && !from) await arrive(thing);
+  async #play({ origin, target }, forward, byHand) {
+    const { stage, moves } = this;
+    if (moves.length) await this.#move(origin, forward, byHand);
+    else if (forward && target && !origin) await this.#arrive(target);
     if (!forward) return;
-    const leaving = captures.map(({ cell }) => {
+    const leaving = this.taken.map(({ cell }) => {
       const taken = stage.taken(cell);
       return taken ? leave(taken, stage.captors(cell)) : Promise.resolve();
     });
     await Promise.all(leaving);
   }
+
+  /** @param {string} cell */
+  async #arrive(cell) {
+    const thing = this.#standing(cell);
+    if (thing) await arrive(thing);
+  }
+
+  /**
+   * Show the moves: one after another, back again all at once.
+   * @param {string | null} actor  where the acting piece stood
+   * @param {boolean} forward
+   * @param {boolean} byHand
+   */
+  async #move(actor, forward, byHand) {
+    const { stage, moves } = this;
+    const ways = moves.map((move) => ({ how: move.how, ...stage.way(move) }));
+    const spans = timeline(byHand ? ways.slice(1) : ways);
+    if (byHand) spans.unshift({ delay: 0, duration: 0 });
+    await Promise.all(
+      moves.map(async ({ how, target, lost }, index) => {
+        const thing = lost ? stage.lost(index) : this.#standing(target ?? '');
+        const [way, span] = [ways[index], spans[index]];
+        if (!thing || !way || !span) return;
+        const { from, to } = way;
+        const start = { x: from.x - to.x, y: from.y - to.y };
+        const when = forward ? span : { ...span, delay: 0 };
+        if (forward) this.#lend(index, how, moves[index - 1]?.target ?? actor, start, when);
+        if (!byHand || index > 0) await travel(thing, start, how, when);
+        if (lost) await perish(thing, lost, 0);
+      }),
+    );
+  }
+
+  /**
+   * What the acting piece does to a thing that it moves.
+   * @param {number} index
+   * @param {string} how
+   * @param {string | null} actor
+   * @param {Point} start  of the thing, relative to where it goes
+   * @param {Span} span
+   */
+  #lend(index, how, actor, start, span) {
+    const thing = actor ? this.#standing(actor) : null;
+    if (how === 'pushed' && thing) lunge(thing, { x: -start.x, y: -start.y }, span);
+    const beam = how === 'pulled' ? this.stage.beam(index) : null;
+    if (beam) shine(beam, span);
+  }
+
+  /**
+   * What stands on a cell or is just leaving it.
+   * @param {string} cell
+   */
+  #standing(cell) {
+    return this.stage.thing(cell) ?? this.stage.taken(cell);
+  }
+}
+
+/**
+ * The same move taken back; what was lost is there again at once.
+ * @param {SceneMove} move
+ * @returns {SceneMove[]}
+ */
+function reversed({ target, origin, lost, ...rest }) {
+  if (lost || !target) return [];
+  return [{ ...rest, how: 'step', origin: target, target: origin, lost: null }];
 }

@@ -1,29 +1,38 @@
 /**
  * All that stands on the board, the back rows first.
+ * @import {Point} from '../grid/grid.js'
+ * @import {SceneMove} from '../state/wire.js'
  * @import {View} from './view.js'
  */
 
 import { svg } from '../vendor/lit/index.js';
 import { repeat } from '../vendor/lit/directives/repeat.js';
+import { block } from './blocks.js';
 import { figure } from './figure.js';
-import { middle, moved } from './view.js';
+import { perishing } from './losses.js';
+import { marksOn } from './marks.js';
+import { floor, goal, middle, moved } from './view.js';
 
 /**
  * @typedef {object} Thing
  * @property {string} key
  * @property {string} cell
- * @property {string} symbol
- * @property {string} name   class names
- * @property {boolean} above drawn above all others, while it moves
+ * @property {string} symbol  empty for the ground itself
+ * @property {string} name    class names
+ * @property {Point} place
+ * @property {number} depth   what is less is drawn before
+ * @property {SceneMove | null} lost  how it gets lost
  */
+
+/** Drawn above all others, while it moves. */
+const ABOVE = 1e6;
+/** Ground is drawn before what stands on it. */
+const UNDER = 0.5;
 
 /** @param {View} view */
 export function things(view) {
-  const list = standing(view);
-  list.sort((one, other) => {
-    if (one.above !== other.above) return one.above ? 1 : -1;
-    return middle(view, one.cell).y - middle(view, other.cell).y;
-  });
+  const list = [...blocks(view), ...pieces(view), ...terrain(view), ...leaving(view), ...ghosts(view)];
+  list.sort((one, other) => one.depth - other.depth);
   return repeat(list, ({ key }) => key, (thing) => drawn(view, thing));
 }
 
@@ -31,50 +40,111 @@ export function things(view) {
  * @param {View} view
  * @returns {Thing[]}
  */
-function standing(view) {
-  const { room } = view;
-  /** @type {Thing[]} */
-  const list = view.pieces.map(({ cell, kind, side }) => ({
-    key: `${cell}-${kind}-${side}`,
-    cell,
-    symbol: room.piece(kind, side),
-    name: `piece ${stance(view, cell)}`,
-    above: cell === view.moving,
-  }));
-  for (const [cell, letter] of Object.entries(view.terrain)) {
-    const { symbol, flat } = room.terrain(letter, cell);
-    if (!flat) list.push({ key: `${cell}-${symbol}`, cell, symbol, name: 'laid', above: false });
-  }
-  for (const { cell, kind, side } of view.taken) {
-    const symbol = room.piece(kind, side);
-    list.push({ key: `${cell}-taken`, cell, symbol, name: 'taken', above: false });
-  }
-  const { held, hovered } = view;
-  if (held && hovered && view.targets.has(hovered)) {
-    list.push({ key: 'held', cell: hovered, symbol: held.symbol, name: 'held', above: true });
-  }
-  return list;
+function blocks(view) {
+  return [...view.rises.keys()].map((cell) => {
+    return { ...standing(view, cell, '', 'block'), depth: floor(view, cell).y - UNDER };
+  });
+}
+
+/**
+ * @param {View} view
+ * @returns {Thing[]}
+ */
+function pieces(view) {
+  const coming = new Set(view.moves.map(({ target }) => target ?? ''));
+  const goes = new Set(view.preview?.moves.map(({ origin }) => origin));
+  return view.pieces.map(({ cell, kind, side }) => {
+    const names = ['piece', stance(view, cell, coming.has(cell)), goes.has(cell) ? 'goes' : ''];
+    const thing = standing(view, cell, view.room.piece(kind, side), names.join(' '));
+    const above = coming.has(cell) || cell === view.carried;
+    return above ? { ...thing, depth: thing.depth + ABOVE } : thing;
+  });
 }
 
 /**
  * Whether a piece has acted, as is seen once it has come to rest, or is in one's hand.
  * @param {View} view
  * @param {string} cell
+ * @param {boolean} coming
  */
-function stance(view, cell) {
+function stance(view, cell, coming) {
   if (cell === view.chosen) return 'lifted';
-  return cell === view.acted && cell !== view.moving ? 'acted' : '';
+  return cell === view.acted && !coming && cell !== view.carried ? 'acted' : '';
+}
+
+/**
+ * Terrain that stands in its cell.
+ * @param {View} view
+ * @returns {Thing[]}
+ */
+function terrain(view) {
+  return Object.entries(view.terrain).flatMap(([cell, letter]) => {
+    const { symbol, flat } = view.room.terrain(letter, cell);
+    return flat ? [] : [standing(view, cell, symbol, 'laid')];
+  });
+}
+
+/**
+ * What is taken, and what is lost by being moved.
+ * @param {View} view
+ * @returns {Thing[]}
+ */
+function leaving(view) {
+  const taken = view.taken.map(({ cell, kind, side }) => {
+    return { ...standing(view, cell, view.room.piece(kind, side), 'taken'), key: `${cell}-taken` };
+  });
+  const lost = view.moves.flatMap((move, index) => {
+    if (!move.lost) return [];
+    const thing = standing(view, move.target ?? '', view.room.piece(move.kind, move.side), '');
+    const [key, place] = [`lost-${index}`, goal(view, move)];
+    return [{ ...thing, key, place, name: `lost ${key}`, depth: place.y + ABOVE, lost: move }];
+  });
+  return [...taken, ...lost];
+}
+
+/**
+ * What stands nowhere yet: the figure in hand, or what an action would move.
+ * @param {View} view
+ * @returns {Thing[]}
+ */
+function ghosts(view) {
+  const { preview, held, hovered, targets, room } = view;
+  const moves = preview?.moves.filter(({ lost }) => !lost) ?? [];
+  if (moves.length) {
+    return moves.map((move, index) => {
+      const thing = standing(view, move.target ?? '', room.piece(move.kind, move.side), 'held');
+      return { ...thing, key: `ghost-${index}`, depth: thing.depth + ABOVE };
+    });
+  }
+  if (preview || !held || !hovered || !targets.has(hovered)) return [];
+  const thing = standing(view, hovered, held.symbol, 'held');
+  return [{ ...thing, key: 'held', depth: thing.depth + ABOVE }];
+}
+
+/**
+ * @param {View} view
+ * @param {string} cell
+ * @param {string} symbol
+ * @param {string} name
+ * @returns {Thing}
+ */
+function standing(view, cell, symbol, name) {
+  const key = `${cell}-${symbol}`;
+  const { y: depth } = floor(view, cell);
+  return { key, cell, symbol, name, place: middle(view, cell), depth, lost: null };
 }
 
 /**
  * @param {View} view
  * @param {Thing} thing
  */
-function drawn(view, { cell, symbol, name }) {
-  return svg`<g class="thing ${name}" data-thing=${cell} transform=${moved(middle(view, cell))}>
+function drawn(view, { cell, symbol, name, place, lost }) {
+  if (!symbol) return svg`<g class="block">${block(view, cell)}${marksOn(view, cell)}</g>`;
+  const body = svg`<g class="lift">${figure(symbol)}</g>`;
+  return svg`<g class="thing ${name}" data-thing=${cell} transform=${moved(place)}>
     <g class="glide">
-      ${figure(view.room.shade(symbol))}
-      <g class="lift">${figure(symbol)}</g>
+      ${figure(view.room.shade(symbol), 'shade')}
+      ${lost ? perishing(body, lost) : body}
       ${name.includes('acted') ? tick() : ''}
     </g>
   </g>`;

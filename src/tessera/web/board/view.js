@@ -3,38 +3,95 @@
  *
  * @import {Point} from '../grid/grid.js'
  * @import {Figure, Room} from '../games/room.js'
- * @import {SceneAction, SceneCapture, SceneCell, ScenePiece, Threat} from '../state/wire.js'
+ * @import {SceneAction, SceneCapture, SceneCell, SceneMove, ScenePiece, Threat} from '../state/wire.js'
  *
  * @typedef {object} View
  * @property {Room} room
  * @property {readonly SceneCell[]} cells
- * @property {Map<string, Point>} places            the middle of each cell
+ * @property {readonly SceneCell[]} gaps            gaps that can be picked
+ * @property {Map<string, Point>} places            the middle of each cell, on the ground
+ * @property {ReadonlyMap<string, number>} rises    how high the ground of a cell lies, if not at zero
+ * @property {boolean} flipped
+ * @property {string} edge                          `wall`, `abyss`, or nothing of the kind
  * @property {Record<string, string>} terrain
  * @property {readonly ScenePiece[]} pieces
+ * @property {readonly [string, string][]} ties     cells of pieces that are tied for now
  * @property {SceneAction | null} last              the action that led here
  * @property {readonly SceneAction[]} trail         those of the same turn before it
  * @property {readonly string[]} ending             the cells that show how the game ended
  * @property {string | null} acted                  the cell of the piece that has acted
  * @property {readonly SceneCapture[]} taken        pieces that are just leaving
- * @property {string | null} moving                 the cell of the piece drawn above all others
+ * @property {readonly SceneMove[]} moves           what is just moving
+ * @property {string | null} carried                the cell of the piece that is in one's hand
  * @property {ReadonlySet<string>} sources
  * @property {ReadonlySet<string>} targets
+ * @property {readonly string[]} picks              what has been picked after the chosen cell
  * @property {Record<string, SceneCapture[]>} takes  target to what would be taken or lost there
  * @property {readonly SceneCapture[]} would        what the target in hand would take or lose
+ * @property {SceneAction | null} preview           what the action in view would do
  * @property {readonly Threat[]} threats            pieces in danger
  * @property {string | null} chosen
  * @property {Figure | null} held                   what the pointer holds
  * @property {string | null} hovered
  */
 
+const ORIGIN = { x: 0, y: 0 };
+
 /**
- * The middle of a cell.
+ * The middle of a cell on the level of the board.
+ * @param {View} view
+ * @param {string} cell
+ * @returns {Point}
+ */
+export function floor(view, cell) {
+  return view.places.get(cell) ?? ORIGIN;
+}
+
+/**
+ * How high the ground of a cell lies above the board.
+ * @param {View} view
+ * @param {string} cell
+ */
+export function rise(view, cell) {
+  return view.rises.get(cell) ?? 0;
+}
+
+/**
+ * The middle of a cell at the height where pieces stand on it.
  * @param {View} view
  * @param {string} cell
  * @returns {Point}
  */
 export function middle(view, cell) {
-  return view.places.get(cell) ?? { x: 0, y: 0 };
+  const { x, y } = floor(view, cell);
+  return { x, y: y - rise(view, cell) };
+}
+
+/**
+ * Where a move ends, on the board or beside it.
+ * @param {View} view
+ * @param {SceneMove} move
+ * @returns {Point}
+ */
+export function goal(view, { target, q, r }) {
+  if (target && view.places.has(target)) return middle(view, target);
+  return view.room.grid.place({ name: '', q, r }, view.flipped);
+}
+
+/**
+ * The cells whose ground does not lie on the level of the board.
+ * @param {Room} room
+ * @param {Record<string, string>} terrain
+ * @returns {ReadonlyMap<string, number>}
+ */
+export function risesOf({ rise }, terrain) {
+  /** @type {Map<string, number>} */
+  const rises = new Map();
+  if (!rise) return rises;
+  for (const [cell, letter] of Object.entries(terrain)) {
+    if (rise(letter)) rises.set(cell, rise(letter));
+  }
+  return rises;
 }
 
 /** @param {Point} point */

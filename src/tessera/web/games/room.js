@@ -18,17 +18,35 @@
  */
 
 /**
- * A picture that shows a rule: lit cells, and cells where a piece may go.
- * @typedef {{name: string, text: string, signs: string[], goals: string[]}} Lesson
+ * A picture that shows a rule: lit cells, cells where a piece may go, and pieces that are tied.
+ * @typedef {{name: string, text: string, signs: string[], goals: string[], ties?: [string, string][]
+ *   }} Lesson
+ */
+
+/**
+ * The words for actions that are built in several picks, in games that have them.
+ * @typedef {object} Build
+ * @property {(action: SceneAction) => Sentence} deed  what an action would do, its losses left out
+ * @property {(picks: readonly string[], scene: Scene, mayEnd: boolean) => Sentence | null} next
+ *   what may be picked now, or must be where the action may not end
+ */
+
+/**
+ * Pieces to be counted beside the board: those that wait, or those that are left.
+ * @typedef {{place: 'reserve' | 'board', counts: Record<string, number>}} Stock
  */
 
 /**
  * @typedef {object} Room
  * @property {string} id
  * @property {Grid} grid
- * @property {string[]} kinds       the kinds that wait in reserve, in the order they are shown
+ * @property {string[]} kinds       the kinds that are counted, in the order they are shown
+ * @property {(scene: Scene, side: string) => Stock} stock     how many there are of each
  * @property {(kind: string, side: string) => string} piece    the symbol of a piece
  * @property {(symbol: string) => string} shade                the shadow that a figure casts
+ * @property {(letter: string) => number} [rise]               how high the ground of a terrain lies
+ * @property {(options: Record<string, string>) => string} [edge]
+ *   what lies where the board ends: `wall`, `abyss`, or nothing of the kind
  * @property {(letter: string, cell: string) => Figure} terrain  the figure of a terrain letter
  * @property {(source: string, scene: Scene, board: BoardScene) => Figure | null} held
  *   what a source looks like when it follows the pointer
@@ -37,8 +55,10 @@
  * @property {(capture: SceneCapture) => Sentence} would         what an action would take or lose
  * @property {(scene: Scene) => boolean} setup                   whether the game is still being set up
  * @property {(scene: Scene, winner: string) => Sentence} ending why the game is over
- * @property {(cell: string, scene: Scene) => Sentence} describe what stands on a cell
+ * @property {(cell: string, scene: Scene, board?: BoardScene | null) => Sentence} describe
+ *   what stands on a cell
  * @property {(letter: string) => Sentence} about                what a piece or terrain can do
+ * @property {Build | null} build                                null where a target is all there is to pick
  * @property {(text: string) => Picture} picture                 read a position text to draw it
  * @property {Lesson[]} lesson                                   the rules in a few pictures
  */

@@ -28,8 +28,9 @@ function place({ q, r }, flipped) {
 /**
  * Ranks stand at the left of their first cell, files under the end of theirs.
  * @param {readonly SceneCell[]} cells
+ * @param {number} apart
  */
-function rim(cells) {
+function rim(cells, apart) {
   /** @type {Map<number, SceneCell>} */
   const first = new Map();
   /** @type {Map<number, SceneCell>} */
@@ -42,11 +43,11 @@ function rim(cells) {
   }
   const ranks = [...first.values()].map((cell) => ({
     text: cell.name.replace(/^[a-z]+/, ''),
-    cell: { name: '', q: cell.q - 0.66, r: cell.r },
+    cell: { name: '', q: cell.q - 0.66 - apart, r: cell.r },
   }));
   const files = [...last.values()].map((cell) => ({
     text: cell.name.replace(/\d+$/, ''),
-    cell: { name: '', q: cell.q, r: cell.r + 0.8 },
+    cell: { name: '', q: cell.q, r: cell.r + 0.8 + apart },
   }));
   return [...ranks, ...files];
 }

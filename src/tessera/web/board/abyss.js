@@ -1,0 +1,68 @@
+/**
+ * A board that floats above the dark: bare rock falls away on every side, in gaps too.
+ * @import {View} from './view.js'
+ * @import {Point} from '../grid/grid.js'
+ * @import {Face} from './faces.js'
+ */
+
+import { svg } from '../vendor/lit/index.js';
+import { border, wall } from './faces.js';
+import { chance } from './grain.js';
+import { outline } from './outline.js';
+
+/** How far the rock is seen before the dark swallows it. */
+const DEPTH = 62;
+const CRACKS = 5;
+
+/**
+ * @param {View} view
+ * @param {readonly Point[]} middles
+ */
+export function abyss(view, middles) {
+  const { grid } = view.room;
+  const dark = middles.flatMap(({ x, y }) => {
+    return [0, DEPTH].map((down) => outline(grid, { x, y: y + down }, 1.4));
+  });
+  const cliffs = border(grid, middles).filter(({ face: { from, to } }) => from.y + to.y > 0);
+  return svg`
+    <defs>
+      ${['lit', 'dim'].map(
+        (side) => svg`<linearGradient id=${`cliff-${side}`} x1="0" y1="0" x2="0" y2="1">
+          <stop class="cliff-top ${side}" offset="0"></stop>
+          <stop class="cliff-foot ${side}" offset=".45"></stop>
+          <stop class="cliff-end ${side}" offset="1"></stop>
+        </linearGradient>`,
+      )}
+    </defs>
+    <path class="abyss" d=${dark.join('')}></path>
+    ${cliffs.map(({ place, face }, index) => cliff(place, face, index + 1))}`;
+}
+
+/**
+ * @param {Point} place
+ * @param {Face} face
+ * @param {number} seed
+ */
+function cliff(place, face, seed) {
+  const fill = `url(#cliff-${face.lit ? 'lit' : 'dim'})`;
+  return svg`<path fill=${fill} d=${wall(place, face, DEPTH)}></path>
+    <path class="fissure" d=${fissures(place, face, seed)}></path>`;
+}
+
+/**
+ * Cracks that run down a face, each a little longer or shorter than the next.
+ * @param {Point} place
+ * @param {Face} face
+ * @param {number} seed
+ */
+function fissures({ x, y }, { from, to }, seed) {
+  const next = chance(seed * 7919);
+  return Array.from({ length: CRACKS }, (_, index) => {
+    const share = (index + 0.2 + 0.6 * next()) / CRACKS;
+    const left = x + from.x + share * (to.x - from.x);
+    const top = y + from.y + share * (to.y - from.y);
+    const [lean, run] = [(next() - 0.5) * 9, 10 + next() * 32];
+    const start = index % 2 ? next() * 12 : 0;
+    return `M${left} ${top + start}l${lean} ${run / 2}l${-lean * 0.7} ${run / 2}`;
+  }).join('');
+}

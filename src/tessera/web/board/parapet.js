@@ -1,0 +1,32 @@
+/**
+ * A low wall wherever the board ends: nothing passes it.
+ * @import {View} from './view.js'
+ * @import {Point} from '../grid/grid.js'
+ */
+
+import { svg } from '../vendor/lit/index.js';
+import { border } from './faces.js';
+
+const HEIGHT = 9;
+/** How far outside the edge of its cell it stands. */
+const OUTSIDE = 1.05;
+
+/**
+ * @param {View} view
+ * @param {readonly Point[]} middles
+ */
+export function parapet(view, middles) {
+  const path = border(view.room.grid, middles).map(({ place: { x, y }, face: { from, to } }) => {
+    const [start, end] = [from, to].map((corner) => {
+      return `${(x + OUTSIDE * corner.x).toFixed(1)} ${(y + OUTSIDE * corner.y).toFixed(1)}`;
+    });
+    return `M${start}L${end}`;
+  });
+  const d = path.join('');
+  return svg`
+    ${[0, 0.5, 1].map(
+      (share) =>
+        svg`<path class="parapet" transform=${`translate(0 ${-share * HEIGHT})`} d=${d}></path>`,
+    )}
+    <path class="parapet top" transform=${`translate(0 ${-HEIGHT})`} d=${d}></path>`;
+}

@@ -1,0 +1,42 @@
+/** The board as a whole, and the cells that hands and keys meet. */
+
+import { css } from '../../vendor/lit/index.js';
+
+export const boardStyle = css`
+  :host {
+    display: block;
+    --tone: 0;
+    user-select: none;
+    -webkit-user-select: none;
+    -webkit-tap-highlight-color: transparent;
+  }
+  .art {
+    position: absolute;
+  }
+  .board {
+    display: block;
+    width: 100%;
+    height: 100%;
+    overflow: visible;
+    /* Pinching is ours; the page scrolls as ever. */
+    touch-action: pan-x pan-y;
+  }
+  .cell {
+    fill: #fff;
+    fill-opacity: 0;
+    outline: none;
+  }
+  .cell.source,
+  .cell.goal {
+    cursor: pointer;
+  }
+  :host(.carrying) .cell {
+    cursor: grabbing;
+  }
+  .keyed .cell:focus {
+    stroke: var(--focus);
+    stroke-width: 5;
+    stroke-linejoin: round;
+    paint-order: stroke;
+  }
+`;

@@ -1,0 +1,64 @@
+/** What joins one place to another: ties, beams, the ways of what is thrown. */
+
+import { css } from '../../vendor/lit/index.js';
+
+export const bondsStyle = css`
+  .bound {
+    fill: none;
+    stroke: var(--tie);
+    stroke-opacity: 0.85;
+    stroke-width: 3;
+    stroke-dasharray: 1 7;
+    stroke-linecap: round;
+  }
+  .tie path,
+  .beam path {
+    fill: none;
+    stroke: var(--tie);
+    stroke-linecap: round;
+  }
+  .tie .halo,
+  .beam .halo {
+    stroke-width: 13;
+    stroke-opacity: 0.22;
+  }
+  .tie .edge {
+    stroke: var(--tie-deep);
+    stroke-width: 6.5;
+  }
+  .tie .chain {
+    stroke-width: 3.4;
+    stroke-dasharray: 6 6.5;
+  }
+  .beam {
+    opacity: 0;
+  }
+  .beam .ray {
+    stroke-width: 4;
+  }
+  .throw path {
+    fill: none;
+    stroke: var(--mark-moved);
+    stroke-width: 5;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  .throw.lethal path {
+    stroke: var(--mark-taken);
+  }
+  .throw .edge {
+    stroke: var(--bg-0);
+    stroke-opacity: 0.8;
+    stroke-width: 9;
+  }
+  .throw .line {
+    stroke-dasharray: 9 8;
+  }
+  .throw .head {
+    fill: var(--mark-moved);
+    stroke-width: 3;
+  }
+  .throw.lethal .head {
+    fill: var(--mark-taken);
+  }
+`;

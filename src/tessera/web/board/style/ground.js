@@ -1,0 +1,168 @@
+/** Stone, lava, what lies around, and the glow of all that glows. */
+
+import { css } from '../../vendor/lit/index.js';
+
+export const groundStyle = css`
+  .slab-shadow {
+    fill: #000;
+    opacity: var(--slab-shadow, 0.35);
+    filter: blur(14px);
+  }
+  .slab-wall {
+    fill: var(--slab-wall);
+  }
+  .slab-wall.lit {
+    fill: var(--slab-wall-lit);
+  }
+  .slab-bed {
+    fill: var(--slab-bed);
+  }
+  .tone-0 {
+    --stone: var(--stone-0);
+  }
+  .tone-1 {
+    --stone: var(--stone-1);
+  }
+  .tone-2 {
+    --stone: var(--stone-2);
+  }
+  .flat {
+    fill: var(--stone);
+  }
+  .fleck,
+  .vein {
+    fill: none;
+    stroke-width: 1.5;
+    stroke-linecap: round;
+  }
+  .fleck.light,
+  .vein {
+    stroke: #fff;
+    stroke-opacity: var(--grain-light);
+  }
+  .fleck.dark {
+    stroke: #000;
+    stroke-opacity: var(--grain-dark);
+  }
+  .vein {
+    stroke-width: 0.8;
+  }
+  .near {
+    stop-color: var(--lamp-light);
+    stop-opacity: var(--lamp-near);
+  }
+  .half {
+    stop-color: var(--lamp-light);
+    stop-opacity: 0;
+  }
+  .far {
+    stop-color: #000;
+    stop-opacity: var(--lamp-far);
+  }
+  .rim {
+    fill: var(--text-2);
+    font: 500 15px var(--font-text);
+    text-anchor: middle;
+  }
+
+  .block-shadow {
+    fill: #000;
+    opacity: var(--slab-shadow);
+    filter: blur(3.5px);
+  }
+  .block {
+    --stone: var(--stone-2);
+  }
+  .block-wall {
+    fill: var(--pillar-wall);
+  }
+  .block-wall.lit {
+    fill: var(--pillar-wall-lit);
+  }
+  .course {
+    fill: none;
+    stroke: #000;
+    stroke-opacity: 0.3;
+    stroke-width: 1.4;
+  }
+
+  .abyss {
+    fill: var(--abyss);
+    filter: blur(16px);
+  }
+  .cliff-top.lit {
+    stop-color: var(--cliff-lit);
+  }
+  .cliff-foot.lit {
+    stop-color: var(--cliff);
+    stop-opacity: 0.9;
+  }
+  .cliff-top.dim {
+    stop-color: var(--cliff);
+  }
+  .cliff-foot.dim {
+    stop-color: var(--cliff-deep);
+    stop-opacity: 0.9;
+  }
+  .cliff-end {
+    stop-color: var(--abyss);
+    stop-opacity: 0;
+  }
+  .fissure {
+    fill: none;
+    stroke: #000;
+    stroke-opacity: 0.45;
+    stroke-width: 1.6;
+    stroke-linejoin: round;
+  }
+  .to-abyss .rim {
+    fill: var(--abyss-text);
+  }
+  .parapet {
+    fill: none;
+    stroke: var(--pillar-wall);
+    stroke-width: 9;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  .parapet.top {
+    stroke: var(--parapet);
+    stroke-width: 7;
+  }
+
+  .laid {
+    animation: appear 300ms ease-out;
+  }
+  /* In steps too small to be seen, so that a waiting board costs next to nothing. */
+  .heat,
+  .core {
+    animation: glow 4.5s steps(22, jump-none) infinite alternate;
+    --ebb: 0.66;
+  }
+  .core {
+    --ebb: 0.86;
+  }
+  @keyframes appear {
+    from {
+      opacity: 0;
+    }
+  }
+  @keyframes glow {
+    from {
+      opacity: var(--ebb);
+    }
+  }
+
+  @media (forced-colors: active) {
+    .rim {
+      fill: CanvasText;
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .laid,
+    .heat,
+    .core {
+      animation: none;
+    }
+  }
+`;
