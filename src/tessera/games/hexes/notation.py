@@ -6,7 +6,7 @@ from tessera.games.common.errors import NotationError
 from tessera.games.common.fields import read_number
 from tessera.games.hexes.kernels.pieces import put
 from tessera.games.hexes.layout import ACTIONS_A_TURN, BLUE, LEADER, RED, SIDE_LETTERS
-from tessera.geometry.hexboard import BoardError, HexBoard, parse_terrain
+from tessera.geometry.hexboard import BoardError, HexBoard, Terrain, parse_terrain
 from tessera.i18n import excerpt, message
 from tessera.kernel.bits import NO_CELL, cells, has
 from tessera.kernel.contract import Record
@@ -17,31 +17,16 @@ MAIN_TURN = rf"main:(?P<left>[12]):(?P<acted>{CELL}|-)(?P<main_pass>:pp?)?"
 """A pattern of TURN in the main phase, after the side."""
 
 
-def read_terrain(text: str) -> tuple[HexBoard, tuple[str, ...]]:
-    """The board of the TERRAIN field, and the letter of each of its cells.
+def read_terrain(text: str, known: str) -> Terrain:
+    """The board of the TERRAIN field; its cells may have these letters.
 
     Raises:
         NotationError: if the text is not canonical, or the board is too large.
     """
     try:
-        return parse_terrain(text)
+        return parse_terrain(text, known)
     except BoardError as error:
         raise NotationError(message("position-terrain", problem=error.message)) from None
-
-
-def check_letters(board: HexBoard, letters: Sequence[str], known: str) -> None:
-    """Refuse a board with a cell of unknown terrain.
-
-    Raises:
-        NotationError: naming the cell and what was expected.
-    """
-    for cell, letter in enumerate(letters):
-        if letter not in known:
-            name, expected = board.name(cell), " ".join(known)
-            found = excerpt(letter)
-            raise NotationError(
-                message("hexes-terrain-letter", found=found, cell=name, expected=expected)
-            )
 
 
 def read_cell(board: HexBoard, name: str, field: str) -> int:

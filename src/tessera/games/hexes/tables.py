@@ -1,5 +1,7 @@
 """Boards as the kernels need them: neighbours and lines, tabulated once for a board."""
 
+from collections.abc import Iterator
+from itertools import count
 from typing import TypeAlias
 
 import numpy as np
@@ -13,13 +15,15 @@ from tessera.kernel.contract import Record
 BOARDS_REMEMBERED = 64
 
 Bools: TypeAlias = "np.ndarray[tuple[int, ...], np.dtype[np.bool_]]"
+Indices: TypeAlias = "np.ndarray[tuple[int, ...], np.dtype[np.int64]]"
 Steps: TypeAlias = "np.ndarray[tuple[int, ...], np.dtype[np.uint8]]"
 Words: TypeAlias = "np.ndarray[tuple[int, ...], np.dtype[np.uint64]]"
 
 
 def sets(members: Bools) -> Words:
     """Sets of cells as the kernels need them: [..., cell] whether it is a member to [..., word]."""
-    return np.packbits(members, axis=-1, bitorder="little").view("<u8")
+    packed = np.packbits(members, axis=-1, bitorder="little")
+    return np.ascontiguousarray(packed).view("<u8")
 
 
 def new_tables(layout: "np.dtype[np.void]", board: HexBoard) -> Record:
@@ -37,32 +41,37 @@ def new_tables(layout: "np.dtype[np.void]", board: HexBoard) -> Record:
     return tables
 
 
-def lines(board: HexBoard, *, over_gaps: bool) -> Steps:
-    """[direction, from, to]: how many steps it is straight that way, 0 where it is not.
+def walks(board: HexBoard, *, over_gaps: bool) -> Iterator[tuple[int, int, Indices, Indices]]:
+    """All straight ways: direction, steps, the cells that have one so long, and where each leads.
 
     Args:
         board: the board.
-        over_gaps: whether lines go on behind a gap.
+        over_gaps: whether ways go on behind a gap, within the bounding box. Those that lead to one
+            come to `NO_CELL`.
     """
-    steps = np.zeros((len(DIRECTIONS), ROWS, ROWS), dtype=np.uint8)
     cell_at = np.full((board.ranks, board.files), NO_CELL)
     q, r = np.array(board.cells).T
     cell_at[r, q] = np.arange(board.size)
     for direction, step in enumerate(DIRECTIONS):
         start, files, ranks = np.arange(board.size), q, r
-        taken = 0
-        while start.size:
-            taken += 1
+        for steps in count(1):
             files, ranks = files + step.q, ranks + step.r
             on = (files >= 0) & (files < board.files) & (ranks >= 0) & (ranks < board.ranks)
-            start, files, ranks = start[on], files[on], ranks[on]
-            there = cell_at[ranks, files]
-            steps[direction, start, there] = taken
             if not over_gaps:
-                on = there != NO_CELL
-                start, files, ranks = start[on], files[on], ranks[on]
-    steps[:, :, NO_CELL] = 0
-    return steps
+                on[on] = cell_at[ranks[on], files[on]] != NO_CELL
+            start, files, ranks = start[on], files[on], ranks[on]
+            if not start.size:
+                break
+            yield direction, steps, start, cell_at[ranks, files]
+
+
+def lines(board: HexBoard, *, over_gaps: bool) -> Steps:
+    """[direction, from, to]: how many steps it is straight that way, 0 where it is not."""
+    found = np.zeros((len(DIRECTIONS), ROWS, ROWS), dtype=np.uint8)
+    for direction, steps, start, there in walks(board, over_gaps=over_gaps):
+        found[direction, start, there] = steps
+    found[:, :, NO_CELL] = 0
+    return found
 
 
 def bearings(steps: Steps) -> Steps:

@@ -1,11 +1,16 @@
 """What Vorcept offers to people who design boards for it."""
 
 from tessera.games.common.design import Design, Options, Wish
+from tessera.games.common.variant import STANDARD
 from tessera.geometry.advice import Advice, corridors, fragments, holes, one_piece
 from tessera.geometry.generator import generate
 from tessera.geometry.hexboard import PLAIN, BoardError, Terrain
 from tessera.geometry.library import PLAIN_BOARDS
 from tessera.i18n import message
+
+
+def _suits(name: str) -> str:  # noqa: ARG001
+    return STANDARD
 
 
 def _advise(laid: Terrain, options: Options) -> tuple[Advice, ...]:  # noqa: ARG001
@@ -27,4 +32,4 @@ def _generate(seed: int, wish: Wish, options: Options) -> Terrain:  # noqa: ARG0
     return Terrain(board, (PLAIN,) * board.size)
 
 
-DESIGN = Design(PLAIN_BOARDS, _advise, _generate)
+DESIGN = Design(PLAIN_BOARDS, _suits, _advise, _generate)

@@ -8,7 +8,6 @@ from tessera.games.hexes.layout import BLUE, RED, SIDE_LETTERS
 from tessera.games.hexes.notation import (
     CELL,
     MAIN_TURN,
-    check_letters,
     format_main_turn,
     format_pieces,
     format_reserves,
@@ -83,11 +82,10 @@ def parse_position(text: str) -> Setup:
     """
     variant_text, terrain, pieces, turn, reserves, clock = split_fields(text, GAME, FIELDS)
     variant = Variant.from_text(variant_text)
-    board, letters = read_terrain(terrain)
+    board, letters = read_terrain(terrain, _known_letters(variant))
     check_room(variant, board)
     tables = board_tables(board)
     position = new_position(variant, tables)
-    check_letters(board, letters, _known_letters(variant))
     _lay_terrain(position, board, letters)
     read_pieces(position, board, letters, pieces, dict.fromkeys(KIND_LETTERS, PLAIN))
     _read_turn(position, variant, board, turn)

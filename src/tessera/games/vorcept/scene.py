@@ -7,15 +7,13 @@ from tessera.games.common.scene import (
     BoardScene,
     Scene,
     SceneAction,
-    SceneCell,
     SceneOutcome,
-    ScenePiece,
     Steps,
     choices_of,
 )
 from tessera.games.common.variant import parse_variant
 from tessera.games.hexes.layout import ACTIONS_A_TURN, SIDE_LETTERS
-from tessera.games.hexes.notation import piece_letters
+from tessera.games.hexes.scene import acted_cell, scene_cells, scene_pieces, scene_reserves
 from tessera.games.vorcept.captures import actor_kind, captures
 from tessera.games.vorcept.layout import DRONE_1, HAND, KIND_LETTERS, PASS, End, Phase, decode
 from tessera.games.vorcept.notation import (
@@ -28,7 +26,7 @@ from tessera.games.vorcept.notation import (
 from tessera.games.vorcept.setup import OPTIONS, Setup, Variant, board_tables
 from tessera.geometry.hexboard import HexBoard
 from tessera.geometry.hexes import TRIANGLES
-from tessera.kernel.bits import NO_CELL, has
+from tessera.kernel.bits import has
 from tessera.kernel.contract import FIRST_WINS
 
 
@@ -39,10 +37,7 @@ def board_scene(variant: Variant, board: HexBoard) -> BoardScene:
         variant=variant.text,
         sides=SIDE_LETTERS,
         options=parse_variant(variant.text, OPTIONS),
-        cells=tuple(
-            SceneCell(name, cell.q, cell.r)
-            for name, cell in zip(board.names, board.cells, strict=True)
-        ),
+        cells=scene_cells(board.cells),
     )
 
 
@@ -66,19 +61,10 @@ def scene(
         actions_left=int(position.left) if main else 1,
         full_turn=ACTIONS_A_TURN if main else 1,
         to_lay=int(position.to_lay) if phase == Phase.BLOCKS else 0,
-        acted=None if position.acted == NO_CELL else board.name(int(position.acted)),
+        acted=acted_cell(position, board),
         terrain={board.name(cell): letter for cell, letter in sorted(terrain.items())},
-        pieces=tuple(
-            ScenePiece(board.name(cell), letter.upper(), SIDE_LETTERS[letter.islower()])
-            for cell, letter in piece_letters(position, KIND_LETTERS)
-        ),
-        reserves={
-            letter: {
-                KIND_LETTERS[kind]: int(position.reserve[side, kind])
-                for kind in range(DRONE_1, len(KIND_LETTERS))
-            }
-            for side, letter in enumerate(SIDE_LETTERS)
-        },
+        pieces=scene_pieces(position, board, KIND_LETTERS),
+        reserves=scene_reserves(position, KIND_LETTERS, DRONE_1),
         clock=int(position.clock),
         draw_after=setup.variant.draw_after,
         last=last,

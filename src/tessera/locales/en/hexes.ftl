@@ -1,6 +1,5 @@
 ### The hex games for two: what can be wrong with a position or an action.
 
-hexes-terrain-letter = TERRAIN: “{ $found }” was found on { $cell }; expected one of { $expected } in this variant.
 hexes-piece-letter = PIECES: “{ $found }” was found; expected a letter of { $expected } (lower case for Red) and a cell, as in Ld2.
 hexes-piece-on-terrain = PIECES: { $piece } stands on “{ $found }”; such a piece stands on { $expected }.
 hexes-piece-order = PIECES: { $piece } is out of place; pieces come in cell order (by rank, then file), one a cell.

@@ -1,0 +1,37 @@
+"""What scenes of the hex games for two tell alike."""
+
+from collections.abc import Iterable
+
+from tessera.games.common.scene import SceneCell, ScenePiece
+from tessera.games.hexes.layout import SIDE_LETTERS
+from tessera.games.hexes.notation import piece_letters
+from tessera.geometry.hexboard import HexBoard, cell_name
+from tessera.geometry.hexes import Hex
+from tessera.kernel.bits import NO_CELL
+from tessera.kernel.contract import Record
+
+
+def scene_cells(cells: Iterable[Hex]) -> tuple[SceneCell, ...]:
+    """Places of a board's grid with their names."""
+    return tuple(SceneCell(cell_name(cell), cell.q, cell.r) for cell in cells)
+
+
+def scene_pieces(position: Record, board: HexBoard, letters: str) -> tuple[ScenePiece, ...]:
+    """The pieces in cell order."""
+    return tuple(
+        ScenePiece(board.name(cell), letter.upper(), SIDE_LETTERS[letter.islower()])
+        for cell, letter in piece_letters(position, letters)
+    )
+
+
+def scene_reserves(position: Record, letters: str, first: int) -> dict[str, dict[str, int]]:
+    """Side to kind to how many wait, of the kinds from `first` on."""
+    return {
+        side: {letters[kind]: int(waiting[kind]) for kind in range(first, len(letters))}
+        for side, waiting in zip(SIDE_LETTERS, position.reserve, strict=True)
+    }
+
+
+def acted_cell(position: Record, board: HexBoard) -> str | None:
+    """The cell of the piece that has acted in this turn."""
+    return None if position.acted == NO_CELL else board.name(int(position.acted))

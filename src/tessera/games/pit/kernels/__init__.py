@@ -1,0 +1,125 @@
+"""The rules of Pit, compiled: what `kernel.contract` asks of a game.
+
+What stands where and reaches what comes as sets of cells (`kernel.bits`). In all files here
+`board` is a `BOARD` record, and `position` a `POSITION` record.
+"""
+
+import numpy as np
+
+from tessera.games.hexes.kernels.turns import turn_key
+from tessera.games.hexes.layout import KINDS
+from tessera.games.pit.kernels.chance import NOTHING, draw_action
+from tessera.games.pit.kernels.evaluation import evaluate
+from tessera.games.pit.kernels.listing import list_actions
+from tessera.games.pit.kernels.placement import (
+    is_due,
+    kinds_due,
+    nth_kind_due,
+    placement_cells,
+)
+from tessera.games.pit.kernels.playing import apply
+from tessera.games.pit.layout import (
+    BOARD,
+    HAND,
+    MAX_ACTIONS,
+    PASS,
+    POSITION,
+    Phase,
+    encode,
+)
+from tessera.kernel.bits import NO_CELL, count, drop_lowest, is_empty, lowest, nth
+from tessera.kernel.compiled import kernel, verb
+from tessera.kernel.contract import ONGOING, Actions, Kernels, Record, bind
+from tessera.kernel.dice import Dice, below
+
+
+@verb
+def outcome(position: Record) -> int:
+    """See `contract.outcome`."""
+    return position.result
+
+
+@verb
+def to_move(position: Record) -> int:
+    """See `contract.to_move`."""
+    return position.side
+
+
+@kernel
+def position_key(position: Record) -> np.uint64:
+    """See `contract.position_key`."""
+    return position.key ^ turn_key(position)
+
+
+@kernel
+def legal_actions(position: Record, board: Record, out: Actions) -> int:
+    """See `contract.legal_actions`."""
+    if position.result != ONGOING:
+        return 0
+    if position.phase == Phase.MAIN:
+        written = list_actions(position, board, out)
+    else:
+        written = list_placements(position, board, out)
+    if written == 0:
+        if len(out) > 0:
+            out[0] = PASS
+        return 1
+    return written
+
+
+@kernel
+def list_placements(position: Record, board: Record, out: Actions) -> int:
+    """Write all placements of the set-up; returns how many there are."""
+    written = 0
+    cells = placement_cells(position, board)
+    for kind in range(KINDS):
+        if is_due(position, kind):
+            rest = cells
+            while not is_empty(rest):
+                out[written] = encode(HAND + kind, lowest(rest), NO_CELL, 0)
+                written += 1
+                rest = drop_lowest(rest)
+    return written
+
+
+@kernel
+def count_actions(position: Record, board: Record) -> int:
+    """See `contract.count_actions`."""
+    if position.result != ONGOING:
+        return 0
+    if position.phase == Phase.MAIN:
+        return max(1, list_actions(position, board, np.empty(0, dtype=np.int32)))
+    return max(1, count(placement_cells(position, board)) * kinds_due(position))
+
+
+@kernel
+def random_action(position: Record, board: Record, dice: Dice) -> int:
+    """See `contract.random_action`."""
+    if position.phase == Phase.MAIN:
+        action = draw_action(position, board, dice)
+        return PASS if action == NOTHING else action
+    cells = placement_cells(position, board)
+    places = count(cells)
+    if places * kinds_due(position) == 0:
+        return PASS
+    rank = below(dice, places * kinds_due(position))
+    kind = nth_kind_due(position, rank // places)
+    return encode(HAND + kind, nth(cells, rank % places), NO_CELL, 0)
+
+
+KERNELS = bind(
+    Kernels(
+        game="pit",
+        position=POSITION,
+        board=BOARD,
+        max_actions=MAX_ACTIONS,
+        legal_actions=legal_actions,
+        count_actions=count_actions,
+        random_action=random_action,
+        apply=apply,
+        outcome=outcome,
+        to_move=to_move,
+        position_key=position_key,
+        evaluate=evaluate,
+    )
+)

@@ -1,0 +1,115 @@
+"""How a position and a board of Pit lie in memory; the codes of actions."""
+
+from enum import IntEnum
+
+from tessera.games.hexes.layout import BOARD_FIELDS, KINDS, POSITION_FIELDS, ROWS, record
+from tessera.kernel.bits import NO_CELL
+from tessera.kernel.compiled import verb
+
+# Kinds of piece; the Lumen is the leader.
+LUMEN, IMP, GARGOYLE, BALOR = range(KINDS)
+KIND_LETTERS = "LIGB"
+THROWERS = 2
+"""Lumens pull and Imps push: the first two kinds."""
+
+
+class Phase(IntEnum):
+    """What the side to move is to do."""
+
+    SETUP = 0
+    MAIN = 1
+
+
+class End(IntEnum):
+    """Why the game is over."""
+
+    NONE = 0
+    LUMEN = 1
+    NO_PROGRESS = 2
+
+
+POSITION = record(
+    "pit",
+    POSITION_FIELDS,  # a cell is free where no piece stands, whatever its terrain
+    [
+        # The variant, for the rules that ask it
+        ("push_moves", "i1"),  # 1: an Imp may move and push
+        ("pull_moves", "i1"),  # 1: a Lumen may move and pull
+    ],
+)
+
+BOARD = record(
+    "pit",
+    BOARD_FIELDS,  # in an abyss, lines go on behind gaps
+    [
+        ("stand", "u8", (KINDS, 2)),  # [kind]: cells that it can stand on
+        ("lava", "u8", (2,)),
+        ("pillars", "u8", (2,)),
+        ("shore", "u8", (2,)),  # ground at the edge of the board: where a Lumen may be placed
+        # What pieces reach, were no other piece in the way
+        ("reach", "u8", (KINDS, ROWS, 2)),  # [kind, cell]: moves, and flights without a load
+        ("ray", "u8", (6, ROWS, 2)),  # [direction, cell]: all cells flown over, not itself
+        ("line", "u8", (ROWS, 2)),  # [cell]: its six rays
+        ("steps", "u1", (ROWS, ROWS)),  # [from, to]: how far straight, 0 if not
+        ("gaps", "u8", (6, ROWS, 2)),  # [direction, cell]: steps at which an abyss is flown over
+        # What pieces throw
+        ("loads", "u8", (THROWERS, ROWS, 2)),  # [kind, cell]: what it pulls or pushes from there
+        ("throwers", "u8", (THROWERS, ROWS, 2)),  # [kind, cell]: from where it throws what is here
+        ("moved_loads", "u8", (THROWERS, ROWS, 2)),  # [kind, cell]: what it throws after a move
+        ("thrown", "u1", (ROWS, 6)),  # [cell, direction]: where what is pushed that way ends
+    ],
+)
+"""`thrown` is `NO_CELL` for an abyss, and the cell itself where nothing can be thrown that way: it
+is not free then."""
+
+# Action codes: four fields of seven bits, the first of eight, and two flags.
+#   source  the cell of the piece that acts, or HAND + kind
+#   target  where it goes; its own cell when it stays
+#   load    the cell of the piece that it pushes, pulls or carries; NO_CELL if none
+#   drop    the cell where a carried piece is set down, for a gap the number of steps from source;
+#           of a push or pull the kind that does it
+LOAD_SHIFT, TARGET_SHIFT, SOURCE_SHIFT = 7, 14, 21
+GAP = 1 << 29  # the drop is a gap
+CARRY = 1 << 30  # the load is carried
+HAND = NO_CELL + 1
+PASS = (HAND + KINDS) << SOURCE_SHIFT
+
+MAX_ACTIONS = 8_000
+"""What a buffer holds: 32 kB. More are legal only where dozens of Gargoyles stand in long lines;
+then a search looks at so many of them."""
+
+
+@verb
+def encode(source: int, target: int, load: int, drop: int) -> int:
+    """The code of an action; `source` is a cell or something in hand."""
+    return source << SOURCE_SHIFT | target << TARGET_SHIFT | load << LOAD_SHIFT | drop
+
+
+@verb
+def source_of(action: int) -> int:
+    """The cell of the piece that acts, or `HAND` + kind."""
+    return action >> SOURCE_SHIFT & 255
+
+
+@verb
+def target_of(action: int) -> int:
+    """Where the acting piece goes; its own cell when it stays."""
+    return action >> TARGET_SHIFT & NO_CELL
+
+
+@verb
+def load_of(action: int) -> int:
+    """The cell of the piece that is pushed, pulled or carried; `NO_CELL` if none is."""
+    return action >> LOAD_SHIFT & NO_CELL
+
+
+@verb
+def drop_of(action: int) -> int:
+    """Where a carried piece is set down: a cell, `NO_CELL` for a gap."""
+    return NO_CELL if action & GAP else action & NO_CELL
+
+
+@verb
+def gap_step_of(action: int) -> int:
+    """How many steps from its source the gap is into which a carried piece is dropped."""
+    return action & NO_CELL

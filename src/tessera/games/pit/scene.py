@@ -1,0 +1,191 @@
+"""Positions of Pit as screens need them."""
+
+from collections.abc import Iterable, Iterator
+
+from tessera.games.common.outcome import Outcome
+from tessera.games.common.scene import (
+    BoardScene,
+    Scene,
+    SceneAction,
+    SceneMove,
+    SceneOutcome,
+    choices_of,
+)
+from tessera.games.common.variant import parse_variant
+from tessera.games.hexes.layout import ACTIONS_A_TURN, SIDE_LETTERS
+from tessera.games.hexes.scene import acted_cell, scene_cells, scene_pieces, scene_reserves
+from tessera.games.pit.captures import captures, loss_of
+from tessera.games.pit.kernels.movement import bound_piece
+from tessera.games.pit.layout import (
+    CARRY,
+    GARGOYLE,
+    HAND,
+    IMP,
+    KIND_LETTERS,
+    LUMEN,
+    PASS,
+    Phase,
+    load_of,
+    source_of,
+    target_of,
+)
+from tessera.games.pit.notation import (
+    GAME,
+    drop_name,
+    drop_place,
+    format_action,
+    format_position,
+    step_from,
+)
+from tessera.games.pit.setup import OPTIONS, Setup
+from tessera.games.pit.terrain import GROUND
+from tessera.geometry.hexboard import cell_name
+from tessera.geometry.hexes import Hex, distance
+from tessera.kernel.bits import NO_CELL, has
+
+
+def board_scene(setup: Setup) -> BoardScene:
+    """What a screen needs to know once a game."""
+    board, variant = setup.board, setup.variant
+    box = {Hex(q, r) for q in range(board.files) for r in range(board.ranks)}
+    gaps = sorted(box - set(board.cells), key=lambda cell: (cell.r, cell.q))
+    return BoardScene(
+        game=GAME,
+        variant=variant.text,
+        sides=SIDE_LETTERS,
+        options=parse_variant(variant.text, OPTIONS),
+        cells=scene_cells(board.cells),
+        gaps=scene_cells(gaps) if variant.abyss else (),
+    )
+
+
+def scene(
+    setup: Setup,
+    ply: int,
+    last: SceneAction | None,
+    outcome: Outcome | None,
+    codes: Iterable[int],
+) -> Scene:
+    """A position with the action that led to it and the legal actions from it."""
+    _, terrain, position = setup
+    board = terrain.board
+    main = position.phase == Phase.MAIN
+    return Scene(
+        ply=ply,
+        text=format_position(setup),
+        turn=SIDE_LETTERS[position.side] if outcome is None else None,
+        phase=Phase(int(position.phase)).name.lower(),
+        actions_left=int(position.left) if main else 1,
+        full_turn=ACTIONS_A_TURN if main else 1,
+        acted=acted_cell(position, board),
+        terrain={
+            name: letter
+            for name, letter in zip(board.names, terrain.letters, strict=True)
+            if letter != GROUND
+        },
+        pieces=scene_pieces(position, board, KIND_LETTERS),
+        ties=tuple(_ties(setup)),
+        reserves=scene_reserves(position, KIND_LETTERS, LUMEN),
+        clock=int(position.clock),
+        draw_after=setup.variant.draw_after,
+        last=last,
+        outcome=SceneOutcome(outcome.result, str(outcome.reason)) if outcome else None,
+        choices=choices_of((_picks(setup, code), format_action(code, setup)) for code in codes),
+    )
+
+
+def _ties(setup: Setup) -> Iterator[tuple[str, str]]:
+    """Each Lumen that binds a piece, with that piece (The Lumen's bond)."""
+    board, position = setup.board, setup.position
+    for side in range(2):
+        bound = int(bound_piece(position, setup.tables, side))
+        if bound != NO_CELL:
+            yield board.name(int(position.leader[1 - side])), board.name(bound)
+
+
+def _picks(setup: Setup, code: int) -> tuple[str, ...]:
+    """The cells that are picked one after the other to choose an action."""
+    if code == PASS:
+        return ("pass",)
+    name = setup.board.name
+    source, target, load = source_of(code), target_of(code), load_of(code)
+    if source >= HAND:
+        return "@" + KIND_LETTERS[source - HAND], name(target)
+    way = (name(source),) if target == source else (name(source), name(target))
+    if load == NO_CELL:
+        return way
+    if code & CARRY and drop_name(code, setup) != name(target):
+        return *way, name(load), drop_name(code, setup)
+    return *way, name(load)
+
+
+def told(setup: Setup, code: int) -> SceneAction:
+    """A legal action with what it does, told from the position before it."""
+    position, board = setup.position, setup.board
+    text, side = format_action(code, setup), SIDE_LETTERS[position.side]
+    if code == PASS:
+        return SceneAction(text, side, "pass")
+    source, target = source_of(code), target_of(code)
+    if source >= HAND:
+        kind = KIND_LETTERS[source - HAND]
+        return SceneAction(text, side, "place", target=board.name(target), kind=kind)
+    return SceneAction(
+        text,
+        side,
+        _verb(setup, code),
+        origin=board.name(source),
+        target=board.name(target),
+        kind=KIND_LETTERS[position.kind[source]],
+        moves=tuple(_moves(setup, code)),
+        captures=captures(setup, code),
+    )
+
+
+def _verb(setup: Setup, code: int) -> str:
+    if load_of(code) == NO_CELL:
+        return "move"
+    if not code & CARRY:
+        return "push" if setup.position.kind[source_of(code)] == IMP else "pull"
+    return "sink" if drop_name(code, setup) == setup.board.name(target_of(code)) else "carry"
+
+
+def _moves(setup: Setup, code: int) -> Iterator[SceneMove]:
+    """The piece that acts, if it leaves its cell, then what it throws."""
+    source, target, load = source_of(code), target_of(code), load_of(code)
+    if target != source:
+        yield _move(setup, code, source, _gait(setup, code), setup.board.cells[target])
+    if load != NO_CELL:
+        how = "carried" if code & CARRY else _verb(setup, code) + "ed"
+        yield _move(setup, code, load, how, _thrown_to(setup, code))
+
+
+def _gait(setup: Setup, code: int) -> str:
+    source, target = source_of(code), target_of(code)
+    if setup.position.kind[source] == GARGOYLE:
+        return "fly"
+    cells = setup.board.cells
+    return "step" if distance(cells[source], cells[target]) == 1 else "jump"
+
+
+def _thrown_to(setup: Setup, code: int) -> Hex:
+    """The place on the grid to which an action brings its load."""
+    if code & CARRY:
+        return drop_place(code, setup)
+    target, load = target_of(code), load_of(code)
+    away = 1 if setup.position.kind[source_of(code)] == IMP else -1
+    return step_from(setup, load, int(setup.tables.bearing[target, load]), away)
+
+
+def _move(setup: Setup, code: int, cell: int, how: str, end: Hex) -> SceneMove:
+    position, board = setup.position, setup.board
+    in_box = 0 <= end.q < board.files and 0 <= end.r < board.ranks
+    return SceneMove(
+        kind=KIND_LETTERS[position.kind[cell]],
+        side=SIDE_LETTERS[not has(position.own[0], cell)],
+        how=how,
+        origin=board.name(cell),
+        target=cell_name(end) if in_box else None,
+        q=end.q,
+        r=end.r,
+        lost=loss_of(setup, code, cell),
+    )

@@ -1,0 +1,237 @@
+"""Options of Pit, its boards as tables for the kernels, and start positions."""
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple, Self
+
+import numpy as np
+
+from tessera.games.common.variant import Choice, Counts, Number, format_variant, parse_variant
+from tessera.games.hexes.kernels.pieces import pieces_key
+from tessera.games.hexes.layout import ROWS
+from tessera.games.hexes.tables import (
+    BOARDS_REMEMBERED,
+    Bools,
+    Steps,
+    Words,
+    bearings,
+    lines,
+    new_tables,
+    sets,
+    walks,
+)
+from tessera.games.pit.layout import (
+    BALOR,
+    BOARD,
+    GARGOYLE,
+    IMP,
+    KIND_LETTERS,
+    LUMEN,
+    POSITION,
+    Phase,
+)
+from tessera.games.pit.terrain import GROUND, LAVA, PILLAR
+from tessera.geometry.hexboard import HexBoard, Terrain
+from tessera.geometry.hexes import DIRECTIONS
+from tessera.kernel.bits import NO_CELL
+from tessera.kernel.contract import Record
+
+
+class Army(Counts):
+    """How many pieces of each kind a side has; always one Lumen."""
+
+    def allows(self, value: str) -> bool:
+        """Whether a text is one of the option's values, canonically written."""
+        return super().allows(value) and value.startswith("1.")
+
+    @property
+    def expected(self) -> str:
+        """The allowed values, for people."""
+        return f"1.{super().expected.partition('.')[2]}"
+
+
+EDGE = Choice("edge", "wall", ("wall", "abyss"))
+IMP_PUSH = Choice("imp_push", "with-move", ("with-move", "instead"))
+LUMEN_PULL = Choice("lumen_pull", "instead", ("instead", "with-move"))
+IMP_PATH = Choice("imp_path", "straight", ("straight", "any"))
+ARMY = Army("army", "1.3.2.2", KIND_LETTERS)
+FIRST_TURN = Number("first_turn", "2", 1, 2)
+DRAW_AFTER = Number("draw_after", "60", 1, 999)
+
+OPTIONS = (EDGE, IMP_PUSH, LUMEN_PULL, IMP_PATH, ARMY, FIRST_TURN, DRAW_AFTER)
+
+
+@dataclass(frozen=True)
+class Variant:
+    """The values of all options (spec: Options)."""
+
+    abyss: bool
+    push_moves: bool
+    pull_moves: bool
+    round_corners: bool
+    """Whether an Imp's two-cell move may go round a corner."""
+    army: tuple[int, ...]
+    """[kind]: how many pieces of it a side has."""
+    first_turn: int
+    draw_after: int
+    text: str
+
+    @classmethod
+    def from_text(cls, text: str) -> Self:
+        """The variant of a variant text.
+
+        Raises:
+            NotationError: if the text is not canonical.
+        """
+        values = parse_variant(text, OPTIONS)
+        return cls(
+            abyss=values["edge"] == "abyss",
+            push_moves=values["imp_push"] == "with-move",
+            pull_moves=values["lumen_pull"] == "with-move",
+            round_corners=values["imp_path"] == "any",
+            army=tuple(int(part) for part in values["army"].split(".")),
+            first_turn=int(values["first_turn"]),
+            draw_after=int(values["draw_after"]),
+            text=format_variant(values, OPTIONS),
+        )
+
+
+class Setup(NamedTuple):
+    """A position with what it stands on."""
+
+    variant: Variant
+    terrain: Terrain
+    position: Record
+
+    @property
+    def board(self) -> HexBoard:
+        """The board, whatever its cells are made of."""
+        return self.terrain.board
+
+    @property
+    def tables(self) -> Record:
+        """The board as the kernels need it."""
+        return tables_of(self.variant, self.terrain)
+
+
+def new_position(variant: Variant, tables: Record) -> Record:
+    """An empty board in the set-up phase; reserves are empty too."""
+    position: Record = np.zeros(1, dtype=POSITION)[0]
+    position.free = tables.cells
+    position.leader[:] = position.acted = NO_CELL
+    position.phase = Phase.SETUP
+    position.push_moves = variant.push_moves
+    position.pull_moves = variant.pull_moves
+    position.first_turn = variant.first_turn
+    position.draw_after = variant.draw_after
+    return position
+
+
+def start(variant: Variant, terrain: Terrain) -> Setup:
+    """The position before the first action of a game."""
+    position = new_position(variant, tables_of(variant, terrain))
+    position.reserve[:] = variant.army
+    position.key = pieces_key(position)
+    return Setup(variant, terrain, position)
+
+
+def tables_of(variant: Variant, terrain: Terrain) -> Record:
+    """The board as the kernels need it; the latest few are remembered."""
+    return make_tables(terrain, abyss=variant.abyss, round_corners=variant.round_corners)
+
+
+@lru_cache(maxsize=BOARDS_REMEMBERED)
+def make_tables(terrain: Terrain, *, abyss: bool, round_corners: bool) -> Record:
+    """Tabulate what pieces reach and where they throw others.
+
+    Args:
+        terrain: the board and what its cells are made of.
+        abyss: whether gaps are an abyss instead of walls.
+        round_corners: whether an Imp's two-cell move may go round a corner.
+    """
+    board = terrain.board
+    tables = new_tables(BOARD, board)
+    steps = lines(board, over_gaps=abyss)
+    ground, lava, pillars = (_cells(terrain, letter) for letter in (GROUND, LAVA, PILLAR))
+    tables.lava, tables.pillars = sets(lava), sets(pillars)
+    tables.stand[:] = sets(ground | pillars)
+    tables.stand[LUMEN] = tables.cells
+    tables.shore = sets(ground & (tables.neighbour == NO_CELL).any(axis=1))
+    tables.bearing = bearings(steps)
+    tables.steps = steps.max(axis=0)
+    tables.ray, tables.line = sets(steps > 0), sets(tables.steps > 0)
+    if abyss:
+        _tabulate_gaps(tables, board)
+    tables.reach[[LUMEN, BALOR]] = tables.neighbours
+    tables.reach[IMP] = sets(_imp_reach(board, pillars, abyss, round_corners))
+    tables.reach[GARGOYLE] = tables.line
+    tables.reach &= tables.stand[:, np.newaxis]
+    _tabulate_throws(tables, steps, pillars, abyss)
+    return tables
+
+
+def _cells(terrain: Terrain, letter: str) -> Bools:
+    """[cell]: whether it is made of this."""
+    found = np.zeros(ROWS, dtype=bool)
+    found[: terrain.board.size] = [here == letter for here in terrain.letters]
+    return found
+
+
+def _tabulate_gaps(tables: Record, board: HexBoard) -> None:
+    """`gaps`: at which steps of each line there is none of the board's cells."""
+    gaps = np.zeros((len(DIRECTIONS), ROWS, ROWS), dtype=bool)
+    for direction, steps, start, there in walks(board, over_gaps=True):
+        gaps[direction, start[there == NO_CELL], steps] = True
+    tables.gaps = sets(gaps)
+
+
+def _imp_reach(board: HexBoard, pillars: Bools, abyss: bool, round_corners: bool) -> Bools:
+    """[from, to]: an Imp's steps, and its moves over a middle cell (Jump rule)."""
+    reach = np.zeros((ROWS, ROWS), dtype=bool)
+    for cell, here in enumerate(board.cells):
+        around = [board.indices.get(here + step) for step in DIRECTIONS]
+        passes = [
+            abyss if middle is None else bool(pillars[cell] or not pillars[middle])
+            for middle in around
+        ]
+        for direction, step in enumerate(DIRECTIONS):
+            left = (direction + 1) % 6
+            ways = [(around[direction], True)]
+            ways.append((board.indices.get(here + step + step), passes[direction]))
+            if round_corners:
+                corner = board.indices.get(here + step + DIRECTIONS[left])
+                ways.append((corner, passes[direction] or passes[left]))
+            for target, passable in ways:
+                if target is not None and passable:
+                    reach[cell, target] = True
+    return reach
+
+
+def _tabulate_throws(tables: Record, steps: Steps, pillars: Bools, abyss: bool) -> None:
+    """What Lumens pull and Imps push, and where it ends (Pull, Push)."""
+    cells = np.arange(ROWS)
+    pulled, pushed = np.zeros((2, ROWS, ROWS), dtype=bool)
+    for direction in range(len(DIRECTIONS)):
+        there = tables.neighbour[:, direction]
+        barred = (pillars[there] & ~pillars) | ((there == NO_CELL) & (not abyss))
+        tables.thrown[:, direction] = np.where(barred, cells, there)
+        # Two cells away, with a middle no higher than what is thrown over it, or stands on both.
+        start, load = np.nonzero(steps[direction] == 2)
+        middle = there[start]
+        low = ~pillars[middle] | pillars[load]
+        pulls = low & (~pillars[middle] | pillars[start])
+        pulled[start[pulls], load[pulls]] = True
+        far = low & pillars[start] & ~barred[load]
+        pushed[start[far], load[far]] = True
+        near = (there != NO_CELL) & ~barred[there]
+        pushed[cells[near], there[near]] = True
+    for kind, loads in ((LUMEN, pulled), (IMP, pushed)):
+        tables.loads[kind], tables.throwers[kind] = sets(loads), sets(loads.T)
+        after_move = _members(tables.reach[kind]).astype(int) @ loads > 0
+        tables.moved_loads[kind] = sets(after_move & ~np.eye(ROWS, dtype=bool))
+
+
+def _members(rows: Words) -> Bools:
+    """The other way round than `sets`."""
+    bits = np.unpackbits(rows.view(np.uint8), axis=-1, bitorder="little")
+    return bits.reshape(*rows.shape[:-1], ROWS).astype(bool)
