@@ -10,7 +10,11 @@ from .conftest import SOURCE, file_of
 
 WEB = SOURCE / "web"
 MODULES = [path for path in WEB.rglob("*.js") if "vendor" not in path.parts]
-FTL = ("web.ftl", "learn.ftl", "vorcept-web.ftl", "vorcept-learn.ftl")
+FTL = sorted(
+    path.name
+    for path in (SOURCE / "locales" / "en").glob("*.ftl")
+    if re.fullmatch(r"(\w+-)?(web|learn)\.ftl", path.name)
+)
 
 
 class Variables(Visitor):
@@ -44,7 +48,7 @@ def test_both_languages_have_the_same_texts(file: str) -> None:
 def said() -> tuple[set[str], list[re.Pattern[str]]]:
     """The keys in the client's code: whole ones, and patterns of those that are put together."""
     code = "\n".join(path.read_text("utf-8") for path in MODULES)
-    whole = set(re.findall(r"'((?:vorcept-)?(?:web|learn)-[a-z0-9-]+)'", code))
+    whole = set(re.findall(r"'((?:[a-z]+-)?(?:web|learn)-[a-z0-9-]+)'", code))
     gap = r"\$\{[^}`]*\}"
     made = re.findall(rf"`((?:[a-z-]|{gap})*(?:web|learn)-(?:[a-z0-9-]|{gap})*)`", code)
     return whole, [re.compile(re.sub(gap, ".+", key)) for key in made]

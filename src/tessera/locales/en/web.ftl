@@ -28,7 +28,8 @@ web-seat-you = you
 web-seat-away = away
 web-seat-moves = to move
 web-seat-thinks = thinking…
-web-reserve = { web-side }: reserve
+web-reserve-of = { web-side }: reserve
+web-board-of = { web-side }: pieces on the board
 
 ## Whose turn, what to do
 
@@ -41,6 +42,8 @@ web-actions-left = { $left ->
 }
 web-pass = Pass
 web-passed = pass
+web-confirm = Confirm
+web-step-back = Back
 web-preparing = The rules are being prepared: { $percent } %. Thinking is slower until then.
 web-you-watch = You are watching this game.
 web-unchoose = { $keys ->
@@ -129,7 +132,8 @@ web-watchers = { $count ->
 web-key-walk = walk the board when it has the focus; ← → step through the record elsewhere
 web-key-six = walk in the six directions (on the board)
 web-key-next = to the next piece that may act, or the next target; back with Shift (on the board)
-web-key-press = choose a piece, or its target
+web-key-press = choose a piece, its target, and what else an action needs; confirm it
+web-key-step-back = take the last pick back, while an action is built
 web-key-escape = cancel; back to now
 web-key-reserve = choose from the reserve
 web-key-about = what is this, and what can it do?
@@ -152,6 +156,8 @@ web-board = Board
 web-cell-acted = has acted
 web-cell-chosen = chosen
 web-cell-target = may go here
+web-cell-pick = may be picked
+web-cell-picked = picked
 web-cell-source = may act
 web-cell-danger = in danger
 web-words = The board in words

@@ -28,7 +28,8 @@ web-seat-you = вы
 web-seat-away = нет за столом
 web-seat-moves = ходит
 web-seat-thinks = думает…
-web-reserve = { web-side }: резерв
+web-reserve-of = { web-side }: резерв
+web-board-of = { web-side }: фигуры на поле
 
 ## Whose turn, what to do
 
@@ -47,6 +48,8 @@ web-actions-left = { $left ->
 }
 web-pass = Пропустить
 web-passed = пропуск
+web-confirm = Подтвердить
+web-step-back = Назад
 web-preparing = Готовим правила: { $percent } %. Пока бот думает медленнее.
 web-you-watch = Вы наблюдаете за партией.
 web-unchoose = { $keys ->
@@ -157,7 +160,8 @@ web-watchers = { $count ->
 web-key-walk = ходить по доске, когда она в фокусе; иначе ← → листают запись
 web-key-six = ходить в шести направлениях (на доске)
 web-key-next = к следующей фигуре или цели; с Shift — назад (на доске)
-web-key-press = выбрать фигуру или её цель
+web-key-press = выбрать фигуру, её цель и остальное, что нужно для действия; подтвердить
+web-key-step-back = вернуть последний выбор, пока действие составляется
 web-key-escape = отменить выбор; вернуться к настоящему
 web-key-reserve = взять из резерва
 web-key-about = что это и что оно умеет?
@@ -180,6 +184,8 @@ web-board = Доска
 web-cell-acted = уже действовал
 web-cell-chosen = фигура выбрана
 web-cell-target = сюда можно
+web-cell-pick = можно выбрать
+web-cell-picked = выбрано
 web-cell-source = может действовать
 web-cell-danger = под угрозой
 web-words = Доска словами

@@ -2,10 +2,11 @@
  * @import {Room} from './room.js'
  */
 
+import { pit } from './pit.js';
 import { vorcept } from './vorcept.js';
 
 /** @type {Record<string, Room>} */
-const ROOMS = { vorcept };
+const ROOMS = { vorcept, pit };
 
 /**
  * The room of a game.

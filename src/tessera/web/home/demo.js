@@ -10,7 +10,7 @@ import { still } from '../games/still.js';
  * @property {SceneCell[]} cells
  * @property {Record<string, string>} terrain
  * @property {ScenePiece[]} pieces
- * @property {SceneAction[]} actions
+ * @property {(Omit<SceneAction, 'moves'> & Partial<Pick<SceneAction, 'moves'>>)[]} actions
  * @property {string[]} ending       the cells that show how it ended
  */
 
@@ -22,7 +22,8 @@ import { still } from '../games/still.js';
 export function scenesOf({ cells, terrain, pieces, actions, ending }) {
   let standing = pieces;
   const scenes = [still({ cells, terrain, pieces })];
-  actions.forEach((action, index) => {
+  actions.forEach((told, index) => {
+    const action = { moves: [], ...told };
     standing = after(standing, action);
     const signs = index + 1 === actions.length ? ending : [];
     const moment = { ply: index + 1, last: action };

@@ -100,10 +100,11 @@ export class GameLesson extends LitElement {
    * @param {Room} room
    * @param {Lesson} lesson
    */
-  #step(room, { name, text, signs, goals }) {
+  #step(room, { name, text, signs, goals, ties = [] }) {
     const picture = room.picture(text);
+    const scene = { ...still(picture, signs), ties };
     return html`<li>
-      <tessera-board picture .room=${room} .cells=${picture.cells} .scene=${still(picture, signs)}
+      <tessera-board picture .room=${room} .cells=${picture.cells} .scene=${scene}
         .targets=${new Set(goals)} .label=${say(`${room.id}-web-lesson-${name}`)}></tessera-board>
       <h3>${say(`${room.id}-web-lesson-${name}`)}</h3>
       <p>${say(`${room.id}-web-lesson-${name}-text`)}</p>

@@ -237,7 +237,7 @@ export class LessonPage extends LitElement {
     const step = stepOf(state);
     if (!step) return;
     if (!isAccepted(state, action)) return this.#hint('other');
-    this._state = { ...state, table: { ...state.table, chosen: null, sent: action } };
+    this._state = { ...state, table: { ...state.table, picks: [], sent: action } };
     await this.#attempt(async () => {
       const replay = await api.replay(textAfter(step, action));
       if (stepOf(this._state) === step) this.#show(answered(this._state, replay));

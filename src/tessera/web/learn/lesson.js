@@ -5,6 +5,7 @@
  */
 
 import { replayed } from '../state/replayed.js';
+import { picksOf } from '../state/steps.js';
 import { nothing, now } from '../state/table.js';
 
 /** @typedef {'hint' | 'other' | 'not-there'} Note  `other`: what was tried is legal, but not asked for */
@@ -84,7 +85,7 @@ export function shownNext(state) {
   const [next, ...coming] = state.coming;
   if (!next) return { ...state, part: 'done' };
   const history = [...state.table.history, next];
-  const table = { ...state.table, history, chosen: null, sent: null };
+  const table = { ...state.table, history, picks: [], sent: null };
   return { ...state, part: coming.length ? 'shown' : 'done', table, coming };
 }
 
@@ -95,19 +96,16 @@ export function shownNext(state) {
  * @returns {LessonState}
  */
 export function hinted(state, note) {
-  return { ...state, note, table: { ...state.table, chosen: null, sent: null, note: null } };
+  return { ...state, note, table: { ...state.table, picks: [], sent: null, note: null } };
 }
 
 /**
- * The cells that what is asked for begins and ends at.
+ * The cells that are picked to do what is asked for.
  * @param {LessonState} state
  * @returns {string[]}
  */
 export function cellsAsked(state) {
-  const [wanted] = stepOf(state)?.accepts ?? [];
-  for (const [source, targets] of Object.entries(now(state.table)?.choices ?? {})) {
-    const found = Object.entries(targets).find(([, action]) => action === wanted);
-    if (found) return [source, found[0]].filter((cell) => !cell.startsWith('@'));
-  }
-  return [];
+  const [wanted = ''] = stepOf(state)?.accepts ?? [];
+  const picks = picksOf(now(state.table)?.choices ?? {}, wanted) ?? [];
+  return picks.filter((pick) => !pick.startsWith('@'));
 }

@@ -221,10 +221,11 @@ export class ReplayPage extends LitElement {
         <p>${this.#about(state, replay)}</p>
       </div>
       <div class="stage">
-        <tessera-board .room=${room} .cells=${state.board?.cells ?? []} .scene=${scene}
+        <tessera-board .room=${room} .cells=${state.board?.cells ?? []}
+          .gaps=${state.board?.gaps ?? []} .options=${state.board?.options ?? null} .scene=${scene}
           .flipped=${this._flipped} .label=${say('web-board')}
           .describe=${(/** @type {string} */ cell) =>
-            scene ? `${cell}, ${tell(room.describe(cell, scene))}` : cell}></tessera-board>
+            scene ? `${cell}, ${tell(room.describe(cell, scene, state.board))}` : cell}></tessera-board>
       </div>
       ${this._choosing
         ? html`<div class="choices">

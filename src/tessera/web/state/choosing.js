@@ -1,9 +1,15 @@
 /**
- * Choose, then target. All that may be done stands in `scene.choices`; no rule is worked out here.
- * @import {ClientMessage} from './wire.js'
+ * Choose a source, then a target, then whatever else the action needs. All that may be done stands
+ * in `scene.choices`; no rule is worked out here.
+ *
+ * What is complete with its target, and leads to an empty cell, is played at once. Everything else
+ * is built pick by pick and confirmed: nobody shoves a piece into lava by a slip.
+ *
+ * @import {ClientMessage, Steps} from './wire.js'
  * @import {TableState} from './table.js'
  */
 
+import { after, ended, goesOn } from './steps.js';
 import { now } from './table.js';
 
 /**
@@ -11,11 +17,11 @@ import { now } from './table.js';
  * @typedef {{state: TableState, say?: ClientMessage}} Step
  */
 
-/** @type {Record<string, Record<string, string>>} */
-const NO_CHOICES = {};
+/** @type {Steps} */
+const NO_STEPS = {};
 
-/** @type {Record<string, string>} */
-const NO_TARGETS = {};
+/** @type {readonly string[]} */
+const NO_PICKS = [];
 
 /**
  * Whether this browser may act at this moment.
@@ -34,30 +40,91 @@ export function mayAct(state) {
 }
 
 /**
- * Source to target to action text: what this browser may do.
+ * What this browser may do, by source.
  * @param {TableState} state
  */
 export function choices(state) {
-  return (mayAct(state) && now(state)?.choices) || NO_CHOICES;
+  return (mayAct(state) && now(state)?.choices) || NO_STEPS;
 }
 
 /**
- * The chosen source. A single thing in hand, as in the set-up, need not be chosen.
+ * What is picked: a source first. A single thing in hand, as in the set-up, need not be picked.
+ * @param {TableState} state
+ * @returns {readonly string[]}
+ */
+export function picked(state) {
+  const { picks } = state;
+  const steps = choices(state);
+  if (picks.length && after(steps, picks) !== undefined) return picks;
+  const [only, ...others] = Object.keys(steps);
+  return only?.startsWith('@') && others.length === 0 ? [only] : NO_PICKS;
+}
+
+/**
+ * The chosen source.
  * @param {TableState} state
  * @returns {string | null}
  */
 export function chosen(state) {
-  const sources = Object.keys(choices(state));
-  if (state.chosen !== null && sources.includes(state.chosen)) return state.chosen;
-  return sources.length === 1 && sources[0]?.startsWith('@') ? sources[0] : null;
+  return picked(state)[0] ?? null;
 }
 
 /**
- * Where the chosen source may go: target to action text.
+ * Whether more than a source is picked, and nothing played yet.
  * @param {TableState} state
  */
+export function isBuilding(state) {
+  return picked(state).length > 1;
+}
+
+/**
+ * The action that the picks make up; null while one is missing.
+ * @param {TableState} state
+ */
+export function built(state) {
+  return isBuilding(state) ? ended(after(choices(state), picked(state))) : null;
+}
+
+/**
+ * Whether more may be picked after what is picked.
+ * @param {TableState} state
+ */
+export function isOpen(state) {
+  return goesOn(after(choices(state), picked(state)));
+}
+
+/**
+ * The picks before the step that is open: the next one, or, where nothing is left to pick, that of
+ * the last pick, which may still be changed.
+ * @param {TableState} state
+ */
+function before(state) {
+  const picks = picked(state);
+  return isOpen(state) ? picks : picks.slice(0, -1);
+}
+
+/**
+ * What may be picked once a source is chosen, and what each pick leads to.
+ * @param {TableState} state
+ * @returns {Steps}
+ */
 export function targets(state) {
-  return choices(state)[chosen(state) ?? ''] ?? NO_TARGETS;
+  const picks = before(state);
+  const steps = picks.length ? after(choices(state), picks) : NO_STEPS;
+  if (typeof steps !== 'object' || !('' in steps)) return /** @type {Steps} */ (steps);
+  const { '': _end, ...rest } = steps;
+  return rest;
+}
+
+/**
+ * Whether an action is built and confirmed, rather than played with its target.
+ * @param {TableState} state
+ * @param {readonly string[]} picks
+ */
+export function isBuilt(state, picks) {
+  const [, target, ...more] = picks;
+  if (more.length || typeof after(choices(state), picks) !== 'string') return true;
+  return now(state)?.pieces.some(({ cell }) => cell === target) ?? false;
 }
 
 /**
@@ -76,7 +143,8 @@ export function mustPass(state) {
  */
 export function choose(state, source) {
   if (!(source in choices(state))) return state;
-  return { ...state, chosen: state.chosen === source ? null : source, note: null };
+  const again = state.picks.length === 1 && state.picks[0] === source;
+  return { ...state, picks: again ? [] : [source], note: null };
 }
 
 /**
@@ -85,22 +153,84 @@ export function choose(state, source) {
  * @returns {TableState}
  */
 export function unchoose(state) {
-  return { ...state, chosen: null, note: null, resigning: false };
+  return { ...state, picks: [], note: null, resigning: false };
 }
 
 /**
- * Press a cell: act if it is a target, choose if it is a source, else ask why not.
+ * Take the last pick back.
+ * @param {TableState} state
+ * @returns {TableState}
+ */
+export function stepBack(state) {
+  return { ...state, picks: picked(state).slice(0, -1), note: null };
+}
+
+/**
+ * Give up what is being built, down to the source; then the source.
+ * @param {TableState} state
+ * @returns {TableState}
+ */
+export function letGo(state) {
+  return isBuilding(state)
+    ? { ...state, picks: picked(state).slice(0, 1), note: null }
+    : unchoose(state);
+}
+
+/**
+ * Press a cell: what is open is picked, the last pick confirmed, an earlier one returned to, a
+ * source chosen; else ask why not.
  * @param {TableState} state
  * @param {string} cell
  * @returns {Step}
  */
 export function press(state, cell) {
-  const action = targets(state)[cell];
-  if (action !== undefined) return act(state, action);
+  const picks = picked(state);
+  if (picks.length > 1 && cell === picks.at(-1)) {
+    return built(state) === null ? { state: stepBack(state) } : confirm(state);
+  }
+  if (cell in targets(state)) return pick(state, [...before(state), cell]);
+  const place = picks.indexOf(cell);
+  const changed = place < 0 ? otherPick(state, cell) : picks.slice(0, place + 1);
+  if (changed && picks.length > 1) return { state: { ...state, picks: changed, note: null } };
   if (cell in choices(state)) return { state: choose(state, cell) };
-  const source = chosen(state);
-  if (source !== null) return { state, say: { type: 'explain', picks: [source, cell] } };
+  if (picks.length) return { state, say: { type: 'explain', picks: [...before(state), cell] } };
   return { state: { ...state, note: whyNot(state, cell) } };
+}
+
+/**
+ * The picks with an earlier one changed to a cell, and without those after it; null where it could
+ * not have been picked.
+ * @param {TableState} state
+ * @param {string} cell
+ */
+function otherPick(state, cell) {
+  const picks = picked(state);
+  for (let kept = before(state).length - 1; kept > 0; kept -= 1) {
+    const changed = [...picks.slice(0, kept), cell];
+    if (after(choices(state), changed) !== undefined) return changed;
+  }
+  return null;
+}
+
+/**
+ * @param {TableState} state
+ * @param {string[]} picks
+ * @returns {Step}
+ */
+function pick(state, picks) {
+  const action = ended(after(choices(state), picks));
+  if (action !== null && !isBuilt(state, picks)) return act(state, action);
+  return { state: { ...state, picks, note: null } };
+}
+
+/**
+ * Play what is built.
+ * @param {TableState} state
+ * @returns {Step}
+ */
+export function confirm(state) {
+  const action = built(state);
+  return action === null ? { state } : act(state, action);
 }
 
 /**
@@ -112,7 +242,7 @@ export function press(state, cell) {
 export function act(state, action) {
   if (!mayAct(state)) return { state };
   return {
-    state: { ...state, sent: action, chosen: null, note: null, resigning: false },
+    state: { ...state, sent: action, picks: [], note: null, resigning: false },
     say: { type: 'act', seq: state.seq, action },
   };
 }
@@ -134,7 +264,7 @@ export function mayUndo(state) {
 export function undo(state) {
   if (!mayUndo(state)) return { state };
   return {
-    state: { ...state, sent: 'undo', chosen: null, note: null },
+    state: { ...state, sent: 'undo', picks: [], note: null },
     say: { type: 'undo', seq: state.seq },
   };
 }
@@ -169,7 +299,7 @@ export function resign(state) {
   const side = resigner(state);
   if (side === null || !state.resigning) return { state };
   return {
-    state: { ...state, sent: 'resign', resigning: false, chosen: null },
+    state: { ...state, sent: 'resign', resigning: false, picks: [] },
     say: { type: 'resign', seq: state.seq, side },
   };
 }

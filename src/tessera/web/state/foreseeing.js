@@ -6,6 +6,7 @@
  */
 
 import { targets } from './choosing.js';
+import { ended } from './steps.js';
 import { now } from './table.js';
 
 /** @type {Record<string, SceneCapture[]>} */
@@ -20,7 +21,7 @@ const NO_THREATS = [];
  * @returns {Step}
  */
 export function foresee(state) {
-  const curious = state.threats || state.chosen !== null;
+  const curious = state.threats || state.picks.length > 0;
   const open = state.link === 'open' && state.viewed === null && !now(state)?.outcome;
   if (!curious || !open || state.foreseeing !== null) return { state };
   return { state: { ...state, foreseeing: 'asked' }, say: { type: 'foresee' } };
@@ -33,8 +34,8 @@ export function foresee(state) {
 export function takes(state) {
   const { foresight } = state;
   if (!foresight) return NO_TAKES;
-  const found = Object.entries(targets(state)).flatMap(([target, action]) => {
-    const captures = foresight.takes[action];
+  const found = Object.entries(targets(state)).flatMap(([target, then]) => {
+    const captures = foresight.takes[ended(then) ?? ''];
     return captures?.length ? [/** @type {const} */ ([target, captures])] : [];
   });
   return found.length ? Object.fromEntries(found) : NO_TAKES;

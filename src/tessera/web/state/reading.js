@@ -1,6 +1,6 @@
 /**
  * The board to be read rather than seen.
- * @import {Scene, SceneCell} from './wire.js'
+ * @import {BoardScene, Scene, SceneCell} from './wire.js'
  */
 
 /**
@@ -8,9 +8,25 @@
  * @typedef {{cell: string, side: string}} Standing  `side` is empty for what belongs to nobody
  */
 
+/** The letter of a gap that can be picked. */
+export const GAP = '_';
+
+/**
+ * The kind of the piece on a cell, or else the letter of its terrain.
+ * @param {string} cell
+ * @param {Scene} scene
+ * @param {BoardScene | null} board
+ * @returns {string | null} null where nothing is
+ */
+export function thingOn(cell, { pieces, terrain }, board) {
+  const piece = pieces.find((piece) => piece.cell === cell);
+  const gap = board?.gaps.some(({ name }) => name === cell) ? GAP : null;
+  return piece?.kind ?? terrain[cell] ?? gap;
+}
+
 /**
  * Everything that stands on the board: each side's pieces in the order of their kinds, then what
- * belongs to nobody.
+ * belongs to nobody and has nothing on it.
  * @param {Scene} scene
  * @returns {Map<string, Standing[]>} by side
  */
@@ -24,7 +40,8 @@ export function bySide({ pieces, terrain }) {
   for (const sought of kinds) {
     for (const { cell, kind, side } of pieces) if (kind === sought) add({ cell, side });
   }
-  for (const cell of Object.keys(terrain)) add({ cell, side: '' });
+  const taken = new Set(pieces.map(({ cell }) => cell));
+  for (const cell of Object.keys(terrain)) if (!taken.has(cell)) add({ cell, side: '' });
   return sides;
 }
 

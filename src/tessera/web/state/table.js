@@ -1,7 +1,7 @@
 /**
  * @import {
- *   BoardScene, Explanation, Foresight, Happened, Problem, Scene, SeatsChanged, ServerMessage,
- *   TableSummary, Thinking, Welcome
+ *   BoardScene, Explanation, Foresight, Foretold, Happened, Problem, Scene, SceneAction,
+ *   SeatsChanged, ServerMessage, TableSummary, Thinking, Welcome
  * } from './wire.js'
  */
 
@@ -25,7 +25,8 @@
  * @property {number} spectators                    how many others watch
  * @property {string | null} thinking               the side whose bot thinks
  * @property {number | null} preparing              how far the bot's rules are prepared, 0 to 1
- * @property {string | null} chosen                 the source chosen by hand (`d2`, `@D`)
+ * @property {readonly string[]} picks              picked by hand: a source (`d2`, `@D`), then cells
+ * @property {string | null} pointed                the cell pointed at, where that shows something
  * @property {string | null} sent                   the request on its way: an action, `undo`, `resign`
  * @property {number | null} viewed                 the ply looked at; null is now
  * @property {boolean} resigning                    asked whether to give up, not answered yet
@@ -33,6 +34,9 @@
  * @property {'asked' | 'answered' | null} foreseeing  how far the question stands what could be
  *   taken in the newest position; null when nobody has asked
  * @property {Foresight | null} foresight           what could be taken in the newest position
+ * @property {readonly string[]} asking             the actions of which one has asked what they
+ *   would do and not heard it yet, in the order of asking
+ * @property {Record<string, SceneAction>} foretold  what actions would do in the newest position
  * @property {Note | null} note                     what was said last about what one tried
  */
 
@@ -49,13 +53,16 @@ export const nothing = {
   spectators: 0,
   thinking: null,
   preparing: null,
-  chosen: null,
+  picks: [],
+  pointed: null,
   sent: null,
   viewed: null,
   resigning: false,
   threats: false,
   foreseeing: null,
   foresight: null,
+  asking: [],
+  foretold: {},
   note: null,
 };
 
@@ -86,7 +93,8 @@ export function winner(state) {
  * @returns {TableState}
  */
 export function linked(state, link) {
-  return { ...state, link, sent: link === 'open' ? state.sent : null, thinking: null };
+  if (link === 'open') return { ...state, link, thinking: null };
+  return { ...state, link, sent: null, asking: [], thinking: null };
 }
 
 /**
@@ -108,12 +116,13 @@ function welcome(state, { table, board, history, seq, you, spectators, may_undo 
     undoable: may_undo,
     spectators: others(spectators, you),
     thinking: null,
-    chosen: unchanged ? state.chosen : null,
+    picks: unchanged ? state.picks : [],
     sent: null,
     resigning: false,
     viewed: kept(state.viewed, history.length - 1),
     foreseeing: null,
     foresight: null,
+    foretold: {},
     note: unchanged ? state.note : null,
   };
 }
@@ -136,12 +145,13 @@ function happened(state, { seq, status, scene, may_undo }) {
     undoable: may_undo,
     thinking: null,
     preparing: null,
-    chosen: null,
+    picks: [],
     sent: null,
     resigning: state.resigning && status !== 'finished',
     viewed: kept(state.viewed, ply),
     foreseeing: null,
     foresight: null,
+    foretold: {},
     note: null,
   };
 }
@@ -191,6 +201,17 @@ function foresight(state, message) {
 }
 
 /**
+ * @param {TableState} state
+ * @param {Foretold} message
+ * @returns {TableState}
+ */
+function foretold(state, { seq, action }) {
+  const asking = state.asking.slice(1);
+  if (seq !== state.seq) return { ...state, asking };
+  return { ...state, asking, foretold: { ...state.foretold, [action.text]: action } };
+}
+
+/**
  * Answers come in the order of the questions: while a look ahead is awaited, a refusal means that.
  * It was not asked for by hand, so nothing is said.
  * @param {TableState} state
@@ -199,11 +220,21 @@ function foresight(state, message) {
  */
 function problem(state, { text }) {
   if (state.foreseeing === 'asked') return { ...state, foreseeing: 'answered' };
+  if (state.asking.length) return { ...state, asking: state.asking.slice(1) };
   return { ...state, sent: null, note: { text } };
 }
 
 /** @type {Record<string, (state: TableState, message: any) => TableState>} */
-const HEAR = { welcome, happened, seats, thinking, explanation, foresight, error: problem };
+const HEAR = {
+  welcome,
+  happened,
+  seats,
+  thinking,
+  explanation,
+  foresight,
+  foretold,
+  error: problem,
+};
 
 /**
  * The state after a message of the server. Messages of unknown types change nothing.

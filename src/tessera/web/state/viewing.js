@@ -24,7 +24,7 @@ export function shown(state) {
 export function look(state, ply) {
   const newest = state.history.length - 1;
   const viewed = ply >= newest ? null : Math.max(0, ply);
-  return viewed === state.viewed ? state : { ...state, viewed, chosen: null, note: null };
+  return viewed === state.viewed ? state : { ...state, viewed, picks: [], note: null };
 }
 
 /**

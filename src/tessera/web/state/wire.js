@@ -6,6 +6,16 @@
  * @typedef {{cell: string, kind: string, side: string}} ScenePiece
  * @typedef {ScenePiece & {reason: string, by: string[]}} SceneCapture
  *
+ * @typedef {object} SceneMove
+ * @property {string} kind
+ * @property {string} side
+ * @property {string} how
+ * @property {string} origin
+ * @property {string | null} target
+ * @property {number} q
+ * @property {number} r
+ * @property {string | null} lost
+ *
  * @typedef {object} SceneAction
  * @property {string} text
  * @property {string} side
@@ -13,9 +23,12 @@
  * @property {string | null} origin
  * @property {string | null} target
  * @property {string | null} kind
+ * @property {SceneMove[]} moves
  * @property {SceneCapture[]} captures
  *
  * @typedef {{result: string, reason: string, cells: string[]}} SceneOutcome
+ *
+ * @typedef {{[pick: string]: string | Steps}} Steps  a pick to more of them, or to an action
  *
  * @typedef {object} Scene
  * @property {number} ply
@@ -28,12 +41,13 @@
  * @property {string | null} acted
  * @property {Record<string, string>} terrain
  * @property {ScenePiece[]} pieces
+ * @property {[string, string][]} ties
  * @property {Record<string, Record<string, number>>} reserves
  * @property {number} clock
  * @property {number} draw_after
  * @property {SceneAction | null} last
  * @property {SceneOutcome | null} outcome
- * @property {Record<string, Record<string, string>>} choices
+ * @property {Steps} choices
  *
  * @typedef {object} BoardScene
  * @property {string} game
@@ -41,6 +55,7 @@
  * @property {[string, string]} sides
  * @property {Record<string, string>} options
  * @property {SceneCell[]} cells
+ * @property {SceneCell[]} gaps
  * @property {'hex' | 'square'} grid
  *
  * @typedef {'open' | 'person' | 'bot'} SeatKind
@@ -106,17 +121,19 @@
  * @property {Record<string, SceneCapture[]>} takes
  * @property {Threat[]} threats
  *
+ * @typedef {{type: 'foretold', seq: number, action: SceneAction}} Foretold
  * @typedef {{type: 'error', code: string, text: string}} Problem
- * @typedef {Welcome | Happened | SeatsChanged | Thinking | Explanation | Foresight | Problem
- *   } ServerMessage
+ * @typedef {Welcome | Happened | SeatsChanged | Thinking | Explanation | Foresight | Foretold
+ *   | Problem} ServerMessage
  *
  * @typedef {{type: 'act', seq: number, action: string}} Act
  * @typedef {{type: 'undo', seq: number}} Undo
  * @typedef {{type: 'resign', seq: number, side: string}} Resign
  * @typedef {{type: 'explain', picks: string[]}} Explain
+ * @typedef {{type: 'foretell', action: string}} Foretell
  * @typedef {{type: 'foresee'}} Foresee
  * @typedef {{type: 'language', language: string}} Language
- * @typedef {Act | Undo | Resign | Explain | Foresee | Language} ClientMessage
+ * @typedef {Act | Undo | Resign | Explain | Foretell | Foresee | Language} ClientMessage
  *
  * @typedef {{kind: 'me' | 'open' | 'bot', name?: string, level?: number}} NewSeat
  *

@@ -1,7 +1,7 @@
 /**
  * Keys of the page of a table. The board has its own, while it has the focus.
- * @typedef {'back' | 'forth' | 'first' | 'now' | 'escape' | 'undo' | 'flip' | 'help' | 'board'
- *   | 'threats' | 'words' | 'rules' | 'nearer' | 'farther' | 'whole' | number} KeyAction
+ * @typedef {'back' | 'forth' | 'first' | 'now' | 'escape' | 'confirm' | 'step-back' | 'undo'
+ *   | 'flip' | 'help' | 'board' | 'threats' | 'words' | 'rules' | 'nearer' | 'farther' | 'whole' | number} KeyAction
  */
 
 /** @type {Record<string, KeyAction>} by `KeyboardEvent.key` */
@@ -11,6 +11,8 @@ const NAMED = {
   Home: 'first',
   End: 'now',
   Escape: 'escape',
+  Enter: 'confirm',
+  Backspace: 'step-back',
 };
 
 /** @type {Record<string, KeyAction>} by `KeyboardEvent.code`, so that any keyboard layout will do */
@@ -32,6 +34,7 @@ const SINGLE = {
   Digit1: 0,
   Digit2: 1,
   Digit3: 2,
+  Digit4: 3,
 };
 
 /**

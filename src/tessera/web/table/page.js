@@ -14,8 +14,11 @@ import * as api from '../net/api.js';
 import { Line } from '../net/line.js';
 import * as choosing from '../state/choosing.js';
 import { ending } from '../state/ending.js';
-import { dangerOf, foresee, takes, toggleThreats } from '../state/foreseeing.js';
+import { dangerOf, foresee, toggleThreats } from '../state/foreseeing.js';
+import { foretell, point } from '../state/foretelling.js';
 import { rematch } from '../state/founding.js';
+import { thingOn } from '../state/reading.js';
+import { ended } from '../state/steps.js';
 import { Store } from '../state/store.js';
 import { heard, linked, nothing as nothingYet, now } from '../state/table.js';
 import { dangers, tellings } from '../state/telling.js';
@@ -29,6 +32,7 @@ import '../ui/speaker.js';
 import './board-words.js';
 import { foretold } from './foretold.js';
 import { keyAction } from './keys.js';
+import { newPlan } from './plan.js';
 import './record-list.js';
 import './seat-card.js';
 import { singleKeys } from './shortcuts.js';
@@ -46,7 +50,6 @@ export class TablePage extends LitElement {
   static properties = {
     _state: { state: true },
     _flipped: { state: true },
-    _pointed: { state: true },
   };
 
   constructor() {
@@ -55,8 +58,6 @@ export class TablePage extends LitElement {
     this.store = new Store(nothingYet);
     this._state = nothingYet;
     this._flipped = false;
-    /** @type {string | null} the cell one points at, if something would be taken from there */
-    this._pointed = null;
     const socket = `${location.origin.replace(/^http/, 'ws')}/api/tables/${this.tableId}/socket`;
     this.line = new Line(() => `${socket}?language=${language()}`, {
       heard: (message) => this.store.set(heard(this.store.value, message)),
@@ -89,13 +90,15 @@ export class TablePage extends LitElement {
         @sit=${this.#sit} @look=${this.#look} @undo=${() => this.#do(choosing.undo)}
         @consider-resigning=${this.#consider} @resign=${() => this.#do(choosing.resign)}
         @cell-press=${this.#cellPress} @cell-about=${this.#about}
-        @cell-point=${this.#point}
+        @cell-point=${(/** @type {CustomEvent<string | null>} */ { detail }) =>
+          this.#set(point(this.store.value, detail))}
+        @confirm=${() => this.#do(choosing.confirm)} @step-back=${this.#stepBack}
         @threats=${() => this.#set(toggleThreats(this.store.value))}
         @flip=${() => (this._flipped = !this._flipped)} @shortcuts=${() => this.#keys()?.toggle()}
         @rules=${this.#rules}>
         <seat-card class="above" slim .state=${state} .room=${room} .side=${above}></seat-card>
         <table-stage class="stage" .state=${state} .room=${room} ?flipped=${this._flipped}></table-stage>
-        <task-box .state=${state} .room=${room} .pointed=${this._pointed}></task-box>
+        <task-box .state=${state} .room=${room}></task-box>
         <seat-card class="below" .state=${state} .room=${room} .side=${below}></seat-card>
         <table-tools .state=${state}></table-tools>
         <record-list .history=${state.history} .cells=${state.board.cells} .ply=${state.viewed ?? state.history.length - 1}
@@ -138,7 +141,7 @@ export class TablePage extends LitElement {
    */
   #changed(state, before) {
     this._state = state;
-    if (state.chosen !== null && state.chosen !== before.chosen) this.#stage()?.catchUp();
+    if (state.picks.length && state.picks !== before.picks) this.#stage()?.catchUp();
     if (state.stale && !before.stale) this.line.renew();
     if (state.sent !== before.sent) this.#expect(state.sent !== null);
     const room = this.#room();
@@ -148,13 +151,17 @@ export class TablePage extends LitElement {
       this.#stage()?.reveal(played.target);
     }
     const told = room
-      ? [...tellings(before, state, room), ...dangers(before, state)].map(tell)
+      ? [
+          ...[...tellings(before, state, room), ...dangers(before, state)].map(tell),
+          ...newPlan(before, state, room),
+        ]
       : [];
     const note = state.note !== before.note ? state.note : null;
     if (note) told.push('text' in note ? note.text : say(note.key, note.args));
     this.#say(told);
     document.title = this.#title(state);
     this.#do(foresee);
+    this.#do(foretell);
   }
 
   /** @param {string[]} sentences */
@@ -214,8 +221,8 @@ export class TablePage extends LitElement {
   }
 
   #pass() {
-    const action = choosing.choices(this.store.value)['pass']?.[''];
-    if (action !== undefined) this.#do((state) => choosing.act(state, action));
+    const action = ended(choosing.choices(this.store.value)['pass']);
+    if (action !== null) this.#do((state) => choosing.act(state, action));
   }
 
   /** @param {CustomEvent<number>} event */
@@ -228,18 +235,17 @@ export class TablePage extends LitElement {
     this.#set(choosing.considerResigning(this.store.value, resigning));
   }
 
-  /** @param {CustomEvent<string | null>} event */
-  #point({ detail: cell }) {
-    this._pointed = cell && cell in takes(this.store.value) ? cell : null;
+  #stepBack() {
+    this.#set(choosing.stepBack(this.store.value));
   }
 
   /** @param {CustomEvent<string>} event */
   #about({ detail: cell }) {
     const room = this.#room();
     const scene = shown(this.store.value);
-    const kind = scene?.pieces.find((piece) => piece.cell === cell)?.kind ?? scene?.terrain[cell];
-    if (!room) return;
     const state = this.store.value;
+    const kind = scene && thingOn(cell, scene, state.board);
+    if (!room) return;
     const would = foretold(state, room, cell);
     const note = would.length
       ? { text: `${cell}: ${would.join('; ')}.` }
@@ -298,8 +304,10 @@ export class TablePage extends LitElement {
     const [target] = event.composedPath();
     const typing = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing) return;
+    const pressing = target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement;
     const name = keyAction(event, singleKeys());
-    if (name === null) return;
+    if (name === null || (name === 'confirm' && pressing)) return;
+    if ((name === 'confirm' || name === 'step-back') && !choosing.isBuilding(this.store.value)) return;
     // An open list of keys closes by itself, unless the key is taken from it.
     if (name === 'escape' && this.#keys()?.open) return;
     event.preventDefault();
@@ -309,6 +317,8 @@ export class TablePage extends LitElement {
     else if (name === 'first') this.#set(look(state, 0));
     else if (name === 'now') this.#set(look(state, Infinity));
     else if (name === 'escape') this.#escape(state);
+    else if (name === 'confirm') this.#do(choosing.confirm);
+    else if (name === 'step-back') this.#stepBack();
     else if (name === 'undo') this.#do(choosing.undo);
     else if (name === 'flip') this._flipped = !this._flipped;
     else if (name === 'help') this.#keys()?.toggle();
@@ -324,8 +334,8 @@ export class TablePage extends LitElement {
 
   /** @param {TableState} state */
   #escape(state) {
-    const busy = state.chosen !== null || state.note !== null || state.resigning;
-    this.#set(busy ? choosing.unchoose(state) : look(state, Infinity));
+    const busy = state.picks.length > 0 || state.note !== null || state.resigning;
+    this.#set(busy ? choosing.letGo(state) : look(state, Infinity));
   }
 
   /** @returns {TableStage | null} */

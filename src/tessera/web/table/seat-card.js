@@ -1,6 +1,7 @@
 /**
  * @import {Room} from '../games/room.js'
  * @import {TableState} from '../state/table.js'
+ * @import {Scene} from '../state/wire.js'
  */
 
 import { LitElement, css, html, nothing } from '../vendor/lit/index.js';
@@ -96,7 +97,7 @@ export class SeatCard extends LitElement {
         align-items: center;
         justify-content: flex-start;
         gap: 0.35rem;
-        min-width: 76px;
+        flex: 0 1 76px;
         min-height: 52px;
         padding: 0.15rem 0.5rem 0.15rem 0.25rem;
         border: 1px solid transparent;
@@ -236,16 +237,17 @@ export class SeatCard extends LitElement {
   #reserve() {
     const state = /** @type {TableState} */ (this.state);
     const room = /** @type {Room} */ (this.room);
-    const counts = shown(state)?.reserves[this.side] ?? {};
-    const mine = state.you.includes(this.side);
+    const scene = /** @type {Scene} */ (shown(state));
+    const { place, counts } = room.stock(scene, this.side);
+    const mine = state.you.includes(this.side) && place === 'reserve';
     const turn = now(state)?.turn === this.side;
-    return html`<ul aria-label=${say('web-reserve', { side: this.side })}>
+    return html`<ul aria-label=${say(`web-${place}-of`, { side: this.side })}>
       ${room.kinds.map((kind) => {
         const count = counts[kind] ?? 0;
         const inside = html`<board-piece low game=${room.id}
             symbol=${room.piece(kind, this.side)}></board-piece>
           <span class="count" aria-hidden="true">${count}</span>`;
-        const label = say(`${room.id}-web-in-reserve`, { kind, count });
+        const label = say(`${room.id}-web-in-${place}`, { kind, count });
         if (!mine) {
           return html`<li class="slot ${count ? '' : 'empty'}" title=${label}>
             <span class="unseen">${label}</span>${inside}</li>`;

@@ -8,8 +8,9 @@
 
 import { LitElement, html, nothing } from '../vendor/lit/index.js';
 import '../board/board.js';
-import { choices, chosen, targets } from '../state/choosing.js';
+import { choices, isBuilding, picked, targets } from '../state/choosing.js';
 import { ownInDanger, takes, threats } from '../state/foreseeing.js';
+import { preview } from '../state/foretelling.js';
 import { trail } from '../state/record.js';
 import { shown } from '../state/viewing.js';
 import { Spoken, say, tell } from '../text/fluent.js';
@@ -69,8 +70,10 @@ export class TableStage extends LitElement {
    */
   #board(state, room, scene) {
     const sources = Object.keys(choices(state));
-    const source = chosen(state);
-    return html`<tessera-board .room=${room} .cells=${state.board?.cells ?? []} .scene=${scene}
+    const [source = null, ...picks] = picked(state);
+    return html`<tessera-board .room=${room} .cells=${state.board?.cells ?? []} .gaps=${state.board?.gaps ?? []}
+      .options=${state.board?.options ?? null}
+      .scene=${scene} .picks=${picks} .preview=${preview(state)}
       .sources=${sources.length ? new Set(sources) : NONE}
       .trail=${trail(state.history, scene.ply)}
       .targets=${new Set(Object.keys(targets(state)))}
@@ -102,10 +105,13 @@ export class TableStage extends LitElement {
     const { state, room } = this;
     const scene = state && shown(state);
     if (!state || !room || !scene) return cell;
-    const words = [cell, tell(room.describe(cell, scene))];
+    const words = [cell, tell(room.describe(cell, scene, state.board))];
+    const picks = picked(state);
     if (scene.acted === cell) words.push(say('web-cell-acted'));
-    if (chosen(state) === cell) words.push(say('web-cell-chosen'));
-    else if (cell in targets(state)) words.push(say('web-cell-target'));
+    if (picks.includes(cell)) words.push(say(picks[0] === cell ? 'web-cell-chosen' : 'web-cell-picked'));
+    else if (cell in targets(state)) {
+      words.push(say(isBuilding(state) ? 'web-cell-pick' : 'web-cell-target'));
+    }
     else if (cell in choices(state)) words.push(say('web-cell-source'));
     words.push(...foretold(state, room, cell));
     if (threats(state).some((threat) => threat.cell === cell)) words.push(say('web-cell-danger'));

@@ -5,7 +5,7 @@
  */
 
 import { LitElement, css, html, nothing } from '../vendor/lit/index.js';
-import { mayAct, mustPass } from '../state/choosing.js';
+import { built, isBuilding, mayAct, mustPass } from '../state/choosing.js';
 import { ending } from '../state/ending.js';
 import { now, winner } from '../state/table.js';
 import { shown } from '../state/viewing.js';
@@ -15,10 +15,11 @@ import { base } from '../ui/style.js';
 import { touchOnly } from '../ui/touch.js';
 import { foretold } from './foretold.js';
 import './invitation.js';
+import { planOf } from './plan.js';
 
 /**
  * Whose turn it is, how many actions are left, what to do, and what came of the last try.
- * Tells of `pass` and `again`.
+ * Tells of `pass` and `again`, and, while an action is built, of `confirm` and `step-back`.
  */
 export class TaskBox extends LitElement {
   static styles = [
@@ -85,9 +86,28 @@ export class TaskBox extends LitElement {
         gap: 0.5rem;
         margin-top: 0.3rem;
       }
+      /* Room for what is built, so that nothing jumps. */
+      .builds {
+        min-height: 10.75rem;
+      }
+      .plan .losses {
+        color: var(--accent);
+      }
+      .plan .next {
+        color: var(--text-2);
+      }
+      kbd {
+        font: 500 0.75rem var(--font-text);
+        opacity: 0.75;
+      }
       .over h1 {
         color: var(--mark-ending);
         font-size: 2rem;
+      }
+      @media (hover: none) and (pointer: coarse) {
+        kbd {
+          display: none;
+        }
       }
       @media (max-width: 760px) {
         section {
@@ -100,6 +120,9 @@ export class TaskBox extends LitElement {
         }
         .over h1 {
           font-size: 1.6rem;
+        }
+        .builds {
+          min-height: 9.5rem;
         }
         .task,
         .note {
@@ -117,7 +140,6 @@ export class TaskBox extends LitElement {
   static properties = {
     state: { attribute: false },
     room: { attribute: false },
-    pointed: { attribute: false },
   };
 
   constructor() {
@@ -126,8 +148,6 @@ export class TaskBox extends LitElement {
     this.state = null;
     /** @type {Room | null} */
     this.room = null;
-    /** @type {string | null} the cell one points at */
-    this.pointed = null;
     new Spoken(this);
   }
 
@@ -139,20 +159,51 @@ export class TaskBox extends LitElement {
     if (scene.outcome) return this.#over(state, room);
     if (state.table?.status === 'waiting') return this.#waiting(state);
     const yours = scene.turn !== null && state.you.includes(scene.turn);
-    return html`<section data-side=${scene.turn ?? ''}>
+    return html`<section class=${room.build ? 'builds' : ''} data-side=${scene.turn ?? ''}>
       <div class="head">
         ${sideSign(scene.turn ?? '', scene.turn === state.board?.sides[0])}
         <h1>${this.#title(state, scene)}</h1>
         ${this.#gems(scene)}
       </div>
-      <p class="task">${tell(room.task(scene, yours))}</p>
+      ${isBuilding(state) ? this.#plan(state, room) : this.#task(state, room, scene, yours)}
+    </section>`;
+  }
+
+  /**
+   * What is to be done.
+   * @param {TableState} state
+   * @param {Room} room
+   * @param {Scene} scene
+   * @param {boolean} yours
+   */
+  #task(state, room, scene, yours) {
+    return html`<p class="task">${tell(room.task(scene, yours))}</p>
       ${mustPass(state)
         ? html`<div class="buttons">
             <button class="primary" @click=${() => this.#tell('pass')}>${say('web-pass')}</button>
           </div>`
         : ''}
-      ${this.#note(state) ?? this.#told(scene)}
-    </section>`;
+      ${this.#note(state) ?? this.#told(scene)}`;
+  }
+
+  /**
+   * What is being built, what would come of it, and the ways on and back.
+   * @param {TableState} state
+   * @param {Room} room
+   */
+  #plan(state, room) {
+    const { deed, losses, next } = planOf(state, room) ?? { deed: '', losses: [], next: '' };
+    const able = built(state) !== null;
+    return html`<p class="task plan">${deed}
+        ${losses.length ? html`<span class="losses">${losses.join('; ')}.</span>` : ''}
+        <span class="next">${next}</span></p>
+      ${state.note || state.link === 'lost' ? this.#note(state) : ''}
+      <div class="buttons">
+        <button class="primary" aria-disabled=${able ? 'false' : 'true'}
+          @click=${() => able && this.#tell('confirm')}>${say('web-confirm')} <kbd>Enter</kbd></button>
+        <button @click=${() => this.#tell('step-back')}>${say('web-step-back')}
+          <kbd>Backspace</kbd></button>
+      </div>`;
   }
 
   /**
@@ -223,15 +274,25 @@ export class TaskBox extends LitElement {
     if (state.you.length === 0 && !now(state)?.last) {
       return html`<p class="note quietly">${say('web-you-watch')}</p>`;
     }
-    const would = this.room ? foretold(state, this.room, this.pointed) : [];
-    if (would.length) {
-      return html`<p class="note told">${`${this.pointed}: ${would.join('; ')}.`}</p>`;
-    }
-    if (state.chosen && mayAct(state)) {
+    const would = this.room ? this.#would(state, this.room) : '';
+    if (would) return html`<p class="note told">${would}</p>`;
+    if (state.picks.length && mayAct(state)) {
       const keys = touchOnly() ? 'no' : 'yes';
       return html`<p class="note quietly">${say('web-unchoose', { keys })}</p>`;
     }
     return null;
+  }
+
+  /**
+   * What picking the cell one points at would do.
+   * @param {TableState} state
+   * @param {Room} room
+   */
+  #would(state, room) {
+    const plan = planOf(state, room);
+    if (plan) return [plan.deed, ...plan.losses].join(' ');
+    const would = foretold(state, room, state.pointed);
+    return would.length ? `${state.pointed}: ${would.join('; ')}.` : '';
   }
 
   /**

@@ -1,12 +1,22 @@
+/**
+ * @import {TableState} from '../../../../src/tessera/web/state/table.js'
+ */
+
 import {
+  built,
   choices,
   choose,
   chosen,
+  confirm,
   considerResigning,
+  isBuilding,
+  letGo,
   mayUndo,
+  picked,
   press,
   resign,
   resigner,
+  stepBack,
   targets,
   undo,
   unchoose,
@@ -26,7 +36,7 @@ export function a_source_is_chosen_and_let_go() {
 export function pressing_a_target_sends_the_action_with_the_newest_event() {
   const { state, say } = press(choose(table(), 'b2'), 'b1');
   same(say, { type: 'act', seq: 0, action: 'b2-b1' });
-  same([state.sent, state.chosen], ['b2-b1', null]);
+  same([state.sent, state.picks], ['b2-b1', []]);
 }
 
 export function nothing_may_be_done_while_a_request_is_on_its_way() {
@@ -37,7 +47,7 @@ export function nothing_may_be_done_while_a_request_is_on_its_way() {
 export function pressing_elsewhere_asks_why_not() {
   const { state, say } = press(choose(table(), 'b2'), 'a3');
   same(say, { type: 'explain', picks: ['b2', 'a3'] });
-  same(state.chosen, 'b2');
+  same(chosen(state), 'b2');
 }
 
 export function pressing_another_source_changes_the_choice() {
@@ -98,4 +108,101 @@ export function at_one_screen_the_side_to_move_resigns() {
 function acted() {
   const { scene: after } = happened();
   return { ...after, pieces: [{ cell: 'b1', kind: 'H', side: 'b' }] };
+}
+
+/** An Imp that may move, push with its move and without; a Gargoyle that may carry, or sink. */
+function building() {
+  const pieces = [
+    { cell: 'c3', kind: 'I', side: 'b' },
+    { cell: 'c6', kind: 'G', side: 'b' },
+    { cell: 'd5', kind: 'I', side: 'r' },
+    { cell: 'd3', kind: 'B', side: 'r' },
+    { cell: 'e6', kind: 'I', side: 'r' },
+  ];
+  const choices = {
+    c3: { c4: 'c3-c4', c5: { '': 'c3-c5', d5: 'c3-c5>d5' }, d3: 'c3>d3' },
+    c6: {
+      h6: { '': 'c6-h6', e6: { f6: 'c6-h6~e6:f6', g6: 'c6-h6~e6:g6' } },
+      i6: { e6: 'c6-i6~e6:i6' },
+    },
+  };
+  return heard(nothing, welcome({ history: [scene({ pieces, choices })] }));
+}
+
+/**
+ * @param {TableState} state
+ * @param {string[]} cells
+ */
+function pressed(state, ...cells) {
+  return cells.reduce((state, cell) => press(state, cell).state, state);
+}
+
+export function what_is_complete_with_its_target_is_played_at_once() {
+  same(press(pressed(building(), 'c3'), 'c4').say, { type: 'act', seq: 0, action: 'c3-c4' });
+}
+
+export function where_more_can_be_picked_an_action_is_built() {
+  const state = pressed(building(), 'c3', 'c5');
+  same([picked(state), isBuilding(state), built(state)], [['c3', 'c5'], true, 'c3-c5']);
+  same(targets(state), { d5: 'c3-c5>d5' });
+  same(confirm(state).say, { type: 'act', seq: 0, action: 'c3-c5' });
+}
+
+export function the_last_pick_pressed_again_confirms() {
+  const state = pressed(building(), 'c3', 'c5', 'd5');
+  same([built(state), state.sent], ['c3-c5>d5', null]);
+  same(press(state, 'd5').say, { type: 'act', seq: 0, action: 'c3-c5>d5' });
+}
+
+export function a_pick_that_must_be_followed_is_let_go_when_pressed_again() {
+  const state = pressed(building(), 'c6', 'i6');
+  same([built(state), confirm(state).say], [null, undefined]);
+  same(picked(pressed(state, 'i6')), ['c6']);
+}
+
+export function a_push_on_the_spot_is_confirmed_too() {
+  const { state, say } = press(pressed(building(), 'c3'), 'd3');
+  same([say, built(state)], [undefined, 'c3>d3']);
+  same(Object.keys(targets(state)), ['c4', 'c5', 'd3']);
+  same(confirm(state).say?.type, 'act');
+}
+
+export function another_cell_of_the_same_step_changes_the_pick() {
+  const state = pressed(building(), 'c6', 'h6', 'e6', 'f6', 'g6');
+  same([picked(state), built(state)], [['c6', 'h6', 'e6', 'g6'], 'c6-h6~e6:g6']);
+}
+
+export function another_cell_of_an_earlier_step_is_shown_before_it_is_played() {
+  const { state, say } = press(pressed(building(), 'c3', 'c5'), 'c4');
+  same([say, picked(state), built(state)], [undefined, ['c3', 'c4'], 'c3-c4']);
+}
+
+export function an_earlier_pick_pressed_again_is_returned_to() {
+  const state = pressed(building(), 'c6', 'h6', 'e6', 'f6');
+  same(picked(pressed(state, 'e6')), ['c6', 'h6', 'e6']);
+  same(picked(pressed(state, 'c6')), ['c6']);
+}
+
+export function there_is_a_way_back_at_each_step() {
+  let state = pressed(building(), 'c6', 'h6', 'e6', 'f6');
+  for (const count of [3, 2, 1, 0]) {
+    state = stepBack(state);
+    same(picked(state).length, count);
+  }
+}
+
+export function letting_go_twice_leaves_nothing_chosen() {
+  const state = letGo(pressed(building(), 'c6', 'h6', 'e6', 'f6'));
+  same([picked(state), picked(letGo(state))], [['c6'], []]);
+}
+
+export function why_a_cell_cannot_be_picked_is_asked_for_the_open_step() {
+  const open = pressed(building(), 'c6', 'h6', 'e6');
+  same(press(open, 'a1').say, { type: 'explain', picks: ['c6', 'h6', 'e6', 'a1'] });
+  same(press(pressed(open, 'f6'), 'a1').say, { type: 'explain', picks: ['c6', 'h6', 'e6', 'a1'] });
+}
+
+export function picks_of_another_position_are_forgotten() {
+  const state = pressed(building(), 'c3', 'c5');
+  same(picked(heard(state, happened())), []);
 }

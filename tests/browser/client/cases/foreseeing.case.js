@@ -32,8 +32,8 @@ export function a_choice_asks_once_a_position() {
   same(foresee(state).say, undefined);
   same(foresee(heard(state, foresight)).say, undefined);
   const next = heard(state, happened());
-  same(foresee(choose({ ...next, chosen: 'b2' }, 'b2')).say, undefined);
-  same(foresee({ ...next, chosen: 'b2' }).say, { type: 'foresee' });
+  same(foresee(choose({ ...next, picks: ['b2'] }, 'b2')).say, undefined);
+  same(foresee({ ...next, picks: ['b2'] }).say, { type: 'foresee' });
 }
 
 export function what_the_chosen_piece_would_take_is_known_by_target() {
@@ -61,7 +61,7 @@ export function ones_own_dangers_are_told_once_when_they_are_known() {
   const state = heard(asked, foresight);
   const told = [{ key: 'web-told-danger', args: { count: 1, cells: 'b3' } }];
   same(dangers(asked, state), told);
-  same(dangers(state, { ...state, chosen: 'b2' }), []);
+  same(dangers(state, { ...state, picks: ['b2'] }), []);
   same(dangers(heard(table(), foresight), state), told);
   same(dangers(state, toggleThreats(state)), []);
 }

@@ -66,9 +66,9 @@ export function a_message_of_an_unknown_type_changes_nothing() {
 }
 
 export function a_reconnection_without_news_keeps_the_choice() {
-  const state = { ...table(), chosen: 'b2' };
-  same(heard(state, welcome()).chosen, 'b2');
-  same(heard(state, welcome({ seq: 1 })).chosen, null);
+  const state = { ...table(), picks: ['b2'] };
+  same(heard(state, welcome()).picks, ['b2']);
+  same(heard(state, welcome({ seq: 1 })).picks, []);
 }
 
 export function who_watches_does_not_count_oneself() {

@@ -21,6 +21,7 @@ const START = {
     { cell: 'b3', kind: 'D', side: 'b' },
     { cell: 'd3', kind: 'H', side: 'r' },
   ],
+  ties: [],
   reserves: { b: { D: 2 }, r: { D: 2 } },
   clock: 0,
   draw_after: 60,
@@ -43,7 +44,7 @@ export function scene(changes = {}) {
  */
 export function action(changes = {}) {
   const usual = { text: 'b2-b1', side: 'b', verb: 'move', origin: 'b2', target: 'b1', kind: 'H' };
-  return { ...usual, captures: [], ...changes };
+  return { ...usual, moves: [], captures: [], ...changes };
 }
 
 /**
@@ -77,6 +78,7 @@ export function welcome(changes = {}) {
       sides: ['b', 'r'],
       options: {},
       cells: [],
+      gaps: [],
       grid: 'hex',
     },
     history: [scene()],

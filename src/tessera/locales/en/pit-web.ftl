@@ -1,0 +1,189 @@
+### Texts of the browser client about Pit.
+
+pit-web-name = Pit
+pit-web-tagline = Demons on lava and pillars: shove them, carry them, drop them. Whoever loses the Lumen loses.
+
+## Pieces and cells
+
+pit-web-kind = { $kind ->
+    [L] Lumen
+    [I] Imp
+    [G] Gargoyle
+   *[B] Balor
+}
+pit-web-piece = { $side ->
+    [b] blue { pit-web-kind }
+   *[r] red { pit-web-kind }
+}
+pit-web-standing = { pit-web-piece }{ $ground ->
+    [pillar] , on a pillar
+    [lava] , in lava
+   *[ground] {""}
+}{ $lumen ->
+    [none] {""}
+   *[other] , bound to the Lumen on { $lumen }
+}
+pit-web-free = ground, free
+pit-web-lava = lava, free
+pit-web-pillar = pillar, free
+pit-web-abyss = abyss
+pit-web-in-reserve = { pit-web-kind }, { $count } in reserve
+pit-web-in-board = { pit-web-kind }, { $count } on the board
+pit-web-about = { $kind ->
+    [L] The Lumen steps one cell, also through lava, and can pull a piece from two cells away. The only enemy piece next to it may not leave it. Lose it and you lose the game.
+    [I] The Imp moves one or two cells and jumps over pieces and lava. Then it may push a piece next to it one cell away; from a pillar it reaches two cells.
+    [G] The Gargoyle flies any distance in a straight line. On its way it can pick a piece up and drop it farther on. Balors are too heavy.
+    [B] The Balor steps one cell. No Imp can push it and no Gargoyle can carry it.
+    [lava] Lava: only Lumens can stand here. Any other piece thrown in burns.
+    [pillar] A pillar: walk up and down as you like, but a piece thrown down from it is smashed.
+   *[abyss] The abyss: fly and jump over it. What is thrown in is gone.
+}
+
+## What to do
+
+pit-web-task-setup = Place a piece on a marked cell: the Lumen first, at the edge; then next to your own, never next to the enemy.
+pit-web-task-main = { $left ->
+    [one] { $full ->
+        [1] Choose a piece and where it goes. One action this turn.
+       *[other] One action left, with another piece.
+    }
+   *[other] Choose a piece and where it goes. Two actions, two different pieces.
+}
+pit-web-task-pass = There is nothing you can do. Pass to end the turn.
+pit-web-wait-setup = { web-side } is placing a piece.
+pit-web-wait-main = { $left ->
+    [one] { $full ->
+        [1] One action this turn.
+       *[other] One action left in this turn.
+    }
+   *[other] Two actions with two different pieces.
+}
+pit-web-wait-pass = { web-side } can only pass.
+
+## An action while it is built
+
+pit-web-other = { $whose ->
+    [b] { $other ->
+        [L] the blue Lumen
+        [I] the blue Imp
+        [G] the blue Gargoyle
+       *[B] the blue Balor
+    }
+   *[r] { $other ->
+        [L] the red Lumen
+        [I] the red Imp
+        [G] the red Gargoyle
+       *[B] the red Balor
+    }
+}
+pit-web-way = { $walks ->
+    [yes] { pit-web-kind } from { $origin } to { $target }
+   *[no] { pit-web-kind } on { $origin }
+}
+pit-web-fate = { $lost ->
+    [burnt] into the lava on { $to }
+    [smashed] down to { $to }
+    [fallen] into the abyss
+   *[none] to { $to }
+}
+pit-web-deed-place = { pit-web-kind } on { $target }
+pit-web-deed-move = { pit-web-way }
+pit-web-deed-push = { pit-web-way }, pushes { pit-web-other } from { $from } { pit-web-fate }
+pit-web-deed-pull = { pit-web-way }, pulls { pit-web-other } from { $from } { pit-web-fate }
+pit-web-deed-carry = { pit-web-way }, carries { pit-web-other } from { $from } { pit-web-fate }
+pit-web-deed-sink = { pit-web-way }, sinks in the lava with { pit-web-other } from { $from }
+pit-web-next-push = Pick a marked piece to push, or confirm the move.
+pit-web-next-pull = Pick a marked piece to pull, or confirm the move.
+pit-web-next-load = Pick a marked piece to carry, or confirm the flight.
+pit-web-next-sink = Pick the piece that goes down into the lava on { $target } with the Gargoyle.
+pit-web-next-drop = Takes { pit-web-other } from { $from }. Pick the cell to drop it on.
+
+## What happened
+
+pit-web-told-place = { web-side }: { pit-web-deed-place }.
+pit-web-told-move = { web-side }: { pit-web-deed-move }.
+pit-web-told-push = { web-side }: { pit-web-deed-push }.
+pit-web-told-pull = { web-side }: { pit-web-deed-pull }.
+pit-web-told-carry = { web-side }: { pit-web-deed-carry }.
+pit-web-told-sink = { web-side }: { pit-web-deed-sink }.
+pit-web-told-pass = { web-side } passes.
+pit-web-told-capture = { $reason ->
+    [clamp] Taken on { $cell }: { pit-web-piece }, clamped.
+    [triangle] Taken on { $cell }: { pit-web-piece }, in a triangle.
+    [corner] Taken on { $cell }: { pit-web-piece }, no free cell around it.
+    [smashed] Lost: { pit-web-piece } from { $cell }, smashed in its fall.
+    [burnt] Lost: { pit-web-piece } from { $cell }, burnt in lava.
+   *[fallen] Lost: { pit-web-piece } from { $cell }, gone into the abyss.
+}
+pit-web-would = { $reason ->
+    [clamp] would clamp { pit-web-piece } on { $cell }
+    [triangle] would take { pit-web-piece } on { $cell } in a triangle
+    [corner] would take { pit-web-piece } on { $cell }, no free cell around it
+    [smashed] { pit-web-piece } from { $cell } would be smashed
+    [burnt] { pit-web-piece } from { $cell } would burn
+   *[fallen] { pit-web-piece } from { $cell } would be gone
+}
+pit-web-fallen = { $side ->
+    [b] The red Lumen
+   *[r] The blue Lumen
+}
+pit-web-reason = { $reason ->
+    [lumen] { $side ->
+        [b] { pit-web-fate-of-lumen }
+        [r] { pit-web-fate-of-lumen }
+       *[none] Both Lumens are gone.
+    }
+    [no-progress] { $turns ->
+        [one] { $turns } turn went by without progress.
+       *[other] { $turns } turns went by without progress.
+    }
+    [passes] Neither side could act: both had to pass.
+    [resign] { $side ->
+        [b] Red resigned.
+       *[r] Blue resigned.
+    }
+   *[other] The game is over.
+}
+pit-web-fate-of-lumen = { $fall ->
+    [clamp] { pit-web-fallen } was clamped.
+    [triangle] { pit-web-fallen } was caught in a triangle.
+    [corner] { pit-web-fallen } had no free cell left around it.
+    [smashed] { pit-web-fallen } was smashed in its fall.
+    [fallen] { pit-web-fallen } fell into the abyss.
+   *[other] { pit-web-fallen } is gone.
+}
+
+## Start page
+
+pit-web-play = Play Pit
+pit-web-option-edge = The edge of the board
+pit-web-option-edge-wall = a wall
+pit-web-option-edge-abyss = an abyss
+pit-web-option-imp_push = An Imp’s push
+pit-web-option-imp_push-with-move = goes with its move
+pit-web-option-imp_push-instead = instead of a move
+pit-web-option-lumen_pull = A Lumen’s pull
+pit-web-option-lumen_pull-with-move = goes with its move
+pit-web-option-lumen_pull-instead = instead of a move
+pit-web-option-imp_path = An Imp’s two cells
+pit-web-option-imp_path-straight = in one line
+pit-web-option-imp_path-any = also round a corner
+pit-web-option-army = Lumen, Imps, Gargoyles, Balors
+pit-web-option-first_turn = Actions in Blue’s first turn
+pit-web-option-draw_after = Draw after turns without progress
+pit-web-position-example = pit standard ____...../… b:main:2:- 0.0.0.0/0.0.0.0 0
+
+## The rules in pictures
+
+pit-web-lesson-turn = Two actions a turn
+pit-web-lesson-turn-text = Move two different pieces. The Balor and the Lumen step one cell, the Imp one or two; pillars can be climbed, lava burns all but Lumens.
+pit-web-lesson-push = The Imp pushes
+pit-web-lesson-push-text = With its move or without, an Imp pushes a piece next to it one cell away: off a pillar, into lava, between your pieces.
+pit-web-lesson-carry = The Gargoyle carries
+pit-web-lesson-carry-text = It flies any distance in a straight line, picks up one piece on its way and drops it farther on.
+pit-web-lesson-pull = The Lumen pulls and binds
+pit-web-lesson-pull-text = Instead of moving it pulls a piece from two cells away. And the only enemy piece next to it may not leave it.
+pit-web-lesson-take = Take
+pit-web-lesson-take-text = Two of your pieces on opposite sides, three in a triangle, or no free cell around it: the enemy piece between them is taken.
+pit-web-lesson-win = Win
+pit-web-lesson-win-text = Remove the enemy Lumen. Lava does not hurt it; a fall from a pillar does.

@@ -1,0 +1,212 @@
+### Texts of the browser client about Pit.
+
+pit-web-name = Яма
+pit-web-tagline = Демоны среди лавы и столбов: толкайте их, носите и сбрасывайте. Кто потеряет Люмену, проиграл.
+
+## Pieces and cells
+
+pit-web-kind = { $kind ->
+    [L] Люмена
+    [I] Имп
+    [G] Гаргулья
+   *[B] Балор
+}
+pit-web-piece = { $side ->
+    [b] { $kind ->
+        [L] синяя Люмена
+        [I] синий Имп
+        [G] синяя Гаргулья
+       *[B] синий Балор
+    }
+   *[r] { $kind ->
+        [L] красная Люмена
+        [I] красный Имп
+        [G] красная Гаргулья
+       *[B] красный Балор
+    }
+}
+pit-web-standing = { pit-web-piece }{ $ground ->
+    [pillar] , на столбе
+    [lava] , в лаве
+   *[ground] {""}
+}{ $lumen ->
+    [none] {""}
+   *[other] , в связке с Люменой на { $lumen }
+}
+pit-web-free = земля, свободно
+pit-web-lava = лава, свободно
+pit-web-pillar = столб, свободно
+pit-web-abyss = пропасть
+pit-web-in-reserve = { pit-web-kind }, в резерве: { $count }
+pit-web-in-board = { pit-web-kind }, на поле: { $count }
+pit-web-about = { $kind ->
+    [L] Люмена ходит на одну клетку, в том числе по лаве, и притягивает фигуру через одну клетку. Единственная фигура соперника рядом с ней не может от неё отойти. Потеряете её — проиграете.
+    [I] Имп ходит на одну-две клетки, перепрыгивая фигуры и лаву. После этого он может толкнуть соседнюю фигуру на клетку от себя; со столба он достаёт на две клетки.
+    [G] Гаргулья летит по прямой на любое расстояние. По пути она может поднять фигуру и сбросить её дальше. Балоры для неё слишком тяжелы.
+    [B] Балор ходит на одну клетку. Имп не может его толкнуть, а Гаргулья — поднять.
+    [lava] Лава: стоять здесь могут только Люмены. Любая другая фигура, сброшенная сюда, сгорает.
+    [pillar] Столб: подниматься и спускаться можно свободно, но фигура, сброшенная с него, разбивается.
+   *[abyss] Пропасть: её можно перелететь и перепрыгнуть. Сброшенное сюда исчезает.
+}
+
+## What to do
+
+pit-web-task-setup = Поставьте фигуру на отмеченную клетку: сначала Люмену у края, потом остальных рядом со своими, не касаясь соперника.
+pit-web-task-main = { $left ->
+    [1] { $full ->
+        [1] Выберите фигуру и куда ей идти. В этом ходу одно действие.
+       *[other] Ещё одно действие, другой фигурой.
+    }
+   *[other] Выберите фигуру и куда ей идти. Два действия разными фигурами.
+}
+pit-web-task-pass = Действий нет. Пропустите, чтобы закончить ход.
+pit-web-wait-setup = { web-side } ставит фигуру.
+pit-web-wait-main = { $left ->
+    [1] { $full ->
+        [1] В этом ходу одно действие.
+       *[other] В этом ходу осталось одно действие.
+    }
+   *[other] Два действия двумя разными фигурами.
+}
+pit-web-wait-pass = { web-side } может только пропустить ход.
+
+## An action while it is built
+
+pit-web-other = { $whose ->
+    [b] { $other ->
+        [L] синюю Люмену
+        [I] синего Импа
+        [G] синюю Гаргулью
+       *[B] синего Балора
+    }
+   *[r] { $other ->
+        [L] красную Люмену
+        [I] красного Импа
+        [G] красную Гаргулью
+       *[B] красного Балора
+    }
+}
+pit-web-way = { $walks ->
+    [yes] { pit-web-kind } с { $origin } на { $target }
+   *[no] { pit-web-kind } на { $origin }
+}
+pit-web-fate = { $lost ->
+    [burnt] в лаву на { $to }
+    [smashed] вниз на { $to }
+    [fallen] в пропасть
+   *[none] на { $to }
+}
+pit-web-deed-place = { pit-web-kind } на { $target }
+pit-web-deed-move = { pit-web-way }
+pit-web-deed-push = { pit-web-way }, толкает { pit-web-other } с { $from } { pit-web-fate }
+pit-web-deed-pull = { pit-web-way }, притягивает { pit-web-other } с { $from } { pit-web-fate }
+pit-web-deed-carry = { pit-web-way }, переносит { pit-web-other } с { $from } { pit-web-fate }
+pit-web-deed-sink = { pit-web-way }, уходит в лаву и уносит { pit-web-other } с { $from }
+pit-web-next-push = Выберите, какую из отмеченных фигур толкнуть, или подтвердите ход.
+pit-web-next-pull = Выберите, какую из отмеченных фигур притянуть, или подтвердите ход.
+pit-web-next-load = Выберите, какую из отмеченных фигур поднять, или подтвердите полёт.
+pit-web-next-sink = Выберите фигуру, которую Гаргулья унесёт с собой в лаву на { $target }.
+pit-web-next-drop = Поднимает { pit-web-other } с { $from }. Выберите, куда сбросить.
+
+## What happened
+
+pit-web-told-place = { web-side }: { pit-web-deed-place }.
+pit-web-told-move = { web-side }: { pit-web-deed-move }.
+pit-web-told-push = { web-side }: { pit-web-deed-push }.
+pit-web-told-pull = { web-side }: { pit-web-deed-pull }.
+pit-web-told-carry = { web-side }: { pit-web-deed-carry }.
+pit-web-told-sink = { web-side }: { pit-web-deed-sink }.
+pit-web-told-pass = { web-side } пропускает.
+pit-web-told-capture = { $reason ->
+    [clamp] Взятие на { $cell }: { pit-web-piece }, в клещах.
+    [triangle] Взятие на { $cell }: { pit-web-piece }, в треугольнике.
+    [corner] Взятие на { $cell }: { pit-web-piece }, вокруг нет свободных клеток.
+    [smashed] Потеря: { pit-web-piece } с { $cell } разбивается при падении.
+    [burnt] Потеря: { pit-web-piece } с { $cell } сгорает в лаве.
+   *[fallen] Потеря: { pit-web-piece } с { $cell } исчезает в пропасти.
+}
+pit-web-would = { $reason ->
+    [clamp] { $kind ->
+        [L] будет зажата
+        [G] будет зажата
+       *[other] будет зажат
+    } { pit-web-piece } на { $cell }
+    [triangle] в треугольнике { $kind ->
+        [L] будет взята
+        [G] будет взята
+       *[other] будет взят
+    } { pit-web-piece } на { $cell }
+    [corner] { $kind ->
+        [L] будет взята
+        [G] будет взята
+       *[other] будет взят
+    } { pit-web-piece } на { $cell }, вокруг нет свободных клеток
+    [smashed] { pit-web-piece } с { $cell } разобьётся
+    [burnt] { pit-web-piece } с { $cell } сгорит
+   *[fallen] { pit-web-piece } с { $cell } исчезнет
+}
+pit-web-fallen = { $side ->
+    [b] Красная Люмена
+   *[r] Синяя Люмена
+}
+pit-web-reason = { $reason ->
+    [lumen] { $side ->
+        [b] { pit-web-fate-of-lumen }
+        [r] { pit-web-fate-of-lumen }
+       *[none] Обе Люмены потеряны.
+    }
+    [no-progress] { $turns ->
+        [one] Прошёл { $turns } ход без продвижения.
+        [few] Прошло { $turns } хода без продвижения.
+       *[other] Прошло { $turns } ходов без продвижения.
+    }
+    [passes] Действовать не мог никто: обе стороны пропустили ход.
+    [resign] { $side ->
+        [b] Красный сдался.
+       *[r] Синий сдался.
+    }
+   *[other] Партия окончена.
+}
+pit-web-fate-of-lumen = { $fall ->
+    [clamp] { pit-web-fallen } зажата с двух сторон.
+    [triangle] { pit-web-fallen } окружена треугольником.
+    [corner] { pit-web-fallen } осталась без свободных клеток вокруг.
+    [smashed] { pit-web-fallen } разбилась, упав со столба.
+    [fallen] { pit-web-fallen } исчезла в пропасти.
+   *[other] { pit-web-fallen } потеряна.
+}
+
+## Start page
+
+pit-web-play = Играть в Яму
+pit-web-option-edge = Край поля
+pit-web-option-edge-wall = стена
+pit-web-option-edge-abyss = пропасть
+pit-web-option-imp_push = Толчок Импа
+pit-web-option-imp_push-with-move = вместе с ходом
+pit-web-option-imp_push-instead = вместо хода
+pit-web-option-lumen_pull = Притяжение Люмены
+pit-web-option-lumen_pull-with-move = вместе с ходом
+pit-web-option-lumen_pull-instead = вместо хода
+pit-web-option-imp_path = Две клетки Импа
+pit-web-option-imp_path-straight = по прямой
+pit-web-option-imp_path-any = можно и за угол
+pit-web-option-army = Люмена, Импы, Гаргульи, Балоры
+pit-web-option-first_turn = Действий в первом ходу Синего
+pit-web-option-draw_after = Ничья после ходов без продвижения
+pit-web-position-example = pit standard ____...../… b:main:2:- 0.0.0.0/0.0.0.0 0
+
+## The rules in pictures
+
+pit-web-lesson-turn = Два действия за ход
+pit-web-lesson-turn-text = Сходите двумя разными фигурами. Балор и Люмена шагают на клетку, Имп — на одну или две. На столбы можно подниматься, а лава губит всех, кроме Люмен.
+pit-web-lesson-push = Имп толкает
+pit-web-lesson-push-text = С ходом или без него Имп толкает соседнюю фигуру на клетку от себя: со столба, в лаву, между вашими фигурами.
+pit-web-lesson-carry = Гаргулья носит
+pit-web-lesson-carry-text = Она летит по прямой на любое расстояние, поднимает по пути одну фигуру и сбрасывает её дальше.
+pit-web-lesson-pull = Люмена притягивает и держит
+pit-web-lesson-pull-text = Вместо хода она притягивает фигуру через одну клетку. А единственная фигура соперника рядом с ней не может отойти.
+pit-web-lesson-take = Взятие
+pit-web-lesson-take-text = Две ваши фигуры с противоположных сторон, три треугольником или ни одной свободной клетки вокруг — и фигура соперника снимается.
+pit-web-lesson-win = Победа
+pit-web-lesson-win-text = Снимите с поля Люмену соперника. Лавы она не боится, а падения со столба не переживёт.

@@ -1,0 +1,91 @@
+/**
+ * Pit's room.
+ * @import {Build, Room, Stock} from './room.js'
+ * @import {BoardScene, Scene, SceneAction} from '../state/wire.js'
+ * @import {Sentence} from '../text/fluent.js'
+ */
+
+import { hexGrid } from '../grid/hex.js';
+import { GAP, thingOn } from '../state/reading.js';
+import { lesson } from './pit-lesson.js';
+import { edge, rise, shade, terrain } from './pit-look.js';
+import * as usual from './usual.js';
+
+/** @type {Record<string, string>} */
+const TERRAIN_NAMES = { '#': 'lava', '^': 'pillar', [GAP]: 'abyss' };
+
+/**
+ * The armies stand on the board from the set-up on: what is counted then is what is left of them.
+ * @param {Scene} scene
+ * @param {string} side
+ * @returns {Stock}
+ */
+function stock(scene, side) {
+  if (usual.setup(scene)) return { place: 'reserve', counts: scene.reserves[side] ?? {} };
+  /** @type {Record<string, number>} */
+  const counts = {};
+  for (const piece of scene.pieces) {
+    if (piece.side === side) counts[piece.kind] = (counts[piece.kind] ?? 0) + 1;
+  }
+  return { place: 'board', counts };
+}
+
+/**
+ * @param {string} cell
+ * @param {Scene} scene
+ * @param {BoardScene | null} [board]
+ * @returns {Sentence}
+ */
+function describe(cell, scene, board = null) {
+  const piece = scene.pieces.find((piece) => piece.cell === cell);
+  if (!piece) {
+    return { key: `pit-web-${TERRAIN_NAMES[thingOn(cell, scene, board) ?? ''] ?? 'free'}` };
+  }
+  const { side, kind } = piece;
+  const ground = TERRAIN_NAMES[scene.terrain[cell] ?? ''] ?? 'ground';
+  const [lumen = 'none'] = scene.ties.find(([, bound]) => bound === cell) ?? [];
+  return { key: 'pit-web-standing', args: { side, kind, ground, lumen } };
+}
+
+/** @type {Build} */
+const build = {
+  deed: (/** @type {SceneAction} */ action) => ({
+    key: `pit-web-deed-${action.verb}`,
+    args: usual.deedArgs(action),
+  }),
+
+  next([source, target = '', from = ''], { pieces }, mayEnd) {
+    if (from) {
+      const load = pieces.find(({ cell }) => cell === from);
+      return {
+        key: 'pit-web-next-drop',
+        args: { from, whose: load?.side ?? '', other: load?.kind ?? '' },
+      };
+    }
+    const kind = pieces.find(({ cell }) => cell === source)?.kind;
+    if (kind === 'I') return { key: 'pit-web-next-push' };
+    if (kind === 'L') return { key: 'pit-web-next-pull' };
+    return { key: mayEnd ? 'pit-web-next-load' : 'pit-web-next-sink', args: { target } };
+  },
+};
+
+/** @type {Room} */
+export const pit = {
+  id: 'pit',
+  grid: hexGrid,
+  kinds: ['L', 'I', 'G', 'B'],
+  stock,
+  piece: usual.pieceSymbol,
+  shade,
+  rise,
+  edge,
+  terrain,
+  held: usual.held,
+  ...usual.sentences('pit', 'L'),
+  setup: usual.setup,
+  describe,
+  about: (thing) => ({ key: 'pit-web-about', args: { kind: TERRAIN_NAMES[thing] ?? thing } }),
+  build,
+  picture: usual.picture,
+  lesson,
+};

@@ -1,0 +1,147 @@
+/**
+ * What the rooms of the hex games say and draw alike.
+ * @import {Figure, Picture} from './room.js'
+ * @import {Scene, SceneAction, SceneCapture, SceneCell} from '../state/wire.js'
+ * @import {Sentence} from '../text/fluent.js'
+ */
+
+/**
+ * The symbol of a piece in a game's art.
+ * @param {string} kind
+ * @param {string} side
+ */
+export function pieceSymbol(kind, side) {
+  return `${kind}-${side}`;
+}
+
+/**
+ * What a source looks like when it follows the pointer: the piece on a cell, or a kind in hand.
+ * @param {string} source
+ * @param {Scene} scene
+ * @returns {Figure | null}
+ */
+export function held(source, { pieces, turn }) {
+  const piece = pieces.find(({ cell }) => cell === source);
+  if (piece) return { symbol: pieceSymbol(piece.kind, piece.side), flat: false };
+  if (!source.startsWith('@')) return null;
+  return { symbol: pieceSymbol(source.slice(1), turn ?? ''), flat: false };
+}
+
+/**
+ * Whether the game is still being set up.
+ * @param {Scene} scene
+ */
+export function setup({ phase }) {
+  return phase !== 'main';
+}
+
+/**
+ * Read TERRAIN and PIECES of a position text.
+ * @param {string} text
+ * @returns {Picture}
+ */
+export function picture(text) {
+  const [, , ranks = '', list = '-'] = text.split(' ');
+  /** @type {SceneCell[]} */
+  const cells = [];
+  /** @type {Record<string, string>} */
+  const terrain = {};
+  ranks.split('/').forEach((rank, r) => {
+    [...rank].forEach((letter, q) => {
+      if (letter === '_') return;
+      const name = `${String.fromCharCode(97 + q)}${r + 1}`;
+      cells.push({ name, q, r });
+      if (letter !== '.') terrain[name] = letter;
+    });
+  });
+  const pieces = (list === '-' ? [] : list.split(',')).map((entry) => {
+    const letter = entry.charAt(0);
+    const kind = letter.toUpperCase();
+    return { cell: entry.slice(1), kind, side: letter === kind ? 'b' : 'r' };
+  });
+  return { cells, terrain, pieces };
+}
+
+/**
+ * The gaps of the sentences about an action: who acts, and which other piece it moves.
+ * @param {SceneAction} action
+ */
+export function deedArgs({ side, kind, origin, target, moves }) {
+  const walks = origin !== null && target !== null && origin !== target;
+  const other = moves.find((move) => move.origin !== origin);
+  return {
+    side,
+    kind: kind ?? '',
+    origin: origin ?? '',
+    target: target ?? '',
+    walks: walks ? 'yes' : 'no',
+    other: other?.kind ?? '',
+    whose: other?.side ?? '',
+    from: other?.origin ?? '',
+    to: other?.target ?? '',
+    lost: other?.lost ?? '',
+  };
+}
+
+/** @param {SceneCapture} capture */
+function captureArgs({ cell, side, kind, reason }) {
+  return { cell, side, kind, reason };
+}
+
+/**
+ * The sentences that every game has of its own, under keys that are alike.
+ * @param {string} game
+ * @param {string} royal  the kind without which a side has lost
+ */
+export function sentences(game, royal) {
+  return {
+    /**
+     * @param {Scene} scene
+     * @param {boolean} yours
+     * @returns {Sentence}
+     */
+    task({ choices, phase, turn, actions_left, full_turn, to_lay }, yours) {
+      const part = 'pass' in choices ? 'pass' : phase;
+      return {
+        key: `${game}-web-${yours ? 'task' : 'wait'}-${part}`,
+        args: { side: turn ?? '', left: actions_left, full: full_turn, lay: to_lay },
+      };
+    },
+
+    /**
+     * @param {SceneAction} action
+     * @returns {Sentence[]}
+     */
+    tell(action) {
+      return [
+        { key: `${game}-web-told-${action.verb}`, args: deedArgs(action) },
+        ...action.captures.map((capture) => ({
+          key: `${game}-web-told-capture`,
+          args: captureArgs(capture),
+        })),
+      ];
+    },
+
+    /**
+     * @param {SceneCapture} capture
+     * @returns {Sentence}
+     */
+    would: (capture) => ({ key: `${game}-web-would`, args: captureArgs(capture) }),
+
+    /**
+     * Two passes in a row end a game as a lack of progress does, but long before its clock is full.
+     * @param {Scene} scene
+     * @param {string} winner
+     * @returns {Sentence}
+     */
+    ending({ outcome, clock, draw_after, last }, winner) {
+      const said = outcome?.reason ?? '';
+      const reason = said === 'no-progress' && clock < draw_after ? 'passes' : said;
+      const fallen = last?.captures.find(({ kind, side }) => kind === royal && side !== winner);
+      return {
+        key: `${game}-web-reason`,
+        args: { reason, side: winner, turns: clock, fall: fallen?.reason ?? '' },
+      };
+    },
+  };
+}

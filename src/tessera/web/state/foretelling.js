@@ -1,0 +1,68 @@
+/**
+ * What an action would do, asked of the server before it is played.
+ * @import {Step} from './choosing.js'
+ * @import {TableState} from './table.js'
+ * @import {SceneAction} from './wire.js'
+ */
+
+import { choices, isBuilding, isBuilt, picked, targets } from './choosing.js';
+import { takes } from './foreseeing.js';
+import { after, ended } from './steps.js';
+
+/**
+ * Point at a cell; kept where that shows what would come of picking it.
+ * @param {TableState} state
+ * @param {string | null} cell
+ * @returns {TableState}
+ */
+export function point(state, cell) {
+  const pointed = cell && (cell in takes(state) || actionOf(state, cell)) ? cell : null;
+  return pointed === state.pointed ? state : { ...state, pointed };
+}
+
+/**
+ * Ask what the action in view would do, unless it is known; one question at a time.
+ * @param {TableState} state
+ * @returns {Step}
+ */
+export function foretell(state) {
+  const action = inView(state);
+  if (!action || action in state.foretold || state.asking.length) return { state };
+  return { state: { ...state, asking: [action] }, say: { type: 'foretell', action } };
+}
+
+/**
+ * What the action in view would do; null while that is unknown.
+ * @param {TableState} state
+ * @returns {SceneAction | null}
+ */
+export function preview(state) {
+  return state.foretold[inView(state) ?? ''] ?? null;
+}
+
+/**
+ * The action to be shown: what the pick pointed at would make, or what is built, as far as it is an
+ * action by itself.
+ * @param {TableState} state
+ */
+function inView(state) {
+  const pointed = state.pointed && actionOf(state, state.pointed);
+  if (pointed) return pointed;
+  const picks = picked(state);
+  for (let count = picks.length; count > 1; count -= 1) {
+    const action = ended(after(choices(state), picks.slice(0, count)));
+    if (action !== null) return action;
+  }
+  return null;
+}
+
+/**
+ * The action that picking a cell would make, where it is one that is built.
+ * @param {TableState} state
+ * @param {string} cell
+ */
+function actionOf(state, cell) {
+  const action = ended(targets(state)[cell]);
+  const source = picked(state)[0] ?? '';
+  return isBuilding(state) || isBuilt(state, [source, cell]) ? action : null;
+}

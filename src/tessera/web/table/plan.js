@@ -1,0 +1,57 @@
+/**
+ * @import {Room} from '../games/room.js'
+ * @import {TableState} from '../state/table.js'
+ */
+
+import { built, isBuilding, isOpen, picked } from '../state/choosing.js';
+import { preview } from '../state/foretelling.js';
+import { now } from '../state/table.js';
+import { tell } from '../text/fluent.js';
+
+/**
+ * What is being built, in words.
+ * @typedef {object} Plan
+ * @property {string} deed     what the action in view does; empty while that is unknown
+ * @property {string[]} losses  what it would take or lose
+ * @property {string} next     what else may be picked, or must be
+ */
+
+/**
+ * @param {TableState} state
+ * @param {Room} room
+ * @returns {Plan | null} null while nothing is built
+ */
+export function planOf(state, { build, would }) {
+  const action = preview(state);
+  const scene = now(state);
+  if (!build || !scene || !(isBuilding(state) || action)) return null;
+  const next =
+    isBuilding(state) &&
+    isOpen(state) &&
+    build.next(picked(state), scene, built(state) !== null);
+  return {
+    deed: action ? `${tell(build.deed(action))}.` : '',
+    losses: action ? action.captures.map((capture) => tell(would(capture))) : [],
+    next: next ? tell(next) : '',
+  };
+}
+
+/**
+ * What is to be said aloud when what is built has changed.
+ * @param {TableState} before
+ * @param {TableState} after
+ * @param {Room} room
+ * @returns {string[]}
+ */
+export function newPlan(before, after, room) {
+  if (!isBuilding(after) || after.pointed) return [];
+  const [old, plan] = [before, after].map((state) => sentences(planOf(state, room)));
+  return plan && plan.join() !== old?.join() ? plan : [];
+}
+
+/** @param {Plan | null} plan */
+function sentences(plan) {
+  if (!plan) return [];
+  const { deed, losses, next } = plan;
+  return [deed, losses.length ? `${losses.join('; ')}.` : '', next].filter(Boolean);
+}
