@@ -77,11 +77,16 @@ def board(
     board: Annotated[
         str,
         typer.Argument(
-            metavar="BOARD", help="A name or a text; without it, all boards with names are listed."
+            metavar="BOARD", help="A name or a text; without it, the boards with names are listed."
         ),
     ] = "",
     *,
-    variant: Annotated[str, typer.Option(help="The variant that the board is for.")] = "standard",
+    variant: Annotated[
+        str,
+        typer.Option(
+            help="The variant that the board is for.", show_default="what a named board is made for"
+        ),
+    ] = "",
     generate: Annotated[bool, typer.Option("--generate", help="Lay a new board.")] = False,
     seed: Annotated[
         str | None, typer.Option(help="The same seed lays the same board.", show_default="0")

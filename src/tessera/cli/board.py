@@ -12,21 +12,21 @@ from tessera.games import catalog
 from tessera.games.common.design import Design, Options, Wish
 from tessera.games.common.errors import NotationError
 from tessera.games.common.scene import BoardScene, Scene, SceneCell
-from tessera.games.common.variant import parse_variant
+from tessera.games.common.variant import STANDARD, parse_variant
 from tessera.geometry.advice import Advice, Verdict
 from tessera.geometry.hexboard import PLAIN, Terrain
 from tessera.geometry.library import about, title
 from tessera.i18n import message
+
+Wishes: TypeAlias = Mapping[str, int | float | str | None]
+"""The fields of `Wish` as they were typed, or None."""
 
 SIGNS = {
     Verdict.HELD: ("✓", "green"),
     Verdict.BROKEN: ("✗", "bold red"),
     Verdict.NOTE: ("·", "bold"),
 }
-
-
-Wishes: TypeAlias = Mapping[str, int | float | str | None]
-"""The fields of `Wish` as they were typed, or None."""
+"""The sign of each verdict and its style."""
 
 
 def show_board(game: str, board: str, variant: str, seed: str | None, wishes: Wishes) -> int:
@@ -36,22 +36,25 @@ def show_board(game: str, board: str, variant: str, seed: str | None, wishes: Wi
 
     Args:
         game: the name of a game.
-        board: the name or the text of a board; if empty, all boards with names are listed.
-        variant: the variant that the board is for.
+        board: the name or the text of a board; if empty, the boards with names are listed.
+        variant: the variant that the board is for; if empty, what a named one is made for. A list
+            has only the boards made for it.
         seed: none, and no wishes: they are for a new board.
         wishes: none.
     """
     if seed is not None or _stated(wishes):
         raise NotationError(message("cli-only-generate"))
-    found, design, options = _game(game, variant)
-    if not board:
-        for name in design.library.names:
-            _print(Text.assemble((name, "bold"), "  ", _described(name)))
-        return 0
-    laid = design.library.read(board)
-    if board in design.library.names:
-        _print(Text(_described(board)))
-    _show(found, design, options, laid)
+    found, design = _game(game)
+    known = design.library.names
+    usual = design.suits(board) if board in known else STANDARD
+    options = parse_variant(variant or usual, found.options)
+    if board:
+        laid = design.library.read(board)
+        _print(*(_described(design, name) for name in known if name == board))
+        _show(found, design, options, laid)
+    else:
+        suited = (name for name in known if not variant or design.suits(name) == variant)
+        _print(*(_described(design, name) for name in suited))
     return 0
 
 
@@ -61,14 +64,15 @@ def show_new_board(game: str, board: str, variant: str, seed: str | None, wishes
     Args:
         game: the name of a game.
         board: empty: a new board has no name.
-        variant: the variant that the board is for.
+        variant: the variant that the board is for; if empty, the standard one.
         seed: the same one gives the same board; 0 if there is none.
         wishes: what the board shall be like.
     """
     if board:
         raise NotationError(message("cli-board-or-generate"))
-    found, design, options = _game(game, variant)
+    found, design = _game(game)
     number = whole_number(seed or "0", "cli-seed", LARGEST_SEED)
+    options = parse_variant(variant or STANDARD, found.options)
     _show(found, design, options, design.generate(number, _stated(wishes), options))
     return 0
 
@@ -78,17 +82,20 @@ def _stated(wishes: Wishes) -> Wish:
     return cast("Wish", {name: wish for name, wish in wishes.items() if wish is not None})
 
 
-def _game(name: str, variant: str) -> tuple[catalog.Game, Design, Options]:
-    """A game that has something to say about boards, and the options of a variant of it."""
+def _game(name: str) -> tuple[catalog.Game, Design]:
+    """A game that has something to say about boards."""
     game = catalog.game(name)
     if game.design is None:
         raise NotationError(message("cli-no-design", game=name))
-    return game, game.design, parse_variant(variant, game.options)
+    return game, game.design
 
 
-def _described(name: str) -> str:
-    """The title of a named board and what is special about it."""
-    return f"{title(name).format(language())}. {about(name).format(language())}"
+def _described(design: Design, name: str) -> Text:
+    """A named board: its title, what is special about it, and the variant that it is made for."""
+    variant = design.suits(name)
+    told = Text.assemble((name, "bold"), f"  {title(name).format(language())}.")
+    told.append(f" {about(name).format(language())}")
+    return told if variant == STANDARD else told.append(f"  {variant}", "dim")
 
 
 def _show(game: catalog.Game, design: Design, options: Options, laid: Terrain) -> None:
@@ -96,7 +103,7 @@ def _show(game: catalog.Game, design: Design, options: Options, laid: Terrain) -
     advice = design.advise(laid, options)
     broken = (found for found in advice if found.verdict is Verdict.BROKEN)
     offending = {cell for found in broken for cell in found.cells}
-    picture = draw(*_still(game, options, laid), offending)
+    picture = draw(*_still(game, laid), offending)
     _print(Text(laid.text), Text(), picture, Text(), *map(_told, advice))
 
 
@@ -107,7 +114,7 @@ def _print(*lines: Text) -> None:
         console.print(line, soft_wrap=True)
 
 
-def _still(game: catalog.Game, options: Options, laid: Terrain) -> tuple[BoardScene, Scene]:
+def _still(game: catalog.Game, laid: Terrain) -> tuple[BoardScene, Scene]:
     """A board on which nobody stands."""
     board = laid.board
     cells = zip(board.names, board.cells, strict=True)
@@ -116,7 +123,7 @@ def _still(game: catalog.Game, options: Options, laid: Terrain) -> tuple[BoardSc
         game=game.id,
         variant="",
         sides=game.sides,
-        options=dict(options),
+        options={},
         cells=tuple(SceneCell(name, cell.q, cell.r) for name, cell in cells),
     ), Scene(
         ply=0,

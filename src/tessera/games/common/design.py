@@ -30,6 +30,8 @@ class Design(NamedTuple):
     """Boards for a game: those that have names, advice on any, and new ones."""
 
     library: Library
+    suits: Callable[[str], str]
+    """The variant text that a named board is made for; it may be played on in any."""
     advise: Callable[[Terrain, Options], tuple[Advice, ...]]
     """Looks at a board with each piece of advice in mind."""
     generate: Callable[[int, Wish, Options], Terrain]

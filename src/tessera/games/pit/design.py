@@ -1,11 +1,17 @@
 """What Pit offers to people who design boards for it."""
 
 from tessera.games.common.design import Design, Options, Wish
+from tessera.games.common.variant import STANDARD
 from tessera.games.pit.advice import check
 from tessera.games.pit.generator import generate
-from tessera.games.pit.terrain import BOARDS
+from tessera.games.pit.terrain import BOARDS, suits
 from tessera.geometry.advice import Advice
 from tessera.geometry.hexboard import Terrain
+
+
+def _suits(name: str) -> str:
+    edge = suits(name)
+    return STANDARD if edge == "wall" else f"edge={edge}"
 
 
 def _advise(laid: Terrain, options: Options) -> tuple[Advice, ...]:
@@ -16,4 +22,4 @@ def _generate(seed: int, wish: Wish, options: Options) -> Terrain:
     return generate(seed, **wish, edge=options["edge"])
 
 
-DESIGN = Design(BOARDS, _advise, _generate)
+DESIGN = Design(BOARDS, _suits, _advise, _generate)
