@@ -1,80 +1,101 @@
-"""The judge is judged: the reference against cases that it did not make, and its own files."""
+"""The judges are judged: each reference against cases that it did not make, and its own files."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import pytest
-from tests.reference import vorcept
+from tests.reference import pit, vorcept
+from tests.reference.common import Position
 
 Case = dict[str, Any]
-GOLDEN = Path(__file__).parents[1] / "golden" / "vorcept"
-QUICK = 12_000  # nodes; the deeper counts of the public cases take the reference half a minute
+GOLDEN = Path(__file__).parents[1] / "golden"
+REFERENCES = (vorcept, pit)
+QUICK = 12_000  # nodes; the deeper counts of the public cases take a reference half a minute
+SOME_GAMES = 20
 
 
-def text(name: str) -> str:
-    return (GOLDEN / name).read_text(encoding="utf-8")
+def text(rules: ModuleType, file: str) -> str:
+    return (GOLDEN / rules.__name__.rpartition(".")[2] / file).read_text(encoding="utf-8")
 
 
-def cases(name: str) -> list[Case]:
-    loaded: list[Case] = json.loads(text(name))
+def cases(rules: ModuleType, file: str) -> list[Case]:
+    loaded: list[Case] = json.loads(text(rules, file))
     return loaded
 
 
-PUBLIC: dict[str, list[Case]] = json.loads(text("public.json"))
-GAMES: list[Case] = [json.loads(line) for line in text("games.jsonl").splitlines()]
-PERFT = [
-    (case["position"], int(depth), count)
-    for case in PUBLIC["perft"]
-    for depth, count in case["perft"].items()
-    if count <= QUICK
-]
+def public(rules: ModuleType, kind: str) -> list[Case]:
+    loaded: list[Case] = json.loads(text(rules, "public.json"))[kind]
+    return loaded
 
 
-def played(position: str, *actions: str) -> vorcept.Position:
-    p = vorcept.read(position)
+def counts(rules: ModuleType) -> list[Case]:
+    return [
+        {"position": case["position"], "depth": int(depth), "count": count}
+        for case in public(rules, "perft")
+        for depth, count in case["perft"].items()
+        if count <= QUICK
+    ]
+
+
+def games(rules: ModuleType) -> list[Case]:
+    own = text(rules, "games.jsonl").splitlines()[:SOME_GAMES]
+    return public(rules, "games") + [json.loads(line) for line in own]
+
+
+def each(found: Callable[[ModuleType], list[Case]]) -> pytest.MarkDecorator:
+    """Runs a test for each case of each game."""
+    return pytest.mark.parametrize(
+        ("rules", "case"), [(rules, case) for rules in REFERENCES for case in found(rules)]
+    )
+
+
+def played(rules: ModuleType, position: str, *actions: str) -> Position[Any]:
+    p: Position[Any] = rules.read(position)
     for action in actions:
-        p = vorcept.apply(p, action)
+        p = rules.apply(p, action)
     return p
 
 
-@pytest.mark.parametrize(("position", "depth", "count"), PERFT)
-def test_counts_the_public_positions(position: str, depth: int, count: int) -> None:
-    assert vorcept.perft(vorcept.read(position), depth) == count
+@each(counts)
+def test_counts_the_public_positions(rules: ModuleType, case: Case) -> None:
+    assert rules.perft(rules.read(case["position"]), case["depth"]) == case["count"]
 
 
-@pytest.mark.parametrize("case", [*PUBLIC["actions"], *cases("clauses.json")])
-def test_plays_an_action(case: Case) -> None:
+@each(lambda rules: public(rules, "actions") + cases(rules, "clauses.json"))
+def test_plays_an_action(rules: ModuleType, case: Case) -> None:
     if case["result_position"] is None:
         with pytest.raises(ValueError, match="not legal"):
-            played(case["position"], case["action"])
+            played(rules, case["position"], case["action"])
     else:
-        p = played(case["position"], case["action"])
-        assert (vorcept.write(p), vorcept.outcome(p)) == (case["result_position"], case["outcome"])
+        p = played(rules, case["position"], case["action"])
+        assert (rules.write(p), rules.outcome(p)) == (case["result_position"], case["outcome"])
 
 
-@pytest.mark.parametrize("game", PUBLIC["games"] + GAMES[:20])
-def test_replays_a_game(game: Case) -> None:
-    p = played(game["start"], *game["actions"])
-    assert (vorcept.write(p), vorcept.outcome(p)) == (game["final"], game["result"])
-    assert vorcept.legal_actions(p) == []
+@each(games)
+def test_replays_a_game(rules: ModuleType, case: Case) -> None:
+    p = played(rules, case["start"], *case["actions"])
+    assert (rules.write(p), rules.outcome(p)) == (case["final"], case["result"])
+    assert rules.legal_actions(p) == []
 
 
-@pytest.mark.parametrize("case", cases("illegal.json"))
-def test_refuses_an_action(case: Case) -> None:
+@each(lambda rules: cases(rules, "illegal.json"))
+def test_refuses_an_action(rules: ModuleType, case: Case) -> None:
     with pytest.raises(ValueError, match="not legal"):
-        played(case["position"], case["action"])
+        played(rules, case["position"], case["action"])
 
 
-@pytest.mark.parametrize("case", cases("refused.json"))
-def test_refuses_a_text(case: Case) -> None:
+@each(lambda rules: cases(rules, "refused.json"))
+def test_refuses_a_text(rules: ModuleType, case: Case) -> None:
     with pytest.raises(ValueError, match=r"\w"):
-        vorcept.read(case["text"])
+        rules.read(case["text"])
 
 
-@pytest.mark.parametrize("case", cases("accepted.json"))
-def test_reads_a_text_and_tells_its_outcome(case: Case) -> None:
-    p = vorcept.read(case["position"])
-    assert vorcept.write(p) == case["position"]
-    assert vorcept.outcome(p) == case["outcome"]
-    assert bool(vorcept.legal_actions(p)) == (case["outcome"] == "*")
+@each(lambda rules: cases(rules, "accepted.json"))
+def test_reads_a_text_and_tells_its_outcome(rules: ModuleType, case: Case) -> None:
+    p = rules.read(case["position"])
+    assert rules.write(p) == case["position"]
+    assert rules.outcome(p) == case["outcome"]
+    assert bool(rules.legal_actions(p)) == (case["outcome"] == "*")
