@@ -2,22 +2,24 @@
 
 import numpy as np
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
+from tests.property.laws import (
+    assert_same_play,
+    assert_same_turned,
+    boards,
+    game_settings,
+    turner,
+)
 from tests.reference import vorcept as reference
 
 from tessera.games.common.errors import NotationError, RulesError
 from tessera.games.common.variant import format_variant, parse_variant
 from tessera.games.vorcept.board import Board
 from tessera.games.vorcept.setup import OPTIONS
-from tessera.geometry.hexboard import MAX_CELLS, HexBoard
-from tessera.geometry.hexes import Hex
+from tessera.geometry.hexboard import HexBoard
 from tessera.geometry.symmetry import SYMMETRIES, Symmetry, apply
 from tessera.kernel.dice import below, dice
-
-game_settings = settings(
-    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow]
-)
 
 variants = st.fixed_dictionaries(
     {
@@ -33,17 +35,6 @@ variants = st.fixed_dictionaries(
 ).map(lambda values: format_variant(values, OPTIONS))
 
 
-@st.composite
-def boards(draw: st.DrawFn) -> HexBoard:
-    """Boards of any shape: a hexagon of side 2 to 5 with some cells broken out or added."""
-    cells = set(HexBoard.hexagon(draw(st.integers(2, 5))).cells)
-    cell = st.builds(Hex, st.integers(0, 11), st.integers(0, 11))
-    cells ^= draw(st.sets(cell, max_size=30))
-    if len(cells) > MAX_CELLS or not cells:
-        cells = set(HexBoard.hexagon(3).cells)
-    return HexBoard(cells)
-
-
 @game_settings
 @given(variants, boards(), st.integers(0, 2**32))
 def test_fast_rules_and_slow_rules_play_the_same_games(
@@ -56,17 +47,7 @@ def test_fast_rules_and_slow_rules_play_the_same_games(
             reference.start(variant, board.text())
         return
     slow = reference.start(variant, board.text())
-    rolls = dice(seed)
-    while True:
-        assert fast.text() == reference.write(slow)
-        assert str(fast.outcome() or "*") == reference.outcome(slow)
-        actions = list(fast.legal_actions)
-        assert actions == reference.legal_actions(slow)
-        if not actions or fast.ply == 120:
-            return
-        action = actions[below(rolls, len(actions))]
-        fast.push(action)
-        slow = reference.apply(slow, action)
+    assert_same_play(fast, slow, reference, seed, plies=120)
 
 
 @st.composite
@@ -103,18 +84,7 @@ def test_a_position_is_all_there_is_to_know(text: str, seed: int) -> None:
         with pytest.raises(ValueError, match=r"."):
             reference.read(text)
         return
-    slow, rolls = reference.read(text), dice(seed)
-    for _ in range(8):
-        assert fast.text() == reference.write(slow)
-        assert str(fast.outcome() or "*") == reference.outcome(slow)
-        assert Board.from_text(fast.text()).position.tobytes() == fast.position.tobytes()
-        actions = list(fast.legal_actions)
-        assert actions == reference.legal_actions(slow)
-        if not actions:
-            return
-        action = actions[below(rolls, len(actions))]
-        fast.push(action)
-        slow = reference.apply(slow, action)
+    assert_same_play(fast, reference.read(text), reference, seed, plies=8)
 
 
 @game_settings
@@ -128,24 +98,7 @@ def test_a_turned_board_has_the_turned_game(
     except NotationError:
         return
     there = Board.start(variant=variant, board=image.board.text())
-    rolls = dice(seed)
-
-    def turned(action: str) -> str:
-        for separator in "@-":
-            source, found, target = action.partition(separator)
-            if found:
-                cells = [source, target] if separator == "-" else [target]
-                named = [image.board.name(image.cells[board.index(cell)]) for cell in cells]
-                return "-".join(named) if separator == "-" else f"{source}@{named[0]}"
-        return action
-
-    while not here.is_over and here.ply < 150:
-        actions = list(here.legal_actions)
-        assert sorted(map(turned, actions)) == list(there.legal_actions)
-        action = actions[below(rolls, len(actions))]
-        here.push(action)
-        there.push(turned(action))
-        assert here.outcome() == there.outcome()
+    assert_same_turned(here, there, turner(symmetry, board), seed)
 
 
 @given(variants)

@@ -1,0 +1,75 @@
+"""Laws that every game on a hex board keeps; each game's tests draw its variants and positions."""
+
+import re
+from collections.abc import Callable
+from types import ModuleType
+from typing import Any
+
+from hypothesis import HealthCheck, settings
+from hypothesis import strategies as st
+from tests.reference.common import Position, cell_named
+
+from tessera.games.common.board import Board
+from tessera.geometry.hexboard import MAX_CELLS, HexBoard, cell_name
+from tessera.geometry.hexes import Hex
+from tessera.geometry.symmetry import Symmetry
+from tessera.kernel.dice import below, dice
+
+game_settings = settings(
+    max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow]
+)
+
+
+@st.composite
+def boards(draw: st.DrawFn) -> HexBoard:
+    """Boards of any shape: a hexagon of side 2 to 5 with some cells broken out or added."""
+    cells = set(HexBoard.hexagon(draw(st.integers(2, 5))).cells)
+    cell = st.builds(Hex, st.integers(0, 11), st.integers(0, 11))
+    cells ^= draw(st.sets(cell, max_size=30))
+    if len(cells) > MAX_CELLS or not cells:
+        cells = set(HexBoard.hexagon(3).cells)
+    return HexBoard(cells)
+
+
+def assert_same_play(
+    fast: Board, slow: Position[Any], rules: ModuleType, seed: int, plies: int
+) -> None:
+    """Engine and reference agree, action by action; and a position's text is all there is to it."""
+    rolls = dice(seed)
+    for _ in range(plies):
+        assert fast.text() == rules.write(slow)
+        assert str(fast.outcome() or "*") == rules.outcome(slow)
+        assert fast.from_text(fast.text()).position.tobytes() == fast.position.tobytes()
+        actions = list(fast.legal_actions)
+        assert actions == rules.legal_actions(slow)
+        if not actions:
+            return
+        action = actions[below(rolls, len(actions))]
+        fast.push(action)
+        slow = rules.apply(slow, action)
+
+
+def assert_same_turned(here: Board, there: Board, turned: Callable[[str], str], seed: int) -> None:
+    """A game on the image of a board is the image of the game."""
+    rolls = dice(seed)
+    while not here.is_over and here.ply < 150:
+        actions = list(here.legal_actions)
+        assert sorted(map(turned, actions)) == list(there.legal_actions)
+        action = actions[below(rolls, len(actions))]
+        here.push(action)
+        there.push(turned(action))
+        assert here.outcome() == there.outcome()
+
+
+def turner(symmetry: Symmetry, board: HexBoard) -> Callable[[str], str]:
+    """What puts the cells of the board's image into an action in the place of the board's own."""
+    moved = [symmetry(cell) for cell in board.cells]
+    corner = Hex(min(cell.q for cell in moved), min(cell.r for cell in moved))
+
+    def turned(action: str) -> str:
+        return re.sub("[a-z][0-9]+", image, action)
+
+    def image(name: re.Match[str]) -> str:
+        return cell_name(symmetry(Hex(*cell_named(name[0]))) - corner)
+
+    return turned
