@@ -42,6 +42,7 @@ async def test_a_board_can_be_pictured(xenia: Visitor) -> None:
     assert picture["name"] == "hex3"
     assert len(picture["cells"]) == 19
     assert picture["cells"][0] == {"name": "c1", "q": 2, "r": 0}
+    assert (picture["terrain"], picture["variant"]) == ({}, "standard")
 
 
 @pytest.mark.parametrize("path", ["/api/games/chess/boards/hex3", "/api/games/fill/boards/hex99"])

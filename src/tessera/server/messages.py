@@ -276,6 +276,10 @@ class BoardPicture(msgspec.Struct, frozen=True):
 
     name: str
     cells: tuple[SceneCell, ...]
+    terrain: dict[str, str]
+    """Cells that are not plain: cell name to terrain letter."""
+    variant: str
+    """The variant text that the board is made for; it may be played on in any."""
 
 
 class Failure(msgspec.Struct, frozen=True):

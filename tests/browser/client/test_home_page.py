@@ -22,6 +22,12 @@ GAME = {
     "levels": [1, 2, 3],
     "rules_version": 1,
 }
+BOARD = {
+    "name": "x",
+    "cells": [{"name": "a1", "q": 0, "r": 0}],
+    "terrain": {"a1": "#"},
+    "variant": "standard",
+}
 REFUSAL = {"code": "unreadable", "text": "PIECES: two Hosts."}
 pytestmark = pytest.mark.browser
 
@@ -40,7 +46,7 @@ def kernels(context: BrowserContext) -> dict[str, object]:
     context.route(f"{ORIGIN}/api/games", lambda route: route.fulfill(json=[GAME]))
     context.route(
         f"{ORIGIN}/api/games/vorcept/boards/*",
-        lambda route: route.fulfill(json={"name": "x", "cells": [{"name": "a1", "q": 0, "r": 0}]}),
+        lambda route: route.fulfill(json=BOARD),
     )
     return said
 

@@ -194,6 +194,7 @@ web-home = To the start page
 
 ## Start page
 
+web-choose-game = Game
 web-demo = A game to look at
 web-demo-pause = Pause the game
 web-demo-run = Let the game run

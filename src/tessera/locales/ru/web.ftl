@@ -227,6 +227,7 @@ web-home = На главную
 
 ## Start page
 
+web-choose-game = Игра
 web-demo = Партия для просмотра
 web-demo-pause = Остановить партию
 web-demo-run = Продолжить партию

@@ -10,8 +10,9 @@ from litestar.types import Guard
 from tessera.games.catalog import Game
 from tessera.games.common.record import GameRecord
 from tessera.games.common.scene import SceneCell
-from tessera.games.common.variant import Choice, Number, Option
-from tessera.geometry import library
+from tessera.games.common.variant import STANDARD, Choice, Number, Option
+from tessera.geometry.hexboard import PLAIN
+from tessera.geometry.library import PLAIN_BOARDS
 from tessera.server.http.access import Doorman, address_of, seldom
 from tessera.server.http.failures import RESPONSES
 from tessera.server.http.http_types import AnyRequest, AnySocket
@@ -48,11 +49,17 @@ async def board(
     game_id: FromPath[str], name: FromPath[str], hub: NamedDependency[Hub]
 ) -> BoardPicture:
     """An empty board of a game."""
-    if game_id not in hub.engine.games or name not in library.names():
+    game = hub.engine.games.get(game_id)
+    boards = game.design.library if game and game.design else PLAIN_BOARDS
+    if game is None or name not in boards.names:
         raise refuse("not-found")
-    found = library.board(name)
-    cells = (SceneCell(found.name(i), cell.q, cell.r) for i, cell in enumerate(found.cells))
-    return BoardPicture(name, tuple(cells))
+    found, letters = boards.read(name)
+    return BoardPicture(
+        name,
+        tuple(SceneCell(found.name(i), cell.q, cell.r) for i, cell in enumerate(found.cells)),
+        {found.name(i): letter for i, letter in enumerate(letters) if letter != PLAIN},
+        game.design.suits(name) if game.design else STANDARD,
+    )
 
 
 @get("/tables", responses=RESPONSES)

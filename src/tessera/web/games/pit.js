@@ -72,6 +72,7 @@ const build = {
 /** @type {Room} */
 export const pit = {
   id: 'pit',
+  emblem: 'L-b',
   grid: hexGrid,
   kinds: ['L', 'I', 'G', 'B'],
   stock,
@@ -86,6 +87,7 @@ export const pit = {
   describe,
   about: (thing) => ({ key: 'pit-web-about', args: { kind: TERRAIN_NAMES[thing] ?? thing } }),
   build,
+  boards: 'pit-boards',
   picture: usual.picture,
   lesson,
 };

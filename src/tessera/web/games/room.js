@@ -39,6 +39,7 @@
 /**
  * @typedef {object} Room
  * @property {string} id
+ * @property {string} emblem      the symbol that stands for the game
  * @property {Grid} grid
  * @property {string[]} kinds       the kinds that are counted, in the order they are shown
  * @property {(scene: Scene, side: string) => Stock} stock     how many there are of each
@@ -59,6 +60,7 @@
  *   what stands on a cell
  * @property {(letter: string) => Sentence} about                what a piece or terrain can do
  * @property {Build | null} build                                null where a target is all there is to pick
+ * @property {string} boards                                     the file that names its boards
  * @property {(text: string) => Picture} picture                 read a position text to draw it
  * @property {Lesson[]} lesson                                   the rules in a few pictures
  */

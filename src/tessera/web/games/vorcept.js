@@ -64,6 +64,7 @@ function describe(cell, scene) {
 /** @type {Room} */
 export const vorcept = {
   id: 'vorcept',
+  emblem: 'H-b',
   grid: hexGrid,
   kinds: ['D', 'E', 'F'],
   stock: ({ reserves }, side) => ({ place: 'reserve', counts: reserves[side] ?? {} }),
@@ -79,6 +80,7 @@ export const vorcept = {
     args: { kind: TERRAIN_NAMES[letter] ?? letter },
   }),
   build: null,
+  boards: 'boards',
   picture: usual.picture,
   lesson,
 };

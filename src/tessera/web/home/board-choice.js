@@ -1,6 +1,7 @@
 /**
  * @import {Room} from '../games/room.js'
- * @import {SceneCell} from '../state/wire.js'
+ * @import {Point} from '../grid/grid.js'
+ * @import {BoardPicture} from '../state/wire.js'
  */
 
 import { LitElement, css, html, svg } from '../vendor/lit/index.js';
@@ -9,7 +10,10 @@ import * as api from '../net/api.js';
 import { Spoken, say, sayOr, speakAlso } from '../text/fluent.js';
 import { base, fieldset } from '../ui/style.js';
 
-/** The boards of a game as little pictures, one of them chosen. Tells of `choose` with the name. */
+/**
+ * The boards of a game as little pictures, one of them chosen. Tells of `choose` with the name and
+ * the variant that the board is made for.
+ */
 export class BoardChoice extends LitElement {
   static styles = [
     base,
@@ -64,6 +68,15 @@ export class BoardChoice extends LitElement {
       label:has(:checked) path {
         fill: var(--accent);
       }
+      path[data-terrain='#'] {
+        fill: var(--lava, #d0552b);
+      }
+      path[data-terrain='^'] {
+        fill: var(--text-2);
+      }
+      label:has(:checked) path[data-terrain='#'] {
+        fill: var(--lava, #d0552b);
+      }
     `,
   ];
 
@@ -71,7 +84,7 @@ export class BoardChoice extends LitElement {
     room: { attribute: false },
     names: { attribute: false },
     value: {},
-    _cells: { state: true },
+    _boards: { state: true },
   };
 
   constructor() {
@@ -81,18 +94,14 @@ export class BoardChoice extends LitElement {
     /** @type {string[]} */
     this.names = [];
     this.value = '';
-    /** @type {Record<string, SceneCell[]>} */
-    this._cells = {};
+    /** @type {Record<string, BoardPicture>} */
+    this._boards = {};
     new Spoken(this);
-  }
-
-  async firstUpdated() {
-    await speakAlso('boards');
-    this.requestUpdate();
   }
 
   /** @param {import('lit').PropertyValues<this>} changed */
   willUpdate(changed) {
+    if (changed.has('room') && this.room) this.#learnNames(this.room);
     if (changed.has('names')) for (const name of this.names) this.#load(name);
   }
 
@@ -104,7 +113,7 @@ export class BoardChoice extends LitElement {
           (name) => html`<label>
             <input type="radio" name="board" .value=${name} .checked=${name === this.value}
               @change=${() => this.#choose(name)}>
-            ${this.#picture(this._cells[name] ?? [])}
+            ${this.#picture(this._boards[name])}
             ${sayOr(`board-${name}`, name)}
           </label>`,
         )}
@@ -113,29 +122,42 @@ export class BoardChoice extends LitElement {
     </fieldset>`;
   }
 
-  /** @param {SceneCell[]} cells */
-  #picture(cells) {
+  /** @param {BoardPicture} [board] */
+  #picture(board) {
     const grid = this.room?.grid;
-    if (!grid || cells.length === 0) return html`<svg aria-hidden="true"></svg>`;
-    const places = cells.map((cell) => grid.place(cell, false));
+    if (!grid || !board) return html`<svg aria-hidden="true"></svg>`;
+    const places = board.cells.map((cell) => grid.place(cell, false));
     const { x, y, width, height } = boxAround(grid, places, true);
-    const path = places.map((place) => outline(grid, place, 0.9)).join('');
+    /** @type {Map<string, string>} terrain letter to the outlines of its cells */
+    const paths = new Map();
+    board.cells.forEach(({ name }, place) => {
+      const letter = board.terrain[name] ?? '';
+      const path = outline(grid, /** @type {Point} */ (places[place]), 0.9);
+      paths.set(letter, (paths.get(letter) ?? '') + path);
+    });
     return html`<svg viewBox="${x} ${y} ${width} ${height}" aria-hidden="true">
-      ${svg`<path d=${path}></path>`}
+      ${[...paths].map(([letter, path]) => svg`<path data-terrain=${letter} d=${path}></path>`)}
     </svg>`;
+  }
+
+  /** @param {Room} room */
+  async #learnNames({ boards }) {
+    await speakAlso(boards);
+    this.requestUpdate();
   }
 
   /** @param {string} name */
   async #load(name) {
-    if (this._cells[name] || !this.room) return;
+    if (this._boards[name] || !this.room) return;
     const board = await api.boardOf(this.room.id, name).catch(() => null);
-    if (board) this._cells = { ...this._cells, [name]: board.cells };
+    if (board) this._boards = { ...this._boards, [name]: board };
   }
 
   /** @param {string} name */
   #choose(name) {
     this.value = name;
-    this.dispatchEvent(new CustomEvent('choose', { detail: name }));
+    const { variant = 'standard' } = this._boards[name] ?? {};
+    this.dispatchEvent(new CustomEvent('choose', { detail: { name, variant } }));
   }
 }
 

@@ -12,6 +12,7 @@ import { still } from '../games/still.js';
  * @property {ScenePiece[]} pieces
  * @property {(Omit<SceneAction, 'moves'> & Partial<Pick<SceneAction, 'moves'>>)[]} actions
  * @property {string[]} ending       the cells that show how it ended
+ * @property {number} first          the position shown first: a board with something on it
  */
 
 /**
@@ -36,8 +37,15 @@ export function scenesOf({ cells, terrain, pieces, actions, ending }) {
  * @param {ScenePiece[]} pieces
  * @param {SceneAction} action
  */
-function after(pieces, { origin, target, kind, side, captures }) {
-  const gone = new Set([origin, ...captures.map(({ cell }) => cell)]);
-  const left = pieces.filter(({ cell }) => !gone.has(cell));
-  return target && kind ? [...left, { cell: target, kind, side }] : left;
+function after(pieces, { origin, target, kind, side, moves, captures }) {
+  const acted = { origin, target, kind, side, lost: null };
+  const moved = moves.length ? moves : [acted];
+  const left = new Set(moved.map(({ origin }) => origin));
+  const standing = pieces.filter(({ cell }) => !left.has(cell));
+  for (const { target, kind, side, lost } of moved) {
+    if (target && kind && !lost) standing.push({ cell: target, kind, side });
+  }
+  // What was lost is told of where it stood before, and is not there any more.
+  const taken = new Set(captures.map(({ cell }) => cell).filter((cell) => !left.has(cell)));
+  return standing.filter(({ cell }) => !taken.has(cell));
 }

@@ -14,9 +14,6 @@ import { scenesOf } from './demo.js';
 const STEP_MS = 2100;
 const REST_MS = 6000;
 
-/** The first look is at a board with something on it. */
-const FIRST_PLY = 14;
-
 /** A game that plays itself, quietly, and says what happens. */
 export class LivingBoard extends LitElement {
   static styles = [
@@ -49,6 +46,7 @@ export class LivingBoard extends LitElement {
     room: { attribute: false },
     _cells: { state: true },
     _scene: { state: true },
+    _shown: { state: true },
     _runs: { state: true },
   };
 
@@ -60,6 +58,8 @@ export class LivingBoard extends LitElement {
     this._cells = [];
     /** @type {Scene | null} */
     this._scene = null;
+    /** @type {Room | null} the room of the game on the board: another may still be on its way */
+    this._shown = null;
     this._runs = !matchMedia('(prefers-reduced-motion: reduce)').matches;
     /** @type {Scene[]} */
     this.scenes = [];
@@ -68,12 +68,21 @@ export class LivingBoard extends LitElement {
     new Spoken(this);
   }
 
-  async firstUpdated() {
-    const answer = await fetch(new URL('./demo.json', import.meta.url));
+  /** @param {import('lit').PropertyValues<this>} changed */
+  updated(changed) {
+    if (changed.has('room') && this.room) this.#load(this.room);
+  }
+
+  /** @param {Room} room */
+  async #load(room) {
+    clearTimeout(this.timer);
+    const answer = await fetch(new URL(`./${room.id}-demo.json`, import.meta.url));
     const demo = /** @type {Demo} */ (await answer.json());
+    if (room !== this.room) return;
     this.scenes = scenesOf(demo);
     this._cells = demo.cells;
-    this._scene = this.scenes[FIRST_PLY] ?? null;
+    this._scene = this.scenes[demo.first] ?? null;
+    this._shown = room;
     this.#wait();
   }
 
@@ -84,10 +93,10 @@ export class LivingBoard extends LitElement {
 
   render() {
     const action = this._scene?.last;
-    const said = action && this.room ? this.room.tell(action).map(tell).join(' ') : '';
+    const said = action && this._shown ? this._shown.tell(action).map(tell).join(' ') : '';
     const label = say(this._runs ? 'web-demo-pause' : 'web-demo-run');
     return html`
-      <tessera-board picture .room=${this.room} .cells=${this._cells} .scene=${this._scene}
+      <tessera-board picture .room=${this._shown} .cells=${this._cells} .scene=${this._scene}
         .label=${say('web-demo')}></tessera-board>
       <div class="caption">
         <button class="quiet icon" aria-label=${label} title=${label} @click=${this.#toggle}>

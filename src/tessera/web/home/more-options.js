@@ -5,6 +5,7 @@
  */
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
+import { optionsOf } from '../state/founding.js';
 import { Spoken, say, sayOr } from '../text/fluent.js';
 import { base } from '../ui/style.js';
 import './board-choice.js';
@@ -74,6 +75,8 @@ export class MoreOptions extends LitElement {
     this.wishes = null;
     /** Whether it was ever unfolded: pictures of boards are fetched only then. */
     this._seen = false;
+    /** The variant that the chosen board is made for. */
+    this.suited = '';
     new Spoken(this);
   }
 
@@ -101,7 +104,7 @@ export class MoreOptions extends LitElement {
     const others = game.options.filter(({ values }) => !values?.length);
     return html`<div class="fields">
       <board-choice .room=${room} .names=${game.boards} .value=${wishes.board || game.boards[0]}
-        @choose=${(/** @type {CustomEvent<string>} */ { detail }) => this.#wish({ board: detail })}
+        @choose=${this.#board}
       ></board-choice>
       ${choices.map((option) => this.#choice(option))}
       <div class="pair">${others.map((option) => this.#field(option))}</div>
@@ -124,6 +127,17 @@ export class MoreOptions extends LitElement {
         ></textarea>
       </label>
     </div>`;
+  }
+
+  /**
+   * A board brings along the options that it is made for, and takes those of the last one away.
+   * @param {CustomEvent<{name: string, variant: string}>} event
+   */
+  #board({ detail: { name, variant } }) {
+    const options = { ...this.wishes?.options };
+    for (const option of Object.keys(optionsOf(this.suited))) delete options[option];
+    this.suited = variant;
+    this.#wish({ board: name, options: { ...options, ...optionsOf(variant) } });
   }
 
   /** @param {GameOption} option */

@@ -4,6 +4,8 @@ import { roomOf } from '../games/rooms.js';
 import { Spoken, say } from '../text/fluent.js';
 import { base } from '../ui/style.js';
 import '../ui/header.js';
+import { remember, remembered } from '../ui/memory.js';
+import './game-choice.js';
 import './kernel-progress.js';
 import './lesson.js';
 import './living-board.js';
@@ -112,11 +114,12 @@ export class HomePage extends LitElement {
     `,
   ];
 
-  static properties = { _open: { state: true } };
+  static properties = { _room: { state: true }, _open: { state: true } };
 
   constructor() {
     super();
-    this.room = roomOf(GAMES[0] ?? '');
+    const game = GAMES.find((game) => game === remembered('game')) ?? GAMES[0] ?? '';
+    this._room = roomOf(game);
     this._open = location.hash === '#play';
     new Spoken(this);
   }
@@ -129,22 +132,29 @@ export class HomePage extends LitElement {
     setTimeout(() => import('./my-games.js'), LATER_MS);
   }
 
+  /** @param {CustomEvent<string>} event */
+  #choose({ detail: game }) {
+    remember('game', game);
+    this._room = roomOf(game);
+  }
+
   /** @param {import('lit').PropertyValues} changed */
   updated(changed) {
     if (changed.get('_open') === false) this.renderRoot.querySelector('h1')?.focus();
   }
 
   render() {
-    const game = this.room.id;
+    const game = this._room.id;
     document.title = `${say(`${game}-web-name`)} · Tessera`;
     return html`
       <tessera-header></tessera-header>
       <main>
         <div class="hero">
           <div class="words ${this._open ? 'open' : ''}">
+            <game-choice .value=${game} @choose=${this.#choose}></game-choice>
             <h1 tabindex="-1">${say(`${game}-web-name`)}</h1>
             ${this._open
-              ? html`<play-choices .room=${this.room}></play-choices>`
+              ? html`<play-choices .room=${this._room}></play-choices>`
               : html`<p class="tagline">${say(`${game}-web-tagline`)}</p>
                   <div class="buttons">
                     <a class="button primary" href="#play">${say(`${game}-web-play`)}</a>
@@ -153,10 +163,10 @@ export class HomePage extends LitElement {
                   </div>`}
             <kernel-progress></kernel-progress>
           </div>
-          <living-board .room=${this.room}></living-board>
+          <living-board .room=${this._room}></living-board>
         </div>
         <my-games></my-games>
-        <game-lesson .room=${this.room}></game-lesson>
+        <game-lesson .room=${this._room}></game-lesson>
       </main>`;
   }
 }

@@ -84,7 +84,7 @@ export class PlayChoices extends LitElement {
   static properties = {
     room: { attribute: false },
     position: {},
-    _game: { state: true },
+    _games: { state: true },
     _wishes: { state: true },
     _error: { state: true },
     _asking: { state: true },
@@ -96,6 +96,8 @@ export class PlayChoices extends LitElement {
     /** @type {Room | null} */
     this.room = null;
     this.position = '';
+    /** @type {GameInfo[]} */
+    this._games = [];
     /** @type {GameInfo | null} */
     this._game = null;
     /** @type {Wishes} */
@@ -111,11 +113,18 @@ export class PlayChoices extends LitElement {
     new Spoken(this);
   }
 
-  async firstUpdated() {
-    await this.#attempt(async () => {
-      const games = await api.games();
-      this._game = games.find(({ id }) => id === this.room?.id) ?? null;
+  firstUpdated() {
+    return this.#attempt(async () => {
+      this._games = await api.games();
     });
+  }
+
+  /** @param {import('lit').PropertyValues<this>} changed */
+  willUpdate(changed) {
+    this._game = this._games.find(({ id }) => id === this.room?.id) ?? null;
+    // What was wished for one game means nothing in another.
+    const { options, board, position } = usualWishes;
+    if (changed.get('room')) this._wishes = { ...this._wishes, options, board, position };
   }
 
   render() {

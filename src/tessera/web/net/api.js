@@ -1,7 +1,8 @@
 /**
  * The server's HTTP side.
  * @import {
- *   GameInfo, Health, LessonStep, NewTable, Replay, SceneCell, TablePage, TableStatus, TableSummary
+ *   BoardPicture, GameInfo, Health, LessonStep, NewTable, Replay, TablePage, TableStatus,
+ *   TableSummary
  * } from '../state/wire.js'
  */
 
@@ -46,7 +47,7 @@ export const games = () => ask('/api/games');
 /**
  * @param {string} game
  * @param {string} name
- * @returns {Promise<{cells: SceneCell[]}>}
+ * @returns {Promise<BoardPicture>}
  */
 export const boardOf = (game, name) => ask(`/api/games/${game}/boards/${encodeURIComponent(name)}`);
 

@@ -42,6 +42,16 @@ export function variantText(options, chosen) {
 }
 
 /**
+ * The options that a variant text names, with their values.
+ * @param {string} variant
+ * @returns {Record<string, string>}
+ */
+export function optionsOf(variant) {
+  const named = variant.split(',').filter((part) => part.includes('='));
+  return Object.fromEntries(named.map((part) => part.split('=')));
+}
+
+/**
  * The request for a table.
  * @param {GameInfo} game
  * @param {Wishes} wishes

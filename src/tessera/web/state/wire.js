@@ -160,6 +160,12 @@
  * @property {string[]} boards   the default first
  * @property {number[]} levels
  *
+ * @typedef {object} BoardPicture
+ * @property {string} name
+ * @property {SceneCell[]} cells
+ * @property {Record<string, string>} terrain
+ * @property {string} variant   what it is made for
+ *
  * @typedef {{tables: TableSummary[], next: string | null}} TablePage
  *
  * @typedef {object} Replay

@@ -1,6 +1,7 @@
 /**
  * What this browser remembers between visits. A browser that forbids it forgets.
- * @typedef {'language' | 'palette' | 'name' | 'level' | 'keys' | 'sound' | `lesson-${string}`} Memory
+ * @typedef {'language' | 'palette' | 'game' | 'name' | 'level' | 'keys' | 'sound'
+ *   | `lesson-${string}`} Memory
  */
 
 /**

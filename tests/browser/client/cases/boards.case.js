@@ -70,7 +70,7 @@ export function what_is_held_looks_like_what_will_stand_there() {
 }
 
 export async function the_game_to_look_at_replays() {
-  const demo = await (await fetch('/web/home/demo.json')).json();
+  const demo = await (await fetch('/web/home/vorcept-demo.json')).json();
   const scenes = scenesOf(demo);
   same(scenes.length, demo.actions.length + 1);
   for (const { pieces, ply } of scenes) {

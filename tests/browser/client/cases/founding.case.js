@@ -1,4 +1,5 @@
 import {
+  optionsOf,
   rematch,
   request,
   usualWishes,
@@ -58,4 +59,9 @@ export function a_rematch_on_one_screen_and_on_an_own_board_begins_the_same() {
   const seats = table.seats.map((seat) => ({ ...seat, kind: /** @type {const} */ ('person') }));
   const again = rematch({ ...table, seats, board: 'custom' }, 'text', ['b', 'r']);
   same([again.seats['b'], again.position], [{ kind: 'me', name: 'Ada' }, 'text']);
+}
+
+export function the_options_of_a_variant_text_are_read() {
+  same(optionsOf('standard'), {});
+  same(optionsOf('edition=blocks,reserve=1.2.3'), { edition: 'blocks', reserve: '1.2.3' });
 }

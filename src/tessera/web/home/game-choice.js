@@ -1,0 +1,112 @@
+import { LitElement, css, html } from '../vendor/lit/index.js';
+import { GAMES } from '../games/names.js';
+import { roomOf } from '../games/rooms.js';
+import { Spoken, say } from '../text/fluent.js';
+import '../ui/board-piece.js';
+import { base, fieldset } from '../ui/style.js';
+
+/** The games of the house, one of them chosen. Tells of `choose` with the name. */
+export class GameChoice extends LitElement {
+  static styles = [
+    base,
+    fieldset,
+    css`
+      div {
+        display: flex;
+        gap: 0.25rem;
+        margin-left: -0.75rem;
+      }
+      label {
+        position: relative;
+        display: flex;
+        align-items: center;
+        gap: 0.35rem;
+        min-height: 52px;
+        padding: 0 1.1rem 0 0.5rem;
+        border-radius: var(--round);
+        font: 400 1.375rem/1 var(--font-title);
+        color: var(--text-2);
+        cursor: pointer;
+      }
+      label::after {
+        content: '';
+        position: absolute;
+        inset: auto 0.75rem 0;
+        height: 2px;
+        border-radius: 1px;
+        background: var(--accent);
+        opacity: 0;
+        transition: opacity 200ms;
+      }
+      label:hover {
+        background: var(--bg-1);
+        color: var(--text);
+      }
+      label:has(:checked) {
+        color: var(--text);
+      }
+      label:has(:checked)::after {
+        opacity: 1;
+      }
+      label:has(:focus-visible) {
+        outline: 2px solid var(--focus);
+        outline-offset: -2px;
+      }
+      input {
+        position: absolute;
+        inset: 0;
+        margin: 0;
+        opacity: 0;
+        cursor: pointer;
+      }
+      board-piece {
+        width: 34px;
+        height: 46px;
+        transition: filter 200ms;
+      }
+      label:not(:has(:checked), :hover) board-piece {
+        filter: saturate(0.35) brightness(0.75);
+      }
+      @media (prefers-reduced-motion: reduce) {
+        label::after,
+        board-piece {
+          transition: none;
+        }
+      }
+    `,
+  ];
+
+  static properties = { value: {} };
+
+  constructor() {
+    super();
+    this.value = '';
+    new Spoken(this);
+  }
+
+  render() {
+    return html`<fieldset>
+      <legend class="unseen">${say('web-choose-game')}</legend>
+      <div>${GAMES.map((game) => this.#game(game))}</div>
+    </fieldset>`;
+  }
+
+  /** @param {string} game */
+  #game(game) {
+    const room = roomOf(game);
+    return html`<label>
+      <input type="radio" name="game" .value=${game} .checked=${game === this.value}
+        @change=${() => this.#choose(game)}>
+      <board-piece game=${game} symbol=${room.emblem}></board-piece>
+      ${say(`${game}-web-name`)}
+    </label>`;
+  }
+
+  /** @param {string} game */
+  #choose(game) {
+    this.value = game;
+    this.dispatchEvent(new CustomEvent('choose', { detail: game }));
+  }
+}
+
+customElements.define('game-choice', GameChoice);
