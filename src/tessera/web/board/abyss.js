@@ -25,15 +25,6 @@ export function abyss(view, middles) {
   });
   const cliffs = border(grid, middles).filter(({ face: { from, to } }) => from.y + to.y > 0);
   return svg`
-    <defs>
-      ${['lit', 'dim'].map(
-        (side) => svg`<linearGradient id=${`cliff-${side}`} x1="0" y1="0" x2="0" y2="1">
-          <stop class="cliff-top ${side}" offset="0"></stop>
-          <stop class="cliff-foot ${side}" offset=".45"></stop>
-          <stop class="cliff-end ${side}" offset="1"></stop>
-        </linearGradient>`,
-      )}
-    </defs>
     <path class="abyss" d=${dark.join('')}></path>
     ${cliffs.map(({ place, face }, index) => cliff(place, face, index + 1))}`;
 }
@@ -44,6 +35,7 @@ export function abyss(view, middles) {
  * @param {number} seed
  */
 function cliff(place, face, seed) {
+  // As in the shared art.
   const fill = `url(#cliff-${face.lit ? 'lit' : 'dim'})`;
   return svg`<path fill=${fill} d=${wall(place, face, DEPTH)}></path>
     <path class="fissure" d=${fissures(place, face, seed)}></path>`;

@@ -90,24 +90,6 @@ export const groundStyle = css`
     fill: var(--abyss);
     filter: blur(16px);
   }
-  .cliff-top.lit {
-    stop-color: var(--cliff-lit);
-  }
-  .cliff-foot.lit {
-    stop-color: var(--cliff);
-    stop-opacity: 0.9;
-  }
-  .cliff-top.dim {
-    stop-color: var(--cliff);
-  }
-  .cliff-foot.dim {
-    stop-color: var(--cliff-deep);
-    stop-opacity: 0.9;
-  }
-  .cliff-end {
-    stop-color: var(--abyss);
-    stop-opacity: 0;
-  }
   .fissure {
     fill: none;
     stroke: #000;

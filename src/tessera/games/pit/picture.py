@@ -1,0 +1,18 @@
+"""A still picture of a position, for notebooks and documents."""
+
+from pathlib import Path
+
+from tessera.games.common.picture import Block, Look, document
+from tessera.games.pit.scene import board_scene, scene
+from tessera.games.pit.setup import Setup
+
+ART = Path(__file__).with_name("art.svg")
+PILLAR_RISE = 25
+"""How high a pillar rises, in the units of the art; as in `web/games/pit-look.js`."""
+LOOK = Look(lying={"#": "lava"}, blocks={"^": Block("pillar", PILLAR_RISE)})
+
+
+def picture(setup: Setup) -> str:
+    """The position as an SVG document."""
+    shown = scene(setup, ply=0, last=None, outcome=None, codes=())
+    return document(board_scene(setup), shown, LOOK, ART)
