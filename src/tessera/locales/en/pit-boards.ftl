@@ -36,7 +36,7 @@ advice-chains-broken = A chain of lava or of pillars should have no more than { 
 advice-pillars-held = Pillar fragments: { $fragments }.
 advice-pillars-broken = { $count ->
     [0] Lay two or three pillar fragments; there are no pillars.
-   *[other] Lay two or three pillar fragments, that is 6 or 9 cells in groups of whole fragments; there are { $total } cells of pillars, look at { $cells }.
+   *[other] Lay two or three pillar fragments, that is 6 or 9 cells in groups of whole fragments. Cells of pillars: { $total }; look at { $cells }.
 }
 advice-room-held = Both armies of { $size } have room, for example around { $one } and around { $other }.
 advice-room-broken = No room was found for two armies of { $size } that do not touch: each on connected land, its Lumen on ground at the edge, and a free cell of land beside every piece.
