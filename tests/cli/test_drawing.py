@@ -4,6 +4,7 @@ from tests.toys.breakthrough.board import Board as Breakthrough
 
 from tessera.cli.drawing import draw
 from tessera.games.common.board import Board
+from tessera.games.pit.board import Board as Pit
 from tessera.games.vorcept.board import Board as Vorcept
 
 
@@ -44,3 +45,19 @@ def test_the_piece_that_acted_last_is_marked() -> None:
     text = draw(board.board_scene(), board.scene())
     (marked,) = [span for span in text.spans if "reverse" in str(span.style)]
     assert text.plain[marked.start : marked.end] == "M"
+
+
+ON_TERRAIN = "pit edge=abyss _.^/.#./..^ Ib1,La2,lb2,Ia3,Gc3 b:main:2:- 0.0.0.0/0.0.0.0 0"
+
+
+def test_what_stands_on_terrain_shows_it_and_gaps_of_an_abyss_are_drawn() -> None:
+    assert drawn(Pit.from_text(ON_TERRAIN)) == (
+        "  1 _   I   ^\n  2   L   l#  ·\n  3     I   ·   G^\n          a   b   c"
+    )
+
+
+def test_tied_pieces_are_underlined() -> None:
+    board = Pit.from_text(ON_TERRAIN.replace("Ib1,La2,lb2,Ia3,Gc3", "Lc1,lb2,Ia3,ib3"))
+    text = draw(board.board_scene(), board.scene())
+    tied = {text.plain[span.start : span.end] for span in text.spans if "under" in str(span.style)}
+    assert tied == {"l#", "I"}

@@ -11,6 +11,7 @@ SIDE_STYLES = ("bold bright_blue", "bold bright_red")
 GROUND_STYLE = "bright_yellow"
 WRONG_STYLE = "bold red reverse"
 PLAIN = "·"
+GAP = "_"
 TARGET = "○"
 CELL_WIDTH = 4
 """Characters from one cell to the next."""
@@ -19,9 +20,10 @@ FILE, RANK = re.compile("[a-z]+"), re.compile("[0-9]+")
 
 
 def draw(board: BoardScene, scene: Scene, offending: Collection[str] = ()) -> Text:
-    """The board with its ranks and files.
+    """The board with its ranks and files, and the gaps that can be picked.
 
-    The piece that acted last is marked, and so is every target when only one thing can act.
+    The piece that acted last is marked, and so is every target when only one thing can act. What
+    stands on terrain has its letter after its own; tied pieces are underlined.
 
     Args:
         board: the cells.
@@ -31,16 +33,17 @@ def draw(board: BoardScene, scene: Scene, offending: Collection[str] = ()) -> Te
     drawn = Text()
     letters = _letters(board, scene)
     letters |= {cell: (letters[cell][0], WRONG_STYLE) for cell in letters.keys() & offending}
-    left = min(_column(board, cell.q, cell.r) for cell in board.cells)
-    rows = sorted({cell.r for cell in board.cells})
+    places = (*board.cells, *board.gaps)
+    left = min(_column(board, cell.q, cell.r) for cell in places)
+    rows = sorted({cell.r for cell in places})
     for r in rows:
-        row = sorted((cell for cell in board.cells if cell.r == r), key=lambda cell: cell.q)
+        row = sorted((cell for cell in places if cell.r == r), key=lambda cell: cell.q)
         drawn.append(f"{_part(RANK, row[0]):>{RANK_WIDTH - 1}} ", "dim")
         _append_row(
             drawn, [(_column(board, cell.q, r) - left, *letters[cell.name]) for cell in row]
         )
     # Under the board, where each file would go on.
-    files = sorted({(cell.q, _part(FILE, cell)) for cell in board.cells})
+    files = sorted({(cell.q, _part(FILE, cell)) for cell in places})
     drawn.append(" " * RANK_WIDTH)
     below = rows[-1] + 1
     _append_row(drawn, [(_column(board, q, below) - left, name, "dim") for q, name in files])
@@ -71,15 +74,19 @@ def _column(board: BoardScene, q: int, r: int) -> int:
 def _letters(board: BoardScene, scene: Scene) -> dict[str, tuple[str, str]]:
     """The letter of each cell and its style: pieces as in the position text."""
     letters = {cell.name: (PLAIN, "dim") for cell in board.cells}
+    letters |= {gap.name: (GAP, "dim") for gap in board.gaps}
     if len(scene.choices) == 1:
         (targets,) = scene.choices.values()
         letters |= {cell: (TARGET, "dim") for cell in targets if cell}
     letters |= {cell: (letter, GROUND_STYLE) for cell, letter in scene.terrain.items()}
+    tied = {cell for pair in scene.ties for cell in pair}
     for piece in scene.pieces:
         first = piece.side == board.sides[0]
         acted = scene.last is not None and piece.cell == scene.last.target
-        style = side_style(board, piece.side) + (" reverse" if acted else "")
-        letters[piece.cell] = (piece.kind if first else piece.kind.lower(), style)
+        style = side_style(board, piece.side)
+        style += (" reverse" if acted else "") + (" underline" if piece.cell in tied else "")
+        letter = piece.kind if first else piece.kind.lower()
+        letters[piece.cell] = (letter + scene.terrain.get(piece.cell, ""), style)
     return letters
 
 

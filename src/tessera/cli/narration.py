@@ -19,15 +19,8 @@ def task(board: BoardScene, scene: Scene) -> Message:
 
 def told(board: BoardScene, action: SceneAction) -> list[Message]:
     """What an action did, and each piece that it took."""
-    deed = message(
-        f"{board.game}-web-told-{action.verb}",
-        side=action.side,
-        kind=action.kind or "",
-        origin=action.origin or "",
-        target=action.target or "",
-    )
     return [
-        deed,
+        message(f"{board.game}-web-told-{action.verb}", **_deed(action)),
         *(
             message(
                 f"{board.game}-web-told-capture",
@@ -39,6 +32,23 @@ def told(board: BoardScene, action: SceneAction) -> list[Message]:
             for capture in action.captures
         ),
     ]
+
+
+def _deed(action: SceneAction) -> dict[str, str]:
+    """The gaps of the sentence about an action: who acts, and which other piece it moves."""
+    other = next((move for move in action.moves if move.origin != action.origin), None)
+    return {
+        "side": action.side,
+        "kind": action.kind or "",
+        "origin": action.origin or "",
+        "target": action.target or "",
+        "walks": "yes" if action.target != action.origin else "no",
+        "other": other.kind if other else "",
+        "whose": other.side if other else "",
+        "from": other.origin if other else "",
+        "to": (other and other.target) or "",
+        "lost": (other and other.lost) or "",
+    }
 
 
 def ending(board: BoardScene, outcome: Outcome) -> Message:

@@ -135,8 +135,10 @@ class Session:
                 self.resigned = True
             case ("undo",):
                 self.undo()
-            case _:
-                self.act("-".join(words))
+            case (action,):
+                self.act(action)
+            case picks:
+                self.act(self.board.spell(*picks))
         return True
 
     def act(self, action: str) -> None:
