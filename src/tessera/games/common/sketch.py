@@ -37,12 +37,6 @@ MARK_COLOURS = {
 TIED = 0.2
 """How far from the middle of a piece a thread is tied to it, as a share of its length."""
 LINKS = ' stroke-dasharray="6 6.5"'
-FATES = {
-    "smashed": "M-10 9-6-2-1 3 2-9 6 1 10-3 9 9ZM-3-12-9-7M5-13 11-9",
-    "burnt": "M0 11C-12 9-10-2-4-6-4-2-2-1 0-2-3-7 0-11 4-13 3-8 10-4 9 3 8 8 5 11 0 11Z",
-    "fallen": "M-8-3 0 5 8-3M-8 4 0 12 8 4M0-13V3",
-}
-"""Signs of how a piece is lost; as in `web/board/prey.js`."""
 
 
 def use(symbol: str, place: Point) -> str:
@@ -113,7 +107,7 @@ def fate(place: Point, reason: str) -> str:
     stroke = f'stroke="{colour("taken")}" stroke-width="3"'
     return (
         f'<g transform="{at(place)}"><circle r="19" fill="{NIGHT}" {stroke}/>'
-        f'<path d="{FATES[reason]}" fill="none" {stroke}'
+        f'<use href="#{reason}" fill="none" {stroke}'
         ' stroke-linecap="round" stroke-linejoin="round"/></g>'
     )
 

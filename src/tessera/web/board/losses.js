@@ -9,12 +9,12 @@ import { svg } from '../vendor/lit/index.js';
 const LOSS_MS = 340;
 /** Whither each shard flies, and how far it turns. */
 const SHARDS = [
-  { x: -46, y: -18, turn: -190, d: 'M-9 4-3-12 8-4 3 8Z' },
-  { x: -26, y: -44, turn: -120, d: 'M-7 6-5-8 7-6 4 7Z' },
-  { x: 6, y: -54, turn: 90, d: 'M-6 3-1-10 8 0 0 8Z' },
-  { x: 34, y: -36, turn: 160, d: 'M-8 2 2-10 7 4-2 8Z' },
-  { x: 48, y: -8, turn: 210, d: 'M-6 5-4-7 7-3 5 6Z' },
-  { x: -10, y: 20, turn: -80, d: 'M-7 3 0-7 8 1 1 6Z' },
+  { x: -54, y: -20, turn: -190, d: 'M-14 6-5-18 12-6 5 12Z' },
+  { x: -30, y: -52, turn: -120, d: 'M-11 9-8-12 11-9 6 11Z' },
+  { x: 8, y: -64, turn: 90, d: 'M-9 5-2-15 12 0 0 12Z' },
+  { x: 40, y: -42, turn: 160, d: 'M-12 3 3-15 11 6-3 12Z' },
+  { x: 56, y: -10, turn: 210, d: 'M-9 8-6-11 11-5 8 9Z' },
+  { x: -12, y: 24, turn: -80, d: 'M-11 5 0-11 12 2 2 9Z' },
 ];
 /** Sinking things are seen down to the surface of the lava. */
 const SURFACE = 'M-90-320H90V2Q0 58-90 2Z';

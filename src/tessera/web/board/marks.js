@@ -6,7 +6,7 @@
  */
 
 import { svg } from '../vendor/lit/index.js';
-import { movesOf } from './moves.js';
+import { movesOf, takenBy } from './moves.js';
 import { outline } from './outline.js';
 import { prey } from './prey.js';
 import { floor, goal, middle, moved, rise } from './view.js';
@@ -62,12 +62,13 @@ function done(view, action, here) {
       return svg`
         ${here(origin) ? cellMark(view, origin, 'left') : ''}
         ${here(bearer(view, move)) ? way(middle(view, origin), goal(view, move)) : ''}
-        ${target && !lost && here(target) ? cellMark(view, target, 'came') : ''}`;
+        ${target && !lost && here(target) ? cellMark(view, target, 'came') : ''}
+        ${lost && here(target ?? origin) ? scar(goal(view, move)) : ''}`;
     })}
     ${!action.origin && action.target && here(action.target)
       ? cellMark(view, action.target, 'came')
       : ''}
-    ${action.captures.map(({ cell }) => (here(cell) ? scar(middle(view, cell)) : ''))}`;
+    ${takenBy(action).map(({ cell }) => (here(cell) ? scar(middle(view, cell)) : ''))}`;
 }
 
 /**

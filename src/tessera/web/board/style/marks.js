@@ -129,14 +129,15 @@ export const marksStyle = css`
     stroke: var(--mark-taken);
     stroke-width: 3;
   }
-  .prey path {
+  .prey path,
+  .prey use {
     fill: none;
     stroke: var(--mark-taken);
     stroke-width: 5;
     stroke-linecap: round;
     stroke-linejoin: round;
   }
-  .prey.fate path {
+  .prey.fate use {
     stroke-width: 3;
   }
   .captor {
