@@ -10,6 +10,11 @@ from tessera.games.common.errors import NotationError
 from tessera.games.common.picture import Look
 from tessera.games.common.record import GameRecord
 from tessera.games.common.variant import Option
+from tessera.games.pit import setup as pit
+from tessera.games.pit import terrain as pit_terrain
+from tessera.games.pit.board import Board as PitBoard
+from tessera.games.pit.design import DESIGN as PIT_DESIGN
+from tessera.games.pit.picture import LOOK as PIT_LOOK
 from tessera.games.vorcept import setup as vorcept
 from tessera.games.vorcept.board import Board as VorceptBoard
 from tessera.games.vorcept.design import DESIGN as VORCEPT_DESIGN
@@ -57,6 +62,15 @@ GAMES: Mapping[str, Game] = {
         look=VORCEPT_LOOK,
         teaching=Path(vorcept.__file__).parent,
         design=VORCEPT_DESIGN,
+    ),
+    "pit": Game(
+        id="pit",
+        board_class=PitBoard,
+        options=pit.OPTIONS,
+        boards=pit_terrain.names(),
+        art=Path(pit.__file__).with_name("art.svg"),
+        look=PIT_LOOK,
+        design=PIT_DESIGN,
     ),
 }
 

@@ -17,6 +17,7 @@ import numba
 import numpy as np
 from numba.extending import overload
 
+from tessera.kernel.bits import CellSet
 from tessera.kernel.dice import Dice
 
 Record: TypeAlias = np.record
@@ -40,7 +41,8 @@ class Kernels:
     position: np.dtype[np.void]
     board: np.dtype[np.void]
     max_actions: int
-    """An upper bound of the legal actions of any position: the size of an action buffer."""
+    """The size of an action buffer: no fewer than the legal actions of any position that one is
+    likely to meet."""
     legal_actions: Callable[[Record, Record, Actions], int]
     count_actions: Callable[[Record, Record], int]
     random_action: Callable[[Record, Record, Dice], int]
@@ -49,6 +51,8 @@ class Kernels:
     to_move: Callable[[Record], int]
     position_key: Callable[[Record], np.uint64]
     evaluate: Callable[[Record, Record], float]
+    prey: Callable[[Record, Record, int], CellSet] | None = None
+    """None where nobody asks what an action takes."""
 
 
 _BY_DTYPE: dict[np.dtype[np.void], Kernels] = {}
@@ -108,7 +112,10 @@ def _compiled(name: str, position_type: object) -> Callable[..., object] | None:
 
 @_verb
 def legal_actions(position: Record, board: Record, out: Actions) -> int:
-    """Write the codes of all legal actions into `out`; return how many. None if it is over."""
+    """Write the codes of all legal actions into `out`; return how many. None if it is over.
+
+    Where there are more than `out` holds, the first ones are written, and all are counted.
+    """
     raise NotImplementedError
 
 
@@ -157,6 +164,12 @@ def evaluate(position: Record, board: Record) -> float:
     raise NotImplementedError
 
 
+@_verb
+def prey(position: Record, board: Record, action: int) -> CellSet:
+    """The cells of the other side's pieces that a legal action takes or destroys."""
+    raise NotImplementedError
+
+
 def action_buffer(kernels: Kernels) -> Actions:
     """A buffer that holds the legal actions of any position of a game."""
     return np.empty(kernels.max_actions, dtype=np.int32)
@@ -184,6 +197,7 @@ __all__ = [
     "legal_actions",
     "outcome",
     "position_key",
+    "prey",
     "random_action",
     "to_move",
 ]

@@ -15,6 +15,8 @@ from tessera.kernel.contract import (
     outcome,
 )
 
+TOO_MANY = -1
+
 
 def perft(position: Record, board: Record, depth: int) -> int:
     """The number of action sequences of exactly `depth` actions; 1 for depth 0."""
@@ -23,8 +25,13 @@ def perft(position: Record, board: Record, depth: int) -> int:
     kernels = kernels_of(position)
     line = np.empty(depth, dtype=kernels.position)
     line[0] = position
-    actions = np.empty((depth, kernels.max_actions), dtype=np.int32)
-    return int(_count(line, board, actions, np.zeros((2, depth), dtype=np.int32)))
+    most = kernels.max_actions
+    while True:
+        actions = np.empty((depth, most), dtype=np.int32)
+        total = int(_count(line, board, actions, np.zeros((2, depth), dtype=np.int32)))
+        if total != TOO_MANY:
+            return total
+        most *= 4
 
 
 @kernel
@@ -36,6 +43,9 @@ def _count(line: Records, board: Record, actions: Actions, cursors: Actions) -> 
         board: the board's tables.
         actions: [depth, max_actions] room for the legal actions at each ply.
         cursors: [2, depth] room for how many there are, and how many have been tried.
+
+    Returns:
+        The count, or `TOO_MANY` if the legal actions of some ply did not fit.
     """
     depth = len(line)
     if outcome(line[0]) != ONGOING:
@@ -46,6 +56,8 @@ def _count(line: Records, board: Record, actions: Actions, cursors: Actions) -> 
     listed[0] = legal_actions(line[0], board, actions[0])
     ply, total = 0, 0
     while ply >= 0:
+        if listed[ply] > actions.shape[1]:
+            return TOO_MANY
         if tried[ply] == listed[ply]:
             ply -= 1
             continue

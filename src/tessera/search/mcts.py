@@ -138,7 +138,7 @@ def expand(tree: Tree, position: Record, board: Record, leaf: int) -> int:
     """
     index = tree.path[leaf]
     node = tree.nodes[index]
-    count = legal_actions(position, board, tree.actions)
+    count = min(legal_actions(position, board, tree.actions), len(tree.actions))
     if tree.used[0] + count > len(tree.nodes):
         return leaf
     shuffle(tree, count)

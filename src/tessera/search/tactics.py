@@ -82,7 +82,8 @@ def next_step(ahead: Line, board: Record, ply: int) -> int:
 @kernel
 def enter(ahead: Line, board: Record, ply: int) -> None:
     """List the actions at `ply`; none has been tried yet."""
-    ahead.listed[ply] = legal_actions(ahead.positions[ply], board, ahead.actions[ply])
+    count = legal_actions(ahead.positions[ply], board, ahead.actions[ply])
+    ahead.listed[ply] = min(count, len(ahead.actions[ply]))
     ahead.tried[ply] = 0
 
 

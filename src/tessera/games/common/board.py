@@ -160,8 +160,11 @@ class Board(ABC):
     def legal_codes(self) -> list[int]:
         """The codes of all legal actions."""
         buffer = action_buffer(kernels_of(self.position))
-        written = legal_actions(self.position, self.tables, buffer)
-        return [int(code) for code in buffer[:written]]
+        count = legal_actions(self.position, self.tables, buffer)
+        if count > len(buffer):
+            buffer = np.empty(count, dtype=buffer.dtype)
+            legal_actions(self.position, self.tables, buffer)
+        return [int(code) for code in buffer[:count]]
 
     def push(self, action: str) -> None:
         """Play an action.

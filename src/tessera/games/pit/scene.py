@@ -13,6 +13,7 @@ from tessera.games.common.scene import (
 )
 from tessera.games.common.variant import parse_variant
 from tessera.games.hexes.layout import ACTIONS_A_TURN, SIDE_LETTERS
+from tessera.games.hexes.notation import read_cell
 from tessera.games.hexes.scene import acted_cell, scene_cells, scene_pieces, scene_reserves
 from tessera.games.pit.captures import captures, loss_of
 from tessera.games.pit.kernels.movement import bound_piece
@@ -31,6 +32,7 @@ from tessera.games.pit.layout import (
 )
 from tessera.games.pit.notation import (
     GAME,
+    THROW_MARKS,
     drop_name,
     drop_place,
     format_action,
@@ -117,6 +119,31 @@ def _picks(setup: Setup, code: int) -> tuple[str, ...]:
     if code & CARRY and drop_name(code, setup) != name(target):
         return *way, name(load), drop_name(code, setup)
     return *way, name(load)
+
+
+def spell(setup: Setup, source: str, *picks: str) -> str | None:
+    """The text of a push, pull or carry that is picked so; None if it is nothing of the kind.
+
+    Raises:
+        NotationError: if there is no such cell.
+    """
+    board, position = setup.board, setup.position
+    if source.startswith("@") or not 1 <= len(picks) <= 3:
+        return None
+    start = read_cell(board, source, source)
+    if has(position.free, start):
+        return None
+    kind = position.kind[start]
+    stays = picks[0] in board.names and not has(position.free, board.index(picks[0]))
+    if kind == GARGOYLE:
+        if len(picks) == 1:
+            return None
+        target, load, drop = [*picks, picks[0]][:3]
+        return f"{source}-{target}~{load}:{drop}"
+    if kind not in (LUMEN, IMP) or (len(picks) == 1 and not stays):
+        return None
+    way = [source] if stays else [f"{source}-{picks[0]}"]
+    return THROW_MARKS[kind].join([*way, picks[-1]])
 
 
 def told(setup: Setup, code: int) -> SceneAction:

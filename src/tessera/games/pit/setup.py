@@ -158,8 +158,9 @@ def make_tables(terrain: Terrain, *, abyss: bool, round_corners: bool) -> Record
     tables.stand[LUMEN] = tables.cells
     tables.shore = sets(ground & (tables.neighbour == NO_CELL).any(axis=1))
     tables.bearing = bearings(steps)
-    tables.steps = steps.max(axis=0)
-    tables.ray, tables.line = sets(steps > 0), sets(tables.steps > 0)
+    away = steps.max(axis=0)
+    tables.steps = away
+    tables.ray, tables.line = sets(steps > 0), sets(away > 0)
     if abyss:
         _tabulate_gaps(tables, board)
     tables.reach[[LUMEN, BALOR]] = tables.neighbours

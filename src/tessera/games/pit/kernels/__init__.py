@@ -9,6 +9,7 @@ import numpy as np
 from tessera.games.hexes.kernels.turns import turn_key
 from tessera.games.hexes.layout import KINDS
 from tessera.games.pit.kernels.chance import NOTHING, draw_action
+from tessera.games.pit.kernels.effect import prey
 from tessera.games.pit.kernels.evaluation import evaluate
 from tessera.games.pit.kernels.listing import list_actions
 from tessera.games.pit.kernels.placement import (
@@ -121,5 +122,6 @@ KERNELS = bind(
         to_move=to_move,
         position_key=position_key,
         evaluate=evaluate,
+        prey=prey,
     )
 )

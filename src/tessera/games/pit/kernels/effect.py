@@ -11,6 +11,8 @@ from tessera.games.pit.layout import (
     GARGOYLE,
     IMP,
     LUMEN,
+    PASS,
+    Phase,
     drop_of,
     load_of,
     source_of,
@@ -21,6 +23,7 @@ from tessera.kernel.bits import (
     NO_CELL,
     CellSet,
     both,
+    count,
     drop_lowest,
     either,
     has,
@@ -181,3 +184,19 @@ def captures_make_room(board: Record, pieces: Pieces) -> bool:
     """Whether all pieces have room once the taken ones are gone."""
     free = either(pieces.free, taken(board, pieces))
     return all_have_room(board, pieces.own, free, pieces.lumen)
+
+
+@kernel
+def prey(position: Record, board: Record, action: int) -> CellSet:
+    """See `contract.prey`."""
+    if action == PASS or position.phase != Phase.MAIN:
+        return EMPTY
+    pieces = after(position, board, action)
+    cells = taken(board, pieces)
+    load = load_of(action)
+    if has(position.own[1 - position.side], load):
+        # A load counts where it stood before.
+        gone = count(pieces.enemy) < count(position.own[1 - position.side])
+        if gone or not is_empty(both(cells, pieces.displaced)):
+            cells = either(cells, single(load))
+    return both(cells, position.own[1 - position.side])

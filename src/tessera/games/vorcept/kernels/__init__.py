@@ -7,7 +7,7 @@ modified in place.
 
 import numpy as np
 
-from tessera.games.vorcept.kernels.capture import surrounds_itself
+from tessera.games.vorcept.kernels.capture import prey, surrounds_itself
 from tessera.games.vorcept.kernels.evaluation import evaluate
 from tessera.games.vorcept.kernels.movement import (
     count_pseudo,
@@ -137,5 +137,6 @@ KERNELS = bind(
         to_move=to_move,
         position_key=position_key,
         evaluate=evaluate,
+        prey=prey,
     )
 )

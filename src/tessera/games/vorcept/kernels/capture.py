@@ -2,7 +2,7 @@
 
 from tessera.games.hexes.kernels.around import all_hemmed_in, hemmed_in
 from tessera.games.hexes.kernels.capture import FULL, held_by
-from tessera.games.vorcept.layout import TARGET_BITS
+from tessera.games.vorcept.layout import PASS, TARGET_BITS, Phase
 from tessera.kernel.bits import (
     EMPTY,
     NO_CELL,
@@ -65,3 +65,12 @@ def surrounds_itself(position: Record, board: Record, action: int) -> bool:
     own, free = after(position, action)
     prey = taken(board, own, position.own[1 - position.side], free, target)
     return not is_empty(surrounded(board, own, either(free, prey), target))
+
+
+@kernel
+def prey(position: Record, board: Record, action: int) -> CellSet:
+    """See `contract.prey`."""
+    if action == PASS or position.phase != Phase.MAIN:
+        return EMPTY
+    own, free = after(position, action)
+    return taken(board, own, position.own[1 - position.side], free, action & NO_CELL)

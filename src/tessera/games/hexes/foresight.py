@@ -1,0 +1,82 @@
+"""What each side could take, told ahead."""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+import numpy as np
+
+from tessera.games.common.foresight import Foresight, Threat
+from tessera.games.common.scene import SceneCapture
+from tessera.games.hexes.kernels.threats import NO_ACTION, find_threats, keep_costly
+from tessera.games.hexes.kernels.turns import hand_over
+from tessera.games.hexes.layout import ACTIONS_A_TURN, SIDE_LETTERS
+from tessera.geometry.hexboard import MAX_CELLS, HexBoard
+from tessera.kernel.bits import cells, has
+from tessera.kernel.contract import ONGOING, Record, apply, kernels_of
+
+
+class Foreseer(NamedTuple):
+    """A position of the main phase, and how its game tells actions and what they take."""
+
+    board: HexBoard
+    tables: Record
+    position: Record
+    spell: Callable[[int], str]
+    """The text of an action."""
+    captures: Callable[[Record, int], Sequence[SceneCapture]]
+    """What an action takes or loses in a position."""
+
+    def foresight(self, ply: int, codes: Sequence[int]) -> Foresight:
+        """What can be taken from here, given the legal actions."""
+        if self.position.result != ONGOING:
+            return Foresight(ply, {}, ())
+        other = self._replace(position=self._handed_over())
+        threats = {**self.threats(), **other.threats()}
+        return Foresight(ply, self._takes(codes), tuple(threats[cell] for cell in sorted(threats)))
+
+    def _takes(self, codes: Sequence[int]) -> dict[str, tuple[SceneCapture, ...]]:
+        actions = np.array(codes, dtype=np.int32)
+        scratch = np.empty(1, dtype=self.position.dtype)
+        kept = keep_costly(self.position, self.tables, scratch, actions)
+        return {
+            self.spell(code): tuple(self.captures(self.position, code))
+            for code in map(int, actions[:kept])
+        }
+
+    def _handed_over(self) -> Record:
+        """The same pieces, and a whole turn before the side that waits."""
+        position = self.position.copy()
+        hand_over(position)
+        return position
+
+    def threats(self) -> dict[int, Threat]:
+        """What the side to move could take before its turn ends: cell to threat."""
+        kernels = kernels_of(self.position)
+        scratch = np.empty(1, dtype=kernels.position)
+        actions = np.empty((ACTIONS_A_TURN, kernels.max_actions), dtype=np.int32)
+        found = np.empty((MAX_CELLS, ACTIONS_A_TURN), dtype=np.int32)
+        find_threats(self.position, self.tables, scratch, actions, found)
+        return {
+            cell: self._threat(cell, [int(code) for code in found[cell] if code != NO_ACTION])
+            for cell in map(int, np.flatnonzero(found[:, 0] != NO_ACTION))
+        }
+
+    def _threat(self, cell: int, turn: list[int]) -> Threat:
+        *before, last = turn
+        position, there = self.position.copy(), cell
+        side = 1 - int(position.side)
+        for code in before:
+            standing = position.own[side].copy()
+            apply(position, self.tables, code)
+            if not has(position.own[side], there):  # the first action has moved it
+                there = next(now for now in cells(position.own[side]) if not has(standing, now))
+        reason = self._reason(position, last, there)
+        by = tuple(map(self.spell, turn))
+        return Threat(self.board.name(cell), SIDE_LETTERS[side], reason, by)
+
+    def _reason(self, position: Record, code: int, cell: int) -> str:
+        """Why an action takes the enemy piece that stands on a cell before it."""
+        name, side = self.board.name(cell), SIDE_LETTERS[1 - int(position.side)]
+        taken = [capture for capture in self.captures(position, code) if capture.side == side]
+        stood = [capture for capture in taken if capture.cell == name]
+        return (stood or taken)[0].reason

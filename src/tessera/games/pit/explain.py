@@ -1,0 +1,199 @@
+"""Why an action of Pit is not legal, in words."""
+
+from tessera.games.hexes import explain as hexes
+from tessera.games.hexes.layout import NO_BEARING, SIDE_LETTERS
+from tessera.games.pit.kernels.movement import bound_piece, ends_of
+from tessera.games.pit.kernels.placement import is_due, lumen_is_due
+from tessera.games.pit.layout import (
+    BALOR,
+    CARRY,
+    GAP,
+    GARGOYLE,
+    HAND,
+    IMP,
+    KIND_LETTERS,
+    LUMEN,
+    PASS,
+    Phase,
+    drop_of,
+    gap_step_of,
+    load_of,
+    source_of,
+    target_of,
+)
+from tessera.games.pit.notation import format_action
+from tessera.games.pit.setup import Setup
+from tessera.geometry.hexes import distance
+from tessera.i18n import Message
+from tessera.kernel.bits import NO_CELL, both, cells, has
+
+
+class Explainer(hexes.Explainer):
+    """Finds the reason against one action in one position."""
+
+    game = "pit"
+
+    def __init__(self, setup: Setup, code: int) -> None:
+        super().__init__(setup.board, setup.tables, setup.position, format_action(code, setup))
+        self.setup = setup
+        self.code = code
+        self.source, self.target, self.load = source_of(code), target_of(code), load_of(code)
+        self.kind = self.source - HAND if self.source >= HAND else self.kind_at(self.source)
+
+    def reason(self) -> Message:
+        """The reason; the action is known to be illegal and the game not to be over."""
+        if self.code == PASS:
+            return self.why_here("pass")
+        placing = self.source >= HAND
+        if self.position.phase == Phase.SETUP:
+            return self.placement() if placing else self.due()
+        if placing:
+            return self.why("set-up-over")
+        found = (
+            self.not_to_act(self.source)
+            or self.ability()
+            or (self.move() if self.target != self.source else None)
+            or (self.carry() if self.code & CARRY else self.throw())
+        )
+        return found or self.why_here("surrounds")
+
+    # --- Set-up ---------------------------------------------------------------------------
+
+    def placement(self) -> Message:
+        """Against a placement."""
+        position, tables = self.position, self.tables
+        side = position.side
+        if not is_due(position, self.kind):
+            key = "lumen-first" if lumen_is_due(position) else "none-left"
+            return self.why(key, kind=self.letter)
+        if not has(position.free, self.target):
+            return self.occupied(self.target)
+        if self.kind == LUMEN and not has(tables.shore, self.target):
+            return self.why("lumen-shore")
+        if has(tables.lava, self.target):
+            return self.why("lava", kind=self.letter, cell=self.name(self.target))
+        if self.touches(self.target, position.own[1 - side]):
+            return self.why("beside-enemy")
+        if self.kind != LUMEN and not self.touches(self.target, position.own[side]):
+            return self.why("not-beside-own")
+        room = both(both(tables.neighbours[self.target], position.free), tables.stand[self.kind])
+        return self.why("takes-room" if cells(room) else "no-room")
+
+    def due(self) -> Message:
+        """Against anything that is no placement."""
+        return self.why("set-up", side=SIDE_LETTERS[self.position.side])
+
+    # --- Main phase -----------------------------------------------------------------------
+
+    def ability(self) -> Message | None:
+        """Against what the kind of piece cannot do, or not after a move."""
+        if self.load == NO_CELL:
+            return None
+        if self.code & CARRY:
+            return None if self.kind == GARGOYLE else self.why("no-carrier", kind=self.letter)
+        thrower = self.code & NO_CELL
+        if self.kind != thrower:
+            return self.why("no-pusher" if thrower == IMP else "no-puller", kind=self.letter)
+        both_at_once = self.position.push_moves if thrower == IMP else self.position.pull_moves
+        if self.target != self.source and not both_at_once:
+            return self.why("move-or-throw", kind=self.letter)
+        return None
+
+    def move(self) -> Message | None:
+        """Against the way from source to target, and the target."""
+        if not has(self.position.free, self.target):
+            return self.occupied(self.target)
+        against = self.flight() if self.kind == GARGOYLE else self.walk()
+        if against is not None:
+            return against
+        sinks = self.code & CARRY and self.kind == GARGOYLE
+        if has(self.tables.lava, self.target) and self.kind != LUMEN and not sinks:
+            return self.why("lava", kind=self.letter, cell=self.name(self.target))
+        bound = int(bound_piece(self.position, self.tables, self.position.side))
+        free_ends = ends_of(self.position, self.tables, self.source, bound)
+        if not has(free_ends, self.target):
+            lumen = self.position.leader[1 - self.position.side]
+            return self.why("bound", cell=self.name(lumen))
+        return None
+
+    def flight(self) -> Message | None:
+        """Against the line that a Gargoyle would fly."""
+        if self.tables.bearing[self.source, self.target] != NO_BEARING:
+            return None
+        step = self.board.cells[self.target] - self.board.cells[self.source]
+        straight = 0 in (step.q, step.r, step.q + step.r)
+        return self.why_here("gap" if straight else "not-straight")
+
+    def walk(self) -> Message | None:
+        """Against the way that a piece would go on foot."""
+        steps = distance(self.board.cells[self.source], self.board.cells[self.target])
+        most = 2 if self.kind == IMP else 1
+        if steps > most:
+            return self.why("too-far", kind=self.letter, steps=steps, reach=most)
+        if steps < most or has(self.tables.reach[LUMEN, self.source], self.target):
+            return None
+        if has(self.tables.reach[IMP, self.source], self.target) or has(
+            self.tables.lava, self.target
+        ):
+            return None
+        between = both(self.tables.neighbours[self.source], self.tables.neighbours[self.target])
+        corner = self.tables.steps[self.source, self.target] != 2 and cells(between)
+        return self.why("corner" if corner and not self.setup.variant.round_corners else "jump")
+
+    def occupied(self, cell: int) -> Message:
+        """What stands on a cell that should be free."""
+        what = self.standing(cell, KIND_LETTERS)
+        return self.why("occupied", cell=self.name(cell), what=what)
+
+    def throw(self) -> Message | None:
+        """Against a push or a pull, the move before it being possible."""
+        if self.load == NO_CELL:
+            return None
+        if self.load == self.source or has(self.position.free, self.load):
+            return self.why("nothing-there", cell=self.name(self.load))
+        if self.kind == IMP and self.kind_at(self.load) == BALOR:
+            return self.why("balor-pushed")
+        verb = "push" if self.kind == IMP else "pull"
+        if has(self.tables.loads[self.kind, self.target], self.load):
+            return self.why(f"{verb}-blocked")
+        steps = distance(self.board.cells[self.target], self.board.cells[self.load])
+        straight = self.tables.bearing[self.target, self.load] != NO_BEARING
+        high = has(self.tables.pillars, self.target)
+        in_reach = steps == 2 if self.kind == LUMEN else steps == 1 or (high and steps == 2)
+        if not (straight and in_reach):
+            return self.why(f"{verb}-reach")
+        return self.why(f"{verb}-way")
+
+    def carry(self) -> Message | None:
+        """Against the load of a flight or its drop, the flight being possible."""
+        if has(self.position.free, self.load):
+            return self.why("nothing-there", cell=self.name(self.load))
+        if self.kind_at(self.load) == BALOR:
+            return self.why("balor-carried")
+        start, tables = self.source, self.tables
+        direction = tables.bearing[start, self.target]
+        length = int(tables.steps[start, self.target])
+        up = int(tables.steps[start, self.load])
+        if tables.bearing[start, self.load] != direction or up >= length:
+            return self.why("load-off-way", cell=self.name(self.load))
+        if has(tables.lava, self.target):
+            return None if drop_of(self.code) == self.target else self.why("sink-drop")
+        if self.code & GAP:
+            down = gap_step_of(self.code)
+        else:
+            drop = drop_of(self.code)
+            down = int(tables.steps[start, drop]) if tables.bearing[start, drop] == direction else 0
+        if not up < down < length:
+            return self.why("drop-off-way")
+        if not self.code & GAP and not has(self.position.free, drop_of(self.code)):
+            return self.occupied(drop_of(self.code))
+        return None
+
+    @property
+    def letter(self) -> str:
+        """The letter of the kind of piece that acts."""
+        return KIND_LETTERS[self.kind]
+
+    def kind_at(self, cell: int) -> int:
+        """The kind of the piece on a cell."""
+        return int(self.position.kind[cell])

@@ -1,0 +1,68 @@
+### Pit: what can be wrong with a position or an action.
+
+pit-kind =
+    { $kind ->
+        [L] Lumen
+        [I] Imp
+        [G] Gargoyle
+       *[B] Balor
+    }
+
+pit-turn = TURN: “{ $found }” was found; expected one like b:setup, r:setup:p or b:main:2:-.
+pit-reserves-main = RESERVES: “{ $found }” was found; in the main phase nothing waits, so zeros were expected.
+pit-action = “{ $found }” is no action; expected one like I@c3, c3-c5, c3<e3, c3-c5>d5, c3-h3~e3:g3 or pass.
+pit-drop = { $action }: the flight does not lead over { $cell }.
+
+pit-why-set-up = { $action }: the set-up is not over; now { hexes-side } places a piece (I@ and a cell).
+pit-why-set-up-over = { $action }: the set-up is over; now pieces move (c3-c5), push, pull or carry.
+pit-why-lumen-first = { $action }: the Lumen is placed first.
+pit-why-none-left = { $action }: no { pit-kind } is left to be placed.
+pit-why-lumen-shore = { $action }: a Lumen starts on ground at the edge.
+pit-why-beside-enemy = { $action }: an enemy piece is next to this cell.
+pit-why-not-beside-own = { $action }: none of your pieces is next to this cell.
+pit-why-no-room = { $action }: the piece would have no free cell next to it.
+pit-why-takes-room = { $action }: one of your own pieces would have no free cell left around it.
+
+pit-why-no-carrier = { $action }: a { pit-kind } carries nothing; only Gargoyles do.
+pit-why-no-pusher = { $action }: a { pit-kind } pushes nothing; only Imps do.
+pit-why-no-puller = { $action }: a { pit-kind } pulls nothing; only Lumens do.
+pit-why-move-or-throw = { $action }: here { $kind ->
+        [I] an Imp moves or pushes
+       *[L] a Lumen moves or pulls
+    }, not both in one action.
+pit-why-too-far = { $action }: that is { $steps } cells away, but { $kind ->
+        [L] a Lumen moves
+        [I] an Imp moves
+        [G] a Gargoyle moves
+       *[B] a Balor moves
+    } at most { $reach }.
+pit-why-corner = { $action }: an Imp jumps in a straight line only, not round a corner.
+pit-why-jump = { $action }: an Imp jumps over pieces and lava, but not over a pillar higher than its start or outside the board.
+pit-why-lava = { $action }: { $cell } is lava, in which a { pit-kind } cannot stand.
+pit-why-bound = { $action }: the Lumen at { $cell } binds this piece, which must end its move next to it.
+pit-why-occupied = { $action }: { $cell } is not free; { pit-standing } stands there.
+pit-standing =
+    { $what ->
+        [bL] Blue’s Lumen
+        [rL] Red’s Lumen
+        [bI] a blue Imp
+        [rI] a red Imp
+        [bG] a blue Gargoyle
+        [rG] a red Gargoyle
+        [bB] a blue Balor
+       *[rB] a red Balor
+    }
+pit-why-nothing-there = { $action }: no other piece stands on { $cell }.
+pit-why-balor-pushed = { $action }: a Balor is too heavy to be pushed.
+pit-why-balor-carried = { $action }: a Balor is too heavy to be carried.
+pit-why-push-reach = { $action }: an Imp pushes the piece next to it; from a pillar also one two cells away in a straight line.
+pit-why-push-way = { $action }: the piece cannot go that way; a wall or a pillar above it is in the way.
+pit-why-push-blocked = { $action }: another piece is in the way of the push.
+pit-why-pull-reach = { $action }: a Lumen pulls a piece that is two cells away in a straight line.
+pit-why-pull-way = { $action }: the cell between is a wall, or a pillar that hides the piece.
+pit-why-pull-blocked = { $action }: another piece stands between.
+pit-why-load-off-way = { $action }: the flight does not lead over { $cell }.
+pit-why-drop-off-way = { $action }: a load is dropped between where it was picked up and the landing.
+pit-why-sink-drop = { $action }: a Gargoyle that ends in lava takes its load with it there.
+
+pit-actions = Actions are typed as in the notation: I@c3 (placement), c3-c5 (move), c3<e3 (the Lumen at c3 pulls), c3>d3 or c3-c5>d5 (the Imp at c3 pushes), c3-h3 (flight), c3-h3~e3:g3 (flight with a load from e3, dropped at g3), pass.

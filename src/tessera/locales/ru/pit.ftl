@@ -1,0 +1,70 @@
+### Яма: что может быть не так с позицией или действием.
+
+pit-kind =
+    { $kind ->
+        [L] Люмена
+        [I] Имп
+        [G] Гаргулья
+       *[B] Балор
+    }
+pit-kind-of =
+    { $kind ->
+        [L] Люмены
+        [I] Импа
+        [G] Гаргульи
+       *[B] Балора
+    }
+
+pit-turn = TURN: найдено «{ $found }»; ожидалось что-то вроде b:setup, r:setup:p или b:main:2:-.
+pit-reserves-main = RESERVES: найдено «{ $found }»; в основной фазе никто не ждёт, ожидались нули.
+pit-action = «{ $found }» — не действие; ожидалось что-то вроде I@c3, c3-c5, c3<e3, c3-c5>d5, c3-h3~e3:g3 или pass.
+pit-drop = { $action }: полёт не проходит над { $cell }.
+
+pit-why-set-up = { $action }: расстановка не окончена; сейчас { hexes-side } ставит фигуру (I@ и клетка).
+pit-why-set-up-over = { $action }: расстановка окончена; теперь фигуры ходят (c3-c5), толкают, притягивают или несут.
+pit-why-lumen-first = { $action }: первой ставится Люмена.
+pit-why-none-left = { $action }: больше не осталось { pit-kind-of }, чтобы поставить.
+pit-why-lumen-shore = { $action }: Люмена начинает на земле у края.
+pit-why-beside-enemy = { $action }: рядом с этой клеткой фигура соперника.
+pit-why-not-beside-own = { $action }: рядом с этой клеткой нет ваших фигур.
+pit-why-no-room = { $action }: возле фигуры не осталось бы свободной клетки.
+pit-why-takes-room = { $action }: вокруг одной из ваших фигур не осталось бы свободных клеток.
+
+pit-why-no-carrier = { $action }: { pit-kind } никого не несёт; это умеют только Гаргульи.
+pit-why-no-pusher = { $action }: { pit-kind } никого не толкает; это умеют только Импы.
+pit-why-no-puller = { $action }: { pit-kind } никого не притягивает; это умеют только Люмены.
+pit-why-move-or-throw = { $action }: здесь { $kind ->
+        [I] Имп или ходит, или толкает
+       *[L] Люмена или ходит, или притягивает
+    }, но не всё одним действием.
+pit-why-too-far = { $action }: до этой клетки { $steps }, а { pit-kind } ходит не дальше чем на { $reach }.
+pit-why-corner = { $action }: Имп прыгает только по прямой, не за угол.
+pit-why-jump = { $action }: Имп прыгает через фигуры и лаву, но не через столб выше себя и не за пределами доски.
+pit-why-lava = { $action }: { $cell } — лава, { pit-kind } не может там стоять.
+pit-why-bound = { $action }: эту фигуру держит Люмена на { $cell }; ход должен кончиться рядом с ней.
+pit-why-occupied = { $action }: клетка { $cell } занята: там { pit-standing }.
+pit-standing =
+    { $what ->
+        [bL] синяя Люмена
+        [rL] красная Люмена
+        [bI] синий Имп
+        [rI] красный Имп
+        [bG] синяя Гаргулья
+        [rG] красная Гаргулья
+        [bB] синий Балор
+       *[rB] красный Балор
+    }
+pit-why-nothing-there = { $action }: на { $cell } нет другой фигуры.
+pit-why-balor-pushed = { $action }: Балор слишком тяжёл, чтобы его толкнуть.
+pit-why-balor-carried = { $action }: Балор слишком тяжёл, чтобы его нести.
+pit-why-push-reach = { $action }: Имп толкает соседнюю фигуру; со столба — и ту, что за одну клетку по прямой.
+pit-why-push-way = { $action }: туда фигуру не столкнуть: мешает стена или столб выше неё.
+pit-why-push-blocked = { $action }: толкнуть мешает другая фигура.
+pit-why-pull-reach = { $action }: Люмена притягивает фигуру через одну клетку по прямой.
+pit-why-pull-way = { $action }: между ними стена или столб, за которым фигуры не видно.
+pit-why-pull-blocked = { $action }: между ними стоит другая фигура.
+pit-why-load-off-way = { $action }: полёт не проходит над { $cell }.
+pit-why-drop-off-way = { $action }: ношу бросают между местом, где её подняли, и посадкой.
+pit-why-sink-drop = { $action }: Гаргулья, садясь в лаву, забирает ношу туда же.
+
+pit-actions = Действия записываются так: I@c3 (расстановка), c3-c5 (ход), c3<e3 (Люмена с c3 притягивает), c3>d3 или c3-c5>d5 (Имп с c3 толкает), c3-h3 (полёт), c3-h3~e3:g3 (полёт с ношей с e3, брошенной на g3), pass (пас).
