@@ -6,10 +6,11 @@ from typing import Any
 import msgspec
 from playwright.sync_api import Page, WebSocketRoute
 
-from tessera.games.vorcept.board import Board
+from tessera.games.catalog import board_of
 from tessera.server.messages import (
     Explanation,
     Foreseen,
+    Foretold,
     Happened,
     Problem,
     Seat,
@@ -25,7 +26,8 @@ class Table:
     """What the other end of the line knows; `mute` swallows what is asked, as a dead line does."""
 
     def __init__(self, position: str, you: tuple[str, ...]) -> None:
-        self.board = Board.from_text(position)
+        self.board = board_of(position)
+        self.game, self.variant = position.split()[:2]
         self.history = [self.board.scene()]
         self.you = you
         self.seq = 0
@@ -69,8 +71,8 @@ class Table:
         )
         return TableSummary(
             id="abc",
-            game="vorcept",
-            variant="standard",
+            game=self.game,
+            variant=self.variant,
             board="hex5",
             status="playing",
             seats=seats,
@@ -97,6 +99,9 @@ class Table:
             self.tell(Explanation(action="", text="Too far."))
         elif asked["type"] == "foresee":
             self.tell(Foreseen(**msgspec.structs.asdict(self.board.foresight())))
+        elif asked["type"] == "foretell":
+            action = self.board.foretell(asked["action"])
+            self.tell(Foretold(seq=self.seq, action=action))
         elif asked["type"] == "undo":
             self.tell(Problem(code="nothing-to-undo", text="No."))
 

@@ -12,6 +12,8 @@ import { outline } from './outline.js';
 
 /** How far the rock is seen before the dark swallows it. */
 const DEPTH = 62;
+/** How far the dark reaches around the board: as cells so much larger would. */
+const AROUND = 1.6;
 const CRACKS = 5;
 
 /**
@@ -21,7 +23,7 @@ const CRACKS = 5;
 export function abyss(view, middles) {
   const { grid } = view.room;
   const dark = middles.flatMap(({ x, y }) => {
-    return [0, DEPTH].map((down) => outline(grid, { x, y: y + down }, 1.4));
+    return [0, DEPTH].map((down) => outline(grid, { x, y: y + down }, AROUND));
   });
   const cliffs = border(grid, middles).filter(({ face: { from, to } }) => from.y + to.y > 0);
   return svg`

@@ -268,7 +268,7 @@ export class TesseraBoard extends LitElement {
     if (!this.room || this.cells.length === 0) return null;
     // Gaps that can be picked lie between cells.
     const middles = this.cells.map(({ name }) => this.places.get(name) ?? { x: 0, y: 0 });
-    return boxAround(this.room.grid, middles, this.picture, this.#edge === 'abyss');
+    return boxAround(this.room.grid, middles, this.picture, this.#edge);
   }
 
   /** @param {SceneMove} move */

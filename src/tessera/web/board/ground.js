@@ -18,8 +18,8 @@ import { floor, moved, rise } from './view.js';
 /** How thick the slab is. */
 const WALL = 18;
 const SHADOW = { x: 16, y: 34 };
-/** How much farther out letters stand around a wall or an abyss, in cells. */
-const BESIDE_EDGE = 0.08;
+/** How much farther out letters stand around a wall, in cells. */
+const BESIDE_WALL = 0.08;
 
 /**
  * @param {View} view
@@ -117,7 +117,7 @@ function laid(view, cell, letter) {
 
 /** @param {View} view */
 export function rim({ room: { grid }, cells, flipped, edge }) {
-  return grid.rim(cells, edge ? BESIDE_EDGE : 0).map(({ text, cell }) => {
+  return grid.rim(cells, edge === 'wall' ? BESIDE_WALL : 0).map(({ text, cell }) => {
     const { x, y } = grid.place(cell, flipped);
     return svg`<text class="rim" x=${x.toFixed(1)} y=${(y + 5).toFixed(1)}>${text}</text>`;
   });

@@ -105,7 +105,10 @@ function cellMark(view, cell, name) {
  * @param {Point} place
  */
 function ring(place) {
-  return svg`<ellipse class="bound" transform=${moved(place)} cy="8" rx="43" ry="27"></ellipse>`;
+  return ['edge', 'chain'].map(
+    (part) => svg`<ellipse class="bound ${part}" transform=${moved(place)}
+      cy="8" rx="41" ry="27"></ellipse>`,
+  );
 }
 
 /** @param {Point} place */

@@ -51,23 +51,27 @@ export function central(places, { x, y, width, height }) {
 
 /** Room for the side wall below, and for what stands in the back row. */
 const MARGIN = { side: 23, above: 34, below: 38 };
-/** As much more below a board that falls away. */
-const DEEP = 34;
+/** Room for more where a board ends otherwise than a slab does. */
+const MORE = /** @type {Record<string, {side: number, below: number}>} */ ({
+  wall: { side: 8, below: 4 },
+  abyss: { side: 8, below: 34 },
+});
 
 /**
  * The box around cells, with room for the rim.
  * @param {Grid} grid
  * @param {readonly Point[]} places
  * @param {boolean} bare  without room for rim and tall pieces
- * @param {boolean} [deep]  with room for what lies below the board
+ * @param {string} [edge]   what lies where the board ends
  * @returns {Box}
  */
-export function boxAround(grid, places, bare, deep = false) {
+export function boxAround(grid, places, bare, edge = '') {
   const xs = places.map(({ x }) => x);
   const ys = places.map(({ y }) => y);
-  const side = bare ? 2 : MARGIN.side;
+  const more = MORE[edge] ?? { side: 0, below: 0 };
+  const side = (bare ? 2 : MARGIN.side) + more.side;
   const above = bare ? 2 : MARGIN.above;
-  const below = (bare ? 21 : MARGIN.below) + (deep ? DEEP : 0);
+  const below = (bare ? 21 : MARGIN.below) + more.below;
   const x = Math.min(...xs) - grid.half.x - side;
   const y = Math.min(...ys) - grid.half.y - above;
   return {

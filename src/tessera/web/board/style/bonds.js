@@ -6,10 +6,15 @@ export const bondsStyle = css`
   .bound {
     fill: none;
     stroke: var(--tie);
-    stroke-opacity: 0.85;
-    stroke-width: 3;
-    stroke-dasharray: 1 7;
+    stroke-width: 2.6;
+    stroke-dasharray: 6 6.5;
     stroke-linecap: round;
+  }
+  .bound.edge {
+    stroke: var(--tie-deep);
+    stroke-opacity: 0.75;
+    stroke-width: 5.5;
+    stroke-dasharray: none;
   }
   .tie path,
   .beam path {

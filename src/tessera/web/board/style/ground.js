@@ -99,6 +99,9 @@ export const groundStyle = css`
   }
   .to-abyss .rim {
     fill: var(--abyss-text);
+    stroke: var(--abyss);
+    stroke-width: 3;
+    paint-order: stroke;
   }
   .parapet {
     fill: none;
