@@ -11,8 +11,9 @@ from tessera.cli.drawing import draw
 from tessera.games import catalog
 from tessera.games.common.design import Design, Options, Wish
 from tessera.games.common.errors import NotationError
-from tessera.games.common.scene import BoardScene, Scene, SceneCell
+from tessera.games.common.scene import BoardScene, Scene
 from tessera.games.common.variant import STANDARD, parse_variant
+from tessera.games.hexes.scene import scene_cells
 from tessera.geometry.advice import Advice, Verdict
 from tessera.geometry.hexboard import PLAIN, Terrain
 from tessera.geometry.library import about, title
@@ -116,15 +117,13 @@ def _print(*lines: Text) -> None:
 
 def _still(game: catalog.Game, laid: Terrain) -> tuple[BoardScene, Scene]:
     """A board on which nobody stands."""
-    board = laid.board
-    cells = zip(board.names, board.cells, strict=True)
-    terrain = zip(board.names, laid.letters, strict=True)
+    terrain = zip(laid.board.names, laid.letters, strict=True)
     return BoardScene(
         game=game.id,
         variant="",
         sides=game.sides,
         options={},
-        cells=tuple(SceneCell(name, cell.q, cell.r) for name, cell in cells),
+        cells=scene_cells(laid.board.cells),
     ), Scene(
         ply=0,
         text=laid.text,
