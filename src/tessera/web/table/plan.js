@@ -12,7 +12,7 @@ import { tell } from '../text/fluent.js';
  * What is being built, in words.
  * @typedef {object} Plan
  * @property {string} deed     what the action in view does; empty while that is unknown
- * @property {string[]} losses  what it would take or lose
+ * @property {string} losses    what it would take or lose
  * @property {string} next     what else may be picked, or must be
  */
 
@@ -25,13 +25,11 @@ export function planOf(state, { build, would }) {
   const action = preview(state);
   const scene = now(state);
   if (!build || !scene || !(isBuilding(state) || action)) return null;
-  const next =
-    isBuilding(state) &&
-    isOpen(state) &&
-    build.next(picked(state), scene, built(state) !== null);
+  const asks = isBuilding(state) && isOpen(state) && !state.pointed;
+  const next = asks && build.next(picked(state), scene, built(state) !== null);
   return {
     deed: action ? `${tell(build.deed(action))}.` : '',
-    losses: action ? action.captures.map((capture) => tell(would(capture))) : [],
+    losses: action ? sentence(action.captures.map((capture) => tell(would(capture)))) : '',
     next: next ? tell(next) : '',
   };
 }
@@ -53,5 +51,11 @@ export function newPlan(before, after, room) {
 function sentences(plan) {
   if (!plan) return [];
   const { deed, losses, next } = plan;
-  return [deed, losses.length ? `${losses.join('; ')}.` : '', next].filter(Boolean);
+  return [deed, losses, next].filter(Boolean);
+}
+
+/** @param {string[]} parts */
+function sentence(parts) {
+  const text = parts.join('; ');
+  return text && `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }

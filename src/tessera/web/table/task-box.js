@@ -192,10 +192,10 @@ export class TaskBox extends LitElement {
    * @param {Room} room
    */
   #plan(state, room) {
-    const { deed, losses, next } = planOf(state, room) ?? { deed: '', losses: [], next: '' };
+    const { deed, losses, next } = planOf(state, room) ?? { deed: '', losses: '', next: '' };
     const able = built(state) !== null;
     return html`<p class="task plan">${deed}
-        ${losses.length ? html`<span class="losses">${losses.join('; ')}.</span>` : ''}
+        <span class="losses">${losses}</span>
         <span class="next">${next}</span></p>
       ${state.note || state.link === 'lost' ? this.#note(state) : ''}
       <div class="buttons">
@@ -290,7 +290,7 @@ export class TaskBox extends LitElement {
    */
   #would(state, room) {
     const plan = planOf(state, room);
-    if (plan) return [plan.deed, ...plan.losses].join(' ');
+    if (plan) return `${plan.deed} ${plan.losses}`;
     const would = foretold(state, room, state.pointed);
     return would.length ? `${state.pointed}: ${would.join('; ')}.` : '';
   }

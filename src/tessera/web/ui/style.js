@@ -77,7 +77,11 @@ export const base = css`
     color: var(--on-accent);
     font-weight: 600;
   }
-  .primary:hover {
+  .primary[aria-disabled='true'] {
+    border-color: var(--edge);
+    color: var(--text);
+  }
+  .primary:hover:not([aria-disabled='true']) {
     background: color-mix(in srgb, var(--accent) 88%, #fff);
   }
   .quiet {
