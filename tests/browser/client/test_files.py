@@ -6,6 +6,8 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from tessera.games.pit.picture import PILLAR_RISE
+
 from .conftest import SOURCE, file_of
 
 WEB = SOURCE / "web"
@@ -89,7 +91,7 @@ def test_every_import_is_relative_and_leads_to_a_file() -> None:
 
 @pytest.mark.parametrize(
     ("game", "kinds", "others"),
-    [("vorcept", "HDEF", {"pylon", "block-b", "block-r"})],
+    [("vorcept", "HDEF", {"pylon", "block-b", "block-r"}), ("pit", "LIGB", {"pillar"})],
 )
 def test_the_art_has_a_symbol_for_everything(game: str, kinds: str, others: set[str]) -> None:
     sheets = [(SOURCE / "games" / name / "art.svg").read_text("utf-8") for name in (game, "common")]
@@ -98,6 +100,11 @@ def test_the_art_has_a_symbol_for_everything(game: str, kinds: str, others: set[
     shared = {"cell", "lava", "lava-2", "lava-3", "shadow", "shadow-tall"}
     assert pieces | others | shared <= set(found)
     assert len(found) == len(set(found))
+
+
+def test_pillars_rise_as_high_in_pictures_as_on_the_board() -> None:
+    look = (WEB / "games" / "pit-look.js").read_text("utf-8")
+    assert re.findall(r"PILLAR_RISE = (\d+);", look) == [str(PILLAR_RISE)]
 
 
 def test_everything_vendored_is_listed_with_its_licence() -> None:

@@ -65,3 +65,19 @@ def test_pieces_and_marks_stand_out_from_the_stone(name: str) -> None:
 def test_the_sides_differ_in_lightness_too(name: str) -> None:
     colours = PALETTES[name]
     assert contrast(colours["side-b"], colours["side-r"]) >= SIDES
+
+
+@pytest.mark.parametrize("name", PALETTES)
+def test_a_piece_in_lava_stands_out_from_all_that_glows_and_from_the_crust(name: str) -> None:
+    colours = PALETTES[name]
+    for lava in ("lava", "lava-hot", "lava-deep", "lava-crust"):
+        for side in "br":
+            tones = (colours[f"core-{side}"], colours[f"side-{side}-deep"])
+            assert max(contrast(tone, colours[lava]) for tone in tones) >= SHAPE, (lava, side)
+
+
+@pytest.mark.parametrize("name", PALETTES)
+def test_bonds_and_letters_are_seen_on_their_dark_grounds(name: str) -> None:
+    colours = PALETTES[name]
+    assert contrast(colours["tie"], colours["tie-deep"]) >= SHAPE
+    assert contrast(colours["abyss-text"], colours["abyss"]) >= TEXT

@@ -1,3 +1,5 @@
+import { border } from '../../../../src/tessera/web/board/faces.js';
+import { silhouette } from '../../../../src/tessera/web/board/outline.js';
 import { next, walk } from '../../../../src/tessera/web/grid/walk.js';
 import { hexGrid } from '../../../../src/tessera/web/grid/hex.js';
 import { vorcept } from '../../../../src/tessera/web/games/vorcept.js';
@@ -82,6 +84,21 @@ export async function the_game_to_look_at_replays() {
     (cell) => last?.pieces.find((piece) => piece.cell === cell)?.side,
   );
   same(ring, ['b', 'b', 'b']);
+}
+
+export function raised_ground_is_met_from_its_top_to_the_foot_of_its_walls() {
+  const path = silhouette(hexGrid, { x: 0, y: -20 }, 20);
+  const heights = [...path.matchAll(/ (-?[\d.]+)/g)].map(([, y]) => Number(y));
+  same([Math.min(...heights), Math.max(...heights)], [-64, 44]);
+}
+
+export function a_board_ends_at_gaps_within_it_too() {
+  const ring = cells.filter(({ q, r }) => Math.max(Math.abs(q - 2), Math.abs(r - 2)) <= 1);
+  const round = ring.filter(({ name }) => !['b2', 'd4'].includes(name));
+  /** @param {typeof cells} some */
+  const ends = (some) => border(hexGrid, some.map((cell) => hexGrid.place(cell, false))).length;
+  same(ends(round), 18);
+  same(ends(round.filter(({ name }) => name !== 'c3')), 24);
 }
 
 export function keys_mean_the_same_on_any_keyboard() {
