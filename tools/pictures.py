@@ -2,6 +2,9 @@
 
 from pathlib import Path
 
+from tessera.games.pit.picture import picture
+from tessera.games.pit.setup import Variant, start
+from tessera.games.pit.terrain import board
 from tessera.games.vorcept.board import Board
 
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
@@ -14,13 +17,17 @@ VORCEPT = {
     ),
 }
 
+PIT_BOARDS = {"arena": "standard", "archipelago": "edge=abyss"}
+
 
 def main() -> None:
     """Draw them all."""
     PICTURES.mkdir(parents=True, exist_ok=True)
-    for name, text in VORCEPT.items():
-        picture = Board.from_text(text)._repr_svg_()
-        (PICTURES / f"{name}.svg").write_text(picture, encoding="utf-8")
+    drawn = {name: Board.from_text(text)._repr_svg_() for name, text in VORCEPT.items()}
+    for name, variant in PIT_BOARDS.items():
+        drawn[f"pit-{name}"] = picture(start(Variant.from_text(variant), board(name)))
+    for name, document in drawn.items():
+        (PICTURES / f"{name}.svg").write_text(document, encoding="utf-8")
 
 
 if __name__ == "__main__":

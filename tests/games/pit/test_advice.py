@@ -5,6 +5,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tessera.games.pit.advice import ARMY, camps, chains, check, pillars, reachable, room
+from tessera.games.pit.board import Board
 from tessera.games.pit.terrain import board, names
 from tessera.geometry.advice import Advice, Verdict
 from tessera.geometry.hexboard import MAX_CELLS, BoardError, HexBoard, Terrain
@@ -200,6 +201,20 @@ def test_room_that_is_found_is_there(laid: Terrain) -> None:
     assert len(ours) == len(theirs) == ARMY
     may_be_placed(laid, ours, theirs)
     may_be_placed(laid, theirs, ours)
+
+
+@pytest.mark.parametrize("name", names())
+def test_room_is_enough_for_a_game(name: str) -> None:
+    laid = board(name)
+    found = next(camps(laid), None)
+    assert found is not None
+    orders = [by_steps(laid, seat, camp) for seat, camp in found]
+    game = Board.start(board=name)
+    for kind, cells in zip("LIIIGGBB", zip(*orders, strict=True), strict=True):
+        for cell in cells:
+            game.push(f"{kind}@{laid.board.name(cell)}")
+    assert game.scene().phase == "main"
+    assert len(game.scene().pieces) == 2 * ARMY
 
 
 @pytest.mark.parametrize("name", names())
