@@ -3,10 +3,11 @@
 from typing import Any
 
 import pytest
-from tests.games.vorcept import golden
+from tests.games import golden
 
+from tessera.games.catalog import board_of
+from tessera.games.common.board import Board
 from tessera.games.common.errors import IllegalActionError, NotationError, RulesError
-from tessera.games.vorcept.board import Board
 
 
 def outcome_text(board: Board) -> str:
@@ -15,7 +16,7 @@ def outcome_text(board: Board) -> str:
 
 @pytest.mark.parametrize("case", golden.PERFT, ids=lambda case: case.name)
 def test_perft(case: golden.Perft) -> None:
-    board = Board.from_text(case.position)
+    board = board_of(case.position)
     assert {depth: board.perft(depth) for depth in case.counts} == case.counts
 
 
@@ -23,7 +24,7 @@ def test_perft(case: golden.Perft) -> None:
     "case", golden.ACTIONS, ids=lambda case: case.get("why") or case["position"]
 )
 def test_action(case: dict[str, Any]) -> None:
-    board = Board.from_text(case["position"])
+    board = board_of(case["position"])
     if case["result_position"] is None:
         with pytest.raises(RulesError):
             board.push(case["action"])
@@ -33,9 +34,9 @@ def test_action(case: dict[str, Any]) -> None:
     assert (board.text(), outcome_text(board)) == (case["result_position"], case["outcome"])
 
 
-@pytest.mark.parametrize("game", golden.GAMES, ids=lambda game: game["final"])
+@pytest.mark.parametrize("game", golden.PLAYED, ids=lambda game: game["final"])
 def test_game(game: dict[str, Any]) -> None:
-    board = Board.from_text(game["start"])
+    board = board_of(game["start"])
     for action in game["actions"]:
         assert board.outcome() is None
         board.push(action)
@@ -44,7 +45,7 @@ def test_game(game: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("case", golden.ILLEGAL, ids=lambda case: f"{case['kind']}: {case['why']}")
 def test_illegal_action_is_refused_with_a_reason(case: dict[str, Any]) -> None:
-    board = Board.from_text(case["position"])
+    board = board_of(case["position"])
     with pytest.raises((NotationError, IllegalActionError)) as refusal:
         board.push(case["action"])
     assert board.text() == case["position"]
@@ -55,12 +56,12 @@ def test_illegal_action_is_refused_with_a_reason(case: dict[str, Any]) -> None:
 @pytest.mark.parametrize("case", golden.REFUSED, ids=lambda case: f"{case['kind']}: {case['why']}")
 def test_senseless_position_is_refused(case: dict[str, Any]) -> None:
     with pytest.raises(NotationError) as refusal:
-        Board.from_text(case["text"])
+        board_of(case["text"])
     for language in ("en", "ru"):
         assert "\n" not in refusal.value.message.format(language)
 
 
 @pytest.mark.parametrize("case", golden.ACCEPTED, ids=lambda case: case["why"])
 def test_odd_position_is_read(case: dict[str, Any]) -> None:
-    board = Board.from_text(case["position"])
+    board = board_of(case["position"])
     assert (board.text(), outcome_text(board)) == (case["position"], case["outcome"])
