@@ -23,9 +23,9 @@ pit-web-standing = { pit-web-piece }{ $ground ->
     [none] {""}
    *[other] , bound to the Lumen on { $lumen }
 }
-pit-web-free = ground, free
-pit-web-lava = lava, free
-pit-web-pillar = pillar, free
+pit-web-free = free
+pit-web-lava = lava
+pit-web-pillar = pillar
 pit-web-abyss = abyss
 pit-web-in-reserve = { pit-web-kind }, { $count } in reserve
 pit-web-in-board = { pit-web-kind }, { $count } on the board

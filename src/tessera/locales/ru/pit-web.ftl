@@ -33,9 +33,9 @@ pit-web-standing = { pit-web-piece }{ $ground ->
     [none] {""}
    *[other] , в связке с Люменой на { $lumen }
 }
-pit-web-free = земля, свободно
-pit-web-lava = лава, свободно
-pit-web-pillar = столб, свободно
+pit-web-free = свободно
+pit-web-lava = лава
+pit-web-pillar = столб
 pit-web-abyss = пропасть
 pit-web-in-reserve = { pit-web-kind }, в резерве: { $count }
 pit-web-in-board = { pit-web-kind }, на поле: { $count }

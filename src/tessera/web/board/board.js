@@ -149,10 +149,8 @@ export class TesseraBoard extends LitElement {
       for (const cell of [...this.cells, ...this.gaps]) {
         this.places.set(cell.name, grid.place(cell, this.flipped));
       }
-      if (!this.places.has(this.hands.focus ?? '')) {
-        this.hands.focus = central(this.places, this.#box() ?? EMPTY);
-      }
     }
+    if (!this.hands.reach.some(({ name }) => name === this.hands.focus)) this.#refocus();
     if (changed.has('cells') || (changed.has('scene') && this.small)) this.show.cut(this.scene);
     else if (changed.has('scene') && this.scene) this.show.follow(this.scene);
     if (changed.has('busy') && !this.busy && !changed.has('scene')) this.#takeUp();
@@ -195,6 +193,15 @@ export class TesseraBoard extends LitElement {
   /** Put the keyboard's focus on a cell. */
   focus() {
     this.#find(`.cell[data-cell="${this.hands.focus}"]`)?.focus();
+  }
+
+  /** Let the keyboard's focus go on near the gap that it was on, or in the middle of the board. */
+  #refocus() {
+    const left = this.places.get(this.hands.focus ?? '');
+    const near = left ? { ...left, width: 0, height: 0 } : (this.#box() ?? EMPTY);
+    const gaps = new Set(this.gaps.map(({ name }) => name));
+    this.hands.focus = central(new Map([...this.places].filter(([name]) => !gaps.has(name))), near);
+    if (left && this.hands.keyed) this.updateComplete.then(() => this.focus());
   }
 
   /** Show the newest position at once, so that what is marked fits what is seen. */

@@ -75,7 +75,7 @@ export class Hands {
 
   /** @param {KeyboardEvent} event */
   keydown = (event) => {
-    const from = this.#reach.find(({ name }) => name === this.focus);
+    const from = this.reach.find(({ name }) => name === this.focus);
     if (!from || event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
@@ -101,13 +101,13 @@ export class Hands {
    */
   #step(from, { code, shiftKey }) {
     const { room, targets, sources, flipped } = this.board;
-    const cells = this.#reach;
+    const cells = this.reach;
     if (code === 'KeyN') return next(cells, from, targets.size ? targets : sources, shiftKey);
     return room && walk(room.grid, cells, from, code, flipped);
   }
 
   /** The cells that keys reach: those of the board, and gaps that may be picked just now. */
-  get #reach() {
+  get reach() {
     const { cells, gaps, targets } = this.board;
     return [...cells, ...gaps.filter(({ name }) => targets.has(name))];
   }

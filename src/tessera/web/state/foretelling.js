@@ -21,6 +21,15 @@ export function point(state, cell) {
 }
 
 /**
+ * The cell pointed at, if it may be picked just now and is not the last pick.
+ * @param {TableState} state
+ */
+export function pointedPick(state) {
+  const { pointed } = state;
+  return pointed !== picked(state).at(-1) && pointed && pointed in targets(state) ? pointed : null;
+}
+
+/**
  * Ask what the action in view would do, unless it is known; one question at a time.
  * @param {TableState} state
  * @returns {Step}
@@ -46,8 +55,9 @@ export function preview(state) {
  * @param {TableState} state
  */
 function inView(state) {
-  const pointed = state.pointed && actionOf(state, state.pointed);
-  if (pointed) return pointed;
+  const pointed = pointedPick(state);
+  const other = pointed && actionOf(state, pointed);
+  if (other) return other;
   const picks = picked(state);
   for (let count = picks.length; count > 1; count -= 1) {
     const action = ended(after(choices(state), picks.slice(0, count)));

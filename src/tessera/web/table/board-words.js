@@ -7,7 +7,7 @@
 import { LitElement, html, nothing } from '../vendor/lit/index.js';
 import { byRow, bySide } from '../state/reading.js';
 import { shown } from '../state/viewing.js';
-import { Spoken, language, say, tell } from '../text/fluent.js';
+import { Spoken, say, tell } from '../text/fluent.js';
 import { base } from '../ui/style.js';
 
 /** The board in words, by piece and by row: not seen, but a heading away for who listens. */
@@ -63,9 +63,9 @@ export class BoardWords extends LitElement {
   #list(scene, cells) {
     const named = cells.map((cell) => {
       const what = this.room ? tell(this.room.describe(cell, scene)) : '';
-      return `${what} ${cell}`;
+      return `${cell} ${what}`;
     });
-    return new Intl.ListFormat(language(), { type: 'unit' }).format(named);
+    return named.join('; ');
   }
 }
 

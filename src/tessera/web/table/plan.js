@@ -4,7 +4,7 @@
  */
 
 import { built, isBuilding, isOpen, picked } from '../state/choosing.js';
-import { preview } from '../state/foretelling.js';
+import { pointedPick, preview } from '../state/foretelling.js';
 import { now } from '../state/table.js';
 import { tell } from '../text/fluent.js';
 
@@ -25,7 +25,7 @@ export function planOf(state, { build, would }) {
   const action = preview(state);
   const scene = now(state);
   if (!build || !scene || !(isBuilding(state) || action)) return null;
-  const asks = isBuilding(state) && isOpen(state) && !state.pointed;
+  const asks = isBuilding(state) && isOpen(state) && !pointedPick(state);
   const next = asks && build.next(picked(state), scene, built(state) !== null);
   return {
     deed: action ? `${tell(build.deed(action))}.` : '',
@@ -42,7 +42,7 @@ export function planOf(state, { build, would }) {
  * @returns {string[]}
  */
 export function newPlan(before, after, room) {
-  if (!isBuilding(after) || after.pointed) return [];
+  if (!isBuilding(after) || pointedPick(after)) return [];
   const [old, plan] = [before, after].map((state) => sentences(planOf(state, room)));
   return plan && plan.join() !== old?.join() ? plan : [];
 }
