@@ -1,1 +1,1 @@
-"""Hex boards: cells, names, texts, symmetries, fragments and the library; no game knowledge."""
+"""Hex boards: cells, names, texts, symmetries, fragments, advice, the library; knows no game."""

@@ -6,6 +6,7 @@ design boards.
 
 from collections.abc import Iterator
 from itertools import combinations
+from typing import NamedTuple
 
 from tessera.games.pit import terrain
 from tessera.games.pit.terrain import GROUND, LAVA, PILLAR
@@ -114,13 +115,21 @@ def room(laid: Terrain) -> Advice:
     found = next(camps(laid), None)
     if found is None:
         return advice("room", Verdict.BROKEN, size=ARMY)
-    (one, _), (other, _) = found
-    names = laid.board.names
-    return advice("room", Verdict.HELD, size=ARMY, one=names[one], other=names[other])
+    one, other = (laid.board.name(camp.seat) for camp in found)
+    return advice("room", Verdict.HELD, size=ARMY, one=one, other=other)
 
 
-def camps(laid: Terrain) -> Iterator[tuple[tuple[int, int], tuple[int, int]]]:
-    """Pairs of camps for both armies, far apart first: each its Lumen's cell and all its cells."""
+class Camp(NamedTuple):
+    """Where an army can be set up."""
+
+    seat: int
+    """The Lumen's cell."""
+    cells: int
+    """The mask of the cells for all pieces, the Lumen's among them."""
+
+
+def camps(laid: Terrain) -> Iterator[tuple[Camp, Camp]]:
+    """Pairs of camps that do not touch, far apart first."""
     board, near = laid.board, neighbour_masks(laid.board)
     land = laid.cells(GROUND) | laid.cells(PILLAR)
     seats = [cell for cell in bits(laid.cells(GROUND)) if NO_NEIGHBOUR in board.neighbours[cell]]
@@ -134,7 +143,7 @@ def camps(laid: Terrain) -> Iterator[tuple[tuple[int, int], tuple[int, int]]]:
             beside |= near[cell]
         second = _camp(other, land & ~(first | beside), land, near)
         if second:
-            yield (one, first), (other, second)
+            yield Camp(one, first), Camp(other, second)
 
 
 def _camp(seat: int, room: int, land: int, near: tuple[int, ...]) -> int:
