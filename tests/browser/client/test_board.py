@@ -152,3 +152,96 @@ def test_the_rules_open_beside_the_game(page: Page, table: Table) -> None:
     page.route("**/api/**", lambda route: route.fulfill(status=200, json={}))
     page.get_by_role("button", name="Rules").click()
     expect(page.locator("rules-panel")).to_be_attached()
+
+
+HEIGHTS = (
+    "pit standard ____...../___....../__..#.^../_.#..^^#./........./.#^^..#./..^.#../....../..... "
+    "Bf2,If3,Gg3,Bd4,Le4,Id5,ie5,ig5,Ih5,Gc6,bd6,ie6,bb7,gd7,lf7,ge9 "
+    "b:main:2:- 0.0.0.0/0.0.0.0 0"
+)
+"""Blue's Gargoyle stands on the pillar g3; Blue's Lumen binds the red Imp next to it."""
+ABYSS = (
+    "pit edge=abyss "
+    "____...../___....../__..#.^../_.#..^_#./....__.../.#^^..#./..^.#../....../..... "
+    "Le3,Gc5,Id5,bb7,lf7,ge9 b:main:2:- 0.0.0.0/0.0.0.0 0"
+)
+"""Between the Gargoyle's cell and g5 lie an own Imp and the gaps e5 and f5."""
+SLOWLY = 0.0001
+
+
+@pytest.fixture
+def pit(page: Page) -> Table:
+    table = Table(HEIGHTS, you=("b",))
+    table.join(page)
+    expect(cell(page, "f4")).to_be_visible()
+    return table
+
+
+def top(page: Page, name: str) -> float:
+    box = cell(page, name).bounding_box()
+    assert box
+    return box["y"]
+
+
+def test_what_stands_on_a_pillar_stands_higher_and_is_met_there(page: Page, pit: Table) -> None:
+    assert pit.history
+    assert top(page, "g3") < top(page, "f3") == top(page, "h3")
+    lifted, level = (
+        page.locator(f'.thing[data-thing="{name}"]').get_attribute("transform")
+        for name in ("g3", "f3")
+    )
+    assert lifted
+    assert level
+    assert float(lifted.split()[1].rstrip(")")) < float(level.split()[1].rstrip(")"))
+    cell(page, "g3").click()
+    expect(page.locator(".block .chosen")).to_have_count(1)
+
+
+def test_a_bond_is_drawn_from_the_lumen_to_the_piece_it_binds(page: Page, pit: Table) -> None:
+    assert pit.board.scene().ties == (("e4", "e5"),)
+    expect(page.locator(".tie")).to_have_count(1)
+
+
+def test_what_an_action_would_throw_is_shown_before_it_is_played(page: Page, pit: Table) -> None:
+    cell(page, "f3").click()
+    cell(page, "f4").click()
+    expect(page.locator(".thing.held")).to_have_count(1)
+    expect(page.locator(".throw")).to_have_count(0)
+    cell(page, "g3").click()
+    expect(page.locator(".throw.lethal")).to_have_count(1)
+    expect(page.locator('.fate use[href="#smashed"]')).to_have_count(1)
+    assert pit.board.ply == 0
+
+
+def test_a_gap_is_picked_like_a_cell_while_something_may_be_dropped_in_it(page: Page) -> None:
+    table = Table(ABYSS, you=("b",))
+    table.join(page)
+    expect(page.locator(".to-abyss")).to_be_visible()
+    expect(cell(page, "e5")).to_have_count(0)
+    page.keyboard.press("b")
+    for name in ("c5", "g5", "d5"):
+        cell(page, name).focus()
+        page.keyboard.press("Enter")
+    expect(cell(page, "e5")).to_have_attribute("aria-label", re.compile("^e5, "))
+    page.keyboard.press("ArrowRight")
+    expect(cell(page, "e5")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator('.fate use[href="#fallen"]')).to_have_count(1)
+
+
+def test_a_loss_is_shown_until_somebody_acts(browser: Browser) -> None:
+    context = browser.new_context(locale="en-US", reduced_motion="no-preference")
+    context.route(f"{ORIGIN}/**", answer)
+    page = context.new_page()
+    clock = context.new_cdp_session(page)
+    clock.send("Animation.enable")
+    clock.send("Animation.setPlaybackRate", {"playbackRate": SLOWLY})
+    table = Table(HEIGHTS, you=("b",))
+    table.join(page)
+    expect(cell(page, "f4")).to_be_visible()
+    table.play("f3>g3")
+    expect(page.locator(".thing.lost .shard")).not_to_have_count(0)
+    cell(page, "d4").click()
+    expect(page.locator(".thing.lost")).to_have_count(0)
+    expect(page.locator(".scar")).to_have_count(1)
+    context.close()
