@@ -30,6 +30,7 @@ from tessera.games.pit.notation import (
     parse_action,
     parse_position,
 )
+from tessera.games.pit.picture import picture
 from tessera.games.pit.scene import board_scene, scene, spell, told
 from tessera.games.pit.setup import Setup, Variant, start, tables_of
 from tessera.geometry.hexboard import BoardError, HexBoard, Terrain
@@ -140,3 +141,7 @@ class Board(common.Board):
     @override
     def board_scene(self) -> BoardScene:
         return board_scene(self._setup)
+
+    def _repr_svg_(self) -> str:
+        """The picture that a notebook shows."""
+        return picture(self._setup)
