@@ -6,7 +6,7 @@ by their letter (`b`, `r`), piece kinds by their upper-case letter.
 """
 
 from collections.abc import Iterable, Iterator
-from typing import Any, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 import msgspec
 
@@ -87,7 +87,10 @@ class SceneOutcome(msgspec.Struct, frozen=True):
     """The cells that show it: the triangle around the Pylon, where the Host fell."""
 
 
-Steps: TypeAlias = "dict[str, str | Steps]"
+if TYPE_CHECKING:
+    Steps: TypeAlias = "dict[str, str | Steps]"
+else:  # msgspec does not read what is defined by itself
+    Steps = dict[str, Any]
 """The next pick to the text of the action that it completes, or to the picks after it."""
 
 

@@ -1,12 +1,12 @@
 """What an action costs in pieces, and why, for people to see (spec: Thrown pieces, Capture)."""
 
 from collections.abc import Iterator
+from typing import TypeAlias
 
 from tessera.games.common.scene import SceneCapture
 from tessera.games.hexes.captures import around, captors, scene_capture
 from tessera.games.hexes.kernels.capture import CLAMP, TRIANGLE, held_by
 from tessera.games.pit.kernels import effect
-from tessera.games.pit.kernels.effect import Pieces
 from tessera.games.pit.layout import (
     KIND_LETTERS,
     LUMEN,
@@ -16,10 +16,12 @@ from tessera.games.pit.layout import (
     source_of,
 )
 from tessera.games.pit.setup import Setup
-from tessera.kernel.bits import NO_CELL, cells, has, row
+from tessera.kernel.bits import NO_CELL, CellSet, cells, has, row
 
 REASONS = {CLAMP: "clamp", TRIANGLE: "triangle"}
 CORNER = "corner"
+Hold: TypeAlias = tuple[str, list[int]]
+"""Why a piece is taken, and the cells of those that hold it."""
 SMASHED, BURNT, FALLEN = "smashed", "burnt", "fallen"
 
 
@@ -53,32 +55,25 @@ def _lost(setup: Setup, code: int) -> Iterator[SceneCapture]:
 
 
 def _taken(setup: Setup, code: int) -> Iterator[SceneCapture]:
-    pieces = effect.after(setup.position, setup.tables, code)
-    pieces = Pieces(
-        row(pieces.own),
-        row(pieces.enemy),
-        row(pieces.free),
-        row(pieces.displaced),
-        int(pieces.lumen),
-        int(pieces.enemy_lumen),
-    )
-    for cell in cells(effect.taken(setup.tables, pieces)):
-        reason, by = _hold(setup, pieces, cell)
-        before = load_of(code) if has(pieces.displaced, cell) else cell
+    pieces, taken = effect.after_captures(setup.position, setup.tables, code)
+    own, free, displaced = map(row, (pieces.own, pieces.free, pieces.displaced))
+    for cell in cells(taken):
+        standing = [near for near in around(setup.board, cell) if not has(free, near)]
+        reason, by = _hold(setup, own, displaced, cell) or (CORNER, standing)
+        before = load_of(code) if has(displaced, cell) else cell
         yield _capture(setup, cell, before, reason, by)
 
 
-def _hold(setup: Setup, pieces: Pieces, cell: int) -> tuple[str, list[int]]:
-    """Why the piece on a cell is taken, and the cells of those that hold it."""
-    tables, neighbours = setup.tables, around(setup.board, cell)
-    moved = has(pieces.displaced, cell)
+def _hold(setup: Setup, own: CellSet, displaced: CellSet, cell: int) -> Hold | None:
+    """The clamp or triangle in which the piece on a cell is taken; None if it is a corner."""
+    moved = has(displaced, cell)
     for flag, reason in REASONS.items():
-        for holder in neighbours:
-            if has(pieces.own, holder) and (moved or has(pieces.displaced, holder)):
-                direction = int(tables.bearing[holder, cell])
-                if held_by(tables, pieces.own, holder, direction) & flag:
+        for holder in around(setup.board, cell):
+            if has(own, holder) and (moved or has(displaced, holder)):
+                direction = int(setup.tables.bearing[holder, cell])
+                if held_by(setup.tables, own, holder, direction) & flag:
                     return reason, captors(setup.board, flag, holder, direction)
-    return CORNER, [near for near in neighbours if not has(pieces.free, near)]
+    return None
 
 
 def _capture(setup: Setup, cell: int, before: int, reason: str, by: list[int]) -> SceneCapture:

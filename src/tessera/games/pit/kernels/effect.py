@@ -136,8 +136,7 @@ def is_taken(board: Record, pieces: Pieces, cell: int) -> bool:
 @kernel
 def taken(board: Record, pieces: Pieces) -> CellSet:
     """The enemy pieces that an action takes (Capture 1)."""
-    cells, touched = EMPTY, pieces.displaced
-    moved = pieces.displaced
+    cells, touched, moved = EMPTY, pieces.displaced, pieces.displaced
     while not is_empty(moved):
         touched = either(touched, board.neighbours[lowest(moved)])
         moved = drop_lowest(moved)
@@ -148,6 +147,13 @@ def taken(board: Record, pieces: Pieces) -> CellSet:
             cells = either(cells, single(cell))
         rest = drop_lowest(rest)
     return cells
+
+
+@kernel
+def after_captures(position: Record, board: Record, action: int) -> tuple[Pieces, CellSet]:
+    """The pieces before an action's captures, and those that it takes."""
+    pieces = after(position, board, action)
+    return pieces, taken(board, pieces)
 
 
 @verb
