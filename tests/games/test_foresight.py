@@ -1,0 +1,114 @@
+"""What could be taken soon, judged by playing every turn out."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from tessera.games.catalog import board_of, game
+from tessera.games.common.board import Board
+from tessera.kernel.dice import below, dice
+
+OTHER = {"b": "r", "r": "b"}
+
+games = pytest.mark.parametrize(
+    "start",
+    [
+        "vorcept standard hex4",
+        "vorcept self_surround=forbidden,first_turn=1 hex4",
+        "vorcept blocks=0,pylon=absent hex4",
+        "pit army=1.2.2.1 __..../_..^#./..^^.../.#..../_....",
+        "pit edge=abyss,imp_path=any,army=1.2.2.1 __..../_.^#./..^_.../.#.._./_....",
+        "pit imp_push=instead,lumen_pull=with-move,army=1.1.2.0 __..../_..^#./..^^.../.#..../_....",
+    ],
+)
+
+
+def positions(start: str, every: int) -> Iterator[Board]:
+    """Some positions of the main phase of two random games."""
+    name, variant, cells = start.split(" ")
+    for seed in (2, 3):
+        board, rolls = game(name).board_class.start(variant=variant, board=cells), dice(seed)
+        while not board.is_over and board.ply < 120:
+            if board.ply % every == 0 and board.scene().phase == "main":
+                yield board
+            codes = board.legal_codes()
+            board.push_code(codes[below(rolls, len(codes))])
+
+
+def to_move(board: Board, side: str) -> Board:
+    """The same position, were it that side's turn."""
+    if board.turn == side:
+        return board.copy()
+    *front, _turn, reserves, _clock = board.text().split(" ")
+    return board_of(" ".join([*front, f"{side}:main:2:-", reserves, "0"]))
+
+
+def cells_of(board: Board, side: str) -> set[str]:
+    pieces = board.text().split(" ")[3].split(",")
+    return {piece[1:] for piece in pieces if piece[0].isupper() == (side == "b")}
+
+
+def followed(board: Board, action: str, cells: set[str]) -> dict[str, str | None]:
+    """Where the enemy pieces on these cells are after an action, wherever it throws them."""
+    if not re.search("[<>~]", action):
+        return {cell: cell for cell in cells}
+    moves = {move.origin: move.target for move in board.foretell(action).moves}
+    return {cell: moves.get(cell, cell) for cell in cells}
+
+
+def taken_within_a_turn(board: Board, actions: int) -> set[str]:
+    """The enemy pieces that some way to play up to so many actions of this turn takes."""
+    side = str(board.turn)
+    gone: set[str] = set()
+    for action in board.legal_actions:
+        moved = followed(board, action, cells_of(board, OTHER[side]))
+        board.push(action)
+        later = cells_of(board, OTHER[side])
+        if actions > 1 and board.turn == side:
+            later -= taken_within_a_turn(board, actions - 1)
+        gone |= {cell for cell, now in moved.items() if now not in later}
+        board.pop()
+    return gone
+
+
+@games
+def test_threats_are_what_the_other_side_could_take_in_one_turn(start: str) -> None:
+    met = 0
+    for board in positions(start, every=17):
+        threats = board.foresight().threats
+        for attacker, owner in OTHER.items():
+            here = to_move(board, attacker)
+            owned = [threat for threat in threats if threat.side == owner]
+            of_one = {threat.cell for threat in owned if len(threat.by) == 1}
+            of_any = {threat.cell for threat in owned}
+            assert of_one == taken_within_a_turn(here, 1)
+            assert of_any == taken_within_a_turn(here, here.scene().actions_left)
+            met += len(of_any)
+    assert met
+
+
+@games
+def test_the_actions_of_a_threat_take_its_piece_for_its_reason(start: str) -> None:
+    for board in positions(start, every=3):
+        for threat in board.foresight().threats:
+            here, there = to_move(board, OTHER[threat.side]), threat.cell
+            *before, last = threat.by
+            for action in before:
+                there = str(followed(here, action, {there})[there])
+                here.push(action)
+            told = {capture.cell: capture.reason for capture in here.foretell(last).captures}
+            now = str(followed(here, last, {there})[there])
+            assert threat.reason in (told.get(there), told.get(now))
+
+
+@games
+def test_takes_are_the_legal_actions_after_which_a_piece_is_gone(start: str) -> None:
+    for board in positions(start, every=5):
+        takes = board.foresight().takes
+        for action in board.legal_actions:
+            here = board.copy()
+            here.push(action)
+            placed = "@" in action
+            gone = len(board.scene().pieces) + placed - len(here.scene().pieces)
+            assert len(takes.get(action, ())) == gone
