@@ -141,10 +141,10 @@ def test_the_board_is_said_on_request(page: Page, table: Table) -> None:
     assert table.history
     page.keyboard.press("w")
     log = page.locator("live-speaker [role=log]")
-    expect(log).to_contain_text("Blue: blue Drone-1 f3, blue Drone-1 f4, blue Drone-2 h4")
+    expect(log).to_contain_text("Blue: f3 blue Drone-1; f4 blue Drone-1; h4 blue Drone-2")
     words = page.get_by_role("region", name="The board in words")
     expect(words).to_contain_text("Row 1: free.")
-    expect(words).to_contain_text("Row 6: lava c6, red Drone-3 d6.")
+    expect(words).to_contain_text("Row 6: c6 lava; d6 red Drone-3.")
 
 
 def test_the_rules_open_beside_the_game(page: Page, table: Table) -> None:
@@ -210,6 +210,16 @@ def test_what_an_action_would_throw_is_shown_before_it_is_played(page: Page, pit
     cell(page, "g3").click()
     expect(page.locator(".throw.lethal")).to_have_count(1)
     expect(page.locator('.fate use[href="#smashed"]')).to_have_count(1)
+    assert pit.board.ply == 0
+
+
+def test_a_piece_is_dragged_to_where_more_is_to_be_picked(page: Page, pit: Table) -> None:
+    cell(page, "f3").hover()
+    page.mouse.down()
+    cell(page, "f4").hover()
+    page.mouse.up()
+    expect(page.locator(".thing.held")).to_have_count(1)
+    expect(page.locator('.piece[data-thing="f3"] .glide[transform]')).to_have_count(0)
     assert pit.board.ply == 0
 
 

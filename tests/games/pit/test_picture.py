@@ -1,4 +1,4 @@
-"""Still pictures of Pit: what stands on pillars, where boards end, what is bound and what is lost."""
+"""Still pictures of Pit: heights, where boards end, bonds and losses."""
 
 import xml.etree.ElementTree as ET
 

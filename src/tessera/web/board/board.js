@@ -1,7 +1,7 @@
 /**
  * @import {Room, Figure} from '../games/room.js'
  * @import {Box, Point} from '../grid/grid.js'
- * @import {Scene, SceneAction, SceneCapture, SceneCell, SceneMove, Threat} from '../state/wire.js'
+ * @import {Scene, SceneAction, SceneCapture, SceneCell, Threat} from '../state/wire.js'
  * @import {View} from './view.js'
  */
 
@@ -14,10 +14,11 @@ import { throws } from './ghosts.js';
 import { ground, rim } from './ground.js';
 import { Hands } from './hands.js';
 import { marks, reasons } from './marks.js';
-import { motionAllowed, settle, stop } from './motion.js';
+import { motionAllowed, settle } from './motion.js';
 import { takenBy } from './moves.js';
 import { boxAround, central, viewBox } from './outline.js';
 import { Show } from './show.js';
+import { stageOf } from './stage.js';
 import { boardStyle } from './style/board.js';
 import { bondsStyle } from './style/bonds.js';
 import { groundStyle } from './style/ground.js';
@@ -25,7 +26,7 @@ import { marksStyle } from './style/marks.js';
 import { thingsStyle } from './style/things.js';
 import { things } from './things.js';
 import { ties } from './ties.js';
-import { goal, middle, risesOf } from './view.js';
+import { middle, risesOf } from './view.js';
 
 const FINGER_PX = 40;
 const NONE = /** @type {ReadonlySet<string>} */ (new Set());
@@ -107,15 +108,7 @@ export class TesseraBoard extends LitElement {
     this._art = null;
     /** @type {Map<string, Point>} */
     this.places = new Map();
-    this.show = new Show(this, {
-      thing: (cell) => this.#find(`.thing:not(.taken)[data-thing="${cell}"]`),
-      taken: (cell) => this.#find(`.taken[data-thing="${cell}"]`),
-      captors: (cell) => this.renderRoot.querySelectorAll(`.reason[data-taken="${cell}"]`),
-      lost: (index) => this.#find(`.lost-${index}`),
-      beam: (index) => this.#find(`.beam[data-move="${index}"]`),
-      way: (move) => this.#way(move),
-      stop: () => stop(this.renderRoot.querySelector('.board') ?? this),
-    });
+    this.show = new Show(this, stageOf(() => this.renderRoot, () => this.#view()));
     this.drag = new Drag(this, {
       canLift: (cell) => this.sources.has(cell),
       lift: (cell) => {
@@ -153,7 +146,8 @@ export class TesseraBoard extends LitElement {
     if (!this.hands.reach.some(({ name }) => name === this.hands.focus)) this.#refocus();
     if (changed.has('cells') || (changed.has('scene') && this.small)) this.show.cut(this.scene);
     else if (changed.has('scene') && this.scene) this.show.follow(this.scene);
-    if (changed.has('busy') && !this.busy && !changed.has('scene')) this.#takeUp();
+    const answered = changed.has('busy') || changed.has('targets');
+    if (answered && !this.busy && !changed.has('scene')) this.#takeUp();
   }
 
   render() {
@@ -161,9 +155,10 @@ export class TesseraBoard extends LitElement {
     const { hands } = this;
     const box = viewBox(this.#box() ?? EMPTY);
     if (!view || !this._art) return html`<svg class="board" viewBox=${box}></svg>`;
+    const names = `board ${view.edge && `to-${view.edge}`} ${hands.keyed ? 'keyed' : ''}`;
     return html`
       ${this._art}
-      <svg class="board ${view.edge && `to-${view.edge}`} ${hands.keyed ? 'keyed' : ''}" viewBox=${box}
+      <svg class=${names} viewBox=${box}
         role=${this.picture ? 'img' : 'grid'} aria-label=${this.label || nothing}
         @click=${hands.click} @keydown=${hands.keydown} @contextmenu=${hands.contextMenu}
         @pointermove=${hands.hover} @pointerleave=${hands.unhover} @pointerdown=${hands.touch}>
@@ -278,14 +273,6 @@ export class TesseraBoard extends LitElement {
     return boxAround(this.room.grid, middles, this.picture, this.#edge);
   }
 
-  /** @param {SceneMove} move */
-  #way(move) {
-    const view = this.#view();
-    const nowhere = { x: 0, y: 0 };
-    if (!view) return { from: nowhere, to: nowhere };
-    return { from: middle(view, move.origin), to: goal(view, move) };
-  }
-
   /**
    * @param {string} selector
    * @returns {SVGElement | null}
@@ -338,7 +325,7 @@ export class TesseraBoard extends LitElement {
     this.#tell('cell-press', to);
   }
 
-  /** Put a piece back that was dropped on a target, when nothing came of it. */
+  /** Put a piece back that was dropped, if nothing comes of it or more is to be picked. */
   #takeUp() {
     const { dropped } = this.show;
     this.show.dropped = null;

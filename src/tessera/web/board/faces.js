@@ -28,7 +28,8 @@ export function faces(grid) {
  * @param {number} height
  */
 export function wall({ x, y }, { from, to }, height) {
-  return `M${x + from.x} ${y + from.y}V${y + from.y + height}L${x + to.x} ${y + to.y + height}V${y + to.y}Z`;
+  const [left, right] = [y + from.y, y + to.y];
+  return `M${x + from.x} ${left}V${left + height}L${x + to.x} ${right + height}V${right}Z`;
 }
 
 /**

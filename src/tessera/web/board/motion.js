@@ -47,21 +47,21 @@ export function motionAllowed() {
 }
 
 /**
- * When each of some moves happens: one after another, but a load with the flight that carries it.
+ * When each of some moves happens: one after another, but a load as its bearer passes, which takes
+ * the time of two moves for its flight.
  * @param {readonly {how: string, from: Point, to: Point}[]} moves
  * @returns {Span[]}
  */
 export function timeline(moves) {
   let time = 0;
   return moves.map(({ how, from, to }, index) => {
-    const before = moves[index - 1];
-    if (how === 'carried' && before) {
-      // The whole flight takes a load's time more, shared out by the way.
-      const flight = distance(before.from, before.to) || 1;
-      const taken = (FLIGHT_MS * 2 * distance(before.from, from)) / flight;
-      return { delay: taken, duration: (FLIGHT_MS * 2 * distance(from, to)) / flight };
+    const bearer = moves[index - 1];
+    if (how === 'carried' && bearer) {
+      const pace = (2 * FLIGHT_MS) / (distance(bearer.from, bearer.to) || 1);
+      return { delay: pace * distance(bearer.from, from), duration: pace * distance(from, to) };
     }
-    const duration = lasting(how, distance(from, to)) * (moves[index + 1]?.how === 'carried' ? 2 : 1);
+    const loaded = moves[index + 1]?.how === 'carried';
+    const duration = (loaded ? 2 : 1) * lasting(how, distance(from, to));
     const span = { delay: time, duration };
     time += duration;
     return span;

@@ -96,7 +96,8 @@ export class Show {
     this.taken = forward && action ? takenBy(action) : [];
     const { dropped } = this;
     this.dropped = null;
-    const byHand = forward && dropped?.to === moves[0]?.target && dropped?.from === moves[0]?.origin;
+    const [first] = moves;
+    const byHand = forward && dropped?.to === first?.target && dropped?.from === first?.origin;
     this.next = () => (action ? this.#play(action, forward, byHand) : Promise.resolve());
     this.host.requestUpdate();
   }

@@ -31,7 +31,7 @@ const UNDER = 0.5;
 
 /** @param {View} view */
 export function things(view) {
-  const list = [...blocks(view), ...pieces(view), ...terrain(view), ...leaving(view), ...ghosts(view)];
+  const list = [blocks, pieces, terrain, leaving, ghosts].flatMap((part) => part(view));
   list.sort((one, other) => one.depth - other.depth);
   return repeat(list, ({ key }) => key, (thing) => drawn(view, thing));
 }

@@ -21,7 +21,7 @@ export function ties(view) {
     const [x1, y1] = [end.x - share * dx, end.y - share * dy - HIGH];
     const d = `M${x0} ${y0}Q${(x0 + x1) / 2} ${(y0 + y1) / 2 + 2 * SAG} ${x1} ${y1}`;
     return svg`<g class="tie">
-      <path class="halo" d=${d}></path><path class="edge" d=${d}></path><path class="chain" d=${d}></path>
+      ${['halo', 'edge', 'chain'].map((part) => svg`<path class=${part} d=${d}></path>`)}
     </g>`;
   });
 }

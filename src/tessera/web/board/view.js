@@ -3,14 +3,15 @@
  *
  * @import {Point} from '../grid/grid.js'
  * @import {Figure, Room} from '../games/room.js'
- * @import {SceneAction, SceneCapture, SceneCell, SceneMove, ScenePiece, Threat} from '../state/wire.js'
+ * @import {SceneAction, SceneCapture, SceneCell} from '../state/wire.js'
+ * @import {SceneMove, ScenePiece, Threat} from '../state/wire.js'
  *
  * @typedef {object} View
  * @property {Room} room
  * @property {readonly SceneCell[]} cells
  * @property {readonly SceneCell[]} gaps            gaps that can be picked
  * @property {Map<string, Point>} places            the middle of each cell, on the ground
- * @property {ReadonlyMap<string, number>} rises    how high the ground of a cell lies, if not at zero
+ * @property {ReadonlyMap<string, number>} rises    how high ground lies that rises
  * @property {boolean} flipped
  * @property {string} edge                          `wall`, `abyss`, or nothing of the kind
  * @property {Record<string, string>} terrain
