@@ -43,8 +43,10 @@ export function planOf(state, { build, would }) {
  */
 export function newPlan(before, after, room) {
   if (!isBuilding(after) || pointedPick(after)) return [];
-  const [old, plan] = [before, after].map((state) => sentences(planOf(state, room)));
-  return plan && plan.join() !== old?.join() ? plan : [];
+  const plan = sentences(planOf(after, room));
+  if (picked(after).join() !== picked(before).join()) return plan;
+  const known = pointedPick(before) !== null || sentences(planOf(before, room)).join() === plan.join();
+  return known ? [] : plan;
 }
 
 /** @param {Plan | null} plan */

@@ -100,7 +100,8 @@ export class TableCard extends LitElement {
       <div class="foot">
         ${yours
           ? html`<span class="yours">${say('learn-my-turn')}</span>`
-          : html`<span>${say('web-actions-played', { count: table.ply })}</span>`}
+          : html`<span>${say(`${table.game}-web-name`)} ·
+              ${say('web-actions-played', { count: table.ply })}</span>`}
         <span>${ago(table.updated)}</span>
       </div>
     </a>`;
