@@ -56,6 +56,8 @@ BOARD = record(
         ("loads", "u8", (THROWERS, ROWS, 2)),  # [kind, cell]: what it pulls or pushes from there
         ("throwers", "u8", (THROWERS, ROWS, 2)),  # [kind, cell]: from where it throws what is here
         ("moved_loads", "u8", (THROWERS, ROWS, 2)),  # [kind, cell]: what it throws after a move
+        # [whether it is a Lumen, cell]: from where an Imp pushes what is here to its end
+        ("brink", "u8", (2, ROWS, 2)),
         ("thrown", "u1", (ROWS, 6)),  # [cell, direction]: where what is pushed that way ends
     ],
 )

@@ -168,6 +168,7 @@ def make_tables(terrain: Terrain, *, abyss: bool, round_corners: bool) -> Record
     tables.reach[GARGOYLE] = tables.line
     tables.reach &= tables.stand[:, np.newaxis]
     _tabulate_throws(tables, steps, pillars, abyss)
+    _tabulate_brinks(tables, pillars, lava)
     return tables
 
 
@@ -230,6 +231,19 @@ def _tabulate_throws(tables: Record, steps: Steps, pillars: Bools, abyss: bool) 
         tables.loads[kind], tables.throwers[kind] = sets(loads), sets(loads.T)
         after_move = _members(tables.reach[kind]).astype(int) @ loads > 0
         tables.moved_loads[kind] = sets(after_move & ~np.eye(ROWS, dtype=bool))
+
+
+def _tabulate_brinks(tables: Record, pillars: Bools, lava: Bools) -> None:
+    """`brink`: from where an Imp pushes a piece off a pillar, into lava or into an abyss."""
+    throwers = _members(tables.throwers[IMP])
+    ends = [tables.thrown[:, d] for d in range(len(DIRECTIONS))]
+    for is_lumen in (False, True):
+        brink = np.zeros_like(throwers)
+        for direction, end in enumerate(ends):
+            lost = (end == NO_CELL) | (pillars & ~pillars[end]) | (lava[end] & (not is_lumen))
+            from_there = direction == tables.bearing.T
+            brink |= throwers & from_there & lost[:, np.newaxis]
+        tables.brink[int(is_lumen)] = sets(brink)
 
 
 def _members(rows: Words) -> Bools:

@@ -10,6 +10,7 @@ from typing import TypeAlias
 
 import numpy as np
 
+from tessera.games.hexes.kernels.arrival import actions_to_clamp, arrive
 from tessera.games.hexes.layout import ACTIONS_A_TURN, BLUE, KINDS
 from tessera.games.vorcept.kernels.movement import move_targets
 from tessera.games.vorcept.layout import DRONE_1, HOST, PYLON_GOAL, Phase
@@ -19,7 +20,6 @@ from tessera.kernel.bits import (
     both,
     count,
     drop_lowest,
-    either,
     has,
     is_empty,
     lowest,
@@ -124,35 +124,21 @@ def survey(
 
 
 @verb
-def arrive(once: CellSet, twice: CellSet, targets: CellSet) -> tuple[CellSet, CellSet]:
-    """One piece more that can arrive on its targets."""
-    return either(once, targets), either(twice, both(once, targets))
-
-
-@verb
 def weigh_prey(
     position: Record, board: Record, side: int, once: CellSet, twice: CellSet, weights: Weights
 ) -> float:
-    """Enemy pieces that a turn could clamp (Capture 1).
-
-    Two actions are counted only where a choice of pieces makes it sure that two can arrive.
-    """
+    """Enemy pieces that a turn could clamp (Capture 1)."""
     total = 0.0
     own = members(position.own[side])
     rest = members(position.own[1 - side])
     while not is_empty(rest):
         cell = lowest(rest)
         rest = drop_lowest(rest)
-        one = two = False
-        for direction in range(3):
-            left, right = board.neighbour[cell, direction], board.neighbour[cell, direction + 3]
-            one |= (has(own, left) & has(once, right)) | (has(own, right) & has(once, left))
-            both_sides = has(once, left) & has(once, right)
-            two |= both_sides & (has(twice, left) | has(twice, right))
         host = position.kind[cell] == HOST
-        if one:
+        actions = actions_to_clamp(board, own, once, twice, cell)
+        if actions == 1:
             total += weights[Feature.HOST_ONE if host else Feature.PREY_ONE]
-        elif two:
+        elif actions == 2:
             total += weights[Feature.HOST_TWO if host else Feature.PREY_TWO]
     return total
 
