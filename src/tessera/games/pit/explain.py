@@ -2,7 +2,7 @@
 
 from tessera.games.hexes import explain as hexes
 from tessera.games.hexes.layout import NO_BEARING, SIDE_LETTERS
-from tessera.games.pit.kernels.movement import bound_piece, ends_of
+from tessera.games.pit.kernels.movement import bound_piece, can_throw, ends_of
 from tessera.games.pit.kernels.placement import is_due, lumen_is_due
 from tessera.games.pit.layout import (
     BALOR,
@@ -120,8 +120,7 @@ class Explainer(hexes.Explainer):
         """Against the line that a Gargoyle would fly."""
         if self.tables.bearing[self.source, self.target] != NO_BEARING:
             return None
-        step = self.board.cells[self.target] - self.board.cells[self.source]
-        straight = 0 in (step.q, step.r, step.q + step.r)
+        straight = self.straight(self.source, self.target)
         return self.why_here("gap" if straight else "not-straight")
 
     def walk(self) -> Message | None:
@@ -148,16 +147,17 @@ class Explainer(hexes.Explainer):
     def throw(self) -> Message | None:
         """Against a push or a pull, the move before it being possible."""
         if self.load == NO_CELL:
-            return None
+            return self.why_here("same-cell") if self.target == self.source else None
         if self.load == self.source or has(self.position.free, self.load):
             return self.why("nothing-there", cell=self.name(self.load))
         if self.kind == IMP and self.kind_at(self.load) == BALOR:
             return self.why("balor-pushed")
         verb = "push" if self.kind == IMP else "pull"
         if has(self.tables.loads[self.kind, self.target], self.load):
-            return self.why(f"{verb}-blocked")
+            free = can_throw(self.position, self.tables, self.source, self.target, self.load)
+            return None if free else self.why(f"{verb}-blocked")
         steps = distance(self.board.cells[self.target], self.board.cells[self.load])
-        straight = self.tables.bearing[self.target, self.load] != NO_BEARING
+        straight = self.straight(self.target, self.load)
         high = has(self.tables.pillars, self.target)
         in_reach = steps == 2 if self.kind == LUMEN else steps == 1 or (high and steps == 2)
         if not (straight and in_reach):
@@ -188,6 +188,11 @@ class Explainer(hexes.Explainer):
         if not self.code & GAP and not has(self.position.free, drop_of(self.code)):
             return self.occupied(drop_of(self.code))
         return None
+
+    def straight(self, start: int, end: int) -> bool:
+        """Whether two cells lie on one straight line, over gaps or not."""
+        step = self.board.cells[end] - self.board.cells[start]
+        return 0 in (step.q, step.r, step.q + step.r)
 
     @property
     def letter(self) -> str:

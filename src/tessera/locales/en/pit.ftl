@@ -7,6 +7,13 @@ pit-kind =
         [G] Gargoyle
        *[B] Balor
     }
+pit-a-kind =
+    { $kind ->
+        [L] a Lumen
+        [I] an Imp
+        [G] a Gargoyle
+       *[B] a Balor
+    }
 
 pit-turn = TURN: “{ $found }” was found; expected one like b:setup, r:setup:p or b:main:2:-.
 pit-reserves-main = RESERVES: “{ $found }” was found; in the main phase nothing waits, so zeros were expected.
@@ -23,22 +30,17 @@ pit-why-not-beside-own = { $action }: none of your pieces is next to this cell.
 pit-why-no-room = { $action }: the piece would have no free cell next to it.
 pit-why-takes-room = { $action }: one of your own pieces would have no free cell left around it.
 
-pit-why-no-carrier = { $action }: a { pit-kind } carries nothing; only Gargoyles do.
-pit-why-no-pusher = { $action }: a { pit-kind } pushes nothing; only Imps do.
-pit-why-no-puller = { $action }: a { pit-kind } pulls nothing; only Lumens do.
+pit-why-no-carrier = { $action }: { pit-a-kind } carries nothing; only Gargoyles do.
+pit-why-no-pusher = { $action }: { pit-a-kind } pushes nothing; only Imps do.
+pit-why-no-puller = { $action }: { pit-a-kind } pulls nothing; only Lumens do.
 pit-why-move-or-throw = { $action }: here { $kind ->
         [I] an Imp moves or pushes
        *[L] a Lumen moves or pulls
     }, not both in one action.
-pit-why-too-far = { $action }: that is { $steps } cells away, but { $kind ->
-        [L] a Lumen moves
-        [I] an Imp moves
-        [G] a Gargoyle moves
-       *[B] a Balor moves
-    } at most { $reach }.
+pit-why-too-far = { $action }: that is { $steps } cells away, but { pit-a-kind } moves at most { $reach }.
 pit-why-corner = { $action }: an Imp jumps in a straight line only, not round a corner.
 pit-why-jump = { $action }: an Imp jumps over pieces and lava, but not over a pillar higher than its start or outside the board.
-pit-why-lava = { $action }: { $cell } is lava, in which a { pit-kind } cannot stand.
+pit-why-lava = { $action }: { $cell } is lava, in which { pit-a-kind } cannot stand.
 pit-why-bound = { $action }: the Lumen at { $cell } binds this piece, which must end its move next to it.
 pit-why-occupied = { $action }: { $cell } is not free; { pit-standing } stands there.
 pit-standing =
