@@ -10,8 +10,11 @@ import { roomOf } from '../games/rooms.js';
 import * as api from '../net/api.js';
 import * as choosing from '../state/choosing.js';
 import { request, usualWishes } from '../state/founding.js';
-import { now } from '../state/table.js';
+import { foretell, preview } from '../state/foretelling.js';
+import { heard, now } from '../state/table.js';
 import { keyAction } from '../table/keys.js';
+import '../table/plan-bar.js';
+import { newPlan } from '../table/plan.js';
 import '../table/seat-card.js';
 import { singleKeys } from '../table/shortcuts.js';
 import { Spoken, say, speakAlso, tell } from '../text/fluent.js';
@@ -79,7 +82,9 @@ export class LessonPage extends LitElement {
     const state = this._state;
     return html`
       <tessera-header></tessera-header>
-      <main class="board-and-panel" @hand-press=${this.#handPress} @hand-drop=${this.#cellPress}>
+      <main class="board-and-panel" @hand-press=${this.#handPress} @hand-drop=${this.#cellPress}
+        @confirm=${() => this.#do(choosing.confirm)}
+        @step-back=${() => this.#do((state) => ({ state: choosing.stepBack(state) }))}>
         <div class="stage">${this.#board(state)}</div>
         <section class="words">${this.#words(state)}</section>
         <seat-card .state=${state.table} .room=${this.room}
@@ -93,12 +98,14 @@ export class LessonPage extends LitElement {
     const { table } = state;
     const scene = now(table);
     const sources = Object.keys(this.#choices(state));
-    const chosen = sources.length ? choosing.chosen(table) : null;
+    const [chosen = null, ...picks] = sources.length ? choosing.picked(table) : [];
     const lit = state.note ? cellsAsked(state) : [];
     const shown = scene && lit.length
       ? { ...scene, outcome: { result: '*', reason: '', cells: lit } }
       : scene;
-    return html`<tessera-board .room=${this.room} .cells=${table.board?.cells ?? []} .scene=${shown}
+    return html`<tessera-board .room=${this.room} .cells=${table.board?.cells ?? []}
+      .gaps=${table.board?.gaps ?? []} .options=${table.board?.options ?? null} .scene=${shown}
+      .picks=${picks} .preview=${sources.length ? preview(table) : null}
       .sources=${sources.length ? new Set(sources) : NONE}
       .targets=${sources.length ? new Set(Object.keys(choosing.targets(table))) : NONE}
       .chosen=${chosen}
@@ -145,6 +152,9 @@ export class LessonPage extends LitElement {
     if (state.part === 'shown') {
       const side = state.coming[0]?.last?.side ?? '';
       return html`<p class="quietly">${say('learn-watch', { side })}</p>`;
+    }
+    if (choosing.isBuilding(state.table)) {
+      return html`<plan-bar .state=${state.table} .room=${this.room}></plan-bar>`;
     }
     return state.note ? html`<p class="hint">${noteText(state.note, key)}</p>` : '';
   }
@@ -193,9 +203,9 @@ export class LessonPage extends LitElement {
     const { table } = this._state;
     const scene = now(table);
     if (!scene) return cell;
-    const words = [cell, tell(this.room.describe(cell, scene))];
+    const words = [cell, tell(this.room.describe(cell, scene, table.board))];
     if (scene.acted === cell) words.push(say('web-cell-acted'));
-    if (choosing.chosen(table) === cell) words.push(say('web-cell-chosen'));
+    if (choosing.picked(table).includes(cell)) words.push(say('web-cell-chosen'));
     else if (cell in choosing.targets(table)) words.push(say('web-cell-target'));
     else if (cell in this.#choices(this._state)) words.push(say('web-cell-source'));
     return words.join(', ');
@@ -228,7 +238,28 @@ export class LessonPage extends LitElement {
     const { state: table, say: said } = take(state.table);
     if (said?.type === 'act') this.#try(said.action);
     else if (said?.type === 'explain') this.#hint('not-there');
-    else this._state = { ...state, table: { ...table, note: null }, note: null };
+    else {
+      this._state = { ...state, table: { ...table, note: null }, note: null };
+      this.#say(newPlan(state.table, table, this.room));
+      this.#foretell();
+    }
+  }
+
+  /** Ask what the action that is built would do, as a table asks; here a replay tells it. */
+  async #foretell() {
+    const state = this._state;
+    const step = stepOf(state);
+    const { state: asking, say: said } = foretell(state.table);
+    if (!step || said?.type !== 'foretell') return;
+    this._state = { ...state, table: asking };
+    const replay = await api.replay(`${step.position}\t${said.action}`).catch(() => null);
+    const action = replay?.history.at(-1)?.last;
+    const now = this._state;
+    if (!action || stepOf(now) !== step) return;
+    const table = heard(now.table, { type: 'foretold', seq: now.table.seq, action });
+    this._state = { ...now, table };
+    this.#say(newPlan(now.table, table, this.room));
+    this.#foretell();
   }
 
   /** @param {string} action */
