@@ -37,7 +37,7 @@ def pick(page: Page, *names: str) -> None:
 
 def plan(page: Page) -> Locator:
     """What the panel says of the action that is built."""
-    return page.locator("task-box .plan")
+    return page.locator("plan-bar")
 
 
 def actions(table: Table) -> list[str]:

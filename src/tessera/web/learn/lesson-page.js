@@ -12,7 +12,7 @@ import * as choosing from '../state/choosing.js';
 import { request, usualWishes } from '../state/founding.js';
 import { foretell, preview } from '../state/foretelling.js';
 import { heard, now } from '../state/table.js';
-import { keyAction } from '../table/keys.js';
+import { isPressed, keyAction } from '../table/keys.js';
 import '../table/plan-bar.js';
 import { newPlan } from '../table/plan.js';
 import '../table/seat-card.js';
@@ -254,11 +254,11 @@ export class LessonPage extends LitElement {
     this._state = { ...state, table: asking };
     const replay = await api.replay(`${step.position}\t${said.action}`).catch(() => null);
     const action = replay?.history.at(-1)?.last;
-    const now = this._state;
-    if (!action || stepOf(now) !== step) return;
-    const table = heard(now.table, { type: 'foretold', seq: now.table.seq, action });
-    this._state = { ...now, table };
-    this.#say(newPlan(now.table, table, this.room));
+    const later = this._state;
+    if (!action || stepOf(later) !== step) return;
+    const table = heard(later.table, { type: 'foretold', seq: later.table.seq, action });
+    this._state = { ...later, table };
+    this.#say(newPlan(later.table, table, this.room));
     this.#foretell();
   }
 
@@ -348,7 +348,9 @@ export class LessonPage extends LitElement {
   #key = (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const name = keyAction(event, singleKeys());
-    if (name === 'escape') this.#do((table) => ({ state: choosing.unchoose(table) }));
+    if (name === 'escape') this.#do((table) => ({ state: choosing.letGo(table) }));
+    else if (name === 'confirm' && !isPressed(event)) this.#do(choosing.confirm);
+    else if (name === 'step-back') this.#do((table) => ({ state: choosing.stepBack(table) }));
     else if (name === 'board') this.#find('tessera-board')?.focus();
     else if (typeof name === 'number') {
       this.#do((table) => ({ state: choosing.choose(table, `@${this.room.kinds[name]}`) }));

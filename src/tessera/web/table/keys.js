@@ -49,3 +49,12 @@ export function keyAction({ key, code, shiftKey }, single) {
   const name = NAMED[key] ?? (single && !shiftKey ? SINGLE[code] : undefined);
   return name ?? null;
 }
+
+/**
+ * Whether a key goes to a button or a link, which it presses.
+ * @param {KeyboardEvent} event
+ */
+export function isPressed(event) {
+  const [target] = event.composedPath();
+  return target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement;
+}

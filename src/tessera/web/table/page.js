@@ -31,7 +31,7 @@ import { soundOf } from '../ui/sound.js';
 import '../ui/speaker.js';
 import './board-words.js';
 import { foretold } from './foretold.js';
-import { keyAction } from './keys.js';
+import { isPressed, keyAction } from './keys.js';
 import { newPlan } from './plan.js';
 import './record-list.js';
 import './seat-card.js';
@@ -304,10 +304,10 @@ export class TablePage extends LitElement {
     const [target] = event.composedPath();
     const typing = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing) return;
-    const pressing = target instanceof HTMLButtonElement || target instanceof HTMLAnchorElement;
     const name = keyAction(event, singleKeys());
-    if (name === null || (name === 'confirm' && pressing)) return;
-    if ((name === 'confirm' || name === 'step-back') && !choosing.isBuilding(this.store.value)) return;
+    if (name === null || (name === 'confirm' && isPressed(event))) return;
+    const building = choosing.isBuilding(this.store.value);
+    if ((name === 'confirm' || name === 'step-back') && !building) return;
     // An open list of keys closes by itself, unless the key is taken from it.
     if (name === 'escape' && this.#keys()?.open) return;
     event.preventDefault();

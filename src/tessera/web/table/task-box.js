@@ -5,7 +5,7 @@
  */
 
 import { LitElement, css, html, nothing } from '../vendor/lit/index.js';
-import { built, isBuilding, mayAct, mustPass } from '../state/choosing.js';
+import { isBuilding, mayAct, mustPass } from '../state/choosing.js';
 import { ending } from '../state/ending.js';
 import { now, winner } from '../state/table.js';
 import { shown } from '../state/viewing.js';
@@ -15,11 +15,12 @@ import { base } from '../ui/style.js';
 import { touchOnly } from '../ui/touch.js';
 import { foretold } from './foretold.js';
 import './invitation.js';
+import './plan-bar.js';
 import { planOf } from './plan.js';
 
 /**
  * Whose turn it is, how many actions are left, what to do, and what came of the last try.
- * Tells of `pass` and `again`, and, while an action is built, of `confirm` and `step-back`.
+ * Tells of `pass` and `again`, and, while an action is built, of what the plan bar tells.
  */
 export class TaskBox extends LitElement {
   static styles = [
@@ -90,24 +91,9 @@ export class TaskBox extends LitElement {
       .builds {
         min-height: 10.75rem;
       }
-      .plan .losses {
-        color: var(--accent);
-      }
-      .plan .next {
-        color: var(--text-2);
-      }
-      kbd {
-        font: 500 0.75rem var(--font-text);
-        opacity: 0.75;
-      }
       .over h1 {
         color: var(--mark-ending);
         font-size: 2rem;
-      }
-      @media (hover: none) and (pointer: coarse) {
-        kbd {
-          display: none;
-        }
       }
       @media (max-width: 760px) {
         section {
@@ -165,7 +151,10 @@ export class TaskBox extends LitElement {
         <h1>${this.#title(state, scene)}</h1>
         ${this.#gems(scene)}
       </div>
-      ${isBuilding(state) ? this.#plan(state, room) : this.#task(state, room, scene, yours)}
+      ${isBuilding(state)
+        ? html`${state.note || state.link === 'lost' ? this.#note(state) : ''}
+            <plan-bar .state=${state} .room=${room}></plan-bar>`
+        : this.#task(state, room, scene, yours)}
     </section>`;
   }
 
@@ -184,26 +173,6 @@ export class TaskBox extends LitElement {
           </div>`
         : ''}
       ${this.#note(state) ?? this.#told(scene)}`;
-  }
-
-  /**
-   * What is being built, what would come of it, and the ways on and back.
-   * @param {TableState} state
-   * @param {Room} room
-   */
-  #plan(state, room) {
-    const { deed, losses, next } = planOf(state, room) ?? { deed: '', losses: '', next: '' };
-    const able = built(state) !== null;
-    return html`<p class="task plan">${deed}
-        <span class="losses">${losses}</span>
-        <span class="next">${next}</span></p>
-      ${state.note || state.link === 'lost' ? this.#note(state) : ''}
-      <div class="buttons">
-        <button class="primary" aria-disabled=${able ? 'false' : 'true'}
-          @click=${() => able && this.#tell('confirm')}>${say('web-confirm')} <kbd>Enter</kbd></button>
-        <button @click=${() => this.#tell('step-back')}>${say('web-step-back')}
-          <kbd>Backspace</kbd></button>
-      </div>`;
   }
 
   /**

@@ -1,0 +1,85 @@
+/**
+ * @import {Room} from '../games/room.js'
+ * @import {TableState} from '../state/table.js'
+ */
+
+import { LitElement, css, html, nothing } from '../vendor/lit/index.js';
+import { built } from '../state/choosing.js';
+import { Spoken, say } from '../text/fluent.js';
+import { base } from '../ui/style.js';
+import { planOf } from './plan.js';
+
+/**
+ * What is being built, what would come of it, and the ways on and back. Tells of `confirm` and
+ * `step-back`.
+ */
+export class PlanBar extends LitElement {
+  static styles = [
+    base,
+    css`
+      p {
+        margin-bottom: 0.65rem;
+        text-wrap: pretty;
+      }
+      .losses {
+        color: var(--accent);
+      }
+      .next {
+        color: var(--text-2);
+      }
+      div {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.5rem;
+      }
+      kbd {
+        font: 500 0.75rem var(--font-text);
+        opacity: 0.75;
+      }
+      @media (hover: none) and (pointer: coarse) {
+        kbd {
+          display: none;
+        }
+      }
+      @media (max-width: 760px) {
+        p {
+          font-size: 0.9375rem;
+          line-height: 1.35;
+        }
+      }
+    `,
+  ];
+
+  static properties = { state: { attribute: false }, room: { attribute: false } };
+
+  constructor() {
+    super();
+    /** @type {TableState | null} */
+    this.state = null;
+    /** @type {Room | null} */
+    this.room = null;
+    new Spoken(this);
+  }
+
+  render() {
+    const { state, room } = this;
+    const plan = state && room && planOf(state, room);
+    if (!plan) return nothing;
+    const able = built(state) !== null;
+    return html`<p>${plan.deed} <span class="losses">${plan.losses}</span>
+        <span class="next">${plan.next}</span></p>
+      <div>
+        <button class="primary" aria-disabled=${able ? 'false' : 'true'}
+          @click=${() => able && this.#tell('confirm')}>${say('web-confirm')} <kbd>Enter</kbd></button>
+        <button @click=${() => this.#tell('step-back')}>${say('web-step-back')}
+          <kbd>Backspace</kbd></button>
+      </div>`;
+  }
+
+  /** @param {'confirm' | 'step-back'} name */
+  #tell(name) {
+    this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true }));
+  }
+}
+
+customElements.define('plan-bar', PlanBar);
