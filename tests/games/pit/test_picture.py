@@ -5,6 +5,7 @@ import xml.etree.ElementTree as ET
 import pytest
 
 from tessera.games.common.picture import document
+from tessera.games.common.sketch import COLUMN
 from tessera.games.pit.board import Board
 from tessera.games.pit.picture import ART, LOOK, PILLAR_RISE
 
@@ -71,3 +72,16 @@ def test_what_is_lost_is_signed_where_it_ends(board: Board, action: str, lost: l
     picture = ET.fromstring(document(board.board_scene(), board.scene(), LOOK, ART))  # noqa: S314
     drawn = [use.get("href") for use in picture.iter(USE)]
     assert [sign for sign in drawn if sign in {"#smashed", "#burnt", "#fallen"}] == lost
+
+
+def test_what_falls_off_the_board_ends_within_the_frame() -> None:
+    board = Board.from_text("pit edge=abyss .../... La1,lc1,Ib2,gc2 b:main:2:- 0.0.0.0/0.0.0.0 0")
+    before = pictured(board)
+    board.push("b2>c2")
+    last = board.scene().last
+    assert last is not None
+    assert [move.lost for move in last.moves] == ["fallen"]
+    picture = document(board.board_scene(), board.scene(), LOOK, ART)
+    wider = ET.fromstring(picture)  # noqa: S314 - our own picture
+    widths = [float(frame.get("viewBox", "").split()[2]) for frame in (before, wider)]
+    assert widths[1] == widths[0] + COLUMN

@@ -69,14 +69,12 @@ class Ground:
 
     cells: Mapping[str, Point]
     """The middle of each cell on the level of the board."""
-    gaps: Mapping[str, Point]
-    """The same of gaps that can be picked."""
     blocks: Mapping[str, Block]
     """What rises."""
 
     def floor(self, cell: str) -> Point:
-        """The middle of a cell or gap on the level of the board."""
-        return self.cells[cell] if cell in self.cells else self.gaps[cell]
+        """The middle of a cell, or of a gap, on the level of the board."""
+        return self.cells.get(cell) or _place(ord(cell[0]) - ord("a"), int(cell[1:]) - 1)
 
     def top(self, cell: str) -> Point:
         """The middle of a cell at the height where pieces stand on it."""
@@ -116,7 +114,6 @@ def drawing(board: BoardScene, scene: Scene, look: Look, marks: Marks = NO_MARKS
     terrain = scene.terrain.items()
     ground = Ground(
         {cell.name: _place(cell.q, cell.r) for cell in board.cells},
-        {gap.name: _place(gap.q, gap.r) for gap in board.gaps},
         {cell: look.blocks[letter] for cell, letter in terrain if letter in look.blocks},
     )
     taken = scene.last.captures if scene.last else ()
@@ -127,7 +124,7 @@ def drawing(board: BoardScene, scene: Scene, look: Look, marks: Marks = NO_MARKS
     edge = rim(board.options.get("edge", ""), ground.cells.values())
     under = list(_under(scene, marks))
     parts = [
-        f'<svg viewBox="{_box(ground, standing, edge.deep)}">',
+        f'<svg viewBox="{_box(ground, standing, scene.last, edge.deep)}">',
         edge.below,
         *_stones(ground, lying, standing),
         edge.above,
@@ -243,9 +240,10 @@ def _above(scene: Scene, marks: Marks, ground: Ground) -> Iterator[str]:
             yield sketch.fate(ground.end(move), move.lost)
 
 
-def _box(ground: Ground, standing: Iterable[str], deep: float) -> str:
-    """The frame of a picture: all cells, all that stands on them, and what lies below."""
-    across, down = zip(*ground.cells.values(), strict=True)
+def _box(ground: Ground, standing: Iterable[str], last: SceneAction | None, deep: float) -> str:
+    """The frame of a picture: all cells, all that stands or went there, and what lies below."""
+    ends = [ground.end(move) for move in (last.moves if last else ())]
+    across, down = zip(*ground.cells.values(), *ends, strict=True)
     tops = [ground.top(cell)[1] - RISE for cell in standing]
     left, top = min(across) - MARGIN, min([min(down) - MARGIN, *tops])
     width, height = max(across) + MARGIN - left, max(down) + MARGIN + deep - top
