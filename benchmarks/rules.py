@@ -1,12 +1,14 @@
 """How fast the rules and the search are, game by game."""
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 import numpy as np
 
 from benchmarks import peers
 from benchmarks.measure import Figure, rate
 from tessera.games.common.board import Board
+from tessera.games.pit.board import Board as Pit
 from tessera.games.vorcept.board import Board as Vorcept
 from tessera.kernel.compiled import kernel
 from tessera.kernel.contract import (
@@ -44,6 +46,21 @@ VORCEPT = {
 }
 """Where the playouts begin."""
 
+_GROUND = (
+    "pit standard ____...../___....../__..#.^../_.#..^^#./........./.#^^..#./..^.#../....../....."
+)
+PIT = {
+    "after set-up": (
+        f"{_GROUND} bf1,ig1,lh1,ih2,gi2,bg3,ih3,gi3,Bc6,Gb7,Ia7,Ga8,Ib8,Ic8,Lb9,Bd8 "
+        "b:main:2:- 0.0.0.0/0.0.0.0 0"
+    ),
+    "mid-game": (
+        f"{_GROUND} lh1,bg2,ih2,gh3,ie4,Gd5,bf5,Ie6,Bc6,Ib7,Gb8,La8,Bc8 "
+        "b:main:2:- 0.0.0.0/0.0.0.0 3"
+    ),
+    "late": f"{_GROUND} lg2,gh3,if4,Bd5,Ie6,Gc7,Lb8 b:main:2:- 0.0.0.0/0.0.0.0 5",
+}
+
 
 @kernel
 def play_games(start: Records, board: Record, rolls: Dice, games: int) -> int:
@@ -78,8 +95,18 @@ def step_batch(games: Records, start: Records, board: Record, rolls: Dice) -> in
     return len(games)
 
 
-def rules_of(name: str, positions: dict[str, str], board_class: type[Board]) -> Iterator[Figure]:
-    """Playouts both ways, perft and batch stepping of one game."""
+class Peers(NamedTuple):
+    """The figures that a game's are compared with."""
+
+    playouts: str = peers.PLAYOUTS
+    lists: str = peers.PLAYOUTS
+    perft: str = peers.PERFT
+
+
+def rules_of(
+    name: str, positions: dict[str, str], board_class: type[Board], beside: Peers, depth: int
+) -> Iterator[Figure]:
+    """Playouts both ways, perft of a depth and batch stepping of one game."""
     rolls = dice(1)
     for what, text in positions.items():
         board = board_class.from_text(text)
@@ -90,15 +117,15 @@ def rules_of(name: str, positions: dict[str, str], board_class: type[Board]) -> 
             f"{name}: playouts, {what}",
             "actions",
             lambda: play_games(start, tables, rolls, 4_000),  # noqa: B023 - called at once
-            peers.PLAYOUTS,
+            beside.playouts,
         )
         yield rate(
             f"{name}: playouts with full lists, {what}",
             "actions",
             lambda: play_listing(start, tables, rolls, out, 4_000),  # noqa: B023
-            peers.PLAYOUTS,
+            beside.lists,
         )
-    yield rate(f"{name}: perft 4, {what}", "nodes", lambda: board.perft(4), peers.PERFT)
+    yield rate(f"{name}: perft {depth}", "nodes", lambda: board.perft(depth), beside.perft)
     games = np.repeat(board_class.start().position, BATCH)
     start = games[:1].copy()
     tables = board_class.start().tables
@@ -127,8 +154,19 @@ def search_of(name: str, text: str, board_class: type[Board]) -> Iterator[Figure
 
 def vorcept() -> Iterator[Figure]:
     """Vorcept on the side-5 hexagon."""
-    yield from rules_of("vorcept", VORCEPT, Vorcept)
+    yield from rules_of("vorcept", VORCEPT, Vorcept, Peers(), depth=4)
     yield from search_of("vorcept", VORCEPT["after set-up"], Vorcept)
 
 
-JOBS = (vorcept,)
+def pit() -> Iterator[Figure]:
+    """Pit on its own board of 61 cells, beside Vorcept."""
+    beside = Peers(
+        "vorcept: playouts, mid-game",
+        "vorcept: playouts with full lists, mid-game",
+        "vorcept: perft 4",
+    )
+    yield from rules_of("pit", PIT, Pit, beside, depth=4)
+    yield from search_of("pit", PIT["after set-up"], Pit)
+
+
+JOBS = (vorcept, pit)
