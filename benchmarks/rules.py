@@ -51,11 +51,11 @@ _GROUND = (
 )
 PIT = {
     "after set-up": (
-        f"{_GROUND} bf1,ig1,lh1,ih2,gi2,bg3,ih3,gi3,Bc6,Gb7,Ia7,Ga8,Ib8,Ic8,Lb9,Bd8 "
+        f"{_GROUND} bf1,ig1,lh1,ih2,gi2,bg3,ih3,gi3,Bc6,Ia7,Gb7,Ga8,Ib8,Ic8,Bd8,Lb9 "
         "b:main:2:- 0.0.0.0/0.0.0.0 0"
     ),
     "mid-game": (
-        f"{_GROUND} lh1,bg2,ih2,gh3,ie4,Gd5,bf5,Ie6,Bc6,Ib7,Gb8,La8,Bc8 "
+        f"{_GROUND} lh1,bg2,ih2,gh3,ie4,Gd5,bf5,Bc6,Ie6,Ib7,La8,Gb8,Bc8 "
         "b:main:2:- 0.0.0.0/0.0.0.0 3"
     ),
     "late": f"{_GROUND} lg2,gh3,if4,Bd5,Ie6,Gc7,Lb8 b:main:2:- 0.0.0.0/0.0.0.0 5",
