@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from functools import cache
 from threading import Event
 
+import numpy as np
+
 from tessera.games import catalog
 from tessera.games.common.board import Board
 from tessera.kernel.contract import FIRST, FIRST_WINS, ONGOING, SECOND_WINS, Record, kernels_of
@@ -13,11 +15,14 @@ from tessera.search.budget import memory_of_this_process
 from tessera.search.levels import LEVELS, Level
 from tessera.search.mcts import search
 from tessera.search.memory import Memory
-from tessera.search.tactics import NO, action_is_safe, line, winning_action
+from tessera.search.tactics import NO, action_is_safe, forcing_action, line, winning_action
 from tessera.search.tree import ROOT, Tree, grow
 
 BATCH = 128
 """Simulations between two looks at the clock."""
+
+HOPEFUL = 0.6
+"""A win in two turns is looked for where the search gives the side to move more than this."""
 
 _memory = cache(memory_of_this_process)
 
@@ -86,10 +91,14 @@ def think(
     if remembers:
         memory.keep(table, position, trees)
     actions = ranking(trees)
-    action = first_safe(actions, position, tables, level.effort) if level.effort else actions[0]
     visits = sum(int(tree.nodes[ROOT].visits) for tree in trees)
-    total = sum(float(tree.nodes[ROOT].total) for tree in trees)
-    return Choice(action, done, total / max(visits, 1))
+    value = sum(float(tree.nodes[ROOT].total) for tree in trees) / max(visits, 1)
+    action = actions[0]
+    if level.effort:
+        hopeful = (value if board.turn == board.sides[0] else 1 - value) > HOPEFUL
+        forcing = far_sighted(actions, position, tables, level.far_effort) if hopeful else -1
+        action = forcing if forcing >= 0 else first_safe(actions, position, tables, level.effort)
+    return Choice(action, done, value)
 
 
 def run(trees: list[Tree], position: Record, tables: Record, level: Level) -> int:
@@ -133,6 +142,15 @@ def ranking(trees: list[Tree]) -> list[int]:
             merit[1] += float(child.visits)
             merit[2] += float(mean if side == FIRST else 1 - mean)
     return sorted(merits, key=merits.__getitem__, reverse=True)
+
+
+def far_sighted(actions: list[int], position: Record, tables: Record, effort: int) -> int:
+    """An action that begins a win in two turns, -1 if none is found within the effort."""
+    if effort == 0:
+        return -1
+    kernels = kernels_of(position)
+    ahead, reply = line(kernels, position, effort), line(kernels, position, effort)
+    return int(forcing_action(ahead, reply, tables, np.array(actions, dtype=np.int32)))
 
 
 def first_safe(actions: list[int], position: Record, tables: Record, effort: int) -> int:

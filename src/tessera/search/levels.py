@@ -16,6 +16,8 @@ class Level:
     threads: int = 1
     effort: int = 1_000_000
     """Actions that exact tactics may try, before and after the search; 0: no tactics."""
+    far_effort: int = 0
+    """Actions that it may try, besides, to find a win in two turns where the search is hopeful."""
     manner: Manner = INFORMED
     reuse: bool = True
     """Whether it goes on from what it thought of earlier in the game."""
@@ -27,9 +29,9 @@ LEVELS = {
     3: Level(simulations=1_000, effort=100_000, manner=PLAIN),
     4: Level(simulations=4, effort=100_000),
     5: Level(simulations=15),
-    6: Level(simulations=100),
-    7: Level(simulations=1_000),
-    8: Level(simulations=40_000, threads=2),
+    6: Level(simulations=100, far_effort=3_000_000),
+    7: Level(simulations=1_000, far_effort=3_000_000),
+    8: Level(simulations=40_000, threads=2, far_effort=3_000_000),
 }
 """The levels that players choose from: the first three play random games to the end, the others ask
 the game how positions look, which makes far more of a simulation."""

@@ -1,6 +1,6 @@
 """Looking at every action of a turn: wins that are there, and those that the other side gets.
 
-A tree search samples; these two are exact, within a bound on their effort.
+A tree search samples; these are exact, within a bound on their effort.
 """
 
 from typing import NamedTuple
@@ -186,3 +186,52 @@ def action_is_safe(ahead: Line, board: Record, action: int) -> int:
         elif found != NO:
             return found
     return NO
+
+
+@kernel
+def forcing_action(ahead: Line, reply: Line, board: Record, order: Actions) -> int:
+    """An action that begins a turn after which the side to move wins its next, whatever is done.
+
+    Args:
+        ahead: the line from the position looked at.
+        reply: room to look ahead from where the other side answers; its effort is what counts.
+        board: the board's tables.
+        order: all legal actions, the most hopeful first.
+
+    Returns:
+        The action, or -1 if none is found.
+    """
+    side = to_move(ahead.positions[0])
+    ahead.actions[0, : len(order)] = order
+    ahead.listed[0] = len(order)
+    ahead.tried[0] = 0
+    ply = 0
+    while ply >= 0:
+        if ahead.tried[ply] == ahead.listed[ply]:
+            ply -= 1
+            continue
+        if reply.effort[0] <= 0 or ply + 2 > LONGEST:
+            return -1
+        if next_step(ahead, board, ply) != ONGOING:
+            continue
+        if to_move(ahead.positions[ply + 1]) == side:
+            ply += 1
+            enter(ahead, board, ply)
+            continue
+        reply.positions[0] = ahead.positions[ply + 1]
+        if is_lost(reply, board):
+            return ahead.actions[0, ahead.tried[0] - 1]
+    return -1
+
+
+@kernel
+def is_lost(ahead: Line, board: Record) -> bool:
+    """Whether each turn of the side to move lets the other side win with its next, for certain."""
+    enter(ahead, board, 0)
+    refutation_first(ahead, 0)
+    for i in range(ahead.listed[0]):
+        action = ahead.actions[0, i]
+        if action_is_safe(ahead, board, action) != NO:
+            ahead.refuting[0] = action
+            return False
+    return True

@@ -1,28 +1,12 @@
-"""How a position looks: the same from every side, and what each feature counts."""
+"""What each feature of a position counts."""
 
 import numpy as np
 import pytest
 
 from tessera.games.vorcept.board import Board
-from tessera.games.vorcept.kernels.evaluation import WEIGHTS, Feature, evaluate, weigh
-from tessera.games.vorcept.layout import Phase
-from tessera.geometry.hexboard import parse_terrain
-from tessera.geometry.symmetry import SYMMETRIES, Symmetry, apply
-from tessera.kernel.contract import UNCLEAR
-from tessera.kernel.dice import below, dice
+from tessera.games.vorcept.kernels.evaluation import WEIGHTS, Feature, weigh
 
-GROUND = "____...../___#....#/__....#../_.#....../....*..../.......#/.....#./.#..../....#"
-PIECES = "fg1,Hh1,De2,Ed3,dh3,dd4,hg4,Db5,db7,Fg7,ea8,Dc9"
-MIDDLE = [
-    f"vorcept standard {GROUND} {PIECES} b:main:2:- 3.2.1/3.2.1 0",
-    f"vorcept standard {GROUND} {PIECES} r:main:1:b7 2.2.1/1.2.0 7",
-    "vorcept edition=blocks,pylon=absent _..X/..x./.../. Hb1,Dc1,db2,hb3 b:main:2:- 5.3.2/5.2.2 0",
-]
 EMPTY = "____...../___....../__......./_......../........./......../..*..../....../....."
-
-
-def look(board: Board) -> float:
-    return float(evaluate(board.position, board.tables))
 
 
 def counted(feature: int, pieces: str, turn: str = "b:main:2:-", waiting: str = "0.0.0") -> float:
@@ -31,54 +15,6 @@ def counted(feature: int, pieces: str, turn: str = "b:main:2:-", waiting: str = 
     weights = np.zeros_like(WEIGHTS)
     weights[:2, feature] = 1.0
     return float(weigh(board.position, board.tables, weights))
-
-
-def with_colours_exchanged(text: str) -> str:
-    game, variant, terrain, pieces, turn, reserves, clock = text.split(" ")
-    side, *rest = turn.split(":")
-    others = ",".join(piece[0].swapcase() + piece[1:] for piece in pieces.split(","))
-    turned = ":".join(["r" if side == "b" else "b", *rest])
-    waiting = "/".join(reversed(reserves.split("/")))
-    return f"{game} {variant} {terrain.swapcase()} {others} {turned} {waiting} {clock}"
-
-
-@pytest.mark.parametrize("text", MIDDLE)
-def test_with_colours_exchanged_it_looks_as_good_to_the_other_side(text: str) -> None:
-    here, there = Board.from_text(text), Board.from_text(with_colours_exchanged(text))
-    assert look(here) + look(there) == pytest.approx(1.0)
-    assert look(here) != pytest.approx(0.5)
-
-
-@pytest.mark.parametrize("text", MIDDLE)
-@pytest.mark.parametrize("symmetry", SYMMETRIES[1:])
-def test_a_turned_board_looks_the_same(text: str, symmetry: Symmetry) -> None:
-    game, variant, terrain, pieces, turn, *rest = text.split(" ")
-    board, letters = parse_terrain(terrain)
-    image = apply(symmetry, board)
-
-    def moved(name: str) -> str:
-        return image.board.name(image.cells[board.index(name)])
-
-    ground = {image.cells[cell]: letter for cell, letter in enumerate(letters)}
-    standing = sorted(
-        (image.board.index(moved(piece[1:])), piece[0] + moved(piece[1:]))
-        for piece in pieces.split(",")
-    )
-    placed = ",".join(piece for _, piece in standing)
-    *before, acted = turn.split(":")
-    to_move = ":".join([*before, acted if acted == "-" else moved(acted)])
-    terrain = image.board.text(ground)
-    turned = " ".join([game, variant, terrain, placed, to_move, *rest])
-    assert look(Board.from_text(turned)) == pytest.approx(look(Board.from_text(text)))
-
-
-def test_in_the_set_up_nobody_can_tell() -> None:
-    board, rolls = Board.start(board="hex4"), dice(1)
-    while board.phase != Phase.MAIN:
-        assert look(board) == UNCLEAR
-        codes = board.legal_codes()
-        board.push_code(codes[below(rolls, len(codes))])
-    assert look(board) != UNCLEAR
 
 
 @pytest.mark.parametrize(

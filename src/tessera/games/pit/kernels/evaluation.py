@@ -219,7 +219,19 @@ def can_be_dropped(position: Record, board: Record, cell: int, kind: int, fliers
             ends = without(beyond, board.pillars)
         elif kind != LUMEN:
             ends = both(beyond, board.lava)
-        lost = not is_empty(ends) or not is_empty(members(board.gaps[direction, cell]))
-        if lost and not is_empty(both(beyond, board.stand[GARGOYLE])):
+        landings = both(beyond, board.stand[GARGOYLE])
+        if not is_empty(landings) and not is_empty(ends):
             return True
+        if lies_beyond_gap(board, cell, landings, members(board.gaps[direction, cell])):
+            return True
+    return False
+
+
+@verb
+def lies_beyond_gap(board: Record, cell: int, landings: CellSet, gaps: CellSet) -> bool:
+    """Whether one of the cells of a ray lies beyond the first of the gaps at some of its steps."""
+    while not is_empty(landings) and not is_empty(gaps):
+        if board.steps[cell, lowest(landings)] > lowest(gaps):
+            return True
+        landings = drop_lowest(landings)
     return False
