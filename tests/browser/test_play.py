@@ -19,6 +19,11 @@ PATIENCE_MS = 120_000
 MOST_ACTIONS = 400
 """No game on a small board with an early draw is as long."""
 
+LUMEN_ON_A_PILLAR = (
+    "pit standard ____...../___....../__..#.^../_.#..^^#./........./.#^^..#./..^.#../....../....."
+    " Ig1,Lh1,Gg2,gd4,lg4,Ic5,ba7 b:main:2:- 0.0.0.0/0.0.0.0 0"
+)
+
 OPTIONS = {
     "How many obstacles": "2",
     "Draw after turns without progress": "10",
@@ -143,6 +148,43 @@ def test_two_browsers_play_through_a_restart_of_the_server(server: Site, browser
         assert len(record.actions) == plies
         for player in players:
             assert player.record.count() == plies
+
+
+def test_a_game_of_pit_is_won_by_a_push_and_a_carried_lumen(server: Site, browser: Browser) -> None:
+    with visitor(browser, server.address) as page:
+        page.goto("/")
+        wish = {
+            "game": "pit",
+            "seats": {"b": {"kind": "me"}, "r": {"kind": "me"}},
+            "position": LUMEN_ON_A_PILLAR,
+        }
+        answer = page.request.post("/api/tables", data=wish, timeout=PATIENCE_MS)
+        page.goto(f"/t/{answer.json()['id']}")
+        player, plan = Player(page, seed=0), page.locator("plan-bar")
+
+        pick(page, "c5", "d5", "d4")
+        expect(plan).to_contain_text("pushes the red Gargoyle from d4 to d3.", timeout=PATIENCE_MS)
+        page.get_by_role("button", name="Back Backspace").click()
+        expect(plan).to_contain_text("Pick a marked piece to push, or confirm the move.")
+        pick(page, "d4")
+        page.get_by_role("button", name="Confirm").click()
+        expect(player.record).to_have_text(["c5-d5>d4"])
+
+        pick(page, "g2", "g7", "g4", "g5")
+        expect(plan).to_contain_text("carries the red Lumen from g4 down to g5.")
+        expect(plan).to_contain_text("Red Lumen from g4 would be smashed.")
+        page.keyboard.press("Enter")
+        expect(player.heading).to_have_text("Blue wins")
+        expect(page.get_by_text("The red Lumen was smashed in its fall.").first).to_be_visible()
+        record = kept(page)
+        assert (record.result, record.reason) == ("1-0", "lumen")
+        assert record.actions == ("c5-d5>d4", "g2-g7~g4:g5")
+
+
+def pick(page: Page, *cells: str) -> None:
+    """Press some cells."""
+    for cell in cells:
+        page.get_by_role("gridcell", name=re.compile(f"^{cell},")).click(force=True)
 
 
 def kept(page: Page) -> GameRecord:

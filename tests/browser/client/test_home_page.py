@@ -28,6 +28,18 @@ BOARD = {
     "terrain": {"a1": "#"},
     "variant": "standard",
 }
+PIT = {
+    "id": "pit",
+    "sides": ["b", "r"],
+    "options": [
+        {"name": "edge", "default": "wall", "values": ["wall", "abyss"]},
+        {"name": "army", "default": "1.3.2.2"},
+    ],
+    "boards": ["pit61", "crater"],
+    "levels": [1, 2, 3],
+    "rules_version": 1,
+}
+CRATER = BOARD | {"name": "crater", "variant": "edge=abyss"}
 REFUSAL = {"code": "unreadable", "text": "PIECES: two Hosts."}
 pytestmark = pytest.mark.browser
 
@@ -43,10 +55,14 @@ def kernels(context: BrowserContext) -> dict[str, object]:
         f"{ORIGIN}/api/tables?mine=*",
         lambda route: route.fulfill(json={"tables": [], "next": None}),
     )
-    context.route(f"{ORIGIN}/api/games", lambda route: route.fulfill(json=[GAME]))
+    context.route(f"{ORIGIN}/api/games", lambda route: route.fulfill(json=[GAME, PIT]))
     context.route(
         f"{ORIGIN}/api/games/vorcept/boards/*",
         lambda route: route.fulfill(json=BOARD),
+    )
+    context.route(
+        f"{ORIGIN}/api/games/pit/boards/*",
+        lambda route: route.fulfill(json=CRATER if "crater" in route.request.url else BOARD),
     )
     return said
 
@@ -209,3 +225,39 @@ def test_one_can_begin_without_scrolling(page: Page, width: int, height: int) ->
     page.set_viewport_size({"width": width, "height": height})
     page.goto(f"{ORIGIN}/")
     expect(page.get_by_role("link", name="Play Vorcept")).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.usefixtures("kernels")
+def test_another_game_is_chosen_shown_and_remembered(page: Page) -> None:
+    page.goto(f"{ORIGIN}/")
+    page.get_by_role("radio", name="Pit").check(force=True)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Pit")
+    expect(page.locator('living-board .thing use[href="#L-b"]').first).to_be_attached()
+    expect(page.get_by_role("link", name="Play Pit")).to_be_visible()
+    expect(page.get_by_role("heading", name="The Imp pushes")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Pit")
+
+
+@pytest.mark.usefixtures("kernels")
+def test_a_board_brings_along_the_options_it_is_made_for(page: Page) -> None:
+    page.route(f"{ORIGIN}/api/tables", lambda route: route.fulfill(status=201, json={"id": "abc"}))
+    page.route_web_socket("**/socket*", lambda _socket: None)
+    page.add_init_script("localStorage.setItem('tessera-game', 'pit')")
+    page.goto(f"{ORIGIN}/#play")
+    page.get_by_text("Board, rules, and your name").click()
+    page.get_by_text("Crater").click()
+    expect(page.get_by_label("an abyss")).to_be_checked()
+    page.get_by_text("The Pit", exact=True).click()
+    expect(page.get_by_label("a wall")).to_be_checked()
+    page.get_by_text("Crater").click()
+    page.get_by_label("Lumen, Imps, Gargoyles, Balors").fill("1.2.1.1")
+    with page.expect_request(f"{ORIGIN}/api/tables") as request:
+        page.get_by_role("button", name="Play on one screen").click()
+    body = json.loads(request.value.post_data or "")
+    assert (body["game"], body["variant"], body["board"]) == (
+        "pit",
+        "edge=abyss,army=1.2.1.1",
+        "crater",
+    )
+    page.wait_for_url(f"{ORIGIN}/t/abc")

@@ -154,8 +154,9 @@ export class BoardChoice extends LitElement {
   }
 
   /** @param {string} name */
-  #choose(name) {
+  async #choose(name) {
     this.value = name;
+    await this.#load(name);
     const { variant = 'standard' } = this._boards[name] ?? {};
     this.dispatchEvent(new CustomEvent('choose', { detail: { name, variant } }));
   }
