@@ -70,6 +70,7 @@ GAMES: Mapping[str, Game] = {
         boards=pit_terrain.names(),
         art=Path(pit.__file__).with_name("art.svg"),
         look=PIT_LOOK,
+        teaching=Path(pit.__file__).parent,
         design=PIT_DESIGN,
     ),
 }

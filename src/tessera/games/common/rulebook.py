@@ -4,10 +4,11 @@ A figure is a fenced block. Its first line is a position text; the others say wh
 
     after ACTION…         actions that led there, played from the position but not shown
     play ACTION           an action, played; of several the last one is shown
-    from SOURCE           shows where a cell or a kind in hand (`@D`) may go
-    refuses FROM TO       shows a way that is not allowed
-    takes CELL REASON     the last action takes or removes the piece there; all such lines together
-                          name all that it takes
+    from SOURCE [PICK…]   shows where a cell or a kind in hand (`@D`) may go; after more picks, what
+                          may be picked next
+    refuses PICK PICK…    shows an action that is not allowed, as it would be picked in a scene
+    takes CELL REASON     the last action takes or loses the piece that stood there; all such lines
+                          together name all that are gone
     ends RESULT REASON    the game is over then
     note SENTENCE         the caption
 """
@@ -19,6 +20,7 @@ from pathlib import Path
 
 from tessera.games.common.board import Board
 from tessera.games.common.picture import Look, Marks, drawing, symbols
+from tessera.games.common.scene import Steps
 
 FIGURE = re.compile(r"^```figure\n(.+?)^```$", re.MULTILINE | re.DOTALL)
 VERBS = frozenset({"after", "play", "from", "refuses", "takes", "ends", "note"})
@@ -86,17 +88,25 @@ def _check_end(board: Board, claims: list[str]) -> None:
 
 
 def _targets(board: Board, sources: list[str]) -> frozenset[str]:
-    choices = board.scene().choices
-    targets = frozenset(target for source in sources for target in choices.get(source, {}))
-    if sources and not targets:
-        raise FigureError(f"{board.text()}: {sources} may go nowhere")
-    return targets
+    return frozenset(target for source in sources for target in _next_picks(board, source))
+
+
+def _next_picks(board: Board, picked: str) -> frozenset[str]:
+    """What may be picked after some picks, without what ends the action there."""
+    steps: Steps | str = board.scene().choices
+    for pick in picked.split():
+        steps = steps.get(pick, {}) if isinstance(steps, dict) else {}
+    found = frozenset(steps) - {""} if isinstance(steps, dict) else frozenset[str]()
+    if not found:
+        raise FigureError(f"{board.text()}: nothing may be picked after {picked}")
+    return found
 
 
 def _refused(board: Board, ways: list[str]) -> tuple[str, str] | None:
+    """The first and the last pick of a way that is not allowed."""
     if not ways:
         return None
-    source, _, target = ways[0].partition(" ")
-    if board.explain_picks(source, target) is None:
-        raise FigureError(f"{board.text()}: {source} may go to {target}")
-    return source, target
+    picks = ways[0].split()
+    if board.explain_picks(*picks) is None:
+        raise FigureError(f"{board.text()}: {' '.join(picks)} may be played")
+    return picks[0], picks[-1]
