@@ -8,7 +8,7 @@ from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from .conftest import ORIGIN
 
-LARGEST_FIRST_PAGE = 200_000
+LARGEST_FIRST_PAGE = 220_000
 """In bytes as they travel, pictures and letters too: the server compresses what is text."""
 GAME = {
     "id": "vorcept",
