@@ -14,6 +14,11 @@ NEAR_THE_END = (
     "..... hi1,De4,Df5,Dd7,Ha9 b:main:2:- 0.0.0/0.0.0 5"
 )
 
+LUMEN_ON_A_PILLAR = (
+    "pit standard ____...../___....../__..#.^../_.#..^^#./........./.#^^..#./..^.#../....../....."
+    " Ig1,Lh1,Gg2,gd4,lg4,Ic5,ba7 b:main:2:- 0.0.0.0/0.0.0.0 0"
+)
+
 
 def test_a_game_is_won_and_recorded(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
@@ -59,6 +64,16 @@ def test_what_happens_is_told_and_help_is_at_hand() -> None:
     assert "Two actions, two different pieces." in " ".join(answer.out.split())
     assert "Blue: Drone-1 from d7 to d6." in answer.out
     assert answer.out.rstrip().endswith("Blue has won: 1-0 pylon")
+
+
+def test_a_game_of_pit_is_played_by_texts_and_by_cells_one_after_the_other() -> None:
+    typed = "c5 d5 d9\nc5 d5 d4\ng2-g7~g4:g5\n"
+    answer = tessera("play", "pit", "--position", LUMEN_ON_A_PILLAR, given=typed)
+    said = " ".join(answer.out.split())
+    assert "c5-d5>d9: " in said
+    assert "Blue: Imp from c5 to d5, pushes the red Gargoyle from d4 to d3." in said
+    assert "Lost: red Lumen from g4, smashed in its fall." in said
+    assert said.endswith("Blue has won: 1-0 lumen")
 
 
 def test_threats_are_listed_when_asked_for() -> None:

@@ -36,8 +36,18 @@ export class LivingBoard extends LitElement {
         font-size: 0.9375rem;
         min-height: 3rem;
       }
+      .caption span {
+        text-wrap: pretty;
+      }
       button {
         color: var(--text-2);
+      }
+      /* Room for the longest sentences, so that the board keeps its size. */
+      @media (max-width: 640px) {
+        .caption {
+          min-height: 4.3rem;
+          font-size: 0.875rem;
+        }
       }
     `,
   ];
