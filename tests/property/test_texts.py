@@ -29,6 +29,7 @@ STRANGE = 500
 SEEDS, MUTANTS = 120, 100
 """Seeds for each format, and changed texts for each seed."""
 
+ON_HEXES = ("vorcept", "pit")
 GOLDEN = Path(__file__).parents[1] / "golden"
 NASTY = [
     *"\0\t\n\r\u00a0\u0301\u200b\u202e\u2028\ufeff\ud800\U0001f600",
@@ -154,13 +155,15 @@ def read_board(text: str) -> str:
 
 
 def board_format() -> Format:
-    texts = {text.split(" ")[2] for text in positions(EVERY_GAME["vorcept"])}
+    games = [EVERY_GAME[name] for name in ON_HEXES]
+    texts = {text.split(" ")[2] for game in games for text in positions(game)}
     return Format(tuple(sorted(texts)), read_board)
 
 
 def record_format() -> Format:
     """Records need not be canonical, so what one is written as is read again."""
-    texts = (GOLDEN / "records" / "vorcept-1.jsonl").read_text(encoding="utf-8").splitlines()
+    files = [GOLDEN / "records" / f"{name}-1.jsonl" for name in ON_HEXES]
+    texts = [line for file in files for line in file.read_text(encoding="utf-8").splitlines()]
 
     def read(text: str) -> str:
         record = GameRecord.from_json(text)
@@ -168,7 +171,7 @@ def record_format() -> Format:
         replay(record)
         return text
 
-    return Format(tuple(sorted(texts, key=len)[:4]), read)
+    return Format(tuple(sorted(texts, key=len)[:6]), read)
 
 
 FORMATS: dict[str, Callable[[], Format]] = {
