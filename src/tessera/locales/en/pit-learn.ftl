@@ -8,7 +8,7 @@ pit-learn-lumen-done = Red’s Lumen has come too. Remove her from the board, an
 
 pit-learn-army = The army
 pit-learn-army-task = Now you take turns, one piece each. Every piece stands beside your own and away from the enemy. Choose one of those that wait below the board, and a marked cell.
-pit-learn-army-hint = Any piece and any marked cell will do: for example the Balor on c6.
+pit-learn-army-hint = Any piece and any marked cell will do: for example the Balor on a7.
 pit-learn-army-done = So both armies come, until all stand. Never shut your own pieces in: each needs a free cell beside it.
 
 pit-learn-step = Up the pillar
@@ -63,5 +63,5 @@ pit-learn-corner-done = It has nowhere to go. Lava beside a piece helps you: onl
 
 pit-learn-win = Win
 pit-learn-win-task = The red Lumen has climbed a pillar, on d3. Lava does not hurt her, but a fall does. One action of your Imp is enough: find it.
-pit-learn-win-hint = Behind her must be no pillar. Go from f2 to e2, choose the Lumen, and confirm: she falls to c4.
+pit-learn-win-hint = Behind her must be no pillar. Jump from f2 on to d2, choose the Lumen, and confirm: she falls to d4. From e2 you could push her as well.
 pit-learn-win-done = The red Lumen is smashed: you win.

@@ -11,6 +11,7 @@ import * as api from '../net/api.js';
 import * as choosing from '../state/choosing.js';
 import { request, usualWishes } from '../state/founding.js';
 import { foretell, preview } from '../state/foretelling.js';
+import { thingOn } from '../state/reading.js';
 import { heard, now } from '../state/table.js';
 import { isPressed, keyAction } from '../table/keys.js';
 import '../table/plan-bar.js';
@@ -128,17 +129,22 @@ export class LessonPage extends LitElement {
       <h1 tabindex="-1">${say(key)}</h1>
       <p class="task ${part === 'asked' ? '' : 'past'}">${say(`${key}-task`)}</p>
       <div class="answer">${this.#answer(state, key)}</div>
-      <div class="buttons">
-        ${index > 0
-          ? html`<button @click=${() => this.#to(index - 1)}>${say('learn-back')}</button>`
-          : ''}
-        ${part === 'done'
-          ? html`<button class="primary next" @click=${() => this.#to(index + 1)}>
-              ${say('learn-next')}</button>`
-          : html`<button @click=${() => this.#hint('hint')}>${say('learn-show')}</button>
-              <button class="quiet" @click=${() => this.#to(index + 1)}>
-                ${say('learn-skip')}</button>`}
-      </div>`;
+      ${isBuilding(state) ? '' : this.#buttons(state)}`;
+  }
+
+  /** @param {LessonState} state */
+  #buttons({ index, part }) {
+    return html`<div class="buttons">
+      ${index > 0
+        ? html`<button @click=${() => this.#to(index - 1)}>${say('learn-back')}</button>`
+        : ''}
+      ${part === 'done'
+        ? html`<button class="primary next" @click=${() => this.#to(index + 1)}>
+            ${say('learn-next')}</button>`
+        : html`<button @click=${() => this.#hint('hint')}>${say('learn-show')}</button>
+            <button class="quiet" @click=${() => this.#to(index + 1)}>
+              ${say('learn-skip')}</button>`}
+    </div>`;
   }
 
   /**
@@ -153,10 +159,10 @@ export class LessonPage extends LitElement {
       const side = state.coming[0]?.last?.side ?? '';
       return html`<p class="quietly">${say('learn-watch', { side })}</p>`;
     }
-    if (choosing.isBuilding(state.table)) {
-      return html`<plan-bar .state=${state.table} .room=${this.room}></plan-bar>`;
-    }
-    return state.note ? html`<p class="hint">${noteText(state.note, key)}</p>` : '';
+    const note = state.note ? html`<p class="hint">${noteText(state.note, key)}</p>` : '';
+    return isBuilding(state)
+      ? html`${note}<plan-bar .state=${state.table} .room=${this.room}></plan-bar>`
+      : note;
   }
 
   /**
@@ -223,9 +229,10 @@ export class LessonPage extends LitElement {
 
   /** @param {CustomEvent<string>} event */
   #about({ detail: cell }) {
-    const scene = now(this._state.table);
-    const kind = scene?.pieces.find((piece) => piece.cell === cell)?.kind ?? scene?.terrain[cell];
-    if (kind) this.#say([tell(this.room.about(kind))]);
+    const { table } = this._state;
+    const scene = now(table);
+    const thing = scene && thingOn(cell, scene, table.board);
+    if (thing) this.#say([tell(this.room.about(thing))]);
   }
 
   /**
@@ -255,11 +262,13 @@ export class LessonPage extends LitElement {
     const replay = await api.replay(`${step.position}\t${said.action}`).catch(() => null);
     const action = replay?.history.at(-1)?.last;
     const later = this._state;
-    if (!action || stepOf(later) !== step) return;
-    const table = heard(later.table, { type: 'foretold', seq: later.table.seq, action });
+    if (stepOf(later) !== step) return;
+    const table = heard(later.table, action
+      ? { type: 'foretold', seq: later.table.seq, action }
+      : { type: 'error', code: 'failed', text: '' });
     this._state = { ...later, table };
     this.#say(newPlan(later.table, table, this.room));
-    this.#foretell();
+    if (action) this.#foretell();
   }
 
   /** @param {string} action */
@@ -369,6 +378,14 @@ export class LessonPage extends LitElement {
   #find(selector) {
     return this.renderRoot.querySelector(selector);
   }
+}
+
+/**
+ * Whether an action is being built; its own buttons then stand in the place of the step's.
+ * @param {LessonState} state
+ */
+function isBuilding({ part, table }) {
+  return part === 'asked' && choosing.isBuilding(table);
 }
 
 /**

@@ -49,6 +49,9 @@ export const lessonStyle = css`
     color: var(--text-2);
   }
   .answer {
+    display: grid;
+    gap: 0.5rem;
+    align-content: start;
     min-height: 4.6rem;
     text-wrap: pretty;
   }

@@ -90,13 +90,15 @@ export function shownNext(state) {
 }
 
 /**
- * Say something to a try, or to a wish for help.
+ * Say something to a try, or to a wish for help. Where a cell may not be picked, what was picked
+ * before it stays.
  * @param {LessonState} state
  * @param {Note} note
  * @returns {LessonState}
  */
 export function hinted(state, note) {
-  return { ...state, note, table: { ...state.table, picks: [], sent: null, note: null } };
+  const picks = note === 'not-there' ? state.table.picks : [];
+  return { ...state, note, table: { ...state.table, picks, sent: null, note: null } };
 }
 
 /**
