@@ -207,7 +207,9 @@ def test_what_an_action_would_throw_is_shown_before_it_is_played(page: Page, pit
     cell(page, "f4").click()
     expect(page.locator(".thing.held")).to_have_count(1)
     expect(page.locator(".throw")).to_have_count(0)
+    expect(page.locator(".aim:not(.sure)")).to_have_count(1)
     cell(page, "g3").click()
+    expect(page.locator(".aim.sure")).to_have_count(1)
     expect(page.locator(".throw.lethal")).to_have_count(1)
     expect(page.locator('.fate use[href="#smashed"]')).to_have_count(1)
     assert pit.board.ply == 0

@@ -144,11 +144,28 @@ function ready(view, cell) {
 }
 
 /**
- * Why pieces are leaving, or would leave, and which are in danger; above all that stands.
+ * The edge of a cell that may be picked, or has been, where a piece hides it.
+ * @param {View} view
+ * @param {string} cell
+ */
+function aim(view, cell) {
+  const sure = view.picks.includes(cell) ? 'sure' : '';
+  if (!sure && !view.targets.has(cell)) return '';
+  const d = outline(view.room.grid, middle(view, cell), 0.84);
+  const here = view.hovered === cell ? 'here' : '';
+  return svg`<g class="aim ${sure} ${here}">
+    <path class="edge" d=${d}></path><path d=${d}></path>
+  </g>`;
+}
+
+/**
+ * Which pieces may be picked, why some are leaving, or would leave, and which are in danger; above
+ * all that stands.
  * @param {View} view
  */
 export function reasons(view) {
   return svg`
+    ${view.pieces.map(({ cell }) => aim(view, cell))}
     ${view.taken.map((capture) => reason(view, capture))}
     ${view.would.map((capture) => svg`<g class="would">
       ${grip(view, capture)}${prey(middle(view, capture.cell), capture.reason)}

@@ -67,6 +67,26 @@ export const marksStyle = css`
     fill-opacity: 0.85;
     stroke: none;
   }
+  .aim path {
+    fill: none;
+    stroke: var(--mark-target);
+    stroke-width: 3.5;
+    stroke-linejoin: round;
+    stroke-dasharray: 14 8;
+  }
+  .aim.sure path {
+    stroke: var(--mark-chosen);
+  }
+  .aim.here path,
+  .aim.sure path {
+    stroke-dasharray: none;
+  }
+  .aim path.edge {
+    stroke: var(--bg-0);
+    stroke-opacity: 0.7;
+    stroke-width: 7;
+    stroke-dasharray: none;
+  }
   .target.here path {
     fill-opacity: 0.26;
     stroke-opacity: 1;
