@@ -169,6 +169,9 @@ def test_nothing_jumps_on_a_phone_and_buttons_fit_fingers(
         cell(phone, name).tap(force=True)
         expect(cell(phone, name)).not_to_have_attribute("aria-label", "")
         assert below.bounding_box() == before
+    cell(phone, "a9").tap(force=True)
+    expect(plan(phone)).to_contain_text("Too far.")
+    assert below.bounding_box() == before
     buttons = phone.locator("task-box button")
     expect(buttons).to_have_count(2)
     for box in (button.bounding_box() for button in buttons.all()):

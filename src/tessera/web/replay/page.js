@@ -97,6 +97,10 @@ export class ReplayPage extends LitElement {
         gap: 0.5rem;
         padding-left: 1.15rem;
       }
+      .tools > button:not(.icon) {
+        padding: 0.4em 0.6em;
+        white-space: nowrap;
+      }
       record-list {
         grid-area: record;
       }

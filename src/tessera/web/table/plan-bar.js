@@ -21,7 +21,8 @@ export class PlanBar extends LitElement {
         margin-bottom: 0.65rem;
         text-wrap: pretty;
       }
-      .losses {
+      .losses,
+      .note {
         color: var(--accent);
       }
       .next {
@@ -50,7 +51,7 @@ export class PlanBar extends LitElement {
     `,
   ];
 
-  static properties = { state: { attribute: false }, room: { attribute: false } };
+  static properties = { state: { attribute: false }, room: { attribute: false }, note: {} };
 
   constructor() {
     super();
@@ -58,6 +59,8 @@ export class PlanBar extends LitElement {
     this.state = null;
     /** @type {Room | null} */
     this.room = null;
+    /** What is to be said instead, in the same place. */
+    this.note = '';
     new Spoken(this);
   }
 
@@ -66,8 +69,10 @@ export class PlanBar extends LitElement {
     const plan = state && room && planOf(state, room);
     if (!plan) return nothing;
     const able = built(state) !== null;
-    return html`<p>${plan.deed} <span class="losses">${plan.losses}</span>
-        <span class="next">${plan.next}</span></p>
+    return html`<p>${this.note
+        ? html`<span class="note">${this.note}</span>`
+        : html`${plan.deed} <span class="losses">${plan.losses}</span>
+            <span class="next">${plan.next}</span>`}</p>
       <div>
         <button class="primary" aria-disabled=${able ? 'false' : 'true'}
           @click=${() => able && this.#tell('confirm')}>${say('web-confirm')} <kbd>Enter</kbd></button>

@@ -88,7 +88,7 @@ export class TaskBox extends LitElement {
         margin-top: 0.3rem;
       }
       /* Room for what is built, so that nothing jumps. */
-      .builds {
+      :host([builds]) section {
         min-height: 10.75rem;
       }
       .over h1 {
@@ -107,7 +107,7 @@ export class TaskBox extends LitElement {
         .over h1 {
           font-size: 1.6rem;
         }
-        .builds {
+        :host([builds]) section {
           min-height: 9.5rem;
         }
         .task,
@@ -126,6 +126,7 @@ export class TaskBox extends LitElement {
   static properties = {
     state: { attribute: false },
     room: { attribute: false },
+    builds: { type: Boolean, reflect: true },
   };
 
   constructor() {
@@ -134,7 +135,13 @@ export class TaskBox extends LitElement {
     this.state = null;
     /** @type {Room | null} */
     this.room = null;
+    /** Whether actions of the game are built, which takes more room. */
+    this.builds = false;
     new Spoken(this);
+  }
+
+  willUpdate() {
+    this.builds = this.room?.build != null;
   }
 
   render() {
@@ -145,15 +152,14 @@ export class TaskBox extends LitElement {
     if (scene.outcome) return this.#over(state, room);
     if (state.table?.status === 'waiting') return this.#waiting(state);
     const yours = scene.turn !== null && state.you.includes(scene.turn);
-    return html`<section class=${room.build ? 'builds' : ''} data-side=${scene.turn ?? ''}>
+    return html`<section data-side=${scene.turn ?? ''}>
       <div class="head">
         ${sideSign(scene.turn ?? '', scene.turn === state.board?.sides[0])}
         <h1>${this.#title(state, scene)}</h1>
         ${this.#gems(scene)}
       </div>
       ${isBuilding(state)
-        ? html`${state.note || state.link === 'lost' ? this.#note(state) : ''}
-            <plan-bar .state=${state} .room=${room}></plan-bar>`
+        ? html`<plan-bar .state=${state} .room=${room} .note=${urgent(state)}></plan-bar>`
         : this.#task(state, room, scene, yours)}
     </section>`;
   }
@@ -231,15 +237,12 @@ export class TaskBox extends LitElement {
    * @param {TableState} state
    */
   #note(state) {
-    if (state.link === 'lost') return html`<p class="note lost">${say('web-link-lost')}</p>`;
+    if (state.link === 'lost') return html`<p class="note lost">${urgent(state)}</p>`;
     if (state.preparing !== null) {
       const percent = Math.round(100 * state.preparing);
       return html`<p class="note quietly">${say('web-preparing', { percent })}</p>`;
     }
-    if (state.note) {
-      const text = 'text' in state.note ? state.note.text : say(state.note.key, state.note.args);
-      return html`<p class="note">${text}</p>`;
-    }
+    if (state.note) return html`<p class="note">${urgent(state)}</p>`;
     if (state.you.length === 0 && !now(state)?.last) {
       return html`<p class="note quietly">${say('web-you-watch')}</p>`;
     }
@@ -298,6 +301,16 @@ export class TaskBox extends LitElement {
   #tell(name) {
     this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true }));
   }
+}
+
+/**
+ * That the line is lost, or what was said to the last try; empty when there is nothing to say.
+ * @param {TableState} state
+ */
+function urgent({ link, note }) {
+  if (link === 'lost') return say('web-link-lost');
+  if (!note) return '';
+  return 'text' in note ? note.text : say(note.key, note.args);
 }
 
 customElements.define('task-box', TaskBox);
