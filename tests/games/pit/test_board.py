@@ -91,6 +91,19 @@ def test_explanations_of_placements(action: str, reason: str) -> None:
             "one of your own pieces would have no free cell left around it.",
         ),
         (
+            "Be1,li1,ie3,Ie4,La9",
+            "#f1 #d2",
+            "e4>e3",
+            "one of your own pieces would have no free cell left around it.",
+        ),
+        (
+            "li1,La9,ic9",
+            "_b9",
+            "a9<c9",
+            "the cell between is a wall, or a pillar that hides the piece.",
+        ),
+        ("li1,Be5,La9", "", "e5-e5", "a move must end on another cell."),
+        (
             "li1,Ga5,ib5,La9",
             "#e5",
             "a5-e5~b5:d5",
