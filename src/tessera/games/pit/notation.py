@@ -150,9 +150,10 @@ def parse_action(text: str, setup: Setup) -> int:
 
 
 def _says_enough(match: re.Match[str]) -> bool:
-    """Whether a piece goes somewhere or throws something; what carries must go, and elsewhere."""
-    stays = match["target"] in (None, match["source"])
-    return not stays or bool(match["mark"] if match["target"] is None else not match["thrown"])
+    """Whether a piece goes somewhere or throws something; what stays is not told to go."""
+    if match["target"] is None:
+        return match["mark"] is not None
+    return match["target"] != match["source"] or match["thrown"] is match["load"] is None
 
 
 def _drop_code(setup: Setup, text: str, source: int, target: int) -> int:
