@@ -13,12 +13,16 @@ from tests.reference.common import Position
 Case = dict[str, Any]
 GOLDEN = Path(__file__).parents[1] / "golden"
 REFERENCES = (vorcept, pit)
-QUICK = 12_000  # nodes; the deeper counts of the public cases take a reference half a minute
-SOME_GAMES = 20
+QUICK = 4_000  # nodes; the deeper counts of the public cases take a reference minutes
+SOME_GAMES = 10
+
+
+def game(rules: ModuleType) -> str:
+    return rules.__name__.rpartition(".")[2]
 
 
 def text(rules: ModuleType, file: str) -> str:
-    return (GOLDEN / rules.__name__.rpartition(".")[2] / file).read_text(encoding="utf-8")
+    return (GOLDEN / game(rules) / file).read_text(encoding="utf-8")
 
 
 def cases(rules: ModuleType, file: str) -> list[Case]:
@@ -47,9 +51,12 @@ def games(rules: ModuleType) -> list[Case]:
 
 def each(found: Callable[[ModuleType], list[Case]]) -> pytest.MarkDecorator:
     """Runs a test for each case of each game."""
-    return pytest.mark.parametrize(
-        ("rules", "case"), [(rules, case) for rules in REFERENCES for case in found(rules)]
-    )
+    cases = [
+        pytest.param(rules, case, id=f"{game(rules)} {number}")
+        for rules in REFERENCES
+        for number, case in enumerate(found(rules), 1)
+    ]
+    return pytest.mark.parametrize(("rules", "case"), cases)
 
 
 def played(rules: ModuleType, position: str, *actions: str) -> Position[Any]:
