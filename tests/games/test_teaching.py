@@ -1,6 +1,9 @@
 """What teaches a game: its rule pages and its lesson, in every language, true to the engine."""
 
+import re
+
 import pytest
+from tests.games.teaching import figures, page
 from tests.toys.catalogue import EVERY_GAME
 
 from tessera.games.catalog import Game
@@ -16,12 +19,32 @@ every_language = pytest.mark.parametrize("language", LANGUAGES)
 
 @every_game
 @every_language
-def test_a_rule_page_is_as_the_engine_plays(game: Game, language: str) -> None:
-    assert game.teaching is not None
-    text = (game.teaching / f"rules.{language}.md").read_text(encoding="utf-8")
-    page = illustrated(text, game.board_class, game.look, game.art)
-    assert "```figure" not in page
-    assert page.count("<figure>") == text.count("```figure")
+def test_every_figure_of_a_rule_page_is_as_the_engine_plays_it(game: Game, language: str) -> None:
+    drawn = illustrated(page(game, language), game.board_class, game.look, game.art)
+    assert "```figure" not in drawn
+    assert drawn.count("<figure>") == len(figures(game, language))
+
+
+@every_game
+@every_language
+def test_every_figure_has_a_caption(game: Game, language: str) -> None:
+    assert all("\nnote " in figure for figure in figures(game, language))
+
+
+@every_game
+def test_all_languages_show_the_same_figures(game: Game) -> None:
+    bare = [
+        [re.sub("note .*", "", figure) for figure in figures(game, language)]
+        for language in LANGUAGES
+    ]
+    assert all(shown == bare[0] for shown in bare)
+
+
+@every_game
+@every_language
+def test_a_rule_page_names_every_option_with_what_is_usual(game: Game, language: str) -> None:
+    rows = re.findall(r"^\| `(\w+)` \| .+? \| `?(.+?)`? \|", page(game, language), re.MULTILINE)
+    assert rows == [(option.name, option.default) for option in game.options]
 
 
 @every_game

@@ -1,15 +1,14 @@
 """What the rule pages and the lesson of Vorcept show is what the engine does."""
 
-import re
 from pathlib import Path
 
 import pytest
+from tests.games.teaching import captures_shown, claims, played_through
 
 from tessera.games.catalog import GAMES
 from tessera.games.common.errors import IllegalActionError, NotationError
 from tessera.games.common.lesson import LessonError, read_lesson
-from tessera.games.common.rulebook import FIGURE, FigureError, figure, illustrated
-from tessera.i18n import LANGUAGES
+from tessera.games.common.rulebook import FigureError, figure
 
 VORCEPT = GAMES["vorcept"]
 START = (
@@ -26,42 +25,13 @@ FULL = (
 )
 
 
-def page(language: str) -> str:
-    assert VORCEPT.teaching is not None
-    return (VORCEPT.teaching / f"rules.{language}.md").read_text(encoding="utf-8")
-
-
 def drawn(text: str) -> str:
     return figure(text, VORCEPT.board_class, VORCEPT.look)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_figure_of_the_rules_is_as_the_engine_plays_it(language: str) -> None:
-    figures = FIGURE.findall(page(language))
-    assert len(figures) > 15
-    whole = illustrated(page(language), VORCEPT.board_class, VORCEPT.look, VORCEPT.art)
-    assert whole.count("<figure>") == len(figures)
-    assert "```figure" not in whole
-
-
 def test_the_rules_show_every_capture_and_every_end() -> None:
-    said = "\n".join(FIGURE.findall(page("en")))
-    captures = {line.split()[2] for line in re.findall(r"^takes .*$", said, re.MULTILINE)}
-    assert captures == {"clamp", "triangle", "full", "self-surround"}
-    ends = set(re.findall(r"^ends (.*)$", said, re.MULTILINE))
-    assert ends == {"1-0 host", "1-0 pylon", "1/2-1/2 no-progress"}
-
-
-def test_both_languages_show_the_same_figures() -> None:
-    def bare(language: str) -> list[str]:
-        return [re.sub("note .*", "", found) for found in FIGURE.findall(page(language))]
-
-    assert bare("en") == bare("ru")
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_figure_has_a_caption(language: str) -> None:
-    assert all("\nnote " in found for found in FIGURE.findall(page(language)))
+    assert captures_shown(VORCEPT) == {"clamp", "triangle", "full", "self-surround"}
+    assert claims(VORCEPT, "ends") == {"1-0 host", "1-0 pylon", "1/2-1/2 no-progress"}
 
 
 def test_a_capture_is_shown_with_its_captors_and_its_prey() -> None:
@@ -104,20 +74,11 @@ def test_captions_are_text_and_no_markup() -> None:
 
 def test_the_lesson_goes_from_the_empty_board_to_both_wins() -> None:
     assert VORCEPT.teaching is not None
-    steps = read_lesson(VORCEPT.teaching / "lesson.toml", VORCEPT.board_class)
-    ends, captures = set(), set()
-    for step in steps:
-        for action in step.accepts:
-            board = VORCEPT.board_class.from_text(step.position)
-            board.push(action)
-            last = board.scene().last
-            captures |= {taken.reason for taken in last.captures} if last else set()
-            ends.add(str(board.outcome()))
-            for reply in step.replies:
-                board.push(reply)
-    assert steps[0].position.split()[3:] == ["-", "b:pylon", "6.3.2/6.3.2", "0"]
-    assert captures == {"clamp", "triangle", "full"}
-    assert ends == {"None", "1-0 host", "1-0 pylon"}
+    first, *_ = read_lesson(VORCEPT.teaching / "lesson.toml", VORCEPT.board_class)
+    assert first.position.split()[3:] == ["-", "b:pylon", "6.3.2/6.3.2", "0"]
+    shown = played_through(VORCEPT)
+    assert shown.captures == {"clamp", "triangle", "full"}
+    assert shown.ends == {"None", "1-0 host", "1-0 pylon"}
 
 
 def lesson(folder: Path, text: str) -> Path:
