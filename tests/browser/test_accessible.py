@@ -1,5 +1,6 @@
 """Every page holds the rules that axe can check: names, roles, contrast, landmarks, focus."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -15,6 +16,11 @@ DESKTOP, PHONE = {"width": 1440, "height": 900}, {"width": 390, "height": 844}
 PLAYING = (
     "vorcept standard ____...../___#...../__....#../_...*..../........./...#...#./#......./.....#./"
     ".#... dg1,Hd3,Ee3,df3,Dc4,hh4,ff5,Db6,ee7,Ff7 b:main:2:- 4.2.1/4.2.1 0"
+)
+
+BUILDING = (
+    "pit standard ____...../___....../__..#.^../_.#..^^#./........./.#^^..#./..^.#../....../....."
+    " Ig1,Lh1,Gg2,gd4,lg4,Ic5,ba7 b:main:2:- 0.0.0.0/0.0.0.0 0"
 )
 
 
@@ -103,6 +109,17 @@ def test_a_game_looked_at_is_for_everybody(visitor: Page) -> None:
     visitor.get_by_role("button", name="Show it").click()
     visitor.get_by_role("button", name="Play on from here").click()
     expect(visitor.get_by_role("button", name="Play the bot")).to_be_enabled()
+    assert_nothing_found(visitor)
+
+
+def test_an_action_being_built_is_for_everybody(visitor: Page) -> None:
+    visitor.goto("/")
+    wish = {"game": "pit", "seats": {side: {"kind": "me"} for side in "br"}, "position": BUILDING}
+    table = visitor.request.post("/api/tables", data=wish, timeout=PATIENCE_MS).json()
+    visitor.goto(f"/t/{table['id']}")
+    for cell in ("c5", "d4"):
+        visitor.get_by_role("gridcell", name=re.compile(f"^{cell},")).click(force=True)
+    expect(visitor.locator("plan-bar .losses")).to_contain_text("would burn", timeout=PATIENCE_MS)
     assert_nothing_found(visitor)
 
 
