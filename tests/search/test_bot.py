@@ -3,9 +3,11 @@
 import pytest
 
 from tessera.games.catalog import GAMES, Game
+from tessera.games.common.board import Board as AnyBoard
+from tessera.games.pit.board import Board as Pit
 from tessera.games.vorcept.board import Board
 from tessera.kernel.contract import kernels_of
-from tessera.search import bot, mcts, tree
+from tessera.search import bot, mcts, tactics, tree
 from tessera.search.levels import LEVELS, Level
 
 QUICK = Level(simulations=300, seconds=60.0)
@@ -44,13 +46,39 @@ THREATS = tuple(
 )
 
 
-def play_turn(board: Board, level: Level, seed: int) -> None:
+PIT61 = "____...../___....../__..#.^../_.#..^^#./........./.#^^..#./..^.#../....../....."
+WINS_OF_PIT = {
+    "push off a pillar": "Ie4,lf4,La9",
+    "pull off a pillar": "Ld4,lf4,gi4,Ba9",
+    "carry off a pillar": "Gb4,lf4,bi5,La9",
+    "move, then push": "bi1,Id3,lf4,La9",
+    "clamp after a push": "Gg4,Id5,le5,Be6,La9",
+}
+"""Blue wins within this turn, by what the name says."""
+WINS_IN_TWO_TURNS = (
+    "bd5,Ig5,Lh5,ld7,Gc9,Ie9",
+    "lf2,ih2,Gc3,Ih3,Lg5,Gd6",
+    "bg3,li3,Ie6,Gh6,Ld7,Gg7",
+    "Id3,Gg3,lc5,Ge6,Lf6,bb7",
+    "lg1,Id2,ie2,Ih2,Gg4,Li5",
+    "If6,Bb7,Lf7,Ba8,bc8,ia9,lb9",
+    "Ih1,ig3,li3,Gh5,Bf7,Ld9",
+    "Bb4,Ic5,Lf5,la6,ba7,Ga8",
+    "Ie1,Lh2,bc3,gd3,lb4,Gc6,Ia7",
+    "If5,Gf7,La8,If8,bb9,ld9",
+    "Ge4,if4,Lb5,lf5,Bd8,If8",
+    "If1,Gi1,lg4,be5,Gf7,Le8",
+)
+"""Blue cannot win within this turn, but begins one after which Red cannot help losing."""
+
+
+def play_turn(board: AnyBoard, level: Level, seed: int) -> None:
     side = board.turn
     while board.turn == side:
         board.push_code(bot.think(board, level, seed).action)
 
 
-def can_win_in_turn(board: Board) -> bool:
+def can_win_in_turn(board: AnyBoard) -> bool:
     """By trying everything: the slow, obvious way."""
     side = board.turn
     for action in list(board.legal_actions):
@@ -119,6 +147,48 @@ def test_a_win_of_the_other_side_is_not_overlooked(level: int, threat: str) -> N
     board = Board.from_text(threat)
     play_turn(board, LEVELS[level], seed=level)
     assert board.outcome() is not None or not can_win_in_turn(board)
+
+
+def loses_whatever_it_does(board: AnyBoard) -> bool:
+    """Whether each turn of the side to move lets the other side win within its own."""
+    side, lost = board.turn, True
+    for action in list(board.legal_actions):
+        board.push(action)
+        if board.is_over:
+            lost = False
+        elif board.turn == side:
+            lost = loses_whatever_it_does(board)
+        else:
+            lost = begins_a_winning_turn(board)
+        board.pop()
+        if not lost:
+            return False
+    return lost
+
+
+def begins_a_winning_turn(board: AnyBoard) -> bool:
+    kernels = kernels_of(board.position)
+    ahead = tactics.line(kernels, board.position, effort=10_000_000)
+    return bool(tactics.winning_action(ahead, board.tables) >= 0)
+
+
+@pytest.mark.parametrize("how", WINS_OF_PIT)
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_throw_that_wins_at_once_is_found(level: int, how: str) -> None:
+    pieces = WINS_OF_PIT[how]
+    board = Pit.from_text(f"pit standard {PIT61} {pieces} b:main:2:- 0.0.0.0/0.0.0.0 0")
+    assert can_win_in_turn(board)
+    play_turn(board, LEVELS[level], seed=level)
+    assert board.result == "1-0"
+
+
+@pytest.mark.parametrize("pieces", WINS_IN_TWO_TURNS)
+@pytest.mark.parametrize("level", [level for level in LEVELS if LEVELS[level].far_effort])
+def test_a_win_in_two_turns_is_found(level: int, pieces: str) -> None:
+    board = Pit.from_text(f"pit standard {PIT61} {pieces} b:main:2:- 0.0.0.0/0.0.0.0 0")
+    assert not begins_a_winning_turn(board)
+    play_turn(board, LEVELS[level], seed=level)
+    assert loses_whatever_it_does(board)
 
 
 def test_the_tree_stays_within_its_memory() -> None:

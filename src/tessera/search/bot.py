@@ -21,8 +21,10 @@ from tessera.search.tree import ROOT, Tree, grow
 BATCH = 128
 """Simulations between two looks at the clock."""
 
-HOPEFUL = 0.6
-"""A win in two turns is looked for where the search gives the side to move more than this."""
+WINNING_EFFORT = 4_000_000
+"""Actions that may be tried to find a win within the turn: enough for two of 2,000 each."""
+HOPEFUL = 0.55
+"""A win in two turns is looked for where the side to move may expect as much."""
 
 _memory = cache(memory_of_this_process)
 
@@ -75,7 +77,7 @@ def think(
     position, tables = board.position, board.tables
     kernels = kernels_of(position)
     if level.effort:
-        winning = int(winning_action(line(kernels, position, level.effort), tables))
+        winning = int(winning_action(line(kernels, position, WINNING_EFFORT), tables))
         if winning >= 0:
             return Choice(winning, 0, 1.0 if board.turn == board.sides[0] else 0.0)
     memory = memory or Memory()
@@ -87,18 +89,24 @@ def think(
     remembers = level.reuse and table != ""
     if remembers:
         memory.recall(table, position, tables, trees)
-    done = run(trees, position, tables, level)
+    done = 0
+    if level.far_effort:
+        done = run(trees, position, tables, level.glance)
+        forcing = far_sighted(trees, position, tables, level.far_effort)
+        if forcing >= 0:
+            return Choice(forcing, done, value_of(trees))
+    done += run(trees, position, tables, level)
     if remembers:
         memory.keep(table, position, trees)
     actions = ranking(trees)
+    action = first_safe(actions, position, tables, level.effort) if level.effort else actions[0]
+    return Choice(action, done, value_of(trees))
+
+
+def value_of(trees: list[Tree]) -> float:
+    """How the root looks to the first side: 0 lost, 1 won."""
     visits = sum(int(tree.nodes[ROOT].visits) for tree in trees)
-    value = sum(float(tree.nodes[ROOT].total) for tree in trees) / max(visits, 1)
-    action = actions[0]
-    if level.effort:
-        hopeful = (value if board.turn == board.sides[0] else 1 - value) > HOPEFUL
-        forcing = far_sighted(actions, position, tables, level.far_effort) if hopeful else -1
-        action = forcing if forcing >= 0 else first_safe(actions, position, tables, level.effort)
-    return Choice(action, done, value)
+    return sum(float(tree.nodes[ROOT].total) for tree in trees) / max(visits, 1)
 
 
 def run(trees: list[Tree], position: Record, tables: Record, level: Level) -> int:
@@ -144,13 +152,22 @@ def ranking(trees: list[Tree]) -> list[int]:
     return sorted(merits, key=merits.__getitem__, reverse=True)
 
 
-def far_sighted(actions: list[int], position: Record, tables: Record, effort: int) -> int:
-    """An action that begins a win in two turns, -1 if none is found within the effort."""
-    if effort == 0:
+def far_sighted(trees: list[Tree], position: Record, tables: Record, effort: int) -> int:
+    """An action that begins a win in two turns; -1 if there is little hope, or none is found.
+
+    Args:
+        trees: searched a little, for what is hopeful.
+        position: where the side to move cannot win within its turn.
+        tables: the board's tables.
+        effort: how many actions may be tried.
+    """
+    value = value_of(trees)
+    hope = value if trees[0].nodes[ROOT].side == FIRST else 1.0 - value
+    if hope < HOPEFUL:
         return -1
-    kernels = kernels_of(position)
+    kernels, order = kernels_of(position), np.array(ranking(trees), dtype=np.int32)
     ahead, reply = line(kernels, position, effort), line(kernels, position, effort)
-    return int(forcing_action(ahead, reply, tables, np.array(actions, dtype=np.int32)))
+    return int(forcing_action(ahead, reply, tables, order))
 
 
 def first_safe(actions: list[int], position: Record, tables: Record, effort: int) -> int:

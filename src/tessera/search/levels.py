@@ -1,8 +1,11 @@
 """How strong a bot plays."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from tessera.search.tree import INFORMED, PLAIN, Manner
+
+GLANCE = 100
+"""Simulations of a first look."""
 
 
 @dataclass(frozen=True)
@@ -21,6 +24,11 @@ class Level:
     manner: Manner = INFORMED
     reuse: bool = True
     """Whether it goes on from what it thought of earlier in the game."""
+
+    @property
+    def glance(self) -> "Level":
+        """What it spends on a first look."""
+        return replace(self, simulations=min(GLANCE, self.simulations))
 
 
 LEVELS = {
