@@ -2,18 +2,24 @@
 
 from pathlib import Path
 
-from tessera.games.pit.picture import picture
-from tessera.games.pit.setup import Variant, start
-from tessera.games.pit.terrain import board
-from tessera.games.vorcept.board import Board
+from tessera.games.catalog import board_of, game
+from tessera.games.common.board import Board
+from tessera.games.common.picture import document
+from tessera.games.pit.board import Board as PitBoard
 
 PICTURES = Path(__file__).parents[1] / "docs" / "pictures"
 
-VORCEPT = {
+GAMES = {
     "vorcept": (
         "vorcept standard "
         "____...../___#...../__....#../_...*..../........./...#...#./#......./.....#./.#..."
         " dg1,Hd3,Ee3,df3,Dc4,hh4,ff5,Db6,ee7,Ff7 b:main:2:- 4.2.1/4.2.1 0"
+    ),
+    "pit": (
+        "pit standard "
+        "____...../___....../__..#.^../_.#..^^#./........./.#^^..#./..^.#../....../....."
+        " lg1,be2,if2,gg3,ih3,ie4,bg4,Bd5,Ic6,Bd6,Ie6,gf6,Le7,Gf7,Ib8,Gc9"
+        " b:main:2:- 0.0.0.0/0.0.0.0 0"
     ),
 }
 
@@ -23,11 +29,17 @@ PIT_BOARDS = {"arena": "standard", "archipelago": "edge=abyss"}
 def main() -> None:
     """Draw them all."""
     PICTURES.mkdir(parents=True, exist_ok=True)
-    drawn = {name: Board.from_text(text)._repr_svg_() for name, text in VORCEPT.items()}
+    boards: dict[str, Board] = {name: board_of(text) for name, text in GAMES.items()}
     for name, variant in PIT_BOARDS.items():
-        drawn[f"pit-{name}"] = picture(start(Variant.from_text(variant), board(name)))
-    for name, document in drawn.items():
-        (PICTURES / f"{name}.svg").write_text(document, encoding="utf-8")
+        boards[f"pit-{name}"] = PitBoard.start(variant, name)
+    for name, board in boards.items():
+        (PICTURES / f"{name}.svg").write_text(drawn(board), encoding="utf-8")
+
+
+def drawn(board: Board) -> str:
+    """A position as an SVG document."""
+    shown = game(board.game)
+    return document(board.board_scene(), board.scene(), shown.look, shown.art)
 
 
 if __name__ == "__main__":

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.conftest import Site
 
+from tessera.games.catalog import GAMES
 from tessera.games.common.record import Player, record_of
 from tessera.games.vorcept.board import Board
 
@@ -18,6 +19,12 @@ CLAMP = (
     "vorcept standard ___..../__...../_....../......./....../.*..../...."
     " hd1,Fg2,Dc4,ed4,Ha7 b:main:2:- 0.0.0/0.0.0 0"
 )
+
+FALL = (
+    "pit standard __...../_....../...^.../....../..... Ib3,ld3,Ba5,Lb5 b:main:2:- 0.0.0.0/0.0.0.0 0"
+)
+
+every_game = pytest.mark.parametrize("game", [name for name, it in GAMES.items() if it.teaching])
 
 
 @pytest.fixture
@@ -42,20 +49,29 @@ def record(actions: list[str], names: tuple[str, str] = ("Ada", "Grace")) -> str
 
 def act(page: Page, action: str) -> None:
     """Play an action with the mouse, as the board offers it."""
-    source, target = re.split("[@-]", action)
+    source, *picks = re.split("[-@<>~:]", action)
     if "@" not in action:
-        page.locator(f'[data-cell="{source}"][role=gridcell]').click()
-    elif source in "DEF":
+        press(page, source)
+    elif source in "DEFIGB":
         page.locator(f'[data-source="@{source}"]').click()
-    page.locator(f'[data-cell="{target}"][role=gridcell]').click()
+    press(page, *picks)
+    if re.search("[<>~]", action):
+        page.get_by_role("button", name="Confirm").click()
+
+
+def press(page: Page, *cells: str) -> None:
+    """Press some cells, one after the other."""
+    for cell in cells:
+        page.locator(f'[data-cell="{cell}"][role=gridcell]').click()
 
 
 # A first game
 
 
-def test_a_first_game_is_played_from_the_empty_board_to_both_wins(page: Page) -> None:
-    steps = page.request.get("/api/games/vorcept/lesson").json()
-    page.goto("/learn/vorcept")
+@every_game
+def test_a_first_game_is_played_from_the_empty_board_to_the_win(page: Page, game: str) -> None:
+    steps = page.request.get(f"/api/games/{game}/lesson", timeout=PATIENCE_MS).json()
+    page.goto(f"/learn/{game}")
     for number, step in enumerate(steps, start=1):
         expect(page.get_by_text(f"Step {number} of {len(steps)}")).to_be_visible()
         act(page, step["accepts"][0])
@@ -123,6 +139,38 @@ def test_a_lesson_changes_its_language_in_place(page: Page) -> None:
     expect(page.get_by_text("Красный ответил лавой").first).to_be_visible()
 
 
+def test_an_action_of_several_picks_is_foretold_before_it_is_confirmed(page: Page) -> None:
+    reach_the_push(page)
+    plan = page.locator("plan-bar")
+    press(page, "e6", "f5")
+    expect(plan).to_contain_text("Imp from e6 to f5. Pick a marked piece to push")
+    expect(page.get_by_role("button", name="Show me")).to_have_count(0)
+    press(page, "f4")
+    expect(plan).to_contain_text("Red Gargoyle from f4 would burn.")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("Well done.", exact=True)).to_be_visible()
+
+
+def test_what_was_picked_stays_when_a_cell_may_not_be(page: Page) -> None:
+    reach_the_push(page)
+    press(page, "e6", "f5", "a7")
+    expect(page.get_by_text("It cannot go there.").first).to_be_visible()
+    press(page, "f4")
+    page.get_by_role("button", name="Confirm").click()
+    expect(page.get_by_text("Well done.", exact=True)).to_be_visible()
+
+
+def reach_the_push(page: Page) -> None:
+    """Skip steps of the lesson of Pit up to that in which an Imp pushes."""
+    page.goto("/learn/pit")
+    steps = page.request.get("/api/games/pit/lesson", timeout=PATIENCE_MS).json()
+    names = [step["name"] for step in steps]
+    for number in range(1, names.index("push") + 1):
+        expect(page.get_by_text(f"Step {number} of")).to_be_visible()
+        page.get_by_role("button", name="Skip this step").click()
+    expect(page.get_by_role("heading", name="The Imp pushes")).to_be_visible()
+
+
 # Rules
 
 
@@ -142,9 +190,10 @@ def test_the_rules_change_their_language_in_place(page: Page) -> None:
     expect(page.get_by_role("heading", name="Как снимают фигуры")).to_be_visible()
 
 
-def test_tables_of_the_rules_fit_a_phone(page: Page) -> None:
+@every_game
+def test_tables_of_the_rules_fit_a_phone(page: Page, game: str) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
-    page.goto("/rules/vorcept")
+    page.goto(f"/rules/{game}")
     page.get_by_role("button", name="RU").click()
     expect(page.get_by_role("heading", name="Настройки")).to_be_visible()
     wider = page.locator("rule-text .scroll").evaluate_all(
@@ -153,14 +202,16 @@ def test_tables_of_the_rules_fit_a_phone(page: Page) -> None:
     assert wider == 0
 
 
+@pytest.mark.parametrize(("game", "first"), [("vorcept", "P@e5"), ("pit", "L@d9")])
 @pytest.mark.parametrize("size", [{"width": 1440, "height": 900}, {"width": 390, "height": 844}])
 def test_the_rules_open_beside_the_board_and_close_with_escape(
-    page: Page, size: dict[str, int]
+    page: Page, size: dict[str, int], game: str, first: str
 ) -> None:
     page.set_viewport_size(size)  # type: ignore[arg-type]  # the two sides are there
     table = page.request.post(
         "/api/tables",
-        data={"game": "vorcept", "seats": {side: {"kind": "me"} for side in "br"}},
+        data={"game": game, "seats": {side: {"kind": "me"} for side in "br"}},
+        timeout=PATIENCE_MS,
     ).json()["id"]
     page.goto(f"/t/{table}")
     opener = page.get_by_role("button", name="Rules", exact=True)
@@ -173,8 +224,8 @@ def test_the_rules_open_beside_the_board_and_close_with_escape(
     beside = sheet["x"] >= board["x"] + board["width"] - 1
     below = sheet["y"] >= board["y"] + board["height"] / 2
     assert beside or below, "the board stays in sight"
-    act(page, "P@e5")
-    expect(page.locator('.thing[data-thing="e5"]')).to_be_attached()
+    act(page, first)
+    expect(page.locator(f'.thing[data-thing="{first[-2:]}"]')).to_be_attached()
     panel.get_by_role("button", name="Taking pieces").click()
     expect(panel.get_by_role("heading", name="Taking pieces")).to_be_focused()
     page.keyboard.press("Escape")
@@ -196,6 +247,16 @@ def test_a_pasted_record_is_stepped_through_with_arrows(page: Page) -> None:
     expect(page.locator('.piece[data-thing="b4"]')).to_be_visible()
     page.keyboard.press("Home")
     expect(page.locator('.piece[data-thing="g2"]')).to_be_visible()
+
+
+def test_a_position_of_pit_is_stepped_through_to_its_end(page: Page) -> None:
+    page.goto("/replay")
+    page.get_by_label("Game record or position").fill(f"{FALL}\tb3-c3>d3")
+    page.get_by_role("button", name="Show it").click()
+    expect(page.locator('.piece[data-thing="d3"]')).to_be_visible()
+    page.keyboard.press("ArrowRight")
+    expect(page.locator('.piece[data-thing="d3"]')).to_have_count(0)
+    expect(page.get_by_text("The red Lumen was smashed in its fall.")).to_be_visible()
 
 
 def test_one_of_many_games_is_chosen_from_a_file(page: Page) -> None:
