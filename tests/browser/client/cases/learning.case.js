@@ -59,6 +59,17 @@ export function help_lights_the_cells_of_what_is_asked() {
   same(lesson.cellsAsked(second), ['c3']);
 }
 
+export function what_was_picked_is_kept_only_when_a_cell_may_not_be() {
+  const state = posed();
+  const picked = { ...state, table: { ...state.table, picks: ['a1'] } };
+  same(
+    /** @type {const} */ (['not-there', 'other', 'hint']).map(
+      (note) => lesson.hinted(picked, note).table.picks,
+    ),
+    [['a1'], [], []],
+  );
+}
+
 export function a_lesson_that_is_over_has_no_step() {
   const over = lesson.begun(STEPS, 9);
   same([over.index, lesson.stepOf(over), lesson.isAccepted(over, 'a1-b1')], [2, null, false]);
