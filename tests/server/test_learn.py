@@ -69,7 +69,9 @@ async def test_what_is_not_taught_is_not_found(xenia: Visitor, game: str, path: 
     assert answer.json()["code"] == "not-found"
 
 
-@pytest.mark.parametrize("path", ["/replay", "/rules/vorcept", "/learn/vorcept"])
+@pytest.mark.parametrize(
+    "path", ["/replay", "/rules/vorcept", "/learn/vorcept", "/rules/pit", "/learn/pit"]
+)
 async def test_pages_that_teach_are_served(xenia: Visitor, path: str) -> None:
     assert (await xenia.http.get(path)).status_code == 200
 
@@ -126,7 +128,7 @@ RECORD: dict[str, Any] = msgspec.to_builtins(record_of(played("P@d4")))
 @pytest.mark.parametrize(
     ("text", "code", "words"),
     [
-        ("", "unknown-game", "expected one of: vorcept, fill"),
+        ("", "unknown-game", "expected one of: vorcept, pit, fill"),
         ("chess e4", "unknown-game", "“chess” is unknown"),
         ("vorcept nonsense", "unreadable", "expected 6: VARIANT"),
         (f"{EMPTY}\tP@a1", "unreadable", "a1"),
