@@ -41,7 +41,10 @@ pit-web-about = { $kind ->
 
 ## What to do
 
-pit-web-task-setup = Place a piece on a marked cell: the Lumen first, at the edge; then next to your own, never next to the enemy.
+pit-web-task-setup = { $heart ->
+    [yes] Place your Lumen on a marked cell, at the edge of the board. Your other pieces will gather around it.
+   *[no] Choose a piece in reserve, then a marked cell: next to your own pieces, never next to the enemy’s.
+}
 pit-web-task-main = { $left ->
     [one] { $full ->
         [1] Choose a piece and where it goes. One action this turn.

@@ -102,9 +102,10 @@ export function sentences(game, royal) {
      */
     task({ choices, phase, turn, actions_left, full_turn, to_lay }, yours) {
       const part = 'pass' in choices ? 'pass' : phase;
+      const heart = `@${royal}` in choices ? 'yes' : 'no';
       return {
         key: `${game}-web-${yours ? 'task' : 'wait'}-${part}`,
-        args: { side: turn ?? '', left: actions_left, full: full_turn, lay: to_lay },
+        args: { side: turn ?? '', left: actions_left, full: full_turn, lay: to_lay, heart },
       };
     },
 

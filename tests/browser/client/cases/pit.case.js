@@ -52,3 +52,10 @@ export function what_may_be_picked_next_depends_on_who_acts() {
   same([next(['c3', 'c5']), next(['c3', 'c5'], false)], ['pit-web-next-load', 'pit-web-next-sink']);
   same(next(['c3', 'c5', 'c4']), 'pit-web-next-drop');
 }
+
+export function the_lumen_is_asked_for_first_and_then_the_rest() {
+  const asked = (/** @type {import('../../../../src/tessera/web/state/wire.js').Steps} */ choices) =>
+    pit.task({ ...position, phase: 'setup', choices }, true).args?.heart;
+  same(asked({ '@L': { a5: 'L@a5' } }), 'yes');
+  same(asked({ '@I': { b5: 'I@b5' }, '@G': { b5: 'G@b5' } }), 'no');
+}
