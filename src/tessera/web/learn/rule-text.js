@@ -80,6 +80,10 @@ export class RuleText extends LitElement {
         display: block;
         width: 100%;
       }
+      /* The dark around an abyss reaches beyond the picture. */
+      figure svg:has([filter='url(#haze)']) {
+        margin-bottom: 9%;
+      }
       figcaption {
         font-size: 0.875rem;
         line-height: 1.45;
@@ -129,8 +133,6 @@ export class RuleText extends LitElement {
         border-radius: 5px;
         background: var(--bg-2);
         white-space: nowrap;
-      }
-      pre {
       }
       pre code {
         display: block;
