@@ -20,6 +20,7 @@ from tessera.games.pit.layout import (
     load_of,
     source_of,
     target_of,
+    thrower_of,
 )
 from tessera.games.pit.notation import format_action
 from tessera.games.pit.setup import Setup
@@ -91,7 +92,7 @@ class Explainer(hexes.Explainer):
             return None
         if self.code & CARRY:
             return None if self.kind == GARGOYLE else self.why("no-carrier", kind=self.letter)
-        thrower = self.code & NO_CELL
+        thrower = thrower_of(self.code)
         if self.kind != thrower:
             return self.why("no-pusher" if thrower == IMP else "no-puller", kind=self.letter)
         both_at_once = self.position.push_moves if thrower == IMP else self.position.pull_moves

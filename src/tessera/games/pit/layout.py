@@ -64,27 +64,28 @@ BOARD = record(
 """`thrown` is `NO_CELL` for an abyss, and the cell itself where nothing can be thrown that way: it
 is not free then."""
 
-# Action codes: four fields of seven bits, the first of eight, and two flags.
+# Action codes: four fields of seven bits, the first of eight, and two flags. The target is the
+# lowest, so that many actions can be written at once.
 #   source  the cell of the piece that acts, or HAND + kind
-#   target  where it goes; its own cell when it stays
 #   load    the cell of the piece that it pushes, pulls or carries; NO_CELL if none
 #   drop    the cell where a carried piece is set down, for a gap the number of steps from source;
 #           of a push or pull the kind that does it
-LOAD_SHIFT, TARGET_SHIFT, SOURCE_SHIFT = 7, 14, 21
+#   target  where it goes; its own cell when it stays
+DROP_SHIFT, LOAD_SHIFT, SOURCE_SHIFT = 7, 14, 21
 GAP = 1 << 29  # the drop is a gap
 CARRY = 1 << 30  # the load is carried
 HAND = NO_CELL + 1
 PASS = (HAND + KINDS) << SOURCE_SHIFT
 
-MAX_ACTIONS = 8_000
-"""What a buffer holds: 32 kB. More are legal only where dozens of Gargoyles stand in long lines;
-then a search looks at so many of them."""
+MAX_ACTIONS = 1_024
+"""What a buffer holds: 4 kB. Standard armies have not 400 legal actions on any board, nine of each
+kind not 1,024 on boards of 61 cells. Where there are more, a search looks at so many of them."""
 
 
 @verb
 def encode(source: int, target: int, load: int, drop: int) -> int:
     """The code of an action; `source` is a cell or something in hand."""
-    return source << SOURCE_SHIFT | target << TARGET_SHIFT | load << LOAD_SHIFT | drop
+    return source << SOURCE_SHIFT | load << LOAD_SHIFT | drop << DROP_SHIFT | target
 
 
 @verb
@@ -96,7 +97,7 @@ def source_of(action: int) -> int:
 @verb
 def target_of(action: int) -> int:
     """Where the acting piece goes; its own cell when it stays."""
-    return action >> TARGET_SHIFT & NO_CELL
+    return action & NO_CELL
 
 
 @verb
@@ -108,10 +109,16 @@ def load_of(action: int) -> int:
 @verb
 def drop_of(action: int) -> int:
     """Where a carried piece is set down: a cell, `NO_CELL` for a gap."""
-    return NO_CELL if action & GAP else action & NO_CELL
+    return NO_CELL if action & GAP else action >> DROP_SHIFT & NO_CELL
+
+
+@verb
+def thrower_of(action: int) -> int:
+    """The kind that a push or pull asks for."""
+    return action >> DROP_SHIFT & NO_CELL
 
 
 @verb
 def gap_step_of(action: int) -> int:
     """How many steps from its source the gap is into which a carried piece is dropped."""
-    return action & NO_CELL
+    return action >> DROP_SHIFT & NO_CELL

@@ -33,6 +33,7 @@ from tessera.games.pit.layout import (
     load_of,
     source_of,
     target_of,
+    thrower_of,
 )
 from tessera.games.pit.setup import ARMY, Setup, Variant, new_position, tables_of
 from tessera.games.pit.terrain import GROUND, LETTERS, PILLAR
@@ -145,7 +146,8 @@ def parse_action(text: str, setup: Setup) -> int:
         return encode(source, target, load, THROW_MARKS.index(match["mark"]))
     if match["load"]:
         load = read_cell(board, match["load"], text)
-        return encode(source, target, load, 0) | _drop_code(setup, text, source, target)
+        drop, flags = _read_drop(setup, text, source, target)
+        return encode(source, target, load, drop) | flags
     return encode(source, target, NO_CELL, 0)
 
 
@@ -156,20 +158,20 @@ def _says_enough(match: re.Match[str]) -> bool:
     return match["target"] != match["source"] or match["thrown"] is match["load"] is None
 
 
-def _drop_code(setup: Setup, text: str, source: int, target: int) -> int:
-    """The part of a carry's code that tells where the load is dropped: a cell or a gap on the way.
+def _read_drop(setup: Setup, text: str, source: int, target: int) -> tuple[int, int]:
+    """Where a carry drops its load, a cell or a gap on the way, and the flags that tell which.
 
     Raises:
         NotationError: if it is neither.
     """
     board, name = setup.board, text.rpartition(":")[2]
     if not setup.variant.abyss or name in board.names:
-        return read_cell(board, name, text) | CARRY
+        return read_cell(board, name, text), CARRY
     tables = setup.tables
     direction = int(tables.bearing[source, target])
     for step in cells(tables.gaps[direction, source]) if direction != NO_BEARING else ():
         if cell_name(step_from(setup, source, direction, step)) == name:
-            return step | CARRY | GAP
+            return step, CARRY | GAP
     raise NotationError(message("pit-drop", action=excerpt(text), cell=excerpt(name)))
 
 
@@ -186,7 +188,7 @@ def format_action(action: int, setup: Setup) -> str:
         return way if target != source else f"{way}-{way}"
     if action & CARRY:
         return f"{way}~{board.name(load)}:{drop_name(action, setup)}"
-    return f"{way}{THROW_MARKS[action & NO_CELL]}{board.name(load)}"
+    return f"{way}{THROW_MARKS[thrower_of(action)]}{board.name(load)}"
 
 
 def drop_name(action: int, setup: Setup) -> str:

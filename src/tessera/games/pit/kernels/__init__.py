@@ -28,7 +28,7 @@ from tessera.games.pit.layout import (
     Phase,
     encode,
 )
-from tessera.kernel.bits import NO_CELL, count, drop_lowest, is_empty, lowest, nth
+from tessera.kernel.bits import NO_CELL, count, nth, write_cells
 from tessera.kernel.compiled import kernel, verb
 from tessera.kernel.contract import ONGOING, Actions, Kernels, Record, bind
 from tessera.kernel.dice import Dice, below
@@ -75,11 +75,7 @@ def list_placements(position: Record, board: Record, out: Actions) -> int:
     cells = placement_cells(position, board)
     for kind in range(KINDS):
         if is_due(position, kind):
-            rest = cells
-            while not is_empty(rest):
-                out[written] = encode(HAND + kind, lowest(rest), NO_CELL, 0)
-                written += 1
-                rest = drop_lowest(rest)
+            written = write_cells(encode(HAND + kind, 0, NO_CELL, 0), cells, out, written)
     return written
 
 

@@ -13,8 +13,8 @@ from tessera.games.pit.kernels.movement import (
     can_throw,
     ends_of,
     moves,
-    moves_and_throws,
     standing,
+    throws,
 )
 from tessera.games.pit.layout import BALOR, CARRY, GAP, GARGOYLE, encode
 from tessera.kernel.bits import (
@@ -43,55 +43,49 @@ DRAWS = 32
 def draw_action(position: Record, board: Record, dice: Dice) -> int:
     """A random legal action of the main phase, or `NOTHING` if there is none."""
     bound = bound_piece(position, board, position.side)
-    slots = count_slots(position, board, bound)
-    own = position.own[position.side]
     for _ in range(DRAWS):
-        if slots == 0:
+        cell, rank = draw_slot(position, board, bound, dice)
+        if cell == NO_CELL:
             return NOTHING
-        action = in_slot(position, board, bound, below(dice, slots))
-        if action != NOTHING and leaves_room(position, board, action, own):
+        action = in_slot_of(position, board, cell, bound, rank)
+        if action != NOTHING and leaves_room(position, board, action):
             return action
-    return draw_from_all(position, board, dice, bound, slots)
-
-
-@kernel
-def draw_from_all(position: Record, board: Record, dice: Dice, bound: int, slots: int) -> int:
-    """The same by looking into each slot."""
-    # Keep each action with probability 1 / (how many were seen so far).
-    chosen, seen = NOTHING, 0
-    own = position.own[position.side]
-    for rank in range(slots):
-        action = in_slot(position, board, bound, rank)
-        if action != NOTHING and leaves_room(position, board, action, own):
-            seen += 1
-            if below(dice, seen) == 0:
-                chosen = action
-    return chosen
+    return draw_from_all(position, board, bound, dice)
 
 
 @verb
-def count_slots(position: Record, board: Record, bound: int) -> int:
-    """How many slots the side to move has."""
-    slots = 0
-    movers = may_act(position)
-    while not is_empty(movers):
-        slots += slots_of(position, board, lowest(movers), bound)
-        movers = drop_lowest(movers)
-    return slots
-
-
-@verb
-def in_slot(position: Record, board: Record, bound: int, rank: int) -> int:
-    """The action in the slot that has `rank` others before it, or `NOTHING`."""
+def draw_slot(position: Record, board: Record, bound: int, dice: Dice) -> tuple[int, int]:
+    """A random slot: its piece, and how many others of that piece are before it."""
+    # Each piece takes the place of the one chosen before with its share of all slots so far.
+    chosen, rank, slots = NO_CELL, 0, 0
     movers = may_act(position)
     while not is_empty(movers):
         cell = lowest(movers)
-        here = slots_of(position, board, cell, bound)
-        if rank < here:
-            return in_slot_of(position, board, cell, bound, rank)
-        rank -= here
         movers = drop_lowest(movers)
-    return NOTHING
+        here = slots_of(position, board, cell, bound)
+        slots += here
+        roll = below(dice, slots)
+        if roll < here:
+            chosen, rank = cell, roll
+    return chosen, rank
+
+
+@kernel
+def draw_from_all(position: Record, board: Record, bound: int, dice: Dice) -> int:
+    """The same by looking into each slot."""
+    # Each action takes the place of the one chosen before: 1 / (how many were seen so far).
+    chosen, seen = NOTHING, 0
+    movers = may_act(position)
+    while not is_empty(movers):
+        cell = lowest(movers)
+        movers = drop_lowest(movers)
+        for rank in range(slots_of(position, board, cell, bound)):
+            action = in_slot_of(position, board, cell, bound, rank)
+            if action != NOTHING and leaves_room(position, board, action):
+                seen += 1
+                if below(dice, seen) == 0:
+                    chosen = action
+    return chosen
 
 
 @kernel
@@ -104,10 +98,7 @@ def slots_of(position: Record, board: Record, cell: int, bound: int) -> int:
     if kind == GARGOYLE:
         slots += carry_slots(position, board, cell, free_ends)
     elif kind != BALOR:
-        pieces = standing(position, board)
-        slots += count(both(board.loads[kind, cell], pieces))
-        if moves_and_throws(position, kind):
-            slots += move_and_throw_slots(board, kind, cell, targets, pieces)
+        slots += throw_slots(position, board, cell, targets)
     return slots
 
 
@@ -122,44 +113,40 @@ def in_slot_of(position: Record, board: Record, cell: int, bound: int, rank: int
     rank -= count(targets)
     if kind == GARGOYLE:
         return carry_in_slot(position, board, cell, free_ends, rank)
-    pieces = standing(position, board)
-    loads = both(board.loads[kind, cell], pieces)
-    if rank < count(loads):
-        stop, load = cell, nth(loads, rank)
-    else:
-        stop, load = throw_in_slot(board, kind, cell, targets, pieces, rank - count(loads))
-    if can_throw(position, board, cell, stop, load):
-        return encode(cell, stop, load, int(kind))
-    return NOTHING
+    return throw_in_slot(position, board, cell, targets, rank)
 
 
 @verb
-def move_and_throw_slots(
-    board: Record, kind: int, cell: int, targets: CellSet, pieces: CellSet
-) -> int:
-    """How many pairs there are of a target and a piece that might be thrown from there."""
+def throw_slots(position: Record, board: Record, cell: int, targets: CellSet) -> int:
+    """How many slots the pushes or pulls of the piece on a cell have.
+
+    One for each pair of a cell to throw from and a piece that might be thrown from there.
+    """
     slots = 0
-    loads = both(board.moved_loads[kind, cell], pieces)
+    kind = position.kind[cell]
+    stops, loads = throws(position, board, cell, targets)
     while not is_empty(loads):
-        slots += count(both(board.throwers[kind, lowest(loads)], targets))
+        slots += count(both(board.throwers[kind, lowest(loads)], stops))
         loads = drop_lowest(loads)
     return slots
 
 
 @verb
-def throw_in_slot(
-    board: Record, kind: int, cell: int, targets: CellSet, pieces: CellSet, rank: int
-) -> tuple[int, int]:
-    """The target and the piece of the pair that has `rank` others before it."""
-    loads = both(board.moved_loads[kind, cell], pieces)
+def throw_in_slot(position: Record, board: Record, cell: int, targets: CellSet, rank: int) -> int:
+    """The push or pull in a slot of the piece on a cell, or `NOTHING`."""
+    kind = position.kind[cell]
+    stops, loads = throws(position, board, cell, targets)
     while not is_empty(loads):
         load = lowest(loads)
-        stops = both(board.throwers[kind, load], targets)
-        if rank < count(stops):
-            return nth(stops, rank), load
-        rank -= count(stops)
         loads = drop_lowest(loads)
-    return cell, cell
+        here = both(board.throwers[kind, load], stops)
+        if rank < count(here):
+            stop = nth(here, rank)
+            if can_throw(position, board, cell, stop, load):
+                return encode(cell, stop, load, int(kind))
+            return NOTHING
+        rank -= count(here)
+    return NOTHING
 
 
 @verb

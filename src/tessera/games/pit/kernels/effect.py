@@ -168,19 +168,17 @@ def all_have_room(board: Record, own: CellSet, free: CellSet, lumen: int) -> boo
     return True
 
 
-@verb
-def leaves_room(position: Record, board: Record, action: int, watched: CellSet) -> bool:
+@kernel
+def leaves_room(position: Record, board: Record, action: int) -> bool:
     """Whether an action leaves all pieces of its side room (Capture 2).
 
     Args:
         position: a position of the main phase.
         board: the board's tables.
         action: a move, push, pull or flight that is legal but for this.
-        watched: the own pieces that it might deprive of it; those it displaces are looked at too.
     """
     pieces = after(position, board, action)
-    looked_at = both(pieces.own, either(watched, pieces.displaced))
-    if all_have_room(board, looked_at, pieces.free, pieces.lumen):
+    if all_have_room(board, pieces.own, pieces.free, pieces.lumen):
         return True
     return captures_make_room(board, pieces)
 

@@ -1,16 +1,19 @@
-"""All legal actions of the main phase, one after the other."""
+"""All legal actions of the main phase: moves many at a time, all else one after the other."""
 
+from typing import NamedTuple
+
+from tessera.games.hexes.kernels.around import hemmed_in, spread
 from tessera.games.hexes.kernels.turns import may_act
-from tessera.games.pit.kernels.effect import leaves_room, room_for
+from tessera.games.pit.kernels.effect import leaves_room, room_for, thrown_to
 from tessera.games.pit.kernels.movement import (
     bound_piece,
     can_throw,
     ends_of,
     moves,
-    moves_and_throws,
     standing,
+    throws,
 )
-from tessera.games.pit.layout import BALOR, CARRY, GAP, GARGOYLE, encode
+from tessera.games.pit.layout import BALOR, CARRY, GAP, GARGOYLE, encode, target_of
 from tessera.kernel.bits import (
     EMPTY,
     NO_CELL,
@@ -25,19 +28,33 @@ from tessera.kernel.bits import (
     members,
     single,
     without,
+    write_cells,
 )
 from tessera.kernel.compiled import kernel, verb
 from tessera.kernel.contract import Actions, Record
 
 FILLED = 2
 """No action sets pieces on more cells than these."""
+SPILL = 3
+"""So many entries behind its last one `write_cells` may write."""
+
+
+class Room(NamedTuple):
+    """Where actions surely leave their own side room, told at a glance (Capture 2)."""
+
+    land: CellSet
+    """The free cells, those of lava left out."""
+    ample: CellSet
+    """Where any move may end: next to land, and not the only room of an own piece."""
+    scarce: CellSet
+    """The room of the own pieces that an action could fill: one or two cells each."""
 
 
 @kernel
 def list_actions(position: Record, board: Record, out: Actions) -> int:
     """Write the legal actions of the main phase as far as they fit; returns how many there are."""
     written = 0
-    watched = pieces_to_watch(position, board)
+    room = look_round(position, board)
     bound = bound_piece(position, board, position.side)
     movers = may_act(position)
     while not is_empty(movers):
@@ -45,63 +62,111 @@ def list_actions(position: Record, board: Record, out: Actions) -> int:
         movers = drop_lowest(movers)
         free_ends = ends_of(position, board, cell, bound)
         targets = moves(position, board, cell, free_ends)
-        written = list_moves(position, board, watched, cell, targets, out, written)
+        written = list_moves(position, board, room, cell, targets, out, written)
         kind = position.kind[cell]
         if kind == GARGOYLE:
-            written = list_carries(position, board, watched, cell, free_ends, out, written)
+            written = list_carries(position, board, room, cell, free_ends, out, written)
         elif kind != BALOR:
-            written = list_throws(position, board, watched, cell, targets, out, written)
+            written = list_throws(position, board, room, cell, targets, out, written)
     return written
 
 
 @verb
-def pieces_to_watch(position: Record, board: Record) -> CellSet:
-    """The pieces of the side to move that an action of their side might deprive of all room."""
-    found = EMPTY
+def look_round(position: Record, board: Record) -> Room:
+    """The room of the side to move."""
+    land = without(position.free, board.lava)
+    ample, scarce = spread(board, land), EMPTY
     rest = members(position.own[position.side])
     while not is_empty(rest):
         cell = lowest(rest)
-        if count(both(board.neighbours[cell], room_for(position, board, cell))) <= FILLED:
-            found = either(found, single(cell))
         rest = drop_lowest(rest)
-    return found
+        room = both(board.neighbours[cell], room_for(position, board, cell))
+        if is_empty(room):
+            return Room(land, EMPTY, members(board.cells))
+        if count(room) == 1:
+            ample = without(ample, room)
+        if count(room) <= FILLED:
+            scarce = either(scarce, room)
+    return Room(land, ample, scarce)
+
+
+@verb
+def surely_leaves_room(board: Record, room: Room, target: int, end: int) -> bool:
+    """Whether a throw or flight leaves its own side room, as far as a glance can tell.
+
+    Args:
+        board: the board's tables.
+        room: that of the side to move.
+        target: where the acting piece goes.
+        end: where its load comes to.
+    """
+    filled = either(single(target), single(end))
+    land = without(room.land, filled)
+    return is_empty(both(room.scarce, filled)) and not (
+        hemmed_in(board, target, land) or hemmed_in(board, end, land)
+    )
+
+
+@verb
+def append(action: int, out: Actions, written: int) -> int:
+    """Append an action if it fits; returns how many there are now."""
+    if written < len(out):
+        out[written] = action
+    return written + 1
 
 
 @verb
 def add(
-    position: Record, board: Record, watched: CellSet, action: int, out: Actions, written: int
+    position: Record, board: Record, room: Room, action: int, out: Actions, written: int
 ) -> int:
-    """Append an action if it leaves its own side room; returns how many there are now."""
-    if not leaves_room(position, board, action, watched):
-        return written
-    if written < len(out):
-        out[written] = action
-    return written + 1
+    """Append a throw or flight if it leaves its own side room; returns how many there are now."""
+    end = thrown_to(position, board, action)
+    if surely_leaves_room(board, room, target_of(action), end) or leaves_room(
+        position, board, action
+    ):
+        return append(action, out, written)
+    return written
 
 
 @kernel
 def list_moves(
     position: Record,
     board: Record,
-    watched: CellSet,
+    room: Room,
     cell: int,
     targets: CellSet,
     out: Actions,
     written: int,
 ) -> int:
     """Append the moves of the piece on a cell, and flights without a load."""
-    while not is_empty(targets):
-        action = encode(cell, lowest(targets), NO_CELL, 0)
-        written = add(position, board, watched, action, out, written)
-        targets = drop_lowest(targets)
+    move = encode(cell, 0, NO_CELL, 0)
+    written = append_all(move, both(targets, room.ample), out, written)
+    rest = without(targets, room.ample)
+    while not is_empty(rest):
+        action = move | lowest(rest)
+        rest = drop_lowest(rest)
+        if leaves_room(position, board, action):
+            written = append(action, out, written)
     return written
+
+
+@verb
+def append_all(move: int, targets: CellSet, out: Actions, written: int) -> int:
+    """Append an action for each target, as far as they fit; returns how many there are now."""
+    total = written + count(targets)
+    if total + SPILL <= len(out):
+        return write_cells(move, targets, out, written)
+    while written < len(out) and not is_empty(targets):
+        written = append(move | lowest(targets), out, written)
+        targets = drop_lowest(targets)
+    return total
 
 
 @kernel
 def list_throws(
     position: Record,
     board: Record,
-    watched: CellSet,
+    room: Room,
     cell: int,
     targets: CellSet,
     out: Actions,
@@ -109,19 +174,17 @@ def list_throws(
 ) -> int:
     """Append the pushes or pulls of the Imp or Lumen on a cell, with a move first where it may."""
     kind = position.kind[cell]
-    stops = single(cell)
-    if moves_and_throws(position, kind):
-        stops = either(stops, targets)
-    while not is_empty(stops):
-        stop = lowest(stops)
-        stops = drop_lowest(stops)
-        loads = both(board.loads[kind, stop], standing(position, board))
-        while not is_empty(loads):
-            load = lowest(loads)
-            loads = drop_lowest(loads)
+    stops, loads = throws(position, board, cell, targets)
+    while not is_empty(loads):
+        load = lowest(loads)
+        loads = drop_lowest(loads)
+        here = both(board.throwers[kind, load], stops)
+        while not is_empty(here):
+            stop = lowest(here)
+            here = drop_lowest(here)
             if can_throw(position, board, cell, stop, load):
                 action = encode(cell, stop, load, int(kind))
-                written = add(position, board, watched, action, out, written)
+                written = add(position, board, room, action, out, written)
     return written
 
 
@@ -129,7 +192,7 @@ def list_throws(
 def list_carries(
     position: Record,
     board: Record,
-    watched: CellSet,
+    room: Room,
     cell: int,
     free_ends: CellSet,
     out: Actions,
@@ -148,9 +211,9 @@ def list_carries(
             landings = drop_lowest(landings)
             if has(board.lava, landing):
                 action = encode(cell, landing, load, landing) | CARRY
-                written = add(position, board, watched, action, out, written)
+                written = add(position, board, room, action, out, written)
             else:
-                written = list_drops(position, board, watched, cell, load, landing, out, written)
+                written = list_drops(position, board, room, cell, load, landing, out, written)
     return written
 
 
@@ -158,7 +221,7 @@ def list_carries(
 def list_drops(
     position: Record,
     board: Record,
-    watched: CellSet,
+    room: Room,
     cell: int,
     load: int,
     landing: int,
@@ -171,7 +234,7 @@ def list_drops(
     drops = both(without(drops, single(landing)), position.free)
     while not is_empty(drops):
         action = encode(cell, landing, load, lowest(drops)) | CARRY
-        written = add(position, board, watched, action, out, written)
+        written = add(position, board, room, action, out, written)
         drops = drop_lowest(drops)
     gaps = members(board.gaps[direction, cell])
     while not is_empty(gaps):
@@ -179,5 +242,5 @@ def list_drops(
         gaps = drop_lowest(gaps)
         if board.steps[cell, load] < step < board.steps[cell, landing]:
             action = encode(cell, landing, load, step) | CARRY | GAP
-            written = add(position, board, watched, action, out, written)
+            written = add(position, board, room, action, out, written)
     return written

@@ -6,6 +6,7 @@ from tessera.kernel.bits import (
     CellSet,
     both,
     count,
+    either,
     has,
     lowest,
     members,
@@ -82,3 +83,23 @@ def can_throw(position: Record, board: Record, source: int, target: int, load: i
 def moves_and_throws(position: Record, kind: int) -> bool:
     """Whether an Imp or a Lumen may throw a piece after a move."""
     return position.push_moves == 1 if kind == IMP else position.pull_moves == 1
+
+
+@verb
+def throws(position: Record, board: Record, cell: int, targets: CellSet) -> tuple[CellSet, CellSet]:
+    """From where the Imp or Lumen on a cell may throw, and which pieces are in its reach there.
+
+    A piece is in reach of those of the cells that are among its `board.throwers`.
+
+    Args:
+        position: a position of the main phase.
+        board: the board's tables.
+        cell: the cell of the Imp or Lumen.
+        targets: where it may move to.
+    """
+    kind = position.kind[cell]
+    stops, loads = single(cell), members(board.loads[kind, cell])
+    if moves_and_throws(position, kind):
+        stops = either(stops, targets)
+        loads = either(loads, board.moved_loads[kind, cell])
+    return stops, both(loads, standing(position, board))

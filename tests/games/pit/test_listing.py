@@ -1,0 +1,23 @@
+"""The list of legal actions, as it is written into buffers of every size."""
+
+import numpy as np
+
+from tessera.games.pit.board import Board
+from tessera.kernel.contract import count_actions, legal_actions
+
+CROWDED = (
+    "pit standard "
+    "____...../___....../__..#.^../_.#..^^#./........./.#^^..#./..^.#../....../..... "
+    "Ie2,Lc3,Gd3,Bb4,Ic5,gg5,Ba6,Gb7,ic7,gd7,Ia8,be8,ia9,ib9,lc9,bd9 "
+    "b:main:2:- 0.0.0.0/0.0.0.0 2"
+)
+
+
+def test_a_small_buffer_holds_the_first_actions_and_all_are_counted() -> None:
+    board = Board.from_text(CROWDED)
+    every = board.legal_codes()
+    assert len(every) == count_actions(board.position, board.tables) == 65
+    for size in range(1, len(every) + 4):
+        out = np.full(size, -1, dtype=np.int32)
+        assert legal_actions(board.position, board.tables, out) == len(every)
+        assert out[: len(every)].tolist() == every[:size]
