@@ -62,6 +62,17 @@ def test_every_message_that_the_code_names_exists() -> None:
     assert named <= set(MESSAGES["en"])
 
 
+def test_no_message_is_left_over() -> None:
+    """The client's are held to this beside it, the names of boards beside the boards."""
+    code = "".join(path.read_text(encoding="utf-8") for path in SOURCES)
+    parts = set(re.findall(r'f?"([a-z0-9-]*|\{[a-z_.]+\}-[a-z0-9-]+)"', code))
+    ends = tuple(f"-{re.sub('{.*}-', '', part)}" for part in parts if part)
+    helpers = Mentions("en").keys
+    elsewhere = re.compile(r"([a-z]+-)?(web|learn)-.*|board-.*")
+    for key in MESSAGES["en"].keys() - helpers:
+        assert elsewhere.fullmatch(key) or f"-{key}".endswith(ends), key
+
+
 def test_unknown_key_is_an_error() -> None:
     with pytest.raises(KeyError):
         message("no-such-message").format("en")
