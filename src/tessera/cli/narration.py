@@ -7,9 +7,8 @@ from tessera.i18n import Message, message
 
 def task(board: BoardScene, scene: Scene) -> Message:
     """What the side to move is to do."""
-    part = "pass" if "pass" in scene.choices else scene.phase
     return message(
-        f"{board.game}-web-task-{part}",
+        "web-task-pass" if "pass" in scene.choices else f"{board.game}-web-task-{scene.phase}",
         side=scene.turn or "",
         left=scene.actions_left,
         full=scene.full_turn,
@@ -19,8 +18,11 @@ def task(board: BoardScene, scene: Scene) -> Message:
 
 def told(board: BoardScene, action: SceneAction) -> list[Message]:
     """What an action did, and each piece that it took."""
+    passes = action.verb == "pass"
     return [
-        message(f"{board.game}-web-told-{action.verb}", **_deed(action)),
+        message(
+            "web-told-pass" if passes else f"{board.game}-web-told-{action.verb}", **_deed(action)
+        ),
         *(
             message(
                 f"{board.game}-web-told-capture",

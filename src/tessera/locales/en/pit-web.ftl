@@ -52,16 +52,8 @@ pit-web-task-main = { $left ->
     }
    *[other] Choose a piece and where it goes. Two actions, two different pieces.
 }
-pit-web-task-pass = There is nothing you can do. Pass to end the turn.
 pit-web-wait-setup = { web-side } is placing a piece.
-pit-web-wait-main = { $left ->
-    [one] { $full ->
-        [1] One action this turn.
-       *[other] One action left in this turn.
-    }
-   *[other] Two actions with two different pieces.
-}
-pit-web-wait-pass = { web-side } can only pass.
+pit-web-wait-main = { web-wait-two-actions }
 
 ## An action while it is built
 
@@ -109,7 +101,6 @@ pit-web-told-push = { web-side }: { pit-web-deed-push }.
 pit-web-told-pull = { web-side }: { pit-web-deed-pull }.
 pit-web-told-carry = { web-side }: { pit-web-deed-carry }.
 pit-web-told-sink = { web-side }: { pit-web-deed-sink }.
-pit-web-told-pass = { web-side } passes.
 pit-web-told-capture = { $reason ->
     [clamp] Taken on { $cell }: { pit-web-piece }, clamped.
     [triangle] Taken on { $cell }: { pit-web-piece }, in a triangle.
@@ -136,16 +127,7 @@ pit-web-reason = { $reason ->
         [r] { pit-web-fate-of-lumen }
        *[none] Both Lumens are gone.
     }
-    [no-progress] { $turns ->
-        [one] { $turns } turn went by without progress.
-       *[other] { $turns } turns went by without progress.
-    }
-    [passes] Neither side could act: both had to pass.
-    [resign] { $side ->
-        [b] Red resigned.
-       *[r] Blue resigned.
-    }
-   *[other] The game is over.
+   *[other] { web-reason }
 }
 pit-web-fate-of-lumen = { $fall ->
     [clamp] { pit-web-fallen } was clamped.
@@ -172,8 +154,8 @@ pit-web-option-imp_path = An Imp’s two cells
 pit-web-option-imp_path-straight = in one line
 pit-web-option-imp_path-any = also round a corner
 pit-web-option-army = Lumen, Imps, Gargoyles, Balors
-pit-web-option-first_turn = Actions in Blue’s first turn
-pit-web-option-draw_after = Draw after turns without progress
+pit-web-option-first_turn = { web-option-first_turn }
+pit-web-option-draw_after = { web-option-draw_after }
 pit-web-position-example = pit standard ____...../… b:main:2:- 0.0.0.0/0.0.0.0 0
 
 ## The rules in pictures

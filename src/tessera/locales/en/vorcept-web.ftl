@@ -50,21 +50,13 @@ vorcept-web-task-main = { $left ->
     }
    *[other] Move a piece, or summon a drone next to your Host. Two actions, two different pieces.
 }
-vorcept-web-task-pass = There is nothing you can do. Pass to end the turn.
 vorcept-web-wait-pylon = Blue is placing the Pylon.
 vorcept-web-wait-blocks = { $lay ->
     [one] { web-side } is laying the last obstacle.
    *[other] { web-side } is laying an obstacle. { $lay } left.
 }
 vorcept-web-wait-host = { web-side } is placing the Host.
-vorcept-web-wait-main = { $left ->
-    [one] { $full ->
-        [1] One action this turn.
-       *[other] One action left in this turn.
-    }
-   *[other] Two actions with two different pieces.
-}
-vorcept-web-wait-pass = { web-side } can only pass.
+vorcept-web-wait-main = { web-wait-two-actions }
 
 ## What happened
 
@@ -74,7 +66,6 @@ vorcept-web-told-place = { $kind ->
 }
 vorcept-web-told-summon = { web-side }: { vorcept-web-kind } summoned on { $target }.
 vorcept-web-told-move = { web-side }: { vorcept-web-kind } from { $origin } to { $target }.
-vorcept-web-told-pass = { web-side } passes.
 vorcept-web-told-capture = { $reason ->
     [clamp] Taken on { $cell }: { vorcept-web-piece }, clamped.
     [triangle] Taken on { $cell }: { vorcept-web-piece }, in a triangle.
@@ -100,16 +91,7 @@ vorcept-web-reason = { $reason ->
        *[other] { vorcept-web-fallen } is gone.
     }
     [pylon] { web-side } closed a triangle around the Pylon.
-    [no-progress] { $turns ->
-        [one] { $turns } turn went by without progress.
-       *[other] { $turns } turns went by without progress.
-    }
-    [passes] Neither side could act: both had to pass.
-    [resign] { $side ->
-        [b] Red resigned.
-       *[r] Blue resigned.
-    }
-   *[other] The game is over.
+   *[other] { web-reason }
 }
 
 ## Start page
@@ -128,8 +110,8 @@ vorcept-web-option-host_gap = Steps from Host to Pylon, at least
 vorcept-web-option-self_surround = If your own move leaves your piece no free cell
 vorcept-web-option-self_surround-removes = it is lost
 vorcept-web-option-self_surround-forbidden = not allowed
-vorcept-web-option-first_turn = Actions in Blue’s first turn
-vorcept-web-option-draw_after = Draw after turns without progress
+vorcept-web-option-first_turn = { web-option-first_turn }
+vorcept-web-option-draw_after = { web-option-draw_after }
 vorcept-web-position-example = vorcept standard ____...../… b:main:2:- 6.3.2/6.3.2 0
 
 ## The rules in pictures

@@ -40,6 +40,15 @@ web-actions-left = { $left ->
     [one] { $left } action left
    *[other] { $left } actions left
 }
+web-task-pass = There is nothing you can do. Pass to end the turn.
+web-wait-pass = { web-side } can only pass.
+web-wait-two-actions = { $left ->
+    [one] { $full ->
+        [1] One action this turn.
+       *[other] One action left in this turn.
+    }
+   *[other] Two actions with two different pieces.
+}
 web-pass = Pass
 web-passed = pass
 web-confirm = Confirm
@@ -65,6 +74,18 @@ web-no-answer = The server does not answer. Try again in a moment.
 web-won = { web-side } wins
 web-you-won = You win
 web-drawn = A draw
+web-reason = { $reason ->
+    [no-progress] { $turns ->
+        [one] { $turns } turn went by without progress.
+       *[other] { $turns } turns went by without progress.
+    }
+    [passes] Neither side could act: both had to pass.
+    [resign] { $side ->
+        [b] Red resigned.
+       *[r] Blue resigned.
+    }
+   *[other] The game is over.
+}
 web-rematch = Play again
 web-new-like-this = Play one like this
 web-new-game = New game
@@ -176,6 +197,7 @@ web-words-row = Row { $row }: { $count ->
    *[other] { $list }
 }.
 web-told-undo = Taken back.
+web-told-pass = { web-side } passes.
 web-told-your-turn = Your turn, { web-side }. { web-actions-left }.
 web-told-turn = { web-side } to move.
 web-told-danger = { $count ->
@@ -225,6 +247,8 @@ web-way-note = { $way ->
    *[screen] taking turns
 }
 web-more-options = Board, rules, and your name
+web-option-first_turn = Actions in Blue’s first turn
+web-option-draw_after = Draw after turns without progress
 web-listed = Show this game in the list of games
 web-from-position = Begin from a position text
 web-lesson = The rules in six pictures

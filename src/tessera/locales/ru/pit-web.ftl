@@ -62,16 +62,8 @@ pit-web-task-main = { $left ->
     }
    *[other] Выберите фигуру и куда ей идти. Два действия разными фигурами.
 }
-pit-web-task-pass = Действий нет. Пропустите, чтобы закончить ход.
 pit-web-wait-setup = { web-side } ставит фигуру.
-pit-web-wait-main = { $left ->
-    [1] { $full ->
-        [1] В этом ходу одно действие.
-       *[other] В этом ходу осталось одно действие.
-    }
-   *[other] Два действия двумя разными фигурами.
-}
-pit-web-wait-pass = { web-side } может только пропустить ход.
+pit-web-wait-main = { web-wait-two-actions }
 
 ## An action while it is built
 
@@ -119,7 +111,6 @@ pit-web-told-push = { web-side }: { pit-web-deed-push }.
 pit-web-told-pull = { web-side }: { pit-web-deed-pull }.
 pit-web-told-carry = { web-side }: { pit-web-deed-carry }.
 pit-web-told-sink = { web-side }: { pit-web-deed-sink }.
-pit-web-told-pass = { web-side } пропускает.
 pit-web-told-capture = { $reason ->
     [clamp] Взятие на { $cell }: { pit-web-piece }, в клещах.
     [triangle] Взятие на { $cell }: { pit-web-piece }, в треугольнике.
@@ -158,17 +149,7 @@ pit-web-reason = { $reason ->
         [r] { pit-web-fate-of-lumen }
        *[none] Обе Люмены потеряны.
     }
-    [no-progress] { $turns ->
-        [one] Прошёл { $turns } ход без продвижения.
-        [few] Прошло { $turns } хода без продвижения.
-       *[other] Прошло { $turns } ходов без продвижения.
-    }
-    [passes] Действовать не мог никто: обе стороны пропустили ход.
-    [resign] { $side ->
-        [b] Красный сдался.
-       *[r] Синий сдался.
-    }
-   *[other] Партия окончена.
+   *[other] { web-reason }
 }
 pit-web-fate-of-lumen = { $fall ->
     [clamp] { pit-web-fallen } зажата с двух сторон.
@@ -195,8 +176,8 @@ pit-web-option-imp_path = Две клетки Импа
 pit-web-option-imp_path-straight = по прямой
 pit-web-option-imp_path-any = можно и за угол
 pit-web-option-army = Люмена, Импы, Гаргульи, Балоры
-pit-web-option-first_turn = Действий в первом ходу Синего
-pit-web-option-draw_after = Ничья после ходов без продвижения
+pit-web-option-first_turn = { web-option-first_turn }
+pit-web-option-draw_after = { web-option-draw_after }
 pit-web-position-example = pit standard ____...../… b:main:2:- 0.0.0.0/0.0.0.0 0
 
 ## The rules in pictures

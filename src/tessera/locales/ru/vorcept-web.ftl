@@ -50,28 +50,19 @@ vorcept-web-task-main = { $left ->
     }
    *[other] Сходите фигурой или призовите дрона к Хосту. Два действия разными фигурами.
 }
-vorcept-web-task-pass = Действий нет. Пропустите, чтобы закончить ход.
 vorcept-web-wait-pylon = Синий ставит Пилон.
 vorcept-web-wait-blocks = { $lay ->
     [1] { web-side } кладёт последнее препятствие.
    *[other] { web-side } кладёт препятствие. Осталось положить: { $lay }.
 }
 vorcept-web-wait-host = { web-side } ставит Хоста.
-vorcept-web-wait-main = { $left ->
-    [1] { $full ->
-        [1] В этом ходу одно действие.
-       *[other] В этом ходу осталось одно действие.
-    }
-   *[other] Два действия двумя разными фигурами.
-}
-vorcept-web-wait-pass = { web-side } может только пропустить ход.
+vorcept-web-wait-main = { web-wait-two-actions }
 
 ## What happened
 
 vorcept-web-told-place = { web-side }: { vorcept-web-kind } на { $target }.
 vorcept-web-told-summon = { web-side }: { vorcept-web-kind } призван на { $target }.
 vorcept-web-told-move = { web-side }: { vorcept-web-kind } с { $origin } на { $target }.
-vorcept-web-told-pass = { web-side } пропускает.
 vorcept-web-told-capture = { $reason ->
     [clamp] Снят на { $cell } { vorcept-web-piece }: зажат.
     [triangle] Снят на { $cell } { vorcept-web-piece }: в треугольнике.
@@ -97,17 +88,7 @@ vorcept-web-reason = { $reason ->
        *[other] { vorcept-web-fallen } снят.
     }
     [pylon] { web-side } замкнул треугольник вокруг Пилона.
-    [no-progress] { $turns ->
-        [one] Прошёл { $turns } ход без продвижения.
-        [few] Прошло { $turns } хода без продвижения.
-       *[other] Прошло { $turns } ходов без продвижения.
-    }
-    [passes] Действовать не мог никто: обе стороны пропустили ход.
-    [resign] { $side ->
-        [b] Красный сдался.
-       *[r] Синий сдался.
-    }
-   *[other] Партия окончена.
+   *[other] { web-reason }
 }
 
 ## Start page
@@ -126,8 +107,8 @@ vorcept-web-option-host_gap = Шагов от Хоста до Пилона, не
 vorcept-web-option-self_surround = Если своим ходом оставить свою фигуру без свободных клеток
 vorcept-web-option-self_surround-removes = она снимается
 vorcept-web-option-self_surround-forbidden = так нельзя
-vorcept-web-option-first_turn = Действий в первом ходу Синего
-vorcept-web-option-draw_after = Ничья после ходов без продвижения
+vorcept-web-option-first_turn = { web-option-first_turn }
+vorcept-web-option-draw_after = { web-option-draw_after }
 vorcept-web-position-example = vorcept standard ____...../… b:main:2:- 6.3.2/6.3.2 0
 
 ## The rules in pictures

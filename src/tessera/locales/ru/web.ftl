@@ -46,6 +46,15 @@ web-actions-left = { $left ->
     [few] Осталось { $left } действия
    *[other] Осталось { $left } действий
 }
+web-task-pass = Действий нет. Пропустите, чтобы закончить ход.
+web-wait-pass = { web-side } может только пропустить ход.
+web-wait-two-actions = { $left ->
+    [1] { $full ->
+        [1] В этом ходу одно действие.
+       *[other] В этом ходу осталось одно действие.
+    }
+   *[other] Два действия двумя разными фигурами.
+}
 web-pass = Пропустить
 web-passed = пропуск
 web-confirm = Подтвердить
@@ -71,6 +80,19 @@ web-no-answer = Сервер не отвечает. Попробуйте чут�
 web-won = { web-side } победил
 web-you-won = Вы победили
 web-drawn = Ничья
+web-reason = { $reason ->
+    [no-progress] { $turns ->
+        [one] Прошёл { $turns } ход без продвижения.
+        [few] Прошло { $turns } хода без продвижения.
+       *[other] Прошло { $turns } ходов без продвижения.
+    }
+    [passes] Действовать не мог никто: обе стороны пропустили ход.
+    [resign] { $side ->
+        [b] Красный сдался.
+       *[r] Синий сдался.
+    }
+   *[other] Партия окончена.
+}
 web-rematch = Сыграть ещё
 web-new-like-this = Сыграть такую же
 web-new-game = Новая партия
@@ -204,6 +226,7 @@ web-words-row = Ряд { $row }: { $count ->
    *[other] { $list }
 }.
 web-told-undo = Действие возвращено.
+web-told-pass = { web-side } пропускает.
 web-told-your-turn = Ваш ход, { $side ->
     [b] Синий
     [r] Красный
@@ -258,6 +281,8 @@ web-way-note = { $way ->
    *[screen] по очереди
 }
 web-more-options = Доска, правила и ваше имя
+web-option-first_turn = Действий в первом ходу Синего
+web-option-draw_after = Ничья после ходов без продвижения
 web-listed = Показывать эту партию в списке
 web-from-position = Начать с позиции (текст)
 web-lesson = Правила в шести картинках

@@ -89,7 +89,7 @@ function captureArgs({ cell, side, kind, reason }) {
 }
 
 /**
- * The sentences that every game has of its own, under keys that are alike.
+ * The sentences that every game has of its own, under keys that are alike. A pass is one in all.
  * @param {string} game
  * @param {string} royal  the kind without which a side has lost
  */
@@ -115,7 +115,10 @@ export function sentences(game, royal) {
      */
     tell(action) {
       return [
-        { key: `${game}-web-told-${action.verb}`, args: deedArgs(action) },
+        {
+          key: action.verb === 'pass' ? 'web-told-pass' : `${game}-web-told-${action.verb}`,
+          args: deedArgs(action),
+        },
         ...action.captures.map((capture) => ({
           key: `${game}-web-told-capture`,
           args: captureArgs(capture),
