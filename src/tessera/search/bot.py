@@ -2,7 +2,7 @@
 
 import time
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from threading import Event
 
@@ -10,7 +10,16 @@ import numpy as np
 
 from tessera.games import catalog
 from tessera.games.common.board import Board
-from tessera.kernel.contract import FIRST, FIRST_WINS, ONGOING, SECOND_WINS, Record, kernels_of
+from tessera.kernel.contract import (
+    FIRST,
+    FIRST_WINS,
+    ONGOING,
+    SECOND_WINS,
+    UNCLEAR,
+    Record,
+    evaluate,
+    kernels_of,
+)
 from tessera.search.budget import memory_of_this_process
 from tessera.search.levels import LEVELS, Level
 from tessera.search.mcts import search
@@ -21,6 +30,8 @@ from tessera.search.tree import ROOT, Tree, grow
 BATCH = 128
 """Simulations between two looks at the clock."""
 
+MURKY = 300
+"""Simulations, at least, where the game cannot tell how a position looks: there they say less."""
 WINNING_EFFORT = 4_000_000
 """Actions that may be tried to find a win within the turn: enough for two of 2,000 each."""
 HOPEFUL = 0.55
@@ -76,6 +87,8 @@ def think(
         return Choice(codes[0], 0, 0.5)
     position, tables = board.position, board.tables
     kernels = kernels_of(position)
+    if level.manner.trust and evaluate(position, tables) == UNCLEAR:
+        level = replace(level, simulations=max(level.simulations, MURKY))
     if level.effort:
         winning = int(winning_action(line(kernels, position, WINNING_EFFORT), tables))
         if winning >= 0:

@@ -23,6 +23,7 @@ from tessera.kernel.contract import (
 )
 from tessera.kernel.dice import below
 from tessera.kernel.playout import playout
+from tessera.search.tactics import YES, wins_turn
 from tessera.search.tree import DEEPEST, ROOT, TO_THE_END, Tree
 
 
@@ -62,6 +63,7 @@ def estimate(tree: Tree, position: Record, board: Record) -> float:
     """
     rest = TO_THE_END
     stretch = tree.manner.horizon
+    unclear = False
     while True:
         rest -= playout(position, board, tree.dice, min(stretch, rest))
         result = outcome(position)
@@ -69,8 +71,19 @@ def estimate(tree: Tree, position: Record, board: Record) -> float:
             return worth(result)
         guess = evaluate(position, board)
         if guess >= 0.0:
-            return guess
+            return look_closely(tree, position, board, guess) if unclear else guess
+        unclear = True
         stretch = 1
+
+
+@kernel
+def look_closely(tree: Tree, position: Record, board: Record, guess: float) -> float:
+    """What a position is worth to the first side: a win within the turn, or else the guess."""
+    tree.ahead.positions[0] = position
+    tree.ahead.effort[0] = tree.manner.look
+    if tree.manner.look == 0 or wins_turn(tree.ahead, board, 0) != YES:
+        return guess
+    return 1.0 if to_move(position) == FIRST else 0.0
 
 
 @kernel

@@ -6,6 +6,7 @@ import numpy as np
 
 from tessera.kernel.contract import Actions, Kernels, Record, Records, to_move
 from tessera.kernel.dice import Dice, dice
+from tessera.search.tactics import Line, line
 
 NODE = np.dtype(
     (
@@ -44,11 +45,14 @@ class Manner(NamedTuple):
     """Random actions from a leaf on before the position is evaluated."""
     expand_at: int
     """A leaf is expanded at this visit."""
+    look: int
+    """Where the game could not tell how a leaf looks, and now can: actions that are tried to find a
+    win within the turn, which such positions often hold."""
 
 
-PLAIN = Manner(exploration=0.7, trust=0.0, horizon=TO_THE_END, expand_at=2)
+PLAIN = Manner(exploration=0.7, trust=0.0, horizon=TO_THE_END, expand_at=2, look=0)
 """UCT that knows nothing of a game but its rules."""
-INFORMED = Manner(exploration=0.3, trust=3.0, horizon=0, expand_at=1)
+INFORMED = Manner(exploration=0.3, trust=3.0, horizon=0, expand_at=1, look=10_000)
 """UCT that asks the game how positions look. Found by matches of 1,000 simulations an action."""
 
 
@@ -66,6 +70,8 @@ class Tree(NamedTuple):
     actions: Actions
     """[max_actions]"""
     dice: Dice
+    ahead: Line
+    """Room for looking at all of a turn."""
     manner: Manner
 
 
@@ -81,5 +87,6 @@ def grow(kernels: Kernels, root: Record, memory: int, seed: int, manner: Manner 
         scratch=np.repeat(root, 2),
         actions=np.empty(kernels.max_actions, dtype=np.int32),
         dice=dice(seed),
+        ahead=line(kernels, root, effort=0),
         manner=manner,
     )

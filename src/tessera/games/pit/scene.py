@@ -140,10 +140,10 @@ def spell(setup: Setup, source: str, *picks: str) -> str | None:
             return None
         target, load, drop = [*picks, picks[0]][:3]
         return f"{source}-{target}~{load}:{drop}"
-    if kind not in (LUMEN, IMP) or (len(picks) == 1 and not stays):
+    if kind not in (LUMEN, IMP) or len(picks) != (1 if stays else 2):
         return None
-    way = [source] if stays else [f"{source}-{picks[0]}"]
-    return THROW_MARKS[kind].join([*way, picks[-1]])
+    way = source if stays else f"{source}-{picks[0]}"
+    return f"{way}{THROW_MARKS[kind]}{picks[-1]}"
 
 
 def told(setup: Setup, code: int) -> SceneAction:
