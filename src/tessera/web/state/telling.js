@@ -1,12 +1,14 @@
 /**
  * What a screen reader is told when something happens.
  * @import {Room} from '../games/room.js'
+ * @import {Scene} from './wire.js'
  * @import {TableState} from './table.js'
  * @import {Sentence} from '../text/fluent.js'
  */
 
 import { ending } from './ending.js';
 import { ownInDanger, threats } from './foreseeing.js';
+import { trail } from './record.js';
 import { now } from './table.js';
 
 /**
@@ -35,6 +37,20 @@ export function tellings(before, after, game) {
     if (scene.last) told.push(...game.tell(scene.last));
   }
   return [...told, ...state(after, game)];
+}
+
+/**
+ * What came of the turn that led to a position: all that it took, or else its last action.
+ * @param {readonly Scene[]} history
+ * @param {Scene} scene
+ * @param {Pick<Teller, 'tell'>} game
+ * @returns {Sentence[]}
+ */
+export function lately(history, { ply, last }, game) {
+  if (!last) return [];
+  const actions = [...trail(history, ply).reverse(), last];
+  const taken = actions.flatMap((action) => game.tell(action).slice(1));
+  return taken.length ? taken : game.tell(last);
 }
 
 /**

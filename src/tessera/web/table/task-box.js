@@ -8,6 +8,7 @@ import { LitElement, css, html, nothing } from '../vendor/lit/index.js';
 import { isBuilding, mayAct, mustPass } from '../state/choosing.js';
 import { ending } from '../state/ending.js';
 import { now, winner } from '../state/table.js';
+import { lately } from '../state/telling.js';
 import { shown } from '../state/viewing.js';
 import { Spoken, say, tell } from '../text/fluent.js';
 import { sideSign } from '../ui/icons.js';
@@ -178,7 +179,7 @@ export class TaskBox extends LitElement {
             <button class="primary" @click=${() => this.#tell('pass')}>${say('web-pass')}</button>
           </div>`
         : ''}
-      ${this.#note(state) ?? this.#told(scene)}`;
+      ${this.#note(state) ?? this.#told(state, room, scene)}`;
   }
 
   /**
@@ -222,13 +223,13 @@ export class TaskBox extends LitElement {
   }
 
   /**
-   * What the last action did: above all what it took, else the action itself.
+   * @param {TableState} state
+   * @param {Room} room
    * @param {Scene} scene
    */
-  #told({ last }) {
-    if (!last || !this.room) return nothing;
-    const [action, ...taken] = this.room.tell(last).map(tell);
-    const said = taken.length ? taken.join(' ') : action;
+  #told({ history }, room, scene) {
+    const said = lately(history, scene, room).map(tell).join(' ');
+    if (!said) return nothing;
     return html`<p class="note quietly told" title=${said ?? ''}>${said}</p>`;
   }
 

@@ -1,5 +1,7 @@
+/** @import {Scene, SceneAction} from '../../../../src/tessera/web/state/wire.js' */
+
 import { trail, turns } from '../../../../src/tessera/web/state/record.js';
-import { tellings } from '../../../../src/tessera/web/state/telling.js';
+import { lately, tellings } from '../../../../src/tessera/web/state/telling.js';
 import { heard, linked, nothing } from '../../../../src/tessera/web/state/table.js';
 import { look, shown, step } from '../../../../src/tessera/web/state/viewing.js';
 import { same } from './expect.js';
@@ -40,6 +42,20 @@ export function two_turns_of_one_side_in_a_row_stay_apart() {
 export function the_trail_is_what_the_same_turn_did_before() {
   const texts = [1, 2, 3].map((ply) => trail(history(), ply).map(({ text }) => text));
   same(texts, [[], ['one'], []]);
+}
+
+export function what_a_turn_took_is_told_to_its_end() {
+  const game = {
+    tell: (/** @type {SceneAction} */ { text, captures }) =>
+      [text, ...captures.map(({ cell }) => `lost ${cell}`)].map((key) => ({ key })),
+  };
+  const said = (/** @type {Scene[]} */ scenes) =>
+    scenes.map((scene) => lately(scenes, scene, game).map(({ key }) => key).join());
+  same(said(history()), ['', 'one', 'two', 'three']);
+  const captures = [{ cell: 'd3', kind: 'H', side: 'r', reason: 'clamp', by: [] }];
+  const [start, , ...rest] = history();
+  const taking = scene({ ply: 1, actions_left: 1, last: action({ text: 'one', captures }) });
+  same(said([start ?? scene(), taking, ...rest]), ['', 'lost d3', 'lost d3', 'three']);
 }
 
 export function the_set_up_stands_together_before_the_first_turn() {
