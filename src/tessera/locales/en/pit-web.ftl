@@ -43,7 +43,7 @@ pit-web-about = { $kind ->
 
 pit-web-task-setup = { $heart ->
     [yes] Place your Lumen on a marked cell, at the edge of the board. Your other pieces will gather around it.
-   *[no] Choose a piece in reserve, then a marked cell: next to your own pieces, never next to the enemy’s. Leave your Lumen room: with no free cell around it, it is taken.
+   *[no] Choose a piece in reserve, then a marked cell: next to your own, never next to the enemy. Leave your Lumen room to move, or it will be taken.
 }
 pit-web-task-main = { $left ->
     [one] { $full ->
