@@ -11,11 +11,10 @@ from tessera.cli.drawing import draw
 from tessera.games import catalog
 from tessera.games.common.design import Design, Options, Wish
 from tessera.games.common.errors import NotationError
-from tessera.games.common.scene import BoardScene, Scene
+from tessera.games.common.scene import BoardScene, Scene, scene_cells
 from tessera.games.common.variant import STANDARD, parse_variant
-from tessera.games.hexes.scene import scene_cells
 from tessera.geometry.advice import Advice, Verdict
-from tessera.geometry.hexboard import PLAIN, Terrain
+from tessera.geometry.hexboard import Terrain
 from tessera.geometry.library import about, title
 from tessera.i18n import message
 
@@ -117,7 +116,6 @@ def _print(*lines: Text) -> None:
 
 def _still(game: catalog.Game, laid: Terrain) -> tuple[BoardScene, Scene]:
     """A board on which nobody stands."""
-    terrain = zip(laid.board.names, laid.letters, strict=True)
     return BoardScene(
         game=game.id,
         variant="",
@@ -128,7 +126,7 @@ def _still(game: catalog.Game, laid: Terrain) -> tuple[BoardScene, Scene]:
         ply=0,
         text=laid.text,
         turn=None,
-        terrain={name: letter for name, letter in terrain if letter != PLAIN},
+        terrain=laid.marked,
         pieces=(),
         last=None,
         outcome=None,

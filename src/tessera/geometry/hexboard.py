@@ -181,6 +181,16 @@ class Terrain(NamedTuple):
         return sum(1 << cell for cell, found in enumerate(self.letters) if found == letter)
 
     @property
+    def marked(self) -> dict[str, str]:
+        """The cells that are not plain: name to letter.
+
+        >>> parse_terrain(".#/.^").marked
+        {'b1': '#', 'b2': '^'}
+        """
+        named = zip(self.board.names, self.letters, strict=True)
+        return {name: letter for name, letter in named if letter != PLAIN}
+
+    @property
     def text(self) -> str:
         """The board text."""
         return self.board.text(dict(enumerate(self.letters)))

@@ -10,6 +10,9 @@ from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 import msgspec
 
+from tessera.geometry.hexboard import cell_name
+from tessera.geometry.hexes import Hex
+
 
 class SceneCell(msgspec.Struct, frozen=True):
     """One cell of the board; `r` grows downwards, `q` to the right.
@@ -20,6 +23,11 @@ class SceneCell(msgspec.Struct, frozen=True):
     name: str
     q: int
     r: int
+
+
+def scene_cells(cells: Iterable[Hex]) -> tuple[SceneCell, ...]:
+    """Places on a grid of hexes with their names."""
+    return tuple(SceneCell(cell_name(cell), cell.q, cell.r) for cell in cells)
 
 
 class ScenePiece(msgspec.Struct, frozen=True):

@@ -1,19 +1,11 @@
 """What scenes of the hex games for two tell alike."""
 
-from collections.abc import Iterable
-
-from tessera.games.common.scene import SceneCell, ScenePiece
+from tessera.games.common.scene import ScenePiece
 from tessera.games.hexes.layout import SIDE_LETTERS
 from tessera.games.hexes.notation import piece_letters
-from tessera.geometry.hexboard import HexBoard, cell_name
-from tessera.geometry.hexes import Hex
+from tessera.geometry.hexboard import HexBoard
 from tessera.kernel.bits import NO_CELL
 from tessera.kernel.contract import Record
-
-
-def scene_cells(cells: Iterable[Hex]) -> tuple[SceneCell, ...]:
-    """Places of a board's grid with their names."""
-    return tuple(SceneCell(cell_name(cell), cell.q, cell.r) for cell in cells)
 
 
 def scene_pieces(position: Record, board: HexBoard, letters: str) -> tuple[ScenePiece, ...]:
@@ -30,6 +22,11 @@ def scene_reserves(position: Record, letters: str, first: int) -> dict[str, dict
         side: {letters[kind]: int(waiting[kind]) for kind in range(first, len(letters))}
         for side, waiting in zip(SIDE_LETTERS, position.reserve, strict=True)
     }
+
+
+def actions_left(position: Record) -> int:
+    """Actions left in this turn; in the set-up each placement is a turn."""
+    return max(1, int(position.left))
 
 
 def acted_cell(position: Record, board: HexBoard) -> str | None:

@@ -10,11 +10,12 @@ from tessera.games.common.scene import (
     SceneMove,
     SceneOutcome,
     choices_of,
+    scene_cells,
 )
 from tessera.games.common.variant import parse_variant
 from tessera.games.hexes.layout import ACTIONS_A_TURN, SIDE_LETTERS
 from tessera.games.hexes.notation import read_cell
-from tessera.games.hexes.scene import acted_cell, scene_cells, scene_pieces, scene_reserves
+from tessera.games.hexes.scene import acted_cell, actions_left, scene_pieces, scene_reserves
 from tessera.games.pit.captures import captures, loss_of
 from tessera.games.pit.kernels.movement import bound_piece
 from tessera.games.pit.layout import (
@@ -40,7 +41,6 @@ from tessera.games.pit.notation import (
     step_from,
 )
 from tessera.games.pit.setup import OPTIONS, Setup
-from tessera.games.pit.terrain import GROUND
 from tessera.geometry.hexboard import cell_name
 from tessera.geometry.hexes import Hex, distance
 from tessera.kernel.bits import NO_CELL, has
@@ -77,14 +77,10 @@ def scene(
         text=format_position(setup),
         turn=SIDE_LETTERS[position.side] if outcome is None else None,
         phase=Phase(int(position.phase)).name.lower(),
-        actions_left=int(position.left) if main else 1,
+        actions_left=actions_left(position),
         full_turn=ACTIONS_A_TURN if main else 1,
         acted=acted_cell(position, board),
-        terrain={
-            name: letter
-            for name, letter in zip(board.names, terrain.letters, strict=True)
-            if letter != GROUND
-        },
+        terrain=terrain.marked,
         pieces=scene_pieces(position, board, KIND_LETTERS),
         ties=tuple(_ties(setup)),
         reserves=scene_reserves(position, KIND_LETTERS, LUMEN),

@@ -6,9 +6,10 @@ from typing import NamedTuple, Self
 
 import numpy as np
 
-from tessera.games.common.variant import Choice, Counts, Number, format_variant, parse_variant
+from tessera.games.common.variant import Choice, Counts, format_variant, parse_variant
 from tessera.games.hexes.kernels.pieces import pieces_key
 from tessera.games.hexes.layout import ROWS
+from tessera.games.hexes.setup import DRAW_AFTER, FIRST_TURN, empty_board
 from tessera.games.hexes.tables import (
     BOARDS_REMEMBERED,
     Bools,
@@ -28,7 +29,6 @@ from tessera.games.pit.layout import (
     KIND_LETTERS,
     LUMEN,
     POSITION,
-    Phase,
 )
 from tessera.games.pit.terrain import GROUND, LAVA, PILLAR
 from tessera.geometry.hexboard import HexBoard, Terrain
@@ -55,8 +55,6 @@ IMP_PUSH = Choice("imp_push", "with-move", ("with-move", "instead"))
 LUMEN_PULL = Choice("lumen_pull", "instead", ("instead", "with-move"))
 IMP_PATH = Choice("imp_path", "straight", ("straight", "any"))
 ARMY = Army("army", "1.3.2.2", KIND_LETTERS)
-FIRST_TURN = Number("first_turn", "2", 1, 2)
-DRAW_AFTER = Number("draw_after", "60", 1, 999)
 
 OPTIONS = (EDGE, IMP_PUSH, LUMEN_PULL, IMP_PATH, ARMY, FIRST_TURN, DRAW_AFTER)
 
@@ -116,14 +114,9 @@ class Setup(NamedTuple):
 
 def new_position(variant: Variant, tables: Record) -> Record:
     """An empty board in the set-up phase; reserves are empty too."""
-    position: Record = np.zeros(1, dtype=POSITION)[0]
-    position.free = tables.cells
-    position.leader[:] = position.acted = NO_CELL
-    position.phase = Phase.SETUP
+    position = empty_board(POSITION, tables, variant.first_turn, variant.draw_after)
     position.push_moves = variant.push_moves
     position.pull_moves = variant.pull_moves
-    position.first_turn = variant.first_turn
-    position.draw_after = variant.draw_after
     return position
 
 

@@ -10,10 +10,11 @@ from tessera.games.common.scene import (
     SceneOutcome,
     Steps,
     choices_of,
+    scene_cells,
 )
 from tessera.games.common.variant import parse_variant
 from tessera.games.hexes.layout import ACTIONS_A_TURN, SIDE_LETTERS
-from tessera.games.hexes.scene import acted_cell, scene_cells, scene_pieces, scene_reserves
+from tessera.games.hexes.scene import acted_cell, actions_left, scene_pieces, scene_reserves
 from tessera.games.vorcept.captures import actor_kind, captures
 from tessera.games.vorcept.layout import DRONE_1, HAND, KIND_LETTERS, PASS, End, Phase, decode
 from tessera.games.vorcept.notation import (
@@ -23,7 +24,7 @@ from tessera.games.vorcept.notation import (
     format_position,
     terrain_letters,
 )
-from tessera.games.vorcept.setup import OPTIONS, Setup, Variant, board_tables
+from tessera.games.vorcept.setup import OPTIONS, Setup, Variant
 from tessera.geometry.hexboard import HexBoard
 from tessera.geometry.hexes import TRIANGLES
 from tessera.kernel.bits import has
@@ -58,7 +59,7 @@ def scene(
         text=format_position(setup),
         turn=SIDE_LETTERS[position.side] if outcome is None else None,
         phase=phase.name.lower(),
-        actions_left=int(position.left) if main else 1,
+        actions_left=actions_left(position),
         full_turn=ACTIONS_A_TURN if main else 1,
         to_lay=int(position.to_lay) if phase == Phase.BLOCKS else 0,
         acted=acted_cell(position, board),
@@ -119,7 +120,7 @@ def _closing_cells(setup: Setup) -> tuple[str, ...]:
     if position.end != End.PYLON:
         return ()
     own = position.own[position.result - FIRST_WINS]
-    ring = board_tables(setup.board).neighbour[position.pylon]
+    ring = setup.tables.neighbour[position.pylon]
     triangles = ([int(ring[direction]) for direction in corners] for corners in TRIANGLES)
     closed = [cells for cells in triangles if all(has(own, cell) for cell in cells)]
     return tuple(setup.board.name(cell) for cell in sorted(set().union(*closed)))

@@ -9,6 +9,7 @@ import numpy as np
 from tessera.games.common.errors import NotationError
 from tessera.games.common.variant import Choice, Counts, Number, format_variant, parse_variant
 from tessera.games.hexes.layout import BLUE, KINDS, NO_BEARING, RED, ROWS
+from tessera.games.hexes.setup import DRAW_AFTER, FIRST_TURN, empty_board
 from tessera.games.hexes.tables import BOARDS_REMEMBERED, Words, bearings, lines, new_tables, sets
 from tessera.games.vorcept.kernels.state import key_from_scratch
 from tessera.games.vorcept.layout import BOARD, DRONE_1, KIND_LETTERS, POSITION, PYLON_ABSENT, Phase
@@ -24,8 +25,6 @@ PYLON = Choice("pylon", "goal", ("goal", "obstacle", "absent"))
 RESERVE = Counts("reserve", "6.3.2", KIND_LETTERS[DRONE_1:])
 HOST_GAP = Number("host_gap", "2", 1, 4)
 SELF_SURROUND = Choice("self_surround", "removes", ("removes", "forbidden"))
-FIRST_TURN = Number("first_turn", "2", 1, 2)
-DRAW_AFTER = Number("draw_after", "60", 1, 999)
 
 OPTIONS = (EDITION, BLOCKS, PYLON, RESERVE, HOST_GAP, SELF_SURROUND, FIRST_TURN, DRAW_AFTER)
 DEFAULT_BOARD = "hex5"
@@ -75,19 +74,20 @@ class Setup(NamedTuple):
     board: HexBoard
     position: Record
 
+    @property
+    def tables(self) -> Record:
+        """The board as the kernels need it."""
+        return board_tables(self.board)
+
 
 def new_position(variant: Variant, tables: Record) -> Record:
     """An empty board before the first action, its phase and reserves as the variant says."""
-    position: Record = np.zeros(1, dtype=POSITION)[0]
-    position.free = tables.cells
-    position.pylon = position.acted = NO_CELL
-    position.leader[:] = NO_CELL
+    position = empty_board(POSITION, tables, variant.first_turn, variant.draw_after)
+    position.pylon = NO_CELL
     position.edition = variant.edition
     position.pylon_rule = variant.pylon
     position.host_gap = variant.host_gap
     position.forbidden = variant.forbidden
-    position.first_turn = variant.first_turn
-    position.draw_after = variant.draw_after
     position.reserve = variant.reserve
     return position
 

@@ -9,9 +9,8 @@ from litestar.types import Guard
 
 from tessera.games.catalog import Game
 from tessera.games.common.record import GameRecord
-from tessera.games.common.scene import SceneCell
+from tessera.games.common.scene import scene_cells
 from tessera.games.common.variant import STANDARD, Choice, Number, Option
-from tessera.geometry.hexboard import PLAIN
 from tessera.geometry.library import PLAIN_BOARDS
 from tessera.server.http.access import Doorman, address_of, seldom
 from tessera.server.http.failures import RESPONSES
@@ -53,11 +52,11 @@ async def board(
     boards = game.design.library if game and game.design else PLAIN_BOARDS
     if game is None or name not in boards.names:
         raise refuse("not-found")
-    found, letters = boards.read(name)
+    laid = boards.read(name)
     return BoardPicture(
         name,
-        tuple(SceneCell(found.name(i), cell.q, cell.r) for i, cell in enumerate(found.cells)),
-        {found.name(i): letter for i, letter in enumerate(letters) if letter != PLAIN},
+        scene_cells(laid.board.cells),
+        laid.marked,
         game.design.suits(name) if game.design else STANDARD,
     )
 

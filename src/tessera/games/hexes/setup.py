@@ -1,0 +1,29 @@
+"""How the hex games for two begin: options that both have, and an empty board."""
+
+import numpy as np
+
+from tessera.games.common.variant import Number
+from tessera.kernel.bits import NO_CELL
+from tessera.kernel.contract import Record
+
+FIRST_TURN = Number("first_turn", "2", 1, 2)
+DRAW_AFTER = Number("draw_after", "60", 1, 999)
+
+
+def empty_board(
+    layout: "np.dtype[np.void]", tables: Record, first_turn: int, draw_after: int
+) -> Record:
+    """A position of the first phase in which nothing stands and nothing waits.
+
+    Args:
+        layout: the record type of a game's positions.
+        tables: the board as the kernels need it.
+        first_turn: the value of the option of that name.
+        draw_after: likewise.
+    """
+    position: Record = np.zeros(1, dtype=layout)[0]
+    position.free = tables.cells
+    position.leader[:] = position.acted = NO_CELL
+    position.first_turn = first_turn
+    position.draw_after = draw_after
+    return position
