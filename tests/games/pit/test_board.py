@@ -145,7 +145,7 @@ def test_the_start_is_that_of_the_rules() -> None:
 def test_phases_and_actions_left() -> None:
     board = Board.start(variant="army=1.1.0.0", board=HexBoard.hexagon(4).text())
     for action in ("L@a7", "L@g1", "I@b7"):
-        assert board.phase == Phase.SETUP
+        assert (board.phase, board.actions_left) == (Phase.SETUP, 1)
         board.push(action)
     board.push("I@f1")
     scene = board.scene()
@@ -154,7 +154,7 @@ def test_phases_and_actions_left() -> None:
     scene = board.scene()
     assert (scene.turn, scene.actions_left, scene.acted) == ("b", 1, "d5")
     board.push("a7-a6")
-    assert (board.turn, board.scene().actions_left) == ("r", 2)
+    assert (board.turn, board.actions_left) == ("r", 2)
 
 
 def test_a_game_ends_for_its_reason() -> None:
@@ -180,7 +180,7 @@ def test_a_game_ends_for_its_reason() -> None:
 def test_captures_name_the_reason_and_the_captors(
     pieces: str, marks: str, action: str, told: tuple[str, ...]
 ) -> None:
-    (capture,) = position(pieces, marks).foretell(action).captures
+    (capture,) = position(pieces, marks).captures(action)
     by = " ".join(sorted(capture.by))
     assert (capture.cell, capture.kind, capture.side, capture.reason, by) == told
 

@@ -14,7 +14,7 @@ import numpy as np
 from tessera.games.common.errors import IllegalActionError, NotationError
 from tessera.games.common.foresight import Foresight
 from tessera.games.common.outcome import Outcome
-from tessera.games.common.scene import BoardScene, Scene, SceneAction
+from tessera.games.common.scene import BoardScene, Scene, SceneAction, SceneCapture
 from tessera.i18n import Message, excerpt, message
 from tessera.kernel import perft
 from tessera.kernel.contract import (
@@ -251,6 +251,15 @@ class Board(ABC):
             IllegalActionError: if the action is not legal, with the reason.
         """
         return self._told(self.position, self._legal_code(action))
+
+    def captures(self, action: str) -> tuple[SceneCapture, ...]:
+        """The pieces that a legal action would take or lose.
+
+        Raises:
+            NotationError: if the text cannot be read.
+            IllegalActionError: if the action is not legal, with the reason.
+        """
+        return self.foretell(action).captures
 
     def _last(self) -> SceneAction | None:
         """The last action pushed, as a scene tells it."""

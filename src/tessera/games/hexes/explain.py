@@ -4,7 +4,7 @@ Whether it is legal, only the kernels decide; an explainer looks for the first t
 against an action that they refuse.
 """
 
-from tessera.games.hexes.layout import SIDE_LETTERS
+from tessera.games.hexes.layout import NO_BEARING, SIDE_LETTERS
 from tessera.geometry.hexboard import HexBoard
 from tessera.i18n import Message, message
 from tessera.kernel.bits import CellSet, both, cells, has
@@ -40,6 +40,17 @@ class Explainer:
         if source == self.position.acted:
             return self.why_here("acted", cell=self.name(source))
         return None
+
+    def line(self, start: int, end: int) -> Message | None:
+        """Against a way in a straight line: there is none, or it leads over a gap."""
+        if not self.straight(start, end):
+            return self.why_here("not-straight")
+        return self.why_here("gap") if self.tables.bearing[start, end] == NO_BEARING else None
+
+    def straight(self, start: int, end: int) -> bool:
+        """Whether two cells lie on one straight line, over gaps or not."""
+        step = self.board.cells[end] - self.board.cells[start]
+        return 0 in (step.q, step.r, step.q + step.r)
 
     def standing(self, cell: int, letters: str) -> str:
         """What piece stands on a cell: its side and kind, `bH`; empty if none does."""

@@ -16,7 +16,7 @@ from tessera.kernel.contract import ONGOING, Record, apply, kernels_of
 
 
 class Foreseer(NamedTuple):
-    """A position of the main phase, and how its game tells actions and what they take."""
+    """A position, and how its game tells actions and what they take."""
 
     board: HexBoard
     tables: Record
@@ -27,8 +27,8 @@ class Foreseer(NamedTuple):
     """What an action takes or loses in a position."""
 
     def foresight(self, ply: int, codes: Sequence[int]) -> Foresight:
-        """What can be taken from here, given the legal actions."""
-        if self.position.result != ONGOING:
+        """What can be taken from here, given the legal actions; nothing in the set-up."""
+        if self.position.result != ONGOING or self.position.left == 0:
             return Foresight(ply, {}, ())
         other = self._replace(position=self._handed_over())
         threats = {**self.threats(), **other.threats()}

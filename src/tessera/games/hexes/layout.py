@@ -32,7 +32,7 @@ POSITION_FIELDS = [
     # Whose turn it is
     ("phase", "i1"),
     ("side", "i1"),  # BLUE or RED
-    ("left", "i1"),  # actions left in this turn of the main phase
+    ("left", "i1"),  # actions left in this turn of the main phase; 0 before it
     ("acted", "u1"),  # cell of the piece that has acted in this turn, or NO_CELL
     ("passes", "i1"),  # passes in a row just before (main phase: turns begun with one)
     ("result", "i1"),  # ONGOING, FIRST_WINS, SECOND_WINS or DRAW

@@ -11,6 +11,8 @@ from tessera.i18n import excerpt, message
 from tessera.kernel.bits import NO_CELL, cells, has
 from tessera.kernel.contract import Record
 
+FIELDS = ("variant", "terrain", "pieces", "turn", "reserves", "clock")
+"""The fields of a position text after the game's name."""
 CELL = "[a-z][0-9]{1,2}"
 """A pattern of the names that cells may have."""
 MAIN_TURN = rf"main:(?P<left>[12]):(?P<acted>{CELL}|-)(?P<main_pass>:pp?)?"
@@ -61,7 +63,12 @@ def read_pieces(
         letter, name = piece[:1], piece[1:]
         if not letter or letter.upper() not in order:
             raise NotationError(
-                message("hexes-piece-letter", found=excerpt(piece), expected=" ".join(order))
+                message(
+                    "hexes-piece-letter",
+                    found=excerpt(piece),
+                    expected=" ".join(order),
+                    example=f"{order[LEADER]}d2",
+                )
             )
         cell = read_cell(board, name, "PIECES")
         if letters[cell] not in kinds[letter.upper()]:

@@ -9,19 +9,17 @@ Traceback (most recent call last):
 tessera.games.common.errors.IllegalActionError: L@e5: a Lumen starts on ground at the edge.
 """
 
+from collections.abc import Mapping
 from typing import Self
 
 from typing_extensions import override
 
-from tessera.games.common import board as common
 from tessera.games.common.errors import NotationError
-from tessera.games.common.foresight import Foresight
-from tessera.games.common.outcome import Outcome, Reason
+from tessera.games.common.outcome import Reason
 from tessera.games.common.scene import BoardScene, Scene, SceneAction
-from tessera.games.hexes.layout import SIDE_LETTERS
+from tessera.games.hexes import board as hexes
 from tessera.games.pit import terrain
 from tessera.games.pit.explain import Explainer
-from tessera.games.pit.foresight import foresight
 from tessera.games.pit.layout import End, Phase
 from tessera.games.pit.notation import (
     GAME,
@@ -33,28 +31,29 @@ from tessera.games.pit.notation import (
 from tessera.games.pit.picture import picture
 from tessera.games.pit.scene import board_scene, scene, spell, told
 from tessera.games.pit.setup import Setup, Variant, start, tables_of
-from tessera.geometry.hexboard import BoardError, HexBoard, Terrain
+from tessera.geometry.hexboard import BoardError, Terrain
 from tessera.i18n import Message
-from tessera.kernel.contract import DRAW, FIRST_WINS, Record
+from tessera.kernel.contract import Record
 
 RULES_VERSION = 1
 
-REASONS = {End.LUMEN: Reason.LUMEN, End.NO_PROGRESS: Reason.NO_PROGRESS}
+REASONS: Mapping[int, Reason] = {End.LUMEN: Reason.LUMEN, End.NO_PROGRESS: Reason.NO_PROGRESS}
 
 
-class Board(common.Board):
+class Board(hexes.Board):
     """A game of Pit: a position with the actions that led to it.
 
     Equal to another when both show the same position text.
     """
 
     game = GAME
-    sides = SIDE_LETTERS
     rules_version = RULES_VERSION
+    reasons = REASONS
 
     def __init__(self, variant: Variant, ground: Terrain, position: Record) -> None:
         self.variant = variant
         self.terrain = ground
+        self.board = ground.board
         super().__init__(position, tables_of(variant, ground))
 
     @classmethod
@@ -71,11 +70,6 @@ class Board(common.Board):
     @override
     def from_text(cls, text: str) -> Self:
         return cls(*parse_position(text))
-
-    @property
-    def board(self) -> HexBoard:
-        """The board, whatever its cells are made of."""
-        return self.terrain.board
 
     @property
     def _setup(self) -> Setup:
@@ -113,16 +107,6 @@ class Board(common.Board):
         return Phase(int(self.position.phase))
 
     @override
-    def outcome(self) -> Outcome | None:
-        end = End(int(self.position.end))
-        if end == End.NONE:
-            return None
-        result = int(self.position.result)
-        if result == DRAW:
-            return Outcome("1/2-1/2", REASONS[end])
-        return Outcome("1-0" if result == FIRST_WINS else "0-1", REASONS[end])
-
-    @override
     def _reason(self, code: int) -> Message:
         return Explainer(self._setup, code).reason()
 
@@ -133,10 +117,6 @@ class Board(common.Board):
     @override
     def _told(self, position: Record, code: int) -> SceneAction:
         return told(self._setup._replace(position=position), code)
-
-    @override
-    def foresight(self) -> Foresight:
-        return foresight(self._setup, self.ply, self.legal_codes())
 
     @override
     def board_scene(self) -> BoardScene:

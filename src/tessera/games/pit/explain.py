@@ -1,7 +1,7 @@
 """Why an action of Pit is not legal, in words."""
 
 from tessera.games.hexes import explain as hexes
-from tessera.games.hexes.layout import NO_BEARING, SIDE_LETTERS
+from tessera.games.hexes.layout import SIDE_LETTERS
 from tessera.games.pit.kernels.movement import bound_piece, can_throw, ends_of
 from tessera.games.pit.kernels.placement import is_due, lumen_is_due
 from tessera.games.pit.layout import (
@@ -78,7 +78,7 @@ class Explainer(hexes.Explainer):
         if self.kind != LUMEN and not self.touches(self.target, position.own[side]):
             return self.why("not-beside-own")
         room = both(both(tables.neighbours[self.target], position.free), tables.stand[self.kind])
-        return self.why("takes-room" if cells(room) else "no-room")
+        return self.why_here("surrounds") if cells(room) else self.why("no-room")
 
     def due(self) -> Message:
         """Against anything that is no placement."""
@@ -104,10 +104,11 @@ class Explainer(hexes.Explainer):
         """Against the way from source to target, and the target."""
         if not has(self.position.free, self.target):
             return self.occupied(self.target)
-        against = self.flight() if self.kind == GARGOYLE else self.walk()
+        flies = self.kind == GARGOYLE
+        against = self.line(self.source, self.target) if flies else self.walk()
         if against is not None:
             return against
-        sinks = self.code & CARRY and self.kind == GARGOYLE
+        sinks = self.code & CARRY and flies
         if has(self.tables.lava, self.target) and self.kind != LUMEN and not sinks:
             return self.why("lava", kind=self.letter, cell=self.name(self.target))
         bound = int(bound_piece(self.position, self.tables, self.position.side))
@@ -116,13 +117,6 @@ class Explainer(hexes.Explainer):
             lumen = self.position.leader[1 - self.position.side]
             return self.why("bound", cell=self.name(lumen))
         return None
-
-    def flight(self) -> Message | None:
-        """Against the line that a Gargoyle would fly."""
-        if self.tables.bearing[self.source, self.target] != NO_BEARING:
-            return None
-        straight = self.straight(self.source, self.target)
-        return self.why_here("gap" if straight else "not-straight")
 
     def walk(self) -> Message | None:
         """Against the way that a piece would go on foot."""
@@ -176,7 +170,7 @@ class Explainer(hexes.Explainer):
         length = int(tables.steps[start, self.target])
         up = int(tables.steps[start, self.load])
         if tables.bearing[start, self.load] != direction or up >= length:
-            return self.why("load-off-way", cell=self.name(self.load))
+            return self.why("off-way", cell=self.name(self.load))
         if has(tables.lava, self.target):
             return None if drop_of(self.code) == self.target else self.why("sink-drop")
         if self.code & GAP:
@@ -189,11 +183,6 @@ class Explainer(hexes.Explainer):
         if not self.code & GAP and not has(self.position.free, drop_of(self.code)):
             return self.occupied(drop_of(self.code))
         return None
-
-    def straight(self, start: int, end: int) -> bool:
-        """Whether two cells lie on one straight line, over gaps or not."""
-        step = self.board.cells[end] - self.board.cells[start]
-        return 0 in (step.q, step.r, step.q + step.r)
 
     @property
     def letter(self) -> str:

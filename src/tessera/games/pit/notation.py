@@ -8,6 +8,7 @@ from tessera.games.hexes.kernels.pieces import pieces_key
 from tessera.games.hexes.layout import NO_BEARING, SIDE_LETTERS
 from tessera.games.hexes.notation import (
     CELL,
+    FIELDS,
     MAIN_TURN,
     format_main_turn,
     format_pieces,
@@ -44,7 +45,6 @@ from tessera.kernel.bits import NO_CELL, cells
 from tessera.kernel.contract import Record
 
 GAME = "pit"
-FIELDS = ("variant", "terrain", "pieces", "turn", "reserves", "clock")
 
 TURN = re.compile(rf"(?P<side>[br]):(?:(?P<setup>setup)(?P<setup_pass>:p)?|{MAIN_TURN})")
 PLACEMENT = re.compile(rf"(?P<kind>[{KIND_LETTERS}])@(?P<cell>{CELL})")
@@ -172,7 +172,7 @@ def _read_drop(setup: Setup, text: str, source: int, target: int) -> tuple[int, 
     for step in cells(tables.gaps[direction, source]) if direction != NO_BEARING else ():
         if cell_name(step_from(setup, source, direction, step)) == name:
             return step, CARRY | GAP
-    raise NotationError(message("pit-drop", action=excerpt(text), cell=excerpt(name)))
+    raise NotationError(message("pit-why-off-way", action=excerpt(text), cell=excerpt(name)))
 
 
 def format_action(action: int, setup: Setup) -> str:

@@ -10,19 +10,16 @@ Traceback (most recent call last):
 tessera.games.common.errors.IllegalActionError: L@e6: the Pylon at e5 is next to this cell.
 """
 
+from collections.abc import Mapping
 from typing import Self
 
 from typing_extensions import override
 
-from tessera.games.common import board as common
 from tessera.games.common.errors import NotationError
-from tessera.games.common.foresight import Foresight
-from tessera.games.common.outcome import Outcome, Reason
-from tessera.games.common.scene import BoardScene, Scene, SceneAction, SceneCapture
-from tessera.games.hexes.layout import SIDE_LETTERS
-from tessera.games.vorcept.captures import captures
+from tessera.games.common.outcome import Reason
+from tessera.games.common.scene import BoardScene, Scene, SceneAction
+from tessera.games.hexes import board as hexes
 from tessera.games.vorcept.explain import Explainer
-from tessera.games.vorcept.foresight import foresight
 from tessera.games.vorcept.layout import End, Phase
 from tessera.games.vorcept.notation import (
     GAME,
@@ -37,26 +34,26 @@ from tessera.games.vorcept.setup import DEFAULT_BOARD, Setup, Variant, board_tab
 from tessera.geometry import library
 from tessera.geometry.hexboard import BoardError, HexBoard
 from tessera.i18n import Message
-from tessera.kernel.contract import DRAW, FIRST_WINS, Record
+from tessera.kernel.contract import Record
 
 RULES_VERSION = 1
 
-REASONS = {
+REASONS: Mapping[int, Reason] = {
     End.HOST: Reason.HOST,
     End.PYLON: Reason.PYLON,
     End.NO_PROGRESS: Reason.NO_PROGRESS,
 }
 
 
-class Board(common.Board):
+class Board(hexes.Board):
     """A game of Vorcept: a position with the actions that led to it.
 
     Equal to another when both show the same position text.
     """
 
     game = GAME
-    sides = SIDE_LETTERS
     rules_version = RULES_VERSION
+    reasons = REASONS
 
     def __init__(self, variant: Variant, board: HexBoard, position: Record) -> None:
         self.variant = variant
@@ -104,33 +101,9 @@ class Board(common.Board):
         """What the side to move is to do."""
         return Phase(int(self.position.phase))
 
-    @property
-    def actions_left(self) -> int:
-        """Actions left in this turn; in the set-up each placement is a turn."""
-        return int(self.position.left) if self.phase == Phase.MAIN else 1
-
-    @override
-    def outcome(self) -> Outcome | None:
-        end = End(int(self.position.end))
-        if end == End.NONE:
-            return None
-        result = int(self.position.result)
-        if result == DRAW:
-            return Outcome("1/2-1/2", REASONS[end])
-        return Outcome("1-0" if result == FIRST_WINS else "0-1", REASONS[end])
-
     @override
     def _reason(self, code: int) -> Message:
         return Explainer(self._setup, code).reason()
-
-    def captures(self, action: str) -> tuple[SceneCapture, ...]:
-        """The pieces that a legal action would take or remove, in cell order by step.
-
-        Raises:
-            NotationError: if the text cannot be read.
-            IllegalActionError: if the action is not legal.
-        """
-        return captures(self._setup, self._legal_code(action))
 
     @override
     def scene(self) -> Scene:
@@ -139,10 +112,6 @@ class Board(common.Board):
     @override
     def _told(self, position: Record, code: int) -> SceneAction:
         return told(Setup(self.variant, self.board, position), code)
-
-    @override
-    def foresight(self) -> Foresight:
-        return foresight(self._setup, self.ply, self.legal_codes())
 
     @override
     def board_scene(self) -> BoardScene:

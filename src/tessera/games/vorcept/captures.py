@@ -7,7 +7,7 @@ from tessera.games.hexes.captures import around, captors, scene_capture
 from tessera.games.hexes.kernels.capture import CLAMP, FULL, TRIANGLE
 from tessera.games.vorcept.kernels import capture
 from tessera.games.vorcept.layout import HAND, KIND_LETTERS, PASS, Phase, decode
-from tessera.games.vorcept.setup import Setup, board_tables
+from tessera.games.vorcept.setup import Setup
 from tessera.geometry.hexes import DIRECTIONS
 from tessera.kernel.bits import cells, either, has, row
 
@@ -35,7 +35,7 @@ def actor_kind(setup: Setup, code: int) -> int:
 
 
 def _taken(setup: Setup, code: int) -> Iterator[SceneCapture]:
-    position, tables = setup.position, board_tables(setup.board)
+    position, tables = setup.position, setup.tables
     actor = decode(code)[1]
     own, free = map(row, capture.after(position, code))
     enemy = 1 - int(position.side)
@@ -53,7 +53,7 @@ def _taken(setup: Setup, code: int) -> Iterator[SceneCapture]:
 
 
 def _removed(setup: Setup, code: int) -> Iterator[SceneCapture]:
-    position, tables = setup.position, board_tables(setup.board)
+    position, tables = setup.position, setup.tables
     side = int(position.side)
     actor = decode(code)[1]
     own, free = map(row, capture.after(position, code))

@@ -17,7 +17,7 @@ from tessera.games.vorcept.layout import (
     decode,
 )
 from tessera.games.vorcept.notation import format_action
-from tessera.games.vorcept.setup import Setup, board_tables
+from tessera.games.vorcept.setup import Setup
 from tessera.geometry.hexes import distance
 from tessera.i18n import Message, message
 from tessera.kernel.bits import NO_CELL, has, row
@@ -36,7 +36,7 @@ class Explainer(hexes.Explainer):
     game = "vorcept"
 
     def __init__(self, setup: Setup, code: int) -> None:
-        tables, action = board_tables(setup.board), format_action(code, setup.board)
+        tables, action = setup.tables, format_action(code, setup.board)
         super().__init__(setup.board, tables, setup.position, action)
         self.code = code
         self.source, self.target = decode(code)
@@ -96,15 +96,12 @@ class Explainer(hexes.Explainer):
 
     def way(self) -> Message | None:
         """What keeps the piece from getting from source to target, whoever stands there."""
-        step = self.board.cells[self.target] - self.board.cells[self.source]
         if self.source == self.target:
             return self.why_here("same-cell")
-        if 0 not in (step.q, step.r, step.q + step.r):
-            return self.why_here("not-straight")
-        direction = self.tables.bearing[self.source, self.target]
-        if direction == 6:
-            return self.why_here("gap")
-        pylon = self.position.pylon
+        against = self.line(self.source, self.target)
+        if against is not None:
+            return against
+        direction, pylon = self.tables.bearing[self.source, self.target], self.position.pylon
         on_the_way = has(self.tables.ray[direction, self.source], pylon)
         if (
             on_the_way

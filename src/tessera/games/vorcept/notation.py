@@ -7,6 +7,7 @@ from tessera.games.common.fields import read_number, split_fields
 from tessera.games.hexes.layout import BLUE, RED, SIDE_LETTERS
 from tessera.games.hexes.notation import (
     CELL,
+    FIELDS,
     MAIN_TURN,
     format_main_turn,
     format_pieces,
@@ -50,7 +51,6 @@ from tessera.kernel.bits import NO_CELL, cells, count
 from tessera.kernel.contract import Record
 
 GAME = "vorcept"
-FIELDS = ("variant", "terrain", "pieces", "turn", "reserves", "clock")
 
 TURN = re.compile(
     r"(?P<side>[br]):(?:"

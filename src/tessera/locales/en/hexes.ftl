@@ -1,6 +1,6 @@
 ### The hex games for two: what can be wrong with a position or an action.
 
-hexes-piece-letter = PIECES: “{ $found }” was found; expected a letter of { $expected } (lower case for Red) and a cell, as in Ld2.
+hexes-piece-letter = PIECES: “{ $found }” was found; expected a letter of { $expected } (lower case for Red) and a cell, as in { $example }.
 hexes-piece-on-terrain = PIECES: { $piece } stands on “{ $found }”; such a piece stands on { $expected }.
 hexes-piece-order = PIECES: { $piece } is out of place; pieces come in cell order (by rank, then file), one a cell.
 hexes-two-leaders = PIECES: { $piece } is a second { $letter }; each side has one.

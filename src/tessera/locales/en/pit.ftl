@@ -18,7 +18,6 @@ pit-a-kind =
 pit-turn = TURN: “{ $found }” was found; expected one like b:setup, r:setup:p or b:main:2:-.
 pit-reserves-main = RESERVES: “{ $found }” was found; in the main phase nothing waits, so zeros were expected.
 pit-action = “{ $found }” is no action; expected one like I@c3, c3-c5, c3<e3, c3-c5>d5, c3-h3~e3:g3 or pass.
-pit-drop = { $action }: the flight does not lead over { $cell }.
 
 pit-why-set-up = { $action }: the set-up is not over; now { hexes-side } places a piece (I@ and a cell).
 pit-why-set-up-over = { $action }: the set-up is over; now pieces move (c3-c5), push, pull or carry.
@@ -28,7 +27,6 @@ pit-why-lumen-shore = { $action }: a Lumen starts on ground at the edge.
 pit-why-beside-enemy = { $action }: an enemy piece is next to this cell.
 pit-why-not-beside-own = { $action }: none of your pieces is next to this cell.
 pit-why-no-room = { $action }: the piece would have no free cell next to it.
-pit-why-takes-room = { $action }: one of your own pieces would have no free cell left around it.
 
 pit-why-no-carrier = { $action }: { pit-a-kind } carries nothing; only Gargoyles do.
 pit-why-no-pusher = { $action }: { pit-a-kind } pushes nothing; only Imps do.
@@ -63,7 +61,7 @@ pit-why-push-blocked = { $action }: another piece is in the way of the push.
 pit-why-pull-reach = { $action }: a Lumen pulls a piece that is two cells away in a straight line.
 pit-why-pull-way = { $action }: the cell between is a wall, or a pillar that hides the piece.
 pit-why-pull-blocked = { $action }: another piece stands between.
-pit-why-load-off-way = { $action }: the flight does not lead over { $cell }.
+pit-why-off-way = { $action }: the flight does not lead over { $cell }.
 pit-why-drop-off-way = { $action }: a load is dropped between where it was picked up and the landing.
 pit-why-sink-drop = { $action }: a Gargoyle that ends in lava takes its load with it there.
 

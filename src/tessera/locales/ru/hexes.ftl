@@ -1,6 +1,6 @@
 ### Гексовые игры для двоих: что может быть не так с позицией или действием.
 
-hexes-piece-letter = PIECES: найдено «{ $found }»; ожидалась буква из { $expected } (строчная у Красного) и клетка, как Ld2.
+hexes-piece-letter = PIECES: найдено «{ $found }»; ожидалась буква из { $expected } (строчная у Красного) и клетка, как { $example }.
 hexes-piece-on-terrain = PIECES: { $piece } стоит на «{ $found }»; такая фигура стоит на { $expected }.
 hexes-piece-order = PIECES: { $piece } не на месте; фигуры идут в порядке клеток (по горизонталям, затем по вертикалям), по одной на клетку.
 hexes-two-leaders = PIECES: { $piece } — вторая { $letter } одной стороны; у каждой она одна.

@@ -18,7 +18,6 @@ pit-kind-of =
 pit-turn = TURN: найдено «{ $found }»; ожидалось что-то вроде b:setup, r:setup:p или b:main:2:-.
 pit-reserves-main = RESERVES: найдено «{ $found }»; в основной фазе никто не ждёт, ожидались нули.
 pit-action = «{ $found }» — не действие; ожидалось что-то вроде I@c3, c3-c5, c3<e3, c3-c5>d5, c3-h3~e3:g3 или pass.
-pit-drop = { $action }: полёт не проходит над { $cell }.
 
 pit-why-set-up = { $action }: расстановка не окончена; сейчас { hexes-side } ставит фигуру (I@ и клетка).
 pit-why-set-up-over = { $action }: расстановка окончена; теперь фигуры ходят (c3-c5), толкают, притягивают или несут.
@@ -28,7 +27,6 @@ pit-why-lumen-shore = { $action }: Люмена начинает на земле
 pit-why-beside-enemy = { $action }: рядом с этой клеткой фигура соперника.
 pit-why-not-beside-own = { $action }: рядом с этой клеткой нет ваших фигур.
 pit-why-no-room = { $action }: возле фигуры не осталось бы свободной клетки.
-pit-why-takes-room = { $action }: вокруг одной из ваших фигур не осталось бы свободных клеток.
 
 pit-why-no-carrier = { $action }: { pit-kind } никого не несёт; это умеют только Гаргульи.
 pit-why-no-pusher = { $action }: { pit-kind } никого не толкает; это умеют только Импы.
@@ -63,7 +61,7 @@ pit-why-push-blocked = { $action }: толкнуть мешает другая �
 pit-why-pull-reach = { $action }: Люмена притягивает фигуру через одну клетку по прямой.
 pit-why-pull-way = { $action }: между ними стена или столб, за которым фигуры не видно.
 pit-why-pull-blocked = { $action }: между ними стоит другая фигура.
-pit-why-load-off-way = { $action }: полёт не проходит над { $cell }.
+pit-why-off-way = { $action }: полёт не проходит над { $cell }.
 pit-why-drop-off-way = { $action }: ношу бросают между местом, где её подняли, и посадкой.
 pit-why-sink-drop = { $action }: Гаргулья, садясь в лаву, забирает ношу туда же.
 
