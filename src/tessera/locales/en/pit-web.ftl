@@ -30,7 +30,7 @@ pit-web-abyss = abyss
 pit-web-in-reserve = { pit-web-kind }, { $count } in reserve
 pit-web-in-board = { pit-web-kind }, { $count } on the board
 pit-web-about = { $kind ->
-    [L] The Lumen steps one cell, also through lava, and can pull a piece from two cells away. The only enemy piece next to it may not leave it. Lose it and you lose the game.
+    [L] The Lumen steps one cell, also through lava, and can pull a piece from two cells away. The only enemy piece next to her may not leave her. Lose her and you lose the game.
     [I] The Imp moves one or two cells and jumps over pieces and lava. Then it may push a piece next to it one cell away; from a pillar it reaches two cells.
     [G] The Gargoyle flies any distance in a straight line. On its way it can pick a piece up and drop it farther on. Balors are too heavy.
     [B] The Balor steps one cell. No Imp can push it and no Gargoyle can carry it.
@@ -42,8 +42,8 @@ pit-web-about = { $kind ->
 ## What to do
 
 pit-web-task-setup = { $heart ->
-    [yes] Place your Lumen on a marked cell, at the edge of the board. Your other pieces will gather around it.
-   *[no] Choose a piece in reserve, then a marked cell: next to your own, never next to the enemy. Leave your Lumen room to move, or it will be taken.
+    [yes] Place your Lumen on a marked cell, at the edge of the board. Your other pieces will gather around her.
+   *[no] Choose a piece in reserve, then a marked cell: next to your own, never next to the enemy. Leave your Lumen room to move, or she will be taken.
 }
 pit-web-task-main = { $left ->
     [one] { $full ->
@@ -132,7 +132,7 @@ pit-web-reason = { $reason ->
 pit-web-fate-of-lumen = { $fall ->
     [clamp] { pit-web-fallen } was clamped.
     [triangle] { pit-web-fallen } was caught in a triangle.
-    [corner] { pit-web-fallen } had no free cell left around it.
+    [corner] { pit-web-fallen } had no free cell left around her.
     [smashed] { pit-web-fallen } was smashed in its fall.
     [fallen] { pit-web-fallen } fell into the abyss.
    *[other] { pit-web-fallen } is gone.
@@ -167,8 +167,8 @@ pit-web-lesson-push-text = With its move or without, an Imp pushes a piece next 
 pit-web-lesson-carry = The Gargoyle carries
 pit-web-lesson-carry-text = It flies any distance in a straight line, picks up one piece on its way and drops it farther on.
 pit-web-lesson-pull = The Lumen pulls and binds
-pit-web-lesson-pull-text = Instead of moving it pulls a piece from two cells away. And the only enemy piece next to it may not leave it.
+pit-web-lesson-pull-text = Instead of moving she pulls a piece from two cells away. And the only enemy piece next to her may not leave her.
 pit-web-lesson-take = Take
 pit-web-lesson-take-text = Two of your pieces on opposite sides, three in a triangle, or no free cell around it: the enemy piece between them is taken.
 pit-web-lesson-win = Win
-pit-web-lesson-win-text = Remove the enemy Lumen. Lava does not hurt it; a fall from a pillar does.
+pit-web-lesson-win-text = Remove the enemy Lumen. Lava does not hurt her; a fall from a pillar does.
