@@ -68,14 +68,12 @@ export class BoardChoice extends LitElement {
       label:has(:checked) path {
         fill: var(--accent);
       }
-      path[data-terrain='#'] {
-        fill: var(--lava, #d0552b);
-      }
-      path[data-terrain='^'] {
+      path[data-symbol='pillar'] {
         fill: var(--text-2);
       }
-      label:has(:checked) path[data-terrain='#'] {
-        fill: var(--lava, #d0552b);
+      path[data-symbol^='lava'],
+      label:has(:checked) path[data-symbol^='lava'] {
+        fill: var(--lava);
       }
     `,
   ];
@@ -124,19 +122,20 @@ export class BoardChoice extends LitElement {
 
   /** @param {BoardPicture} [board] */
   #picture(board) {
-    const grid = this.room?.grid;
-    if (!grid || !board) return html`<svg aria-hidden="true"></svg>`;
+    const { room } = this;
+    if (!room || !board) return html`<svg aria-hidden="true"></svg>`;
+    const { grid } = room;
     const places = board.cells.map((cell) => grid.place(cell, false));
     const { x, y, width, height } = boxAround(grid, places, true);
-    /** @type {Map<string, string>} terrain letter to the outlines of its cells */
+    /** @type {Map<string, string>} symbol to the outlines of the cells that have it */
     const paths = new Map();
     board.cells.forEach(({ name }, place) => {
-      const letter = board.terrain[name] ?? '';
+      const { symbol } = room.terrain(board.terrain[name] ?? '', name);
       const path = outline(grid, /** @type {Point} */ (places[place]), 0.9);
-      paths.set(letter, (paths.get(letter) ?? '') + path);
+      paths.set(symbol, (paths.get(symbol) ?? '') + path);
     });
     return html`<svg viewBox="${x} ${y} ${width} ${height}" aria-hidden="true">
-      ${[...paths].map(([letter, path]) => svg`<path data-terrain=${letter} d=${path}></path>`)}
+      ${[...paths].map(([symbol, path]) => svg`<path data-symbol=${symbol} d=${path}></path>`)}
     </svg>`;
   }
 
