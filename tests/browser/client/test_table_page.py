@@ -110,9 +110,10 @@ def test_cells_and_events_are_told_in_words(page: Page, table: Table) -> None:
     table.join(page)
     expect(cell(page, "h4")).to_have_attribute("aria-label", "h4, blue Drone-2, may act")
     expect(cell(page, "d3")).to_have_attribute("aria-label", "d3, lava")
+    log = page.locator("live-speaker [role=log]")
+    expect(log).to_have_text("Your turn, Blue. 2 actions left.")
     cell(page, "c5").click()
     cell(page, "e5").click()
-    log = page.locator("live-speaker [role=log]")
     expect(log).to_contain_text("Blue: Drone-3 from c5 to e5.")
     expect(log).to_contain_text("Your turn, Blue. 1 action left.")
 
@@ -256,6 +257,7 @@ def test_digits_choose_from_the_reserve(page: Page, table: Table, key: str, kind
     expect(slot).to_have_attribute("aria-pressed", "false")
     page.keyboard.press(key)
     expect(slot).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("live-speaker [role=log]")).to_contain_text(f"{kind}, ")
 
 
 def test_at_one_screen_only_the_side_to_move_has_chosen(page: Page) -> None:

@@ -165,7 +165,9 @@ export class TablePage extends LitElement {
   }
 
   /** @param {string[]} sentences */
-  #say(sentences) {
+  async #say(sentences) {
+    // The first sentences come before anything is drawn that could say them.
+    await this.updateComplete;
     /** @type {LiveSpeaker | null} */
     const speaker = this.renderRoot.querySelector('live-speaker');
     speaker?.say(sentences);
@@ -329,7 +331,21 @@ export class TablePage extends LitElement {
     else if (name === 'nearer') this.#stage()?.zoom(1);
     else if (name === 'farther') this.#stage()?.zoom(-1);
     else if (name === 'whole') this.#stage()?.zoom(0);
-    else this.#set(choosing.choose(state, `@${this.#room()?.kinds[name]}`));
+    else this.#takeUp(name);
+  }
+
+  /**
+   * Choose a kind in reserve, and say so: the focus does not go there.
+   * @param {number} place
+   */
+  #takeUp(place) {
+    const room = this.#room();
+    const scene = now(this._state);
+    const kind = room?.kinds[place] ?? '';
+    this.#set(choosing.choose(this._state, `@${kind}`));
+    if (!room || !scene || choosing.chosen(this._state) !== `@${kind}`) return;
+    const count = room.stock(scene, scene.turn ?? '').counts[kind] ?? 0;
+    this.#say([say(`${room.id}-web-in-reserve`, { kind, count })]);
   }
 
   /** @param {TableState} state */
