@@ -17,7 +17,9 @@ export class PlanBar extends LitElement {
   static styles = [
     base,
     css`
+      /* Room for three lines, so that the buttons stay under the hand. */
       p {
+        min-height: 3lh;
         margin-bottom: 0.65rem;
         text-wrap: pretty;
       }
