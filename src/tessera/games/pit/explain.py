@@ -82,7 +82,8 @@ class Explainer(hexes.Explainer):
 
     def due(self) -> Message:
         """Against anything that is no placement."""
-        return self.why("set-up", side=SIDE_LETTERS[self.position.side])
+        due = KIND_LETTERS[LUMEN if lumen_is_due(self.position) else IMP]
+        return self.why("set-up", side=SIDE_LETTERS[self.position.side], kind=due)
 
     # --- Main phase -----------------------------------------------------------------------
 

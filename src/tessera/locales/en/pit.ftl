@@ -19,7 +19,7 @@ pit-turn = TURN: “{ $found }” was found; expected one like b:setup, r:setup:
 pit-reserves-main = RESERVES: “{ $found }” was found; in the main phase nothing waits, so zeros were expected.
 pit-action = “{ $found }” is no action; expected one like I@c3, c3-c5, c3<e3, c3-c5>d5, c3-h3~e3:g3 or pass.
 
-pit-why-set-up = { $action }: the set-up is not over; now { hexes-side } places a piece (I@ and a cell).
+pit-why-set-up = { $action }: the set-up is not over; now { hexes-side } places a piece ({ $kind }@ and a cell).
 pit-why-set-up-over = { $action }: the set-up is over; now pieces move (c3-c5), push, pull or carry.
 pit-why-lumen-first = { $action }: the Lumen is placed first.
 pit-why-none-left = { $action }: no { pit-kind } is left to be placed.

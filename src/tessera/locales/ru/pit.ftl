@@ -19,7 +19,7 @@ pit-turn = TURN: найдено «{ $found }»; ожидалось что-то �
 pit-reserves-main = RESERVES: найдено «{ $found }»; в основной фазе никто не ждёт, ожидались нули.
 pit-action = «{ $found }» — не действие; ожидалось что-то вроде I@c3, c3-c5, c3<e3, c3-c5>d5, c3-h3~e3:g3 или pass.
 
-pit-why-set-up = { $action }: расстановка не окончена; сейчас { hexes-side } ставит фигуру (I@ и клетка).
+pit-why-set-up = { $action }: расстановка не окончена; сейчас { hexes-side } ставит фигуру ({ $kind }@ и клетка).
 pit-why-set-up-over = { $action }: расстановка окончена; теперь фигуры ходят (c3-c5), толкают, притягивают или несут.
 pit-why-lumen-first = { $action }: первой ставится Люмена.
 pit-why-none-left = { $action }: больше не осталось { pit-kind-of }, чтобы поставить.
