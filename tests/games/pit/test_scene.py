@@ -5,8 +5,10 @@ from tests.games import golden
 from tests.reference import pit as reference
 from tests.reference.common import name
 
+from tessera.games.common.errors import NotationError
 from tessera.games.common.scene import SceneAction, ways
 from tessera.games.pit.board import Board
+from tessera.i18n import LANGUAGES
 
 POSITIONS = [perft.position for perft in golden.read_perft("pit")]
 positions = pytest.mark.parametrize("text", POSITIONS)
@@ -58,3 +60,12 @@ def test_picks_spell_the_action_that_they_lead_to(text: str) -> None:
     assert len({picks for picks, _ in found}) == len(found)
     assert sorted(action for _, action in found) == list(board.legal_actions)
     assert all(board.spell(*picks) == action for picks, action in found if action != "pass")
+
+
+@pytest.mark.parametrize("nonsense", ["", "@", "\0", "яма", "z99", "c3-c4", "c" * 7000])
+def test_picks_that_make_no_sense_are_refused_in_a_sentence(nonsense: str) -> None:
+    for picks in (nonsense,), (nonsense, "c3"):
+        with pytest.raises(NotationError) as refusal:
+            Board.start().explain_picks(*picks)
+        for language in LANGUAGES:
+            assert len(refusal.value.message.format(language)) < 400

@@ -40,7 +40,8 @@ def read_cell(board: HexBoard, name: str, field: str) -> int:
     try:
         return board.index(name)
     except BoardError:
-        raise NotationError(message("position-cell", field=field, found=excerpt(name))) from None
+        where, found = excerpt(field), excerpt(name)
+        raise NotationError(message("position-cell", field=where, found=found)) from None
 
 
 def read_pieces(
