@@ -7,6 +7,7 @@ import pytest
 
 from tessera.games.catalog import board_of, game
 from tessera.games.common.board import Board
+from tessera.kernel.contract import kernels_of
 from tessera.kernel.dice import below, dice
 
 OTHER = {"b": "r", "r": "b"}
@@ -112,3 +113,19 @@ def test_takes_are_the_legal_actions_after_which_a_piece_is_gone(start: str) -> 
             placed = "@" in action
             gone = len(board.scene().pieces) + placed - len(here.scene().pieces)
             assert len(takes.get(action, ())) == gone
+
+
+def test_of_absurdly_many_actions_only_some_are_looked_at() -> None:
+    """Nobody may keep a server busy with a position made for it: twenty thousand actions."""
+    board = board_of(wide_position())
+    assert len(board.legal_actions) > 20_000
+    takes = board.foresight().takes
+    assert 0 < len(takes) <= kernels_of(board.position).max_actions
+
+
+def wide_position() -> str:
+    """Many Gargoyles along a very long board: each may carry others from and to almost anywhere."""
+    land = "/".join(["..", "..", "..", "#."] * 15)
+    gargoyles = ",".join(f"Ga{rank}" for rank in range(2, 60, 4))
+    army = "1.0.15.0"
+    return f"pit army={army} {land} Lb1,{gargoyles},lb60 b:main:2:- 0.0.0.0/0.0.0.0 0"

@@ -18,7 +18,10 @@ class Threat(msgspec.Struct, frozen=True):
 
 
 class Foresight(msgspec.Struct, frozen=True):
-    """What can be taken from here."""
+    """What can be taken from here.
+
+    Of more actions than games of any sense have, only the first are looked at.
+    """
 
     ply: int
     takes: dict[str, tuple[SceneCapture, ...]]

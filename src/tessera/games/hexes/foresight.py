@@ -14,6 +14,10 @@ from tessera.geometry.hexboard import MAX_CELLS, HexBoard
 from tessera.kernel.bits import cells, has
 from tessera.kernel.contract import ONGOING, Record, apply, kernels_of
 
+EFFORT = 1_000_000
+"""Second actions looked at for threats, of each side: enough for a thousand after each of a
+thousand. A position made by hand may have a hundred thousand, and others wait for the answer."""
+
 
 class Foreseer(NamedTuple):
     """A position, and how its game tells actions and what they take."""
@@ -35,7 +39,8 @@ class Foreseer(NamedTuple):
         return Foresight(ply, self._takes(codes), tuple(threats[cell] for cell in sorted(threats)))
 
     def _takes(self, codes: Sequence[int]) -> dict[str, tuple[SceneCapture, ...]]:
-        actions = np.array(codes, dtype=np.int32)
+        most = kernels_of(self.position).max_actions
+        actions = np.array(codes[:most], dtype=np.int32)
         scratch = np.empty(1, dtype=self.position.dtype)
         kept = keep_costly(self.position, self.tables, scratch, actions)
         return {
@@ -55,7 +60,7 @@ class Foreseer(NamedTuple):
         scratch = np.empty(1, dtype=kernels.position)
         actions = np.empty((ACTIONS_A_TURN, kernels.max_actions), dtype=np.int32)
         found = np.empty((MAX_CELLS, ACTIONS_A_TURN), dtype=np.int32)
-        find_threats(self.position, self.tables, scratch, actions, found)
+        find_threats(self.position, self.tables, scratch, actions, found, EFFORT)
         return {
             cell: self._threat(cell, [int(code) for code in found[cell] if code != NO_ACTION])
             for cell in map(int, np.flatnonzero(found[:, 0] != NO_ACTION))

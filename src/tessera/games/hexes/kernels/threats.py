@@ -21,11 +21,12 @@ NO_ACTION = -1
 
 @kernel
 def find_threats(
-    position: Record, board: Record, scratch: Records, actions: Actions, found: Actions
+    position: Record, board: Record, scratch: Records, actions: Actions, found: Actions, effort: int
 ) -> None:
     """How the side to move could take each enemy piece before its turn ends.
 
     One action is preferred to two; otherwise the first in the order of the legal actions is told.
+    Where the effort does not suffice, what only two actions take may go unseen.
 
     Args:
         position: a position of the main phase that is not over.
@@ -34,6 +35,7 @@ def find_threats(
         actions: [2, max_actions] room for the legal actions of both steps.
         found: [MAX_CELLS, 2] written: for each cell the one or two actions that take what stands
             there, `NO_ACTION` for those there are not.
+        effort: about how many second actions may be listed.
     """
     found[:] = NO_ACTION
     side = position.side
@@ -45,7 +47,7 @@ def find_threats(
         note(taken, actions[0, i], NO_ACTION, found)
         safe = without(safe, taken)
     for i in range(firsts):
-        if is_empty(safe):
+        if is_empty(safe) or effort <= 0:
             return
         scratch[0] = position
         apply(scratch[0], board, actions[0, i])
@@ -56,7 +58,9 @@ def find_threats(
         if not is_empty(come):
             gone = without(enemy, scratch[0].own[1 - side])
             left = without(gone, prey(position, board, actions[0, i]))
-        for j in range(min(legal_actions(scratch[0], board, actions[1]), actions.shape[1])):
+        seconds = legal_actions(scratch[0], board, actions[1])
+        effort -= seconds
+        for j in range(min(seconds, actions.shape[1])):
             taken = prey(scratch[0], board, actions[1, j])
             if not is_empty(both(taken, come)):
                 taken = either(taken, left)  # a piece that the first action moved
