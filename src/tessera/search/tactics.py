@@ -84,6 +84,7 @@ def enter(ahead: Line, board: Record, ply: int) -> None:
     """List the actions at `ply`; none has been tried yet."""
     count = legal_actions(ahead.positions[ply], board, ahead.actions[ply])
     ahead.listed[ply] = min(count, len(ahead.actions[ply]))
+    ahead.effort[0] -= count - ahead.listed[ply]  # those that do not fit took time, too
     ahead.tried[ply] = 0
 
 
