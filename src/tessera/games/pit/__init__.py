@@ -1,1 +1,1 @@
-"""Pit: the second game."""
+"""Pit: two players, demons among lava and pillars, and a Lumen each to keep."""
