@@ -172,7 +172,7 @@ def test_a_game_of_pit_is_won_by_a_push_and_a_carried_lumen(server: Site, browse
 
         pick(page, "g2", "g7", "g4", "g5")
         expect(plan).to_contain_text("carries the red Lumen from g4 down to g5.")
-        expect(plan).to_contain_text("Red Lumen from g4 would be smashed.")
+        expect(plan).to_contain_text("Red Lumen from g4 would be smashed, and that ends the game.")
         page.keyboard.press("Enter")
         expect(player.heading).to_have_text("Blue wins")
         expect(page.get_by_text("The red Lumen was smashed in its fall.").first).to_be_visible()

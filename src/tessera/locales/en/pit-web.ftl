@@ -116,6 +116,10 @@ pit-web-would = { $reason ->
     [smashed] { pit-web-piece } from { $cell } would be smashed
     [burnt] { pit-web-piece } from { $cell } would burn
    *[fallen] { pit-web-piece } from { $cell } would be gone
+}{ pit-web-and-ends }
+pit-web-and-ends = { $kind ->
+    [L] {", and that ends the game"}
+   *[other] {""}
 }
 pit-web-fallen = { $side ->
     [b] The red Lumen

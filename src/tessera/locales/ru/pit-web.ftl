@@ -138,6 +138,10 @@ pit-web-would = { $reason ->
     [smashed] { pit-web-piece } с { $cell } разобьётся
     [burnt] { pit-web-piece } с { $cell } сгорит
    *[fallen] { pit-web-piece } с { $cell } исчезнет
+}{ pit-web-and-ends }
+pit-web-and-ends = { $kind ->
+    [L] {", и на этом игра окончена"}
+   *[other] {""}
 }
 pit-web-fallen = { $side ->
     [b] Красная Люмена
