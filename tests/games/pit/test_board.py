@@ -83,7 +83,7 @@ def test_explanations_of_placements(action: str, reason: str) -> None:
             "Be5,lf5,La9",
             "",
             "e5-d5",
-            "the Lumen at f5 binds this piece, which must end its move next to it.",
+            "the Lumen at f5 binds this piece, which must end its move next to her.",
         ),
         (
             "li1,bd2,be2,Ie3,La9",

@@ -31,6 +31,8 @@ from tessera.kernel.contract import (
 )
 
 ONGOING_RESULT = "*"
+MOST_OFFERED = 2_000
+"""Actions that a scene offers: only positions made by hand have more."""
 
 
 class Board(ABC):
@@ -165,6 +167,10 @@ class Board(ABC):
             buffer = np.empty(count, dtype=buffer.dtype)
             legal_actions(self.position, self.tables, buffer)
         return [int(code) for code in buffer[:count]]
+
+    def offered_codes(self) -> list[int]:
+        """The codes that a scene offers: the legal actions, as many as one can look at."""
+        return self.legal_codes()[:MOST_OFFERED]
 
     def push(self, action: str) -> None:
         """Play an action.

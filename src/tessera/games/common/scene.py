@@ -175,7 +175,8 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     last: SceneAction | None
     outcome: SceneOutcome | None
     choices: Steps
-    """What may be done, pick by pick; empty when the game is over.
+    """What may be done, pick by pick; empty when the game is over. Where thousands of actions are
+    legal, not all.
 
     The first pick is a source: a cell (`d2`), a kind in hand with an at sign before it (`@D`), or
     `pass`. The others are cells: a target, then what else the action needs, as in Pit a piece to

@@ -112,7 +112,7 @@ class Board(hexes.Board):
 
     @override
     def scene(self) -> Scene:
-        return scene(self._setup, self.ply, self._last(), self.outcome(), self.legal_codes())
+        return scene(self._setup, self.ply, self._last(), self.outcome(), self.offered_codes())
 
     @override
     def _told(self, position: Record, code: int) -> SceneAction:

@@ -9,7 +9,6 @@ from tessera.games.hexes.kernels.capture import CLAMP, TRIANGLE, held_by
 from tessera.games.pit.kernels import effect
 from tessera.games.pit.layout import (
     KIND_LETTERS,
-    LUMEN,
     PASS,
     Phase,
     load_of,
@@ -43,8 +42,7 @@ def loss_of(setup: Setup, code: int, cell: int) -> str | None:
     end = int(effect.thrown_to(position, tables, code))
     if end == NO_CELL:
         return FALLEN
-    burns = has(tables.lava, end) and position.kind[cell] != LUMEN
-    return BURNT if burns else SMASHED
+    return SMASHED if has(tables.pillars, cell) and not has(tables.pillars, end) else BURNT
 
 
 def _lost(setup: Setup, code: int) -> Iterator[SceneCapture]:

@@ -1,8 +1,24 @@
 """Where pieces could be after a turn, were nobody in their way: for a glance at a position."""
 
-from tessera.kernel.bits import CellSet, both, either, has
+from typing import TypeAlias
+
+import numpy as np
+
+from tessera.games.hexes.layout import LEADER
+from tessera.kernel.bits import (
+    CellSet,
+    both,
+    drop_lowest,
+    either,
+    has,
+    is_empty,
+    lowest,
+    members,
+)
 from tessera.kernel.compiled import verb
 from tessera.kernel.contract import Record
+
+Weights: TypeAlias = "np.ndarray[tuple[int, ...], np.dtype[np.float64]]"
 
 
 @verb
@@ -32,3 +48,35 @@ def actions_to_clamp(board: Record, own: CellSet, once: CellSet, twice: CellSet,
     if one:
         return 1
     return 2 if two else 0
+
+
+@verb
+def weigh_clamps(
+    position: Record,
+    board: Record,
+    side: int,
+    once: CellSet,
+    twice: CellSet,
+    weights: Weights,
+) -> float:
+    """What the enemy pieces count that a turn could clamp.
+
+    Args:
+        position: where the pieces stand.
+        board: the board's tables.
+        side: the side that would clamp them.
+        once: where at least one of its pieces can arrive.
+        twice: where at least two can.
+        weights: [4] of a piece that one action can clamp, that two can, of the leader likewise.
+    """
+    total = 0.0
+    own = members(position.own[side])
+    rest = members(position.own[1 - side])
+    while not is_empty(rest):
+        cell = lowest(rest)
+        rest = drop_lowest(rest)
+        actions = actions_to_clamp(board, own, once, twice, cell)
+        if actions > 0:
+            leads = position.kind[cell] == LEADER
+            total += weights[actions - 1 + (2 if leads else 0)]
+    return total

@@ -11,7 +11,7 @@ from tessera.games.hexes.layout import KINDS
 from tessera.games.pit.kernels.chance import NOTHING, draw_action
 from tessera.games.pit.kernels.effect import prey
 from tessera.games.pit.kernels.evaluation import evaluate
-from tessera.games.pit.kernels.listing import list_actions
+from tessera.games.pit.kernels.listing import append_all, list_actions
 from tessera.games.pit.kernels.placement import (
     is_due,
     kinds_due,
@@ -28,7 +28,7 @@ from tessera.games.pit.layout import (
     Phase,
     encode,
 )
-from tessera.kernel.bits import NO_CELL, count, nth, write_cells
+from tessera.kernel.bits import NO_CELL, count, nth
 from tessera.kernel.compiled import kernel, verb
 from tessera.kernel.contract import ONGOING, Actions, Kernels, Record, bind
 from tessera.kernel.dice import Dice, below
@@ -75,7 +75,7 @@ def list_placements(position: Record, board: Record, out: Actions) -> int:
     cells = placement_cells(position, board)
     for kind in range(KINDS):
         if is_due(position, kind):
-            written = write_cells(encode(HAND + kind, 0, NO_CELL, 0), cells, out, written)
+            written = append_all(encode(HAND + kind, 0, NO_CELL, 0), cells, out, written)
     return written
 
 

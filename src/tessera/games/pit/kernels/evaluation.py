@@ -6,12 +6,11 @@ each other's way is not asked.
 
 import math
 from enum import IntEnum
-from typing import TypeAlias
 
 import numpy as np
 
 from tessera.games.hexes.kernels.around import spread
-from tessera.games.hexes.kernels.arrival import actions_to_clamp, arrive
+from tessera.games.hexes.kernels.arrival import Weights, arrive, weigh_clamps
 from tessera.games.hexes.layout import ACTIONS_A_TURN, BLUE
 from tessera.games.pit.kernels.movement import bound_piece, moves
 from tessera.games.pit.layout import BALOR, GARGOYLE, IMP, LUMEN, Phase
@@ -55,7 +54,8 @@ class Feature(IntEnum):
     INITIATIVE = 17  # always 1
 
 
-Weights: TypeAlias = "np.ndarray[tuple[int, ...], np.dtype[np.float64]]"
+CLAMPS = int(Feature.PREY_ONE)
+"""The first of the four features that tell of clamps."""
 
 # fmt: off
 WEIGHTS: Weights = np.array(
@@ -101,7 +101,7 @@ def weigh_side(position: Record, board: Record, side: int, weights: Weights) -> 
     total = weights[Feature.INITIATIVE] + weigh_lumens(position, board, side, weights)
     once, twice, pushers, counted = survey(position, board, side, weights)
     total += counted
-    total += weigh_clamps(position, board, side, once, twice, weights)
+    total += weigh_clamps(position, board, side, once, twice, weights[CLAMPS:])
     return total + weigh_throws(position, board, side, pushers, weights)
 
 
@@ -147,26 +147,6 @@ def survey(
             if position.push_moves == 1:
                 pushers = either(pushers, reached)
     return once, twice, pushers, total + weights[Feature.MOBILITY] * targets / 10.0
-
-
-@verb
-def weigh_clamps(
-    position: Record, board: Record, side: int, once: CellSet, twice: CellSet, weights: Weights
-) -> float:
-    """Enemy pieces that a turn could clamp (Capture)."""
-    total = 0.0
-    own = members(position.own[side])
-    rest = members(position.own[1 - side])
-    while not is_empty(rest):
-        cell = lowest(rest)
-        rest = drop_lowest(rest)
-        lumen = position.kind[cell] == LUMEN
-        actions = actions_to_clamp(board, own, once, twice, cell)
-        if actions == 1:
-            total += weights[Feature.LUMEN_ONE if lumen else Feature.PREY_ONE]
-        elif actions == 2:
-            total += weights[Feature.LUMEN_TWO if lumen else Feature.PREY_TWO]
-    return total
 
 
 @verb

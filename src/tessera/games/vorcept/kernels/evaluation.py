@@ -6,11 +6,10 @@ move or be summoned to; which of its actions stand in each other's way is not as
 
 import math
 from enum import IntEnum
-from typing import TypeAlias
 
 import numpy as np
 
-from tessera.games.hexes.kernels.arrival import actions_to_clamp, arrive
+from tessera.games.hexes.kernels.arrival import Weights, arrive, weigh_clamps
 from tessera.games.hexes.layout import ACTIONS_A_TURN, BLUE, KINDS
 from tessera.games.vorcept.kernels.movement import move_targets
 from tessera.games.vorcept.layout import DRONE_1, HOST, PYLON_GOAL, Phase
@@ -48,7 +47,8 @@ class Feature(IntEnum):
     INITIATIVE = 17  # always 1
 
 
-Weights: TypeAlias = "np.ndarray[tuple[int, ...], np.dtype[np.float64]]"
+CLAMPS = int(Feature.PREY_ONE)
+"""The first of the four features that tell of clamps."""
 
 # fmt: off
 WEIGHTS: Weights = np.array(
@@ -93,7 +93,7 @@ def weigh_side(position: Record, board: Record, side: int, weights: Weights) -> 
     """One side's features."""
     once, twice, total = survey(position, board, side, weights)
     total += weights[Feature.INITIATIVE]
-    total += weigh_prey(position, board, side, once, twice, weights)
+    total += weigh_clamps(position, board, side, once, twice, weights[CLAMPS:])
     if position.pylon_rule == PYLON_GOAL:
         total += weigh_pylon(position, board, side, once, twice, weights)
     return total
@@ -121,26 +121,6 @@ def survey(
     for _ in range(min(waiting, ACTIONS_A_TURN)):
         once, twice = arrive(once, twice, room)
     return once, twice, total + weights[Feature.ROOM] * count(room)
-
-
-@verb
-def weigh_prey(
-    position: Record, board: Record, side: int, once: CellSet, twice: CellSet, weights: Weights
-) -> float:
-    """Enemy pieces that a turn could clamp (Capture 1)."""
-    total = 0.0
-    own = members(position.own[side])
-    rest = members(position.own[1 - side])
-    while not is_empty(rest):
-        cell = lowest(rest)
-        rest = drop_lowest(rest)
-        host = position.kind[cell] == HOST
-        actions = actions_to_clamp(board, own, once, twice, cell)
-        if actions == 1:
-            total += weights[Feature.HOST_ONE if host else Feature.PREY_ONE]
-        elif actions == 2:
-            total += weights[Feature.HOST_TWO if host else Feature.PREY_TWO]
-    return total
 
 
 @verb
