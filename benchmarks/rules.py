@@ -159,7 +159,12 @@ def vorcept() -> Iterator[Figure]:
 
 
 def pit() -> Iterator[Figure]:
-    """Pit on its own board of 61 cells, beside Vorcept."""
+    """Pit on its own board of 61 cells, beside Vorcept.
+
+    What a machine could do: a C program of the standard rules on this board (sets of one word,
+    lines looked up by extracted bits, no Zobrist keys, scalar; same perft counts) plays 1.4 to 1.6
+    times as many random actions, and counts two to two and a half times as many nodes.
+    """
     beside = Peers(
         "vorcept: playouts, mid-game",
         "vorcept: playouts with full lists, mid-game",
