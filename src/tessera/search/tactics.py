@@ -220,13 +220,13 @@ def forcing_action(ahead: Line, reply: Line, board: Record, order: Actions) -> i
             enter(ahead, board, ply)
             continue
         reply.positions[0] = ahead.positions[ply + 1]
-        if is_lost(reply, board):
+        if is_doomed(reply, board):
             return ahead.actions[0, ahead.tried[0] - 1]
     return -1
 
 
 @kernel
-def is_lost(ahead: Line, board: Record) -> bool:
+def is_doomed(ahead: Line, board: Record) -> bool:
     """Whether each turn of the side to move lets the other side win with its next, for certain."""
     enter(ahead, board, 0)
     refutation_first(ahead, 0)
