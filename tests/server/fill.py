@@ -149,7 +149,7 @@ class FillBoard(Board):
             actions_left=left,
             full_turn=TURN,
             to_lay=0,
-            acted=None,
+            acted=(),
             terrain={},
             pieces=tuple(
                 ScenePiece(self.decode(i), "S", cell) for i, cell in enumerate(cells) if cell != "."

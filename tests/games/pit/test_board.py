@@ -153,7 +153,7 @@ def test_phases_and_actions_left() -> None:
     assert (scene.phase, scene.turn, scene.actions_left, scene.full_turn) == ("main", "b", 2, 2)
     board.push("b7-d5")
     scene = board.scene()
-    assert (scene.turn, scene.actions_left, scene.acted) == ("b", 1, "d5")
+    assert (scene.turn, scene.actions_left, scene.acted) == ("b", 1, ("d5",))
     board.push("a7-a6")
     assert (board.turn, board.actions_left) == ("r", 2)
 

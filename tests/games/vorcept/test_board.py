@@ -68,7 +68,7 @@ def test_captures_tell_what_is_removed_of_ones_own() -> None:
     assert (lost.cell, lost.kind, lost.side, lost.reason) == ("e1", "D", "b", "self-surround")
     assert board.captures("e3-e4") == ()
     board.push("e3-e1")
-    assert board.scene().acted is None
+    assert board.scene().acted == ()
 
 
 def test_phases_and_actions_left() -> None:

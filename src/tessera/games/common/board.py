@@ -31,6 +31,8 @@ from tessera.kernel.contract import (
 )
 
 ONGOING_RESULT = "*"
+CHANCE_LETTER = "?"
+"""The side that moves where dice or cards decide (spec: Counting)."""
 MOST_OFFERED = 2_000
 """Actions that a scene offers: only positions made by hand have more."""
 
@@ -124,8 +126,8 @@ class Board(ABC):
 
     @property
     def turn(self) -> str | None:
-        """The letter of the side to move; None when the game is over."""
-        return None if self.is_over else self.sides[to_move(self.position)]
+        """The letter of the side to move, `?` where chance is; None when the game is over."""
+        return None if self.is_over else (*self.sides, CHANCE_LETTER)[to_move(self.position)]
 
     @property
     def is_over(self) -> bool:

@@ -47,7 +47,7 @@ class SceneCapture(msgspec.Struct, frozen=True):
     side: str
     reason: str
     """In Vorcept `clamp`, `triangle`, `full`, or `self-surround`; in Pit `clamp`, `triangle`,
-    `corner`, or how it was lost: `smashed`, `burnt`, `fallen`."""
+    `corner`, or how it was lost: `smashed`, `burnt`, `fallen`; in Almajara `taken`."""
     by: tuple[str, ...]
     """The cells whose occupants did it, the acting piece's among them; none for a loss."""
 
@@ -76,7 +76,8 @@ class SceneAction(msgspec.Struct, frozen=True):
     side: str
     verb: str
     """In Vorcept `place`, `summon`, `move`, `pass`; in Pit `place`, `move`, `push`, `pull`,
-    `carry`, `sink`, `pass`."""
+    `carry`, `sink`, `pass`; in Almajara `place`, `deploy`, `move`, `attack`, `withdraw`, `end`,
+    and of chance `draw`."""
     origin: str | None = None
     target: str | None = None
     kind: str | None = None
@@ -84,6 +85,46 @@ class SceneAction(msgspec.Struct, frozen=True):
     """All that moved, in the order to be shown, where more may move than from origin to target."""
     captures: tuple[SceneCapture, ...] = ()
     """All that was taken or lost."""
+    card: str | None = None
+    """The card by which it was done, or that was drawn."""
+    guard: str | None = None
+    """The cell of the piece that warded an attack off: nothing moved then."""
+
+
+class SceneTokens(msgspec.Struct, frozen=True, kw_only=True):
+    """What a game knows in which tokens have faces and hold zones (Almajara)."""
+
+    active: tuple[str, ...] = ()
+    """The marks that are active for the side to move."""
+    guards: tuple[tuple[str, str], ...] = ()
+    """Each Guardian that could ward an attack off now, with a piece for which it could."""
+    guarded: tuple[str, ...] = ()
+    """The Guardians that have warded one off in this turn."""
+    fresh: dict[str, dict[str, int]] = {}
+    """Side to token type to how many wait that may show either face. Those whose face is fixed
+    are in the scene's `reserves`, by face."""
+    pending: dict[str, dict[str, int]] = {}
+    """Side to face to how many join the reserve when the side's next turn begins."""
+    portal_used: bool = False
+    """Whether a token has come through a portal in this turn."""
+    taken: dict[str, int] = {}
+    """Side to how many tokens it has taken."""
+    turns: int = 0
+    """How many turns each side has finished."""
+    limit: int = 0
+    """After so many the game ends; 0: it may go on."""
+
+
+class SceneCards(msgspec.Struct, frozen=True):
+    """The cards of a game that has some; all lie open."""
+
+    hands: dict[str, tuple[str, ...]]
+    """Side to its cards."""
+    deck: tuple[str, ...]
+    """What may still be drawn."""
+    discards: tuple[str, ...]
+    drawing: str | None = None
+    """The side for which chance draws now; `turn` is `?` then."""
 
 
 class SceneOutcome(msgspec.Struct, frozen=True):
@@ -150,24 +191,27 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     text: str
     """Position text (the public format)."""
     turn: str | None
-    """The side to move; None when the game is over."""
+    """The side to move, `?` where chance is; None when the game is over."""
     phase: str = "main"
-    """In Vorcept `pylon`, `blocks`, `host`, `main`; in Pit `setup`, `main`."""
+    """In Vorcept `pylon`, `blocks`, `host`, `main`; in Pit `setup`, `main`; in Almajara `deal`,
+    `setup`, `draw`, `main`."""
     actions_left: int = 1
     """Actions left in this turn."""
     full_turn: int = 1
     """Actions in a full turn of this phase."""
     to_lay: int = 0
     """Obstacles still to be laid (0 outside that phase)."""
-    acted: str | None = None
-    """The cell of the piece that has already acted in this turn."""
+    acted: tuple[str, ...] = ()
+    """The cells of the pieces that have already acted in this turn."""
     terrain: dict[str, str] = {}
     """Cells that are not plain: cell name to terrain letter."""
     pieces: tuple[ScenePiece, ...]
     ties: tuple[tuple[str, str], ...] = ()
     """Pairs of cells that are tied for now: in Pit a Lumen and the piece that it binds."""
     reserves: dict[str, dict[str, int]] = {}
-    """Side to kind to how many wait in reserve."""
+    """Side to kind (in Almajara: to face) to how many wait in reserve."""
+    tokens: SceneTokens | None = None
+    cards: SceneCards | None = None
     clock: int = 0
     """Turns in a row without progress."""
     draw_after: int = 0
@@ -178,10 +222,37 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """What may be done, pick by pick; empty when the game is over. Where thousands of actions are
     legal, not all.
 
-    The first pick is a source: a cell (`d2`), a kind in hand with an at sign before it (`@D`), or
-    `pass`. The others are cells: a target, then what else the action needs, as in Pit a piece to
-    push, or a load and where it is dropped. The empty string ends an action that could go on.
+    The first pick is a source: a cell (`d2`), a kind in hand with an at sign before it (`@D`), a
+    card (`:O05`), or `pass`, `end`, or of chance `+O05`. The others are cells: a target, then what
+    else the action needs, as in Pit a piece to push, or a load and where it is dropped. In Almajara
+    a `^` in place of the target takes the piece off the board, and a card may be picked last
+    instead of first. The empty string ends an action that could go on.
     """
+
+
+class SceneZone(msgspec.Struct, frozen=True):
+    """Cells that belong together."""
+
+    kind: str
+    """In Almajara its letter in the board's text: `v`, `l`, `o`, `k`, `P`, `p`."""
+    cells: tuple[str, ...]
+    mark: str | None
+    """The cell by which it is held."""
+
+
+class SceneFace(msgspec.Struct, frozen=True):
+    """One side of a two-sided token."""
+
+    type: str
+    """The token's."""
+    back: str
+    """The face on its other side."""
+    category: str
+    """In Almajara `O`, `A`, `M` or `G`, as the variant has it."""
+    name: dict[str, str]
+    """Language to name."""
+    marks: tuple[tuple[int, int], ...]
+    """Where it goes: steps to the right and forwards, as its owner sees the board."""
 
 
 class BoardScene(msgspec.Struct, frozen=True):
@@ -197,3 +268,6 @@ class BoardScene(msgspec.Struct, frozen=True):
     gaps: tuple[SceneCell, ...] = ()
     """Gaps that can be picked: in Pit an abyss, into which a load may be dropped."""
     grid: Literal["hex", "square"] = "hex"
+    zones: tuple[SceneZone, ...] = ()
+    faces: dict[str, SceneFace] = {}
+    """Kind of piece to what it shows, where pieces are two-sided; in the order of the kit."""

@@ -29,6 +29,6 @@ def actions_left(position: Record) -> int:
     return max(1, int(position.left))
 
 
-def acted_cell(position: Record, board: HexBoard) -> str | None:
-    """The cell of the piece that has acted in this turn."""
-    return None if position.acted == NO_CELL else board.name(int(position.acted))
+def acted_cells(position: Record, board: HexBoard) -> tuple[str, ...]:
+    """The cell of the piece that has acted in this turn, if one has."""
+    return () if position.acted == NO_CELL else (board.name(int(position.acted)),)

@@ -15,7 +15,7 @@ from tessera.games.common.scene import (
 from tessera.games.common.variant import parse_variant
 from tessera.games.hexes.layout import ACTIONS_A_TURN, SIDE_LETTERS
 from tessera.games.hexes.notation import read_cell
-from tessera.games.hexes.scene import acted_cell, actions_left, scene_pieces, scene_reserves
+from tessera.games.hexes.scene import acted_cells, actions_left, scene_pieces, scene_reserves
 from tessera.games.pit.captures import captures, loss_of
 from tessera.games.pit.kernels.movement import bound_piece
 from tessera.games.pit.layout import (
@@ -79,7 +79,7 @@ def scene(
         phase=Phase(int(position.phase)).name.lower(),
         actions_left=actions_left(position),
         full_turn=ACTIONS_A_TURN if main else 1,
-        acted=acted_cell(position, board),
+        acted=acted_cells(position, board),
         terrain=terrain.marked,
         pieces=scene_pieces(position, board, KIND_LETTERS),
         ties=tuple(_ties(setup)),

@@ -14,7 +14,7 @@ from tessera.games.common.scene import (
 )
 from tessera.games.common.variant import parse_variant
 from tessera.games.hexes.layout import ACTIONS_A_TURN, SIDE_LETTERS
-from tessera.games.hexes.scene import acted_cell, actions_left, scene_pieces, scene_reserves
+from tessera.games.hexes.scene import acted_cells, actions_left, scene_pieces, scene_reserves
 from tessera.games.vorcept.captures import actor_kind, captures
 from tessera.games.vorcept.layout import DRONE_1, HAND, KIND_LETTERS, PASS, End, Phase, decode
 from tessera.games.vorcept.notation import (
@@ -62,7 +62,7 @@ def scene(
         actions_left=actions_left(position),
         full_turn=ACTIONS_A_TURN if main else 1,
         to_lay=int(position.to_lay) if phase == Phase.BLOCKS else 0,
-        acted=acted_cell(position, board),
+        acted=acted_cells(position, board),
         terrain={board.name(cell): letter for cell, letter in sorted(terrain.items())},
         pieces=scene_pieces(position, board, KIND_LETTERS),
         reserves=scene_reserves(position, KIND_LETTERS, DRONE_1),

@@ -232,7 +232,7 @@ export class TesseraBoard extends LitElement {
       last: scene.last,
       trail: show.running ? [] : this.trail,
       ending: scene.outcome?.cells ?? [],
-      acted: scene.outcome ? null : scene.acted,
+      acted: scene.outcome ? [] : scene.acted,
       taken: show.taken,
       moves: show.moves,
       carried: this.drag.carrying ? this.chosen : null,

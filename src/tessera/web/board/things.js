@@ -69,7 +69,7 @@ function pieces(view) {
  */
 function stance(view, cell, coming) {
   if (cell === view.chosen) return 'lifted';
-  return cell === view.acted && !coming && cell !== view.carried ? 'acted' : '';
+  return view.acted.includes(cell) && !coming && cell !== view.carried ? 'acted' : '';
 }
 
 /**

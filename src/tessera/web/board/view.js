@@ -20,7 +20,7 @@
  * @property {SceneAction | null} last              the action that led here
  * @property {readonly SceneAction[]} trail         those of the same turn before it
  * @property {readonly string[]} ending             the cells that show how the game ended
- * @property {string | null} acted                  the cell of the piece that has acted
+ * @property {readonly string[]} acted              the cells of the pieces that have acted
  * @property {readonly SceneCapture[]} taken        pieces that are just leaving
  * @property {readonly SceneMove[]} moves           what is just moving
  * @property {string | null} carried                the cell of the piece that is in one's hand

@@ -210,7 +210,7 @@ export class LessonPage extends LitElement {
     const scene = now(table);
     if (!scene) return cell;
     const words = [cell, tell(this.room.describe(cell, scene, table.board))];
-    if (scene.acted === cell) words.push(say('web-cell-acted'));
+    if (scene.acted.includes(cell)) words.push(say('web-cell-acted'));
     if (choosing.picked(table).includes(cell)) words.push(say('web-cell-chosen'));
     else if (cell in choosing.targets(table)) words.push(say('web-cell-target'));
     else if (cell in this.#choices(this._state)) words.push(say('web-cell-source'));

@@ -314,5 +314,5 @@ function whyNot(state, cell) {
   const piece = scene?.pieces.find((piece) => piece.cell === cell);
   if (!scene || !piece || !mayAct(state)) return null;
   if (piece.side !== scene.turn) return { key: 'web-note-not-yours' };
-  return { key: scene.acted === cell ? 'web-note-acted' : 'web-note-stuck' };
+  return { key: scene.acted.includes(cell) ? 'web-note-acted' : 'web-note-stuck' };
 }

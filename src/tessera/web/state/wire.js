@@ -25,6 +25,25 @@
  * @property {string | null} kind
  * @property {SceneMove[]} moves
  * @property {SceneCapture[]} captures
+ * @property {string | null} card
+ * @property {string | null} guard
+ *
+ * @typedef {object} SceneTokens
+ * @property {string[]} active
+ * @property {[string, string][]} guards
+ * @property {string[]} guarded
+ * @property {Record<string, Record<string, number>>} fresh
+ * @property {Record<string, Record<string, number>>} pending
+ * @property {boolean} portal_used
+ * @property {Record<string, number>} taken
+ * @property {number} turns
+ * @property {number} limit
+ *
+ * @typedef {object} SceneCards
+ * @property {Record<string, string[]>} hands
+ * @property {string[]} deck
+ * @property {string[]} discards
+ * @property {string | null} drawing
  *
  * @typedef {{result: string, reason: string, cells: string[]}} SceneOutcome
  *
@@ -38,16 +57,27 @@
  * @property {number} actions_left
  * @property {number} full_turn
  * @property {number} to_lay
- * @property {string | null} acted
+ * @property {string[]} acted
  * @property {Record<string, string>} terrain
  * @property {ScenePiece[]} pieces
  * @property {[string, string][]} ties
  * @property {Record<string, Record<string, number>>} reserves
+ * @property {SceneTokens | null} tokens
+ * @property {SceneCards | null} cards
  * @property {number} clock
  * @property {number} draw_after
  * @property {SceneAction | null} last
  * @property {SceneOutcome | null} outcome
  * @property {Steps} choices
+ *
+ * @typedef {{kind: string, cells: string[], mark: string | null}} SceneZone
+ *
+ * @typedef {object} SceneFace
+ * @property {string} type
+ * @property {string} back
+ * @property {string} category
+ * @property {Record<string, string>} name
+ * @property {[number, number][]} marks
  *
  * @typedef {object} BoardScene
  * @property {string} game
@@ -57,6 +87,8 @@
  * @property {SceneCell[]} cells
  * @property {SceneCell[]} gaps
  * @property {'hex' | 'square'} grid
+ * @property {SceneZone[]} zones
+ * @property {Record<string, SceneFace>} faces
  *
  * @typedef {'open' | 'person' | 'bot'} SeatKind
  * @typedef {'waiting' | 'playing' | 'finished'} TableStatus

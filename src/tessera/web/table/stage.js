@@ -107,7 +107,7 @@ export class TableStage extends LitElement {
     if (!state || !room || !scene) return cell;
     const words = [cell, tell(room.describe(cell, scene, state.board))];
     const picks = picked(state);
-    if (scene.acted === cell) words.push(say('web-cell-acted'));
+    if (scene.acted.includes(cell)) words.push(say('web-cell-acted'));
     if (picks.includes(cell)) words.push(say(picks[0] === cell ? 'web-cell-chosen' : 'web-cell-picked'));
     else if (cell in targets(state)) {
       words.push(say(isBuilding(state) ? 'web-cell-pick' : 'web-cell-target'));

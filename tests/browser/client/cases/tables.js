@@ -14,7 +14,7 @@ const START = {
   actions_left: 2,
   full_turn: 2,
   to_lay: 0,
-  acted: null,
+  acted: [],
   terrain: { c3: '#' },
   pieces: [
     { cell: 'b2', kind: 'H', side: 'b' },
@@ -23,6 +23,8 @@ const START = {
   ],
   ties: [],
   reserves: { b: { D: 2 }, r: { D: 2 } },
+  tokens: null,
+  cards: null,
   clock: 0,
   draw_after: 60,
   last: null,
@@ -44,7 +46,7 @@ export function scene(changes = {}) {
  */
 export function action(changes = {}) {
   const usual = { text: 'b2-b1', side: 'b', verb: 'move', origin: 'b2', target: 'b1', kind: 'H' };
-  return { ...usual, moves: [], captures: [], ...changes };
+  return { ...usual, moves: [], captures: [], card: null, guard: null, ...changes };
 }
 
 /**
@@ -80,6 +82,8 @@ export function welcome(changes = {}) {
       cells: [],
       gaps: [],
       grid: 'hex',
+      zones: [],
+      faces: {},
     },
     history: [scene()],
     seq: 0,
@@ -96,7 +100,7 @@ export function welcome(changes = {}) {
  * @returns {Happened}
  */
 export function happened(changes = {}) {
-  const after = scene({ ply: 1, actions_left: 1, acted: 'b1', last: action() });
+  const after = scene({ ply: 1, actions_left: 1, acted: ['b1'], last: action() });
   return {
     type: 'happened',
     seq: 1,
