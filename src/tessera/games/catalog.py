@@ -40,6 +40,8 @@ class Game:
     """The folder of its rule pages (`rules.en.md`, `rules.ru.md`) and its `lesson.toml`."""
     design: Design | None = None
     """Named boards, advice on boards and new ones, where it has any."""
+    has_chance: bool = False
+    """Whether it begins with a deal or goes on with draws; then `start` heeds its seed."""
 
     @property
     def sides(self) -> tuple[str, str]:
