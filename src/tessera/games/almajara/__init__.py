@@ -1,0 +1,1 @@
+"""Almajara, the game of zones: the kit of tokens, boards of zones, scenarios, and the rules."""

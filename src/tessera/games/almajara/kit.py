@@ -1,0 +1,264 @@
+"""The kit: which tokens there are and what their faces can do (rules: Tokens).
+
+A kit is a TOML document that anyone may write:
+
+    name = "My kit"
+
+    [[token]]
+    type = "O1"             # a letter for its category, and a number
+    category = "ordinary"   # or ancient, myth, guardian
+    copies = 2
+    [[token.face]]          # two faces, the front first
+    id = "O01"              # the same letter, and two digits
+    name = "Lance right"    # or one for each language: { en = "…", ru = "…" }
+    marks = [[0, 2], [0, 1], [1, -1]]   # steps to the right and forwards, up to three each
+    …
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from functools import cached_property
+from pathlib import Path
+from typing import Self, TypeAlias
+
+from tessera.games.common.document import Table, quoted
+from tessera.i18n import LANGUAGES, excerpt, message
+
+MOST_TYPES = 32
+MOST_COPIES = 9
+REACH = 3
+"""How far a mark may lie from its token, in files and in ranks."""
+LONGEST_NAME = 40
+
+Mark: TypeAlias = tuple[int, int]
+"""Steps to the right and forwards, as the token's owner sees the board."""
+
+
+class Category(StrEnum):
+    """What a token counts as; the letter that its ids begin with."""
+
+    ORDINARY = "O"
+    ANCIENT = "A"
+    MYTH = "M"
+    GUARDIAN = "G"
+
+
+CATEGORIES = {category.name.lower(): category for category in Category}
+"""The word for each category in a kit file."""
+AT_THE_START = (Category.ORDINARY, Category.GUARDIAN)
+"""What may be placed at the start of a game."""
+
+
+@dataclass(frozen=True)
+class Face:
+    """What lies upwards of a token: its rule."""
+
+    id: str
+    name: Mapping[str, str] = field(hash=False)
+    """Language to name."""
+    marks: tuple[Mark, ...]
+    """Where it goes."""
+
+
+@dataclass(frozen=True)
+class TokenType:
+    """A token with both its faces."""
+
+    id: str
+    category: Category
+    copies: int
+    """How many there are in the kit."""
+    faces: tuple[Face, Face]
+    """Front and back."""
+
+
+@dataclass(frozen=True)
+class Kit:
+    """The tokens that a game is played with.
+
+    >>> HOUSE.types[0].id, [face.id for face in HOUSE.types[0].faces]
+    ('O1', ['O01', 'O02'])
+    >>> Kit.from_text(HOUSE.text()) == HOUSE
+    True
+    """
+
+    name: str
+    """What it is called; may be empty."""
+    types: tuple[TokenType, ...]
+
+    @classmethod
+    def from_text(cls, text: str) -> Self:
+        """The kit of a TOML document.
+
+        Raises:
+            NotationError: naming the line, if something is wrong with it.
+        """
+        return cls._from_document(Table.from_text(text))
+
+    @classmethod
+    def from_file(cls, path: Path) -> Self:
+        """The kit of a TOML file.
+
+        Raises:
+            NotationError: naming the file and the line, if something is wrong with it.
+        """
+        return cls._from_document(Table.from_file(path))
+
+    @classmethod
+    def _from_document(cls, document: Table) -> Self:
+        document.only("name", "token")
+        name = _name(document, document.take("name", str)) if "name" in document.values else ""
+        tables = tuple(document.tables("token"))
+        types = tuple(map(_token_type, tables))
+        if len(types) > MOST_TYPES:
+            many = message("kit-types", found=len(types), most=MOST_TYPES)
+            raise tables[MOST_TYPES].error(many)
+        if not any(token.category in AT_THE_START for token in types):
+            raise document.error(message("kit-no-start"))
+        _check_ids(tables)
+        return cls(name, types)
+
+    @cached_property
+    def faces(self) -> tuple[Face, ...]:
+        """All faces: the front of each type, then its back."""
+        return tuple(face for token in self.types for face in token.faces)
+
+    def type_index(self, id: str) -> int:  # noqa: A002
+        """The place of a type in the kit.
+
+        Raises:
+            KeyError: if there is no such type.
+        """
+        return self._type_indices[id]
+
+    def face_index(self, id: str) -> int:  # noqa: A002
+        """The place of a face among `faces`: twice that of its type, one more for the back.
+
+        Raises:
+            KeyError: if there is no such face.
+        """
+        return self._face_indices[id]
+
+    @cached_property
+    def _type_indices(self) -> Mapping[str, int]:
+        return {token.id: place for place, token in enumerate(self.types)}
+
+    @cached_property
+    def _face_indices(self) -> Mapping[str, int]:
+        return {face.id: place for place, face in enumerate(self.faces)}
+
+    def text(self) -> str:
+        """The TOML document."""
+        lines = [f"name = {quoted(self.name)}", ""] if self.name else []
+        for token in self.types:
+            lines += ["[[token]]", f'type = "{token.id}"']
+            lines += [f'category = "{token.category.name.lower()}"', f"copies = {token.copies}"]
+            for face in token.faces:
+                marks = ", ".join(f"[{dx}, {dy}]" for dx, dy in face.marks)
+                lines += ["[[token.face]]", f'id = "{face.id}"']
+                lines += [f"name = {_names_text(face.name)}", f"marks = [{marks}]"]
+            lines.append("")
+        return "\n".join(lines)
+
+
+def _token_type(table: Table) -> TokenType:
+    """Read a token."""
+    table.only("type", "category", "copies", "face")
+    word = table.take("category", str)
+    if word not in CATEGORIES:
+        expected = ", ".join(CATEGORIES)
+        raise table.error(
+            message("kit-category", found=excerpt(word), expected=expected), "category"
+        )
+    category = CATEGORIES[word]
+    id_ = table.take("type", str)
+    if not re.fullmatch(f"{category}[1-9][0-9]?", id_):
+        raise table.error(
+            message("kit-type-id", found=excerpt(id_), category=word, letter=category), "type"
+        )
+    copies = table.take("copies", int)
+    if not 1 <= copies <= MOST_COPIES:
+        raise table.error(message("kit-copies", found=copies, most=MOST_COPIES), "copies")
+    faces = [_face(face, category, word) for face in table.tables("face")]
+    if len(faces) != 2:
+        raise table.error(message("kit-faces", type=id_, found=len(faces)))
+    return TokenType(id_, category, copies, (faces[0], faces[1]))
+
+
+def _face(table: Table, category: Category, word: str) -> Face:
+    """Read a face of a token of a category, which the file calls by a word."""
+    table.only("id", "name", "marks")
+    id_ = table.take("id", str)
+    if not re.fullmatch(f"{category}[0-9][0-9]", id_):
+        raise table.error(
+            message("kit-face-id", found=excerpt(id_), category=word, letter=category), "id"
+        )
+    if isinstance(table.values.get("name"), dict):
+        names = _names(table.table("name"))
+    else:
+        names = dict.fromkeys(LANGUAGES, _name(table, table.take("name", str)))
+    return Face(id_, names, _marks(table, id_))
+
+
+def _marks(table: Table, face: str) -> tuple[Mark, ...]:
+    """Read the marks of a face."""
+    marks: dict[Mark, None] = {}  # keeps their order
+    for mark in table.take("marks", list):
+        match mark:
+            case [int(dx), int(dy)] if type(dx) is type(dy) is int:
+                pass
+            case _:
+                raise table.error(message("kit-mark-pair", face=face), "marks")
+        shown = excerpt(f"[{dx}, {dy}]")
+        if max(abs(dx), abs(dy)) > REACH:
+            raise table.error(message("kit-mark-far", face=face, mark=shown, most=REACH), "marks")
+        if not dx and not dy:
+            raise table.error(message("kit-mark-still", face=face), "marks")
+        if (dx, dy) in marks:
+            raise table.error(message("kit-mark-twice", face=face, mark=shown), "marks")
+        marks[dx, dy] = None
+    if not marks:
+        raise table.error(message("kit-face-empty", face=face), "marks")
+    return tuple(marks)
+
+
+def _names(table: Table) -> dict[str, str]:
+    """Read a name for each language; where one is missing, another has to do."""
+    table.only(*LANGUAGES)
+    names = {language: _name(table, table.take(language, str)) for language in table.values}
+    if not names:
+        raise table.error(message("document-missing", name=LANGUAGES[0]))
+    spare = next(iter(names.values()))
+    return {language: names.get(language, spare) for language in LANGUAGES}
+
+
+def _name(table: Table, name: str) -> str:
+    """A name that can be shown in a line."""
+    if not (name and len(name) <= LONGEST_NAME and name.isprintable() and name == name.strip()):
+        raise table.error(message("document-name", found=excerpt(name), most=LONGEST_NAME), "name")
+    return name
+
+
+def _names_text(names: Mapping[str, str]) -> str:
+    """A name as a kit file has it."""
+    if len(set(names.values())) == 1:
+        return quoted(next(iter(names.values())))
+    return "{ " + ", ".join(f"{key} = {quoted(name)}" for key, name in names.items()) + " }"
+
+
+def _check_ids(tokens: tuple[Table, ...]) -> None:
+    """Refuse a type or a face whose id another has."""
+    faces = tuple(face for token in tokens for face in token.tables("face"))
+    for key, tables in (("type", tokens), ("id", faces)):
+        first: dict[object, int] = {}
+        for table in tables:
+            id_ = table.values[key]
+            if id_ in first:
+                raise table.error(message("kit-twice", id=str(id_), line=str(first[id_])), key)
+            first[id_] = table.line(key)
+
+
+HOUSE = Kit.from_file(Path(__file__).with_name("kit.toml"))
+"""The kit of the house."""

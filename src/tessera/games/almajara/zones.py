@@ -1,0 +1,241 @@
+"""Boards of zones: what a board text says, cell by cell (rules: Board)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+from itertools import pairwise
+from typing import NamedTuple, Self
+
+from tessera.games.common.errors import NotationError
+from tessera.i18n import excerpt, message
+
+VOID, LIGHTHOUSE, OBELISK, STONE = "v", "l", "o", "k"
+PORTALS = ("P", "p")
+"""South's and North's."""
+KINDS = VOID + LIGHTHOUSE + OBELISK + STONE + "".join(PORTALS)
+NO_ZONE = "."
+SOUTH, NORTH = 0, 1
+
+SPAN = 3
+"""Cells from one side of a zone to the other."""
+MAX_ZONES = 16
+MAX_FILES = 26
+MAX_RANKS = 99
+HOME_RANKS = 2
+"""How many ranks on its own side are a side's home."""
+LONGEST_TEXT = 400
+"""No board text has more characters."""
+BOARDS_REMEMBERED = 64
+
+
+class Square(NamedTuple):
+    """A place on the grid, both numbers from 0: rank 0 is South's edge."""
+
+    file: int
+    rank: int
+
+
+@dataclass(frozen=True)
+class Zone:
+    """Three times three cells."""
+
+    kind: str
+    """Its letter in the board text."""
+    cells: tuple[int, ...]
+    """Its nine cells, in cell order."""
+    mark: int | None
+    """The cell by which it is held; None in a Void."""
+
+
+@dataclass(frozen=True)
+class ZoneBoard:
+    """A board of zones; made by `from_text`, which remembers the latest few.
+
+    Cells are known by their index in cell order: rank 1 first, then by file.
+
+    >>> board = ZoneBoard.from_text("p/l/P")
+    >>> board.files, board.ranks, board.size
+    (3, 9, 27)
+    >>> [board.names[zone.mark] for zone in board.zones]
+    ['b8', 'b5', 'b2']
+    """
+
+    rows: tuple[str, ...]
+    """The rows of the grid of slots, from the top."""
+
+    @classmethod
+    @lru_cache(maxsize=BOARDS_REMEMBERED)
+    def from_text(cls, text: str) -> Self:
+        """The board of a board text.
+
+        Args:
+            text: the rows of slots from the top, separated by `/`.
+
+        Raises:
+            NotationError: if the text is not canonical, has another letter, or the board is larger
+                than a board may be.
+        """
+        if len(text) > LONGEST_TEXT:
+            raise NotationError(message("zones-long", length=len(text), most=LONGEST_TEXT))
+        rows = tuple(text.split("/"))
+        _check_letters(rows)
+        _check_edges(rows)
+        _check_size(rows)
+        return cls(rows)
+
+    @property
+    def text(self) -> str:
+        """The board text."""
+        return "/".join(self.rows)
+
+    @property
+    def files(self) -> int:
+        """The width of the board, in files."""
+        return SPAN * len(self.rows[0])
+
+    @property
+    def ranks(self) -> int:
+        """Its height, in ranks."""
+        return SPAN * len(self.rows)
+
+    @cached_property
+    def size(self) -> int:
+        """How many cells there are."""
+        return len(self.squares)
+
+    @cached_property
+    def squares(self) -> tuple[Square, ...]:
+        """Where each cell lies."""
+        return tuple(
+            Square(file, rank)
+            for rank in range(self.ranks)
+            for file in range(self.files)
+            if self._letter(file, rank) != NO_ZONE
+        )
+
+    @cached_property
+    def zones(self) -> tuple[Zone, ...]:
+        """The zones in the order of the text."""
+        return tuple(
+            self._zone(letter, column, line)
+            for line, row in enumerate(self.rows)
+            for column, letter in enumerate(row)
+            if letter != NO_ZONE
+        )
+
+    @cached_property
+    def zone_of(self) -> tuple[int, ...]:
+        """[cell]: the number of its zone."""
+        zones = {cell: number for number, zone in enumerate(self.zones) for cell in zone.cells}
+        return tuple(zones[cell] for cell in range(self.size))
+
+    @cached_property
+    def names(self) -> tuple[str, ...]:
+        """The names of all cells: the letter of the file, then the number of the rank."""
+        return tuple(f"{chr(ord('a') + file)}{rank + 1}" for file, rank in self.squares)
+
+    def name(self, cell: int) -> str:
+        """The name of a cell.
+
+        Raises:
+            IndexError: if the board has no cell of this index.
+        """
+        if cell < 0:
+            raise IndexError(cell)
+        return self.names[cell]
+
+    def index(self, name: str) -> int:
+        """The cell with this name.
+
+        Raises:
+            KeyError: if the board has none.
+        """
+        return self._index_of_name[name]
+
+    def at(self, file: int, rank: int) -> int | None:
+        """The cell at a place, if the board has one there."""
+        return self._index_of_square.get((file, rank))
+
+    def marks(self, kind: str) -> tuple[int, ...]:
+        """The marks of all zones of a kind."""
+        return tuple(z.mark for z in self.zones if z.kind == kind and z.mark is not None)
+
+    def home(self, side: int) -> tuple[int, ...]:
+        """Where a side places tokens at the start, in cell order (rules: Deal and set-up).
+
+        >>> board = ZoneBoard.from_text("vpv/oko/vPv")
+        >>> " ".join(board.names[cell] for cell in board.home(SOUTH))
+        'a1 b1 c1 d1 e1 f1 g1 h1 i1 a2 b2 c2 d2 e2 f2 g2 h2 i2 d3 e3 f3'
+        """
+        edge = 0 if side == SOUTH else self.ranks - HOME_RANKS
+        own = {cell for zone in self.zones if zone.kind == PORTALS[side] for cell in zone.cells}
+        barred = {*self.marks(OBELISK), *self.marks(PORTALS[1 - side])}
+        return tuple(
+            cell
+            for cell, square in enumerate(self.squares)
+            if (edge <= square.rank < edge + HOME_RANKS or cell in own) and cell not in barred
+        )
+
+    @cached_property
+    def _index_of_name(self) -> Mapping[str, int]:
+        return {name: cell for cell, name in enumerate(self.names)}
+
+    @cached_property
+    def _index_of_square(self) -> Mapping[tuple[int, int], int]:
+        return {square: cell for cell, square in enumerate(self.squares)}
+
+    def _letter(self, file: int, rank: int) -> str:
+        """The letter of the slot over a place."""
+        return self.rows[-1 - rank // SPAN][file // SPAN]
+
+    def _zone(self, letter: str, column: int, line: int) -> Zone:
+        """The zone in a slot, by its column and its row from the top."""
+        left, low = SPAN * column, SPAN * (len(self.rows) - 1 - line)
+        cells = tuple(
+            self._index_of_square[file, rank]
+            for rank in range(low, low + SPAN)
+            for file in range(left, left + SPAN)
+        )
+        return Zone(letter, cells, None if letter == VOID else cells[SPAN * SPAN // 2])
+
+
+def _check_letters(rows: tuple[str, ...]) -> None:
+    """Refuse rows that hold no proper letters or are not equally long."""
+    for number, row in enumerate(rows, start=1):
+        for column, letter in enumerate(row, start=1):
+            if letter not in KINDS + NO_ZONE:
+                expected = " ".join(KINDS + NO_ZONE)
+                found = excerpt(letter)
+                raise NotationError(
+                    message(
+                        "zones-letter", row=number, column=column, found=found, expected=expected
+                    )
+                )
+        if not row:
+            raise NotationError(message("zones-empty-row", row=number))
+    for number, (above, row) in enumerate(pairwise(rows), start=2):
+        if len(above) != len(row):
+            raise NotationError(
+                message("zones-ragged", row=number, found=len(row), expected=len(above))
+            )
+
+
+def _check_edges(rows: tuple[str, ...]) -> None:
+    """Refuse a row or column at the edge without any zone."""
+    columns = tuple("".join(column) for column in zip(*rows, strict=True))
+    for lines, key in ((rows, "zones-outer-row"), (columns, "zones-outer-column")):
+        for number in (1, len(lines)):
+            if not lines[number - 1].strip(NO_ZONE):
+                raise NotationError(message(key, number=number))
+
+
+def _check_size(rows: tuple[str, ...]) -> None:
+    """Refuse more zones, files or ranks than a board may have."""
+    zones = sum(letter != NO_ZONE for row in rows for letter in row)
+    for found, most, key in (
+        (zones, MAX_ZONES, "zones-many"),
+        (SPAN * len(rows[0]), MAX_FILES, "zones-files"),
+        (SPAN * len(rows), MAX_RANKS, "zones-ranks"),
+    ):
+        if found > most:
+            raise NotationError(message(key, found=found, most=most))

@@ -1,0 +1,188 @@
+"""TOML documents that people write: what is wrong with one is told with its file and line."""
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Self, TypeAlias, TypeVar
+
+from tessera.games.common.errors import NotationError
+from tessera.i18n import Message, MessageError, excerpt, message
+
+Place: TypeAlias = tuple[str | int, ...]
+"""The way to a value: keys, and numbers from 0 in arrays of tables."""
+T = TypeVar("T", str, int, list[object], dict[str, object])
+
+LONGEST = 50_000
+"""No document has more characters."""
+KINDS = {str: "text", int: "number", list: "list", dict: "table"}
+HEADER = re.compile(r"\s*(\[\[?)\s*([\w\s.\"'-]+?)\s*\]")
+KEY = re.compile(r"\s*[\"']?([\w-]+)[\"']?\s*[=.]")
+FENCE = re.compile("\"\"\"|'''")
+LINE = re.compile(r"at line (\d+)")
+
+
+@dataclass(frozen=True)
+class Table:
+    """A table of a document, which knows where it stands."""
+
+    file: str
+    """The name of the file; empty where there is none."""
+    lines: Mapping[Place, int]
+    """The line of each table and of each key that stands at the beginning of one."""
+    place: Place
+    """The way to this table."""
+    values: Mapping[str, object]
+
+    @classmethod
+    def from_text(cls, text: str, file: str = "") -> Self:
+        """The outermost table of a document.
+
+        Raises:
+            NotationError: if it is not TOML.
+        """
+        if len(text) > LONGEST:
+            long = message("document-long", length=len(text), most=LONGEST)
+            raise NotationError(_located(file, 1, long))
+        try:
+            values = tomllib.loads(text)
+        except (ValueError, RecursionError) as error:
+            found = LINE.search(str(error))
+            line = int(found[1]) if found else text.count("\n") + 1
+            reason = excerpt(LINE.sub("", str(error)).replace("(, ", "("), 80)
+            broken = message("document-not-toml", reason=reason)
+            raise NotationError(_located(file, line, broken)) from None
+        return cls(file, _lines(text), (), values)
+
+    @classmethod
+    def from_file(cls, path: Path) -> Self:
+        """The outermost table of a file.
+
+        Raises:
+            NotationError: if it cannot be read or is not TOML.
+        """
+        return cls.from_text(read_document(path), path.name)
+
+    def only(self, *known: str) -> None:
+        """Refuse keys other than these."""
+        for key in self.values:
+            if key not in known:
+                expected = ", ".join(known)
+                raise self.error(message("document-key", name=excerpt(key), expected=expected), key)
+
+    def take(self, key: str, kind: type[T]) -> T:
+        """The value of a key that must be there.
+
+        Raises:
+            NotationError: if it is missing or of another kind.
+        """
+        value = self.values.get(key)
+        if value is None:
+            raise self.error(message("document-missing", name=key))
+        if type(value) is not kind:  # `true` is no number here
+            raise self.error(message("document-kind", name=key, kind=KINDS[kind]), key)
+        return value
+
+    def table(self, key: str) -> "Table":
+        """The table of a key; an empty one if there is none."""
+        values = self.take(key, dict) if key in self.values else {}
+        return Table(self.file, self.lines, (*self.place, key), values)
+
+    def tables(self, key: str) -> "Iterator[Table]":
+        """The tables of an array of tables; none if there is none.
+
+        Raises:
+            NotationError: if the key holds something else.
+        """
+        for number, values in enumerate(self.take(key, list) if key in self.values else []):
+            if not isinstance(values, dict):
+                raise self.error(message("document-tables", name=".".join((*self.names, key))), key)
+            yield Table(self.file, self.lines, (*self.place, key, number), values)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The way to this table, without numbers."""
+        return tuple(step for step in self.place if isinstance(step, str))
+
+    def line(self, key: str = "") -> int:
+        """The line of a key, or of the table."""
+        place = (*self.place, key) if key else self.place
+        if (first := (*place, 0)) in self.lines:  # an array of tables
+            return self.lines[first]
+        while place and place not in self.lines:
+            place = place[:-1]
+        return self.lines.get(place, 1)
+
+    def error(self, what: Message, key: str = "") -> NotationError:
+        """What is wrong, told with the line of a key, or of the table."""
+        return NotationError(_located(self.file, self.line(key), what))
+
+    def refuse(self, error: MessageError, key: str = "") -> NotationError:
+        """Likewise, where something else has found what is wrong."""
+        return self.error(error.message, key)
+
+
+def read_document(path: Path) -> str:
+    """The text of a file.
+
+    Raises:
+        NotationError: if it cannot be read.
+    """
+    try:
+        return path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        raise NotationError(message("document-unreadable", file=path.name)) from None
+
+
+def quoted(text: str) -> str:
+    r"""A text as TOML has it.
+
+    >>> quoted('a "b"\n')
+    '"a \\"b\\"\\u000a"'
+    """
+    escaped = text.replace("\\", r"\\").replace('"', r"\"")
+    return '"' + re.sub(r"[\x00-\x1f\x7f]", lambda c: f"\\u{ord(c[0]):04x}", escaped) + '"'
+
+
+def _located(file: str, line: int, what: Message) -> Message:
+    """A sentence about a line."""
+    if file:
+        return message("document-line-of-file", file=file, line=str(line), what=what)
+    return message("document-line", line=str(line), what=what)
+
+
+def _lines(text: str) -> dict[Place, int]:
+    """The line of each table and of each key that begins one: the parser does not tell."""
+    lines: dict[Place, int] = {}
+    counts: dict[Place, int] = {}
+    here: Place = ()
+    inside = False  # a text over several lines
+    for number, line in enumerate(text.splitlines(), start=1):
+        if not inside:
+            if header := HEADER.match(line):
+                here = _entered(header[2], counts, new=header[1] == "[[")
+                lines.setdefault(here, number)
+            elif key := KEY.match(line):
+                lines.setdefault((*here, key[1]), number)
+        inside ^= len(FENCE.findall(line)) % 2 == 1
+    return lines
+
+
+def _entered(header: str, counts: dict[Place, int], *, new: bool) -> Place:
+    """The way to the table of a header; `[[…]]` begins a new one of its array.
+
+    Args:
+        header: the keys, joined by dots.
+        counts: how many tables each array has so far; changed.
+        new: whether this is one more of its array.
+    """
+    place: Place = ()
+    names = [name.strip().strip("\"'") for name in header.split(".")]
+    for depth, name in enumerate(names, start=1):
+        place = (*place, name)
+        if new and depth == len(names):
+            counts[place] = counts.get(place, 0) + 1
+        if place in counts:
+            place = (*place, counts[place] - 1)
+    return place

@@ -1,0 +1,17 @@
+### Документы, которые пишут люди: что может быть в них не так и в какой строке.
+
+document-line = Строка { $line }: { $what }
+document-line-of-file = { $file }, строка { $line }: { $what }
+document-unreadable = Файл { $file } не читается; нужен текстовый файл в UTF-8.
+document-long = Длина документа — { $length }, а можно не больше { $most } знаков.
+document-not-toml = это не TOML: { $reason }
+document-key = ключа «{ $name }» здесь не бывает; есть такие: { $expected }
+document-missing = здесь не хватает ключа «{ $name }».
+document-kind = { $kind ->
+        [text] значение «{ $name }» должно быть текстом в кавычках
+        [number] значение «{ $name }» должно быть целым числом
+        [list] значение «{ $name }» должно быть списком в квадратных скобках
+       *[table] значение «{ $name }» должно быть таблицей
+    }.
+document-tables = «{ $name }» должно состоять из таблиц, каждая начинается с [[{ $name }]].
+document-name = «{ $found }» не годится в названия; нужно от 1 до { $most } видимых знаков, без пробелов по краям.
