@@ -74,20 +74,12 @@ function lamp(bed) {
 }
 
 /**
- * Three tones, so that lines of cells are easy to follow.
- * @param {SceneCell} cell
- */
-function toneOf({ q, r }) {
-  return (((q - r) % 3) + 3) % 3;
-}
-
-/**
  * @param {View} view
  * @param {SceneCell} cell
  */
 function stone(view, cell) {
   return svg`<g transform=${moved(floor(view, cell.name))}>
-    ${figure('cell', `tone-${toneOf(cell)}`)}
+    ${figure('cell', `tone-${view.room.grid.tone(cell)}`)}
   </g>`;
 }
 
@@ -97,7 +89,7 @@ function stone(view, cell) {
  */
 function stones(view) {
   return [0, 1, 2].map((tone) => {
-    const same = view.cells.filter((cell) => toneOf(cell) === tone);
+    const same = view.cells.filter((cell) => view.room.grid.tone(cell) === tone);
     const paths = same.map(({ name }) => outline(view.room.grid, floor(view, name), 0.95));
     return svg`<path class=${`flat tone-${tone}`} d=${paths.join('')}></path>`;
   });
@@ -117,7 +109,7 @@ function laid(view, cell, letter) {
 
 /** @param {View} view */
 export function rim({ room: { grid }, cells, flipped, edge }) {
-  return grid.rim(cells, edge === 'wall' ? BESIDE_WALL : 0).map(({ text, cell }) => {
+  return grid.rim(cells, edge === 'wall' ? BESIDE_WALL : 0, flipped).map(({ text, cell }) => {
     const { x, y } = grid.place(cell, flipped);
     return svg`<text class="rim" x=${x.toFixed(1)} y=${(y + 5).toFixed(1)}>${text}</text>`;
   });

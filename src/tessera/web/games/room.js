@@ -2,7 +2,9 @@
  * What a game tells the house: how its board lies, how its pieces look and what they are called.
  * The rules stay with the server.
  *
- * @import {BoardScene, Scene, SceneAction, SceneCapture, SceneCell, ScenePiece} from '../state/wire.js'
+ * @import {SVGTemplateResult} from 'lit'
+ * @import {BoardScene, Scene, SceneAction, SceneCapture, SceneCell, SceneFace} from '../state/wire.js'
+ * @import {ScenePiece, SceneZone} from '../state/wire.js'
  * @import {Sentence} from '../text/fluent.js'
  * @import {Grid} from '../grid/grid.js'
  */
@@ -14,7 +16,14 @@
 
 /**
  * A position as far as a small picture needs it.
- * @typedef {{cells: SceneCell[], terrain: Record<string, string>, pieces: ScenePiece[]}} Picture
+ * @typedef {{cells: SceneCell[], terrain: Record<string, string>, pieces: ScenePiece[],
+ *   zones?: SceneZone[]}} Picture
+ */
+
+/**
+ * What a piece that is drawn by code looks like on this board: what tokens show, by kind, and
+ * whether the board is turned around.
+ * @typedef {{faces: Record<string, SceneFace>, flipped: boolean}} Looks
  */
 
 /**
@@ -44,6 +53,9 @@
  * @property {string[]} kinds       the kinds that are counted, in the order they are shown
  * @property {(scene: Scene, side: string) => Stock} stock     how many there are of each
  * @property {(kind: string, side: string) => string} piece    the symbol of a piece
+ * @property {(symbol: string, looks: Looks) => SVGTemplateResult | null} [pieceArt]
+ *   the drawing that stands for a symbol which the game's art does not hold
+ * @property {(kind: string) => string} [zone]                 the symbol of a kind of zone
  * @property {(symbol: string) => string} shade                the shadow that a figure casts
  * @property {(letter: string) => number} [rise]               how high the ground of a terrain lies
  * @property {(options: Record<string, string>) => string} [edge]

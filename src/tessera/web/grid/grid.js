@@ -5,12 +5,17 @@
  *
  * @typedef {{x: number, y: number}} Point
  * @typedef {{x: number, y: number, width: number, height: number}} Box
+ * @typedef {{text: string, cell: SceneCell}} Letter
  *
  * @typedef {object} Grid
  * @property {Point[]} corners                of a cell whose middle is (0, 0)
  * @property {Point} half                     half the width and half the height of a cell
+ * @property {string} foot                    a path around the foot of a piece at (0, 0)
+ * @property {Point} badge                    where on a piece small signs lie
+ * @property {number} inset                   how much smaller than its cell a mark around it is
  * @property {(cell: SceneCell, flipped: boolean) => Point} place  the middle of a cell
- * @property {(cells: readonly SceneCell[], apart: number) => {text: string, cell: SceneCell}[]} rim
+ * @property {(cell: SceneCell) => number} tone  of the stones, so that lines are easy to follow
+ * @property {(cells: readonly SceneCell[], apart: number, flipped: boolean) => Letter[]} rim
  *   the letters and numbers around the board, each at a place off the board, so much farther out
  */
 

@@ -56,6 +56,11 @@ function rim(cells, apart) {
 export const hexGrid = {
   corners: CORNERS,
   half: { x: WIDTH / 2, y: RADIUS * SQUASH },
+  foot: 'M-43 8A43 29 0 0 1 43 8 43 29 0 0 1-43 8Z',
+  badge: { x: 27, y: -22 },
+  inset: 0.84,
   place,
+  // Three tones; no two neighbours have the same.
+  tone: ({ q, r }) => (((q - r) % 3) + 3) % 3,
   rim,
 };

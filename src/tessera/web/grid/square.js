@@ -1,0 +1,67 @@
+/**
+ * Squares: q to the right, r downwards.
+ * @import {Grid, Point} from './grid.js'
+ * @import {SceneCell} from '../state/wire.js'
+ */
+
+const SIDE = 84;
+const HALF = SIDE / 2;
+
+/** @type {Point[]} */
+const CORNERS = [
+  { x: HALF, y: HALF },
+  { x: -HALF, y: HALF },
+  { x: -HALF, y: -HALF },
+  { x: HALF, y: -HALF },
+];
+
+/**
+ * @param {SceneCell} cell
+ * @param {boolean} flipped
+ * @returns {Point}
+ */
+function place({ q, r }, flipped) {
+  const turn = flipped ? -1 : 1;
+  return { x: turn * SIDE * q, y: turn * SIDE * r };
+}
+
+/**
+ * Ranks stand at the left of their first cell, files under the lowest of theirs, as seen.
+ * @param {readonly SceneCell[]} cells
+ * @param {number} apart
+ * @param {boolean} flipped
+ */
+function rim(cells, apart, flipped) {
+  const turn = flipped ? -1 : 1;
+  /** @type {Map<number, SceneCell>} */
+  const first = new Map();
+  /** @type {Map<number, SceneCell>} */
+  const lowest = new Map();
+  for (const cell of cells) {
+    const left = first.get(cell.r);
+    if (!left || turn * cell.q < turn * left.q) first.set(cell.r, cell);
+    const low = lowest.get(cell.q);
+    if (!low || turn * cell.r > turn * low.r) lowest.set(cell.q, cell);
+  }
+  const ranks = [...first.values()].map(({ name, q, r }) => ({
+    text: name.replace(/^[a-z]+/, ''),
+    cell: { name: '', q: q - turn * (0.66 + apart), r },
+  }));
+  const files = [...lowest.values()].map(({ name, q, r }) => ({
+    text: name.replace(/\d+$/, ''),
+    cell: { name: '', q, r: r + turn * (0.82 + apart) },
+  }));
+  return [...ranks, ...files];
+}
+
+/** @type {Grid} */
+export const squareGrid = {
+  corners: CORNERS,
+  half: { x: HALF, y: HALF },
+  foot: 'M-38-38H38V38H-38Z',
+  badge: { x: 29, y: -29 },
+  inset: 0.93,
+  place,
+  tone: ({ q, r }) => (q + r) & 1,
+  rim,
+};
