@@ -17,6 +17,19 @@ export async function artOf(game) {
   return art;
 }
 
+/**
+ * A copy of one part of a game's art, for what needs no more.
+ * @param {string} game
+ * @param {string} id
+ * @returns {Promise<SVGSVGElement>}
+ */
+export async function partOf(game, id) {
+  const whole = await sheet(game);
+  const art = /** @type {SVGSVGElement} */ (whole.cloneNode(false));
+  art.append(whole.querySelector(`#${id}`)?.cloneNode(true) ?? '');
+  return art;
+}
+
 /** @param {string} name */
 function sheet(name) {
   const art = loading.get(name) ?? load(`/art/${name}.svg`);

@@ -1,0 +1,80 @@
+/**
+ * @import {SceneFace} from '../state/wire.js'
+ */
+
+import { LitElement, css, html } from '../vendor/lit/index.js';
+import { partOf } from './art.js';
+import { token } from './token.js';
+
+const GAME = 'almajara';
+
+/**
+ * One face of a token, beside text, in a reserve or on a card; its own side's tokens point up.
+ * As wide and as high as its style says.
+ */
+export class TokenFace extends LitElement {
+  static styles = css`
+    :host {
+      display: inline-block;
+      width: 2.5em;
+      aspect-ratio: 1;
+      line-height: 0;
+    }
+    svg {
+      width: 100%;
+      height: 100%;
+    }
+    .art {
+      position: absolute;
+      width: 0;
+      height: 0;
+    }
+  `;
+
+  static properties = {
+    face: { attribute: false },
+    kind: {},
+    side: {},
+    flipped: { type: Boolean },
+    _art: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {SceneFace | null} */
+    this.face = null;
+    /** Its name, as `O05`: enough where the face is not known. */
+    this.kind = '';
+    /** @type {string} `s` or `n` */
+    this.side = 's';
+    /** Whether it is seen from North: then its tokens point up. */
+    this.flipped = false;
+    /** @type {SVGSVGElement | null} */
+    this._art = null;
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    partOf(GAME, 'token').then((art) => (this._art = art));
+  }
+
+  render() {
+    const { face, kind, side, flipped } = this;
+    const known = face ?? kind;
+    return html`${this._art}
+      <svg viewBox="-45 -45 90 93" aria-hidden="true">
+        ${this._art && known ? token(face ?? undefined, kind, side, turned(side, flipped)) : ''}
+      </svg>`;
+  }
+}
+
+/**
+ * Whether tokens of a side point down.
+ * @param {string} side
+ * @param {boolean} flipped
+ */
+export function turned(side, flipped) {
+  return (side === 'n') !== flipped;
+}
+
+customElements.define('token-face', TokenFace);

@@ -1,0 +1,77 @@
+/**
+ * A token: on its tile a field that shows where it goes, its nose pointing forwards. The parts are
+ * those of the game's art; `tessera.games.almajara.tokens` puts them together in the same way.
+ *
+ * @import {SceneFace} from '../state/wire.js'
+ */
+
+import { svg } from '../vendor/lit/index.js';
+import { figure } from './figure.js';
+
+/** How thick a tile is. */
+const THICK = 5;
+/** Cells of a field in a row, to how far apart they are and how wide a pip is. */
+const FIELDS = {
+  5: { pitch: 11, pip: 8 },
+  7: { pitch: 7.6, pip: 5.6 },
+};
+
+/**
+ * @param {SceneFace | undefined} face  unknown: a tile without pips
+ * @param {string} kind                 its first letter is the category, where the face is unknown
+ * @param {string} side
+ * @param {boolean} turned              whether it points down
+ */
+export function token(face, kind, side, turned) {
+  const category = face?.category ?? kind.charAt(0);
+  const tile = `#tile-${category}`;
+  const turn = turned ? 'rotate(180)' : '';
+  const [deep, rim] = [`url(#deep-${side})`, `url(#rim-${category}-${side})`];
+  return svg`
+    <g stroke=${deep} stroke-width="3.6" stroke-linejoin="round">
+      <use href=${tile} fill=${deep} transform=${`translate(0 ${THICK}) ${turn}`}></use>
+      <use href=${tile} fill=${deep} transform=${turn}></use>
+      <use href=${tile} fill=${rim} stroke="none" transform=${turn}></use>
+      <use href="#nose" fill=${`url(#nose-${side})`} stroke-width="2.4" transform=${turn}></use>
+    </g>
+    ${figure(`plate-${side}`)}
+    ${face ? field(face.marks, side, turned) : ''}`;
+}
+
+/**
+ * The field around the place of a token, with a pip at each of its marks.
+ * @param {readonly [number, number][]} marks
+ * @param {string} side
+ * @param {boolean} turned
+ */
+function field(marks, side, turned) {
+  const size = marks.some(([dx, dy]) => Math.max(Math.abs(dx), Math.abs(dy)) > 2) ? 7 : 5;
+  const { pitch, pip } = FIELDS[size];
+  const turn = turned ? -1 : 1;
+  const shape = side === 's' ? square : disc;
+  const pips = marks.map(([dx, dy]) => shape(turn * pitch * dx, -turn * pitch * dy, pip));
+  const paint = `url(#pip-${side})`;
+  return svg`
+    <use href=${`#field-${size}`} fill="none" stroke=${paint} stroke-opacity=".28"></use>
+    <path fill=${paint} d=${pips.join('')}></path>`;
+}
+
+/**
+ * @param {number} x
+ * @param {number} y
+ * @param {number} width
+ */
+function square(x, y, width) {
+  return `M${x - width / 2} ${y - width / 2}h${width}v${width}h${-width}Z`;
+}
+
+/**
+ * As large as a square of that width, to the eye.
+ * @param {number} x
+ * @param {number} y
+ * @param {number} width
+ */
+function disc(x, y, width) {
+  const r = 0.56 * width;
+  return `M${x - r} ${y}a${r} ${r} 0 0 1 ${2 * r} 0a${r} ${r} 0 0 1 ${-2 * r} 0Z`;
+}
