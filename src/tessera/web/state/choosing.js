@@ -3,13 +3,14 @@
  * in `scene.choices`; no rule is worked out here.
  *
  * What is complete with its target, and leads to an empty cell, is played at once. Everything else
- * is built pick by pick and confirmed: nobody shoves a piece into lava by a slip.
+ * is built pick by pick and confirmed: nobody shoves a piece into lava by a slip. In games of tokens
+ * every action is played with its last pick, unless it would be in vain.
  *
  * @import {ClientMessage, Steps} from './wire.js'
  * @import {TableState} from './table.js'
  */
 
-import { after, ended, goesOn } from './steps.js';
+import { after, ended, goesOn, isCard, isCell } from './steps.js';
 import { now } from './table.js';
 
 /**
@@ -55,9 +56,20 @@ export function choices(state) {
 export function picked(state) {
   const { picks } = state;
   const steps = choices(state);
-  if (picks.length && after(steps, picks) !== undefined) return picks;
+  if (picks.length && (after(steps, picks) !== undefined || isIdle(state))) return picks;
   const [only, ...others] = Object.keys(steps);
   return only?.startsWith('@') && others.length === 0 ? [only] : NO_PICKS;
+}
+
+/**
+ * Whether something in hand is chosen with which nothing can be done just now: one learns why where
+ * one tries to set it down.
+ * @param {TableState} state
+ */
+export function isIdle(state) {
+  const [source = '', ...more] = state.picks;
+  const inHand = source.startsWith('@') && !more.length && mayAct(state);
+  return inHand && now(state)?.tokens != null && !(source in choices(state));
 }
 
 /**
@@ -100,7 +112,7 @@ export function isOpen(state) {
  */
 function before(state) {
   const picks = picked(state);
-  return isOpen(state) ? picks : picks.slice(0, -1);
+  return isOpen(state) || isIdle(state) ? picks : picks.slice(0, -1);
 }
 
 /**
@@ -110,7 +122,7 @@ function before(state) {
  */
 export function targets(state) {
   const picks = before(state);
-  const steps = picks.length ? after(choices(state), picks) : NO_STEPS;
+  const steps = (picks.length && after(choices(state), picks)) || NO_STEPS;
   if (typeof steps !== 'object' || !('' in steps)) return /** @type {Steps} */ (steps);
   const { '': _end, ...rest } = steps;
   return rest;
@@ -122,9 +134,58 @@ export function targets(state) {
  * @param {readonly string[]} picks
  */
 export function isBuilt(state, picks) {
+  if (now(state)?.tokens) return isInVain(state, picks);
   const [, target, ...more] = picks;
   if (more.length || typeof after(choices(state), picks) !== 'string') return true;
   return now(state)?.pieces.some(({ cell }) => cell === target) ?? false;
+}
+
+/**
+ * Whether an attack would be warded off.
+ * @param {TableState} state
+ * @param {readonly string[]} picks
+ */
+export function isInVain(state, picks) {
+  const scene = now(state);
+  const target = picks.findLast(isCell);
+  const attacked = scene?.pieces.find(({ cell }) => cell === target);
+  if (!attacked || attacked.side === scene?.turn) return false;
+  return scene?.tokens?.guards.some(([, guarded]) => guarded === target) ?? false;
+}
+
+/**
+ * The targets on which an attack would be warded off.
+ * @param {TableState} state
+ * @returns {string[]}
+ */
+export function vain(state) {
+  return Object.keys(targets(state)).filter((target) => isCell(target) && isInVain(state, [target]));
+}
+
+/**
+ * Whether one may end the turn.
+ * @param {TableState} state
+ */
+export function mayEnd(state) {
+  return 'end' in choices(state);
+}
+
+/**
+ * Whether that is all that one may do.
+ * @param {TableState} state
+ */
+export function mustEnd(state) {
+  return mayEnd(state) && Object.keys(choices(state)).length === 1;
+}
+
+/**
+ * The action that takes the chosen piece off the board; null where there is none.
+ * @param {TableState} state
+ * @returns {string | null}
+ */
+export function withdrawal(state) {
+  const cell = picked(state).find(isCell);
+  return cell === undefined ? null : ended(after(choices(state), [cell, '^']));
 }
 
 /**
@@ -142,9 +203,25 @@ export function mustPass(state) {
  * @returns {TableState}
  */
 export function choose(state, source) {
-  if (!(source in choices(state))) return state;
+  const asks = source.startsWith('@') && mayAct(state) && now(state)?.tokens;
+  if (!(source in choices(state)) && !asks) return state;
   const again = state.picks.length === 1 && state.picks[0] === source;
   return { ...state, picks: again ? [] : [source], note: null };
+}
+
+/**
+ * Take something up that lies beside the board: a source, or a card where one is to be picked, or
+ * for the piece that is chosen.
+ * @param {TableState} state
+ * @param {string} source
+ * @returns {Step}
+ */
+export function takeUp(state, source) {
+  if (source in targets(state)) return pick(state, [...before(state), source]);
+  const [cell = '', ...more] = picked(state);
+  const moved = isCard(source) && isCell(cell) && !more.length ? [source, cell] : [];
+  if (moved.length && after(choices(state), moved) !== undefined) return pick(state, moved);
+  return { state: choose(state, source) };
 }
 
 /**
@@ -185,13 +262,17 @@ export function letGo(state) {
  */
 export function press(state, cell) {
   const picks = picked(state);
-  if (picks.length > 1 && cell === picks.at(-1)) {
+  if (picks.length > 1 && cell === picks.findLast(isCell)) {
     return built(state) === null ? { state: stepBack(state) } : confirm(state);
   }
   if (cell in targets(state)) return pick(state, [...before(state), cell]);
   const place = picks.indexOf(cell);
   const changed = place < 0 ? otherPick(state, cell) : picks.slice(0, place + 1);
-  if (changed && picks.length > 1) return { state: { ...state, picks: changed, note: null } };
+  if (changed && picks.length > 1) {
+    return now(state)?.tokens
+      ? pick(state, changed)
+      : { state: { ...state, picks: changed, note: null } };
+  }
   if (cell in choices(state)) return { state: choose(state, cell) };
   if (picks.length) return { state, say: { type: 'explain', picks: [...before(state), cell] } };
   return { state: { ...state, note: whyNot(state, cell) } };
@@ -218,9 +299,21 @@ function otherPick(state, cell) {
  * @returns {Step}
  */
 function pick(state, picks) {
-  const action = ended(after(choices(state), picks));
-  if (action !== null && !isBuilt(state, picks)) return act(state, action);
-  return { state: { ...state, picks, note: null } };
+  const whole = withOnlyCard(state, picks);
+  const action = ended(after(choices(state), whole));
+  if (action !== null && !isBuilt(state, whole)) return act(state, action);
+  return { state: { ...state, picks: whole, note: null } };
+}
+
+/**
+ * The picks, and the card with which alone they make an action.
+ * @param {TableState} state
+ * @param {string[]} picks
+ */
+function withOnlyCard(state, picks) {
+  const then = after(choices(state), picks);
+  const [only = '', ...others] = typeof then === 'object' ? Object.keys(then) : [];
+  return isCard(only) && !others.length ? [...picks, only] : picks;
 }
 
 /**
@@ -277,7 +370,8 @@ export function undo(state) {
 export function resigner(state) {
   if (state.link !== 'open' || state.table?.status !== 'playing') return null;
   const turn = now(state)?.turn;
-  return (state.you.length > 1 ? turn : state.you[0]) ?? null;
+  const [only, ...others] = state.you;
+  return (others.length ? state.you.find((side) => side === turn) : only) ?? null;
 }
 
 /**

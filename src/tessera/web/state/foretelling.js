@@ -8,6 +8,7 @@
 import { choices, isBuilding, isBuilt, picked, targets } from './choosing.js';
 import { takes } from './foreseeing.js';
 import { after, ended } from './steps.js';
+import { now } from './table.js';
 
 /**
  * Point at a cell; kept where that shows what would come of picking it.
@@ -74,5 +75,6 @@ function inView(state) {
 function actionOf(state, cell) {
   const action = ended(targets(state)[cell]);
   const source = picked(state)[0] ?? '';
-  return isBuilding(state) || isBuilt(state, [source, cell]) ? action : null;
+  const builds = isBuilding(state) && !now(state)?.tokens;
+  return builds || isBuilt(state, [source, cell]) ? action : null;
 }

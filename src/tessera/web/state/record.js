@@ -3,6 +3,8 @@
  * @import {Scene, SceneAction} from './wire.js'
  */
 
+import { CHANCE } from './table.js';
+
 /**
  * @typedef {{ply: number, action: SceneAction}} Step  `ply` is that of the position after it
  *
@@ -24,13 +26,23 @@ export function trail(history, ply) {
   for (let at = ply - 1; at > 0; at -= 1) {
     const [scene, before] = [history[at], history[at - 1]];
     if (!scene?.last || !before || scene.actions_left === scene.full_turn) break;
+    if (isDraw(scene.last)) break;
     actions.push(scene.last);
   }
   return actions;
 }
 
 /**
- * The actions so far: those of the set-up together, then those of each turn.
+ * Whether chance acts, and no side.
+ * @param {SceneAction} action
+ */
+function isDraw({ side }) {
+  return side === CHANCE;
+}
+
+/**
+ * The actions so far: those of the set-up together, then those of each turn, what chance draws for
+ * it first.
  * @param {readonly Scene[]} history
  * @param {(scene: Scene) => boolean} setup  whether a position belongs to the set-up
  * @returns {Turn[]}
@@ -45,8 +57,11 @@ export function turns(history, setup) {
     if (!before || !action) return;
     let turn = list.at(-1);
     const placing = setup(before);
-    const side = placing ? '' : action.side;
-    const fresh = !placing && before.actions_left === before.full_turn;
+    const acting = isDraw(action) ? (before.cards?.drawing ?? '') : action.side;
+    const side = placing ? '' : acting;
+    const begins = isDraw(action) || before.actions_left === before.full_turn;
+    const drawn = turn?.actions.at(-1)?.action;
+    const fresh = !placing && begins && !(drawn && isDraw(drawn));
     if (!turn || turn.side !== side || fresh) {
       if (!placing) number += 1;
       turn = { number, side, actions: [] };

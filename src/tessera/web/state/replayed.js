@@ -24,7 +24,7 @@ export function levelOf(name, kind) {
  * @param {string[]} you  the sides that may be moved here
  * @returns {TableState}
  */
-export function replayed({ board, history, players, result, reason }, you) {
+export function replayed({ board, history, players, result, reason, tags }, you) {
   const over = history.at(-1)?.outcome != null;
   /** @type {TableSummary} */
   const table = {
@@ -41,6 +41,8 @@ export function replayed({ board, history, players, result, reason }, you) {
     updated: '',
     text: '',
     listed: false,
+    seed_hash: tags['seed-hash'] ?? null,
+    seed: tags['seed'] ?? null,
   };
   return { ...nothing, link: 'open', table, board, history, you };
 }

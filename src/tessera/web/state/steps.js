@@ -4,6 +4,22 @@
  */
 
 /**
+ * Whether a pick is a cell, or a gap of the board: no kind in hand, card, or word.
+ * @param {string} pick
+ */
+export function isCell(pick) {
+  return /^[a-z]+\d/.test(pick);
+}
+
+/**
+ * Whether a pick is a card.
+ * @param {string} pick
+ */
+export function isCard(pick) {
+  return pick.startsWith(':');
+}
+
+/**
  * What some picks lead to: more to pick, the text of an action, or nothing.
  * @param {Steps} steps
  * @param {readonly string[]} picks

@@ -40,6 +40,9 @@
  * @property {Note | null} note                     what was said last about what one tried
  */
 
+/** The side of chance, where something is drawn. */
+export const CHANCE = '?';
+
 /** @type {TableState} */
 export const nothing = {
   link: 'connecting',

@@ -9,7 +9,7 @@
 import { ending } from './ending.js';
 import { ownInDanger, threats } from './foreseeing.js';
 import { trail } from './record.js';
-import { now } from './table.js';
+import { CHANCE, now } from './table.js';
 
 /**
  * The words of a game.
@@ -77,6 +77,7 @@ function state(after, game) {
   if (scene.outcome) return ending(after, game);
   if (after.table?.status === 'waiting') return [{ key: 'web-status-waiting' }];
   const side = scene.turn ?? '';
+  if (side === CHANCE) return [];
   const key = after.you.includes(side) ? 'web-told-your-turn' : 'web-told-turn';
   return [{ key, args: { side, left: scene.actions_left } }];
 }

@@ -116,6 +116,8 @@
  * @property {boolean} listed
  * @property {string[]} [you]          the sides of the guest who asks
  * @property {string | null} [turn]    the side to move
+ * @property {string | null} [seed_hash]  what seals the draws of chance, where there are some
+ * @property {string | null} [seed]    that from which they were drawn, once the game is over
  *
  * @typedef {object} Welcome
  * @property {'welcome'} type

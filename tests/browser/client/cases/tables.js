@@ -117,3 +117,92 @@ export function happened(changes = {}) {
 export function table() {
   return heard(nothing, welcome());
 }
+
+/** @type {Scene} */
+const TOKENS = {
+  ...START,
+  turn: 's',
+  actions_left: 3,
+  full_turn: 3,
+  terrain: {},
+  pieces: [
+    { cell: 'b2', kind: 'O01', side: 's' },
+    { cell: 'c2', kind: 'G01', side: 's' },
+    { cell: 'b4', kind: 'O02', side: 'n' },
+    { cell: 'c5', kind: 'O01', side: 'n' },
+    { cell: 'b5', kind: 'G02', side: 'n' },
+  ],
+  reserves: { s: { O01: 1 }, n: {} },
+  tokens: {
+    active: ['b2'],
+    guards: [
+      ['c2', 'b2'],
+      ['b5', 'b4'],
+    ],
+    guarded: [],
+    fresh: { s: { O1: 2, A1: 1 }, n: {} },
+    pending: { s: { G02: 1 }, n: {} },
+    portal_used: false,
+    taken: { s: 1, n: 0 },
+    turns: 4,
+    limit: 150,
+  },
+  choices: {
+    b2: { b3: 'b2-b3', b4: 'b2-b4', c5: 'b2-c5', '^': 'b2^' },
+    '@O01': { a1: 'O01@a1' },
+    end: 'end',
+  },
+};
+
+/**
+ * A position with tokens: South's on b2 may take one on c5, and would be warded off on b4.
+ * @param {Partial<Scene>} [changes]
+ * @returns {Scene}
+ */
+export function tokens(changes = {}) {
+  return { ...TOKENS, ...changes };
+}
+
+/** @type {Record<string, import('../../../../src/tessera/web/state/wire.js').SceneFace>} */
+const FACES = {
+  O01: { type: 'O1', back: 'O02', category: 'O', name: { en: 'Lance', ru: 'Пика' }, marks: [[0, 1]] },
+  O02: { type: 'O1', back: 'O01', category: 'O', name: { en: 'Hook' }, marks: [[1, 1]] },
+  A01: { type: 'A1', back: 'A02', category: 'A', name: { en: 'Kraken' }, marks: [[0, 1]] },
+  A02: { type: 'A1', back: 'A01', category: 'A', name: { en: 'Maw' }, marks: [[1, 1]] },
+  G01: { type: 'G1', back: 'G02', category: 'G', name: { en: 'Wall' }, marks: [[-1, 0]] },
+  G02: { type: 'G1', back: 'G01', category: 'G', name: { en: 'Tower' }, marks: [[0, 1]] },
+};
+
+/** The board of that position: a Lighthouse with its mark on b2, and North's portal above it. */
+export const tokenBoard = {
+  ...welcome().board,
+  game: 'almajara',
+  sides: /** @type {[string, string]} */ (['s', 'n']),
+  grid: /** @type {const} */ ('square'),
+  zones: [
+    { kind: 'l', cells: zone(['1', '2', '3']), mark: 'b2' },
+    { kind: 'p', cells: zone(['4', '5', '6']), mark: 'b5' },
+  ],
+  faces: FACES,
+};
+
+/** @param {string[]} ranks */
+function zone(ranks) {
+  return ranks.flatMap((rank) => ['a', 'b', 'c'].map((file) => file + rank));
+}
+
+/**
+ * A table where South, played here, is to move.
+ * @param {Partial<Scene>} [changes]
+ */
+export function tokenTable(changes = {}) {
+  const { table, ...rest } = welcome();
+  const seats = table.seats.map((seat, place) => ({ ...seat, side: place ? 'n' : 's' }));
+  return heard(nothing, {
+    ...rest,
+    table: { ...table, game: 'almajara', seats },
+    board: tokenBoard,
+    history: [tokens(changes)],
+    you: ['s'],
+  });
+}

@@ -1,0 +1,172 @@
+import {
+  built,
+  choose,
+  confirm,
+  isBuilding,
+  isIdle,
+  mayEnd,
+  mustEnd,
+  picked,
+  press,
+  resigner,
+  takeUp,
+  targets,
+  vain,
+  withdrawal,
+} from '../../../../src/tessera/web/state/choosing.js';
+import { foretell, point } from '../../../../src/tessera/web/state/foretelling.js';
+import { trail, turns } from '../../../../src/tessera/web/state/record.js';
+import { replayed } from '../../../../src/tessera/web/state/replayed.js';
+import { inHand, reserveOf } from '../../../../src/tessera/web/state/reserve.js';
+import { heard } from '../../../../src/tessera/web/state/table.js';
+import { tellings } from '../../../../src/tessera/web/state/telling.js';
+import { same } from './expect.js';
+import { action, happened, tokenBoard, tokenTable, tokens } from './tables.js';
+
+const CARDS = { hands: { s: [], n: [] }, deck: [], discards: [], drawing: null };
+
+/** Cards by which b2 goes to b3: one of them alone goes to c3. */
+const BY_CARD = {
+  b2: { b3: { ':O01': 'b2-b3:O01', ':G02': 'b2-b3:G02' }, c3: { ':O01': 'b2-c3:O01' } },
+  ':O01': { b2: { b3: 'b2-b3:O01', c3: 'b2-c3:O01' } },
+  ':G02': { b2: { b3: 'b2-b3:G02' } },
+};
+
+export function an_attack_is_played_at_once() {
+  const { say } = press(choose(tokenTable(), 'b2'), 'c5');
+  same(say, { type: 'act', seq: 0, action: 'b2-c5' });
+}
+
+export function an_attack_that_would_be_warded_off_is_to_be_confirmed() {
+  const state = choose(tokenTable(), 'b2');
+  same(vain(state), ['b4']);
+  const asked = press(state, 'b4');
+  same([asked.say, built(asked.state)], [undefined, 'b2-b4']);
+  same(confirm(asked.state).say, { type: 'act', seq: 0, action: 'b2-b4' });
+  same(press(asked.state, 'b4').say, { type: 'act', seq: 0, action: 'b2-b4' });
+}
+
+export function instead_of_an_attack_in_vain_another_target_is_played_at_once() {
+  const { state } = press(choose(tokenTable(), 'b2'), 'b4');
+  same(press(state, 'b3').say, { type: 'act', seq: 0, action: 'b2-b3' });
+}
+
+export function what_would_be_warded_off_is_foretold_where_one_points_and_nothing_else() {
+  const state = choose(tokenTable(), 'b2');
+  same(foretell(point(state, 'b4')).say, { type: 'foretell', action: 'b2-b4' });
+  same(foretell(point(state, 'b3')).say, undefined);
+}
+
+export function ones_own_guarded_tokens_ward_nothing_off() {
+  const choices = { ':O01': { b2: { b3: 'b2-b3:O01' }, c2: { c3: 'c2-c3:O01' } } };
+  const { state } = press(choose(tokenTable({ choices }), ':O01'), 'b2');
+  same(picked(state), [':O01', 'b2']);
+}
+
+export function a_token_that_cannot_be_deployed_is_chosen_to_learn_why_not() {
+  const state = choose(tokenTable(), '@A01');
+  same([isIdle(state), targets(state)], [true, {}]);
+  same(press(state, 'a1').say, { type: 'explain', picks: ['@A01', 'a1'] });
+  same(picked(press(state, 'b2').state), ['b2']);
+  same(picked(choose(state, '@A01')), []);
+}
+
+export function a_token_is_taken_off_the_board() {
+  same(withdrawal(choose(tokenTable(), 'b2')), 'b2^');
+  same([withdrawal(tokenTable()), withdrawal(choose(tokenTable(), '@O01'))], [null, null]);
+}
+
+export function a_turn_is_ended_early_or_because_nothing_is_left() {
+  same([mayEnd(tokenTable()), mustEnd(tokenTable())], [true, false]);
+  same(mustEnd(tokenTable({ choices: { end: 'end' } })), true);
+}
+
+export function a_card_is_chosen_then_a_token_then_where_it_goes() {
+  const { state } = press(takeUp(tokenTable({ choices: BY_CARD }), ':G02').state, 'b2');
+  same(targets(state), { b3: 'b2-b3:G02' });
+  same(press(state, 'b3').say, { type: 'act', seq: 0, action: 'b2-b3:G02' });
+}
+
+export function a_card_is_chosen_for_a_token() {
+  const { state } = takeUp(choose(tokenTable({ choices: BY_CARD }), 'b2'), ':O01');
+  same(picked(state), [':O01', 'b2']);
+}
+
+export function after_the_target_the_card_is_asked_for_where_there_are_several() {
+  const chosen = choose(tokenTable({ choices: BY_CARD }), 'b2');
+  same(press(chosen, 'c3').say, { type: 'act', seq: 0, action: 'b2-c3:O01' });
+  const { state, say } = press(chosen, 'b3');
+  same([say, isBuilding(state), Object.keys(targets(state))], [undefined, true, [':O01', ':G02']]);
+  same(takeUp(state, ':G02').say, { type: 'act', seq: 0, action: 'b2-b3:G02' });
+}
+
+export function ones_own_marks_are_used_before_a_card() {
+  const choices = { b2: { b3: { '': 'b2-b3', ':O01': 'b2-b3:O01' } } };
+  const { say } = press(choose(tokenTable({ choices }), 'b2'), 'b3');
+  same(say, { type: 'act', seq: 0, action: 'b2-b3' });
+}
+
+export function a_card_with_which_an_attack_is_in_vain_is_confirmed() {
+  const choices = { b2: { b4: { ':O01': 'b2-b4:O01' } } };
+  const { state } = press(choose(tokenTable({ choices }), 'b2'), 'b4');
+  same([picked(state), built(state)], [['b2', 'b4', ':O01'], 'b2-b4:O01']);
+  same(press(state, 'b4').say, { type: 'act', seq: 0, action: 'b2-b4:O01' });
+}
+
+export function the_reserve_stands_in_three_groups_in_the_order_of_the_kit() {
+  const reserve = reserveOf(tokens(), tokenBoard, 's');
+  same(reserve, {
+    fresh: [
+      { faces: ['O01', 'O02'], count: 2 },
+      { faces: ['A01', 'A02'], count: 1 },
+    ],
+    fixed: [{ faces: ['O01'], count: 1 }],
+    pending: [{ faces: ['G02'], count: 1 }],
+  });
+  same(inHand(reserve), ['O01', 'O02', 'A01', 'A02']);
+  same(reserveOf(tokens({ tokens: null, reserves: {} }), tokenBoard, 's').fresh, []);
+}
+
+/** A turn of South of two actions; two cards drawn for North, and an action of North. */
+function history() {
+  const drawing = (/** @type {string | null} */ side) => ({ ...CARDS, drawing: side });
+  const draw = action({ side: '?', verb: 'draw', text: '+O01', card: 'O01' });
+  return [
+    tokens(),
+    tokens({ ply: 1, actions_left: 2, last: action({ side: 's', text: 'one' }) }),
+    tokens({ ply: 2, turn: '?', cards: drawing('n'), last: action({ side: 's', text: 'two' }) }),
+    tokens({ ply: 3, turn: '?', cards: drawing('n'), last: draw }),
+    tokens({ ply: 4, turn: 'n', cards: drawing(null), last: draw }),
+    tokens({ ply: 5, turn: 'n', actions_left: 2, last: action({ side: 'n', text: 'three' }) }),
+  ];
+}
+
+export function cards_stand_in_the_turn_for_which_they_are_drawn() {
+  const list = turns(history(), () => false).map(({ number, side, actions }) => [
+    number,
+    side,
+    actions.map(({ action }) => action.text),
+  ]);
+  same(list, [
+    [1, 's', ['one', 'two']],
+    [2, 'n', ['+O01', '+O01', 'three']],
+  ]);
+  same(trail(history(), 5), []);
+}
+
+export function of_chance_it_is_not_said_that_it_is_to_move() {
+  const before = tokenTable();
+  const scene = tokens({ ply: 1, turn: '?', cards: CARDS, last: action() });
+  const after = heard(before, happened({ scene }));
+  same(tellings(before, after, { tell: () => [{ key: 'done' }], ending: () => ({ key: '' }) }), [
+    { key: 'done' },
+  ]);
+  same(resigner({ ...after, you: ['s', 'n'] }), null);
+}
+
+export function a_replay_knows_what_its_draws_were_sealed_with() {
+  const tags = { seed: 'ab', 'seed-hash': 'cd' };
+  const replay = { board: tokenBoard, history: [tokens()], players: {}, result: '*', reason: null };
+  const { table } = replayed({ ...replay, tags }, []);
+  same([table?.seed, table?.seed_hash], ['ab', 'cd']);
+}
