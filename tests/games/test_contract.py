@@ -343,10 +343,11 @@ def test_every_refusal_has_a_reason_in_every_language(game: Game) -> None:
             choices = board.scene().choices
             whole = {picks for picks, _ in ways(choices)}
             for source in [*choices, *cells[:: len(cells) // 6]]:
+                if (source,) in whole:  # as `pass`: nothing is picked after it
+                    continue
                 for target in cells:
-                    legal = (source, target) in whole
-                    reason = board.explain_picks(source, target) if source != "pass" else None
-                    assert (reason is None) == (legal or source == "pass")
+                    reason = board.explain_picks(source, target)
+                    assert (reason is None) == ((source, target) in whole)
                     if reason is not None:
                         assert all(reason.format(language) for language in LANGUAGES)
 

@@ -2,9 +2,10 @@
 
 import pytest
 from tests.toys.breakthrough.game import BREAKTHROUGH
+from tests.toys.race.game import RACE
 
 from tessera.games.catalog import GAMES
 
-EVERY_GAME = {**GAMES, BREAKTHROUGH.id: BREAKTHROUGH}
+EVERY_GAME = {**GAMES, BREAKTHROUGH.id: BREAKTHROUGH, RACE.id: RACE}
 
 every_game = pytest.mark.parametrize("game", EVERY_GAME.values(), ids=EVERY_GAME)
