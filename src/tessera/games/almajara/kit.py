@@ -23,8 +23,8 @@ from functools import cached_property
 from pathlib import Path
 from typing import Self, TypeAlias
 
-from tessera.games.common.document import Table, quoted
-from tessera.i18n import LANGUAGES, excerpt, message
+from tessera.games.common.document import Table, quoted, quoted_for_each
+from tessera.i18n import excerpt, message
 
 MOST_TYPES = 32
 MOST_COPIES = 9
@@ -109,7 +109,7 @@ class Kit:
     @classmethod
     def _from_document(cls, document: Table) -> Self:
         document.only("name", "token")
-        name = _name(document, document.take("name", str)) if "name" in document.values else ""
+        name = document.phrase("name", LONGEST_NAME) if "name" in document.values else ""
         tables = tuple(document.tables("token"))
         types = tuple(map(_token_type, tables))
         if len(types) > MOST_TYPES:
@@ -158,7 +158,7 @@ class Kit:
             for face in token.faces:
                 marks = ", ".join(f"[{dx}, {dy}]" for dx, dy in face.marks)
                 lines += ["[[token.face]]", f'id = "{face.id}"']
-                lines += [f"name = {_names_text(face.name)}", f"marks = [{marks}]"]
+                lines += [f"name = {quoted_for_each(face.name)}", f"marks = [{marks}]"]
             lines.append("")
         return "\n".join(lines)
 
@@ -195,11 +195,7 @@ def _face(table: Table, category: Category, word: str) -> Face:
         raise table.error(
             message("kit-face-id", found=excerpt(id_), category=word, letter=category), "id"
         )
-    if isinstance(table.values.get("name"), dict):
-        names = _names(table.table("name"))
-    else:
-        names = dict.fromkeys(LANGUAGES, _name(table, table.take("name", str)))
-    return Face(id_, names, _marks(table, id_))
+    return Face(id_, table.spoken("name", LONGEST_NAME), _marks(table, id_))
 
 
 def _marks(table: Table, face: str) -> tuple[Mark, ...]:
@@ -222,30 +218,6 @@ def _marks(table: Table, face: str) -> tuple[Mark, ...]:
     if not marks:
         raise table.error(message("kit-face-empty", face=face), "marks")
     return tuple(marks)
-
-
-def _names(table: Table) -> dict[str, str]:
-    """Read a name for each language; where one is missing, another has to do."""
-    table.only(*LANGUAGES)
-    names = {language: _name(table, table.take(language, str)) for language in table.values}
-    if not names:
-        raise table.error(message("document-missing", name=LANGUAGES[0]))
-    spare = next(iter(names.values()))
-    return {language: names.get(language, spare) for language in LANGUAGES}
-
-
-def _name(table: Table, name: str) -> str:
-    """A name that can be shown in a line."""
-    if not (name and len(name) <= LONGEST_NAME and name.isprintable() and name == name.strip()):
-        raise table.error(message("document-name", found=excerpt(name), most=LONGEST_NAME), "name")
-    return name
-
-
-def _names_text(names: Mapping[str, str]) -> str:
-    """A name as a kit file has it."""
-    if len(set(names.values())) == 1:
-        return quoted(next(iter(names.values())))
-    return "{ " + ", ".join(f"{key} = {quoted(name)}" for key, name in names.items()) + " }"
 
 
 def _check_ids(tokens: tuple[Table, ...]) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Self, TypeAlias, TypeVar
 
 from tessera.games.common.errors import NotationError
-from tessera.i18n import Message, MessageError, excerpt, message
+from tessera.i18n import LANGUAGES, Message, MessageError, excerpt, message
 
 Place: TypeAlias = tuple[str | int, ...]
 """The way to a value: keys, and numbers from 0 in arrays of tables."""
@@ -84,6 +84,35 @@ class Table:
             raise self.error(message("document-kind", name=key, kind=KINDS[kind]), key)
         return value
 
+    def phrase(self, key: str, longest: int) -> str:
+        """A text that can be shown in a line.
+
+        Raises:
+            NotationError: if it is missing, of another kind, empty, too long or cannot be shown.
+        """
+        text = self.take(key, str)
+        if not (0 < len(text) <= longest and text.isprintable() and text == text.strip()):
+            raise self.error(message("document-text", found=excerpt(text), most=longest), key)
+        return text
+
+    def spoken(self, key: str, longest: int) -> dict[str, str]:
+        """A text that people read: one for all languages, or a table with one for each.
+
+        Where a language is missing, another has to do.
+
+        Raises:
+            NotationError: if it is missing or of another kind, or cannot be shown in a line.
+        """
+        if not isinstance(self.values.get(key), dict):
+            return dict.fromkeys(LANGUAGES, self.phrase(key, longest))
+        table = self.table(key)
+        table.only(*LANGUAGES)
+        texts = {language: table.phrase(language, longest) for language in table.values}
+        if not texts:
+            raise table.error(message("document-missing", name=LANGUAGES[0]))
+        spare = next(iter(texts.values()))
+        return {language: texts.get(language, spare) for language in LANGUAGES}
+
     def table(self, key: str) -> "Table":
         """The table of a key; an empty one if there is none."""
         values = self.take(key, dict) if key in self.values else {}
@@ -143,6 +172,17 @@ def quoted(text: str) -> str:
     """
     escaped = text.replace("\\", r"\\").replace('"', r"\"")
     return '"' + re.sub(r"[\x00-\x1f\x7f]", lambda c: f"\\u{ord(c[0]):04x}", escaped) + '"'
+
+
+def quoted_for_each(texts: Mapping[str, str]) -> str:
+    """What `Table.spoken` has read, as TOML has it.
+
+    >>> quoted_for_each({"en": "Ring", "ru": "Кольцо"}), quoted_for_each({"en": "X", "ru": "X"})
+    ('{ en = "Ring", ru = "Кольцо" }', '"X"')
+    """
+    if len(set(texts.values())) == 1:
+        return quoted(next(iter(texts.values())))
+    return "{ " + ", ".join(f"{key} = {quoted(text)}" for key, text in texts.items()) + " }"
 
 
 def _located(file: str, line: int, what: Message) -> Message:

@@ -14,4 +14,4 @@ document-kind = “{ $name }” must be { $kind ->
        *[table] a table
     }.
 document-tables = “{ $name }” must be tables, each begun with [[{ $name }]].
-document-name = “{ $found }” is no name; expected 1 to { $most } visible characters, without spaces at the ends.
+document-text = “{ $found }” cannot stand here; expected 1 to { $most } visible characters, without spaces at the ends.
