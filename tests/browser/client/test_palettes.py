@@ -44,7 +44,7 @@ def test_there_are_three_palettes() -> None:
 def test_text_is_read_on_every_ground(name: str) -> None:
     colours = PALETTES[name]
     assert contrast(colours["on-accent"], colours["accent"]) >= TEXT
-    for ink in ("text", "text-2", "warn", "side-b-text", "side-r-text"):
+    for ink in ("text", "text-2", "warn", *(f"side-{side}-text" for side in "brsn")):
         for ground in ("bg-0", "bg-1", "bg-2"):
             assert contrast(colours[ink], colours[ground]) >= TEXT, (ink, ground)
 
@@ -54,7 +54,7 @@ def test_pieces_and_marks_stand_out_from_the_stone(name: str) -> None:
     colours = PALETTES[name]
     stones = [colours[f"stone-{tone}"] for tone in range(3)]
     for stone in stones:
-        for side in "br":
+        for side in "brsn":
             fill, outline = colours[f"side-{side}"], colours[f"side-{side}-deep"]
             assert max(contrast(fill, stone), contrast(outline, stone)) >= SHAPE, side
         for mark in ("target", "moved", "chosen", "captor", "taken", "ending"):
@@ -65,6 +65,33 @@ def test_pieces_and_marks_stand_out_from_the_stone(name: str) -> None:
 def test_the_sides_differ_in_lightness_too(name: str) -> None:
     colours = PALETTES[name]
     assert contrast(colours["side-b"], colours["side-r"]) >= SIDES
+    assert contrast(colours["side-s"], colours["side-n-dark"]) >= SIDES
+
+
+@pytest.mark.parametrize("name", PALETTES)
+def test_the_pips_of_tokens_are_seen_on_their_plates(name: str) -> None:
+    colours = PALETTES[name]
+    for plate in ("side-s-light", "side-s"):
+        assert contrast(colours["side-s-deep"], colours[plate]) >= TEXT, plate
+    for plate in ("side-n-dark", "side-n-deep"):
+        assert contrast(colours["side-n-light"], colours[plate]) >= TEXT, plate
+
+
+@pytest.mark.parametrize("name", PALETTES)
+def test_the_rims_of_categories_stand_out_from_stone_or_by_their_outline(name: str) -> None:
+    colours = PALETTES[name]
+    for rim in ("rim-a", "rim-m", "rim-g"):
+        for stone in (colours[f"stone-{tone}"] for tone in range(3)):
+            outlines = (colours[rim], colours["side-s-deep"], colours["side-n-deep"])
+            assert max(contrast(tone, stone) for tone in outlines) >= SHAPE, rim
+
+
+@pytest.mark.parametrize("name", PALETTES)
+def test_the_marks_of_zones_are_seen_on_stone(name: str) -> None:
+    colours = PALETTES[name]
+    for zone in "loksn":
+        for stone in (colours[f"stone-{tone}"] for tone in range(3)):
+            assert contrast(colours[f"zone-{zone}"], stone) >= SHAPE, zone
 
 
 @pytest.mark.parametrize("name", PALETTES)

@@ -1,7 +1,8 @@
 /**
  * @import {Room, Figure} from '../games/room.js'
  * @import {Box, Point} from '../grid/grid.js'
- * @import {Scene, SceneAction, SceneCapture, SceneCell, Threat} from '../state/wire.js'
+ * @import {Scene, SceneAction, SceneCapture, SceneCell, SceneFace} from '../state/wire.js'
+ * @import {SceneZone, Threat} from '../state/wire.js'
  * @import {View} from './view.js'
  */
 
@@ -44,6 +45,8 @@ export class TesseraBoard extends LitElement {
     room: { attribute: false },
     cells: { attribute: false },
     gaps: { attribute: false },
+    zones: { attribute: false },
+    faces: { attribute: false },
     options: { attribute: false },
     scene: { attribute: false },
     sources: { attribute: false },
@@ -72,6 +75,10 @@ export class TesseraBoard extends LitElement {
     this.cells = [];
     /** @type {readonly SceneCell[]} gaps that can be picked */
     this.gaps = [];
+    /** @type {readonly SceneZone[]} */
+    this.zones = [];
+    /** @type {Record<string, SceneFace>} what tokens show, by kind */
+    this.faces = {};
     /** @type {Record<string, string> | null} the options of the game, where they are known */
     this.options = null;
     /** @type {Scene | null} */
@@ -222,6 +229,8 @@ export class TesseraBoard extends LitElement {
       room,
       cells: this.cells,
       gaps: this.gaps,
+      zones: this.zones,
+      faces: this.faces,
       places: this.places,
       rises: risesOf(room, scene.terrain),
       flipped: this.flipped,
@@ -229,6 +238,8 @@ export class TesseraBoard extends LitElement {
       terrain: scene.terrain,
       pieces: scene.pieces,
       ties: show.running ? [] : (scene.ties ?? []),
+      tokens: scene.tokens ?? null,
+      turn: scene.turn,
       last: scene.last,
       trail: show.running ? [] : this.trail,
       ending: scene.outcome?.cells ?? [],

@@ -1,3 +1,7 @@
+/**
+ * @import {Looks, Room} from '../games/room.js'
+ */
+
 import { svg } from '../vendor/lit/index.js';
 
 /** The viewBox that all symbols of a game's art share, the foot at (0, 0). */
@@ -11,4 +15,13 @@ const ART = { x: -60, y: -130, width: 120, height: 190 };
 export function figure(symbol, name = '') {
   return svg`<use class=${name} href=${`#${symbol}`}
     x=${ART.x} y=${ART.y} width=${ART.width} height=${ART.height}></use>`;
+}
+
+/**
+ * What a symbol stands for: a drawing of the room's own, or a symbol of the art.
+ * @param {Looks & {room: Room}} view
+ * @param {string} symbol
+ */
+export function likeness(view, symbol) {
+  return view.room.pieceArt?.(symbol, view) ?? figure(symbol);
 }

@@ -14,6 +14,7 @@ import { grain } from './grain.js';
 import { outline } from './outline.js';
 import { parapet } from './parapet.js';
 import { floor, moved, rise } from './view.js';
+import { zones } from './zones.js';
 
 /** How thick the slab is. */
 const WALL = 18;
@@ -33,6 +34,7 @@ export function ground(view, plain) {
     ${view.edge === 'abyss' ? abyss(view, middles) : slab(view, middles)}
     <path class="slab-bed" d=${bed}></path>
     ${plain ? stones(view) : view.cells.map((cell) => stone(view, cell))}
+    ${zones(view)}
     ${plain ? '' : svg`${grain(bed)}${lamp(bed)}`}
     <clipPath id="bed"><path d=${bed}></path></clipPath>
     <g clip-path="url(#bed)">

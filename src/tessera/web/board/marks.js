@@ -126,7 +126,7 @@ function target(view, cell) {
   const here = view.hovered === cell ? 'here' : '';
   const taking = view.takes[cell] ? 'taking' : '';
   return svg`<g class="target ${here} ${taking}">
-    <path d=${outline(view.room.grid, place, 0.84)}></path>
+    <path d=${outline(view.room.grid, place, view.room.grid.inset)}></path>
     <path class="gem" d=${outline(view.room.grid, place, 0.17)}></path>
     ${taking ? svg`<path class="hair" transform=${moved(place)} d=${HAIR}></path>` : ''}
   </g>`;
@@ -139,8 +139,8 @@ function target(view, cell) {
 function ready(view, cell) {
   if (!view.places.has(cell)) return '';
   const here = view.hovered === cell ? 'here' : '';
-  return svg`<ellipse class="ready ${here}" transform=${moved(middle(view, cell))}
-    cy="8" rx="43" ry="29"></ellipse>`;
+  return svg`<path class="ready ${here}" transform=${moved(middle(view, cell))}
+    d=${view.room.grid.foot}></path>`;
 }
 
 /**
@@ -151,7 +151,7 @@ function ready(view, cell) {
 function aim(view, cell) {
   const sure = view.picks.includes(cell) ? 'sure' : '';
   if (!sure && !view.targets.has(cell)) return '';
-  const d = outline(view.room.grid, middle(view, cell), 0.84);
+  const d = outline(view.room.grid, middle(view, cell), view.room.grid.inset);
   const here = view.hovered === cell ? 'here' : '';
   return svg`<g class="aim ${sure} ${here}">
     <path class="edge" d=${d}></path><path d=${d}></path>
@@ -202,7 +202,8 @@ function grip(view, { by, reason }) {
  */
 function danger(view, { cell }) {
   const { x, y } = middle(view, cell);
-  return svg`<g class="danger" transform=${moved({ x: x - 27, y: y - 22 })}>
+  const { badge } = view.room.grid;
+  return svg`<g class="danger" transform=${moved({ x: x - badge.x, y: y + badge.y })}>
     <path d="M0-13 13 10H-13Z"></path><path class="bang" d="M0-5V2M0 6V6.2"></path>
   </g>`;
 }

@@ -8,7 +8,7 @@
 import { svg } from '../vendor/lit/index.js';
 import { repeat } from '../vendor/lit/directives/repeat.js';
 import { block } from './blocks.js';
-import { figure } from './figure.js';
+import { figure, likeness } from './figure.js';
 import { perishing } from './losses.js';
 import { marksOn } from './marks.js';
 import { floor, goal, middle, moved } from './view.js';
@@ -140,19 +140,22 @@ function standing(view, cell, symbol, name) {
  */
 function drawn(view, { cell, symbol, name, place, lost }) {
   if (!symbol) return svg`<g class="block">${block(view, cell)}${marksOn(view, cell)}</g>`;
-  const body = svg`<g class="lift">${figure(symbol)}</g>`;
+  const body = svg`<g class="lift">${likeness(view, symbol)}</g>`;
   return svg`<g class="thing ${name}" data-thing=${cell} transform=${moved(place)}>
     <g class="glide">
       ${figure(view.room.shade(symbol), 'shade')}
       ${lost ? perishing(body, lost) : body}
-      ${name.includes('acted') ? tick() : ''}
+      ${name.includes('acted') ? tick(view.room.grid.badge) : ''}
     </g>
   </g>`;
 }
 
-/** The sign of a piece that has acted in this turn. */
-function tick() {
-  return svg`<g class="tick" transform="translate(27 -22)">
+/**
+ * The sign of a piece that has acted in this turn.
+ * @param {Point} place
+ */
+function tick({ x, y }) {
+  return svg`<g class="tick" transform=${`translate(${x} ${y})`}>
     <circle r="12"></circle><path d="M-5 0-1.5 4 5.5-4"></path>
   </g>`;
 }

@@ -4,7 +4,7 @@
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
 import { partOf } from './art.js';
-import { token } from './token.js';
+import { token, turned } from './token.js';
 
 const GAME = 'almajara';
 
@@ -66,15 +66,6 @@ export class TokenFace extends LitElement {
         ${this._art && known ? token(face ?? undefined, kind, side, turned(side, flipped)) : ''}
       </svg>`;
   }
-}
-
-/**
- * Whether tokens of a side point down.
- * @param {string} side
- * @param {boolean} flipped
- */
-export function turned(side, flipped) {
-  return (side === 'n') !== flipped;
 }
 
 customElements.define('token-face', TokenFace);

@@ -75,3 +75,12 @@ function disc(x, y, width) {
   const r = 0.56 * width;
   return `M${x - r} ${y}a${r} ${r} 0 0 1 ${2 * r} 0a${r} ${r} 0 0 1 ${-2 * r} 0Z`;
 }
+
+/**
+ * Whether tokens of a side point down.
+ * @param {string} side
+ * @param {boolean} flipped  whether the board is seen from North
+ */
+export function turned(side, flipped) {
+  return (side === 'n') !== flipped;
+}

@@ -4,12 +4,14 @@
  * @import {Point} from '../grid/grid.js'
  * @import {Figure, Room} from '../games/room.js'
  * @import {SceneAction, SceneCapture, SceneCell} from '../state/wire.js'
- * @import {SceneMove, ScenePiece, Threat} from '../state/wire.js'
+ * @import {SceneFace, SceneMove, ScenePiece, SceneTokens, SceneZone, Threat} from '../state/wire.js'
  *
  * @typedef {object} View
  * @property {Room} room
  * @property {readonly SceneCell[]} cells
  * @property {readonly SceneCell[]} gaps            gaps that can be picked
+ * @property {readonly SceneZone[]} zones           cells that belong together
+ * @property {Record<string, SceneFace>} faces      what tokens show, by kind
  * @property {Map<string, Point>} places            the middle of each cell, on the ground
  * @property {ReadonlyMap<string, number>} rises    how high ground lies that rises
  * @property {boolean} flipped
@@ -17,6 +19,8 @@
  * @property {Record<string, string>} terrain
  * @property {readonly ScenePiece[]} pieces
  * @property {readonly [string, string][]} ties     cells of pieces that are tied for now
+ * @property {SceneTokens | null} tokens            what is known of tokens, in games that have them
+ * @property {string | null} turn                   whose turn it is
  * @property {SceneAction | null} last              the action that led here
  * @property {readonly SceneAction[]} trail         those of the same turn before it
  * @property {readonly string[]} ending             the cells that show how the game ended

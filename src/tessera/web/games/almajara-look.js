@@ -1,0 +1,46 @@
+/**
+ * How Almajara looks: tokens by their marks, zones by what is engraved in them.
+ * @import {Figure, Looks} from './room.js'
+ */
+
+import { token, turned } from '../board/token.js';
+
+/** As in `tessera.games.almajara.picture`. @type {Record<string, string>} */
+const ZONES = {
+  v: 'zone-void',
+  l: 'zone-lighthouse',
+  o: 'zone-obelisk',
+  k: 'zone-stone',
+  P: 'zone-portal-s',
+  p: 'zone-portal-n',
+};
+
+/**
+ * The symbol of a kind of zone, by its letter in the text of a board.
+ * @param {string} kind
+ */
+export function zone(kind) {
+  return ZONES[kind] ?? 'zone-void';
+}
+
+/**
+ * A token, by a symbol such as `O05-s`.
+ * @param {string} symbol
+ * @param {Looks} looks
+ */
+export function pieceArt(symbol, { faces, flipped }) {
+  const [kind = '', side = ''] = symbol.split('-');
+  return token(faces[kind], kind, side, turned(side, flipped));
+}
+
+export function shade() {
+  return 'shadow';
+}
+
+/**
+ * All ground is alike; what zones are is told by what is engraved in them.
+ * @returns {Figure}
+ */
+export function terrain() {
+  return { symbol: 'cell', flat: true };
+}
