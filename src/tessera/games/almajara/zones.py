@@ -156,6 +156,47 @@ class ZoneBoard:
         """The cell at a place, if the board has one there."""
         return self._index_of_square.get((file, rank))
 
+    @cached_property
+    def parts(self) -> tuple[tuple[int, ...], ...]:
+        """The numbers of the zones that hang together, by sides or corners, part by part.
+
+        No token comes from one part to another: across an empty slot it would have to go four
+        cells, and no mark lies farther away than three.
+
+        >>> ZoneBoard.from_text("p.p/l.l/P.P").parts
+        ((0, 2, 4), (1, 3, 5))
+        """
+        slots = [
+            (line, column)
+            for line, row in enumerate(self.rows)
+            for column, letter in enumerate(row)
+            if letter != NO_ZONE
+        ]
+        parts: list[tuple[int, ...]] = []
+        left = set(range(len(slots)))
+        while left:
+            part = [min(left)]
+            for zone in part:  # which grows meanwhile
+                line, column = slots[zone]
+                near = {
+                    other
+                    for other in left
+                    if abs(slots[other][0] - line) <= 1 and abs(slots[other][1] - column) <= 1
+                }
+                part += sorted(near - set(part))
+            left -= set(part)
+            parts.append(tuple(sorted(part)))
+        return tuple(parts)
+
+    def ground(self, side: int) -> frozenset[int]:
+        """The numbers of the zones that a side's tokens may come to, in the long run.
+
+        >>> sorted(ZoneBoard.from_text("v.v/..v/v..").ground(SOUTH))
+        [3]
+        """
+        home = {self.zone_of[cell] for cell in self.home(side)}
+        return frozenset(zone for part in self.parts if home & set(part) for zone in part)
+
     def marks(self, kind: str) -> tuple[int, ...]:
         """The marks of all zones of a kind."""
         return tuple(z.mark for z in self.zones if z.kind == kind and z.mark is not None)

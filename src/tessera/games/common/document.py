@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Self, TypeAlias, TypeVar
 
 from tessera.games.common.errors import NotationError
-from tessera.i18n import LANGUAGES, Message, MessageError, excerpt, message
+from tessera.i18n import LANGUAGES, Message, excerpt, message
 
 Place: TypeAlias = tuple[str | int, ...]
 """The way to a value: keys, and numbers from 0 in arrays of tables."""
@@ -143,13 +143,15 @@ class Table:
             place = place[:-1]
         return self.lines.get(place, 1)
 
-    def error(self, what: Message, key: str = "") -> NotationError:
-        """What is wrong, told with the line of a key, or of the table."""
-        return NotationError(_located(self.file, self.line(key), what))
+    def error(self, what: Message, key: str = "", below: int = 0) -> NotationError:
+        """What is wrong, told with the line of a key, or of the table.
 
-    def refuse(self, error: MessageError, key: str = "") -> NotationError:
-        """Likewise, where something else has found what is wrong."""
-        return self.error(error.message, key)
+        Args:
+            what: a sentence.
+            key: the key whose value is wrong; empty for the table as a whole.
+            below: so many lines below that, within a value of several lines.
+        """
+        return NotationError(_located(self.file, self.line(key) + below, what))
 
 
 def read_document(path: Path) -> str:

@@ -23,3 +23,12 @@ zones-outer-column = ZONES: column { $number } has no zone; leave out empty colu
 zones-many = ZONES: the board has { $found } zones; at most { $most } are allowed.
 zones-files = ZONES: the board has { $found } files; at most { $most } are allowed.
 zones-ranks = ZONES: the board has { $found } ranks; at most { $most } are allowed.
+
+scenario-without-way = ZONES: with these zones and options { $side ->
+        [s] South has no way
+        [n] North has no way
+       *[both] neither side has a way
+    } to win; expected an enemy portal or two obelisks within reach, or a limit that is won by { $side ->
+        [both] a side
+       *[other] this side
+    } or by points.

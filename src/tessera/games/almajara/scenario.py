@@ -1,0 +1,285 @@
+"""Scenarios: boards of zones with option values of their own, and the library of them.
+
+A scenario is a TOML document that anyone may write; only the zones must be there:
+
+    name = "Siege"          # or one for each language: { en = "…", ru = "…" }
+    about = "North holds its portal for forty turns."
+    zones = \"\"\"
+    vpv
+    lvl
+    lvl
+    \"\"\"
+
+    [options]               # only those that are not at their default
+    limit = 40
+    limit_goal = "n"
+    draw_after = 81
+
+Who has which portals, the zones say: `P` is South's, `p` North's. In one line, as a position text
+has it, the same scenario is `limit=40,limit_goal=n,draw_after=81 vpv/lvl/lvl`.
+
+**A way to win.** A scenario is refused if a side has none of these:
+
+- by portal: the other side has a portal in a part of the board to which its tokens may come;
+- by obelisks: the option lets it, and there are two in such parts;
+- by the limit: there is one, and it makes this side the winner;
+- by points: there is a limit and points decide at it; or the board has neither portals nor
+  obelisks, since then points decide when nothing happens any more.
+
+That the other side may lose its last token is no goal to lay a board for, and does not count.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+from functools import cache
+from pathlib import Path
+from typing import Self
+
+from tessera.games.almajara.layout import Goal
+from tessera.games.almajara.setup import OPTIONS, Variant
+from tessera.games.almajara.zones import KINDS, NO_ZONE, NORTH, OBELISK, PORTALS, SOUTH, ZoneBoard
+from tessera.games.common.document import Table, quoted_for_each
+from tessera.games.common.errors import NotationError
+from tessera.games.common.variant import STANDARD, Number, Option, format_variant, parse_variant
+from tessera.geometry import library as names_of_boards
+from tessera.i18n import Message, excerpt, message
+
+DEFAULT_BOARD = "classic"
+LONGEST_NAME = 40
+LONGEST_ABOUT = 200
+SIDES = "sn"
+
+_FOLDER = Path(__file__).with_name("scenarios")
+
+
+class Way(StrEnum):
+    """A way to win."""
+
+    PORTAL = "portal"
+    OBELISKS = "obelisks"
+    LIMIT = "limit"
+    POINTS = "points"
+
+
+def ways(board: ZoneBoard, variant: Variant, side: int) -> tuple[Way, ...]:
+    """How a side may win on a board.
+
+    >>> ways(ZoneBoard.from_text("vpv/lvl/lvl"), Variant.from_text("limit=0"), SOUTH)
+    (<Way.PORTAL: 'portal'>,)
+    >>> ways(ZoneBoard.from_text("vpv/lvl/lvl"), Variant.from_text("limit=0"), NORTH)
+    ()
+    """
+    kinds = [board.zones[zone].kind for zone in board.ground(side)]
+    by_limit = variant.limit > 0 and variant.limit_goal == (Goal.SOUTH, Goal.NORTH)[side]
+    bare = not any(board.marks(kind) for kind in (*PORTALS, OBELISK))
+    open_ways = {
+        Way.PORTAL: PORTALS[1 - side] in kinds,
+        Way.OBELISKS: variant.by_obelisks[side] and kinds.count(OBELISK) >= 2,
+        Way.LIMIT: by_limit,
+        Way.POINTS: bare or (variant.limit > 0 and variant.limit_goal == Goal.POINTS),
+    }
+    return tuple(way for way, is_open in open_ways.items() if is_open)
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """A board of zones with the option values that it is made for.
+
+    >>> siege = library()["siege"]
+    >>> siege.line
+    'limit=40,limit_goal=n,draw_after=81 vpv/lvl/lvl'
+    >>> Scenario.from_line(siege.line) == Scenario.from_text(siege.text()) == siege
+    True
+    """
+
+    board: ZoneBoard
+    variant: str = STANDARD
+    """The text of the variant."""
+    name: Mapping[str, str] = field(default_factory=dict, hash=False)
+    """Language to what it is called; empty where it has no name, or where the library knows it."""
+    about: Mapping[str, str] = field(default_factory=dict, hash=False)
+    """Language to what is special about it, in a sentence; may be empty likewise."""
+
+    @classmethod
+    def from_text(cls, text: str) -> Self:
+        """The scenario of a TOML document.
+
+        Raises:
+            NotationError: naming the line, if something is wrong with it.
+        """
+        return cls._from_document(Table.from_text(text))
+
+    @classmethod
+    def from_file(cls, path: Path) -> Self:
+        """The scenario of a TOML file.
+
+        Raises:
+            NotationError: naming the file and the line, if something is wrong with it.
+        """
+        return cls._from_document(Table.from_file(path))
+
+    @classmethod
+    def from_line(cls, line: str) -> Self:
+        """The scenario of its one-line form: a variant text, a space, and a board text.
+
+        Raises:
+            NotationError: if one of them cannot be read, or there is no way to win.
+        """
+        variant, _, zones = line.partition(" ")
+        scenario = cls(ZoneBoard.from_text(zones), Variant.from_text(variant).text)
+        if refused := scenario.without_way():
+            raise NotationError(refused)
+        return scenario
+
+    @classmethod
+    def _from_document(cls, document: Table) -> Self:
+        document.only("name", "about", "zones", "options")
+        texts = {
+            key: document.spoken(key, longest)
+            for key, longest in (("name", LONGEST_NAME), ("about", LONGEST_ABOUT))
+            if key in document.values
+        }
+        scenario = cls(_zones(document), _variant(document.table("options")), **texts)
+        if refused := scenario.without_way():
+            raise document.error(refused, "zones")
+        return scenario
+
+    def without_way(self) -> Message | None:
+        """Why it is refused, if a side has no way to win."""
+        variant = Variant.from_text(self.variant)
+        without = [side for side in (SOUTH, NORTH) if not ways(self.board, variant, side)]
+        if not without:
+            return None
+        side = "both" if len(without) > 1 else SIDES[without[0]]
+        return message("scenario-without-way", side=side)
+
+    @property
+    def line(self) -> str:
+        """The one-line form."""
+        return f"{self.variant} {self.board.text}"
+
+    def text(self) -> str:
+        """The TOML document."""
+        spoken = (("name", self.name), ("about", self.about))
+        lines = [f"{key} = {quoted_for_each(texts)}" for key, texts in spoken if texts]
+        lines += ['zones = """', *self.board.rows, '"""']
+        if own := own_values(self.variant):
+            lines += ["", "[options]"]
+            for option in OPTIONS:
+                if option.name in own:
+                    value = own[option.name]
+                    shown = value if isinstance(option, Number) else f'"{value}"'
+                    lines.append(f"{option.name} = {shown}")
+        return "\n".join(lines) + "\n"
+
+
+def own_values(variant: str) -> dict[str, str]:
+    """The options that a variant text sets.
+
+    >>> own_values("deal=9,start=6")
+    {'deal': '9', 'start': '6'}
+    """
+    values = parse_variant(variant, OPTIONS)
+    return {o.name: values[o.name] for o in OPTIONS if values[o.name] != o.default}
+
+
+def merged(variant: str, scenario: Scenario) -> str:
+    """The variant text of a game on a scenario: its own values hold where a text says nothing.
+
+    Raises:
+        NotationError: if the variant text is not canonical.
+
+    >>> merged("standard", library()["duel"]), merged("moves=cards,start=4", library()["duel"])
+    ('deal=9,start=6', 'moves=cards,deal=9,start=4')
+    """
+    usual = {option.name: option.default for option in OPTIONS}
+    return format_variant(usual | own_values(scenario.variant) | own_values(variant), OPTIONS)
+
+
+# --- The library ------------------------------------------------------------------------------
+
+
+@cache
+def library() -> Mapping[str, Scenario]:
+    """The named scenarios: the default, then from few zones to many, last those with a defender.
+
+    What they are called, the locale files say: see `title` and `about`.
+    """
+    found = {path.stem: Scenario.from_file(path) for path in _FOLDER.glob("*.toml")}
+    return dict(sorted(found.items(), key=_place))
+
+
+def read(name_or_text: str) -> Scenario:
+    """A scenario of the library by its name, or that of a board text, with all options as usual.
+
+    Raises:
+        NotationError: if there is no scenario of that name, or the text is no board text.
+
+    >>> read("p/l/P") == Scenario(ZoneBoard.from_text("p/l/P"))
+    True
+    """
+    if name_or_text in library():
+        return library()[name_or_text]
+    if "/" in name_or_text or set(name_or_text) <= set(KINDS + NO_ZONE):
+        return Scenario(ZoneBoard.from_text(name_or_text))
+    known = ", ".join(library())
+    raise NotationError(message("geometry-no-such-board", name=excerpt(name_or_text), known=known))
+
+
+def title(name: str) -> Message:
+    """What a named scenario is called, for people."""
+    return names_of_boards.title(name)
+
+
+def about(name: str) -> Message:
+    """What is special about a named scenario, in a sentence."""
+    return names_of_boards.about(name)
+
+
+def _place(named: tuple[str, Scenario]) -> tuple[bool, bool, int, str]:
+    """Where a scenario stands in the library."""
+    name, scenario = named
+    goal = Variant.from_text(scenario.variant).limit_goal
+    defended = goal in (Goal.SOUTH, Goal.NORTH)
+    return name != DEFAULT_BOARD, defended, len(scenario.board.zones), name
+
+
+# --- Reading ----------------------------------------------------------------------------------
+
+
+def _zones(document: Table) -> ZoneBoard:
+    """Read the zones, drawn row by row."""
+    drawn = document.take("zones", str).removesuffix("\n")
+    try:
+        return ZoneBoard.from_text(drawn.replace("\n", "/"))
+    except NotationError as error:
+        row = error.message.args.get("row")
+        below = row if isinstance(row, int) and "\n" in drawn else 0
+        raise document.error(error.message, "zones", below) from None
+
+
+def _variant(table: Table) -> str:
+    """Read the options."""
+    options = {option.name: option for option in OPTIONS}
+    table.only(*options)
+    values = {name: option.default for name, option in options.items()}
+    for name in table.values:
+        values[name] = _value(table, options[name])
+    return format_variant(values, OPTIONS)
+
+
+def _value(table: Table, option: Option) -> str:
+    """Read the value of an option: a number or a text, as the option has it."""
+    found = table.values[option.name]
+    value = str(found)
+    if type(found) is not (int if isinstance(option, Number) else str) or not option.allows(value):
+        raise table.error(
+            message(
+                "variant-value", name=option.name, found=excerpt(value), expected=option.expected
+            ),
+            option.name,
+        )
+    if value == option.default:
+        raise table.error(message("variant-default", name=option.name, value=value), option.name)
+    return value
