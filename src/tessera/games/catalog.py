@@ -4,6 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from tessera.games.almajara import scenario as almajara_scenario
+from tessera.games.almajara import setup as almajara
+from tessera.games.almajara.board import Board as AlmajaraBoard
 from tessera.games.common.board import Board
 from tessera.games.common.design import Design
 from tessera.games.common.errors import NotationError
@@ -42,6 +45,9 @@ class Game:
     """Named boards, advice on boards and new ones, where it has any."""
     has_chance: bool = False
     """Whether it begins with a deal or goes on with draws; then `start` heeds its seed."""
+    content: str = ""
+    """Names what it is played with, where that comes from a file: games with other content differ
+    in their rules."""
 
     @property
     def sides(self) -> tuple[str, str]:
@@ -74,6 +80,14 @@ GAMES: Mapping[str, Game] = {
         look=PIT_LOOK,
         teaching=Path(pit.__file__).parent,
         design=PIT_DESIGN,
+    ),
+    "almajara": Game(
+        id="almajara",
+        board_class=AlmajaraBoard,
+        options=almajara.OPTIONS,
+        boards=tuple(almajara_scenario.library()),
+        art=Path(almajara.__file__).with_name("art.svg"),
+        has_chance=True,
     ),
 }
 

@@ -1,0 +1,145 @@
+"""Almajara as an object: `Board`, in the spirit of python-chess.
+
+>>> board = Board.start(seed=1)
+>>> board.turn, board.phase.name
+('s', 'SETUP')
+>>> board.push("e2-e3")
+Traceback (most recent call last):
+    ...
+tessera.games.common.errors.IllegalActionError: e2-e3: the set-up is not over; now South places a \
+token, as in O05@b2.
+"""
+
+from collections.abc import Mapping
+from typing import ClassVar, Self
+
+from typing_extensions import override
+
+from tessera.games.almajara import scenario
+from tessera.games.almajara.explain import Explainer
+from tessera.games.almajara.foresight import foresight
+from tessera.games.almajara.kit import HOUSE, Kit
+from tessera.games.almajara.layout import SIDE_LETTERS, End, Phase
+from tessera.games.almajara.notation import (
+    GAME,
+    format_action,
+    format_position,
+    parse_action,
+    parse_position,
+)
+from tessera.games.almajara.scene import board_scene, scene, spell, told
+from tessera.games.almajara.setup import Setup, Variant, start
+from tessera.games.common import board as common
+from tessera.games.common.foresight import Foresight
+from tessera.games.common.outcome import Outcome, Reason, Result
+from tessera.games.common.scene import BoardScene, Scene, SceneAction
+from tessera.i18n import Message
+from tessera.kernel.contract import DRAW, FIRST_WINS, SECOND_WINS, Record
+
+RULES_VERSION = 1
+
+REASONS: Mapping[int, Reason] = {
+    End.PORTAL: Reason.PORTAL,
+    End.OBELISKS: Reason.OBELISKS,
+    End.POINTS: Reason.POINTS,
+    End.LIMIT: Reason.LIMIT,
+    End.ELIMINATED: Reason.ELIMINATED,
+    End.NO_PROGRESS: Reason.NO_PROGRESS,
+}
+RESULTS: Mapping[int, Result] = {FIRST_WINS: "1-0", SECOND_WINS: "0-1", DRAW: "1/2-1/2"}
+
+
+class Board(common.Board):
+    """A game of Almajara: a position with the actions that led to it.
+
+    Equal to another when both show the same position text.
+    """
+
+    game = GAME
+    sides = SIDE_LETTERS
+    rules_version = RULES_VERSION
+    kit: ClassVar[Kit] = HOUSE
+    """The tokens that are played with; for others, make a subclass: `Board.with_kit`."""
+
+    def __init__(self, setup: Setup) -> None:
+        self.variant = setup.variant
+        self.board = setup.board
+        super().__init__(setup.position, setup.tables)
+
+    @classmethod
+    def with_kit(cls, kit: Kit) -> type[Self]:
+        """The same game with another kit."""
+        return type(cls.__name__, (cls,), {"kit": kit, "__doc__": cls.__doc__})
+
+    @classmethod
+    @override
+    def start(cls, variant: str = "standard", board: str = "", seed: int = 0) -> Self:
+        """As for any game; what the variant leaves open, a board of the library may set."""
+        found = scenario.read(board or scenario.DEFAULT_BOARD)
+        options = Variant.from_text(scenario.merged(variant, found))
+        return cls(start(options, found.board, cls.kit, seed))
+
+    @classmethod
+    @override
+    def from_text(cls, text: str) -> Self:
+        return cls(parse_position(text, cls.kit))
+
+    @property
+    def _setup(self) -> Setup:
+        return Setup(self.variant, self.board, self.kit, self.position)
+
+    @override
+    def text(self) -> str:
+        return format_position(self._setup)
+
+    @override
+    def encode(self, action: str) -> int:
+        return parse_action(action, self._setup)
+
+    @override
+    def decode(self, code: int) -> str:
+        return format_action(code, self._setup)
+
+    @override
+    def spell(self, *picks: str) -> str:
+        """As for any game; a token may be taken off the board, or go by a card.
+
+        Raises:
+            NotationError: if no action has so many picks.
+        """
+        return spell(*picks) or super().spell(*picks)
+
+    @property
+    @override
+    def variant_text(self) -> str:
+        return self.variant.text
+
+    @property
+    def phase(self) -> Phase:
+        """What the side to move is to do, or chance for it."""
+        return Phase(int(self.position.phase))
+
+    @override
+    def outcome(self) -> Outcome | None:
+        reason = REASONS.get(int(self.position.end))
+        return None if reason is None else Outcome(RESULTS[int(self.position.result)], reason)
+
+    @override
+    def _reason(self, code: int) -> Message:
+        return Explainer(self._setup, code).reason()
+
+    @override
+    def scene(self) -> Scene:
+        return scene(self._setup, self.ply, self._last(), self.outcome(), self.offered_codes())
+
+    @override
+    def _told(self, position: Record, code: int) -> SceneAction:
+        return told(self._setup._replace(position=position), code)
+
+    @override
+    def foresight(self) -> Foresight:
+        return foresight(self._setup, self.ply, self.offered_codes())
+
+    @override
+    def board_scene(self) -> BoardScene:
+        return board_scene(self._setup)

@@ -1,0 +1,214 @@
+"""Why an action is not legal, in words."""
+
+from tessera.games.almajara.kernels.movement import is_calm, landing, leads, marked
+from tessera.games.almajara.kernels.tokens import bit, holds, shows
+from tessera.games.almajara.kernels.zones import stone_is_active
+from tessera.games.almajara.layout import (
+    ANCIENT,
+    CATEGORY_LETTERS,
+    FREE,
+    KIND_LETTERS,
+    LIGHTHOUSE,
+    MYTH,
+    NO_CARD,
+    OBELISK,
+    SIDE_LETTERS,
+    SOUTH_PORTAL,
+    STONE,
+    VOID,
+    Act,
+    Moves,
+    Phase,
+    act_of,
+    card_of,
+    cell_of,
+    face_of,
+    owner_of,
+    target_of,
+)
+from tessera.games.almajara.notation import face_name, format_action
+from tessera.games.almajara.setup import Setup
+from tessera.i18n import Message, message
+from tessera.kernel.bits import ZERO
+
+
+class Explainer:
+    """An action that is not legal, and the position in which it is not.
+
+    Every question returns what speaks against the action, or None.
+    """
+
+    def __init__(self, setup: Setup, code: int) -> None:
+        self.setup = setup
+        self.position, self.tables = setup.position, setup.tables
+        self.code = code
+        self.act = Act(int(act_of(code)))
+        self.cell, self.target = int(cell_of(code)), int(target_of(code))
+        self.face = int(card_of(code))
+        """Of a card, or of a token that is placed."""
+
+    def why(self, key: str, **args: str | int) -> Message:
+        """A sentence that begins with the action."""
+        return message(f"almajara-why-{key}", action=format_action(self.code, self.setup), **args)
+
+    def reason(self) -> Message:
+        """The reason; the action is known to be illegal and the game not to be over."""
+        phase = Phase(int(self.position.phase))
+        side = SIDE_LETTERS[self.position.side]
+        if phase in (Phase.DEAL, Phase.DRAW):
+            drawn = self.act is Act.DRAW
+            return self.why("not-in-deck") if drawn else self.why("chance", side=side)
+        if self.act is Act.DRAW:
+            return self.why("no-draw")
+        if phase is Phase.SETUP:
+            return self.placement() if self.act is Act.PLACE else self.why("set-up", side=side)
+        match self.act:
+            case Act.END:
+                return self.why("end")
+            case Act.PLACE:
+                return self.deployment()
+            case Act.WITHDRAW:
+                return self.withdrawal()
+            case _:
+                return self.movement()
+
+    # --- Tokens that come on the board ----------------------------------------------------
+
+    def placement(self) -> Message:
+        """Against placing a token in the set-up."""
+        against = self.not_waiting() or self.occupied()
+        if against:
+            return against
+        if not int(self.tables.starters) >> self.face & 1:
+            return self.why("no-starter", category=self.category(self.face))
+        zone = self.setup.board.zones[self.setup.board.zone_of[self.cell]]
+        if zone.mark == self.cell and zone.kind == KIND_LETTERS[OBELISK]:
+            return self.why("starts-on-obelisk")
+        if zone.mark == self.cell and zone.kind == KIND_LETTERS[SOUTH_PORTAL + self.enemy]:
+            return self.why("starts-on-portal")
+        return self.why("not-home")
+
+    def deployment(self) -> Message:
+        """Against bringing a token from the reserve."""
+        return self.not_waiting() or self.occupied() or self.closed() or self.why("not-here")
+
+    def not_waiting(self) -> Message | None:
+        """Against a token that the reserve does not have."""
+        position, side = self.position, self.position.side
+        if shows(position, side, self.face):
+            return None
+        name = face_name(self.setup, self.face)
+        key = "pending" if position.pending[side, self.face] else "none-left"
+        return self.why(key, face=name)
+
+    def occupied(self) -> Message | None:
+        """Against a cell on which something stands."""
+        if self.position.stands[self.cell] == FREE:
+            return None
+        return self.why("occupied", cell=self.name(self.cell))
+
+    def closed(self) -> Message | None:
+        """Against a zone that this token cannot enter now (Deploy)."""
+        number = self.setup.board.zone_of[self.cell]
+        zone = self.setup.board.zones[number]
+        kind = KIND_LETTERS.index(zone.kind)
+        category = int(self.tables.category[self.face])
+        letter = CATEGORY_LETTERS[category]
+        if kind == VOID or kind == SOUTH_PORTAL + self.enemy:
+            return self.why("no-entry", kind=zone.kind)
+        if kind >= SOUTH_PORTAL:
+            return self.shut_portal(letter, zone.mark)
+        if not int(self.position.active) >> number & 1:
+            return self.why("not-active", kind=zone.kind)
+        if kind == STONE:
+            return None
+        if kind == OBELISK:
+            return self.why("obelisk-for", category=letter)
+        stone = stone_is_active(self.position, self.tables)
+        needs_stone = kind == LIGHTHOUSE and category in (ANCIENT, MYTH)
+        return self.why("needs-stone", category=letter) if needs_stone and not stone else None
+
+    def shut_portal(self, letter: str, mark: int | None) -> Message | None:
+        """Against coming through an own portal."""
+        if letter == CATEGORY_LETTERS[ANCIENT]:
+            return self.why("portal-for", category=letter)
+        if self.position.portal_used:
+            return self.why("portal-used")
+        if not self.tables.portal_zone and self.cell != mark:
+            return self.why("portal-mark")
+        return None
+
+    # --- Tokens on the board --------------------------------------------------------------
+
+    def withdrawal(self) -> Message:
+        """Against taking a token off the board."""
+        return (None if self.tables.withdraw else self.why("no-withdraw")) or self.not_to_act()
+
+    def movement(self) -> Message:
+        """Against a move or an attack."""
+        here = self.position.stands[self.cell]
+        if here == FREE or owner_of(here) != self.position.side or self.has_acted():
+            return self.not_to_act()
+        against = self.not_by_card() if self.face != NO_CARD else self.not_by_itself()
+        return against or self.off_marks() or self.not_there()
+
+    def has_acted(self) -> bool:
+        """Whether the token has acted in this turn."""
+        return bool(holds(self.position.acted, self.cell))
+
+    def not_to_act(self) -> Message:
+        """Against the token that is to act."""
+        here, cell = self.position.stands[self.cell], self.name(self.cell)
+        if here == FREE:
+            return self.why("empty", cell=cell)
+        if owner_of(here) != self.position.side:
+            return self.why("not-yours", cell=cell, side=SIDE_LETTERS[self.position.side])
+        return self.why("acted", cell=cell)
+
+    def not_by_itself(self) -> Message | None:
+        """Against a move by the token's own marks."""
+        return None if Moves.TOKENS in self.setup.variant.moves else self.why("by-card")
+
+    def not_by_card(self) -> Message | None:
+        """Against a card."""
+        name, category = face_name(self.setup, self.face), int(self.tables.category[self.face])
+        if not self.setup.variant.has_cards:
+            return self.why("no-cards")
+        if int(self.position.hand[self.position.side]) & int(bit(self.face)) == ZERO:
+            return self.why("not-in-hand", face=name)
+        if not leads(self.position, self.tables, self.cell, self.face):
+            return self.why("card-for", face=name, category=CATEGORY_LETTERS[category])
+        return None
+
+    def off_marks(self) -> Message | None:
+        """Against a cell that is at none of the marks."""
+        token = marked(self.position, self.cell, self.face)
+        face = int(face_of(token))
+        marks = range(int(self.tables.marks[face]))
+        if any(landing(self.tables, self.cell, token, mark) == self.target for mark in marks):
+            return None
+        key = "off-marks" if self.face == NO_CARD else "off-card"
+        return self.why(key, face=face_name(self.setup, face), cell=self.name(self.target))
+
+    def not_there(self) -> Message:
+        """Against what stands where the token would go."""
+        there = self.position.stands[self.target]
+        if owner_of(there) == self.position.side:
+            return self.why("own", cell=self.name(self.target))
+        calm = is_calm(self.position, self.tables, self.cell, NO_CARD)
+        return self.why("guardian" if calm else "guardian-card")
+
+    # --- Words ----------------------------------------------------------------------------
+
+    @property
+    def enemy(self) -> int:
+        """The side that waits."""
+        return 1 - int(self.position.side)
+
+    def category(self, face: int) -> str:
+        """The letter of a face's category."""
+        return CATEGORY_LETTERS[int(self.tables.category[face])]
+
+    def name(self, cell: int) -> str:
+        """The name of a cell."""
+        return self.setup.board.name(cell)

@@ -1,0 +1,307 @@
+"""Positions of Almajara as screens need them."""
+
+from collections.abc import Iterable, Iterator
+
+from tessera.games.almajara.kernels.movement import guardian_of, is_peaceful, landing
+from tessera.games.almajara.kernels.tokens import holds
+from tessera.games.almajara.layout import (
+    FREE,
+    KIND_LETTERS,
+    NO_CARD,
+    NORTH,
+    OBELISK,
+    OFF,
+    SIDE_LETTERS,
+    SOUTH,
+    UNITS,
+    Act,
+    Phase,
+    act_of,
+    card_of,
+    cell_of,
+    face_of,
+    owner_of,
+    target_of,
+)
+from tessera.games.almajara.notation import (
+    GAME,
+    active_marks,
+    deck,
+    face_name,
+    faces_in,
+    format_action,
+    format_position,
+    members,
+    tokens,
+)
+from tessera.games.almajara.setup import OPTIONS, Setup
+from tessera.games.almajara.zones import PORTALS
+from tessera.games.common.outcome import Outcome, Reason
+from tessera.games.common.scene import (
+    BoardScene,
+    Scene,
+    SceneAction,
+    SceneCapture,
+    SceneCards,
+    SceneCell,
+    SceneFace,
+    SceneMove,
+    SceneOutcome,
+    ScenePiece,
+    SceneTokens,
+    SceneZone,
+    choices_of,
+)
+from tessera.games.common.variant import parse_variant
+from tessera.kernel.contract import CHANCE, ONGOING, to_move
+
+OFF_BOARD = "^"
+"""What is picked in place of a target to take a token off the board."""
+
+
+def board_scene(setup: Setup) -> BoardScene:
+    """What a screen needs to know once a game."""
+    variant, board, kit, _ = setup
+    return BoardScene(
+        game=GAME,
+        variant=variant.text,
+        sides=SIDE_LETTERS,
+        options=parse_variant(variant.text, OPTIONS),
+        cells=tuple(_cell(setup, cell) for cell in range(board.size)),
+        grid="square",
+        zones=tuple(
+            SceneZone(
+                zone.kind,
+                tuple(map(board.name, zone.cells)),
+                None if zone.mark is None else board.name(zone.mark),
+            )
+            for zone in board.zones
+        ),
+        faces={
+            face.id: SceneFace(
+                token.id,
+                token.faces[1 - place].id,
+                variant.counts_as(token.category),
+                dict(face.name),
+                face.marks,
+            )
+            for token in kit.types
+            if variant.in_kit(token.category)
+            for place, face in enumerate(token.faces)
+        },
+    )
+
+
+def _cell(setup: Setup, cell: int) -> SceneCell:
+    file, rank = setup.board.squares[cell]
+    return SceneCell(setup.board.name(cell), file, setup.board.ranks - 1 - rank)
+
+
+def scene(
+    setup: Setup,
+    ply: int,
+    last: SceneAction | None,
+    outcome: Outcome | None,
+    codes: Iterable[int],
+) -> Scene:
+    """A position with the action that led to it and the legal actions from it."""
+    variant, board, _, position = setup
+    main = position.phase == Phase.MAIN
+    return Scene(
+        ply=ply,
+        text=format_position(setup),
+        turn=None if outcome else (*SIDE_LETTERS, "?")[to_move(position)],
+        phase=Phase(int(position.phase)).name.lower(),
+        actions_left=int(position.left) if main else 1,
+        full_turn=UNITS if main else 1,
+        to_lay=_to_place(setup),
+        acted=tuple(map(board.name, members(setup, position.acted))),
+        pieces=tuple(
+            ScenePiece(board.name(cell), face_name(setup, face), SIDE_LETTERS[side])
+            for cell, side, face in tokens(setup)
+        ),
+        reserves=_waiting(setup, "fixed"),
+        tokens=_scene_tokens(setup),
+        cards=_scene_cards(setup),
+        clock=int(position.clock),
+        draw_after=variant.draw_after,
+        last=last,
+        outcome=_scene_outcome(setup, outcome) if outcome else None,
+        choices=choices_of(ways(setup, codes)),
+    )
+
+
+def _to_place(setup: Setup) -> int:
+    position = setup.position
+    return int(position.to_place[position.side]) if position.phase == Phase.SETUP else 0
+
+
+def _waiting(setup: Setup, field: str) -> dict[str, dict[str, int]]:
+    """Side to name to how many wait in one of the parts of the reserve."""
+    kit = setup.kit
+    names = [thing.id for thing in (kit.types if field == "fresh" else kit.faces)]
+    return {
+        letter: {name: int(count) for name, count in zip(names, counts, strict=False) if count}
+        for letter, counts in zip(SIDE_LETTERS, setup.position[field], strict=True)
+    }
+
+
+def _scene_tokens(setup: Setup) -> SceneTokens:
+    variant, board, _, position = setup
+    return SceneTokens(
+        active=tuple(map(board.name, active_marks(setup))),
+        guards=tuple((board.name(one), board.name(other)) for one, other in guards(setup)),
+        guarded=tuple(map(board.name, members(setup, position.guarded))),
+        fresh=_waiting(setup, "fresh"),
+        pending=_waiting(setup, "pending"),
+        portal_used=bool(position.portal_used),
+        taken={SIDE_LETTERS[side]: int(position.taken[side]) for side in (SOUTH, NORTH)},
+        turns=int(position.turns),
+        limit=variant.limit,
+    )
+
+
+def guards(setup: Setup) -> Iterator[tuple[int, int]]:
+    """Each Guardian that could ward an attack off now, with each token that it guards."""
+    _, _, _, position = setup
+    if not setup.variant.has_guards:
+        return
+    for cell, side, face in tokens(setup):
+        if not is_peaceful(setup.tables, face) or holds(position.guarded, cell):
+            continue
+        for target in _reached(setup, cell):
+            if owner_of(position.stands[target]) == side:
+                yield cell, target
+
+
+def _reached(setup: Setup, cell: int) -> list[int]:
+    """The cells at the marks of a token, in cell order."""
+    tables, token = setup.tables, setup.position.stands[cell]
+    marks = range(int(tables.marks[face_of(token)]))
+    found = {int(landing(tables, cell, token, mark)) for mark in marks}
+    return sorted(found - {OFF})
+
+
+def _scene_cards(setup: Setup) -> SceneCards | None:
+    if not setup.variant.has_cards:
+        return None
+    position = setup.position
+    name = [face.id for face in setup.kit.faces].__getitem__
+    hands = zip(SIDE_LETTERS, position.hand, strict=True)
+    draws = position.result == ONGOING and to_move(position) == CHANCE
+    return SceneCards(
+        hands={letter: tuple(map(name, faces_in(hand))) for letter, hand in hands},
+        deck=tuple(map(name, deck(setup))),
+        discards=tuple(map(name, faces_in(position.discards))),
+        drawing=SIDE_LETTERS[position.side] if draws else None,
+    )
+
+
+def _scene_outcome(setup: Setup, outcome: Outcome) -> SceneOutcome:
+    """How the game ended, with the marks that show it."""
+    board, winner = setup.board, outcome.winner
+    marks: tuple[int, ...] = ()
+    if winner is not None and outcome.reason in (Reason.PORTAL, Reason.OBELISKS):
+        kind = PORTALS[1 - winner] if outcome.reason is Reason.PORTAL else KIND_LETTERS[OBELISK]
+        stands = setup.position.stands
+        marks = tuple(m for m in board.marks(kind) if owner_of(stands[m]) == winner)
+    return SceneOutcome(outcome.result, str(outcome.reason), tuple(map(board.name, marks)))
+
+
+# --- Actions ----------------------------------------------------------------------------------
+
+
+def ways(setup: Setup, codes: Iterable[int]) -> Iterator[tuple[tuple[str, ...], str]]:
+    """The picks that lead to each action, and its text; a card may be picked first or last."""
+    for code in codes:
+        text = format_action(code, setup)
+        picks = _picks(setup, code)
+        yield picks, text
+        if act_of(code) == Act.MOVE and card_of(code) != NO_CARD:
+            card, source, target = picks
+            yield (source, target, card), text
+
+
+def _picks(setup: Setup, code: int) -> tuple[str, ...]:
+    name = setup.board.name
+    match Act(int(act_of(code))):
+        case Act.MOVE:
+            card = card_of(code)
+            way = name(cell_of(code)), name(target_of(code))
+            return way if card == NO_CARD else (f":{face_name(setup, card)}", *way)
+        case Act.PLACE:
+            return f"@{face_name(setup, card_of(code))}", name(cell_of(code))
+        case Act.WITHDRAW:
+            return name(cell_of(code)), OFF_BOARD
+        case _:
+            return (format_action(code, setup),)
+
+
+def spell(*picks: str) -> str | None:
+    """The text of a withdrawal or of a move by a card that is picked so; None if it is neither."""
+    cards = [pick for pick in picks if pick.startswith(":")]
+    if picks[1:] == (OFF_BOARD,):
+        return f"{picks[0]}{OFF_BOARD}"
+    if len(picks) == 1:
+        return picks[0]
+    if len(cards) != 1 or len(picks) != 3:
+        return None
+    source, target = (pick for pick in picks if pick not in cards)
+    return f"{source}-{target}{cards[0]}"
+
+
+def told(setup: Setup, code: int) -> SceneAction:
+    """A legal action with what it does, told from the position before it."""
+    position, name = setup.position, setup.board.name
+    text, side = format_action(code, setup), SIDE_LETTERS[position.side]
+    cell = cell_of(code)
+    match Act(int(act_of(code))):
+        case Act.MOVE:
+            return _told_move(setup, code)
+        case Act.PLACE:
+            verb = "place" if position.phase == Phase.SETUP else "deploy"
+            kind = face_name(setup, card_of(code))
+            return SceneAction(text, side, verb, target=name(cell), kind=kind)
+        case Act.WITHDRAW:
+            kind = face_name(setup, face_of(position.stands[cell]))
+            return SceneAction(text, side, "withdraw", origin=name(cell), kind=kind)
+        case Act.DRAW:
+            return SceneAction(text, side, "draw", card=face_name(setup, card_of(code)))
+        case Act.END:
+            return SceneAction(text, side, "end")
+
+
+def _told_move(setup: Setup, code: int) -> SceneAction:
+    position, name = setup.position, setup.board.name
+    side = SIDE_LETTERS[position.side]
+    cell, target, card = cell_of(code), target_of(code), card_of(code)
+    there = position.stands[target]
+    attacks = there != FREE
+    guardian = int(guardian_of(position, setup.tables, target)) if attacks else OFF
+    kind = face_name(setup, face_of(position.stands[cell]))
+    move = SceneMove(kind, side, "step", name(cell), name(target), *_place(setup, target))
+    taken = SceneCapture(
+        name(target),
+        face_name(setup, face_of(there)) if attacks else "",
+        SIDE_LETTERS[1 - position.side],
+        "taken",
+        (name(cell),),
+    )
+    return SceneAction(
+        format_action(code, setup),
+        side,
+        "attack" if attacks else "move",
+        origin=name(cell),
+        target=name(target),
+        kind=kind,
+        moves=(move,) if guardian == OFF else (),
+        captures=(taken,) if attacks and guardian == OFF else (),
+        card=None if card == NO_CARD else face_name(setup, card),
+        guard=None if guardian == OFF else name(guardian),
+    )
+
+
+def _place(setup: Setup, cell: int) -> tuple[int, int]:
+    """Column and row of a cell, as scenes count them."""
+    place = _cell(setup, cell)
+    return place.q, place.r

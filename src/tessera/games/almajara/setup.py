@@ -1,0 +1,302 @@
+"""Options of Almajara, boards and kits as tables for the kernels, and start positions."""
+
+import random
+from collections import deque
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple, Self
+
+import numpy as np
+
+from tessera.games.almajara.kernels.playing import begin_placing, needs_card
+from tessera.games.almajara.kernels.tokens import look_all_up
+from tessera.games.almajara.kit import AT_THE_START, Category, Kit
+from tessera.games.almajara.layout import (
+    BOARD,
+    CATEGORY_LETTERS,
+    FAR,
+    FARTHEST,
+    FREE,
+    KIND_LETTERS,
+    NORTH,
+    OFF,
+    POSITION,
+    SOUTH,
+    WIDTH,
+    Goal,
+    Moves,
+    Phase,
+    token_of,
+)
+from tessera.games.almajara.zones import PORTALS, Square, ZoneBoard
+from tessera.games.common.variant import Choice, Number, format_variant, parse_variant
+from tessera.kernel.contract import Record
+
+MOVES = Choice("moves", "tokens", ("tokens", "cards", "both"))
+DEAL = Number("deal", "14", 4, 20)
+START = Number("start", "9", 2, 20)
+SPECIALS = Choice("specials", "on", ("on", "plain", "off"))
+FLIP = Choice("flip", "off", ("off", "on"))
+WITHDRAW = Choice("withdraw", "on", ("on", "off"))
+PORTAL_DEPLOY = Choice("portal_deploy", "mark", ("mark", "zone"))
+OBELISKS = Choice("obelisks", "both", ("both", "s", "n", "off"))
+LIMIT = Number("limit", "150", 0, 500)
+LIMIT_GOAL = Choice("limit_goal", "points", ("points", "s", "n", "draw"))
+DRAW_AFTER = Number("draw_after", "50", 1, 999)
+
+OPTIONS = (
+    MOVES,
+    DEAL,
+    START,
+    SPECIALS,
+    FLIP,
+    WITHDRAW,
+    PORTAL_DEPLOY,
+    OBELISKS,
+    LIMIT,
+    LIMIT_GOAL,
+    DRAW_AFTER,
+)
+
+WAYS = {"tokens": Moves.TOKENS, "cards": Moves.CARDS, "both": Moves.TOKENS | Moves.CARDS}
+GOALS = {"s": Goal.SOUTH, "n": Goal.NORTH, "draw": Goal.DRAW, "points": Goal.POINTS}
+GAMES_REMEMBERED = 64
+
+
+@dataclass(frozen=True)
+class Variant:
+    """The values of all options (spec: Options)."""
+
+    moves: Moves
+    deal: int
+    start: int
+    specials: str
+    flip: bool
+    withdraw: bool
+    portal_zone: bool
+    """Whether a portal leads into its whole zone."""
+    by_obelisks: tuple[bool, bool]
+    """[side]: whether it can win by obelisks."""
+    limit: int
+    limit_goal: Goal
+    draw_after: int
+    text: str
+
+    @classmethod
+    @lru_cache(maxsize=GAMES_REMEMBERED)
+    def from_text(cls, text: str) -> Self:
+        """The variant of a variant text.
+
+        Raises:
+            NotationError: if the text is not canonical.
+        """
+        values = parse_variant(text, OPTIONS)
+        winners = {"both": "sn", "off": ""}.get(values["obelisks"], values["obelisks"])
+        return cls(
+            moves=WAYS[values["moves"]],
+            deal=int(values["deal"]),
+            start=int(values["start"]),
+            specials=values["specials"],
+            flip=values["flip"] == "on",
+            withdraw=values["withdraw"] == "on",
+            portal_zone=values["portal_deploy"] == "zone",
+            by_obelisks=("s" in winners, "n" in winners),
+            limit=int(values["limit"]),
+            limit_goal=GOALS[values["limit_goal"]],
+            draw_after=int(values["draw_after"]),
+            text=format_variant(values, OPTIONS),
+        )
+
+    @property
+    def has_cards(self) -> bool:
+        """Whether cards are played with."""
+        return Moves.CARDS in self.moves
+
+    @property
+    def has_guards(self) -> bool:
+        """Whether Guardians ward attacks off."""
+        return self.specials == "on" and Moves.TOKENS in self.moves
+
+    def in_kit(self, category: Category) -> bool:
+        """Whether tokens and cards of a category are played with."""
+        return self.specials != "off" or category is Category.ORDINARY
+
+    def counts_as(self, category: Category) -> Category:
+        """The category whose rules a token follows."""
+        return category if self.specials == "on" else Category.ORDINARY
+
+
+class Setup(NamedTuple):
+    """A position with what it is played with."""
+
+    variant: Variant
+    board: ZoneBoard
+    kit: Kit
+    position: Record
+
+    @property
+    def tables(self) -> Record:
+        """Board, kit and variant as the kernels need them."""
+        return tables_of(self.variant, self.board, self.kit)
+
+
+# --- Start positions --------------------------------------------------------------------------
+
+
+def new_position() -> Record:
+    """An empty board before the deal, and nothing in reserve."""
+    position: Record = np.zeros(1, dtype=POSITION)[0]
+    position.stands[:] = FREE
+    return position
+
+
+def start(variant: Variant, board: ZoneBoard, kit: Kit, seed: int) -> Setup:
+    """The position before the first action of a game; the seed decides the deal."""
+    position = new_position()
+    for side, dealt in enumerate(_deal(variant, kit, seed)):
+        for kind in dealt:
+            position.fresh[side, kind] += 1
+    setup = Setup(variant, board, kit, position)
+    begin(setup)
+    return setup
+
+
+def _deal(variant: Variant, kit: Kit, seed: int) -> Sequence[Sequence[int]]:
+    """The types dealt to each side (Deal and set-up).
+
+    Drawn from a generator of Python's, whose shuffle has been the same for ever.
+    """
+    tokens = [
+        kind
+        for kind, token in enumerate(kit.types)
+        for _ in range(token.copies)
+        if variant.in_kit(token.category)
+    ]
+    random.Random(f"almajara {seed}").shuffle(tokens)
+    each = min(variant.deal, len(tokens) // 2)
+    return tokens[:each], tokens[each : 2 * each]
+
+
+def begin(setup: Setup) -> None:
+    """Let the deal of cards or the set-up begin for a position with full reserves."""
+    variant, _, _, position = setup
+    tables = setup.tables
+    prepare(setup)
+    for side in (SOUTH, NORTH):
+        position.to_place[side] = min(variant.start, reserve_count(position, side))
+    position.side = SOUTH
+    if variant.has_cards and needs_card(position, tables):
+        position.phase = Phase.DEAL
+    else:
+        begin_placing(position, tables)
+
+
+def prepare(setup: Setup) -> None:
+    """Work out what a position holds twice for speed."""
+    for side in (SOUTH, NORTH):
+        look_all_up(setup.position, side)
+
+
+def reserve_count(position: Record, side: int) -> int:
+    """How many tokens a side could still bring on the board, those pending left out."""
+    return int(position.fresh[side].sum() + position.fixed[side].sum())
+
+
+# --- Tables -----------------------------------------------------------------------------------
+
+
+@lru_cache(maxsize=GAMES_REMEMBERED)
+def tables_of(variant: Variant, board: ZoneBoard, kit: Kit) -> Record:
+    """The game as the kernels need it; the latest few are remembered."""
+    tables: Record = np.zeros(1, dtype=BOARD)[0]
+    _tabulate_cells(tables, board)
+    _tabulate_kit(tables, kit, variant)
+    _tabulate_ways(tables, board, kit)
+    tables.moves = variant.moves
+    tables.specials = variant.specials == "on"
+    tables.flip = variant.flip
+    tables.withdraw = variant.withdraw
+    tables.portal_zone = variant.portal_zone
+    tables.by_obelisks = variant.by_obelisks
+    tables.limit = variant.limit
+    tables.limit_goal = variant.limit_goal
+    tables.draw_after = variant.draw_after
+    return tables
+
+
+def _spot(square: Square) -> int:
+    """The place of a square on the grid around a board."""
+    return (square.rank + FARTHEST) * WIDTH + square.file + FARTHEST
+
+
+def _tabulate_cells(tables: Record, board: ZoneBoard) -> None:
+    tables.cells = board.size
+    tables.at[:] = OFF
+    for cell, square in enumerate(board.squares):
+        tables.spot[cell] = _spot(square)
+        tables.at[_spot(square)] = cell
+    tables.zone[: board.size] = board.zone_of
+    tables.mark[:] = OFF
+    for number, zone in enumerate(board.zones):
+        kind = KIND_LETTERS.index(zone.kind)
+        tables.kind[number] = kind
+        tables.zones[kind] |= 1 << number
+        tables.members[number] = zone.cells
+        if zone.mark is not None:
+            tables.mark[number] = zone.mark
+    for side in (SOUTH, NORTH):
+        home = board.home(side)
+        tables.homes[side] = len(home)
+        tables.home[side, : len(home)] = home
+
+
+def _tabulate_kit(tables: Record, kit: Kit, variant: Variant) -> None:
+    for kind, token in enumerate(kit.types):
+        category = variant.counts_as(token.category)
+        for number in (2 * kind, 2 * kind + 1):
+            face = kit.faces[number]
+            one = np.uint64(1 << number)
+            tables.category[number] = CATEGORY_LETTERS.index(category)
+            tables.of_category[CATEGORY_LETTERS.index(category)] |= one
+            if category in AT_THE_START:
+                tables.starters |= one
+            if variant.in_kit(token.category):
+                tables.in_kit |= one
+            tables.marks[number] = len(face.marks)
+            for mark, (dx, dy) in enumerate(face.marks):
+                step = dy * WIDTH + dx
+                tables.step[token_of(SOUTH, number), mark] = step
+                tables.step[token_of(NORTH, number), mark] = -step
+    tables.most_marks = max(len(face.marks) for face in kit.faces)
+    if variant.has_cards:
+        tables.deck = tables.in_kit
+
+
+def _tabulate_ways(tables: Record, board: ZoneBoard, kit: Kit) -> None:
+    """`away`: from the enemy portals backwards, one move after the other."""
+    tables.away[:] = FAR
+    for side in (SOUTH, NORTH):
+        goals = board.marks(PORTALS[1 - side])
+        turned = 1 if side == SOUTH else -1
+        for face in range(len(kit.faces)):
+            steps = [(turned * dx, turned * dy) for dx, dy in kit.faces[face].marks]
+            for cell, moves in _moves_to(board, goals, steps):
+                tables.away[side, face, cell] = moves
+
+
+def _moves_to(
+    board: ZoneBoard, goals: Iterable[int], steps: Sequence[tuple[int, int]]
+) -> Iterable[tuple[int, int]]:
+    """Each cell from which steps lead to one of the goals, and how many it takes."""
+    moves = dict.fromkeys(goals, 0)
+    queue = deque(moves)
+    while queue:
+        cell = queue.popleft()
+        file, rank = board.squares[cell]
+        for dx, dy in steps:
+            before = board.at(file - dx, rank - dy)
+            if before is not None and before not in moves:
+                moves[before] = moves[cell] + 1
+                queue.append(before)
+    return moves.items()

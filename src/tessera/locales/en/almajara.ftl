@@ -1,0 +1,95 @@
+### Almajara: what can be wrong with a position or an action.
+
+almajara-category =
+    { $category ->
+        [O] an ordinary token
+        [A] an Ancient
+        [M] a Myth
+       *[G] a Guardian
+    }
+almajara-zone =
+    { $kind ->
+        [v] a Void
+        [l] a Lighthouse
+        [o] an Obelisk
+        [k] a Stone
+       *[P] a portal
+    }
+
+almajara-face = { $field }: “{ $found }” is no face of this game; expected one of its kit, { $expected }.
+almajara-type = RESERVES: “{ $found }” is no token of this game; expected one of its kit, { $expected }.
+almajara-piece-order = PIECES: { $piece } is out of place; tokens come in cell order (by rank, then file), one a cell.
+almajara-two-winners = PIECES: tokens of both sides stand in the other’s portals; only one side can have won.
+almajara-reserves = RESERVES: “{ $found }” was found; expected the fresh, fixed and pending tokens of both sides, South’s first, as in O1+O3*2;-;-/O2;O05;-.
+almajara-list-order = { $field }: “{ $found }” is out of place; lists come in the order of the kit, each entry once.
+almajara-list-times = { $field }: “{ $found }” was found; expected a name, and from two on their number, as in O3*2.
+almajara-too-many = RESERVES: { $type } counts { $found }, on the board and in both reserves together; the kit has { $most }.
+almajara-no-cards = CARDS: “{ $found }” was found; the variant has no cards, so - was expected.
+almajara-cards = CARDS: “{ $found }” was found; expected South’s hand, North’s and the discards, as in O01+O05/O02/-.
+almajara-card-twice = CARDS: “{ $found }” has a card twice; there is one of each.
+almajara-hand = CARDS: “{ $found }” has more cards in a hand than { $most }.
+almajara-turn = TURN: “{ $found }” was found; expected one like s:setup:9:9, n:main:2:b2+c4:b5:-:0, ?s:draw or ?s:deal.
+almajara-turn-nothing-to-place = TURN: “{ $found }” lets a side place a token that has none to place, or no cell for it.
+almajara-turn-no-draw = TURN: “{ $found }” lets chance draw a card for a hand that is full, or from a deck that is empty.
+almajara-turn-active = TURN: { $cell } cannot be active; expected the mark of a zone with a token of the side to move on it.
+almajara-turn-acted = TURN: { $cell } cannot have acted; expected the cell of a token of the side to move.
+almajara-turn-guarded = TURN: { $cell } cannot have guarded; expected the cell of a Guardian of the side that waits, in a game with guards.
+almajara-turn-order = TURN: “{ $found }” was found; cells come in cell order (by rank, then file), each once.
+almajara-points = POINTS: “{ $found }” was found; expected tokens taken by South and by North, and turns done, as in 0:0:0.
+almajara-points-limit = POINTS: “{ $found }” has { $most } turns done, so the game should be over; expected fewer.
+almajara-action = “{ $found }” is no action; expected one like O05@b2, b2-c4, b2-c4:O05, b2^, end, or of chance +O05.
+
+almajara-why-chance = { $action }: chance draws a card for { $side ->
+        [s] South
+       *[n] North
+    } first.
+almajara-why-not-in-deck = { $action }: this card is not in the deck.
+almajara-why-no-draw = { $action }: no card is drawn now.
+almajara-why-set-up = { $action }: the set-up is not over; now { $side ->
+        [s] South
+       *[n] North
+    } places a token, as in O05@b2.
+almajara-why-end = { $action }: a turn can be ended after one action at least.
+almajara-why-none-left = { $action }: no token that can show { $face } is in reserve.
+almajara-why-pending = { $action }: { $face } joins the reserve when your next turn begins.
+almajara-why-occupied = { $action }: { $cell } is not free.
+almajara-why-no-starter = { $action }: { almajara-category } cannot be placed in the set-up.
+almajara-why-starts-on-obelisk = { $action }: no token starts on the mark of an Obelisk.
+almajara-why-starts-on-portal = { $action }: no token starts in the other side’s portal.
+almajara-why-not-home = { $action }: tokens start at home: in the zones of own portals, and on the two ranks at one’s own edge.
+almajara-why-not-here = { $action }: this token cannot enter here now.
+almajara-why-no-entry = { $action }: no token of yours comes on the board in { $kind ->
+        [v] a Void
+       *[p] the other side’s portal zone
+    }.
+almajara-why-not-active = { $action }: { $kind ->
+        [l] this Lighthouse
+        [o] this Obelisk
+       *[k] this Stone
+    } is not active for you; hold its mark from before your turn on.
+almajara-why-obelisk-for = { $action }: only Ancients come on the board at an Obelisk, not { almajara-category }.
+almajara-why-needs-stone = { $action }: { almajara-category } enters at a Lighthouse only while a Stone is active for you.
+almajara-why-portal-for = { $action }: { almajara-category } does not come through portals; hold an Obelisk or a Stone.
+almajara-why-portal-used = { $action }: one token a turn comes through portals, and one has come.
+almajara-why-portal-mark = { $action }: a token that comes through a portal goes on its mark.
+almajara-why-no-withdraw = { $action }: in this game no token is taken off the board.
+almajara-why-empty = { $action }: no token stands on { $cell }.
+almajara-why-not-yours = { $action }: the token on { $cell } is not { $side ->
+        [s] South’s
+       *[n] North’s
+    }.
+almajara-why-acted = { $action }: the token on { $cell } has already acted in this turn.
+almajara-why-by-card = { $action }: tokens have no moves of their own here; name a card, as in b2-c4:O05.
+almajara-why-no-cards = { $action }: there are no cards in this game.
+almajara-why-not-in-hand = { $action }: the card { $face } is not in your hand.
+almajara-why-card-for = { $action }: { $category ->
+        [A] an Ancient’s card moves only a token in an Obelisk zone
+       *[M] a Myth’s card moves only a token in a portal zone
+    }, unless a Stone is active for you.
+almajara-why-off-marks = { $action }: { $face } has no mark that leads to { $cell }.
+almajara-why-off-card = { $action }: the card { $face } has no mark that leads to { $cell }.
+almajara-why-own = { $action }: your own token stands on { $cell }.
+almajara-why-guardian = { $action }: a Guardian attacks nobody; it goes to free cells only.
+almajara-why-guardian-card = { $action }: by a Guardian’s card a token goes to free cells only.
+
+almajara-actions = Actions are typed as in the notation: O05@b2 (place or deploy a token that shows O05), b2-c4 (move or attack), b2-c4:O05 (by a card), b2^ (take off the board), end.

@@ -1,0 +1,95 @@
+### Альмаджара: что может быть не так с позицией или действием.
+
+almajara-category =
+    { $category ->
+        [O] обычная фишка
+        [A] Древний
+        [M] Миф
+       *[G] Страж
+    }
+almajara-zone =
+    { $kind ->
+        [v] Пустота
+        [l] Маяк
+        [o] Обелиск
+        [k] Камень
+       *[P] портал
+    }
+
+almajara-face = { $field }: «{ $found }» — нет такого рисунка в этой игре; ожидался один из её набора, { $expected }.
+almajara-type = RESERVES: «{ $found }» — нет такой фишки в этой игре; ожидалась одна из её набора, { $expected }.
+almajara-piece-order = PIECES: { $piece } не на своём месте; фишки идут в порядке клеток (по рядам, затем по столбцам), по одной на клетку.
+almajara-two-winners = PIECES: фишки обеих сторон стоят в чужих порталах; победить могла только одна.
+almajara-reserves = RESERVES: «{ $found }»; ожидались свежие, закреплённые и прибывающие фишки обеих сторон, сначала Юга, например O1+O3*2;-;-/O2;O05;-.
+almajara-list-order = { $field }: «{ $found }» не на своём месте; списки идут в порядке набора, каждая запись один раз.
+almajara-list-times = { $field }: «{ $found }»; ожидалось имя, а начиная с двух ещё и число, например O3*2.
+almajara-too-many = RESERVES: фишек { $type } всего { $found }, на поле и в обоих резервах; в наборе их { $most }.
+almajara-no-cards = CARDS: «{ $found }»; в этом варианте карт нет, поэтому ожидался знак -.
+almajara-cards = CARDS: «{ $found }»; ожидались рука Юга, рука Севера и сброс, например O01+O05/O02/-.
+almajara-card-twice = CARDS: в «{ $found }» карта встречается дважды; каждая есть в одном экземпляре.
+almajara-hand = CARDS: в «{ $found }» карт в руке больше { $most }.
+almajara-turn = TURN: «{ $found }»; ожидалось, например, s:setup:9:9, n:main:2:b2+c4:b5:-:0, ?s:draw или ?s:deal.
+almajara-turn-nothing-to-place = TURN: по «{ $found }» фишку ставит сторона, которой ставить нечего или некуда.
+almajara-turn-no-draw = TURN: по «{ $found }» карта тянется в полную руку или из пустой колоды.
+almajara-turn-active = TURN: { $cell } не может быть активна; ожидалась клетка со знаком зоны, на которой стоит фишка того, чей ход.
+almajara-turn-acted = TURN: { $cell } не могла действовать; ожидалась клетка с фишкой того, чей ход.
+almajara-turn-guarded = TURN: { $cell } не мог защитить; ожидалась клетка со Стражем того, кто ждёт, в игре с защитой.
+almajara-turn-order = TURN: «{ $found }»; клетки идут по порядку (по рядам, затем по столбцам), каждая один раз.
+almajara-points = POINTS: «{ $found }»; ожидались взятые Югом и Севером фишки и сделанные ходы, например 0:0:0.
+almajara-points-limit = POINTS: в «{ $found }» сделано { $most } ходов, так что игра должна быть окончена; ожидалось меньше.
+almajara-action = «{ $found }» — не действие; ожидалось, например, O05@b2, b2-c4, b2-c4:O05, b2^, end или, от случая, +O05.
+
+almajara-why-chance = { $action }: сначала карту тянет { $side ->
+        [s] Юг
+       *[n] Север
+    }.
+almajara-why-not-in-deck = { $action }: этой карты нет в колоде.
+almajara-why-no-draw = { $action }: сейчас карты не тянут.
+almajara-why-set-up = { $action }: расстановка не окончена; сейчас фишку ставит { $side ->
+        [s] Юг
+       *[n] Север
+    }, например O05@b2.
+almajara-why-end = { $action }: завершить ход можно хотя бы после одного действия.
+almajara-why-none-left = { $action }: в резерве нет фишки, которая может показать { $face }.
+almajara-why-pending = { $action }: { $face } придёт в резерв с началом вашего следующего хода.
+almajara-why-occupied = { $action }: клетка { $cell } занята.
+almajara-why-no-starter = { $action }: { almajara-category } не выставляется при расстановке.
+almajara-why-starts-on-obelisk = { $action }: на знак Обелиска при расстановке не ставят.
+almajara-why-starts-on-portal = { $action }: в портал соперника при расстановке не ставят.
+almajara-why-not-home = { $action }: фишки начинают дома: в зонах своих порталов и на двух рядах у своего края.
+almajara-why-not-here = { $action }: эта фишка сейчас не может сюда войти.
+almajara-why-no-entry = { $action }: { $kind ->
+        [v] в Пустоте
+       *[p] в зоне портала соперника
+    } ваши фишки на поле не входят.
+almajara-why-not-active = { $action }: { $kind ->
+        [l] этот Маяк для вас не активен
+        [o] этот Обелиск для вас не активен
+       *[k] этот Камень для вас не активен
+    }; его знак надо держать ещё до начала своего хода.
+almajara-why-obelisk-for = { $action }: у Обелиска на поле входят только Древние, { almajara-category } — нет.
+almajara-why-needs-stone = { $action }: { almajara-category } входит у Маяка, только пока для вас активен Камень.
+almajara-why-portal-for = { $action }: { almajara-category } через порталы не проходит; нужен Обелиск или Камень.
+almajara-why-portal-used = { $action }: за ход через порталы проходит одна фишка, и одна уже прошла.
+almajara-why-portal-mark = { $action }: фишка из портала встаёт на его знак.
+almajara-why-no-withdraw = { $action }: в этой игре фишки с поля не снимают.
+almajara-why-empty = { $action }: на { $cell } фишки нет.
+almajara-why-not-yours = { $action }: фишка на { $cell } не принадлежит { $side ->
+        [s] Югу
+       *[n] Северу
+    }.
+almajara-why-acted = { $action }: фишка на { $cell } в этом ходу уже действовала.
+almajara-why-by-card = { $action }: своих ходов у фишек здесь нет; назовите карту, например b2-c4:O05.
+almajara-why-no-cards = { $action }: в этой игре нет карт.
+almajara-why-not-in-hand = { $action }: карты { $face } нет у вас в руке.
+almajara-why-card-for = { $action }: { $category ->
+        [A] картой Древнего ходит только фишка в зоне Обелиска
+       *[M] картой Мифа ходит только фишка в зоне портала
+    }, если для вас не активен Камень.
+almajara-why-off-marks = { $action }: у { $face } нет точки, ведущей на { $cell }.
+almajara-why-off-card = { $action }: у карты { $face } нет точки, ведущей на { $cell }.
+almajara-why-own = { $action }: на { $cell } стоит ваша же фишка.
+almajara-why-guardian = { $action }: Страж не нападает, он ходит только на свободные клетки.
+almajara-why-guardian-card = { $action }: картой Стража фишка ходит только на свободные клетки.
+
+almajara-actions = Действия набираются как в записи: O05@b2 (поставить или вывести фишку рисунком O05), b2-c4 (ход или взятие), b2-c4:O05 (по карте), b2^ (снять с поля), end (конец хода).
