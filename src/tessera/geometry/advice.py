@@ -39,7 +39,9 @@ class Advice:
     """A sentence for people."""
 
 
-def advice(what: str, verdict: Verdict, cells: Iterable[str] = (), **details: str | int) -> Advice:
+def advice(
+    what: str, verdict: Verdict, cells: Iterable[str] = (), **details: str | int | Message
+) -> Advice:
     """A finding in the words of the message `advice-WHAT-VERDICT`.
 
     Args:
@@ -54,7 +56,7 @@ def advice(what: str, verdict: Verdict, cells: Iterable[str] = (), **details: st
     return Advice(what, verdict, names, finding)
 
 
-def offences(what: str, board: HexBoard, cells: int, **details: str | int) -> Advice:
+def offences(what: str, board: HexBoard, cells: int, **details: str | int | Message) -> Advice:
     """Advice that holds if no cell of the board offends it.
 
     Args:

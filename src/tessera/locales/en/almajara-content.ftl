@@ -32,3 +32,74 @@ scenario-without-way = ZONES: with these zones and options { $side ->
         [both] a side
        *[other] this side
     } or by points.
+
+## Advice for laying boards of zones: what came of looking at a board with it in mind.
+
+almajara-way-portal = by portal
+almajara-way-obelisks = by obelisks
+almajara-way-limit = at the limit
+almajara-way-points = by points
+almajara-list = { $first }, { $rest }
+almajara-kept-out = { $kind ->
+        [A] Ancients
+       *[M] Myths
+    }{ $side ->
+        [s] { " " }of South
+        [n] { " " }of North
+       *[both] { "" }
+    }
+
+advice-goals-held = Ways to win: South { $south }; North { $north }.
+advice-goals-broken = { $side ->
+        [s] South has no way
+        [n] North has no way
+       *[both] Neither side has a way
+    } to win: give it an enemy portal or two obelisks to which its tokens can come, or a limit with points{ $count ->
+        [0] .
+       *[other] ; out of reach: { $cells }.
+    }
+advice-alike-held = { $how ->
+        [turned] Turned by half, the board looks the same from both sides.
+       *[mirrored] Mirrored, the board looks the same from both sides.
+    }
+advice-alike-broken = Both sides should see the same board, turned by half or mirrored, unless the options give them different goals; the zones around these cells differ: { $zones }.
+advice-alike-note = The sides have different goals; so the board need not look the same to both.
+advice-first-strike-held = Nobody comes to an enemy portal in the first turn.
+advice-first-strike-broken = Portals should be out of reach in the first turn; look at { $cells }.
+advice-first-obelisks-held = Nobody stands on two obelisks after the first turn.
+advice-first-obelisks-broken = A side that may win by obelisks should not stand on two after its first turn; look at { $cells }.
+advice-home-held = Both homes have room for { $start } tokens.
+advice-home-broken = Both homes need room for { $start } tokens at once; too small: { $cells }.
+advice-deal-held = Tokens a side: { $deal }, placed at once: { $start }.
+advice-deal-note = Tokens a side: { $deal }, placed at once: { $start }. On a board of this size { $low } to { $high } are usual, half of them to all placed at once.
+advice-deal-cut-note = The kit does not hold two times { $deal } tokens; each side gets { $dealt }.
+advice-supply-held = Both sides can bring ordinary tokens in from their reserve.
+advice-supply-note = { $side ->
+        [s] South cannot
+        [n] North cannot
+       *[both] Neither side can
+    } bring ordinary tokens in from the reserve: there is no own portal, Lighthouse or Stone within reach.
+advice-specials-note = Never to be brought in on this board: { $kinds }. Add an Obelisk or a Stone for Ancients, a portal or a Stone for Myths, or leave the specials out.
+advice-parts-held = The board hangs together.
+advice-parts-note = The board has { $parts } parts: from one to another tokens come by the reserve only.
+advice-parts-broken = Nobody ever comes to the zones around { $zones }. Zones must hang together, at least by a corner, with a place where tokens start.
+advice-edge-held = All portals lie at the edge.
+advice-edge-note = Portals usually lie at the edge; inside lies { $cells }.
+advice-defence-held = The clock does not run out before the limit, at which { $side ->
+        [s] South
+       *[n] North
+    } wins.
+advice-defence-broken = { $side ->
+        [s] South
+       *[n] North
+    } wins at the limit, but the clock may end the game in a draw before: draw_after is { $found }, it should be at least { $least }.
+advice-idle-note = Without effect on this board: { $options }.
+
+## The generator: what it refuses.
+
+almajara-generator-zones = The number of zones is { $zones }; it must be { $least } to { $most }.
+almajara-generator-number = { $what ->
+        [portals] The number of portals a side
+       *[obelisks] The number of obelisks
+    } is { $number }; it must be 0 to { $most }.
+almajara-generator-none-found = No such board was found (zones: { $zones }, symmetry: { $symmetry }, portals a side: { $portals }, obelisks: { $obelisks }); try more zones, fewer portals and obelisks or another symmetry.
