@@ -73,6 +73,8 @@ async def test_a_new_table_is_told_as_lists_show_it(xenia: Visitor) -> None:
         "listed": True,
         "you": ["x"],
         "turn": "x",
+        "seed_hash": None,
+        "seed": None,
     }
 
 
@@ -99,10 +101,7 @@ async def test_a_table_may_start_from_a_position(xenia: Visitor) -> None:
         ({"board": "moon"}, "unreadable"),
         ({"position": "nonsense"}, "unreadable"),
         ({"position": "fill standard xxyyx y:2"}, "position-over"),
-        ({"seed": -1}, "wrong-seed"),
-        ({"seed": 2**53}, "wrong-seed"),
-        ({"seed": 2**70}, "wrong-seed"),
-        ({"seed": "many"}, "unreadable"),
+        ({"seed": 7}, "unreadable"),
         ({"more": 1}, "unreadable"),
     ],
 )

@@ -122,7 +122,7 @@ async def test_only_tables_at_which_a_bot_is_to_move_are_resumed(store: Store) -
         if name == "over":
             event = founded.played("e1", 2_000)
             await store.append([(event, founded.after(event))])
-    assert await store.waiting_for_bots() == ["its"]
+    assert await store.going_on() == ["its"]
 
 
 async def test_tables_at_which_bots_play_each_other_are_counted(store: Store) -> None:

@@ -5,7 +5,8 @@ Message). Unknown or malformed messages are answered with an `error`, never with
 by closing the connection.
 
 Sockets live at `/api/tables/{id}/socket?language=en`. A table that does not exist answers
-`unknown-table` and closes with 4404; a connection more than a guest may have at a table is told
+`unknown-table` and closes with 4404, and so does one that cannot be opened here
+(`other-content`); a connection more than a guest may have at a table is told
 `too-many-connections` and closed with 4429, and so is one more than an address may have
 (`too-many-of-address`); one that does not keep up with what it is sent is
 closed with 1013 and may come back for a fresh `welcome`.
@@ -59,7 +60,11 @@ class TableSummary(msgspec.Struct, frozen=True):
     you: tuple[str, ...] = ()
     """The sides of the guest who asks."""
     turn: str | None = None
-    """The side to move; None when the game is over."""
+    """The side to move, `?` where chance is; None when the game is over."""
+    seed_hash: str | None = None
+    """In a game of chance, the SHA-256 hash of the text from which its deal and draws follow."""
+    seed: str | None = None
+    """That text, once the game is over; `tessera verify` checks a record by it."""
 
 
 # From the server to the browser
@@ -82,7 +87,10 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
 
 
 class Happened(msgspec.Struct, frozen=True, tag="happened"):
-    """An event, stored before it is told: an action, a take-back, or the game's end."""
+    """An event, stored before it is told: an action, a take-back, or the game's end.
+
+    What chance draws is an action of the side `?`, told like any other.
+    """
 
     seq: int
     kind: Literal["action", "undo", "resign"]
@@ -93,6 +101,8 @@ class Happened(msgspec.Struct, frozen=True, tag="happened"):
     is replaced."""
     may_undo: bool
     """Whether this browser may take the last action back now."""
+    seed: str | None = None
+    """As in `TableSummary`, when this ends the game."""
 
 
 class SeatsChanged(msgspec.Struct, frozen=True, tag="seats"):
@@ -126,9 +136,9 @@ class Problem(msgspec.Struct, frozen=True, tag="error"):
     code: str
     """A word for programs: `unreadable`, `not-text`, `too-large`, `unknown-type`,
     `unknown-language`, `illegal`, `not-your-turn`, `not-your-seat`, `out-of-date`, `finished`,
-    `waiting`, `nothing-to-undo`, `undone-enough`, `busy`, `unknown-table`,
-    `too-many-connections`, `too-many-of-address`, `failed`. After `out-of-date` a fresh `welcome`
-    follows."""
+    `waiting`, `drawing`, `nothing-to-undo`, `drawn`, `undone-enough`, `busy`, `unknown-table`,
+    `other-content`, `too-many-connections`, `too-many-of-address`, `failed`. After `out-of-date` a
+    fresh `welcome` follows."""
     text: str
     """One sentence for people, in the language the connection asked for."""
 
@@ -168,6 +178,7 @@ class Undo(msgspec.Struct, frozen=True, tag="undo", forbid_unknown_fields=True):
     """Take back one's last action, while the turn is still one's own.
 
     Where nobody else plays (against bots, or on one screen) also later, with what was answered.
+    Not what came before a draw: it has shown what was to come.
     """
 
     seq: int
@@ -227,7 +238,6 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A board's name or its text; empty for the game's default."""
     position: str = ""
     """Start from this position text instead of the start of `variant` on `board`."""
-    seed: int = 0
     listed: bool = True
     """Whether the table is shown in the list of games."""
 

@@ -7,6 +7,7 @@ from typing import Annotated, Literal, Self
 import msgspec
 
 from tessera.games.common.board import Board
+from tessera.games.common.chance import Chance
 from tessera.games.common.errors import NotationError, RulesError
 from tessera.games.common.outcome import Outcome, Reason
 from tessera.i18n import excerpt, message
@@ -14,6 +15,10 @@ from tessera.i18n import excerpt, message
 FORMAT = 1
 LONGEST = 4_000_000
 """No record has more bytes."""
+SEED, SEED_HASH = "seed", "seed-hash"
+"""Tags of games of chance: from what deal and draws follow, and its hash (`Chance`)."""
+DEAL, GIVEN = "deal", "given"
+"""The tag of a game of chance whose initial position was given instead of dealt."""
 
 Milliseconds = Annotated[int, msgspec.Meta(ge=0)]
 
@@ -179,6 +184,22 @@ def record_of(
         final=board.text(),
         tags=tags or {},
     )
+
+
+def chance_tags(chance: Chance, *, over: bool, dealt: bool) -> dict[str, str]:
+    """The tags of a game in which chance has had a part.
+
+    Args:
+        chance: what has dealt and drawn.
+        over: whether the game is over, so that the seed may be told.
+        dealt: whether it began with the deal of that seed, not with a given position.
+    """
+    tags = {SEED_HASH: chance.commitment}
+    if over:
+        tags[SEED] = chance.secret
+    if not dealt:
+        tags[DEAL] = GIVEN
+    return tags
 
 
 def read_records(lines: Iterable[str]) -> Iterator[GameRecord]:

@@ -1,4 +1,4 @@
-"""Bots at tables: whenever one is to move it thinks and plays, whoever is connected or not."""
+"""Bots and chance at tables: whenever one is to move it plays, whoever is connected or not."""
 
 import asyncio
 import random
@@ -17,6 +17,7 @@ from tessera.server.bots.processes import Question
 from tessera.server.clock import now
 from tessera.server.messages import Thinking
 from tessera.server.refusals import RefusalError
+from tessera.server.tables.events import Event
 from tessera.server.tables.live import LiveTable
 from tessera.server.tables.table import Table
 
@@ -24,13 +25,15 @@ if TYPE_CHECKING:
     from tessera.server.tables.hub import Hub
 
 REST = 1.0
-"""Seconds until a bot tries again when its action could not be kept."""
+"""Seconds until another try, when an action could not be kept."""
+DRAWS = 2
+"""Draws, often several in a row, follow each other so many times as fast as actions of bots."""
 
 log = structlog.get_logger(__name__)
 
 
 class BotPlayers:
-    """The bots at the tables of a hub."""
+    """The bots at the tables of a hub, and what chance draws there."""
 
     def __init__(self, hub: "Hub", bots: Bots, preparation: Preparation, pace: float) -> None:
         self._hub = hub
@@ -40,14 +43,14 @@ class BotPlayers:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def wake(self, live: LiveTable, table: Table) -> None:
-        """See to it that a bot plays if it is to move, and no longer thinks about the past.
+        """See to it that a bot, or chance, plays if it is to move, and thinks of nothing past.
 
         The caller holds the table's lock.
         """
         if live.bot not in (None, asyncio.current_task()):
             live.bot.cancel()
             live.bot = None
-        if table.bot is not None and live.bot is None:
+        if table.goes_on and live.bot is None:
             live.bot = asyncio.create_task(self._run(live))
             self._tasks.add(live.bot)
             live.bot.add_done_callback(self._tasks.discard)
@@ -65,7 +68,7 @@ class BotPlayers:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
     async def _run(self, live: LiveTable) -> None:
-        """Play one action after the other until no bot is to move."""
+        """Play one action after the other until a person is to move."""
         try:
             while await self._play_one(live):
                 pass
@@ -77,24 +80,28 @@ class BotPlayers:
             self._hub.release(live)
 
     async def _play_one(self, live: LiveTable) -> bool:
-        """Play one action; False if no bot is to move."""
+        """Play one action; False if neither a bot nor chance is to move."""
         try:
             table = await self._due(live)
             if table is None:
                 return False
-            action = await self._think(live, table)
-            if live.connections:
-                await asyncio.sleep(pause(self._pace, table.updated, now()))
-            await self._play(live, table, action)
+            if table.draws:
+                await self._let_see(live, table, self._pace / DRAWS)
+                event = await self._hub.by_rules(table.drawn, now())
+            else:
+                action = await self._think(live, table)
+                await self._let_see(live, table, self._pace)
+                event = table.played(action, now())
+            await self._play(live, table, event)
         except (RefusalError, SQLAlchemyError) as error:
-            log.warning("action of a bot not kept", table=live.id, error=repr(error))
+            log.warning("action not kept", table=live.id, error=repr(error))
             await asyncio.sleep(REST)
         return True
 
     async def _due(self, live: LiveTable) -> Table | None:
-        """The table as it stands, if a bot is to move."""
+        """The table as it stands, if a bot or chance is to move."""
         async with self._hub.visit(live.id) as (_, table):
-            if table.bot is not None:
+            if table.goes_on:
                 return table
             live.bot = None  # within the lock: whoever comes next wakes another
             return None
@@ -120,11 +127,16 @@ class BotPlayers:
         log.error("bot plays at random", chosen=action, **question._asdict())
         return random.Random(seed).choice(legal)
 
-    async def _play(self, live: LiveTable, thought_about: Table, action: str) -> None:
-        """Play an action, unless the table has changed meanwhile."""
+    async def _let_see(self, live: LiveTable, table: Table, pace: float) -> None:
+        """Give people a moment for what has happened last."""
+        if live.connections:
+            await asyncio.sleep(pause(pace, table.updated, now()))
+
+    async def _play(self, live: LiveTable, thought_about: Table, event: Event) -> None:
+        """Let an event happen, unless the table has changed meanwhile."""
         async with self._hub.visit(live.id) as (_, table):
             if table.seq == thought_about.seq:
-                await self._hub.happen(live, table, table.played(action, now()))
+                await self._hub.happen(live, table, event)
 
 
 def pause(pace: float, before: int, now: int) -> float:

@@ -38,6 +38,7 @@ _STATUS_OF_CODE = {
     "unknown-side": HTTPStatus.NOT_FOUND,
     "not-found": HTTPStatus.NOT_FOUND,
     "taken": HTTPStatus.CONFLICT,
+    "other-content": HTTPStatus.CONFLICT,
     "busy": HTTPStatus.SERVICE_UNAVAILABLE,
     "too-often": HTTPStatus.TOO_MANY_REQUESTS,
     "too-many-bot-tables": HTTPStatus.TOO_MANY_REQUESTS,

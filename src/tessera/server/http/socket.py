@@ -59,6 +59,7 @@ class Goodbye:
 
 _NOT_LET_IN = {
     "unknown-table": Goodbye.UNKNOWN_TABLE,
+    "other-content": Goodbye.UNKNOWN_TABLE,
     "too-many-connections": Goodbye.TOO_MANY,
     "too-many-of-address": Goodbye.TOO_MANY,
 }

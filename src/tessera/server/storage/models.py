@@ -5,7 +5,7 @@ The truth is a table's founding, its seats and its events. How it stands (the se
 written together with each event.
 """
 
-from sqlalchemy import BigInteger, ForeignKey, Index, String, Text
+from sqlalchemy import BigInteger, ForeignKey, Index, String, Text, false
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 
@@ -28,6 +28,9 @@ class TableRow(Base):
     listed: Mapped[bool]
     created: Mapped[int] = mapped_column(BigInteger)
     founder: Mapped[str | None] = mapped_column(String(40), index=True)
+    secret: Mapped[str | None] = mapped_column(String(64))
+    dealt: Mapped[bool] = mapped_column(server_default=false())
+    content: Mapped[str] = mapped_column(String(64), server_default="")
 
     status: Mapped[str] = mapped_column(String(10), index=True)
     turn: Mapped[str | None] = mapped_column(String(1))

@@ -12,6 +12,7 @@ from sqlalchemy import Select, and_, bindparam, exists, func, insert, or_, selec
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncEngine, async_sessionmaker
 
+from tessera.games.common.board import CHANCE_LETTER
 from tessera.server.messages import TableStatus
 from tessera.server.storage.models import Base, EventRow, SeatRow, TableRow
 from tessera.server.tables.events import Event
@@ -180,12 +181,14 @@ class Store:
         found = await self._listed(select(TableRow).where(TableRow.id == table_id))
         return found[0] if found else None
 
-    async def waiting_for_bots(self) -> Sequence[str]:
-        """The tables at which a bot is to move."""
+    async def going_on(self) -> Sequence[str]:
+        """The tables that go on by themselves: a bot or chance is to move there."""
+        bot = exists().where(
+            SeatRow.table_id == TableRow.id, SeatRow.side == TableRow.turn, SeatRow.kind == "bot"
+        )
         query = (
             select(TableRow.id)
-            .join(SeatRow, and_(SeatRow.table_id == TableRow.id, SeatRow.side == TableRow.turn))
-            .where(TableRow.status == "playing", SeatRow.kind == "bot")
+            .where(TableRow.status == "playing", or_(bot, TableRow.turn == CHANCE_LETTER))
             .order_by(TableRow.updated.desc())
         )
         async with self._sessions() as session:

@@ -3,6 +3,8 @@
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from tessera.games.common.board import CHANCE_LETTER
+
 EventKind = Literal["action", "undo", "resign"]
 
 SPARE_UNDOS = 20
@@ -17,6 +19,7 @@ class Event:
     """1 for the first."""
     kind: EventKind
     side: str
+    """`?` for what chance draws."""
     action: str
     """The text of an action; empty for the other kinds."""
     time: int
@@ -32,13 +35,21 @@ class Course:
     seq: int = 0
     """The number of events."""
     sides: str = ""
-    """The letter of who played each action that lasts, in order."""
+    """The letter of who played each action that lasts, in order; `?` for draws."""
     times: tuple[int, ...] = ()
     """How long they had thought about it, in milliseconds."""
     furthest: int = 0
     """The most actions that there were at any time."""
     undone: int = 0
     """How often something was taken back."""
+
+    @property
+    def times_of_players(self) -> tuple[int | None, ...]:
+        """The same; None for draws."""
+        return tuple(
+            None if side == CHANCE_LETTER else time
+            for side, time in zip(self.sides, self.times, strict=True)
+        )
 
     @property
     def most_undone(self) -> int:

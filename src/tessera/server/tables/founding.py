@@ -6,6 +6,7 @@ import unicodedata
 
 from tessera.games.catalog import Game
 from tessera.games.common.board import Board
+from tessera.games.common.chance import Chance
 from tessera.games.common.errors import RulesError
 from tessera.i18n import excerpt
 from tessera.server.engine import Engine
@@ -14,8 +15,6 @@ from tessera.server.refusals import refuse, refused_by_rules
 from tessera.server.tables.table import Chair, Founding, Table
 
 LONGEST_NAME = 40
-LARGEST_SEED = 2**53 - 1
-"""What every JSON reader can tell from its neighbours."""
 CUSTOM = "custom"
 
 _ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # no l, o, 0, 1: links are read aloud
@@ -44,8 +43,9 @@ def found_table(engine: Engine, request: NewTable, guest: str, now: int) -> Tabl
         _chair(side, place, request.seats[side], guest, engine.levels)
         for place, side in enumerate(game.sides)
     )
+    chance = Chance.fresh() if game.has_chance else None
     try:
-        board = _first_position(game, request)
+        board = _first_position(game, request, chance)
     except RulesError as error:
         raise refused_by_rules(error) from error
     if board.outcome() is not None:
@@ -60,6 +60,9 @@ def found_table(engine: Engine, request: NewTable, guest: str, now: int) -> Tabl
         listed=request.listed,
         created=now,
         founder=guest,
+        secret=chance.secret if chance else None,
+        dealt=chance is not None and not request.position,
+        content=game.content,
     )
     return Table.found(founding, chairs, board)
 
@@ -99,12 +102,12 @@ def _chair(side: str, place: int, wish: NewSeat, guest: str, levels: tuple[int, 
     return Chair(side, place, "bot", level=level)
 
 
-def _first_position(game: Game, request: NewTable) -> Board:
+def _first_position(game: Game, request: NewTable, chance: Chance | None) -> Board:
+    """Where a game begins: nobody chooses a deal, but who wants a certain one may give it."""
     if request.position:
         return game.board_class.from_text(request.position)
-    if not 0 <= request.seed <= LARGEST_SEED:
-        raise refuse("wrong-seed", most=str(LARGEST_SEED))
-    return game.board_class.start(request.variant, request.board, request.seed)
+    seed = chance.seed if chance else 0
+    return game.board_class.start(request.variant, request.board, seed)
 
 
 def _board_name(game: Game, request: NewTable) -> str:

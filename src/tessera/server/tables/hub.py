@@ -16,6 +16,7 @@ from typing import ParamSpec, TypeVar
 import structlog
 from msgspec import Raw, structs
 
+from tessera.games.common.chance import Chance
 from tessera.games.common.errors import RulesError
 from tessera.games.common.record import GameRecord
 from tessera.i18n import Message, message
@@ -35,7 +36,7 @@ from tessera.server.messages import (
     TableStatus,
     TableSummary,
 )
-from tessera.server.refusals import refuse, refused_by_rules
+from tessera.server.refusals import RefusalError, refuse, refused_by_rules
 from tessera.server.storage.journal import Journal
 from tessera.server.storage.store import Listed, Mark, OvertakenError, Store
 from tessera.server.tables.events import Event
@@ -46,6 +47,9 @@ from tessera.server.tables.table import Table, Wish, summarise
 
 P = ParamSpec("P")
 T = TypeVar("T")
+
+REHEARSAL = Chance.of("rehearsal")
+"""Draws where nobody plays."""
 
 log = structlog.get_logger(__name__)
 
@@ -78,11 +82,13 @@ class Hub:
         self._games = ThreadPoolExecutor(1, thread_name_prefix="games")
 
     async def resume(self) -> None:
-        """Let bots go on where they are to move."""
-        for table_id in await self.store.waiting_for_bots():
+        """Let bots and chance go on where they are to move."""
+        for table_id in await self.store.going_on():
             try:
                 async with self.visit(table_id) as (live, table):
                     self._players.wake(live, table)
+            except RefusalError as refusal:
+                log.warning("table cannot go on", table=table_id, error=refusal.code)
             except Exception:  # whatever is wrong with one table, the others go on
                 log.exception("table cannot go on", table=table_id)
 
@@ -90,6 +96,7 @@ class Hub:
         """Load the compiled rules of all games, and have bots do so, before somebody waits."""
         for game in self.engine.games.values():
             board = await self.by_rules(game.board_class.start)
+            await self.by_rules(REHEARSAL.settle, board)
             await self.by_rules(board.scene)
             await self._players.rehearse(board)
 
@@ -175,7 +182,7 @@ class Hub:
         await self.store.create(table)
         founding = table.founding
         log.info("table founded", table=founding.id, game=founding.game, variant=founding.variant)
-        if table.bot is not None:
+        if table.goes_on:
             async with self.visit(founding.id) as (live, table):
                 self._players.wake(live, table)
         return await self.summary(founding.id, guest)
@@ -358,10 +365,12 @@ class Hub:
         stored = await self.store.load(table_id) if is_id(table_id) else None
         if stored is None or stored.founding.game not in self.engine.games:
             raise refuse("unknown-table")
-        board_class = self.engine.games[stored.founding.game].board_class
+        game = self.engine.games[stored.founding.game]
+        if stored.founding.content != game.content:
+            raise refuse("other-content")
 
         def replayed() -> Table:
-            board = board_class.from_text(stored.founding.initial)
+            board = game.board_class.from_text(stored.founding.initial)
             table = Table.load(stored.founding, stored.chairs, board, stored.events)
             return replace(table, updated=stored.updated)
 

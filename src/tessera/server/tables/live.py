@@ -103,7 +103,7 @@ class LiveTable:
         """Tasks that hold the lock or wait for it."""
         self.connections: set[Connection] = set()
         self.bot: asyncio.Task[None] | None = None
-        """The task in which bots think and play, while one is to move."""
+        """The task in which bots think and play, and chance draws, while one of them is to move."""
         self.thinking: Thinking | None = None
         self.foreseen: tuple[int, Foreseen] | None = None
         """What can be taken after so many events, once somebody has asked."""
@@ -159,6 +159,7 @@ class LiveTable:
                     status=table.status,
                     scene=table.scene,
                     may_undo=may_undo,
+                    seed=table.seed,
                 ),
             )
 

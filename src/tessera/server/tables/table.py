@@ -10,10 +10,11 @@ from typing import Self, cast
 
 from msgspec.structs import replace as with_fields
 
-from tessera.games.common.board import Board
+from tessera.games.common.board import CHANCE_LETTER, Board
+from tessera.games.common.chance import Chance
 from tessera.games.common.errors import RulesError
 from tessera.games.common.outcome import Outcome, Reason, Result
-from tessera.games.common.record import GameRecord, Player, record_of
+from tessera.games.common.record import GameRecord, Player, chance_tags, record_of
 from tessera.games.common.scene import Scene, SceneOutcome
 from tessera.i18n import excerpt
 from tessera.server.clock import iso
@@ -42,6 +43,17 @@ class Founding:
     """Milliseconds since 1970, UTC, as all times of a table."""
     founder: str | None = None
     """The guest who set it up; None where that was not kept."""
+    secret: str | None = field(default=None, repr=False)
+    """What decides draws (`Chance`), and no player may know before the end; None without chance."""
+    dealt: bool = False
+    """Whether the game started from the deal of that secret, and not from a given position."""
+    content: str = ""
+    """Names what it is played with; see `Game`."""
+
+    @property
+    def chance(self) -> Chance | None:
+        """What draws at this table; None in a game without chance."""
+        return Chance(self.secret) if self.secret else None
 
 
 @dataclass(frozen=True)
@@ -169,6 +181,21 @@ class Table:
             return None
         return next((c for c in self.chairs if c.side == self.scene.turn and c.kind == "bot"), None)
 
+    @property
+    def draws(self) -> bool:
+        """Whether chance is to move."""
+        return self.status == "playing" and self.scene.turn == CHANCE_LETTER
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether something is to happen that nobody need ask for."""
+        return self.draws or self.bot is not None
+
+    @property
+    def seed(self) -> str | None:
+        """What has decided the draws, when the game is over."""
+        return _told_seed(self.founding, self.status)
+
     def chair(self, side: str) -> Chair:
         """The seat of a side.
 
@@ -213,10 +240,18 @@ class Table:
             self.board,
             outcome=Outcome(cast("Result", end.result), Reason(end.reason)) if end else None,
             players=[chair.player for chair in self.chairs],
-            times=self.course.times,
-            tags={"date": iso(self.founding.created)[: len("2026-01-01")]},
+            times=self.course.times_of_players,
+            tags=self._tags(),
         )
         return with_fields(record, rules=self.founding.rules_version)
+
+    def _tags(self) -> dict[str, str]:
+        """What else a record tells."""
+        tags = {"date": iso(self.founding.created)[: len("2026-01-01")]}
+        chance = self.founding.chance
+        if chance is not None:
+            tags |= chance_tags(chance, over=self.status == "finished", dealt=self.founding.dealt)
+        return tags
 
     # What is asked of it
 
@@ -247,7 +282,20 @@ class Table:
         """The event of an action by the side to move."""
         return self._next("action", str(self.scene.turn), now, action)
 
+    def drawn(self, now: int) -> Event:
+        """The event of what chance draws; no time is counted for it.
+
+        Raises:
+            ValueError: if chance is not to move.
+        """
+        chance = self.founding.chance
+        if chance is None or not self.draws:
+            raise ValueError("chance is not to move")
+        return replace(self.played(chance.draw(self.board), now), milliseconds=0)
+
     def _grant_act(self, mine: tuple[str, ...], wish: Act, now: int) -> Event:
+        if self.draws:
+            raise refuse("drawing")
         if self.scene.turn not in mine:
             raise refuse("not-your-turn")
         return self.played(wish.action, now)
@@ -255,7 +303,7 @@ class Table:
     def _grant_undo(self, guest: str | None, now: int) -> Event:
         side = self._undoer(guest)
         if side is None:
-            raise refuse("nothing-to-undo")
+            raise refuse("drawn" if self._is_drawn(guest) else "nothing-to-undo")
         if not self.may_undo(guest):
             raise refuse("undone-enough", most=self.course.most_undone)
         return self._next("undo", side, now)
@@ -269,15 +317,21 @@ class Table:
         """The side whose last action a browser may take back; None if it may not.
 
         Where nobody else plays, that is its own last action, whoever is to move; else it is so
-        only while the turn is still its own.
+        only while the turn is still its own. Once chance has drawn, all before that stays.
         """
         mine, played = self.sides_of(guest), self.course.sides
-        if self.status != "playing" or not set(mine) & set(played):
+        if self.status != "playing" or self._is_drawn(guest) or not set(mine) & set(played):
             return None
         if all(chair.kind == "bot" or chair.side in mine for chair in self.chairs):
             return max(mine, key=played.rfind)
         last = played[-1]
         return last if last in mine and last == self.scene.turn else None
+
+    def _is_drawn(self, guest: str | None) -> bool:
+        """Whether chance has drawn since a browser played last, or is about to."""
+        played = self.course.sides
+        last = max((played.rfind(side) for side in self.sides_of(guest)), default=-1)
+        return last >= 0 and (self.draws or CHANCE_LETTER in played[last:])
 
     def _next(self, kind: EventKind, side: str, now: int, action: str = "") -> Event:
         """The event that follows those so far."""
@@ -345,6 +399,11 @@ def _sides_of(chairs: tuple[Chair, ...], guest: str | None) -> tuple[str, ...]:
     return tuple(chair.side for chair in chairs if guest is not None and chair.guest == guest)
 
 
+def _told_seed(founding: Founding, status: TableStatus) -> str | None:
+    """The secret of a table: nobody hears of it before the game is over."""
+    return founding.secret if status == "finished" else None
+
+
 def summarise(
     founding: Founding,
     standing: Standing,
@@ -369,4 +428,6 @@ def summarise(
         listed=founding.listed,
         you=_sides_of(chairs, guest),
         turn=standing.turn,
+        seed_hash=founding.chance.commitment if founding.chance else None,
+        seed=_told_seed(founding, standing.status),
     )

@@ -1,0 +1,467 @@
+"""Chance at tables: drawn by the server, told one by one, and to be checked in the end."""
+
+from collections.abc import AsyncIterator, Iterable, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from sqlalchemy import select, update
+from sqlalchemy.exc import OperationalError
+from sqlalchemy.ext.asyncio import AsyncEngine
+from tests.server.fill import PROMPT
+from tests.server.racing import ENGINE, SEATS
+from tests.server.site import PATIENCE, Line, Visitor, serving
+from tests.toys.race.board import Board
+from tests.toys.race.game import RACE
+
+from tessera.games.common.chance import Chance
+from tessera.games.common.record import GameRecord
+from tessera.server.bots import players
+from tessera.server.bots.jobs import Urgency
+from tessera.server.bots.pool import Bots
+from tessera.server.bots.preparation import Preparation
+from tessera.server.bots.processes import Question
+from tessera.server.engine import Engine
+from tessera.server.http.socket import Goodbye
+from tessera.server.messages import Act, NewSeat, NewTable, Resign, Undo
+from tessera.server.refusals import RefusalError
+from tessera.server.storage.models import EventRow, TableRow
+from tessera.server.storage.store import Store
+from tessera.server.tables.events import Event
+from tessera.server.tables.hub import Hub
+from tessera.server.tables.live import Connection
+from tessera.server.tables.table import Chair, Founding, Table, Wish
+
+CHANCE = Chance.of("a table")
+XENIA, YURI = "xenia", "yuri"
+PEOPLE = (Chair("s", 0, "person", XENIA, "Xenia"), Chair("n", 1, "person", YURI, "Yuri"))
+AGAINST_A_BOT = (PEOPLE[0], Chair("n", 1, "bot", level=PROMPT))
+ME, BOT, OPEN = NewSeat("me"), NewSeat("bot"), NewSeat("open")
+ROLLS = 3
+"""Before each turn."""
+
+
+# A table as a value
+
+
+def table(chairs: tuple[Chair, ...] = PEOPLE, board: str = "") -> Table:
+    """A table before its first roll."""
+    first = Board.start(board=board, seed=CHANCE.seed)
+    founding = Founding(
+        id="t",
+        game="race",
+        rules_version=1,
+        variant="standard",
+        board="sprint",
+        initial=first.text(),
+        listed=True,
+        created=1_000,
+        secret=CHANCE.secret,
+        dealt=True,
+    )
+    return Table.found(founding, chairs, first)
+
+
+def rolled(before: Table, now: int = 2_000) -> Table:
+    """The table when all is rolled."""
+    while before.draws:
+        before = before.after(before.drawn(now))
+    return before
+
+
+def ask(before: Table, guest: str, wish: Wish, now: int = 3_000) -> Table:
+    return before.after(before.event(guest, wish, now))
+
+
+def run(before: Table, now: int = 3_000) -> Table:
+    """The table after the first run of whoever is to move."""
+    (guest,) = [chair.guest for chair in before.chairs if chair.side == before.scene.turn]
+    if guest is None:
+        return before.after(before.played(next(iter(before.board.legal_actions)), now))
+    return ask(before, guest, Act(before.seq, next(iter(before.board.legal_actions))), now)
+
+
+def refusal(before: Table, guest: str, wish: Wish) -> str:
+    with pytest.raises(RefusalError) as refused:
+        ask(before, guest, wish)
+    return refused.value.code
+
+
+def test_draws_follow_from_the_secret_and_take_nobodys_time() -> None:
+    before = table()
+    event = before.drawn(5_000)
+    assert event == Event(1, "action", "?", CHANCE.draw(before.board), 5_000, milliseconds=0)
+    after = run(rolled(before, 5_000), 6_500)
+    assert after.course.sides == "???s"
+    assert after.record().times == (None, None, None, 1_500)
+
+
+def test_nobody_plays_for_chance() -> None:
+    before = table()
+    for guest in (XENIA, YURI):
+        assert refusal(before, guest, Act(0, CHANCE.draw(before.board))) == "drawing"
+    assert before.bot is None
+    with pytest.raises(ValueError, match="chance is not to move"):
+        rolled(before).drawn(2_000)
+
+
+def test_at_a_table_that_waits_for_a_player_nothing_is_drawn() -> None:
+    waiting = table((PEOPLE[0], Chair("n", 1, "open")))
+    assert not waiting.goes_on
+    assert waiting.seated("n", YURI, "", 1_500).goes_on
+
+
+def test_one_may_give_up_while_chance_draws() -> None:
+    assert ask(table(), XENIA, Resign(0, "s")).status == "finished"
+
+
+@pytest.mark.parametrize("chairs", [PEOPLE, AGAINST_A_BOT])
+def test_what_is_drawn_is_not_taken_back_and_nothing_before_it(chairs: tuple[Chair, ...]) -> None:
+    before = run(run(rolled(table(chairs))))
+    for _ in range(2):  # within the turn
+        assert before.may_undo(XENIA)
+        before = ask(before, XENIA, Undo(before.seq))
+    assert not before.may_undo(XENIA)
+    for _ in range(ROLLS):
+        before = run(before)
+    assert before.draws
+    for now in (before, rolled(before), run(rolled(before))):
+        assert not now.may_undo(XENIA)
+        assert refusal(now, XENIA, Undo(now.seq)) == "drawn"
+
+
+def test_with_nothing_played_there_is_nothing_to_take_back() -> None:
+    assert refusal(rolled(table()), XENIA, Undo(ROLLS)) == "nothing-to-undo"
+
+
+def test_a_table_is_the_fold_of_its_events() -> None:
+    before = after = table()
+    events: list[Event] = []
+    for wish in ("", "", "", "first", "undo", "first", "first", "first", "", ""):
+        match wish:
+            case "":
+                events.append(after.drawn(2_000))
+            case "undo":
+                events.append(after.event(XENIA, Undo(after.seq), 2_000))
+            case _:
+                action = next(iter(after.board.legal_actions))
+                events.append(after.event(XENIA, Act(after.seq, action), 2_000))
+        after = after.after(events[-1])
+    board = Board.from_text(before.founding.initial)
+    assert Table.load(before.founding, PEOPLE, board, tuple(events)) == after
+    assert after.drawn(3_000).action == CHANCE.draw(after.board)
+
+
+def finished(before: Table) -> Table:
+    while before.status != "finished":
+        before = run(rolled(before))
+    return before
+
+
+@pytest.mark.parametrize("given_up", [False, True])
+def test_the_secret_is_told_when_the_game_is_over(given_up: bool) -> None:
+    before = rolled(table())
+    commitment = CHANCE.commitment
+    assert before.record().tags["seed-hash"] == commitment
+    assert "seed" not in before.record().tags
+    summary = before.summary(frozenset(), XENIA)
+    assert (summary.seed_hash, summary.seed, before.seed) == (commitment, None, None)
+    after = ask(before, XENIA, Resign(before.seq, "s")) if given_up else finished(before)
+    summary = after.summary(frozenset(), XENIA)
+    assert (summary.seed_hash, summary.seed) == (commitment, CHANCE.secret)
+    assert after.record().tags == {
+        "date": "1970-01-01",
+        "seed-hash": commitment,
+        "seed": CHANCE.secret,
+    }
+
+
+def test_nothing_that_is_printed_shows_the_secret() -> None:
+    assert CHANCE.secret not in repr(table())
+
+
+# Tables of a hub
+
+
+class FlakyStore(Store):
+    """A store that fails after some more events."""
+
+    good_for = 1_000_000
+
+    async def append(self, happened: Sequence[tuple[Event, Table]]) -> None:
+        if self.good_for == 0:
+            raise OperationalError("INSERT", {}, OSError("the disk is full"))
+        self.good_for -= 1
+        await super().append(happened)
+
+
+class Asked(Bots):
+    """Bots that take the first action, and remember what they were asked."""
+
+    def __init__(self) -> None:
+        super().__init__(ENGINE.choose, 1)
+        self.questions: list[Question] = []
+
+    async def choose(self, question: Question, urgency: Urgency, asker: str = "") -> str:  # noqa: ARG002
+        self.questions.append(question)
+        return ENGINE.choose(*question)
+
+
+def hub_of(database: AsyncEngine, bots: Bots | None = None, engine: Engine = ENGINE) -> Hub:
+    store = FlakyStore(database)
+    return Hub(engine, store, bots or Asked(), Preparation(engine.warm, ready=True))
+
+
+@pytest.fixture
+async def hub(database: AsyncEngine) -> AsyncIterator[Hub]:
+    hub = hub_of(database)
+    yield hub
+    await hub.close()
+
+
+async def happened(connection: Connection, until: str) -> list[tuple[int, str, str]]:
+    """What a connection is told has happened, up to where a side is to move; None: the end."""
+    told = []
+    while True:
+        said = msgspec.json.decode(await connection.next_text())
+        if said["type"] == "happened":
+            told.append((said["seq"], said["side"], said["scene"]["last"]["text"]))
+            if said["scene"]["turn"] == until:
+                return told
+
+
+async def kept(database: AsyncEngine) -> list[tuple[int, str, str]]:
+    """All events of a database with one table."""
+    async with database.connect() as connection:
+        query = select(EventRow.seq, EventRow.side, EventRow.action).order_by(EventRow.seq)
+        return [(seq, side, action) for seq, side, action in await connection.execute(query)]
+
+
+def as_drawn(events: Iterable[tuple[int, str, str]], secret: str) -> bool:
+    """Whether events are those of the deal and draws of a secret, none left out."""
+    chance = Chance.from_secret(secret)
+    board = Board.start(seed=chance.seed)
+    for place, (seq, side, action) in enumerate(events):
+        assert seq == place + 1
+        if side != board.turn or (side == "?" and action != chance.draw(board)):
+            return False
+        board.push(action)
+    return True
+
+
+async def secret_of(database: AsyncEngine) -> str:
+    async with database.connect() as connection:
+        return str((await connection.execute(select(TableRow.secret))).scalar_one())
+
+
+@pytest.mark.anyio
+async def test_draws_are_stored_and_told_one_by_one(hub: Hub, database: AsyncEngine) -> None:
+    founded = await hub.create(NewTable("race", {"s": ME, "n": OPEN}), XENIA)
+    player = Connection(XENIA)
+    async with hub.joined(founded.id, player):
+        await hub.take_seat(founded.id, "n", YURI, "")
+        first = await happened(player, until="s")
+        for _ in range(ROLLS):
+            async with hub.visit(founded.id) as (_, now):
+                action = next(iter(now.board.legal_actions))
+            await hub.ask(founded.id, XENIA, Act(now.seq, action))
+        second = await happened(player, until="n")
+    assert [side for _, side, _ in first] == ["?"] * 3
+    assert [side for _, side, _ in second] == ["s"] * 3 + ["?"] * 3
+    assert await kept(database) == first + second
+    assert as_drawn(first + second, await secret_of(database))
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("stored", [0, 1, 2, 3, 6, 7, 8])
+async def test_a_server_that_dies_in_the_midst_of_draws_goes_on_with_them(
+    database: AsyncEngine, stored: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whatever the last event is that was kept: the next server draws what is missing, once."""
+    monkeypatch.setattr(players, "REST", PATIENCE)
+    first = hub_of(database)
+    assert isinstance(first.store, FlakyStore)
+    first.store.good_for = stored
+    founded = await first.create(NewTable("race", {"s": BOT, "n": ME}), XENIA)
+    while first.store.good_for or not first._tables:
+        await first.store.check()
+    await first.close()
+    assert len(await kept(database)) == stored
+    again = hub_of(database)
+    await again.resume()
+    player = Connection(XENIA)
+    async with again.joined(founded.id, player):
+        while len(events := await kept(database)) < 3 * ROLLS:
+            await again.store.check()
+    assert [side for _, side, _ in events] == [*"???sss???"]
+    assert as_drawn(events, await secret_of(database))
+    await again.close()
+
+
+@pytest.mark.anyio
+async def test_a_draw_that_could_not_be_kept_is_tried_again(
+    hub: Hub, database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(players, "REST", 0.0)
+    assert isinstance(hub.store, FlakyStore)
+    hub.store.good_for = 1
+    founded = await hub.create(NewTable("race", {"s": ME, "n": ME}), XENIA)
+    player = Connection(XENIA)
+    async with hub.joined(founded.id, player):
+        while not await kept(database):
+            pass
+        hub.store.good_for = 100
+        await happened(player, until="s")
+    assert as_drawn(await kept(database), await secret_of(database))
+
+
+@pytest.mark.anyio
+async def test_bots_are_never_asked_to_draw(database: AsyncEngine) -> None:
+    bots = Asked()
+    hub = hub_of(database, bots)
+    founded = await hub.create(NewTable("race", {"s": BOT, "n": BOT}), XENIA)
+    while (await hub.summary(founded.id, XENIA)).status != "finished":
+        await hub.store.check()
+    record = await hub.record(founded.id)
+    turns = [Board.from_text(question.position).turn for question in bots.questions]
+    assert "?" not in turns
+    assert len(turns) == sum("-" in action for action in record.actions)
+    await hub.close()
+
+
+@pytest.mark.anyio
+async def test_a_game_from_a_given_position_is_drawn_too(hub: Hub) -> None:
+    given = "race standard 8 7.7/0.0 2 ?s:2"
+    wish = NewTable("race", {"s": BOT, "n": BOT}, position=given.replace(" 2 ", " - ")[:-1] + "3")
+    founded = await hub.create(wish, XENIA)
+    while (await hub.summary(founded.id, XENIA)).status != "finished":
+        await hub.store.check()
+    record = await hub.record(founded.id)
+    assert record.tags["deal"] == "given"
+    assert record.replay(Board).result == "1-0"
+
+
+@pytest.mark.anyio
+async def test_what_was_begun_with_other_content_is_left_alone(
+    database: AsyncEngine, capsys: pytest.CaptureFixture[str]
+) -> None:
+    games = {"race": replace(RACE, content="blue")}
+    blue = hub_of(database, engine=replace(ENGINE, games=games))
+    founded = await blue.create(NewTable("race", {"s": BOT, "n": ME}), XENIA)
+    await blue.close()
+    here = hub_of(database)
+    await here.resume()
+    assert (await here.summary(founded.id, XENIA)).id == founded.id, "it is listed all the same"
+    for opening in (here.record(founded.id), here.ask(founded.id, XENIA, Resign(0, "n"))):
+        with pytest.raises(RefusalError) as refused:
+            await opening
+        assert refused.value.code == "other-content"
+    assert "Traceback" not in capsys.readouterr().out
+    again = hub_of(database, engine=replace(ENGINE, games=games))
+    assert (await again.record(founded.id)).game == "race"
+    await here.close()
+    await again.close()
+
+
+# On the wire
+
+
+@pytest.fixture(scope="module")
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+async def play(line: Line, heard: list[dict[str, Any]]) -> None:
+    """Play to the end of the game for one's own sides, and try to do so for chance."""
+    you: list[str] = []
+    while True:
+        heard.append(said := await line.hear())
+        you = said.get("you", you)
+        scene = said["history"][-1] if said["type"] == "welcome" else said.get("scene")
+        if scene is None:
+            continue
+        if scene["turn"] is None:
+            return
+        if scene["turn"] in {*you, "?"}:
+            source, targets = min(scene["choices"].items())
+            action = targets if isinstance(targets, str) else min(targets.values())
+            await line.say("foretell", action=action)
+            await line.say("explain", picks=[source])
+            await line.say("foresee")
+            await line.say("act", seq=said["seq"], action=action)
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("given_up", [False, True])
+async def test_nobody_hears_the_secret_before_the_game_is_over(
+    tmp_path: Path, given_up: bool, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bot = {"kind": "bot", "level": PROMPT}
+    async with serving(tmp_path, engine=ENGINE) as address, Visitor(address) as xenia:
+        name = await xenia.found(SEATS | {"n": bot}, game="race")
+        heard: list[dict[str, Any]] = []
+        pages = []
+        async with xenia.at(name) as line:
+            if given_up:
+                heard.append(await line.hear("welcome"))
+                while (said := await line.hear("happened"))["scene"]["turn"] != "s":
+                    heard.append(said)
+                heard.append(said)
+            tables = "/api/tables"
+            for path in (f"{tables}/{name}", f"{tables}/{name}/record", tables, "/health"):
+                pages.append((await xenia.http.get(path)).text)  # noqa: PERF401  all is to be read
+            if given_up:
+                await line.say("resign", seq=said["seq"], side="s")
+                heard.append(await line.hear("happened"))
+            else:
+                await play(line, heard)
+        *before, last = heard
+        summary = (await xenia.http.get(f"/api/tables/{name}")).json()
+        record = (await xenia.http.get(f"/api/tables/{name}/record")).text
+    secret = summary["seed"]
+    chance = Chance.from_secret(secret)
+    assert summary["seed_hash"] == before[0]["table"]["seed_hash"] == chance.commitment
+    assert last["seed"] == secret
+    assert secret not in str(before) + str(pages) + str(capsys.readouterr())
+    assert chance.commitment in pages[0]
+    GameRecord.from_json(record).replay(Board)
+
+
+@pytest.mark.anyio
+async def test_games_without_chance_have_no_secret(tmp_path: Path) -> None:
+    async with serving(tmp_path, engine=ENGINE) as address, Visitor(address) as xenia:
+        name = await xenia.found()
+        async with xenia.at(name) as line:
+            await line.hear("welcome")
+            await line.say("resign", seq=0, side="x")
+            assert (await line.hear("happened"))["seed"] is None
+        summary = (await xenia.http.get(f"/api/tables/{name}")).json()
+        assert (summary["seed_hash"], summary["seed"]) == (None, None)
+
+
+@pytest.mark.anyio
+async def test_a_line_to_what_cannot_be_opened_here_is_closed_with_a_reason(
+    tmp_path: Path,
+) -> None:
+    async with serving(tmp_path, engine=ENGINE) as address, Visitor(address) as xenia:
+        name = await xenia.found(SEATS, game="race")
+        await xenia.alone()
+        database = tmp_path / "tessera.db"
+        await set_content(database)
+        async with xenia.at(name) as line:
+            assert (await line.hear("error"))["code"] == "other-content"
+            await line.socket.wait_closed()
+            assert line.socket.close_code == Goodbye.UNKNOWN_TABLE
+        assert (await xenia.http.get(f"/api/tables/{name}/record")).status_code == 409
+
+
+async def set_content(file: Path) -> None:
+    """Let all tables of a database be played with something else."""
+    from tessera.server.storage.database import open_engine
+
+    database = open_engine(f"sqlite+aiosqlite:///{file}")
+    async with database.begin() as connection:
+        await connection.execute(update(TableRow).values(content="blue"))
+    await database.dispose()
