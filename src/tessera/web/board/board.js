@@ -25,6 +25,7 @@ import { bondsStyle } from './style/bonds.js';
 import { groundStyle } from './style/ground.js';
 import { marksStyle } from './style/marks.js';
 import { thingsStyle } from './style/things.js';
+import { tokensStyle } from './style/tokens.js';
 import { things } from './things.js';
 import { ties } from './ties.js';
 import { middle, risesOf } from './view.js';
@@ -39,7 +40,7 @@ const EMPTY = { x: 0, y: 0, width: 100, height: 90 };
  * one also with null, when it is no cell any more.
  */
 export class TesseraBoard extends LitElement {
-  static styles = [groundStyle, marksStyle, bondsStyle, thingsStyle, boardStyle];
+  static styles = [groundStyle, marksStyle, bondsStyle, thingsStyle, tokensStyle, boardStyle];
 
   static properties = {
     room: { attribute: false },
@@ -234,6 +235,7 @@ export class TesseraBoard extends LitElement {
       places: this.places,
       rises: risesOf(room, scene.terrain),
       flipped: this.flipped,
+      options: this.options,
       edge: this.#edge,
       terrain: scene.terrain,
       pieces: scene.pieces,
@@ -338,10 +340,7 @@ export class TesseraBoard extends LitElement {
 
   /** Put a piece back that was dropped, if nothing comes of it or more is to be picked. */
   #takeUp() {
-    const { dropped } = this.show;
-    this.show.dropped = null;
-    if (!dropped) return;
-    this.#find(`.thing[data-thing="${dropped.from}"] .glide`)?.removeAttribute('transform');
+    this.show.letGo();
   }
 }
 

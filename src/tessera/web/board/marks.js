@@ -6,11 +6,14 @@
  */
 
 import { svg } from '../vendor/lit/index.js';
-import { movesOf, takenBy } from './moves.js';
+import { displaced, movesOf, takenBy, withdrawnBy } from './moves.js';
 import { outline } from './outline.js';
 import { prey } from './prey.js';
 import { floor, goal, middle, moved, rise } from './view.js';
+import { guards, wards } from './wards.js';
 
+/** How much farther out marks lie around a cell than those of targets. */
+const AROUND = 0.03;
 const HAIR = 'M-19 0a19 17 0 0 1 38 0a19 17 0 0 1-38 0M0-24V-13M0 24V13M-27 0H-15M27 0H15';
 
 /**
@@ -18,7 +21,7 @@ const HAIR = 'M-19 0a19 17 0 0 1 38 0a19 17 0 0 1-38 0M0-24V-13M0 24V13M-27 0H-1
  * @param {View} view
  */
 export function marks(view) {
-  return signs(view, (cell) => rise(view, cell) === 0);
+  return svg`${signs(view, (cell) => rise(view, cell) === 0)}${guards(view)}`;
 }
 
 /**
@@ -56,8 +59,10 @@ function signs(view, here) {
  * @param {(cell: string) => boolean} here
  */
 function done(view, action, here) {
+  const moves = movesOf(action);
+  const { origin, target, guard } = action;
   return svg`
-    ${movesOf(action).map((move) => {
+    ${moves.map((move) => {
       const { origin, target, lost } = move;
       return svg`
         ${here(origin) ? cellMark(view, origin, 'left') : ''}
@@ -65,10 +70,28 @@ function done(view, action, here) {
         ${target && !lost && here(target) ? cellMark(view, target, 'came') : ''}
         ${lost && here(target ?? origin) ? scar(goal(view, move)) : ''}`;
     })}
-    ${!action.origin && action.target && here(action.target)
-      ? cellMark(view, action.target, 'came')
-      : ''}
-    ${takenBy(action).map(({ cell }) => (here(cell) ? scar(middle(view, cell)) : ''))}`;
+    ${!origin && target && here(target) ? cellMark(view, target, 'came') : ''}
+    ${withdrawnBy(action).map(({ cell }) => (here(cell) ? cellMark(view, cell, 'left') : ''))}
+    ${guard && origin && target && here(origin) ? parried(view, origin, target) : ''}
+    ${takenBy(action).map((capture) => {
+      if (!here(capture.cell)) return '';
+      // What came to its cell would hide a scar.
+      if (displaced(capture, moves)) return cellMark(view, capture.cell, 'struck');
+      return scar(middle(view, capture.cell));
+    })}`;
+}
+
+/**
+ * An attack that was warded off: whence, and against whom.
+ * @param {View} view
+ * @param {string} origin
+ * @param {string} target
+ */
+function parried(view, origin, target) {
+  return svg`
+    ${cellMark(view, origin, 'left')}
+    ${way(middle(view, origin), middle(view, target))}
+    ${cellMark(view, target, 'warded')}`;
 }
 
 /**
@@ -96,7 +119,8 @@ function way(from, to) {
  * @param {string} name
  */
 function cellMark(view, cell, name) {
-  const path = outline(view.room.grid, middle(view, cell), 0.87);
+  const { grid } = view.room;
+  const path = outline(grid, middle(view, cell), grid.inset + AROUND);
   return svg`<path class="mark ${name}" d=${path}></path>`;
 }
 
@@ -127,7 +151,7 @@ function target(view, cell) {
   const taking = view.takes[cell] ? 'taking' : '';
   return svg`<g class="target ${here} ${taking}">
     <path d=${outline(view.room.grid, place, view.room.grid.inset)}></path>
-    <path class="gem" d=${outline(view.room.grid, place, 0.17)}></path>
+    <path class="gem" d=${outline(view.room.grid, place, view.room.grid.gem)}></path>
     ${taking ? svg`<path class="hair" transform=${moved(place)} d=${HAIR}></path>` : ''}
   </g>`;
 }
@@ -153,7 +177,8 @@ function aim(view, cell) {
   if (!sure && !view.targets.has(cell)) return '';
   const d = outline(view.room.grid, middle(view, cell), view.room.grid.inset);
   const here = view.hovered === cell ? 'here' : '';
-  return svg`<g class="aim ${sure} ${here}">
+  const strike = view.takes[cell] ? 'strike' : '';
+  return svg`<g class="aim ${sure} ${here} ${strike}">
     <path class="edge" d=${d}></path><path d=${d}></path>
   </g>`;
 }
@@ -166,6 +191,7 @@ function aim(view, cell) {
 export function reasons(view) {
   return svg`
     ${view.pieces.map(({ cell }) => aim(view, cell))}
+    ${wards(view)}
     ${view.taken.map((capture) => reason(view, capture))}
     ${view.would.map((capture) => svg`<g class="would">
       ${grip(view, capture)}${prey(middle(view, capture.cell), capture.reason)}

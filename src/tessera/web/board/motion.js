@@ -204,9 +204,10 @@ export function stop(root) {
 }
 
 /**
+ * The part of a thing that glides, or that is lifted.
  * @param {Element} thing
- * @param {string} name
+ * @param {'glide' | 'lift'} name
  */
-function part(thing, name) {
+export function part(thing, name) {
   return thing.querySelector(`.${name}`) ?? thing;
 }

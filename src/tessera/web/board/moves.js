@@ -5,13 +5,14 @@
 
 /**
  * The moves of an action, in the order to be shown. Where only one piece went, from origin to
- * target, that is the one move; nothing is known of its place on the grid, nor needed.
+ * target, that is the one move; nothing is known of its place on the grid, nor needed. What was
+ * warded off has moved nothing.
  * @param {SceneAction} action
  * @returns {readonly SceneMove[]}
  */
-export function movesOf({ moves, origin, target, kind, side }) {
+export function movesOf({ moves, origin, target, kind, side, guard }) {
   if (moves?.length) return moves;
-  if (!origin || !target) return [];
+  if (!origin || !target || guard) return [];
   return [{ kind: kind ?? '', side, how: 'step', origin, target, q: 0, r: 0, lost: null }];
 }
 
@@ -23,6 +24,27 @@ export function movesOf({ moves, origin, target, kind, side }) {
 export function takenBy(action) {
   const lost = action.moves?.some((move) => move.lost);
   return lost ? action.captures.filter(({ reason }) => !LOSSES.has(reason)) : action.captures;
+}
+
+/**
+ * A piece that its own side takes off the board.
+ * @param {SceneAction} action
+ * @returns {SceneCapture[]}
+ */
+export function withdrawnBy({ origin, target, kind, side, moves }) {
+  if (!origin || target || !kind || moves?.length) return [];
+  return [{ cell: origin, kind, side, reason: WITHDRAWN, by: [] }];
+}
+
+export const WITHDRAWN = 'withdrawn';
+
+/**
+ * Whether a piece is taken by one that comes to its cell.
+ * @param {SceneCapture} capture
+ * @param {readonly SceneMove[]} moves
+ */
+export function displaced({ cell }, moves) {
+  return moves.some(({ target, lost }) => target === cell && !lost);
 }
 
 /** How pieces are lost that nobody took. */

@@ -8,9 +8,13 @@
  * @import {Span} from './motion.js'
  */
 
+import { depart, expel, flash, rebound } from './blows.js';
 import { perish } from './losses.js';
 import { arrive, leave, lunge, motionAllowed, shine, timeline, travel } from './motion.js';
-import { movesOf, takenBy } from './moves.js';
+import { WITHDRAWN, displaced, movesOf, takenBy, withdrawnBy } from './moves.js';
+
+/** How much of its way an attacker has gone when its blow falls. */
+const BLOW = 0.6;
 
 /**
  * @typedef {object} Stage  where the show is drawn
@@ -19,6 +23,9 @@ import { movesOf, takenBy } from './moves.js';
  * @property {(cell: string) => Iterable<Element>} captors      the marks that say why
  * @property {(index: number) => Element | null} lost           what gets lost by a move
  * @property {(index: number) => Element | null} beam           the light along which it is pulled
+ * @property {(cell: string) => Element | null} ward            the sign of a blow warded off there
+ * @property {(cell: string) => void} letGo                     put a piece back that was dropped
+ * @property {(cell: string) => Point} middle                   where a cell lies
  * @property {(move: SceneMove) => {from: Point, to: Point}} way  where a move begins and ends
  * @property {() => void} stop                                  stop all that moves
  */
@@ -77,7 +84,7 @@ export class Show {
     this.taken = [];
     this.moves = [];
     this.next = null;
-    this.dropped = null;
+    this.letGo();
     this.scene = scene;
     this.stage.stop();
     this.host.requestUpdate();
@@ -93,13 +100,20 @@ export class Show {
     this.running = true;
     const moves = action ? movesOf(action) : [];
     this.moves = forward ? moves : moves.flatMap(reversed);
-    this.taken = forward && action ? takenBy(action) : [];
-    const { dropped } = this;
-    this.dropped = null;
+    this.taken = forward && action ? [...takenBy(action), ...withdrawnBy(action)] : [];
+    const dropped = this.letGo();
     const [first] = moves;
     const byHand = forward && dropped?.to === first?.target && dropped?.from === first?.origin;
     this.next = () => (action ? this.#play(action, forward, byHand) : Promise.resolve());
     this.host.requestUpdate();
+  }
+
+  /** Whatever was dropped is no longer where it was dropped; if it went there, it is drawn anew. */
+  letGo() {
+    const { dropped } = this;
+    this.dropped = null;
+    if (dropped) this.stage.letGo(dropped.from);
+    return dropped;
   }
 
   hostUpdated() {
@@ -123,16 +137,54 @@ export class Show {
    * @param {boolean} forward
    * @param {boolean} byHand   the first piece already lies where it was dropped
    */
-  async #play({ origin, target }, forward, byHand) {
-    const { stage, moves } = this;
+  async #play(action, forward, byHand) {
+    const { origin, target, guard } = action;
+    const { moves } = this;
+    const struck = forward ? this.#strike(byHand) : [];
     if (moves.length) await this.#move(origin, forward, byHand);
     else if (forward && target && !origin) await this.#arrive(target);
-    if (!forward) return;
-    const leaving = this.taken.map(({ cell }) => {
-      const taken = stage.taken(cell);
-      return taken ? leave(taken, stage.captors(cell)) : Promise.resolve();
+    else if (forward && target && origin && guard) await this.#parry(origin, target);
+    if (forward) await Promise.all([...struck, ...this.#leave()]);
+  }
+
+  /**
+   * What is struck from its place flies off as the blow falls.
+   * @param {boolean} byHand
+   */
+  #strike(byHand) {
+    const { stage, moves } = this;
+    return this.taken.map(async (capture) => {
+      const move = moves.find(({ target }) => target === capture.cell);
+      const thing = stage.taken(capture.cell);
+      if (!move || !thing || !displaced(capture, moves)) return;
+      const way = stage.way(move);
+      const from = { x: way.from.x - way.to.x, y: way.from.y - way.to.y };
+      const [span] = timeline([{ how: move.how, ...way }]);
+      await expel(thing, from, byHand ? 0 : BLOW * (span?.duration ?? 0));
     });
-    await Promise.all(leaving);
+  }
+
+  /** What is taken otherwise, or taken off, leaves when all has moved. */
+  #leave() {
+    const { stage, moves } = this;
+    return this.taken.map(async (capture) => {
+      const thing = stage.taken(capture.cell);
+      if (!thing || displaced(capture, moves)) return;
+      if (capture.reason === WITHDRAWN) await depart(thing);
+      else await leave(thing, stage.captors(capture.cell));
+    });
+  }
+
+  /**
+   * @param {string} origin
+   * @param {string} target
+   */
+  async #parry(origin, target) {
+    const { stage } = this;
+    const [from, to] = [stage.middle(origin), stage.middle(target)];
+    const [thing, sign] = [this.#standing(origin), stage.ward(target)];
+    if (sign) flash(sign);
+    if (thing) await rebound(thing, { x: to.x - from.x, y: to.y - from.y });
   }
 
   /** @param {string} cell */

@@ -22,6 +22,12 @@ export function stageOf(root, view) {
     captors: (cell) => root().querySelectorAll(`.reason[data-taken="${cell}"]`),
     lost: (index) => find(`.lost-${index}`),
     beam: (index) => find(`.beam[data-move="${index}"]`),
+    ward: (cell) => find(`.ward.warded[data-ward="${cell}"] path`),
+    letGo: (cell) => find(`.thing[data-thing="${cell}"] .glide`)?.removeAttribute('transform'),
+    middle(cell) {
+      const seen = view();
+      return seen ? middle(seen, cell) : NOWHERE;
+    },
     way(move) {
       const seen = view();
       if (!seen) return { from: NOWHERE, to: NOWHERE };

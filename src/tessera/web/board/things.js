@@ -11,6 +11,7 @@ import { block } from './blocks.js';
 import { figure, likeness } from './figure.js';
 import { perishing } from './losses.js';
 import { marksOn } from './marks.js';
+import { displaced } from './moves.js';
 import { floor, goal, middle, moved } from './view.js';
 
 /**
@@ -26,6 +27,7 @@ import { floor, goal, middle, moved } from './view.js';
 
 /** Drawn above all others, while it moves. */
 const ABOVE = 1e6;
+const CRACK = 'M12-36 5-21 13-12-3 1 6 12-7 24-2 37';
 /** Ground is drawn before what stands on it. */
 const UNDER = 0.5;
 
@@ -55,6 +57,7 @@ function pieces(view) {
   const goes = new Set(view.preview?.moves.map(({ origin }) => origin));
   return view.pieces.map(({ cell, kind, side }) => {
     const names = ['piece', stance(view, cell, coming.has(cell)), goes.has(cell) ? 'goes' : ''];
+    if (view.tokens?.guarded.includes(cell)) names.push('spent');
     const thing = standing(view, cell, view.room.piece(kind, side), names.join(' '));
     const above = coming.has(cell) || cell === view.carried;
     return above ? { ...thing, depth: thing.depth + ABOVE } : thing;
@@ -90,8 +93,11 @@ function terrain(view) {
  * @returns {Thing[]}
  */
 function leaving(view) {
-  const taken = view.taken.map(({ cell, kind, side }) => {
-    return { ...standing(view, cell, view.room.piece(kind, side), 'taken'), key: `${cell}-taken` };
+  const taken = view.taken.map((capture) => {
+    const { cell, kind, side } = capture;
+    const thing = standing(view, cell, view.room.piece(kind, side), 'taken');
+    const above = displaced(capture, view.moves) ? ABOVE / 2 : 0;
+    return { ...thing, key: `${cell}-taken`, depth: thing.depth + above };
   });
   const lost = view.moves.flatMap((move, index) => {
     if (!move.lost) return [];
@@ -140,7 +146,8 @@ function standing(view, cell, symbol, name) {
  */
 function drawn(view, { cell, symbol, name, place, lost }) {
   if (!symbol) return svg`<g class="block">${block(view, cell)}${marksOn(view, cell)}</g>`;
-  const body = svg`<g class="lift">${likeness(view, symbol)}</g>`;
+  const body = svg`<g class="lift">${name === 'taken' ? leaver(view, symbol) : likeness(view, symbol)}
+    ${name.includes('spent') ? crack() : ''}</g>`;
   return svg`<g class="thing ${name}" data-thing=${cell} transform=${moved(place)}>
     <g class="glide">
       ${figure(view.room.shade(symbol), 'shade')}
@@ -148,6 +155,23 @@ function drawn(view, { cell, symbol, name, place, lost }) {
       ${name.includes('acted') ? tick(view.room.grid.badge) : ''}
     </g>
   </g>`;
+}
+
+/**
+ * A piece that is taken; with what it shows once it has turned over, where it does.
+ * @param {View} view
+ * @param {string} symbol
+ */
+function leaver(view, symbol) {
+  const over = view.room.overturned?.(symbol, view) ?? null;
+  if (!over) return likeness(view, symbol);
+  return svg`<g class="front">${likeness(view, symbol)}</g>
+    <g class="back">${likeness(view, over)}</g>`;
+}
+
+/** The sign of a Guardian that has warded off what it could. */
+function crack() {
+  return ['edge', ''].map((part) => svg`<path class="crack ${part}" d=${CRACK}></path>`);
 }
 
 /**

@@ -15,6 +15,7 @@
  * @property {Map<string, Point>} places            the middle of each cell, on the ground
  * @property {ReadonlyMap<string, number>} rises    how high ground lies that rises
  * @property {boolean} flipped
+ * @property {Record<string, string> | null} options  of the game, where they are known
  * @property {string} edge                          `wall`, `abyss`, or nothing of the kind
  * @property {Record<string, string>} terrain
  * @property {readonly ScenePiece[]} pieces

@@ -8,12 +8,18 @@ import { svg } from '../vendor/lit/index.js';
 import { figure } from './figure.js';
 import { floor, moved } from './view.js';
 
-/** @param {View} view */
+/**
+ * The zones; those whose marks are active are lit by the side to move.
+ * @param {View} view
+ */
 export function zones(view) {
+  const { tokens, turn, room } = view;
   return view.zones.map((zone) => {
-    const lit = zone.mark && view.tokens?.active.includes(zone.mark) ? `lit of-${view.turn}` : '';
-    return svg`<g class=${`zone ${lit}`} transform=${moved(center(view, zone))}>
-      ${figure(view.room.zone?.(zone.kind) ?? '')}
+    const lit = turn && zone.mark && tokens?.active.includes(zone.mark);
+    return svg`<g class=${lit ? `zone lit of-${turn}` : 'zone'}
+      transform=${moved(center(view, zone))}>
+      ${figure(room.zone?.(zone.kind) ?? '')}
+      ${lit ? figure(`halo-${turn}`) : ''}
     </g>`;
   });
 }

@@ -33,6 +33,17 @@ export function pieceArt(symbol, { faces, flipped }) {
   return token(faces[kind], kind, side, turned(side, flipped));
 }
 
+/**
+ * A taken token turns over, where it does so, to join those of its captor.
+ * @param {string} symbol
+ * @param {Looks} looks
+ */
+export function overturned(symbol, { faces, options }) {
+  const [kind = '', side] = symbol.split('-');
+  const back = faces[kind]?.back;
+  return back && options?.['flip'] === 'on' ? `${back}-${side === 's' ? 'n' : 's'}` : null;
+}
+
 export function shade() {
   return 'shadow';
 }

@@ -12,7 +12,8 @@
  * @property {Point} half                     half the width and half the height of a cell
  * @property {string} foot                    a path around the foot of a piece at (0, 0)
  * @property {Point} badge                    where on a piece small signs lie
- * @property {number} inset                   how much smaller than its cell a mark around it is
+ * @property {number} inset                   how large a mark around a cell is, of its size
+ * @property {number} gem                     how large a mark in the middle of a cell is
  * @property {(cell: SceneCell, flipped: boolean) => Point} place  the middle of a cell
  * @property {(cell: SceneCell) => number} tone  of the stones, so that lines are easy to follow
  * @property {(cells: readonly SceneCell[], apart: number, flipped: boolean) => Letter[]} rim

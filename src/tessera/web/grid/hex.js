@@ -59,6 +59,7 @@ export const hexGrid = {
   foot: 'M-43 8A43 29 0 0 1 43 8 43 29 0 0 1-43 8Z',
   badge: { x: 27, y: -22 },
   inset: 0.84,
+  gem: 0.17,
   place,
   // Three tones; no two neighbours have the same.
   tone: ({ q, r }) => (((q - r) % 3) + 3) % 3,

@@ -61,6 +61,7 @@ export const squareGrid = {
   foot: 'M-38-38H38V38H-38Z',
   badge: { x: 29, y: -29 },
   inset: 0.93,
+  gem: 0.2,
   place,
   tone: ({ q, r }) => (q + r) & 1,
   rim,

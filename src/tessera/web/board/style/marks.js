@@ -18,6 +18,16 @@ export const marksStyle = css`
     fill: var(--mark-moved);
     fill-opacity: 0.1;
   }
+  .struck {
+    stroke: var(--mark-taken);
+    stroke-width: 3;
+    fill: var(--mark-taken);
+    fill-opacity: 0.22;
+  }
+  .warded {
+    stroke: var(--mark-moved);
+    stroke-dasharray: 5 5;
+  }
   .trail {
     opacity: 0.6;
   }
@@ -73,6 +83,9 @@ export const marksStyle = css`
     stroke-width: 3.5;
     stroke-linejoin: round;
     stroke-dasharray: 14 8;
+  }
+  .aim.strike path {
+    stroke: var(--mark-taken);
   }
   .aim.sure path {
     stroke: var(--mark-chosen);

@@ -1,0 +1,72 @@
+/** What is seen of zones and tokens: marks that are active, Guardians and those they guard. */
+
+import { css } from '../../vendor/lit/index.js';
+
+export const tokensStyle = css`
+  .of-s {
+    --side: var(--side-s);
+    --side-deep: var(--side-s-deep);
+  }
+  .of-n {
+    --side: var(--side-n);
+    --side-deep: var(--side-n-deep);
+  }
+  /* An active zone is lit by its side: all that is inlaid in it takes on that colour. */
+  .zone.lit {
+    --zone-l: var(--side);
+    --zone-o: var(--side);
+    --zone-k: var(--side);
+    --zone-s: var(--side);
+    --zone-n: var(--side);
+    --zone-inlay: 1;
+  }
+
+  .guarded path,
+  .guarding {
+    fill: none;
+    stroke: var(--rim-g);
+    stroke-width: 3;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  .guarding {
+    stroke-dasharray: 1 8;
+    stroke-width: 4;
+  }
+  .guarded .edge,
+  .guarding.edge {
+    stroke: var(--bg-0);
+    stroke-opacity: 0.75;
+    stroke-width: 6;
+    stroke-dasharray: none;
+  }
+  .ward path {
+    fill: var(--bg-0);
+    fill-opacity: 0.9;
+    stroke: var(--text);
+    stroke-width: 2.6;
+    stroke-linejoin: round;
+  }
+  .ward.warded path {
+    fill: var(--rim-g);
+    fill-opacity: 1;
+    stroke: var(--bg-0);
+  }
+
+  .spent .lift {
+    filter: saturate(0.3) brightness(0.75);
+  }
+  .crack {
+    fill: none;
+    stroke: var(--text);
+    stroke-width: 2.4;
+    stroke-linejoin: round;
+  }
+  .crack.edge {
+    stroke: #000;
+    stroke-width: 6;
+  }
+  .back {
+    transform: scaleX(0);
+  }
+`;

@@ -1,0 +1,77 @@
+/**
+ * Who is guarded, and attacks that are warded off.
+ * @import {View} from './view.js'
+ */
+
+import { svg } from '../vendor/lit/index.js';
+import { middle, moved } from './view.js';
+
+/** Below a piece, as its own shield. */
+const ARC = 'M-40 8V18C-40 31-24 36 0 43 24 36 40 31 40 18V8';
+const SHIELD = 'M0-15 13-11V0C13 8 8 12.5 0 16-8 12.5-13 8-13 0V-11Z';
+/** How far below the middle of a piece the sign of a shield lies. */
+const LOW = 31;
+
+/**
+ * Threads from the Guardian that is pointed at, or chosen, to all that it could save now.
+ * @param {View} view
+ */
+export function guards(view) {
+  const shown = view.hovered ?? view.chosen;
+  const own = view.tokens?.guards.filter(([guardian]) => guardian === shown) ?? [];
+  return own.map(([guardian, saved]) => thread(view, guardian, saved));
+}
+
+/**
+ * @param {View} view
+ * @param {string} guardian
+ * @param {string} saved
+ */
+function thread(view, guardian, saved) {
+  const [from, to] = [middle(view, guardian), middle(view, saved)];
+  const d = `M${from.x} ${from.y}L${to.x} ${to.y}`;
+  return svg`<path class="guarding edge" d=${d}></path><path class="guarding" d=${d}></path>`;
+}
+
+/**
+ * The arc of a shield around each piece that a Guardian could save now, and the signs of attacks
+ * that would be warded off, and of the one that has just been.
+ * @param {View} view
+ */
+export function wards(view) {
+  const { last, preview, tokens, targets } = view;
+  const saved = new Set(tokens?.guards.map(([, saved]) => saved));
+  const played = !preview && !view.chosen && last?.guard ? last : null;
+  const action = preview?.guard ? preview : played;
+  return svg`
+    ${[...saved].map((cell) => arc(view, cell))}
+    ${action?.guard && action.target
+      ? svg`${action === preview ? thread(view, action.guard, action.target) : ''}
+          ${shield(view, action.target, 'warded')}`
+      : ''}
+    ${[...targets].map((cell) => {
+      return saved.has(cell) && cell !== action?.target ? shield(view, cell, 'warned') : '';
+    })}`;
+}
+
+/**
+ * @param {View} view
+ * @param {string} cell
+ */
+function arc(view, cell) {
+  return svg`<g class="guarded" transform=${moved(middle(view, cell))}>
+    <path class="edge" d=${ARC}></path><path d=${ARC}></path>
+  </g>`;
+}
+
+/**
+ * @param {View} view
+ * @param {string} cell
+ * @param {string} name
+ */
+function shield(view, cell, name) {
+  const { x, y } = middle(view, cell);
+  return svg`<g class=${`ward ${name}`} data-ward=${cell} transform=${moved({ x, y: y + LOW })}>
+    <path d=${SHIELD}></path>
+  </g>`;
+}
