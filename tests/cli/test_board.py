@@ -112,7 +112,7 @@ def test_a_game_that_says_nothing_of_its_boards(monkeypatch: pytest.MonkeyPatch)
         (["pit", "--generate", "--seed", "-1"], "SEED is “-1”"),
         (["pit", "--generate", "--holes", "1"], "only boards for the abyss"),
         (["pit", "--generate", "--symmetry", "sixth-turn"], "“sixth-turn” is no symmetry"),
-        (["vorcept", "--generate", "--lava", "3"], "neither pillars nor lava"),
+        (["vorcept", "--generate", "--lava", "3"], "Boards of vorcept are not laid by “lava”"),
     ],
     ids=" ".join,
 )

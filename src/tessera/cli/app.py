@@ -77,7 +77,8 @@ def board(
     board: Annotated[
         str,
         typer.Argument(
-            metavar="BOARD", help="A name or a text; without it, the boards with names are listed."
+            metavar="BOARD",
+            help="A name, a text or a scenario file; without it, named boards are listed.",
         ),
     ] = "",
     *,
@@ -103,6 +104,9 @@ def board(
     holes: Annotated[int | None, typer.Option(help="How many holes inside.")] = None,
     pillars: Annotated[int | None, typer.Option(help="How many pillar fragments.")] = None,
     lava: Annotated[int | None, typer.Option(help="How many cells of lava.")] = None,
+    zones: Annotated[int | None, typer.Option(help="How many zones.")] = None,
+    portals: Annotated[int | None, typer.Option(help="How many portals for each side.")] = None,
+    obelisks: Annotated[int | None, typer.Option(help="How many obelisks.")] = None,
 ) -> int:
     """Look at a board with the advice for laying one in mind, or lay a new one."""
     from tessera.cli.board import show_board, show_new_board
@@ -114,6 +118,9 @@ def board(
         "holes": holes,
         "pillars": pillars,
         "lava": lava,
+        "zones": zones,
+        "portals": portals,
+        "obelisks": obelisks,
     }
     if generate:
         return show_new_board(game, board, variant, seed, wish)

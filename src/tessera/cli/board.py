@@ -1,7 +1,8 @@
 """`tessera board`: named boards, advice for those who lay one, and new boards from a seed."""
 
 from collections.abc import Mapping
-from typing import TypeAlias, cast
+from pathlib import Path
+from typing import TypeAlias
 
 from rich.console import Console
 from rich.text import Text
@@ -9,18 +10,19 @@ from rich.text import Text
 from tessera.cli.answers import LARGEST_SEED, language, whole_number
 from tessera.cli.drawing import draw
 from tessera.games import catalog
-from tessera.games.common.design import Design, Options, Wish
+from tessera.games.common.design import Design, Laid, Options, Wishes
 from tessera.games.common.errors import NotationError
-from tessera.games.common.scene import BoardScene, Scene, scene_cells
+from tessera.games.common.scene import BoardScene, Scene
 from tessera.games.common.variant import STANDARD, parse_variant
 from tessera.geometry.advice import Advice, Verdict
-from tessera.geometry.hexboard import Terrain
 from tessera.geometry.library import about, title
 from tessera.i18n import message
 
-Wishes: TypeAlias = Mapping[str, int | float | str | None]
-"""The fields of `Wish` as they were typed, or None."""
+Typed: TypeAlias = Mapping[str, int | float | str | None]
+"""Every wish there is for a new board, as it was typed, or None."""
 
+SUFFIX = ".toml"
+"""What the name of a file ends in where it stands for a board."""
 SIGNS = {
     Verdict.HELD: ("✓", "green"),
     Verdict.BROKEN: ("✗", "bold red"),
@@ -29,16 +31,17 @@ SIGNS = {
 """The sign of each verdict and its style."""
 
 
-def show_board(game: str, board: str, variant: str, seed: str | None, wishes: Wishes) -> int:
+def show_board(game: str, board: str, variant: str, seed: str | None, wishes: Typed) -> int:
     """Print a board as text and picture, with what came of each piece of advice.
 
     Any board may be played on, whatever the advice: the exit status is 0.
 
     Args:
         game: the name of a game.
-        board: the name or the text of a board; if empty, the boards with names are listed.
-        variant: the variant that the board is for; if empty, what a named one is made for. A list
-            has only the boards made for it.
+        board: the name or the text of a board, or a file with one, where the game reads files; if
+            empty, the boards with names are listed.
+        variant: the variant that the board is for; if empty, what it is made for. A list has only
+            the boards made for it.
         seed: none, and no wishes: they are for a new board.
         wishes: none.
     """
@@ -46,19 +49,24 @@ def show_board(game: str, board: str, variant: str, seed: str | None, wishes: Wi
         raise NotationError(message("cli-only-generate"))
     found, design = _game(game)
     known = design.library.names
-    usual = design.suits(board) if board in known else STANDARD
-    options = parse_variant(variant or usual, found.options)
-    if board:
-        laid = design.library.read(board)
-        _print(*(_described(design, name) for name in known if name == board))
-        _show(found, design, options, laid)
-    else:
+    if not board:
         suited = (name for name in known if not variant or design.suits(name) == variant)
         _print(*(_described(design, name) for name in suited))
+        return 0
+    if design.from_file and board.endswith(SUFFIX):
+        laid, suits = design.from_file(Path(board))
+    else:
+        laid, suits = design.library.read(board), STANDARD
+    if board in known:
+        suits = design.suits(board)
+    options = parse_variant(design.joined(variant, suits) if variant else suits, found.options)
+    if board in known:
+        _print(_described(design, board))
+    _show(found, design, options, laid)
     return 0
 
 
-def show_new_board(game: str, board: str, variant: str, seed: str | None, wishes: Wishes) -> int:
+def show_new_board(game: str, board: str, variant: str, seed: str | None, wishes: Typed) -> int:
     """Print a new board likewise.
 
     Args:
@@ -73,13 +81,18 @@ def show_new_board(game: str, board: str, variant: str, seed: str | None, wishes
     found, design = _game(game)
     number = whole_number(seed or "0", "cli-seed", LARGEST_SEED)
     options = parse_variant(variant or STANDARD, found.options)
-    _show(found, design, options, design.generate(number, _stated(wishes), options))
+    stated = _stated(wishes)
+    for wish in stated:
+        if wish not in design.wishes:
+            expected = ", ".join(f"--{known}" for known in design.wishes)
+            raise NotationError(message("cli-wish", game=game, wish=wish, expected=expected))
+    _show(found, design, options, design.generate(number, stated, options))
     return 0
 
 
-def _stated(wishes: Wishes) -> Wish:
+def _stated(wishes: Typed) -> Wishes:
     """The wishes that were typed."""
-    return cast("Wish", {name: wish for name, wish in wishes.items() if wish is not None})
+    return {name: wish for name, wish in wishes.items() if wish is not None}
 
 
 def _game(name: str) -> tuple[catalog.Game, Design]:
@@ -98,12 +111,12 @@ def _described(design: Design, name: str) -> Text:
     return told if variant == STANDARD else told.append(f"  {variant}", "dim")
 
 
-def _show(game: catalog.Game, design: Design, options: Options, laid: Terrain) -> None:
+def _show(game: catalog.Game, design: Design, options: Options, laid: Laid) -> None:
     """Print a board and what came of each piece of advice."""
     advice = design.advise(laid, options)
     broken = (found for found in advice if found.verdict is Verdict.BROKEN)
     offending = {cell for found in broken for cell in found.cells}
-    picture = draw(*_still(game, laid), offending)
+    picture = draw(*_still(game, design, laid), offending)
     _print(Text(laid.text), Text(), picture, Text(), *map(_told, advice))
 
 
@@ -114,19 +127,22 @@ def _print(*lines: Text) -> None:
         console.print(line, soft_wrap=True)
 
 
-def _still(game: catalog.Game, laid: Terrain) -> tuple[BoardScene, Scene]:
+def _still(game: catalog.Game, design: Design, laid: Laid) -> tuple[BoardScene, Scene]:
     """A board on which nobody stands."""
+    plan = design.plan(laid)
     return BoardScene(
         game=game.id,
         variant="",
         sides=game.sides,
         options={},
-        cells=scene_cells(laid.board.cells),
+        cells=plan.cells,
+        grid=plan.grid,
+        zones=plan.zones,
     ), Scene(
         ply=0,
         text=laid.text,
         turn=None,
-        terrain=laid.marked,
+        terrain=dict(plan.terrain),
         pieces=(),
         last=None,
         outcome=None,

@@ -184,17 +184,29 @@ def own_values(variant: str) -> dict[str, str]:
     return {o.name: values[o.name] for o in OPTIONS if values[o.name] != o.default}
 
 
-def merged(variant: str, scenario: Scenario) -> str:
-    """The variant text of a game on a scenario: its own values hold where a text says nothing.
+def joined(variant: str, own: str) -> str:
+    """The variant text of a game on a board: the board's own values hold where a text says nothing.
+
+    An option that the board sets cannot be set back to its default in this way; who wants that,
+    lays the board by its text.
 
     Raises:
         NotationError: if the variant text is not canonical.
 
-    >>> merged("standard", library()["duel"]), merged("moves=cards,start=4", library()["duel"])
-    ('deal=9,start=6', 'moves=cards,deal=9,start=4')
+    >>> joined("moves=cards,start=4", "deal=9,start=6")
+    'moves=cards,deal=9,start=4'
     """
     usual = {option.name: option.default for option in OPTIONS}
-    return format_variant(usual | own_values(scenario.variant) | own_values(variant), OPTIONS)
+    return format_variant(usual | own_values(own) | own_values(variant), OPTIONS)
+
+
+def merged(variant: str, scenario: Scenario) -> str:
+    """The variant text of a game on a scenario; see `joined`.
+
+    >>> merged("standard", library()["duel"])
+    'deal=9,start=6'
+    """
+    return joined(variant, scenario.variant)
 
 
 # --- The library ------------------------------------------------------------------------------

@@ -1,38 +1,81 @@
 """What a game offers to people who design boards for it."""
 
 from collections.abc import Callable, Mapping
-from typing import NamedTuple, TypeAlias, TypedDict
+from pathlib import Path
+from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeAlias
 
+from typing_extensions import TypeVar
+
+from tessera.games.common.scene import SceneCell, SceneZone, scene_cells
 from tessera.geometry.advice import Advice
 from tessera.geometry.hexboard import Terrain
-from tessera.geometry.library import Library
-
-
-class Wish(TypedDict, total=False):
-    """What a new board shall be like; what is left out, the game chooses.
-
-    Each game's generator says what it takes and refuses the rest.
-    """
-
-    fragments: int
-    symmetry: str
-    compactness: float
-    holes: int
-    pillars: int
-    lava: int
-
 
 Options: TypeAlias = Mapping[str, str]
 """The value of every option of a variant, since the same board may suit one and not another."""
 
+Wishes: TypeAlias = Mapping[str, Any]
+"""What a new board shall be like, by the names in `Design.wishes`; what is left out, the game
+chooses."""
 
-class Design(NamedTuple):
+
+class Laid(Protocol):
+    """A board as it is laid, whatever it is made of."""
+
+    @property
+    def text(self) -> str:
+        """The board text."""
+
+
+B = TypeVar("B", bound=Laid, default=Any)
+"""What the boards of a game are."""
+Read_co = TypeVar("Read_co", bound=Laid, covariant=True)
+
+
+class Library(Protocol[Read_co]):
+    """Boards with names."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of all boards."""
+
+    def read(self, name_or_text: str) -> Read_co:
+        """A board by its name, or from its text.
+
+        Raises:
+            MessageError: if there is no board of that name, or the text is no board text.
+        """
+
+
+class Plan(NamedTuple):
+    """How a board looks before anything stands on it."""
+
+    cells: tuple[SceneCell, ...]
+    terrain: Mapping[str, str] = {}
+    """The cells that are not plain: name to letter."""
+    grid: Literal["hex", "square"] = "hex"
+    zones: tuple[SceneZone, ...] = ()
+
+
+class Design(NamedTuple, Generic[B]):
     """Boards for a game: those that have names, advice on any, and new ones."""
 
-    library: Library
+    library: Library[B]
     suits: Callable[[str], str]
     """The variant text that a named board is made for; it may be played on in any."""
-    advise: Callable[[Terrain, Options], tuple[Advice, ...]]
+    advise: Callable[[B, Options], tuple[Advice, ...]]
     """Looks at a board with each piece of advice in mind."""
-    generate: Callable[[int, Wish, Options], Terrain]
+    generate: Callable[[int, Wishes, Options], B]
     """A new board from a seed; raises `BoardError` if there is none such as was wished for."""
+    wishes: tuple[str, ...]
+    """What `generate` takes wishes for; it is told of no others."""
+    plan: Callable[[B], Plan]
+    """How a board looks."""
+    joined: Callable[[str, str], str] = lambda asked, suited: asked  # noqa: ARG005
+    """The variant text of a game on a board: what is asked for, with what the board is made for."""
+    from_file: Callable[[Path], tuple[B, str]] | None = None
+    """A board and the variant text that it is made for, from a file that someone has written."""
+
+
+def terrain_plan(laid: Terrain) -> Plan:
+    """How a board of hexes looks."""
+    return Plan(scene_cells(laid.board.cells), laid.marked)

@@ -1,12 +1,14 @@
 """What Pit offers to people who design boards for it."""
 
-from tessera.games.common.design import Design, Options, Wish
+from tessera.games.common.design import Design, Options, Wishes, terrain_plan
 from tessera.games.common.variant import STANDARD
 from tessera.games.pit.advice import check
 from tessera.games.pit.generator import generate
 from tessera.games.pit.terrain import BOARDS, suits
 from tessera.geometry.advice import Advice
 from tessera.geometry.hexboard import Terrain
+
+WISHES = ("fragments", "symmetry", "compactness", "holes", "pillars", "lava")
 
 
 def _suits(name: str) -> str:
@@ -18,8 +20,8 @@ def _advise(laid: Terrain, options: Options) -> tuple[Advice, ...]:
     return check(laid, options["edge"])
 
 
-def _generate(seed: int, wish: Wish, options: Options) -> Terrain:
-    return generate(seed, **wish, edge=options["edge"])
+def _generate(seed: int, wishes: Wishes, options: Options) -> Terrain:
+    return generate(seed, **wishes, edge=options["edge"])
 
 
-DESIGN = Design(BOARDS, _suits, _advise, _generate)
+DESIGN = Design(BOARDS, _suits, _advise, _generate, WISHES, terrain_plan)

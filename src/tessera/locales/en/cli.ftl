@@ -13,6 +13,7 @@ cli-level = LEVEL is “{ $found }”; expected a whole number from 1 to { $most
 cli-no-design = The game { $game } has nothing to say about its boards.
 cli-only-generate = A seed and wishes are for a new board; add --generate, or leave them out.
 cli-board-or-generate = Either look at a board or lay a new one; leave out BOARD or --generate.
+cli-wish = Boards of { $game } are not laid by “{ $wish }”; expected only: { $expected }.
 
 ## A game in the terminal
 

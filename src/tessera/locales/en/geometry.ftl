@@ -20,7 +20,6 @@ geometry-compactness = The compactness is { $compactness }; it must be 0 to 1.
 geometry-holes = The number of holes is { $holes }; it must be 0 or more.
 geometry-none-found = No such board was found (fragments: { $fragments }, symmetry: { $symmetry }, holes: { $holes }); try fewer holes or another number of fragments.
 geometry-remainder = A board with the symmetry { $symmetry } cannot have { $fragments } fragments; a third-turn needs a multiple of 3 or one more, a sixth-turn a multiple of 6.
-geometry-plain-only = Boards of this game are plain: they have neither pillars nor lava.
 geometry-no-such-board = “{ $name }” is neither a board text nor the name of a board; known boards: { $known }.
 
 ## Advice: what came of looking at a board with it in mind.

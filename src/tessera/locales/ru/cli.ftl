@@ -13,6 +13,7 @@ cli-level = LEVEL — «{ $found }»; ожидалось целое число �
 cli-no-design = О досках игры { $game } сказать нечего.
 cli-only-generate = Seed и пожелания — для новой доски; добавьте --generate или уберите их.
 cli-board-or-generate = Либо посмотреть на доску, либо составить новую; уберите BOARD или --generate.
+cli-wish = Доски игры { $game } составляются не по «{ $wish }»; здесь бывают только { $expected }.
 
 ## Партия в терминале
 

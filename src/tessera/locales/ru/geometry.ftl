@@ -20,7 +20,6 @@ geometry-compactness = Плотность — { $compactness }, а нужно о
 geometry-holes = Число дыр — { $holes }, а нужно 0 или больше.
 geometry-none-found = Такой доски не нашлось (фрагментов: { $fragments }, симметрия: { $symmetry }, дыр: { $holes }); попробуйте меньше дыр или другое число фрагментов.
 geometry-remainder = У доски с симметрией { $symmetry } не может быть столько фрагментов: { $fragments }. Для third-turn их число кратно 3 или на один больше, для sixth-turn кратно 6.
-geometry-plain-only = Доски этой игры гладкие: на них нет ни столбов, ни лавы.
 geometry-no-such-board = «{ $name }» — не запись доски и не название доски; известные доски: { $known }.
 
 ## Советы: что видно на доске, если помнить о каждом.

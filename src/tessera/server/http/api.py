@@ -8,8 +8,8 @@ from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from litestar.types import Guard
 
 from tessera.games.catalog import Game
+from tessera.games.common.design import terrain_plan
 from tessera.games.common.record import GameRecord
-from tessera.games.common.scene import scene_cells
 from tessera.games.common.variant import STANDARD, Choice, Number, Option
 from tessera.geometry.library import PLAIN_BOARDS
 from tessera.server.http.access import Doorman, address_of, seldom
@@ -49,16 +49,14 @@ async def board(
 ) -> BoardPicture:
     """An empty board of a game."""
     game = hub.engine.games.get(game_id)
-    boards = game.design.library if game and game.design else PLAIN_BOARDS
+    design = game.design if game else None
+    boards = design.library if design else PLAIN_BOARDS
     if game is None or name not in boards.names:
         raise refuse("not-found")
     laid = boards.read(name)
-    return BoardPicture(
-        name,
-        scene_cells(laid.board.cells),
-        laid.marked,
-        game.design.suits(name) if game.design else STANDARD,
-    )
+    plan = design.plan(laid) if design else terrain_plan(laid)
+    suits = design.suits(name) if design else STANDARD
+    return BoardPicture(name, plan.cells, dict(plan.terrain), suits)
 
 
 @get("/tables", responses=RESPONSES)

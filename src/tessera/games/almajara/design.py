@@ -1,0 +1,76 @@
+"""What Almajara offers to people who design boards for it."""
+
+from pathlib import Path
+
+from tessera.games.almajara import scenario
+from tessera.games.almajara.advice import check
+from tessera.games.almajara.generator import generate
+from tessera.games.almajara.scenario import Scenario
+from tessera.games.almajara.setup import OPTIONS, Variant
+from tessera.games.almajara.zones import ZoneBoard
+from tessera.games.common.design import Design, Options, Plan, Wishes
+from tessera.games.common.scene import SceneCell, SceneZone
+from tessera.games.common.variant import format_variant
+from tessera.geometry.advice import Advice
+
+WISHES = ("zones", "symmetry", "portals", "obelisks")
+
+
+class Library:
+    """The boards of the named scenarios."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of all boards, the default first."""
+        return tuple(scenario.library())
+
+    def read(self, name_or_text: str) -> ZoneBoard:
+        """A board by its name, or from its text.
+
+        Raises:
+            NotationError: if there is no board of that name, or the text is no board text.
+        """
+        return scenario.read(name_or_text).board
+
+
+def plan(board: ZoneBoard) -> Plan:
+    """How a board looks: cells from the top, zones, and the letters of those that have a mark."""
+    cells = zip(board.names, board.squares, strict=True)
+    marks = {zone.mark: zone.kind for zone in board.zones if zone.mark is not None}
+    return Plan(
+        cells=tuple(SceneCell(name, file, board.ranks - 1 - rank) for name, (file, rank) in cells),
+        terrain={board.names[mark]: kind for mark, kind in marks.items()},
+        grid="square",
+        zones=tuple(
+            SceneZone(
+                zone.kind,
+                tuple(board.names[cell] for cell in zone.cells),
+                None if zone.mark is None else board.names[zone.mark],
+            )
+            for zone in board.zones
+        ),
+    )
+
+
+def _suits(name: str) -> str:
+    return scenario.library()[name].variant
+
+
+def _variant(options: Options) -> Variant:
+    return Variant.from_text(format_variant(options, OPTIONS))
+
+
+def _advise(board: ZoneBoard, options: Options) -> tuple[Advice, ...]:
+    return check(board, _variant(options))
+
+
+def _generate(seed: int, wishes: Wishes, options: Options) -> ZoneBoard:
+    return generate(seed, _variant(options), **wishes)
+
+
+def _from_file(path: Path) -> tuple[ZoneBoard, str]:
+    found = Scenario.from_file(path)
+    return found.board, found.variant
+
+
+DESIGN = Design(Library(), _suits, _advise, _generate, WISHES, plan, scenario.joined, _from_file)

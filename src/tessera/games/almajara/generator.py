@@ -1,0 +1,202 @@
+"""New boards of zones from a seed, laid to the advice (rules: Board)."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from random import Random
+from typing import TypeAlias
+
+from tessera.games.almajara.advice import SWAPPED, check
+from tessera.games.almajara.setup import Variant
+from tessera.games.almajara.zones import (
+    LIGHTHOUSE,
+    MAX_FILES,
+    MAX_ZONES,
+    NO_ZONE,
+    OBELISK,
+    PORTALS,
+    SOUTH,
+    SPAN,
+    STONE,
+    VOID,
+    ZoneBoard,
+)
+from tessera.geometry.advice import Verdict
+from tessera.geometry.hexboard import BoardError
+from tessera.i18n import excerpt, message
+
+SYMMETRIES = ("half-turn", "mirror")
+"""How the board looks the same to both sides; a mirror lies between them."""
+FEWEST_ZONES = 3
+MOST_PORTALS = 4
+"""For each side."""
+MOST_OBELISKS = 6
+MOST_COLUMNS = MAX_FILES // SPAN
+ATTEMPTS = 400
+"""How often a board is laid before the wish is given up."""
+FILLING = {VOID: 5, LIGHTHOUSE: 4, STONE: 1}
+"""How often slots that are left become which zone."""
+
+Slot: TypeAlias = tuple[int, int]
+"""Row from the top, and column."""
+Orbit: TypeAlias = tuple[Slot, ...]
+"""A slot and its image, if that is another."""
+
+
+@dataclass(frozen=True)
+class _Wish:
+    """What the board shall be like; None where chance may choose."""
+
+    zones: int
+    symmetry: str
+    portals: int | None
+    obelisks: int | None
+
+
+def generate(
+    seed: int,
+    variant: Variant,
+    zones: int = 9,
+    symmetry: str = "half-turn",
+    portals: int | None = None,
+    obelisks: int | None = None,
+) -> ZoneBoard:
+    """A new board to play on, on which `advice.check` finds nothing broken.
+
+    It hangs together, at least by corners. The same arguments give the same board on every machine
+    and Python version. A later version of Tessera may lay other boards: to keep one, keep its text.
+
+    Args:
+        seed: any whole number; its sign does not matter.
+        variant: the variant that the board is for.
+        zones: how many, 3 to 16.
+        symmetry: `half-turn` or `mirror`.
+        portals: how many for each side, up to 4; if None, as chance has it, one at least.
+        obelisks: how many, up to 6; if None, two or none.
+
+    Raises:
+        BoardError: if an argument is out of its range, or no such board is found.
+
+    >>> generate(2, Variant.from_text("standard")).text
+    'pvv/lvl/vvP'
+    """
+    wish = _Wish(zones, symmetry, portals, obelisks)
+    _check(wish)
+    random = Random(seed)
+    for _ in range(ATTEMPTS):
+        board = _laid(random, wish)
+        if (
+            board
+            and len(board.parts) == 1
+            and all(found.verdict is not Verdict.BROKEN for found in check(board, variant))
+        ):
+            return board
+    raise BoardError(
+        message(
+            "almajara-generator-none-found",
+            zones=zones,
+            symmetry=symmetry,
+            portals="1–2" if portals is None else portals,
+            obelisks="0, 2" if obelisks is None else obelisks,
+        )
+    )
+
+
+def _check(wish: _Wish) -> None:
+    """Refuse arguments out of their range."""
+    if wish.symmetry not in SYMMETRIES:
+        known = ", ".join(SYMMETRIES)
+        raise BoardError(message("geometry-symmetry", symmetry=excerpt(wish.symmetry), known=known))
+    if not FEWEST_ZONES <= wish.zones <= MAX_ZONES:
+        raise BoardError(
+            message(
+                "almajara-generator-zones", zones=wish.zones, least=FEWEST_ZONES, most=MAX_ZONES
+            )
+        )
+    for what, number, most in (
+        ("portals", wish.portals, MOST_PORTALS),
+        ("obelisks", wish.obelisks, MOST_OBELISKS),
+    ):
+        if number is not None and not 0 <= number <= most:
+            raise BoardError(
+                message("almajara-generator-number", what=what, number=number, most=most)
+            )
+
+
+def _laid(random: Random, wish: _Wish) -> ZoneBoard | None:
+    """Lay a board, whatever the advice; None where chance does not come out at the wish."""
+    orbits = _ground(random, wish)
+    if orbits is None:
+        return None
+    letters: dict[Slot, str] = {}
+    many = wish.zones >= MAX_ZONES * 3 // 4
+    portals = random.choice((1, 1, 2) if many else (1,)) if wish.portals is None else wish.portals
+    obelisks = random.choice((0, 2)) if wish.obelisks is None else wish.obelisks
+    pairs = [orbit for orbit in orbits if len(orbit) == 2]
+    if len(pairs) < portals:
+        return None
+    for one, other in random.sample(pairs, portals):
+        low, high = max(one, other), min(one, other)  # South lies at the bottom
+        letters[low], letters[high] = PORTALS[SOUTH], PORTALS[SOUTH].translate(SWAPPED)
+    left = [orbit for orbit in orbits if orbit[0] not in letters]
+    for orbit in random.sample(left, len(left)):
+        if obelisks >= len(orbit):
+            obelisks -= len(orbit)
+            letter = OBELISK
+        else:
+            letter = random.choices(list(FILLING), list(FILLING.values()))[0]
+        letters.update(dict.fromkeys(orbit, letter))
+    return None if obelisks else _board(letters)
+
+
+def _ground(random: Random, wish: _Wish) -> Sequence[Orbit] | None:
+    """So many slots with their images, each beside another; None where chance gets stuck."""
+    shapes = [
+        (rows, columns)
+        for rows in range(2, MAX_ZONES + 1)
+        for columns in range(1, MOST_COLUMNS + 1)
+        if wish.zones <= rows * columns <= 2 * wish.zones and columns <= rows + 2 <= 3 * columns + 4
+    ]
+    rows, columns = random.choice(shapes)
+    free = set(_orbits(rows, columns, wish.symmetry))
+    chosen = [random.choice(sorted(free))]
+    while (missing := wish.zones - sum(map(len, chosen))) > 0:
+        free.discard(chosen[-1])
+        slots = {slot for orbit in chosen for slot in orbit}
+        near = [
+            orbit
+            for orbit in sorted(free)
+            if len(orbit) <= missing and slots & set(_beside(orbit[0]))
+        ]
+        if not near:
+            return None
+        chosen.append(random.choice(near))
+    return chosen
+
+
+def _orbits(rows: int, columns: int, symmetry: str) -> Iterator[Orbit]:
+    """The slots of a grid, each with its image under the symmetry, each pair once."""
+    for row in range(rows):
+        for column in range(columns):
+            image = (rows - 1 - row, columns - 1 - column if symmetry == "half-turn" else column)
+            if (row, column) <= image:
+                yield tuple(sorted({(row, column), image}))
+
+
+def _beside(slot: Slot) -> Iterator[Slot]:
+    """The slots that share a side with one."""
+    row, column = slot
+    yield from ((row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column))
+
+
+def _board(letters: Mapping[Slot, str]) -> ZoneBoard:
+    """The board of some zones, without empty rows and columns at its edge."""
+    rows, columns = zip(*letters, strict=True)
+    return ZoneBoard.from_text(
+        "/".join(
+            "".join(
+                letters.get((row, column), NO_ZONE)
+                for column in range(min(columns), max(columns) + 1)
+            )
+            for row in range(min(rows), max(rows) + 1)
+        )
+    )
