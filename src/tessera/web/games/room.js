@@ -21,9 +21,10 @@
  */
 
 /**
- * What a piece that is drawn by code looks like on this board: what tokens show, by kind, and
- * whether the board is turned around.
- * @typedef {{faces: Record<string, SceneFace>, flipped: boolean}} Looks
+ * What the look of pieces depends on where they are drawn by code: what tokens show, by kind,
+ * whether the board is turned around, and the options of the game, where they are known.
+ * @typedef {{faces: Record<string, SceneFace>, flipped: boolean,
+ *   options: Record<string, string> | null}} Looks
  */
 
 /**
@@ -38,6 +39,24 @@
  * @property {(action: SceneAction) => Sentence} deed  what an action would do, its losses left out
  * @property {(picks: readonly string[], scene: Scene, mayEnd: boolean) => Sentence | null} next
  *   what may be picked now, or must be where the action may not end
+ * @property {Sentence} [sure]  on the button that plays what is built, in games where an action is
+ *   played with its last pick: there it is confirmed only against good advice
+ */
+
+/**
+ * What a game has at its tables that others do not have: reserves of tokens, cards, points.
+ * @typedef {object} Extras
+ * @property {() => Promise<unknown>} load                   the elements that show it
+ * @property {(kind: string) => string} nameOf               what a face is called
+ * @property {boolean} facing                                whether each side sees the board from its own edge
+ * @property {readonly (readonly [string, string])[]} keys   names of keys, and what they do
+ * @property {(scene: Scene) => Sentence} chance             who draws, as a heading
+ * @property {(source: string, scene: Scene) => Sentence} idle
+ *   why nothing can be done just now with what lies beside the board
+ * @property {(scene: Scene, side: string) => {said: Sentence, why: Sentence | null} | null} tally
+ *   what is counted of a side, and how
+ * @property {(scene: Scene) => Sentence[]} goals            how the game can end
+ * @property {(scene: Scene) => Sentence[]} zones            the zones of the board in words
  */
 
 /**
@@ -55,6 +74,8 @@
  * @property {(kind: string, side: string) => string} piece    the symbol of a piece
  * @property {(symbol: string, looks: Looks) => SVGTemplateResult | null} [pieceArt]
  *   the drawing that stands for a symbol which the game's art does not hold
+ * @property {(symbol: string, looks: Looks) => string | null} [overturned]
+ *   what a taken piece shows when it has turned over; null where it does not
  * @property {(kind: string) => string} [zone]                 the symbol of a kind of zone
  * @property {(symbol: string) => string} shade                the shadow that a figure casts
  * @property {(letter: string) => number} [rise]               how high the ground of a terrain lies
@@ -71,6 +92,10 @@
  * @property {(cell: string, scene: Scene, board?: BoardScene | null) => Sentence} describe
  *   what stands on a cell
  * @property {(letter: string) => Sentence} about                what a piece or terrain can do
+ * @property {(action: SceneAction) => Sentence | null} [brief]   an action in the record that has a
+ *   shorter name than its text
+ * @property {(board: BoardScene) => Room} [knowing]             the room once it knows its board
+ * @property {Extras} [extras]
  * @property {Build | null} build                                null where a target is all there is to pick
  * @property {string} boards                                     the file that names its boards
  * @property {(text: string) => Picture} picture                 read a position text to draw it

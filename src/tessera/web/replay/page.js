@@ -1,6 +1,7 @@
 /**
  * @import {TableState} from '../state/table.js'
- * @import {Replay} from '../state/wire.js'
+ * @import {Room} from '../games/room.js'
+ * @import {BoardScene, Replay} from '../state/wire.js'
  * @import {LiveSpeaker} from '../ui/speaker.js'
  */
 
@@ -54,6 +55,20 @@ export class ReplayPage extends LitElement {
           'stage below'
           'stage tools'
           'stage record';
+      }
+      .game.richer {
+        --panel: clamp(22rem, 29vw, 27rem);
+        grid-template-rows: auto auto auto auto auto minmax(8rem, 1fr);
+        grid-template-areas:
+          'stage head'
+          'stage above'
+          'stage below'
+          'stage tools'
+          'stage facts'
+          'stage record';
+      }
+      game-facts {
+        grid-area: facts;
       }
       .game.choosing {
         grid-template-rows: auto minmax(0, 1fr);
@@ -124,6 +139,15 @@ export class ReplayPage extends LitElement {
             'head record'
             'tools record';
         }
+        .game.richer {
+          grid-template-rows: minmax(20rem, 1fr) auto auto auto minmax(12rem, 22rem);
+          grid-template-areas:
+            'stage stage'
+            'above below'
+            'head record'
+            'tools record'
+            'facts record';
+        }
         .game.choosing {
           grid-template-rows: minmax(20rem, 1fr) auto;
           grid-template-areas: 'stage stage' 'head choices';
@@ -180,6 +204,8 @@ export class ReplayPage extends LitElement {
     this._choosing = false;
     this._busy = false;
     this._error = '';
+    /** @type {{board: BoardScene | null, room: Room} | undefined} */
+    this.known = undefined;
     new Spoken(this);
   }
 
@@ -216,17 +242,18 @@ export class ReplayPage extends LitElement {
    */
   #game(state, replay) {
     const game = state.board?.game ?? GAMES[0] ?? '';
-    const room = roomOf(game);
+    const room = this.#roomOf(game, state);
     const scene = shown(state);
     const [first = '', second = ''] = state.board?.sides ?? [];
-    return html`<main class="game board-and-panel ${this._choosing ? 'choosing' : ''}" @look=${this.#look}>
+    return html`<main class="game board-and-panel ${this._choosing ? 'choosing' : room.extras ? 'richer' : ''}" @look=${this.#look}>
       <div class="head">
         <h1 tabindex="-1">${this.#title(state)}</h1>
         <p>${this.#about(state, replay)}</p>
       </div>
       <div class="stage">
         <tessera-board .room=${room} .cells=${state.board?.cells ?? []}
-          .gaps=${state.board?.gaps ?? []} .options=${state.board?.options ?? null} .scene=${scene}
+          .gaps=${state.board?.gaps ?? []} .zones=${state.board?.zones ?? []}
+          .faces=${state.board?.faces ?? {}} .options=${state.board?.options ?? null} .scene=${scene}
           .flipped=${this._flipped} .label=${say('web-board')}
           .describe=${(/** @type {string} */ cell) =>
             scene ? `${cell}, ${tell(room.describe(cell, scene, state.board))}` : cell}></tessera-board>
@@ -238,14 +265,31 @@ export class ReplayPage extends LitElement {
             <play-choices .room=${room} .position=${scene?.text ?? ''}></play-choices>
           </div>`
         : html`<seat-card class="above" slim .state=${state} .room=${room}
-              .side=${this._flipped ? first : second}></seat-card>
+              .side=${this._flipped ? first : second} ?flipped=${this._flipped}></seat-card>
             <seat-card class="below" slim .state=${state} .room=${room}
-              .side=${this._flipped ? second : first}></seat-card>
+              .side=${this._flipped ? second : first} ?flipped=${this._flipped}></seat-card>
             ${this.#tools(scene?.outcome != null)}
-            <record-list .history=${state.history} .cells=${state.board?.cells ?? []}
+            ${room.extras
+              ? html`<game-facts .state=${state} .room=${room} ?flipped=${this._flipped}></game-facts>`
+              : ''}
+            <record-list .history=${state.history} .board=${state.board}
               .ply=${state.viewed ?? state.history.length - 1} .first=${first} .room=${room}
               .end=${ending(state, room)[1] ?? null}></record-list>`}
     </main>`;
+  }
+
+  /**
+   * The room that knows the board; it stays the same for a game.
+   * @param {string} game
+   * @param {TableState} state
+   */
+  #roomOf(game, { board }) {
+    if (this.known?.board !== board || this.known?.room.id !== game) {
+      const room = roomOf(game, board);
+      room.extras?.load();
+      this.known = { board, room };
+    }
+    return this.known.room;
   }
 
   /** @param {boolean} over */
@@ -278,7 +322,7 @@ export class ReplayPage extends LitElement {
    * @param {Replay} replay
    */
   #about(state, { board, tags, history }) {
-    const [who] = ending(state, roomOf(board.game)).map(tell);
+    const [who] = ending(state, this.#roomOf(board.game, state)).map(tell);
     const count = history.length - 1;
     const actions = count ? say('learn-replay-actions', { count }) : '';
     return [tags['event'], tags['date'], actions, who].filter(Boolean).join(' · ');
@@ -330,7 +374,7 @@ export class ReplayPage extends LitElement {
     this._state = state;
     const last = shown(state)?.last;
     if (state !== before && last && state.board) {
-      this.#say(roomOf(state.board.game).tell(last).map(tell));
+      this.#say(this.#roomOf(state.board.game, state).tell(last).map(tell));
     }
   }
 

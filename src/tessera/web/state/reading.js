@@ -12,7 +12,7 @@
 export const GAP = '_';
 
 /**
- * The kind of the piece on a cell, or else the letter of its terrain.
+ * The kind of the piece on a cell, or else the letter of its terrain or of its zone.
  * @param {string} cell
  * @param {Scene} scene
  * @param {BoardScene | null} board
@@ -21,7 +21,8 @@ export const GAP = '_';
 export function thingOn(cell, { pieces, terrain }, board) {
   const piece = pieces.find((piece) => piece.cell === cell);
   const gap = board?.gaps.some(({ name }) => name === cell) ? GAP : null;
-  return piece?.kind ?? terrain[cell] ?? gap;
+  const zone = board?.zones.find(({ cells }) => cells.includes(cell))?.kind;
+  return piece?.kind ?? terrain[cell] ?? gap ?? zone ?? null;
 }
 
 /**

@@ -1,8 +1,15 @@
 /**
  * Keys of the page of a table. The board has its own, while it has the focus.
  * @typedef {'back' | 'forth' | 'first' | 'now' | 'escape' | 'confirm' | 'step-back' | 'undo'
- *   | 'flip' | 'help' | 'board' | 'threats' | 'words' | 'rules' | 'nearer' | 'farther' | 'whole' | number} KeyAction
+ *   | 'flip' | 'help' | 'board' | 'threats' | 'words' | 'rules' | 'nearer' | 'farther' | 'whole'
+ *   | ExtraKey | number} KeyAction
+ *
+ * Those of games that have reserves of tokens.
+ * @typedef {'hand' | 'withdraw' | 'finish'} ExtraKey
  */
+
+/** The last kind in reserve that a digit chooses in other games. */
+const LAST_KIND = 3;
 
 /** @type {Record<string, KeyAction>} by `KeyboardEvent.key` */
 const NAMED = {
@@ -35,7 +42,26 @@ const SINGLE = {
   Digit2: 1,
   Digit3: 2,
   Digit4: 3,
+  Digit5: 4,
+  Digit6: 5,
+  Digit7: 6,
+  Digit8: 7,
+  Digit9: 8,
+  KeyH: 'hand',
+  KeyO: 'withdraw',
+  KeyP: 'finish',
 };
+
+/** @type {ReadonlySet<unknown>} */
+const EXTRA = new Set(['hand', 'withdraw', 'finish']);
+
+/**
+ * Whether only games with reserves of tokens have a use for it.
+ * @param {KeyAction} action
+ */
+export function isExtra(action) {
+  return EXTRA.has(action) || (typeof action === 'number' && action > LAST_KIND);
+}
 
 /**
  * What a key does; a number chooses a kind in reserve.

@@ -2,7 +2,11 @@
  * @import {Room} from '../games/room.js'
  * @import {Step} from '../state/choosing.js'
  * @import {TableState} from '../state/table.js'
+ * @import {BoardScene} from '../state/wire.js'
  * @import {BoardWords} from './board-words.js'
+ * @import {SeatCard} from './seat-card.js'
+ * @import {Asked} from './tokens/chips.js'
+ * @import {TokenAbout} from './tokens/token-about.js'
  * @import {TableStage} from './stage.js'
  * @import {KeyList} from './shortcuts.js'
  * @import {LiveSpeaker} from '../ui/speaker.js'
@@ -18,6 +22,7 @@ import { dangerOf, foresee, toggleThreats } from '../state/foreseeing.js';
 import { foretell, point } from '../state/foretelling.js';
 import { rematch } from '../state/founding.js';
 import { thingOn } from '../state/reading.js';
+import { inHand, reserveOf } from '../state/reserve.js';
 import { ended } from '../state/steps.js';
 import { Store } from '../state/store.js';
 import { heard, linked, nothing as nothingYet, now } from '../state/table.js';
@@ -29,9 +34,10 @@ import { base } from '../ui/style.js';
 import '../ui/header.js';
 import { soundOf } from '../ui/sound.js';
 import '../ui/speaker.js';
+import { Asking } from './asking.js';
 import './board-words.js';
 import { foretold } from './foretold.js';
-import { isPressed, keyAction } from './keys.js';
+import { isExtra, isPressed, keyAction } from './keys.js';
 import { newPlan } from './plan.js';
 import './record-list.js';
 import './seat-card.js';
@@ -42,6 +48,8 @@ import './task-box.js';
 import './tools.js';
 
 const PATIENCE_MS = 8000;
+/** @type {readonly (readonly [string, string])[]} */
+const NO_KEYS = [];
 
 /** The page of a table: one state, the line to the server, and what draws them. */
 export class TablePage extends LitElement {
@@ -58,6 +66,8 @@ export class TablePage extends LitElement {
     this.store = new Store(nothingYet);
     this._state = nothingYet;
     this._flipped = false;
+    /** @type {Room | null} the room that knows the board of this table */
+    this.room = null;
     const socket = `${location.origin.replace(/^http/, 'ws')}/api/tables/${this.tableId}/socket`;
     this.line = new Line(() => `${socket}?language=${language()}`, {
       heard: (message) => this.store.set(heard(this.store.value, message)),
@@ -65,6 +75,11 @@ export class TablePage extends LitElement {
     });
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.patience = undefined;
+    this.asking = new Asking(
+      () => /** @type {TokenAbout | null} */ (this.renderRoot.querySelector('token-about')),
+      (asked) => this.#moreOf(asked),
+      (sentences) => this.#say(sentences),
+    );
     this.store.watch((state, before) => this.#changed(state, before));
     new Spoken(this);
   }
@@ -83,30 +98,40 @@ export class TablePage extends LitElement {
     if (state.link === 'gone') return this.#nowhere();
     if (!room || !scene || !state.board) return html`<tessera-header></tessera-header>`;
     const [above, below] = this.#order(state);
+    const flipped = this.#isFlipped(state, room);
     return html`
       <tessera-header></tessera-header>
-      <main class="board-and-panel" @hand-press=${this.#handPress} @hand-drop=${this.#cellPress}
-        @pass=${this.#pass} @again=${this.#again}
+      <main class="board-and-panel ${room.extras ? 'richer' : ''}" @hand-press=${this.#handPress} @hand-drop=${this.#cellPress}
+        @pass=${this.#pass} @again=${this.#again} @finish=${this.#finish} @withdraw=${this.#withdraw}
+        @token-about=${(/** @type {CustomEvent<Asked | null>} */ { detail }) => this.asking.ask(detail)}
         @sit=${this.#sit} @look=${this.#look} @undo=${() => this.#do(choosing.undo)}
         @consider-resigning=${this.#consider} @resign=${() => this.#do(choosing.resign)}
         @cell-press=${this.#cellPress} @cell-about=${this.#about}
-        @cell-point=${(/** @type {CustomEvent<string | null>} */ { detail }) =>
-          this.#set(point(this.store.value, detail))}
+        @cell-point=${this.#point}
         @confirm=${() => this.#do(choosing.confirm)} @step-back=${this.#stepBack}
         @threats=${() => this.#set(toggleThreats(this.store.value))}
         @flip=${() => (this._flipped = !this._flipped)} @shortcuts=${() => this.#keys()?.toggle()}
         @rules=${this.#rules}>
-        <seat-card class="above" slim .state=${state} .room=${room} .side=${above}></seat-card>
-        <table-stage class="stage" .state=${state} .room=${room} ?flipped=${this._flipped}></table-stage>
+        <seat-card class="above" slim .state=${state} .room=${room} .side=${above}
+          ?flipped=${flipped}></seat-card>
+        <table-stage class="stage" .state=${state} .room=${room} ?flipped=${flipped}></table-stage>
         <task-box .state=${state} .room=${room}></task-box>
-        <seat-card class="below" .state=${state} .room=${room} .side=${below}></seat-card>
+        <seat-card class="below" .state=${state} .room=${room} .side=${below}
+          ?flipped=${flipped}></seat-card>
         <table-tools .state=${state}></table-tools>
-        <record-list .history=${state.history} .cells=${state.board.cells} .ply=${state.viewed ?? state.history.length - 1}
+        ${room.extras
+          ? html`<game-facts .state=${state} .room=${room} ?flipped=${flipped}></game-facts>`
+          : ''}
+        <record-list .history=${state.history} .board=${state.board} .ply=${state.viewed ?? state.history.length - 1}
           .first=${state.board.sides[0]} .room=${room}
-          .end=${ending(state, room)[1] ?? null}></record-list>
+          .end=${ending(state, room)[1] ?? null}
+          ?flipped=${flipped && room.extras?.facing === true}></record-list>
       </main>
+      ${room.extras
+        ? html`<token-about .room=${room} .board=${state.board} ?flipped=${flipped}></token-about>`
+        : ''}
       <board-words .state=${state} .room=${room}></board-words>
-      <key-list></key-list>
+      <key-list .more=${room.extras?.keys ?? NO_KEYS}></key-list>
       <live-speaker></live-speaker>`;
   }
 
@@ -121,8 +146,17 @@ export class TablePage extends LitElement {
 
   /** @returns {Room | null} */
   #room() {
-    const game = this._state.board?.game;
-    return game ? roomOf(game) : null;
+    return this.room;
+  }
+
+  /**
+   * Whether the board is turned around: by hand, or since one sits at its far edge.
+   * @param {TableState} state
+   * @param {Room} room
+   */
+  #isFlipped({ board, you }, room) {
+    const far = room.extras?.facing && you.length === 1 && you[0] === board?.sides[1];
+    return this._flipped !== (far ?? false);
   }
 
   /**
@@ -141,6 +175,8 @@ export class TablePage extends LitElement {
    */
   #changed(state, before) {
     this._state = state;
+    if (state.board && state.board !== before.board) this.#enter(state.board);
+    if (state.history !== before.history) this.asking.close();
     if (state.picks.length && state.picks !== before.picks) this.#stage()?.catchUp();
     if (state.stale && !before.stale) this.line.renew();
     if (state.sent !== before.sent) this.#expect(state.sent !== null);
@@ -162,6 +198,15 @@ export class TablePage extends LitElement {
     document.title = this.#title(state);
     this.#do(foresee);
     this.#do(foretell);
+  }
+
+  /**
+   * Enter the room of a game, and have fetched what only its tables need.
+   * @param {BoardScene} board
+   */
+  #enter(board) {
+    this.room = roomOf(board.game, board);
+    this.room.extras?.load();
   }
 
   /** @param {string[]} sentences */
@@ -219,7 +264,52 @@ export class TablePage extends LitElement {
 
   /** @param {CustomEvent<string>} event */
   #handPress({ detail: source }) {
-    this.#set(choosing.choose(this.store.value, source));
+    this.#take(source);
+  }
+
+  /**
+   * Take up what lies beside the board, or say why nothing can be done with it.
+   * @param {string} source
+   */
+  #take(source) {
+    this.#do((state) => choosing.takeUp(state, source));
+    const state = this.store.value;
+    const scene = now(state);
+    const { extras } = this.room ?? {};
+    if (!extras || !scene || !choosing.mayAct(state) || source in choosing.choices(state)) return;
+    const taken = choosing.picked(state).includes(source);
+    if (taken === choosing.isIdle(state)) this.#set({ ...state, note: extras.idle(source, scene) });
+  }
+
+  #finish() {
+    const action = ended(choosing.choices(this.store.value)['end']);
+    if (action !== null) this.#do((state) => choosing.act(state, action));
+  }
+
+  #withdraw() {
+    const action = choosing.withdrawal(this.store.value);
+    if (action !== null) this.#do((state) => choosing.act(state, action));
+  }
+
+  /** @param {CustomEvent<string | null>} event */
+  #point({ detail: cell }) {
+    this.#set(point(this.store.value, cell));
+    const hovered = cell && this.#stage()?.board?.hands.hovered === cell;
+    const aims = cell && cell in choosing.targets(this.store.value);
+    this.asking.ask(hovered && !aims ? this.#tokenOn(cell, false) : null);
+  }
+
+  /**
+   * What one asks about by its cell, where tokens stand.
+   * @param {string} cell
+   * @param {boolean} told
+   * @returns {Asked | null}
+   */
+  #tokenOn(cell, told) {
+    const piece = shown(this._state)?.pieces.find((piece) => piece.cell === cell);
+    const place = this.#stage()?.board?.boxOf(cell);
+    if (!this.room?.extras || !piece || !place) return null;
+    return { source: piece.kind, side: piece.side, place, told };
   }
 
   #pass() {
@@ -246,6 +336,11 @@ export class TablePage extends LitElement {
     const room = this.#room();
     const scene = shown(this.store.value);
     const state = this.store.value;
+    const token = this.#tokenOn(cell, true);
+    if (token) {
+      this.asking.ask(token);
+      return;
+    }
     const kind = scene && thingOn(cell, scene, state.board);
     if (!room) return;
     const would = foretold(state, room, cell);
@@ -253,6 +348,18 @@ export class TablePage extends LitElement {
       ? { text: `${cell}: ${would.join('; ')}.` }
       : (dangerOf(state, cell) ?? (kind ? room.about(kind) : null));
     if (note) this.#set({ ...state, note });
+  }
+
+  /**
+   * Why a card or a token beside the board cannot be used just now.
+   * @param {Asked} asked
+   */
+  #moreOf({ source, side, idle }) {
+    const { extras } = this.room ?? {};
+    const scene = now(this._state);
+    const mine = scene?.turn === side && choosing.mayAct(this._state);
+    if (!extras || !scene || !idle || !mine) return '';
+    return tell(extras.idle(source, scene));
   }
 
   /** @param {CustomEvent<{side: string, name: string}>} event */
@@ -310,6 +417,11 @@ export class TablePage extends LitElement {
     if (name === null || (name === 'confirm' && isPressed(event))) return;
     const building = choosing.isBuilding(this.store.value);
     if ((name === 'confirm' || name === 'step-back') && !building) return;
+    if (isExtra(name) && !this.room?.extras) return;
+    if (name === 'escape' && this.asking.open) {
+      this.asking.close();
+      return;
+    }
     // An open list of keys closes by itself, unless the key is taken from it.
     if (name === 'escape' && this.#keys()?.open) return;
     event.preventDefault();
@@ -331,6 +443,9 @@ export class TablePage extends LitElement {
     else if (name === 'nearer') this.#stage()?.zoom(1);
     else if (name === 'farther') this.#stage()?.zoom(-1);
     else if (name === 'whole') this.#stage()?.zoom(0);
+    else if (name === 'hand') this.#toHand();
+    else if (name === 'withdraw') this.#withdraw();
+    else if (name === 'finish') this.#finish();
     else this.#takeUp(name);
   }
 
@@ -341,11 +456,22 @@ export class TablePage extends LitElement {
   #takeUp(place) {
     const room = this.#room();
     const scene = now(this._state);
-    const kind = room?.kinds[place] ?? '';
-    this.#set(choosing.choose(this._state, `@${kind}`));
-    if (!room || !scene || choosing.chosen(this._state) !== `@${kind}`) return;
-    const count = room.stock(scene, scene.turn ?? '').counts[kind] ?? 0;
-    this.#say([say(`${room.id}-web-in-reserve`, { kind, count })]);
+    const { board } = this._state;
+    if (!room || !scene || !board) return;
+    const side = scene.turn ?? '';
+    const kind = (room.extras ? inHand(reserveOf(scene, board, side)) : room.kinds)[place] ?? '';
+    this.#take(`@${kind}`);
+    if (choosing.chosen(this._state) !== `@${kind}`) return;
+    const count = room.stock(scene, side).counts[kind] ?? 0;
+    const label = { key: `${room.id}-web-in-reserve`, args: { kind, count } };
+    this.#say([room.extras ? room.extras.nameOf(kind) : tell(label)]);
+  }
+
+  /** Put the keyboard's focus on one's reserve. */
+  #toHand() {
+    /** @type {SeatCard | null} */
+    const card = this.renderRoot.querySelector('seat-card.below');
+    card?.enterReserve();
   }
 
   /** @param {TableState} state */

@@ -5,7 +5,7 @@
 
 import { LitElement, css, html, nothing } from '../vendor/lit/index.js';
 import { built } from '../state/choosing.js';
-import { Spoken, say } from '../text/fluent.js';
+import { Spoken, say, tell } from '../text/fluent.js';
 import { base } from '../ui/style.js';
 import { planOf } from './plan.js';
 
@@ -71,13 +71,17 @@ export class PlanBar extends LitElement {
     const plan = state && room && planOf(state, room);
     if (!plan) return nothing;
     const able = built(state) !== null;
+    const sure = room.build?.sure;
     return html`<p>${this.note
         ? html`<span class="note">${this.note}</span>`
         : html`${plan.deed} <span class="losses">${plan.losses}</span>
             <span class="next">${plan.next}</span>`}</p>
       <div>
-        <button class="primary" aria-disabled=${able ? 'false' : 'true'}
-          @click=${() => able && this.#tell('confirm')}>${say('web-confirm')} <kbd>Enter</kbd></button>
+        ${sure && !able
+          ? ''
+          : html`<button class="primary" aria-disabled=${able ? 'false' : 'true'}
+              @click=${() => able && this.#tell('confirm')}
+              >${sure ? tell(sure) : say('web-confirm')} <kbd>Enter</kbd></button>`}
         <button @click=${() => this.#tell('step-back')}>${say('web-step-back')}
           <kbd>Backspace</kbd></button>
       </div>`;

@@ -1,7 +1,7 @@
 /**
  * @import {Room} from '../games/room.js'
  * @import {Turn} from '../state/record.js'
- * @import {Scene, SceneAction, SceneCell} from '../state/wire.js'
+ * @import {BoardScene, Scene, SceneAction} from '../state/wire.js'
  * @import {RecordPreview} from './record-preview.js'
  * @import {Sentence} from '../text/fluent.js'
  */
@@ -20,25 +20,27 @@ export class RecordList extends LitElement {
 
   static properties = {
     history: { attribute: false },
-    cells: { attribute: false },
+    board: { attribute: false },
     ply: { type: Number },
     first: {},
     room: { attribute: false },
     end: { attribute: false },
+    flipped: { type: Boolean },
   };
 
   constructor() {
     super();
     /** @type {readonly Scene[]} */
     this.history = [];
-    /** @type {readonly SceneCell[]} */
-    this.cells = [];
+    /** @type {BoardScene | null} */
+    this.board = null;
     /** The ply looked at. */
     this.ply = 0;
     /** The first side. */
     this.first = '';
     /** @type {Room | null} */
     this.room = null;
+    this.flipped = false;
     /** @type {Sentence | null} why the game is over */
     this.end = null;
     new Spoken(this);
@@ -61,7 +63,8 @@ export class RecordList extends LitElement {
         ${list.map((turn) => (turn.side ? this.#turn(turn) : this.#setup(turn)))}
         ${this.end ? this.#end(this.end) : ''}
       </ol>
-      <record-preview .room=${this.room} .cells=${this.cells}></record-preview>`;
+      <record-preview .room=${this.room} .board=${this.board}
+        .flipped=${this.flipped}></record-preview>`;
   }
 
   /** @param {Turn} turn */
@@ -128,7 +131,8 @@ export class RecordList extends LitElement {
   #action(ply, action) {
     const own = action.captures.filter(({ side }) => side === action.side).length;
     const label = this.room?.tell(action).map(tell).join(' ') ?? action.text;
-    const text = action.verb === 'pass' ? say('web-passed') : action.text;
+    const brief = this.room?.brief?.(action);
+    const text = action.verb === 'pass' ? say('web-passed') : brief ? tell(brief) : action.text;
     return html`<button aria-label=${label} title=${label}
       aria-current=${ply === this.ply ? 'step' : nothing} data-ply=${ply}
       @click=${() => this.#look(ply)}>

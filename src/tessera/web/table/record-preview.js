@@ -1,6 +1,6 @@
 /**
  * @import {Room} from '../games/room.js'
- * @import {Scene, SceneCell} from '../state/wire.js'
+ * @import {BoardScene, Scene} from '../state/wire.js'
  */
 
 import { LitElement, css, html, nothing } from '../vendor/lit/index.js';
@@ -30,7 +30,8 @@ export class RecordPreview extends LitElement {
 
   static properties = {
     room: { attribute: false },
-    cells: { attribute: false },
+    board: { attribute: false },
+    flipped: { type: Boolean },
     _scene: { state: true },
   };
 
@@ -38,16 +39,18 @@ export class RecordPreview extends LitElement {
     super();
     /** @type {Room | null} */
     this.room = null;
-    /** @type {readonly SceneCell[]} */
-    this.cells = [];
+    /** @type {BoardScene | null} */
+    this.board = null;
+    this.flipped = false;
     /** @type {Scene | null} */
     this._scene = null;
   }
 
   render() {
     return html`<div popover="manual" aria-hidden="true">
-      ${this._scene
-        ? html`<tessera-board picture small .room=${this.room} .cells=${this.cells}
+      ${this._scene && this.board
+        ? html`<tessera-board picture small .room=${this.room} .cells=${this.board.cells}
+            .zones=${this.board.zones} .faces=${this.board.faces} .flipped=${this.flipped}
             .scene=${this._scene}></tessera-board>`
         : nothing}
     </div>`;

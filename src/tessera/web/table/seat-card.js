@@ -8,14 +8,15 @@ import { LitElement, css, html, nothing } from '../vendor/lit/index.js';
 import { choices, chosen } from '../state/choosing.js';
 import { now } from '../state/table.js';
 import { shown } from '../state/viewing.js';
-import { Spoken, say } from '../text/fluent.js';
+import { Spoken, say, tell } from '../text/fluent.js';
 import { sideSign } from '../ui/icons.js';
 import { base } from '../ui/style.js';
 import '../ui/board-piece.js';
 
 /**
  * One side of the table: who sits there, and the reserve.
- * Tells of `hand-press` with a source, and `hand-drop` with a cell.
+ * Tells of `hand-press` with a source, and `hand-drop` with a cell; where tokens wait, of what their
+ * reserve tells.
  */
 export class SeatCard extends LitElement {
   static styles = [
@@ -76,6 +77,17 @@ export class SeatCard extends LitElement {
       }
       .brief {
         display: none;
+      }
+      .tally {
+        margin-left: auto;
+        flex: none;
+        color: var(--text-2);
+        font-size: 0.8125rem;
+        font-variant-numeric: tabular-nums;
+        white-space: nowrap;
+      }
+      .tally + .turn {
+        margin-left: 0.5rem;
       }
       .turn {
         margin-left: auto;
@@ -182,6 +194,7 @@ export class SeatCard extends LitElement {
     room: { attribute: false },
     side: {},
     slim: { type: Boolean, reflect: true },
+    flipped: { type: Boolean },
   };
 
   constructor() {
@@ -193,6 +206,8 @@ export class SeatCard extends LitElement {
     this.side = '';
     /** On phones, everything in one line. */
     this.slim = false;
+    /** Whether the board is turned around, and tokens with it. */
+    this.flipped = false;
     new Spoken(this);
   }
 
@@ -209,9 +224,10 @@ export class SeatCard extends LitElement {
         ${sideSign(side, first)}
         <h2>${named ? seat.name : say('web-side', { side })}</h2>
         <span class="more">${this.#more(seat)}</span>
+        ${this.#tally(scene)}
         ${moves ? html`<span class="turn">${this.#turn()}</span>` : ''}
       </div>
-      ${this.#reserve()}
+      ${room.extras ? this.#tokens(state, scene) : this.#reserve()}
     </section>`;
   }
 
@@ -227,6 +243,42 @@ export class SeatCard extends LitElement {
     if (you.length === 1 && you[0] === side) return say('web-seat-you');
     if (!present) return say('web-seat-away');
     return name ? say('web-side', { side }) : '';
+  }
+
+  /**
+   * What is counted of a side.
+   * @param {Scene} scene
+   */
+  #tally(scene) {
+    const tally = this.room?.extras?.tally(scene, this.side);
+    if (!tally) return '';
+    const why = tally.why ? tell(tally.why) : nothing;
+    return html`<span class="tally" title=${why}>${tell(tally.said)}</span>`;
+  }
+
+  /**
+   * The tokens and cards of a side.
+   * @param {TableState} state
+   * @param {Scene} scene
+   */
+  #tokens(state, scene) {
+    const { room, side, flipped } = this;
+    const own = state.you.includes(side);
+    return html`<token-reserve .state=${state} .room=${room} .side=${side} .own=${own}
+        .flipped=${flipped}></token-reserve>
+      ${scene.cards
+        ? html`<card-hand .state=${state} .room=${room} .side=${side} .own=${own}
+            .flipped=${flipped}></card-hand>`
+        : ''}`;
+  }
+
+  /** Put the keyboard's focus on the tokens that wait, or else on the cards. */
+  enterReserve() {
+    for (const name of ['token-reserve', 'card-hand']) {
+      /** @type {{enter(): boolean} & Element | null} */
+      const part = this.renderRoot.querySelector(name);
+      if (part?.enter()) return;
+    }
   }
 
   #turn() {

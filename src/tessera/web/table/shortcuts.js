@@ -26,6 +26,17 @@ const LIST = /** @type {const} */ ([
   ['?', 'web-key-help'],
 ]);
 
+/** Those that mean something else, or nothing, where tokens wait beside the board. */
+const OTHERWISE = new Set(['web-key-six', 'web-key-reserve']);
+
+/**
+ * @param {readonly (readonly [string, string])[]} more
+ * @returns {readonly (readonly [string, string])[]}
+ */
+function keysOf(more) {
+  return more.length ? [...LIST.filter(([, key]) => !OTHERWISE.has(key)), ...more] : LIST;
+}
+
 /** Whether keys of one letter work away from the board. */
 export function singleKeys() {
   return remembered('keys') !== 'off';
@@ -77,8 +88,12 @@ export class KeyList extends LitElement {
     `,
   ];
 
+  static properties = { more: { attribute: false } };
+
   constructor() {
     super();
+    /** @type {readonly (readonly [string, string])[]} keys of the game alone */
+    this.more = [];
     new Spoken(this);
   }
 
@@ -99,7 +114,7 @@ export class KeyList extends LitElement {
     return html`<aside popover aria-label=${say('web-shortcuts')}>
       <h2>${say('web-shortcuts')}</h2>
       <dl>
-        ${LIST.map(
+        ${keysOf(this.more).map(
           ([keys, key]) => html`<dt>${keys.split(' ').map((name) => html`<kbd>${name}</kbd> `)}</dt>
             <dd>${say(key)}</dd>`,
         )}

@@ -1,17 +1,18 @@
 /**
  * @import {Room} from '../games/room.js'
  * @import {TableState} from '../state/table.js'
- * @import {Scene} from '../state/wire.js'
+ * @import {Scene, SceneFace} from '../state/wire.js'
  * @import {TesseraBoard} from '../board/board.js'
  * @import {BoardScroll} from './board-scroll.js'
  */
 
 import { LitElement, html, nothing } from '../vendor/lit/index.js';
 import '../board/board.js';
-import { choices, isBuilding, picked, targets } from '../state/choosing.js';
+import { choices, isBuilding, picked, targets, vain } from '../state/choosing.js';
 import { ownInDanger, takes, threats } from '../state/foreseeing.js';
 import { preview } from '../state/foretelling.js';
 import { trail } from '../state/record.js';
+import { isCard, isCell } from '../state/steps.js';
 import { shown } from '../state/viewing.js';
 import { Spoken, say, tell } from '../text/fluent.js';
 import { base } from '../ui/style.js';
@@ -20,6 +21,8 @@ import './board-tools.js';
 import { foretold } from './foretold.js';
 import { stageStyle } from './stage-style.js';
 
+/** @type {Record<string, SceneFace>} */
+const NO_FACES = {};
 const NONE = /** @type {ReadonlySet<string>} */ (new Set());
 
 /**
@@ -70,13 +73,14 @@ export class TableStage extends LitElement {
    */
   #board(state, room, scene) {
     const sources = Object.keys(choices(state));
-    const [source = null, ...picks] = picked(state);
+    const [source = null, ...picks] = picked(state).filter((pick) => !isCard(pick));
     return html`<tessera-board .room=${room} .cells=${state.board?.cells ?? []} .gaps=${state.board?.gaps ?? []}
+      .zones=${state.board?.zones ?? []} .faces=${state.board?.faces ?? NO_FACES}
       .options=${state.board?.options ?? null}
       .scene=${scene} .picks=${picks} .preview=${preview(state)}
       .sources=${sources.length ? new Set(sources) : NONE}
       .trail=${trail(state.history, scene.ply)}
-      .targets=${new Set(Object.keys(targets(state)))}
+      .targets=${new Set(Object.keys(targets(state)).filter(isCell))}
       .takes=${takes(state)} .threats=${threats(state)}
       .chosen=${source} .flipped=${this.flipped} .busy=${state.sent !== null}
       .held=${source && state.board ? room.held(source, scene, state.board) : null}
@@ -113,6 +117,7 @@ export class TableStage extends LitElement {
       words.push(say(isBuilding(state) ? 'web-cell-pick' : 'web-cell-target'));
     }
     else if (cell in choices(state)) words.push(say('web-cell-source'));
+    if (vain(state).includes(cell)) words.push(say('almajara-web-cell-vain'));
     words.push(...foretold(state, room, cell));
     if (threats(state).some((threat) => threat.cell === cell)) words.push(say('web-cell-danger'));
     return words.join(', ');

@@ -10,6 +10,20 @@ export const pageStyle = css`
       'stage tools'
       'stage record';
   }
+  .board-and-panel.richer {
+    --panel: clamp(22rem, 29vw, 27rem);
+    grid-template-rows: auto auto auto auto auto minmax(8rem, 1fr);
+    grid-template-areas:
+      'stage above'
+      'stage task'
+      'stage below'
+      'stage tools'
+      'stage facts'
+      'stage record';
+  }
+  game-facts {
+    grid-area: facts;
+  }
   .above {
     grid-area: above;
   }
@@ -45,6 +59,15 @@ export const pageStyle = css`
         'above below'
         'task record'
         'tools record';
+    }
+    .board-and-panel.richer {
+      grid-template-rows: minmax(20rem, 1fr) auto auto auto auto;
+      grid-template-areas:
+        'stage stage'
+        'above below'
+        'task record'
+        'tools record'
+        'facts record';
     }
     record-list {
       height: 0;

@@ -5,9 +5,16 @@
  */
 
 import { LitElement, css, html, nothing } from '../vendor/lit/index.js';
-import { isBuilding, mayAct, mustPass } from '../state/choosing.js';
+import {
+  isBuilding,
+  mayAct,
+  mayEnd,
+  mustEnd,
+  mustPass,
+  withdrawal,
+} from '../state/choosing.js';
 import { ending } from '../state/ending.js';
-import { now, winner } from '../state/table.js';
+import { CHANCE, now, winner } from '../state/table.js';
 import { lately } from '../state/telling.js';
 import { shown } from '../state/viewing.js';
 import { Spoken, say, tell } from '../text/fluent.js';
@@ -21,7 +28,8 @@ import { planOf } from './plan.js';
 
 /**
  * Whose turn it is, how many actions are left, what to do, and what came of the last try.
- * Tells of `pass` and `again`, and, while an action is built, of what the plan bar tells.
+ * Tells of `pass`, `again`, `finish` and `withdraw`, and, while an action is built, of what the plan
+ * bar tells.
  */
 export class TaskBox extends LitElement {
   static styles = [
@@ -92,9 +100,22 @@ export class TaskBox extends LitElement {
       :host([builds]) section {
         min-height: 10.75rem;
       }
+      :host([ends]) section {
+        min-height: 11.5rem;
+        grid-template-rows: auto 1fr;
+      }
       .over h1 {
         color: var(--mark-ending);
         font-size: 2rem;
+      }
+      kbd {
+        font: 500 0.75rem var(--font-text);
+        opacity: 0.75;
+      }
+      @media (hover: none) and (pointer: coarse) {
+        kbd {
+          display: none;
+        }
       }
       @media (max-width: 760px) {
         section {
@@ -128,6 +149,7 @@ export class TaskBox extends LitElement {
     state: { attribute: false },
     room: { attribute: false },
     builds: { type: Boolean, reflect: true },
+    ends: { type: Boolean, reflect: true },
   };
 
   constructor() {
@@ -138,11 +160,14 @@ export class TaskBox extends LitElement {
     this.room = null;
     /** Whether actions of the game are built, which takes more room. */
     this.builds = false;
+    /** Whether turns of the game are ended by hand, with a button of its own. */
+    this.ends = false;
     new Spoken(this);
   }
 
   willUpdate() {
-    this.builds = this.room?.build != null;
+    this.ends = this.room?.extras != null;
+    this.builds = this.room?.build != null && !this.ends;
   }
 
   render() {
@@ -153,9 +178,10 @@ export class TaskBox extends LitElement {
     if (scene.outcome) return this.#over(state, room);
     if (state.table?.status === 'waiting') return this.#waiting(state);
     const yours = scene.turn !== null && state.you.includes(scene.turn);
-    return html`<section data-side=${scene.turn ?? ''}>
+    const side = scene.cards?.drawing ?? scene.turn ?? '';
+    return html`<section data-side=${side}>
       <div class="head">
-        ${sideSign(scene.turn ?? '', scene.turn === state.board?.sides[0])}
+        ${sideSign(side, side === state.board?.sides[0])}
         <h1>${this.#title(state, scene)}</h1>
         ${this.#gems(scene)}
       </div>
@@ -163,6 +189,21 @@ export class TaskBox extends LitElement {
         ? html`<plan-bar .state=${state} .room=${room} .note=${urgent(state)}></plan-bar>`
         : this.#task(state, room, scene, yours)}
     </section>`;
+  }
+
+  /**
+   * The ways to end the turn, and to take what is chosen off the board.
+   * @param {TableState} state
+   */
+  #ways(state) {
+    const [end, off] = [mayEnd(state), withdrawal(state) !== null];
+    const cost = say('almajara-web-withdraw-cost');
+    return html`<div class="buttons ways">
+      <button class=${mustEnd(state) ? 'primary' : ''} aria-disabled=${end ? 'false' : 'true'}
+        @click=${() => end && this.#tell('finish')}>${say('almajara-web-end')} <kbd>P</kbd></button>
+      <button aria-disabled=${off ? 'false' : 'true'} title=${cost}
+        @click=${() => off && this.#tell('withdraw')}>${say('almajara-web-withdraw')} <kbd>O</kbd></button>
+    </div>`;
   }
 
   /**
@@ -179,7 +220,8 @@ export class TaskBox extends LitElement {
             <button class="primary" @click=${() => this.#tell('pass')}>${say('web-pass')}</button>
           </div>`
         : ''}
-      ${this.#note(state) ?? this.#told(state, room, scene)}`;
+      ${this.#note(state) ?? this.#told(state, room, scene)}
+      ${room.extras && yours && scene.phase === 'main' ? this.#ways(state) : ''}`;
   }
 
   /**
@@ -189,7 +231,7 @@ export class TaskBox extends LitElement {
    */
   #then(state, room) {
     const scene = /** @type {Scene} */ (shown(state));
-    const side = scene.turn ?? '';
+    const side = scene.cards?.drawing ?? scene.turn ?? '';
     const said = scene.last ? room.tell(scene.last).map(tell).join(' ') : say('web-no-actions');
     return html`<section class="then" data-side=${side}>
       <div class="head">
@@ -205,8 +247,9 @@ export class TaskBox extends LitElement {
    * @param {TableState} state
    * @param {Scene} scene
    */
-  #title({ you, thinking }, { turn }) {
-    const side = turn ?? '';
+  #title({ you, thinking }, scene) {
+    const side = scene.turn ?? '';
+    if (side === CHANCE && this.room?.extras) return tell(this.room.extras.chance(scene));
     if (you.length === 1 && you[0] === side) return say('web-your-turn');
     return say(thinking === side ? 'web-thinks' : 'web-turn', { side });
   }

@@ -1,0 +1,326 @@
+### Texts of the browser client about Almajara.
+
+almajara-web-name = Almajara
+almajara-web-tagline = Tokens that carry their own moves, zones that bring reinforcements. Step into the enemy’s portal, or hold two obelisks.
+
+## Tokens, zones, cells
+
+almajara-web-whose = { $side ->
+    [s] South’s
+   *[n] North’s
+}
+almajara-web-category = { $category ->
+    [O] ordinary
+    [A] Ancient
+    [M] Myth
+   *[G] Guardian
+}
+almajara-web-category-name = { $category ->
+    [O] Ordinary token
+    [A] Ancient
+    [M] Myth
+   *[G] Guardian
+}
+almajara-web-zone = { $zone ->
+    [v] Void
+    [l] Lighthouse
+    [o] Obelisk
+    [k] Stone
+    [P] South’s portal
+   *[p] North’s portal
+}
+almajara-web-where = { $mark ->
+    [yes] on the mark of { almajara-web-zone-of }
+   *[no] in { almajara-web-zone-of }
+}{ $active ->
+    [yes] , active
+   *[no] {""}
+}
+almajara-web-zone-of = { $zone ->
+    [v] the Void
+    [l] a Lighthouse
+    [o] an Obelisk
+    [k] a Stone
+    [P] South’s portal
+   *[p] North’s portal
+}
+almajara-web-standing = { almajara-web-whose } { $name }, { almajara-web-category }, { almajara-web-where }{ $guard ->
+    [none] {""}
+   *[other] , guarded from { $guard }
+}{ $spent ->
+    [yes] , has warded an attack off this turn
+   *[no] {""}
+}
+almajara-web-free = free, { almajara-web-where }
+almajara-web-zone-lies = { almajara-web-zone } from { $from } to { $to }{ $cell ->
+    [none] {""}
+   *[other] , mark on { $cell }
+}{ $holder ->
+    [none] {""}
+    [s] , held by South
+   *[n] , held by North
+}{ $active ->
+    [yes] , active
+   *[no] {""}
+}.
+almajara-web-words-zones = Zones
+almajara-web-about = { $category ->
+    [O] Placed at the start; deployed through your portal and at active Lighthouses.
+    [A] Comes into play only in the zones of active Obelisks and Stones; with an active Stone, at active Lighthouses too.
+    [M] Comes into play only through your portal and at an active Stone; with that, at active Lighthouses too.
+   *[G] Never attacks. An attack on your token that stands on one of its marks is warded off, once a turn.
+}
+almajara-web-about-zone = { $zone ->
+    [v] The Void: room to move, and nothing else.
+    [l] A Lighthouse. Hold its mark through one turn of the other side: then ordinary tokens and Guardians may be deployed in its zone.
+    [o] An Obelisk. Hold its mark through one turn of the other side: then Ancients may be deployed in its zone. Two held at once can win.
+    [k] The Stone. Hold its mark through one turn of the other side: then any token may be deployed in its zone, and Ancients and Myths at your active Lighthouses.
+    [P] South’s portal: South’s reinforcements come through it, one a turn. North wins by stepping on its mark.
+   *[p] North’s portal: North’s reinforcements come through it, one a turn. South wins by stepping on its mark.
+}
+
+## What to do
+
+almajara-web-task-deal = The first cards are drawn.
+almajara-web-wait-deal = { almajara-web-task-deal }
+almajara-web-task-setup = Choose a token from your reserve, with either face up, then a marked cell. Still to place: you { $mine }, the other side { $theirs }.
+almajara-web-wait-setup = { web-side } is placing a token. Still to place: { $mine }; the other side: { $theirs }.
+almajara-web-task-draw = { $side ->
+    [s] South’s hand is filled up.
+   *[n] North’s hand is filled up.
+}
+almajara-web-wait-draw = { almajara-web-task-draw }
+almajara-web-task-main = { $left ->
+    [one] { $full ->
+        [1] { almajara-web-ways }
+       *[other] One action is left, with another token.
+    }
+   *[other] { almajara-web-ways }
+}
+almajara-web-ways = { $moves ->
+    [tokens] Move a token by its marks, or deploy one from your reserve. No token acts twice in a turn.
+    [cards] Choose a card, a token and where it goes, or deploy a token. No token acts twice in a turn.
+   *[both] Move a token by its own marks or by a card, or deploy one. No token acts twice in a turn.
+}
+almajara-web-wait-main = { $left ->
+    [one] { $full ->
+        [1] One action this turn.
+       *[other] One action left in this turn.
+    }
+   *[other] { $left } actions with different tokens.
+}
+almajara-web-task-end = There is nothing left to do in this turn.
+almajara-web-wait-end = { web-side } can only end the turn.
+almajara-web-end = End the turn
+almajara-web-ended = end
+almajara-web-withdraw = Take off the board
+almajara-web-withdraw-cost = Costs an action. The token comes back to your reserve when your next turn begins.
+almajara-web-withdraw-here = Drop it here: off the board, for one action
+almajara-web-chance = { $side ->
+    [s] Cards for South
+   *[n] Cards for North
+}
+
+## The reserve
+
+almajara-web-reserve = { $group ->
+    [fresh] Either face
+    [fixed] Face fixed
+   *[pending] From the next turn
+}
+almajara-web-reserve-why = { $group ->
+    [fresh] Never been on the board: deploy it with either face up. That face then stays.
+    [fixed] Was on the board: comes back with the face it had.
+   *[pending] Taken or withdrawn in this round: joins the reserve when its side’s next turn begins.
+}
+almajara-web-reserve-none = Nothing in reserve
+almajara-web-in-reserve = { $name }, { almajara-web-category }{ $count ->
+    [one] {""}
+   *[other] , { $count } tokens
+}, { $group ->
+    [fresh] this face or the other
+    [fixed] face fixed
+   *[pending] from the next turn
+}{ $can ->
+    [yes] {""}
+   *[no] , cannot be deployed now
+}
+almajara-web-idle-setup = { $category ->
+    [A] Ancients are not placed at the start. They come into play at active Obelisks and Stones.
+    [M] Myths are not placed at the start. They come into play through your portal and at an active Stone.
+   *[other] There is no free cell for it just now.
+}
+almajara-web-idle-main = { $category ->
+    [O] No cell for it just now: an ordinary token needs a free portal of yours, not yet used this turn, or an active Lighthouse or Stone.
+    [A] No cell for it just now: an Ancient needs an active Obelisk or Stone.
+    [M] No cell for it just now: a Myth needs a free portal of yours, not yet used this turn, or an active Stone.
+   *[G] No cell for it just now: a Guardian needs a free portal of yours, not yet used this turn, or an active Lighthouse or Stone.
+}
+almajara-web-idle-pending = It joins your reserve when your next turn begins.
+almajara-web-idle-draw = { almajara-web-idle-main }
+almajara-web-idle-card = { $category ->
+    [A] An Ancient card moves only a token in an Obelisk zone, unless a Stone is active for you.
+    [M] A Myth card moves only a token in a portal zone, unless a Stone is active for you.
+    [G] None of your tokens that may still act can use this card; a Guardian card leads to free cells only.
+   *[O] None of your tokens that may still act can use this card.
+}
+
+## Both faces of a token
+
+almajara-web-other-face = other face
+almajara-web-face-up = face up
+almajara-web-token-told = { $name }, { almajara-web-category-name }. On its other face: { $other }. { almajara-web-about }
+almajara-web-card-told = Card { $name }. { $can ->
+    [yes] {""}
+   *[no] { almajara-web-idle-card }
+}
+
+## Cards
+
+almajara-web-hand = { $side ->
+    [s] South’s cards
+   *[n] North’s cards
+}
+almajara-web-card = Card { $name }{ $can ->
+    [yes] {""}
+   *[no] , cannot be used now
+}
+almajara-web-deck = Deck: { $count }
+almajara-web-discards = Discards: { $count }
+almajara-web-no-cards = None
+
+## An action while it is built
+
+almajara-web-deed = { $name } from { $origin } to { $target }
+almajara-web-deed-vain = The Guardian on { $guard } would ward off the attack on { $target }: the action would be spent, and { $name } would stay on { $origin }
+almajara-web-next-card = Several cards lead there. Choose one of the marked cards.
+almajara-web-next-target = By the card { $name }: choose where the token on { $origin } goes.
+almajara-web-sure = Attack all the same
+almajara-web-cell-vain = the attack would be warded off
+
+## What happened
+
+almajara-web-by-card = { $card ->
+    [none] {""}
+   *[other] {" "}by the card { $card }
+}
+almajara-web-told-place = { web-side }: { $name } on { $target }.
+almajara-web-told-deploy = { web-side } deploys { $name } on { $target }.
+almajara-web-told-move = { web-side }: { $name } from { $origin } to { $target }{ almajara-web-by-card }.
+almajara-web-told-attack = { web-side }: { $name } from { $origin } attacks { $target }{ almajara-web-by-card }.
+almajara-web-told-guard = Warded off by the Guardian on { $guard }: { $name } stays on { $origin }.
+almajara-web-told-capture = Taken on { $cell }: { almajara-web-whose } { $name }.
+almajara-web-told-withdraw = { web-side } takes { $name } off the board from { $origin }.
+almajara-web-told-end = { web-side } ends the turn.
+almajara-web-told-draw = Drawn: the card { $card }.
+almajara-web-would = would take { almajara-web-whose } { $name } on { $cell }
+
+## How it stands, how it ends
+
+almajara-web-to-place = { $count ->
+    [0] all placed
+   *[other] { $count } to place
+}
+almajara-web-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+almajara-web-points-why = { $taken } for tokens taken, two for each Lighthouse, Stone and Obelisk mark held ({ $marks })
+almajara-web-turn = Turn { $turn }, no limit
+almajara-web-limit = Turn { $turn } of { $limit }, then { $goal ->
+    [points] points decide
+    [s] South has won
+    [n] North has won
+   *[draw] a draw
+}
+almajara-web-only-points = No portals, no obelisks: points decide
+almajara-web-obelisks = { $who ->
+    [both] Two obelisks win
+    [s] Two obelisks win for South
+    [n] Two obelisks win for North
+   *[off] Obelisks do not win
+}
+almajara-web-score = South { $south }, North { $north }
+almajara-web-reason = { $reason ->
+    [portal] { $side ->
+        [s] South stepped into North’s portal.
+       *[n] North stepped into South’s portal.
+    }
+    [obelisks] { $side ->
+        [s] South held two obelisks.
+       *[n] North held two obelisks.
+    }
+    [points] { $side ->
+        [none] The points are equal: { almajara-web-score }.
+       *[other] By points: { almajara-web-score }.
+    }
+    [limit] { $side ->
+        [s] { $limit } turns are over: South has held out.
+        [n] { $limit } turns are over: North has held out.
+       *[none] { $limit } turns are over, and nobody has won.
+    }
+    [eliminated] { $side ->
+        [s] North has no token left, on the board or in reserve.
+       *[n] South has no token left, on the board or in reserve.
+    }
+    [resign] { $side ->
+        [s] North resigned.
+       *[n] South resigned.
+    }
+   *[other] { web-reason }
+}
+
+## The seal of the draws
+
+almajara-web-seal = Draws sealed by
+almajara-web-seal-why = The hash of the number from which deal and draws come, shown before the first of them. The number itself is told when the game is over.
+almajara-web-seed = Seed
+almajara-web-seed-why = The number from which deal and draws came.
+almajara-web-copy = Copy
+almajara-web-seal-check = Check the seal
+almajara-web-seal-fits = The seed fits the seal: it was settled before the game began.
+almajara-web-seal-broken = The seed does not fit the seal.
+almajara-web-seal-rest = To check that deal and draws came from this seed, download the record and run: tessera verify RECORD
+
+## Keys
+
+almajara-web-key-reserve = choose from the reserve, in its order
+almajara-web-key-hand = to the reserve and the cards; then arrows, Enter, and I for both faces
+almajara-web-key-withdraw = take the chosen token off the board
+almajara-web-key-end = end the turn
+
+## Start page
+
+almajara-web-play = Play Almajara
+almajara-web-option-moves = What moves the tokens
+almajara-web-option-moves-tokens = their marks
+almajara-web-option-moves-cards = cards
+almajara-web-option-moves-both = either
+almajara-web-option-deal = Tokens dealt to each side
+almajara-web-option-start = Placed at the start
+almajara-web-option-specials = Ancients, Myths and Guardians
+almajara-web-option-specials-on = with their rules
+almajara-web-option-specials-plain = as ordinary tokens
+almajara-web-option-specials-off = left out
+almajara-web-option-flip = A taken token
+almajara-web-option-flip-off = keeps its face
+almajara-web-option-flip-on = turns over
+almajara-web-option-withdraw = Taking tokens off the board
+almajara-web-option-withdraw-on = allowed
+almajara-web-option-withdraw-off = not allowed
+almajara-web-option-portal_deploy = Out of a portal
+almajara-web-option-portal_deploy-mark = onto its mark
+almajara-web-option-portal_deploy-zone = anywhere in its zone
+almajara-web-option-obelisks = Two obelisks win
+almajara-web-option-obelisks-both = for both
+almajara-web-option-obelisks-s = for South
+almajara-web-option-obelisks-n = for North
+almajara-web-option-obelisks-off = for nobody
+almajara-web-option-limit = Most turns (0: no limit)
+almajara-web-option-limit_goal = At the last turn
+almajara-web-option-limit_goal-points = points decide
+almajara-web-option-limit_goal-s = South wins
+almajara-web-option-limit_goal-n = North wins
+almajara-web-option-limit_goal-draw = a draw
+almajara-web-option-draw_after = { web-option-draw_after }
+almajara-web-position-example = almajara standard vpv/oko/vPv O05b2,… s:main:3:…

@@ -1,0 +1,331 @@
+### Texts of the browser client about Almajara.
+
+almajara-web-name = Альмаджара
+almajara-web-tagline = Фишки, на которых нарисованы их ходы, и зоны, откуда приходят подкрепления. Войдите в портал соперника или удержите два обелиска.
+
+## Tokens, zones, cells
+
+almajara-web-whose = { $side ->
+    [s] фишка Юга
+   *[n] фишка Севера
+}
+almajara-web-category = { $category ->
+    [O] обычная
+    [A] Древний
+    [M] Миф
+   *[G] Страж
+}
+almajara-web-category-name = { $category ->
+    [O] Обычная фишка
+    [A] Древний
+    [M] Миф
+   *[G] Страж
+}
+almajara-web-zone = { $zone ->
+    [v] Пустота
+    [l] Маяк
+    [o] Обелиск
+    [k] Камень
+    [P] Портал Юга
+   *[p] Портал Севера
+}
+almajara-web-where = { $mark ->
+    [yes] на знаке { almajara-web-zone-of }
+   *[no] в зоне { almajara-web-zone-of }
+}{ $active ->
+    [yes] , зона активна
+   *[no] {""}
+}
+almajara-web-zone-of = { $zone ->
+    [v] Пустоты
+    [l] Маяка
+    [o] Обелиска
+    [k] Камня
+    [P] портала Юга
+   *[p] портала Севера
+}
+almajara-web-standing = { almajara-web-whose } «{ $name }», { almajara-web-category }, { almajara-web-where }{ $guard ->
+    [none] {""}
+   *[other] , под защитой с { $guard }
+}{ $spent ->
+    [yes] , уже отразил атаку в этом ходу
+   *[no] {""}
+}
+almajara-web-free = свободно, { almajara-web-where }
+almajara-web-zone-lies = { almajara-web-zone } от { $from } до { $to }{ $cell ->
+    [none] {""}
+   *[other] , знак на { $cell }
+}{ $holder ->
+    [none] {""}
+    [s] , на знаке Юг
+   *[n] , на знаке Север
+}{ $active ->
+    [yes] , зона активна
+   *[no] {""}
+}.
+almajara-web-words-zones = Зоны
+almajara-web-about = { $category ->
+    [O] Ставится в начале; из резерва выходит через свой портал и на активных Маяках.
+    [A] Выходит только в зонах активных Обелисков и Камня; при активном Камне — и на активных Маяках.
+    [M] Выходит только через свой портал и у активного Камня; вместе с ним — и на активных Маяках.
+   *[G] Не атакует. Отражает атаку на свою фишку, стоящую на одной из его точек, — одну за ход.
+}
+almajara-web-about-zone = { $zone ->
+    [v] Пустота: место для хода, и только.
+    [l] Маяк. Удержите его знак в течение хода соперника, и в этой зоне можно выставлять обычные фишки и Стражей.
+    [o] Обелиск. Удержите его знак в течение хода соперника, и в этой зоне можно выставлять Древних. Два обелиска сразу могут принести победу.
+    [k] Камень. Удержите его знак в течение хода соперника, и в этой зоне можно выставлять любые фишки, а на активных Маяках — Древних и Мифов.
+    [P] Портал Юга: через него приходят подкрепления Юга, одна фишка за ход. Север побеждает, встав на его знак.
+   *[p] Портал Севера: через него приходят подкрепления Севера, одна фишка за ход. Юг побеждает, встав на его знак.
+}
+
+## What to do
+
+almajara-web-task-deal = Раздаются первые карты.
+almajara-web-wait-deal = { almajara-web-task-deal }
+almajara-web-task-setup = Выберите фишку из резерва, любой стороной вверх, и отмеченную клетку. Осталось поставить: вам { $mine }, сопернику { $theirs }.
+almajara-web-wait-setup = { web-side } ставит фишку. Осталось поставить: { $mine }, другой стороне: { $theirs }.
+almajara-web-task-draw = { $side ->
+    [s] Юг добирает карты.
+   *[n] Север добирает карты.
+}
+almajara-web-wait-draw = { almajara-web-task-draw }
+almajara-web-task-main = { $left ->
+    [1] { $full ->
+        [1] { almajara-web-ways }
+       *[other] Осталось одно действие, другой фишкой.
+    }
+   *[other] { almajara-web-ways }
+}
+almajara-web-ways = { $moves ->
+    [tokens] Пойдите фишкой по её точкам или выставьте фишку из резерва. За ход фишка действует один раз.
+    [cards] Выберите карту, фишку и куда ей идти или выставьте фишку из резерва. За ход фишка действует один раз.
+   *[both] Пойдите фишкой по её точкам или по карте либо выставьте фишку из резерва. За ход фишка действует один раз.
+}
+almajara-web-wait-main = { $left ->
+    [1] { $full ->
+        [1] В этом ходу одно действие.
+       *[other] В этом ходу осталось одно действие.
+    }
+    [one] { $left } действие разными фишками.
+    [few] { $left } действия разными фишками.
+   *[other] { $left } действий разными фишками.
+}
+almajara-web-task-end = В этом ходу больше нечего делать.
+almajara-web-wait-end = { web-side } может только закончить ход.
+almajara-web-end = Закончить ход
+almajara-web-ended = конец
+almajara-web-withdraw = Снять с доски
+almajara-web-withdraw-cost = Стоит одно действие. Фишка вернётся в резерв с началом вашего следующего хода.
+almajara-web-withdraw-here = Отпустите здесь: снять с доски за одно действие
+almajara-web-chance = { $side ->
+    [s] Карты для Юга
+   *[n] Карты для Севера
+}
+
+## The reserve
+
+almajara-web-reserve = { $group ->
+    [fresh] Любая сторона
+    [fixed] Сторона выбрана
+   *[pending] Со следующего хода
+}
+almajara-web-reserve-why = { $group ->
+    [fresh] Ещё не были на доске: выставляйте любой стороной вверх. Потом она не меняется.
+    [fixed] Уже были на доске: вернутся той же стороной вверх.
+   *[pending] Взяты или сняты недавно: войдут в резерв с началом следующего хода своей стороны.
+}
+almajara-web-reserve-none = Резерв пуст
+almajara-web-in-reserve = { $name }, { almajara-web-category }{ $count ->
+    [1] {""}
+    [one] , { $count } фишка
+    [few] , { $count } фишки
+   *[other] , { $count } фишек
+}, { $group ->
+    [fresh] эта сторона или другая
+    [fixed] сторона выбрана
+   *[pending] со следующего хода
+}{ $can ->
+    [yes] {""}
+   *[no] , сейчас не выставить
+}
+almajara-web-idle-setup = { $category ->
+    [A] Древних в начале не ставят. Они выходят у активных Обелисков и Камня.
+    [M] Мифов в начале не ставят. Они выходят через свой портал и у активного Камня.
+   *[other] Сейчас для неё нет свободной клетки.
+}
+almajara-web-idle-main = { $category ->
+    [O] Сейчас её некуда выставить: нужен свой свободный портал, ещё не использованный в этом ходу, либо активный Маяк или Камень.
+    [A] Сейчас его некуда выставить: Древнему нужен активный Обелиск или Камень.
+    [M] Сейчас его некуда выставить: Мифу нужен свой свободный портал, ещё не использованный в этом ходу, или активный Камень.
+   *[G] Сейчас его некуда выставить: Стражу нужен свой свободный портал, ещё не использованный в этом ходу, либо активный Маяк или Камень.
+}
+almajara-web-idle-pending = Войдёт в резерв с началом вашего следующего хода.
+almajara-web-idle-draw = { almajara-web-idle-main }
+almajara-web-idle-card = { $category ->
+    [A] Карта Древнего двигает только фишку в зоне Обелиска, пока для вас не активен Камень.
+    [M] Карта Мифа двигает только фишку в зоне портала, пока для вас не активен Камень.
+    [G] Ни одна из фишек, что ещё могут действовать, не пойдёт по этой карте; карта Стража ведёт только на свободные клетки.
+   *[O] Ни одна из фишек, что ещё могут действовать, не пойдёт по этой карте.
+}
+
+## Both faces of a token
+
+almajara-web-other-face = другая сторона
+almajara-web-face-up = лицом вверх
+almajara-web-token-told = { $name }, { almajara-web-category-name }. На другой стороне: { $other }. { almajara-web-about }
+almajara-web-card-told = Карта «{ $name }». { $can ->
+    [yes] {""}
+   *[no] { almajara-web-idle-card }
+}
+
+## Cards
+
+almajara-web-hand = { $side ->
+    [s] Карты Юга
+   *[n] Карты Севера
+}
+almajara-web-card = Карта «{ $name }»{ $can ->
+    [yes] {""}
+   *[no] , сейчас не сыграть
+}
+almajara-web-deck = Колода: { $count }
+almajara-web-discards = Сброс: { $count }
+almajara-web-no-cards = Пусто
+
+## An action while it is built
+
+almajara-web-deed = «{ $name }» с { $origin } на { $target }
+almajara-web-deed-vain = Страж на { $guard } отразит атаку на { $target }: действие пропадёт, «{ $name }» останется на { $origin }
+almajara-web-next-card = Туда ведут несколько карт. Выберите одну из отмеченных.
+almajara-web-next-target = По карте «{ $name }»: выберите, куда пойдёт фишка с { $origin }.
+almajara-web-sure = Всё равно атаковать
+almajara-web-cell-vain = атака будет отражена
+
+## What happened
+
+almajara-web-by-card = { $card ->
+    [none] {""}
+   *[other] {" "}по карте «{ $card }»
+}
+almajara-web-told-place = { web-side }: «{ $name }» на { $target }.
+almajara-web-told-deploy = { web-side } выставляет «{ $name }» на { $target }.
+almajara-web-told-move = { web-side }: «{ $name }» с { $origin } на { $target }{ almajara-web-by-card }.
+almajara-web-told-attack = { web-side }: «{ $name }» с { $origin } атакует { $target }{ almajara-web-by-card }.
+almajara-web-told-guard = Страж на { $guard } отразил атаку: «{ $name }» остаётся на { $origin }.
+almajara-web-told-capture = Взята на { $cell }: { almajara-web-whose } «{ $name }».
+almajara-web-told-withdraw = { web-side } снимает с доски «{ $name }» с { $origin }.
+almajara-web-told-end = { web-side } заканчивает ход.
+almajara-web-told-draw = Вытянута карта «{ $card }».
+almajara-web-would = будет взята { almajara-web-whose } «{ $name }» на { $cell }
+
+## How it stands, how it ends
+
+almajara-web-to-place = { $count ->
+    [0] все поставлены
+   *[other] осталось поставить: { $count }
+}
+almajara-web-points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[other] { $points } очков
+}
+almajara-web-points-why = { $taken } за взятые фишки и по два за каждый занятый знак Маяка, Камня и Обелиска (их { $marks })
+almajara-web-turn = Ход { $turn }, без предела
+almajara-web-limit = Ход { $turn } из { $limit }, потом { $goal ->
+    [points] решают очки
+    [s] победа Юга
+    [n] победа Севера
+   *[draw] ничья
+}
+almajara-web-only-points = Ни порталов, ни обелисков: решают очки
+almajara-web-obelisks = { $who ->
+    [both] Два обелиска — победа
+    [s] Два обелиска — победа Юга
+    [n] Два обелиска — победа Севера
+   *[off] Обелиски победы не дают
+}
+almajara-web-score = Юг { $south }, Север { $north }
+almajara-web-reason = { $reason ->
+    [portal] { $side ->
+        [s] Юг вошёл в портал Севера.
+       *[n] Север вошёл в портал Юга.
+    }
+    [obelisks] { $side ->
+        [s] Юг удержал два обелиска.
+       *[n] Север удержал два обелиска.
+    }
+    [points] { $side ->
+        [none] Очков поровну: { almajara-web-score }.
+       *[other] По очкам: { almajara-web-score }.
+    }
+    [limit] { $side ->
+        [s] Прошло ходов: { $limit }. Юг выстоял.
+        [n] Прошло ходов: { $limit }. Север выстоял.
+       *[none] Прошло ходов: { $limit }. Не победил никто.
+    }
+    [eliminated] { $side ->
+        [s] У Севера не осталось фишек ни на доске, ни в резерве.
+       *[n] У Юга не осталось фишек ни на доске, ни в резерве.
+    }
+    [resign] { $side ->
+        [s] Север сдался.
+       *[n] Юг сдался.
+    }
+   *[other] { web-reason }
+}
+
+## The seal of the draws
+
+almajara-web-seal = Печать жребия
+almajara-web-seal-why = Хеш числа, из которого получаются раздача и карты; он показан раньше, чем они выпали. Само число откроется в конце партии.
+almajara-web-seed = Число
+almajara-web-seed-why = Число, из которого получились раздача и карты.
+almajara-web-copy = Скопировать
+almajara-web-seal-check = Проверить печать
+almajara-web-seal-fits = Число подходит к печати: оно было выбрано до начала партии.
+almajara-web-seal-broken = Число не подходит к печати.
+almajara-web-seal-rest = Чтобы проверить, что раздача и карты получены из этого числа, скачайте запись и выполните: tessera verify ЗАПИСЬ
+
+## Keys
+
+almajara-web-key-reserve = взять из резерва, по порядку
+almajara-web-key-hand = к резерву и картам; там стрелки, Enter, а I — обе стороны
+almajara-web-key-withdraw = снять выбранную фишку с доски
+almajara-web-key-end = закончить ход
+
+## Start page
+
+almajara-web-play = Играть в Альмаджару
+almajara-web-option-moves = Чем ходят фишки
+almajara-web-option-moves-tokens = своими точками
+almajara-web-option-moves-cards = картами
+almajara-web-option-moves-both = и тем и другим
+almajara-web-option-deal = Фишек у каждой стороны
+almajara-web-option-start = Из них на доске в начале
+almajara-web-option-specials = Древние, Мифы и Стражи
+almajara-web-option-specials-on = со своими правилами
+almajara-web-option-specials-plain = как обычные фишки
+almajara-web-option-specials-off = без них
+almajara-web-option-flip = Взятая фишка
+almajara-web-option-flip-off = остаётся той же стороной
+almajara-web-option-flip-on = переворачивается
+almajara-web-option-withdraw = Снимать свои фишки с доски
+almajara-web-option-withdraw-on = можно
+almajara-web-option-withdraw-off = нельзя
+almajara-web-option-portal_deploy = Из портала выходят
+almajara-web-option-portal_deploy-mark = на его знак
+almajara-web-option-portal_deploy-zone = в любую клетку зоны
+almajara-web-option-obelisks = Два обелиска — победа
+almajara-web-option-obelisks-both = для обоих
+almajara-web-option-obelisks-s = для Юга
+almajara-web-option-obelisks-n = для Севера
+almajara-web-option-obelisks-off = ни для кого
+almajara-web-option-limit = Ходов не больше (0 — без предела)
+almajara-web-option-limit_goal = После последнего хода
+almajara-web-option-limit_goal-points = решают очки
+almajara-web-option-limit_goal-s = побеждает Юг
+almajara-web-option-limit_goal-n = побеждает Север
+almajara-web-option-limit_goal-draw = ничья
+almajara-web-option-draw_after = { web-option-draw_after }
+almajara-web-position-example = almajara standard vpv/oko/vPv O05b2,… s:main:3:…

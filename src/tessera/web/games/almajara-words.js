@@ -1,0 +1,241 @@
+/**
+ * What Almajara says. Names of faces come with the board, as a kit may be one's own.
+ * @import {Build, Extras} from './room.js'
+ * @import {BoardScene, Scene, SceneAction, SceneCapture} from '../state/wire.js'
+ * @import {Sentence} from '../text/fluent.js'
+ */
+
+import { language } from '../text/fluent.js';
+
+/** Which marks count at the end by points, and how much (spec of the game: End). */
+const COUNTED = new Set(['l', 'o', 'k']);
+const POINTS_A_MARK = 2;
+
+/**
+ * The words for one board; before it is known, faces are called by their letters.
+ * @param {BoardScene | null} board
+ */
+export function wordsFor(board) {
+  /** @param {string | null} [kind] */
+  const nameOf = (kind) => {
+    const names = board?.faces[kind ?? '']?.name;
+    return names?.[language()] ?? Object.values(names ?? {})[0] ?? kind ?? '';
+  };
+  /** @param {string} kind */
+  const categoryOf = (kind) => board?.faces[kind]?.category ?? kind.charAt(0);
+  const options = board?.options ?? {};
+
+  /** @param {SceneAction} action */
+  const deedArgs = ({ side, kind, origin, target, card, guard }) => ({
+    side,
+    name: nameOf(kind),
+    origin: origin ?? '',
+    target: target ?? '',
+    card: card ? nameOf(card) : 'none',
+    guard: guard ?? '',
+  });
+
+  /** @param {SceneCapture} capture */
+  const captureArgs = ({ cell, side, kind }) => ({ cell, side, name: nameOf(kind) });
+
+  return {
+    nameOf,
+    categoryOf,
+
+    /**
+     * What stands on a cell, and where that is.
+     * @param {string} cell
+     * @param {Scene} scene
+     * @returns {Sentence}
+     */
+    describe(cell, { pieces, tokens }) {
+      const zone = board?.zones.find(({ cells }) => cells.includes(cell));
+      const ground = {
+        zone: zone?.kind ?? 'none',
+        mark: zone?.mark === cell ? 'yes' : 'no',
+        active: tokens?.active.includes(zone?.mark ?? '') ? 'yes' : 'no',
+      };
+      const piece = pieces.find((piece) => piece.cell === cell);
+      if (!piece) return { key: 'almajara-web-free', args: ground };
+      const guards = tokens?.guards.filter(([, guarded]) => guarded === cell) ?? [];
+      return {
+        key: 'almajara-web-standing',
+        args: {
+          ...ground,
+          side: piece.side,
+          name: nameOf(piece.kind),
+          category: categoryOf(piece.kind),
+          guard: guards.map(([guard]) => guard).join(', ') || 'none',
+          spent: tokens?.guarded.includes(cell) ? 'yes' : 'no',
+        },
+      };
+    },
+
+    /**
+     * @param {string} letter  a face, or the letter of a zone
+     * @returns {Sentence}
+     */
+    about: (letter) =>
+      letter.length > 1
+        ? { key: 'almajara-web-about', args: { category: categoryOf(letter) } }
+        : { key: 'almajara-web-about-zone', args: { zone: letter } },
+
+    /**
+     * @param {Scene} scene
+     * @param {boolean} yours
+     * @returns {Sentence}
+     */
+    task(scene, yours) {
+      const { choices, phase, turn, actions_left, full_turn } = scene;
+      const only = Object.keys(choices).length === 1 && 'end' in choices;
+      const [south = 0, north = 0] = toPlace(scene);
+      const [mine, theirs] = turn === 's' ? [south, north] : [north, south];
+      return {
+        key: `almajara-web-${yours ? 'task' : 'wait'}-${only ? 'end' : phase}`,
+        args: {
+          side: scene.cards?.drawing ?? turn ?? '',
+          left: actions_left,
+          full: full_turn,
+          moves: options['moves'] ?? 'tokens',
+          mine,
+          theirs,
+        },
+      };
+    },
+
+    /**
+     * @param {SceneAction} action
+     * @returns {Sentence[]}
+     */
+    tell(action) {
+      const args = deedArgs(action);
+      return [
+        { key: `almajara-web-told-${action.verb}`, args },
+        ...(action.guard ? [{ key: 'almajara-web-told-guard', args }] : []),
+        ...action.captures.map((capture) => ({
+          key: 'almajara-web-told-capture',
+          args: captureArgs(capture),
+        })),
+      ];
+    },
+
+    /**
+     * @param {SceneAction} action
+     * @returns {Sentence | null}
+     */
+    brief: ({ verb }) => (verb === 'end' ? { key: 'almajara-web-ended' } : null),
+
+    /**
+     * @param {SceneCapture} capture
+     * @returns {Sentence}
+     */
+    would: (capture) => ({ key: 'almajara-web-would', args: captureArgs(capture) }),
+
+    /**
+     * @param {Scene} scene
+     * @param {string} winner
+     * @returns {Sentence}
+     */
+    ending(scene, winner) {
+      const [first = 's', second = 'n'] = board?.sides ?? [];
+      return {
+        key: 'almajara-web-reason',
+        args: {
+          reason: scene.outcome?.reason ?? '',
+          side: winner || 'none',
+          turns: scene.clock,
+          limit: scene.tokens?.limit ?? 0,
+          south: score(scene, board, first).points,
+          north: score(scene, board, second).points,
+        },
+      };
+    },
+
+    /** @type {Build} */
+    build: {
+      deed: (/** @type {SceneAction} */ action) => ({
+        key: action.guard ? 'almajara-web-deed-vain' : 'almajara-web-deed',
+        args: deedArgs(action),
+      }),
+      next([source = '', target = ''], _scene, mayPlay) {
+        if (mayPlay) return null;
+        if (!source.startsWith(':')) return { key: 'almajara-web-next-card' };
+        const args = { name: nameOf(source.slice(1)), origin: target };
+        return { key: 'almajara-web-next-target', args };
+      },
+      sure: { key: 'almajara-web-sure' },
+    },
+
+    /** @type {Extras['tally']} */
+    tally(scene, side) {
+      const [south, north] = toPlace(scene);
+      const count = side === 's' ? south : north;
+      if (count !== undefined) return { said: { key: 'almajara-web-to-place', args: { count } }, why: null };
+      const args = score(scene, board, side);
+      const said = { key: 'almajara-web-points', args: { points: args.points } };
+      return { said, why: { key: 'almajara-web-points-why', args } };
+    },
+
+    /** @type {Extras['chance']} */
+    chance: ({ cards }) => ({ key: 'almajara-web-chance', args: { side: cards?.drawing ?? '' } }),
+
+    /** @type {Extras['idle']} */
+    idle(source, { phase }) {
+      const kind = source.slice(1);
+      const when = source.startsWith(':') ? 'card' : phase;
+      return { key: `almajara-web-idle-${when}`, args: { category: categoryOf(kind) } };
+    },
+
+    /** @type {Extras['goals']} */
+    goals({ tokens }) {
+      const { limit = 0, turns = 0 } = tokens ?? {};
+      const kinds = new Set(board?.zones.map(({ kind }) => kind));
+      const endless = !kinds.has('P') && !kinds.has('p') && !kinds.has('o');
+      const who = options['obelisks'] ?? 'both';
+      const args = { turn: Math.min(turns + 1, limit || Infinity), limit };
+      return [
+        limit
+          ? { key: 'almajara-web-limit', args: { ...args, goal: options['limit_goal'] ?? 'points' } }
+          : { key: 'almajara-web-turn', args },
+        ...(endless ? [{ key: 'almajara-web-only-points' }] : []),
+        ...(kinds.has('o') ? [{ key: 'almajara-web-obelisks', args: { who } }] : []),
+      ];
+    },
+
+    /** @type {Extras['zones']} */
+    zones: ({ tokens, pieces }) =>
+      (board?.zones ?? []).map(({ kind, cells, mark }) => ({
+        key: 'almajara-web-zone-lies',
+        args: {
+          zone: kind,
+          from: cells[0] ?? '',
+          to: cells.at(-1) ?? '',
+          cell: mark ?? 'none',
+          holder: pieces.find(({ cell }) => cell === mark)?.side ?? 'none',
+          active: tokens?.active.includes(mark ?? '') ? 'yes' : 'no',
+        },
+      })),
+  };
+}
+
+/**
+ * How many tokens South and North still have to place in the set-up; none at other times.
+ * @param {Scene} scene
+ */
+export function toPlace({ text }) {
+  const [, phase, ...counts] = text.split(' ')[4]?.split(':') ?? [];
+  return phase === 'setup' ? counts.map(Number) : [];
+}
+
+/**
+ * The points of a side, as they count where points decide.
+ * @param {Scene} scene
+ * @param {BoardScene | null} board
+ * @param {string} side
+ */
+export function score({ tokens, pieces }, board, side) {
+  const held = new Set(pieces.filter((piece) => piece.side === side).map(({ cell }) => cell));
+  const counted = board?.zones.filter(({ kind, mark }) => COUNTED.has(kind) && held.has(mark ?? ''));
+  const [taken, marks] = [tokens?.taken[side] ?? 0, counted?.length ?? 0];
+  return { points: taken + POINTS_A_MARK * marks, taken, marks };
+}

@@ -1,0 +1,98 @@
+/**
+ * Almajara's room.
+ * @import {Picture, Room} from './room.js'
+ * @import {BoardScene, SceneCell, ScenePiece, SceneZone} from '../state/wire.js'
+ */
+
+import { squareGrid } from '../grid/square.js';
+import * as look from './almajara-look.js';
+import { wordsFor } from './almajara-words.js';
+import * as usual from './usual.js';
+
+/** How many cells a zone is wide and high. */
+const ZONE = 3;
+
+const KEYS = /** @type {const} */ ([
+  ['1 … 9', 'almajara-web-key-reserve'],
+  ['H', 'almajara-web-key-hand'],
+  ['O', 'almajara-web-key-withdraw'],
+  ['P', 'almajara-web-key-end'],
+]);
+
+/**
+ * Read ZONES and PIECES of a position text.
+ * @param {string} text
+ * @returns {Picture}
+ */
+export function picture(text) {
+  const [, , slots = '', list = '-'] = text.split(' ');
+  const rows = slots.split('/');
+  const ranks = ZONE * rows.length;
+  const zones = rows.flatMap((row, down) =>
+    [...row].flatMap((kind, right) => (kind === '.' ? [] : [zone(kind, right, down, ranks)])),
+  );
+  return {
+    cells: zones.flatMap(({ places }) => places),
+    terrain: {},
+    pieces: list === '-' ? [] : list.split(',').map(piece),
+    zones: zones.map(({ places: _places, ...zone }) => zone),
+  };
+}
+
+/**
+ * @param {string} kind
+ * @param {number} right  zones to its left
+ * @param {number} down   zones above it
+ * @param {number} ranks
+ * @returns {SceneZone & {places: SceneCell[]}}
+ */
+function zone(kind, right, down, ranks) {
+  const places = Array.from({ length: ZONE * ZONE }, (_, index) => {
+    const [q, r] = [ZONE * right + (index % ZONE), ZONE * down + Math.floor(index / ZONE)];
+    return { name: `${String.fromCharCode(97 + q)}${ranks - r}`, q, r };
+  });
+  const cells = places.map(({ name }) => name);
+  return { kind, cells, mark: (kind !== 'v' && cells[4]) || null, places };
+}
+
+/**
+ * @param {string} entry  as `O05b2`; South's in upper case
+ * @returns {ScenePiece}
+ */
+function piece(entry) {
+  const kind = entry.slice(0, 3).toUpperCase();
+  return { cell: entry.slice(3), kind, side: entry.startsWith(kind) ? 's' : 'n' };
+}
+
+/**
+ * @param {BoardScene | null} board
+ * @returns {Room}
+ */
+function roomFor(board) {
+  const { describe, about, task, tell, brief, would, ending, build, ...words } = wordsFor(board);
+  const { nameOf, chance, idle, tally, goals, zones } = words;
+  return {
+    id: 'almajara',
+    emblem: 'emblem',
+    grid: squareGrid,
+    kinds: [],
+    stock: ({ reserves }, side) => ({ place: 'reserve', counts: reserves[side] ?? {} }),
+    piece: usual.pieceSymbol,
+    ...look,
+    held: usual.held,
+    ...{ describe, about, task, tell, brief, would, ending, build },
+    setup: ({ phase }) => phase === 'deal' || phase === 'setup',
+    knowing: roomFor,
+    extras: {
+      load: () => import('../table/tokens/all.js'),
+      facing: true,
+      keys: KEYS,
+      ...{ nameOf, chance, idle, tally, goals, zones },
+    },
+    boards: 'almajara-boards',
+    picture,
+    lesson: [],
+  };
+}
+
+export const almajara = roomFor(null);

@@ -1,0 +1,56 @@
+/**
+ * Asking what a token is: at once by hand, after a while where one only points.
+ * @import {Asked} from './tokens/chips.js'
+ * @import {TokenAbout} from './tokens/token-about.js'
+ */
+
+const PATIENCE_MS = 550;
+
+export class Asking {
+  /**
+   * @param {() => TokenAbout | null} card           what shows the answer
+   * @param {(asked: Asked) => string} more          what else there is to be said
+   * @param {(sentences: string[]) => void} say      says it aloud
+   */
+  constructor(card, more, say) {
+    this.card = card;
+    this.more = more;
+    this.say = say;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
+    addEventListener('pointerdown', () => this.close(), { capture: true });
+    addEventListener('scroll', () => this.close(), { capture: true, passive: true });
+  }
+
+  /** Whether an answer is shown that was asked for by hand. */
+  get open() {
+    return this.card()?.told ?? false;
+  }
+
+  /**
+   * @param {Asked | null} asked  null when nobody points any more
+   */
+  ask(asked) {
+    clearTimeout(this.timer);
+    if (!asked) {
+      if (!this.open) this.close();
+    } else if (asked.told) {
+      this.#show(asked);
+    } else if (!this.open) {
+      this.card()?.hide();
+      this.timer = setTimeout(() => this.#show(asked), PATIENCE_MS);
+    }
+  }
+
+  close() {
+    clearTimeout(this.timer);
+    this.card()?.hide();
+  }
+
+  /** @param {Asked} asked */
+  async #show(asked) {
+    const card = this.card();
+    await card?.show(asked, this.more(asked));
+    if (card && asked.told) this.say([card.words]);
+  }
+}

@@ -1,0 +1,169 @@
+/**
+ * @import {Room} from '../../games/room.js'
+ * @import {TableState} from '../../state/table.js'
+ */
+
+import { LitElement, css, html, nothing } from '../../vendor/lit/index.js';
+import { repeat } from '../../vendor/lit/directives/repeat.js';
+import '../../board/token-face.js';
+import { choices, mayAct, picked, targets } from '../../state/choosing.js';
+import { shown } from '../../state/viewing.js';
+import { Spoken, say } from '../../text/fluent.js';
+import { base } from '../../ui/style.js';
+import { Chips } from './chips.js';
+
+/**
+ * The cards of a side, open on the table. Tells of `hand-press` with a card, and of `token-about`.
+ */
+export class CardHand extends LitElement {
+  static styles = [
+    base,
+    css`
+      ul {
+        display: grid;
+        grid-template-columns: repeat(5, minmax(0, 1fr));
+        gap: 0.35rem;
+        margin: 0;
+        padding: 0;
+        list-style: none;
+        min-height: 4.2rem;
+      }
+      :host([own]) ul {
+        min-height: 5.6rem;
+      }
+      li {
+        display: flex;
+        animation: arrive 420ms cubic-bezier(0.2, 0.8, 0.3, 1) backwards;
+      }
+      button {
+        flex: 1;
+        min-width: 0;
+        flex-direction: column;
+        justify-content: flex-start;
+        gap: 0.15rem;
+        padding: 0.35rem 0.15rem 0.2rem;
+        border-color: var(--edge);
+        border-radius: 8px;
+        background: linear-gradient(var(--bg-0), var(--bg-1));
+        user-select: none;
+        -webkit-user-select: none;
+        -webkit-touch-callout: none;
+        transition: transform 130ms ease-out;
+      }
+      button:hover {
+        background: linear-gradient(var(--bg-0), var(--bg-1));
+        border-color: var(--text-2);
+      }
+      token-face {
+        width: 32px;
+        pointer-events: none;
+      }
+      :host([own]) token-face {
+        width: 42px;
+      }
+      .name {
+        font: 500 0.6875rem/1.15 var(--font-text);
+        color: var(--text-2);
+        text-align: center;
+        overflow-wrap: anywhere;
+        hyphens: auto;
+      }
+      :host([own]) .name {
+        color: var(--text);
+        min-height: 2lh;
+      }
+      .idle {
+        opacity: 0.45;
+      }
+      .asked {
+        border-color: var(--mark-target);
+        box-shadow: 0 0 0 1px var(--mark-target);
+      }
+      [aria-pressed='true'],
+      [aria-pressed='true']:hover {
+        border-color: var(--mark-chosen);
+        box-shadow: 0 0 0 1px var(--mark-chosen);
+        transform: translateY(-5px);
+      }
+      @keyframes arrive {
+        from {
+          opacity: 0;
+          transform: translate(40px, -18px) rotate(9deg);
+        }
+      }
+      @media (prefers-reduced-motion: reduce) {
+        li {
+          animation: none;
+        }
+        button {
+          transition: none;
+        }
+      }
+    `,
+  ];
+
+  static properties = {
+    state: { attribute: false },
+    room: { attribute: false },
+    side: { reflect: true, attribute: 'data-side' },
+    own: { type: Boolean, reflect: true },
+    flipped: { type: Boolean },
+  };
+
+  constructor() {
+    super();
+    /** @type {TableState | null} */
+    this.state = null;
+    /** @type {Room | null} */
+    this.room = null;
+    this.side = '';
+    /** Whether whoever looks may move this side: then it is drawn larger. */
+    this.own = false;
+    this.flipped = false;
+    this.chips = new Chips(this);
+    new Spoken(this);
+  }
+
+  render() {
+    const { state, side } = this;
+    const cards = state && shown(state)?.cards?.hands[side];
+    if (!cards) return nothing;
+    return html`<ul aria-label=${say('almajara-web-hand', { side })}>
+      ${repeat(cards, (kind) => kind, (kind) => html`<li>${this.#card(state, kind)}</li>`)}
+    </ul>`;
+  }
+
+  /**
+   * @param {TableState} state
+   * @param {string} kind
+   */
+  #card(state, kind) {
+    const source = `:${kind}`;
+    const name = this.room?.extras?.nameOf(kind) ?? kind;
+    const turn = this.own && mayAct(state) && shown(state)?.turn === this.side;
+    const asked = turn && source in targets(state);
+    const can = !turn || asked || source in choices(state);
+    const press = () => (turn ? this.#tell(source) : this.chips.ask(kind));
+    return html`<button class="${can ? '' : 'idle'} ${asked ? 'asked' : ''}"
+      data-shows=${source} data-chip=${kind} data-source=${source}
+      aria-label=${say('almajara-web-card', { name, can: can ? 'yes' : 'no' })}
+      aria-pressed=${turn && picked(state).includes(source) ? 'true' : 'false'} @click=${press}>
+      <token-face .face=${state.board?.faces[kind] ?? null} .kind=${kind} .side=${this.side}
+        .flipped=${this.flipped}></token-face>
+      <span class="name" aria-hidden="true">${name}</span>
+    </button>`;
+  }
+
+  /** Put the keyboard's focus here; false where there is nothing to put it on. */
+  enter() {
+    return this.chips.enter();
+  }
+
+  /** @param {string} source */
+  #tell(source) {
+    const event = new CustomEvent('hand-press', { detail: source, bubbles: true, composed: true });
+    this.dispatchEvent(event);
+  }
+}
+
+customElements.define('card-hand', CardHand);

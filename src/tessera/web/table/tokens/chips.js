@@ -1,0 +1,208 @@
+/**
+ * What mouse, fingers and keys do to tokens and cards beside the board: asking what they are, and
+ * walking from one to the next. Pressing them is left to those who draw them.
+ * @import {ReactiveController, ReactiveControllerHost} from 'lit'
+ */
+
+/**
+ * A token or card that one asks about: `place` is where it is seen, `told` whether one asked by
+ * hand and wants to hear it, rather than only pointed.
+ * @typedef {object} Asked
+ * @property {string} source   a face, or a card with its colon
+ * @property {string} side
+ * @property {DOMRect} place
+ * @property {boolean} told
+ * @property {boolean} [open]  whether it may be set down with either face up
+ * @property {boolean} [idle]  whether nothing can be done with it just now
+ */
+
+const LONG_PRESS_MS = 500;
+/** Fingers tremble. */
+const STAYS_WITHIN_PX = 10;
+/** How far off the line of one's walk another chip may lie: rows are not straight. */
+const ROW_PX = 12;
+
+/**
+ * The chips of a host are its buttons with `data-shows`. Tells of `token-about` with what is asked,
+ * or null when nobody points any more.
+ * @implements {ReactiveController}
+ */
+export class Chips {
+  /**
+   * @param {ReactiveControllerHost & import('lit').LitElement & {side: string}} host
+   */
+  constructor(host) {
+    this.host = host;
+    /** @type {string | null} the one chip that Tab reaches */
+    this.focus = null;
+    /** Whether a long press was answered: the click that follows means nothing. */
+    this.answered = false;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
+    this.at = { x: 0, y: 0 };
+    host.addController(this);
+  }
+
+  hostConnected() {
+    const { host } = this;
+    host.addEventListener('pointerover', this.#over);
+    host.addEventListener('pointerleave', this.#leave);
+    host.addEventListener('pointerdown', this.#down);
+    host.addEventListener('pointermove', this.#move);
+    host.addEventListener('pointerup', this.#stop);
+    host.addEventListener('pointercancel', this.#stop);
+    host.addEventListener('contextmenu', this.#menu);
+    host.addEventListener('click', this.#click, { capture: true });
+    host.addEventListener('keydown', this.#key);
+    host.addEventListener('focusin', this.#focused);
+  }
+
+  hostUpdated() {
+    const chips = this.#chips();
+    const reached = chips.find((chip) => chip.dataset['chip'] === this.focus) ?? chips[0];
+    for (const chip of chips) chip.tabIndex = chip === reached ? 0 : -1;
+  }
+
+  /** Put the keyboard's focus on the chip that has it among these. */
+  enter() {
+    const chip = this.#chips().find(({ tabIndex }) => tabIndex === 0);
+    chip?.focus();
+    return chip !== undefined;
+  }
+
+  /**
+   * Ask about a chip: what a press does that takes nothing up.
+   * @param {string} name
+   */
+  ask(name) {
+    this.#tell(this.#chips().find((chip) => chip.dataset['chip'] === name) ?? null, true);
+  }
+
+  /** @returns {HTMLButtonElement[]} */
+  #chips() {
+    return [...this.host.renderRoot.querySelectorAll('button')].filter(isChip);
+  }
+
+  /** @param {PointerEvent} event */
+  #over = (event) => {
+    if (event.pointerType !== 'touch') this.#tell(chipAt(event), false);
+  };
+
+  #leave = () => this.#tell(null, false);
+
+  /** @param {PointerEvent} event */
+  #down = (event) => {
+    this.#stop();
+    this.answered = false;
+    const chip = chipAt(event);
+    if (event.pointerType !== 'touch' || !event.isPrimary || !chip) return;
+    this.at = { x: event.clientX, y: event.clientY };
+    this.timer = setTimeout(() => {
+      this.answered = true;
+      this.#tell(chip, true);
+    }, LONG_PRESS_MS);
+  };
+
+  /** @param {PointerEvent} event */
+  #move = ({ clientX, clientY }) => {
+    if (Math.hypot(clientX - this.at.x, clientY - this.at.y) > STAYS_WITHIN_PX) this.#stop();
+  };
+
+  #stop = () => clearTimeout(this.timer);
+
+  /** @param {MouseEvent} event */
+  #menu = (event) => {
+    const chip = chipAt(event);
+    if (!chip) return;
+    event.preventDefault();
+    if (!this.answered) this.#tell(chip, true);
+  };
+
+  /** @param {MouseEvent} event */
+  #click = (event) => {
+    if (!this.answered) return;
+    this.answered = false;
+    event.stopPropagation();
+  };
+
+  /** @param {Event} event */
+  #focused = (event) => {
+    this.focus = chipAt(event)?.dataset['chip'] ?? this.focus;
+    this.hostUpdated();
+  };
+
+  /** @param {KeyboardEvent} event */
+  #key = (event) => {
+    const chip = chipAt(event);
+    if (!chip || event.ctrlKey || event.metaKey || event.altKey) return;
+    const to = step(chip, this.#chips(), event.key);
+    if (event.code === 'KeyI') this.#tell(chip, true);
+    else if (!to) return;
+    event.preventDefault();
+    event.stopPropagation();
+    to?.focus();
+  };
+
+  /**
+   * @param {HTMLButtonElement | null} chip
+   * @param {boolean} told
+   */
+  #tell(chip, told) {
+    /** @type {Asked | null} */
+    const detail = chip && {
+      source: chip.dataset['shows'] ?? '',
+      side: this.host.side,
+      place: chip.getBoundingClientRect(),
+      told,
+      open: chip.dataset['open'] !== undefined,
+      idle: chip.classList.contains('idle'),
+    };
+    const event = new CustomEvent('token-about', { detail, bubbles: true, composed: true });
+    this.host.dispatchEvent(event);
+  }
+}
+
+/** @param {HTMLButtonElement} button */
+function isChip(button) {
+  return button.dataset['shows'] !== undefined;
+}
+
+/**
+ * @param {Event} event
+ * @returns {HTMLButtonElement | null}
+ */
+function chipAt(event) {
+  const path = event.composedPath();
+  const hit = path.find((part) => part instanceof HTMLButtonElement && isChip(part));
+  return hit instanceof HTMLButtonElement ? hit : null;
+}
+
+/**
+ * The chip that an arrow leads to; null where the key is no arrow.
+ * @param {HTMLButtonElement} from
+ * @param {HTMLButtonElement[]} chips  in the order they are read
+ * @param {string} key
+ */
+function step(from, chips, key) {
+  const place = chips.indexOf(from);
+  if (key === 'ArrowLeft') return chips[place - 1] ?? from;
+  if (key === 'ArrowRight') return chips[place + 1] ?? from;
+  if (key === 'Home') return chips[0] ?? from;
+  if (key === 'End') return chips.at(-1) ?? from;
+  if (key !== 'ArrowUp' && key !== 'ArrowDown') return null;
+  const start = middle(from);
+  const turn = key === 'ArrowUp' ? -1 : 1;
+  const cost = (/** @type {HTMLButtonElement} */ chip) => {
+    const { x, y } = middle(chip);
+    const down = turn * (y - start.y);
+    return down < ROW_PX ? Infinity : 3 * down + Math.abs(x - start.x);
+  };
+  const best = chips.reduce((least, chip) => (cost(chip) < cost(least) ? chip : least), from);
+  return best;
+}
+
+/** @param {Element} element */
+function middle(element) {
+  const { x, y, width, height } = element.getBoundingClientRect();
+  return { x: x + width / 2, y: y + height / 2 };
+}

@@ -1,0 +1,106 @@
+/**
+ * @import {TableSummary} from '../../state/wire.js'
+ */
+
+import { LitElement, css, html, nothing } from '../../vendor/lit/index.js';
+import { opens } from '../../state/seal.js';
+import { Spoken, say } from '../../text/fluent.js';
+import '../../ui/copy-button.js';
+import { icon } from '../../ui/icons.js';
+import { base } from '../../ui/style.js';
+
+/** How much of a long number is shown. */
+const SHOWN = 10;
+
+/**
+ * What the draws are sealed with; once the game is over, the seed that was sealed, and whether it
+ * fits.
+ */
+export class DrawSeal extends LitElement {
+  static styles = [
+    base,
+    css`
+      .line {
+        display: flex;
+        align-items: center;
+        flex-wrap: wrap;
+        gap: 0 0.5rem;
+      }
+      code {
+        font: 500 0.8125rem var(--font-text);
+        font-variant-numeric: tabular-nums;
+        overflow-wrap: anywhere;
+      }
+      button,
+      copy-button {
+        --round: 8px;
+        font-size: 0.875rem;
+      }
+      .check {
+        min-height: 36px;
+        font-size: 0.875rem;
+      }
+      .fits {
+        color: var(--mark-target);
+      }
+      .broken {
+        color: var(--warn);
+      }
+      p {
+        margin-top: 0.25rem;
+        text-wrap: pretty;
+      }
+      @media (max-width: 760px) {
+        .check {
+          min-height: 40px;
+        }
+      }
+    `,
+  ];
+
+  static properties = { table: { attribute: false }, _fits: { state: true } };
+
+  constructor() {
+    super();
+    /** @type {TableSummary | null} */
+    this.table = null;
+    /** @type {boolean | null} whether the seed fits, once that was looked at */
+    this._fits = null;
+    new Spoken(this);
+  }
+
+  render() {
+    const { seed, seed_hash: hash } = this.table ?? {};
+    if (!hash) return nothing;
+    return html`
+      ${this.#number('almajara-web-seal', hash)}
+      ${seed ? this.#opened(seed, hash) : ''}`;
+  }
+
+  /**
+   * @param {'almajara-web-seal' | 'almajara-web-seed'} key
+   * @param {string} number
+   */
+  #number(key, number) {
+    return html`<div class="line" title=${say(`${key}-why`)}>
+      <span>${say(key)} <code aria-label=${number}>${number.slice(0, SHOWN)}…</code></span>
+      <copy-button item .text=${number}>${icon('copy', 16)}<span class="unseen">${say('almajara-web-copy')}</span></copy-button>
+    </div>`;
+  }
+
+  /**
+   * @param {string} seed
+   * @param {string} hash
+   */
+  #opened(seed, hash) {
+    const look = async () => (this._fits = await opens(seed, hash));
+    return html`${this.#number('almajara-web-seed', seed)}
+      ${this._fits === null
+        ? html`<button class="check" @click=${look}>${say('almajara-web-seal-check')}</button>`
+        : html`<p role="status" class=${this._fits ? 'fits' : 'broken'}>
+            ${say(this._fits ? 'almajara-web-seal-fits' : 'almajara-web-seal-broken')}</p>`}
+      <p>${say('almajara-web-seal-rest')}</p>`;
+  }
+}
+
+customElements.define('draw-seal', DrawSeal);

@@ -1,0 +1,147 @@
+/**
+ * @import {Room} from '../../games/room.js'
+ * @import {TableState} from '../../state/table.js'
+ * @import {SceneCards} from '../../state/wire.js'
+ */
+
+import { LitElement, css, html, nothing } from '../../vendor/lit/index.js';
+import '../../board/token-face.js';
+import { shown } from '../../state/viewing.js';
+import { Spoken, say, tell } from '../../text/fluent.js';
+import { base } from '../../ui/style.js';
+import './draw-seal.js';
+
+/**
+ * What concerns both sides: how the game can end, the cards that nobody holds, and what the draws
+ * are sealed with.
+ */
+export class GameFacts extends LitElement {
+  static styles = [
+    base,
+    css`
+      :host {
+        display: grid;
+        gap: 0.15rem;
+        padding-left: 1.15rem;
+        color: var(--text-2);
+        font-size: 0.875rem;
+        line-height: 1.35;
+      }
+      ul {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0 0.9rem;
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+      .piles {
+        display: flex;
+        gap: 0.5rem;
+        margin: 0.15rem 0 0.15rem -0.9rem;
+      }
+      .piles button {
+        font-size: 0.875rem;
+        min-height: 36px;
+      }
+      [popover] {
+        width: min(30rem, calc(100vw - 1.5rem));
+        max-height: calc(100dvh - 4rem);
+        padding: 1rem 1.25rem 1.25rem;
+        border: 1px solid var(--edge);
+        border-radius: calc(1.4 * var(--round));
+        background: var(--bg-2);
+        color: var(--text);
+        box-shadow: 0 20px 60px rgb(0 0 0 / 0.5);
+        overflow: auto;
+      }
+      h3 {
+        font-size: 1.25rem;
+        margin-bottom: 0.75rem;
+      }
+      .list {
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(5rem, 1fr));
+        gap: 0.75rem 0.5rem;
+      }
+      .list li {
+        display: grid;
+        justify-items: center;
+        align-content: start;
+        gap: 0.2rem;
+        font-size: 0.8125rem;
+        line-height: 1.2;
+        text-align: center;
+      }
+      token-face {
+        width: 52px;
+      }
+      @media (max-width: 760px) {
+        :host {
+          padding-left: 0.9rem;
+        }
+        .piles button {
+          min-height: 40px;
+        }
+      }
+    `,
+  ];
+
+  static properties = {
+    state: { attribute: false },
+    room: { attribute: false },
+    flipped: { type: Boolean },
+  };
+
+  constructor() {
+    super();
+    /** @type {TableState | null} */
+    this.state = null;
+    /** @type {Room | null} */
+    this.room = null;
+    this.flipped = false;
+    new Spoken(this);
+  }
+
+  render() {
+    const { state, room } = this;
+    const scene = state && shown(state);
+    if (!scene || !room?.extras) return nothing;
+    const goals = scene.outcome ? [] : room.extras.goals(scene);
+    return html`
+      <ul>${goals.map((goal) => html`<li>${tell(goal)}</li>`)}</ul>
+      ${scene.cards ? this.#piles(scene.cards) : ''}
+      ${state.table?.seed_hash ? html`<draw-seal .table=${state.table}></draw-seal>` : ''}`;
+  }
+
+  /** @param {SceneCards} cards */
+  #piles({ deck, discards }) {
+    return html`<div class="piles">
+        ${this.#pile('deck', deck)} ${this.#pile('discards', discards)}
+      </div>`;
+  }
+
+  /**
+   * @param {'deck' | 'discards'} name
+   * @param {string[]} cards
+   */
+  #pile(name, cards) {
+    const title = say(`almajara-web-${name}`, { count: cards.length });
+    return html`<button class="quiet" popovertarget=${name}>${title}</button>
+      <aside id=${name} popover aria-label=${title}>
+        <h3>${title}</h3>
+        ${cards.length ? '' : html`<p>${say('almajara-web-no-cards')}</p>`}
+        <ul class="list">
+          ${cards.map(
+            (kind) => html`<li>
+              <token-face .face=${this.state?.board?.faces[kind] ?? null} .kind=${kind}
+                .side=${this.flipped ? 'n' : 's'} .flipped=${this.flipped}></token-face>
+              ${this.room?.extras?.nameOf(kind)}
+            </li>`,
+          )}
+        </ul>
+      </aside>`;
+  }
+}
+
+customElements.define('game-facts', GameFacts);

@@ -1,0 +1,140 @@
+import { css } from '../../vendor/lit/index.js';
+
+export const reserveStyle = css`
+  :host {
+    --face: 32px;
+    position: relative;
+  }
+  :host([own]) {
+    --face: 44px;
+  }
+  .groups {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.35rem 0.9rem;
+    min-height: calc(var(--face) + 1.35rem);
+  }
+  section {
+    min-width: 0;
+  }
+  h3 {
+    font: 500 0.75rem/1.25 var(--font-text);
+    color: var(--text-2);
+    margin-bottom: 0.2rem;
+    white-space: nowrap;
+  }
+  p {
+    color: var(--text-2);
+    font-size: 0.875rem;
+    align-self: center;
+  }
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.3rem;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  li {
+    position: relative;
+    display: flex;
+    border-radius: 9px;
+  }
+  .fresh li {
+    background: color-mix(in srgb, var(--edge) 22%, transparent);
+  }
+  button {
+    min-height: 0;
+    padding: 2px;
+    border: 2px solid transparent;
+    border-radius: 9px;
+    user-select: none;
+    -webkit-user-select: none;
+    -webkit-touch-callout: none;
+  }
+  button:hover {
+    background: none;
+    border-color: var(--line);
+  }
+  :host([own]) button:not(.idle):hover {
+    border-color: var(--mark-target);
+  }
+  button[aria-pressed='true'],
+  :host([own]) button[aria-pressed='true']:hover {
+    border-color: var(--mark-chosen);
+    background: color-mix(in srgb, var(--mark-chosen) 16%, transparent);
+  }
+  token-face {
+    width: var(--face);
+    transition: transform 130ms ease-out;
+    pointer-events: none;
+  }
+  button[aria-pressed='true'] token-face {
+    transform: translateY(-2px);
+  }
+  .idle token-face {
+    opacity: 0.4;
+  }
+  .pending token-face {
+    filter: grayscale(1);
+    opacity: 0.5;
+  }
+  .count {
+    position: absolute;
+    right: -3px;
+    bottom: -3px;
+    padding: 0 0.35em;
+    border-radius: 999px;
+    border: 1px solid var(--edge);
+    background: var(--bg-0);
+    font: 600 0.6875rem/1.35 var(--font-text);
+    font-variant-numeric: tabular-nums;
+    pointer-events: none;
+  }
+  .drop {
+    position: absolute;
+    inset: -0.25rem;
+    display: grid;
+    place-content: center;
+    text-align: center;
+    border: 2px dashed var(--mark-target);
+    border-radius: 9px;
+    background: color-mix(in srgb, var(--bg-1) 86%, transparent);
+    color: var(--text);
+    pointer-events: none;
+  }
+  @media (max-width: 760px) {
+    :host {
+      --face: 30px;
+    }
+    :host([own]) {
+      --face: 42px;
+    }
+    .groups {
+      flex-wrap: nowrap;
+      overflow-x: auto;
+      overscroll-behavior-x: contain;
+      scrollbar-width: none;
+      margin: 0 -0.75rem 0 -0.9rem;
+      padding: 0 0.75rem 0.3rem 0.9rem;
+      gap: 0.75rem;
+    }
+    section,
+    li,
+    button {
+      flex: none;
+    }
+    ul {
+      flex-wrap: nowrap;
+    }
+    h3 {
+      margin-bottom: 0.1rem;
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    token-face {
+      transition: none;
+    }
+  }
+`;

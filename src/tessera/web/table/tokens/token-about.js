@@ -1,0 +1,202 @@
+/**
+ * @import {Room} from '../../games/room.js'
+ * @import {BoardScene} from '../../state/wire.js'
+ * @import {Asked} from './chips.js'
+ */
+
+import { LitElement, css, html, nothing } from '../../vendor/lit/index.js';
+import '../../board/token-face.js';
+import { Spoken, say, tell } from '../../text/fluent.js';
+import { base } from '../../ui/style.js';
+
+const GAP_PX = 12;
+const EDGE_PX = 8;
+
+/** A card beside what one asks about: both faces of a token, or one card, large and in words. */
+export class TokenAbout extends LitElement {
+  static styles = [
+    base,
+    css`
+      [popover] {
+        position: fixed;
+        inset: auto;
+        margin: 0;
+        width: min(18.5rem, calc(100vw - 1rem));
+        padding: 0.9rem 1rem 1rem;
+        border: 1px solid var(--edge);
+        border-radius: calc(1.2 * var(--round));
+        background: var(--bg-2);
+        color: var(--text);
+        box-shadow: 0 16px 44px rgb(0 0 0 / 0.5);
+        pointer-events: none;
+      }
+      .faces {
+        display: flex;
+        justify-content: center;
+        gap: 0.75rem;
+        margin-bottom: 0.6rem;
+      }
+      figure {
+        flex: 1 1 0;
+        margin: 0;
+        display: grid;
+        justify-items: center;
+        gap: 0.25rem;
+        text-align: center;
+      }
+      token-face {
+        width: 7rem;
+      }
+      figcaption {
+        font-weight: 600;
+        line-height: 1.2;
+      }
+      small {
+        display: block;
+        font-size: 0.8125rem;
+        font-weight: 400;
+        color: var(--text-2);
+      }
+      .down token-face {
+        opacity: 0.75;
+      }
+      .down figcaption {
+        font-weight: 500;
+        color: var(--text-2);
+      }
+      b {
+        font-weight: 600;
+      }
+      p {
+        font-size: 0.9375rem;
+        line-height: 1.4;
+        text-wrap: pretty;
+      }
+      p + p {
+        margin-top: 0.4rem;
+        color: var(--accent);
+      }
+    `,
+  ];
+
+  static properties = {
+    room: { attribute: false },
+    board: { attribute: false },
+    flipped: { type: Boolean },
+    _asked: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {Room | null} */
+    this.room = null;
+    /** @type {BoardScene | null} */
+    this.board = null;
+    this.flipped = false;
+    /** @type {Asked | null} */
+    this._asked = null;
+    /** What else is to be said of it, as why it cannot be used. */
+    this.more = '';
+    new Spoken(this);
+  }
+
+  render() {
+    return html`<div popover="manual" aria-hidden="true">${this.#inside()}</div>`;
+  }
+
+  #inside() {
+    const { _asked: asked, board } = this;
+    const kind = asked?.source.replace(':', '') ?? '';
+    const face = board?.faces[kind];
+    if (!asked || !face) return nothing;
+    const card = asked.source !== kind;
+    const fresh = asked.open ?? false;
+    return html`<div class="faces">
+        ${this.#face(kind, 'up', card || fresh ? '' : say('almajara-web-face-up'))}
+        ${card ? '' : this.#face(face.back, fresh ? 'up' : 'down', fresh ? '' : say('almajara-web-other-face'))}
+      </div>
+      <p><b>${say('almajara-web-category-name', { category: face.category })}.</b>
+        ${this.room ? tell(this.room.about(kind)) : ''}</p>
+      ${this.more ? html`<p>${this.more}</p>` : ''}`;
+  }
+
+  /**
+   * @param {string} kind
+   * @param {'up' | 'down'} name
+   * @param {string} note
+   */
+  #face(kind, name, note) {
+    return html`<figure class=${name}>
+      <token-face .face=${this.board?.faces[kind] ?? null} .kind=${kind}
+        .side=${this._asked?.side ?? 's'} .flipped=${this.flipped}></token-face>
+      <figcaption>${this.room?.extras?.nameOf(kind)}${note ? html`<small>${note}</small>` : ''}</figcaption>
+    </figure>`;
+  }
+
+  /** What the card says, in words. */
+  get words() {
+    const { _asked: asked, board } = this;
+    const kind = asked?.source.replace(':', '') ?? '';
+    const face = board?.faces[kind];
+    const nameOf = this.room?.extras?.nameOf;
+    if (!face || !nameOf) return '';
+    const args = { name: nameOf(kind), other: nameOf(face.back), category: face.category };
+    const key = asked?.source === kind ? 'almajara-web-token-told' : 'almajara-web-card-told';
+    return [say(key, args), this.more].filter(Boolean).join(' ');
+  }
+
+  /**
+   * Show what is asked for, where there is room for it.
+   * @param {Asked} asked
+   * @param {string} more
+   */
+  async show(asked, more = '') {
+    this._asked = asked;
+    this.more = more;
+    this.requestUpdate();
+    await this.updateComplete;
+    const card = this.#card;
+    if (!card || this._asked !== asked) return;
+    card.showPopover();
+    const { width, height } = card.getBoundingClientRect();
+    const { place } = asked;
+    const beside = innerWidth >= 2 * width + place.width;
+    const left = place.left - width - GAP_PX;
+    const right = place.right + GAP_PX;
+    const [x, y] = beside
+      ? [left >= EDGE_PX ? left : right, place.top + place.height / 2 - height / 2]
+      : [
+          place.left + place.width / 2 - width / 2,
+          place.top >= height + GAP_PX ? place.top - height - GAP_PX : place.bottom + GAP_PX,
+        ];
+    card.style.left = `${within(x, width, innerWidth)}px`;
+    card.style.top = `${within(y, height, innerHeight)}px`;
+  }
+
+  hide() {
+    this._asked = null;
+    this.#card?.hidePopover();
+  }
+
+  /** Whether somebody asked for it by hand, and it is still there. */
+  get told() {
+    return this._asked?.told ?? false;
+  }
+
+  /** @returns {HTMLElement | null} */
+  get #card() {
+    return this.renderRoot.querySelector('[popover]');
+  }
+}
+
+/**
+ * Where something as long begins, so that it lies within the window.
+ * @param {number} start
+ * @param {number} length
+ * @param {number} room
+ */
+function within(start, length, room) {
+  return Math.max(EDGE_PX, Math.min(start, room - length - EDGE_PX));
+}
+
+customElements.define('token-about', TokenAbout);

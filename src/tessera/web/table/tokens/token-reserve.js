@@ -1,0 +1,180 @@
+/**
+ * @import {Room} from '../../games/room.js'
+ * @import {TableState} from '../../state/table.js'
+ * @import {Stack} from '../../state/reserve.js'
+ */
+
+import { LitElement, html, nothing } from '../../vendor/lit/index.js';
+import '../../board/token-face.js';
+import { choices, chosen, mayAct, withdrawal } from '../../state/choosing.js';
+import { reserveOf } from '../../state/reserve.js';
+import { shown } from '../../state/viewing.js';
+import { Spoken, say } from '../../text/fluent.js';
+import { base } from '../../ui/style.js';
+import { Chips } from './chips.js';
+import { reserveStyle } from './reserve-style.js';
+
+const ENDS = /** @type {const} */ (['pointerup', 'pointercancel']);
+
+/** @typedef {'fresh' | 'fixed' | 'pending'} Group */
+
+/**
+ * The tokens that wait for a side: those that may show either face, those whose face is fixed, and
+ * those that come with the next turn. Tells of `hand-press` with a source, `hand-drop` with a cell,
+ * `withdraw` where a piece from the board is dropped on it, and of `token-about`.
+ */
+export class TokenReserve extends LitElement {
+  static styles = [base, reserveStyle];
+
+  static properties = {
+    state: { attribute: false },
+    room: { attribute: false },
+    side: { reflect: true, attribute: 'data-side' },
+    own: { type: Boolean, reflect: true },
+    flipped: { type: Boolean },
+    _carried: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {TableState | null} */
+    this.state = null;
+    /** @type {Room | null} */
+    this.room = null;
+    this.side = '';
+    /** Whether whoever looks may move this side: then it is drawn larger. */
+    this.own = false;
+    this.flipped = false;
+    this.chips = new Chips(this);
+    new Spoken(this);
+    /** Whether a press began here. */
+    this.pressed = false;
+    /** Whether something is carried over it that may be dropped here. */
+    this._carried = false;
+    this.addEventListener('pointerdown', () => (this.pressed = true));
+    this.addEventListener('pointerenter', ({ buttons }) => (this._carried = this.#takes(buttons)));
+    this.addEventListener('pointerleave', () => (this._carried = false));
+    this.addEventListener('pointerup', () => {
+      if (this._carried) this.#tell('withdraw', '');
+    });
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    for (const end of ENDS) addEventListener(end, this.#release);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    for (const end of ENDS) removeEventListener(end, this.#release);
+  }
+
+  render() {
+    const { state, side } = this;
+    const scene = state && shown(state);
+    if (!scene || !state.board) return nothing;
+    const reserve = reserveOf(scene, state.board, side);
+    const groups = /** @type {Group[]} */ (['fresh', 'fixed', 'pending']);
+    const filled = groups.filter((group) => reserve[group].length);
+    return html`<div class="groups" role="group" aria-label=${say('web-reserve-of', { side })}>
+      ${filled.map((group) => this.#group(group, reserve[group]))}
+      ${filled.length ? '' : html`<p>${say('almajara-web-reserve-none')}</p>`}
+      ${this._carried
+        ? html`<p class="drop" aria-hidden="true">${say('almajara-web-withdraw-here')}</p>`
+        : ''}
+    </div>`;
+  }
+
+  /**
+   * @param {Group} group
+   * @param {Stack[]} stacks
+   */
+  #group(group, stacks) {
+    return html`<section class=${group}>
+      <h3 title=${say('almajara-web-reserve-why', { group })}>${say('almajara-web-reserve', { group })}</h3>
+      <ul>${stacks.map((stack) => this.#stack(group, stack))}</ul>
+    </section>`;
+  }
+
+  /**
+   * @param {Group} group
+   * @param {Stack} stack
+   */
+  #stack(group, { faces, count }) {
+    return html`<li>
+      ${faces.map((kind) => this.#chip(group, kind, count))}
+      ${count > 1 ? html`<span class="count" aria-hidden="true">×${count}</span>` : ''}
+    </li>`;
+  }
+
+  /**
+   * @param {Group} group
+   * @param {string} kind
+   * @param {number} count
+   */
+  #chip(group, kind, count) {
+    const state = /** @type {TableState} */ (this.state);
+    const face = state.board?.faces[kind] ?? null;
+    const source = `@${kind}`;
+    const turn = mayAct(state) && shown(state)?.turn === this.side;
+    const usable = group !== 'pending';
+    const can = usable && (!turn || source in choices(state));
+    const name = this.room?.extras?.nameOf(kind) ?? kind;
+    const args = { name, category: face?.category ?? '', count, group, can: can ? 'yes' : 'no' };
+    const label = say('almajara-web-in-reserve', args);
+    const takes = turn && usable && this.own;
+    return html`<button class=${can ? '' : 'idle'} data-shows=${kind} data-chip=${group + kind}
+      data-open=${group === 'fresh' ? 'yes' : nothing}
+      data-source=${source} aria-label=${label}
+      aria-pressed=${takes && chosen(state) === source ? 'true' : 'false'}
+      @click=${() => (takes ? this.#tell('hand-press', source) : this.chips.ask(group + kind))}
+      @pointerleave=${(/** @type {PointerEvent} */ event) => takes && this.#carry(event, source)}
+      ><token-face .face=${face} .kind=${kind} .side=${this.side} .flipped=${this.flipped}
+      ></token-face></button>`;
+  }
+
+  /** Put the keyboard's focus here; false where there is nothing to put it on. */
+  enter() {
+    return this.chips.enter();
+  }
+
+  /**
+   * Leaving with the button down carries the token: where it is let go, it is set down.
+   * @param {PointerEvent} event
+   * @param {string} source
+   */
+  #carry({ buttons, pointerType }, source) {
+    if (buttons !== 1 || pointerType === 'touch' || !this.state) return;
+    if (chosen(this.state) !== source) this.#tell('hand-press', source);
+    const drop = (/** @type {PointerEvent} */ event) => {
+      const [hit] = event.composedPath();
+      const cell = hit instanceof SVGElement ? hit.dataset['cell'] : undefined;
+      if (cell) this.#tell('hand-drop', cell);
+    };
+    addEventListener('pointerup', drop, { once: true });
+  }
+
+  /**
+   * Whether a piece is carried here from the board that may be taken off it.
+   * @param {number} buttons
+   */
+  #takes(buttons) {
+    const { state, own, pressed } = this;
+    return buttons === 1 && own && !pressed && state !== null && withdrawal(state) !== null;
+  }
+
+  #release = () => {
+    this.pressed = false;
+    this._carried = false;
+  };
+
+  /**
+   * @param {'hand-press' | 'hand-drop' | 'withdraw'} name
+   * @param {string} detail
+   */
+  #tell(name, detail) {
+    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+  }
+}
+
+customElements.define('token-reserve', TokenReserve);
