@@ -1,8 +1,10 @@
 """Matches: every game is played, by both colours, the same for the same seed."""
 
 import pytest
+from tests.toys.race.board import Board
 
 from tessera.games.catalog import GAMES, replay
+from tessera.games.common.chance import Chance
 from tessera.games.common.errors import NotationError
 from tessera.lab.match import Contestant, Match, contestant, play, play_game
 from tessera.search.levels import LEVELS, Level, uct
@@ -21,9 +23,30 @@ def test_a_match_plays_every_game_with_alternating_colours(game: str) -> None:
         assert replay(played.record).result == played.record.result
         result = {"1-0": 1.0, "0-1": 0.0, "1/2-1/2": 0.5}[played.record.result]
         assert played.points == (result if played.number % 2 == 0 else 1 - result)
-        assert sum(map(len, played.thinking)) == len(played.record.actions) - 2
+        drawn = sum(action.startswith("+") for action in played.record.actions)
+        assert sum(map(len, played.thinking)) == len(played.record.actions) - drawn - 2
     for one, other in (games[:2], games[2:]):
         assert one.record.actions[:2] == other.record.actions[:2]
+
+
+@pytest.mark.usefixtures("every_game_is_known")
+def test_each_pair_of_games_has_a_deal_and_draws_of_its_own() -> None:
+    match = Match("race", (QUICK, WEAK), games=4, scatter=2)
+    first, again, other, _ = [played.record for played in play(match, processes=1)]
+    assert first.initial == again.initial != other.initial
+    before_they_choose = 5
+    assert first.actions[:before_they_choose] == again.actions[:before_they_choose]
+    for record in (first, other):
+        chance = Chance.from_secret(record.tags["seed"])
+        assert record.tags["seed-hash"] == chance.commitment
+        board = Board.start(seed=chance.seed)
+        assert board.text() == record.initial
+        for action in record.actions:
+            assert board.turn != "?" or action == chance.draw(board)
+            board.push(action)
+        assert str(board.outcome()) == f"{record.result} {record.reason}"
+    others = play_game(Match("race", (QUICK, WEAK), games=1, seed=1), 0).record
+    assert others.actions != first.actions
 
 
 def test_games_at_once_are_the_same_games() -> None:

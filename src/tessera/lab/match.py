@@ -11,8 +11,9 @@ from threading import Thread
 
 from tessera.games import catalog
 from tessera.games.common.board import Board
+from tessera.games.common.chance import Chance
 from tessera.games.common.errors import NotationError
-from tessera.games.common.record import GameRecord, Player, record_of
+from tessera.games.common.record import GameRecord, Player, chance_tags, record_of
 from tessera.i18n import excerpt, message
 from tessera.search.bot import think
 from tessera.search.levels import LEVELS, Level, uct
@@ -46,13 +47,19 @@ class Match:
     memory: int = USUAL
     """Bytes that each contestant's searches take."""
 
-    def start(self) -> Board:
-        """The board before the first action.
+    def start(self, pair: int = 0) -> Board:
+        """The board before the first action; where it is dealt, each pair of games has a deal.
 
         Raises:
             NotationError: if the game, the variant or the board cannot be read.
         """
-        return catalog.game(self.game).board_class.start(variant=self.variant, board=self.board)
+        game = catalog.game(self.game)
+        seed = self.chance(pair).seed if game.has_chance else 0
+        return game.board_class.start(self.variant, self.board, seed)
+
+    def chance(self, pair: int) -> Chance:
+        """What deals and draws in both games of a pair."""
+        return Chance.of(f"match {self.seed} {pair}")
 
 
 @dataclass(frozen=True)
@@ -89,12 +96,15 @@ def play_game(match: Match, number: int) -> Played:
 
     The same match and number give the same game, unless a contestant's time runs out.
     """
-    board = match.start()
+    pair = number // 2
+    board, chance = match.start(pair), match.chance(pair)
+    chance.settle(board)
     # Both games of a pair begin alike.
-    pair = random.Random(f"{match.seed} {number // 2}")
+    scattering = random.Random(f"{match.seed} {pair}")
     for _ in range(match.scatter):
         if not board.is_over:
-            board.push_code(pair.choice(board.legal_codes()))
+            board.push_code(scattering.choice(board.legal_codes()))
+            chance.settle(board)
     seeds = random.Random(f"{match.seed} {number} seeds")
     seats = match.contestants if number % 2 == 0 else match.contestants[::-1]
     memories = [Memory(match.memory) for _ in seats]
@@ -106,6 +116,7 @@ def play_game(match: Match, number: int) -> Played:
         choice = think(board, level, seeds.getrandbits(32), memories[seat], match.game)
         thinking[seat].append(time.perf_counter() - begun)
         board.push_code(choice.action)
+        chance.settle(board)
     return _played(match, number, board, seats, thinking)
 
 
@@ -123,8 +134,15 @@ def _played(
     points = 0.5 if winner is None else float(winner == first)
     spent = (tuple(thinking[first]), tuple(thinking[1 - first]))
     players = [Player(seat.name, "bot") for seat in seats]
-    record = record_of(board, players=players)
+    record = record_of(board, players=players, tags=_tags(match, number))
     return Played(number, points, str(outcome.reason) if outcome else "", spent, record)
+
+
+def _tags(match: Match, number: int) -> dict[str, str]:
+    """What the record of a game tells besides."""
+    if not catalog.game(match.game).has_chance:
+        return {}
+    return chance_tags(match.chance(number // 2), over=True, dealt=True)
 
 
 def play(match: Match, processes: int = 0) -> Iterator[Played]:
