@@ -18,6 +18,7 @@ import numpy as np
 from numba.extending import overload
 
 from tessera.kernel.bits import CellSet
+from tessera.kernel.compiled import verb
 from tessera.kernel.dice import Dice
 
 Record: TypeAlias = np.record
@@ -31,6 +32,12 @@ ONGOING, FIRST_WINS, SECOND_WINS, DRAW = 0, 1, 2, 3
 FIRST, SECOND, CHANCE = 0, 1, 2
 UNCLEAR = -1.0
 """What `evaluate` says where it cannot tell."""
+
+
+@verb
+def always(position: Record, board: Record) -> bool:  # noqa: ARG001
+    """What a game says of `may_win` that has no quick way to tell."""
+    return True
 
 
 @dataclass(frozen=True)
@@ -53,6 +60,7 @@ class Kernels:
     evaluate: Callable[[Record, Record], float]
     prey: Callable[[Record, Record, int], CellSet] | None = None
     """None where nobody asks what an action takes."""
+    may_win: Callable[[Record, Record], bool] = always
 
 
 _BY_DTYPE: dict[np.dtype[np.void], Kernels] = {}
@@ -170,6 +178,15 @@ def prey(position: Record, board: Record, action: int) -> CellSet:
     raise NotImplementedError
 
 
+@_verb
+def may_win(position: Record, board: Record) -> bool:
+    """Whether the side to move might win before its turn ends, or as it ends.
+
+    A glance that spares looking at all of a turn. It may be true in vain, never false in vain.
+    """
+    raise NotImplementedError
+
+
 def action_buffer(kernels: Kernels) -> Actions:
     """A buffer that holds the legal actions of any position of a game."""
     return np.empty(kernels.max_actions, dtype=np.int32)
@@ -195,6 +212,7 @@ __all__ = [
     "evaluate",
     "kernels_of",
     "legal_actions",
+    "may_win",
     "outcome",
     "position_key",
     "prey",

@@ -3,12 +3,15 @@
 Kocsis, Szepesvári: "Bandit based Monte-Carlo planning" (ECML 2006), for the search; Winands,
 Björnsson, Saito: "Monte-Carlo tree search solver" (CG 2008), for the proofs. A turn may have
 several actions, so a node knows which side moves there, and nothing assumes that sides alternate.
+Where chance moves, a simulation draws, each action as likely; what is proven there, is so whatever
+is drawn.
 """
 
 import math
 
 from tessera.kernel.compiled import kernel
 from tessera.kernel.contract import (
+    CHANCE,
     DRAW,
     FIRST,
     FIRST_WINS,
@@ -105,11 +108,20 @@ def select(tree: Tree, position: Record, board: Record) -> int:
     while tree.nodes[index].first != 0 and depth < DEEPEST - 2:
         if tree.nodes[index].proof != ONGOING:
             break
-        index = best_child(tree, index)
+        index = next_child(tree, index)
         depth += 1
         tree.path[depth] = index
         apply(position, board, tree.nodes[index].action)
     return depth
+
+
+@kernel
+def next_child(tree: Tree, index: int) -> int:
+    """The child that a simulation goes on to: the best for the side to move, or a drawn one."""
+    node = tree.nodes[index]
+    if node.side == CHANCE:
+        return node.first + below(tree.dice, node.children)
+    return best_child(tree, index)
 
 
 @kernel
@@ -180,7 +192,7 @@ def expand(tree: Tree, position: Record, board: Record, leaf: int) -> int:
     node.proof = prove(tree, index)
     if node.proof != ONGOING:
         return leaf
-    chosen = best_child(tree, index)
+    chosen = next_child(tree, index)
     tree.path[leaf + 1] = chosen
     apply(position, board, tree.nodes[chosen].action)
     return leaf + 1
@@ -198,6 +210,8 @@ def shuffle(tree: Tree, count: int) -> None:
 def prove(tree: Tree, index: int) -> int:
     """The outcome under best play as far as the children prove it; `ONGOING` if they do not."""
     node = tree.nodes[index]
+    if node.side == CHANCE:
+        return prove_draw(tree, index)
     won = FIRST_WINS if node.side == FIRST else SECOND_WINS
     open_children, drawn = 0, 0
     for child in range(node.first, node.first + node.children):
@@ -211,6 +225,17 @@ def prove(tree: Tree, index: int) -> int:
     if drawn > 0:
         return DRAW
     return FIRST_WINS + SECOND_WINS - won
+
+
+@kernel
+def prove_draw(tree: Tree, index: int) -> int:
+    """The outcome that all children of a node of chance have in common; else `ONGOING`."""
+    node = tree.nodes[index]
+    proof = tree.nodes[node.first].proof
+    for child in range(node.first + 1, node.first + node.children):
+        if tree.nodes[child].proof != proof:
+            return ONGOING
+    return proof
 
 
 @kernel

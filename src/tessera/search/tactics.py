@@ -1,6 +1,7 @@
 """Looking at every action of a turn: wins that are there, and those that the other side gets.
 
-A tree search samples; these are exact, within a bound on their effort.
+A tree search samples; these are exact, within a bound on their effort. They look no farther than
+to where chance moves, and promise nothing beyond.
 """
 
 from typing import NamedTuple
@@ -9,6 +10,7 @@ import numpy as np
 
 from tessera.kernel.compiled import kernel
 from tessera.kernel.contract import (
+    CHANCE,
     FIRST,
     FIRST_WINS,
     ONGOING,
@@ -19,6 +21,7 @@ from tessera.kernel.contract import (
     Records,
     apply,
     legal_actions,
+    may_win,
     outcome,
     to_move,
 )
@@ -116,6 +119,10 @@ def wins_turn(ahead: Line, board: Record, base: int) -> int:
     After `YES` the last action tried at `base` begins the winning turn.
     """
     side = to_move(ahead.positions[base])
+    if side == CHANCE:
+        return UNKNOWN
+    if not may_win(ahead.positions[base], board):
+        return NO
     won = FIRST_WINS if side == FIRST else SECOND_WINS
     if wins_at_once(ahead, board, base, won):
         return YES
@@ -129,6 +136,8 @@ def wins_turn(ahead: Line, board: Record, base: int) -> int:
             return UNKNOWN
         over = next_step(ahead, board, ply) != ONGOING
         if over or to_move(ahead.positions[ply + 1]) != side:
+            continue
+        if not may_win(ahead.positions[ply + 1], board):
             continue
         ply += 1
         if wins_at_once(ahead, board, ply, won):
@@ -215,7 +224,10 @@ def forcing_action(ahead: Line, reply: Line, board: Record, order: Actions) -> i
             return -1
         if next_step(ahead, board, ply) != ONGOING:
             continue
-        if to_move(ahead.positions[ply + 1]) == side:
+        mover = to_move(ahead.positions[ply + 1])
+        if mover == CHANCE:
+            continue
+        if mover == side:
             ply += 1
             enter(ahead, board, ply)
             continue

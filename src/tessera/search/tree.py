@@ -19,7 +19,7 @@ NODE = np.dtype(
             ("action", "i4"),  # the action that leads here from the parent
             ("first", "i4"),  # index of the first child; 0 before expansion
             ("children", "i4"),
-            ("side", "i1"),  # the side to move here
+            ("side", "i1"),  # the side to move here, or CHANCE
             ("proof", "i1"),  # the outcome under best play, once proven; else ONGOING
         ],
     )

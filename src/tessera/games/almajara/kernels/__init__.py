@@ -8,6 +8,7 @@ from tessera.games.almajara.kernels.chance import random_action
 from tessera.games.almajara.kernels.evaluation import evaluate
 from tessera.games.almajara.kernels.keys import position_key
 from tessera.games.almajara.kernels.listing import count_actions, legal_actions
+from tessera.games.almajara.kernels.nearness import may_win
 from tessera.games.almajara.kernels.playing import apply
 from tessera.games.almajara.layout import BOARD, MAX_ACTIONS, POSITION, Phase
 from tessera.kernel.compiled import verb
@@ -41,5 +42,6 @@ KERNELS = bind(
         to_move=to_move,
         position_key=position_key,
         evaluate=evaluate,
+        may_win=may_win,
     )
 )

@@ -1,0 +1,44 @@
+"""How near tokens are to an enemy portal, and whether a turn might win."""
+
+from tessera.games.almajara.kernels.movement import CARDS, TOKENS, may_act
+from tessera.games.almajara.kernels.playing import any_goal
+from tessera.games.almajara.layout import FAR, NORTH, UNITS, Phase, face_of
+from tessera.kernel.bits import ONE, ZERO, trailing_zeros
+from tessera.kernel.compiled import kernel, verb
+from tessera.kernel.contract import Record
+
+
+@verb
+def nearest(position: Record, board: Record, side: int, face: int, cell: int) -> int:
+    """Moves to an enemy portal if nothing were in the way, by the token's marks or best card's."""
+    away = board.away[side, face, cell] if board.moves & TOKENS else FAR
+    cards = position.hand[side] if board.moves & CARDS else ZERO
+    while cards != ZERO:
+        away = min(away, board.away[side, trailing_zeros(cards), cell])
+        cards &= cards - ONE
+    return away
+
+
+@kernel
+def may_win(position: Record, board: Record) -> bool:
+    """See `contract.may_win`.
+
+    A token acts once a turn, so one must be a move away from a portal now. Otherwise a turn wins as
+    it ends: by the limit, by points, or when the other side has no token left. The set-up leads to
+    none of these.
+    """
+    side = position.side
+    if position.phase != Phase.MAIN:
+        return False
+    if side == NORTH and 0 < board.limit <= position.turns + 1:
+        return True
+    if position.clock + 1 >= board.draw_after and not any_goal(board):
+        return True
+    if position.count[1 - side] <= UNITS and position.ready[1 - side] == ZERO:
+        return True
+    for i in range(position.count[side]):
+        cell = position.where[side, i]
+        face = face_of(position.stands[cell])
+        if may_act(position, cell) and nearest(position, board, side, face, cell) == 1:
+            return True
+    return False
