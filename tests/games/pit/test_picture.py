@@ -4,8 +4,8 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
+from tessera.games.common.grid import COLUMN
 from tessera.games.common.picture import document
-from tessera.games.common.sketch import COLUMN
 from tessera.games.pit.board import Board
 from tessera.games.pit.picture import ART, LOOK, PILLAR_RISE
 

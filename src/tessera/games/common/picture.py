@@ -1,33 +1,35 @@
-"""Still pictures of hex boards as SVG, from scenes and a game's piece art."""
+"""Still pictures of boards as SVG, from scenes and a game's piece art."""
 
-from collections.abc import Container, Iterable, Iterator, Mapping
+from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 from xml.sax.saxutils import escape
 
 from tessera.games.common import sketch
+from tessera.games.common.grid import GRIDS, Grid, Point
 from tessera.games.common.rim import rim
 from tessera.games.common.scene import (
     BoardScene,
     Scene,
     SceneAction,
     SceneCapture,
+    SceneFace,
     SceneMove,
     ScenePiece,
 )
-from tessera.games.common.sketch import COLUMN, NIGHT, ROW, Point
+from tessera.games.common.sketch import NIGHT
 
 SHARED_ART = Path(__file__).with_name("art.svg")
 """What games draw alike: stone, lava, shadows, the bases of the two sides."""
 MARGIN = 62.0
 """Around the middles of cells; what glows reaches so far."""
-RISE = 134.0
-"""How high the tallest thing stands above the middle of its cell."""
 WALLS = ("var(--pillar-wall, #17191f)", "var(--pillar-wall-lit, #525864)")
 """Of a block: the wall in shade, the lit one."""
 
+DISPLACED = "taken"
+"""The reason of captures by a piece that goes to the cell of what it takes."""
 JOINED = {"clamp", "triangle"}
 """Captures whose captors are joined by a line through the piece they take."""
 
@@ -40,6 +42,14 @@ class Block(NamedTuple):
     height: float
 
 
+Drawing: TypeAlias = Callable[[str, Point, Mapping[str, SceneFace]], str]
+"""A symbol, where it stands, and what pieces show, by kind."""
+
+
+def _used(symbol: str, place: Point, _faces: Mapping[str, SceneFace]) -> str:
+    return sketch.use(symbol, place)
+
+
 class Look(NamedTuple):
     """Which symbols of a game's art stand for its terrain letters."""
 
@@ -49,6 +59,10 @@ class Look(NamedTuple):
     """Rise above it."""
     blocks: Mapping[str, Block] = {}
     """Carry what stands on them."""
+    zones: Mapping[str, str] = {}
+    """Stand for the kinds of zones."""
+    piece: Drawing = _used
+    """Draws what stands on a cell, from its symbol; as that, unless a game draws it by code."""
 
 
 class Marks(NamedTuple):
@@ -67,6 +81,7 @@ NO_MARKS = Marks()
 class Ground:
     """Where the cells of a picture lie."""
 
+    grid: Grid
     cells: Mapping[str, Point]
     """The middle of each cell on the level of the board."""
     blocks: Mapping[str, Block]
@@ -74,7 +89,7 @@ class Ground:
 
     def floor(self, cell: str) -> Point:
         """The middle of a cell, or of a gap, on the level of the board."""
-        return self.cells.get(cell) or _place(ord(cell[0]) - ord("a"), int(cell[1:]) - 1)
+        return self.cells.get(cell) or self.grid.place(ord(cell[0]) - ord("a"), int(cell[1:]) - 1)
 
     def top(self, cell: str) -> Point:
         """The middle of a cell at the height where pieces stand on it."""
@@ -82,7 +97,7 @@ class Ground:
 
     def end(self, move: SceneMove) -> Point:
         """Where a move ends, on the board or beside it."""
-        return self._raised(_place(move.q, move.r), move.target or "")
+        return self._raised(self.grid.place(move.q, move.r), move.target or "")
 
     def _raised(self, place: Point, cell: str) -> Point:
         x, y = place
@@ -112,29 +127,50 @@ def drawing(board: BoardScene, scene: Scene, look: Look, marks: Marks = NO_MARKS
     it took, with the cells that did it.
     """
     terrain = scene.terrain.items()
+    grid = GRIDS[board.grid]
     ground = Ground(
-        {cell.name: _place(cell.q, cell.r) for cell in board.cells},
+        grid,
+        {cell.name: grid.place(cell.q, cell.r) for cell in board.cells},
         {cell: look.blocks[letter] for cell, letter in terrain if letter in look.blocks},
     )
-    taken = scene.last.captures if scene.last else ()
-    seen: tuple[ScenePiece | SceneCapture, ...] = (*scene.pieces, *taken)
     lying = {cell: look.lying[letter] for cell, letter in terrain if letter in look.lying}
     standing = {cell: look.standing[letter] for cell, letter in terrain if letter in look.standing}
-    standing |= {piece.cell: f"{piece.kind}-{piece.side}" for piece in seen}
-    edge = rim(board.options.get("edge", ""), ground.cells.values())
+    standing |= {piece.cell: f"{piece.kind}-{piece.side}" for piece in _seen(scene)}
+    edge = rim(board.options.get("edge", ""), ground.cells.values(), grid)
     under = list(_under(scene, marks))
+
+    def piece(cell: str) -> str:
+        return look.piece(standing[cell], ground.top(cell), board.faces)
+
     parts = [
         f'<svg viewBox="{_box(ground, standing, scene.last, edge.deep)}">',
         edge.below,
-        *_stones(ground, lying, standing),
+        *_stones(ground, lying),
+        *_zones(board, scene, look, ground),
+        *_names(ground, {*lying, *standing}),
         edge.above,
         *(mark.drawn(ground) for mark in under if mark.cell not in ground.blocks),
-        *_rising(ground, standing, under),
+        *_rising(ground, standing, under, piece),
         *(sketch.thread(ground.top(one), ground.top(other)) for one, other in scene.ties),
         *_above(scene, marks, ground),
         "</svg>",
     ]
     return "".join(parts)
+
+
+def _seen(scene: Scene) -> Iterator[ScenePiece | SceneCapture]:
+    """All that stands, and what was taken, unless what took it stands in its place."""
+    yield from scene.pieces
+    yield from (taken for taken in _taken(scene.last) if not _displaced(taken))
+
+
+def _taken(last: SceneAction | None) -> tuple[SceneCapture, ...]:
+    return last.captures if last else ()
+
+
+def _displaced(taken: SceneCapture) -> bool:
+    """Whether a piece was taken by one that went to its cell."""
+    return taken.reason == DISPLACED
 
 
 @cache
@@ -158,37 +194,61 @@ class _Mark(NamedTuple):
 
     def drawn(self, ground: Ground) -> str:
         place = ground.top(self.cell)
-        drawn = sketch.outline(place, self.name, self.more)
-        return drawn + sketch.gem(place, self.name) if self.name == "target" else drawn
+        drawn = sketch.outline(place, self.name, self.more, ground.grid)
+        return drawn + sketch.gem(place, self.name, ground.grid) if self.name == "target" else drawn
 
 
-def _stones(ground: Ground, lying: Mapping[str, str], standing: Container[str]) -> Iterator[str]:
-    """What fills the cells, the shadows of blocks, and the names of cells that are free."""
+def _stones(ground: Ground, lying: Mapping[str, str]) -> Iterator[str]:
+    """What fills the cells, and the shadows of blocks."""
     yield from (sketch.use(lying.get(cell, "cell"), ground.floor(cell)) for cell in ground.cells)
     yield from (
-        sketch.cast(ground.floor(cell), block.height) for cell, block in ground.blocks.items()
+        sketch.cast(ground.floor(cell), block.height, ground.grid)
+        for cell, block in ground.blocks.items()
     )
+
+
+def _zones(board: BoardScene, scene: Scene, look: Look, ground: Ground) -> Iterator[str]:
+    """The zones, lit where their marks are active for the side to move."""
+    active = scene.tokens.active if scene.tokens else ()
+    for zone in board.zones:
+        across, down = zip(*map(ground.floor, zone.cells), strict=True)
+        middle = sum(across) / len(across), sum(down) / len(down)
+        yield sketch.use(look.zones[zone.kind], middle)
+        if zone.mark in active and scene.turn in board.sides:
+            yield sketch.use(f"halo-{scene.turn}", middle)
+
+
+def _names(ground: Ground, taken: Container[str]) -> Iterator[str]:
+    """The names of cells that are free."""
     for cell, place in ground.cells.items():
-        if not (cell in lying or cell in standing or cell in ground.blocks):
-            yield sketch.label(cell, place)
+        if not (cell in taken or cell in ground.blocks):
+            yield sketch.label(cell, place, ground.grid)
 
 
-def _rising(ground: Ground, standing: Mapping[str, str], under: Iterable[_Mark]) -> Iterator[str]:
+def _rising(
+    ground: Ground,
+    standing: Container[str],
+    under: Iterable[_Mark],
+    piece: Callable[[str], str],
+) -> Iterator[str]:
     """Blocks with the marks on them, and all that stands, the back rows first."""
-    for cell in sorted({*standing, *ground.blocks}, key=lambda cell: ground.floor(cell)[::-1]):
+    cells = [cell for cell in ground.cells if cell in standing or cell in ground.blocks]
+    for cell in sorted(cells, key=lambda cell: ground.floor(cell)[::-1]):
         top = ground.top(cell)
         if cell in ground.blocks:
             block = ground.blocks[cell]
-            yield sketch.walls(top, block.height, WALLS)
+            yield sketch.walls(top, block.height, WALLS, ground.grid)
             yield sketch.use(block.top, top)
             yield from (mark.drawn(ground) for mark in under if mark.cell == cell)
         if cell in standing:
             yield sketch.use("shadow", top)
-            yield sketch.use(standing[cell], top)
+            yield piece(cell)
         else:
-            yield sketch.label(cell, top)
+            yield sketch.label(cell, top, ground.grid)
 
 
+BROKEN = ' stroke-dasharray="10 9"'
+"""Of an arrow: what it shows does not come to pass."""
 DASHED = 'stroke-dasharray="7 6"'
 
 
@@ -200,8 +260,11 @@ def _under(scene: Scene, marks: Marks) -> Iterator[_Mark]:
             yield _Mark(origin, "moved", DASHED)
         if target:
             yield _Mark(target, "moved", 'fill-opacity=".12"')
-    for capture in last.captures if last else ():
-        yield from (_Mark(cell, "captor", 'fill-opacity=".2"') for cell in capture.by)
+    for capture in _taken(last):
+        if _displaced(capture):
+            yield _Mark(capture.cell, "taken", 'fill-opacity=".3"')
+        else:
+            yield from (_Mark(cell, "captor", 'fill-opacity=".2"') for cell in capture.by)
     for cell in outcome.cells if outcome else ():
         yield _Mark(cell, "ending", 'fill-opacity=".25"')
     for cell in sorted(marks.targets):
@@ -212,6 +275,8 @@ def _ways(last: SceneAction | None) -> Iterator[tuple[str | None, str | None]]:
     """From where to where pieces went, as far as they are still there."""
     if last and last.moves:
         yield from ((move.origin, None if move.lost else move.target) for move in last.moves)
+    elif last and last.guard:
+        yield last.origin, None
     elif last:
         yield last.origin, last.target
 
@@ -219,7 +284,8 @@ def _ways(last: SceneAction | None) -> Iterator[tuple[str | None, str | None]]:
 def _above(scene: Scene, marks: Marks, ground: Ground) -> Iterator[str]:
     """Marks that must be seen whatever stands there."""
     last = scene.last
-    for capture in last.captures if last else ():
+    yield from _guarding(scene, ground)
+    for capture in _taken(last):
         if capture.reason in JOINED:
             yield sketch.area([ground.top(cell) for cell in capture.by], "captor")
     if last and last.moves:
@@ -227,28 +293,36 @@ def _above(scene: Scene, marks: Marks, ground: Ground) -> Iterator[str]:
             name = "taken" if move.lost else "moved"
             yield sketch.arrow(ground.top(move.origin), ground.end(move), name)
     elif last and last.origin and last.target:
-        yield sketch.arrow(ground.top(last.origin), ground.top(last.target), "moved")
+        name, more = ("taken", BROKEN) if last.guard else ("moved", "")
+        yield sketch.arrow(ground.top(last.origin), ground.top(last.target), name, more)
+    if last and last.guard and last.target:
+        yield sketch.shield(ground.top(last.target))
     if marks.refused:
         source, target = (ground.top(cell) for cell in marks.refused)
-        yield sketch.arrow(source, target, "taken", ' stroke-dasharray="10 9"')
+        yield sketch.arrow(source, target, "taken", BROKEN)
         yield sketch.cross(target)
     yield from (
-        sketch.cross(ground.top(capture.cell)) for capture in (last.captures if last else ())
+        sketch.cross(ground.top(taken.cell)) for taken in _taken(last) if not _displaced(taken)
     )
     for move in last.moves if last else ():
         if move.lost:
             yield sketch.fate(ground.end(move), move.lost)
 
 
+def _guarding(scene: Scene, ground: Ground) -> Iterator[str]:
+    """Who is guarded, and the Guardians that can do no more in this turn."""
+    if scene.tokens is None:
+        return
+    for cell in sorted({saved for _, saved in scene.tokens.guards}):
+        yield sketch.arc(ground.top(cell))
+    yield from (sketch.crack(ground.top(cell)) for cell in scene.tokens.guarded)
+
+
 def _box(ground: Ground, standing: Iterable[str], last: SceneAction | None, deep: float) -> str:
     """The frame of a picture: all cells, all that stands or went there, and what lies below."""
     ends = [ground.end(move) for move in (last.moves if last else ())]
     across, down = zip(*ground.cells.values(), *ends, strict=True)
-    tops = [ground.top(cell)[1] - RISE for cell in standing]
+    tops = [ground.top(cell)[1] - ground.grid.rise for cell in standing]
     left, top = min(across) - MARGIN, min([min(down) - MARGIN, *tops])
     width, height = max(across) + MARGIN - left, max(down) + MARGIN + deep - top
     return f"{left:g} {top:g} {width:g} {height:g}"
-
-
-def _place(q: int, r: int) -> Point:
-    return COLUMN * (q + r / 2), ROW * r

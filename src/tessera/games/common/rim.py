@@ -3,7 +3,8 @@
 from collections.abc import Collection, Iterator
 from typing import NamedTuple
 
-from tessera.games.common.sketch import COLUMN, CORNERS, OUTLINE, ROW, Point, at, walls
+from tessera.games.common.grid import Grid, Point
+from tessera.games.common.sketch import at, walls
 
 DEPTH = 62.0
 """How far the rock is seen before the dark swallows it."""
@@ -22,25 +23,25 @@ class Rim(NamedTuple):
     """How far it reaches below the board."""
 
 
-def rim(kind: str, places: Collection[Point]) -> Rim:
+def rim(kind: str, places: Collection[Point], grid: Grid) -> Rim:
     """The rim around cells: `wall`, `abyss`, or none."""
     if kind == "abyss":
-        return Rim(below=_abyss(places), deep=DEPTH / 2)
-    return Rim(above=_parapet(places)) if kind == "wall" else Rim()
+        return Rim(below=_abyss(places, grid), deep=DEPTH / 2)
+    return Rim(above=_parapet(places, grid)) if kind == "wall" else Rim()
 
 
-def _abyss(places: Collection[Point]) -> str:
+def _abyss(places: Collection[Point], grid: Grid) -> str:
     dark = "".join(
-        f'<path d="{OUTLINE}" transform="{at((x, y + down), 1.4)}"/>'
+        f'<path d="{grid.stone}" transform="{at((x, y + down), 1.4)}"/>'
         for x, y in places
         for down in (0, DEPTH)
     )
-    rock = "".join(walls(place, DEPTH, CLIFFS) for place in places)
+    rock = "".join(walls(place, DEPTH, CLIFFS, grid) for place in places)
     return f'<g fill="var(--abyss, #020204)" filter="url(#haze)">{dark}</g>{rock}'
 
 
-def _parapet(places: Collection[Point]) -> str:
-    path = "".join(_edges(places))
+def _parapet(places: Collection[Point], grid: Grid) -> str:
+    path = "".join(_edges(places, grid))
     strokes = [(share * HEIGHT, 9, "var(--pillar-wall, #17191f)") for share in (0, 0.5, 1)]
     strokes.append((HEIGHT, 7, "var(--parapet, #565c68)"))
     return "".join(
@@ -50,16 +51,12 @@ def _parapet(places: Collection[Point]) -> str:
     )
 
 
-def _edges(places: Collection[Point]) -> Iterator[str]:
+def _edges(places: Collection[Point], grid: Grid) -> Iterator[str]:
     """The edges of cells beyond which there is no cell, as paths."""
-    taken = {_key(place) for place in places}
+    corners = grid.corners
+    taken = {grid.key(place) for place in places}
     for x, y in places:
-        for (x0, y0), (x1, y1) in zip(CORNERS, (*CORNERS[1:], CORNERS[0]), strict=True):
-            if _key((x + x0 + x1, y + y0 + y1)) not in taken:
+        for (x0, y0), (x1, y1) in zip(corners, (*corners[1:], corners[0]), strict=True):
+            if grid.key((x + x0 + x1, y + y0 + y1)) not in taken:
                 start = f"{x + OUTSIDE * x0:.1f} {y + OUTSIDE * y0:.1f}"
                 yield f"M{start}L{x + OUTSIDE * x1:.1f} {y + OUTSIDE * y1:.1f}"
-
-
-def _key(place: Point) -> tuple[int, int]:
-    """Places as whole numbers: rows, and half columns."""
-    return round(2 * place[0] / COLUMN), round(place[1] / ROW)

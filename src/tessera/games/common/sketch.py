@@ -3,24 +3,9 @@
 from collections.abc import Iterable
 from math import atan2, cos, degrees, sin
 
-Point = tuple[float, float]
+from tessera.games.common.grid import Grid, Point
 
-# The grid that the art is drawn for: see the note at the head of the shared art.
-COLUMN, ROW = 86.6, 66.0
 SYMBOL = 'x="-60" y="-130" width="120" height="190"'
-CORNERS: tuple[Point, ...] = (
-    (COLUMN / 2, -ROW / 3),
-    (COLUMN / 2, ROW / 3),
-    (0, 2 * ROW / 3),
-    (-COLUMN / 2, ROW / 3),
-    (-COLUMN / 2, -ROW / 3),
-    (0, -2 * ROW / 3),
-)
-"""Of a cell whose middle is (0, 0)."""
-OUTLINE = "M42.6-21.6V21.6L0 43.3-42.6 21.6V-21.6L0-43.3Z"
-"""Of the stone in it, a little smaller."""
-FRONT = ((1, 2), (2, 3))
-"""The edges that look at us, from corner to corner: the one in shade, the lit one."""
 NIGHT = "#14161b"
 ARC = 0.22
 """How high an arrow rises, as a share of its length."""
@@ -32,10 +17,16 @@ MARK_COLOURS = {
     "taken": "#ff9583",
     "target": "#74dfb8",
     "ending": "#ffd96b",
+    "guard": "#c3cfdd",
 }
 """As in the palette Night; a page may set others: `--mark-moved` and so on."""
 TIED = 0.2
 """How far from the middle of a piece a thread is tied to it, as a share of its length."""
+GUARDED = "M-40 8V18C-40 31-24 36 0 43 24 36 40 31 40 18V8"
+CRACK = "M12-36 5-21 13-12-3 1 6 12-7 24-2 37"
+SHIELD = "M0-15 13-11V0C13 8 8 12.5 0 16-8 12.5-13 8-13 0V-11Z"
+SHIELD_LOW = 31
+"""How far below the middle of a piece the shield lies; all as in `web/board/wards.js`."""
 LINKS = ' stroke-dasharray="6 6.5"'
 
 
@@ -44,27 +35,27 @@ def use(symbol: str, place: Point) -> str:
     return f'<use href="#{symbol}" {SYMBOL} transform="{at(place)}"/>'
 
 
-def label(name: str, place: Point) -> str:
+def label(name: str, place: Point, grid: Grid) -> str:
     """The name of a cell, at its lower edge."""
-    x, y = place
+    x, y = place[0] + grid.label[0], place[1] + grid.label[1]
     return (
-        f'<text x="{x:g}" y="{y + 28:g}" font-family="sans-serif" font-size="15"'
+        f'<text x="{x:g}" y="{y:g}" font-family="sans-serif" font-size="{grid.lettering:g}"'
         f' text-anchor="middle" fill="var(--cell-name, #a3a9b5)">{name}</text>'
     )
 
 
-def outline(place: Point, name: str, more: str) -> str:
+def outline(place: Point, name: str, more: str, grid: Grid) -> str:
     """A cell marked in a colour by its edge, and filled unless that is dashed."""
     fill = paint(name, 0) if "dash" in more else f'fill="{colour(name)}"'
     return (
-        f'<path d="{OUTLINE}" transform="{at(place, 0.87)}" {fill} stroke="{colour(name)}"'
+        f'<path d="{grid.stone}" transform="{at(place, grid.inset)}" {fill} stroke="{colour(name)}"'
         f' stroke-width="4" stroke-linejoin="round" {more}/>'
     )
 
 
-def gem(place: Point, name: str) -> str:
-    """A small hex in the middle of a cell."""
-    return f'<path d="{OUTLINE}" transform="{at(place, 0.2)}" {paint(name, 1)}/>'
+def gem(place: Point, name: str, grid: Grid) -> str:
+    """A small cell in the middle of a cell."""
+    return f'<path d="{grid.stone}" transform="{at(place, grid.gem)}" {paint(name, 1)}/>'
 
 
 def area(corners: Iterable[Point], name: str) -> str:
@@ -112,23 +103,51 @@ def fate(place: Point, reason: str) -> str:
     )
 
 
-def walls(top: Point, height: float, fills: tuple[str, str]) -> str:
-    """The two walls below a cell that look at us, the one in shade first."""
+def arc(place: Point) -> str:
+    """A shield's arc below a piece that is guarded."""
+    return _edged(GUARDED, place, 3)
+
+
+def crack(place: Point) -> str:
+    """The crack in a Guardian that has warded off what it could."""
+    return _edged(CRACK, place, 2.4)
+
+
+def shield(place: Point) -> str:
+    """The sign that an attack on a place is warded off."""
+    x, y = place
+    return (
+        f'<path d="{SHIELD}" transform="{at((x, y + SHIELD_LOW))}" fill="{colour("guard")}"'
+        f' stroke="{NIGHT}" stroke-width="2.6" stroke-linejoin="round"/>'
+    )
+
+
+def _edged(path: str, place: Point, width: float) -> str:
+    """A line with a dark edge."""
+    return "".join(
+        f'<path d="{path}" transform="{at(place)}" fill="none" stroke="{stroke}"'
+        f' stroke-width="{wide:g}" stroke-linecap="round" stroke-linejoin="round"/>'
+        for stroke, wide in ((NIGHT, width + 3), (colour("guard"), width))
+    )
+
+
+def walls(top: Point, height: float, fills: tuple[str, str], grid: Grid) -> str:
+    """The walls below a cell that look at us, the one in shade first."""
     x, y = top
     drawn = ""
-    for (start, end), fill in zip(FRONT, fills, strict=True):
-        (x0, y0), (x1, y1) = CORNERS[start], CORNERS[end]
+    for (start, end), fill in zip(grid.front, fills, strict=False):
+        (x0, y0), (x1, y1) = grid.corners[start], grid.corners[end]
         path = f"M{x + x0:g} {y + y0:g}v{height:g}L{x + x1:g} {y + y1 + height:g}v{-height:g}Z"
         drawn += f'<path d="{path}" fill="{fill}"/>'
     return drawn
 
 
-def cast(place: Point, height: float) -> str:
+def cast(place: Point, height: float, grid: Grid) -> str:
     """The shadow of a block of a height, to the lower right of its foot."""
     x, y = place
     steps = ((x + share * height, y + 0.55 * share * height) for share in (0.4, 0.8, 1.2))
     return "".join(
-        f'<path d="{OUTLINE}" transform="{at(step)}" fill="#000" fill-opacity=".16"/>'
+        f'<path d="{grid.stone}" transform="{at(step)}" fill="#000" fill-opacity=".16"/>'
         for step in steps
     )
 

@@ -241,7 +241,7 @@ export class TesseraBoard extends LitElement {
       pieces: scene.pieces,
       ties: show.running ? [] : (scene.ties ?? []),
       tokens: scene.tokens ?? null,
-      turn: scene.turn,
+      turn: scene.turn === '?' ? (scene.cards?.drawing ?? null) : scene.turn,
       last: scene.last,
       trail: show.running ? [] : this.trail,
       ending: scene.outcome?.cells ?? [],

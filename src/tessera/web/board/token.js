@@ -1,6 +1,6 @@
 /**
  * A token: on its tile a field that shows where it goes, its nose pointing forwards. The parts are
- * those of the game's art; `tessera.games.almajara.tokens` puts them together in the same way.
+ * those of the game's art; `tessera.games.almajara.picture` puts them together in the same way.
  *
  * @import {SceneFace} from '../state/wire.js'
  */

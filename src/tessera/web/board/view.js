@@ -21,7 +21,7 @@
  * @property {readonly ScenePiece[]} pieces
  * @property {readonly [string, string][]} ties     cells of pieces that are tied for now
  * @property {SceneTokens | null} tokens            what is known of tokens, in games that have them
- * @property {string | null} turn                   whose turn it is
+ * @property {string | null} turn                   whose turn it is, or for whom is drawn
  * @property {SceneAction | null} last              the action that led here
  * @property {readonly SceneAction[]} trail         those of the same turn before it
  * @property {readonly string[]} ending             the cells that show how the game ended
