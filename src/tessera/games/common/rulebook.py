@@ -4,26 +4,77 @@ A figure is a fenced block. Its first line is a position text; the others say wh
 
     after ACTION…         actions that led there, played from the position but not shown
     play ACTION           an action, played; of several the last one is shown
-    from SOURCE [PICK…]   shows where a cell or a kind in hand (`@D`) may go; after more picks, what
-                          may be picked next
+    from SOURCE [PICK…]   shows to which cells a cell, a kind in hand (`@D`) or a card (`:O05`) may
+                          go; after more picks, which may be picked next
     refuses PICK PICK…    shows an action that is not allowed, as it would be picked in a scene
+    note SENTENCE         the caption
+
+and claims of what has come of it:
+
     takes CELL REASON     the last action takes or loses the piece that stood there; all such lines
                           together name all that are gone
+    wards CELL            the piece there wards the last action off
     ends RESULT REASON    the game is over then
-    note SENTENCE         the caption
+    left SIDE NUMBER      it is that side's turn, with so many actions
+    active CELL           the mark is active; all such lines together name all that are
+    pending SIDE KIND     the token joins the side's reserve later; together they name all that do
 """
 
 import re
 from collections import defaultdict
+from collections.abc import Callable, Iterable, Mapping
 from html import escape
 from pathlib import Path
 
 from tessera.games.common.board import Board
 from tessera.games.common.picture import Look, Marks, drawing, symbols
-from tessera.games.common.scene import Steps
+from tessera.games.common.scene import Scene, SceneTokens, Steps
 
 FIGURE = re.compile(r"^```figure\n(.+?)^```$", re.MULTILINE | re.DOTALL)
-VERBS = frozenset({"after", "play", "from", "refuses", "takes", "ends", "note"})
+
+
+def _takings(scene: Scene) -> Iterable[str]:
+    return (f"{taken.cell} {taken.reason}" for taken in (scene.last.captures if scene.last else ()))
+
+
+def _ward(scene: Scene) -> Iterable[str]:
+    return (scene.last.guard,) if scene.last and scene.last.guard else ()
+
+
+def _end(scene: Scene) -> Iterable[str]:
+    return (f"{scene.outcome.result} {scene.outcome.reason}",) if scene.outcome else ()
+
+
+def _left(scene: Scene) -> Iterable[str]:
+    return (f"{scene.turn} {scene.actions_left}",)
+
+
+def _active(scene: Scene) -> Iterable[str]:
+    return (scene.tokens or SceneTokens()).active
+
+
+def _pending(scene: Scene) -> Iterable[str]:
+    pending = (scene.tokens or SceneTokens()).pending
+    return (
+        f"{side} {kind}"
+        for side, kinds in pending.items()
+        for kind, count in kinds.items()
+        for _ in range(count)
+    )
+
+
+CLAIMS: Mapping[str, Callable[[Scene], Iterable[str]]] = {
+    "takes": _takings,
+    "wards": _ward,
+    "ends": _end,
+    "left": _left,
+    "active": _active,
+    "pending": _pending,
+}
+"""What a figure may claim, and how it really is."""
+NEVER_SILENT = frozenset({"takes", "wards", "ends"})
+"""Claims without which a figure says that there is nothing of the kind."""
+VERBS = frozenset({"after", "play", "from", "refuses", "note", *CLAIMS})
 
 
 class FigureError(ValueError):
@@ -64,8 +115,7 @@ def figure(text: str, board_class: type[Board], look: Look) -> str:
     board = board_class.from_text(board.text())
     for action in said["play"]:
         board.push(action)
-    _check_takings(board, said["takes"])
-    _check_end(board, said["ends"])
+    _check_claims(board.scene(), said)
     marks = Marks(_targets(board, said["from"]), _refused(board, said["refuses"]))
     picture = drawing(board.board_scene(), board.scene(), look, marks)
     picture = picture.replace("<svg ", '<svg aria-hidden="true" ', 1)
@@ -73,18 +123,12 @@ def figure(text: str, board_class: type[Board], look: Look) -> str:
     return f"<figure>{picture}<figcaption>{caption}</figcaption></figure>"
 
 
-def _check_takings(board: Board, claims: list[str]) -> None:
-    last = board.scene().last
-    takings = [f"{taken.cell} {taken.reason}" for taken in last.captures] if last else []
-    if sorted(claims) != sorted(takings):
-        raise FigureError(f"{board.text()}: the last action takes {takings}, not {claims}")
-
-
-def _check_end(board: Board, claims: list[str]) -> None:
-    outcome = board.outcome()
-    ends = [str(outcome)] if outcome else []
-    if claims != ends:
-        raise FigureError(f"{board.text()}: the game ends with {ends}, not {claims}")
+def _check_claims(scene: Scene, said: Mapping[str, list[str]]) -> None:
+    for verb, really in CLAIMS.items():
+        claims = sorted(said.get(verb, []))
+        found = sorted(really(scene))
+        if claims != found and (claims or verb in NEVER_SILENT):
+            raise FigureError(f"{scene.text}: {verb} {', '.join(claims)}: found {found}")
 
 
 def _targets(board: Board, sources: list[str]) -> frozenset[str]:
@@ -92,21 +136,28 @@ def _targets(board: Board, sources: list[str]) -> frozenset[str]:
 
 
 def _next_picks(board: Board, picked: str) -> frozenset[str]:
-    """What may be picked after some picks, without what ends the action there."""
+    """The cells that may be picked after some picks."""
     steps: Steps | str = board.scene().choices
     for pick in picked.split():
         steps = steps.get(pick, {}) if isinstance(steps, dict) else {}
-    found = frozenset(steps) - {""} if isinstance(steps, dict) else frozenset[str]()
+    found = frozenset(steps if isinstance(steps, dict) else ()) & _places(board)
     if not found:
         raise FigureError(f"{board.text()}: nothing may be picked after {picked}")
     return found
 
 
+def _places(board: Board) -> frozenset[str]:
+    """The names of all that can be picked on the board."""
+    shown = board.board_scene()
+    return frozenset(place.name for place in (*shown.cells, *shown.gaps))
+
+
 def _refused(board: Board, ways: list[str]) -> tuple[str, str] | None:
-    """The first and the last pick of a way that is not allowed."""
+    """The first and the last cell of a way that is not allowed."""
     if not ways:
         return None
     picks = ways[0].split()
     if board.explain_picks(*picks) is None:
         raise FigureError(f"{board.text()}: {' '.join(picks)} may be played")
-    return picks[0], picks[-1]
+    cells = [pick for pick in picks if pick in _places(board)]
+    return cells[0], cells[-1]
