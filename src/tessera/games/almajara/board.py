@@ -27,6 +27,7 @@ from tessera.games.almajara.notation import (
     parse_action,
     parse_position,
 )
+from tessera.games.almajara.picture import picture
 from tessera.games.almajara.scene import board_scene, scene, spell, told
 from tessera.games.almajara.setup import Setup, Variant, start
 from tessera.games.common import board as common
@@ -143,3 +144,7 @@ class Board(common.Board):
     @override
     def board_scene(self) -> BoardScene:
         return board_scene(self._setup)
+
+    def _repr_svg_(self) -> str:
+        """The picture that a notebook shows."""
+        return picture(self._setup)
