@@ -9,6 +9,7 @@
  *
  * @typedef {object} Grid
  * @property {Point[]} corners                of a cell whose middle is (0, 0)
+ * @property {Point} slant                    how far right and down a step aslant leads, of length 1
  * @property {Point} half                     half the width and half the height of a cell
  * @property {string} foot                    a path around the foot of a piece at (0, 0)
  * @property {Point} badge                    where on a piece small signs lie

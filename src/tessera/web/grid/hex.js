@@ -55,6 +55,7 @@ function rim(cells, apart) {
 /** @type {Grid} */
 export const hexGrid = {
   corners: CORNERS,
+  slant: { x: 0.5, y: 0.87 },
   half: { x: WIDTH / 2, y: RADIUS * SQUASH },
   foot: 'M-43 8A43 29 0 0 1 43 8 43 29 0 0 1-43 8Z',
   badge: { x: 27, y: -22 },

@@ -57,6 +57,7 @@ function rim(cells, apart, flipped) {
 /** @type {Grid} */
 export const squareGrid = {
   corners: CORNERS,
+  slant: { x: Math.SQRT1_2, y: Math.SQRT1_2 },
   half: { x: HALF, y: HALF },
   foot: 'M-38-38H38V38H-38Z',
   badge: { x: 29, y: -29 },

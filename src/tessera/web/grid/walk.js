@@ -4,19 +4,26 @@
  * @import {SceneCell} from '../state/wire.js'
  */
 
-/** Arrows and, on the six keys around S, the six directions of a hex. */
+/** Arrows and, on the keys around S, the other directions of a grid. */
 const HEADINGS = /** @type {Record<string, [number, number]>} */ ({
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
-  KeyQ: [-0.5, -0.87],
-  KeyE: [0.5, -0.87],
   KeyA: [-1, 0],
   KeyD: [1, 0],
-  KeyZ: [-0.5, 0.87],
-  KeyC: [0.5, 0.87],
 });
+/** To the right or left, and up or down. @type {Record<string, [number, number]>} */
+const SLANTS = { KeyQ: [-1, -1], KeyE: [1, -1], KeyZ: [-1, 1], KeyC: [1, 1] };
+
+/**
+ * @param {Grid} grid
+ * @param {string} code
+ */
+function headingOf({ slant }, code) {
+  const [right, down] = SLANTS[code] ?? [0, 0];
+  return HEADINGS[code] ?? (right ? [right * slant.x, down * slant.y] : null);
+}
 
 /**
  * The cell that a key leads to from another: near, and well in the key's direction.
@@ -28,9 +35,9 @@ const HEADINGS = /** @type {Record<string, [number, number]>} */ ({
  * @returns {SceneCell | null} the same cell at the edge; null when the key is not for walking
  */
 export function walk(grid, cells, from, code, flipped) {
-  const heading = HEADINGS[code];
+  const heading = headingOf(grid, code);
   if (!heading) return null;
-  const [hx, hy] = heading;
+  const [hx = 0, hy = 0] = heading;
   const start = grid.place(from, flipped);
   // Straight up and down lie between two cells of a hex row: take them in turns.
   const lean = hx === 0 && Math.abs(from.r) % 2 === 1 ? -1 : 1;

@@ -2,6 +2,7 @@ import { border } from '../../../../src/tessera/web/board/faces.js';
 import { silhouette } from '../../../../src/tessera/web/board/outline.js';
 import { next, walk } from '../../../../src/tessera/web/grid/walk.js';
 import { hexGrid } from '../../../../src/tessera/web/grid/hex.js';
+import { squareGrid } from '../../../../src/tessera/web/grid/square.js';
 import { vorcept } from '../../../../src/tessera/web/games/vorcept.js';
 import { scenesOf } from '../../../../src/tessera/web/home/demo.js';
 import { keyAction } from '../../../../src/tessera/web/table/keys.js';
@@ -39,6 +40,46 @@ export function a_turned_board_turns_the_keys() {
 
 export function the_edge_and_other_keys_lead_nowhere() {
   same([walked('c1', 'ArrowUp'), walked('c3', 'KeyP')], ['c1', null]);
+}
+
+/** Three files and seven ranks, but for the fourth. */
+const squares = [0, 1, 2, 3, 4, 5, 6].flatMap((r) => {
+  if (r === 3) return [];
+  return [...'abc'].map((file, q) => ({ name: `${file}${7 - r}`, q, r }));
+});
+
+/**
+ * @param {string} from
+ * @param {string} code
+ * @param {boolean} [flipped]
+ */
+function squareWalked(from, code, flipped = false) {
+  const start = squares.find(({ name }) => name === from);
+  return start && walk(squareGrid, squares, start, code, flipped)?.name;
+}
+
+export function squares_are_walked_straight_and_aslant() {
+  const keys = ['ArrowUp', 'KeyE', 'KeyD', 'KeyC', 'ArrowDown', 'KeyZ', 'KeyA', 'KeyQ'];
+  const around = ['b3', 'c3', 'c2', 'c1', 'b1', 'a1', 'a2', 'a3'];
+  same(keys.map((code) => squareWalked('b2', code)), around);
+  same(keys.map((code) => squareWalked('b2', code, true)), [...around.slice(4), ...around.slice(0, 4)]);
+}
+
+export function walking_squares_goes_on_beyond_a_missing_rank() {
+  same([squareWalked('b3', 'ArrowUp'), squareWalked('b7', 'ArrowUp')], ['b5', 'b7']);
+}
+
+export function letters_stand_at_the_left_and_below_whoever_looks() {
+  for (const flipped of [false, true]) {
+    const letters = squareGrid.rim(squares, 0, flipped);
+    const places = squares.map((cell) => squareGrid.place(cell, flipped));
+    const [left, low] = [Math.min(...places.map(({ x }) => x)), Math.max(...places.map(({ y }) => y))];
+    same(letters.map(({ text }) => text).sort(), [...'123567abc']);
+    for (const { text, cell } of letters) {
+      const { x, y } = squareGrid.place(cell, flipped);
+      holds(/[a-c]/.test(text) ? y > low : x < left, `${text} at ${x}, ${y}`);
+    }
+  }
 }
 
 export function one_key_goes_round_the_cells_that_matter() {
