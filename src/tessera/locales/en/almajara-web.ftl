@@ -83,8 +83,8 @@ almajara-web-about-zone = { $zone ->
 
 almajara-web-task-deal = The first cards are drawn.
 almajara-web-wait-deal = { almajara-web-task-deal }
-almajara-web-task-setup = Choose a token from your reserve, with either face up, then a marked cell. Still to place: you { $mine }, the other side { $theirs }.
-almajara-web-wait-setup = { web-side } is placing a token. Still to place: { $mine }; the other side: { $theirs }.
+almajara-web-task-setup = Choose a token from your reserve, either face up, then a marked cell. The face then stays.
+almajara-web-wait-setup = { web-side } is placing a token.
 almajara-web-task-draw = { $side ->
     [s] South’s hand is filled up.
    *[n] North’s hand is filled up.
@@ -212,7 +212,7 @@ almajara-web-told-guard = Warded off by the Guardian on { $guard }: { $name } st
 almajara-web-told-capture = Taken on { $cell }: { almajara-web-whose } { $name }.
 almajara-web-told-withdraw = { web-side } takes { $name } off the board from { $origin }.
 almajara-web-told-end = { web-side } ends the turn.
-almajara-web-told-draw = Drawn: the card { $card }.
+almajara-web-told-draw = { web-side } draws the card { $card }.
 almajara-web-would = would take { almajara-web-whose } { $name } on { $cell }
 
 ## How it stands, how it ends

@@ -83,8 +83,8 @@ almajara-web-about-zone = { $zone ->
 
 almajara-web-task-deal = Раздаются первые карты.
 almajara-web-wait-deal = { almajara-web-task-deal }
-almajara-web-task-setup = Выберите фишку из резерва, любой стороной вверх, и отмеченную клетку. Осталось поставить: вам { $mine }, сопернику { $theirs }.
-almajara-web-wait-setup = { web-side } ставит фишку. Осталось поставить: { $mine }, другой стороне: { $theirs }.
+almajara-web-task-setup = Выберите фишку из резерва, любой стороной вверх, и отмеченную клетку. Сторона потом не меняется.
+almajara-web-wait-setup = { web-side } ставит фишку.
 almajara-web-task-draw = { $side ->
     [s] Юг добирает карты.
    *[n] Север добирает карты.
@@ -216,7 +216,7 @@ almajara-web-told-guard = Страж на { $guard } отразил атаку: 
 almajara-web-told-capture = Взята на { $cell }: { almajara-web-whose } «{ $name }».
 almajara-web-told-withdraw = { web-side } снимает с доски «{ $name }» с { $origin }.
 almajara-web-told-end = { web-side } заканчивает ход.
-almajara-web-told-draw = Вытянута карта «{ $card }».
+almajara-web-told-draw = { web-side } тянет карту «{ $card }».
 almajara-web-would = будет взята { almajara-web-whose } «{ $name }» на { $cell }
 
 ## How it stands, how it ends

@@ -88,8 +88,6 @@ export function wordsFor(board) {
     task(scene, yours) {
       const { choices, phase, turn, actions_left, full_turn } = scene;
       const only = Object.keys(choices).length === 1 && 'end' in choices;
-      const [south = 0, north = 0] = toPlace(scene);
-      const [mine, theirs] = turn === 's' ? [south, north] : [north, south];
       return {
         key: `almajara-web-${yours ? 'task' : 'wait'}-${only ? 'end' : phase}`,
         args: {
@@ -97,8 +95,6 @@ export function wordsFor(board) {
           left: actions_left,
           full: full_turn,
           moves: options['moves'] ?? 'tokens',
-          mine,
-          theirs,
         },
       };
     },

@@ -1,2 +1,2 @@
 /** The games that this client has a room for, in the order they are shown. */
-export const GAMES = ['vorcept', 'pit'];
+export const GAMES = ['vorcept', 'pit', 'almajara'];

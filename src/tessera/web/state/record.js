@@ -3,8 +3,6 @@
  * @import {Scene, SceneAction} from './wire.js'
  */
 
-import { CHANCE } from './table.js';
-
 /**
  * @typedef {{ply: number, action: SceneAction}} Step  `ply` is that of the position after it
  *
@@ -36,8 +34,8 @@ export function trail(history, ply) {
  * Whether chance acts, and no side.
  * @param {SceneAction} action
  */
-function isDraw({ side }) {
-  return side === CHANCE;
+function isDraw({ verb }) {
+  return verb === 'draw';
 }
 
 /**
@@ -57,8 +55,7 @@ export function turns(history, setup) {
     if (!before || !action) return;
     let turn = list.at(-1);
     const placing = setup(before);
-    const acting = isDraw(action) ? (before.cards?.drawing ?? '') : action.side;
-    const side = placing ? '' : acting;
+    const side = placing ? '' : action.side;
     const begins = isDraw(action) || before.actions_left === before.full_turn;
     const drawn = turn?.actions.at(-1)?.action;
     const fresh = !placing && begins && !(drawn && isDraw(drawn));

@@ -135,14 +135,14 @@ function welcome(state, { table, board, history, seq, you, spectators, may_undo 
  * @param {Happened} message
  * @returns {TableState}
  */
-function happened(state, { seq, status, scene, may_undo }) {
+function happened(state, { seq, status, scene, may_undo, seed = null }) {
   if (!state.table || seq <= state.seq) return state;
   if (seq > state.seq + 1) return { ...state, stale: true };
   const { ply, text, outcome } = scene;
   const [result, reason] = [outcome?.result ?? null, outcome?.reason ?? null];
   return {
     ...state,
-    table: { ...state.table, status, ply, text, result, reason },
+    table: { ...state.table, status, ply, text, result, reason, seed },
     history: [...state.history.slice(0, ply), scene],
     seq,
     undoable: may_undo,

@@ -78,6 +78,7 @@
  * @property {string} category
  * @property {Record<string, string>} name
  * @property {[number, number][]} marks
+ * @property {number} [copies]
  *
  * @typedef {object} BoardScene
  * @property {string} game
@@ -137,6 +138,7 @@
  * @property {TableStatus} status
  * @property {Scene} scene
  * @property {boolean} may_undo
+ * @property {string | null} [seed]
  *
  * @typedef {object} SeatsChanged
  * @property {'seats'} type

@@ -161,6 +161,9 @@ export class SeatCard extends LitElement {
           grid-template-columns: minmax(0, 1fr) auto;
           align-items: center;
         }
+        :host([slim]) .richer {
+          grid-template-columns: minmax(0, 1fr);
+        }
         :host([slim]) .slot {
           min-width: 0;
           min-height: 40px;
@@ -219,7 +222,8 @@ export class SeatCard extends LitElement {
     const moves = scene.turn === side && state.table?.status !== 'waiting';
     const first = state.board?.sides[0] === side;
     const named = seat.kind === 'person' && seat.name !== '';
-    return html`<section class=${moves ? 'moves' : ''} data-side=${side}>
+    const names = `${moves ? 'moves' : ''} ${room.extras ? 'richer' : ''}`;
+    return html`<section class=${names} data-side=${side}>
       <div class="who ${named ? 'named' : ''}">
         ${sideSign(side, first)}
         <h2>${named ? seat.name : say('web-side', { side })}</h2>
@@ -265,10 +269,10 @@ export class SeatCard extends LitElement {
     const { room, side, flipped } = this;
     const own = state.you.includes(side);
     return html`<token-reserve .state=${state} .room=${room} .side=${side} .own=${own}
-        .flipped=${flipped}></token-reserve>
+        .slim=${this.slim} .flipped=${flipped}></token-reserve>
       ${scene.cards
         ? html`<card-hand .state=${state} .room=${room} .side=${side} .own=${own}
-            .flipped=${flipped}></card-hand>`
+            .slim=${this.slim} .flipped=${flipped}></card-hand>`
         : ''}`;
   }
 

@@ -70,7 +70,9 @@ export const stageStyle = css`
     }
     tessera-board {
       height: auto;
+      width: min(100%, calc(74dvh * var(--shape, 100)));
       min-width: var(--least-width);
+      margin: 0 auto;
     }
     /* Over the heading of the task, which leaves room for it. */
     .past-sign {

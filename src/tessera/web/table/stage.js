@@ -123,6 +123,16 @@ export class TableStage extends LitElement {
     return words.join(', ');
   }
 
+  updated() {
+    const { cells = [], grid } = this.state?.board ?? {};
+    if (!this.board || grid !== 'square') return;
+    const [wide, high] = [cells.map(({ q }) => q), cells.map(({ r }) => r)].map(
+      (places) => Math.max(...places) - Math.min(...places) + 2,
+    );
+    // On phones a narrow board is no higher than what can be seen at once.
+    this.style.setProperty('--shape', `${(wide ?? 1) / (high ?? 1)}`);
+  }
+
   /** @returns {TesseraBoard | null} */
   get board() {
     return this.renderRoot.querySelector('tessera-board');

@@ -11,7 +11,9 @@ export const pageStyle = css`
       'stage record';
   }
   .board-and-panel.richer {
-    --panel: clamp(22rem, 29vw, 27rem);
+    --panel: clamp(22rem, 34vw, 28rem);
+    height: auto;
+    min-height: calc(100dvh - var(--bar));
     grid-template-rows: auto auto auto auto auto minmax(8rem, 1fr);
     grid-template-areas:
       'stage above'
@@ -20,6 +22,17 @@ export const pageStyle = css`
       'stage tools'
       'stage facts'
       'stage record';
+  }
+  .richer .stage {
+    position: sticky;
+    top: 0;
+    height: calc(100dvh - var(--bar) - 1.25rem);
+    min-height: 28rem;
+  }
+  /* As high as what is left: a long record scrolls in itself. */
+  .richer record-list {
+    height: 0;
+    min-height: 100%;
   }
   game-facts {
     grid-area: facts;
@@ -60,6 +73,10 @@ export const pageStyle = css`
         'task record'
         'tools record';
     }
+    .richer .stage {
+      position: relative;
+      height: auto;
+    }
     .board-and-panel.richer {
       grid-template-rows: minmax(20rem, 1fr) auto auto auto auto;
       grid-template-areas:
@@ -76,6 +93,18 @@ export const pageStyle = css`
   }
 
   @media (max-width: 760px) {
+    .board-and-panel.richer {
+      min-height: 0;
+    }
+    .richer .stage {
+      position: relative;
+      height: auto;
+      min-height: 0;
+    }
+    .richer record-list {
+      height: auto;
+      min-height: 0;
+    }
     table-stage {
       margin: 0 -0.5rem;
     }

@@ -101,8 +101,18 @@ export class TaskBox extends LitElement {
         min-height: 10.75rem;
       }
       :host([ends]) section {
-        min-height: 11.5rem;
-        grid-template-rows: auto 1fr;
+        min-height: 11.1rem;
+      }
+      /* What is said lies in one place and has room enough: the buttons stay under the hand. */
+      .says {
+        display: grid;
+        gap: 0.15rem;
+        align-content: start;
+        min-height: 5.7rem;
+      }
+      .ways {
+        margin-top: 0;
+        min-height: 40px;
       }
       .over h1 {
         color: var(--mark-ending);
@@ -136,6 +146,9 @@ export class TaskBox extends LitElement {
         .note {
           font-size: 0.9375rem;
           line-height: 1.35;
+        }
+        .says {
+          min-height: 5.2rem;
         }
         .then .head {
           min-height: 3.6rem;
@@ -192,6 +205,22 @@ export class TaskBox extends LitElement {
   }
 
   /**
+   * What is to be done, or what is said instead, and what can be done without a target.
+   * @param {TableState} state
+   * @param {Room} room
+   * @param {Scene} scene
+   * @param {boolean} yours
+   */
+  #withWays(state, room, scene, yours) {
+    const instead = state.link === 'lost' || state.note;
+    return html`<div class="says">
+        ${instead ? '' : html`<p class="task">${tell(room.task(scene, yours))}</p>`}
+        ${this.#note(state) ?? this.#told(state, room, scene)}
+      </div>
+      ${yours && scene.phase === 'main' ? this.#ways(state) : html`<div class="ways"></div>`}`;
+  }
+
+  /**
    * The ways to end the turn, and to take what is chosen off the board.
    * @param {TableState} state
    */
@@ -214,14 +243,14 @@ export class TaskBox extends LitElement {
    * @param {boolean} yours
    */
   #task(state, room, scene, yours) {
+    if (room.extras) return this.#withWays(state, room, scene, yours);
     return html`<p class="task">${tell(room.task(scene, yours))}</p>
       ${mustPass(state)
         ? html`<div class="buttons">
             <button class="primary" @click=${() => this.#tell('pass')}>${say('web-pass')}</button>
           </div>`
         : ''}
-      ${this.#note(state) ?? this.#told(state, room, scene)}
-      ${room.extras && yours && scene.phase === 'main' ? this.#ways(state) : ''}`;
+      ${this.#note(state) ?? this.#told(state, room, scene)}`;
   }
 
   /**

@@ -119,15 +119,21 @@ export const base = css`
     min-height: 40px;
     align-content: center;
   }
-  [data-side='b'],
-  [data-side='s'] {
+  [data-side='b'] {
     --side: var(--side-b);
     --side-text: var(--side-b-text);
   }
-  [data-side='r'],
-  [data-side='n'] {
+  [data-side='r'] {
     --side: var(--side-r);
     --side-text: var(--side-r-text);
+  }
+  [data-side='s'] {
+    --side: var(--side-s);
+    --side-text: var(--side-s-text);
+  }
+  [data-side='n'] {
+    --side: var(--side-n);
+    --side-text: var(--side-n-text);
   }
   .unseen {
     position: absolute;

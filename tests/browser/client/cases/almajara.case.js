@@ -130,7 +130,7 @@ export function the_reserve_stands_in_three_groups_in_the_order_of_the_kit() {
 /** A turn of South of two actions; two cards drawn for North, and an action of North. */
 function history() {
   const drawing = (/** @type {string | null} */ side) => ({ ...CARDS, drawing: side });
-  const draw = action({ side: '?', verb: 'draw', text: '+O01', card: 'O01' });
+  const draw = action({ side: 'n', verb: 'draw', text: '+O01', card: 'O01' });
   return [
     tokens(),
     tokens({ ply: 1, actions_left: 2, last: action({ side: 's', text: 'one' }) }),

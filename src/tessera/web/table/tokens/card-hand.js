@@ -26,10 +26,10 @@ export class CardHand extends LitElement {
         margin: 0;
         padding: 0;
         list-style: none;
-        min-height: 4.2rem;
-      }
-      :host([own]) ul {
         min-height: 5.6rem;
+      }
+      :host([slim]) ul {
+        min-height: 4.2rem;
       }
       li {
         display: flex;
@@ -55,22 +55,22 @@ export class CardHand extends LitElement {
         border-color: var(--text-2);
       }
       token-face {
-        width: 32px;
+        width: 42px;
         pointer-events: none;
       }
-      :host([own]) token-face {
-        width: 42px;
+      :host([slim]) token-face {
+        width: 32px;
       }
       .name {
         font: 500 0.6875rem/1.15 var(--font-text);
-        color: var(--text-2);
+        min-height: 2lh;
         text-align: center;
         overflow-wrap: anywhere;
         hyphens: auto;
       }
-      :host([own]) .name {
-        color: var(--text);
-        min-height: 2lh;
+      :host([slim]) .name {
+        color: var(--text-2);
+        min-height: 0;
       }
       .idle {
         opacity: 0.45;
@@ -106,7 +106,8 @@ export class CardHand extends LitElement {
     state: { attribute: false },
     room: { attribute: false },
     side: { reflect: true, attribute: 'data-side' },
-    own: { type: Boolean, reflect: true },
+    own: { attribute: false },
+    slim: { type: Boolean, reflect: true },
     flipped: { type: Boolean },
   };
 
@@ -117,8 +118,10 @@ export class CardHand extends LitElement {
     /** @type {Room | null} */
     this.room = null;
     this.side = '';
-    /** Whether whoever looks may move this side: then it is drawn larger. */
+    /** Whether whoever looks may move this side. */
     this.own = false;
+    /** Whether it is drawn smaller. */
+    this.slim = false;
     this.flipped = false;
     this.chips = new Chips(this);
     new Spoken(this);

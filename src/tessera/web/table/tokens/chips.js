@@ -37,6 +37,8 @@ export class Chips {
     this.focus = null;
     /** Whether a long press was answered: the click that follows means nothing. */
     this.answered = false;
+    /** @type {HTMLButtonElement | null} what was pressed last: one knows what it is */
+    this.pressed = null;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
     this.at = { x: 0, y: 0 };
@@ -85,7 +87,10 @@ export class Chips {
 
   /** @param {PointerEvent} event */
   #over = (event) => {
-    if (event.pointerType !== 'touch') this.#tell(chipAt(event), false);
+    const chip = chipAt(event);
+    if (event.pointerType === 'touch' || (chip && chip === this.pressed)) return;
+    this.pressed = null;
+    this.#tell(chip, false);
   };
 
   #leave = () => this.#tell(null, false);
@@ -95,6 +100,7 @@ export class Chips {
     this.#stop();
     this.answered = false;
     const chip = chipAt(event);
+    this.pressed = chip;
     if (event.pointerType !== 'touch' || !event.isPrimary || !chip) return;
     this.at = { x: event.clientX, y: event.clientY };
     this.timer = setTimeout(() => {

@@ -23,8 +23,11 @@ export class DrawSeal extends LitElement {
       .line {
         display: flex;
         align-items: center;
-        flex-wrap: wrap;
-        gap: 0 0.5rem;
+        gap: 0 0.1rem;
+      }
+      /* No higher than the line that it stands in. */
+      copy-button {
+        margin: -3px 0;
       }
       code {
         font: 500 0.8125rem var(--font-text);

@@ -20,8 +20,10 @@ export class GameFacts extends LitElement {
     base,
     css`
       :host {
-        display: grid;
-        gap: 0.15rem;
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 0 0.9rem;
         padding-left: 1.15rem;
         color: var(--text-2);
         font-size: 0.875rem;
@@ -37,12 +39,12 @@ export class GameFacts extends LitElement {
       }
       .piles {
         display: flex;
-        gap: 0.5rem;
-        margin: 0.15rem 0 0.15rem -0.9rem;
+        gap: 0.4rem;
       }
       .piles button {
         font-size: 0.875rem;
-        min-height: 36px;
+        min-height: 34px;
+        padding: 0 0.7rem;
       }
       [popover] {
         width: min(30rem, calc(100vw - 1.5rem));
@@ -109,7 +111,7 @@ export class GameFacts extends LitElement {
     if (!scene || !room?.extras) return nothing;
     const goals = scene.outcome ? [] : room.extras.goals(scene);
     return html`
-      <ul>${goals.map((goal) => html`<li>${tell(goal)}</li>`)}</ul>
+      ${goals.length ? html`<ul>${goals.map((goal) => html`<li>${tell(goal)}</li>`)}</ul>` : ''}
       ${scene.cards ? this.#piles(scene.cards) : ''}
       ${state.table?.seed_hash ? html`<draw-seal .table=${state.table}></draw-seal>` : ''}`;
   }
@@ -127,7 +129,7 @@ export class GameFacts extends LitElement {
    */
   #pile(name, cards) {
     const title = say(`almajara-web-${name}`, { count: cards.length });
-    return html`<button class="quiet" popovertarget=${name}>${title}</button>
+    return html`<button popovertarget=${name}>${title}</button>
       <aside id=${name} popover aria-label=${title}>
         <h3>${title}</h3>
         ${cards.length ? '' : html`<p>${say('almajara-web-no-cards')}</p>`}

@@ -2,11 +2,14 @@ import { css } from '../../vendor/lit/index.js';
 
 export const reserveStyle = css`
   :host {
-    --face: 32px;
+    --face: 38px;
+    --overlap: 0px;
     position: relative;
   }
-  :host([own]) {
-    --face: 44px;
+  /* One face half behind the other. */
+  :host([slim]) {
+    --face: 30px;
+    --overlap: 16px;
   }
   .groups {
     display: flex;
@@ -44,9 +47,18 @@ export const reserveStyle = css`
   .fresh li {
     background: color-mix(in srgb, var(--edge) 22%, transparent);
   }
+  button + button {
+    margin-left: calc(-1 * var(--overlap));
+  }
+  :host([slim]) button:hover,
+  :host([slim]) button:focus-visible,
+  :host([slim]) button[aria-pressed='true'] {
+    z-index: 1;
+  }
   button {
+    position: relative;
     min-height: 0;
-    padding: 2px;
+    padding: 1px;
     border: 2px solid transparent;
     border-radius: 9px;
     user-select: none;
@@ -57,11 +69,11 @@ export const reserveStyle = css`
     background: none;
     border-color: var(--line);
   }
-  :host([own]) button:not(.idle):hover {
+  .ready:hover {
     border-color: var(--mark-target);
   }
   button[aria-pressed='true'],
-  :host([own]) button[aria-pressed='true']:hover {
+  button[aria-pressed='true']:hover {
     border-color: var(--mark-chosen);
     background: color-mix(in srgb, var(--mark-chosen) 16%, transparent);
   }
@@ -106,10 +118,10 @@ export const reserveStyle = css`
   }
   @media (max-width: 760px) {
     :host {
-      --face: 30px;
-    }
-    :host([own]) {
       --face: 42px;
+    }
+    :host([slim]) {
+      --face: 34px;
     }
     .groups {
       flex-wrap: nowrap;

@@ -30,7 +30,8 @@ export class TokenReserve extends LitElement {
     state: { attribute: false },
     room: { attribute: false },
     side: { reflect: true, attribute: 'data-side' },
-    own: { type: Boolean, reflect: true },
+    own: { attribute: false },
+    slim: { type: Boolean, reflect: true },
     flipped: { type: Boolean },
     _carried: { state: true },
   };
@@ -42,8 +43,10 @@ export class TokenReserve extends LitElement {
     /** @type {Room | null} */
     this.room = null;
     this.side = '';
-    /** Whether whoever looks may move this side: then it is drawn larger. */
+    /** Whether whoever looks may move this side. */
     this.own = false;
+    /** Whether it is drawn smaller. */
+    this.slim = false;
     this.flipped = false;
     this.chips = new Chips(this);
     new Spoken(this);
@@ -118,12 +121,13 @@ export class TokenReserve extends LitElement {
     const source = `@${kind}`;
     const turn = mayAct(state) && shown(state)?.turn === this.side;
     const usable = group !== 'pending';
+    const takes = turn && usable;
     const can = usable && (!turn || source in choices(state));
     const name = this.room?.extras?.nameOf(kind) ?? kind;
     const args = { name, category: face?.category ?? '', count, group, can: can ? 'yes' : 'no' };
     const label = say('almajara-web-in-reserve', args);
-    const takes = turn && usable && this.own;
-    return html`<button class=${can ? '' : 'idle'} data-shows=${kind} data-chip=${group + kind}
+    const stance = can ? (takes ? 'ready' : '') : 'idle';
+    return html`<button class=${stance} data-shows=${kind} data-chip=${group + kind}
       data-open=${group === 'fresh' ? 'yes' : nothing}
       data-source=${source} aria-label=${label}
       aria-pressed=${takes && chosen(state) === source ? 'true' : 'false'}
