@@ -1,0 +1,87 @@
+"""Documents that people write: values are read with their kind, errors tell the line."""
+
+import pytest
+
+from tessera.games.common.document import Table, quoted, quoted_for_each
+from tessera.games.common.errors import NotationError
+from tessera.i18n import message
+
+TEXT = '''\
+# A comment with a [table] and key = 3
+name = "Ring"
+
+[options]
+"moves" = 3
+text = """
+[inner]
+moves = 4
+"""
+list.of = 1
+
+[[part]]
+id = 1
+[[part.leaf]]
+id = "a"
+[[part.leaf]]
+id = "b"
+[[part]]
+id = 2
+[[part.leaf]]
+id = "c"
+'''
+DOCUMENT = Table.from_text(TEXT)
+
+
+def told(error: NotationError) -> str:
+    return str(error).partition(":")[0]
+
+
+def test_the_line_of_a_key_is_known() -> None:
+    options = DOCUMENT.table("options")
+    assert DOCUMENT.line("name") == 2
+    assert [options.line(), options.line("moves"), options.line("text")] == [4, 5, 6]
+    assert options.line("list") == 10
+    assert options.line("unknown") == 4
+    assert told(options.error(message("document-missing", name="x"), "text", below=2)) == "Line 8"
+
+
+def test_the_line_of_a_table_in_an_array_is_known() -> None:
+    parts = list(DOCUMENT.tables("part"))
+    assert [part.line() for part in parts] == [12, 18]
+    assert [part.line("id") for part in parts] == [13, 19]
+    leaves = [leaf for part in parts for leaf in part.tables("leaf")]
+    assert [leaf.line("id") for leaf in leaves] == [15, 17, 21]
+    assert [leaf.take("id", str) for leaf in leaves] == ["a", "b", "c"]
+    assert DOCUMENT.line("part") == 12
+
+
+def test_a_table_that_is_not_there_is_empty() -> None:
+    assert DOCUMENT.table("nothing").values == {}
+    assert list(DOCUMENT.tables("nothing")) == []
+
+
+def test_values_of_another_kind_are_refused() -> None:
+    with pytest.raises(NotationError, match="Line 2: “name” must be a whole number"):
+        DOCUMENT.take("name", int)
+    with pytest.raises(NotationError, match="Line 12: “part” must be a table"):
+        DOCUMENT.table("part")
+    with pytest.raises(NotationError, match="Line 4: “options” must be a list"):
+        list(DOCUMENT.tables("options"))
+    with pytest.raises(NotationError, match=r"Line 2: “a.b” must be tables, each .* \[\[a.b\]\]"):
+        list(Table.from_text("[a]\nb = [1]").table("a").tables("b"))
+
+
+def test_texts_for_people_are_read_in_one_language_or_several() -> None:
+    spoken = Table.from_text('a = "x"\nb = { ru = "й" }\nc = { en = "z", ru = "з" }')
+    assert spoken.spoken("a", 9) == {"en": "x", "ru": "x"}
+    assert spoken.spoken("b", 9) == {"en": "й", "ru": "й"}
+    assert spoken.spoken("c", 9) == {"en": "z", "ru": "з"}
+    with pytest.raises(NotationError, match="“d” is missing"):
+        spoken.spoken("d", 9)
+
+
+@pytest.mark.parametrize("text", ['plain"', "back\\slash", "tab\tline\n", "«ё»", "\x00\x7f"])
+def test_quoted_texts_come_back(text: str) -> None:
+    assert Table.from_text(f"a = {quoted(text)}").take("a", str) == text
+    both = {"en": text, "ru": text + "!"}
+    assert Table.from_text(f"a = {quoted_for_each(both)}").table("a").values == both
