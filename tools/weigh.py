@@ -8,7 +8,9 @@ best tell from a position who won (logistic regression). Prints the table for th
 import argparse
 import importlib
 import random
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from multiprocessing import get_context
 from typing import Any, NamedTuple
 
@@ -16,7 +18,7 @@ import numpy as np
 from rich.progress import track
 
 from tessera.games import catalog
-from tessera.games.common.board import Board
+from tessera.games.common.board import CHANCE_LETTER, Board
 from tessera.kernel.contract import UNCLEAR
 from tessera.search.bot import think
 from tessera.search.levels import Level
@@ -40,14 +42,17 @@ class Game(NamedTuple):
     """1 if the first side won, 0 if the second, 0.5 otherwise."""
 
 
-def play(name: str, seed: int) -> Game:
-    """A game of the bot against itself."""
+def play(name: str, seed: int, boards: Sequence[str]) -> Game:
+    """A game of the bot against itself, on one of some boards."""
     rules: Any = importlib.import_module(f"tessera.games.{name}.kernels.evaluation")
     units = np.eye(rules.WEIGHTS.size).reshape(-1, *rules.WEIGHTS.shape)
     chance = random.Random(seed)
-    board = catalog.game(name).board_class.start()
+    board = catalog.game(name).board_class.start(board=chance.choice(boards), seed=seed)
     features = []
     while not board.is_over and board.ply < LONGEST:
+        if board.turn == CHANCE_LETTER:
+            board.push_code(chance.choice(board.legal_codes()))
+            continue
         unclear = rules.evaluate(board.position, board.tables) == UNCLEAR
         if not unclear:
             # The sum is linear: each feature is what a weight of one alone makes of it.
@@ -95,10 +100,11 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--games", type=int, default=1_000)
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--boards", nargs="*", default=[""], help="names; the usual one if none")
     wish = parser.parse_args()
     with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
         seeds = range(wish.seed, wish.seed + wish.games)
-        played = pool.map(play, [wish.game] * wish.games, seeds)
+        played = pool.map(partial(play, wish.game, boards=wish.boards), seeds)
         games = [game for game in track(played, "playing", total=wish.games) if len(game.features)]
     held_back, rest = games[: len(games) // 5], games[len(games) // 5 :]
     loss = surprise(fit(*together(rest)), *together(held_back))

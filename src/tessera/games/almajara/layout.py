@@ -132,8 +132,7 @@ POSITION = np.dtype(
             ("clock", "i2"),  # turns in a row without progress
             ("active", "i4"),  # zones whose marks are active for the side to move
             ("count", "u1", (2,)),  # [side]: its tokens on the board
-            ("where", "u1", (2, CELLS)),  # [side]: their cells, in no order
-            ("place", "u1", (ROWS,)),  # [cell]: at which place of `where` its token is
+            ("where", "u1", (2, CELLS)),  # [side]: their cells, in cell order
             ("stands", "u1", (ROWS,)),  # [cell]: a token, or FREE
             # Reserves
             ("fresh", "u1", (2, TYPES)),  # [side, type]: never on the board yet

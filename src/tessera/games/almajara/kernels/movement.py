@@ -83,15 +83,14 @@ def guardian_of(position: Record, board: Record, cell: int) -> int:
     if not board.moves & TOKENS:
         return OFF
     side = owner_of(position.stands[cell])
-    first = OFF
     for i in range(position.count[side]):
         there = position.where[side, i]
         token = position.stands[there]
-        if there >= first or not is_peaceful(board, face_of(token)):
+        if not is_peaceful(board, face_of(token)):
             continue
         if there == cell or holds(position.guarded, there):
             continue
         for mark in range(board.marks[face_of(token)]):
             if landing(board, there, token, mark) == cell:
-                first = there
-    return first
+                return there
+    return OFF

@@ -1,5 +1,7 @@
 """Playing actions: what each changes, whose turn comes next, and when the game ends."""
 
+import numpy as np
+
 from tessera.games.almajara.kernels.listing import deck_of, drawable, free_homes, placeable
 from tessera.games.almajara.kernels.movement import CARDS, guardian_of
 from tessera.games.almajara.kernels.tokens import (
@@ -84,6 +86,8 @@ def begin_placing(position: Record, board: Record) -> None:
         return
     position.side = 1 - position.side
     if not can_place(position, board):
+        for side in range(2):
+            position.to_place[side] = 0
         begin_turn(position, board, SOUTH)
 
 
@@ -250,7 +254,7 @@ def settle_turn(position: Record, board: Record) -> None:
             finish(position, DRAW, END_NO_PROGRESS)
         else:
             settle_points(position, board)
-    elif board.by_obelisks[side] and popcount_of(position.active, zones_of(board, OBELISK)) > 1:
+    elif board.by_obelisks[side] and obelisks_held(position, board, side) > 1:
         finish(position, FIRST_WINS + side, END_OBELISKS)
     elif position.count[side] == 0 and not has_reserve(position, side):
         finish(position, FIRST_WINS + 1 - side, END_ELIMINATED)
@@ -264,13 +268,9 @@ def any_goal(board: Record) -> bool:
 
 
 @verb
-def popcount_of(zones: int, among: int) -> int:
-    """How many zones are in both sets."""
-    both, found = zones & among, 0
-    while both != 0:
-        both &= both - 1
-        found += 1
-    return found
+def obelisks_held(position: Record, board: Record, side: int) -> int:
+    """On how many Obelisks' marks a side has a token."""
+    return popcount(np.uint64(held(position, board, side) & zones_of(board, OBELISK)))
 
 
 @verb

@@ -38,11 +38,14 @@ def exclude(cells: Words, cell: int) -> None:
 @verb
 def put(position: Record, side: int, face: int, cell: int) -> None:
     """Set a token on a free cell."""
-    last = position.count[side]
     position.stands[cell] = token_of(side, face)
-    position.where[side, last] = cell
-    position.place[cell] = last
-    position.count[side] = last + 1
+    # The list stays in cell order, so that equal positions are equal in memory.
+    place = position.count[side]
+    while place > 0 and position.where[side, place - 1] > cell:
+        position.where[side, place] = position.where[side, place - 1]
+        place -= 1
+    position.where[side, place] = cell
+    position.count[side] += 1
 
 
 @verb
@@ -51,10 +54,12 @@ def lift(position: Record, cell: int) -> int:
     token = position.stands[cell]
     side = owner_of(token)
     last = position.count[side] - 1
-    # The last of the list fills the gap.
-    moved = position.where[side, last]
-    position.where[side, position.place[cell]] = moved
-    position.place[moved] = position.place[cell]
+    place = 0
+    while position.where[side, place] != cell:
+        place += 1
+    for later in range(place, last):
+        position.where[side, later] = position.where[side, later + 1]
+    position.where[side, last] = 0
     position.count[side] = last
     position.stands[cell] = FREE
     exclude(position.acted, cell)
