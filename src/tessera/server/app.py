@@ -21,6 +21,7 @@ from tessera.server.bots.preparation import Preparation
 from tessera.server.engine import Engine
 from tessera.server.http.access import Doorman, known_host, same_origin
 from tessera.server.http.api import api_router
+from tessera.server.http.building import building_router
 from tessera.server.http.failures import HANDLERS
 from tessera.server.http.guests import Guests, signing_secret
 from tessera.server.http.health import health
@@ -80,6 +81,7 @@ def _routes(doorman: Doorman, settings: Settings) -> list[ControllerRouterHandle
         pages_router(doorman),
         api_router(doorman, guard, settings.limits),
         learn_router(doorman, guard, settings.limits),
+        building_router(doorman, guard, settings.limits),
         health,
     ]
 

@@ -11,6 +11,8 @@ class Limits:
     """Tables that are founded from one address, in the long run."""
     records_a_minute: int = 120
     """Records that are read from one address, in the long run."""
+    drafts_a_minute: int = 600
+    """Boards laid by hand that are looked at from one address, in the long run."""
     connections: int = 16
     """Of one guest at one table; those without a cookie count as one guest."""
     address_connections: int = 400

@@ -1,0 +1,122 @@
+"""Scenarios as those who lay them by hand exchange them."""
+
+import re
+from collections.abc import Mapping
+
+from tessera.games.almajara import scenario
+from tessera.games.almajara.notation import GAME
+from tessera.games.almajara.scenario import SIDES, Scenario
+from tessera.games.almajara.setup import Variant
+from tessera.games.almajara.zones import KINDS, NO_ZONE, NORTH, SOUTH, ZoneBoard
+from tessera.games.common.drafting import Draft, Drafting
+from tessera.games.common.errors import NotationError
+from tessera.games.common.variant import STANDARD
+from tessera.i18n import Message, excerpt, message
+
+SLOTS = frozenset(KINDS + NO_ZONE)
+DOCUMENT = re.compile(r"""\s*(#|\[|\w+\s*=\s*["'{])""")
+"""How a document begins, even one of a single line; a variant text has no quotes."""
+
+
+def read(text: str) -> Draft:
+    r"""The draft of a text: what it may be, its look tells.
+
+    - the TOML document of a scenario;
+    - its one-line form, a variant text and a board text;
+    - the beginning of a position text, from which the same two are taken;
+    - a board text alone, its rows in one line or below each other;
+    - the name of a board of the library.
+
+    Raises:
+        NotationError: saying what is wrong, and of a document in which line.
+
+    >>> read("vpv/oko/vPv") == read("vpv\noko\nvPv") == read("almajara standard vpv/oko/vPv …")
+    True
+    >>> read("deal=9,start=6 p/l/P") == read("duel")
+    True
+    """
+    words = text.split()
+    if not words:
+        raise NotationError(message("drafting-empty"))
+    if words[0] == GAME:
+        words = words[1:3]
+    elif all(SLOTS.issuperset(word) for word in words):
+        return _draft(STANDARD, "/".join(words))
+    elif "\n" in text.strip() or DOCUMENT.match(text):
+        found = Scenario.from_text(text)
+        return Draft(found.board.text, found.variant, found.name, found.about)
+    if len(words) > 2 or "=" in words[-1]:
+        raise NotationError(message("drafting-form", found=excerpt(text.strip())))
+    if len(words) == 2:
+        return _draft(*words)
+    found = scenario.read(words[0])
+    return Draft(found.board.text, found.variant)
+
+
+def document(draft: Draft) -> str:
+    """The TOML document of a draft.
+
+    Raises:
+        NotationError: if its board text or variant text cannot be read.
+
+    >>> print(document(Draft("p/l/P", "limit=0")), end="")
+    zones = \"\"\"
+    p
+    l
+    P
+    \"\"\"
+    <BLANKLINE>
+    [options]
+    limit = 0
+    """
+    return _scenario(draft).text()
+
+
+def ways(draft: Draft) -> Mapping[str, tuple[Message, ...]]:
+    """The ways to win of South and of North, in words.
+
+    Raises:
+        NotationError: if the board text or the variant text cannot be read.
+
+    >>> [str(way) for way in ways(Draft("p/l/P", "limit=0"))["s"]]
+    ['by portal']
+    """
+    board, variant = ZoneBoard.from_text(draft.board), Variant.from_text(draft.variant)
+    return {
+        SIDES[side]: tuple(
+            message(f"almajara-way-{way}") for way in scenario.ways(board, variant, side)
+        )
+        for side in (SOUTH, NORTH)
+    }
+
+
+def refusal(draft: Draft) -> Message | None:
+    """Why the document of a draft would be refused: for want of a way to win, or for its name.
+
+    Raises:
+        NotationError: if the board text or the variant text cannot be read.
+
+    >>> str(refusal(Draft("v/P", "limit=0")))[:52]
+    'ZONES: with these zones and options South has no way'
+    """
+    laid = _scenario(draft)
+    if refused := laid.without_way():
+        return refused
+    try:
+        Scenario.from_text(laid.text())
+    except NotationError as error:
+        return error.message
+    return None
+
+
+def _draft(variant: str, board: str) -> Draft:
+    """A draft whose texts can be read."""
+    return Draft(ZoneBoard.from_text(board).text, Variant.from_text(variant).text)
+
+
+def _scenario(draft: Draft) -> Scenario:
+    board, variant = ZoneBoard.from_text(draft.board), Variant.from_text(draft.variant)
+    return Scenario(board, variant.text, draft.name, draft.about)
+
+
+DRAFTING = Drafting(read, document, ways, refusal)

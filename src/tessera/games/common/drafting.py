@@ -1,0 +1,38 @@
+"""What a game offers to people who lay boards by hand: boards with their options, as texts."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from tessera.games.common.variant import STANDARD
+from tessera.i18n import Message
+
+
+@dataclass(frozen=True)
+class Draft:
+    """A board on somebody's desk, with the options for which it is laid."""
+
+    board: str
+    """The board text."""
+    variant: str = STANDARD
+    """The variant text."""
+    name: Mapping[str, str] = field(default_factory=dict)
+    """Language to what it is called; empty where it has no name."""
+    about: Mapping[str, str] = field(default_factory=dict)
+    """Language to what is special about it, in a sentence; may be empty likewise."""
+
+
+class Drafting(NamedTuple):
+    """Drafts of a game: read from texts, written as texts, and looked at.
+
+    All of them raise `NotationError` if a text cannot be read.
+    """
+
+    read: Callable[[str], Draft]
+    """The draft of a text in any of the forms in which people hand boards to each other."""
+    document: Callable[[Draft], str]
+    """The same as a document, to be kept."""
+    ways: Callable[[Draft], Mapping[str, tuple[Message, ...]]]
+    """Side to the ways in which it may win."""
+    refusal: Callable[[Draft], Message | None]
+    """Why a document of this draft would be refused, if it would."""

@@ -1,0 +1,53 @@
+"""What is said over HTTP about boards that are laid by hand, as typed structs."""
+
+from typing import Literal
+
+import msgspec
+
+
+class DraftText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/games/{id}/drafts/read`: a board to be laid as a text has it."""
+
+    text: str
+    """In any form that the game reads: a document, the one-line form, a board text, a name."""
+
+
+class DraftWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/games/{id}/drafts`: a board to be looked at; nothing of it is stored."""
+
+    board: str
+    variant: str = "standard"
+    name: dict[str, str] = {}
+    """Language to what it is called."""
+    about: dict[str, str] = {}
+    """Language to what is special about it."""
+
+
+class Finding(msgspec.Struct, frozen=True):
+    """What came of looking at a board with one piece of advice in mind."""
+
+    what: str
+    """The name of the advice."""
+    verdict: Literal["held", "broken", "note"]
+    cells: tuple[str, ...]
+    """The cells that offend it, or that are worth a look."""
+    text: str
+    """A sentence for people, in the language of the request."""
+
+
+class DraftLook(msgspec.Struct, frozen=True):
+    """A board as it was read, written in every form, and what is to be said of it."""
+
+    board: str
+    variant: str
+    name: dict[str, str]
+    about: dict[str, str]
+    line: str
+    """The one-line form: the variant text and the board text."""
+    document: str
+    """The scenario as a file; empty where it would be refused."""
+    problem: str
+    """Why it would be refused, in one sentence; else empty."""
+    ways: dict[str, tuple[str, ...]]
+    """Side to its ways to win, in words; none where it has none."""
+    advice: tuple[Finding, ...]

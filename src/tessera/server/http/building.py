@@ -1,0 +1,154 @@
+"""Boards that are laid by hand: read from any text, looked at with the advice in mind.
+
+New ones are laid from a seed. Nothing of them is stored.
+"""
+
+import asyncio
+from collections.abc import Callable
+from typing import Annotated, Literal, NamedTuple, TypeVar
+
+from litestar import Router, get, post
+from litestar.di import NamedDependency
+from litestar.params import FromPath, JSONBody, QueryParameter
+from litestar.types import Guard
+
+from tessera.games.catalog import Game
+from tessera.games.common.design import Design
+from tessera.games.common.drafting import Draft, Drafting
+from tessera.games.common.variant import STANDARD, parse_variant
+from tessera.geometry.advice import Advice
+from tessera.i18n import MessageError
+from tessera.server.drafts import DraftLook, DraftText, DraftWish, Finding
+from tessera.server.engine import Engine
+from tessera.server.http.access import Doorman, seldom
+from tessera.server.http.failures import RESPONSES
+from tessera.server.http.http_types import AnyRequest
+from tessera.server.languages import language_of
+from tessera.server.limits import Limits
+from tessera.server.refusals import RefusalError, refuse
+from tessera.server.tables.hub import Hub
+
+T = TypeVar("T")
+
+LARGEST_SEED = 2**53 - 1
+"""The largest whole number that every browser knows exactly."""
+
+Seed = Annotated[int, QueryParameter(ge=0, le=LARGEST_SEED)]
+Wish = Annotated[int | None, QueryParameter(ge=0, le=99)]
+Symmetry = Annotated[Literal["half-turn", "mirror"] | None, QueryParameter()]
+
+
+class Workshop(NamedTuple):
+    """A game for which boards are laid by hand."""
+
+    game: Game
+    design: Design
+    drafting: Drafting
+
+    def look(self, draft: Draft, language: str) -> DraftLook:
+        """What is to be said of a draft.
+
+        Raises:
+            MessageError: if it has a text that cannot be read.
+        """
+        refused = self.drafting.refusal(draft)
+        ways = self.drafting.ways(draft)
+        laid = self.design.library.read(draft.board)
+        advice = self.design.advise(laid, parse_variant(draft.variant, self.game.options))
+        return DraftLook(
+            board=draft.board,
+            variant=draft.variant,
+            name=dict(draft.name),
+            about=dict(draft.about),
+            line=f"{draft.variant} {draft.board}",
+            document="" if refused else self.drafting.document(draft),
+            problem=refused.format(language) if refused else "",
+            ways={s: tuple(way.format(language) for way in found) for s, found in ways.items()},
+            advice=tuple(_finding(found, language) for found in advice),
+        )
+
+
+@post("/games/{game_id:str}/drafts", status_code=200, responses=RESPONSES)
+async def look(
+    game_id: FromPath[str],
+    data: JSONBody[DraftWish],
+    hub: NamedDependency[Hub],
+    request: AnyRequest,
+) -> DraftLook:
+    """Look at a board."""
+    shop, language = _workshop(hub.engine, game_id), language_of(request)
+    draft = Draft(data.board, data.variant, data.name, data.about)
+    return await _readable(lambda: shop.look(draft, language))
+
+
+@post("/games/{game_id:str}/drafts/read", status_code=200, responses=RESPONSES)
+async def read(
+    game_id: FromPath[str],
+    data: JSONBody[DraftText],
+    hub: NamedDependency[Hub],
+    request: AnyRequest,
+) -> DraftLook:
+    """Read a board from a text, and look at it."""
+    shop, language = _workshop(hub.engine, game_id), language_of(request)
+    return await _readable(lambda: shop.look(shop.drafting.read(data.text), language))
+
+
+@get("/games/{game_id:str}/drafts/new", responses=RESPONSES)
+async def new(
+    game_id: FromPath[str],
+    hub: NamedDependency[Hub],
+    request: AnyRequest,
+    seed: Seed,
+    variant: Annotated[str, QueryParameter()] = STANDARD,
+    zones: Wish = None,
+    portals: Wish = None,
+    obelisks: Wish = None,
+    symmetry: Symmetry = None,
+) -> DraftLook:
+    """Lay a new board for a variant, and look at it; the same seed gives the same board."""
+    shop, language = _workshop(hub.engine, game_id), language_of(request)
+    asked = {"zones": zones, "portals": portals, "obelisks": obelisks, "symmetry": symmetry}
+    wishes = {
+        name: wish
+        for name, wish in asked.items()
+        if wish is not None and name in shop.design.wishes
+    }
+
+    def laid() -> DraftLook:
+        options = parse_variant(variant, shop.game.options)
+        board = shop.design.generate(seed, wishes, options).text
+        return shop.look(Draft(board, variant), language)
+
+    return await _readable(laid)
+
+
+def building_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
+    """All of these; what costs the server much cannot be asked for often."""
+    looking = Router("/", route_handlers=[look, read], guards=[seldom(limits.drafts_a_minute)])
+    laying = Router("/", route_handlers=[new], guards=[seldom(limits.records_a_minute)])
+    return Router(
+        "/api",
+        route_handlers=[looking, laying],
+        before_request=doorman.admit,
+        guards=[guard],
+    )
+
+
+def _finding(found: Advice, language: str) -> Finding:
+    return Finding(found.what, found.verdict.value, found.cells, found.finding.format(language))
+
+
+def _workshop(engine: Engine, game_id: str) -> Workshop:
+    """The workshop of a game."""
+    game = engine.games.get(game_id)
+    if game is None or game.design is None or game.drafting is None:
+        raise refuse("not-found")
+    return Workshop(game, game.design, game.drafting)
+
+
+async def _readable(work: Callable[[], T]) -> T:
+    """Do it off the event loop; what cannot be read is refused in its own words."""
+    try:
+        return await asyncio.to_thread(work)
+    except MessageError as error:
+        raise RefusalError("unreadable", error.message) from error
