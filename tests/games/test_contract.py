@@ -254,7 +254,8 @@ def as_told(before: set[tuple[str, str]], action: SceneAction) -> set[tuple[str,
     taken = {(capture.cell, capture.side) for capture in action.captures}
     lost = {(move.origin, move.side) for move in action.moves if move.lost}
     assert lost <= taken
-    return (before - left - {(action.origin or "", action.side)} | come) - taken
+    went = set() if action.guard else {(action.origin or "", action.side)}
+    return (before - left - went | come) - taken
 
 
 @every_game
@@ -364,5 +365,5 @@ def test_art_has_a_symbol_for_the_ground(game: Game) -> None:
 
 
 def test_unknown_game_is_refused_by_name() -> None:
-    with pytest.raises(NotationError, match="known games: vorcept, pit"):
+    with pytest.raises(NotationError, match="known games: vorcept, pit, almajara"):
         game("chess")

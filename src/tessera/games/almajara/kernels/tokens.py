@@ -40,11 +40,11 @@ def put(position: Record, side: int, face: int, cell: int) -> None:
     """Set a token on a free cell."""
     position.stands[cell] = token_of(side, face)
     # The list stays in cell order, so that equal positions are equal in memory.
-    place = position.count[side]
-    while place > 0 and position.where[side, place - 1] > cell:
-        position.where[side, place] = position.where[side, place - 1]
-        place -= 1
-    position.where[side, place] = cell
+    slot = position.count[side]
+    while slot > 0 and position.where[side, slot - 1] > cell:
+        position.where[side, slot] = position.where[side, slot - 1]
+        slot -= 1
+    position.where[side, slot] = cell
     position.count[side] += 1
 
 
@@ -54,10 +54,10 @@ def lift(position: Record, cell: int) -> int:
     token = position.stands[cell]
     side = owner_of(token)
     last = position.count[side] - 1
-    place = 0
-    while position.where[side, place] != cell:
-        place += 1
-    for later in range(place, last):
+    slot = 0
+    while position.where[side, slot] != cell:
+        slot += 1
+    for later in range(slot, last):
         position.where[side, later] = position.where[side, later + 1]
     position.where[side, last] = 0
     position.count[side] = last
