@@ -4,10 +4,14 @@ A page whose head says `rules: [GAME, LANGUAGE]` is that game's rule page, with 
 the engine. What else stands in it is for those who read the file itself.
 """
 
+import re
 from typing import Any
 
 from tessera.games.catalog import game
 from tessera.games.common.rulebook import illustrated
+
+ON_THE_SITE = re.compile(r"\[([^]]+)\]\(/[^)]*\)")
+"""A link to another page of the site, which the guides do not have."""
 
 
 def on_page_markdown(markdown: str, *, page: Any, **_: object) -> str:  # noqa: ANN401
@@ -19,4 +23,4 @@ def on_page_markdown(markdown: str, *, page: Any, **_: object) -> str:  # noqa: 
     if taught.teaching is None:
         raise ValueError(f"{page.file.src_path}: {name} has no rule pages")
     text = (taught.teaching / f"rules.{language}.md").read_text(encoding="utf-8")
-    return illustrated(text, taught.board_class, taught.look, taught.art)
+    return illustrated(ON_THE_SITE.sub(r"\1", text), taught.taught_with, taught.look, taught.art)

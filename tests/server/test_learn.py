@@ -10,11 +10,13 @@ import pytest
 from tests.server.fill import ENGINE
 from tests.server.site import Visitor, serving
 
+from tessera.games.almajara.board import Board as AlmajaraBoard
+from tessera.games.almajara.kit import HOUSE, Kit
 from tessera.games.catalog import GAMES
 from tessera.games.common.outcome import Outcome, Reason
 from tessera.games.common.record import Player, record_of
 from tessera.games.vorcept.board import Board
-from tessera.server.http.learn import MOST_ACTIONS
+from tessera.server.http.learn import MOST_ACTIONS, faces_of, lesson_of, replayed, rule_page
 
 pytestmark = pytest.mark.anyio
 
@@ -33,7 +35,7 @@ async def address(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[str
         yield running
 
 
-async def replayed(visitor: Visitor, text: str) -> httpx.Response:
+async def posted(visitor: Visitor, text: str) -> httpx.Response:
     return await visitor.http.post("/api/replays", json={"text": text})
 
 
@@ -61,7 +63,36 @@ async def test_the_lesson_names_what_it_accepts(xenia: Visitor) -> None:
     assert all(step["accepts"] for step in steps)
 
 
-@pytest.mark.parametrize("path", ["rules", "lesson"])
+async def test_all_faces_come_in_the_order_of_the_kit(xenia: Visitor) -> None:
+    faces = (await xenia.http.get("/api/games/almajara/faces")).json()
+    assert list(faces) == [face.id for face in HOUSE.faces]
+    assert faces["O02"] == {
+        "type": "O1",
+        "back": "O01",
+        "category": "O",
+        "name": {"en": "Lance left", "ru": "Левое копьё"},
+        "marks": [[0, 2], [0, 1], [-1, -1]],
+        "copies": 2,
+    }
+
+
+async def test_where_pieces_have_no_faces_none_are_found(xenia: Visitor) -> None:
+    answer = await xenia.http.get("/api/games/pit/faces")
+    assert (answer.status_code, answer.json()["code"]) == (404, "not-found")
+
+
+def test_a_kit_of_ones_own_is_shown_and_does_not_spoil_what_teaches() -> None:
+    game = GAMES["almajara"]
+    own = replace(game, board_class=AlmajaraBoard.with_kit(Kit("", HOUSE.types[3:5])), content="1")
+    assert list(faces_of(own)) == ["O07", "O08", "O09", "O10"]
+    assert game.teaching is not None
+    assert rule_page(own, game.teaching / "rules.en.md").count("<figure>") > 20
+    step, *_ = lesson_of(own, game.teaching / "lesson.toml")
+    engine = replace(ENGINE, games={game.id: own})
+    assert replayed(engine, step.position, lesson=True).board.faces.keys() > {"O01", "G06"}
+
+
+@pytest.mark.parametrize("path", ["rules", "lesson", "faces"])
 @pytest.mark.parametrize("game", ["fill", "chess"])
 async def test_what_is_not_taught_is_not_found(xenia: Visitor, game: str, path: str) -> None:
     answer = await xenia.http.get(f"/api/games/{game}/{path}")
@@ -70,19 +101,24 @@ async def test_what_is_not_taught_is_not_found(xenia: Visitor, game: str, path: 
 
 
 @pytest.mark.parametrize(
-    "path", ["/replay", "/rules/vorcept", "/learn/vorcept", "/rules/pit", "/learn/pit"]
+    "path",
+    [
+        "/replay",
+        *(f"/{page}/{game}" for page in ("rules", "learn") for game in GAMES),
+        "/rules/almajara/faces",
+    ],
 )
 async def test_pages_that_teach_are_served(xenia: Visitor, path: str) -> None:
     assert (await xenia.http.get(path)).status_code == 200
 
 
-@pytest.mark.parametrize("path", ["/rules/fill", "/learn/chess"])
+@pytest.mark.parametrize("path", ["/rules/fill", "/rules/fill/faces", "/learn/chess"])
 async def test_what_is_not_taught_has_no_page(xenia: Visitor, path: str) -> None:
     assert (await xenia.http.get(path)).status_code == 404
 
 
 async def test_a_position_is_replayed_with_its_choices(xenia: Visitor) -> None:
-    answer = await replayed(xenia, f"{EMPTY}\n")
+    answer = await posted(xenia, f"{EMPTY}\n")
     assert answer.status_code == 200
     said = answer.json()
     assert [scene["text"] for scene in said["history"]] == [EMPTY]
@@ -92,7 +128,7 @@ async def test_a_position_is_replayed_with_its_choices(xenia: Visitor) -> None:
 
 
 async def test_actions_after_a_tab_are_played(xenia: Visitor) -> None:
-    said = (await replayed(xenia, f"{EMPTY}\tP@d4 L@a4")).json()
+    said = (await posted(xenia, f"{EMPTY}\tP@d4 L@a4")).json()
     first, second, third = said["history"]
     assert (first["choices"], second["choices"]) == ({}, {}), "only the last has choices"
     assert second["last"]["text"] == "P@d4"
@@ -102,7 +138,7 @@ async def test_actions_after_a_tab_are_played(xenia: Visitor) -> None:
 async def test_a_record_is_replayed_with_its_players(xenia: Visitor) -> None:
     players = (Player("Ada"), Player("Bot 3", "bot"))
     record = record_of(played("P@d4"), players=players, tags={"date": "2026-01-31"})
-    said = (await replayed(xenia, record.to_json())).json()
+    said = (await posted(xenia, record.to_json())).json()
     assert said["players"] == {"b": {"name": "Ada"}, "r": {"name": "Bot 3", "kind": "bot"}}
     assert said["tags"] == {"date": "2026-01-31"}
     assert len(said["history"]) == 2
@@ -110,7 +146,7 @@ async def test_a_record_is_replayed_with_its_players(xenia: Visitor) -> None:
 
 async def test_a_game_given_up_is_over_at_its_end(xenia: Visitor) -> None:
     record = record_of(played("P@d4"), outcome=Outcome("0-1", Reason.RESIGN))
-    said = (await replayed(xenia, record.to_json())).json()
+    said = (await posted(xenia, record.to_json())).json()
     last = said["history"][-1]
     assert (said["result"], said["reason"]) == ("0-1", "resign")
     assert (last["turn"], last["choices"]) == (None, {})
@@ -118,7 +154,7 @@ async def test_a_game_given_up_is_over_at_its_end(xenia: Visitor) -> None:
 
 
 async def test_nothing_is_stored(xenia: Visitor) -> None:
-    await replayed(xenia, EMPTY)
+    await posted(xenia, EMPTY)
     assert (await xenia.http.get("/api/tables")).json()["tables"] == []
 
 
@@ -128,7 +164,7 @@ RECORD: dict[str, Any] = msgspec.to_builtins(record_of(played("P@d4")))
 @pytest.mark.parametrize(
     ("text", "code", "words"),
     [
-        ("", "unknown-game", "expected one of: vorcept, pit, fill"),
+        ("", "unknown-game", "expected one of: vorcept, pit, almajara, fill"),
         ("chess e4", "unknown-game", "“chess” is unknown"),
         ("vorcept nonsense", "unreadable", "expected 6: VARIANT"),
         (f"{EMPTY}\tP@a1", "unreadable", "a1"),
@@ -147,8 +183,8 @@ RECORD: dict[str, Any] = msgspec.to_builtins(record_of(played("P@d4")))
 async def test_what_cannot_be_replayed_is_refused_in_one_sentence(
     xenia: Visitor, text: str | dict[str, Any], code: str, words: str
 ) -> None:
-    sent = text if isinstance(text, str) else msgspec.json.encode(text).decode()
-    answer = await replayed(xenia, sent)
+    given = text if isinstance(text, str) else msgspec.json.encode(text).decode()
+    answer = await posted(xenia, given)
     said = answer.json()
     assert (answer.status_code, said["code"]) == (400, code)
     assert words in said["text"]
@@ -166,11 +202,11 @@ async def test_a_very_long_game_is_replayed(xenia: Visitor) -> None:
     moves = ("a7-a6", "g1-g2", "a6-a7", "g2-g1")
     actions = [text for move in moves for text in (move, "pass")] * 249
     assert MOST_ACTIONS - 10 < len(actions) < MOST_ACTIONS
-    said = (await replayed(xenia, f"{TO_AND_FRO}\t{' '.join(actions)}")).json()
+    said = (await posted(xenia, f"{TO_AND_FRO}\t{' '.join(actions)}")).json()
     assert said["history"][-1]["ply"] == len(actions)
 
 
 async def test_a_text_without_bounds_is_not_read(xenia: Visitor) -> None:
-    answer = await replayed(xenia, "x" * 300_000)
+    answer = await posted(xenia, "x" * 300_000)
     assert answer.status_code == 413
     assert answer.json()["code"] == "too-large"

@@ -7,8 +7,12 @@ from pathlib import Path
 from tessera.games.almajara import scenario as almajara_scenario
 from tessera.games.almajara import setup as almajara
 from tessera.games.almajara.board import Board as AlmajaraBoard
+from tessera.games.almajara.design import DESIGN as ALMAJARA_DESIGN
+from tessera.games.almajara.drafting import DRAFTING as ALMAJARA_DRAFTING
+from tessera.games.almajara.picture import LOOK as ALMAJARA_LOOK
 from tessera.games.common.board import Board
 from tessera.games.common.design import Design
+from tessera.games.common.drafting import Drafting
 from tessera.games.common.errors import NotationError
 from tessera.games.common.picture import Look
 from tessera.games.common.record import GameRecord
@@ -41,8 +45,13 @@ class Game:
     """Which of those symbols stand for its terrain."""
     teaching: Path | None = None
     """The folder of its rule pages (`rules.en.md`, `rules.ru.md`) and its `lesson.toml`."""
+    primer: type[Board] | None = None
+    """What these are played with, where that may differ from the games at the tables: they are
+    written for the content of the house."""
     design: Design | None = None
     """Named boards, advice on boards and new ones, where it has any."""
+    drafting: Drafting | None = None
+    """Boards laid by hand, read from texts and written as texts, where there is a desk for them."""
     has_chance: bool = False
     """Whether it begins with a deal or goes on with draws; then `start` heeds its seed."""
     content: str = ""
@@ -53,6 +62,11 @@ class Game:
     def sides(self) -> tuple[str, str]:
         """The letters of the sides, first side first."""
         return self.board_class.sides
+
+    @property
+    def taught_with(self) -> type[Board]:
+        """What its rule pages and its lesson are played with."""
+        return self.primer or self.board_class
 
     @property
     def rules_version(self) -> int:
@@ -87,6 +101,11 @@ GAMES: Mapping[str, Game] = {
         options=almajara.OPTIONS,
         boards=tuple(almajara_scenario.library()),
         art=Path(almajara.__file__).with_name("art.svg"),
+        look=ALMAJARA_LOOK,
+        teaching=Path(almajara.__file__).parent,
+        primer=AlmajaraBoard,
+        design=ALMAJARA_DESIGN,
+        drafting=ALMAJARA_DRAFTING,
         has_chance=True,
     ),
 }

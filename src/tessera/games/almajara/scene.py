@@ -84,6 +84,7 @@ def board_scene(setup: Setup) -> BoardScene:
                 variant.counts_as(token.category),
                 dict(face.name),
                 face.marks,
+                token.copies,
             )
             for token in kit.types
             if variant.in_kit(token.category)

@@ -71,7 +71,7 @@ class Marks(NamedTuple):
     targets: Iterable[str] = ()
     """Cells where a piece may go."""
     refused: tuple[str, str] | None = None
-    """From where to where a piece may not go."""
+    """From where to where a piece may not go; where both are one, to where it may not come."""
 
 
 NO_MARKS = Marks()
@@ -299,7 +299,8 @@ def _above(scene: Scene, marks: Marks, ground: Ground) -> Iterator[str]:
         yield sketch.shield(ground.top(last.target))
     if marks.refused:
         source, target = (ground.top(cell) for cell in marks.refused)
-        yield sketch.arrow(source, target, "taken", BROKEN)
+        if source != target:
+            yield sketch.arrow(source, target, "taken", BROKEN)
         yield sketch.cross(target)
     yield from (
         sketch.cross(ground.top(taken.cell)) for taken in _taken(last) if not _displaced(taken)

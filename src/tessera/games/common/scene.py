@@ -253,6 +253,8 @@ class SceneFace(msgspec.Struct, frozen=True):
     """Language to name."""
     marks: tuple[tuple[int, int], ...]
     """Where it goes: steps to the right and forwards, as its owner sees the board."""
+    copies: int = 1
+    """How many tokens of the type the kit has."""
 
 
 class BoardScene(msgspec.Struct, frozen=True):

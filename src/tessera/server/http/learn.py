@@ -20,7 +20,7 @@ from tessera.games.common.errors import RulesError
 from tessera.games.common.lesson import Step, read_lesson
 from tessera.games.common.record import OFF_THE_BOARD, GameRecord, Player
 from tessera.games.common.rulebook import illustrated
-from tessera.games.common.scene import BoardScene, Scene, SceneOutcome
+from tessera.games.common.scene import BoardScene, Scene, SceneFace, SceneOutcome
 from tessera.i18n import excerpt
 from tessera.server.engine import Engine
 from tessera.server.http.access import Doorman, seldom
@@ -45,6 +45,8 @@ class ReplayWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     text: str
     """A game record as JSON, or a position text; after that one may put a tab and actions with
     spaces between them."""
+    lesson: bool = False
+    """Whether it is a step of a lesson, which a kit of somebody's own does not change."""
 
 
 class Replay(msgspec.Struct, frozen=True):
@@ -95,13 +97,25 @@ async def lesson(
     return await desk.do(lambda: lesson_of(game, folder / "lesson.toml"))
 
 
+@get("/games/{game_id:str}/faces", responses=RESPONSES)
+async def faces(
+    game_id: FromPath[str], hub: NamedDependency[Hub], desk: NamedDependency[Desk]
+) -> dict[str, SceneFace]:
+    """All that tokens of a game can show, in the order of its kit, where it has tokens."""
+    game, _ = _taught(hub.engine, game_id)
+    found = await desk.do(lambda: faces_of(game))
+    if not found:
+        raise refuse("not-found")
+    return found
+
+
 @post("/replays", status_code=200, request_max_body_size=LARGEST_RECORD, responses=RESPONSES)
 async def replays(
     data: JSONBody[ReplayWish], hub: NamedDependency[Hub], desk: NamedDependency[Desk]
 ) -> Replay:
     """Play a game through, to look at its positions."""
     try:
-        return await desk.do(lambda: replayed(hub.engine, data.text.strip()))
+        return await desk.do(lambda: replayed(hub.engine, data.text.strip(), data.lesson))
     except RulesError as error:
         raise refused_by_rules(error) from error
 
@@ -112,7 +126,7 @@ def learn_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
     costly = Router("/", route_handlers=[replays], guards=[seldom(limits.records_a_minute)])
     return Router(
         "/api",
-        route_handlers=[rules, lesson, costly],
+        route_handlers=[rules, lesson, faces, costly],
         dependencies={"desk": Provide(lambda: desk, sync_to_thread=False, use_cache=True)},
         before_request=doorman.admit,
         guards=[guard],
@@ -123,17 +137,23 @@ def learn_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
 def rule_page(game: Game, file: Path) -> str:
     """A rule page of a game as a piece of HTML, with its pictures."""
     text = file.read_text(encoding="utf-8")
-    page = illustrated(text, game.board_class, game.look, game.art)
+    page = illustrated(text, game.taught_with, game.look, game.art)
     return str(MarkdownIt("commonmark", {"html": True}).enable("table").render(page))
 
 
 @cache
 def lesson_of(game: Game, file: Path) -> tuple[Step, ...]:
     """The lesson of a game."""
-    return read_lesson(file, game.board_class)
+    return read_lesson(file, game.taught_with)
 
 
-def replayed(engine: Engine, text: str) -> Replay:
+@cache
+def faces_of(game: Game) -> dict[str, SceneFace]:
+    """What the tokens of a game can show; empty where pieces have no faces."""
+    return game.board_class.start().board_scene().faces
+
+
+def replayed(engine: Engine, text: str, lesson: bool = False) -> Replay:
     """The game of a text, as `ReplayWish` has it.
 
     Raises:
@@ -143,11 +163,12 @@ def replayed(engine: Engine, text: str) -> Replay:
     if text.startswith("{"):
         return _of_record(engine, GameRecord.from_json(text))
     position, _, actions = text.partition("\t")
-    return _of_position(engine, position, actions.split())
+    game = _game(engine, position.partition(" ")[0])
+    return _of_position(game.taught_with if lesson else game.board_class, position, actions.split())
 
 
 def _of_record(engine: Engine, record: GameRecord) -> Replay:
-    board_class = _board_class(engine, record.game)
+    board_class = _game(engine, record.game).board_class
     _check_length(record.actions)
     board = record.replay(board_class)
     return Replay(
@@ -160,8 +181,8 @@ def _of_record(engine: Engine, record: GameRecord) -> Replay:
     )
 
 
-def _of_position(engine: Engine, position: str, actions: list[str]) -> Replay:
-    board = _board_class(engine, position.partition(" ")[0]).from_text(position)
+def _of_position(board_class: type[Board], position: str, actions: list[str]) -> Replay:
+    board = board_class.from_text(position)
     _check_length(actions)
     for action in actions:
         board.push(action)
@@ -199,11 +220,11 @@ def _check_length(actions: Sequence[str]) -> None:
         raise refuse("replay-long", count=len(actions), most=MOST_ACTIONS)
 
 
-def _board_class(engine: Engine, name: str) -> type[Board]:
+def _game(engine: Engine, name: str) -> Game:
     game = engine.games.get(name)
     if game is None:
         raise refuse("unknown-game", game=excerpt(name), expected=", ".join(engine.games))
-    return game.board_class
+    return game
 
 
 def _taught(engine: Engine, game_id: str) -> tuple[Game, Path]:

@@ -1,6 +1,8 @@
 /**
  * @import {LessonState, Note} from './lesson.js'
  * @import {Step} from '../state/choosing.js'
+ * @import {SceneFace} from '../state/wire.js'
+ * @import {SeatCard} from '../table/seat-card.js'
  * @import {LiveSpeaker} from '../ui/speaker.js'
  */
 
@@ -12,8 +14,10 @@ import * as choosing from '../state/choosing.js';
 import { request, usualWishes } from '../state/founding.js';
 import { foretell, preview } from '../state/foretelling.js';
 import { thingOn } from '../state/reading.js';
+import { ended, isCard, isCell } from '../state/steps.js';
+import { inHand, reserveOf } from '../state/reserve.js';
 import { heard, now } from '../state/table.js';
-import { isPressed, keyAction } from '../table/keys.js';
+import { isExtra, isPressed, keyAction } from '../table/keys.js';
 import '../table/plan-bar.js';
 import { newPlan } from '../table/plan.js';
 import '../table/seat-card.js';
@@ -41,6 +45,8 @@ import { lessonStyle } from './lesson-style.js';
 /** Between positions that answer the pupil, so that each can be seen. */
 const PACE_MS = 1100;
 const NONE = /** @type {ReadonlySet<string>} */ (new Set());
+/** @type {Record<string, SceneFace>} */
+const NO_FACES = {};
 
 /** The page `/learn/<game>`: a guided first game, step by step. */
 export class LessonPage extends LitElement {
@@ -62,6 +68,7 @@ export class LessonPage extends LitElement {
   connectedCallback() {
     super.connectedCallback();
     addEventListener('keydown', this.#key);
+    this.room.extras?.load();
     this.#attempt(async () => {
       const [steps] = await Promise.all([
         api.lesson(this.game),
@@ -84,7 +91,7 @@ export class LessonPage extends LitElement {
     return html`
       <tessera-header></tessera-header>
       <main class="board-and-panel" @hand-press=${this.#handPress} @hand-drop=${this.#cellPress}
-        @confirm=${() => this.#do(choosing.confirm)}
+        @withdraw=${this.#withdraw} @confirm=${() => this.#do(choosing.confirm)}
         @step-back=${() => this.#do((state) => ({ state: choosing.stepBack(state) }))}>
         <div class="stage">${this.#board(state)}</div>
         <section class="words">${this.#words(state)}</section>
@@ -99,16 +106,20 @@ export class LessonPage extends LitElement {
     const { table } = state;
     const scene = now(table);
     const sources = Object.keys(this.#choices(state));
-    const [chosen = null, ...picks] = sources.length ? choosing.picked(table) : [];
+    const picked = sources.length ? choosing.picked(table) : [];
+    const [chosen = null, ...picks] = picked.filter((pick) => !isCard(pick));
     const lit = state.note ? cellsAsked(state) : [];
     const shown = scene && lit.length
       ? { ...scene, outcome: { result: '*', reason: '', cells: lit } }
       : scene;
     return html`<tessera-board .room=${this.room} .cells=${table.board?.cells ?? []}
-      .gaps=${table.board?.gaps ?? []} .options=${table.board?.options ?? null} .scene=${shown}
+      .gaps=${table.board?.gaps ?? []} .zones=${table.board?.zones ?? []}
+      .faces=${table.board?.faces ?? NO_FACES} .options=${table.board?.options ?? null} .scene=${shown}
       .picks=${picks} .preview=${sources.length ? preview(table) : null}
       .sources=${sources.length ? new Set(sources) : NONE}
-      .targets=${sources.length ? new Set(Object.keys(choosing.targets(table))) : NONE}
+      .targets=${sources.length
+        ? new Set(Object.keys(choosing.targets(table)).filter(isCell))
+        : NONE}
       .chosen=${chosen}
       .held=${chosen && scene && table.board ? this.room.held(chosen, scene, table.board) : null}
       .describe=${(/** @type {string} */ cell) => this.#describe(cell)}
@@ -129,7 +140,24 @@ export class LessonPage extends LitElement {
       <h1 tabindex="-1">${say(key)}</h1>
       <p class="task ${part === 'asked' ? '' : 'past'}">${say(`${key}-task`)}</p>
       <div class="answer">${this.#answer(state, key)}</div>
+      ${this.room.extras ? this.#ways(state) : ''}
       ${isBuilding(state) ? '' : this.#buttons(state)}`;
+  }
+
+  /**
+   * The ways to end the turn, and to take what is chosen off the board, in games that have them.
+   * @param {LessonState} state
+   */
+  #ways(state) {
+    const { table } = state;
+    if (state.part !== 'asked' || now(table)?.phase !== 'main' || isBuilding(state)) return '';
+    const [end, off] = [choosing.mayEnd(table), choosing.withdrawal(table) !== null];
+    return html`<div class="buttons ways">
+      <button aria-disabled=${end ? 'false' : 'true'} @click=${this.#finish}
+        >${say('almajara-web-end')}</button>
+      <button aria-disabled=${off ? 'false' : 'true'} @click=${this.#withdraw}
+        >${say('almajara-web-withdraw')}</button>
+    </div>`;
   }
 
   /** @param {LessonState} state */
@@ -210,6 +238,7 @@ export class LessonPage extends LitElement {
     const scene = now(table);
     if (!scene) return cell;
     const words = [cell, tell(this.room.describe(cell, scene, table.board))];
+    if (choosing.vain(table).includes(cell)) words.push(say('almajara-web-cell-vain'));
     if (scene.acted.includes(cell)) words.push(say('web-cell-acted'));
     if (choosing.picked(table).includes(cell)) words.push(say('web-cell-chosen'));
     else if (cell in choosing.targets(table)) words.push(say('web-cell-target'));
@@ -224,7 +253,18 @@ export class LessonPage extends LitElement {
 
   /** @param {CustomEvent<string>} event */
   #handPress({ detail: source }) {
-    this.#do((table) => ({ state: choosing.choose(table, source) }));
+    this.#do((table) => choosing.takeUp(table, source));
+  }
+
+  #finish() {
+    const action = ended(this.#choices(this._state)['end']);
+    if (action !== null) this.#do((table) => choosing.act(table, action));
+  }
+
+  #withdraw() {
+    const { part, table } = this._state;
+    const action = part === 'asked' ? choosing.withdrawal(table) : null;
+    if (action !== null) this.#do((table) => choosing.act(table, action));
   }
 
   /** @param {CustomEvent<string>} event */
@@ -259,7 +299,7 @@ export class LessonPage extends LitElement {
     const { state: asking, say: said } = foretell(state.table);
     if (!step || said?.type !== 'foretell') return;
     this._state = { ...state, table: asking };
-    const replay = await api.replay(`${step.position}\t${said.action}`).catch(() => null);
+    const replay = await api.replay(`${step.position}\t${said.action}`, true).catch(() => null);
     const action = replay?.history.at(-1)?.last;
     const later = this._state;
     if (stepOf(later) !== step) return;
@@ -279,7 +319,7 @@ export class LessonPage extends LitElement {
     if (!isAccepted(state, action)) return this.#hint('other');
     this._state = { ...state, table: { ...state.table, picks: [], sent: action } };
     await this.#attempt(async () => {
-      const replay = await api.replay(textAfter(step, action));
+      const replay = await api.replay(textAfter(step, action), true);
       if (stepOf(this._state) === step) this.#show(answered(this._state, replay));
     });
   }
@@ -329,8 +369,10 @@ export class LessonPage extends LitElement {
   async #pose(state) {
     clearTimeout(this.timer);
     const step = stepOf(state);
-    if (step) this._state = posed(state, await api.replay(step.position));
-    else this._state = { ...state, table: this._state.table };
+    if (step) {
+      this._state = posed(state, await api.replay(step.position, true));
+      this.room = roomOf(this.game, this._state.table.board);
+    } else this._state = { ...state, table: this._state.table };
   }
 
   #play() {
@@ -357,14 +399,34 @@ export class LessonPage extends LitElement {
   #key = (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
     const name = keyAction(event, singleKeys());
+    if (name === null || (isExtra(name) && !this.room.extras)) return;
     if (name === 'escape') this.#do((table) => ({ state: choosing.letGo(table) }));
     else if (name === 'confirm' && !isPressed(event)) this.#do(choosing.confirm);
     else if (name === 'step-back') this.#do((table) => ({ state: choosing.stepBack(table) }));
     else if (name === 'board') this.#find('tessera-board')?.focus();
-    else if (typeof name === 'number') {
-      this.#do((table) => ({ state: choosing.choose(table, `@${this.room.kinds[name]}`) }));
-    }
+    else if (name === 'finish') this.#finish();
+    else if (name === 'withdraw') this.#withdraw();
+    else if (name === 'hand') this.#hand()?.enterReserve();
+    else if (typeof name === 'number') this.#takeUp(name);
   };
+
+  /**
+   * Choose a kind in reserve.
+   * @param {number} place
+   */
+  #takeUp(place) {
+    const { board } = this._state.table;
+    const scene = now(this._state.table);
+    if (!scene || !board) return;
+    const waiting = () => inHand(reserveOf(scene, board, scene.turn ?? ''));
+    const kind = (this.room.extras ? waiting() : this.room.kinds)[place];
+    this.#do((table) => ({ state: choosing.choose(table, `@${kind}`) }));
+  }
+
+  /** @returns {SeatCard | null} */
+  #hand() {
+    return this.renderRoot.querySelector('seat-card');
+  }
 
   /** @param {string[]} sentences */
   #say(sentences) {

@@ -5,7 +5,7 @@
  */
 
 import { replayed } from '../state/replayed.js';
-import { picksOf } from '../state/steps.js';
+import { isCell, picksOf } from '../state/steps.js';
 import { nothing, now } from '../state/table.js';
 
 /** @typedef {'hint' | 'other' | 'not-there'} Note  `other`: what was tried is legal, but not asked for */
@@ -109,5 +109,5 @@ export function hinted(state, note) {
 export function cellsAsked(state) {
   const [wanted = ''] = stepOf(state)?.accepts ?? [];
   const picks = picksOf(now(state.table)?.choices ?? {}, wanted) ?? [];
-  return picks.filter((pick) => !pick.startsWith('@'));
+  return picks.filter(isCell);
 }
