@@ -9,7 +9,10 @@ const PAGES = {
   '': async () => (await import('./home/page.js')).HomePage,
   tables: async () => (await import('./tables/page.js')).TablesPage,
   t: async () => (await import('./table/page.js')).TablePage,
-  rules: async () => (await import('./learn/rules-page.js')).RulesPage,
+  rules: async () =>
+    location.pathname.endsWith('/faces')
+      ? (await import('./learn/faces-page.js')).FacesPage
+      : (await import('./learn/rules-page.js')).RulesPage,
   learn: async () => (await import('./learn/lesson-page.js')).LessonPage,
   replay: async () => (await import('./replay/page.js')).ReplayPage,
 };

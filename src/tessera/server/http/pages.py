@@ -25,11 +25,11 @@ async def page(request: AnyRequest) -> Response[bytes]:
     return await file_in(WEB, PAGE, request)
 
 
-@get(["/rules/{game_id:str}", "/learn/{game_id:str}"])
+@get(["/rules/{game_id:str}", "/rules/{game_id:str}/faces", "/learn/{game_id:str}"])
 async def teaching_page(
     game_id: FromPath[str], hub: NamedDependency[Hub], request: AnyRequest
 ) -> Response[bytes]:
-    """The rules of a game, or its first lesson."""
+    """The rules of a game, all faces of its tokens, or its first lesson."""
     game = hub.engine.games.get(game_id)
     if game is None or game.teaching is None:
         raise NotFoundException

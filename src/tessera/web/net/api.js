@@ -1,7 +1,7 @@
 /**
  * The server's HTTP side.
  * @import {
- *   BoardPicture, GameInfo, Health, LessonStep, NewTable, Replay, TablePage, TableStatus,
+ *   BoardPicture, GameInfo, Health, LessonStep, NewTable, Replay, SceneFace, TablePage, TableStatus,
  *   TableSummary
  * } from '../state/wire.js'
  */
@@ -110,11 +110,19 @@ export async function rules(game) {
 export const lesson = (game) => ask(`/api/games/${game}/lesson`);
 
 /**
+ * All that the tokens of a game can show, in the order of its kit.
+ * @param {string} game
+ * @returns {Promise<Record<string, SceneFace>>}
+ */
+export const faces = (game) => ask(`/api/games/${game}/faces`);
+
+/**
  * A game played through: a record, or a position text, a tab and actions.
  * @param {string} text
+ * @param {boolean} [lesson]  whether it belongs to a guided first game
  * @returns {Promise<Replay>}
  */
-export const replay = (text) => ask('/api/replays', { text });
+export const replay = (text, lesson = false) => ask('/api/replays', { text, lesson });
 
 /** @returns {Promise<Health>} */
 export const health = () => ask('/health');
