@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 FOLDER = Path(__file__).parents[1] / "golden"
-GAMES = ("vorcept", "pit")
+GAMES = ("vorcept", "pit", "almajara")
 
 
 class Perft(NamedTuple):

@@ -11,11 +11,13 @@ from random import Random
 from types import ModuleType
 from typing import Any, NamedTuple
 
-from tests.reference.common import Cell, Position, Terrain, around, cell_named, name, write_terrain
+from tests.reference.common import Cell, Terrain, around, cell_named, name, write_terrain
 
 HERE = Path(__file__).parent
 MAX_DEPTH = 6  # where the count of a drawn position stops
 Case = dict[str, Any]
+Position = Any  # the reference of each game has its own
+HEX_FIELDS = ("game", "variant", "terrain", "pieces", "turn", "reserves", "clock")
 PERFT_HEAD = """\
 # Perft of {game}: how many action sequences of each length a position has.
 # Counted by tests/reference/{name}.py, which is written from the rule page alone.
@@ -28,10 +30,13 @@ class Maker(NamedTuple):
     name: str
     rules: ModuleType
     fields: Callable[[Case], list[str]]  # of the position of a case by hand, without the game
-    gone: Callable[[Position[Any], str, Position[Any]], Iterable[Cell]]  # whose pieces have left
-    starts: Callable[[Random], list[Position[Any]]]  # of the random games
+    gone: Callable[[Position, str, Position], Iterable[Cell]]  # whose pieces have left
+    starts: Callable[[Random], list[Position]]  # of the random games
     sought: tuple[str, ...]  # reasons for which a random game may look for a win
     max_nodes: int  # where the count of a drawn position stops
+    names: tuple[str, ...] = HEX_FIELDS  # of the fields of a position text
+    likely: Callable[[Random, list[str]], list[str]] = lambda _, actions: actions
+    """The actions among which a random game draws."""
 
     def make(self) -> None:
         """Writes all files but the public cases."""
@@ -53,11 +58,12 @@ class Maker(NamedTuple):
         before = self.rules.read(self.position(case))
         after = self.rules.apply(before, case["action"])
         result, outcome = self.rules.write(after), self.rules.outcome(after)
-        _, _, _, _, turn, _, clock = result.split(" ")
+        told = dict(zip(self.names, result.split(" "), strict=True))
         gone = " ".join(map(name, self.gone(before, case["action"], after)))
-        found = {"gone": gone, "then": f"{turn} {clock}", "end": outcome}
+        found = {"gone": gone, "then": f"{told['turn']} {told['clock']}", "end": outcome}
         expected = {"gone": case.get("gone", ""), "then": case["then"], "end": case.get("end", "*")}
-        assert found == expected, (case, found)
+        also = case.get("also", {})
+        assert {**told, **found} == {**told, **expected, **also}, (case, told, found)
         return {
             "clause": case["clause"],
             "why": case["why"],
@@ -94,12 +100,12 @@ class Maker(NamedTuple):
         starts = self.starts(rng)
         return [self.random_game(rng, start, rng.choice(self.sought)) for start in starts]
 
-    def random_game(self, rng: Random, start: Position[Any], sought: str) -> Case:
+    def random_game(self, rng: Random, start: Position, sought: str) -> Case:
         """Actions drawn at random to the end; one that wins for the reason sought is preferred."""
         rules, p, actions = self.rules, start, []
         while legal := rules.legal_actions(p):
             winning = [a for a in legal if sought and sought in rules.outcome(rules.play(p, a))]
-            actions.append(rng.choice(winning or legal))
+            actions.append(rng.choice(winning or self.likely(rng, legal)))
             p = rules.play(p, actions[-1])
         final, result = rules.write(p), rules.outcome(p)
         return {"start": rules.write(start), "actions": actions, "final": final, "result": result}
@@ -120,11 +126,11 @@ class Maker(NamedTuple):
             entries.append(self.perft_entry(comment, p, self.counts(p)))
         return "\n\n".join(entries) + "\n"
 
-    def perft_entry(self, comment: str, p: Position[Any], found: list[int]) -> str:
+    def perft_entry(self, comment: str, p: Position, found: list[int]) -> str:
         lines = [f"{depth} {count}" for depth, count in enumerate(found) if depth]
         return "\n".join([f"# {comment}", self.rules.write(p), *lines])
 
-    def counts(self, p: Position[Any]) -> list[int]:
+    def counts(self, p: Position) -> list[int]:
         """Perft from depth 0 on, while the next count promises to stay within the limit."""
         found = [1, self.rules.perft(p, 1)]
         while len(found) <= MAX_DEPTH and 0 < found[-1] ** 2 <= self.max_nodes * found[-2]:

@@ -3,11 +3,10 @@
 import re
 from collections.abc import Callable
 from types import ModuleType
-from typing import Any
 
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
-from tests.reference.common import Position, cell_named
+from tests.reference.common import cell_named
 
 from tessera.games.common.board import Board
 from tessera.geometry.hexboard import MAX_CELLS, HexBoard, cell_name
@@ -31,10 +30,11 @@ def boards(draw: st.DrawFn) -> HexBoard:
     return HexBoard(cells)
 
 
-def assert_same_play(
-    fast: Board, slow: Position[Any], rules: ModuleType, seed: int, plies: int
-) -> None:
-    """Engine and reference agree, action by action; and a position's text is all there is to it."""
+def assert_same_play(fast: Board, slow: object, rules: ModuleType, seed: int, plies: int) -> None:
+    """Engine and reference agree, action by action; and a position's text is all there is to it.
+
+    `slow` is a position of the reference, whose rules are `rules`.
+    """
     rolls = dice(seed)
     for _ in range(plies):
         assert fast.text() == rules.write(slow)

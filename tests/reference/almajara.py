@@ -478,11 +478,12 @@ def deal(p: Position) -> Position:
         p = replace(p, side=side)
         if lacks_card(p):
             return p
-    south, north = (min(p.variant.start, dealt(p.reserves[side])) for side in SIDES)
+    south, north = (min(p.variant.start, in_reserve(p.reserves[side])) for side in SIDES)
     return go_on_placing(replace(p, to_place=(south, north)), "s")
 
 
-def dealt(reserve: Reserve) -> int:
+def in_reserve(reserve: Reserve) -> int:
+    """How many tokens a side can count on now; those pending are not in reserve yet."""
     return sum(reserve.fresh.values()) + sum(reserve.fixed.values())
 
 
@@ -507,7 +508,7 @@ def outcome(p: Position) -> str:
         return "1/2-1/2 no-progress" if has_goals else by_points(p)
     if p.variant.obelisks in ("both", p.side) and obelisks_held(p) >= 2:
         return f"{win(p.side)} obelisks"
-    if not cells_of(p, p.side) and p.reserves[p.side] == Reserve():
+    if not cells_of(p, p.side) and not in_reserve(p.reserves[p.side]):
         return f"{win(other(p.side))} eliminated"
     return "*"
 

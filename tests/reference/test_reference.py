@@ -7,12 +7,12 @@ from types import ModuleType
 from typing import Any
 
 import pytest
-from tests.reference import pit, vorcept
-from tests.reference.common import Position
+from tests.reference import almajara, pit, vorcept
 
 Case = dict[str, Any]
+Position = Any  # each reference has its own
 GOLDEN = Path(__file__).parents[1] / "golden"
-REFERENCES = (vorcept, pit)
+REFERENCES = (vorcept, pit, almajara)
 QUICK = 4_000  # nodes; the deeper counts of the public cases take a reference minutes
 SOME_GAMES = 10
 
@@ -59,8 +59,8 @@ def each(found: Callable[[ModuleType], list[Case]]) -> pytest.MarkDecorator:
     return pytest.mark.parametrize(("rules", "case"), cases)
 
 
-def played(rules: ModuleType, position: str, *actions: str) -> Position[Any]:
-    p: Position[Any] = rules.read(position)
+def played(rules: ModuleType, position: str, *actions: str) -> Position:
+    p: Position = rules.read(position)
     for action in actions:
         p = rules.apply(p, action)
     return p

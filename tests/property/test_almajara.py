@@ -1,0 +1,223 @@
+"""Laws of Almajara over random variants, boards and games; the reference is the judge."""
+
+import re
+from collections import Counter
+from collections.abc import Iterable
+from dataclasses import replace
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from tests.property.laws import assert_same_play, game_settings
+from tests.reference import almajara as reference
+from tests.reference.common import Cell
+
+from tessera.games.almajara.board import Board
+from tessera.games.almajara.setup import OPTIONS
+from tessera.games.common.board import CHANCE_LETTER
+from tessera.games.common.errors import NotationError, RulesError
+from tessera.games.common.variant import format_variant
+from tessera.kernel.dice import below, dice
+
+MOST_ZONES = 16
+
+variants = st.fixed_dictionaries(
+    {
+        "moves": st.sampled_from(["tokens", "cards", "both"]),
+        "deal": st.sampled_from(["14", "4", "9", "20"]),
+        "start": st.sampled_from(["9", "2", "5", "20"]),
+        "specials": st.sampled_from(["on", "on", "plain", "off"]),
+        "flip": st.sampled_from(["off", "on"]),
+        "withdraw": st.sampled_from(["on", "off"]),
+        "portal_deploy": st.sampled_from(["mark", "zone"]),
+        "obelisks": st.sampled_from(["both", "s", "n", "off"]),
+        "limit": st.sampled_from(["150", "0", "1", "7", "500"]),
+        "limit_goal": st.sampled_from(["points", "s", "n", "draw"]),
+        "draw_after": st.sampled_from(["50", "1", "7", "999"]),
+    }
+).map(lambda values: format_variant(values, OPTIONS))
+
+seeds = st.integers(0, 2**32)
+
+
+@st.composite
+def boards(draw: st.DrawFn) -> str:
+    """Zones of any kinds, small boards for the most part; some with slots left out."""
+    wide, high = draw(st.sampled_from([(1, 1), (2, 1), (1, 3), (2, 2), (3, 2), (3, 3), (8, 4)]))
+    roll = Random(draw(seeds))
+    letters = roll.choice(["vlokPp", "vlokPp...", "vlk", "oP", "okPp", "l.k"])
+    rows = [[roll.choice(letters) for _ in range(wide)] for _ in range(high)]
+    zones = [(x, y) for x in range(wide) for y in range(high) if rows[y][x] != "."]
+    for x, y in roll.sample(zones, max(0, len(zones) - MOST_ZONES)):
+        rows[y][x] = "."
+    return trimmed(["".join(row) for row in rows]) or "v"
+
+
+def trimmed(rows: list[str]) -> str:
+    """The slots without outer rows and columns of dots."""
+    for _ in range(4):  # a side at a time
+        while rows and not rows[0].strip("."):
+            rows = rows[1:]
+        rows = ["".join(column) for column in zip(*rows[::-1], strict=True)]  # a quarter turn
+    return "/".join(rows)
+
+
+@game_settings
+@given(variants, boards(), seeds)
+def test_fast_rules_and_slow_rules_play_the_same_games(variant: str, zones: str, seed: int) -> None:
+    fast = Board.start(variant=variant, board=zones, seed=seed)
+    assert_same_play(fast, reference.read(fast.text()), reference, seed, plies=150)
+
+
+@st.composite
+def positions(draw: st.DrawFn) -> str:
+    """Position texts made by hand, as it were: crowded, odd, whatever the rules would lead to."""
+    variant, zones, roll = draw(variants), draw(boards()), Random(draw(seeds))
+    p = reference.start(variant, zones, roll)
+    p = with_cards(roll, with_tokens(roll, p))
+    p = with_turn(roll, with_counts(roll, p), draw(st.sampled_from("mmmdp")))
+    return reference.write(p)
+
+
+def with_tokens(roll: Random, p: reference.Position) -> reference.Position:
+    """The kit strewn over the board, the reserves and the box."""
+    kit = reference.kit()
+    box = [kind for kind, n in kit.copies.items() for _ in range(n)]
+    box = [kind for kind in box if reference.in_play(p.variant, kind)]
+    roll.shuffle(box)
+    free, pieces = reference.cells(p), dict[Cell, str]()
+    parts = ("fresh", "fixed", "pending")
+    stocks = {(side, part): Counter[str]() for side in "sn" for part in parts}
+    crowd = roll.randint(0, min(len(box), len(free)))
+    for kind in box[:crowd]:
+        cell = free.pop(roll.randrange(len(free)))
+        side = roll.choice("sn")
+        if not reference.is_enemy_portal(p, side, cell) or roll.random() < 0.02:
+            pieces[cell] = reference.of_side(side, roll.choice(kit.faces[kind]))
+    for kind in box[crowd :: roll.randint(1, 5)]:
+        part = roll.choice(parts)
+        what = kind if part == "fresh" else roll.choice(kit.faces[kind])
+        stocks[roll.choice("sn"), part][what] += 1
+    reserves = {side: reference.Reserve(*(stocks[side, part] for part in parts)) for side in "sn"}
+    return replace(p, pieces=pieces, reserves=reserves)
+
+
+def with_cards(roll: Random, p: reference.Position) -> reference.Position:
+    """The deck in random hands and piles."""
+    if p.variant.moves == "tokens":
+        return p
+    cards = sorted(reference.deck(p))
+    roll.shuffle(cards)
+    south, north = roll.choice([5, 5, 0, 3]), roll.choice([5, 5, 1, 4])
+    rest = cards[south + north :]
+    gone = roll.choice([0, len(rest) // 2, len(rest) - 1, len(rest)])
+    hands = frozenset(cards[:south]), frozenset(cards[south : south + north])
+    return replace(p, hands=hands, discards=frozenset(rest[:gone]))
+
+
+def with_counts(roll: Random, p: reference.Position) -> reference.Position:
+    """Points, turns and clock, often near where the game ends."""
+    limit, draw_after = p.variant.limit, p.variant.draw_after
+    turns = roll.choice([0, limit - 1, limit // 2]) if limit else 1000
+    taken = roll.randint(0, 9), roll.randint(0, 9)
+    return replace(p, taken=taken, turns=turns, clock=roll.choice([0, draw_after - 1, draw_after]))
+
+
+def with_turn(roll: Random, p: reference.Position, phase: str) -> reference.Position:
+    """A turn at any point; in set-up or with cards to draw where there may be such."""
+    p = replace(p, side=roll.choice("sn"))
+    if phase == "d" and reference.lacks_card(p):
+        return replace(p, phase="draw")
+    placing = replace(p, to_place=(roll.randint(0, 3), roll.randint(0, 3)), clock=0)
+    if phase == "p" and any(reference.placements(placing, p.side)):
+        return replace(placing, phase="setup")
+    own, enemies = reference.cells_of(p, p.side), reference.cells_of(p, reference.other(p.side))
+    guardians = [cell for cell in enemies if reference.category(p, p.pieces[cell]) == "G"]
+    held = [cell for cell in own if reference.is_mark(p, cell, "lokPp")]
+    return replace(
+        p,
+        phase="main",
+        left=roll.choice([1, 2, 3, 3]),
+        acted=some(roll, own, 0.2),
+        active=some(roll, held, 0.8),
+        guarded=some(roll, guardians if reference.can_guard(p.variant) else [], 0.3),
+        portal_used=roll.random() < 0.3,
+    )
+
+
+def some(roll: Random, cells: Iterable[Cell], share: float) -> frozenset[Cell]:
+    return frozenset(cell for cell in sorted(cells) if roll.random() < share)
+
+
+@game_settings
+@given(positions(), seeds)
+def test_a_position_is_all_there_is_to_know(text: str, seed: int) -> None:
+    """From any position: what follows is what the text alone says, and what the reference says."""
+    try:
+        slow = reference.read(text)
+    except ValueError:
+        with pytest.raises(NotationError):
+            Board.from_text(text)
+        return
+    assert_same_play(Board.from_text(text), slow, reference, seed, plies=12)
+
+
+@game_settings
+@given(positions(), positions(), seeds)
+def test_an_action_is_legal_or_refused_in_a_sentence(text: str, other: str, seed: int) -> None:
+    """Actions of another position, and of this one with parts exchanged."""
+    try:
+        slow = reference.read(text)
+        strange = reference.legal_actions(reference.read(other))
+    except ValueError:
+        return
+    board, roll, legal = Board.from_text(text), Random(seed), reference.legal_actions(slow)
+    parts = [*re.findall("[a-z][0-9]+|[A-Z][0-9]+|[-@:^+]", " ".join(legal + strange))]
+    for _ in range(20):
+        made = "".join(roll.choices(parts, k=roll.randint(1, 5))) if parts else ""
+        action = roll.choice([*strange, made])
+        if action not in legal:
+            with pytest.raises(RulesError) as refusal:
+                board.push(action)
+            assert all(refusal.value.message.format(language) for language in ("en", "ru"))
+            assert board.text() == text
+
+
+@game_settings
+@given(variants, boards(), seeds)
+def test_nothing_is_made_from_nothing(variant: str, zones: str, seed: int) -> None:
+    """No type has ever more tokens than were dealt, or fewer; no card is ever in two places."""
+    play, rolls = Board.start(variant=variant, board=zones, seed=seed), dice(seed)
+    dealt = in_all(play)
+    while not play.is_over and play.ply < 150:
+        assert (play.turn == CHANCE_LETTER) == play.text().split(" ")[4].startswith("?")
+        codes = play.legal_codes()
+        play.push_code(codes[below(rolls, len(codes))])
+        assert in_all(play) == dealt
+        cards = re.findall("[OAMG][0-9]{2}", play.text().split(" ")[7])
+        assert len(cards) == len(set(cards))
+
+
+def in_all(board: Board) -> Counter[str]:
+    """How many tokens there are of each type, on the board and in reserve."""
+    p = reference.read(board.text())
+    found = Counter(reference.kit().type_of(piece.upper()) for piece in p.pieces.values())
+    for reserve in p.reserves.values():
+        found.update(reserve.fresh)
+        for stock in (reserve.fixed, reserve.pending):
+            for face, number in stock.items():
+                found[reference.kit().type_of(face)] += number
+    return found
+
+
+@game_settings
+@given(variants, boards(), seeds)
+def test_a_deal_is_fair_and_the_seed_decides_it(variant: str, zones: str, seed: int) -> None:
+    board = Board.start(variant=variant, board=zones, seed=seed)
+    assert Board.start(variant=variant, board=zones, seed=seed).text() == board.text()
+    p = reference.read(board.text())
+    south, north = (sum(p.reserves[side].fresh.values()) for side in "sn")
+    kinds = [kind for kind in reference.kit().copies if reference.in_play(p.variant, kind)]
+    assert south == north == min(p.variant.deal, len(kinds))
+    assert (p.taken, p.turns, p.clock, p.pieces) == ((0, 0), 0, 0, {})
