@@ -67,7 +67,7 @@ class Table:
                 level=self.bots.get(side),
                 present=True,
             )
-            for side in "br"
+            for side in self.board.sides
         )
         return TableSummary(
             id="abc",

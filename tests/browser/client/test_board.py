@@ -1,6 +1,7 @@
 """What the board tells and shows beside the game: prey, dangers, the past in small, its sizes."""
 
 import re
+from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
@@ -170,6 +171,19 @@ SLOWLY = 0.0001
 
 
 @pytest.fixture
+def slow(browser: Browser) -> Iterator[Page]:
+    """A page on which what moves all but stands still."""
+    context = browser.new_context(locale="en-US", reduced_motion="no-preference")
+    context.route(f"{ORIGIN}/**", answer)
+    page = context.new_page()
+    clock = context.new_cdp_session(page)
+    clock.send("Animation.enable")
+    clock.send("Animation.setPlaybackRate", {"playbackRate": SLOWLY})
+    yield page
+    context.close()
+
+
+@pytest.fixture
 def pit(page: Page) -> Table:
     table = Table(HEIGHTS, you=("b",))
     table.join(page)
@@ -241,19 +255,117 @@ def test_a_gap_is_picked_like_a_cell_while_something_may_be_dropped_in_it(page: 
     expect(page.locator('.fate use[href="#fallen"]')).to_have_count(1)
 
 
-def test_a_loss_is_shown_until_somebody_acts(browser: Browser) -> None:
-    context = browser.new_context(locale="en-US", reduced_motion="no-preference")
-    context.route(f"{ORIGIN}/**", answer)
-    page = context.new_page()
-    clock = context.new_cdp_session(page)
-    clock.send("Animation.enable")
-    clock.send("Animation.setPlaybackRate", {"playbackRate": SLOWLY})
+def test_a_loss_is_shown_until_somebody_acts(slow: Page) -> None:
     table = Table(HEIGHTS, you=("b",))
+    table.join(slow)
+    expect(cell(slow, "f4")).to_be_visible()
+    table.play("f3>g3")
+    expect(slow.locator(".thing.lost .shard")).not_to_have_count(0)
+    cell(slow, "d4").click()
+    expect(slow.locator(".thing.lost")).to_have_count(0)
+    expect(slow.locator(".scar")).to_have_count(1)
+
+
+ZONES = (
+    "almajara standard vpv/oko/vPv "
+    "O05b1,G01e1,O12d2,O11c3,O20f4,A01h4,M01b5,o20f6,g05e7,a03b8,m05h8,o06e9 "
+    "s:main:3:-:b5:-:0 O1+O5;O08;-/O2;-;- 1:0:5 - 3"
+)
+"""South holds an obelisk; its mast on f4 may attack the one on f6, which a Guardian guards."""
+UNGUARDED = ZONES.replace("g05e7,a03b8", "a03b8,g05d8").replace("standard", "flip=on")
+
+
+@pytest.fixture
+def zones(page: Page) -> Table:
+    table = Table(ZONES, you=("s",))
     table.join(page)
     expect(cell(page, "f4")).to_be_visible()
-    table.play("f3>g3")
-    expect(page.locator(".thing.lost .shard")).not_to_have_count(0)
-    cell(page, "d4").click()
-    expect(page.locator(".thing.lost")).to_have_count(0)
-    expect(page.locator(".scar")).to_have_count(1)
-    context.close()
+    return table
+
+
+def thing(page: Page, name: str) -> Locator:
+    return page.locator(f'table-stage .piece[data-thing="{name}"]')
+
+
+def test_zones_are_inlaid_and_those_that_are_active_lit(page: Page, zones: Table) -> None:
+    board = page.locator("table-stage tessera-board")
+    expect(board.locator(".zone")).to_have_count(9)
+    expect(board.locator('use[href="#zone-obelisk"]')).to_have_count(2)
+    expect(board.locator(".zone.lit.of-s")).to_have_count(1)
+    zones.play("b1-d1")
+    expect(board.locator(".zone.lit.of-s")).to_have_count(1)
+
+
+def test_tokens_point_away_from_their_owners_whoever_looks(page: Page) -> None:
+    for side, own, other in (("s", "f4", "f6"), ("n", "f6", "f4")):
+        Table(ZONES, you=(side,)).join(page)
+        for name, turn in ((own, ""), (other, "rotate(180)")):
+            nose = thing(page, name).locator('use[href="#nose"]')
+            expect(nose).to_have_attribute("transform", turn)
+
+
+def test_an_attack_that_would_be_warded_off_shows_by_whom(page: Page, zones: Table) -> None:
+    expect(page.locator(".guarded")).to_have_count(len({to for _, to in guards(zones)}))
+    cell(page, "e7").hover()
+    expect(page.locator(".guarding:not(.edge)")).to_have_count(1)
+    cell(page, "f4").click()
+    expect(page.locator(".ward.warned")).to_have_count(1)
+    cell(page, "f6").hover()
+    expect(page.locator(".ward.warded")).to_have_count(1)
+
+
+def guards(table: Table) -> tuple[tuple[str, str], ...]:
+    tokens = table.board.scene().tokens
+    assert tokens
+    return tokens.guards
+
+
+def test_a_guardian_that_has_warded_off_is_cracked_and_nothing_has_moved(
+    page: Page, zones: Table
+) -> None:
+    zones.play("f4-f6")
+    expect(thing(page, "e7").locator(".crack")).to_have_count(2)
+    expect(thing(page, "f4")).to_have_class(re.compile("acted"))
+    expect(page.locator(".came")).to_have_count(0)
+    expect(page.locator(".parried")).to_have_count(1)
+
+
+def test_a_piece_dropped_on_what_is_guarded_goes_back(page: Page, zones: Table) -> None:
+    cell(page, "f4").hover()
+    page.mouse.down()
+    cell(page, "f6").hover()
+    page.mouse.up()
+    zones.play("f4-f6")
+    expect(page.locator(".parried")).to_have_count(1)
+    expect(thing(page, "f4").locator(".glide[transform]")).to_have_count(0)
+
+
+def test_where_a_token_was_taken_is_marked_around_its_captor(page: Page, zones: Table) -> None:
+    for action in ("f4-f6", "c3-c4", "end", "f6-f4"):
+        zones.play(action)
+    expect(page.locator(".struck")).to_have_count(1)
+    expect(page.locator(".scar")).to_have_count(0)
+
+
+@pytest.mark.parametrize(("action", "leaving"), [("b1^", "b1"), ("f4-f6", "f6")])
+def test_what_leaves_the_board_is_shown_until_somebody_acts(
+    slow: Page, action: str, leaving: str
+) -> None:
+    table = Table(UNGUARDED, you=("s",))
+    table.join(slow)
+    expect(cell(slow, "f4")).to_be_visible()
+    table.play(action)
+    gone = slow.locator(f'.thing.taken[data-thing="{leaving}"]')
+    expect(gone).to_have_count(1)
+    cell(slow, "d2").click()
+    expect(gone).to_have_count(0)
+
+
+def test_a_token_turns_over_as_it_is_taken_where_that_is_played(slow: Page) -> None:
+    table = Table(UNGUARDED, you=("s",))
+    table.join(slow)
+    expect(cell(slow, "f4")).to_be_visible()
+    table.play("f4-f6")
+    leaving = slow.locator('.thing.taken[data-thing="f6"]')
+    expect(leaving.locator('.front use[href="#plate-n"]')).to_have_count(1)
+    expect(leaving.locator('.back use[href="#plate-s"]')).to_have_count(1)

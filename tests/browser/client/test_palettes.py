@@ -89,9 +89,9 @@ def test_the_rims_of_categories_stand_out_from_stone_or_by_their_outline(name: s
 @pytest.mark.parametrize("name", PALETTES)
 def test_the_marks_of_zones_are_seen_on_stone(name: str) -> None:
     colours = PALETTES[name]
-    for zone in "loksn":
+    for mark in (*(f"zone-{zone}" for zone in "loksn"), "glow-s", "glow-n"):
         for stone in (colours[f"stone-{tone}"] for tone in range(3)):
-            assert contrast(colours[f"zone-{zone}"], stone) >= SHAPE, zone
+            assert contrast(colours[mark], stone) >= SHAPE, mark
 
 
 @pytest.mark.parametrize("name", PALETTES)

@@ -2,11 +2,14 @@
 
 import re
 import xml.etree.ElementTree as ET
+from pathlib import Path
 
 import pytest
 
+import tessera
 from tessera.games.almajara.board import Board
-from tessera.games.almajara.picture import ART, LOOK, token
+from tessera.games.almajara.picture import ART, FIELDS, LOOK, token
+from tessera.games.common import sketch
 from tessera.games.common.grid import SIDE
 from tessera.games.common.picture import Marks, document, drawing
 from tessera.games.common.scene import SceneFace
@@ -130,3 +133,19 @@ def test_an_attack_that_was_warded_off_moves_nothing_and_cracks_the_guardian(boa
 def test_targets_are_marked_with_squares(board: Board) -> None:
     picture = drawing(board.board_scene(), board.scene(), LOOK, Marks(targets=("f4", "f5")))
     assert picture.count("M-41.4-41.4H41.4V41.4H-41.4Z") == 4
+
+
+def web(path: str) -> str:
+    return (Path(tessera.__file__).parent / "web" / path).read_text("utf-8")
+
+
+def test_pictures_are_drawn_as_on_screens() -> None:
+    assert dict(re.findall(r"^  (\w): '(zone-[\w-]+)'", web("games/almajara-look.js"), re.M)) == (
+        LOOK.zones
+    )
+    wards, things, token_js = (web(f"board/{name}.js") for name in ("wards", "things", "token"))
+    assert f"ARC = '{sketch.GUARDED}'" in wards
+    assert f"SHIELD = '{sketch.SHIELD}'" in wards
+    assert f"CRACK = '{sketch.CRACK}'" in things
+    fields = re.findall(r"(\d): \{ pitch: ([\d.]+), pip: ([\d.]+) \}", token_js)
+    assert {int(size): (float(pitch), float(pip)) for size, pitch, pip in fields} == FIELDS

@@ -10,7 +10,7 @@ import { displaced, movesOf, takenBy, withdrawnBy } from './moves.js';
 import { outline } from './outline.js';
 import { prey } from './prey.js';
 import { floor, goal, middle, moved, rise } from './view.js';
-import { guards, wards } from './wards.js';
+import { guards, isGuarded, wards } from './wards.js';
 
 /** How much farther out marks lie around a cell than those of targets. */
 const AROUND = 0.03;
@@ -91,7 +91,7 @@ function parried(view, origin, target) {
   return svg`
     ${cellMark(view, origin, 'left')}
     ${way(middle(view, origin), middle(view, target))}
-    ${cellMark(view, target, 'warded')}`;
+    ${cellMark(view, target, 'parried')}`;
 }
 
 /**
@@ -177,8 +177,8 @@ function aim(view, cell) {
   if (!sure && !view.targets.has(cell)) return '';
   const d = outline(view.room.grid, middle(view, cell), view.room.grid.inset);
   const here = view.hovered === cell ? 'here' : '';
-  const strike = view.takes[cell] ? 'strike' : '';
-  return svg`<g class="aim ${sure} ${here} ${strike}">
+  const fate = view.takes[cell] ? 'strike' : isGuarded(view, cell) ? 'parry' : '';
+  return svg`<g class="aim ${sure} ${here} ${fate}">
     <path class="edge" d=${d}></path><path d=${d}></path>
   </g>`;
 }

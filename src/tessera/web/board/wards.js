@@ -9,8 +9,19 @@ import { middle, moved } from './view.js';
 /** Below a piece, as its own shield. */
 const ARC = 'M-40 8V18C-40 31-24 36 0 43 24 36 40 31 40 18V8';
 const SHIELD = 'M0-15 13-11V0C13 8 8 12.5 0 16-8 12.5-13 8-13 0V-11Z';
+/** How far from the middle of a piece a thread is tied to it. */
+const TIED = 30;
 /** How far below the middle of a piece the sign of a shield lies. */
 const LOW = 31;
+
+/**
+ * Whether a Guardian could save what stands on a cell now.
+ * @param {View} view
+ * @param {string} cell
+ */
+export function isGuarded({ tokens }, cell) {
+  return tokens?.guards.some(([, saved]) => saved === cell) ?? false;
+}
 
 /**
  * Threads from the Guardian that is pointed at, or chosen, to all that it could save now.
@@ -29,7 +40,10 @@ export function guards(view) {
  */
 function thread(view, guardian, saved) {
   const [from, to] = [middle(view, guardian), middle(view, saved)];
-  const d = `M${from.x} ${from.y}L${to.x} ${to.y}`;
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const share = TIED / Math.hypot(dx, dy);
+  const [x, y] = [share * dx, share * dy];
+  const d = `M${from.x + x} ${from.y + y}L${to.x - x} ${to.y - y}`;
   return svg`<path class="guarding edge" d=${d}></path><path class="guarding" d=${d}></path>`;
 }
 

@@ -3,7 +3,12 @@
  */
 
 import { timeline } from '../../../../src/tessera/web/board/motion.js';
-import { movesOf, takenBy } from '../../../../src/tessera/web/board/moves.js';
+import {
+  displaced,
+  movesOf,
+  takenBy,
+  withdrawnBy,
+} from '../../../../src/tessera/web/board/moves.js';
 import { holds, same } from './expect.js';
 import { action } from './tables.js';
 
@@ -60,4 +65,22 @@ export function what_is_lost_on_its_way_is_not_taken_once_more() {
   const taken = { ...lost, cell: 'e3', reason: 'clamp' };
   const captures = [lost, taken];
   same(takenBy(action({ moves: [move({ lost: 'burnt' })], captures })), [taken]);
+}
+
+export function what_is_warded_off_moves_nothing() {
+  same(movesOf(action({ verb: 'attack', origin: 'b2', target: 'b3', guard: 'c3' })), []);
+}
+
+export function what_goes_nowhere_is_withdrawn_unless_it_was_moved() {
+  const withdrawal = action({ verb: 'withdraw', origin: 'b2', target: null });
+  same(withdrawnBy(withdrawal).map(({ cell, kind }) => [cell, kind]), [['b2', 'H']]);
+  same(withdrawnBy(action({ origin: 'b2', target: 'b1' })), []);
+  same(withdrawnBy(action({ origin: 'b2', target: null, moves: [move({ lost: 'fallen' })] })), []);
+  same(withdrawnBy(action({ verb: 'pass', origin: null, target: null, kind: null })), []);
+}
+
+export function a_piece_is_displaced_by_one_that_stays_where_it_stood() {
+  const taken = { cell: 'd3', kind: 'I', side: 'b', reason: 'taken', by: ['c3'] };
+  same([displaced(taken, [move({})]), displaced(taken, [move({ lost: 'smashed' })])], [true, false]);
+  same(displaced({ ...taken, cell: 'e3' }, [move({})]), false);
 }

@@ -24,7 +24,7 @@ export const marksStyle = css`
     fill: var(--mark-taken);
     fill-opacity: 0.22;
   }
-  .warded {
+  .parried {
     stroke: var(--mark-moved);
     stroke-dasharray: 5 5;
   }
@@ -86,6 +86,9 @@ export const marksStyle = css`
   }
   .aim.strike path {
     stroke: var(--mark-taken);
+  }
+  .aim.parry path {
+    stroke: var(--rim-g);
   }
   .aim.sure path {
     stroke: var(--mark-chosen);

@@ -4,20 +4,18 @@ import { css } from '../../vendor/lit/index.js';
 
 export const tokensStyle = css`
   .of-s {
-    --side: var(--side-s);
-    --side-deep: var(--side-s-deep);
+    --glow: var(--glow-s);
   }
   .of-n {
-    --side: var(--side-n);
-    --side-deep: var(--side-n-deep);
+    --glow: var(--glow-n);
   }
   /* An active zone is lit by its side: all that is inlaid in it takes on that colour. */
   .zone.lit {
-    --zone-l: var(--side);
-    --zone-o: var(--side);
-    --zone-k: var(--side);
-    --zone-s: var(--side);
-    --zone-n: var(--side);
+    --zone-l: var(--glow);
+    --zone-o: var(--glow);
+    --zone-k: var(--glow);
+    --zone-s: var(--glow);
+    --zone-n: var(--glow);
     --zone-inlay: 1;
   }
 
