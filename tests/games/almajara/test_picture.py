@@ -140,9 +140,8 @@ def web(path: str) -> str:
 
 
 def test_pictures_are_drawn_as_on_screens() -> None:
-    assert dict(re.findall(r"^  (\w): '(zone-[\w-]+)'", web("games/almajara-look.js"), re.M)) == (
-        LOOK.zones
-    )
+    zones = re.findall(r"  (\w): '(zone-[\w-]+)'", web("games/almajara-look.js"))
+    assert dict(zones) == LOOK.zones
     wards, things, token_js = (web(f"board/{name}.js") for name in ("wards", "things", "token"))
     assert f"ARC = '{sketch.GUARDED}'" in wards
     assert f"SHIELD = '{sketch.SHIELD}'" in wards
