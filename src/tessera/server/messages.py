@@ -17,7 +17,14 @@ from typing import Annotated, Literal
 import msgspec
 
 from tessera.games.common.foresight import Threat
-from tessera.games.common.scene import BoardScene, Scene, SceneAction, SceneCapture, SceneCell
+from tessera.games.common.scene import (
+    BoardScene,
+    Scene,
+    SceneAction,
+    SceneCapture,
+    SceneCell,
+    SceneZone,
+)
 
 SeatKind = Literal["open", "person", "bot"]
 TableStatus = Literal["waiting", "playing", "finished"]
@@ -290,6 +297,12 @@ class BoardPicture(msgspec.Struct, frozen=True):
     """Cells that are not plain: cell name to terrain letter."""
     variant: str
     """The variant text that the board is made for; it may be played on in any."""
+    zones: tuple[SceneZone, ...] = ()
+    """Cells that belong together, where there are any."""
+    text: str = ""
+    """The board text, where a table of this name keeps to the variant that the board is made for
+    in all that it does not set itself: who wants other values as usual, asks for this text. Else
+    empty."""
 
 
 class Failure(msgspec.Struct, frozen=True):

@@ -14,6 +14,7 @@ const PAGES = {
       ? (await import('./learn/faces-page.js')).FacesPage
       : (await import('./learn/rules-page.js')).RulesPage,
   learn: async () => (await import('./learn/lesson-page.js')).LessonPage,
+  build: async () => (await import('./build/page.js')).BuildPage,
   replay: async () => (await import('./replay/page.js')).ReplayPage,
 };
 

@@ -14,7 +14,7 @@ from tessera.games.common.variant import STANDARD
 from tessera.i18n import Message, excerpt, message
 
 SLOTS = frozenset(KINDS + NO_ZONE)
-DOCUMENT = re.compile(r"""\s*(#|\[|\w+\s*=\s*["'{])""")
+DOCUMENT = re.compile(r"""\s*(#|\[|\w+\s*=\s*["'{[])""")
 """How a document begins, even one of a single line; a variant text has no quotes."""
 
 

@@ -56,7 +56,10 @@ async def board(
     laid = boards.read(name)
     plan = design.plan(laid) if design else terrain_plan(laid)
     suits = design.suits(name) if design else STANDARD
-    return BoardPicture(name, plan.cells, dict(plan.terrain), suits)
+    binds = design is not None and design.joined(STANDARD, suits) != STANDARD
+    return BoardPicture(
+        name, plan.cells, dict(plan.terrain), suits, plan.zones, laid.text if binds else ""
+    )
 
 
 @get("/tables", responses=RESPONSES)

@@ -19,7 +19,7 @@ PAGE = "index.html"
 """All pages are one; the client looks at the address."""
 
 
-@get(["/", "/tables", "/replay"])
+@get(["/", "/build", "/tables", "/replay"])
 async def page(request: AnyRequest) -> Response[bytes]:
     """A page that needs no table."""
     return await file_in(WEB, PAGE, request)

@@ -5,14 +5,20 @@
  */
 
 import { LitElement, css, html, svg } from '../vendor/lit/index.js';
+import { artOf } from '../board/art.js';
 import { boxAround, outline } from '../board/outline.js';
 import * as api from '../net/api.js';
 import { Spoken, say, sayOr, speakAlso } from '../text/fluent.js';
 import { base, fieldset } from '../ui/style.js';
+import { zonesPicture } from './zones-picture.js';
+
+/** More boards than this are shown when somebody asks for them. */
+const SHOWN = 8;
 
 /**
- * The boards of a game as little pictures, one of them chosen. Tells of `choose` with the name and
- * the variant that the board is made for.
+ * The boards of a game as little pictures, one of them chosen; with `all`, however many there are.
+ * Tells of `choose` with the name, the variant that the board is made for, and the text to ask for
+ * where another is wished.
  */
 export class BoardChoice extends LitElement {
   static styles = [
@@ -62,11 +68,29 @@ export class BoardChoice extends LitElement {
         width: 64px;
         height: 54px;
       }
-      path {
+      path[data-symbol] {
         fill: var(--edge);
       }
-      label:has(:checked) path {
+      label:has(:checked) path[data-symbol] {
         fill: var(--accent);
+      }
+      .art {
+        position: absolute;
+      }
+      .zones {
+        --zone-inlay: 1;
+        --zone-tint: 0.2;
+      }
+      .bed {
+        fill: var(--stone-0);
+      }
+      label:has(:checked) .bed {
+        fill: var(--stone-2);
+      }
+      .more {
+        width: 100%;
+        margin-top: 0.5rem;
+        color: var(--text-2);
       }
       path[data-symbol='pillar'] {
         fill: var(--text-2);
@@ -82,7 +106,9 @@ export class BoardChoice extends LitElement {
     room: { attribute: false },
     names: { attribute: false },
     value: {},
+    all: { type: Boolean },
     _boards: { state: true },
+    _art: { state: true },
   };
 
   constructor() {
@@ -92,22 +118,36 @@ export class BoardChoice extends LitElement {
     /** @type {string[]} */
     this.names = [];
     this.value = '';
+    /** Whether all of them are shown. */
+    this.all = false;
     /** @type {Record<string, BoardPicture>} */
     this._boards = {};
+    /** @type {SVGSVGElement | null} what zones are drawn with */
+    this._art = null;
     new Spoken(this);
   }
 
   /** @param {import('lit').PropertyValues<this>} changed */
   willUpdate(changed) {
     if (changed.has('room') && this.room) this.#learnNames(this.room);
-    if (changed.has('names')) for (const name of this.names) this.#load(name);
+    if (changed.has('names') || changed.has('all')) {
+      for (const name of this.#shown) this.#load(name);
+    }
+  }
+
+  /** The names of the boards that are shown; the chosen one is always among them. */
+  get #shown() {
+    const { names, value } = this;
+    if (this.all || names.length <= 1.5 * SHOWN) return names;
+    return names.filter((name, place) => place < SHOWN || name === value);
   }
 
   render() {
-    return html`<fieldset>
+    const shown = this.#shown;
+    return html`${this._art}<fieldset>
       <legend>${say('web-board')}</legend>
       <div>
-        ${this.names.map(
+        ${shown.map(
           (name) => html`<label>
             <input type="radio" name="board" .value=${name} .checked=${name === this.value}
               @change=${() => this.#choose(name)}>
@@ -116,6 +156,10 @@ export class BoardChoice extends LitElement {
           </label>`,
         )}
       </div>
+      ${shown.length < this.names.length
+        ? html`<button type="button" class="quiet more" @click=${() => (this.all = true)}>
+            ${say('build-all-boards', { count: this.names.length })}</button>`
+        : ''}
       <p class="about" aria-live="polite">${sayOr(`board-${this.value}-about`, '')}</p>
     </fieldset>`;
   }
@@ -124,6 +168,8 @@ export class BoardChoice extends LitElement {
   #picture(board) {
     const { room } = this;
     if (!room || !board) return html`<svg aria-hidden="true"></svg>`;
+    const { zones } = board;
+    if (zones?.length) return this._art ? zonesPicture(room, { ...board, zones }) : html`<svg></svg>`;
     const { grid } = room;
     const places = board.cells.map((cell) => grid.place(cell, false));
     const { x, y, width, height } = boxAround(grid, places, true);
@@ -140,8 +186,9 @@ export class BoardChoice extends LitElement {
   }
 
   /** @param {Room} room */
-  async #learnNames({ boards }) {
-    await speakAlso(boards);
+  async #learnNames({ id, boards, zone }) {
+    if (zone) artOf(id).then((art) => (this._art = art));
+    await Promise.all([speakAlso(boards), speakAlso('build')]);
     this.requestUpdate();
   }
 
@@ -156,8 +203,8 @@ export class BoardChoice extends LitElement {
   async #choose(name) {
     this.value = name;
     await this.#load(name);
-    const { variant = 'standard' } = this._boards[name] ?? {};
-    this.dispatchEvent(new CustomEvent('choose', { detail: { name, variant } }));
+    const { variant = 'standard', text = '' } = this._boards[name] ?? {};
+    this.dispatchEvent(new CustomEvent('choose', { detail: { name, variant, text } }));
   }
 }
 

@@ -1,16 +1,24 @@
 /**
  * A short game to look at: replayed from a list of what happened, no rules needed.
- * @import {Scene, SceneAction, SceneCell, ScenePiece} from '../state/wire.js'
+ * @import {Scene, SceneAction, SceneCell, SceneFace, ScenePiece, SceneZone} from '../state/wire.js'
  */
 
 import { still } from '../games/still.js';
 
 /**
+ * An action as scenes tell of it; what is left out, it does not have.
+ * @typedef {Omit<SceneAction, Spare> & Partial<Pick<SceneAction, Spare>>} Told
+ * @typedef {'moves' | 'captures' | 'card' | 'guard'} Spare
+ */
+
+/**
  * @typedef {object} Demo
  * @property {SceneCell[]} cells
  * @property {Record<string, string>} terrain
+ * @property {SceneZone[]} [zones]
+ * @property {Record<string, SceneFace>} [faces]  what tokens show, by kind
  * @property {ScenePiece[]} pieces
- * @property {(Omit<SceneAction, 'moves'> & Partial<Pick<SceneAction, 'moves'>>)[]} actions
+ * @property {Told[]} actions
  * @property {string[]} ending       the cells that show how it ended
  * @property {number} first          the position shown first: a board with something on it
  */
@@ -24,7 +32,7 @@ export function scenesOf({ cells, terrain, pieces, actions, ending }) {
   let standing = pieces;
   const scenes = [still({ cells, terrain, pieces })];
   actions.forEach((told, index) => {
-    const action = { moves: [], ...told };
+    const action = { moves: [], captures: [], card: null, guard: null, ...told };
     standing = after(standing, action);
     const signs = index + 1 === actions.length ? ending : [];
     const moment = { ply: index + 1, last: action };
@@ -37,7 +45,8 @@ export function scenesOf({ cells, terrain, pieces, actions, ending }) {
  * @param {ScenePiece[]} pieces
  * @param {SceneAction} action
  */
-function after(pieces, { origin, target, kind, side, moves, captures }) {
+function after(pieces, { origin, target, kind, side, moves, captures, guard }) {
+  if (guard) return pieces; // it came to nothing
   const acted = { origin, target, kind, side, lost: null };
   const moved = moves.length ? moves : [acted];
   const left = new Set(moved.map(({ origin }) => origin));

@@ -1,7 +1,7 @@
 /**
  * @import {Demo} from './demo.js'
  * @import {Room} from '../games/room.js'
- * @import {Scene, SceneCell} from '../state/wire.js'
+ * @import {BoardScene, Scene} from '../state/wire.js'
  */
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
@@ -54,9 +54,9 @@ export class LivingBoard extends LitElement {
 
   static properties = {
     room: { attribute: false },
-    _cells: { state: true },
     _scene: { state: true },
     _shown: { state: true },
+    _demo: { state: true },
     _runs: { state: true },
   };
 
@@ -64,8 +64,8 @@ export class LivingBoard extends LitElement {
     super();
     /** @type {Room | null} */
     this.room = null;
-    /** @type {SceneCell[]} */
-    this._cells = [];
+    /** @type {Demo | null} the game on the board */
+    this._demo = null;
     /** @type {Scene | null} */
     this._scene = null;
     /** @type {Room | null} the room of the game on the board: another may still be on its way */
@@ -90,9 +90,9 @@ export class LivingBoard extends LitElement {
     const demo = /** @type {Demo} */ (await answer.json());
     if (room !== this.room) return;
     this.scenes = scenesOf(demo);
-    this._cells = demo.cells;
+    this._demo = demo;
     this._scene = this.scenes[demo.first] ?? null;
-    this._shown = room;
+    this._shown = knowing(room, demo);
     this.#wait();
   }
 
@@ -106,7 +106,8 @@ export class LivingBoard extends LitElement {
     const said = action && this._shown ? this._shown.tell(action).map(tell).join(' ') : '';
     const label = say(this._runs ? 'web-demo-pause' : 'web-demo-run');
     return html`
-      <tessera-board picture .room=${this._shown} .cells=${this._cells} .scene=${this._scene}
+      <tessera-board picture .room=${this._shown} .cells=${this._demo?.cells ?? []}
+        .zones=${this._demo?.zones ?? []} .faces=${this._demo?.faces ?? {}} .scene=${this._scene}
         .label=${say('web-demo')}></tessera-board>
       <div class="caption">
         <button class="quiet icon" aria-label=${label} title=${label} @click=${this.#toggle}>
@@ -134,6 +135,16 @@ export class LivingBoard extends LitElement {
     }
     this.#wait();
   }
+}
+
+/**
+ * A room that knows what the pieces of the game to look at are called.
+ * @param {Room} room
+ * @param {Demo} demo
+ */
+function knowing(room, { cells, zones = [], faces }) {
+  if (!faces || !room.knowing) return room;
+  return room.knowing(/** @type {BoardScene} */ ({ cells, zones, faces, options: {} }));
 }
 
 customElements.define('living-board', LivingBoard);

@@ -2,6 +2,7 @@
  * @import {Room} from '../games/room.js'
  * @import {Wishes} from '../state/founding.js'
  * @import {GameInfo, GameOption} from '../state/wire.js'
+ * @import {OptionGroups} from './option-groups.js'
  */
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
@@ -9,7 +10,11 @@ import { optionsOf } from '../state/founding.js';
 import { Spoken, say, sayOr } from '../text/fluent.js';
 import { base } from '../ui/style.js';
 import './board-choice.js';
+import { GROUPS } from './groups.js';
+import './option-groups.js';
 import '../ui/segments.js';
+
+const NO_BOARD = { name: '', variant: '', text: '' };
 
 /** What most people leave as it is. Tells of `wish` with the wishes that changed. */
 export class MoreOptions extends LitElement {
@@ -50,6 +55,11 @@ export class MoreOptions extends LitElement {
         align-items: center;
         min-height: 40px;
       }
+      .build {
+        justify-self: start;
+        padding: 0.35rem 0;
+        color: var(--text-2);
+      }
       textarea {
         min-height: 4.6rem;
         resize: vertical;
@@ -75,9 +85,14 @@ export class MoreOptions extends LitElement {
     this.wishes = null;
     /** Whether it was ever unfolded: pictures of boards are fetched only then. */
     this._seen = false;
-    /** The variant that the chosen board is made for. */
-    this.suited = '';
+    /** The chosen board, the variant that it is made for, and the text to ask for in another. */
+    this.board = NO_BOARD;
     new Spoken(this);
+  }
+
+  /** @param {import('lit').PropertyValues<this>} changed */
+  willUpdate(changed) {
+    if (changed.has('room')) this.board = NO_BOARD;
   }
 
   /** Whether every number lies within its bounds; the first that does not is pointed out. */
@@ -85,9 +100,11 @@ export class MoreOptions extends LitElement {
     const fields = [...this.renderRoot.querySelectorAll('input')];
     const wrong = fields.find(({ validity }) => !validity.valid);
     const details = this.renderRoot.querySelector('details');
-    if (!wrong || !details) return true;
+    /** @type {OptionGroups | null} */
+    const groups = this.renderRoot.querySelector('option-groups');
+    if (!details || (!wrong && groups?.hasValidValues() !== false)) return true;
     details.open = true;
-    return wrong.reportValidity();
+    return wrong?.reportValidity() ?? groups?.reportValidity() ?? true;
   }
 
   render() {
@@ -100,14 +117,11 @@ export class MoreOptions extends LitElement {
   #fields() {
     const { game, wishes, room } = this;
     if (!game || !wishes || !room) return '';
-    const choices = game.options.filter(({ values }) => values?.length);
-    const others = game.options.filter(({ values }) => !values?.length);
     return html`<div class="fields">
-      <board-choice .room=${room} .names=${game.boards} .value=${wishes.board || game.boards[0]}
-        @choose=${this.#board}
+      <board-choice .room=${room} .names=${game.boards}
+        .value=${this.board.name || wishes.board || game.boards[0]} @choose=${this.#board}
       ></board-choice>
-      ${choices.map((option) => this.#choice(option))}
-      <div class="pair">${others.map((option) => this.#field(option))}</div>
+      ${GROUPS[game.id] ? this.#groups() : this.#options(game.options)}
       <label class="field">
         <span>${say('web-your-name')}</span>
         <input maxlength="24" autocomplete="nickname" .value=${wishes.name}
@@ -129,15 +143,44 @@ export class MoreOptions extends LitElement {
     </div>`;
   }
 
+  #groups() {
+    return html`<a class="build" href="/build">${say('build-link')}</a>
+      <option-groups .game=${this.game} .values=${this.wishes?.options ?? {}}
+        @option=${(/** @type {CustomEvent<{name: string, value: string}>} */ { detail }) =>
+          this.#option(detail.name, detail.value)}></option-groups>`;
+  }
+
+  /** @param {readonly GameOption[]} options */
+  #options(options) {
+    const choices = options.filter(({ values }) => values?.length);
+    const others = options.filter(({ values }) => !values?.length);
+    return html`${choices.map((option) => this.#choice(option))}
+      <div class="pair">${others.map((option) => this.#field(option))}</div>`;
+  }
+
   /**
    * A board brings along the options that it is made for, and takes those of the last one away.
-   * @param {CustomEvent<{name: string, variant: string}>} event
+   * @param {CustomEvent<typeof NO_BOARD>} event
    */
-  #board({ detail: { name, variant } }) {
+  #board({ detail }) {
     const options = { ...this.wishes?.options };
-    for (const option of Object.keys(optionsOf(this.suited))) delete options[option];
-    this.suited = variant;
-    this.#wish({ board: name, options: { ...options, ...optionsOf(variant) } });
+    for (const option of Object.keys(optionsOf(this.board.variant))) delete options[option];
+    this.board = detail;
+    this.#wish({ board: detail.name, options: { ...options, ...optionsOf(detail.variant) } });
+  }
+
+  /**
+   * What to ask for as the board: what a named one brings along holds wherever nothing else is said,
+   * and nothing is said of what is as usual.
+   * @param {Readonly<Record<string, string>>} options
+   */
+  #asked(options) {
+    const { name, variant, text } = this.board;
+    const usual = Object.keys(optionsOf(variant)).some((option) => {
+      const known = this.game?.options.find(({ name }) => name === option);
+      return !options[option] || options[option] === String(known?.default);
+    });
+    return text && usual ? text : name;
   }
 
   /** @param {GameOption} option */
@@ -169,7 +212,9 @@ export class MoreOptions extends LitElement {
    * @param {string} value
    */
   #option(name, value) {
-    this.#wish({ options: { ...this.wishes?.options, [name]: value.trim() } });
+    const options = { ...this.wishes?.options, [name]: value.trim() };
+    const board = this.board.name ? { board: this.#asked(options) } : {};
+    this.#wish({ options, ...board });
   }
 
   /** @param {Partial<Wishes>} detail */

@@ -7,7 +7,7 @@
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
 import * as api from '../net/api.js';
-import { request, usualWishes } from '../state/founding.js';
+import { optionsOf, request, usualWishes } from '../state/founding.js';
 import { Spoken, say } from '../text/fluent.js';
 import { sideSign } from '../ui/icons.js';
 import { remember, remembered } from '../ui/memory.js';
@@ -20,8 +20,8 @@ import '../ui/segments.js';
 const USUAL_LEVELS = [1, 2, 3, 4, 5, 6, 7, 8];
 
 /**
- * The ways to play: against the bot, with a friend, on one screen; from the usual start, or from
- * the `position` that is given.
+ * The ways to play: against the bot, with a friend, on one screen; from the usual start, from the
+ * `position` that is given, or on the board of a `scenario`.
  */
 export class PlayChoices extends LitElement {
   static styles = [
@@ -84,6 +84,8 @@ export class PlayChoices extends LitElement {
   static properties = {
     room: { attribute: false },
     position: {},
+    scenario: { attribute: false },
+    problem: {},
     _games: { state: true },
     _wishes: { state: true },
     _error: { state: true },
@@ -96,6 +98,10 @@ export class PlayChoices extends LitElement {
     /** @type {Room | null} */
     this.room = null;
     this.position = '';
+    /** @type {{variant: string, board: string} | null} */
+    this.scenario = null;
+    /** Why nothing can be played, if so. */
+    this.problem = '';
     /** @type {GameInfo[]} */
     this._games = [];
     /** @type {GameInfo | null} */
@@ -149,8 +155,8 @@ export class PlayChoices extends LitElement {
       <div class="ways">
         ${this.#way('bot')} ${this.#way('friend')} ${this.#way('screen')}
       </div>
-      <p class="error" role="alert">${this._error}</p>
-      ${this.position
+      <p class="error" role="alert">${this._error || this.problem}</p>
+      ${this.position || this.scenario || this.problem
         ? ''
         : html`<more-options .room=${this.room} .game=${this._game} .wishes=${wishes}
           ></more-options>`}
@@ -160,7 +166,7 @@ export class PlayChoices extends LitElement {
   /** @param {Way} way */
   #way(way) {
     return html`<button type="button" class=${way === 'bot' ? 'primary' : ''}
-      ?disabled=${this._asking} aria-busy=${this._pressed === way ? 'true' : 'false'}
+      ?disabled=${this._asking || this.problem !== ''} aria-busy=${this._pressed === way ? 'true' : 'false'}
       @click=${() => this.#play(way)}>
       ${say('web-way', { way })} <small>${say('web-way-note', { way })}</small></button>`;
   }
@@ -179,6 +185,10 @@ export class PlayChoices extends LitElement {
   #wishes({ levels }) {
     const wishes = this._wishes;
     const level = levels.includes(wishes.level) ? wishes.level : (levels[0] ?? 1);
+    if (this.scenario) {
+      const { variant, board } = this.scenario;
+      return { ...wishes, level, board, options: optionsOf(variant), position: '' };
+    }
     return { ...wishes, level, position: this.position || wishes.position };
   }
 

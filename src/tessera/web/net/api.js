@@ -1,5 +1,6 @@
 /**
  * The server's HTTP side.
+ * @import {DraftLook, DraftWish, NewBoardWish} from '../build/wire.js'
  * @import {
  *   BoardPicture, GameInfo, Health, LessonStep, NewTable, Replay, SceneFace, TablePage, TableStatus,
  *   TableSummary
@@ -123,6 +124,33 @@ export const faces = (game) => ask(`/api/games/${game}/faces`);
  * @returns {Promise<Replay>}
  */
 export const replay = (text, lesson = false) => ask('/api/replays', { text, lesson });
+
+/**
+ * A board that is laid by hand, looked at.
+ * @param {string} game
+ * @param {DraftWish} draft
+ * @returns {Promise<DraftLook>}
+ */
+export const look = (game, draft) => ask(`/api/games/${game}/drafts`, draft);
+
+/**
+ * The board of a text in any of its forms, looked at.
+ * @param {string} game
+ * @param {string} text
+ * @returns {Promise<DraftLook>}
+ */
+export const readDraft = (game, text) => ask(`/api/games/${game}/drafts/read`, { text });
+
+/**
+ * A new board from a seed, looked at.
+ * @param {string} game
+ * @param {NewBoardWish} wish
+ * @returns {Promise<DraftLook>}
+ */
+export const newBoard = (game, wish) => {
+  const query = Object.entries(wish).map(([name, value]) => [name, String(value)]);
+  return ask(`/api/games/${game}/drafts/new?${new URLSearchParams(query)}`);
+};
 
 /** @returns {Promise<Health>} */
 export const health = () => ask('/health');

@@ -201,6 +201,8 @@
  * @property {SceneCell[]} cells
  * @property {Record<string, string>} terrain
  * @property {string} variant   what it is made for
+ * @property {SceneZone[]} [zones]
+ * @property {string} [text]    what to ask for where not all that it is made for is wished
  *
  * @typedef {{tables: TableSummary[], next: string | null}} TablePage
  *

@@ -1,7 +1,7 @@
 /**
  * What this browser remembers between visits. A browser that forbids it forgets.
  * @typedef {'language' | 'palette' | 'game' | 'name' | 'level' | 'keys' | 'sound'
- *   | `lesson-${string}`} Memory
+ *   | 'draft' | `lesson-${string}`} Memory
  */
 
 /**

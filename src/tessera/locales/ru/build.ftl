@@ -1,0 +1,161 @@
+### Стол, на котором складывают доски Альмаджары, и опции по группам.
+
+build-title = Мастерская досок
+build-tools = Инструменты
+build-undo = Отменить
+build-redo = Повторить
+build-clear = Очистить доску
+build-start = Начать с готовой
+build-back = К доске
+build-play = Играть на этой доске
+build-share = Ссылка
+build-share-play = Ссылка на игру
+build-change = Изменить доску
+build-nameless = Доска для Альмаджары
+
+## The grid and the palette
+
+build-board = Доска по местам
+build-palette = Что класть
+build-zone = { $kind ->
+    [v] Пустота
+    [l] Маяк
+    [o] Обелиск
+    [k] Камень
+    [P] Портал Юга
+    [p] Портал Севера
+   *[none] Ничего: убрать зону
+}
+build-zone-brief = { $kind ->
+    [P] Юг
+    [p] Север
+    [none] Ничего
+   *[other] { build-zone }
+}
+build-zone-about = { $kind ->
+    [v] Пустота: просто земля, удерживать здесь нечего.
+    [l] Маяк: держите его знак — и обычные фишки и Стражи выходят на любую его клетку.
+    [o] Обелиск: держите его знак — и здесь выходят Древние. Два обелиска приносят победу.
+    [k] Камень: держите его знак — и здесь выходят любые фишки; он помогает Древним и Мифам и в других зонах.
+    [P] Портал Юга: на его знак выходят фишки Юга. Север побеждает, ступив на него.
+    [p] Портал Севера: на его знак выходят фишки Севера. Юг побеждает, ступив на него.
+   *[none] Убирает зону с её места.
+}
+build-slot = { $kind ->
+    [none] Свободно
+   *[other] { build-zone }
+}, ряд { $row }, столбец { $column }{ $held ->
+    [yes] , взято
+   *[no] { "" }
+}
+build-hint-empty = Нажмите на место или перетащите туда зону. Юг сидит снизу, Север — сверху.
+build-hint = Зоны перетаскивают; с Alt — копируют, за край — убирают.
+build-told = { $verb ->
+    [laid] { build-zone }: на доске
+    [taken] { build-zone }: убрано
+    [moved] { build-zone }: на новом месте
+    [copied] { build-zone }: скопировано
+    [like-south] Половина Севера теперь как у Юга
+   *[twice] Сверху добавлена половина Севера
+}{ $image ->
+    [yes] , и так же у другой стороны
+   *[no] { "" }
+}.
+build-full = { $what ->
+    [zones] На доске не больше 16 зон. Сначала уберите одну или передвиньте.
+    [width] Доска не шире 8 зон.
+   *[height] Доска не выше 33 зон.
+}
+build-cleared = Доска пуста. Отмена вернёт её.
+build-stepped = { $way ->
+    [undo] Отменено.
+   *[redo] Повторено.
+}
+build-begun = Доска готова. Отмена вернёт то, что было до неё.
+build-refused = Доску из этой ссылки показать нельзя. { $problem }
+
+## Both sides alike
+
+build-alike = Обе стороны
+build-alike-while = Пока складываете
+build-likeness = { $likeness ->
+    [turned] с поворотом
+    [mirrored] зеркально
+   *[none] порознь
+}
+build-like-south = Север как Юг
+build-like-south-why = Складывает северную половину заново: как южную, с поворотом на пол-оборота или зеркально
+build-twice = То же для Севера
+build-twice-why = Делает эту доску половиной Юга и добавляет сверху половину Севера
+
+## What is to be said of a board
+
+build-check = Как на ней играть
+build-check-empty = Здесь пока ничего нет. Положите зону или начните с готовой доски.
+build-ways = Как победить
+build-no-way = победить нельзя
+build-all-well = Возразить нечего.
+build-held = { $count ->
+    [one] { $count } проверка в порядке
+    [few] { $count } проверки в порядке
+   *[other] { $count } проверок в порядке
+}
+build-verdict = { $verdict ->
+    [broken] Исправить:
+    [note] На заметку:
+   *[held] Хорошо:
+}
+build-show-cells = Показать эти клетки на доске
+
+## Options
+
+build-options = Правила
+build-group-tokens = Фишки
+build-group-moves = Ходы
+build-group-end = Чем кончается
+
+## Names and texts
+
+build-names = Название
+build-name = Как называется доска
+build-about = Чем она примечательна, одной фразой
+build-texts = Текстом
+build-text = Доска текстом
+build-text-form = Запись
+build-text-name = { $form ->
+    [line] в одну строку
+   *[document] документ
+}
+build-text-placeholder = standard vpv/oko/vPv
+build-text-hint = Вставьте сюда сценарий в любой записи или перетащите файл.
+build-text-shut = Для документа нужно, чтобы победить могли обе стороны. Запись в одну строку есть всегда.
+build-copy = Скопировать
+build-download = Скачать
+build-open = Открыть файл
+build-lay-text = Сложить эту доску
+build-own-text = Вернуть текст доски
+build-file-large = Этот файл слишком велик для доски.
+
+## Boards to start from
+
+build-from-library = Готовые доски
+build-lay-named = Взять эту
+build-random = Новая доска
+build-random-about = Случай сложит доску, одинаковую для обеих сторон, по выбранным сейчас правилам. Одно и то же число даёт одну и ту же доску.
+build-symmetry = Стороны
+build-random-symmetry = { $way ->
+    [half-turn] с поворотом
+   *[mirror] зеркально
+}
+build-zones = Зон
+build-portals = Порталов у каждого
+build-obelisks = Обелисков
+build-any = как выйдет
+build-seed = Число
+build-other-seed = Другое число
+build-lay-random = Сложить новую доску
+
+## Start page
+
+build-link = Сложить свою доску
+build-all-boards = Все доски: { $count }

@@ -1,0 +1,130 @@
+/**
+ * What lies on the desk: a board with its options and its names, and the texts that show it to
+ * others.
+ * @import {GameOption} from '../state/wire.js'
+ * @import {Plan} from './plan.js'
+ * @import {DraftWish} from './wire.js'
+ */
+
+import { optionsOf, variantText } from '../state/founding.js';
+import { EMPTY, fullness, planOf, textOf } from './plan.js';
+
+/**
+ * @typedef {object} Draft
+ * @property {Plan} plan
+ * @property {Readonly<Record<string, string>>} options  values that were chosen, by option
+ * @property {Readonly<Record<string, string>>} name     language to what it is called
+ * @property {Readonly<Record<string, string>>} about    language to what is special about it
+ */
+
+/** @type {Draft} */
+export const BLANK = { plan: EMPTY, options: {}, name: {}, about: {} };
+
+/** As in `tessera.games.common.variant`. */
+const STANDARD = 'standard';
+
+/**
+ * The draft that the server has read, or that was kept.
+ * @param {DraftWish} wish
+ * @returns {Draft}
+ */
+export function draftOf({ board, variant, name, about }) {
+  return { plan: planOf(board), options: optionsOf(variant), name, about };
+}
+
+/**
+ * What the server is asked about a draft, and what is kept of it.
+ * @param {Draft} draft
+ * @param {readonly GameOption[]} known  the options of the game
+ * @returns {DraftWish}
+ */
+export function wishOf({ plan, options, name, about }, known) {
+  return { board: textOf(plan), variant: variantText(known, options), name, about };
+}
+
+/**
+ * A text in another language, too, if it was the same in all.
+ * @param {Readonly<Record<string, string>>} texts  by language
+ * @param {readonly string[]} languages
+ * @param {string} spoken
+ * @param {string} text
+ * @returns {Record<string, string>}
+ */
+export function renamed(texts, languages, spoken, text) {
+  const alike = new Set(Object.values(texts)).size <= 1;
+  const next = alike
+    ? Object.fromEntries(languages.map((language) => [language, text]))
+    : { ...texts, [spoken]: text };
+  return Object.values(next).some(Boolean) ? next : {};
+}
+
+/**
+ * A draft whose texts can be sent: without blanks around them, and without those that are empty.
+ * @param {DraftWish} wish
+ * @returns {DraftWish}
+ */
+export function trimmed({ name, about, ...wish }) {
+  return { ...wish, name: worded(name), about: worded(about) };
+}
+
+/**
+ * Where a language has no text, that of another stands.
+ * @param {Readonly<Record<string, string>>} texts
+ * @returns {Record<string, string>}
+ */
+function worded(texts) {
+  const said = Object.entries(texts).map(([tag, text]) => [tag, text.trim()]);
+  const [spare = ''] = said.map(([, text]) => text).filter(Boolean);
+  return spare ? Object.fromEntries(said.map(([tag, text]) => [tag, text || spare])) : {};
+}
+
+// --- Addresses ----------------------------------------------------------------------------------
+
+/**
+ * The part of an address that shows a board: readable, the zones as they are in texts.
+ * @param {DraftWish} wish
+ */
+export function queryOf(wish) {
+  const { board, variant, name, about } = trimmed(wish);
+  if (!board) return '';
+  const line = variant === STANDARD ? board : `${variant}+${board}`;
+  const [title, sentence] = [name, about].map((texts) => Object.values(texts)[0] ?? '');
+  const more = [
+    title && `&name=${encodeURIComponent(title)}`,
+    sentence && `&about=${encodeURIComponent(sentence)}`,
+  ];
+  return `?s=${line}${more.join('')}`;
+}
+
+/**
+ * What an address says: the text of a board, and what it is called.
+ * @param {string} query  as `location.search` has it
+ * @returns {{text: string, name: string, about: string} | null} null where it shows none
+ */
+export function readQuery(query) {
+  const said = new URLSearchParams(query);
+  const text = said.get('s');
+  if (text === null) return null;
+  return { text, name: said.get('name') ?? '', about: said.get('about') ?? '' };
+}
+
+/**
+ * The draft of a text in one line, before the server has read it; null where one cannot tell.
+ * @param {string} text
+ * @returns {Draft | null}
+ */
+export function guessed(text) {
+  const [, variant = '', board = ''] = /^(?:(\S+) )?([vlokPp./]+)$/.exec(text.trim()) ?? [];
+  const draft = { ...BLANK, plan: planOf(board), options: optionsOf(variant) };
+  return draft.plan.size && !fullness(draft.plan) ? draft : null;
+}
+
+/**
+ * The text that is meant by what was pasted: addresses have theirs in them.
+ * @param {string} text
+ */
+export function meant(text) {
+  const address = text.trim();
+  if (!/^https?:\/\/\S+$/.test(address) || !URL.canParse(address)) return text;
+  return readQuery(new URL(address).search)?.text ?? text;
+}

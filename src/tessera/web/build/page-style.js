@@ -1,0 +1,159 @@
+/** How the page of the desk is laid out: the board, under it what to lay, beside it what to say. */
+
+import { css } from '../vendor/lit/index.js';
+
+export const pageStyle = css`
+  .board-and-panel {
+    --panel: clamp(21.5rem, 30vw, 27rem);
+    grid-template-rows: auto minmax(0, 1fr) auto;
+    grid-template-areas:
+      'head panel'
+      'stage panel'
+      'stage foot';
+    gap: 0.25rem 1.5rem;
+  }
+  .head {
+    grid-area: head;
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0.25rem 1rem;
+    min-width: 0;
+  }
+  h1 {
+    font-size: 2rem;
+  }
+  .tools {
+    display: flex;
+    align-items: center;
+  }
+  .tools button {
+    color: var(--text-2);
+  }
+  .tools button:hover:not([aria-disabled='true']) {
+    color: var(--text);
+  }
+  .tools [aria-pressed='true'] {
+    background: var(--bg-2);
+    color: var(--text);
+  }
+  .stage {
+    display: grid;
+    grid-template-rows: auto minmax(0, 1fr) auto;
+    gap: 0.5rem;
+    min-height: 0;
+  }
+  .stage:has(start-from) {
+    display: block;
+    overflow-y: auto;
+    scrollbar-width: thin;
+  }
+  .said {
+    min-height: 1.45em;
+    font-size: 0.9375rem;
+    color: var(--text-2);
+    text-wrap: pretty;
+  }
+  .said.warn {
+    color: var(--warn);
+  }
+  zone-canvas {
+    min-height: 0;
+    overflow: auto;
+    align-content: center;
+    --canvas-height: 100%;
+  }
+  zone-palette {
+    max-width: 44rem;
+    width: 100%;
+    justify-self: center;
+  }
+
+  .panel {
+    grid-area: panel;
+    overflow-y: auto;
+    scrollbar-width: thin;
+    padding: 0.25rem 0.75rem 1rem 0.25rem;
+  }
+  section {
+    padding: 0 0 1.35rem;
+  }
+  section + section {
+    padding-top: 1.1rem;
+    border-top: 1px solid var(--line);
+  }
+  h2 {
+    font-size: 1.375rem;
+    margin-bottom: 0.6rem;
+  }
+  .quiet-words {
+    color: var(--text-2);
+    text-wrap: pretty;
+  }
+  .names {
+    display: grid;
+    gap: 0.8rem;
+  }
+  label {
+    display: grid;
+    gap: 0.3rem;
+    font-size: 0.875rem;
+    color: var(--text-2);
+  }
+  .row {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5rem;
+    margin-top: 0.75rem;
+  }
+  .foot {
+    grid-area: foot;
+    display: grid;
+    grid-template-columns: 1fr auto;
+    gap: 0.5rem;
+    padding: 0.6rem 0.75rem 0 0.25rem;
+    border-top: 1px solid var(--line);
+  }
+  .foot > button {
+    min-height: 48px;
+  }
+  copy-button {
+    --height: 48px;
+    align-self: stretch;
+  }
+
+  @media (max-width: 760px) {
+    .board-and-panel {
+      padding: 0 1rem 5.5rem;
+    }
+    h1 {
+      font-size: 1.375rem;
+    }
+    .head {
+      flex-wrap: nowrap;
+    }
+    .tools span {
+      display: none;
+    }
+    .stage {
+      display: flex;
+      flex-direction: column;
+    }
+    zone-canvas {
+      overflow: visible;
+      --canvas-height: none;
+    }
+    .panel {
+      overflow: visible;
+      padding: 1rem 0 0;
+    }
+    .foot {
+      position: fixed;
+      inset: auto 0 0;
+      z-index: 2;
+      padding: 0.6rem 1rem calc(0.6rem + env(safe-area-inset-bottom));
+      background: var(--bg-0);
+    }
+  }
+`;

@@ -1,0 +1,245 @@
+/**
+ * A board of zones while it is laid: zones in slots of a grid without edges. Nothing here is drawn.
+ */
+
+/**
+ * A place for a zone: columns to the right, rows downwards, from anywhere.
+ * @typedef {{x: number, y: number}} Slot
+ */
+
+/**
+ * Slot, as `slotKey` names it, to the letter of the zone in it.
+ * @typedef {ReadonlyMap<string, string>} Plan
+ */
+
+/** @typedef {{x: number, y: number, width: number, height: number}} Bounds */
+
+/** How a side's half is made to look like the other's. @typedef {'turned' | 'mirrored'} Likeness */
+
+/** What a board can have no more of. @typedef {'zones' | 'width' | 'height'} Full */
+
+/** Letters of board texts, as in `tessera.games.almajara.zones`, in the order of the palette. */
+export const KINDS = /** @type {const} */ (['v', 'l', 'o', 'k', 'P', 'p']);
+export const NO_ZONE = '.';
+export const MOST_ZONES = 16;
+export const WIDEST = 8;
+export const HIGHEST = 33;
+/** How many cells a zone is wide and high. */
+export const SPAN = 3;
+
+/** @type {Record<string, string>} how the other side calls a zone */
+const SWAPPED = { P: 'p', p: 'P' };
+
+/** @type {Plan} */
+export const EMPTY = new Map();
+
+/** @param {Slot} slot */
+export function slotKey({ x, y }) {
+  return `${x},${y}`;
+}
+
+/**
+ * @param {string} key
+ * @returns {Slot}
+ */
+export function slotOf(key) {
+  const [x = 0, y = 0] = key.split(',').map(Number);
+  return { x, y };
+}
+
+/**
+ * The letter in a slot; none where nothing lies.
+ * @param {Plan} plan
+ * @param {Slot} slot
+ */
+export function zoneAt(plan, slot) {
+  return plan.get(slotKey(slot)) ?? null;
+}
+
+/**
+ * The least rectangle of slots with all zones in it.
+ * @param {Plan} plan
+ * @returns {Bounds | null} null where there are none
+ */
+export function boundsOf(plan) {
+  if (plan.size === 0) return null;
+  const slots = [...plan.keys()].map(slotOf);
+  const [xs, ys] = [slots.map(({ x }) => x), slots.map(({ y }) => y)];
+  const [x, y] = [Math.min(...xs), Math.min(...ys)];
+  return { x, y, width: Math.max(...xs) - x + 1, height: Math.max(...ys) - y + 1 };
+}
+
+/**
+ * The slots that are shown: the zones with a ring around them, as far as boards may grow.
+ * @param {Plan} plan
+ * @returns {Bounds}
+ */
+export function canvasOf(plan) {
+  const bounds = boundsOf(plan);
+  if (!bounds) return { x: -1, y: -1, width: 3, height: 3 };
+  const { x, y, width, height } = bounds;
+  const [aside, above] = [width < WIDEST ? 1 : 0, height < HIGHEST ? 1 : 0];
+  return { x: x - aside, y: y - above, width: width + 2 * aside, height: height + 2 * above };
+}
+
+/**
+ * Board text: rows from the top; empty where there are no zones.
+ * @param {Plan} plan
+ */
+export function textOf(plan) {
+  const bounds = boundsOf(plan);
+  if (!bounds) return '';
+  const { x, y, width, height } = bounds;
+  const rows = Array.from({ length: height }, (_, down) =>
+    Array.from({ length: width }, (_, right) => {
+      return zoneAt(plan, { x: x + right, y: y + down }) ?? NO_ZONE;
+    }).join(''),
+  );
+  return rows.join('/');
+}
+
+/**
+ * The plan of a board text, with its upper left slot at (0, 0). What is no zone is left out.
+ * @param {string} text
+ * @returns {Plan}
+ */
+export function planOf(text) {
+  /** @type {Map<string, string>} */
+  const plan = new Map();
+  text.split('/').forEach((row, y) => {
+    [...row].forEach((letter, x) => {
+      if (KINDS.some((kind) => kind === letter)) plan.set(slotKey({ x, y }), letter);
+    });
+  });
+  return plan;
+}
+
+/**
+ * The limit that a plan breaks, if any.
+ * @param {Plan} plan
+ * @returns {Full | null}
+ */
+export function fullness(plan) {
+  const { width, height } = boundsOf(plan) ?? { width: 0, height: 0 };
+  if (plan.size > MOST_ZONES) return 'zones';
+  if (width > WIDEST) return 'width';
+  return height > HIGHEST ? 'height' : null;
+}
+
+/**
+ * Lay zones, or take them away.
+ * @param {Plan} plan
+ * @param {Iterable<[Slot, string | null]>} changes
+ * @returns {Plan}
+ */
+export function laid(plan, changes) {
+  const next = new Map(plan);
+  for (const [slot, letter] of changes) {
+    if (letter === null) next.delete(slotKey(slot));
+    else next.set(slotKey(slot), letter);
+  }
+  return next;
+}
+
+// --- Both sides alike ---------------------------------------------------------------------------
+
+/**
+ * Where the image of the slot (0, 0) lies; the middle between the two is the middle of the board.
+ * @typedef {Slot} Axis
+ */
+
+/**
+ * The axis through the middle of a plan.
+ * @param {Plan} plan
+ * @returns {Axis}
+ */
+export function axisOf(plan) {
+  const { x, y, width, height } = boundsOf(plan) ?? { x: 0, y: 0, width: 1, height: 1 };
+  return { x: 2 * x + width - 1, y: 2 * y + height - 1 };
+}
+
+/**
+ * The slot that the other side sees in the place of this one.
+ * @param {Slot} slot
+ * @param {Axis} axis
+ * @param {Likeness} likeness
+ * @returns {Slot}
+ */
+export function imageOf({ x, y }, axis, likeness) {
+  return { x: likeness === 'turned' ? axis.x - x : x, y: axis.y - y };
+}
+
+/**
+ * What the other side calls a zone.
+ * @param {string} letter
+ */
+export function swapped(letter) {
+  return SWAPPED[letter] ?? letter;
+}
+
+/**
+ * Changes together with their images for the other side.
+ * @param {readonly [Slot, string | null][]} changes
+ * @param {Axis} axis
+ * @param {Likeness} likeness
+ * @returns {[Slot, string | null][]}
+ */
+export function both(changes, axis, likeness) {
+  const images = changes.map(
+    ([slot, letter]) =>
+      /** @type {[Slot, string | null]} */ ([
+        imageOf(slot, axis, likeness),
+        letter === null ? null : swapped(letter),
+      ]),
+  );
+  return [...images, ...changes]; // in the middle, what was asked for holds
+}
+
+/**
+ * The board with its northern half like its southern one. A row in the middle stays; where it is
+ * turned, its right half follows its left one.
+ * @param {Plan} plan
+ * @param {Likeness} likeness
+ * @returns {Plan}
+ */
+export function northLikeSouth(plan, likeness) {
+  const axis = axisOf(plan);
+  /** @type {Map<string, string>} */
+  const next = new Map();
+  for (const [key, letter] of plan) {
+    const slot = slotOf(key);
+    const fromMiddle = 2 * slot.y - axis.y || (likeness === 'turned' ? axis.x - 2 * slot.x : 0);
+    if (fromMiddle >= 0) next.set(key, letter);
+    if (fromMiddle > 0) next.set(slotKey(imageOf(slot, axis, likeness)), swapped(letter));
+  }
+  return next;
+}
+
+/**
+ * The board as South's half of one twice as high, with its image for North above.
+ * @param {Plan} plan
+ * @param {Likeness} likeness
+ * @returns {Plan}
+ */
+export function twice(plan, likeness) {
+  const bounds = boundsOf(plan);
+  if (!bounds) return plan;
+  const axis = { x: axisOf(plan).x, y: 2 * bounds.y - 1 };
+  const zones = [...plan].map(([key, letter]) => {
+    return /** @type {[Slot, string]} */ ([slotOf(key), letter]);
+  });
+  return laid(EMPTY, both(zones, axis, likeness));
+}
+
+/**
+ * The nearest slot within some bounds.
+ * @param {Slot} slot
+ * @param {Bounds} bounds
+ * @returns {Slot}
+ */
+export function within(slot, { x, y, width, height }) {
+  return {
+    x: Math.min(Math.max(slot.x, x), x + width - 1),
+    y: Math.min(Math.max(slot.y, y), y + height - 1),
+  };
+}

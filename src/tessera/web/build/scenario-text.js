@@ -1,0 +1,206 @@
+/**
+ * @import {DraftLook} from './wire.js'
+ */
+
+import { LitElement, css, html } from '../vendor/lit/index.js';
+import { Spoken, say } from '../text/fluent.js';
+import '../ui/copy-button.js';
+import { icon } from '../ui/icons.js';
+import '../ui/segments.js';
+import { base } from '../ui/style.js';
+
+const LARGEST_FILE = 100_000;
+
+/**
+ * The board as text, in one line or as a document, to be copied and kept; and the other way round: a
+ * text that is typed, pasted, opened or dropped. Tells of `read` with such a text.
+ */
+export class ScenarioText extends LitElement {
+  static styles = [
+    base,
+    css`
+      :host {
+        display: grid;
+        gap: 0.7rem;
+      }
+      textarea {
+        min-height: 4.4rem;
+        padding: 0.7rem 0.8rem;
+        border-radius: var(--round);
+        background: var(--bg-1);
+        font: 0.875rem/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
+        overflow-wrap: anywhere;
+        resize: vertical;
+      }
+      .document textarea {
+        min-height: 13rem;
+      }
+      .over textarea {
+        border-style: dashed;
+        border-color: var(--accent);
+      }
+      .row {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.5rem;
+        margin-top: 0.5rem;
+      }
+      .error {
+        color: var(--warn);
+        margin-top: 0.4rem;
+      }
+      .hint {
+        font-size: 0.875rem;
+        color: var(--text-2);
+        margin-top: 0.4rem;
+      }
+    `,
+  ];
+
+  static properties = {
+    look: { attribute: false },
+    error: {},
+    _form: { state: true },
+    _typed: { state: true },
+    _over: { state: true },
+    _problem: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {DraftLook | null} the board as it is */
+    this.look = null;
+    /** Why what was read last could not be laid. */
+    this.error = '';
+    /** @type {'line' | 'document'} */
+    this._form = 'line';
+    /** @type {string | null} what stands there instead of the board's own text */
+    this._typed = null;
+    this._over = false;
+    this._problem = '';
+    new Spoken(this);
+  }
+
+  /** @param {import('lit').PropertyValues<this>} changed */
+  willUpdate(changed) {
+    if (changed.has('look') && !this.error) this._typed = null;
+  }
+
+  render() {
+    const own = this.look?.[this._form] ?? '';
+    const typed = this._typed !== null && this._typed !== own;
+    const shut = this._form === 'document' && !!this.look && !own && !typed;
+    return html`
+      <one-of .label=${say('build-text-form')} .value=${this._form}
+        .choices=${['line', 'document'].map((form) => ({
+          value: form,
+          text: say('build-text-name', { form }),
+        }))}
+        @choose=${this.#choose}></one-of>
+      <div class=${`${this._form} ${this._over ? 'over' : ''}`} @dragover=${this.#dragOver}
+        @dragleave=${() => (this._over = false)} @drop=${this.#dropped}>
+        <textarea spellcheck="false" aria-label=${say('build-text')} aria-describedby="said"
+          .value=${this._typed ?? own} placeholder=${say('build-text-placeholder')}
+          @input=${this.#input}></textarea>
+        <div id="said">
+          ${typed ? html`<p class="error" role="alert">${this._problem || this.error}</p>` : ''}
+          <p class="hint">${say(shut ? 'build-text-shut' : 'build-text-hint')}</p>
+        </div>
+        <div class="row">
+          ${typed ? this.#reading() : this.#handing(own)}
+          <button @click=${() => this.#file()?.click()}>${icon('file')} ${say('build-open')}</button>
+          <input type="file" hidden accept=".toml,.txt,text/plain,application/toml"
+            @change=${this.#chosen}>
+        </div>
+      </div>`;
+  }
+
+  #reading() {
+    return html`<button class="primary" @click=${() => this.#read(this._typed ?? '')}>
+        ${say('build-lay-text')}</button>
+      <button @click=${this.#forget}>${say('build-own-text')}</button>`;
+  }
+
+  /** @param {string} own */
+  #handing(own) {
+    if (!own) return '';
+    return html`<copy-button .text=${own}>${icon('copy')} ${say('build-copy')}</copy-button>
+      <button @click=${this.#download}>${icon('download')} ${say('build-download')}</button>`;
+  }
+
+  /** @param {CustomEvent<'line' | 'document'>} event */
+  #choose({ detail }) {
+    this._form = detail;
+    this.#forget();
+  }
+
+  #forget = () => {
+    this._typed = null;
+    this._problem = '';
+  };
+
+  /** @param {InputEvent} event */
+  #input({ target }) {
+    this._typed = /** @type {HTMLTextAreaElement} */ (target).value;
+    this._problem = '';
+    this.error = '';
+  }
+
+  /** @param {string} text */
+  #read(text) {
+    this._typed = text;
+    this._problem = '';
+    this.dispatchEvent(new CustomEvent('read', { detail: text }));
+  }
+
+  #download() {
+    const { document: text = '', line = '' } = this.look ?? {};
+    const link = document.createElement('a');
+    const whole = text || `${line}\n`;
+    link.href = URL.createObjectURL(new Blob([whole], { type: 'text/plain' }));
+    link.download = `${this.look?.board.replaceAll('/', '-').replaceAll('.', '_')}.${text ? 'toml' : 'txt'}`;
+    link.click();
+    URL.revokeObjectURL(link.href);
+  }
+
+  /** @param {DragEvent} event */
+  #dragOver(event) {
+    if (!event.dataTransfer?.types.includes('Files')) return;
+    event.preventDefault();
+    this._over = true;
+  }
+
+  /** @param {DragEvent} event */
+  #dropped(event) {
+    this._over = false;
+    const file = event.dataTransfer?.files[0];
+    if (!file) return;
+    event.preventDefault();
+    this.#readFile(file);
+  }
+
+  /** @param {Event} event */
+  #chosen({ target }) {
+    const input = /** @type {HTMLInputElement} */ (target);
+    const file = input.files?.[0];
+    if (file) this.#readFile(file);
+    input.value = '';
+  }
+
+  /** @param {File} file */
+  async #readFile(file) {
+    if (file.size > LARGEST_FILE) {
+      this._typed = '';
+      this._problem = say('build-file-large');
+      return;
+    }
+    this.#read(await file.text());
+  }
+
+  /** @returns {HTMLInputElement | null} */
+  #file() {
+    return this.renderRoot.querySelector('[type=file]');
+  }
+}
+
+customElements.define('scenario-text', ScenarioText);

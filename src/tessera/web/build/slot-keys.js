@@ -1,0 +1,67 @@
+/**
+ * What keys do on the grid of slots. Letters are those of board texts; on other layouts, the keys
+ * in their places.
+ * @import {Slot} from './plan.js'
+ */
+
+import { KINDS } from './plan.js';
+
+/** A zone that was taken up to be laid elsewhere. @typedef {{from: Slot, copy: boolean}} Held */
+
+/**
+ * @typedef {object} Deed
+ * @property {Slot} [walk]                     one slot on
+ * @property {{letter: string | null}} [lay]
+ * @property {{copy: boolean}} [take]          take up the zone that lies here
+ * @property {boolean} [drop]                  lay down here what was taken up
+ * @property {boolean} [letGo]
+ */
+
+/** @type {Record<string, Slot>} */
+const HEADINGS = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+};
+const AWAY = new Set(['Delete', 'Backspace', '.', '0']);
+
+/**
+ * @param {Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>} event
+ * @param {{brush: string | null, letter: string | null, held: Held | null}} state
+ * @returns {Deed | null} null where the key is none of ours
+ */
+export function readKey(event, { brush, letter, held }) {
+  if (event.ctrlKey || event.metaKey || event.altKey) return null;
+  const { key } = event;
+  const walk = HEADINGS[key];
+  if (walk) return { walk };
+  if (key === 'Escape') return held ? { letGo: true } : null;
+  if (key === 'Enter' || key === ' ') return held ? { drop: true } : { lay: { letter: brush } };
+  if (AWAY.has(key)) return letter ? { lay: { letter: null } } : {};
+  const typed = letterOf(event);
+  if (typed === 'm' || typed === 'c') {
+    if (held) return { drop: true };
+    return letter ? { take: { copy: typed === 'c' } } : {};
+  }
+  const kind = kindOf(typed, event.shiftKey);
+  return kind ? { lay: { letter: kind } } : null;
+}
+
+/**
+ * The Latin letter of a key, in lower case.
+ * @param {Pick<KeyboardEvent, 'key' | 'code'>} event
+ */
+function letterOf({ key, code }) {
+  return /^[a-z]$/i.test(key) ? key.toLowerCase() : (/^Key([A-Z])$/.exec(code)?.[1] ?? key).toLowerCase();
+}
+
+/**
+ * @param {string} typed
+ * @param {boolean} shift
+ */
+function kindOf(typed, shift) {
+  const number = /^[1-9]$/.test(typed) ? KINDS[Number(typed) - 1] : undefined;
+  if (typed === 'p') return shift ? 'P' : 'p';
+  return number ?? KINDS.find((kind) => kind === typed) ?? null;
+}

@@ -1,0 +1,62 @@
+/** Zones drawn one by one: in the palette, and in the hand. */
+
+import { css, html, svg } from '../vendor/lit/index.js';
+import { figure } from '../board/figure.js';
+import { moved } from '../board/view.js';
+import { zone as symbolOf } from '../games/almajara-look.js';
+import { squareGrid } from '../grid/square.js';
+import { SPAN } from './plan.js';
+
+/** The side of a cell, and that of a zone. */
+export const CELL = 2 * squareGrid.half.x;
+export const ZONE = SPAN * CELL;
+/** Room for the seam around a zone. */
+const SEAM = 6;
+
+const AROUND = [-1, 0, 1];
+
+/**
+ * The middle of a slot.
+ * @param {import('./plan.js').Slot} slot
+ */
+export function middleOf({ x, y }) {
+  return squareGrid.place({ name: '', q: SPAN * x + 1, r: SPAN * y + 1 }, false);
+}
+
+/**
+ * A zone around (0, 0), its nine stones with it.
+ * @param {string} letter
+ */
+export function tile(letter) {
+  return svg`
+    ${AROUND.flatMap((r) =>
+      AROUND.map((q) => {
+        const place = squareGrid.place({ name: '', q, r }, false);
+        const tone = squareGrid.tone({ name: '', q, r });
+        return svg`<g transform=${moved(place)}>${figure('cell', `tone-${tone}`)}</g>`;
+      }),
+    )}
+    <g class="zone">${figure(symbolOf(letter))}</g>`;
+}
+
+/**
+ * A zone alone, as a picture of its own.
+ * @param {string} letter
+ */
+export function tilePicture(letter) {
+  const half = ZONE / 2 + SEAM;
+  return html`<svg class="tile" viewBox=${`${-half} ${-half} ${2 * half} ${2 * half}`}
+    aria-hidden="true">${tile(letter)}</svg>`;
+}
+
+export const tileStyle = css`
+  .art {
+    position: absolute;
+  }
+  .tone-0 {
+    --stone: var(--stone-0);
+  }
+  .tone-1 {
+    --stone: var(--stone-1);
+  }
+`;

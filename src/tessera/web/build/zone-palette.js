@@ -1,0 +1,186 @@
+import { LitElement, css, html } from '../vendor/lit/index.js';
+import { artOf } from '../board/art.js';
+import { Spoken, say } from '../text/fluent.js';
+import { base, fieldset } from '../ui/style.js';
+import { KINDS } from './plan.js';
+import { tilePicture, tileStyle } from './tile.js';
+
+const GAME = 'almajara';
+
+/**
+ * The zones to lay, one of them chosen, and nothing: what takes away. Tells of `choose` with a letter
+ * or null, and of `carry` with a letter and the press that may carry it to the board.
+ */
+export class ZonePalette extends LitElement {
+  static styles = [
+    base,
+    fieldset,
+    tileStyle,
+    css`
+      .kinds {
+        display: grid;
+        grid-template-columns: var(--palette-columns, repeat(7, minmax(0, 1fr)));
+        gap: 0.4rem;
+      }
+      label {
+        position: relative;
+        display: grid;
+        grid-template-rows: auto 1fr;
+        justify-items: center;
+        align-items: center;
+        gap: 0.2rem;
+        min-height: 64px;
+        padding: 0.4rem 0.15rem 0.3rem;
+        border: 1px solid transparent;
+        border-radius: var(--round);
+        font-size: 0.75rem;
+        line-height: 1.15;
+        text-align: center;
+        color: var(--text-2);
+        cursor: grab;
+        touch-action: none;
+        user-select: none;
+        -webkit-user-select: none;
+      }
+      label:hover {
+        background: var(--bg-2);
+        color: var(--text);
+      }
+      label:has(:checked) {
+        border-color: var(--accent);
+        background: var(--bg-2);
+        box-shadow: inset 0 0 0 1px var(--accent);
+        color: var(--text);
+      }
+      label:has(:focus-visible) {
+        outline: 2px solid var(--focus);
+        outline-offset: 2px;
+      }
+      label.nothing {
+        cursor: pointer;
+      }
+      input {
+        position: absolute;
+        opacity: 0;
+      }
+      svg {
+        width: 100%;
+        max-width: 56px;
+        aspect-ratio: 1;
+      }
+      .nothing svg {
+        fill: none;
+        stroke: var(--text-2);
+        stroke-width: 14;
+        stroke-linecap: round;
+      }
+      .nothing rect {
+        stroke-width: 5;
+        stroke-dasharray: 3 14;
+      }
+      kbd {
+        position: absolute;
+        top: 0.1rem;
+        right: 0.3rem;
+        font: 500 0.6875rem/1.4 var(--font-text);
+        color: var(--text-2);
+      }
+      .about {
+        min-height: 2.7em;
+        margin-top: 0.5rem;
+        font-size: 0.875rem;
+        line-height: 1.35;
+        color: var(--text-2);
+        text-wrap: pretty;
+      }
+      @media (max-width: 760px) {
+        .kinds {
+          gap: 0.15rem;
+        }
+        label {
+          min-width: 0;
+          font-size: 0.6875rem;
+          letter-spacing: -0.01em;
+        }
+        svg {
+          max-width: 44px;
+        }
+      }
+      @media (hover: none) {
+        kbd {
+          display: none;
+        }
+      }
+    `,
+  ];
+
+  static properties = { value: { attribute: false }, _art: { state: true } };
+
+  constructor() {
+    super();
+    /** @type {string | null} */
+    this.value = 'v';
+    /** @type {SVGSVGElement | null} */
+    this._art = null;
+    new Spoken(this);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    artOf(GAME).then((art) => (this._art = art));
+  }
+
+  render() {
+    return html`${this._art}
+      <fieldset>
+        <legend class="unseen">${say('build-palette')}</legend>
+        <div class="kinds">
+          ${KINDS.map((kind) => this.#kind(kind))}
+          <label class="nothing" title=${say('build-zone', { kind: 'none' })}>
+            <input type="radio" name="kind" .checked=${this.value === null}
+              @change=${() => this.#choose(null)}>
+            <svg viewBox="-132 -132 264 264" aria-hidden="true">
+              <rect x="-118" y="-118" width="236" height="236" rx="10"></rect>
+              <path d="M-45-45 45 45M45-45-45 45"></path>
+            </svg>
+            ${say('build-zone-brief', { kind: 'none' })}
+            <kbd aria-hidden="true">⌫</kbd>
+          </label>
+        </div>
+      </fieldset>
+      <p class="about" aria-live="polite">${say('build-zone-about', { kind: this.value ?? 'none' })}</p>`;
+  }
+
+  /** @param {string} kind */
+  #kind(kind) {
+    return html`<label title=${say('build-zone', { kind })}
+      @pointerdown=${(/** @type {PointerEvent} */ event) => this.#carry(event, kind)}>
+      <input type="radio" name="kind" .value=${kind} .checked=${this.value === kind}
+        aria-label=${say('build-zone', { kind })} @change=${() => this.#choose(kind)}>
+      ${this._art ? tilePicture(kind) : html`<svg viewBox="0 0 1 1"></svg>`}
+      ${say('build-zone-brief', { kind })}
+      <kbd aria-hidden="true">${kind === 'P' ? '⇧P' : kind.toUpperCase()}</kbd>
+    </label>`;
+  }
+
+  /** @param {string | null} kind */
+  #choose(kind) {
+    this.value = kind;
+    this.dispatchEvent(new CustomEvent('choose', { detail: kind }));
+  }
+
+  /**
+   * @param {PointerEvent} event
+   * @param {string} letter
+   */
+  #carry(event, letter) {
+    // A finger stays with what it pressed: then nothing else would hear of it.
+    const [pressed] = event.composedPath();
+    if (pressed instanceof Element && pressed.hasPointerCapture(event.pointerId)) {
+      pressed.releasePointerCapture(event.pointerId);
+    }
+    this.dispatchEvent(new CustomEvent('carry', { detail: { event, letter } }));
+  }
+}
+
+customElements.define('zone-palette', ZonePalette);

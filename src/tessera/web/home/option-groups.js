@@ -1,0 +1,186 @@
+/**
+ * @import {GameInfo, GameOption} from '../state/wire.js'
+ */
+
+import { LitElement, css, html } from '../vendor/lit/index.js';
+import { Spoken, say, sayOr, speakAlso } from '../text/fluent.js';
+import { base } from '../ui/style.js';
+import { GROUPS } from './groups.js';
+import '../ui/segments.js';
+
+/**
+ * The options of a game, those that belong together under one heading with what was chosen beside
+ * it; folded away until somebody wants to see them. Tells of `option` with a name and a value.
+ */
+export class OptionGroups extends LitElement {
+  static styles = [
+    base,
+    css`
+      :host {
+        display: grid;
+      }
+      details + details {
+        border-top: 1px solid var(--line);
+      }
+      summary {
+        display: grid;
+        grid-template-columns: auto 1fr;
+        align-items: center;
+        gap: 0 0.5rem;
+        min-height: 48px;
+        padding: 0.35rem 0;
+        list-style: none;
+      }
+      summary::-webkit-details-marker {
+        display: none;
+      }
+      summary::before {
+        content: '';
+        width: 7px;
+        height: 7px;
+        margin: 0 0.2rem 0 0.15rem;
+        border: solid var(--text-2);
+        border-width: 0 1.6px 1.6px 0;
+        rotate: -45deg;
+      }
+      [open] > summary::before {
+        rotate: 45deg;
+      }
+      small {
+        grid-column: 2;
+        font-size: 0.8125rem;
+        color: var(--text-2);
+        text-wrap: pretty;
+      }
+      .fields {
+        display: grid;
+        gap: 0.9rem;
+        padding: 0.25rem 0 1.1rem;
+      }
+      .pair {
+        display: grid;
+        grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
+        gap: 0.9rem;
+        align-items: end;
+      }
+      .field {
+        display: grid;
+        gap: 0.3rem;
+      }
+      .field > span {
+        font-size: 0.875rem;
+        color: var(--text-2);
+      }
+    `,
+  ];
+
+  static properties = { game: { attribute: false }, values: { attribute: false } };
+
+  constructor() {
+    super();
+    /** @type {GameInfo | null} */
+    this.game = null;
+    /** @type {Readonly<Record<string, string>>} what was chosen, by option */
+    this.values = {};
+    new Spoken(this);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    speakAlso('build').then(() => this.requestUpdate());
+  }
+
+  /** Whether every number lies within its bounds. */
+  hasValidValues() {
+    return !this.#wrong();
+  }
+
+  #wrong() {
+    const fields = [...this.renderRoot.querySelectorAll('input')];
+    return fields.find(({ validity }) => !validity.valid);
+  }
+
+  /** The same; the first that does not is pointed out. */
+  reportValidity() {
+    const wrong = this.#wrong();
+    const group = wrong?.closest('details');
+    if (!wrong || !group) return true;
+    group.open = true;
+    return wrong.reportValidity();
+  }
+
+  render() {
+    const { game } = this;
+    if (!game) return '';
+    return (GROUPS[game.id] ?? []).map(({ name, options }) => {
+      const found = options.flatMap((option) => game.options.filter(({ name }) => name === option));
+      const changed = found.filter((option) => this.#value(option) !== String(option.default));
+      return html`<details>
+        <summary>${say(`build-group-${name}`)}
+          ${changed.length ? html`<small>${changed.map((o) => this.#chosen(o)).join(' · ')}</small>` : ''}
+        </summary>
+        <div class="fields">
+          ${found.filter(({ values }) => values?.length).map((option) => this.#choice(option))}
+          <div class="pair">
+            ${found.filter(({ values }) => !values?.length).map((option) => this.#field(option))}
+          </div>
+        </div>
+      </details>`;
+    });
+  }
+
+  /** @param {GameOption} option */
+  #value({ name, default: usual }) {
+    return this.values[name] ?? String(usual);
+  }
+
+  /** @param {string} option */
+  #label(option) {
+    return sayOr(`${this.game?.id}-web-option-${option}`, option);
+  }
+
+  /**
+   * @param {string} option
+   * @param {string} value
+   */
+  #word(option, value) {
+    return sayOr(`${this.game?.id}-web-option-${option}-${value}`, value);
+  }
+
+  /** @param {GameOption} option */
+  #chosen(option) {
+    const value = this.#value(option);
+    return `${this.#label(option.name)}: ${this.#word(option.name, value)}`;
+  }
+
+  /** @param {GameOption} option */
+  #choice(option) {
+    const { name, values = [] } = option;
+    return html`<one-of .label=${this.#label(name)} .value=${this.#value(option)}
+      .choices=${values.map((value) => ({ value, text: this.#word(name, value) }))}
+      @choose=${(/** @type {CustomEvent<string>} */ { detail }) => this.#tell(name, detail)}
+    ></one-of>`;
+  }
+
+  /** @param {GameOption} option */
+  #field(option) {
+    const { name, min, max } = option;
+    return html`<label class="field">
+      <span>${this.#label(name)}</span>
+      <input type=${min === undefined ? 'text' : 'number'} min=${min ?? ''} max=${max ?? ''} required
+        .value=${this.#value(option)}
+        @input=${(/** @type {InputEvent} */ { target }) =>
+          this.#tell(name, /** @type {HTMLInputElement} */ (target).value.trim())}>
+    </label>`;
+  }
+
+  /**
+   * @param {string} name
+   * @param {string} value
+   */
+  #tell(name, value) {
+    this.dispatchEvent(new CustomEvent('option', { detail: { name, value } }));
+  }
+}
+
+customElements.define('option-groups', OptionGroups);
