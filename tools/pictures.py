@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from tessera.games.almajara.board import Board as AlmajaraBoard
 from tessera.games.catalog import board_of, game
 from tessera.games.common.board import Board
 from tessera.games.common.picture import document
@@ -21,9 +22,15 @@ GAMES = {
         " lg1,be2,if2,gg3,ih3,ie4,bg4,Bd5,Ic6,Bd6,Ie6,gf6,Le7,Gf7,Ib8,Gc9"
         " b:main:2:- 0.0.0.0/0.0.0.0 0"
     ),
+    "almajara": (
+        "almajara standard vpv/oko/vPv "
+        "O07c1,G05e1,O05g1,O12d2,O13f2,O11c3,O20e4,A01h4,M01b5,o20f6,m05h6,o18c7,g05e7,o10g7,a03b8,"
+        "o06e9,g03f9 s:main:3:-:b5:-:0 O1+O5;O08;-/O2;M01;- 1:0:5 - 3"
+    ),
 }
 
 PIT_BOARDS = {"arena": "standard", "archipelago": "edge=abyss"}
+ALMAJARA_BOARDS = ("wide", "continents")
 
 
 def main() -> None:
@@ -32,6 +39,8 @@ def main() -> None:
     boards: dict[str, Board] = {name: board_of(text) for name, text in GAMES.items()}
     for name, variant in PIT_BOARDS.items():
         boards[f"pit-{name}"] = PitBoard.start(variant, name)
+    for name in ALMAJARA_BOARDS:
+        boards[f"almajara-{name}"] = AlmajaraBoard.start("standard", name)
     for name, board in boards.items():
         (PICTURES / f"{name}.svg").write_text(drawn(board), encoding="utf-8")
 
