@@ -2,7 +2,8 @@
 
 from tests.toys.breakthrough.board import Board as Breakthrough
 
-from tessera.cli.drawing import draw
+from tessera.cli.drawing import draw, face, held
+from tessera.games.almajara.board import Board as Almajara
 from tessera.games.common.board import Board
 from tessera.games.pit.board import Board as Pit
 from tessera.games.vorcept.board import Board as Vorcept
@@ -61,3 +62,53 @@ def test_tied_pieces_are_underlined() -> None:
     text = draw(board.board_scene(), board.scene())
     tied = {text.plain[span.start : span.end] for span in text.spans if "under" in str(span.style)}
     assert tied == {"l#", "I"}
+
+
+TOKENS = (
+    "almajara standard p/l/P O01a1,o03b2,G01c3,O05b5,o05b8 s:main:3:-:b5:-:0 "
+    "O2+O4*2;O09;-/-;-;A01 0:0:0 - 0"
+)
+
+
+def test_marks_of_zones_are_drawn_and_the_active_ones_stand_out() -> None:
+    board = Almajara.from_text(TOKENS)
+    assert drawn(board) == (
+        "  9 ·   ·   ·\n"
+        "  8 ·   o05 ·\n"
+        "  7 ·   ·   ·\n"
+        "  6 ·   ·   ·\n"
+        "  5 ·   O05 ·\n"
+        "  4 ·   ·   ·\n"
+        "  3 ·   ·   G01\n"
+        "  2 ·   o03 ·\n"
+        "  1 O01 ·   ·\n"
+        "    a   b   c"
+    )
+    left = Almajara.from_text(
+        TOKENS.replace("o03b2,", "").replace("O05b5,", "").replace(":b5:", ":-:")
+    )
+    assert drawn(left).splitlines()[4:8:3] == ["  5 ·   l   ·", "  2 ·   P   ·"]
+
+
+def test_what_waits_is_listed_as_it_is_typed() -> None:
+    board = Almajara.from_text(TOKENS)
+    still, scene = board.board_scene(), board.scene()
+    assert held(still, scene, "s") == {"fresh": "O03/O04 O07/O08×2", "fixed": "O09", "pending": ""}
+    assert held(still, scene, "n") == {"fresh": "", "fixed": "", "pending": "A01"}
+    pit = Pit.from_text(ON_TERRAIN)
+    assert held(pit.board_scene(), pit.scene(), "b") == {"reserve": ""}
+
+
+def test_a_face_is_drawn_from_its_marks() -> None:
+    still = Almajara.start().board_scene()
+    marks = still.faces["O05"].marks
+    rows = [line.split() for line in face(still, "O05").plain.splitlines()]
+    middle = len(rows) // 2
+    assert rows[middle][middle] == "■"
+    found = {
+        (x - middle, middle - y)
+        for y, row in enumerate(rows)
+        for x, sign in enumerate(row)
+        if sign == "○"
+    }
+    assert found == set(marks)

@@ -1,5 +1,6 @@
 """The commands, each in a module of its own that is imported only when it runs."""
 
+import os
 from pathlib import Path
 from typing import Annotated
 
@@ -18,9 +19,27 @@ PositionArgument = Annotated[
 ]
 
 
+KitOption = Annotated[
+    Path | None,
+    typer.Option(
+        metavar="FILE",
+        help="Play Almajara with the tokens of this file.",
+        envvar="TESSERA_ALMAJARA_KIT",
+        show_default="those of the house",
+    ),
+]
+
+
+def _use(kit: Path | None) -> None:
+    """Have this process, and those that it starts, play with a kit: before the games are loaded."""
+    if kit is not None:
+        os.environ["TESSERA_ALMAJARA_KIT"] = str(kit.absolute())
+
+
 @app.command()
-def legal(position: PositionArgument) -> int:
+def legal(position: PositionArgument, *, kit: KitOption = None) -> int:
     """Print every legal action, one a line, sorted by code point."""
+    _use(kit)
     from tessera.cli import rules
 
     return rules.legal(position)
@@ -35,8 +54,11 @@ def apply(
             metavar="ACTION…", help="Action texts; with -, after a tab on each line instead."
         ),
     ] = None,
+    *,
+    kit: KitOption = None,
 ) -> int:
     """Print the position after some actions; a finished game adds a line: RESULT REASON."""
+    _use(kit)
     from tessera.cli import rules
 
     return rules.apply(position, actions or [])
@@ -50,8 +72,10 @@ def perft(
     divide: Annotated[
         bool, typer.Option("--divide", help="One line an action: ACTION COUNT, then the total.")
     ] = False,
+    kit: KitOption = None,
 ) -> int:
     """Count the action sequences of exactly DEPTH actions."""
+    _use(kit)
     from tessera.cli import rules
 
     return rules.perft(position, depth, divide=divide)
@@ -64,8 +88,10 @@ def start(
     variant: Annotated[str, typer.Option(help="A variant text.")] = "standard",
     board: Annotated[str, typer.Option(help="The name of a board, or a board text.")] = "",
     seed: Annotated[str, typer.Option(help="For games that begin with chance.")] = "0",
+    kit: KitOption = None,
 ) -> int:
     """Print the initial position of a game."""
+    _use(kit)
     from tessera.cli import rules
 
     return rules.start(game, variant, board, seed)
@@ -107,8 +133,10 @@ def board(
     zones: Annotated[int | None, typer.Option(help="How many zones.")] = None,
     portals: Annotated[int | None, typer.Option(help="How many portals for each side.")] = None,
     obelisks: Annotated[int | None, typer.Option(help="How many obelisks.")] = None,
+    kit: KitOption = None,
 ) -> int:
     """Look at a board with the advice for laying one in mind, or lay a new one."""
+    _use(kit)
     from tessera.cli.board import show_board, show_new_board
 
     wish = {
@@ -138,15 +166,23 @@ def play(
     variant: Annotated[str, typer.Option(help="A variant text.")] = "standard",
     board: Annotated[str, typer.Option(help="The name of a board, or a board text.")] = "",
     position: Annotated[str, typer.Option(help="Begin from this position text instead.")] = "",
-    seed: Annotated[str, typer.Option(help="The bot plays alike for the same seed.")] = "0",
+    seed: Annotated[
+        str,
+        typer.Option(
+            help="For the same one the bot plays, and chance deals and draws, alike.",
+            show_default="0; any, where chance has a part",
+        ),
+    ] = "",
+    kit: KitOption = None,
     save: Annotated[
         Path | None, typer.Option(help="Append the record of the game to this file (JSON Lines).")
     ] = None,
 ) -> int:
     """Play a game in the terminal against a bot."""
+    _use(kit)
     from tessera.cli.play import Opening, play_game
 
-    return play_game(Opening(game, variant, board, position), side, level, seed, save)
+    return play_game(Opening(game, variant, board, position, seed), side, level, save)
 
 
 @app.command()
@@ -174,13 +210,33 @@ def match(
     save: Annotated[
         Path | None, typer.Option(help="Append the records to this file (JSON Lines).")
     ] = None,
+    kit: KitOption = None,
 ) -> int:
     """Play bots against each other and print the score, with Elo and its confidence interval."""
+    _use(kit)
     from tessera.cli.match import run_match
     from tessera.lab.match import Match, contestant
 
     players = (contestant(first), contestant(second))
     return run_match(Match(game, players, games, variant, board, seed, scatter), jobs, save)
+
+
+@app.command()
+def verify(
+    file: Annotated[
+        str, typer.Argument(metavar="FILE", help="Game records, one a line, or - for stdin.")
+    ],
+    *,
+    kit: KitOption = None,
+) -> int:
+    """Check records: that they keep to the rules, and that deal and draws follow from their seed.
+
+    The exit status is 1 if one does not, or tells no seed, and 2 if a line is no record.
+    """
+    _use(kit)
+    from tessera.cli.verify import verify as verify_records
+
+    return verify_records(file)
 
 
 @app.command()
@@ -207,8 +263,10 @@ def serve(
     open_browser: Annotated[
         bool, typer.Option("--open", help="Open a browser, where there is a screen.")
     ] = False,
+    kit: KitOption = None,
 ) -> int:
     """Start the site."""
+    _use(kit)
     from tessera.cli.serve import serve_site
 
     return serve_site(host, port, data, open_browser=open_browser)

@@ -1,7 +1,7 @@
 """A board in the terminal, drawn from its scene: no game is named here."""
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from rich.text import Text
 
@@ -13,6 +13,7 @@ WRONG_STYLE = "bold red reverse"
 PLAIN = "·"
 GAP = "_"
 TARGET = "○"
+OWN = "■"
 CELL_WIDTH = 4
 """Characters from one cell to the next."""
 RANK_WIDTH = 4
@@ -23,7 +24,8 @@ def draw(board: BoardScene, scene: Scene, offending: Collection[str] = ()) -> Te
     """The board with its ranks and files, and the gaps that can be picked.
 
     The piece that acted last is marked, and so is every target when only one thing can act. What
-    stands on terrain has its letter after its own; tied pieces are underlined.
+    stands on terrain has its letter after its own; a free mark has that of its zone. Pieces that
+    are tied or guarded are underlined.
 
     Args:
         board: the cells.
@@ -56,6 +58,50 @@ def side_style(board: BoardScene, side: str) -> str:
     return SIDE_STYLES[board.sides.index(side)]
 
 
+def held(board: BoardScene, scene: Scene, side: str) -> dict[str, str]:
+    """What a side has beside the board, by the group it waits in (the keys of `cli-held`)."""
+    groups = {"reserve": _counted(scene.reserves.get(side, {}))}
+    if scene.tokens:
+        fresh = scene.tokens.fresh.get(side, {})
+        groups = {
+            "fresh": _counted({_both_faces(board, type_): n for type_, n in fresh.items()}),
+            "fixed": groups["reserve"],
+            "pending": _counted(scene.tokens.pending.get(side, {})),
+        }
+    if scene.cards:
+        groups["cards"] = " ".join(scene.cards.hands.get(side, ()))
+    return groups
+
+
+def face(board: BoardScene, kind: str) -> Text:
+    """Where a piece may go by one of its faces, as its owner sees it."""
+    marks = board.faces[kind].marks
+    reach = max(max(abs(right), abs(ahead)) for right, ahead in marks)
+    drawn = Text()
+    for ahead in range(reach, -reach - 1, -1):
+        for right in range(-reach, reach + 1):
+            sign, style = (TARGET, "bold") if (right, ahead) in marks else (PLAIN, "dim")
+            drawn.append(*((OWN, "bold") if right == ahead == 0 else (sign, style)))
+            drawn.append(" ")
+        drawn.append("\n")
+    drawn.rstrip()
+    return drawn
+
+
+def _counted(waiting: Mapping[str, int]) -> str:
+    """Kinds with how many there are of each."""
+    return " ".join(
+        kind if count == 1 and len(kind) > 1 else f"{kind}×{count}"
+        for kind, count in waiting.items()
+        if count
+    )
+
+
+def _both_faces(board: BoardScene, type_: str) -> str:
+    """The faces of a type of token, as they are typed."""
+    return "/".join(kind for kind, face in board.faces.items() if face.type == type_)
+
+
 def _append_row(drawn: Text, row: list[tuple[int, str, str]]) -> None:
     """Append a line of texts, each with its column and its style."""
     reached = 0
@@ -79,7 +125,14 @@ def _letters(board: BoardScene, scene: Scene) -> dict[str, tuple[str, str]]:
         (targets,) = scene.choices.values()
         letters |= {cell: (TARGET, "dim") for cell in targets if cell}
     letters |= {cell: (letter, GROUND_STYLE) for cell, letter in scene.terrain.items()}
+    active = scene.tokens.active if scene.tokens else ()
+    letters |= {
+        zone.mark: (zone.kind, f"{GROUND_STYLE} reverse" if zone.mark in active else GROUND_STYLE)
+        for zone in board.zones
+        if zone.mark
+    }
     tied = {cell for pair in scene.ties for cell in pair}
+    tied |= {guarded for _, guarded in scene.tokens.guards} if scene.tokens else set()
     for piece in scene.pieces:
         first = piece.side == board.sides[0]
         acted = scene.last is not None and piece.cell == scene.last.target

@@ -1,47 +1,77 @@
 """What happens in a game, in sentences: those that the site shows."""
 
+import re
+
 from tessera.games.common.outcome import Outcome
 from tessera.games.common.scene import BoardScene, Scene, SceneAction
-from tessera.i18n import Message, message
+from tessera.i18n import LANGUAGES, Message, message
+
+SETUP = re.compile(r" [sn]:setup:([0-9]+):([0-9]+) ")
+"""What a position text of Almajara says while tokens are placed."""
 
 
 def task(board: BoardScene, scene: Scene) -> Message:
     """What the side to move is to do."""
+    only_end = list(scene.choices) == ["end"]
+    phase = "end" if only_end else scene.phase
+    mine, theirs = to_place(board, scene)
     return message(
-        "web-task-pass" if "pass" in scene.choices else f"{board.game}-web-task-{scene.phase}",
+        "web-task-pass" if "pass" in scene.choices else f"{board.game}-web-task-{phase}",
         side=scene.turn or "",
         left=scene.actions_left,
         full=scene.full_turn,
         lay=scene.to_lay,
+        moves=board.options.get("moves", ""),
+        mine=mine,
+        theirs=theirs,
     )
 
 
-def told(board: BoardScene, action: SceneAction) -> list[Message]:
-    """What an action did, and each piece that it took."""
-    passes = action.verb == "pass"
-    return [
+def to_place(board: BoardScene, scene: Scene) -> tuple[int, int]:
+    """How many tokens the side to move and the other are still to place in Almajara's set-up."""
+    counts = SETUP.search(scene.text)
+    if counts is None:
+        return 0, 0
+    south, north = int(counts[1]), int(counts[2])
+    return (south, north) if scene.turn == board.sides[0] else (north, south)
+
+
+def told(board: BoardScene, action: SceneAction, language: str) -> list[Message]:
+    """What an action did, each piece that it took, and who warded it off."""
+    key = "web-told-pass" if action.verb == "pass" else f"{board.game}-web-told-{action.verb}"
+    deed = _deed(board, action, language)
+    guard = [message(f"{board.game}-web-told-guard", **deed)] if action.guard else []
+    captures = (
         message(
-            "web-told-pass" if passes else f"{board.game}-web-told-{action.verb}", **_deed(action)
-        ),
-        *(
-            message(
-                f"{board.game}-web-told-capture",
-                cell=capture.cell,
-                side=capture.side,
-                kind=capture.kind,
-                reason=capture.reason,
-            )
-            for capture in action.captures
-        ),
-    ]
+            f"{board.game}-web-told-capture",
+            cell=capture.cell,
+            side=capture.side,
+            kind=capture.kind,
+            name=name(board, capture.kind, language),
+            reason=capture.reason,
+        )
+        for capture in action.captures
+    )
+    return [message(key, **deed), *guard, *captures]
 
 
-def _deed(action: SceneAction) -> dict[str, str]:
+def name(board: BoardScene, kind: str, language: str) -> str:
+    """What a kind of piece is called where it has a name of its own, and how it is typed."""
+    face = board.faces.get(kind)
+    if face is None:
+        return kind
+    return f"{face.name.get(language) or face.name.get(LANGUAGES[0], '')} {kind}".lstrip()
+
+
+def _deed(board: BoardScene, action: SceneAction, language: str) -> dict[str, str]:
     """The gaps of the sentence about an action: who acts, and which other piece it moves."""
     other = next((move for move in action.moves if move.origin != action.origin), None)
     return {
         "side": action.side,
         "kind": action.kind or "",
+        "name": name(board, action.kind or "", language),
+        "card": name(board, action.card, language) if action.card else "none",
+        "guard": action.guard or "",
         "origin": action.origin or "",
         "target": action.target or "",
         "walks": "yes" if action.target != action.origin else "no",

@@ -1,5 +1,6 @@
 """`tessera play`: a game in the terminal against a bot."""
 
+import secrets
 import sys
 from dataclasses import dataclass
 from pathlib import Path
@@ -8,13 +9,14 @@ from rich.console import Console
 from rich.text import Text
 
 from tessera.cli.answers import LARGEST_SEED, check_writable, language, whole_number
-from tessera.cli.drawing import draw, side_style
-from tessera.cli.narration import ending, task, told
+from tessera.cli.drawing import draw, face, held, side_style
+from tessera.cli.narration import ending, name, task, told
 from tessera.games import catalog
-from tessera.games.common.board import Board
+from tessera.games.common.board import CHANCE_LETTER, Board
+from tessera.games.common.chance import Chance
 from tessera.games.common.errors import NotationError, RulesError
 from tessera.games.common.outcome import Outcome, Reason
-from tessera.games.common.record import Player, record_of
+from tessera.games.common.record import Player, chance_tags, record_of
 from tessera.games.common.variant import STANDARD
 from tessera.i18n import Message, excerpt, message
 from tessera.search.bot import think
@@ -34,8 +36,21 @@ class Opening:
     variant: str
     board: str
     position: str
+    seed: str
+    """A whole number; if empty, 0 or, where chance has a part, any."""
 
-    def board_now(self) -> Board:
+    @property
+    def number(self) -> int:
+        """The seed.
+
+        Raises:
+            NotationError: if it is no whole number, or there is no such game.
+        """
+        has_chance = catalog.game(self.game).has_chance
+        any_other = str(secrets.randbelow(LARGEST_SEED)) if has_chance else "0"
+        return whole_number(self.seed or any_other, "cli-seed", LARGEST_SEED)
+
+    def board_now(self, chance: Chance) -> Board:
         """The board before the first action.
 
         Raises:
@@ -46,7 +61,8 @@ class Opening:
             raise NotationError(message("cli-position-alone"))
         if self.position:
             return found.board_class.from_text(self.position)
-        return found.board_class.start(variant=self.variant, board=self.board)
+        seed = chance.seed if found.has_chance else 0
+        return found.board_class.start(self.variant, self.board, seed)
 
 
 class Quit(Exception):  # noqa: N818 - not an error: the player leaves
@@ -65,8 +81,11 @@ class Session:
         self.language = language()
         self.memory = memory_of_this_process()
         self.still = board.board_scene()
+        self.chance = chance_of(seed)
         self.own_plies: list[int] = []
-        """When the person acted."""
+        """When the person acted; what was before a draw is no longer theirs to take back."""
+        self.drawn = False
+        """Whether chance has drawn."""
         self.resigned = False
 
     @property
@@ -80,11 +99,23 @@ class Session:
         """Take turns until the game is over."""
         self.show([])
         while self.outcome is None:
-            if self.board.turn == self.side:
+            if self.board.turn == CHANCE_LETTER:
+                self.draw()
+            elif self.board.turn == self.side:
                 self.person()
             else:
                 self.bot()
         self.say(ending(self.still, self.outcome), style="bold")
+
+    def draw(self) -> None:
+        """Let chance draw until a player is to move."""
+        while self.board.turn == CHANCE_LETTER:
+            self.board.push(self.chance.draw(self.board))
+            for sentence in self.last_told():
+                self.say(sentence)
+        self.own_plies.clear()
+        self.drawn = True
+        self.show_held()
 
     def bot(self) -> None:
         """Let the bot play its turn."""
@@ -126,6 +157,9 @@ class Session:
             case ("threats",):
                 self.list_threats()
                 return False
+            case ("face", kind) if self.still.faces:
+                self.show_face(kind.upper())
+                return False
             case ("text",):
                 self.console.print(self.board.text(), markup=False, soft_wrap=True)
                 return False
@@ -159,7 +193,7 @@ class Session:
             NotationError: if there is none.
         """
         if not self.own_plies:
-            raise NotationError(message("cli-nothing-to-undo"))
+            raise NotationError(message("server-drawn" if self.drawn else "cli-nothing-to-undo"))
         ply = self.own_plies.pop()
         while self.board.ply > ply:
             self.board.pop()
@@ -171,6 +205,8 @@ class Session:
         if not source:
             self.say(message(f"{self.board.game}-actions"))
             self.say(message("cli-help"))
+            if self.still.faces:
+                self.say(message("cli-help-faces"))
         self.console.print("  ".join(found[:SHOWN]), markup=False)
         if len(found) > SHOWN:
             self.say(message("cli-more", count=len(found) - SHOWN))
@@ -187,17 +223,38 @@ class Session:
     def last_told(self) -> list[Message]:
         """What the last action did."""
         last = self.board.scene().last
-        return told(self.still, last) if last else []
+        return told(self.still, last, self.language) if last else []
 
     def show(self, news: list[Message]) -> None:
         """Draw the board, tell the news, and count what waits in reserve."""
-        scene = self.board.scene()
-        self.console.print(draw(self.still, scene), soft_wrap=True)
-        for side, waiting in scene.reserves.items():
-            counts = " ".join(f"{kind}×{count}" for kind, count in waiting.items() if count)
-            self.console.print(Text.assemble(self.name(side), "  ", counts or "–"))
+        self.console.print(draw(self.still, self.board.scene()), soft_wrap=True)
+        self.show_held()
         for sentence in news:
             self.say(sentence)
+
+    def show_held(self) -> None:
+        """List what each side has beside the board."""
+        scene = self.board.scene()
+        for side in scene.reserves:
+            line = Text.assemble(self.name(side))
+            for group, things in held(self.still, scene, side).items():
+                label = message("cli-held", group=group).format(self.language)
+                line.append(f"  {label}", "dim")
+                line.append(f"{' ' if label else ''}{things or '–'}")
+            self.console.print(line, soft_wrap=True)
+
+    def show_face(self, kind: str) -> None:
+        """Show where a token goes by a face.
+
+        Raises:
+            NotationError: if there is no such face.
+        """
+        known = self.still.faces
+        if kind not in known:
+            raise NotationError(message("cli-face", found=excerpt(kind), expected=", ".join(known)))
+        for other in (kind, known[kind].back):
+            self.console.print(name(self.still, other, self.language), markup=False)
+            self.console.print(face(self.still, other))
 
     def name(self, side: str) -> tuple[str, str]:
         """A side's name and its style."""
@@ -208,13 +265,19 @@ class Session:
         self.console.print(sentence.format(self.language), style=style, markup=False)
 
 
-def play_game(opening: Opening, side: str, level: int, seed: str, save: Path | None) -> int:
+def chance_of(seed: int) -> Chance:
+    """What deals and draws in a game of a seed."""
+    return Chance.of(f"terminal {seed}")
+
+
+def play_game(opening: Opening, side: str, level: int, save: Path | None) -> int:
     """Play in the terminal; returns the exit status."""
     if sys.stdin is None and side != WATCH:
         raise NotationError(message("cli-no-input"))
     if save:
         check_writable(save)
-    board = opening.board_now()
+    seed = opening.number
+    board = opening.board_now(chance_of(seed))
     side = side or board.sides[0]
     if side not in (*board.sides, WATCH):
         raise NotationError(
@@ -222,24 +285,27 @@ def play_game(opening: Opening, side: str, level: int, seed: str, save: Path | N
         )
     if level not in LEVELS:
         raise NotationError(message("cli-level", found=str(level), most=str(max(LEVELS))))
-    first_seed = whole_number(seed, "cli-seed", LARGEST_SEED)
-    session = Session(board, side, level, first_seed, Console(highlight=False))
+    session = Session(board, side, level, seed, Console(highlight=False))
+    tags: dict[str, str] = {}
+    if catalog.game(board.game).has_chance:
+        session.say(message("cli-by-chance", seed=str(seed)))
+        tags = chance_tags(session.chance, over=True, dealt=not opening.position)
     try:
         session.play()
     except (Quit, EOFError, KeyboardInterrupt):
         session.console.print()
     if save:
-        _save(session, save)
+        _save(session, save, tags)
     return 0
 
 
-def _save(session: Session, path: Path) -> None:
+def _save(session: Session, path: Path, tags: dict[str, str]) -> None:
     """Append the record to a file of records."""
     board = session.board
     players = [
         Player("you") if letter == session.side else Player(f"level {session.level}", "bot")
         for letter in board.sides
     ]
-    record = record_of(board, outcome=session.outcome, players=players)
+    record = record_of(board, outcome=session.outcome, players=players, tags=tags)
     with path.open("a", encoding="utf-8") as file:
         file.write(record.to_json() + "\n")

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from tessera.games.almajara import own_kit
 from tessera.games.almajara import scenario as almajara_scenario
 from tessera.games.almajara import setup as almajara
 from tessera.games.almajara.board import Board as AlmajaraBoard
@@ -74,6 +75,8 @@ class Game:
         return self.board_class.rules_version
 
 
+ALMAJARA_KIT = own_kit.chosen()
+
 GAMES: Mapping[str, Game] = {
     "vorcept": Game(
         id="vorcept",
@@ -97,7 +100,7 @@ GAMES: Mapping[str, Game] = {
     ),
     "almajara": Game(
         id="almajara",
-        board_class=AlmajaraBoard,
+        board_class=own_kit.board_class(ALMAJARA_KIT),
         options=almajara.OPTIONS,
         boards=tuple(almajara_scenario.library()),
         art=Path(almajara.__file__).with_name("art.svg"),
@@ -107,6 +110,7 @@ GAMES: Mapping[str, Game] = {
         design=ALMAJARA_DESIGN,
         drafting=ALMAJARA_DRAFTING,
         has_chance=True,
+        content=own_kit.fingerprint(ALMAJARA_KIT),
     ),
 }
 

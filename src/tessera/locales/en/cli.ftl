@@ -23,9 +23,19 @@ cli-help =
       hint     what the bot would play     threats  what could be taken in one turn
       undo     take back your last action  text     the position text
       resign   give up                     quit     leave the game as it is
+cli-help-faces = {"  "}face O05  where a token with this face may go, and with its other face
 cli-more = … and { $count } more
 cli-threat = { web-side }’s piece on { $cell } could be taken: { $actions }.
 cli-no-threats = No piece could be taken in one turn.
+cli-held = { $group ->
+    [fresh] either face up
+    [fixed] face fixed
+    [pending] from the next turn
+    [cards] cards
+   *[reserve] {""}
+}
+cli-face = “{ $found }” is no face; expected one of { $expected }.
+cli-by-chance = The deal and all draws follow from a seed; --seed { $seed } gives them again.
 cli-thinking = { web-side } (level { $level }) is thinking
 cli-won = { web-side } has won: { $result }
 cli-drawn = The game is drawn: { $result }

@@ -23,9 +23,19 @@ cli-help =
       hint     что сыграл бы бот                threats  что можно взять за один ход
       undo     вернуть своё последнее действие  text     текст позиции
       resign   сдаться                          quit     оставить партию как есть
+cli-help-faces = {"  "}face O05  куда ходит фишка этой стороной вверх, а куда — другой
 cli-more = … и ещё { $count }
 cli-threat = { web-side }: фигуру на { $cell } можно взять: { $actions }.
 cli-no-threats = За один ход нельзя взять ни одной фигуры.
+cli-held = { $group ->
+    [fresh] любой стороной
+    [fixed] сторона выбрана
+    [pending] со следующего хода
+    [cards] карты
+   *[reserve] {""}
+}
+cli-face = Стороны «{ $found }» нет; ожидалась одна из: { $expected }.
+cli-by-chance = Раздача и всё, что выпадет, следуют из одного числа; с --seed { $seed } всё будет так же.
 cli-thinking = { web-side } думает (уровень { $level })
 cli-won = { $side ->
     [b] Победа Синих: { $result }

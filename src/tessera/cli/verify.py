@@ -1,0 +1,132 @@
+"""`tessera verify`: whether recorded games kept to the rules, and chance to what it had said."""
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from tessera.cli.answers import BAD_INPUT, STDIN, language, print_error
+from tessera.games import catalog
+from tessera.games.common.board import CHANCE_LETTER, Board
+from tessera.games.common.chance import Chance
+from tessera.games.common.errors import NotationError
+from tessera.games.common.record import DEAL, GIVEN, SEED, SEED_HASH, GameRecord
+from tessera.i18n import Message, excerpt, message
+
+DIFFERS = 1
+"""The exit status when a record does not hold what it should, or not enough to tell."""
+BOARD_FIELD = 2
+"""Position texts begin with the game, the variant and the board."""
+
+
+def verify(file: str) -> int:
+    """Print a line for each record of a file: that all is in order, or what is not.
+
+    Returns:
+        0 if all is in order; 1 if a record differs from what follows from its seed, or cannot be
+        played through, or has no seed to check it by; 2 if a line is no record.
+    """
+    status = 0
+    with _lines(file) as lines:
+        for number, line in enumerate(lines, start=1):
+            if not line.strip():
+                continue
+            try:
+                record = GameRecord.from_json(line)
+            except NotationError as error:
+                problem = message("record-line", number=number, problem=error.message)
+                print_error(problem.format(language()))
+                status = BAD_INPUT
+                continue
+            in_order, told = check(record)
+            print(message("verify-line", number=number, told=told).format(language()), flush=True)
+            if not in_order:
+                status = max(status, DIFFERS)
+    return status
+
+
+def check(record: GameRecord) -> tuple[bool, Message]:
+    """Whether all is in order with a record, and what there is to say."""
+    try:
+        board = catalog.replay(record)
+    except NotationError as error:
+        return False, error.message
+    if not catalog.game(record.game).has_chance:
+        return True, message("verify-played", actions=board.ply)
+    try:
+        chance = _chance(record)
+        if record.tags.get(DEAL) == GIVEN:
+            draws = _check_draws(record, board, chance)
+            return True, message("verify-draws", draws=draws)
+        _check_deal(record, board, chance)
+        draws = _check_draws(record, board, chance)
+    except NotationError as error:
+        return False, error.message
+    return True, message("verify-deal-and-draws", draws=draws)
+
+
+def _chance(record: GameRecord) -> Chance:
+    """What a record says has decided its deal and draws.
+
+    Raises:
+        NotationError: if it says nothing, or contradicts itself.
+    """
+    secret, commitment = record.tags.get(SEED), record.tags.get(SEED_HASH)
+    if secret is None or commitment is None:
+        raise NotationError(message("verify-no-seed" if secret is None else "verify-no-hash"))
+    try:
+        chance = Chance.from_secret(secret)
+    except ValueError:
+        raise NotationError(message("verify-seed", found=excerpt(secret))) from None
+    if chance.commitment != commitment:
+        expected = chance.commitment
+        raise NotationError(message("verify-hash", found=excerpt(commitment), expected=expected))
+    return chance
+
+
+def _check_deal(record: GameRecord, board: Board, chance: Chance) -> None:
+    """See that a game began with the deal of its seed.
+
+    Raises:
+        NotationError: if it did not.
+    """
+    laid = record.initial.split(" ")[BOARD_FIELD]
+    dealt = type(board).start(record.variant, laid, chance.seed).text()
+    if dealt != record.initial:
+        raise NotationError(message("verify-deal", seed=str(chance.seed), expected=dealt))
+
+
+def _check_draws(record: GameRecord, board: Board, chance: Chance) -> int:
+    """See that each draw is that of the seed; how many there were.
+
+    Raises:
+        NotationError: if one is not; its number is named.
+    """
+    again, draws = type(board).from_text(record.initial), 0
+    for number, action in enumerate(record.actions, start=1):
+        if again.turn == CHANCE_LETTER:
+            draws += 1
+            expected = chance.draw(again)
+            if action != expected:
+                raise NotationError(
+                    message("verify-draw", number=number, found=action, expected=expected)
+                )
+        again.push(action)
+    return draws
+
+
+@contextmanager
+def _lines(file: str) -> Iterator[Iterator[str]]:
+    """The lines of a file, or of standard input for `-`; what is not UTF-8 is shown as �.
+
+    Raises:
+        NotationError: if there is no standard input.
+        OSError: if the file cannot be read.
+    """
+    if file != STDIN:
+        with Path(file).open(encoding="utf-8", errors="replace") as opened:
+            yield iter(opened)
+    elif sys.stdin is None:
+        raise NotationError(message("cli-no-input"))
+    else:
+        yield (raw.decode("utf-8", "replace") for raw in sys.stdin.buffer)
