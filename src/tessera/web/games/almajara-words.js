@@ -177,7 +177,7 @@ export function wordsFor(board) {
 
     /** @type {Extras['idle']} */
     idle(source, { phase }) {
-      const kind = source.slice(1);
+      const kind = source.replace(/^[:@]/, '');
       const when = source.startsWith(':') ? 'card' : phase;
       return { key: `almajara-web-idle-${when}`, args: { category: categoryOf(kind) } };
     },

@@ -76,7 +76,7 @@ export class TablePage extends LitElement {
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.patience = undefined;
     this.asking = new Asking(
-      () => /** @type {TokenAbout | null} */ (this.renderRoot.querySelector('token-about')),
+      () => /** @type {TokenAbout | null} */ (this.renderRoot.querySelector('token-about:defined')),
       (asked) => this.#moreOf(asked),
       (sentences) => this.#say(sentences),
     );

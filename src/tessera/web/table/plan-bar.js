@@ -23,6 +23,9 @@ export class PlanBar extends LitElement {
         margin-bottom: 0.65rem;
         text-wrap: pretty;
       }
+      :host([quick]) p {
+        min-height: 5.4rem;
+      }
       .losses,
       .note {
         color: var(--accent);
@@ -45,6 +48,9 @@ export class PlanBar extends LitElement {
         }
       }
       @media (max-width: 760px) {
+        :host([quick]) p {
+          min-height: 4.7rem;
+        }
         p {
           font-size: 0.9375rem;
           line-height: 1.35;
@@ -53,7 +59,12 @@ export class PlanBar extends LitElement {
     `,
   ];
 
-  static properties = { state: { attribute: false }, room: { attribute: false }, note: {} };
+  static properties = {
+    state: { attribute: false },
+    room: { attribute: false },
+    note: {},
+    quick: { type: Boolean, reflect: true },
+  };
 
   constructor() {
     super();
@@ -63,7 +74,13 @@ export class PlanBar extends LitElement {
     this.room = null;
     /** What is to be said instead, in the same place. */
     this.note = '';
+    /** Whether there are other buttons in the same place, as high above the panel's next part. */
+    this.quick = false;
     new Spoken(this);
+  }
+
+  willUpdate() {
+    this.quick = this.room?.build?.sure !== undefined;
   }
 
   render() {

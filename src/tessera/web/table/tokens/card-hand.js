@@ -143,7 +143,8 @@ export class CardHand extends LitElement {
   #card(state, kind) {
     const source = `:${kind}`;
     const name = this.room?.extras?.nameOf(kind) ?? kind;
-    const turn = this.own && mayAct(state) && shown(state)?.turn === this.side;
+    const scene = shown(state);
+    const turn = this.own && mayAct(state) && scene?.turn === this.side && scene.phase === 'main';
     const asked = turn && source in targets(state);
     const can = !turn || asked || source in choices(state);
     const press = () => (turn ? this.#tell(source) : this.chips.ask(kind));

@@ -15,7 +15,12 @@ export const reserveStyle = css`
     display: flex;
     flex-wrap: wrap;
     gap: 0.35rem 0.9rem;
+    align-content: flex-start;
     min-height: calc(var(--face) + 1.35rem);
+  }
+  /* Room for two rows: what is below does not move when a token is taken. */
+  :host([slim]) .groups {
+    min-height: calc(2 * (var(--face) + 1.4rem) + 0.35rem);
   }
   section {
     min-width: 0;
@@ -107,6 +112,7 @@ export const reserveStyle = css`
   .drop {
     position: absolute;
     inset: -0.25rem;
+    align-self: stretch;
     display: grid;
     place-content: center;
     text-align: center;
@@ -123,8 +129,10 @@ export const reserveStyle = css`
     :host([slim]) {
       --face: 34px;
     }
-    .groups {
+    .groups,
+    :host([slim]) .groups {
       flex-wrap: nowrap;
+      min-height: calc(var(--face) + 1.7rem);
       overflow-x: auto;
       overscroll-behavior-x: contain;
       scrollbar-width: none;

@@ -148,7 +148,7 @@ export class TokenReserve extends LitElement {
    * @param {string} source
    */
   #carry({ buttons, pointerType }, source) {
-    if (buttons !== 1 || pointerType === 'touch' || !this.state) return;
+    if (buttons !== 1 || pointerType === 'touch' || !this.pressed || !this.state) return;
     if (chosen(this.state) !== source) this.#tell('hand-press', source);
     const drop = (/** @type {PointerEvent} */ event) => {
       const [hit] = event.composedPath();
