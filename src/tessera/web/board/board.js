@@ -14,10 +14,11 @@ import { Drag } from './drag.js';
 import { throws } from './ghosts.js';
 import { ground, rim } from './ground.js';
 import { Hands } from './hands.js';
-import { marks, reasons } from './marks.js';
+import { marks } from './marks.js';
 import { motionAllowed, settle } from './motion.js';
 import { takenBy } from './moves.js';
 import { boxAround, central, viewBox } from './outline.js';
+import { reasons } from './reasons.js';
 import { Show } from './show.js';
 import { stageOf } from './stage.js';
 import { boardStyle } from './style/board.js';
@@ -245,7 +246,7 @@ export class TesseraBoard extends LitElement {
       last: scene.last,
       trail: show.running ? [] : this.trail,
       ending: scene.outcome?.cells ?? [],
-      acted: scene.outcome ? [] : scene.acted,
+      acted: scene.outcome ? [] : scene.acted.filter((cell) => cell !== show.striking),
       taken: show.taken,
       moves: show.moves,
       carried: this.drag.carrying ? this.chosen : null,

@@ -2,15 +2,14 @@
  * What lies on the cells, under the pieces: few signs, the same in all games.
  * @import {View} from './view.js'
  * @import {Point} from '../grid/grid.js'
- * @import {SceneAction, SceneCapture, SceneMove, Threat} from '../state/wire.js'
+ * @import {SceneAction, SceneMove} from '../state/wire.js'
  */
 
 import { svg } from '../vendor/lit/index.js';
 import { displaced, movesOf, takenBy, withdrawnBy } from './moves.js';
 import { outline } from './outline.js';
-import { prey } from './prey.js';
 import { floor, goal, middle, moved, rise } from './view.js';
-import { guards, isGuarded, wards } from './wards.js';
+import { guards } from './wards.js';
 
 /** How much farther out marks lie around a cell than those of targets. */
 const AROUND = 0.03;
@@ -118,7 +117,7 @@ function way(from, to) {
  * @param {string} cell
  * @param {string} name
  */
-function cellMark(view, cell, name) {
+export function cellMark(view, cell, name) {
   const { grid } = view.room;
   const path = outline(grid, middle(view, cell), grid.inset + AROUND);
   return svg`<path class="mark ${name}" d=${path}></path>`;
@@ -165,71 +164,4 @@ function ready(view, cell) {
   const here = view.hovered === cell ? 'here' : '';
   return svg`<path class="ready ${here}" transform=${moved(middle(view, cell))}
     d=${view.room.grid.foot}></path>`;
-}
-
-/**
- * The edge of a cell that may be picked, or has been, where a piece hides it.
- * @param {View} view
- * @param {string} cell
- */
-function aim(view, cell) {
-  const sure = view.picks.includes(cell) ? 'sure' : '';
-  if (!sure && !view.targets.has(cell)) return '';
-  const d = outline(view.room.grid, middle(view, cell), view.room.grid.inset);
-  const here = view.hovered === cell ? 'here' : '';
-  const fate = view.takes[cell] ? 'strike' : isGuarded(view, cell) ? 'parry' : '';
-  return svg`<g class="aim ${sure} ${here} ${fate}">
-    <path class="edge" d=${d}></path><path d=${d}></path>
-  </g>`;
-}
-
-/**
- * Which pieces may be picked, why some are leaving, or would leave, and which are in danger; above
- * all that stands.
- * @param {View} view
- */
-export function reasons(view) {
-  return svg`
-    ${view.pieces.map(({ cell }) => aim(view, cell))}
-    ${wards(view)}
-    ${view.taken.map((capture) => reason(view, capture))}
-    ${view.would.map((capture) => svg`<g class="would">
-      ${grip(view, capture)}${prey(middle(view, capture.cell), capture.reason)}
-    </g>`)}
-    ${view.threats.map((threat) => danger(view, threat))}`;
-}
-
-/**
- * The captors, joined through the piece they take.
- * @param {View} view
- * @param {SceneCapture} capture
- */
-function reason(view, capture) {
-  return svg`<g class="reason" data-taken=${capture.cell}>${grip(view, capture)}</g>`;
-}
-
-/**
- * @param {View} view
- * @param {SceneCapture} capture
- */
-function grip(view, { by, reason }) {
-  const joined = reason === 'clamp' || reason === 'triangle';
-  const points = by.map((captor) => middle(view, captor));
-  const line = points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L');
-  return svg`
-    ${joined ? svg`<path class="grip" d=${`M${line}Z`}></path>` : ''}
-    ${by.map((captor) => cellMark(view, captor, 'captor'))}`;
-}
-
-/**
- * The sign of a piece that could be taken.
- * @param {View} view
- * @param {Threat} threat
- */
-function danger(view, { cell }) {
-  const { x, y } = middle(view, cell);
-  const { badge } = view.room.grid;
-  return svg`<g class="danger" transform=${moved({ x: x - badge.x, y: y + badge.y })}>
-    <path d="M0-13 13 10H-13Z"></path><path class="bang" d="M0-5V2M0 6V6.2"></path>
-  </g>`;
 }

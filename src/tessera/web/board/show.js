@@ -4,17 +4,12 @@
  *
  * @import {ReactiveController, ReactiveControllerHost} from 'lit'
  * @import {Point} from '../grid/grid.js'
- * @import {Scene, SceneAction, SceneCapture, SceneMove} from '../state/wire.js'
- * @import {Span} from './motion.js'
+ * @import {Scene, SceneCapture, SceneMove} from '../state/wire.js'
  */
 
-import { depart, expel, flash, rebound } from './blows.js';
-import { perish } from './losses.js';
-import { arrive, leave, lunge, motionAllowed, shine, timeline, travel } from './motion.js';
-import { WITHDRAWN, displaced, movesOf, takenBy, withdrawnBy } from './moves.js';
-
-/** How much of its way an attacker has gone when its blow falls. */
-const BLOW = 0.6;
+import { motionAllowed } from './motion.js';
+import { movesOf, takenBy, withdrawnBy } from './moves.js';
+import { Play } from './play.js';
 
 /**
  * @typedef {object} Stage  where the show is drawn
@@ -104,8 +99,16 @@ export class Show {
     const dropped = this.letGo();
     const [first] = moves;
     const byHand = forward && dropped?.to === first?.target && dropped?.from === first?.origin;
-    this.next = () => (action ? this.#play(action, forward, byHand) : Promise.resolve());
+    const { taken } = this;
+    const play = new Play(this.stage, { moves: this.moves, taken, forward, byHand });
+    this.next = () => (action ? play.act(action) : Promise.resolve());
     this.host.requestUpdate();
+  }
+
+  /** Where a piece stands whose attack is just being warded off. */
+  get striking() {
+    const { last = null } = this.scene ?? {};
+    return this.running && last?.guard ? last.origin : null;
   }
 
   /** Whatever was dropped is no longer where it was dropped; if it went there, it is drawn anew. */
@@ -130,116 +133,6 @@ export class Show {
       this.host.requestUpdate();
     };
     play().then(after, after);
-  }
-
-  /**
-   * @param {SceneAction} action
-   * @param {boolean} forward
-   * @param {boolean} byHand   the first piece already lies where it was dropped
-   */
-  async #play(action, forward, byHand) {
-    const { origin, target, guard } = action;
-    const { moves } = this;
-    const struck = forward ? this.#strike(byHand) : [];
-    if (moves.length) await this.#move(origin, forward, byHand);
-    else if (forward && target && !origin) await this.#arrive(target);
-    else if (forward && target && origin && guard) await this.#parry(origin, target);
-    if (forward) await Promise.all([...struck, ...this.#leave()]);
-  }
-
-  /**
-   * What is struck from its place flies off as the blow falls.
-   * @param {boolean} byHand
-   */
-  #strike(byHand) {
-    const { stage, moves } = this;
-    return this.taken.map(async (capture) => {
-      const move = moves.find(({ target }) => target === capture.cell);
-      const thing = stage.taken(capture.cell);
-      if (!move || !thing || !displaced(capture, moves)) return;
-      const way = stage.way(move);
-      const from = { x: way.from.x - way.to.x, y: way.from.y - way.to.y };
-      const [span] = timeline([{ how: move.how, ...way }]);
-      await expel(thing, from, byHand ? 0 : BLOW * (span?.duration ?? 0));
-    });
-  }
-
-  /** What is taken otherwise, or taken off, leaves when all has moved. */
-  #leave() {
-    const { stage, moves } = this;
-    return this.taken.map(async (capture) => {
-      const thing = stage.taken(capture.cell);
-      if (!thing || displaced(capture, moves)) return;
-      if (capture.reason === WITHDRAWN) await depart(thing);
-      else await leave(thing, stage.captors(capture.cell));
-    });
-  }
-
-  /**
-   * @param {string} origin
-   * @param {string} target
-   */
-  async #parry(origin, target) {
-    const { stage } = this;
-    const [from, to] = [stage.middle(origin), stage.middle(target)];
-    const [thing, sign] = [this.#standing(origin), stage.ward(target)];
-    if (sign) flash(sign);
-    if (thing) await rebound(thing, { x: to.x - from.x, y: to.y - from.y });
-  }
-
-  /** @param {string} cell */
-  async #arrive(cell) {
-    const thing = this.#standing(cell);
-    if (thing) await arrive(thing);
-  }
-
-  /**
-   * Show the moves: one after another, back again all at once.
-   * @param {string | null} actor  where the acting piece stood
-   * @param {boolean} forward
-   * @param {boolean} byHand
-   */
-  async #move(actor, forward, byHand) {
-    const { stage, moves } = this;
-    const ways = moves.map((move) => ({ how: move.how, ...stage.way(move) }));
-    const spans = timeline(byHand ? ways.slice(1) : ways);
-    if (byHand) spans.unshift({ delay: 0, duration: 0 });
-    await Promise.all(
-      moves.map(async ({ how, target, lost }, index) => {
-        const thing = lost ? stage.lost(index) : this.#standing(target ?? '');
-        const [way, span] = [ways[index], spans[index]];
-        if (!thing || !way || !span) return;
-        const { from, to } = way;
-        const start = { x: from.x - to.x, y: from.y - to.y };
-        const when = forward ? span : { ...span, delay: 0 };
-        if (forward) this.#lend(index, how, moves[index - 1]?.target ?? actor, start, when);
-        if (!byHand || index > 0) await travel(thing, start, how, when);
-        if (lost) await perish(thing, lost, 0);
-      }),
-    );
-  }
-
-  /**
-   * What the acting piece does to a thing that it moves.
-   * @param {number} index
-   * @param {string} how
-   * @param {string | null} actor
-   * @param {Point} start  of the thing, relative to where it goes
-   * @param {Span} span
-   */
-  #lend(index, how, actor, start, span) {
-    const thing = actor ? this.#standing(actor) : null;
-    if (how === 'pushed' && thing) lunge(thing, { x: -start.x, y: -start.y }, span);
-    const beam = how === 'pulled' ? this.stage.beam(index) : null;
-    if (beam) shine(beam, span);
-  }
-
-  /**
-   * What stands on a cell or is just leaving it.
-   * @param {string} cell
-   */
-  #standing(cell) {
-    return this.stage.thing(cell) ?? this.stage.taken(cell);
   }
 }
 
