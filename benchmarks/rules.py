@@ -7,6 +7,7 @@ import numpy as np
 
 from benchmarks import peers
 from benchmarks.measure import Figure, rate
+from tessera.games.almajara.board import Board as Almajara
 from tessera.games.common.board import Board
 from tessera.games.pit.board import Board as Pit
 from tessera.games.vorcept.board import Board as Vorcept
@@ -59,6 +60,28 @@ PIT = {
         "b:main:2:- 0.0.0.0/0.0.0.0 3"
     ),
     "late": f"{_GROUND} lg2,gh3,if4,Bd5,Ie6,Gc7,Lb8 b:main:2:- 0.0.0.0/0.0.0.0 5",
+}
+
+
+_ZONES = "almajara standard vpv/oko/vPv"
+ALMAJARA = {
+    "after set-up": (
+        f"{_ZONES} "
+        "O07a1,G04c1,O01d1,O11f1,O14b2,O05e2,O16h2,O21e3,G05f3,g03d7,o19e7,o06b8,o15e8,"
+        "o12h8,o10c9,o22d9,g01f9,o02i9 s:main:3:-:e2:-:0 A1*2+M1+M2;-;-/O5+A2+M2+M3+G2;"
+        "-;- 0:0:0 - 0"
+    ),
+    "mid-game": (
+        f"{_ZONES} "
+        "G04c1,O11f1,O01d2,O05e2,G05f3,A01c4,O16h4,O14b5,o19e5,o15h6,o06b7,g03d7,o12h8,"
+        "o10c9,g01f9,o02i9 s:main:3:-:b5+e2:-:0 A1+M1+M2;O22;-/O5+A2+M2+M3;O07+O21;- 2:"
+        "1:9 - 2"
+    ),
+    "late": (
+        f"{_ZONES} "
+        "O01d2,A01c4,O14b5,o19e5,O16f5,o15h6,g03d7,g01f9 s:main:3:-:b5:-:0 M1;O06+O22;-"
+        "/A2+M3;O07+O11+O21;- 8:9:31 - 4"
+    ),
 }
 
 
@@ -174,4 +197,15 @@ def pit() -> Iterator[Figure]:
     yield from search_of("pit", PIT["after set-up"], Pit)
 
 
-JOBS = (vorcept, pit)
+def almajara() -> Iterator[Figure]:
+    """Almajara on the classic board, tokens moving by their marks, beside Vorcept."""
+    beside = Peers(
+        "vorcept: playouts, mid-game",
+        "vorcept: playouts with full lists, mid-game",
+        "vorcept: perft 4",
+    )
+    yield from rules_of("almajara", ALMAJARA, Almajara, beside, depth=4)
+    yield from search_of("almajara", ALMAJARA["after set-up"], Almajara)
+
+
+JOBS = (vorcept, pit, almajara)

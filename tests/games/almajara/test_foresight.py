@@ -1,0 +1,30 @@
+"""What Almajara tells ahead."""
+
+from tests.games.almajara.test_board import position
+
+from tessera.games.almajara.board import Board
+from tessera.games.common.foresight import Foresight, Threat
+
+
+def test_what_both_sides_could_take_is_told() -> None:
+    board = position("O01b2,o05b4,O12h5,o06h6")
+    takes = board.foresight().takes
+    assert sorted(takes) == ["b2-b4"]
+    assert Threat("b4", "n", "taken", ("b2-b4",)) in board.foresight().threats
+    assert Threat("h5", "s", "taken", ("h6-h5",)) in board.foresight().threats
+
+
+def test_a_guarded_token_falls_to_the_second_attack() -> None:
+    alone = position("O01b2,o05b4,g03c4")
+    assert alone.foresight() == Foresight(0, {}, ())
+    together = position("O01b2,O12a3,o05b4,g03c4")
+    assert Threat("b4", "n", "taken", ("b2-b4", "a3-b4")) in together.foresight().threats
+
+
+def test_what_has_acted_takes_nothing_more() -> None:
+    board = position("O01b2,o05b4", "s:main:2:b2:-:-:0")
+    assert board.foresight() == Foresight(0, {}, ())
+
+
+def test_before_the_first_turn_nothing_is_foreseen() -> None:
+    assert Board.start(seed=1).foresight() == Foresight(0, {}, ())
