@@ -68,13 +68,13 @@ ALMAJARA = {
     "after set-up": (
         f"{_ZONES} "
         "O07a1,G04c1,O01d1,O11f1,O14b2,O05e2,O16h2,O21e3,G05f3,g03d7,o19e7,o06b8,o15e8,"
-        "o12h8,o10c9,o22d9,g01f9,o02i9 s:main:3:-:e2:-:0 A1*2+M1+M2;-;-/O5+A2+M2+M3+G2;"
+        "o12h8,o10c9,o22d9,g01f9,o02i9 s:main:3:-:e2:-:0 A1*2+M1+M2;-;-/O5+A2+M2+M3;"
         "-;- 0:0:0 - 0"
     ),
     "mid-game": (
         f"{_ZONES} "
         "G04c1,O11f1,O01d2,O05e2,G05f3,A01c4,O16h4,O14b5,o19e5,o15h6,o06b7,g03d7,o12h8,"
-        "o10c9,g01f9,o02i9 s:main:3:-:b5+e2:-:0 A1+M1+M2;O22;-/O5+A2+M2+M3;O07+O21;- 2:"
+        "o10c9,g01f9,o02i9 s:main:3:-:e2+b5:-:0 A1+M1+M2;O22;-/O5+A2+M2+M3;O07+O21;- 2:"
         "1:9 - 2"
     ),
     "late": (
