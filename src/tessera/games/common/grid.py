@@ -28,6 +28,8 @@ class Grid:
     """Where in a cell its name stands."""
     lettering: float
     """How large its letters are."""
+    short: float
+    """How far from the middle of its cell an arrow ends, so that it hides no piece."""
     rise: float
     """How high the tallest thing stands above the middle of its cell."""
 
@@ -54,6 +56,7 @@ HEX = Grid(
     gem=0.2,
     label=(0, 28),
     lettering=15,
+    short=40,
     rise=134,
 )
 SQUARE = Grid(
@@ -71,6 +74,7 @@ SQUARE = Grid(
     gem=0.22,
     label=(-29, 36),
     lettering=12,
+    short=54,
     rise=46,
 )
 GRIDS: Mapping[str, Grid] = {"hex": HEX, "square": SQUARE}

@@ -291,16 +291,18 @@ def _above(scene: Scene, marks: Marks, ground: Ground) -> Iterator[str]:
     if last and last.moves:
         for move in last.moves:
             name = "taken" if move.lost else "moved"
-            yield sketch.arrow(ground.top(move.origin), ground.end(move), name)
+            yield sketch.arrow(ground.top(move.origin), ground.end(move), name, ground.grid)
     elif last and last.origin and last.target:
         name, more = ("taken", BROKEN) if last.guard else ("moved", "")
-        yield sketch.arrow(ground.top(last.origin), ground.top(last.target), name, more)
+        yield sketch.arrow(
+            ground.top(last.origin), ground.top(last.target), name, ground.grid, more
+        )
     if last and last.guard and last.target:
         yield sketch.shield(ground.top(last.target))
     if marks.refused:
         source, target = (ground.top(cell) for cell in marks.refused)
         if source != target:
-            yield sketch.arrow(source, target, "taken", BROKEN)
+            yield sketch.arrow(source, target, "taken", ground.grid, BROKEN)
         yield sketch.cross(target)
     yield from (
         sketch.cross(ground.top(taken.cell)) for taken in _taken(last) if not _displaced(taken)

@@ -9,8 +9,6 @@ SYMBOL = 'x="-60" y="-130" width="120" height="190"'
 NIGHT = "#14161b"
 ARC = 0.22
 """How high an arrow rises, as a share of its length."""
-SHORT = 40.0
-"""How far from the middle of its cell an arrow ends, so that it hides no piece."""
 MARK_COLOURS = {
     "moved": "#e9dcb4",
     "captor": "#ffd166",
@@ -67,12 +65,12 @@ def area(corners: Iterable[Point], name: str) -> str:
     )
 
 
-def arrow(start: Point, end: Point, name: str, more: str = "") -> str:
+def arrow(start: Point, end: Point, name: str, grid: Grid, more: str = "") -> str:
     """A bow from one place to the edge of another."""
     (x0, y0), (x1, y1) = start, end
     xc, yc = (x0 + x1) / 2, (y0 + y1) / 2 - ARC * abs(x1 - x0) - 14
     turn = atan2(y1 - yc, x1 - xc)
-    x1, y1 = x1 - SHORT * cos(turn), y1 - SHORT * sin(turn)
+    x1, y1 = x1 - grid.short * cos(turn), y1 - grid.short * sin(turn)
     stroke = colour(name)
     return (
         f'<path d="M{x0:g} {y0:g}Q{xc:g} {yc:g} {x1:.1f} {y1:.1f}" fill="none" stroke="{stroke}"'
