@@ -37,6 +37,5 @@ def read_number(text: str, field: str, low: int, high: int) -> int:
     """
     if NUMBER.fullmatch(text) and low <= int(text) <= high:
         return int(text)
-    raise NotationError(
-        message("position-number", field=field, found=excerpt(text), low=low, high=high)
-    )
+    bounds = {"low": str(low), "high": str(high)}  # as one would type them, without separators
+    raise NotationError(message("position-number", field=field, found=excerpt(text), **bounds))
