@@ -92,13 +92,13 @@ def check(data: Path, world: World) -> int:
     Raises:
         AssertionError: if it does not.
     """
-    kept: dict[str, list[str]] = {}
+    kept: dict[str, list[tuple[str, str]]] = {}
     with closing(sqlite3.connect(data / "tessera.db")) as database:
         assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-        happened = database.execute("SELECT table_id, seq, action FROM events ORDER BY seq")
-        for table, seq, action in happened:
+        happened = database.execute("SELECT table_id, seq, side, action FROM events ORDER BY seq")
+        for table, seq, side, action in happened:
             actions = kept.setdefault(table, [])
-            actions.append(action)
+            actions.append((side, action))
             assert seq == len(actions)
     for table in world.tables:
         table.check(kept.get(table.id, []))
@@ -109,6 +109,7 @@ async def main() -> None:
     """Kill the real server, with the game that is asked for."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--game", default="vorcept")
+    parser.add_argument("--variant", default="standard")
     parser.add_argument("--pairs", type=int, default=50)
     parser.add_argument("--kills", type=int, default=20)
     parser.add_argument("--seed", type=int, default=1)
@@ -117,9 +118,8 @@ async def main() -> None:
     with tempfile.TemporaryDirectory() as folder:
         data = Path(folder) / "data"
         async with process_in(data, HOUSE) as server:
-            world = await kill_at_random(
-                server, {"game": asked.game}, asked.pairs, asked.kills, dice
-            )
+            wish = {"game": asked.game, "variant": asked.variant}
+            world = await kill_at_random(server, wish, asked.pairs, asked.kills, dice)
         actions = check(data, world)
     print(f"{asked.kills} kills, {actions} actions: none lost, none doubled")
 

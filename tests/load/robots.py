@@ -16,6 +16,9 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidMessage
 
+from tessera.games.common.board import CHANCE_LETTER
+from tessera.games.common.scene import Steps
+
 BROKEN = (OSError, EOFError, ConnectionClosed, InvalidHandshake, InvalidMessage, TimeoutError)
 """How a line to a server that was killed ends or does not come about."""
 
@@ -31,7 +34,7 @@ class Scene(msgspec.Struct):
 
     turn: str | None
     last: Last | None
-    choices: dict[str, dict[str, str]]
+    choices: Steps
 
 
 class Said(msgspec.Struct):
@@ -118,11 +121,17 @@ class Played:
         """Play to the end of the game."""
         await asyncio.gather(*(robot.play() for robot in self.robots))
 
-    def check(self, kept: list[str]) -> None:
-        """Compare the robots' logs with the actions that the server has kept."""
+    def check(self, kept: list[tuple[str, str]]) -> None:
+        """Compare the robots' logs with what the server has kept: sides, and their actions.
+
+        Robots wait to hear of an action before the next; chance does not wait for them.
+        """
+        actions = [action for _, action in kept]
         for robot in self.robots:
-            assert kept[: len(robot.log)] == robot.log, f"{self.id}: told, and not kept"
-            assert len(kept) - len(robot.log) <= 1, f"{self.id}: kept, and never told"
+            told = len(robot.log)
+            assert actions[:told] == robot.log, f"{self.id}: told, and not kept"
+            untold = [side for side, _ in kept[told:] if side != CHANCE_LETTER]
+            assert len(untold) <= 1, f"{self.id}: kept, and never told"
 
 
 class Robot:
@@ -190,8 +199,9 @@ class Robot:
         return scene
 
     async def _act(self, line: ClientConnection, scene: Scene) -> None:
-        source = self._world.dice.choice(sorted(scene.choices))
-        action = self._world.dice.choice(sorted(scene.choices[source].values()))
+        action: str | Steps = scene.choices
+        while not isinstance(action, str):
+            action = action[self._world.dice.choice(sorted(action))]
         self._played.sent[self._seq + 1] = time.perf_counter()
         await line.send(
             msgspec.json.encode({"type": "act", "seq": self._seq, "action": action}).decode()

@@ -12,6 +12,7 @@ from pathlib import Path
 PATIENCE = 60
 """Seconds after which a server that does not start or end fails the test."""
 TOY = (sys.executable, "-m", "tests.server.serve_fill")
+RACE = (*TOY, "--race")
 HOUSE = (sys.executable, "-m", "tessera", "serve")
 UNLIMITED = {"TESSERA_TABLES_A_MINUTE": "60000", "TESSERA_CONNECTIONS": "60000"}
 

@@ -1,9 +1,9 @@
-"""A server of the toy game as a process of its own, for tests that kill it."""
+"""A server of a toy game as a process of its own, for tests that kill it."""
 
 import argparse
 from pathlib import Path
 
-from tests.server.fill import ENGINE
+from tests.server import fill, racing
 from tests.server.site import UNLIMITED
 
 from tessera.server.serving import serve
@@ -13,6 +13,7 @@ if __name__ == "__main__":
     parser = argparse.ArgumentParser()
     parser.add_argument("--port", type=int)
     parser.add_argument("--data", type=Path)
+    parser.add_argument("--race", action="store_true")
     asked = parser.parse_args()
     settings = Settings(port=asked.port, data=asked.data, workers=1, pace=0.0, limits=UNLIMITED)
-    serve(settings, ENGINE)
+    serve(settings, racing.ENGINE if asked.race else fill.ENGINE)
