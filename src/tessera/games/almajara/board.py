@@ -21,13 +21,12 @@ from tessera.games.almajara.foresight import foresight
 from tessera.games.almajara.kit import HOUSE, Kit
 from tessera.games.almajara.layout import SIDE_LETTERS, End, Phase
 from tessera.games.almajara.notation import (
-    GAME,
     format_action,
     format_position,
     parse_action,
-    parse_position,
 )
 from tessera.games.almajara.picture import picture
+from tessera.games.almajara.reading import GAME, parse_position
 from tessera.games.almajara.scene import board_scene, scene, spell, told
 from tessera.games.almajara.setup import Setup, Variant, start
 from tessera.games.common import board as common

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 
 from tessera.games.almajara import scenario
-from tessera.games.almajara.notation import GAME
+from tessera.games.almajara.reading import GAME
 from tessera.games.almajara.scenario import SIDES, Scenario
 from tessera.games.almajara.setup import Variant
 from tessera.games.almajara.zones import KINDS, NO_ZONE, NORTH, SOUTH, ZoneBoard

@@ -1,74 +1,33 @@
-"""Position and action text of Almajara, both ways (spec: Text)."""
+"""Writing positions and actions of Almajara, and reading actions (spec: Text)."""
 
 import re
-from collections.abc import Callable, Iterable, Sequence
-from typing import TypeAlias
+from collections.abc import Iterable, Sequence
 
-import numpy as np
-
-from tessera.games.almajara.kernels.listing import deck_of, free_homes, placeable
-from tessera.games.almajara.kernels.playing import needs_card, settle
-from tessera.games.almajara.kernels.tokens import Words, holds, include, put
-from tessera.games.almajara.kernels.zones import held
-from tessera.games.almajara.kit import Kit
+from tessera.games.almajara.kernels.listing import deck_of
+from tessera.games.almajara.kernels.tokens import Words, holds
 from tessera.games.almajara.layout import (
-    CELLS,
     END_TURN,
     FACES,
-    FREE,
-    GUARDIAN,
-    HAND,
     NO_CARD,
     NORTH,
-    NORTH_PORTAL,
     SIDE_LETTERS,
     SOUTH,
-    SOUTH_PORTAL,
-    TYPES,
-    UNITS,
     Act,
-    End,
     Phase,
     act_of,
     card_of,
     cell_of,
     encode,
-    face_of,
-    owner_of,
     target_of,
 )
+from tessera.games.almajara.reading import CELL, FACE, GAME, read_cell, read_face, tokens
 from tessera.games.almajara.setup import (
     Setup,
-    Variant,
-    new_position,
-    prepare,
-    reserve_count,
 )
-from tessera.games.almajara.zones import ZoneBoard
 from tessera.games.common.errors import NotationError
-from tessera.games.common.fields import read_number, split_fields
 from tessera.i18n import excerpt, message
-from tessera.kernel.bits import ZERO, Word
-from tessera.kernel.contract import ONGOING
+from tessera.kernel.bits import Word
 
-GAME = "almajara"
-FIELDS = ("variant", "zones", "pieces", "turn", "reserves", "points", "cards", "clock")
-"""The fields of a position text after the game's name."""
-Counts: TypeAlias = "np.ndarray[tuple[int], np.dtype[np.uint8]]"
-"""How many there are of each of some things."""
-
-MOST_TAKEN = 999_999_999
-MOST_TO_PLACE = 99
-
-CELL = "[a-z][0-9]{1,2}"
-FACE = "[A-Z][0-9]{2}"
-CELLS_OR_NONE = rf"-|{CELL}(?:\+{CELL})*"
-TURN = re.compile(
-    r"(?P<setup>[sn]):setup:(?P<south>[0-9]{1,2}):(?P<north>[0-9]{1,2})"
-    r"|\?(?P<chance>[sn]):(?P<what>deal|draw)"
-    rf"|(?P<main>[sn]):main:(?P<left>[0-3]):(?P<acted>{CELLS_OR_NONE}):(?P<active>{CELLS_OR_NONE})"
-    rf":(?P<guarded>{CELLS_OR_NONE}):(?P<portal>[01])"
-)
 PLACEMENT = re.compile(rf"(?P<face>{FACE})@(?P<cell>{CELL})")
 MOVE = re.compile(rf"(?P<cell>{CELL})-(?P<target>{CELL})(?::(?P<card>{FACE}))?")
 WITHDRAWAL = re.compile(rf"(?P<cell>{CELL})\^")
@@ -76,245 +35,6 @@ DRAW = re.compile(rf"\+(?P<face>{FACE})")
 
 
 # --- Positions --------------------------------------------------------------------------------
-
-
-def parse_position(text: str, kit: Kit) -> Setup:
-    """Read a position text.
-
-    Raises:
-        NotationError: if the text is not canonical or makes no sense; it names the field.
-    """
-    variant, zones, pieces, turn, reserves, points, cards, clock = split_fields(text, GAME, FIELDS)
-    board = ZoneBoard.from_text(zones)
-    setup = Setup(Variant.from_text(variant), board, kit, new_position())
-    _read_pieces(setup, pieces)
-    _read_reserves(setup, reserves)
-    _check_counts(setup)
-    prepare(setup)
-    _read_cards(setup, cards)
-    _read_turn(setup, turn)
-    _read_points(setup, points)
-    in_turns = setup.position.phase in (Phase.DRAW, Phase.MAIN)
-    most = setup.variant.draw_after if in_turns else 0
-    setup.position.clock = read_number(clock, "CLOCK", 0, most)
-    settle(setup.position, setup.tables)
-    _check_end(setup, turn, points)
-    return setup
-
-
-def read_cell(board: ZoneBoard, name: str, field: str) -> int:
-    """The cell of a name.
-
-    Raises:
-        NotationError: naming the field, if the board has no such cell.
-    """
-    try:
-        return board.index(name)
-    except KeyError:
-        where, found = excerpt(field), excerpt(name)
-        raise NotationError(message("position-cell", field=where, found=found)) from None
-
-
-def read_face(setup: Setup, name: str, field: str) -> int:
-    """The face of an id.
-
-    Raises:
-        NotationError: naming the field, if the kit has no such face, or the variant leaves it out.
-    """
-    variant, _, kit, _ = setup
-    try:
-        face = kit.face_index(name)
-    except KeyError:
-        face = -1
-    if face < 0 or not variant.in_kit(kit.types[face >> 1].category):
-        known = f"{kit.faces[0].id}–{kit.faces[-1].id}"
-        where, found = excerpt(field), excerpt(name)
-        raise NotationError(message("almajara-face", field=where, found=found, expected=known))
-    return face
-
-
-def _read_pieces(setup: Setup, text: str) -> None:
-    last = -1
-    for piece in [] if text == "-" else text.split(","):
-        face = read_face(setup, piece[:3].upper(), "PIECES")
-        cell = read_cell(setup.board, piece[3:], "PIECES")
-        if cell <= last:
-            raise NotationError(message("almajara-piece-order", piece=piece))
-        last = cell
-        put(setup.position, SOUTH if piece[0].isupper() else NORTH, face, cell)
-
-
-def _read_reserves(setup: Setup, text: str) -> None:
-    position = setup.position
-    sides = [side.split(";") for side in text.split("/")]
-    if [len(parts) for parts in sides] != [3, 3]:
-        raise NotationError(message("almajara-reserves", found=excerpt(text)))
-    for side, (fresh, fixed, pending) in enumerate(sides):
-        position.fresh[side] = _read_list(fresh, "RESERVES", lambda name: _read_type(setup, name))
-        for part, counts in ((fixed, position.fixed), (pending, position.pending)):
-            counts[side] = _read_faces(setup, part, "RESERVES")
-
-
-def _read_type(setup: Setup, name: str) -> int:
-    variant, _, kit, _ = setup
-    try:
-        kind = kit.type_index(name)
-    except KeyError:
-        kind = -1
-    if kind < 0 or not variant.in_kit(kit.types[kind].category):
-        known = f"{kit.types[0].id}–{kit.types[-1].id}"
-        raise NotationError(message("almajara-type", found=excerpt(name), expected=known))
-    return kind
-
-
-def _read_list(text: str, field: str, index: Callable[[str], int], kinds: int = TYPES) -> Counts:
-    """How many a list such as `O1+O3*2` has of each of `kinds` things."""
-    counts, last = np.zeros(kinds, dtype=np.uint8), -1
-    for entry in [] if text == "-" else text.split("+"):
-        name, times, number = entry.partition("*")
-        place = index(name)
-        if place <= last:
-            raise NotationError(message("almajara-list-order", field=field, found=excerpt(entry)))
-        last = place
-        if times and not re.fullmatch("[2-9]|[1-9][0-9]", number):
-            raise NotationError(message("almajara-list-times", field=field, found=excerpt(entry)))
-        counts[place] = int(number) if times else 1
-    return counts
-
-
-def _read_faces(setup: Setup, text: str, field: str) -> Counts:
-    """The same of faces."""
-    return _read_list(text, field, lambda name: read_face(setup, name, field), FACES)
-
-
-def _check_counts(setup: Setup) -> None:
-    """Refuse more tokens of a type than the kit has."""
-    position, kit = setup.position, setup.kit
-    standing = np.bincount([face >> 1 for _, _, face in tokens(setup)], minlength=TYPES)
-    by_face = position.fixed.sum(axis=0) + position.pending.sum(axis=0)
-    counts = standing + position.fresh.sum(axis=0) + by_face.reshape(TYPES, 2).sum(axis=1)
-    for token, found in zip(kit.types, map(int, counts), strict=False):
-        if found > token.copies:
-            raise NotationError(
-                message("almajara-too-many", type=token.id, found=found, most=token.copies)
-            )
-
-
-def _read_cards(setup: Setup, text: str) -> None:
-    position, has_cards = setup.position, setup.variant.has_cards
-    if text == "-" or not has_cards:
-        if has_cards or text != "-":
-            key = "almajara-cards" if has_cards else "almajara-no-cards"
-            raise NotationError(message(key, found=excerpt(text)))
-        return
-    parts = text.split("/")
-    if len(parts) != 3:
-        raise NotationError(message("almajara-cards", found=excerpt(text)))
-    piles = []
-    for part in parts:
-        counts = _read_faces(setup, part, "CARDS")
-        piles.append(sum(1 << int(face) for face in np.flatnonzero(counts)))
-        if (counts > 1).any():
-            raise NotationError(message("almajara-card-twice", found=excerpt(part)))
-    south, north, discards = piles
-    if south & north or south & discards or north & discards:
-        raise NotationError(message("almajara-card-twice", found=excerpt(text)))
-    if max(south.bit_count(), north.bit_count()) > HAND:
-        raise NotationError(message("almajara-hand", found=excerpt(text), most=HAND))
-    position.hand[SOUTH], position.hand[NORTH] = south, north
-    position.discards = discards
-
-
-def _read_turn(setup: Setup, text: str) -> None:
-    position = setup.position
-    match = TURN.fullmatch(text)
-    if match is None:
-        raise NotationError(message("almajara-turn", found=excerpt(text)))
-    position.side = SIDE_LETTERS.index(match["setup"] or match["chance"] or match["main"])
-    if match["setup"]:
-        _read_setup_turn(setup, match, text)
-    elif match["chance"]:
-        _read_chance_turn(setup, match, text)
-    else:
-        _read_main_turn(setup, match)
-
-
-def _read_setup_turn(setup: Setup, match: re.Match[str], text: str) -> None:
-    position = setup.position
-    position.phase = Phase.SETUP
-    for side, number in enumerate((match["south"], match["north"])):
-        position.to_place[side] = read_number(number, "TURN", 0, MOST_TO_PLACE)
-    due = position.to_place[position.side] > 0 and placeable(position, setup.tables) != ZERO
-    if not due or free_homes(position, setup.tables) == 0:
-        raise NotationError(message("almajara-turn-nothing-to-place", found=text))
-
-
-def _read_chance_turn(setup: Setup, match: re.Match[str], text: str) -> None:
-    position, variant, tables = setup.position, setup.variant, setup.tables
-    if not variant.has_cards or not needs_card(position, tables):
-        raise NotationError(message("almajara-turn-no-draw", found=text))
-    if match["what"] == "deal":
-        position.phase = Phase.DEAL
-        for side in (SOUTH, NORTH):
-            position.to_place[side] = min(variant.start, reserve_count(position, side))
-        return
-    position.phase = Phase.DRAW
-    position.left = UNITS
-    position.active = held(position, tables, position.side)
-
-
-def _read_main_turn(setup: Setup, match: re.Match[str]) -> None:
-    position, board, tables = setup.position, setup.board, setup.tables
-    position.phase = Phase.MAIN
-    position.left = int(match["left"])
-    position.portal_used = int(match["portal"])
-    side = int(position.side)
-    mine = held(position, tables, side)
-    for cell in _read_cells(board, match["active"]):
-        zone = board.zone_of[cell]
-        if board.zones[zone].mark != cell or not mine >> zone & 1:
-            raise NotationError(message("almajara-turn-active", cell=board.name(cell)))
-        position.active |= 1 << zone
-    for cell in _read_cells(board, match["acted"]):
-        if owner_of(position.stands[cell]) != side:
-            raise NotationError(message("almajara-turn-acted", cell=board.name(cell)))
-        include(position.acted, cell)
-    for cell in _read_cells(board, match["guarded"]):
-        here = position.stands[cell]
-        guardian = owner_of(here) == 1 - side and tables.category[face_of(here)] == GUARDIAN
-        if not guardian or not setup.variant.has_guards:
-            raise NotationError(message("almajara-turn-guarded", cell=board.name(cell)))
-        include(position.guarded, cell)
-
-
-def _read_cells(board: ZoneBoard, text: str) -> list[int]:
-    cells = [] if text == "-" else [read_cell(board, name, "TURN") for name in text.split("+")]
-    if cells != sorted(set(cells)):
-        raise NotationError(message("almajara-turn-order", found=excerpt(text)))
-    return cells
-
-
-def _read_points(setup: Setup, text: str) -> None:
-    position = setup.position
-    parts = text.split(":")
-    if len(parts) != 3:
-        raise NotationError(message("almajara-points", found=excerpt(text)))
-    for side in (SOUTH, NORTH):
-        position.taken[side] = read_number(parts[side], "POINTS", 0, MOST_TAKEN)
-    position.turns = read_number(parts[2], "POINTS", 0, setup.variant.limit or MOST_TAKEN)
-
-
-def _check_end(setup: Setup, turn: str, points: str) -> None:
-    """Refuse what could not go on although it is not over."""
-    variant, _, _, position = setup
-    tables = setup.tables
-    south, north = (int(held(position, tables, side)) for side in (SOUTH, NORTH))
-    if south & int(tables.zones[NORTH_PORTAL]) and north & int(tables.zones[SOUTH_PORTAL]):
-        raise NotationError(message("almajara-two-winners"))
-    if position.phase == Phase.MAIN and position.left == 0 and position.end != End.PORTAL:
-        raise NotationError(message("almajara-turn", found=excerpt(turn)))
-    if position.result == ONGOING and 0 < variant.limit <= position.turns:
-        raise NotationError(message("almajara-points-limit", found=points, most=variant.limit))
 
 
 def format_position(setup: Setup) -> str:
@@ -338,13 +58,6 @@ def format_position(setup: Setup) -> str:
 def face_name(setup: Setup, face: int) -> str:
     """The id of a face."""
     return setup.kit.faces[face].id
-
-
-def tokens(setup: Setup) -> list[tuple[int, int, int]]:
-    """Every token on the board in cell order: its cell, side and face."""
-    stands = setup.position.stands
-    cells = np.flatnonzero(stands[:CELLS] != FREE)
-    return [(int(c), int(owner_of(stands[c])), int(face_of(stands[c]))) for c in cells]
 
 
 def _format_pieces(setup: Setup) -> str:

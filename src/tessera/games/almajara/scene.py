@@ -24,7 +24,6 @@ from tessera.games.almajara.layout import (
     target_of,
 )
 from tessera.games.almajara.notation import (
-    GAME,
     active_marks,
     deck,
     face_name,
@@ -32,8 +31,8 @@ from tessera.games.almajara.notation import (
     format_action,
     format_position,
     members,
-    tokens,
 )
+from tessera.games.almajara.reading import GAME, tokens
 from tessera.games.almajara.setup import OPTIONS, Setup
 from tessera.games.almajara.zones import PORTALS
 from tessera.games.common.outcome import Outcome, Reason
