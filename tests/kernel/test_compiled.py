@@ -85,13 +85,33 @@ def test_rules_run_interpreted(tmp_path: Path) -> None:
 def test_compiled_code_depends_on_nothing_outside_the_fingerprint() -> None:
     """Every file that compiles something, and all of ours that it imports, is looked at."""
     sources = set(compiled.kernel_sources())
-    assert compiled.PACKAGE / "search" / "tree.py" in sources
+    for part in ("search/tree.py", "games/pit/layout.py", "games/almajara/kernels/__init__.py"):
+        assert compiled.PACKAGE / part in sources
     for path in compiled.PACKAGE.rglob("*.py"):
         text = path.read_text(encoding="utf-8")
-        if "kernel.compiled import" in text:
-            assert path in sources
-            layers = set(re.findall(r"^from tessera\.(\w+)", text, re.MULTILINE))
-            assert layers <= set(compiled.COMPILED_LAYERS)
+        decorated = re.search(r"^@(kernel|verb)$", text, re.MULTILINE)
+        assert path in sources or not decorated
+        if path in sources:
+            assert imported(text) <= sources
+
+
+def imported(text: str) -> set[Path]:
+    """The files of ours that a source imports, by Python's own reading of it."""
+    found = set()
+    for node in ast.walk(ast.parse(text)):
+        if isinstance(node, ast.Import):
+            assert not any(name.name.startswith("tessera") for name in node.names)
+        elif isinstance(node, ast.ImportFrom) and (node.module or "").startswith("tessera"):
+            assert node.level == 0
+            folder = compiled.PACKAGE.joinpath(*str(node.module).split(".")[1:])
+            places = [folder / "__init__.py", folder.with_suffix(".py")]
+            found |= {*places, *(folder / f"{name.name}.py" for name in node.names)}
+    return {path for path in found if path.exists()}
+
+
+def test_what_only_calls_kernels_is_not_compiled_anew() -> None:
+    sources = {path.relative_to(compiled.PACKAGE).as_posix() for path in compiled.kernel_sources()}
+    assert not sources & {"games/vorcept/scene.py", "games/pit/board.py", "games/catalog.py"}
 
 
 def test_no_kernel_calls_itself() -> None:

@@ -12,6 +12,7 @@ process (numba issue 6061). They keep a stack of their own instead.
 import atexit
 import hashlib
 import os
+import re
 import shutil
 import sys
 import tempfile
@@ -26,8 +27,9 @@ from llvmlite.binding import get_host_cpu_name
 from platformdirs import user_cache_path
 
 PACKAGE = Path(__file__).resolve().parents[1]
-COMPILED_LAYERS = ("geometry", "kernel", "games", "search")
-"""Where everything lies that compiled code can come from, constants included."""
+COMPILES = re.compile(r"^from tessera\.kernel\.compiled import .*\b(kernel|verb)\b", re.MULTILINE)
+"""What a file says that has kernels in it."""
+IMPORT = re.compile(r"^from (tessera[.\w]*) import (\([^)]*\)|.*)", re.MULTILINE)
 CACHES_KEPT = 4
 
 Function = TypeVar("Function", bound=Callable[..., object])
@@ -45,8 +47,28 @@ def fingerprint(sources: Iterable[Path]) -> str:
 
 
 def kernel_sources() -> list[Path]:
-    """Every source file of the layers that hold compiled code."""
-    return [path for layer in COMPILED_LAYERS for path in (PACKAGE / layer).rglob("*.py")]
+    """Every source that compiled code can come from: with kernels in it, or imported by such.
+
+    What only calls kernels, as the words and pictures of a game do, is not among them: who edits
+    that, need not wait for a compiler.
+    """
+    texts = {path: path.read_text(encoding="utf-8") for path in PACKAGE.rglob("*.py")}
+    found = {path for path, text in texts.items() if COMPILES.search(text)}
+    waiting = list(found)
+    while waiting:
+        for source in _imported(texts[waiting.pop()]):
+            if source in texts and source not in found:
+                found.add(source)
+                waiting.append(source)
+    return sorted(found)
+
+
+def _imported(text: str) -> Iterable[Path]:
+    """The files that a source may import from this package, whether they are there or not."""
+    for module, names in IMPORT.findall(text):
+        folder = PACKAGE.joinpath(*module.split(".")[1:])
+        yield from (folder.with_suffix(".py"), folder / "__init__.py")
+        yield from (folder / f"{name}.py" for name in re.findall(r"\w+", names))
 
 
 def cache_root() -> Path:
