@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.conftest import Site
 
+from tessera.games.almajara.kit import HOUSE, Category
 from tessera.games.catalog import GAMES
 from tessera.games.common.record import Player, record_of
 from tessera.games.vorcept.board import Board
@@ -49,14 +50,19 @@ def record(actions: list[str], names: tuple[str, str] = ("Ada", "Grace")) -> str
 
 def act(page: Page, action: str) -> None:
     """Play an action with the mouse, as the board offers it."""
-    source, *picks = re.split("[-@<>~:]", action)
+    source, *picks = re.split("[-@<>~:^]", action)
+    if action == "end":
+        page.get_by_role("button", name="End the turn").click()
+        return
     if "@" not in action:
         press(page, source)
-    elif source in "DEFIGB":
-        page.locator(f'[data-source="@{source}"]').click()
-    press(page, *picks)
+    elif source in "DEFIGB" or len(source) > 1:
+        page.locator(f'[data-source="@{source}"]').first.click()
+    press(page, *filter(None, picks))
     if re.search("[<>~]", action):
         page.get_by_role("button", name="Confirm").click()
+    if "^" in action:
+        page.get_by_role("button", name="Take off the board").click()
 
 
 def press(page: Page, *cells: str) -> None:
@@ -75,6 +81,8 @@ def test_a_first_game_is_played_from_the_empty_board_to_the_win(page: Page, game
     for number, step in enumerate(steps, start=1):
         expect(page.get_by_text(f"Step {number} of {len(steps)}")).to_be_visible()
         act(page, step["accepts"][0])
+        if step["name"] == "guard":
+            page.get_by_role("button", name="Attack all the same").click()
         expect(page.get_by_text("Well done.", exact=True)).to_be_visible()
         page.get_by_role("button", name="Go on").click()
     expect(page.get_by_role("heading", name="You know the game")).to_be_visible()
@@ -230,6 +238,63 @@ def test_the_rules_open_beside_the_board_and_close_with_escape(
     expect(panel.get_by_role("heading", name="Taking pieces")).to_be_focused()
     page.keyboard.press("Escape")
     expect(panel).to_have_count(0)
+
+
+def test_the_rules_beside_a_game_lead_away_in_tabs_of_their_own(page: Page) -> None:
+    seats = {side: {"kind": "me"} for side in "sn"}
+    wish = {"game": "almajara", "seats": seats}
+    table = page.request.post("/api/tables", data=wish, timeout=PATIENCE_MS).json()["id"]
+    page.goto(f"/t/{table}")
+    page.get_by_role("button", name="Rules", exact=True).click()
+    panel = page.get_by_role("complementary", name="Rules")
+    links = panel.locator('a[href="/rules/almajara/faces"]')
+    expect(links).to_have_count(2)
+    assert {link.get_attribute("target") for link in links.all()} == {"_blank"}
+
+
+# All faces of a kit
+
+
+def test_all_faces_are_shown_with_their_marks_in_words(page: Page) -> None:
+    page.goto("/rules/almajara")
+    page.get_by_role("complementary").get_by_role("link", name="All tokens").click()
+    page.wait_for_url("**/rules/almajara/faces")
+    faces = page.locator("token-face")
+    expect(faces).to_have_count(len(HOUSE.faces))
+    lance = page.get_by_role("img", name="Lance right", exact=False)
+    expect(lance).to_have_accessible_name(
+        "Lance right: two forwards; one forwards; one back, one to the right."
+    )
+    expect(page.get_by_text("Правое копьё")).to_be_visible()
+    page.get_by_role("button", name="RU").click()
+    expect(page.get_by_role("img", name="Правое копьё", exact=False)).to_have_accessible_name(
+        "Правое копьё: две вперёд; одна вперёд; одна назад, одна вправо."
+    )
+
+
+def test_faces_are_filtered_by_category(page: Page) -> None:
+    page.goto("/rules/almajara/faces")
+    page.get_by_role("radio", name="Guardians").check(force=True)
+    guardians = [token for token in HOUSE.types if token.category is Category.GUARDIAN]
+    expect(page.locator("token-face")).to_have_count(2 * len(guardians))
+    expect(page.get_by_role("heading", name="Guardians")).to_be_visible()
+    page.reload()
+    expect(page.locator("token-face")).to_have_count(2 * len(guardians))
+
+
+def test_all_faces_print_dark_on_white(page: Page) -> None:
+    page.goto("/rules/almajara/faces")
+    expect(page.locator("token-face").first).to_be_visible()
+    page.emulate_media(media="print")
+    expect(page.get_by_role("button", name="Print")).to_be_hidden()
+    name = page.get_by_text("Lance right", exact=True)
+    assert name.evaluate("(it) => getComputedStyle(it).color") == "rgb(0, 0, 0)"
+
+
+def test_a_game_without_faces_shows_its_rules_instead(page: Page) -> None:
+    page.goto("/rules/pit/faces")
+    page.wait_for_url("**/rules/pit")
+    expect(page.get_by_role("heading", name="The pieces")).to_be_visible()
 
 
 # Games to look back at

@@ -145,7 +145,7 @@ def test_what_the_lesson_says_comes_of_each_step_does() -> None:
     assert held.turn == "s"
     guarded = after(taught["guard"]).scene()
     assert guarded.last is not None
-    assert guarded.last.guard == "d7"
+    assert guarded.last.guard == "d6"
     assert str(after(taught["obelisks"]).outcome()) == "1-0 obelisks"
 
 

@@ -12,8 +12,8 @@ almajara-learn-move-hint = Choose the Mast on b3, then b5.
 almajara-learn-move-done = It stands on the mark. To make the Lighthouse yours it must stay there through North’s turn.
 
 almajara-learn-second = Three actions a turn
-almajara-learn-second-task = A turn has three actions, and no token acts twice. The Mast has acted. Step with the Fan from d2 to d3.
-almajara-learn-second-hint = Choose the Fan on d2, then d3.
+almajara-learn-second-task = A turn has three actions, and no token acts twice. The Mast has acted. Step with the Fan from d1 to d2.
+almajara-learn-second-hint = Choose the Fan on d1, then d2.
 almajara-learn-second-done = One action is left. You need not use it.
 
 almajara-learn-end = The turn is over
@@ -27,8 +27,8 @@ almajara-learn-deploy-hint = Choose a token of your reserve, then any marked cel
 almajara-learn-deploy-done = A token that has just come has acted for this turn. When the Mast leaves its mark, the Lighthouse closes.
 
 almajara-learn-attack = Attack
-almajara-learn-attack-task = A token that goes on an enemy token takes it. One of yours reaches the Wedge on d6: find it.
-almajara-learn-attack-hint = The Leap on c4 has a point two ahead and one to the right: that is d6.
+almajara-learn-attack-task = A token that goes on an enemy token takes it. One of yours reaches the Wedge on d5: find it.
+almajara-learn-attack-hint = The Leap on c3 has a point two ahead and one to the right: that is d5.
 almajara-learn-attack-done = The Wedge changes sides. It has joined your reserve, now that your next turn begins.
 
 almajara-learn-portal = Your portal
@@ -37,38 +37,37 @@ almajara-learn-portal-hint = Choose the Wedge in your reserve, then b2.
 almajara-learn-portal-done = It fights for you now, with the face that it had.
 
 almajara-learn-guard = Guardians ward off
-almajara-learn-guard-task = Guardians never attack. They protect: North’s Tower on d7 has a point on d6, and guards the Claw there. Attack it all the same, with the Mast on d4.
-almajara-learn-guard-hint = Choose the Mast on d4, then d6, and confirm.
+almajara-learn-guard-task = Guardians never attack. They protect: North’s Tower on d6 has a point on d5, and guards the Claw there. Attack it all the same, with the Mast on d3.
+almajara-learn-guard-hint = Choose the Mast on d3, then d5, and confirm.
 almajara-learn-guard-done = Warded off. The Mast has stayed where it was, and the action is spent. But a Guardian does that only once a turn…
 
 almajara-learn-again = Once more
-almajara-learn-again-task = The Tower has warded off one attack and can do no more in this turn. Attack the Claw on d6 again, with another token.
-almajara-learn-again-hint = The Leap on c4 reaches d6.
+almajara-learn-again-task = The Tower has warded off one attack and can do no more in this turn. Attack the Claw on d5 again, with another token.
+almajara-learn-again-hint = The Leap on c3 reaches d5.
 almajara-learn-again-done = Taken. Two attackers are stronger than one Guardian.
 
 almajara-learn-withdraw = Withdraw
-almajara-learn-withdraw-task = Your Leap on e6 is in danger: the Wedge on e7 can take it. For one action you may take a token of your own off the board. Do so.
-almajara-learn-withdraw-hint = Choose the Leap on e6, then “{ almajara-web-withdraw }”.
+almajara-learn-withdraw-task = Your Leap on d4 is in danger: the Wedge on d5 can take it. For one action you may take a token of your own off the board. Do so.
+almajara-learn-withdraw-hint = Choose the Leap on d4, then “{ almajara-web-withdraw }”.
 almajara-learn-withdraw-done = It is pending, and back in your reserve when your next turn begins.
 
 almajara-learn-ancient = Ancients
 almajara-learn-ancient-task = Ancients have many points, but they enter only where you hold an Obelisk or a Stone. You hold the Obelisk: let the Ancient in, with either face.
-almajara-learn-ancient-hint = Choose a face of the Ancient in your reserve, then any cell around e5.
+almajara-learn-ancient-hint = Choose a face of the Ancient in your reserve, then any cell around e2.
 almajara-learn-ancient-done = Myths come through your portal, and at a Stone all tokens may enter.
 
 almajara-learn-obelisks = Win by two Obelisks
-almajara-learn-obelisks-task = Who holds two Obelisks through one turn of the enemy wins. You stand on b5. Take the other, on e5.
-almajara-learn-obelisks-hint = The Fan on d4 has a point ahead to the right: e5.
+almajara-learn-obelisks-task = Who holds two Obelisks through one turn of the enemy wins. You stand on b5. Take the other, on e2.
+almajara-learn-obelisks-hint = The Fan on d1 has a point ahead to the right: e2.
 almajara-learn-obelisks-done = North could not drive you off. Your turn begins, you hold both: you win.
 
 almajara-learn-win = Win by the portal
-almajara-learn-win-task = The other way: step on the mark of the enemy’s portal, and the game is won at once. It is e8. One action is enough: find it.
-almajara-learn-win-hint = Which token has a point that leads to e8? The Leap on d6: two ahead and one to the right.
+almajara-learn-win-task = The other way: step on the mark of the enemy’s portal, and the game is won at once. It is e5. One action is enough: find it.
+almajara-learn-win-hint = Which token has a point that leads to e5? The Leap on d3: two ahead and one to the right.
 almajara-learn-win-done = You are through: you win.
 
 ## All tokens
 
-almajara-learn-faces = All tokens
 almajara-learn-faces-about = { $types } types of tokens, each with a face on either side. Every point is a cell where the token may go from the middle, as its owner sees it; the nose points forwards.
 almajara-learn-faces-filter = Show
 almajara-learn-faces-of = { $category ->
@@ -77,6 +76,12 @@ almajara-learn-faces-of = { $category ->
     [A] Ancients
     [M] Myths
    *[G] Guardians
+}
+almajara-learn-faces-does = { $category ->
+    [O] Placed at the start. Deployed through the own portal, and in zones of active Lighthouses and Stones.
+    [A] Not placed at the start. Deployed only in zones of active Obelisks and Stones; with an active Stone, at active Lighthouses too.
+    [M] Not placed at the start. Deployed only through the own portal and in zones of active Stones; with an active Stone, at active Lighthouses too.
+   *[G] Placed at the start. Never attacks: an attack on a token of its side that stands at one of its points is warded off, one in each turn. Deployed like ordinary tokens.
 }
 almajara-learn-faces-print = Print
 almajara-learn-faces-copies = { $count ->

@@ -9,6 +9,7 @@ learn-whole-page = Whole page
 learn-close = Close
 learn-loading = One moment…
 learn-by-playing = Learn by playing
+learn-faces = All tokens
 
 ## A first game
 

@@ -9,6 +9,7 @@ learn-whole-page = На всю страницу
 learn-close = Закрыть
 learn-loading = Минутку…
 learn-by-playing = Учиться играя
+learn-faces = Все фишки
 
 ## A first game
 

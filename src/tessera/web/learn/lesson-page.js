@@ -2,6 +2,8 @@
  * @import {LessonState, Note} from './lesson.js'
  * @import {Step} from '../state/choosing.js'
  * @import {SceneFace} from '../state/wire.js'
+ * @import {Asked} from '../table/tokens/chips.js'
+ * @import {TesseraBoard} from '../board/board.js'
  * @import {SeatCard} from '../table/seat-card.js'
  * @import {LiveSpeaker} from '../ui/speaker.js'
  */
@@ -18,6 +20,7 @@ import { ended, isCard, isCell } from '../state/steps.js';
 import { inHand, reserveOf } from '../state/reserve.js';
 import { heard, now } from '../state/table.js';
 import { isExtra, isPressed, keyAction } from '../table/keys.js';
+import { Asking } from '../table/asking.js';
 import '../table/plan-bar.js';
 import { newPlan } from '../table/plan.js';
 import '../table/seat-card.js';
@@ -62,6 +65,11 @@ export class LessonPage extends LitElement {
     this._failed = '';
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
+    this.asking = new Asking(
+      () => this.renderRoot.querySelector('token-about'),
+      () => '',
+      (sentences) => this.#say(sentences),
+    );
     new Spoken(this);
   }
 
@@ -91,13 +99,18 @@ export class LessonPage extends LitElement {
     return html`
       <tessera-header></tessera-header>
       <main class="board-and-panel" @hand-press=${this.#handPress} @hand-drop=${this.#cellPress}
-        @withdraw=${this.#withdraw} @confirm=${() => this.#do(choosing.confirm)}
+        @withdraw=${this.#withdraw}
+        @token-about=${(/** @type {CustomEvent<Asked | null>} */ { detail }) => this.asking.ask(detail)}
+        @confirm=${() => this.#do(choosing.confirm)}
         @step-back=${() => this.#do((state) => ({ state: choosing.stepBack(state) }))}>
         <div class="stage">${this.#board(state)}</div>
-        <section class="words">${this.#words(state)}</section>
+        <section class="words ${this.room.extras ? 'richer' : ''}">${this.#words(state)}</section>
         <seat-card .state=${state.table} .room=${this.room}
           .side=${state.table.you[0] ?? ''}></seat-card>
       </main>
+      ${this.room.extras
+        ? html`<token-about .room=${this.room} .board=${state.table.board}></token-about>`
+        : ''}
       <live-speaker></live-speaker>`;
   }
 
@@ -149,10 +162,10 @@ export class LessonPage extends LitElement {
    * @param {LessonState} state
    */
   #ways(state) {
-    const { table } = state;
-    if (state.part !== 'asked' || now(table)?.phase !== 'main' || isBuilding(state)) return '';
+    const { part, table } = state;
+    const open = part === 'asked' && now(table)?.phase === 'main' && !isBuilding(state);
     const [end, off] = [choosing.mayEnd(table), choosing.withdrawal(table) !== null];
-    return html`<div class="buttons ways">
+    return html`<div class="buttons ways ${open ? '' : 'shut'}">
       <button aria-disabled=${end ? 'false' : 'true'} @click=${this.#finish}
         >${say('almajara-web-end')}</button>
       <button aria-disabled=${off ? 'false' : 'true'} @click=${this.#withdraw}
@@ -271,6 +284,14 @@ export class LessonPage extends LitElement {
   #about({ detail: cell }) {
     const { table } = this._state;
     const scene = now(table);
+    const piece = this.room.extras && scene?.pieces.find((piece) => piece.cell === cell);
+    /** @type {TesseraBoard | null} */
+    const board = this.renderRoot.querySelector('tessera-board');
+    const place = piece && board?.boxOf(cell);
+    if (piece && place) {
+      this.asking.ask({ source: piece.kind, side: piece.side, place, told: true });
+      return;
+    }
     const thing = scene && thingOn(cell, scene, table.board);
     if (thing) this.#say([tell(this.room.about(thing))]);
   }

@@ -69,6 +69,14 @@ export const lessonStyle = css`
   .buttons > * {
     min-height: 44px;
   }
+  /* Room for what is built, so that nothing jumps. */
+  .richer {
+    min-height: 25.5rem;
+    align-content: start;
+  }
+  .ways.shut {
+    visibility: hidden;
+  }
   .next {
     padding: 0 1.6rem;
   }
@@ -104,6 +112,20 @@ export const lessonStyle = css`
       padding: 0 0.25rem;
     }
     .words .past {
+      display: none;
+    }
+    .richer {
+      grid-template-rows: auto auto auto minmax(0, 1fr) auto auto;
+      min-height: 19.5rem;
+    }
+    .richer .buttons {
+      gap: 0.35rem;
+    }
+    .richer .buttons > * {
+      padding: 0 0.7rem;
+      font-size: 0.875rem;
+    }
+    .ways.shut {
       display: none;
     }
     seat-card {

@@ -220,6 +220,11 @@ export class RuleText extends LitElement {
     }));
   }
 
+  /** Where all faces of the game’s tokens are shown; null where it has none. */
+  get gallery() {
+    return this._shown?.querySelector('a[href$="/faces"]')?.getAttribute('href') ?? null;
+  }
+
   /** @param {string} wanted */
   async #load(wanted) {
     this.asked = wanted;
@@ -228,6 +233,8 @@ export class RuleText extends LitElement {
     if (wanted !== this.asked) return;
     this._failed = text === null;
     this._shown = text === null ? this._shown : article(text);
+    // Beside a game nothing leads away from it.
+    if (this.narrow) for (const link of this._shown?.querySelectorAll('a') ?? []) link.target = '_blank';
     await this.updateComplete;
     this.dispatchEvent(new CustomEvent('rules-ready'));
   }

@@ -76,13 +76,19 @@ export class RulesPage extends LitElement {
     `,
   ];
 
-  static properties = { _headings: { state: true }, _here: { state: true } };
+  static properties = {
+    _headings: { state: true },
+    _gallery: { state: true },
+    _here: { state: true },
+  };
 
   constructor() {
     super();
     this.game = location.pathname.split('/').at(-1) ?? '';
     /** @type {Heading[]} */
     this._headings = [];
+    /** @type {string | null} */
+    this._gallery = null;
     this._here = -1;
     this.seen = new IntersectionObserver(() => this.#look(), { rootMargin: '0px 0px -60% 0px' });
     new Spoken(this);
@@ -116,6 +122,9 @@ export class RulesPage extends LitElement {
           </nav>
           <div class="buttons">
             <a class="button primary" href=${`/learn/${this.game}`}>${say('learn-by-playing')}</a>
+            ${this._gallery
+              ? html`<a class="button" href=${this._gallery}>${say('learn-faces')}</a>`
+              : ''}
             <a class="button" href="/#play">${say(`${this.game}-web-play`)}</a>
           </div>
         </aside>
@@ -125,7 +134,8 @@ export class RulesPage extends LitElement {
 
   /** @param {Event} event */
   async #ready({ target }) {
-    this._headings = /** @type {RuleText} */ (target).headings;
+    const text = /** @type {RuleText} */ (target);
+    [this._headings, this._gallery] = [text.headings, text.gallery];
     this.seen.disconnect();
     for (const { element } of this._headings) this.seen.observe(element);
     await this.updateComplete;

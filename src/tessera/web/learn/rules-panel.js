@@ -58,7 +58,8 @@ export class RulesPanel extends LitElement {
         gap: 0.4rem;
         margin-bottom: 1.25rem;
       }
-      nav button {
+      nav button,
+      nav .button {
         padding: 0 0.8rem;
         border-color: var(--line);
         font-size: 0.875rem;
@@ -112,6 +113,7 @@ export class RulesPanel extends LitElement {
     game: {},
     open: { type: Boolean, reflect: true },
     _headings: { state: true },
+    _gallery: { state: true },
   };
 
   constructor() {
@@ -120,6 +122,8 @@ export class RulesPanel extends LitElement {
     this.open = false;
     /** @type {Heading[]} */
     this._headings = [];
+    /** @type {string | null} */
+    this._gallery = null;
     /** @type {HTMLElement | null} where the focus was before */
     this.cameFrom = null;
     new Spoken(this);
@@ -158,6 +162,9 @@ export class RulesPanel extends LitElement {
           ${this._headings.map(
             ({ text, element }) => html`<button @click=${() => goTo(element)}>${text}</button>`,
           )}
+          ${this._gallery
+            ? html`<a class="button" href=${this._gallery} target="_blank">${say('learn-faces')}</a>`
+            : ''}
         </nav>
         <rule-text narrow game=${this.game} @rules-ready=${this.#ready}></rule-text>
       </div>
@@ -176,7 +183,8 @@ export class RulesPanel extends LitElement {
 
   /** @param {Event} event */
   #ready({ target }) {
-    const { headings } = /** @type {RuleText} */ (target);
+    const { headings, gallery } = /** @type {RuleText} */ (target);
+    this._gallery = gallery;
     this._headings = headings.filter(({ level }) => level === 2);
   }
 
