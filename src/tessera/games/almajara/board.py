@@ -31,10 +31,10 @@ from tessera.games.almajara.scene import board_scene, scene, spell, told
 from tessera.games.almajara.setup import Setup, Variant, start
 from tessera.games.common import board as common
 from tessera.games.common.foresight import Foresight
-from tessera.games.common.outcome import Outcome, Reason, Result
+from tessera.games.common.outcome import Reason
 from tessera.games.common.scene import BoardScene, Scene, SceneAction
 from tessera.i18n import Message
-from tessera.kernel.contract import DRAW, FIRST_WINS, SECOND_WINS, Record
+from tessera.kernel.contract import Record
 
 RULES_VERSION = 1
 
@@ -46,7 +46,6 @@ REASONS: Mapping[int, Reason] = {
     End.ELIMINATED: Reason.ELIMINATED,
     End.NO_PROGRESS: Reason.NO_PROGRESS,
 }
-RESULTS: Mapping[int, Result] = {FIRST_WINS: "1-0", SECOND_WINS: "0-1", DRAW: "1/2-1/2"}
 
 
 class Board(common.Board):
@@ -58,6 +57,7 @@ class Board(common.Board):
     game = GAME
     sides = SIDE_LETTERS
     rules_version = RULES_VERSION
+    reasons = REASONS
     kit: ClassVar[Kit] = HOUSE
     """The tokens that are played with; for others, make a subclass: `Board.with_kit`."""
 
@@ -118,11 +118,6 @@ class Board(common.Board):
     def phase(self) -> Phase:
         """What the side to move is to do, or chance for it."""
         return Phase(int(self.position.phase))
-
-    @override
-    def outcome(self) -> Outcome | None:
-        reason = REASONS.get(int(self.position.end))
-        return None if reason is None else Outcome(RESULTS[int(self.position.result)], reason)
 
     @override
     def _reason(self, code: int) -> Message:

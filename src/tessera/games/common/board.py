@@ -6,19 +6,22 @@ A game adds its notation, its explanations and its picture.
 
 import copy
 from abc import ABC, abstractmethod
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import ClassVar, Self
 
 import numpy as np
 
 from tessera.games.common.errors import IllegalActionError, NotationError
 from tessera.games.common.foresight import Foresight
-from tessera.games.common.outcome import Outcome
+from tessera.games.common.outcome import Outcome, Reason, Result
 from tessera.games.common.scene import BoardScene, Scene, SceneAction, SceneCapture
 from tessera.i18n import Message, excerpt, message
 from tessera.kernel import perft
 from tessera.kernel.contract import (
+    DRAW,
+    FIRST_WINS,
     ONGOING,
+    SECOND_WINS,
     Record,
     action_buffer,
     apply,
@@ -31,6 +34,7 @@ from tessera.kernel.contract import (
 )
 
 ONGOING_RESULT = "*"
+RESULTS: Mapping[int, Result] = {FIRST_WINS: "1-0", SECOND_WINS: "0-1", DRAW: "1/2-1/2"}
 CHANCE_LETTER = "?"
 """The side that moves where dice or cards decide (spec: Counting)."""
 MOST_OFFERED = 2_000
@@ -46,6 +50,8 @@ class Board(ABC):
     game: ClassVar[str]
     sides: ClassVar[tuple[str, str]]
     """The letters of the sides, first side first."""
+    reasons: ClassVar[Mapping[int, Reason]]
+    """What a position notes in `end` when the game is over, and the word for it."""
     rules_version: ClassVar[int]
     """Rises only when a game already played could come out differently."""
 
@@ -134,9 +140,10 @@ class Board(ABC):
         """Whether the game has ended on the board."""
         return bool(outcome(self.position) != ONGOING)
 
-    @abstractmethod
     def outcome(self) -> Outcome | None:
         """How the game ended; None while it goes on."""
+        result = RESULTS.get(int(outcome(self.position)))
+        return Outcome(result, self.reasons[int(self.position.end)]) if result else None
 
     @property
     def result(self) -> str:
