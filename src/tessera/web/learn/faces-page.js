@@ -1,0 +1,166 @@
+/**
+ * @import {SceneFace} from '../state/wire.js'
+ */
+
+import { LitElement, html } from '../vendor/lit/index.js';
+import '../board/token-face.js';
+import * as api from '../net/api.js';
+import { LANGUAGES, Spoken, language, say, speakAlso } from '../text/fluent.js';
+import '../ui/header.js';
+import '../ui/segments.js';
+import { base } from '../ui/style.js';
+import { faceInWords, nameIn } from './face-words.js';
+import { facesStyle } from './faces-style.js';
+
+/**
+ * A token with the faces on its two sides.
+ * @typedef {{type: string, copies: number, category: string, sides: [string, SceneFace][]}} Token
+ */
+
+const ALL = 'all';
+
+/**
+ * The page `/rules/<game>/faces`: all that the tokens of the kit show. `#G` shows one category.
+ */
+export class FacesPage extends LitElement {
+  static styles = [base, facesStyle];
+
+  static properties = {
+    _tokens: { state: true },
+    _shown: { state: true },
+    _failed: { state: true },
+  };
+
+  constructor() {
+    super();
+    this.game = location.pathname.split('/')[2] ?? '';
+    /** @type {Token[]} */
+    this._tokens = [];
+    this._shown = location.hash.slice(1) || ALL;
+    this._failed = false;
+    new Spoken(this);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.#load();
+  }
+
+  async #load() {
+    try {
+      const [faces] = await Promise.all([api.faces(this.game), speakAlso(`${this.game}-learn`)]);
+      this._tokens = tokens(faces);
+    } catch (error) {
+      if (!(error instanceof api.Refusal)) throw error;
+      if (error.code === 'not-found') location.replace(`/rules/${this.game}`);
+      else this._failed = true;
+    }
+    if (!this.#categories().includes(this._shown)) this._shown = ALL;
+  }
+
+  render() {
+    document.title = `${say('learn-faces')} · ${say(`${this.game}-web-name`)} · Tessera`;
+    return html`
+      <tessera-header></tessera-header>
+      <main>
+        ${this._tokens.length ? this.#gallery() : this.#waiting()}
+      </main>`;
+  }
+
+  #waiting() {
+    const sentence = say(this._failed ? 'web-no-answer' : 'learn-loading');
+    return html`<p class="note" role="status">${sentence}</p>`;
+  }
+
+  #gallery() {
+    const categories = this.#categories();
+    const shown = categories.filter((category) => [ALL, category].includes(this._shown));
+    return html`
+      <h1>${say('learn-faces')}</h1>
+      <p class="about">${say('almajara-learn-faces-about', { types: this._tokens.length })}</p>
+      <div class="tools">
+        <one-of .label=${say('almajara-learn-faces-filter')} .value=${this._shown}
+          .choices=${[ALL, ...categories].map((category) => ({
+            value: category,
+            text: say('almajara-learn-faces-of', { category }),
+          }))}
+          @choose=${this.#filter}></one-of>
+        <div class="ways">
+          <a class="button" href=${`/rules/${this.game}`}>${say('learn-rules')}</a>
+          <button @click=${() => print()}>${say('almajara-learn-faces-print')}</button>
+        </div>
+      </div>
+      ${shown.map((category) => this.#section(category))}`;
+  }
+
+  /** @param {string} category */
+  #section(category) {
+    return html`<section aria-labelledby=${`of-${category}`}>
+      <h2 id=${`of-${category}`}>${say('almajara-learn-faces-of', { category })}</h2>
+      <p>${say('almajara-learn-faces-does', { category })}</p>
+      <ul>
+        ${this._tokens
+          .filter((token) => token.category === category)
+          .map((token) => this.#token(token))}
+      </ul>
+    </section>`;
+  }
+
+  /** @param {Token} token */
+  #token({ type, copies, sides }) {
+    return html`<li>
+      ${sides.map(([kind, face]) => this.#face(kind, face))}
+      <div class="kit">
+        <span>${type}</span>
+        <span>${say('almajara-learn-faces-copies', { count: copies })}</span>
+      </div>
+    </li>`;
+  }
+
+  /**
+   * @param {string} kind
+   * @param {SceneFace} face
+   */
+  #face(kind, face) {
+    const name = nameIn(face, language());
+    const others = LANGUAGES.filter((tag) => tag !== language() && nameIn(face, tag) !== name);
+    return html`<figure>
+      <token-face role="img" aria-label=${faceInWords(face, name)} .face=${face}
+        .kind=${kind}></token-face>
+      <figcaption>
+        <b aria-hidden="true">${name}</b>
+        ${others.map((tag) => html`<span class="other" lang=${tag}>${nameIn(face, tag)}</span>`)}
+        <span class="other">${kind}</span>
+      </figcaption>
+    </figure>`;
+  }
+
+  /** @param {CustomEvent<string>} event */
+  #filter({ detail: category }) {
+    this._shown = category;
+    const place = category === ALL ? location.pathname : `#${category}`;
+    history.replaceState(null, '', place);
+  }
+
+  /** The categories of which there are tokens, in the order of the kit. */
+  #categories() {
+    return [...new Set(this._tokens.map(({ category }) => category))];
+  }
+}
+
+/**
+ * Both faces of each token together, the front first.
+ * @param {Record<string, SceneFace>} faces
+ * @returns {Token[]}
+ */
+export function tokens(faces) {
+  /** @type {Map<string, Token>} */
+  const found = new Map();
+  for (const [kind, face] of Object.entries(faces)) {
+    const { type, copies = 1, category } = face;
+    const token = found.get(type) ?? { type, copies, category, sides: [] };
+    token.sides.push([kind, face]);
+    found.set(type, token);
+  }
+  return [...found.values()];
+}
