@@ -1,6 +1,7 @@
 """`tessera board`: what designers of boards are told."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TypeAlias
 
 import pytest
@@ -93,6 +94,42 @@ def test_boards_of_a_game_without_terrain(tell: Tell) -> None:
     assert "· Holes inside: " in new
 
 
+def test_a_board_of_zones_is_drawn_with_its_marks(tell: Tell) -> None:
+    lines = [line.rstrip() for line in tell("almajara", "siege").splitlines()]
+    assert lines[0].endswith("limit=40,limit_goal=n,draw_after=81")
+    assert lines[1] == "vpv/lvl/lvl"
+    assert lines[3] == "  9 ·   ·   ·   ·   ·   ·   ·   ·   ·"
+    assert lines[4] == "  8 ·   ·   ·   ·   p   ·   ·   ·   ·"
+    assert "✓ The clock does not run out before the limit, at which North wins." in lines
+    assert "✗" not in "".join(lines)
+
+
+def test_options_that_are_asked_for_stand_beside_those_of_the_board(tell: Tell) -> None:
+    assert "Tokens a side: 9, placed at once: 5." in tell(
+        "almajara", "duel", "--variant", "start=5"
+    )
+
+
+def test_a_scenario_file_is_read(tell: Tell, tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text('zones = "p/v/P"\n[options]\ndeal = 9\nstart = 7\n', encoding="utf-8")
+    lines = tell("almajara", str(path)).splitlines()
+    assert lines[0] == "p/v/P"
+    assert "✓ Tokens a side: 9, placed at once: 7." in lines
+    path.write_text('zones = "p/x/P"', encoding="utf-8")
+    with pytest.raises(NotationError, match=r"^mine\.toml, line 1: ZONES: row 2"):
+        tell("almajara", str(path))
+
+
+def test_a_new_board_of_zones(tell: Tell) -> None:
+    wishes = ("--zones", "12", "--portals", "2", "--obelisks", "2", "--symmetry", "mirror")
+    told = tell("almajara", "--generate", "--seed", "3", *wishes)
+    text = told.splitlines()[0]
+    assert [text.count(letter) for letter in "Ppo"] == [2, 2, 2]
+    assert "✗" not in told
+    assert tell("almajara", text) == told
+
+
 def test_a_game_that_says_nothing_of_its_boards(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(catalog, "GAMES", {"breakthrough": BREAKTHROUGH})
     with pytest.raises(NotationError, match="breakthrough has nothing to say about its boards"):
@@ -112,6 +149,13 @@ def test_a_game_that_says_nothing_of_its_boards(monkeypatch: pytest.MonkeyPatch)
         (["pit", "--generate", "--seed", "-1"], "SEED is “-1”"),
         (["pit", "--generate", "--holes", "1"], "only boards for the abyss"),
         (["pit", "--generate", "--symmetry", "sixth-turn"], "“sixth-turn” is no symmetry"),
+        (["pit", "--generate", "--zones", "3"], "not laid by “zones”; expected only: --fragments"),
+        (["almajara", "nowhere"], "“nowhere” is neither a board text nor the name of a board"),
+        (["almajara", "none.toml"], "The file none.toml cannot be read"),
+        (["almajara", "vp/v"], "places in row 2: 1, in the row before it: 2"),
+        (["almajara", "duel", "--variant", "deal=9,deal=8"], "“deal” is repeated"),
+        (["almajara", "--generate", "--zones", "17"], "it must be 3 to 16"),
+        (["almajara", "--generate", "--holes", "1"], "not laid by “holes”; expected only: --zones"),
         (["vorcept", "--generate", "--lava", "3"], "Boards of vorcept are not laid by “lava”"),
     ],
     ids=" ".join,

@@ -8,7 +8,7 @@ from tessera.games.almajara import own_kit
 from tessera.games.almajara import scenario as almajara_scenario
 from tessera.games.almajara import setup as almajara
 from tessera.games.almajara.board import Board as AlmajaraBoard
-from tessera.games.almajara.design import DESIGN as ALMAJARA_DESIGN
+from tessera.games.almajara.design import design_with
 from tessera.games.almajara.drafting import DRAFTING as ALMAJARA_DRAFTING
 from tessera.games.almajara.picture import LOOK as ALMAJARA_LOOK
 from tessera.games.common.board import Board
@@ -107,7 +107,7 @@ GAMES: Mapping[str, Game] = {
         look=ALMAJARA_LOOK,
         teaching=Path(almajara.__file__).parent,
         primer=AlmajaraBoard,
-        design=ALMAJARA_DESIGN,
+        design=design_with(ALMAJARA_KIT),
         drafting=ALMAJARA_DRAFTING,
         has_chance=True,
         content=own_kit.fingerprint(ALMAJARA_KIT),

@@ -5,6 +5,7 @@ from pathlib import Path
 from tessera.games.almajara import scenario
 from tessera.games.almajara.advice import check
 from tessera.games.almajara.generator import generate
+from tessera.games.almajara.kit import Kit
 from tessera.games.almajara.scenario import Scenario
 from tessera.games.almajara.setup import OPTIONS, Variant
 from tessera.games.almajara.zones import ZoneBoard
@@ -52,6 +53,18 @@ def plan(board: ZoneBoard) -> Plan:
     )
 
 
+def design_with(kit: Kit) -> Design[ZoneBoard]:
+    """The same for those who play with some kit: what reaches how far, its tokens decide."""
+
+    def advise(board: ZoneBoard, options: Options) -> tuple[Advice, ...]:
+        return check(board, _variant(options), kit)
+
+    def lay(seed: int, wishes: Wishes, options: Options) -> ZoneBoard:
+        return generate(seed, _variant(options), **wishes, kit=kit)
+
+    return Design(Library(), _suits, advise, lay, WISHES, plan, scenario.joined, _from_file)
+
+
 def _suits(name: str) -> str:
     return scenario.library()[name].variant
 
@@ -60,17 +73,6 @@ def _variant(options: Options) -> Variant:
     return Variant.from_text(format_variant(options, OPTIONS))
 
 
-def _advise(board: ZoneBoard, options: Options) -> tuple[Advice, ...]:
-    return check(board, _variant(options))
-
-
-def _generate(seed: int, wishes: Wishes, options: Options) -> ZoneBoard:
-    return generate(seed, _variant(options), **wishes)
-
-
 def _from_file(path: Path) -> tuple[ZoneBoard, str]:
     found = Scenario.from_file(path)
     return found.board, found.variant
-
-
-DESIGN = Design(Library(), _suits, _advise, _generate, WISHES, plan, scenario.joined, _from_file)

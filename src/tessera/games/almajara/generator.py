@@ -6,6 +6,7 @@ from random import Random
 from typing import TypeAlias
 
 from tessera.games.almajara.advice import SWAPPED, check
+from tessera.games.almajara.kit import HOUSE, Kit
 from tessera.games.almajara.setup import Variant
 from tessera.games.almajara.zones import (
     LIGHTHOUSE,
@@ -59,6 +60,8 @@ def generate(
     symmetry: str = "half-turn",
     portals: int | None = None,
     obelisks: int | None = None,
+    *,
+    kit: Kit = HOUSE,
 ) -> ZoneBoard:
     """A new board to play on, on which `advice.check` finds nothing broken.
 
@@ -72,6 +75,7 @@ def generate(
         symmetry: `half-turn` or `mirror`.
         portals: how many for each side, up to 4; if None, as chance has it, one at least.
         obelisks: how many, up to 6; if None, two or none.
+        kit: what is played with.
 
     Raises:
         BoardError: if an argument is out of its range, or no such board is found.
@@ -87,7 +91,7 @@ def generate(
         if (
             board
             and len(board.parts) == 1
-            and all(found.verdict is not Verdict.BROKEN for found in check(board, variant))
+            and all(found.verdict is not Verdict.BROKEN for found in check(board, variant, kit))
         ):
             return board
     raise BoardError(
