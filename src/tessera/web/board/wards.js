@@ -15,12 +15,14 @@ const TIED = 30;
 const LOW = 31;
 
 /**
- * Whether a Guardian could save what stands on a cell now.
+ * Whether an attack on a cell could be warded off now; not where an own piece stands, that may be
+ * picked for a card.
  * @param {View} view
  * @param {string} cell
  */
-export function isGuarded({ tokens }, cell) {
-  return tokens?.guards.some(([, saved]) => saved === cell) ?? false;
+export function isGuarded({ tokens, pieces, turn }, cell) {
+  const own = pieces.some((piece) => piece.cell === cell && piece.side === turn);
+  return !own && (tokens?.guards.some(([, saved]) => saved === cell) ?? false);
 }
 
 /**
@@ -64,7 +66,8 @@ export function wards(view) {
           ${shield(view, action.target, 'warded')}`
       : ''}
     ${[...targets].map((cell) => {
-      return saved.has(cell) && cell !== action?.target ? shield(view, cell, 'warned') : '';
+      const warned = cell !== action?.target && isGuarded(view, cell);
+      return warned ? shield(view, cell, 'warned') : '';
     })}`;
 }
 

@@ -1,5 +1,10 @@
+/**
+ * @import {View} from '../../../../src/tessera/web/board/view.js'
+ */
+
 import { border } from '../../../../src/tessera/web/board/faces.js';
 import { silhouette } from '../../../../src/tessera/web/board/outline.js';
+import { isGuarded } from '../../../../src/tessera/web/board/wards.js';
 import { next, walk } from '../../../../src/tessera/web/grid/walk.js';
 import { hexGrid } from '../../../../src/tessera/web/grid/hex.js';
 import { squareGrid } from '../../../../src/tessera/web/grid/square.js';
@@ -161,4 +166,15 @@ export function how_a_host_fell_is_told_by_what_the_last_action_took() {
   const last = action({ captures: [{ ...taken, kind: 'D', reason: 'full' }, taken] });
   same(vorcept.ending(scene({ outcome, last }), 'b').args?.['fall'], 'clamp');
   same(vorcept.ending(scene({ outcome }), 'b').args?.['fall'], '');
+}
+
+export function only_attacks_are_warded_off_not_the_picking_of_an_own_piece() {
+  const pieces = [
+    { cell: 'b2', kind: 'O05', side: 's' },
+    { cell: 'b4', kind: 'O05', side: 'n' },
+    { cell: 'c4', kind: 'O06', side: 'n' },
+  ];
+  const guards = [['a1', 'b2'], ['a5', 'b4']];
+  const view = /** @type {View} */ (/** @type {unknown} */ ({ tokens: { guards }, pieces, turn: 's' }));
+  same(['b2', 'b4', 'c4'].map((cell) => isGuarded(view, cell)), [false, true, false]);
 }
