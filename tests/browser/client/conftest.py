@@ -3,6 +3,7 @@
 import mimetypes
 from collections.abc import Iterator
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route
@@ -34,7 +35,7 @@ def page(context: BrowserContext) -> Iterator[Page]:
 
 def answer(route: Route) -> None:
     """Answer a request with the file that the server would send."""
-    path = route.request.url.removeprefix(ORIGIN).partition("?")[0]
+    path = urlsplit(route.request.url).path
     if path == "/blank":
         route.fulfill(body=BLANK, content_type="text/html")
         return

@@ -65,10 +65,10 @@ almajara-web-zone-lies = { almajara-web-zone } from { $from } to { $to }{ $cell 
 }.
 almajara-web-words-zones = Zones
 almajara-web-about = { $category ->
-    [O] Placed at the start; deployed through your portal and at active Lighthouses.
+    [O] Placed at the start; deployed through your portal, at active Lighthouses and at an active Stone.
     [A] Comes into play only in the zones of active Obelisks and Stones; with an active Stone, at active Lighthouses too.
     [M] Comes into play only through your portal and at an active Stone; with that, at active Lighthouses too.
-   *[G] Never attacks. An attack on your token that stands on one of its marks is warded off, once a turn.
+   *[G] Never attacks. Wards off an attack on your token that stands on one of its marks, once a turn. Deployed like an ordinary token.
 }
 almajara-web-about-zone = { $zone ->
     [v] The Void: room to move, and nothing else.
@@ -324,3 +324,18 @@ almajara-web-option-limit_goal-n = North wins
 almajara-web-option-limit_goal-draw = a draw
 almajara-web-option-draw_after = { web-option-draw_after }
 almajara-web-position-example = almajara standard vpv/oko/vPv O05b2,… s:main:3:…
+
+## The rules in pictures
+
+almajara-web-lesson-token = A token is its own rule
+almajara-web-lesson-token-text = The points on it are the cells where it may go, whatever lies between; its nose points forwards. Three actions a turn, with different tokens.
+almajara-web-lesson-zone = Zones bring help
+almajara-web-lesson-zone-text = Hold the mark of a Lighthouse, Obelisk or Stone through one turn of the other side, and tokens of your reserve may enter its zone.
+almajara-web-lesson-attack = Take
+almajara-web-lesson-attack-text = A token that goes on an enemy token takes it. The taken one joins your reserve and fights for you.
+almajara-web-lesson-guard = Guardians ward off
+almajara-web-lesson-guard-text = They never attack. In each turn a Guardian wards one attack off from a token that stands at one of its points; the second attack takes.
+almajara-web-lesson-portal = Win by the portal
+almajara-web-lesson-portal-text = Step on the mark of the enemy’s portal, and the game is yours at once.
+almajara-web-lesson-obelisks = Win by two Obelisks
+almajara-web-lesson-obelisks-text = Or stand on the marks of two Obelisks through one turn of the other side.

@@ -65,10 +65,10 @@ almajara-web-zone-lies = { almajara-web-zone } от { $from } до { $to }{ $cel
 }.
 almajara-web-words-zones = Зоны
 almajara-web-about = { $category ->
-    [O] Ставится в начале; из резерва выходит через свой портал и на активных Маяках.
+    [O] Ставится в начале; из резерва выходит через свой портал, на активных Маяках и у активного Камня.
     [A] Выходит только в зонах активных Обелисков и Камня; при активном Камне — и на активных Маяках.
     [M] Выходит только через свой портал и у активного Камня; вместе с ним — и на активных Маяках.
-   *[G] Не атакует. Отражает атаку на свою фишку, стоящую на одной из его точек, — одну за ход.
+   *[G] Не атакует. Отражает атаку на свою фишку, стоящую на одной из его точек, — одну за ход. Выставляется, как обычная фишка.
 }
 almajara-web-about-zone = { $zone ->
     [v] Пустота: место для хода, и только.
@@ -171,8 +171,8 @@ almajara-web-idle-card = { $category ->
 
 ## Both faces of a token
 
-almajara-web-other-face = другая сторона
-almajara-web-face-up = лицом вверх
+almajara-web-other-face = на обороте
+almajara-web-face-up = сверху
 almajara-web-token-told = { $name }, { almajara-web-category-name }. На другой стороне: { $other }. { almajara-web-about }
 almajara-web-card-told = Карта «{ $name }». { $can ->
     [yes] {""}
@@ -329,3 +329,18 @@ almajara-web-option-limit_goal-n = побеждает Север
 almajara-web-option-limit_goal-draw = ничья
 almajara-web-option-draw_after = { web-option-draw_after }
 almajara-web-position-example = almajara standard vpv/oko/vPv O05b2,… s:main:3:…
+
+## The rules in pictures
+
+almajara-web-lesson-token = Фишка — сама себе правило
+almajara-web-lesson-token-text = Точки на ней — клетки, куда она может пойти, что бы ни лежало по пути; нос смотрит вперёд. В ходу три действия разными фишками.
+almajara-web-lesson-zone = Зоны дают подкрепления
+almajara-web-lesson-zone-text = Продержите знак Маяка, Обелиска или Камня в течение хода соперника — и в эту зону смогут выходить фишки из резерва.
+almajara-web-lesson-attack = Взятие
+almajara-web-lesson-attack-text = Фишка, наступившая на фишку соперника, берёт её. Взятая попадает в ваш резерв и сражается за вас.
+almajara-web-lesson-guard = Стражи защищают
+almajara-web-lesson-guard-text = Сами они не атакуют. За ход Страж отражает одну атаку на фишку, стоящую на одной из его точек; вторая атака удастся.
+almajara-web-lesson-portal = Победа через портал
+almajara-web-lesson-portal-text = Встаньте на знак чужого портала — и партия сразу ваша.
+almajara-web-lesson-obelisks = Победа Обелисками
+almajara-web-lesson-obelisks-text = Или простойте на знаках двух Обелисков в течение хода соперника.

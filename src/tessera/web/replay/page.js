@@ -2,11 +2,13 @@
  * @import {TableState} from '../state/table.js'
  * @import {Room} from '../games/room.js'
  * @import {BoardScene, Replay} from '../state/wire.js'
+ * @import {TokenAbout} from '../table/tokens/token-about.js'
+ * @import {Asked} from '../table/tokens/chips.js'
  * @import {LiveSpeaker} from '../ui/speaker.js'
  */
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
-import '../board/board.js';
+import { TesseraBoard } from '../board/board.js';
 import { GAMES } from '../games/names.js';
 import { roomOf } from '../games/rooms.js';
 import '../home/play-choices.js';
@@ -15,6 +17,7 @@ import { ending } from '../state/ending.js';
 import { replayed } from '../state/replayed.js';
 import { look, shown, step } from '../state/viewing.js';
 import { keyAction } from '../table/keys.js';
+import { Asking } from '../table/asking.js';
 import '../table/record-list.js';
 import '../table/seat-card.js';
 import { singleKeys } from '../table/shortcuts.js';
@@ -206,6 +209,11 @@ export class ReplayPage extends LitElement {
     this._error = '';
     /** @type {{board: BoardScene | null, room: Room} | undefined} */
     this.known = undefined;
+    this.asking = new Asking(
+      () => /** @type {TokenAbout | null} */ (this.renderRoot.querySelector('token-about:defined')),
+      () => '',
+      (sentences) => this.#say(sentences),
+    );
     new Spoken(this);
   }
 
@@ -233,6 +241,10 @@ export class ReplayPage extends LitElement {
           @open=${(/** @type {CustomEvent<string>} */ { detail }) => this.#open(async () => detail)}
           @several=${this.#other}></game-opener>
       </main>
+      ${this.known?.room.extras
+        ? html`<token-about .room=${this.known.room} .board=${this.known.board}
+            ?flipped=${this._flipped}></token-about>`
+        : ''}
       <live-speaker></live-speaker>`;
   }
 
@@ -245,7 +257,10 @@ export class ReplayPage extends LitElement {
     const room = this.#roomOf(game, state);
     const scene = shown(state);
     const [first = '', second = ''] = state.board?.sides ?? [];
-    return html`<main class="game board-and-panel ${this._choosing ? 'choosing' : room.extras ? 'richer' : ''}" @look=${this.#look}>
+    return html`<main class="game board-and-panel ${this._choosing ? 'choosing' : room.extras ? 'richer' : ''}" @look=${this.#look}
+      @token-about=${(/** @type {CustomEvent<Asked | null>} */ { detail }) => this.asking.ask(detail)}
+      @cell-about=${(/** @type {CustomEvent<string>} */ { detail }) => this.#ask(detail, true)}
+      @cell-point=${(/** @type {CustomEvent<string | null>} */ { detail }) => this.#ask(detail, false)}>
       <div class="head">
         <h1 tabindex="-1">${this.#title(state)}</h1>
         <p>${this.#about(state, replay)}</p>
@@ -290,6 +305,20 @@ export class ReplayPage extends LitElement {
       this.known = { board, room };
     }
     return this.known.room;
+  }
+
+  /**
+   * What stands on a cell, where tokens do.
+   * @param {string | null} cell
+   * @param {boolean} told
+   */
+  #ask(cell, told) {
+    const scene = this._state && shown(this._state);
+    const piece = scene?.pieces.find((piece) => piece.cell === cell);
+    const board = this.renderRoot.querySelector('tessera-board');
+    const place = cell && board instanceof TesseraBoard && board.boxOf(cell);
+    const asks = piece && place && this.known?.room.extras;
+    this.asking.ask(asks ? { source: piece.kind, side: piece.side, place, told } : null);
   }
 
   /** @param {boolean} over */
@@ -370,6 +399,7 @@ export class ReplayPage extends LitElement {
 
   /** @param {TableState} state */
   #set(state) {
+    this.asking.close();
     const before = this._state;
     this._state = state;
     const last = shown(state)?.last;

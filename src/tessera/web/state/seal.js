@@ -1,3 +1,8 @@
+/** Whether this browser can look: over a line that is not secure, none reckons hashes. */
+export function canOpen() {
+  return globalThis.crypto?.subtle !== undefined;
+}
+
 /**
  * Whether a seed is the one that a game's draws were sealed with: the seal is the SHA-256 of the
  * seed's text.

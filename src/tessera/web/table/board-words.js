@@ -33,6 +33,7 @@ export class BoardWords extends LitElement {
       <h2>${say('web-words')}</h2>
       <h3>${say('web-words-by-piece')}</h3>
       <ul>${this.sentences().map((sentence) => html`<li>${sentence}</li>`)}</ul>
+      ${this.#zones(scene)}
       <h3>${say('web-words-by-row')}</h3>
       <ul>
         ${rows.map(
@@ -42,6 +43,14 @@ export class BoardWords extends LitElement {
         )}
       </ul>
     </section>`;
+  }
+
+  /** @param {Scene} scene */
+  #zones(scene) {
+    const zones = this.room?.extras?.zones(scene) ?? [];
+    if (!zones.length) return '';
+    return html`<h3>${say('almajara-web-words-zones')}</h3>
+      <ul>${zones.map((zone) => html`<li>${tell(zone)}</li>`)}</ul>`;
   }
 
   /** What stands on the board, a sentence for each side and one for the rest. */

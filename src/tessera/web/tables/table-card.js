@@ -92,7 +92,8 @@ export class TableCard extends LitElement {
     const picture = room.picture(table.text);
     const yours = table.status === 'playing' && table.you?.includes(table.turn ?? '');
     return html`<a href=${`/t/${table.id}`}>
-      <tessera-board picture small .room=${room} .cells=${picture.cells} .scene=${still(picture)}
+      <tessera-board picture small .room=${room} .cells=${picture.cells}
+        .zones=${picture.zones ?? []} .scene=${still(picture)}
         .label=${say('web-board')}></tessera-board>
       <div>
         ${table.seats.map((seat, place) => this.#seat(seat, place))}

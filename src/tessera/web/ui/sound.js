@@ -12,6 +12,10 @@ const KNOCKS = {
   crack: { pitch: 74, length: 0.32, noise: 0.9 },
 };
 const LOUDNESS = 0.16;
+/** What is done without a piece being set down. */
+const SILENT = new Set(['draw', 'end']);
+/** What goes over the board rather than onto it. */
+const MOVING = new Set(['move', 'attack']);
 
 /** @type {AudioContext | null} */
 let audio = null;
@@ -31,10 +35,10 @@ export function wantSound(wanted) {
  * @param {SceneAction} action
  */
 export function soundOf({ verb, captures }) {
-  if (!soundWanted() || document.hidden || !navigator.userActivation?.hasBeenActive) return;
+  if (SILENT.has(verb) || !soundWanted() || document.hidden || !navigator.userActivation?.hasBeenActive) return;
   audio ??= new AudioContext();
-  const arrival = audio.currentTime + (verb === 'move' ? 0.26 : 0.2);
-  knock(audio, verb === 'move' ? 'wood' : 'stone', arrival);
+  const arrival = audio.currentTime + (MOVING.has(verb) ? 0.26 : 0.2);
+  knock(audio, MOVING.has(verb) ? 'wood' : 'stone', arrival);
   if (captures.length > 0) knock(audio, 'crack', arrival + 0.34);
 }
 

@@ -3,7 +3,7 @@
  */
 
 import { LitElement, css, html, nothing } from '../../vendor/lit/index.js';
-import { opens } from '../../state/seal.js';
+import { canOpen, opens } from '../../state/seal.js';
 import { Spoken, say } from '../../text/fluent.js';
 import '../../ui/copy-button.js';
 import { icon } from '../../ui/icons.js';
@@ -99,7 +99,8 @@ export class DrawSeal extends LitElement {
     const look = async () => (this._fits = await opens(seed, hash));
     return html`${this.#number('almajara-web-seed', seed)}
       ${this._fits === null
-        ? html`<button class="check" @click=${look}>${say('almajara-web-seal-check')}</button>`
+        ? html`<button class="check" ?hidden=${!canOpen()} @click=${look}
+            >${say('almajara-web-seal-check')}</button>`
         : html`<p role="status" class=${this._fits ? 'fits' : 'broken'}>
             ${say(this._fits ? 'almajara-web-seal-fits' : 'almajara-web-seal-broken')}</p>`}
       <p>${say('almajara-web-seal-rest')}</p>`;
