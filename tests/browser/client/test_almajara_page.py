@@ -165,7 +165,9 @@ def test_pointing_at_a_token_shows_both_its_faces(page: Page, table: Table) -> N
     card = page.locator("token-about [popover]")
     cell(page, "e3").hover()
     expect(card).to_be_visible()
-    expect(card.locator("figcaption")).to_have_text(["Shield rightface up", "Shield leftother face"])
+    expect(card.locator("figcaption")).to_have_text(
+        ["Shield rightface up", "Shield leftother face"]
+    )
     expect(card).to_contain_text("Never attacks.")
     cell(page, "e4").hover()
     expect(card).to_be_hidden()
