@@ -49,7 +49,10 @@ build-slot = { $kind ->
    *[no] { "" }
 }
 build-hint-empty = Press a slot, or drag a zone there. South sits below, North above.
-build-hint = Drag zones to move them, with Alt to copy them, off the grid to take them away.
+build-hint = { $hand ->
+    [mouse] Drag zones to move them, with Alt to copy them, off the grid to take them away.
+   *[finger] Drag zones to move them, off the grid to take them away.
+}
 build-told = { $verb ->
     [laid] { build-zone }: laid
     [taken] { build-zone }: taken away
@@ -156,5 +159,4 @@ build-lay-random = Lay a new board
 
 ## Start page
 
-build-link = Build a board of your own
 build-all-boards = All { $count } boards

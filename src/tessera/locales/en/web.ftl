@@ -251,6 +251,7 @@ web-option-first_turn = Actions in Blue’s first turn
 web-option-draw_after = Draw after turns without progress
 web-listed = Show this game in the list of games
 web-from-position = Begin from a position text
+web-build = Build a board of your own
 web-lesson = The rules in six pictures
 web-to-lesson = See the rules
 

@@ -49,7 +49,10 @@ build-slot = { $kind ->
    *[no] { "" }
 }
 build-hint-empty = Нажмите на место или перетащите туда зону. Юг сидит снизу, Север — сверху.
-build-hint = Зоны перетаскивают; с Alt — копируют, за край — убирают.
+build-hint = { $hand ->
+    [mouse] Зоны перетаскивают; с Alt — копируют, за край — убирают.
+   *[finger] Зоны перетаскивают, а за край — убирают.
+}
 build-told = { $verb ->
     [laid] { build-zone }: на доске
     [taken] { build-zone }: убрано
@@ -157,5 +160,4 @@ build-lay-random = Сложить новую доску
 
 ## Start page
 
-build-link = Сложить свою доску
 build-all-boards = Все доски: { $count }

@@ -285,6 +285,7 @@ web-option-first_turn = Действий в первом ходу Синего
 web-option-draw_after = Ничья после ходов без продвижения
 web-listed = Показывать эту партию в списке
 web-from-position = Начать с позиции (текст)
+web-build = Сложить свою доску
 web-lesson = Правила в шести картинках
 web-to-lesson = Посмотреть правила
 

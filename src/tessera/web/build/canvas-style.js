@@ -49,7 +49,6 @@ export const canvasStyle = css`
     cursor: pointer;
   }
   .slot.laid {
-    touch-action: none;
     cursor: grab;
   }
   .carrying .slot {

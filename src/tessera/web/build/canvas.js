@@ -121,7 +121,7 @@ export class ZoneCanvas extends LitElement {
     return html`${this._art}
       <svg class=${this._load ? 'canvas carrying' : 'canvas'} viewBox=${box.join(' ')} role="grid"
         aria-label=${say('build-board')} @keydown=${this.#keydown}
-        @pointerleave=${() => (this._hovered = null)}>
+        @pointerleave=${() => (this._hovered = null)} @touchmove=${this.#stay}>
         <g aria-hidden="true">
           ${slots.flat().map((slot) => (zoneAt(this.plan, slot) ? '' : this.#free(slot)))}
           ${this._art ? this.#board() : ''}
@@ -271,6 +271,14 @@ export class ZoneCanvas extends LitElement {
       this.#tell('move', { from, to: slot, copy });
     }
     if (deed.letGo) this._held = null;
+  };
+
+  /** A finger that carries a zone does not scroll the page. */
+  #stay = {
+    passive: false,
+    handleEvent: (/** @type {TouchEvent} */ event) => {
+      if (this.carry.listening && event.cancelable) event.preventDefault();
+    },
   };
 
   /** @param {Slot} slot */

@@ -111,16 +111,13 @@ export const pageStyle = css`
     grid-area: foot;
     display: grid;
     grid-template-columns: 1fr auto;
+    align-items: center;
     gap: 0.5rem;
     padding: 0.6rem 0.75rem 0 0.25rem;
     border-top: 1px solid var(--line);
   }
   .foot > button {
-    min-height: 48px;
-  }
-  copy-button {
-    --height: 48px;
-    align-self: stretch;
+    min-height: 44px;
   }
 
   @media (max-width: 760px) {

@@ -28,6 +28,7 @@ import { Workbench } from './workbench.js';
 import './zone-palette.js';
 
 const NONE = /** @type {ReadonlySet<string>} */ (new Set());
+const HAND = matchMedia('(hover: none)').matches ? 'finger' : 'mouse';
 const LONGEST = /** @type {const} */ ({ name: 40, about: 200 });
 
 /** The page `/build`: a board is laid, looked at, kept, handed on, and with `#play` played on. */
@@ -112,7 +113,8 @@ export class BuildPage extends LitElement {
     return html`<div class="tools" role="toolbar" aria-label=${say('build-tools')}>
       ${this.#tool('undo', 'build-undo', past.length > 0, () => this.#step('undo'))}
       ${this.#tool('redo', 'build-redo', future.length > 0, () => this.#step('redo'))}
-      <button class="quiet" aria-pressed=${this._choosing ? 'true' : 'false'}
+      <button class="quiet" aria-label=${say('build-start')} title=${say('build-start')}
+        aria-pressed=${this._choosing ? 'true' : 'false'}
         @click=${() => (this._choosing = !this._choosing)}>
         ${icon('boards')} <span>${say('build-start')}</span></button>
       ${this.#tool('bin', 'build-clear', now.plan.size > 0, () => this.#clear())}
@@ -136,7 +138,7 @@ export class BuildPage extends LitElement {
     const note = refused ? say('build-refused', { problem: refused }) : this._note;
     return html`
       <p class=${refused ? 'said warn' : 'said'} role="status">
-        ${note || (draft.plan.size ? say('build-hint') : say('build-hint-empty'))}</p>
+        ${note || say(draft.plan.size ? 'build-hint' : 'build-hint-empty', { hand: HAND })}</p>
       <zone-canvas .plan=${draft.plan} .brush=${this._brush} .likeness=${this._likeness}
         .axis=${this._axis} .noted=${this.bench.fresh ? this._noted : NONE}
         .lit=${this.bench.fresh ? new Set(broken.flatMap(({ cells }) => cells)) : NONE}

@@ -143,7 +143,7 @@ export class ZonePalette extends LitElement {
               <rect x="-118" y="-118" width="236" height="236" rx="10"></rect>
               <path d="M-45-45 45 45M45-45-45 45"></path>
             </svg>
-            ${say('build-zone-brief', { kind: 'none' })}
+            <span>${say('build-zone-brief', { kind: 'none' })}</span>
             <kbd aria-hidden="true">⌫</kbd>
           </label>
         </div>
@@ -158,7 +158,7 @@ export class ZonePalette extends LitElement {
       <input type="radio" name="kind" .value=${kind} .checked=${this.value === kind}
         aria-label=${say('build-zone', { kind })} @change=${() => this.#choose(kind)}>
       ${this._art ? tilePicture(kind) : html`<svg viewBox="0 0 1 1"></svg>`}
-      ${say('build-zone-brief', { kind })}
+      <span>${say('build-zone-brief', { kind })}</span>
       <kbd aria-hidden="true">${kind === 'P' ? '⇧P' : kind.toUpperCase()}</kbd>
     </label>`;
   }

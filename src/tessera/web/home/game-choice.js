@@ -67,6 +67,24 @@ export class GameChoice extends LitElement {
       label:not(:has(:checked), :hover) board-piece {
         filter: saturate(0.35) brightness(0.75);
       }
+      @media (max-width: 480px) {
+        div {
+          gap: 0;
+          margin-left: -0.4rem;
+        }
+        label {
+          gap: 0.15rem;
+          padding: 0 0.5rem 0 0.1rem;
+          font-size: 1.125rem;
+        }
+        label::after {
+          inset: auto 0.4rem 0;
+        }
+        board-piece {
+          width: 28px;
+          height: 40px;
+        }
+      }
       @media (prefers-reduced-motion: reduce) {
         label::after,
         board-piece {

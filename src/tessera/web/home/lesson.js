@@ -1,10 +1,12 @@
 /**
  * @import {Lesson, Room} from '../games/room.js'
+ * @import {SceneFace} from '../state/wire.js'
  */
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
 import '../board/board.js';
 import { still } from '../games/still.js';
+import * as api from '../net/api.js';
 import { Spoken, say } from '../text/fluent.js';
 import { base } from '../ui/style.js';
 
@@ -72,26 +74,41 @@ export class GameLesson extends LitElement {
     `,
   ];
 
-  static properties = { room: { attribute: false } };
+  static properties = { room: { attribute: false }, _faces: { state: true } };
 
   constructor() {
     super();
     /** @type {Room | null} */
     this.room = null;
+    /** @type {Record<string, SceneFace>} what tokens show, where there are some */
+    this._faces = {};
     new Spoken(this);
+  }
+
+  /** @param {import('lit').PropertyValues<this>} changed */
+  willUpdate(changed) {
+    if (changed.has('room') && this.room?.extras) this.#fetchFaces(this.room.id);
+  }
+
+  /** @param {string} game */
+  async #fetchFaces(game) {
+    this._faces = await api.faces(game).catch(() => ({}));
   }
 
   render() {
     const { room } = this;
     if (!room) return '';
     return html`<section>
-      <h2>${say('web-lesson')}</h2>
-      <ol>
-        ${room.lesson.map((lesson) => this.#step(room, lesson))}
-      </ol>
+      ${room.lesson.length
+        ? html`<h2>${say('web-lesson')}</h2>
+            <ol>
+              ${room.lesson.map((lesson) => this.#step(room, lesson))}
+            </ol>`
+        : ''}
       <div class="ways">
         <a class="button" href=${`/rules/${room.id}`}>${say('learn-rules-text')}</a>
         <a class="button" href="/replay">${say('learn-replay')}</a>
+        ${room.zone ? html`<a class="button" href="/build">${say('web-build')}</a>` : ''}
       </div>
     </section>`;
   }
@@ -105,6 +122,7 @@ export class GameLesson extends LitElement {
     const scene = { ...still(picture, signs), ties };
     return html`<li>
       <tessera-board picture .room=${room} .cells=${picture.cells} .scene=${scene}
+        .zones=${picture.zones ?? []} .faces=${this._faces}
         .targets=${new Set(goals)} .label=${say(`${room.id}-web-lesson-${name}`)}></tessera-board>
       <h3>${say(`${room.id}-web-lesson-${name}`)}</h3>
       <p>${say(`${room.id}-web-lesson-${name}-text`)}</p>

@@ -144,7 +144,7 @@ export class MoreOptions extends LitElement {
   }
 
   #groups() {
-    return html`<a class="build" href="/build">${say('build-link')}</a>
+    return html`<a class="build" href="/build">${say('web-build')}</a>
       <option-groups .game=${this.game} .values=${this.wishes?.options ?? {}}
         @option=${(/** @type {CustomEvent<{name: string, value: string}>} */ { detail }) =>
           this.#option(detail.name, detail.value)}></option-groups>`;

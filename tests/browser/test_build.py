@@ -1,0 +1,328 @@
+"""Boards of Almajara, laid by hand: with the mouse, a finger, and keys alone."""
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, expect
+from tests.browser.conftest import Site
+
+pytestmark = pytest.mark.browser
+
+PATIENCE_MS = 30_000
+CLASSIC = "vpv/oko/vPv"
+DOCUMENT = 'name = "Siege"\nzones = """\nvpv\nlvl\nlvl\n"""\n\n[options]\nlimit = 40\n'
+
+
+@pytest.fixture(params=["en"])
+def page(request: pytest.FixtureRequest, browser: Browser, server: Site) -> Iterator[Page]:
+    """A page of somebody who has never been here; nothing may be thrown on it."""
+    context = browser.new_context(
+        base_url=server.address,
+        viewport={"width": 1440, "height": 900},
+        locale=request.param,
+        reduced_motion="reduce",
+        permissions=["clipboard-read", "clipboard-write"],
+    )
+    context.set_default_timeout(PATIENCE_MS)
+    expect.set_options(timeout=PATIENCE_MS)
+    page = context.new_page()
+    problems: list[str] = []
+    page.on("pageerror", lambda error: problems.append(str(error)))
+    yield page
+    context.close()
+    expect.set_options(timeout=5_000)
+    assert not problems
+
+
+def slot(page: Page, x: int, y: int) -> Locator:
+    """A slot; the upper left one of a board from a link is (0, 0)."""
+    return page.locator(f'.slot[data-slot="{x},{y}"]')
+
+
+def build(page: Page, scenario: str = "") -> None:
+    """Open the desk, with a board on it if one is named, as soon as the server has looked."""
+    with page.expect_response("**/drafts**" if scenario else "**/api/games"):
+        page.goto(f"/build?s={scenario}" if scenario else "/build")
+    expect(page.locator("zone-palette input").first).to_be_attached()
+    if scenario:
+        expect(page.locator(".slot.laid").first).to_be_visible()
+
+
+def expect_board(page: Page, text: str) -> None:
+    """The address says which board lies there."""
+    expect(page).to_have_url(re.compile(rf"[=+]{re.escape(text)}(&.*|#.*)?$"))
+
+
+def brush(page: Page, name: str) -> None:
+    page.locator("zone-palette").get_by_text(name, exact=True).click()
+
+
+def carry(page: Page, start: Locator, goal: Locator) -> None:
+    start.hover(force=True)
+    page.mouse.down()
+    goal.hover(force=True)
+    page.mouse.up()
+
+
+def test_zones_are_laid_with_the_mouse_and_the_board_grows(page: Page) -> None:
+    build(page)
+    slot(page, 0, 0).click()
+    expect_board(page, "v")
+    brush(page, "North")
+    slot(page, 0, -1).click()
+    brush(page, "South")
+    slot(page, 0, 1).click()
+    expect_board(page, "p/v/P")
+    expect(page.locator("draft-check .ways")).to_contain_text("by portal, by points")
+    brush(page, "Nothing")
+    slot(page, 0, 0).click()
+    expect_board(page, "p/./P")
+
+
+def test_zones_are_carried_from_the_palette_from_slot_to_slot_and_away(page: Page) -> None:
+    build(page, "p/l/P")
+    stone = page.locator("zone-palette").get_by_text("Stone", exact=True)
+    carry(page, stone, slot(page, 1, 1))
+    expect_board(page, "p./lk/P.")
+    carry(page, slot(page, 1, 1), slot(page, 0, 1))
+    expect_board(page, "p./kl/P.")
+    page.keyboard.down("Alt")
+    carry(page, slot(page, 0, 1), slot(page, -1, 1))
+    page.keyboard.up("Alt")
+    expect_board(page, ".p./kkl/.P.")
+    carry(page, slot(page, 1, 1), page.locator("h1"))
+    expect_board(page, ".p/kk/.P")
+
+
+def test_escape_puts_back_what_is_carried(page: Page) -> None:
+    build(page, "p/l/P")
+    slot(page, 0, 1).hover(force=True)
+    page.mouse.down()
+    slot(page, 1, 1).hover(force=True)
+    expect(page.locator(".hand")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(".hand")).to_have_count(0)
+    page.mouse.up()
+    expect_board(page, "p/l/P")
+
+
+def test_a_board_is_laid_with_the_keys_alone(page: Page) -> None:
+    build(page)
+    slot(page, 0, 0).focus()
+    for key in ("l", "ArrowUp", "p", "ArrowDown", "ArrowDown", "Shift+P"):
+        page.keyboard.press(key)
+    expect_board(page, "p/l/P")
+    said = page.locator("live-speaker")
+    expect(said).to_contain_text("South’s portal: laid.")
+    expect(page.locator(".slot:focus")).to_have_attribute(
+        "aria-label", re.compile("^South’s portal")
+    )
+    for key in ("m", "ArrowRight", "Enter"):
+        page.keyboard.press(key)
+    expect_board(page, "p./l./.P")
+    page.keyboard.press("Delete")
+    expect_board(page, "p/l")
+    page.keyboard.press("Control+z")
+    expect_board(page, "p./l./.P")
+    page.keyboard.press("Control+Shift+z")
+    expect_board(page, "p/l")
+
+
+def test_zones_are_carried_with_a_finger(browser: Browser, server: Site) -> None:
+    context = browser.new_context(
+        base_url=server.address, viewport={"width": 390, "height": 844}, has_touch=True
+    )
+    page = context.new_page()
+    build(page, "p/l/P")
+    touch = context.new_cdp_session(page)
+
+    def point(kind: str, *where: Locator) -> None:
+        boxes = [place.bounding_box() for place in where]
+        points = [
+            {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+            for box in boxes
+            if box
+        ]
+        touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    for start, goal in (
+        (slot(page, 0, 1), slot(page, 1, 1)),
+        (page.locator("zone-palette").get_by_text("Stone", exact=True), slot(page, 0, 1)),
+    ):
+        point("touchStart", start)
+        point("touchMove", slot(page, 0, 2))
+        point("touchMove", goal)
+        point("touchEnd")
+    expect_board(page, "p./kl/P.")
+    assert page.evaluate("document.documentElement.scrollWidth") == 390
+    context.close()
+
+
+def test_what_is_laid_for_one_side_is_laid_for_the_other(page: Page) -> None:
+    build(page, "vvv/vvv/vvv")
+    page.get_by_text("turned alike", exact=True).click()
+    expect(page.locator(".axis")).to_be_attached()
+    brush(page, "South")
+    slot(page, 0, 2).click()
+    expect_board(page, "vvp/vvv/Pvv")
+    brush(page, "Lighthouse")
+    slot(page, 2, 2).click()
+    expect_board(page, "lvp/vvv/Pvl")
+    page.get_by_text("each alone", exact=True).click()
+    slot(page, 1, 2).click()
+    expect_board(page, "lvp/vvv/Pll")
+    page.get_by_role("button", name="North like South").click()
+    expect_board(page, "llp/vvv/Pll")
+    page.get_by_role("button", name="Same again for North").click()
+    expect(page.locator(".said")).to_contain_text("at most 16 zones")
+    expect_board(page, "llp/vvv/Pll")
+
+
+def test_why_nothing_more_can_be_laid_is_told(page: Page) -> None:
+    build(page, "/".join(["vvvv"] * 4))
+    slot(page, -1, 0).click()
+    expect(page.locator(".said")).to_have_text(
+        "A board has at most 16 zones. Take one away first, or move one."
+    )
+    expect(page.locator("live-speaker")).to_contain_text("at most 16 zones")
+
+
+def test_cells_that_offend_advice_are_lit(page: Page) -> None:
+    build(page, "p/P")
+    expect(page.locator("zone-canvas .offending").first).to_be_attached()
+    finding = page.get_by_role("button", name="Portals should be out of reach")
+    finding.click()
+    expect(page.locator("zone-canvas .looked-at").first).to_be_attached()
+    expect(finding).to_have_attribute("aria-pressed", "true")
+    finding.click()
+    expect(page.locator("zone-canvas .looked-at")).to_have_count(0)
+
+
+def test_options_are_chosen_in_groups_and_change_what_is_said(page: Page) -> None:
+    build(page, "vpv/lvl/lvl")
+    groups = page.locator("option-groups")
+    groups.get_by_text("How it ends").click()
+    groups.get_by_text("North wins").click()
+    expect_board(page, "limit_goal=n+vpv/lvl/lvl")
+    expect(page.locator("draft-check")).to_contain_text("at the limit")
+    groups.get_by_label("Most turns (0: no limit)").fill("40")
+    expect_board(page, "limit=40,limit_goal=n+vpv/lvl/lvl")
+    expect(groups.locator("summary", has_text="How it ends")).to_contain_text("North wins")
+    groups.get_by_label("Most turns (0: no limit)").fill("501")
+    expect(page.locator("draft-check .problem")).to_contain_text("501")
+
+
+def test_a_board_is_read_from_a_text_and_handed_on(page: Page) -> None:
+    build(page)
+    text = page.get_by_label("The board as text")
+    text.fill("limit=40 vpv/oqo/vPv")
+    page.get_by_role("button", name="Lay this board").click()
+    expect(page.locator("scenario-text .error")).to_contain_text("row 2, place 2 is “q”")
+    text.fill("limit=40 vpv/oko/vPv")
+    page.get_by_role("button", name="Lay this board").click()
+    expect_board(page, f"limit=40+{CLASSIC}")
+    expect(text).to_have_value(f"limit=40 {CLASSIC}")
+    page.get_by_role("button", name="Copy", exact=True).click()
+    assert page.evaluate("navigator.clipboard.readText()") == f"limit=40 {CLASSIC}"
+    page.locator("scenario-text").get_by_text("document", exact=True).click()
+    expect(text).to_have_value(
+        re.compile(r'^zones = """\nvpv\noko\nvPv\n"""\n\n\[options\]\nlimit = 40')
+    )
+
+
+def test_a_document_is_opened_and_downloaded(page: Page, tmp_path: Path) -> None:
+    build(page)
+    wrong, right = tmp_path / "wrong.toml", tmp_path / "right.toml"
+    wrong.write_text(DOCUMENT.replace("lvl", "lxl", 1), encoding="utf-8")
+    right.write_text(DOCUMENT, encoding="utf-8")
+    file = page.locator("scenario-text [type=file]")
+    file.set_input_files(wrong)
+    expect(page.locator("scenario-text .error")).to_contain_text("Line 4: ZONES: row 2, place 2")
+    file.set_input_files(right)
+    expect_board(page, "limit=40+vpv/lvl/lvl")
+    expect(page.get_by_label("Name of the board")).to_have_value("Siege")
+    page.locator("scenario-text").get_by_text("document", exact=True).click()
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Download").click()
+    assert download.value.suggested_filename == "vpv-lvl-lvl.toml"
+    assert Path(download.value.path()).read_text(encoding="utf-8") == DOCUMENT
+
+
+def test_a_link_shows_the_board_and_the_kept_one_is_a_step_back(page: Page) -> None:
+    build(page, "p/l/P")
+    page.get_by_label("Name of the board").fill("Quarrel")
+    expect(page).to_have_url(re.compile("name=Quarrel$"))
+    page.goto("/tables")
+    build(page)
+    expect_board(page, "p/l/P")
+    expect(page.get_by_label("Name of the board")).to_have_value("Quarrel")
+    build(page, CLASSIC)
+    expect(page.get_by_label("Name of the board")).to_have_value("")
+    page.get_by_role("button", name="Undo").click()
+    expect_board(page, "p/l/P")
+
+
+def test_a_link_that_makes_no_sense_is_told_kindly(page: Page) -> None:
+    build(page, "p/l/P")
+    expect_board(page, "p/l/P")
+    page.goto("/build?s=vpv/oqo")
+    expect(page.locator(".said")).to_contain_text("The board in this link cannot be shown.")
+    expect(page.locator(".said")).to_contain_text("row 2, place 2 is “q”")
+    expect(slot(page, 0, 0)).to_have_attribute("aria-label", re.compile("^North’s portal"))
+    brush(page, "Stone")
+    slot(page, 0, 1).click()
+    expect_board(page, "p/k/P")
+
+
+def test_a_named_board_and_a_new_one_are_laid(page: Page) -> None:
+    build(page)
+    page.get_by_role("button", name="Start from a board").click()
+    page.get_by_text("Corridor", exact=True).click()
+    expect(page.locator("board-choice .about")).to_contain_text("Five zones one behind the other")
+    page.get_by_role("button", name="Lay it here").click()
+    expect_board(page, "deal=9,start=6+p/v/l/v/P")
+    page.get_by_role("button", name="Start from a board").click()
+    page.get_by_label("Number", exact=True).fill("7")
+    page.get_by_label("Zones", exact=True).fill("5")
+    page.get_by_role("button", name="Lay a new board").click()
+    expect(page.locator("zone-canvas .slot.laid")).to_have_count(5)
+    expect(page).to_have_url(re.compile(r"deal=9,start=6\+"))
+    page.get_by_role("button", name="Clear the board").click()
+    expect(page.locator("zone-canvas .slot.laid")).to_have_count(0)
+    page.get_by_role("button", name="Undo").click()
+    expect(page.locator("zone-canvas .slot.laid")).to_have_count(5)
+
+
+def test_a_board_is_played_on_at_once(page: Page) -> None:
+    build(page, "deal=9,start=4+p/v/l/P&name=Lane")
+    page.get_by_role("button", name="Play this board").click()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Lane")
+    expect(page.locator("draft-play .changed")).to_contain_text("Tokens dealt to each side: 9")
+    page.get_by_role("button", name="Play on one screen").click()
+    page.wait_for_url("**/t/*")
+    expect(page.locator("tessera-board .cell")).to_have_count(36)
+
+
+def test_a_link_to_play_leads_to_the_ways_to_play(page: Page) -> None:
+    page.goto("/build?s=p/v/l/P&name=Lane#play")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Lane")
+    expect(page.get_by_role("button", name="Play the bot")).to_be_enabled()
+    page.get_by_role("link", name="Change the board").click()
+    expect(page.locator("zone-canvas .slot.laid")).to_have_count(4)
+    page.goto("/build?s=limit=0+v/P#play")
+    page.reload()
+    expect(page.get_by_role("alert")).to_contain_text("South has no way to win")
+    expect(page.get_by_role("button", name="Play the bot")).to_be_disabled()
+
+
+@pytest.mark.parametrize("page", ["ru"], indirect=True)
+def test_everything_is_said_in_russian_too(page: Page) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    build(page, "p/P")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Мастерская досок")
+    expect(page.locator("draft-check")).to_contain_text("До портала не должно быть одного хода")
+    page.get_by_role("button", name="EN").click()
+    expect(page.locator("draft-check")).to_contain_text("Portals should be out of reach")
+    assert page.evaluate("document.documentElement.scrollWidth") == 390
