@@ -16,6 +16,7 @@ from tessera.games.almajara.kit import (
     Category,
     Face,
     Kit,
+    Mark,
     TokenType,
 )
 from tessera.games.common.errors import NotationError
@@ -52,17 +53,17 @@ name = "Anchor"
 marks = [[0, 1]]
 """
 
-names = st.text(st.characters(categories=["L", "N"]), min_size=1, max_size=20)
+names = st.text('aZя9 "\\é', min_size=1, max_size=8).filter(lambda name: name == name.strip())
 steps = st.integers(-REACH, REACH)
-marks = st.lists(st.tuples(steps, steps).filter(any), min_size=1, max_size=12, unique=True).map(
-    tuple
-)
+marks = st.lists(
+    st.tuples(steps, steps).filter(any), min_size=1, max_size=4, unique=True
+).map(tuple)  # fmt: skip
+drawings = st.tuples(names, marks)
 
 
 @st.composite
 def kits(draw: st.DrawFn) -> Kit:
-    numbers = range(1, draw(st.integers(1, MOST_TYPES)) + 1)
-    drawn = [Category.ORDINARY, *(draw(st.sampled_from(Category)) for _ in numbers)]
+    rest = draw(st.lists(st.sampled_from(Category), max_size=4))
     return Kit(
         name=draw(names),
         types=tuple(
@@ -71,13 +72,18 @@ def kits(draw: st.DrawFn) -> Kit:
                 category=category,
                 copies=draw(st.integers(1, MOST_COPIES)),
                 faces=(
-                    Face(f"{category}{2 * number - 1:02}", _named(draw(names)), draw(marks)),
-                    Face(f"{category}{2 * number:02}", _named(draw(names)), draw(marks)),
+                    _face(f"{category}{2 * number - 1:02}", draw(drawings)),
+                    _face(f"{category}{2 * number:02}", draw(drawings)),
                 ),
             )
-            for number, category in zip(numbers, drawn, strict=False)
+            for number, category in enumerate([Category.ORDINARY, *rest], start=1)
         ),
     )
+
+
+def _face(id: str, drawing: tuple[str, tuple[Mark, ...]]) -> Face:  # noqa: A002
+    name, marks = drawing
+    return Face(id, _named(name), marks)
 
 
 def _named(name: str) -> dict[str, str]:

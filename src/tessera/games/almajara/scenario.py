@@ -39,7 +39,7 @@ from typing import Self
 from tessera.games.almajara.layout import Goal
 from tessera.games.almajara.setup import OPTIONS, Variant
 from tessera.games.almajara.zones import KINDS, NO_ZONE, NORTH, OBELISK, PORTALS, SOUTH, ZoneBoard
-from tessera.games.common.document import Table, quoted_for_each
+from tessera.games.common.document import Table, quoted, quoted_for_each
 from tessera.games.common.errors import NotationError
 from tessera.games.common.variant import STANDARD, Number, Option, format_variant, parse_variant
 from tessera.geometry import library as names_of_boards
@@ -165,12 +165,9 @@ class Scenario:
         lines = [f"{key} = {quoted_for_each(texts)}" for key, texts in spoken if texts]
         lines += ['zones = """', *self.board.rows, '"""']
         if own := own_values(self.variant):
+            numbers = {option.name for option in OPTIONS if isinstance(option, Number)}
             lines += ["", "[options]"]
-            for option in OPTIONS:
-                if option.name in own:
-                    value = own[option.name]
-                    shown = value if isinstance(option, Number) else f'"{value}"'
-                    lines.append(f"{option.name} = {shown}")
+            lines += [f"{name} = {v if name in numbers else quoted(v)}" for name, v in own.items()]
         return "\n".join(lines) + "\n"
 
 
