@@ -5,6 +5,7 @@
  */
 
 import { squareGrid } from '../grid/square.js';
+import { lesson } from './almajara-lesson.js';
 import * as look from './almajara-look.js';
 import { wordsFor } from './almajara-words.js';
 import * as usual from './usual.js';
@@ -91,7 +92,7 @@ function roomFor(board) {
     },
     boards: 'almajara-boards',
     picture,
-    lesson: [],
+    lesson,
   };
 }
 
