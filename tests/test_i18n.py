@@ -68,7 +68,7 @@ def test_no_message_is_left_over() -> None:
     parts = set(re.findall(r'f?"([a-z0-9-]*|\{[a-z_.]+\}-[a-z0-9-]+)"', code))
     ends = tuple(f"-{re.sub('{.*}-', '', part)}" for part in parts if part)
     helpers = Mentions("en").keys
-    elsewhere = re.compile(r"([a-z]+-)?(web|learn)-.*|board-.*")
+    elsewhere = re.compile(r"([a-z]+-)?(web|learn|build)-.*|board-.*")
     for key in MESSAGES["en"].keys() - helpers:
         assert elsewhere.fullmatch(key) or f"-{key}".endswith(ends), key
 

@@ -15,7 +15,7 @@ MODULES = [path for path in WEB.rglob("*.js") if "vendor" not in path.parts]
 FTL = sorted(
     path.name
     for path in (SOURCE / "locales" / "en").glob("*.ftl")
-    if re.fullmatch(r"(\w+-)?(web|learn)\.ftl", path.name)
+    if re.fullmatch(r"(\w+-)?(web|learn|build)\.ftl", path.name)
 )
 
 
@@ -50,9 +50,9 @@ def test_both_languages_have_the_same_texts(file: str) -> None:
 def said() -> tuple[set[str], list[re.Pattern[str]]]:
     """The keys in the client's code: whole ones, and patterns of those that are put together."""
     code = "\n".join(path.read_text("utf-8") for path in MODULES)
-    whole = set(re.findall(r"'((?:[a-z]+-)?(?:web|learn)-[a-z0-9-]+)'", code))
+    whole = set(re.findall(r"'((?:[a-z]+-)?(?:web|learn|build)-[a-z0-9-]+)'", code))
     gap = r"\$\{[^}`]*\}"
-    made = re.findall(rf"`((?:[a-z-]|{gap})*(?:web|learn)-(?:[a-z0-9-]|{gap})*)`", code)
+    made = re.findall(rf"`((?:[a-z-]|{gap})*(?:web|learn|build)-(?:[a-z0-9-]|{gap})*)`", code)
     return whole, [re.compile(re.sub(gap, ".+", key)) for key in made]
 
 

@@ -36,6 +36,7 @@ export class BuildPage extends LitElement {
   static styles = [base, boardAndPanel, pageStyle];
 
   static properties = {
+    _spoken: { state: true },
     _brush: { state: true },
     _likeness: { state: true },
     _axis: { state: true },
@@ -51,6 +52,8 @@ export class BuildPage extends LitElement {
   constructor() {
     super();
     this.bench = new Workbench(this, room.id);
+    /** Whether there are words for what stands here. */
+    this._spoken = false;
     /** @type {string | null} what a press lays; null takes away */
     this._brush = 'v';
     /** @type {Likeness | null} how both sides are kept alike */
@@ -73,7 +76,7 @@ export class BuildPage extends LitElement {
     super.connectedCallback();
     addEventListener('keydown', this.#key);
     addEventListener('hashchange', this.#hash);
-    speakAlso('build').then(() => this.requestUpdate());
+    speakAlso('build').then(() => (this._spoken = true));
   }
 
   disconnectedCallback() {
@@ -83,6 +86,7 @@ export class BuildPage extends LitElement {
   }
 
   render() {
+    if (!this._spoken) return html`<tessera-header></tessera-header>`;
     document.title = `${say('build-title')} · Tessera`;
     return html`<tessera-header></tessera-header>
       ${this._playing
