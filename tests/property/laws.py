@@ -46,7 +46,7 @@ def assert_same_play(fast: Board, slow: object, rules: ModuleType, seed: int, pl
             return
         action = actions[below(rolls, len(actions))]
         fast.push(action)
-        slow = rules.apply(slow, action)
+        slow = rules.play(slow, action)
 
 
 def assert_same_turned(here: Board, there: Board, turned: Callable[[str], str], seed: int) -> None:

@@ -2,8 +2,9 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -14,6 +15,7 @@ from tests.reference import almajara as reference
 from tests.reference.common import Cell
 
 from tessera.games.almajara.board import Board
+from tessera.games.almajara.kit import Kit
 from tessera.games.almajara.setup import OPTIONS
 from tessera.games.common.board import CHANCE_LETTER
 from tessera.games.common.errors import NotationError, RulesError
@@ -21,6 +23,7 @@ from tessera.games.common.variant import format_variant
 from tessera.kernel.dice import below, dice
 
 MOST_ZONES = 16
+CATEGORIES = ("ancient", "myth", "guardian")
 
 variants = st.fixed_dictionaries(
     {
@@ -220,4 +223,52 @@ def test_a_deal_is_fair_and_the_seed_decides_it(variant: str, zones: str, seed: 
     south, north = (sum(p.reserves[side].fresh.values()) for side in "sn")
     kinds = [kind for kind in reference.kit().copies if reference.in_play(p.variant, kind)]
     assert south == north == min(p.variant.deal, len(kinds))
-    assert (p.taken, p.turns, p.clock, p.pieces) == ((0, 0), 0, 0, {})
+    dealt = reference.Position(p.variant, zones, {}, "s", "deal", p.reserves)
+    assert board.text() == reference.write(reference.deal(dealt))
+
+
+def kit_of(roll: Random, types: int, copies: int) -> str:
+    """A kit of ordinary tokens and some others, with marks anywhere."""
+    near = [(dx, dy) for dx in range(-3, 4) for dy in range(-3, 4) if dx or dy]
+    categories = ["ordinary", *roll.choices(["ordinary", *CATEGORIES], k=types - 1)]
+    lines = []
+    for number, category in enumerate(categories):
+        letter = category[0].upper()
+        lines += ["[[token]]", f'type = "{letter}{number + 1}"', f'category = "{category}"']
+        lines += [f"copies = {roll.randint(1, copies)}"]
+        for face in (2 * number, 2 * number + 1):
+            marks = roll.sample(near, roll.choice([1, 4, 9, len(near)]))
+            lines += ["[[token.face]]", f'id = "{letter}{face:02}"', f'name = "Number {face}"']
+            lines += [f"marks = {[list(mark) for mark in marks]}"]
+    return "\n".join(lines) + "\n"
+
+
+@pytest.fixture
+def play_with(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Callable[[str], None]]:
+    """Lets the reference play with another kit."""
+
+    def use(kit: str) -> None:
+        file = tmp_path / "kit.toml"
+        file.write_text(kit, encoding="utf-8")
+        monkeypatch.setattr(reference, "KIT_FILE", file)
+        reference.kit.cache_clear()
+
+    yield use
+    reference.kit.cache_clear()
+
+
+@pytest.mark.parametrize(("types", "copies"), [(1, 1), (2, 9), (4, 2), (32, 1), (32, 9)])
+@pytest.mark.parametrize("moves", ["tokens", "cards", "both"])
+def test_other_kits_are_played_by_the_same_rules(
+    types: int, copies: int, moves: str, play_with: Callable[[str], None]
+) -> None:
+    """From a type alone, whose cards fill no hand, to as many types as a kit can have."""
+    roll = Random(types * copies)
+    usual = {option.name: option.default for option in OPTIONS}
+    variant = format_variant(usual | {"moves": moves, "flip": "on"}, OPTIONS)
+    for seed, zones in enumerate(["P", "oo", "vpv/oko/vPv", "pl/kP"]):
+        kit = kit_of(roll, types, copies)
+        play_with(kit)
+        board_class = Board.with_kit(Kit.from_text(kit))
+        fast = board_class.start(variant=variant, board=zones, seed=seed)
+        assert_same_play(fast, reference.read(fast.text()), reference, seed, plies=40)
