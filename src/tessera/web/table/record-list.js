@@ -57,7 +57,7 @@ export class RecordList extends LitElement {
         ${this.#button('forth', 'web-forth', this.ply + 1, this.ply < newest)}
         ${this.#button('last', 'web-now', newest, this.ply < newest)}
       </div>
-      <ol tabindex="-1" @mouseover=${this.#point} @focusin=${this.#point}
+      <ol tabindex="-1" class=${this.room?.extras ? 'long' : ''} @mouseover=${this.#point} @focusin=${this.#point}
         @mouseleave=${this.#unpoint} @focusout=${this.#unpoint} @scroll=${this.#unpoint}>
         ${list.length === 0 ? html`<li class="none">${say('web-no-actions')}</li>` : ''}
         ${list.map((turn) => (turn.side ? this.#turn(turn) : this.#setup(turn)))}
@@ -133,7 +133,7 @@ export class RecordList extends LitElement {
     const label = this.room?.tell(action).map(tell).join(' ') ?? action.text;
     const brief = this.room?.brief?.(action);
     const text = action.verb === 'pass' ? say('web-passed') : brief ? tell(brief) : action.text;
-    return html`<button aria-label=${label} title=${label}
+    return html`<button class=${action.verb === 'draw' ? 'drawn' : ''} aria-label=${label} title=${label}
       aria-current=${ply === this.ply ? 'step' : nothing} data-ply=${ply}
       @click=${() => this.#look(ply)}>
       ${text}${this.#count('taken', action.captures.length - own)}${this.#count('lost', own)}

@@ -81,6 +81,16 @@ export const recordStyle = css`
     font-size: 0.875rem;
     gap: 0.3em;
   }
+  .long li {
+    flex-wrap: wrap;
+  }
+  .long button {
+    white-space: nowrap;
+  }
+  li .drawn {
+    color: var(--text-2);
+    padding: 0 0.3rem;
+  }
   li button[aria-current] {
     background: var(--bg-2);
     border-color: var(--edge);

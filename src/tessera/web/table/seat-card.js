@@ -269,7 +269,7 @@ export class SeatCard extends LitElement {
     const { room, side, flipped } = this;
     const own = state.you.includes(side);
     return html`<token-reserve .state=${state} .room=${room} .side=${side} .own=${own}
-        .slim=${this.slim} .flipped=${flipped}></token-reserve>
+        .slim=${this.slim} .strip=${this.slim && scene.cards !== null} .flipped=${flipped}></token-reserve>
       ${scene.cards
         ? html`<card-hand .state=${state} .room=${room} .side=${side} .own=${own}
             .slim=${this.slim} .flipped=${flipped}></card-hand>`

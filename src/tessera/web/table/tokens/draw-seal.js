@@ -103,7 +103,7 @@ export class DrawSeal extends LitElement {
             >${say('almajara-web-seal-check')}</button>`
         : html`<p role="status" class=${this._fits ? 'fits' : 'broken'}>
             ${say(this._fits ? 'almajara-web-seal-fits' : 'almajara-web-seal-broken')}</p>`}
-      <p>${say('almajara-web-seal-rest')}</p>`;
+      ${this._fits !== null || !canOpen() ? html`<p>${say('almajara-web-seal-rest')}</p>` : ''}`;
   }
 }
 

@@ -122,6 +122,24 @@ export const reserveStyle = css`
     color: var(--text);
     pointer-events: none;
   }
+  /* Where there are cards too: all in one row. */
+  :host([strip]) .groups {
+    min-height: calc(var(--face) + 1.7rem);
+  }
+  @media (min-width: 761px) {
+    :host([strip]) .groups {
+      flex-wrap: nowrap;
+      overflow-x: auto;
+      scrollbar-width: thin;
+      padding-bottom: 0.2rem;
+    }
+    :host([strip]) :is(section, li, button) {
+      flex: none;
+    }
+    :host([strip]) ul {
+      flex-wrap: nowrap;
+    }
+  }
   @media (max-width: 760px) {
     :host {
       --face: 42px;

@@ -32,6 +32,7 @@ export class TokenReserve extends LitElement {
     side: { reflect: true, attribute: 'data-side' },
     own: { attribute: false },
     slim: { type: Boolean, reflect: true },
+    strip: { type: Boolean, reflect: true },
     flipped: { type: Boolean },
     _carried: { state: true },
   };
@@ -47,6 +48,8 @@ export class TokenReserve extends LitElement {
     this.own = false;
     /** Whether it is drawn smaller. */
     this.slim = false;
+    /** Whether it is to be no higher than one row. */
+    this.strip = false;
     this.flipped = false;
     this.chips = new Chips(this);
     new Spoken(this);
