@@ -60,7 +60,6 @@ export class ReplayPage extends LitElement {
           'stage record';
       }
       .game.richer {
-        --panel: clamp(22rem, 29vw, 27rem);
         grid-template-rows: auto auto auto auto auto minmax(8rem, 1fr);
         grid-template-areas:
           'stage head'

@@ -11,9 +11,6 @@ export const pageStyle = css`
       'stage record';
   }
   .board-and-panel.richer {
-    --panel: clamp(22rem, 34vw, 28rem);
-    height: auto;
-    min-height: calc(100dvh - var(--bar));
     grid-template-rows: auto auto auto auto auto minmax(8rem, 1fr);
     grid-template-areas:
       'stage above'
@@ -22,17 +19,6 @@ export const pageStyle = css`
       'stage tools'
       'stage facts'
       'stage record';
-  }
-  .richer .stage {
-    position: sticky;
-    top: 0;
-    height: calc(100dvh - var(--bar) - 1.25rem);
-    min-height: 28rem;
-  }
-  /* As high as what is left: a long record scrolls in itself. */
-  .richer record-list {
-    height: 0;
-    min-height: 100%;
   }
   game-facts {
     grid-area: facts;
@@ -73,10 +59,6 @@ export const pageStyle = css`
         'task record'
         'tools record';
     }
-    .richer .stage {
-      position: relative;
-      height: auto;
-    }
     .board-and-panel.richer {
       grid-template-rows: minmax(20rem, 1fr) auto auto auto auto;
       grid-template-areas:
@@ -93,18 +75,6 @@ export const pageStyle = css`
   }
 
   @media (max-width: 760px) {
-    .board-and-panel.richer {
-      min-height: 0;
-    }
-    .richer .stage {
-      position: relative;
-      height: auto;
-      min-height: 0;
-    }
-    .richer record-list {
-      height: auto;
-      min-height: 0;
-    }
     table-stage {
       margin: 0 -0.5rem;
     }

@@ -19,6 +19,24 @@ export const boardAndPanel = css`
     min-width: 0;
   }
 
+  /* More beside the board than a window may hold: the board stays, the panel scrolls. */
+  .board-and-panel.richer {
+    --panel: clamp(22rem, 34vw, 28rem);
+    height: auto;
+    min-height: calc(100dvh - var(--bar));
+  }
+  .richer .stage {
+    position: sticky;
+    top: 0;
+    height: calc(100dvh - var(--bar) - 1.25rem);
+    min-height: 28rem;
+  }
+  /* As high as what is left: a long record scrolls in itself. */
+  .richer record-list {
+    height: 0;
+    min-height: 100%;
+  }
+
   /* Low windows: the board stays, the panel scrolls. */
   @media (min-aspect-ratio: 1/1) and (max-height: 680px) {
     .board-and-panel {
@@ -39,6 +57,10 @@ export const boardAndPanel = css`
     .board-and-panel {
       grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
     }
+    .richer .stage {
+      position: relative;
+      height: auto;
+    }
   }
 
   /* Phones: one below the other. */
@@ -50,6 +72,18 @@ export const boardAndPanel = css`
       height: auto;
       min-height: 0;
       padding: 0 0.5rem 1rem;
+    }
+    .board-and-panel.richer {
+      min-height: 0;
+    }
+    .richer .stage {
+      position: relative;
+      height: auto;
+      min-height: 0;
+    }
+    .richer record-list {
+      height: auto;
+      min-height: 0;
     }
   }
 `;
