@@ -203,7 +203,7 @@ def test_tables_of_the_rules_fit_a_phone(page: Page, game: str) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     page.goto(f"/rules/{game}")
     page.get_by_role("button", name="RU").click()
-    expect(page.get_by_role("heading", name="Настройки")).to_be_visible()
+    page.get_by_role("heading", name="Настройки").wait_for()
     wider = page.locator("rule-text .scroll").evaluate_all(
         "(parts) => parts.filter((part) => part.scrollWidth > part.clientWidth).length"
     )
