@@ -49,6 +49,8 @@ def addresses(server: Site, browser: Browser) -> dict[str, str]:
         "rules": "/rules/vorcept",
         "lesson": "/learn/vorcept",
         "replay": "/replay",
+        "desk": "/build?s=p/P",
+        "own board": "/build?s=p/v/l/P#play",
     }
 
 
@@ -92,6 +94,8 @@ READY = {
     "rules": "rule-text figure",
     "lesson": "main .task",
     "replay": "game-opener textarea",
+    "desk": "draft-check .broken",
+    "own board": "draft-play play-choices .ways button:enabled",
 }
 """What is there when a page is."""
 

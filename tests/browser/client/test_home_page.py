@@ -40,6 +40,29 @@ PIT = {
     "rules_version": 1,
 }
 CRATER = BOARD | {"name": "crater", "variant": "edge=abyss"}
+ALMAJARA = {
+    "id": "almajara",
+    "sides": ["s", "n"],
+    "options": [
+        {"name": "deal", "default": "14", "min": 4, "max": 20},
+        {"name": "start", "default": "9", "min": 2, "max": 20},
+        {"name": "limit_goal", "default": "points", "values": ["points", "s", "n", "draw"]},
+    ],
+    "boards": ["classic", "duel", *(f"board-{number}" for number in range(23))],
+    "levels": [1, 2, 3],
+    "rules_version": 1,
+}
+NINE = [
+    {"name": f"{file}{rank}", "q": q, "r": 3 - rank}
+    for rank in (1, 2, 3)
+    for q, file in enumerate("abc")
+]
+ZONES = BOARD | {
+    "cells": NINE,
+    "terrain": {},
+    "zones": [{"kind": "o", "cells": [cell["name"] for cell in NINE], "mark": "b2"}],
+}
+DUEL = ZONES | {"name": "duel", "variant": "deal=9,start=6", "text": "p/l/P"}
 REFUSAL = {"code": "unreadable", "text": "PIECES: two Hosts."}
 pytestmark = pytest.mark.browser
 
@@ -55,7 +78,7 @@ def kernels(context: BrowserContext) -> dict[str, object]:
         f"{ORIGIN}/api/tables?mine=*",
         lambda route: route.fulfill(json={"tables": [], "next": None}),
     )
-    context.route(f"{ORIGIN}/api/games", lambda route: route.fulfill(json=[GAME, PIT]))
+    context.route(f"{ORIGIN}/api/games", lambda route: route.fulfill(json=[GAME, PIT, ALMAJARA]))
     context.route(
         f"{ORIGIN}/api/games/vorcept/boards/*",
         lambda route: route.fulfill(json=BOARD),
@@ -63,6 +86,11 @@ def kernels(context: BrowserContext) -> dict[str, object]:
     context.route(
         f"{ORIGIN}/api/games/pit/boards/*",
         lambda route: route.fulfill(json=CRATER if "crater" in route.request.url else BOARD),
+    )
+    context.route(f"{ORIGIN}/api/games/almajara/faces", lambda route: route.fulfill(json={}))
+    context.route(
+        f"{ORIGIN}/api/games/almajara/boards/*",
+        lambda route: route.fulfill(json=DUEL if "duel" in route.request.url else ZONES),
     )
     return said
 
@@ -261,3 +289,80 @@ def test_a_board_brings_along_the_options_it_is_made_for(page: Page) -> None:
         "crater",
     )
     page.wait_for_url(f"{ORIGIN}/t/abc")
+
+
+def almajara(page: Page) -> None:
+    """The choices of Almajara, unfolded."""
+    page.route(f"{ORIGIN}/api/tables", lambda route: route.fulfill(status=201, json={"id": "abc"}))
+    page.route_web_socket("**/socket*", lambda _socket: None)
+    page.add_init_script("localStorage.setItem('tessera-game', 'almajara')")
+    page.goto(f"{ORIGIN}/#play")
+    page.get_by_text("Board, rules, and your name").click()
+    expect(page.locator("board-choice .zones").first).to_be_visible()
+
+
+def founded(page: Page) -> dict[str, str]:
+    """What is asked of the server when the game is begun."""
+    with page.expect_request(f"{ORIGIN}/api/tables") as request:
+        page.get_by_role("button", name="Play on one screen").click()
+    page.wait_for_url(f"{ORIGIN}/t/abc")
+    return dict(json.loads(request.value.post_data or ""))
+
+
+@pytest.mark.usefixtures("kernels")
+def test_options_are_told_together_where_they_are_many(page: Page) -> None:
+    almajara(page)
+    tokens = page.locator("option-groups summary", has_text="Tokens")
+    expect(tokens).to_have_text("Tokens")
+    expect(page.get_by_label("Tokens dealt to each side")).to_be_hidden()
+    page.get_by_text("Duel", exact=True).click()
+    expect(tokens).to_contain_text("Tokens dealt to each side: 9 · Placed at the start: 6")
+    tokens.click()
+    page.get_by_label("Placed at the start").fill("5")
+    body = founded(page)
+    assert (body["board"], body["variant"]) == ("duel", "deal=9,start=5")
+
+
+@pytest.mark.usefixtures("kernels")
+def test_a_board_gives_up_what_it_brings_along_where_that_is_wished(page: Page) -> None:
+    """A named board's values hold where nothing is said; so it is asked for by its text."""
+    almajara(page)
+    page.get_by_text("Duel", exact=True).click()
+    page.locator("option-groups summary", has_text="Tokens").click()
+    page.get_by_label("Tokens dealt to each side").fill("14")
+    body = founded(page)
+    assert (body["board"], body["variant"]) == ("p/l/P", "start=6")
+
+
+@pytest.mark.usefixtures("kernels")
+def test_a_number_in_a_folded_group_is_pointed_out(page: Page) -> None:
+    almajara(page)
+    tokens = page.locator("option-groups summary", has_text="Tokens")
+    tokens.click()
+    page.get_by_label("Tokens dealt to each side").fill("99")
+    tokens.click()
+    page.get_by_role("button", name="Play the bot").click()
+    expect(page.get_by_label("Tokens dealt to each side")).to_be_focused()
+    assert page.url == f"{ORIGIN}/#play"
+
+
+@pytest.mark.usefixtures("kernels")
+def test_many_boards_are_shown_when_somebody_asks_for_them(page: Page) -> None:
+    almajara(page)
+    expect(page.locator("board-choice label")).to_have_count(8)
+    page.get_by_role("button", name="All 25 boards").click()
+    expect(page.locator("board-choice label")).to_have_count(25)
+    expect(page.get_by_role("link", name="Build a board of your own").first).to_be_visible()
+
+
+@pytest.mark.usefixtures("kernels")
+@pytest.mark.parametrize("language", ["en", "ru"])
+def test_three_games_fit_on_a_phone(page: Page, language: str) -> None:
+    page.set_viewport_size({"width": 390, "height": 844})
+    page.add_init_script(
+        f"localStorage.setItem('tessera-language', '{language}');"
+        "localStorage.setItem('tessera-game', 'almajara')"
+    )
+    page.goto(f"{ORIGIN}/")
+    expect(page.locator("living-board .thing").first).to_be_visible()
+    assert page.evaluate("document.documentElement.scrollWidth") == 390
