@@ -21,6 +21,24 @@ def test_a_guarded_token_falls_to_the_second_attack() -> None:
     assert Threat("b4", "n", "taken", ("b2-b4", "a3-b4")) in together.foresight().threats
 
 
+def test_a_card_is_spent_on_one_attack() -> None:
+    """Two tokens reach a guarded one by the same card: it wards off what one of them can do."""
+
+    def threats(hand: str) -> list[set[str]]:
+        board = position(
+            "O05e3,o07e5,O05d6,g01f6", zones="vvv/vvv/vvv", variant="moves=both", cards=hand
+        )
+        return [set(threat.by) for threat in board.foresight().threats if threat.cell == "e5"]
+
+    assert threats("O01/-/-") == []
+    assert threats("O01+O02/-/-") == [{"e3-e5:O02", "d6-e5:O01"}]
+
+
+def test_a_turn_has_room_for_so_many_attacks() -> None:
+    board = position("O01b2,O12a3,o05b4,g03c4", "s:main:1:-:-:-:0")
+    assert board.foresight() == Foresight(0, {}, ())
+
+
 def test_what_has_acted_takes_nothing_more() -> None:
     board = position("O01b2,o05b4", "s:main:2:b2:-:-:0")
     assert board.foresight() == Foresight(0, {}, ())

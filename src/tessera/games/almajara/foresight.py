@@ -1,24 +1,26 @@
 """What each side could take within a turn, told ahead."""
 
-from collections.abc import Iterable, Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import combinations
 
-from tessera.games.almajara.kernels.movement import guardian_of
 from tessera.games.almajara.kernels.playing import begin_turn
 from tessera.games.almajara.layout import (
     FREE,
-    OFF,
+    NO_CARD,
     SIDE_LETTERS,
     Act,
     Phase,
     act_of,
+    card_of,
     cell_of,
     target_of,
 )
 from tessera.games.almajara.notation import format_action
-from tessera.games.almajara.scene import told
+from tessera.games.almajara.scene import guards, told
 from tessera.games.almajara.setup import Setup
 from tessera.games.common.foresight import Foresight, Threat
-from tessera.kernel.contract import ONGOING, action_buffer, apply, kernels_of, legal_actions
+from tessera.kernel.contract import ONGOING, action_buffer, kernels_of, legal_actions
 
 
 def foresight(setup: Setup, ply: int, codes: Iterable[int]) -> Foresight:
@@ -58,13 +60,14 @@ def _handed_over(setup: Setup) -> Setup:
 def _threats(setup: Setup, attacks: Iterable[int]) -> Iterator[Threat]:
     """The tokens that the side to move could take before its turn ends, each told once.
 
-    A guarded one falls to a second attack by another token, if no other Guardian is left for it.
+    A guarded one falls once each of its Guardians has warded off an attack of the same turn.
     """
-    ways: dict[int, dict[int, int]] = {}
+    ways: dict[int, list[int]] = {}
     for code in attacks:
-        ways.setdefault(int(target_of(code)), {}).setdefault(int(cell_of(code)), code)
-    for target, by_source in ways.items():
-        turn = _breaking_through(setup, target, list(by_source.values()))
+        ways.setdefault(int(target_of(code)), []).append(code)
+    guarded = Counter(cell for _, cell in guards(setup))
+    for target, codes in ways.items():
+        turn = _turn_of(codes, guarded[target] + 1, int(setup.position.left))
         if turn:
             yield Threat(
                 setup.board.name(target),
@@ -74,13 +77,18 @@ def _threats(setup: Setup, attacks: Iterable[int]) -> Iterator[Threat]:
             )
 
 
-def _breaking_through(setup: Setup, target: int, codes: list[int]) -> list[int]:
-    """The attacks of one turn, by different tokens, the last of which takes what stands there."""
-    position, side = setup.position.copy(), setup.position.side
-    for number, code in enumerate(codes, start=1):
-        if position.side != side or position.result != ONGOING:
-            break
-        if guardian_of(position, setup.tables, target) == OFF:
-            return codes[:number]
-        apply(position, setup.tables, code)
-    return []
+def _turn_of(attacks: Sequence[int], many: int, left: int) -> tuple[int, ...]:
+    """So many attacks on one cell, by different tokens and cards; none if a turn has not so many.
+
+    Those that are warded off change nothing for the others.
+    """
+    if many > left:
+        return ()
+    return next(filter(_together, combinations(attacks, many)), ())
+
+
+def _together(attacks: Sequence[int]) -> bool:
+    """Whether one turn has room for all of some attacks: a token acts once, a card is spent."""
+    tokens = {cell_of(code) for code in attacks}
+    cards = [card_of(code) for code in attacks if card_of(code) != NO_CARD]
+    return len(tokens) == len(attacks) and len(set(cards)) == len(cards)
