@@ -292,3 +292,16 @@ def test_an_action_that_is_not_legal_changes_nothing() -> None:
     with pytest.raises(IllegalActionError):
         board.push("b2-b9")
     assert board.text() == before
+
+
+def test_scene_tells_points_and_what_is_still_to_be_placed() -> None:
+    tokens = position("O01b5,O12e5,o20e8", "n:main:2:-:-:-:0").scene().tokens
+    assert tokens is not None
+    assert (tokens.taken, tokens.points, tokens.to_place) == (
+        {"s": 0, "n": 0},
+        {"s": 4, "n": 0},
+        {},
+    )
+    tokens = position("-", "s:setup:3:2", "O1;-;-/O2;-;-").scene().tokens
+    assert tokens is not None
+    assert tokens.to_place == {"s": 3, "n": 2}

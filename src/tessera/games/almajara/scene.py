@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from tessera.games.almajara.kernels.movement import guardian_of, is_peaceful, landing
+from tessera.games.almajara.kernels.playing import points_of
 from tessera.games.almajara.kernels.tokens import holds
 from tessera.games.almajara.layout import (
     FREE,
@@ -155,10 +156,17 @@ def _scene_tokens(setup: Setup) -> SceneTokens:
         fresh=_waiting(setup, "fresh"),
         pending=_waiting(setup, "pending"),
         portal_used=bool(position.portal_used),
-        taken={SIDE_LETTERS[side]: int(position.taken[side]) for side in (SOUTH, NORTH)},
+        to_place=_sides(position.to_place) if position.phase == Phase.SETUP else {},
+        taken=_sides(position.taken),
+        points=_sides(points_of(position, setup.tables, side) for side in (SOUTH, NORTH)),
         turns=int(position.turns),
         limit=variant.limit,
     )
+
+
+def _sides(numbers: Iterable[int]) -> dict[str, int]:
+    """Side to its number."""
+    return {letter: int(number) for letter, number in zip(SIDE_LETTERS, numbers, strict=True)}
 
 
 def guards(setup: Setup) -> Iterator[tuple[int, int]]:

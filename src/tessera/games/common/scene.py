@@ -107,8 +107,12 @@ class SceneTokens(msgspec.Struct, frozen=True, kw_only=True):
     """Side to face to how many join the reserve when the side's next turn begins."""
     portal_used: bool = False
     """Whether a token has come through a portal in this turn."""
+    to_place: dict[str, int] = {}
+    """Side to how many tokens it may still place in the set-up; empty at other times."""
     taken: dict[str, int] = {}
     """Side to how many tokens it has taken."""
+    points: dict[str, int] = {}
+    """Side to what it would have where points decide: for tokens taken, and for marks held."""
     turns: int = 0
     """How many turns each side has finished."""
     limit: int = 0

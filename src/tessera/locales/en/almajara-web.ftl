@@ -225,7 +225,7 @@ almajara-web-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-almajara-web-points-why = { $taken } for tokens taken, two for each Lighthouse, Stone and Obelisk mark held ({ $marks })
+almajara-web-points-why = { $taken } for tokens taken, { $held } for marks of Lighthouses, Stones and Obelisks held, two each
 almajara-web-turn = Turn { $turn }, no limit
 almajara-web-limit = Turn { $turn } of { $limit }, then { $goal ->
     [points] points decide

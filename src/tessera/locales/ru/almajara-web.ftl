@@ -230,7 +230,7 @@ almajara-web-points = { $points ->
     [few] { $points } очка
    *[other] { $points } очков
 }
-almajara-web-points-why = { $taken } за взятые фишки и по два за каждый занятый знак Маяка, Камня и Обелиска (их { $marks })
+almajara-web-points-why = { $taken } за взятые фишки, { $held } за занятые знаки Маяков, Камней и Обелисков, по два за каждый
 almajara-web-turn = Ход { $turn }, без предела
 almajara-web-limit = Ход { $turn } из { $limit }, потом { $goal ->
     [points] решают очки

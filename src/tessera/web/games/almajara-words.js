@@ -7,10 +7,6 @@
 
 import { language } from '../text/fluent.js';
 
-/** Which marks count at the end by points, and how much (spec of the game: End). */
-const COUNTED = new Set(['l', 'o', 'k']);
-const POINTS_A_MARK = 2;
-
 /**
  * The words for one board; before it is known, faces are called by their letters.
  * @param {BoardScene | null} board
@@ -141,8 +137,8 @@ export function wordsFor(board) {
           side: winner || 'none',
           turns: scene.clock,
           limit: scene.tokens?.limit ?? 0,
-          south: score(scene, board, first).points,
-          north: score(scene, board, second).points,
+          south: scene.tokens?.points[first] ?? 0,
+          north: scene.tokens?.points[second] ?? 0,
         },
       };
     },
@@ -163,13 +159,12 @@ export function wordsFor(board) {
     },
 
     /** @type {Extras['tally']} */
-    tally(scene, side) {
-      const [south, north] = toPlace(scene);
-      const count = side === 's' ? south : north;
+    tally({ tokens }, side) {
+      const count = tokens?.to_place[side];
       if (count !== undefined) return { said: { key: 'almajara-web-to-place', args: { count } }, why: null };
-      const args = score(scene, board, side);
-      const said = { key: 'almajara-web-points', args: { points: args.points } };
-      return { said, why: { key: 'almajara-web-points-why', args } };
+      const [points, taken] = [tokens?.points[side] ?? 0, tokens?.taken[side] ?? 0];
+      const said = { key: 'almajara-web-points', args: { points } };
+      return { said, why: { key: 'almajara-web-points-why', args: { taken, held: points - taken } } };
     },
 
     /** @type {Extras['chance']} */
@@ -212,26 +207,4 @@ export function wordsFor(board) {
         },
       })),
   };
-}
-
-/**
- * How many tokens South and North still have to place in the set-up; none at other times.
- * @param {Scene} scene
- */
-export function toPlace({ text }) {
-  const [, phase, ...counts] = text.split(' ')[4]?.split(':') ?? [];
-  return phase === 'setup' ? counts.map(Number) : [];
-}
-
-/**
- * The points of a side, as they count where points decide.
- * @param {Scene} scene
- * @param {BoardScene | null} board
- * @param {string} side
- */
-export function score({ tokens, pieces }, board, side) {
-  const held = new Set(pieces.filter((piece) => piece.side === side).map(({ cell }) => cell));
-  const counted = board?.zones.filter(({ kind, mark }) => COUNTED.has(kind) && held.has(mark ?? ''));
-  const [taken, marks] = [tokens?.taken[side] ?? 0, counted?.length ?? 0];
-  return { points: taken + POINTS_A_MARK * marks, taken, marks };
 }

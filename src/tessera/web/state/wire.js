@@ -35,7 +35,9 @@
  * @property {Record<string, Record<string, number>>} fresh
  * @property {Record<string, Record<string, number>>} pending
  * @property {boolean} portal_used
+ * @property {Record<string, number>} to_place
  * @property {Record<string, number>} taken
+ * @property {Record<string, number>} points
  * @property {number} turns
  * @property {number} limit
  *
