@@ -124,6 +124,7 @@ async def test_zones_alone_are_a_board(xenia: Visitor, text: str) -> None:
         ("", "There is no text"),
         ("a b c", "is no scenario"),
         ("limit=40", "is no scenario"),
+        ("almajara", "is no scenario"),
         ("nowhere", "is neither a board text nor the name of a board"),
         ("vpv/oqo/vPv", "row 2, place 2 is “q”"),
         ("standard vpv/oqo/vPv", "row 2, place 2 is “q”"),

@@ -45,7 +45,7 @@ def read(text: str) -> Draft:
     elif "\n" in text.strip() or DOCUMENT.match(text):
         found = Scenario.from_text(text)
         return Draft(found.board.text, found.variant, found.name, found.about)
-    if len(words) > 2 or "=" in words[-1]:
+    if not 1 <= len(words) <= 2 or "=" in words[-1]:
         raise NotationError(message("drafting-form", found=excerpt(text.strip())))
     if len(words) == 2:
         return _draft(*words)
