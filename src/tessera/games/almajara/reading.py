@@ -1,7 +1,7 @@
 """Reading position texts of Almajara, strictly (spec: Text)."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TypeAlias
 
 import numpy as np
@@ -10,7 +10,7 @@ from tessera.games.almajara.kernels.listing import free_homes, placeable
 from tessera.games.almajara.kernels.playing import needs_card, settle
 from tessera.games.almajara.kernels.tokens import include, put
 from tessera.games.almajara.kernels.zones import held
-from tessera.games.almajara.kit import Kit
+from tessera.games.almajara.kit import Kit, TokenType
 from tessera.games.almajara.layout import (
     CELLS,
     FACES,
@@ -112,7 +112,7 @@ def read_face(setup: Setup, name: str, field: str) -> int:
     except KeyError:
         face = -1
     if face < 0 or not variant.in_kit(kit.types[face >> 1].category):
-        known = f"{kit.faces[0].id}–{kit.faces[-1].id}"
+        known = _span(face.id for token in _played(setup) for face in token.faces)
         where, found = excerpt(field), excerpt(name)
         raise NotationError(message("almajara-face", field=where, found=found, expected=known))
     return face
@@ -147,9 +147,20 @@ def _read_type(setup: Setup, name: str) -> int:
     except KeyError:
         kind = -1
     if kind < 0 or not variant.in_kit(kit.types[kind].category):
-        known = f"{kit.types[0].id}–{kit.types[-1].id}"
+        known = _span(token.id for token in _played(setup))
         raise NotationError(message("almajara-type", found=excerpt(name), expected=known))
     return kind
+
+
+def _played(setup: Setup) -> list[TokenType]:
+    """The types that the variant plays with."""
+    return [token for token in setup.kit.types if setup.variant.in_kit(token.category)]
+
+
+def _span(names: Iterable[str]) -> str:
+    """The first and the last of some names, for people; none may be left."""
+    known = list(names)
+    return f"{known[0]}–{known[-1]}" if known else "–"
 
 
 def _read_list(text: str, field: str, index: Callable[[str], int], kinds: int = TYPES) -> Counts:
