@@ -20,11 +20,7 @@ from tessera.games.almajara.explain import Explainer
 from tessera.games.almajara.foresight import foresight
 from tessera.games.almajara.kit import HOUSE, Kit
 from tessera.games.almajara.layout import SIDE_LETTERS, End, Phase
-from tessera.games.almajara.notation import (
-    format_action,
-    format_position,
-    parse_action,
-)
+from tessera.games.almajara.notation import format_action, format_position, parse_action
 from tessera.games.almajara.picture import picture
 from tessera.games.almajara.reading import GAME, parse_position
 from tessera.games.almajara.scene import board_scene, scene, spell, told

@@ -21,9 +21,7 @@ from tessera.games.almajara.layout import (
     target_of,
 )
 from tessera.games.almajara.reading import CELL, FACE, GAME, read_cell, read_face, tokens
-from tessera.games.almajara.setup import (
-    Setup,
-)
+from tessera.games.almajara.setup import Setup
 from tessera.games.common.errors import NotationError
 from tessera.i18n import excerpt, message
 from tessera.kernel.bits import Word
