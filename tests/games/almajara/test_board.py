@@ -153,9 +153,9 @@ def test_what_is_no_action_is_refused(action: str) -> None:
 
 def test_faces_that_the_variant_leaves_out_are_unknown() -> None:
     board = position("O01b2,o20h8", variant="specials=off")
-    with pytest.raises(NotationError, match="G01@b3: “G01” is no face of this game.* O01–O22"):
+    with pytest.raises(NotationError, match=r"G01@b3: “G01” is no face of this game.* O01–O22"):
         board.push("G01@b3")
-    with pytest.raises(NotationError, match="“G1” is no token of this game.* O1–O11"):
+    with pytest.raises(NotationError, match=r"“G1” is no token of this game.* O1–O11"):
         position("O01b2,o20h8", variant="specials=off", reserves="G1;-;-/-;-;-")
 
 
