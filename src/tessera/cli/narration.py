@@ -1,20 +1,16 @@
 """What happens in a game, in sentences: those that the site shows."""
 
-import re
-
 from tessera.games.common.outcome import Outcome
 from tessera.games.common.scene import BoardScene, Scene, SceneAction
 from tessera.i18n import LANGUAGES, Message, message
-
-SETUP = re.compile(r" [sn]:setup:([0-9]+):([0-9]+) ")
-"""What a position text of Almajara says while tokens are placed."""
 
 
 def task(board: BoardScene, scene: Scene) -> Message:
     """What the side to move is to do."""
     only_end = list(scene.choices) == ["end"]
     phase = "end" if only_end else scene.phase
-    mine, theirs = to_place(board, scene)
+    waiting = scene.tokens.to_place if scene.tokens else {}
+    mine = waiting.get(scene.turn or "", 0)
     return message(
         "web-task-pass" if "pass" in scene.choices else f"{board.game}-web-task-{phase}",
         side=scene.turn or "",
@@ -23,17 +19,8 @@ def task(board: BoardScene, scene: Scene) -> Message:
         lay=scene.to_lay,
         moves=board.options.get("moves", ""),
         mine=mine,
-        theirs=theirs,
+        theirs=sum(waiting.values()) - mine,
     )
-
-
-def to_place(board: BoardScene, scene: Scene) -> tuple[int, int]:
-    """How many tokens the side to move and the other are still to place in Almajara's set-up."""
-    counts = SETUP.search(scene.text)
-    if counts is None:
-        return 0, 0
-    south, north = int(counts[1]), int(counts[2])
-    return (south, north) if scene.turn == board.sides[0] else (north, south)
 
 
 def told(board: BoardScene, action: SceneAction, language: str) -> list[Message]:

@@ -181,7 +181,6 @@
  * @property {string} [variant]
  * @property {string} [board]
  * @property {string} [position]
- * @property {number} [seed]
  * @property {boolean} [listed]
  *
  * @typedef {object} GameOption
