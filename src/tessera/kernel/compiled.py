@@ -27,8 +27,8 @@ from llvmlite.binding import get_host_cpu_name
 from platformdirs import user_cache_path
 
 PACKAGE = Path(__file__).resolve().parents[1]
-COMPILES = re.compile(r"^from tessera\.kernel\.compiled import .*\b(kernel|verb)\b", re.MULTILINE)
-"""What a file says that has kernels in it."""
+DECORATORS = {"kernel", "verb"}
+"""What a file imports from here that has kernels in it."""
 IMPORT = re.compile(r"^from (tessera[.\w]*) import (\([^)]*\)|.*)", re.MULTILINE)
 CACHES_KEPT = 4
 
@@ -53,7 +53,7 @@ def kernel_sources() -> list[Path]:
     that, need not wait for a compiler.
     """
     texts = {path: path.read_text(encoding="utf-8") for path in PACKAGE.rglob("*.py")}
-    found = {path for path, text in texts.items() if COMPILES.search(text)}
+    found = {path for path, text in texts.items() if _has_kernels(text)}
     waiting = list(found)
     while waiting:
         for source in _imported(texts[waiting.pop()]):
@@ -61,6 +61,15 @@ def kernel_sources() -> list[Path]:
                 found.add(source)
                 waiting.append(source)
     return sorted(found)
+
+
+def _has_kernels(text: str) -> bool:
+    """Whether a source compiles functions."""
+    imports = IMPORT.findall(text)
+    return any(
+        module == __name__ and DECORATORS & set(re.findall(r"\w+", names))
+        for module, names in imports
+    )
 
 
 def _imported(text: str) -> Iterable[Path]:

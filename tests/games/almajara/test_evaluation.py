@@ -94,3 +94,9 @@ def test_whether_a_turn_might_win(pieces: str, turn: str, expected: bool) -> Non
     ordered = ",".join(sorted(pieces.split(","), key=lambda p: (int(p[4:]), p[3])))
     board = position(ordered, turn)
     assert bool(may_win(board.position, board.tables)) is expected
+
+
+def test_a_set_up_might_win_where_two_obelisks_are_held() -> None:
+    for pieces, expected in (("O01b5,O03h5,o01a9", True), ("O01b5,o01a9", False)):
+        board = position(pieces, "s:setup:1:0", "O2;-;-/-;-;-")
+        assert bool(may_win(board.position, board.tables)) is expected

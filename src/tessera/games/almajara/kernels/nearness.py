@@ -1,8 +1,8 @@
 """How near tokens are to an enemy portal, and whether a turn might win."""
 
 from tessera.games.almajara.kernels.movement import CARDS, TOKENS, may_act
-from tessera.games.almajara.kernels.playing import any_goal
-from tessera.games.almajara.layout import FAR, NORTH, UNITS, Phase, face_of
+from tessera.games.almajara.kernels.playing import any_goal, obelisks_held
+from tessera.games.almajara.layout import FAR, NORTH, SOUTH, UNITS, Phase, face_of
 from tessera.kernel.bits import ONE, ZERO, trailing_zeros
 from tessera.kernel.compiled import kernel, verb
 from tessera.kernel.contract import Record
@@ -24,12 +24,13 @@ def may_win(position: Record, board: Record) -> bool:
     """See `contract.may_win`.
 
     A token acts once a turn, so one must be a move away from a portal now. Otherwise a turn wins as
-    it ends: by the limit, by points, or when the other side has no token left. The set-up leads to
-    none of these.
+    it ends: by the limit, by points, or when the other side has no token left. The set-up ends with
+    South's turn, which wins or loses at once only in positions made by hand.
     """
     side = position.side
     if position.phase != Phase.MAIN:
-        return False
+        bare = position.count[SOUTH] == 0 and position.ready[SOUTH] == ZERO
+        return bare or obelisks_held(position, board, SOUTH) > 1
     if side == NORTH and 0 < board.limit <= position.turns + 1:
         return True
     if position.clock + 1 >= board.draw_after and not any_goal(board):
