@@ -83,7 +83,7 @@ almajara-web-about-zone = { $zone ->
 
 almajara-web-task-deal = Раздаются первые карты.
 almajara-web-wait-deal = { almajara-web-task-deal }
-almajara-web-task-setup = Выберите фишку из резерва, любой стороной вверх, и отмеченную клетку. Сторона потом не меняется.
+almajara-web-task-setup = Выберите фишку из резерва, любым рисунком вверх, и отмеченную клетку. Рисунок потом не меняется.
 almajara-web-wait-setup = { web-side } ставит фишку.
 almajara-web-task-draw = { $side ->
     [s] Юг добирает карты.
@@ -126,13 +126,13 @@ almajara-web-chance = { $side ->
 ## The reserve
 
 almajara-web-reserve = { $group ->
-    [fresh] Любая сторона
+    [fresh] Любой рисунок
     [fixed] Сторона выбрана
    *[pending] Со следующего хода
 }
 almajara-web-reserve-why = { $group ->
-    [fresh] Ещё не были на доске: выставляйте любой стороной вверх. Потом она не меняется.
-    [fixed] Уже были на доске: вернутся той же стороной вверх.
+    [fresh] Ещё не были на доске: выставляйте любым рисунком вверх. Потом он не меняется.
+    [fixed] Уже были на доске: вернутся тем же рисунком вверх.
    *[pending] Взяты или сняты недавно: войдут в резерв с началом следующего хода своей стороны.
 }
 almajara-web-reserve-none = Резерв пуст
@@ -142,8 +142,8 @@ almajara-web-in-reserve = { $name }, { almajara-web-category }{ $count ->
     [few] , { $count } фишки
    *[other] , { $count } фишек
 }, { $group ->
-    [fresh] эта сторона или другая
-    [fixed] сторона выбрана
+    [fresh] этот рисунок или другой
+    [fixed] рисунок выбран
    *[pending] со следующего хода
 }{ $can ->
     [yes] {""}
@@ -173,7 +173,7 @@ almajara-web-idle-card = { $category ->
 
 almajara-web-other-face = на обороте
 almajara-web-face-up = сверху
-almajara-web-token-told = { $name }, { almajara-web-category-name }. На другой стороне: { $other }. { almajara-web-about }
+almajara-web-token-told = { $name }, { almajara-web-category-name }. На обороте: { $other }. { almajara-web-about }
 almajara-web-card-told = Карта «{ $name }». { $can ->
     [yes] {""}
    *[no] { almajara-web-idle-card }
@@ -290,7 +290,7 @@ almajara-web-seal-rest = Чтобы проверить, что раздача и
 ## Keys
 
 almajara-web-key-reserve = взять из резерва, по порядку
-almajara-web-key-hand = к резерву и картам; там стрелки, Enter, а I — обе стороны
+almajara-web-key-hand = к резерву и картам; там стрелки, Enter, а I — оба рисунка
 almajara-web-key-withdraw = снять выбранную фишку с доски
 almajara-web-key-end = закончить ход
 
@@ -308,7 +308,7 @@ almajara-web-option-specials-on = со своими правилами
 almajara-web-option-specials-plain = как обычные фишки
 almajara-web-option-specials-off = без них
 almajara-web-option-flip = Взятая фишка
-almajara-web-option-flip-off = остаётся той же стороной
+almajara-web-option-flip-off = остаётся тем же рисунком
 almajara-web-option-flip-on = переворачивается
 almajara-web-option-withdraw = Снимать свои фишки с доски
 almajara-web-option-withdraw-on = можно
