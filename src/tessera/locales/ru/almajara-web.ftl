@@ -127,7 +127,7 @@ almajara-web-chance = { $side ->
 
 almajara-web-reserve = { $group ->
     [fresh] Любой рисунок
-    [fixed] Сторона выбрана
+    [fixed] Рисунок выбран
    *[pending] Со следующего хода
 }
 almajara-web-reserve-why = { $group ->
