@@ -9,9 +9,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserType, Error, sync_playwright
+from playwright.sync_api import Browser, BrowserType, Error, expect, sync_playwright
 
 STOPS_WITHIN = 10
+PATIENCE_MS = 30_000
+"""So long a page may take to show what is expected of it, where others are opened beside it."""
+expect.set_options(timeout=PATIENCE_MS)
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome")
 
 

@@ -26,13 +26,11 @@ def page(request: pytest.FixtureRequest, browser: Browser, server: Site) -> Iter
         permissions=["clipboard-read", "clipboard-write"],
     )
     context.set_default_timeout(PATIENCE_MS)
-    expect.set_options(timeout=PATIENCE_MS)
     page = context.new_page()
     problems: list[str] = []
     page.on("pageerror", lambda error: problems.append(str(error)))
     yield page
     context.close()
-    expect.set_options(timeout=5_000)
     assert not problems
 
 
