@@ -7,10 +7,10 @@ from tessera.games.almajara.advice import check
 from tessera.games.almajara.generator import generate
 from tessera.games.almajara.kit import Kit
 from tessera.games.almajara.scenario import Scenario
+from tessera.games.almajara.scene import scene_cells, scene_zones
 from tessera.games.almajara.setup import OPTIONS, Variant
 from tessera.games.almajara.zones import ZoneBoard
 from tessera.games.common.design import Design, Options, Plan, Wishes
-from tessera.games.common.scene import SceneCell, SceneZone
 from tessera.games.common.variant import format_variant
 from tessera.geometry.advice import Advice
 
@@ -36,20 +36,12 @@ class Library:
 
 def plan(board: ZoneBoard) -> Plan:
     """How a board looks: cells from the top, zones, and the letters of those that have a mark."""
-    cells = zip(board.names, board.squares, strict=True)
     marks = {zone.mark: zone.kind for zone in board.zones if zone.mark is not None}
     return Plan(
-        cells=tuple(SceneCell(name, file, board.ranks - 1 - rank) for name, (file, rank) in cells),
+        cells=scene_cells(board),
         terrain={board.names[mark]: kind for mark, kind in marks.items()},
         grid="square",
-        zones=tuple(
-            SceneZone(
-                zone.kind,
-                tuple(board.names[cell] for cell in zone.cells),
-                None if zone.mark is None else board.names[zone.mark],
-            )
-            for zone in board.zones
-        ),
+        zones=scene_zones(board),
     )
 
 

@@ -35,7 +35,7 @@ from tessera.games.almajara.notation import (
 )
 from tessera.games.almajara.reading import GAME, tokens
 from tessera.games.almajara.setup import OPTIONS, Setup
-from tessera.games.almajara.zones import PORTALS
+from tessera.games.almajara.zones import PORTALS, ZoneBoard
 from tessera.games.common.outcome import Outcome, Reason
 from tessera.games.common.scene import (
     BoardScene,
@@ -67,16 +67,9 @@ def board_scene(setup: Setup) -> BoardScene:
         variant=variant.text,
         sides=SIDE_LETTERS,
         options=parse_variant(variant.text, OPTIONS),
-        cells=tuple(_cell(setup, cell) for cell in range(board.size)),
+        cells=scene_cells(board),
         grid="square",
-        zones=tuple(
-            SceneZone(
-                zone.kind,
-                tuple(map(board.name, zone.cells)),
-                None if zone.mark is None else board.name(zone.mark),
-            )
-            for zone in board.zones
-        ),
+        zones=scene_zones(board),
         faces={
             face.id: SceneFace(
                 token.id,
@@ -93,9 +86,27 @@ def board_scene(setup: Setup) -> BoardScene:
     )
 
 
-def _cell(setup: Setup, cell: int) -> SceneCell:
-    file, rank = setup.board.squares[cell]
-    return SceneCell(setup.board.name(cell), file, setup.board.ranks - 1 - rank)
+def scene_cells(board: ZoneBoard) -> tuple[SceneCell, ...]:
+    """The cells of a board in cell order, with their places counted from the top left."""
+    return tuple(SceneCell(board.name(cell), *_place(board, cell)) for cell in range(board.size))
+
+
+def scene_zones(board: ZoneBoard) -> tuple[SceneZone, ...]:
+    """The zones of a board, from the top left."""
+    return tuple(
+        SceneZone(
+            zone.kind,
+            tuple(map(board.name, zone.cells)),
+            None if zone.mark is None else board.name(zone.mark),
+        )
+        for zone in board.zones
+    )
+
+
+def _place(board: ZoneBoard, cell: int) -> tuple[int, int]:
+    """Column and row of a cell, as scenes count them."""
+    file, rank = board.squares[cell]
+    return file, board.ranks - 1 - rank
 
 
 def scene(
@@ -287,7 +298,7 @@ def _told_move(setup: Setup, code: int) -> SceneAction:
     attacks = there != FREE
     guardian = int(guardian_of(position, setup.tables, target)) if attacks else OFF
     kind = face_name(setup, face_of(position.stands[cell]))
-    move = SceneMove(kind, side, "step", name(cell), name(target), *_place(setup, target))
+    move = SceneMove(kind, side, "step", name(cell), name(target), *_place(setup.board, target))
     taken = SceneCapture(
         name(target),
         face_name(setup, face_of(there)) if attacks else "",
@@ -307,9 +318,3 @@ def _told_move(setup: Setup, code: int) -> SceneAction:
         card=None if card == NO_CARD else face_name(setup, card),
         guard=None if guardian == OFF else name(guardian),
     )
-
-
-def _place(setup: Setup, cell: int) -> tuple[int, int]:
-    """Column and row of a cell, as scenes count them."""
-    place = _cell(setup, cell)
-    return place.q, place.r
