@@ -85,3 +85,10 @@ def test_quoted_texts_come_back(text: str) -> None:
     assert Table.from_text(f"a = {quoted(text)}").take("a", str) == text
     both = {"en": text, "ru": text + "!"}
     assert Table.from_text(f"a = {quoted_for_each(both)}").table("a").values == both
+
+
+@pytest.mark.parametrize("sign", ["", "-"])
+def test_a_number_that_no_sentence_could_show_is_refused(sign: str) -> None:
+    document = Table.from_text(f"name = 1\ncopies = {sign}{'9' * 400}")
+    with pytest.raises(NotationError, match="Line 2: “copies”"):
+        document.take("copies", int)

@@ -16,6 +16,8 @@ T = TypeVar("T", str, int, list[object], dict[str, object])
 
 LONGEST = 50_000
 """No document has more characters."""
+NUMBERS = range(-(2**63), 2**63)
+"""The numbers of TOML; Python's parser reads larger ones too, which no sentence could show."""
 KINDS = {str: "text", int: "number", list: "list", dict: "table"}
 HEADER = re.compile(r"\s*(\[\[?)\s*([\w\s.\"'-]+?)\s*\]")
 KEY = re.compile(r"\s*[\"']?([\w-]+)[\"']?\s*[=.]")
@@ -82,6 +84,8 @@ class Table:
             raise self.error(message("document-missing", name=key))
         if type(value) is not kind:  # `true` is no number here
             raise self.error(message("document-kind", name=key, kind=KINDS[kind]), key)
+        if isinstance(value, int) and value not in NUMBERS:
+            raise self.error(message("document-number", name=key), key)
         return value
 
     def phrase(self, key: str, longest: int) -> str:

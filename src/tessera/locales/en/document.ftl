@@ -13,5 +13,6 @@ document-kind = “{ $name }” must be { $kind ->
         [list] a list, in square brackets
        *[table] a table
     }.
+document-number = “{ $name }” is further from zero than a number may be; expected one of at most 18 digits.
 document-tables = “{ $name }” must be tables, each begun with [[{ $name }]].
 document-text = “{ $found }” cannot stand here; expected 1 to { $most } visible characters, without spaces at the ends.
