@@ -1,0 +1,336 @@
+"""Kinds, abilities, effects, terrains, factions and maps, as the engine sees them: plain data.
+
+Everything is a frozen struct that JSON can hold, so that a game can carry the rules it began with.
+"""
+
+from collections.abc import Mapping
+from enum import StrEnum
+from typing import TypeAlias
+
+from msgspec import Struct
+
+Words: TypeAlias = Mapping[str, str]
+"""A text for people: language to text."""
+Amounts: TypeAlias = Mapping[str, int]
+"""How much of each resource."""
+
+
+class Hour(StrEnum):
+    """The six hours of a day, in order (clause 1)."""
+
+    MORNING = "morning"
+    MIDDAY = "midday"
+    EVENING = "evening"
+    DUSK = "dusk"
+    MIDNIGHT = "midnight"
+    DAWN = "dawn"
+
+    @property
+    def night(self) -> bool:
+        """Whether it is one of the three hours of night."""
+        return self in NIGHT
+
+
+HOURS = tuple(Hour)
+NIGHT = frozenset(HOURS[3:])
+
+
+class TargetType(StrEnum):
+    """What an ability is aimed at (clause 4)."""
+
+    PIECE = "piece"
+    CELL = "cell"
+    PLAYER = "player"
+    EVENT = "event"
+    """An order that the player has just been shown."""
+
+
+class Side(StrEnum):
+    """Whose pieces or players fit a target, seen from the ability's player."""
+
+    OWN = "own"
+    ALLY = "ally"
+    """Of another member of the same coalition."""
+    ENEMY = "enemy"
+    ANY = "any"
+
+
+class Trigger(StrEnum):
+    """What sets a passive ability off (clause 4)."""
+
+    DAY_START = "day_start"
+    HOUR_START = "hour_start"
+    ENTERED = "entered"
+    ENEMY_SEEN = "enemy_seen"
+    ATTACKED = "attacked"
+    DAMAGED = "damaged"
+    DESTROYED = "destroyed"
+
+
+class TargetSpec(Struct, frozen=True):
+    """A filter for targets, and how many of them an order names."""
+
+    type: TargetType
+    side: Side = Side.ANY
+    range: int | None = None
+    """In cells from the ability's piece; None: anywhere."""
+    visible: bool = False
+    """Whether the player must still see it when the order is carried out."""
+    count: int = 1
+
+
+class Effect(Struct, frozen=True, tag_field="verb"):
+    """What an ability does; clause 4 says on whom."""
+
+
+class Damage(Effect, tag="damage", frozen=True):
+    """Take off shield, then hit points."""
+
+    amount: int
+
+
+class Heal(Effect, tag="heal", frozen=True):
+    """Give hit points back, up to the kind's."""
+
+    amount: int
+
+
+class Push(Effect, tag="push", frozen=True):
+    """Move straight away from the ability's piece, cell by cell while there is room."""
+
+    cells: int
+
+
+class Pull(Effect, tag="pull", frozen=True):
+    """Move straight towards the ability's piece, cell by cell while there is room."""
+
+    cells: int
+
+
+class MoveTo(Effect, tag="to", frozen=True):
+    """Move to the target cell."""
+
+
+class TeleportSelf(Effect, tag="teleport_self", frozen=True):
+    """The ability's piece moves to the target cell."""
+
+
+class Hide(Effect, tag="hide", frozen=True):
+    """Become hidden."""
+
+
+class Reveal(Effect, tag="reveal", frozen=True):
+    """Become revealed."""
+
+
+class Detect(Effect, tag="detect", frozen=True):
+    """See hidden pieces within so many cells until the end of the hour."""
+
+    cells: int
+
+
+class Summon(Effect, tag="summon", frozen=True):
+    """A new piece of a kind comes to stand in the target cell."""
+
+    kind: str
+
+
+class Gain(Effect, tag="gain", frozen=True):
+    """The ability's player gains a resource."""
+
+    resource: str
+    amount: int
+
+
+class Drain(Effect, tag="drain", frozen=True):
+    """The target players, or the owners of the target pieces, lose a resource."""
+
+    resource: str
+    amount: int
+
+
+class Shield(Effect, tag="shield", frozen=True):
+    """Absorb damage until the end of the hour."""
+
+    amount: int
+
+
+class Stun(Effect, tag="stun", frozen=True):
+    """Not ready until the end of the next hour."""
+
+
+class Boost(Effect, tag="boost", frozen=True):
+    """More strength until the end of the hour."""
+
+    amount: int
+
+
+class Cancel(Effect, tag="cancel", frozen=True):
+    """Cancel the order that is the target."""
+
+
+class Swap(Effect, tag="swap", frozen=True):
+    """Two pieces change cells."""
+
+
+class EndStealth(Effect, tag="end_stealth", frozen=True):
+    """Be revealed and never hide by itself again."""
+
+
+AnyEffect: TypeAlias = (
+    Damage
+    | Heal
+    | Push
+    | Pull
+    | MoveTo
+    | TeleportSelf
+    | Hide
+    | Reveal
+    | Detect
+    | Summon
+    | Gain
+    | Drain
+    | Shield
+    | Stun
+    | Boost
+    | Cancel
+    | Swap
+    | EndStealth
+)
+
+
+class Ability(Struct, frozen=True):
+    """Something that a piece can do besides moving (clause 4)."""
+
+    id: str
+    main: bool
+    """Whether it is the piece's action of the hour; else it is an extra."""
+    trigger: Trigger | None = None
+    """What sets it off, if it is passive."""
+    targets: tuple[TargetSpec, ...] = ()
+    response: bool = False
+    """Whether it may also be ordered in a response step."""
+    cost: Amounts = {}
+    effects: tuple[AnyEffect, ...] = ()
+    name: Words = {}
+
+    @property
+    def passive(self) -> bool:
+        """Whether it fires by itself and takes no orders."""
+        return self.trigger is not None
+
+    @property
+    def once_an_hour(self) -> bool:
+        """Whether a piece may use it but once an hour: an extra without cost (ruling)."""
+        return not self.main and not any(self.cost.values())
+
+
+class Kind(Struct, frozen=True):
+    """A kind of piece (clause 3)."""
+
+    id: str
+    size: int
+    hp: int
+    strength: int
+    level: int
+    """The glory for whoever destroys it."""
+    leader: bool = False
+    hours: frozenset[Hour] = frozenset(HOURS)
+    """When it is active."""
+    sight: tuple[int, int] = (2, 1)
+    """In cells, by day and by night."""
+    stealth: bool = False
+    """Whether it starts hidden and hides again."""
+    detect: int = 0
+    """The radius in which it sees hidden pieces, its own cell included; 0: nowhere."""
+    abilities: Mapping[str, Ability] = {}
+    name: Words = {}
+    text: Words = {}
+    """A line of colour."""
+
+
+class Terrain(Struct, frozen=True):
+    """What a cell is made of (clause 3)."""
+
+    id: str
+    letter: str
+    """In board texts."""
+    capacity: int
+    """The sum of the sizes of the pieces that can stand there."""
+    sight_cost: int = 0
+    """Unused by the rules so far."""
+    name: Words = {}
+
+
+class Income(Struct, frozen=True):
+    """What a player gets at the start of a day (clause 7)."""
+
+    day: Amounts = {}
+    """Always."""
+    kinds: Mapping[str, Amounts] = {}
+    """For each own piece of a kind."""
+    terrains: Mapping[str, Amounts] = {}
+    """For each cell of a terrain in which an own piece stands."""
+
+
+class Faction(Struct, frozen=True):
+    """A people that a player can lead."""
+
+    id: str
+    name: Words
+    text: Words = {}
+    resources: Amounts = {}
+    """At the start; its keys are the faction's resources."""
+    income: Income = Income()
+    leaders: tuple[str, ...] = ()
+    """The kinds that may lead it; a player takes one."""
+    army: tuple[str, ...] = ()
+    """The kinds of the pieces it begins with besides the leader, one for each piece."""
+    kinds: tuple[str, ...] = ()
+    """All its ordinary kinds, those that are only summoned too."""
+    defeat: str | None = "leaders"
+    """`leaders`: it is out when it has no leader left."""
+
+
+class Map(Struct, frozen=True):
+    """Ground to play on, and where its players begin."""
+
+    id: str
+    name: Words
+    board: str
+    """A board text in the letters of the terrains."""
+    starts: tuple[tuple[str, ...], ...]
+    """For each seat the names of the cells where its pieces begin: the leader's comes first, then
+    the army's in turn."""
+    text: Words = {}
+
+    @property
+    def seats(self) -> int:
+        """How many players it is for."""
+        return len(self.starts)
+
+
+class Content(Struct, frozen=True):
+    """Everything that a table can choose from."""
+
+    terrains: Mapping[str, Terrain]
+    """By letter."""
+    kinds: Mapping[str, Kind]
+    factions: Mapping[str, Faction]
+    maps: Mapping[str, Map]
+    resources: Mapping[str, Words] = {}
+    """The names of the resources."""
+    name: Words = {}
+
+
+TERRAINS: Mapping[str, Terrain] = {
+    terrain.letter: terrain
+    for terrain in (
+        Terrain("plain", ".", 6),
+        Terrain("forest", "f", 4),
+        Terrain("hill", "h", 4),
+        Terrain("water", "w", 0),
+        Terrain("mountain", "m", 0),
+    )
+}
+"""The terrains where content says nothing else (clause 3)."""

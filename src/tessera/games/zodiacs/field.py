@@ -1,0 +1,86 @@
+"""The ground: which cells are near each other, how many sizes each holds, what lies on a line."""
+
+from collections.abc import Iterator, Mapping
+from functools import lru_cache
+
+from tessera.games.zodiacs.content.model import TERRAINS, Terrain
+from tessera.geometry.hexboard import NO_NEIGHBOUR, HexBoard, parse_terrain
+from tessera.geometry.hexes import DIRECTIONS, distance
+from tessera.geometry.masks import neighbour_masks
+
+FIELDS_REMEMBERED = 64
+
+
+class Field:
+    """A map's cells, by index in cell order; immutable.
+
+    Args:
+        text: a board text in the letters of the terrains.
+        terrains: the terrains by letter.
+
+    Raises:
+        BoardError: if the text is not canonical or has a letter that no terrain has.
+    """
+
+    def __init__(self, text: str, terrains: Mapping[str, Terrain] = TERRAINS) -> None:
+        ground = parse_terrain(text, known="".join(terrains))
+        self.text = text
+        self.board: HexBoard = ground.board
+        self.terrain = tuple(terrains[letter] for letter in ground.letters)
+        """[cell]: what it is made of."""
+        self.capacity = tuple(terrain.capacity for terrain in self.terrain)
+        self.near = neighbour_masks(self.board)
+        """[cell]: the mask of the cells next to it."""
+        cells = self.board.cells
+        self.distance = tuple(tuple(distance(a, b) for b in cells) for a in cells)
+        """[cell][cell]: in steps, over gaps and mountains too."""
+        self._by_name = {name: cell for cell, name in enumerate(self.board.names)}
+        self._discs: dict[int, tuple[int, ...]] = {}
+
+    def disc(self, radius: int) -> tuple[int, ...]:
+        """[cell]: the mask of the cells within a radius of it, itself included."""
+        if radius not in self._discs:
+            self._discs[radius] = tuple(
+                sum(1 << cell for cell, steps in enumerate(row) if steps <= radius)
+                for row in self.distance
+            )
+        return self._discs[radius]
+
+    def neighbours(self, cell: int) -> Iterator[int]:
+        """The cells next to one, counter-clockwise from the east."""
+        return (near for near in self.board.neighbours[cell] if near != NO_NEIGHBOUR)
+
+    def direction(self, origin: int, target: int) -> int | None:
+        """The direction in which a cell lies straight from another; None if in none of the six.
+
+        >>> field = Field("...../...../.....")
+        >>> [field.direction(0, cell) for cell in (4, 5, 6, 0)]
+        [0, 5, None, None]
+        """
+        steps = self.distance[origin][target]
+        if not steps:
+            return None
+        offset = self.board.cells[target] - self.board.cells[origin]
+        for number, step in enumerate(DIRECTIONS):
+            if (step.q * steps, step.r * steps) == offset:
+                return number
+        return None
+
+    def step(self, cell: int, direction: int) -> int | None:
+        """The neighbouring cell in a direction; None where the map ends."""
+        near = self.board.neighbours[cell][direction]
+        return None if near == NO_NEIGHBOUR else near
+
+    def index(self, name: str) -> int | None:
+        """The cell of a name; None if there is none."""
+        return self._by_name.get(name)
+
+    def name(self, cell: int) -> str:
+        """The name of a cell."""
+        return self.board.names[cell]
+
+
+@lru_cache(maxsize=FIELDS_REMEMBERED)
+def house_field(text: str) -> Field:
+    """The field of a board text with the usual terrains; the latest few are remembered."""
+    return Field(text)
