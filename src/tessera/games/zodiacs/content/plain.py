@@ -1,0 +1,388 @@
+"""Kinds and abilities as JSON and TOML have them: one reader for both.
+
+What it refuses is what cannot be read at all; whether content makes sense, `sense` judges.
+"""
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from enum import StrEnum
+from typing import NamedTuple, Self, TypeAlias, TypeVar
+
+from tessera.games.common.document import Table, quoted
+from tessera.games.common.errors import NotationError
+from tessera.games.zodiacs.content.model import (
+    HOURS,
+    NIGHT,
+    Ability,
+    Amounts,
+    AnyEffect,
+    Boost,
+    Cancel,
+    Damage,
+    Detect,
+    Drain,
+    EndStealth,
+    Gain,
+    Heal,
+    Hide,
+    Hour,
+    Kind,
+    MoveTo,
+    Pull,
+    Push,
+    Reveal,
+    Shield,
+    Side,
+    Stun,
+    Summon,
+    Swap,
+    TargetSpec,
+    TargetType,
+    TeleportSelf,
+    Trigger,
+    Words,
+)
+from tessera.i18n import Message, excerpt, message
+
+LARGEST_SIZE = 6
+MOST = 99
+"""No hit points, strength, level, radius, amount or price is larger."""
+MOST_TARGETS = 9
+"""That one ability aims at."""
+MOST_EFFECTS = 9
+LONGEST_NAME = 40
+LONGEST_TEXT = 200
+
+Word = TypeVar("Word", bound=StrEnum)
+Parameters: TypeAlias = tuple[str | int, ...]
+
+KIND_KEYS = (
+    "name",
+    "text",
+    "size",
+    "hp",
+    "strength",
+    "level",
+    "leader",
+    "hours",
+    "sight",
+    "stealth",
+    "detect",
+    "abilities",
+)
+ABILITY_KEYS = ("name", "kind", "mode", "trigger", "targets", "response", "cost", "effects")
+TARGET_KEYS = ("type", "side", "range", "visible", "count")
+HOURS_BY_WORD = {
+    "all": frozenset(HOURS),
+    "day": frozenset(HOURS) - NIGHT,
+    "night": NIGHT,
+}
+
+
+class Form(NamedTuple):
+    """How an effect is written: what stands behind its head, and what that makes."""
+
+    parameters: tuple[type[str] | type[int], ...]
+    make: Callable[..., AnyEffect]
+
+
+NUMBER = (int,)
+WORD = (str,)
+RESOURCE = (str, int)
+
+FORMS: Mapping[tuple[str, ...], Form] = {
+    ("damage",): Form(NUMBER, Damage),
+    ("heal",): Form(NUMBER, Heal),
+    ("move_target", "push"): Form(NUMBER, Push),
+    ("move_target", "pull"): Form(NUMBER, Pull),
+    ("move_target", "to"): Form((), MoveTo),
+    ("teleport_self",): Form((), TeleportSelf),
+    ("hide",): Form((), Hide),
+    ("reveal",): Form((), Reveal),
+    ("detect",): Form(NUMBER, Detect),
+    ("summon",): Form(WORD, Summon),
+    ("gain",): Form(RESOURCE, Gain),
+    ("drain",): Form(RESOURCE, Drain),
+    ("shield",): Form(NUMBER, Shield),
+    ("stun",): Form((), Stun),
+    ("boost", "strength"): Form(NUMBER, Boost),
+    ("cancel",): Form((), Cancel),
+    ("swap",): Form((), Swap),
+    ("end_stealth",): Form((), EndStealth),
+}
+"""The effects of clause 4 by their heads."""
+
+
+class Plain(Table):
+    """A table that did not come from a file: it tells the way to a mistake instead of its line."""
+
+    @classmethod
+    def at(cls, place: tuple[str, ...], values: Mapping[str, object]) -> Self:
+        """The table at a place of some JSON; what is null there counts as absent."""
+        return cls("", {}, place, {key: v for key, v in values.items() if v is not None})
+
+    def table(self, key: str) -> "Plain":
+        """The table of a key; an empty one if there is none."""
+        return Plain.at((*self.names, key), super().table(key).values)
+
+    def error(self, what: Message, key: str = "", below: int = 0) -> NotationError:  # noqa: ARG002
+        """What is wrong, told with the way to it."""
+        way = ".".join((*self.names, key) if key else self.names)
+        return NotationError(message("zodiacs-file-place", place=excerpt(way), what=what))
+
+
+def kind_of(id: str, values: Mapping[str, object]) -> Kind:  # noqa: A002
+    """The kind of piece that a mapping tells, in the form of clause 11.
+
+    Raises:
+        NotationError: naming the field, if something is wrong with it.
+
+    >>> guard = {"size": 2, "hp": 5, "strength": 2, "level": 1, "hours": "night"}
+    >>> kind_of("guard", guard).hours == NIGHT
+    True
+    """
+    return read_kind(id, Plain.at((id,), values))
+
+
+def ability_of(id: str, values: Mapping[str, object]) -> Ability:  # noqa: A002
+    """The ability that a mapping tells, in the form of clause 11.
+
+    Raises:
+        NotationError: naming the field, if something is wrong with it.
+
+    >>> ability_of("spark", {"kind": "extra", "effects": [["damage", 2]]}).effects
+    (Damage(amount=2),)
+    >>> ability_of("spark", {"kind": "extra", "effects": [["burn", 2]]})
+    Traceback (most recent call last):
+    tessera.games.common.errors.NotationError: spark.effects: ["burn", 2] is no effect; ...
+    """
+    return read_ability(id, Plain.at((id,), values))
+
+
+def read_kind(id: str, table: Table) -> Kind:  # noqa: A002
+    """The kind of piece in a table.
+
+    Raises:
+        NotationError: naming the place, if something is wrong with it.
+    """
+    table.only(*KIND_KEYS)
+    return Kind(
+        id,
+        size=number(table, "size", 1, LARGEST_SIZE),
+        hp=number(table, "hp", 1, MOST),
+        strength=number(table, "strength", 0, MOST),
+        level=number(table, "level", 0, MOST),
+        leader=flag(table, "leader"),
+        hours=_hours(table),
+        sight=_sight(table),
+        stealth=flag(table, "stealth"),
+        detect=number(table, "detect", 0, MOST, 0),
+        abilities={
+            name: read_ability(name, inner) for name, inner in subtables(table, "abilities")
+        },
+        name=words(table, "name", LONGEST_NAME),
+        text=words(table, "text", LONGEST_TEXT),
+    )
+
+
+def read_ability(id: str, table: Table) -> Ability:  # noqa: A002
+    """The ability in a table.
+
+    Raises:
+        NotationError: naming the place, if something is wrong with it.
+    """
+    table.only(*ABILITY_KEYS)
+    return Ability(
+        id,
+        main=choice(table, "kind", ("main", "extra")) == "main",
+        trigger=_trigger(table),
+        targets=tuple(_target(inner) for inner in _aims(table)),
+        response=flag(table, "response"),
+        cost=amounts(table, "cost"),
+        effects=_effects(table),
+        name=words(table, "name", LONGEST_NAME),
+    )
+
+
+# --- Values -----------------------------------------------------------------------------------
+
+
+def number(table: Table, key: str, low: int, high: int, default: int | None = None) -> int:
+    """A number between bounds; the default where there is none.
+
+    Raises:
+        NotationError: if it is missing and has no default, is no number or out of bounds.
+    """
+    if default is not None and key not in table.values:
+        return default
+    found = table.take(key, int)
+    if not low <= found <= high:
+        shown = {"found": excerpt(str(found)), "low": str(low), "high": str(high)}
+        raise table.error(message("zodiacs-file-number", name=key, **shown), key)
+    return found
+
+
+def flag(table: Table, key: str) -> bool:
+    """A yes or no; no where there is none.
+
+    Raises:
+        NotationError: if it is something else.
+    """
+    found = table.values.get(key, False)
+    if not isinstance(found, bool):
+        raise table.error(message("zodiacs-file-flag", name=key), key)
+    return found
+
+
+def choice(table: Table, key: str, known: tuple[str, ...], default: str | None = None) -> str:
+    """One of some words; the default where there is none.
+
+    Raises:
+        NotationError: if it is missing and has no default, or is no such word.
+    """
+    if default is not None and key not in table.values:
+        return default
+    found = table.take(key, str)
+    if found not in known:
+        expected = ", ".join(known)
+        wrong = message("zodiacs-file-word", name=key, found=excerpt(found), expected=expected)
+        raise table.error(wrong, key)
+    return found
+
+
+def words(table: Table, key: str, longest: int) -> Words:
+    """A text for people, in every language; none where there is none.
+
+    Raises:
+        NotationError: if it cannot be shown.
+    """
+    return table.spoken(key, longest) if key in table.values else {}
+
+
+def amounts(table: Table, key: str) -> Amounts:
+    """How much of each resource; nothing where there is none.
+
+    Raises:
+        NotationError: if it is no table of numbers that are not negative.
+    """
+    inner = table.table(key)
+    return {resource: number(inner, resource, 0, MOST) for resource in inner.values}
+
+
+def subtables(table: Table, key: str) -> Iterator[tuple[str, Table]]:
+    """The tables in the table of a key, by their names; none where there is none.
+
+    Raises:
+        NotationError: if something else stands among them.
+    """
+    inner = table.table(key)
+    for name in inner.values:
+        yield name, inner.table(name)
+
+
+# --- Parts ------------------------------------------------------------------------------------
+
+
+def _hours(table: Table) -> frozenset[Hour]:
+    found = table.values.get("hours", "all")
+    if isinstance(found, str) and found in HOURS_BY_WORD:
+        return HOURS_BY_WORD[found]
+    listed = found if isinstance(found, list) else [found]
+    for hour in listed:
+        if hour not in HOURS:
+            expected = ", ".join((*HOURS_BY_WORD, *HOURS))
+            shown = excerpt(str(hour))
+            raise table.error(message("zodiacs-file-hour", found=shown, expected=expected), "hours")
+    return frozenset(map(Hour, listed))
+
+
+def _sight(table: Table) -> tuple[int, int]:
+    match table.values.get("sight", [2, 1]):
+        case [int(day), int(night)] if 0 <= day <= MOST and 0 <= night <= MOST:
+            return day, night
+        case _:
+            raise table.error(message("zodiacs-file-sight", most=MOST), "sight")
+
+
+def _trigger(table: Table) -> Trigger | None:
+    """What sets it off; a passive ability has a trigger, an active one has none."""
+    passive = choice(table, "mode", ("active", "passive"), "active") == "passive"
+    expected = tuple(Trigger)
+    if not passive:
+        if "trigger" in table.values:
+            raise table.error(message("zodiacs-file-active-trigger"), "trigger")
+        return None
+    if "trigger" not in table.values:
+        missing = message("zodiacs-file-passive-trigger", expected=", ".join(expected))
+        raise table.error(missing, "mode")
+    return Trigger(choice(table, "trigger", expected))
+
+
+def _aims(table: Table) -> Iterator[Table]:
+    """The tables of the targets; their mistakes are told with the line of the list."""
+    listed = table.take("targets", list) if "targets" in table.values else []
+    for values in listed:
+        if not isinstance(values, dict):
+            raise table.error(message("zodiacs-file-targets"), "targets")
+        given = {key: value for key, value in values.items() if value is not None}
+        yield replace(table, place=(*table.place, "targets"), values=given)
+
+
+def _target(table: Table) -> TargetSpec:
+    table.only(*TARGET_KEYS)
+    return TargetSpec(
+        TargetType(choice(table, "type", tuple(TargetType))),
+        Side(choice(table, "side", tuple(Side), Side.ANY)),
+        number(table, "range", 0, MOST) if "range" in table.values else None,
+        flag(table, "visible"),
+        number(table, "count", 1, MOST_TARGETS, 1),
+    )
+
+
+def _effects(table: Table) -> tuple[AnyEffect, ...]:
+    listed = table.take("effects", list) if "effects" in table.values else []
+    if len(listed) > MOST_EFFECTS:
+        many = message("zodiacs-file-effects", found=len(listed), most=MOST_EFFECTS)
+        raise table.error(many, "effects")
+    return tuple(_effect(table, written) for written in listed)
+
+
+def _effect(table: Table, written: object) -> AnyEffect:
+    """Read an effect by the form that its head has."""
+    if isinstance(written, list):
+        for head, form in FORMS.items():
+            values = written[len(head) :]
+            if tuple(written[: len(head)]) == head:
+                if not _fits(values, form):
+                    wrong = message(
+                        "zodiacs-file-effect-form",
+                        found=excerpt(_shown(written)),
+                        expected=_pattern(head, form),
+                    )
+                    raise table.error(wrong, "effects")
+                return form.make(*values)
+    expected = ", ".join(_pattern(head, form) for head, form in FORMS.items())
+    unknown = message("zodiacs-file-effect", found=excerpt(_shown(written)), expected=expected)
+    raise table.error(unknown, "effects")
+
+
+def _fits(values: list[object], form: Form) -> bool:
+    """Whether what stands behind the head is what belongs there."""
+    return tuple(map(type, values)) == form.parameters and all(
+        1 <= value <= MOST for value in values if isinstance(value, int)
+    )
+
+
+def _pattern(head: tuple[str, ...], form: Form) -> str:
+    """How an effect is to be written.
+
+    >>> _pattern(("gain",), FORMS["gain",])
+    '["gain", "…", 1–99]'
+    """
+    blanks = (f"1–{MOST}" if parameter is int else '"…"' for parameter in form.parameters)
+    return "[" + ", ".join((*map(quoted, head), *blanks)) + "]"
+
+
+def _shown(written: object) -> str:
+    """What a file says, about as it says it."""
+    return str(written).replace("'", '"')
