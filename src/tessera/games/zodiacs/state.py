@@ -1,0 +1,301 @@
+"""A moment of a game: pieces, players, orders, battles. Events change it, and nothing else does.
+
+The same class holds the truth and what one player knows of it (`viewer`): a view lacks what the
+player may not know, and the same events, as far as the player gets them, change both alike.
+"""
+
+from collections.abc import Iterator
+from copy import copy
+from dataclasses import dataclass
+from dataclasses import field as attribute
+from enum import StrEnum
+
+from msgspec import Struct
+
+from tessera.games.zodiacs.content.model import (
+    HOURS,
+    Ability,
+    Hour,
+    Income,
+    Kind,
+    TargetType,
+    Terrain,
+)
+from tessera.games.zodiacs.field import Field
+
+
+class Seat(Struct, frozen=True):
+    """Who sits where, settled before the start (clause 2)."""
+
+    name: str
+    coalition: str | None = None
+    faction: str | None = None
+    defeat: str | None = None
+    """`leaders`: out when there is no leader left."""
+    income: Income = Income()
+
+
+class Setup(Struct, frozen=True):
+    """What a game is played with; everybody knows it."""
+
+    board: str
+    terrains: dict[str, Terrain]
+    kinds: dict[str, Kind]
+    seats: tuple[Seat, ...]
+    days: int = 12
+    """After so many days glory decides; 0: never."""
+
+
+class Step(StrEnum):
+    """Where the hour stands (clauses 5 and 8)."""
+
+    BEFORE = "before"
+    """Nothing has begun."""
+    ORDERS = "orders"
+    RESPONSE = "response"
+    EXECUTION = "execution"
+    TARGETS = "targets"
+    DEFENCE = "defence"
+    ORDER = "order"
+    DAMAGE = "damage"
+    OVER = "over"
+
+    @property
+    def asks(self) -> bool:
+        """Whether players are asked something."""
+        return self in ASKING
+
+    @property
+    def combat(self) -> bool:
+        """Whether it belongs to the combat phase."""
+        return self in COMBAT
+
+
+ASKING = frozenset((Step.ORDERS, Step.RESPONSE, Step.TARGETS, Step.DEFENCE, Step.ORDER))
+COMBAT = frozenset((Step.TARGETS, Step.DEFENCE, Step.ORDER, Step.DAMAGE))
+
+
+class Piece(Struct):
+    """A piece on the map, with everything that lies on it."""
+
+    id: int
+    kind: str
+    owner: int
+    """A seat."""
+    cell: int
+    hp: int
+    stealthy: bool = False
+    """Whether it hides again by itself."""
+    hidden: bool = False
+    """Hidden as a state (clause 6), whether or not somebody has it in view."""
+    acted: bool = False
+    attacking: int | None = None
+    """The cell that it is marked as attacking."""
+    shield: int = 0
+    boost: int = 0
+    detecting: int = 0
+    """The radius of an effect `detect`."""
+    stunned: int = 0
+    """For how many hours yet, this one included."""
+    commanded: bool = False
+    """Whether it has been given its action of this hour; only its owner knows."""
+    used: tuple[str, ...] = ()
+    """Extras without cost that it has used this hour; only its owner knows."""
+
+    def public(self) -> "Piece":
+        """What those see who see it."""
+        seen = copy(self)
+        seen.commanded, seen.used = False, ()
+        return seen
+
+
+class Target(Struct, frozen=True):
+    """What an order is aimed at."""
+
+    type: TargetType
+    value: int | None
+    """A piece number, a cell, a seat, or which of the orders shown (from 1); None: masked."""
+
+
+class Order(Struct):
+    """A player's intention (clause 4)."""
+
+    player: int
+    serial: int
+    """How many orders this player gave before in this stage."""
+    piece: int
+    ability: str | None
+    """None: a move."""
+    targets: tuple[Target, ...]
+    origin: int
+    """Where the piece stood."""
+    outcome: str = ""
+    """`executed`, `suspended` or the reason of its cancellation; empty while pending."""
+    countered: bool = False
+    """Known to nobody before its turn comes."""
+    witnesses: int = 0
+    """The mask of the players to whom it was shown; known to nobody."""
+
+
+class Shown(Struct, frozen=True):
+    """An order to somebody else's piece, as a player is shown it."""
+
+    piece: int
+    ability: str | None
+    targets: tuple[Target, ...]
+
+
+class Battle(Struct):
+    """A battle between two principals (clause 8)."""
+
+    attacker: int
+    target: int
+    vanguards: tuple[tuple[int, ...], tuple[int, ...]] = ((), ())
+    """The attacker's and the target's, in the order in which the enemy's damage meets them."""
+    strikes: bool = True
+    """Whether the target strikes in this one."""
+    known: int = 0
+    """The mask of the players who know of it; only in the truth."""
+
+
+class Player(Struct):
+    """How a player stands."""
+
+    out: bool = False
+    resources: dict[str, int] | None = None
+    """None: not known."""
+    glory: int | None = None
+    """None: not known."""
+
+
+@dataclass(slots=True)
+class State:
+    """A moment of a game, or what a player knows of one."""
+
+    setup: Setup
+    ground: Field = attribute(compare=False, repr=False)
+    viewer: int | None = None
+    """The seat whose view this is; None: the truth."""
+    players: list[Player] = attribute(default_factory=list)
+    pieces: dict[int, Piece] = attribute(default_factory=dict)
+    priority: list[int] = attribute(default_factory=list)
+    day: int = 1
+    hour: Hour = Hour.MORNING
+    stage: int = 0
+    """Stages of this hour's command phase so far."""
+    step: Step = Step.BEFORE
+    orders: list[list[Order]] = attribute(default_factory=list)
+    """[step of this stage]; a view holds the viewer's own."""
+    shown: dict[int, list[Shown]] = attribute(default_factory=dict)
+    """What each player was shown at the beginning of this step; a view holds the viewer's own."""
+    battles: list[Battle] = attribute(default_factory=list)
+    result: str | None = None
+    """`draw`, `last:WHO` or `glory:WHO`; WHO is a coalition or a player's name."""
+    sighted: list[set[int]] = attribute(default_factory=list)
+    """[team]: the pieces of others that it sees; empty in a view, where all pieces are seen."""
+    numbers: list[int] = attribute(default_factory=list)
+    """The numbers that summoned pieces will get; if empty, they are counted on. Never in a view."""
+    highest: int = 0
+    """The highest number so far. Never in a view."""
+    teams: tuple[int, ...] = ()
+    """[seat]: the first seat of its coalition, or the seat itself."""
+
+    # what is asked again and again
+
+    def kind(self, piece: Piece) -> Kind:
+        """The kind of a piece."""
+        return self.setup.kinds[piece.kind]
+
+    def ability(self, piece: Piece, name: str) -> Ability:
+        """An ability of a piece by its name."""
+        return self.setup.kinds[piece.kind].abilities[name]
+
+    def enemies(self, one: int, other: int) -> bool:
+        """Whether two players are enemies (clause 2)."""
+        return self.teams[one] != self.teams[other]
+
+    def allies(self, player: int) -> int:
+        """The mask of the members of a player's coalition, itself included."""
+        team = self.teams[player]
+        return sum(1 << seat for seat, other in enumerate(self.teams) if other == team)
+
+    def sees(self, player: int, piece: Piece) -> bool:
+        """Whether a piece is visible to a player (clause 6)."""
+        if self.viewer is not None:
+            return piece.id in self.pieces
+        team = self.teams[player]
+        return self.teams[piece.owner] == team or piece.id in self.sighted[team]
+
+    def ready(self, piece: Piece) -> bool:
+        """Whether a piece could act: active, not acted, not stunned (clause 3)."""
+        return not piece.acted and not piece.stunned and self.hour in self.kind(piece).hours
+
+    def at(self, cell: int) -> list[Piece]:
+        """The pieces in a cell, by number."""
+        return sorted(
+            (piece for piece in self.pieces.values() if piece.cell == cell), key=lambda p: p.id
+        )
+
+    def free(self, cell: int) -> int:
+        """The free space of a cell; in a view only what is visible takes space."""
+        kinds = self.setup.kinds
+        taken = sum(kinds[p.kind].size for p in self.pieces.values() if p.cell == cell)
+        return self.ground.capacity[cell] - taken
+
+    def foes(self, player: int, cell: int) -> Iterator[Piece]:
+        """The enemy pieces in a cell that a player sees, by number."""
+        for piece in self.at(cell):
+            if self.enemies(player, piece.owner) and self.sees(player, piece):
+                yield piece
+
+    def held(self, piece: Piece) -> bool:
+        """Whether a piece is a leader that an enemy in its cell holds in combat (clause 5)."""
+        return self.kind(piece).leader and any(self.foes(piece.owner, piece.cell))
+
+    def own(self, player: int) -> list[Piece]:
+        """A player's pieces, by number."""
+        return sorted(
+            (piece for piece in self.pieces.values() if piece.owner == player), key=lambda p: p.id
+        )
+
+    def playing(self) -> list[int]:
+        """The seats that are not out, in the order of priority."""
+        return list(self.priority)
+
+    def name(self, player: int) -> str:
+        """A player's name."""
+        return self.setup.seats[player].name
+
+    def resources(self, player: int) -> dict[str, int]:
+        """What a player holds; nothing where that is not known."""
+        return self.players[player].resources or {}
+
+    @property
+    def hours_passed(self) -> int:
+        """Hours since the first morning."""
+        return (self.day - 1) * len(HOURS) + HOURS.index(self.hour)
+
+    def clone(self) -> "State":
+        """A copy that can go its own way."""
+        twin = copy(self)
+        twin.players = [
+            Player(p.out, None if p.resources is None else dict(p.resources), p.glory)
+            for p in self.players
+        ]
+        twin.pieces = {number: copy(piece) for number, piece in self.pieces.items()}
+        twin.priority = list(self.priority)
+        twin.orders = [[copy(order) for order in step] for step in self.orders]
+        twin.shown = {player: list(orders) for player, orders in self.shown.items()}
+        twin.battles = [copy(battle) for battle in self.battles]
+        twin.sighted = [set(pieces) for pieces in self.sighted]
+        twin.numbers = list(self.numbers)
+        return twin
+
+
+def teams_of(seats: tuple[Seat, ...]) -> tuple[int, ...]:
+    """[seat]: the first seat of its coalition, or the seat itself."""
+    first: dict[str, int] = {}
+    return tuple(
+        number if seat.coalition is None else first.setdefault(seat.coalition, number)
+        for number, seat in enumerate(seats)
+    )
