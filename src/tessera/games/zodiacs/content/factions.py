@@ -1,0 +1,212 @@
+"""Faction files: a people with its resources, kinds, abilities and army."""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from pathlib import Path
+from typing import Self
+
+from tessera.games.common.document import Table
+from tessera.games.common.errors import NotationError
+from tessera.games.zodiacs.content.model import (
+    Ability,
+    Amounts,
+    Faction,
+    Gain,
+    Income,
+    Kind,
+    Summon,
+    Words,
+)
+from tessera.games.zodiacs.content.plain import (
+    LONGEST_NAME,
+    LONGEST_TEXT,
+    MOST,
+    amounts,
+    choice,
+    number,
+    read_kind,
+    subtables,
+    words,
+)
+from tessera.games.zodiacs.content.sense import objection
+from tessera.i18n import Message, excerpt, message
+
+LARGEST_ARMY = 40
+MOST_KINDS = 40
+"""In one faction."""
+ID = re.compile(r"[a-z][a-z0-9_]{0,29}")
+GLORY = "glory"
+"""What all players gather and no content may give away (clause 7)."""
+DEFEATS: Mapping[str, str | None] = {"leaders": "leaders", "none": None}
+"""The words for defeat conditions."""
+
+
+@dataclass(frozen=True)
+class FactionFile:
+    """A faction as its file tells it, with the places where it does."""
+
+    document: Table
+    faction: Faction
+    kinds: Mapping[str, Kind]
+    resources: Mapping[str, Words]
+    """Its resources, with the names that the file gives them."""
+
+    @classmethod
+    def from_file(cls, path: Path) -> Self:
+        """The faction of a TOML file; the file's name is its id.
+
+        Raises:
+            NotationError: naming the file and the line, if something is wrong with it.
+        """
+        document = Table.from_file(path)
+        document.only("name", "text", "army", "defeat", "resources", "income", "kinds")
+        if not ID.fullmatch(path.stem):
+            raise document.error(message("zodiacs-file-id", found=excerpt(path.stem)))
+        kinds = _kinds(document)
+        amounts_at_start, names = _resources(document)
+        leaders = tuple(kind.id for kind in kinds.values() if kind.leader)
+        if not leaders:
+            raise document.error(message("zodiacs-file-no-leader"), "kinds")
+        faction = Faction(
+            path.stem,
+            name=words(document, "name", LONGEST_NAME),
+            text=words(document, "text", LONGEST_TEXT),
+            resources=amounts_at_start,
+            income=_income(document.table("income")),
+            leaders=leaders,
+            army=_army(document, kinds),
+            kinds=tuple(kind.id for kind in kinds.values() if not kind.leader),
+            defeat=DEFEATS[choice(document, "defeat", tuple(DEFEATS), "leaders")],
+        )
+        found = cls(document, faction, kinds, names)
+        found.check()
+        return found
+
+    def check(self) -> None:
+        """Refuse abilities that make no sense, and kinds and resources that are not there.
+
+        Raises:
+            NotationError: naming the file and the line.
+        """
+        for kind in self.kinds.values():
+            for ability in kind.abilities.values():
+                if objected := objection(ability):
+                    raise self.refusal(kind, ability, *objected)
+                self._check_names(kind, ability)
+        income = self.document.table("income")
+        self._check_resources(income.table("day"), self.faction.income.day)
+        for name, given in self.faction.income.kinds.items():
+            table = income.table("kinds")
+            if name not in self.kinds:
+                raise table.error(self._no_kind(name), name)
+            self._check_resources(table.table(name), given)
+        for name, given in self.faction.income.terrains.items():
+            self._check_resources(income.table("terrains").table(name), given)
+
+    def refusal(self, kind: Kind, ability: Ability, key: str, what: Message) -> NotationError:
+        """What is wrong with an ability, told with the line of one of its keys."""
+        table = self.document.table("kinds").table(kind.id).table("abilities").table(ability.id)
+        return table.error(
+            message("zodiacs-file-ability", kind=kind.id, ability=ability.id, what=what), key
+        )
+
+    def _check_names(self, kind: Kind, ability: Ability) -> None:
+        """Refuse an ability that names a kind or a resource of its own that is not there."""
+        for resource in ability.cost:
+            if resource not in self.resources:
+                raise self.refusal(kind, ability, "cost", self._no_resource(resource))
+        for effect in ability.effects:
+            match effect:
+                case Summon(summoned) if summoned not in self.kinds:
+                    raise self.refusal(kind, ability, "effects", self._no_kind(summoned))
+                case Gain(resource) if resource not in self.resources:
+                    raise self.refusal(kind, ability, "effects", self._no_resource(resource))
+                case _:
+                    pass
+
+    def _check_resources(self, table: Table, given: Amounts) -> None:
+        for resource in given:
+            if resource not in self.resources:
+                raise table.error(self._no_resource(resource), resource)
+
+    def _no_resource(self, found: str) -> Message:
+        if found == GLORY:
+            return message("zodiacs-file-glory")
+        expected = ", ".join(self.resources)
+        return message("zodiacs-file-resource", found=excerpt(found), expected=expected)
+
+    def _no_kind(self, found: str) -> Message:
+        return message("zodiacs-file-kind", found=excerpt(found), expected=", ".join(self.kinds))
+
+    @cached_property
+    def all_abilities(self) -> tuple[tuple[Kind, Ability], ...]:
+        """Every ability, with its kind."""
+        return tuple(
+            (kind, ability) for kind in self.kinds.values() for ability in kind.abilities.values()
+        )
+
+
+def checked_id(table: Table, name: str) -> str:
+    """The name of a table, which is to be an id.
+
+    Raises:
+        NotationError: if it cannot be one.
+    """
+    if not ID.fullmatch(name):
+        raise table.error(message("zodiacs-file-id", found=excerpt(name)))
+    return name
+
+
+def _kinds(document: Table) -> dict[str, Kind]:
+    """Read the kinds, leaders among them."""
+    kinds = {}
+    for name, table in subtables(document, "kinds"):
+        kinds[checked_id(table, name)] = read_kind(name, table)
+        for ability, inner in subtables(table, "abilities"):
+            checked_id(inner, ability)
+    if len(kinds) > MOST_KINDS:
+        many = message("zodiacs-file-kinds", found=len(kinds), most=MOST_KINDS)
+        raise document.error(many, "kinds")
+    return kinds
+
+
+def _resources(document: Table) -> tuple[dict[str, int], dict[str, Words]]:
+    """Read what the faction has at the start of each resource, and the names of these."""
+    start, names = {}, {}
+    for name, table in subtables(document, "resources"):
+        if checked_id(table, name) == GLORY:
+            raise table.error(message("zodiacs-file-glory"))
+        table.only("name", "start")
+        start[name] = number(table, "start", 0, MOST, 0)
+        names[name] = words(table, "name", LONGEST_NAME)
+    return start, names
+
+
+def _income(table: Table) -> Income:
+    table.only("day", "kinds", "terrains")
+    kinds, terrains = table.table("kinds"), table.table("terrains")
+    return Income(
+        day=amounts(table, "day"),
+        kinds={name: amounts(kinds, name) for name in kinds.values},
+        terrains={name: amounts(terrains, name) for name in terrains.values},
+    )
+
+
+def _army(document: Table, kinds: Mapping[str, Kind]) -> tuple[str, ...]:
+    """Read the army: ordinary kinds, one for each piece."""
+    listed = document.take("army", list)
+    if len(listed) > LARGEST_ARMY:
+        many = message("zodiacs-file-army", found=len(listed), most=LARGEST_ARMY)
+        raise document.error(many, "army")
+    army = []
+    for kind in listed:
+        if not isinstance(kind, str) or kind not in kinds:
+            ordinary = ", ".join(kind.id for kind in kinds.values() if not kind.leader)
+            unknown = message("zodiacs-file-kind", found=excerpt(str(kind)), expected=ordinary)
+            raise document.error(unknown, "army")
+        if kinds[kind].leader:
+            raise document.error(message("zodiacs-file-army-leader", kind=kind), "army")
+        army.append(kind)
+    return tuple(army)

@@ -1,0 +1,153 @@
+"""Terrain and map files: the ground, and where players begin on it."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Self
+
+from tessera.games.common.document import Table
+from tessera.games.zodiacs.content.factions import FactionFile, checked_id
+from tessera.games.zodiacs.content.model import Map, Terrain
+from tessera.games.zodiacs.content.muster import muster
+from tessera.games.zodiacs.content.plain import (
+    LONGEST_NAME,
+    LONGEST_TEXT,
+    MOST,
+    number,
+    subtables,
+    words,
+)
+from tessera.games.zodiacs.field import Field
+from tessera.geometry.hexboard import GAP, BoardError
+from tessera.i18n import excerpt, message
+
+FEWEST_SEATS, MOST_SEATS = 2, 9
+
+
+def read_terrains(path: Path) -> dict[str, Terrain]:
+    """The terrains of a TOML file, by letter.
+
+    Raises:
+        NotationError: naming the file and the line, if something is wrong with it.
+    """
+    document = Table.from_file(path)
+    document.only("terrain")
+    found: dict[str, Terrain] = {}
+    for name, table in subtables(document, "terrain"):
+        table.only("letter", "capacity", "sight_cost", "name")
+        letter = table.take("letter", str)
+        if len(letter) != 1 or letter in f"{GAP}/" or not letter.isprintable() or letter.isspace():
+            raise table.error(message("zodiacs-file-letter", found=excerpt(letter)), "letter")
+        if letter in found:
+            taken = message("zodiacs-file-letter-twice", letter=letter, other=found[letter].id)
+            raise table.error(taken, "letter")
+        found[letter] = Terrain(
+            checked_id(table, name),
+            letter,
+            capacity=number(table, "capacity", 0, MOST),
+            sight_cost=number(table, "sight_cost", 0, MOST, 0),
+            name=words(table, "name", LONGEST_NAME),
+        )
+    if not any(terrain.capacity for terrain in found.values()):
+        raise document.error(message("zodiacs-file-no-ground"))
+    return found
+
+
+@dataclass(frozen=True)
+class MapFile:
+    """A map as its file tells it."""
+
+    document: Table
+    map: Map
+    field: Field
+
+    @classmethod
+    def from_file(cls, path: Path, terrains: Mapping[str, Terrain]) -> Self:
+        """The map of a TOML file; the file's name is its id.
+
+        Raises:
+            NotationError: naming the file and the line, if something is wrong with it.
+        """
+        document = Table.from_file(path)
+        document.only("name", "text", "board", "starts")
+        checked_id(document, path.stem)
+        field = _field(document, terrains)
+        read = Map(
+            path.stem,
+            name=words(document, "name", LONGEST_NAME),
+            text=words(document, "text", LONGEST_TEXT),
+            board=field.text,
+            starts=_starts(document, field),
+        )
+        return cls(document, read, field)
+
+    def check_room(self, faction: FactionFile) -> None:
+        """Refuse the map if a faction has not room to begin in each of its seats.
+
+        Raises:
+            NotationError: naming the file, the line, the seat and the cell.
+        """
+        for leader in faction.faction.leaders:
+            for seat, starts in enumerate(self.map.starts, start=1):
+                room = {name: self._capacity(name) for name in starts}
+                for kind, name in muster(starts, leader, faction.faction.army):
+                    room[name] -= faction.kinds[kind].size
+                    if room[name] < 0:
+                        full = message(
+                            "zodiacs-file-start-full",
+                            seat=seat,
+                            cell=name,
+                            capacity=self._capacity(name),
+                            faction=faction.faction.id,
+                            kind=kind,
+                        )
+                        raise self.document.error(full, "starts")
+
+    def _capacity(self, name: str) -> int:
+        return self.field.capacity[self.field.board.index(name)]
+
+
+def _field(document: Table, terrains: Mapping[str, Terrain]) -> Field:
+    """Read the board, drawn row by row."""
+    drawn = document.take("board", str).removesuffix("\n")
+    try:
+        return Field(drawn.replace("\n", "/"), terrains)
+    except BoardError as error:
+        rank = error.message.args.get("rank")
+        below = rank if isinstance(rank, int) and "\n" in drawn else 0
+        raise document.error(error.message, "board", below) from None
+
+
+def _starts(document: Table, field: Field) -> tuple[tuple[str, ...], ...]:
+    """Read where the players begin: for each seat a list of cells."""
+    listed = document.take("starts", list)
+    if not FEWEST_SEATS <= len(listed) <= MOST_SEATS:
+        wrong = message("zodiacs-file-seats", found=len(listed), low=FEWEST_SEATS, high=MOST_SEATS)
+        raise document.error(wrong, "starts")
+    starts = tuple(
+        tuple(_cells(document, field, seat, cells)) for seat, cells in enumerate(listed, start=1)
+    )
+    seats: dict[str, int] = {}
+    for seat, names in enumerate(starts, start=1):
+        for name in names:
+            if name in seats:
+                twice = message("zodiacs-file-start-twice", cell=name, seat=seat, other=seats[name])
+                raise document.error(twice, "starts")
+            seats[name] = seat
+    return starts
+
+
+def _cells(document: Table, field: Field, seat: int, names: object) -> Iterator[str]:
+    """Read the cells of a seat."""
+    if not isinstance(names, list) or not names:
+        raise document.error(message("zodiacs-file-start-list", seat=seat), "starts")
+    for name in names:
+        cell = field.index(name) if isinstance(name, str) else None
+        if cell is None:
+            gone = message("zodiacs-file-start-cell", seat=seat, cell=excerpt(str(name)))
+            raise document.error(gone, "starts")
+        if not field.capacity[cell]:
+            terrain = field.terrain[cell].id
+            closed = message("zodiacs-file-start-closed", seat=seat, cell=name, terrain=terrain)
+            raise document.error(closed, "starts")
+        yield name

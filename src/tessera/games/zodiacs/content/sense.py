@@ -1,0 +1,148 @@
+"""Abilities that can be read but that nobody could use, or that would do nothing."""
+
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from tessera.games.zodiacs.content.model import (
+    Ability,
+    AnyEffect,
+    Cancel,
+    Drain,
+    MoveTo,
+    Pull,
+    Push,
+    Side,
+    Summon,
+    Swap,
+    TargetType,
+    TeleportSelf,
+    Trigger,
+)
+from tessera.i18n import Message, message
+
+CAUSED = frozenset({Trigger.ENEMY_SEEN, Trigger.ATTACKED, Trigger.DAMAGED, Trigger.DESTROYED})
+"""The triggers behind which a piece stands that a passive can aim at."""
+
+
+class Rule(NamedTuple):
+    """What makes no sense, and how that is told."""
+
+    field: str
+    """The field of the ability that is wrong."""
+    refusal: str
+    """The key of the sentence."""
+    broken: Callable[[Ability], bool]
+
+
+def objection(ability: Ability) -> tuple[str, Message] | None:
+    """The field of an ability that makes no sense, and why; None if all does.
+
+    >>> objection(Ability("idle", main=True))[0]
+    'effects'
+    """
+    for rule in RULES:
+        if rule.broken(ability):
+            return rule.field, message(rule.refusal)
+    return None
+
+
+def aims(ability: Ability) -> Mapping[TargetType, int]:
+    """How many targets of each type an order for the ability names."""
+    found = dict.fromkeys(TargetType, 0)
+    for target in ability.targets:
+        found[target.type] += target.count
+    return found
+
+
+def _has(ability: Ability, *verbs: type[AnyEffect]) -> bool:
+    return any(isinstance(effect, verbs) for effect in ability.effects)
+
+
+def _pieces(ability: Ability) -> int:
+    """How many pieces are aimed at, those of orders included."""
+    found = aims(ability)
+    return found[TargetType.PIECE] + found[TargetType.EVENT]
+
+
+def _aims_amiss(ability: Ability) -> bool:
+    """Whether a passive aims at something other than the one piece that may set it off."""
+    if not ability.passive or not ability.targets:
+        return False
+    aimed = [(target.type, target.count) for target in ability.targets]
+    return ability.trigger not in CAUSED or aimed != [(TargetType.PIECE, 1)]
+
+
+def _unanswered(ability: Ability) -> bool:
+    return aims(ability)[TargetType.EVENT] > 0 and not ability.response
+
+
+def _sided_cell(ability: Ability) -> bool:
+    return any(t.type == TargetType.CELL and t.side != Side.ANY for t in ability.targets)
+
+
+def _placed_player(ability: Ability) -> bool:
+    return any(t.type == TargetType.PLAYER and (t.range or t.visible) for t in ability.targets)
+
+
+def _player_unharmed(ability: Ability) -> bool:
+    """Whether an ability that aims at nothing but players does nothing to them."""
+    types = {target.type for target in ability.targets}
+    return TargetType.PLAYER in types and not _has(ability, Drain)
+
+
+def _cell_for(*verbs: type[AnyEffect]) -> Callable[[Ability], bool]:
+    """Whether an effect has not exactly one cell to go to."""
+    return lambda ability: _has(ability, *verbs) and aims(ability)[TargetType.CELL] != 1
+
+
+def _summons_nowhere(ability: Ability) -> bool:
+    """A summoned piece stands in the target cell; without targets, beside its summoner."""
+    return _has(ability, Summon) and bool(ability.targets) and not aims(ability)[TargetType.CELL]
+
+
+RULES = (
+    Rule("effects", "zodiacs-sense-idle", lambda ability: not ability.effects),
+    Rule(
+        "cost",
+        "zodiacs-sense-passive-cost",
+        lambda ability: ability.passive and any(ability.cost.values()),
+    ),
+    Rule(
+        "response",
+        "zodiacs-sense-passive-response",
+        lambda ability: ability.passive and ability.response,
+    ),
+    Rule("targets", "zodiacs-sense-passive-targets", _aims_amiss),
+    Rule("targets", "zodiacs-sense-event", _unanswered),
+    Rule("targets", "zodiacs-sense-cell-side", _sided_cell),
+    Rule("targets", "zodiacs-sense-player-place", _placed_player),
+    Rule("targets", "zodiacs-sense-player", _player_unharmed),
+    Rule("effects", "zodiacs-sense-to", _cell_for(MoveTo)),
+    Rule(
+        "effects",
+        "zodiacs-sense-to-whom",
+        lambda ability: _has(ability, MoveTo) and not _pieces(ability),
+    ),
+    Rule("effects", "zodiacs-sense-teleport", _cell_for(TeleportSelf)),
+    Rule("effects", "zodiacs-sense-summon", _summons_nowhere),
+    Rule(
+        "effects",
+        "zodiacs-sense-cancel",
+        lambda ability: _has(ability, Cancel) and not aims(ability)[TargetType.EVENT],
+    ),
+    Rule(
+        "effects",
+        "zodiacs-sense-swap",
+        lambda ability: _has(ability, Swap) and _pieces(ability) not in {1, 2},
+    ),
+    Rule(
+        "effects",
+        "zodiacs-sense-push",
+        lambda ability: _has(ability, Push, Pull) and not ability.targets,
+    ),
+    Rule(
+        "effects",
+        "zodiacs-sense-drain",
+        lambda ability: _has(ability, Drain) and not ability.targets,
+    ),
+)
