@@ -15,6 +15,7 @@ from typing_extensions import override
 from tessera.games.zodiacs.content.model import Hour
 from tessera.games.zodiacs.field import Field
 from tessera.games.zodiacs.state import (
+    GLORY,
     Battle,
     Order,
     Piece,
@@ -97,8 +98,7 @@ class StepBegan(Event, tag="step", frozen=True):
             state.orders = [[]]
         elif self.step is Step.RESPONSE:
             state.orders.append([])
-        if self.step is not Step.EXECUTION:
-            state.shown = {}
+        state.shown = {}
 
 
 # pieces come and go
@@ -326,11 +326,12 @@ class Given(Event, tag="given", frozen=True):
     @override
     def apply(self, state: State, knowers: int) -> None:
         serial = sum(order.player == self.player for step in state.orders for order in step)
-        state.orders[-1].append(
-            Order(self.player, serial, self.piece, self.ability, self.targets, self.origin)
-        )
         piece = state.pieces[self.piece]
         ability = None if self.ability is None else state.ability(piece, self.ability)
+        cost = ability.cost if ability else {}
+        state.orders[-1].append(
+            Order(self.player, serial, self.piece, self.ability, self.targets, self.origin, cost)
+        )
         if ability is None or ability.main:
             piece.commanded = True
         elif ability.once_an_hour:
@@ -474,6 +475,11 @@ class Glory(Event, tag="glory", frozen=True):
         player.glory = (player.glory or 0) + self.amount
 
 
+def payment(player: int, resource: str, amount: int) -> "Resource | Glory":
+    """What changes when a player gains, or pays, so much of a resource."""
+    return Glory(player, amount) if resource == GLORY else Resource(player, resource, amount)
+
+
 class PlayerOut(Event, tag="out", frozen=True):
     """A player is out and leaves the order of priority (clauses 1 and 2)."""
 
@@ -523,6 +529,15 @@ class Attacked(BattleEvent, tag="attacked", frozen=True):
     def apply(self, state: State, knowers: int) -> None:
         known = knowers if state.viewer is None else 0
         state.battles.append(Battle(self.attacker, self.target, known=known))
+
+
+class BattleOver(BattleEvent, tag="battle_over", frozen=True):
+    """A battle is over: a principal has left the map (clause 8.4)."""
+
+    @override
+    def apply(self, state: State, knowers: int) -> None:
+        pair = (self.attacker, self.target)
+        state.battles = [b for b in state.battles if (b.attacker, b.target) != pair]
 
 
 class Joined(BattleEvent, tag="vanguard", frozen=True):
@@ -597,6 +612,7 @@ AnyEvent: TypeAlias = (
     | PlayerOut
     | GameOver
     | Attacked
+    | BattleOver
     | Joined
     | Holds
     | CombatEnded

@@ -15,6 +15,7 @@ from msgspec import Struct
 from tessera.games.zodiacs.content.model import (
     HOURS,
     Ability,
+    Amounts,
     Hour,
     Income,
     Kind,
@@ -22,6 +23,9 @@ from tessera.games.zodiacs.content.model import (
     Terrain,
 )
 from tessera.games.zodiacs.field import Field
+
+GLORY = "glory"
+"""The resource that is common to all (clause 7)."""
 
 
 class Seat(Struct, frozen=True):
@@ -129,6 +133,7 @@ class Order(Struct):
     targets: tuple[Target, ...]
     origin: int
     """Where the piece stood."""
+    cost: Amounts = {}
     outcome: str = ""
     """`executed`, `suspended` or the reason of its cancellation; empty while pending."""
     countered: bool = False
@@ -230,6 +235,10 @@ class State:
         """Whether a piece could act: active, not acted, not stunned (clause 3)."""
         return not piece.acted and not piece.stunned and self.hour in self.kind(piece).hours
 
+    def pieces_by_number(self) -> list[Piece]:
+        """All pieces, by number."""
+        return [self.pieces[number] for number in sorted(self.pieces)]
+
     def at(self, cell: int) -> list[Piece]:
         """The pieces in a cell, by number."""
         return sorted(
@@ -266,9 +275,12 @@ class State:
         """A player's name."""
         return self.setup.seats[player].name
 
-    def resources(self, player: int) -> dict[str, int]:
-        """What a player holds; nothing where that is not known."""
-        return self.players[player].resources or {}
+    def amount(self, player: int, resource: str) -> int:
+        """How much of a resource a player holds; 0 where that is not known."""
+        holder = self.players[player]
+        if resource == GLORY:
+            return holder.glory or 0
+        return (holder.resources or {}).get(resource, 0)
 
     @property
     def hours_passed(self) -> int:

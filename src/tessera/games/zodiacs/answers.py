@@ -1,0 +1,193 @@
+"""What players are asked, what they hand in, and why an answer is refused.
+
+All of it is worked out from a player's view, so nothing here can tell what the player may not know.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import TypeAlias
+
+from msgspec import Struct
+
+from tessera.games.common.errors import RulesError
+from tessera.games.zodiacs import combat
+from tessera.games.zodiacs.orders import accept
+from tessera.games.zodiacs.state import State, Step
+from tessera.i18n import excerpt, message
+
+MOST_ORDERS = 400
+"""No player gives more orders in a step."""
+
+
+class Orders(Struct, frozen=True, tag="orders"):
+    """Orders, or response orders, in the order in which they are to be carried out."""
+
+    texts: tuple[str, ...] = ()
+
+
+class Targets(Struct, frozen=True, tag="targets"):
+    """Attacking piece to target; the default stands for the others."""
+
+    targets: Mapping[int, int] = {}
+
+
+class Vanguards(Struct, frozen=True, tag="vanguards"):
+    """Own principal to enemy principal to the pieces of the vanguard."""
+
+    vanguards: Mapping[int, Mapping[int, tuple[int, ...]]] = {}
+
+
+class Arrangement(Struct, frozen=True, tag="arrangement"):
+    """How the enemy's vanguards are to be met, and where pieces attacked by several strike."""
+
+    orders: Mapping[int, Mapping[int, tuple[int, ...]]] = {}
+    """Own principal to enemy principal to the enemy's vanguard in a new order."""
+    strikes: Mapping[int, int] = {}
+    """Own piece to the attacker that it strikes."""
+
+
+Answer: TypeAlias = Orders | Targets | Vanguards | Arrangement
+"""What a player hands in for a step."""
+
+ANSWERS: dict[Step, type[Answer]] = {
+    Step.ORDERS: Orders,
+    Step.RESPONSE: Orders,
+    Step.TARGETS: Targets,
+    Step.DEFENCE: Vanguards,
+    Step.ORDER: Arrangement,
+}
+"""What is handed in for each step that asks."""
+
+
+class Question(Struct, frozen=True):
+    """What a player is asked in a step of combat; in other steps it is orders.
+
+    All of it follows from the player's view.
+    """
+
+    targets: Mapping[int, Sequence[int]] = {}
+    """For each attacking piece its possible targets, the default first."""
+    vanguards: Mapping[tuple[int, int], Sequence[int]] = {}
+    """For each own and enemy principal the pieces that may join the vanguard."""
+    orders: Mapping[tuple[int, int], Sequence[int]] = {}
+    """For each own and enemy principal the enemy's vanguard as it stands."""
+    strikes: Mapping[int, Sequence[int]] = {}
+    """For each own piece attacked by several its attackers, the default first."""
+
+    @property
+    def open(self) -> bool:
+        """Whether there is anything to choose."""
+        several = any(len(options) > 1 for options in self.targets.values())
+        return several or bool(self.vanguards or self.orders or self.strikes)
+
+
+def question_of(state: State, player: int) -> Question:
+    """What a player is asked in this step of combat.
+
+    Args:
+        state: the player's view, or the truth.
+        player: a seat.
+    """
+    match state.step:
+        case Step.TARGETS:
+            attackers = combat.attacking(state, player)
+            return Question({p.id: combat.possible_targets(state, p) for p in attackers})
+        case Step.DEFENCE:
+            return Question(vanguards=combat.possible_vanguards(state, player))
+        case Step.ORDER:
+            return Question(
+                orders=combat.possible_orders(state, player),
+                strikes=combat.possible_strikes(state, player),
+            )
+    return Question()
+
+
+def check(view: State, answer: Answer) -> None:
+    """Refuse an answer in which something is not allowed.
+
+    Args:
+        view: what the player who hands it in knows.
+        answer: what it hands in.
+
+    Raises:
+        RulesError: naming what is wrong.
+    """
+    match answer:
+        case Orders(texts):
+            _check_orders(view, texts)
+        case Targets(targets):
+            _check_targets(view, targets)
+        case Vanguards(vanguards):
+            _check_vanguards(view, vanguards)
+        case Arrangement(orders, strikes):
+            _check_arrangement(view, orders, strikes)
+
+
+def _check_orders(view: State, texts: Sequence[str]) -> None:
+    if len(texts) > MOST_ORDERS:
+        raise RulesError(message("zodiacs-answer-many", found=len(texts), most=MOST_ORDERS))
+    for number, text in enumerate(texts, start=1):
+        try:
+            accept(view, text)
+        except RulesError as error:
+            shown = excerpt(text)
+            what = message("zodiacs-answer-order", number=number, text=shown, what=error.message)
+            raise RulesError(what) from None
+
+
+def _check_targets(view: State, targets: Mapping[int, int]) -> None:
+    possible = question_of(view, _viewer(view)).targets
+    for piece, target in targets.items():
+        if piece not in possible:
+            raise RulesError(message("zodiacs-answer-attacker", piece=str(piece)))
+        if target not in possible[piece]:
+            expected = ", ".join(map(str, possible[piece]))
+            raise RulesError(
+                message(
+                    "zodiacs-answer-target",
+                    piece=str(piece),
+                    found=str(target),
+                    expected=expected,
+                )
+            )
+
+
+def _check_vanguards(view: State, vanguards: Mapping[int, Mapping[int, Sequence[int]]]) -> None:
+    possible = question_of(view, _viewer(view)).vanguards
+    taken: set[int] = set()
+    for own, battles in vanguards.items():
+        for enemy, pieces in battles.items():
+            _check_battle(own, enemy, possible)
+            for piece in pieces:
+                if piece not in possible[own, enemy] or piece in taken:
+                    expected = ", ".join(map(str, possible[own, enemy]))
+                    raise RulesError(
+                        message("zodiacs-answer-vanguard", piece=str(piece), expected=expected)
+                    )
+                taken.add(piece)
+
+
+def _check_arrangement(
+    view: State, orders: Mapping[int, Mapping[int, Sequence[int]]], strikes: Mapping[int, int]
+) -> None:
+    question = question_of(view, _viewer(view))
+    for own, battles in orders.items():
+        for enemy, pieces in battles.items():
+            _check_battle(own, enemy, question.orders)
+            if sorted(pieces) != sorted(question.orders[own, enemy]):
+                expected = ", ".join(map(str, question.orders[own, enemy]))
+                raise RulesError(message("zodiacs-answer-arrangement", expected=expected))
+    for piece, attacker in strikes.items():
+        if attacker not in question.strikes.get(piece, ()):
+            expected = ", ".join(map(str, question.strikes.get(piece, ()))) or "—"
+            raise RulesError(message("zodiacs-answer-strike", piece=str(piece), expected=expected))
+
+
+def _check_battle(own: int, enemy: int, possible: Mapping[tuple[int, int], object]) -> None:
+    if (own, enemy) not in possible:
+        raise RulesError(message("zodiacs-answer-battle", own=str(own), enemy=str(enemy)))
+
+
+def _viewer(view: State) -> int:
+    if view.viewer is None:
+        raise ValueError("answers are checked in a player's view")
+    return view.viewer

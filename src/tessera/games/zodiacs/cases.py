@@ -1,0 +1,270 @@
+"""Cases: a document tells a position, orders and choices; what becomes of it (clause 11)."""
+
+import re
+from collections.abc import Iterator, Mapping
+from typing import Any, TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from tessera.games.common.errors import NotationError
+from tessera.games.zodiacs import events as happened
+from tessera.games.zodiacs.answers import Answer, Arrangement, Orders, Targets, Vanguards
+from tessera.games.zodiacs.content.model import TERRAINS, Hour, Income, Kind
+from tessera.games.zodiacs.content.plain import MOST, Plain, amounts, choice, kind_of, number
+from tessera.games.zodiacs.events import AnyEvent
+from tessera.games.zodiacs.field import Field
+from tessera.games.zodiacs.game import Game
+from tessera.games.zodiacs.state import Piece, Seat, Setup, State, Step
+from tessera.i18n import excerpt, message
+
+Json: TypeAlias = dict[str, Any]
+
+ANSWERED = re.compile("#([1-9][0-9]{0,5})(?![0-9])")
+CASE_KEYS = (
+    *("name", "rule", "why", "kinds", "terrain", "players", "pieces", "day", "hour", "hours"),
+    *("days", "steps", "combat", "expect"),
+)
+LATEST_DAY = 10_000
+MOST_HOURS = 1000
+LARGEST_NUMBER = 10**9
+DAYS = 12
+"""The default of the option `days` (clause 2)."""
+DEFEATS = ("leaders", "")
+
+
+class Choices(Struct, frozen=True):
+    """The choices of all players in the combat of an hour."""
+
+    targets: dict[int, int] = {}
+    vanguards: dict[int, dict[int, tuple[int, ...]]] = {}
+    orders: dict[int, dict[int, tuple[int, ...]]] = {}
+    strikes: dict[int, int] = {}
+
+    def answer(self, step: Step) -> Answer:
+        """What is handed in for a step."""
+        if step is Step.TARGETS:
+            return Targets(self.targets)
+        if step is Step.DEFENCE:
+            return Vanguards(self.vanguards)
+        return Arrangement(self.orders, self.strikes)
+
+
+Steps: TypeAlias = list[dict[str, list[str]]]
+"""For each step the texts of the orders by players' names."""
+
+
+def adjudicate(case: Mapping[str, Any]) -> Json:
+    """What becomes of a case, in the form that clause 11 asks for.
+
+    Args:
+        case: the document.
+
+    Raises:
+        NotationError: naming the field, if something is wrong with it.
+    """
+    table = _table(case)
+    game = _game(table)
+    referee = Adjudication(game, *_hours(table))
+    referee.play()
+    return referee.outcome()
+
+
+def _table(case: Mapping[str, Any]) -> Plain:
+    if not isinstance(case, Mapping):
+        raise NotationError(message("zodiacs-case-form"))
+    table = Plain.at((), case)
+    table.only(*CASE_KEYS)
+    return table
+
+
+# reading
+
+
+def _game(table: Plain) -> Game:
+    """The game of a case, in its first orders step."""
+    kinds = {
+        name: kind_of(name, table.table("kinds").take(name, dict))
+        for name in table.take("kinds", dict)
+    }
+    players = list(table.tables("players"))
+    seats = tuple(_seat(Plain.at(("players", str(i)), p.values)) for i, p in enumerate(players))
+    setup = Setup(
+        table.take("terrain", str),
+        dict(TERRAINS),
+        kinds,
+        seats,
+        number(table, "days", 0, LATEST_DAY, DAYS),
+    )
+    ground = Field(setup.board, TERRAINS)
+    pieces = [
+        _piece(Plain.at(("pieces", str(i)), p.values), setup, ground)
+        for i, p in enumerate(table.tables("pieces"))
+    ]
+    if len({piece.id for piece in pieces}) < len(pieces):
+        raise table.error(message("zodiacs-case-twice"), "pieces")
+    held = [
+        amounts(Plain.at(("players", str(i)), p.values), "resources") for i, p in enumerate(players)
+    ]
+    hour = Hour(choice(table, "hour", tuple(Hour)))
+    return Game.resume(setup, pieces, held, number(table, "day", 1, LATEST_DAY), hour)
+
+
+def _seat(table: Plain) -> Seat:
+    table.only("name", "coalition", "resources", "income", "defeat")
+    coalition = table.take("coalition", str) if "coalition" in table.values else None
+    defeat = choice(table, "defeat", DEFEATS, "") or None
+    return Seat(table.take("name", str), coalition, None, defeat, Income(amounts(table, "income")))
+
+
+def _piece(table: Plain, setup: Setup, ground: Field) -> Piece:
+    table.only("id", "kind", "owner", "cell", "hp")
+    kind: Kind = setup.kinds[choice(table, "kind", tuple(setup.kinds))]
+    names = [seat.name for seat in setup.seats]
+    cell = ground.index(table.take("cell", str))
+    if cell is None:
+        raise table.error(
+            message("zodiacs-order-cell", found=excerpt(str(table.values["cell"]))), "cell"
+        )
+    return Piece(
+        number(table, "id", 1, LARGEST_NUMBER),
+        kind.id,
+        names.index(choice(table, "owner", tuple(names))),
+        cell,
+        number(table, "hp", 1, MOST),
+        kind.stealth,
+        kind.stealth,
+    )
+
+
+def _hours(table: Plain) -> tuple[list[Steps], list[Choices]]:
+    """The steps and the choices of each hour."""
+    count = number(table, "hours", 1, MOST_HOURS, 1)
+    single = "hours" not in table.values
+    steps, choices = table.values.get("steps", []), table.values.get("combat", {})
+    try:
+        hours = msgspec.convert([steps] if single else steps, list[Steps])
+        combats = msgspec.convert(
+            [choices] if single else choices or [], list[Choices], strict=False
+        )
+    except msgspec.ValidationError as error:
+        raise NotationError(
+            message("zodiacs-case-steps", reason=excerpt(str(error), 100))
+        ) from None
+    missing = [Choices() for _ in range(count - len(combats))]
+    return [*hours, *([] for _ in range(count - len(hours)))][:count], [*combats, *missing][:count]
+
+
+# playing
+
+
+class Adjudication:
+    """A case as it is played.
+
+    Args:
+        game: in its first orders step.
+        hours: for each hour its steps.
+        combats: for each hour its choices in combat.
+    """
+
+    def __init__(self, game: Game, hours: list[Steps], combats: list[Choices]) -> None:
+        self.game = game
+        self.hours = hours
+        self.combats = combats
+        self.names = [seat.name for seat in game.state.setup.seats]
+        self.written: dict[tuple[int, str], str] = {}
+        """The orders as the case writes them, by player and by their texts in the player's view."""
+
+    def play(self) -> None:
+        """Play all hours."""
+        state = self.game.state
+        for steps, choices in zip(self.hours, self.combats, strict=True):
+            hour, rest = state.hours_passed, iter(steps)
+            while not state.result and state.hours_passed == hour:
+                if state.step.combat:
+                    answer = choices.answer(state.step)
+                    self.game.answers = dict.fromkeys(state.priority, answer)
+                else:
+                    self.game.answers = dict(self._orders(next(rest, {})))
+                self.game.close()
+
+    def _orders(self, step: Mapping[str, list[str]]) -> Iterator[tuple[int, Answer]]:
+        for name, texts in step.items():
+            if name not in self.names:
+                raise NotationError(message("zodiacs-order-no-player", found=excerpt(name)))
+            player = self.names.index(name)
+            seen = [self._as_shown(player, text) for text in texts]
+            self.written.update(zip(((player, text) for text in seen), texts, strict=True))
+            yield player, Orders(tuple(seen))
+
+    def _as_shown(self, player: int, text: str) -> str:
+        """An order with `#k` counted over what its player was shown, not over all orders."""
+        state = self.game.state
+        given = state.orders[-2] if state.step is Step.RESPONSE else []
+
+        def counted(found: re.Match[str]) -> str:
+            place = int(found[1]) - 1
+            if not (place < len(given) and given[place].witnesses & 1 << player):
+                return f"#0{found[1]}"  # no order that could be meant
+            return f"#{1 + sum(bool(o.witnesses & 1 << player) for o in given[:place])}"
+
+        return ANSWERED.sub(counted, text)
+
+    # printing
+
+    def outcome(self) -> Json:
+        """What clause 11 asks for."""
+        entries = self.game.log.entries
+        ends = [e.number for e in entries if isinstance(e.event, happened.HourBegan)]
+        until = ends[len(self.hours)] if len(ends) > len(self.hours) else len(entries)
+        state = self.game.log.replay(until)
+        return {
+            "pieces": [_shown(state, piece) for piece in state.pieces_by_number()],
+            "resources": {
+                name: {key: n for key, n in (player.resources or {}).items() if n}
+                for name, player in zip(self.names, state.players, strict=True)
+            },
+            "glory": {
+                name: player.glory or 0
+                for name, player in zip(self.names, state.players, strict=True)
+            },
+            "out": [
+                name for name, player in zip(self.names, state.players, strict=True) if player.out
+            ],
+            "result": state.result,
+            "events": [
+                shown for entry in entries[:until] if (shown := self._event(state, entry.event))
+            ],
+        }
+
+    def _event(self, state: State, event: AnyEvent) -> list[str | int] | None:
+        """An event as clause 11 prints it; None for those that it leaves out."""
+        name = state.ground.name
+        match event:
+            case happened.Refused(player, text):
+                return ["refused", self.names[player], self.written.get((player, text), text)]
+            case happened.Cancelled(piece=piece, reason=reason):
+                return ["cancelled", piece, reason]
+            case happened.Marked() | happened.Removed():
+                return None
+            case happened.Suspended(piece, cell):
+                return ["suspended", piece, name(cell)]
+            case happened.Revealed(piece):
+                return ["revealed", piece]
+            case happened.Damaged(piece, amount):
+                return ["damaged", piece, amount]
+            case happened.Destroyed(piece):
+                return ["destroyed", piece]
+            case happened.Moved(piece, origin, target):
+                return ["moved", piece, name(origin), name(target)]
+        return None
+
+
+def _shown(state: State, piece: Piece) -> Json:
+    return {
+        "id": piece.id,
+        "cell": state.ground.name(piece.cell),
+        "hp": piece.hp,
+        "acted": piece.acted,
+        "hidden": piece.hidden,
+    }

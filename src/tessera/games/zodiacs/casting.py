@@ -1,0 +1,105 @@
+"""One use of an ability: on whom its effects fall, where, and whether there is room (clause 4)."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from tessera.games.zodiacs.content.model import (
+    Ability,
+    MoveTo,
+    Pull,
+    Push,
+    Summon,
+    Swap,
+    TeleportSelf,
+)
+from tessera.games.zodiacs.state import Order, Piece, State
+
+MOVING = (Push, Pull, MoveTo)
+
+
+@dataclass(frozen=True)
+class Casting:
+    """An ability as it is used.
+
+    Its piece may have left the map: then it reckons from the cell where it stood.
+    """
+
+    state: State
+    piece: Piece
+    ability: Ability
+    pieces: tuple[Piece, ...] = ()
+    """Targets of type piece, and the pieces of the orders that are targets."""
+    cells: tuple[int, ...] = ()
+    players: tuple[int, ...] = ()
+    orders: tuple[Order, ...] = field(default=())
+
+    @property
+    def player(self) -> int:
+        """Whose ability it is."""
+        return self.piece.owner
+
+    def subjects(self) -> list[Piece]:
+        """The pieces on which effects fall now, by number."""
+        pieces = self.state.pieces
+        if self.pieces:
+            alive = {piece.id: piece for piece in self.pieces if piece.id in pieces}
+            return [alive[number] for number in sorted(alive)]
+        if self.cells:
+            return [piece for piece in self.state.pieces_by_number() if piece.cell in self.cells]
+        return [self.piece] if self.piece.id in pieces else []
+
+    def places(self) -> tuple[int, ...]:
+        """The cells in which summoned pieces come to stand."""
+        if self.cells:
+            return self.cells
+        if self.pieces:
+            return tuple(piece.cell for piece in self.subjects())
+        return (self.piece.cell,)
+
+    def swapped(self) -> tuple[Piece, Piece] | None:
+        """The two pieces that a swap is about; None if one is not there."""
+        pair = self.pieces if len(self.pieces) > 1 else (self.piece, *self.pieces)
+        if len(pair) != 2 or any(piece.id not in self.state.pieces for piece in pair):
+            return None
+        return pair[0], pair[1]
+
+    def carried_off(self) -> Iterator[Piece]:
+        """The pieces that it would take out of their cells."""
+        for effect in self.ability.effects:
+            if isinstance(effect, TeleportSelf):
+                yield self.piece
+            elif isinstance(effect, Swap):
+                yield from self.swapped() or ()
+            elif isinstance(effect, MOVING):
+                yield from self.subjects()
+
+    def crowded(self) -> list[int]:
+        """The cells that lack room for what it would bring there."""
+        return [cell for cell, fits in self._needs() if not fits]
+
+    def _needs(self) -> Iterator[tuple[int, bool]]:
+        """Each cell that something would be brought to, and whether there is room for it."""
+        for effect in self.ability.effects:
+            match effect:
+                case TeleportSelf() if self.cells:
+                    yield self.cells[0], self.fits(self.piece, self.cells[0])
+                case MoveTo() if self.cells:
+                    for piece in self.subjects():
+                        yield self.cells[0], self.fits(piece, self.cells[0])
+                case Summon(kind):
+                    size = self.state.setup.kinds[kind].size
+                    for cell in self.places():
+                        yield cell, self.state.free(cell) >= size
+                case Swap() if pair := self.swapped():
+                    yield from self._swap_needs(*pair)
+
+    def _swap_needs(self, one: Piece, other: Piece) -> Iterator[tuple[int, bool]]:
+        """A swap needs room for the difference of the sizes only."""
+        if one.cell != other.cell:
+            more = self.state.kind(one).size - self.state.kind(other).size
+            yield other.cell, self.state.free(other.cell) >= more
+            yield one.cell, self.state.free(one.cell) >= -more
+
+    def fits(self, piece: Piece, cell: int) -> bool:
+        """Whether a piece has room in a cell; it has where it stands."""
+        return piece.cell == cell or self.state.free(cell) >= self.state.kind(piece).size

@@ -1,0 +1,311 @@
+"""The combat phase, step by step (clause 8)."""
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from tessera.games.zodiacs import events as happened
+from tessera.games.zodiacs.content.model import Trigger
+from tessera.games.zodiacs.effects import destroy, wound
+from tessera.games.zodiacs.passives import settle
+from tessera.games.zodiacs.referee import Referee
+from tessera.games.zodiacs.state import Battle, Piece, State
+
+# 1. attack
+
+
+def mark(referee: Referee) -> None:
+    """Marks fall away or are set, all from one moment; then the marked are revealed."""
+    state = referee.state
+    for piece in attacking(state):
+        cell = piece.attacking
+        if not state.ready(piece) or cell is None or state.ground.distance[piece.cell][cell] > 1:
+            referee.show(piece, happened.Unmarked(piece.id))
+    fresh = [
+        piece
+        for piece in state.pieces_by_number()
+        if piece.attacking is None
+        and state.ready(piece)
+        and any(state.foes(piece.owner, piece.cell))
+    ]
+    for piece in fresh:
+        referee.show(piece, happened.Marked(piece.id, piece.cell))
+    referee.reveal(attacking(state))
+    for piece in attacking(state):
+        if not possible_targets(state, piece):
+            referee.show(piece, happened.Unmarked(piece.id))
+
+
+def attacking(state: State, player: int | None = None) -> list[Piece]:
+    """The pieces that are marked as attacking, by number; of one player, or of all."""
+    return [
+        piece
+        for piece in state.pieces_by_number()
+        if piece.attacking is not None and player in (None, piece.owner)
+    ]
+
+
+def possible_targets(state: State, piece: Piece) -> list[int]:
+    """What an attacking piece may choose, the default first: leaders, low hp, low number."""
+    if piece.attacking is None:
+        return []
+    foes = list(state.foes(piece.owner, piece.attacking))
+    leaders = [foe for foe in foes if state.kind(foe).leader]
+    return [foe.id for foe in sorted(leaders or foes, key=lambda foe: (foe.hp, foe.id))]
+
+
+def engage(referee: Referee, choices: Mapping[int, int]) -> None:
+    """Targets become defending and battles begin; then passives on `attacked` fire.
+
+    Args:
+        referee: writes it down.
+        choices: attacking piece to target; the default stands where there is none, or a wrong one.
+    """
+    state = referee.state
+    aims = {}
+    for piece in attacking(state):
+        options = possible_targets(state, piece)
+        choice = choices.get(piece.id)
+        aims[piece.id] = choice if choice in options else options[0]
+    for player in state.priority:
+        for number in sorted({aims[piece.id] for piece in attacking(state, player)}):
+            if state.pieces[number].attacking is not None:
+                referee.show(state.pieces[number], happened.Unmarked(number))
+    battles = [(piece, state.pieces[aims[piece.id]]) for piece in attacking(state)]
+    referee.reveal(_by_number(piece for battle in battles for piece in battle))
+    for attacker, target in battles:
+        combatants = 1 << attacker.owner | 1 << target.owner
+        knowers = combatants | referee.seers(attacker) & referee.seers(target)
+        referee.write(happened.Attacked(attacker.id, target.id), knowers)
+        referee.trigger(Trigger.ATTACKED, target, attacker)
+    settle(referee)
+
+
+# 2. defence
+
+
+def engaged(state: State) -> set[int]:
+    """The pieces that are in battles."""
+    return {
+        number
+        for battle in state.battles
+        for number in (battle.attacker, battle.target, *battle.vanguards[0], *battle.vanguards[1])
+    }
+
+
+def sides(state: State, player: int) -> Iterator[tuple[Battle, int]]:
+    """The battles that a player leads, and on which side: 0 attacking, 1 attacked."""
+    for battle in state.battles:
+        for side in (0, 1):
+            piece = state.pieces.get(principals(battle, side)[0])
+            if piece is not None and piece.owner == player:
+                yield battle, side
+
+
+def principals(battle: Battle, side: int) -> tuple[int, int]:
+    """The own and the enemy principal of a side."""
+    pair = (battle.attacker, battle.target)
+    return pair[side], pair[1 - side]
+
+
+def possible_vanguards(state: State, player: int) -> dict[tuple[int, int], list[int]]:
+    """For each own and enemy principal the own pieces that may join the vanguard."""
+    busy = engaged(state)
+    possible = {}
+    for battle, side in sides(state, player):
+        own, enemy = principals(battle, side)
+        cell = state.pieces[own].cell
+        free = [p.id for p in state.at(cell) if p.owner == player and p.id not in busy]
+        if free:
+            possible[own, enemy] = free
+    return possible
+
+
+def defend(referee: Referee, choices: Mapping[int, Mapping[int, Sequence[int]]]) -> None:
+    """Pieces join vanguards; those are revealed.
+
+    Args:
+        referee: writes it down.
+        choices: own principal to enemy principal to pieces; what may not join is left out.
+    """
+    state = referee.state
+    joined: list[tuple[Battle, int, tuple[int, ...]]] = []
+    taken: set[int] = set()
+    for player in state.priority:
+        possible = possible_vanguards(state, player)
+        for own, battles in choices.items():
+            for enemy, pieces in battles.items():
+                allowed = possible.get((own, enemy), [])
+                chosen = _unique(n for n in pieces if n in allowed and n not in taken)
+                taken.update(chosen)
+                if chosen:
+                    joined.append((*_battle(state, own, enemy), tuple(sorted(chosen))))
+    referee.reveal(_by_number(state.pieces[n] for _, _, pieces in joined for n in pieces))
+    for battle, side, pieces in joined:
+        event = happened.Joined(battle.attacker, battle.target, side, pieces)
+        referee.write(event, battle.known)
+
+
+def _battle(state: State, own: int, enemy: int) -> tuple[Battle, int]:
+    """The battle between two principals, and the side of the first.
+
+    Raises:
+        StopIteration: if there is none.
+    """
+    return next(
+        (battle, side)
+        for battle in state.battles
+        for side in (0, 1)
+        if principals(battle, side) == (own, enemy)
+    )
+
+
+# 3. order
+
+
+def possible_orders(state: State, player: int) -> dict[tuple[int, int], list[int]]:
+    """For each own and enemy principal the enemy's vanguard, where there is an order to choose."""
+    return {
+        principals(battle, side): list(battle.vanguards[1 - side])
+        for battle, side in sides(state, player)
+        if len(battle.vanguards[1 - side]) > 1
+    }
+
+
+def possible_strikes(state: State, player: int) -> dict[int, list[int]]:
+    """For each own piece attacked by several the attackers, the default first."""
+    attackers: dict[int, list[int]] = {}
+    for battle, side in sides(state, player):
+        if side == 1:
+            attackers.setdefault(battle.target, []).append(battle.attacker)
+    return {target: sorted(found) for target, found in attackers.items() if len(found) > 1}
+
+
+def arrange(
+    referee: Referee,
+    orders: Mapping[int, Mapping[int, Sequence[int]]],
+    strikes: Mapping[int, int],
+) -> None:
+    """The order of the enemy's vanguards, and where a piece attacked by several strikes.
+
+    Args:
+        referee: writes it down.
+        orders: own principal to enemy principal to the enemy's vanguard in a new order; what is
+            none is left out.
+        strikes: own piece to the attacker that it strikes; the lowest number where there is none.
+    """
+    state = referee.state
+    for player in state.priority:
+        for (own, enemy), pieces in possible_orders(state, player).items():
+            wish = orders.get(own, {}).get(enemy, ())
+            battle, side = _battle(state, own, enemy)
+            if sorted(wish) == sorted(pieces) and list(wish) != pieces:
+                event = happened.Joined(battle.attacker, battle.target, 1 - side, tuple(wish))
+                referee.write(event, battle.known)
+        for target, attackers in possible_strikes(state, player).items():
+            struck = strikes.get(target)
+            struck = struck if struck in attackers else attackers[0]
+            for attacker in attackers:
+                if attacker != struck:
+                    battle, _ = _battle(state, target, attacker)
+                    referee.write(happened.Holds(attacker, target), battle.known)
+
+
+# 4. damage
+
+
+@dataclass
+class Blows:
+    """What falls on a piece in all its battles together."""
+
+    damage: int = 0
+    causes: list[Piece] = field(default_factory=list)
+    """The enemy principals of the battles that sent any of it."""
+
+
+def strike(referee: Referee) -> None:
+    """All damage is dealt at once; who was ready has then acted; passives fire."""
+    state = referee.state
+    blows: dict[int, Blows] = {}
+    strong: dict[int, Piece] = {}
+    fighters: dict[int, Piece] = {}
+    for battle in state.battles:
+        for side in (0, 1):
+            ready = [p for p in _formation(state, battle, side) if state.ready(p)]
+            fighters.update((piece.id, piece) for piece in ready)
+            striking = [p for p in ready if p.id != battle.target or battle.strikes]
+            strong.update((p.id, p) for p in striking if _strength(state, p))
+            amount = sum(_strength(state, piece) for piece in striking)
+            _send(state, battle, side, amount, blows)
+    hurt = [state.pieces[number] for number in sorted(blows)]
+    losing = (piece for piece in hurt if blows[piece.id].damage > piece.shield)
+    referee.reveal(_by_number((*strong.values(), *losing)))
+    wounded = [piece for piece in hurt if wound(referee, piece, blows[piece.id].damage)]
+    for piece in _by_number(fighters.values()):
+        referee.spend(piece)
+    for piece in wounded:
+        causes = blows[piece.id].causes
+        if piece.hp > 0:
+            for cause in causes:
+                referee.trigger(Trigger.DAMAGED, piece, cause)
+        else:
+            destroy(referee, piece, causes, _first(state, causes))
+    settle(referee)
+
+
+def _formation(state: State, battle: Battle, side: int) -> list[Piece]:
+    """The pieces of a side in the order in which damage meets them: the principal is the last."""
+    numbers = (*battle.vanguards[side], principals(battle, side)[0])
+    return [state.pieces[number] for number in numbers if number in state.pieces]
+
+
+def _strength(state: State, piece: Piece) -> int:
+    return state.kind(piece).strength + piece.boost
+
+
+def _send(state: State, battle: Battle, side: int, amount: int, blows: dict[int, Blows]) -> None:
+    """A side's damage goes into the enemy formation."""
+    cause = state.pieces[principals(battle, side)[0]]
+    formation = _formation(state, battle, 1 - side)
+    for piece in formation:
+        taken = amount if piece is formation[-1] else min(amount, piece.shield + piece.hp)
+        if taken > 0:
+            blow = blows.setdefault(piece.id, Blows())
+            blow.damage += taken
+            blow.causes.append(cause)
+            amount -= taken
+
+
+def _first(state: State, causes: Sequence[Piece]) -> int:
+    """Who gains glory: of those who share the last blow the first by priority."""
+    return min((cause.owner for cause in causes), key=state.priority.index)
+
+
+# 5. advance
+
+
+def advance(referee: Referee) -> None:
+    """Attackers move into cells that have become free of enemies; then marks and battles end."""
+    state = referee.state
+    for piece in attacking(state):
+        cell = piece.attacking
+        if (
+            cell is not None
+            and state.ground.distance[piece.cell][cell] == 1
+            and not state.held(piece)
+            and not any(state.foes(piece.owner, cell))
+            and state.free(cell) >= state.kind(piece).size
+        ):
+            referee.relocate([(piece, cell)], None)
+    settle(referee)
+    if not state.result:
+        referee.announce(happened.CombatEnded())
+
+
+def _by_number(pieces: Iterable[Piece]) -> list[Piece]:
+    """Each piece once, by number."""
+    found = {piece.id: piece for piece in pieces}
+    return [found[number] for number in sorted(found)]
+
+
+def _unique(numbers: Iterable[int]) -> list[int]:
+    return list(dict.fromkeys(numbers))

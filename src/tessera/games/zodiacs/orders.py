@@ -1,0 +1,349 @@
+"""Order texts, and what is refused at once (clause 4).
+
+Everything here looks at a player's view only, so no answer can tell what the player may not know.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from itertools import chain, repeat
+from typing import TypeAlias
+
+from tessera.games.common.errors import NotationError, RulesError
+from tessera.games.zodiacs.content.model import (
+    Ability,
+    Pull,
+    Push,
+    Side,
+    TargetSpec,
+    TargetType,
+)
+from tessera.games.zodiacs.events import Given, payment
+from tessera.games.zodiacs.sight import in_view
+from tessera.games.zodiacs.state import Piece, State, Step, Target
+from tessera.i18n import Message, excerpt, message
+
+NUMBER = re.compile("[1-9][0-9]{0,8}")
+MOVE = re.compile("([a-z][1-9][0-9]?)-([a-z][1-9][0-9]?)")
+LONGEST = 200
+"""No order text has more characters."""
+Refusal: TypeAlias = Message | None
+
+
+class OrderError(RulesError):
+    """An order that is refused at once."""
+
+
+def read_order(view: State, text: str) -> Given:
+    """Read the text of an order: `ID FROM-TO` for a move, `ID NAME TARGET…` for an ability.
+
+    A target is a piece number, a cell, `@player`, or `#k`, the k-th of the orders that the player
+    was shown at the beginning of this step.
+
+    Args:
+        view: what the player who gives it knows.
+        text: the order.
+
+    Raises:
+        NotationError: if it cannot be read.
+    """
+    words = text.split()
+    if len(text) > LONGEST or len(words) < 2 or not NUMBER.fullmatch(words[0]):
+        raise NotationError(message("zodiacs-order-form", found=excerpt(text)))
+    player, number = _viewer(view), int(words[0])
+    if move := MOVE.fullmatch(words[1]):
+        if len(words) > 2:
+            raise NotationError(message("zodiacs-order-form", found=excerpt(text)))
+        cells = [_cell(view, name) for name in move.groups()]
+        target = Target(TargetType.CELL, cells[1].value)
+        return Given(player, number, None, (target,), cells[0].value or 0)
+    piece = view.pieces.get(number)
+    origin = piece.cell if piece else 0
+    targets = tuple(_target(view, word) for word in words[2:])
+    return Given(player, number, words[1], targets, origin)
+
+
+def write_order(state: State, order: Given) -> str:
+    """The text of an order."""
+    if order.ability is None:
+        origin = state.ground.name(order.origin)
+        return f"{order.piece} {origin}-{target_text(state, order.targets[0])}"
+    return " ".join(
+        [str(order.piece), order.ability, *(target_text(state, t) for t in order.targets)]
+    )
+
+
+def target_text(state: State, target: Target) -> str:
+    """The text of a target; `?` if it is masked."""
+    if target.value is None:
+        return "?"
+    match target.type:
+        case TargetType.CELL:
+            return state.ground.name(target.value)
+        case TargetType.PLAYER:
+            return "@" + state.name(target.value)
+        case TargetType.EVENT:
+            return f"#{target.value}"
+        case TargetType.PIECE:
+            return str(target.value)
+
+
+def take_orders(view: State, texts: Sequence[str]) -> Iterator[Given | Message]:
+    """Accept or refuse orders one after another, as their costs are paid.
+
+    Args:
+        view: what the player knows; it changes as the orders would have it.
+        texts: the orders.
+
+    Yields:
+        For each text the order, or why it is refused.
+    """
+    for text in texts:
+        try:
+            order = accept(view, text)
+        except RulesError as error:
+            yield error.message
+        else:
+            yield order
+
+
+def accept(view: State, text: str) -> Given:
+    """Take one order, and let the view be as after it.
+
+    Raises:
+        RulesError: if it cannot be read or is refused at once; the view is as before.
+    """
+    order = read_order(view, text)
+    if refusal := refusal_of(view, order):
+        raise OrderError(refusal)
+    order.apply(view, 0)
+    for resource, amount in view.orders[-1][-1].cost.items():
+        payment(order.player, resource, -amount).apply(view, 0)
+    return order
+
+
+def refusal_of(view: State, order: Given) -> Refusal:
+    """Why an order is refused at once; None if it is not."""
+    if view.step not in (Step.ORDERS, Step.RESPONSE):
+        return message("zodiacs-order-closed")
+    if view.players[order.player].out:
+        return message("zodiacs-order-out")
+    piece = view.pieces.get(order.piece)
+    if piece is None or piece.owner != order.player:
+        return message("zodiacs-order-piece", piece=str(order.piece))
+    if order.ability is None:
+        return _move_refusal(view, piece, order)
+    ability = view.kind(piece).abilities.get(order.ability)
+    if ability is None:
+        known = ", ".join(a.id for a in view.kind(piece).abilities.values() if not a.passive)
+        return message(
+            "zodiacs-order-ability",
+            piece=str(piece.id),
+            ability=excerpt(order.ability),
+            known=known or "—",
+        )
+    return (
+        usage_refusal(view, piece, ability)
+        or _targets_refusal(view, piece, ability, order.targets)
+        or cost_refusal(view, order.player, ability)
+    )
+
+
+def action_refusal(view: State, piece: Piece) -> Refusal:
+    """Why a piece cannot be given an action now."""
+    number = str(piece.id)
+    if piece.commanded:
+        return message("zodiacs-order-commanded", piece=number)
+    if piece.acted:
+        return message("zodiacs-order-acted", piece=number)
+    if piece.stunned:
+        return message("zodiacs-order-stunned", piece=number)
+    if view.hour not in view.kind(piece).hours:
+        return message("zodiacs-order-asleep", piece=number, hour=message(f"zodiacs-{view.hour}"))
+    return None
+
+
+def usage_refusal(view: State, piece: Piece, ability: Ability) -> Refusal:
+    """Why an ability cannot be ordered now, whatever its targets and its cost."""
+    number = str(piece.id)
+    if ability.passive:
+        return message("zodiacs-order-passive", ability=ability.id)
+    if view.step is Step.RESPONSE and not ability.response:
+        return message("zodiacs-order-no-response", ability=ability.id)
+    if ability.main:
+        return action_refusal(view, piece)
+    if ability.once_an_hour and ability.id in piece.used:
+        return message("zodiacs-order-used", piece=number, ability=ability.id)
+    return None
+
+
+def cost_refusal(view: State, player: int, ability: Ability) -> Refusal:
+    """Why an ability cannot be paid."""
+    for resource, amount in ability.cost.items():
+        held = view.amount(player, resource)
+        if held < amount:
+            return message(
+                "zodiacs-order-cost",
+                ability=ability.id,
+                amount=amount,
+                resource=resource,
+                held=held,
+            )
+    return None
+
+
+def move_refusal(view: State, piece: Piece) -> Refusal:
+    """Why a piece cannot be given a move now, wherever to."""
+    if view.step is Step.RESPONSE:
+        return message("zodiacs-order-move-response")
+    if refusal := action_refusal(view, piece):
+        return refusal
+    if view.held(piece):
+        return message("zodiacs-order-held", piece=str(piece.id))
+    return None
+
+
+def _move_refusal(view: State, piece: Piece, order: Given) -> Refusal:
+    ground, target = view.ground, order.targets[0].value
+    if piece.cell != order.origin:
+        return message(
+            "zodiacs-order-origin",
+            piece=str(piece.id),
+            cell=ground.name(piece.cell),
+            found=ground.name(order.origin),
+        )
+    if target is None or ground.distance[piece.cell][target] != 1:
+        return message(
+            "zodiacs-order-far",
+            cell=ground.name(order.origin),
+            target=target_text(view, order.targets[0]),
+        )
+    return move_refusal(view, piece)
+
+
+def _targets_refusal(
+    view: State, piece: Piece, ability: Ability, targets: Sequence[Target]
+) -> Refusal:
+    """Why targets do not fit an ability."""
+    specs = specs_of(ability)
+    if len(specs) != len(targets) or len(set(targets)) != len(targets):
+        return message(
+            "zodiacs-order-targets", ability=ability.id, expected=len(specs), found=len(targets)
+        )
+    for spec, target in zip(specs, targets, strict=True):
+        if spec.type is not target.type:
+            expected = message(f"zodiacs-target-{spec.type}")
+            return message(
+                "zodiacs-order-target-type",
+                ability=ability.id,
+                found=target_text(view, target),
+                expected=expected,
+            )
+        if refusal := target_refusal(view, piece, ability, spec, target):
+            return refusal
+    return None
+
+
+def specs_of(ability: Ability) -> list[TargetSpec]:
+    """What each target of an order must be, one after another."""
+    return list(chain.from_iterable(repeat(spec, spec.count) for spec in ability.targets))
+
+
+def target_refusal(
+    view: State, piece: Piece, ability: Ability, spec: TargetSpec, target: Target
+) -> Refusal:
+    """Why one target does not fit; the same for what is not seen and what does not exist."""
+    text = target_text(view, target)
+    match target.type:
+        case TargetType.PLAYER:
+            seat = target.value
+            if seat is None or view.players[seat].out or not suits(view, piece.owner, spec, seat):
+                return message("zodiacs-order-player", found=text)
+            return None
+        case TargetType.CELL:
+            return _cell_refusal(view, piece, spec, target)
+    aim = aimed_piece(view, target)
+    if aim is None:
+        return message(f"zodiacs-order-unseen-{target.type}", found=text)
+    if not suits(view, piece.owner, spec, aim.owner):
+        return message("zodiacs-order-side", found=text, side=message(f"zodiacs-side-{spec.side}"))
+    if _too_far(view, piece, spec, aim.cell):
+        return message("zodiacs-order-range", found=text, range=spec.range or 0)
+    if moves_along_a_line(ability) and view.ground.direction(piece.cell, aim.cell) is None:
+        return message("zodiacs-order-line", found=text, piece=str(piece.id))
+    return None
+
+
+def aimed_piece(view: State, target: Target) -> Piece | None:
+    """The piece that a target means, or whose order it means; None if the player sees none."""
+    number = target.value
+    if target.type is TargetType.EVENT and number is not None:
+        shown = view.shown.get(_viewer(view), [])
+        number = shown[number - 1].piece if number <= len(shown) else None
+    return None if number is None else view.pieces.get(number)
+
+
+def suits(state: State, player: int, spec: TargetSpec, owner: int) -> bool:
+    """Whether somebody's piece, or somebody, fits the side that a target must have."""
+    match spec.side:
+        case Side.ANY:
+            return True
+        case Side.OWN:
+            return owner == player
+        case Side.ALLY:
+            return owner != player and not state.enemies(owner, player)
+        case Side.ENEMY:
+            return state.enemies(owner, player)
+
+
+def moves_along_a_line(ability: Ability) -> bool:
+    """Whether an ability pushes or pulls, so that its target must lie on a straight line."""
+    return any(isinstance(effect, Push | Pull) for effect in ability.effects)
+
+
+def _cell_refusal(view: State, piece: Piece, spec: TargetSpec, target: Target) -> Refusal:
+    text, cell = target_text(view, target), target.value
+    if cell is None or _too_far(view, piece, spec, cell):
+        return message("zodiacs-order-range", found=text, range=spec.range or 0)
+    if spec.visible and not in_view(view, piece.owner) & 1 << cell:
+        return message("zodiacs-order-dark", found=text)
+    return None
+
+
+def _too_far(view: State, piece: Piece, spec: TargetSpec, cell: int) -> bool:
+    return spec.range is not None and view.ground.distance[piece.cell][cell] > spec.range
+
+
+def _target(view: State, word: str) -> Target:
+    """Read a target.
+
+    Raises:
+        NotationError: if it cannot be read.
+    """
+    if NUMBER.fullmatch(word):
+        return Target(TargetType.PIECE, int(word))
+    if word.startswith("#") and NUMBER.fullmatch(word[1:]):
+        return Target(TargetType.EVENT, int(word[1:]))
+    if word.startswith("@"):
+        for seat, found in enumerate(view.setup.seats):
+            if found.name == word[1:]:
+                return Target(TargetType.PLAYER, seat)
+        raise NotationError(message("zodiacs-order-no-player", found=excerpt(word)))
+    return _cell(view, word)
+
+
+def _cell(view: State, name: str) -> Target:
+    cell = view.ground.index(name)
+    if cell is None:
+        raise NotationError(message("zodiacs-order-cell", found=excerpt(name)))
+    return Target(TargetType.CELL, cell)
+
+
+def _viewer(view: State) -> int:
+    """Whose view it is.
+
+    Raises:
+        ValueError: if it is the truth: orders are read with a player's eyes only.
+    """
+    if view.viewer is None:
+        raise ValueError("orders are read in a player's view")
+    return view.viewer

@@ -1,0 +1,68 @@
+"""Who sees what (clause 6)."""
+
+from tessera.games.zodiacs.state import Piece, State
+
+
+def in_view(state: State, player: int) -> int:
+    """The mask of the cells that a player and its allies have in view."""
+    night = state.hour.night
+    seen = 0
+    for piece in state.pieces.values():
+        if not state.enemies(piece.owner, player):
+            seen |= state.ground.disc(state.kind(piece).sight[night])[piece.cell]
+    return seen
+
+
+def detected(state: State, player: int) -> int:
+    """The mask of the cells in which a player and its allies see hidden pieces too."""
+    seen = 0
+    for piece in state.pieces.values():
+        if not state.enemies(piece.owner, player):
+            radius = detection(state, piece)
+            if radius:
+                seen |= state.ground.disc(radius)[piece.cell]
+    return seen
+
+
+def detection(state: State, piece: Piece) -> int:
+    """The radius in which a piece sees hidden ones; 0: nowhere, not even in its own cell."""
+    return max(state.kind(piece).detect, piece.detecting)
+
+
+def sees_itself(state: State, watcher: Piece, piece: Piece) -> bool:
+    """Whether one piece sees another, without its friends' help."""
+    steps = state.ground.distance[watcher.cell][piece.cell]
+    radius = detection(state, watcher)
+    if radius and steps <= radius:
+        return True
+    return not piece.hidden and steps <= state.kind(watcher).sight[state.hour.night]
+
+
+class Lookout:
+    """What each team has in view and detects, remembered until something of the team changes.
+
+    Args:
+        state: the truth.
+    """
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.teams = sorted(set(state.teams))
+        self.view: dict[int, int] = {}
+        self.detection: dict[int, int] = {}
+        for team in self.teams:
+            self.renew(team)
+
+    def renew(self, team: int) -> None:
+        """Look again: a piece of the team has moved, come or gone, or it has grown dark."""
+        self.view[team] = in_view(self.state, team)
+        self.detection[team] = detected(self.state, team)
+
+    def visible(self, team: int, piece: Piece) -> bool:
+        """Whether a piece is visible to a team."""
+        cell = 1 << piece.cell
+        return (
+            self.state.teams[piece.owner] == team
+            or bool(self.detection[team] & cell)
+            or (not piece.hidden and bool(self.view[team] & cell))
+        )

@@ -1,0 +1,52 @@
+"""Who is out, and when a game is over (clause 2)."""
+
+from tessera.games.zodiacs import events as happened
+from tessera.games.zodiacs.referee import Referee
+from tessera.games.zodiacs.state import State
+
+
+def judge(referee: Referee) -> None:
+    """See who is out now; all who fall at one moment go out together. Then, whether it is over."""
+    state = referee.state
+    if state.result:
+        return
+    for player in [player for player in state.priority if _fallen(state, player)]:
+        for piece in state.own(player):
+            referee.remove(happened.Removed(piece.id), piece)
+        referee.announce(happened.PlayerOut(player))
+    sides = {state.teams[player] for player in state.priority}
+    if not sides:
+        referee.announce(happened.GameOver("draw"))
+    elif len(sides) == 1:
+        referee.announce(happened.GameOver(f"last:{_side(state, sides.pop())}"))
+
+
+def judge_by_glory(referee: Referee) -> None:
+    """After the last day: who has the most glory of those who are not all out."""
+    state = referee.state
+    sides = sorted({state.teams[player] for player in state.priority})
+    glory = {
+        side: sum(
+            player.glory or 0
+            for player, team in zip(state.players, state.teams, strict=True)
+            if team == side
+        )
+        for side in sides
+    }
+    best = [side for side in sides if glory[side] == max(glory.values())]
+    winner = f"glory:{_side(state, best[0])}" if len(best) == 1 else "draw"
+    referee.announce(happened.GameOver(winner))
+
+
+def _fallen(state: State, player: int) -> bool:
+    """Whether a player has no pieces left, or its faction's defeat condition holds."""
+    pieces = state.own(player)
+    if state.setup.seats[player].defeat == "leaders":
+        return not any(state.kind(piece).leader for piece in pieces)
+    return not pieces
+
+
+def _side(state: State, team: int) -> str:
+    """The name of a coalition, or of a lone player."""
+    seat = state.setup.seats[team]
+    return seat.coalition or seat.name

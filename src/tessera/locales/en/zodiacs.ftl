@@ -1,0 +1,75 @@
+### Zodiacs: orders, answers and why they are refused.
+
+zodiacs-morning = morning
+zodiacs-midday = midday
+zodiacs-evening = evening
+zodiacs-dusk = dusk
+zodiacs-midnight = midnight
+zodiacs-dawn = dawn
+
+zodiacs-target-piece = a piece number, as in 12
+zodiacs-target-cell = a cell, as in c3
+zodiacs-target-player = a player, as in @name
+zodiacs-target-event = an order that you were shown, as in #1
+
+zodiacs-side-own = a piece of yours
+zodiacs-side-ally = a piece of an ally
+zodiacs-side-enemy = an enemy piece
+zodiacs-side-any = a piece
+
+zodiacs-step-orders = orders
+zodiacs-step-response = response orders
+zodiacs-step-targets = the targets of your attackers
+zodiacs-step-defence = the pieces of your vanguards
+zodiacs-step-order = the order of the enemy’s vanguards
+
+zodiacs-order-form = “{ $found }” is no order; expected PIECE FROM-TO, as in 12 c3-d3, or PIECE ABILITY TARGET…, as in 12 strike 7.
+zodiacs-order-closed = No orders are taken in this step.
+zodiacs-order-out = You are out of this game and give no more orders.
+zodiacs-order-piece = You have no piece { $piece } on the map.
+zodiacs-order-ability = Piece { $piece } has no ability “{ $ability }”; those that it can be ordered to use: { $known }.
+zodiacs-order-passive = { $ability } fires by itself and takes no orders.
+zodiacs-order-no-response = { $ability } is no response; it can be ordered in an orders step only.
+zodiacs-order-move-response = A move is never a response; it can be ordered in an orders step only.
+zodiacs-order-commanded = Piece { $piece } has been given its action of this hour already.
+zodiacs-order-acted = Piece { $piece } has acted in this hour already.
+zodiacs-order-stunned = Piece { $piece } is stunned and cannot act.
+zodiacs-order-asleep = Piece { $piece } is not active now; this hour is { $hour }.
+zodiacs-order-used = Piece { $piece } has used { $ability } in this hour; without cost it works once an hour.
+zodiacs-order-held = Piece { $piece } is a leader with an enemy in its cell: it cannot leave the combat.
+zodiacs-order-origin = Piece { $piece } stands in { $cell }, not in { $found }.
+zodiacs-order-far = { $target } is not next to { $cell }; a move goes to a neighbouring cell.
+zodiacs-order-cell = The map has no cell “{ $found }”.
+zodiacs-order-no-player = There is no player “{ $found }”.
+zodiacs-order-targets = { $ability } takes { $expected ->
+        [0] no targets
+        [one] one target
+       *[other] { $expected } different targets
+    }; found { $found }.
+zodiacs-order-target-type = { $ability } cannot be aimed at { $found }; expected { $expected }.
+zodiacs-order-unseen-piece = You see no piece { $found }.
+zodiacs-order-unseen-event = You were shown no order { $found } in this step.
+zodiacs-order-side = { $found } does not fit: expected { $side }.
+zodiacs-order-range = { $found } is out of range: at most { $range ->
+        [one] one cell
+       *[other] { $range } cells
+    } away.
+zodiacs-order-line = { $found } lies on no straight line with piece { $piece }.
+zodiacs-order-player = { $found } cannot be aimed at: expected another side, or a player who is not out.
+zodiacs-order-dark = { $found } is out of your view.
+zodiacs-order-cost = { $ability } costs { $amount } { $resource }; you have { $held }.
+
+zodiacs-answer-over = The game is over.
+zodiacs-answer-kind = This step asks for { $step }.
+zodiacs-answer-many = { $found } orders at once are too many; at most { $most } are taken in a step.
+zodiacs-answer-order = Order { $number }, “{ $text }”: { $what }
+zodiacs-answer-attacker = Piece { $piece } is not one of your attackers.
+zodiacs-answer-target = Piece { $piece } cannot attack { $found }; expected one of: { $expected }.
+zodiacs-answer-battle = There is nothing to choose between piece { $own } and piece { $enemy }.
+zodiacs-answer-vanguard = Piece { $piece } cannot join this vanguard; expected pieces that stand there and are in no other: { $expected }.
+zodiacs-answer-arrangement = The enemy’s vanguard is to be put in order; expected each of these once: { $expected }.
+zodiacs-answer-strike = Piece { $piece } has no such attacker to strike; expected one of: { $expected }.
+
+zodiacs-case-form = A case is one JSON object, as in {"{"}"name": "…", "kinds": …{"}"}.
+zodiacs-case-steps = “steps” or “combat” is not as expected: { $reason }
+zodiacs-case-twice = two pieces have the same number.

@@ -1,0 +1,77 @@
+### Зодиаки: приказы, ответы и почему их не принимают.
+
+zodiacs-morning = утро
+zodiacs-midday = полдень
+zodiacs-evening = вечер
+zodiacs-dusk = сумерки
+zodiacs-midnight = полночь
+zodiacs-dawn = рассвет
+
+zodiacs-target-piece = номер фигуры, например 12
+zodiacs-target-cell = клетка, например c3
+zodiacs-target-player = игрок, например @имя
+zodiacs-target-event = показанный вам приказ, например #1
+
+zodiacs-side-own = ваша фигура
+zodiacs-side-ally = фигура союзника
+zodiacs-side-enemy = фигура врага
+zodiacs-side-any = фигура
+
+zodiacs-step-orders = приказы
+zodiacs-step-response = ответные приказы
+zodiacs-step-targets = цели ваших атакующих
+zodiacs-step-defence = состав ваших авангардов
+zodiacs-step-order = порядок вражеских авангардов
+
+zodiacs-order-form = «{ $found }» — не приказ; нужно ФИГУРА ОТКУДА-КУДА, например 12 c3-d3, или ФИГУРА СПОСОБНОСТЬ ЦЕЛЬ…, например 12 strike 7.
+zodiacs-order-closed = На этом шаге приказы не принимаются.
+zodiacs-order-out = Вы выбыли из игры и больше не отдаёте приказов.
+zodiacs-order-piece = На карте нет вашей фигуры { $piece }.
+zodiacs-order-ability = У фигуры { $piece } нет способности «{ $ability }»; приказать можно: { $known }.
+zodiacs-order-passive = Способность { $ability } срабатывает сама, её не приказывают.
+zodiacs-order-no-response = { $ability } — не ответная способность, её приказывают только на шаге приказов.
+zodiacs-order-move-response = Ход не бывает ответом, его приказывают только на шаге приказов.
+zodiacs-order-commanded = Фигуре { $piece } в этот час уже приказано действие.
+zodiacs-order-acted = Фигура { $piece } в этот час уже действовала.
+zodiacs-order-stunned = Фигура { $piece } оглушена и не может действовать.
+zodiacs-order-asleep = Фигура { $piece } сейчас не активна: идёт час «{ $hour }».
+zodiacs-order-used = Фигура { $piece } в этот час уже применила { $ability }; бесплатно это можно раз в час.
+zodiacs-order-held = Фигура { $piece } — лидер, и в её клетке враг: из боя лидер не уходит.
+zodiacs-order-origin = Фигура { $piece } стоит на { $cell }, а не на { $found }.
+zodiacs-order-far = { $target } — не соседняя клетка для { $cell }, а ходят только на соседние.
+zodiacs-order-cell = На карте нет клетки «{ $found }».
+zodiacs-order-no-player = Игрока «{ $found }» нет.
+zodiacs-order-targets = Способности { $ability } нужно { $expected ->
+        [0] ноль целей
+        [one] { $expected } цель
+        [few] { $expected } разные цели
+       *[other] { $expected } разных целей
+    }, а указано { $found }.
+zodiacs-order-target-type = { $found } не подходит для { $ability }; нужна другая цель: { $expected }.
+zodiacs-order-unseen-piece = Вы не видите фигуры { $found }.
+zodiacs-order-unseen-event = На этом шаге вам не показывали приказа { $found }.
+zodiacs-order-side = { $found } не подходит, нужна { $side }.
+zodiacs-order-range = До { $found } слишком далеко: достаёт на { $range ->
+        [one] { $range } клетку
+        [few] { $range } клетки
+       *[other] { $range } клеток
+    }.
+zodiacs-order-line = { $found } не лежит на одной прямой с фигурой { $piece }.
+zodiacs-order-player = { $found } не подходит: нужна другая сторона или ещё не выбывший игрок.
+zodiacs-order-dark = Вы не видите клетки { $found }.
+zodiacs-order-cost = { $ability } стоит { $amount } { $resource }, а у вас { $held }.
+
+zodiacs-answer-over = Игра окончена.
+zodiacs-answer-kind = На этом шаге нужны { $step }.
+zodiacs-answer-many = { $found } приказов сразу — слишком много; за шаг принимают не больше { $most }.
+zodiacs-answer-order = Приказ { $number }, «{ $text }»: { $what }
+zodiacs-answer-attacker = Фигура { $piece } — не из ваших атакующих.
+zodiacs-answer-target = Фигура { $piece } не может напасть на { $found }; можно на: { $expected }.
+zodiacs-answer-battle = Между фигурами { $own } и { $enemy } выбирать нечего.
+zodiacs-answer-vanguard = Фигура { $piece } не может встать в этот авангард; могут те, кто стоит рядом и ни в каком другом не состоит: { $expected }.
+zodiacs-answer-arrangement = Нужен порядок вражеского авангарда, каждая фигура по разу: { $expected }.
+zodiacs-answer-strike = Фигура { $piece } не может ударить по такому противнику; можно: { $expected }.
+
+zodiacs-case-form = Задача — это один объект JSON, например {"{"}"name": "…", "kinds": …{"}"}.
+zodiacs-case-steps = «steps» или «combat» записаны не так: { $reason }
+zodiacs-case-twice = номер повторяется у двух фигур.
