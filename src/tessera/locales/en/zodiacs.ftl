@@ -73,3 +73,14 @@ zodiacs-answer-strike = Piece { $piece } has no such attacker to strike; expecte
 zodiacs-case-form = A case is one JSON object, as in {"{"}"name": "…", "kinds": …{"}"}.
 zodiacs-case-steps = “steps” or “combat” is not as expected: { $reason }
 zodiacs-case-twice = two pieces have the same number.
+
+zodiacs-start-what-map = map
+zodiacs-start-what-faction = faction
+zodiacs-start-unknown = There is no { $what } “{ $found }”; expected one of: { $expected }.
+zodiacs-start-leader = “{ $found }” does not lead { $faction }; expected one of: { $expected }.
+zodiacs-start-seats = The map { $map } is for { $seats } players; found { $found }.
+zodiacs-start-days = A game cannot last { $found } days; expected 0 (no end) or more.
+zodiacs-start-name = “{ $found }” cannot be a player’s name here; expected 1 to { $most } visible characters without spaces.
+zodiacs-start-twice = Two players are called “{ $found }”.
+zodiacs-start-friends = All players are in one coalition; somebody must be somebody’s enemy.
+zodiacs-start-clash = “{ $found }” is the name of a player and of a coalition.

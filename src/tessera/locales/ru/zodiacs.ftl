@@ -75,3 +75,14 @@ zodiacs-answer-strike = Фигура { $piece } не может ударить �
 zodiacs-case-form = Задача — это один объект JSON, например {"{"}"name": "…", "kinds": …{"}"}.
 zodiacs-case-steps = «steps» или «combat» записаны не так: { $reason }
 zodiacs-case-twice = номер повторяется у двух фигур.
+
+zodiacs-start-what-map = Карты
+zodiacs-start-what-faction = Фракции
+zodiacs-start-unknown = { $what } «{ $found }» нет; есть: { $expected }.
+zodiacs-start-leader = «{ $found }» не возглавляет фракцию { $faction }; можно выбрать: { $expected }.
+zodiacs-start-seats = На карте { $map } мест: { $seats }, а игроков: { $found }.
+zodiacs-start-days = Игра не может длиться дней: { $found }; нужно 0 (без срока) или больше.
+zodiacs-start-name = «{ $found }» не годится как имя игрока; нужно от 1 до { $most } видимых знаков без пробелов.
+zodiacs-start-twice = Двух игроков зовут «{ $found }».
+zodiacs-start-friends = Все игроки в одной коалиции, а нужен хотя бы один враг.
+zodiacs-start-clash = «{ $found }» — имя и игрока, и коалиции.

@@ -1,0 +1,128 @@
+"""A new game on a map: who leads which faction, where pieces stand, which numbers they have."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import TypeVar
+
+from msgspec import Struct
+
+from tessera.games.common.errors import RulesError
+from tessera.games.zodiacs.content.model import Content, Faction, Map
+from tessera.games.zodiacs.content.muster import muster
+from tessera.games.zodiacs.field import Field
+from tessera.games.zodiacs.game import Game
+from tessera.games.zodiacs.state import Piece, Seat, Setup
+from tessera.i18n import Message, excerpt, message
+
+T = TypeVar("T")
+
+LARGEST_NUMBER = 999
+DAYS = 12
+LONGEST_NAME = 30
+
+
+class Entrant(Struct, frozen=True):
+    """Who takes a seat, and with what."""
+
+    name: str
+    """Visible characters without spaces: order texts say it as `@name`."""
+    faction: str
+    leader: str = ""
+    """A kind; empty: the faction's first leader."""
+    coalition: str | None = None
+
+
+def new_game(
+    content: Content, map_name: str, entrants: Sequence[Entrant], *, seed: str, days: int = DAYS
+) -> Game:
+    """A new game, in its first orders step.
+
+    Args:
+        content: what there is to choose from.
+        map_name: one of its maps.
+        entrants: one for each seat of the map.
+        seed: the numbers of the pieces follow from it, so nobody may know it before the end.
+        days: after so many days glory decides; 0: never.
+
+    Raises:
+        RulesError: if there is no such map, faction or leader, the entrants are not as many as the
+            map has seats, a name cannot be said or is there twice, or nobody is anybody's enemy.
+    """
+    ground = _known(content.maps, map_name, message("zodiacs-start-what-map"))
+    _check(ground, entrants, days)
+    factions = [
+        _known(content.factions, e.faction, message("zodiacs-start-what-faction")) for e in entrants
+    ]
+    setup = Setup(
+        ground.board,
+        dict(content.terrains),
+        dict(content.kinds),
+        tuple(
+            Seat(entrant.name, entrant.coalition, faction.id, faction.defeat, faction.income)
+            for entrant, faction in zip(entrants, factions, strict=True)
+        ),
+        days,
+    )
+    numbers = Random(seed).sample(range(1, LARGEST_NUMBER + 1), LARGEST_NUMBER)
+    field = Field(setup.board, setup.terrains)
+    pieces = []
+    for seat, (entrant, faction) in enumerate(zip(entrants, factions, strict=True)):
+        leader = _leader(faction, entrant.leader)
+        for kind_name, cell in muster(ground.starts[seat], leader, faction.army):
+            kind = content.kinds[kind_name]
+            place = field.board.index(cell)
+            pieces.append(
+                Piece(numbers.pop(), kind.id, seat, place, kind.hp, kind.stealth, kind.stealth)
+            )
+    pieces.sort(key=lambda piece: piece.id)
+    return Game.begin(setup, pieces, [faction.resources for faction in factions], numbers)
+
+
+def _known(found: Mapping[str, T], name: str, what: Message) -> T:
+    """What goes by a name.
+
+    Raises:
+        RulesError: if nothing does.
+    """
+    if name not in found:
+        expected = ", ".join(found)
+        raise RulesError(
+            message("zodiacs-start-unknown", what=what, found=excerpt(name), expected=expected)
+        )
+    return found[name]
+
+
+def _leader(faction: Faction, wish: str) -> str:
+    if not wish:
+        return faction.leaders[0]
+    if wish not in faction.leaders:
+        raise RulesError(
+            message(
+                "zodiacs-start-leader",
+                found=excerpt(wish),
+                faction=faction.id,
+                expected=", ".join(faction.leaders),
+            )
+        )
+    return wish
+
+
+def _check(ground: Map, entrants: Sequence[Entrant], days: int) -> None:
+    if len(entrants) != ground.seats:
+        raise RulesError(
+            message("zodiacs-start-seats", map=ground.id, seats=ground.seats, found=len(entrants))
+        )
+    if days < 0:
+        raise RulesError(message("zodiacs-start-days", found=str(days)))
+    names = [entrant.name for entrant in entrants]
+    for name in names:
+        if not name.isprintable() or " " in name or not 1 <= len(name) <= LONGEST_NAME:
+            raise RulesError(message("zodiacs-start-name", found=excerpt(name), most=LONGEST_NAME))
+        if names.count(name) > 1:
+            raise RulesError(message("zodiacs-start-twice", found=name))
+    coalitions = {entrant.coalition for entrant in entrants}
+    if len(coalitions) == 1 and None not in coalitions:
+        raise RulesError(message("zodiacs-start-friends"))
+    clash = {c for c in coalitions if c in names}
+    if clash:
+        raise RulesError(message("zodiacs-start-clash", found=str(clash.pop())))
