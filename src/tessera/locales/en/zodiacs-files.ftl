@@ -38,7 +38,6 @@ zodiacs-file-start-full = seat { $seat }: with the faction { $faction } there is
 ## Abilities that can be read, but that make no sense.
 
 zodiacs-sense-idle = it has no effects; it needs at least one.
-zodiacs-sense-passive-cost = a passive ability fires by itself, so nobody pays for it; leave out the cost.
 zodiacs-sense-passive-response = a passive ability fires by itself, so it is no response to an order; leave out “response”.
 zodiacs-sense-passive-targets = a passive ability can aim at the one piece that set it off, or at nothing: only enemy_seen, attacked, damaged and destroyed have such a piece.
 zodiacs-sense-event = an order can be a target only in a response step; write response = true.
@@ -48,7 +47,6 @@ zodiacs-sense-player = it aims at a player, but only the effect “drain” work
 zodiacs-sense-to = the effect “to” needs exactly one target cell to move to.
 zodiacs-sense-to-whom = the effect “to” needs a target piece to move.
 zodiacs-sense-teleport = the effect “teleport_self” needs exactly one target cell to go to.
-zodiacs-sense-summon = the effect “summon” needs a target cell for the new piece; only an ability without targets summons into its own cell.
 zodiacs-sense-cancel = the effect “cancel” needs a target of the type “event”: the order to cancel.
 zodiacs-sense-swap = the effect “swap” needs one target piece, to change cells with it, or two, which change with each other.
 zodiacs-sense-push = the effects “push” and “pull” need a target; a piece cannot move away from itself.

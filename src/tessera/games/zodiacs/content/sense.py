@@ -12,7 +12,6 @@ from tessera.games.zodiacs.content.model import (
     Pull,
     Push,
     Side,
-    Summon,
     Swap,
     TargetType,
     TeleportSelf,
@@ -95,18 +94,8 @@ def _cell_for(*verbs: type[AnyEffect]) -> Callable[[Ability], bool]:
     return lambda ability: _has(ability, *verbs) and aims(ability)[TargetType.CELL] != 1
 
 
-def _summons_nowhere(ability: Ability) -> bool:
-    """A summoned piece stands in the target cell; without targets, beside its summoner."""
-    return _has(ability, Summon) and bool(ability.targets) and not aims(ability)[TargetType.CELL]
-
-
 RULES = (
     Rule("effects", "zodiacs-sense-idle", lambda ability: not ability.effects),
-    Rule(
-        "cost",
-        "zodiacs-sense-passive-cost",
-        lambda ability: ability.passive and any(ability.cost.values()),
-    ),
     Rule(
         "response",
         "zodiacs-sense-passive-response",
@@ -124,7 +113,6 @@ RULES = (
         lambda ability: _has(ability, MoveTo) and not _pieces(ability),
     ),
     Rule("effects", "zodiacs-sense-teleport", _cell_for(TeleportSelf)),
-    Rule("effects", "zodiacs-sense-summon", _summons_nowhere),
     Rule(
         "effects",
         "zodiacs-sense-cancel",

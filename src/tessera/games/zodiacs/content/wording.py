@@ -1,0 +1,246 @@
+"""What abilities and kinds do, in words made from their data: the words say what the engine does.
+
+Only what every language can do alike stands here: which sentences there are, in which order, and
+what fills their gaps. How they are said, the locale files tell.
+"""
+
+from collections.abc import Iterable, Mapping
+from functools import reduce
+
+from msgspec.structs import asdict
+
+from tessera.games.zodiacs.content.model import (
+    HOURS,
+    NIGHT,
+    Ability,
+    Amounts,
+    AnyEffect,
+    Boost,
+    Cancel,
+    Content,
+    Damage,
+    Detect,
+    Drain,
+    EndStealth,
+    Gain,
+    Heal,
+    Hide,
+    Kind,
+    MoveTo,
+    Pull,
+    Push,
+    Reveal,
+    Shield,
+    Side,
+    Stun,
+    Summon,
+    Swap,
+    TargetSpec,
+    TargetType,
+    TeleportSelf,
+    Trigger,
+    Words,
+)
+from tessera.i18n import Message, message
+
+EFFECTS: Mapping[type[AnyEffect], str] = {
+    Damage: "zodiacs-effect-damage",
+    Heal: "zodiacs-effect-heal",
+    Push: "zodiacs-effect-push",
+    Pull: "zodiacs-effect-pull",
+    MoveTo: "zodiacs-effect-to",
+    TeleportSelf: "zodiacs-effect-teleport",
+    Hide: "zodiacs-effect-hide",
+    Reveal: "zodiacs-effect-reveal",
+    Detect: "zodiacs-effect-detect",
+    Summon: "zodiacs-effect-summon",
+    Gain: "zodiacs-effect-gain",
+    Drain: "zodiacs-effect-drain",
+    Shield: "zodiacs-effect-shield",
+    Stun: "zodiacs-effect-stun",
+    Boost: "zodiacs-effect-boost",
+    Cancel: "zodiacs-effect-cancel",
+    Swap: "zodiacs-effect-swap",
+    EndStealth: "zodiacs-effect-end-stealth",
+}
+"""The sentence for each effect."""
+TARGETS: Mapping[TargetType, str] = {
+    TargetType.PIECE: "zodiacs-text-target-piece",
+    TargetType.CELL: "zodiacs-text-target-cell",
+    TargetType.PLAYER: "zodiacs-text-target-player",
+    TargetType.EVENT: "zodiacs-text-target-event",
+}
+OFTEN = frozenset({Trigger.ENTERED, Trigger.ENEMY_SEEN, Trigger.DAMAGED})
+"""The triggers that can be pulled more than once an hour."""
+
+
+def ability_text(ability: Ability, content: Content, language: str) -> str:
+    """What an ability does, in a few sentences.
+
+    >>> spit = Ability("spit", main=True, cost={"heat": 1}, effects=(Damage(2),))
+    >>> ability_text(spit, Content({}, {}, {}, {}), "en")
+    'Action. Costs 1 heat. Deals 2 damage to itself.'
+    """
+    sentences = [_use(ability)]
+    if paid := {resource: amount for resource, amount in ability.cost.items() if amount}:
+        sentences.append(_cost(paid, content, language))
+    if ability.targets:
+        sentences.append(_aim(ability))
+    sentences += (_does(effect, ability, content, language) for effect in ability.effects)
+    return _told(sentences, language)
+
+
+def kind_text(kind: Kind, language: str) -> str:
+    """What a kind of piece is, without its abilities, in a few sentences.
+
+    >>> kind_text(Kind("imp", size=1, hp=2, strength=1, level=1, sight=(2, 2)), "en")
+    'Size 1, 2 hit points, strength 1. Whoever destroys it gains 1 glory. Active at all hours. ...'
+    """
+    rank = "leader" if kind.leader else "ordinary"
+    sentences = [
+        message("zodiacs-text-kind", rank=rank, size=kind.size, hp=kind.hp, strength=kind.strength),
+        message("zodiacs-text-level", level=kind.level),
+        _hours(kind),
+        _sight(kind),
+    ]
+    if kind.stealth:
+        sentences.append(message("zodiacs-text-stealth"))
+    if kind.detect:
+        sentences.append(message("zodiacs-text-detects", detect=kind.detect))
+    return _told(sentences, language)
+
+
+def named(words: Words, spare: str, language: str) -> str:
+    """A name in a language; what content calls it itself, where it has none.
+
+    >>> named({"en": "Spark"}, "spark", "en"), named({}, "spark", "en")
+    ('Spark', 'spark')
+    """
+    return words.get(language, spare)
+
+
+def _told(sentences: Iterable[Message], language: str) -> str:
+    return " ".join(sentence.format(language) for sentence in sentences)
+
+
+def _joined(parts: Iterable[Message], key: str) -> Message:
+    """Several parts as one, joined two by two."""
+    *others, last = parts
+    return reduce(lambda rest, first: message(key, first=first, rest=rest), reversed(others), last)
+
+
+# --- Abilities --------------------------------------------------------------------------------
+
+
+def _use(ability: Ability) -> Message:
+    """How it comes to be used."""
+    kind = "main" if ability.main else "extra"
+    if ability.trigger:
+        often = ability.once_an_hour and ability.trigger in OFTEN
+        return message("zodiacs-text-passive", kind=kind, trigger=ability.trigger, once=_yes(often))
+    when = "both" if ability.response else "orders"
+    if any(target.type is TargetType.EVENT for target in ability.targets):
+        when = "response"
+    return message("zodiacs-text-active", kind=kind, when=when, once=_yes(ability.once_an_hour))
+
+
+def _cost(paid: Amounts, content: Content, language: str) -> Message:
+    parts = [
+        message("zodiacs-text-amount", amount=amount, resource=_resource(name, content, language))
+        for name, amount in paid.items()
+    ]
+    return message("zodiacs-text-cost", amounts=_joined(parts, "zodiacs-text-and"))
+
+
+def _aim(ability: Ability) -> Message:
+    told = [_target(target, passive=ability.passive) for target in ability.targets]
+    count = sum(target.count for target in ability.targets)
+    return message("zodiacs-text-targets", count=count, targets=_joined(told, "zodiacs-text-list"))
+
+
+def _target(target: TargetSpec, *, passive: bool) -> Message:
+    """What fits a target."""
+    key = "zodiacs-text-target-cause" if passive else TARGETS[target.type]
+    reach = {None: "all", 0: "own"}.get(target.range, "some")
+    return message(
+        key,
+        side=target.side,
+        count=target.count,
+        reach=reach,
+        range=target.range or 0,
+        sight=_seen(target),
+    )
+
+
+def _seen(target: TargetSpec) -> str:
+    """For how long a target must be seen: none may be aimed at that is not, but for cells."""
+    if target.visible:
+        return "kept"
+    hideable = target.type is TargetType.PIECE and target.side in {Side.ENEMY, Side.ANY}
+    return "once" if hideable else "none"
+
+
+def _does(effect: AnyEffect, ability: Ability, content: Content, language: str) -> Message:
+    """What an effect does, and to whom."""
+    filled: dict[str, str | int] = asdict(effect)
+    if isinstance(effect, Summon):
+        kind = content.kinds.get(effect.kind)
+        filled["kind"] = named(kind.name if kind else {}, effect.kind, language)
+        filled["place"] = _place(ability)
+    elif isinstance(effect, (Gain, Drain)):
+        filled["resource"] = _resource(effect.resource, content, language)
+    return message(EFFECTS[type(effect)], whom=_whom(effect, ability), **filled)
+
+
+def _whom(effect: AnyEffect, ability: Ability) -> str:
+    """On whom an effect falls (clause 4)."""
+    counts = dict.fromkeys(TargetType, 0)
+    for target in ability.targets:
+        counts[target.type] += target.count
+    if isinstance(effect, Drain) and counts[TargetType.PLAYER]:
+        return "player" if counts[TargetType.PLAYER] == 1 else "players"
+    pieces, orders = counts[TargetType.PIECE], counts[TargetType.EVENT]
+    if pieces and ability.passive:
+        return "cause"
+    if pieces + orders == 1:
+        return "target" if pieces else "ordered"
+    if pieces or orders:
+        return "targets"
+    return {0: "self", 1: "there"}.get(counts[TargetType.CELL], "cells")
+
+
+def _place(ability: Ability) -> str:
+    """Where a summoned piece comes to stand."""
+    types = {target.type for target in ability.targets}
+    if TargetType.CELL in types:
+        return "cell"
+    return "piece" if types else "own"
+
+
+def _resource(resource: str, content: Content, language: str) -> str:
+    return named(content.resources.get(resource, {}), resource, language)
+
+
+def _yes(flag: bool) -> str:
+    return "yes" if flag else "no"
+
+
+# --- Kinds ------------------------------------------------------------------------------------
+
+
+def _hours(kind: Kind) -> Message:
+    whole = {
+        frozenset(HOURS): "all",
+        frozenset(HOURS) - NIGHT: "day",
+        NIGHT: "night",
+        frozenset(): "none",
+    }
+    if kind.hours in whole:
+        return message("zodiacs-text-hours", when=whole[kind.hours], hours="")
+    told = [message("zodiacs-text-hour", hour=hour) for hour in HOURS if hour in kind.hours]
+    return message("zodiacs-text-hours", when="some", hours=_joined(told, "zodiacs-text-hour-list"))
+
+
+def _sight(kind: Kind) -> Message:
+    day, night = kind.sight
+    return message("zodiacs-text-sees", same=_yes(day == night), day=day, night=night)

@@ -1,0 +1,216 @@
+### Zodiacs: what kinds and abilities are, written from their data.
+
+## How an ability is used, and what it costs.
+
+zodiacs-text-active = { $kind ->
+        [main] Action
+       *[extra] Extra
+    }{ $when ->
+        [response] , in response only
+        [both] , or response
+       *[orders] { "" }
+    }{ $once ->
+        [yes] , once an hour
+       *[no] { "" }
+    }.
+zodiacs-text-passive = Fires by itself{ $kind ->
+        [main] , as the piece’s action,
+       *[extra] { "" }
+    } { $trigger ->
+        [day_start] at the start of each day
+        [hour_start] at the start of each hour
+        [entered] when the piece comes into a cell
+        [enemy_seen] when the piece catches sight of an enemy
+        [attacked] when the piece is the target in a battle
+        [damaged] when the piece loses hit points and survives
+       *[destroyed] when the piece is destroyed
+    }{ $once ->
+        [yes] , at most once an hour
+       *[no] { "" }
+    }.
+zodiacs-text-cost = Costs { $amounts }.
+zodiacs-text-amount = { $amount } { $resource }
+zodiacs-text-and = { $first } and { $rest }
+
+## What it aims at.
+
+zodiacs-text-targets = { $count ->
+        [one] Target: { $targets }.
+       *[other] Targets: { $targets }.
+    }
+zodiacs-text-list = { $first }; { $rest }
+zodiacs-text-target-piece = { $count ->
+        [one] { $side ->
+            [own] an own piece
+            [ally] an ally’s piece
+            [enemy] an enemy piece
+           *[any] any piece
+        }
+       *[other] { $side ->
+            [own] { $count } own pieces
+            [ally] { $count } pieces of allies
+            [enemy] { $count } enemy pieces
+           *[any] any { $count } pieces
+        }
+    }{ zodiacs-text-range }{ zodiacs-text-sight }
+zodiacs-text-target-event = { $count ->
+        [one] an order just shown, of { $side ->
+            [own] an own piece
+            [ally] an ally’s piece
+            [enemy] an enemy piece
+           *[any] any piece
+        }
+       *[other] { $count } orders just shown, of { $side ->
+            [own] own pieces
+            [ally] pieces of allies
+            [enemy] enemy pieces
+           *[any] any pieces
+        }
+    }{ zodiacs-text-range }{ zodiacs-text-sight }
+zodiacs-text-target-cell = { $count ->
+        [one] a cell
+       *[other] { $count } cells
+    }{ zodiacs-text-range }{ zodiacs-text-sight }
+zodiacs-text-target-player = { $count ->
+        [one] { $side ->
+            [own] yourself
+            [ally] an ally
+            [enemy] an enemy player
+           *[any] any player
+        }
+       *[other] { $side ->
+            [own] yourself
+            [ally] { $count } allies
+            [enemy] { $count } enemy players
+           *[any] any { $count } players
+        }
+    }
+zodiacs-text-target-cause = the piece that set it off, if that is { $side ->
+        [own] an own piece
+        [ally] an ally’s piece
+        [enemy] an enemy piece
+       *[any] a piece on the map
+    }{ zodiacs-text-range }{ $sight ->
+        [kept] , in sight
+       *[other] { "" }
+    }
+zodiacs-text-range = { $reach ->
+        [own] { " " }in the same cell
+        [some] { " " }up to { $range } { $range ->
+            [one] cell
+           *[other] cells
+        } away
+       *[all] { "" }
+    }
+zodiacs-text-sight = { $sight ->
+        [kept] , in sight until it is done
+        [once] , in sight when it is ordered
+       *[none] { "" }
+    }
+
+## What it does. Whom: the target, each of several, the pieces in the target cells, the piece itself, the piece that was ordered, or the one that set a passive off.
+
+zodiacs-text-whom = { $whom ->
+        [target] the target
+        [targets] each target
+        [there] every piece there
+        [cells] every piece there
+        [self] itself
+        [ordered] the piece that was ordered
+       *[cause] that piece
+    }
+zodiacs-effect-damage = Deals { $amount } damage to { zodiacs-text-whom }.
+zodiacs-effect-heal = Heals { zodiacs-text-whom } by { $amount }, up to full hit points.
+zodiacs-effect-push = Pushes { zodiacs-text-whom } up to { $cells } { $cells ->
+        [one] cell
+       *[other] cells
+    } straight away from itself.
+zodiacs-effect-pull = Pulls { zodiacs-text-whom } up to { $cells } { $cells ->
+        [one] cell
+       *[other] cells
+    } straight towards itself.
+zodiacs-effect-to = Moves { zodiacs-text-whom } to the target cell.
+zodiacs-effect-teleport = Goes to the target cell.
+zodiacs-effect-hide = Hides { zodiacs-text-whom }.
+zodiacs-effect-reveal = Reveals { zodiacs-text-whom }.
+zodiacs-effect-detect = { $whom ->
+        [self] Sees
+       *[other] Lets { zodiacs-text-whom } see
+    } hidden pieces up to { $cells } { $cells ->
+        [one] cell
+       *[other] cells
+    } away until the end of the hour.
+zodiacs-effect-summon = Summons a new piece { $place ->
+        [cell] in the target cell
+        [piece] in the target’s cell
+       *[own] in its own cell
+    }: { $kind }.
+zodiacs-effect-gain = Gives you { $amount } { $resource }.
+zodiacs-effect-drain = Takes up to { $amount } { $resource } from { $whom ->
+        [player] the target player
+        [players] each target player
+        [target] the owner of the target
+        [targets] each owner of a target
+        [there] each owner of a piece there
+        [cells] each owner of a piece there
+        [self] you
+        [ordered] the player who gave the order
+       *[cause] the owner of that piece
+    }.
+zodiacs-effect-shield = Shields { zodiacs-text-whom } from { $amount } damage until the end of the hour.
+zodiacs-effect-stun = Stuns { zodiacs-text-whom } until the end of the next hour.
+zodiacs-effect-boost = Gives { zodiacs-text-whom } { $amount } more strength until the end of the hour.
+zodiacs-effect-cancel = Cancels the order; its cost is lost.
+zodiacs-effect-swap = { $whom ->
+        [targets] The targets change places.
+       *[other] Changes places with { zodiacs-text-whom }.
+    }
+zodiacs-effect-end-stealth = Reveals { zodiacs-text-whom } for good: it will never hide again by itself.
+
+## What a kind of piece is.
+
+zodiacs-text-kind = { $rank ->
+        [leader] Leader. Size { $size }, { $hp } { $hp ->
+            [one] hit point
+           *[other] hit points
+        }, strength { $strength }.
+       *[ordinary] Size { $size }, { $hp } { $hp ->
+            [one] hit point
+           *[other] hit points
+        }, strength { $strength }.
+    }
+zodiacs-text-level = { $level ->
+        [0] Destroying it brings no glory.
+       *[other] Whoever destroys it gains { $level } glory.
+    }
+zodiacs-text-hours = Active { $when ->
+        [all] at all hours
+        [day] by day: morning, midday, evening
+        [night] by night: dusk, midnight, dawn
+        [none] never
+       *[some] in these hours: { $hours }
+    }.
+zodiacs-text-hour = { $hour ->
+        [morning] morning
+        [midday] midday
+        [evening] evening
+        [dusk] dusk
+        [midnight] midnight
+       *[dawn] dawn
+    }
+zodiacs-text-hour-list = { $first }, { $rest }
+zodiacs-text-sees = { $same ->
+        [yes] Sees up to { $day } { $day ->
+            [one] cell
+           *[other] cells
+        } away.
+       *[no] Sees up to { $day } { $day ->
+            [one] cell
+           *[other] cells
+        } away by day, { $night } by night.
+    }
+zodiacs-text-stealth = Hidden from the start, and hides again each hour in which no enemy shares its cell.
+zodiacs-text-detects = Sees hidden pieces up to { $detect } { $detect ->
+        [one] cell
+       *[other] cells
+    } away.
