@@ -6,12 +6,15 @@ from typing import Annotated
 
 import typer
 
+from tessera.cli.zodiacs import zodiacs
+
 app = typer.Typer(
     add_completion=False,
     pretty_exceptions_enable=False,
     help="Strategy games on boards built from pieces.",
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+app.add_typer(zodiacs, name="zodiacs")
 
 PositionArgument = Annotated[
     str,
