@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterator, Mapping
-from typing import Any, TypeAlias
+from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -10,15 +10,24 @@ from msgspec import Struct
 from tessera.games.common.errors import NotationError
 from tessera.games.zodiacs import events as happened
 from tessera.games.zodiacs.answers import Answer, Arrangement, Orders, Targets, Vanguards
-from tessera.games.zodiacs.content.model import TERRAINS, Hour, Income, Kind
-from tessera.games.zodiacs.content.plain import MOST, Plain, amounts, choice, kind_of, number
+from tessera.games.zodiacs.content.model import TERRAINS, Ability, Hour, Income, Kind, Summon
+from tessera.games.zodiacs.content.plain import (
+    MOST,
+    Plain,
+    amounts,
+    choice,
+    number,
+    read_kind,
+    subtables,
+)
 from tessera.games.zodiacs.events import AnyEvent
-from tessera.games.zodiacs.field import Field
+from tessera.games.zodiacs.field import house_field
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.state import Piece, Seat, Setup, State, Step
 from tessera.i18n import excerpt, message
 
 Json: TypeAlias = dict[str, Any]
+T = TypeVar("T")
 
 ANSWERED = re.compile("#([1-9][0-9]{0,5})(?![0-9])")
 CASE_KEYS = (
@@ -28,6 +37,7 @@ CASE_KEYS = (
 LATEST_DAY = 10_000
 MOST_HOURS = 1000
 LARGEST_NUMBER = 10**9
+MOST_SEATS = 9
 DAYS = 12
 """The default of the option `days` (clause 2)."""
 DEFEATS = ("leaders", "")
@@ -70,10 +80,10 @@ def adjudicate(case: Mapping[str, Any]) -> Json:
     return referee.outcome()
 
 
-def _table(case: Mapping[str, Any]) -> Plain:
+def _table(case: object) -> Plain:
     if not isinstance(case, Mapping):
         raise NotationError(message("zodiacs-case-form"))
-    table = Plain.at((), case)
+    table = Plain.at(("case",), case)
     table.only(*CASE_KEYS)
     return table
 
@@ -83,31 +93,55 @@ def _table(case: Mapping[str, Any]) -> Plain:
 
 def _game(table: Plain) -> Game:
     """The game of a case, in its first orders step."""
-    kinds = {
-        name: kind_of(name, table.table("kinds").take(name, dict))
-        for name in table.take("kinds", dict)
-    }
-    players = list(table.tables("players"))
-    seats = tuple(_seat(Plain.at(("players", str(i)), p.values)) for i, p in enumerate(players))
     setup = Setup(
         table.take("terrain", str),
         dict(TERRAINS),
-        kinds,
-        seats,
+        _kinds(table),
+        _seats(table),
         number(table, "days", 0, LATEST_DAY, DAYS),
     )
-    ground = Field(setup.board, TERRAINS)
-    pieces = [
-        _piece(Plain.at(("pieces", str(i)), p.values), setup, ground)
-        for i, p in enumerate(table.tables("pieces"))
-    ]
+    pieces = [_piece(inner, setup) for inner in _listed(table, "pieces")]
     if len({piece.id for piece in pieces}) < len(pieces):
         raise table.error(message("zodiacs-case-twice"), "pieces")
-    held = [
-        amounts(Plain.at(("players", str(i)), p.values), "resources") for i, p in enumerate(players)
-    ]
-    hour = Hour(choice(table, "hour", tuple(Hour)))
-    return Game.resume(setup, pieces, held, number(table, "day", 1, LATEST_DAY), hour)
+    resources = [amounts(inner, "resources") for inner in _listed(table, "players")]
+    day, hour = number(table, "day", 1, LATEST_DAY), choice(table, "hour", tuple(Hour))
+    return Game.resume(setup, pieces, resources, day, Hour(hour))
+
+
+def _listed(table: Plain, key: str) -> Iterator[Plain]:
+    """The objects of a list that must be there; each is told by its place in it."""
+    for place, values in enumerate(table.take(key, list)):
+        if not isinstance(values, dict):
+            raise table.error(message("zodiacs-case-objects", name=key), key)
+        yield Plain.at((key, str(place)), values)
+
+
+def _kinds(table: Plain) -> dict[str, Kind]:
+    """The kinds of pieces; those that they summon are among them."""
+    known = tuple(table.take("kinds", dict))
+    kinds = {name: read_kind(name, inner) for name, inner in subtables(table, "kinds")}
+    for kind in kinds.values():
+        for ability in kind.abilities.values():
+            if unknown := _summoned(ability) - kinds.keys():
+                found, expected = excerpt(min(unknown)), ", ".join(known)
+                what = message("zodiacs-file-word", name="summon", found=found, expected=expected)
+                raise Plain.at(("kinds", kind.id, "abilities", ability.id), {}).error(what)
+    return kinds
+
+
+def _summoned(ability: Ability) -> set[str]:
+    return {effect.kind for effect in ability.effects if isinstance(effect, Summon)}
+
+
+def _seats(table: Plain) -> tuple[Seat, ...]:
+    """Who plays: each by another name."""
+    seats = tuple(map(_seat, _listed(table, "players")))
+    if not 0 < len(seats) <= MOST_SEATS:
+        found = message("zodiacs-case-seats", found=len(seats), most=MOST_SEATS)
+        raise table.error(found, "players")
+    if len({seat.name for seat in seats}) < len(seats):
+        raise table.error(message("zodiacs-case-names"), "players")
+    return seats
 
 
 def _seat(table: Plain) -> Seat:
@@ -117,15 +151,14 @@ def _seat(table: Plain) -> Seat:
     return Seat(table.take("name", str), coalition, None, defeat, Income(amounts(table, "income")))
 
 
-def _piece(table: Plain, setup: Setup, ground: Field) -> Piece:
+def _piece(table: Plain, setup: Setup) -> Piece:
     table.only("id", "kind", "owner", "cell", "hp")
-    kind: Kind = setup.kinds[choice(table, "kind", tuple(setup.kinds))]
+    kind = setup.kinds[choice(table, "kind", tuple(setup.kinds))]
     names = [seat.name for seat in setup.seats]
-    cell = ground.index(table.take("cell", str))
+    name = table.take("cell", str)
+    cell = house_field(setup.board).index(name)
     if cell is None:
-        raise table.error(
-            message("zodiacs-order-cell", found=excerpt(str(table.values["cell"]))), "cell"
-        )
+        raise table.error(message("zodiacs-order-cell", found=excerpt(name)), "cell")
     return Piece(
         number(table, "id", 1, LARGEST_NUMBER),
         kind.id,
@@ -139,20 +172,27 @@ def _piece(table: Plain, setup: Setup, ground: Field) -> Piece:
 
 def _hours(table: Plain) -> tuple[list[Steps], list[Choices]]:
     """The steps and the choices of each hour."""
-    count = number(table, "hours", 1, MOST_HOURS, 1)
     single = "hours" not in table.values
-    steps, choices = table.values.get("steps", []), table.values.get("combat", {})
+    count = number(table, "hours", 1, MOST_HOURS, 1)
+    given, chosen = table.values.get("steps") or [], table.values.get("combat") or {}
+    hours = [_read(given, Steps, "steps")] if single else _read(given, list[Steps], "steps")
+    combats = (
+        [_read(chosen, Choices, "combat")]
+        if single
+        else _read(chosen or [], list[Choices], "combat")
+    )
+    more_hours: list[Steps] = [[] for _ in range(count - len(hours))]
+    more_combats = [Choices() for _ in range(count - len(combats))]
+    return [*hours, *more_hours][:count], [*combats, *more_combats][:count]
+
+
+def _read(values: object, form: type[T], key: str) -> T:
+    """What steps or choices say, in our form; numbers of pieces are keys there, so texts."""
     try:
-        hours = msgspec.convert([steps] if single else steps, list[Steps])
-        combats = msgspec.convert(
-            [choices] if single else choices or [], list[Choices], strict=False
-        )
+        return msgspec.convert(values, form, strict=False)
     except msgspec.ValidationError as error:
-        raise NotationError(
-            message("zodiacs-case-steps", reason=excerpt(str(error), 100))
-        ) from None
-    missing = [Choices() for _ in range(count - len(combats))]
-    return [*hours, *([] for _ in range(count - len(hours)))][:count], [*combats, *missing][:count]
+        reason = excerpt(str(error), 100)
+        raise NotationError(message("zodiacs-case-steps", name=key, reason=reason)) from None
 
 
 # playing

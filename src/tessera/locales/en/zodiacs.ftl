@@ -71,8 +71,11 @@ zodiacs-answer-arrangement = The enemy’s vanguard is to be put in order; expec
 zodiacs-answer-strike = Piece { $piece } has no such attacker to strike; expected one of: { $expected }.
 
 zodiacs-case-form = A case is one JSON object, as in {"{"}"name": "…", "kinds": …{"}"}.
-zodiacs-case-steps = “steps” or “combat” is not as expected: { $reason }
+zodiacs-case-steps = “{ $name }” is not as expected: { $reason }
 zodiacs-case-twice = two pieces have the same number.
+zodiacs-case-names = two players have the same name.
+zodiacs-case-seats = there are { $found } players; expected 1 to { $most }.
+zodiacs-case-objects = “{ $name }” must hold objects, as in [{"{"}"…": …{"}"}].
 
 zodiacs-start-what-map = map
 zodiacs-start-what-faction = faction

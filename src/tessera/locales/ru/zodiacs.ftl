@@ -73,8 +73,11 @@ zodiacs-answer-arrangement = Нужен порядок вражеского ав
 zodiacs-answer-strike = Фигура { $piece } не может ударить по такому противнику; можно: { $expected }.
 
 zodiacs-case-form = Задача — это один объект JSON, например {"{"}"name": "…", "kinds": …{"}"}.
-zodiacs-case-steps = «steps» или «combat» записаны не так: { $reason }
+zodiacs-case-steps = «{ $name }» здесь записано не так: { $reason }
 zodiacs-case-twice = номер повторяется у двух фигур.
+zodiacs-case-names = имя повторяется у двух игроков.
+zodiacs-case-seats = игроков здесь { $found }, а нужно от 1 до { $most }.
+zodiacs-case-objects = в «{ $name }» должны стоять объекты: [{"{"}"…": …{"}"}].
 
 zodiacs-start-what-map = Карты
 zodiacs-start-what-faction = Фракции
