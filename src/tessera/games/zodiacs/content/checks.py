@@ -119,7 +119,7 @@ class Economy:
         mixtures = [
             Mixture(frozenset({owned}), tuple(self._net(owned))) for owned in self._repeated()
         ]
-        parts = _gainful(mixtures, len(self.resources))
+        parts = gainful(mixtures, len(self.resources))
         return self._extras_fault(parts) if parts else None
 
     @cached_property
@@ -290,7 +290,7 @@ def _circle(summons: Graph) -> tuple[str, ...]:
 # --- Mixtures ---------------------------------------------------------------------------------
 
 
-def _gainful(mixtures: list[Mixture], resources: int) -> frozenset[Owned]:
+def gainful(mixtures: list[Mixture], resources: int) -> frozenset[Owned]:
     """The parts of a mixture that leaves no resource less than before; empty if there is none.
 
     The resources are gone through one by one. Those mixtures stay that do not lose this resource,

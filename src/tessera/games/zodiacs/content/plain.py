@@ -298,10 +298,10 @@ def _hours(table: Table) -> frozenset[Hour]:
 
 def _sight(table: Table) -> tuple[int, int]:
     match table.values.get("sight", [2, 1]):
-        case [int(day), int(night)] if 0 <= day <= MOST and 0 <= night <= MOST:
-            return day, night
-        case _:
-            raise table.error(message("zodiacs-file-sight", most=MOST), "sight")
+        case [int(day), int(night)] if type(day) is type(night) is int:
+            if 0 <= min(day, night) <= max(day, night) <= MOST:
+                return day, night
+    raise table.error(message("zodiacs-file-sight", most=MOST), "sight")
 
 
 def _trigger(table: Table) -> Trigger | None:
