@@ -20,7 +20,7 @@ from tessera.games.zodiacs.content.plain import (
     read_kind,
     subtables,
 )
-from tessera.games.zodiacs.events import AnyEvent
+from tessera.games.zodiacs.events import Entry
 from tessera.games.zodiacs.field import house_field
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.state import Piece, Seat, Setup, State, Step
@@ -212,8 +212,8 @@ class Adjudication:
         self.hours = hours
         self.combats = combats
         self.names = [seat.name for seat in game.state.setup.seats]
-        self.written: dict[tuple[int, str], str] = {}
-        """The orders as the case writes them, by player and by their texts in the player's view."""
+        self.refused: dict[int, str] = {}
+        """Refused orders as the case writes them, by the numbers of their entries."""
 
     def play(self) -> None:
         """Play all hours."""
@@ -224,18 +224,26 @@ class Adjudication:
                 if state.step.combat:
                     answer = choices.answer(state.step)
                     self.game.answers = dict.fromkeys(state.priority, answer)
+                    self.game.close()
                 else:
-                    self.game.answers = dict(self._orders(next(rest, {})))
-                self.game.close()
+                    self._give(next(rest, {}))
 
-    def _orders(self, step: Mapping[str, list[str]]) -> Iterator[tuple[int, Answer]]:
+    def _give(self, step: Mapping[str, list[str]]) -> None:
+        """Close a step with these orders; remember how the case writes those that are refused."""
+        written: dict[tuple[int, str], str] = {}
         for name, texts in step.items():
             if name not in self.names:
                 raise NotationError(message("zodiacs-order-no-player", found=excerpt(name)))
             player = self.names.index(name)
             seen = [self._as_shown(player, text) for text in texts]
-            self.written.update(zip(((player, text) for text in seen), texts, strict=True))
-            yield player, Orders(tuple(seen))
+            written |= {(player, there): text for there, text in zip(seen, texts, strict=True)}
+            self.game.answers[player] = Orders(tuple(seen))
+        before = len(self.game.log.entries)
+        self.game.close()
+        for entry in self.game.log.entries[before:]:
+            if isinstance(entry.event, happened.Refused):
+                order = entry.event
+                self.refused[entry.number] = written[order.player, order.text]
 
     def _as_shown(self, player: int, text: str) -> str:
         """An order with `#k` counted over what its player was shown, not over all orders."""
@@ -272,17 +280,15 @@ class Adjudication:
                 name for name, player in zip(self.names, state.players, strict=True) if player.out
             ],
             "result": state.result,
-            "events": [
-                shown for entry in entries[:until] if (shown := self._event(state, entry.event))
-            ],
+            "events": [shown for entry in entries[:until] if (shown := self._event(state, entry))],
         }
 
-    def _event(self, state: State, event: AnyEvent) -> list[str | int] | None:
+    def _event(self, state: State, entry: Entry) -> list[str | int] | None:
         """An event as clause 11 prints it; None for those that it leaves out."""
         name = state.ground.name
-        match event:
-            case happened.Refused(player, text):
-                return ["refused", self.names[player], self.written.get((player, text), text)]
+        match entry.event:
+            case happened.Refused(player):
+                return ["refused", self.names[player], self.refused[entry.number]]
             case happened.Cancelled(piece=piece, reason=reason):
                 return ["cancelled", piece, reason]
             case happened.Marked() | happened.Removed():

@@ -1,7 +1,7 @@
 """One use of an ability: on whom its effects fall, where, and whether there is room (clause 4)."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from tessera.games.zodiacs.content.model import (
     Ability,
@@ -31,7 +31,9 @@ class Casting:
     """Targets of type piece, and the pieces of the orders that are targets."""
     cells: tuple[int, ...] = ()
     players: tuple[int, ...] = ()
-    orders: tuple[Order, ...] = field(default=())
+    orders: tuple[Order, ...] = ()
+    aimed: int = 0
+    """How many pieces it is aimed at, those that are gone too."""
 
     @property
     def player(self) -> int:
@@ -41,7 +43,7 @@ class Casting:
     def subjects(self) -> list[Piece]:
         """The pieces on which effects fall now, by number."""
         pieces = self.state.pieces
-        if self.pieces:
+        if self.aimed:
             alive = {piece.id: piece for piece in self.pieces if piece.id in pieces}
             return [alive[number] for number in sorted(alive)]
         if self.cells:
@@ -52,13 +54,13 @@ class Casting:
         """The cells in which summoned pieces come to stand."""
         if self.cells:
             return self.cells
-        if self.pieces:
+        if self.aimed:
             return tuple(piece.cell for piece in self.subjects())
         return (self.piece.cell,)
 
     def swapped(self) -> tuple[Piece, Piece] | None:
         """The two pieces that a swap is about; None if one is not there."""
-        pair = self.pieces if len(self.pieces) > 1 else (self.piece, *self.pieces)
+        pair = self.pieces if self.aimed > 1 else (self.piece, *self.pieces)
         if len(pair) != 2 or any(piece.id not in self.state.pieces for piece in pair):
             return None
         return pair[0], pair[1]

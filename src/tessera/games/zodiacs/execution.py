@@ -123,7 +123,7 @@ def _carry_out_ability(
         cancel(referee, order, reason)
         return
     referee.tell(order.player, happened.Executed(order.player, order.serial))
-    announce(referee, casting, order.targets)
+    announce(referee, casting, order.targets, order.targets)
     if ability.main:
         referee.spend(piece)
     work_out(referee, casting)
@@ -148,6 +148,7 @@ def _casting(
         tuple(aimed[TargetType.CELL]),
         tuple(aimed[TargetType.PLAYER]),
         tuple(shown[number - 1] for number in aimed[TargetType.EVENT]),
+        len(numbers),
     )
 
 

@@ -2,7 +2,7 @@
 
 from tessera.games.zodiacs import events as happened
 from tessera.games.zodiacs.casting import Casting
-from tessera.games.zodiacs.content.model import TargetType, Trigger
+from tessera.games.zodiacs.content.model import Ability, TargetType, Trigger
 from tessera.games.zodiacs.effects import work_out
 from tessera.games.zodiacs.orders import cost_refusal, moves_along_a_line, suits
 from tessera.games.zodiacs.referee import Referee, Triggered
@@ -32,25 +32,33 @@ def fire(referee: Referee, triggered: Triggered) -> None:
     if cost_refusal(referee.state, piece.owner, ability):
         return
     pieces = (cause,) if cause and ability.targets else ()
-    casting = Casting(referee.state, piece, ability, pieces)
+    casting = Casting(referee.state, piece, ability, pieces, aimed=len(pieces))
     if crowded := casting.crowded():
         uncover(referee, crowded)
         return
-    announce(referee, casting, tuple(Target(TargetType.PIECE, target.id) for target in pieces))
+    targets = tuple(Target(TargetType.PIECE, target.id) for target in pieces)
+    announce(referee, casting, targets, referee.masked(targets, piece.owner))
     referee.pay(piece.owner, ability.cost.items())
-    if ability.once_an_hour and piece.id in referee.state.pieces:
-        referee.tell(piece.owner, happened.Exhausted(piece.id, ability.id))
-    if ability.main:
-        referee.spend(piece)
+    _use_up(referee, piece, ability)
     work_out(referee, casting)
 
 
-def announce(referee: Referee, casting: Casting, targets: tuple[Target, ...]) -> None:
-    """Those who see a piece see it use an ability, and the targets that they may know."""
+def announce(
+    referee: Referee, casting: Casting, targets: tuple[Target, ...], own: tuple[Target, ...]
+) -> None:
+    """Those who see a piece see it use an ability, and the targets that they may know.
+
+    Args:
+        referee: writes it down.
+        casting: the use of the ability.
+        targets: at what it is aimed.
+        own: the same as its own player knows it: an order's as it was given, but a passive may
+            well answer a piece that the player does not see.
+    """
     piece, owner = casting.piece, casting.player
     alive = piece.id in referee.state.pieces
     seers = referee.seers(piece) if alive else referee.members[referee.state.teams[owner]]
-    referee.tell(owner, happened.Fired(piece.id, casting.ability.id, targets))
+    referee.tell(owner, happened.Fired(piece.id, casting.ability.id, own))
     others = [
         seat for seat in range(len(referee.state.teams)) if seers & 1 << seat and seat != owner
     ]
@@ -73,8 +81,18 @@ def _able(referee: Referee, triggered: Triggered) -> bool:
 
 
 def _free_to_act(referee: Referee, piece: Piece) -> bool:
-    there = piece.id in referee.state.pieces
-    return there and piece.attacking is None and referee.state.ready(piece)
+    return piece.attacking is None and referee.state.ready(piece)
+
+
+def _use_up(referee: Referee, piece: Piece, ability: Ability) -> None:
+    """A piece has used an ability; one that has left the map keeps count without an event."""
+    if piece.id not in referee.state.pieces:
+        piece.used = (*piece.used, ability.id)
+        piece.acted |= ability.main
+    elif ability.main:
+        referee.spend(piece)
+    elif ability.once_an_hour:
+        referee.tell(piece.owner, happened.Exhausted(piece.id, ability.id))
 
 
 def _fits(referee: Referee, triggered: Triggered) -> bool:

@@ -1,0 +1,89 @@
+"""Laws of Zodiacs over random games: nothing crashes, all ends, sizes and resources stay sound."""
+
+from collections import Counter
+from random import Random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.games.zodiacs.worlds import play_on, random_game
+
+from tessera.games.zodiacs.content.reading import house
+from tessera.games.zodiacs.events import Log, fold, opening
+from tessera.games.zodiacs.game import Game
+from tessera.games.zodiacs.state import State
+from tessera.games.zodiacs.view import events_for, log_for, view_of
+
+SEEDS = st.integers(0, 2**32)
+
+
+def check_sound(state: State) -> None:
+    """Sizes fit capacities; nothing is below zero; the dead are gone."""
+    sizes: Counter[int] = Counter()
+    for piece in state.pieces.values():
+        kind = state.kind(piece)
+        sizes[piece.cell] += kind.size
+        assert 0 < piece.hp <= kind.hp
+        assert min(piece.shield, piece.boost, piece.stunned, piece.detecting) >= 0
+        assert not state.players[piece.owner].out
+    for cell, size in sizes.items():
+        assert size <= state.ground.capacity[cell]
+    for player in state.players:
+        assert all(amount >= 0 for amount in (player.resources or {}).values())
+        assert (player.glory or 0) >= 0
+
+
+@pytest.mark.parametrize("map_name", house().maps)
+@settings(max_examples=6, deadline=None)
+@given(seed=SEEDS)
+def test_random_games_end_and_stay_sound(map_name: str, seed: int) -> None:
+    random = Random(seed)
+    game = random_game(random, map_name)
+    for _ in play_on(game, random):
+        check_sound(game.state)
+    assert game.state.result
+    assert not game.awaited
+
+
+@settings(max_examples=15, deadline=None)
+@given(seed=SEEDS)
+def test_the_events_of_a_player_fold_to_exactly_its_view(seed: int) -> None:
+    random = Random(seed)
+    game = random_game(random, days=2)
+    seats = range(len(game.state.setup.seats))
+    views = [opening(game.state.setup, player) for player in seats]
+    folded = 0
+    for _ in play_on(game, random):
+        entries = game.log.entries
+        for player in seats:
+            fold(views[player], events_for(entries[folded:], player))
+            assert views[player] == view_of(game.state, player)
+        folded = len(entries)
+    assert [log_for(game.log, player).replay() for player in seats] == views
+
+
+@settings(max_examples=10, deadline=None)
+@given(seed=SEEDS)
+def test_a_log_is_the_whole_game(seed: int) -> None:
+    random = Random(seed)
+    game = random_game(random, days=2)
+    for _ in play_on(game, random):
+        pass
+    log = Log.from_json(game.log.to_json())
+    assert log == game.log
+    assert log.replay() == game.state
+
+
+@settings(max_examples=10, deadline=None)
+@given(seed=SEEDS)
+def test_a_game_goes_on_from_its_log_as_if_nothing_had_been(seed: int) -> None:
+    random = Random(seed)
+    game = random_game(random, days=2)
+    stop = random.randint(1, 40)
+    for step, _ in enumerate(play_on(game, random)):
+        if step == stop or game.state.result:
+            break
+    twin = Game.from_log(Log.from_json(game.log.to_json()))
+    for there, here in zip(play_on(game, Random(seed)), play_on(twin, Random(seed)), strict=True):
+        assert there.state == here.state
+    assert game.log == twin.log
