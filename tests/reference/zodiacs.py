@@ -7,12 +7,13 @@ this reference: `zodiacs_world` (pieces, sight), `zodiacs_effects` (abilities), 
 
 import json
 import sys
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from tests.reference.zodiacs_combat import combat_phase
+from tests.reference.zodiacs_combat import Choices, combat_phase
 from tests.reference.zodiacs_effects import look_around, set_off
-from tests.reference.zodiacs_orders import command_phase
+from tests.reference.zodiacs_orders import Texts, command_phase
 from tests.reference.zodiacs_world import (
     HOURS,
     Piece,
@@ -32,22 +33,37 @@ COMPARED = ("refused", "cancelled", "suspended", "revealed", "damaged", "destroy
 
 def adjudicate(case: Case) -> Case:
     """11: the outcome of a case."""
+    many = "hours" in case
+    all_steps: list[list[Texts]] = case["steps"] if many else [case["steps"]]
+    all_choices: list[Choices] = case["combat"] if many else [case["combat"]]
     world = read_world(case)
-    hours = case.get("hours", 1)
-    all_steps = case["steps"] if "hours" in case else [case["steps"]]
-    all_choices = case["combat"] if "hours" in case else [case["combat"]]
+    play(
+        world,
+        case.get("hours", 1),
+        lambda hour: iter(all_steps[hour] if hour < len(all_steps) else []),
+        lambda hour: all_choices[hour] if hour < len(all_choices) else {},
+    )
+    return printed(world)
+
+
+def play(
+    world: World,
+    hours: int,
+    steps: Callable[[int], Iterator[Texts]],
+    choices: Callable[[int], Choices],
+) -> None:
+    """1: hour after hour, each with its command phase and its combat phase, until the end."""
     for hour in range(hours):
         if hour:
             begin_hour(world)
         if world.result is None:
-            command_phase(world, all_steps[hour] if hour < len(all_steps) else [])
+            command_phase(world, steps(hour))
         if world.result is None:
-            combat_phase(world, all_choices[hour] if hour < len(all_choices) else {})
+            combat_phase(world, choices(hour))
         if world.result is None and world.hour == "dawn" and 0 < world.days <= world.day:
             decide_by_glory(world)
         if world.result is not None:
-            break
-    return printed(world)
+            return
 
 
 def read_world(case: Case) -> World:

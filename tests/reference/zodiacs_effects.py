@@ -45,10 +45,6 @@ class Use:
     def player(self) -> Player:
         return self.piece.owner
 
-    @property
-    def needs_line(self) -> bool:
-        return needs_line(self.ability)
-
 
 def needs_line(ability: Spec) -> bool:
     """4: whether the ability pushes or pulls."""
@@ -170,14 +166,18 @@ def detect(world: World, use: Use, n: int) -> None:
         piece.detect = max(piece.detect, n)
 
 
-def summon_cells(use: Use) -> list[Cell]:
+def summon_cells(world: World, use: Use) -> list[Cell]:
     """In each target cell; without those, where the pieces are that the ability works on."""
-    return use.cells or [piece.cell for piece in use.pieces or [use.piece]]
+    if use.cells:
+        return use.cells
+    if use.pieces:
+        return [piece.cell for piece in worked_on(world, use)]
+    return [use.piece.cell]  # of a destroyed piece: where it stood
 
 
 def summon(world: World, use: Use, name: str) -> None:
     kind = world.kinds[name]
-    for cell in summon_cells(use):
+    for cell in summon_cells(world, use):
         if free_space(world, cell) >= kind["size"]:
             number = world.pieces[-1].id + 1
             stealth = kind["stealth"]
@@ -284,7 +284,7 @@ def lacking_room(world: World, use: Use) -> list[Cell]:
                 lacking += [cell for cell in use.cells[:1] if not has_room(world, piece, cell)]
         elif name == "summon":
             size = world.kinds[rest[0]]["size"]
-            lacking += [cell for cell in summon_cells(use) if free_space(world, cell) < size]
+            lacking += [cell for cell in summon_cells(world, use) if free_space(world, cell) < size]
         elif name == "swap":
             lacking += swap_lacks(world, use)
     return lacking

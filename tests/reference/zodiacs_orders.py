@@ -1,6 +1,6 @@
 """Zodiacs, sections 4 and 5: orders as they are written, refused, worked out and cancelled."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from tests.reference.zodiacs_effects import (
@@ -41,6 +41,8 @@ from tests.reference.zodiacs_world import (
     reveal,
     straight,
 )
+
+Texts = dict[str, list[str]]  # what each player writes in a step
 
 
 class Refused(Exception):  # noqa: N818 (it is what the rules call it)
@@ -289,9 +291,8 @@ def suspend(world: World, piece: Piece, to: Cell) -> None:
 # 5: stages
 
 
-def command_phase(world: World, steps: list[dict[str, list[str]]]) -> None:
+def command_phase(world: World, steps: Iterator[Texts]) -> None:
     """5: stages, until one brings no order or nothing of it is carried out or suspended."""
-    steps = list(steps)
     while world.result is None:
         stage = [take_step(world, steps, Step(response=False, previous=[]))]
         if not stage[0]:
@@ -308,9 +309,9 @@ def command_phase(world: World, steps: list[dict[str, list[str]]]) -> None:
             return
 
 
-def take_step(world: World, steps: list[dict[str, list[str]]], step: Step) -> list[Order]:
+def take_step(world: World, steps: Iterator[Texts], step: Step) -> list[Order]:
     """5, 11: the orders of the next step, by player priority, then as given."""
-    texts = steps.pop(0) if steps else {}
+    texts = next(steps, {})
     orders = []
     for player in world.priority + [player for player in world.players if player.out]:
         for text in texts.get(player.name, []):
