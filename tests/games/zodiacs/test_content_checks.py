@@ -233,3 +233,13 @@ def test_an_economy_that_nobody_could_follow_is_refused() -> None:
     ]
     assert not gainful(mixtures[:40], 2)
     assert gainful(mixtures, 2)
+
+
+def test_summons_that_fan_out_are_reckoned_in_time() -> None:
+    """Nine of each, forty deep: no piece is counted by itself."""
+    fans = {f"k{number}": [ability("x", *[Summon(f"k{number + 1}")] * 9)] for number in range(39)}
+    last = [ability("x", Gain("heat", 1))]
+    first = [ability("y", Summon("k0"), cost={"heat": 9})]
+    found = endless(kinds(a=first, **fans, k39=last))
+    assert found is not None
+    assert found.kind.id == "a"

@@ -243,6 +243,22 @@ WRONG: dict[str, tuple[str, str, str, str]] = {
     "leader in the army": ("sand.toml", '"adder"]', '"khan"]', "khan is a leader and cannot stand"),
     "army of many": ("sand.toml", '["digger"', '["digger"' + ', "digger"' * 40, "has 43 pieces"),
     "no leader": ("sand.toml", "leader = true", "leader = false", "no kind of the faction is a"),
+    "many resources": (
+        "sand.toml",
+        "[resources.dew]",
+        "\n".join(f"[resources.r{number}]" for number in range(9)) + "\n[resources.dew]",
+        "the faction has 11 resources; at most 9 are allowed.",
+    ),
+    "many kinds": (
+        "sand.toml",
+        "[kinds.adder]",
+        "".join(
+            f"[kinds.k{number}]\nsize = 1\nhp = 1\nstrength = 1\nlevel = 1\n"
+            for number in range(40)
+        )
+        + "[kinds.adder]",
+        "the faction has 43 kinds; at most 40 are allowed.",
+    ),
     "no defeat": ("sand.toml", "army", 'defeat = "time"\narmy', "expected one of: leaders, none"),
     "long name": ("sand.toml", '"Throw sand"', f'"{"x" * 41}"', "expected 1 to 40 visible"),
     "no toml": ("sand.toml", "[income]", "[income", "this is not TOML"),

@@ -22,6 +22,7 @@ zodiacs-file-no-leader = no kind of the faction is a leader; at least one needs 
 zodiacs-file-army = the army has { $found } pieces; at most { $most } are allowed.
 zodiacs-file-army-leader = { $kind } is a leader and cannot stand in the army; a player takes one leader besides.
 zodiacs-file-resource = “{ $found }” is no resource here; expected one of: { $expected }
+zodiacs-file-resources = the faction has { $found } resources; at most { $most } are allowed.
 zodiacs-file-resource-twice = the resource { $resource } is named in another file too; leave out one of the names.
 zodiacs-file-glory = glory is only won by destroying enemies; it cannot be a faction’s resource, a cost, a gain or an income.
 zodiacs-file-terrain = “{ $found }” is no terrain; expected one of: { $expected }

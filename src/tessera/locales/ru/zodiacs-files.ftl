@@ -22,6 +22,7 @@ zodiacs-file-no-leader = среди видов фракции нет лидер�
 zodiacs-file-army = фигур в армии { $found }, а можно не больше { $most }.
 zodiacs-file-army-leader = { $kind } — лидер и не может стоять в армии: лидера игрок берёт отдельно, одного.
 zodiacs-file-resource = ресурса «{ $found }» здесь нет; есть такие: { $expected }
+zodiacs-file-resources = ресурсов у фракции { $found }, а можно не больше { $most }.
 zodiacs-file-resource-twice = ресурс { $resource } назван и в другом файле; одно из названий уберите.
 zodiacs-file-glory = славу приносят только уничтоженные враги; она не бывает ресурсом фракции, ценой, прибылью или доходом.
 zodiacs-file-terrain = местности «{ $found }» нет; есть такие: { $expected }

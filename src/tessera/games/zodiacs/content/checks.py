@@ -39,10 +39,13 @@ from tessera.games.zodiacs.content.model import (
     TeleportSelf,
     Trigger,
 )
-from tessera.i18n import Message, message
+from tessera.i18n import Message, excerpt, message
 
 MOST_MIXTURES = 500
 """An economy with more mixtures of extras to look at is refused: nobody could follow it."""
+
+LONGEST_LIST = 120
+"""In characters: of the abilities that a sentence names."""
 
 SIGHTS = frozenset({Trigger.ENEMY_SEEN})
 SETS_OFF: Mapping[type[AnyEffect], frozenset[Trigger]] = {
@@ -111,6 +114,7 @@ class Economy:
 
     def __init__(self, kinds: Mapping[str, Kind]) -> None:
         self.kinds = kinds
+        self._brought_by_kind: dict[str, Amounts] = {}
 
     def fault(self) -> Endless | None:
         """The first thing that has no end."""
@@ -172,22 +176,24 @@ class Economy:
 
     def _brought(self, kind: str) -> Amounts:
         """What a new piece can gain without cost, with those that it summons without cost."""
-        free = [ability for ability in self.kinds[kind].abilities.values() if _is_free(ability)]
-        summoned = chain.from_iterable(map(_summoned, free))
-        return _total([*map(_gains, free), *map(self._brought, summoned)])
+        if kind not in self._brought_by_kind:  # reckoned once: summons may fan out
+            free = [one for one in self.kinds[kind].abilities.values() if _is_free(one)]
+            summoned = chain.from_iterable(map(_summoned, free))
+            self._brought_by_kind[kind] = _total(
+                [*map(_gains, free), *map(self._brought, summoned)]
+            )
+        return self._brought_by_kind[kind]
 
     def _set_off(self, ability: Ability) -> Amounts:
         """What passives gain that an ability may set off, and those that these may set off."""
-        fired: dict[Owned, Ability] = {}
-        waiting = [ability]
-        while waiting:
-            triggers = _triggers(waiting.pop())
-            for owned, passive in self.abilities.items():
-                if passive.trigger in triggers and owned not in fired:
-                    fired[owned] = passive
-                    waiting.append(passive)
-        summoned = chain.from_iterable(map(_summoned, fired.values()))
-        return _total([*map(_gains, fired.values()), *map(self._brought, summoned)])
+        passives = [passive for passive in self.abilities.values() if passive.passive]
+        pulled, more = frozenset[Trigger](), _triggers(ability)
+        while more - pulled:
+            pulled |= more
+            more = frozenset().union(*(_triggers(p) for p in passives if p.trigger in pulled))
+        fired = [passive for passive in passives if passive.trigger in pulled]
+        summoned = chain.from_iterable(map(_summoned, fired))
+        return _total([*map(_gains, fired), *map(self._brought, summoned)])
 
     def _summons_fault(self, circle: tuple[str, ...]) -> Endless:
         kind = self.kinds[circle[0]]
@@ -201,7 +207,7 @@ class Economy:
 
     def _extras_fault(self, parts: frozenset[Owned]) -> Endless:
         first, *others = (owned for owned in self.abilities if owned in parts)
-        told = ", ".join(f"{other.kind}.{other.ability}" for other in others)
+        told = excerpt(", ".join(f"{other.kind}.{other.ability}" for other in others), LONGEST_LIST)
         reason = (
             message("zodiacs-endless-together", others=told)
             if told

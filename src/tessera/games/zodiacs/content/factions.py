@@ -35,6 +35,7 @@ from tessera.i18n import Message, excerpt, message
 
 LARGEST_ARMY = 40
 MOST_KINDS = 40
+MOST_RESOURCES = 9
 """In one faction."""
 ID = re.compile(r"[a-z][a-z0-9_]{0,29}")
 GLORY = "glory"
@@ -181,6 +182,9 @@ def _resources(document: Table) -> tuple[dict[str, int], dict[str, Words]]:
         table.only("name", "start")
         start[name] = number(table, "start", 0, MOST, 0)
         names[name] = words(table, "name", LONGEST_NAME)
+    if len(start) > MOST_RESOURCES:
+        many = message("zodiacs-file-resources", found=len(start), most=MOST_RESOURCES)
+        raise document.error(many, "resources")
     return start, names
 
 

@@ -1,0 +1,102 @@
+"""The abilities of the house in play: each can be ordered or fires, and is carried out."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from tessera.games.zodiacs import events as happened
+from tessera.games.zodiacs.answers import Orders
+from tessera.games.zodiacs.content.model import (
+    HOURS,
+    TERRAINS,
+    Ability,
+    Hour,
+    Kind,
+    Side,
+    TargetSpec,
+    TargetType,
+)
+from tessera.games.zodiacs.content.reading import house
+from tessera.games.zodiacs.game import Game
+from tessera.games.zodiacs.state import Piece, Seat, Setup
+
+HOUSE = house()
+ACTIVE = tuple(
+    (kind.id, ability.id)
+    for kind in HOUSE.kinds.values()
+    for ability in kind.abilities.values()
+    if not ability.passive
+)
+WITNESS = Kind("witness", size=1, hp=9, strength=1, level=1, sight=(9, 9))
+BOARD = "/".join(["......."] * 7)
+
+USER, FRIEND, ALLY, ENEMY = 1, 2, 3, 4
+PIECES = {USER: (0, "d4"), FRIEND: (0, "e4"), ALLY: (1, "d3"), ENEMY: (2, "c4")}
+"""Piece to its seat and its cell; all are next to the first."""
+FREE_CELL = "c5"
+BY_SIDE = {
+    Side.OWN: (FRIEND, USER),
+    Side.ALLY: (ALLY,),
+    Side.ENEMY: (ENEMY,),
+    Side.ANY: (FRIEND, ENEMY),
+}
+
+
+def position(kind: Kind, hour: Hour) -> Game:
+    """A piece of a kind with a friend, an ally and an enemy beside it, all of them hurt."""
+    seats = (Seat("us", "x"), Seat("them", "x"), Seat("foe"))
+    setup = Setup(BOARD, dict(TERRAINS), {**HOUSE.kinds, WITNESS.id: WITNESS}, seats, days=0)
+    rich = dict.fromkeys(HOUSE.resources, 9)
+    cells = {name: number for number, name in enumerate(_names())}
+    pieces = [
+        Piece(number, kind.id if number == USER else WITNESS.id, seat, cells[name], hp=1)
+        for number, (seat, name) in PIECES.items()
+    ]
+    return Game.resume(setup, pieces, [rich] * len(seats), day=1, hour=hour)
+
+
+def _names() -> Iterator[str]:
+    return (f"{file}{rank}" for rank in range(1, 8) for file in "abcdefg")
+
+
+def aimed(targets: tuple[TargetSpec, ...]) -> Iterator[str]:
+    """A text for each target."""
+    for target in targets:
+        match target.type:
+            case TargetType.PIECE:
+                yield from map(str, BY_SIDE[target.side][: target.count])
+            case TargetType.CELL:
+                yield FREE_CELL
+            case TargetType.PLAYER:
+                yield "@foe"
+            case TargetType.EVENT:
+                yield "#1"
+
+
+def active_hour(kind: Kind) -> Hour:
+    return next(hour for hour in HOURS if hour in kind.hours)
+
+
+@pytest.mark.parametrize(("kind_name", "name"), ACTIVE)
+def test_an_ability_can_be_ordered_and_is_carried_out(kind_name: str, name: str) -> None:
+    kind = HOUSE.kinds[kind_name]
+    ability: Ability = kind.abilities[name]
+    game = position(kind, active_hour(kind))
+    text = " ".join((str(USER), name, *aimed(ability.targets)))
+    if any(target.type is TargetType.EVENT for target in ability.targets):
+        game.submit(2, Orders((f"{ENEMY} c4-b4",)))
+        game.close()
+    game.submit(0, Orders((text,)))
+    while not any(_ends(entry.event) for entry in game.referee.log or ()):
+        game.close()
+    assert not any(_fails(entry.event) for entry in game.referee.log or ())
+
+
+def _ends(event: happened.Event) -> bool:
+    done = (happened.Executed, happened.Cancelled, happened.Refused)
+    return isinstance(event, done) and event.player == 0
+
+
+def _fails(event: happened.Event) -> bool:
+    failed = (happened.Cancelled, happened.Refused)
+    return isinstance(event, failed) and event.player == 0
