@@ -73,11 +73,18 @@ def adjudicate(case: Mapping[str, Any]) -> Json:
     Raises:
         NotationError: naming the field, if something is wrong with it.
     """
-    table = _table(case)
-    game = _game(table)
-    referee = Adjudication(game, *_hours(table))
-    referee.play()
-    return referee.outcome()
+    adjudication = Adjudication(game_of(case), *_hours(_table(case)))
+    adjudication.play()
+    return adjudication.outcome()
+
+
+def game_of(case: Mapping[str, Any]) -> Game:
+    """The game of a case, in its first orders step.
+
+    Raises:
+        NotationError: naming the field, if something is wrong with it.
+    """
+    return _game(_table(case))
 
 
 def _table(case: object) -> Plain:
@@ -92,7 +99,6 @@ def _table(case: object) -> Plain:
 
 
 def _game(table: Plain) -> Game:
-    """The game of a case, in its first orders step."""
     setup = Setup(
         table.take("terrain", str),
         dict(TERRAINS),
@@ -164,7 +170,7 @@ def _piece(table: Plain, setup: Setup) -> Piece:
         kind.id,
         names.index(choice(table, "owner", tuple(names))),
         cell,
-        number(table, "hp", 1, MOST),
+        number(table, "hp", 1, MOST, kind.hp),
         kind.stealth,
         kind.stealth,
     )

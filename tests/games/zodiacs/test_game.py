@@ -1,0 +1,224 @@
+"""The machine of steps (clauses 5 and 8): who is asked, what is taken, what closing does."""
+
+import pytest
+from tests.games.zodiacs.positions import ability, game, piece_target
+
+from tessera.games.common.errors import RulesError
+from tessera.games.zodiacs.answers import MOST_ORDERS, Arrangement, Orders, Targets, Vanguards
+from tessera.games.zodiacs.events import Log, Refused
+from tessera.games.zodiacs.game import Game
+from tessera.games.zodiacs.state import Step
+
+A, B, C = 0, 1, 2
+SPARK = ability("extra", (["damage", 1],), targets=[piece_target()], cost={"heat": 1})
+
+
+def step(playing: Game, *orders: str, player: int = A) -> Game:
+    """Close a step in which one player gives orders."""
+    playing.submit(player, Orders(orders))
+    playing.close()
+    return playing
+
+
+def test_5_everybody_is_asked_for_orders_and_awaited_until_ready() -> None:
+    playing = game("a 1 guard c3, b 2 guard e3")
+    assert playing.awaited == [A, B]
+    playing.set_ready(A)
+    assert playing.awaited == [B]
+    playing.set_ready(A, ready=False)
+    assert playing.awaited == [A, B]
+
+
+def test_5_closing_forgets_who_was_ready_and_what_was_handed_in() -> None:
+    playing = game("a 1 guard c3, b 2 guard e3")
+    playing.set_ready(A)
+    step(playing, "1 c3-b3")
+    assert playing.state.step is Step.RESPONSE
+    assert playing.awaited == [A, B]
+    assert playing.answers == {}
+
+
+def test_5_an_answer_replaces_the_one_before() -> None:
+    playing = game("a 1 guard c3, b 2 guard e3")
+    playing.submit(A, Orders(("1 c3-b3",)))
+    step(playing, "1 c3-c4")
+    playing.close()
+    assert playing.state.ground.name(playing.state.pieces[1].cell) == "c4"
+
+
+def test_5_who_is_late_has_given_no_orders() -> None:
+    playing = game("a 1 guard c3, b 2 guard e3")
+    playing.close()
+    assert playing.state.hour == "midday"
+
+
+def test_5_orders_are_shown_to_those_who_see_the_piece() -> None:
+    kinds = {"mole": {"sight": [0, 0]}}
+    playing = game("a 1 guard c3, b 2 guard e3, c 3 mole a1", kinds=kinds, players=("a", "b", "c"))
+    step(playing, "1 c3-b3")
+    assert [shown.piece for shown in playing.view(B).shown[B]] == [1]
+    assert playing.view(A).shown == {}
+    assert playing.view(C).shown == {}
+
+
+def test_5_a_target_that_a_watcher_does_not_see_is_masked() -> None:
+    lob = ability("extra", (["heal", 1],), targets=[piece_target("own", 4)])
+    playing = game(
+        "a 1 medic c3, a 2 shade d3, b 3 guard e3",
+        kinds={"medic": {"abilities": {"lob": lob}}, "shade": {"stealth": True}},
+    )
+    step(playing, "1 lob 2")
+    (shown,) = playing.view(B).shown[B]
+    assert (shown.piece, shown.ability, shown.targets[0].value) == (1, "lob", None)
+
+
+def test_8_only_those_with_a_choice_are_asked_in_combat() -> None:
+    playing = game("a 1 guard c3, b 2 guard d3, b 3 guard d3, b 4 guard a1")
+    step(playing, "1 c3-d3")
+    playing.close()
+    playing.close()
+    assert playing.state.step is Step.TARGETS
+    assert playing.awaited == [A]
+    assert playing.question(A).targets == {1: [2, 3]}
+    playing.submit(A, Targets({1: 3}))
+    playing.close()
+    assert playing.state.step is Step.DEFENCE
+    assert playing.awaited == [B]
+    assert playing.question(B).vanguards == {(3, 1): [2]}
+    assert not playing.question(A).open
+
+
+def test_8_a_vanguard_of_two_is_put_in_order_by_the_enemy() -> None:
+    playing = game("a 1 guard c3, b 2 guard d3, b 3 guard d3, b 4 guard d3")
+    step(playing, "1 c3-d3")
+    playing.close()
+    playing.close()
+    playing.close()
+    playing.submit(B, Vanguards({2: {1: (3, 4)}}))
+    playing.close()
+    assert playing.state.step is Step.ORDER
+    assert playing.question(A).orders == {(1, 2): [3, 4]}
+    playing.submit(A, Arrangement({1: {2: (4, 3)}}))
+    playing.close()
+    assert [playing.state.pieces[number].hp for number in (2, 3, 4)] == [5, 5, 3]
+
+
+def test_8_a_piece_attacked_twice_may_choose_whom_it_strikes() -> None:
+    playing = game("a 1 guard b3, a 2 guard d3, b 4 guard c3")
+    step(playing, "1 b3-c3", "2 d3-c3")
+    playing.close()
+    playing.close()
+    assert playing.question(B).strikes == {4: [1, 2]}
+    playing.submit(B, Arrangement(strikes={4: 2}))
+    playing.close()
+    assert [playing.state.pieces[number].hp for number in (1, 2)] == [5, 3]
+
+
+def refused(
+    playing: Game, answer: Orders | Targets | Vanguards | Arrangement, player: int = A
+) -> str:
+    """Why an answer is refused; nothing may have changed."""
+    before = (playing.state.clone(), len(playing.log.entries), dict(playing.answers))
+    with pytest.raises(RulesError) as error:
+        playing.submit(player, answer)
+    assert (playing.state, len(playing.log.entries), playing.answers) == before
+    return str(error.value)
+
+
+@pytest.mark.parametrize(
+    ("order", "told"),
+    [
+        ("2 d3-e3", "You have no piece 2 on the map."),
+        ("9 c3-d3", "You have no piece 9 on the map."),
+        ("1 fly", "Piece 1 has no ability “fly”; those that it can be ordered to use: spark."),
+        ("1 sigh", "sigh fires by itself and takes no orders."),
+        ("1 spark", "spark takes one target; found 0."),
+        ("1 spark c3", "spark cannot be aimed at c3; expected a piece number, as in 12."),
+        ("1 spark 7", "You see no piece 7."),
+        ("1 spark 1", "1 does not fit: expected an enemy piece."),
+        ("1 spark 2", "spark costs 1 heat; you have 0."),
+        ("1 c3-e3", "e3 is not next to c3; a move goes to a neighbouring cell."),
+        ("1 b3-c3", "Piece 1 stands in c3, not in b3."),
+        ("1 c3-z9", "The map has no cell “z9”."),
+        ("nonsense", "“nonsense” is no order; expected PIECE FROM-TO"),
+    ],
+)
+def test_4_a_bad_order_is_refused_with_one_sentence_and_nothing_happens(
+    order: str, told: str
+) -> None:
+    sigh = ability("extra", trigger="damaged")
+    playing = game(
+        "a 1 mage c3, b 2 guard d3", kinds={"mage": {"abilities": {"spark": SPARK, "sigh": sigh}}}
+    )
+    playing.submit(A, Orders(("1 c3-b3",)))
+    told_is = refused(playing, Orders(("1 c3-b3", order)))
+    assert told_is.startswith("Order 2, “")
+    assert told in told_is
+
+
+def test_4_a_thousand_orders_at_once_are_refused() -> None:
+    playing = game("a 1 guard c3, b 2 guard e3")
+    told = refused(playing, Orders(("1 c3-b3",) * 1000))
+    assert told == f"1,000 orders at once are too many; at most {MOST_ORDERS} are taken in a step."
+
+
+def test_4_moves_and_other_abilities_are_no_responses() -> None:
+    playing = game("a 1 guard c3, b 2 mage e3", kinds={"mage": {"abilities": {"spark": SPARK}}})
+    step(playing, "1 c3-d3")
+    assert "never a response" in refused(playing, Orders(("2 e3-e2",)), B)
+    assert "spark is no response" in refused(playing, Orders(("2 spark 1",)), B)
+
+
+def test_8_a_choice_that_is_not_allowed_is_refused() -> None:
+    playing = game("a 1 guard c3, b 2 guard d3, b 3 guard d3, b 4 guard a1")
+    step(playing, "1 c3-d3")
+    playing.close()
+    playing.close()
+    assert refused(playing, Targets({4: 2})) == "Piece 4 is not one of your attackers."
+    assert "cannot attack 4; expected one of: 2, 3" in refused(playing, Targets({1: 4}))
+    assert "asks for the targets" in refused(playing, Orders(()))
+    playing.close()
+    assert "nothing to choose" in refused(playing, Vanguards({2: {9: (3,)}}), B)
+    assert "cannot join this vanguard" in refused(playing, Vanguards({2: {1: (4,)}}), B)
+    assert "cannot join this vanguard" in refused(playing, Vanguards({2: {1: (3, 3)}}), B)
+
+
+def test_2_a_game_that_is_over_asks_nobody() -> None:
+    playing = game("a 1 ogre c3, b 2 guard d3", kinds={"ogre": {"strength": 9}})
+    step(playing, "1 c3-d3")
+    playing.close()
+    playing.close()
+    assert playing.state.result == "last:a"
+    assert playing.awaited == []
+    assert refused(playing, Orders(())) == "The game is over."
+    with pytest.raises(RulesError, match="The game is over"):
+        playing.close()
+
+
+def test_2_a_player_who_is_out_gives_no_orders() -> None:
+    playing = game(
+        "a 1 ogre c3, b 2 guard d3, c 3 guard a1",
+        kinds={"ogre": {"strength": 9}},
+        players=("a", "b", "c"),
+    )
+    step(playing, "1 c3-d3")
+    playing.close()
+    playing.close()
+    assert playing.state.players[B].out
+    assert refused(playing, Orders(()), B) == "You are out of this game and give no more orders."
+
+
+def test_9_a_game_goes_on_from_its_log() -> None:
+    playing = step(game("a 1 guard c3, b 2 guard e3"), "1 c3-d3")
+    twin = Game.from_log(Log.from_json(playing.log.to_json()))
+    assert twin.state == playing.state
+    playing.close()
+    twin.close()
+    assert twin.log == playing.log
+
+
+def test_9_a_refused_order_is_in_no_log_but_a_case_tells_it() -> None:
+    playing = game("a 1 guard c3, b 2 guard e3")
+    refused(playing, Orders(("2 e3-e2",)))
+    playing.close()
+    assert not any(isinstance(entry.event, Refused) for entry in playing.log.entries)
