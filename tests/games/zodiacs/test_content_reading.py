@@ -405,3 +405,22 @@ def test_an_ability_that_makes_sense_is_read(ability: str, tmp_path: Path) -> No
     folder = FOLDER | {"sand.toml": SAND + EXTRA + ability}
     found = read_content(written(tmp_path, folder)).kinds["khan"].abilities["more"]
     assert SENSIBLE[ability](found)
+
+
+ODD = ("0", "-1", "1.5", "true", '""', '"x"', "[]", "[1]", "[[]]", "[{}]", "{}", "1979-05-27")
+
+
+@pytest.mark.parametrize("odd", ODD)
+@pytest.mark.parametrize("name", FOLDER)
+def test_odd_values_are_told_and_never_crash(name: str, odd: str, tmp_path: Path) -> None:
+    lines = FOLDER[name].splitlines()
+    places = [place for place, line in enumerate(lines) if " = " in line and '"""' not in line]
+    assert places
+    for place in places:
+        key = lines[place].partition(" = ")[0]
+        text = "\n".join((*lines[:place], f"{key} = {odd}", *lines[place + 1 :]))
+        try:
+            read_content(written(tmp_path, FOLDER | {name: text}))
+        except NotationError as error:
+            for language in LANGUAGES:  # would raise if it could not be told
+                error.message.format(language)
