@@ -21,7 +21,7 @@ from tessera.games.zodiacs.content.plain import (
     subtables,
 )
 from tessera.games.zodiacs.events import Entry
-from tessera.games.zodiacs.field import house_field
+from tessera.games.zodiacs.field import field_of
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.state import Piece, Seat, Setup, State, Step
 from tessera.i18n import excerpt, message
@@ -162,7 +162,7 @@ def _piece(table: Plain, setup: Setup) -> Piece:
     kind = setup.kinds[choice(table, "kind", tuple(setup.kinds))]
     names = [seat.name for seat in setup.seats]
     name = table.take("cell", str)
-    cell = house_field(setup.board).index(name)
+    cell = field_of(setup.board).index(name)
     if cell is None:
         raise table.error(message("zodiacs-order-cell", found=excerpt(name)), "cell")
     return Piece(

@@ -13,7 +13,7 @@ from msgspec import Struct
 from typing_extensions import override
 
 from tessera.games.zodiacs.content.model import Hour
-from tessera.games.zodiacs.field import Field
+from tessera.games.zodiacs.field import field_of
 from tessera.games.zodiacs.state import (
     GLORY,
     Battle,
@@ -669,7 +669,7 @@ def opening(setup: Setup, viewer: int | None = None) -> State:
             player.glory = 0
     return State(
         setup,
-        Field(setup.board, setup.terrains),
+        field_of(setup.board, setup.terrains),
         viewer,
         players,
         priority=list(range(count)),

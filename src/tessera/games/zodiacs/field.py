@@ -80,7 +80,15 @@ class Field:
         return self.board.names[cell]
 
 
+def field_of(text: str, terrains: Mapping[str, Terrain] = TERRAINS) -> Field:
+    """The field of a board text; the latest few are remembered, without the terrains' words.
+
+    Raises:
+        BoardError: as `Field` does.
+    """
+    return _remembered(text, tuple((t.letter, t.id, t.capacity) for t in terrains.values()))
+
+
 @lru_cache(maxsize=FIELDS_REMEMBERED)
-def house_field(text: str) -> Field:
-    """The field of a board text with the usual terrains; the latest few are remembered."""
-    return Field(text)
+def _remembered(text: str, terrains: tuple[tuple[str, str, int], ...]) -> Field:
+    return Field(text, {letter: Terrain(name, letter, size) for letter, name, size in terrains})

@@ -9,7 +9,7 @@ from msgspec import Struct
 from tessera.games.common.errors import RulesError
 from tessera.games.zodiacs.content.model import Content, Faction, Map
 from tessera.games.zodiacs.content.muster import muster
-from tessera.games.zodiacs.field import Field
+from tessera.games.zodiacs.field import field_of
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.state import Piece, Seat, Setup
 from tessera.i18n import Message, excerpt, message
@@ -64,7 +64,7 @@ def new_game(
         days,
     )
     numbers = Random(seed).sample(range(1, LARGEST_NUMBER + 1), LARGEST_NUMBER)
-    field = Field(setup.board, setup.terrains)
+    field = field_of(setup.board, setup.terrains)
     pieces = []
     for seat, (entrant, faction) in enumerate(zip(entrants, factions, strict=True)):
         leader = _leader(faction, entrant.leader)
