@@ -127,6 +127,23 @@ ENDLESS: dict[str, tuple[dict[str, Kind], str]] = {
         ),
         "what it gives back",
     ),
+    "a new piece that wins the cost by a paid action": (
+        kinds(
+            a=[
+                ability("x", Summon("a"), cost=HEAT),
+                ability("y", Gain("heat", 2), cost=HEAT, main=True),
+            ]
+        ),
+        "what it gives back",
+    ),
+    "a new piece whose own summons win the cost": (
+        kinds(
+            a=[ability("x", Summon("b"), cost={"heat": 2})],
+            b=[ability("y", Summon("c"), cost=ORE, main=True)],
+            c=[ability("z", Gain("heat", 2), main=True)],
+        ),
+        "what it gives back",
+    ),
     "an action on a circle of summons": (
         kinds(
             a=[
@@ -173,6 +190,10 @@ ENDING: dict[str, dict[str, Kind]] = {
     "a worker that was paid for by an action": kinds(
         a=[ability("x", Summon("b"), cost=HEAT, main=True)],
         b=[ability("y", Gain("heat", 2), main=True)],
+    ),
+    "a worker that does not win what it cost": kinds(
+        a=[ability("x", Summon("b"), cost={"heat": 3})],
+        b=[ability("y", Gain("heat", 3), cost=HEAT, main=True)],
     ),
     "a passive that enemies only set off": kinds(
         a=[

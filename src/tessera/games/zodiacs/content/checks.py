@@ -8,10 +8,10 @@ may be used once by each piece, a passive fires once. Without end are only
   circle of summons count like extras, since every new piece brings its own action.
 
 What an ability gives back is what it gains itself, what each passive of the faction gains that it
-may set off (counted once), and what each piece that it summons can gain without cost. Whether an
-ability does set a passive off depends on the game; here it counts if it ever could. So content is
-refused at times that would have come to an end, but never the other way round. Gains that are
-free, however large, are no fault: they come once an hour.
+may set off (counted once), and what each piece that it summons can win with its own abilities of
+one use. Whether an ability does set a passive off depends on the game; here it counts if it ever
+could. So content is refused at times that would have come to an end, but never the other way
+round. Gains that are free, however large, are no fault: they come once an hour.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -120,9 +120,7 @@ class Economy:
         """The first thing that has no end."""
         if circle := _circle(self.free_summons):
             return self._summons_fault(circle)
-        mixtures = [
-            Mixture(frozenset({owned}), tuple(self._net(owned))) for owned in self._repeated()
-        ]
+        mixtures = [Mixture(frozenset({owned}), tuple(self._net(owned))) for owned in self.repeated]
         parts = gainful(mixtures, len(self.resources))
         return self._extras_fault(parts) if parts else None
 
@@ -158,29 +156,42 @@ class Economy:
             for kind in self.kinds.values()
         }
 
-    def _repeated(self) -> Iterator[Owned]:
+    @cached_property
+    def repeated(self) -> tuple[Owned, ...]:
         """The paid abilities that an hour does not limit: extras, and those on circles."""
         summons = self._summons(free_only=False)
-        for owned, ability in self.abilities.items():
-            circling = any(owned.kind in _reached(summons, kind) for kind in _summoned(ability))
-            if not _is_free(ability) and (circling or not ability.main):
-                yield owned
+
+        def circling(owned: Owned, ability: Ability) -> bool:
+            return any(owned.kind in _reached(summons, kind) for kind in _summoned(ability))
+
+        return tuple(
+            owned
+            for owned, ability in self.abilities.items()
+            if not _is_free(ability) and (not ability.main or circling(owned, ability))
+        )
 
     def _net(self, owned: Owned) -> Iterator[int]:
         """What one use leaves of each resource, at the very best."""
         ability = self.abilities[owned]
-        brought = [self._brought(kind) for kind in _summoned(ability)]
-        gained = _total([_gains(ability), self._set_off(ability), *brought])
+        gained = _total([self._gained(ability), self._set_off(ability)])
         for resource in self.resources:
             yield gained.get(resource, 0) - ability.cost.get(resource, 0)
 
+    def _gained(self, ability: Ability) -> Amounts:
+        """What it gains itself, and what the pieces can that it summons."""
+        return _total([_gains(ability), *map(self._brought, _summoned(ability))])
+
     def _brought(self, kind: str) -> Amounts:
-        """What a new piece can gain without cost, with those that it summons without cost."""
+        """What a new piece can win with all that it can use but once an hour."""
         if kind not in self._brought_by_kind:  # reckoned once: summons may fan out
-            free = [one for one in self.kinds[kind].abilities.values() if _is_free(one)]
-            summoned = chain.from_iterable(map(_summoned, free))
             self._brought_by_kind[kind] = _total(
-                [*map(_gains, free), *map(self._brought, summoned)]
+                {
+                    resource: amount - ability.cost.get(resource, 0)
+                    for resource, amount in self._gained(ability).items()
+                    if amount > ability.cost.get(resource, 0)
+                }
+                for ability in self.kinds[kind].abilities.values()
+                if Owned(kind, ability.id) not in self.repeated
             )
         return self._brought_by_kind[kind]
 
