@@ -39,6 +39,8 @@ class Referee:
         self.members = {team: state.allies(team) for team in set(state.teams)}
         self.lookout = Lookout(state)
         self.triggered: list[Triggered] = []
+        self.losses = True
+        """Whether pieces have left the map since it was last asked who is out."""
         self._watchers = any(
             ability.trigger is Trigger.ENEMY_SEEN
             for kind in state.setup.kinds.values()
@@ -210,6 +212,7 @@ class Referee:
     def remove(self, event: happened.Destroyed, piece: Piece) -> None:
         """A piece leaves the map, and the battles that it leads are over."""
         self.show(piece, event)
+        self.losses = True
         for battle in list(self.state.battles):
             if piece.id in (battle.attacker, battle.target):
                 self.write(happened.BattleOver(battle.attacker, battle.target), battle.known)

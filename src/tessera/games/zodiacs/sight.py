@@ -5,28 +5,25 @@ from tessera.games.zodiacs.state import Piece, State
 
 def in_view(state: State, player: int) -> int:
     """The mask of the cells that a player and its allies have in view."""
-    night = state.hour.night
+    night, kinds, disc = state.hour.night, state.setup.kinds, state.ground.disc
     seen = 0
-    for piece in state.pieces.values():
-        if not state.enemies(piece.owner, player):
-            seen |= state.ground.disc(state.kind(piece).sight[night])[piece.cell]
+    for piece in state.team_of(player):
+        seen |= disc(kinds[piece.kind].sight[night])[piece.cell]
     return seen
 
 
 def detected(state: State, player: int) -> int:
     """The mask of the cells in which a player and its allies see hidden pieces too."""
     seen = 0
-    for piece in state.pieces.values():
-        if not state.enemies(piece.owner, player):
-            radius = detection(state, piece)
-            if radius:
-                seen |= state.ground.disc(radius)[piece.cell]
+    for piece in state.team_of(player):
+        if radius := detection(state, piece):
+            seen |= state.ground.disc(radius)[piece.cell]
     return seen
 
 
 def detection(state: State, piece: Piece) -> int:
     """The radius in which a piece sees hidden ones; 0: nowhere, not even in its own cell."""
-    return max(state.kind(piece).detect, piece.detecting)
+    return max(state.setup.kinds[piece.kind].detect, piece.detecting)
 
 
 def sees_itself(state: State, watcher: Piece, piece: Piece) -> bool:

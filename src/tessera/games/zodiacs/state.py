@@ -213,7 +213,7 @@ class State:
 
     def ability(self, piece: Piece, name: str) -> Ability:
         """An ability of a piece by its name."""
-        return self.setup.kinds[piece.kind].abilities[name]
+        return self.kind(piece).abilities[name]
 
     def enemies(self, one: int, other: int) -> bool:
         """Whether two players are enemies (clause 2)."""
@@ -267,9 +267,10 @@ class State:
             (piece for piece in self.pieces.values() if piece.owner == player), key=lambda p: p.id
         )
 
-    def playing(self) -> list[int]:
-        """The seats that are not out, in the order of priority."""
-        return list(self.priority)
+    def team_of(self, player: int) -> list[Piece]:
+        """The pieces of a player and its allies, in no order."""
+        teams, team = self.teams, self.teams[player]
+        return [piece for piece in self.pieces.values() if teams[piece.owner] == team]
 
     def name(self, player: int) -> str:
         """A player's name."""

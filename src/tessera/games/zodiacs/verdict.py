@@ -8,12 +8,13 @@ from tessera.games.zodiacs.state import State
 def judge(referee: Referee) -> None:
     """See who is out now; all who fall at one moment go out together. Then, whether it is over."""
     state = referee.state
-    if state.result:
+    if state.result or not referee.losses:
         return
     for player in [player for player in state.priority if _fallen(state, player)]:
         for piece in state.own(player):
             referee.remove(happened.Removed(piece.id), piece)
         referee.announce(happened.PlayerOut(player))
+    referee.losses = False
     sides = {state.teams[player] for player in state.priority}
     if not sides:
         referee.announce(happened.GameOver("draw"))
@@ -40,10 +41,10 @@ def judge_by_glory(referee: Referee) -> None:
 
 def _fallen(state: State, player: int) -> bool:
     """Whether a player has no pieces left, or its faction's defeat condition holds."""
-    pieces = state.own(player)
+    pieces = (piece for piece in state.pieces.values() if piece.owner == player)
     if state.setup.seats[player].defeat == "leaders":
         return not any(state.kind(piece).leader for piece in pieces)
-    return not pieces
+    return not any(pieces)
 
 
 def _side(state: State, team: int) -> str:
