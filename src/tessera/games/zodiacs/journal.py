@@ -1,0 +1,315 @@
+"""The journal of a player: turn by turn what happened, what came to nothing, what is planned.
+
+It is made only of the events that the player may know, and of plans; so it can show nothing else.
+Choosing an entry shows the map as the player knew it then, and what the player remembered. After
+the end there is a journal of the whole truth beside it (clause 9).
+"""
+
+from collections.abc import Iterable, Iterator
+from enum import StrEnum
+from itertools import pairwise
+from typing import NamedTuple
+
+from msgspec import Struct
+
+from tessera.games.common.errors import NotationError, RulesError
+from tessera.games.zodiacs import events as happened
+from tessera.games.zodiacs.content.model import HOURS, Hour
+from tessera.games.zodiacs.events import Entry, Given, Log, OrderEvent, opening
+from tessera.games.zodiacs.memory import Memory
+from tessera.games.zodiacs.orders import accept, write_order
+from tessera.games.zodiacs.plans import Plans
+from tessera.games.zodiacs.state import Order, Piece, State, Step
+from tessera.games.zodiacs.topics import TOPICS, Filter, pieces_in
+from tessera.games.zodiacs.view import log_for, view_of
+from tessera.i18n import Message, MessageError, message
+
+ALL = Filter()
+
+
+class When(StrEnum):
+    """How a turn lies to the present."""
+
+    PAST = "past"
+    NOW = "now"
+    LATER = "later"
+
+
+class Failure(Struct, frozen=True):
+    """An order that was not carried out."""
+
+    number: int
+    """The entry that tells of it."""
+    player: int
+    text: str
+    reason: Message
+    refused: bool
+    """Whether it was refused at once; else it was cancelled."""
+
+
+class Turn(Struct, frozen=True):
+    """An hour of the game (clause 1)."""
+
+    day: int
+    hour: Hour
+    when: When
+    entries: tuple[Entry, ...] = ()
+    failures: tuple[Failure, ...] = ()
+    plans: tuple[str, ...] = ()
+    """The orders that are written ahead for it."""
+
+
+class Moment(NamedTuple):
+    """What was known after an entry."""
+
+    state: State
+    memory: Memory
+    """What was remembered besides; empty in the truth, where nothing is forgotten."""
+
+    def copy(self) -> "Moment":
+        """One that can go its own way."""
+        return Moment(self.state.clone(), self.memory.copy())
+
+    def go_on(self, entry: Entry) -> None:
+        """Let an event happen."""
+        self.memory.before(self.state, entry)
+        entry.event.apply(self.state, entry.knowers)
+        self.memory.after(self.state, entry)
+
+
+class Journal:
+    """What one player may know of a game, or after its end the whole truth.
+
+    Args:
+        log: of a player, or of the truth if the game is over.
+        plans: what the player has written ahead.
+
+    Raises:
+        RulesError: if it is the log of the truth and the game is not over.
+    """
+
+    def __init__(self, log: Log, plans: Plans | None = None) -> None:
+        self.setup = log.setup
+        self.viewer = log.viewer
+        self.plans = Plans() if plans is None else plans
+        self.entries: list[Entry] = []
+        self.failures: list[Failure] = []
+        self.pieces: dict[int, Piece] = {}
+        """Every piece that was ever known, by number, as it was when it became known."""
+        self.orders: dict[int, Order] = {}
+        """The number of each entry about an own order to that order."""
+        self._now = Moment(opening(log.setup, log.viewer), Memory())
+        self._checkpoints: list[tuple[int, Moment]] = []
+        """For each turn the number of its first entry, and the moment before that."""
+        self.add(log.entries)
+        if self.viewer is None and not self.state.result:
+            raise RulesError(message("zodiacs-journal-not-over"))
+
+    @property
+    def state(self) -> State:
+        """What is known now; to be looked at only."""
+        return self._now.state
+
+    @property
+    def memory(self) -> Memory:
+        """What is remembered now; to be looked at only."""
+        return self._now.memory
+
+    # what happens
+
+    def add(self, entries: Iterable[Entry]) -> None:
+        """Go on with what has happened since.
+
+        Args:
+            entries: the next ones of the same log.
+        """
+        for entry in entries:
+            if self._begins_turn(entry):
+                self._checkpoints.append((entry.number, self._now.copy()))
+            self._note_refusal(entry)
+            self._now.go_on(entry)
+            self._note_piece(entry)
+            self._note_order(entry)
+            self.entries.append(entry)
+
+    def _begins_turn(self, entry: Entry) -> bool:
+        """A turn begins with its hour; what was set up before the first one belongs to that."""
+        begun = self.state.step is not Step.BEFORE
+        return not self.entries or (begun and isinstance(entry.event, happened.HourBegan))
+
+    def _note_refusal(self, entry: Entry) -> None:
+        """Find out again why an order was refused: the state is as it was then."""
+        if isinstance(entry.event, happened.Refused):
+            player, text = entry.event.player, entry.event.text
+            try:
+                accept(view_of(self.state, player), text)
+            except MessageError as error:
+                self.failures.append(
+                    Failure(entry.number, player, text, error.message, refused=True)
+                )
+
+    def _note_piece(self, entry: Entry) -> None:
+        match entry.event:
+            case happened.Placed(piece) | happened.Seen(piece):
+                self.pieces.setdefault(piece.id, piece)
+
+    def _note_order(self, entry: Entry) -> None:
+        match entry.event:
+            case Given():
+                self.orders[entry.number] = self.state.orders[-1][-1]
+            case OrderEvent(player, serial):
+                for order in (order for step in self.state.orders for order in step):
+                    if (order.player, order.serial) == (player, serial):
+                        self.orders[entry.number] = order
+                        self._note_cancellation(entry, order)
+
+    def _note_cancellation(self, entry: Entry, order: Order) -> None:
+        if isinstance(entry.event, happened.Cancelled):
+            text = order_text(self.state, order)
+            reason = reason_message(entry.event.reason)
+            self.failures.append(Failure(entry.number, order.player, text, reason, refused=False))
+
+    # what it tells
+
+    def turns(self, wanted: Filter = ALL) -> list[Turn]:
+        """Turn by turn: those that are over, the present one, those that are planned for.
+
+        Args:
+            wanted: which entries, and which orders that were not carried out; plans are all told.
+        """
+        starts = [number for number, _ in self._checkpoints]
+        turns = [
+            self._turn(first, last, wanted)
+            for first, last in pairwise((*starts, len(self.entries)))
+        ]
+        present = (self.state.day, HOURS.index(self.state.hour))
+        if not self.state.result:
+            turns += [
+                Turn(plan.day, plan.hour, When.LATER, plans=plan.orders)
+                for plan in self.plans
+                if plan.time > present
+            ]
+        return turns
+
+    def _turn(self, first: int, last: int, wanted: Filter) -> Turn:
+        day, hour = self.entries[first].day, self.entries[first].hour
+        present = last == len(self.entries) and not self.state.result
+        return Turn(
+            day,
+            hour,
+            When.NOW if present else When.PAST,
+            tuple(entry for entry in self.entries[first:last] if self.suits(entry, wanted)),
+            tuple(
+                failure
+                for failure in self.failures
+                if first <= failure.number < last
+                and self.suits(self.entries[failure.number], wanted)
+            ),
+            self.plans.due(day, hour) if present else (),
+        )
+
+    def select(self, wanted: Filter) -> Iterator[Entry]:
+        """The entries that suit a filter."""
+        return (entry for entry in self.entries if self.suits(entry, wanted))
+
+    def suits(self, entry: Entry, wanted: Filter) -> bool:
+        """Whether an entry suits a filter."""
+        if wanted.topic is not None and TOPICS[type(entry.event)] is not wanted.topic:
+            return False
+        if wanted.piece is not None and wanted.piece not in self.pieces_of(entry):
+            return False
+        return wanted.player is None or wanted.player in self.players_of(entry)
+
+    def pieces_of(self, entry: Entry) -> set[int]:
+        """The numbers of the pieces that have a part in an event."""
+        order = self.orders.get(entry.number)
+        return {*pieces_in(entry.event), *([order.piece] if order else ())}
+
+    def players_of(self, entry: Entry) -> set[int]:
+        """The seats that have a part in an event, themselves or with a piece."""
+        owners = {self.pieces[n].owner for n in self.pieces_of(entry) if n in self.pieces}
+        player = getattr(entry.event, "player", None)
+        return owners if player is None else owners | {player}
+
+    def at(self, number: int) -> State:
+        """The map as it was known right after an entry.
+
+        Raises:
+            RulesError: if there is no entry of that number.
+        """
+        return self.moment(number).state
+
+    def moment(self, number: int) -> Moment:
+        """What was known, and what was remembered, right after an entry.
+
+        Raises:
+            RulesError: if there is no entry of that number.
+        """
+        if not 0 <= number < len(self.entries):
+            last = len(self.entries) - 1
+            raise RulesError(message("zodiacs-journal-number", found=str(number), last=str(last)))
+        first, before = next(
+            checkpoint for checkpoint in reversed(self._checkpoints) if checkpoint[0] <= number
+        )
+        moment = before.copy()
+        for entry in self.entries[first : number + 1]:
+            moment.go_on(entry)
+        return moment
+
+
+def journal_of(log: Log, player: int, plans: Plans | None = None) -> Journal:
+    """A player's journal.
+
+    Args:
+        log: of the truth.
+        player: a seat.
+        plans: what the player has written ahead.
+    """
+    return Journal(log_for(log, player), plans)
+
+
+def order_text(state: State, order: Order) -> str:
+    """The text of an order that was given."""
+    given = Given(order.player, order.piece, order.ability, order.targets, order.origin)
+    return write_order(state, given)
+
+
+def reason_message(reason: str) -> Message:
+    """Why an order was cancelled (clause 5)."""
+    return message(f"zodiacs-reason-{reason.replace(' ', '-')}")
+
+
+def read_log(text: bytes) -> Log:
+    """A log that somebody has kept, and that can be played through.
+
+    Raises:
+        NotationError: if it is none.
+    """
+    try:
+        log = Log.from_json(text)
+        _check(log)
+    except (MessageError, ValueError, LookupError, AttributeError, TypeError, RecursionError):
+        raise NotationError(message("zodiacs-journal-no-log")) from None
+    return log
+
+
+def _check(log: Log) -> None:
+    """Go through a log once.
+
+    Raises:
+        ValueError: or another error, if anything in it contradicts the rest.
+    """
+    seats = range(len(log.setup.seats))
+    if log.viewer is not None and log.viewer not in seats:
+        raise ValueError(log.viewer)
+    moment = Moment(opening(log.setup, log.viewer), Memory())
+    for number, entry in enumerate(log.entries):
+        if entry.number != number or entry.knowers >> len(seats):
+            raise ValueError(number)
+        moment.go_on(entry)
+    state = moment.state
+    state.teams[0]
+    for piece in state.pieces.values():
+        if piece.owner not in seats or not 0 <= piece.cell < len(state.ground.terrain):
+            raise ValueError(piece.id)
+        state.kind(piece)

@@ -1,0 +1,99 @@
+"""Plans: orders that a player has written ahead for later hours, and has not given yet (clause 9).
+
+They are no part of the game and change nothing in it; they are kept beside it and offered when
+their hour comes.
+"""
+
+from collections.abc import Iterator
+
+import msgspec
+from msgspec import Struct
+
+from tessera.games.common.errors import NotationError, RulesError
+from tessera.games.zodiacs.answers import MOST_ORDERS
+from tessera.games.zodiacs.content.model import HOURS, Hour
+from tessera.games.zodiacs.orders import read_order
+from tessera.games.zodiacs.state import State
+from tessera.i18n import excerpt, message
+
+LATEST_DAY = 10_000
+MOST_PLANS = 200
+"""No player plans for more hours."""
+
+
+class Plan(Struct, frozen=True):
+    """Orders for one hour."""
+
+    day: int
+    hour: Hour
+    orders: tuple[str, ...]
+
+    @property
+    def time(self) -> tuple[int, int]:
+        """What plans are sorted by."""
+        return self.day, HOURS.index(self.hour)
+
+
+class Plans:
+    """All that a player has planned, by hours."""
+
+    def __init__(self, plans: tuple[Plan, ...] = ()) -> None:
+        self._plans = {plan.time: plan for plan in plans if plan.orders}
+
+    def __iter__(self) -> Iterator[Plan]:
+        return (self._plans[time] for time in sorted(self._plans))
+
+    def __len__(self) -> int:
+        return len(self._plans)
+
+    def write(self, view: State, day: int, hour: Hour, text: str) -> None:
+        """Write an order down for a later hour. Only its form is looked at: much may happen yet.
+
+        Args:
+            view: what the player knows now.
+            day: of the hour.
+            hour: a later one.
+            text: the order.
+
+        Raises:
+            RulesError: if the hour is over or has begun, the game ends before it, the text is no
+                order, or there are too many; then all is as before.
+        """
+        plan = Plan(day, hour, (*self.due(day, hour), text))
+        if not plan.time > (view.day, HOURS.index(view.hour)):
+            raise RulesError(message("zodiacs-plan-past"))
+        if day > (view.setup.days or LATEST_DAY):
+            raise RulesError(message("zodiacs-plan-end", days=view.setup.days or LATEST_DAY))
+        read_order(view, text)
+        if len(plan.orders) > MOST_ORDERS or (
+            len(self._plans) >= MOST_PLANS and plan.time not in self._plans
+        ):
+            raise RulesError(message("zodiacs-plan-many"))
+        self._plans[plan.time] = plan
+
+    def due(self, day: int, hour: Hour) -> tuple[str, ...]:
+        """The orders that are planned for an hour: what to offer when it has come."""
+        plan = self._plans.get((day, HOURS.index(hour)))
+        return plan.orders if plan else ()
+
+    def drop(self, day: int, hour: Hour) -> None:
+        """Forget what is planned for an hour: it has been given, or is not wanted any more."""
+        self._plans.pop((day, HOURS.index(hour)), None)
+
+    def to_json(self) -> bytes:
+        """The JSON document."""
+        return msgspec.json.encode(list(self))
+
+    @classmethod
+    def from_json(cls, text: bytes | str) -> "Plans":
+        """Read a JSON document.
+
+        Raises:
+            NotationError: if it is none of ours.
+        """
+        try:
+            plans = msgspec.json.decode(text, type=tuple[Plan, ...])
+        except (msgspec.DecodeError, RecursionError) as error:
+            reason = excerpt(str(error), 80)
+            raise NotationError(message("zodiacs-plan-json", reason=reason)) from None
+        return cls(plans)
