@@ -1,0 +1,97 @@
+"""Bots for Zodiacs, in three levels. A bot knows its player's views, what it remembers, and chance.
+
+Level 1 gives sensible orders at once, level 2 weighs threats and attacks together, and level 3
+searches for a joint plan by trying it out against what the others may do.
+"""
+
+from random import Random
+
+from tessera.games.zodiacs.answers import Answer, Orders, question_of
+from tessera.games.zodiacs.bots.combat import quick_answer
+from tessera.games.zodiacs.bots.memory import Memory
+from tessera.games.zodiacs.bots.outlook import Outlook
+from tessera.games.zodiacs.bots.policy import CAREFUL, SIMPLE, quick_orders
+from tessera.games.zodiacs.bots.search import Search
+from tessera.games.zodiacs.bots.trial import best_choice
+from tessera.games.zodiacs.events import Given
+from tessera.games.zodiacs.orders import write_order
+from tessera.games.zodiacs.state import State, Step
+
+LEVELS = (1, 2, 3)
+SAMPLES_IN_COMBAT = (0, 0, 1, 3)
+"""[level]: positions imagined for a choice in combat; 0: a rule of thumb makes it."""
+
+
+class Bot:
+    """A player who needs nobody.
+
+    Args:
+        level: one of `LEVELS`.
+        seed: the same seed and the same views give the same answers.
+
+    Raises:
+        ValueError: if there is no such level.
+    """
+
+    def __init__(self, level: int, seed: int | str) -> None:
+        if level not in LEVELS:
+            raise ValueError(f"no level {level}")
+        self.level = level
+        self.chance = Random(f"{level} {seed}")
+        self.memory = Memory()
+
+    def answer(self, view: State) -> Answer:
+        """What to hand in for the step that a game is in.
+
+        Args:
+            view: what the player sees; it is not changed.
+
+        Raises:
+            ValueError: if it is the truth and not a view, or nothing is asked in this step.
+        """
+        player = view.viewer
+        if player is None or not view.step.asks:
+            raise ValueError("a bot answers in a player's view when it is asked")
+        view = _in_order(view)
+        self.memory.look(view)
+        if view.step.combat:
+            return self._choice(view, player)
+        return Orders(tuple(write_order(view, given) for given in self._orders(view, player)))
+
+    def _orders(self, view: State, player: int) -> list[Given]:
+        if self.level == LEVELS[-1] and _can_order(view, player):
+            return Search(view, player, self.memory, self.chance).orders()
+        careful = self.level > 1
+        unseen = self.memory.unseen(view, self.chance)
+        outlook = Outlook(view.clone(), player, unseen, careful=careful)
+        return quick_orders(outlook, self.chance, CAREFUL if careful else SIMPLE)
+
+    def _choice(self, view: State, player: int) -> Answer:
+        count = SAMPLES_IN_COMBAT[self.level]
+        if not count or not question_of(view, player).open:
+            return quick_answer(view, player)
+        samples = [self.memory.guess(view, self.chance) for _ in range(count)]
+        return best_choice(view, player, samples)
+
+
+def bot(level: int, seed: int | str) -> Bot:
+    """A new bot; one for each player and game, as it remembers what it has seen.
+
+    Raises:
+        ValueError: if there is no such level.
+    """
+    return Bot(level, seed)
+
+
+def _in_order(view: State) -> State:
+    """A view that is the same whatever order its pieces came in."""
+    view = view.clone()
+    view.pieces = dict(sorted(view.pieces.items()))
+    return view
+
+
+def _can_order(view: State, player: int) -> bool:
+    """Whether there is anything to search for."""
+    if view.step is Step.RESPONSE:
+        return bool(view.shown.get(player))
+    return bool(view.own(player))

@@ -1,0 +1,186 @@
+"""Choices in combat: quick ones by rule of thumb, better ones by trying out what they lead to."""
+
+from collections.abc import Iterator, Mapping
+from itertools import permutations, product
+
+from tessera.games.zodiacs import combat
+from tessera.games.zodiacs.answers import (
+    Answer,
+    Arrangement,
+    Question,
+    Targets,
+    Vanguards,
+    question_of,
+)
+from tessera.games.zodiacs.bots.worth import wound_worth
+from tessera.games.zodiacs.referee import Referee
+from tessera.games.zodiacs.state import Piece, State, Step
+
+MOST_CHOICES = 48
+"""So many answers are tried out at most."""
+MOST_TO_ARRANGE = 4
+"""Of a longer vanguard only the first pieces are put in every order."""
+LONG_AS_IT_STANDS = 2
+
+
+# rules of thumb
+
+
+def quick_answer(state: State, player: int) -> Answer:
+    """An answer by rule of thumb.
+
+    Args:
+        state: a view, or a position that a bot imagines.
+        player: who answers.
+    """
+    if state.step is Step.TARGETS:
+        return Targets()
+    if state.step is Step.DEFENCE:
+        return Vanguards(quick_vanguards(state, player))
+    return Arrangement(strikes=quick_strikes(state, player))
+
+
+def quick_vanguards(state: State, player: int) -> dict[int, dict[int, tuple[int, ...]]]:
+    """Everybody but leaders stands before a leader, or before who would fall."""
+    chosen: dict[int, dict[int, tuple[int, ...]]] = {}
+    taken: set[int] = set()
+    for (own, enemy), free in combat.possible_vanguards(state, player).items():
+        principal = state.pieces[own]
+        blow = _strength(state, state.pieces[enemy]) if enemy in state.pieces else 1
+        if state.kind(principal).leader or principal.hp + principal.shield <= blow:
+            guards = tuple(
+                number
+                for number in free
+                if number not in taken and not state.kind(state.pieces[number]).leader
+            )
+            if guards:
+                taken.update(guards)
+                chosen.setdefault(own, {})[enemy] = guards
+    return chosen
+
+
+def quick_strikes(state: State, player: int) -> dict[int, int]:
+    """Who is attacked by several strikes where it hurts most."""
+    return {
+        target: max(attackers, key=lambda number: (_hurt(state, target, number), -number))
+        for target, attackers in combat.possible_strikes(state, player).items()
+    }
+
+
+def _hurt(state: State, striker: int, target: int) -> float:
+    victim = state.pieces[target]
+    amount = min(victim.hp, _strength(state, state.pieces[striker]) - victim.shield)
+    return wound_worth(state.kind(victim), victim.hp, amount) if amount > 0 else 0.0
+
+
+def _strength(state: State, piece: Piece) -> int:
+    return state.kind(piece).strength + piece.boost if state.ready(piece) else 0
+
+
+# what becomes of a combat
+
+
+def fight(referee: Referee) -> None:
+    """A whole combat phase as rules of thumb would have it."""
+    combat.mark(referee)
+    conclude(referee, Step.TARGETS, {})
+
+
+def conclude(referee: Referee, step: Step, answers: Mapping[int, Answer]) -> None:
+    """Finish a combat phase from one of its steps on.
+
+    Args:
+        referee: plays it.
+        step: where the combat stands.
+        answers: what some players answer in this step; all else goes by rule of thumb.
+    """
+    state = referee.state
+    if step is Step.TARGETS:
+        given = [answer.targets for answer in answers.values() if isinstance(answer, Targets)]
+        combat.engage(referee, {key: aim for targets in given for key, aim in targets.items()})
+    if step in (Step.TARGETS, Step.DEFENCE) and not state.result:
+        vanguards: dict[int, Mapping[int, tuple[int, ...]]] = {}
+        for player in list(state.priority):
+            answer = answers.get(player)
+            if isinstance(answer, Vanguards):
+                vanguards |= answer.vanguards
+            elif state.battles:
+                vanguards |= quick_vanguards(state, player)
+        combat.defend(referee, vanguards)
+    if not state.result:
+        _arrange(referee, answers)
+        combat.strike(referee)
+    if not state.result:
+        combat.advance(referee)
+
+
+def _arrange(referee: Referee, answers: Mapping[int, Answer]) -> None:
+    state = referee.state
+    orders: dict[int, Mapping[int, tuple[int, ...]]] = {}
+    strikes: dict[int, int] = {}
+    for player in state.priority:
+        answer = answers.get(player)
+        strikes |= quick_strikes(state, player)
+        if isinstance(answer, Arrangement):
+            orders |= answer.orders
+            strikes |= answer.strikes
+    combat.arrange(referee, orders, strikes)
+
+
+# what there is to choose from
+
+
+def choices(state: State, player: int) -> Iterator[Answer]:
+    """Answers to what a player is asked in a step of combat: the quick one, then others."""
+    question = question_of(state, player)
+    yield quick_answer(state, player)
+    if state.step is Step.TARGETS:
+        yield from _targets(question)
+    elif state.step is Step.DEFENCE:
+        yield from _vanguards(state, question)
+    else:
+        yield from _arrangements(question)
+
+
+def _targets(question: Question) -> Iterator[Answer]:
+    """All on one target each time, then one piece after another on something else."""
+    several = {piece: aims for piece, aims in question.targets.items() if len(aims) > 1}
+    common = dict.fromkeys(aim for aims in several.values() for aim in aims)
+    for aim in common:
+        yield Targets({piece: aim for piece, aims in several.items() if aim in aims})
+    yield from (
+        Targets(dict(zip(several, aims, strict=True))) for aims in product(*several.values())
+    )
+
+
+def _vanguards(state: State, question: Question) -> Iterator[Answer]:
+    """Every way to send the free pieces into the battles of their cell, leaders last."""
+    free = sorted({piece for pieces in question.vanguards.values() for piece in pieces})
+    free.sort(key=lambda number: state.kind(state.pieces[number]).leader)
+    places: list[list[tuple[int, int] | None]] = [
+        [None, *(pair for pair, pieces in question.vanguards.items() if number in pieces)]
+        for number in free
+    ]
+    for sent in product(*reversed(places)):
+        chosen: dict[int, dict[int, tuple[int, ...]]] = {}
+        for number, pair in zip(reversed(free), sent, strict=True):
+            if pair is not None:
+                battles = chosen.setdefault(pair[0], {})
+                battles[pair[1]] = (*battles.get(pair[1], ()), number)
+        yield Vanguards(chosen)
+
+
+def _arrangements(question: Question) -> Iterator[Answer]:
+    """Every order of the vanguards, and every strike."""
+    pairs = list(question.orders)
+    lines = [
+        [(*line, *pieces[MOST_TO_ARRANGE:]) for line in permutations(pieces[:MOST_TO_ARRANGE])]
+        for pieces in question.orders.values()
+    ]
+    for strikes in product(*question.strikes.values()):
+        struck = dict(zip(question.strikes, strikes, strict=True))
+        for chosen in product(*lines):
+            orders: dict[int, dict[int, tuple[int, ...]]] = {}
+            for (own, enemy), line in zip(pairs, chosen, strict=True):
+                orders.setdefault(own, {})[enemy] = tuple(line)
+            yield Arrangement(orders, struck)

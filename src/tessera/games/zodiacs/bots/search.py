@@ -1,0 +1,224 @@
+"""Level 3: a joint plan for all own pieces, improved one change at a time by trying it out.
+
+What the bot does not know it draws several times: where unseen enemies are, and what the others
+order at the same time. A plan is worth the mean of what it leads to in all these samples, so it
+is not made for one guess only. The work is bounded by a number of trials and not by a clock: the
+same seed gives the same orders.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from random import Random
+
+from tessera.games.zodiacs.bots.memory import Memory
+from tessera.games.zodiacs.bots.outlook import Outlook
+from tessera.games.zodiacs.bots.policy import (
+    CAREFUL,
+    SIMPLE,
+    Style,
+    action_value,
+    actions,
+    quick_orders,
+    uses,
+)
+from tessera.games.zodiacs.bots.trial import play_hour
+from tessera.games.zodiacs.bots.usefulness import usefulness
+from tessera.games.zodiacs.bots.worth import value
+from tessera.games.zodiacs.content.model import Amounts
+from tessera.games.zodiacs.events import Given
+from tessera.games.zodiacs.state import Piece, State, Step
+from tessera.games.zodiacs.view import view_of
+
+SAMPLES = 4
+TRIALS = 260
+"""Hours tried out for one answer, over all samples."""
+MOST_TRIALS = 700
+TRIALS_A_PIECE = 24
+ACTIONS_TRIED = 5
+"""Of each piece the most promising actions; to do nothing is tried besides."""
+EXTRAS_TRIED = 2
+MARGIN = 0.01
+"""A change must be better by so much."""
+HOPELESS = 4.0
+"""A plan that is worse by so much after two samples is not tried in the others."""
+
+
+@dataclass(frozen=True)
+class Sample:
+    """A position as it may be, and what the others may order in it."""
+
+    state: State
+    plans: dict[int, list[Given]]
+
+
+@dataclass(frozen=True)
+class Slot:
+    """Something that a piece may do: its action, or an extra; at most one of the candidates."""
+
+    piece: int
+    candidates: tuple[Given, ...]
+
+
+class Search:
+    """The search for one answer.
+
+    Args:
+        view: what the player sees; not changed.
+        player: who is to give orders.
+        memory: what it remembers.
+        chance: draws the samples.
+    """
+
+    def __init__(self, view: State, player: int, memory: Memory, chance: Random) -> None:
+        self.view = view
+        self.player = player
+        self.team = view.teams[player]
+        self.chance = chance
+        self.memory = memory
+        self.samples = [self._sample(number) for number in range(SAMPLES)]
+        self.trials = min(MOST_TRIALS, max(TRIALS, TRIALS_A_PIECE * len(view.own(player))))
+
+    def orders(self) -> list[Given]:
+        """The best plan found."""
+        outlook = self._outlook()
+        plan = quick_orders(outlook, self.chance, CAREFUL)
+        return self._improve(plan, self._slots())
+
+    def _outlook(self) -> Outlook:
+        unseen = self.memory.unseen(self.view, self.chance)
+        return Outlook(self.view.clone(), self.player, unseen)
+
+    def _sample(self, number: int) -> Sample:
+        """Draw a position; in it all others order what a bot of a lower level would."""
+        state = self.memory.guess(self.view, self.chance)
+        plans = {}
+        for seat in state.priority:
+            if seat != self.player:
+                style = CAREFUL if number % 2 == 0 else SIMPLE
+                plans[seat] = self._others_orders(state, seat, style)
+        return Sample(state, plans)
+
+    def _others_orders(self, state: State, seat: int, style: Style) -> list[Given]:
+        if self.view.step is Step.RESPONSE:
+            return []
+        seen = view_of(state, seat)
+        unseen = [
+            piece
+            for piece in state.pieces.values()
+            if piece.id not in seen.pieces and state.enemies(piece.owner, seat)
+        ]
+        return quick_orders(Outlook(seen, seat, unseen), self.chance, style)
+
+    # the neighbourhood of a plan
+
+    def _slots(self) -> list[Slot]:
+        """For each own piece the most promising actions and extras."""
+        outlook = self._outlook()
+        slots = []
+        for piece in outlook.own:
+            slots += [
+                Slot(piece.id, tuple(found))
+                for found in (self._actions(outlook, piece), *self._extras(outlook, piece))
+                if found
+            ]
+        return slots
+
+    def _actions(self, outlook: Outlook, piece: Piece) -> list[Given]:
+        if not outlook.can_act(piece):
+            return []
+        worth = {
+            given: action_value(outlook, piece, given, CAREFUL)
+            for given in actions(outlook.view, piece)
+        }
+        return sorted(worth, key=lambda given: -worth[given])[:ACTIONS_TRIED]
+
+    def _extras(self, outlook: Outlook, piece: Piece) -> Iterator[list[Given]]:
+        for ability in self.view.kind(piece).abilities.values():
+            if not ability.passive and not ability.main:
+                worth = {
+                    given: usefulness(outlook, given)
+                    for given in uses(outlook.view, piece, ability)
+                }
+                yield sorted(worth, key=lambda given: -worth[given])[:EXTRAS_TRIED]
+
+    # improving a plan
+
+    def _improve(self, plan: list[Given], slots: Sequence[Slot]) -> list[Given]:
+        """Change one thing at a time as long as that helps and trials are left."""
+        if not slots:
+            return plan
+        best = self._value(plan)
+        order = list(slots)
+        improved = True
+        while improved and self.trials > 0:
+            improved = False
+            self.chance.shuffle(order)
+            for slot in order:
+                for changed in self._changes(plan, slot):
+                    if self.trials <= 0:
+                        return plan
+                    reached = self._value(changed, best)
+                    if reached > best + MARGIN:
+                        plan, best, improved = changed, reached, True
+        return plan
+
+    def _changes(self, plan: list[Given], slot: Slot) -> Iterator[list[Given]]:
+        """Plans that differ in one slot."""
+        used = {given.ability for given in slot.candidates}
+        present = [
+            given for given in plan if given.piece == slot.piece and self._same_slot(given, used)
+        ]
+        rest = [given for given in plan if given not in present]
+        for given in (None, *slot.candidates):
+            if [given] != present and (given is not None or present):
+                changed = rest if given is None else self._with(rest, given)
+                if self._payable(changed):
+                    yield changed
+
+    def _same_slot(self, given: Given, used: set[str | None]) -> bool:
+        """Whether an order takes the place of a slot: all actions of a piece are one."""
+        return given.ability in used or (self._acts(given) and self._any_acts(given.piece, used))
+
+    def _acts(self, given: Given) -> bool:
+        if given.ability is None:
+            return True
+        return self.view.ability(self.view.pieces[given.piece], given.ability).main
+
+    def _any_acts(self, piece: int, abilities: set[str | None]) -> bool:
+        found = self.view.pieces[piece]
+        return any(name is None or self.view.ability(found, name).main for name in abilities)
+
+    def _with(self, plan: list[Given], given: Given) -> list[Given]:
+        """A plan with one order more: moves come last, so that abilities make room for them."""
+        if given.ability is None:
+            return [*plan, given]
+        return [given, *plan]
+
+    def _payable(self, plan: Sequence[Given]) -> bool:
+        spent: dict[str, int] = {}
+        for given in plan:
+            for resource, amount in self._cost(given).items():
+                spent[resource] = spent.get(resource, 0) + amount
+        return all(self.view.amount(self.player, what) >= much for what, much in spent.items())
+
+    def _cost(self, given: Given) -> Amounts:
+        if given.ability is None:
+            return {}
+        return self.view.ability(self.view.pieces[given.piece], given.ability).cost
+
+    def _value(self, plan: Sequence[Given], beat: float | None = None) -> float:
+        """The mean of what a plan leads to.
+
+        Args:
+            plan: own orders.
+            beat: if the plan is clearly worse after two samples, no more are tried.
+        """
+        total = 0.0
+        for number, sample in enumerate(self.samples, start=1):
+            trial = sample.state.clone()
+            play_hour(trial, sample.plans | {self.player: plan})
+            self.trials -= 1
+            total += value(trial, self.team)
+            if beat is not None and number == 2 and total / 2 < beat - HOPELESS:
+                return total / 2
+        return total / len(self.samples)

@@ -1,0 +1,148 @@
+"""What a player's pieces may be ordered to do now, where to, and why not the rest.
+
+All of it is worked out from a player's view by the same refusals that orders meet (clause 4).
+"""
+
+from collections.abc import Iterator, Sequence
+from itertools import islice, product
+
+from msgspec import Struct
+
+from tessera.games.zodiacs.content.model import Ability, Side, TargetSpec, TargetType
+from tessera.games.zodiacs.events import Given
+from tessera.games.zodiacs.orders import (
+    Refusal,
+    cost_refusal,
+    move_refusal,
+    specs_of,
+    target_refusal,
+    usage_refusal,
+)
+from tessera.games.zodiacs.state import Piece, State, Target
+from tessera.i18n import message
+
+MOST_ORDERS = 200
+"""Orders listed for one ability of one piece; several targets multiply."""
+
+
+class AbilityOption(Struct, frozen=True):
+    """What a piece may do with one ability that takes orders."""
+
+    ability: str
+    refusal: Refusal
+    """Why it cannot be ordered now; None: it can."""
+    targets: tuple[tuple[Target, ...], ...] = ()
+    """For each target of an order in turn what it may be; an order names none twice."""
+
+
+class PieceOptions(Struct, frozen=True):
+    """What an own piece may be ordered to do now."""
+
+    piece: int
+    move_refusal: Refusal
+    """Why it cannot be given a move; None: it can."""
+    moves: tuple[int, ...]
+    """The cells next to it, without those that could never hold it and show no enemy."""
+    abilities: tuple[AbilityOption, ...]
+    """In the order of its kind; passive ones are not among them."""
+
+
+def options(view: State, player: int | None = None) -> list[PieceOptions]:
+    """What each of a player's pieces may be ordered to do now, by number.
+
+    Args:
+        view: what the player knows, in an orders or a response step.
+        player: whose pieces; usually the viewer's.
+    """
+    seat = view.viewer if player is None else player
+    return [piece_options(view, piece) for piece in view.own(-1 if seat is None else seat)]
+
+
+def piece_options(view: State, piece: Piece) -> PieceOptions:
+    """What one piece may be ordered to do now."""
+    refusal = move_refusal(view, piece)
+    return PieceOptions(
+        piece.id,
+        refusal,
+        () if refusal else tuple(_moves(view, piece)),
+        tuple(
+            ability_option(view, piece, ability)
+            for ability in view.kind(piece).abilities.values()
+            if not ability.passive
+        ),
+    )
+
+
+def ability_option(view: State, piece: Piece, ability: Ability) -> AbilityOption:
+    """What a piece may do with an ability: every target that would not be refused."""
+    refusal = usage_refusal(view, piece, ability) or cost_refusal(view, piece.owner, ability)
+    if refusal:
+        return AbilityOption(ability.id, refusal)
+    specs = specs_of(ability)
+    targets = tuple(tuple(_targets(view, piece, ability, spec)) for spec in specs)
+    # Several alike need as many different ones; nothing in sight leaves nothing to order.
+    if not all(targets) or any(
+        len(set(found)) < specs.count(spec) for spec, found in zip(specs, targets, strict=True)
+    ):
+        refusal = message("zodiacs-options-no-target", ability=ability.id)
+    return AbilityOption(ability.id, refusal, targets)
+
+
+def orders_of(view: State, found: PieceOptions, most: int = MOST_ORDERS) -> Iterator[Given]:
+    """The orders that a piece's options come to: its moves, then its abilities.
+
+    Args:
+        view: the same as the options were found in.
+        found: what the piece may do.
+        most: of one ability not more orders than this.
+    """
+    piece = view.pieces[found.piece]
+    for cell in found.moves:
+        target = Target(TargetType.CELL, cell)
+        yield Given(piece.owner, piece.id, None, (target,), piece.cell)
+    for option in found.abilities:
+        if option.refusal is None:
+            for targets in islice(_different(option.targets), most):
+                yield Given(piece.owner, piece.id, option.ability, targets, piece.cell)
+
+
+def _different(targets: Sequence[tuple[Target, ...]]) -> Iterator[tuple[Target, ...]]:
+    """Every choice of different targets; where pieces are interchangeable, still both ways."""
+    if len(targets) < 2:
+        return product(*targets)
+    return (chosen for chosen in product(*targets) if len(set(chosen)) == len(chosen))
+
+
+def _moves(view: State, piece: Piece) -> Iterator[int]:
+    size = view.kind(piece).size
+    for cell in view.ground.neighbours(piece.cell):
+        if view.ground.capacity[cell] >= size or any(view.foes(piece.owner, cell)):
+            yield cell
+
+
+def _targets(view: State, piece: Piece, ability: Ability, spec: TargetSpec) -> Iterator[Target]:
+    for target in _candidates(view, piece, spec):
+        if target_refusal(view, piece, ability, spec, target) is None:
+            yield target
+
+
+def _candidates(view: State, piece: Piece, spec: TargetSpec) -> Iterator[Target]:
+    """Everything of a target's type that is near enough; most of what does not fit is left out."""
+    distance = view.ground.distance[piece.cell]
+    match spec.type:
+        case TargetType.CELL:
+            for cell, steps in enumerate(distance):
+                if spec.range is None or steps <= spec.range:
+                    yield Target(TargetType.CELL, cell)
+        case TargetType.PLAYER:
+            for seat in range(len(view.players)):
+                yield Target(TargetType.PLAYER, seat)
+        case TargetType.EVENT:
+            for number in range(len(view.shown.get(piece.owner, ()))):
+                yield Target(TargetType.EVENT, number + 1)
+        case TargetType.PIECE:
+            for number in sorted(view.pieces):
+                other = view.pieces[number]
+                near = spec.range is None or distance[other.cell] <= spec.range
+                if near and (spec.side is not Side.OWN or other.owner == piece.owner):
+                    yield Target(TargetType.PIECE, number)
