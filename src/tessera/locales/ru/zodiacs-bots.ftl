@@ -1,3 +1,18 @@
 ### «Зодиаки»: что можно приказать, боты и игры между ними.
 
 zodiacs-options-no-target = Для способности { $ability } сейчас нет цели.
+zodiacs-bots-level = Уровня «{ $found }» у ботов нет; есть { $expected }.
+zodiacs-bots-unknown = Под именем «{ $found }» ничего нет; годятся { $expected }.
+
+zodiacs-balance-games = «{ $found }» — не число игр; ожидается от 1 до { $most }.
+zodiacs-balance-pairing = пара
+zodiacs-balance-share = доля первой
+zodiacs-balance-interval = с уверенностью 95 %
+zodiacs-balance-tally = игры
+zodiacs-balance-fair-column = ровно
+zodiacs-balance-level = уровень
+zodiacs-balance-mean = секунд на ответ
+zodiacs-balance-most = не больше
+zodiacs-balance-length = Поражением закончилось { $decided } игр; половина игр кончается не позже дня { $days } (день: игр — { $spread }).
+zodiacs-balance-fair = Все пары остаются в пределах от { $low } до { $high }.
+zodiacs-balance-unfair = Выходят за пределы от { $low } до { $high }: { $pairings }.

@@ -1,0 +1,237 @@
+"""Zodiacs among bots: single games, the strength of levels, the balance of factions."""
+
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+
+from tessera.games.common.errors import NotationError
+from tessera.games.zodiacs.bots import LEVELS, bot
+from tessera.games.zodiacs.content.model import Content
+from tessera.games.zodiacs.content.reading import house
+from tessera.games.zodiacs.start import DAYS, Entrant, new_game
+from tessera.i18n import excerpt, message
+from tessera.lab.pool import spread
+from tessera.lab.score import Score
+
+FAIR = (0.4, 0.6)
+"""No faction may win a smaller or a greater share against another (clause 10)."""
+FIRST, SECOND = "first", "second"
+"""Names of the players of a fixture; a draw has no winner."""
+
+
+@dataclass(frozen=True)
+class Fixture:
+    """A game to be played; the first of two entrants is the one whose points are counted."""
+
+    number: int
+    ground: str
+    """A map."""
+    entrants: tuple[Entrant, ...]
+    """In the order of seats."""
+    levels: tuple[int, ...]
+    """The bots' levels, in the order of seats."""
+    seed: str
+    days: int = DAYS
+    pairing: str = ""
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a game went."""
+
+    fixture: Fixture
+    result: str
+    """As the game tells it: `last:WHO`, `glory:WHO` or `draw`."""
+    day: int
+    """The day on which it ended."""
+    seconds: tuple[tuple[float, ...], ...]
+    """[seat]: how long each answer took."""
+
+    @property
+    def points(self) -> float:
+        """Of the player named `first`: 1 won, 0.5 drawn, 0 lost."""
+        if self.result == "draw":
+            return 0.5
+        return float(self.result.partition(":")[2] == FIRST)
+
+    @property
+    def decided(self) -> bool:
+        """Whether it ended by defeat, not by glory or in a draw after the last day."""
+        return self.result.startswith("last:")
+
+
+def play_game(fixture: Fixture) -> Result:
+    """Play one game; the same fixture gives the same game.
+
+    Raises:
+        RulesError: if the fixture names what there is not.
+    """
+    game = new_game(house(), fixture.ground, fixture.entrants, seed=fixture.seed, days=fixture.days)
+    bots = [bot(level, f"{fixture.seed} {seat}") for seat, level in enumerate(fixture.levels)]
+    seconds: list[list[float]] = [[] for _ in bots]
+    while game.state.result is None:
+        for seat in game.awaited:
+            view = game.view(seat)
+            begun = time.perf_counter()
+            answer = bots[seat].answer(view)
+            seconds[seat].append(time.perf_counter() - begun)
+            game.submit(seat, answer)
+        game.close()
+    return Result(fixture, game.state.result, game.state.day, tuple(map(tuple, seconds)))
+
+
+def play(fixtures: Sequence[Fixture], processes: int = 0) -> Iterator[Result]:
+    """Play games, as many at once as there are processes; they are told as they end."""
+    return spread(play_game, fixtures, processes)
+
+
+# what to play
+
+
+def match_fixtures(
+    levels: tuple[int, int], games: int, *, seed: int = 0, days: int = DAYS
+) -> list[Fixture]:
+    """Games of two levels of bots, in turn on all maps for two with all factions and leaders.
+
+    The two games of a pair are the same but for the seats of the bots.
+
+    Raises:
+        NotationError: if there is no such level.
+    """
+    for level in levels:
+        check_level(level)
+    content = house()
+    grounds = duel_maps(content)
+    factions = list(content.factions)
+    pairs = [(a, b) for a in factions for b in factions]
+    fixtures: list[Fixture] = []
+    for number in range(games):
+        pair, swapped = divmod(number, 2)
+        chosen = pairs[(pair // len(grounds)) % len(pairs)]
+        seats = [
+            Entrant(name, faction, _leader(content, faction, pair // (place * 2 + 1)))
+            for place, (name, faction) in enumerate(zip((FIRST, SECOND), chosen, strict=True))
+        ]
+        if swapped:
+            names = (SECOND, FIRST)
+            seats = [
+                Entrant(name, seat.faction, seat.leader)
+                for name, seat in zip(names, seats, strict=True)
+            ]
+        fixtures.append(
+            Fixture(
+                number,
+                grounds[pair % len(grounds)],
+                tuple(seats),
+                levels[::-1] if swapped else levels,
+                f"match {seed} {pair}",
+                days,
+            )
+        )
+    return fixtures
+
+
+def balance_fixtures(
+    games: int,
+    level: int,
+    *,
+    grounds: Sequence[str] = (),
+    factions: Sequence[str] = (),
+    seed: int = 0,
+    days: int = DAYS,
+) -> list[Fixture]:
+    """Games of every pairing of factions: all maps, both seats, all leaders in turn.
+
+    Args:
+        games: how many for each pairing.
+        level: of the bots.
+        grounds: maps for two; none: all that there are.
+        factions: which; none: all.
+        seed: for the bots and the numbers of the pieces.
+        days: after so many glory decides.
+
+    Raises:
+        NotationError: if there is no such level, map for two or faction.
+    """
+    check_level(level)
+    content = house()
+    grounds = _known(duel_maps(content), grounds)
+    factions = _known(list(content.factions), factions)
+    fixtures: list[Fixture] = []
+    for one, other in combinations(factions, 2):
+        for number in range(games):
+            turn, swapped = divmod(number, 2)
+            ground = grounds[turn % len(grounds)]
+            turn //= len(grounds)
+            seats = (
+                Entrant(FIRST, one, _leader(content, one, turn)),
+                Entrant(SECOND, other, _leader(content, other, turn // 3 + turn)),
+            )
+            fixtures.append(
+                Fixture(
+                    len(fixtures),
+                    ground,
+                    seats[::-1] if swapped else seats,
+                    (level, level),
+                    f"balance {seed} {one} {other} {number // 2}",
+                    days,
+                    f"{one} {other}",
+                )
+            )
+    return fixtures
+
+
+def check_level(level: int) -> None:
+    """Refuse a level that no bot has.
+
+    Raises:
+        NotationError: naming those that there are.
+    """
+    if level not in LEVELS:
+        levels = ", ".join(map(str, LEVELS))
+        raise NotationError(
+            message("zodiacs-bots-level", found=excerpt(str(level)), expected=levels)
+        )
+
+
+def duel_maps(content: Content) -> list[str]:
+    """The maps for two players."""
+    return [name for name, ground in content.maps.items() if ground.seats == 2]
+
+
+def _leader(content: Content, faction: str, number: int) -> str:
+    leaders = content.factions[faction].leaders
+    return leaders[number % len(leaders)]
+
+
+def _known(known: Sequence[str], wanted: Sequence[str]) -> list[str]:
+    """Those of some names that are wanted; all if none is.
+
+    Raises:
+        NotationError: if one is not known.
+    """
+    for name in wanted:
+        if name not in known:
+            raise NotationError(
+                message("zodiacs-bots-unknown", found=excerpt(name), expected=", ".join(known))
+            )
+    return list(wanted) or list(known)
+
+
+# what it shows
+
+
+def standings(results: Sequence[Result]) -> Mapping[str, Score]:
+    """The score of the first faction of each pairing."""
+    scores: dict[str, Score] = {}
+    for result in sorted(results, key=lambda result: result.fixture.number):
+        pairing = result.fixture.pairing
+        scores[pairing] = scores.get(pairing, Score()).plus(result.points)
+    return scores
+
+
+def unfair(score: Score) -> bool:
+    """Whether a pairing leaves the bounds of clause 10."""
+    low, high = FAIR
+    return not low <= score.share <= high
