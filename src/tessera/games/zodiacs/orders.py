@@ -19,7 +19,7 @@ from tessera.games.zodiacs.content.model import (
 )
 from tessera.games.zodiacs.events import Given, payment
 from tessera.games.zodiacs.sight import in_view
-from tessera.games.zodiacs.state import Piece, State, Step, Target
+from tessera.games.zodiacs.state import Order, Piece, State, Step, Target
 from tessera.i18n import Message, excerpt, message
 
 NUMBER = re.compile("[1-9][0-9]{0,8}")
@@ -62,7 +62,7 @@ def read_order(view: State, text: str) -> Given:
     return Given(player, number, words[1], targets, origin)
 
 
-def write_order(state: State, order: Given) -> str:
+def write_order(state: State, order: Given | Order) -> str:
     """The text of an order."""
     if order.ability is None:
         origin = state.ground.name(order.origin)

@@ -1,0 +1,283 @@
+"""What people see of a moment: a player's view as plain values, cells by their names.
+
+Only views are shown; the truth has no scene before a game is over.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+
+from msgspec import Struct
+
+from tessera.games.zodiacs.answers import question_of
+from tessera.games.zodiacs.memory import Memory
+from tessera.games.zodiacs.options import PieceOptions, options
+from tessera.games.zodiacs.orders import target_text, write_order
+from tessera.games.zodiacs.sight import in_view
+from tessera.games.zodiacs.state import Piece, Player, Shown, State, Step, Target
+from tessera.geometry.masks import bits
+
+
+class WarPiece(Struct, frozen=True, omit_defaults=True):
+    """A piece, as the viewer may know it."""
+
+    id: int
+    kind: str
+    owner: int
+    """A seat."""
+    cell: str
+    hp: int
+    ready: bool = False
+    """Whether it could act now."""
+    hidden: bool = False
+    acted: bool = False
+    attacking: str | None = None
+    """The cell that it is marked as attacking."""
+    shield: int = 0
+    boost: int = 0
+    detecting: int = 0
+    stunned: int = 0
+    """For how many hours yet, this one included."""
+    commanded: bool = False
+    """Whether it has been given its action of this hour; own pieces only."""
+
+
+class WarGhost(Struct, frozen=True):
+    """A piece that is no longer seen, as it was when it was lost from view."""
+
+    piece: WarPiece
+    day: int
+    hour: str
+
+
+class WarShown(Struct, frozen=True):
+    """An order to somebody else's piece, as it is shown in a response step."""
+
+    number: int
+    """`#1` in orders that answer it is the first of these."""
+    piece: int
+    ability: str | None
+    """None: a move."""
+    targets: tuple[str | None, ...]
+    """As in order texts; None: something that the viewer cannot see."""
+
+
+class WarOrder(Struct, frozen=True):
+    """An own order of this stage that has been given."""
+
+    text: str
+    piece: int
+    outcome: str
+    """`executed`, `suspended` or the reason of its cancellation (clause 5); empty: pending."""
+
+
+class WarBattle(Struct, frozen=True):
+    """A battle that the viewer knows of."""
+
+    attacker: int
+    target: int
+    vanguards: tuple[tuple[int, ...], tuple[int, ...]]
+    """The attacker's and the target's, in the order in which damage meets them."""
+    strikes: bool
+    """Whether the target strikes here."""
+
+
+class WarPlayer(Struct, frozen=True):
+    """How a player stands, as the viewer may know it."""
+
+    out: bool
+    resources: dict[str, int] | None
+    glory: int | None
+
+
+class WarScene(Struct, frozen=True):
+    """A moment as one player knows it; after the end also as it truly was."""
+
+    viewer: int | None
+    """None: the truth."""
+    day: int
+    hour: str
+    night: bool
+    stage: int
+    step: str
+    """`orders`, `response`, `execution`, `targets`, `defence`, `order`, `damage`, `over`."""
+    priority: tuple[int, ...]
+    players: tuple[WarPlayer, ...]
+    pieces: tuple[WarPiece, ...]
+    """By number."""
+    in_view: tuple[str, ...]
+    """The cells that the viewer and its allies have in view now."""
+    explored: tuple[str, ...]
+    """The cells that they have ever had in view."""
+    ghosts: tuple[WarGhost, ...]
+    shown: tuple[WarShown, ...]
+    orders: tuple[WarOrder, ...]
+    battles: tuple[WarBattle, ...]
+    result: str | None
+
+
+class WarAbilityOption(Struct, frozen=True):
+    """What an own piece may do with an ability now."""
+
+    ability: str
+    refusal: str | None
+    """Why it cannot be ordered, in a sentence; None: it can."""
+    targets: tuple[tuple[str, ...], ...]
+    """For each target of the order in turn what it may be, as order texts say it."""
+
+
+class WarOptions(Struct, frozen=True):
+    """What an own piece may be ordered to do now."""
+
+    piece: int
+    move_refusal: str | None
+    moves: tuple[str, ...]
+    """Cells; some of them may turn out to be full of what is not seen."""
+    abilities: tuple[WarAbilityOption, ...]
+
+
+class WarPair(Struct, frozen=True):
+    """A choice about an own and an enemy principal."""
+
+    own: int
+    enemy: int
+    pieces: tuple[int, ...]
+    """Those that may join the vanguard; or the enemy's vanguard as it stands."""
+
+
+class WarQuestion(Struct, frozen=True):
+    """What the viewer is asked in this step of combat; see `Question`."""
+
+    targets: dict[int, tuple[int, ...]]
+    vanguards: tuple[WarPair, ...]
+    orders: tuple[WarPair, ...]
+    strikes: dict[int, tuple[int, ...]]
+
+
+def scene_of(view: State, memory: Memory | None = None) -> WarScene:
+    """What is seen of a moment.
+
+    Args:
+        view: what a player knows, or the truth of a game that is over.
+        memory: what the player remembers besides.
+    """
+    memory = memory or Memory()
+    names = view.ground.board.names
+    seen = in_view(view, view.viewer) if view.viewer is not None else (1 << len(names)) - 1
+    shown = view.shown.get(view.viewer, []) if view.viewer is not None else []
+    return WarScene(
+        view.viewer,
+        view.day,
+        view.hour,
+        view.hour.night,
+        view.stage,
+        view.step,
+        tuple(view.priority),
+        tuple(map(_player, view.players)),
+        tuple(_piece(view, piece) for piece in view.pieces_by_number()),
+        tuple(names[cell] for cell in bits(seen)),
+        tuple(names[cell] for cell in bits(memory.explored | seen)),
+        tuple(
+            WarGhost(_piece(view, ghost.piece), ghost.day, ghost.hour)
+            for _, ghost in sorted(memory.ghosts.items())
+        ),
+        tuple(_shown(view, number, order) for number, order in enumerate(shown, start=1)),
+        tuple(_orders(view)),
+        tuple(WarBattle(b.attacker, b.target, b.vanguards, b.strikes) for b in view.battles),
+        view.result,
+    )
+
+
+def options_of(view: State, language: str) -> tuple[WarOptions, ...]:
+    """What each own piece may be ordered to do now; nothing in other steps.
+
+    Args:
+        view: what the player knows.
+        language: of the sentences.
+    """
+    if view.step not in (Step.ORDERS, Step.RESPONSE):
+        return ()
+    return tuple(_options(view, found, language) for found in options(view))
+
+
+def question_for(view: State) -> WarQuestion | None:
+    """What the viewer is asked in this step of combat; None where there is nothing to choose."""
+    if view.viewer is None:
+        return None
+    question = question_of(view, view.viewer)
+    if not question.open:
+        return None
+    return WarQuestion(
+        {piece: tuple(found) for piece, found in question.targets.items()},
+        _pairs(question.vanguards),
+        _pairs(question.orders),
+        {piece: tuple(found) for piece, found in question.strikes.items()},
+    )
+
+
+def may_respond(found: Iterable[WarOptions]) -> bool:
+    """Whether there is anything at all that could be ordered."""
+    return any(
+        options.moves or any(ability.refusal is None for ability in options.abilities)
+        for options in found
+    )
+
+
+def _pairs(question: Mapping[tuple[int, int], Sequence[int]]) -> tuple[WarPair, ...]:
+    return tuple(WarPair(own, enemy, tuple(pieces)) for (own, enemy), pieces in question.items())
+
+
+def _player(player: Player) -> WarPlayer:
+    return WarPlayer(player.out, player.resources, player.glory)
+
+
+def _piece(view: State, piece: Piece) -> WarPiece:
+    name = view.ground.name
+    return WarPiece(
+        piece.id,
+        piece.kind,
+        piece.owner,
+        name(piece.cell),
+        piece.hp,
+        view.ready(piece),
+        piece.hidden,
+        piece.acted,
+        None if piece.attacking is None else name(piece.attacking),
+        piece.shield,
+        piece.boost,
+        piece.detecting,
+        piece.stunned,
+        piece.commanded,
+    )
+
+
+def _shown(view: State, number: int, order: Shown) -> WarShown:
+    return WarShown(number, order.piece, order.ability, tuple(_aim(view, t) for t in order.targets))
+
+
+def _aim(view: State, target: Target) -> str | None:
+    return None if target.value is None else target_text(view, target)
+
+
+def _orders(view: State) -> Iterable[WarOrder]:
+    for step in view.orders:
+        for order in step:
+            if order.player == view.viewer:
+                yield WarOrder(write_order(view, order), order.piece, order.outcome)
+
+
+def _options(view: State, found: PieceOptions, language: str) -> WarOptions:
+    return WarOptions(
+        found.piece,
+        found.move_refusal and found.move_refusal.format(language),
+        tuple(view.ground.name(cell) for cell in found.moves),
+        tuple(
+            WarAbilityOption(
+                option.ability,
+                option.refusal and option.refusal.format(language),
+                tuple(
+                    tuple(target_text(view, target) for target in possible)
+                    for possible in option.targets
+                ),
+            )
+            for option in found.abilities
+        ),
+    )

@@ -1,0 +1,1 @@
+"""Wars: tables of Zodiacs, where two to nine give orders at the same time."""

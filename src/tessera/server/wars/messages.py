@@ -1,0 +1,444 @@
+"""Everything that is said between the browser and the server about a war, as typed structs.
+
+One JSON object a message; its `type` names the struct. Sockets live at
+`/api/wars/{id}/socket?language=en` and follow the manners of `tessera.server.messages`: unknown or
+malformed messages are answered with an `error`, and nobody else is disturbed.
+
+What a browser is sent about a game has gone through `tessera.games.zodiacs.view` for each seat that
+it holds; who holds none sees who plays, and how far the game is, and no more before its end.
+"""
+
+from typing import Annotated, Literal
+
+import msgspec
+
+from tessera.games.zodiacs.answers import Answer
+from tessera.games.zodiacs.content.model import Words
+from tessera.games.zodiacs.plans import Plan
+from tessera.games.zodiacs.scene import WarOptions, WarQuestion, WarScene
+
+SeatKind = Literal["open", "person", "bot"]
+WarStatus = Literal["gathering", "playing", "finished"]
+ClockKind = Literal["none", "live", "slow"]
+Matter = Literal["pause", "resume", "extend"]
+"""What those present can vote about."""
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=8)]
+MOST_TALK = 500
+"""Characters of one message to others."""
+
+
+class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How long a step may take."""
+
+    kind: ClockKind = "none"
+    seconds: Annotated[int, msgspec.Meta(ge=0, le=14 * 24 * 3600)] = 0
+    """For each step."""
+    reserve: Annotated[int, msgspec.Meta(ge=0, le=30 * 24 * 3600)] = 0
+    """Seconds that each player may overdraw in the whole game before it is late."""
+
+
+class WarSeat(msgspec.Struct, frozen=True):
+    """A seat, as everybody may see it."""
+
+    kind: SeatKind
+    name: str
+    """As it is shown; bots are named by the client, by their level."""
+    handle: str
+    """As order texts say it after `@`."""
+    level: int | None
+    faction: str
+    leader: str
+    coalition: str | None
+    agreed: bool
+    """Whether it agrees to start; bots always do."""
+    present: bool
+    ready: bool
+    """Whether it has said that its answer to this step stands."""
+    out: bool
+    stand_in: bool
+    """Whether a bot plays for a person who has missed too many hours."""
+    reserve: int
+    """Seconds that it may still overdraw."""
+
+
+class WarInfo(msgspec.Struct, frozen=True):
+    """A war as everybody may see it."""
+
+    id: str
+    map: str
+    days: int
+    clock: Clock
+    talk: bool
+    listed: bool
+    status: WarStatus
+    seats: tuple[WarSeat, ...]
+    founder: bool
+    """Whether the asking guest set it up, and may change it until it starts."""
+    you: tuple[int, ...]
+    """The seats of the asking guest."""
+    day: int
+    hour: str
+    step: str
+    step_number: int
+    """How many steps have been closed; each request about a step says which one it means."""
+    deadline: int | None
+    """When the step is closed for those who are late, in milliseconds since 1970; None: never."""
+    paused: bool
+    votes: dict[str, tuple[int, ...]]
+    """By matter the seats that are for it."""
+    result: str | None
+    created: str
+    """ISO 8601, UTC."""
+    updated: str
+
+
+class JournalEntry(msgspec.Struct, frozen=True):
+    """An entry of a player's journal, as a sentence."""
+
+    number: int
+    day: int
+    hour: str
+    step: str
+    kind: str
+    """The type of the event."""
+    text: str
+    """In the language of the connection."""
+    pieces: tuple[int, ...]
+    """Those that it is about."""
+    cells: tuple[str, ...]
+    amount: int | None = None
+    """Of damage and the like, to be shown where it falls."""
+
+
+class Moment(msgspec.Struct, frozen=True):
+    """What one seat knows now, and what it may do."""
+
+    scene: WarScene
+    options: tuple[WarOptions, ...]
+    question: WarQuestion | None
+    asked: bool
+    """Whether it is asked something in this step."""
+    answer: Answer | None
+    """What it has handed in for this step."""
+    plans: tuple[Plan, ...]
+
+
+class Talk(msgspec.Struct, frozen=True, tag="talk"):
+    """Something said to all, to a coalition or to one player."""
+
+    number: int
+    time: int
+    seat: int
+    to: str
+    """`all`, `coalition` or a seat number."""
+    text: str
+
+
+# From the server
+
+
+class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
+    """Sent on connecting: all that this browser may know."""
+
+    war: WarInfo
+    moments: dict[int, Moment]
+    """For each seat that it holds, while the game is on and after."""
+    journals: dict[int, tuple[JournalEntry, ...]]
+    talk: tuple[Talk, ...]
+
+
+class WarChanged(msgspec.Struct, frozen=True, tag="war"):
+    """Somebody sat down, chose, agreed, is ready, came, went or voted."""
+
+    war: WarInfo
+
+
+class StepClosed(msgspec.Struct, frozen=True, tag="closed"):
+    """A step was closed, and this is what followed for a seat."""
+
+    war: WarInfo
+    moments: dict[int, Moment]
+    entries: dict[int, tuple[JournalEntry, ...]]
+    """The new entries of each seat's journal."""
+
+
+class Taken(msgspec.Struct, frozen=True, tag="taken"):
+    """An own answer or plan was taken, or its readiness changed: for all browsers of the seat."""
+
+    seat: int
+    step_number: int
+    answer: Answer | None
+    plans: tuple[Plan, ...]
+
+
+class Past(msgspec.Struct, frozen=True, tag="past"):
+    """The map as it was known after an entry."""
+
+    seat: int | None
+    """None: as it truly was."""
+    number: int
+    scene: WarScene
+
+
+class Truth(msgspec.Struct, frozen=True, tag="truth"):
+    """After the end: the journal of what truly happened, or of what another seat knew."""
+
+    seat: int | None
+    entries: tuple[JournalEntry, ...]
+    scene: WarScene
+
+
+class Problem(msgspec.Struct, frozen=True, tag="error"):
+    """A request that was refused. All is as it was."""
+
+    code: str
+    """A word for programs: `unreadable`, `illegal`, `not-your-seat`, `out-of-date`, `finished`,
+    `gathering`, `started`, `no-talk`, `busy`, `unknown-war`, `paused`, `failed`, …"""
+    text: str
+
+
+ServerMessage = Welcome | WarChanged | StepClosed | Taken | Past | Truth | Talk | Problem
+
+
+# From the browser
+
+
+class Choose(msgspec.Struct, frozen=True, tag="choose", forbid_unknown_fields=True):
+    """Choose what to play with, while people gather; nobody's agreement stands after it."""
+
+    seat: SeatNumber
+    faction: str
+    leader: str
+    coalition: str | None = None
+
+
+class Agree(msgspec.Struct, frozen=True, tag="agree", forbid_unknown_fields=True):
+    """Agree to start, or take that back; it starts when all seats are taken and all agree."""
+
+    seat: SeatNumber
+    agreed: bool
+
+
+class Fill(msgspec.Struct, frozen=True, tag="fill", forbid_unknown_fields=True):
+    """The founder puts a bot on an open seat, or opens a bot's seat (level None)."""
+
+    seat: SeatNumber
+    level: Annotated[int, msgspec.Meta(ge=1, le=3)] | None
+
+
+class Leave(msgspec.Struct, frozen=True, tag="leave", forbid_unknown_fields=True):
+    """Get up, while people gather."""
+
+    seat: SeatNumber
+
+
+class HandIn(msgspec.Struct, frozen=True, tag="answer", forbid_unknown_fields=True):
+    """Hand in an answer to this step; it replaces the one before."""
+
+    seat: SeatNumber
+    step_number: int
+    answer: Answer
+
+
+class Ready(msgspec.Struct, frozen=True, tag="ready", forbid_unknown_fields=True):
+    """Say that the answer stands, or take that back."""
+
+    seat: SeatNumber
+    step_number: int
+    ready: bool
+
+
+class WritePlans(msgspec.Struct, frozen=True, tag="plan", forbid_unknown_fields=True):
+    """Write orders ahead for a later hour; they replace those written for it before."""
+
+    seat: SeatNumber
+    day: Annotated[int, msgspec.Meta(ge=1, le=10_000)]
+    hour: str
+    orders: tuple[str, ...]
+
+
+class Say(msgspec.Struct, frozen=True, tag="say", forbid_unknown_fields=True):
+    """Say something to `all`, to the `coalition` or to a seat number."""
+
+    seat: SeatNumber
+    to: str
+    text: Annotated[str, msgspec.Meta(min_length=1, max_length=MOST_TALK)]
+
+
+class Vote(msgspec.Struct, frozen=True, tag="vote", forbid_unknown_fields=True):
+    """Be for or against a pause, its end, or more time; it comes when all present are for it."""
+
+    seat: SeatNumber
+    matter: Matter
+    agreed: bool
+
+
+class LookBack(msgspec.Struct, frozen=True, tag="look-back", forbid_unknown_fields=True):
+    """Ask for the map as a seat knew it after an entry; None: the truth, after the end."""
+
+    seat: SeatNumber | None
+    number: int
+
+
+class TellTruth(msgspec.Struct, frozen=True, tag="truth", forbid_unknown_fields=True):
+    """After the end: ask for the journal of the truth (None) or of any seat."""
+
+    seat: SeatNumber | None
+
+
+class Language(msgspec.Struct, frozen=True, tag="language", forbid_unknown_fields=True):
+    """From now on say sentences in this language (`en`, `ru`); a welcome follows."""
+
+    language: str
+
+
+ClientMessage = (
+    Choose
+    | Agree
+    | Fill
+    | Leave
+    | HandIn
+    | Ready
+    | WritePlans
+    | Say
+    | Vote
+    | LookBack
+    | TellTruth
+    | Language
+)
+
+
+# Over HTTP
+
+
+class NewWarSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who is to sit on a seat."""
+
+    kind: Literal["me", "open", "bot"]
+    name: str = ""
+    level: Annotated[int, msgspec.Meta(ge=1, le=3)] | None = None
+    faction: str = ""
+    """Empty: one that nobody has chosen yet, where there is one."""
+    leader: str = ""
+    """Empty: the faction's first."""
+    coalition: str | None = None
+
+
+class NewWar(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/wars`: a request for a war. Several seats `me` make a same-screen game.
+
+    Where no seat is open it starts at once.
+    """
+
+    map: str
+    seats: tuple[NewWarSeat, ...]
+    days: Annotated[int, msgspec.Meta(ge=0, le=1000)] = 12
+    clock: Clock = Clock()
+    talk: bool = True
+    listed: bool = True
+
+
+class TakeWarSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/wars/{id}/seats/{seat}`: sit down on an open seat."""
+
+    name: str = ""
+
+
+class WarPage(msgspec.Struct, frozen=True):
+    """`GET /api/wars`: a page of the list of wars, newest first."""
+
+    wars: tuple[WarInfo, ...]
+    next: str | None
+
+
+# `GET /api/zodiacs/content`
+
+
+class AbilityText(msgspec.Struct, frozen=True):
+    """An ability, with the text written from its data."""
+
+    id: str
+    name: Words
+    text: Words
+    main: bool
+    passive: bool
+    response: bool
+    targets: tuple[str, ...]
+    """The type of each target of an order in turn: `piece`, `cell`, `player`, `event`."""
+    range: int | None
+    """How far it reaches at most; None: anywhere, or at nothing."""
+    cost: dict[str, int]
+
+
+class KindText(msgspec.Struct, frozen=True):
+    """A kind of piece."""
+
+    id: str
+    faction: str
+    name: Words
+    text: Words
+    size: int
+    hp: int
+    strength: int
+    level: int
+    leader: bool
+    hours: tuple[str, ...]
+    sight: tuple[int, int]
+    stealth: bool
+    detect: int
+    abilities: tuple[AbilityText, ...]
+
+
+class FactionText(msgspec.Struct, frozen=True):
+    """A faction."""
+
+    id: str
+    name: Words
+    text: Words
+    leaders: tuple[str, ...]
+    army: tuple[str, ...]
+    kinds: tuple[str, ...]
+    resources: dict[str, int]
+    income: dict[str, int]
+
+
+class MapCell(msgspec.Struct, frozen=True):
+    """A cell of a map."""
+
+    name: str
+    q: int
+    r: int
+    terrain: str
+    """A letter."""
+
+
+class MapText(msgspec.Struct, frozen=True):
+    """A map."""
+
+    id: str
+    name: Words
+    text: Words
+    seats: int
+    cells: tuple[MapCell, ...]
+    starts: tuple[tuple[str, ...], ...]
+
+
+class TerrainText(msgspec.Struct, frozen=True):
+    """A terrain."""
+
+    id: str
+    name: Words
+    capacity: int
+
+
+class WarContent(msgspec.Struct, frozen=True):
+    """Everything that the pages need to know of the content, in every language."""
+
+    kinds: dict[str, KindText]
+    factions: dict[str, FactionText]
+    maps: dict[str, MapText]
+    terrains: dict[str, TerrainText]
+    """By letter."""
+    resources: dict[str, Words]
+    levels: tuple[int, ...]
+    """Of bots."""
