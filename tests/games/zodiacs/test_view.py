@@ -1,0 +1,128 @@
+"""The door for hidden information (clauses 6, 7 and 9): what a view holds, and what it does not."""
+
+import pytest
+from tests.games.zodiacs.positions import ability, game, piece_target
+
+from tessera.games.zodiacs import events as happened
+from tessera.games.zodiacs.answers import Orders
+from tessera.games.zodiacs.events import AnyEvent
+from tessera.games.zodiacs.game import Game
+from tessera.games.zodiacs.orders import read_order
+
+A, B, C = 0, 1, 2
+BLIND = {"sight": [0, 0]}
+SHADE = {"stealth": True}
+
+
+def told(playing: Game, player: int) -> list[AnyEvent]:
+    """The events that a player gets."""
+    return [entry.event for entry in playing.events(player)]
+
+
+def give(playing: Game, player: int, *orders: str) -> None:
+    """Give orders and close the step; and the empty one after it, so that they are worked out."""
+    playing.submit(player, Orders(orders))
+    playing.close()
+    playing.close()
+
+
+def test_7_resources_are_their_owners_and_glory_its_coalitions() -> None:
+    playing = game(
+        "a 1 guard c3, b 2 guard d3, c 3 guard e5",
+        players=("a/x", "b/x", "c"),
+        a={"heat": 3},
+        c={"heat": 5},
+    )
+    view = playing.view(A)
+    assert view.players[A].resources == {"heat": 3}
+    assert [view.players[seat].resources for seat in (B, C)] == [None, None]
+    assert [view.players[seat].glory for seat in (A, B, C)] == [0, 0, None]
+
+
+def test_6_allies_share_what_they_see() -> None:
+    playing = game(
+        "a 1 mole a1, b 2 guard c3, c 3 guard d3",
+        kinds={"mole": BLIND},
+        players=("a/x", "b/x", "c"),
+    )
+    assert set(playing.view(A).pieces) == {1, 2, 3}
+
+
+def test_6_hidden_pieces_stand_in_no_enemys_view() -> None:
+    playing = game("a 1 guard c3, b 2 shade d3", kinds={"shade": SHADE})
+    assert set(playing.view(A).pieces) == {1}
+    assert set(playing.view(B).pieces) == {1, 2}
+
+
+def test_5_what_an_enemy_has_been_given_is_not_seen_on_its_pieces() -> None:
+    playing = game("a 1 guard c3, b 2 guard d3")
+    playing.submit(A, Orders(("1 c3-b3",)))
+    playing.close()
+    assert playing.view(A).pieces[1].commanded
+    assert not playing.view(B).pieces[1].commanded
+
+
+def test_9_a_move_out_of_sight_is_a_loss_from_view() -> None:
+    playing = game("a 1 guard c3, b 2 mole d3", kinds={"mole": {"sight": [1, 1]}})
+    give(playing, A, "1 c3-b3")
+    assert happened.Lost(1) in told(playing, B)
+    assert not any(isinstance(event, happened.Moved) for event in told(playing, B))
+    assert happened.Moved(1, 12, 11) in told(playing, A)
+
+
+def test_9_a_move_into_sight_tells_not_where_from() -> None:
+    playing = game("a 1 guard b3, b 2 mole d3", kinds={"mole": {"sight": [1, 1]}})
+    give(playing, A, "1 b3-c3")
+    seen = [event for event in told(playing, B) if isinstance(event, happened.Seen)]
+    assert [event.piece.id for event in seen] == [1]
+    assert not any(isinstance(event, happened.Moved) for event in told(playing, B))
+
+
+def test_9_only_its_player_is_told_what_became_of_an_order() -> None:
+    playing = game(
+        "a 1 guard c3, a 3 guard d3, a 4 guard d3, b 2 guard e3",
+        terrain="...../...../...f./...../.....",
+    )
+    playing.submit(A, Orders(("1 c3-d3",)))
+    playing.close()
+    assert [shown.piece for shown in playing.view(B).shown[B]] == [1]
+    playing.close()
+    assert happened.Cancelled(A, 0, 1, "no room") in told(playing, A)
+    assert not any(isinstance(event, happened.Cancelled) for event in told(playing, B))
+    assert happened.Failed(1, None) in told(playing, B)
+
+
+def test_9_a_passive_does_not_tell_who_set_it_off_unseen() -> None:
+    lob = ability(effects=(["damage", 1],), targets=[piece_target(reach=4, visible=False)])
+    sting = ability(
+        "extra",
+        (["damage", 1],),
+        trigger="damaged",
+        targets=[piece_target(reach=4, visible=False)],
+    )
+    playing = game(
+        "a 1 archer a3, b 2 rose d3",
+        kinds={
+            "archer": {"sight": [4, 4], "abilities": {"lob": lob}},
+            "rose": {"sight": [1, 1], "abilities": {"sting": sting}},
+        },
+    )
+    give(playing, A, "1 lob 2")
+    (fired,) = (event for event in told(playing, B) if isinstance(event, happened.Fired))
+    assert (fired.ability, fired.targets[0].value) == ("sting", None)
+    assert playing.state.pieces[1].hp == 4
+
+
+def test_9_the_entries_of_a_player_are_numbered_for_it_alone() -> None:
+    playing = game("a 1 mole a1, b 2 guard e5, b 3 guard e4", kinds={"mole": BLIND})
+    give(playing, B, "2 e5-d5", "3 e4-d4")
+    entries = playing.events(A)
+    assert [entry.number for entry in entries] == list(range(len(entries)))
+    assert {entry.knowers for entry in entries} == {1 << A}
+    assert playing.events(A, since=3) == entries[3:]
+
+
+def test_4_orders_are_read_with_a_players_eyes_only() -> None:
+    playing = game("a 1 guard c3, b 2 guard d3")
+    with pytest.raises(ValueError, match="view"):
+        read_order(playing.state, "1 c3-b3")
