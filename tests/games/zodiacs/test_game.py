@@ -13,6 +13,11 @@ A, B, C = 0, 1, 2
 SPARK = ability("extra", (["damage", 1],), targets=[piece_target()], cost={"heat": 1})
 
 
+def at(playing: Game) -> Step:
+    """Which step a game is in."""
+    return playing.state.step
+
+
 def step(playing: Game, *orders: str, player: int = A) -> Game:
     """Close a step in which one player gives orders."""
     playing.submit(player, Orders(orders))
@@ -33,7 +38,7 @@ def test_5_closing_forgets_who_was_ready_and_what_was_handed_in() -> None:
     playing = game("a 1 guard c3, b 2 guard e3")
     playing.set_ready(A)
     step(playing, "1 c3-b3")
-    assert playing.state.step is Step.RESPONSE
+    assert at(playing) is Step.RESPONSE
     assert playing.awaited == [A, B]
     assert playing.answers == {}
 
@@ -77,12 +82,12 @@ def test_8_only_those_with_a_choice_are_asked_in_combat() -> None:
     step(playing, "1 c3-d3")
     playing.close()
     playing.close()
-    assert playing.state.step is Step.TARGETS
+    assert at(playing) is Step.TARGETS
     assert playing.awaited == [A]
     assert playing.question(A).targets == {1: [2, 3]}
     playing.submit(A, Targets({1: 3}))
     playing.close()
-    assert playing.state.step is Step.DEFENCE
+    assert at(playing) is Step.DEFENCE
     assert playing.awaited == [B]
     assert playing.question(B).vanguards == {(3, 1): [2]}
     assert not playing.question(A).open
@@ -96,7 +101,7 @@ def test_8_a_vanguard_of_two_is_put_in_order_by_the_enemy() -> None:
     playing.close()
     playing.submit(B, Vanguards({2: {1: (3, 4)}}))
     playing.close()
-    assert playing.state.step is Step.ORDER
+    assert at(playing) is Step.ORDER
     assert playing.question(A).orders == {(1, 2): [3, 4]}
     playing.submit(A, Arrangement({1: {2: (4, 3)}}))
     playing.close()
