@@ -25,6 +25,17 @@ from tessera.games.zodiacs.view import log_for, view_of
 from tessera.i18n import Message, MessageError, message
 
 ALL = Filter()
+REASONS = {
+    "gone": "zodiacs-reason-gone",
+    "stunned": "zodiacs-reason-stunned",
+    "not ready": "zodiacs-reason-not-ready",
+    "attacking": "zodiacs-reason-attacking",
+    "leader": "zodiacs-reason-leader",
+    "target lost": "zodiacs-reason-target-lost",
+    "countered": "zodiacs-reason-countered",
+    "no room": "zodiacs-reason-no-room",
+}
+"""The sentences for the reasons of clause 5."""
 
 
 class When(StrEnum):
@@ -276,7 +287,7 @@ def order_text(state: State, order: Order) -> str:
 
 def reason_message(reason: str) -> Message:
     """Why an order was cancelled (clause 5)."""
-    return message(f"zodiacs-reason-{reason.replace(' ', '-')}")
+    return message(REASONS[reason])
 
 
 def read_log(text: bytes) -> Log:

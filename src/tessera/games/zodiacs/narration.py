@@ -29,6 +29,11 @@ QUIET: frozenset[type[AnyEvent]] = frozenset(
     )
 )
 """Events that say nothing to a reader which another event does not say too."""
+KEYS: Mapping[type[AnyEvent], str] = {
+    happened.StealthEnded: "stealth-ended",
+    happened.BattleOver: "battle-over",
+}
+"""The ends of the keys of sentences, where they are not the tags of events."""
 
 
 class Narrator:
@@ -60,7 +65,7 @@ class Narrator:
             told |= DETAILS[type(event)](self, event)
         if order := self.journal.orders.get(entry.number):
             told |= {"piece": self.piece(order.piece), "order": self.order(order)}
-        tag = str(type(event).__struct_config__.tag).replace("_", "-")
+        tag = KEYS.get(type(event)) or type(event).__struct_config__.tag
         return message(f"zodiacs-told-{tag}", **told).format(self.language)
 
     def failure(self, failure: Failure) -> str:

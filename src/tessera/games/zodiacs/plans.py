@@ -80,6 +80,11 @@ class Plans:
         """Forget what is planned for an hour: it has been given, or is not wanted any more."""
         self._plans.pop((day, HOURS.index(hour)), None)
 
+    def drop_past(self, view: State) -> None:
+        """Forget what is planned for hours that are over."""
+        present = (view.day, HOURS.index(view.hour))
+        self._plans = {time: plan for time, plan in self._plans.items() if time >= present}
+
     def to_json(self) -> bytes:
         """The JSON document."""
         return msgspec.json.encode(list(self))

@@ -1,0 +1,77 @@
+"""Games of Zodiacs in files: the log, and beside it the plans."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+from tessera.games.common.errors import NotationError
+from tessera.games.zodiacs.events import Log
+from tessera.games.zodiacs.journal import read_log
+from tessera.games.zodiacs.plans import Plans
+from tessera.i18n import excerpt, message
+
+T = TypeVar("T")
+
+
+def kept_log(path: Path) -> Log:
+    """The log in a file.
+
+    Raises:
+        NotationError: naming the file, if there is none in it.
+    """
+    return _read(path, read_log)
+
+
+def kept_plans(log: Path) -> Plans:
+    """The plans beside a log; none if there is no such file.
+
+    Raises:
+        NotationError: naming the file, if there is something else in it.
+    """
+    path = plans_beside(log)
+    return _read(path, Plans.from_json) if path.exists() else Plans()
+
+
+def keep(path: Path, log: Log, plans: Plans) -> None:
+    """Write a log into a file, and plans beside it.
+
+    Raises:
+        OSError: if a file cannot be written.
+    """
+    _write(path, log.to_json())
+    beside = plans_beside(path)
+    if len(plans) or beside.exists():
+        _write(beside, plans.to_json())
+
+
+def plans_beside(path: Path) -> Path:
+    """Where the plans of a log are kept.
+
+    >>> str(plans_beside(Path("games/first.json")))
+    'games/first.plans.json'
+    """
+    return path.with_name(f"{path.stem}.plans.json")
+
+
+def _read(path: Path, read: Callable[[bytes], T]) -> T:
+    """What a file holds.
+
+    Raises:
+        NotationError: naming the file, if it cannot be read.
+    """
+    place = excerpt(path.name)
+    try:
+        return read(path.read_bytes())
+    except OSError:
+        what = message("zodiacs-cli-unreadable")
+        raise NotationError(message("zodiacs-cli-case", place=place, what=what)) from None
+    except NotationError as error:
+        told = message("zodiacs-cli-case", place=place, what=error.message)
+        raise NotationError(told) from None
+
+
+def _write(path: Path, text: bytes) -> None:
+    """Write a whole file at once, so that half of one is never left."""
+    fresh = path.with_name(f"{path.name}.new")
+    fresh.write_bytes(text)
+    fresh.replace(path)

@@ -1,0 +1,392 @@
+"""`tessera zodiacs play`: a game in the terminal against bots."""
+
+import secrets
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import cycle, islice
+from pathlib import Path
+
+from rich.console import Console
+from rich.text import Text
+
+from tessera.cli.answers import check_writable, language
+from tessera.cli.zodiacs_draft import Draft, draft
+from tessera.cli.zodiacs_files import keep, kept_log, kept_plans
+from tessera.cli.zodiacs_told import Reporter
+from tessera.games.common.errors import NotationError, RulesError
+from tessera.games.zodiacs.bots import LEVELS, Bot, bot
+from tessera.games.zodiacs.content.model import HOURS, Content, Hour
+from tessera.games.zodiacs.content.reading import house, read_content
+from tessera.games.zodiacs.content.wording import named
+from tessera.games.zodiacs.game import Game
+from tessera.games.zodiacs.journal import Journal, When, journal_of
+from tessera.games.zodiacs.plans import Plans
+from tessera.games.zodiacs.start import LONGEST_NAME, Entrant, new_game
+from tessera.games.zodiacs.state import State, Step
+from tessera.games.zodiacs.topics import Filter, Topic
+from tessera.i18n import excerpt, message
+
+SEAT = 0
+"""Where the person sits."""
+LARGEST_SEED = 10**12
+
+
+@dataclass(frozen=True)
+class Wish:
+    """How a game is to begin."""
+
+    map: str = ""
+    seats: int = 0
+    """Any map for so many; 0: the first."""
+    faction: str = ""
+    leader: str = ""
+    against: tuple[str, ...] = ()
+    """The factions of the others, seat by seat; the rest follow from the person's."""
+    days: int = 12
+    seed: str = ""
+
+
+def play_game(
+    wish: Wish, level: int, content: Path | None, save: Path | None, resume: Path | None
+) -> int:
+    """Play in the terminal; returns the exit status.
+
+    Args:
+        wish: how a new game is to begin.
+        level: of the bots.
+        content: a folder to play with instead of the content of the house.
+        save: where the log of the game is kept.
+        resume: a log with which to go on, instead of a new game.
+
+    Raises:
+        RulesError: if any of it cannot be had.
+    """
+    if sys.stdin is None:
+        raise NotationError(message("cli-no-input"))
+    if level not in LEVELS:
+        raise NotationError(message("cli-level", found=str(level), most=str(max(LEVELS))))
+    known = read_content(content) if content else house()
+    seed = wish.seed or str(secrets.randbelow(LARGEST_SEED))
+    game = Game.from_log(kept_log(resume)) if resume else begin(known, wish, seed)
+    plans = kept_plans(resume) if resume else Plans()
+    if save:
+        check_writable(save)
+    table = Table(game, level, seed)
+    session = Session(table, plans, known, Console(highlight=False), save)
+    try:
+        session.play()
+    except (EOFError, KeyboardInterrupt):
+        session.console.print()
+    session.keep()
+    return 0
+
+
+def begin(content: Content, wish: Wish, seed: str) -> Game:
+    """A new game against bots.
+
+    Raises:
+        RulesError: if there is no such map or faction, or there are too many factions.
+    """
+    name = wish.map or _map_for(content, wish.seats)
+    seats = content.maps[name].seats if name in content.maps else 1
+    if wish.seats and wish.map and seats != wish.seats:
+        raise NotationError(message("zodiacs-play-seats", map=name, seats=seats))
+    if len(wish.against) >= seats > 1:
+        raise NotationError(message("zodiacs-play-against", map=name, most=seats - 1))
+    own = wish.faction or next(iter(content.factions))
+    others = [faction for faction in content.factions if faction != own] or [own]
+    rest = islice(cycle(others), seats - 1 - len(wish.against))
+    entrants = named_entrants(content, (own, *wish.against, *rest), wish.leader)
+    return new_game(content, name, entrants, seed=seed, days=wish.days)
+
+
+def _map_for(content: Content, seats: int) -> str:
+    """The first map for so many players.
+
+    Raises:
+        NotationError: if there is none.
+    """
+    for name, ground in content.maps.items():
+        if seats in (0, ground.seats):
+            return name
+    expected = ", ".join(map(str, sorted({ground.seats for ground in content.maps.values()})))
+    raise NotationError(message("zodiacs-play-no-map", found=seats, expected=expected or "—"))
+
+
+def named_entrants(content: Content, factions: Sequence[str], leader: str) -> list[Entrant]:
+    """Players named after their factions; the first one's leader is chosen."""
+    entrants: list[Entrant] = []
+    for seat, id in enumerate(factions):  # noqa: A001
+        faction = content.factions.get(id)
+        name = named(faction.name, id, language()) if faction else id
+        name = "_".join(name.split())[: LONGEST_NAME - 2]
+        alike = sum(other.faction == id for other in entrants)
+        name += str(alike + 1) if alike else ""
+        entrants.append(Entrant(name, id, "" if seat else leader))
+    return entrants
+
+
+class Table:
+    """A game, and the bots that play it with the person."""
+
+    def __init__(self, game: Game, level: int, seed: str) -> None:
+        self.game = game
+        seats = range(len(game.state.setup.seats))
+        self.bots: dict[int, Bot] = {
+            seat: bot(level, f"{seed} {seat}") for seat in seats if seat != SEAT
+        }
+
+    def close(self) -> None:
+        """Let the bots answer, then close the step."""
+        for seat in self.game.awaited:
+            if seat in self.bots:
+                self.game.submit(seat, self.bots[seat].answer(self.game.view(seat)))
+        self.game.close()
+
+
+class Session:
+    """One game at the terminal: what is shown, and what was typed."""
+
+    def __init__(
+        self, table: Table, plans: Plans, content: Content, console: Console, save: Path | None
+    ) -> None:
+        self.game = table.game
+        self.table = table
+        self.console = console
+        self.save = save
+        self.journal: Journal = journal_of(self.game.log, SEAT, plans)
+        self.told = Reporter(self.journal, console, content.resources)
+        self.draft: Draft = draft(self.view)
+
+    @property
+    def view(self) -> State:
+        """What the person knows now."""
+        return self.game.view(SEAT)
+
+    # the course of the game
+
+    def play(self) -> None:
+        """Play until the game is over, or the person leaves."""
+        while not self.game.state.result:
+            if self.game.asks(SEAT) and not self.ask():
+                return
+            self.go_on()
+        self.told.show(self.journal.moment(len(self.journal.entries) - 1))
+
+    def ask(self) -> bool:
+        """Ask until the person is ready; whether it goes on playing."""
+        self.draft = draft(self.view)
+        self.show_step()
+        while True:
+            typed = self.console.input(self.prompt()).strip()
+            try:
+                if typed in ("quit", "exit"):
+                    return False
+                if typed == "ready":
+                    self.game.submit(SEAT, self.draft.answer)
+                    return True
+                if typed:
+                    self.obey(typed)
+            except RulesError as error:
+                self.told.say(error.message, "red")
+
+    def prompt(self) -> Text:
+        """Where the game stands."""
+        state = self.game.state
+        hour = message(f"zodiacs-{state.hour}")
+        step = message(f"zodiacs-told-step-{state.step}")
+        told = message("zodiacs-play-prompt", day=state.day, hour=hour, step=step)
+        return Text(told.format(self.told.language) + " > ", "bold")
+
+    def go_on(self) -> None:
+        """Close the step and tell what happened."""
+        thinking = message("zodiacs-play-thinking").format(self.told.language)
+        time = self.game.state.hours_passed
+        with self.console.status(thinking):
+            self.table.close()
+        known = len(self.journal.entries)
+        self.journal.add(self.game.events(SEAT, known))
+        self.told.entries(self.journal.entries[known:])
+        if self.game.state.hours_passed != time:
+            self.journal.plans.drop_past(self.game.state)
+            self.keep()
+
+    def keep(self) -> None:
+        """Write the log down, where that was wished for."""
+        if self.save:
+            keep(self.save, self.game.log, self.journal.plans)
+
+    def show_step(self) -> None:
+        """What the person needs to see to answer this step."""
+        if self.game.state.step is Step.ORDERS:
+            self.map([])
+            self.pieces([])
+            if self.journal.plans.due(self.game.state.day, self.game.state.hour):
+                self.offer()
+        elif self.game.state.step is Step.RESPONSE:
+            self.told.shown(self.view.shown.get(SEAT, ()))
+        else:
+            self.told.question(self.game.question(SEAT))
+
+    # what may be typed
+
+    def obey(self, typed: str) -> None:
+        """Do what was typed.
+
+        Raises:
+            RulesError: if it is refused.
+        """
+        word, *rest = typed.split()
+        if word[0].isdigit():
+            self.draft.add(typed)
+        elif word in COMMANDS:
+            COMMANDS[word](self, rest)
+        else:
+            raise NotationError(message("zodiacs-play-unknown", found=excerpt(word)))
+
+    def help(self, _: Sequence[str]) -> None:
+        """What may be typed."""
+        self.told.say(message("zodiacs-play-help"))
+
+    def list_lines(self, _: Sequence[str]) -> None:
+        """What was typed for this step, and stands until it is handed in."""
+        for line in self.draft.lines:
+            self.told.print(f"  {line}")
+        if not self.draft.lines:
+            self.told.say(message("zodiacs-play-nothing"))
+
+    def undo(self, _: Sequence[str]) -> None:
+        """Take the last line back."""
+        self.draft.undo()
+
+    def clear(self, _: Sequence[str]) -> None:
+        """Take all lines back."""
+        self.draft.clear()
+
+    def map(self, _: Sequence[str]) -> None:
+        """The map as it is now."""
+        self.told.show(self.journal.moment(len(self.journal.entries) - 1))
+
+    def pieces(self, words: Sequence[str]) -> None:
+        """Own pieces and what they may do; with a number, all about one piece."""
+        if not words:
+            self.told.own(self.draft.view)
+            return
+        piece = self.draft.view.pieces.get(_number(words[0]))
+        if piece is None:
+            raise RulesError(message("zodiacs-order-unseen-piece", found=excerpt(words[0])))
+        self.told.detail(self.draft.view, piece)
+
+    def seen(self, _: Sequence[str]) -> None:
+        """The pieces of others that are seen or remembered."""
+        self.told.others(self.journal.moment(len(self.journal.entries) - 1))
+
+    def show_journal(self, words: Sequence[str]) -> None:
+        """The latest turns; the map as it was after an entry; or what suits a filter."""
+        match words:
+            case ():
+                turns = self.journal.turns()
+                now = next((n for n, turn in enumerate(turns) if turn.when is When.NOW), 0)
+                self.told.turns(turns[max(0, now - 1) :])
+            case ("all",):
+                self.told.turns(self.journal.turns())
+            case ("piece", number):
+                self.filtered(Filter(piece=_number(number)))
+            case ("player", name):
+                self.filtered(Filter(player=self.seat(name)))
+            case (word,) if word in tuple(Topic):
+                self.filtered(Filter(topic=Topic(word)))
+            case (number,):
+                self.told.show(self.journal.moment(_number(number)))
+                self.told.say(message("zodiacs-play-past", number=number), "dim")
+            case _:
+                raise NotationError(message("zodiacs-play-unknown", found=excerpt(words[0])))
+
+    def filtered(self, wanted: Filter) -> None:
+        """The turns of the journal, as far as they suit a filter."""
+        self.told.turns(self.journal.turns(wanted), empty=False)
+
+    def seat(self, name: str) -> int:
+        """The seat of a player.
+
+        Raises:
+            NotationError: if there is none of that name.
+        """
+        for seat, found in enumerate(self.game.state.setup.seats):
+            if found.name == name.removeprefix("@"):
+                return seat
+        raise NotationError(message("zodiacs-order-no-player", found=excerpt(name)))
+
+    # plans
+
+    def plan(self, words: Sequence[str]) -> None:
+        """Write an order down for a later hour; drop those of one; or list all plans."""
+        plans = self.journal.plans
+        match words:
+            case ():
+                self.told.turns(t for t in self.journal.turns() if t.when is When.LATER)
+                if not len(plans):
+                    self.told.say(message("zodiacs-play-no-plans"))
+            case ("drop", day, hour):
+                plans.drop(_number(day), self.hour(hour))
+            case (day, hour, *order) if order:
+                plans.write(self.view, _number(day), self.hour(hour), " ".join(order))
+            case _:
+                raise NotationError(message("zodiacs-play-plan"))
+
+    def hour(self, word: str) -> Hour:
+        """An hour by its name, in English or in the language of the terminal.
+
+        Raises:
+            NotationError: if there is none.
+        """
+        for hour in HOURS:
+            if word.lower() in (hour, message(f"zodiacs-{hour}").format(self.told.language)):
+                return hour
+        expected = ", ".join(HOURS)
+        raise NotationError(message("zodiacs-play-hour", found=excerpt(word), expected=expected))
+
+    def offer(self) -> None:
+        """Show what is planned for this hour."""
+        self.told.say(message("zodiacs-play-offer"), "bold")
+        for text in self.journal.plans.due(self.game.state.day, self.game.state.hour):
+            self.told.print(f"  {text}")
+
+    def use(self, _: Sequence[str]) -> None:
+        """Give what is planned for this hour; what is refused is told."""
+        state = self.game.state
+        planned = self.journal.plans.due(state.day, state.hour)
+        self.journal.plans.drop(state.day, state.hour)
+        for text in planned:
+            try:
+                self.draft.add(text)
+            except RulesError as error:
+                self.told.print(f"  {text}")
+                self.told.say(error.message, "red")
+
+
+COMMANDS: Mapping[str, Callable[[Session, Sequence[str]], None]] = {
+    "?": Session.help,
+    "help": Session.help,
+    "list": Session.list_lines,
+    "undo": Session.undo,
+    "clear": Session.clear,
+    "map": Session.map,
+    "pieces": Session.pieces,
+    "seen": Session.seen,
+    "journal": Session.show_journal,
+    "plan": Session.plan,
+    "use": Session.use,
+}
+
+
+def _number(word: str) -> int:
+    """A whole number.
+
+    Raises:
+        NotationError: if it is none.
+    """
+    if not (word.isascii() and word.isdigit() and len(word) < 10):
+        raise NotationError(message("zodiacs-play-number", found=excerpt(word)))
+    return int(word)

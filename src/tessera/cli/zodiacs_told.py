@@ -1,0 +1,238 @@
+"""What a player of Zodiacs is shown in the terminal: the map, the pieces, the journal."""
+
+from collections.abc import Iterable, Mapping
+from typing import TypeAlias
+
+from rich.console import Console
+from rich.text import Text
+
+from tessera.cli.answers import language
+from tessera.cli.zodiacs_map import draw, letter, sign
+from tessera.games.zodiacs.answers import Question
+from tessera.games.zodiacs.content.model import Amounts, Content, Words
+from tessera.games.zodiacs.content.wording import ability_text, kind_text, named
+from tessera.games.zodiacs.events import Entry
+from tessera.games.zodiacs.journal import Failure, Journal, Moment, Turn
+from tessera.games.zodiacs.memory import Ghost
+from tessera.games.zodiacs.narration import QUIET, Narrator
+from tessera.games.zodiacs.options import AbilityOption, PieceOptions, options
+from tessera.games.zodiacs.state import Piece, Shown, State
+from tessera.i18n import Message, message
+
+Resources: TypeAlias = Mapping[str, Words]
+INDENT = "  "
+
+
+class Reporter:
+    """Shows what a journal knows.
+
+    Args:
+        journal: of one player, or of the truth.
+        console: where to.
+        resources: the names of the resources.
+    """
+
+    def __init__(self, journal: Journal, console: Console, resources: Resources) -> None:
+        self.journal = journal
+        self.console = console
+        self.language = language()
+        self.narrator = Narrator(journal, self.language, resources)
+        setup = journal.setup
+        self.content = Content(setup.terrains, setup.kinds, {}, {}, resources)
+
+    def say(self, sentence: Message, style: str = "") -> None:
+        """Print a sentence."""
+        self.print(Text(sentence.format(self.language), style))
+
+    def print(self, line: Text | str) -> None:
+        """Print a line as it is."""
+        self.console.print(line, soft_wrap=True, markup=False)
+
+    # a moment
+
+    def show(self, moment: Moment) -> None:
+        """The hour and its light, the map, and how the players stand."""
+        view = moment.state
+        self.print("")
+        self.head(view)
+        self.print(draw(moment, self.console.width))
+        for seat in view.priority:
+            self.print(Text.assemble(f"{letter(seat)} ", self._standing(view, seat)))
+
+    def head(self, view: State) -> None:
+        """The hour and its light."""
+        light = "night" if view.hour.night else "day"
+        hour = message(f"zodiacs-{view.hour}")
+        self.say(message("zodiacs-play-head", day=view.day, hour=hour, light=light), "bold")
+
+    def _standing(self, view: State, seat: int) -> str:
+        player = view.players[seat]
+        parts = [] if player.glory is None else [("glory", player.glory)]
+        parts += sorted((player.resources or {}).items())
+        held = ", ".join(f"{self.narrator.resource(name)} {amount}" for name, amount in parts)
+        told = message(
+            "zodiacs-play-player",
+            name=view.name(seat),
+            who=self._relation(view, seat),
+            held=held,
+            known="yes" if held else "no",
+        )
+        return told.format(self.language)
+
+    def _relation(self, view: State, seat: int) -> str:
+        if view.viewer is None:
+            return "player"
+        if seat == view.viewer:
+            return "you"
+        return "enemy" if view.enemies(seat, view.viewer) else "ally"
+
+    # pieces
+
+    def own(self, view: State) -> None:
+        """The viewer's pieces, and what each may be ordered to do now."""
+        for found in options(view):
+            piece = view.pieces[found.piece]
+            line = Text.assemble(self._piece(view, piece), f"  {self._state(view, piece)}")
+            if found.moves and found.move_refusal is None:
+                line.append("  " + " ".join(f"→{view.ground.name(cell)}" for cell in found.moves))
+            for option in found.abilities:
+                if option.refusal is None:
+                    line.append(f"  {self._ability(view, piece, option)}", "cyan")
+            self.print(line)
+
+    def others(self, moment: Moment) -> None:
+        """The pieces of others that are in view, then those that are remembered."""
+        view = moment.state
+        for piece in view.pieces_by_number():
+            if piece.owner != view.viewer:
+                self.print(self._piece(view, piece))
+        for number in sorted(moment.memory.ghosts):
+            self.print(self._ghost(view, moment.memory.ghosts[number]))
+
+    def detail(self, view: State, piece: Piece) -> None:
+        """All about a piece: its kind, its abilities, what it may do."""
+        kind = view.kind(piece)
+        self.print(self._piece(view, piece))
+        self.print(INDENT + kind_text(kind, self.language))
+        for ability in kind.abilities.values():
+            text = ability_text(ability, self.content, self.language)
+            name = named(ability.name, ability.id, self.language)
+            self.print(f"{INDENT}{ability.id} ({name}): {text}")
+        if piece.owner == view.viewer:
+            for found in options(view):
+                if found.piece == piece.id:
+                    self._refusals(found)
+
+    def _refusals(self, found: PieceOptions) -> None:
+        """Why a piece may not do what it may not do."""
+        refusals = [found.move_refusal, *(option.refusal for option in found.abilities)]
+        for refusal in dict.fromkeys(r.format(self.language) for r in refusals if r):
+            self.print(Text(INDENT + refusal, "dim"))
+
+    def _piece(self, view: State, piece: Piece) -> Text:
+        kind = view.kind(piece)
+        shown = sign(view, piece)
+        name = named(kind.name, kind.id, self.language)
+        line = Text(" " * max(0, 5 - len(shown.text)))
+        line.append(shown.text, shown.style)
+        line.append(f" {name}  {view.ground.name(piece.cell)}  {piece.hp}/{kind.hp}")
+        marks = [key for key in ("hidden", "shield", "boost", "stunned") if getattr(piece, key)]
+        if piece.attacking is not None:
+            marks.append("attacking")
+        for mark in marks:
+            line.append(" " + message("zodiacs-play-mark", mark=mark).format(self.language), "dim")
+        return line
+
+    def _ghost(self, view: State, ghost: Ghost) -> Text:
+        line = self._piece(view, ghost.piece)
+        hour = message(f"zodiacs-{ghost.hour}")
+        told = message("zodiacs-play-ghost", day=ghost.day, hour=hour)
+        line.append("  " + told.format(self.language))
+        line.stylize("dim")
+        return line
+
+    def _state(self, view: State, piece: Piece) -> str:
+        states = {
+            "commanded": piece.commanded,
+            "acted": piece.acted,
+            "stunned": bool(piece.stunned),
+            "asleep": view.hour not in view.kind(piece).hours,
+            "held": view.held(piece),
+        }
+        state = next((state for state, holds in states.items() if holds), "ready")
+        return message("zodiacs-play-state", state=state).format(self.language)
+
+    def _ability(self, view: State, piece: Piece, option: AbilityOption) -> str:
+        cost = self._amounts(view.ability(piece, option.ability).cost)
+        return f"{option.ability}[{cost}]" if cost else option.ability
+
+    def _amounts(self, amounts: Amounts) -> str:
+        return ", ".join(
+            f"{self.narrator.resource(name)} {amount}" for name, amount in amounts.items() if amount
+        )
+
+    # the journal
+
+    def turns(self, turns: Iterable[Turn], *, empty: bool = True) -> None:
+        """Turns with their entries, the orders that came to nothing, and the plans.
+
+        Args:
+            turns: which.
+            empty: whether to tell of turns in which there is nothing to tell.
+        """
+        for turn in turns:
+            entries = [entry for entry in turn.entries if type(entry.event) not in QUIET]
+            if not empty and not (entries or turn.failures or turn.plans):
+                continue
+            hour = message(f"zodiacs-{turn.hour}")
+            head = message("zodiacs-play-turn", day=turn.day, hour=hour, when=turn.when)
+            self.say(head, "bold")
+            self.entries(entries)
+            self._section("failures", map(self._failed, turn.failures))
+            self._section("plans", turn.plans)
+
+    def _failed(self, failure: Failure) -> str:
+        return self.narrator.failure(failure)
+
+    def _section(self, name: str, lines: Iterable[str]) -> None:
+        found = list(lines)
+        if found:
+            self.say(message("zodiacs-play-section", name=name), "dim")
+        for line in found:
+            self.print(INDENT + line)
+
+    def entries(self, entries: Iterable[Entry]) -> None:
+        """Entries with their numbers, without those that say nothing new."""
+        for entry in entries:
+            if type(entry.event) not in QUIET:
+                line = Text(f"{entry.number:>6}  ", "dim")
+                line.append(self.narrator.tell(entry), "default")
+                self.print(line)
+
+    def shown(self, orders: Iterable[Shown]) -> None:
+        """The orders that the player was shown, as they are typed."""
+        for place, order in enumerate(orders, start=1):
+            piece, what = self.narrator.piece(order.piece), self.narrator.order(order)
+            self.say(message("zodiacs-play-shown", number=place, piece=piece, order=what))
+
+    def question(self, question: Question) -> None:
+        """What the player may choose in a step of combat, and how that is typed."""
+        for attacker, targets in question.targets.items():
+            self._choice("target", attacker, targets)
+        for (own, enemy), pieces in question.vanguards.items():
+            self._choice("vanguard", own, pieces, enemy)
+        for (own, enemy), pieces in question.orders.items():
+            self._choice("order", own, pieces, enemy)
+        for piece, attackers in question.strikes.items():
+            self._choice("strike", piece, attackers)
+
+    def _choice(self, what: str, piece: int, options: Iterable[int], enemy: int = 0) -> None:
+        told = message(
+            "zodiacs-play-question",
+            what=what,
+            piece=self.narrator.piece(piece),
+            enemy=self.narrator.piece(enemy),
+            options=self.narrator.pieces(options),
+            line=f"{piece} {enemy}" if enemy else str(piece),
+        )
+        self.say(told)
