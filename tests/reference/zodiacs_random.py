@@ -155,7 +155,7 @@ def random_kind(dice: Random, kinds: list[str]) -> Spec:
 
 
 def random_terrain(dice: Random) -> str:
-    files, ranks = dice.choice((2, 3, 3, 4)), dice.choice((2, 3, 3, 4))
+    files, ranks = dice.choice((2, 3, 3, 4, 6)), dice.choice((2, 3, 3, 4, 5))
     rows = [[dice.choice("........ffhhmw_") for _ in range(files)] for _ in range(ranks)]
     for row in rows:
         row[0] = row[-1] = "."  # so that the text is canonical
@@ -182,7 +182,7 @@ def random_pieces(dice: Random, case: Case) -> list[Json]:
             hp = dice.randint(1, kind["hp"])
             place = {"kind": name, "owner": owner, "cell": cell_name(cell), "hp": hp}
             pieces.append({"id": number, **place})
-    return pieces
+    return dice.sample(pieces, len(pieces))
 
 
 def random_players(dice: Random) -> list[Json]:
@@ -383,7 +383,7 @@ def random_case(seed: int) -> Case:
         return all_choices[-1]
 
     play(world, hours, steps, choices)
-    if hours == 1:
+    if hours == 1 and some(dice, 0.8):
         case["steps"], case["combat"] = all_steps[0], (all_choices or [{}])[0]
     else:
         case |= {"hours": hours, "steps": all_steps, "combat": all_choices}
