@@ -102,3 +102,96 @@ def play(
 
     wish = Wish(map_name, seats, faction, leader, tuple(against or ()), days, seed)
     return play_game(wish, level, content, save, resume)
+
+
+@zodiacs.command()
+def replay(
+    log: Annotated[Path, typer.Argument(metavar="LOG", help="The log of a game.")],
+    *,
+    player: Annotated[
+        str, typer.Option(help="Whose journal; of everything if empty, when the game is over.")
+    ] = "",
+    until: Annotated[
+        int | None, typer.Option(min=0, help="The last entry to tell.", show_default="all")
+    ] = None,
+    language: LanguageOption = "",
+) -> int:
+    """Print the journal of a game that was kept, and the map as it was at its end."""
+    _speak(language)
+    from tessera.cli.zodiacs_replay import show_journal
+
+    return show_journal(log, player, until)
+
+
+@zodiacs.command()
+def content(
+    folder: Annotated[
+        Path | None,
+        typer.Argument(metavar="FOLDER", help="Of content.", show_default="that of the house"),
+    ] = None,
+    *,
+    language: LanguageOption = "",
+) -> int:
+    """Check content, and print its factions, kinds and abilities with what they do."""
+    _speak(language)
+    from tessera.cli.zodiacs_content import show_content
+
+    return show_content(folder)
+
+
+GamesOption = Annotated[int, typer.Option(help="How many; of balance, for each pairing.")]
+JobsOption = Annotated[
+    int, typer.Option(min=0, max=256, help="Games at once; 0: what the processors bear.")
+]
+SeedOption = Annotated[int, typer.Option(min=0, help="The same seed gives the same games.")]
+DaysOption = Annotated[int, typer.Option(min=1, max=1000, help="After so many, glory decides.")]
+LevelArgument = Annotated[int, typer.Argument(help="A level, from 1 to 3.")]
+
+
+@zodiacs.command()
+def balance(
+    *,
+    games: GamesOption = 400,
+    level: Annotated[int, typer.Option(help="Of the bots, from 1 to 3.")] = 2,
+    maps: Annotated[
+        list[str] | None, typer.Option("--map", help="A map for two.", show_default="all")
+    ] = None,
+    factions: Annotated[
+        list[str] | None, typer.Option("--faction", help="A faction.", show_default="all")
+    ] = None,
+    jobs: JobsOption = 0,
+    seed: SeedOption = 0,
+    days: DaysOption = 12,
+    language: LanguageOption = "",
+) -> int:
+    """Play the factions against each other and print who wins how often."""
+    _speak(language)
+    from tessera.cli.zodiacs_balance import run_balance
+
+    return run_balance(
+        games=games,
+        level=level,
+        maps=maps or (),
+        factions=factions or (),
+        jobs=jobs,
+        seed=seed,
+        days=days,
+    )
+
+
+@zodiacs.command()
+def match(
+    first: LevelArgument,
+    second: LevelArgument,
+    *,
+    games: GamesOption = 200,
+    jobs: JobsOption = 0,
+    seed: SeedOption = 0,
+    days: DaysOption = 12,
+    language: LanguageOption = "",
+) -> int:
+    """Play bots of two levels against each other and print the score."""
+    _speak(language)
+    from tessera.cli.zodiacs_balance import run_match
+
+    return run_match(first, second, games=games, jobs=jobs, seed=seed, days=days)

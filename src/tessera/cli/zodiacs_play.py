@@ -19,6 +19,7 @@ from tessera.games.zodiacs.bots import LEVELS, Bot, bot
 from tessera.games.zodiacs.content.model import HOURS, Content, Hour
 from tessera.games.zodiacs.content.reading import house, read_content
 from tessera.games.zodiacs.content.wording import named
+from tessera.games.zodiacs.events import Given, HourBegan, ShownOrder
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.journal import Journal, When, journal_of
 from tessera.games.zodiacs.plans import Plans
@@ -30,6 +31,8 @@ from tessera.i18n import excerpt, message
 SEAT = 0
 """Where the person sits."""
 LARGEST_SEED = 10**12
+SHOWN_ANYWAY = frozenset((Given, HourBegan, ShownOrder))
+"""What the person has just typed, or is about to be shown with the next step."""
 
 
 @dataclass(frozen=True)
@@ -207,7 +210,8 @@ class Session:
             self.table.close()
         known = len(self.journal.entries)
         self.journal.add(self.game.events(SEAT, known))
-        self.told.entries(self.journal.entries[known:])
+        news = self.journal.entries[known:]
+        self.told.entries(entry for entry in news if type(entry.event) not in SHOWN_ANYWAY)
         if self.game.state.hours_passed != time:
             self.journal.plans.drop_past(self.game.state)
             self.keep()

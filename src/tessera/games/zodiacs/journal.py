@@ -6,6 +6,7 @@ the end there is a journal of the whole truth beside it (clause 9).
 """
 
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from enum import StrEnum
 from itertools import pairwise
 from typing import NamedTuple
@@ -296,12 +297,25 @@ def read_log(text: bytes) -> Log:
     Raises:
         NotationError: if it is none.
     """
-    try:
+    with refusing_bad_logs():
         log = Log.from_json(text)
         _check(log)
-    except (MessageError, ValueError, LookupError, AttributeError, TypeError, RecursionError):
-        raise NotationError(message("zodiacs-journal-no-log")) from None
     return log
+
+
+@contextmanager
+def refusing_bad_logs() -> Iterator[None]:
+    """Whatever goes wrong with a log that can be read but contradicts itself is told alike.
+
+    Raises:
+        NotationError: if anything does.
+    """
+    try:
+        yield
+    except RulesError:
+        raise
+    except (ValueError, LookupError, AttributeError, TypeError, RecursionError):
+        raise NotationError(message("zodiacs-journal-no-log")) from None
 
 
 def _check(log: Log) -> None:

@@ -84,3 +84,10 @@ zodiacs-play-help =
       journal all | piece N | player NAME | time | orders | moves | sight | abilities | combat | resources
       plan [DAY HOUR ORDER]                write an order down for later; plan drop DAY HOUR
       use       give what is planned       quit               leave; with --save the game is kept
+
+## Logs and content
+
+zodiacs-cli-not-over = The game is not over, so there are only the players’ journals; name one with --player: { $players }.
+zodiacs-cli-player = “{ $found }” is none of the players whose journal is here; expected one of: { $expected }.
+zodiacs-content-maps = Maps
+zodiacs-content-map = { $name }, for { $seats } players

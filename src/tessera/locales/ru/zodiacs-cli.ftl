@@ -84,3 +84,14 @@ zodiacs-play-help =
       journal all | piece N | player ИМЯ | time | orders | moves | sight | abilities | combat | resources
       plan [ДЕНЬ ЧАС ПРИКАЗ]               записать приказ на потом; plan drop ДЕНЬ ЧАС
       use       отдать запланированное     quit               выйти; с --save игра сохранится
+
+## Журналы и содержание
+
+zodiacs-cli-not-over = Игра не окончена, поэтому есть только журналы игроков; выберите один через --player: { $players }.
+zodiacs-cli-player = Журнала игрока «{ $found }» здесь нет; ожидалось одно из: { $expected }.
+zodiacs-content-maps = Карты
+zodiacs-content-map = { $name }, { $seats } { $seats ->
+        [one] игрок
+        [few] игрока
+       *[many] игроков
+    }

@@ -1,0 +1,66 @@
+"""`tessera zodiacs content`: what there is to play with, in words made from its data."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from tessera.cli.answers import language
+from tessera.games.zodiacs.content.model import Content, Faction, Kind, Map
+from tessera.games.zodiacs.content.reading import house, read_content
+from tessera.games.zodiacs.content.wording import ability_text, kind_text, named
+from tessera.i18n import message
+
+
+def show_content(folder: Path | None) -> int:
+    """Print the factions with their kinds and abilities, then the maps.
+
+    Args:
+        folder: of content; None: the content of the house.
+
+    Returns:
+        The exit status.
+
+    Raises:
+        NotationError: naming the file and the line, if something in the folder is wrong.
+    """
+    content = read_content(folder) if folder else house()
+    for faction in content.factions.values():
+        for line in _faction(content, faction):
+            print(line)
+    print(message("zodiacs-content-maps").format(language()))
+    for ground in content.maps.values():
+        print(f"  {_map(ground)}")
+    return 0
+
+
+def _faction(content: Content, faction: Faction) -> Iterator[str]:
+    yield _titled(named(faction.name, faction.id, language()), faction.id)
+    if text := faction.text.get(language()):
+        yield f"  {text}"
+    for name in (*faction.leaders, *faction.kinds):
+        yield ""
+        yield from _kind(content, content.kinds[name])
+    yield ""
+
+
+def _kind(content: Content, kind: Kind) -> Iterator[str]:
+    yield f"  {_titled(named(kind.name, kind.id, language()), kind.id)}"
+    if text := kind.text.get(language()):
+        yield f"    {text}"
+    yield f"    {kind_text(kind, language())}"
+    for ability in kind.abilities.values():
+        name = _titled(named(ability.name, ability.id, language()), ability.id)
+        yield f"    {name}: {ability_text(ability, content, language())}"
+
+
+def _map(ground: Map) -> str:
+    told = message(
+        "zodiacs-content-map",
+        name=_titled(named(ground.name, ground.id, language()), ground.id),
+        seats=ground.seats,
+    )
+    return told.format(language())
+
+
+def _titled(name: str, id: str) -> str:  # noqa: A002
+    """A name, and what is typed for it."""
+    return name if name == id else f"{name} ({id})"

@@ -1,0 +1,70 @@
+"""`tessera zodiacs replay`: the journal of a game that was kept."""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from msgspec.structs import replace
+from rich.console import Console
+
+from tessera.cli.zodiacs_files import kept_log, kept_plans
+from tessera.cli.zodiacs_told import Reporter
+from tessera.games.common.errors import NotationError, RulesError
+from tessera.games.zodiacs.content.reading import house
+from tessera.games.zodiacs.events import Log
+from tessera.games.zodiacs.journal import Journal, Turn, refusing_bad_logs
+from tessera.games.zodiacs.view import log_for
+from tessera.i18n import excerpt, message
+
+
+def show_journal(file: Path, player: str, until: int | None) -> int:
+    """Print a journal, and the map as it was known at its end.
+
+    Args:
+        file: the log, of the truth or of a player.
+        player: whose journal; empty: the one whose log it is.
+        until: the last entry of interest; None: the last there is.
+
+    Returns:
+        The exit status.
+
+    Raises:
+        RulesError: if the file holds no log, there is no such player or entry, or the game is not
+            over and no player is named.
+    """
+    log = kept_log(file)
+    log = _log_of(log, player) if player else log
+    if log.viewer is None and not log.replay().result:
+        players = ", ".join(seat.name for seat in log.setup.seats)
+        raise RulesError(message("zodiacs-cli-not-over", players=players))
+    console = Console(highlight=False)
+    with refusing_bad_logs(), console.capture() as told:
+        journal = Journal(log, kept_plans(file) if until is None else None)
+        last = len(journal.entries) - 1 if until is None else until
+        moment = journal.moment(last)
+        reporter = Reporter(journal, console, house().resources)
+        reporter.turns(journal.turns() if until is None else _before(journal.turns(), until))
+        reporter.show(moment)
+    print(told.get(), end="")
+    return 0
+
+
+def _log_of(log: Log, name: str) -> Log:
+    """What one player knows of a game.
+
+    Raises:
+        NotationError: if there is no such player, or the log is somebody else's.
+    """
+    names = [seat.name for seat in log.setup.seats]
+    known = names if log.viewer is None else [names[log.viewer]]
+    if name.removeprefix("@") not in known:
+        expected = ", ".join(known)
+        raise NotationError(message("zodiacs-cli-player", found=excerpt(name), expected=expected))
+    return log_for(log, names.index(name.removeprefix("@"))) if log.viewer is None else log
+
+
+def _before(turns: Iterable[Turn], until: int) -> Iterator[Turn]:
+    """Turns up to an entry, that included."""
+    for turn in turns:
+        if entries := tuple(entry for entry in turn.entries if entry.number <= until):
+            failures = tuple(failure for failure in turn.failures if failure.number <= until)
+            yield replace(turn, entries=entries, failures=failures, plans=())
