@@ -1,0 +1,284 @@
+"""Bots: what they hand in is always allowed, follows from views alone, and makes sense."""
+
+import random
+from collections.abc import Sequence
+
+import pytest
+
+from tessera.games.zodiacs.answers import Arrangement, Orders, Targets, Vanguards
+from tessera.games.zodiacs.bots import LEVELS, bot
+from tessera.games.zodiacs.bots.memory import IMAGINED, Memory
+from tessera.games.zodiacs.bots.search import Search
+from tessera.games.zodiacs.cases import game_of
+from tessera.games.zodiacs.content.reading import house
+from tessera.games.zodiacs.game import Game
+from tessera.games.zodiacs.options import options, orders_of
+from tessera.games.zodiacs.orders import accept, refusal_of, write_order
+from tessera.games.zodiacs.start import Entrant, new_game
+from tessera.games.zodiacs.state import State, Step
+from tessera.games.zodiacs.view import view_of
+
+
+def table(map_name: str, seed: int, days: int, coalitions: Sequence[str | None] = ()) -> Game:
+    """A game among all the factions and leaders of the house."""
+    chance, content = random.Random(seed), house()
+    entrants = []
+    for seat in range(content.maps[map_name].seats):
+        faction = chance.choice(list(content.factions))
+        leader = chance.choice(content.factions[faction].leaders)
+        coalition = coalitions[seat] if coalitions else None
+        entrants.append(Entrant(f"p{seat}", faction, leader, coalition))
+    return new_game(content, map_name, entrants, seed=str(seed), days=days)
+
+
+def play(game: Game, levels: Sequence[int], seed: int) -> None:
+    """Let bots play a game to its end; every answer must be taken."""
+    seats = range(len(game.state.players))
+    bots = [bot(levels[seat % len(levels)], f"{seed} {seat}") for seat in seats]
+    while game.state.result is None:
+        for seat in list(game.awaited):
+            view = game.view(seat)
+            before = view.clone()
+            game.submit(seat, bots[seat].answer(view))
+            assert view == before
+        game.close()
+
+
+@pytest.mark.parametrize("map_name", house().maps)
+@pytest.mark.parametrize("seed", range(3))
+def test_whatever_quick_bots_hand_in_is_allowed(map_name: str, seed: int) -> None:
+    game = table(map_name, seed, days=3 if house().maps[map_name].seats < 6 else 1)
+    play(game, (1, 2), seed)
+    refused = [e for e in game.referee.log or () if type(e.event).__name__ == "Refused"]
+    assert refused == []
+
+
+@pytest.mark.parametrize("map_name", ["ford", "three_valleys"])
+def test_whatever_the_best_bots_hand_in_is_allowed(map_name: str) -> None:
+    play(table(map_name, 7, days=1), (3, 2, 1), 7)
+
+
+@pytest.mark.parametrize("levels", [(1, 2), (3, 1, 1, 2)])
+def test_bots_play_in_coalitions(levels: Sequence[int]) -> None:
+    game = table("crossroads", 5, 1, ("sun", "moon", "sun", None))
+    play(game, levels, 5)
+
+
+def fogged(seed: int, hours: int) -> Game:
+    """A game after some hours of play by quick bots."""
+    game = table("highlands", seed, 12)
+    bots = [bot(2, f"{seed} {seat}") for seat in range(2)]
+    while game.state.result is None and (
+        game.state.hours_passed < hours or game.state.step is not Step.ORDERS
+    ):
+        for seat in list(game.awaited):
+            game.submit(seat, bots[seat].answer(game.view(seat)))
+        game.close()
+    return game
+
+
+def differing_unseen(game: Game, player: int) -> State:
+    """The truth, changed in what a player may not know, and its pieces in another order."""
+    other = game.state.clone()
+    for piece in list(other.pieces.values()):
+        if piece.owner != player and not other.sees(player, piece):
+            piece.hp = 1
+            piece.used = ("something",)
+    other.players[1 - player].resources = {}
+    other.pieces = dict(reversed(other.pieces.items()))
+    return other
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("seed", range(4))
+def test_advice_follows_from_what_the_player_may_know(level: int, seed: int) -> None:
+    game = fogged(seed, 3 + seed)
+    if game.state.result is None:
+        other = differing_unseen(game, 0)
+        one, two = game.view(0), view_of(other, 0)
+        assert one == two
+        assert bot(level, 1).answer(one) == bot(level, 1).answer(two)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_guess_shows_the_player_what_it_sees(seed: int) -> None:
+    game = fogged(seed, 2 + 2 * seed)
+    if game.state.result is None:
+        view, memory = game.view(0), Memory()
+        memory.look(view)
+        guess = memory.guess(view, random.Random(1))
+        seen = view_of(guess, 0)
+        assert seen.pieces == view.pieces
+        assert seen.players == view.players
+
+
+def test_the_enemies_of_the_start_are_imagined_until_they_are_met() -> None:
+    game = table("ford", 1, 12)
+    memory, view = Memory(), game.view(0)
+    memory.look(view)
+    theirs = sorted(piece.kind for piece in game.state.own(1))
+    imagined = [trace.piece for trace in memory.traces.values()]
+    assert all(piece.id >= IMAGINED for piece in imagined)
+    ordinary = [p.kind for p in imagined if not view.kind(p).leader]
+    assert sorted(ordinary) == sorted(kind for kind in theirs if not view.setup.kinds[kind].leader)
+    met = game.state.own(1)[0]
+    view.pieces[met.id] = met
+    memory.look(view)
+    assert len(memory.traces) == len(theirs)
+    assert met.id in memory.traces
+
+
+KINDS = {
+    "lord": {"size": 3, "hp": 4, "strength": 1, "level": 5, "leader": True, "hours": ["dusk"]},
+    "blade": {
+        "size": 1, "hp": 5, "strength": 3, "level": 1, "leader": False, "hours": "all",
+        "abilities": {
+            "dart": {
+                "kind": "main", "mode": "active", "cost": {"heat": 1},
+                "targets": [{"type": "piece", "side": "enemy", "range": 3, "visible": True}],
+                "effects": [["damage", 1]],
+            },
+            "parry": {
+                "kind": "extra", "mode": "active", "response": True, "cost": {"heat": 1},
+                "effects": [["shield", 3]],
+            },
+        },
+    },
+}  # fmt: skip
+
+
+def duel(pieces: Sequence[tuple[int, str, str, str]], hour: str = "morning") -> Game:
+    """A game on a plain with a few pieces: number, kind, owner, cell."""
+    kinds = {
+        name: {"sight": [4, 4], "stealth": False, "detect": 0, "abilities": {}} | kind
+        for name, kind in KINDS.items()
+    }
+    return game_of(
+        {
+            "name": "duel",
+            "rule": "8",
+            "kinds": kinds,
+            "terrain": "......../......../......../........",
+            "players": [
+                {"name": name, "coalition": None, "resources": {"heat": 2}, "defeat": "leaders"}
+                for name in "ab"
+            ],
+            "pieces": [
+                {"id": number, "kind": kind, "owner": owner, "cell": cell, "hp": kinds[kind]["hp"]}
+                for number, kind, owner, cell in pieces
+            ],
+            "day": 1,
+            "hour": hour,
+            "steps": [],
+        }
+    )
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_leader_that_can_be_destroyed_is_attacked(level: int) -> None:
+    game = duel(
+        [
+            (1, "lord", "a", "a1"), (2, "blade", "a", "d2"), (3, "blade", "a", "d3"),
+            (9, "lord", "b", "e2"), (8, "blade", "b", "h4"),
+        ]
+    )  # fmt: skip
+    bots = [bot(level, seat) for seat in range(2)]
+    while game.state.result is None and game.state.hours_passed == 0:
+        answers = bots[0].answer(game.view(0)) if game.asks(0) else Orders()
+        if game.asks(0):
+            game.submit(0, answers)
+        game.close()
+    assert game.state.result == "last:a"
+
+
+def test_a_blow_that_would_destroy_is_parried() -> None:
+    pieces = [(1, "lord", "a", "a1"), (2, "blade", "a", "d2"), (9, "lord", "b", "h4")]
+    game = duel([*pieces, (8, "blade", "b", "e2")])
+    game.state.pieces[2].hp = 3
+    game.submit(1, Orders(("8 e2-d2",)))
+    game.close()
+    assert game.state.step is Step.RESPONSE
+    for level in LEVELS:
+        assert bot(level, 0).answer(game.view(0)) == Orders(("2 parry",))
+
+
+def test_the_same_seed_gives_the_same_answer() -> None:
+    game = table("ford", 3, 12)
+    for level in LEVELS:
+        first, again = (bot(level, 5).answer(game.view(1)) for _ in range(2))
+        assert first == again
+
+
+def test_the_work_of_a_search_is_bounded() -> None:
+    game = table("ford", 3, 12)
+    view, memory = game.view(0), Memory()
+    memory.look(view)
+    search = Search(view, 0, memory, random.Random(0))
+    search.orders()
+    assert -len(search.samples) < search.trials
+
+
+def test_bots_take_views_only_and_only_when_they_are_asked() -> None:
+    game = table("ford", 3, 12)
+    with pytest.raises(ValueError, match="view"):
+        bot(1, 0).answer(game.state)
+    view = game.view(0)
+    view.step = Step.EXECUTION
+    with pytest.raises(ValueError, match="view"):
+        bot(1, 0).answer(view)
+    with pytest.raises(ValueError, match="level"):
+        bot(4, 0)
+
+
+@pytest.mark.parametrize(("step", "kind"), [
+    (Step.TARGETS, Targets), (Step.DEFENCE, Vanguards), (Step.ORDER, Arrangement),
+])  # fmt: skip
+@pytest.mark.parametrize("level", LEVELS)
+def test_each_step_of_combat_gets_its_answer(step: Step, kind: type, level: int) -> None:
+    view = table("ford", 3, 12).view(0)
+    view.step = step
+    assert isinstance(bot(level, 0).answer(view), kind)
+
+
+# options
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_order_listed_is_taken(seed: int) -> None:
+    view = fogged(seed, 1 + 3 * seed).view(0)
+    listed = [given for found in options(view) for given in orders_of(view, found)]
+    for given in listed:
+        assert accept(view.clone(), write_order(view, given)) == given
+
+
+def test_what_is_not_listed_says_why() -> None:
+    game = duel([(1, "lord", "a", "a1"), (2, "blade", "a", "d2"), (9, "lord", "b", "h4")])
+    view = game.view(0)
+    lord, blade = options(view)
+    assert lord.moves == ()
+    assert lord.move_refusal is not None
+    assert lord.move_refusal.key == "zodiacs-order-asleep"
+    near = view.ground.neighbours(view.pieces[2].cell)
+    assert blade.move_refusal is None
+    assert set(blade.moves) == set(near)
+    dart, parry = blade.abilities
+    assert (dart.ability, parry.ability) == ("dart", "parry")
+    assert dart.refusal is not None
+    assert dart.refusal.key == "zodiacs-options-no-target"
+    assert parry.refusal is None
+    view.players[0].resources = {}
+    view.pieces[2].acted = True
+    (_, blade) = options(view)
+    assert blade.move_refusal is not None
+    assert blade.move_refusal.key == "zodiacs-order-acted"
+    assert [found.refusal.key for found in blade.abilities if found.refusal] == [
+        "zodiacs-order-acted",
+        "zodiacs-order-cost",
+    ]
+
+
+def test_options_are_found_by_the_refusals_of_orders() -> None:
+    view = fogged(2, 4).view(0)
+    for found in options(view):
+        for given in orders_of(view, found):
+            assert refusal_of(view, given) is None
