@@ -110,13 +110,10 @@ def put(world: World, piece: Piece, cell: Cell, cause: Piece) -> None:
 
 
 def damage(world: World, use: Use, n: int) -> None:
-    losses = {}
-    for piece in worked_on(world, use):
+    for piece in list(worked_on(world, use)):
         soaked = min(piece.shield, n)
         piece.shield -= soaked
-        losses[piece] = min(piece.hp, n - soaked)
-    if losses:
-        hurt(world, losses, [use.piece], {piece: [use.piece] for piece in losses})
+        hurt(world, {piece: min(piece.hp, n - soaked)}, [use.piece], {piece: [use.piece]})
 
 
 def heal(world: World, use: Use, n: int) -> None:

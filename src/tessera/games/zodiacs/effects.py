@@ -40,23 +40,17 @@ def work_out(referee: Referee, casting: Casting) -> None:
 
 
 def damage(referee: Referee, casting: Casting, effect: Damage) -> None:
-    """Damage falls on all at once; the dealer is revealed, and so is who loses hit points."""
-    subjects = casting.subjects()
-    if not subjects or not effect.amount:
-        return
-    hurt = [piece for piece in subjects if effect.amount > piece.shield]
-    shown = {
-        piece.id: piece for piece in (casting.piece, *hurt) if piece.id in referee.state.pieces
-    }
-    referee.reveal(shown[number] for number in sorted(shown))
-    for piece in subjects:
-        wound(referee, piece, effect.amount)
-    for piece in subjects:
-        if piece.hp > 0:
-            if piece in hurt:
-                referee.trigger(Trigger.DAMAGED, piece, casting.piece)
-        else:
+    """Damage falls on one after another; the dealer is revealed, and so is who loses hp."""
+    for piece in casting.subjects():
+        losing = effect.amount > piece.shield
+        shown = (casting.piece, piece) if losing else (casting.piece,)
+        there = [found for found in shown if found.id in referee.state.pieces]
+        referee.reveal(sorted(there, key=lambda found: found.id))
+        lost = wound(referee, piece, effect.amount)
+        if piece.hp <= 0:
             destroy(referee, piece, [casting.piece], casting.player)
+        elif lost:
+            referee.trigger(Trigger.DAMAGED, piece, casting.piece)
 
 
 def wound(referee: Referee, piece: Piece, amount: int) -> int:
