@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from tessera.cli.answers import language
+from tessera.cli.zodiacs_told import spoken_language
 from tessera.games.zodiacs.content.model import Content, Faction, Kind, Map
 from tessera.games.zodiacs.content.reading import house, read_content
 from tessera.games.zodiacs.content.wording import ability_text, kind_text, named
@@ -26,15 +26,15 @@ def show_content(folder: Path | None) -> int:
     for faction in content.factions.values():
         for line in _faction(content, faction):
             print(line)
-    print(message("zodiacs-content-maps").format(language()))
+    print(message("zodiacs-content-maps").format(spoken_language()))
     for ground in content.maps.values():
         print(f"  {_map(ground)}")
     return 0
 
 
 def _faction(content: Content, faction: Faction) -> Iterator[str]:
-    yield _titled(named(faction.name, faction.id, language()), faction.id)
-    if text := faction.text.get(language()):
+    yield _titled(named(faction.name, faction.id, spoken_language()), faction.id)
+    if text := faction.text.get(spoken_language()):
         yield f"  {text}"
     for name in (*faction.leaders, *faction.kinds):
         yield ""
@@ -43,22 +43,22 @@ def _faction(content: Content, faction: Faction) -> Iterator[str]:
 
 
 def _kind(content: Content, kind: Kind) -> Iterator[str]:
-    yield f"  {_titled(named(kind.name, kind.id, language()), kind.id)}"
-    if text := kind.text.get(language()):
+    yield f"  {_titled(named(kind.name, kind.id, spoken_language()), kind.id)}"
+    if text := kind.text.get(spoken_language()):
         yield f"    {text}"
-    yield f"    {kind_text(kind, language())}"
+    yield f"    {kind_text(kind, spoken_language())}"
     for ability in kind.abilities.values():
-        name = _titled(named(ability.name, ability.id, language()), ability.id)
-        yield f"    {name}: {ability_text(ability, content, language())}"
+        name = _titled(named(ability.name, ability.id, spoken_language()), ability.id)
+        yield f"    {name}: {ability_text(ability, content, spoken_language())}"
 
 
 def _map(ground: Map) -> str:
     told = message(
         "zodiacs-content-map",
-        name=_titled(named(ground.name, ground.id, language()), ground.id),
+        name=_titled(named(ground.name, ground.id, spoken_language()), ground.id),
         seats=ground.seats,
     )
-    return told.format(language())
+    return told.format(spoken_language())
 
 
 def _titled(name: str, id: str) -> str:  # noqa: A002

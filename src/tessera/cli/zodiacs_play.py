@@ -10,10 +10,10 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
-from tessera.cli.answers import check_writable, language
+from tessera.cli.answers import check_writable
 from tessera.cli.zodiacs_draft import Draft, draft
 from tessera.cli.zodiacs_files import keep, kept_log, kept_plans
-from tessera.cli.zodiacs_told import Reporter
+from tessera.cli.zodiacs_told import Reporter, spoken_language
 from tessera.games.common.errors import NotationError, RulesError
 from tessera.games.zodiacs.bots import LEVELS, Bot, bot
 from tessera.games.zodiacs.content.model import HOURS, Content, Hour
@@ -122,7 +122,7 @@ def named_entrants(content: Content, factions: Sequence[str], leader: str) -> li
     entrants: list[Entrant] = []
     for seat, id in enumerate(factions):  # noqa: A001
         faction = content.factions.get(id)
-        name = named(faction.name, id, language()) if faction else id
+        name = named(faction.name, id, spoken_language()) if faction else id
         name = "_".join(name.split())[: LONGEST_NAME - 2]
         alike = sum(other.faction == id for other in entrants)
         name += str(alike + 1) if alike else ""

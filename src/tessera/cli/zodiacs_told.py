@@ -17,10 +17,15 @@ from tessera.games.zodiacs.memory import Ghost
 from tessera.games.zodiacs.narration import QUIET, Narrator
 from tessera.games.zodiacs.options import AbilityOption, PieceOptions, options
 from tessera.games.zodiacs.state import Piece, Shown, State
-from tessera.i18n import Message, message
+from tessera.i18n import LANGUAGES, Message, message
 
 Resources: TypeAlias = Mapping[str, Words]
 INDENT = "  "
+
+
+def spoken_language() -> str:
+    """The language of the terminal, as far as it is one of ours."""
+    return language() if language() in LANGUAGES else LANGUAGES[0]
 
 
 class Reporter:
@@ -35,7 +40,7 @@ class Reporter:
     def __init__(self, journal: Journal, console: Console, resources: Resources) -> None:
         self.journal = journal
         self.console = console
-        self.language = language()
+        self.language = spoken_language()
         self.narrator = Narrator(journal, self.language, resources)
         setup = journal.setup
         self.content = Content(setup.terrains, setup.kinds, {}, {}, resources)
@@ -56,7 +61,7 @@ class Reporter:
         self.print("")
         self.head(view)
         self.print(draw(moment, self.console.width))
-        for seat in view.priority:
+        for seat in range(len(view.players)):
             self.print(Text.assemble(f"{letter(seat)} ", self._standing(view, seat)))
 
     def head(self, view: State) -> None:
@@ -80,6 +85,8 @@ class Reporter:
         return told.format(self.language)
 
     def _relation(self, view: State, seat: int) -> str:
+        if view.players[seat].out:
+            return "out"
         if view.viewer is None:
             return "player"
         if seat == view.viewer:

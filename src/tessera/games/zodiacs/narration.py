@@ -5,6 +5,7 @@ from typing import Any, TypeAlias
 
 from tessera.games.zodiacs import events as happened
 from tessera.games.zodiacs.content.model import TargetType, Words
+from tessera.games.zodiacs.content.wording import named
 from tessera.games.zodiacs.events import AnyEvent, Entry
 from tessera.games.zodiacs.journal import Failure, Journal, reason_message
 from tessera.games.zodiacs.orders import target_text
@@ -80,10 +81,6 @@ class Narrator:
 
     # parts of sentences
 
-    def name(self, words: Words, id: str) -> str:  # noqa: A002
-        """What content calls something; its id if it does not say."""
-        return words.get(self.language) or id
-
     def piece(self, number: int) -> str:
         """A piece: its number, its kind, and whose it is unless it is the player's own."""
         piece = self.journal.pieces.get(number)
@@ -92,7 +89,7 @@ class Narrator:
         kind = self.journal.setup.kinds[piece.kind]
         own = piece.owner == self.journal.viewer
         owner = "" if own else f", {self.player(piece.owner)}"
-        return f"{number} ({self.name(kind.name, kind.id)}{owner})"
+        return f"{number} ({named(kind.name, kind.id, self.language)}{owner})"
 
     def player(self, seat: int) -> str:
         """A player."""
@@ -102,13 +99,13 @@ class Narrator:
         """A resource."""
         if id == GLORY:
             return message("zodiacs-told-glory-name").format(self.language)
-        return self.name(self.resources.get(id, {}), id)
+        return named(self.resources.get(id, {}), id, self.language)
 
     def ability(self, piece: int, id: str) -> str:  # noqa: A002
         """An ability of a piece."""
         known = self.journal.pieces.get(piece)
         abilities = self.journal.setup.kinds[known.kind].abilities if known else {}
-        return self.name(abilities[id].name, id) if id in abilities else id
+        return named(abilities[id].name, id, self.language) if id in abilities else id
 
     def cell(self, cell: int) -> str:
         """A cell."""

@@ -23,6 +23,7 @@ zodiacs-play-player = { $name }{ $who ->
         [you] {" "}(you)
         [ally] {" "}(ally)
         [enemy] {" "}(enemy)
+        [out] {" "}(out of the game)
        *[player] {""}
     }{ $known ->
         [yes] : { $held }

@@ -23,6 +23,7 @@ zodiacs-play-player = { $name }{ $who ->
         [you] {" "}(вы)
         [ally] {" "}(союзник)
         [enemy] {" "}(враг)
+        [out] {" "}(вне игры)
        *[player] {""}
     }{ $known ->
         [yes] : { $held }
