@@ -31,7 +31,10 @@ class Ghost(Struct, frozen=True):
 
 @dataclass
 class Memory:
-    """What a player remembers at a moment; it follows from the player's events."""
+    """What a player remembers at a moment; it follows from the player's events.
+
+    In the truth nothing is forgotten, and so nothing remembered.
+    """
 
     ghosts: dict[int, Ghost] = field(default_factory=dict)
     """By piece number: those that may still be on the map somewhere."""
@@ -44,6 +47,8 @@ class Memory:
 
     def before(self, view: State, entry: Entry) -> None:
         """Keep hold of what an event is about to take from the view."""
+        if view.viewer is None:
+            return
         match entry.event:
             case Lost(piece):
                 lost = copy(view.pieces[piece])

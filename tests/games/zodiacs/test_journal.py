@@ -1,0 +1,571 @@
+"""The journal: what happened, what came to nothing, what is planned, what was known when."""
+
+import json
+import time
+from collections.abc import Iterable
+from functools import cache
+from typing import Any, get_args
+
+import pytest
+
+from tessera.games.common.errors import NotationError, RulesError
+from tessera.games.zodiacs import events as happened
+from tessera.games.zodiacs.answers import Orders
+from tessera.games.zodiacs.bots import bot
+from tessera.games.zodiacs.content.model import TERRAINS, Hour, Kind, TargetType
+from tessera.games.zodiacs.content.reading import house
+from tessera.games.zodiacs.events import AnyEvent, Entry, Log
+from tessera.games.zodiacs.game import Game
+from tessera.games.zodiacs.journal import (
+    Journal,
+    When,
+    journal_of,
+    read_log,
+)
+from tessera.games.zodiacs.memory import Memory
+from tessera.games.zodiacs.narration import Narrator
+from tessera.games.zodiacs.plans import MOST_PLANS, Plan, Plans
+from tessera.games.zodiacs.start import Entrant, new_game
+from tessera.games.zodiacs.state import Piece, Seat, Setup, Shown, Step, Target
+from tessera.games.zodiacs.topics import TOPICS, Filter, Topic, pieces_in
+from tessera.games.zodiacs.view import log_for
+from tessera.i18n import LANGUAGES
+
+ROW = "........"
+NOWHERE = "999 a1-a2"
+
+
+@cache
+def played(map_name: str = "ford", days: int = 2) -> Game:
+    """A game of bots, who give a nonsensical order now and then."""
+    content = house()
+    seats = content.maps[map_name].seats
+    factions = list(content.factions)
+    entrants = [Entrant(f"p{seat}", factions[seat % len(factions)]) for seat in range(seats)]
+    game = new_game(content, map_name, entrants, seed="journal", days=days)
+    bots = [bot(1, seat) for seat in range(seats)]
+    while not game.state.result:
+        for seat in game.awaited:
+            answer = bots[seat].answer(game.view(seat))
+            if isinstance(answer, Orders) and seat == 0:
+                answer = Orders((*answer.texts, NOWHERE))
+            game.answers[seat] = answer
+        game.close()
+    return game
+
+
+def staged(pieces: Iterable[tuple[int, str, int, str]], board: str = ROW) -> Game:
+    """A game of three with a watchman, slow and short-sighted, and runners."""
+    kinds = {
+        "watch": Kind("watch", size=1, hp=5, strength=0, level=1, sight=(3, 1)),
+        "runner": Kind("runner", size=1, hp=2, strength=0, level=1, sight=(2, 2)),
+    }
+    setup = Setup(board, dict(TERRAINS), kinds, (Seat("a"), Seat("b"), Seat("c")))
+    game = Game.resume(setup, (), [{}, {}, {}], 1, Hour.MIDDAY)
+    ground = game.state.ground
+    placed = [
+        Piece(number, kind, owner, ground.index(cell) or 0, kinds[kind].hp)
+        for number, kind, owner, cell in pieces
+    ]
+    return Game.resume(setup, placed, [{}, {}, {}], 1, Hour.MIDDAY)
+
+
+def stage(game: Game, **orders: str) -> None:
+    """One stage in which players give an order each."""
+    names = [seat.name for seat in game.state.setup.seats]
+    for name, text in orders.items():
+        game.answers[names.index(name)] = Orders((text,))
+    game.close()
+    game.close()
+
+
+def hour(game: Game) -> None:
+    """Let the rest of an hour pass without orders."""
+    start = game.state.hours_passed
+    while game.state.hours_passed == start and not game.state.result:
+        game.close()
+
+
+# what was known when
+
+
+@pytest.mark.parametrize("player", [0, 1])
+def test_an_entry_shows_the_map_as_the_player_knew_it_then(player: int) -> None:
+    log = log_for(played().log, player)
+    journal = Journal(log)
+    for number in range(0, len(log.entries), 37):
+        assert journal.at(number) == log.replay(number + 1)
+    assert journal.at(len(log.entries) - 1) == played().view(player)
+
+
+def test_what_was_remembered_then_follows_from_what_was_known_then() -> None:
+    log = log_for(played().log, 0)
+    journal = Journal(log)
+    remembered = 0
+    for number in range(0, len(log.entries), 61):
+        earlier = Journal(Log(log.setup, log.entries[: number + 1], 0))
+        assert journal.moment(number).memory == earlier.memory
+        remembered += len(earlier.memory.ghosts)
+    assert remembered
+
+
+def test_looking_back_changes_nothing() -> None:
+    journal = journal_of(played().log, 0)
+    before = journal.state.clone()
+    moment = journal.moment(40)
+    moment.state.pieces.clear()
+    moment.memory.ghosts.clear()
+    assert journal.state == before
+    assert journal.at(40).pieces
+
+
+def test_a_journal_goes_on_with_what_happens() -> None:
+    log = log_for(played().log, 0)
+    journal = Journal(Log(log.setup, log.entries[:100], 0))
+    journal.add(log.entries[100:])
+    whole = Journal(log)
+    assert journal.turns() == whole.turns()
+    assert journal.moment(150) == whole.moment(150)
+
+
+@pytest.mark.parametrize("number", [-1, 10**6])
+def test_there_is_no_map_for_an_entry_that_is_none(number: int) -> None:
+    with pytest.raises(RulesError, match=f"no entry {number}"):
+        journal_of(played().log, 0).at(number)
+
+
+def test_a_long_game_of_nine_is_looked_through_at_once() -> None:
+    log = played("great_ring", 6).log
+    start = time.perf_counter()
+    journal = journal_of(log, 0)
+    for number in range(0, len(journal.entries), len(journal.entries) // 20):
+        journal.moment(number)
+    assert time.perf_counter() - start < 3
+
+
+# what is remembered
+
+
+def test_a_piece_that_goes_out_of_view_is_remembered_where_it_was_seen_last() -> None:
+    game = staged([(1, "watch", 0, "a1"), (2, "runner", 1, "d1"), (3, "runner", 2, "h1")])
+    stage(game, b="2 d1-e1")
+    ghost = journal_of(game.log, 0).memory.ghosts[2]
+    assert (ghost.piece.cell, ghost.day, ghost.hour) == (3, 1, Hour.MIDDAY)
+    assert 2 not in journal_of(game.log, 0).state.pieces
+    assert not journal_of(game.log, 1).memory.ghosts.get(1)
+
+
+def test_a_piece_that_comes_into_view_again_is_no_memory_any_more() -> None:
+    game = staged([(1, "watch", 0, "a1"), (2, "runner", 1, "d1"), (3, "runner", 2, "h1")])
+    stage(game, b="2 d1-e1")
+    hour(game)
+    stage(game, b="2 e1-d1")
+    journal = journal_of(game.log, 0)
+    assert 2 in journal.state.pieces
+    assert not journal.memory.ghosts
+    lost = next(e.number for e in journal.entries if isinstance(e.event, happened.Lost))
+    assert list(journal.moment(lost).memory.ghosts) == [2]
+    assert not journal.moment(lost - 1).memory.ghosts
+
+
+def test_dusk_takes_pieces_out_of_view_but_not_out_of_memory() -> None:
+    game = staged([(1, "watch", 0, "a1"), (2, "runner", 1, "d1"), (3, "runner", 2, "h1")])
+    hour(game)
+    hour(game)
+    assert game.state.hour is Hour.DUSK
+    assert journal_of(game.log, 0).memory.ghosts[2].hour is Hour.DUSK
+
+
+def test_pieces_of_a_player_who_is_out_are_forgotten() -> None:
+    log = staged([(1, "watch", 0, "a1"), (2, "runner", 1, "d1"), (3, "runner", 2, "h1")]).log
+    journal = journal_of(log, 0)
+    last = len(journal.entries)
+    events: tuple[AnyEvent, ...] = (happened.Lost(2), happened.PlayerOut(1))
+    for number, event in enumerate(events, start=last):
+        journal.add([Entry(number, 1, Hour.MIDDAY, Step.EXECUTION, 1, event)])
+        assert bool(journal.memory.ghosts) == (number == last)
+
+
+def test_cells_that_were_in_view_stay_explored() -> None:
+    game = staged([(1, "runner", 0, "a1"), (2, "runner", 1, "h1"), (3, "runner", 2, "h1")])
+    assert journal_of(game.log, 0).memory.explored == 0b111
+    stage(game, a="1 a1-b1")
+    hour(game)
+    stage(game, a="1 b1-a1")
+    assert journal_of(game.log, 0).memory.explored == 0b1111
+
+
+def test_in_the_truth_nothing_is_remembered() -> None:
+    assert Journal(played().log).memory == Memory()
+
+
+# turns
+
+
+def test_entries_are_grouped_by_hours() -> None:
+    turns = journal_of(played().log, 0).turns()
+    assert [turn.hour for turn in turns[:6]] == list(Hour)
+    for turn in turns:
+        assert {(entry.day, entry.hour) for entry in turn.entries} == {(turn.day, turn.hour)}
+    assert all(isinstance(turn.entries[0].event, happened.HourBegan) for turn in turns[1:])
+    assert isinstance(turns[0].entries[0].event, happened.Placed)
+
+
+def test_the_last_turn_is_the_present_one_until_the_game_is_over() -> None:
+    log = played().log
+    log = Log(log.setup, log.entries[:-1])
+    assert journal_of(log, 0).turns()[-1].when is When.NOW
+    assert {turn.when for turn in journal_of(played().log, 0).turns()} == {When.PAST}
+
+
+def test_a_game_that_begins_at_any_hour_has_that_as_its_first_turn() -> None:
+    game = staged([(1, "watch", 0, "a1"), (2, "runner", 1, "d1"), (3, "runner", 2, "h1")])
+    (turn,) = journal_of(game.log, 0).turns()
+    assert (turn.day, turn.hour, turn.when) == (1, Hour.MIDDAY, When.NOW)
+
+
+# orders that came to nothing
+
+
+def test_a_cancelled_order_is_told_with_its_reason() -> None:
+    game = staged(
+        [(1, "watch", 0, "a1"), *((n, "runner", 1, "d1") for n in range(2, 8))], board="....m..."
+    )
+    stage(game, b="2 d1-e1")
+    (failure,) = journal_of(game.log, 1).failures
+    assert (failure.text, str(failure.reason)) == ("2 d1-e1", "there is no room")
+    assert not failure.refused
+    assert not journal_of(game.log, 0).failures
+
+
+def test_a_refused_order_is_told_with_the_reason_that_its_player_was_given() -> None:
+    game = staged([(1, "watch", 0, "a1"), (2, "runner", 1, "d1"), (3, "runner", 2, "h1")])
+    stage(game, a="1 a1-c1")
+    (failure,) = journal_of(game.log, 0).failures
+    assert failure.refused
+    assert str(failure.reason) == "c1 is not next to a1; a move goes to a neighbouring cell."
+    assert journal_of(game.log, 0).turns()[0].failures == (failure,)
+    assert not journal_of(game.log, 1).failures
+
+
+def test_every_order_that_was_not_carried_out_is_told() -> None:
+    journal = journal_of(played().log, 0)
+    told = {failure.number for failure in journal.failures}
+    untold = (happened.Refused, happened.Cancelled)
+    assert told == {e.number for e in journal.entries if isinstance(e.event, untold)}
+    assert sum(failure.text == NOWHERE for failure in journal.failures) > 10
+
+
+# plans
+
+
+def test_plans_are_kept_by_hours_and_read_back() -> None:
+    game = staged([(1, "watch", 0, "a1"), (2, "runner", 1, "d1"), (3, "runner", 2, "h1")])
+    plans = Plans()
+    plans.write(game.view(0), 2, Hour.MORNING, "1 a1-b1")
+    plans.write(game.view(0), 1, Hour.DAWN, "1 b1-a1")
+    plans.write(game.view(0), 2, Hour.MORNING, "77 strike 5 @b")
+    assert list(plans) == [
+        Plan(1, Hour.DAWN, ("1 b1-a1",)),
+        Plan(2, Hour.MORNING, ("1 a1-b1", "77 strike 5 @b")),
+    ]
+    again = Plans.from_json(plans.to_json())
+    assert list(again) == list(plans)
+    again.drop(1, Hour.DAWN)
+    assert len(again) == 1
+    assert len(plans) == 2
+
+
+def test_plans_stand_in_the_journal_and_are_offered_when_their_hour_comes() -> None:
+    game = staged([(1, "watch", 0, "a1"), (2, "runner", 1, "d1"), (3, "runner", 2, "h1")])
+    plans = Plans()
+    plans.write(game.view(0), 1, Hour.EVENING, "1 a1-b1")
+    plans.write(game.view(0), 2, Hour.DUSK, "1 b1-a1")
+    turns = journal_of(game.log, 0, plans).turns()
+    assert [(turn.when, turn.plans) for turn in turns] == [
+        (When.NOW, ()),
+        (When.LATER, ("1 a1-b1",)),
+        (When.LATER, ("1 b1-a1",)),
+    ]
+    hour(game)
+    turns = journal_of(game.log, 0, plans).turns()
+    assert [(turn.hour, turn.when, turn.plans) for turn in turns] == [
+        (Hour.MIDDAY, When.PAST, ()),
+        (Hour.EVENING, When.NOW, ("1 a1-b1",)),
+        (Hour.DUSK, When.LATER, ("1 b1-a1",)),
+    ]
+    hour(game)
+    plans.drop_past(game.state)
+    assert [plan.day for plan in plans] == [2]
+
+
+def test_no_plan_outlives_the_game() -> None:
+    assert all(
+        turn.when is When.PAST
+        for turn in journal_of(played().log, 0, Plans((Plan(9, Hour.DUSK, ("1 a1-b1",)),))).turns()
+    )
+
+
+@pytest.mark.parametrize(
+    ("day", "time_of_day", "text", "told"),
+    [
+        (1, Hour.MIDDAY, "1 a1-b1", "later hours"),
+        (1, Hour.MORNING, "1 a1-b1", "later hours"),
+        (0, Hour.DAWN, "1 a1-b1", "later hours"),
+        (13, Hour.MORNING, "1 a1-b1", "ends after day 12"),
+        (2, Hour.MORNING, "go", "is no order"),
+        (2, Hour.MORNING, "1 a1-z9", "no cell"),
+    ],
+)
+def test_what_is_no_plan_is_refused(day: int, time_of_day: Hour, text: str, told: str) -> None:
+    game = staged([(1, "watch", 0, "a1"), (2, "runner", 1, "d1"), (3, "runner", 2, "h1")])
+    plans = Plans()
+    with pytest.raises(RulesError, match=told):
+        plans.write(game.view(0), day, time_of_day, text)
+    assert not list(plans)
+
+
+def test_plans_are_bounded() -> None:
+    game = staged([(1, "watch", 0, "a1"), (2, "runner", 1, "d1"), (3, "runner", 2, "h1")])
+    many = Plans(tuple(Plan(2 + n, Hour.DUSK, ("1 a1-b1",)) for n in range(MOST_PLANS)))
+    with pytest.raises(RulesError, match="too many"):
+        many.write(game.view(0), 2, Hour.DAWN, "1 a1-b1")
+    long = Plans((Plan(2, Hour.DUSK, ("1 a1-b1",) * 400),))
+    with pytest.raises(RulesError, match="too many"):
+        long.write(game.view(0), 2, Hour.DUSK, "1 a1-b1")
+
+
+@pytest.mark.parametrize("text", ["", "{}", "[1]", '[{"day":1}]', "[" * 5000, "null"])
+def test_what_holds_no_plans_is_refused(text: str) -> None:
+    with pytest.raises(NotationError, match="no plans"):
+        Plans.from_json(text)
+
+
+# the truth
+
+
+def test_the_journal_of_everything_opens_at_the_end() -> None:
+    log = played().log
+    with pytest.raises(RulesError, match="when the game is over"):
+        Journal(Log(log.setup, log.entries[:-1]))
+    everything = Journal(log)
+    assert len(everything.entries) == len(log.entries)
+    assert everything.state == played().state
+    players = {failure.player for failure in everything.failures}
+    assert players >= {0}
+
+
+def test_a_players_journal_holds_nothing_that_the_player_may_not_know() -> None:
+    journal = journal_of(played().log, 0)
+    seen = {
+        entry.event.piece.id
+        for entry in journal.entries
+        if isinstance(entry.event, happened.Placed | happened.Seen)
+    }
+    assert journal.pieces.keys() == seen
+    assert {failure.player for failure in journal.failures} == {0}
+    assert all(order.player == 0 for order in journal.orders.values())
+
+
+# filters
+
+
+def test_entries_are_found_by_piece() -> None:
+    journal = journal_of(played().log, 0)
+    piece = next(iter(journal.pieces))
+    found = list(journal.select(Filter(piece=piece)))
+    assert found
+    assert all(piece in journal.pieces_of(entry) for entry in found)
+    rest = [entry for entry in journal.entries if entry not in found]
+    assert not any(piece in pieces_in(entry.event) for entry in rest)
+
+
+def test_what_becomes_of_an_order_is_found_by_its_piece() -> None:
+    game = staged([(1, "watch", 0, "a1"), (2, "runner", 1, "d1"), (3, "runner", 2, "h1")])
+    stage(game, a="1 a1-b1")
+    journal = journal_of(game.log, 0)
+    found = [type(entry.event) for entry in journal.select(Filter(piece=1, topic=Topic.ORDERS))]
+    assert found == [happened.Given, happened.Executed]
+
+
+def test_entries_are_found_by_player() -> None:
+    journal = journal_of(played().log, 0)
+    found = list(journal.select(Filter(player=1)))
+    assert any(isinstance(entry.event, happened.Moved) for entry in found)
+    assert all(1 in journal.players_of(entry) for entry in found)
+    own = list(journal.select(Filter(player=0, topic=Topic.RESOURCES)))
+    assert {type(entry.event) for entry in own} <= {happened.Resource, happened.Glory}
+
+
+def test_filtered_turns_keep_only_what_is_wanted() -> None:
+    journal = journal_of(played().log, 0)
+    wanted = Filter(topic=Topic.COMBAT)
+    entries = [entry for turn in journal.turns(wanted) for entry in turn.entries]
+    assert entries == list(journal.select(wanted))
+    assert not any(turn.failures for turn in journal.turns(wanted))
+
+
+def test_every_event_has_a_topic() -> None:
+    assert set(TOPICS) == set(get_args(AnyEvent))
+    assert set(TOPICS.values()) == set(Topic)
+
+
+# sentences
+
+PIECE = Piece(1, "watch", 0, 0, 5)
+TARGETS = (Target(TargetType.PIECE, 2), Target(TargetType.CELL, 1), Target(TargetType.PIECE, None))
+SAMPLES: list[AnyEvent] = [
+    happened.Numbered((5, 6)),
+    happened.DayBegan(2, (1, 0, 2)),
+    happened.HourBegan(2, Hour.DUSK),
+    *(happened.StepBegan(step, 1) for step in Step),
+    happened.Placed(PIECE),
+    happened.Seen(PIECE),
+    happened.Lost(2),
+    happened.Destroyed(2),
+    happened.Removed(2),
+    happened.Moved(1, 0, 1),
+    happened.Spent(1),
+    happened.Suspended(1, 1),
+    happened.Marked(1, 0),
+    happened.Unmarked(1),
+    happened.Revealed(1),
+    happened.Hid(1),
+    happened.StealthEnded(1),
+    happened.Damaged(1, 2),
+    happened.Absorbed(1, 2),
+    happened.Healed(1, 2),
+    happened.Shielded(1, 2),
+    happened.Boosted(1, 2),
+    happened.Detecting(1, 2),
+    happened.Stunned(1),
+    happened.Given(0, 1, None, (Target(TargetType.CELL, 1),), 0),
+    happened.Refused(0, "1 x"),
+    happened.Witnessed(0, 0, 0b110),
+    happened.Countered(0, 0),
+    happened.Executed(0, 0),
+    happened.Stopped(0, 0),
+    *(happened.Cancelled(0, 0, 1, reason) for reason in ("gone", "target lost", "not ready")),
+    happened.Failed(2, None),
+    happened.Failed(2, "roar"),
+    happened.ShownOrder(Shown(2, None, (Target(TargetType.CELL, 1),))),
+    happened.ShownOrder(Shown(2, "roar", TARGETS)),
+    happened.Fired(2, "roar", TARGETS),
+    happened.Exhausted(2, "roar"),
+    happened.Resource(0, "heat", -2),
+    happened.Glory(0, 2),
+    happened.PlayerOut(2),
+    *(happened.GameOver(result) for result in ("draw", "last:a", "glory:a")),
+    happened.Attacked(1, 2),
+    happened.BattleOver(1, 2),
+    happened.Joined(1, 2, 0, (4, 5)),
+    happened.Holds(1, 2),
+    happened.CombatEnded(),
+]
+
+
+def test_there_is_a_sample_of_every_event() -> None:
+    assert {type(event) for event in SAMPLES} == set(get_args(AnyEvent))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("event", SAMPLES, ids=lambda event: type(event).__name__)
+def test_every_event_is_told(event: AnyEvent, language: str) -> None:
+    game = staged([(1, "watch", 0, "a1"), (2, "runner", 1, "d1"), (3, "runner", 2, "h1")])
+    stage(game, a="1 a1-b1")
+    journal = journal_of(game.log, 0)
+    order = next(iter(journal.orders.values()))
+    number = len(journal.entries)
+    if isinstance(event, happened.OrderEvent | happened.Given):
+        journal.orders[number] = order
+    entry = Entry(number, 1, Hour.MIDDAY, Step.EXECUTION, 1, event)
+    told = Narrator(journal, language).tell(entry)
+    assert told.endswith(".")
+    assert "None" not in told
+    assert "{" not in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_whole_game_is_told(language: str) -> None:
+    journal = Journal(played().log)
+    narrator = Narrator(journal, language, house().resources)
+    for entry in journal.entries:
+        assert narrator.tell(entry).endswith(".")
+    assert all(map(narrator.failure, journal.failures))
+
+
+def test_sentences_name_pieces_by_kind_and_owner() -> None:
+    game = staged([(1, "watch", 0, "a1"), (2, "runner", 1, "d1"), (3, "runner", 2, "h1")])
+    stage(game, a="1 a1-b1", b="2 d1-c1")
+    journal = journal_of(game.log, 0)
+    english, russian = Narrator(journal, "en"), Narrator(journal, "ru")
+    moves = [entry for entry in journal.entries if isinstance(entry.event, happened.Moved)]
+    given = next(entry for entry in journal.entries if isinstance(entry.event, happened.Given))
+    assert list(map(english.tell, moves)) == [
+        "Piece 1 (watch) moves from a1 to b1.",
+        "Piece 2 (runner, b) moves from d1 to c1.",
+    ]
+    assert russian.tell(moves[1]) == "Фигура 2 (runner, b) перемещается: d1–c1."
+    assert english.tell(given) == "Order: piece 1 (watch), move a1–b1."
+    assert russian.tell(given) == "Приказ: фигура 1 (watch), ход a1–b1."
+
+
+def test_kinds_abilities_and_resources_have_the_names_that_content_gives_them() -> None:
+    journal = Journal(played().log)
+    told = "\n".join(map(Narrator(journal, "ru", house().resources).tell, journal.entries))
+    assert "ветер +4" in told
+    assert "Сильфида" in told or "Саламандра" in told
+
+
+# logs that somebody has kept
+
+
+def test_a_log_is_read_back() -> None:
+    log = played().log
+    assert read_log(log.to_json()) == log
+    own = log_for(log, 1)
+    assert read_log(own.to_json()) == own
+
+
+def broken(change: str) -> bytes:
+    """A log with something wrong in it."""
+    fields: dict[str, Any] = json.loads(log_for(played().log, 0).to_json())
+    entries = fields["entries"]
+    match change:
+        case "no entries":
+            del fields["entries"]
+        case "no such viewer":
+            fields["viewer"] = 7
+        case "no such kind":
+            fields["setup"]["kinds"].clear()
+        case "no such board":
+            fields["setup"]["board"] = "?"
+        case "no seats":
+            fields["setup"]["seats"] = []
+        case "a gap":
+            del entries[5]
+        case "no such piece":
+            entries[-1]["event"] = {"type": "lost", "piece": 5000}
+        case "no such player":
+            entries[-1]["event"] = {"type": "out", "player": 5}
+        case "no such event":
+            entries[-1]["event"] = {"type": "flood"}
+    return json.dumps(fields).encode()
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        *("no entries", "no such viewer", "no such kind", "no such board", "no seats", "a gap"),
+        *("no such piece", "no such player", "no such event"),
+    ],
+)
+def test_what_is_no_log_is_refused(change: str) -> None:
+    with pytest.raises(NotationError, match="no log of a game"):
+        read_log(broken(change))
+
+
+@pytest.mark.parametrize("text", [b"", b"[]", b"\xff", b"[" * 5000, b'{"setup":1}'])
+def test_what_is_nothing_like_a_log_is_refused(text: bytes) -> None:
+    with pytest.raises(NotationError, match="no log of a game"):
+        read_log(text)
