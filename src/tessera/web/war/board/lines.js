@@ -1,0 +1,101 @@
+/**
+ * Lines over the board: drafted moves as arrows, abilities as threads, battles, attacks.
+ * @import {Point} from '../../grid/grid.js'
+ */
+
+import { nothing, svg } from '../../vendor/lit/index.js';
+
+/**
+ * @typedef {object} BoardLine
+ * @property {'move' | 'ability' | 'shown' | 'given'} kind
+ * @property {number} owner        whose colour it has
+ * @property {Point} from
+ * @property {readonly Point[]} to  several for abilities with several targets; none: on itself
+ * @property {string} label
+ * @property {boolean} [refused]
+ */
+
+/** How far before a target a line ends. */
+const SHORT = 16;
+
+/**
+ * A bent line between two places, as a path.
+ * @param {Point} from
+ * @param {Point} to
+ * @param {number} bend
+ * @param {number} [short]
+ */
+function bow(from, to, bend, short = SHORT) {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const far = Math.hypot(dx, dy) || 1;
+  const mid = { x: from.x + dx / 2 - (dy / far) * bend, y: from.y + dy / 2 + (dx / far) * bend };
+  const [ex, ey] = [to.x - mid.x, to.y - mid.y];
+  const end = Math.hypot(ex, ey) || 1;
+  const tip = { x: to.x - (ex / end) * short, y: to.y - (ey / end) * short };
+  const turn = (Math.atan2(ey, ex) * 180) / Math.PI;
+  return {
+    path: `M${from.x.toFixed(1)} ${from.y.toFixed(1)}Q${mid.x.toFixed(1)} ${mid.y.toFixed(1)} ${tip.x.toFixed(1)} ${tip.y.toFixed(1)}`,
+    tip,
+    turn,
+    middle: { x: (from.x + 2 * mid.x + to.x) / 4, y: (from.y + 2 * mid.y + to.y) / 4 },
+  };
+}
+
+/** @param {BoardLine} line */
+export function line({ kind, owner, from, to, label, refused }) {
+  const names = `line ${kind} ${refused ? 'refused' : ''}`;
+  if (to.length === 0) {
+    return svg`<g class=${names} data-owner=${owner}>
+      <circle class="halo" cx=${from.x} cy=${from.y} r="31"></circle>
+      ${tag({ x: from.x - 24, y: from.y + 24 }, label)}</g>`;
+  }
+  return svg`<g class=${names} data-owner=${owner}>
+    ${to.map((goal, index) => {
+      const { path, tip, turn, middle } = bow(from, goal, kind === 'move' ? 9 : 18);
+      return svg`<path class="casing" d=${path}></path><path class="run" d=${path}></path>
+        <path class="head" transform="translate(${tip.x} ${tip.y}) rotate(${turn})"
+          d="M11 0-7-8-3 0-7 8Z"></path>
+        ${index === 0 ? tag(middle, label) : nothing}`;
+    })}
+  </g>`;
+}
+
+/**
+ * @param {Point} at
+ * @param {string} label
+ */
+function tag(at, label) {
+  if (!label) return nothing;
+  return svg`<g class="tag" transform="translate(${at.x} ${at.y})">
+    <circle r="10.5"></circle><text y="4.6">${label}</text></g>`;
+}
+
+/**
+ * A battle between two places: crossed swords on a taut line.
+ * @param {Point} from
+ * @param {Point} to
+ * @param {boolean} chosen
+ */
+export function battle(from, to, chosen) {
+  const { path, middle } = bow(from, to, -12, 0);
+  return svg`<g class="battle ${chosen ? 'chosen' : ''}"><path class="taut" d=${path}></path>
+    <g transform="translate(${middle.x} ${middle.y})"><circle r="12"></circle>
+    <path class="swords" d="M-6-6 5 5M6-6-5 5M-7 3-3 7M7 3 3 7"></path></g></g>`;
+}
+
+/**
+ * The mark of an attack: a wedge towards the attacked cell, or around the own one.
+ * @param {Point} from
+ * @param {Point} to
+ */
+export function attack(from, to) {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const far = Math.hypot(dx, dy);
+  if (far < 30) {
+    return svg`<circle class="attack-ring" cx=${from.x} cy=${from.y} r="30"></circle>`;
+  }
+  const turn = (Math.atan2(dy, dx) * 180) / Math.PI;
+  const [x, y] = [from.x + (dx / far) * 34, from.y + (dy / far) * 34];
+  return svg`<path class="attack-wedge" transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${turn.toFixed(0)})"
+    d="M13 0-6-13-1 0-6 13Z"></path>`;
+}

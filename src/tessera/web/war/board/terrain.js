@@ -1,0 +1,172 @@
+/**
+ * The ground: a cut stone for each cell, with what grows or lies on it.
+ * @import {Point} from '../../grid/grid.js'
+ * @import {MapCell} from '../wire.js'
+ */
+
+import { nothing, svg } from '../../vendor/lit/index.js';
+import { outline } from '../../board/outline.js';
+import { hexGrid } from '../../grid/hex.js';
+
+const VARIANTS = 3;
+
+/** What is drawn of each terrain, besides its colour. By the terrain's id. */
+const DRESS = {
+  plain: plain,
+  forest: forest,
+  hill: hill,
+  water: water,
+  mountain: mountain,
+};
+
+const HEX = outline(hexGrid, { x: 0, y: 0 });
+const FACE = outline(hexGrid, { x: 0, y: 0 }, 0.965);
+const LIP = edge(0.95, [2, 3, 4, 5]);
+const SHADE = edge(0.95, [5, 0, 1, 2]);
+
+/**
+ * Some edges of a cell as a line.
+ * @param {number} scale
+ * @param {readonly number[]} corners
+ */
+function edge(scale, corners) {
+  const points = corners.map((number) => {
+    const { x, y } = /** @type {Point} */ (hexGrid.corners[number]);
+    return `${(scale * x).toFixed(1)} ${(scale * y).toFixed(1)}`;
+  });
+  return `M${points.join('L')}`;
+}
+
+/** Everything that the ground is put together from. */
+export function groundParts() {
+  return svg`<symbol id="hex" overflow="visible"><path d=${HEX}></path></symbol>
+    <symbol id="stone" overflow="visible">
+      <path class="seam" d=${HEX}></path>
+      <path class="face" d=${FACE}></path>
+      <path class="lip" d=${LIP}></path>
+      <path class="shade" d=${SHADE}></path>
+    </symbol>
+    ${Object.entries(DRESS).map(([id, draw]) =>
+      Array.from({ length: VARIANTS }, (_, variant) => svg`<symbol id="${id}-${variant}"
+        overflow="visible">${draw(variant)}</symbol>`),
+    )}`;
+}
+
+/** @param {number} variant */
+function plain(variant) {
+  const tufts = /** @type {const} */ ([
+    [[-26, 14], [18, -22], [24, 18]],
+    [[-22, -18], [28, 4], [-8, 28]],
+    [[-30, -4], [10, 26], [16, -26]],
+  ])[variant] ?? [];
+  return tufts.map(([x, y]) => svg`<path class="tuft"
+    d=${`M${x} ${y}q-3-6-6-7M${x} ${y}q0-7 1-9M${x} ${y}q3-5 7-6`}></path>`);
+}
+
+/** @param {number} variant */
+function forest(variant) {
+  const trees = /** @type {const} */ ([
+    [[-12, -26, 1], [12, -27, 1.1], [-30, -10, 1.1], [31, -9, 1], [-27, 18, 1], [28, 20, 1.1], [1, 31, 0.9]],
+    [[0, -31, 1.1], [-22, -20, 1], [24, -19, 1.05], [-33, 6, 1], [33, 8, 0.95], [-15, 27, 1.05], [17, 27, 1]],
+    [[-17, -24, 1.15], [16, -26, 0.95], [33, -6, 1.1], [-34, -2, 0.95], [24, 22, 1], [-22, 23, 1.1], [2, 32, 0.9]],
+  ])[variant] ?? [];
+  return trees.map(([x, y, size]) => svg`<g transform="translate(${x} ${y}) scale(${size})">
+    <ellipse class="cast" cx="3" cy="5" rx="8" ry="3.4"></ellipse>
+    <path class="leaf" d="M0-15 8 5H-8Z"></path>
+    <path class="leaf lit" d="M0-15 0 5H-8Z"></path></g>`);
+}
+
+/** @param {number} variant */
+function hill(variant) {
+  const mounds = /** @type {const} */ ([
+    [[-14, 6, 24], [17, 14, 17], [6, -12, 15]],
+    [[12, 6, 24], [-19, 13, 16], [-8, -12, 14]],
+    [[-2, 2, 26], [22, 17, 13], [-23, 16, 13]],
+  ])[variant] ?? [];
+  return mounds.map(([x, y, r]) => svg`<g transform="translate(${x} ${y})">
+    <path class="mound" d=${`M${-r} 8C${-r * 0.7} ${-r * 0.75} ${r * 0.7} ${-r * 0.75} ${r} 8Q0 ${12} ${-r} 8Z`}></path>
+    <path class="mound-lit" d=${`M${-r} 8C${-r * 0.75} ${-r * 0.7} 0 ${-r * 0.7} ${r * 0.25} ${-r * 0.42}`}></path></g>`);
+}
+
+/** @param {number} variant */
+function water(variant) {
+  const waves = /** @type {const} */ ([
+    [[-24, -14], [6, -4], [-16, 16], [14, 24]],
+    [[-8, -22], [-26, 2], [8, 8], [-10, 26]],
+    [[0, -16], [-28, -2], [10, 4], [-6, 22]],
+  ])[variant] ?? [];
+  return svg`<path class="bank" d=${edge(0.92, [2, 3, 4, 5])}></path>
+    ${waves.map(([x, y]) => svg`<path class="wave" d=${`M${x} ${y}q5-5 10 0t10 0`}></path>`)}`;
+}
+
+/** @param {number} variant */
+function mountain(variant) {
+  const peaks = /** @type {const} */ ([
+    [[-15, 8, 0.8], [16, 4, 0.9], [0, 24, 1]],
+    [[16, 6, 0.75], [-14, 10, 1], [12, 26, 0.8]],
+    [[-2, 2, 0.9], [-18, 22, 0.75], [15, 24, 0.95]],
+  ])[variant] ?? [];
+  return peaks.map(([x, y, size]) => svg`<g transform="translate(${x} ${y}) scale(${size})">
+    <ellipse class="cast" cx="4" cy="6" rx="25" ry="7"></ellipse>
+    <path class="rock" d="M-24 7-9-20-5-15 2-38 12-18 16-22 26 7Z"></path>
+    <path class="rock dark" d="M2-38 12-18 16-22 26 7H6L9-6 1-14Z"></path>
+    <path class="snow" d="M2-38-3-22 0-25 3-20 6-25 8-26Z"></path></g>`);
+}
+
+/**
+ * A number that scatters the variants over the map.
+ * @param {MapCell} cell
+ */
+function scatter({ q, r }) {
+  return (((q * 7 + r * 13 + q * r) % VARIANTS) + VARIANTS) % VARIANTS;
+}
+
+/**
+ * @param {readonly MapCell[]} cells
+ * @param {ReadonlyMap<string, Point>} middles
+ * @param {(letter: string) => string} terrainOf
+ * @param {(cell: string) => 'view' | 'seen' | 'never'} fogOf
+ */
+export function ground(cells, middles, terrainOf, fogOf) {
+  return svg`<g class="slab">${cells.map((cell) => {
+    const { x, y } = middles.get(cell.name) ?? { x: 0, y: 0 };
+    return svg`<use href="#hex" x=${x} y=${y + 13}></use>`;
+  })}</g>
+  ${cells.map((cell) => {
+    const { x, y } = middles.get(cell.name) ?? { x: 0, y: 0 };
+    const terrain = terrainOf(cell.terrain);
+    const fog = fogOf(cell.name);
+    return svg`<g class="ground ${terrain} tone-${hexGrid.tone(cell)} ${fog}" transform="translate(${x.toFixed(1)} ${y.toFixed(1)})">
+      <use href="#stone"></use>
+      ${terrain in DRESS ? svg`<use href="#${terrain}-${scatter(cell)}"></use>` : nothing}
+      ${fog === 'view' ? nothing : svg`<use class="fog" href="#hex"></use>`}
+      ${fog === 'never' ? svg`<use class="veil" href="#hex"></use>` : nothing}
+    </g>`;
+  })}`;
+}
+
+const STEPS = /** @type {const} */ ([[1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]]);
+
+/**
+ * Where sight ends: the edges between cells that are in view and those that are not.
+ * @param {readonly MapCell[]} cells
+ * @param {ReadonlyMap<string, Point>} middles
+ * @param {ReadonlySet<string>} seen
+ */
+export function horizon(cells, middles, seen) {
+  const inView = new Set(cells.filter(({ name }) => seen.has(name)).map(({ q, r }) => `${q} ${r}`));
+  const all = new Set(cells.map(({ q, r }) => `${q} ${r}`));
+  const lines = [];
+  for (const { name, q, r } of cells) {
+    if (!seen.has(name)) continue;
+    const { x, y } = middles.get(name) ?? { x: 0, y: 0 };
+    for (const [side, [dq, dr]] of STEPS.entries()) {
+      const near = `${q + dq} ${r + dr}`;
+      if (inView.has(near) || !all.has(near)) continue;
+      const one = /** @type {Point} */ (hexGrid.corners[(side + 5) % 6]);
+      const other = /** @type {Point} */ (hexGrid.corners[side]);
+      lines.push(`M${(x + one.x).toFixed(1)} ${(y + one.y).toFixed(1)}L${(x + other.x).toFixed(1)} ${(y + other.y).toFixed(1)}`);
+    }
+  }
+  return svg`<path class="horizon" d=${lines.join('')}></path>`;
+}

@@ -1,0 +1,135 @@
+/**
+ * What pieces, orders and players are called.
+ * @import {Order} from './state/orders.js'
+ * @import {WarContent, WarGhost, WarInfo, WarPiece, WarSeat, Words} from './wire.js'
+ */
+
+import { language, say } from '../text/fluent.js';
+import { isCell } from './state/orders.js';
+
+/**
+ * @param {Words | undefined} words
+ * @param {string} otherwise
+ */
+export function named(words, otherwise) {
+  return words?.[language()] ?? words?.['en'] ?? otherwise;
+}
+
+/**
+ * A kind's name.
+ * @param {WarContent} content
+ * @param {string} kind
+ */
+export function kindName(content, kind) {
+  return named(content.kinds[kind]?.name, kind);
+}
+
+/**
+ * @param {WarContent} content
+ * @param {string} kind
+ * @param {string} ability
+ */
+export function abilityName(content, kind, ability) {
+  const found = content.kinds[kind]?.abilities.find(({ id }) => id === ability);
+  return named(found?.name, ability);
+}
+
+/**
+ * A piece at a glance, for hovering: its kind, number, hit points and what lies on it.
+ * @param {WarPiece} piece
+ * @param {WarContent} content
+ * @param {string} _language  so that what is drawn changes with it
+ * @param {WarGhost | undefined} ghost
+ */
+export function pieceTitle(piece, content, _language, ghost) {
+  const name = `${kindName(content, piece.kind)} ${piece.id}`;
+  if (ghost) {
+    return say('zodiacs-web-ghost', { piece: name, day: ghost.day, hour: ghost.hour });
+  }
+  const of = content.kinds[piece.kind]?.hp ?? piece.hp;
+  return [say('zodiacs-web-piece-hp', { piece: name, hp: piece.hp, of }), ...lying(piece)].join(', ');
+}
+
+/**
+ * What lies on a piece, in words.
+ * @param {WarPiece} piece
+ * @returns {string[]}
+ */
+export function lying(piece) {
+  return [
+    piece.hidden ? say('zodiacs-web-is-hidden') : '',
+    piece.attacking ? say('zodiacs-web-is-attacking', { cell: piece.attacking }) : '',
+    piece.stunned ? say('zodiacs-web-is-stunned') : '',
+    piece.acted ? say('zodiacs-web-has-acted') : '',
+    piece.shield ? say('zodiacs-web-has-shield', { amount: piece.shield }) : '',
+    piece.boost ? say('zodiacs-web-has-boost', { amount: piece.boost }) : '',
+    piece.detecting ? say('zodiacs-web-detects', { radius: piece.detecting }) : '',
+  ].filter(Boolean);
+}
+
+/**
+ * A piece's name and number.
+ * @param {WarContent} content
+ * @param {readonly WarPiece[]} pieces
+ * @param {number} id
+ */
+export function pieceName(content, pieces, id) {
+  const piece = pieces.find((piece) => piece.id === id);
+  return piece ? `${kindName(content, piece.kind)} ${id}` : String(id);
+}
+
+/**
+ * An order in words.
+ * @param {Order} order
+ * @param {WarContent} content
+ * @param {readonly WarPiece[]} pieces
+ */
+export function orderWords({ piece: id, ability, targets }, content, pieces) {
+  const piece = pieces.find((piece) => piece.id === id);
+  const name = pieceName(content, pieces, id);
+  if (ability === null) {
+    return say('zodiacs-web-order-move', { piece: name, cell: targets[0] ?? '' });
+  }
+  const aims = targets.map((target) => targetWords(target, content, pieces)).join(', ');
+  const what = piece ? abilityName(content, piece.kind, ability) : ability;
+  return say('zodiacs-web-order-ability', {
+    piece: name, ability: what, aims, aimed: aims ? 'yes' : 'no',
+  });
+}
+
+/**
+ * @param {string} target
+ * @param {WarContent} content
+ * @param {readonly WarPiece[]} pieces
+ */
+export function targetWords(target, content, pieces) {
+  if (isCell(target)) return target;
+  if (target.startsWith('@')) return target.slice(1);
+  if (target.startsWith('#')) return say('zodiacs-web-order-number', { number: target.slice(1) });
+  return pieceName(content, pieces, Number(target));
+}
+
+/**
+ * Who sits on a seat.
+ * @param {WarSeat | undefined} seat
+ * @param {number} number
+ */
+export function seatName(seat, number) {
+  if (seat?.kind === 'bot' && !seat.name) {
+    return say('zodiacs-web-bot', { level: seat.level ?? 1, number: number + 1 });
+  }
+  return seat?.name || say('zodiacs-web-seat', { number: number + 1 });
+}
+
+/**
+ * How the game ended.
+ * @param {WarInfo} war
+ */
+export function resultWords({ result, seats }) {
+  if (!result) return '';
+  const [how = '', ...rest] = result.split(':');
+  const handle = rest.join(':');
+  const seat = seats.findIndex((seat) => seat.handle === handle);
+  const winner = seat >= 0 ? seatName(seats[seat], seat) : handle;
+  return say('zodiacs-web-result', { how, winner });
+}
