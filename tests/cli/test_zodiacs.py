@@ -1,0 +1,457 @@
+"""Zodiacs in the terminal: cases, whole games, journals, content."""
+
+import io
+import json
+import os
+import re
+import sys
+from collections.abc import Callable
+from contextlib import redirect_stderr, redirect_stdout
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+from tests.cli import test_rules
+from tests.cli.test_rules import Answer, refused
+
+from tessera.cli import main
+from tessera.games.zodiacs.content.model import HOURS
+from tessera.games.zodiacs.content.reading import HOUSE, house
+from tessera.games.zodiacs.events import Given, Log
+from tessera.games.zodiacs.view import log_for
+
+GOLDEN = Path(__file__).parents[1] / "golden" / "zodiacs"
+CASES = sorted(GOLDEN.glob("*/*.json"))
+PLAIN = GOLDEN / "public" / "3-one-action-an-hour.json"
+SEED = ("--seed", "5", "--level", "1")
+
+Case = dict[str, Any]
+
+
+def tessera(*arguments: str, given: str = "", language: str = "C") -> Answer:
+    """What the command line answers; in this process, which is quicker than in one of its own."""
+    out, error, status = io.StringIO(), io.StringIO(), 0
+    with (
+        patch.object(sys, "argv", ["tessera", *arguments]),
+        patch.object(sys, "stdin", io.TextIOWrapper(io.BytesIO(given.encode()))),
+        patch.dict(os.environ, LANGUAGE=language),
+        redirect_stdout(out),
+        redirect_stderr(error),
+    ):
+        try:
+            main()
+        except SystemExit as end:
+            status = int(end.code or 0)
+    return Answer(out.getvalue(), error.getvalue(), status)
+
+
+def case() -> Case:
+    """A case to spoil."""
+    read: Case = json.loads(PLAIN.read_text(encoding="utf-8"))
+    return read
+
+
+def written(folder: Path, text: str | bytes, name: str = "case.json") -> str:
+    """The path of a file with a text."""
+    path = folder / name
+    path.write_bytes(text.encode() if isinstance(text, str) else text)
+    return str(path)
+
+
+# cases
+
+
+def test_cases_are_adjudicated_one_a_line() -> None:
+    files = CASES[::12]
+    answer = test_rules.tessera("zodiacs", "adjudicate", *map(str, files))
+    assert (answer.status, answer.error) == (0, "")
+    outcomes = [json.loads(line) for line in answer.out.splitlines()]
+    assert outcomes == [json.loads(file.read_text(encoding="utf-8"))["expect"] for file in files]
+
+
+def test_cases_come_from_standard_input_one_a_line() -> None:
+    files = CASES[:3]
+    lines = [json.dumps(json.loads(file.read_text(encoding="utf-8"))) for file in files]
+    answer = tessera("zodiacs", "adjudicate", "-", given="\n\n".join(lines))
+    assert answer.status == 0
+    outcomes = [json.loads(line) for line in answer.out.splitlines()]
+    assert outcomes == [json.loads(line)["expect"] for line in lines]
+
+
+def test_a_bad_case_is_named_and_the_others_are_done(tmp_path: Path) -> None:
+    bad = written(tmp_path, "{", "bad.json")
+    answer = tessera("zodiacs", "adjudicate", str(CASES[0]), bad, str(CASES[1]))
+    assert answer.status == 2
+    assert len(answer.out.splitlines()) == 2
+    assert answer.error.startswith("tessera: bad.json: this is no JSON document")
+    assert answer.error.count("\n") == 1
+
+
+def test_a_bad_line_is_named_and_the_others_are_done() -> None:
+    good = json.dumps(case())
+    answer = tessera("zodiacs", "adjudicate", "-", given=f"{good}\n[]\n{good}\n")
+    assert (answer.status, len(answer.out.splitlines())) == (2, 2)
+    assert answer.error.startswith("tessera: Line 2: A case is one JSON object")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        b"",
+        b"null",
+        b"3",
+        b'"case"',
+        b"[]",
+        b"{}",
+        b"NaN",
+        b"\xff\xfe",
+        b"[" * 100_000,
+        b'{"day":' + b"9" * 5000 + b"}",
+        b'{"name":"\\ud800"}',
+    ],
+    ids=range(11),
+)
+def test_what_is_no_case_is_refused(tmp_path: Path, text: bytes) -> None:
+    refused(tessera("zodiacs", "adjudicate", written(tmp_path, text)))
+
+
+Change = Callable[[Case], object]
+CHANGES: dict[str, tuple[Change, str]] = {
+    "unknown key": (lambda c: c.update(colour=1), "“colour” is not known here"),
+    "no kinds": (lambda c: c.pop("kinds"), "“kinds” is missing"),
+    "kinds as a list": (lambda c: c.update(kinds=[]), "“kinds” must be a table"),
+    "no such kind": (lambda c: c["pieces"][0].update(kind="ghost"), "pieces.0.kind"),
+    "no such owner": (lambda c: c["pieces"][0].update(owner="zed"), "pieces.0.owner"),
+    "no such cell": (lambda c: c["pieces"][0].update(cell="z99"), "“z99”"),
+    "a cell that is a number": (lambda c: c["pieces"][0].update(cell=3), "pieces.0.cell"),
+    "huge hit points": (lambda c: c["pieces"][0].update(hp=10**30), "pieces.0.hp"),
+    "no hit points": (lambda c: c["pieces"][0].update(hp=0), "pieces.0.hp"),
+    "pieces that are texts": (lambda c: c.update(pieces=["1"]), "“pieces” must hold objects"),
+    "a number twice": (lambda c: c["pieces"].append(c["pieces"][0]), "the same number"),
+    "a name twice": (lambda c: c["players"].append(c["players"][0]), "the same name"),
+    "no players": (lambda c: c.update(players=[], pieces=[]), "0 players"),
+    "a crowd": (lambda c: c.update(players=[{"name": str(n)} for n in range(10)]), "10 players"),
+    "no such hour": (lambda c: c.update(hour="teatime"), "“teatime”"),
+    "day zero": (lambda c: c.update(day=0), "case.day"),
+    "no board": (lambda c: c.update(terrain="#"), "case.json: "),
+    "steps as text": (lambda c: c.update(steps="1 c3-d3"), "“steps” is not as expected"),
+    "orders as numbers": (lambda c: c.update(steps=[{"a": [1]}]), "“steps” is not as expected"),
+    "orders of nobody": (lambda c: c.update(steps=[{"zed": ["1 c3-d3"]}]), "no player “zed”"),
+    "combat as a list": (lambda c: c.update(combat=[1]), "“combat” is not as expected"),
+    "endless hours": (lambda c: c.update(hours=10**9), "case.hours"),
+}
+
+
+@pytest.mark.parametrize("name", CHANGES)
+def test_what_is_wrong_with_a_case_is_told(tmp_path: Path, name: str) -> None:
+    change, told = CHANGES[name]
+    spoiled = case()
+    change(spoiled)
+    answer = tessera("zodiacs", "adjudicate", written(tmp_path, json.dumps(spoiled)))
+    refused(answer)
+    assert answer.error.startswith("tessera: case.json: ")
+    assert told in answer.error
+
+
+def test_a_case_that_summons_nothing_known_is_refused(tmp_path: Path) -> None:
+    spoiled = case()
+    kind = next(iter(spoiled["kinds"].values()))
+    kind["abilities"] = {"call": {"kind": "extra", "effects": [["summon", "nobody"]]}}
+    answer = tessera("zodiacs", "adjudicate", written(tmp_path, json.dumps(spoiled)))
+    refused(answer)
+    assert "“summon” is “nobody”" in answer.error
+
+
+def test_a_missing_file_is_named() -> None:
+    answer = tessera("zodiacs", "adjudicate", "/nowhere/at/all.json")
+    refused(answer)
+    assert "all.json" in answer.error
+
+
+def test_it_says_so_in_russian_too(tmp_path: Path) -> None:
+    answer = tessera("zodiacs", "adjudicate", written(tmp_path, "[]"), language="ru")
+    refused(answer)
+    assert "Задача — это один объект JSON" in answer.error
+
+
+def test_without_a_command_help_is_shown() -> None:
+    answer = tessera("zodiacs")
+    assert answer.status == 0
+    assert "adjudicate" in answer.out
+
+
+# games
+
+
+def play(*arguments: str, given: str = "", language: str = "en") -> str:
+    """What a game prints."""
+    answer = tessera("zodiacs", "play", *SEED, *arguments, given=given, language=language)
+    assert (answer.status, answer.error) == (0, ""), answer.error
+    return answer.out
+
+
+def own_move(out: str) -> str:
+    """A move that the first piece listed may make."""
+    found = re.search(r"^ +(\d+) .*  ([a-z]\d+)  \d/\d  ready  →([a-z]\d+)", out, re.MULTILINE)
+    assert found, out
+    return f"{found[1]} {found[2]}-{found[3]}"
+
+
+def test_a_whole_game_is_played_and_kept(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    move = own_move(play(given="quit\n"))
+    typed = f"{move}\n" + "ready\n" * 300
+    out = play("--days", "1", "--save", str(path), given=typed)
+    assert "The game is over" in out
+    log = Log.from_json(path.read_bytes())
+    state = log.replay()
+    assert state.result
+    orders = [entry.event for entry in log_for(log, 0).entries if isinstance(entry.event, Given)]
+    assert orders[0].piece == int(move.split()[0])
+
+
+def test_a_game_goes_on_where_it_was_left(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    play("--days", "1", "--save", str(path), given="ready\nready\nready\nready\nquit\n")
+    left = Log.from_json(path.read_bytes())
+    assert not left.replay().result
+    out = play("--resume", str(path), "--save", str(path), given="ready\n" * 300)
+    assert "The game is over" in out
+    whole = Log.from_json(path.read_bytes())
+    assert whole.entries[: len(left.entries)] == left.entries
+
+
+def test_the_same_seed_gives_the_same_game() -> None:
+    assert play(given="ready\n" * 6) == play(given="ready\n" * 6)
+
+
+def test_refused_orders_are_explained_and_the_game_goes_on() -> None:
+    out = play(given="1 a4-b4\nnonsense\n7\nundo\nlist\nclear\npieces 5000\nready\nquit\n")
+    assert "You have no piece 1 on the map." in out
+    assert "“nonsense” is unknown here" in out
+    assert "You have typed nothing for this step." in out
+    assert "5000" in out
+
+
+def test_typed_orders_are_listed_and_taken_back() -> None:
+    move = own_move(play(given="quit\n"))
+    out = play(given=f"{move}\nlist\n{move}\nundo\nlist\nquit\n")
+    assert f"  {move}\n" in out
+    assert "has been given its action of this hour already" in out
+    assert "You have typed nothing for this step." in out
+
+
+def test_orders_of_others_are_shown_in_a_response_step() -> None:
+    out = play(given="ready\nready\nready\nready\nready\nquit\n")
+    assert re.search(r"#1: piece \d+ \(\w+, \w+\), ", out, re.MULTILINE)
+
+
+def test_the_journal_tells_what_happened_and_shows_the_map_of_then() -> None:
+    out = play(given="ready\nready\njournal\njournal 3\nmap\njournal all\njournal 100000\nquit\n")
+    assert "Day 1, morning (now)" in out
+    assert "That was after entry 3" in out
+    assert "There is no entry 100000" in out
+
+
+@pytest.mark.parametrize("what", ["time", "moves", "piece 5", "player Air", "player nobody"])
+def test_the_journal_is_filtered(what: str) -> None:
+    out = play(given=f"journal {what}\nquit\n")
+    if what == "time":
+        assert "Day 1 begins" in out
+        assert "stands on" not in out
+    if what == "moves":
+        assert "stands on" in out
+        assert "Day 1 begins" not in out
+    assert ("nobody" in what) == ("There is no player “nobody”" in out)
+
+
+def test_plans_are_written_kept_and_offered(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    move = own_move(play(given="quit\n"))
+    typed = f"plan 1 midday {move}\nplan 2 dusk 5 a4-b4\nplan\nplan 1 morning {move}\nquit\n"
+    out = play("--save", str(path), given=typed)
+    assert "Day 1, midday (planned)" in out
+    assert "Plans are for later hours" in out
+    out = play("--resume", str(path), given="plan\nplan drop 2 dusk\n" + "ready\n" * 6 + "quit\n")
+    assert "Day 2, dusk (planned)" in out
+    assert "You have planned for this hour" in out
+    assert f"  {move}\n" in out
+
+
+def test_a_plan_is_used_in_its_hour() -> None:
+    move = own_move(play(given="quit\n"))
+    waiting = play(given="ready\n" * 20)
+    steps = waiting[: waiting.index("Day 1, midday, orders > ")].count(" > ")
+    typed = f"plan 1 midday {move}\n" + "ready\n" * steps + "use\nlist\nquit\n"
+    out = play(given=typed)
+    offered = out[out.index("You have planned for this hour") :]
+    assert offered.count(f"  {move}\n") == 2
+
+
+@pytest.mark.parametrize(
+    "words", ["plan 1", "plan x midday 5 a4-b4", "plan 1 teatime 5 a4-b4", "plan 1 dusk hello"]
+)
+def test_bad_plans_are_refused(words: str) -> None:
+    out = play(given=f"{words}\nplan\nquit\n")
+    assert "You have planned nothing." in out
+
+
+def test_it_is_played_in_russian() -> None:
+    given = "help\nplan 1 полдень 5 a4-b4\nplan\npieces\nseen\nquit\n"
+    out = play("--lang", "ru", given=given, language="C")
+    assert "День 1, утро (светло)" in out
+    assert "День 1, полдень (план)" in out
+    assert "готова" in out
+
+
+def test_all_about_a_piece_is_told() -> None:
+    number = own_move(play(given="quit\n")).split()[0]
+    out = play(given=f"pieces {number}\nquit\n")
+    assert "hit points" in out[out.index("> ") :]
+
+
+def test_opponents_are_chosen() -> None:
+    out = play(
+        *("--seats", "3", "--faction", "fire", "--leader", "leo", "--against", "fire"),
+        *("--against", "earth"),
+        given="quit\n",
+    )
+    assert "A Fire (you)" in out
+    assert "B Fire2 (enemy)" in out
+    assert "C Earth (enemy)" in out
+    assert "Leo" in out
+
+
+def test_end_of_input_ends_the_game_and_keeps_it(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    play("--save", str(path), given="ready\n")
+    assert Log.from_json(path.read_bytes()).entries
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (("--map", "atlantis"), "atlantis"),
+        (("--faction", "void"), "void"),
+        (("--leader", "void"), "void"),
+        (("--against", "void"), "void"),
+        (("--against", "fire", "--against", "air"), "at most 1 opponents"),
+        (("--level", "4"), "expected a whole number from 1 to 3"),
+        (("--seats", "5"), "No map is for 5 players"),
+        (("--seats", "3", "--map", "ford"), "is for 2 players"),
+        (("--lang", "tlh"), "LANG is “tlh”"),
+        (("--resume", "/nowhere.json"), "nowhere.json"),
+        (("--content", "/nowhere"), "nowhere"),
+        (("--save", "/nowhere/at/all.json"), "cannot be written"),
+    ],
+)
+def test_bad_wishes_are_refused(arguments: tuple[str, ...], told: str) -> None:
+    answer = tessera("zodiacs", "play", *arguments, language="en")
+    refused(answer)
+    assert told in answer.error
+
+
+def test_what_is_no_log_is_not_gone_on_with(tmp_path: Path) -> None:
+    path = written(tmp_path, "{}", "game.json")
+    for command in (("play", "--resume", path), ("replay", path)):
+        answer = tessera("zodiacs", *command, language="en")
+        refused(answer)
+        assert answer.error == "tessera: game.json: This is no log of a game of Zodiacs.\n"
+
+
+def test_what_holds_no_plans_is_not_gone_on_with(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    play("--save", str(path), given="quit\n")
+    written(tmp_path, "{}", "game.plans.json")
+    answer = tessera("zodiacs", "play", "--resume", str(path), language="en")
+    refused(answer)
+    assert "game.plans.json: These are no plans" in answer.error
+
+
+# journals
+
+
+@pytest.fixture(scope="module")
+def finished(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A game that is over."""
+    path = tmp_path_factory.mktemp("zodiacs") / "game.json"
+    play("--days", "1", "--save", str(path), given="ready\n" * 300)
+    return path
+
+
+def test_a_finished_game_is_told_as_it_was(finished: Path) -> None:
+    answer = tessera("zodiacs", "replay", str(finished), language="en")
+    assert answer.status == 0
+    assert "The numbers of pieces to come" not in answer.out
+    for hour in HOURS[:3]:
+        assert f"Day 1, {hour}" in answer.out
+    assert "The game is over" in answer.out
+
+
+def test_a_player_is_told_less(finished: Path) -> None:
+    everything = tessera("zodiacs", "replay", str(finished), language="en").out
+    known = tessera("zodiacs", "replay", str(finished), "--player", "Air", language="en").out
+    assert len(known) < len(everything)
+    assert "Air (you)" in known
+
+
+def test_a_journal_is_told_up_to_an_entry(finished: Path) -> None:
+    answer = tessera(
+        *("zodiacs", "replay", str(finished), "--player", "@Air", "--until", "20"), language="en"
+    )
+    assert "The game is over" not in answer.out
+    assert re.search(r"^ +20  ", answer.out, re.MULTILINE) or "    19  " in answer.out
+    assert "    21  " not in answer.out
+
+
+def test_what_cannot_be_told_is_refused(finished: Path, tmp_path: Path) -> None:
+    for arguments in (("--player", "nobody"), ("--until", "1000000")):
+        refused(tessera("zodiacs", "replay", str(finished), *arguments))
+    log = Log.from_json(finished.read_bytes())
+    begun = Log(log.setup, log.entries[:100])
+    answer = tessera(
+        "zodiacs", "replay", written(tmp_path, begun.to_json(), "begun.json"), language="en"
+    )
+    refused(answer)
+    assert "name one with --player: Air, Earth." in answer.error
+
+
+def test_a_players_own_log_is_told(finished: Path, tmp_path: Path) -> None:
+    own = log_for(Log.from_json(finished.read_bytes()), 1)
+    path = written(tmp_path, own.to_json(), "own.json")
+    answer = tessera("zodiacs", "replay", path, language="en")
+    assert "Earth (you)" in answer.out
+    refused(tessera("zodiacs", "replay", path, "--player", "Air"))
+
+
+# content
+
+
+def test_content_is_told_in_words() -> None:
+    answer = tessera("zodiacs", "content", language="en")
+    assert answer.status == 0
+    for name, kind in house().kinds.items():
+        assert f"({name})" in answer.out, kind
+    assert "The ford (ford), for 2 players" in answer.out
+
+
+def test_content_is_told_in_russian() -> None:
+    answer = tessera("zodiacs", "content", "--lang", "ru")
+    assert "Огонь (fire)" in answer.out
+    assert "2 игрока" in answer.out
+
+
+def test_content_of_a_folder_is_checked_and_played_with(tmp_path: Path) -> None:
+    for path in HOUSE.rglob("*.toml"):
+        copy = tmp_path / path.relative_to(HOUSE)
+        copy.parent.mkdir(exist_ok=True)
+        copy.write_bytes(path.read_bytes())
+    assert "Fire (fire)" in tessera("zodiacs", "content", str(tmp_path), language="en").out
+    assert "(you)" in play("--content", str(tmp_path), given="quit\n")
+    fire = tmp_path / "fire.toml"
+    fire.write_text(fire.read_text(encoding="utf-8").replace("hp = 8", "hp = 0", 1), "utf-8")
+    for command in (("content", str(tmp_path)), ("play", "--content", str(tmp_path))):
+        answer = tessera("zodiacs", *command, language="en")
+        refused(answer)
+        assert "fire.toml, line " in answer.error
