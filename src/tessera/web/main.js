@@ -9,14 +9,26 @@ const PAGES = {
   '': async () => (await import('./home/page.js')).HomePage,
   tables: async () => (await import('./tables/page.js')).TablesPage,
   t: async () => (await import('./table/page.js')).TablePage,
-  rules: async () =>
-    location.pathname.endsWith('/faces')
-      ? (await import('./learn/faces-page.js')).FacesPage
-      : (await import('./learn/rules-page.js')).RulesPage,
-  learn: async () => (await import('./learn/lesson-page.js')).LessonPage,
+  rules: rulesPage,
+  learn: async () =>
+    location.pathname === '/learn/zodiacs'
+      ? (await import('./war/lobby/first-war.js')).FirstWarPage
+      : (await import('./learn/lesson-page.js')).LessonPage,
+  zodiacs: async () => (await import('./war/lobby/new-war.js')).NewWarPage,
   build: async () => (await import('./build/page.js')).BuildPage,
   replay: async () => (await import('./replay/page.js')).ReplayPage,
 };
+
+async function rulesPage() {
+  switch (location.pathname.split('/')[3]) {
+    case 'faces':
+      return (await import('./learn/faces-page.js')).FacesPage;
+    case 'pieces':
+      return (await import('./war/lobby/pieces-page.js')).PiecesPage;
+    default:
+      return (await import('./learn/rules-page.js')).RulesPage;
+  }
+}
 
 wear(palette());
 const name = location.pathname.split('/')[1] ?? '';

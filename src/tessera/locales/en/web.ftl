@@ -274,3 +274,9 @@ web-actions-played = { $count ->
     [one] { $count } action
    *[other] { $count } actions
 }
+
+## Zodiacs on the pages of all games
+
+zodiacs-web-name = Zodiacs
+zodiacs-web-tagline = Give your orders when everybody does, in secret, by day and by night. See what your pieces see, answer what you see, and remember the rest.
+zodiacs-web-play = Play Zodiacs

@@ -309,3 +309,9 @@ web-actions-played = { $count ->
     [few] { $count } действия
    *[other] { $count } действий
 }
+
+## Zodiacs on the pages of all games
+
+zodiacs-web-name = Зодиаки
+zodiacs-web-tagline = Отдавайте приказы одновременно с врагами и втайне от них, днём и ночью. Вы видите то, что видят ваши фигуры; отвечайте на это и запоминайте остальное.
+zodiacs-web-play = Играть в «Зодиаков»

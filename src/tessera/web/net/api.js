@@ -24,7 +24,7 @@ export class Refusal extends Error {
  * @param {unknown} [body]  sent with POST when given
  * @returns {Promise<any>}
  */
-async function ask(path, body) {
+export async function ask(path, body) {
   const headers = { 'accept-language': document.documentElement.lang };
   const sent =
     body === undefined

@@ -1,0 +1,122 @@
+### Setting up a war of Zodiacs, and gathering for one.
+
+## Setting up
+
+zodiacs-web-all-pieces = All pieces and abilities
+zodiacs-web-new-map = Map
+zodiacs-web-new-players = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+zodiacs-web-new-seats = Who plays
+zodiacs-web-new-seat = Seat { $seat }
+zodiacs-web-new-who = Who sits here
+zodiacs-web-new-sits = { $who ->
+    [me] Me
+    [screen] A friend on this screen
+    [open] Open: whoever has the link
+   *[bot] Bot
+}
+zodiacs-web-new-level = How strong the bot is
+zodiacs-web-bot-level = { $level ->
+    [1] novice
+    [2] experienced
+   *[3] strong
+}
+zodiacs-web-bot = Bot, { zodiacs-web-bot-level }
+zodiacs-web-new-link = You get a link to send.
+zodiacs-web-new-faction = Faction
+zodiacs-web-new-leader = Leader
+zodiacs-web-new-army = And with it
+zodiacs-web-new-abilities = What they can do
+zodiacs-web-new-numbers = { $hp } hp, strength { $strength }
+zodiacs-web-coalition = Coalition
+zodiacs-web-coalition-none = alone
+zodiacs-web-coalition-of = coalition { $name }
+zodiacs-web-new-time = Time
+zodiacs-web-new-days = The game lasts
+zodiacs-web-days = { $days ->
+    [0] until one side is left
+    [one] at most { $days } day of six hours
+   *[other] at most { $days } days of six hours
+}
+zodiacs-web-new-table = Table
+zodiacs-web-new-check = { $what ->
+    [talk] Players can talk: to all, within a coalition, to one
+   *[listed] Show the game in the list; otherwise only whoever has the link gets in
+}
+zodiacs-web-new-objection = { $why ->
+    [watch] Take a seat or open one: bots alone need no table.
+   *[friends] Somebody must be an enemy: all seats are in one coalition.
+}
+zodiacs-web-new-start = { $how ->
+    [now] Start the game
+   *[gather] Set up and invite
+}
+
+## Clocks
+
+zodiacs-web-clock = Clock
+zodiacs-web-clock-kind = { $kind ->
+    [none] none
+    [live] one evening
+   *[slow] over days
+}
+zodiacs-web-clock-step = For each step
+zodiacs-web-clock-reserve = Reserve for the whole game
+zodiacs-web-clock-no-reserve = none
+zodiacs-web-clock-span = { $unit ->
+    [second] { $count } { $count ->
+        [one] second
+       *[other] seconds
+    }
+    [minute] { $count } { $count ->
+        [one] minute
+       *[other] minutes
+    }
+    [hour] { $count } { $count ->
+        [one] hour
+       *[other] hours
+    }
+   *[day] { $count } { $count ->
+        [one] day
+       *[other] days
+    }
+}
+zodiacs-web-clock-none = Nobody is hurried: a step ends when all are ready.
+zodiacs-web-clock-each = A step ends when all are ready, at the latest after { $span }.
+zodiacs-web-clock-over = Who needs longer draws on a reserve of { $span } for the whole game.
+zodiacs-web-clock-exact = There is no reserve.
+zodiacs-web-clock-late = Whoever is late then has given no orders in that step, and in combat the usual choices hold. After three missed hours in a row a bot stands in until the player hands something in again.
+
+## Gathering
+
+zodiacs-web-lobby = Before the war
+zodiacs-web-lobby-open = { $count ->
+    [one] One seat is still free.
+   *[other] { $count } seats are still free.
+}
+zodiacs-web-lobby-agreeing = { $count ->
+    [0] All agree. It begins.
+   *[other] Still to agree: { $names }.
+}
+zodiacs-web-lobby-invite = Send this link to those who are to play.
+zodiacs-web-lobby-link = Link to this game
+zodiacs-web-lobby-talk = { $talk ->
+    [yes] Players can talk.
+   *[no] Nobody talks.
+}
+zodiacs-web-lobby-agree = { $agreed ->
+    [yes] I agree
+   *[no] Agree to start
+}
+zodiacs-web-lobby-agree-about = The game begins as soon as every seat is taken and everybody agrees. If anybody changes faction, leader or coalition, all are asked again.
+zodiacs-web-lobby-agreed = { $agreed ->
+    [yes] agrees
+   *[no] has not agreed yet
+}
+zodiacs-web-lobby-nameless = Player { $seat }
+zodiacs-web-lobby-sit = Sit down
+zodiacs-web-lobby-leave = Get up
+zodiacs-web-lobby-fill = Who sits here
+zodiacs-web-lobby-open-seat = open seat

@@ -1,0 +1,127 @@
+### Зодиаки: подготовка войны и сбор игроков.
+
+## Подготовка
+
+zodiacs-web-all-pieces = Все фигуры и способности
+zodiacs-web-new-map = Карта
+zodiacs-web-new-players = { $count ->
+    [one] { $count } игрок
+    [few] { $count } игрока
+   *[other] { $count } игроков
+}
+zodiacs-web-new-seats = Кто играет
+zodiacs-web-new-seat = Место { $seat }
+zodiacs-web-new-who = Кто здесь сидит
+zodiacs-web-new-sits = { $who ->
+    [me] Я
+    [screen] Друг за этим экраном
+    [open] Свободно: для того, у кого есть ссылка
+   *[bot] Бот
+}
+zodiacs-web-new-level = Сила бота
+zodiacs-web-bot-level = { $level ->
+    [1] новичок
+    [2] опытный
+   *[3] сильный
+}
+zodiacs-web-bot = Бот, { zodiacs-web-bot-level }
+zodiacs-web-new-link = Вы получите ссылку для приглашения.
+zodiacs-web-new-faction = Фракция
+zodiacs-web-new-leader = Лидер
+zodiacs-web-new-army = И вместе с ним
+zodiacs-web-new-abilities = Что они умеют
+zodiacs-web-new-numbers = здоровье { $hp }, сила { $strength }
+zodiacs-web-coalition = Коалиция
+zodiacs-web-coalition-none = без союзников
+zodiacs-web-coalition-of = коалиция { $name }
+zodiacs-web-new-time = Время
+zodiacs-web-new-days = Игра длится
+zodiacs-web-days = { $days ->
+    [0] пока не останется одна сторона
+    [one] не больше { $days } дня по шесть часов
+   *[other] не больше { $days } дней по шесть часов
+}
+zodiacs-web-new-table = Стол
+zodiacs-web-new-check = { $what ->
+    [talk] Игроки могут переписываться: со всеми, внутри коалиции, один на один
+   *[listed] Показывать игру в списке; иначе в неё попадут только по ссылке
+}
+zodiacs-web-new-objection = { $why ->
+    [watch] Сядьте за стол сами или оставьте свободное место: одним ботам стол не нужен.
+   *[friends] Кто-то должен быть врагом, а все места в одной коалиции.
+}
+zodiacs-web-new-start = { $how ->
+    [now] Начать игру
+   *[gather] Создать и пригласить
+}
+
+## Часы
+
+zodiacs-web-clock = Часы
+zodiacs-web-clock-kind = { $kind ->
+    [none] без часов
+    [live] за вечер
+   *[slow] по переписке
+}
+zodiacs-web-clock-step = На каждый шаг
+zodiacs-web-clock-reserve = Запас на всю игру
+zodiacs-web-clock-no-reserve = нет
+zodiacs-web-clock-span = { $unit ->
+    [second] { $count } { $count ->
+        [one] секунда
+        [few] секунды
+       *[other] секунд
+    }
+    [minute] { $count } { $count ->
+        [one] минута
+        [few] минуты
+       *[other] минут
+    }
+    [hour] { $count } { $count ->
+        [one] час
+        [few] часа
+       *[other] часов
+    }
+   *[day] { $count } { $count ->
+        [one] сутки
+       *[other] суток
+    }
+}
+zodiacs-web-clock-none = Никто никого не торопит: шаг кончается, когда готовы все.
+zodiacs-web-clock-each = Шаг кончается, когда готовы все; предел — { $span }.
+zodiacs-web-clock-over = Кому этого мало, тратит запас: { $span } на всю игру.
+zodiacs-web-clock-exact = Запаса нет.
+zodiacs-web-clock-late = Если игрок не успел и после этого, на этом шаге он не отдал приказов, а в бою за него действует обычный выбор. После трёх пропущенных часов подряд его заменяет бот — до тех пор, пока игрок снова чего-нибудь не пришлёт.
+
+## Сбор
+
+zodiacs-web-lobby = Перед войной
+zodiacs-web-lobby-open = { $count ->
+    [one] Свободно ещё { $count } место.
+    [few] Свободно ещё { $count } места.
+   *[other] Свободно ещё { $count } мест.
+}
+zodiacs-web-lobby-agreeing = { $count ->
+    [0] Все согласны. Начинаем.
+   *[other] Ждём согласия: { $names }.
+}
+zodiacs-web-lobby-invite = Отправьте эту ссылку тем, с кем будете играть.
+zodiacs-web-lobby-link = Ссылка на эту игру
+zodiacs-web-lobby-talk = { $talk ->
+    [yes] Переписка разрешена.
+   *[no] Без переписки.
+}
+zodiacs-web-lobby-agree = { $agreed ->
+    [yes] Я согласен начать
+   *[no] Согласиться и начать
+}
+zodiacs-web-lobby-agree-about = Игра начнётся, когда заняты все места и согласны все. Если кто-то сменит фракцию, лидера или коалицию, всех спросят снова.
+zodiacs-web-lobby-agreed = { $agreed ->
+    [yes] согласие есть
+   *[no] согласия пока нет
+}
+zodiacs-web-lobby-nameless = Игрок { $seat }
+zodiacs-web-lobby-sit = Сесть
+zodiacs-web-lobby-leave = Встать
+zodiacs-web-lobby-fill = Кто здесь сидит
+zodiacs-web-lobby-open-seat = свободное место

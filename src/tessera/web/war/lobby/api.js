@@ -1,0 +1,70 @@
+/**
+ * Wars over HTTP.
+ * @import {WarClock, WarContent, WarInfo, WarStatus} from '../wire.js'
+ */
+
+import { ask } from '../../net/api.js';
+
+/**
+ * @typedef {object} NewWarSeat
+ * @property {'me' | 'open' | 'bot'} kind
+ * @property {string} name
+ * @property {number | null} level
+ * @property {string} faction
+ * @property {string} leader
+ * @property {string | null} coalition
+ *
+ * @typedef {object} NewWar
+ * @property {string} map
+ * @property {NewWarSeat[]} seats
+ * @property {number} days
+ * @property {WarClock} clock
+ * @property {boolean} talk
+ * @property {boolean} listed
+ *
+ * @typedef {{wars: WarInfo[], next: string | null}} WarPage
+ */
+
+/** @type {Promise<WarContent> | null} */
+let asked = null;
+
+/**
+ * What can be played with. It does not change while a page is open, so it is asked for once.
+ * @returns {Promise<WarContent>}
+ */
+export function content() {
+  asked ??= ask('/api/zodiacs/content').catch((error) => {
+    asked = null;
+    throw error;
+  });
+  return asked;
+}
+
+/**
+ * @param {NewWar} war
+ * @returns {Promise<WarInfo>}
+ */
+export const newWar = (war) => ask('/api/wars', war);
+
+/**
+ * @param {WarStatus} status
+ * @param {string | null} cursor  where the page before ended
+ * @returns {Promise<WarPage>}
+ */
+export const wars = (status, cursor) =>
+  ask(`/api/wars?${new URLSearchParams({ status, ...(cursor ? { cursor } : {}) })}`);
+
+/**
+ * The wars in which one has a seat.
+ * @returns {Promise<WarPage>}
+ */
+export const myWars = () => ask('/api/wars?mine=true');
+
+/**
+ * Sit down on an open seat.
+ * @param {string} id
+ * @param {number} seat
+ * @param {string} name
+ * @returns {Promise<WarInfo>}
+ */
+export const takeSeat = (id, seat, name) => ask(`/api/wars/${id}/seats/${seat}`, { name });

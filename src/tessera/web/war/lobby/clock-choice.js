@@ -1,0 +1,94 @@
+/**
+ * @import {WarClock} from '../wire.js'
+ */
+
+import { LitElement, css, html } from '../../vendor/lit/index.js';
+import { Spoken, say } from '../../text/fluent.js';
+import { base } from '../../ui/style.js';
+import '../../ui/segments.js';
+import { clockInWords, span } from './clock-words.js';
+import { valueOf } from './fields.js';
+import { CLOCKS, usualClock } from './wishes.js';
+
+const KINDS = /** @type {const} */ (['none', 'live', 'slow']);
+
+/** How long a step may take, and what happens to the late. Tells of `choose` with the clock. */
+export class ClockChoice extends LitElement {
+  static styles = [
+    base,
+    css`
+      :host {
+        display: grid;
+        gap: 0.75rem;
+      }
+      .spans {
+        display: grid;
+        grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr));
+        gap: 0.75rem;
+      }
+      label {
+        display: grid;
+        gap: 0.3rem;
+        font-size: 0.875rem;
+        color: var(--text-2);
+      }
+      select {
+        font-size: 1rem;
+      }
+      p {
+        max-width: 44rem;
+        font-size: 0.9375rem;
+        color: var(--text-2);
+        text-wrap: pretty;
+      }
+    `,
+  ];
+
+  static properties = { clock: { attribute: false } };
+
+  constructor() {
+    super();
+    /** @type {WarClock} */
+    this.clock = usualClock('none');
+    new Spoken(this);
+  }
+
+  render() {
+    const { kind, seconds, reserve } = this.clock;
+    const { steps, reserves } = CLOCKS[kind];
+    return html`
+      <one-of .label=${say('zodiacs-web-clock')} .value=${kind}
+        .choices=${KINDS.map((value) => ({ value, text: say('zodiacs-web-clock-kind', { kind: value }) }))}
+        @choose=${(/** @type {CustomEvent<WarClock['kind']>} */ { detail }) => this.#tell(usualClock(detail))}
+      ></one-of>
+      ${kind === 'none'
+        ? ''
+        : html`<div class="spans">
+            <label>${say('zodiacs-web-clock-step')}
+              ${this.#spans(steps, seconds, (value) => ({ seconds: value }))}</label>
+            <label>${say('zodiacs-web-clock-reserve')}
+              ${this.#spans(reserves, reserve, (value) => ({ reserve: value }))}</label>
+          </div>`}
+      ${clockInWords(this.clock).map((sentence) => html`<p>${sentence}</p>`)}`;
+  }
+
+  /**
+   * @param {readonly number[]} offered
+   * @param {number} chosen
+   * @param {(value: number) => Partial<WarClock>} change
+   */
+  #spans(offered, chosen, change) {
+    return html`<select
+      @change=${(/** @type {Event} */ event) =>
+        this.#tell({ ...this.clock, ...change(Number(valueOf(event))) })}>
+      ${offered.map((value) => html`<option value=${value} ?selected=${value === chosen}>${span(value)}</option>`)}
+    </select>`;
+  }
+
+  /** @param {WarClock} detail */
+  #tell(detail) {
+    this.dispatchEvent(new CustomEvent('choose', { detail }));
+  }
+}
+
+customElements.define('clock-choice', ClockChoice);

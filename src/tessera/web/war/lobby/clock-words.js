@@ -1,0 +1,40 @@
+/**
+ * Clocks in words.
+ * @import {WarClock} from '../wire.js'
+ */
+
+import { say } from '../../text/fluent.js';
+
+const HOUR = 3600;
+const DAY = 24 * HOUR;
+
+/**
+ * A time as one says it: “90 seconds”, “2 minutes”, “8 hours”, “3 days”.
+ * @param {number} seconds
+ */
+export function span(seconds) {
+  if (seconds === 0) return say('zodiacs-web-clock-no-reserve');
+  const [unit, length] =
+    seconds >= 2 * DAY && seconds % DAY === 0
+      ? ['day', DAY]
+      : seconds >= HOUR
+        ? ['hour', HOUR]
+        : seconds >= 60 && seconds % 60 === 0
+          ? ['minute', 60]
+          : ['second', 1];
+  return say('zodiacs-web-clock-span', { unit: String(unit), count: Math.round(seconds / Number(length)) });
+}
+
+/**
+ * What a clock means, and what becomes of those who are late.
+ * @param {WarClock} clock
+ */
+export function clockInWords({ kind, seconds, reserve }) {
+  if (kind === 'none') return [say('zodiacs-web-clock-none')];
+  return [
+    say('zodiacs-web-clock-each', { span: span(seconds) }) +
+      ' ' +
+      (reserve ? say('zodiacs-web-clock-over', { span: span(reserve) }) : say('zodiacs-web-clock-exact')),
+    say('zodiacs-web-clock-late'),
+  ];
+}

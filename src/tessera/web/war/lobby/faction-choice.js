@@ -1,0 +1,115 @@
+/**
+ * @import {FactionText, KindText, WarContent} from '../wire.js'
+ */
+
+import { LitElement, html } from '../../vendor/lit/index.js';
+import { Spoken, say, speakAlso } from '../../text/fluent.js';
+import { base, fieldset } from '../../ui/style.js';
+import { factionStyle } from './faction-style.js';
+import { hoursStrip, hoursStyle } from './hours.js';
+import { sign, token, tokenStyle } from './token.js';
+import { counted, inWords } from './words.js';
+
+/** @typedef {{faction: string, leader: string}} Chosen */
+
+/**
+ * A faction and its leader, with what they are like and what comes along. Tells of `choose` with
+ * both; a faction that is chosen brings its first leader.
+ */
+export class FactionChoice extends LitElement {
+  static styles = [base, fieldset, tokenStyle, hoursStyle, factionStyle];
+
+  static properties = {
+    content: { attribute: false },
+    faction: {},
+    leader: {},
+    shut: { type: Boolean },
+  };
+
+  constructor() {
+    super();
+    /** @type {WarContent | null} */
+    this.content = null;
+    this.faction = '';
+    this.leader = '';
+    /** Whether it only shows what was chosen. */
+    this.shut = false;
+    new Spoken(this);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    speakAlso('zodiacs-learn').then(() => this.requestUpdate());
+  }
+
+  render() {
+    const { content } = this;
+    if (!content) return '';
+    const faction = content.factions[this.faction];
+    return html`
+      <fieldset ?disabled=${this.shut}>
+        <legend class="unseen">${say('zodiacs-web-new-faction')}</legend>
+        <div class="factions">
+          ${Object.values(content.factions).map((one) => this.#faction(one))}
+        </div>
+      </fieldset>
+      ${faction
+        ? html`<p class="about">${inWords(faction.text)}</p>
+            <fieldset ?disabled=${this.shut}>
+              <legend>${say('zodiacs-web-new-leader')}</legend>
+              <div class="leaders">
+                ${faction.leaders.flatMap((id) => content.kinds[id] ?? []).map((kind) => this.#leader(kind))}
+              </div>
+            </fieldset>
+            ${this.#army(content, faction)}`
+        : ''}`;
+  }
+
+  /** @param {FactionText} faction */
+  #faction({ id, name, leaders }) {
+    return html`<label data-faction=${id}>
+      <input type="radio" name="faction" .value=${id} .checked=${id === this.faction}
+        @change=${() => this.#choose({ faction: id, leader: leaders[0] ?? '' })}>
+      ${sign(id)} ${inWords(name)}
+    </label>`;
+  }
+
+  /** @param {KindText} kind */
+  #leader(kind) {
+    return html`<label data-faction=${kind.faction}>
+      <input type="radio" name="leader" .value=${kind.id} .checked=${kind.id === this.leader}
+        @change=${() => this.#choose({ faction: this.faction, leader: kind.id })}>
+      ${token(kind)}
+      <span class="who"><b>${inWords(kind.name)}</b>
+        <span class="numbers">${hoursStrip(kind.hours)}
+          <span>${say('zodiacs-web-new-numbers', { hp: kind.hp, strength: kind.strength })}</span></span>
+        <small>${kind.abilities.map(({ name }) => inWords(name)).join(' · ')}</small></span>
+    </label>`;
+  }
+
+  /**
+   * @param {WarContent} content
+   * @param {FactionText} faction
+   */
+  #army({ kinds }, { army }) {
+    return html`<div class="army">
+      <h4>${say('zodiacs-web-new-army')}</h4>
+      <ul>
+        ${[...counted(army)].map(([id, count]) => {
+          const kind = kinds[id];
+          if (!kind) return '';
+          return html`<li title=${inWords(kind.text)}>${token(kind)}
+            <span>${inWords(kind.name)}${count > 1 ? ` × ${count}` : ''}</span></li>`;
+        })}
+      </ul>
+      <a href="/rules/zodiacs/pieces#${this.faction}" target="_blank">${say('zodiacs-web-new-abilities')}</a>
+    </div>`;
+  }
+
+  /** @param {Chosen} chosen */
+  #choose(chosen) {
+    this.dispatchEvent(new CustomEvent('choose', { detail: chosen }));
+  }
+}
+
+customElements.define('faction-choice', FactionChoice);

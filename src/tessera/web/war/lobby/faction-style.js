@@ -1,0 +1,128 @@
+import { css } from '../../vendor/lit/index.js';
+
+export const factionStyle = css`
+  :host {
+    display: grid;
+    gap: 0.8rem;
+  }
+  label {
+    position: relative;
+    display: flex;
+    align-items: center;
+    gap: 0.6rem;
+    border: 1px solid var(--line);
+    border-radius: var(--round);
+    cursor: pointer;
+  }
+  label:hover {
+    background: var(--bg-2);
+  }
+  label:has(:checked) {
+    border-color: var(--element, var(--accent));
+    box-shadow: inset 0 0 0 1px var(--element, var(--accent));
+    background: color-mix(in srgb, var(--element, var(--accent)) 9%, transparent);
+  }
+  label:has(:focus-visible) {
+    outline: 2px solid var(--focus);
+    outline-offset: 2px;
+  }
+  fieldset[disabled] label {
+    cursor: default;
+  }
+  fieldset[disabled] label:not(:has(:checked)) {
+    opacity: 0.45;
+  }
+  input {
+    position: absolute;
+    inset: 0;
+    margin: 0;
+    opacity: 0;
+    cursor: inherit;
+  }
+  .factions {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(6.5rem, 1fr));
+    gap: 0.5rem;
+  }
+  .factions label {
+    min-height: 48px;
+    padding: 0.3rem 0.7rem 0.3rem 0.5rem;
+    font-weight: 500;
+  }
+  .factions .token {
+    width: 26px;
+    height: 26px;
+  }
+  .about {
+    color: var(--text-2);
+    font-size: 0.9375rem;
+  }
+  .leaders {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(13rem, 1fr));
+    gap: 0.5rem;
+  }
+  .leaders label {
+    align-items: start;
+    padding: 0.65rem 0.7rem;
+  }
+  .leaders .token {
+    width: 46px;
+    height: 46px;
+  }
+  .who {
+    display: grid;
+    gap: 0.25rem;
+    min-width: 0;
+    line-height: 1.25;
+  }
+  .numbers {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.2rem 0.5rem;
+    font-size: 0.8125rem;
+    color: var(--text-2);
+  }
+  small {
+    font-size: 0.8125rem;
+    color: var(--text-2);
+  }
+  .army {
+    display: grid;
+    gap: 0.45rem;
+  }
+  h4 {
+    margin: 0;
+    font: 400 0.875rem/1.3 var(--font-text);
+    color: var(--text-2);
+  }
+  ul {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.35rem 0.9rem;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  li {
+    display: inline-flex;
+    align-items: center;
+    gap: 0.35rem;
+    font-size: 0.875rem;
+  }
+  li .token {
+    width: 28px;
+    height: 28px;
+  }
+  .army a {
+    justify-self: start;
+    font-size: 0.875rem;
+    color: var(--text-2);
+  }
+  @media (max-width: 480px) {
+    .factions {
+      grid-template-columns: 1fr 1fr;
+    }
+  }
+`;

@@ -1,0 +1,106 @@
+import { LitElement, css, html } from '../../vendor/lit/index.js';
+import { Refusal } from '../../net/api.js';
+import { Spoken, say, speakAlso } from '../../text/fluent.js';
+import '../../ui/header.js';
+import { remembered } from '../../ui/memory.js';
+import { base } from '../../ui/style.js';
+import { content, newWar } from './api.js';
+import { request, usualWar } from './wishes.js';
+
+const FACTION = { faction: 'fire', leader: 'leo' };
+const ENEMY = { faction: 'earth', leader: 'taurus' };
+
+/** The page `/learn/zodiacs`: begins a first war against the weakest bot, with a guide beside it. */
+export class FirstWarPage extends LitElement {
+  static styles = [
+    base,
+    css`
+      main {
+        display: grid;
+        gap: 1.25rem;
+        max-width: 42rem;
+        margin: 0 auto;
+        padding: 8vh 1.5rem 4rem;
+      }
+      h1 {
+        font-size: clamp(2.25rem, 5vw, 3.25rem);
+      }
+      p,
+      li {
+        font-size: 1.0625rem;
+        line-height: 1.5;
+        text-wrap: pretty;
+      }
+      ul {
+        display: grid;
+        gap: 0.4rem;
+        margin: 0;
+        padding-left: 1.2rem;
+        color: var(--text-2);
+      }
+      .buttons {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.75rem;
+      }
+      .buttons > * {
+        min-height: 52px;
+        padding: 0 1.5rem;
+      }
+      .error {
+        color: var(--warn);
+        min-height: 1.5em;
+      }
+    `,
+  ];
+
+  static properties = { _error: { state: true }, _asking: { state: true } };
+
+  constructor() {
+    super();
+    this._error = '';
+    this._asking = false;
+    new Spoken(this);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    speakAlso('zodiacs-learn').then(() => this.requestUpdate());
+  }
+
+  render() {
+    document.title = `${say('learn-lesson')} · ${say('zodiacs-web-name')} · Tessera`;
+    return html`<tessera-header></tessera-header>
+      <main>
+        <h1>${say('zodiacs-learn-first')}</h1>
+        <p>${say('zodiacs-learn-first-about')}</p>
+        <ul>
+          ${['orders', 'answers', 'fights'].map(
+            (what) => html`<li>${say('zodiacs-learn-first-point', { what })}</li>`,
+          )}
+        </ul>
+        <p class="error" role="alert">${this._error}</p>
+        <div class="buttons">
+          <button class="primary" ?disabled=${this._asking} @click=${this.#begin}>
+            ${say('zodiacs-learn-first-begin')}</button>
+          <a class="button" href="/rules/zodiacs">${say('learn-rules')}</a>
+        </div>
+      </main>`;
+  }
+
+  async #begin() {
+    this._asking = true;
+    this._error = '';
+    try {
+      const usual = usualWar(await content(), remembered('name') ?? '', 1);
+      const seats = usual.seats.map((seat, place) => ({ ...seat, ...(place ? ENEMY : FACTION) }));
+      const { id } = await newWar(request({ ...usual, seats, talk: false, listed: false, days: 6 }));
+      location.assign(`/w/${id}?guide`);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this._error = error.message || say('web-no-answer');
+    } finally {
+      this._asking = false;
+    }
+  }
+}

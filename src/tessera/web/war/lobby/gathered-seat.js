@@ -1,0 +1,181 @@
+/**
+ * @import {WarClientMessage, WarContent, WarInfo, WarSeat} from '../wire.js'
+ * @import {Chosen} from './faction-choice.js'
+ */
+
+import { LitElement, html } from '../../vendor/lit/index.js';
+import { Spoken, say } from '../../text/fluent.js';
+import { icon } from '../../ui/icons.js';
+import { remembered } from '../../ui/memory.js';
+import { base } from '../../ui/style.js';
+import { ownersStyle } from '../style/owners.js';
+import './faction-choice.js';
+import { valueOf } from './fields.js';
+import { gatheredStyle } from './gathered-style.js';
+import { seatStyle } from './seat-style.js';
+import { token, tokenStyle } from './token.js';
+import { COALITIONS } from './wishes.js';
+import { inWords } from './words.js';
+
+/**
+ * One seat of a war while people gather. Tells of `say` with what is to be said to the server, and
+ * of `sit` with a name.
+ */
+export class GatheredSeat extends LitElement {
+  static styles = [base, ownersStyle, tokenStyle, seatStyle, gatheredStyle];
+
+  static properties = {
+    war: { attribute: false },
+    content: { attribute: false },
+    place: { type: Number },
+    _unfolded: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {WarInfo | null} */
+    this.war = null;
+    /** @type {WarContent | null} */
+    this.content = null;
+    this.place = 0;
+    this._unfolded = false;
+    new Spoken(this);
+  }
+
+  render() {
+    const { war, content, place } = this;
+    const seat = war?.seats[place];
+    if (!war || !content || !seat) return '';
+    const mine = war.you.includes(place);
+    return html`
+      <div class="row" role="group" aria-label=${say('zodiacs-web-new-seat', { seat: place + 1 })}>
+        <span class="number" data-owner=${place} aria-hidden="true">${place + 1}</span>
+        <div class="sits ${seat.kind}">
+          <b>${this.#name(seat)}</b>
+          <small>${this.#state(seat, mine)}</small>
+        </div>
+        ${this.#banner(content, seat, mine)}
+        ${war.seats.length > 2 ? this.#coalition(seat, mine) : ''}
+        <div class="buttons">${this.#buttons(war, content, seat, mine)}</div>
+      </div>
+      ${mine && this._unfolded
+        ? html`<faction-choice .content=${content} faction=${seat.faction} leader=${seat.leader}
+            @choose=${(/** @type {CustomEvent<Chosen>} */ { detail }) => this.#choose(seat, detail)}
+          ></faction-choice>`
+        : ''}`;
+  }
+
+  /** @param {WarSeat} seat */
+  #name({ kind, name, level }) {
+    if (kind === 'bot') return say('zodiacs-web-bot', { level: level ?? 1 });
+    if (kind === 'open') return say('web-seat-open');
+    return name || say('zodiacs-web-lobby-nameless', { seat: this.place + 1 });
+  }
+
+  /**
+   * @param {WarSeat} seat
+   * @param {boolean} mine
+   */
+  #state({ kind, agreed, present }, mine) {
+    if (kind === 'open') return '';
+    const parts = [
+      mine ? say('web-seat-you') : kind === 'person' && !present ? say('web-seat-away') : '',
+      say('zodiacs-web-lobby-agreed', { agreed: agreed ? 'yes' : 'no' }),
+    ];
+    return parts.filter(Boolean).join(' · ');
+  }
+
+  /**
+   * @param {WarContent} content
+   * @param {WarSeat} seat
+   * @param {boolean} mine
+   */
+  #banner(content, { faction, leader }, mine) {
+    const kind = content.kinds[leader];
+    const inside = html`${kind ? token(kind) : ''}
+      <span><b>${inWords(kind?.name)}</b>
+        <small>${inWords(content.factions[faction]?.name)}</small></span>`;
+    if (!mine) return html`<div class="banner shown" data-faction=${faction}>${inside}</div>`;
+    return html`<button class="banner" data-faction=${faction}
+      aria-expanded=${this._unfolded ? 'true' : 'false'}
+      @click=${() => (this._unfolded = !this._unfolded)}>${inside}</button>`;
+  }
+
+  /**
+   * @param {WarSeat} seat
+   * @param {boolean} mine
+   */
+  #coalition(seat, mine) {
+    const { coalition, faction, leader } = seat;
+    if (!mine) {
+      const text = coalition
+        ? say('zodiacs-web-coalition-of', { name: coalition })
+        : say('zodiacs-web-coalition-none');
+      return html`<span class="coalition">${text}</span>`;
+    }
+    return html`<select class="coalition" aria-label=${say('zodiacs-web-coalition')}
+      @change=${(/** @type {Event} */ event) =>
+        this.#choose(seat, { faction, leader }, valueOf(event))}>
+      ${['', ...COALITIONS].map((name) => html`<option value=${name} ?selected=${name === (coalition ?? '')}>
+        ${name ? say('zodiacs-web-coalition-of', { name }) : say('zodiacs-web-coalition-none')}</option>`)}
+    </select>`;
+  }
+
+  /**
+   * @param {WarInfo} war
+   * @param {WarContent} content
+   * @param {WarSeat} seat
+   * @param {boolean} mine
+   */
+  #buttons(war, content, { kind }, mine) {
+    const { place: seat } = this;
+    const bot = html`<select aria-label=${say('zodiacs-web-lobby-fill')}
+      @change=${(/** @type {Event} */ event) =>
+        this.#say({ type: 'fill', seat, level: Number(valueOf(event)) || null })}>
+      <option value="" ?selected=${kind !== 'bot'}>${say('zodiacs-web-lobby-open-seat')}</option>
+      ${content.levels.map((level) => html`<option value=${level}
+        ?selected=${kind === 'bot' && level === war.seats[seat]?.level}>
+        ${say('zodiacs-web-bot', { level })}</option>`)}
+    </select>`;
+    if (kind === 'bot') return war.founder ? bot : '';
+    if (kind === 'open') {
+      return html`${war.you.length === 0 ? this.#chair() : ''} ${war.founder ? bot : ''}`;
+    }
+    return mine && !war.founder
+      ? html`<button class="quiet" @click=${() => this.#say({ type: 'leave', seat })}>
+          ${say('zodiacs-web-lobby-leave')}</button>`
+      : '';
+  }
+
+  #chair() {
+    return html`<form @submit=${this.#sit}>
+      <input name="name" maxlength="24" autocomplete="nickname" .value=${remembered('name') ?? ''}
+        aria-label=${say('web-your-name')} placeholder=${say('web-your-name')}>
+      <button class="primary">${icon('plus', 16)} ${say('zodiacs-web-lobby-sit')}</button>
+    </form>`;
+  }
+
+  /** @param {SubmitEvent} event */
+  #sit(event) {
+    event.preventDefault();
+    const form = /** @type {HTMLFormElement} */ (event.target);
+    const name = String(new FormData(form).get('name') ?? '').trim();
+    this.dispatchEvent(new CustomEvent('sit', { detail: name }));
+  }
+
+  /**
+   * @param {WarSeat} seat
+   * @param {Chosen} chosen
+   * @param {string} [coalition]
+   */
+  #choose(seat, { faction, leader }, coalition = seat.coalition ?? '') {
+    this.#say({ type: 'choose', seat: this.place, faction, leader, coalition: coalition || null });
+  }
+
+  /** @param {WarClientMessage} detail */
+  #say(detail) {
+    this.dispatchEvent(new CustomEvent('say', { detail, bubbles: true, composed: true }));
+  }
+}
+
+customElements.define('gathered-seat', GatheredSeat);

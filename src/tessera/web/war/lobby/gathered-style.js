@@ -1,0 +1,84 @@
+import { css } from '../../vendor/lit/index.js';
+
+export const gatheredStyle = css`
+  .row {
+    grid-template-columns: 1.6rem minmax(7rem, 1fr) minmax(9rem, 1.2fr) minmax(7rem, auto);
+  }
+  .row:has(.coalition) {
+    grid-template-columns: 1.6rem minmax(7rem, 1fr) minmax(9rem, 1.2fr) minmax(6.5rem, auto) minmax(7rem, auto);
+  }
+  .sits {
+    display: grid;
+    min-width: 0;
+    line-height: 1.25;
+  }
+  .sits b {
+    font-weight: 600;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  .sits.open b {
+    font-weight: 400;
+    color: var(--text-2);
+  }
+  .sits small {
+    font-size: 0.8125rem;
+    color: var(--text-2);
+  }
+  .shown {
+    display: flex;
+    align-items: center;
+    border: 1px solid transparent;
+    border-radius: var(--round);
+  }
+  .shown::after {
+    content: none;
+  }
+  span.coalition {
+    font-size: 0.875rem;
+    color: var(--text-2);
+  }
+  .buttons {
+    justify-self: end;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5rem;
+    justify-content: end;
+  }
+  .buttons select {
+    width: auto;
+  }
+  form {
+    display: flex;
+    gap: 0.5rem;
+  }
+  form input {
+    width: 8rem;
+  }
+  @media (max-width: 760px) {
+    .row,
+    .row:has(.coalition) {
+      grid-template-columns: 1.4rem minmax(0, 1fr) minmax(0, 1.1fr);
+    }
+    .banner,
+    .row:has(.coalition) .banner {
+      grid-column: 3;
+    }
+    .coalition {
+      grid-column: 2 / -1;
+    }
+    .buttons {
+      grid-column: 2 / -1;
+      justify-self: stretch;
+    }
+    .buttons:empty {
+      display: none;
+    }
+    form,
+    form input {
+      flex: 1;
+      width: 100%;
+    }
+  }
+`;

@@ -1,0 +1,103 @@
+import { css } from '../../vendor/lit/index.js';
+
+export const lobbyStyle = css`
+  .lobby {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(17rem, 24rem);
+    gap: 1.5rem 3rem;
+    max-width: 82rem;
+    margin: 0 auto;
+    padding: 0.5rem 1.5rem 4rem;
+  }
+  .seats {
+    display: grid;
+    gap: 0.5rem;
+    align-content: start;
+    min-width: 0;
+  }
+  h1 {
+    font-size: 2.5rem;
+  }
+  h2 {
+    font-size: 1.5rem;
+  }
+  .state {
+    margin-bottom: 0.6rem;
+    color: var(--text-2);
+    font-size: 1.0625rem;
+  }
+  .error {
+    color: var(--warn);
+  }
+  .error:empty {
+    display: none;
+  }
+  .agreement {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.75rem 1.25rem;
+    margin-top: 0.75rem;
+  }
+  .agreement button {
+    min-height: 52px;
+    padding: 0 1.5rem;
+    font-size: 1.0625rem;
+  }
+  .agreement [aria-pressed='true'] {
+    border-color: var(--mark-target);
+    color: var(--mark-target);
+  }
+  .agreement p {
+    flex: 1 1 14rem;
+    font-size: 0.9375rem;
+    color: var(--text-2);
+  }
+  aside {
+    display: grid;
+    gap: 0.9rem;
+    align-content: start;
+  }
+  map-picture {
+    height: min(20rem, 40vh);
+  }
+  .invitation {
+    display: grid;
+    gap: 0.5rem;
+    padding: 0.9rem;
+    border-radius: var(--round);
+    background: var(--bg-1);
+  }
+  .link {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5rem;
+  }
+  .link input {
+    flex: 1 1 9rem;
+    width: 9rem;
+    color: var(--text-2);
+    text-overflow: ellipsis;
+  }
+  .terms {
+    display: grid;
+    gap: 0.45rem;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+    font-size: 0.9375rem;
+    color: var(--text-2);
+  }
+  @media (max-width: 900px) {
+    .lobby {
+      grid-template-columns: minmax(0, 1fr);
+      padding: 0 1rem 3rem;
+    }
+    map-picture {
+      height: 12rem;
+    }
+    h1 {
+      font-size: 2rem;
+    }
+  }
+`;

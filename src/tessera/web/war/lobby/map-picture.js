@@ -1,0 +1,107 @@
+/**
+ * @import {MapText} from '../wire.js'
+ * @import {Point} from '../../grid/grid.js'
+ */
+
+import { LitElement, css, html, svg } from '../../vendor/lit/index.js';
+import { boxAround, outline, viewBox } from '../../board/outline.js';
+import { hexGrid } from '../../grid/hex.js';
+import { ownersStyle } from '../style/owners.js';
+
+/** A map as a small picture; with `camps` the seats that begin there are numbered. */
+export class MapPicture extends LitElement {
+  static styles = [ownersStyle, css`
+    :host {
+      display: block;
+      line-height: 0;
+    }
+    svg {
+      width: 100%;
+      height: 100%;
+      overflow: visible;
+    }
+    path {
+      stroke: var(--bg-0);
+      stroke-width: 4;
+      stroke-linejoin: round;
+    }
+    .plain {
+      fill: var(--stone-2);
+    }
+    .forest {
+      fill: color-mix(in srgb, var(--zone-o) 45%, var(--stone-1));
+    }
+    .hill {
+      fill: color-mix(in srgb, var(--zone-l) 42%, var(--stone-1));
+    }
+    .water {
+      fill: color-mix(in srgb, var(--zone-n) 60%, var(--stone-0));
+    }
+    .mountain {
+      fill: color-mix(in srgb, var(--text-2) 55%, var(--stone-0));
+    }
+    .camp {
+      fill: color-mix(in srgb, var(--owner) 80%, transparent);
+      stroke: none;
+    }
+    circle {
+      fill: var(--owner);
+      stroke: var(--bg-0);
+      stroke-width: 4;
+    }
+    text {
+      fill: #14161c;
+      font: 600 46px/1 var(--font-text);
+      text-anchor: middle;
+      dominant-baseline: central;
+    }
+  `];
+
+  static properties = { map: { attribute: false }, camps: { type: Boolean } };
+
+  constructor() {
+    super();
+    /** @type {MapText | null} */
+    this.map = null;
+    this.camps = false;
+  }
+
+  render() {
+    const { map } = this;
+    if (!map) return '';
+    const places = new Map(map.cells.map((cell) => [cell.name, hexGrid.place(cell, false)]));
+    /** @type {Map<string, string>} terrain to the outlines of its cells */
+    const paths = new Map();
+    for (const { name, terrain } of map.cells) {
+      const path = outline(hexGrid, /** @type {Point} */ (places.get(name)));
+      paths.set(terrain, (paths.get(terrain) ?? '') + path);
+    }
+    const box = boxAround(hexGrid, [...places.values()], true);
+    return html`<svg viewBox=${viewBox(box)} aria-hidden="true">
+      ${[...paths].map(([terrain, path]) => svg`<path class=${NAMES[terrain] ?? 'plain'} d=${path}></path>`)}
+      ${map.starts.map((cells, seat) => this.#camp(cells, seat, places))}
+    </svg>`;
+  }
+
+  /**
+   * @param {readonly string[]} cells
+   * @param {number} seat
+   * @param {ReadonlyMap<string, Point>} places
+   */
+  #camp(cells, seat, places) {
+    const found = cells.flatMap((cell) => places.get(cell) ?? []);
+    if (!this.camps) {
+      return svg`<path class="camp" data-owner=${seat} d=${found.map((at) => outline(hexGrid, at, 0.42)).join('')}></path>`;
+    }
+    const [first] = found;
+    if (!first) return '';
+    return svg`<path class="camp" data-owner=${seat} d=${found.map((at) => outline(hexGrid, at, 0.3)).join('')}></path>
+      <circle data-owner=${seat} cx=${first.x} cy=${first.y} r="36"></circle>
+      <text x=${first.x} y=${first.y}>${seat + 1}</text>`;
+  }
+}
+
+/** @type {Record<string, string>} the terrains of the house by letter */
+const NAMES = { '.': 'plain', f: 'forest', h: 'hill', w: 'water', m: 'mountain' };
+
+customElements.define('map-picture', MapPicture);

@@ -1,0 +1,138 @@
+import { css } from '../../vendor/lit/index.js';
+
+export const newWarStyle = css`
+  main {
+    max-width: 84rem;
+    margin: 0 auto;
+    padding: 0.5rem 1.5rem 4rem;
+  }
+  form {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(18rem, 25rem);
+    grid-template-areas: 'top top' 'choices aside';
+    gap: 1.5rem 3rem;
+  }
+  .top {
+    grid-area: top;
+    display: grid;
+    gap: 0.4rem;
+  }
+  h1 {
+    font-size: 3rem;
+  }
+  .about {
+    max-width: 46rem;
+    color: var(--text-2);
+    font-size: 1.0625rem;
+    text-wrap: pretty;
+  }
+  nav {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.25rem 1.5rem;
+  }
+  nav a {
+    display: inline-flex;
+    align-items: center;
+    min-height: 40px;
+  }
+  .choices {
+    grid-area: choices;
+    display: grid;
+    gap: 2.25rem;
+    align-content: start;
+    min-width: 0;
+  }
+  h2 {
+    font-size: 1.5rem;
+  }
+  section {
+    display: grid;
+    gap: 0.8rem;
+  }
+  .seats {
+    display: grid;
+    gap: 0.5rem;
+  }
+  .days {
+    display: grid;
+    grid-template-columns: auto minmax(9rem, 20rem);
+    align-items: center;
+    justify-content: start;
+    gap: 0.75rem;
+  }
+  .check {
+    display: flex;
+    gap: 0.65rem;
+    align-items: center;
+    min-height: 40px;
+  }
+  .check input {
+    flex: none;
+    width: 18px;
+    height: 18px;
+    margin: 0;
+  }
+  aside {
+    grid-area: aside;
+    position: sticky;
+    top: 1rem;
+    align-self: start;
+    display: grid;
+    gap: 1rem;
+  }
+  aside map-picture {
+    height: min(24rem, 46vh);
+  }
+  .end {
+    display: grid;
+    gap: 0.5rem;
+  }
+  .note {
+    color: var(--text-2);
+  }
+  .error {
+    color: var(--warn);
+    min-height: 1.45em;
+  }
+  .primary {
+    min-height: 56px;
+    font-size: 1.125rem;
+  }
+  .primary[aria-busy='true'] {
+    cursor: progress;
+  }
+  @media (max-width: 1000px) {
+    form {
+      grid-template-columns: minmax(0, 1fr);
+      grid-template-areas: 'top' 'choices' 'aside';
+    }
+    h1 {
+      font-size: 2.5rem;
+    }
+    aside {
+      bottom: 0;
+      top: auto;
+      z-index: 1;
+      margin: 0 -1.5rem -4rem;
+      padding: 0.6rem 1.5rem 0.9rem;
+      border-top: 1px solid var(--line);
+      background: var(--bg-0);
+    }
+    aside map-picture,
+    aside .note,
+    .end h2,
+    .error:empty {
+      display: none;
+    }
+  }
+  @media (max-width: 640px) {
+    main {
+      padding: 0 1rem 4rem;
+    }
+    aside {
+      margin: 0 -1rem -4rem;
+      padding: 0.6rem 1rem 0.9rem;
+    }
+  }
+`;

@@ -1,0 +1,196 @@
+/**
+ * @import {WarClock, WarContent} from '../wire.js'
+ * @import {SeatWish, WarWish} from './wishes.js'
+ */
+
+import { LitElement, html } from '../../vendor/lit/index.js';
+import { Refusal } from '../../net/api.js';
+import { Spoken, say, speakAlso } from '../../text/fluent.js';
+import '../../ui/header.js';
+import { remember, remembered } from '../../ui/memory.js';
+import { base } from '../../ui/style.js';
+import * as api from './api.js';
+import './clock-choice.js';
+import { checkedOf, valueOf } from './fields.js';
+import './map-choice.js';
+import './map-picture.js';
+import { newWarStyle } from './new-war-style.js';
+import './seat-wish.js';
+import { objection, request, startsAtOnce, usualWar, withMap, withSeat } from './wishes.js';
+import { inWords } from './words.js';
+
+const LONGEST = [6, 12, 18, 24];
+
+/** The page `/zodiacs`: set up a war. One click plays a bot. */
+export class NewWarPage extends LitElement {
+  static styles = [base, newWarStyle];
+
+  static properties = {
+    _content: { state: true },
+    _war: { state: true },
+    _error: { state: true },
+    _asking: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {WarContent | null} */
+    this._content = null;
+    /** @type {WarWish | null} */
+    this._war = null;
+    this._error = '';
+    this._asking = false;
+    new Spoken(this);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.#attempt(async () => {
+      const [content] = await Promise.all([api.content(), speakAlso('zodiacs-lobby-web')]);
+      this._content = content;
+      const level = Number(remembered('war-level') ?? content.levels[0] ?? 1);
+      this._war ??= usualWar(content, remembered('name') ?? '', level);
+    });
+  }
+
+  render() {
+    document.title = `${say('zodiacs-web-name')} · Tessera`;
+    const { _content: content, _war: war } = this;
+    return html`<tessera-header></tessera-header>
+      <main>
+        ${content && war ? this.#form(content, war) : this.#waiting()}
+      </main>`;
+  }
+
+  #waiting() {
+    return html`<h1>${say('zodiacs-web-name')}</h1>
+      <p class="note" role="status">${this._error || say('learn-loading')}</p>`;
+  }
+
+  /**
+   * @param {WarContent} content
+   * @param {WarWish} war
+   */
+  #form(content, war) {
+    const map = content.maps[war.map];
+    return html`
+      <form @submit=${this.#submit}>
+        <div class="top">
+          <h1>${say('zodiacs-web-name')}</h1>
+          <p class="about">${say('zodiacs-web-tagline')}</p>
+          <nav>
+            <a href="/learn/zodiacs">${say('learn-by-playing')}</a>
+            <a href="/rules/zodiacs">${say('learn-rules')}</a>
+            <a href="/rules/zodiacs/pieces">${say('zodiacs-web-all-pieces')}</a>
+          </nav>
+        </div>
+        <div class="choices">
+          <section>
+            <h2>${say('zodiacs-web-new-map')}</h2>
+            <map-choice .maps=${Object.values(content.maps)} .value=${war.map}
+              @choose=${(/** @type {CustomEvent<string>} */ { detail }) =>
+                (this._war = withMap(war, content, detail))}></map-choice>
+          </section>
+          <section>
+            <h2>${say('zodiacs-web-new-seats')}</h2>
+            <div class="seats">
+              ${war.seats.map((seat, place) => this.#seat(content, war, seat, place))}
+            </div>
+          </section>
+          <section>
+            <h2>${say('zodiacs-web-new-time')}</h2>
+            <label class="days"><span>${say('zodiacs-web-new-days')}</span>
+              <select @change=${(/** @type {Event} */ event) =>
+                this.#wish({ days: Number(valueOf(event)) })}>
+                ${[...LONGEST, 0].map((days) => html`<option value=${days} ?selected=${days === war.days}>
+                  ${say('zodiacs-web-days', { days })}</option>`)}
+              </select></label>
+            <clock-choice .clock=${war.clock}
+              @choose=${(/** @type {CustomEvent<WarClock>} */ { detail }) => this.#wish({ clock: detail })}
+            ></clock-choice>
+          </section>
+          <section>
+            <h2>${say('zodiacs-web-new-table')}</h2>
+            ${this.#check('talk', war.talk)} ${this.#check('listed', war.listed)}
+          </section>
+        </div>
+        <aside>
+          <map-picture camps .map=${map ?? null}></map-picture>
+          <div class="end">
+            <h2>${inWords(map?.name)}</h2>
+            <p class="note">${inWords(map?.text)}</p>
+            <p class="error" role="alert">${this.#problem(war)}</p>
+            <button class="primary" ?disabled=${this._asking || objection(war) !== null}
+              aria-busy=${this._asking ? 'true' : 'false'}>
+              ${say('zodiacs-web-new-start', { how: startsAtOnce(war) ? 'now' : 'gather' })}</button>
+          </div>
+        </aside>
+      </form>`;
+  }
+
+  /**
+   * @param {WarContent} content
+   * @param {WarWish} war
+   * @param {SeatWish} seat
+   * @param {number} place
+   */
+  #seat(content, war, seat, place) {
+    return html`<seat-wish .content=${content} .seat=${seat} .place=${place}
+      .coalitions=${war.seats.length > 2}
+      @wish=${(/** @type {CustomEvent<Partial<SeatWish>>} */ { detail }) =>
+        (this._war = withSeat(war, place, detail))}></seat-wish>`;
+  }
+
+  /**
+   * @param {'talk' | 'listed'} what
+   * @param {boolean} on
+   */
+  #check(what, on) {
+    return html`<label class="check">
+      <input type="checkbox" .checked=${on}
+        @change=${(/** @type {Event} */ event) => this.#wish({ [what]: checkedOf(event) })}>
+      <span>${say('zodiacs-web-new-check', { what })}</span>
+    </label>`;
+  }
+
+  /** @param {WarWish} war */
+  #problem(war) {
+    const why = objection(war);
+    return why ? say('zodiacs-web-new-objection', { why }) : this._error;
+  }
+
+  /** @param {Partial<WarWish>} wish */
+  #wish(wish) {
+    if (this._war) this._war = { ...this._war, ...wish };
+    this._error = '';
+  }
+
+  /** @param {SubmitEvent} event */
+  async #submit(event) {
+    event.preventDefault();
+    const war = this._war;
+    if (!war) return;
+    const mine = war.seats.find(({ who }) => who === 'me');
+    const bot = war.seats.find(({ who }) => who === 'bot');
+    if (mine) remember('name', mine.name.trim());
+    if (bot) remember('war-level', String(bot.level));
+    await this.#attempt(async () => {
+      const { id } = await api.newWar(request(war));
+      location.assign(`/w/${id}`);
+    });
+  }
+
+  /** @param {() => Promise<void>} asking */
+  async #attempt(asking) {
+    this._asking = true;
+    this._error = '';
+    try {
+      await asking();
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this._error = error.message || say('web-no-answer');
+    } finally {
+      this._asking = false;
+    }
+  }
+}

@@ -1,0 +1,151 @@
+/**
+ * @import {FactionText, KindText, WarContent} from '../wire.js'
+ */
+
+import { LitElement, html } from '../../vendor/lit/index.js';
+import { Refusal } from '../../net/api.js';
+import { Spoken, say, speakAlso } from '../../text/fluent.js';
+import '../../ui/header.js';
+import '../../ui/segments.js';
+import { base } from '../../ui/style.js';
+import { content } from './api.js';
+import { valueOf } from './fields.js';
+import './kind-card.js';
+import { piecesStyle } from './pieces-style.js';
+import { sign, tokenStyle } from './token.js';
+import { inWords, listed } from './words.js';
+
+const ALL = 'all';
+
+/**
+ * The page `/rules/zodiacs/pieces`: every faction with all its pieces and what they can do. `#fire`
+ * shows one faction.
+ */
+export class PiecesPage extends LitElement {
+  static styles = [base, tokenStyle, piecesStyle];
+
+  static properties = {
+    _content: { state: true },
+    _shown: { state: true },
+    _sought: { state: true },
+    _failed: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {WarContent | null} */
+    this._content = null;
+    this._shown = location.hash.slice(1) || ALL;
+    this._sought = '';
+    this._failed = false;
+    new Spoken(this);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.#load();
+  }
+
+  async #load() {
+    try {
+      const [found] = await Promise.all([content(), speakAlso('zodiacs-learn')]);
+      if (!found.factions[this._shown]) this._shown = ALL;
+      this._content = found;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this._failed = true;
+    }
+  }
+
+  render() {
+    document.title = `${say('zodiacs-learn-pieces')} · ${say('zodiacs-web-name')} · Tessera`;
+    return html`<tessera-header></tessera-header>
+      <main>${this._content ? this.#gallery(this._content) : this.#waiting()}</main>`;
+  }
+
+  #waiting() {
+    return html`<p class="note" role="status">${say(this._failed ? 'web-no-answer' : 'learn-loading')}</p>`;
+  }
+
+  /** @param {WarContent} found */
+  #gallery(found) {
+    const factions = Object.values(found.factions);
+    const shown = factions
+      .filter(({ id }) => [ALL, id].includes(this._shown))
+      .map((faction) => ({ faction, kinds: this.#kindsOf(found, faction) }))
+      .filter(({ kinds }) => kinds.length > 0);
+    return html`
+      <h1>${say('zodiacs-learn-pieces')}</h1>
+      <p class="about">${say('zodiacs-learn-pieces-about')}</p>
+      <div class="tools">
+        <one-of .label=${say('zodiacs-learn-pieces-of')} .value=${this._shown}
+          .choices=${[
+            { value: ALL, text: say('zodiacs-learn-pieces-all') },
+            ...factions.map(({ id, name }) => ({ value: id, text: inWords(name) })),
+          ]}
+          @choose=${this.#filter}></one-of>
+        <label class="seek"><span>${say('zodiacs-learn-seek')}</span>
+          <input type="search" .value=${this._sought}
+            @input=${(/** @type {Event} */ event) => (this._sought = valueOf(event))}></label>
+        <a class="button" href="/rules/zodiacs">${say('learn-rules')}</a>
+      </div>
+      <p class="unseen" role="status">${say('zodiacs-learn-found', {
+        count: shown.reduce((sum, { kinds }) => sum + kinds.length, 0),
+      })}</p>
+      ${shown.length ? '' : html`<p class="note">${say('zodiacs-learn-found', { count: 0 })}</p>`}
+      ${shown.map(({ faction, kinds }) => this.#section(found, faction, kinds))}`;
+  }
+
+  /**
+   * @param {WarContent} found
+   * @param {FactionText} faction
+   * @param {KindText[]} kinds
+   */
+  #section(found, { id, name, text, resources, income }, kinds) {
+    const amounts = (/** @type {Record<string, number>} */ held) =>
+      listed(Object.entries(held).map(([one, count]) => `${inWords(found.resources[one])} ${count}`));
+    return html`<section aria-labelledby=${`of-${id}`}>
+      <div class="head">
+        ${sign(id)}
+        <div>
+          <h2 id=${`of-${id}`}>${inWords(name)}</h2>
+          <p>${inWords(text)}</p>
+          <p>${say('zodiacs-learn-resources', { start: amounts(resources), income: amounts(income) })}</p>
+        </div>
+      </div>
+      <div class="cards">
+        ${kinds.map((kind) => html`<kind-card .kind=${kind} .content=${found}></kind-card>`)}
+      </div>
+    </section>`;
+  }
+
+  /**
+   * The kinds of a faction in which the sought words stand, leaders first.
+   * @param {WarContent} found
+   * @param {FactionText} faction
+   */
+  #kindsOf({ kinds }, faction) {
+    const words = this._sought.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+    return [...faction.leaders, ...faction.kinds]
+      .flatMap((id) => kinds[id] ?? [])
+      .filter((kind) => {
+        const text = everything(kind);
+        return words.every((word) => text.includes(word));
+      });
+  }
+
+  /** @param {CustomEvent<string>} event */
+  #filter({ detail: faction }) {
+    this._shown = faction;
+    history.replaceState(null, '', faction === ALL ? location.pathname : `#${faction}`);
+  }
+}
+
+/**
+ * Everything that is said of a kind, to be searched.
+ * @param {KindText} kind
+ */
+function everything({ name, text, abilities }) {
+  const said = abilities.flatMap((ability) => [inWords(ability.name), inWords(ability.text)]);
+  return [inWords(name), inWords(text), ...said].join(' ').toLocaleLowerCase();
+}

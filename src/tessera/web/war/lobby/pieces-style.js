@@ -1,0 +1,85 @@
+import { css } from '../../vendor/lit/index.js';
+
+export const piecesStyle = css`
+  main {
+    max-width: 84rem;
+    margin: 0 auto;
+    padding: 1rem 1.5rem 5rem;
+  }
+  h1 {
+    font-size: 2.75rem;
+    margin-bottom: 0.75rem;
+  }
+  .about,
+  .note {
+    max-width: 44rem;
+    color: var(--text-2);
+    text-wrap: pretty;
+  }
+  .tools {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: end;
+    gap: 0.75rem 1rem;
+    margin: 1.5rem 0 0.5rem;
+  }
+  one-of {
+    flex: 1 1 26rem;
+    max-width: 38rem;
+  }
+  .seek {
+    display: grid;
+    gap: 0.3rem;
+    flex: 1 1 12rem;
+    max-width: 20rem;
+    font-size: 0.875rem;
+    color: var(--text-2);
+  }
+  .seek input {
+    font-size: 1rem;
+  }
+  section {
+    padding-top: 2.25rem;
+  }
+  .head {
+    display: flex;
+    gap: 1rem;
+    margin-bottom: 1.1rem;
+  }
+  .head .token {
+    width: 56px;
+    height: 56px;
+  }
+  h2 {
+    font-size: 1.9rem;
+    margin-bottom: 0.25rem;
+  }
+  .head p {
+    color: var(--text-2);
+  }
+  .cards {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 21rem), 1fr));
+    gap: 1rem;
+  }
+  @media (max-width: 640px) {
+    main {
+      padding: 0.5rem 1rem 3rem;
+    }
+    h1 {
+      font-size: 2.25rem;
+    }
+    one-of {
+      flex-basis: 100%;
+    }
+  }
+  @media print {
+    .tools,
+    tessera-header {
+      display: none;
+    }
+    kind-card {
+      break-inside: avoid;
+    }
+  }
+`;

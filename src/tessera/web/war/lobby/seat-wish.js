@@ -1,0 +1,102 @@
+/**
+ * @import {WarContent} from '../wire.js'
+ * @import {SeatWish, Who} from './wishes.js'
+ * @import {Chosen} from './faction-choice.js'
+ */
+
+import { LitElement, html } from '../../vendor/lit/index.js';
+import { Spoken, say } from '../../text/fluent.js';
+import { base } from '../../ui/style.js';
+import { ownersStyle } from '../style/owners.js';
+import './faction-choice.js';
+import { valueOf } from './fields.js';
+import { seatStyle } from './seat-style.js';
+import { token, tokenStyle } from './token.js';
+import { COALITIONS } from './wishes.js';
+import { inWords } from './words.js';
+
+const WHO = /** @type {const} */ (['me', 'screen', 'open', 'bot']);
+
+/** One seat of a war to be: who sits there and with what. Tells of `wish` with what changes. */
+export class SeatWishing extends LitElement {
+  static styles = [base, ownersStyle, tokenStyle, seatStyle];
+
+  static properties = {
+    content: { attribute: false },
+    seat: { attribute: false },
+    place: { type: Number },
+    coalitions: { type: Boolean },
+    unfolded: { type: Boolean },
+  };
+
+  constructor() {
+    super();
+    /** @type {WarContent | null} */
+    this.content = null;
+    /** @type {SeatWish | null} */
+    this.seat = null;
+    this.place = 0;
+    /** Whether there are seats enough for coalitions. */
+    this.coalitions = false;
+    /** Whether faction and leader are being chosen. */
+    this.unfolded = false;
+    new Spoken(this);
+  }
+
+  render() {
+    const { content, seat } = this;
+    if (!content || !seat) return '';
+    const leader = content.kinds[seat.leader];
+    return html`
+      <div class="row" role="group" aria-label=${say('zodiacs-web-new-seat', { seat: this.place + 1 })}>
+        <span class="number" data-owner=${this.place} aria-hidden="true">${this.place + 1}</span>
+        <select aria-label=${say('zodiacs-web-new-who')}
+          @change=${(/** @type {Event} */ event) => this.#wish({ who: /** @type {Who} */ (valueOf(event)) })}>
+          ${WHO.map((who) => html`<option value=${who} ?selected=${who === seat.who}>
+            ${say('zodiacs-web-new-sits', { who })}</option>`)}
+        </select>
+        ${this.#detail(seat)}
+        <button type="button" class="banner" aria-expanded=${this.unfolded ? 'true' : 'false'}
+          data-faction=${seat.faction} @click=${() => (this.unfolded = !this.unfolded)}>
+          ${leader ? token(leader) : ''}
+          <span><b>${inWords(leader?.name)}</b>
+            <small>${inWords(content.factions[seat.faction]?.name)}</small></span>
+        </button>
+        ${this.coalitions
+          ? html`<select class="coalition" aria-label=${say('zodiacs-web-coalition')}
+              @change=${(/** @type {Event} */ event) => this.#wish({ coalition: valueOf(event) })}>
+              <option value="" ?selected=${!seat.coalition}>${say('zodiacs-web-coalition-none')}</option>
+              ${COALITIONS.map((name) => html`<option value=${name} ?selected=${name === seat.coalition}>
+                ${say('zodiacs-web-coalition-of', { name })}</option>`)}
+            </select>`
+          : ''}
+      </div>
+      ${this.unfolded
+        ? html`<faction-choice .content=${content} faction=${seat.faction} leader=${seat.leader}
+            @choose=${(/** @type {CustomEvent<Chosen>} */ { detail }) => this.#wish(detail)}
+          ></faction-choice>`
+        : ''}`;
+  }
+
+  /** @param {SeatWish} seat */
+  #detail({ who, name, level }) {
+    if (who === 'bot') {
+      return html`<select aria-label=${say('zodiacs-web-new-level')}
+        @change=${(/** @type {Event} */ event) => this.#wish({ level: Number(valueOf(event)) })}>
+        ${this.content?.levels.map((one) => html`<option value=${one} ?selected=${one === level}>
+          ${say('zodiacs-web-bot-level', { level: one })}</option>`)}
+      </select>`;
+    }
+    if (who === 'open') return html`<span class="open">${say('zodiacs-web-new-link')}</span>`;
+    return html`<input maxlength="24" autocomplete="nickname" .value=${name}
+      placeholder=${say('web-your-name')} aria-label=${say('web-your-name')}
+      @input=${(/** @type {Event} */ event) => this.#wish({ name: valueOf(event) })}>`;
+  }
+
+  /** @param {Partial<SeatWish>} detail */
+  #wish(detail) {
+    this.dispatchEvent(new CustomEvent('wish', { detail }));
+  }
+}
+
+customElements.define('seat-wish', SeatWishing);

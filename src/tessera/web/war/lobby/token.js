@@ -1,0 +1,66 @@
+/**
+ * Kinds of pieces as small tokens beside words: the outline of the element, the figure of the kind.
+ * @import {KindText} from '../wire.js'
+ */
+
+import { css, html, svg } from '../../vendor/lit/index.js';
+import { glyphOf, shapeOf } from '../board/glyphs.js';
+
+/**
+ * @param {Pick<KindText, 'id' | 'faction' | 'leader'>} kind
+ */
+export function token({ id, faction, leader }) {
+  return html`<svg class="token ${leader ? 'leader' : ''}" data-faction=${faction}
+    viewBox="-29 -29 58 58" aria-hidden="true">
+    ${svg`<path class="plate" d=${shapeOf(faction)}></path>
+      <path class="glyph" d=${glyphOf(id)}></path>`}
+  </svg>`;
+}
+
+/**
+ * The sign of a faction: its outline alone.
+ * @param {string} faction
+ */
+export function sign(faction) {
+  return html`<svg class="token sign" data-faction=${faction} viewBox="-29 -29 58 58" aria-hidden="true">
+    ${svg`<path class="plate" d=${shapeOf(faction)}></path>`}
+  </svg>`;
+}
+
+export const tokenStyle = css`
+  [data-faction='fire'] {
+    --element: var(--rim-m);
+  }
+  [data-faction='earth'] {
+    --element: var(--zone-l);
+  }
+  [data-faction='air'] {
+    --element: var(--side-b-text);
+  }
+  [data-faction='water'] {
+    --element: var(--rim-a);
+  }
+  .token {
+    flex: none;
+    width: 40px;
+    height: 40px;
+    fill: none;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  .token .plate {
+    fill: color-mix(in srgb, var(--element, var(--edge)) 20%, var(--bg-1));
+    stroke: var(--element, var(--edge));
+    stroke-width: 2;
+  }
+  .token .glyph {
+    stroke: var(--text);
+    stroke-width: 2.4;
+  }
+  .leader .plate {
+    stroke-width: 4;
+  }
+  .leader .glyph {
+    stroke-width: 2.8;
+  }
+`;

@@ -1,0 +1,140 @@
+/**
+ * @import {WarClientMessage, WarContent, WarInfo} from '../wire.js'
+ */
+
+import { LitElement, html } from '../../vendor/lit/index.js';
+import { Refusal } from '../../net/api.js';
+import { Spoken, say, speakAlso } from '../../text/fluent.js';
+import '../../ui/copy-button.js';
+import { icon } from '../../ui/icons.js';
+import { remember } from '../../ui/memory.js';
+import { base } from '../../ui/style.js';
+import { takeSeat } from './api.js';
+import { clockInWords } from './clock-words.js';
+import { selectAll } from './fields.js';
+import './gathered-seat.js';
+import { lobbyStyle } from './lobby-style.js';
+import './map-picture.js';
+import { inWords, listed } from './words.js';
+
+/**
+ * A war while people gather: who sits where and with what, the link to send, and whether all agree
+ * to start. Tells of `say` with what is to be said to the server.
+ */
+export class WarLobby extends LitElement {
+  static styles = [base, lobbyStyle];
+
+  static properties = {
+    war: { attribute: false },
+    content: { attribute: false },
+    _error: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {WarInfo | null} */
+    this.war = null;
+    /** @type {WarContent | null} */
+    this.content = null;
+    this._error = '';
+    new Spoken(this);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    speakAlso('zodiacs-lobby-web').then(() => this.requestUpdate());
+  }
+
+  render() {
+    const { war, content } = this;
+    if (!war || !content) return '';
+    const map = content.maps[war.map];
+    return html`<div class="lobby">
+      <div class="seats">
+        <h1>${say('zodiacs-web-lobby')}</h1>
+        <p class="state" role="status">${this.#state(war)}</p>
+        ${war.seats.map(
+          (_, place) => html`<gathered-seat .war=${war} .content=${content} .place=${place}
+            @sit=${(/** @type {CustomEvent<string>} */ { detail }) => this.#sit(war, place, detail)}
+          ></gathered-seat>`,
+        )}
+        <p class="error" role="alert">${this._error}</p>
+        ${this.#agreement(war)}
+      </div>
+      <aside>
+        <map-picture camps .map=${map ?? null}></map-picture>
+        <h2>${inWords(map?.name)}</h2>
+        ${this.#invitation(war)}
+        <ul class="terms">
+          <li>${say('zodiacs-web-days', { days: war.days })}</li>
+          ${clockInWords(war.clock).map((sentence) => html`<li>${sentence}</li>`)}
+          <li>${say('zodiacs-web-lobby-talk', { talk: war.talk ? 'yes' : 'no' })}</li>
+          <li><a href="/rules/zodiacs" target="_blank">${say('learn-rules')}</a> ·
+            <a href="/rules/zodiacs/pieces" target="_blank">${say('zodiacs-web-all-pieces')}</a></li>
+        </ul>
+      </aside>
+    </div>`;
+  }
+
+  /** @param {WarInfo} war */
+  #state({ seats }) {
+    const open = seats.filter(({ kind }) => kind === 'open').length;
+    if (open) return say('zodiacs-web-lobby-open', { count: open });
+    const waiting = seats.filter(({ agreed }) => !agreed);
+    return say('zodiacs-web-lobby-agreeing', {
+      names: listed(waiting.map(({ name, handle }) => name || handle)),
+      count: waiting.length,
+    });
+  }
+
+  /** @param {WarInfo} war */
+  #invitation({ id, seats }) {
+    if (seats.every(({ kind }) => kind !== 'open')) return '';
+    const link = `${location.origin}/w/${id}`;
+    return html`<div class="invitation">
+      <p>${say('zodiacs-web-lobby-invite')}</p>
+      <div class="link">
+        <input readonly .value=${link} aria-label=${say('zodiacs-web-lobby-link')}
+          @focus=${selectAll}>
+        <copy-button main .text=${link}>${icon('link')} ${say('web-copy-link')}</copy-button>
+      </div>
+    </div>`;
+  }
+
+  /** @param {WarInfo} war */
+  #agreement({ you, seats }) {
+    if (you.length === 0) return '';
+    const agreed = you.every((seat) => seats[seat]?.agreed);
+    return html`<div class="agreement">
+      <button class=${agreed ? '' : 'primary'} aria-pressed=${agreed ? 'true' : 'false'}
+        @click=${() => you.forEach((seat) => this.#say({ type: 'agree', seat, agreed: !agreed }))}>
+        ${agreed ? icon('check') : ''} ${say('zodiacs-web-lobby-agree', { agreed: agreed ? 'yes' : 'no' })}
+      </button>
+      <p>${say('zodiacs-web-lobby-agree-about')}</p>
+    </div>`;
+  }
+
+  /** @param {WarClientMessage} detail */
+  #say(detail) {
+    this._error = '';
+    this.dispatchEvent(new CustomEvent('say', { detail, bubbles: true, composed: true }));
+  }
+
+  /**
+   * @param {WarInfo} war
+   * @param {number} place
+   * @param {string} name
+   */
+  async #sit({ id }, place, name) {
+    this._error = '';
+    remember('name', name);
+    try {
+      this.war = await takeSeat(id, place, name);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this._error = error.message || say('web-no-answer');
+    }
+  }
+}
+
+customElements.define('war-lobby', WarLobby);

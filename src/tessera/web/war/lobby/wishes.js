@@ -1,0 +1,152 @@
+/**
+ * What is wished of a war before it is set up.
+ * @import {WarClock, WarContent} from '../wire.js'
+ * @import {NewWar} from './api.js'
+ */
+
+/**
+ * Who is to sit on a seat: oneself, a friend on this screen, whoever has the link, or a bot.
+ * @typedef {'me' | 'screen' | 'open' | 'bot'} Who
+ *
+ * @typedef {object} SeatWish
+ * @property {Who} who
+ * @property {string} name
+ * @property {number} level
+ * @property {string} faction
+ * @property {string} leader
+ * @property {string} coalition  empty: none
+ *
+ * @typedef {object} WarWish
+ * @property {string} map
+ * @property {SeatWish[]} seats
+ * @property {number} days
+ * @property {WarClock} clock
+ * @property {boolean} talk
+ * @property {boolean} listed
+ */
+
+/** The clocks that are offered first, with their bounds in seconds. */
+export const CLOCKS = /** @type {const} */ ({
+  none: { seconds: 0, reserve: 0, unit: 1, steps: [0], reserves: [0] },
+  live: {
+    seconds: 90,
+    reserve: 300,
+    unit: 60,
+    steps: [30, 60, 90, 120, 180, 300],
+    reserves: [0, 120, 300, 600, 1200],
+  },
+  slow: {
+    seconds: 86_400,
+    reserve: 172_800,
+    unit: 3600,
+    steps: [14_400, 28_800, 43_200, 86_400, 172_800, 259_200],
+    reserves: [0, 86_400, 172_800, 345_600, 604_800],
+  },
+});
+export const DAYS = 12;
+export const COALITIONS = ['A', 'B', 'C', 'D'];
+
+/**
+ * Oneself against a bot on the smallest map: what one gets without choosing anything.
+ * @param {WarContent} content
+ * @param {string} name   as one is called
+ * @param {number} level  of the bot
+ * @returns {WarWish}
+ */
+export function usualWar(content, name, level) {
+  const war = { map: '', seats: [], days: DAYS, clock: usualClock('none'), talk: true, listed: true };
+  const [first] = Object.keys(content.maps);
+  const wished = withMap(war, content, first ?? '');
+  return withSeat(
+    { ...wished, seats: wished.seats.map((seat) => ({ ...seat, level })) },
+    0,
+    { who: 'me', name },
+  );
+}
+
+/**
+ * @param {WarClock['kind']} kind
+ * @returns {WarClock}
+ */
+export function usualClock(kind) {
+  const { seconds, reserve } = CLOCKS[kind];
+  return { kind, seconds, reserve };
+}
+
+/**
+ * On another map: those who have seats keep them, bots sit on new ones.
+ * @param {WarWish} war
+ * @param {WarContent} content
+ * @param {string} map
+ * @returns {WarWish}
+ */
+export function withMap(war, content, map) {
+  const wanted = content.maps[map]?.seats ?? 2;
+  const seats = war.seats.slice(0, wanted);
+  while (seats.length < wanted) seats.push(newSeat(content, seats));
+  return { ...war, map, seats };
+}
+
+/**
+ * @param {WarContent} content
+ * @param {readonly SeatWish[]} seats  those there are already
+ * @returns {SeatWish}
+ */
+function newSeat(content, seats) {
+  const factions = Object.values(content.factions);
+  const faction = factions[seats.length % factions.length];
+  // Once every faction is there, the next round takes other leaders.
+  const round = Math.floor(seats.length / factions.length);
+  const leader = faction?.leaders[round % faction.leaders.length] ?? '';
+  const level = seats.at(-1)?.level ?? 1;
+  return { who: 'bot', name: '', level, faction: faction?.id ?? '', leader, coalition: '' };
+}
+
+/**
+ * @param {WarWish} war
+ * @param {number} place
+ * @param {Partial<SeatWish>} change
+ * @returns {WarWish}
+ */
+export function withSeat(war, place, change) {
+  const seats = war.seats.map((seat, other) => (other === place ? { ...seat, ...change } : seat));
+  return { ...war, seats };
+}
+
+/** @param {WarWish} war */
+export function startsAtOnce({ seats }) {
+  return seats.every(({ who }) => who !== 'open');
+}
+
+/**
+ * Why such a war cannot be set up; null where it can.
+ * @param {WarWish} war
+ * @returns {'watch' | 'friends' | null}
+ */
+export function objection({ seats }) {
+  if (seats.every(({ who }) => who === 'bot')) return 'watch';
+  const [first] = seats;
+  if (first?.coalition && seats.every(({ coalition }) => coalition === first.coalition)) {
+    return 'friends';
+  }
+  return null;
+}
+
+/**
+ * What is asked of the server.
+ * @param {WarWish} war
+ * @returns {NewWar}
+ */
+export function request({ seats, ...war }) {
+  return {
+    ...war,
+    seats: seats.map(({ who, name, level, faction, leader, coalition }) => ({
+      kind: who === 'screen' ? 'me' : who,
+      name: who === 'me' || who === 'screen' ? name.trim() : '',
+      level: who === 'bot' ? level : null,
+      faction,
+      leader,
+      coalition: coalition || null,
+    })),
+  };
+}
