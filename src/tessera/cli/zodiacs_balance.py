@@ -12,6 +12,7 @@ from tessera.cli.answers import language
 from tessera.cli.match import standing, strength, tally
 from tessera.games.common.errors import NotationError
 from tessera.games.zodiacs.content.reading import house
+from tessera.games.zodiacs.content.wording import named
 from tessera.games.zodiacs.start import DAYS
 from tessera.i18n import excerpt, message
 from tessera.lab.score import Score
@@ -144,7 +145,7 @@ def _balance_table(scores: Mapping[str, Score]) -> Table:
 def _factions(pairing: str) -> list[str]:
     """The names of the factions of a pairing."""
     factions = house().factions
-    return [factions[name].name.get(language(), name) for name in pairing.split()]
+    return [named(factions[name].name, name, language()) for name in pairing.split()]
 
 
 def _length(results: Sequence[Result]) -> str:
