@@ -10,6 +10,7 @@ from rich.table import Table
 
 from tessera.cli.answers import language
 from tessera.cli.match import standing, strength, tally
+from tessera.cli.zodiacs_told import spoken_language
 from tessera.games.common.errors import NotationError
 from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.content.wording import named
@@ -145,7 +146,7 @@ def _balance_table(scores: Mapping[str, Score]) -> Table:
 def _factions(pairing: str) -> list[str]:
     """The names of the factions of a pairing."""
     factions = house().factions
-    return [named(factions[name].name, name, language()) for name in pairing.split()]
+    return [named(factions[name].name, name, spoken_language()) for name in pairing.split()]
 
 
 def _length(results: Sequence[Result]) -> str:
