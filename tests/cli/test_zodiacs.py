@@ -16,9 +16,11 @@ from tests.cli import test_rules
 from tests.cli.test_rules import Answer, refused
 
 from tessera.cli import main
-from tessera.games.zodiacs.content.model import HOURS
+from tessera.games.zodiacs.content.model import HOURS, TERRAINS, Hour, Kind
 from tessera.games.zodiacs.content.reading import HOUSE, house
-from tessera.games.zodiacs.events import Given, Log
+from tessera.games.zodiacs.events import Attacked, Given, Log
+from tessera.games.zodiacs.game import Game
+from tessera.games.zodiacs.state import Piece, Seat, Setup
 from tessera.games.zodiacs.view import log_for
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "zodiacs"
@@ -367,6 +369,34 @@ def test_what_holds_no_plans_is_not_gone_on_with(tmp_path: Path) -> None:
     answer = tessera("zodiacs", "play", "--resume", str(path), language="en")
     refused(answer)
     assert "game.plans.json: These are no plans" in answer.error
+
+
+# combat
+
+
+@pytest.fixture
+def melee(tmp_path: Path) -> str:
+    """A game in which 1 shares its cell with 2, 3 and the own 4 and 5; all can strike."""
+    kinds = {"ogre": Kind("ogre", size=1, hp=9, strength=1, level=1)}
+    setup = Setup("......../........", dict(TERRAINS), kinds, (Seat("a"), Seat("b")), days=1)
+    pieces = [Piece(n, "ogre", int(n in (2, 3)), 3, 9) for n in (1, 2, 3, 4, 5)]
+    game = Game.resume(setup, pieces, [{}, {}], 1, Hour.DAWN)
+    return written(tmp_path, game.log.to_json(), "melee.json")
+
+
+def test_choices_in_combat_are_asked_for_and_taken(melee: str, tmp_path: Path) -> None:
+    save = tmp_path / "over.json"
+    typed = "ready\n1 2\n4 7\n4\n5 3\nlist\nready\n" + "ready\n" * 5
+    out = play("--resume", melee, "--save", str(save), given=typed)
+    assert "Piece 1 (ogre) attacks; targets, the default first: 2 (ogre, b), 3 (ogre, b)." in out
+    assert "Type 1 TARGET" in out
+    assert "Piece 4 cannot attack 7" in out
+    assert "“4” is not as expected: an attacking piece and its target" in out
+    assert "  1 2\n  5 3\n" in out
+    entries = Log.from_json(save.read_bytes()).entries
+    battles = [entry.event for entry in entries if isinstance(entry.event, Attacked)]
+    assert Attacked(1, 2) in battles
+    assert Attacked(5, 3) in battles
 
 
 # journals

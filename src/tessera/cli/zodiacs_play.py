@@ -3,6 +3,7 @@
 import secrets
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import cycle, islice
 from pathlib import Path
@@ -139,13 +140,17 @@ class Table:
         self.bots: dict[int, Bot] = {
             seat: bot(level, f"{seed} {seat}") for seat in seats if seat != SEAT
         }
+        self.log = game.log
+        """As it was when a step was closed last: a game goes on from there only."""
 
     def close(self) -> None:
         """Let the bots answer, then close the step."""
         for seat in self.game.awaited:
             if seat in self.bots:
-                self.game.submit(seat, self.bots[seat].answer(self.game.view(seat)))
+                with suppress(RulesError):  # else the person would pay for a bot's mistake
+                    self.game.submit(seat, self.bots[seat].answer(self.game.view(seat)))
         self.game.close()
+        self.log = self.game.log
 
 
 class Session:
@@ -219,7 +224,7 @@ class Session:
     def keep(self) -> None:
         """Write the log down, where that was wished for."""
         if self.save:
-            keep(self.save, self.game.log, self.journal.plans)
+            keep(self.save, self.table.log, self.journal.plans)
 
     def show_step(self) -> None:
         """What the person needs to see to answer this step."""
