@@ -24,7 +24,7 @@ from tessera.server.bots.pool import Bots
 from tessera.server.bots.preparation import Preparation
 from tessera.server.bots.processes import Question
 from tessera.server.engine import Engine
-from tessera.server.http.socket import Goodbye
+from tessera.server.http.conversation import Goodbye
 from tessera.server.messages import Act, NewSeat, NewTable, Resign, Undo
 from tessera.server.refusals import RefusalError
 from tessera.server.storage.models import EventRow, TableRow

@@ -16,7 +16,8 @@ from tests.server.fill import ENGINE, PROMPT, FillBoard
 
 from tessera.server.bots.pool import Bots
 from tessera.server.bots.preparation import Preparation
-from tessera.server.http.socket import Goodbye, Session, State
+from tessera.server.http.conversation import Goodbye, State
+from tessera.server.http.socket import Session
 from tessera.server.messages import Act, NewSeat, NewTable, Problem, Resign, Thinking, Undo
 from tessera.server.refusals import RefusalError
 from tessera.server.storage.models import EventRow, TableRow

@@ -16,6 +16,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ControllerRouterHandler
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from tessera.server.addresses import Addresses
 from tessera.server.bots.pool import Bots
 from tessera.server.bots.preparation import Preparation
 from tessera.server.engine import Engine
@@ -27,10 +28,14 @@ from tessera.server.http.guests import Guests, signing_secret
 from tessera.server.http.health import health
 from tessera.server.http.learn import learn_router
 from tessera.server.http.pages import pages_router
+from tessera.server.http.wars import wars_router
 from tessera.server.settings import Settings
 from tessera.server.storage.database import migrate, open_engine
 from tessera.server.storage.store import Store
+from tessera.server.storage.wars import WarStore
 from tessera.server.tables.hub import Hub
+from tessera.server.wars.house import WarHouse
+from tessera.server.wars.thinking import think
 
 log = structlog.get_logger(__name__)
 
@@ -53,6 +58,7 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
         guards=[known_host(settings.known_hosts)] if settings.known_hosts else [],
         dependencies={
             "hub": _given(house.hub),
+            "war_house": _given(house.wars),
             "doorman": _given(house.doorman),
             "preparation": _given(house.preparation),
         },
@@ -82,6 +88,7 @@ def _routes(doorman: Doorman, settings: Settings) -> list[ControllerRouterHandle
         api_router(doorman, guard, settings.limits),
         learn_router(doorman, guard, settings.limits),
         building_router(doorman, guard, settings.limits),
+        wars_router(doorman, guard, settings.limits),
         health,
     ]
 
@@ -94,6 +101,8 @@ class _House:
     preparation: Preparation
     bots: Bots
     hub: Hub
+    war_bots: Bots
+    wars: WarHouse
     doorman: Doorman
 
     @classmethod
@@ -103,16 +112,24 @@ class _House:
         preparation = Preparation(engine.warm, engine.is_warm())
         bots = Bots(engine.choose, settings.searchers)
         store = Store(database)
-        hub = Hub(engine, store, bots, preparation, limits=settings.limits, pace=settings.pace)
+        limits = settings.limits
+        addresses = Addresses(limits.address_connections)
+        hub = Hub(
+            engine, store, bots, preparation, limits=limits, addresses=addresses, pace=settings.pace
+        )
+        war_bots = Bots(think, settings.searchers)
+        wars = WarHouse(WarStore(database), war_bots, limits=limits, addresses=addresses)
         doorman = Doorman(Guests(signing_secret(settings.data)))
-        return cls(database, preparation, bots, hub, doorman)
+        return cls(database, preparation, bots, hub, war_bots, wars, doorman)
 
     @asynccontextmanager
     async def life(self, _app: Litestar) -> AsyncIterator[None]:
         """From the start to the end."""
         await migrate(self.database)
         self.bots.start()
+        self.war_bots.start(at_once=False)
         tasks = [
+            asyncio.create_task(_logged(self.wars.resume())),
             asyncio.create_task(_logged(self.hub.resume())),
             asyncio.create_task(_logged(self._prepare())),
         ]
@@ -122,7 +139,9 @@ class _House:
             for task in tasks:
                 task.cancel()
             await self.hub.close()
+            await self.wars.close()
             await self.bots.close()
+            await self.war_bots.close()
             await asyncio.gather(*tasks, return_exceptions=True)
             await self.database.dispose()
 

@@ -5,7 +5,7 @@ from collections import Counter, OrderedDict
 from dataclasses import dataclass
 from enum import IntEnum
 
-from tessera.server.bots.processes import Question
+from tessera.server.bots.processes import AnyQuestion
 
 MOST_HOMES = 4_096
 """Tables of which it is remembered where their last question was answered."""
@@ -23,7 +23,7 @@ class Urgency(IntEnum):
 class Job:
     """A question, and where its answer is awaited."""
 
-    question: Question
+    question: AnyQuestion
     urgency: Urgency
     asker: str
     """The guest who has bots play: nobody's many tables come before another's one."""

@@ -5,13 +5,13 @@ whose answer nobody awaits any more is stopped.
 """
 
 import asyncio
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
 import structlog
 
 from tessera.server.bots.jobs import Job, Jobs, Urgency
-from tessera.server.bots.processes import Process, Question, searching
-from tessera.server.engine import Choose
+from tessera.server.bots.processes import AnyQuestion, Process, searching
 
 ATTEMPTS = 3
 PATIENCE = 120.0
@@ -27,7 +27,9 @@ class SearchError(Exception):
 class Bots:
     """A few processes that answer questions."""
 
-    def __init__(self, choose: Choose, processes: int, patience: float = PATIENCE) -> None:
+    def __init__(
+        self, choose: Callable[..., str], processes: int, patience: float = PATIENCE
+    ) -> None:
         self._choose = choose
         self._patience = patience
         self._jobs = Jobs()
@@ -35,9 +37,14 @@ class Bots:
         self._processes: list[Process | None] = [None] * processes
         self._servants: list[asyncio.Task[None]] = []
 
-    def start(self) -> None:
-        """Begin to answer; one process starts at once, so that nobody waits for it later."""
-        self._process(0)
+    def start(self, *, at_once: bool = True) -> None:
+        """Begin to answer; one process starts at once, so that nobody waits for it later.
+
+        Args:
+            at_once: whether it does; else all start when they are needed.
+        """
+        if at_once:
+            self._process(0)
         self._servants = [
             asyncio.create_task(self._serve(place)) for place in range(len(self._processes))
         ]
@@ -51,7 +58,7 @@ class Bots:
         await asyncio.gather(*self._servants, return_exceptions=True)
         self._threads.shutdown(wait=False, cancel_futures=True)
 
-    async def choose(self, question: Question, urgency: Urgency, asker: str = "") -> str:
+    async def choose(self, question: AnyQuestion, urgency: Urgency, asker: str = "") -> str:
         """The action that a bot plays; who is cancelled while waiting for it stops the search.
 
         Raises:
@@ -83,12 +90,10 @@ class Bots:
             if isinstance(answer, str):
                 job.answer.set_result(answer)
                 return
-            log.warning(
-                "search failed", attempt=attempt, error=repr(answer), **job.question._asdict()
-            )
+            log.warning("search failed", attempt=attempt, error=repr(answer), **job.question.told)
         job.answer.set_exception(SearchError(f"no action after {ATTEMPTS} attempts"))
 
-    async def _ask(self, place: int, question: Question) -> object:
+    async def _ask(self, place: int, question: AnyQuestion) -> object:
         """Put a question to a process and wait for the answer in a thread."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._threads, self._process(place).ask, question)

@@ -10,9 +10,9 @@ from contextlib import suppress
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection
 from threading import Thread
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
-from tessera.server.engine import Choose, Warm
+from tessera.server.engine import Warm
 
 _SPAWN = get_context("spawn")  # a fork would copy the event loop and its locks
 _NICENESS = 5
@@ -29,6 +29,30 @@ class Question(NamedTuple):
     seed: int
     table: str
     """Its name: what was thought about its last position may be of use."""
+
+    @property
+    def told(self) -> dict[str, str | int]:
+        """What a log may tell of it."""
+        return self._asdict()
+
+
+class WarTask(NamedTuple):
+    """A moment of a war in which a bot is to hand in something."""
+
+    log: bytes
+    """What the player knows of the game, as JSON."""
+    level: int
+    seed: str
+    table: str
+    """The names of the war and the seat."""
+
+    @property
+    def told(self) -> dict[str, str | int]:
+        """What a log may tell of it: nothing that a player knows."""
+        return {"level": self.level, "table": self.table}
+
+
+AnyQuestion: TypeAlias = Question | WarTask
 
 
 class Progress(NamedTuple):
@@ -82,7 +106,7 @@ class Process:
         self._process.kill()
 
 
-def searching(choose: Choose, pipe: Connection) -> None:
+def searching(choose: Callable[..., str], pipe: Connection) -> None:
     """Answer each question with an action, with the exception that the search raised, or None."""
     busy = False
 
@@ -108,7 +132,7 @@ class _StoppedError(BaseException):
     """Raised in the midst of a search that is to stop; none catches it but ours."""
 
 
-def _answer(choose: Choose, question: Question) -> str | Exception | None:
+def _answer(choose: Callable[..., str], question: AnyQuestion) -> str | Exception | None:
     try:
         return choose(*question)
     except Exception as error:  # noqa: BLE001  whatever it is, the server decides

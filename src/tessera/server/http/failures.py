@@ -35,13 +35,17 @@ _FOR_PROGRAMS = ("/api", "/web/", "/locales/", "/art/", "/health")
 
 _STATUS_OF_CODE = {
     "unknown-table": HTTPStatus.NOT_FOUND,
+    "unknown-war": HTTPStatus.NOT_FOUND,
     "unknown-side": HTTPStatus.NOT_FOUND,
     "not-found": HTTPStatus.NOT_FOUND,
     "taken": HTTPStatus.CONFLICT,
+    "started": HTTPStatus.CONFLICT,
+    "not-over": HTTPStatus.CONFLICT,
     "other-content": HTTPStatus.CONFLICT,
     "busy": HTTPStatus.SERVICE_UNAVAILABLE,
     "too-often": HTTPStatus.TOO_MANY_REQUESTS,
     "too-many-bot-tables": HTTPStatus.TOO_MANY_REQUESTS,
+    "too-many-wars": HTTPStatus.TOO_MANY_REQUESTS,
 }
 _CODE_OF_STATUS: dict[int, str] = {
     HTTPStatus.FORBIDDEN: "foreign-page",

@@ -13,13 +13,14 @@ from tessera.server.http.access import Doorman
 from tessera.server.http.files import file_in
 from tessera.server.http.http_types import AnyRequest
 from tessera.server.tables.hub import Hub
+from tessera.server.wars.house import WarHouse
 
 WEB = Path(__file__).parents[2] / "web"
 PAGE = "index.html"
 """All pages are one; the client looks at the address."""
 
 
-@get(["/", "/build", "/tables", "/replay"])
+@get(["/", "/build", "/tables", "/replay", "/zodiacs"])
 async def page(request: AnyRequest) -> Response[bytes]:
     """A page that needs no table."""
     return await file_in(WEB, PAGE, request)
@@ -42,6 +43,15 @@ async def table_page(
 ) -> Response[bytes]:
     """The page of a table."""
     await hub.summary(table_id, request.user)
+    return await file_in(WEB, PAGE, request)
+
+
+@get("/w/{war_id:str}")
+async def war_page(
+    war_id: FromPath[str], war_house: NamedDependency[WarHouse], request: AnyRequest
+) -> Response[bytes]:
+    """The page of a war."""
+    await war_house.summary(war_id, request.user)
     return await file_in(WEB, PAGE, request)
 
 
@@ -76,7 +86,9 @@ def pages_router(doorman: Doorman) -> Router:
         "/",
         route_handlers=[
             Router(
-                "/", route_handlers=[page, teaching_page, table_page], before_request=doorman.greet
+                "/",
+                route_handlers=[page, teaching_page, table_page, war_page],
+                before_request=doorman.greet,
             ),
             web_file,
             locale_file,

@@ -5,31 +5,43 @@ takes all of them; so a busy server commits seldom, and an idle one at once.
 """
 
 import asyncio
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Generic, Protocol, TypeVar
 
-from tessera.server.storage.store import OvertakenError, Store
-from tessera.server.tables.events import Event
-from tessera.server.tables.table import Table
+from tessera.server.storage.store import OvertakenError
+
+Event = TypeVar("Event")
+After = TypeVar("After")
+E_contra = TypeVar("E_contra", contravariant=True)
+A_contra = TypeVar("A_contra", contravariant=True)
+
+
+class Appending(Protocol[E_contra, A_contra]):
+    """What keeps events, each with what its table comes to after it."""
+
+    async def append(self, happened: Sequence[tuple[E_contra, A_contra]]) -> None:
+        """Keep events of different tables: all or none."""
 
 
 @dataclass(frozen=True)
-class _Entry:
+class _Entry(Generic[Event, After]):
     """An event, the table after it, and who waits until it is kept."""
 
     event: Event
-    after: Table
+    after: After
     kept: asyncio.Future[None]
 
 
-class Journal:
+class Journal(Generic[Event, After]):
     """Keeps events in a store."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Appending[Event, After]) -> None:
         self._store = store
-        self._waiting: list[_Entry] = []
+        self._waiting: list[_Entry[Event, After]] = []
         self._writing: asyncio.Task[None] | None = None
 
-    async def append(self, event: Event, after: Table) -> None:
+    async def append(self, event: Event, after: After) -> None:
         """Keep an event, and how its table stands after it; it is on the disk when this returns.
 
         Raises:
@@ -53,7 +65,7 @@ class Journal:
             await self._keep(entries)
         self._writing = None
 
-    async def _keep(self, entries: list[_Entry]) -> None:
+    async def _keep(self, entries: list[_Entry[Event, After]]) -> None:
         try:
             await self._store.append([(entry.event, entry.after) for entry in entries])
         except OvertakenError as error:
@@ -68,7 +80,7 @@ class Journal:
             _tell(entries, None)
 
 
-def _tell(entries: list[_Entry], error: Exception | None) -> None:
+def _tell(entries: Sequence[_Entry[Event, After]], error: Exception | None) -> None:
     """Let those who wait go on."""
     for entry in entries:
         if entry.kept.done():

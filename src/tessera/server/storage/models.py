@@ -67,3 +67,43 @@ class EventRow(Base):
     action: Mapped[str] = mapped_column(Text)
     time: Mapped[int] = mapped_column(BigInteger)
     milliseconds: Mapped[int] = mapped_column(BigInteger)
+
+
+class WarRow(Base):
+    """A war: how it was set up, and how it stands as everybody may see it."""
+
+    __tablename__ = "wars"
+    __table_args__ = (Index("wars_newest", "listed", "created", "id"),)
+
+    id: Mapped[str] = mapped_column(String(24), primary_key=True)
+    listed: Mapped[bool]
+    created: Mapped[int] = mapped_column(BigInteger)
+    founder: Mapped[str | None] = mapped_column(String(40), index=True)
+    founding: Mapped[str] = mapped_column(Text)
+    """As JSON, with its secret."""
+
+    status: Mapped[str] = mapped_column(String(10), index=True)
+    standing: Mapped[str] = mapped_column(Text)
+    """As JSON: what lists show, and who sits where."""
+    updated: Mapped[int] = mapped_column(BigInteger)
+
+
+class WarGuestRow(Base):
+    """A guest who sits at a war."""
+
+    __tablename__ = "war_guests"
+
+    war_id: Mapped[str] = mapped_column(ForeignKey("wars.id"), primary_key=True)
+    guest: Mapped[str] = mapped_column(String(40), primary_key=True, index=True)
+
+
+class WarEventRow(Base):
+    """Something that happened at a war; the key lets only one event be the next."""
+
+    __tablename__ = "war_events"
+
+    war_id: Mapped[str] = mapped_column(ForeignKey("wars.id"), primary_key=True)
+    seq: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    time: Mapped[int] = mapped_column(BigInteger)
+    event: Mapped[str] = mapped_column(Text)
+    """As JSON."""

@@ -6,10 +6,9 @@ what is kept.
 """
 
 import asyncio
-from collections import Counter
-from collections.abc import AsyncIterator, Callable, Iterator
+from collections.abc import AsyncIterator, Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import ParamSpec, TypeVar
 
@@ -20,6 +19,7 @@ from tessera.games.common.chance import Chance
 from tessera.games.common.errors import RulesError
 from tessera.games.common.record import GameRecord
 from tessera.i18n import Message, message
+from tessera.server.addresses import Addresses
 from tessera.server.bots.players import BotPlayers
 from tessera.server.bots.pool import Bots
 from tessera.server.bots.preparation import Preparation
@@ -65,15 +65,15 @@ class Hub:
         preparation: Preparation,
         *,
         limits: Limits | None = None,
+        addresses: Addresses | None = None,
         pace: float = 0.0,
     ) -> None:
         self.engine = engine
         self.store = store
-        self._journal = Journal(store)
+        self._journal = Journal[Event, Table](store)
         self._limits = limits or Limits()
         self._tables: dict[str, LiveTable] = {}
-        self._addresses: Counter[str] = Counter()
-        """How many connections each has."""
+        self._addresses = addresses or Addresses(self._limits.address_connections)
         self._pasts = Pasts()
         self._players = BotPlayers(self, bots, preparation, pace)
         # A thread for all rules: they may compile, and must not hold up the event loop then.
@@ -272,23 +272,9 @@ class Hub:
         Raises:
             RefusalError: if there is no such table, or the guest is there too often.
         """
-        with self._counted(connection):
+        with self._addresses.counted(connection.address):
             async with self._at_table(table_id, connection):
                 yield
-
-    @contextmanager
-    def _counted(self, connection: Connection) -> Iterator[None]:
-        """While a connection counts among those of its address."""
-        address, most = connection.address, self._limits.address_connections
-        if self._addresses[address] >= most:
-            raise refuse("too-many-of-address", most=most)
-        self._addresses[address] += 1
-        try:
-            yield
-        finally:
-            self._addresses[address] -= 1
-            if not self._addresses[address]:
-                del self._addresses[address]
 
     @asynccontextmanager
     async def _at_table(self, table_id: str, connection: Connection) -> AsyncIterator[None]:

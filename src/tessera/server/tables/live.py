@@ -32,7 +32,7 @@ log = structlog.get_logger(__name__)
 _encoder = msgspec.json.Encoder()
 
 
-def encode(saying: ServerMessage) -> str:
+def encode(saying: msgspec.Struct) -> str:
     """A message as it goes over the wire."""
     return _encoder.encode(saying).decode()
 
@@ -48,11 +48,11 @@ class Connection:
         self._unsent: deque[str] = deque()
         self._waiting = 0
         """Characters of these."""
-        self._seats: SeatsChanged | None = None
+        self._seats: msgspec.Struct | None = None
         """The newest word of who is here: what is older need not be told any more."""
         self._news = asyncio.Event()
 
-    def tell(self, saying: ServerMessage) -> None:
+    def tell(self, saying: msgspec.Struct) -> None:
         """Send a message, some time soon."""
         self.tell_encoded(encode(saying))
 
@@ -68,7 +68,7 @@ class Connection:
             self._keep(text)
             self._news.set()
 
-    def tell_seats(self, saying: SeatsChanged) -> None:
+    def tell_seats(self, saying: msgspec.Struct) -> None:
         """Say who is here, some time soon; of such news in a row only the newest is told."""
         self._seats = saying
         self._news.set()

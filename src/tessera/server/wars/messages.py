@@ -108,6 +108,10 @@ class JournalEntry(msgspec.Struct, frozen=True):
     cells: tuple[str, ...]
     amount: int | None = None
     """Of damage and the like, to be shown where it falls."""
+    topic: str = ""
+    """`time`, `orders`, `moves`, `sight`, `abilities`, `combat` or `resources`."""
+    players: tuple[int, ...] = ()
+    """The seats that have a part in it, themselves or with a piece."""
 
 
 class Moment(msgspec.Struct, frozen=True):

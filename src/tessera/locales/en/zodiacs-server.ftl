@@ -1,0 +1,29 @@
+### What the server says when it refuses something about a war.
+
+# Setting up and gathering
+server-unknown-war = There is no such war. Its link may have been copied in part.
+server-unknown-map = The map “{ $map }” is unknown; expected one of: { $expected }.
+server-wrong-war-seats = This map needs { $expected } seats; { $found } were given.
+server-unknown-faction = The faction “{ $faction }” is unknown; expected one of: { $expected }.
+server-unknown-leader = No “{ $leader }” leads this faction; expected one of: { $expected }.
+server-wrong-coalition = A coalition cannot be called “{ $coalition }”: at most { $most } characters, and no colon.
+server-short-clock = A step needs at least { $least } seconds.
+server-too-many-wars = { $most } of the wars that you set up are not over yet; play one of them to its end first.
+server-started = The game has begun already.
+server-gathering = The game has not begun yet.
+server-not-founder = Only whoever set up the war may do this.
+
+# While the game is on
+server-paused = The game is paused.
+server-not-paused = The game is not paused.
+server-not-asked = There is nothing to choose here in this step.
+server-no-clock = No clock runs in this war.
+server-no-vote = Whoever is out does not vote.
+server-not-over = This can be seen when the game is over.
+server-unknown-hour = The hour “{ $hour }” is unknown; expected one of: { $expected }.
+
+# Talk
+server-no-talk = There is no talk in this war.
+server-talked-out = { $most } messages have been written here; there is no room for more.
+server-said-nothing = The message holds nothing that can be seen, or a character that cannot.
+server-unknown-hearer = Nobody is called “{ $to }” here; expected all, coalition or the number of a seat.

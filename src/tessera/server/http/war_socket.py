@@ -1,0 +1,87 @@
+"""A browser's WebSocket at a war."""
+
+import asyncio
+from contextlib import AbstractAsyncContextManager
+
+from tessera.server.http.conversation import Conversation, topics
+from tessera.server.http.http_types import AnySocket
+from tessera.server.wars.grants import Wish
+from tessera.server.wars.house import WarHouse
+from tessera.server.wars.messages import (
+    Agree,
+    Choose,
+    Fill,
+    HandIn,
+    Language,
+    Leave,
+    LookBack,
+    Ready,
+    Say,
+    TellTruth,
+    Vote,
+    WritePlans,
+)
+from tessera.server.wars.room import Browser
+
+PRICE_OF_THE_PAST = 4
+"""Messages that one who looks back is charged for the long answer."""
+PRICE_OF_THE_TRUTH = 40
+
+
+class WarSession(Conversation):
+    """A conversation with one browser about one war."""
+
+    most_bytes = 32_000  # four hundred orders are as long as that
+
+    def __init__(
+        self,
+        socket: AnySocket,
+        house: WarHouse,
+        war_id: str,
+        guest: str | None,
+        address: str,
+        language: str,
+    ) -> None:
+        self._browser = Browser(guest, address, language)
+        super().__init__(socket, war_id, self._browser, language)
+        self._house = house
+
+    def joined(self) -> AbstractAsyncContextManager[None]:
+        """While the browser is at the war."""
+        return self._house.joined(self.about, self._browser)
+
+    async def catch_up(self) -> None:
+        """Tell the browser anew all that it may know."""
+        await self._house.welcome(self.about, self._browser)
+
+    async def ask(self, wish: Wish) -> None:
+        """Do what changes the war."""
+        # An event that is being stored is told, even if this browser goes meanwhile.
+        await asyncio.shield(self._house.ask(self.about, self._browser.guest, wish))
+
+    async def look_back(self, wish: LookBack) -> None:
+        """Show the map as it was once."""
+        self._throttle.spend(PRICE_OF_THE_PAST)
+        await self._house.look_back(self.about, self._browser, wish)
+
+    async def tell_truth(self, wish: TellTruth) -> None:
+        """Tell the journal of the truth, or of any seat."""
+        self._throttle.spend(PRICE_OF_THE_TRUTH)
+        await self._house.look_back(self.about, self._browser, wish)
+
+    async def speak(self, wish: Language) -> None:
+        """Go on in another language, from the beginning."""
+        self.set_language(wish.language)
+        self._browser.language = wish.language
+        await self.catch_up()
+
+
+WarSession.topics = topics(
+    *(
+        (kind, WarSession.ask)
+        for kind in (Choose, Agree, Fill, Leave, HandIn, Ready, WritePlans, Say, Vote)
+    ),
+    (LookBack, WarSession.look_back),
+    (TellTruth, WarSession.tell_truth),
+    (Language, WarSession.speak),
+)

@@ -1,0 +1,112 @@
+"""What programs ask for about wars over HTTP; `wars.messages` has the bodies."""
+
+from hashlib import sha256
+
+from litestar import Response, Router, get, post, websocket
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.status_codes import HTTP_200_OK, HTTP_304_NOT_MODIFIED
+from litestar.types import Guard
+
+from tessera.server.http.access import Doorman, address_of, seldom
+from tessera.server.http.api import USUAL_PAGE, PageSize
+from tessera.server.http.failures import RESPONSES
+from tessera.server.http.http_types import AnyRequest, AnySocket
+from tessera.server.http.war_socket import WarSession
+from tessera.server.languages import language_of
+from tessera.server.limits import Limits
+from tessera.server.refusals import refuse
+from tessera.server.storage.store import Mark
+from tessera.server.wars.content import content_of_the_house
+from tessera.server.wars.house import WarHouse
+from tessera.server.wars.messages import NewWar, TakeWarSeat, WarInfo, WarPage, WarStatus
+
+
+@get("/zodiacs/content", responses=RESPONSES)
+async def content(war_house: NamedDependency[WarHouse], request: AnyRequest) -> Response[bytes]:
+    """Everything that there is to play Zodiacs with, in every language (`WarContent`)."""
+    body = await war_house.by_rules(content_of_the_house)
+    tag = f'"{sha256(body).hexdigest()[:32]}"'
+    headers = {"etag": tag, "cache-control": "no-cache"}
+    if tag in request.headers.get("if-none-match", ""):
+        return Response(b"", status_code=HTTP_304_NOT_MODIFIED, headers=headers)
+    return Response(body, status_code=HTTP_200_OK, headers=headers, media_type="application/json")
+
+
+@get("/wars", responses=RESPONSES)
+async def wars(
+    war_house: NamedDependency[WarHouse],
+    request: AnyRequest,
+    status: FromQuery[WarStatus | None] = None,
+    mine: FromQuery[bool] = False,
+    limit: PageSize = USUAL_PAGE,
+    cursor: FromQuery[str | None] = None,
+) -> WarPage:
+    """The listed wars, or one's own, listed or not; newest first.
+
+    `cursor` is the `next` of the page before.
+    """
+    try:
+        mark = None if cursor is None else Mark.from_text(cursor)
+    except ValueError:
+        raise refuse("wrong-cursor") from None
+    return await war_house.page(request.user, limit, status, mark, mine=mine)
+
+
+@post("/wars", responses=RESPONSES)
+async def create_war(
+    data: JSONBody[NewWar], war_house: NamedDependency[WarHouse], request: AnyRequest
+) -> WarInfo:
+    """Set up a war."""
+    return await war_house.create(data, request.user)
+
+
+@get("/wars/{war_id:str}", responses=RESPONSES)
+async def war(
+    war_id: FromPath[str], war_house: NamedDependency[WarHouse], request: AnyRequest
+) -> WarInfo:
+    """One war as the list shows it."""
+    return await war_house.summary(war_id, request.user)
+
+
+@get("/wars/{war_id:str}/log", responses=RESPONSES)
+async def log(war_id: FromPath[str], war_house: NamedDependency[WarHouse]) -> Response[bytes]:
+    """The whole log of a game that is over; `tessera zodiacs replay` reads it."""
+    return Response(await war_house.log(war_id), media_type="application/json")
+
+
+@post("/wars/{war_id:str}/seats/{seat:int}", status_code=200, responses=RESPONSES)
+async def take_war_seat(
+    war_id: FromPath[str],
+    seat: FromPath[int],
+    data: JSONBody[TakeWarSeat],
+    war_house: NamedDependency[WarHouse],
+    request: AnyRequest,
+) -> WarInfo:
+    """Sit down on an open seat."""
+    return await war_house.take_seat(war_id, seat, request.user, data.name)
+
+
+@websocket("/wars/{war_id:str}/socket")
+async def war_socket(
+    war_id: FromPath[str],
+    socket: AnySocket,
+    war_house: NamedDependency[WarHouse],
+    doorman: NamedDependency[Doorman],
+) -> None:
+    """Everything that happens at a war as far as one may know it, and the way to take part."""
+    guest = doorman.guest_of(socket)
+    address, language = address_of(socket), language_of(socket)
+    await WarSession(socket, war_house, war_id, guest, address, language).run()
+
+
+def wars_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
+    """All of these; what costs the server much cannot be asked for often."""
+    founding = Router("/", route_handlers=[create_war], guards=[seldom(limits.tables_a_minute)])
+    logs = Router("/", route_handlers=[log], guards=[seldom(limits.records_a_minute)])
+    return Router(
+        "/api",
+        route_handlers=[content, wars, founding, war, logs, take_war_seat, war_socket],
+        before_request=doorman.admit,
+        guards=[guard],
+    )

@@ -1,0 +1,190 @@
+"""What a seat is told of a game: its moment, its journal, the map as it was known then.
+
+Everything here is made of a player's view and of the events that the player may know, so that
+nothing else can reach a browser. After the end there is an account of the truth, too.
+"""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+
+from tessera.games.common.errors import RulesError
+from tessera.games.zodiacs import events as happened
+from tessera.games.zodiacs.content.model import TargetType
+from tessera.games.zodiacs.content.reading import house
+from tessera.games.zodiacs.events import Entry, Log
+from tessera.games.zodiacs.game import Game
+from tessera.games.zodiacs.journal import Journal
+from tessera.games.zodiacs.narration import QUIET, Narrator
+from tessera.games.zodiacs.scene import (
+    WarOptions,
+    WarQuestion,
+    WarScene,
+    options_of,
+    question_for,
+    scene_of,
+)
+from tessera.games.zodiacs.state import Piece, State, Target
+from tessera.games.zodiacs.topics import TOPICS
+from tessera.games.zodiacs.view import events_for
+from tessera.server.refusals import RefusalError
+from tessera.server.wars.messages import JournalEntry, Moment
+from tessera.server.wars.war import War
+
+
+class Account:
+    """What one seat is told; it goes on as the game does.
+
+    Args:
+        game: whose.
+        seat: None for the truth, which may be told only when the game is over.
+    """
+
+    def __init__(self, game: Game, seat: int | None) -> None:
+        self.seat = seat
+        self._game = game
+        self._read = 0
+        """How many entries of the truth have been gone through."""
+        self._places: dict[int, int] = {}
+        """The cell in which each piece was last known."""
+        self._cells: list[tuple[int, ...]] = []
+        """For each entry the cells that it is about."""
+        self._told: dict[str, list[JournalEntry]] = {}
+        """By language what has been put into words."""
+        self._options: dict[str, tuple[WarOptions, ...]] = {}
+        self._scene: WarScene | None = None
+        self._question: WarQuestion | None = None
+        self.news = 0
+        """The number of the first entry that came with the last step."""
+        empty = Log(game.state.setup, (), seat)
+        self.journal = Journal(empty) if seat is not None else Journal(game.log)
+        self.go_on()
+
+    def go_on(self) -> None:
+        """Take in what has happened since."""
+        log = self._game.referee.log or []
+        if self._read == len(log):
+            return
+        fresh, self._read = log[self._read :], len(log)
+        self.news = len(self._cells)
+        for entry in self._own(fresh):
+            if self.seat is not None:
+                self.journal.add([entry])
+            self._cells.append(tuple(self._cells_of(entry)))
+        self._options, self._scene, self._question = {}, None, None
+
+    def _own(self, fresh: list[Entry]) -> Iterator[Entry]:
+        """Those of some entries that the seat may know, with the numbers that they have there."""
+        if self.seat is None:
+            yield from fresh
+        else:
+            for number, entry in enumerate(events_for(fresh, self.seat), start=self.news):
+                yield replace(entry, number=number)
+
+    def _cells_of(self, entry: Entry) -> Iterator[int]:
+        """The cells where something happens with an entry; each once."""
+        event = entry.event
+        before = {self._places.get(piece) for piece in self.journal.pieces_of(entry)}
+        match event:
+            case happened.Placed(piece) | happened.Seen(piece):
+                self._places[piece.id] = piece.cell
+            case happened.Moved(number, _, target):
+                self._places[number] = target
+        after = {self._places.get(piece) for piece in self.journal.pieces_of(entry)}
+        named = {getattr(event, "cell", None), *_aimed(event)}
+        yield from sorted(cell for cell in before | after | named if isinstance(cell, int))
+
+    # the present
+
+    def view(self) -> State:
+        """What the seat knows now."""
+        return self._game.state if self.seat is None else self._game.view(self.seat)
+
+    def scene(self) -> WarScene:
+        """What is seen now."""
+        if self._scene is None:
+            self._scene = scene_of(self.view(), self.journal.memory)
+        return self._scene
+
+    def moment(self, war: War, language: str) -> Moment:
+        """What the seat knows now, and what it may do."""
+        seat = self.seat
+        if seat is None:
+            raise ValueError("the truth is nobody's moment")
+        asked = war.asks(seat)
+        return Moment(
+            scene=self.scene(),
+            options=self._options_in(language) if asked else (),
+            question=self._asked() if asked else None,
+            asked=asked,
+            answer=self._game.answers.get(seat),
+            plans=tuple(war.plans[seat]),
+        )
+
+    def _options_in(self, language: str) -> tuple[WarOptions, ...]:
+        if language not in self._options:
+            self._options[language] = options_of(self.view(), language)
+        return self._options[language]
+
+    def _asked(self) -> WarQuestion | None:
+        if self._question is None:
+            self._question = question_for(self.view())
+        return self._question
+
+    # the past
+
+    def entries(self, language: str, since: int = 0) -> tuple[JournalEntry, ...]:
+        """The journal in a language, from an entry on; entries that say nothing are left out."""
+        told = self._told.setdefault(language, [])
+        known = told[-1].number + 1 if told else 0
+        narrator = Narrator(self.journal, language, house().resources)
+        told += [
+            self._entry(entry, narrator)
+            for entry in self.journal.entries[known:]
+            if type(entry.event) not in QUIET
+        ]
+        return tuple(entry for entry in told if entry.number >= since)
+
+    def _entry(self, entry: Entry, narrator: Narrator) -> JournalEntry:
+        ground = self.journal.state.ground
+        amount = getattr(entry.event, "amount", None)
+        return JournalEntry(
+            entry.number,
+            entry.day,
+            entry.hour,
+            entry.step,
+            str(type(entry.event).__struct_config__.tag),
+            narrator.tell(entry),
+            tuple(sorted(self.journal.pieces_of(entry))),
+            tuple(ground.name(cell) for cell in self._cells[entry.number]),
+            amount if isinstance(amount, int) else None,
+            TOPICS[type(entry.event)],
+            tuple(sorted(self.journal.players_of(entry))),
+        )
+
+    def past(self, number: int) -> WarScene:
+        """The map as it was known right after an entry.
+
+        Raises:
+            RefusalError: if there is no entry of that number.
+        """
+        try:
+            moment = self.journal.moment(number)
+        except RulesError as error:
+            raise RefusalError("illegal", error.message) from error
+        return scene_of(moment.state, moment.memory)
+
+
+def _aimed(event: object) -> Iterator[int]:
+    """The cells that an event names besides those of its pieces."""
+    targets = getattr(event, "targets", ())
+    order = getattr(event, "order", None)
+    for target in (*targets, *getattr(order, "targets", ())):
+        if isinstance(target, Target) and target.type is TargetType.CELL:
+            if target.value is not None:
+                yield target.value
+    for name in ("origin", "target"):
+        if isinstance(event, happened.Moved):
+            yield getattr(event, name)
+    if isinstance(getattr(event, "piece", None), Piece):
+        yield event.piece.cell  # type: ignore[attr-defined]

@@ -1,0 +1,151 @@
+"""What there is to play Zodiacs with, as pages need it: names, numbers and texts in every language.
+
+Worked out once: the content of the house does not change while a server runs.
+"""
+
+from collections.abc import Callable
+from functools import cache
+from hashlib import sha256
+
+import msgspec
+
+from tessera.games.zodiacs.bots import LEVELS
+from tessera.games.zodiacs.content.model import (
+    HOURS,
+    Ability,
+    Content,
+    Faction,
+    Kind,
+    Map,
+    Terrain,
+    Words,
+)
+from tessera.games.zodiacs.content.reading import house
+from tessera.games.zodiacs.content.wording import ability_text, kind_text, named
+from tessera.games.zodiacs.field import field_of
+from tessera.i18n import LANGUAGES
+from tessera.server.wars.messages import (
+    AbilityText,
+    FactionText,
+    KindText,
+    MapCell,
+    MapText,
+    TerrainText,
+    WarContent,
+)
+
+
+@cache
+def content_of_the_house() -> bytes:
+    """The content of the house, encoded."""
+    return msgspec.json.encode(content_text(house()))
+
+
+@cache
+def fingerprint() -> str:
+    """Names the content: a war can go on only with that which it was begun with."""
+    return sha256(msgspec.json.encode(house(), order="deterministic")).hexdigest()
+
+
+def content_text(content: Content) -> WarContent:
+    """Everything that pages tell of a content."""
+    homes = {
+        kind: faction.id
+        for faction in content.factions.values()
+        for kind in (*faction.leaders, *faction.kinds)
+    }
+    return WarContent(
+        kinds={
+            kind.id: _kind(kind, homes.get(kind.id, ""), content) for kind in content.kinds.values()
+        },
+        factions={faction.id: _faction(faction) for faction in content.factions.values()},
+        maps={ground.id: _map(ground, content) for ground in content.maps.values()},
+        terrains={letter: _terrain(found) for letter, found in content.terrains.items()},
+        resources={name: _words(words, name) for name, words in content.resources.items()},
+        levels=LEVELS,
+    )
+
+
+def _kind(kind: Kind, faction: str, content: Content) -> KindText:
+    return KindText(
+        kind.id,
+        faction,
+        _words(kind.name, kind.id),
+        _said(lambda language: " ".join(_told(kind, language))),
+        kind.size,
+        kind.hp,
+        kind.strength,
+        kind.level,
+        kind.leader,
+        tuple(hour for hour in HOURS if hour in kind.hours),
+        kind.sight,
+        kind.stealth,
+        kind.detect,
+        tuple(_ability(ability, content) for ability in kind.abilities.values()),
+    )
+
+
+def _told(kind: Kind, language: str) -> list[str]:
+    """What a kind is, and its line of colour if there is one."""
+    colour = kind.text.get(language)
+    return [kind_text(kind, language), *([colour] if colour else [])]
+
+
+def _ability(ability: Ability, content: Content) -> AbilityText:
+    ranges = [target.range for target in ability.targets]
+    return AbilityText(
+        ability.id,
+        _words(ability.name, ability.id),
+        _said(lambda language: ability_text(ability, content, language)),
+        ability.main,
+        ability.passive,
+        ability.response,
+        tuple(target.type for target in ability.targets for _ in range(target.count)),
+        max((reach for reach in ranges if reach is not None), default=None)
+        if None not in ranges
+        else None,
+        dict(ability.cost),
+    )
+
+
+def _faction(faction: Faction) -> FactionText:
+    return FactionText(
+        faction.id,
+        _words(faction.name, faction.id),
+        dict(faction.text),
+        faction.leaders,
+        faction.army,
+        faction.kinds,
+        dict(faction.resources),
+        dict(faction.income.day),
+    )
+
+
+def _map(ground: Map, content: Content) -> MapText:
+    field = field_of(ground.board, content.terrains)
+    return MapText(
+        ground.id,
+        _words(ground.name, ground.id),
+        dict(ground.text),
+        ground.seats,
+        tuple(
+            MapCell(name, cell.q, cell.r, terrain.letter)
+            for name, cell, terrain in zip(
+                field.board.names, field.board.cells, field.terrain, strict=True
+            )
+        ),
+        ground.starts,
+    )
+
+
+def _terrain(terrain: Terrain) -> TerrainText:
+    return TerrainText(terrain.id, _words(terrain.name, terrain.id), terrain.capacity)
+
+
+def _words(words: Words, spare: str) -> Words:
+    return _said(lambda language: named(words, spare, language))
+
+
+def _said(text: Callable[[str], str]) -> Words:
+    """A text in every language."""
+    return {language: text(language) for language in LANGUAGES}

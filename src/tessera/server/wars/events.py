@@ -1,0 +1,209 @@
+"""What a war is set up with, and everything that can happen to it; a war is the fold of these.
+
+They are kept as JSON, so that what is stored today can be read for ever: fields may be added with a
+default, and none may change its meaning.
+"""
+
+from typing import TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from tessera.games.zodiacs.answers import Answer
+from tessera.games.zodiacs.plans import Plan
+from tessera.server.wars.messages import Clock, Matter, SeatKind
+
+
+class Chair(Struct, frozen=True):
+    """A seat with what only the server knows of it: which browser holds it."""
+
+    kind: SeatKind
+    faction: str
+    leader: str
+    coalition: str | None = None
+    guest: str | None = None
+    name: str = ""
+    level: int | None = None
+    agreed: bool = False
+
+    @property
+    def willing(self) -> bool:
+        """Whether it need not be waited for before the start."""
+        return self.kind == "bot" or (self.kind == "person" and self.agreed)
+
+
+class WarFounding(Struct, frozen=True):
+    """What a war was set up with. It stays, so that the game can be replayed for ever."""
+
+    id: str
+    map: str
+    days: int
+    clock: Clock
+    talk: bool
+    listed: bool
+    created: int
+    """Milliseconds since 1970, UTC, as all times of a war."""
+    founder: str | None
+    secret: str
+    """Decides the numbers of pieces and what bots draw; nobody may know it before the end."""
+    content: str
+    """Names what it is played with; see `wars.content`."""
+    chairs: tuple[Chair, ...]
+    """As they were at first."""
+
+    def __repr__(self) -> str:
+        return f"WarFounding({self.id!r})"  # its secret is in no log
+
+
+class WarEvent(Struct, frozen=True, tag_field="type"):
+    """Something that happened."""
+
+
+# while people gather
+
+
+class SatDown(WarEvent, tag="sat", frozen=True):
+    """Somebody took an open seat."""
+
+    seat: int
+    guest: str
+    name: str
+
+
+class GotUp(WarEvent, tag="rose", frozen=True):
+    """Somebody left a seat; it is open again."""
+
+    seat: int
+
+
+class Chosen(WarEvent, tag="chose", frozen=True):
+    """Somebody chose what to play with; nobody has agreed to that yet."""
+
+    seat: int
+    faction: str
+    leader: str
+    coalition: str | None
+
+
+class Filled(WarEvent, tag="filled", frozen=True):
+    """A bot came to a seat, or left it; nobody has agreed to that yet."""
+
+    seat: int
+    level: int | None
+
+
+class Agreed(WarEvent, tag="agreed", frozen=True):
+    """Somebody agreed to start, or took that back."""
+
+    seat: int
+    agreed: bool
+
+
+class Begun(WarEvent, tag="begun", frozen=True):
+    """The game begins."""
+
+
+# while the game is on
+
+
+class Answered(WarEvent, tag="answered", frozen=True):
+    """An answer to this step was handed in; a person may change it yet, a bot's stands."""
+
+    seat: int
+    answer: Answer
+    bot: bool = False
+
+
+class Readied(WarEvent, tag="readied", frozen=True):
+    """Somebody said that the answer stands, or took that back."""
+
+    seat: int
+    ready: bool
+
+
+class Planned(WarEvent, tag="planned", frozen=True):
+    """Somebody wrote orders for a later hour, in place of those written before."""
+
+    seat: int
+    plan: Plan
+
+
+class Closed(WarEvent, tag="closed", frozen=True):
+    """A step was closed: everybody was ready, or it was too late."""
+
+    late: tuple[int, ...] = ()
+    """Seats that were still awaited."""
+    overdrawn: dict[int, int] = {}
+    """By seat the milliseconds of its reserve that it has used up."""
+
+
+# at any time
+
+
+class Said(WarEvent, tag="said", frozen=True):
+    """Somebody said something."""
+
+    seat: int
+    to: str
+    text: str
+    hearers: int
+    """The mask of the seats that hear it; everybody hears what is said to all."""
+
+
+class Voted(WarEvent, tag="voted", frozen=True):
+    """Somebody is for, or against, something."""
+
+    seat: int
+    matter: Matter
+    agreed: bool
+
+
+class Decided(WarEvent, tag="decided", frozen=True):
+    """All who were present were for something; it comes about."""
+
+    matter: Matter
+
+
+AnyWarEvent: TypeAlias = (
+    SatDown
+    | GotUp
+    | Chosen
+    | Filled
+    | Agreed
+    | Begun
+    | Answered
+    | Readied
+    | Planned
+    | Closed
+    | Said
+    | Voted
+    | Decided
+)
+
+
+class Happened(Struct, frozen=True):
+    """An event where it stands among those of its war."""
+
+    seq: int
+    """1 for the first."""
+    time: int
+    event: AnyWarEvent
+
+
+_events: msgspec.json.Decoder[AnyWarEvent] = msgspec.json.Decoder(AnyWarEvent)
+_foundings = msgspec.json.Decoder(WarFounding)
+
+
+def read_event(text: str) -> AnyWarEvent:
+    """An event that was kept."""
+    return _events.decode(text)
+
+
+def read_founding(text: str) -> WarFounding:
+    """A founding that was kept."""
+    return _foundings.decode(text)
+
+
+def written(kept: Struct) -> str:
+    """An event or a founding as it is kept."""
+    return msgspec.json.encode(kept).decode()

@@ -1,0 +1,150 @@
+"""From a request for a war to the war: who sits where, under which names, and the first game."""
+
+import secrets
+
+from tessera.games.common.errors import RulesError
+from tessera.games.zodiacs.bots import LEVELS
+from tessera.games.zodiacs.content.model import Content
+from tessera.games.zodiacs.content.reading import house
+from tessera.games.zodiacs.game import Game
+from tessera.games.zodiacs.start import Entrant, new_game
+from tessera.i18n import excerpt
+from tessera.server.refusals import RefusalError, refuse
+from tessera.server.tables.founding import checked_name, new_id
+from tessera.server.wars.content import fingerprint
+from tessera.server.wars.events import Chair, WarFounding
+from tessera.server.wars.messages import Clock, NewWar, NewWarSeat
+
+LONGEST_COALITION = 20
+LONGEST_HANDLE = 24
+SHORTEST_STEP = 5
+"""Seconds; nobody could answer sooner."""
+
+
+def found_war(request: NewWar, guest: str, now: int) -> WarFounding:
+    """What a guest wishes a war to be.
+
+    Raises:
+        RefusalError: saying what about the wish cannot be had.
+    """
+    content = house()
+    ground = content.maps.get(request.map)
+    if ground is None:
+        raise refuse("unknown-map", map=excerpt(request.map), expected=", ".join(content.maps))
+    if len(request.seats) != ground.seats:
+        raise refuse("wrong-war-seats", expected=ground.seats, found=len(request.seats))
+    founding = WarFounding(
+        id=new_id(),
+        map=ground.id,
+        days=request.days,
+        clock=_clock(request.clock),
+        talk=request.talk,
+        listed=request.listed,
+        created=now,
+        founder=guest,
+        secret=secrets.token_hex(16),
+        content=fingerprint(),
+        chairs=_chairs(content, request.seats, guest),
+    )
+    if all(chair.willing for chair in founding.chairs):
+        first_game(founding, founding.chairs)
+    return founding
+
+
+def first_game(founding: WarFounding, chairs: tuple[Chair, ...]) -> Game:
+    """The game with which a war begins.
+
+    Raises:
+        RefusalError: if nobody would be anybody's enemy.
+    """
+    entrants = [
+        Entrant(handle, chair.faction, chair.leader, chair.coalition)
+        for handle, chair in zip(handles(chairs), chairs, strict=True)
+    ]
+    try:
+        return new_game(house(), founding.map, entrants, seed=founding.secret, days=founding.days)
+    except RulesError as error:
+        raise RefusalError("illegal", error.message) from error
+
+
+def handles(chairs: tuple[Chair, ...]) -> tuple[str, ...]:
+    """What order texts call the players: their names without blanks, each another."""
+    taken = {chair.coalition for chair in chairs}
+    found: list[str] = []
+    for number, chair in enumerate(chairs, start=1):
+        spare = f"bot{number}" if chair.kind == "bot" else f"player{number}"
+        visible = "".join(c if c.isprintable() and not c.isspace() else "_" for c in chair.name)
+        handle = first = visible[:LONGEST_HANDLE] or spare
+        while handle in taken:
+            handle = f"{first}_{number}"
+            number += len(chairs)  # noqa: PLW2901
+        taken.add(handle)
+        found.append(handle)
+    return tuple(found)
+
+
+def checked_choice(
+    content: Content, faction: str, leader: str, coalition: str | None
+) -> tuple[str, str, str | None]:
+    """What somebody chose to play with; no leader means the first.
+
+    Raises:
+        RefusalError: if there is no such faction or leader, or the coalition's name cannot be told.
+    """
+    found = content.factions.get(faction)
+    if found is None:
+        raise refuse(
+            "unknown-faction", faction=excerpt(faction), expected=", ".join(content.factions)
+        )
+    if leader and leader not in found.leaders:
+        raise refuse("unknown-leader", leader=excerpt(leader), expected=", ".join(found.leaders))
+    if coalition is not None:
+        coalition = checked_name(coalition) or None
+    if coalition and (len(coalition) > LONGEST_COALITION or ":" in coalition):
+        raise refuse("wrong-coalition", coalition=excerpt(coalition), most=LONGEST_COALITION)
+    return faction, leader or found.leaders[0], coalition
+
+
+def _clock(clock: Clock) -> Clock:
+    """A clock as it is kept.
+
+    Raises:
+        RefusalError: if it gives no time.
+    """
+    if clock.kind == "none":
+        return Clock()
+    if clock.seconds < SHORTEST_STEP:
+        raise refuse("short-clock", least=SHORTEST_STEP)
+    return clock
+
+
+def _chairs(content: Content, wishes: tuple[NewWarSeat, ...], guest: str) -> tuple[Chair, ...]:
+    starts_at_once = all(wish.kind != "open" for wish in wishes)
+    factions = [wish.faction for wish in wishes]
+    chairs = []
+    for place, wish in enumerate(wishes):
+        if not wish.faction:
+            factions[place] = _free_faction(content, factions, place)
+        faction, leader, coalition = checked_choice(
+            content, factions[place], wish.leader, wish.coalition
+        )
+        chair = Chair(wish.kind if wish.kind != "me" else "person", faction, leader, coalition)
+        chairs.append(_seated(chair, wish, guest, agreed=starts_at_once))
+    return tuple(chairs)
+
+
+def _seated(chair: Chair, wish: NewWarSeat, guest: str, *, agreed: bool) -> Chair:
+    """A chair with whom a wish puts on it."""
+    if wish.kind == "bot":
+        level = LEVELS[0] if wish.level is None else wish.level
+        return Chair("bot", chair.faction, chair.leader, chair.coalition, level=level)
+    if wish.kind == "open":
+        return chair
+    name = checked_name(wish.name)
+    return Chair("person", chair.faction, chair.leader, chair.coalition, guest, name, agreed=agreed)
+
+
+def _free_faction(content: Content, taken: list[str], place: int) -> str:
+    """A faction that nobody has chosen yet, where there is one."""
+    free = [faction for faction in content.factions if faction not in taken]
+    return (free or list(content.factions))[0 if free else place % len(content.factions)]

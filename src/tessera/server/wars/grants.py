@@ -1,0 +1,272 @@
+"""What people ask of a war: the event that grants it, or why it is not granted.
+
+Nothing here changes the war. What is handed in is checked against the player's view alone, so no
+refusal can tell what the player may not know.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from tessera.games.common.errors import RulesError
+from tessera.games.zodiacs.answers import Answer
+from tessera.games.zodiacs.content.model import HOURS, Hour
+from tessera.games.zodiacs.content.reading import house
+from tessera.games.zodiacs.game import Game
+from tessera.games.zodiacs.plans import Plan, Plans
+from tessera.i18n import excerpt
+from tessera.server.refusals import RefusalError, refuse
+from tessera.server.wars import events as happened
+from tessera.server.wars import messages as asked
+from tessera.server.wars.events import AnyWarEvent, Chair
+from tessera.server.wars.founding import checked_choice, first_game
+from tessera.server.wars.war import War
+
+MOST_SAID = 5_000
+"""Messages of one war."""
+
+Wish = (
+    asked.Choose
+    | asked.Agree
+    | asked.Fill
+    | asked.Leave
+    | asked.HandIn
+    | asked.Ready
+    | asked.WritePlans
+    | asked.Say
+    | asked.Vote
+)
+"""What changes a war, if it is granted."""
+
+
+def grant(war: War, guest: str | None, wish: Wish) -> AnyWarEvent:
+    """The event that grants a wish.
+
+    Raises:
+        RefusalError: if it may not be.
+    """
+    return _GRANTS[type(wish)](war, guest, wish)
+
+
+def sit(war: War, seat: int, guest: str, name: str) -> AnyWarEvent:
+    """The event of somebody sitting down.
+
+    Raises:
+        RefusalError: if the seat is not open, or there is none.
+    """
+    if not 0 <= seat < len(war.chairs):
+        raise refuse("not-found")
+    _check_gathering(war)
+    if war.chairs[seat].kind != "open":
+        raise refuse("taken")
+    return happened.SatDown(seat, guest, name)
+
+
+def hold(war: War, guest: str | None, seat: int) -> None:
+    """See that a guest holds a seat.
+
+    Raises:
+        RefusalError: if not.
+    """
+    if seat not in war.seats_of(guest):
+        raise refuse("not-your-seat")
+
+
+# while people gather
+
+
+def _check_gathering(war: War) -> None:
+    if war.status != "gathering":
+        raise refuse("finished" if war.status == "finished" else "started")
+
+
+def _choose(war: War, guest: str | None, wish: asked.Choose) -> AnyWarEvent:
+    _check_gathering(war)
+    founders = guest is not None and guest == war.founding.founder
+    if not (founders and _seat(war, wish.seat).kind != "person"):  # of bots and open seats
+        hold(war, guest, wish.seat)
+    choice = checked_choice(house(), wish.faction, wish.leader, wish.coalition)
+    return happened.Chosen(wish.seat, *choice)
+
+
+def _agree(war: War, guest: str | None, wish: asked.Agree) -> AnyWarEvent:
+    _check_gathering(war)
+    hold(war, guest, wish.seat)
+    others = (chair for seat, chair in enumerate(war.chairs) if seat != wish.seat)
+    if wish.agreed and all(chair.willing for chair in others):
+        first_game(war.founding, war.chairs)
+    return happened.Agreed(wish.seat, wish.agreed)
+
+
+def _fill(war: War, guest: str | None, wish: asked.Fill) -> AnyWarEvent:
+    _check_gathering(war)
+    if guest is None or guest != war.founding.founder:
+        raise refuse("not-founder")
+    if _seat(war, wish.seat).kind == "person":
+        raise refuse("taken")
+    return happened.Filled(wish.seat, wish.level)
+
+
+def _leave(war: War, guest: str | None, wish: asked.Leave) -> AnyWarEvent:
+    _check_gathering(war)
+    hold(war, guest, wish.seat)
+    return happened.GotUp(wish.seat)
+
+
+def _seat(war: War, seat: int) -> Chair:
+    if seat >= len(war.chairs):
+        raise refuse("not-your-seat")
+    return war.chairs[seat]
+
+
+# while the game is on
+
+
+def _game(war: War) -> Game:
+    if war.game is None:
+        raise refuse("gathering")
+    if war.status == "finished":
+        raise refuse("finished")
+    return war.game
+
+
+def _check_step(war: War, guest: str | None, wish: asked.HandIn | asked.Ready) -> Game:
+    game = _game(war)
+    hold(war, guest, wish.seat)
+    if wish.step_number != war.step_number:
+        raise refuse("out-of-date")
+    if war.paused_at is not None:
+        raise refuse("paused")
+    if not war.asks(wish.seat):
+        raise refuse("not-asked")
+    return game
+
+
+def _hand_in(war: War, guest: str | None, wish: asked.HandIn) -> AnyWarEvent:
+    game = _check_step(war, guest, wish)
+    check_answer(game, wish.seat, wish.answer)
+    return happened.Answered(wish.seat, wish.answer)
+
+
+def check_answer(game: Game, seat: int, answer: Answer) -> None:
+    """See that an answer is allowed.
+
+    Raises:
+        RefusalError: naming what is wrong.
+    """
+    before = dict(game.answers)
+    try:
+        game.submit(seat, answer)
+    except RulesError as error:
+        raise RefusalError("illegal", error.message) from error
+    finally:
+        game.answers = before
+
+
+def _ready(war: War, guest: str | None, wish: asked.Ready) -> AnyWarEvent:
+    _check_step(war, guest, wish)
+    return happened.Readied(wish.seat, wish.ready)
+
+
+def _plan(war: War, guest: str | None, wish: asked.WritePlans) -> AnyWarEvent:
+    game = _game(war)
+    hold(war, guest, wish.seat)
+    if wish.hour not in HOURS:
+        raise refuse("unknown-hour", hour=excerpt(wish.hour), expected=", ".join(HOURS))
+    plan = Plan(wish.day, Hour(wish.hour), wish.orders)
+    trial = Plans(tuple(kept for kept in war.plans[wish.seat] if kept.time != plan.time))
+    view = game.view(wish.seat)
+    try:
+        for text in plan.orders:
+            trial.write(view, plan.day, plan.hour, text)
+    except RulesError as error:
+        raise RefusalError("illegal", error.message) from error
+    return happened.Planned(wish.seat, plan)
+
+
+# at any time
+
+
+def _say(war: War, guest: str | None, wish: asked.Say) -> AnyWarEvent:
+    hold(war, guest, wish.seat)
+    if not war.founding.talk:
+        raise refuse("no-talk")
+    if len(war.sayings) >= MOST_SAID:
+        raise refuse("talked-out", most=MOST_SAID)
+    text = " ".join(wish.text.split())
+    if not text or not all(c.isprintable() or c in "\u200d\u200c" for c in text):
+        raise refuse("said-nothing")
+    return happened.Said(wish.seat, wish.to, text, _hearers(war, wish))
+
+
+def _hearers(war: War, wish: asked.Say) -> int:
+    if wish.to == "all":
+        return (1 << len(war.chairs)) - 1
+    if wish.to == "coalition":
+        return war.coalition_of(wish.seat)
+    seats = map(str, range(len(war.chairs)))
+    if wish.to not in seats:
+        raise refuse("unknown-hearer", to=excerpt(wish.to))
+    return 1 << wish.seat | 1 << int(wish.to)
+
+
+def _vote(war: War, guest: str | None, wish: asked.Vote) -> AnyWarEvent:
+    game = _game(war)
+    hold(war, guest, wish.seat)
+    if game.state.players[wish.seat].out:
+        raise refuse("no-vote")
+    if wish.matter == "extend" and war.deadline is None:
+        raise refuse("no-clock")
+    if (wish.matter == "resume") != (war.paused_at is not None):
+        raise refuse("paused" if war.paused_at is not None else "not-paused")
+    return happened.Voted(wish.seat, wish.matter, wish.agreed)
+
+
+_GRANTS: dict[type[Wish], Callable[[War, str | None, Any], AnyWarEvent]] = {
+    asked.Choose: _choose,
+    asked.Agree: _agree,
+    asked.Fill: _fill,
+    asked.Leave: _leave,
+    asked.HandIn: _hand_in,
+    asked.Ready: _ready,
+    asked.WritePlans: _plan,
+    asked.Say: _say,
+    asked.Vote: _vote,
+}
+
+
+def follows(war: War, present: frozenset[str]) -> AnyWarEvent | None:
+    """What comes about by itself as a war stands: a start, a decision, the end of a step.
+
+    Args:
+        war: the war.
+        present: the guests who are connected.
+    """
+    if war.status == "gathering":
+        return happened.Begun() if war.full else None
+    if war.status == "finished":
+        return None
+    counted = _voters(war, present)
+    for matter, voters in war.votes.items():
+        if counted and voters >= counted:
+            return happened.Decided(matter)
+    if war.paused_at is None and not war.awaited:
+        return happened.Closed(overdrawn=war.overdrawn(0))
+    return None
+
+
+def too_late(war: War, now: int) -> AnyWarEvent | None:
+    """The end of a step whose time is over, if it is."""
+    if war.due is None or now < war.due:
+        return None
+    late = tuple(seat for seat in war.awaited if war.played_by_bot(seat) is None)
+    return happened.Closed(late, war.overdrawn(now))
+
+
+def _voters(war: War, present: frozenset[str]) -> set[int]:
+    """The seats whose vote counts: of persons who are here and not out."""
+    players = war.game.state.players if war.game else []
+    return {
+        seat
+        for seat, chair in enumerate(war.chairs)
+        if chair.guest in present and not players[seat].out
+    }

@@ -1,0 +1,351 @@
+"""All wars that are in use, and everything that can be asked of them.
+
+One lock a war keeps its events in order. An event is stored before anybody hears of it; when
+storing fails for any reason the war is forgotten and read again, so memory never disagrees with
+what is kept. Rules and views are worked out in a thread of their own.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from typing import ParamSpec, TypeVar
+
+import structlog
+from sqlalchemy.exc import SQLAlchemyError
+
+from tessera.server.addresses import Addresses
+from tessera.server.bots.pool import Bots
+from tessera.server.clock import now
+from tessera.server.limits import Limits
+from tessera.server.refusals import RefusalError, not_stored, refuse
+from tessera.server.storage.journal import Journal
+from tessera.server.storage.store import Mark, OvertakenError
+from tessera.server.storage.wars import ListedWar, Standing, WarHappening, WarStore
+from tessera.server.tables.founding import checked_name, is_id
+from tessera.server.wars import events as happened
+from tessera.server.wars.bots import WarBots
+from tessera.server.wars.content import fingerprint
+from tessera.server.wars.events import AnyWarEvent, Happened
+from tessera.server.wars.founding import found_war
+from tessera.server.wars.grants import Wish, follows, grant, sit, too_late
+from tessera.server.wars.messages import LookBack, NewWar, TellTruth, WarInfo, WarPage, WarStatus
+from tessera.server.wars.room import Browser, Room
+from tessera.server.wars.war import SILENT, War, personal
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+MOST_WARS = 40
+"""Wars of one founder that are not over."""
+SEATING = (happened.SatDown, happened.GotUp)
+"""Events that change who sits where."""
+
+log = structlog.get_logger(__name__)
+
+
+class WarHouse:
+    """The wars of a server."""
+
+    def __init__(
+        self,
+        store: WarStore,
+        bots: Bots,
+        *,
+        limits: Limits | None = None,
+        addresses: Addresses | None = None,
+    ) -> None:
+        self.store = store
+        self._journal = Journal[WarHappening, Standing | None](store)
+        self._limits = limits or Limits()
+        self._addresses = addresses or Addresses(self._limits.address_connections)
+        self._rooms: dict[str, Room] = {}
+        self._bots = WarBots(self, bots)
+        self._rules = ThreadPoolExecutor(1, thread_name_prefix="wars")
+
+    async def resume(self) -> None:
+        """Go on where clocks run and bots play."""
+        for war_id in await self.store.going_on():
+            try:
+                async with self.visit(war_id) as (room, _):
+                    await self._go_on(room)
+            except RefusalError as refusal:
+                log.warning("war cannot go on", war=war_id, error=refusal.code)
+            except Exception:  # whatever is wrong with one war, the others go on
+                log.exception("war cannot go on", war=war_id)
+
+    async def close(self) -> None:
+        """Stop all bots and clocks, and wait until all is kept."""
+        await self._bots.close()
+        for room in self._rooms.values():
+            if room.alarm is not None:
+                room.alarm.cancel()
+        await self._journal.close()
+        self._rules.shutdown(wait=False, cancel_futures=True)
+
+    @property
+    def wars_in_memory(self) -> int:
+        """How many wars somebody is at, or go on by themselves."""
+        return len(self._rooms)
+
+    @property
+    def connections(self) -> int:
+        """How many browsers are connected to wars."""
+        return sum(len(room.browsers) for room in self._rooms.values())
+
+    async def by_rules(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Do what takes a while, off the event loop."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._rules, lambda: work(*args, **kwargs))
+
+    # Wars as lists show them
+
+    async def page(
+        self,
+        guest: str,
+        size: int,
+        status: WarStatus | None = None,
+        after: Mark | None = None,
+        *,
+        mine: bool = False,
+    ) -> WarPage:
+        """A page of the wars that are listed, or of a guest's own; newest first."""
+        found = await self.store.page(size + 1, status, after, guest if mine else None)
+        shown = found[:size]
+        mark = str(shown[-1].mark) if len(found) > size else None
+        return WarPage(tuple(self._summary(listed, guest) for listed in shown), mark)
+
+    async def summary(self, war_id: str, guest: str) -> WarInfo:
+        """One war as a list shows it to a guest.
+
+        Raises:
+            RefusalError: if there is none of this name.
+        """
+        listed = await self.store.entry(war_id) if is_id(war_id) else None
+        if listed is None:
+            raise refuse("unknown-war")
+        return self._summary(listed, guest)
+
+    def _summary(self, listed: ListedWar, guest: str) -> WarInfo:
+        public, chairs = listed.standing.public, listed.standing.chairs
+        room = self._rooms.get(public.id)
+        present = room.present if room else frozenset[str]()
+        return personal(public, chairs, listed.founder, guest, present)
+
+    async def log(self, war_id: str) -> bytes:
+        """The log of a game that is over, as JSON.
+
+        Raises:
+            RefusalError: if it is not over, or there is no such war.
+        """
+        async with self.visit(war_id) as (_, war):
+            if war.game is None or war.status != "finished":
+                raise refuse("not-over")
+            return await self.by_rules(war.game.log.to_json)
+
+    # What people ask for
+
+    async def create(self, request: NewWar, guest: str) -> WarInfo:
+        """Set up a war; where no seat is open it starts at once.
+
+        Raises:
+            RefusalError: saying what about the request cannot be had.
+        """
+        if await self.store.unfinished(guest) >= MOST_WARS:
+            raise refuse("too-many-wars", most=MOST_WARS)
+        founding = await self.by_rules(found_war, request, guest, now())
+        await self.store.create(founding, standing_of(War(founding)))
+        log.info("war founded", war=founding.id, map=founding.map)
+        async with self.visit(founding.id) as (room, war):
+            await self._go_on(room)
+            return room.known_war.info(guest, room.present)
+
+    async def take_seat(self, war_id: str, seat: int, guest: str, name: str) -> WarInfo:
+        """Sit down on an open seat.
+
+        Raises:
+            RefusalError: if it is taken, or there is no such war or seat.
+        """
+        name = checked_name(name)
+        async with self.visit(war_id) as (room, war):
+            await self._happen(room, sit(war, seat, guest, name))
+            await self._go_on(room)
+            return room.known_war.info(guest, room.present)
+
+    async def ask(self, war_id: str, guest: str | None, wish: Wish) -> None:
+        """Do what somebody asks of a war.
+
+        Raises:
+            RefusalError: if that may not be.
+        """
+        async with self.visit(war_id) as (room, war):
+            event = await self.by_rules(grant, war, guest, wish)
+            await self._happen(room, event)
+            await self._go_on(room)
+
+    async def hand_in(self, war_id: str, step_number: int, event: happened.Answered) -> None:
+        """Take what a bot hands in, unless the step is over."""
+        async with self.visit(war_id) as (room, war):
+            level = war.played_by_bot(event.seat)
+            if war.step_number == step_number and war.paused_at is None and level is not None:
+                await self._happen(room, event)
+                await self._go_on(room)
+
+    async def look_back(self, war_id: str, browser: Browser, wish: LookBack | TellTruth) -> None:
+        """Tell a browser of the past.
+
+        Raises:
+            RefusalError: if it may not know of it.
+        """
+        async with self.visit(war_id) as (room, _):
+            if isinstance(wish, LookBack):
+                browser.tell(await self.by_rules(room.past, browser, wish))
+            else:
+                browser.tell(await self.by_rules(room.truth, browser, wish))
+
+    async def welcome(self, war_id: str, browser: Browser) -> None:
+        """Tell a browser anew all that it may know."""
+        async with self.visit(war_id) as (room, _):
+            _, text = await self.by_rules(room.welcome, browser)
+            browser.tell_encoded(text)
+
+    @asynccontextmanager
+    async def joined(self, war_id: str, browser: Browser) -> AsyncIterator[None]:
+        """While a browser is at a war; it is welcomed, and the others hear of it.
+
+        Raises:
+            RefusalError: if there is no such war, or the guest is there too often.
+        """
+        with self._addresses.counted(browser.address):
+            try:
+                async with self.visit(war_id) as (room, _):
+                    here = sum(other.guest == browser.guest for other in room.browsers)
+                    if here >= self._limits.connections:
+                        raise refuse("too-many-connections", most=self._limits.connections)
+                    room.browsers.add(browser)
+                    _, text = await self.by_rules(room.welcome, browser)
+                    browser.tell_encoded(text)
+                    await self._tell_changes(room)
+                yield
+            finally:
+                await self._leave(war_id, browser)
+
+    async def _leave(self, war_id: str, browser: Browser) -> None:
+        """Forget a browser, if it was at a war; the others hear of it."""
+        room = self._rooms.get(war_id)
+        if room is None or browser not in room.browsers:
+            return
+        room.browsers.discard(browser)
+        if room.in_use:
+            async with self.visit(war_id) as (room, _):
+                await self._tell_changes(room)
+                await self._go_on(room)  # those who stay may now agree about a vote
+        self.release(room)
+
+    # How a war changes
+
+    @asynccontextmanager
+    async def visit(self, war_id: str) -> AsyncIterator[tuple[Room, War]]:
+        """A war, read if need be, for one visitor at a time.
+
+        Raises:
+            RefusalError: if there is no such war, or its content has changed.
+        """
+        room = self._rooms.setdefault(war_id, Room(war_id))
+        room.visitors += 1
+        try:
+            async with room.lock:
+                if room.war is None:
+                    room.war = await self._load(war_id)
+                yield room, room.war
+        finally:
+            room.visitors -= 1
+            self.release(room)
+
+    def release(self, room: Room) -> None:
+        """Forget a war that nobody uses."""
+        if not room.in_use and self._rooms.get(room.id) is room:
+            del self._rooms[room.id]
+
+    async def _load(self, war_id: str) -> War:
+        stored = await self.store.load(war_id) if is_id(war_id) else None
+        if stored is None:
+            raise refuse("unknown-war")
+        founding, past = stored
+        if founding.content != fingerprint():
+            raise refuse("other-content")
+        return await self.by_rules(War, founding, past)
+
+    async def _happen(self, room: Room, event: AnyWarEvent) -> None:
+        """Let an event happen: keep it, then tell it.
+
+        Raises:
+            RefusalError: if it cannot be kept.
+        """
+        war = room.known_war
+        happening = Happened(war.seq + 1, now(), event)
+        try:
+            await self.by_rules(war.happen, happening)
+            standing = None if isinstance(event, SILENT) else standing_of(war)
+            kept = WarHappening(room.id, happening, seats=isinstance(event, SEATING))
+            await self._journal.append(kept, standing)
+        except BaseException as error:
+            room.forget()
+            if isinstance(error, OvertakenError):
+                raise refuse("out-of-date") from None
+            if isinstance(error, SQLAlchemyError):
+                log.exception("storing failed", war=room.id)
+                raise not_stored() from error
+            raise
+        for browser, text in await self.by_rules(room.news, event):
+            browser.tell_encoded(text)
+        await self._tell_changes(room)
+
+    async def _tell_changes(self, room: Room) -> None:
+        """Tell those who see the war otherwise than before."""
+        for browser, saying in await self.by_rules(lambda: list(room.changes())):
+            browser.tell_seats(saying)
+
+    async def _go_on(self, room: Room) -> None:
+        """Let everything happen that follows by itself; then wait for bots and clocks."""
+        while (event := await self.by_rules(follows, room.known_war, room.present)) is not None:
+            await self._happen(room, event)
+            if isinstance(event, happened.Begun):
+                log.info("war begun", war=room.id)
+        war = room.known_war
+        await self._bots.wake(room, war)
+        self._set_alarm(room, await self.by_rules(lambda: war.due))
+
+    def _set_alarm(self, room: Room, due: int | None) -> None:
+        """Wait for the time at which a step is over."""
+        if room.alarm not in (None, asyncio.current_task()):
+            room.alarm.cancel()
+        room.alarm = None if due is None else asyncio.create_task(self._ring(room, due))
+
+    async def _ring(self, room: Room, due: int) -> None:
+        """Close a step when its time is over."""
+        try:
+            while (left := due - now()) > 0:
+                await asyncio.sleep(min(left / 1000, LONGEST_SLEEP))
+            async with self.visit(room.id) as (room, war):
+                event = await self.by_rules(too_late, war, now())
+                if event is not None:
+                    await self._happen(room, event)
+                await self._go_on(room)
+        except RefusalError as refusal:
+            log.warning("step not closed", war=room.id, error=refusal.code)
+        except Exception:
+            log.exception("step not closed", war=room.id)
+        finally:
+            if room.alarm is asyncio.current_task():
+                room.alarm = None
+            self.release(room)
+
+
+LONGEST_SLEEP = 3600.0
+"""Seconds; the clock of the machine may be set meanwhile."""
+
+
+def standing_of(war: War) -> Standing:
+    """How a war stands, for lists."""
+    return Standing(war.public(), war.chairs, war.updated)
