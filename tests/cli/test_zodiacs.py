@@ -5,9 +5,10 @@ import json
 import os
 import re
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import redirect_stderr, redirect_stdout
 from pathlib import Path
+from random import Random
 from typing import Any
 from unittest.mock import patch
 
@@ -16,12 +17,19 @@ from tests.cli import test_rules
 from tests.cli.test_rules import Answer, refused
 
 from tessera.cli import main
+from tessera.cli.zodiacs_cases import adjudged
+from tessera.cli.zodiacs_draft import draft
+from tessera.cli.zodiacs_map import draw as draw_map
+from tessera.games.common.errors import NotationError, RulesError
+from tessera.games.zodiacs.answers import Arrangement, Orders, Targets, Vanguards
 from tessera.games.zodiacs.content.model import HOURS, TERRAINS, Hour, Kind
 from tessera.games.zodiacs.content.reading import HOUSE, house
 from tessera.games.zodiacs.events import Attacked, Given, Log
 from tessera.games.zodiacs.game import Game
+from tessera.games.zodiacs.journal import journal_of
 from tessera.games.zodiacs.state import Piece, Seat, Setup
 from tessera.games.zodiacs.view import log_for
+from tessera.i18n import LANGUAGES, MessageError
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "zodiacs"
 CASES = sorted(GOLDEN.glob("*/*.json"))
@@ -147,13 +155,13 @@ CHANGES: dict[str, tuple[Change, str]] = {
 
 @pytest.mark.parametrize("name", CHANGES)
 def test_what_is_wrong_with_a_case_is_told(tmp_path: Path, name: str) -> None:
-    change, told = CHANGES[name]
+    change, expected = CHANGES[name]
     spoiled = case()
     change(spoiled)
     answer = tessera("zodiacs", "adjudicate", written(tmp_path, json.dumps(spoiled)))
     refused(answer)
     assert answer.error.startswith("tessera: case.json: ")
-    assert told in answer.error
+    assert expected in answer.error
 
 
 def test_a_case_that_summons_nothing_known_is_refused(tmp_path: Path) -> None:
@@ -181,6 +189,41 @@ def test_without_a_command_help_is_shown() -> None:
     answer = tessera("zodiacs")
     assert answer.status == 0
     assert "adjudicate" in answer.out
+
+
+JUNK: tuple[Any, ...] = (
+    *(None, True, -1, 0, 3, 10**30, 1.5, "", "x", "#1", "1 c3-d3", "day", "cell", "x" * 500),
+    *([], [[]], [1], ["x"], {}, {"x": 1}, [{}], {"": ""}, ["summon", "x"], ["damage", 99]),
+)
+
+
+def places(value: object, way: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    """The ways to all that stands in a document."""
+    if isinstance(value, dict | list):
+        keys = list(value) if isinstance(value, dict) else range(len(value))
+        return [w for key in keys for w in ((*way, key), *places(value[key], (*way, key)))]
+    return []
+
+
+def told(text: str) -> str:
+    """What becomes of a case, or what is wrong with it in every language."""
+    try:
+        return adjudged(text.encode())
+    except MessageError as error:
+        return " ".join(map(error.message.format, LANGUAGES))
+
+
+@pytest.mark.parametrize("seed", range(200))
+def test_no_junk_in_a_case_is_more_than_a_sentence(seed: int) -> None:
+    chance = Random(seed)
+    spoiled = json.loads(chance.choice(CASES).read_text(encoding="utf-8"))
+    for _ in range(chance.choice((1, 1, 2, 3))):
+        *way, last = chance.choice(places(spoiled))
+        inner = spoiled
+        for key in way:
+            inner = inner[key]
+        inner[last] = chance.choice(JUNK)
+    assert all(map(told, (json.dumps(spoiled), json.dumps([spoiled]))))
 
 
 # games
@@ -332,7 +375,7 @@ def test_end_of_input_ends_the_game_and_keeps_it(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "told"),
+    ("arguments", "expected"),
     [
         (("--map", "atlantis"), "atlantis"),
         (("--faction", "void"), "void"),
@@ -348,10 +391,10 @@ def test_end_of_input_ends_the_game_and_keeps_it(tmp_path: Path) -> None:
         (("--save", "/nowhere/at/all.json"), "cannot be written"),
     ],
 )
-def test_bad_wishes_are_refused(arguments: tuple[str, ...], told: str) -> None:
+def test_bad_wishes_are_refused(arguments: tuple[str, ...], expected: str) -> None:
     answer = tessera("zodiacs", "play", *arguments, language="en")
     refused(answer)
-    assert told in answer.error
+    assert expected in answer.error
 
 
 def test_what_is_no_log_is_not_gone_on_with(tmp_path: Path) -> None:
@@ -397,6 +440,107 @@ def test_choices_in_combat_are_asked_for_and_taken(melee: str, tmp_path: Path) -
     battles = [entry.event for entry in entries if isinstance(entry.event, Attacked)]
     assert Attacked(1, 2) in battles
     assert Attacked(5, 3) in battles
+
+
+def test_vanguards_and_their_order_are_typed_as_numbers() -> None:
+    kinds = {
+        "ogre": Kind("ogre", size=1, hp=9, strength=1, level=1),
+        "page": Kind("page", size=1, hp=2, strength=0, level=1, hours=frozenset()),
+    }
+    setup = Setup("......../........", dict(TERRAINS), kinds, (Seat("a"), Seat("b")))
+    places = {1: ("ogre", 0, 2), 2: ("ogre", 1, 3), 3: ("ogre", 0, 4)}
+    places |= {n: ("page", int(n > 5), 3 if n > 5 else 2) for n in range(4, 8)}
+    pieces = [Piece(n, kind, seat, cell, 9) for n, (kind, seat, cell) in places.items()]
+    game = Game.resume(setup, pieces, [{}, {}], 1, Hour.MORNING)
+    game.answers[0] = Orders(("1 c1-d1", "3 e1-d1"))
+    for _ in range(3):
+        game.close()
+    targets = draft(game.view(0))
+    targets.add("1 2")
+    targets.add("3, 2")
+    assert targets.answer == Targets({1: 2, 3: 2})
+    game.submit(0, targets.answer)
+    game.close()
+    mine, theirs = draft(game.view(0)), draft(game.view(1))
+    mine.add("1 2: 4 5")
+    theirs.add("2 1: 6, 7")
+    assert mine.answer == Vanguards({1: {2: (4, 5)}})
+    with pytest.raises(NotationError, match="then the vanguard"):
+        mine.add("1 2")
+    with pytest.raises(RulesError, match="cannot join"):
+        mine.add("1 2: 6")
+    assert mine.lines == ["1 2: 4 5"]
+    game.submit(0, mine.answer)
+    game.submit(1, theirs.answer)
+    game.close()
+    order, strike = draft(game.view(0)), draft(game.view(1))
+    order.add("1 2 7 6")
+    strike.add("2 1: 5 4")
+    strike.add("2 3")
+    strike.undo()
+    strike.add("2 3")
+    assert order.answer == Arrangement({1: {2: (7, 6)}})
+    assert strike.answer == Arrangement({2: {1: (5, 4)}}, {2: 3})
+    game.submit(1, strike.answer)
+    order.clear()
+    with pytest.raises(RulesError, match="nothing for this step"):
+        order.undo()
+
+
+# maps
+
+
+def drawn(pieces: Sequence[Piece], width: int = 100) -> list[str]:
+    """The lines of the map of a small game, without what is blank."""
+    kinds = {"ogre": Kind("ogre", size=1, hp=9, strength=1, level=1, sight=(1, 1))}
+    setup = Setup("ff..", dict(TERRAINS), kinds, (Seat("a"), Seat("b")))
+    game = Game.resume(setup, pieces, [{}, {}], 1, Hour.MORNING)
+    journal = journal_of(game.log, 0)
+    return draw_map(journal.moment(len(journal.entries) - 1), width).plain.splitlines()
+
+
+def test_the_map_tells_what_is_in_view_and_who_stands_where() -> None:
+    pieces = [Piece(1, "ogre", 0, 0, 9), Piece(200, "ogre", 1, 1, 9), Piece(3, "ogre", 1, 3, 9)]
+    assert drawn(pieces) == [
+        "a1(f)     b1(f)     c1 .?     d1 .?",
+        "1         B200",
+    ]
+
+
+def test_a_crowd_is_counted_where_there_is_no_room() -> None:
+    pieces = [Piece(n, "ogre", 0, 0, 9) for n in (101, 102, 103, 104)]
+    assert drawn(pieces)[1].split() == ["101", "+3"]
+    assert drawn(pieces, width=20)[0] == "a1(f)   b1(f)   c1 .?   d1 .?"
+
+
+# bots among themselves
+
+
+def test_factions_and_levels_are_matched() -> None:
+    small = ("--games", "2", "--jobs", "1", "--days", "1")
+    pair = ("--faction", "fire", "--faction", "air", "--map", "ford", "--level", "1")
+    answer = tessera("zodiacs", "balance", *small, *pair, language="en")
+    assert (answer.status, answer.error) == (0, "")
+    assert "Fire" in answer.out
+    answer = tessera("zodiacs", "match", "1", "1", *small, language="en")
+    assert (answer.status, answer.error) == (0, "")
+    assert "Elo" in answer.out
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("balance", "--faction", "void"),
+        ("balance", "--map", "void"),
+        ("balance", "--level", "9"),
+        ("balance", "--games", "0"),
+        ("match", "0", "1"),
+        ("match", "1"),
+        ("match", "one", "two"),
+    ],
+)
+def test_what_cannot_be_matched_is_refused(arguments: tuple[str, ...]) -> None:
+    refused(tessera("zodiacs", *arguments))
 
 
 # journals
