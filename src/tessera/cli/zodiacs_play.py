@@ -23,6 +23,7 @@ from tessera.games.zodiacs.content.wording import named
 from tessera.games.zodiacs.events import Given, HourBegan, ShownOrder
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.journal import Journal, When, journal_of
+from tessera.games.zodiacs.options import options
 from tessera.games.zodiacs.plans import Plans
 from tessera.games.zodiacs.start import LONGEST_NAME, Entrant, new_game
 from tessera.games.zodiacs.state import State, Step
@@ -186,8 +187,13 @@ class Session:
         """Ask until the person is ready; whether it goes on playing."""
         self.draft = draft(self.view)
         self.show_step()
+        if self.game.state.step is Step.RESPONSE and not self.can_respond():
+            self.told.say(message("zodiacs-play-no-response"), "dim")
+            return True
         while True:
             typed = self.console.input(self.prompt()).strip()
+            if not sys.stdin.isatty():
+                self.told.print(typed)  # else answers would not stand below what was typed
             try:
                 if typed in ("quit", "exit"):
                     return False
@@ -198,6 +204,12 @@ class Session:
                     self.obey(typed)
             except RulesError as error:
                 self.told.say(error.message, "red")
+
+    def can_respond(self) -> bool:
+        """Whether there is any order that could be given in response."""
+        return any(
+            option.refusal is None for found in options(self.view) for option in found.abilities
+        )
 
     def prompt(self) -> Text:
         """Where the game stands."""
@@ -235,6 +247,7 @@ class Session:
                 self.offer()
         elif self.game.state.step is Step.RESPONSE:
             self.told.shown(self.view.shown.get(SEAT, ()))
+            self.told.own(self.view, idle=False)
         else:
             self.told.question(self.game.question(SEAT))
 

@@ -95,10 +95,18 @@ class Reporter:
 
     # pieces
 
-    def own(self, view: State) -> None:
-        """The viewer's pieces, and what each may be ordered to do now."""
+    def own(self, view: State, *, idle: bool = True) -> None:
+        """The viewer's pieces, and what each may be ordered to do now.
+
+        Args:
+            view: what the viewer knows.
+            idle: whether to list those too that may do nothing.
+        """
         for found in options(view):
             piece = view.pieces[found.piece]
+            able = any(option.refusal is None for option in found.abilities)
+            if not (idle or able or found.moves):
+                continue
             line = Text.assemble(self._piece(view, piece), f"  {self._state(view, piece)}")
             if found.moves and found.move_refusal is None:
                 line.append("  " + " ".join(f"→{view.ground.name(cell)}" for cell in found.moves))

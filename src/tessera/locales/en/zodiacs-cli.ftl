@@ -55,6 +55,7 @@ zodiacs-play-section = { $name ->
        *[plans] Planned:
     }
 zodiacs-play-shown = #{ $number }: piece { $piece }, { $order }
+zodiacs-play-no-response = You have nothing to answer with.
 zodiacs-play-question = { $what ->
         [target] Piece { $piece } attacks; targets, the default first: { $options }. Type { $line } TARGET.
         [vanguard] Into the vanguard of piece { $piece } against piece { $enemy } may go: { $options }. Type { $line } PIECE….

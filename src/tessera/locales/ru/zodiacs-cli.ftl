@@ -55,6 +55,7 @@ zodiacs-play-section = { $name ->
        *[plans] Запланировано:
     }
 zodiacs-play-shown = #{ $number }: фигура { $piece }, { $order }
+zodiacs-play-no-response = Ответить вам нечем.
 zodiacs-play-question = { $what ->
         [target] Фигура { $piece } атакует; цели, первая — по умолчанию: { $options }. Введите { $line } ЦЕЛЬ.
         [vanguard] В авангард фигуры { $piece } против фигуры { $enemy } могут встать: { $options }. Введите { $line } ФИГУРА….
