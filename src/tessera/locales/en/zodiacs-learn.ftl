@@ -55,3 +55,16 @@ zodiacs-learn-first-point = { $what ->
    *[fights] Whoever walks into an enemy fights it at the end of the hour.
 }
 zodiacs-learn-first-begin = Begin
+
+## Figures of the rules
+
+zodiacs-learn-moment = { $shows ->
+    [eyes] { $place ->
+        [0] As it is
+       *[other] What Blue knows
+    }
+   *[other] { $place ->
+        [0] Orders
+       *[other] What comes of them
+    }
+}

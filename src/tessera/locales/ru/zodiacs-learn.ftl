@@ -56,3 +56,16 @@ zodiacs-learn-first-point = { $what ->
    *[fights] Кто идёт на врага, в конце часа с ним сражается.
 }
 zodiacs-learn-first-begin = Начать
+
+## Рисунки к правилам
+
+zodiacs-learn-moment = { $shows ->
+    [eyes] { $place ->
+        [0] Как есть
+       *[other] Что знают синие
+    }
+   *[other] { $place ->
+        [0] Приказы
+       *[other] Что из них вышло
+    }
+}

@@ -21,6 +21,7 @@ from tessera.games.common.lesson import Step, read_lesson
 from tessera.games.common.record import OFF_THE_BOARD, GameRecord, Player
 from tessera.games.common.rulebook import illustrated
 from tessera.games.common.scene import BoardScene, Scene, SceneFace, SceneOutcome
+from tessera.games.zodiacs import rulebook
 from tessera.i18n import excerpt
 from tessera.server.engine import Engine
 from tessera.server.http.access import Doorman, seldom
@@ -88,6 +89,14 @@ async def rules(
     return Response(page, media_type=MediaType.HTML)
 
 
+@get("/games/zodiacs/rules", media_type=MediaType.HTML, responses=RESPONSES)
+async def war_rules(desk: NamedDependency[Desk], request: AnyRequest) -> Response[str]:
+    """The rules of Zodiacs in the same way; their figures are drawn by the client."""
+    language = language_of(request)
+    page = await desk.do(lambda: war_rule_page(language))
+    return Response(page, media_type=MediaType.HTML)
+
+
 @get("/games/{game_id:str}/lesson", responses=RESPONSES)
 async def lesson(
     game_id: FromPath[str], hub: NamedDependency[Hub], desk: NamedDependency[Desk]
@@ -126,7 +135,7 @@ def learn_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
     costly = Router("/", route_handlers=[replays], guards=[seldom(limits.records_a_minute)])
     return Router(
         "/api",
-        route_handlers=[rules, lesson, faces, costly],
+        route_handlers=[rules, war_rules, lesson, faces, costly],
         dependencies={"desk": Provide(lambda: desk, sync_to_thread=False, use_cache=True)},
         before_request=doorman.admit,
         guards=[guard],
@@ -137,8 +146,17 @@ def learn_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
 def rule_page(game: Game, file: Path) -> str:
     """A rule page of a game as a piece of HTML, with its pictures."""
     text = file.read_text(encoding="utf-8")
-    page = illustrated(text, game.taught_with, game.look, game.art)
-    return str(MarkdownIt("commonmark", {"html": True}).enable("table").render(page))
+    return _html(illustrated(text, game.taught_with, game.look, game.art))
+
+
+@cache
+def war_rule_page(language: str) -> str:
+    """The rule page of Zodiacs as a piece of HTML, with what its figures show."""
+    return _html(rulebook.illustrated(rulebook.rules(language)))
+
+
+def _html(markdown: str) -> str:
+    return str(MarkdownIt("commonmark", {"html": True}).enable("table").render(markdown))
 
 
 @cache

@@ -20,7 +20,11 @@ PAGE = "index.html"
 """All pages are one; the client looks at the address."""
 
 
-@get(["/", "/build", "/tables", "/replay", "/zodiacs"])
+LEARNING_WAR = ("/rules/zodiacs", "/rules/zodiacs/pieces", "/learn/zodiacs")
+"""What teaches Zodiacs, which is played at tables of its own."""
+
+
+@get(["/", "/build", "/tables", "/replay", "/zodiacs", *LEARNING_WAR])
 async def page(request: AnyRequest) -> Response[bytes]:
     """A page that needs no table."""
     return await file_in(WEB, PAGE, request)

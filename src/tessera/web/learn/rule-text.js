@@ -142,6 +142,17 @@ export class RuleText extends LitElement {
       .note {
         color: var(--text-2);
       }
+      figure.wide {
+        max-width: 46rem;
+        margin: 1.1rem 0 2rem;
+        padding: 0.9rem 1rem 1rem;
+        border-radius: calc(1.2 * var(--round));
+        background: var(--bg-1);
+      }
+      .wide figcaption {
+        padding: 0.6rem 0 0;
+        font-size: 0.9375rem;
+      }
       :host([narrow]) h1 {
         display: none;
       }
@@ -233,6 +244,8 @@ export class RuleText extends LitElement {
     if (wanted !== this.asked) return;
     this._failed = text === null;
     this._shown = text === null ? this._shown : article(text);
+    // What the server has worked out, and the client draws.
+    if (this._shown?.querySelector('war-figure')) await import('../war/lobby/figure.js');
     // Beside a game nothing leads away from it.
     if (this.narrow) for (const link of this._shown?.querySelectorAll('a') ?? []) link.target = '_blank';
     await this.updateComplete;
@@ -251,7 +264,7 @@ function article(text) {
   for (const heading of made.querySelectorAll('h1, h2, h3')) {
     heading.setAttribute('tabindex', '-1');
   }
-  for (const picture of made.querySelectorAll('figure')) pair(picture);
+  for (const picture of made.querySelectorAll(/** @type {'div'} */ ('figure:not(.wide)'))) pair(picture);
   for (const table of made.querySelectorAll('table')) {
     const scroll = document.createElement('div');
     scroll.className = 'scroll';

@@ -1,0 +1,354 @@
+"""The figures of the rule page: small cases of clause 11, which the engine works out.
+
+A figure is a fenced block. Its first line is the land, as a board text. The others say
+
+    hour HOUR             which hour of the first day it is; midday if none is said
+    player NAME [WORD…]   a player: `coalition=NAME`, and amounts of resources as `heat=3`
+    piece ID PLAYER KIND CELL [HP]
+    PLAYER: ORDER         an order; the first step's until a line `then` begins the next one
+    target ID ID          choices in combat, as clause 11 has them: piece, target
+    vanguard OWN ENEMY ID…
+    rank OWN ENEMY ID…    the order in which the enemy's vanguard is met
+    strike ID ID
+    seen PLAYER           shows what that player knows; else the truth is shown
+    until STEP            shows the moment in which a step begins; else the end of the hour
+    still                 shows the beginning only
+    eyes PLAYER           shows the beginning, and beside it what that player sees of it
+    note SENTENCE         the caption
+
+and claims of what comes of it, all of them, in their order:
+
+    moved ID FROM TO · suspended ID CELL · cancelled ID REASON · refused PLAYER ORDER
+    revealed ID · damaged ID AMOUNT · destroyed ID · result RESULT
+"""
+
+import re
+import tomllib
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+from html import escape
+from pathlib import Path
+from typing import Any, Literal, TypeAlias
+
+import msgspec
+from msgspec import Struct, field
+
+from tessera.games.common.rulebook import FIGURE, FigureError
+from tessera.games.zodiacs import events as happened
+from tessera.games.zodiacs.cases import Adjudication, Choices, game_of
+from tessera.games.zodiacs.content.model import Terrain
+from tessera.games.zodiacs.content.reading import HOUSE, house
+from tessera.games.zodiacs.events import Entry
+from tessera.games.zodiacs.field import Field, field_of
+from tessera.games.zodiacs.scene import WarScene, scene_of
+from tessera.games.zodiacs.state import State, Step
+from tessera.games.zodiacs.view import view_of
+
+EVENTS = ("moved", "suspended", "cancelled", "refused", "revealed", "damaged", "destroyed")
+ORDER = re.compile(r"(\w+): (.+)")
+
+Kinds: TypeAlias = Mapping[str, Mapping[str, Any]]
+"""Kinds of pieces, in the form of clause 11."""
+
+
+class FigureCell(Struct, frozen=True):
+    """A cell of the land, as the client draws it."""
+
+    name: str
+    q: int
+    r: int
+    terrain: str
+
+
+class Picture(Struct, frozen=True):
+    """A figure, as the client draws it."""
+
+    cells: tuple[FigureCell, ...]
+    seats: int
+    shows: Literal["still", "eyes", "change"]
+    scenes: tuple[WarScene, ...]
+    """One that stands still, the truth and a player's view, or before and after."""
+    orders: tuple[str, ...]
+    """All that are given, drawn as arrows."""
+
+
+class Figure(Struct):
+    """A figure as it is read."""
+
+    land: str
+    hour: str = "midday"
+    players: dict[str, dict[str, Any]] = field(default_factory=dict)
+    pieces: list[dict[str, Any]] = field(default_factory=list)
+    steps: list[dict[str, list[str]]] = field(default_factory=lambda: [{}])
+    targets: dict[int, int] = field(default_factory=dict)
+    vanguards: dict[int, dict[int, tuple[int, ...]]] = field(default_factory=dict)
+    ranks: dict[int, dict[int, tuple[int, ...]]] = field(default_factory=dict)
+    strikes: dict[int, int] = field(default_factory=dict)
+    seen: str = ""
+    until: str = ""
+    still: bool = False
+    eyes: str = ""
+    notes: list[str] = field(default_factory=list)
+    claims: list[str] = field(default_factory=list)
+    result: str = ""
+
+    @classmethod
+    def read(cls, text: str) -> "Figure":
+        """The figure of a fenced block.
+
+        Raises:
+            FigureError: if a line says nothing that is known.
+        """
+        land, *lines = text.strip().splitlines()
+        figure = cls(land)
+        for line in lines:
+            verb, _, rest = line.strip().partition(" ")
+            if order := ORDER.fullmatch(line.strip()):
+                figure.steps[-1].setdefault(order[1], []).append(order[2])
+            elif verb in EVENTS:
+                figure.claims.append(line.strip())
+            elif verb in VERBS:
+                VERBS[verb](figure, rest)
+            else:
+                expected = ", ".join((*VERBS, *EVENTS))
+                raise FigureError(f"{line}: expected an order or one of {expected}")
+        return figure
+
+    def case(self) -> dict[str, Any]:
+        """The case of clause 11."""
+        wanted = {piece["kind"] for piece in self.pieces}
+        return {
+            "name": "figure",
+            "kinds": {
+                name: kind for name, kind in kinds().items() if name in _and_summoned(wanted)
+            },
+            "terrain": self.land,
+            "players": list(self.players.values()),
+            "pieces": self.pieces,
+            "day": 1,
+            "hour": self.hour,
+        }
+
+    def play(self) -> Adjudication:
+        """The case, played through.
+
+        Raises:
+            NotationError: if something in it cannot be read.
+        """
+        choices = Choices(self.targets, self.vanguards, self.ranks, self.strikes)
+        played = Adjudication(game_of(self.case()), [list(self.steps)], [choices])
+        played.play()
+        return played
+
+    def picture(self) -> Picture:
+        """What is drawn.
+
+        Raises:
+            NotationError: if something in it cannot be read.
+            FigureError: if it claims what is not so.
+        """
+        shows, states = self._moments()
+        orders = (text for step in self.steps for texts in step.values() for text in texts)
+        return Picture(
+            tuple(_cells(field_of(self.land))),
+            len(self.players),
+            shows,
+            tuple(map(scene_of, states)),
+            tuple(orders),
+        )
+
+    def _moments(self) -> tuple[Literal["still", "eyes", "change"], list[State]]:
+        before = game_of(self.case()).state
+        if self.eyes:
+            return "eyes", [before, self._seen(before, self.eyes)]
+        if self.still:
+            return "still", [before]
+        played = self.play()
+        self._check(played.outcome())
+        log = played.game.log
+        after = log.replay(self._end(log.entries))
+        if self.seen:
+            return "change", [self._seen(before, self.seen), self._seen(after, self.seen)]
+        return "change", [before, after]
+
+    def _check(self, outcome: Mapping[str, Any]) -> None:
+        found = [" ".join(map(str, event)) for event in outcome["events"]]
+        if found != self.claims:
+            raise FigureError(f"{self.land}: claimed {self.claims}; found {found}")
+        if (outcome["result"] or "") != self.result:
+            raise FigureError(f"{self.land}: result {self.result}: found {outcome['result']}")
+
+    def _end(self, entries: tuple[Entry, ...]) -> int:
+        """How many entries have happened when the picture is taken."""
+        begun = [
+            place for place, e in enumerate(entries) if isinstance(e.event, happened.HourBegan)
+        ]
+        end = begun[1] if len(begun) > 1 else len(entries)
+        if not self.until:
+            return end
+        for place, entry in enumerate(entries[:end], start=1):
+            if isinstance(entry.event, happened.StepBegan) and entry.event.step == self.until:
+                return place
+        raise FigureError(f"{self.land}: there is no step {self.until}")
+
+    def _seen(self, state: State, player: str) -> State:
+        return view_of(state, list(self.players).index(player))
+
+
+def rules(language: str) -> str:
+    """The rule page in a language, as Markdown with figures yet to be worked out."""
+    return Path(__file__).with_name(f"rules.{language}.md").read_text(encoding="utf-8")
+
+
+def illustrated(markdown: str) -> str:
+    """A rule page with its figures as HTML within the Markdown, one line each.
+
+    Raises:
+        NotationError: if something in a figure cannot be read.
+        FigureError: if a figure claims what is not so.
+    """
+    return FIGURE.sub(lambda found: figure(found[1]), markdown)
+
+
+def figure(text: str) -> str:
+    """A figure as HTML: the client draws it, and its caption says what it shows.
+
+    Raises:
+        NotationError: if something in it cannot be read.
+        FigureError: if it claims what is not so.
+    """
+    read = Figure.read(text)
+    picture = escape(msgspec.json.encode(read.picture()).decode())
+    caption = " ".join(map(escape, read.notes))
+    return (
+        f'<figure class="wide"><war-figure picture="{picture}"></war-figure>'
+        f"<figcaption>{caption}</figcaption></figure>"
+    )
+
+
+@cache
+def kinds() -> Kinds:
+    """The kinds of the house, in the form of clause 11, which is that of its files."""
+    files = (HOUSE / f"{faction}.toml" for faction in house().factions)
+    return {
+        name: kind
+        for file in files
+        for name, kind in tomllib.loads(file.read_text(encoding="utf-8"))["kinds"].items()
+    }
+
+
+def _and_summoned(names: set[str]) -> set[str]:
+    """Kinds, and those that they summon."""
+    found = {
+        effect[1]
+        for name in names
+        for ability in kinds()[name].get("abilities", {}).values()
+        for effect in ability.get("effects", ())
+        if effect[0] == "summon"
+    }
+    return names if found <= names else _and_summoned(names | found)
+
+
+def _cells(ground: Field) -> Iterator[FigureCell]:
+    for cell, name, terrain in zip(
+        ground.board.cells, ground.board.names, ground.terrain, strict=True
+    ):
+        yield FigureCell(name, cell.q, cell.r, _letter(terrain))
+
+
+def _letter(terrain: Terrain) -> str:
+    return terrain.letter
+
+
+# --- Lines ------------------------------------------------------------------------------------
+
+
+def _hour(figure: Figure, rest: str) -> None:
+    figure.hour = rest
+
+
+def _player(figure: Figure, rest: str) -> None:
+    name, *words = rest.split()
+    player: dict[str, Any] = {"name": name, "resources": {}}
+    for word in words:
+        key, _, value = word.partition("=")
+        if key in ("coalition", "defeat"):
+            player[key] = value
+        else:
+            player["resources"][key] = int(value)
+    figure.players[name] = player
+
+
+def _piece(figure: Figure, rest: str) -> None:
+    number, owner, kind, cell, *hp = rest.split()
+    if kind not in kinds():
+        raise FigureError(f"piece {rest}: there is no such kind")
+    piece = {"id": int(number), "owner": owner, "kind": kind, "cell": cell}
+    figure.pieces.append(piece | ({"hp": int(hp[0])} if hp else {}))
+
+
+def _then(figure: Figure, _: str) -> None:
+    figure.steps.append({})
+
+
+def _target(figure: Figure, rest: str) -> None:
+    own, enemy = map(int, rest.split())
+    figure.targets[own] = enemy
+
+
+def _strike(figure: Figure, rest: str) -> None:
+    own, enemy = map(int, rest.split())
+    figure.strikes[own] = enemy
+
+
+def _vanguard(figure: Figure, rest: str) -> None:
+    own, enemy, *pieces = map(int, rest.split())
+    figure.vanguards.setdefault(own, {})[enemy] = tuple(pieces)
+
+
+def _rank(figure: Figure, rest: str) -> None:
+    own, enemy, *pieces = map(int, rest.split())
+    figure.ranks.setdefault(own, {})[enemy] = tuple(pieces)
+
+
+def _look(figure: Figure, rest: str) -> None:
+    figure.seen = rest
+
+
+def _until(figure: Figure, rest: str) -> None:
+    figure.until = Step(rest)
+
+
+def _still(figure: Figure, _: str) -> None:
+    figure.still = True
+
+
+def _eyes(figure: Figure, rest: str) -> None:
+    figure.eyes = rest
+
+
+def _note(figure: Figure, rest: str) -> None:
+    figure.notes.append(rest)
+
+
+def _result(figure: Figure, rest: str) -> None:
+    figure.result = rest
+
+
+VERBS: Mapping[str, Callable[[Figure, str], None]] = {
+    "hour": _hour,
+    "player": _player,
+    "piece": _piece,
+    "then": _then,
+    "target": _target,
+    "vanguard": _vanguard,
+    "rank": _rank,
+    "strike": _strike,
+    "seen": _look,
+    "until": _until,
+    "still": _still,
+    "eyes": _eyes,
+    "note": _note,
+    "result": _result,
+}
+"""What the lines of a figure may say, besides orders and claims."""

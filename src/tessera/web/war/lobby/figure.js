@@ -1,0 +1,99 @@
+/**
+ * @import {MapCell, MapText, WarContent, WarScene} from '../wire.js'
+ */
+
+import { LitElement, css, html } from '../../vendor/lit/index.js';
+import { Spoken, say, speakAlso } from '../../text/fluent.js';
+import '../board/board.js';
+import { content } from './api.js';
+
+/**
+ * What the engine has worked out: a moment, the same through a player's eyes, or before and after.
+ * @typedef {object} FigurePicture
+ * @property {MapCell[]} cells
+ * @property {number} seats
+ * @property {'still' | 'eyes' | 'change'} shows
+ * @property {WarScene[]} scenes
+ * @property {string[]} orders
+ */
+
+/** A figure of the rule page; its caption says in words what it shows. */
+export class WarFigure extends LitElement {
+  static styles = css`
+    :host {
+      display: block;
+    }
+    .moments {
+      display: grid;
+      grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
+      gap: 0.5rem 1.5rem;
+    }
+    .moment {
+      display: grid;
+      grid-template-rows: auto 1fr;
+      gap: 0.25rem;
+      min-width: 0;
+    }
+    war-board {
+      aspect-ratio: 1.5;
+      min-width: 0;
+      min-height: 0;
+    }
+    p {
+      margin: 0;
+      font-size: 0.8125rem;
+      color: var(--text-2);
+    }
+    p::before {
+      content: '';
+      display: inline-block;
+      width: 0.5em;
+      height: 0.5em;
+      margin-right: 0.6em;
+      border-radius: 50%;
+      background: var(--edge);
+      vertical-align: 0.08em;
+    }
+    .moment + .moment p::before {
+      background: var(--accent);
+    }
+  `;
+
+  static properties = { picture: { type: Object }, _content: { state: true } };
+
+  constructor() {
+    super();
+    /** @type {FigurePicture | null} */
+    this.picture = null;
+    /** @type {WarContent | null} */
+    this._content = null;
+    new Spoken(this);
+  }
+
+  async connectedCallback() {
+    super.connectedCallback();
+    const [found] = await Promise.all([content(), speakAlso('zodiacs-web'), speakAlso('zodiacs-learn')]);
+    this._content = found;
+  }
+
+  render() {
+    const { picture } = this;
+    if (!picture) return '';
+    const { cells, seats, scenes, shows, orders } = picture;
+    /** @type {MapText} */
+    const map = { id: 'figure', name: {}, text: {}, seats, cells, starts: [] };
+    return html`<div class="moments" aria-hidden="true">
+      ${scenes.map(
+        (scene, place) => html`<div class="moment">
+          ${scenes.length > 1 ? html`<p>${say('zodiacs-learn-moment', { shows, place })}</p>` : ''}
+          ${this._content
+            ? html`<war-board picture .content=${this._content} .map=${map} .scene=${scene}
+                .orders=${place === 0 ? orders : []}></war-board>`
+            : html`<div></div>`}
+        </div>`,
+      )}
+    </div>`;
+  }
+}
+
+customElements.define('war-figure', WarFigure);
