@@ -9,6 +9,7 @@ from litestar.di import NamedDependency
 from tessera.server.bots.preparation import Preparation
 from tessera.server.http.failures import RESPONSES
 from tessera.server.tables.hub import Hub
+from tessera.server.wars.house import WarHouse
 
 
 class Kernels(msgspec.Struct, frozen=True):
@@ -28,11 +29,17 @@ class Health(msgspec.Struct, frozen=True):
     kernels: Kernels
     tables: int
     """Tables in memory."""
+    wars: int
+    """Wars in memory."""
     connections: int
 
 
 @get("/health", responses=RESPONSES)
-async def health(hub: NamedDependency[Hub], preparation: NamedDependency[Preparation]) -> Health:
+async def health(
+    hub: NamedDependency[Hub],
+    war_house: NamedDependency[WarHouse],
+    preparation: NamedDependency[Preparation],
+) -> Health:
     """How the server is; an error if its database does not answer."""
     await hub.store.check()
     progress = preparation.progress
@@ -40,5 +47,6 @@ async def health(hub: NamedDependency[Hub], preparation: NamedDependency[Prepara
         status="ok",
         kernels=Kernels(preparation.ready, progress.done, progress.what),
         tables=hub.tables_in_memory,
-        connections=hub.connections,
+        wars=war_house.wars_in_memory,
+        connections=hub.connections + war_house.connections,
     )

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Select, and_, bindparam, delete, func, insert, or_, select, update
+from sqlalchemy import Select, and_, bindparam, delete, exists, func, insert, or_, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, async_sessionmaker
 
@@ -167,6 +167,15 @@ class WarStore:
     async def unfinished(self, founder: str) -> int:
         """How many wars of a founder are not over."""
         query = select(func.count()).where(WarRow.founder == founder, WarRow.status != "finished")
+        async with self._sessions() as session:
+            return (await session.scalars(query)).one()
+
+    async def unfinished_of_bots(self, founder: str) -> int:
+        """How many wars of a founder there are in which only bots play, and still do."""
+        guests = exists().where(WarGuestRow.war_id == WarRow.id)
+        query = select(func.count()).where(
+            WarRow.founder == founder, WarRow.status == "playing", ~guests
+        )
         async with self._sessions() as session:
             return (await session.scalars(query)).one()
 

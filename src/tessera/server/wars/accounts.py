@@ -24,7 +24,7 @@ from tessera.games.zodiacs.scene import (
     question_for,
     scene_of,
 )
-from tessera.games.zodiacs.state import Piece, State, Target
+from tessera.games.zodiacs.state import State, Target
 from tessera.games.zodiacs.topics import TOPICS
 from tessera.games.zodiacs.view import events_for
 from tessera.server.refusals import RefusalError
@@ -181,10 +181,7 @@ def _aimed(event: object) -> Iterator[int]:
     order = getattr(event, "order", None)
     for target in (*targets, *getattr(order, "targets", ())):
         if isinstance(target, Target) and target.type is TargetType.CELL:
-            if target.value is not None:
-                yield target.value
-    for name in ("origin", "target"):
-        if isinstance(event, happened.Moved):
-            yield getattr(event, name)
-    if isinstance(getattr(event, "piece", None), Piece):
-        yield event.piece.cell  # type: ignore[attr-defined]
+            yield from () if target.value is None else (target.value,)
+    if isinstance(event, happened.Moved):
+        yield event.origin
+        yield event.target

@@ -35,12 +35,17 @@ class WarBots:
         self._bots = bots
         self._tasks: set[asyncio.Task[None]] = set()
 
-    async def wake(self, room: Room, war: War) -> None:
+    async def wake(self, room: Room, war: War, *, alone: bool) -> None:
         """See to it that every bot that is awaited thinks, and no other.
 
         The caller holds the war's lock.
+
+        Args:
+            room: the war in memory.
+            war: how it stands.
+            alone: whether nobody would ever see what they do; then they wait.
         """
-        wanted = await self._house.by_rules(_awaited, war)
+        wanted = [] if alone else await self._house.by_rules(_awaited, war)
         for seat, task in list(room.thinking.items()):
             if (seat not in wanted or task.get_name() != _name(war, seat)) and (
                 task is not asyncio.current_task()
@@ -68,7 +73,7 @@ class WarBots:
             await self._house.hand_in(room.id, step_number, Answered(seat, answer, bot=True))
         except (RefusalError, SQLAlchemyError) as error:
             log.warning("answer not kept", war=room.id, error=type(error).__name__)
-        except Exception as error:  # a mistake of ours; what it knows is in no log
+        except Exception as error:  # noqa: BLE001  a mistake of ours; no log tells what it knows
             log.error("bot stopped", war=room.id, error=type(error).__name__)  # noqa: TRY400
         finally:
             if room.thinking.get(seat) is asyncio.current_task():

@@ -27,11 +27,13 @@ from tessera.server.wars import events as happened
 from tessera.server.wars.bots import WarBots
 from tessera.server.wars.content import fingerprint
 from tessera.server.wars.events import AnyWarEvent, Happened
+from tessera.server.wars.fold import SILENT, happen, war_of
 from tessera.server.wars.founding import found_war
 from tessera.server.wars.grants import Wish, follows, grant, sit, too_late
 from tessera.server.wars.messages import LookBack, NewWar, TellTruth, WarInfo, WarPage, WarStatus
+from tessera.server.wars.public import info_for, personal, public
 from tessera.server.wars.room import Browser, Room
-from tessera.server.wars.war import SILENT, War, personal
+from tessera.server.wars.war import War
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -62,6 +64,8 @@ class WarHouse:
         self._rooms: dict[str, Room] = {}
         self._bots = WarBots(self, bots)
         self._rules = ThreadPoolExecutor(1, thread_name_prefix="wars")
+        # Another for what takes as long as a game: nobody who plays waits for it.
+        self._games = ThreadPoolExecutor(1, thread_name_prefix="war-games")
 
     async def resume(self) -> None:
         """Go on where clocks run and bots play."""
@@ -81,7 +85,8 @@ class WarHouse:
             if room.alarm is not None:
                 room.alarm.cancel()
         await self._journal.close()
-        self._rules.shutdown(wait=False, cancel_futures=True)
+        for thread in (self._rules, self._games):
+            thread.shutdown(wait=False, cancel_futures=True)
 
     @property
     def wars_in_memory(self) -> int:
@@ -97,6 +102,11 @@ class WarHouse:
         """Do what takes a while, off the event loop."""
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._rules, lambda: work(*args, **kwargs))
+
+    async def by_game(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Do what takes the longer the longer a game is."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._games, lambda: work(*args, **kwargs))
 
     # Wars as lists show them
 
@@ -141,7 +151,7 @@ class WarHouse:
         async with self.visit(war_id) as (_, war):
             if war.game is None or war.status != "finished":
                 raise refuse("not-over")
-            return await self.by_rules(war.game.log.to_json)
+            return await self.by_game(war.game.log.to_json)
 
     # What people ask for
 
@@ -151,14 +161,26 @@ class WarHouse:
         Raises:
             RefusalError: saying what about the request cannot be had.
         """
+        await self._check_number(request, guest)
+        founding = await self.by_rules(found_war, request, guest, now())
+        await self.store.create(founding, standing_of(war_of(founding)))
+        log.info("war founded", war=founding.id, map=founding.map)
+        async with self.visit(founding.id) as (room, _):
+            await self._go_on(room)
+            return info_for(room.known_war, guest, room.present)
+
+    async def _check_number(self, request: NewWar, guest: str) -> None:
+        """Let nobody set up wars without end, least of all among bots alone.
+
+        Raises:
+            RefusalError: if they have enough of them.
+        """
         if await self.store.unfinished(guest) >= MOST_WARS:
             raise refuse("too-many-wars", most=MOST_WARS)
-        founding = await self.by_rules(found_war, request, guest, now())
-        await self.store.create(founding, standing_of(War(founding)))
-        log.info("war founded", war=founding.id, map=founding.map)
-        async with self.visit(founding.id) as (room, war):
-            await self._go_on(room)
-            return room.known_war.info(guest, room.present)
+        if all(seat.kind == "bot" for seat in request.seats):
+            most = self._limits.bot_tables
+            if await self.store.unfinished_of_bots(guest) >= most:
+                raise refuse("too-many-bot-tables", most=most)
 
     async def take_seat(self, war_id: str, seat: int, guest: str, name: str) -> WarInfo:
         """Sit down on an open seat.
@@ -170,7 +192,7 @@ class WarHouse:
         async with self.visit(war_id) as (room, war):
             await self._happen(room, sit(war, seat, guest, name))
             await self._go_on(room)
-            return room.known_war.info(guest, room.present)
+            return info_for(room.known_war, guest, room.present)
 
     async def ask(self, war_id: str, guest: str | None, wish: Wish) -> None:
         """Do what somebody asks of a war.
@@ -226,6 +248,7 @@ class WarHouse:
                     _, text = await self.by_rules(room.welcome, browser)
                     browser.tell_encoded(text)
                     await self._tell_changes(room)
+                    await self._go_on(room)
                 yield
             finally:
                 await self._leave(war_id, browser)
@@ -274,7 +297,7 @@ class WarHouse:
         founding, past = stored
         if founding.content != fingerprint():
             raise refuse("other-content")
-        return await self.by_rules(War, founding, past)
+        return await self.by_game(war_of, founding, past)
 
     async def _happen(self, room: Room, event: AnyWarEvent) -> None:
         """Let an event happen: keep it, then tell it.
@@ -285,7 +308,7 @@ class WarHouse:
         war = room.known_war
         happening = Happened(war.seq + 1, now(), event)
         try:
-            await self.by_rules(war.happen, happening)
+            await self.by_rules(happen, war, happening)
             standing = None if isinstance(event, SILENT) else standing_of(war)
             kept = WarHappening(room.id, happening, seats=isinstance(event, SEATING))
             await self._journal.append(kept, standing)
@@ -297,7 +320,7 @@ class WarHouse:
                 log.exception("storing failed", war=room.id)
                 raise not_stored() from error
             raise
-        for browser, text in await self.by_rules(room.news, event):
+        for browser, text in await self.by_rules(lambda: list(room.news(event))):
             browser.tell_encoded(text)
         await self._tell_changes(room)
 
@@ -313,8 +336,10 @@ class WarHouse:
             if isinstance(event, happened.Begun):
                 log.info("war begun", war=room.id)
         war = room.known_war
-        await self._bots.wake(room, war)
-        self._set_alarm(room, await self.by_rules(lambda: war.due))
+        alone = not room.browsers and war.endless
+        await self._bots.wake(room, war, alone=alone)
+        due = None if alone else await self.by_rules(lambda: war.due)
+        self._set_alarm(room, due)
 
     def _set_alarm(self, room: Room, due: int | None) -> None:
         """Wait for the time at which a step is over."""
@@ -325,13 +350,12 @@ class WarHouse:
     async def _ring(self, room: Room, due: int) -> None:
         """Close a step when its time is over."""
         try:
-            while (left := due - now()) > 0:
-                await asyncio.sleep(min(left / 1000, LONGEST_SLEEP))
+            await asyncio.sleep(min((due - now()) / 1000, LONGEST_SLEEP))
             async with self.visit(room.id) as (room, war):
                 event = await self.by_rules(too_late, war, now())
                 if event is not None:
                     await self._happen(room, event)
-                await self._go_on(room)
+                await self._go_on(room)  # which waits on, if it is too early
         except RefusalError as refusal:
             log.warning("step not closed", war=room.id, error=refusal.code)
         except Exception:
@@ -348,4 +372,4 @@ LONGEST_SLEEP = 3600.0
 
 def standing_of(war: War) -> Standing:
     """How a war stands, for lists."""
-    return Standing(war.public(), war.chairs, war.updated)
+    return Standing(public(war), war.chairs, war.updated)

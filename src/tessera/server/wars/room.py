@@ -1,8 +1,8 @@
 """A war in memory: what is known of it, who is connected, and what each of them is told."""
 
 import asyncio
-from collections.abc import Callable, Iterator
-from typing import Any, TypeAlias
+from collections.abc import Iterator
+from typing import TypeAlias
 
 from tessera.server.refusals import refuse
 from tessera.server.tables.live import Connection, encode
@@ -22,6 +22,7 @@ from tessera.server.wars.messages import (
     WarInfo,
     Welcome,
 )
+from tessera.server.wars.public import info_for
 from tessera.server.wars.war import War
 
 MOST_RECALLED = 300
@@ -107,12 +108,19 @@ class Room:
             if self._info(browser) != before and browser.known is not None:
                 yield browser, WarChanged(browser.known)
 
-    def news(self, event: AnyWarEvent) -> list[Telling]:
-        """What an event comes to for each browser."""
-        tell = _NEWS.get(type(event))
-        return list(tell(self, event)) if tell else []
+    def news(self, event: AnyWarEvent) -> Iterator[Telling]:
+        """What an event comes to for each browser, besides how the war looks then."""
+        match event:
+            case happened.Closed():
+                yield from self._closed()
+            case happened.Begun():
+                yield from map(self.welcome, tuple(self.browsers))
+            case happened.Answered(seat) | happened.Readied(seat) | happened.Planned(seat):
+                yield from self._taken(seat)
+            case happened.Said():
+                yield from self._said()
 
-    def _closed(self, _event: happened.Closed) -> Iterator[Telling]:
+    def _closed(self) -> Iterator[Telling]:
         for account in self._accounts.values():
             account.go_on()
         for browser in tuple(self.browsers):
@@ -120,20 +128,15 @@ class Room:
             saying = StepClosed(self._info(browser), self._moments(browser), entries)
             yield browser, encode(saying)
 
-    def _begun(self, _event: happened.Begun) -> Iterator[Telling]:
-        yield from (self.welcome(browser) for browser in tuple(self.browsers))
-
-    def _taken(
-        self, event: happened.Answered | happened.Readied | happened.Planned
-    ) -> Iterator[Telling]:
-        war, seat = self.known_war, event.seat
+    def _taken(self, seat: int) -> Iterator[Telling]:
+        war = self.known_war
         answer = war.game.answers.get(seat) if war.game else None
         text = encode(Taken(seat, war.step_number, answer, tuple(war.plans[seat])))
         for browser in tuple(self.browsers):
             if seat in war.seats_of(browser.guest):
                 yield browser, text
 
-    def _said(self, _event: happened.Said) -> Iterator[Telling]:
+    def _said(self) -> Iterator[Telling]:
         war = self.known_war
         saying = war.sayings[-1]
         text = encode(saying.talk)
@@ -182,7 +185,7 @@ class Room:
             raise refuse("not-over")
 
     def _info(self, browser: Browser) -> WarInfo:
-        browser.known = self.known_war.info(browser.guest, self.present)
+        browser.known = info_for(self.known_war, browser.guest, self.present)
         return browser.known
 
     def _moments(self, browser: Browser) -> dict[int, Moment]:
@@ -213,14 +216,3 @@ class Room:
         if seat not in self._accounts:
             self._accounts[seat] = Account(game, seat)
         return self._accounts[seat]
-
-
-_NEWS: dict[type[AnyWarEvent], Callable[[Room, Any], Iterator[Telling]]] = {
-    happened.Closed: Room._closed,
-    happened.Begun: Room._begun,
-    happened.Answered: Room._taken,
-    happened.Readied: Room._taken,
-    happened.Planned: Room._taken,
-    happened.Said: Room._said,
-}
-"""What is told of some events besides how the war looks now."""

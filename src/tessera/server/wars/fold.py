@@ -1,0 +1,210 @@
+"""What each event changes about a war; a war is the fold of its events.
+
+Nothing is refused here: `grants` says which events may happen. The same founding and events give
+the same war, so that a server that starts anew knows all that it knew before.
+"""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from msgspec.structs import replace
+
+from tessera.games.zodiacs.game import Game
+from tessera.games.zodiacs.plans import Plans
+from tessera.games.zodiacs.state import Step
+from tessera.server.wars import events as happened
+from tessera.server.wars.events import AnyWarEvent, Happened, WarFounding
+from tessera.server.wars.founding import first_game
+from tessera.server.wars.messages import Talk
+from tessera.server.wars.war import Saying, War
+
+MOST_MISSED = 3
+"""After so many missed hours in a row a bot stands in."""
+SILENT = (happened.Answered, happened.Readied, happened.Planned, happened.Said)
+"""Events that not everybody may know of, or that change nothing which all see."""
+
+
+def war_of(founding: WarFounding, past: Iterable[Happened] = ()) -> War:
+    """A war after its events.
+
+    Args:
+        founding: what it was set up with.
+        past: what has happened so far, in order.
+    """
+    war = War(founding)
+    for happening in past:
+        happen(war, happening)
+    return war
+
+
+def happen(war: War, happening: Happened) -> None:
+    """Let something happen; changes the war."""
+    war.seq = happening.seq
+    _CHANGES[type(happening.event)](war, happening.event, happening.time)
+    if not isinstance(happening.event, SILENT):
+        war.updated = happening.time
+
+
+# while people gather
+
+
+def _chair(war: War, seat: int, **changes: object) -> None:
+    changed = replace(war.chairs[seat], **changes)
+    war.chairs = (*war.chairs[:seat], changed, *war.chairs[seat + 1 :])
+
+
+def _sit(war: War, event: happened.SatDown, _time: int) -> None:
+    _chair(war, event.seat, kind="person", guest=event.guest, name=event.name, agreed=False)
+
+
+def _rise(war: War, event: happened.GotUp, _time: int) -> None:
+    """Who comes next hears nothing of what was meant for the one who leaves."""
+    _chair(war, event.seat, kind="open", guest=None, name="", agreed=False)
+    own = 1 << event.seat
+    war.sayings = [replace(saying, hearers=saying.hearers & ~own) for saying in war.sayings]
+
+
+def _choose(war: War, event: happened.Chosen, _time: int) -> None:
+    chosen = {"faction": event.faction, "leader": event.leader, "coalition": event.coalition}
+    _chair(war, event.seat, **chosen)
+    _forget_agreements(war)
+
+
+def _fill(war: War, event: happened.Filled, _time: int) -> None:
+    _chair(war, event.seat, kind="open" if event.level is None else "bot", level=event.level)
+    _forget_agreements(war)
+
+
+def _forget_agreements(war: War) -> None:
+    war.chairs = tuple(replace(chair, agreed=False) for chair in war.chairs)
+
+
+def _agree(war: War, event: happened.Agreed, _time: int) -> None:
+    _chair(war, event.seat, agreed=event.agreed)
+
+
+def _begin(war: War, _event: happened.Begun, time: int) -> None:
+    war.game = first_game(war.founding, war.chairs)
+    _begin_step(war, time)
+
+
+# while the game is on
+
+
+def _game(war: War) -> Game:
+    if war.game is None:
+        raise ValueError("the game has not begun")
+    return war.game
+
+
+def _answer(war: War, event: happened.Answered, _time: int) -> None:
+    game = _game(war)
+    game.answers[event.seat] = event.answer
+    if event.bot:
+        game.ready.add(event.seat)
+    else:
+        _give_sign(war, event.seat)
+        _set_ready(war, event.seat, None)
+
+
+def _ready(war: War, event: happened.Readied, time: int) -> None:
+    _give_sign(war, event.seat)
+    _set_ready(war, event.seat, time if event.ready else None)
+
+
+def _set_ready(war: War, seat: int, since: int | None) -> None:
+    war.attendance[seat].ready_since = since
+    if since is None:
+        _game(war).ready.discard(seat)
+    else:
+        _game(war).ready.add(seat)
+
+
+def _give_sign(war: War, seat: int) -> None:
+    kept = war.attendance[seat]
+    kept.seen, kept.stand_in, kept.missed = True, False, 0
+
+
+def _plan(war: War, event: happened.Planned, _time: int) -> None:
+    plan = event.plan
+    kept = [other for other in war.plans[event.seat] if other.time != plan.time]
+    war.plans[event.seat] = Plans((*kept, plan))
+
+
+def _close(war: War, event: happened.Closed, time: int) -> None:
+    game = _game(war)
+    hour = game.state.hours_passed
+    for seat, amount in event.overdrawn.items():
+        war.attendance[seat].reserve -= amount
+    if game.state.step is Step.ORDERS:  # in other steps it would tell who was asked
+        for seat in event.late:
+            war.attendance[seat].late = True
+    game.close()
+    war.step_number += 1
+    if game.state.hours_passed != hour or game.state.result:
+        _end_hour(war, game)
+    _begin_step(war, time)
+
+
+def _end_hour(war: War, game: Game) -> None:
+    for kept in war.attendance:
+        kept.missed = kept.missed + 1 if kept.late and not kept.seen else 0
+        kept.stand_in = kept.stand_in or kept.missed >= MOST_MISSED
+        kept.late = kept.seen = False
+    for plans in war.plans:
+        plans.drop_past(game.state)
+
+
+def _begin_step(war: War, time: int) -> None:
+    war.asked = {}
+    war.votes.pop("extend", None)
+    for kept in war.attendance:
+        kept.ready_since = None
+    clock = war.founding.clock
+    timed = clock.kind != "none" and war.status == "playing"
+    war.deadline = time + clock.seconds * 1000 if timed else None
+    if war.status == "finished":
+        war.votes, war.paused_at = {}, None
+
+
+# at any time
+
+
+def _say(war: War, event: happened.Said, time: int) -> None:
+    talk = Talk(len(war.sayings), time, event.seat, event.to, event.text)
+    war.sayings.append(Saying(talk, event.hearers))
+
+
+def _vote(war: War, event: happened.Voted, _time: int) -> None:
+    voters = war.votes.setdefault(event.matter, set())
+    (voters.add if event.agreed else voters.discard)(event.seat)
+
+
+def _decide(war: War, event: happened.Decided, time: int) -> None:
+    war.votes = {}
+    match event.matter:
+        case "pause":
+            war.paused_at = time
+        case "resume" if war.paused_at is not None:
+            if war.deadline is not None:
+                war.deadline += time - war.paused_at
+            war.paused_at = None
+        case "extend" if war.deadline is not None:
+            war.deadline = max(war.deadline, time) + war.founding.clock.seconds * 1000
+
+
+_CHANGES: dict[type[AnyWarEvent], Callable[[War, Any, int], None]] = {
+    happened.SatDown: _sit,
+    happened.GotUp: _rise,
+    happened.Chosen: _choose,
+    happened.Filled: _fill,
+    happened.Agreed: _agree,
+    happened.Begun: _begin,
+    happened.Answered: _answer,
+    happened.Readied: _ready,
+    happened.Planned: _plan,
+    happened.Closed: _close,
+    happened.Said: _say,
+    happened.Voted: _vote,
+    happened.Decided: _decide,
+}

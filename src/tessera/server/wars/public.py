@@ -1,0 +1,112 @@
+"""A war as people see it who may know nothing of the game: who plays, and how far it is."""
+
+from msgspec.structs import replace
+
+from tessera.games.zodiacs.state import Step
+from tessera.server.clock import iso
+from tessera.server.wars.events import Chair
+from tessera.server.wars.founding import handles
+from tessera.server.wars.messages import WarInfo, WarSeat
+from tessera.server.wars.war import War
+
+
+def info_for(war: War, guest: str | None, present: frozenset[str]) -> WarInfo:
+    """A war as a guest may see it, who knows whether its own seats are awaited.
+
+    Args:
+        war: the war.
+        guest: who looks.
+        present: the guests who are connected.
+    """
+    info = personal(public(war), war.chairs, war.founding.founder, guest, present)
+    seats = tuple(
+        replace(seat, ready=war.own_ready(number)) if number in info.you else seat
+        for number, seat in enumerate(info.seats)
+    )
+    return replace(info, seats=seats)
+
+
+def personal(
+    info: WarInfo,
+    chairs: tuple[Chair, ...],
+    founder: str | None,
+    guest: str | None,
+    present: frozenset[str],
+) -> WarInfo:
+    """What everybody may see of a war, put for one guest.
+
+    Args:
+        info: what everybody may see.
+        chairs: who sits where.
+        founder: the guest who set it up.
+        guest: who looks.
+        present: the guests who are connected.
+    """
+    you = tuple(n for n, chair in enumerate(chairs) if guest is not None and chair.guest == guest)
+    seats = tuple(
+        replace(seat, present=chair.kind == "bot" or chair.guest in present)
+        for seat, chair in zip(info.seats, chairs, strict=True)
+    )
+    return replace(info, seats=seats, you=you, founder=guest is not None and founder == guest)
+
+
+def public(war: War) -> WarInfo:
+    """A war as everybody may see it, when nobody is connected."""
+    state = war.game.state if war.game else None
+    founding = war.founding
+    names = handles(war.chairs)
+    paused = war.paused_at is not None
+    return WarInfo(
+        id=founding.id,
+        map=founding.map,
+        days=founding.days,
+        clock=founding.clock,
+        talk=founding.talk,
+        listed=founding.listed,
+        status=war.status,
+        seats=tuple(_seat(war, seat, name) for seat, name in enumerate(names)),
+        founder=False,
+        you=(),
+        day=state.day if state else 0,
+        hour=state.hour if state else "",
+        step=state.step if state else "",
+        step_number=war.step_number,
+        deadline=None if paused else war.deadline,
+        paused=paused,
+        votes={matter: tuple(sorted(seats)) for matter, seats in war.votes.items() if seats},
+        result=state.result if state else None,
+        created=iso(founding.created),
+        updated=iso(war.updated),
+    )
+
+
+def _seat(war: War, seat: int, handle: str) -> WarSeat:
+    chair, kept = war.chairs[seat], war.attendance[seat]
+    return WarSeat(
+        kind=chair.kind,
+        name=chair.name,
+        handle=handle,
+        level=chair.level,
+        faction=chair.faction,
+        leader=chair.leader,
+        coalition=chair.coalition,
+        agreed=chair.willing,
+        present=chair.kind == "bot",
+        ready=_shown_ready(war, seat),
+        out=war.is_out(seat),
+        stand_in=kept.stand_in,
+        reserve=kept.reserve // 1000,
+    )
+
+
+def _shown_ready(war: War, seat: int) -> bool:
+    """Whether others see a seat as ready.
+
+    Where not everybody is asked, that somebody is ready would tell that there was something to
+    choose; and how long a bot thinks would tell how much. So neither is shown.
+    """
+    if war.game is None or war.status != "playing":
+        return False
+    if war.played_by_bot(seat) is not None or war.is_out(seat):
+        return True
+    return war.game.state.step is Step.ORDERS and seat in war.game.ready
