@@ -6,7 +6,7 @@ when it does not keep up with what it is sent, or when there is nothing to talk 
 
 import asyncio
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from contextlib import AbstractAsyncContextManager, suppress
 from enum import Enum, auto
 from typing import Any, ClassVar, NamedTuple
@@ -255,6 +255,17 @@ class Conversation(ABC):
         if language not in LANGUAGES:
             raise refuse("unknown-language", expected=", ".join(LANGUAGES))
         self.language = language
+
+
+async def to_its_end(work: Coroutine[Any, Any, None]) -> None:
+    """Do something to its end, even if the browser that asked for it goes meanwhile.
+
+    Raises:
+        Exception: what the work raises, as long as somebody waits for it.
+    """
+    task = asyncio.create_task(work)
+    task.add_done_callback(lambda done: done.cancelled() or done.exception())
+    await asyncio.shield(task)
 
 
 class _Typed(msgspec.Struct):

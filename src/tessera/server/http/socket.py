@@ -1,9 +1,8 @@
 """A browser's WebSocket at a table."""
 
-import asyncio
 from contextlib import AbstractAsyncContextManager
 
-from tessera.server.http.conversation import Conversation, topics
+from tessera.server.http.conversation import Conversation, to_its_end, topics
 from tessera.server.http.http_types import AnySocket
 from tessera.server.messages import (
     Act,
@@ -48,7 +47,7 @@ class Session(Conversation):
     async def ask(self, wish: Act | Undo | Resign) -> None:
         """Play, take back or resign."""
         # An event that is being stored is told, even if this browser goes meanwhile.
-        await asyncio.shield(self._hub.ask(self.about, self._guest, wish))
+        await to_its_end(self._hub.ask(self.about, self._guest, wish))
 
     async def explain(self, wish: Explain) -> None:
         """Say why something may not be played."""

@@ -1,9 +1,8 @@
 """A browser's WebSocket at a war."""
 
-import asyncio
 from contextlib import AbstractAsyncContextManager
 
-from tessera.server.http.conversation import Conversation, topics
+from tessera.server.http.conversation import Conversation, to_its_end, topics
 from tessera.server.http.http_types import AnySocket
 from tessera.server.wars.grants import Wish
 from tessera.server.wars.house import WarHouse
@@ -57,7 +56,7 @@ class WarSession(Conversation):
     async def ask(self, wish: Wish) -> None:
         """Do what changes the war."""
         # An event that is being stored is told, even if this browser goes meanwhile.
-        await asyncio.shield(self._house.ask(self.about, self._browser.guest, wish))
+        await to_its_end(self._house.ask(self.about, self._browser.guest, wish))
 
     async def look_back(self, wish: LookBack) -> None:
         """Show the map as it was once."""

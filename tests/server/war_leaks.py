@@ -1,0 +1,179 @@
+"""Checks what a browser was told of a war against what its player may know, and nothing else.
+
+Everything is worked out anew from the player's own events, step by step: whatever a browser was
+told that does not follow from those is a leak.
+"""
+
+import json
+from functools import cached_property
+from typing import Any
+
+import msgspec
+
+from tessera.games.common.errors import RulesError
+from tessera.games.zodiacs.answers import Answer
+from tessera.games.zodiacs.events import Entry, Log
+from tessera.games.zodiacs.game import Game
+from tessera.games.zodiacs.journal import Journal
+from tessera.games.zodiacs.scene import may_respond, options_of, question_for, scene_of
+from tessera.games.zodiacs.state import Step
+from tessera.games.zodiacs.view import log_for
+from tessera.server.wars import events as happened
+from tessera.server.wars.accounts import Account
+from tessera.server.wars.events import Happened, WarFounding
+from tessera.server.wars.fold import happen, war_of
+
+
+def plain(value: object) -> Any:  # noqa: ANN401
+    """A value as it comes over the wire."""
+    return json.loads(msgspec.json.encode(value))
+
+
+class Knowledge:
+    """What a player may know in one step of a game, from its own events alone."""
+
+    def __init__(self, log: Log) -> None:
+        assert log.viewer is not None
+        self.log, self.seat = log, log.viewer
+        self.view = log.replay()
+
+    @cached_property
+    def journal(self) -> Journal:
+        return Journal(self.log)
+
+    def scene(self) -> Any:  # noqa: ANN401
+        return plain(scene_of(self.view, self.journal.memory))
+
+    def past(self, number: int) -> Any:  # noqa: ANN401
+        moment = self.journal.moment(number)
+        return plain(scene_of(moment.state, moment.memory))
+
+    def asked(self) -> bool:
+        game = self.game()
+        if game.state.step is Step.RESPONSE:
+            return game.asks(self.seat) and may_respond(options_of(self.view, "en"))
+        return game.asks(self.seat)
+
+    def options(self, language: str) -> Any:  # noqa: ANN401
+        return plain(options_of(self.view, language)) if self.asked() else []
+
+    def question(self) -> Any:  # noqa: ANN401
+        return plain(question_for(self.view)) if self.asked() else None
+
+    def entries(self, language: str) -> Any:  # noqa: ANN401
+        return plain(Account(self.game(), self.seat).entries(language))
+
+    def game(self) -> Game:
+        """A game in which there is nothing but what the player knows."""
+        return Game(self.view, list(self.log.entries))
+
+    def refusal(self, answer: Any, language: str) -> str | None:  # noqa: ANN401
+        """What the player is told of an answer that is not allowed."""
+        try:
+            self.game().submit(self.seat, msgspec.convert(answer, Answer, str_keys=True))
+        except RulesError as error:
+            return error.message.format(language)
+        return None
+
+
+class Course:
+    """A war as it is kept, gone through step by step."""
+
+    def __init__(self, founding: WarFounding, past: list[Happened]) -> None:
+        self.war = war_of(founding)
+        self.lengths: list[int] = []
+        """[step]: how many events of the game there were at its beginning."""
+        self.public: list[int] = [0]
+        """The times at which something happened that all may know."""
+        for happening in past:
+            happen(self.war, happening)
+            match happening.event:
+                case happened.Begun() | happened.Closed():
+                    assert self.war.game is not None
+                    self.lengths.append(len(self.war.game.log.entries))
+        self._known: dict[tuple[int, int], Knowledge] = {}
+
+    @property
+    def log(self) -> Log:
+        assert self.war.game is not None
+        return self.war.game.log
+
+    def knowledge(self, seat: int, step: int) -> Knowledge:
+        """What a player may know in a step."""
+        if (seat, step) not in self._known:
+            entries: tuple[Entry, ...] = self.log.entries[: self.lengths[step]]
+            self._known[seat, step] = Knowledge(log_for(Log(self.log.setup, entries), seat))
+        return self._known[seat, step]
+
+    def check(self, heard: list[dict[str, Any]], seats: set[int], language: str) -> int:
+        """Go through all that a browser was told; the number of scenes that it was shown.
+
+        Args:
+            heard: the messages, of one connection.
+            seats: those that it holds.
+            language: of the connection.
+        """
+        shown, war = 0, dict[str, Any]()
+        for said in heard:
+            before, war = war, said.get("war", war)
+            if before and said["type"] == "war":
+                check_news(before, war, seats)
+            if war:
+                check_public(war, seats)
+            step = war.get("step_number", 0)
+            for name, moment in said.get("moments", {}).items():
+                self._check_moment(self.knowledge(int(name), step), moment, language)
+                assert int(name) in seats
+                shown += 1
+            self._check_entries(said, step, language)
+            if said["type"] == "past" and said["seat"] is not None:
+                known = self.knowledge(said["seat"], step)
+                assert said["scene"] == known.past(said["number"])
+            if said["type"] == "taken":
+                assert said["seat"] in seats
+        return shown
+
+    def _check_moment(self, known: Knowledge, moment: dict[str, Any], language: str) -> None:
+        assert moment["scene"] == known.scene()
+        assert moment["asked"] == known.asked()
+        assert moment["options"] == known.options(language)
+        assert moment["question"] == known.question()
+
+    def _check_entries(self, said: dict[str, Any], step: int, language: str) -> None:
+        for name, entries in said.get("journals", {}).items():
+            assert entries == self.knowledge(int(name), step).entries(language)
+        for name, entries in said.get("entries", {}).items():
+            known = self.knowledge(int(name), step).entries(language)
+            earlier = self.knowledge(int(name), step - 1)
+            fresh = [e for e in known if e["number"] >= len(earlier.log.entries)]
+            assert entries == fresh
+
+
+def check_public(war: dict[str, Any], seats: set[int]) -> None:
+    """What everybody sees of the others tells nothing where not everybody is asked."""
+    for number, seat in enumerate(war["seats"]):
+        if war["status"] != "playing" or number in seats:
+            continue
+        if seat["kind"] == "bot" or seat["stand_in"] or seat["out"]:
+            assert seat["ready"]
+        elif war["step"] != "orders":
+            assert not seat["ready"]
+
+
+def check_news(before: dict[str, Any], after: dict[str, Any], seats: set[int]) -> None:
+    """Word comes only when something has changed that may be known."""
+    assert before != after
+    if after["status"] != "playing" or after["step"] == "orders":
+        return
+
+    def told(war: dict[str, Any]) -> Any:  # noqa: ANN401
+        others = [
+            {**seat, "ready": None} if number in seats else seat
+            for number, seat in enumerate(war["seats"])
+        ]
+        return war | {"seats": others}
+
+    changed = {key for key in after if told(before)[key] != told(after)[key]}
+    assert changed <= {"seats", "votes", "paused", "deadline", "updated"}
+    for one, other in zip(told(before)["seats"], told(after)["seats"], strict=True):
+        assert {key for key in one if one[key] != other[key]} <= {"present"}
