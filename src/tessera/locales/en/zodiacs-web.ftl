@@ -47,3 +47,250 @@ zodiacs-web-result = { $how ->
     [glory] { $winner } wins by glory.
    *[other] A draw.
 }
+zodiacs-web-name = Zodiacs
+zodiacs-web-is-asleep = asleep at this hour
+
+## Time
+
+zodiacs-web-day = Day { $day }
+zodiacs-web-day-of = Day { $day } of { $days }
+zodiacs-web-step = { $step ->
+    [orders] Orders
+    [response] Responses
+    [execution] Orders are carried out
+    [targets] Combat: targets
+    [defence] Combat: vanguards
+    [order] Combat: who is struck first
+    [damage] Combat: damage
+   *[over] The game is over
+}
+zodiacs-web-turn = Day { $day }, { zodiacs-web-hour }
+zodiacs-web-turn-planned = Planned: day { $day }, { zodiacs-web-hour }
+zodiacs-web-paused = The game is paused
+zodiacs-web-reserve = reserve { $time }
+zodiacs-web-days-left = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+
+## Players
+
+zodiacs-web-players = Players, by priority
+zodiacs-web-you = you
+zodiacs-web-coalition = with { $name }
+zodiacs-web-away = away
+zodiacs-web-stand-in = a bot stands in
+zodiacs-web-glory = glory { $amount }
+zodiacs-web-out = out
+zodiacs-web-is-ready = ready
+zodiacs-web-deciding = deciding
+zodiacs-web-holdings = Your resources
+zodiacs-web-vote = { $matter ->
+    [pause] Vote to pause
+    [resume] Vote to go on
+   *[extend] Vote for more time
+}{ $count ->
+    [0] {""}
+   *[other] {" "}({ $count })
+}
+
+## What to do
+
+zodiacs-web-task = { $step ->
+    [orders] Give orders
+    [response] Respond, or let it pass
+    [targets] Choose targets
+    [defence] Choose vanguards
+   *[order] Choose whom your blows meet first
+}
+zodiacs-web-waiting = Waiting for the others
+zodiacs-web-not-asked = { $step ->
+    [response] You have nothing to respond with.
+    [orders] You have nothing to order now.
+   *[other] You have nothing to choose in this step.
+}
+zodiacs-web-watching = You are watching. What is seen on the map opens when the game is over.
+zodiacs-web-you-are-out = You are out. The game goes on without you.
+zodiacs-web-ready = { $step ->
+    [orders] { $count ->
+        [0] Ready, without orders
+        [one] Ready with { $count } order
+       *[other] Ready with { $count } orders
+    }
+    [response] { $count ->
+        [0] Let it pass
+        [one] Ready with { $count } response
+       *[other] Ready with { $count } responses
+    }
+   *[other] Ready
+}
+zodiacs-web-ready-back = You are ready. Take it back
+zodiacs-web-awaited = { $count ->
+    [0] The step is being closed.
+    [one] { $count } player is still deciding.
+   *[other] { $count } players are still deciding.
+}
+zodiacs-web-then-hand-over = When you are ready, the screen goes to the next player.
+zodiacs-web-seen = Orders you have seen
+zodiacs-web-seen-none = You have seen nobody’s orders.
+
+## The piece in hand
+
+zodiacs-web-piece-in-hand = Piece
+zodiacs-web-let-go = Let go
+zodiacs-web-hp = Hit points
+zodiacs-web-strength = Strength
+zodiacs-web-sight = Sight
+zodiacs-web-size = Size
+zodiacs-web-move = Move to
+zodiacs-web-nowhere = It has nowhere to go.
+zodiacs-web-no-move = No move: { $why }
+zodiacs-web-extra = (extra)
+zodiacs-web-aim = { $kind ->
+    [cell] Choose a cell
+    [player] Choose a player
+    [order] Choose an order
+   *[piece] Choose a piece
+}{ $number ->
+    [1] .
+   *[other] {" "}({ $number }).
+}
+
+## Orders
+
+zodiacs-web-orders = Orders
+zodiacs-web-orders-none = { $step ->
+    [response] No response yet. Choose a piece that can respond.
+   *[orders] No orders yet. Choose a piece, then a cell or an ability.
+}
+zodiacs-web-orders-count = { $count ->
+    [0] No orders.
+    [one] { $count } order.
+   *[other] { $count } orders.
+}
+zodiacs-web-preview = As if all went well
+zodiacs-web-previewing = As if all went well
+zodiacs-web-earlier = Earlier: { $order }
+zodiacs-web-later = Later: { $order }
+zodiacs-web-withdraw = Withdraw: { $order }
+zodiacs-web-dismiss = Dismiss
+zodiacs-web-for-hour = Write orders for
+zodiacs-web-for-now = for this hour
+zodiacs-web-plan-ahead = plan ahead…
+zodiacs-web-for = plan: { zodiacs-web-turn }{ $count ->
+    [0] {""}
+   *[other] {" "}({ $count })
+}
+zodiacs-web-plan-none = Nothing planned for this hour. Plans are offered to you when it comes.
+zodiacs-web-planning = Planning: { zodiacs-web-turn }
+zodiacs-web-planned = { $count ->
+    [one] You planned { $count } order for this hour:
+   *[other] You planned { $count } orders for this hour:
+}
+zodiacs-web-give-plans = Give them now
+
+## Combat
+
+zodiacs-web-combat = Combat
+zodiacs-web-combat-how = { $step ->
+    [targets] Each attacker has one target. Press an attacker and its target, or drag one onto the other.
+    [defence] Pieces in a vanguard stand in front of yours and take the blows first.
+   *[order] Blows meet the enemy vanguard in this order, then the one behind it.
+}
+zodiacs-web-target-of = Target of piece { $piece }
+zodiacs-web-strike-of = Whom piece { $piece } strikes
+zodiacs-web-vanguard-of = Vanguard: piece { $piece }
+zodiacs-web-order-of = Order in which piece { $piece } strikes
+zodiacs-web-stays-out = stays out
+zodiacs-web-covers = covers
+zodiacs-web-against = against
+zodiacs-web-strikes-through = strikes, in this order:
+
+## What came of it
+
+zodiacs-web-playback = What came of it
+zodiacs-web-speed = Speed
+zodiacs-web-speed-of = { $speed ->
+    [slow] slow
+    [usual] usual
+   *[fast] fast
+}
+zodiacs-web-play-step = Next
+zodiacs-web-skip = Skip
+zodiacs-web-replay = Show again what came of it
+
+## Journal and talk
+
+zodiacs-web-tab = { $tab ->
+    [journal] Journal
+   *[talk] Talk
+}
+zodiacs-web-journal = Journal
+zodiacs-web-journal-none = Nothing of the kind has happened.
+zodiacs-web-journal-more = Show earlier hours
+zodiacs-web-past = The past.
+zodiacs-web-filter-topic = About
+zodiacs-web-filter-player = Player
+zodiacs-web-filter-piece = Piece
+zodiacs-web-topic = { $topic ->
+    [orders] orders
+    [pieces] pieces
+    [battles] battles
+    [resources] resources
+   *[all] everything
+}
+zodiacs-web-all-players = all players
+zodiacs-web-all-pieces = all pieces
+zodiacs-web-eyes = What was known to
+zodiacs-web-eyes-own = me
+zodiacs-web-eyes-all = all: the truth
+zodiacs-web-talk = Talk
+zodiacs-web-talk-none = Nobody has said anything yet.
+zodiacs-web-to = To
+zodiacs-web-to-all = to all
+zodiacs-web-to-coalition = to the coalition
+zodiacs-web-to-player = to { $name }
+zodiacs-web-message = Message
+zodiacs-web-send = Send
+
+## One screen
+
+zodiacs-web-hand-over = { $name }, it is your move
+zodiacs-web-hand-over-why = Pass the screen on. Nobody else should look now.
+zodiacs-web-uncover = I am { $name }
+
+## Keys
+
+zodiacs-web-key-walk = walk the map when it has the focus
+zodiacs-web-key-press = choose a piece, a cell, a target
+zodiacs-web-key-next = to the next piece that may be ordered something; back with Shift
+zodiacs-web-key-ability = choose an ability of the piece in hand
+zodiacs-web-key-back = take the last pick back
+zodiacs-web-key-escape = let go; back to now
+zodiacs-web-key-ready = ready, or take that back
+zodiacs-web-key-preview = the map as if all went well
+zodiacs-web-key-map = to the map
+zodiacs-web-key-journal = journal
+zodiacs-web-key-talk = talk
+zodiacs-web-key-play = what came of it, step by step
+zodiacs-web-key-now = back to now
+zodiacs-web-key-zoom = nearer, farther, the whole map
+zodiacs-web-key-help = this list
+
+## For screen readers
+
+zodiacs-web-map = Map
+zodiacs-web-fog = { $fog ->
+    [view] in view
+    [seen] seen before
+   *[never] never seen
+}
+zodiacs-web-mark = { $mark ->
+    [move] may move here
+    [attack] may attack here
+    [target] may be aimed at
+    [chosen] chosen
+   *[told] told of
+}
+zodiacs-web-told-ready = { $name } is ready.
+zodiacs-web-no-war = There is no such war

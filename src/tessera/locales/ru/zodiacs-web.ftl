@@ -47,3 +47,256 @@ zodiacs-web-result = { $how ->
     [glory] { $winner } побеждает по славе.
    *[other] Ничья.
 }
+zodiacs-web-name = Зодиаки
+zodiacs-web-is-asleep = в этот час спит
+
+## Time
+
+zodiacs-web-day = День { $day }
+zodiacs-web-day-of = День { $day } из { $days }
+zodiacs-web-step = { $step ->
+    [orders] Приказы
+    [response] Ответы
+    [execution] Приказы исполняются
+    [targets] Бой: цели
+    [defence] Бой: авангарды
+    [order] Бой: кого бить первым
+    [damage] Бой: урон
+   *[over] Игра окончена
+}
+zodiacs-web-turn = День { $day }, { zodiacs-web-hour }
+zodiacs-web-turn-planned = План: день { $day }, { zodiacs-web-hour }
+zodiacs-web-paused = Игра на паузе
+zodiacs-web-reserve = запас { $time }
+zodiacs-web-days-left = { $count ->
+    [one] { $count } день
+    [few] { $count } дня
+   *[other] { $count } дней
+}
+
+## Players
+
+zodiacs-web-players = Игроки по приоритету
+zodiacs-web-you = вы
+zodiacs-web-coalition = коалиция { $name }
+zodiacs-web-away = не на связи
+zodiacs-web-stand-in = играет бот
+zodiacs-web-glory = слава { $amount }
+zodiacs-web-out = выбыл
+zodiacs-web-is-ready = готов
+zodiacs-web-deciding = решает
+zodiacs-web-holdings = Ваши ресурсы
+zodiacs-web-vote = { $matter ->
+    [pause] За паузу
+    [resume] За продолжение
+   *[extend] За отсрочку
+}{ $count ->
+    [0] {""}
+   *[other] {" "}({ $count })
+}
+
+## What to do
+
+zodiacs-web-task = { $step ->
+    [orders] Отдайте приказы
+    [response] Ответьте или пропустите
+    [targets] Выберите цели
+    [defence] Выберите авангарды
+   *[order] Выберите, кого удары встретят первым
+}
+zodiacs-web-waiting = Ждём остальных
+zodiacs-web-not-asked = { $step ->
+    [response] Вам нечем ответить.
+    [orders] Сейчас вам нечего приказать.
+   *[other] На этом шаге вам не из чего выбирать.
+}
+zodiacs-web-watching = Вы зритель. Карта откроется, когда игра закончится.
+zodiacs-web-you-are-out = Вы выбыли. Игра идёт без вас.
+zodiacs-web-ready = { $step ->
+    [orders] { $count ->
+        [0] Готово, без приказов
+        [one] Готово: { $count } приказ
+        [few] Готово: { $count } приказа
+       *[other] Готово: { $count } приказов
+    }
+    [response] { $count ->
+        [0] Пропустить
+        [one] Готово: { $count } ответ
+        [few] Готово: { $count } ответа
+       *[other] Готово: { $count } ответов
+    }
+   *[other] Готово
+}
+zodiacs-web-ready-back = Вы готовы. Передумать
+zodiacs-web-awaited = { $count ->
+    [0] Шаг закрывается.
+    [one] Ещё решает { $count } игрок.
+    [few] Ещё решают { $count } игрока.
+   *[other] Ещё решают { $count } игроков.
+}
+zodiacs-web-then-hand-over = Когда вы будете готовы, экран перейдёт к следующему игроку.
+zodiacs-web-seen = Замеченные приказы
+zodiacs-web-seen-none = Чужих приказов вы не заметили.
+
+## The piece in hand
+
+zodiacs-web-piece-in-hand = Фигура
+zodiacs-web-let-go = Отпустить
+zodiacs-web-hp = Здоровье
+zodiacs-web-strength = Сила
+zodiacs-web-sight = Обзор
+zodiacs-web-size = Размер
+zodiacs-web-move = Пойти на
+zodiacs-web-nowhere = Идти некуда.
+zodiacs-web-no-move = Хода нет: { $why }
+zodiacs-web-extra = (дополнительно)
+zodiacs-web-aim = { $kind ->
+    [cell] Выберите клетку
+    [player] Выберите игрока
+    [order] Выберите приказ
+   *[piece] Выберите фигуру
+}{ $number ->
+    [1] .
+   *[other] {" "}({ $number }).
+}
+
+## Orders
+
+zodiacs-web-orders = Приказы
+zodiacs-web-orders-none = { $step ->
+    [response] Ответов пока нет. Выберите фигуру, которая может ответить.
+   *[orders] Приказов пока нет. Выберите фигуру, затем клетку или способность.
+}
+zodiacs-web-orders-count = { $count ->
+    [0] Приказов нет.
+    [one] { $count } приказ.
+    [few] { $count } приказа.
+   *[other] { $count } приказов.
+}
+zodiacs-web-preview = Если всё удастся
+zodiacs-web-previewing = Если всё удастся
+zodiacs-web-earlier = Раньше: { $order }
+zodiacs-web-later = Позже: { $order }
+zodiacs-web-withdraw = Отозвать: { $order }
+zodiacs-web-dismiss = Убрать
+zodiacs-web-for-hour = Писать приказы
+zodiacs-web-for-now = на этот час
+zodiacs-web-plan-ahead = план наперёд…
+zodiacs-web-for = план: { zodiacs-web-turn }{ $count ->
+    [0] {""}
+   *[other] {" "}({ $count })
+}
+zodiacs-web-plan-none = На этот час планов нет. Когда он придёт, план будет предложен вам.
+zodiacs-web-planning = План: { zodiacs-web-turn }
+zodiacs-web-planned = { $count ->
+    [one] На этот час у вас записан { $count } приказ:
+    [few] На этот час у вас записаны { $count } приказа:
+   *[other] На этот час у вас записано { $count } приказов:
+}
+zodiacs-web-give-plans = Отдать сейчас
+
+## Combat
+
+zodiacs-web-combat = Бой
+zodiacs-web-combat-how = { $step ->
+    [targets] У каждого атакующего одна цель. Нажмите на атакующего и на цель или перетащите одного на другую.
+    [defence] Фигуры авангарда стоят перед вашей и принимают удары первыми.
+   *[order] Удары встречают авангард противника в этом порядке, затем того, кто за ним.
+}
+zodiacs-web-target-of = Цель фигуры { $piece }
+zodiacs-web-strike-of = Кого бьёт фигура { $piece }
+zodiacs-web-vanguard-of = Авангард: фигура { $piece }
+zodiacs-web-order-of = В каком порядке бьёт фигура { $piece }
+zodiacs-web-stays-out = не участвует
+zodiacs-web-covers = прикрывает:
+zodiacs-web-against = против:
+zodiacs-web-strikes-through = бьёт в таком порядке:
+
+## What came of it
+
+zodiacs-web-playback = Что из этого вышло
+zodiacs-web-speed = Скорость
+zodiacs-web-speed-of = { $speed ->
+    [slow] медленно
+    [usual] обычно
+   *[fast] быстро
+}
+zodiacs-web-play-step = Дальше
+zodiacs-web-skip = Пропустить
+zodiacs-web-replay = Показать ещё раз, что вышло
+
+## Journal and talk
+
+zodiacs-web-tab = { $tab ->
+    [journal] Журнал
+   *[talk] Разговор
+}
+zodiacs-web-journal = Журнал
+zodiacs-web-journal-none = Ничего такого не случилось.
+zodiacs-web-journal-more = Показать прежние часы
+zodiacs-web-past = Прошлое.
+zodiacs-web-filter-topic = О чём
+zodiacs-web-filter-player = Игрок
+zodiacs-web-filter-piece = Фигура
+zodiacs-web-topic = { $topic ->
+    [orders] приказы
+    [pieces] фигуры
+    [battles] бои
+    [resources] ресурсы
+   *[all] обо всём
+}
+zodiacs-web-all-players = все игроки
+zodiacs-web-all-pieces = все фигуры
+zodiacs-web-eyes = Глазами
+zodiacs-web-eyes-own = своими
+zodiacs-web-eyes-all = всех: как было на самом деле
+zodiacs-web-talk = Разговор
+zodiacs-web-talk-none = Пока никто ничего не сказал.
+zodiacs-web-to = Кому
+zodiacs-web-to-all = всем
+zodiacs-web-to-coalition = коалиции
+zodiacs-web-to-player = игроку { $name }
+zodiacs-web-message = Сообщение
+zodiacs-web-send = Отправить
+
+## One screen
+
+zodiacs-web-hand-over = { $name }, ваша очередь
+zodiacs-web-hand-over-why = Передайте экран. Остальным сейчас лучше отвернуться.
+zodiacs-web-uncover = Я — { $name }
+
+## Keys
+
+zodiacs-web-key-walk = ходить по карте, когда она в фокусе
+zodiacs-web-key-press = выбрать фигуру, клетку, цель
+zodiacs-web-key-next = к следующей фигуре, которой можно приказать; с Shift назад
+zodiacs-web-key-ability = выбрать способность фигуры
+zodiacs-web-key-back = отменить последний выбор
+zodiacs-web-key-escape = отпустить; вернуться в настоящее
+zodiacs-web-key-ready = готово или передумать
+zodiacs-web-key-preview = карта, если всё удастся
+zodiacs-web-key-map = к карте
+zodiacs-web-key-journal = журнал
+zodiacs-web-key-talk = разговор
+zodiacs-web-key-play = что вышло, шаг за шагом
+zodiacs-web-key-now = вернуться в настоящее
+zodiacs-web-key-zoom = ближе, дальше, вся карта
+zodiacs-web-key-help = этот список
+
+## For screen readers
+
+zodiacs-web-map = Карта
+zodiacs-web-fog = { $fog ->
+    [view] видна
+    [seen] была видна раньше
+   *[never] никогда не была видна
+}
+zodiacs-web-mark = { $mark ->
+    [move] сюда можно пойти
+    [attack] сюда можно напасть
+    [target] может быть целью
+    [chosen] выбрана
+   *[told] о ней речь
+}
+zodiacs-web-told-ready = { $name } — готово.
+zodiacs-web-no-war = Такой войны нет

@@ -1,7 +1,7 @@
 /**
  * What pieces, orders and players are called.
  * @import {Order} from './state/orders.js'
- * @import {WarContent, WarGhost, WarInfo, WarPiece, WarSeat, Words} from './wire.js'
+ * @import {MapText, WarContent, WarGhost, WarInfo, WarPiece, WarScene, WarSeat, Words} from './wire.js'
  */
 
 import { language, say } from '../text/fluent.js';
@@ -132,4 +132,33 @@ export function resultWords({ result, seats }) {
   const seat = seats.findIndex((seat) => seat.handle === handle);
   const winner = seat >= 0 ? seatName(seats[seat], seat) : handle;
   return say('zodiacs-web-result', { how, winner });
+}
+
+/**
+ * A cell in words: what it is, what is seen of it, what stands there, what may be done with it.
+ * @param {string} name
+ * @param {WarScene} scene
+ * @param {MapText} map
+ * @param {WarContent} content
+ * @param {WarInfo | null} war
+ * @param {string | undefined} mark
+ */
+export function cellWords(name, scene, map, content, war, mark) {
+  const cell = map.cells.find((cell) => cell.name === name);
+  const terrain = content.terrains[cell?.terrain ?? ''];
+  const fog = scene.in_view.includes(name) ? 'view' : scene.explored.includes(name) ? 'seen' : 'never';
+  const there = scene.pieces.filter((piece) => piece.cell === name).map((piece) => [
+    seatName(war?.seats[piece.owner], piece.owner),
+    pieceTitle(piece, content, language(), undefined),
+  ].join(': '));
+  const ghosts = scene.ghosts.filter(({ piece }) => piece.cell === name)
+    .map((ghost) => pieceTitle(ghost.piece, content, language(), ghost));
+  return [
+    name,
+    named(terrain?.name, ''),
+    say('zodiacs-web-fog', { fog }),
+    ...there,
+    ...ghosts,
+    mark ? say('zodiacs-web-mark', { mark }) : '',
+  ].filter(Boolean).join(', ');
 }

@@ -34,7 +34,8 @@ const NONE = new Map();
 /**
  * The map of a war with a moment on it. Without a scene it is a picture of the map and of where
  * players begin. Tells of `cell-press` and `cell-about` with `{cell, piece}`; the piece is null
- * where the cell itself is meant.
+ * where the cell itself is meant; and of `piece-drop` with `from` besides, the piece that was
+ * carried there.
  */
 export class WarBoard extends LitElement {
   static styles = [groundStyle, ownersStyle, piecesStyle];
@@ -153,6 +154,17 @@ export class WarBoard extends LitElement {
     return this.#find(`.cell[data-cell="${cell}"]`)?.getBoundingClientRect() ?? null;
   }
 
+  /**
+   * A point of the screen in units of the board.
+   * @param {number} clientX
+   * @param {number} clientY
+   */
+  pointAt(clientX, clientY) {
+    const board = /** @type {SVGSVGElement} */ (this.#find('svg.board'));
+    const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(board.getScreenCTM()?.inverse());
+    return { x, y };
+  }
+
   /** @param {string} kind */
   #kind = (kind) => this.content?.kinds[kind];
 
@@ -223,6 +235,7 @@ export class WarBoard extends LitElement {
     this.stands = new Map([...places].map(([{ id }, place]) => [id, place]));
     const ordered = [...places].sort(([, one], [, other]) => one.y - other.y);
     const when = new Map(scene.ghosts.map((ghost) => [ghost.piece, ghost]));
+    const alone = (/** @type {string} */ cell) => ordered.filter(([piece]) => piece.cell === cell).length === 1;
     return svg`
       ${ordered.map(([piece, place]) => {
         const ghost = when.get(piece);
@@ -231,7 +244,7 @@ export class WarBoard extends LitElement {
         const names = `${ghost ? 'ghost' : chosen || mark}`;
         const title = pieceTitle(piece, content, language(), ghost);
         return svg`${token(piece, this.#kind(piece.kind), place, { hour: scene.hour, names, title })}
-          ${ghost ? svg`<text class="when" x=${place.x} y=${place.y + 34 * place.scale}>${say(
+          ${ghost && alone(ghost.piece.cell) ? svg`<text class="when" x=${place.x} y=${place.y + 34 * place.scale}>${say(
             'zodiacs-web-ghost-when', { day: ghost.day, hour: ghost.hour })}</text>` : nothing}`;
       })}
       ${scene.pieces.map((piece) => this.#attack(piece))}
@@ -241,6 +254,7 @@ export class WarBoard extends LitElement {
         return from && to ? battle(from, to, chosen) : nothing;
       })}
       ${this.#lines(scene).map(line)}
+      ${this.#carried()}
       ${this.floats.map((float) => this.#float(float))}`;
   }
 
@@ -249,6 +263,14 @@ export class WarBoard extends LitElement {
     const from = this.stands.get(piece.id);
     const to = piece.attacking && (piece.attacking === piece.cell ? from : this.places.get(piece.attacking));
     return from && to ? attack(from, to) : nothing;
+  }
+
+  #carried() {
+    const { carried } = this.hands;
+    const from = carried && this.stands.get(carried.piece);
+    if (!carried || !from) return nothing;
+    const owner = (this.scene?.pieces.find(({ id }) => id === carried.piece)?.owner ?? 0) % 9;
+    return line({ kind: 'move', owner, from, to: [carried], label: '' });
   }
 
   /** @param {Float} float */

@@ -95,7 +95,7 @@ export function attack(from, to) {
     return svg`<circle class="attack-ring" cx=${from.x} cy=${from.y} r="30"></circle>`;
   }
   const turn = (Math.atan2(dy, dx) * 180) / Math.PI;
-  const [x, y] = [from.x + (dx / far) * 34, from.y + (dy / far) * 34];
+  const [x, y] = [from.x + (dx / far) * 27, from.y + (dy / far) * 27];
   return svg`<path class="attack-wedge" transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${turn.toFixed(0)})"
-    d="M13 0-6-13-1 0-6 13Z"></path>`;
+    d="M12 0-6-10-1 0-6 10Z"></path>`;
 }

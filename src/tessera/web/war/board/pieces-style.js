@@ -132,6 +132,7 @@ export const piecesStyle = css`
     stroke-width: 1.6;
     stroke-dasharray: 4 4;
   }
+  .token.ghost .badge,
   .token.ghost .hp,
   .token.ghost .hp-bed,
   .token.ghost .token-shadow,

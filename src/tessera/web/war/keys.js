@@ -1,0 +1,80 @@
+/**
+ * Keys of the page of a war. The map has its own, while it has the focus.
+ */
+
+import { html } from '../vendor/lit/index.js';
+import { say } from '../text/fluent.js';
+import { KeyList, singleKeys } from '../table/shortcuts.js';
+
+/**
+ * @typedef {'escape' | 'back' | 'next' | 'previous' | 'ready' | 'preview' | 'map' | 'journal' | 'talk'
+ *   | 'play' | 'help' | 'nearer' | 'farther' | 'whole' | 'now' | number} WarKey
+ */
+
+/** Key names as printed on keyboards, and what they do. */
+const LIST = /** @type {const} */ ([
+  ['← ↑ → ↓', 'walk'],
+  ['Enter', 'press'],
+  ['N', 'next'],
+  ['1 2 3', 'ability'],
+  ['Backspace', 'back'],
+  ['Esc', 'escape'],
+  ['G', 'ready'],
+  ['P', 'preview'],
+  ['M', 'map'],
+  ['J', 'journal'],
+  ['T', 'talk'],
+  ['.', 'play'],
+  ['End', 'now'],
+  ['+ − 0', 'zoom'],
+  ['?', 'help'],
+]);
+
+/** @type {Record<string, WarKey>} by `KeyboardEvent.key` */
+const NAMED = { Escape: 'escape', Backspace: 'back', End: 'now' };
+
+/** @type {Record<string, WarKey>} by `KeyboardEvent.code`, so that any keyboard layout will do */
+const SINGLE = {
+  KeyG: 'ready',
+  KeyP: 'preview',
+  KeyM: 'map',
+  KeyJ: 'journal',
+  KeyT: 'talk',
+  Period: 'play',
+  Minus: 'farther',
+  NumpadSubtract: 'farther',
+  Equal: 'nearer',
+  NumpadAdd: 'nearer',
+  Digit0: 'whole',
+  Numpad0: 'whole',
+};
+
+/**
+ * What a key does; a number chooses an ability of the piece in hand.
+ * @param {{key: string, code: string, shiftKey: boolean}} event
+ * @returns {WarKey | null}
+ */
+export function warKey({ key, code, shiftKey }) {
+  const name = NAMED[key];
+  if (name) return name;
+  if (!singleKeys()) return null;
+  if (key === '?' || (code === 'Slash' && shiftKey)) return 'help';
+  if (key === '+') return 'nearer';
+  if (code === 'KeyN') return shiftKey ? 'previous' : 'next';
+  if (shiftKey) return null;
+  const digit = /^Digit([1-9])$/.exec(code);
+  return digit ? Number(digit[1]) : (SINGLE[code] ?? null);
+}
+
+/** The list of keys of a war. */
+export class WarKeyList extends KeyList {
+  render() {
+    return html`<aside popover aria-label=${say('web-shortcuts')}>
+      <h2>${say('web-shortcuts')}</h2>
+      <dl>${LIST.map(([keys, name]) => html`<dt>${keys.split(' ').map((key) => html`<kbd>${key}</kbd> `)}</dt>
+        <dd>${say(`zodiacs-web-key-${name}`)}</dd>`)}</dl>
+    </aside>`;
+  }
+}
+
+customElements.define('war-key-list', WarKeyList);

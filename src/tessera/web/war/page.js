@@ -1,0 +1,426 @@
+/**
+ * @import {Drop, Hit} from './board/hands.js'
+ * @import {Step} from './state/drafting.js'
+ * @import {Playback, WarState} from './state/war.js'
+ * @import {WarStage} from './stage.js'
+ * @import {WarKeyList, WarKey} from './keys.js'
+ * @import {LiveSpeaker} from '../ui/speaker.js'
+ * @import {WarClientMessage, WarContent, WarPair, WarServerMessage} from './wire.js'
+ */
+
+import { LitElement, html, nothing } from '../vendor/lit/index.js';
+import { isPressed } from '../table/keys.js';
+import { Spoken, language, onLanguage, say, speakAlso } from '../text/fluent.js';
+import { boardAndPanel } from '../ui/board-and-panel.js';
+import '../ui/header.js';
+import '../ui/speaker.js';
+import { base } from '../ui/style.js';
+import { WarKeyList as KeyList, warKey } from './keys.js';
+import { content } from './lobby/api.js';
+import { linkTo } from './line.js';
+import './panel/combat-card.js';
+import './panel/hand-over.js';
+import './panel/order-list.js';
+import './panel/piece-card.js';
+import './panel/seat-list.js';
+import './panel/task-card.js';
+import './panel/time-bar.js';
+import './panel/war-journal.js';
+import './panel/war-talk.js';
+import './stage.js';
+import * as drafting from './state/drafting.js';
+import * as fighting from './state/fighting.js';
+import { readOrder, moveText } from './state/orders.js';
+import { stepOn } from './state/playback.js';
+import { sayings } from './state/saying.js';
+import {
+  draft, handOver, heard, letGo, linked, moment, nothing as nothingYet, sitDown,
+} from './state/war.js';
+import { pageStyle } from './style/page.js';
+import { Store } from '../state/store.js';
+
+await speakAlso('zodiacs-web');
+
+const PACE_MS = /** @type {Record<string, number>} */ ({ slow: 1800, usual: 950, fast: 380 });
+
+/** The page of a war: one state, the line to the server, and what draws them. */
+export class WarPage extends LitElement {
+  static styles = [base, boardAndPanel, pageStyle];
+
+  static properties = {
+    _state: { state: true },
+    _content: { state: true },
+    _tab: { state: true },
+    _speed: { state: true },
+    _replay: { state: true },
+  };
+
+  constructor() {
+    super();
+    this.store = new Store(nothingYet);
+    this._state = nothingYet;
+    /** @type {WarContent | null} */
+    this._content = null;
+    this._tab = 'journal';
+    this._speed = 'usual';
+    /** @type {Playback | null} what was played back last */
+    this._replay = null;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.pace = undefined;
+    const id = location.pathname.split('/').at(-1) ?? '';
+    this.line = linkTo(id, {
+      heard: (message) => this.#heard(message),
+      linked: (link) => this.store.set(linked(this.store.value, link)),
+    });
+    this.store.watch((state, before) => this.#changed(state, before));
+    new Spoken(this);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    content().then((found) => (this._content = found));
+    this.line.open();
+    onLanguage(() => this.#tell({ type: 'language', language: language() }));
+    addEventListener('keydown', (event) => this.#key(event));
+  }
+
+  render() {
+    const { _state: state, _content: known } = this;
+    const header = html`<tessera-header></tessera-header>`;
+    if (state.link === 'gone') return this.#nowhere();
+    if (!known || !state.war) return header;
+    if (state.war.status === 'gathering') {
+      import('./lobby/war-lobby.js');
+      return html`${header}<main class="lobby"><war-lobby .war=${state.war} .content=${known}
+        @say=${(/** @type {CustomEvent<WarClientMessage>} */ { detail }) => this.#tell(detail)}></war-lobby>
+        ${state.note && 'text' in state.note ? html`<p class="warn" role="alert">${state.note.text}</p>` : nothing}
+        ${this.#talk(state)}</main>`;
+    }
+    if (state.cover !== null) {
+      return html`${header}<hand-over .state=${state} @uncover=${() =>
+        this.#set(sitDown(this.store.value, state.cover ?? 0))}></hand-over>`;
+    }
+    return html`${header}${this.#war(state, known)}
+      <war-key-list></war-key-list><live-speaker></live-speaker>`;
+  }
+
+  /**
+   * @param {WarState} state
+   * @param {WarContent} known
+   */
+  #war(state, known) {
+    const hour = state.past?.scene.hour ?? state.truth?.scene.hour ?? moment(state)?.scene.hour ?? state.war?.hour;
+    return html`<main class="board-and-panel war" data-hour=${hour}
+        @cell-press=${this.#press} @cell-about=${this.#about} @piece-drop=${this.#drop}
+        @to-now=${() => this.#set({ ...this.store.value, past: null })}
+        @play-on=${() => this.#set(stepOn(this.store.value))}
+        @play-end=${() => this.#set({ ...this.store.value, playback: null })}
+        @play-speed=${(/** @type {CustomEvent<string>} */ { detail }) => (this._speed = detail)}
+        @take=${(/** @type {CustomEvent<number | null>} */ { detail }) => this.#set(drafting.select(this.store.value, detail))}
+        @go=${this.#go}
+        @use=${(/** @type {CustomEvent<string>} */ { detail }) => this.#do((state) => drafting.choose(state, known, detail))}
+        @aim=${(/** @type {CustomEvent<string>} */ { detail }) => this.#do((state) => drafting.pick(state, known, detail))}
+        @step-back=${() => this.#set(drafting.stepBack(this.store.value))}
+        @reorder=${(/** @type {CustomEvent<[number, number]>} */ { detail }) => this.#do((state) => drafting.reorder(state, ...detail))}
+        @withdraw=${(/** @type {CustomEvent<string>} */ { detail }) => this.#do((state) => drafting.withdraw(state, detail))}
+        @dismiss=${(/** @type {CustomEvent<string>} */ { detail }) => this.#set(drafting.dismiss(this.store.value, detail))}
+        @preview=${() => this.#preview()} @ahead=${this.#ahead} @give-plans=${() => this.#do(drafting.givePlans)}
+        @ready=${() => this.#do(drafting.toggleReady)}
+        @meet=${(/** @type {CustomEvent<[number, number]>} */ { detail }) => this.#do((state) => fighting.meet(state, ...detail))}
+        @join=${(/** @type {CustomEvent<[number, WarPair | null]>} */ { detail }) => this.#do((state) => fighting.join(state, ...detail))}
+        @arrange=${(/** @type {CustomEvent<[WarPair, number, number]>} */ { detail }) => this.#do((state) => fighting.arrange(state, ...detail))}
+        @vote=${(/** @type {CustomEvent<object>} */ { detail }) => this.#fromSeat({ type: 'vote', ...detail })}
+        @talk=${(/** @type {CustomEvent<object>} */ { detail }) => this.#fromSeat({ type: 'say', ...detail })}
+        @look-back=${this.#lookBack} @whose=${this.#whose}>
+      <war-stage class="stage" .state=${state} .content=${known} .speed=${this._speed}></war-stage>
+      <div class="panel">
+        <time-bar .state=${state}></time-bar>
+        <task-card .state=${state} .content=${known}></task-card>
+        ${fighting.question(state) ? html`<combat-card .state=${state} .content=${known}></combat-card>` : nothing}
+        <piece-card .state=${state} .content=${known}></piece-card>
+        ${state.past || state.truth ? nothing : html`<order-list .state=${state} .content=${known}></order-list>`}
+        <seat-list .state=${state} .content=${known}></seat-list>
+        ${this.#tabs(state)}
+        ${this._tab === 'talk' && state.war?.talk
+          ? this.#talk(state)
+          : html`<war-journal .state=${state} .content=${known}></war-journal>`}
+        <div class="foot">
+          ${this._replay && !state.playback && !state.past ? html`<button class="quiet" @click=${() => this.#again()}
+            >${say('zodiacs-web-replay')}</button>` : nothing}
+          <a class="button quiet" href="/rules/zodiacs">${say('web-rules')}</a>
+          <button class="quiet" @click=${() => this.#keys()?.toggle()}>${say('web-shortcuts')}</button>
+        </div>
+      </div></main>`;
+  }
+
+  /** @param {WarState} state */
+  #talk(state) {
+    if (!state.war?.talk) return nothing;
+    return html`<war-talk .state=${state}
+      @talk=${(/** @type {CustomEvent<object>} */ event) => {
+        event.stopPropagation();
+        this.#fromSeat({ type: 'say', ...event.detail });
+      }}></war-talk>`;
+  }
+
+  /** @param {WarState} state */
+  #tabs(state) {
+    if (!state.war?.talk) return nothing;
+    const unread = state.talk.length - state.heardTalk;
+    return html`<div class="tabs" role="tablist">
+      ${['journal', 'talk'].map((tab) => html`<button role="tab" class="quiet"
+        aria-selected=${this._tab === tab ? 'true' : 'false'} @click=${() => this.#open(tab)}
+        >${say('zodiacs-web-tab', { tab })}${tab === 'talk' && unread > 0 && this._tab !== 'talk'
+          ? html` <span class="unread">${unread}</span>` : nothing}</button>`)}</div>`;
+  }
+
+  #nowhere() {
+    return html`<tessera-header></tessera-header>
+      <div class="nowhere"><h1>${say('zodiacs-web-no-war')}</h1>
+        <p>${say('web-no-table-why')}</p>
+        <a class="button" href="/zodiacs">${say('web-new-game')}</a></div>`;
+  }
+
+  /** @param {string} tab */
+  #open(tab) {
+    this._tab = tab;
+    if (tab === 'talk') this.#set({ ...this.store.value, heardTalk: this.store.value.talk.length });
+  }
+
+  // the state
+
+  /** @param {WarServerMessage} message */
+  #heard(message) {
+    let state = heard(this.store.value, message);
+    if (message.type === 'closed' && state.playback) {
+      this._replay = state.playback;
+      // Nothing moves by itself for those who do not want it; it can be looked at by hand.
+      if (still()) state = { ...state, playback: null };
+    }
+    if (message.type === 'talk' && this._tab === 'talk') state = { ...state, heardTalk: state.talk.length };
+    this.#set(state);
+    if (message.type === 'error' && message.code === 'out-of-date') this.line.renew();
+    if (message.type === 'taken' || message.type === 'error') this.#do(drafting.goOn);
+  }
+
+  /**
+   * @param {WarState} state
+   * @param {WarState} before
+   */
+  #changed(state, before) {
+    this._state = state;
+    const { war } = state;
+    if (state.playback !== before.playback) this.#pace();
+    const sentences = state.cover === null ? sayings(state, before) : [];
+    if (sentences.length) this.#say(sentences);
+    const yours = war?.status === 'playing' && moment(state)?.asked && !war.seats[state.seat ?? -1]?.ready;
+    document.title = `${yours ? '● ' : ''}${say('zodiacs-web-name')} · Tessera`;
+  }
+
+  #pace() {
+    clearTimeout(this.pace);
+    if (!this.store.value.playback || still()) return;
+    this.pace = setTimeout(() => this.#set(stepOn(this.store.value)), PACE_MS[this._speed]);
+  }
+
+  /** @param {WarState} state */
+  #set(state) {
+    this.store.set(state);
+  }
+
+  /** @param {(state: WarState) => Step} take */
+  #do(take) {
+    const { state, say: said } = take(this.store.value);
+    this.#set(state);
+    for (const message of said) this.#tell(message);
+  }
+
+  /** @param {WarClientMessage} message */
+  #tell(message) {
+    this.line.say(message);
+  }
+
+  /** @param {object} message */
+  #fromSeat(message) {
+    const { seat } = this.store.value;
+    if (seat !== null) this.#tell(/** @type {WarClientMessage} */ ({ ...message, seat }));
+  }
+
+  /** @param {string[]} sentences */
+  async #say(sentences) {
+    await this.updateComplete;
+    /** @type {LiveSpeaker | null} */
+    const speaker = this.renderRoot.querySelector('live-speaker');
+    speaker?.say(sentences);
+  }
+
+  // what hands do
+
+  /** @param {CustomEvent<Hit>} event */
+  #press({ detail: { cell, piece } }) {
+    const known = this._content;
+    if (!known) return;
+    const state = { ...this.store.value, playback: null };
+    if (state.past || state.truth) {
+      const there = (state.past ?? state.truth)?.scene.pieces.filter((found) => found.cell === cell) ?? [];
+      this.#set({ ...state, cell, selected: piece ?? there[0]?.id ?? null });
+      return;
+    }
+    this.#set(state);
+    const target = piece ?? (fighting.aims(state).find((id) => this.#cellOf(state, id) === cell) ?? null);
+    if (state.selected !== null && target !== null && fighting.aims(state).includes(target)) {
+      this.#do((now) => fighting.meet(now, now.selected ?? 0, target));
+      return;
+    }
+    this.#do((now) => drafting.press(now, known, cell, piece));
+  }
+
+  /**
+   * @param {WarState} state
+   * @param {number} id
+   */
+  #cellOf(state, id) {
+    return moment(state)?.scene.pieces.find((piece) => piece.id === id)?.cell;
+  }
+
+  /** @param {CustomEvent<Hit>} event */
+  #about({ detail: { cell, piece } }) {
+    const state = this.store.value;
+    const first = drafting.pieces(state).find((found) => found.cell === cell)?.id ?? null;
+    this.#set(drafting.select({ ...state, cell }, piece ?? first));
+  }
+
+  /** @param {CustomEvent<Drop>} event */
+  #drop({ detail: { from, cell, piece } }) {
+    const known = this._content;
+    if (!known) return;
+    const asked = fighting.question(this.store.value);
+    if (!asked) this.#do((state) => drafting.drop(state, known, from, cell));
+    else if (piece !== null) this.#do((state) => fighting.meet(state, from, piece));
+  }
+
+  /** @param {CustomEvent<string>} event */
+  #go({ detail: cell }) {
+    const known = this._content;
+    this.#do((state) => {
+      const piece = drafting.pieces(state).find(({ id }) => id === state.selected);
+      return piece && known ? drafting.add(state, known, moveText(piece, cell)) : drafting.quiet(state);
+    });
+  }
+
+  /** @param {CustomEvent<WarState['ahead']>} event */
+  #ahead({ detail: ahead }) {
+    this.#set({ ...letGo(this.store.value), ahead, previewing: false });
+  }
+
+  #preview() {
+    const state = this.store.value;
+    this.#set({ ...state, previewing: !state.previewing });
+  }
+
+  /** @param {CustomEvent<number>} event */
+  #lookBack({ detail: number }) {
+    const state = this.store.value;
+    const { truth, seat } = state;
+    this.#set({ ...letGo(state), asked: number, playback: null });
+    this.#tell({ type: 'look-back', seat: truth ? truth.seat : seat, number });
+  }
+
+  /** @param {CustomEvent<string>} event */
+  #whose({ detail }) {
+    if (detail === 'own') this.#set({ ...this.store.value, truth: null, past: null });
+    else this.#tell({ type: 'truth', seat: detail === 'all' ? null : Number(detail) });
+  }
+
+  #again() {
+    const playback = this._replay && { ...this._replay, at: 0 };
+    this.#set({ ...letGo(this.store.value), playback });
+  }
+
+  // keys
+
+  /** @returns {WarKeyList | null} */
+  #keys() {
+    return this.renderRoot.querySelector('war-key-list');
+  }
+
+  /** @returns {WarStage | null} */
+  #stage() {
+    return this.renderRoot.querySelector('war-stage');
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key(event) {
+    const [target] = event.composedPath();
+    const typing = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing) return;
+    const name = warKey(event);
+    if (name === null || this.store.value.cover !== null || !this._content || isPressed(event) && event.key === 'Enter') return;
+    if (name === 'escape' && this.#keys()?.open) return;
+    event.preventDefault();
+    if (typeof name === 'number') this.#ability(name);
+    else this.#named(name, this._content);
+  }
+
+  /**
+   * @param {Exclude<WarKey, number>} name
+   * @param {WarContent} known
+   */
+  #named(name, known) {
+    const state = this.store.value;
+    /** @type {Record<Exclude<WarKey, number>, () => void>} */
+    const does = {
+      escape: () => this.#set({ ...letGo(state), past: null, playback: null, previewing: false }),
+      back: () => this.#set(drafting.stepBack(state)),
+      next: () => this.#walk(known, 1),
+      previous: () => this.#walk(known, -1),
+      ready: () => this.#do(drafting.toggleReady),
+      preview: () => this.#preview(),
+      map: () => this.#stage()?.focus(),
+      journal: () => this.#open('journal'),
+      talk: () => this.#open('talk'),
+      play: () => (state.playback ? this.#set(stepOn(state)) : this.#again()),
+      now: () => this.#set({ ...state, past: null, playback: null }),
+      help: () => this.#keys()?.toggle(),
+      nearer: () => this.#stage()?.zoom(1),
+      farther: () => this.#stage()?.zoom(-1),
+      whole: () => this.#stage()?.zoom(0),
+    };
+    does[name]();
+  }
+
+  /**
+   * @param {WarContent} known
+   * @param {number} by
+   */
+  #walk(known, by) {
+    this.#set(drafting.nextPiece(this.store.value, known, by));
+    this.#stage()?.reveal(this.store.value.cell);
+  }
+
+  /** @param {number} number */
+  #ability(number) {
+    const known = this._content;
+    if (!known) return;
+    const options = drafting.optionsOf(this.store.value, known, this.store.value.selected);
+    const ability = options?.abilities[number - 1]?.ability;
+    if (ability) this.#do((state) => drafting.choose(state, known, ability));
+  }
+
+  /** The drafted orders, for those who ask. */
+  get drafted() {
+    return { orders: drafting.texts(this.store.value).map(readOrder), draft: draft(this.store.value) };
+  }
+
+  /** Hand the screen over, if somebody else is awaited. */
+  pass() {
+    this.#set(handOver(this.store.value));
+  }
+}
+
+/** Whether nothing is to move by itself. */
+function still() {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+/** @typedef {KeyList} _KeyList */

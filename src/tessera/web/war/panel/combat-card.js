@@ -1,0 +1,146 @@
+/**
+ * @import {WarState} from '../state/war.js'
+ * @import {WarContent, WarPair} from '../wire.js'
+ */
+
+import { LitElement, css, html, nothing } from '../../vendor/lit/index.js';
+import { Spoken, say } from '../../text/fluent.js';
+import { base } from '../../ui/style.js';
+import { ownerSign } from '../board/owners.js';
+import { joined, orderNow, question, strikesNow, targetsNow } from '../state/fighting.js';
+import { moment } from '../state/war.js';
+import { ownersStyle } from '../style/owners.js';
+import { panelStyle } from '../style/panel.js';
+import { pieceName } from '../words.js';
+import { sortable } from './sortable.js';
+import { tell } from './tell.js';
+
+/**
+ * The choices of combat. Tells of `meet` with `[piece, onto]`, `join` with `[piece, pair or null]`,
+ * `arrange` with `[pair, from, to]`, and `take` with a piece.
+ */
+export class CombatCard extends LitElement {
+  static styles = [
+    base,
+    panelStyle,
+    ownersStyle,
+    css`
+      .choice {
+        display: grid;
+        gap: 0.35rem;
+        padding: 0.5rem 0.6rem 0.6rem;
+        border-radius: 8px;
+        background: var(--bg-2);
+      }
+      .who {
+        justify-content: flex-start;
+        border-color: transparent;
+        padding: 0;
+        min-height: 32px;
+        font-weight: 600;
+      }
+      .choice[data-chosen] {
+        box-shadow: inset 3px 0 0 var(--mark-chosen);
+      }
+      li.rank {
+        display: flex;
+        align-items: center;
+        gap: 0.4rem;
+        cursor: grab;
+      }
+      .icon {
+        width: 34px;
+        border-color: transparent;
+      }
+    `,
+  ];
+
+  static properties = { state: { attribute: false }, content: { attribute: false } };
+
+  constructor() {
+    super();
+    /** @type {WarState | null} */
+    this.state = null;
+    /** @type {WarContent | null} */
+    this.content = null;
+    new Spoken(this);
+  }
+
+  render() {
+    const { state } = this;
+    const asked = state && question(state);
+    if (!state || !asked) return nothing;
+    const joining = [...new Set(asked.vanguards.flatMap(({ pieces }) => pieces))];
+    return html`<section aria-label=${say('zodiacs-web-combat')}>
+      <p class="quiet-text">${say('zodiacs-web-combat-how', { step: moment(state)?.scene.step ?? '' })}</p>
+      ${this.#either('zodiacs-web-target-of', asked.targets, targetsNow(state))}
+      ${joining.map((piece) => this.#vanguard(state, piece, asked.vanguards))}
+      ${asked.orders.map((pair) => this.#order(state, pair))}
+      ${this.#either('zodiacs-web-strike-of', asked.strikes, strikesNow(state))}
+    </section>`;
+  }
+
+  /** @param {number} id */
+  #name(id) {
+    const pieces = (this.state && moment(this.state)?.scene.pieces) ?? [];
+    const owner = pieces.find((piece) => piece.id === id)?.owner ?? 0;
+    const content = /** @type {WarContent} */ (this.content);
+    return html`${ownerSign(owner)} ${pieceName(content, pieces, id)}`;
+  }
+
+  /**
+   * @param {string} key
+   * @param {Record<string, number[]>} possible
+   * @param {Record<string, number>} chosen
+   */
+  #either(key, possible, chosen) {
+    return Object.entries(possible).map(([own, options]) => html`<div class="choice"
+        ?data-chosen=${this.state?.selected === Number(own)} role="group" aria-label=${say(key, { piece: own })}>
+      <button class="who" @click=${() => tell(this, 'take', Number(own))}>${this.#name(Number(own))}</button>
+      <div class="row">${options.map((option) => html`<button class="small" data-onto=${option}
+        aria-pressed=${chosen[own] === option ? 'true' : 'false'}
+        @click=${() => tell(this, 'meet', [Number(own), option])}>${this.#name(option)}</button>`)}</div></div>`);
+  }
+
+  /**
+   * @param {WarState} state
+   * @param {number} piece
+   * @param {readonly WarPair[]} pairs
+   */
+  #vanguard(state, piece, pairs) {
+    const now = joined(state, piece);
+    return html`<div class="choice" ?data-chosen=${state.selected === piece} role="group"
+        aria-label=${say('zodiacs-web-vanguard-of', { piece })}>
+      <button class="who" @click=${() => tell(this, 'take', piece)}>${this.#name(piece)}</button>
+      <div class="row">
+        <button class="small" aria-pressed=${now ? 'false' : 'true'}
+          @click=${() => tell(this, 'join', [piece, null])}>${say('zodiacs-web-stays-out')}</button>
+        ${pairs.filter(({ pieces }) => pieces.includes(piece)).map((pair) => html`<button class="small"
+          aria-pressed=${now === pair ? 'true' : 'false'} @click=${() => tell(this, 'join', [piece, pair])}
+          >${say('zodiacs-web-covers')} ${this.#name(pair.own)} ${say('zodiacs-web-against')} ${this.#name(pair.enemy)}</button>`)}
+      </div></div>`;
+  }
+
+  /**
+   * @param {WarState} state
+   * @param {WarPair} pair
+   */
+  #order(state, pair) {
+    const list = orderNow(state, pair);
+    const put = (/** @type {number} */ from, /** @type {number} */ to) => tell(this, 'arrange', [pair, from, to]);
+    return html`<div class="choice" role="group" aria-label=${say('zodiacs-web-order-of', { piece: pair.own })}>
+      <span>${this.#name(pair.own)} ${say('zodiacs-web-strikes-through')}</span>
+      <ol>${list.map((id, index) => {
+        const sort = sortable(`vanguard-${pair.own}-${pair.enemy}`, index, put);
+        return html`<li class="rank" draggable="true" @dragstart=${sort.start} @dragover=${sort.over} @drop=${sort.drop}>
+          ${index + 1}. ${this.#name(id)}
+          <button class="icon spring" ?disabled=${index === 0} @click=${() => put(index, index - 1)}
+            aria-label=${say('zodiacs-web-earlier', { order: id })}>↑</button>
+          <button class="icon" ?disabled=${index === list.length - 1} @click=${() => put(index, index + 1)}
+            aria-label=${say('zodiacs-web-later', { order: id })}>↓</button></li>`;
+      })}
+      <li>${list.length + 1}. ${this.#name(pair.enemy)}</li></ol></div>`;
+  }
+}
+
+customElements.define('combat-card', CombatCard);

@@ -1,0 +1,71 @@
+/**
+ * @import {WarState} from '../state/war.js'
+ */
+
+import { LitElement, css, html, nothing } from '../../vendor/lit/index.js';
+import { Spoken, say } from '../../text/fluent.js';
+import { base } from '../../ui/style.js';
+import { ownerSign } from '../board/owners.js';
+import { ownersStyle } from '../style/owners.js';
+import { seatName } from '../words.js';
+import { tell } from './tell.js';
+
+/** While the screen goes from hand to hand nothing is seen. Tells of `uncover`. */
+export class HandOver extends LitElement {
+  static styles = [
+    base,
+    ownersStyle,
+    css`
+      :host {
+        display: grid;
+        place-items: center;
+        min-height: calc(100dvh - var(--bar));
+        padding: 1.5rem;
+        text-align: center;
+      }
+      div {
+        display: grid;
+        justify-items: center;
+        gap: 1.25rem;
+        max-width: 26rem;
+      }
+      h1 {
+        font-size: 2.25rem;
+      }
+      svg.owner {
+        width: 72px;
+        height: 72px;
+      }
+      .primary {
+        min-height: 56px;
+        padding: 0 2rem;
+        font-size: 1.125rem;
+      }
+      p {
+        color: var(--text-2);
+      }
+    `,
+  ];
+
+  static properties = { state: { attribute: false } };
+
+  constructor() {
+    super();
+    /** @type {WarState | null} */
+    this.state = null;
+    new Spoken(this);
+  }
+
+  render() {
+    const { cover, war } = this.state ?? {};
+    if (cover == null || !war) return nothing;
+    const name = seatName(war.seats[cover], cover);
+    return html`<div>${ownerSign(cover)}
+      <h1>${say('zodiacs-web-hand-over', { name })}</h1>
+      <p>${say('zodiacs-web-hand-over-why')}</p>
+      <button class="primary" autofocus @click=${() => tell(this, 'uncover')}
+        >${say('zodiacs-web-uncover', { name })}</button></div>`;
+  }
+}
+
+customElements.define('hand-over', HandOver);

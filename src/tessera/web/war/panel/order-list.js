@@ -1,0 +1,212 @@
+/**
+ * @import {WarState} from '../state/war.js'
+ * @import {WarContent} from '../wire.js'
+ */
+
+import { LitElement, css, html, nothing } from '../../vendor/lit/index.js';
+import { Spoken, say } from '../../text/fluent.js';
+import { icon } from '../../ui/icons.js';
+import { base } from '../../ui/style.js';
+import { mayOrder, pieces, texts } from '../state/drafting.js';
+import { readOrder } from '../state/orders.js';
+import { laterHours, plansFor } from '../state/planning.js';
+import { draft, moment } from '../state/war.js';
+import { panelStyle } from '../style/panel.js';
+import { orderWords } from '../words.js';
+import { sortable } from './sortable.js';
+import { tell } from './tell.js';
+
+/**
+ * The orders drafted so far, in the order in which they are to be carried out.
+ * Tells of `reorder` with `[from, to]`, `withdraw` and `dismiss` with a text, `take` with a piece,
+ * `ahead` with an hour or null, `preview`, `give-plans`.
+ */
+export class OrderList extends LitElement {
+  static styles = [
+    base,
+    panelStyle,
+    css`
+      .head {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 0.5rem;
+      }
+      select {
+        width: auto;
+        padding-right: 0.3em;
+        font-size: 0.875rem;
+      }
+      li {
+        display: flex;
+        align-items: center;
+        gap: 0.35rem;
+        min-height: 40px;
+        padding-left: 0.5rem;
+        border-radius: 8px;
+        background: var(--bg-2);
+      }
+      li[draggable='true'] {
+        cursor: grab;
+      }
+      .number {
+        flex: none;
+        display: grid;
+        place-items: center;
+        width: 22px;
+        height: 22px;
+        border-radius: 50%;
+        border: 1px solid var(--edge);
+        font: 600 0.75rem/1 var(--font-text);
+      }
+      .what {
+        flex: 1;
+        min-width: 0;
+        justify-content: flex-start;
+        text-align: left;
+        padding: 0.25em 0.3em;
+        border-color: transparent;
+        font-weight: 400;
+        line-height: 1.25;
+      }
+      .icon {
+        width: 34px;
+        min-height: 40px;
+        border-color: transparent;
+        color: var(--text-2);
+      }
+      .refused {
+        flex-wrap: wrap;
+        padding: 0.35rem 0.2rem 0.45rem 0.7rem;
+        box-shadow: inset 3px 0 0 var(--mark-taken);
+      }
+      .refused .warn {
+        flex-basis: 100%;
+      }
+      .refused .what {
+        text-decoration: line-through;
+      }
+      .offer {
+        display: grid;
+        gap: 0.45rem;
+        padding: 0.6rem 0.7rem;
+        border: 1px dashed var(--edge);
+        border-radius: 8px;
+      }
+    `,
+  ];
+
+  static properties = { state: { attribute: false }, content: { attribute: false } };
+
+  constructor() {
+    super();
+    /** @type {WarState | null} */
+    this.state = null;
+    /** @type {WarContent | null} */
+    this.content = null;
+    new Spoken(this);
+  }
+
+  render() {
+    const { state, content } = this;
+    const now = state && moment(state);
+    if (!state || !content || !now || state.war?.status !== 'playing') return nothing;
+    if (!mayOrder(state) && !state.ahead) return this.#only(state);
+    const list = texts(state);
+    const { refused } = draft(state);
+    return html`<section aria-label=${say('zodiacs-web-orders')}>
+      <div class="head"><h2>${say('zodiacs-web-orders')}</h2>${this.#hours(state)}
+        ${list.length && !state.ahead ? html`<button class="small quiet spring"
+          aria-pressed=${state.previewing ? 'true' : 'false'}
+          @click=${() => tell(this, 'preview')}>${say('zodiacs-web-preview')}</button>` : nothing}</div>
+      ${this.#offer(state)}
+      ${list.length === 0 && refused.length === 0 ? html`<p class="quiet-text">${this.#hint(state)}</p>` : nothing}
+      <ol>${list.map((text, index) => this.#order(text, index, list.length))}</ol>
+      ${state.ahead ? nothing : html`<ul>${refused.map(({ text, why }) => html`<li class="refused">
+        <span class="what">${this.#words(text)}</span>
+        <button class="quiet icon" aria-label=${say('zodiacs-web-dismiss')} title=${say('zodiacs-web-dismiss')}
+          @click=${() => tell(this, 'dismiss', text)}>${icon('close', 16)}</button>
+        <span class="warn">${why}</span></li>`)}</ul>`}
+    </section>`;
+  }
+
+  /**
+   * While nothing is asked, later hours can still be planned.
+   * @param {WarState} state
+   */
+  #only(state) {
+    if (state.past || state.truth) return nothing;
+    return html`<section><div class="head">${this.#hours(state)}</div></section>`;
+  }
+
+  /** @param {WarState} state */
+  #hint(state) {
+    if (state.ahead) return say('zodiacs-web-plan-none');
+    return say('zodiacs-web-orders-none', { step: moment(state)?.scene.step ?? '' });
+  }
+
+  /**
+   * Which hour orders are written for.
+   * @param {WarState} state
+   */
+  #hours(state) {
+    const later = laterHours(state);
+    if (later.length === 0) return nothing;
+    const asked = moment(state)?.asked;
+    const change = (/** @type {Event} */ { target }) => {
+      const { value } = /** @type {HTMLSelectElement} */ (target);
+      tell(this, 'ahead', value === '' ? null : later[Number(value)]);
+    };
+    return html`<select aria-label=${say('zodiacs-web-for-hour')} @change=${change}>
+      <option value="" ?selected=${!state.ahead}>${say(asked ? 'zodiacs-web-for-now' : 'zodiacs-web-plan-ahead')}</option>
+      ${later.map(({ day, hour }, index) => html`<option value=${index}
+        ?selected=${state.ahead?.day === day && state.ahead.hour === hour}
+        >${say('zodiacs-web-for', { day, hour, count: plansFor(state, { day, hour }).length })}</option>`)}
+    </select>`;
+  }
+
+  /**
+   * What was planned for this hour, once it has come.
+   * @param {WarState} state
+   */
+  #offer(state) {
+    const now = moment(state);
+    if (state.ahead || !now || now.scene.step !== 'orders' || now.scene.stage > 1) return nothing;
+    const due = plansFor(state, now.scene).filter((text) => !texts(state).includes(text));
+    if (due.length === 0) return nothing;
+    return html`<div class="offer"><p>${say('zodiacs-web-planned', { count: due.length })}</p>
+      <ul class="quiet-text">${due.map((text) => html`<span>${this.#words(text)}</span>`)}</ul>
+      <div class="row"><button class="small" @click=${() => tell(this, 'give-plans')}
+        >${say('zodiacs-web-give-plans')}</button></div></div>`;
+  }
+
+  /**
+   * @param {string} text
+   * @param {number} index
+   * @param {number} count
+   */
+  #order(text, index, count) {
+    const put = (/** @type {number} */ from, /** @type {number} */ to) => tell(this, 'reorder', [from, to]);
+    const sort = sortable('orders', index, put);
+    const words = this.#words(text);
+    return html`<li draggable="true" @dragstart=${sort.start} @dragover=${sort.over} @drop=${sort.drop}>
+      <span class="number" aria-hidden="true">${index + 1}</span>
+      <button class="what" @click=${() => tell(this, 'take', readOrder(text).piece)}>${words}</button>
+      ${count > 1 ? html`
+        <button class="icon" ?disabled=${index === 0} aria-label=${say('zodiacs-web-earlier', { order: words })}
+          title=${say('zodiacs-web-earlier', { order: words })} @click=${() => put(index, index - 1)}>↑</button>
+        <button class="icon" ?disabled=${index === count - 1} aria-label=${say('zodiacs-web-later', { order: words })}
+          title=${say('zodiacs-web-later', { order: words })} @click=${() => put(index, index + 1)}>↓</button>` : nothing}
+      <button class="icon" aria-label=${say('zodiacs-web-withdraw', { order: words })}
+        title=${say('zodiacs-web-withdraw', { order: words })}
+        @click=${() => tell(this, 'withdraw', text)}>${icon('close', 16)}</button></li>`;
+  }
+
+  /** @param {string} text */
+  #words(text) {
+    const { state, content } = this;
+    return state && content ? orderWords(readOrder(text), content, pieces(state)) : text;
+  }
+}
+
+customElements.define('order-list', OrderList);

@@ -1,0 +1,229 @@
+/**
+ * @import {WarState} from '../state/war.js'
+ * @import {AbilityText, KindText, WarAbilityOption, WarContent, WarPiece} from '../wire.js'
+ */
+
+import { LitElement, css, html, nothing } from '../../vendor/lit/index.js';
+import { Spoken, say } from '../../text/fluent.js';
+import { icon } from '../../ui/icons.js';
+import { base } from '../../ui/style.js';
+import { ownerSign } from '../board/owners.js';
+import { mayOrder, nextTargets, optionsOf, pieces } from '../state/drafting.js';
+import { isCell } from '../state/orders.js';
+import { ownersStyle } from '../style/owners.js';
+import { panelStyle } from '../style/panel.js';
+import { kindName, lying, named, seatName, targetWords } from '../words.js';
+import { tell } from './tell.js';
+
+/**
+ * The piece in hand: what it is, where it may go and what it may do now, and why not the rest.
+ * Tells of `take` with a piece, `go` with a cell, `use` with an ability, `aim` with a target.
+ */
+export class PieceCard extends LitElement {
+  static styles = [
+    base,
+    panelStyle,
+    ownersStyle,
+    css`
+      .head {
+        display: flex;
+        align-items: center;
+        gap: 0.55rem;
+      }
+      h2 {
+        overflow: hidden;
+        text-overflow: ellipsis;
+      }
+      .numbers {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.2rem 0.9rem;
+        font-size: 0.875rem;
+        color: var(--text-2);
+      }
+      .numbers b {
+        color: var(--text);
+        font-variant-numeric: tabular-nums;
+      }
+      .ability {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+        justify-items: start;
+        text-align: left;
+        gap: 0.15rem;
+        width: 100%;
+        padding: 0.45em 0.8em;
+        line-height: 1.3;
+      }
+      .ability small {
+        font-weight: 400;
+        color: var(--text-2);
+      }
+      .ability .no {
+        color: var(--warn);
+      }
+      .ability[aria-disabled='true'] {
+        opacity: 1;
+        border-style: dashed;
+        border-color: var(--line);
+      }
+      .ability[aria-disabled='true'] > span {
+        opacity: 0.55;
+      }
+      .passive {
+        font-size: 0.875rem;
+        color: var(--text-2);
+      }
+      .passive b {
+        font-weight: 600;
+        color: var(--text);
+      }
+      .aim {
+        border-left: 3px solid var(--mark-target);
+        padding-left: 0.6rem;
+        font-weight: 500;
+      }
+    `,
+  ];
+
+  static properties = { state: { attribute: false }, content: { attribute: false } };
+
+  constructor() {
+    super();
+    /** @type {WarState | null} */
+    this.state = null;
+    /** @type {WarContent | null} */
+    this.content = null;
+    new Spoken(this);
+  }
+
+  render() {
+    const { state, content } = this;
+    if (!state || !content) return nothing;
+    const scene = state.past?.scene ?? state.truth?.scene;
+    const all = scene ? scene.pieces : pieces(state);
+    const piece = all.find(({ id }) => id === state.selected);
+    const there = all.filter(({ cell }) => cell === (piece?.cell ?? state.cell));
+    if (!piece && there.length === 0) return nothing;
+    return html`<section aria-label=${say('zodiacs-web-piece-in-hand')}>
+      ${there.length > 1 || !piece ? this.#crowd(there, piece) : nothing}
+      ${piece ? this.#piece(state, content, piece) : nothing}
+    </section>`;
+  }
+
+  /**
+   * Everything that stands in the cell.
+   * @param {readonly WarPiece[]} there
+   * @param {WarPiece | undefined} chosen
+   */
+  #crowd(there, chosen) {
+    const content = /** @type {WarContent} */ (this.content);
+    return html`<div class="row">${there.map((piece) => html`<button class="small"
+      aria-pressed=${piece.id === chosen?.id ? 'true' : 'false'}
+      @click=${() => tell(this, 'take', piece.id)}>${ownerSign(piece.owner)}
+      ${kindName(content, piece.kind)} ${piece.id}</button>`)}</div>`;
+  }
+
+  /**
+   * @param {WarState} state
+   * @param {WarContent} content
+   * @param {WarPiece} piece
+   */
+  #piece(state, content, piece) {
+    const kind = content.kinds[piece.kind];
+    const own = piece.owner === state.seat && mayOrder(state);
+    const lies = lying(piece);
+    const asleep = kind && !kind.hours.includes(state.ahead?.hour ?? state.war?.hour ?? '');
+    return html`<div class="head">${ownerSign(piece.owner)}
+        <h2>${kindName(content, piece.kind)} ${piece.id}</h2>
+        <span class="quiet-text">${piece.cell} · ${seatName(state.war?.seats[piece.owner], piece.owner)}</span>
+        <button class="quiet icon spring" aria-label=${say('zodiacs-web-let-go')}
+          title=${say('zodiacs-web-let-go')} @click=${() => tell(this, 'take', null)}>${icon('close', 16)}</button>
+      </div>
+      <div class="numbers">
+        <span>${say('zodiacs-web-hp')} <b>${piece.hp}/${kind?.hp ?? piece.hp}</b></span>
+        <span>${say('zodiacs-web-strength')} <b>${(kind?.strength ?? 0) + (piece.boost ?? 0)}</b></span>
+        ${kind ? html`<span>${say('zodiacs-web-sight')} <b>${kind.sight[0]}/${kind.sight[1]}</b></span>
+          <span>${say('zodiacs-web-size')} <b>${kind.size}</b></span>` : nothing}
+        ${lies.length || asleep
+          ? html`<span>${[asleep ? say('zodiacs-web-is-asleep') : '', ...lies].filter(Boolean).join(', ')}</span>`
+          : nothing}
+      </div>
+      ${own ? this.#options(state, content, piece, kind) : this.#told(kind)}`;
+  }
+
+  /** @param {KindText | undefined} kind */
+  #told(kind) {
+    return (kind?.abilities ?? []).map((ability) => passive(ability));
+  }
+
+  /**
+   * @param {WarState} state
+   * @param {WarContent} content
+   * @param {WarPiece} piece
+   * @param {KindText | undefined} kind
+   */
+  #options(state, content, piece, kind) {
+    const options = optionsOf(state, content, piece.id);
+    if (!options) return this.#told(kind);
+    const targets = nextTargets(state, content);
+    return html`
+      ${state.building ? this.#aim(state, content, targets) : this.#moves(options.moves, options.move_refusal)}
+      ${options.abilities.map((option) => this.#ability(option, kind, state))}
+      ${(kind?.abilities ?? []).filter((ability) => ability.passive).map(passive)}`;
+  }
+
+  /**
+   * @param {readonly string[]} moves
+   * @param {string | null} refusal
+   */
+  #moves(moves, refusal) {
+    if (refusal) return html`<p class="quiet-text">${say('zodiacs-web-no-move', { why: refusal })}</p>`;
+    if (moves.length === 0) return html`<p class="quiet-text">${say('zodiacs-web-nowhere')}</p>`;
+    return html`<div class="row" role="group" aria-label=${say('zodiacs-web-move')}>
+      <span class="quiet-text">${say('zodiacs-web-move')}</span>
+      ${moves.map((cell) => html`<button class="small" data-go=${cell}
+        @click=${() => tell(this, 'go', cell)}>${cell}</button>`)}</div>`;
+  }
+
+  /**
+   * @param {WarState} state
+   * @param {WarContent} content
+   * @param {readonly string[]} targets
+   */
+  #aim(state, content, targets) {
+    const picked = state.building?.picks ?? [];
+    const kind = targets.every(isCell) ? 'cell' : targets.some((target) => target.startsWith('@')) ? 'player'
+      : targets.some((target) => target.startsWith('#')) ? 'order' : 'piece';
+    return html`<div class="aim">${say('zodiacs-web-aim', { kind, number: picked.length + 1 })}
+        ${picked.length ? html`<span class="quiet-text">${picked.map((target) =>
+          targetWords(target, content, pieces(state))).join(', ')}</span>` : nothing}</div>
+      <div class="row">${targets.slice(0, 40).map((target) => html`<button class="small" data-aim=${target}
+        @click=${() => tell(this, 'aim', target)}>${targetWords(target, content, pieces(state))}</button>`)}
+        <button class="small quiet" @click=${() => tell(this, 'step-back')}>${say('web-step-back')}</button></div>`;
+  }
+
+  /**
+   * @param {WarAbilityOption} option
+   * @param {KindText | undefined} kind
+   * @param {WarState} state
+   */
+  #ability({ ability: id, refusal }, kind, state) {
+    const ability = kind?.abilities.find((ability) => ability.id === id);
+    const can = refusal === null;
+    return html`<button class="ability" data-use=${id} aria-disabled=${can ? 'false' : 'true'}
+      aria-pressed=${state.building?.ability === id ? 'true' : 'false'}
+      @click=${() => can && tell(this, 'use', id)}>
+      <span>${named(ability?.name, id)}${ability?.main === false
+        ? html` <small>${say('zodiacs-web-extra')}</small>` : nothing}</span>
+      <small>${named(ability?.text, '')}</small>
+      ${can ? nothing : html`<small class="no">${refusal}</small>`}</button>`;
+  }
+}
+
+/** @param {AbilityText} ability */
+function passive(ability) {
+  return html`<p class="passive"><b>${named(ability.name, ability.id)}</b> ${named(ability.text, '')}</p>`;
+}
+
+customElements.define('piece-card', PieceCard);

@@ -1,0 +1,157 @@
+/**
+ * @import {WarState} from '../state/war.js'
+ * @import {Matter, WarContent, WarSeat} from '../wire.js'
+ */
+
+import { LitElement, css, html, nothing } from '../../vendor/lit/index.js';
+import { Spoken, say } from '../../text/fluent.js';
+import { icon } from '../../ui/icons.js';
+import { base } from '../../ui/style.js';
+import { ownerSign } from '../board/owners.js';
+import { moment } from '../state/war.js';
+import { ownersStyle } from '../style/owners.js';
+import { panelStyle } from '../style/panel.js';
+import { named, seatName } from '../words.js';
+import { tell } from './tell.js';
+
+/** Who plays, who is ready, what each has; and votes about time. */
+export class SeatList extends LitElement {
+  static styles = [
+    base,
+    panelStyle,
+    ownersStyle,
+    css`
+      li {
+        display: flex;
+        align-items: center;
+        gap: 0.55rem;
+        min-height: 30px;
+      }
+      .name {
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+        font-weight: 500;
+      }
+      .out .name {
+        text-decoration: line-through;
+        color: var(--text-2);
+      }
+      .about {
+        color: var(--text-2);
+        font-size: 0.8125rem;
+        white-space: nowrap;
+        overflow: hidden;
+        text-overflow: ellipsis;
+        flex: 1;
+        min-width: 2rem;
+      }
+      .ready {
+        margin-left: auto;
+        flex: none;
+        display: inline-flex;
+        align-items: center;
+        gap: 0.2rem;
+        font-size: 0.8125rem;
+        font-weight: 600;
+        color: var(--mark-target);
+      }
+      .waits {
+        color: var(--text-2);
+        font-weight: 400;
+      }
+      .holdings {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.3rem 0.9rem;
+        padding-top: 0.1rem;
+        font-size: 0.875rem;
+      }
+      .holdings b {
+        font-variant-numeric: tabular-nums;
+      }
+    `,
+  ];
+
+  static properties = { state: { attribute: false }, content: { attribute: false } };
+
+  constructor() {
+    super();
+    /** @type {WarState | null} */
+    this.state = null;
+    /** @type {WarContent | null} */
+    this.content = null;
+    new Spoken(this);
+  }
+
+  render() {
+    const { state, content } = this;
+    const war = state?.war;
+    if (!state || !war || !content) return nothing;
+    const priority = moment(state)?.scene.priority ?? war.seats.map((_, seat) => seat);
+    const gone = war.seats.map((_, seat) => seat).filter((seat) => !priority.includes(seat));
+    return html`<section aria-label=${say('zodiacs-web-players')}>
+      <ul>${[...priority, ...gone].map((seat) => this.#seat(state, seat))}</ul>
+      ${this.#holdings(state, content)}
+      ${war.status === 'playing' && state.seat !== null && war.clock.kind !== 'none' ? this.#votes(state) : nothing}
+    </section>`;
+  }
+
+  /**
+   * @param {WarState} state
+   * @param {number} number
+   */
+  #seat(state, number) {
+    const seat = /** @type {WarSeat} */ (state.war?.seats[number]);
+    const glory = moment(state)?.scene.players[number]?.glory;
+    const faction = named(this.content?.factions[seat.faction]?.name, seat.faction);
+    const about = [
+      number === state.seat ? say('zodiacs-web-you') : '',
+      faction,
+      seat.coalition ? say('zodiacs-web-coalition', { name: seat.coalition }) : '',
+      seat.kind === 'person' && !seat.present ? say('zodiacs-web-away') : '',
+      seat.stand_in ? say('zodiacs-web-stand-in') : '',
+      glory ? say('zodiacs-web-glory', { amount: glory }) : '',
+    ].filter(Boolean);
+    return html`<li class=${seat.out ? 'out' : ''}>
+      ${ownerSign(number)}<span class="name">${seatName(seat, number)}</span>
+      <span class="about">${about.join(' · ')}</span>
+      ${state.war?.status === 'playing' ? this.#ready(seat) : nothing}</li>`;
+  }
+
+  /** @param {WarSeat} seat */
+  #ready(seat) {
+    if (seat.out) return html`<span class="ready waits">${say('zodiacs-web-out')}</span>`;
+    return seat.ready
+      ? html`<span class="ready">${icon('check', 16)}${say('zodiacs-web-is-ready')}</span>`
+      : html`<span class="ready waits">${say('zodiacs-web-deciding')}</span>`;
+  }
+
+  /**
+   * @param {WarState} state
+   * @param {WarContent} content
+   */
+  #holdings(state, content) {
+    const own = moment(state)?.scene.players[state.seat ?? -1]?.resources;
+    if (!own || Object.keys(own).length === 0) return nothing;
+    return html`<div class="holdings" aria-label=${say('zodiacs-web-holdings')}>
+      ${Object.entries(own).map(([id, amount]) =>
+        html`<span>${named(content.resources[id], id)} <b>${amount}</b></span>`)}</div>`;
+  }
+
+  /** @param {WarState} state */
+  #votes(state) {
+    const { war, seat } = state;
+    /** @type {Matter[]} */
+    const matters = war?.paused ? ['resume'] : ['pause', ...(war?.deadline ? [/** @type {const} */ ('extend')] : [])];
+    return html`<div class="row">${matters.map((matter) => {
+      const votes = war?.votes[matter] ?? [];
+      const mine = votes.includes(seat ?? -1);
+      return html`<button class="small quiet" aria-pressed=${mine ? 'true' : 'false'}
+        @click=${() => tell(this, 'vote', { matter, agreed: !mine })}>
+        ${say('zodiacs-web-vote', { matter, count: votes.length })}</button>`;
+    })}</div>`;
+  }
+}
+
+customElements.define('seat-list', SeatList);

@@ -1,0 +1,164 @@
+/**
+ * @import {WarState} from '../state/war.js'
+ */
+
+import { LitElement, css, html, nothing, svg } from '../../vendor/lit/index.js';
+import { Spoken, say } from '../../text/fluent.js';
+import { base } from '../../ui/style.js';
+import { HOURS } from '../state/planning.js';
+import { moment } from '../state/war.js';
+
+const SECOND = 1000;
+/** From so little time on the clock is marked. */
+const SOON_S = 15;
+
+/** Day, hour and step as a small sky, and the clock. */
+export class TimeBar extends LitElement {
+  static styles = [
+    base,
+    css`
+      div {
+        display: flex;
+        align-items: center;
+        gap: 0.75rem;
+      }
+      .sky {
+        flex: none;
+        width: 132px;
+        height: 40px;
+        border-radius: 20px;
+        overflow: hidden;
+        border: 1px solid var(--line);
+      }
+      .when {
+        display: grid;
+        line-height: 1.2;
+        min-width: 0;
+      }
+      strong {
+        font: 400 1.25rem/1.15 var(--font-title);
+      }
+      span {
+        color: var(--text-2);
+        font-size: 0.875rem;
+      }
+      .clock {
+        margin-left: auto;
+        text-align: right;
+        font-variant-numeric: tabular-nums;
+        white-space: nowrap;
+      }
+      time {
+        font-size: 1.25rem;
+        font-weight: 600;
+        color: var(--text);
+      }
+      .soon time {
+        color: var(--warn);
+      }
+      .day-half {
+        fill: light-dark(#bfe0f5, #4f86ad);
+      }
+      .night-half {
+        fill: #1a2247;
+      }
+      .star {
+        fill: #fff;
+        opacity: 0.7;
+      }
+      .mark {
+        fill: #f7f3e6;
+        opacity: 0.45;
+      }
+      .sun {
+        fill: #ffd45c;
+        stroke: #7a5200;
+        stroke-width: 1.4;
+      }
+      .moon {
+        fill: #f2efff;
+        stroke: #12173a;
+        stroke-width: 1.4;
+      }
+    `,
+  ];
+
+  static properties = { state: { attribute: false }, _now: { state: true } };
+
+  constructor() {
+    super();
+    /** @type {WarState | null} */
+    this.state = null;
+    this._now = Date.now();
+    /** @type {ReturnType<typeof setInterval> | undefined} */
+    this.timer = undefined;
+    new Spoken(this);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.timer = setInterval(() => {
+      if (this.state?.war?.deadline) this._now = Date.now();
+    }, SECOND);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    clearInterval(this.timer);
+  }
+
+  render() {
+    const { state } = this;
+    const war = state?.war;
+    if (!state || !war) return nothing;
+    const scene = state.past?.scene ?? moment(state)?.scene;
+    const { day, hour, step } = scene ?? war;
+    const days = war.days ? say('zodiacs-web-day-of', { day, days: war.days }) : say('zodiacs-web-day', { day });
+    return html`<div>
+      ${sky(hour)}
+      <p class="when"><strong>${days}, ${say('zodiacs-web-hour', { hour })}</strong>
+        <span>${say('zodiacs-web-step', { step })}</span></p>
+      ${this.#clock(state)}
+    </div>`;
+  }
+
+  /** @param {WarState} state */
+  #clock({ war, seat }) {
+    if (!war || war.status !== 'playing') return nothing;
+    if (war.paused) return html`<p class="clock"><time>${say('zodiacs-web-paused')}</time></p>`;
+    if (war.deadline === null) return nothing;
+    const left = Math.round((war.deadline - this._now) / SECOND);
+    const reserve = war.seats[seat ?? -1]?.reserve ?? 0;
+    return html`<p class="clock ${left <= SOON_S ? 'soon' : ''}" role="timer">
+      <time>${left >= 0 ? span(left) : `−${span(-left)}`}</time><br>
+      ${reserve ? html`<span>${say('zodiacs-web-reserve', { time: span(reserve) })}</span>` : nothing}</p>`;
+  }
+}
+
+/** @param {string} hour */
+function sky(hour) {
+  const at = HOURS.findIndex((name) => name === hour);
+  const x = (/** @type {number} */ index) => 11 + index * 22;
+  const y = (/** @type {number} */ index) => [24, 13, 24, 24, 13, 24][index] ?? 20;
+  const night = at >= 3;
+  return html`<svg class="sky" viewBox="0 0 132 40" aria-hidden="true">
+    <rect class="day-half" width="66" height="40"></rect>
+    <rect class="night-half" x="66" width="66" height="40"></rect>
+    ${[[74, 9], [90, 30], [104, 31], [122, 8], [112, 17]].map(([sx, sy]) =>
+      svg`<circle class="star" cx=${sx} cy=${sy} r="1"></circle>`)}
+    ${HOURS.map((_, index) => svg`<circle class="mark" cx=${x(index)} cy=${y(index)} r="2.6"></circle>`)}
+    ${night
+      ? svg`<path class="moon" transform="translate(${x(at)} ${y(at)})" d="M3-9A9.5 9.5 0 1 0 9 3 7.5 7.5 0 0 1 3-9Z"></path>`
+      : svg`<circle class="sun" cx=${x(at)} cy=${y(at)} r="8"></circle>`}
+  </svg>`;
+}
+
+/** @param {number} seconds */
+function span(seconds) {
+  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, Math.floor(seconds) % 60];
+  const two = (/** @type {number} */ n) => String(n).padStart(2, '0');
+  if (h >= 48) return say('zodiacs-web-days-left', { count: Math.floor(h / 24) });
+  return h ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+}
+
+customElements.define('time-bar', TimeBar);

@@ -1,0 +1,197 @@
+/**
+ * @import {Filter} from '../state/chronicle.js'
+ * @import {WarState} from '../state/war.js'
+ * @import {JournalEntry, WarContent} from '../wire.js'
+ */
+
+import { LitElement, css, html, nothing } from '../../vendor/lit/index.js';
+import { Spoken, say } from '../../text/fluent.js';
+import { base } from '../../ui/style.js';
+import { ALL, TOPIC_NAMES, entriesOf, ownersKnown, turns } from '../state/chronicle.js';
+import { pieces } from '../state/drafting.js';
+import { readOrder } from '../state/orders.js';
+import { laterHours, plansFor } from '../state/planning.js';
+import { panelStyle } from '../style/panel.js';
+import { kindName, orderWords, seatName } from '../words.js';
+import { tell } from './tell.js';
+
+/** So many turns are shown at first. */
+const FEW = 4;
+
+/**
+ * The journal: plans, the current turn, finished turns. Tells of `look-back` with an entry's
+ * number, `truth` with a seat, `truth` for all or `own`.
+ */
+export class WarJournal extends LitElement {
+  static styles = [
+    base,
+    panelStyle,
+    css`
+      select {
+        width: auto;
+        flex: 1 1 6rem;
+        min-width: 0;
+        font-size: 0.875rem;
+      }
+      h3 {
+        position: sticky;
+        top: 0;
+        padding: 0.35rem 0 0.15rem;
+        background: var(--bg-1);
+        text-transform: capitalize;
+      }
+      .list {
+        max-height: 26rem;
+        overflow: auto;
+        overscroll-behavior: contain;
+        scrollbar-width: thin;
+      }
+      .entry {
+        width: 100%;
+        min-height: 32px;
+        justify-content: flex-start;
+        text-align: left;
+        padding: 0.2em 0.5em;
+        border-color: transparent;
+        font-weight: 400;
+        font-size: 0.9375rem;
+        line-height: 1.3;
+      }
+      .entry.big {
+        font-weight: 600;
+      }
+      .entry[aria-current='true'] {
+        background: color-mix(in srgb, var(--accent) 18%, transparent);
+        border-color: var(--accent);
+      }
+      .plan {
+        padding: 0.15em 0.55em;
+        font-size: 0.9375rem;
+        font-style: italic;
+        color: var(--text-2);
+      }
+    `,
+  ];
+
+  static properties = {
+    state: { attribute: false },
+    content: { attribute: false },
+    _filter: { state: true },
+    _all: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {WarState | null} */
+    this.state = null;
+    /** @type {WarContent | null} */
+    this.content = null;
+    /** @type {Filter} */
+    this._filter = ALL;
+    this._all = false;
+    /** @type {Map<number, number>} */
+    this.owners = new Map();
+    new Spoken(this);
+  }
+
+  willUpdate() {
+    if (this.state) this.owners = ownersKnown(this.state, this.owners);
+  }
+
+  render() {
+    const { state, content } = this;
+    if (!state?.war || !content) return nothing;
+    const found = turns(entriesOf(state), this._filter, this.owners);
+    const shown = this._all ? found : found.slice(0, FEW);
+    return html`<section aria-label=${say('zodiacs-web-journal')}>
+      ${state.war.status === 'finished' ? this.#whose(state) : nothing}
+      ${this.#filters(state, content)}
+      <div class="list">
+        ${this.#plans(state, content)}
+        ${shown.map((turn) => html`<h3>${say('zodiacs-web-turn', { day: turn.day, hour: turn.hour })}</h3>
+          <ol>${turn.entries.map((entry) => this.#entry(state, entry))}</ol>`)}
+        ${found.length === 0 ? html`<p class="quiet-text">${say('zodiacs-web-journal-none')}</p>` : nothing}
+        ${found.length > shown.length ? html`<button class="quiet" @click=${() => (this._all = true)}
+          >${say('zodiacs-web-journal-more')}</button>` : nothing}
+      </div></section>`;
+  }
+
+  /**
+   * After the end: through whose eyes.
+   * @param {WarState} state
+   */
+  #whose(state) {
+    const value = state.truth ? String(state.truth.seat ?? 'all') : 'own';
+    const change = (/** @type {Event} */ { target }) =>
+      tell(this, 'whose', /** @type {HTMLSelectElement} */ (target).value);
+    return html`<label class="row"><span class="quiet-text">${say('zodiacs-web-eyes')}</span>
+      <select @change=${change}>
+        ${state.seat === null ? nothing : html`<option value="own" ?selected=${value === 'own'}>${say('zodiacs-web-eyes-own')}</option>`}
+        <option value="all" ?selected=${value === 'all'}>${say('zodiacs-web-eyes-all')}</option>
+        ${state.war?.seats.map((seat, number) => html`<option value=${number} ?selected=${value === String(number)}
+          >${seatName(seat, number)}</option>`)}
+      </select></label>`;
+  }
+
+  /**
+   * @param {WarState} state
+   * @param {WarContent} content
+   */
+  #filters(state, content) {
+    const set = (/** @type {Partial<Filter>} */ part) => (this._filter = { ...this._filter, ...part });
+    const valueOf = (/** @type {Event} */ { target }) => /** @type {HTMLSelectElement} */ (target).value;
+    const known = [...this.owners.keys()].sort((one, other) => one - other);
+    const scene = state.truth?.scene;
+    const all = scene ? scene.pieces : pieces(state);
+    const kind = (/** @type {number} */ id) => {
+      const piece = all.find((piece) => piece.id === id);
+      return piece ? `${kindName(content, piece.kind)} ${id}` : String(id);
+    };
+    return html`<div class="row">
+      <select aria-label=${say('zodiacs-web-filter-topic')} @change=${(/** @type {Event} */ event) => set({ topic: valueOf(event) })}>
+        <option value="">${say('zodiacs-web-topic', { topic: 'all' })}</option>
+        ${TOPIC_NAMES.map((topic) => html`<option value=${topic}>${say('zodiacs-web-topic', { topic })}</option>`)}
+      </select>
+      <select aria-label=${say('zodiacs-web-filter-player')} @change=${(/** @type {Event} */ event) => {
+        const value = valueOf(event);
+        set({ player: value === '' ? null : Number(value) });
+      }}>
+        <option value="">${say('zodiacs-web-all-players')}</option>
+        ${state.war?.seats.map((seat, number) => html`<option value=${number}>${seatName(seat, number)}</option>`)}
+      </select>
+      <select aria-label=${say('zodiacs-web-filter-piece')} @change=${(/** @type {Event} */ event) => {
+        const value = valueOf(event);
+        set({ piece: value === '' ? null : Number(value) });
+      }}>
+        <option value="">${say('zodiacs-web-all-pieces')}</option>
+        ${known.map((id) => html`<option value=${id} ?selected=${this._filter.piece === id}>${kind(id)}</option>`)}
+      </select></div>`;
+  }
+
+  /**
+   * @param {WarState} state
+   * @param {WarContent} content
+   */
+  #plans(state, content) {
+    if (state.truth) return nothing;
+    return laterHours(state).reverse().map((hour) => {
+      const orders = plansFor(state, hour);
+      if (orders.length === 0) return nothing;
+      return html`<h3>${say('zodiacs-web-turn-planned', hour)}</h3>
+        <ol>${orders.map((text) => html`<li class="plan">${orderWords(readOrder(text), content, pieces(state))}</li>`)}</ol>`;
+    });
+  }
+
+  /**
+   * @param {WarState} state
+   * @param {JournalEntry} entry
+   */
+  #entry(state, { number, text, kind }) {
+    const here = state.past?.number === number;
+    const big = ['destroyed', 'out', 'over', 'attacked'].includes(kind);
+    return html`<li><button class="entry ${big ? 'big' : ''}" aria-current=${here ? 'true' : 'false'}
+      @click=${() => tell(this, 'look-back', number)}>${text}</button></li>`;
+  }
+}
+
+customElements.define('war-journal', WarJournal);

@@ -1,0 +1,107 @@
+/**
+ * @import {WarState} from '../state/war.js'
+ * @import {Talk} from '../wire.js'
+ */
+
+import { LitElement, css, html, nothing } from '../../vendor/lit/index.js';
+import { Spoken, language, say } from '../../text/fluent.js';
+import { base } from '../../ui/style.js';
+import { ownerSign } from '../board/owners.js';
+import { ownersStyle } from '../style/owners.js';
+import { panelStyle } from '../style/panel.js';
+import { seatName } from '../words.js';
+import { tell } from './tell.js';
+
+const MOST = 500;
+
+/** What people say to each other. Tells of `talk` with `{to, text}`. */
+export class WarTalk extends LitElement {
+  static styles = [
+    base,
+    panelStyle,
+    ownersStyle,
+    css`
+      ol {
+        max-height: 20rem;
+        overflow: auto;
+        overscroll-behavior: contain;
+        scrollbar-width: thin;
+      }
+      li {
+        line-height: 1.35;
+        overflow-wrap: anywhere;
+      }
+      b {
+        font-weight: 600;
+      }
+      form {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) auto;
+        gap: 0.4rem;
+      }
+      select {
+        grid-column: 1 / -1;
+        font-size: 0.875rem;
+      }
+    `,
+  ];
+
+  static properties = { state: { attribute: false } };
+
+  constructor() {
+    super();
+    /** @type {WarState | null} */
+    this.state = null;
+    new Spoken(this);
+  }
+
+  render() {
+    const { state } = this;
+    const war = state?.war;
+    if (!state || !war) return nothing;
+    return html`<section aria-label=${say('zodiacs-web-talk')}>
+      ${state.talk.length === 0 ? html`<p class="quiet-text">${say('zodiacs-web-talk-none')}</p>` : nothing}
+      <ol aria-live="polite">${state.talk.map((said) => this.#said(state, said))}</ol>
+      ${state.seat === null ? nothing : this.#form(state)}</section>`;
+  }
+
+  /**
+   * @param {WarState} state
+   * @param {Talk} said
+   */
+  #said({ war }, { seat, to, time, text }) {
+    const at = new Date(time).toLocaleTimeString(language(), { hour: '2-digit', minute: '2-digit' });
+    const whom = to === 'all' ? '' : to === 'coalition' ? say('zodiacs-web-to-coalition')
+      : say('zodiacs-web-to-player', { name: seatName(war?.seats[Number(to)], Number(to)) });
+    return html`<li>${ownerSign(seat)} <b>${seatName(war?.seats[seat], seat)}</b>
+      <span class="quiet-text">${[whom, at].filter(Boolean).join(' · ')}</span><br>${text}</li>`;
+  }
+
+  /** @param {WarState} state */
+  #form({ war, seat }) {
+    const allied = war?.seats[seat ?? -1]?.coalition != null;
+    return html`<form @submit=${this.#send}>
+      <select name="to" aria-label=${say('zodiacs-web-to')}>
+        <option value="all">${say('zodiacs-web-to-all')}</option>
+        ${allied ? html`<option value="coalition">${say('zodiacs-web-to-coalition')}</option>` : nothing}
+        ${war?.seats.map((other, number) => number === seat || other.kind !== 'person' ? nothing
+          : html`<option value=${number}>${say('zodiacs-web-to-player', { name: seatName(other, number) })}</option>`)}
+      </select>
+      <input name="text" maxlength=${MOST} autocomplete="off" aria-label=${say('zodiacs-web-message')}
+        placeholder=${say('zodiacs-web-message')}>
+      <button>${say('zodiacs-web-send')}</button></form>`;
+  }
+
+  /** @param {SubmitEvent} event */
+  #send(event) {
+    event.preventDefault();
+    const form = /** @type {HTMLFormElement} */ (event.currentTarget);
+    const data = new FormData(form);
+    const text = String(data.get('text') ?? '').trim();
+    if (!text) return;
+    tell(this, 'talk', { to: String(data.get('to')), text });
+    form.reset();
+  }
+}
+
+customElements.define('war-talk', WarTalk);

@@ -1,0 +1,187 @@
+/**
+ * @import {Hit} from './board/hands.js'
+ * @import {WarBoard} from './board/board.js'
+ * @import {BoardScroll} from '../table/board-scroll.js'
+ * @import {WarState} from './state/war.js'
+ * @import {WarContent, WarScene} from './wire.js'
+ */
+
+import { LitElement, html, nothing } from '../vendor/lit/index.js';
+import '../table/board-scroll.js';
+import { Spoken, say } from '../text/fluent.js';
+import { icon } from '../ui/icons.js';
+import { base } from '../ui/style.js';
+import './board/board.js';
+import { entriesOf } from './state/chronicle.js';
+import { mayOrder, pieces, texts } from './state/drafting.js';
+import { cellMarks, pieceMarks, withPieces } from './state/marking.js';
+import { ifAllWentWell } from './state/planning.js';
+import { floats, playedScene, told } from './state/playback.js';
+import { moment, sceneNow } from './state/war.js';
+import { stageStyle } from './style/stage.js';
+import { cellWords } from './words.js';
+import { tell } from './panel/tell.js';
+
+/** @type {readonly string[]} */
+const NONE = [];
+const SPEEDS = /** @type {const} */ (['slow', 'usual', 'fast']);
+
+/**
+ * The map with what belongs to it: the sign of the past, what is played back, and how near one
+ * looks. Tells of what the board tells, and of `to-now`, `play-on`, `play-end`, `play-speed`.
+ */
+export class WarStage extends LitElement {
+  static styles = [base, stageStyle];
+
+  static properties = {
+    state: { attribute: false },
+    content: { attribute: false },
+    speed: { attribute: false },
+    running: { attribute: false },
+    _zoomed: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {WarState | null} */
+    this.state = null;
+    /** @type {WarContent | null} */
+    this.content = null;
+    /** @type {typeof SPEEDS[number]} */
+    this.speed = 'usual';
+    /** Whether what is played back goes on by itself. */
+    this.running = false;
+    this._zoomed = false;
+    new Spoken(this);
+  }
+
+  render() {
+    const { state, content } = this;
+    const scene = state && this.#scene(state);
+    const map = content?.maps[state?.war?.map ?? ''];
+    if (!state || !content || !map) return nothing;
+    const past = Boolean(state.past);
+    return html`<div class="stage ${past ? 'past' : ''} ${this._zoomed ? 'nearer' : ''}">
+      ${past ? this.#pastSign(state) : this.#playback(state)}
+      ${state.previewing || state.ahead ? html`<p class="sign">${this.#planSign(state)}</p>` : nothing}
+      <board-scroll @zoomed=${(/** @type {CustomEvent<boolean>} */ { detail }) => (this._zoomed = detail)}>
+        <war-board .content=${content} .map=${map} .scene=${scene}
+          .orders=${this.#orders(state)} .selected=${state.selected}
+          .cellMarks=${cellMarks(state, content)} .pieceMarks=${pieceMarks(state, content)}
+          .floats=${state.playback ? floats(state.playback) : NONE}
+          .describe=${(/** @type {string} */ cell) => this.#describe(cell)}
+          .label=${say('zodiacs-web-map')}></war-board>
+      </board-scroll>
+      <div class="tools">
+        <button class="quiet icon" aria-label=${say('web-zoom-out')} title=${say('web-zoom-out')}
+          aria-disabled=${this._zoomed ? 'false' : 'true'} @click=${() => this.zoom(-1)}>${icon('minus')}</button>
+        <button class="quiet icon" aria-label=${say('web-zoom-in')} title=${say('web-zoom-in')}
+          @click=${() => this.zoom(1)}>${icon('plus')}</button>
+      </div>
+    </div>`;
+  }
+
+  /**
+   * @param {WarState} state
+   * @returns {WarScene | null}
+   */
+  #scene(state) {
+    const scene = sceneNow(state);
+    if (state.playback && !state.past) return playedScene(state.playback);
+    if (!scene || state.past || state.truth) return scene;
+    if (state.ahead) {
+      const { day, hour } = state.ahead;
+      return { ...withPieces(scene, [...pieces(state)]), day, hour, shown: [], orders: [] };
+    }
+    return state.previewing ? withPieces(scene, [...ifAllWentWell(scene.pieces, texts(state))]) : scene;
+  }
+
+  /** @param {WarState} state */
+  #orders(state) {
+    if (state.playback || state.past || state.truth || state.previewing) return NONE;
+    return mayOrder(state) ? texts(state) : NONE;
+  }
+
+  /** @param {WarState} state */
+  #planSign({ ahead }) {
+    return ahead ? say('zodiacs-web-planning', ahead) : say('zodiacs-web-previewing');
+  }
+
+  /** @param {WarState} state */
+  #pastSign(state) {
+    const entry = entriesOf(state).find(({ number }) => number === state.past?.number);
+    return html`<div class="bar past-sign" role="status">
+      <span><b>${say('zodiacs-web-past')}</b> ${entry?.text ?? ''}</span>
+      <button class="primary" @click=${() => tell(this, 'to-now')}>${say('web-to-now')}</button></div>`;
+  }
+
+  /** @param {WarState} state */
+  #playback({ playback }) {
+    if (!playback) return nothing;
+    const { at, entries } = playback;
+    const entry = told(playback);
+    return html`<div class="bar play" role="group" aria-label=${say('zodiacs-web-playback')}>
+      <span><b>${at}/${entries.length}</b> ${entry?.text ?? say('zodiacs-web-playback')}</span>
+      <select aria-label=${say('zodiacs-web-speed')} @change=${(/** @type {Event} */ { target }) =>
+        tell(this, 'play-speed', /** @type {HTMLSelectElement} */ (target).value)}>
+        ${SPEEDS.map((speed) => html`<option value=${speed} ?selected=${speed === this.speed}
+          >${say('zodiacs-web-speed-of', { speed })}</option>`)}</select>
+      <button class="icon" aria-label=${say('zodiacs-web-play-step')} title=${say('zodiacs-web-play-step')}
+        @click=${() => tell(this, 'play-on')}>${icon('forth')}</button>
+      <button class="primary" @click=${() => tell(this, 'play-end')}>${say('zodiacs-web-skip')}</button></div>`;
+  }
+
+  /** @param {string} cell */
+  #describe(cell) {
+    const { state, content } = this;
+    const scene = state && this.#scene(state);
+    const map = content?.maps[state?.war?.map ?? ''];
+    if (!state || !content || !scene || !map) return cell;
+    return cellWords(cell, scene, map, content, state.war, cellMarks(state, content).get(cell));
+  }
+
+  updated() {
+    const board = this.board;
+    if (board) this.style.setProperty('--shape', board.style.getPropertyValue('--shape'));
+  }
+
+  /** @returns {WarBoard | null} */
+  get board() {
+    return this.renderRoot.querySelector('war-board');
+  }
+
+  /** Put the keyboard's focus on the map. */
+  focus() {
+    this.board?.focus();
+  }
+
+  /**
+   * Nearer by some steps, farther by less than none; zero shows the whole map.
+   * @param {number} steps
+   */
+  zoom(steps) {
+    /** @type {BoardScroll | null} */
+    const scroll = this.renderRoot.querySelector('board-scroll');
+    scroll?.zoomBy(steps);
+  }
+
+  /**
+   * Scroll a cell into view where the map is larger than its room.
+   * @param {string | null | undefined} cell
+   */
+  reveal(cell) {
+    const place = cell && this.board?.boxOf(cell);
+    /** @type {BoardScroll | null} */
+    const scroll = this.renderRoot.querySelector('board-scroll');
+    if (place) scroll?.reveal(place);
+  }
+
+  /** The step that the moment is in, for those who ask. */
+  get step() {
+    return this.state ? moment(this.state)?.scene.step : undefined;
+  }
+}
+
+customElements.define('war-stage', WarStage);
+
+/** @typedef {Hit} _Hit */

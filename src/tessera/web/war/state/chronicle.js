@@ -1,0 +1,79 @@
+/**
+ * The journal turn by turn, filtered.
+ * @import {WarState} from './war.js'
+ * @import {JournalEntry} from '../wire.js'
+ */
+
+import { moment } from './war.js';
+
+/** What entries are about, by the kind of event. */
+const TOPICS = /** @type {Record<string, readonly string[]>} */ ({
+  orders: ['given', 'shown', 'refused', 'cancelled', 'failed', 'executed', 'stopped', 'countered', 'witnessed'],
+  pieces: ['moved', 'seen', 'lost', 'placed', 'revealed', 'hidden', 'stealth_ended', 'removed', 'destroyed',
+    'suspended', 'marked', 'unmarked', 'fired', 'stunned', 'shielded', 'boosted', 'detecting', 'healed'],
+  battles: ['attacked', 'vanguard', 'holds', 'damaged', 'absorbed', 'destroyed', 'marked', 'unmarked'],
+  resources: ['resource', 'glory'],
+});
+
+export const TOPIC_NAMES = Object.keys(TOPICS);
+
+/**
+ * @typedef {{topic: string, piece: number | null, player: number | null}} Filter
+ * @typedef {{day: number, hour: string, entries: JournalEntry[]}} Turn
+ */
+
+/** @type {Filter} */
+export const ALL = { topic: '', piece: null, player: null };
+
+/**
+ * The entries of the journal that is looked at.
+ * @param {WarState} state
+ * @returns {readonly JournalEntry[]}
+ */
+export function entriesOf({ truth, journals, seat }) {
+  return truth?.entries ?? (seat === null ? [] : (journals[seat] ?? []));
+}
+
+/**
+ * The turns of a journal, the newest first; those without an entry left out.
+ * @param {readonly JournalEntry[]} entries
+ * @param {Filter} filter
+ * @param {ReadonlyMap<number, number>} owners  of pieces, by their numbers
+ * @returns {Turn[]}
+ */
+export function turns(entries, filter, owners) {
+  /** @type {Turn[]} */
+  const all = [];
+  for (const entry of entries) {
+    if (!suits(entry, filter, owners)) continue;
+    const last = all.at(-1);
+    if (last && last.day === entry.day && last.hour === entry.hour) last.entries.push(entry);
+    else all.push({ day: entry.day, hour: entry.hour, entries: [entry] });
+  }
+  return all.reverse();
+}
+
+/**
+ * @param {JournalEntry} entry
+ * @param {Filter} filter
+ * @param {ReadonlyMap<number, number>} owners
+ */
+function suits({ kind, pieces }, { topic, piece, player }, owners) {
+  if (topic && !TOPICS[topic]?.includes(kind)) return false;
+  if (piece !== null && !pieces.includes(piece)) return false;
+  return player === null || pieces.some((id) => owners.get(id) === player);
+}
+
+/**
+ * Who owns the pieces that one knows of, those that are no more where it is remembered.
+ * @param {WarState} state
+ * @param {ReadonlyMap<number, number>} before  what was known earlier
+ * @returns {Map<number, number>}
+ */
+export function ownersKnown(state, before) {
+  const scene = state.truth?.scene ?? moment(state)?.scene;
+  const known = new Map(before);
+  for (const { id, owner } of scene?.pieces ?? []) known.set(id, owner);
+  for (const { piece } of scene?.ghosts ?? []) known.set(piece.id, piece.owner);
+  return known;
+}

@@ -1,0 +1,104 @@
+/**
+ * What is marked on the map: where the piece in hand may go, whom it may aim at, what is told.
+ * @import {CellMark, PieceMark} from '../board/board.js'
+ * @import {WarState} from './war.js'
+ * @import {WarContent, WarScene} from '../wire.js'
+ */
+
+import { entriesOf } from './chronicle.js';
+import { mayOrder, nextTargets, optionsOf, pieces } from './drafting.js';
+import { aims, choosers } from './fighting.js';
+import { isCell } from './orders.js';
+import { told } from './playback.js';
+import { moment } from './war.js';
+
+/**
+ * Whether two seats are enemies.
+ * @param {WarState} state
+ * @param {number} one
+ * @param {number | null} other
+ */
+export function enemies({ war }, one, other) {
+  if (one === other || other === null) return false;
+  const coalition = war?.seats[one]?.coalition;
+  return coalition == null || coalition !== war?.seats[other]?.coalition;
+}
+
+/**
+ * @param {WarState} state
+ * @param {WarContent} content
+ * @returns {Map<string, CellMark>}
+ */
+export function cellMarks(state, content) {
+  /** @type {Map<string, CellMark>} */
+  const marks = new Map();
+  const entry = entryShown(state);
+  if (entry) {
+    for (const cell of entry.cells) marks.set(cell, 'told');
+    return marks;
+  }
+  const own = pieces(state).find(({ id }) => id === state.selected);
+  const chosen = own?.cell ?? state.cell;
+  if (chosen) marks.set(chosen, 'chosen');
+  if (!mayOrder(state) || state.playback) return marks;
+  if (state.building) {
+    for (const target of nextTargets(state, content)) if (isCell(target)) marks.set(target, 'target');
+  } else if (own?.owner === state.seat) {
+    const held = new Set(pieces(state).filter(({ owner }) => enemies(state, owner, state.seat)).map(({ cell }) => cell));
+    for (const cell of optionsOf(state, content, state.selected)?.moves ?? []) {
+      marks.set(cell, held.has(cell) ? 'attack' : 'move');
+    }
+  }
+  return marks;
+}
+
+/**
+ * @param {WarState} state
+ * @param {WarContent} content
+ * @returns {Map<number, PieceMark>}
+ */
+export function pieceMarks(state, content) {
+  /** @type {Map<number, PieceMark>} */
+  const marks = new Map();
+  const entry = entryShown(state);
+  if (entry) {
+    for (const piece of entry.pieces) marks.set(piece, 'told');
+    return marks;
+  }
+  for (const piece of choosers(state)) marks.set(piece, 'told');
+  for (const piece of aims(state)) marks.set(piece, 'goal');
+  if (!state.building || !mayOrder(state)) return marks;
+  const shown = moment(state)?.scene.shown ?? [];
+  /** @param {string} target */
+  const pieceOf = (target) =>
+    target.startsWith('#') ? shown.find(({ number }) => `#${number}` === target)?.piece : Number(target);
+  const on = (/** @type {readonly string[]} */ targets, /** @type {PieceMark} */ mark) => {
+    for (const target of targets) {
+      const piece = isCell(target) || target.startsWith('@') ? undefined : pieceOf(target);
+      if (piece !== undefined) marks.set(piece, mark);
+    }
+  };
+  on(nextTargets(state, content), 'goal');
+  on(state.building.picks, 'picked');
+  return marks;
+}
+
+/**
+ * The entry that the map shows: played back, or looked back at.
+ * @param {WarState} state
+ */
+export function entryShown(state) {
+  if (state.playback) return told(state.playback);
+  const { past } = state;
+  return past ? (entriesOf(state).find(({ number }) => number === past.number) ?? null) : null;
+}
+
+/**
+ * The scene with other pieces in it.
+ * @param {WarScene} scene
+ * @param {WarScene['pieces']} pieces
+ * @returns {WarScene}
+ */
+export function withPieces(scene, pieces) {
+  return { ...scene, pieces };
+}

@@ -1,0 +1,79 @@
+/**
+ * What screen readers are told of a change.
+ * @import {WarState} from './war.js'
+ */
+
+import { say } from '../../text/fluent.js';
+import { resultWords, seatName } from '../words.js';
+import { moment, textsOf, draft } from './war.js';
+
+/** Entries that are told at once; the others wait in the journal. */
+const TOLD = new Set([
+  'moved', 'suspended', 'cancelled', 'failed', 'refused', 'seen', 'lost', 'damaged', 'absorbed', 'healed',
+  'destroyed', 'attacked', 'out', 'shown', 'fired', 'stunned',
+]);
+const MOST = 12;
+
+/**
+ * @param {WarState} state
+ * @param {WarState} before
+ * @returns {string[]}
+ */
+export function sayings(state, before) {
+  return [...events(state, before), ...steps(state, before), ...drafted(state, before), ...people(state, before)];
+}
+
+/**
+ * @param {WarState} state
+ * @param {WarState} before
+ */
+function events({ journals, seat }, before) {
+  const [now, then] = [journals[seat ?? -1] ?? [], before.journals[seat ?? -1]];
+  if (!then || now === then) return [];
+  const last = then.at(-1)?.number ?? -1;
+  return now.filter(({ number, kind }) => number > last && TOLD.has(kind)).slice(-MOST).map(({ text }) => text);
+}
+
+/**
+ * @param {WarState} state
+ * @param {WarState} before
+ */
+function steps(state, before) {
+  const [now, then] = [state.war, before.war];
+  if (!now || !then) return [];
+  if (now.result && !then.result) return [resultWords(now)];
+  if (now.step_number === then.step_number) return [];
+  const scene = moment(state)?.scene;
+  const { day, hour, step } = scene ?? now;
+  const news = day !== then.day || hour !== then.hour ? [say('zodiacs-web-turn', { day, hour })] : [];
+  return [...news, say(moment(state)?.asked ? 'zodiacs-web-task' : 'zodiacs-web-step', { step })];
+}
+
+/**
+ * @param {WarState} state
+ * @param {WarState} before
+ */
+function drafted(state, before) {
+  const [now, then] = [draft(state), draft(before)];
+  const said = [];
+  if (now.refused.length > then.refused.length) said.push(now.refused.at(-1)?.why ?? '');
+  const [count, old] = [now, then].map(({ taken }) => textsOf(taken).length);
+  if (state.war?.step_number === before.war?.step_number && count !== old) {
+    said.push(say('zodiacs-web-orders-count', { count: count ?? 0 }));
+  }
+  return said;
+}
+
+/**
+ * @param {WarState} state
+ * @param {WarState} before
+ */
+function people({ war, talk, seat }, before) {
+  if (!war || !before.war || war.step_number !== before.war.step_number) return [];
+  const ready = war.seats.flatMap((now, number) =>
+    now.ready && !before.war?.seats[number]?.ready && now.kind === 'person'
+      ? [say('zodiacs-web-told-ready', { name: seatName(now, number) })] : []);
+  const said = talk.slice(before.talk.length).filter((one) => one.seat !== seat)
+    .map((one) => `${seatName(war.seats[one.seat], one.seat)}: ${one.text}`);
+  return [...ready, ...said];
+}

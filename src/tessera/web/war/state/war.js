@@ -1,0 +1,325 @@
+/**
+ * All that the page of a war knows, and what each message of the server makes of it.
+ * @import {
+ *   Answer, JournalEntry, Moment, Past, Plan, StepClosed, Taken, Talk, Truth, WarChanged, WarInfo,
+ *   WarScene, WarServerMessage, Welcome, Problem
+ * } from '../wire.js'
+ * @import {Sentence} from '../../text/fluent.js'
+ */
+
+import { opened as openedPlayback } from './playback.js';
+
+/**
+ * An order that was refused, and why.
+ * @typedef {{text: string, why: string}} Refused
+ *
+ * What one hands in for a step.
+ * @typedef {object} Draft
+ * @property {Answer | null} taken       what the server has
+ * @property {Answer | null} sent        what is on its way
+ * @property {readonly Refused[]} refused
+ * @property {readonly string[]} waiting  orders to be added one after another, as plans are given
+ *
+ * An order that is being put together: an ability, and its targets so far.
+ * @typedef {{ability: string, picks: readonly string[]}} Building
+ *
+ * What is played back: entries one after another, from the scene before them.
+ * @typedef {object} Playback
+ * @property {readonly JournalEntry[]} entries
+ * @property {number} at                 how many have been shown
+ * @property {WarScene} before
+ *
+ * @typedef {object} WarState
+ * @property {'connecting' | 'open' | 'lost' | 'gone'} link
+ * @property {WarInfo | null} war
+ * @property {Record<string, Moment>} moments     by own seat
+ * @property {Record<string, readonly JournalEntry[]>} journals
+ * @property {readonly Talk[]} talk
+ * @property {number} heardTalk           how many of them have been looked at
+ * @property {number | null} seat         the own seat whose eyes one looks with
+ * @property {number | null} cover        the seat that the screen is to be handed to
+ * @property {Record<string, Draft>} drafts
+ * @property {number | null} selected     a piece
+ * @property {string | null} cell         a cell that was pressed
+ * @property {Building | null} building
+ * @property {{day: number, hour: string} | null} ahead  the later hour that orders are written for
+ * @property {boolean} previewing
+ * @property {Past | null} past
+ * @property {number | null} asked        the entry whose past was asked for
+ * @property {Truth | null} truth         after the end: whose journal is looked at besides one's own
+ * @property {Playback | null} playback
+ * @property {{text: string} | Sentence | null} note
+ */
+
+/** @type {WarState} */
+export const nothing = {
+  link: 'connecting',
+  war: null,
+  moments: {},
+  journals: {},
+  talk: [],
+  heardTalk: 0,
+  seat: null,
+  cover: null,
+  drafts: {},
+  selected: null,
+  cell: null,
+  building: null,
+  ahead: null,
+  previewing: false,
+  past: null,
+  asked: null,
+  truth: null,
+  playback: null,
+  note: null,
+};
+
+/** @type {Draft} */
+export const blank = { taken: null, sent: null, refused: [], waiting: [] };
+
+/**
+ * The moment that one looks at; null for who holds no seat.
+ * @param {WarState} state
+ * @returns {Moment | null}
+ */
+export function moment({ moments, seat }) {
+  return seat === null ? null : (moments[seat] ?? null);
+}
+
+/**
+ * @param {WarState} state
+ * @returns {Draft}
+ */
+export function draft({ drafts, seat }) {
+  return (seat === null ? null : drafts[seat]) ?? blank;
+}
+
+/**
+ * The scene that is shown: of the past, of another journal, of what is played back, or of now.
+ * @param {WarState} state
+ * @returns {WarScene | null}
+ */
+export function sceneNow(state) {
+  return state.past?.scene ?? state.truth?.scene ?? moment(state)?.scene ?? null;
+}
+
+/**
+ * The own seats that are asked something and have not said that they are ready.
+ * @param {WarState} state
+ */
+export function awaited({ war, moments }) {
+  if (war?.status !== 'playing') return [];
+  return war.you.filter((seat) => moments[seat]?.asked && !war.seats[seat]?.ready);
+}
+
+/**
+ * Let the screen be handed over where several play on it: to the seat that is awaited next.
+ * @param {WarState} state
+ * @returns {WarState}
+ */
+export function handOver(state) {
+  const { war, seat } = state;
+  if (!war || war.you.length < 2 || war.status !== 'playing') return { ...state, cover: null };
+  const next = awaited(state);
+  if (next.length === 0 || (seat !== null && next.includes(seat) && state.cover === null)) return state;
+  const cover = state.cover !== null && next.includes(state.cover) ? state.cover : (next[0] ?? null);
+  return { ...letGo(state), cover };
+}
+
+/**
+ * Forget what is chosen and put together.
+ * @param {WarState} state
+ * @returns {WarState}
+ */
+export function letGo(state) {
+  return { ...state, selected: null, cell: null, building: null, note: null };
+}
+
+/**
+ * Whoever the screen was handed to looks at it.
+ * @param {WarState} state
+ * @param {number} seat
+ * @returns {WarState}
+ */
+export function sitDown(state, seat) {
+  return { ...letGo(state), seat, cover: null, ahead: null, previewing: false, past: null, truth: null,
+    playback: null };
+}
+
+/**
+ * @param {WarState} state
+ * @param {WarState['link']} link
+ * @returns {WarState}
+ */
+export function linked(state, link) {
+  return { ...state, link };
+}
+
+/**
+ * What the server has of an answer, as a draft without anything on its way.
+ * @param {Record<string, Moment>} moments
+ * @returns {Record<string, Draft>}
+ */
+function draftsOf(moments) {
+  return Object.fromEntries(
+    Object.entries(moments).map(([seat, { answer }]) => [seat, { ...blank, taken: answer }]),
+  );
+}
+
+/**
+ * @param {WarState} state
+ * @param {Welcome} message
+ * @returns {WarState}
+ */
+function welcome(state, { war, moments, journals, talk }) {
+  const same = state.war?.step_number === war.step_number;
+  const seat = state.seat !== null && war.you.includes(state.seat) ? state.seat : (war.you[0] ?? null);
+  // Nobody looks over the shoulder of the first: where several share a screen it begins covered.
+  const shared = war.you.length > 1 && war.status === 'playing' && state.war === null;
+  const next = {
+    ...state,
+    link: /** @type {const} */ ('open'),
+    war,
+    moments,
+    journals,
+    talk,
+    heardTalk: state.war ? state.heardTalk : talk.length,
+    seat,
+    drafts: draftsOf(moments),
+    building: same ? state.building : null,
+    playback: null,
+    cover: shared ? (awaited({ ...state, war, moments })[0] ?? seat) : state.cover,
+  };
+  return handOver(next);
+}
+
+/**
+ * @param {WarState} state
+ * @param {WarChanged} message
+ * @returns {WarState}
+ */
+function changed(state, { war }) {
+  return handOver({ ...state, war });
+}
+
+/**
+ * @param {WarState} state
+ * @param {StepClosed} message
+ * @returns {WarState}
+ */
+function closed(state, { war, moments, entries }) {
+  const before = moment(state)?.scene ?? null;
+  const journals = { ...state.journals };
+  for (const [seat, more] of Object.entries(entries)) {
+    const last = journals[seat]?.at(-1)?.number ?? -1;
+    journals[seat] = [...(journals[seat] ?? []), ...more.filter(({ number }) => number > last)];
+  }
+  const news = state.seat === null ? [] : (entries[state.seat] ?? []);
+  const alive = moments[state.seat ?? -1]?.scene.pieces.some(({ id }) => id === state.selected);
+  return handOver({
+    ...state,
+    war,
+    moments,
+    journals,
+    drafts: draftsOf(moments),
+    selected: alive ? state.selected : null,
+    building: null,
+    ahead: null,
+    previewing: false,
+    playback: before ? openedPlayback(news, before) : null,
+    note: null,
+  });
+}
+
+/**
+ * @param {WarState} state
+ * @param {Taken} message
+ * @returns {WarState}
+ */
+function taken(state, { seat, step_number, answer, plans }) {
+  const known = state.moments[seat];
+  if (!known) return state;
+  const moments = { ...state.moments, [seat]: { ...known, answer, plans } };
+  if (step_number !== state.war?.step_number) return { ...state, moments };
+  const before = state.drafts[seat] ?? blank;
+  const still = before.sent && !alike(before.sent, answer) ? before.sent : null;
+  return { ...state, moments, drafts: { ...state.drafts, [seat]: { ...before, taken: answer, sent: still } } };
+}
+
+/**
+ * Whether two answers say the same.
+ * @param {Answer | null} one
+ * @param {Answer | null} other
+ */
+function alike(one, other) {
+  return JSON.stringify(ordered(one)) === JSON.stringify(ordered(other));
+}
+
+/**
+ * The same with its fields in order.
+ * @param {unknown} value
+ * @returns {unknown}
+ */
+function ordered(value) {
+  if (Array.isArray(value)) return value.map(ordered);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([key, inner]) => [key, ordered(inner)]),
+  );
+}
+
+/**
+ * An order that was refused is told beside the orders; what the server has stands.
+ * @param {WarState} state
+ * @param {Problem} message
+ * @returns {WarState}
+ */
+function problem(state, { code, text }) {
+  const waiting = { ...state, asked: null };
+  const { seat } = state;
+  const before = draft(state);
+  if (seat === null || !before.sent) return { ...waiting, note: { text } };
+  const more = textsOf(before.sent).filter((order) => !textsOf(before.taken).includes(order));
+  const refused = code === 'illegal' ? more.map((order) => ({ text: order, why: text })) : [];
+  const after = { ...before, sent: null, refused: [...before.refused, ...refused] };
+  return {
+    ...waiting,
+    drafts: { ...state.drafts, [seat]: after },
+    note: refused.length ? null : { text },
+  };
+}
+
+/**
+ * @param {Answer | null} answer
+ * @returns {readonly string[]}
+ */
+export function textsOf(answer) {
+  return answer?.type === 'orders' ? (answer.texts ?? []) : [];
+}
+
+/** @type {Record<string, (state: WarState, message: any) => WarState>} */
+const HEAR = {
+  welcome,
+  war: changed,
+  closed,
+  taken,
+  talk: (state, /** @type {Talk} */ said) =>
+    state.talk.some(({ number }) => number === said.number) ? state : { ...state, talk: [...state.talk, said] },
+  past: (state, /** @type {Past} */ past) =>
+    state.asked === past.number ? { ...state, past, asked: null, playback: null } : state,
+  truth: (state, /** @type {Truth} */ truth) => ({ ...state, truth, past: null, playback: null }),
+  error: problem,
+};
+
+/**
+ * The state after a message of the server. Messages of unknown types change nothing.
+ * @param {WarState} state
+ * @param {WarServerMessage} message
+ * @returns {WarState}
+ */
+export function heard(state, message) {
+  return HEAR[message.type]?.(state, message) ?? state;
+}
+
+/** @typedef {Plan} _Plan */

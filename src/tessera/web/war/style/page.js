@@ -1,0 +1,126 @@
+import { css } from '../../vendor/lit/index.js';
+
+export const pageStyle = css`
+  .board-and-panel.war {
+    --panel: clamp(21rem, 30vw, 26rem);
+    grid-template-rows: minmax(0, 1fr);
+    grid-template-areas: 'stage panel';
+    height: calc(100dvh - var(--bar));
+    transition: background 800ms;
+  }
+  .panel {
+    grid-area: panel;
+    display: flex;
+    flex-direction: column;
+    gap: 0.6rem;
+    min-height: 0;
+    overflow: auto;
+    overscroll-behavior: contain;
+    scrollbar-width: thin;
+    padding: 0.25rem 0.15rem 1rem;
+  }
+  .panel > * {
+    flex: none;
+  }
+  .tabs {
+    display: flex;
+    gap: 0.25rem;
+    margin-bottom: -0.35rem;
+  }
+  .tabs button[aria-selected='true'] {
+    background: var(--bg-1);
+    border-color: var(--line);
+    font-weight: 600;
+  }
+  .tabs button:not([aria-selected='true']) {
+    color: var(--text-2);
+  }
+  .unread {
+    min-width: 1.4em;
+    padding: 0 0.35em;
+    border-radius: 1em;
+    background: var(--accent);
+    color: var(--on-accent);
+    font-size: 0.8125rem;
+    font-weight: 600;
+  }
+  .foot {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.25rem;
+  }
+  .foot > * {
+    color: var(--text-2);
+    font-size: 0.875rem;
+  }
+  .lobby {
+    display: grid;
+    gap: 1rem;
+    max-width: 76rem;
+    margin: 0 auto;
+    padding: 0 1.5rem 2rem;
+  }
+  .warn {
+    color: var(--warn);
+  }
+  .nowhere {
+    display: grid;
+    justify-items: start;
+    gap: 1rem;
+    max-width: 34rem;
+    margin: 14vh auto 0;
+    padding: 0 1.5rem;
+  }
+  .nowhere h1 {
+    font-size: 2.25rem;
+  }
+
+  /* The light of the hour lies on the whole screen. */
+  [data-hour='morning'] {
+    background: radial-gradient(90vw 70vh at 30% 0, rgb(255 190 110 / 0.12), transparent 75%);
+  }
+  [data-hour='midday'] {
+    background: radial-gradient(100vw 80vh at 38% 0, rgb(255 244 214 / 0.13), transparent 75%);
+  }
+  [data-hour='evening'] {
+    background: radial-gradient(90vw 75vh at 45% 0, rgb(255 120 60 / 0.15), transparent 75%);
+  }
+  [data-hour='dusk'] {
+    background: linear-gradient(rgb(88 60 150 / 0.26), transparent 90%);
+  }
+  [data-hour='midnight'] {
+    background: linear-gradient(rgb(16 28 90 / 0.4), rgb(16 28 90 / 0.14) 90%);
+  }
+  [data-hour='dawn'] {
+    background: linear-gradient(rgb(86 110 190 / 0.26), rgb(220 150 150 / 0.08) 90%);
+  }
+
+  @media (min-width: 761px) and (max-width: 1000px) and (max-aspect-ratio: 1/1) {
+    .board-and-panel.war {
+      grid-template-columns: minmax(0, 1fr);
+      grid-template-rows: minmax(22rem, 55dvh) auto;
+      grid-template-areas: 'stage' 'panel';
+      height: auto;
+    }
+    .panel {
+      overflow: visible;
+    }
+  }
+  @media (max-width: 760px) {
+    .board-and-panel.war {
+      height: auto;
+    }
+    .panel {
+      overflow: visible;
+      padding: 0 0.25rem 1rem;
+    }
+    .lobby {
+      padding: 0 0.75rem 2rem;
+    }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .board-and-panel.war {
+      transition: none;
+    }
+  }
+`;
