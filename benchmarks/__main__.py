@@ -15,11 +15,16 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from benchmarks import peers, rules, server, zodiacs
+from benchmarks import peers, rules, server, wars, zodiacs
 from benchmarks.measure import Figure
 
 RESULTS = Path(__file__).with_name("results") / "latest.json"
-ON_ONE_CORE = {"peers": peers.JOBS, "rules": rules.JOBS, "zodiacs": zodiacs.JOBS}
+ON_ONE_CORE = {
+    "peers": peers.JOBS,
+    "rules": rules.JOBS,
+    "zodiacs": zodiacs.JOBS,
+    "wars": wars.JOBS,
+}
 ON_ALL_CORES = {"server": server.JOBS}
 
 
