@@ -222,6 +222,30 @@ def test_9_a_game_goes_on_from_its_log() -> None:
     assert twin.log == playing.log
 
 
+def watched_ambush() -> Game:
+    """A piece that grows strong when it sees an enemy, among enemies of whom one hides."""
+    alert = ability("extra", (["boost", "strength", 3],), trigger="enemy_seen")
+    return game(
+        "a 1 watch c3, b 2 shade c3, b 3 guard c3, b 4 shade c3",
+        kinds={"watch": {"abilities": {"alert": alert}}, "shade": {"stealth": True}},
+    )
+
+
+def test_9_what_combat_has_revealed_is_news_still_when_a_game_goes_on_from_its_log() -> None:
+    playing = watched_ambush()
+    twin = Game.from_log(playing.log)
+    steps = []
+    while at(playing) in (Step.ORDERS, Step.TARGETS, Step.DEFENCE):
+        steps.append(at(playing))
+        twin = Game.from_log(Log.from_json(twin.log.to_json()))
+        playing.close()
+        twin.close()
+        assert twin.log == playing.log
+        if playing.state.hour != "morning":
+            break
+    assert steps == [Step.ORDERS, Step.TARGETS, Step.DEFENCE]
+
+
 def test_9_a_refused_order_is_in_no_log_but_a_case_tells_it() -> None:
     playing = game("a 1 guard c3, b 2 guard e3")
     refused(playing, Orders(("2 e3-e2",)))

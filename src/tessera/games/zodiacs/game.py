@@ -90,7 +90,10 @@ class Game:
     @classmethod
     def from_log(cls, log: Log) -> Self:
         """A game as its log left it; what was not closed is to be handed in again."""
-        return cls(log.replay(), list(log.entries))
+        game = cls(log.replay(), list(log.entries))
+        if (settled := _settled(log.entries)) < len(log.entries):
+            game.referee.forget_news(log.replay(settled).sighted)
+        return game
 
     # what it tells
 
@@ -287,6 +290,23 @@ class Game:
     def _owns(self, player: int, number: int) -> bool:
         piece = self.state.pieces.get(number)
         return piece is not None and piece.owner == player
+
+
+UNSETTLED = {Step.TARGETS: Step.TARGETS, Step.ORDER: Step.DEFENCE}
+"""Steps that players are asked in after combat has revealed pieces and before passives fire on
+that, each with the step that began before the first of them was revealed."""
+
+
+def _settled(entries: Sequence[Entry]) -> int:
+    """How many entries there were when passives fired last, as far as steps show it."""
+    last = entries[-1].step if entries else Step.BEFORE
+    for entry in reversed(entries):
+        match entry.event:
+            case happened.StepBegan(step) if step is UNSETTLED.get(last):
+                return entry.number + 1
+            case happened.StepBegan(step) if step is not last:
+                break
+    return len(entries)
 
 
 def set_up(referee: Referee, pieces: Iterable[Piece], resources: Sequence[Amounts]) -> None:

@@ -152,10 +152,14 @@ class Referee:
                     if state.teams[watcher.owner] == team and sees_itself(state, watcher, piece):
                         self.trigger(Trigger.ENEMY_SEEN, watcher, piece)
 
-    def forget_news(self) -> None:
-        """What is visible now is nothing new from now on."""
+    def forget_news(self, known: Sequence[set[int]] | None = None) -> None:
+        """What is visible is nothing new from now on.
+
+        Args:
+            known: for each team the pieces of others that it saw at some moment; None: now.
+        """
         if self._watchers:
-            self._known = [set(seen) for seen in self.state.sighted]
+            self._known = [set(seen) for seen in (known or self.state.sighted)]
 
     # pieces
 
