@@ -51,7 +51,7 @@ def file_of(path: str) -> Path:
     """Where the answer to a path lies; cases are asked for by their place in the checkout."""
     _, first, *rest = path.split("/")
     match first:
-        case "" | "t" | "tables" | "rules" | "learn" | "replay":
+        case "" | "t" | "w" | "zodiacs" | "tables" | "rules" | "learn" | "replay":
             return SOURCE / "web" / "index.html"
         case "web" | "locales":
             return SOURCE.joinpath(first, *rest)

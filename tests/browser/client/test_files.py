@@ -15,7 +15,7 @@ MODULES = [path for path in WEB.rglob("*.js") if "vendor" not in path.parts]
 FTL = sorted(
     path.name
     for path in (SOURCE / "locales" / "en").glob("*.ftl")
-    if re.fullmatch(r"(\w+-)?(web|learn|build)\.ftl", path.name)
+    if re.fullmatch(r"([\w-]+-)?(web|learn|build)\.ftl", path.name)
 )
 
 

@@ -78,6 +78,9 @@ def kernels(context: BrowserContext) -> dict[str, object]:
         f"{ORIGIN}/api/tables?mine=*",
         lambda route: route.fulfill(json={"tables": [], "next": None}),
     )
+    context.route(
+        f"{ORIGIN}/api/wars?mine=*", lambda route: route.fulfill(json={"wars": [], "next": None})
+    )
     context.route(f"{ORIGIN}/api/games", lambda route: route.fulfill(json=[GAME, PIT, ALMAJARA]))
     context.route(
         f"{ORIGIN}/api/games/vorcept/boards/*",
@@ -357,7 +360,7 @@ def test_many_boards_are_shown_when_somebody_asks_for_them(page: Page) -> None:
 
 @pytest.mark.usefixtures("kernels")
 @pytest.mark.parametrize("language", ["en", "ru"])
-def test_three_games_fit_on_a_phone(page: Page, language: str) -> None:
+def test_all_games_fit_on_a_phone(page: Page, language: str) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     page.add_init_script(
         f"localStorage.setItem('tessera-language', '{language}');"

@@ -68,3 +68,5 @@ zodiacs-learn-moment = { $shows ->
        *[other] What comes of them
     }
 }
+
+zodiacs-learn-when = Day { $day }, { zodiacs-learn-hour }

@@ -2,7 +2,7 @@
 
 ## Setting up
 
-zodiacs-web-all-pieces = All pieces and abilities
+zodiacs-web-new-pieces = All pieces and abilities
 zodiacs-web-new-map = Map
 zodiacs-web-new-players = { $count ->
     [one] { $count } player
@@ -18,21 +18,21 @@ zodiacs-web-new-sits = { $who ->
    *[bot] Bot
 }
 zodiacs-web-new-level = How strong the bot is
-zodiacs-web-bot-level = { $level ->
+zodiacs-web-new-bot = { $level ->
     [1] novice
     [2] experienced
    *[3] strong
 }
-zodiacs-web-bot = Bot, { zodiacs-web-bot-level }
+zodiacs-web-lobby-bot = Bot, { zodiacs-web-new-bot }
 zodiacs-web-new-link = You get a link to send.
 zodiacs-web-new-faction = Faction
 zodiacs-web-new-leader = Leader
 zodiacs-web-new-army = And with it
 zodiacs-web-new-abilities = What they can do
 zodiacs-web-new-numbers = { $hp } hp, strength { $strength }
-zodiacs-web-coalition = Coalition
-zodiacs-web-coalition-none = alone
-zodiacs-web-coalition-of = coalition { $name }
+zodiacs-web-new-coalition = Coalition
+zodiacs-web-new-coalition-none = alone
+zodiacs-web-new-coalition-of = coalition { $name }
 zodiacs-web-new-time = Time
 zodiacs-web-new-days = The game lasts
 zodiacs-web-days = { $days ->

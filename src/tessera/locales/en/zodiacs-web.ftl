@@ -47,7 +47,6 @@ zodiacs-web-result = { $how ->
     [glory] { $winner } wins by glory.
    *[other] A draw.
 }
-zodiacs-web-name = Zodiacs
 zodiacs-web-is-asleep = asleep at this hour
 
 ## Time

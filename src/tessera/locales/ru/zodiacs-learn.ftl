@@ -69,3 +69,5 @@ zodiacs-learn-moment = { $shows ->
        *[other] Что из них вышло
     }
 }
+
+zodiacs-learn-when = День { $day }, { zodiacs-learn-hour }

@@ -2,7 +2,7 @@
 
 ## Подготовка
 
-zodiacs-web-all-pieces = Все фигуры и способности
+zodiacs-web-new-pieces = Все фигуры и способности
 zodiacs-web-new-map = Карта
 zodiacs-web-new-players = { $count ->
     [one] { $count } игрок
@@ -19,21 +19,21 @@ zodiacs-web-new-sits = { $who ->
    *[bot] Бот
 }
 zodiacs-web-new-level = Сила бота
-zodiacs-web-bot-level = { $level ->
+zodiacs-web-new-bot = { $level ->
     [1] новичок
     [2] опытный
    *[3] сильный
 }
-zodiacs-web-bot = Бот, { zodiacs-web-bot-level }
+zodiacs-web-lobby-bot = Бот, { zodiacs-web-new-bot }
 zodiacs-web-new-link = Вы получите ссылку для приглашения.
 zodiacs-web-new-faction = Фракция
 zodiacs-web-new-leader = Лидер
 zodiacs-web-new-army = И вместе с ним
 zodiacs-web-new-abilities = Что они умеют
 zodiacs-web-new-numbers = здоровье { $hp }, сила { $strength }
-zodiacs-web-coalition = Коалиция
-zodiacs-web-coalition-none = без союзников
-zodiacs-web-coalition-of = коалиция { $name }
+zodiacs-web-new-coalition = Коалиция
+zodiacs-web-new-coalition-none = без союзников
+zodiacs-web-new-coalition-of = коалиция { $name }
 zodiacs-web-new-time = Время
 zodiacs-web-new-days = Игра длится
 zodiacs-web-days = { $days ->

@@ -47,7 +47,6 @@ zodiacs-web-result = { $how ->
     [glory] { $winner } побеждает по славе.
    *[other] Ничья.
 }
-zodiacs-web-name = Зодиаки
 zodiacs-web-is-asleep = в этот час спит
 
 ## Time

@@ -1,9 +1,14 @@
-import { LitElement, css, html } from '../vendor/lit/index.js';
-import { GAMES } from '../games/names.js';
+import { LitElement, css, html, svg } from '../vendor/lit/index.js';
+import { GAMES, WARS } from '../games/names.js';
 import { roomOf } from '../games/rooms.js';
 import { Spoken, say } from '../text/fluent.js';
 import '../ui/board-piece.js';
 import { base, fieldset } from '../ui/style.js';
+
+const ARIES = html`<svg class="war" viewBox="-24 -28 48 54" aria-hidden="true">
+  ${svg`<path class="plate" d="M0-27 20-14 23 12 0 25-23 12-20-14Z"></path>
+    <path d="M0 15V-3C0-13-5-16-9-15-15-14-16-6-10-3M0-3C0-13 5-16 9-15 15-14 16-6 10-3"></path>`}
+</svg>`;
 
 /** The games of the house, one of them chosen. Tells of `choose` with the name. */
 export class GameChoice extends LitElement {
@@ -67,10 +72,29 @@ export class GameChoice extends LitElement {
       label:not(:has(:checked), :hover) board-piece {
         filter: saturate(0.35) brightness(0.75);
       }
+      .war {
+        width: 30px;
+        height: 46px;
+        padding: 8px 0;
+        overflow: visible;
+        fill: none;
+        stroke: currentColor;
+        stroke-width: 2.6;
+        stroke-linecap: round;
+      }
+      .war .plate {
+        fill: color-mix(in srgb, var(--rim-m) 30%, var(--bg-1));
+        stroke: var(--rim-m);
+      }
       @media (max-width: 480px) {
         div {
+          flex-wrap: wrap;
           gap: 0;
           margin-left: -0.4rem;
+        }
+        .war {
+          width: 26px;
+          height: 40px;
         }
         label {
           gap: 0.15rem;
@@ -105,17 +129,18 @@ export class GameChoice extends LitElement {
   render() {
     return html`<fieldset>
       <legend class="unseen">${say('web-choose-game')}</legend>
-      <div>${GAMES.map((game) => this.#game(game))}</div>
+      <div>${[...GAMES, WARS].map((game) => this.#game(game))}</div>
     </fieldset>`;
   }
 
   /** @param {string} game */
   #game(game) {
-    const room = roomOf(game);
     return html`<label>
       <input type="radio" name="game" .value=${game} .checked=${game === this.value}
         @change=${() => this.#choose(game)}>
-      <board-piece game=${game} symbol=${room.emblem}></board-piece>
+      ${game === WARS
+        ? ARIES
+        : html`<board-piece game=${game} symbol=${roomOf(game).emblem}></board-piece>`}
       ${say(`${game}-web-name`)}
     </label>`;
   }

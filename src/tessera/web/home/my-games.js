@@ -1,5 +1,6 @@
 /**
  * @import {TableSummary} from '../state/wire.js'
+ * @import {WarInfo} from '../war/wire.js'
  */
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
@@ -8,6 +9,8 @@ import * as api from '../net/api.js';
 import { Spoken, say } from '../text/fluent.js';
 import '../tables/table-card.js';
 import { base } from '../ui/style.js';
+import { myWars } from '../war/lobby/api.js';
+import '../war/lobby/war-card.js';
 
 const LOOK_MS = 8000;
 const SHOWN = 4;
@@ -58,12 +61,14 @@ export class MyGames extends LitElement {
     `,
   ];
 
-  static properties = { _tables: { state: true } };
+  static properties = { _tables: { state: true }, _wars: { state: true } };
 
   constructor() {
     super();
     /** @type {TableSummary[]} */
     this._tables = [];
+    /** @type {WarInfo[]} */
+    this._wars = [];
     new Spoken(this);
   }
 
@@ -81,10 +86,15 @@ export class MyGames extends LitElement {
   }
 
   render() {
-    if (this._tables.length === 0) return '';
+    if (this._tables.length + this._wars.length === 0) return '';
     return html`<section>
       <h2>${say('learn-my-games')}</h2>
       <ul>
+        ${repeat(
+          this._wars,
+          ({ id }) => id,
+          (war) => html`<li><war-card .war=${war}></war-card></li>`,
+        )}
         ${repeat(
           this._tables,
           ({ id }) => id,
@@ -96,9 +106,13 @@ export class MyGames extends LitElement {
 
   #look = async () => {
     if (document.hidden) return;
-    const page = await api.myTables(null).catch(() => null);
+    const [page, wars] = await Promise.all([
+      api.myTables(null).catch(() => null),
+      myWars().catch(() => null),
+    ]);
     const open = page?.tables.filter(({ status, you }) => you?.length && status !== 'finished');
     if (open) this._tables = open.slice(0, SHOWN);
+    if (wars) this._wars = wars.wars.filter(({ status }) => status !== 'finished').slice(0, SHOWN);
   };
 }
 

@@ -1,5 +1,5 @@
 import { LitElement, css, html } from '../vendor/lit/index.js';
-import { GAMES } from '../games/names.js';
+import { GAMES, WARS } from '../games/names.js';
 import { roomOf } from '../games/rooms.js';
 import { Spoken, say } from '../text/fluent.js';
 import { base } from '../ui/style.js';
@@ -64,7 +64,8 @@ export class HomePage extends LitElement {
         color: var(--text-2);
         white-space: nowrap;
       }
-      living-board {
+      living-board,
+      living-war {
         height: calc(100dvh - var(--bar) - 1rem);
         max-height: 54rem;
         min-height: 16rem;
@@ -100,7 +101,8 @@ export class HomePage extends LitElement {
           width: 100%;
           max-width: 32rem;
         }
-        living-board {
+        living-board,
+        living-war {
           position: static;
           height: min(62vh, 102vw);
           min-height: 0;
@@ -114,12 +116,11 @@ export class HomePage extends LitElement {
     `,
   ];
 
-  static properties = { _room: { state: true }, _open: { state: true } };
+  static properties = { _game: { state: true }, _open: { state: true } };
 
   constructor() {
     super();
-    const game = GAMES.find((game) => game === remembered('game')) ?? GAMES[0] ?? '';
-    this._room = roomOf(game);
+    this._game = [...GAMES, WARS].find((game) => game === remembered('game')) ?? GAMES[0] ?? '';
     this._open = location.hash === '#play';
     new Spoken(this);
   }
@@ -135,7 +136,7 @@ export class HomePage extends LitElement {
   /** @param {CustomEvent<string>} event */
   #choose({ detail: game }) {
     remember('game', game);
-    this._room = roomOf(game);
+    this._game = game;
   }
 
   /** @param {import('lit').PropertyValues} changed */
@@ -144,29 +145,32 @@ export class HomePage extends LitElement {
   }
 
   render() {
-    const game = this._room.id;
+    const game = this._game;
+    const war = game === WARS;
+    const room = war ? null : roomOf(game);
+    if (war) import('./living-war.js');
     document.title = `${say(`${game}-web-name`)} · Tessera`;
     return html`
       <tessera-header></tessera-header>
       <main>
         <div class="hero">
-          <div class="words ${this._open ? 'open' : ''}">
+          <div class="words ${this._open && room ? 'open' : ''}">
             <game-choice .value=${game} @choose=${this.#choose}></game-choice>
             <h1 tabindex="-1">${say(`${game}-web-name`)}</h1>
-            ${this._open
-              ? html`<play-choices .room=${this._room}></play-choices>`
+            ${this._open && room
+              ? html`<play-choices .room=${room}></play-choices>`
               : html`<p class="tagline">${say(`${game}-web-tagline`)}</p>
                   <div class="buttons">
-                    <a class="button primary" href="#play">${say(`${game}-web-play`)}</a>
+                    <a class="button primary" href=${war ? '/zodiacs' : '#play'}>${say(`${game}-web-play`)}</a>
                     <a class="button" href=${`/learn/${game}`}>${say('learn-by-playing')}</a>
                     <a class="button quiet rules" href=${`/rules/${game}`}>${say('web-to-lesson')}</a>
                   </div>`}
             <kernel-progress></kernel-progress>
           </div>
-          <living-board .room=${this._room}></living-board>
+          ${room ? html`<living-board .room=${room}></living-board>` : html`<living-war></living-war>`}
         </div>
         <my-games></my-games>
-        <game-lesson .room=${this._room}></game-lesson>
+        ${room ? html`<game-lesson .room=${room}></game-lesson>` : ''}
       </main>`;
   }
 }

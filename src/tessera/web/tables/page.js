@@ -1,5 +1,6 @@
 /**
  * @import {TableStatus, TableSummary} from '../state/wire.js'
+ * @import {WarInfo, WarStatus} from '../war/wire.js'
  */
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
@@ -8,11 +9,18 @@ import * as api from '../net/api.js';
 import { Spoken, say } from '../text/fluent.js';
 import { base } from '../ui/style.js';
 import '../ui/header.js';
+import { wars } from '../war/lobby/api.js';
+import '../war/lobby/war-card.js';
 import '../home/my-games.js';
 import './table-card.js';
 
 const LOOK_MS = 8000;
+/** Of each kind: the newest. */
+const WARS_SHOWN = 12;
 const KINDS = /** @type {const} */ (['waiting', 'playing', 'finished']);
+
+/** @type {Record<TableStatus, WarStatus>} */
+const WAR_KINDS = { waiting: 'gathering', playing: 'playing', finished: 'finished' };
 
 /** @typedef {{tables: TableSummary[], next: string | null}} Shelf */
 
@@ -70,12 +78,18 @@ export class TablesPage extends LitElement {
     `,
   ];
 
-  static properties = { _shelves: { state: true }, _failed: { state: true } };
+  static properties = {
+    _shelves: { state: true },
+    _wars: { state: true },
+    _failed: { state: true },
+  };
 
   constructor() {
     super();
     /** @type {Partial<Record<TableStatus, Shelf>>} */
     this._shelves = {};
+    /** @type {Partial<Record<TableStatus, WarInfo[]>>} */
+    this._wars = {};
     this._failed = false;
     new Spoken(this);
   }
@@ -106,12 +120,18 @@ export class TablesPage extends LitElement {
   #shelf(kind) {
     const shelf = this._shelves[kind];
     if (!shelf) return '';
+    const found = this._wars[kind] ?? [];
     return html`<section>
       <h2>${say('web-tables', { kind })}</h2>
-      ${shelf.tables.length === 0
+      ${shelf.tables.length + found.length === 0
         ? html`<p class="none">${say('web-no-tables', { kind })}
             ${kind === 'waiting' ? html`<a href="/#play">${say('web-begin-one')}</a>` : ''}</p>`
         : html`<ul>
+            ${repeat(
+              found,
+              ({ id }) => id,
+              (war) => html`<li><war-card .war=${war}></war-card></li>`,
+            )}
             ${repeat(
               shelf.tables,
               ({ id }) => id,
@@ -130,8 +150,12 @@ export class TablesPage extends LitElement {
     await Promise.all(
       KINDS.map(async (kind) => {
         if ((this._shelves[kind]?.tables.length ?? 0) > 12) return;
-        const page = await api.tables(kind, null).catch(() => null);
+        const [page, listed] = await Promise.all([
+          api.tables(kind, null).catch(() => null),
+          wars(WAR_KINDS[kind], null).catch(() => null),
+        ]);
         this._failed = page === null;
+        if (listed) this._wars = { ...this._wars, [kind]: listed.wars.slice(0, WARS_SHOWN) };
         if (page) this._shelves = { ...this._shelves, [kind]: page };
       }),
     );

@@ -6,15 +6,10 @@ import { LitElement, css, html } from '../vendor/lit/index.js';
 import '../board/board.js';
 import { roomOf } from '../games/rooms.js';
 import { still } from '../games/still.js';
-import { Spoken, language, say } from '../text/fluent.js';
+import { Spoken, say } from '../text/fluent.js';
+import { ago } from '../ui/ago.js';
 import { sideSign } from '../ui/icons.js';
 import { base } from '../ui/style.js';
-
-const UNITS = /** @type {const} */ ([
-  ['day', 86_400],
-  ['hour', 3600],
-  ['minute', 60],
-]);
 
 /** A table in the list: a small picture, who plays, how it stands. */
 export class TableCard extends LitElement {
@@ -124,16 +119,6 @@ export class TableCard extends LitElement {
       ${sideSign(side, place === 0)} <span>${text}</span>
     </div>`;
   }
-}
-
-/** @param {string} time */
-function ago(time) {
-  const seconds = (Date.now() - Date.parse(time)) / 1000;
-  const format = new Intl.RelativeTimeFormat(language(), { numeric: 'auto', style: 'short' });
-  for (const [unit, length] of UNITS) {
-    if (seconds >= length) return format.format(-Math.floor(seconds / length), unit);
-  }
-  return format.format(0, 'minute');
 }
 
 customElements.define('table-card', TableCard);

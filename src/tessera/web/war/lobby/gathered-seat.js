@@ -67,7 +67,7 @@ export class GatheredSeat extends LitElement {
 
   /** @param {WarSeat} seat */
   #name({ kind, name, level }) {
-    if (kind === 'bot') return say('zodiacs-web-bot', { level: level ?? 1 });
+    if (kind === 'bot') return say('zodiacs-web-lobby-bot', { level: level ?? 1 });
     if (kind === 'open') return say('web-seat-open');
     return name || say('zodiacs-web-lobby-nameless', { seat: this.place + 1 });
   }
@@ -109,15 +109,15 @@ export class GatheredSeat extends LitElement {
     const { coalition, faction, leader } = seat;
     if (!mine) {
       const text = coalition
-        ? say('zodiacs-web-coalition-of', { name: coalition })
-        : say('zodiacs-web-coalition-none');
+        ? say('zodiacs-web-new-coalition-of', { name: coalition })
+        : say('zodiacs-web-new-coalition-none');
       return html`<span class="coalition">${text}</span>`;
     }
-    return html`<select class="coalition" aria-label=${say('zodiacs-web-coalition')}
+    return html`<select class="coalition" aria-label=${say('zodiacs-web-new-coalition')}
       @change=${(/** @type {Event} */ event) =>
         this.#choose(seat, { faction, leader }, valueOf(event))}>
       ${['', ...COALITIONS].map((name) => html`<option value=${name} ?selected=${name === (coalition ?? '')}>
-        ${name ? say('zodiacs-web-coalition-of', { name }) : say('zodiacs-web-coalition-none')}</option>`)}
+        ${name ? say('zodiacs-web-new-coalition-of', { name }) : say('zodiacs-web-new-coalition-none')}</option>`)}
     </select>`;
   }
 
@@ -135,7 +135,7 @@ export class GatheredSeat extends LitElement {
       <option value="" ?selected=${kind !== 'bot'}>${say('zodiacs-web-lobby-open-seat')}</option>
       ${content.levels.map((level) => html`<option value=${level}
         ?selected=${kind === 'bot' && level === war.seats[seat]?.level}>
-        ${say('zodiacs-web-bot', { level })}</option>`)}
+        ${say('zodiacs-web-lobby-bot', { level })}</option>`)}
     </select>`;
     if (kind === 'bot') return war.founder ? bot : '';
     if (kind === 'open') {

@@ -81,7 +81,7 @@ export class NewWarPage extends LitElement {
           <nav>
             <a href="/learn/zodiacs">${say('learn-by-playing')}</a>
             <a href="/rules/zodiacs">${say('learn-rules')}</a>
-            <a href="/rules/zodiacs/pieces">${say('zodiacs-web-all-pieces')}</a>
+            <a href="/rules/zodiacs/pieces">${say('zodiacs-web-new-pieces')}</a>
           </nav>
         </div>
         <div class="choices">

@@ -63,11 +63,11 @@ export class SeatWishing extends LitElement {
             <small>${inWords(content.factions[seat.faction]?.name)}</small></span>
         </button>
         ${this.coalitions
-          ? html`<select class="coalition" aria-label=${say('zodiacs-web-coalition')}
+          ? html`<select class="coalition" aria-label=${say('zodiacs-web-new-coalition')}
               @change=${(/** @type {Event} */ event) => this.#wish({ coalition: valueOf(event) })}>
-              <option value="" ?selected=${!seat.coalition}>${say('zodiacs-web-coalition-none')}</option>
+              <option value="" ?selected=${!seat.coalition}>${say('zodiacs-web-new-coalition-none')}</option>
               ${COALITIONS.map((name) => html`<option value=${name} ?selected=${name === seat.coalition}>
-                ${say('zodiacs-web-coalition-of', { name })}</option>`)}
+                ${say('zodiacs-web-new-coalition-of', { name })}</option>`)}
             </select>`
           : ''}
       </div>
@@ -84,7 +84,7 @@ export class SeatWishing extends LitElement {
       return html`<select aria-label=${say('zodiacs-web-new-level')}
         @change=${(/** @type {Event} */ event) => this.#wish({ level: Number(valueOf(event)) })}>
         ${this.content?.levels.map((one) => html`<option value=${one} ?selected=${one === level}>
-          ${say('zodiacs-web-bot-level', { level: one })}</option>`)}
+          ${say('zodiacs-web-new-bot', { level: one })}</option>`)}
       </select>`;
     }
     if (who === 'open') return html`<span class="open">${say('zodiacs-web-new-link')}</span>`;

@@ -70,7 +70,7 @@ export class WarLobby extends LitElement {
           ${clockInWords(war.clock).map((sentence) => html`<li>${sentence}</li>`)}
           <li>${say('zodiacs-web-lobby-talk', { talk: war.talk ? 'yes' : 'no' })}</li>
           <li><a href="/rules/zodiacs" target="_blank">${say('learn-rules')}</a> ·
-            <a href="/rules/zodiacs/pieces" target="_blank">${say('zodiacs-web-all-pieces')}</a></li>
+            <a href="/rules/zodiacs/pieces" target="_blank">${say('zodiacs-web-new-pieces')}</a></li>
         </ul>
       </aside>
     </div>`;

@@ -1,0 +1,135 @@
+/**
+ * @import {MapCell, WarBattle, WarContent, WarPiece, WarScene} from '../war/wire.js'
+ */
+
+import { LitElement, css, html } from '../vendor/lit/index.js';
+import { Spoken, say, speakAlso } from '../text/fluent.js';
+import { icon } from '../ui/icons.js';
+import { base } from '../ui/style.js';
+import '../war/board/board.js';
+import { content } from '../war/lobby/api.js';
+
+const STEP_MS = 1500;
+const NIGHT = new Set(['dusk', 'midnight', 'dawn']);
+
+/** @typedef {{day: number, hour: string, pieces: WarPiece[], battles: WarBattle[]}} DemoMoment */
+/** @typedef {{map: string, moments: DemoMoment[]}} WarDemo */
+
+/** A war that plays itself, quietly, from hour to hour. */
+export class LivingWar extends LitElement {
+  static styles = [
+    base,
+    css`
+      :host {
+        display: grid;
+        grid-template-rows: minmax(0, 1fr) auto;
+        min-height: 0;
+      }
+      war-board {
+        min-height: 0;
+      }
+      .caption {
+        display: flex;
+        align-items: center;
+        justify-content: center;
+        gap: 0.25rem;
+        min-height: 3rem;
+        color: var(--text-2);
+        font-size: 0.9375rem;
+      }
+      button {
+        color: var(--text-2);
+      }
+    `,
+  ];
+
+  static properties = {
+    _content: { state: true },
+    _demo: { state: true },
+    _at: { state: true },
+    _runs: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {WarContent | null} */
+    this._content = null;
+    /** @type {WarDemo | null} */
+    this._demo = null;
+    this._at = 0;
+    this._runs = !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    /** @type {ReturnType<typeof setInterval> | undefined} */
+    this.timer = undefined;
+    new Spoken(this);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.timer = setInterval(() => this.#step(), STEP_MS);
+    this.#load();
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    clearInterval(this.timer);
+  }
+
+  async #load() {
+    const [found, demo] = await Promise.all([
+      content(),
+      fetch(new URL('./zodiacs-demo.json', import.meta.url)).then((answer) => answer.json()),
+      speakAlso('zodiacs-web'),
+      speakAlso('zodiacs-learn'),
+    ]);
+    this._content = found;
+    this._demo = demo;
+  }
+
+  render() {
+    const { _content: found, _demo: demo } = this;
+    const moment = demo?.moments[this._at];
+    const label = say(this._runs ? 'web-demo-pause' : 'web-demo-run');
+    return html`
+      ${found && demo && moment
+        ? html`<war-board picture .content=${found} .map=${found.maps[demo.map] ?? null}
+            .scene=${sceneOf(moment, found.maps[demo.map]?.cells ?? [])} .label=${say('web-demo')}></war-board>`
+        : html`<div></div>`}
+      <div class="caption">
+        <button class="quiet icon" aria-label=${label} title=${label}
+          @click=${() => (this._runs = !this._runs)}>${icon(this._runs ? 'pause' : 'play', 16)}</button>
+        <span>${moment ? say('zodiacs-learn-when', { day: moment.day, hour: moment.hour }) : ''}</span>
+      </div>`;
+  }
+
+  #step() {
+    const count = this._demo?.moments.length ?? 0;
+    if (this._runs && !document.hidden && count) this._at = (this._at + 1) % count;
+  }
+}
+
+/**
+ * A moment of the demo with all that scenes have.
+ * @param {DemoMoment} moment
+ * @param {readonly MapCell[]} cells  all of them in view
+ * @returns {WarScene}
+ */
+function sceneOf(moment, cells) {
+  const names = cells.map(({ name }) => name);
+  return {
+    ...moment,
+    viewer: null,
+    night: NIGHT.has(moment.hour),
+    stage: 0,
+    step: 'orders',
+    priority: [0, 1],
+    players: [],
+    in_view: names,
+    explored: names,
+    ghosts: [],
+    shown: [],
+    orders: [],
+    result: null,
+  };
+}
+
+customElements.define('living-war', LivingWar);

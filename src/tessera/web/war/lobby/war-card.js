@@ -1,0 +1,138 @@
+/**
+ * @import {WarContent, WarInfo, WarSeat} from '../wire.js'
+ */
+
+import { LitElement, css, html } from '../../vendor/lit/index.js';
+import { Spoken, say, speakAlso } from '../../text/fluent.js';
+import { base } from '../../ui/style.js';
+import { ago } from '../../ui/ago.js';
+import { ownersStyle } from '../style/owners.js';
+import { content } from './api.js';
+import './map-picture.js';
+import { inWords } from './words.js';
+
+/** A war in the list: its map, who plays, how far it is. */
+export class WarCard extends LitElement {
+  static styles = [
+    base,
+    ownersStyle,
+    css`
+      a {
+        display: grid;
+        grid-template-rows: auto 1fr auto;
+        gap: 0.7rem;
+        height: 100%;
+        padding: 1rem;
+        border-radius: calc(1.2 * var(--round));
+        background: var(--bg-1);
+        text-decoration: none;
+      }
+      a:hover {
+        background: var(--bg-2);
+      }
+      map-picture {
+        height: 11rem;
+      }
+      .seats {
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(6.5rem, 1fr));
+        gap: 0.1rem 0.75rem;
+        align-content: start;
+      }
+      .seat {
+        display: flex;
+        align-items: center;
+        gap: 0.5rem;
+        min-width: 0;
+      }
+      .seat span {
+        overflow: hidden;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+      }
+      .seat::before {
+        content: '';
+        flex: none;
+        width: 12px;
+        height: 12px;
+        border-radius: 50%;
+        background: var(--owner);
+      }
+      .open {
+        color: var(--text-2);
+      }
+      .out span {
+        text-decoration: line-through;
+      }
+      .foot {
+        display: flex;
+        justify-content: space-between;
+        gap: 0.5rem;
+        font-size: 0.875rem;
+        color: var(--text-2);
+      }
+      .yours {
+        font-weight: 600;
+        color: var(--accent);
+      }
+    `,
+  ];
+
+  static properties = { war: { attribute: false }, _content: { state: true } };
+
+  constructor() {
+    super();
+    /** @type {WarInfo | null} */
+    this.war = null;
+    /** @type {WarContent | null} */
+    this._content = null;
+    new Spoken(this);
+  }
+
+  async connectedCallback() {
+    super.connectedCallback();
+    const [found] = await Promise.all([
+      content(),
+      speakAlso('zodiacs-lobby-web'),
+      speakAlso('zodiacs-learn'),
+    ]);
+    this._content = found;
+  }
+
+  render() {
+    const { war, _content: found } = this;
+    if (!war || !found) return '';
+    const map = found.maps[war.map] ?? null;
+    const asked = war.status === 'playing' && war.you.some((seat) => !war.seats[seat]?.ready);
+    return html`<a href=${`/w/${war.id}`}>
+      <map-picture .map=${map}></map-picture>
+      <div class="seats">${war.seats.map((seat, place) => this.#seat(seat, place))}</div>
+      <div class="foot">
+        <span class=${asked ? 'yours' : ''}>${say('zodiacs-web-name')} · ${this.#state(war)}</span>
+        <span>${ago(war.updated)}</span>
+      </div>
+    </a>`;
+  }
+
+  /**
+   * @param {WarSeat} seat
+   * @param {number} place
+   */
+  #seat({ kind, name, level, out }, place) {
+    const text =
+      kind === 'open'
+        ? say('web-seat-open')
+        : kind === 'bot'
+          ? say('zodiacs-web-lobby-bot', { level: level ?? 1 })
+          : name || say('zodiacs-web-lobby-nameless', { seat: place + 1 });
+    return html`<div class="seat ${kind} ${out ? 'out' : ''}" data-owner=${place}><span>${text}</span></div>`;
+  }
+
+  /** @param {WarInfo} war */
+  #state({ status, map, day, hour }) {
+    if (status === 'playing') return say('zodiacs-learn-when', { day, hour });
+    return inWords(this._content?.maps[map]?.name);
+  }
+}
+
+customElements.define('war-card', WarCard);
