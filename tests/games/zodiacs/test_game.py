@@ -3,11 +3,12 @@
 import pytest
 from tests.games.zodiacs.positions import ability, game, piece_target
 
-from tessera.games.common.errors import RulesError
+from tessera.games.common.errors import NotationError, RulesError
 from tessera.games.zodiacs.answers import MOST_ORDERS, Arrangement, Orders, Targets, Vanguards
-from tessera.games.zodiacs.events import Log, Refused
+from tessera.games.zodiacs.events import Log, Refused, StepBegan
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.state import Step
+from tessera.games.zodiacs.view import log_for
 
 A, B, C = 0, 1, 2
 SPARK = ability("extra", (["damage", 1],), targets=[piece_target()], cost={"heat": 1})
@@ -220,6 +221,15 @@ def test_9_a_game_goes_on_from_its_log() -> None:
     playing.close()
     twin.close()
     assert twin.log == playing.log
+
+
+def test_9_no_game_goes_on_from_one_players_log_or_from_the_midst_of_a_step() -> None:
+    playing = step(game("a 1 guard c3, b 2 guard e3"), "1 c3-d3")
+    begun = next(e.number for e in playing.log.entries if isinstance(e.event, StepBegan))
+    set_up_only = Log(playing.log.setup, playing.log.entries[:begun])
+    for log in (log_for(playing.log, A), set_up_only, Log(playing.log.setup, ())):
+        with pytest.raises(NotationError, match="whole log"):
+            Game.from_log(log)
 
 
 def watched_ambush() -> Game:

@@ -7,7 +7,7 @@ nobody is awaited any more, or when it is too late (`close`). Between two calls 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Self
 
-from tessera.games.common.errors import RulesError
+from tessera.games.common.errors import NotationError, RulesError
 from tessera.games.zodiacs import combat
 from tessera.games.zodiacs import events as happened
 from tessera.games.zodiacs.answers import (
@@ -89,8 +89,15 @@ class Game:
 
     @classmethod
     def from_log(cls, log: Log) -> Self:
-        """A game as its log left it; what was not closed is to be handed in again."""
-        game = cls(log.replay(), list(log.entries))
+        """A game as its log left it; what was not closed is to be handed in again.
+
+        Raises:
+            NotationError: if it is the log of one player, or breaks off while nobody is asked.
+        """
+        state = log.replay()
+        if log.viewer is not None or not (state.step.asks or state.result):
+            raise NotationError(message("zodiacs-journal-broken-off"))
+        game = cls(state, list(log.entries))
         if (settled := _settled(log.entries)) < len(log.entries):
             game.referee.forget_news(log.replay(settled).sighted)
         return game

@@ -3,6 +3,7 @@
 zodiacs-journal-not-over = The journal of everything opens when the game is over.
 zodiacs-journal-number = There is no entry { $found }; expected a number from 0 to { $last }.
 zodiacs-journal-no-log = This is no log of a game of Zodiacs.
+zodiacs-journal-broken-off = A game goes on only from its whole log, that of all players, up to a step in which somebody is asked.
 
 zodiacs-plan-past = Plans are for later hours; orders for this one are given now.
 zodiacs-plan-end = The game ends after day { $days }.
