@@ -62,7 +62,7 @@ class Bot:
         if self.level == LEVELS[-1] and _can_order(view, player):
             return Search(view, player, self.memory, self.chance).orders()
         careful = self.level > 1
-        unseen = self.memory.unseen(view, self.chance)
+        unseen = self.memory.suspects(view, self.chance)
         outlook = Outlook(view.clone(), player, unseen, careful=careful)
         return quick_orders(outlook, self.chance, CAREFUL if careful else SIMPLE)
 

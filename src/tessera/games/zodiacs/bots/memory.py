@@ -31,6 +31,8 @@ class Trace:
     piece: Piece
     since: int
     """The hour, counted from the first, in which that was true."""
+    suspected: int | None = None
+    """The cell where the bot looks for it, as long as it may be there."""
 
 
 class Memory:
@@ -39,8 +41,10 @@ class Memory:
     def __init__(self) -> None:
         self.traces: dict[int, Trace] = {}
         self.begun = False
-        self.fought: set[int] = set()
-        """Enemies that were in battles when they were last seen."""
+        self.seen: set[int] = set()
+        """The enemies in the last view."""
+        self.glory = 0
+        """What the viewer's side had in the last view."""
         self.stage: tuple[int, int, int] = (0, 0, 0)
         self.witnessed: list[list[Shown]] = []
         """[step of this stage]: the orders of others that were shown."""
@@ -50,25 +54,40 @@ class Memory:
         if not self.begun:
             self.begun = True
             self.traces = {piece.id: Trace(piece, 0) for piece in expected(view)}
-        self._forget(view)
+        me = _viewer(view)
+        for number in self._fallen(view):
+            del self.traces[number]
+        self.seen = set()
         for piece in view.pieces.values():
-            if view.enemies(piece.owner, _viewer(view)):
+            if view.enemies(piece.owner, me):
                 if piece.id not in self.traces:
                     self._recognise(view, piece)
                 self.traces[piece.id] = Trace(piece, view.hours_passed)
-        self.fought = {
-            number for battle in view.battles for number in (battle.attacker, battle.target)
-        }
+                self.seen.add(piece.id)
+        self.glory = _glory(view)
         self._witness(view)
 
-    def _forget(self, view: State) -> None:
-        """Enemies that are out, or that fell in a battle before the viewer's eyes, are gone."""
-        seen = in_view(view, _viewer(view))
-        for number, trace in list(self.traces.items()):
-            piece = trace.piece
-            fell = number in self.fought and number not in view.pieces and seen >> piece.cell & 1
-            if view.players[piece.owner].out or (fell and not piece.stealthy):
-                del self.traces[number]
+    def _fallen(self, view: State) -> list[int]:
+        """The enemies that are gone: with their player, or as glory that has grown since tells."""
+        gone = [n for n, trace in self.traces.items() if view.players[trace.piece.owner].out]
+        gained = _glory(view) - self.glory
+        looked = in_view(view, _viewer(view))
+        missing = [n for n in self.traces if n not in view.pieces and n not in gone]
+        missing.sort(key=lambda number: self._life(number, gained, view))
+        for number in missing:
+            piece = self.traces[number].piece
+            level = view.kind(piece).level
+            vanished = number in self.seen and looked >> piece.cell & 1 and not piece.stealthy
+            if 0 < level <= gained or (level == 0 and vanished):
+                gained -= level
+                gone.append(number)
+        return gone
+
+    def _life(self, number: int, gained: int, view: State) -> tuple[bool, bool, int, int, int]:
+        """Who fell rather than others: who was in sight, is worth that glory, had little left."""
+        trace = self.traces[number]
+        level = view.kind(trace.piece).level
+        return number not in self.seen, level != gained, -trace.since, trace.piece.hp, number
 
     def _recognise(self, view: State, piece: Piece) -> None:
         """One of those imagined has been met: the imagined one goes."""
@@ -94,7 +113,19 @@ class Memory:
             self.witnessed.append(list(view.shown.get(_viewer(view), ())))
 
     def unseen(self, view: State, chance: Random) -> Iterator[Piece]:
-        """Enemies out of view, each where it may be now; who can be nowhere is left out."""
+        """Enemies out of view, each somewhere where it may be now."""
+        for trace, cells in self._missing(view):
+            yield _elsewhere(trace.piece, chance.choice(cells))
+
+    def suspects(self, view: State, chance: Random) -> Iterator[Piece]:
+        """Enemies out of view, each where the bot looks for it until it has seen that cell."""
+        for trace, cells in self._missing(view):
+            if trace.suspected not in cells:
+                trace.suspected = chance.choice(cells)
+            yield _elsewhere(trace.piece, trace.suspected)
+
+    def _missing(self, view: State) -> Iterator[tuple[Trace, list[int]]]:
+        """Enemies out of view, and where each may be; who can be nowhere is left out."""
         me = _viewer(view)
         looked = in_view(view, me)
         felt = detected(view, me)
@@ -103,7 +134,7 @@ class Memory:
                 searched = felt if trace.piece.hidden or trace.piece.stealthy else looked | felt
                 cells = _hideouts(view, trace, searched)
                 if cells:
-                    yield _elsewhere(trace.piece, chance.choice(cells))
+                    yield trace, cells
 
     def guess(self, view: State, chance: Random) -> State:
         """A full position that fits what a player knows.
@@ -168,6 +199,11 @@ class Memory:
                 )
 
 
+def _glory(view: State) -> int:
+    """What the viewer's side has gained."""
+    return sum(player.glory or 0 for player in view.players)
+
+
 def expected(view: State) -> Iterator[Piece]:
     """The enemies of the start, where the content and the map are those of the house."""
     content = house()
@@ -194,19 +230,20 @@ def _map_of(content: Content, view: State) -> Map | None:
 
 
 def _hideouts(view: State, trace: Trace, searched: int) -> list[int]:
-    """The cells in which a piece may be that was seen a while ago."""
+    """The cells in which a piece may be that was seen a while ago: near there, else anywhere."""
     steps = min(FARTHEST, 1 + (view.hours_passed - trace.since) // 2)
     size = view.kind(trace.piece).size
-    near = view.ground.distance[trace.piece.cell]
-    return [
+    away = view.ground.distance[trace.piece.cell]
+    cells = [
         cell
         for cell, capacity in enumerate(view.ground.capacity)
-        if near[cell] <= steps and capacity >= size and not searched >> cell & 1
+        if capacity >= size and not searched >> cell & 1
     ]
+    return [cell for cell in cells if away[cell] <= steps] or cells
 
 
 def _elsewhere(piece: Piece, cell: int) -> Piece:
-    """A piece as it may be now: whole in its action, in another cell."""
+    """A piece as it may be now, in another cell, with nothing lying on it."""
     return Piece(piece.id, piece.kind, piece.owner, cell, piece.hp, piece.stealthy, piece.stealthy)
 
 

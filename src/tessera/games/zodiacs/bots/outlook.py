@@ -16,6 +16,11 @@ PULL = 0.35
 FEAR = 0.22
 """How much a threat that nobody stands against weighs."""
 LEADERS_FEAR = 0.9
+BOLDEST = 4.0
+HUNTING = 1.5
+"""Who is so much stronger sends the leader after the enemy too."""
+DUELLING = 0.95
+"""A leader who is alone goes itself, unless it is weaker."""
 CLOSE_ORDER = 2
 """A leader follows its army at this distance."""
 
@@ -53,6 +58,8 @@ class Outlook:
         self.support = [0.0] * cells
         """[cell]: the strength of friends that could strike around it."""
         self.room = [view.free(cell) for cell in range(cells)]
+        self.boldness = self._boldness()
+        """How much stronger than the enemies that it knows of a side is; it fears them less."""
         self._weigh(self.enemies, self.threat)
         self._weigh(self.friends, self.support)
         self.goals = [self._goal(cell) for cell in range(cells)]
@@ -61,6 +68,14 @@ class Outlook:
         """Enemy piece to the damage that orders so far are likely to do."""
         self.fighters: set[int] = set()
         """Own pieces that are to attack."""
+
+    def _boldness(self) -> float:
+        mine = sum(self._might(piece) for piece in self.friends)
+        theirs = sum(self._might(piece) for piece in self.enemies)
+        return min(BOLDEST, mine / max(1.0, theirs))
+
+    def _might(self, piece: Piece) -> float:
+        return piece.hp * (0.5 + self.view.kind(piece).strength)
 
     def _weigh(self, pieces: Iterable[Piece], weights: list[float]) -> None:
         for piece in pieces:
@@ -117,6 +132,7 @@ class Outlook:
         if self.careful:
             alone = self.threat[cell] - SUPPORT * (self.support[cell] - self.reach_strength(piece))
             danger = FEAR * max(0.0, alone) * standing_worth(kind, piece.hp) / max(1, piece.hp)
+            danger /= max(1.0, self.boldness) ** 2
         guard = 0.0
         for leader in self.leaders:
             if self.threat[leader.cell] and self.ground.distance[cell][leader.cell] <= 1:
@@ -126,6 +142,9 @@ class Outlook:
     def _leaders_place(self, piece: Piece, cell: int) -> float:
         kind = self.view.kind(piece)
         danger = LEADERS_FEAR * self.threat[cell] * (1.5 - 0.5 * piece.hp / kind.hp)
+        if self.boldness >= (HUNTING if len(self.own) > len(self.leaders) else DUELLING):
+            # The few who are left of the enemy are hunted by everybody.
+            return -danger / self.boldness**2 - PULL * 2 * min(self.goals[cell], 20)
         army = sorted(self.walks[cell][other.cell] for other in self.own if other is not piece)
         middle = army[len(army) // 2] if army else 0
         guards = sum(

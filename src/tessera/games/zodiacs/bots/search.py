@@ -26,6 +26,8 @@ from tessera.games.zodiacs.bots.usefulness import usefulness
 from tessera.games.zodiacs.bots.worth import value
 from tessera.games.zodiacs.content.model import Amounts
 from tessera.games.zodiacs.events import Given
+from tessera.games.zodiacs.hours import end_hour
+from tessera.games.zodiacs.referee import Referee
 from tessera.games.zodiacs.state import Piece, State, Step
 from tessera.games.zodiacs.view import view_of
 
@@ -37,10 +39,12 @@ TRIALS_A_PIECE = 24
 ACTIONS_TRIED = 5
 """Of each piece the most promising actions; to do nothing is tried besides."""
 EXTRAS_TRIED = 2
+AHEAD = 1
+"""Hours after this one that decide between the plan found and those it began with."""
 MARGIN = 0.01
 """A change must be better by so much."""
-HOPELESS = 4.0
-"""A plan that is worse by so much after two samples is not tried in the others."""
+HOPELESS = 1.0
+"""A plan that is worse by so much in the first sample, or by less in more, is given up."""
 
 
 @dataclass(frozen=True)
@@ -79,14 +83,26 @@ class Search:
         self.trials = min(MOST_TRIALS, max(TRIALS, TRIALS_A_PIECE * len(view.own(player))))
 
     def orders(self) -> list[Given]:
-        """The best plan found."""
-        outlook = self._outlook()
-        plan = quick_orders(outlook, self.chance, CAREFUL)
-        return self._improve(plan, self._slots())
+        """The best plan found.
 
-    def _outlook(self) -> Outlook:
-        unseen = self.memory.unseen(self.view, self.chance)
-        return Outlook(self.view.clone(), self.player, unseen)
+        What the search has found by looking one hour ahead must stand up to what it began with
+        when the next hour is looked at too.
+        """
+        starts = [self._quick(style) for style in (CAREFUL, SIMPLE)]
+        worth = [sum(self._values(plan)) for plan in starts]
+        better = starts[worth[1] > worth[0] + MARGIN]
+        found = self._improve(better, self._slots())
+        finalists = [found, *(plan for plan in starts if plan != found)]
+        if len(finalists) == 1 or not AHEAD:
+            return found
+        return max(finalists, key=self._foresight)
+
+    def _quick(self, style: Style) -> list[Given]:
+        return quick_orders(self._outlook(careful=style.careful), self.chance, style)
+
+    def _outlook(self, *, careful: bool = True) -> Outlook:
+        unseen = self.memory.suspects(self.view, self.chance)
+        return Outlook(self.view.clone(), self.player, unseen, careful=careful)
 
     def _sample(self, number: int) -> Sample:
         """Draw a position; in it all others order what a bot of a lower level would."""
@@ -101,13 +117,7 @@ class Search:
     def _others_orders(self, state: State, seat: int, style: Style) -> list[Given]:
         if self.view.step is Step.RESPONSE:
             return []
-        seen = view_of(state, seat)
-        unseen = [
-            piece
-            for piece in state.pieces.values()
-            if piece.id not in seen.pieces and state.enemies(piece.owner, seat)
-        ]
-        return quick_orders(Outlook(seen, seat, unseen), self.chance, style)
+        return imagined_orders(state, seat, self.chance, style)
 
     # the neighbourhood of a plan
 
@@ -147,7 +157,7 @@ class Search:
         """Change one thing at a time as long as that helps and trials are left."""
         if not slots:
             return plan
-        best = self._value(plan)
+        best = self._values(plan)
         order = list(slots)
         improved = True
         while improved and self.trials > 0:
@@ -157,8 +167,8 @@ class Search:
                 for changed in self._changes(plan, slot):
                     if self.trials <= 0:
                         return plan
-                    reached = self._value(changed, best)
-                    if reached > best + MARGIN:
+                    reached = self._values(changed, best)
+                    if _gain(reached, best) > MARGIN and len(reached) == len(best):
                         plan, best, improved = changed, reached, True
         return plan
 
@@ -206,19 +216,56 @@ class Search:
             return {}
         return self.view.ability(self.view.pieces[given.piece], given.ability).cost
 
-    def _value(self, plan: Sequence[Given], beat: float | None = None) -> float:
-        """The mean of what a plan leads to.
+    def _values(self, plan: Sequence[Given], beat: Sequence[float] = ()) -> list[float]:
+        """What a plan leads to in each sample.
 
         Args:
             plan: own orders.
-            beat: if the plan is clearly worse after two samples, no more are tried.
+            beat: what another plan leads to; if this one is clearly worse after a few samples,
+                it is not tried in the others.
         """
-        total = 0.0
-        for number, sample in enumerate(self.samples, start=1):
+        values: list[float] = []
+        for sample in self.samples:
             trial = sample.state.clone()
             play_hour(trial, sample.plans | {self.player: plan})
             self.trials -= 1
+            values.append(value(trial, self.team))
+            if beat and _gain(values, beat) < -HOPELESS / len(values):
+                break
+        return values
+
+    def _foresight(self, plan: Sequence[Given]) -> float:
+        """The mean of what a plan leads to after the next hour, played by rules of thumb."""
+        total = 0.0
+        for sample in self.samples:
+            trial = sample.state.clone()
+            play_hour(trial, sample.plans | {self.player: plan})
+            for _ in range(AHEAD):
+                if not trial.result:
+                    end_hour(Referee(trial))
+                if not trial.result:
+                    play_hour(
+                        trial,
+                        {
+                            seat: imagined_orders(trial, seat, self.chance, CAREFUL)
+                            for seat in trial.priority
+                        },
+                    )
             total += value(trial, self.team)
-            if beat is not None and number == 2 and total / 2 < beat - HOPELESS:
-                return total / 2
-        return total / len(self.samples)
+        return total
+
+
+def _gain(values: Sequence[float], others: Sequence[float]) -> float:
+    """By how much a plan is better than another in the samples where it has been tried."""
+    return sum(one - other for one, other in zip(values, others, strict=False)) / len(values)
+
+
+def imagined_orders(state: State, seat: int, chance: Random, style: Style) -> list[Given]:
+    """What a player is thought to order in a position that a bot imagines."""
+    seen = view_of(state, seat)
+    unseen = [
+        piece
+        for piece in state.pieces.values()
+        if piece.id not in seen.pieces and state.enemies(piece.owner, seat)
+    ]
+    return quick_orders(Outlook(seen, seat, unseen, careful=style.careful), chance, style)
