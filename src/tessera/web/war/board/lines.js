@@ -15,8 +15,9 @@ import { nothing, svg } from '../../vendor/lit/index.js';
  * @property {boolean} [refused]
  */
 
-/** How far before a target a line ends. */
-const SHORT = 16;
+/** How far before a target a line ends, and how far from its piece it begins. */
+const SHORT = 14;
+const LONG = 15;
 
 /**
  * A bent line between two places, as a path.
@@ -33,8 +34,10 @@ function bow(from, to, bend, short = SHORT) {
   const end = Math.hypot(ex, ey) || 1;
   const tip = { x: to.x - (ex / end) * short, y: to.y - (ey / end) * short };
   const turn = (Math.atan2(ey, ex) * 180) / Math.PI;
+  const out = short ? LONG / (Math.hypot(mid.x - from.x, mid.y - from.y) || 1) : 0;
+  const start = { x: from.x + (mid.x - from.x) * out, y: from.y + (mid.y - from.y) * out };
   return {
-    path: `M${from.x.toFixed(1)} ${from.y.toFixed(1)}Q${mid.x.toFixed(1)} ${mid.y.toFixed(1)} ${tip.x.toFixed(1)} ${tip.y.toFixed(1)}`,
+    path: `M${start.x.toFixed(1)} ${start.y.toFixed(1)}Q${mid.x.toFixed(1)} ${mid.y.toFixed(1)} ${tip.x.toFixed(1)} ${tip.y.toFixed(1)}`,
     tip,
     turn,
     middle: { x: (from.x + 2 * mid.x + to.x) / 4, y: (from.y + 2 * mid.y + to.y) / 4 },
@@ -67,7 +70,7 @@ export function line({ kind, owner, from, to, label, refused }) {
 function tag(at, label) {
   if (!label) return nothing;
   return svg`<g class="tag" transform="translate(${at.x} ${at.y})">
-    <circle r="10.5"></circle><text y="4.6">${label}</text></g>`;
+    <circle r="9"></circle><text y="4.2">${label}</text></g>`;
 }
 
 /**

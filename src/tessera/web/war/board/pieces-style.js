@@ -92,24 +92,24 @@ export const piecesStyle = css`
   }
   .token.chosen .rim {
     stroke: var(--mark-chosen);
-    stroke-width: 9;
+    stroke-width: 15;
     stroke-linejoin: round;
     paint-order: stroke;
   }
   .token.goal .rim {
     stroke: var(--mark-target);
-    stroke-width: 8;
+    stroke-width: 14;
     stroke-linejoin: round;
     paint-order: stroke;
   }
   .token.picked .rim {
     stroke: var(--mark-captor);
-    stroke-width: 9;
+    stroke-width: 15;
     paint-order: stroke;
   }
   .token.told .rim {
     stroke: var(--mark-ending);
-    stroke-width: 9;
+    stroke-width: 14;
     paint-order: stroke;
   }
   .token.faded {
@@ -197,12 +197,12 @@ export const piecesStyle = css`
   }
   .line .casing {
     stroke: #14161c;
-    stroke-width: 8.5;
-    stroke-opacity: 0.8;
+    stroke-width: 7;
+    stroke-opacity: 0.75;
   }
   .line .run {
     stroke: var(--owner);
-    stroke-width: 4.6;
+    stroke-width: 3.8;
   }
   .line.ability .run {
     stroke-dasharray: 2 8;
@@ -238,7 +238,7 @@ export const piecesStyle = css`
     stroke-width: 2;
   }
   .tag text {
-    font: 600 13px var(--font-text);
+    font: 600 11.5px var(--font-text);
     text-anchor: middle;
     fill: #f7f3e6;
   }

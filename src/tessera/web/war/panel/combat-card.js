@@ -48,6 +48,12 @@ export class CombatCard extends LitElement {
         gap: 0.4rem;
         cursor: grab;
       }
+      .small {
+        flex-wrap: wrap;
+        justify-content: flex-start;
+        gap: 0.3em;
+        text-align: left;
+      }
       .icon {
         width: 34px;
         border-color: transparent;

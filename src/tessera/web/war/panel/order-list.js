@@ -28,14 +28,20 @@ export class OrderList extends LitElement {
     css`
       .head {
         display: flex;
-        flex-wrap: wrap;
         align-items: center;
         gap: 0.5rem;
       }
+      .head .small {
+        white-space: nowrap;
+        padding-inline: 0.5em;
+      }
       select {
-        width: auto;
-        padding-right: 0.3em;
+        flex: 1 1 5rem;
+        max-width: 11rem;
+        min-width: 0;
+        padding-inline: 0.5em 0.2em;
         font-size: 0.875rem;
+        text-overflow: ellipsis;
       }
       li {
         display: flex;
@@ -121,8 +127,8 @@ export class OrderList extends LitElement {
           @click=${() => tell(this, 'preview')}>${say('zodiacs-web-preview')}</button>` : nothing}</div>
       ${this.#offer(state)}
       ${list.length === 0 && refused.length === 0 ? html`<p class="quiet-text">${this.#hint(state)}</p>` : nothing}
-      <ol>${list.map((text, index) => this.#order(text, index, list.length))}</ol>
-      ${state.ahead ? nothing : html`<ul>${refused.map(({ text, why }) => html`<li class="refused">
+      ${list.length ? html`<ol>${list.map((text, index) => this.#order(text, index, list.length))}</ol>` : nothing}
+      ${state.ahead || refused.length === 0 ? nothing : html`<ul>${refused.map(({ text, why }) => html`<li class="refused">
         <span class="what">${this.#words(text)}</span>
         <button class="quiet icon" aria-label=${say('zodiacs-web-dismiss')} title=${say('zodiacs-web-dismiss')}
           @click=${() => tell(this, 'dismiss', text)}>${icon('close', 16)}</button>
@@ -135,7 +141,7 @@ export class OrderList extends LitElement {
    * @param {WarState} state
    */
   #only(state) {
-    if (state.past || state.truth) return nothing;
+    if (state.past || state.truth || moment(state)?.asked) return nothing;
     return html`<section><div class="head">${this.#hours(state)}</div></section>`;
   }
 

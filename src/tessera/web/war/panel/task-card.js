@@ -63,7 +63,7 @@ export class TaskCard extends LitElement {
     const { state, content } = this;
     const war = state?.war;
     if (!state || !war || !content) return nothing;
-    return html`<section aria-live="polite">
+    return html`<section>
       ${war.status === 'finished'
         ? html`<h2 class="result">${resultWords(war)}</h2><a class="button" href="/zodiacs">${say('web-new-game')}</a>`
         : this.#task(state, content)}

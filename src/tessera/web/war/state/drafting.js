@@ -7,7 +7,7 @@
 
 import { abilityText, isCell, moveText, readOrder } from './orders.js';
 import { planOptions, plannedPieces, plansFor, writePlan } from './planning.js';
-import { blank, draft, moment, textsOf } from './war.js';
+import { blank, draft, letGo, moment, textsOf } from './war.js';
 
 /** @typedef {{state: WarState, say: readonly WarClientMessage[]}} Step */
 
@@ -327,7 +327,7 @@ export function toggleReady(state) {
   if (!war || seat === null || !moment(state)?.asked || war.paused) return quiet(state);
   const ready = !war.seats[seat]?.ready;
   return {
-    state: ready ? { ...state, building: null, selected: null, previewing: false, ahead: null } : state,
+    state: ready ? { ...letGo(state), previewing: false, ahead: null } : state,
     say: [{ type: 'ready', seat, step_number: war.step_number, ready }],
   };
 }

@@ -17,11 +17,12 @@ const WORTH = new Set(['moved', 'damaged', 'absorbed', 'healed', 'destroyed', 's
 /**
  * @param {readonly JournalEntry[]} news
  * @param {WarScene} before
+ * @param {WarScene} after
  * @returns {Playback | null}
  */
-export function opened(news, before) {
+export function opened(news, before, after) {
   const entries = news.filter(({ kind }) => TOLD.has(kind));
-  return entries.some(({ kind }) => WORTH.has(kind)) ? { entries, at: 0, before } : null;
+  return entries.some(({ kind }) => WORTH.has(kind)) ? { entries, at: 0, before, after } : null;
 }
 
 /**
@@ -58,15 +59,28 @@ const CHANGES = {
  * @param {Playback} playback
  * @returns {WarScene}
  */
-export function playedScene({ entries, at, before }) {
+export function playedScene({ entries, at, before, after }) {
   let { pieces } = before;
   for (const entry of entries.slice(0, at)) {
+    const [id] = entry.pieces;
+    if (entry.kind === 'seen') pieces = [...pieces.filter((piece) => piece.id !== id), ...comes(entry, after)];
     const change = CHANGES[entry.kind];
     if (!change) continue;
-    const [id] = entry.pieces;
     pieces = pieces.flatMap((piece) => (piece.id === id ? (change(piece, entry) ?? []) : piece));
   }
   return { ...before, pieces, orders: [], shown: [] };
+}
+
+/**
+ * A piece that comes into view, where it was seen first; what is not known of it then is as later.
+ * @param {JournalEntry} entry
+ * @param {WarScene} after
+ * @returns {WarPiece[]}
+ */
+function comes({ pieces: [id], cells }, after) {
+  const piece = after.pieces.find((found) => found.id === id)
+    ?? after.ghosts.find((ghost) => ghost.piece.id === id)?.piece;
+  return piece ? [{ ...piece, cell: cells.at(-1) ?? piece.cell }] : [];
 }
 
 /**

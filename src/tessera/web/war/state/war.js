@@ -28,6 +28,7 @@ import { opened as openedPlayback } from './playback.js';
  * @property {readonly JournalEntry[]} entries
  * @property {number} at                 how many have been shown
  * @property {WarScene} before
+ * @property {WarScene} after
  *
  * @typedef {object} WarState
  * @property {'connecting' | 'open' | 'lost' | 'gone'} link
@@ -223,10 +224,11 @@ function closed(state, { war, moments, entries }) {
     journals,
     drafts: draftsOf(moments),
     selected: alive ? state.selected : null,
+    cell: alive ? state.cell : null,
     building: null,
     ahead: null,
     previewing: false,
-    playback: before ? openedPlayback(news, before) : null,
+    playback: before ? openedPlayback(news, before, moments[state.seat ?? -1]?.scene ?? before) : null,
     note: null,
   });
 }

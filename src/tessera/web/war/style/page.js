@@ -6,7 +6,13 @@ export const pageStyle = css`
     grid-template-rows: minmax(0, 1fr);
     grid-template-areas: 'stage panel';
     height: calc(100dvh - var(--bar));
-    transition: background 800ms;
+  }
+  .war::before {
+    content: '';
+    position: fixed;
+    z-index: -1;
+    inset: 0;
+    pointer-events: none;
   }
   .panel {
     grid-area: panel;
@@ -76,22 +82,22 @@ export const pageStyle = css`
   }
 
   /* The light of the hour lies on the whole screen. */
-  [data-hour='morning'] {
+  [data-hour='morning']::before {
     background: radial-gradient(90vw 70vh at 30% 0, rgb(255 190 110 / 0.12), transparent 75%);
   }
-  [data-hour='midday'] {
+  [data-hour='midday']::before {
     background: radial-gradient(100vw 80vh at 38% 0, rgb(255 244 214 / 0.13), transparent 75%);
   }
-  [data-hour='evening'] {
+  [data-hour='evening']::before {
     background: radial-gradient(90vw 75vh at 45% 0, rgb(255 120 60 / 0.15), transparent 75%);
   }
-  [data-hour='dusk'] {
+  [data-hour='dusk']::before {
     background: linear-gradient(rgb(88 60 150 / 0.26), transparent 90%);
   }
-  [data-hour='midnight'] {
+  [data-hour='midnight']::before {
     background: linear-gradient(rgb(16 28 90 / 0.4), rgb(16 28 90 / 0.14) 90%);
   }
-  [data-hour='dawn'] {
+  [data-hour='dawn']::before {
     background: linear-gradient(rgb(86 110 190 / 0.26), rgb(220 150 150 / 0.08) 90%);
   }
 
@@ -116,11 +122,6 @@ export const pageStyle = css`
     }
     .lobby {
       padding: 0 0.75rem 2rem;
-    }
-  }
-  @media (prefers-reduced-motion: reduce) {
-    .board-and-panel.war {
-      transition: none;
     }
   }
 `;
