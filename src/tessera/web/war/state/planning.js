@@ -124,10 +124,11 @@ export function planOptions(state, content, id, hour) {
   const from = map.cells.find(({ name }) => name === piece.cell);
   const near = (/** @type {number | null} */ range) =>
     map.cells.filter((cell) => from && (range === null || distance(cell, from) <= range));
+  const holds = (/** @type {MapCell} */ { terrain }) => (content.terrains[terrain]?.capacity ?? 0) >= kind.size;
   return {
     piece: id,
     move_refusal: null,
-    moves: active ? near(1).map(({ name }) => name).filter((name) => name !== piece.cell) : [],
+    moves: active ? near(1).filter(holds).map(({ name }) => name).filter((name) => name !== piece.cell) : [],
     abilities: kind.abilities
       .filter((ability) => !ability.passive && !ability.targets.includes('event') && (active || !ability.main))
       .map((ability) => ({

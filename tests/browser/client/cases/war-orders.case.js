@@ -1,0 +1,192 @@
+import {
+  add, choose, drop, givePlans, goOn, mayOrder, nextPiece, nextTargets, pick, press, reorder, select, stepBack,
+  texts, toggleReady, withdraw,
+} from '../../../../src/tessera/web/war/state/drafting.js';
+import { arrange, join, joined, meet, orderNow, targetsNow } from '../../../../src/tessera/web/war/state/fighting.js';
+import { cellMarks, pieceMarks } from '../../../../src/tessera/web/war/state/marking.js';
+import { orderLine, readOrder } from '../../../../src/tessera/web/war/state/orders.js';
+import { ifAllWentWell, laterHours, planOptions } from '../../../../src/tessera/web/war/state/planning.js';
+import { heard } from '../../../../src/tessera/web/war/state/war.js';
+import { same } from './expect.js';
+import { content, moment, piece, played, scene, seat, war } from './wars.js';
+
+/** @param {string[]} list */
+const orders = (...list) => ({ type: /** @type {const} */ ('orders'), texts: list });
+/** @param {string[]} list */
+const withOrders = (...list) => played({ moments: { 0: moment({ answer: orders(...list) }) } });
+
+export function order_texts_are_read() {
+  same(readOrder('12 c3-d3'), { piece: 12, ability: null, targets: ['d3'] });
+  same(readOrder('12 swap 33 c2'), { piece: 12, ability: 'swap', targets: ['33', 'c2'] });
+}
+
+export function a_piece_and_a_cell_make_a_move() {
+  const { state, say } = press(select(played(), 7), content, 'b2', null);
+  same(texts(state), ['7 b1-b2']);
+  same(say, [{ type: 'answer', seat: 0, step_number: 3, answer: orders('7 b1-b2') }]);
+}
+
+export function pressing_an_enemy_in_reach_attacks_it() {
+  same(texts(press(select(played(), 7), content, 'c1', 20).state), ['7 b1-c1']);
+}
+
+export function pressing_another_own_piece_chooses_it() {
+  const { state, say } = press(select(played(), 7), content, 'a1', 8);
+  same([state.selected, say], [8, []]);
+}
+
+export function a_cell_chooses_its_pieces_one_after_another() {
+  const crowd = scene({ pieces: [piece(), piece({ id: 9 }), piece({ id: 20, owner: 1 })] });
+  let state = played({ moments: { 0: moment({ scene: crowd, options: [] }) } });
+  const seen = [];
+  for (let count = 0; count < 4; count += 1) {
+    ({ state } = press(state, content, 'b1', null));
+    seen.push(state.selected);
+  }
+  same(seen, [7, 9, 20, null]);
+}
+
+export function an_ability_takes_its_targets_one_after_another() {
+  let { state } = choose(select(played(), 7), content, 'swap');
+  same(nextTargets(state, content), ['a1', 'b1']);
+  ({ state } = pick(state, content, 'a1'));
+  same([nextTargets(state, content), stepBack(state).building], [['b1'], { ability: 'swap', picks: [] }]);
+  ({ state } = press(state, content, 'b1', 7));
+  same([texts(state), state.building], [['7 swap a1 b1'], null]);
+}
+
+export function an_ability_without_targets_is_ordered_at_once() {
+  same(texts(choose(select(played(), 7), content, 'glow').state), ['7 glow']);
+}
+
+export function what_is_refused_cannot_be_chosen() {
+  same(choose(select(played(), 8), content, 'burn').state.building, null);
+}
+
+export function a_new_action_takes_the_place_of_the_old_one() {
+  const { state } = add(withOrders('7 glow', '7 b1-a1'), content, '7 burn 20');
+  same(texts(state), ['7 glow', '7 burn 20']);
+}
+
+export function orders_are_reordered_and_withdrawn() {
+  const state = withOrders('7 b1-a2', '8 a1-a2', '7 glow');
+  same(texts(reorder(state, 2, 0).state), ['7 glow', '7 b1-a2', '8 a1-a2']);
+  same(texts(withdraw(state, '8 a1-a2').state), ['7 b1-a2', '7 glow']);
+}
+
+export function a_piece_can_be_carried_to_a_cell() {
+  same(texts(drop(played(), content, 7, 'b2').state), ['7 b1-b2']);
+  same(drop(played(), content, 7, 'd1').say, []);
+}
+
+export function changing_orders_takes_readiness_back() {
+  const ready = heard(played(), { type: 'war', war: war({ seats: [seat({ ready: true }), seat()] }) });
+  same(add(ready, content, '7 glow').say.map(({ type }) => type), ['ready', 'answer']);
+  same(toggleReady(ready).say, [{ type: 'ready', seat: 0, step_number: 3, ready: false }]);
+}
+
+export function nothing_is_ordered_in_a_pause_or_in_the_past() {
+  const paused = heard(played(), { type: 'war', war: war({ paused: true }) });
+  same([mayOrder(played()), mayOrder(paused)], [true, false]);
+  const past = { type: /** @type {const} */ ('past'), seat: 0, number: 1, scene: scene() };
+  same(mayOrder({ ...played(), past }), false);
+}
+
+export function the_next_piece_is_one_without_orders() {
+  same(nextPiece(played(), content, 1).selected, 7);
+  same(nextPiece(withOrders('7 b1-a2'), content, 1).selected, 8);
+  same(nextPiece(withOrders('7 b1-a2', '8 a1-a2'), content, 1).selected, null);
+}
+
+export function orders_shown_are_pointed_at_by_their_pieces() {
+  const shown = [{ number: 2, piece: 20, ability: null, targets: ['b1'] }];
+  const option = { piece: 7, move_refusal: 'no', moves: [], abilities: [{ ability: 'burn', refusal: null, targets: [['#2']] }] };
+  const now = moment({ scene: scene({ step: 'response', shown }), options: [option] });
+  const { state } = choose(select(played({ moments: { 0: now } }), 7), content, 'burn');
+  same([...pieceMarks(state, content)], [[20, 'goal']]);
+  same(texts(press(state, content, 'c1', 20).state), ['7 burn #2']);
+}
+
+export function lines_lead_to_cells_pieces_and_ordered_pieces() {
+  const at = { x: 0, y: 0 };
+  const shown = [{ number: 1, piece: 20, ability: null, targets: ['a1', null] }];
+  const lines = orderLine(scene({ shown }), ['7 b1-a1', '7 burn 20', '8 veto #1', '99 a1-b1'], {
+    piece: (id) => (id === 99 ? undefined : at), cell: () => at,
+  });
+  same(lines.map(({ kind, to, owner }) => [kind, to.length, owner]),
+    [['shown', 1, 1], ['move', 1, 0], ['ability', 1, 0], ['ability', 1, 0]]);
+}
+
+export function moves_and_attacks_are_marked() {
+  const marks = cellMarks(select(played(), 7), content);
+  same([marks.get('a1'), marks.get('c1'), marks.get('b1'), marks.get('d1')], ['move', 'attack', 'chosen', undefined]);
+}
+
+export function plans_begin_where_orders_end() {
+  const ahead = { day: 1, hour: 'midday' };
+  const state = { ...withOrders('7 b1-a1'), ahead };
+  same(ifAllWentWell(scene().pieces, ['7 b1-a1']).map(({ cell }) => cell), ['a1', 'a1', 'c1']);
+  same(planOptions(state, content, 7, ahead)?.moves, ['b1', 'a2', 'b2']);
+  const { state: after, say } = press(select(state, 7), content, 'a2', null);
+  same(say, [{ type: 'plan', seat: 0, day: 1, hour: 'midday', orders: ['7 a1-a2'] }]);
+  same(texts(after), ['7 a1-a2']);
+}
+
+export function nothing_is_planned_onto_mountains() {
+  const ahead = { day: 1, hour: 'midday' };
+  const state = played({ moments: { 0: moment({ scene: scene({ pieces: [piece({ cell: 'c1' })] }) }) } });
+  same(planOptions({ ...state, ahead }, content, 7, ahead)?.moves, ['b1', 'd1', 'c2']);
+}
+
+export function asleep_pieces_are_planned_no_action() {
+  const ahead = { day: 1, hour: 'dusk' };
+  const options = planOptions({ ...played(), ahead }, content, 7, ahead);
+  same([options?.moves, options?.abilities.map(({ ability }) => ability)], [[], ['swap', 'glow']]);
+}
+
+export function hours_are_planned_up_to_the_last_day() {
+  const last = played({ moments: { 0: moment({ scene: scene({ day: 2, hour: 'dusk' }) }) } });
+  same(laterHours(last), [{ day: 2, hour: 'midnight' }, { day: 2, hour: 'dawn' }]);
+}
+
+export function plans_are_given_one_after_another() {
+  const plans = [{ day: 1, hour: 'morning', orders: ['7 b1-a2', '8 burn 20', '7 glow'] }];
+  let { state, say } = givePlans(played({ moments: { 0: moment({ plans }) } }));
+  same(say.length, 1);
+  same([texts(state), goOn(state).say], [['7 b1-a2'], []]);
+  state = heard(state, { type: 'taken', seat: 0, step_number: 3, answer: orders('7 b1-a2'), plans });
+  ({ state } = goOn(state));
+  state = heard(state, { type: 'error', code: 'illegal', text: 'too far' });
+  ({ state } = goOn(state));
+  same(texts(state), ['7 b1-a2', '7 glow']);
+}
+
+/** @param {Partial<import('../../../../src/tessera/web/war/wire.js').WarQuestion>} question */
+const combat = (question) => played({ moments: { 0: moment({
+  question: { targets: {}, vanguards: [], orders: [], strikes: {}, ...question },
+}) } });
+
+export function a_target_is_chosen_beside_the_defaults() {
+  const state = combat({ targets: { 7: [20, 21], 8: [20] } });
+  same(targetsNow(state), { 7: 20, 8: 20 });
+  same(targetsNow(meet(state, 7, 21).state), { 7: 21, 8: 20 });
+  same(meet(state, 7, 99).say, []);
+}
+
+export function a_piece_joins_one_vanguard() {
+  const pairs = [{ own: 7, enemy: 20, pieces: [8, 9] }, { own: 7, enemy: 21, pieces: [8, 9] }];
+  let { state } = join(combat({ vanguards: pairs }), 8, pairs[0] ?? null);
+  ({ state } = join(state, 9, pairs[0] ?? null));
+  ({ state } = join(state, 8, pairs[1] ?? null));
+  same([joined(state, 8)?.enemy, joined(state, 9)?.enemy], [21, 20]);
+  same(joined(join(state, 8, null).state, 8), null);
+}
+
+export function a_vanguard_is_met_in_the_order_chosen() {
+  const pair = { own: 7, enemy: 20, pieces: [21, 22, 23] };
+  const state = combat({ orders: [pair], strikes: { 8: [20, 21] } });
+  const { state: after, say } = arrange(state, pair, 2, 0);
+  same(orderNow(after, pair), [23, 21, 22]);
+  same(say.at(-1), { type: 'answer', seat: 0, step_number: 3,
+    answer: { type: 'arrangement', orders: { 7: { 20: [23, 21, 22] } }, strikes: { 8: 20 } } });
+}

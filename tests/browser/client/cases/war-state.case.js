@@ -1,0 +1,123 @@
+import { ALL, turns } from '../../../../src/tessera/web/war/state/chronicle.js';
+import { floats, opened, playedScene, stepOn } from '../../../../src/tessera/web/war/state/playback.js';
+import {
+  awaited, draft, heard, moment as momentOf, nothing, sceneNow, sitDown, textsOf,
+} from '../../../../src/tessera/web/war/state/war.js';
+import { handIn } from '../../../../src/tessera/web/war/state/drafting.js';
+import { holds, same } from './expect.js';
+import { entry, moment, piece, played, scene, seat, war, welcome } from './wars.js';
+
+/** @param {string[]} texts */
+const orders = (...texts) => ({ type: /** @type {const} */ ('orders'), texts });
+
+export function a_welcome_tells_everything() {
+  const state = played({ moments: { 0: moment({ answer: orders('7 b1-a1') }) } });
+  same([state.link, state.seat, state.cover, textsOf(draft(state).taken)], ['open', 0, null, ['7 b1-a1']]);
+}
+
+export function who_holds_no_seat_sees_no_moment() {
+  const state = played({ war: war({ you: [] }), moments: {}, journals: {} });
+  same([state.seat, momentOf(state), sceneNow(state)], [null, null, null]);
+}
+
+export function a_taken_answer_is_no_longer_on_its_way() {
+  const { state } = handIn(played(), orders('7 b1-a1'));
+  same(draft(state).sent, orders('7 b1-a1'));
+  const after = heard(state, { type: 'taken', seat: 0, step_number: 3, answer: orders('7 b1-a1'), plans: [] });
+  same([draft(after).taken, draft(after).sent], [orders('7 b1-a1'), null]);
+}
+
+export function an_older_answer_does_not_hide_a_newer_one() {
+  let { state } = handIn(played(), orders('7 b1-a1'));
+  ({ state } = handIn(state, orders('7 b1-a1', '8 a1-a2')));
+  state = heard(state, { type: 'taken', seat: 0, step_number: 3, answer: orders('7 b1-a1'), plans: [] });
+  same(draft(state).sent, orders('7 b1-a1', '8 a1-a2'));
+}
+
+export function a_refusal_is_told_at_the_order_and_what_was_taken_stands() {
+  const taken = played({ moments: { 0: moment({ answer: orders('7 b1-a1') }) } });
+  const { state } = handIn(taken, orders('7 b1-a1', '8 burn 20'));
+  const after = heard(state, { type: 'error', code: 'illegal', text: 'too far' });
+  same(draft(after).refused, [{ text: '8 burn 20', why: 'too far' }]);
+  same([textsOf(draft(after).taken), draft(after).sent, after.note], [['7 b1-a1'], null, null]);
+}
+
+export function other_problems_are_told_in_a_note() {
+  same(heard(played(), { type: 'error', code: 'busy', text: 'later' }).note, { text: 'later' });
+}
+
+export function a_closed_step_is_played_back_from_the_scene_before_it() {
+  const after = scene({ pieces: [piece({ cell: 'a1', hp: 2 })] });
+  const news = [entry({ number: 5 }), entry({ number: 6, kind: 'damaged', cells: [], amount: 2 })];
+  let state = heard(played(), {
+    type: 'closed', war: war({ step_number: 4 }), moments: { 0: moment({ scene: after }) }, entries: { 0: news },
+  });
+  same(state.journals[0]?.map(({ number }) => number), [5, 6]);
+  same(state.playback && playedScene(state.playback).pieces.find(({ id }) => id === 7)?.cell, 'b1');
+  state = stepOn(state);
+  same(state.playback && playedScene(state.playback).pieces.find(({ id }) => id === 7)?.cell, 'a1');
+  state = stepOn(state);
+  same(state.playback && floats(state.playback), [{ cell: 'b1', piece: 7, text: '−2', good: false }]);
+  same(stepOn(state).playback, null);
+}
+
+export function nothing_is_played_back_where_nothing_happens() {
+  same(opened([entry({ kind: 'given' }), entry({ kind: 'revealed' })], scene(), scene()), null);
+}
+
+export function what_comes_into_view_is_played_back_too() {
+  const comes = piece({ id: 30, owner: 1, cell: 'c2' });
+  const playback = opened(
+    [entry({ kind: 'seen', pieces: [30], cells: ['c1'] }), entry({ pieces: [30], cells: ['c1', 'c2'] })],
+    scene({ pieces: [] }), scene({ pieces: [comes] }),
+  );
+  holds(playback, 'it is worth it');
+  if (!playback) return;
+  same(playedScene({ ...playback, at: 1 }).pieces.map(({ cell }) => cell), ['c1']);
+  same(playedScene({ ...playback, at: 2 }).pieces.map(({ cell }) => cell), ['c2']);
+}
+
+export function entries_told_twice_count_once() {
+  const state = played({ journals: { 0: [entry({ number: 5 })] } });
+  const closed = { type: /** @type {const} */ ('closed'), war: war(), moments: { 0: moment() }, entries: { 0: [entry({ number: 5 })] } };
+  same(heard(state, closed).journals[0]?.length, 1);
+}
+
+export function a_past_that_was_not_asked_for_is_not_shown() {
+  const past = { type: /** @type {const} */ ('past'), seat: 0, number: 5, scene: scene({ day: 9 }) };
+  same(heard(played(), past).past, null);
+  same(sceneNow(heard({ ...played(), asked: 5 }, past))?.day, 9);
+}
+
+const shared = () => welcome({
+  war: war({ you: [0, 1] }), moments: { 0: moment(), 1: moment() }, journals: { 0: [], 1: [] },
+});
+
+export function a_shared_screen_begins_covered() {
+  same(heard(nothing, shared()).cover, 0);
+}
+
+export function a_shared_screen_is_handed_on_when_one_is_ready() {
+  const state = sitDown(heard(nothing, shared()), 0);
+  same([state.seat, state.cover], [0, null]);
+  const ready = heard(state, { type: 'war', war: war({ you: [0, 1], seats: [seat({ ready: true }), seat()] }) });
+  same([ready.cover, awaited(ready), ready.selected], [1, [1], null]);
+}
+
+export function a_screen_of_one_is_never_covered() {
+  same(heard(played(), { type: 'war', war: war({ seats: [seat({ ready: true }), seat()] }) }).cover, null);
+}
+
+export function the_journal_is_filtered_by_player_piece_and_topic() {
+  const owners = new Map([[7, 0], [20, 1]]);
+  const entries = [
+    entry({ number: 1 }), entry({ number: 2, pieces: [20] }), entry({ number: 3, kind: 'given' }),
+    entry({ number: 4, hour: 'midday', kind: 'damaged', pieces: [20] }),
+  ];
+  const numbers = (/** @type {Partial<typeof ALL>} */ filter) =>
+    turns(entries, { ...ALL, ...filter }, owners).map((turn) => turn.entries.map(({ number }) => number));
+  same(numbers({}), [[4], [1, 2, 3]]);
+  same(numbers({ player: 1 }), [[4], [2]]);
+  same(numbers({ piece: 7 }), [[1, 3]]);
+  same(numbers({ topic: 'battles' }), [[4]]);
+}

@@ -1,0 +1,138 @@
+/**
+ * A small war to try the client's functions on; options are made up, as a server would send.
+ * @import {
+ *   JournalEntry, MapCell, Moment, WarContent, WarInfo, WarPiece, WarScene, WarSeat, Welcome
+ * } from '../../../../src/tessera/web/war/wire.js'
+ * @import {WarState} from '../../../../src/tessera/web/war/state/war.js'
+ */
+
+import { heard, nothing } from '../../../../src/tessera/web/war/state/war.js';
+
+/** @type {MapCell[]} */
+const CELLS = ['a1', 'b1', 'c1', 'd1', 'a2', 'b2', 'c2', 'd2'].map((name) => ({
+  name,
+  q: 'abcd'.indexOf(name[0] ?? '') + (name[1] === '2' ? -1 : 0),
+  r: name[1] === '2' ? 1 : 0,
+  terrain: name === 'd2' ? 'm' : '.',
+}));
+
+const ABILITY = { name: {}, text: {}, passive: false, response: false, range: 2, cost: {} };
+
+/** @type {WarContent} */
+export const content = {
+  kinds: Object.fromEntries(['aries', 'spark'].map((id) => [id, {
+    id, faction: 'fire', name: { en: id }, text: {}, size: id === 'aries' ? 3 : 1, hp: 4, strength: 2,
+    level: 1, leader: id === 'aries', hours: ['morning', 'midday'], sight: [2, 1], stealth: false, detect: 0,
+    abilities: [
+      { ...ABILITY, id: 'burn', main: true, targets: ['piece'] },
+      { ...ABILITY, id: 'swap', main: false, targets: ['cell', 'cell'] },
+      { ...ABILITY, id: 'glow', main: false, targets: [] },
+    ],
+  }])),
+  factions: {},
+  maps: { strip: { id: 'strip', name: {}, text: {}, seats: 2, cells: CELLS, starts: [['a1'], ['d1']] } },
+  terrains: {
+    '.': { id: 'plain', name: { en: 'plain' }, capacity: 6 },
+    m: { id: 'mountain', name: { en: 'mountain' }, capacity: 0 },
+  },
+  resources: {},
+  levels: [1],
+};
+
+/**
+ * @param {Partial<WarPiece>} [changes]
+ * @returns {WarPiece}
+ */
+export function piece(changes = {}) {
+  return { id: 7, kind: 'aries', owner: 0, cell: 'b1', hp: 4, ready: true, ...changes };
+}
+
+/**
+ * @param {Partial<WarScene>} [changes]
+ * @returns {WarScene}
+ */
+export function scene(changes = {}) {
+  return {
+    viewer: 0, day: 1, hour: 'morning', night: false, stage: 1, step: 'orders', priority: [0, 1],
+    players: [{ out: false, resources: {}, glory: 0 }, { out: false, resources: null, glory: null }],
+    pieces: [piece(), piece({ id: 8, kind: 'spark', cell: 'a1' }), piece({ id: 20, kind: 'spark', owner: 1, cell: 'c1' })],
+    in_view: ['a1', 'b1', 'c1'], explored: ['a1', 'b1', 'c1'], ghosts: [], shown: [], orders: [], battles: [],
+    result: null, ...changes,
+  };
+}
+
+/**
+ * @param {Partial<Moment>} [changes]
+ * @returns {Moment}
+ */
+export function moment(changes = {}) {
+  return {
+    scene: scene(),
+    options: [
+      {
+        piece: 7, move_refusal: null, moves: ['a1', 'c1', 'a2', 'b2'],
+        abilities: [
+          { ability: 'burn', refusal: null, targets: [['20']] },
+          { ability: 'swap', refusal: null, targets: [['a1', 'b1'], ['a1', 'b1']] },
+          { ability: 'glow', refusal: null, targets: [] },
+        ],
+      },
+      {
+        piece: 8, move_refusal: null, moves: ['b1', 'a2'],
+        abilities: [{ ability: 'burn', refusal: 'no target', targets: [[]] }],
+      },
+    ],
+    question: null, asked: true, answer: null, plans: [], ...changes,
+  };
+}
+
+/**
+ * @param {Partial<WarSeat>} [changes]
+ * @returns {WarSeat}
+ */
+export function seat(changes = {}) {
+  return {
+    kind: 'person', name: 'Ada', handle: 'Ada', level: null, faction: 'fire', leader: 'aries', coalition: null,
+    agreed: true, present: true, ready: false, out: false, stand_in: false, reserve: 0, ...changes,
+  };
+}
+
+/**
+ * @param {Partial<WarInfo>} [changes]
+ * @returns {WarInfo}
+ */
+export function war(changes = {}) {
+  return {
+    id: 'w', map: 'strip', days: 2, clock: { kind: 'none', seconds: 0, reserve: 0 }, talk: true, listed: true,
+    status: 'playing', seats: [seat(), seat({ name: 'Bob', handle: 'Bob' })], founder: true, you: [0], day: 1,
+    hour: 'morning', step: 'orders', step_number: 3, deadline: null, paused: false, votes: {}, result: null,
+    created: '', updated: '', ...changes,
+  };
+}
+
+/**
+ * @param {Partial<JournalEntry>} [changes]
+ * @returns {JournalEntry}
+ */
+export function entry(changes = {}) {
+  return {
+    number: 1, day: 1, hour: 'morning', step: 'execution', kind: 'moved', text: '', pieces: [7], cells: ['b1', 'a1'],
+    ...changes,
+  };
+}
+
+/**
+ * @param {Partial<Welcome>} [changes]
+ * @returns {Welcome}
+ */
+export function welcome(changes = {}) {
+  return { type: 'welcome', war: war(), moments: { 0: moment() }, journals: { 0: [] }, talk: [], ...changes };
+}
+
+/**
+ * @param {Partial<Welcome>} [changes]
+ * @returns {WarState}
+ */
+export function played(changes = {}) {
+  return heard(nothing, welcome(changes));
+}
