@@ -1,17 +1,341 @@
 """Whole wars over real sockets: people and bots together, from the invitation to the end."""
 
+import asyncio
+from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
-from tests.server.site import Visitor
-from tests.server.warring import Warrior, at_war, found_war, play
+from tests.server.site import Line, Visitor, serving
+from tests.server.warring import AGAINST_A_BOT, TWO, Warrior, agree, at_war, found_war, play
+
+from tessera.games.zodiacs.journal import Journal, read_log
+from tessera.server.wars.messages import WarContent
 
 pytestmark = pytest.mark.anyio
 
+SAME_SCREEN: list[dict[str, Any]] = [{"kind": "me", "name": "A b"}, {"kind": "me", "name": "A b"}]
 
-async def test_one_person_plays_a_bot_to_the_end(xenia: Visitor) -> None:
-    war = await found_war(xenia, [{"kind": "me", "name": "Xenia"}, {"kind": "bot", "level": 1}])
+
+async def start(xenia: Visitor, yuri: Visitor, **wishes: object) -> str:
+    """A war of two that has begun."""
+    war = await found_war(xenia, TWO, **wishes)
+    answer = await yuri.http.post(f"/api/wars/{war}/seats/1", json={"name": "Yuri"})
+    assert answer.status_code == 200
+    await agree(xenia, war, 0)
+    await agree(yuri, war, 1)
+    return war
+
+
+async def test_one_person_plays_a_bot_to_the_end(xenia: Visitor, yuri: Visitor) -> None:
+    war = await found_war(xenia, AGAINST_A_BOT)
+    assert (await xenia.http.get(f"/api/wars/{war}/log")).json()["code"] == "not-over"
     async with at_war(xenia, war) as line:
         warrior = Warrior(line, seed=1)
         await play(warrior)
-    assert warrior.war["status"] == "finished"
+        assert warrior.war["result"]
+        await line.say("answer", seat=0, step_number=0, answer={"type": "orders", "texts": []})
+        assert (await line.hear("error"))["code"] == "finished"
+    log = read_log((await yuri.http.get(f"/api/wars/{war}/log")).content)
+    assert Journal(log).state.result == warrior.war["result"]
+    async with at_war(yuri, war) as line:  # who only watched sees everything now
+        assert (await line.hear("welcome"))["moments"] == {}
+        await line.say("truth", seat=1)
+        assert (await line.hear("truth"))["scene"]["viewer"] == 1
+        await line.say("look-back", seat=None, number=3)
+        assert (await line.hear("past"))["scene"]["viewer"] is None
+
+
+async def test_three_guests_gather_and_play(address: str, xenia: Visitor, yuri: Visitor) -> None:
+    seats = [{"kind": "me", "name": "Xenia"}, *[{"kind": "open"}] * 2]
+    war = await found_war(xenia, seats, map="three_valleys")
+    async with Visitor(address) as zoe, at_war(xenia, war) as hers:
+        assert (await hers.hear("welcome"))["war"]["status"] == "gathering"
+        for visitor, seat in ((yuri, 1), (zoe, 2)):
+            answer = await visitor.http.post(f"/api/wars/{war}/seats/{seat}", json={"name": "Y"})
+            assert answer.json()["you"] == [seat]
+            again = await xenia.http.post(f"/api/wars/{war}/seats/{seat}", json={})
+            assert again.json()["code"] == "taken"
+        async with at_war(yuri, war) as his, at_war(zoe, war) as theirs:
+            lines = (hers, his, theirs)
+            for seat, line in enumerate(lines):
+                await line.say("agree", seat=seat, agreed=True)
+            await play(*(Warrior(line, seed) for seed, line in enumerate(lines)))
+    listed = (await yuri.http.get("/api/wars?mine=true&status=finished")).json()["wars"]
+    assert war in [found["id"] for found in listed]
+
+
+async def test_a_choice_takes_back_all_agreement(xenia: Visitor, yuri: Visitor) -> None:
+    war = await found_war(xenia, TWO)
+    async with at_war(xenia, war) as hers, at_war(yuri, war) as his:
+        await hers.hear("welcome")
+        await hers.say("agree", seat=0, agreed=True)
+        assert (await hear_war(hers))["seats"][0]["agreed"]
+        assert await his.problem("agree", seat=1, agreed=True) == "not-your-seat"
+        assert await his.problem("choose", seat=0, faction="air", leader="") == "not-your-seat"
+        assert await his.problem("fill", seat=1, level=1) == "not-founder"
+        assert await hers.problem("choose", seat=0, faction="fog", leader="") == "unknown-faction"
+        await yuri.http.post(f"/api/wars/{war}/seats/1", json={})
+        await his.say("choose", seat=1, faction="air", leader="", coalition="us")
+        seats = (await hear_war(hers, lambda war: war["seats"][1]["faction"] == "air"))["seats"]
+        assert not seats[0]["agreed"]
+        await hers.say("choose", seat=0, faction="air", leader="", coalition="us")
+        await hers.say("agree", seat=0, agreed=True)
+        await hear_war(his, lambda war: war["seats"][0]["coalition"] and war["seats"][0]["agreed"])
+        assert await his.problem("agree", seat=1, agreed=True) == "illegal"  # no enemies
+        await his.say("leave", seat=1)
+        await hear_war(hers, lambda war: war["seats"][1]["kind"] == "open")
+        await hers.say("fill", seat=1, level=2)
+        await hear_war(hers, lambda war: war["seats"][1]["level"] == 2)
+        await hers.say("choose", seat=1, faction="earth", leader="")
+        await hers.say("agree", seat=0, agreed=True)
+        assert (await hers.hear("welcome"))["war"]["status"] == "playing"
+        assert await hers.problem("leave", seat=0) == "started"
+
+
+async def test_two_on_one_screen(xenia: Visitor) -> None:
+    war = await found_war(xenia, SAME_SCREEN)
+    async with at_war(xenia, war) as line:
+        warrior = Warrior(line)
+        welcome = await warrior.hear()
+        assert [seat["handle"] for seat in welcome["war"]["seats"]] == ["A_b", "A_b_2"]
+        assert welcome["moments"].keys() == welcome["journals"].keys() == {"0", "1"}
+        await play(warrior, until=4)
+
+
+async def test_spectators_see_who_plays_and_no_more(xenia: Visitor, yuri: Visitor) -> None:
+    war = await found_war(xenia, SAME_SCREEN)
+    async with at_war(yuri, war) as watching, at_war(xenia, war) as line:
+        welcome = await watching.hear("welcome")
+        assert (welcome["moments"], welcome["journals"]) == ({}, {})
+        assert await watching.problem("look-back", seat=0, number=0) == "not-your-seat"
+        assert await watching.problem("look-back", seat=None, number=0) == "not-over"
+        assert await watching.problem("truth", seat=0) == "not-over"
+        await play(Warrior(line), until=1)
+        closed = await watching.hear("closed")
+        assert (closed["moments"], closed["entries"]) == ({}, {})
+        answer = await yuri.http.get(f"/api/wars/{war}")
+        assert answer.json()["you"] == []
+
+
+async def test_two_tabs_hear_the_same(xenia: Visitor) -> None:
+    war = await found_war(xenia, SAME_SCREEN)
+    async with at_war(xenia, war) as one, at_war(xenia, war, "ru") as two:
+        moment = (await one.hear("welcome"))["moments"]["0"]
+        piece = next(found for found in moment["options"] if found["moves"])
+        cell = next(p["cell"] for p in moment["scene"]["pieces"] if p["id"] == piece["piece"])
+        order = f"{piece['piece']} {cell}-{piece['moves'][0]}"
+        answer = {"type": "orders", "texts": [order]}
+        await one.say("answer", seat=0, step_number=0, answer=answer)
+        assert (await two.hear("taken"))["answer"] == answer
+        await two.say("ready", seat=0, step_number=0, ready=True)
+        for _ in range(2):  # a click too many does no harm
+            await one.say("ready", seat=1, step_number=0, ready=True)
+        closed = [await line.hear("closed") for line in (one, two)]
+        assert closed[0]["moments"].keys() == closed[1]["moments"].keys()
+        texts = [[entry["text"] for entry in said["entries"]["0"]] for said in closed]
+        assert len(texts[0]) == len(texts[1]) > 0
+        assert texts[0] != texts[1]  # each in its language
+        assert (await one.hear("error"))["code"] in {"out-of-date", "not-asked"}
+
+
+async def test_talk_reaches_those_it_is_meant_for(address: str, xenia: Visitor) -> None:
+    seats = [{"kind": "me", "coalition": "us"}, {"kind": "open"}, {"kind": "open"}]
+    war = await found_war(xenia, seats, map="three_valleys")
+    async with Visitor(address) as yuri, Visitor(address) as zoe, at_war(xenia, war) as hers:
+        for visitor, seat in ((yuri, 1), (zoe, 2)):
+            await visitor.http.post(f"/api/wars/{war}/seats/{seat}", json={})
+        async with at_war(yuri, war) as his, at_war(zoe, war) as theirs:
+            await his.say("choose", seat=1, faction="air", leader="", coalition="us")
+            await hear_war(hers, lambda war: war["seats"][1]["coalition"] == "us")
+            for to in ("coalition", "2", "all"):
+                await hers.say("say", seat=0, to=to, text=f"  to {to}\n")
+            assert [(await his.hear("talk"))["to"] for _ in range(2)] == ["coalition", "all"]
+            assert [(await theirs.hear("talk"))["text"] for _ in range(2)] == ["to 2", "to all"]
+            assert await hers.problem("say", seat=0, to="7", text="x") == "unknown-hearer"
+            assert await hers.problem("say", seat=0, to="all", text="\u200b") == "said-nothing"
+            assert await hers.problem("say", seat=1, to="all", text="x") == "not-your-seat"
+            await theirs.say("leave", seat=2)
+            await hear_war(hers, lambda war: war["seats"][2]["kind"] == "open")
+            await yuri.http.post(f"/api/wars/{war}/seats/2", json={})
+        async with at_war(yuri, war) as again:  # who takes a seat hears nothing said to it before
+            talk = (await again.hear("welcome"))["talk"]
+            assert [said["to"] for said in talk] == ["coalition", "all"]
+
+
+async def test_a_war_without_talk(xenia: Visitor) -> None:
+    war = await found_war(xenia, SAME_SCREEN, talk=False)
+    async with at_war(xenia, war) as line:
+        assert await line.problem("say", seat=0, to="all", text="x") == "no-talk"
+
+
+async def test_those_present_vote_for_a_pause(xenia: Visitor, yuri: Visitor) -> None:
+    clock = {"kind": "slow", "seconds": 3600, "reserve": 60}
+    war = await start(xenia, yuri, clock=clock)
+    async with at_war(xenia, war) as hers:
+        async with at_war(yuri, war) as his:
+            deadline = (await his.hear("welcome"))["war"]["deadline"]
+            await hers.say("vote", seat=0, matter="extend", agreed=True)
+            assert (await hear_war(his, lambda war: war["votes"]))["votes"] == {"extend": [0]}
+            await his.say("vote", seat=1, matter="extend", agreed=True)
+            told = await hear_war(his, lambda war: not war["votes"])
+            assert told["deadline"] == deadline + 3600_000
+            await hers.say("vote", seat=0, matter="pause", agreed=True)
+            await hear_war(his, lambda war: war["votes"])
+        paused = await hear_war(hers, lambda war: war["paused"])  # nobody else is left to ask
+        assert paused["deadline"] is None
+        ready = {"seat": 0, "step_number": 0, "ready": True}
+        assert await hers.problem("ready", **ready) == "paused"
+        assert await hers.problem("vote", seat=0, matter="extend", agreed=True) == "paused"
+        await hers.say("vote", seat=0, matter="resume", agreed=True)
+        resumed = await hear_war(hers, lambda war: not war["paused"])
+        assert resumed["deadline"] >= deadline + 3600_000
+        assert await hers.problem("vote", seat=0, matter="resume", agreed=True) == "not-paused"
+
+
+async def test_plans_are_offered_when_their_hour_comes(xenia: Visitor) -> None:
+    war = await found_war(xenia, SAME_SCREEN)
+    async with at_war(xenia, war) as line:
+        warrior = Warrior(line, seed=3)
+        scene = (await warrior.hear())["moments"]["0"]["scene"]
+        own = next(piece["id"] for piece in scene["pieces"] if piece["owner"] == 0)
+        texts = [f"{own} a4-a5"]
+        plan = {"seat": 0, "day": 1, "orders": texts}
+        await line.say("plan", hour="midday", **plan)
+        assert (await line.hear("taken"))["plans"] == [
+            {"day": 1, "hour": "midday", "orders": texts}
+        ]
+        assert await line.problem("plan", hour="morning", **plan) == "illegal"
+        assert await line.problem("plan", hour="teatime", **plan) == "unknown-hour"
+        assert await line.problem("plan", hour="dusk", **(plan | {"orders": ["?"]})) == "illegal"
+        while warrior.war["hour"] == "morning":
+            await warrior.answer()
+            await warrior.hear()
+        assert [p["hour"] for p in warrior.moments["0"]["plans"]] == ["midday"]
+        assert warrior.moments["1"]["plans"] == []
+        while warrior.war["hour"] == "midday":
+            await warrior.answer()
+            await warrior.hear()
+        assert warrior.moments["0"]["plans"] == []
+
+
+BAD = (
+    "",
+    "[]",
+    "{}",
+    '{"type":"nothing"}',
+    '{"type":"answer"}',
+    '{"type":"answer","seat":9,"step_number":0,"answer":{"type":"orders"}}',
+    '{"type":"answer","seat":0,"step_number":0,"answer":{"type":"orders","texts":[7]}}',
+    '{"type":"answer","seat":0,"step_number":0,"answer":{"type":"peace"}}',
+    '{"type":"answer","seat":0,"step_number":0,"answer":{"type":"orders","texts":["1 a1-a2"]}}',
+    '{"type":"answer","seat":0,"step_number":0,"answer":{"type":"orders","texts":["x"]}}',
+    '{"type":"answer","seat":0,"step_number":0,"answer":{"type":"targets","targets":{"1":2}}}',
+    '{"type":"answer","seat":0,"step_number":7,"answer":{"type":"orders"}}',
+    '{"type":"ready","seat":1,"step_number":0,"ready":true}',
+    '{"type":"ready","seat":0,"step_number":-1,"ready":true}',
+    '{"type":"plan","seat":0,"day":0,"hour":"dawn","orders":[]}',
+    '{"type":"say","seat":0,"to":"all","text":""}',
+    '{"type":"vote","seat":0,"matter":"peace","agreed":true}',
+    '{"type":"vote","seat":0,"matter":"extend","agreed":true}',
+    '{"type":"look-back","seat":0,"number":-1}',
+    '{"type":"look-back","seat":0,"number":1000000}',
+    '{"type":"look-back","seat":8,"number":1}',
+    '{"type":"truth","seat":null}',
+    '{"type":"choose","seat":0,"faction":"air","leader":""}',
+    '{"type":"agree","seat":0,"agreed":false}',
+    '{"type":"fill","seat":1,"level":1}',
+    '{"type":"leave","seat":0}',
+    '{"type":"language","language":"xx"}',
+    "[" * 5000,
+)
+
+
+async def test_bad_messages_change_nothing_and_disturb_nobody(
+    xenia: Visitor, yuri: Visitor
+) -> None:
+    war = await start(xenia, yuri)
+    async with at_war(xenia, war) as hers, at_war(yuri, war) as his:
+        before = (await his.hear("welcome"))["war"]
+        for text in BAD:
+            await hers.socket.send(text)
+            assert (await hers.hear("error"))["text"], text
+        await hers.socket.send(b"\x00")
+        assert (await hers.hear("error"))["code"] == "not-text"
+        await his.say("say", seat=1, to="all", text="still here")
+        assert (await his.hear())["type"] == "talk"
+        async with at_war(yuri, war) as again:
+            after = (await again.hear("welcome"))["war"]
+    assert after == before
+
+
+async def test_what_cannot_be_founded(xenia: Visitor) -> None:
+    wishes: list[tuple[dict[str, Any], str]] = [
+        ({"map": "moon"}, "unknown-map"),
+        ({"seats": [{"kind": "me"}]}, "wrong-war-seats"),
+        ({"seats": [{"kind": "me", "faction": "fog"}] * 2}, "unknown-faction"),
+        ({"seats": [{"kind": "me", "leader": "fog"}] * 2}, "unknown-leader"),
+        ({"seats": [{"kind": "me", "coalition": "a:b"}] * 2}, "wrong-coalition"),
+        ({"seats": [{"kind": "me", "coalition": "us"}] * 2}, "illegal"),
+        ({"seats": [{"kind": "bot", "level": 9}] * 2}, "unreadable"),
+        ({"clock": {"kind": "live", "seconds": 1}}, "short-clock"),
+        ({"days": -1}, "unreadable"),
+    ]
+    for wish, code in wishes:
+        body = {"map": "ford", "seats": [{"kind": "me"}] * 2} | wish
+        answer = await xenia.http.post("/api/wars", json=body)
+        assert (answer.status_code, answer.json()["code"]) == (400, code)
+    assert (await xenia.http.get("/api/wars/nothing")).status_code == 404
+    assert (await xenia.http.get("/w/nothing")).status_code == 404
+    async with at_war(xenia, "nothing") as line:
+        assert (await line.hear())["code"] == "unknown-war"
+
+
+async def test_lists_show_listed_wars_and_ones_own(xenia: Visitor, yuri: Visitor) -> None:
+    open_war = await found_war(xenia, TWO)
+    hidden = await found_war(xenia, TWO, listed=False)
+    listed = (await yuri.http.get("/api/wars?status=gathering&limit=100")).json()["wars"]
+    assert open_war in [war["id"] for war in listed]
+    assert hidden not in [war["id"] for war in listed]
+    mine = (await xenia.http.get("/api/wars?mine=true&limit=1")).json()
+    assert [war["id"] for war in mine["wars"]] == [hidden]
+    rest = (await xenia.http.get(f"/api/wars?mine=true&cursor={mine['next']}")).json()
+    assert open_war in [war["id"] for war in rest["wars"]]
+    assert (await yuri.http.get("/api/wars?mine=true")).json()["wars"] == []
+    assert (await yuri.http.get("/api/wars?cursor=x")).json()["code"] == "wrong-cursor"
+
+
+async def test_the_content_is_told_once(xenia: Visitor) -> None:
+    answer = await xenia.http.get("/api/zodiacs/content")
+    content = msgspec.json.decode(answer.content, type=WarContent)
+    for kind in content.kinds.values():
+        assert kind.name["ru"]
+        assert kind.faction in content.factions
+        for ability in kind.abilities:
+            assert ability.text["en"] != ability.text["ru"]
+    for ground in content.maps.values():
+        assert len(ground.starts) == ground.seats
+        assert {cell.terrain for cell in ground.cells} <= content.terrains.keys()
+    tag = {"if-none-match": answer.headers["etag"]}
+    assert (await xenia.http.get("/api/zodiacs/content", headers=tag)).status_code == 304
+
+
+async def test_bots_alone_play_to_the_end_and_nobody_has_too_many(tmp_path: Path) -> None:
+    async with serving(tmp_path) as address, Visitor(address) as xenia:
+        bots: list[dict[str, Any]] = [{"kind": "bot", "level": 1}] * 2
+        wars = [await found_war(xenia, bots) for _ in range(4)]
+        answer = await xenia.http.post("/api/wars", json={"map": "ford", "seats": bots})
+        assert answer.json()["code"] == "too-many-bot-tables"
+        async with at_war(xenia, wars[0]) as line:
+            while (await line.hear()).get("war", {}).get("status") != "finished":
+                pass
+
+
+async def hear_war(line: Line, wanted: Any = lambda _: True) -> dict[str, Any]:  # noqa: ANN401
+    """The next word of how a war looks that is as one wants it."""
+    async with asyncio.timeout(30):
+        while True:
+            said = await line.hear()
+            if said["type"] in {"war", "closed"} and wanted(said["war"]):
+                war: dict[str, Any] = said["war"]
+                return war

@@ -83,8 +83,6 @@ class Course:
         self.war = war_of(founding)
         self.lengths: list[int] = []
         """[step]: how many events of the game there were at its beginning."""
-        self.public: list[int] = [0]
-        """The times at which something happened that all may know."""
         for happening in past:
             happen(self.war, happening)
             match happening.event:
@@ -125,12 +123,18 @@ class Course:
                 self._check_moment(self.knowledge(int(name), step), moment, language)
                 assert int(name) in seats
                 shown += 1
-            self._check_entries(said, step, language)
-            if said["type"] == "past" and said["seat"] is not None:
-                known = self.knowledge(said["seat"], step)
-                assert said["scene"] == known.past(said["number"])
-            if said["type"] == "taken":
-                assert said["seat"] in seats
+            match said["type"]:
+                case "welcome" | "closed":
+                    self._check_entries(said, step, language)
+                case "past" if said["seat"] is not None:
+                    known = self.knowledge(said["seat"], step)
+                    assert said["scene"] == known.past(said["number"])
+                case "past" | "truth":
+                    assert war["status"] == "finished"
+                case "taken":
+                    assert said["seat"] in seats
+                case "talk":
+                    assert said["to"] in {"all", *map(str, seats)} or said["seat"] in seats
         return shown
 
     def _check_moment(self, known: Knowledge, moment: dict[str, Any], language: str) -> None:

@@ -11,6 +11,8 @@ from websockets.asyncio.client import connect
 
 SMALL = "ford"
 """A map for two."""
+AGAINST_A_BOT: list[dict[str, Any]] = [{"kind": "me", "name": "Xenia"}, {"kind": "bot", "level": 1}]
+TWO: list[dict[str, Any]] = [{"kind": "me", "name": "Xenia"}, {"kind": "open"}]
 
 
 async def found_war(visitor: Visitor, seats: list[dict[str, Any]], **wishes: object) -> str:
@@ -35,6 +37,15 @@ async def at_war(visitor: Visitor, war: str, language: str = "en") -> AsyncItera
     headers = {"cookie": cookies} if cookies else None
     async with connect(url, additional_headers=headers, max_size=None) as opened:
         yield Line(opened)
+
+
+async def agree(visitor: Visitor, war: str, seat: int) -> None:
+    """Agree to start."""
+    async with at_war(visitor, war) as line:
+        await line.hear("welcome")
+        await line.say("agree", seat=seat, agreed=True)
+        while not (await line.hear())["war"]["seats"][seat]["agreed"]:
+            pass
 
 
 class Warrior:
@@ -84,10 +95,10 @@ async def _play(warrior: Warrior, until: int | None) -> None:
     while warrior.war.get("status") != "finished":
         if until is not None and warrior.war.get("step_number", 0) >= until:
             return
+        if warrior.war.get("status") == "playing":
+            await warrior.answer()
         said = await warrior.hear()
         assert said["type"] != "error" or said["code"] == "out-of-date", said
-        if warrior.war["status"] == "playing":
-            await warrior.answer()
 
 
 def random_answer(moment: dict[str, Any], random: Random) -> dict[str, Any]:
