@@ -353,6 +353,7 @@ export class WarPage extends LitElement {
   #key(event) {
     const [target] = event.composedPath();
     const typing = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+    if (typing && event.key === 'Escape') target.blur();
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing) return;
     const name = warKey(event);
     if (name === null || this.store.value.cover !== null || !this._content || isPressed(event) && event.key === 'Enter') return;

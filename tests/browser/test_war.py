@@ -1,0 +1,241 @@
+"""Whole wars through the real server in real browsers, played by what the page says."""
+
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+
+import pytest
+from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
+from tests.browser.conftest import Site
+
+pytestmark = pytest.mark.browser
+
+Seat = dict[str, str | int]
+
+DESK = ViewportSize(width=1280, height=800)
+PHONE = ViewportSize(width=390, height=844)
+PATIENCE_MS = 60_000
+MOST_STEPS = 120
+"""No game of one day has as many steps."""
+MOST_ORDERS = 3
+"""So few orders are given in a step, so that a test does not take for ever."""
+
+
+@contextmanager
+def visitor(browser: Browser, address: str, *, phone: bool = False) -> Iterator[Page]:
+    """A page of a browser of its own, which must throw nothing."""
+    context = browser.new_context(
+        base_url=address, locale="en-GB", reduced_motion="reduce", viewport=PHONE if phone else DESK
+    )
+    context.set_default_timeout(PATIENCE_MS)
+    page = context.new_page()
+    problems: list[str] = []
+    page.on("pageerror", lambda error: problems.append(str(error)))
+    page.on(
+        "console",
+        lambda said: problems.append(said.text) if "Security Policy" in said.text else None,
+    )
+    yield page
+    context.close()
+    assert not problems
+
+
+def found(page: Page, board: str, *seats: Seat) -> str:
+    """Set up a war of one day and go to it."""
+    page.goto("/tables")  # whoever has looked around is known
+    wish = {"map": board, "seats": list(seats), "days": 1}
+    answer = page.request.post("/api/wars", data=wish)
+    assert answer.status == 201, answer.text()
+    path = f"/w/{answer.json()['id']}"
+    page.goto(path)
+    return path
+
+
+def task(page: Page) -> Locator:
+    """What is to be done now."""
+    return page.locator("task-card")
+
+
+def is_over(page: Page) -> bool:
+    """Whether the result is shown."""
+    return task(page).locator(".result").count() > 0
+
+
+def is_asked(page: Page) -> bool:
+    """Whether something is to be done, and has not been said to be done."""
+    return task(page).locator("button.ready[aria-pressed=false]").count() > 0
+
+
+def give_orders(page: Page) -> int:
+    """Move the first pieces that can move, with the keyboard and by clicks."""
+    given = 0
+    for _ in range(MOST_ORDERS):
+        page.keyboard.press("n")
+        cells = page.locator("piece-card [data-go]")
+        if cells.count() == 0:
+            break
+        before = page.locator("order-list ol li").count()
+        cells.nth(given % cells.count()).click()
+        if page.locator("order-list ol li").count() <= before:
+            break
+        given += 1
+    return given
+
+
+def fight(page: Page) -> None:
+    """Choose the last target that can be chosen."""
+    options = page.locator("combat-card [data-onto]")
+    if options.count():
+        options.last.click()
+        expect(options.last).to_have_attribute("aria-pressed", "true")
+
+
+def take_step(page: Page) -> None:
+    """Do what is asked, and say that it is done."""
+    heading = task(page).get_by_role("heading").first.inner_text()
+    if heading == "Give orders":
+        give_orders(page)
+    elif page.locator("combat-card").count():
+        fight(page)
+    ready = task(page).locator("button.ready")
+    # The step may have been closed meanwhile, if it is late.
+    if is_asked(page):
+        ready.click()
+
+
+def play(*pages: Page) -> None:
+    """Play until the end: whoever is asked something does it."""
+    for _ in range(MOST_STEPS * 10):
+        if all(map(is_over, pages)):
+            return
+        busy = [page for page in pages if not is_over(page) and is_asked(page)]
+        for page in busy:
+            take_step(page)
+        if not busy:
+            pages[0].wait_for_timeout(50)
+    pytest.fail("the game does not end")
+
+
+def test_a_whole_day_against_a_bot(browser: Browser, server: Site) -> None:
+    with visitor(browser, server.address) as page:
+        found(
+            page,
+            "ford",
+            {"kind": "me", "name": "Ada", "faction": "fire"},
+            {"kind": "bot", "level": 1, "faction": "earth"},
+        )
+        expect(page.locator("time-bar")).to_contain_text("Day 1 of 1, morning")
+        expect(page.locator("war-board .token")).to_have_count(9)
+        play(page)
+        expect(task(page).locator(".result")).to_contain_text("wins")
+        # Everybody's eyes are open now: the other side's journal, and the truth.
+        page.get_by_label("What was known to").select_option(label="all: the truth")
+        expect(page.locator("war-journal")).to_contain_text("The game is over")
+        page.locator("war-journal .entry").first.click()
+        expect(page.locator("war-stage .past-sign")).to_contain_text("The past.")
+        page.get_by_role("button", name="Back to now").click()
+        expect(page.locator("war-stage .past-sign")).to_have_count(0)
+
+
+def test_orders_are_drafted_changed_and_withdrawn(browser: Browser, server: Site) -> None:
+    with visitor(browser, server.address) as page:
+        found(
+            page,
+            "ford",
+            {"kind": "me", "name": "Ada", "faction": "fire"},
+            {"kind": "bot", "level": 1, "faction": "earth"},
+        )
+        orders = page.locator("order-list ol li")
+        # By the map: a piece, then a cell next to it.
+        page.locator("war-board .token.awake .hit").first.click()
+        goal = page.locator("war-board .cell.goal").first
+        goal.focus()
+        page.keyboard.press("Enter")
+        expect(orders).to_have_count(1)
+        expect(page.locator("war-board .line.move")).to_have_count(1)
+        page.keyboard.press("n")
+        page.locator("piece-card [data-go]").first.click()
+        expect(orders).to_have_count(2)
+        second = orders.nth(1).locator(".what").inner_text()
+        page.get_by_role("button", name=f"Earlier: {second}").click()
+        expect(orders.first).to_contain_text(second)
+        # What is handed in is kept, whatever happens to the page.
+        page.reload()
+        expect(orders.first).to_contain_text(second)
+        page.get_by_role("button", name=f"Withdraw: {second}").click()
+        expect(orders).to_have_count(1)
+        # Ready, and ready no more.
+        task(page).get_by_role("button", name="Ready with 1 order").focus()
+        # A plan for the next hour lies apart from the orders of this one.
+        page.get_by_label("Write orders for").select_option(index=1)
+        page.keyboard.press("Escape")
+        expect(orders).to_have_count(0)
+        page.get_by_label("Write orders for").select_option(index=0)
+        expect(orders).to_have_count(1)
+
+
+def test_two_people_and_a_bot_where_one_comes_back(browser: Browser, server: Site) -> None:
+    with ExitStack() as stack:
+        ada, bob = (stack.enter_context(visitor(browser, server.address)) for _ in range(2))
+        path = found(
+            ada,
+            "three_valleys",
+            {"kind": "me", "name": "Ada", "faction": "fire"},
+            {"kind": "open"},
+            {"kind": "bot", "level": 1, "faction": "earth"},
+        )
+        bob.goto("/tables")
+        assert bob.request.post(
+            f"/api{path.replace('/w/', '/wars/')}/seats/1", data={"name": "Bob"}
+        ).ok
+        bob.goto(path)
+        for page in (ada, bob):
+            page.locator("war-lobby").get_by_role("button", name="Agree to start").click()
+        for page in (ada, bob):
+            expect(task(page)).to_contain_text("Give orders")
+        bob.keyboard.press("t")
+        bob.get_by_label("Message").fill("Peace until dusk?")
+        bob.keyboard.press("Enter")
+        expect(bob.locator("war-talk")).to_contain_text("Peace until dusk?")
+        bob.keyboard.press("Escape")  # keys mean the game again
+        expect(ada.get_by_role("tab", name="Talk")).to_contain_text("1")
+        give_orders(bob)
+        bob.reload()  # in the middle of a step
+        expect(bob.locator("order-list ol li")).to_have_count(MOST_ORDERS)
+        play(ada, bob)
+        for page in (ada, bob):
+            expect(task(page).locator(".result")).to_be_visible()
+
+
+def test_one_screen_for_two_hides_everything_in_between(browser: Browser, server: Site) -> None:
+    with visitor(browser, server.address, phone=True) as page:
+        found(
+            page,
+            "ford",
+            {"kind": "me", "name": "Ada", "faction": "air"},
+            {"kind": "me", "name": "Bob", "faction": "water"},
+        )
+        cover = page.locator("hand-over")
+        expect(cover).to_contain_text("Ada, it is your move")
+        expect(page.locator("war-board")).to_have_count(0)
+        cover.get_by_role("button", name="I am Ada").click()
+        expect(page.locator("war-board")).to_be_visible()
+        page.keyboard.press("g")
+        expect(cover).to_contain_text("Bob, it is your move")
+        expect(page.locator("war-board, war-journal, order-list")).to_have_count(0)
+        cover.get_by_role("button", name="I am Bob").click()
+        expect(page.locator("seat-list")).to_contain_text("you · Water")
+
+
+def test_a_phone_shows_the_whole_map_and_one_column(browser: Browser, server: Site) -> None:
+    with visitor(browser, server.address, phone=True) as page:
+        found(
+            page,
+            "ford",
+            {"kind": "me", "name": "Ada", "faction": "fire"},
+            {"kind": "bot", "level": 1, "faction": "earth"},
+        )
+        expect(page.locator("war-board .token").first).to_be_visible()
+        assert page.evaluate("document.documentElement.scrollWidth") <= 390
+        cell = page.locator("war-board .cell").first.bounding_box()
+        assert cell
+        assert cell["width"] >= 40
