@@ -15,7 +15,10 @@ const PAGES = {
       ? (await import('./war/lobby/first-war.js')).FirstWarPage
       : (await import('./learn/lesson-page.js')).LessonPage,
   zodiacs: async () => (await import('./war/lobby/new-war.js')).NewWarPage,
-  w: async () => (await import('./war/page.js')).WarPage,
+  w: async () =>
+    new URLSearchParams(location.search).has('guide')
+      ? (await import('./war/lobby/guided-war.js')).GuidedWarPage
+      : (await import('./war/page.js')).WarPage,
   build: async () => (await import('./build/page.js')).BuildPage,
   replay: async () => (await import('./replay/page.js')).ReplayPage,
 };

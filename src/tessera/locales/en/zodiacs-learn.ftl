@@ -48,7 +48,7 @@ zodiacs-learn-hour = { $hour ->
 ## A first war
 
 zodiacs-learn-first = Your first war
-zodiacs-learn-first-about = You lead Fire against Earth on the smallest map; a bot that makes mistakes leads Earth. A guide beside the board says what to try next, and notices when you have. About ten minutes.
+zodiacs-learn-first-about = You lead Earth on the smallest map; a bot that makes mistakes leads Fire. A guide below the map says what to try next, and notices when you have. About ten minutes.
 zodiacs-learn-first-point = { $what ->
     [orders] Orders are given in secret and carried out together.
     [answers] What you see others order, you may answer.
@@ -70,3 +70,41 @@ zodiacs-learn-moment = { $shows ->
 }
 
 zodiacs-learn-when = Day { $day }, { zodiacs-learn-hour }
+
+zodiacs-learn-guide-close = Without hints
+zodiacs-learn-guide-play = Play on
+zodiacs-learn-guide-end = Those are the rules of the hand. The rest is what your pieces can do, and what the others believe you will. Play this game to its end, or begin another.
+
+zodiacs-learn-guide-piece = Choose a piece
+zodiacs-learn-guide-piece-task = Press one of your pieces, the blue ones. Beside the map you read what it is and what it can do in this hour.
+zodiacs-learn-guide-piece-done = A piece with closed eyes sleeps: each kind has its hours.
+zodiacs-learn-guide-move = Give it an order
+zodiacs-learn-guide-move-task = Press one of the lit cells beside it. The arrow is an order, and only you see it. Until you are ready you may change everything.
+zodiacs-learn-guide-move-done = Order more pieces forward, if you like: each has one action an hour.
+zodiacs-learn-guide-ready = Be ready
+zodiacs-learn-guide-ready-task = Press the button that says you are ready. When everybody is, all orders are carried out together.
+zodiacs-learn-guide-ready-done = Now you see what came of it. After that you may give more orders in the same hour, to pieces that have not acted.
+zodiacs-learn-guide-hour = Let the hour pass
+zodiacs-learn-guide-hour-task = Nothing more to order? Be ready without orders. When nobody orders anything, the fighting is settled and the next hour begins.
+zodiacs-learn-guide-hour-done = Six hours are a day: three by light, three by night.
+zodiacs-learn-guide-journal = Look back
+zodiacs-learn-guide-journal-task = Press an entry in the journal. The map shows what you knew then; one press brings you back.
+zodiacs-learn-guide-journal-done = You can look back at any time, and write orders ahead for hours to come.
+zodiacs-learn-guide-ability = Use an ability
+zodiacs-learn-guide-ability-task = Choose a gnome and let it dig: that costs 1 ether and brings 2 ore. Or choose another piece and see what it can do.
+zodiacs-learn-guide-ability-done = An ability is paid when you order it. If something makes it impossible, you mostly get that back.
+zodiacs-learn-guide-meet = Find the enemy
+zodiacs-learn-guide-meet-task = Go towards the middle, hour by hour, until one of your pieces sees a red one. The dark part of the map is what you do not see.
+zodiacs-learn-guide-meet-done = You see what your pieces see, and no more. What you lost from view stays as a shadow, with the hour in which you saw it.
+zodiacs-learn-guide-attack = Attack
+zodiacs-learn-guide-attack-task = Order a piece to move onto a cell where you see an enemy. It stops in front of it and attacks when the hour ends.
+zodiacs-learn-guide-attack-done = Where you have a choice, you will be asked for the target. If a leader is there, it must be the leader.
+zodiacs-learn-guide-fight = See it through
+zodiacs-learn-guide-fight-task = Be ready until the fighting comes. Pieces in the same cell can stand in the vanguard and take the blows first.
+zodiacs-learn-guide-fight-done = Both sides strike at once. Whoever destroys a piece gains glory, and whoever loses the last leader is out.
+zodiacs-learn-guide-night = See the night come
+zodiacs-learn-guide-night-task = Play on until dusk. Look who falls asleep and who wakes: your troll is a creature of the night.
+zodiacs-learn-guide-night-done = By night most eyes are short. It is a good time to move.
+zodiacs-learn-guide-respond = Answer an order
+zodiacs-learn-guide-respond-task = When you see the enemy order something, and have an answer, you are asked for it: a golem can brace, a dryad can heal. You may also let it pass.
+zodiacs-learn-guide-respond-done = Answers are carried out first, so a shield is up before the fire arrives.

@@ -10,7 +10,6 @@ import { Spoken, say } from '../text/fluent.js';
 import '../tables/table-card.js';
 import { base } from '../ui/style.js';
 import { myWars } from '../war/lobby/api.js';
-import '../war/lobby/war-card.js';
 
 const LOOK_MS = 8000;
 const SHOWN = 4;
@@ -112,6 +111,7 @@ export class MyGames extends LitElement {
     ]);
     const open = page?.tables.filter(({ status, you }) => you?.length && status !== 'finished');
     if (open) this._tables = open.slice(0, SHOWN);
+    if (wars?.wars.length) import('../war/lobby/war-card.js');
     if (wars) this._wars = wars.wars.filter(({ status }) => status !== 'finished').slice(0, SHOWN);
   };
 }

@@ -2,10 +2,10 @@ import { css } from '../../vendor/lit/index.js';
 
 export const gatheredStyle = css`
   .row {
-    grid-template-columns: 1.6rem minmax(7rem, 1fr) minmax(9rem, 1.2fr) minmax(7rem, auto);
+    grid-template-columns: 1.6rem minmax(7rem, 1fr) minmax(9rem, 1.2fr) minmax(7rem, 11rem);
   }
   .row:has(.coalition) {
-    grid-template-columns: 1.6rem minmax(7rem, 1fr) minmax(9rem, 1.2fr) minmax(6.5rem, auto) minmax(7rem, auto);
+    grid-template-columns: 1.6rem minmax(7rem, 1fr) minmax(9rem, 1.2fr) 6.5rem minmax(7rem, 11rem);
   }
   .sits {
     display: grid;

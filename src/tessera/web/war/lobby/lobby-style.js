@@ -63,10 +63,13 @@ export const lobbyStyle = css`
   }
   .invitation {
     display: grid;
-    gap: 0.5rem;
-    padding: 0.9rem;
+    grid-template-columns: minmax(10rem, auto) minmax(0, 1fr);
+    align-items: center;
+    gap: 0.5rem 1.25rem;
+    margin-bottom: 0.75rem;
+    padding: 0.7rem 0.9rem;
+    border: 1px solid var(--edge);
     border-radius: var(--round);
-    background: var(--bg-1);
   }
   .link {
     display: flex;
@@ -95,6 +98,9 @@ export const lobbyStyle = css`
     }
     map-picture {
       height: 12rem;
+    }
+    .invitation {
+      grid-template-columns: minmax(0, 1fr);
     }
     h1 {
       font-size: 2rem;

@@ -17,6 +17,8 @@ import { lobbyStyle } from './lobby-style.js';
 import './map-picture.js';
 import { inWords, listed } from './words.js';
 
+await Promise.all([speakAlso('zodiacs-lobby-web'), speakAlso('zodiacs-learn')]);
+
 /**
  * A war while people gather: who sits where and with what, the link to send, and whether all agree
  * to start. Tells of `say` with what is to be said to the server.
@@ -40,11 +42,6 @@ export class WarLobby extends LitElement {
     new Spoken(this);
   }
 
-  connectedCallback() {
-    super.connectedCallback();
-    speakAlso('zodiacs-lobby-web').then(() => this.requestUpdate());
-  }
-
   render() {
     const { war, content } = this;
     if (!war || !content) return '';
@@ -53,6 +50,7 @@ export class WarLobby extends LitElement {
       <div class="seats">
         <h1>${say('zodiacs-web-lobby')}</h1>
         <p class="state" role="status">${this.#state(war)}</p>
+        ${this.#invitation(war)}
         ${war.seats.map(
           (_, place) => html`<gathered-seat .war=${war} .content=${content} .place=${place}
             @sit=${(/** @type {CustomEvent<string>} */ { detail }) => this.#sit(war, place, detail)}
@@ -64,9 +62,8 @@ export class WarLobby extends LitElement {
       <aside>
         <map-picture camps .map=${map ?? null}></map-picture>
         <h2>${inWords(map?.name)}</h2>
-        ${this.#invitation(war)}
         <ul class="terms">
-          <li>${say('zodiacs-web-days', { days: war.days })}</li>
+          <li>${say('zodiacs-web-new-days')} ${say('zodiacs-web-days', { days: war.days })}.</li>
           ${clockInWords(war.clock).map((sentence) => html`<li>${sentence}</li>`)}
           <li>${say('zodiacs-web-lobby-talk', { talk: war.talk ? 'yes' : 'no' })}</li>
           <li><a href="/rules/zodiacs" target="_blank">${say('learn-rules')}</a> ·

@@ -1,0 +1,128 @@
+"""Setting up a war of Zodiacs and gathering for it: two browsers, a bot, one agreement."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from .conftest import Site
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture
+def pages(browser: Browser, server: Site) -> Iterator[tuple[Page, Page]]:
+    """Two people's browsers, each of which fails its test when anything throws."""
+    problems: list[str] = []
+    contexts = [browser.new_context(locale="en-US", reduced_motion="reduce") for _ in range(2)]
+    opened = []
+    for context in contexts:
+        page = context.new_page()
+        page.on("pageerror", lambda error: problems.append(str(error)))
+        opened.append(page)
+    opened[0].goto(f"{server.address}/zodiacs")
+    yield opened[0], opened[1]
+    for context in contexts:
+        context.close()
+    assert not problems
+
+
+def test_one_click_begins_a_war_against_a_bot(pages: tuple[Page, Page]) -> None:
+    page, _ = pages
+    page.get_by_role("button", name="Start the game").click()
+    page.wait_for_url("**/w/*")
+    expect(page.locator("war-board")).to_be_visible()
+    expect(page.get_by_role("button", name="Ready, without orders")).to_be_visible()
+
+
+def test_friends_gather_by_a_link_agree_and_begin(pages: tuple[Page, Page]) -> None:
+    ann, bob = pages
+    ann.get_by_role("radio", name="Three valleys").check(force=True)
+    first, second = (ann.locator("seat-wish").nth(place) for place in (0, 1))
+    first.get_by_placeholder("Your name").fill("Ann")
+    first.get_by_role("button", name="Gemini").click()
+    first.get_by_role("radio", name="Water").check(force=True)
+    first.get_by_role("radio", name="Pisces").check(force=True)
+    second.get_by_label("Who sits here").select_option("open")
+    ann.get_by_role("radio", name="one evening").check(force=True)
+    expect(ann.get_by_text("a bot stands in until")).to_be_visible()
+    ann.get_by_role("button", name="Set up and invite").click()
+    ann.wait_for_url("**/w/*")
+    link = ann.get_by_label("Link to this game")
+    expect(link).to_have_value(ann.url)
+    expect(ann.get_by_text("One seat is still free.")).to_be_visible()
+    ann.get_by_role("button", name="Agree to start").click()
+
+    bob.goto(link.input_value())
+    bob.get_by_placeholder("Your name").fill("Bob")
+    bob.get_by_role("button", name="Sit down").click()
+    expect(ann.get_by_text("Still to agree: Bob.")).to_be_visible()
+
+    # Whoever changes what it plays with asks all the others again.
+    mine = bob.locator("gathered-seat").nth(1)
+    mine.get_by_role("button", name="Taurus").click()
+    mine.get_by_role("radio", name="Fire").check(force=True)
+    expect(ann.locator("gathered-seat").nth(1)).to_contain_text("Fire")
+    expect(bob.get_by_text("Still to agree: Ann and Bob.")).to_be_visible()
+    bob.get_by_role("button", name="Agree to start").click()
+    expect(bob.get_by_text("Still to agree: Ann.")).to_be_visible()
+    ann.get_by_role("button", name="Agree to start").click()
+    for page in pages:
+        expect(page.locator("war-board")).to_be_visible()
+
+
+def test_the_founder_puts_a_bot_on_an_open_seat(pages: tuple[Page, Page]) -> None:
+    page, _ = pages
+    page.locator("seat-wish").nth(1).get_by_label("Who sits here").select_option("open")
+    page.get_by_role("button", name="Set up and invite").click()
+    page.wait_for_url("**/w/*")
+    page.locator("gathered-seat").nth(1).get_by_label("Who sits here").select_option("3")
+    expect(page.get_by_text("Bot, strong").first).to_be_visible()
+    page.get_by_role("button", name="Agree to start").click()
+    expect(page.locator("war-board")).to_be_visible()
+
+
+def test_a_war_that_cannot_be_is_not_set_up(pages: tuple[Page, Page]) -> None:
+    page, _ = pages
+    page.locator("seat-wish").nth(0).get_by_label("Who sits here").select_option("bot")
+    expect(page.get_by_role("alert")).to_contain_text("Take a seat")
+    expect(page.get_by_role("button", name="Start the game")).to_be_disabled()
+
+
+def test_the_guide_notices_what_one_has_done(pages: tuple[Page, Page], server: Site) -> None:
+    page, _ = pages
+    page.goto(f"{server.address}/learn/zodiacs")
+    page.get_by_role("button", name="Begin").click()
+    page.wait_for_url("**/w/*?guide")
+    guide = page.locator("war-guide")
+    expect(guide.get_by_role("heading", name="Choose a piece")).to_be_visible()
+    page.locator("body").press("Tab")
+    page.keyboard.press("n")
+    expect(guide).to_contain_text("Well done")
+    guide.get_by_role("button", name="Go on").click()
+    expect(guide.get_by_role("heading", name="Give it an order")).to_be_visible()
+    guide.get_by_role("button", name="Without hints").click()
+    expect(guide).to_have_count(0)
+
+
+def test_all_pieces_can_be_filtered_and_searched(pages: tuple[Page, Page], server: Site) -> None:
+    page, _ = pages
+    page.goto(f"{server.address}/rules/zodiacs/pieces")
+    expect(page.locator("kind-card").first).to_be_visible()
+    everything = page.locator("kind-card").count()
+    page.get_by_label("Search").fill("stun")
+    expect(page.get_by_role("heading", name="Taurus")).to_be_visible()
+    assert 0 < page.locator("kind-card").count() < everything
+    page.get_by_label("Search").fill("nobody is like that")
+    expect(page.get_by_text("No piece is like that.").last).to_be_visible()
+    page.get_by_label("Search").fill("")
+    page.get_by_role("radio", name="Fire").check(force=True)
+    expect(page.get_by_role("heading", name="Leo")).to_be_visible()
+    expect(page.get_by_role("heading", name="Taurus")).to_have_count(0)
+
+
+def test_the_figures_of_the_rules_are_drawn(pages: tuple[Page, Page], server: Site) -> None:
+    page, _ = pages
+    page.goto(f"{server.address}/rules/zodiacs")
+    expect(page.locator("war-figure war-board").first).to_be_visible()
+    assert page.locator("war-figure").count() >= 12
