@@ -208,10 +208,12 @@ def test_no_event_names_a_piece_that_the_player_does_not_see(seed: int) -> None:
             known = set(view.pieces)
             events.fold(view, [entry])
             known |= set(view.pieces) | own
-            own |= {piece.id for piece in view.pieces.values() if piece.owner == player}
+            own |= {p.id for p in view.pieces.values() if not view.enemies(p.owner, player)}
             if isinstance(entry.event, events.Given):
                 given |= aims(entry.event.targets)
+            if isinstance(entry.event, events.Destroyed):  # before the player's eyes
+                own.add(entry.event.piece)
             assert named(entry.event) <= known | given
-            if isinstance(entry.event, events.Attacked):
+            if isinstance(entry.event, events.Attacked | events.Joined | events.Holds):
                 pair = {entry.event.attacker, entry.event.target}
-                assert pair <= known or pair & own
+                assert pair | {*getattr(entry.event, "pieces", ())} <= known or pair & own
