@@ -4,10 +4,11 @@ import pytest
 from tests.games.zodiacs.positions import ability, game, piece_target
 
 from tessera.games.zodiacs import events as happened
-from tessera.games.zodiacs.answers import Orders
+from tessera.games.zodiacs.answers import Orders, Targets, Vanguards
 from tessera.games.zodiacs.events import AnyEvent
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.orders import read_order
+from tessera.games.zodiacs.state import Step
 
 A, B, C = 0, 1, 2
 BLIND = {"sight": [0, 0]}
@@ -111,6 +112,34 @@ def test_9_a_passive_does_not_tell_who_set_it_off_unseen() -> None:
     (fired,) = (event for event in told(playing, B) if isinstance(event, happened.Fired))
     assert (fired.ability, fired.targets[0].value) == ("sting", None)
     assert playing.state.pieces[1].hp == 4
+
+
+def test_9_who_looks_on_at_a_battle_is_told_no_more_of_it_than_it_sees() -> None:
+    shove = ability(
+        "extra",
+        (["move_target", "push", 3],),
+        trigger="attacked",
+        targets=[{"type": "piece", "side": "enemy"}],
+    )
+    playing = game(
+        "a 1 guard d3, a 7 guard g3, b 2 pusher c3, b 5 guard c3, c 3 guard b3",
+        kinds={"pusher": {"abilities": {"shove": shove}}},
+        players=("a", "b", "c"),
+        terrain="/".join(["........."] * 5),
+    )
+    give(playing, A, "1 d3-c3")
+    playing.close()  # no orders in the second stage
+    playing.submit(A, Targets({1: 2}))
+    playing.close()
+    assert playing.state.step is Step.DEFENCE
+    playing.submit(A, Vanguards({1: {2: (7,)}}))
+    playing.submit(B, Vanguards({2: {1: (5,)}}))
+    playing.close()
+    assert happened.Attacked(1, 2) in told(playing, C)
+    assert happened.Lost(1) in told(playing, C)
+    assert happened.BattleOver(1, 2) in told(playing, C)
+    assert not any(isinstance(event, happened.Joined) for event in told(playing, C))
+    assert happened.Joined(1, 2, 0, (7,)) in told(playing, B)
 
 
 def test_9_the_entries_of_a_player_are_numbered_for_it_alone() -> None:

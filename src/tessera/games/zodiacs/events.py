@@ -532,12 +532,19 @@ class Attacked(BattleEvent, tag="attacked", frozen=True):
 
 
 class BattleOver(BattleEvent, tag="battle_over", frozen=True):
-    """A battle is over: a principal has left the map (clause 8.4)."""
+    """A battle is over: a principal has left the map (clause 8.4).
+
+    Or it is over for those who looked on from elsewhere, and no longer see it.
+    """
 
     @override
     def apply(self, state: State, knowers: int) -> None:
         pair = (self.attacker, self.target)
-        state.battles = [b for b in state.battles if (b.attacker, b.target) != pair]
+        for battle in list(state.battles):
+            if (battle.attacker, battle.target) == pair:
+                battle.known &= ~knowers
+                if not battle.known:
+                    state.battles.remove(battle)
 
 
 class Joined(BattleEvent, tag="vanguard", frozen=True):

@@ -12,7 +12,7 @@ from tessera.games.zodiacs import events as happened
 from tessera.games.zodiacs.content.model import Ability, TargetType, Trigger
 from tessera.games.zodiacs.events import AnyEvent, Entry
 from tessera.games.zodiacs.sight import Lookout, sees_itself
-from tessera.games.zodiacs.state import GLORY, Piece, State, Target
+from tessera.games.zodiacs.state import GLORY, Battle, Piece, State, Target
 
 
 class Triggered(NamedTuple):
@@ -109,6 +109,8 @@ class Referee:
             ]
             for piece in sorted(news, key=lambda piece: piece.id):
                 self._sight(team, piece)
+        for battle in list(state.battles):
+            self._overlook(battle)
 
     def _sight(self, team: int, piece: Piece) -> None:
         """A piece comes into a team's sight, or leaves it."""
@@ -117,6 +119,13 @@ class Referee:
             self.write(happened.Lost(piece.id), members)
         else:
             self.write(happened.Seen(piece.public()), members)
+
+    def _overlook(self, battle: Battle) -> None:
+        """Who looks on at a battle, and no longer sees both principals, is told no more of it."""
+        one, other = (self.state.pieces[n] for n in (battle.attacker, battle.target))
+        seers = self.seers(one) & self.seers(other)
+        if blind := battle.known & ~(seers | 1 << one.owner | 1 << other.owner):
+            self.write(happened.BattleOver(battle.attacker, battle.target), blind)
 
     def trigger(self, trigger: Trigger, piece: Piece, cause: Piece | None) -> None:
         """Remember that passive abilities of a piece may fire."""
