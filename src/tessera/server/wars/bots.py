@@ -17,6 +17,7 @@ from tessera.server.refusals import RefusalError
 from tessera.server.wars.events import Answered
 from tessera.server.wars.grants import check_answer
 from tessera.server.wars.room import Room
+from tessera.server.wars.thinking import Thought
 from tessera.server.wars.war import War
 
 if TYPE_CHECKING:
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger(__name__)
 
-_answers: msgspec.json.Decoder[Answer] = msgspec.json.Decoder(Answer)
+_thoughts = msgspec.json.Decoder(Thought)
 
 
 class WarBots:
@@ -87,22 +88,25 @@ class WarBots:
             raise ValueError("the game has not begun")
         step = game.state.step
         task = await self._house.by_rules(_task, war, game, seat)
-        urgency = _urgency(room, war)
+        asker = war.founding.founder or ""
         try:
-            text = await self._bots.choose(task, urgency, war.founding.founder or "")
-            answer = _answers.decode(text)
-            await self._house.by_rules(check_answer, game, seat, answer)
+            text = await self._bots.choose(task, _urgency(room, war), asker)
+            thought = _thoughts.decode(text)
+            if thought.answer is not None:
+                await self._house.by_rules(check_answer, game, seat, thought.answer)
+                return thought.answer
+            problem = thought.error
         except (SearchError, msgspec.DecodeError, RefusalError) as error:
-            log.error("bot hands in nothing", war=room.id, error=type(error).__name__)  # noqa: TRY400
-            return ANSWERS[step]()
-        return answer
+            problem = type(error).__name__
+        log.error("bot hands in nothing", war=room.id, error=problem)
+        return ANSWERS[step]()
 
 
 def _awaited(war: War) -> list[int]:
     """The seats for which bots are to hand in something."""
     if war.paused_at is not None or war.status != "playing":
         return []
-    return [seat for seat in war.awaited if war.played_by_bot(seat) is not None]
+    return war.awaited_bots
 
 
 def _name(war: War, seat: int) -> str:

@@ -255,11 +255,10 @@ def follows(war: War, present: frozenset[str]) -> AnyWarEvent | None:
 
 
 def too_late(war: War, now: int) -> AnyWarEvent | None:
-    """The end of a step whose time is over, if it is."""
-    if war.due is None or now < war.due:
+    """The end of a step whose time is over, if it is. Bots are waited for: they are never late."""
+    if war.due is None or now < war.due or war.awaited_bots:
         return None
-    late = tuple(seat for seat in war.awaited if war.played_by_bot(seat) is None)
-    return happened.Closed(late, war.overdrawn(now))
+    return happened.Closed(tuple(war.awaited), war.overdrawn(now))
 
 
 def _voters(war: War, present: frozenset[str]) -> set[int]:

@@ -339,6 +339,8 @@ class WarHouse:
         alone = not room.browsers and war.endless
         await self._bots.wake(room, war, alone=alone)
         due = None if alone else await self.by_rules(lambda: war.due)
+        if due is not None and due <= now() and war.awaited_bots:
+            due = None  # the bots' answers come here, too
         self._set_alarm(room, due)
 
     def _set_alarm(self, room: Room, due: int | None) -> None:

@@ -143,6 +143,11 @@ class War:
         return [seat for seat in self.game.awaited if self.asks(seat)]
 
     @property
+    def awaited_bots(self) -> list[int]:
+        """Those of them for which bots play."""
+        return [seat for seat in self.awaited if self.played_by_bot(seat) is not None]
+
+    @property
     def due(self) -> int | None:
         """When the step is closed without those who are late; None if nothing hurries."""
         if self.deadline is None or self.paused_at is not None or self.status != "playing":

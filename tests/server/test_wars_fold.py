@@ -1,0 +1,249 @@
+"""A war without a server: deadlines and reserves, who is late, who stands in, what is shown."""
+
+from typing import Any
+
+import pytest
+
+from tessera.games.zodiacs.answers import Orders
+from tessera.games.zodiacs.state import Step
+from tessera.server.refusals import RefusalError
+from tessera.server.wars import events as happened
+from tessera.server.wars import messages as asked
+from tessera.server.wars.content import fingerprint
+from tessera.server.wars.events import (
+    AnyWarEvent,
+    Chair,
+    Happened,
+    WarFounding,
+    read_event,
+    read_founding,
+    written,
+)
+from tessera.server.wars.fold import happen, war_of
+from tessera.server.wars.founding import handles
+from tessera.server.wars.grants import follows, grant, sit, too_late
+from tessera.server.wars.messages import Clock
+from tessera.server.wars.public import info_for, public
+from tessera.server.wars.war import War
+
+BOTH = frozenset({"x", "y"})
+
+
+def founding(clock: Clock = Clock("live", 10, 5), **changes: Any) -> WarFounding:  # noqa: ANN401, B008
+    """A war of two persons who agree to start."""
+    chairs = (
+        Chair("person", "fire", "leo", guest="x", name="Xenia", agreed=True),
+        Chair("person", "air", "gemini", guest="y", name="Yuri", agreed=True),
+    )
+    values: dict[str, Any] = {"days": 2, "talk": True, "listed": True, "chairs": chairs} | changes
+    return WarFounding(
+        id="w",
+        map="ford",
+        clock=clock,
+        created=0,
+        founder="x",
+        secret="s",
+        content=fingerprint(),
+        **values,
+    )
+
+
+class Course:
+    """A war to which things happen, and what has happened."""
+
+    def __init__(self, found: WarFounding | None = None) -> None:
+        self.war = war_of(found or founding())
+        self.past: list[Happened] = []
+        self.now = 0
+
+    def happen(self, event: AnyWarEvent) -> None:
+        happening = Happened(self.war.seq + 1, self.now, event)
+        happen(self.war, happening)
+        self.past.append(happening)
+
+    def ask(self, guest: str, wish: Any) -> None:  # noqa: ANN401
+        """Grant a wish, and let all happen that follows."""
+        self.happen(grant(self.war, guest, wish))
+        self.follow()
+
+    def follow(self, present: frozenset[str] = BOTH) -> None:
+        while (event := follows(self.war, present)) is not None:
+            self.happen(event)
+
+    def pass_time(self, seconds: float) -> None:
+        """Let time pass; a step may be over."""
+        self.now += round(seconds * 1000)
+        while (event := too_late(self.war, self.now)) is not None:
+            self.happen(event)
+            self.follow()
+
+
+@pytest.fixture
+def course() -> Course:
+    """A war that has begun at time 0: ten seconds a step, and five in reserve."""
+    course = Course()
+    course.follow()
+    return course
+
+
+def ready(seat: int, step: int = 0, *, said: bool = True) -> asked.Ready:
+    return asked.Ready(seat, step, said)
+
+
+def order(war: War, seat: int) -> str:
+    """A move that is allowed."""
+    assert war.game is not None
+    view = war.game.view(seat)
+    piece = next(p for p in view.own(seat) if view.ready(p))
+    goal = next(c for c in view.ground.neighbours(piece.cell) if view.ground.capacity[c] >= 4)
+    return f"{piece.id} {view.ground.name(piece.cell)}-{view.ground.name(goal)}"
+
+
+def refused(course: Course, guest: str, wish: Any) -> str:  # noqa: ANN401
+    """The code with which a wish is refused; nothing changes."""
+    before = public(course.war)
+    with pytest.raises(RefusalError) as refusal:
+        grant(course.war, guest, wish)
+    assert public(course.war) == before
+    return refusal.value.code
+
+
+def test_a_step_ends_when_all_are_ready(course: Course) -> None:
+    course.ask("x", ready(0))
+    assert course.war.step_number == 0
+    course.ask("x", ready(0, said=False))
+    course.ask("y", ready(1))
+    assert course.war.step_number == 0
+    course.ask("x", ready(0))
+    assert course.war.step_number > 0
+    assert refused(course, "x", ready(0)) == "out-of-date"
+
+
+def test_a_step_ends_after_its_time_and_all_reserves(course: Course) -> None:
+    assert course.war.deadline == 10_000
+    course.pass_time(14)
+    assert course.war.step_number == 0
+    course.ask("y", ready(1))  # four of the five seconds in reserve
+    course.pass_time(1)
+    assert course.war.step_number > 0
+    assert [kept.reserve for kept in course.war.attendance] == [0, 1000]
+
+
+def test_who_is_ready_in_time_draws_on_no_reserve(course: Course) -> None:
+    course.pass_time(9)
+    course.ask("x", ready(0))
+    course.ask("y", ready(1))
+    assert [kept.reserve for kept in course.war.attendance] == [5000, 5000]
+    assert course.war.deadline == 19_000
+
+
+def test_an_answer_takes_readiness_back(course: Course) -> None:
+    course.ask("x", ready(0))
+    course.ask("x", asked.HandIn(0, 0, Orders()))
+    assert course.war.awaited == [0, 1]
+
+
+def test_after_three_missed_hours_a_bot_stands_in_until_there_is_a_sign(course: Course) -> None:
+    hours = 0
+    while not course.war.attendance[1].stand_in:
+        assert hours < 3
+        hour = hour_of(course.war)
+        while hour_of(course.war) == hour:
+            if course.war.asks(0):
+                course.ask("x", ready(0, course.war.step_number))
+            course.pass_time(100)
+        hours += 1
+    assert hours == 3
+    assert course.war.played_by_bot(1) == 2
+    assert not course.war.attendance[0].stand_in
+    assert public(course.war).seats[1].stand_in
+    bot = happened.Answered(1, Orders(), bot=True)
+    course.happen(bot)
+    assert course.war.awaited == [0]
+    course.ask("y", asked.HandIn(1, course.war.step_number, Orders()))
+    assert course.war.played_by_bot(1) is None
+    assert course.war.awaited == [0, 1]
+
+
+def hour_of(war: War) -> int:
+    assert war.game is not None
+    return war.game.state.hours_passed
+
+
+def test_a_pause_stops_the_clock(course: Course) -> None:
+    course.pass_time(4)
+    for guest, seat in (("x", 0), ("y", 1)):
+        course.ask(guest, asked.Vote(seat, "pause", True))
+    course.pass_time(1000)
+    assert course.war.due is None
+    assert public(course.war).deadline is None
+    for guest, seat in (("x", 0), ("y", 1)):
+        course.ask(guest, asked.Vote(seat, "resume", True))
+    assert course.war.deadline == 1_010_000
+
+
+def test_a_vote_needs_all_who_are_present_and_not_more(course: Course) -> None:
+    course.happen(grant(course.war, "x", asked.Vote(0, "extend", True)))
+    course.follow()
+    assert course.war.deadline == 10_000
+    course.follow(frozenset())
+    assert course.war.deadline == 10_000
+    course.follow(frozenset({"x"}))
+    assert course.war.deadline == 20_000
+
+
+def test_others_are_shown_as_ready_where_everybody_is_asked_and_nowhere_else(
+    course: Course,
+) -> None:
+    course.ask("x", ready(0))
+    assert [seat.ready for seat in info_for(course.war, "y", BOTH).seats] == [True, False]
+    course.ask("x", asked.HandIn(0, 0, Orders((order(course.war, 0),))))
+    course.ask("x", ready(0))
+    assert course.war.game is not None
+    while course.war.game.state.step is not Step.RESPONSE:
+        course.happen(happened.Closed())  # the responses
+    seats = info_for(course.war, "y", BOTH).seats
+    assert not seats[0].ready
+    assert seats[1].ready is course.war.own_ready(1)
+
+
+def test_what_is_kept_gives_the_same_war(course: Course) -> None:
+    course.ask("x", asked.HandIn(0, 0, Orders((order(course.war, 0),))))
+    course.ask("x", asked.Say(0, "all", "hello"))
+    course.ask("x", ready(0))
+    course.pass_time(100)
+    kept = [Happened(h.seq, h.time, read_event(written(h.event))) for h in course.past]
+    again = war_of(read_founding(written(course.war.founding)), kept)
+    assert public(again) == public(course.war)
+    assert again.game is not None
+    assert course.war.game is not None
+    assert again.game.state == course.war.game.state
+    assert again.game.log == course.war.game.log
+    assert again.attendance == course.war.attendance
+
+
+def test_no_log_can_tell_the_secret() -> None:
+    assert "secret" not in repr(founding())
+
+
+def test_seats_are_taken_while_people_gather() -> None:
+    chairs = (founding().chairs[0], Chair("open", "air", "gemini"))
+    course = Course(founding(chairs=chairs))
+    course.follow()
+    assert course.war.game is None
+    assert refused(course, "x", ready(0)) == "gathering"
+    for seat, code in ((0, "taken"), (5, "not-found")):
+        with pytest.raises(RefusalError) as refusal:
+            sit(course.war, seat, "y", "Yuri")
+        assert refusal.value.code == code
+    course.happen(sit(course.war, 1, "y", "Xenia"))
+    assert handles(course.war.chairs) == ("Xenia", "Xenia_2")
+    course.ask("y", asked.Agree(1, True))
+    assert course.war.status == "playing"
+
+
+def test_bots_that_nobody_watches_do_not_play_without_end() -> None:
+    bots = tuple(Chair("bot", "air", "gemini", level=1) for _ in range(2))
+    assert war_of(founding(chairs=bots, days=0)).endless
+    assert not war_of(founding(chairs=bots)).endless
+    assert not war_of(founding(days=0)).endless

@@ -1,0 +1,163 @@
+"""The house of wars within the test: clocks that run out, stores that fail, servers that end."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from typing import Any
+
+import msgspec
+import pytest
+from sqlalchemy.exc import OperationalError
+from sqlalchemy.ext.asyncio import AsyncEngine
+from tests.server.test_wars_fold import founding
+
+from tessera.games.zodiacs.answers import Orders
+from tessera.server.bots.pool import Bots
+from tessera.server.refusals import RefusalError
+from tessera.server.storage.wars import WarStore
+from tessera.server.wars.events import Chair
+from tessera.server.wars.fold import war_of
+from tessera.server.wars.house import WarHouse, standing_of
+from tessera.server.wars.messages import Clock, HandIn, NewWar, NewWarSeat, Ready
+from tessera.server.wars.room import Browser
+from tessera.server.wars.thinking import think
+
+pytestmark = pytest.mark.anyio
+
+ID = "abcdefghijkm"
+AT_ONCE = Clock("live", 0, 0)
+"""Everybody is late at once."""
+
+
+@asynccontextmanager
+async def house_in(
+    database: AsyncEngine, choose: Callable[..., str] = think
+) -> AsyncIterator[WarHouse]:
+    """A house with one bot's process."""
+    bots = Bots(choose, 1)
+    bots.start(at_once=False)
+    house = WarHouse(WarStore(database), bots)
+    try:
+        yield house
+    finally:
+        await house.close()
+        await bots.close()
+
+
+async def keep(house: WarHouse, **changes: Any) -> None:  # noqa: ANN401
+    """A new war, as if it had been set up."""
+    found = msgspec.structs.replace(founding(), id=ID, **changes)
+    await house.store.create(found, standing_of(war_of(found)))
+
+
+async def hear(browser: Browser, kind: str) -> Any:  # noqa: ANN401
+    """The next message of a kind."""
+    async with asyncio.timeout(60):
+        while (said := msgspec.json.decode(await browser.next_text()))["type"] != kind:
+            pass
+    return said
+
+
+async def hear_war(browser: Browser) -> Any:  # noqa: ANN401
+    """How the war looks, when that is told next."""
+    async with asyncio.timeout(60):
+        while "war" not in (said := msgspec.json.decode(await browser.next_text())):
+            pass
+    return said["war"]
+
+
+async def finished(house: WarHouse) -> None:
+    """Wait until the war is over, in a browser that only watches."""
+    watcher = Browser(None)
+    async with house.joined(ID, watcher):
+        while (await hear_war(watcher))["status"] != "finished":
+            pass
+
+
+async def test_a_war_whose_players_stay_away_goes_on_without_them(database: AsyncEngine) -> None:
+    async with house_in(database) as house:
+        await keep(house, clock=AT_ONCE, days=1)
+        await finished(house)
+        async with house.visit(ID) as (_, war):
+            assert war.seq > 10
+            assert all(kept.stand_in for kept in war.attendance)
+
+
+async def test_clocks_and_bots_go_on_after_a_restart(database: AsyncEngine) -> None:
+    async with house_in(database) as house:
+        bot = Chair("bot", "air", "gemini", level=1)
+        chairs = (founding().chairs[0], bot)
+        await keep(house, clock=Clock("live", 1, 0), days=1, chairs=chairs)
+        async with house.visit(ID) as (room, _):
+            await house._go_on(room)
+    async with house_in(database) as house:
+        await house.resume()
+        assert house.wars_in_memory == 1
+        browser = Browser("x")
+        async with house.joined(ID, browser):
+            step = (await hear(browser, "welcome"))["war"]["step_number"]
+            assert (await hear(browser, "closed"))["war"]["step_number"] > step
+
+
+async def test_what_cannot_be_stored_has_not_happened(
+    database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house_in(database) as house:
+        await keep(house, clock=Clock())
+        browser, other = Browser("x"), Browser("y")
+        async with house.joined(ID, browser), house.joined(ID, other):
+            await hear(browser, "welcome")
+
+            async def fail(*_: object) -> None:
+                raise OperationalError("", {}, Exception())
+
+            with monkeypatch.context() as broken:
+                broken.setattr(house.store, "append", fail)
+                with pytest.raises(RefusalError) as refusal:
+                    await house.ask(ID, "x", HandIn(0, 0, Orders()))
+                assert refusal.value.code == "busy"
+            await house.welcome(ID, browser)
+            assert (await hear(browser, "welcome"))["moments"]["0"]["answer"] is None
+            await house.ask(ID, "x", HandIn(0, 0, Orders()))
+            assert (await hear(browser, "taken"))["answer"] == {"type": "orders", "texts": []}
+            await house.ask(ID, "x", Ready(0, 0, True))
+            assert (await hear(other, "war"))["war"]["seats"][0]["ready"]
+
+
+def fail_to_think(*_: object) -> str:
+    """A bot that comes to nothing."""
+    return think(b"what nobody may know", 1, "", "")
+
+
+async def test_a_bot_that_fails_hands_in_nothing(
+    database: AsyncEngine, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async with house_in(database, fail_to_think) as house:
+        seats = (NewWarSeat("bot"), NewWarSeat("bot"))
+        info = await house.create(NewWar("ford", seats, days=1), "x")
+        watcher = Browser(None)
+        async with house.joined(info.id, watcher):
+            while (await hear_war(watcher))["step_number"] < 2:
+                pass
+    told = capsys.readouterr()
+    assert "bot hands in nothing" in told.out + told.err
+    assert "nobody may know" not in told.out + told.err
+
+
+async def test_nobody_may_have_the_same_war_open_too_often(database: AsyncEngine) -> None:
+    async with house_in(database) as house:
+        await keep(house, clock=Clock())
+        async with AsyncExitStack() as stack:
+            for _ in range(16):
+                await stack.enter_async_context(house.joined(ID, Browser("x")))
+            with pytest.raises(RefusalError) as refusal:
+                await stack.enter_async_context(house.joined(ID, Browser("x")))
+        assert refusal.value.code == "too-many-connections"
+
+
+async def test_a_war_is_forgotten_when_nobody_uses_it(database: AsyncEngine) -> None:
+    async with house_in(database) as house:
+        await keep(house, clock=Clock())
+        async with house.joined(ID, Browser("x")):
+            assert (house.wars_in_memory, house.connections) == (1, 1)
+        assert (house.wars_in_memory, house.connections) == (0, 0)
