@@ -38,6 +38,8 @@ def addresses(server: Site, browser: Browser) -> dict[str, str]:
     waiting = page.request.post(
         "/api/tables", data=wish | {"seats": {"b": {"kind": "me"}, "r": {"kind": "open"}}}
     ).json()["id"]
+    war = {"map": "ford", "seats": [{"kind": "me"}, {"kind": "open"}], "listed": False}
+    gathering = page.request.post("/api/wars", data=war).json()["id"]
     page.close()
     return {
         "home": "/",
@@ -48,6 +50,11 @@ def addresses(server: Site, browser: Browser) -> dict[str, str]:
         "waiting": f"/t/{waiting}",
         "rules": "/rules/vorcept",
         "lesson": "/learn/vorcept",
+        "new war": "/zodiacs",
+        "gathering": f"/w/{gathering}",
+        "war rules": "/rules/zodiacs",
+        "war pieces": "/rules/zodiacs/pieces",
+        "first war": "/learn/zodiacs",
         "replay": "/replay",
         "desk": "/build?s=p/P",
         "own board": "/build?s=p/v/l/P#play",
@@ -93,6 +100,11 @@ READY = {
     "waiting": "table-invitation",
     "rules": "rule-text figure",
     "lesson": "main .task",
+    "new war": "seat-wish .banner",
+    "gathering": "gathered-seat .row",
+    "war rules": "war-figure war-board",
+    "war pieces": "kind-card article",
+    "first war": "main .primary",
     "replay": "game-opener textarea",
     "desk": "draft-check .broken",
     "own board": "draft-play play-choices .ways button:enabled",

@@ -92,6 +92,16 @@ def test_a_kit_of_ones_own_is_shown_and_does_not_spoil_what_teaches() -> None:
     assert replayed(engine, step.position, lesson=True).board.faces.keys() > {"O01", "G06"}
 
 
+@pytest.mark.parametrize(("language", "word"), [("en", "vanguard"), ("ru", "авангард")])
+async def test_the_rules_of_wars_come_with_what_their_figures_show(
+    xenia: Visitor, language: str, word: str
+) -> None:
+    answer = await xenia.http.get(f"/api/games/zodiacs/rules?language={language}")
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert word in answer.text
+    assert answer.text.count("<war-figure") >= 12
+
+
 @pytest.mark.parametrize("path", ["rules", "lesson", "faces"])
 @pytest.mark.parametrize("game", ["fill", "chess"])
 async def test_what_is_not_taught_is_not_found(xenia: Visitor, game: str, path: str) -> None:
@@ -106,6 +116,9 @@ async def test_what_is_not_taught_is_not_found(xenia: Visitor, game: str, path: 
         "/replay",
         *(f"/{page}/{game}" for page in ("rules", "learn") for game in GAMES),
         "/rules/almajara/faces",
+        "/rules/zodiacs",
+        "/rules/zodiacs/pieces",
+        "/learn/zodiacs",
     ],
 )
 async def test_pages_that_teach_are_served(xenia: Visitor, path: str) -> None:

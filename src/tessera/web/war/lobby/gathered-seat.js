@@ -108,9 +108,7 @@ export class GatheredSeat extends LitElement {
   #coalition(seat, mine) {
     const { coalition, faction, leader } = seat;
     if (!mine) {
-      const text = coalition
-        ? say('zodiacs-web-new-coalition-of', { name: coalition })
-        : say('zodiacs-web-new-coalition-none');
+      const text = coalition ? say('zodiacs-web-new-coalition-of', { name: coalition }) : '';
       return html`<span class="coalition">${text}</span>`;
     }
     return html`<select class="coalition" aria-label=${say('zodiacs-web-new-coalition')}

@@ -2,10 +2,10 @@ import { css } from '../../vendor/lit/index.js';
 
 export const gatheredStyle = css`
   .row {
-    grid-template-columns: 1.6rem minmax(7rem, 1fr) minmax(9rem, 1.2fr) minmax(7rem, 11rem);
+    grid-template-columns: 1.6rem minmax(7rem, 1fr) minmax(9rem, 1.2fr) minmax(7rem, 14.5rem);
   }
   .row:has(.coalition) {
-    grid-template-columns: 1.6rem minmax(7rem, 1fr) minmax(9rem, 1.2fr) 6.5rem minmax(7rem, 11rem);
+    grid-template-columns: 1.6rem minmax(7rem, 1fr) minmax(9rem, 1.2fr) 6.5rem minmax(7rem, 14.5rem);
   }
   .sits {
     display: grid;
@@ -54,7 +54,12 @@ export const gatheredStyle = css`
     gap: 0.5rem;
   }
   form input {
-    width: 8rem;
+    flex: 1;
+    width: 7rem;
+    min-width: 0;
+  }
+  form button {
+    white-space: nowrap;
   }
   @media (max-width: 760px) {
     .row,
@@ -72,7 +77,8 @@ export const gatheredStyle = css`
       grid-column: 2 / -1;
       justify-self: stretch;
     }
-    .buttons:empty {
+    .buttons:not(:has(*)),
+    span.coalition:empty {
       display: none;
     }
     form,

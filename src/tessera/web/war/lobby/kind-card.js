@@ -40,7 +40,7 @@ export class KindCard extends LitElement {
       }
       .rank {
         font-size: 0.875rem;
-        color: var(--element, var(--text-2));
+        color: color-mix(in srgb, var(--element, var(--text-2)) 75%, var(--text));
       }
       dl {
         display: flex;
