@@ -32,7 +32,7 @@ from tessera.games.zodiacs.content.model import (
     TeleportSelf,
     Trigger,
 )
-from tessera.games.zodiacs.content.plain import FORMS, ability_of, kind_of
+from tessera.games.zodiacs.content.plain import FORMS, Plain, ability_of, choice, kind_of
 from tessera.i18n import LANGUAGES
 
 GUARD = {"size": 2, "hp": 5, "strength": 2, "level": 1}
@@ -148,3 +148,15 @@ def test_a_mistake_is_told_with_the_way_to_it(case: str) -> None:
     assert str(caught.value).startswith(told)
     for language in LANGUAGES:
         assert caught.value.message.format(language)
+
+
+def test_mistakes_among_long_names_can_be_told() -> None:
+    long = "x" * 3000
+    with pytest.raises(NotationError, match="xxx…"):
+        ability_of("spark", {"kind": "extra", "cost": {long: -1}})
+
+
+def test_a_word_among_long_ones_can_be_told() -> None:
+    table = Plain.at(("piece",), {"owner": "nobody"})
+    with pytest.raises(NotationError, match="nobody"):
+        choice(table, "owner", ("x" * 3000, "y"))

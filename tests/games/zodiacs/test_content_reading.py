@@ -7,6 +7,7 @@ from typing import TypeAlias
 import pytest
 
 from tessera.games.common.errors import NotationError
+from tessera.games.zodiacs.content.factions import MOST_KINDS
 from tessera.games.zodiacs.content.model import (
     HOURS,
     NIGHT,
@@ -424,3 +425,18 @@ def test_odd_values_are_told_and_never_crash(name: str, odd: str, tmp_path: Path
         except NotationError as error:
             for language in LANGUAGES:  # would raise if it could not be told
                 error.message.format(language)
+
+
+def test_mistakes_among_many_long_names_can_be_told(tmp_path: Path) -> None:
+    names = [f"k{number:029}" for number in range(MOST_KINDS)]
+    kind = "size = 1\nhp = 1\nstrength = 1\nlevel = 1\n"
+    kinds = "".join(f"[kinds.{name}]\n{kind}leader = true\n" for name in names)
+    folder = {"sand.toml": f'name = "Sand"\narmy = []\n[income]\nkinds.x = {{}}\n{kinds}'}
+    assert "is no kind of piece" in refused(tmp_path, folder)
+    circle = "".join(
+        f'[kinds.{one}]\n{kind}leader = true\n[kinds.{one}.abilities.call]\nkind = "extra"\n'
+        f'effects = [["summon", "{other}"]]\n'
+        for one, other in zip(names, (*names[1:], names[0]), strict=True)
+    )
+    folder = {"sand.toml": f'name = "Sand"\narmy = []\n{circle}'}
+    assert "without end" in refused(tmp_path, folder)

@@ -18,6 +18,7 @@ from tessera.games.zodiacs.content.plain import (
     choice,
     number,
     read_kind,
+    series,
     subtables,
 )
 from tessera.games.zodiacs.events import Entry
@@ -129,7 +130,7 @@ def _kinds(table: Plain) -> dict[str, Kind]:
     for kind in kinds.values():
         for ability in kind.abilities.values():
             if unknown := _summoned(ability) - kinds.keys():
-                found, expected = excerpt(min(unknown)), ", ".join(known)
+                found, expected = excerpt(min(unknown)), series(known)
                 what = message("zodiacs-file-word", name="summon", found=found, expected=expected)
                 raise Plain.at(("kinds", kind.id, "abilities", ability.id), {}).error(what)
     return kinds

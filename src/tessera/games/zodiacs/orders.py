@@ -17,6 +17,7 @@ from tessera.games.zodiacs.content.model import (
     TargetSpec,
     TargetType,
 )
+from tessera.games.zodiacs.content.plain import series
 from tessera.games.zodiacs.events import Given, payment
 from tessera.games.zodiacs.sight import in_view
 from tessera.games.zodiacs.state import Order, Piece, State, Step, Target
@@ -134,7 +135,7 @@ def refusal_of(view: State, order: Given) -> Refusal:
         return _move_refusal(view, piece, order)
     ability = view.kind(piece).abilities.get(order.ability)
     if ability is None:
-        known = ", ".join(a.id for a in view.kind(piece).abilities.values() if not a.passive)
+        known = series(a.id for a in view.kind(piece).abilities.values() if not a.passive)
         return message(
             "zodiacs-order-ability",
             piece=str(piece.id),

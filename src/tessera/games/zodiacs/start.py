@@ -9,6 +9,7 @@ from msgspec import Struct
 from tessera.games.common.errors import RulesError
 from tessera.games.zodiacs.content.model import Content, Faction, Map
 from tessera.games.zodiacs.content.muster import muster
+from tessera.games.zodiacs.content.plain import series
 from tessera.games.zodiacs.field import field_of
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.state import Piece, Seat, Setup
@@ -85,7 +86,7 @@ def _known(found: Mapping[str, T], name: str, what: Message) -> T:
         RulesError: if nothing does.
     """
     if name not in found:
-        expected = ", ".join(found)
+        expected = series(found)
         raise RulesError(
             message("zodiacs-start-unknown", what=what, found=excerpt(name), expected=expected)
         )
@@ -101,7 +102,7 @@ def _leader(faction: Faction, wish: str) -> str:
                 "zodiacs-start-leader",
                 found=excerpt(wish),
                 faction=faction.id,
-                expected=", ".join(faction.leaders),
+                expected=series(faction.leaders),
             )
         )
     return wish

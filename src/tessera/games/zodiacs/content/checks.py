@@ -213,7 +213,9 @@ class Economy:
             for ability in kind.abilities.values()
             if _is_free(ability) and circle[1] in _summoned(ability)
         )
-        reason = message("zodiacs-endless-summons", circle=" → ".join(circle))
+        reason = message(
+            "zodiacs-endless-summons", circle=excerpt(" → ".join(circle), LONGEST_LIST)
+        )
         return Endless(kind, ability, "effects", reason)
 
     def _extras_fault(self, parts: frozenset[Owned]) -> Endless:

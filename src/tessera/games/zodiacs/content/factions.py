@@ -27,6 +27,7 @@ from tessera.games.zodiacs.content.plain import (
     choice,
     number,
     read_kind,
+    series,
     subtables,
     words,
 )
@@ -135,11 +136,11 @@ class FactionFile:
     def _no_resource(self, found: str) -> Message:
         if found == GLORY:
             return message("zodiacs-file-glory")
-        expected = ", ".join(self.resources)
+        expected = series(self.resources)
         return message("zodiacs-file-resource", found=excerpt(found), expected=expected)
 
     def _no_kind(self, found: str) -> Message:
-        return message("zodiacs-file-kind", found=excerpt(found), expected=", ".join(self.kinds))
+        return message("zodiacs-file-kind", found=excerpt(found), expected=series(self.kinds))
 
     @cached_property
     def all_abilities(self) -> tuple[tuple[Kind, Ability], ...]:
@@ -207,7 +208,7 @@ def _army(document: Table, kinds: Mapping[str, Kind]) -> tuple[str, ...]:
     army = []
     for kind in listed:
         if not isinstance(kind, str) or kind not in kinds:
-            ordinary = ", ".join(kind.id for kind in kinds.values() if not kind.leader)
+            ordinary = series(kind.id for kind in kinds.values() if not kind.leader)
             unknown = message("zodiacs-file-kind", found=excerpt(str(kind)), expected=ordinary)
             raise document.error(unknown, "army")
         if kinds[kind].leader:

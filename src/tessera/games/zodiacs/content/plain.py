@@ -3,7 +3,7 @@
 What it refuses is what cannot be read at all; whether content makes sense, `sense` judges.
 """
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import replace
 from enum import StrEnum
 from typing import NamedTuple, Self, TypeAlias, TypeVar
@@ -52,6 +52,8 @@ MOST_TARGETS = 9
 MOST_EFFECTS = 9
 LONGEST_NAME = 40
 LONGEST_TEXT = 200
+LONGEST_LIST = 300
+"""In characters: of the names that a sentence lists."""
 
 Word = TypeVar("Word", bound=StrEnum)
 Parameters: TypeAlias = tuple[str | int, ...]
@@ -218,7 +220,7 @@ def number(table: Table, key: str, low: int, high: int, default: int | None = No
     found = table.take(key, int)
     if not low <= found <= high:
         shown = {"found": excerpt(str(found)), "low": str(low), "high": str(high)}
-        raise table.error(message("zodiacs-file-number", name=key, **shown), key)
+        raise table.error(message("zodiacs-file-number", name=excerpt(key), **shown), key)
     return found
 
 
@@ -244,10 +246,19 @@ def choice(table: Table, key: str, known: tuple[str, ...], default: str | None =
         return default
     found = table.take(key, str)
     if found not in known:
-        expected = ", ".join(known)
+        expected = series(known)
         wrong = message("zodiacs-file-word", name=key, found=excerpt(found), expected=expected)
         raise table.error(wrong, key)
     return found
+
+
+def series(names: Iterable[str]) -> str:
+    """Names as a sentence lists them, so far as it has room for them.
+
+    >>> series(["ape", "bee"])
+    'ape, bee'
+    """
+    return excerpt(", ".join(names), LONGEST_LIST)
 
 
 def words(table: Table, key: str, longest: int) -> Words:

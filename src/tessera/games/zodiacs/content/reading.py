@@ -22,7 +22,7 @@ from tessera.games.zodiacs.content.model import (
     Terrain,
     Words,
 )
-from tessera.games.zodiacs.content.plain import LONGEST_NAME, subtables, words
+from tessera.games.zodiacs.content.plain import LONGEST_NAME, series, subtables, words
 from tessera.i18n import excerpt, message
 
 CONTENT = "content.toml"
@@ -120,13 +120,13 @@ def _check_faction(
     known = [terrain.id for terrain in terrains.values()]
     for name in file.faction.income.terrains:
         if name not in known:
-            expected = ", ".join(known)
+            expected = series(known)
             unknown = message("zodiacs-file-terrain", found=excerpt(name), expected=expected)
             raise file.document.table("income").table("terrains").error(unknown, name)
     for kind, ability in file.all_abilities:
         for effect in ability.effects:
             if isinstance(effect, Drain) and effect.resource not in resources:
-                expected = ", ".join(resources)
+                expected = series(resources)
                 found = excerpt(effect.resource)
                 unknown = message("zodiacs-file-resource", found=found, expected=expected)
                 raise file.refusal(kind, ability, "effects", unknown)
