@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 
 import pytest
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 from tests.browser.conftest import Site
 
@@ -239,3 +240,22 @@ def test_a_phone_shows_the_whole_map_and_one_column(browser: Browser, server: Si
         cell = page.locator("war-board .cell").first.bounding_box()
         assert cell
         assert cell["width"] >= 40
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
+def test_a_war_is_for_everybody(browser: Browser, server: Site, *, phone: bool) -> None:
+    with visitor(browser, server.address, phone=phone) as page:
+        found(
+            page,
+            "ford",
+            {"kind": "me", "name": "Ada", "faction": "water"},
+            {"kind": "bot", "level": 1, "faction": "earth"},
+        )
+        expect(task(page)).to_contain_text("Give orders")
+        page.keyboard.press("n")
+        page.locator("piece-card [data-go]").first.click()
+        expect(page.locator("order-list ol li")).to_have_count(1)
+        for palette in ("night", "clear", "day"):
+            page.evaluate("(name) => { document.documentElement.dataset.palette = name }", palette)
+            violations = Axe().run(page).response["violations"]
+            assert [(rule["id"], rule["nodes"][0]["html"]) for rule in violations] == [], palette

@@ -23,7 +23,7 @@ export class HandOver extends LitElement {
         padding: 1.5rem;
         text-align: center;
       }
-      div {
+      main {
         display: grid;
         justify-items: center;
         gap: 1.25rem;
@@ -60,11 +60,11 @@ export class HandOver extends LitElement {
     const { cover, war } = this.state ?? {};
     if (cover == null || !war) return nothing;
     const name = seatName(war.seats[cover], cover);
-    return html`<div>${ownerSign(cover)}
+    return html`<main>${ownerSign(cover)}
       <h1>${say('zodiacs-web-hand-over', { name })}</h1>
       <p>${say('zodiacs-web-hand-over-why')}</p>
       <button class="primary" autofocus @click=${() => tell(this, 'uncover')}
-        >${say('zodiacs-web-uncover', { name })}</button></div>`;
+        >${say('zodiacs-web-uncover', { name })}</button></main>`;
   }
 }
 

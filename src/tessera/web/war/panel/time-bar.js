@@ -17,7 +17,7 @@ export class TimeBar extends LitElement {
   static styles = [
     base,
     css`
-      div {
+      .bar {
         display: flex;
         align-items: center;
         gap: 0.75rem;
@@ -35,7 +35,7 @@ export class TimeBar extends LitElement {
         line-height: 1.2;
         min-width: 0;
       }
-      strong {
+      h1 {
         font: 400 1.25rem/1.15 var(--font-title);
       }
       span {
@@ -114,10 +114,10 @@ export class TimeBar extends LitElement {
     const scene = state.past?.scene ?? moment(state)?.scene;
     const { day, hour, step } = scene ?? war;
     const days = war.days ? say('zodiacs-web-day-of', { day, days: war.days }) : say('zodiacs-web-day', { day });
-    return html`<div>
+    return html`<div class="bar">
       ${sky(hour)}
-      <p class="when"><strong>${days}, ${say('zodiacs-web-hour', { hour })}</strong>
-        <span>${say('zodiacs-web-step', { step })}</span></p>
+      <div class="when"><h1>${days}, ${say('zodiacs-web-hour', { hour })}</h1>
+        <span>${say('zodiacs-web-step', { step })}</span></div>
       ${this.#clock(state)}
     </div>`;
   }

@@ -1,0 +1,135 @@
+"""The map of a war, drawn without a server."""
+
+import json
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+import pytest
+from playwright.sync_api import Page
+
+from tessera.games.zodiacs.content.reading import house
+from tessera.server.wars.content import content_text
+
+from .conftest import ORIGIN
+
+pytestmark = pytest.mark.browser
+
+SLOWEST_MS = 50
+"""In the middle of ten, a redraw of a large war takes no longer."""
+PIECES = 200
+
+DRAW = """async ([content, map, scene, more]) => {
+  const { speak, speakAlso } = await import('/web/text/fluent.js');
+  await speakAlso('zodiacs-web');
+  await speak('en');
+  const { WarBoard } = await import('/web/war/board/board.js');
+  const board = Object.assign(new WarBoard(), { content, map: content.maps[map], scene }, more);
+  document.body.replaceChildren(board);
+  await board.updateComplete;
+}"""
+
+REDRAW = """async () => {
+  const board = document.querySelector('war-board');
+  const times = [];
+  for (let turn = 0; turn < 10; turn += 1) {
+    const scene = structuredClone(board.scene);
+    const cells = board.map.cells.map(({ name }) => name);
+    scene.pieces = scene.pieces.map((piece, index) => ({
+      ...piece, cell: cells[(index * 7 + turn) % cells.length], hp: 1 + (turn % 3),
+    }));
+    const start = performance.now();
+    board.scene = scene;
+    await board.updateComplete;
+    times.push(performance.now() - start);
+  }
+  return times.sort((one, other) => one - other)[5];
+}"""
+
+
+@pytest.fixture(scope="module")
+def content() -> dict[str, Any]:
+    """The content of the house, as pages get it."""
+    return dict(json.loads(msgspec.json.encode(content_text(house()))))
+
+
+def scene(**changes: object) -> dict[str, Any]:
+    """A moment with nothing in it."""
+    nothing: dict[str, list[object]] = {
+        name: []
+        for name in ("pieces", "in_view", "explored", "ghosts", "shown", "orders", "battles")
+    }
+    return {
+        "viewer": 0,
+        "day": 1,
+        "hour": "midday",
+        "night": False,
+        "stage": 1,
+        "step": "orders",
+        "priority": [0, 1],
+        "players": [],
+        "result": None,
+        **nothing,
+        **changes,
+    }
+
+
+def piece(number: int, kind: str, owner: int, cell: str, **more: object) -> dict[str, Any]:
+    return {"id": number, "kind": kind, "owner": owner, "cell": cell, "hp": 2, **more}
+
+
+def draw(page: Page, content: dict[str, Any], board: str, scene: object, **more: object) -> None:
+    page.goto(f"{ORIGIN}/blank")
+    page.evaluate(DRAW, [content, board, scene, more])
+
+
+def test_a_large_war_is_redrawn_at_once(page: Page, content: dict[str, Any]) -> None:
+    cells = [cell["name"] for cell in content["maps"]["great_ring"]["cells"]]
+    kinds, chance = sorted(content["kinds"]), Random(1)
+    pieces = [
+        piece(number, chance.choice(kinds), number % 9, chance.choice(cells), hp=3)
+        for number in range(1, PIECES + 1)
+    ]
+    draw(page, content, "great_ring", scene(pieces=pieces, in_view=cells, explored=cells))
+    assert page.locator("war-board .token").count() == PIECES
+    assert page.evaluate(REDRAW) < SLOWEST_MS
+
+
+def test_fog_has_three_states(page: Page, content: dict[str, Any]) -> None:
+    draw(page, content, "ford", scene(in_view=["a4", "b4"], explored=["a4", "b4", "c4"]))
+    board = page.locator("war-board")
+    counts = [board.locator(f".ground.{fog}").count() for fog in ("view", "seen", "never")]
+    assert counts == [2, 1, len(content["maps"]["ford"]["cells"]) - 3]
+
+
+def test_tokens_show_how_pieces_stand(page: Page, content: dict[str, Any]) -> None:
+    pieces = [
+        piece(1, "aries", 0, "a4", shield=2, boost=1),
+        piece(2, "efreet", 0, "b4", hidden=True),
+        piece(3, "spark", 1, "c4", acted=True, attacking="b4"),
+        piece(4, "spark", 1, "d4", stunned=1),
+    ]
+    ghosts = [{"piece": piece(9, "troll", 1, "e4"), "day": 1, "hour": "morning"}]
+    draw(page, content, "ford", scene(hour="midnight", pieces=pieces, ghosts=ghosts))
+    board = page.locator("war-board")
+    assert board.get_attribute("hour") == "midnight"
+    assert board.locator(".token.asleep").count() == 2
+    for name in ("hidden", "acted", "stunned", "ghost"):
+        assert board.locator(f".token.{name}").count() == 1, name
+    for name in ("crown", "badge.shield", "badge.boost", "attack-wedge", "when"):
+        assert board.locator(f".{name}").count() == 1, name
+
+
+def test_a_map_alone_is_a_picture_of_where_one_begins(page: Page, content: dict[str, Any]) -> None:
+    draw(page, content, "three_valleys", None, picture=True)
+    board = page.locator("war-board")
+    starts = content["maps"]["three_valleys"]["starts"]
+    assert board.locator(".start").count() == sum(map(len, starts))
+    assert board.locator(".cell").count() == 0
+
+
+def test_every_kind_of_the_house_has_a_figure(content: dict[str, Any]) -> None:
+    glyphs = Path(__file__).parents[3] / "src/tessera/web/war/board/glyphs.js"
+    text = glyphs.read_text("utf-8")
+    assert [kind for kind in content["kinds"] if f"  {kind}: 'M" not in text] == []
