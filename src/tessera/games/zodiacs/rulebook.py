@@ -60,6 +60,19 @@ class FigureCell(Struct, frozen=True):
     terrain: str
 
 
+class Happened(Struct, frozen=True, omit_defaults=True):
+    """Something that came of a figure, told in a word beside it."""
+
+    what: str
+    """The type of the event."""
+    player: int
+    kind: str = ""
+    """Of the piece."""
+    amount: int = 0
+    reason: str = ""
+    """Why an order was cancelled."""
+
+
 class Picture(Struct, frozen=True):
     """A figure, as the client draws it."""
 
@@ -70,6 +83,7 @@ class Picture(Struct, frozen=True):
     """One that stands still, the truth and a player's view, or before and after."""
     orders: tuple[str, ...]
     """All that are given, drawn as arrows."""
+    happened: tuple[Happened, ...]
 
 
 class Figure(Struct):
@@ -155,6 +169,7 @@ class Figure(Struct):
             shows,
             tuple(map(scene_of, states)),
             tuple(orders),
+            tuple(self._happened()),
         )
 
     def _moments(self) -> tuple[Literal["still", "eyes", "change"], list[State]]:
@@ -190,6 +205,21 @@ class Figure(Struct):
             if isinstance(entry.event, happened.StepBegan) and entry.event.step == self.until:
                 return place
         raise FigureError(f"{self.land}: there is no step {self.until}")
+
+    def _happened(self) -> Iterator[Happened]:
+        """What the claims say; they have been checked. Moves are seen."""
+        names = list(self.players)
+        pieces = {str(piece["id"]): piece for piece in self.pieces}
+        for claim in self.claims:
+            what, subject, *more = claim.split(" ", 2)
+            rest = "".join(more)
+            if what == "refused":
+                yield Happened(what, names.index(subject))
+            elif what != "moved" and (piece := pieces.get(subject)):  # summoned ones have no line
+                amount = int(rest) if what == "damaged" else 0
+                reason = rest if what == "cancelled" else ""
+                owner = names.index(piece["owner"])
+                yield Happened(what, owner, piece["kind"], amount, reason)
 
     def _seen(self, state: State, player: str) -> State:
         return view_of(state, list(self.players).index(player))

@@ -69,6 +69,23 @@ zodiacs-learn-moment = { $shows ->
     }
 }
 
+zodiacs-learn-happened = { $what ->
+    [damaged] { $name }: −{ $amount } hp
+    [destroyed] { $name } is destroyed
+    [revealed] { $name } is revealed
+    [suspended] { $name } stops and attacks
+    [cancelled] { $name }: cancelled, { $why ->
+        [gone] gone
+        [stunned] stunned
+        [not-ready] not ready
+        [attacking] attacking
+        [leader] leader
+        [target-lost] target lost
+        [countered] countered
+       *[no-room] no room
+    }
+   *[refused] an order is refused
+}
 zodiacs-learn-when = Day { $day }, { zodiacs-learn-hour }
 
 zodiacs-learn-guide-close = Without hints

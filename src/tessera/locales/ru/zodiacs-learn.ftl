@@ -70,6 +70,23 @@ zodiacs-learn-moment = { $shows ->
     }
 }
 
+zodiacs-learn-happened = { $what ->
+    [damaged] { $name }: −{ $amount }
+    [destroyed] { $name }: гибель
+    [revealed] { $name }: на виду
+    [suspended] { $name }: стоп, атака
+    [cancelled] { $name }: отмена, { $why ->
+        [gone] фигуры больше нет
+        [stunned] оглушение
+        [not-ready] не время
+        [attacking] атака
+        [leader] лидер
+        [target-lost] цель потеряна
+        [countered] сорван
+       *[no-room] нет места
+    }
+   *[refused] приказ не принят
+}
 zodiacs-learn-when = День { $day }, { zodiacs-learn-hour }
 
 zodiacs-learn-guide-close = Без подсказок

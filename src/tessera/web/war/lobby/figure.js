@@ -5,7 +5,9 @@
 import { LitElement, css, html } from '../../vendor/lit/index.js';
 import { Spoken, say, speakAlso } from '../../text/fluent.js';
 import '../board/board.js';
+import { ownersStyle } from '../style/owners.js';
 import { content } from './api.js';
+import { inWords } from './words.js';
 
 /**
  * What the engine has worked out: a moment, the same through a player's eyes, or before and after.
@@ -15,11 +17,19 @@ import { content } from './api.js';
  * @property {'still' | 'eyes' | 'change'} shows
  * @property {WarScene[]} scenes
  * @property {string[]} orders
+ * @property {Happened[]} happened
+ *
+ * @typedef {object} Happened
+ * @property {string} what
+ * @property {number} player
+ * @property {string} [kind]
+ * @property {number} [amount]
+ * @property {string} [reason]
  */
 
 /** A figure of the rule page; its caption says in words what it shows. */
 export class WarFigure extends LitElement {
-  static styles = css`
+  static styles = [ownersStyle, css`
     :host {
       display: block;
     }
@@ -57,7 +67,32 @@ export class WarFigure extends LitElement {
     .moment + .moment p::before {
       background: var(--accent);
     }
-  `;
+    ul {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0.3rem 0.5rem;
+      margin: 0.35rem 0 0;
+      padding: 0;
+      list-style: none;
+    }
+    li {
+      display: inline-flex;
+      align-items: center;
+      gap: 0.45em;
+      padding: 0.1rem 0.65rem 0.1rem 0.45rem;
+      border: 1px solid var(--line);
+      border-radius: 99px;
+      font-size: 0.8125rem;
+      line-height: 1.5;
+    }
+    li::before {
+      content: '';
+      width: 0.7em;
+      height: 0.7em;
+      border-radius: 50%;
+      background: var(--owner);
+    }
+  `];
 
   static properties = { picture: { type: Object }, _content: { state: true } };
 
@@ -79,7 +114,7 @@ export class WarFigure extends LitElement {
   render() {
     const { picture } = this;
     if (!picture) return '';
-    const { cells, seats, scenes, shows, orders } = picture;
+    const { cells, seats, scenes, shows, orders, happened } = picture;
     /** @type {MapText} */
     const map = { id: 'figure', name: {}, text: {}, seats, cells, starts: [] };
     return html`<div class="moments" aria-hidden="true">
@@ -92,7 +127,17 @@ export class WarFigure extends LitElement {
             : html`<div></div>`}
         </div>`,
       )}
-    </div>`;
+    </div>
+    ${happened.length
+      ? html`<ul>${happened.map((event) => html`<li data-owner=${event.player}>${this.#told(event)}</li>`)}</ul>`
+      : ''}`;
+  }
+
+  /** @param {Happened} event */
+  #told({ what, kind = '', amount = 0, reason = '' }) {
+    const name = inWords(this._content?.kinds[kind]?.name);
+    const why = reason.replace(' ', '-');
+    return say('zodiacs-learn-happened', { what, name, amount, why });
   }
 }
 
