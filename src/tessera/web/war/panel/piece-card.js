@@ -217,8 +217,18 @@ export class PieceCard extends LitElement {
       <span>${named(ability?.name, id)}${ability?.main === false
         ? html` <small>${say('zodiacs-web-extra')}</small>` : nothing}</span>
       <small>${named(ability?.text, '')}</small>
-      ${can ? nothing : html`<small class="no">${refusal}</small>`}</button>`;
+      ${can ? nothing : html`<small class="no">${inWords(refusal, id, named(ability?.name, id))}</small>`}</button>`;
   }
+}
+
+/**
+ * A refusal with the ability's name for people in place of the one that order texts use.
+ * @param {string} refusal
+ * @param {string} id
+ * @param {string} name
+ */
+function inWords(refusal, id, name) {
+  return refusal.replaceAll(id, name);
 }
 
 /** @param {AbilityText} ability */

@@ -120,6 +120,17 @@ export const pageStyle = css`
       overflow: visible;
       padding: 0 0.25rem 1rem;
     }
+    /* The map stays in view while one scrolls through what can be done. */
+    @media (min-height: 700px) {
+      .stage {
+        position: sticky;
+        z-index: 2;
+        top: 0;
+        margin: 0 -0.5rem;
+        background: color-mix(in srgb, var(--bg-0) 80%, transparent);
+        backdrop-filter: blur(14px);
+      }
+    }
     .lobby {
       padding: 0 0.75rem 2rem;
     }

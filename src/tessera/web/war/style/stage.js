@@ -96,7 +96,6 @@ export const stageStyle = css`
     }
     war-board {
       height: auto;
-      width: min(100%, calc(70dvh * var(--shape, 100)));
       min-width: var(--least-width);
       margin: 0 auto;
     }
