@@ -10,6 +10,7 @@ from tests.server.site import Line, Visitor, serving
 from tests.server.war_leaks import Course
 from tests.server.warring import Warrior, agree, at_war, found_war, take_seat
 
+from tessera.games.zodiacs.content.reading import house
 from tessera.i18n import LANGUAGES, message
 from tessera.server.storage.database import open_engine
 from tessera.server.storage.wars import WarStore
@@ -100,16 +101,25 @@ async def after_the_end(warrior: Spy) -> None:
     assert past["scene"]["viewer"] is None
 
 
-@pytest.mark.parametrize("seed", range(2))
-async def test_browsers_are_told_what_their_players_may_know(tmp_path: Path, seed: int) -> None:
+GAMES = [("ford", 0), ("three_valleys", 1), ("crossroads", 2)]
+
+
+@pytest.mark.parametrize(("ground", "seed"), GAMES)
+async def test_browsers_are_told_what_their_players_may_know(
+    tmp_path: Path, ground: str, seed: int
+) -> None:
     data = tmp_path / "data"
+    bots = len(house().maps[ground].starts) - 2
     async with serving(data) as address, Visitor(address) as one, Visitor(address) as two:
         seats: list[dict[str, Any]] = [
             {"kind": "me", "name": "Xenia", "coalition": "sun"},
             {"kind": "open"},
-            {"kind": "bot", "level": 1, "coalition": "sun"},
+            *[
+                {"kind": "bot", "level": 1, "coalition": ("sun", "moon")[n % 2]}
+                for n in range(bots)
+            ],
         ]
-        war = await found_war(one, seats, map="three_valleys", days=1)
+        war = await found_war(one, seats, map=ground, days=1)
         assert await take_seat(two, war, 1, "Yuri") == 200
         await agree(one, war, 0)
         await agree(two, war, 1)
