@@ -102,6 +102,10 @@ class Casting:
             yield other.cell, self.state.free(other.cell) >= more
             yield one.cell, self.state.free(one.cell) >= -more
 
+    def swap_fits(self, one: Piece, other: Piece) -> bool:
+        """Whether there is room for two pieces to change cells."""
+        return all(fits for _, fits in self._swap_needs(one, other))
+
     def fits(self, piece: Piece, cell: int) -> bool:
         """Whether a piece has room in a cell; it has where it stands."""
         return piece.cell == cell or self.state.free(cell) >= self.state.kind(piece).size

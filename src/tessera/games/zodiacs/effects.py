@@ -142,16 +142,10 @@ def _bring(referee: Referee, casting: Casting, piece: Piece, cell: int) -> None:
 def swap(referee: Referee, casting: Casting, effect: Swap) -> None:  # noqa: ARG001
     """Two pieces change cells."""
     pair = casting.swapped()
-    if pair and pair[0].cell != pair[1].cell and _swap_fits(casting, *pair):
+    if pair and pair[0].cell != pair[1].cell and casting.swap_fits(*pair):
         one, other = pair
         moves = sorted([(one, other.cell), (other, one.cell)], key=lambda move: move[0].id)
         referee.relocate(moves, casting.piece)
-
-
-def _swap_fits(casting: Casting, one: Piece, other: Piece) -> bool:
-    more = casting.state.kind(one).size - casting.state.kind(other).size
-    free = casting.state.free
-    return free(other.cell) >= more and free(one.cell) >= -more
 
 
 def hide(referee: Referee, casting: Casting, effect: Hide) -> None:  # noqa: ARG001

@@ -254,9 +254,11 @@ class Game:
             if self._owns(player, piece)
         }
         combat.engage(self.referee, choices)
+        if self.state.result:
+            return
         if any(combat.possible_vanguards(self.state, seat) for seat in self.state.priority):
             begin_step(self.referee, Step.DEFENCE)
-        elif not self.state.result:
+        else:
             self._close_defence({})
 
     def _close_defence(self, answers: Mapping[int, Answer]) -> None:

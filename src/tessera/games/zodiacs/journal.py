@@ -177,7 +177,7 @@ class Journal:
 
     def _note_cancellation(self, entry: Entry, order: Order) -> None:
         if isinstance(entry.event, happened.Cancelled):
-            text = order_text(self.state, order)
+            text = write_order(self.state, order)
             reason = reason_message(entry.event.reason)
             self.failures.append(Failure(entry.number, order.player, text, reason, refused=False))
 
@@ -278,12 +278,6 @@ def journal_of(log: Log, player: int, plans: Plans | None = None) -> Journal:
         plans: what the player has written ahead.
     """
     return Journal(log_for(log, player), plans)
-
-
-def order_text(state: State, order: Order) -> str:
-    """The text of an order that was given."""
-    given = Given(order.player, order.piece, order.ability, order.targets, order.origin)
-    return write_order(state, given)
 
 
 def reason_message(reason: str) -> Message:
