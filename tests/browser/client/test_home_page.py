@@ -2,9 +2,12 @@
 
 import gzip
 import json
+import re
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
+
+from tessera.server.wars.content import content_of_the_house
 
 from .conftest import ORIGIN
 
@@ -63,6 +66,43 @@ ZONES = BOARD | {
     "zones": [{"kind": "o", "cells": [cell["name"] for cell in NINE], "mark": "b2"}],
 }
 DUEL = ZONES | {"name": "duel", "variant": "deal=9,start=6", "text": "p/l/P"}
+SEAT = {
+    "kind": "person",
+    "name": "Ann",
+    "handle": "Ann",
+    "level": None,
+    "faction": "fire",
+    "leader": "leo",
+    "coalition": None,
+    "agreed": True,
+    "present": True,
+    "ready": False,
+    "out": False,
+    "stand_in": False,
+    "reserve": 0,
+}
+WAR = {
+    "id": "abc",
+    "map": "ford",
+    "days": 12,
+    "clock": {"kind": "none", "seconds": 0, "reserve": 0},
+    "talk": True,
+    "listed": True,
+    "status": "playing",
+    "seats": [SEAT, SEAT | {"kind": "bot", "name": "", "level": 3}],
+    "founder": True,
+    "you": [0],
+    "day": 2,
+    "hour": "dusk",
+    "step": "orders",
+    "step_number": 9,
+    "deadline": None,
+    "paused": False,
+    "votes": {},
+    "result": None,
+    "created": "2026-01-01T00:00:00+00:00",
+    "updated": "2026-01-01T00:00:00+00:00",
+}
 REFUSAL = {"code": "unreadable", "text": "PIECES: two Hosts."}
 pytestmark = pytest.mark.browser
 
@@ -369,3 +409,35 @@ def test_all_games_fit_on_a_phone(page: Page, language: str) -> None:
     page.goto(f"{ORIGIN}/")
     expect(page.locator("living-board .thing").first).to_be_visible()
     assert page.evaluate("document.documentElement.scrollWidth") == 390
+
+
+@pytest.mark.usefixtures("kernels")
+def test_a_war_has_pages_of_its_own_and_plays_itself_too(page: Page) -> None:
+    page.route(
+        f"{ORIGIN}/api/zodiacs/content",
+        lambda route: route.fulfill(body=content_of_the_house(), content_type="application/json"),
+    )
+    page.goto(f"{ORIGIN}/")
+    page.get_by_role("radio", name="Zodiacs").check(force=True)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Zodiacs")
+    expect(page.get_by_role("link", name="Play Zodiacs")).to_have_attribute("href", "/zodiacs")
+    expect(page.locator("living-war war-board")).to_be_visible()
+    expect(page.get_by_text("Day 1, morning")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("heading", level=1)).to_have_text("Zodiacs")
+    page.get_by_role("radio", name="Pit").check(force=True)
+    expect(page.locator("living-board .thing").first).to_be_visible()
+
+
+@pytest.mark.usefixtures("kernels")
+def test_ones_own_wars_stand_among_ones_games(page: Page) -> None:
+    page.route(
+        f"{ORIGIN}/api/zodiacs/content",
+        lambda route: route.fulfill(body=content_of_the_house(), content_type="application/json"),
+    )
+    page.route(f"{ORIGIN}/api/wars?mine=*", lambda route: route.fulfill(json={"wars": [WAR]}))
+    page.goto(f"{ORIGIN}/")
+    card = page.locator("my-games war-card")
+    expect(card).to_contain_text("Bot, strong")
+    expect(card).to_contain_text(re.compile("your turn ·\\s+Day 2, dusk"))
+    expect(card.get_by_role("link")).to_have_attribute("href", "/w/abc")

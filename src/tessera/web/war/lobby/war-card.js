@@ -108,7 +108,8 @@ export class WarCard extends LitElement {
       <map-picture .map=${map}></map-picture>
       <div class="seats">${war.seats.map((seat, place) => this.#seat(seat, place))}</div>
       <div class="foot">
-        <span class=${asked ? 'yours' : ''}>${say('zodiacs-web-name')} · ${this.#state(war)}</span>
+        <span class=${asked ? 'yours' : ''}>${say(asked ? 'learn-my-turn' : 'zodiacs-web-name')} ·
+          ${this.#state(war)}</span>
         <span>${ago(war.updated)}</span>
       </div>
     </a>`;
