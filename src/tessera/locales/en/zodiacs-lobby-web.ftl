@@ -17,6 +17,10 @@ zodiacs-web-new-sits = { $who ->
     [open] Open: whoever has the link
    *[bot] Bot
 }
+zodiacs-web-new-others = { $who ->
+    [open] All others by link
+   *[bot] Bots on all other seats
+}
 zodiacs-web-new-level = How strong the bot is
 zodiacs-web-new-bot = { $level ->
     [1] novice

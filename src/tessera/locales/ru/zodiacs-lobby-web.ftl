@@ -18,6 +18,10 @@ zodiacs-web-new-sits = { $who ->
     [open] Свободно: для того, у кого есть ссылка
    *[bot] Бот
 }
+zodiacs-web-new-others = { $who ->
+    [open] Остальные — по ссылке
+   *[bot] На остальные места — ботов
+}
 zodiacs-web-new-level = Сила бота
 zodiacs-web-new-bot = { $level ->
     [1] новичок

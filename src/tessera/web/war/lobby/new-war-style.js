@@ -54,6 +54,11 @@ export const newWarStyle = css`
     display: grid;
     gap: 0.5rem;
   }
+  .others {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5rem;
+  }
   .days {
     display: grid;
     grid-template-columns: auto minmax(9rem, 20rem);

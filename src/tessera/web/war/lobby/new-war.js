@@ -16,7 +16,7 @@ import './map-choice.js';
 import './map-picture.js';
 import { newWarStyle } from './new-war-style.js';
 import './seat-wish.js';
-import { objection, request, startsAtOnce, usualWar, withMap, withSeat } from './wishes.js';
+import { objection, request, startsAtOnce, usualWar, withMap, withOthers, withSeat } from './wishes.js';
 import { inWords } from './words.js';
 
 const LONGEST = [6, 12, 18, 24];
@@ -93,6 +93,7 @@ export class NewWarPage extends LitElement {
           </section>
           <section>
             <h2>${say('zodiacs-web-new-seats')}</h2>
+            ${war.seats.length > 2 ? this.#others(war) : ''}
             <div class="seats">
               ${war.seats.map((seat, place) => this.#seat(content, war, seat, place))}
             </div>
@@ -139,6 +140,19 @@ export class NewWarPage extends LitElement {
       .coalitions=${war.seats.length > 2}
       @wish=${(/** @type {CustomEvent<Partial<SeatWish>>} */ { detail }) =>
         (this._war = withSeat(war, place, detail))}></seat-wish>`;
+  }
+
+  /**
+   * The quick way to fill a large map.
+   * @param {WarWish} war
+   */
+  #others(war) {
+    return html`<div class="others">
+      ${/** @type {const} */ (['open', 'bot']).map(
+        (who) => html`<button type="button" @click=${() => (this._war = withOthers(war, who))}>
+          ${say('zodiacs-web-new-others', { who })}</button>`,
+      )}
+    </div>`;
   }
 
   /**

@@ -113,6 +113,17 @@ export function withSeat(war, place, change) {
   return { ...war, seats };
 }
 
+/**
+ * With all seats but one's own and those on this screen open, or with bots on them.
+ * @param {WarWish} war
+ * @param {'open' | 'bot'} who
+ * @returns {WarWish}
+ */
+export function withOthers(war, who) {
+  const stays = (/** @type {SeatWish} */ { who }) => who === 'me' || who === 'screen';
+  return { ...war, seats: war.seats.map((seat) => (stays(seat) ? seat : { ...seat, who })) };
+}
+
 /** @param {WarWish} war */
 export function startsAtOnce({ seats }) {
   return seats.every(({ who }) => who !== 'open');
