@@ -21,7 +21,7 @@ from tessera.server.wars.events import (
 )
 from tessera.server.wars.fold import happen, war_of
 from tessera.server.wars.founding import handles
-from tessera.server.wars.grants import follows, grant, sit, too_late
+from tessera.server.wars.grants import MOST_WISHES, follows, grant, sit, too_late
 from tessera.server.wars.messages import Clock
 from tessera.server.wars.public import info_for, public
 from tessera.server.wars.war import War
@@ -168,6 +168,21 @@ def test_after_three_missed_hours_a_bot_stands_in_until_there_is_a_sign(course: 
 def hour_of(war: War) -> int:
     assert war.game is not None
     return war.game.state.hours_passed
+
+
+def test_nobody_can_change_things_without_end(course: Course) -> None:
+    for _ in range(MOST_WISHES):
+        course.ask("x", ready(0, said=False))
+    assert refused(course, "x", ready(0)) == "wished-enough"
+    course.ask("y", ready(1))
+    course.pass_time(100)
+    course.ask("x", asked.Say(0, "all", "again"))
+
+
+def test_bots_that_are_all_friends_do_not_begin() -> None:
+    bot = Chair("bot", "air", "gemini", "us", level=1)
+    course = Course(founding(chairs=(bot, Chair("open", "air", "gemini", "us"))))
+    assert refused(course, "x", asked.Fill(1, 1)) == "illegal"
 
 
 def test_a_pause_stops_the_clock(course: Course) -> None:

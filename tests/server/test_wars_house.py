@@ -116,7 +116,8 @@ async def test_what_cannot_be_stored_has_not_happened(
                 with pytest.raises(RefusalError) as refusal:
                     await house.ask(ID, "x", HandIn(0, 0, Orders()))
                 assert refusal.value.code == "busy"
-            await house.welcome(ID, browser)
+            async with house.visit(ID):  # it is read again, and all who are here hear of it
+                pass
             assert (await hear(browser, "welcome"))["moments"]["0"]["answer"] is None
             await house.ask(ID, "x", HandIn(0, 0, Orders()))
             assert (await hear(browser, "taken"))["answer"] == {"type": "orders", "texts": []}

@@ -20,3 +20,5 @@ class Limits:
     that does not tell whom it asks for."""
     bot_tables: int = 4
     """Unfinished tables of one guest at which bots play each other."""
+    wars: int = 40
+    """Wars that one guest has set up and that are not over."""

@@ -2,6 +2,8 @@
 
 from contextlib import AbstractAsyncContextManager
 
+from msgspec import Struct
+
 from tessera.server.http.conversation import Conversation, to_its_end, topics
 from tessera.server.http.http_types import AnySocket
 from tessera.server.wars.grants import Wish
@@ -22,9 +24,14 @@ from tessera.server.wars.messages import (
 )
 from tessera.server.wars.room import Browser
 
-PRICE_OF_THE_PAST = 4
-"""Messages that one who looks back is charged for the long answer."""
-PRICE_OF_THE_TRUTH = 40
+PRICES: dict[type[Struct], int] = {
+    HandIn: 4,
+    WritePlans: 4,
+    LookBack: 4,
+    Language: 10,
+    TellTruth: 40,
+}
+"""Messages that one is charged for who asks for something that takes long."""
 
 
 class WarSession(Conversation):
@@ -55,24 +62,24 @@ class WarSession(Conversation):
 
     async def ask(self, wish: Wish) -> None:
         """Do what changes the war."""
+        self._charge(wish)
         # An event that is being stored is told, even if this browser goes meanwhile.
         await to_its_end(self._house.ask(self.about, self._browser.guest, wish))
 
-    async def look_back(self, wish: LookBack) -> None:
-        """Show the map as it was once."""
-        self._throttle.spend(PRICE_OF_THE_PAST)
-        await self._house.look_back(self.about, self._browser, wish)
-
-    async def tell_truth(self, wish: TellTruth) -> None:
-        """Tell the journal of the truth, or of any seat."""
-        self._throttle.spend(PRICE_OF_THE_TRUTH)
+    async def look_back(self, wish: LookBack | TellTruth) -> None:
+        """Show the map as it was once, or tell what truly was."""
+        self._charge(wish)
         await self._house.look_back(self.about, self._browser, wish)
 
     async def speak(self, wish: Language) -> None:
         """Go on in another language, from the beginning."""
+        self._charge(wish)
         self.set_language(wish.language)
         self._browser.language = wish.language
         await self.catch_up()
+
+    def _charge(self, wish: Struct) -> None:
+        self._throttle.spend(PRICES.get(type(wish), 0))
 
 
 WarSession.topics = topics(
@@ -81,6 +88,6 @@ WarSession.topics = topics(
         for kind in (Choose, Agree, Fill, Leave, HandIn, Ready, WritePlans, Say, Vote)
     ),
     (LookBack, WarSession.look_back),
-    (TellTruth, WarSession.tell_truth),
+    (TellTruth, WarSession.look_back),
     (Language, WarSession.speak),
 )

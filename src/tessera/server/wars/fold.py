@@ -41,6 +41,9 @@ def happen(war: War, happening: Happened) -> None:
     """Let something happen; changes the war."""
     war.seq = happening.seq
     _CHANGES[type(happening.event)](war, happening.event, happening.time)
+    seat = getattr(happening.event, "seat", None)
+    if seat is not None:
+        war.attendance[seat].wishes += 1
     if not isinstance(happening.event, SILENT):
         war.updated = happening.time
 
@@ -159,7 +162,7 @@ def _begin_step(war: War, time: int) -> None:
     war.asked = {}
     war.votes.pop("extend", None)
     for kept in war.attendance:
-        kept.ready_since = None
+        kept.ready_since, kept.wishes = None, 0
     clock = war.founding.clock
     timed = clock.kind != "none" and war.status == "playing"
     war.deadline = time + clock.seconds * 1000 if timed else None

@@ -23,6 +23,8 @@ from tessera.server.wars.war import War
 
 MOST_SAID = 5_000
 """Messages of one war."""
+MOST_WISHES = 500
+"""Of one seat in one step, and before the start: events cannot be made without end."""
 
 Wish = (
     asked.Choose
@@ -44,6 +46,8 @@ def grant(war: War, guest: str | None, wish: Wish) -> AnyWarEvent:
     Raises:
         RefusalError: if it may not be.
     """
+    if wish.seat in war.seats_of(guest) and war.attendance[wish.seat].wishes >= MOST_WISHES:
+        raise refuse("wished-enough", most=MOST_WISHES)
     return _GRANTS[type(wish)](war, guest, wish)
 
 
@@ -103,6 +107,9 @@ def _fill(war: War, guest: str | None, wish: asked.Fill) -> AnyWarEvent:
         raise refuse("not-founder")
     if _seat(war, wish.seat).kind == "person":
         raise refuse("taken")
+    others = (chair for seat, chair in enumerate(war.chairs) if seat != wish.seat)
+    if wish.level and all(chair.kind == "bot" for chair in others):
+        first_game(war.founding, war.chairs)
     return happened.Filled(wish.seat, wish.level)
 
 

@@ -6,7 +6,7 @@ what is kept. Rules and views are worked out in a thread of their own.
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from typing import ParamSpec, TypeVar
@@ -38,8 +38,8 @@ from tessera.server.wars.war import War
 P = ParamSpec("P")
 T = TypeVar("T")
 
-MOST_WARS = 40
-"""Wars of one founder that are not over."""
+LONGEST_SLEEP = 3600.0
+"""Seconds; the clock of the machine may be set meanwhile."""
 SEATING = (happened.SatDown, happened.GotUp)
 """Events that change who sits where."""
 
@@ -175,8 +175,8 @@ class WarHouse:
         Raises:
             RefusalError: if they have enough of them.
         """
-        if await self.store.unfinished(guest) >= MOST_WARS:
-            raise refuse("too-many-wars", most=MOST_WARS)
+        if await self.store.unfinished(guest) >= self._limits.wars:
+            raise refuse("too-many-wars", most=self._limits.wars)
         if all(seat.kind == "bot" for seat in request.seats):
             most = self._limits.bot_tables
             if await self.store.unfinished_of_bots(guest) >= most:
@@ -223,13 +223,16 @@ class WarHouse:
             if isinstance(wish, LookBack):
                 browser.tell(await self.by_rules(room.past, browser, wish))
             else:
-                browser.tell(await self.by_rules(room.truth, browser, wish))
+                browser.tell(await self.by_game(room.truth, browser, wish))
 
     async def welcome(self, war_id: str, browser: Browser) -> None:
         """Tell a browser anew all that it may know."""
         async with self.visit(war_id) as (room, _):
-            _, text = await self.by_rules(room.welcome, browser)
-            browser.tell_encoded(text)
+            await self._welcome(room, [browser])
+
+    async def _welcome(self, room: Room, browsers: Iterable[Browser]) -> None:
+        for browser in browsers:
+            browser.tell_encoded(await self.by_game(room.welcome, browser))
 
     @asynccontextmanager
     async def joined(self, war_id: str, browser: Browser) -> AsyncIterator[None]:
@@ -245,8 +248,7 @@ class WarHouse:
                     if here >= self._limits.connections:
                         raise refuse("too-many-connections", most=self._limits.connections)
                     room.browsers.add(browser)
-                    _, text = await self.by_rules(room.welcome, browser)
-                    browser.tell_encoded(text)
+                    await self._welcome(room, [browser])
                     await self._tell_changes(room)
                     await self._go_on(room)
                 yield
@@ -271,6 +273,8 @@ class WarHouse:
     async def visit(self, war_id: str) -> AsyncIterator[tuple[Room, War]]:
         """A war, read if need be, for one visitor at a time.
 
+        Who is there already when it is read anew is welcomed anew.
+
         Raises:
             RefusalError: if there is no such war, or its content has changed.
         """
@@ -280,6 +284,7 @@ class WarHouse:
             async with room.lock:
                 if room.war is None:
                     room.war = await self._load(war_id)
+                    await self._welcome(room, tuple(room.browsers))
                 yield room, room.war
         finally:
             room.visitors -= 1
@@ -366,10 +371,6 @@ class WarHouse:
             if room.alarm is asyncio.current_task():
                 room.alarm = None
             self.release(room)
-
-
-LONGEST_SLEEP = 3600.0
-"""Seconds; the clock of the machine may be set meanwhile."""
 
 
 def standing_of(war: War) -> Standing:

@@ -36,7 +36,7 @@ class Browser(Connection):
         super().__init__(guest, address)
         self.language = language
         self.known: WarInfo | None = None
-        """What it was told last of the war."""
+        """What it was told last of the war; None before it is welcomed."""
 
 
 Telling: TypeAlias = tuple[Browser, str]
@@ -88,7 +88,7 @@ class Room:
 
     # What is told; to be worked out off the event loop
 
-    def welcome(self, browser: Browser) -> Telling:
+    def welcome(self, browser: Browser) -> str:
         """All that a browser may know."""
         war = self.known_war
         seats = war.seats_of(browser.guest)
@@ -99,7 +99,7 @@ class Room:
             journals=self._journals(browser, from_start=True),
             talk=tuple(sayings[-MOST_RECALLED:]),
         )
-        return browser, encode(saying)
+        return encode(saying)
 
     def changes(self) -> Iterator[tuple[Browser, WarChanged]]:
         """What those are to hear for whom the war does not look as it did."""
@@ -114,7 +114,7 @@ class Room:
             case happened.Closed():
                 yield from self._closed()
             case happened.Begun():
-                yield from map(self.welcome, tuple(self.browsers))
+                yield from ((browser, self.welcome(browser)) for browser in tuple(self.browsers))
             case happened.Answered(seat) | happened.Readied(seat) | happened.Planned(seat):
                 yield from self._taken(seat)
             case happened.Said():
@@ -159,7 +159,8 @@ class Room:
         Raises:
             RefusalError: if the game is not over.
         """
-        self._check_over()
+        if self.known_war.status != "finished":
+            raise refuse("not-over")
         account = self._account(self._open_to(browser, wish.seat))
         return Truth(wish.seat, account.entries(browser.language), account.scene())
 
@@ -179,10 +180,6 @@ class Room:
         if seat is not None and seat >= len(war.chairs):
             raise refuse("not-your-seat")
         return seat
-
-    def _check_over(self) -> None:
-        if self.known_war.status != "finished":
-            raise refuse("not-over")
 
     def _info(self, browser: Browser) -> WarInfo:
         browser.known = info_for(self.known_war, browser.guest, self.present)

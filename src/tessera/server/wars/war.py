@@ -31,6 +31,8 @@ class Attendance(Struct):
     """Whether it has given a sign in this hour."""
     stand_in: bool = False
     ready_since: int | None = None
+    wishes: int = 0
+    """What it has asked for in this step."""
 
 
 class Saying(Struct, frozen=True):
