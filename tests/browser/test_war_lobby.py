@@ -82,6 +82,33 @@ def test_the_founder_puts_a_bot_on_an_open_seat(pages: tuple[Page, Page]) -> Non
     expect(page.locator("war-board")).to_be_visible()
 
 
+def test_all_other_seats_of_a_large_map_are_filled_at_once(pages: tuple[Page, Page]) -> None:
+    page, _ = pages
+    page.get_by_role("radio", name="Six shores").check(force=True)
+    whos = page.locator("seat-wish").get_by_label("Who sits here")
+    whos.nth(1).select_option("screen")
+    whos.nth(2).select_option("open")
+    page.get_by_role("button", name="All others by link").click()
+    expect(page.get_by_role("button", name="Set up and invite")).to_be_visible()
+    for place, who in enumerate(("me", "screen", "open", "open", "open", "open")):
+        expect(whos.nth(place)).to_have_value(who)
+    page.get_by_role("button", name="Bots on all other seats").click()
+    for place, who in enumerate(("me", "screen", "bot", "bot", "bot", "bot")):
+        expect(whos.nth(place)).to_have_value(who)
+
+
+def test_two_people_play_on_one_screen(pages: tuple[Page, Page]) -> None:
+    page, _ = pages
+    first, second = (page.locator("seat-wish").nth(place) for place in (0, 1))
+    first.get_by_placeholder("Your name").fill("Ann")
+    second.get_by_label("Who sits here").select_option("screen")
+    second.get_by_placeholder("Your name").fill("Bob")
+    page.get_by_role("button", name="Start the game").click()
+    page.wait_for_url("**/w/*")
+    page.get_by_role("button", name="I am Ann").click()
+    expect(page.locator("war-board")).to_be_visible()
+
+
 def test_a_war_that_cannot_be_is_not_set_up(pages: tuple[Page, Page]) -> None:
     page, _ = pages
     page.locator("seat-wish").nth(0).get_by_label("Who sits here").select_option("bot")

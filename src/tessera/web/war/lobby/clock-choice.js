@@ -81,7 +81,7 @@ export class ClockChoice extends LitElement {
     return html`<select
       @change=${(/** @type {Event} */ event) =>
         this.#tell({ ...this.clock, ...change(Number(valueOf(event))) })}>
-      ${offered.map((value) => html`<option value=${value} ?selected=${value === chosen}>${span(value)}</option>`)}
+      ${offered.map((value) => html`<option value=${value} .selected=${value === chosen}>${span(value)}</option>`)}
     </select>`;
   }
 

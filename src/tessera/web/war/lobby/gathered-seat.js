@@ -114,7 +114,7 @@ export class GatheredSeat extends LitElement {
     return html`<select class="coalition" aria-label=${say('zodiacs-web-new-coalition')}
       @change=${(/** @type {Event} */ event) =>
         this.#choose(seat, { faction, leader }, valueOf(event))}>
-      ${['', ...COALITIONS].map((name) => html`<option value=${name} ?selected=${name === (coalition ?? '')}>
+      ${['', ...COALITIONS].map((name) => html`<option value=${name} .selected=${name === (coalition ?? '')}>
         ${name ? say('zodiacs-web-new-coalition-of', { name }) : say('zodiacs-web-new-coalition-none')}</option>`)}
     </select>`;
   }
@@ -130,9 +130,9 @@ export class GatheredSeat extends LitElement {
     const bot = html`<select aria-label=${say('zodiacs-web-lobby-fill')}
       @change=${(/** @type {Event} */ event) =>
         this.#say({ type: 'fill', seat, level: Number(valueOf(event)) || null })}>
-      <option value="" ?selected=${kind !== 'bot'}>${say('zodiacs-web-lobby-open-seat')}</option>
+      <option value="" .selected=${kind !== 'bot'}>${say('zodiacs-web-lobby-open-seat')}</option>
       ${content.levels.map((level) => html`<option value=${level}
-        ?selected=${kind === 'bot' && level === war.seats[seat]?.level}>
+        .selected=${kind === 'bot' && level === war.seats[seat]?.level}>
         ${say('zodiacs-web-lobby-bot', { level })}</option>`)}
     </select>`;
     if (kind === 'bot') return war.founder ? bot : '';

@@ -103,7 +103,7 @@ export class NewWarPage extends LitElement {
             <label class="days"><span>${say('zodiacs-web-new-days')}</span>
               <select @change=${(/** @type {Event} */ event) =>
                 this.#wish({ days: Number(valueOf(event)) })}>
-                ${[...LONGEST, 0].map((days) => html`<option value=${days} ?selected=${days === war.days}>
+                ${[...LONGEST, 0].map((days) => html`<option value=${days} .selected=${days === war.days}>
                   ${say('zodiacs-web-days', { days })}</option>`)}
               </select></label>
             <clock-choice .clock=${war.clock}
