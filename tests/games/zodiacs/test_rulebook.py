@@ -19,7 +19,7 @@ DUEL = f"""{LAND}
 player blue
 player red
 piece 1 blue golem b2
-piece 2 red gnome c2
+piece 2 red golem c2
 blue: 1 b2-c2
 """
 
@@ -74,7 +74,8 @@ def test_a_figure_may_not_claim_what_is_not_so() -> None:
 
 
 def test_a_figure_may_not_conceal_how_it_ends() -> None:
-    claims = "suspended 1 c2\ndamaged 1 1\ndamaged 2 2\n"
+    events = Figure.read(DUEL).play().outcome()["events"]
+    claims = "".join(" ".join(map(str, event)) + "\n" for event in events)
     figure(DUEL + claims)
     with pytest.raises(FigureError, match="result"):
         figure(DUEL + claims + "result last:blue")
