@@ -14,6 +14,7 @@ Seat = dict[str, str | int]
 
 DESK = ViewportSize(width=1280, height=800)
 PHONE = ViewportSize(width=390, height=844)
+BOT: Seat = {"kind": "bot", "level": 1}
 PATIENCE_MS = 60_000
 MOST_STEPS = 120
 """No game of one day has as many steps."""
@@ -71,11 +72,13 @@ def give_orders(page: Page) -> int:
     given = 0
     for _ in range(MOST_ORDERS):
         page.keyboard.press("n")
+        page.evaluate("() => new Promise(requestAnimationFrame)")  # until that is drawn
         cells = page.locator("piece-card [data-go]")
-        if cells.count() == 0:
+        count = cells.count()
+        if not count:
             break
         before = page.locator("order-list ol li").count()
-        cells.nth(given % cells.count()).click()
+        cells.nth(given % count).click()
         if page.locator("order-list ol li").count() <= before:
             break
         given += 1
@@ -174,24 +177,25 @@ def test_orders_are_drafted_changed_and_withdrawn(browser: Browser, server: Site
         expect(orders).to_have_count(1)
 
 
-def test_two_people_and_a_bot_where_one_comes_back(browser: Browser, server: Site) -> None:
+def test_three_people_and_bots_whom_the_server_leaves(browser: Browser, server: Site) -> None:
     with ExitStack() as stack:
-        ada, bob = (stack.enter_context(visitor(browser, server.address)) for _ in range(2))
+        ada, bob, cid = (stack.enter_context(visitor(browser, server.address)) for _ in range(3))
         path = found(
             ada,
-            "three_valleys",
-            {"kind": "me", "name": "Ada", "faction": "fire"},
-            {"kind": "open"},
-            {"kind": "bot", "level": 1, "faction": "earth"},
+            "six_shores",
+            {"kind": "me", "name": "Ada", "faction": "air"},
+            {"kind": "open", "faction": "earth"},
+            {"kind": "open", "faction": "air"},
+            *[BOT] * 3,
         )
-        bob.goto("/tables")
-        assert bob.request.post(
-            f"/api{path.replace('/w/', '/wars/')}/seats/1", data={"name": "Bob"}
-        ).ok
-        bob.goto(path)
-        for page in (ada, bob):
+        for seat, page in ((1, bob), (2, cid)):
+            page.goto("/tables")
+            sit = f"/api{path.replace('/w/', '/wars/')}/seats/{seat}"
+            assert page.request.post(sit, data={"name": f"Guest{seat}"}).ok
+            page.goto(path)
+        for page in (ada, bob, cid):
             page.locator("war-lobby").get_by_role("button", name="Agree to start").click()
-        for page in (ada, bob):
+        for page in (ada, bob, cid):
             expect(task(page)).to_contain_text("Give orders")
         bob.keyboard.press("t")
         bob.get_by_label("Message").fill("Peace until dusk?")
@@ -202,8 +206,17 @@ def test_two_people_and_a_bot_where_one_comes_back(browser: Browser, server: Sit
         give_orders(bob)
         bob.reload()  # in the middle of a step
         expect(bob.locator("order-list ol li")).to_have_count(MOST_ORDERS)
-        play(ada, bob)
+        cid.goto("about:blank")  # and one is away for a while
+        task(bob).locator("button.ready").click()
+        take_step(ada)
+        server.restart()  # while a step is open
+        cid.goto(path)
+        expect(task(cid)).to_contain_text("Give orders")
         for page in (ada, bob):
+            expect(task(page)).not_to_contain_text("connection is lost")
+        expect(bob.locator("order-list ol li")).to_have_count(MOST_ORDERS)
+        play(ada, bob, cid)
+        for page in (ada, bob, cid):
             expect(task(page).locator(".result")).to_be_visible()
 
 

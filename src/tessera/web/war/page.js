@@ -78,7 +78,7 @@ export class WarPage extends LitElement {
 
   connectedCallback() {
     super.connectedCallback();
-    content().then((found) => (this._content = found));
+    this.#learn();
     this.line.open();
     onLanguage(() => this.#tell({ type: 'language', language: language() }));
     addEventListener('keydown', (event) => this.#key(event));
@@ -189,8 +189,14 @@ export class WarPage extends LitElement {
 
   // the state
 
+  /** Learn what there is to play with; what fails is tried again with the next welcome. */
+  #learn() {
+    content().then((found) => (this._content = found), () => undefined);
+  }
+
   /** @param {WarServerMessage} message */
   #heard(message) {
+    if (message.type === 'welcome' && !this._content) this.#learn();
     let state = heard(this.store.value, message);
     if (message.type === 'closed' && state.playback) {
       this._replay = state.playback;
