@@ -87,7 +87,7 @@ export const newWarStyle = css`
     gap: 1rem;
   }
   aside map-picture {
-    height: min(24rem, 46vh);
+    height: min(24rem, 36vh);
   }
   .end {
     display: grid;
