@@ -92,3 +92,9 @@ def test_a_number_that_no_sentence_could_show_is_refused(sign: str) -> None:
     document = Table.from_text(f"name = 1\ncopies = {sign}{'9' * 400}")
     with pytest.raises(NotationError, match="Line 2: “copies”"):
         document.take("copies", int)
+
+
+def test_a_key_that_no_sentence_could_show_is_shortened() -> None:
+    document = Table.from_text(f"{'k' * 2000} = 1")
+    with pytest.raises(NotationError, match=r"Line 1: “k{39}…”"):
+        document.take("k" * 2000, str)

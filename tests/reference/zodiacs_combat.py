@@ -10,7 +10,6 @@ from tests.reference.zodiacs_world import (
     check_out,
     distance,
     free_space,
-    is_held,
     is_ready,
     is_visible,
     reveal,
@@ -243,7 +242,6 @@ def advance(world: World) -> None:
         assert piece.mark
         if (
             distance(piece.cell, piece.mark) == 1
-            and not is_held(world, piece)
             and not visible_in(world, piece, piece.mark)
             and free_space(world, piece.mark) >= piece.kind["size"]
         ):

@@ -81,11 +81,11 @@ class Table:
         """
         value = self.values.get(key)
         if value is None:
-            raise self.error(message("document-missing", name=key))
+            raise self.error(message("document-missing", name=excerpt(key)))
         if type(value) is not kind:  # `true` is no number here
-            raise self.error(message("document-kind", name=key, kind=KINDS[kind]), key)
+            raise self.error(message("document-kind", name=excerpt(key), kind=KINDS[kind]), key)
         if isinstance(value, int) and value not in NUMBERS:
-            raise self.error(message("document-number", name=key), key)
+            raise self.error(message("document-number", name=excerpt(key)), key)
         return value
 
     def phrase(self, key: str, longest: int) -> str:

@@ -291,7 +291,6 @@ def advance(referee: Referee) -> None:
         if (
             cell is not None
             and state.ground.distance[piece.cell][cell] == 1
-            and not state.held(piece)
             and not any(state.foes(piece.owner, cell))
             and state.free(cell) >= state.kind(piece).size
         ):

@@ -27,6 +27,8 @@ def begin_hour(referee: Referee, day: int, hour: Hour) -> None:
     referee.announce(happened.HourBegan(day, hour))
     if morning:
         _begin_day(referee, day)
+    for team in referee.lookout.teams:
+        referee.lookout.renew(team)
     for piece in state.pieces_by_number():
         if piece.stealthy and not _among_enemies(state, piece):
             referee.hide(piece)

@@ -86,6 +86,12 @@ class Referee:
                 mask |= members
         return mask
 
+    def in_sight_of(self, piece: Piece) -> int:
+        """The mask of the players in whose sight a piece stands, whether or not they know yet."""
+        return sum(
+            members for team, members in self.members.items() if self.lookout.visible(team, piece)
+        )
+
     # sight
 
     def look(self, teams: Iterable[int] = (), pieces: Iterable[Piece] = ()) -> None:
@@ -187,9 +193,9 @@ class Referee:
                 self.look(pieces=[piece])
 
     def hide(self, piece: Piece) -> None:
-        """A piece becomes hidden; who saw it sees it vanish."""
+        """A piece becomes hidden; who sees it sees it vanish, in the light that there is now."""
         if not piece.hidden:
-            self.show(piece, happened.Hid(piece.id))
+            self.write(happened.Hid(piece.id), self.seers(piece) & self.in_sight_of(piece))
             self.look(pieces=[piece])
 
     def relocate(self, moves: Sequence[tuple[Piece, int]], cause: Piece | None) -> None:
@@ -207,12 +213,8 @@ class Referee:
         for team in teams:
             self.lookout.renew(team)
         for (piece, cell), origin, seers in zip(moves, origins, before, strict=True):
-            after = sum(
-                members
-                for team, members in self.members.items()
-                if self.lookout.visible(team, piece)
-            )
-            self.write(happened.Moved(piece.id, origin, cell), seers & after)
+            knowers = seers & self.in_sight_of(piece)
+            self.write(happened.Moved(piece.id, origin, cell), knowers)
         self.look(teams, [piece for piece, _ in moves])
         for piece, _ in moves:
             self.trigger(Trigger.ENTERED, piece, cause or piece)
