@@ -4,6 +4,7 @@ from contextlib import AbstractAsyncContextManager
 
 from msgspec import Struct
 
+from tessera.games.zodiacs.answers import Orders
 from tessera.server.http.conversation import Conversation, to_its_end, topics
 from tessera.server.http.http_types import AnySocket
 from tessera.server.wars.grants import Wish
@@ -24,14 +25,10 @@ from tessera.server.wars.messages import (
 )
 from tessera.server.wars.room import Browser
 
-PRICES: dict[type[Struct], int] = {
-    HandIn: 4,
-    WritePlans: 4,
-    LookBack: 4,
-    Language: 10,
-    TellTruth: 40,
-}
-"""Messages that one is charged for who asks for something that takes long."""
+ORDERS_FOR_ONE = 20
+"""So many orders are charged for as one message more."""
+PRICES: dict[type[Struct], int] = {LookBack: 4, Language: 10, TellTruth: 40}
+"""Messages that one is charged for who asks for what takes long."""
 
 
 class WarSession(Conversation):
@@ -79,7 +76,11 @@ class WarSession(Conversation):
         await self.catch_up()
 
     def _charge(self, wish: Struct) -> None:
-        self._throttle.spend(PRICES.get(type(wish), 0))
+        match wish:
+            case HandIn(answer=Orders(orders)) | WritePlans(orders=orders):
+                self._throttle.spend(len(orders) // ORDERS_FOR_ONE)
+            case _:
+                self._throttle.spend(PRICES.get(type(wish), 0))
 
 
 WarSession.topics = topics(
