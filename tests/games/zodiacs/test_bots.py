@@ -14,6 +14,7 @@ from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.options import options, orders_of
 from tessera.games.zodiacs.orders import accept, refusal_of, write_order
+from tessera.games.zodiacs.sight import in_view
 from tessera.games.zodiacs.start import Entrant, new_game
 from tessera.games.zodiacs.state import State, Step
 from tessera.games.zodiacs.view import view_of
@@ -282,3 +283,33 @@ def test_options_are_found_by_the_refusals_of_orders() -> None:
     for found in options(view):
         for given in orders_of(view, found):
             assert refusal_of(view, given) is None
+
+
+# memory
+
+
+def test_who_fell_is_forgotten_and_who_left_is_not() -> None:
+    game = duel([(1, "lord", "a", "a1"), (2, "blade", "a", "d2"), (7, "blade", "b", "e2"),
+                 (8, "blade", "b", "e3"), (9, "lord", "b", "h4")])  # fmt: skip
+    memory = Memory()
+    memory.look(game.view(0))
+    assert {7, 8} <= memory.traces.keys()
+    view = game.view(0)
+    del view.pieces[8]
+    memory.look(view)
+    assert 8 in memory.traces
+    view = game.view(0)
+    del view.pieces[7]
+    view.players[0].glory = 1
+    memory.look(view)
+    assert 7 not in memory.traces
+
+
+def test_a_piece_out_of_sight_is_looked_for_where_nobody_has_looked() -> None:
+    game = table("ford", 2, 12)
+    view, memory, chance = game.view(0), Memory(), random.Random(0)
+    memory.look(view)
+    suspects = list(memory.suspects(view, chance))
+    assert suspects == list(memory.suspects(view, chance))
+    looked = in_view(view, 0)
+    assert not any(looked >> piece.cell & 1 for piece in suspects if not piece.stealthy)

@@ -20,7 +20,6 @@ MOST_CHOICES = 48
 """So many answers are tried out at most."""
 MOST_TO_ARRANGE = 4
 """Of a longer vanguard only the first pieces are put in every order."""
-LONG_AS_IT_STANDS = 2
 
 
 # rules of thumb

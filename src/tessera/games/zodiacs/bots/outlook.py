@@ -1,8 +1,8 @@
 """What a bot makes of a view before it gives orders: threats, support, where to go."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
-from tessera.games.zodiacs.bots.worth import FAR, NEXT, REACH, standing_worth, walks, worth
+from tessera.games.zodiacs.bots.worth import FAR, NEXT, REACH, standing_worth, walks
 from tessera.games.zodiacs.content.model import Damage, Kind
 from tessera.games.zodiacs.state import Piece, State
 from tessera.geometry.masks import bits
@@ -182,11 +182,3 @@ class Outlook:
     def can_act(self, piece: Piece) -> bool:
         """Whether a piece can be given an action."""
         return not piece.commanded and piece.attacking is None and self.view.ready(piece)
-
-    def worth(self, piece: Piece) -> float:
-        """What a piece is worth whole."""
-        return worth(self.view.kind(piece))
-
-    def leaders_in_danger(self) -> Iterator[Piece]:
-        """Own leaders that enemies could strike."""
-        return (leader for leader in self.leaders if self.threat[leader.cell])
