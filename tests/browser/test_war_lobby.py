@@ -153,3 +153,6 @@ def test_the_figures_of_the_rules_are_drawn(pages: tuple[Page, Page], server: Si
     page.goto(f"{server.address}/rules/zodiacs")
     expect(page.locator("war-figure war-board").first).to_be_visible()
     assert page.locator("war-figure").count() >= 12
+    expect(page.get_by_role("link", name="Play Zodiacs")).to_have_attribute("href", "/zodiacs")
+    page.get_by_role("link", name="All pieces").click()
+    expect(page.locator("kind-card").first).to_be_visible()

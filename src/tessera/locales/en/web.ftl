@@ -280,3 +280,4 @@ web-actions-played = { $count ->
 zodiacs-web-name = Zodiacs
 zodiacs-web-tagline = Give your orders when everybody does, in secret, by day and by night. See what your pieces see, answer what you see, and remember the rest.
 zodiacs-web-play = Play Zodiacs
+zodiacs-web-gallery = All pieces

@@ -231,9 +231,10 @@ export class RuleText extends LitElement {
     }));
   }
 
-  /** Where all faces of the game’s tokens are shown; null where it has none. */
+  /** Where all faces of the game’s tokens, or all its pieces, are shown; null where nothing is. */
   get gallery() {
-    return this._shown?.querySelector('a[href$="/faces"]')?.getAttribute('href') ?? null;
+    const link = this._shown?.querySelector('a[href$="/faces"], a[href$="/pieces"]');
+    return link?.getAttribute('href') ?? null;
   }
 
   /** @param {string} wanted */

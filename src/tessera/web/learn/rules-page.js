@@ -3,6 +3,7 @@
  */
 
 import { LitElement, css, html, nothing } from '../vendor/lit/index.js';
+import { WARS } from '../games/names.js';
 import { Spoken, say } from '../text/fluent.js';
 import '../ui/header.js';
 import { base } from '../ui/style.js';
@@ -123,9 +124,11 @@ export class RulesPage extends LitElement {
           <div class="buttons">
             <a class="button primary" href=${`/learn/${this.game}`}>${say('learn-by-playing')}</a>
             ${this._gallery
-              ? html`<a class="button" href=${this._gallery}>${say('learn-faces')}</a>`
+              ? html`<a class="button" href=${this._gallery}>${say(
+                  this.game === WARS ? 'zodiacs-web-gallery' : 'learn-faces',
+                )}</a>`
               : ''}
-            <a class="button" href="/#play">${say(`${this.game}-web-play`)}</a>
+            <a class="button" href=${this.game === WARS ? '/zodiacs' : '/#play'}>${say(`${this.game}-web-play`)}</a>
           </div>
         </aside>
         <rule-text game=${this.game} @rules-ready=${this.#ready}></rule-text>
