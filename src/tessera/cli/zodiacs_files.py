@@ -10,6 +10,8 @@ from tessera.games.zodiacs.journal import read_log
 from tessera.games.zodiacs.plans import Plans
 from tessera.i18n import excerpt, message
 
+LARGEST = 100_000_000
+"""Bytes; the log of a game of nine with two hundred pieces has five millions."""
 T = TypeVar("T")
 
 
@@ -61,7 +63,11 @@ def _read(path: Path, read: Callable[[bytes], T]) -> T:
     """
     place = excerpt(path.name)
     try:
-        return read(path.read_bytes())
+        with path.open("rb") as file:
+            text = file.read(LARGEST + 1)
+        if len(text) > LARGEST:
+            raise NotationError(message("zodiacs-cli-long", most=LARGEST))
+        return read(text)
     except OSError:
         what = message("zodiacs-cli-unreadable")
         raise NotationError(message("zodiacs-cli-case", place=place, what=what)) from None
