@@ -63,17 +63,27 @@ def _read(path: Path, read: Callable[[bytes], T]) -> T:
     """
     place = excerpt(path.name)
     try:
-        with path.open("rb") as file:
-            text = file.read(LARGEST + 1)
-        if len(text) > LARGEST:
-            raise NotationError(message("zodiacs-cli-long", most=LARGEST))
-        return read(text)
+        return read(_bounded(path))
     except OSError:
         what = message("zodiacs-cli-unreadable")
         raise NotationError(message("zodiacs-cli-case", place=place, what=what)) from None
     except NotationError as error:
         told = message("zodiacs-cli-case", place=place, what=error.message)
         raise NotationError(told) from None
+
+
+def _bounded(path: Path) -> bytes:
+    """The bytes of a file.
+
+    Raises:
+        NotationError: if there are more than anybody needs.
+        OSError: if it cannot be read.
+    """
+    with path.open("rb") as file:
+        text = file.read(LARGEST + 1)
+    if len(text) > LARGEST:
+        raise NotationError(message("zodiacs-cli-long", most=LARGEST))
+    return text
 
 
 def _write(path: Path, text: bytes) -> None:

@@ -5,7 +5,7 @@
 zodiacs-cli-case = { $place }: { $what }
 zodiacs-cli-line = Line { $number }
 zodiacs-cli-unreadable = this file cannot be read.
-zodiacs-cli-long = this is more than { $most } bytes; no case is so long.
+zodiacs-cli-long = this is more than { $most } bytes; no file of Zodiacs is so long.
 zodiacs-cli-json = this is no JSON document: { $reason }.
 
 zodiacs-cli-language = LANG is “{ $found }”; expected one of { $expected }.
