@@ -7,8 +7,8 @@ import { say } from '../text/fluent.js';
 import { KeyList, singleKeys } from '../table/shortcuts.js';
 
 /**
- * @typedef {'escape' | 'back' | 'next' | 'previous' | 'ready' | 'preview' | 'map' | 'journal' | 'talk'
- *   | 'play' | 'help' | 'nearer' | 'farther' | 'whole' | 'now' | number} WarKey
+ * @typedef {'escape' | 'step-back' | 'next' | 'previous' | 'ready' | 'preview' | 'map' | 'journal' | 'talk'
+ *   | 'play' | 'help' | 'nearer' | 'farther' | 'whole' | 'to-now' | number} WarKey
  */
 
 /** Key names as printed on keyboards, and what they do. */
@@ -31,7 +31,7 @@ const LIST = /** @type {const} */ ([
 ]);
 
 /** @type {Record<string, WarKey>} by `KeyboardEvent.key` */
-const NAMED = { Escape: 'escape', Backspace: 'back', End: 'now' };
+const NAMED = { Escape: 'escape', Backspace: 'step-back', End: 'to-now' };
 
 /** @type {Record<string, WarKey>} by `KeyboardEvent.code`, so that any keyboard layout will do */
 const SINGLE = {

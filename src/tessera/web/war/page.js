@@ -1,21 +1,19 @@
 /**
- * @import {Drop, Hit} from './board/hands.js'
  * @import {Step} from './state/drafting.js'
  * @import {Playback, WarState} from './state/war.js'
  * @import {WarStage} from './stage.js'
  * @import {WarKeyList, WarKey} from './keys.js'
  * @import {LiveSpeaker} from '../ui/speaker.js'
- * @import {WarClientMessage, WarContent, WarPair, WarServerMessage} from './wire.js'
+ * @import {WarClientMessage, WarContent, WarServerMessage} from './wire.js'
  */
 
 import { LitElement, html, nothing } from '../vendor/lit/index.js';
-import { isPressed } from '../table/keys.js';
 import { Spoken, language, onLanguage, say, speakAlso } from '../text/fluent.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
 import '../ui/header.js';
 import '../ui/speaker.js';
 import { base } from '../ui/style.js';
-import { WarKeyList as KeyList, warKey } from './keys.js';
+import { warKey } from './keys.js';
 import { content } from './lobby/api.js';
 import { linkTo } from './line.js';
 import './panel/combat-card.js';
@@ -28,20 +26,21 @@ import './panel/time-bar.js';
 import './panel/war-journal.js';
 import './panel/war-talk.js';
 import './stage.js';
+import { DEEDS } from './state/doing.js';
 import * as drafting from './state/drafting.js';
 import * as fighting from './state/fighting.js';
-import { readOrder, moveText } from './state/orders.js';
 import { stepOn } from './state/playback.js';
 import { sayings } from './state/saying.js';
-import {
-  draft, handOver, heard, letGo, linked, moment, nothing as nothingYet, sitDown,
-} from './state/war.js';
+import { heard, letGo, linked, moment, nothing as nothingYet, sitDown } from './state/war.js';
 import { pageStyle } from './style/page.js';
 import { Store } from '../state/store.js';
 
 await speakAlso('zodiacs-web');
 
 const PACE_MS = /** @type {Record<string, number>} */ ({ slow: 1800, usual: 950, fast: 380 });
+
+/** Refusals that come of knowing too little: a new welcome tells how things stand. */
+const STALE = new Set(['out-of-date', 'not-asked', 'paused']);
 
 /** The page of a war: one state, the line to the server, and what draws them. */
 export class WarPage extends LitElement {
@@ -76,6 +75,16 @@ export class WarPage extends LitElement {
     new Spoken(this);
   }
 
+  createRenderRoot() {
+    const root = super.createRenderRoot();
+    for (const name of Object.keys(DEEDS)) {
+      root.addEventListener(name, (event) => {
+        this.#deed(name, /** @type {CustomEvent} */ (event).detail);
+      });
+    }
+    return root;
+  }
+
   connectedCallback() {
     super.connectedCallback();
     this.#learn();
@@ -97,8 +106,8 @@ export class WarPage extends LitElement {
         ${this.#talk(state)}</main>`;
     }
     if (state.cover !== null) {
-      return html`${header}<hand-over .state=${state} @uncover=${() =>
-        this.#set(sitDown(this.store.value, state.cover ?? 0))}></hand-over>`;
+      return html`${header}<hand-over .state=${state}
+        @uncover=${() => this.#sitDown(state.cover ?? 0)}></hand-over>`;
     }
     return html`${header}${this.#war(state, known)}
       <war-key-list></war-key-list><live-speaker></live-speaker>`;
@@ -111,27 +120,7 @@ export class WarPage extends LitElement {
   #war(state, known) {
     const hour = state.past?.scene.hour ?? state.truth?.scene.hour ?? moment(state)?.scene.hour ?? state.war?.hour;
     return html`<main class="board-and-panel war" data-hour=${hour}
-        @cell-press=${this.#press} @cell-about=${this.#about} @piece-drop=${this.#drop}
-        @to-now=${() => this.#set({ ...this.store.value, past: null })}
-        @play-on=${() => this.#set(stepOn(this.store.value))}
-        @play-end=${() => this.#set({ ...this.store.value, playback: null })}
-        @play-speed=${(/** @type {CustomEvent<string>} */ { detail }) => (this._speed = detail)}
-        @take=${(/** @type {CustomEvent<number | null>} */ { detail }) => this.#set(drafting.select(this.store.value, detail))}
-        @go=${this.#go}
-        @use=${(/** @type {CustomEvent<string>} */ { detail }) => this.#do((state) => drafting.choose(state, known, detail))}
-        @aim=${(/** @type {CustomEvent<string>} */ { detail }) => this.#do((state) => drafting.pick(state, known, detail))}
-        @step-back=${() => this.#set(drafting.stepBack(this.store.value))}
-        @reorder=${(/** @type {CustomEvent<[number, number]>} */ { detail }) => this.#do((state) => drafting.reorder(state, ...detail))}
-        @withdraw=${(/** @type {CustomEvent<string>} */ { detail }) => this.#do((state) => drafting.withdraw(state, detail))}
-        @dismiss=${(/** @type {CustomEvent<string>} */ { detail }) => this.#set(drafting.dismiss(this.store.value, detail))}
-        @preview=${() => this.#preview()} @ahead=${this.#ahead} @give-plans=${() => this.#do(drafting.givePlans)}
-        @ready=${() => this.#do(drafting.toggleReady)}
-        @meet=${(/** @type {CustomEvent<[number, number]>} */ { detail }) => this.#do((state) => fighting.meet(state, ...detail))}
-        @join=${(/** @type {CustomEvent<[number, WarPair | null]>} */ { detail }) => this.#do((state) => fighting.join(state, ...detail))}
-        @arrange=${(/** @type {CustomEvent<[WarPair, number, number]>} */ { detail }) => this.#do((state) => fighting.arrange(state, ...detail))}
-        @vote=${(/** @type {CustomEvent<object>} */ { detail }) => this.#fromSeat({ type: 'vote', ...detail })}
-        @talk=${(/** @type {CustomEvent<object>} */ { detail }) => this.#fromSeat({ type: 'say', ...detail })}
-        @look-back=${this.#lookBack} @whose=${this.#whose}>
+        @play-speed=${(/** @type {CustomEvent<string>} */ { detail }) => (this._speed = detail)}>
       <war-stage class="stage" .state=${state} .content=${known} .speed=${this._speed}></war-stage>
       <div class="panel">
         <time-bar .state=${state}></time-bar>
@@ -156,11 +145,7 @@ export class WarPage extends LitElement {
   /** @param {WarState} state */
   #talk(state) {
     if (!state.war?.talk) return nothing;
-    return html`<war-talk .state=${state}
-      @talk=${(/** @type {CustomEvent<object>} */ event) => {
-        event.stopPropagation();
-        this.#fromSeat({ type: 'say', ...event.detail });
-      }}></war-talk>`;
+    return html`<war-talk .state=${state}></war-talk>`;
   }
 
   /** @param {WarState} state */
@@ -175,10 +160,20 @@ export class WarPage extends LitElement {
   }
 
   #nowhere() {
+    const { note } = this._state;
     return html`<tessera-header></tessera-header>
       <div class="nowhere"><h1>${say('zodiacs-web-no-war')}</h1>
-        <p>${say('web-no-table-why')}</p>
+        <p>${note && 'text' in note ? note.text : say('web-no-table-why')}</p>
         <a class="button" href="/zodiacs">${say('web-new-game')}</a></div>`;
+  }
+
+  /**
+   * Whoever the screen was handed to looks at it, and at nothing that others have seen.
+   * @param {number} seat
+   */
+  #sitDown(seat) {
+    this._replay = null;
+    this.#set(sitDown(this.store.value, seat));
   }
 
   /** @param {string} tab */
@@ -205,7 +200,7 @@ export class WarPage extends LitElement {
     }
     if (message.type === 'talk' && this._tab === 'talk') state = { ...state, heardTalk: state.talk.length };
     this.#set(state);
-    if (message.type === 'error' && message.code === 'out-of-date') this.line.renew();
+    if (message.type === 'error' && STALE.has(message.code)) this.line.renew();
     if (message.type === 'taken' || message.type === 'error') this.#do(drafting.goOn);
   }
 
@@ -234,6 +229,16 @@ export class WarPage extends LitElement {
     this.store.set(state);
   }
 
+  /**
+   * Do what hands or keys mean.
+   * @param {string} name
+   * @param {unknown} [detail]
+   */
+  #deed(name, detail) {
+    const [deed, known] = [DEEDS[name], this._content];
+    if (deed && known) this.#do((state) => deed(state, known, detail));
+  }
+
   /** @param {(state: WarState) => Step} take */
   #do(take) {
     const { state, say: said } = take(this.store.value);
@@ -246,96 +251,12 @@ export class WarPage extends LitElement {
     this.line.say(message);
   }
 
-  /** @param {object} message */
-  #fromSeat(message) {
-    const { seat } = this.store.value;
-    if (seat !== null) this.#tell(/** @type {WarClientMessage} */ ({ ...message, seat }));
-  }
-
   /** @param {string[]} sentences */
   async #say(sentences) {
     await this.updateComplete;
     /** @type {LiveSpeaker | null} */
     const speaker = this.renderRoot.querySelector('live-speaker');
     speaker?.say(sentences);
-  }
-
-  // what hands do
-
-  /** @param {CustomEvent<Hit>} event */
-  #press({ detail: { cell, piece } }) {
-    const known = this._content;
-    if (!known) return;
-    const state = { ...this.store.value, playback: null };
-    if (state.past || state.truth) {
-      const there = (state.past ?? state.truth)?.scene.pieces.filter((found) => found.cell === cell) ?? [];
-      this.#set({ ...state, cell, selected: piece ?? there[0]?.id ?? null });
-      return;
-    }
-    this.#set(state);
-    const target = piece ?? (fighting.aims(state).find((id) => this.#cellOf(state, id) === cell) ?? null);
-    if (state.selected !== null && target !== null && fighting.aims(state).includes(target)) {
-      this.#do((now) => fighting.meet(now, now.selected ?? 0, target));
-      return;
-    }
-    this.#do((now) => drafting.press(now, known, cell, piece));
-  }
-
-  /**
-   * @param {WarState} state
-   * @param {number} id
-   */
-  #cellOf(state, id) {
-    return moment(state)?.scene.pieces.find((piece) => piece.id === id)?.cell;
-  }
-
-  /** @param {CustomEvent<Hit>} event */
-  #about({ detail: { cell, piece } }) {
-    const state = this.store.value;
-    const first = drafting.pieces(state).find((found) => found.cell === cell)?.id ?? null;
-    this.#set(drafting.select({ ...state, cell }, piece ?? first));
-  }
-
-  /** @param {CustomEvent<Drop>} event */
-  #drop({ detail: { from, cell, piece } }) {
-    const known = this._content;
-    if (!known) return;
-    const asked = fighting.question(this.store.value);
-    if (!asked) this.#do((state) => drafting.drop(state, known, from, cell));
-    else if (piece !== null) this.#do((state) => fighting.meet(state, from, piece));
-  }
-
-  /** @param {CustomEvent<string>} event */
-  #go({ detail: cell }) {
-    const known = this._content;
-    this.#do((state) => {
-      const piece = drafting.pieces(state).find(({ id }) => id === state.selected);
-      return piece && known ? drafting.add(state, known, moveText(piece, cell)) : drafting.quiet(state);
-    });
-  }
-
-  /** @param {CustomEvent<WarState['ahead']>} event */
-  #ahead({ detail: ahead }) {
-    this.#set({ ...letGo(this.store.value), ahead, previewing: false });
-  }
-
-  #preview() {
-    const state = this.store.value;
-    this.#set({ ...state, previewing: !state.previewing });
-  }
-
-  /** @param {CustomEvent<number>} event */
-  #lookBack({ detail: number }) {
-    const state = this.store.value;
-    const { truth, seat } = state;
-    this.#set({ ...letGo(state), asked: number, playback: null });
-    this.#tell({ type: 'look-back', seat: truth ? truth.seat : seat, number });
-  }
-
-  /** @param {CustomEvent<string>} event */
-  #whose({ detail }) {
-    if (detail === 'own') this.#set({ ...this.store.value, truth: null, past: null });
-    else this.#tell({ type: 'truth', seat: detail === 'all' ? null : Number(detail) });
   }
 
   #again() {
@@ -362,7 +283,7 @@ export class WarPage extends LitElement {
     if (typing && event.key === 'Escape') target.blur();
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing) return;
     const name = warKey(event);
-    if (name === null || this.store.value.cover !== null || !this._content || isPressed(event) && event.key === 'Enter') return;
+    if (name === null || this.store.value.cover !== null || !this._content) return;
     if (name === 'escape' && this.#keys()?.open) return;
     event.preventDefault();
     if (typeof name === 'number') this.#ability(name);
@@ -374,26 +295,20 @@ export class WarPage extends LitElement {
    * @param {WarContent} known
    */
   #named(name, known) {
-    const state = this.store.value;
-    /** @type {Record<Exclude<WarKey, number>, () => void>} */
+    /** @type {Partial<Record<WarKey, () => void>>} the others are deeds, or nothing but these */
     const does = {
-      escape: () => this.#set({ ...letGo(state), past: null, playback: null, previewing: false }),
-      back: () => this.#set(drafting.stepBack(state)),
       next: () => this.#walk(known, 1),
       previous: () => this.#walk(known, -1),
-      ready: () => this.#do(drafting.toggleReady),
-      preview: () => this.#preview(),
       map: () => this.#stage()?.focus(),
       journal: () => this.#open('journal'),
       talk: () => this.#open('talk'),
-      play: () => (state.playback ? this.#set(stepOn(state)) : this.#again()),
-      now: () => this.#set({ ...state, past: null, playback: null }),
+      play: () => (this.store.value.playback ? this.#deed('play-on') : this.#again()),
       help: () => this.#keys()?.toggle(),
       nearer: () => this.#stage()?.zoom(1),
       farther: () => this.#stage()?.zoom(-1),
       whole: () => this.#stage()?.zoom(0),
     };
-    does[name]();
+    (does[name] ?? (() => this.#deed(name)))();
   }
 
   /**
@@ -413,21 +328,9 @@ export class WarPage extends LitElement {
     const ability = options?.abilities[number - 1]?.ability;
     if (ability) this.#do((state) => drafting.choose(state, known, ability));
   }
-
-  /** The drafted orders, for those who ask. */
-  get drafted() {
-    return { orders: drafting.texts(this.store.value).map(readOrder), draft: draft(this.store.value) };
-  }
-
-  /** Hand the screen over, if somebody else is awaited. */
-  pass() {
-    this.#set(handOver(this.store.value));
-  }
 }
 
 /** Whether nothing is to move by itself. */
 function still() {
   return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
-
-/** @typedef {KeyList} _KeyList */

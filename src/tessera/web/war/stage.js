@@ -1,5 +1,4 @@
 /**
- * @import {Hit} from './board/hands.js'
  * @import {WarBoard} from './board/board.js'
  * @import {BoardScroll} from '../table/board-scroll.js'
  * @import {WarState} from './state/war.js'
@@ -17,7 +16,7 @@ import { mayOrder, pieces, texts } from './state/drafting.js';
 import { cellMarks, pieceMarks, withPieces } from './state/marking.js';
 import { ifAllWentWell } from './state/planning.js';
 import { floats, playedScene, told } from './state/playback.js';
-import { moment, sceneNow } from './state/war.js';
+import { sceneNow } from './state/war.js';
 import { stageStyle } from './style/stage.js';
 import { cellWords } from './words.js';
 import { tell } from './panel/tell.js';
@@ -65,7 +64,7 @@ export class WarStage extends LitElement {
       ${past ? this.#pastSign(state) : this.#playback(state)}
       ${state.previewing || state.ahead ? html`<p class="sign">${this.#planSign(state)}</p>` : nothing}
       <board-scroll @zoomed=${(/** @type {CustomEvent<boolean>} */ { detail }) => (this._zoomed = detail)}>
-        <war-board .content=${content} .map=${map} .scene=${scene}
+        <war-board .content=${content} .map=${map} .scene=${scene} .hour=${scene?.hour ?? state.war?.hour}
           .orders=${this.#orders(state)} .selected=${state.selected}
           .cellMarks=${cellMarks(state, content)} .pieceMarks=${pieceMarks(state, content)}
           .floats=${state.playback ? floats(state.playback) : NONE}
@@ -175,13 +174,6 @@ export class WarStage extends LitElement {
     const scroll = this.renderRoot.querySelector('board-scroll');
     if (place) scroll?.reveal(place);
   }
-
-  /** The step that the moment is in, for those who ask. */
-  get step() {
-    return this.state ? moment(this.state)?.scene.step : undefined;
-  }
 }
 
 customElements.define('war-stage', WarStage);
-
-/** @typedef {Hit} _Hit */

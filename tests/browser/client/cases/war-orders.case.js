@@ -82,6 +82,7 @@ export function a_piece_can_be_carried_to_a_cell() {
 export function changing_orders_takes_readiness_back() {
   const ready = heard(played(), { type: 'war', war: war({ seats: [seat({ ready: true }), seat()] }) });
   same(add(ready, content, '7 glow').say.map(({ type }) => type), ['ready', 'answer']);
+  same(toggleReady(played()).state.war?.seats.map((found) => found.ready), [true, false]);
   same(toggleReady(ready).say, [{ type: 'ready', seat: 0, step_number: 3, ready: false }]);
 }
 

@@ -78,7 +78,7 @@ export class WarBoard extends LitElement {
     this.label = '';
     /** Only to be looked at: no cells to press. */
     this.picture = false;
-    /** The hour whose light falls on the map; that of the scene. */
+    /** The hour whose light falls on the map; that of the scene where there is one. */
     this.hour = 'midday';
     /** @type {Map<string, Point>} */
     this.places = new Map();
@@ -102,7 +102,7 @@ export class WarBoard extends LitElement {
       this.places = middles(this.map.cells);
       this.hands.focus = central(this.places, this.#box());
     }
-    if (changed.has('scene')) this.hour = this.scene?.hour ?? 'midday';
+    if (changed.has('scene') && this.scene) this.hour = this.scene.hour;
   }
 
   render() {

@@ -1,7 +1,7 @@
 /**
  * Where things lie on the board of a war.
  * @import {Point} from '../../grid/grid.js'
- * @import {KindText, MapCell, WarPiece} from '../wire.js'
+ * @import {KindText, MapCell} from '../wire.js'
  */
 
 import { hexGrid } from '../../grid/hex.js';
@@ -84,5 +84,3 @@ export function standing(pieces, cells, kindOf) {
 function rank({ kind, owner }, kindOf) {
   return owner * 2 + (kindOf(kind)?.leader ? 0 : 1);
 }
-
-/** @typedef {WarPiece} Standing */

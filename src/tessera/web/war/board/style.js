@@ -95,7 +95,6 @@ export const groundStyle = css`
   }
   .lip {
     stroke: #fff;
-    stroke-opacity: light-dark(0.5, 0.17);
     stroke-opacity: 0.22;
   }
   .shade {
@@ -152,14 +151,13 @@ export const groundStyle = css`
     opacity: 0.48;
   }
   .never .fog {
-    opacity: 0.78;
+    opacity: 0.72;
   }
   .veil {
     fill: url(#veil);
   }
   .veil-line {
     stroke: light-dark(#fff, #9aa3b5);
-    stroke-opacity: light-dark(0.5, 0.13);
     stroke-opacity: 0.16;
     stroke-width: 2.4;
   }

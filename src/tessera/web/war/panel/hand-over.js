@@ -56,6 +56,10 @@ export class HandOver extends LitElement {
     new Spoken(this);
   }
 
+  updated() {
+    this.renderRoot.querySelector('button')?.focus();
+  }
+
   render() {
     const { cover, war } = this.state ?? {};
     if (cover == null || !war) return nothing;
@@ -63,7 +67,7 @@ export class HandOver extends LitElement {
     return html`<main>${ownerSign(cover)}
       <h1>${say('zodiacs-web-hand-over', { name })}</h1>
       <p>${say('zodiacs-web-hand-over-why')}</p>
-      <button class="primary" autofocus @click=${() => tell(this, 'uncover')}
+      <button class="primary" @click=${() => tell(this, 'uncover')}
         >${say('zodiacs-web-uncover', { name })}</button></main>`;
   }
 }

@@ -61,7 +61,7 @@ export class WarTalk extends LitElement {
     if (!state || !war) return nothing;
     return html`<section aria-label=${say('zodiacs-web-talk')}>
       ${state.talk.length === 0 ? html`<p class="quiet-text">${say('zodiacs-web-talk-none')}</p>` : nothing}
-      <ol aria-live="polite">${state.talk.map((said) => this.#said(state, said))}</ol>
+      <ol aria-live="polite">${hers(state).map((said) => this.#said(state, said))}</ol>
       ${state.seat === null ? nothing : this.#form(state)}</section>`;
   }
 
@@ -102,6 +102,22 @@ export class WarTalk extends LitElement {
     tell(this, 'talk', { to: String(data.get('to')), text });
     form.reset();
   }
+}
+
+/**
+ * What the seat that one looks from has heard: others may share the screen.
+ * @param {WarState} state
+ */
+function hers({ talk, war, seat }) {
+  if (!war || war.you.length < 2) return talk;
+  const ally = war.seats[seat ?? -1]?.coalition;
+  return talk.filter(
+    (said) =>
+      said.to === 'all' ||
+      said.seat === seat ||
+      said.to === String(seat) ||
+      (said.to === 'coalition' && ally != null && war.seats[said.seat]?.coalition === ally),
+  );
 }
 
 customElements.define('war-talk', WarTalk);

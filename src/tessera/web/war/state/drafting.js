@@ -1,7 +1,7 @@
 /**
  * Putting orders together: which piece, what it is to do, at whom; and the list of them.
  * Each function takes a state and returns the next one, and what to say to the server.
- * @import {Building, WarState} from './war.js'
+ * @import {WarState} from './war.js'
  * @import {Answer, KindText, WarClientMessage, WarContent, WarOptions, WarPiece} from '../wire.js'
  */
 
@@ -312,7 +312,11 @@ export function handIn(state, answer) {
     ? [/** @type {const} */ ({ type: 'ready', ...step, ready: false })]
     : [];
   return {
-    state: { ...state, note: null, drafts: { ...state.drafts, [seat]: { ...before, sent: answer } } },
+    state: {
+      ...asReady(state, seat, false),
+      note: null,
+      drafts: { ...state.drafts, [seat]: { ...before, sent: answer } },
+    },
     say: [...again, { type: 'answer', ...step, answer }],
   };
 }
@@ -326,10 +330,25 @@ export function toggleReady(state) {
   const { war, seat } = state;
   if (!war || seat === null || !moment(state)?.asked || war.paused) return quiet(state);
   const ready = !war.seats[seat]?.ready;
+  const now = asReady(state, seat, ready);
   return {
-    state: ready ? { ...letGo(state), previewing: false, ahead: null } : state,
+    state: ready ? { ...letGo(now), previewing: false, ahead: null } : now,
     say: [{ type: 'ready', seat, step_number: war.step_number, ready }],
   };
+}
+
+/**
+ * Shown at once: the server says the same soon, or a new welcome tells otherwise.
+ * @param {WarState} state
+ * @param {number} seat
+ * @param {boolean} ready
+ * @returns {WarState}
+ */
+function asReady(state, seat, ready) {
+  const { war } = state;
+  if (!war) return state;
+  const seats = war.seats.map((found, number) => (number === seat ? { ...found, ready } : found));
+  return { ...state, war: { ...war, seats } };
 }
 
 /**
@@ -389,5 +408,3 @@ export function goOn(state) {
 export function quiet(state) {
   return { state, say: [] };
 }
-
-/** @typedef {Building} _Building */

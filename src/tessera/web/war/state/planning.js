@@ -2,7 +2,7 @@
  * Orders written ahead for later hours, and the map as if all had gone well until then.
  * @import {Step} from './drafting.js'
  * @import {WarState} from './war.js'
- * @import {KindText, MapCell, WarContent, WarOptions, WarPiece} from '../wire.js'
+ * @import {MapCell, WarContent, WarOptions, WarPiece} from '../wire.js'
  */
 
 import { readOrder } from './orders.js';
@@ -161,5 +161,3 @@ export function distance(one, other) {
   const [q, r] = [one.q - other.q, one.r - other.r];
   return (Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2;
 }
-
-/** @typedef {KindText} _KindText */

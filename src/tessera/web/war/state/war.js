@@ -1,7 +1,7 @@
 /**
  * All that the page of a war knows, and what each message of the server makes of it.
  * @import {
- *   Answer, JournalEntry, Moment, Past, Plan, StepClosed, Taken, Talk, Truth, WarChanged, WarInfo,
+ *   Answer, JournalEntry, Moment, Past, StepClosed, Taken, Talk, Truth, WarChanged, WarInfo,
  *   WarScene, WarServerMessage, Welcome, Problem
  * } from '../wire.js'
  * @import {Sentence} from '../../text/fluent.js'
@@ -323,5 +323,3 @@ const HEAR = {
 export function heard(state, message) {
   return HEAR[message.type]?.(state, message) ?? state;
 }
-
-/** @typedef {Plan} _Plan */

@@ -1,0 +1,155 @@
+/**
+ * What comes of everything that hands do on the page of a war, by the event that tells of it.
+ * @import {Drop, Hit} from '../board/hands.js'
+ * @import {Step} from './drafting.js'
+ * @import {WarState} from './war.js'
+ * @import {Matter, WarClientMessage, WarContent, WarPair} from '../wire.js'
+ */
+
+import * as drafting from './drafting.js';
+import * as fighting from './fighting.js';
+import { moveText } from './orders.js';
+import { stepOn } from './playback.js';
+import { letGo, moment } from './war.js';
+
+const { quiet } = drafting;
+
+/** @typedef {(state: WarState, content: WarContent, detail: any) => Step} Deed */
+
+/** @type {Record<string, Deed>} */
+export const DEEDS = {
+  'cell-press': pressed,
+  'cell-about': about,
+  'piece-drop': dropped,
+
+  take: (state, _, /** @type {number | null} */ piece) => quiet(drafting.select(state, piece)),
+  go,
+  use: drafting.choose,
+  aim: (state, content, /** @type {string} */ target) => drafting.pick(state, content, target),
+  'step-back': (state) => quiet(drafting.stepBack(state)),
+  reorder: (state, _, /** @type {[number, number]} */ places) => drafting.reorder(state, ...places),
+  withdraw: (state, _, /** @type {string} */ text) => drafting.withdraw(state, text),
+  dismiss: (state, _, /** @type {string} */ text) => quiet(drafting.dismiss(state, text)),
+  preview: (state) => quiet({ ...state, previewing: !state.previewing }),
+  ahead: (state, _, /** @type {WarState['ahead']} */ ahead) =>
+    quiet({ ...letGo(state), ahead, previewing: false }),
+  'give-plans': drafting.givePlans,
+  ready: drafting.toggleReady,
+
+  meet: (state, _, /** @type {[number, number]} */ pieces) => fighting.meet(state, ...pieces),
+  join: (state, _, /** @type {[number, WarPair | null]} */ choice) =>
+    fighting.join(state, ...choice),
+  arrange: (state, _, /** @type {[WarPair, number, number]} */ choice) =>
+    fighting.arrange(state, ...choice),
+
+  'play-on': (state) => quiet(stepOn(state)),
+  'play-end': (state) => quiet({ ...state, playback: null }),
+  'look-back': lookBack,
+  'to-now': (state) => quiet({ ...state, past: null, playback: null }),
+  escape: (state) => quiet({ ...letGo(state), past: null, playback: null, previewing: false }),
+  whose,
+
+  vote: (state, _, /** @type {{matter: Matter, agreed: boolean}} */ vote) =>
+    fromSeat(state, (seat) => ({ type: 'vote', seat, ...vote })),
+  talk: (state, _, /** @type {{to: string, text: string}} */ said) =>
+    fromSeat(state, (seat) => ({ type: 'say', seat, ...said })),
+};
+
+/**
+ * @param {WarState} state
+ * @param {(seat: number) => WarClientMessage} message
+ * @returns {Step}
+ */
+function fromSeat(state, message) {
+  return { state, say: state.seat === null ? [] : [message(state.seat)] };
+}
+
+/**
+ * A press on the map: in the past it only looks, in combat it chooses, else it orders.
+ * @param {WarState} before
+ * @param {WarContent} content
+ * @param {Hit} hit
+ * @returns {Step}
+ */
+function pressed(before, content, { cell, piece }) {
+  const state = { ...before, playback: null };
+  const other = state.past ?? state.truth;
+  if (other) {
+    const there = other.scene.pieces.find((found) => found.cell === cell);
+    return quiet({ ...state, cell, selected: piece ?? there?.id ?? null });
+  }
+  const aims = fighting.aims(state);
+  const target = piece ?? aims.find((id) => cellOf(state, id) === cell) ?? null;
+  if (state.selected !== null && target !== null && aims.includes(target)) {
+    return fighting.meet(state, state.selected, target);
+  }
+  return drafting.press(state, content, cell, piece);
+}
+
+/**
+ * @param {WarState} state
+ * @param {number} id
+ */
+function cellOf(state, id) {
+  return moment(state)?.scene.pieces.find((piece) => piece.id === id)?.cell;
+}
+
+/**
+ * @param {WarState} state
+ * @param {WarContent} _
+ * @param {Hit} hit
+ * @returns {Step}
+ */
+function about(state, _, { cell, piece }) {
+  const first = drafting.pieces(state).find((found) => found.cell === cell)?.id ?? null;
+  return quiet(drafting.select({ ...state, cell }, piece ?? first));
+}
+
+/**
+ * @param {WarState} state
+ * @param {WarContent} content
+ * @param {Drop} drop
+ * @returns {Step}
+ */
+function dropped(state, content, { from, cell, piece }) {
+  if (!fighting.question(state)) return drafting.drop(state, content, from, cell);
+  return piece === null ? quiet(state) : fighting.meet(state, from, piece);
+}
+
+/**
+ * Order the piece in hand to a cell.
+ * @param {WarState} state
+ * @param {WarContent} content
+ * @param {string} cell
+ * @returns {Step}
+ */
+function go(state, content, cell) {
+  const piece = drafting.pieces(state).find(({ id }) => id === state.selected);
+  return piece ? drafting.add(state, content, moveText(piece, cell)) : quiet(state);
+}
+
+/**
+ * @param {WarState} state
+ * @param {WarContent} _
+ * @param {number} number  of an entry of the journal that is looked at
+ * @returns {Step}
+ */
+function lookBack(state, _, number) {
+  const seat = state.truth ? state.truth.seat : state.seat;
+  return {
+    state: { ...letGo(state), asked: number, playback: null },
+    say: [{ type: 'look-back', seat, number }],
+  };
+}
+
+/**
+ * After the end: look with one's own eyes again, with another's, or at the truth.
+ * @param {WarState} state
+ * @param {WarContent} _
+ * @param {string} eyes  `own`, `all` or a seat
+ * @returns {Step}
+ */
+function whose(state, _, eyes) {
+  if (eyes === 'own') return quiet({ ...state, truth: null, past: null });
+  return { state, say: [{ type: 'truth', seat: eyes === 'all' ? null : Number(eyes) }] };
+}
