@@ -15,7 +15,8 @@ from tessera.games.zodiacs.answers import Answer
 from tessera.games.zodiacs.events import Entry, Log
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.journal import Journal
-from tessera.games.zodiacs.scene import may_respond, options_of, question_for, scene_of
+from tessera.games.zodiacs.options import anything_to_order
+from tessera.games.zodiacs.scene import options_of, question_for, scene_of
 from tessera.games.zodiacs.state import Step
 from tessera.games.zodiacs.view import log_for
 from tessera.server.wars import events as happened
@@ -51,7 +52,7 @@ class Knowledge:
     def asked(self) -> bool:
         game = self.game()
         if game.state.step is Step.RESPONSE:
-            return game.asks(self.seat) and may_respond(options_of(self.view, "en"))
+            return game.asks(self.seat) and anything_to_order(self.view)
         return game.asks(self.seat)
 
     def options(self, language: str) -> Any:  # noqa: ANN401

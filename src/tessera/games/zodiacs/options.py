@@ -58,6 +58,14 @@ def options(view: State, player: int | None = None) -> list[PieceOptions]:
     return [piece_options(view, piece) for piece in view.own(-1 if seat is None else seat)]
 
 
+def anything_to_order(view: State) -> bool:
+    """Whether there is any order at all that the viewer could give now."""
+    return any(
+        found.moves or any(option.refusal is None for option in found.abilities)
+        for found in options(view)
+    )
+
+
 def piece_options(view: State, piece: Piece) -> PieceOptions:
     """What one piece may be ordered to do now."""
     refusal = move_refusal(view, piece)

@@ -213,14 +213,6 @@ def question_for(view: State) -> WarQuestion | None:
     )
 
 
-def may_respond(found: Iterable[WarOptions]) -> bool:
-    """Whether there is anything at all that could be ordered."""
-    return any(
-        options.moves or any(ability.refusal is None for ability in options.abilities)
-        for options in found
-    )
-
-
 def _pairs(question: Mapping[tuple[int, int], Sequence[int]]) -> tuple[WarPair, ...]:
     return tuple(WarPair(own, enemy, tuple(pieces)) for (own, enemy), pieces in question.items())
 

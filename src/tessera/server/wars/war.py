@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from tessera.games.zodiacs.game import Game
-from tessera.games.zodiacs.options import options
+from tessera.games.zodiacs.options import anything_to_order
 from tessera.games.zodiacs.plans import Plans
 from tessera.games.zodiacs.state import Step
 from tessera.server.wars.events import WarFounding
@@ -130,12 +130,7 @@ class War:
 
     def _can_choose(self, game: Game, seat: int) -> bool:
         """In a response step many have nothing to respond with; nobody waits for them."""
-        if game.state.step is not Step.RESPONSE:
-            return True
-        return any(
-            found.moves or any(ability.refusal is None for ability in found.abilities)
-            for found in options(game.view(seat))
-        )
+        return game.state.step is not Step.RESPONSE or anything_to_order(game.view(seat))
 
     @property
     def awaited(self) -> list[int]:
