@@ -22,7 +22,7 @@ from tessera.server.bots import players
 from tessera.server.bots.jobs import Urgency
 from tessera.server.bots.pool import Bots
 from tessera.server.bots.preparation import Preparation
-from tessera.server.bots.processes import Question
+from tessera.server.bots.processes import AnyQuestion, Question
 from tessera.server.engine import Engine
 from tessera.server.http.conversation import Goodbye
 from tessera.server.messages import Act, NewSeat, NewTable, Resign, Undo
@@ -204,7 +204,8 @@ class Asked(Bots):
         super().__init__(ENGINE.choose, 1)
         self.questions: list[Question] = []
 
-    async def choose(self, question: Question, urgency: Urgency, asker: str = "") -> str:  # noqa: ARG002
+    async def choose(self, question: AnyQuestion, urgency: Urgency, asker: str = "") -> str:  # noqa: ARG002
+        assert isinstance(question, Question)
         self.questions.append(question)
         return ENGINE.choose(*question)
 
