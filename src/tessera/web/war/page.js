@@ -31,7 +31,9 @@ import * as drafting from './state/drafting.js';
 import * as fighting from './state/fighting.js';
 import { stepOn } from './state/playback.js';
 import { sayings } from './state/saying.js';
-import { heard, letGo, linked, moment, nothing as nothingYet, sitDown } from './state/war.js';
+import {
+  heard, letGo, linked, moment, nothing as nothingYet, sceneNow, sitDown,
+} from './state/war.js';
 import { pageStyle } from './style/page.js';
 import { Store } from '../state/store.js';
 
@@ -118,7 +120,7 @@ export class WarPage extends LitElement {
    * @param {WarContent} known
    */
   #war(state, known) {
-    const hour = state.past?.scene.hour ?? state.truth?.scene.hour ?? moment(state)?.scene.hour ?? state.war?.hour;
+    const hour = sceneNow(state)?.hour ?? state.war?.hour;
     return html`<main class="board-and-panel war" data-hour=${hour}
         @play-speed=${(/** @type {CustomEvent<string>} */ { detail }) => (this._speed = detail)}>
       <war-stage class="stage" .state=${state} .content=${known} .speed=${this._speed}></war-stage>
@@ -134,8 +136,9 @@ export class WarPage extends LitElement {
           ? this.#talk(state)
           : html`<war-journal .state=${state} .content=${known}></war-journal>`}
         <div class="foot">
-          ${this._replay && !state.playback && !state.past ? html`<button class="quiet" @click=${() => this.#again()}
-            >${say('zodiacs-web-replay')}</button>` : nothing}
+          ${this._replay && !state.playback && !state.past
+            ? html`<button class="quiet" @click=${() => this.#again()}>${say('zodiacs-web-replay')}</button>`
+            : nothing}
           <a class="button quiet" href="/rules/zodiacs">${say('web-rules')}</a>
           <button class="quiet" @click=${() => this.#keys()?.toggle()}>${say('web-shortcuts')}</button>
         </div>

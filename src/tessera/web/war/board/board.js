@@ -1,6 +1,6 @@
 /**
  * @import {Point} from '../../grid/grid.js'
- * @import {MapText, WarContent, WarPiece, WarScene} from '../wire.js'
+ * @import {MapText, WarContent, WarGhost, WarPiece, WarScene} from '../wire.js'
  * @import {BoardLine} from './lines.js'
  * @import {Place} from './places.js'
  */
@@ -243,9 +243,10 @@ export class WarBoard extends LitElement {
         const chosen = piece.id === this.selected && !ghost ? 'chosen' : '';
         const names = `${ghost ? 'ghost' : chosen || mark}`;
         const title = pieceTitle(piece, content, language(), ghost);
-        return svg`${token(piece, this.#kind(piece.kind), place, { hour: scene.hour, names, title })}
-          ${ghost && alone(ghost.piece.cell) ? svg`<text class="when" x=${place.x} y=${place.y + 34 * place.scale}>${say(
-            'zodiacs-web-ghost-when', { day: ghost.day, hour: ghost.hour })}</text>` : nothing}`;
+        const look = { hour: scene.hour, names, title };
+        const told = ghost && alone(ghost.piece.cell);
+        return svg`${token(piece, this.#kind(piece.kind), place, look)}
+          ${told ? lastSeen(ghost, place) : nothing}`;
       })}
       ${scene.pieces.map((piece) => this.#attack(piece))}
       ${scene.battles.map(({ attacker, target }) => {
@@ -300,6 +301,16 @@ export class WarBoard extends LitElement {
   #find(selector) {
     return this.renderRoot.querySelector(selector);
   }
+}
+
+/**
+ * When a piece was seen last, under its ghost.
+ * @param {WarGhost} ghost
+ * @param {Place} place
+ */
+function lastSeen({ day, hour }, { x, y, scale }) {
+  return svg`<text class="when" x=${x} y=${y + 34 * scale}
+    >${say('zodiacs-web-ghost-when', { day, hour })}</text>`;
 }
 
 customElements.define('war-board', WarBoard);

@@ -19,6 +19,11 @@ import { nothing, svg } from '../../vendor/lit/index.js';
 const SHORT = 14;
 const LONG = 15;
 
+/** @param {Point} point */
+function pair({ x, y }) {
+  return `${x.toFixed(1)} ${y.toFixed(1)}`;
+}
+
 /**
  * A bent line between two places, as a path.
  * @param {Point} from
@@ -37,7 +42,7 @@ function bow(from, to, bend, short = SHORT) {
   const out = short ? LONG / (Math.hypot(mid.x - from.x, mid.y - from.y) || 1) : 0;
   const start = { x: from.x + (mid.x - from.x) * out, y: from.y + (mid.y - from.y) * out };
   return {
-    path: `M${start.x.toFixed(1)} ${start.y.toFixed(1)}Q${mid.x.toFixed(1)} ${mid.y.toFixed(1)} ${tip.x.toFixed(1)} ${tip.y.toFixed(1)}`,
+    path: `M${pair(start)}Q${pair(mid)} ${pair(tip)}`,
     tip,
     turn,
     middle: { x: (from.x + 2 * mid.x + to.x) / 4, y: (from.y + 2 * mid.y + to.y) / 4 },
@@ -97,8 +102,8 @@ export function attack(from, to) {
   if (far < 30) {
     return svg`<circle class="attack-ring" cx=${from.x} cy=${from.y} r="30"></circle>`;
   }
-  const turn = (Math.atan2(dy, dx) * 180) / Math.PI;
-  const [x, y] = [from.x + (dx / far) * 27, from.y + (dy / far) * 27];
-  return svg`<path class="attack-wedge" transform="translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${turn.toFixed(0)})"
+  const turn = ((Math.atan2(dy, dx) * 180) / Math.PI).toFixed(0);
+  const at = pair({ x: from.x + (dx / far) * 27, y: from.y + (dy / far) * 27 });
+  return svg`<path class="attack-wedge" transform="translate(${at}) rotate(${turn})"
     d="M12 0-6-10-1 0-6 10Z"></path>`;
 }

@@ -22,10 +22,21 @@ const PATTERNS = [
 /** The patterns as definitions, once for each drawing. */
 export function patterns() {
   return PATTERNS.map(
-    (path, seat) => svg`<pattern id="owner-${seat}" width="12" height="12"
-      patternUnits="userSpaceOnUse"><path class="weave ${seat === 3 ? 'dots' : ''} ${
-        seat === 8 ? 'full' : ''}" d=${path}></path></pattern>`,
+    (_, seat) => svg`<pattern id="owner-${seat}" width="12" height="12"
+      patternUnits="userSpaceOnUse">${weave(seat)}</pattern>`,
   );
+}
+
+/** Those that are drawn otherwise than with lines. */
+const KINDS = /** @type {Record<number, string>} */ ({ 3: 'dots', 8: 'full' });
+
+/**
+ * @param {number} seat
+ * @param {number} [scale]
+ */
+function weave(seat, scale = 1) {
+  return svg`<path class="weave ${KINDS[seat] ?? ''}" transform="scale(${scale})"
+    d=${PATTERNS[seat] ?? ''}></path>`;
 }
 
 /**
@@ -36,8 +47,7 @@ export function ownerSign(seat) {
   return html`<svg class="owner" data-owner=${seat % MOST_PLAYERS} width="20" height="20"
     viewBox="-12 -12 24 24" aria-hidden="true">
     <defs><pattern id="sign-${seat}" width="7" height="7" patternUnits="userSpaceOnUse"
-      patternTransform="scale(.9)">${svg`<path class="weave ${seat === 3 ? 'dots' : ''} ${
-        seat === 8 ? 'full' : ''}" transform="scale(.58)" d=${PATTERNS[seat % MOST_PLAYERS] ?? ''}></path>`}</pattern></defs>
+      patternTransform="scale(.9)">${weave(seat % MOST_PLAYERS, 0.58)}</pattern></defs>
     <circle class="owner-fill" r="10.5"></circle>
     <circle r="10.5" fill="url(#sign-${seat})"></circle>
   </svg>`;

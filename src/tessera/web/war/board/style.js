@@ -104,7 +104,11 @@ export const groundStyle = css`
   .tuft,
   .wave {
     fill: none;
-    stroke: color-mix(in oklab, color-mix(in oklab, var(--ground), light-dark(#3e4a1c, #d8e4a8) 45%), var(--light) var(--share));
+    stroke: color-mix(
+      in oklab,
+      color-mix(in oklab, var(--ground), light-dark(#3e4a1c, #d8e4a8) 45%),
+      var(--light) var(--share)
+    );
     stroke-width: 2;
     stroke-linecap: round;
   }

@@ -83,9 +83,13 @@ function hill(variant) {
     [[12, 6, 24], [-19, 13, 16], [-8, -12, 14]],
     [[-2, 2, 26], [22, 17, 13], [-23, 16, 13]],
   ])[variant] ?? [];
-  return mounds.map(([x, y, r]) => svg`<g transform="translate(${x} ${y})">
-    <path class="mound" d=${`M${-r} 8C${-r * 0.7} ${-r * 0.75} ${r * 0.7} ${-r * 0.75} ${r} 8Q0 ${12} ${-r} 8Z`}></path>
-    <path class="mound-lit" d=${`M${-r} 8C${-r * 0.75} ${-r * 0.7} 0 ${-r * 0.7} ${r * 0.25} ${-r * 0.42}`}></path></g>`);
+  return mounds.map(([x, y, r]) => {
+    const [wide, high] = [r * 0.7, -r * 0.75];
+    const back = `M${-r} 8C${-wide} ${high} ${wide} ${high} ${r} 8Q0 12 ${-r} 8Z`;
+    const lit = `M${-r} 8C${high} ${-wide} 0 ${-wide} ${r * 0.25} ${-r * 0.42}`;
+    return svg`<g transform="translate(${x} ${y})"><path class="mound" d=${back}></path>
+      <path class="mound-lit" d=${lit}></path></g>`;
+  });
 }
 
 /** @param {number} variant */
@@ -136,7 +140,8 @@ export function ground(cells, middles, terrainOf, fogOf) {
     const { x, y } = middles.get(cell.name) ?? { x: 0, y: 0 };
     const terrain = terrainOf(cell.terrain);
     const fog = fogOf(cell.name);
-    return svg`<g class="ground ${terrain} tone-${hexGrid.tone(cell)} ${fog}" transform="translate(${x.toFixed(1)} ${y.toFixed(1)})">
+    return svg`<g class="ground ${terrain} tone-${hexGrid.tone(cell)} ${fog}"
+        transform="translate(${x.toFixed(1)} ${y.toFixed(1)})">
       <use href="#stone"></use>
       ${terrain in DRESS ? svg`<use href="#${terrain}-${scatter(cell)}"></use>` : nothing}
       ${fog === 'view' ? nothing : svg`<use class="fog" href="#hex"></use>`}
@@ -165,7 +170,8 @@ export function horizon(cells, middles, seen) {
       if (inView.has(near) || !all.has(near)) continue;
       const one = /** @type {Point} */ (hexGrid.corners[(side + 5) % 6]);
       const other = /** @type {Point} */ (hexGrid.corners[side]);
-      lines.push(`M${(x + one.x).toFixed(1)} ${(y + one.y).toFixed(1)}L${(x + other.x).toFixed(1)} ${(y + other.y).toFixed(1)}`);
+      const ends = [one, other].map((end) => `${(x + end.x).toFixed(1)} ${(y + end.y).toFixed(1)}`);
+      lines.push(`M${ends.join('L')}`);
     }
   }
   return svg`<path class="horizon" d=${lines.join('')}></path>`;

@@ -1,5 +1,5 @@
 /**
- * @import {WarState} from '../state/war.js'
+ * @import {Refused, WarState} from '../state/war.js'
  * @import {WarContent} from '../wire.js'
  */
 
@@ -128,12 +128,18 @@ export class OrderList extends LitElement {
       ${this.#offer(state)}
       ${list.length === 0 && refused.length === 0 ? html`<p class="quiet-text">${this.#hint(state)}</p>` : nothing}
       ${list.length ? html`<ol>${list.map((text, index) => this.#order(text, index, list.length))}</ol>` : nothing}
-      ${state.ahead || refused.length === 0 ? nothing : html`<ul>${refused.map(({ text, why }) => html`<li class="refused">
-        <span class="what">${this.#words(text)}</span>
-        <button class="quiet icon" aria-label=${say('zodiacs-web-dismiss')} title=${say('zodiacs-web-dismiss')}
-          @click=${() => tell(this, 'dismiss', text)}>${icon('close', 16)}</button>
-        <span class="warn">${why}</span></li>`)}</ul>`}
+      ${state.ahead || refused.length === 0 ? nothing
+        : html`<ul>${refused.map((order) => this.#refused(order))}</ul>`}
     </section>`;
+  }
+
+  /** @param {Refused} order */
+  #refused({ text, why }) {
+    const label = say('zodiacs-web-dismiss');
+    return html`<li class="refused"><span class="what">${this.#words(text)}</span>
+      <button class="quiet icon" aria-label=${label} title=${label}
+        @click=${() => tell(this, 'dismiss', text)}>${icon('close', 16)}</button>
+      <span class="warn">${why}</span></li>`;
   }
 
   /**
@@ -164,7 +170,8 @@ export class OrderList extends LitElement {
       tell(this, 'ahead', value === '' ? null : later[Number(value)]);
     };
     return html`<select aria-label=${say('zodiacs-web-for-hour')} @change=${change}>
-      <option value="" ?selected=${!state.ahead}>${say(asked ? 'zodiacs-web-for-now' : 'zodiacs-web-plan-ahead')}</option>
+      <option value="" ?selected=${!state.ahead}
+        >${say(asked ? 'zodiacs-web-for-now' : 'zodiacs-web-plan-ahead')}</option>
       ${later.map(({ day, hour }, index) => html`<option value=${index}
         ?selected=${state.ahead?.day === day && state.ahead.hour === hour}
         >${say('zodiacs-web-for', { day, hour, count: plansFor(state, { day, hour }).length })}</option>`)}
@@ -195,16 +202,20 @@ export class OrderList extends LitElement {
     const put = (/** @type {number} */ from, /** @type {number} */ to) => tell(this, 'reorder', [from, to]);
     const sort = sortable('orders', index, put);
     const words = this.#words(text);
+    const [earlier, later, away] = [
+      say('zodiacs-web-earlier', { order: words }),
+      say('zodiacs-web-later', { order: words }),
+      say('zodiacs-web-withdraw', { order: words }),
+    ];
     return html`<li draggable="true" @dragstart=${sort.start} @dragover=${sort.over} @drop=${sort.drop}>
       <span class="number" aria-hidden="true">${index + 1}</span>
       <button class="what" @click=${() => tell(this, 'take', readOrder(text).piece)}>${words}</button>
       ${count > 1 ? html`
-        <button class="icon" ?disabled=${index === 0} aria-label=${say('zodiacs-web-earlier', { order: words })}
-          title=${say('zodiacs-web-earlier', { order: words })} @click=${() => put(index, index - 1)}>↑</button>
-        <button class="icon" ?disabled=${index === count - 1} aria-label=${say('zodiacs-web-later', { order: words })}
-          title=${say('zodiacs-web-later', { order: words })} @click=${() => put(index, index + 1)}>↓</button>` : nothing}
-      <button class="icon" aria-label=${say('zodiacs-web-withdraw', { order: words })}
-        title=${say('zodiacs-web-withdraw', { order: words })}
+        <button class="icon" ?disabled=${index === 0} aria-label=${earlier} title=${earlier}
+          @click=${() => put(index, index - 1)}>↑</button>
+        <button class="icon" ?disabled=${index === count - 1} aria-label=${later} title=${later}
+          @click=${() => put(index, index + 1)}>↓</button>` : nothing}
+      <button class="icon" aria-label=${away} title=${away}
         @click=${() => tell(this, 'withdraw', text)}>${icon('close', 16)}</button></li>`;
   }
 

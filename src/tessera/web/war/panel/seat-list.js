@@ -1,6 +1,6 @@
 /**
  * @import {WarState} from '../state/war.js'
- * @import {Matter, WarContent, WarSeat} from '../wire.js'
+ * @import {WarContent, WarSeat} from '../wire.js'
  */
 
 import { LitElement, css, html, nothing } from '../../vendor/lit/index.js';
@@ -142,8 +142,8 @@ export class SeatList extends LitElement {
   /** @param {WarState} state */
   #votes(state) {
     const { war, seat } = state;
-    /** @type {Matter[]} */
-    const matters = war?.paused ? ['resume'] : ['pause', ...(war?.deadline ? [/** @type {const} */ ('extend')] : [])];
+    const running = war?.deadline ? ['pause', 'extend'] : ['pause'];
+    const matters = war?.paused ? ['resume'] : running;
     return html`<div class="row">${matters.map((matter) => {
       const votes = war?.votes[matter] ?? [];
       const mine = votes.includes(seat ?? -1);

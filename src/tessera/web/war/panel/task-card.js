@@ -65,10 +65,11 @@ export class TaskCard extends LitElement {
     if (!state || !war || !content) return nothing;
     return html`<section>
       ${war.status === 'finished'
-        ? html`<h2 class="result">${resultWords(war)}</h2><a class="button" href="/zodiacs">${say('web-new-game')}</a>`
+        ? html`<h2 class="result">${resultWords(war)}</h2>
+            <a class="button" href="/zodiacs">${say('web-new-game')}</a>`
         : this.#task(state, content)}
       ${state.link === 'lost' ? html`<p class="warn">${say('web-link-lost')}</p>` : nothing}
-      ${state.note ? html`<p class="warn" role="status">${'text' in state.note ? state.note.text : spell(state.note)}</p>` : nothing}
+      ${state.note ? html`<p class="warn" role="status">${noteWords(state.note)}</p>` : nothing}
     </section>`;
   }
 
@@ -116,6 +117,11 @@ export class TaskCard extends LitElement {
         return html`<li>#${number} ${orderWords(order, content, scene.pieces)}</li>`;
       })}</ul></div>`;
   }
+}
+
+/** @param {NonNullable<WarState['note']>} note */
+function noteWords(note) {
+  return 'text' in note ? note.text : spell(note);
 }
 
 customElements.define('task-card', TaskCard);

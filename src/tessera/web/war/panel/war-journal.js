@@ -126,7 +126,8 @@ export class WarJournal extends LitElement {
       tell(this, 'whose', /** @type {HTMLSelectElement} */ (target).value);
     return html`<label class="row"><span class="quiet-text">${say('zodiacs-web-eyes')}</span>
       <select @change=${change}>
-        ${state.seat === null ? nothing : html`<option value="own" ?selected=${value === 'own'}>${say('zodiacs-web-eyes-own')}</option>`}
+        ${state.seat === null ? nothing : html`<option value="own" ?selected=${value === 'own'}
+          >${say('zodiacs-web-eyes-own')}</option>`}
         <option value="all" ?selected=${value === 'all'}>${say('zodiacs-web-eyes-all')}</option>
         ${state.war?.seats.map((seat, number) => html`<option value=${number} ?selected=${value === String(number)}
           >${seatName(seat, number)}</option>`)}
@@ -148,7 +149,8 @@ export class WarJournal extends LitElement {
       return piece ? `${kindName(content, piece.kind)} ${id}` : String(id);
     };
     return html`<div class="row">
-      <select aria-label=${say('zodiacs-web-filter-topic')} @change=${(/** @type {Event} */ event) => set({ topic: valueOf(event) })}>
+      <select aria-label=${say('zodiacs-web-filter-topic')}
+        @change=${(/** @type {Event} */ event) => set({ topic: valueOf(event) })}>
         <option value="">${say('zodiacs-web-topic', { topic: 'all' })}</option>
         ${TOPIC_NAMES.map((topic) => html`<option value=${topic}>${say('zodiacs-web-topic', { topic })}</option>`)}
       </select>
@@ -178,7 +180,8 @@ export class WarJournal extends LitElement {
       const orders = plansFor(state, hour);
       if (orders.length === 0) return nothing;
       return html`<h3>${say('zodiacs-web-turn-planned', hour)}</h3>
-        <ol>${orders.map((text) => html`<li class="plan">${orderWords(readOrder(text), content, pieces(state))}</li>`)}</ol>`;
+        <ol>${orders.map((text) => html`<li class="plan">
+          ${orderWords(readOrder(text), content, pieces(state))}</li>`)}</ol>`;
     });
   }
 

@@ -44,7 +44,8 @@ export function cellMarks(state, content) {
   if (state.building) {
     for (const target of nextTargets(state, content)) if (isCell(target)) marks.set(target, 'target');
   } else if (own?.owner === state.seat) {
-    const held = new Set(pieces(state).filter(({ owner }) => enemies(state, owner, state.seat)).map(({ cell }) => cell));
+    const foes = pieces(state).filter(({ owner }) => enemies(state, owner, state.seat));
+    const held = new Set(foes.map(({ cell }) => cell));
     for (const cell of optionsOf(state, content, state.selected)?.moves ?? []) {
       marks.set(cell, held.has(cell) ? 'attack' : 'move');
     }
