@@ -120,8 +120,8 @@ def play(*pages: Page) -> None:
 
 
 def test_a_whole_day_against_a_bot(browser: Browser, server: Site) -> None:
-    with visitor(browser, server.address) as page:
-        found(
+    with visitor(browser, server.address) as page, visitor(browser, server.address) as guest:
+        path = found(
             page,
             "ford",
             {"kind": "me", "name": "Ada", "faction": "fire"},
@@ -138,6 +138,9 @@ def test_a_whole_day_against_a_bot(browser: Browser, server: Site) -> None:
         expect(page.locator("war-stage .past-sign")).to_contain_text("The past.")
         page.get_by_role("button", name="Back to now").click()
         expect(page.locator("war-stage .past-sign")).to_have_count(0)
+        # Who only watched sees the truth now, too.
+        guest.goto(path)
+        expect(guest.locator("war-journal")).to_contain_text("The game is over")
 
 
 def test_orders_are_drafted_changed_and_withdrawn(browser: Browser, server: Site) -> None:

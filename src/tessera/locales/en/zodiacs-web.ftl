@@ -226,6 +226,7 @@ zodiacs-web-tab = { $tab ->
 }
 zodiacs-web-journal = Journal
 zodiacs-web-journal-none = Nothing of the kind has happened.
+zodiacs-web-journal-closed = The journals open when the game is over.
 zodiacs-web-journal-more = Show earlier hours
 zodiacs-web-past = The past.
 zodiacs-web-filter-topic = About

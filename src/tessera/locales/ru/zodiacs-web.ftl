@@ -232,6 +232,7 @@ zodiacs-web-tab = { $tab ->
 }
 zodiacs-web-journal = Журнал
 zodiacs-web-journal-none = Ничего такого не случилось.
+zodiacs-web-journal-closed = Журналы откроются, когда игра закончится.
 zodiacs-web-journal-more = Показать прежние часы
 zodiacs-web-past = Прошлое.
 zodiacs-web-filter-topic = О чём

@@ -205,6 +205,9 @@ export class WarPage extends LitElement {
     this.#set(state);
     if (message.type === 'error' && STALE.has(message.code)) this.line.renew();
     if (message.type === 'taken' || message.type === 'error') this.#do(drafting.goOn);
+    // Who only watched has no eyes of one's own: the truth is shown as soon as it may be.
+    const watched = state.war?.status === 'finished' && state.seat === null && !state.truth;
+    if (watched && message.type !== 'error') this.#tell({ type: 'truth', seat: null });
   }
 
   /**

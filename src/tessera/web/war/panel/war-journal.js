@@ -101,6 +101,9 @@ export class WarJournal extends LitElement {
   render() {
     const { state, content } = this;
     if (!state?.war || !content) return nothing;
+    if (state.seat === null && state.war.status !== 'finished') {
+      return html`<section><p class="quiet-text">${say('zodiacs-web-journal-closed')}</p></section>`;
+    }
     const found = turns(entriesOf(state), this._filter, this.owners);
     const shown = this._all ? found : found.slice(0, FEW);
     return html`<section aria-label=${say('zodiacs-web-journal')}>
