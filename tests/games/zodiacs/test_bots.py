@@ -203,6 +203,20 @@ def test_a_blow_that_would_destroy_is_parried() -> None:
         assert bot(level, 0).answer(game.view(0)) == Orders(("2 parry",))
 
 
+def test_nobody_answers_twice_with_the_same() -> None:
+    pieces = [(1, "lord", "a", "a1"), (2, "blade", "a", "d2"), (9, "lord", "b", "h4")]
+    game = duel([*pieces, (8, "blade", "b", "e2")])
+    game.state.pieces[2].hp = 3
+    game.submit(1, Orders(("8 e2-d2",)))
+    game.close()
+    game.submit(0, Orders(("2 parry",)))
+    game.submit(1, Orders(("8 parry",)))
+    game.close()
+    assert game.state.step is Step.RESPONSE
+    for level in LEVELS:
+        assert bot(level, 0).answer(game.view(0)) == Orders()
+
+
 def test_the_same_seed_gives_the_same_answer() -> None:
     game = table("ford", 3, 12)
     for level in LEVELS:

@@ -168,6 +168,12 @@ def _repeated(outlook: Outlook, piece: Piece, ability: Ability) -> Iterator[Give
 
 
 def uses(view: State, piece: Piece, ability: Ability) -> Iterator[Given]:
-    """The orders to use one ability."""
+    """The orders to use one ability, if it was not given to the piece before in this stage.
+
+    Whoever answers every answer with the same holds up everybody, and pays for what is pending.
+    """
+    earlier = (order for step in view.orders[:-1] for order in step)
+    if any(order.piece == piece.id and order.ability == ability.id for order in earlier):
+        return iter(())
     found = PieceOptions(piece.id, None, (), (ability_option(view, piece, ability),))
     return orders_of(view, found, MOST_TARGETS)
