@@ -136,6 +136,7 @@ def test_a_whole_day_against_a_bot(browser: Browser, server: Site) -> None:
         expect(page.locator("war-journal")).to_contain_text("The game is over")
         page.locator("war-journal .entry").first.click()
         expect(page.locator("war-stage .past-sign")).to_contain_text("The past.")
+        expect(page.locator("time-bar")).to_contain_text("The hour begins")
         page.get_by_role("button", name="Back to now").click()
         expect(page.locator("war-stage .past-sign")).to_have_count(0)
         # Who only watched sees the truth now, too.

@@ -54,6 +54,7 @@ zodiacs-web-is-asleep = asleep at this hour
 zodiacs-web-day = Day { $day }
 zodiacs-web-day-of = Day { $day } of { $days }
 zodiacs-web-step = { $step ->
+    [before] The hour begins
     [orders] Orders
     [response] Responses
     [execution] Orders are carried out

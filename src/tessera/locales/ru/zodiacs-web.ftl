@@ -54,6 +54,7 @@ zodiacs-web-is-asleep = в этот час спит
 zodiacs-web-day = День { $day }
 zodiacs-web-day-of = День { $day } из { $days }
 zodiacs-web-step = { $step ->
+    [before] Час начинается
     [orders] Приказы
     [response] Ответы
     [execution] Приказы исполняются
