@@ -38,7 +38,6 @@ export class WarJournal extends LitElement {
         top: 0;
         padding: 0.35rem 0 0.15rem;
         background: var(--bg-1);
-        text-transform: capitalize;
       }
       .list {
         max-height: 26rem;
