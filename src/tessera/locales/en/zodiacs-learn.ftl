@@ -33,7 +33,7 @@ zodiacs-learn-tag = { $tag ->
     [main] action
     [extra] extra
     [passive] fires by itself
-   *[response] also as a response
+   *[response] as a response
 }
 zodiacs-learn-hours-all = active at every hour
 zodiacs-learn-hour = { $hour ->

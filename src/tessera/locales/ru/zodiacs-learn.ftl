@@ -34,7 +34,7 @@ zodiacs-learn-tag = { $tag ->
     [main] действие
     [extra] дополнительно
     [passive] срабатывает сама
-   *[response] можно и в ответ
+   *[response] можно в ответ
 }
 zodiacs-learn-hours-all = активна в любой час
 zodiacs-learn-hour = { $hour ->
