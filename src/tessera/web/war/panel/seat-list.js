@@ -103,7 +103,8 @@ export class SeatList extends LitElement {
    */
   #seat(state, number) {
     const seat = /** @type {WarSeat} */ (state.war?.seats[number]);
-    const glory = moment(state)?.scene.players[number]?.glory;
+    // Of enemies it is known when the game is over, to who looks at the truth.
+    const glory = (state.truth ?? moment(state))?.scene.players[number]?.glory;
     const faction = named(this.content?.factions[seat.faction]?.name, seat.faction);
     const about = [
       number === state.seat ? say('zodiacs-web-you') : '',
