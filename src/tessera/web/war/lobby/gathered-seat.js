@@ -114,7 +114,7 @@ export class GatheredSeat extends LitElement {
     return html`<select class="coalition" aria-label=${say('zodiacs-web-new-coalition')}
       @change=${(/** @type {Event} */ event) =>
         this.#choose(seat, { faction, leader }, valueOf(event))}>
-      ${['', ...COALITIONS].map((name) => html`<option value=${name} .selected=${name === (coalition ?? '')}>
+      ${[...new Set(['', ...COALITIONS, coalition ?? ''])].map((name) => html`<option value=${name} .selected=${name === (coalition ?? '')}>
         ${name ? say('zodiacs-web-new-coalition-of', { name }) : say('zodiacs-web-new-coalition-none')}</option>`)}
     </select>`;
   }
