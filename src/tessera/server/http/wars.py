@@ -1,9 +1,11 @@
 """What programs ask for about wars over HTTP; `wars.messages` has the bodies."""
 
 from hashlib import sha256
+from typing import Any
 
 from litestar import Response, Router, get, post, websocket
 from litestar.di import NamedDependency
+from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.status_codes import HTTP_200_OK, HTTP_304_NOT_MODIFIED
 from litestar.types import Guard
@@ -19,10 +21,22 @@ from tessera.server.refusals import refuse
 from tessera.server.storage.store import Mark
 from tessera.server.wars.content import content_of_the_house
 from tessera.server.wars.house import WarHouse
-from tessera.server.wars.messages import NewWar, TakeWarSeat, WarInfo, WarPage, WarStatus
+from tessera.server.wars.messages import (
+    NewWar,
+    TakeWarSeat,
+    WarContent,
+    WarInfo,
+    WarPage,
+    WarStatus,
+)
 
 
-@get("/zodiacs/content", responses=RESPONSES)
+def _told(what: Any) -> ResponseSpec:  # noqa: ANN401
+    """How the description says what is in an answer that is sent as it was encoded before."""
+    return ResponseSpec(what, generate_examples=False, description="As encoded before")
+
+
+@get("/zodiacs/content", responses={**RESPONSES, HTTP_200_OK: _told(WarContent)})
 async def content(war_house: NamedDependency[WarHouse], request: AnyRequest) -> Response[bytes]:
     """Everything that there is to play Zodiacs with, in every language (`WarContent`)."""
     body = await war_house.by_rules(content_of_the_house)
@@ -69,7 +83,7 @@ async def war(
     return await war_house.summary(war_id, request.user)
 
 
-@get("/wars/{war_id:str}/log", responses=RESPONSES)
+@get("/wars/{war_id:str}/log", responses={**RESPONSES, HTTP_200_OK: _told(dict[str, Any])})
 async def log(war_id: FromPath[str], war_house: NamedDependency[WarHouse]) -> Response[bytes]:
     """The whole log of a game that is over; `tessera zodiacs replay` reads it."""
     return Response(await war_house.log(war_id), media_type="application/json")
