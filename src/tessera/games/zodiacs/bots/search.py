@@ -32,10 +32,10 @@ from tessera.games.zodiacs.state import Piece, State, Step
 from tessera.games.zodiacs.view import view_of
 
 SAMPLES = 4
-TRIALS = 260
+TRIALS = 360
 """Hours tried out for one answer, over all samples."""
-MOST_TRIALS = 700
-TRIALS_A_PIECE = 24
+MOST_TRIALS = 800
+TRIALS_A_PIECE = 30
 ACTIONS_TRIED = 5
 """Of each piece the most promising actions; to do nothing is tried besides."""
 EXTRAS_TRIED = 2
