@@ -4,10 +4,8 @@ import os
 import random
 import time
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
-from multiprocessing import active_children, get_context, parent_process
-from threading import Thread
+from functools import partial
 
 from tessera.games import catalog
 from tessera.games.common.board import Board
@@ -15,6 +13,7 @@ from tessera.games.common.chance import Chance
 from tessera.games.common.errors import NotationError
 from tessera.games.common.record import GameRecord, Player, chance_tags, record_of
 from tessera.i18n import excerpt, message
+from tessera.lab.pool import spread
 from tessera.search.bot import think
 from tessera.search.levels import LEVELS, Level, uct
 from tessera.search.memory import USUAL, Memory
@@ -154,31 +153,4 @@ def play(match: Match, processes: int = 0) -> Iterator[Played]:
     """
     threads = max(contestant.level.threads for contestant in match.contestants)
     processes = processes or max(1, (os.cpu_count() or 1) // threads)
-    if processes == 1:
-        yield from (play_game(match, number) for number in range(match.games))
-        return
-    others = active_children()
-    pool = ProcessPoolExecutor(processes, get_context("spawn"), _end_with_the_match)
-    try:
-        games = [pool.submit(play_game, match, number) for number in range(match.games)]
-        for game in as_completed(games):
-            yield game.result()
-    except BaseException:  # nobody wants the games that have begun any more
-        for child in active_children():
-            if child not in others:
-                child.kill()
-        raise
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-def _end_with_the_match() -> None:
-    """End this process when the one that plays the match has ended, however it ends."""
-    match = parent_process()
-
-    def watch() -> None:
-        if match is not None:
-            match.join()
-            os._exit(1)
-
-    Thread(target=watch, daemon=True).start()
+    yield from spread(partial(play_game, match), range(match.games), processes)
