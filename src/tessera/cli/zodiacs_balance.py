@@ -14,7 +14,7 @@ from tessera.cli.zodiacs_told import spoken_language
 from tessera.games.common.errors import NotationError
 from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.content.wording import named
-from tessera.games.zodiacs.start import DAYS
+from tessera.games.zodiacs.state import DAYS
 from tessera.i18n import excerpt, message
 from tessera.lab.score import Score
 from tessera.lab.zodiacs import (

@@ -9,7 +9,8 @@ from tessera.games.common.errors import NotationError
 from tessera.games.zodiacs.bots import LEVELS, bot
 from tessera.games.zodiacs.content.model import Content
 from tessera.games.zodiacs.content.reading import house
-from tessera.games.zodiacs.start import DAYS, Entrant, new_game
+from tessera.games.zodiacs.start import Entrant, new_game
+from tessera.games.zodiacs.state import DAYS
 from tessera.i18n import excerpt, message
 from tessera.lab.pool import spread
 from tessera.lab.score import Score

@@ -24,7 +24,7 @@ from tessera.games.zodiacs.content.plain import (
 from tessera.games.zodiacs.events import Entry
 from tessera.games.zodiacs.field import field_of
 from tessera.games.zodiacs.game import Game
-from tessera.games.zodiacs.state import Piece, Seat, Setup, State, Step
+from tessera.games.zodiacs.state import DAYS, LATEST_DAY, Piece, Seat, Setup, State, Step
 from tessera.i18n import excerpt, message
 
 Json: TypeAlias = dict[str, Any]
@@ -35,12 +35,9 @@ CASE_KEYS = (
     *("name", "rule", "why", "kinds", "terrain", "players", "pieces", "day", "hour", "hours"),
     *("days", "steps", "combat", "expect"),
 )
-LATEST_DAY = 10_000
 MOST_HOURS = 1000
 LARGEST_NUMBER = 10**9
 MOST_SEATS = 9
-DAYS = 12
-"""The default of the option `days` (clause 2)."""
 DEFEATS = ("leaders", "")
 
 

@@ -13,10 +13,9 @@ from tessera.games.common.errors import NotationError, RulesError
 from tessera.games.zodiacs.answers import MOST_ORDERS
 from tessera.games.zodiacs.content.model import HOURS, Hour
 from tessera.games.zodiacs.orders import read_order
-from tessera.games.zodiacs.state import State
+from tessera.games.zodiacs.state import LATEST_DAY, State
 from tessera.i18n import excerpt, message
 
-LATEST_DAY = 10_000
 MOST_PLANS = 200
 """No player plans for more hours."""
 

@@ -12,13 +12,12 @@ from tessera.games.zodiacs.content.muster import muster
 from tessera.games.zodiacs.content.plain import series
 from tessera.games.zodiacs.field import field_of
 from tessera.games.zodiacs.game import Game
-from tessera.games.zodiacs.state import Piece, Seat, Setup
+from tessera.games.zodiacs.state import DAYS, Piece, Seat, Setup
 from tessera.i18n import Message, excerpt, message
 
 T = TypeVar("T")
 
 LARGEST_NUMBER = 999
-DAYS = 12
 LONGEST_NAME = 30
 
 

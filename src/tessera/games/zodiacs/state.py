@@ -24,6 +24,10 @@ from tessera.games.zodiacs.content.model import (
 )
 from tessera.games.zodiacs.field import Field
 
+DAYS = 12
+"""What the option `days` is where nothing else is said (clause 2)."""
+LATEST_DAY = 10_000
+"""No day that anybody names is later."""
 GLORY = "glory"
 """The resource that is common to all (clause 7)."""
 
@@ -46,7 +50,7 @@ class Setup(Struct, frozen=True):
     terrains: dict[str, Terrain]
     kinds: dict[str, Kind]
     seats: tuple[Seat, ...]
-    days: int = 12
+    days: int = DAYS
     """After so many days glory decides; 0: never."""
 
 
