@@ -62,6 +62,18 @@ async def board(
     )
 
 
+def mark_of(cursor: str | None) -> Mark | None:
+    """The place in a list that a page's `next` names; None for the beginning.
+
+    Raises:
+        RefusalError: if it names none.
+    """
+    try:
+        return None if cursor is None else Mark.from_text(cursor)
+    except ValueError:
+        raise refuse("wrong-cursor") from None
+
+
 @get("/tables", responses=RESPONSES)
 async def tables(
     hub: NamedDependency[Hub],
@@ -75,11 +87,7 @@ async def tables(
 
     `cursor` is the `next` of the page before.
     """
-    try:
-        mark = None if cursor is None else Mark.from_text(cursor)
-    except ValueError:
-        raise refuse("wrong-cursor") from None
-    return await hub.page(request.user, limit, status, mark, mine=mine)
+    return await hub.page(request.user, limit, status, mark_of(cursor), mine=mine)
 
 
 @post("/tables", responses=RESPONSES)

@@ -11,14 +11,12 @@ from litestar.status_codes import HTTP_200_OK, HTTP_304_NOT_MODIFIED
 from litestar.types import Guard
 
 from tessera.server.http.access import Doorman, address_of, seldom
-from tessera.server.http.api import USUAL_PAGE, PageSize
+from tessera.server.http.api import USUAL_PAGE, PageSize, mark_of
 from tessera.server.http.failures import RESPONSES
 from tessera.server.http.http_types import AnyRequest, AnySocket
 from tessera.server.http.war_socket import WarSession
 from tessera.server.languages import language_of
 from tessera.server.limits import Limits
-from tessera.server.refusals import refuse
-from tessera.server.storage.store import Mark
 from tessera.server.wars.content import content_of_the_house
 from tessera.server.wars.house import WarHouse
 from tessera.server.wars.messages import (
@@ -60,11 +58,7 @@ async def wars(
 
     `cursor` is the `next` of the page before.
     """
-    try:
-        mark = None if cursor is None else Mark.from_text(cursor)
-    except ValueError:
-        raise refuse("wrong-cursor") from None
-    return await war_house.page(request.user, limit, status, mark, mine=mine)
+    return await war_house.page(request.user, limit, status, mark_of(cursor), mine=mine)
 
 
 @post("/wars", responses=RESPONSES)
