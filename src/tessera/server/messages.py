@@ -25,6 +25,7 @@ from tessera.games.common.scene import (
     SceneCell,
     SceneZone,
 )
+from tessera.server.tables.events import EventKind, Offered
 
 SeatKind = Literal["open", "person", "bot"]
 TableStatus = Literal["waiting", "playing", "finished"]
@@ -74,6 +75,25 @@ class TableSummary(msgspec.Struct, frozen=True):
     """That text, once the game is over; `tessera verify` checks a record by it."""
 
 
+class OfferMade(msgspec.Struct, frozen=True):
+    """What one player has asked of the other."""
+
+    side: str
+    """Who asks."""
+    what: Offered
+
+
+class Offers(msgspec.Struct, frozen=True):
+    """What the two people at a table have asked of each other, and may."""
+
+    standing: OfferMade | None
+    """What waits for an answer."""
+    may: tuple[Offered, ...]
+    """What this browser may ask now."""
+    rematch: str | None
+    """The table at which they play once more."""
+
+
 # From the server to the browser
 
 
@@ -91,16 +111,17 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
     spectators: int
     may_undo: bool
     """Whether this browser may take the last action back now."""
+    offers: Offers
 
 
 class Happened(msgspec.Struct, frozen=True, tag="happened"):
-    """An event, stored before it is told: an action, a take-back, or the game's end.
+    """An event, stored before it is told: an action, a take-back, the game's end, or talk of that.
 
     What chance draws is an action of the side `?`, told like any other.
     """
 
     seq: int
-    kind: Literal["action", "undo", "resign"]
+    kind: EventKind
     side: str
     status: TableStatus
     scene: Scene
@@ -108,6 +129,7 @@ class Happened(msgspec.Struct, frozen=True, tag="happened"):
     is replaced."""
     may_undo: bool
     """Whether this browser may take the last action back now."""
+    offers: Offers
     seed: str | None = None
     """As in `TableSummary`, when this ends the game."""
 
@@ -143,9 +165,10 @@ class Problem(msgspec.Struct, frozen=True, tag="error"):
     code: str
     """A word for programs: `unreadable`, `not-text`, `too-large`, `unknown-type`,
     `unknown-language`, `illegal`, `not-your-turn`, `not-your-seat`, `out-of-date`, `finished`,
-    `waiting`, `drawing`, `nothing-to-undo`, `drawn`, `undone-enough`, `busy`, `unknown-table`,
-    `other-content`, `too-many-connections`, `too-many-of-address`, `failed`. After `out-of-date` a
-    fresh `welcome` follows."""
+    `waiting`, `drawing`, `nothing-to-undo`, `drawn`, `undone-enough`, `not-to-offer`,
+    `nothing-offered`, `own-offer`, `busy`, `unknown-table`, `other-content`,
+    `too-many-connections`, `too-many-of-address`, `failed`. After `out-of-date` a fresh `welcome`
+    follows."""
     text: str
     """One sentence for people, in the language the connection asked for."""
 
@@ -175,7 +198,7 @@ ServerMessage = (
 
 
 class Act(msgspec.Struct, frozen=True, tag="act", forbid_unknown_fields=True):
-    """Play an action. Refused as `out-of-date` when `seq` is not the newest event."""
+    """Play an action. Refused as `out-of-date` when more than talk has happened after `seq`."""
 
     seq: int
     action: str
@@ -196,6 +219,20 @@ class Resign(msgspec.Struct, frozen=True, tag="resign", forbid_unknown_fields=Tr
 
     seq: int
     side: str
+
+
+class MakeOffer(msgspec.Struct, frozen=True, tag="offer", forbid_unknown_fields=True):
+    """Ask something of the other player, if they are a person."""
+
+    seq: int
+    what: Offered
+
+
+class AnswerOffer(msgspec.Struct, frozen=True, tag="answer", forbid_unknown_fields=True):
+    """Agree to what the other player asks, or decline it; or withdraw what one has asked."""
+
+    seq: int
+    agreed: bool
 
 
 class Explain(msgspec.Struct, frozen=True, tag="explain", forbid_unknown_fields=True):
@@ -221,7 +258,9 @@ class Language(msgspec.Struct, frozen=True, tag="language", forbid_unknown_field
     language: str
 
 
-ClientMessage = Act | Undo | Resign | Explain | Foretell | Foresee | Language
+ClientMessage = (
+    Act | Undo | Resign | MakeOffer | AnswerOffer | Explain | Foretell | Foresee | Language
+)
 
 
 # Over HTTP

@@ -12,6 +12,7 @@ from tessera.server.messages import (
     Foreseen,
     Foretold,
     Happened,
+    Offers,
     Problem,
     Seat,
     ServerMessage,
@@ -35,6 +36,7 @@ class Table:
         self.sockets: list[WebSocketRoute] = []
         self.mute = False
         self.names: dict[str, str] = {}
+        self.offers = Offers(standing=None, may=(), rematch=None)
         self.bots: dict[str, int] = {}
         """The levels of the bots, by side."""
 
@@ -55,6 +57,7 @@ class Table:
                 you=self.you,
                 spectators=0,
                 may_undo=self.board.ply > 0,
+                offers=self.offers,
             )
         )
 
@@ -120,6 +123,7 @@ class Table:
                 status="finished" if scene.outcome else "playing",
                 scene=scene,
                 may_undo=side in self.you,
+                offers=self.offers,
             )
         )
 

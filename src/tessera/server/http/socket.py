@@ -6,16 +6,19 @@ from tessera.server.http.conversation import Conversation, to_its_end, topics
 from tessera.server.http.http_types import AnySocket
 from tessera.server.messages import (
     Act,
+    AnswerOffer,
     Explain,
     Explanation,
     Foresee,
     Foretell,
     Language,
+    MakeOffer,
     Resign,
     Undo,
 )
 from tessera.server.tables.hub import Hub
 from tessera.server.tables.live import Connection
+from tessera.server.tables.table import Wish
 
 
 class Session(Conversation):
@@ -44,8 +47,8 @@ class Session(Conversation):
         """Tell the browser anew all there is to know."""
         await self._hub.welcome(self.about, self._connection)
 
-    async def ask(self, wish: Act | Undo | Resign) -> None:
-        """Play, take back or resign."""
+    async def ask(self, wish: Wish) -> None:
+        """Play, take back, resign, or settle that with the other player."""
         # An event that is being stored is told, even if this browser goes meanwhile.
         await to_its_end(self._hub.ask(self.about, self._guest, wish))
 
@@ -72,6 +75,8 @@ Session.topics = topics(
     (Act, Session.ask),
     (Undo, Session.ask),
     (Resign, Session.ask),
+    (MakeOffer, Session.ask),
+    (AnswerOffer, Session.ask),
     (Explain, Session.explain),
     (Foretell, Session.foretell),
     (Foresee, Session.foresee),

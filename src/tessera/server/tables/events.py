@@ -1,11 +1,17 @@
 """What happened at a table, and the course of the game that this comes to."""
 
 from dataclasses import dataclass, replace
-from typing import Literal
+from typing import Literal, cast
 
 from tessera.games.common.board import CHANCE_LETTER
 
-EventKind = Literal["action", "undo", "resign"]
+EventKind = Literal["action", "undo", "resign", "offer", "decline", "agree", "rematch"]
+Offered = Literal["draw", "undo", "rematch"]
+"""What one player may ask of the other: to call it a draw, to let the last action be taken back, to
+play once more with the sides changed."""
+
+TALK: frozenset[EventKind] = frozenset({"offer", "decline", "rematch"})
+"""What leaves the game as it is: it does not make anybody's action come too late."""
 
 SPARE_UNDOS = 20
 """Take-backs beyond one for each action of the game: events cannot be made without end."""
@@ -21,11 +27,21 @@ class Event:
     side: str
     """`?` for what chance draws."""
     action: str
-    """The text of an action; empty for the other kinds."""
+    """The text of an action; what is offered; the table of the rematch; empty for other kinds."""
     time: int
     """Milliseconds since 1970, UTC."""
     milliseconds: int
     """How long the side had thought."""
+
+
+@dataclass(frozen=True)
+class Offer:
+    """What a side has asked of the other, not answered yet."""
+
+    seq: int
+    """Of the event with which it was asked."""
+    side: str
+    what: Offered
 
 
 @dataclass(frozen=True)
@@ -34,6 +50,8 @@ class Course:
 
     seq: int = 0
     """The number of events."""
+    settled: int = 0
+    """The newest of them that was more than talk."""
     sides: str = ""
     """The letter of who played each action that lasts, in order; `?` for draws."""
     times: tuple[int, ...] = ()
@@ -42,6 +60,13 @@ class Course:
     """The most actions that there were at any time."""
     undone: int = 0
     """How often something was taken back."""
+    offer: Offer | None = None
+    """What stands to be answered."""
+    declined: frozenset[tuple[str, Offered]] = frozenset()
+    """What a side has asked in vain since it played last: nobody is asked the same again and
+    again."""
+    rematch: str | None = None
+    """The table at which the two play once more."""
 
     @property
     def times_of_players(self) -> tuple[int | None, ...]:
@@ -52,32 +77,59 @@ class Course:
         )
 
     @property
+    def begun(self) -> bool:
+        """Whether a player has played."""
+        return bool(self.sides.strip(CHANCE_LETTER))
+
+    @property
     def most_undone(self) -> int:
         """How often something may be taken back in a game that has come so far."""
         return self.furthest + SPARE_UNDOS
 
     def after(self, event: Event) -> "Course":
         """The course with one more event."""
+        settled = self.settled if event.kind in TALK else event.seq
+        course = replace(self, seq=event.seq, settled=settled, offer=self._offer_after(event))
         match event.kind:
             case "action":
                 return replace(
-                    self,
-                    seq=event.seq,
+                    course,
                     sides=self.sides + event.side,
                     times=(*self.times, event.milliseconds),
                     furthest=max(self.furthest, len(self.sides) + 1),
+                    declined=frozenset(d for d in self.declined if d[0] != event.side),
                 )
             case "undo":
                 kept = self.before_last(event.side)
                 return replace(
-                    self,
-                    seq=event.seq,
+                    course,
                     sides=self.sides[:kept],
                     times=self.times[:kept],
                     undone=self.undone + 1,
                 )
-            case "resign":
-                return replace(self, seq=event.seq)
+            case "decline":
+                asked = {(self.offer.side, self.offer.what)} if self.offer else set()
+                return replace(course, declined=self.declined | asked)
+            case "rematch":
+                return replace(course, rematch=event.action)
+            case "resign" | "agree" | "offer":
+                return course
+
+    def _offer_after(self, event: Event) -> Offer | None:
+        """What stands to be answered then.
+
+        Who plays on instead of answering has declined; who offers a draw may play on.
+        """
+        if event.kind == "offer":
+            return Offer(event.seq, event.side, cast("Offered", event.action))
+        offer = self.offer
+        stays = (
+            event.kind == "action"
+            and offer is not None
+            and offer.what == "draw"
+            and event.side in {offer.side, CHANCE_LETTER}
+        )
+        return offer if stays else None
 
     def before_last(self, side: str) -> int:
         """How many actions came before the last of a side, which taking back leaves.

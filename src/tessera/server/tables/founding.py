@@ -3,6 +3,7 @@
 import re
 import secrets
 import unicodedata
+from dataclasses import replace
 
 from tessera.games.catalog import Game
 from tessera.games.common.board import Board
@@ -63,6 +64,30 @@ def found_table(engine: Engine, request: NewTable, guest: str, now: int) -> Tabl
         secret=chance.secret if chance else None,
         dealt=chance is not None and not request.position,
         content=game.content,
+    )
+    return Table.found(founding, chairs, board)
+
+
+def found_rematch(engine: Engine, table: Table, now: int) -> Table:
+    """The table at which the two people of another play once more, with the sides changed."""
+    game, old = engine.games[table.founding.game], table.founding
+    chance = Chance.fresh() if game.has_chance else None
+    if chance and old.dealt:
+        _, variant, ground, *_ = old.initial.split(" ")
+        board = game.board_class.start(variant, ground, chance.seed)
+    else:
+        board = game.board_class.from_text(old.initial)
+    founding = replace(
+        old,
+        id=new_id(),
+        rules_version=game.rules_version,
+        initial=board.initial_text,
+        created=now,
+        secret=chance.secret if chance else None,
+    )
+    chairs = tuple(
+        replace(other, side=chair.side, place=chair.place)
+        for chair, other in zip(table.chairs, reversed(table.chairs), strict=True)
     )
     return Table.found(founding, chairs, board)
 

@@ -39,8 +39,8 @@ from tessera.server.messages import (
 from tessera.server.refusals import RefusalError, refuse, refused_by_rules
 from tessera.server.storage.journal import Journal
 from tessera.server.storage.store import Listed, Mark, OvertakenError, Store
-from tessera.server.tables.events import Event
-from tessera.server.tables.founding import checked_name, found_table, is_id
+from tessera.server.tables.events import TALK, Event
+from tessera.server.tables.founding import checked_name, found_rematch, found_table, is_id
 from tessera.server.tables.live import Connection, LiveTable
 from tessera.server.tables.pasts import Pasts
 from tessera.server.tables.table import Table, Wish, summarise
@@ -179,13 +179,17 @@ class Hub:
         if all(seat.kind == "bot" for seat in request.seats.values()):
             await self._check_bot_tables(guest)
         table = await self.by_rules(found_table, self.engine, request, guest, now())
+        await self._open(table)
+        return await self.summary(table.founding.id, guest)
+
+    async def _open(self, table: Table) -> None:
+        """Keep a new table, and let begin there what begins by itself."""
         await self.store.create(table)
         founding = table.founding
         log.info("table founded", table=founding.id, game=founding.game, variant=founding.variant)
         if table.goes_on:
             async with self.visit(founding.id) as (live, table):
                 self._players.wake(live, table)
-        return await self.summary(founding.id, guest)
 
     async def _check_bot_tables(self, guest: str) -> None:
         """Let nobody have bots play each other at many tables.
@@ -217,13 +221,17 @@ class Hub:
             return after.summary(live.present, guest)
 
     async def ask(self, table_id: str, guest: str | None, wish: Wish) -> None:
-        """Play an action, take one back, or resign.
+        """Play an action, take one back, resign, or settle that with the other player.
 
         Raises:
             RefusalError: if that may not be.
         """
         async with self.visit(table_id) as (live, table):
             event = table.event(guest, wish, now())
+            if event.kind == "rematch":
+                again = await self.by_rules(found_rematch, self.engine, table, now())
+                await self._open(again)
+                event = replace(event, action=again.founding.id)
             await self.happen(live, table, event)
 
     async def explain(self, table_id: str, wish: Explain) -> Message:
@@ -341,7 +349,7 @@ class Hub:
             live.table = await self._load(live.id)
             live.welcome(live.table, await self._past(live.table), live.connections)
             raise refuse("out-of-date") from None
-        if after.status == "finished":
+        if after.status == "finished" and event.kind not in TALK:
             log.info("game over", table=live.id, result=after.standing.result)
         live.thinking = None
         live.announce_event(event, after)

@@ -13,6 +13,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from tessera.server.messages import (
     Foreseen,
     Happened,
+    Offers,
     SeatsChanged,
     ServerMessage,
     Thinking,
@@ -147,9 +148,13 @@ class LiveTable:
         _tell(self.connections, saying)
 
     def announce_event(self, event: Event, table: Table) -> None:
-        """Tell everybody what has happened, and whether they may take it back."""
-        may = {c for c in self.connections if table.may_undo(c.guest)}
-        for hearers, may_undo in ((may, True), (self.connections - may, False)):
+        """Tell everybody what has happened, and what they may do about it."""
+        alike: dict[tuple[bool, Offers], set[Connection]] = {}
+        for connection in self.connections:
+            guest = connection.guest
+            told = table.may_undo(guest), table.offers(guest)
+            alike.setdefault(told, set()).add(connection)
+        for (may_undo, offers), hearers in alike.items():
             _tell(
                 hearers,
                 Happened(
@@ -159,6 +164,7 @@ class LiveTable:
                     status=table.status,
                     scene=table.scene,
                     may_undo=may_undo,
+                    offers=offers,
                     seed=table.seed,
                 ),
             )
@@ -183,6 +189,7 @@ class LiveTable:
                     you=table.sides_of(connection.guest),
                     spectators=self.spectators(table),
                     may_undo=table.may_undo(connection.guest),
+                    offers=table.offers(connection.guest),
                 )
             )
             if self.thinking is not None:

@@ -18,11 +18,23 @@ from tessera.games.common.record import GameRecord, Player, chance_tags, record_
 from tessera.games.common.scene import Scene, SceneOutcome
 from tessera.i18n import excerpt
 from tessera.server.clock import iso
-from tessera.server.messages import Act, Resign, Seat, SeatKind, TableStatus, TableSummary, Undo
+from tessera.server.messages import (
+    Act,
+    AnswerOffer,
+    MakeOffer,
+    OfferMade,
+    Offers,
+    Resign,
+    Seat,
+    SeatKind,
+    TableStatus,
+    TableSummary,
+    Undo,
+)
 from tessera.server.refusals import refuse, refused_by_rules
-from tessera.server.tables.events import Course, Event, EventKind
+from tessera.server.tables.events import TALK, Course, Event, EventKind, Offer, Offered
 
-Wish = Act | Undo | Resign
+Wish = Act | Undo | Resign | MakeOffer | AnswerOffer
 """What the holder of a seat may ask of a table."""
 
 
@@ -139,10 +151,11 @@ class Table:
                 board.push(action)
         except RulesError as error:
             raise refused_by_rules(error) from error
-        updated = events[-1].time if events else founding.created
+        times = (event.time for event in events if event.kind not in TALK)
+        updated = max(times, default=founding.created)
         table = cls(founding, chairs, board, board.scene(), updated, course)
-        given_up = events and events[-1].kind == "resign"
-        return _give_up(table, events[-1]) if given_up else table
+        ended = next((event for event in reversed(events) if event.kind in _ENDS), None)
+        return _ENDS[ended.kind](table, ended) if ended else table
 
     # How it stands
 
@@ -216,6 +229,30 @@ class Table:
         undoable = self._undoer(guest) is not None
         return undoable and self.course.undone < self.course.most_undone
 
+    def may_offer(self, guest: str | None) -> tuple[Offered, ...]:
+        """What a browser may ask of the other player now."""
+        mine = self.sides_of(guest)
+        people = all(chair.kind == "person" for chair in self.chairs)
+        if not mine or not people or self.course.offer or self.course.rematch:
+            return ()
+        wanted: dict[Offered, bool] = {
+            "draw": self.status == "playing" and self.course.begun,
+            "undo": self._may_beg(guest),
+            "rematch": self.status == "finished" and len(mine) == 1,
+        }
+        side = self._speaker(mine)
+        return tuple(
+            what
+            for what, sensible in wanted.items()
+            if sensible and (side, what) not in self.course.declined
+        )
+
+    def offers(self, guest: str | None) -> Offers:
+        """What has been asked at the table, and what a browser may ask."""
+        offer = self.course.offer
+        standing = OfferMade(offer.side, offer.what) if offer else None
+        return Offers(standing, self.may_offer(guest), self.course.rematch)
+
     def seats(self, present: frozenset[str]) -> tuple[Seat, ...]:
         """The seats as everybody may see them, given the guests who are connected."""
         return tuple(chair.seat(present) for chair in self.chairs)
@@ -263,8 +300,13 @@ class Table:
         Raises:
             RefusalError: if they may not.
         """
-        if wish.seq != self.seq:
+        if not self.course.settled <= wish.seq <= self.seq:
             raise refuse("out-of-date")
+        match wish:
+            case MakeOffer():
+                return self._grant_offer(guest, wish, now)
+            case AnswerOffer():
+                return self._grant_answer(guest, wish, now)
         if self.status != "playing":
             raise refuse(self.status)
         mine = self.sides_of(guest)
@@ -313,6 +355,54 @@ class Table:
             raise refuse("not-your-seat")
         return self._next("resign", wish.side, now)
 
+    def _grant_offer(self, guest: str | None, wish: MakeOffer, now: int) -> Event:
+        mine = self.sides_of(guest)
+        if not mine:
+            raise refuse("not-your-seat")
+        if wish.what not in self.may_offer(guest):
+            raise refuse("not-to-offer")
+        return self._next("offer", self._speaker(mine), now, wish.what)
+
+    def _grant_answer(self, guest: str | None, wish: AnswerOffer, now: int) -> Event:
+        """The event of an answer; where it is yes to a rematch, its table is still to be named."""
+        mine, offer = self.sides_of(guest), self.course.offer
+        if not mine:
+            raise refuse("not-your-seat")
+        if offer is None or wish.seq < offer.seq:
+            raise refuse("nothing-offered")
+        if not wish.agreed:
+            return self._next("decline", mine[0], now)
+        if mine == (offer.side,):
+            raise refuse("own-offer")
+        return self._agreed(offer, now)
+
+    def _agreed(self, offer: Offer, now: int) -> Event:
+        """The event with which an offer is taken up."""
+        other = next(side for side in self.board.sides if side != offer.side)
+        match offer.what:
+            case "draw":
+                return self._next("agree", other, now)
+            case "undo":
+                return self._next("undo", offer.side, now)
+            case "rematch":
+                return self._next("rematch", other, now)
+
+    def _speaker(self, mine: tuple[str, ...]) -> str:
+        """For which of its sides a browser speaks: where it holds both, for the one to move."""
+        return self.scene.turn if self.scene.turn in mine else mine[0]
+
+    def _may_beg(self, guest: str | None) -> bool:
+        """Whether a browser may ask to take its last action back, since it may not just do so."""
+        mine = self.sides_of(guest)
+        return (
+            self.status == "playing"
+            and len(mine) == 1
+            and mine[0] in self.course.sides
+            and not self._is_drawn(guest)
+            and self._undoer(guest) is None
+            and self.course.undone < self.course.most_undone
+        )
+
     def _undoer(self, guest: str | None) -> str | None:
         """The side whose last action a browser may take back; None if it may not.
 
@@ -347,7 +437,9 @@ class Table:
             RefusalError: if the rules do not allow it.
         """
         happened = _HAPPENINGS[event.kind](self, event)
-        return replace(happened, updated=event.time, course=self.course.after(event))
+        # Who talks goes on thinking.
+        updated = self.updated if event.kind in TALK else event.time
+        return replace(happened, updated=updated, course=self.course.after(event))
 
     def seated(self, side: str, guest: str, name: str, now: int) -> "Table":
         """The table after somebody sat down.
@@ -381,17 +473,32 @@ def _take_back(table: Table, event: Event) -> Table:
 
 
 def _give_up(table: Table, event: Event) -> Table:
-    result: Result = "0-1" if event.side == table.board.sides[0] else "1-0"
-    scene = with_fields(
-        table.scene, turn=None, choices={}, outcome=SceneOutcome(result, Reason.RESIGN)
-    )
+    return _over(table, "0-1" if event.side == table.board.sides[0] else "1-0", Reason.RESIGN)
+
+
+def _call_it_a_draw(table: Table, _event: Event) -> Table:
+    return _over(table, "1/2-1/2", Reason.AGREED)
+
+
+def _over(table: Table, result: Result, reason: Reason) -> Table:
+    """The table when the game has ended by the will of the players."""
+    scene = with_fields(table.scene, turn=None, choices={}, outcome=SceneOutcome(result, reason))
     return replace(table, scene=scene)
 
 
+def _talk(table: Table, _event: Event) -> Table:
+    return table
+
+
+_ENDS: dict[EventKind, Callable[[Table, Event], Table]] = {
+    "resign": _give_up,
+    "agree": _call_it_a_draw,
+}
 _HAPPENINGS: dict[EventKind, Callable[[Table, Event], Table]] = {
     "action": _play,
     "undo": _take_back,
-    "resign": _give_up,
+    **_ENDS,
+    **dict.fromkeys(TALK, _talk),
 }
 
 

@@ -1,0 +1,239 @@
+"""What two people at a table ask of each other: a draw, the last action back, a rematch."""
+
+from dataclasses import replace
+
+import pytest
+from tests.server.fill import ENGINE
+from tests.server.site import LINKED, Visitor
+from tests.server.test_table import ONE_SCREEN, STRANGER, XENIA, YURI, ask, load, play, table
+
+from tessera.games.almajara.board import Board
+from tessera.games.catalog import GAMES
+from tessera.server.messages import (
+    Act,
+    AnswerOffer,
+    MakeOffer,
+    NewSeat,
+    NewTable,
+    OfferMade,
+    Resign,
+)
+from tessera.server.refusals import RefusalError
+from tessera.server.tables.events import Event, Offered
+from tessera.server.tables.founding import found_rematch, found_table
+from tessera.server.tables.table import Chair, Table, Wish
+
+BOT = (Chair("x", 0, "person", XENIA, "Xenia"), Chair("y", 1, "bot", level=1))
+
+
+def offered(before: Table, what: Offered, guest: str = XENIA) -> Table:
+    return ask(before, guest, MakeOffer(before.seq, what))
+
+
+def answered(before: Table, *, agreed: bool, guest: str = YURI) -> Table:
+    return ask(before, guest, AnswerOffer(before.seq, agreed))
+
+
+def refusal(before: Table, guest: str, wish: Wish) -> str:
+    with pytest.raises(RefusalError) as caught:
+        ask(before, guest, wish)
+    return caught.value.code
+
+
+def over() -> Table:
+    before = play(table(), "a1")
+    return ask(before, YURI, Resign(before.seq, "y"))
+
+
+def test_a_draw_that_is_agreed_ends_the_game() -> None:
+    asked = offered(play(table(), "a1"), "draw")
+    assert asked.offers(YURI).standing == OfferMade("x", "draw")
+    after = answered(asked, agreed=True)
+    assert (after.status, after.standing.result, after.standing.reason) == (
+        "finished",
+        "1/2-1/2",
+        "agreed",
+    )
+    assert after.record().result == "1/2-1/2"
+
+
+def test_a_draw_that_is_declined_is_not_asked_again_before_the_next_action() -> None:
+    after = answered(offered(play(table(), "a1"), "draw"), agreed=False)
+    assert after.offers(XENIA).standing is None
+    assert after.may_offer(XENIA) == ()
+    assert after.may_offer(YURI) == ("draw",), "the other may ask"
+    assert refusal(after, XENIA, MakeOffer(after.seq, "draw")) == "not-to-offer"
+    assert "draw" in play(after, "b1").may_offer(XENIA)
+
+
+def test_who_plays_on_instead_of_answering_has_declined() -> None:
+    asked = offered(play(table(), "a1"), "draw")
+    asked = play(asked, "b1")
+    assert asked.offers(YURI).standing is not None, "who asked may play on"
+    assert play(asked, "c1", guest=YURI).offers(YURI).standing is None
+
+
+def test_an_offer_is_withdrawn_by_its_own_side_and_not_accepted_by_it() -> None:
+    asked = offered(play(table(), "a1"), "draw")
+    assert refusal(asked, XENIA, AnswerOffer(asked.seq, agreed=True)) == "own-offer"
+    assert answered(asked, agreed=False, guest=XENIA).offers(YURI).standing is None
+
+
+def test_who_only_watches_neither_asks_nor_answers() -> None:
+    begun = play(table(), "a1")
+    assert begun.may_offer(STRANGER) == ()
+    assert refusal(begun, STRANGER, MakeOffer(begun.seq, "draw")) == "not-your-seat"
+    asked = offered(begun, "draw")
+    assert refusal(asked, STRANGER, AnswerOffer(asked.seq, agreed=True)) == "not-your-seat"
+
+
+def test_talk_makes_no_action_come_too_late() -> None:
+    begun = play(table(), "a1")
+    asked = offered(begun, "draw", guest=YURI)
+    assert ask(asked, XENIA, Act(begun.seq, "b1")).scene.ply == 2
+
+
+def test_an_answer_is_to_the_offer_that_was_seen() -> None:
+    begun = play(table(), "a1")
+    asked = offered(begun, "draw")
+    assert refusal(asked, YURI, AnswerOffer(begun.seq, agreed=True)) == "nothing-offered"
+    assert refusal(begun, YURI, AnswerOffer(begun.seq, agreed=True)) == "nothing-offered"
+
+
+def test_talk_takes_no_thinking_time() -> None:
+    begun = play(table(created=1_000), "a1")
+    asked = begun.after(begun.event(XENIA, MakeOffer(begun.seq, "draw"), 9_000))
+    assert asked.event(XENIA, Act(asked.seq, "b1"), 12_000).milliseconds == 10_000
+
+
+def test_one_begs_for_what_one_may_not_just_take_back() -> None:
+    begun = play(table(), "a1")
+    assert begun.may_offer(XENIA) == ("draw",), "the turn is one's own: that is taken back at once"
+    given = play(begun, "b1")
+    assert given.may_offer(XENIA) == ("draw", "undo")
+    assert given.may_offer(YURI) == ("draw",)
+    after = answered(offered(given, "undo"), agreed=True)
+    assert after.scene.text == "fill standard x.... x:1"
+    late = play(offered(given, "undo"), "c1", guest=YURI)
+    assert late.offers(XENIA).standing is None
+
+
+def test_nobody_asks_anything_before_the_game_has_begun_or_of_a_bot() -> None:
+    assert table().may_offer(XENIA) == ()
+    assert play(table(chairs=BOT), "a1").may_offer(XENIA) == ()
+    before = table()
+    assert refusal(before, XENIA, MakeOffer(0, "draw")) == "not-to-offer"
+
+
+def test_two_at_one_screen_agree_on_a_draw() -> None:
+    begun = play(table(chairs=ONE_SCREEN), "a1")
+    assert begun.may_offer(XENIA) == ("draw",)
+    asked = offered(begun, "draw")
+    assert answered(asked, agreed=True, guest=XENIA).standing.reason == "agreed"
+
+
+def test_a_rematch_is_asked_when_the_game_is_over_and_once() -> None:
+    ended = over()
+    assert ended.may_offer(XENIA) == ended.may_offer(YURI) == ("rematch",)
+    asked = offered(ended, "rematch")
+    assert asked.status == "finished"
+    event = asked.event(YURI, AnswerOffer(asked.seq, agreed=True), 5_000)
+    assert (event.kind, event.side) == ("rematch", "y")
+    after = asked.after(Event(event.seq, "rematch", "y", "again", 5_000, 0))
+    assert after.offers(STRANGER).rematch == "again"
+    assert after.may_offer(XENIA) == ()
+
+
+def test_the_rematch_begins_anew_with_the_sides_changed() -> None:
+    ended = over()
+    again = found_rematch(ENGINE, ended, 9_000)
+    assert again.founding.id != ended.founding.id
+    assert again.founding.created == 9_000
+    assert [(c.side, c.guest, c.name) for c in again.chairs] == [
+        ("x", YURI, "Yuri"),
+        ("y", XENIA, "Xenia"),
+    ]
+    assert again.scene.text == ended.founding.initial
+    assert again.status == "playing"
+
+
+def test_the_rematch_is_dealt_anew_and_keeps_a_board_of_ones_own() -> None:
+    engine = replace(ENGINE, games=GAMES)
+    seats = {"s": NewSeat("me"), "n": NewSeat("open")}
+    wish = NewTable("almajara", seats, "deal=9,start=6,limit=30", "p.v/l.l/v.P")
+    first = found_table(engine, wish, XENIA, 1_000).seated("n", YURI, "Yuri", 1_500)
+    again = found_rematch(engine, first, 9_000)
+    assert first.founding.initial.split()[:3] == again.founding.initial.split()[:3]
+    assert first.founding.initial != again.founding.initial
+    assert first.founding.chance != again.founding.chance
+    chance = again.founding.chance
+    assert chance
+    dealt = Board.start(again.founding.variant, "p.v/l.l/v.P", chance.seed)
+    assert dealt.text() == again.founding.initial
+
+
+def test_a_table_with_talk_is_the_fold_of_its_events() -> None:
+    now, events = table(), []
+    wishes: list[tuple[str, Wish]] = [
+        (XENIA, Act(0, "a1")),
+        (YURI, MakeOffer(1, "draw")),
+        (XENIA, AnswerOffer(2, agreed=False)),
+        (XENIA, Act(3, "b1")),
+        (XENIA, MakeOffer(4, "undo")),
+        (YURI, AnswerOffer(5, agreed=True)),
+        (XENIA, MakeOffer(6, "draw")),
+        (YURI, AnswerOffer(7, agreed=True)),
+        (YURI, MakeOffer(8, "rematch")),
+    ]
+    for guest, wish in wishes:
+        events.append(now.event(guest, wish, 2_000))
+        now = now.after(events[-1])
+    loaded = load(table(), events)
+    assert (loaded.scene, loaded.course, loaded.standing) == (now.scene, now.course, now.standing)
+
+
+async def asked_of_yuri(xenia: Visitor, yuri: Visitor) -> str:
+    table_id = await xenia.found(LINKED)
+    await yuri.sit(table_id, "y", "Yuri")
+    return table_id
+
+
+@pytest.mark.anyio
+async def test_a_rematch_is_told_and_played(xenia: Visitor, yuri: Visitor) -> None:
+    table_id = await asked_of_yuri(xenia, yuri)
+    async with xenia.at(table_id) as hers, yuri.at(table_id) as his:
+        await hers.act(0, "a1")
+        await hers.say("resign", seq=1, side="x")
+        ended = await hers.hear("happened")
+        assert ended["offers"] == {"standing": None, "may": ["rematch"], "rematch": None}
+        await hers.say("offer", seq=2, what="rematch")
+        heard = await his.hear("happened")
+        while heard["kind"] != "offer":
+            heard = await his.hear("happened")
+        assert heard["offers"]["standing"] == {"side": "x", "what": "rematch"}
+        await his.say("answer", seq=3, agreed=True)
+        told = await his.hear("happened")
+        assert told["kind"] == "rematch"
+        again = told["offers"]["rematch"]
+    async with xenia.at(again) as hers, yuri.at(again) as his:
+        assert (await hers.hear("welcome"))["you"] == ["y"]
+        assert (await his.hear("welcome"))["you"] == ["x"]
+        assert (await his.act(0, "a1"))["status"] == "playing"
+    async with xenia.at(table_id) as hers:
+        assert (await hers.hear("welcome"))["offers"]["rematch"] == again
+
+
+@pytest.mark.anyio
+async def test_what_cannot_be_asked_is_refused_in_a_sentence(xenia: Visitor) -> None:
+    table_id = await xenia.found()
+    async with xenia.at(table_id) as line:
+        for kind, asked, code in (
+            ("offer", {"what": "draw"}, "not-to-offer"),
+            ("offer", {"what": "money"}, "unreadable"),
+            ("answer", {"agreed": True}, "nothing-offered"),
+            ("answer", {}, "unreadable"),
+        ):
+            await line.say(kind, seq=0, **asked)
+            problem = await line.hear("error")
+            assert problem["code"] == code
+            assert problem["text"]
