@@ -110,12 +110,22 @@ def test_options_that_are_asked_for_stand_beside_those_of_the_board(tell: Tell) 
     )
 
 
-def test_a_scenario_file_is_read(tell: Tell, tmp_path: Path) -> None:
+def test_a_scenario_file_is_read(
+    tell: Tell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     path = tmp_path / "mine.toml"
     path.write_text('zones = "p/v/P"\n[options]\ndeal = 9\nstart = 7\n', encoding="utf-8")
     lines = tell("almajara", str(path)).splitlines()
-    assert lines[0] == "p/v/P"
+    assert lines[:2] == ["deal=9,start=7", "p/v/P"]
     assert "✓ Tokens a side: 9, placed at once: 7." in lines
+    named = 'name = { en = "Mill", ru = "Мельница" }\nabout = "It turns."\nzones = "p/v/P"\n'
+    path.write_text(named, encoding="utf-8")
+    assert tell("almajara", str(path)).startswith("Mill  It turns.\np/v/P\n")
+    monkeypatch.setenv("LANGUAGE", "ru")
+    assert tell("almajara", str(path)).startswith("Мельница  It turns.\n")
+    monkeypatch.setenv("LANGUAGE", "C")
+    path.write_text('zones = "p/v/P"', encoding="utf-8")
+    assert tell("almajara", str(path)).startswith("p/v/P\n")
     path.write_text('zones = "p/x/P"', encoding="utf-8")
     with pytest.raises(NotationError, match=r"^mine\.toml, line 1: ZONES: row 2"):
         tell("almajara", str(path))

@@ -21,7 +21,6 @@ PositionArgument = Annotated[
     typer.Argument(metavar="POSITION", help="A position text, or - for one a line on stdin."),
 ]
 
-
 KitOption = Annotated[
     Path | None,
     typer.Option(
@@ -31,6 +30,8 @@ KitOption = Annotated[
         show_default="those of the house",
     ),
 ]
+
+BoardOption = Annotated[str, typer.Option(help="A board: a name, a text or a scenario file.")]
 
 
 def _use(kit: Path | None) -> None:
@@ -89,7 +90,7 @@ def start(
     game: Annotated[str, typer.Argument(metavar="GAME", help="The name of a game.")],
     *,
     variant: Annotated[str, typer.Option(help="A variant text.")] = "standard",
-    board: Annotated[str, typer.Option(help="The name of a board, or a board text.")] = "",
+    board: BoardOption = "",
     seed: Annotated[str, typer.Option(help="For games that begin with chance.")] = "0",
     kit: KitOption = None,
 ) -> int:
@@ -167,7 +168,7 @@ def play(
         str, typer.Option(help="The letter of your side; the first if empty, - to watch two bots.")
     ] = "",
     variant: Annotated[str, typer.Option(help="A variant text.")] = "standard",
-    board: Annotated[str, typer.Option(help="The name of a board, or a board text.")] = "",
+    board: BoardOption = "",
     position: Annotated[str, typer.Option(help="Begin from this position text instead.")] = "",
     seed: Annotated[
         str,
@@ -200,7 +201,7 @@ def match(
     ] = 100,
     game: Annotated[str, typer.Option(help="The name of a game.")] = "vorcept",
     variant: Annotated[str, typer.Option(help="A variant text.")] = "standard",
-    board: Annotated[str, typer.Option(help="The name of a board, or a board text.")] = "",
+    board: BoardOption = "",
     scatter: Annotated[
         int, typer.Option(min=0, help="Random actions at the start, alike in each pair of games.")
     ] = 0,
@@ -218,10 +219,12 @@ def match(
     """Play bots against each other and print the score, with Elo and its confidence interval."""
     _use(kit)
     from tessera.cli.match import run_match
+    from tessera.cli.scenario_files import opened
     from tessera.lab.match import Match, contestant
 
     players = (contestant(first), contestant(second))
-    return run_match(Match(game, players, games, variant, board, seed, scatter), jobs, save)
+    options, laid = opened(game, variant, board)
+    return run_match(Match(game, players, games, options, laid, seed, scatter), jobs, save)
 
 
 @app.command()

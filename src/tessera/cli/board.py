@@ -1,7 +1,6 @@
 """`tessera board`: named boards, advice for those who lay one, and new boards from a seed."""
 
 from collections.abc import Mapping
-from pathlib import Path
 from typing import TypeAlias
 
 from rich.console import Console
@@ -9,20 +8,20 @@ from rich.text import Text
 
 from tessera.cli.answers import LARGEST_SEED, language, whole_number
 from tessera.cli.drawing import draw
+from tessera.cli.scenario_files import from_file
 from tessera.games import catalog
 from tessera.games.common.design import Design, Laid, Options, Wishes
+from tessera.games.common.drafting import Draft
 from tessera.games.common.errors import NotationError
 from tessera.games.common.scene import BoardScene, Scene
 from tessera.games.common.variant import STANDARD, parse_variant
 from tessera.geometry.advice import Advice, Verdict
 from tessera.geometry.library import about, title
-from tessera.i18n import message
+from tessera.i18n import LANGUAGES, message
 
 Typed: TypeAlias = Mapping[str, int | float | str | None]
 """Every wish there is for a new board, as it was typed, or None."""
 
-SUFFIX = ".toml"
-"""What the name of a file ends in where it stands for a board."""
 SIGNS = {
     Verdict.HELD: ("✓", "green"),
     Verdict.BROKEN: ("✗", "bold red"),
@@ -53,15 +52,15 @@ def show_board(game: str, board: str, variant: str, seed: str | None, wishes: Ty
         suited = (name for name in known if not variant or design.suits(name) == variant)
         _print(*(_described(design, name) for name in suited))
         return 0
-    if design.from_file and board.endswith(SUFFIX):
-        laid, suits = design.from_file(Path(board))
-    else:
-        laid, suits = design.library.read(board), STANDARD
+    told, suits, laid_as = None, STANDARD, board
     if board in known:
-        suits = design.suits(board)
+        told, suits = _described(design, board), design.suits(board)
+    elif draft := from_file(found, board):
+        told, suits, laid_as = _drafted(draft), draft.variant, draft.board
+    laid = design.library.read(laid_as)
     options = parse_variant(design.joined(variant, suits) if variant else suits, found.options)
-    if board in known:
-        _print(_described(design, board))
+    if told:
+        _print(told)
     _show(found, design, options, laid)
     return 0
 
@@ -105,10 +104,22 @@ def _game(name: str) -> tuple[catalog.Game, Design]:
 
 def _described(design: Design, name: str) -> Text:
     """A named board: its title, what is special about it, and the variant that it is made for."""
-    variant = design.suits(name)
-    told = Text.assemble((name, "bold"), f"  {title(name).format(language())}.")
-    told.append(f" {about(name).format(language())}")
-    return told if variant == STANDARD else told.append(f"  {variant}", "dim")
+    titled = f"{title(name).format(language())}. {about(name).format(language())}"
+    return _headed(name, titled, design.suits(name))
+
+
+def _drafted(draft: Draft) -> Text:
+    """The same of a board from a file, as far as the file tells."""
+    name, told = (
+        texts.get(language()) or texts.get(LANGUAGES[0], "") for texts in (draft.name, draft.about)
+    )
+    return _headed(name, told, draft.variant)
+
+
+def _headed(name: str, told: str, variant: str) -> Text:
+    """What is said of a board before it is drawn; what there is not, is left out."""
+    parts = [(name, "bold"), (told, ""), ("" if variant == STANDARD else variant, "dim")]
+    return Text("  ").join(Text(part, style) for part, style in parts if part)
 
 
 def _show(game: catalog.Game, design: Design, options: Options, laid: Laid) -> None:

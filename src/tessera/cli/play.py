@@ -11,6 +11,7 @@ from rich.text import Text
 from tessera.cli.answers import LARGEST_SEED, check_writable, language, whole_number
 from tessera.cli.drawing import draw, face, held, side_style
 from tessera.cli.narration import ending, name, task, told
+from tessera.cli.scenario_files import opened
 from tessera.games import catalog
 from tessera.games.common.board import CHANCE_LETTER, Board
 from tessera.games.common.chance import Chance
@@ -62,7 +63,7 @@ class Opening:
         if self.position:
             return found.board_class.from_text(self.position)
         seed = chance.seed if found.has_chance else 0
-        return found.board_class.start(self.variant, self.board, seed)
+        return found.board_class.start(*opened(self.game, self.variant, self.board), seed)
 
 
 class Quit(Exception):  # noqa: N818 - not an error: the player leaves

@@ -1,6 +1,7 @@
 """`tessera legal`, `apply`, `perft`, `start`: the rules, to be checked line by line."""
 
 from tessera.cli.answers import LARGEST_SEED, STDIN, answer, print_answer, whole_number
+from tessera.cli.scenario_files import opened
 from tessera.games import catalog
 from tessera.games.common.errors import NotationError
 from tessera.i18n import message
@@ -59,6 +60,7 @@ def _perft(position: str, depth: int, *, divide: bool) -> str:
 def start(game: str, variant: str, board: str, seed: str) -> int:
     """Print the initial position of a game."""
     number = whole_number(seed, "cli-seed", LARGEST_SEED)
-    first = catalog.game(game).board_class.start(variant=variant, board=board, seed=number)
+    options, laid = opened(game, variant, board)
+    first = catalog.game(game).board_class.start(variant=options, board=laid, seed=number)
     print_answer(first.text())
     return 0

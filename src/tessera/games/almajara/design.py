@@ -1,12 +1,9 @@
 """What Almajara offers to people who design boards for it."""
 
-from pathlib import Path
-
 from tessera.games.almajara import scenario
 from tessera.games.almajara.advice import check
 from tessera.games.almajara.generator import generate
 from tessera.games.almajara.kit import Kit
-from tessera.games.almajara.scenario import Scenario
 from tessera.games.almajara.scene import scene_cells, scene_zones
 from tessera.games.almajara.setup import OPTIONS, Variant
 from tessera.games.almajara.zones import ZoneBoard
@@ -54,7 +51,7 @@ def design_with(kit: Kit) -> Design[ZoneBoard]:
     def lay(seed: int, wishes: Wishes, options: Options) -> ZoneBoard:
         return generate(seed, _variant(options), **wishes, kit=kit)
 
-    return Design(Library(), _suits, advise, lay, WISHES, plan, scenario.joined, _from_file)
+    return Design(Library(), _suits, advise, lay, WISHES, plan, scenario.joined)
 
 
 def _suits(name: str) -> str:
@@ -63,8 +60,3 @@ def _suits(name: str) -> str:
 
 def _variant(options: Options) -> Variant:
     return Variant.from_text(format_variant(options, OPTIONS))
-
-
-def _from_file(path: Path) -> tuple[ZoneBoard, str]:
-    found = Scenario.from_file(path)
-    return found.board, found.variant

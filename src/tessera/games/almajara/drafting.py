@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping
+from pathlib import Path
 
 from tessera.games.almajara import scenario
 from tessera.games.almajara.reading import GAME
@@ -43,14 +44,21 @@ def read(text: str) -> Draft:
     elif all(SLOTS.issuperset(word) for word in words):
         return _draft(STANDARD, "/".join(words))
     elif "\n" in text.strip() or DOCUMENT.match(text):
-        found = Scenario.from_text(text)
-        return Draft(found.board.text, found.variant, found.name, found.about)
+        return _drafted(Scenario.from_text(text))
     if not 1 <= len(words) <= 2 or "=" in words[-1]:
         raise NotationError(message("drafting-form", found=excerpt(text.strip())))
     if len(words) == 2:
         return _draft(*words)
-    found = scenario.read(words[0])
-    return Draft(found.board.text, found.variant)
+    return _drafted(scenario.read(words[0]))
+
+
+def from_file(path: Path) -> Draft:
+    """The draft of the TOML document in a file.
+
+    Raises:
+        NotationError: naming the file and the line, if something is wrong with it.
+    """
+    return _drafted(Scenario.from_file(path))
 
 
 def document(draft: Draft) -> str:
@@ -114,9 +122,13 @@ def _draft(variant: str, board: str) -> Draft:
     return Draft(ZoneBoard.from_text(board).text, Variant.from_text(variant).text)
 
 
+def _drafted(found: Scenario) -> Draft:
+    return Draft(found.board.text, found.variant, found.name, found.about)
+
+
 def _scenario(draft: Draft) -> Scenario:
     board, variant = ZoneBoard.from_text(draft.board), Variant.from_text(draft.variant)
     return Scenario(board, variant.text, draft.name, draft.about)
 
 
-DRAFTING = Drafting(read, document, ways, refusal)
+DRAFTING = Drafting(read, from_file, document, ways, refusal)

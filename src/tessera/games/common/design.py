@@ -1,7 +1,6 @@
 """What a game offers to people who design boards for it."""
 
 from collections.abc import Callable, Mapping
-from pathlib import Path
 from typing import Any, Generic, Literal, NamedTuple, Protocol, TypeAlias
 
 from typing_extensions import TypeVar
@@ -72,8 +71,6 @@ class Design(NamedTuple, Generic[B]):
     """How a board looks."""
     joined: Callable[[str, str], str] = lambda asked, suited: asked  # noqa: ARG005
     """The variant text of a game on a board: what is asked for, with what the board is made for."""
-    from_file: Callable[[Path], tuple[B, str]] | None = None
-    """A board and the variant text that it is made for, from a file that someone has written."""
 
 
 def terrain_plan(laid: Terrain) -> Plan:

@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import NamedTuple
 
 from tessera.games.common.variant import STANDARD
@@ -30,6 +31,8 @@ class Drafting(NamedTuple):
 
     read: Callable[[str], Draft]
     """The draft of a text in any of the forms in which people hand boards to each other."""
+    from_file: Callable[[Path], Draft]
+    """The draft of a document in a file; what is wrong with it is told with file and line."""
     document: Callable[[Draft], str]
     """The same as a document, to be kept."""
     ways: Callable[[Draft], Mapping[str, tuple[Message, ...]]]

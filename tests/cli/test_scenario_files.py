@@ -1,0 +1,87 @@
+"""A scenario file stands wherever a board may be named."""
+
+from pathlib import Path
+
+import pytest
+from tests.cli.test_rules import refused, tessera
+
+from tessera.games.common.record import read_records
+
+MILL = """\
+name = "Mill"
+zones = \"\"\"
+v.p
+lkl
+P.v
+\"\"\"
+
+[options]
+deal = 10
+start = 6
+"""
+
+
+@pytest.fixture
+def mill(tmp_path: Path) -> str:
+    file = tmp_path / "mill.toml"
+    file.write_text(MILL, encoding="utf-8")
+    return str(file)
+
+
+def test_a_game_begins_on_it(mill: str) -> None:
+    begun = tessera("start", "almajara", "--board", mill, "--seed", "3")
+    assert (begun.error, begun.status) == ("", 0)
+    assert begun.out.startswith("almajara deal=10,start=6 v.p/lkl/P.v - s:setup:6:6 ")
+    typed = ("--variant", "deal=10,start=6", "--board", "v.p/lkl/P.v", "--seed", "3")
+    assert tessera("start", "almajara", *typed).out == begun.out
+
+
+def test_what_the_variant_says_stands_over_what_the_file_says(mill: str) -> None:
+    begun = tessera("start", "almajara", "--board", mill, "--variant", "moves=cards,start=4")
+    assert begun.out.startswith("almajara moves=cards,deal=10,start=4 v.p/lkl/P.v ")
+
+
+def test_it_is_played_in_the_terminal_and_by_bots(mill: str, tmp_path: Path) -> None:
+    games = tmp_path / "games.jsonl"
+    board = ("--board", mill, "--save", str(games))
+    assert tessera("play", "almajara", *board, given="quit\n").status == 0
+    options = ("--variant", "limit=1", "--games", "1", "--jobs", "1")
+    told = tessera("match", "uct:1", "uct:1", "--game", "almajara", *board, *options)
+    assert (told.error, told.status) == ("", 0)
+    records = list(read_records(games.read_text(encoding="utf-8").splitlines()))
+    assert [record.variant for record in records] == ["deal=10,start=6", "deal=10,start=6,limit=1"]
+    assert all(record.initial.split(" ")[2] == "v.p/lkl/P.v" for record in records)
+
+
+@pytest.mark.parametrize(
+    ("command", "old", "new", "said"),
+    [
+        ("start almajara", "lkl", "lxl", "mill.toml, line 4: ZONES: row 2, place 2 is “x”"),
+        (
+            "play almajara",
+            "start = 6",
+            "limit = 0\nflip = 1",
+            "line 11: VARIANT: “1” is no value of flip",
+        ),
+        (
+            "match 1 1 --game almajara",
+            'P.v\n"""\n\n[options]',
+            '"""\n[options]\nlimit = 0',
+            "mill.toml, line 2: ZONES: with these zones and options North has no way",
+        ),
+        ("start almajara", "[options]", "[options", "mill.toml, line 8: this is not TOML"),
+    ],
+)
+def test_one_that_is_wrong_is_refused_with_its_line(
+    mill: str, command: str, old: str, new: str, said: str
+) -> None:
+    file = Path(mill)
+    file.write_text(MILL.replace(old, new), encoding="utf-8")
+    answer = tessera(*command.split(), "--board", mill)
+    refused(answer)
+    assert said in answer.error
+
+
+def test_a_file_that_is_not_there_is_said_so() -> None:
+    for game in ("almajara", "vorcept"):  # of which the latter reads no files
+        refused(tessera("start", game, "--board", "none.toml"))
