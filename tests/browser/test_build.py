@@ -94,6 +94,22 @@ def test_zones_are_carried_from_the_palette_from_slot_to_slot_and_away(page: Pag
     expect_board(page, ".p/kk/.P")
 
 
+def test_every_slot_of_a_tall_board_can_be_reached(page: Page) -> None:
+    build(page, "p/" + "v/" * 14 + "P")
+    for end in (-1, 16):
+        slot(page, 0, end).scroll_into_view_if_needed()
+        expect(slot(page, 0, end)).to_be_in_viewport()
+
+
+def test_a_board_from_a_link_is_looked_at_once(page: Page) -> None:
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    build(page, "p/l/P")
+    expect(page.locator("draft-check [aria-busy=false]")).to_be_visible()
+    page.wait_for_timeout(500)  # longer than the page waits after a change
+    assert len([url for url in asked if "/drafts" in url]) == 1
+
+
 def test_escape_puts_back_what_is_carried(page: Page) -> None:
     build(page, "p/l/P")
     slot(page, 0, 1).hover(force=True)

@@ -37,7 +37,8 @@ export class DraftCheck extends LitElement {
         color: var(--side-text);
       }
       dt {
-        min-width: 3.6em;
+        flex: none;
+        min-width: 4.9em;
         color: var(--text-2);
       }
       dd {

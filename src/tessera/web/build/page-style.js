@@ -61,7 +61,7 @@ export const pageStyle = css`
   zone-canvas {
     min-height: 0;
     overflow: auto;
-    align-content: center;
+    align-content: safe center;
     --canvas-height: 100%;
   }
   zone-palette {

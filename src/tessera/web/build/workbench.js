@@ -128,7 +128,9 @@ export class Workbench {
     this.refused = shown ? await this.#open(shown) : '';
     const now = this.refused ? before : this.draft;
     const other = before.plan.size > 0 && this.#query(before) !== this.#query(now);
+    const { look } = this;
     this.#show(other ? changed(deskWith(before), now) : deskWith(now));
+    if (shown && !this.refused && !shown.name && !shown.about) this.#looked(look);
   }
 
   /**

@@ -17,6 +17,9 @@ export class ZonePalette extends LitElement {
     fieldset,
     tileStyle,
     css`
+      :host {
+        container-type: inline-size;
+      }
       .kinds {
         display: grid;
         grid-template-columns: var(--palette-columns, repeat(7, minmax(0, 1fr)));
@@ -25,7 +28,9 @@ export class ZonePalette extends LitElement {
       label {
         position: relative;
         display: grid;
+        grid-template-columns: minmax(0, 1fr);
         grid-template-rows: auto 1fr;
+        min-width: 0;
         justify-items: center;
         align-items: center;
         gap: 0.2rem;
@@ -93,12 +98,12 @@ export class ZonePalette extends LitElement {
         color: var(--text-2);
         text-wrap: pretty;
       }
-      @media (max-width: 760px) {
+      @container (max-width: 28rem) {
         .kinds {
           gap: 0.15rem;
         }
         label {
-          min-width: 0;
+          padding-inline: 0;
           font-size: 0.6875rem;
           letter-spacing: -0.01em;
         }

@@ -9,6 +9,7 @@ import { artOf } from '../board/art.js';
 import { boxAround, outline } from '../board/outline.js';
 import * as api from '../net/api.js';
 import { Spoken, say, sayOr, speakAlso } from '../text/fluent.js';
+import { pictured } from '../ui/pictured.js';
 import { base, fieldset } from '../ui/style.js';
 import { zonesPicture } from './zones-picture.js';
 
@@ -24,39 +25,10 @@ export class BoardChoice extends LitElement {
   static styles = [
     base,
     fieldset,
+    pictured,
     css`
-      div {
-        display: grid;
-        grid-template-columns: repeat(auto-fill, minmax(104px, 1fr));
-        gap: 0.5rem;
-      }
       label {
-        position: relative;
-        display: grid;
-        justify-items: center;
-        gap: 0.25rem;
-        padding: 0.6rem 0.15rem 0.4rem;
-        border: 1px solid var(--line);
-        border-radius: var(--round);
         font-size: 0.8125rem;
-        line-height: 1.2;
-        text-align: center;
-        cursor: pointer;
-      }
-      label:hover {
-        background: var(--bg-2);
-      }
-      label:has(:checked) {
-        border-color: var(--accent);
-        box-shadow: inset 0 0 0 1px var(--accent);
-      }
-      label:has(:focus-visible) {
-        outline: 2px solid var(--focus);
-        outline-offset: 2px;
-      }
-      input {
-        position: absolute;
-        opacity: 0;
       }
       .about {
         margin: 0.5rem 0 0;
@@ -146,7 +118,7 @@ export class BoardChoice extends LitElement {
     const shown = this.#shown;
     return html`${this._art}<fieldset>
       <legend>${say('web-board')}</legend>
-      <div>
+      <div class="pictured">
         ${shown.map(
           (name) => html`<label>
             <input type="radio" name="board" .value=${name} .checked=${name === this.value}

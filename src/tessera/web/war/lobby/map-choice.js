@@ -4,6 +4,7 @@
 
 import { LitElement, css, html } from '../../vendor/lit/index.js';
 import { Spoken, say } from '../../text/fluent.js';
+import { pictured } from '../../ui/pictured.js';
 import { base, fieldset } from '../../ui/style.js';
 import './map-picture.js';
 import { inWords } from './words.js';
@@ -13,42 +14,16 @@ export class MapChoice extends LitElement {
   static styles = [
     base,
     fieldset,
+    pictured,
     css`
-      div {
-        display: grid;
+      .pictured {
         grid-template-columns: repeat(auto-fill, minmax(7rem, 1fr));
         gap: 0.6rem;
       }
-      label {
-        position: relative;
-        display: grid;
+      .pictured label {
         grid-template-rows: 1fr auto auto;
-        justify-items: center;
         gap: 0.15rem;
         padding: 0.75rem 0.4rem 0.6rem;
-        border: 1px solid var(--line);
-        border-radius: var(--round);
-        line-height: 1.2;
-        text-align: center;
-        cursor: pointer;
-      }
-      label:hover {
-        background: var(--bg-2);
-      }
-      label:has(:checked) {
-        border-color: var(--accent);
-        box-shadow: inset 0 0 0 1px var(--accent);
-      }
-      label:has(:focus-visible) {
-        outline: 2px solid var(--focus);
-        outline-offset: 2px;
-      }
-      input {
-        position: absolute;
-        inset: 0;
-        margin: 0;
-        opacity: 0;
-        cursor: pointer;
       }
       map-picture {
         width: 100%;
@@ -60,7 +35,7 @@ export class MapChoice extends LitElement {
         color: var(--text-2);
       }
       @media (max-width: 480px) {
-        div {
+        .pictured {
           grid-template-columns: repeat(2, 1fr);
         }
       }
@@ -80,7 +55,7 @@ export class MapChoice extends LitElement {
   render() {
     return html`<fieldset>
       <legend class="unseen">${say('zodiacs-web-new-map')}</legend>
-      <div>
+      <div class="pictured">
         ${this.maps.map(
           (map) => html`<label>
             <input type="radio" name="map" .value=${map.id} .checked=${map.id === this.value}
