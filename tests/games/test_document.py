@@ -42,7 +42,22 @@ def test_the_line_of_a_key_is_known() -> None:
     assert [options.line(), options.line("moves"), options.line("text")] == [4, 5, 6]
     assert options.line("list") == 10
     assert options.line("unknown") == 4
-    assert told(options.error(message("document-missing", name="x"), "text", below=2)) == "Line 8"
+    assert told(options.error(message("document-missing", name="x"), "text", row=2)) == "Line 8"
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ('a = 1\nb = """\nx\ny"""', 4),
+        ("a = 1\nb = '''x\ny'''", 3),
+        ('a = 1\nb = "x\\ny"', 2),
+        ('a = { b = """\nx\ny""" }', 1),
+    ],
+)
+def test_the_line_of_a_row_is_known_where_rows_have_lines(text: str, line: int) -> None:
+    document = Table.from_text(text)
+    table = document if "b" in document.values else document.table("a")
+    assert told(table.error(message("document-missing", name="x"), "b", row=2)) == f"Line {line}"
 
 
 def test_the_line_of_a_table_in_an_array_is_known() -> None:

@@ -207,9 +207,9 @@ def test_two_types_of_one_id_are_refused() -> None:
 
 def test_a_token_has_two_faces() -> None:
     third = '[[token.face]]\nid = "O03"\nname = "x"\nmarks = [[0, 1]]\n\n[[token]]'
-    refused(changed("\n[[token]]", third), 1, "the token O1 has 3 faces")
+    refused(changed("\n[[token]]", third), 1, "the token O1 needs two faces", "it has 3.")
     lone = PLAIN[: PLAIN.index("[[token.face]]", 60)]
-    refused(lone, 1, "the token O1 has 1 faces")
+    refused(lone, 1, "the token O1 needs two faces", "it has 1.")
 
 
 def test_too_many_types_are_refused_where_they_begin() -> None:
@@ -245,6 +245,8 @@ def test_a_wrong_file_is_named(tmp_path: Path) -> None:
         Kit.from_file(path)
     with pytest.raises(NotationError, match="none\\.toml cannot be read"):
         Kit.from_file(tmp_path / "none.toml")
+    path.write_text("\ufeff" + PLAIN, encoding="utf-8")  # as some editors write it
+    assert Kit.from_file(path) == Kit.from_text(PLAIN)
     path.write_bytes(b"\xff\xfe")
     with pytest.raises(NotationError, match="mine\\.toml cannot be read"):
         Kit.from_file(path)

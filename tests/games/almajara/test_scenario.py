@@ -187,6 +187,8 @@ def test_a_scenario_comes_back_from_its_texts(drawn: Scenario) -> None:
         ("vpv\nlvl\nlvl", "v" * 9, 3, "27 files; at most 26"),
         ("vpv\nlvl\nlvl", "vvvvv\nvvvvv\nvvvvv\nvvvvv", 3, "20 zones; at most 16"),
         ("vpv\nlvl\nlvl", "v\n" + ".\n" * 32 + "p", 3, "102 ranks; at most 99"),
+        ("vpv\n", "...\n", 4, "row 1 has no zone"),
+        ("vpv\nlvl\nlvl", ".pv\n.vl\n.vl", 3, "column 1 has no zone"),
         ("zones", "zone", 3, "“zone” is not known here; expected one of: name, about, zones"),
         ("[options]", "[option]", 9, "“option” is not known here"),
         ("limit = 40", "limits = 40", 10, "“limits” is not known here; expected one of: moves"),
@@ -220,6 +222,8 @@ def test_a_wrong_file_is_named(tmp_path: Path) -> None:
 
 def test_zones_may_stand_in_one_line_too() -> None:
     refused('about = "x"\nzones = "v/x"', 2, "row 2, place 1")
+    refused('about = "x"\nzones = "v\\nx"', 2, "row 2, place 1")
+    refused('about = "x"\nzones = """v\nx"""', 3, "row 2, place 1")
 
 
 @pytest.mark.parametrize(

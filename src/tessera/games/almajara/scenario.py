@@ -264,8 +264,8 @@ def _zones(document: Table) -> ZoneBoard:
         return ZoneBoard.from_text(drawn.replace("\n", "/"))
     except NotationError as error:
         row = error.message.args.get("row")
-        below = row if isinstance(row, int) and "\n" in drawn else 0
-        raise document.error(error.message, "zones", below) from None
+        which = row if isinstance(row, int) else 0
+        raise document.error(error.message, "zones", which) from None
 
 
 def _variant(table: Table) -> str:

@@ -264,10 +264,10 @@ def _check_letters(rows: tuple[str, ...]) -> None:
 def _check_edges(rows: tuple[str, ...]) -> None:
     """Refuse a row or column at the edge without any zone."""
     columns = tuple("".join(column) for column in zip(*rows, strict=True))
-    for lines, key in ((rows, "zones-outer-row"), (columns, "zones-outer-column")):
+    for lines, what in ((rows, "row"), (columns, "column")):
         for number in (1, len(lines)):
             if not lines[number - 1].strip(NO_ZONE):
-                raise NotationError(message(key, number=number))
+                raise NotationError(message(f"zones-outer-{what}", **{what: number}))
 
 
 def _check_size(rows: tuple[str, ...]) -> None:

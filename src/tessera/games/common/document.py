@@ -22,6 +22,8 @@ KINDS = {str: "text", int: "number", list: "list", dict: "table"}
 HEADER = re.compile(r"\s*(\[\[?)\s*([\w\s.\"'-]+?)\s*\]")
 KEY = re.compile(r"\s*[\"']?([\w-]+)[\"']?\s*[=.]")
 FENCE = re.compile("\"\"\"|'''")
+ROWS = "rows"
+"""Beside the line of a key whose text goes over several lines stands that of the text's first."""
 LINE = re.compile(r"at line (\d+)")
 
 
@@ -32,7 +34,7 @@ class Table:
     file: str
     """The name of the file; empty where there is none."""
     lines: Mapping[Place, int]
-    """The line of each table and of each key that stands at the beginning of one."""
+    """The line of each table and of each key that stands at the beginning of one; see `ROWS`."""
     place: Place
     """The way to this table."""
     values: Mapping[str, object]
@@ -147,15 +149,17 @@ class Table:
             place = place[:-1]
         return self.lines.get(place, 1)
 
-    def error(self, what: Message, key: str = "", below: int = 0) -> NotationError:
+    def error(self, what: Message, key: str = "", row: int = 0) -> NotationError:
         """What is wrong, told with the line of a key, or of the table.
 
         Args:
             what: a sentence.
             key: the key whose value is wrong; empty for the table as a whole.
-            below: so many lines below that, within a value of several lines.
+            row: which line of its text is wrong, from 1 on; 0 for the text as a whole.
         """
-        return NotationError(_located(self.file, self.line(key) + below, what))
+        first = self.lines.get((*self.place, key, ROWS)) if row else None
+        line = self.line(key) if first is None else first + row - 1
+        return NotationError(_located(self.file, line, what))
 
 
 def read_document(path: Path) -> str:
@@ -165,7 +169,7 @@ def read_document(path: Path) -> str:
         NotationError: if it cannot be read.
     """
     try:
-        return path.read_text(encoding="utf-8")
+        return path.read_text(encoding="utf-8-sig")  # some editors put a mark before all text
     except (OSError, UnicodeDecodeError):
         raise NotationError(message("document-unreadable", file=path.name)) from None
 
@@ -211,6 +215,9 @@ def _lines(text: str) -> dict[Place, int]:
                 lines.setdefault(here, number)
             elif key := KEY.match(line):
                 lines.setdefault((*here, key[1]), number)
+                if fence := FENCE.search(line):  # what follows at once is no row of its own
+                    first = number + (fence.end() == len(line))
+                    lines.setdefault((*here, key[1], ROWS), first)
         inside ^= len(FENCE.findall(line)) % 2 == 1
     return lines
 

@@ -127,7 +127,7 @@ class Plain(Table):
         """The table of a key; an empty one if there is none."""
         return Plain.at((*self.names, key), super().table(key).values)
 
-    def error(self, what: Message, key: str = "", below: int = 0) -> NotationError:  # noqa: ARG002
+    def error(self, what: Message, key: str = "", row: int = 0) -> NotationError:  # noqa: ARG002
         """What is wrong, told with the way to it."""
         way = ".".join((*self.names, key) if key else self.names)
         return NotationError(message("zodiacs-file-place", place=excerpt(way), what=what))
