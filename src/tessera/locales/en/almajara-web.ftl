@@ -263,6 +263,7 @@ almajara-web-reason = { $reason ->
         [s] North has no token left, on the board or in reserve.
        *[n] South has no token left, on the board or in reserve.
     }
+    [agreed] The players have agreed on a draw.
     [resign] { $side ->
         [s] North resigned.
        *[n] South resigned.

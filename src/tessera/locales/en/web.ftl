@@ -80,6 +80,7 @@ web-reason = { $reason ->
        *[other] { $turns } turns went by without progress.
     }
     [passes] Neither side could act: both had to pass.
+    [agreed] The players have agreed on a draw.
     [resign] { $side ->
         [b] Red resigned.
        *[r] Blue resigned.
@@ -89,6 +90,34 @@ web-reason = { $reason ->
 web-rematch = Play again
 web-new-like-this = Play one like this
 web-new-game = New game
+
+## What players ask of each other
+
+web-offer-title = Question to a player
+web-offer = { $what ->
+    [draw] Offer a draw
+    [undo] Ask to take back
+   *[rematch] Ask for a rematch
+}
+web-offered = { $what ->
+    [draw] { web-side } offers a draw.
+    [undo] { web-side } asks to take the last action back.
+   *[rematch] { web-side } asks for a rematch, with the sides changed.
+}
+web-offered-by-you = { $what ->
+    [draw] You have offered a draw.
+    [undo] You have asked to take your action back.
+   *[rematch] You have asked for a rematch.
+}
+web-accept = { $what ->
+    [draw] Agree
+    [undo] Allow
+   *[rematch] Play again
+}
+web-decline = Decline
+web-withdraw-offer = Withdraw
+web-offer-declined = No agreement.
+web-to-rematch = To the rematch
 
 ## Open seats
 

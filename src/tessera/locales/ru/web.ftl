@@ -87,6 +87,7 @@ web-reason = { $reason ->
        *[other] Прошло { $turns } ходов без продвижения.
     }
     [passes] Действовать не мог никто: обе стороны пропустили ход.
+    [agreed] Игроки согласились на ничью.
     [resign] { $side ->
         [b] Красный сдался.
        *[r] Синий сдался.
@@ -96,6 +97,34 @@ web-reason = { $reason ->
 web-rematch = Сыграть ещё
 web-new-like-this = Сыграть такую же
 web-new-game = Новая партия
+
+## О чём игроки просят друг друга
+
+web-offer-title = Вопрос к игроку
+web-offer = { $what ->
+    [draw] Предложить ничью
+    [undo] Попросить вернуть действие
+   *[rematch] Предложить реванш
+}
+web-offered = { $what ->
+    [draw] { web-side } предлагает ничью.
+    [undo] { web-side } просит вернуть последнее действие.
+   *[rematch] { web-side } предлагает реванш со сменой сторон.
+}
+web-offered-by-you = { $what ->
+    [draw] Вы предложили ничью.
+    [undo] Вы попросили вернуть действие.
+   *[rematch] Вы предложили реванш.
+}
+web-accept = { $what ->
+    [draw] Согласиться
+    [undo] Разрешить
+   *[rematch] Сыграть ещё
+}
+web-decline = Отказаться
+web-withdraw-offer = Отозвать
+web-offer-declined = Не договорились.
+web-to-rematch = К реваншу
 
 ## Open seats
 

@@ -1,6 +1,6 @@
 /**
  * @import {
- *   BoardScene, Explanation, Foresight, Foretold, Happened, Problem, Scene, SceneAction,
+ *   BoardScene, Explanation, Foresight, Foretold, Happened, Offers, Problem, Scene, SceneAction,
  *   SeatsChanged, ServerMessage, TableSummary, Thinking, Welcome
  * } from './wire.js'
  */
@@ -22,12 +22,14 @@
  * @property {boolean} stale                        an event was missed: only a Welcome can help
  * @property {readonly string[]} you                the sides that this browser may move
  * @property {boolean} undoable                     whether the server would take one's action back
+ * @property {Offers} offers                        what the players have asked of each other
  * @property {number} spectators                    how many others watch
  * @property {string | null} thinking               the side whose bot thinks
  * @property {number | null} preparing              how far the bot's rules are prepared, 0 to 1
  * @property {readonly string[]} picks              picked by hand: a source (`d2`, `@D`), then cells
  * @property {string | null} pointed                the cell pointed at, where that shows something
- * @property {string | null} sent                   the request on its way: an action, `undo`, `resign`
+ * @property {string | null} sent                   the request on its way: an action, or the type of
+ *   what else was said
  * @property {number | null} viewed                 the ply looked at; null is now
  * @property {boolean} resigning                    asked whether to give up, not answered yet
  * @property {boolean} threats                      whether pieces in danger are to be marked
@@ -39,6 +41,9 @@
  * @property {Record<string, SceneAction>} foretold  what actions would do in the newest position
  * @property {Note | null} note                     what was said last about what one tried
  */
+
+/** Events that are no more than talk. */
+const TALK = new Set(['offer', 'decline', 'rematch']);
 
 /** The side of chance, where something is drawn. */
 export const CHANCE = '?';
@@ -53,6 +58,7 @@ export const nothing = {
   stale: false,
   you: [],
   undoable: false,
+  offers: { standing: null, may: [], rematch: null },
   spectators: 0,
   thinking: null,
   preparing: null,
@@ -105,7 +111,7 @@ export function linked(state, link) {
  * @param {Welcome} message
  * @returns {TableState}
  */
-function welcome(state, { table, board, history, seq, you, spectators, may_undo }) {
+function welcome(state, { table, board, history, seq, you, spectators, may_undo, offers }) {
   const unchanged = seq === state.seq;
   return {
     ...state,
@@ -117,6 +123,7 @@ function welcome(state, { table, board, history, seq, you, spectators, may_undo 
     stale: false,
     you,
     undoable: may_undo,
+    offers,
     spectators: others(spectators, you),
     thinking: null,
     picks: unchanged ? state.picks : [],
@@ -135,9 +142,10 @@ function welcome(state, { table, board, history, seq, you, spectators, may_undo 
  * @param {Happened} message
  * @returns {TableState}
  */
-function happened(state, { seq, status, scene, may_undo, seed = null }) {
+function happened(state, { seq, kind, status, scene, may_undo, offers, seed = null }) {
   if (!state.table || seq <= state.seq) return state;
   if (seq > state.seq + 1) return { ...state, stale: true };
+  if (TALK.has(kind)) return talked(state, seq, offers);
   const { ply, text, outcome } = scene;
   const [result, reason] = [outcome?.result ?? null, outcome?.reason ?? null];
   return {
@@ -146,6 +154,7 @@ function happened(state, { seq, status, scene, may_undo, seed = null }) {
     history: [...state.history.slice(0, ply), scene],
     seq,
     undoable: may_undo,
+    offers,
     thinking: null,
     preparing: null,
     picks: [],
@@ -157,6 +166,18 @@ function happened(state, { seq, status, scene, may_undo, seed = null }) {
     foretold: {},
     note: null,
   };
+}
+
+/**
+ * What leaves the game as it is, and hands that hold a piece: only requests of the same kind end.
+ * @param {TableState} state
+ * @param {number} seq
+ * @param {Offers} offers
+ * @returns {TableState}
+ */
+function talked(state, seq, offers) {
+  const answered = state.sent === 'offer' || state.sent === 'answer';
+  return { ...state, seq, offers, sent: answered ? null : state.sent };
 }
 
 /**

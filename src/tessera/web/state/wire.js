@@ -122,6 +122,13 @@
  * @property {string | null} [seed_hash]  what seals the draws of chance, where there are some
  * @property {string | null} [seed]    that from which they were drawn, once the game is over
  *
+ * @typedef {'draw' | 'undo' | 'rematch'} Offered
+ *
+ * @typedef {object} Offers
+ * @property {{side: string, what: Offered} | null} standing
+ * @property {Offered[]} may             what this browser may ask of the other player now
+ * @property {string | null} rematch     the table at which they play once more
+ *
  * @typedef {object} Welcome
  * @property {'welcome'} type
  * @property {TableSummary} table
@@ -131,15 +138,17 @@
  * @property {string[]} you
  * @property {number} spectators
  * @property {boolean} may_undo
+ * @property {Offers} offers
  *
  * @typedef {object} Happened
  * @property {'happened'} type
  * @property {number} seq
- * @property {'action' | 'undo' | 'resign'} kind
+ * @property {'action' | 'undo' | 'resign' | 'offer' | 'decline' | 'agree' | 'rematch'} kind
  * @property {string} side
  * @property {TableStatus} status
  * @property {Scene} scene
  * @property {boolean} may_undo
+ * @property {Offers} offers
  * @property {string | null} [seed]
  *
  * @typedef {object} SeatsChanged
@@ -167,11 +176,14 @@
  * @typedef {{type: 'act', seq: number, action: string}} Act
  * @typedef {{type: 'undo', seq: number}} Undo
  * @typedef {{type: 'resign', seq: number, side: string}} Resign
+ * @typedef {{type: 'offer', seq: number, what: Offered}} MakeOffer
+ * @typedef {{type: 'answer', seq: number, agreed: boolean}} AnswerOffer
  * @typedef {{type: 'explain', picks: string[]}} Explain
  * @typedef {{type: 'foretell', action: string}} Foretell
  * @typedef {{type: 'foresee'}} Foresee
  * @typedef {{type: 'language', language: string}} Language
- * @typedef {Act | Undo | Resign | Explain | Foretell | Foresee | Language} ClientMessage
+ * @typedef {Act | Undo | Resign | MakeOffer | AnswerOffer | Explain | Foretell | Foresee
+ *   | Language} ClientMessage
  *
  * @typedef {{kind: 'me' | 'open' | 'bot', name?: string, level?: number}} NewSeat
  *

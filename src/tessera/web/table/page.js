@@ -2,7 +2,7 @@
  * @import {Room} from '../games/room.js'
  * @import {Step} from '../state/choosing.js'
  * @import {TableState} from '../state/table.js'
- * @import {BoardScene} from '../state/wire.js'
+ * @import {BoardScene, Offered} from '../state/wire.js'
  * @import {BoardWords} from './board-words.js'
  * @import {SeatCard} from './seat-card.js'
  * @import {Asked} from './tokens/chips.js'
@@ -21,6 +21,7 @@ import { ending } from '../state/ending.js';
 import { dangerOf, foresee, toggleThreats } from '../state/foreseeing.js';
 import { foretell, point } from '../state/foretelling.js';
 import { rematch } from '../state/founding.js';
+import * as offering from '../state/offering.js';
 import { thingOn } from '../state/reading.js';
 import { inHand, reserveOf } from '../state/reserve.js';
 import { ended } from '../state/steps.js';
@@ -105,6 +106,8 @@ export class TablePage extends LitElement {
         @pass=${this.#pass} @again=${this.#again} @finish=${this.#finish} @withdraw=${this.#withdraw}
         @token-about=${(/** @type {CustomEvent<Asked | null>} */ { detail }) => this.asking.ask(detail)}
         @sit=${this.#sit} @look=${this.#look} @undo=${() => this.#do(choosing.undo)}
+        @offer=${(/** @type {CustomEvent<Offered>} */ { detail }) => this.#do((state) => offering.offer(state, detail))}
+        @answer-offer=${(/** @type {CustomEvent<boolean>} */ { detail }) => this.#do((state) => offering.answer(state, detail))}
         @consider-resigning=${this.#consider} @resign=${() => this.#do(choosing.resign)}
         @cell-press=${this.#cellPress} @cell-about=${this.#about}
         @cell-point=${this.#point}
@@ -179,6 +182,8 @@ export class TablePage extends LitElement {
     if (state.history !== before.history) this.asking.close();
     if (state.picks.length && state.picks !== before.picks) this.#stage()?.catchUp();
     if (state.stale && !before.stale) this.line.renew();
+    const again = offering.rematchBegun(before, state);
+    if (again) location.assign(`/t/${again}`);
     if (state.sent !== before.sent) this.#expect(state.sent !== null);
     const room = this.#room();
     const played = state.history.length > before.history.length ? now(state)?.last : null;
@@ -188,7 +193,11 @@ export class TablePage extends LitElement {
     }
     const told = room
       ? [
-          ...[...tellings(before, state, room), ...dangers(before, state)].map(tell),
+          ...[
+            ...tellings(before, state, room),
+            ...offering.offersTold(before, state),
+            ...dangers(before, state),
+          ].map(tell),
           ...newPlan(before, state, room),
         ]
       : [];

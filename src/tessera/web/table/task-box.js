@@ -14,6 +14,7 @@ import {
   withdrawal,
 } from '../state/choosing.js';
 import { ending } from '../state/ending.js';
+import { mayOffer } from '../state/offering.js';
 import { CHANCE, now, winner } from '../state/table.js';
 import { lately } from '../state/telling.js';
 import { shown } from '../state/viewing.js';
@@ -23,12 +24,13 @@ import { base } from '../ui/style.js';
 import { touchOnly } from '../ui/touch.js';
 import { foretold } from './foretold.js';
 import './invitation.js';
+import './offer-bar.js';
 import './plan-bar.js';
 import { planOf } from './plan.js';
 
 /**
  * Whose turn it is, how many actions are left, what to do, and what came of the last try.
- * Tells of `pass`, `again`, `finish` and `withdraw`, and, while an action is built, of what the plan
+ * Tells of `pass`, `again`, `offer`, `finish` and `withdraw`, and, while an action is built, of what the plan
  * bar tells.
  */
 export class TaskBox extends LitElement {
@@ -351,13 +353,33 @@ export class TaskBox extends LitElement {
     return html`<section class="over">
       <div class="head"><h1>${won ? say('web-you-won') : who}</h1></div>
       <p class="task">${why}</p>
+      ${state.offers.standing ? html`<offer-bar .state=${state}></offer-bar>` : ''}
       <div class="buttons">
-        <button class="primary" @click=${() => this.#tell('again')}>
-          ${say(mine ? 'web-rematch' : 'web-new-like-this')}</button>
+        ${this.#onceMore(state)}
         <a class="button" href="/#play">${say('web-new-game')}</a>
       </div>
       ${state.note ? this.#note(state) : ''}
     </section>`;
+  }
+
+  /**
+   * To play the same again: two people ask each other, everybody else begins at once.
+   * @param {TableState} state
+   */
+  #onceMore(state) {
+    const { offers, you, table } = state;
+    if (offers.rematch) {
+      return html`<a class="button primary" href=${`/t/${offers.rematch}`}>
+        ${say('web-to-rematch')}</a>`;
+    }
+    const people = table?.seats.every(({ kind }) => kind === 'person');
+    if (you.length !== 1 || !people) {
+      return html`<button class="primary" @click=${() => this.#tell('again')}>
+        ${say(you.length === 1 ? 'web-rematch' : 'web-new-like-this')}</button>`;
+    }
+    if (!mayOffer(state, 'rematch')) return '';
+    return html`<button class="primary" @click=${() => this.#tell('offer', 'rematch')}>
+      ${say('web-offer', { what: 'rematch' })}</button>`;
   }
 
   /** @param {TableState} state */
@@ -370,9 +392,12 @@ export class TaskBox extends LitElement {
     </section>`;
   }
 
-  /** @param {string} name */
-  #tell(name) {
-    this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true }));
+  /**
+   * @param {string} name
+   * @param {unknown} [detail]
+   */
+  #tell(name, detail) {
+    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
   }
 }
 

@@ -5,6 +5,7 @@
 import { LitElement, css, html } from '../vendor/lit/index.js';
 import * as api from '../net/api.js';
 import { mayUndo, resigner } from '../state/choosing.js';
+import { mayOffer } from '../state/offering.js';
 import { shown } from '../state/viewing.js';
 import { Spoken, say } from '../text/fluent.js';
 import { icon } from '../ui/icons.js';
@@ -12,10 +13,12 @@ import { soundWanted, wantSound } from '../ui/sound.js';
 import { base } from '../ui/style.js';
 import { touchOnly } from '../ui/touch.js';
 import '../ui/copy-button.js';
+import './offer-bar.js';
 
 /**
- * Take back, resign, the rules, and the rest behind one button.
- * Tells of `undo`, `consider-resigning` (with yes or no), `resign`, `rules`, and `shortcuts`.
+ * Take back, resign, the rules, and the rest behind one button; above them, what is offered.
+ * Tells of `undo`, `consider-resigning` (with yes or no), `resign`, `offer` (with what), `rules`,
+ * and `shortcuts`.
  */
 export class TableTools extends LitElement {
   static styles = [
@@ -43,6 +46,13 @@ export class TableTools extends LitElement {
         .wide svg {
           display: none;
         }
+      }
+      offer-bar {
+        display: block;
+        margin-bottom: 0.5rem;
+      }
+      offer-bar:empty {
+        margin: 0;
       }
       .menu {
         display: grid;
@@ -92,7 +102,9 @@ export class TableTools extends LitElement {
   render() {
     const { state } = this;
     if (!state?.table) return html`<div class="row"></div>`;
-    return state.resigning ? this.#confirm(state) : this.#row(state);
+    const offers = state.table.status === 'playing';
+    return html`${offers ? html`<offer-bar .state=${state}></offer-bar>` : ''}
+      ${state.resigning ? this.#confirm(state) : this.#row(state)}`;
   }
 
   /** @param {TableState} state */
@@ -153,6 +165,7 @@ export class TableTools extends LitElement {
     const recorded = async () => JSON.stringify(await api.record(id), null, 2);
     const sound = soundWanted();
     return html`<div class="menu">
+      ${this.#offers(state)}
       <copy-button item .text=${shown(state)?.text ?? ''}>
         ${icon('copy')} ${say('web-copy-position')}</copy-button>
       <copy-button item .text=${recorded}>${icon('copy')} ${say('web-copy-record')}</copy-button>
@@ -167,6 +180,20 @@ export class TableTools extends LitElement {
         : html`<button @click=${() => this.#tell('shortcuts')}>
             ${icon('help')} ${say('web-shortcuts')}</button>`}
     </div>`;
+  }
+
+  /**
+   * What may be asked of the other player while the game goes on.
+   * @param {TableState} state
+   */
+  #offers(state) {
+    const signs = /** @type {const} */ ({ draw: 'half', undo: 'undo' });
+    return (/** @type {const} */ (['draw', 'undo'])).map((what) =>
+      mayOffer(state, what)
+        ? html`<button @click=${() => this.#tell('offer', what)}>
+            ${icon(signs[what])} ${say('web-offer', { what })}</button>`
+        : '',
+    );
   }
 
   /** @param {import('lit').PropertyValues} changed */

@@ -90,6 +90,7 @@ export function welcome(changes = {}) {
     you: ['b'],
     spectators: 0,
     may_undo: false,
+    offers: { standing: null, may: [], rematch: null },
     ...changes,
   };
 }
@@ -109,6 +110,7 @@ export function happened(changes = {}) {
     status: 'playing',
     scene: after,
     may_undo: true,
+    offers: { standing: null, may: [], rematch: null },
     ...changes,
   };
 }

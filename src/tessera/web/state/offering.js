@@ -1,0 +1,100 @@
+/**
+ * What two people at a table ask of each other: a draw, the last action back, a rematch.
+ * @import {Sentence} from '../text/fluent.js'
+ * @import {Step} from './choosing.js'
+ * @import {TableState} from './table.js'
+ * @import {Offered} from './wire.js'
+ */
+
+/**
+ * An offer as this browser stands to it.
+ * @typedef {object} Standing
+ * @property {string} side
+ * @property {Offered} what
+ * @property {boolean} own      whether one has made it oneself, and may withdraw it
+ * @property {boolean} asked    whether one is to answer it
+ */
+
+/**
+ * Whether one may ask something of the other player now.
+ * @param {TableState} state
+ * @param {Offered} what
+ */
+export function mayOffer({ offers, link, sent }, what) {
+  return link === 'open' && sent === null && offers.may.includes(what);
+}
+
+/**
+ * Ask something of the other player.
+ * @param {TableState} state
+ * @param {Offered} what
+ * @returns {Step}
+ */
+export function offer(state, what) {
+  if (!mayOffer(state, what)) return { state };
+  return {
+    state: { ...state, sent: 'offer', note: null },
+    say: { type: 'offer', seq: state.seq, what },
+  };
+}
+
+/**
+ * The offer that waits for an answer; null where none does.
+ * @param {TableState} state
+ * @returns {Standing | null}
+ */
+export function standing({ offers, you }) {
+  if (!offers.standing) return null;
+  const { side, what } = offers.standing;
+  return { side, what, own: you.includes(side), asked: you.some((mine) => mine !== side) };
+}
+
+/**
+ * Answer an offer, or withdraw one's own.
+ * @param {TableState} state
+ * @param {boolean} agreed
+ * @returns {Step}
+ */
+export function answer(state, agreed) {
+  const offer = standing(state);
+  const may = offer && (offer.asked || (offer.own && !agreed));
+  if (!may || state.link !== 'open' || state.sent !== null) return { state };
+  return {
+    state: { ...state, sent: 'answer', note: null },
+    say: { type: 'answer', seq: state.seq, agreed },
+  };
+}
+
+/**
+ * The table of the rematch that has just been agreed on, if one plays there.
+ * @param {TableState} before
+ * @param {TableState} after
+ */
+export function rematchBegun(before, after) {
+  const news = before.table && !before.offers.rematch && after.you.length > 0;
+  return news ? after.offers.rematch : null;
+}
+
+/**
+ * What a screen reader is told of offers.
+ * @param {TableState} before
+ * @param {TableState} after
+ * @returns {Sentence[]}
+ */
+export function offersTold(before, after) {
+  const [was, is] = [before.offers.standing, after.offers.standing];
+  if (is && is !== was && after.seq !== before.seq) return [offerSaid(after)];
+  const goesOn = after.table?.status === before.table?.status && !after.offers.rematch;
+  const talked = after.history === before.history && after.seq > before.seq;
+  return was && !is && goesOn && talked ? [{ key: 'web-offer-declined' }] : [];
+}
+
+/**
+ * The offer that stands, in words.
+ * @param {TableState} state
+ * @returns {Sentence}
+ */
+export function offerSaid(state) {
+  const { side, what, own, asked } = /** @type {Standing} */ (standing(state));
+  return { key: own && !asked ? 'web-offered-by-you' : 'web-offered', args: { side, what } };
+}

@@ -1,0 +1,67 @@
+/**
+ * @import {TableState} from '../state/table.js'
+ */
+
+import { LitElement, css, html, nothing } from '../vendor/lit/index.js';
+import { offerSaid, standing } from '../state/offering.js';
+import { Spoken, say, tell } from '../text/fluent.js';
+import { base } from '../ui/style.js';
+
+/**
+ * What one player has asked of the other, and the answers to it. Tells of `answer-offer` with yes
+ * or no.
+ */
+export class OfferBar extends LitElement {
+  static styles = [
+    base,
+    css`
+      section {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 0.4rem 0.5rem;
+        padding: 0.5rem 0.6rem 0.5rem 0.9rem;
+        border: 1px solid var(--accent);
+        border-radius: var(--round);
+        background: var(--bg-2);
+      }
+      p {
+        flex: 1 1 12rem;
+        font-size: 0.9375rem;
+      }
+    `,
+  ];
+
+  static properties = { state: { attribute: false } };
+
+  constructor() {
+    super();
+    /** @type {TableState | null} */
+    this.state = null;
+    new Spoken(this);
+  }
+
+  render() {
+    const offer = this.state && standing(this.state);
+    if (!this.state || !offer) return nothing;
+    return html`<section role="group" aria-label=${say('web-offer-title')}>
+      <p>${tell(offerSaid(this.state))}</p>
+      ${offer.asked
+        ? html`<button class="primary" @click=${() => this.#answer(true)}>
+              ${say('web-accept', { what: offer.what })}</button>
+            <button @click=${() => this.#answer(false)}>${say('web-decline')}</button>`
+        : ''}
+      ${offer.own && !offer.asked
+        ? html`<button @click=${() => this.#answer(false)}>${say('web-withdraw-offer')}</button>`
+        : ''}
+    </section>`;
+  }
+
+  /** @param {boolean} agreed */
+  #answer(agreed) {
+    const told = { detail: agreed, bubbles: true, composed: true };
+    this.dispatchEvent(new CustomEvent('answer-offer', told));
+  }
+}
+
+customElements.define('offer-bar', OfferBar);

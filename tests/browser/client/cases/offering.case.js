@@ -1,0 +1,85 @@
+import {
+  answer,
+  mayOffer,
+  offer,
+  offerSaid,
+  offersTold,
+  rematchBegun,
+  standing,
+} from '../../../../src/tessera/web/state/offering.js';
+import { heard, nothing } from '../../../../src/tessera/web/state/table.js';
+import { holds, same } from './expect.js';
+import { happened, table, welcome } from './tables.js';
+
+/**
+ * @import {Offers} from '../../../../src/tessera/web/state/wire.js'
+ */
+
+/** @type {Offers} */
+const NONE = { standing: null, may: [], rematch: null };
+/** @type {Offers} */
+const THEIRS = { ...NONE, standing: { side: 'r', what: 'draw' } };
+/** @type {Offers} */
+const OURS = { ...NONE, standing: { side: 'b', what: 'draw' } };
+
+/**
+ * @param {Offers} offers
+ * @param {string[]} [you]
+ */
+const begun = (offers, you = ['b']) => heard(nothing, welcome({ offers, you }));
+
+export function what_may_be_asked_is_asked_once() {
+  const state = begun({ ...NONE, may: ['draw'] });
+  const { state: after, say } = offer(state, 'draw');
+  same(say, { type: 'offer', seq: 0, what: 'draw' });
+  same([mayOffer(state, 'undo'), mayOffer(after, 'draw')], [false, false]);
+  same(offer(state, 'rematch').say, undefined);
+}
+
+export function an_offer_is_for_the_other_to_answer_and_for_its_maker_to_withdraw() {
+  same(answer(begun(THEIRS), true).say, { type: 'answer', seq: 0, agreed: true });
+  same(answer(begun(OURS), true).say, undefined);
+  same(answer(begun(OURS), false).say, { type: 'answer', seq: 0, agreed: false });
+  same(answer(begun(THEIRS, []), true).say, undefined);
+  const watching = standing(begun(THEIRS, []));
+  same([watching?.own, watching?.asked], [false, false]);
+}
+
+export function on_one_screen_the_offer_is_answered_too() {
+  const offered = standing(begun(OURS, ['b', 'r']));
+  same([offered?.own, offered?.asked], [true, true]);
+  same(offerSaid(begun(OURS, ['b', 'r'])).key, 'web-offered');
+  same(offerSaid(begun(OURS)).key, 'web-offered-by-you');
+}
+
+export function talk_leaves_what_is_in_hand() {
+  const picked = { ...table(), picks: ['b2'] };
+  const state = heard(picked, happened({ kind: 'offer', offers: THEIRS }));
+  same([state.picks, state.seq, state.history.length], [['b2'], 1, 1]);
+  same(state.offers, THEIRS);
+  const acting = heard({ ...table(), sent: 'b2-b1' }, happened({ kind: 'offer', offers: THEIRS }));
+  same(acting.sent, 'b2-b1');
+  const asking = heard({ ...table(), sent: 'offer' }, happened({ kind: 'offer', offers: OURS }));
+  same(asking.sent, null);
+}
+
+export function offers_and_refusals_are_told() {
+  const before = table();
+  const asked = heard(before, happened({ kind: 'offer', offers: THEIRS }));
+  same(offersTold(before, asked), [{ key: 'web-offered', args: { side: 'r', what: 'draw' } }]);
+  const declined = heard(asked, happened({ seq: 2, kind: 'decline' }));
+  same(offersTold(asked, declined), [{ key: 'web-offer-declined' }]);
+  const played = heard(asked, happened({ seq: 2 }));
+  same(offersTold(asked, played), []);
+}
+
+export function players_go_to_the_rematch_and_others_stay() {
+  const again = { ...NONE, rematch: 'next' };
+  const before = begun(THEIRS);
+  const after = heard(before, happened({ kind: 'rematch', offers: again }));
+  same(rematchBegun(before, after), 'next');
+  same(rematchBegun(nothing, begun(again)), null);
+  const watching = begun(THEIRS, []);
+  const seen = heard(watching, happened({ kind: 'rematch', offers: again }));
+  holds(rematchBegun(watching, seen) === null, 'who watches is not taken along');
+}
