@@ -52,6 +52,14 @@ def found(page: Page, board: str, *seats: Seat) -> str:
     return path
 
 
+def join(page: Page, path: str, seat: int) -> None:
+    """Sit down at a war that somebody has set up, and go to it."""
+    page.goto("/tables")
+    sit = f"/api{path.replace('/w/', '/wars/')}/seats/{seat}"
+    assert page.request.post(sit, data={"name": f"Guest{seat}"}).ok
+    page.goto(path)
+
+
 def task(page: Page) -> Locator:
     """What is to be done now."""
     return page.locator("task-card")
@@ -193,10 +201,7 @@ def test_three_people_and_bots_whom_the_server_leaves(browser: Browser, server: 
             *[BOT] * 3,
         )
         for seat, page in ((1, bob), (2, cid)):
-            page.goto("/tables")
-            sit = f"/api{path.replace('/w/', '/wars/')}/seats/{seat}"
-            assert page.request.post(sit, data={"name": f"Guest{seat}"}).ok
-            page.goto(path)
+            join(page, path, seat)
         for page in (ada, bob, cid):
             page.locator("war-lobby").get_by_role("button", name="Agree to start").click()
         for page in (ada, bob, cid):
@@ -222,6 +227,45 @@ def test_three_people_and_bots_whom_the_server_leaves(browser: Browser, server: 
         play(ada, bob, cid)
         for page in (ada, bob, cid):
             expect(task(page).locator(".result")).to_be_visible()
+
+
+def test_everything_is_let_pass_by_a_key(browser: Browser, server: Site) -> None:
+    """Both have pieces that could always answer; one lets all pass, the other is asked."""
+    with visitor(browser, server.address) as ada, visitor(browser, server.address) as bob:
+        path = found(
+            ada,
+            "ford",
+            {"kind": "me", "name": "Ada", "faction": "air"},
+            {"kind": "open", "faction": "air"},
+        )
+        join(bob, path, 1)
+        for page in (ada, bob):
+            page.locator("war-lobby").get_by_role("button", name="Agree to start").click()
+        expect(task(ada)).to_contain_text("Give orders")
+        letting = task(ada).get_by_role("button", name="Let everything pass this hour")
+        expect(letting).to_have_attribute("aria-pressed", "false")
+        ada.keyboard.press("l")
+        expect(letting).to_have_attribute("aria-pressed", "true")
+        expect(task(ada)).to_contain_text("unless something touches your pieces")
+        ada.reload()
+        expect(letting).to_have_attribute("aria-pressed", "true")
+        server.restart()
+        expect(task(ada)).not_to_contain_text("connection is lost")
+        expect(letting).to_have_attribute("aria-pressed", "true")
+        give_orders(ada)
+        ada.keyboard.press("g")
+        bob.keyboard.press("g")
+        # A response step: one passes, which the other cannot see.
+        expect(task(ada)).to_contain_text("You let everything pass")
+        expect(task(bob)).to_contain_text("Respond, or let it pass")
+        expect(bob.locator("seat-list li").first).to_contain_text("deciding")
+        ada.keyboard.press("g")  # and takes that back
+        expect(task(ada)).to_contain_text("Respond, or let it pass")
+        ada.keyboard.press("l")
+        expect(task(ada)).to_contain_text("You let everything pass")
+        bob.keyboard.press("g")
+        expect(task(ada)).to_contain_text("Give orders")
+        expect(letting).to_have_attribute("aria-pressed", "true")
 
 
 def test_one_screen_for_two_hides_everything_in_between(browser: Browser, server: Site) -> None:

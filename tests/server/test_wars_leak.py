@@ -1,6 +1,7 @@
 """Nothing hidden leaves the server: all that browsers receive over whole games is checked."""
 
 import asyncio
+from collections.abc import Iterable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -27,7 +28,7 @@ BAD: tuple[dict[str, Any], ...] = (
 """Answers that are refused."""
 
 
-ALLOWED = {"illegal", "not-your-seat", "not-over", "out-of-date", "not-asked"}
+ALLOWED = {"illegal", "not-your-seat", "not-over", "out-of-date", "not-asked", "finished"}
 NO_ENTRY = tuple(
     message("zodiacs-journal-number", found="", last="").format(language)[:5]
     for language in LANGUAGES
@@ -60,10 +61,20 @@ class Spy(Warrior):
                 await self.line.say("look-back", seat=None, number=1)
                 await self.line.say("look-back", seat=1 - int(name), number=1)
                 await self.line.say("truth", seat=None)
+            if self.random.random() < 0.3:
+                passing = self.random.random() < 0.8
+                await self.line.say("pass", seat=int(name), step_number=step, passing=passing)
             if self.random.random() < 0.1:
                 to = self.random.choice(["all", "coalition", str(1 - int(name))])
                 await self.line.say("say", seat=int(name), to=to, text=f"to {to}")
         await super().answer()
+
+
+def passings(spies: Iterable[Spy]) -> set[str]:
+    """What browsers were told of letting all pass."""
+    told = (said for spying in spies for said in spying.heard)
+    moments = (moment for said in told for moment in said.get("moments", {}).values())
+    return {moment["passing"] for moment in moments}
 
 
 async def kept_course(data: Path, war: str) -> Course:
@@ -132,6 +143,7 @@ async def test_browsers_are_told_what_their_players_may_know(
             for spying in connections
         ]
         assert sum(scenes) > 20
+    assert passings(spying for spies in told for spying in spies) >= {"no", "yes"}
     kinds = {said["type"] for spies in told for spying in spies for said in spying.heard}
     assert kinds >= {"welcome", "closed", "war", "taken", "talk", "past", "truth", "error"}
 

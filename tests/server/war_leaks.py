@@ -18,6 +18,7 @@ from tessera.games.zodiacs.journal import Journal
 from tessera.games.zodiacs.options import anything_to_order
 from tessera.games.zodiacs.scene import options_of, question_for, scene_of
 from tessera.games.zodiacs.state import Step
+from tessera.games.zodiacs.touch import touches
 from tessera.games.zodiacs.view import log_for
 from tessera.server.wars import events as happened
 from tessera.server.wars.accounts import Account
@@ -122,6 +123,8 @@ class Course:
             step = war.get("step_number", 0)
             for name, moment in said.get("moments", {}).items():
                 self._check_moment(self.knowledge(int(name), step), moment, language)
+                if moment["passing"] == "roused":
+                    assert self._roused(int(name), step)
                 assert int(name) in seats
                 shown += 1
             match said["type"]:
@@ -143,6 +146,17 @@ class Course:
         assert moment["asked"] == known.asked()
         assert moment["options"] == known.options(language)
         assert moment["question"] == known.question()
+
+    def _roused(self, seat: int, step: int) -> bool:
+        """Whether anything touched a player in this hour, as its own views and events tell."""
+        now = self.knowledge(seat, step)
+        while step and self.knowledge(seat, step - 1).view.hours_passed == now.view.hours_passed:
+            before, after = self.knowledge(seat, step - 1), self.knowledge(seat, step)
+            fresh = after.log.entries[len(before.log.entries) :]
+            if touches(before.view, after.view, fresh):
+                return True
+            step -= 1
+        return False
 
     def _check_entries(self, said: dict[str, Any], step: int, language: str) -> None:
         for name, entries in said.get("journals", {}).items():

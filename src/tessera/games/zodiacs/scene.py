@@ -97,6 +97,8 @@ class WarScene(Struct, frozen=True):
     hour: str
     night: bool
     stage: int
+    round: int
+    """Which response step of this stage it is, from 1; 0 in other steps."""
     step: str
     """`orders`, `response`, `execution`, `targets`, `defence`, `order`, `damage`, `over`."""
     priority: tuple[int, ...]
@@ -169,6 +171,7 @@ def scene_of(view: State, memory: Memory | None = None) -> WarScene:
         view.hour,
         view.hour.night,
         view.stage,
+        len(view.orders) - 1 if view.step is Step.RESPONSE else 0,
         view.step,
         tuple(view.priority),
         tuple(map(_player, view.players)),

@@ -40,6 +40,7 @@ zodiacs-web-order-ability = { $piece }: { $ability }{ $aimed ->
    *[no] {""}
 }
 zodiacs-web-order-number = order #{ $number }
+zodiacs-web-order-unseen = what you cannot see
 zodiacs-web-bot = Bot { $number }, level { $level }
 zodiacs-web-seat = Player { $number }
 zodiacs-web-result = { $how ->
@@ -131,8 +132,28 @@ zodiacs-web-awaited = { $count ->
    *[other] { $count } players are still deciding.
 }
 zodiacs-web-then-hand-over = When you are ready, the screen goes to the next player.
-zodiacs-web-seen = Orders you have seen
-zodiacs-web-seen-none = You have seen nobody’s orders.
+zodiacs-web-why-asked = { $round ->
+    [1] Orders have been given, and are not carried out yet.
+   *[other] Somebody has responded, so everybody is asked once more.
+}
+zodiacs-web-seen = { $round ->
+    [1] Orders you have seen
+   *[other] New: responses you have seen
+}
+zodiacs-web-seen-none = { $round ->
+    [1] You have seen none of them.
+   *[other] You have seen nothing of the new responses.
+}
+zodiacs-web-seen-count = { $count ->
+    [0] You have seen nothing new.
+    [one] You have seen { $count } new response.
+   *[other] You have seen { $count } new responses.
+}
+zodiacs-web-round = round { $round }
+zodiacs-web-pass = Let everything pass this hour
+zodiacs-web-pass-until = You are not asked for responses before the next hour, unless something touches your pieces.
+zodiacs-web-passing = You let everything pass
+zodiacs-web-roused = Something touches your pieces: you are asked for responses again.
 
 ## The piece in hand
 
@@ -269,6 +290,7 @@ zodiacs-web-key-ability = choose an ability of the piece in hand
 zodiacs-web-key-back = take the last pick back
 zodiacs-web-key-escape = let go; back to now
 zodiacs-web-key-ready = ready, or take that back
+zodiacs-web-key-pass = let everything pass this hour, or take that back
 zodiacs-web-key-preview = the map as if all went well
 zodiacs-web-key-map = to the map
 zodiacs-web-key-journal = journal

@@ -40,6 +40,7 @@ zodiacs-web-order-ability = { $piece }: «{ $ability }»{ $aimed ->
    *[no] {""}
 }
 zodiacs-web-order-number = приказ #{ $number }
+zodiacs-web-order-unseen = то, чего вы не видите
 zodiacs-web-bot = Бот { $number }, уровень { $level }
 zodiacs-web-seat = Игрок { $number }
 zodiacs-web-result = { $how ->
@@ -135,8 +136,29 @@ zodiacs-web-awaited = { $count ->
    *[other] Ещё решают { $count } игроков.
 }
 zodiacs-web-then-hand-over = Когда вы будете готовы, экран перейдёт к следующему игроку.
-zodiacs-web-seen = Замеченные приказы
-zodiacs-web-seen-none = Чужих приказов вы не заметили.
+zodiacs-web-why-asked = { $round ->
+    [1] Приказы отданы, но ещё не исполнены.
+   *[other] Кто-то ответил, поэтому спрашивают всех ещё раз.
+}
+zodiacs-web-seen = { $round ->
+    [1] Замеченные приказы
+   *[other] Новое: замеченные ответы
+}
+zodiacs-web-seen-none = { $round ->
+    [1] Чужих среди них вы не заметили.
+   *[other] Новых ответов вы не заметили.
+}
+zodiacs-web-seen-count = { $count ->
+    [0] Ничего нового вы не заметили.
+    [one] Вы заметили { $count } новый ответ.
+    [few] Вы заметили { $count } новых ответа.
+   *[other] Вы заметили { $count } новых ответов.
+}
+zodiacs-web-round = круг { $round }
+zodiacs-web-pass = Пропускать всё в этот час
+zodiacs-web-pass-until = До следующего часа об ответах вас не спросят, если ничто не коснётся ваших фигур.
+zodiacs-web-passing = Вы всё пропускаете
+zodiacs-web-roused = Что-то коснулось ваших фигур: об ответах вас спрашивают снова.
 
 ## The piece in hand
 
@@ -275,6 +297,7 @@ zodiacs-web-key-ability = выбрать способность фигуры
 zodiacs-web-key-back = отменить последний выбор
 zodiacs-web-key-escape = отпустить; вернуться в настоящее
 zodiacs-web-key-ready = готово или передумать
+zodiacs-web-key-pass = пропускать всё в этот час или передумать
 zodiacs-web-key-preview = карта, если всё удастся
 zodiacs-web-key-map = к карте
 zodiacs-web-key-journal = журнал

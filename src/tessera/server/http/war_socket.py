@@ -16,6 +16,7 @@ from tessera.server.wars.messages import (
     HandIn,
     Language,
     Leave,
+    LetPass,
     LookBack,
     Ready,
     Say,
@@ -86,7 +87,7 @@ class WarSession(Conversation):
 WarSession.topics = topics(
     *(
         (kind, WarSession.ask)
-        for kind in (Choose, Agree, Fill, Leave, HandIn, Ready, WritePlans, Say, Vote)
+        for kind in (Choose, Agree, Fill, Leave, HandIn, Ready, LetPass, WritePlans, Say, Vote)
     ),
     (LookBack, WarSession.look_back),
     (TellTruth, WarSession.look_back),

@@ -119,6 +119,7 @@ class Account:
             asked=asked,
             answer=self._game.answers.get(seat),
             plans=tuple(war.plans[seat]),
+            passing=war.attendance[seat].passing,
         )
 
     def _options_in(self, language: str) -> tuple[WarOptions, ...]:

@@ -121,6 +121,13 @@ class Readied(WarEvent, tag="readied", frozen=True):
     ready: bool
 
 
+class Passed(WarEvent, tag="passed", frozen=True):
+    """Somebody lets all response steps of this hour pass, or takes that back."""
+
+    seat: int
+    passing: bool
+
+
 class Planned(WarEvent, tag="planned", frozen=True):
     """Somebody wrote orders for a later hour, in place of those written before."""
 
@@ -173,6 +180,7 @@ AnyWarEvent: TypeAlias = (
     | Begun
     | Answered
     | Readied
+    | Passed
     | Planned
     | Closed
     | Said

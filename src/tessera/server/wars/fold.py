@@ -12,6 +12,8 @@ from msgspec.structs import replace
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.plans import Plans
 from tessera.games.zodiacs.state import Step
+from tessera.games.zodiacs.touch import touches
+from tessera.games.zodiacs.view import events_for
 from tessera.server.wars import events as happened
 from tessera.server.wars.events import AnyWarEvent, Happened, WarFounding
 from tessera.server.wars.founding import first_game
@@ -20,7 +22,13 @@ from tessera.server.wars.war import Saying, War
 
 MOST_MISSED = 3
 """After so many missed hours in a row a bot stands in."""
-SILENT = (happened.Answered, happened.Readied, happened.Planned, happened.Said)
+SILENT = (
+    happened.Answered,
+    happened.Readied,
+    happened.Passed,
+    happened.Planned,
+    happened.Said,
+)
 """Events that not everybody may know of, or that change nothing which all see."""
 
 
@@ -108,11 +116,29 @@ def _answer(war: War, event: happened.Answered, _time: int) -> None:
     else:
         _give_sign(war, event.seat)
         _set_ready(war, event.seat, None)
+        _ask_again(war, event.seat)
 
 
 def _ready(war: War, event: happened.Readied, time: int) -> None:
     _give_sign(war, event.seat)
     _set_ready(war, event.seat, time if event.ready else None)
+    if not event.ready:
+        _ask_again(war, event.seat)
+
+
+def _ask_again(war: War, seat: int) -> None:
+    """Who does something in a step that it lets pass lets nothing pass any more."""
+    if war.lets_pass(seat):
+        war.attendance[seat].passing = "no"
+
+
+def _pass(war: War, event: happened.Passed, _time: int) -> None:
+    """Nothing is ordered in a step that is let pass."""
+    _give_sign(war, event.seat)
+    war.attendance[event.seat].passing = "yes" if event.passing else "no"
+    if war.lets_pass(event.seat):
+        _game(war).answers.pop(event.seat, None)
+        _set_ready(war, event.seat, None)
 
 
 def _set_ready(war: War, seat: int, since: int | None) -> None:
@@ -142,7 +168,14 @@ def _close(war: War, event: happened.Closed, time: int) -> None:
     if game.state.step is Step.ORDERS:  # in other steps it would tell who was asked
         for seat in event.late:
             war.attendance[seat].late = True
+    passing = [seat for seat, kept in enumerate(war.attendance) if kept.passing == "yes"]
+    before = {seat: game.view(seat) for seat in passing}
+    known = len(game.log.entries) if passing else 0
     game.close()
+    for seat, view in before.items():
+        fresh = events_for(game.log.entries[known:], seat)
+        if touches(view, game.view(seat), fresh):
+            war.attendance[seat].passing = "roused"
     war.step_number += 1
     if game.state.hours_passed != hour or game.state.result:
         _end_hour(war, game)
@@ -154,6 +187,7 @@ def _end_hour(war: War, game: Game) -> None:
         kept.missed = kept.missed + 1 if kept.late and not kept.seen else 0
         kept.stand_in = kept.stand_in or kept.missed >= MOST_MISSED
         kept.late = kept.seen = False
+        kept.passing = "no"
     for plans in war.plans:
         plans.drop_past(game.state)
 
@@ -205,6 +239,7 @@ _CHANGES: dict[type[AnyWarEvent], Callable[[War, Any, int], None]] = {
     happened.Begun: _begin,
     happened.Answered: _answer,
     happened.Readied: _ready,
+    happened.Passed: _pass,
     happened.Planned: _plan,
     happened.Closed: _close,
     happened.Said: _say,

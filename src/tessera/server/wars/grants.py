@@ -33,6 +33,7 @@ Wish = (
     | asked.Leave
     | asked.HandIn
     | asked.Ready
+    | asked.LetPass
     | asked.WritePlans
     | asked.Say
     | asked.Vote
@@ -174,6 +175,17 @@ def _ready(war: War, guest: str | None, wish: asked.Ready) -> AnyWarEvent:
     return happened.Readied(wish.seat, wish.ready)
 
 
+def _pass(war: War, guest: str | None, wish: asked.LetPass) -> AnyWarEvent:
+    """Whether the seat is asked anything now does not matter."""
+    game = _game(war)
+    hold(war, guest, wish.seat)
+    if wish.step_number != war.step_number:
+        raise refuse("out-of-date")
+    if game.state.players[wish.seat].out:
+        raise refuse("not-asked")
+    return happened.Passed(wish.seat, wish.passing)
+
+
 def _plan(war: War, guest: str | None, wish: asked.WritePlans) -> AnyWarEvent:
     game = _game(war)
     hold(war, guest, wish.seat)
@@ -235,6 +247,7 @@ _GRANTS: dict[type[Wish], Callable[[War, str | None, Any], AnyWarEvent]] = {
     asked.Leave: _leave,
     asked.HandIn: _hand_in,
     asked.Ready: _ready,
+    asked.LetPass: _pass,
     asked.WritePlans: _plan,
     asked.Say: _say,
     asked.Vote: _vote,

@@ -22,6 +22,8 @@ WarStatus = Literal["gathering", "playing", "finished"]
 ClockKind = Literal["none", "live", "slow"]
 Matter = Literal["pause", "resume", "extend"]
 """What those present can vote about."""
+Passing = Literal["no", "yes", "roused"]
+"""Whether a seat lets response steps pass in this hour; `roused`: until something touched it."""
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=8)]
 MOST_TALK = 500
 """Characters of one message to others."""
@@ -125,6 +127,7 @@ class Moment(msgspec.Struct, frozen=True):
     answer: Answer | None
     """What it has handed in for this step."""
     plans: tuple[Plan, ...]
+    passing: Passing
 
 
 class Talk(msgspec.Struct, frozen=True, tag="talk"):
@@ -173,6 +176,7 @@ class Taken(msgspec.Struct, frozen=True, tag="taken"):
     step_number: int
     answer: Answer | None
     plans: tuple[Plan, ...]
+    passing: Passing
 
 
 class Past(msgspec.Struct, frozen=True, tag="past"):
@@ -252,6 +256,14 @@ class Ready(msgspec.Struct, frozen=True, tag="ready", forbid_unknown_fields=True
     ready: bool
 
 
+class LetPass(msgspec.Struct, frozen=True, tag="pass", forbid_unknown_fields=True):
+    """Let all response steps of this hour pass until something touches one, or take that back."""
+
+    seat: SeatNumber
+    step_number: int
+    passing: bool
+
+
 class WritePlans(msgspec.Struct, frozen=True, tag="plan", forbid_unknown_fields=True):
     """Write orders ahead for a later hour; they replace those written for it before."""
 
@@ -303,6 +315,7 @@ ClientMessage = (
     | Leave
     | HandIn
     | Ready
+    | LetPass
     | WritePlans
     | Say
     | Vote

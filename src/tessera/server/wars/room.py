@@ -115,7 +115,12 @@ class Room:
                 yield from self._closed()
             case happened.Begun():
                 yield from ((browser, self.welcome(browser)) for browser in tuple(self.browsers))
-            case happened.Answered(seat) | happened.Readied(seat) | happened.Planned(seat):
+            case (
+                happened.Answered(seat)
+                | happened.Readied(seat)
+                | happened.Passed(seat)
+                | happened.Planned(seat)
+            ):
                 yield from self._taken(seat)
             case happened.Said():
                 yield from self._said()
@@ -131,7 +136,8 @@ class Room:
     def _taken(self, seat: int) -> Iterator[Telling]:
         war = self.known_war
         answer = war.game.answers.get(seat) if war.game else None
-        text = encode(Taken(seat, war.step_number, answer, tuple(war.plans[seat])))
+        passing = war.attendance[seat].passing
+        text = encode(Taken(seat, war.step_number, answer, tuple(war.plans[seat]), passing))
         for browser in tuple(self.browsers):
             if seat in war.seats_of(browser.guest):
                 yield browser, text

@@ -12,7 +12,7 @@ from tessera.games.zodiacs.options import anything_to_order
 from tessera.games.zodiacs.plans import Plans
 from tessera.games.zodiacs.state import Step
 from tessera.server.wars.events import WarFounding
-from tessera.server.wars.messages import Matter, Talk, WarStatus
+from tessera.server.wars.messages import Matter, Passing, Talk, WarStatus
 
 STAND_IN_LEVEL = 2
 """Of the bot that plays for whoever has missed too many hours."""
@@ -30,6 +30,8 @@ class Attendance(Struct):
     seen: bool = False
     """Whether it has given a sign in this hour."""
     stand_in: bool = False
+    passing: Passing = "no"
+    """Only its own holder ever hears of it."""
     ready_since: int | None = None
     wishes: int = 0
     """What it has asked for in this step."""
@@ -137,7 +139,16 @@ class War:
         """The seats that are asked something and are not ready."""
         if self.game is None:
             return []
-        return [seat for seat in self.game.awaited if self.asks(seat)]
+        return [seat for seat in self.game.awaited if self.asks(seat) and not self.lets_pass(seat)]
+
+    def lets_pass(self, seat: int) -> bool:
+        """Whether a seat lets this step pass.
+
+        To others it is like one that has nothing to answer with: nobody waits for either, and
+        nothing is shown of either.
+        """
+        response = self.game is not None and self.game.state.step is Step.RESPONSE
+        return response and self.attendance[seat].passing == "yes"
 
     @property
     def awaited_bots(self) -> list[int]:
@@ -175,7 +186,7 @@ class War:
         """Whether a seat need not do anything: what its own holder sees."""
         if self.game is None or self.status != "playing":
             return False
-        return seat in self.game.ready or not self.asks(seat)
+        return seat in self.game.ready or not self.asks(seat) or self.lets_pass(seat)
 
     def is_out(self, seat: int) -> bool:
         """Whether a seat is out of the game."""

@@ -120,6 +120,7 @@ function sceneOf(moment, cells) {
     viewer: null,
     night: NIGHT.has(moment.hour),
     stage: 0,
+    round: 0,
     step: 'orders',
     priority: [0, 1],
     players: [],

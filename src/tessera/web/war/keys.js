@@ -7,7 +7,7 @@ import { say } from '../text/fluent.js';
 import { KeyList, singleKeys } from '../table/shortcuts.js';
 
 /**
- * @typedef {'escape' | 'step-back' | 'next' | 'previous' | 'ready' | 'preview' | 'map' | 'journal' | 'talk'
+ * @typedef {'escape' | 'step-back' | 'next' | 'previous' | 'ready' | 'pass' | 'preview' | 'map' | 'journal' | 'talk'
  *   | 'play' | 'help' | 'nearer' | 'farther' | 'whole' | 'to-now' | number} WarKey
  */
 
@@ -20,6 +20,7 @@ const LIST = /** @type {const} */ ([
   ['Backspace', 'back'],
   ['Esc', 'escape'],
   ['G', 'ready'],
+  ['L', 'pass'],
   ['P', 'preview'],
   ['M', 'map'],
   ['J', 'journal'],
@@ -36,6 +37,7 @@ const NAMED = { Escape: 'escape', Backspace: 'step-back', End: 'to-now' };
 /** @type {Record<string, WarKey>} by `KeyboardEvent.code`, so that any keyboard layout will do */
 const SINGLE = {
   KeyG: 'ready',
+  KeyL: 'pass',
   KeyP: 'preview',
   KeyM: 'map',
   KeyJ: 'journal',

@@ -88,6 +88,7 @@
  * @property {string} hour
  * @property {boolean} night
  * @property {number} stage
+ * @property {number} round
  * @property {string} step
  * @property {number[]} priority
  * @property {WarPlayer[]} players
@@ -143,6 +144,7 @@
  * @property {boolean} asked
  * @property {Answer | null} answer
  * @property {Plan[]} plans
+ * @property {'no' | 'yes' | 'roused'} passing
  *
  * @typedef {{type: 'talk', number: number, time: number, seat: number, to: string, text: string}} Talk
  *
@@ -167,6 +169,7 @@
  * @property {number} step_number
  * @property {Answer | null} answer
  * @property {Plan[]} plans
+ * @property {Moment['passing']} passing
  *
  * @typedef {{type: 'past', seat: number | null, number: number, scene: WarScene}} Past
  * @typedef {{type: 'truth', seat: number | null, entries: JournalEntry[], scene: WarScene}} Truth
@@ -179,6 +182,7 @@
  *   | {type: 'leave', seat: number}
  *   | {type: 'answer', seat: number, step_number: number, answer: Answer}
  *   | {type: 'ready', seat: number, step_number: number, ready: boolean}
+ *   | {type: 'pass', seat: number, step_number: number, passing: boolean}
  *   | {type: 'plan', seat: number, day: number, hour: string, orders: string[]}
  *   | {type: 'say', seat: number, to: string, text: string}
  *   | {type: 'vote', seat: number, matter: Matter, agreed: boolean}

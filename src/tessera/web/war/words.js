@@ -7,6 +7,9 @@
 import { language, say } from '../text/fluent.js';
 import { isCell } from './state/orders.js';
 
+/** Stands for a target that one may not know. */
+export const UNSEEN = '?';
+
 /**
  * @param {Words | undefined} words
  * @param {string} otherwise
@@ -103,6 +106,7 @@ export function orderWords({ piece: id, ability, targets }, content, pieces) {
  * @param {readonly WarPiece[]} pieces
  */
 export function targetWords(target, content, pieces) {
+  if (target === UNSEEN) return say('zodiacs-web-order-unseen');
   if (isCell(target)) return target;
   if (target.startsWith('@')) return target.slice(1);
   if (target.startsWith('#')) return say('zodiacs-web-order-number', { number: target.slice(1) });

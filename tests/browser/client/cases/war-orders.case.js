@@ -8,7 +8,7 @@ import { orderLine, readOrder } from '../../../../src/tessera/web/war/state/orde
 import { ifAllWentWell, laterHours, planOptions } from '../../../../src/tessera/web/war/state/planning.js';
 import { heard } from '../../../../src/tessera/web/war/state/war.js';
 import { same } from './expect.js';
-import { content, moment, piece, played, scene, seat, war } from './wars.js';
+import { content, moment, piece, played, scene, seat, taken, war } from './wars.js';
 
 /** @param {string[]} list */
 const orders = (...list) => ({ type: /** @type {const} */ ('orders'), texts: list });
@@ -155,7 +155,7 @@ export function plans_are_given_one_after_another() {
   let { state, say } = givePlans(played({ moments: { 0: moment({ plans }) } }));
   same(say.length, 1);
   same([texts(state), goOn(state).say], [['7 b1-a2'], []]);
-  state = heard(state, { type: 'taken', seat: 0, step_number: 3, answer: orders('7 b1-a2'), plans });
+  state = heard(state, taken({ answer: orders('7 b1-a2'), plans }));
   ({ state } = goOn(state));
   state = heard(state, { type: 'error', code: 'illegal', text: 'too far' });
   ({ state } = goOn(state));

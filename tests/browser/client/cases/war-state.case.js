@@ -5,7 +5,7 @@ import {
 } from '../../../../src/tessera/web/war/state/war.js';
 import { handIn } from '../../../../src/tessera/web/war/state/drafting.js';
 import { holds, same } from './expect.js';
-import { entry, moment, piece, played, scene, seat, war, welcome } from './wars.js';
+import { entry, moment, piece, played, scene, seat, taken, war, welcome } from './wars.js';
 
 /** @param {string[]} texts */
 const orders = (...texts) => ({ type: /** @type {const} */ ('orders'), texts });
@@ -23,20 +23,20 @@ export function who_holds_no_seat_sees_no_moment() {
 export function a_taken_answer_is_no_longer_on_its_way() {
   const { state } = handIn(played(), orders('7 b1-a1'));
   same(draft(state).sent, orders('7 b1-a1'));
-  const after = heard(state, { type: 'taken', seat: 0, step_number: 3, answer: orders('7 b1-a1'), plans: [] });
+  const after = heard(state, taken({ answer: orders('7 b1-a1') }));
   same([draft(after).taken, draft(after).sent], [orders('7 b1-a1'), null]);
 }
 
 export function an_older_answer_does_not_hide_a_newer_one() {
   let { state } = handIn(played(), orders('7 b1-a1'));
   ({ state } = handIn(state, orders('7 b1-a1', '8 a1-a2')));
-  state = heard(state, { type: 'taken', seat: 0, step_number: 3, answer: orders('7 b1-a1'), plans: [] });
+  state = heard(state, taken({ answer: orders('7 b1-a1') }));
   same(draft(state).sent, orders('7 b1-a1', '8 a1-a2'));
 }
 
 export function a_refusal_is_told_at_the_order_and_what_was_taken_stands() {
-  const taken = played({ moments: { 0: moment({ answer: orders('7 b1-a1') }) } });
-  const { state } = handIn(taken, orders('7 b1-a1', '8 burn 20'));
+  const before = played({ moments: { 0: moment({ answer: orders('7 b1-a1') }) } });
+  const { state } = handIn(before, orders('7 b1-a1', '8 burn 20'));
   const after = heard(state, { type: 'error', code: 'illegal', text: 'too far' });
   same(draft(after).refused, [{ text: '8 burn 20', why: 'too far' }]);
   same([textsOf(draft(after).taken), draft(after).sent, after.note], [['7 b1-a1'], null, null]);

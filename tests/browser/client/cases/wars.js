@@ -1,7 +1,7 @@
 /**
  * A small war to try the client's functions on; options are made up, as a server would send.
  * @import {
- *   JournalEntry, MapCell, Moment, WarContent, WarInfo, WarPiece, WarScene, WarSeat, Welcome
+ *   JournalEntry, MapCell, Moment, Taken, WarContent, WarInfo, WarPiece, WarScene, WarSeat, Welcome
  * } from '../../../../src/tessera/web/war/wire.js'
  * @import {WarState} from '../../../../src/tessera/web/war/state/war.js'
  */
@@ -53,7 +53,8 @@ export function piece(changes = {}) {
  */
 export function scene(changes = {}) {
   return {
-    viewer: 0, day: 1, hour: 'morning', night: false, stage: 1, step: 'orders', priority: [0, 1],
+    viewer: 0, day: 1, hour: 'morning', night: false, stage: 1, round: 0, step: 'orders',
+    priority: [0, 1],
     players: [{ out: false, resources: {}, glory: 0 }, { out: false, resources: null, glory: null }],
     pieces: [piece(), piece({ id: 8, kind: 'spark', cell: 'a1' }), piece({ id: 20, kind: 'spark', owner: 1, cell: 'c1' })],
     in_view: ['a1', 'b1', 'c1'], explored: ['a1', 'b1', 'c1'], ghosts: [], shown: [], orders: [], battles: [],
@@ -82,7 +83,7 @@ export function moment(changes = {}) {
         abilities: [{ ability: 'burn', refusal: 'no target', targets: [[]] }],
       },
     ],
-    question: null, asked: true, answer: null, plans: [], ...changes,
+    question: null, asked: true, answer: null, plans: [], passing: 'no', ...changes,
   };
 }
 
@@ -135,4 +136,12 @@ export function welcome(changes = {}) {
  */
 export function played(changes = {}) {
   return heard(nothing, welcome(changes));
+}
+
+/**
+ * @param {Partial<Taken>} [changes]
+ * @returns {Taken}
+ */
+export function taken(changes = {}) {
+  return { type: 'taken', seat: 0, step_number: 3, answer: null, plans: [], passing: 'no', ...changes };
 }

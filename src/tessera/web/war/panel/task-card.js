@@ -1,6 +1,6 @@
 /**
  * @import {WarState} from '../state/war.js'
- * @import {WarContent} from '../wire.js'
+ * @import {Moment, WarContent, WarScene} from '../wire.js'
  */
 
 import { LitElement, css, html, nothing } from '../../vendor/lit/index.js';
@@ -8,13 +8,16 @@ import { Spoken, say, tell as spell } from '../../text/fluent.js';
 import { icon } from '../../ui/icons.js';
 import { base } from '../../ui/style.js';
 import { texts } from '../state/drafting.js';
-import { readOrder } from '../state/orders.js';
+import { mayPass, passesNow } from '../state/passing.js';
 import { awaited, moment } from '../state/war.js';
 import { panelStyle } from '../style/panel.js';
-import { orderWords, resultWords } from '../words.js';
+import { UNSEEN, orderWords, resultWords } from '../words.js';
 import { tell } from './tell.js';
 
-/** What is to be done now, and the one button that says it is done. Tells of `ready`. */
+/**
+ * What is to be done now, the one button that says it is done, and one for having no part in the
+ * responses of this hour. Tells of `ready` and `pass`.
+ */
 export class TaskCard extends LitElement {
   static styles = [
     base,
@@ -34,6 +37,10 @@ export class TaskCard extends LitElement {
         box-shadow: none;
         color: var(--text);
         font-weight: 600;
+      }
+      .pass {
+        justify-self: start;
+        text-align: left;
       }
       .result {
         font: 400 1.5rem/1.2 var(--font-title);
@@ -86,36 +93,54 @@ export class TaskCard extends LitElement {
     if (war.paused) return html`<h2>${say('zodiacs-web-paused')}</h2>`;
     if (!now.asked) {
       return html`<h2>${say('zodiacs-web-waiting')}</h2>
-        <p class="quiet-text">${say('zodiacs-web-not-asked', { step: now.scene.step })}</p>`;
+        <p class="quiet-text">${say('zodiacs-web-not-asked', { step: now.scene.step })}</p>
+        ${this.#pass(state, now)}`;
+    }
+    if (passesNow(state)) {
+      return html`<h2>${say('zodiacs-web-passing')}</h2>
+        ${this.#seen(now.scene, content)}${this.#pass(state, now)}`;
     }
     const ready = own?.ready ?? false;
     const count = texts({ ...state, ahead: null }).length;
     return html`<h2>${say('zodiacs-web-task', { step: now.scene.step })}</h2>
-      ${now.scene.step === 'response' ? this.#seen(state, content) : nothing}
+      ${now.passing === 'roused' ? html`<p class="warn">${say('zodiacs-web-roused')}</p>` : nothing}
+      ${now.scene.step === 'response' ? this.#seen(now.scene, content) : nothing}
       <button class="ready ${ready ? '' : 'primary'}" aria-pressed=${ready ? 'true' : 'false'}
         @click=${() => tell(this, 'ready')}>${icon('check')}
         ${say(ready ? 'zodiacs-web-ready-back' : 'zodiacs-web-ready', { count, step: now.scene.step })}</button>
       ${ready ? html`<p class="quiet-text">${say('zodiacs-web-awaited', {
         count: war.seats.filter((found) => !found.ready && !found.out).length })}</p>` : nothing}
+      ${this.#pass(state, now)}
       ${war.you.length > 1 && awaited(state).some((other) => other !== seat)
         ? html`<p class="quiet-text">${say('zodiacs-web-then-hand-over')}</p>` : nothing}`;
   }
 
   /**
-   * What others were seen to order.
+   * Letting the responses of this hour pass.
    * @param {WarState} state
+   * @param {Moment} now
+   */
+  #pass(state, { passing }) {
+    if (!mayPass(state)) return nothing;
+    const on = passing === 'yes';
+    return html`<button class="pass small quiet" aria-pressed=${on ? 'true' : 'false'}
+        @click=${() => tell(this, 'pass')}>${say('zodiacs-web-pass')}</button>
+      ${on ? html`<p class="quiet-text">${say('zodiacs-web-pass-until')}</p>` : nothing}`;
+  }
+
+  /**
+   * Why one is asked: what others were seen to order since the step before.
+   * @param {WarScene} scene
    * @param {WarContent} content
    */
-  #seen(state, content) {
-    const scene = moment(state)?.scene;
-    if (!scene) return nothing;
-    if (scene.shown.length === 0) return html`<p class="quiet-text">${say('zodiacs-web-seen-none')}</p>`;
-    return html`<div class="seen"><h3>${say('zodiacs-web-seen')}</h3>
-      <ul>${scene.shown.map(({ number, piece, ability, targets }) => {
-        const text = [piece, ability ?? `x0-${targets[0] ?? '?'}`, ...(ability ? targets : [])].join(' ');
-        const order = ability ? readOrder(text) : { piece, ability, targets: [targets[0] ?? '?'] };
-        return html`<li>#${number} ${orderWords(order, content, scene.pieces)}</li>`;
-      })}</ul></div>`;
+  #seen({ round, shown, pieces }, content) {
+    return html`<p class="quiet-text">${say('zodiacs-web-why-asked', { round })}
+        ${shown.length ? nothing : say('zodiacs-web-seen-none', { round })}</p>
+      ${shown.length ? html`<div class="seen"><h3>${say('zodiacs-web-seen', { round })}</h3>
+        <ul>${shown.map(({ number, piece, ability, targets }) => {
+          const order = { piece, ability, targets: targets.map((target) => target ?? UNSEEN) };
+          return html`<li>#${number} ${orderWords(order, content, pieces)}</li>`;
+        })}</ul></div>` : nothing}`;
   }
 }
 

@@ -113,11 +113,12 @@ export class TimeBar extends LitElement {
     if (!state || !war) return nothing;
     const scene = state.past?.scene ?? moment(state)?.scene;
     const { day, hour, step } = scene ?? war;
+    const again = scene && scene.round > 1 ? ` · ${say('zodiacs-web-round', { round: scene.round })}` : '';
     const days = war.days ? say('zodiacs-web-day-of', { day, days: war.days }) : say('zodiacs-web-day', { day });
     return html`<div class="bar">
       ${sky(hour)}
       <div class="when"><h1>${days}, ${say('zodiacs-web-hour', { hour })}</h1>
-        <span>${say('zodiacs-web-step', { step })}</span></div>
+        <span>${say('zodiacs-web-step', { step })}${again}</span></div>
       ${this.#clock(state)}
     </div>`;
   }

@@ -9,6 +9,7 @@
 import * as drafting from './drafting.js';
 import * as fighting from './fighting.js';
 import { moveText } from './orders.js';
+import { passesNow, togglePass } from './passing.js';
 import { stepOn } from './playback.js';
 import { letGo, moment } from './war.js';
 
@@ -34,7 +35,8 @@ export const DEEDS = {
   ahead: (state, _, /** @type {WarState['ahead']} */ ahead) =>
     quiet({ ...letGo(state), ahead, previewing: false }),
   'give-plans': drafting.givePlans,
-  ready: drafting.toggleReady,
+  ready: (state) => (passesNow(state) ? togglePass(state) : drafting.toggleReady(state)),
+  pass: togglePass,
 
   meet: (state, _, /** @type {[number, number]} */ pieces) => fighting.meet(state, ...pieces),
   join: (state, _, /** @type {[number, WarPair | null]} */ choice) =>

@@ -344,7 +344,7 @@ export function toggleReady(state) {
  * @param {boolean} ready
  * @returns {WarState}
  */
-function asReady(state, seat, ready) {
+export function asReady(state, seat, ready) {
   const { war } = state;
   if (!war) return state;
   const seats = war.seats.map((found, number) => (number === seat ? { ...found, ready } : found));

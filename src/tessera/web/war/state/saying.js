@@ -1,10 +1,12 @@
 /**
  * What screen readers are told of a change.
  * @import {WarState} from './war.js'
+ * @import {WarScene} from '../wire.js'
  */
 
 import { say } from '../../text/fluent.js';
 import { resultWords, seatName } from '../words.js';
+import { passesNow } from './passing.js';
 import { moment, textsOf, draft } from './war.js';
 
 /** Entries that are told at once; the others wait in the journal. */
@@ -46,7 +48,18 @@ function steps(state, before) {
   const scene = moment(state)?.scene;
   const { day, hour, step } = scene ?? now;
   const news = day !== then.day || hour !== then.hour ? [say('zodiacs-web-turn', { day, hour })] : [];
-  return [...news, say(moment(state)?.asked ? 'zodiacs-web-task' : 'zodiacs-web-step', { step })];
+  const todo = moment(state)?.asked && !passesNow(state);
+  return [...news, ...again(scene), say(todo ? 'zodiacs-web-task' : 'zodiacs-web-step', { step })];
+}
+
+/**
+ * That responses are asked for once more, and how many of them were seen.
+ * @param {WarScene | undefined} scene
+ */
+function again(scene) {
+  if (!scene || scene.round < 2) return [];
+  const { round, shown } = scene;
+  return [say('zodiacs-web-round', { round }), say('zodiacs-web-seen-count', { count: shown.length })];
 }
 
 /**

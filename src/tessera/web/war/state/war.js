@@ -238,10 +238,10 @@ function closed(state, { war, moments, entries }) {
  * @param {Taken} message
  * @returns {WarState}
  */
-function taken(state, { seat, step_number, answer, plans }) {
+function taken(state, { seat, step_number, answer, plans, passing }) {
   const known = state.moments[seat];
   if (!known) return state;
-  const moments = { ...state.moments, [seat]: { ...known, answer, plans } };
+  const moments = { ...state.moments, [seat]: { ...known, answer, plans, passing } };
   if (step_number !== state.war?.step_number) return { ...state, moments };
   const before = state.drafts[seat] ?? blank;
   const still = before.sent && !alike(before.sent, answer) ? before.sent : null;

@@ -1,0 +1,105 @@
+"""Whether what happens touches a player: what its own view tells, and nothing else.
+
+Who lets every response step pass is asked again from the first event that touches it.
+"""
+
+from collections.abc import Iterable, Iterator
+
+from msgspec import Struct
+
+from tessera.games.zodiacs import events as happened
+from tessera.games.zodiacs.content.model import TargetType
+from tessera.games.zodiacs.events import Entry
+from tessera.games.zodiacs.state import Order, State, Target
+
+
+class Ground(Struct, frozen=True):
+    """What of a player could be touched between two moments."""
+
+    player: int
+    pieces: frozenset[int]
+    """Its own."""
+    cells: frozenset[int]
+    """Where those stand, or have stood."""
+    moved: frozenset[int]
+    """Pieces that it has moved about itself, as far as its orders tell."""
+    ordering: bool
+    """Whether it has given any orders in this stage."""
+
+
+def touches(before: State, after: State, entries: Iterable[Entry]) -> bool:
+    """Whether anything touches a player: a piece of its aimed at, found, hurt, moved or attacked.
+
+    What only comes into its sight does not: in each stage it is asked for orders, and looks.
+
+    Args:
+        before: the player's view when the events began.
+        after: its view when they were over.
+        entries: those of the events that the player may know.
+    """
+    ground = _ground(before, after)
+    return any(_touches(after, ground, entry.event) for entry in entries)
+
+
+def _ground(before: State, after: State) -> Ground:
+    player = -1 if after.viewer is None else after.viewer
+    own = [*before.own(player), *after.own(player)]
+    orders = [order for step in (*before.orders, *after.orders) for order in step]
+    return Ground(
+        player,
+        frozenset(piece.id for piece in own),
+        frozenset(piece.cell for piece in own),
+        frozenset(piece for order in orders for piece in _pieces_of(order)),
+        bool(orders),
+    )
+
+
+def _pieces_of(order: Order) -> Iterator[int]:
+    """The pieces that an order names."""
+    yield order.piece
+    for target in order.targets:
+        if target.type is TargetType.PIECE and target.value is not None:
+            yield target.value
+
+
+def _touches(view: State, ground: Ground, event: happened.AnyEvent) -> bool:
+    match event:
+        case happened.ShownOrder(order):
+            return _hostile(view, ground, order.piece) and _aimed(ground, order.targets)
+        case happened.Fired(piece, _, targets):
+            return _hostile(view, ground, piece) and _aimed(ground, targets)
+        case happened.Suspended(_, cell):  # and marks of attack
+            return cell in ground.cells
+        case happened.Attacked(attacker, target):
+            return bool(ground.pieces & {attacker, target})
+        case happened.Moved(piece):
+            return piece in ground.pieces - ground.moved
+        case happened.Damaged() | happened.Absorbed() | happened.Stunned() | happened.Revealed():
+            return event.piece in ground.pieces
+    return False
+
+
+def _hostile(view: State, ground: Ground, piece: int) -> bool:
+    """Whether a piece is an enemy's; one that is gone again may have been."""
+    found = view.pieces.get(piece)
+    return piece not in ground.pieces and (
+        found is None or view.enemies(found.owner, ground.player)
+    )
+
+
+def _aimed(ground: Ground, targets: Iterable[Target]) -> bool:
+    """Whether an order is aimed at the player.
+
+    Whose order one is aimed at nobody is told: it may be the player's own.
+    """
+    for target in targets:
+        match target.type:
+            case TargetType.PIECE if target.value in ground.pieces:
+                return True
+            case TargetType.CELL if target.value in ground.cells:
+                return True
+            case TargetType.PLAYER if target.value == ground.player:
+                return True
+            case TargetType.EVENT if ground.ordering:
+                return True
+    return False

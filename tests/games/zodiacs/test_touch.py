@@ -1,0 +1,119 @@
+"""What touches a player who lets response steps pass, as its own view tells."""
+
+from typing import Any
+
+import pytest
+from tests.games.zodiacs.positions import ability, game, piece_target
+
+from tessera.games.zodiacs.answers import Orders
+from tessera.games.zodiacs.game import Game
+from tessera.games.zodiacs.touch import touches
+from tessera.games.zodiacs.view import events_for
+
+A, B, C = 0, 1, 2
+KINDS: dict[str, dict[str, Any]] = {
+    "archer": {
+        "sight": [9, 9],
+        "abilities": {
+            "shoot": ability(effects=(("damage", 1),), targets=[piece_target(reach=4)]),
+            "burn": ability(
+                effects=(("damage", 1),), targets=[{"type": "cell", "side": "any", "range": 4}]
+            ),
+            "rob": ability(
+                effects=(("drain", "heat", 1),), targets=[{"type": "player", "side": "enemy"}]
+            ),
+            "mend": ability(effects=(("heal", 1),), targets=[piece_target("any", 4)]),
+            "lift": ability(
+                effects=(("move_target", "push", 1),), targets=[piece_target("any", 4)]
+            ),
+        },
+    },
+    "shade": {"stealth": True, "sight": [0, 0], "size": 5},
+    "mole": {"sight": [1, 1]},
+    "guard": {"sight": [9, 9]},
+    "mage": {
+        "sight": [9, 9],
+        "abilities": {
+            "veto": ability(
+                "extra",
+                (("cancel",),),
+                targets=[{"type": "event", "side": "enemy"}],
+                response=True,
+            )
+        },
+    },
+}
+
+
+def touched(playing: Game, player: int, *orders: tuple[int, str]) -> list[bool]:
+    """Whether the end of each step touches a player: when orders are shown, and carried out."""
+    for giver in {seat for seat, _ in orders}:
+        playing.submit(giver, Orders(tuple(text for seat, text in orders if seat == giver)))
+    return [closing_touches(playing, player) for _ in range(2)]
+
+
+def closing_touches(playing: Game, player: int) -> bool:
+    before, known = playing.view(player), len(playing.log.entries)
+    playing.close()
+    fresh = events_for(playing.log.entries[known:], player)
+    return touches(before, playing.view(player), fresh)
+
+
+@pytest.mark.parametrize(
+    ("order", "expected"),
+    [
+        ("2 shoot 1", [True, True]),
+        ("2 burn c3", [True, True]),
+        ("2 burn e5", [False, False]),
+        ("2 rob @a", [True, True]),
+        ("2 mend 2", [False, False]),
+        ("2 e3-d3", [False, False]),
+        ("2 e3-e4", [False, False]),
+        ("3 d2-c3", [True, True]),  # becomes an attack
+    ],
+)
+def test_an_order_touches_whom_it_is_aimed_at(order: str, expected: list[bool]) -> None:
+    playing = game("a 1 guard c3, b 2 archer e3, b 3 guard d2", kinds=KINDS)
+    assert touched(playing, A, (B, order)) == expected
+
+
+def test_what_friends_do_touches_nobody_but_what_they_suffer_neither() -> None:
+    playing = game(
+        "a 1 guard c3, b 2 archer d3, c 3 archer e3", kinds=KINDS, players=("a/x", "b/x", "c")
+    )
+    assert touched(playing, A, (B, "2 mend 1"), (C, "3 shoot 2")) == [False, False]
+
+
+def test_what_one_orders_oneself_touches_nobody() -> None:
+    playing = game("a 1 guard c3, a 4 archer b3, b 2 guard e3", kinds=KINDS)
+    assert touched(playing, A, (A, "1 c3-c4"), (A, "4 lift 1")) == [False, False]
+
+
+def test_what_was_not_seen_to_be_ordered_touches_when_it_comes() -> None:
+    playing = game("a 1 mole c3, b 2 archer e3", kinds=KINDS)
+    assert touched(playing, A, (B, "2 shoot 1")) == [False, True]
+    playing = game("a 1 mole c3, b 2 archer e3", kinds=KINDS)
+    assert touched(playing, A, (B, "2 lift 1")) == [False, True]
+
+
+def test_an_enemy_that_comes_into_sight_touches_nobody() -> None:
+    playing = game("a 1 mole c3, b 2 guard e3", kinds=KINDS)
+    assert touched(playing, A, (B, "2 e3-d3")) == [False, False]
+
+
+def test_who_hid_and_is_revealed_is_touched() -> None:
+    playing = game("a 1 shade c3, b 2 guard d3", kinds=KINDS)
+    assert touched(playing, A, (B, "2 d3-c3")) == [False, True]  # there is no room for both
+
+
+def test_whose_order_is_answered_is_not_told_so_it_may_be_ones_own() -> None:
+    playing = game("a 1 guard c3, b 2 mage d3, c 3 guard e3", kinds=KINDS, players=("a", "b", "c"))
+    playing.submit(A, Orders(("1 c3-c4",)))
+    playing.close()
+    playing.submit(B, Orders(("2 veto #1",)))
+    assert closing_touches(playing, A)
+    playing = game("a 1 guard c3, b 2 mage d3, c 3 guard e3", kinds=KINDS, players=("a", "b", "c"))
+    playing.submit(C, Orders(("3 e3-e4",)))
+    playing.close()
+    playing.submit(B, Orders(("2 veto #1",)))
+    assert not closing_touches(playing, A)
