@@ -159,6 +159,12 @@ def test_faces_that_the_variant_leaves_out_are_unknown() -> None:
         position("O01b2,o20h8", variant="specials=off", reserves="G1;-;-/-;-;-")
 
 
+def test_no_action_is_left_only_after_a_win_by_portal() -> None:
+    assert position("O20e8,o20h8", turn="s:main:0:e8:-:-:0").result == "1-0"
+    with pytest.raises(NotationError, match=r"only a win by portal .* expected 1 to 3"):
+        position("O01b2,o20h8", turn="s:main:0:-:-:-:0")
+
+
 # --- Scenes -----------------------------------------------------------------------------------
 
 

@@ -308,7 +308,7 @@ def _check_end(setup: Setup, turn: str, points: str) -> None:
     if south & int(tables.zones[NORTH_PORTAL]) and north & int(tables.zones[SOUTH_PORTAL]):
         raise NotationError(message("almajara-two-winners"))
     if position.phase == Phase.MAIN and position.left == 0 and position.end != End.PORTAL:
-        raise NotationError(message("almajara-turn", found=excerpt(turn)))
+        raise NotationError(message("almajara-turn-over", found=excerpt(turn), most=UNITS))
     if position.result == ONGOING and 0 < variant.limit <= position.turns:
         raise NotationError(message("almajara-points-limit", found=points, most=variant.limit))
 

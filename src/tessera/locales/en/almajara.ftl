@@ -29,6 +29,7 @@ almajara-cards = CARDS: “{ $found }” was found; expected South’s hand, Nor
 almajara-card-twice = CARDS: “{ $found }” has a card twice; there is one of each.
 almajara-hand = CARDS: “{ $found }” has more cards in a hand than { $most }.
 almajara-turn = TURN: “{ $found }” was found; expected one like s:setup:9:9, n:main:2:b2+c4:b5:-:0, ?s:draw or ?s:deal.
+almajara-turn-over = TURN: “{ $found }” has no action left, which only a win by portal leaves behind; expected 1 to { $most }.
 almajara-turn-nothing-to-place = TURN: “{ $found }” lets a side place a token that has none to place, or no cell for it.
 almajara-turn-no-draw = TURN: “{ $found }” lets chance draw a card for a hand that is full, or from a deck that is empty.
 almajara-turn-active = TURN: { $cell } cannot be active; expected the mark of a zone with a token of the side to move on it.

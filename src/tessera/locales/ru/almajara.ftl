@@ -29,6 +29,7 @@ almajara-cards = CARDS: «{ $found }»; ожидались рука Юга, ру
 almajara-card-twice = CARDS: в «{ $found }» карта встречается дважды; каждая есть в одном экземпляре.
 almajara-hand = CARDS: в «{ $found }» карт в руке больше { $most }.
 almajara-turn = TURN: «{ $found }»; ожидалось, например, s:setup:9:9, n:main:2:b2+c4:b5:-:0, ?s:draw или ?s:deal.
+almajara-turn-over = TURN: в «{ $found }» действий не осталось, а так бывает только после победы через портал; нужно от 1 до { $most }.
 almajara-turn-nothing-to-place = TURN: по «{ $found }» фишку ставит сторона, которой ставить нечего или некуда.
 almajara-turn-no-draw = TURN: по «{ $found }» карта тянется в полную руку или из пустой колоды.
 almajara-turn-active = TURN: { $cell } не может быть активна; ожидалась клетка со знаком зоны, на которой стоит фишка того, чей ход.
