@@ -26,8 +26,12 @@ export class OfferBar extends LitElement {
         background: var(--bg-2);
       }
       p {
-        flex: 1 1 12rem;
+        flex: 1 1 8rem;
         font-size: 0.9375rem;
+      }
+      .answers {
+        display: flex;
+        gap: 0.5rem;
       }
     `,
   ];
@@ -47,9 +51,11 @@ export class OfferBar extends LitElement {
     return html`<section role="group" aria-label=${say('web-offer-title')}>
       <p>${tell(offerSaid(this.state))}</p>
       ${offer.asked
-        ? html`<button class="primary" @click=${() => this.#answer(true)}>
+        ? html`<div class="answers">
+            <button class="primary" @click=${() => this.#answer(true)}>
               ${say('web-accept', { what: offer.what })}</button>
-            <button @click=${() => this.#answer(false)}>${say('web-decline')}</button>`
+            <button @click=${() => this.#answer(false)}>${say('web-decline')}</button>
+          </div>`
         : ''}
       ${offer.own && !offer.asked
         ? html`<button @click=${() => this.#answer(false)}>${say('web-withdraw-offer')}</button>`

@@ -51,9 +51,6 @@ export class TableTools extends LitElement {
         display: block;
         margin-bottom: 0.5rem;
       }
-      offer-bar:empty {
-        margin: 0;
-      }
       .menu {
         display: grid;
         position: absolute;
@@ -102,8 +99,8 @@ export class TableTools extends LitElement {
   render() {
     const { state } = this;
     if (!state?.table) return html`<div class="row"></div>`;
-    const offers = state.table.status === 'playing';
-    return html`${offers ? html`<offer-bar .state=${state}></offer-bar>` : ''}
+    const offered = state.offers.standing && state.table.status === 'playing';
+    return html`${offered ? html`<offer-bar .state=${state}></offer-bar>` : ''}
       ${state.resigning ? this.#confirm(state) : this.#row(state)}`;
   }
 

@@ -1,0 +1,72 @@
+"""Two people in two browsers ask each other for a draw, the last action back, and a rematch."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from tests.browser.conftest import Site
+from tests.browser.test_play import PATIENCE_MS, Player, begin, visitor
+
+pytestmark = pytest.mark.browser
+
+
+def ask(page: Page, question: str) -> None:
+    """Ask the other player something from the menu."""
+    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name=question).click()
+
+
+def press(page: Page, answer: str) -> None:
+    page.locator("offer-bar").get_by_role("button", name=answer).click()
+
+
+def begun(hers: Page, his: Page) -> tuple[Page, Page]:
+    """Found a table for two and play an action; who is to move first comes first."""
+    begin(hers, "Play a friend")
+    his.goto(hers.get_by_label("Link to this table").input_value())
+    his.get_by_role("button", name=re.compile("^Sit down as")).click()
+    for page in (hers, his):
+        expect(Player(page, 1).heading).to_have_text(re.compile("Your turn|to move"))
+    first = hers if Player(hers, 1).heading.inner_text() == "Your turn" else his
+    Player(first, 1).act()
+    return (hers, his) if first is hers else (his, hers)
+
+
+def test_a_draw_is_agreed_on_and_a_rematch_played(server: Site, browser: Browser) -> None:
+    with visitor(browser, server.address) as hers, visitor(browser, server.address) as his:
+        first, second = begun(hers, his)
+        ask(first, "Offer a draw")
+        expect(first.locator("offer-bar")).to_contain_text("You have offered a draw.")
+        expect(second.locator("offer-bar")).to_contain_text("offers a draw")
+        press(second, "Decline")
+        expect(first.locator("offer-bar section")).to_have_count(0)
+
+        ask(second, "Offer a draw")
+        first.reload()
+        press(first, "Agree")
+        for page in (first, second):
+            expect(Player(page, 1).heading).to_have_text("A draw")
+            expect(page.locator("task-box")).to_contain_text("agreed on a draw")
+
+        over = first.url
+        second.get_by_role("button", name="Ask for a rematch").click()
+        press(first, "Play again")
+        for page in (first, second):
+            page.wait_for_url(lambda url: "/t/" in url and url != over)
+            expect(Player(page, 1).heading).to_have_text(
+                re.compile("Your turn|to move"), timeout=PATIENCE_MS
+            )
+        assert Player(second, 1).heading.inner_text() == "Your turn", "the sides have changed"
+
+
+def test_one_asks_to_take_back_what_has_been_given_over(server: Site, browser: Browser) -> None:
+    with visitor(browser, server.address) as hers, visitor(browser, server.address) as his:
+        first, second = begun(hers, his)
+        while Player(first, 1).heading.inner_text() == "Your turn":
+            Player(first, 1).act()
+        plies = Player(first, 1).record.count()
+        ask(first, "Ask to take back")
+        press(second, "Allow")
+        for page in (first, second):
+            expect(Player(page, 1).record).to_have_count(plies - 1)
+        expect(Player(first, 1).heading).to_have_text("Your turn")
