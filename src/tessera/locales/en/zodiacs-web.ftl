@@ -312,6 +312,7 @@ zodiacs-web-mark = { $mark ->
     [move] may move here
     [attack] may attack here
     [target] may be aimed at
+    [aimed] aimed at in your plan
     [chosen] chosen
    *[told] told of
 }

@@ -319,6 +319,7 @@ zodiacs-web-mark = { $mark ->
     [move] сюда можно пойти
     [attack] сюда можно напасть
     [target] может быть целью
+    [aimed] цель в вашем плане
     [chosen] выбрана
    *[told] о ней речь
 }

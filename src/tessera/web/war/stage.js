@@ -14,8 +14,8 @@ import './board/board.js';
 import { entriesOf } from './state/chronicle.js';
 import { mayOrder, pieces, texts } from './state/drafting.js';
 import { cellMarks, pieceMarks, withPieces } from './state/marking.js';
-import { ifAllWentWell } from './state/planning.js';
 import { floats, playedScene, told } from './state/playback.js';
+import { previewed, previews } from './state/preview.js';
 import { sceneNow } from './state/war.js';
 import { stageStyle } from './style/stage.js';
 import { cellWords } from './words.js';
@@ -65,7 +65,7 @@ export class WarStage extends LitElement {
       ${state.previewing || state.ahead ? html`<p class="sign">${this.#planSign(state)}</p>` : nothing}
       <board-scroll @zoomed=${(/** @type {CustomEvent<boolean>} */ { detail }) => (this._zoomed = detail)}>
         <war-board .content=${content} .map=${map} .scene=${scene} .hour=${scene?.hour ?? state.war?.hour}
-          .orders=${this.#orders(state)} .selected=${state.selected}
+          .orders=${this.#orders(state)} .moved=${previews(state)} .selected=${state.selected}
           .cellMarks=${cellMarks(state, content)} .pieceMarks=${pieceMarks(state, content)}
           .floats=${state.playback ? floats(state.playback) : NONE}
           .describe=${(/** @type {string} */ cell) => this.#describe(cell)}
@@ -92,12 +92,12 @@ export class WarStage extends LitElement {
       const { day, hour } = state.ahead;
       return { ...withPieces(scene, [...pieces(state)]), day, hour, shown: [], orders: [] };
     }
-    return state.previewing ? withPieces(scene, [...ifAllWentWell(scene.pieces, texts(state))]) : scene;
+    return previews(state) ? previewed(state, scene) : scene;
   }
 
   /** @param {WarState} state */
   #orders(state) {
-    if (state.playback || state.past || state.truth || state.previewing) return NONE;
+    if (state.playback || state.past || state.truth) return NONE;
     return mayOrder(state) ? texts(state) : NONE;
   }
 

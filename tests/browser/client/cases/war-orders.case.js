@@ -6,6 +6,7 @@ import { arrange, join, joined, meet, orderNow, targetsNow } from '../../../../s
 import { cellMarks, pieceMarks } from '../../../../src/tessera/web/war/state/marking.js';
 import { orderLine, readOrder } from '../../../../src/tessera/web/war/state/orders.js';
 import { ifAllWentWell, laterHours, planOptions } from '../../../../src/tessera/web/war/state/planning.js';
+import { canPreview, previewed } from '../../../../src/tessera/web/war/state/preview.js';
 import { heard } from '../../../../src/tessera/web/war/state/war.js';
 import { same } from './expect.js';
 import { content, moment, piece, played, scene, seat, taken, war } from './wars.js';
@@ -116,6 +117,29 @@ export function lines_lead_to_cells_pieces_and_ordered_pieces() {
   });
   same(lines.map(({ kind, to, owner }) => [kind, to.length, owner]),
     [['shown', 1, 1], ['move', 1, 0], ['ability', 1, 0], ['ability', 1, 0]]);
+}
+
+export function the_plan_shows_where_abilities_are_aimed() {
+  const drafted = ['7 burn 20', '7 b1-a2', '8 rain a2', '8 glow'];
+  const state = { ...withOrders(...drafted), previewing: true };
+  same([...cellMarks(state, content)], [['a2', 'aimed']]);
+  same([...pieceMarks(state, content)], [[20, 'picked'], [7, 'picked']]);
+  const after = previewed(state, scene());
+  same(after.pieces.map(({ cell }) => cell), ['a2', 'a1', 'c1']);
+  const places = { b1: { x: 1, y: 0 }, a2: { x: 2, y: 0 } };
+  const lines = orderLine(after, drafted, {
+    piece: (id) => ({ x: id, y: 9 }), cell: (name) => places[/** @type {'b1' | 'a2'} */ (name)],
+  }, true);
+  // An ability is used from where its piece stands then: before the move.
+  same(lines.map(({ from, to, label }) => [from.x, to.map(({ x }) => x), label]),
+    [[1, [20], '1'], [8, [2], '3'], [8, [], '4']]);
+}
+
+export function orders_given_before_belong_to_the_plan() {
+  const given = [{ text: '7 b1-a2', piece: 7, outcome: '' }, { text: '8 glow', piece: 8, outcome: 'executed' }];
+  const state = played({ moments: { 0: moment({ scene: scene({ step: 'response', orders: given }) }) } });
+  same(previewed(state, scene({ orders: given })).pieces[0]?.cell, 'a2');
+  same([canPreview(state), canPreview(played())], [true, false]);
 }
 
 export function moves_and_attacks_are_marked() {

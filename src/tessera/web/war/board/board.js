@@ -24,7 +24,7 @@ import { token } from './token.js';
 const FINGER_PX = 40;
 const EMPTY = { x: 0, y: 0, width: 100, height: 90 };
 
-/** @typedef {'move' | 'attack' | 'target' | 'chosen' | 'told'} CellMark */
+/** @typedef {'move' | 'attack' | 'target' | 'aimed' | 'chosen' | 'told'} CellMark */
 /** @typedef {'chosen' | 'goal' | 'picked' | 'told' | 'faded' | 'fallen'} PieceMark */
 /** @typedef {{cell: string | null, piece: number | null, text: string, good: boolean}} Float */
 
@@ -45,6 +45,7 @@ export class WarBoard extends LitElement {
     map: { attribute: false },
     scene: { attribute: false },
     orders: { attribute: false },
+    moved: { type: Boolean },
     selected: { attribute: false },
     cellMarks: { attribute: false },
     pieceMarks: { attribute: false },
@@ -65,6 +66,8 @@ export class WarBoard extends LitElement {
     this.scene = null;
     /** @type {readonly string[]} drafted orders, as texts */
     this.orders = [];
+    /** Whether the pieces stand as if the moves among these had been made. */
+    this.moved = false;
     /** @type {number | null} a piece */
     this.selected = null;
     /** @type {ReadonlyMap<string, CellMark>} */
@@ -291,7 +294,7 @@ export class WarBoard extends LitElement {
       piece: (/** @type {number} */ id) => this.stands.get(id),
       cell: (/** @type {string} */ cell) => this.places.get(cell),
     };
-    return orderLine(scene, this.orders, where);
+    return orderLine(scene, this.orders, where, this.moved);
   }
 
   /**

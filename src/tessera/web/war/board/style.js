@@ -213,6 +213,12 @@ export const groundStyle = css`
     stroke: var(--mark-taken);
     stroke-dasharray: 9 5;
   }
+  .goal-mark.aimed {
+    fill: var(--mark-captor);
+    stroke: var(--mark-captor);
+    stroke-dasharray: 2 6;
+    stroke-linecap: round;
+  }
   .goal-mark.chosen {
     fill-opacity: 0.06;
     stroke: var(--mark-chosen);

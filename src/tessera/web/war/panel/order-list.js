@@ -10,6 +10,7 @@ import { base } from '../../ui/style.js';
 import { mayOrder, pieces, texts } from '../state/drafting.js';
 import { readOrder } from '../state/orders.js';
 import { laterHours, plansFor } from '../state/planning.js';
+import { canPreview } from '../state/preview.js';
 import { draft, moment } from '../state/war.js';
 import { panelStyle } from '../style/panel.js';
 import { orderWords } from '../words.js';
@@ -122,7 +123,7 @@ export class OrderList extends LitElement {
     const { refused } = draft(state);
     return html`<section aria-label=${say('zodiacs-web-orders')}>
       <div class="head"><h2>${say('zodiacs-web-orders')}</h2>${this.#hours(state)}
-        ${list.length && !state.ahead ? html`<button class="small quiet spring"
+        ${canPreview(state) ? html`<button class="small quiet spring"
           aria-pressed=${state.previewing ? 'true' : 'false'}
           @click=${() => tell(this, 'preview')}>${say('zodiacs-web-preview')}</button>` : nothing}</div>
       ${this.#offer(state)}

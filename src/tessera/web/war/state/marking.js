@@ -10,6 +10,7 @@ import { mayOrder, nextTargets, optionsOf, pieces } from './drafting.js';
 import { aims, choosers } from './fighting.js';
 import { isCell } from './orders.js';
 import { told } from './playback.js';
+import { previewAims, previews } from './preview.js';
 import { moment } from './war.js';
 
 /**
@@ -40,6 +41,10 @@ export function cellMarks(state, content) {
   const own = pieces(state).find(({ id }) => id === state.selected);
   const chosen = own?.cell ?? state.cell;
   if (chosen) marks.set(chosen, 'chosen');
+  if (previews(state)) {
+    for (const cell of previewAims(state).cells) marks.set(cell, 'aimed');
+    return marks;
+  }
   if (!mayOrder(state) || state.playback) return marks;
   if (state.building) {
     for (const target of nextTargets(state, content)) if (isCell(target)) marks.set(target, 'target');
@@ -66,6 +71,7 @@ export function pieceMarks(state, content) {
     for (const piece of entry.pieces) marks.set(piece, 'told');
     return marks;
   }
+  if (previews(state)) return new Map([...previewAims(state).pieces].map((piece) => [piece, 'picked']));
   for (const piece of choosers(state)) marks.set(piece, 'told');
   for (const piece of aims(state)) marks.set(piece, 'goal');
   if (!state.building || !mayOrder(state)) return marks;

@@ -29,6 +29,14 @@ export function readOrder(text) {
 }
 
 /**
+ * The cell that a move begins in; null for an ability.
+ * @param {string} text
+ */
+function origin(text) {
+  return MOVE.exec(text.split(' ')[1] ?? '')?.[1] ?? null;
+}
+
+/**
  * @param {WarPiece} piece
  * @param {string} cell
  */
@@ -51,33 +59,63 @@ export function isCell(text) {
 }
 
 /**
- * The place that a target stands for on the board: of a piece, of a cell, of the piece that was
- * ordered; null for a player or what is not seen.
+ * Own orders of this stage that have been given and are yet to be carried out.
+ * @param {WarScene} scene
+ * @returns {string[]}
+ */
+export function pendingOrders({ orders }) {
+  return orders.filter(({ outcome }) => outcome === '').map(({ text }) => text);
+}
+
+/**
+ * What a target stands for on the board: a cell, a piece or the piece that was ordered; neither for
+ * a player or what is not seen.
  * @param {string | null} target
  * @param {WarScene} scene
- * @param {Where} where
- * @returns {Point | null}
- *
- * @typedef {object} Where
+ * @returns {{cell?: string, piece?: number}}
+ */
+export function aimedAt(target, scene) {
+  if (target === null || target.startsWith('@')) return {};
+  if (isCell(target)) return { cell: target };
+  if (!target.startsWith('#')) return { piece: Number(target) };
+  const shown = scene.shown.find(({ number }) => `#${number}` === target);
+  return shown ? { piece: shown.piece } : {};
+}
+
+/**
+ * @typedef {object} Where  things are on the board
  * @property {(id: number) => Point | undefined} piece
  * @property {(cell: string) => Point | undefined} cell
  */
-function goalOf(target, scene, where) {
-  if (target === null || target.startsWith('@')) return null;
-  if (target.startsWith('#')) {
-    const shown = scene.shown.find(({ number }) => `#${number}` === target);
-    return (shown && where.piece(shown.piece)) ?? null;
-  }
-  return (isCell(target) ? where.cell(target) : where.piece(Number(target))) ?? null;
-}
 
 /**
  * @param {readonly (string | null)[]} targets
  * @param {WarScene} scene
  * @param {Where} where
+ * @returns {Point[]}
  */
 function goals(targets, scene, where) {
-  return targets.flatMap((target) => goalOf(target, scene, where) ?? []);
+  return targets.flatMap((target) => {
+    const { cell, piece } = aimedAt(target, scene);
+    return (cell !== undefined ? where.cell(cell) : piece !== undefined && where.piece(piece)) || [];
+  });
+}
+
+/**
+ * Where things are when an order is carried out, if in the end pieces stand where they are to go.
+ * @param {readonly string[]} later  orders that come after it
+ * @param {Where} where
+ * @returns {Where}
+ */
+function before(later, { piece, cell }) {
+  return {
+    cell,
+    piece: (id) => {
+      const moves = later.filter((text) => readOrder(text).piece === id).map(origin);
+      const from = moves.find((name) => name !== null);
+      return (from && cell(from)) || piece(id);
+    },
+  };
 }
 
 /**
@@ -85,27 +123,31 @@ function goals(targets, scene, where) {
  * @param {WarScene} scene
  * @param {readonly string[]} drafted
  * @param {Where} where
+ * @param {boolean} [moved]  whether the pieces stand as if they had moved: moves need no line then
  * @returns {BoardLine[]}
  */
-export function orderLine(scene, drafted, where) {
+export function orderLine(scene, drafted, where, moved = false) {
   const owners = new Map(scene.pieces.map(({ id, owner }) => [id, owner]));
+  const coming = [...drafted, ...pendingOrders(scene)];
+  const own = coming.map((text, index) => {
+    const order = readOrder(text);
+    const given = index >= drafted.length;
+    const kind = given ? 'given' : order.ability ? 'ability' : 'move';
+    const there = moved ? before(coming.slice(index + 1), where) : where;
+    return { ...order, kind, label: given ? '' : String(index + 1), there };
+  });
   const lines = [
-    ...scene.orders
-      .filter(({ outcome }) => outcome === '')
-      .map(({ text }) => ({ ...readOrder(text), kind: 'given', label: '' })),
+    ...own.slice(drafted.length),
     ...scene.shown.map(({ piece, ability, targets, number }) => ({
-      piece, ability, targets, kind: 'shown', label: `#${number}`,
+      piece, ability, targets, kind: 'shown', label: `#${number}`, there: where,
     })),
-    ...drafted.map((text, index) => {
-      const order = readOrder(text);
-      return { ...order, kind: order.ability ? 'ability' : 'move', label: String(index + 1) };
-    }),
-  ];
-  return lines.flatMap(({ piece, targets, kind, label }) => {
-    const from = where.piece(piece);
+    ...own.slice(0, drafted.length),
+  ].filter(({ ability, kind }) => !moved || ability !== null || kind === 'shown');
+  return lines.flatMap(({ piece, targets, kind, label, there }) => {
+    const from = there.piece(piece);
     if (!from) return [];
     const owner = (owners.get(piece) ?? 0) % 9;
-    const to = goals(targets, scene, where);
+    const to = goals(targets, scene, there);
     return [{ kind: /** @type {BoardLine['kind']} */ (kind), owner, from, to, label }];
   });
 }
