@@ -29,6 +29,7 @@ export class OrderList extends LitElement {
     css`
       .head {
         display: flex;
+        flex-wrap: wrap;
         align-items: center;
         gap: 0.5rem;
       }
@@ -37,8 +38,8 @@ export class OrderList extends LitElement {
         padding-inline: 0.5em;
       }
       select {
-        flex: 1 1 5rem;
-        max-width: 11rem;
+        flex: 1 1 8.75rem;
+        max-width: 14rem;
         min-width: 0;
         padding-inline: 0.5em 0.2em;
         font-size: 0.875rem;

@@ -29,9 +29,11 @@ export class WarJournal extends LitElement {
     css`
       select {
         width: auto;
-        flex: 1 1 6rem;
+        flex: 1 1 8.75rem;
         min-width: 0;
+        padding-inline: 0.5em 0.2em;
         font-size: 0.875rem;
+        text-overflow: ellipsis;
       }
       h3 {
         position: sticky;
