@@ -12,6 +12,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from tests.property.laws import assert_same_play, game_settings
 from tests.reference import almajara as reference
+from tests.reference import almajara_world as world
+from tests.reference.almajara import deal
+from tests.reference.almajara_actions import placements
+from tests.reference.almajara_end import is_enemy_portal
 from tests.reference.common import Cell
 
 from tessera.games.almajara.board import Board
@@ -83,34 +87,34 @@ def positions(draw: st.DrawFn) -> str:
     return reference.write(p)
 
 
-def with_tokens(roll: Random, p: reference.Position) -> reference.Position:
+def with_tokens(roll: Random, p: world.Position) -> world.Position:
     """The kit strewn over the board, the reserves and the box."""
-    kit = reference.kit()
+    kit = world.kit()
     box = [kind for kind, n in kit.copies.items() for _ in range(n)]
-    box = [kind for kind in box if reference.in_play(p.variant, kind)]
+    box = [kind for kind in box if world.in_play(p.variant, kind)]
     roll.shuffle(box)
-    free, pieces = reference.cells(p), dict[Cell, str]()
+    free, pieces = world.cells(p), dict[Cell, str]()
     parts = ("fresh", "fixed", "pending")
     stocks = {(side, part): Counter[str]() for side in "sn" for part in parts}
     crowd = roll.randint(0, min(len(box), len(free)))
     for kind in box[:crowd]:
         cell = free.pop(roll.randrange(len(free)))
         side = roll.choice("sn")
-        if not reference.is_enemy_portal(p, side, cell) or roll.random() < 0.02:
-            pieces[cell] = reference.of_side(side, roll.choice(kit.faces[kind]))
+        if not is_enemy_portal(p, side, cell) or roll.random() < 0.02:
+            pieces[cell] = world.of_side(side, roll.choice(kit.faces[kind]))
     for kind in box[crowd :: roll.randint(1, 5)]:
         part = roll.choice(parts)
         what = kind if part == "fresh" else roll.choice(kit.faces[kind])
         stocks[roll.choice("sn"), part][what] += 1
-    reserves = {side: reference.Reserve(*(stocks[side, part] for part in parts)) for side in "sn"}
+    reserves = {side: world.Reserve(*(stocks[side, part] for part in parts)) for side in "sn"}
     return replace(p, pieces=pieces, reserves=reserves)
 
 
-def with_cards(roll: Random, p: reference.Position) -> reference.Position:
+def with_cards(roll: Random, p: world.Position) -> world.Position:
     """The deck in random hands and piles."""
     if p.variant.moves == "tokens":
         return p
-    cards = sorted(reference.deck(p))
+    cards = sorted(world.deck(p))
     roll.shuffle(cards)
     south, north = roll.choice([5, 5, 0, 3]), roll.choice([5, 5, 1, 4])
     rest = cards[south + north :]
@@ -119,7 +123,7 @@ def with_cards(roll: Random, p: reference.Position) -> reference.Position:
     return replace(p, hands=hands, discards=frozenset(rest[:gone]))
 
 
-def with_counts(roll: Random, p: reference.Position) -> reference.Position:
+def with_counts(roll: Random, p: world.Position) -> world.Position:
     """Points, turns and clock, often near where the game ends."""
     limit, draw_after = p.variant.limit, p.variant.draw_after
     turns = roll.choice([0, limit - 1, limit // 2]) if limit else 1000
@@ -127,24 +131,24 @@ def with_counts(roll: Random, p: reference.Position) -> reference.Position:
     return replace(p, taken=taken, turns=turns, clock=roll.choice([0, draw_after - 1, draw_after]))
 
 
-def with_turn(roll: Random, p: reference.Position, phase: str) -> reference.Position:
+def with_turn(roll: Random, p: world.Position, phase: str) -> world.Position:
     """A turn at any point; in set-up or with cards to draw where there may be such."""
     p = replace(p, side=roll.choice("sn"))
-    if phase == "d" and reference.lacks_card(p):
-        return replace(p, phase="draw")
+    if phase == "d" and world.lacks_card(p):
+        return roll.choice([replace(p, phase="draw"), replace(p, phase="deal", clock=0)])
     placing = replace(p, to_place=(roll.randint(0, 3), roll.randint(0, 3)), clock=0)
-    if phase == "p" and any(reference.placements(placing, p.side)):
+    if phase == "p" and any(placements(placing, p.side)):
         return replace(placing, phase="setup")
-    own, enemies = reference.cells_of(p, p.side), reference.cells_of(p, reference.other(p.side))
-    guardians = [cell for cell in enemies if reference.category(p, p.pieces[cell]) == "G"]
-    held = [cell for cell in own if reference.is_mark(p, cell, "lokPp")]
+    own, enemies = world.cells_of(p, p.side), world.cells_of(p, world.other(p.side))
+    guardians = [cell for cell in enemies if world.category(p, p.pieces[cell]) == "G"]
+    held = [cell for cell in own if world.is_mark(p, cell, "lokPp")]
     return replace(
         p,
         phase="main",
         left=roll.choice([1, 2, 3, 3]),
         acted=some(roll, own, 0.2),
         active=some(roll, held, 0.8),
-        guarded=some(roll, guardians if reference.can_guard(p.variant) else [], 0.3),
+        guarded=some(roll, guardians if world.can_guard(p.variant) else [], 0.3),
         portal_used=roll.random() < 0.3,
     )
 
@@ -205,12 +209,12 @@ def test_nothing_is_made_from_nothing(variant: str, zones: str, seed: int) -> No
 def in_all(board: Board) -> Counter[str]:
     """How many tokens there are of each type, on the board and in reserve."""
     p = reference.read(board.text())
-    found = Counter(reference.kit().type_of(piece.upper()) for piece in p.pieces.values())
+    found = Counter(world.kit().type_of(piece.upper()) for piece in p.pieces.values())
     for reserve in p.reserves.values():
         found.update(reserve.fresh)
         for stock in (reserve.fixed, reserve.pending):
             for face, number in stock.items():
-                found[reference.kit().type_of(face)] += number
+                found[world.kit().type_of(face)] += number
     return found
 
 
@@ -221,10 +225,10 @@ def test_a_deal_is_fair_and_the_seed_decides_it(variant: str, zones: str, seed: 
     assert Board.start(variant=variant, board=zones, seed=seed).text() == board.text()
     p = reference.read(board.text())
     south, north = (sum(p.reserves[side].fresh.values()) for side in "sn")
-    kinds = [kind for kind in reference.kit().copies if reference.in_play(p.variant, kind)]
+    kinds = [kind for kind in world.kit().copies if world.in_play(p.variant, kind)]
     assert south == north == min(p.variant.deal, len(kinds))
-    dealt = reference.Position(p.variant, zones, {}, "s", "deal", p.reserves)
-    assert board.text() == reference.write(reference.deal(dealt))
+    dealt = world.Position(p.variant, zones, {}, "s", "deal", p.reserves)
+    assert board.text() == reference.write(deal(dealt))
 
 
 def kit_of(roll: Random, types: int, copies: int) -> str:
@@ -250,11 +254,11 @@ def play_with(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Calla
     def use(kit: str) -> None:
         file = tmp_path / "kit.toml"
         file.write_text(kit, encoding="utf-8")
-        monkeypatch.setattr(reference, "KIT_FILE", file)
-        reference.kit.cache_clear()
+        monkeypatch.setattr(world, "KIT_FILE", file)
+        world.kit.cache_clear()
 
     yield use
-    reference.kit.cache_clear()
+    world.kit.cache_clear()
 
 
 @pytest.mark.parametrize(("types", "copies"), [(1, 1), (2, 9), (4, 2), (32, 1), (32, 9)])

@@ -1,0 +1,105 @@
+"""What may be done in Almajara, as its rule page reads (Deal and set-up, A turn)."""
+
+from collections.abc import Iterator
+
+from tests.reference.almajara_end import outcome
+from tests.reference.almajara_world import (
+    SIDES,
+    UNITS,
+    Position,
+    category,
+    cells,
+    cells_of,
+    drawable,
+    faces_in,
+    is_free,
+    is_home,
+    is_mark,
+    letter_at,
+    other,
+    own_portal,
+    reached,
+    zones_of,
+)
+from tests.reference.common import Cell, name
+
+
+def legal_actions(p: Position) -> list[str]:
+    """Every legal action, sorted by code point."""
+    if outcome(p) != "*":
+        return []
+    if p.phase in ("deal", "draw"):
+        return sorted(f"+{face}" for face in drawable(p))
+    if p.phase == "setup":
+        return sorted(placements(p, p.side))
+    actions = sorted([*moves(p), *deployments(p), *withdrawals(p)])
+    return sorted([*actions, "end"]) if p.left < UNITS or not actions else actions
+
+
+def placements(p: Position, side: str) -> Iterator[str]:
+    """What a side can place in set-up."""
+    for face in faces_in(p.reserves[side]) if p.to_place[SIDES.index(side)] else []:
+        for cell in cells(p):
+            free_home = is_free(p, cell) and is_home(p, side, cell)
+            if category(p, face) in "OG" and free_home:
+                yield f"{face}@{name(cell)}"
+
+
+def moves(p: Position) -> Iterator[str]:
+    for source in cells_of(p, p.side) - p.acted:
+        own = p.pieces[source].upper()
+        if p.variant.moves != "cards":
+            for target in targets(p, source, own):
+                yield f"{name(source)}-{name(target)}"
+        for card in p.hands[SIDES.index(p.side)]:
+            if may_use(p, card, source):
+                for target in targets(p, source, card):
+                    yield f"{name(source)}-{name(target)}:{card}"
+
+
+def targets(p: Position, source: Cell, face: str) -> list[Cell]:
+    """Where the token here may go by the marks of its own face or of a card's."""
+    peaceful = "G" in (category(p, p.pieces[source]), category(p, face))
+    allowed = {cell for cell in cells(p) if is_free(p, cell)}
+    if not peaceful:
+        allowed |= cells_of(p, other(p.side))
+    return [cell for cell in reached(p, source, p.side, face) if cell in allowed]
+
+
+def may_use(p: Position, card: str, source: Cell) -> bool:
+    """An Ancient or a Myth card may move the token that stands here."""
+    kind = category(p, card)
+    if kind not in "AM" or has_active(p, "k"):
+        return True
+    return letter_at(p, source) in {"A": "o", "M": "Pp"}[kind]
+
+
+def has_active(p: Position, letter: str) -> bool:
+    return any(is_mark(p, mark, letter) for mark in p.active)
+
+
+def deployments(p: Position) -> Iterator[str]:
+    for face in faces_in(p.reserves[p.side]):
+        for cell in cells(p):
+            if is_free(p, cell) and may_deploy(p, face, cell):
+                yield f"{face}@{name(cell)}"
+
+
+def may_deploy(p: Position, face: str, cell: Cell) -> bool:
+    zone = zones_of(p.zones)[cell]
+    kind = category(p, face)
+    if zone.letter == own_portal(p.side):
+        on_its_place = p.variant.portal_deploy == "zone" or cell == zone.mark
+        return not p.portal_used and on_its_place and kind in "OMG"
+    if zone.mark not in p.active:
+        return False
+    if zone.letter == "l":
+        return kind in "OG" or has_active(p, "k")
+    if zone.letter == "o":
+        return kind == ("A" if p.variant.specials == "on" else "O")
+    return zone.letter == "k"
+
+
+def withdrawals(p: Position) -> Iterator[str]:
+    for cell in cells_of(p, p.side) - p.acted if p.variant.withdraw == "on" else []:
+        yield f"{name(cell)}^"
