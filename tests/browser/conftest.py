@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserType, Error, expect, sync_playwright
 
-STOPS_WITHIN = 10
+STOPS_WITHIN = 30
 PATIENCE_MS = 30_000
 """So long a page may take to show what is expected of it, where others are opened beside it."""
 expect.set_options(timeout=PATIENCE_MS)
