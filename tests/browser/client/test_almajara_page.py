@@ -198,6 +198,52 @@ def test_a_card_moves_a_token(page: Page) -> None:
     assert asked(table) == ["a4-b5:O13"]
 
 
+def test_where_only_cards_move_the_marks_of_tokens_are_faint(page: Page) -> None:
+    Table(CARDS, you=("s",)).join(page)
+    on_a_token = thing(page, "a4").locator("g[opacity]")
+    expect(on_a_token).to_have_attribute("opacity", "0.2")
+    on_a_card = page.locator("seat-card.below card-hand token-face g[opacity]")
+    expect(on_a_card.first).to_have_attribute("opacity", "1")
+    cell(page, "a4").click(button="right")
+    expect(page.locator("token-about [popover]")).to_contain_text("Only cards move it")
+
+
+def test_a_card_is_told_by_what_it_moves(page: Page) -> None:
+    Table(CARDS, you=("s",)).join(page)
+    card = page.locator("token-about [popover]")
+    chip(page, ":M02").click(button="right")
+    expect(card).to_contain_text("Myth card. Moves only a token that stands in a portal zone")
+    chip(page, ":O04").click(button="right")
+    expect(card).to_contain_text("Card. Moves any of your tokens.")
+
+
+def test_tokens_are_told_by_the_options_of_the_game(page: Page) -> None:
+    plain = OPEN.replace("almajara standard", "almajara specials=plain,limit_goal=s")
+    Table(plain, you=("s",)).join(page)
+    card = page.locator("token-about [popover]")
+    chip(page, "@A01").click(button="right")
+    expect(card).to_contain_text("Ordinary token. Placed at the start;")
+    cell(page, "g5").click(button="right")
+    expect(card).to_contain_text("Obelisks and Stones, like all tokens here.")
+    expect(page.locator("seat-card .tally")).to_have_count(0)
+
+
+def test_how_one_wins_is_told_and_that_the_other_side_is_about_to(page: Page) -> None:
+    facts = page.locator("game-facts li")
+    Table(OPEN, you=("s",)).join(page)
+    expect(facts).to_have_text(
+        [
+            "A step on the enemy’s portal mark wins",
+            "Two obelisks win",
+            "Turn 6 of 150, then points decide",
+        ]
+    )
+    held = OPEN.replace("g02e5,o01f5,O07g5", "g02b5,O07g5,o01h5")
+    Table(held, you=("s",)).join(page)
+    expect(facts.first).to_contain_text("North stands on two Obelisks: it wins")
+    expect(page.locator("task-box .task")).to_contain_text("Drive it off one of them")
+
+
 def test_where_several_cards_lead_one_is_asked_for(page: Page) -> None:
     table = Table(CARDS, you=("s",))
     table.join(page)

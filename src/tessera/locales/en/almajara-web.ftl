@@ -64,17 +64,45 @@ almajara-web-zone-lies = { almajara-web-zone } from { $from } to { $to }{ $cell 
    *[no] {""}
 }.
 almajara-web-words-zones = Zones
-almajara-web-about = { $category ->
+almajara-web-about = { $rank ->
+    [plain] Placed at the start; deployed through your portal and at active Lighthouses, Obelisks and Stones, like all tokens here.
     [O] Placed at the start; deployed through your portal, at active Lighthouses and at an active Stone.
     [A] Comes into play only in the zones of active Obelisks and Stones; with an active Stone, at active Lighthouses too.
     [M] Comes into play only through your portal and at an active Stone; with that, at active Lighthouses too.
-   *[G] Never attacks. Wards off an attack on your token that stands on one of its marks, once a turn. Deployed like an ordinary token.
+   *[G] Never attacks. { $moves ->
+        [cards] {""}
+       *[other] Wards off an attack on your token that stands on one of its marks, once a turn.{" "}
+    }Deployed like an ordinary token.
+}{ $moves ->
+    [cards] {" "}Only cards move it: its own marks do nothing in this game.
+   *[other] {""}
 }
+almajara-web-about-card = { $rank ->
+    [A] Moves only a token that stands in an Obelisk zone; with an active Stone, any of your tokens.
+    [M] Moves only a token that stands in a portal zone; with an active Stone, any of your tokens.
+    [G] Moves any of your tokens, but only to free cells.
+   *[other] Moves any of your tokens.
+} By the marks of the card, for one action; then it is discarded.
+almajara-web-hold = Hold its mark through one turn of the other side: then
 almajara-web-about-zone = { $zone ->
     [v] The Void: room to move, and nothing else.
-    [l] A Lighthouse. Hold its mark through one turn of the other side: then ordinary tokens and Guardians may be deployed in its zone.
-    [o] An Obelisk. Hold its mark through one turn of the other side: then Ancients may be deployed in its zone. Two held at once can win.
-    [k] The Stone. Hold its mark through one turn of the other side: then any token may be deployed in its zone, and Ancients and Myths at your active Lighthouses.
+    [l] A Lighthouse. { almajara-web-hold } { $specials ->
+        [on] ordinary tokens and Guardians
+       *[other] tokens
+    } may be deployed in its zone.
+    [o] An Obelisk. { almajara-web-hold } { $specials ->
+        [on] Ancients
+       *[other] tokens
+    } may be deployed in its zone.{ $obelisks ->
+        [both] {" "}Two held at once through such a turn win.
+        [s] {" "}If South holds two at once through such a turn, it wins.
+        [n] {" "}If North holds two at once through such a turn, it wins.
+       *[off] {""}
+    }
+    [k] The Stone. { almajara-web-hold } any token may be deployed in its zone{ $specials ->
+        [on] , and Ancients and Myths at your active Lighthouses
+       *[other] {""}
+    }.
     [P] South’s portal: South’s reinforcements come through it, one a turn. North wins by stepping on its mark.
    *[p] North’s portal: North’s reinforcements come through it, one a turn. South wins by stepping on its mark.
 }
@@ -109,6 +137,7 @@ almajara-web-wait-main = { $left ->
     }
    *[other] { $left } actions with different tokens.
 }
+almajara-web-task-alarm = { web-side } stands on two Obelisks. Drive it off one of them in this turn, or it wins.
 almajara-web-task-end = There is nothing left to do in this turn.
 almajara-web-wait-end = { web-side } can only end the turn.
 almajara-web-end = End the turn
@@ -145,12 +174,13 @@ almajara-web-in-reserve = { $name }, { almajara-web-category }{ $count ->
     [yes] {""}
    *[no] , cannot be deployed now
 }
-almajara-web-idle-setup = { $category ->
+almajara-web-idle-setup = { $rank ->
     [A] Ancients are not placed at the start. They come into play at active Obelisks and Stones.
     [M] Myths are not placed at the start. They come into play through your portal and at an active Stone.
    *[other] There is no free cell for it just now.
 }
-almajara-web-idle-main = { $category ->
+almajara-web-idle-main = { $rank ->
+    [plain] No cell for it just now: it needs a free portal of yours, not yet used this turn, or an active Lighthouse, Obelisk or Stone.
     [O] No cell for it just now: an ordinary token needs a free portal of yours, not yet used this turn, or an active Lighthouse or Stone.
     [A] No cell for it just now: an Ancient needs an active Obelisk or Stone.
     [M] No cell for it just now: a Myth needs a free portal of yours, not yet used this turn, or an active Stone.
@@ -158,22 +188,19 @@ almajara-web-idle-main = { $category ->
 }
 almajara-web-idle-pending = It joins your reserve when your next turn begins.
 almajara-web-idle-draw = { almajara-web-idle-main }
-almajara-web-idle-card = { $category ->
+almajara-web-idle-card = { $rank ->
     [A] An Ancient card moves only a token in an Obelisk zone, unless a Stone is active for you.
     [M] A Myth card moves only a token in a portal zone, unless a Stone is active for you.
     [G] None of your tokens that may still act can use this card; a Guardian card leads to free cells only.
-   *[O] None of your tokens that may still act can use this card.
+   *[other] None of your tokens that may still act can use this card.
 }
 
 ## Both faces of a token
 
 almajara-web-other-face = other face
 almajara-web-face-up = face up
-almajara-web-token-told = { $name }, { almajara-web-category-name }. On its other face: { $other }. { almajara-web-about }
-almajara-web-card-told = Card { $name }. { $can ->
-    [yes] {""}
-   *[no] { almajara-web-idle-card }
-}
+almajara-web-token-told = { $name }, { almajara-web-category-name }. On its other face: { $other }.
+almajara-web-card-told = { almajara-web-card-name }: { $name }.
 
 ## Cards
 
@@ -181,9 +208,18 @@ almajara-web-hand = { $side ->
     [s] South’s cards
    *[n] North’s cards
 }
-almajara-web-card = Card { $name }{ $can ->
+almajara-web-card = Card { $name }{ $fresh ->
+    [yes] , just drawn
+   *[no] {""}
+}{ $can ->
     [yes] {""}
    *[no] , cannot be used now
+}
+almajara-web-card-name = { $category ->
+    [A] Ancient card
+    [M] Myth card
+    [G] Guardian card
+   *[O] Card
 }
 almajara-web-deck = Deck: { $count }
 almajara-web-discards = Discards: { $count }
@@ -234,6 +270,12 @@ almajara-web-limit = Turn { $turn } of { $limit }, then { $goal ->
    *[draw] a draw
 }
 almajara-web-only-points = No portals, no obelisks: points decide
+almajara-web-alarm = { web-side } stands on two Obelisks: it wins when its next turn begins, unless it is driven off.
+almajara-web-portals = { $who ->
+    [both] A step on the enemy’s portal mark wins
+    [s] South wins by a step on North’s portal mark
+   *[n] North wins by a step on South’s portal mark
+}
 almajara-web-obelisks = { $who ->
     [both] Two obelisks win
     [s] Two obelisks win for South

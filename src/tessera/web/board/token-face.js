@@ -36,6 +36,7 @@ export class TokenFace extends LitElement {
     kind: {},
     side: {},
     flipped: { type: Boolean },
+    faint: { type: Boolean },
     _art: { state: true },
   };
 
@@ -49,6 +50,8 @@ export class TokenFace extends LitElement {
     this.side = 's';
     /** Whether it is seen from North: then its tokens point up. */
     this.flipped = false;
+    /** Whether its marks do nothing. */
+    this.faint = false;
     /** @type {SVGSVGElement | null} */
     this._art = null;
   }
@@ -59,11 +62,11 @@ export class TokenFace extends LitElement {
   }
 
   render() {
-    const { face, kind, side, flipped } = this;
+    const { face, kind, side, flipped, faint } = this;
     const known = face ?? kind;
     return html`${this._art}
       <svg viewBox="-45 -45 90 93" aria-hidden="true">
-        ${this._art && known ? token(face ?? undefined, kind, side, turned(side, flipped)) : ''}
+        ${this._art && known ? token(face ?? undefined, kind, side, turned(side, flipped), faint) : ''}
       </svg>`;
   }
 }

@@ -10,6 +10,8 @@ import { figure } from './figure.js';
 
 /** How thick a tile is. */
 const THICK = 5;
+/** How much is seen of marks that do nothing. */
+const FAINT = 0.2;
 /** Cells of a field in a row, to how far apart they are and how wide a pip is. */
 const FIELDS = {
   5: { pitch: 11, pip: 8 },
@@ -21,8 +23,9 @@ const FIELDS = {
  * @param {string} kind                 its first letter is the category, where the face is unknown
  * @param {string} side
  * @param {boolean} turned              whether it points down
+ * @param {boolean} [faint]             whether its marks do nothing, as where only cards move
  */
-export function token(face, kind, side, turned) {
+export function token(face, kind, side, turned, faint = false) {
   const category = face?.category ?? kind.charAt(0);
   const tile = `#tile-${category}`;
   const turn = turned ? 'rotate(180)' : '';
@@ -35,7 +38,7 @@ export function token(face, kind, side, turned) {
       <use href="#nose" fill=${`url(#nose-${side})`} stroke-width="2.4" transform=${turn}></use>
     </g>
     ${figure(`plate-${side}`)}
-    ${face ? field(face.marks, side, turned) : ''}`;
+    ${face ? svg`<g opacity=${faint ? FAINT : 1}>${field(face.marks, side, turned)}</g>` : ''}`;
 }
 
 /**

@@ -28,9 +28,17 @@ export function zone(kind) {
  * @param {string} symbol
  * @param {Looks} looks
  */
-export function pieceArt(symbol, { faces, flipped }) {
+export function pieceArt(symbol, { faces, flipped, options }) {
   const [kind = '', side = ''] = symbol.split('-');
-  return token(faces[kind], kind, side, turned(side, flipped));
+  return token(faces[kind], kind, side, turned(side, flipped), marksSleep(options));
+}
+
+/**
+ * Whether tokens do not move by their own marks.
+ * @param {Record<string, string> | null} [options]
+ */
+export function marksSleep(options) {
+  return options?.['moves'] === 'cards';
 }
 
 /**

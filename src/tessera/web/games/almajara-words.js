@@ -20,6 +20,17 @@ export function wordsFor(board) {
   /** @param {string} kind */
   const categoryOf = (kind) => board?.faces[kind]?.category ?? kind.charAt(0);
   const options = board?.options ?? {};
+  const { specials = 'on', moves = 'tokens', obelisks = 'both', limit_goal: goal = 'points' } = options;
+  const kinds = new Set(board?.zones.map(({ kind }) => kind));
+  /** Who can win by a portal of the other side. */
+  const portals = kinds.has('p') ? (kinds.has('P') ? 'both' : 's') : kinds.has('P') ? 'n' : '';
+  const endless = !portals && !kinds.has('o');
+
+  /**
+   * What the rules take a face for: its category, or a token like all others.
+   * @param {string} kind
+   */
+  const rankOf = (kind) => (specials === 'on' ? categoryOf(kind) : 'plain');
 
   /** @param {SceneAction} action */
   const deedArgs = ({ side, kind, origin, target, card, guard }) => ({
@@ -30,6 +41,20 @@ export function wordsFor(board) {
     card: card ? nameOf(card) : 'none',
     guard: guard ?? '',
   });
+
+  /**
+   * Who wins when its next turn begins, if nobody drives it off; of two, the one that is to come.
+   * @param {Scene} scene
+   * @returns {Sentence | null}
+   */
+  function alarm({ pieces, turn, outcome }) {
+    const marks = board?.zones.filter(({ kind }) => kind === 'o').map(({ mark }) => mark) ?? [];
+    const holds = (/** @type {string} */ side) =>
+      pieces.filter((piece) => piece.side === side && marks.includes(piece.cell)).length > 1;
+    const may = (board?.sides ?? []).filter((side) => obelisks === 'both' || obelisks === side);
+    const [side = ''] = may.filter(holds).sort((one) => (one === turn ? 1 : -1));
+    return side && !outcome ? { key: 'almajara-web-alarm', args: { side } } : null;
+  }
 
   /** @param {SceneCapture} capture */
   const captureArgs = ({ cell, side, kind }) => ({ cell, side, name: nameOf(kind) });
@@ -68,13 +93,17 @@ export function wordsFor(board) {
     },
 
     /**
-     * @param {string} letter  a face, or the letter of a zone
+     * @param {string} letter  a face, a card with its colon, or the letter of a zone
      * @returns {Sentence}
      */
-    about: (letter) =>
-      letter.length > 1
-        ? { key: 'almajara-web-about', args: { category: categoryOf(letter) } }
-        : { key: 'almajara-web-about-zone', args: { zone: letter } },
+    about(letter) {
+      if (letter.startsWith(':')) {
+        return { key: 'almajara-web-about-card', args: { rank: rankOf(letter.slice(1)) } };
+      }
+      return letter.length > 1
+        ? { key: 'almajara-web-about', args: { rank: rankOf(letter), moves } }
+        : { key: 'almajara-web-about-zone', args: { zone: letter, specials, obelisks } };
+    },
 
     /**
      * @param {Scene} scene
@@ -84,13 +113,15 @@ export function wordsFor(board) {
     task(scene, yours) {
       const { choices, phase, turn, actions_left, full_turn } = scene;
       const only = Object.keys(choices).length === 1 && 'end' in choices;
+      const lurking = yours && !only ? alarm(scene) : null;
+      if (lurking && lurking.args?.['side'] !== turn) return { ...lurking, key: 'almajara-web-task-alarm' };
       return {
         key: `almajara-web-${yours ? 'task' : 'wait'}-${only ? 'end' : phase}`,
         args: {
           side: scene.cards?.drawing ?? turn ?? '',
           left: actions_left,
           full: full_turn,
-          moves: options['moves'] ?? 'tokens',
+          moves,
         },
       };
     },
@@ -158,10 +189,13 @@ export function wordsFor(board) {
       sure: { key: 'almajara-web-sure' },
     },
 
+    alarm,
+
     /** @type {Extras['tally']} */
     tally({ tokens }, side) {
       const count = tokens?.to_place[side];
       if (count !== undefined) return { said: { key: 'almajara-web-to-place', args: { count } }, why: null };
+      if (!endless && !(tokens?.limit && goal === 'points')) return null;
       const [points, taken] = [tokens?.points[side] ?? 0, tokens?.taken[side] ?? 0];
       const said = { key: 'almajara-web-points', args: { points } };
       return { said, why: { key: 'almajara-web-points-why', args: { taken, held: points - taken } } };
@@ -174,22 +208,22 @@ export function wordsFor(board) {
     idle(source, { phase }) {
       const kind = source.replace(/^[:@]/, '');
       const when = source.startsWith(':') ? 'card' : phase;
-      return { key: `almajara-web-idle-${when}`, args: { category: categoryOf(kind) } };
+      return { key: `almajara-web-idle-${when}`, args: { rank: rankOf(kind) } };
     },
 
     /** @type {Extras['goals']} */
-    goals({ tokens }) {
-      const { limit = 0, turns = 0 } = tokens ?? {};
-      const kinds = new Set(board?.zones.map(({ kind }) => kind));
-      const endless = !kinds.has('P') && !kinds.has('p') && !kinds.has('o');
-      const who = options['obelisks'] ?? 'both';
+    goals(scene) {
+      const { limit = 0, turns = 0 } = scene.tokens ?? {};
       const args = { turn: Math.min(turns + 1, limit || Infinity), limit };
+      const soon = alarm(scene);
       return [
-        limit
-          ? { key: 'almajara-web-limit', args: { ...args, goal: options['limit_goal'] ?? 'points' } }
-          : { key: 'almajara-web-turn', args },
+        ...(soon ? [soon] : []),
+        ...(portals ? [{ key: 'almajara-web-portals', args: { who: portals } }] : []),
+        ...(kinds.has('o') ? [{ key: 'almajara-web-obelisks', args: { who: obelisks } }] : []),
         ...(endless ? [{ key: 'almajara-web-only-points' }] : []),
-        ...(kinds.has('o') ? [{ key: 'almajara-web-obelisks', args: { who } }] : []),
+        limit
+          ? { key: 'almajara-web-limit', args: { ...args, goal } }
+          : { key: 'almajara-web-turn', args },
       ];
     },
 

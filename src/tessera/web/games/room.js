@@ -89,9 +89,11 @@
  * @property {(capture: SceneCapture) => Sentence} would         what an action would take or lose
  * @property {(scene: Scene) => boolean} setup                   whether the game is still being set up
  * @property {(scene: Scene, winner: string) => Sentence} ending why the game is over
+ * @property {(scene: Scene) => Sentence | null} [alarm]         what will end the game if nothing is done
  * @property {(cell: string, scene: Scene, board?: BoardScene | null) => Sentence} describe
  *   what stands on a cell
- * @property {(letter: string) => Sentence} about                what a piece or terrain can do
+ * @property {(letter: string) => Sentence} about                what a piece, a card (with its colon)
+ *   or terrain can do
  * @property {(action: SceneAction) => Sentence | null} [brief]   an action in the record that has a
  *   shorter name than its text
  * @property {(board: BoardScene) => Room} [knowing]             the room once it knows its board

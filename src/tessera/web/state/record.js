@@ -13,7 +13,8 @@
  */
 
 /**
- * The actions before the one that led to a position, as far as they belong to the same turn.
+ * The actions before the one that led to a position, as far as they belong to the same turn; while
+ * chance has only drawn since, those of the turn before.
  * @param {readonly Scene[]} history
  * @param {number} ply
  * @returns {SceneAction[]}
@@ -21,21 +22,36 @@
 export function trail(history, ply) {
   /** @type {SceneAction[]} */
   const actions = [];
+  const drawn = isDraw(history[ply]?.last);
   for (let at = ply - 1; at > 0; at -= 1) {
-    const [scene, before] = [history[at], history[at - 1]];
-    if (!scene?.last || !before || scene.actions_left === scene.full_turn) break;
-    if (isDraw(scene.last)) break;
-    actions.push(scene.last);
+    const { last, actions_left: left, full_turn: full } = history[at] ?? {};
+    const passing = drawn && actions.length === 0;
+    if (passing && isDraw(last)) continue;
+    if (!last || isDraw(last) || (!passing && left === full)) break;
+    actions.push(last);
   }
   return actions;
 }
 
 /**
- * Whether chance acts, and no side.
- * @param {SceneAction} action
+ * The cards that chance drew for the turn to which a position belongs.
+ * @param {readonly Scene[]} history
+ * @param {number} ply
  */
-function isDraw({ verb }) {
-  return verb === 'draw';
+export function drawn(history, ply) {
+  let at = isDraw(history[ply]?.last) ? ply : ply - trail(history, ply).length - 1;
+  /** @type {string[]} */
+  const cards = [];
+  for (; isDraw(history[at]?.last); at -= 1) cards.push(history[at]?.last?.card ?? '');
+  return cards;
+}
+
+/**
+ * Whether chance acts, and no side.
+ * @param {SceneAction | null} [action]
+ */
+export function isDraw(action) {
+  return action?.verb === 'draw';
 }
 
 /**

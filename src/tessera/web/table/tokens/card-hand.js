@@ -7,6 +7,7 @@ import { LitElement, css, html, nothing } from '../../vendor/lit/index.js';
 import { repeat } from '../../vendor/lit/directives/repeat.js';
 import '../../board/token-face.js';
 import { choices, mayAct, picked, targets } from '../../state/choosing.js';
+import { drawn } from '../../state/record.js';
 import { shown } from '../../state/viewing.js';
 import { Spoken, say } from '../../text/fluent.js';
 import { base } from '../../ui/style.js';
@@ -36,6 +37,7 @@ export class CardHand extends LitElement {
         animation: arrive 420ms cubic-bezier(0.2, 0.8, 0.3, 1) backwards;
       }
       button {
+        position: relative;
         flex: 1;
         min-width: 0;
         flex-direction: column;
@@ -74,6 +76,17 @@ export class CardHand extends LitElement {
       }
       .idle {
         opacity: 0.45;
+      }
+      /* Drawn for this turn. */
+      .fresh::after {
+        content: '';
+        position: absolute;
+        top: 5px;
+        right: 5px;
+        width: 6px;
+        height: 6px;
+        border-radius: 50%;
+        background: var(--accent);
       }
       .asked {
         border-color: var(--mark-target);
@@ -147,10 +160,11 @@ export class CardHand extends LitElement {
     const turn = this.own && mayAct(state) && scene?.turn === this.side && scene.phase === 'main';
     const asked = turn && source in targets(state);
     const can = !turn || asked || source in choices(state);
+    const fresh = scene !== null && drawn(state.history, scene.ply).includes(kind);
     const press = () => (turn ? this.#tell(source) : this.chips.ask(kind));
-    return html`<button class="${can ? '' : 'idle'} ${asked ? 'asked' : ''}"
+    return html`<button class="${can ? '' : 'idle'} ${asked ? 'asked' : ''} ${fresh ? 'fresh' : ''}"
       data-shows=${source} data-chip=${kind} data-source=${source}
-      aria-label=${say('almajara-web-card', { name, can: can ? 'yes' : 'no' })}
+      aria-label=${say('almajara-web-card', { name, can: can ? 'yes' : 'no', fresh: fresh ? 'yes' : 'no' })}
       aria-pressed=${turn && picked(state).includes(source) ? 'true' : 'false'} @click=${press}>
       <token-face .face=${state.board?.faces[kind] ?? null} .kind=${kind} .side=${this.side}
         .flipped=${this.flipped}></token-face>

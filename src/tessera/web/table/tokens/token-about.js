@@ -6,6 +6,7 @@
 
 import { LitElement, css, html, nothing } from '../../vendor/lit/index.js';
 import '../../board/token-face.js';
+import { marksSleep } from '../../games/almajara-look.js';
 import { Spoken, say, tell } from '../../text/fluent.js';
 import { base } from '../../ui/style.js';
 
@@ -41,6 +42,7 @@ export class TokenAbout extends LitElement {
         margin: 0;
         display: grid;
         justify-items: center;
+        align-content: start;
         gap: 0.25rem;
         text-align: center;
       }
@@ -115,8 +117,8 @@ export class TokenAbout extends LitElement {
         ${this.#face(kind, 'up', card || fresh ? '' : say('almajara-web-face-up'))}
         ${card ? '' : this.#face(face.back, fresh ? 'up' : 'down', fresh ? '' : say('almajara-web-other-face'))}
       </div>
-      <p><b>${say('almajara-web-category-name', { category: face.category })}.</b>
-        ${this.room ? tell(this.room.about(kind)) : ''}</p>
+      <p><b>${say(card ? 'almajara-web-card-name' : 'almajara-web-category-name', { category: face.category })}.</b>
+        ${this.room ? tell(this.room.about(asked.source)) : ''}</p>
       ${this.more ? html`<p>${this.more}</p>` : ''}`;
   }
 
@@ -128,7 +130,8 @@ export class TokenAbout extends LitElement {
   #face(kind, name, note) {
     return html`<figure class=${name}>
       <token-face .face=${this.board?.faces[kind] ?? null} .kind=${kind}
-        .side=${this._asked?.side ?? 's'} .flipped=${this.flipped}></token-face>
+        .side=${this._asked?.side ?? 's'} .flipped=${this.flipped}
+        ?faint=${!this._asked?.source.startsWith(':') && marksSleep(this.board?.options)}></token-face>
       <figcaption>${this.room?.extras?.nameOf(kind)}${note ? html`<small>${note}</small>` : ''}</figcaption>
     </figure>`;
   }
@@ -138,11 +141,12 @@ export class TokenAbout extends LitElement {
     const { _asked: asked, board } = this;
     const kind = asked?.source.replace(':', '') ?? '';
     const face = board?.faces[kind];
-    const nameOf = this.room?.extras?.nameOf;
-    if (!face || !nameOf) return '';
+    const { room } = this;
+    if (!asked || !face || !room?.extras) return '';
+    const { nameOf } = room.extras;
     const args = { name: nameOf(kind), other: nameOf(face.back), category: face.category };
-    const key = asked?.source === kind ? 'almajara-web-token-told' : 'almajara-web-card-told';
-    return [say(key, args), this.more].filter(Boolean).join(' ');
+    const key = asked.source === kind ? 'almajara-web-token-told' : 'almajara-web-card-told';
+    return [say(key, args), tell(room.about(asked.source)), this.more].filter(Boolean).join(' ');
   }
 
   /**

@@ -6,6 +6,7 @@
 
 import { LitElement, html, nothing } from '../../vendor/lit/index.js';
 import '../../board/token-face.js';
+import { marksSleep } from '../../games/almajara-look.js';
 import { choices, chosen, mayAct, withdrawal } from '../../state/choosing.js';
 import { reserveOf } from '../../state/reserve.js';
 import { shown } from '../../state/viewing.js';
@@ -137,6 +138,7 @@ export class TokenReserve extends LitElement {
       @click=${() => (takes ? this.#tell('hand-press', source) : this.chips.ask(group + kind))}
       @pointerleave=${(/** @type {PointerEvent} */ event) => takes && this.#carry(event, source)}
       ><token-face .face=${face} .kind=${kind} .side=${this.side} .flipped=${this.flipped}
+      ?faint=${marksSleep(state.board?.options)}
       ></token-face></button>`;
   }
 
