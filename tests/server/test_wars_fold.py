@@ -21,7 +21,15 @@ from tessera.server.wars.events import (
 )
 from tessera.server.wars.fold import happen, war_of
 from tessera.server.wars.founding import handles
-from tessera.server.wars.grants import MOST_WISHES, follows, grant, sit, too_late
+from tessera.server.wars.grants import (
+    MOST_RETURNED,
+    MOST_WISHES,
+    follows,
+    grant,
+    owed,
+    sit,
+    too_late,
+)
 from tessera.server.wars.messages import Clock
 from tessera.server.wars.public import info_for, public
 from tessera.server.wars.war import War
@@ -195,6 +203,47 @@ def test_a_pause_stops_the_clock(course: Course) -> None:
     for guest, seat in (("x", 0), ("y", 1)):
         course.ask(guest, asked.Vote(seat, "resume", True))
     assert course.war.deadline == 1_010_000
+
+
+def test_who_was_ready_before_a_pause_pays_for_no_more_than_that(course: Course) -> None:
+    course.pass_time(12)
+    course.ask("y", ready(1))  # two of the five seconds in reserve
+    course.happen(happened.Decided("pause"))
+    course.pass_time(100)
+    course.happen(happened.Decided("resume"))
+    course.pass_time(1)
+    course.ask("x", ready(0))
+    assert [kept.reserve for kept in course.war.attendance] == [2000, 3000]
+
+
+def test_time_in_which_no_server_ran_is_given_back_once(course: Course) -> None:
+    course.pass_time(6)
+    event = owed(course.war, since=4_000, until=104_000)
+    assert event == happened.TimeReturned(100_000, 104_000)
+    course.now = 104_000
+    course.happen(event)
+    assert course.war.deadline == 110_000
+    assert public(course.war).returned == 100
+    assert owed(course.war, since=4_000, until=104_000) is None
+    assert too_late(course.war, 109_000) is None
+    course.ask("x", ready(0))
+    course.ask("y", ready(1))
+    assert course.war.step_number > 0
+    assert public(course.war).returned == 0
+    assert owed(course.war, since=4_000, until=104_000) is None
+
+
+def test_only_what_a_step_has_lost_is_given_back(course: Course) -> None:
+    course.pass_time(8)
+    course.ask("x", asked.Say(0, "all", "hello"))  # the server lived longer than its last sign
+    assert owed(course.war, since=4_000, until=9_500) == happened.TimeReturned(1_500, 9_500)
+    assert owed(course.war, since=4_000, until=8_500) is None
+    assert owed(course.war, since=0, until=10**14) == happened.TimeReturned(MOST_RETURNED, 10**14)
+    course.happen(happened.Decided("pause"))
+    assert owed(course.war, since=4_000, until=10**6) is None
+    unhurried = Course(founding(Clock()))
+    unhurried.follow()
+    assert owed(unhurried.war, since=0, until=10**6) is None
 
 
 def test_a_vote_needs_all_who_are_present_and_not_more(course: Course) -> None:

@@ -13,12 +13,14 @@ from tests.server.test_wars_fold import founding
 
 from tessera.games.zodiacs.answers import Orders
 from tessera.server.bots.pool import Bots
+from tessera.server.clock import now
 from tessera.server.refusals import RefusalError
 from tessera.server.storage.wars import WarStore
 from tessera.server.wars.events import Chair
 from tessera.server.wars.fold import war_of
 from tessera.server.wars.house import WarHouse, standing_of
 from tessera.server.wars.messages import Clock, HandIn, NewWar, NewWarSeat, Ready
+from tessera.server.wars.public import public
 from tessera.server.wars.room import Browser
 from tessera.server.wars.thinking import think
 
@@ -97,6 +99,31 @@ async def test_clocks_and_bots_go_on_after_a_restart(database: AsyncEngine) -> N
         async with house.joined(ID, browser):
             step = (await hear(browser, "welcome"))["war"]["step_number"]
             assert (await hear(browser, "closed"))["war"]["step_number"] > step
+
+
+async def test_a_step_loses_no_time_while_the_server_is_down(
+    database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house_in(database) as house:
+        await keep(house, clock=Clock("live", 3600, 0))
+        async with house.visit(ID) as (room, war):
+            await house._go_on(room)
+            deadline = war.deadline
+    assert deadline is not None
+    for module in ("house", "vigil"):  # two hours pass
+        monkeypatch.setattr(f"tessera.server.wars.{module}.now", lambda: now() + 7_200_000)
+    async with house_in(database) as house:
+        browser = Browser("x")
+        async with house.joined(ID, browser):  # before the server has gone through its wars
+            shown = (await hear(browser, "welcome"))["war"]
+            if not shown["returned"]:
+                shown = await hear_war(browser)
+            assert shown["step_number"] == 0
+            assert 7_150 <= shown["returned"] <= 7_200
+            assert shown["deadline"] == pytest.approx(deadline + 7_200_000, abs=50_000)
+        await house.resume()
+        async with house.visit(ID) as (_, war):
+            assert public(war).returned == shown["returned"]  # and not once more
 
 
 async def test_what_cannot_be_stored_has_not_happened(

@@ -69,6 +69,7 @@ zodiacs-web-turn = Day { $day }, { zodiacs-web-hour }
 zodiacs-web-turn-planned = Planned: day { $day }, { zodiacs-web-hour }
 zodiacs-web-paused = The game is paused
 zodiacs-web-reserve = reserve { $time }
+zodiacs-web-returned = The server was away. This step has been given the time back: { $time }.
 zodiacs-web-days-left = { $count ->
     [one] { $count } day
    *[other] { $count } days

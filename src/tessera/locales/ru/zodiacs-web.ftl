@@ -69,6 +69,7 @@ zodiacs-web-turn = День { $day }, { zodiacs-web-hour }
 zodiacs-web-turn-planned = План: день { $day }, { zodiacs-web-hour }
 zodiacs-web-paused = Игра на паузе
 zodiacs-web-reserve = запас { $time }
+zodiacs-web-returned = Сервер был недоступен. Это время возвращено шагу: { $time }.
 zodiacs-web-days-left = { $count ->
     [one] { $count } день
     [few] { $count } дня

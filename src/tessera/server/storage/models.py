@@ -107,3 +107,12 @@ class WarEventRow(Base):
     time: Mapped[int] = mapped_column(BigInteger)
     event: Mapped[str] = mapped_column(Text)
     """As JSON."""
+
+
+class SignRow(Base):
+    """When a server was last known to run; there is one such row."""
+
+    __tablename__ = "signs_of_life"
+
+    id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    time: Mapped[int] = mapped_column(BigInteger)

@@ -13,7 +13,7 @@ from sqlalchemy import Select, and_, bindparam, delete, exists, func, insert, or
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, async_sessionmaker
 
-from tessera.server.storage.models import WarEventRow, WarGuestRow, WarRow
+from tessera.server.storage.models import SignRow, WarEventRow, WarGuestRow, WarRow
 from tessera.server.storage.store import Mark, OvertakenError
 from tessera.server.wars.events import (
     Chair,
@@ -178,6 +178,18 @@ class WarStore:
         )
         async with self._sessions() as session:
             return (await session.scalars(query)).one()
+
+    async def last_sign(self) -> int | None:
+        """When a server last gave a sign of life; None: never."""
+        async with self._sessions() as session:
+            return (await session.scalars(select(SignRow.time))).one_or_none()
+
+    async def give_sign(self, time: int) -> None:
+        """Keep a sign of life, in place of the last."""
+        async with self._engine.begin() as connection:
+            kept = await connection.execute(update(SignRow).values(time=time))
+            if not kept.rowcount:
+                await connection.execute(insert(SignRow), {"id": 1, "time": time})
 
     async def _listed(self, query: Select[WarRow]) -> list[ListedWar]:
         async with self._sessions() as session:

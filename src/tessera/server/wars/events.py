@@ -144,6 +144,14 @@ class Closed(WarEvent, tag="closed", frozen=True):
     """By seat the milliseconds of its reserve that it has used up."""
 
 
+class TimeReturned(WarEvent, tag="returned", frozen=True):
+    """A step gets back the time in which no server ran."""
+
+    milliseconds: int
+    until: int
+    """When the server ran again: the same time is given back once."""
+
+
 # at any time
 
 
@@ -183,6 +191,7 @@ AnyWarEvent: TypeAlias = (
     | Passed
     | Planned
     | Closed
+    | TimeReturned
     | Said
     | Voted
     | Decided

@@ -47,7 +47,7 @@ def war_of(founding: WarFounding, past: Iterable[Happened] = ()) -> War:
 
 def happen(war: War, happening: Happened) -> None:
     """Let something happen; changes the war."""
-    war.seq = happening.seq
+    war.seq, war.last = happening.seq, happening.time
     _CHANGES[type(happening.event)](war, happening.event, happening.time)
     seat = getattr(happening.event, "seat", None)
     if seat is not None:
@@ -195,6 +195,7 @@ def _end_hour(war: War, game: Game) -> None:
 def _begin_step(war: War, time: int) -> None:
     war.asked = {}
     war.votes.pop("extend", None)
+    war.returned = 0
     for kept in war.attendance:
         kept.ready_since, kept.wishes = None, 0
     clock = war.founding.clock
@@ -202,6 +203,21 @@ def _begin_step(war: War, time: int) -> None:
     war.deadline = time + clock.seconds * 1000 if timed else None
     if war.status == "finished":
         war.votes, war.paused_at = {}, None
+
+
+def _return(war: War, event: happened.TimeReturned, _time: int) -> None:
+    _put_off(war, event.milliseconds)
+    war.returned += event.milliseconds
+    war.returned_until = event.until
+
+
+def _put_off(war: War, milliseconds: int) -> None:
+    """The clock stood still for a while, for those who were ready before it, too."""
+    if war.deadline is not None:
+        war.deadline += milliseconds
+    for kept in war.attendance:
+        if kept.ready_since is not None:
+            kept.ready_since += milliseconds
 
 
 # at any time
@@ -223,8 +239,7 @@ def _decide(war: War, event: happened.Decided, time: int) -> None:
         case "pause":
             war.paused_at = time
         case "resume" if war.paused_at is not None:
-            if war.deadline is not None:
-                war.deadline += time - war.paused_at
+            _put_off(war, time - war.paused_at)
             war.paused_at = None
         case "extend" if war.deadline is not None:
             war.deadline = max(war.deadline, time) + war.founding.clock.seconds * 1000
@@ -242,6 +257,7 @@ _CHANGES: dict[type[AnyWarEvent], Callable[[War, Any, int], None]] = {
     happened.Passed: _pass,
     happened.Planned: _plan,
     happened.Closed: _close,
+    happened.TimeReturned: _return,
     happened.Said: _say,
     happened.Voted: _vote,
     happened.Decided: _decide,

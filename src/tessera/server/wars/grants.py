@@ -23,6 +23,9 @@ from tessera.server.wars.war import War
 
 MOST_SAID = 5_000
 """Messages of one war."""
+MOST_RETURNED = 30 * 24 * 3600 * 1000
+"""Milliseconds of one absence of the server: who sets its clock wrong stops no war for ever."""
+LEAST_RETURNED = 1000
 MOST_WISHES = 500
 """Of one seat in one step, and before the start: events cannot be made without end."""
 
@@ -279,6 +282,14 @@ def too_late(war: War, now: int) -> AnyWarEvent | None:
     if war.due is None or now < war.due or war.awaited_bots:
         return None
     return happened.Closed(tuple(war.awaited), war.overdrawn(now))
+
+
+def owed(war: War, since: int, until: int) -> AnyWarEvent | None:
+    """The time that a step gets back where no server ran for a while; None if it has lost none."""
+    if war.deadline is None or war.paused_at is not None or war.returned_until >= until:
+        return None
+    lost = min(until - max(since, war.last), MOST_RETURNED)
+    return happened.TimeReturned(lost, until) if lost >= LEAST_RETURNED else None
 
 
 def _voters(war: War, present: frozenset[str]) -> set[int]:

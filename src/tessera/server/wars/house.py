@@ -29,10 +29,11 @@ from tessera.server.wars.content import fingerprint
 from tessera.server.wars.events import AnyWarEvent, Happened
 from tessera.server.wars.fold import SILENT, happen, war_of
 from tessera.server.wars.founding import found_war
-from tessera.server.wars.grants import Wish, follows, grant, sit, too_late
+from tessera.server.wars.grants import Wish, follows, grant, owed, sit, too_late
 from tessera.server.wars.messages import LookBack, NewWar, TellTruth, WarInfo, WarPage, WarStatus
 from tessera.server.wars.public import info_for, personal, public
 from tessera.server.wars.room import Browser, Room
+from tessera.server.wars.vigil import Vigil
 from tessera.server.wars.war import War
 
 P = ParamSpec("P")
@@ -63,6 +64,7 @@ class WarHouse:
         self._addresses = addresses or Addresses(self._limits.address_connections)
         self._rooms: dict[str, Room] = {}
         self._bots = WarBots(self, bots)
+        self._vigil = Vigil(store, self._clocks_run)
         self._rules = ThreadPoolExecutor(1, thread_name_prefix="wars")
         # Another for what takes as long as a game: nobody who plays waits for it.
         self._games = ThreadPoolExecutor(1, thread_name_prefix="war-games")
@@ -81,6 +83,7 @@ class WarHouse:
     async def close(self) -> None:
         """Stop all bots and clocks, and wait until all is kept."""
         await self._bots.close()
+        await self._vigil.close()
         for room in self._rooms.values():
             if room.alarm is not None:
                 room.alarm.cancel()
@@ -285,6 +288,7 @@ class WarHouse:
                 if room.war is None:
                     room.war = await self._load(war_id)
                     await self._welcome(room, tuple(room.browsers))
+                    await self._return_time(room, room.war)
                 yield room, room.war
         finally:
             room.visitors -= 1
@@ -303,6 +307,16 @@ class WarHouse:
         if founding.content != fingerprint():
             raise refuse("other-content")
         return await self.by_game(war_of, founding, past)
+
+    async def _return_time(self, room: Room, war: War) -> None:
+        """Give back the time in which the server did not run."""
+        absence = await self._vigil.absence()
+        event = None if absence is None else owed(war, absence.since, absence.until)
+        if event is not None:
+            await self._happen(room, event)
+
+    def _clocks_run(self) -> bool:
+        return any(room.alarm is not None for room in self._rooms.values())
 
     async def _happen(self, room: Room, event: AnyWarEvent) -> None:
         """Let an event happen: keep it, then tell it.

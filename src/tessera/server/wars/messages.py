@@ -92,6 +92,8 @@ class WarInfo(msgspec.Struct, frozen=True):
     created: str
     """ISO 8601, UTC."""
     updated: str
+    returned: int = 0
+    """Seconds that this step was given back because the server did not run."""
 
 
 class JournalEntry(msgspec.Struct, frozen=True):

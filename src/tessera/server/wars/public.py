@@ -77,6 +77,7 @@ def public(war: War) -> WarInfo:
         result=state.result if state else None,
         created=iso(founding.created),
         updated=iso(war.updated),
+        returned=war.returned // 1000,
     )
 
 

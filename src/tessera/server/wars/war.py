@@ -66,6 +66,12 @@ class War:
         """How many steps have been closed."""
         self.deadline: int | None = None
         """When this step is over for those without a reserve."""
+        self.returned = 0
+        """Milliseconds that this step was given back; see `events.TimeReturned`."""
+        self.returned_until = 0
+        """The end of the last absence of which time was given back."""
+        self.last = founding.created
+        """When anything happened last."""
         self.paused_at: int | None = None
         self.votes: dict[Matter, set[int]] = {}
         self.sayings: list[Saying] = []

@@ -39,6 +39,7 @@
  * @property {string} step
  * @property {number} step_number
  * @property {number | null} deadline
+ * @property {number} returned
  * @property {boolean} paused
  * @property {Record<string, number[]>} votes
  * @property {string | null} result

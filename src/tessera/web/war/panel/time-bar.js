@@ -53,6 +53,11 @@ export class TimeBar extends LitElement {
         font-weight: 600;
         color: var(--text);
       }
+      .returned {
+        padding-top: 0.4rem;
+        color: var(--text-2);
+        font-size: 0.875rem;
+      }
       .soon time {
         color: var(--warn);
       }
@@ -120,7 +125,9 @@ export class TimeBar extends LitElement {
       <div class="when"><h1>${days}, ${say('zodiacs-web-hour', { hour })}</h1>
         <span>${say('zodiacs-web-step', { step })}${again}</span></div>
       ${this.#clock(state)}
-    </div>`;
+    </div>
+    ${war.returned && war.deadline !== null ? html`<p class="returned" role="status">${
+      say('zodiacs-web-returned', { time: span(war.returned) })}</p>` : nothing}`;
   }
 
   /** @param {WarState} state */
