@@ -2,19 +2,15 @@
 
 from tessera.games.almajara.kernels.movement import is_calm, landing, leads, marked
 from tessera.games.almajara.kernels.tokens import bit, holds, shows
-from tessera.games.almajara.kernels.zones import stone_is_active
 from tessera.games.almajara.layout import (
     ANCIENT,
     CATEGORY_LETTERS,
     FREE,
     KIND_LETTERS,
-    LIGHTHOUSE,
-    MYTH,
     NO_CARD,
     OBELISK,
     SIDE_LETTERS,
     SOUTH_PORTAL,
-    STONE,
     VOID,
     Act,
     Moves,
@@ -90,7 +86,7 @@ class Explainer:
 
     def deployment(self) -> Message:
         """Against bringing a token from the reserve."""
-        return self.not_waiting() or self.occupied() or self.closed() or self.why("not-here")
+        return self.not_waiting() or self.occupied() or self.closed()
 
     def not_waiting(self) -> Message | None:
         """Against a token that the reserve does not have."""
@@ -107,42 +103,31 @@ class Explainer:
             return None
         return self.why("occupied", cell=self.name(self.cell))
 
-    def closed(self) -> Message | None:
+    def closed(self) -> Message:
         """Against a zone that this token cannot enter now (Deploy)."""
         number = self.setup.board.zone_of[self.cell]
         zone = self.setup.board.zones[number]
         kind = KIND_LETTERS.index(zone.kind)
-        category = int(self.tables.category[self.face])
-        letter = CATEGORY_LETTERS[category]
+        letter = self.category(self.face)
         if kind == VOID or kind == SOUTH_PORTAL + self.enemy:
             return self.why("no-entry", kind=zone.kind)
         if kind >= SOUTH_PORTAL:
-            return self.shut_portal(letter, zone.mark)
+            return self.shut_portal(letter)
         if not int(self.position.active) >> number & 1:
             return self.why("not-active", kind=zone.kind)
-        if kind == STONE:
-            return None
-        if kind == OBELISK:
-            return self.why("obelisk-for", category=letter)
-        stone = stone_is_active(self.position, self.tables)
-        needs_stone = kind == LIGHTHOUSE and category in (ANCIENT, MYTH)
-        return self.why("needs-stone", category=letter) if needs_stone and not stone else None
+        return self.why("obelisk-for" if kind == OBELISK else "needs-stone", category=letter)
 
-    def shut_portal(self, letter: str, mark: int | None) -> Message | None:
+    def shut_portal(self, letter: str) -> Message:
         """Against coming through an own portal."""
         if letter == CATEGORY_LETTERS[ANCIENT]:
             return self.why("portal-for", category=letter)
-        if self.position.portal_used:
-            return self.why("portal-used")
-        if not self.tables.portal_zone and self.cell != mark:
-            return self.why("portal-mark")
-        return None
+        return self.why("portal-used" if self.position.portal_used else "portal-mark")
 
     # --- Tokens on the board --------------------------------------------------------------
 
     def withdrawal(self) -> Message:
         """Against taking a token off the board."""
-        return (None if self.tables.withdraw else self.why("no-withdraw")) or self.not_to_act()
+        return self.not_to_act() if self.tables.withdraw else self.why("no-withdraw")
 
     def movement(self) -> Message:
         """Against a move or an attack."""
@@ -171,13 +156,13 @@ class Explainer:
 
     def not_by_card(self) -> Message | None:
         """Against a card."""
-        name, category = face_name(self.setup, self.face), int(self.tables.category[self.face])
+        name = face_name(self.setup, self.face)
         if not self.setup.variant.has_cards:
             return self.why("no-cards")
         if int(self.position.hand[self.position.side]) & int(bit(self.face)) == ZERO:
             return self.why("not-in-hand", face=name)
         if not leads(self.position, self.tables, self.cell, self.face):
-            return self.why("card-for", face=name, category=CATEGORY_LETTERS[category])
+            return self.why("card-for", face=name, category=self.category(self.face))
         return None
 
     def off_marks(self) -> Message | None:

@@ -45,7 +45,7 @@ def format_position(setup: Setup) -> str:
             board.text,
             _format_pieces(setup),
             format_turn(setup),
-            "/".join(map(_format_reserve, (setup, setup), (SOUTH, NORTH))),
+            "/".join(_format_reserve(setup, side) for side in (SOUTH, NORTH)),
             f"{position.taken[SOUTH]}:{position.taken[NORTH]}:{position.turns}",
             _format_cards(setup),
             str(position.clock),

@@ -58,7 +58,6 @@ almajara-why-no-starter = { $action }: { almajara-category } cannot be placed in
 almajara-why-starts-on-obelisk = { $action }: no token starts on the mark of an Obelisk.
 almajara-why-starts-on-portal = { $action }: no token starts in the other side’s portal.
 almajara-why-not-home = { $action }: tokens start at home: in the zones of own portals, and on the two ranks at one’s own edge.
-almajara-why-not-here = { $action }: this token cannot enter here now.
 almajara-why-no-entry = { $action }: no token of yours comes on the board in { $kind ->
         [v] a Void
        *[p] the other side’s portal zone

@@ -58,7 +58,6 @@ almajara-why-no-starter = { $action }: { almajara-category } не выставл
 almajara-why-starts-on-obelisk = { $action }: на знак Обелиска при расстановке не ставят.
 almajara-why-starts-on-portal = { $action }: в портал соперника при расстановке не ставят.
 almajara-why-not-home = { $action }: фишки начинают дома: в зонах своих порталов и на двух рядах у своего края.
-almajara-why-not-here = { $action }: эта фишка сейчас не может сюда войти.
 almajara-why-no-entry = { $action }: { $kind ->
         [v] в Пустоте
        *[p] в зоне портала соперника

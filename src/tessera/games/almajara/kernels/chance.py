@@ -26,15 +26,12 @@ from tessera.games.almajara.kernels.movement import (
     may_act,
     may_land,
 )
-from tessera.games.almajara.kernels.zones import doors, is_door, zones_of
+from tessera.games.almajara.kernels.zones import doors, is_door, stations, zones_of
 from tessera.games.almajara.layout import (
     END_TURN,
     FREE,
-    LIGHTHOUSE,
     NO_CARD,
-    OBELISK,
     SOUTH_PORTAL,
-    STONE,
     UNITS,
     ZONE_CELLS,
     Phase,
@@ -79,9 +76,8 @@ def random_placement(position: Record, board: Record, dice: Dice) -> int:
 @verb
 def entries(position: Record, board: Record) -> int:
     """All zones into which the side to move may deploy some token, and perhaps a few more."""
-    stations = zones_of(board, LIGHTHOUSE) | zones_of(board, OBELISK) | zones_of(board, STONE)
     portal = 0 if position.portal_used else zones_of(board, SOUTH_PORTAL + position.side)
-    return position.active & stations | portal
+    return position.active & stations(board) | portal
 
 
 @kernel

@@ -12,7 +12,7 @@ from tessera.games.almajara.kernels.tokens import (
     put,
     spend,
 )
-from tessera.games.almajara.kernels.zones import held, leave, zones_of
+from tessera.games.almajara.kernels.zones import held, leave, stations, zones_of
 from tessera.games.almajara.layout import (
     END_TURN,
     FREE,
@@ -24,9 +24,7 @@ from tessera.games.almajara.layout import (
     SOUTH,
     SOUTH_PORTAL,
     UNITS,
-    VOID,
     WORDS,
-    ZONES,
     Act,
     End,
     Goal,
@@ -101,17 +99,11 @@ def draw(position: Record, board: Record, card: int) -> None:
         return
     if position.phase == DRAWING:
         position.phase = MAIN
-    elif position.side == SOUTH:
+        return
+    if position.side == SOUTH:
         position.side = NORTH
-        if not needs_card(position, board):
-            begin_placing_first(position, board)
-    else:
-        begin_placing_first(position, board)
-
-
-@verb
-def begin_placing_first(position: Record, board: Record) -> None:
-    """Both hands are dealt: the set-up begins."""
+        if needs_card(position, board):
+            return
     position.side = SOUTH
     begin_placing(position, board)
 
@@ -293,13 +285,8 @@ def settle_limit(position: Record, board: Record) -> None:
 @kernel
 def points_of(position: Record, board: Record, side: int) -> int:
     """One for each token taken, two for each Lighthouse, Stone and Obelisk held."""
-    zones = 0
-    for zone in range(ZONES):
-        mark = board.mark[zone]
-        counts = VOID < board.kind[zone] < SOUTH_PORTAL
-        if counts and mark != OFF and position.stands[mark] >> 6 == side:
-            zones += 1
-    return position.taken[side] + 2 * zones
+    zones = held(position, board, side) & stations(board)
+    return position.taken[side] + 2 * popcount(np.uint64(zones))
 
 
 @verb

@@ -37,6 +37,12 @@ def zones_of(board: Record, kind: int) -> int:
 
 
 @verb
+def stations(board: Record) -> int:
+    """The Lighthouses, Obelisks and Stones: zones to be held, that count as points (End 2)."""
+    return zones_of(board, LIGHTHOUSE) | zones_of(board, OBELISK) | zones_of(board, STONE)
+
+
+@verb
 def leave(position: Record, board: Record, cell: int) -> None:
     """A token goes off a cell: if that was a mark, its zone is not active any more."""
     zone = board.zone[cell]
