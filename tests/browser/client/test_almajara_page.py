@@ -175,6 +175,18 @@ def test_pointing_at_a_token_shows_both_its_faces(page: Page, table: Table) -> N
     expect(card).to_contain_text("Rider left")
 
 
+def test_pointing_at_a_token_shows_on_the_board_where_it_goes(page: Page, table: Table) -> None:
+    table.join(page)
+    free, taken = page.locator(".reach circle"), page.locator(".reach path:not(.edge)")
+    cell(page, "f5").hover()
+    expect(free).to_have_count(3)
+    expect(taken).to_have_count(0)
+    cell(page, "g5").hover()
+    expect(taken).to_have_count(1)
+    cell(page, "g5").click()
+    expect(page.locator(".reach")).to_have_count(0)
+
+
 def test_cells_are_told_with_zone_guard_and_category(page: Page, table: Table) -> None:
     table.join(page)
     expect(cell(page, "f5")).to_have_attribute(

@@ -260,6 +260,7 @@ export class TesseraBoard extends LitElement {
       chosen: this.chosen,
       held: this.drag.carrying ? null : this.held,
       hovered: this.hands.hovered,
+      pointed: this.hands.pointed,
     };
   }
 

@@ -18,13 +18,16 @@ export class Hands {
   constructor(board, tell) {
     this.board = board;
     this.tell = tell;
-    /** @type {string | null} the cell under the mouse */
+    /** @type {string | null} the cell under the mouse, or last asked about by a finger */
     this.hovered = null;
     /** @type {string | null} the one cell that Tab reaches */
     this.focus = null;
     /** Whether the focus came by key: then it is shown, and the arrows walk the board. */
     this.keyed = false;
-    this.press = new LongPress(board, (cell) => tell('cell-about', cell));
+    this.press = new LongPress(board, (cell) => {
+      this.#point(cell);
+      tell('cell-about', cell);
+    });
   }
 
   /** The cell that is pointed at, by mouse or key. */
@@ -58,10 +61,15 @@ export class Hands {
     if (event.pointerType !== 'touch') this.#point(cellAt(event));
   };
 
-  unhover = () => this.#point(null);
+  /** @param {PointerEvent} event */
+  unhover = (event) => {
+    if (event.pointerType !== 'touch') this.#point(null);
+  };
 
-  touch = () => {
+  /** @param {PointerEvent} event */
+  touch = (event) => {
     this.keyed = false;
+    if (event.pointerType === 'touch') this.hovered = null;
     this.board.requestUpdate();
   };
 

@@ -8,6 +8,7 @@ import { svg } from '../vendor/lit/index.js';
 import { cellMark } from './marks.js';
 import { outline } from './outline.js';
 import { prey } from './prey.js';
+import { reach } from './reach.js';
 import { middle, moved } from './view.js';
 import { isGuarded, wards } from './wards.js';
 
@@ -36,6 +37,7 @@ export function reasons(view) {
   return svg`
     ${view.pieces.map(({ cell }) => aim(view, cell))}
     ${wards(view)}
+    ${reach(view)}
     ${view.taken.map((capture) => reason(view, capture))}
     ${view.would.map((capture) => svg`<g class="would">
       ${grip(view, capture)}${prey(middle(view, capture.cell), capture.reason)}

@@ -38,7 +38,8 @@
  * @property {readonly Threat[]} threats            pieces in danger
  * @property {string | null} chosen
  * @property {Figure | null} held                   what the pointer holds
- * @property {string | null} hovered
+ * @property {string | null} hovered                the cell under the mouse
+ * @property {string | null} pointed                the cell pointed at, by mouse, key or long press
  */
 
 const ORIGIN = { x: 0, y: 0 };

@@ -30,7 +30,7 @@ export function isGuarded({ tokens, pieces, turn }, cell) {
  * @param {View} view
  */
 export function guards(view) {
-  const shown = view.hovered ?? view.chosen;
+  const shown = view.pointed ?? view.chosen;
   const own = view.tokens?.guards.filter(([guardian]) => guardian === shown) ?? [];
   return own.map(([guardian, saved]) => thread(view, guardian, saved));
 }

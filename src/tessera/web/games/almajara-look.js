@@ -1,6 +1,7 @@
 /**
  * How Almajara looks: tokens by their marks, zones by what is engraved in them.
  * @import {Figure, Looks} from './room.js'
+ * @import {SceneCell, ScenePiece} from '../state/wire.js'
  */
 
 import { token, turned } from '../board/token.js';
@@ -39,6 +40,25 @@ export function pieceArt(symbol, { faces, flipped, options }) {
  */
 export function marksSleep(options) {
   return options?.['moves'] === 'cards';
+}
+
+/**
+ * The cells on which the marks of a token fall, as far as it may go there: not on tokens of its
+ * side, and a Guardian on none.
+ * @param {ScenePiece} token
+ * @param {Looks & {cells: readonly SceneCell[], pieces: readonly ScenePiece[]}} view
+ */
+export function leads({ cell, kind, side }, { faces, options, cells, pieces }) {
+  const place = cells.find(({ name }) => name === cell);
+  const face = faces[kind];
+  if (!place || !face || marksSleep(options)) return [];
+  const turn = side === 's' ? 1 : -1;
+  const barred = pieces.filter((piece) => face.category === 'G' || piece.side === side);
+  return face.marks.flatMap(([dx, dy]) => {
+    const [q, r] = [place.q + turn * dx, place.r - turn * dy];
+    const goal = cells.find((cell) => cell.q === q && cell.r === r)?.name;
+    return goal && !barred.some(({ cell }) => cell === goal) ? [goal] : [];
+  });
 }
 
 /**

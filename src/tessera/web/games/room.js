@@ -76,6 +76,8 @@
  *   the drawing that stands for a symbol which the game's art does not hold
  * @property {(symbol: string, looks: Looks) => string | null} [overturned]
  *   what a taken piece shows when it has turned over; null where it does not
+ * @property {(piece: ScenePiece, looks: Looks & {cells: readonly SceneCell[],
+ *   pieces: readonly ScenePiece[]}) => string[]} [leads]  the cells where a piece shows that it goes
  * @property {(kind: string) => string} [zone]                 the symbol of a kind of zone
  * @property {(symbol: string) => string} shade                the shadow that a figure casts
  * @property {(letter: string) => number} [rise]               how high the ground of a terrain lies

@@ -51,6 +51,24 @@ export const tokensStyle = css`
     stroke: var(--bg-0);
   }
 
+  /* Where the token that one points at would go. */
+  .reach circle {
+    fill: var(--glow);
+    stroke: var(--bg-0);
+    stroke-width: 3;
+  }
+  .reach path {
+    fill: none;
+    stroke: var(--glow);
+    stroke-width: 4;
+    stroke-linejoin: round;
+  }
+  .reach .edge {
+    stroke: var(--bg-0);
+    stroke-opacity: 0.75;
+    stroke-width: 8;
+  }
+
   .spent .lift {
     filter: saturate(0.3) brightness(0.75);
   }

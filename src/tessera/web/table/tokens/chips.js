@@ -12,7 +12,8 @@
  * @property {string} side
  * @property {DOMRect} place
  * @property {boolean} told
- * @property {boolean} [open]  whether it may be set down with either face up
+ * @property {boolean} [open]  whether it may be set down with either face up; unset of those on the
+ *   board
  * @property {boolean} [idle]  whether nothing can be done with it just now
  */
 

@@ -166,7 +166,11 @@ export const reserveStyle = css`
     ul {
       flex-wrap: nowrap;
     }
+    /* It stays in view as long as its row does. */
     h3 {
+      position: sticky;
+      left: 0;
+      width: max-content;
       margin-bottom: 0.1rem;
     }
   }

@@ -162,19 +162,28 @@ export class TokenAbout extends LitElement {
     const card = this.#card;
     if (!card || this._asked !== asked) return;
     card.showPopover();
-    const { width, height } = card.getBoundingClientRect();
-    const { place } = asked;
-    const beside = innerWidth >= 2 * width + place.width;
-    const left = place.left - width - GAP_PX;
-    const right = place.right + GAP_PX;
-    const [x, y] = beside
-      ? [left >= EDGE_PX ? left : right, place.top + place.height / 2 - height / 2]
-      : [
-          place.left + place.width / 2 - width / 2,
-          place.top >= height + GAP_PX ? place.top - height - GAP_PX : place.bottom + GAP_PX,
-        ];
-    card.style.left = `${within(x, width, innerWidth)}px`;
-    card.style.top = `${within(y, height, innerHeight)}px`;
+    const { x, y } = beside(this.#reach(asked), card.getBoundingClientRect());
+    card.style.left = `${x}px`;
+    card.style.top = `${y}px`;
+  }
+
+  /**
+   * What the card should leave free: of a token on the board, also the cells to which it leads.
+   * @param {Asked} asked
+   * @returns {DOMRect}
+   */
+  #reach({ source, side, place, open }) {
+    const marks = (open === undefined && this.board?.faces[source]?.marks) || [];
+    const turn = (side === 'n') === this.flipped ? 1 : -1;
+    const across = [0, ...marks.map(([dx]) => turn * dx)];
+    const down = [0, ...marks.map(([, dy]) => -turn * dy)];
+    const [left, top] = [Math.min(...across), Math.min(...down)];
+    return new DOMRect(
+      place.x + place.width * left,
+      place.y + place.height * top,
+      place.width * (1 + Math.max(...across) - left),
+      place.height * (1 + Math.max(...down) - top),
+    );
   }
 
   hide() {
@@ -191,6 +200,35 @@ export class TokenAbout extends LitElement {
   get #card() {
     return this.renderRoot.querySelector('[popover]');
   }
+}
+
+/**
+ * Where a card lies beside what it tells of: left, right, above or below, wherever it covers least.
+ * @param {DOMRect} place
+ * @param {DOMRect} card
+ */
+function beside(place, { width, height }) {
+  const [middle, level] = [place.x + (place.width - width) / 2, place.y + (place.height - height) / 2];
+  const spots = /** @type {const} */ ([
+    [place.left - width - GAP_PX, level],
+    [place.right + GAP_PX, level],
+    [middle, place.top - height - GAP_PX],
+    [middle, place.bottom + GAP_PX],
+  ]).map(([x, y]) => ({ x: within(x, width, innerWidth), y: within(y, height, innerHeight) }));
+  const covered = (/** @type {{x: number, y: number}} */ { x, y }) =>
+    overlap(x, width, place.left, place.right) * overlap(y, height, place.top, place.bottom);
+  return spots.reduce((best, spot) => (covered(spot) < covered(best) ? spot : best));
+}
+
+/**
+ * How much of a stretch another one covers.
+ * @param {number} start
+ * @param {number} length
+ * @param {number} from
+ * @param {number} to
+ */
+function overlap(start, length, from, to) {
+  return Math.max(0, Math.min(start + length, to) - Math.max(start, from));
 }
 
 /**

@@ -1,0 +1,43 @@
+/**
+ * Where a token would go: its picture laid on the board, while one points at it.
+ * @import {View} from './view.js'
+ */
+
+import { svg } from '../vendor/lit/index.js';
+import { outline } from './outline.js';
+import { middle, moved } from './view.js';
+
+/** How far within its cell the frame around a token lies that could be taken. */
+const WITHIN = 0.86;
+
+/**
+ * The cells to which the piece that is pointed at leads, unless something is in hand: then other
+ * marks count.
+ * @param {View} view
+ */
+export function reach(view) {
+  const { pieces, pointed, chosen, held, room } = view;
+  const piece = pieces.find(({ cell }) => cell === pointed);
+  if (!piece || chosen || held || !room.leads) return '';
+  const goals = room.leads(piece, view);
+  return svg`<g class=${`reach of-${piece.side}`}>
+    ${goals.map((goal) => (pieces.some(({ cell }) => cell === goal) ? frame(view, goal) : dot(view, goal)))}
+  </g>`;
+}
+
+/**
+ * @param {View} view
+ * @param {string} cell
+ */
+function dot(view, cell) {
+  return svg`<circle r="8" transform=${moved(middle(view, cell))}></circle>`;
+}
+
+/**
+ * @param {View} view
+ * @param {string} cell
+ */
+function frame(view, cell) {
+  const d = outline(view.room.grid, middle(view, cell), WITHIN);
+  return svg`<path class="edge" d=${d}></path><path d=${d}></path>`;
+}
