@@ -1,5 +1,6 @@
 """Whole wars through the real server in real browsers, played by what the page says."""
 
+import re
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 
@@ -41,10 +42,11 @@ def visitor(browser: Browser, address: str, *, phone: bool = False) -> Iterator[
     assert not problems
 
 
-def found(page: Page, board: str, *seats: Seat) -> str:
-    """Set up a war of one day and go to it."""
+def found(page: Page, board: str, *seats: Seat, seconds: int | None = None) -> str:
+    """Set up a war of one day, with so many seconds for each step, and go to it."""
     page.goto("/tables")  # whoever has looked around is known
-    wish = {"map": board, "seats": list(seats), "days": 1}
+    clock = {"kind": "none"} if seconds is None else {"kind": "live", "seconds": seconds}
+    wish = {"map": board, "seats": list(seats), "days": 1, "clock": clock}
     answer = page.request.post("/api/wars", data=wish)
     assert answer.status == 201, answer.text()
     path = f"/w/{answer.json()['id']}"
@@ -266,6 +268,55 @@ def test_everything_is_let_pass_by_a_key(browser: Browser, server: Site) -> None
         bob.keyboard.press("g")
         expect(task(ada)).to_contain_text("Give orders")
         expect(letting).to_have_attribute("aria-pressed", "true")
+
+
+def test_those_present_vote_about_time(browser: Browser, server: Site) -> None:
+    with visitor(browser, server.address) as ada, visitor(browser, server.address) as bob:
+        path = found(ada, "ford", {"kind": "me", "name": "Ada"}, {"kind": "open"}, seconds=3000)
+        join(bob, path, 1)
+        for page in (ada, bob):
+            page.locator("war-lobby").get_by_role("button", name="Agree to start").click()
+        clock = ada.locator("time-bar").get_by_role("timer")
+        expect(clock).to_contain_text(re.compile(r"^\s*(50:00|4\d:\d\d)"))
+
+        def press(page: Page, name: str) -> None:
+            page.locator("seat-list").get_by_role("button", name=name).click()
+
+        press(ada, "Vote for more time")
+        expect(bob.get_by_role("button", name="Vote for more time (1)")).to_be_visible()
+        press(ada, "Vote for more time (1)")  # and is against it after all
+        expect(bob.get_by_role("button", name="Vote for more time", exact=True)).to_be_visible()
+        press(bob, "Vote for more time")
+        press(ada, "Vote for more time (1)")
+        expect(clock).to_contain_text(re.compile(r"^\s*1:(39|40):\d\d"))
+        press(bob, "Vote to pause")
+        press(ada, "Vote to pause (1)")
+        for page in (ada, bob):
+            expect(task(page)).to_contain_text("paused")
+            expect(task(page).locator("button.ready")).to_have_count(0)
+        press(ada, "Vote to go on")
+        press(bob, "Vote to go on (1)")
+        for page in (ada, bob):
+            expect(task(page)).to_contain_text("Give orders")
+        expect(clock).to_contain_text(re.compile(r"^\s*1:(39|40):\d\d"))
+
+
+def test_a_step_closes_when_its_time_is_over(browser: Browser, server: Site) -> None:
+    """What was handed in counts as given, though nobody has said to be ready."""
+    with visitor(browser, server.address) as ada, visitor(browser, server.address) as bob:
+        first: Seat = {"kind": "me", "name": "Ada", "faction": "fire"}
+        path = found(ada, "ford", first, {"kind": "open", "faction": "fire"}, seconds=15)
+        join(bob, path, 1)
+        for page in (ada, bob):
+            page.locator("war-lobby").get_by_role("button", name="Agree to start").click()
+        expect(task(ada)).to_contain_text("Give orders")
+        ada.keyboard.press("n")
+        ada.locator("piece-card [data-go]").first.click()
+        piece = ada.locator("order-list ol li .what").inner_text().split()[1]
+        told = ada.locator("war-journal")
+        expect(told).to_contain_text(f"Order: piece {piece} (", timeout=PATIENCE_MS)
+        for page in (ada, bob):
+            expect(page.locator("time-bar")).to_contain_text("midday", timeout=PATIENCE_MS)
 
 
 def test_one_screen_for_two_hides_everything_in_between(browser: Browser, server: Site) -> None:
