@@ -185,6 +185,8 @@ def test_pointing_at_a_token_shows_on_the_board_where_it_goes(page: Page, table:
     expect(taken).to_have_count(1)
     cell(page, "g5").click()
     expect(page.locator(".reach")).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(page.locator(".reach")).to_have_count(1)
 
 
 def test_cells_are_told_with_zone_guard_and_category(page: Page, table: Table) -> None:
@@ -306,6 +308,16 @@ class Sealed(Table):
         if isinstance(message, Happened) and message.status == "finished":
             message = replace(message, seed=self.seed)
         super().tell(message)
+
+
+def test_no_cross_lies_on_the_token_that_won_by_taking(page: Page) -> None:
+    table = Table(NEAR.replace("O01b1,O02b7,o03a9", "O02b7,o03b8"), you=("s",))
+    table.join(page)
+    cell(page, "b7").click()
+    cell(page, "b8").click()
+    expect(page.locator("task-box h1")).to_have_text("You win")
+    expect(page.locator(".mark.ending")).to_have_count(1)
+    expect(page.locator(".would")).to_have_count(0)
 
 
 def test_the_seal_of_the_draws_is_checked_when_the_game_is_over(page: Page) -> None:

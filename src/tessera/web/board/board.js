@@ -16,7 +16,7 @@ import { ground, rim } from './ground.js';
 import { Hands } from './hands.js';
 import { marks } from './marks.js';
 import { motionAllowed, settle } from './motion.js';
-import { takenBy } from './moves.js';
+import { displaced, movesOf, takenBy } from './moves.js';
 import { boxAround, central, viewBox } from './outline.js';
 import { reasons } from './reasons.js';
 import { Show } from './show.js';
@@ -265,14 +265,15 @@ export class TesseraBoard extends LitElement {
   }
 
   /**
-   * What the action in view would take; when all is over, what the last action took.
+   * What the action in view would take; when all is over, what the last action took, unless its
+   * captor stands there now.
    * @param {Scene} scene
    */
   #wouldGo({ outcome, last }) {
     const action = outcome ? last : this.preview;
-    if (action) return this.show.running ? [] : takenBy(action);
-    if (outcome) return [];
-    return this.takes[this.hands.pointed ?? ''] ?? [];
+    if (action && this.show.running) return [];
+    if (outcome) return last ? takenBy(last).filter((gone) => !displaced(gone, movesOf(last))) : [];
+    return action ? takenBy(action) : (this.takes[this.hands.pointed ?? ''] ?? []);
   }
 
   /** What lies where the board ends. */

@@ -11,14 +11,14 @@ import { middle, moved } from './view.js';
 const WITHIN = 0.86;
 
 /**
- * The cells to which the piece that is pointed at leads, unless something is in hand: then other
- * marks count.
+ * The cells to which the piece that is pointed at leads; not of one that has acted, and not while
+ * something is in hand: then other marks count.
  * @param {View} view
  */
 export function reach(view) {
-  const { pieces, pointed, chosen, held, room } = view;
-  const piece = pieces.find(({ cell }) => cell === pointed);
-  if (!piece || chosen || held || !room.leads) return '';
+  const { pieces, pointed, chosen, held, acted, turn, room } = view;
+  const piece = pieces.find(({ cell }) => cell === pointed && !acted.includes(cell));
+  if (!piece || !turn || chosen || held || !room.leads) return '';
   const goals = room.leads(piece, view);
   return svg`<g class=${`reach of-${piece.side}`}>
     ${goals.map((goal) => (pieces.some(({ cell }) => cell === goal) ? frame(view, goal) : dot(view, goal)))}

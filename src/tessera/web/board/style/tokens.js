@@ -51,7 +51,20 @@ export const tokensStyle = css`
     stroke: var(--bg-0);
   }
 
-  /* Where the token that one points at would go. */
+  /* Where the token that one points at would go, unless one is only passing. */
+  .reach {
+    animation: dawn 120ms 250ms backwards;
+  }
+  @media (prefers-reduced-motion: reduce) {
+    .reach {
+      animation-duration: 0s;
+    }
+  }
+  @keyframes dawn {
+    from {
+      opacity: 0;
+    }
+  }
   .reach circle {
     fill: var(--glow);
     stroke: var(--bg-0);

@@ -40,6 +40,7 @@ export class GameFacts extends LitElement {
       .piles {
         display: flex;
         gap: 0.4rem;
+        margin: 0.25rem 0;
       }
       .piles button {
         font-size: 0.875rem;
