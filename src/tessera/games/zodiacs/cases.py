@@ -10,7 +10,15 @@ from msgspec import Struct
 from tessera.games.common.errors import NotationError
 from tessera.games.zodiacs import events as happened
 from tessera.games.zodiacs.answers import Answer, Arrangement, Orders, Targets, Vanguards
-from tessera.games.zodiacs.content.model import TERRAINS, Ability, Hour, Income, Kind, Summon
+from tessera.games.zodiacs.content.model import (
+    MOST_SEATS,
+    TERRAINS,
+    Ability,
+    Hour,
+    Income,
+    Kind,
+    Summon,
+)
 from tessera.games.zodiacs.content.plain import (
     MOST,
     Plain,
@@ -37,7 +45,6 @@ CASE_KEYS = (
 )
 MOST_HOURS = 1000
 LARGEST_NUMBER = 10**9
-MOST_SEATS = 9
 DEFEATS = ("leaders", "")
 
 

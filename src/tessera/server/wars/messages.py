@@ -13,7 +13,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from tessera.games.zodiacs.answers import Answer
-from tessera.games.zodiacs.content.model import Words
+from tessera.games.zodiacs.content.model import MOST_SEATS, Words
 from tessera.games.zodiacs.plans import Plan
 from tessera.games.zodiacs.scene import WarOptions, WarQuestion, WarScene
 
@@ -24,7 +24,7 @@ Matter = Literal["pause", "resume", "extend"]
 """What those present can vote about."""
 Passing = Literal["no", "yes", "roused"]
 """Whether a seat lets response steps pass in this hour; `roused`: until something touched it."""
-SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=8)]
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, lt=MOST_SEATS)]
 MOST_TALK = 500
 """Characters of one message to others."""
 

@@ -7,7 +7,7 @@ from typing import Self
 
 from tessera.games.common.document import Table
 from tessera.games.zodiacs.content.factions import FactionFile, checked_id
-from tessera.games.zodiacs.content.model import Map, Terrain
+from tessera.games.zodiacs.content.model import FEWEST_SEATS, MOST_SEATS, Map, Terrain
 from tessera.games.zodiacs.content.muster import muster
 from tessera.games.zodiacs.content.plain import (
     LONGEST_NAME,
@@ -20,8 +20,6 @@ from tessera.games.zodiacs.content.plain import (
 from tessera.games.zodiacs.field import Field
 from tessera.geometry.hexboard import GAP, BoardError
 from tessera.i18n import excerpt, message
-
-FEWEST_SEATS, MOST_SEATS = 2, 9
 
 
 def read_terrains(path: Path) -> dict[str, Terrain]:

@@ -1,0 +1,133 @@
+"""Every event of a game and what it changes. A state is the fold of events (clause 9).
+
+An event is written together with the players who may know it, as a mask of seats. Applied to a
+view it does what it does to the truth, as far as the view goes.
+"""
+
+from tessera.games.zodiacs.events.combat import (
+    Attacked,
+    BattleEvent,
+    BattleOver,
+    CombatEnded,
+    Holds,
+    Joined,
+)
+from tessera.games.zodiacs.events.event import (
+    Event,
+)
+from tessera.games.zodiacs.events.log import (
+    AnyEvent,
+    Entry,
+    Log,
+    fold,
+    opening,
+)
+from tessera.games.zodiacs.events.orders import (
+    Cancelled,
+    Countered,
+    Executed,
+    Exhausted,
+    Failed,
+    Fired,
+    Given,
+    OrderEvent,
+    Refused,
+    ShownOrder,
+    Stopped,
+    Witnessed,
+)
+from tessera.games.zodiacs.events.pieces import (
+    Absorbed,
+    Boosted,
+    Damaged,
+    Detecting,
+    Healed,
+    Hid,
+    Marked,
+    Moved,
+    PieceEvent,
+    Revealed,
+    Shielded,
+    Spent,
+    StealthEnded,
+    Stunned,
+    Suspended,
+    Unmarked,
+)
+from tessera.games.zodiacs.events.players import (
+    GameOver,
+    Glory,
+    PlayerOut,
+    Resource,
+    payment,
+)
+from tessera.games.zodiacs.events.presence import (
+    Destroyed,
+    Lost,
+    Placed,
+    Removed,
+    Seen,
+)
+from tessera.games.zodiacs.events.time import (
+    DayBegan,
+    HourBegan,
+    Numbered,
+    StepBegan,
+)
+
+__all__ = [
+    "Absorbed",
+    "AnyEvent",
+    "Attacked",
+    "BattleEvent",
+    "BattleOver",
+    "Boosted",
+    "Cancelled",
+    "CombatEnded",
+    "Countered",
+    "Damaged",
+    "DayBegan",
+    "Destroyed",
+    "Detecting",
+    "Entry",
+    "Event",
+    "Executed",
+    "Exhausted",
+    "Failed",
+    "Fired",
+    "GameOver",
+    "Given",
+    "Glory",
+    "Healed",
+    "Hid",
+    "Holds",
+    "HourBegan",
+    "Joined",
+    "Log",
+    "Lost",
+    "Marked",
+    "Moved",
+    "Numbered",
+    "OrderEvent",
+    "PieceEvent",
+    "Placed",
+    "PlayerOut",
+    "Refused",
+    "Removed",
+    "Resource",
+    "Revealed",
+    "Seen",
+    "Shielded",
+    "ShownOrder",
+    "Spent",
+    "StealthEnded",
+    "StepBegan",
+    "Stopped",
+    "Stunned",
+    "Suspended",
+    "Unmarked",
+    "Witnessed",
+    "fold",
+    "opening",
+    "payment",
+]

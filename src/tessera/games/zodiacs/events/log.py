@@ -1,0 +1,180 @@
+"""A game as the list of its events, and the state that they come to."""
+
+from collections.abc import Iterable
+from typing import TypeAlias
+
+import msgspec
+from msgspec import Struct
+
+from tessera.games.zodiacs.content.model import Hour
+from tessera.games.zodiacs.events.combat import (
+    Attacked,
+    BattleOver,
+    CombatEnded,
+    Holds,
+    Joined,
+)
+from tessera.games.zodiacs.events.orders import (
+    Cancelled,
+    Countered,
+    Executed,
+    Exhausted,
+    Failed,
+    Fired,
+    Given,
+    Refused,
+    ShownOrder,
+    Stopped,
+    Witnessed,
+)
+from tessera.games.zodiacs.events.pieces import (
+    Absorbed,
+    Boosted,
+    Damaged,
+    Detecting,
+    Healed,
+    Hid,
+    Marked,
+    Moved,
+    Revealed,
+    Shielded,
+    Spent,
+    StealthEnded,
+    Stunned,
+    Suspended,
+    Unmarked,
+)
+from tessera.games.zodiacs.events.players import (
+    GameOver,
+    Glory,
+    PlayerOut,
+    Resource,
+)
+from tessera.games.zodiacs.events.presence import (
+    Destroyed,
+    Lost,
+    Placed,
+    Removed,
+    Seen,
+)
+from tessera.games.zodiacs.events.time import (
+    DayBegan,
+    HourBegan,
+    Numbered,
+    StepBegan,
+)
+from tessera.games.zodiacs.field import field_of
+from tessera.games.zodiacs.state import Player, Setup, State, Step, teams_of
+
+AnyEvent: TypeAlias = (
+    Numbered
+    | DayBegan
+    | HourBegan
+    | StepBegan
+    | Placed
+    | Seen
+    | Lost
+    | Destroyed
+    | Removed
+    | Moved
+    | Spent
+    | Suspended
+    | Marked
+    | Unmarked
+    | Revealed
+    | Hid
+    | StealthEnded
+    | Damaged
+    | Absorbed
+    | Healed
+    | Shielded
+    | Boosted
+    | Detecting
+    | Stunned
+    | Given
+    | Refused
+    | Witnessed
+    | Countered
+    | Executed
+    | Stopped
+    | Cancelled
+    | Failed
+    | ShownOrder
+    | Fired
+    | Exhausted
+    | Resource
+    | Glory
+    | PlayerOut
+    | GameOver
+    | Attacked
+    | BattleOver
+    | Joined
+    | Holds
+    | CombatEnded
+)
+
+
+class Entry(Struct, frozen=True):
+    """An event where it stands in the log (clause 9)."""
+
+    number: int
+    """From 0; a player's events are numbered for that player alone."""
+    day: int
+    hour: Hour
+    step: Step
+    knowers: int
+    """The mask of the seats that may know it; in a player's own log that player's only."""
+    event: AnyEvent
+
+
+class Log(Struct, frozen=True):
+    """A whole game, or what one player knows of it: what it is played with, and its events."""
+
+    setup: Setup
+    entries: tuple[Entry, ...]
+    viewer: int | None = None
+
+    def to_json(self) -> bytes:
+        """The JSON document."""
+        return msgspec.json.encode(self)
+
+    @classmethod
+    def from_json(cls, text: bytes | str) -> "Log":
+        """Read a JSON document.
+
+        Raises:
+            msgspec.DecodeError: if it is none of ours.
+        """
+        return msgspec.json.decode(text, type=cls)
+
+    def replay(self, until: int | None = None) -> State:
+        """The state after the first entries; after all of them if no number is given."""
+        return fold(opening(self.setup, self.viewer), self.entries[:until])
+
+
+def opening(setup: Setup, viewer: int | None = None) -> State:
+    """The state before the first event."""
+    count = len(setup.seats)
+    teams = teams_of(setup.seats)
+    players = [Player() for _ in setup.seats]
+    for seat, player in enumerate(players):
+        if viewer is None or seat == viewer:
+            player.resources = {}
+        if viewer is None or teams[seat] == teams[viewer]:
+            player.glory = 0
+    return State(
+        setup,
+        field_of(setup.board, setup.terrains),
+        viewer,
+        players,
+        priority=list(range(count)),
+        sighted=[set() for _ in setup.seats] if viewer is None else [],
+        teams=teams,
+    )
+
+
+def fold(state: State, entries: Iterable[Entry]) -> State:
+    """Apply events to a state, in place; the state itself is given back."""
+    for entry in entries:
+        entry.event.apply(state, entry.knowers)
+    return state

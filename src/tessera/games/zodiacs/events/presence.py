@@ -1,0 +1,67 @@
+"""Pieces come and go: on the map, and in the sight of a player (clause 6)."""
+
+from copy import copy
+
+from typing_extensions import override
+
+from tessera.games.zodiacs.events.event import Event
+from tessera.games.zodiacs.state import Piece, State
+from tessera.geometry.masks import bits
+
+
+class Placed(Event, tag="placed", frozen=True):
+    """A piece comes to stand on the map: at the start, or summoned."""
+
+    piece: Piece
+
+    @override
+    def apply(self, state: State, knowers: int) -> None:
+        state.pieces[self.piece.id] = copy(self.piece)
+        if state.viewer is None:
+            if self.piece.id in state.numbers:
+                state.numbers.remove(self.piece.id)
+            state.highest = max(state.highest, self.piece.id)
+
+
+class Seen(Event, tag="seen", frozen=True):
+    """A piece becomes visible to a coalition or a lone player."""
+
+    piece: Piece
+
+    @override
+    def apply(self, state: State, knowers: int) -> None:
+        if state.viewer is None:
+            for seat in bits(knowers):
+                state.sighted[state.teams[seat]].add(self.piece.id)
+        else:
+            state.pieces[self.piece.id] = copy(self.piece)
+
+
+class Lost(Event, tag="lost", frozen=True):
+    """A piece is no longer visible to a coalition or a lone player."""
+
+    piece: int
+
+    @override
+    def apply(self, state: State, knowers: int) -> None:
+        if state.viewer is None:
+            for seat in bits(knowers):
+                state.sighted[state.teams[seat]].discard(self.piece)
+        else:
+            del state.pieces[self.piece]
+
+
+class Destroyed(Event, tag="destroyed", frozen=True):
+    """A piece has no hit points left."""
+
+    piece: int
+
+    @override
+    def apply(self, state: State, knowers: int) -> None:
+        del state.pieces[self.piece]
+        for seen in state.sighted:
+            seen.discard(self.piece)
+
+
+class Removed(Destroyed, tag="removed", frozen=True):
+    """A piece leaves the map because its player is out."""

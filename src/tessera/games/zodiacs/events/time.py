@@ -1,0 +1,63 @@
+"""Days, hours and steps (clauses 1 and 5)."""
+
+from typing_extensions import override
+
+from tessera.games.zodiacs.content.model import Hour
+from tessera.games.zodiacs.events.event import Event
+from tessera.games.zodiacs.state import State, Step
+
+
+class Numbered(Event, tag="numbered", frozen=True):
+    """The numbers of pieces yet to come are drawn. Nobody knows them."""
+
+    numbers: tuple[int, ...]
+
+    @override
+    def apply(self, state: State, knowers: int) -> None:
+        state.numbers = list(self.numbers)
+
+
+class DayBegan(Event, tag="day", frozen=True):
+    """A day begins, and with it a new order of priority (clause 1)."""
+
+    day: int
+    priority: tuple[int, ...]
+
+    @override
+    def apply(self, state: State, knowers: int) -> None:
+        state.day = self.day
+        state.priority = list(self.priority)
+
+
+class HourBegan(Event, tag="hour", frozen=True):
+    """An hour begins: what lasted until the end of the last one is gone."""
+
+    day: int
+    hour: Hour
+
+    @override
+    def apply(self, state: State, knowers: int) -> None:
+        state.day, state.hour = self.day, self.hour
+        state.stage, state.step = 0, Step.BEFORE
+        state.orders, state.shown, state.battles = [], {}, []
+        for piece in state.pieces.values():
+            piece.acted = piece.commanded = False
+            piece.attacking, piece.used = None, ()
+            piece.shield = piece.boost = piece.detecting = 0
+            piece.stunned = max(0, piece.stunned - 1)
+
+
+class StepBegan(Event, tag="step", frozen=True):
+    """A step begins; how many there are is public (clause 5)."""
+
+    step: Step
+    stage: int
+
+    @override
+    def apply(self, state: State, knowers: int) -> None:
+        state.step, state.stage = self.step, self.stage
+        if self.step is Step.ORDERS:
+            state.orders = [[]]
+        elif self.step is Step.RESPONSE:
+            state.orders.append([])
+        state.shown = {}
