@@ -169,6 +169,13 @@ web-sound = { $on ->
     [on] Sound is on
    *[off] Sound is off
 }
+web-notices = { $state ->
+    [on] Notices of your turn are on
+    [blocked] This browser blocks notices
+   *[off] Notices of your turn are off
+}
+web-notice-over = The game is over
+web-notice-begins = The game begins
 web-shortcuts = Keys
 web-look-back = Look back, or play on
 web-watchers = { $count ->

@@ -197,6 +197,13 @@ web-sound = { $on ->
     [on] Звук включён
    *[off] Звук выключен
 }
+web-notices = { $state ->
+    [on] Уведомления о ходе включены
+    [blocked] Уведомления запрещены браузером
+   *[off] Уведомления о ходе выключены
+}
+web-notice-over = Партия окончена
+web-notice-begins = Партия началась
 web-shortcuts = Клавиши
 web-look-back = Разобрать или доиграть
 web-watchers = { $count ->

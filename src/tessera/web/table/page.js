@@ -21,6 +21,7 @@ import { ending } from '../state/ending.js';
 import { dangerOf, foresee, toggleThreats } from '../state/foreseeing.js';
 import { foretell, point } from '../state/foretelling.js';
 import { rematch } from '../state/founding.js';
+import { newsFor } from '../state/noticing.js';
 import * as offering from '../state/offering.js';
 import { thingOn } from '../state/reading.js';
 import { inHand, reserveOf } from '../state/reserve.js';
@@ -33,6 +34,7 @@ import { Spoken, language, onLanguage, say, tell } from '../text/fluent.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
 import { base } from '../ui/style.js';
 import '../ui/header.js';
+import { notice } from '../ui/notice.js';
 import { soundOf } from '../ui/sound.js';
 import '../ui/speaker.js';
 import { Asking } from './asking.js';
@@ -205,6 +207,8 @@ export class TablePage extends LitElement {
     if (note) told.push('text' in note ? note.text : say(note.key, note.args));
     this.#say(told);
     document.title = this.#title(state);
+    const news = newsFor(before, state);
+    if (news && state.board) notice(this.tableId, say(`${state.board.game}-web-name`), tell(news));
     this.#do(foresee);
     this.#do(foretell);
   }

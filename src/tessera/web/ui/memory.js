@@ -1,6 +1,6 @@
 /**
  * What this browser remembers between visits. A browser that forbids it forgets.
- * @typedef {'language' | 'palette' | 'game' | 'name' | 'level' | 'keys' | 'sound'
+ * @typedef {'language' | 'palette' | 'game' | 'name' | 'level' | 'keys' | 'sound' | 'notices'
  *   | 'draft' | 'war-level' | `lesson-${string}`} Memory
  */
 

@@ -1,4 +1,4 @@
-"""Two people in two browsers ask each other for a draw, the last action back, and a rematch."""
+"""Two people in two browsers: what they ask of each other, and how who looks elsewhere is told."""
 
 import re
 
@@ -8,6 +8,15 @@ from tests.browser.conftest import Site
 from tests.browser.test_play import PATIENCE_MS, Player, begin, visitor
 
 pytestmark = pytest.mark.browser
+
+LOOKING_ELSEWHERE = """
+window.told = [];
+window.Notification = class {
+  static permission = 'granted';
+  constructor(title, { body }) { told.push(`${title}: ${body}`); }
+};
+Object.defineProperty(document, 'hidden', { get: () => true });
+"""
 
 
 def ask(page: Page, question: str) -> None:
@@ -70,3 +79,20 @@ def test_one_asks_to_take_back_what_has_been_given_over(server: Site, browser: B
         for page in (first, second):
             expect(Player(page, 1).record).to_have_count(plies - 1)
         expect(Player(first, 1).heading).to_have_text("Your turn")
+
+
+def test_who_looks_elsewhere_is_told_of_the_turn(server: Site, browser: Browser) -> None:
+    with visitor(browser, server.address) as hers, visitor(browser, server.address) as his:
+        for page in (hers, his):
+            page.add_init_script(LOOKING_ELSEWHERE)
+        first, second = begun(hers, his)
+        second.get_by_role("button", name="More").click()
+        second.get_by_role("switch", name="Notices of your turn are off").click()
+        expect(second.get_by_role("switch", name="Notices of your turn are on")).to_be_visible()
+        Player(second, 1).act()
+        expect(Player(first, 1).heading).to_have_text("Your turn")
+        while Player(first, 1).heading.inner_text() == "Your turn":
+            Player(first, 1).act()
+        expect(Player(second, 1).heading).to_have_text("Your turn")
+        assert second.evaluate("told") == ["Vorcept: Your turn"]
+        assert first.evaluate("told") == [], "nobody is told who has not asked for it"

@@ -1,0 +1,40 @@
+/** Notices of the browser for those who look elsewhere while they wait; only if they ask for them. */
+
+import { remember, remembered } from './memory.js';
+
+/** @typedef {'on' | 'off' | 'blocked'} Notices */
+
+/**
+ * Whether notices are shown; `blocked` where the browser has been told never to.
+ * @returns {Notices | null}  null where there are none
+ */
+export function notices() {
+  if (!('Notification' in window) || !isSecureContext) return null;
+  if (Notification.permission === 'denied') return 'blocked';
+  const wanted = remembered('notices') === 'on' && Notification.permission === 'granted';
+  return wanted ? 'on' : 'off';
+}
+
+/**
+ * Show notices from now on, or no more; the browser asks whether it may.
+ * @param {boolean} wanted
+ */
+export async function wantNotices(wanted) {
+  remember('notices', wanted ? 'on' : 'off');
+  if (wanted && Notification.permission === 'default') await Notification.requestPermission();
+}
+
+/**
+ * Tell who looks elsewhere; of one matter only the newest notice stays.
+ * @param {string} matter
+ * @param {string} title
+ * @param {string} text
+ */
+export function notice(matter, title, text) {
+  if (!document.hidden || notices() !== 'on') return;
+  const shown = new Notification(title, { body: text, tag: matter, icon: '/web/icon.svg' });
+  shown.onclick = () => {
+    window.focus();
+    shown.close();
+  };
+}

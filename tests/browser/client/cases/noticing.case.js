@@ -1,0 +1,29 @@
+import { newsFor } from '../../../../src/tessera/web/state/noticing.js';
+import { heard, nothing } from '../../../../src/tessera/web/state/table.js';
+import { same } from './expect.js';
+import { happened, scene, table, welcome } from './tables.js';
+
+const theirs = () => heard(nothing, welcome({ history: [scene({ turn: 'r' })] }));
+
+export function one_is_told_when_the_turn_comes() {
+  const before = theirs();
+  same(newsFor(before, heard(before, happened())), { key: 'web-your-turn' });
+  same(newsFor(table(), heard(table(), happened())), null);
+}
+
+export function nothing_is_told_on_coming_or_to_those_who_watch() {
+  same(newsFor(nothing, table()), null);
+  const watching = { ...theirs(), you: [] };
+  same(newsFor(watching, heard(watching, happened())), null);
+}
+
+export function the_end_the_beginning_and_what_is_asked_are_told() {
+  const over = happened({ status: 'finished', scene: scene({ turn: null }) });
+  same(newsFor(table(), heard(table(), over)), { key: 'web-notice-over' });
+  const { table: summary } = welcome();
+  const waiting = heard(nothing, welcome({ table: { ...summary, status: 'waiting' } }));
+  same(newsFor(waiting, table()), { key: 'web-your-turn' });
+  const standing = /** @type {const} */ ({ side: 'r', what: 'draw' });
+  const asked = happened({ kind: 'offer', offers: { standing, may: [], rematch: null } });
+  same(newsFor(table(), heard(table(), asked))?.key, 'web-offered');
+}
