@@ -169,7 +169,7 @@ def test_the_file_of_the_house_comes_back_from_its_text() -> None:
         ("[1, -1]", "[1, -4]", 8, "the mark [1, -4], off the 7×7 neighbourhood"),
         ("[1, -1]", "[0, 0]", 8, "the token’s own cell"),
         ("[1, -1]", "[0, 1]", 8, "the mark [0, 1] twice"),
-        ("[1, -1]", "[1]", 8, "no pair of whole numbers"),
+        ("[1, -1]", "[1]", 8, "mark 3 of the face O01 is no pair of whole numbers"),
         ("[1, -1]", "[1, 0.5]", 8, "no pair of whole numbers"),
         ("[1, -1]", "[1, true]", 8, "no pair of whole numbers"),
         ("[1, -1]", "7", 8, "no pair of whole numbers"),

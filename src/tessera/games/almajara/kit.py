@@ -201,12 +201,12 @@ def _face(table: Table, category: Category, word: str) -> Face:
 def _marks(table: Table, face: str) -> tuple[Mark, ...]:
     """Read the marks of a face."""
     marks: dict[Mark, None] = {}  # keeps their order
-    for mark in table.take("marks", list):
+    for number, mark in enumerate(table.take("marks", list), start=1):
         match mark:
             case [int(dx), int(dy)] if type(dx) is type(dy) is int:
                 pass
             case _:
-                raise table.error(message("kit-mark-pair", face=face), "marks")
+                raise table.error(message("kit-mark-pair", face=face, number=number), "marks")
         shown = excerpt(f"[{dx}, {dy}]")
         if max(abs(dx), abs(dy)) > REACH:
             raise table.error(message("kit-mark-far", face=face, mark=shown, most=REACH), "marks")
