@@ -15,7 +15,7 @@ def from_file(game: catalog.Game, board: str) -> Draft | None:
     Raises:
         NotationError: naming the file and the line, if something is wrong with it.
     """
-    if game.drafting is None or not board.endswith(SUFFIX):
+    if game.drafting is None or not board.lower().endswith(SUFFIX):
         return None
     return game.drafting.from_file(Path(board))
 

@@ -159,6 +159,12 @@ def test_faces_that_the_variant_leaves_out_are_unknown() -> None:
         position("O01b2,o20h8", variant="specials=off", reserves="G1;-;-/-;-;-")
 
 
+@pytest.mark.parametrize("pieces", ["O1b2", "", "O01b2,", "O01b2,,o20h8", "O01", "O01b٣", "b2"])
+def test_what_is_no_token_is_shown(pieces: str) -> None:
+    with pytest.raises(NotationError, match=r"^PIECES: “.*” is no token; expected its face and"):
+        position(pieces)
+
+
 def test_no_action_is_left_only_after_a_win_by_portal() -> None:
     assert position("O20e8,o20h8", turn="s:main:0:e8:-:-:0").result == "1-0"
     with pytest.raises(NotationError, match=r"only a win by portal .* expected 1 to 3"):

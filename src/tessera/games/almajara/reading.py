@@ -54,6 +54,7 @@ MOST_TO_PLACE = 99
 
 CELL = "[a-z][0-9]{1,2}"
 FACE = "[A-Z][0-9]{2}"
+PIECE = re.compile(rf"(?P<face>[A-Za-z][0-9]{{2}})(?P<cell>{CELL})")
 CELLS_OR_NONE = rf"-|{CELL}(?:\+{CELL})*"
 TURN = re.compile(
     r"(?P<setup>[sn]):setup:(?P<south>[0-9]{1,2}):(?P<north>[0-9]{1,2})"
@@ -121,12 +122,15 @@ def read_face(setup: Setup, name: str, field: str) -> int:
 def _read_pieces(setup: Setup, text: str) -> None:
     last = -1
     for piece in [] if text == "-" else text.split(","):
-        face = read_face(setup, piece[:3].upper(), "PIECES")
-        cell = read_cell(setup.board, piece[3:], "PIECES")
+        match = PIECE.fullmatch(piece)
+        if match is None:
+            raise NotationError(message("almajara-piece", found=excerpt(piece)))
+        face = read_face(setup, match["face"].upper(), "PIECES")
+        cell = read_cell(setup.board, match["cell"], "PIECES")
         if cell <= last:
             raise NotationError(message("almajara-piece-order", piece=piece))
         last = cell
-        put(setup.position, SOUTH if piece[0].isupper() else NORTH, face, cell)
+        put(setup.position, SOUTH if match["face"][0].isupper() else NORTH, face, cell)
 
 
 def _read_reserves(setup: Setup, text: str) -> None:

@@ -18,6 +18,7 @@ almajara-zone =
 
 almajara-face = { $field }: “{ $found }” is no face of this game; expected one of its kit, { $expected }.
 almajara-type = RESERVES: “{ $found }” is no token of this game; expected one of its kit, { $expected }.
+almajara-piece = PIECES: “{ $found }” is no token; expected its face and its cell, as in O05b2 (North’s: o05b2).
 almajara-piece-order = PIECES: { $piece } is out of place; tokens come in cell order (by rank, then file), one a cell.
 almajara-two-winners = PIECES: tokens of both sides stand in the other’s portals; only one side can have won.
 almajara-reserves = RESERVES: “{ $found }” was found; expected the fresh, fixed and pending tokens of both sides, South’s first, as in O1+O3*2;-;-/O2;O05;-.
