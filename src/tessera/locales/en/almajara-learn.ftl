@@ -89,29 +89,3 @@ almajara-learn-faces-copies = { $count ->
    *[other] { $count } in the kit
 }
 almajara-learn-face-told = { $name }: { $marks }.
-
-## Where a point lies
-
-almajara-learn-point = { $across ->
-    [0] { almajara-learn-point-along }
-   *[other] { $along ->
-        [0] { almajara-learn-point-across }
-       *[other] { almajara-learn-point-along }, { almajara-learn-point-across }
-    }
-}
-almajara-learn-point-along = { $along ->
-    [3] three forwards
-    [2] two forwards
-    [1] one forwards
-    [-1] one back
-    [-2] two back
-   *[-3] three back
-}
-almajara-learn-point-across = { $across ->
-    [3] three to the right
-    [2] two to the right
-    [1] one to the right
-    [-1] one to the left
-    [-2] two to the left
-   *[-3] three to the left
-}

@@ -199,8 +199,34 @@ almajara-web-idle-card = { $rank ->
 
 almajara-web-other-face = other face
 almajara-web-face-up = face up
-almajara-web-token-told = { $name }, { almajara-web-category-name }. On its other face: { $other }.
-almajara-web-card-told = { almajara-web-card-name }: { $name }.
+almajara-web-token-told = { $name }, { almajara-web-category-name }: { $points }. On its other face { $other }: { $others }.
+almajara-web-card-told = { almajara-web-card-name } { $name }: { $points }.
+
+## Where a point of a token lies
+
+almajara-web-point = { $across ->
+    [0] { almajara-web-point-along }
+   *[other] { $along ->
+        [0] { almajara-web-point-across }
+       *[other] { almajara-web-point-along }, { almajara-web-point-across }
+    }
+}
+almajara-web-point-along = { $along ->
+    [3] three forwards
+    [2] two forwards
+    [1] one forwards
+    [-1] one back
+    [-2] two back
+   *[-3] three back
+}
+almajara-web-point-across = { $across ->
+    [3] three to the right
+    [2] two to the right
+    [1] one to the right
+    [-1] one to the left
+    [-2] two to the left
+   *[-3] three to the left
+}
 
 ## Cards
 

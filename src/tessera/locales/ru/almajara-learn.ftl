@@ -89,29 +89,3 @@ almajara-learn-faces-copies = { $count ->
    *[other] в комплекте { $count }
 }
 almajara-learn-face-told = { $name }: { $marks }.
-
-## Where a point lies
-
-almajara-learn-point = { $across ->
-    [0] { almajara-learn-point-along }
-   *[other] { $along ->
-        [0] { almajara-learn-point-across }
-       *[other] { almajara-learn-point-along }, { almajara-learn-point-across }
-    }
-}
-almajara-learn-point-along = { $along ->
-    [3] три вперёд
-    [2] две вперёд
-    [1] одна вперёд
-    [-1] одна назад
-    [-2] две назад
-   *[-3] три назад
-}
-almajara-learn-point-across = { $across ->
-    [3] три вправо
-    [2] две вправо
-    [1] одна вправо
-    [-1] одна влево
-    [-2] две влево
-   *[-3] три влево
-}

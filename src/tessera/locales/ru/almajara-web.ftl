@@ -203,8 +203,34 @@ almajara-web-idle-card = { $rank ->
 
 almajara-web-other-face = на обороте
 almajara-web-face-up = сверху
-almajara-web-token-told = { $name }, { almajara-web-category-name }. На обороте: { $other }.
-almajara-web-card-told = { almajara-web-card-name }: «{ $name }».
+almajara-web-token-told = «{ $name }», { almajara-web-category-name }: { $points }. На обороте «{ $other }»: { $others }.
+almajara-web-card-told = { almajara-web-card-name } «{ $name }»: { $points }.
+
+## Where a point of a token lies
+
+almajara-web-point = { $across ->
+    [0] { almajara-web-point-along }
+   *[other] { $along ->
+        [0] { almajara-web-point-across }
+       *[other] { almajara-web-point-along }, { almajara-web-point-across }
+    }
+}
+almajara-web-point-along = { $along ->
+    [3] три вперёд
+    [2] две вперёд
+    [1] одна вперёд
+    [-1] одна назад
+    [-2] две назад
+   *[-3] три назад
+}
+almajara-web-point-across = { $across ->
+    [3] три вправо
+    [2] две вправо
+    [1] одна вправо
+    [-1] одна влево
+    [-2] две влево
+   *[-3] три влево
+}
 
 ## Cards
 

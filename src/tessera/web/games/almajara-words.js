@@ -1,11 +1,20 @@
 /**
  * What Almajara says. Names of faces come with the board, as a kit may be one's own.
  * @import {Build, Extras} from './room.js'
- * @import {BoardScene, Scene, SceneAction, SceneCapture} from '../state/wire.js'
+ * @import {BoardScene, Scene, SceneAction, SceneCapture, SceneFace} from '../state/wire.js'
  * @import {Sentence} from '../text/fluent.js'
  */
 
-import { language } from '../text/fluent.js';
+import { language, say } from '../text/fluent.js';
+
+/**
+ * Where the points of a face lie: “two forwards; one back, one to the right”.
+ * @param {SceneFace} face
+ */
+export function pointsOf({ marks }) {
+  const points = marks.map(([across, along]) => say('almajara-web-point', { across, along }));
+  return points.join('; ');
+}
 
 /**
  * The words for one board; before it is known, faces are called by their letters.

@@ -3,6 +3,7 @@
  * @import {SceneFace} from '../state/wire.js'
  */
 
+import { pointsOf } from '../games/almajara-words.js';
 import { say } from '../text/fluent.js';
 
 /**
@@ -11,9 +12,8 @@ import { say } from '../text/fluent.js';
  * @param {SceneFace} face
  * @param {string} name
  */
-export function faceInWords({ marks }, name) {
-  const points = marks.map(([across, along]) => say('almajara-learn-point', { across, along }));
-  return say('almajara-learn-face-told', { name, marks: points.join('; ') });
+export function faceInWords(face, name) {
+  return say('almajara-learn-face-told', { name, marks: pointsOf(face) });
 }
 
 /**

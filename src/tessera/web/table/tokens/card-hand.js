@@ -160,7 +160,7 @@ export class CardHand extends LitElement {
     const turn = this.own && mayAct(state) && scene?.turn === this.side && scene.phase === 'main';
     const asked = turn && source in targets(state);
     const can = !turn || asked || source in choices(state);
-    const fresh = scene !== null && drawn(state.history, scene.ply).includes(kind);
+    const fresh = scene?.phase === 'main' && drawn(state.history, scene.ply).includes(kind);
     const press = () => (turn ? this.#tell(source) : this.chips.ask(kind));
     return html`<button class="${can ? '' : 'idle'} ${asked ? 'asked' : ''} ${fresh ? 'fresh' : ''}"
       data-shows=${source} data-chip=${kind} data-source=${source}

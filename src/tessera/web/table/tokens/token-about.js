@@ -7,6 +7,7 @@
 import { LitElement, css, html, nothing } from '../../vendor/lit/index.js';
 import '../../board/token-face.js';
 import { marksSleep } from '../../games/almajara-look.js';
+import { pointsOf } from '../../games/almajara-words.js';
 import { Spoken, say, tell } from '../../text/fluent.js';
 import { base } from '../../ui/style.js';
 
@@ -140,11 +141,14 @@ export class TokenAbout extends LitElement {
   get words() {
     const { _asked: asked, board } = this;
     const kind = asked?.source.replace(':', '') ?? '';
-    const face = board?.faces[kind];
+    const [face, back] = [board?.faces[kind], board?.faces[board.faces[kind]?.back ?? '']];
     const { room } = this;
-    if (!asked || !face || !room?.extras) return '';
+    if (!asked || !face || !back || !room?.extras) return '';
     const { nameOf } = room.extras;
-    const args = { name: nameOf(kind), other: nameOf(face.back), category: face.category };
+    const args = {
+      ...{ name: nameOf(kind), points: pointsOf(face), category: face.category },
+      ...{ other: nameOf(face.back), others: pointsOf(back) },
+    };
     const key = asked.source === kind ? 'almajara-web-token-told' : 'almajara-web-card-told';
     return [say(key, args), tell(room.about(asked.source)), this.more].filter(Boolean).join(' ');
   }
