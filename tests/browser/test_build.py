@@ -110,6 +110,18 @@ def test_a_board_from_a_link_is_looked_at_once(page: Page) -> None:
     assert len([url for url in asked if "/drafts" in url]) == 1
 
 
+def test_a_bot_plays_the_board_against_itself_until_it_is_stopped(page: Page) -> None:
+    build(page, "p/l/P")
+    trial = page.locator("draft-trial")
+    trial.get_by_role("button", name="Let it play").click()
+    expect(trial).to_contain_text("of 20 games", timeout=4 * PATIENCE_MS)
+    trial.get_by_role("button", name="Stop").click()
+    expect(trial).to_contain_text("South’s share of the points")
+    expect(trial).to_contain_text("of level 4 against itself")
+    slot(page, 1, 1).click()
+    expect(trial).to_contain_text("as they were before")
+
+
 def test_escape_puts_back_what_is_carried(page: Page) -> None:
     build(page, "p/l/P")
     slot(page, 0, 1).hover(force=True)

@@ -10,6 +10,8 @@ import time
 from pathlib import Path
 from typing import Self
 
+import msgspec
+
 from tessera.games.catalog import Game
 from tessera.games.common.board import Board, LegalActions
 from tessera.games.common.errors import IllegalActionError, NotationError
@@ -25,6 +27,7 @@ from tessera.games.common.scene import (
 )
 from tessera.games.common.variant import Choice, Counts, Number
 from tessera.i18n import Message, message
+from tessera.lab.trial import Ending, PlayedOut
 from tessera.server.engine import Engine, Report
 
 TEXT = re.compile(r"fill standard ([.xy]{1,26}) ([xy]):([12])")
@@ -206,6 +209,23 @@ def choose(game: str, position: str, level: int, seed: int, table: str) -> str: 
     return next(iter(FillBoard.from_text(position).legal_actions))
 
 
+def play_out(
+    game: str,
+    variant: str,  # noqa: ARG001
+    board: str,  # noqa: ARG001
+    level: int,
+    seed: int,
+    number: int,
+    table: str,
+) -> str:
+    """Play a game of fill alone, whatever was asked for; North wins every fourth."""
+    at = FillBoard.start()
+    while not at.is_over:
+        at.push(choose(game, at.text(), level, seed, table))
+    winner = "n" if number % 4 == 3 else "s"
+    return msgspec.json.encode(PlayedOut(Ending(winner, "points"), at.ply)).decode()
+
+
 def warm(report: Report) -> None:
     """Prepare nothing."""
     report(0.5, "fill")
@@ -228,4 +248,6 @@ FILL = Game(
     boards=("row5", "row3"),
     art=Path(__file__).with_name("fill.svg"),
 )
-ENGINE = Engine({"fill": FILL}, (PROMPT, STUCK_ONCE, DYING, CHEATING), choose, warm, lambda: False)
+ENGINE = Engine(
+    {"fill": FILL}, (PROMPT, STUCK_ONCE, DYING, CHEATING), choose, play_out, warm, lambda: False
+)

@@ -1,6 +1,6 @@
 """Race, the toy game of dice, as a server needs it."""
 
-from tests.server.fill import FILL, PROMPT, warm
+from tests.server.fill import FILL, PROMPT, play_out, warm
 from tests.toys.race.game import RACE
 
 from tessera.server.engine import Engine
@@ -18,4 +18,4 @@ def choose(game: str, position: str, level: int, seed: int, table: str) -> str: 
     return next(iter(GAMES[game].board_class.from_text(position).legal_actions))
 
 
-ENGINE = Engine(GAMES, (PROMPT,), choose, warm, lambda: False)
+ENGINE = Engine(GAMES, (PROMPT,), choose, play_out, warm, lambda: False)

@@ -24,7 +24,12 @@ from tessera.server.settings import Settings
 
 PATIENCE = 60
 """Seconds after which a test that hears nothing fails."""
-UNLIMITED = Limits(tables_a_minute=60_000, records_a_minute=60_000, address_connections=60_000)
+UNLIMITED = Limits(
+    tables_a_minute=60_000,
+    records_a_minute=60_000,
+    trials_a_minute=60_000,
+    address_connections=60_000,
+)
 BOTH_HERE: dict[str, Any] = {"x": {"kind": "me"}, "y": {"kind": "me"}}
 LINKED: dict[str, Any] = {"x": {"kind": "me", "name": "Xenia"}, "y": {"kind": "open"}}
 

@@ -1,18 +1,25 @@
 """Boards that are laid by hand, and the pictures of those that have names."""
 
-from collections.abc import AsyncIterator
+import asyncio
+import json
+from collections.abc import AsyncGenerator, AsyncIterator
 from dataclasses import replace
 from typing import Any
 
 import httpx
 import pytest
-from tests.server.fill import ENGINE
-from tests.server.site import UNLIMITED, Visitor, serving
+from tests.server.fill import ENGINE, PROMPT, warm
+from tests.server.site import PATIENCE, UNLIMITED, Visitor, serving
 
 from tessera.games.catalog import GAMES
+from tessera.server.bots.pool import SearchError
+from tessera.server.bots.preparation import Preparation
+from tessera.server.refusals import RefusalError
+from tessera.server.trials import Trials, TrialWish
 
 pytestmark = pytest.mark.anyio
 
+TRIALS = "/api/games/almajara/trials"
 SIEGE = "limit=40,limit_goal=n,draw_after=81 vpv/lvl/lvl"
 DOCUMENT = """\
 name = { en = "Siege", ru = "Осада" }
@@ -211,3 +218,98 @@ async def test_a_table_is_founded_on_a_board_of_ones_own(xenia: Visitor) -> None
     table = (await xenia.http.post("/api/tables", json=wish)).json()
     assert (table["board"], table["variant"]) == ("custom", "deal=9,start=4")
     assert table["text"].split()[2] == "p/v/l/v/P"
+
+
+async def tried(visitor: Visitor, **wish: object) -> list[dict[str, Any]]:
+    """What is heard of a trial, line by line."""
+    answer = await visitor.http.post(TRIALS, json={"board": "p/l/P"} | wish)
+    assert answer.status_code == 200, answer.text
+    return [json.loads(line) for line in answer.text.splitlines()]
+
+
+async def test_a_bot_plays_a_board_against_itself(xenia: Visitor) -> None:
+    news = await tried(xenia, level=PROMPT, games=8)
+    assert [told["games"] for told in news] == list(range(9))
+    assert news[0]["wins"] == {"s": 0, "n": 0}
+    last = news[-1]
+    assert (last["wins"], last["draws"], last["most"]) == ({"s": 6, "n": 2}, 0, 8)
+    assert last["share"] == 0.75
+    assert 0.4 < last["low"] < 0.75 < last["high"] < 1.0
+    assert last["actions"] == 5.0
+    assert last["endings"] == [
+        {"winner": "s", "reason": "points", "games": 6},
+        {"winner": "n", "reason": "points", "games": 2},
+    ]
+
+
+async def test_news_of_a_trial_come_as_they_happen(xenia: Visitor, yuri: Visitor) -> None:
+    wish = {"board": "p/l/P", "level": PROMPT, "games": 200}
+    heard = 0
+    async with xenia.http.stream("POST", TRIALS, json=wish) as answer:
+        assert "content-encoding" not in answer.headers
+        async for _ in answer.aiter_lines():
+            refused = await xenia.http.post(TRIALS, json=wish)
+            assert (refused.status_code, refused.json()["code"]) == (409, "trial-runs")
+            assert len(await tried(yuri, level=PROMPT, games=2)) == 3
+            heard += 1
+            if heard == 2:
+                break
+    async with asyncio.timeout(PATIENCE):  # who goes away has none that runs
+        while (await xenia.http.post(TRIALS, json=wish | {"games": 1})).is_error:
+            pass
+
+
+class Dying:
+    """Bots that come to nothing."""
+
+    async def choose(self, *_: object) -> str:
+        raise SearchError
+
+
+async def test_a_trial_that_cannot_go_on_says_so() -> None:
+    trials = Trials(Dying(), Preparation(warm, ready=True), most=1)  # type: ignore[arg-type]
+    for _ in range(2):  # whoever had one may have another
+        news = await trials.open(GAMES["almajara"], TrialWish("p/l/P"), "xenia")
+        assert [json.loads(line)["failed"] async for line in news] == [False, True]
+
+
+@pytest.mark.parametrize(
+    "wish",
+    [
+        {"board": "p/q"},
+        {"variant": "deal=99"},
+        {"games": 0},
+        {"games": 201},
+        {"level": 7},
+        {"seed": -1},
+    ],
+)
+async def test_a_trial_that_makes_no_sense_is_refused(
+    xenia: Visitor, wish: dict[str, object]
+) -> None:
+    answer = await xenia.http.post(TRIALS, json={"board": "p/l/P"} | wish)
+    assert (answer.status_code, answer.json()["code"]) == (400, "unreadable")
+
+
+class Pondering:
+    """Bots that never come to an end."""
+
+    async def choose(self, *_: object) -> str:
+        await asyncio.Event().wait()
+        return ""
+
+
+async def test_only_so_many_boards_are_tried_out_at_once() -> None:
+    trials = Trials(Pondering(), Preparation(warm, ready=True), most=1)  # type: ignore[arg-type]
+
+    async def begun(guest: str) -> AsyncGenerator[bytes, None]:
+        return await trials.open(GAMES["almajara"], TrialWish("p/l/P"), guest)
+
+    news = await begun("xenia")
+    assert json.loads(await anext(news))["games"] == 0
+    for guest, code in (("xenia", "trial-runs"), ("yuri", "too-many-trials")):
+        with pytest.raises(RefusalError) as refused:
+            await begun(guest)
+        assert refused.value.code == code
+    await news.aclose()
+    assert await anext(await begun("yuri"))

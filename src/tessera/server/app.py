@@ -22,7 +22,7 @@ from tessera.server.bots.preparation import Preparation
 from tessera.server.engine import Engine
 from tessera.server.http.access import Doorman, known_host, same_origin
 from tessera.server.http.api import api_router
-from tessera.server.http.building import building_router
+from tessera.server.http.building import AT_ONCE, building_router
 from tessera.server.http.failures import HANDLERS
 from tessera.server.http.guests import Guests, signing_secret
 from tessera.server.http.health import health
@@ -34,6 +34,7 @@ from tessera.server.storage.database import migrate, open_engine
 from tessera.server.storage.store import Store
 from tessera.server.storage.wars import WarStore
 from tessera.server.tables.hub import Hub
+from tessera.server.trials import PATIENCE, Trials
 from tessera.server.wars.house import WarHouse
 from tessera.server.wars.thinking import think
 
@@ -61,12 +62,13 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
             "war_house": _given(house.wars),
             "doorman": _given(house.doorman),
             "preparation": _given(house.preparation),
+            "trials": _given(house.trials),
         },
         lifespan=[house.life],
         before_send=[house.doorman.see_off],
         exception_handlers=HANDLERS,
         request_max_body_size=LARGEST_BODY,
-        compression_config=CompressionConfig(backend="gzip"),
+        compression_config=CompressionConfig(backend="gzip", exclude_opt_key=AT_ONCE),
         logging_config=None,
         openapi_config=_DESCRIPTION,
     )
@@ -103,6 +105,8 @@ class _House:
     hub: Hub
     war_bots: Bots
     wars: WarHouse
+    trial_bots: Bots
+    trials: Trials
     doorman: Doorman
 
     @classmethod
@@ -119,8 +123,10 @@ class _House:
         )
         war_bots = Bots(think, settings.searchers)
         wars = WarHouse(WarStore(database), war_bots, limits=limits, addresses=addresses)
+        trial_bots = Bots(engine.play_out, 1, PATIENCE)
+        trials = Trials(trial_bots, preparation, limits.trials)
         doorman = Doorman(Guests(signing_secret(settings.data)))
-        return cls(database, preparation, bots, hub, war_bots, wars, doorman)
+        return cls(database, preparation, bots, hub, war_bots, wars, trial_bots, trials, doorman)
 
     @asynccontextmanager
     async def life(self, _app: Litestar) -> AsyncIterator[None]:
@@ -128,6 +134,7 @@ class _House:
         await migrate(self.database)
         self.bots.start()
         self.war_bots.start(at_once=False)
+        self.trial_bots.start(at_once=False)
         tasks = [
             asyncio.create_task(_logged(self.wars.resume())),
             asyncio.create_task(_logged(self.hub.resume())),
@@ -142,6 +149,7 @@ class _House:
             await self.wars.close()
             await self.bots.close()
             await self.war_bots.close()
+            await self.trial_bots.close()
             await asyncio.gather(*tasks, return_exceptions=True)
             await self.database.dispose()
 

@@ -13,6 +13,10 @@ class Limits:
     """Records that are read from one address, in the long run."""
     drafts_a_minute: int = 600
     """Boards laid by hand that are looked at from one address, in the long run."""
+    trials_a_minute: int = 12
+    """Boards that bots are asked to try out from one address, in the long run."""
+    trials: int = 16
+    """Of all guests at the same time; a guest may have one."""
     connections: int = 16
     """Of one guest at one table; those without a cookie count as one guest."""
     address_connections: int = 400

@@ -109,6 +109,43 @@ build-verdict = { $verdict ->
 }
 build-show-cells = Show these cells on the board
 
+## Trying it out
+
+build-trial = Is it fair?
+build-trial-about = A bot plays both sides, and you see who wins and how. Every game has a deal of its own.
+build-trial-level = Level of the bot
+build-trial-games = Games
+build-trial-start = Let it play
+build-trial-again = Once more
+build-trial-stop = Stop
+build-trial-wait = The bot is getting ready…
+build-trial-progress = { $games } of { $most } games
+build-trial-result = Games won
+build-trial-draws = Draws
+build-trial-ending = { $reason ->
+    [portal] by portal
+    [obelisks] by obelisks
+    [points] by points
+    [limit] at the limit
+    [eliminated] no enemy left
+    [no-progress] no progress
+   *[other] left, too long
+} { $games }
+build-trial-verdict = { $better ->
+    [s] South is better off.
+    [n] North is better off.
+   *[none] Neither side is seen to be better off.
+} South’s share of the points is { $share }%, with 95% confidence between { $low } and { $high }%.
+build-trial-how = { $games ->
+    [one] One game
+   *[other] { $games } games
+} of level { $level } against itself, about { $actions ->
+    [one] { $actions } action
+   *[other] { $actions } actions
+} a game.
+build-trial-stale = This was of the board, or the rules, as they were before.
+build-trial-failed = The bot could not go on. Try again.
+
 ## Options
 
 build-options = Rules

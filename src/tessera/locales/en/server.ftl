@@ -26,6 +26,8 @@ server-unknown-language = This language is not spoken here; expected one of: { $
 
 # Requests over HTTP
 server-too-often = This has been asked for too often; please wait { $seconds } s.
+server-trial-runs = A board is being tried out for you already; stop that, or wait for its end.
+server-too-many-trials = Too many boards are being tried out at the moment; please come back in a few minutes.
 server-too-many-bot-tables = Bots already play each other at { $most } of your tables; wait until one of these games is over.
 server-too-many-connections = This table is open in { $most } of your windows already; close one of them.
 server-too-many-of-address = { $most } connections come from your address already; close some, or try again later.

@@ -110,6 +110,44 @@ build-verdict = { $verdict ->
 }
 build-show-cells = Показать эти клетки на доске
 
+## Проба
+
+build-trial = Честна ли она?
+build-trial-about = Бот играет за обе стороны, а вы видите, кто побеждает и как. Раздача в каждой партии своя.
+build-trial-level = Уровень бота
+build-trial-games = Партий
+build-trial-start = Пусть сыграет
+build-trial-again = Ещё раз
+build-trial-stop = Остановить
+build-trial-wait = Бот готовится…
+build-trial-progress = { $games } из { $most } партий
+build-trial-result = Выиграно партий
+build-trial-draws = Ничьи
+build-trial-ending = { $reason ->
+    [portal] через портал
+    [obelisks] обелисками
+    [points] по очкам
+    [limit] на последнем ходу
+    [eliminated] без фишек соперника
+    [no-progress] без продвижения
+   *[other] не доиграно
+} { $games }
+build-trial-verdict = { $better ->
+    [s] Югу легче.
+    [n] Северу легче.
+   *[none] Перевеса ни у кого не видно.
+} Доля очков Юга — { $share } %, с вероятностью 95 % она между { $low } и { $high } %.
+build-trial-how = { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[other] { $games } партий
+} бота уровня { $level } с самим собой, в среднем по { $actions ->
+    [one] { $actions } действию
+   *[other] { $actions } действиям
+} на партию.
+build-trial-stale = Так было на прежней доске или по прежним правилам.
+build-trial-failed = Бот не смог продолжить. Попробуйте ещё раз.
+
 ## Options
 
 build-options = Правила

@@ -52,7 +52,25 @@ class WarTask(NamedTuple):
         return {"level": self.level, "table": self.table}
 
 
-AnyQuestion: TypeAlias = Question | WarTask
+class TrialGame(NamedTuple):
+    """A game that a bot is to play against itself, from the start to the end."""
+
+    game: str
+    variant: str
+    board: str
+    level: int
+    seed: int
+    number: int
+    table: str
+    """Who wants it."""
+
+    @property
+    def told(self) -> dict[str, str | int]:
+        """What a log may tell of it."""
+        return {name: value for name, value in self._asdict().items() if name != "table"}
+
+
+AnyQuestion: TypeAlias = Question | WarTask | TrialGame
 
 
 class Progress(NamedTuple):

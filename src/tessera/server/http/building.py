@@ -10,6 +10,7 @@ from typing import Annotated, Literal, NamedTuple, TypeVar
 from litestar import Router, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody, QueryParameter
+from litestar.response import Stream
 from litestar.types import Guard
 
 from tessera.games.catalog import Game
@@ -27,11 +28,12 @@ from tessera.server.languages import language_of
 from tessera.server.limits import Limits
 from tessera.server.refusals import RefusalError, refuse
 from tessera.server.tables.hub import Hub
+from tessera.server.trials import LARGEST_SEED, Trials, TrialWish
 
 T = TypeVar("T")
 
-LARGEST_SEED = 2**53 - 1
-"""The largest whole number that every browser knows exactly."""
+AT_ONCE = "at_once"
+"""Marks handlers whose answers go out bit by bit, and unpacked: packing would hold them back."""
 
 Seed = Annotated[int, QueryParameter(ge=0, le=LARGEST_SEED)]
 Wish = Annotated[int | None, QueryParameter(ge=0, le=99)]
@@ -122,13 +124,34 @@ async def new(
     return await _readable(laid)
 
 
+@post(
+    "/games/{game_id:str}/trials",
+    status_code=200,
+    media_type="application/x-ndjson",
+    responses=RESPONSES,
+    opt={AT_ONCE: True},
+)
+async def trial(
+    game_id: FromPath[str],
+    data: JSONBody[TrialWish],
+    hub: NamedDependency[Hub],
+    trials: NamedDependency[Trials],
+    request: AnyRequest,
+) -> Stream:
+    """Let a bot play a board against itself: how it stands, after each game; see `TrialNews`."""
+    shop = _workshop(hub.engine, game_id)
+    news = await trials.open(shop.game, data, request.user)
+    return Stream(news, headers={"x-accel-buffering": "no"})  # nor may a proxy hold it back
+
+
 def building_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
     """All of these; what costs the server much cannot be asked for often."""
     looking = Router("/", route_handlers=[look, read], guards=[seldom(limits.drafts_a_minute)])
     laying = Router("/", route_handlers=[new], guards=[seldom(limits.records_a_minute)])
+    trying = Router("/", route_handlers=[trial], guards=[seldom(limits.trials_a_minute)])
     return Router(
         "/api",
-        route_handlers=[looking, laying],
+        route_handlers=[looking, laying, trying],
         before_request=doorman.admit,
         guards=[guard],
     )

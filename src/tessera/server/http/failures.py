@@ -46,6 +46,8 @@ _STATUS_OF_CODE = {
     "too-often": HTTPStatus.TOO_MANY_REQUESTS,
     "too-many-bot-tables": HTTPStatus.TOO_MANY_REQUESTS,
     "too-many-wars": HTTPStatus.TOO_MANY_REQUESTS,
+    "too-many-trials": HTTPStatus.SERVICE_UNAVAILABLE,
+    "trial-runs": HTTPStatus.CONFLICT,
 }
 _CODE_OF_STATUS: dict[int, str] = {
     HTTPStatus.FORBIDDEN: "foreign-page",

@@ -20,6 +20,7 @@ import './canvas.js';
 import './draft-check.js';
 import { BLANK, renamed } from './draft.js';
 import './draft-play.js';
+import './draft-trial.js';
 import { pageStyle } from './page-style.js';
 import { axisOf, both, fullness, laid, northLikeSouth, twice, zoneAt } from './plan.js';
 import './scenario-text.js';
@@ -172,6 +173,12 @@ export class BuildPage extends LitElement {
                 (this._noted = new Set(detail))}></draft-check>`
           : html`<p class="quiet-words">${say('build-check-empty')}</p>`}
       </section>
+      ${draft.plan.size
+        ? html`<section>
+            <h2>${say('build-trial')}</h2>
+            <draft-trial .wish=${this.bench.wish} ?shut=${!look || !!problem || !!look.problem}></draft-trial>
+          </section>`
+        : ''}
       <section>
         <h2>${say('build-alike')}</h2>
         ${this.#alike()}

@@ -25,6 +25,27 @@
  * @property {Record<string, string[]>} ways
  * @property {Finding[]} advice
  *
+ * @typedef {object} TrialWish
+ * @property {string} board
+ * @property {string} variant
+ * @property {number} level
+ * @property {number} games
+ * @property {number} seed
+ *
+ * As in `tessera.server.trials`.
+ *
+ * @typedef {object} TrialNews
+ * @property {number} games
+ * @property {number} most
+ * @property {Record<string, number>} wins
+ * @property {number} draws
+ * @property {number} share
+ * @property {number} low
+ * @property {number} high
+ * @property {number} actions
+ * @property {{winner: string | null, reason: string, games: number}[]} endings
+ * @property {boolean} failed
+ *
  * @typedef {object} NewBoardWish
  * @property {number} seed
  * @property {string} [variant]

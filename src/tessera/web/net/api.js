@@ -1,6 +1,6 @@
 /**
  * The server's HTTP side.
- * @import {DraftLook, DraftWish, NewBoardWish} from '../build/wire.js'
+ * @import {DraftLook, DraftWish, NewBoardWish, TrialNews, TrialWish} from '../build/wire.js'
  * @import {
  *   BoardPicture, GameInfo, Health, LessonStep, NewTable, Replay, SceneFace, TablePage, TableStatus,
  *   TableSummary
@@ -25,8 +25,19 @@ export class Refusal extends Error {
  * @returns {Promise<any>}
  */
 export async function ask(path, body) {
+  const answer = await sent(path, body);
+  return answer.json().catch(() => ({}));
+}
+
+/**
+ * @param {string} path
+ * @param {unknown} [body]  sent with POST when given
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<Response>} what the server has granted
+ */
+async function sent(path, body, signal) {
   const headers = { 'accept-language': document.documentElement.lang };
-  const sent =
+  const request =
     body === undefined
       ? { headers }
       : {
@@ -34,12 +45,12 @@ export async function ask(path, body) {
           headers: { ...headers, 'content-type': 'application/json' },
           body: JSON.stringify(body),
         };
-  const answer = await fetch(path, sent).catch(() => {
+  const answer = await fetch(path, signal ? { ...request, signal } : request).catch(() => {
     throw new Refusal('offline', '');
   });
+  if (answer.ok) return answer;
   const said = await answer.json().catch(() => ({}));
-  if (!answer.ok) throw new Refusal(said.code ?? '', said.text ?? '');
-  return said;
+  throw new Refusal(said.code ?? '', said.text ?? '');
 }
 
 /** @returns {Promise<GameInfo[]>} */
@@ -151,6 +162,24 @@ export const newBoard = (game, wish) => {
   const query = Object.entries(wish).map(([name, value]) => [name, String(value)]);
   return ask(`/api/games/${game}/drafts/new?${new URLSearchParams(query)}`);
 };
+
+/**
+ * A board tried out by a bot that plays both sides: how it stands, whenever a game is over.
+ * @param {string} game
+ * @param {TrialWish} wish
+ * @param {AbortSignal} signal  ends it
+ * @returns {AsyncGenerator<TrialNews>}
+ */
+export async function* tryOut(game, wish, signal) {
+  const { body } = await sent(`/api/games/${game}/trials`, wish, signal);
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  let begun = '';
+  for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
+    const lines = (begun + chunk.value).split('\n');
+    begun = lines.pop() ?? '';
+    for (const line of lines) yield JSON.parse(line);
+  }
+}
 
 /** @returns {Promise<Health>} */
 export const health = () => ask('/health');
