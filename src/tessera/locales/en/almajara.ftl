@@ -7,14 +7,6 @@ almajara-category =
         [M] a Myth
        *[G] a Guardian
     }
-almajara-zone =
-    { $kind ->
-        [v] a Void
-        [l] a Lighthouse
-        [o] an Obelisk
-        [k] a Stone
-       *[P] a portal
-    }
 
 almajara-face = { $field }: “{ $found }” is no face of this game; expected one of its kit, { $expected }.
 almajara-type = RESERVES: “{ $found }” is no token of this game; expected one of its kit, { $expected }.

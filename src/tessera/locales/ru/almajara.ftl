@@ -7,14 +7,6 @@ almajara-category =
         [M] Миф
        *[G] Страж
     }
-almajara-zone =
-    { $kind ->
-        [v] Пустота
-        [l] Маяк
-        [o] Обелиск
-        [k] Камень
-       *[P] портал
-    }
 
 almajara-face = { $field }: «{ $found }» — нет такого рисунка в этой игре; ожидался один из её набора, { $expected }.
 almajara-type = RESERVES: «{ $found }» — нет такой фишки в этой игре; ожидалась одна из её набора, { $expected }.
