@@ -83,6 +83,7 @@ def test_explanations_of_moves(action: str, reason: str) -> None:
         ("O05@d2", "a token that comes through a portal goes on its mark."),
         ("O05@a1", "no token of yours comes on the board in a Void."),
         ("O05@e8", "no token of yours comes on the board in the other side’s portal zone."),
+        ("M01@h5", "only Ancients come on the board at an Obelisk, not a Myth."),
         ("O05@b5", "only Ancients come on the board at an Obelisk, not an ordinary token."),
         ("M01@d5", "this Stone is not active for you; hold its mark from before your turn on."),
     ],

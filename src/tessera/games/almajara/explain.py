@@ -113,9 +113,12 @@ class Explainer:
             return self.why("no-entry", kind=zone.kind)
         if kind >= SOUTH_PORTAL:
             return self.shut_portal(letter)
+        # Whether it is active or not: holding it would not help.
+        if kind == OBELISK and self.tables.specials and letter != CATEGORY_LETTERS[ANCIENT]:
+            return self.why("obelisk-for", category=letter)
         if not int(self.position.active) >> number & 1:
             return self.why("not-active", kind=zone.kind)
-        return self.why("obelisk-for" if kind == OBELISK else "needs-stone", category=letter)
+        return self.why("needs-stone", category=letter)
 
     def shut_portal(self, letter: str) -> Message:
         """Against coming through an own portal."""
