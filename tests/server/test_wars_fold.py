@@ -9,6 +9,7 @@ from tessera.games.zodiacs.state import Step
 from tessera.server.refusals import RefusalError
 from tessera.server.wars import events as happened
 from tessera.server.wars import messages as asked
+from tessera.server.wars.accounts import Account
 from tessera.server.wars.content import fingerprint
 from tessera.server.wars.events import (
     AnyWarEvent,
@@ -20,7 +21,7 @@ from tessera.server.wars.events import (
     written,
 )
 from tessera.server.wars.fold import happen, war_of
-from tessera.server.wars.founding import handles
+from tessera.server.wars.founding import handles, names
 from tessera.server.wars.grants import (
     MOST_RETURNED,
     MOST_WISHES,
@@ -311,3 +312,15 @@ def test_bots_that_nobody_watches_do_not_play_without_end() -> None:
     assert war_of(founding(chairs=bots, days=0)).endless
     assert not war_of(founding(chairs=bots)).endless
     assert not war_of(founding(days=0)).endless
+
+
+def test_bots_are_called_the_same_everywhere() -> None:
+    bot = Chair("bot", "air", "gemini", level=1)
+    chairs = (founding().chairs[0], bot)
+    assert [str(name) for name in names(chairs)] == ["Xenia", "Bot 2"]
+    course = Course(founding(chairs=chairs))
+    course.follow()
+    assert course.war.game is not None
+    told = Account(course.war.game, 0, chairs).entries("ru")
+    assert any("Бот 2" in entry.text for entry in told)
+    assert not any("bot2" in entry.text for entry in told)

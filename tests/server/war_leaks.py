@@ -22,7 +22,7 @@ from tessera.games.zodiacs.touch import touches
 from tessera.games.zodiacs.view import log_for
 from tessera.server.wars import events as happened
 from tessera.server.wars.accounts import Account
-from tessera.server.wars.events import Happened, WarFounding
+from tessera.server.wars.events import Chair, Happened, WarFounding
 from tessera.server.wars.fold import happen, war_of
 
 
@@ -34,8 +34,9 @@ def plain(value: object) -> Any:  # noqa: ANN401
 class Knowledge:
     """What a player may know in one step of a game, from its own events alone."""
 
-    def __init__(self, log: Log) -> None:
+    def __init__(self, log: Log, chairs: tuple[Chair, ...]) -> None:
         assert log.viewer is not None
+        self.chairs = chairs
         self.log, self.seat = log, log.viewer
         self.view = log.replay()
 
@@ -63,7 +64,7 @@ class Knowledge:
         return plain(question_for(self.view)) if self.asked() else None
 
     def entries(self, language: str) -> Any:  # noqa: ANN401
-        return plain(Account(self.game(), self.seat).entries(language))
+        return plain(Account(self.game(), self.seat, self.chairs).entries(language))
 
     def game(self) -> Game:
         """A game in which there is nothing but what the player knows."""
@@ -102,7 +103,9 @@ class Course:
         """What a player may know in a step."""
         if (seat, step) not in self._known:
             entries: tuple[Entry, ...] = self.log.entries[: self.lengths[step]]
-            self._known[seat, step] = Knowledge(log_for(Log(self.log.setup, entries), seat))
+            self._known[seat, step] = Knowledge(
+                log_for(Log(self.log.setup, entries), seat), self.war.chairs
+            )
         return self._known[seat, step]
 
     def check(self, heard: list[dict[str, Any]], seats: set[int], language: str) -> int:

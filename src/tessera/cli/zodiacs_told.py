@@ -41,7 +41,7 @@ class Reporter:
         self.journal = journal
         self.console = console
         self.language = spoken_language()
-        self.narrator = Narrator(journal, self.language, resources)
+        self.narrator = Narrator(journal, self.language)
         setup = journal.setup
         self.content = Content(setup.terrains, setup.kinds, {}, {}, resources)
 

@@ -18,6 +18,8 @@ from tessera.games.zodiacs.content.model import (
 )
 from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.game import Game
+from tessera.games.zodiacs.orders import cost_refusal
+from tessera.games.zodiacs.start import Entrant, new_game
 from tessera.games.zodiacs.state import Piece, Seat, Setup
 
 HOUSE = house()
@@ -100,3 +102,16 @@ def _ends(event: happened.Event) -> bool:
 def _fails(event: happened.Event) -> bool:
     failed = (happened.Cancelled, happened.Refused)
     return isinstance(event, failed) and event.player == 0
+
+
+def test_refusals_name_abilities_and_resources_as_people_do() -> None:
+    game = new_game(HOUSE, "ford", [Entrant("a", "fire", "leo"), Entrant("b", "air")], seed="1")
+    view = game.view(0)
+    piece = next(p for p in view.own(0) if p.kind == "leo")
+    roar = view.kind(piece).abilities["roar"]
+    view.players[0].resources = {}
+    refusal = cost_refusal(view, 0, roar)
+    assert refusal is not None
+    assert str(refusal) == "“Roar” costs 1 heat; you have 0."
+    told = refusal.format("ru")
+    assert told == "Способность «Рык» не оплатить: её цена (жар) — 1, а у вас 0."

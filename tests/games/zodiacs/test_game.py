@@ -137,12 +137,12 @@ def refused(
         ("2 d3-e3", "You have no piece 2 on the map."),
         ("9 c3-d3", "You have no piece 9 on the map."),
         ("1 fly", "Piece 1 has no ability “fly”; those that it can be ordered to use: spark."),
-        ("1 sigh", "sigh fires by itself and takes no orders."),
-        ("1 spark", "spark takes one target; found 0."),
-        ("1 spark c3", "spark cannot be aimed at c3; expected a piece number, as in 12."),
+        ("1 sigh", "“sigh” fires by itself and takes no orders."),
+        ("1 spark", "“spark” takes one target; found 0."),
+        ("1 spark c3", "“spark” cannot be aimed at c3; expected a piece number, as in 12."),
         ("1 spark 7", "You see no piece 7."),
         ("1 spark 1", "1 does not fit: expected an enemy piece."),
-        ("1 spark 2", "spark costs 1 heat; you have 0."),
+        ("1 spark 2", "“spark” costs 1 heat; you have 0."),
         ("1 c3-e3", "e3 is not next to c3; a move goes to a neighbouring cell."),
         ("1 b3-c3", "Piece 1 stands in c3, not in b3."),
         ("1 c3-z9", "The map has no cell “z9”."),
@@ -172,7 +172,7 @@ def test_4_moves_and_other_abilities_are_no_responses() -> None:
     playing = game("a 1 guard c3, b 2 mage e3", kinds={"mage": {"abilities": {"spark": SPARK}}})
     step(playing, "1 c3-d3")
     assert "never a response" in refused(playing, Orders(("2 e3-e2",)), B)
-    assert "spark is no response" in refused(playing, Orders(("2 spark 1",)), B)
+    assert "“spark” is no response" in refused(playing, Orders(("2 spark 1",)), B)
 
 
 def test_8_a_choice_that_is_not_allowed_is_refused() -> None:

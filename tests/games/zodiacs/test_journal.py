@@ -488,7 +488,7 @@ def test_every_event_is_told(event: AnyEvent, language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_whole_game_is_told(language: str) -> None:
     journal = Journal(played().log)
-    narrator = Narrator(journal, language, house().resources)
+    narrator = Narrator(journal, language)
     for entry in journal.entries:
         assert narrator.tell(entry).endswith(".")
     assert all(map(narrator.failure, journal.failures))
@@ -512,7 +512,7 @@ def test_sentences_name_pieces_by_kind_and_owner() -> None:
 
 def test_kinds_abilities_and_resources_have_the_names_that_content_gives_them() -> None:
     journal = Journal(played().log)
-    told = "\n".join(map(Narrator(journal, "ru", house().resources).tell, journal.entries))
+    told = "\n".join(map(Narrator(journal, "ru").tell, journal.entries))
     assert "ветер +4" in told
     assert "Сильфида" in told or "Саламандра" in told
 

@@ -1,15 +1,15 @@
 """What happened, in sentences (clause 9)."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, TypeAlias
 
 from tessera.games.zodiacs import events as happened
-from tessera.games.zodiacs.content.model import TargetType, Words
+from tessera.games.zodiacs.content.model import TargetType
 from tessera.games.zodiacs.content.wording import named
 from tessera.games.zodiacs.events import AnyEvent, Entry
 from tessera.games.zodiacs.journal import Failure, Journal, reason_message
-from tessera.games.zodiacs.orders import target_text
-from tessera.games.zodiacs.state import GLORY, Order, Piece, Shown, Target
+from tessera.games.zodiacs.orders import resource_title, target_text
+from tessera.games.zodiacs.state import Order, Piece, Shown, Target
 from tessera.geometry.masks import bits
 from tessera.i18n import Message, message
 
@@ -43,15 +43,16 @@ class Narrator:
     Args:
         journal: whose entries are told; it knows which pieces and orders they are about.
         language: of the sentences.
-        resources: the names of resources; where there are none, their ids have to do.
+        players: what people call the players, by seat; else as order texts call them.
     """
 
     def __init__(
-        self, journal: Journal, language: str, resources: Mapping[str, Words] | None = None
+        self, journal: Journal, language: str, players: Sequence[str | Message] = ()
     ) -> None:
         self.journal = journal
         self.language = language
-        self.resources = resources or {}
+        names = players or [seat.name for seat in journal.setup.seats]
+        self._players = [n if isinstance(n, str) else n.format(language) for n in names]
         self.ground = journal.state.ground
 
     def tell(self, entry: Entry) -> str:
@@ -93,13 +94,18 @@ class Narrator:
 
     def player(self, seat: int) -> str:
         """A player."""
-        return self.journal.setup.seats[seat].name
+        return self._players[seat]
+
+    def winner(self, name: str) -> str:
+        """A coalition, or the player whom order texts call so."""
+        for seat, found in enumerate(self.journal.setup.seats):
+            if found.name == name:
+                return self.player(seat)
+        return name
 
     def resource(self, id: str) -> str:  # noqa: A002
         """A resource."""
-        if id == GLORY:
-            return message("zodiacs-told-glory-name").format(self.language)
-        return named(self.resources.get(id, {}), id, self.language)
+        return resource_title(self.journal.state, id).format(self.language)
 
     def ability(self, piece: int, id: str) -> str:  # noqa: A002
         """An ability of a piece."""
@@ -115,6 +121,8 @@ class Narrator:
         """A target; a piece with its kind."""
         if target.type is TargetType.PIECE and target.value is not None:
             return self.piece(target.value)
+        if target.type is TargetType.PLAYER and target.value is not None:
+            return self.player(target.value)
         return target_text(self.journal.state, target)
 
     def order(self, order: Order | Shown) -> Message:
@@ -186,9 +194,9 @@ def _unsigned(
     return {"amount": event.amount}
 
 
-def _over(_: Narrator, event: happened.GameOver) -> Values:
+def _over(narrator: Narrator, event: happened.GameOver) -> Values:
     how, _colon, winner = event.result.partition(":")
-    return {"how": how, "winner": winner}
+    return {"how": how, "winner": narrator.winner(winner)}
 
 
 DETAILS: Mapping[type[AnyEvent], Callable[[Narrator, Any], Values]] = {

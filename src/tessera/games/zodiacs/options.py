@@ -9,6 +9,7 @@ from itertools import islice, product
 from msgspec import Struct
 
 from tessera.games.zodiacs.content.model import Ability, Side, TargetSpec, TargetType
+from tessera.games.zodiacs.content.wording import title
 from tessera.games.zodiacs.events import Given
 from tessera.games.zodiacs.orders import (
     Refusal,
@@ -92,7 +93,7 @@ def ability_option(view: State, piece: Piece, ability: Ability) -> AbilityOption
     if not all(targets) or any(
         len(set(found)) < specs.count(spec) for spec, found in zip(specs, targets, strict=True)
     ):
-        refusal = message("zodiacs-options-no-target", ability=ability.id)
+        refusal = message("zodiacs-options-no-target", ability=title(ability.name, ability.id))
     return AbilityOption(ability.id, refusal, targets)
 
 

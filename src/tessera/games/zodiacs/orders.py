@@ -18,9 +18,10 @@ from tessera.games.zodiacs.content.model import (
     TargetType,
 )
 from tessera.games.zodiacs.content.plain import series
+from tessera.games.zodiacs.content.wording import title
 from tessera.games.zodiacs.events import Given, payment
 from tessera.games.zodiacs.sight import in_view
-from tessera.games.zodiacs.state import Order, Piece, State, Step, Target
+from tessera.games.zodiacs.state import GLORY, Order, Piece, State, Step, Target
 from tessera.i18n import Message, excerpt, message
 
 NUMBER = re.compile("[1-9][0-9]{0,8}")
@@ -167,14 +168,21 @@ def usage_refusal(view: State, piece: Piece, ability: Ability) -> Refusal:
     """Why an ability cannot be ordered now, whatever its targets and its cost."""
     number = str(piece.id)
     if ability.passive:
-        return message("zodiacs-order-passive", ability=ability.id)
+        return message("zodiacs-order-passive", ability=title(ability.name, ability.id))
     if view.step is Step.RESPONSE and not ability.response:
-        return message("zodiacs-order-no-response", ability=ability.id)
+        return message("zodiacs-order-no-response", ability=title(ability.name, ability.id))
     if ability.main:
         return action_refusal(view, piece)
     if ability.once_an_hour and ability.id in piece.used:
-        return message("zodiacs-order-used", piece=number, ability=ability.id)
+        return message("zodiacs-order-used", piece=number, ability=title(ability.name, ability.id))
     return None
+
+
+def resource_title(view: State, resource: str) -> Message:
+    """What people call a resource."""
+    if resource == GLORY:
+        return message("zodiacs-told-glory-name")
+    return title(view.setup.resources.get(resource, {}), resource)
 
 
 def cost_refusal(view: State, player: int, ability: Ability) -> Refusal:
@@ -184,9 +192,9 @@ def cost_refusal(view: State, player: int, ability: Ability) -> Refusal:
         if held < amount:
             return message(
                 "zodiacs-order-cost",
-                ability=ability.id,
+                ability=title(ability.name, ability.id),
                 amount=amount,
-                resource=resource,
+                resource=resource_title(view, resource),
                 held=held,
             )
     return None
@@ -228,14 +236,17 @@ def _targets_refusal(
     specs = specs_of(ability)
     if len(specs) != len(targets) or len(set(targets)) != len(targets):
         return message(
-            "zodiacs-order-targets", ability=ability.id, expected=len(specs), found=len(targets)
+            "zodiacs-order-targets",
+            ability=title(ability.name, ability.id),
+            expected=len(specs),
+            found=len(targets),
         )
     for spec, target in zip(specs, targets, strict=True):
         if spec.type is not target.type:
             expected = message(f"zodiacs-target-{spec.type}")
             return message(
                 "zodiacs-order-target-type",
-                ability=ability.id,
+                ability=title(ability.name, ability.id),
                 found=target_text(view, target),
                 expected=expected,
             )

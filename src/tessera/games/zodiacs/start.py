@@ -62,6 +62,7 @@ def new_game(
             for entrant, faction in zip(entrants, factions, strict=True)
         ),
         days,
+        content.resources,
     )
     numbers = Random(seed).sample(range(1, LARGEST_NUMBER + 1), LARGEST_NUMBER)
     field = field_of(setup.board, setup.terrains)

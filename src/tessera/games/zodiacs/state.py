@@ -4,7 +4,7 @@ The same class holds the truth and what one player knows of it (`viewer`): a vie
 player may not know, and the same events, as far as the player gets them, change both alike.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from copy import copy
 from dataclasses import dataclass
 from dataclasses import field as attribute
@@ -21,6 +21,7 @@ from tessera.games.zodiacs.content.model import (
     Kind,
     TargetType,
     Terrain,
+    Words,
 )
 from tessera.games.zodiacs.field import Field
 
@@ -52,6 +53,8 @@ class Setup(Struct, frozen=True):
     seats: tuple[Seat, ...]
     days: int = DAYS
     """After so many days glory decides; 0: never."""
+    resources: Mapping[str, Words] = {}
+    """What people call them; where there are no names, their ids have to do."""
 
 
 class Step(StrEnum):

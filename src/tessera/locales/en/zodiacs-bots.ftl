@@ -1,6 +1,6 @@
 ### Zodiacs: options, bots, and matches between them.
 
-zodiacs-options-no-target = { $ability } finds no target now.
+zodiacs-options-no-target = “{ $ability }” finds no target now.
 zodiacs-bots-level = There is no level “{ $found }” of bots; there are { $expected }.
 zodiacs-bots-unknown = Nothing goes by the name “{ $found }”; expected some of { $expected }.
 

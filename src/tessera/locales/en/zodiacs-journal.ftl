@@ -30,6 +30,7 @@ zodiacs-told-ability = “{ $ability }”{ $aimed ->
        *[no] {""}
     }
 zodiacs-told-glory-name = glory
+zodiacs-told-bot = Bot { $number }
 zodiacs-told-step-before = before the first
 zodiacs-told-step-orders = orders
 zodiacs-told-step-response = response orders

@@ -41,7 +41,8 @@ zodiacs-web-order-ability = { $piece }: { $ability }{ $aimed ->
 }
 zodiacs-web-order-number = order #{ $number }
 zodiacs-web-order-unseen = what you cannot see
-zodiacs-web-bot = Bot { $number }, level { $level }
+zodiacs-web-bot = Bot { $number }
+zodiacs-web-level = level { $level }
 zodiacs-web-seat = Player { $number }
 zodiacs-web-result = { $how ->
     [last] { $winner } wins: nobody else is left.

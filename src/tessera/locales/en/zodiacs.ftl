@@ -28,25 +28,25 @@ zodiacs-order-closed = No orders are taken in this step.
 zodiacs-order-out = You are out of this game and give no more orders.
 zodiacs-order-piece = You have no piece { $piece } on the map.
 zodiacs-order-ability = Piece { $piece } has no ability “{ $ability }”; those that it can be ordered to use: { $known }.
-zodiacs-order-passive = { $ability } fires by itself and takes no orders.
-zodiacs-order-no-response = { $ability } is no response; it can be ordered in an orders step only.
+zodiacs-order-passive = “{ $ability }” fires by itself and takes no orders.
+zodiacs-order-no-response = “{ $ability }” is no response; it can be ordered in an orders step only.
 zodiacs-order-move-response = A move is never a response; it can be ordered in an orders step only.
 zodiacs-order-commanded = Piece { $piece } has been given its action of this hour already.
 zodiacs-order-acted = Piece { $piece } has acted in this hour already.
 zodiacs-order-stunned = Piece { $piece } is stunned and cannot act.
 zodiacs-order-asleep = Piece { $piece } is not active now; this hour is { $hour }.
-zodiacs-order-used = Piece { $piece } has used { $ability } in this hour; without cost it works once an hour.
+zodiacs-order-used = Piece { $piece } has used “{ $ability }” in this hour; without cost it works once an hour.
 zodiacs-order-held = Piece { $piece } is a leader with an enemy in its cell: it cannot leave the combat.
 zodiacs-order-origin = Piece { $piece } stands in { $cell }, not in { $found }.
 zodiacs-order-far = { $target } is not next to { $cell }; a move goes to a neighbouring cell.
 zodiacs-order-cell = The map has no cell “{ $found }”.
 zodiacs-order-no-player = There is no player “{ $found }”.
-zodiacs-order-targets = { $ability } takes { $expected ->
+zodiacs-order-targets = “{ $ability }” takes { $expected ->
         [0] no targets
         [one] one target
        *[other] { $expected } different targets
     }; found { $found }.
-zodiacs-order-target-type = { $ability } cannot be aimed at { $found }; expected { $expected }.
+zodiacs-order-target-type = “{ $ability }” cannot be aimed at { $found }; expected { $expected }.
 zodiacs-order-unseen-piece = You see no piece { $found }.
 zodiacs-order-unseen-event = You were shown no order { $found } in this step.
 zodiacs-order-side = { $found } does not fit: expected { $side }.
@@ -57,7 +57,7 @@ zodiacs-order-range = { $found } is out of range: at most { $range ->
 zodiacs-order-line = { $found } lies on no straight line with piece { $piece }.
 zodiacs-order-player = { $found } cannot be aimed at: expected another side, or a player who is not out.
 zodiacs-order-dark = { $found } is out of your view.
-zodiacs-order-cost = { $ability } costs { $amount } { $resource }; you have { $held }.
+zodiacs-order-cost = “{ $ability }” costs { $amount } { $resource }; you have { $held }.
 
 zodiacs-answer-over = The game is over.
 zodiacs-answer-kind = This step asks for { $step }.

@@ -30,6 +30,7 @@ zodiacs-told-ability = «{ $ability }»{ $aimed ->
        *[no] {""}
     }
 zodiacs-told-glory-name = слава
+zodiacs-told-bot = Бот { $number }
 zodiacs-told-step-before = до первого
 zodiacs-told-step-orders = приказы
 zodiacs-told-step-response = ответные приказы

@@ -41,7 +41,8 @@ zodiacs-web-order-ability = { $piece }: «{ $ability }»{ $aimed ->
 }
 zodiacs-web-order-number = приказ #{ $number }
 zodiacs-web-order-unseen = то, чего вы не видите
-zodiacs-web-bot = Бот { $number }, уровень { $level }
+zodiacs-web-bot = Бот { $number }
+zodiacs-web-level = уровень { $level }
 zodiacs-web-seat = Игрок { $number }
 zodiacs-web-result = { $how ->
     [last] { $winner } побеждает: больше никого не осталось.

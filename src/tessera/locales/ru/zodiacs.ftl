@@ -28,26 +28,26 @@ zodiacs-order-closed = На этом шаге приказы не принима
 zodiacs-order-out = Вы выбыли из игры и больше не отдаёте приказов.
 zodiacs-order-piece = На карте нет вашей фигуры { $piece }.
 zodiacs-order-ability = У фигуры { $piece } нет способности «{ $ability }»; приказать можно: { $known }.
-zodiacs-order-passive = Способность { $ability } срабатывает сама, её не приказывают.
-zodiacs-order-no-response = { $ability } — не ответная способность, её приказывают только на шаге приказов.
+zodiacs-order-passive = Способность «{ $ability }» срабатывает сама, её не приказывают.
+zodiacs-order-no-response = «{ $ability }» — не ответная способность, её приказывают только на шаге приказов.
 zodiacs-order-move-response = Ход не бывает ответом, его приказывают только на шаге приказов.
 zodiacs-order-commanded = Фигуре { $piece } в этот час уже приказано действие.
 zodiacs-order-acted = Фигура { $piece } в этот час уже действовала.
 zodiacs-order-stunned = Фигура { $piece } оглушена и не может действовать.
 zodiacs-order-asleep = Фигура { $piece } сейчас не активна: идёт час «{ $hour }».
-zodiacs-order-used = Фигура { $piece } в этот час уже применила { $ability }; бесплатно это можно раз в час.
+zodiacs-order-used = Фигура { $piece } в этот час уже применила способность «{ $ability }»; бесплатно это можно раз в час.
 zodiacs-order-held = Фигура { $piece } — лидер, и в её клетке враг: из боя лидер не уходит.
 zodiacs-order-origin = Фигура { $piece } стоит на { $cell }, а не на { $found }.
 zodiacs-order-far = { $target } — не соседняя клетка для { $cell }, а ходят только на соседние.
 zodiacs-order-cell = На карте нет клетки «{ $found }».
 zodiacs-order-no-player = Игрока «{ $found }» нет.
-zodiacs-order-targets = Способности { $ability } нужно { $expected ->
+zodiacs-order-targets = Способности «{ $ability }» нужно { $expected ->
         [0] ноль целей
         [one] { $expected } цель
         [few] { $expected } разные цели
        *[other] { $expected } разных целей
     }, а указано { $found }.
-zodiacs-order-target-type = { $found } не подходит для { $ability }; нужна другая цель: { $expected }.
+zodiacs-order-target-type = { $found } не подходит для способности «{ $ability }»; нужна другая цель: { $expected }.
 zodiacs-order-unseen-piece = Вы не видите фигуры { $found }.
 zodiacs-order-unseen-event = На этом шаге вам не показывали приказа { $found }.
 zodiacs-order-side = { $found } не подходит, нужна { $side }.
@@ -59,7 +59,7 @@ zodiacs-order-range = До { $found } слишком далеко: достаё�
 zodiacs-order-line = { $found } не лежит на одной прямой с фигурой { $piece }.
 zodiacs-order-player = { $found } не подходит: нужна другая сторона или ещё не выбывший игрок.
 zodiacs-order-dark = Вы не видите клетки { $found }.
-zodiacs-order-cost = { $ability } стоит { $amount } { $resource }, а у вас { $held }.
+zodiacs-order-cost = Способность «{ $ability }» не оплатить: её цена ({ $resource }) — { $amount }, а у вас { $held }.
 
 zodiacs-answer-over = Игра окончена.
 zodiacs-answer-kind = На этом шаге нужны { $step }.

@@ -11,7 +11,6 @@ from msgspec.structs import replace
 from tessera.games.common.errors import RulesError
 from tessera.games.zodiacs import events as happened
 from tessera.games.zodiacs.content.model import TargetType
-from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.events import Entry, Log
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.journal import Journal
@@ -28,6 +27,8 @@ from tessera.games.zodiacs.state import State, Target
 from tessera.games.zodiacs.topics import TOPICS
 from tessera.games.zodiacs.view import events_for
 from tessera.server.refusals import RefusalError
+from tessera.server.wars.events import Chair
+from tessera.server.wars.founding import names
 from tessera.server.wars.messages import JournalEntry, Moment
 from tessera.server.wars.war import War
 
@@ -38,10 +39,12 @@ class Account:
     Args:
         game: whose.
         seat: None for the truth, which may be told only when the game is over.
+        chairs: who sits where, to be called by their names.
     """
 
-    def __init__(self, game: Game, seat: int | None) -> None:
+    def __init__(self, game: Game, seat: int | None, chairs: tuple[Chair, ...]) -> None:
         self.seat = seat
+        self._names = names(chairs)
         self._game = game
         self._read = 0
         """How many entries of the truth have been gone through."""
@@ -138,7 +141,7 @@ class Account:
         """The journal in a language, from an entry on; entries that say nothing are left out."""
         told = self._told.setdefault(language, [])
         known = told[-1].number + 1 if told else 0
-        narrator = Narrator(self.journal, language, house().resources)
+        narrator = Narrator(self.journal, language, self._names)
         told += [
             self._entry(entry, narrator)
             for entry in self.journal.entries[known:]

@@ -217,5 +217,5 @@ class Room:
         if game is None:
             raise ValueError("the game has not begun")
         if seat not in self._accounts:
-            self._accounts[seat] = Account(game, seat)
+            self._accounts[seat] = Account(game, seat, self.known_war.chairs)
         return self._accounts[seat]

@@ -86,14 +86,15 @@ export function pieceName(content, pieces, id) {
  * @param {Order} order
  * @param {WarContent} content
  * @param {readonly WarPiece[]} pieces
+ * @param {readonly WarSeat[]} [seats]
  */
-export function orderWords({ piece: id, ability, targets }, content, pieces) {
+export function orderWords({ piece: id, ability, targets }, content, pieces, seats) {
   const piece = pieces.find((piece) => piece.id === id);
   const name = pieceName(content, pieces, id);
   if (ability === null) {
     return say('zodiacs-web-order-move', { piece: name, cell: targets[0] ?? '' });
   }
-  const aims = targets.map((target) => targetWords(target, content, pieces)).join(', ');
+  const aims = targets.map((target) => targetWords(target, content, pieces, seats)).join(', ');
   const what = piece ? abilityName(content, piece.kind, ability) : ability;
   return say('zodiacs-web-order-ability', {
     piece: name, ability: what, aims, aimed: aims ? 'yes' : 'no',
@@ -104,11 +105,12 @@ export function orderWords({ piece: id, ability, targets }, content, pieces) {
  * @param {string} target
  * @param {WarContent} content
  * @param {readonly WarPiece[]} pieces
+ * @param {readonly WarSeat[]} [seats]
  */
-export function targetWords(target, content, pieces) {
+export function targetWords(target, content, pieces, seats) {
   if (target === UNSEEN) return say('zodiacs-web-order-unseen');
   if (isCell(target)) return target;
-  if (target.startsWith('@')) return target.slice(1);
+  if (target.startsWith('@')) return handleWords(target.slice(1), seats);
   if (target.startsWith('#')) return say('zodiacs-web-order-number', { number: target.slice(1) });
   return pieceName(content, pieces, Number(target));
 }
@@ -120,9 +122,19 @@ export function targetWords(target, content, pieces) {
  */
 export function seatName(seat, number) {
   if (seat?.kind === 'bot' && !seat.name) {
-    return say('zodiacs-web-bot', { level: seat.level ?? 1, number: number + 1 });
+    return say('zodiacs-web-bot', { number: number + 1 });
   }
   return seat?.name || say('zodiacs-web-seat', { number: number + 1 });
+}
+
+/**
+ * The player whom order texts call so, or a coalition.
+ * @param {string} handle
+ * @param {readonly WarSeat[]} [seats]
+ */
+function handleWords(handle, seats = []) {
+  const seat = seats.findIndex((seat) => seat.handle === handle);
+  return seat >= 0 ? seatName(seats[seat], seat) : handle;
 }
 
 /**
@@ -133,9 +145,7 @@ export function resultWords({ result, seats }) {
   if (!result) return '';
   const [how = '', ...rest] = result.split(':');
   const handle = rest.join(':');
-  const seat = seats.findIndex((seat) => seat.handle === handle);
-  const winner = seat >= 0 ? seatName(seats[seat], seat) : handle;
-  return say('zodiacs-web-result', { how, winner });
+  return say('zodiacs-web-result', { how, winner: handleWords(handle, seats) });
 }
 
 /**

@@ -119,6 +119,25 @@ def named(words: Words, spare: str, language: str) -> str:
     return words.get(language, spare)
 
 
+class _Title(Message):
+    """A name that content gives, by language, and what is said where there is none."""
+
+    def format(self, language: str) -> str:
+        """The name in a language."""
+        words = {key: str(text) for key, text in self.args.items()}
+        return named(words, self.key, language)
+
+
+def title(words: Words, spare: str) -> Message:
+    """A name as a part of a sentence that is not in any language yet.
+
+    >>> sentence = message("zodiacs-order-passive", ability=title({"en": "Temper"}, "temper"))
+    >>> str(sentence)
+    '“Temper” fires by itself and takes no orders.'
+    """
+    return _Title(spare, dict(words))
+
+
 def _told(sentences: Iterable[Message], language: str) -> str:
     return " ".join(sentence.format(language) for sentence in sentences)
 

@@ -224,7 +224,7 @@ export class OrderList extends LitElement {
   /** @param {string} text */
   #words(text) {
     const { state, content } = this;
-    return state && content ? orderWords(readOrder(text), content, pieces(state)) : text;
+    return state && content ? orderWords(readOrder(text), content, pieces(state), state.war?.seats) : text;
   }
 }
 

@@ -197,9 +197,9 @@ export class PieceCard extends LitElement {
       : targets.some((target) => target.startsWith('#')) ? 'order' : 'piece';
     return html`<div class="aim">${say('zodiacs-web-aim', { kind, number: picked.length + 1 })}
         ${picked.length ? html`<span class="quiet-text">${picked.map((target) =>
-          targetWords(target, content, pieces(state))).join(', ')}</span>` : nothing}</div>
+          targetWords(target, content, pieces(state), state.war?.seats)).join(', ')}</span>` : nothing}</div>
       <div class="row">${targets.slice(0, 40).map((target) => html`<button class="small" data-aim=${target}
-        @click=${() => tell(this, 'aim', target)}>${targetWords(target, content, pieces(state))}</button>`)}
+        @click=${() => tell(this, 'aim', target)}>${targetWords(target, content, pieces(state), state.war?.seats)}</button>`)}
         <button class="small quiet" @click=${() => tell(this, 'step-back')}>${say('web-step-back')}</button></div>`;
   }
 
@@ -217,18 +217,8 @@ export class PieceCard extends LitElement {
       <span>${named(ability?.name, id)}${ability?.main === false
         ? html` <small>${say('zodiacs-web-extra')}</small>` : nothing}</span>
       <small>${named(ability?.text, '')}</small>
-      ${can ? nothing : html`<small class="no">${inWords(refusal, id, named(ability?.name, id))}</small>`}</button>`;
+      ${can ? nothing : html`<small class="no">${refusal}</small>`}</button>`;
   }
-}
-
-/**
- * A refusal with the ability's name for people in place of the one that order texts use.
- * @param {string} refusal
- * @param {string} id
- * @param {string} name
- */
-function inWords(refusal, id, name) {
-  return refusal.replaceAll(id, name);
 }
 
 /** @param {AbilityText} ability */

@@ -108,6 +108,7 @@ export class SeatList extends LitElement {
     const faction = named(this.content?.factions[seat.faction]?.name, seat.faction);
     const about = [
       number === state.seat ? say('zodiacs-web-you') : '',
+      seat.level === null ? '' : say('zodiacs-web-level', { level: seat.level }),
       faction,
       seat.coalition ? say('zodiacs-web-coalition', { name: seat.coalition }) : '',
       seat.kind === 'person' && !seat.present ? say('zodiacs-web-away') : '',

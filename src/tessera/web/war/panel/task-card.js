@@ -139,7 +139,7 @@ export class TaskCard extends LitElement {
       ${shown.length ? html`<div class="seen"><h3>${say('zodiacs-web-seen', { round })}</h3>
         <ul>${shown.map(({ number, piece, ability, targets }) => {
           const order = { piece, ability, targets: targets.map((target) => target ?? UNSEEN) };
-          return html`<li>#${number} ${orderWords(order, content, pieces)}</li>`;
+          return html`<li>#${number} ${orderWords(order, content, pieces, this.state?.war?.seats)}</li>`;
         })}</ul></div>` : nothing}`;
   }
 }

@@ -185,7 +185,7 @@ export class WarJournal extends LitElement {
       if (orders.length === 0) return nothing;
       return html`<h3>${say('zodiacs-web-turn-planned', hour)}</h3>
         <ol>${orders.map((text) => html`<li class="plan">
-          ${orderWords(readOrder(text), content, pieces(state))}</li>`)}</ol>`;
+          ${orderWords(readOrder(text), content, pieces(state), state.war?.seats)}</li>`)}</ol>`;
     });
   }
 
