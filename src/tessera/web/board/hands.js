@@ -24,7 +24,7 @@ export class Hands {
     this.focus = null;
     /** Whether the focus came by key: then it is shown, and the arrows walk the board. */
     this.keyed = false;
-    this.press = new LongPress(board, (cell) => {
+    this.press = new LongPress(board, cellAt, (cell) => {
       this.#point(cell);
       tell('cell-about', cell);
     });

@@ -1,23 +1,26 @@
 /**
- * A finger that stays on a cell asks about it; the click that follows means nothing.
+ * A finger that stays on something asks about it; the click that follows means nothing.
  * @import {ReactiveController, ReactiveControllerHost} from 'lit'
  */
 
-import { cellAt } from './cells.js';
-
 const LONG_PRESS_MS = 550;
 /** Fingers tremble. */
-const STAYS_WITHIN_PX = 8;
+const STAYS_WITHIN_PX = 10;
 const ENDS = /** @type {const} */ (['pointerup', 'pointercancel']);
 
-/** @implements {ReactiveController} */
+/**
+ * @template T
+ * @implements {ReactiveController}
+ */
 export class LongPress {
   /**
    * @param {ReactiveControllerHost & HTMLElement} host
-   * @param {(cell: string) => void} ask
+   * @param {(event: Event) => T | null} find  what is touched, of all that one may ask about
+   * @param {(thing: T) => void} ask
    */
-  constructor(host, ask) {
+  constructor(host, find, ask) {
     this.host = host;
+    this.find = find;
     this.ask = ask;
     /** Whether this touch has been answered already. */
     this.answered = false;
@@ -40,11 +43,11 @@ export class LongPress {
   #down = (event) => {
     this.#stop();
     this.answered = false;
-    const cell = cellAt(event);
-    if (event.pointerType !== 'touch' || !event.isPrimary || !cell) return;
+    const thing = this.find(event);
+    if (event.pointerType !== 'touch' || !event.isPrimary || thing === null) return;
     this.timer = setTimeout(() => {
       this.answered = true;
-      this.ask(cell);
+      this.ask(thing);
     }, LONG_PRESS_MS);
     this.at = { x: event.clientX, y: event.clientY };
     addEventListener('pointermove', this.#move);

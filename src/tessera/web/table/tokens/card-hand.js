@@ -1,22 +1,16 @@
-/**
- * @import {Room} from '../../games/room.js'
- * @import {TableState} from '../../state/table.js'
- */
+/** @import {TableState} from '../../state/table.js' */
 
-import { LitElement, css, html, nothing } from '../../vendor/lit/index.js';
+import { css, html, nothing } from '../../vendor/lit/index.js';
 import { repeat } from '../../vendor/lit/directives/repeat.js';
 import '../../board/token-face.js';
-import { choices, mayAct, picked, targets } from '../../state/choosing.js';
+import { choices, picked, targets } from '../../state/choosing.js';
 import { drawn } from '../../state/record.js';
-import { shown } from '../../state/viewing.js';
-import { Spoken, say } from '../../text/fluent.js';
+import { say } from '../../text/fluent.js';
 import { base } from '../../ui/style.js';
-import { Chips } from './chips.js';
+import { Beside } from './beside.js';
 
-/**
- * The cards of a side, open on the table. Tells of `hand-press` with a card, and of `token-about`.
- */
-export class CardHand extends LitElement {
+/** The cards of a side, open on the table. */
+export class CardHand extends Beside {
   static styles = [
     base,
     css`
@@ -115,35 +109,10 @@ export class CardHand extends LitElement {
     `,
   ];
 
-  static properties = {
-    state: { attribute: false },
-    room: { attribute: false },
-    side: { reflect: true, attribute: 'data-side' },
-    own: { attribute: false },
-    slim: { type: Boolean, reflect: true },
-    flipped: { type: Boolean },
-  };
-
-  constructor() {
-    super();
-    /** @type {TableState | null} */
-    this.state = null;
-    /** @type {Room | null} */
-    this.room = null;
-    this.side = '';
-    /** Whether whoever looks may move this side. */
-    this.own = false;
-    /** Whether it is drawn smaller. */
-    this.slim = false;
-    this.flipped = false;
-    this.chips = new Chips(this);
-    new Spoken(this);
-  }
-
   render() {
     const { state, side } = this;
-    const cards = state && shown(state)?.cards?.hands[side];
-    if (!cards) return nothing;
+    const cards = this.scene?.cards?.hands[side];
+    if (!state || !cards) return nothing;
     return html`<ul aria-label=${say('almajara-web-hand', { side })}>
       ${repeat(cards, (kind) => kind, (kind) => html`<li>${this.#card(state, kind)}</li>`)}
     </ul>`;
@@ -156,12 +125,12 @@ export class CardHand extends LitElement {
   #card(state, kind) {
     const source = `:${kind}`;
     const name = this.room?.extras?.nameOf(kind) ?? kind;
-    const scene = shown(state);
-    const turn = this.own && mayAct(state) && scene?.turn === this.side && scene.phase === 'main';
+    const { scene } = this;
+    const turn = this.turn && scene?.phase === 'main';
     const asked = turn && source in targets(state);
     const can = !turn || asked || source in choices(state);
     const fresh = scene?.phase === 'main' && drawn(state.history, scene.ply).includes(kind);
-    const press = () => (turn ? this.#tell(source) : this.chips.ask(kind));
+    const press = () => (turn ? this.tell('hand-press', source) : this.chips.ask(kind));
     return html`<button class="${can ? '' : 'idle'} ${asked ? 'asked' : ''} ${fresh ? 'fresh' : ''}"
       data-shows=${source} data-chip=${kind} data-source=${source}
       aria-label=${say('almajara-web-card', { name, can: can ? 'yes' : 'no', fresh: fresh ? 'yes' : 'no' })}
@@ -170,17 +139,6 @@ export class CardHand extends LitElement {
         .flipped=${this.flipped}></token-face>
       <span class="name" aria-hidden="true">${name}</span>
     </button>`;
-  }
-
-  /** Put the keyboard's focus here; false where there is nothing to put it on. */
-  enter() {
-    return this.chips.enter();
-  }
-
-  /** @param {string} source */
-  #tell(source) {
-    const event = new CustomEvent('hand-press', { detail: source, bubbles: true, composed: true });
-    this.dispatchEvent(event);
   }
 }
 

@@ -4,6 +4,8 @@
  * @import {ReactiveController, ReactiveControllerHost} from 'lit'
  */
 
+import { LongPress } from '../../board/long-press.js';
+
 /**
  * A token or card that one asks about: `place` is where it is seen, `told` whether one asked by
  * hand and wants to hear it, rather than only pointed.
@@ -17,9 +19,6 @@
  * @property {boolean} [idle]  whether nothing can be done with it just now
  */
 
-const LONG_PRESS_MS = 500;
-/** Fingers tremble. */
-const STAYS_WITHIN_PX = 10;
 /** How far off the line of one's walk another chip may lie: rows are not straight. */
 const ROW_PX = 12;
 
@@ -36,13 +35,9 @@ export class Chips {
     this.host = host;
     /** @type {string | null} the one chip that Tab reaches */
     this.focus = null;
-    /** Whether a long press was answered: the click that follows means nothing. */
-    this.answered = false;
     /** @type {HTMLButtonElement | null} what was pressed last: one knows what it is */
     this.pressed = null;
-    /** @type {ReturnType<typeof setTimeout> | undefined} */
-    this.timer = undefined;
-    this.at = { x: 0, y: 0 };
+    this.press = new LongPress(host, chipAt, (chip) => this.#tell(chip, true));
     host.addController(this);
   }
 
@@ -51,9 +46,6 @@ export class Chips {
     host.addEventListener('pointerover', this.#over);
     host.addEventListener('pointerleave', this.#leave);
     host.addEventListener('pointerdown', this.#down);
-    host.addEventListener('pointermove', this.#move);
-    host.addEventListener('pointerup', this.#stop);
-    host.addEventListener('pointercancel', this.#stop);
     host.addEventListener('contextmenu', this.#menu);
     host.addEventListener('click', this.#click, { capture: true });
     host.addEventListener('keydown', this.#key);
@@ -98,37 +90,21 @@ export class Chips {
 
   /** @param {PointerEvent} event */
   #down = (event) => {
-    this.#stop();
-    this.answered = false;
-    const chip = chipAt(event);
-    this.pressed = chip;
-    if (event.pointerType !== 'touch' || !event.isPrimary || !chip) return;
-    this.at = { x: event.clientX, y: event.clientY };
-    this.timer = setTimeout(() => {
-      this.answered = true;
-      this.#tell(chip, true);
-    }, LONG_PRESS_MS);
+    this.pressed = chipAt(event);
   };
-
-  /** @param {PointerEvent} event */
-  #move = ({ clientX, clientY }) => {
-    if (Math.hypot(clientX - this.at.x, clientY - this.at.y) > STAYS_WITHIN_PX) this.#stop();
-  };
-
-  #stop = () => clearTimeout(this.timer);
 
   /** @param {MouseEvent} event */
   #menu = (event) => {
     const chip = chipAt(event);
     if (!chip) return;
     event.preventDefault();
-    if (!this.answered) this.#tell(chip, true);
+    if (!this.press.answered) this.#tell(chip, true);
   };
 
   /** @param {MouseEvent} event */
   #click = (event) => {
-    if (!this.answered) return;
-    this.answered = false;
+    if (!this.press.answered) return;
+    this.press.answered = false;
     event.stopPropagation();
   };
 

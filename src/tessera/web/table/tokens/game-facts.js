@@ -7,6 +7,7 @@
 import { LitElement, css, html, nothing } from '../../vendor/lit/index.js';
 import '../../board/token-face.js';
 import { shown } from '../../state/viewing.js';
+import { boardName, learnBoards } from '../../text/board-name.js';
 import { Spoken, say, tell } from '../../text/fluent.js';
 import { base } from '../../ui/style.js';
 import './draw-seal.js';
@@ -106,15 +107,23 @@ export class GameFacts extends LitElement {
     new Spoken(this);
   }
 
+  /** @param {import('lit').PropertyValues<this>} changed */
+  willUpdate(changed) {
+    if (changed.has('room') && this.room) learnBoards(this.room).then(() => this.requestUpdate());
+  }
+
   render() {
     const { state, room } = this;
     const scene = state && shown(state);
     if (!scene || !room?.extras) return nothing;
     const goals = scene.outcome ? [] : room.extras.goals(scene);
+    const { table } = state;
+    const named = table && (table.board !== 'custom' || table.board_name);
     return html`
+      ${named ? html`<span>${say('web-on-board', { name: boardName(table) })}</span>` : ''}
       ${goals.length ? html`<ul>${goals.map((goal) => html`<li>${tell(goal)}</li>`)}</ul>` : ''}
       ${scene.cards ? this.#piles(scene.cards) : ''}
-      ${state.table?.seed_hash ? html`<draw-seal .table=${state.table}></draw-seal>` : ''}`;
+      ${table?.seed_hash ? html`<draw-seal .table=${table}></draw-seal>` : ''}`;
   }
 
   /** @param {SceneCards} cards */

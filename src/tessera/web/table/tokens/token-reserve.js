@@ -1,18 +1,16 @@
 /**
- * @import {Room} from '../../games/room.js'
  * @import {TableState} from '../../state/table.js'
  * @import {Stack} from '../../state/reserve.js'
  */
 
-import { LitElement, html, nothing } from '../../vendor/lit/index.js';
+import { html, nothing } from '../../vendor/lit/index.js';
 import '../../board/token-face.js';
 import { marksSleep } from '../../games/almajara-look.js';
-import { choices, chosen, mayAct, withdrawal } from '../../state/choosing.js';
+import { choices, chosen, withdrawal } from '../../state/choosing.js';
 import { reserveOf } from '../../state/reserve.js';
-import { shown } from '../../state/viewing.js';
-import { Spoken, say } from '../../text/fluent.js';
+import { say } from '../../text/fluent.js';
 import { base } from '../../ui/style.js';
-import { Chips } from './chips.js';
+import { Beside } from './beside.js';
 import { reserveStyle } from './reserve-style.js';
 
 const ENDS = /** @type {const} */ (['pointerup', 'pointercancel']);
@@ -21,39 +19,22 @@ const ENDS = /** @type {const} */ (['pointerup', 'pointercancel']);
 
 /**
  * The tokens that wait for a side: those that may show either face, those whose face is fixed, and
- * those that come with the next turn. Tells of `hand-press` with a source, `hand-drop` with a cell,
- * `withdraw` where a piece from the board is dropped on it, and of `token-about`.
+ * those that come with the next turn. Tells also of `hand-drop` with a cell, and of `withdraw` where
+ * a piece from the board is dropped on it.
  */
-export class TokenReserve extends LitElement {
+export class TokenReserve extends Beside {
   static styles = [base, reserveStyle];
 
   static properties = {
-    state: { attribute: false },
-    room: { attribute: false },
-    side: { reflect: true, attribute: 'data-side' },
-    own: { attribute: false },
-    slim: { type: Boolean, reflect: true },
+    ...super.properties,
     strip: { type: Boolean, reflect: true },
-    flipped: { type: Boolean },
     _carried: { state: true },
   };
 
   constructor() {
     super();
-    /** @type {TableState | null} */
-    this.state = null;
-    /** @type {Room | null} */
-    this.room = null;
-    this.side = '';
-    /** Whether whoever looks may move this side. */
-    this.own = false;
-    /** Whether it is drawn smaller. */
-    this.slim = false;
     /** Whether it is to be no higher than one row. */
     this.strip = false;
-    this.flipped = false;
-    this.chips = new Chips(this);
-    new Spoken(this);
     /** Whether a press began here. */
     this.pressed = false;
     /** Whether something is carried over it that may be dropped here. */
@@ -62,7 +43,7 @@ export class TokenReserve extends LitElement {
     this.addEventListener('pointerenter', ({ buttons }) => (this._carried = this.#takes(buttons)));
     this.addEventListener('pointerleave', () => (this._carried = false));
     this.addEventListener('pointerup', () => {
-      if (this._carried) this.#tell('withdraw', '');
+      if (this._carried) this.tell('withdraw', '');
     });
   }
 
@@ -77,9 +58,8 @@ export class TokenReserve extends LitElement {
   }
 
   render() {
-    const { state, side } = this;
-    const scene = state && shown(state);
-    if (!scene || !state.board) return nothing;
+    const { scene, state, side } = this;
+    if (!scene || !state?.board) return nothing;
     const reserve = reserveOf(scene, state.board, side);
     const groups = /** @type {Group[]} */ (['fresh', 'fixed', 'pending']);
     const filled = groups.filter((group) => reserve[group].length);
@@ -123,7 +103,7 @@ export class TokenReserve extends LitElement {
     const state = /** @type {TableState} */ (this.state);
     const face = state.board?.faces[kind] ?? null;
     const source = `@${kind}`;
-    const turn = mayAct(state) && shown(state)?.turn === this.side;
+    const { turn } = this;
     const usable = group !== 'pending';
     const takes = turn && usable;
     const can = usable && (!turn || source in choices(state));
@@ -135,16 +115,11 @@ export class TokenReserve extends LitElement {
       data-open=${group === 'fresh' ? 'yes' : nothing}
       data-source=${source} aria-label=${label}
       aria-pressed=${takes && chosen(state) === source ? 'true' : 'false'}
-      @click=${() => (takes ? this.#tell('hand-press', source) : this.chips.ask(group + kind))}
+      @click=${() => (takes ? this.tell('hand-press', source) : this.chips.ask(group + kind))}
       @pointerleave=${(/** @type {PointerEvent} */ event) => takes && this.#carry(event, source)}
       ><token-face .face=${face} .kind=${kind} .side=${this.side} .flipped=${this.flipped}
       ?faint=${marksSleep(state.board?.options)}
       ></token-face></button>`;
-  }
-
-  /** Put the keyboard's focus here; false where there is nothing to put it on. */
-  enter() {
-    return this.chips.enter();
   }
 
   /**
@@ -154,11 +129,11 @@ export class TokenReserve extends LitElement {
    */
   #carry({ buttons, pointerType }, source) {
     if (buttons !== 1 || pointerType === 'touch' || !this.pressed || !this.state) return;
-    if (chosen(this.state) !== source) this.#tell('hand-press', source);
+    if (chosen(this.state) !== source) this.tell('hand-press', source);
     const drop = (/** @type {PointerEvent} */ event) => {
       const [hit] = event.composedPath();
       const cell = hit instanceof SVGElement ? hit.dataset['cell'] : undefined;
-      if (cell) this.#tell('hand-drop', cell);
+      if (cell) this.tell('hand-drop', cell);
     };
     addEventListener('pointerup', drop, { once: true });
   }
@@ -176,14 +151,6 @@ export class TokenReserve extends LitElement {
     this.pressed = false;
     this._carried = false;
   };
-
-  /**
-   * @param {'hand-press' | 'hand-drop' | 'withdraw'} name
-   * @param {string} detail
-   */
-  #tell(name, detail) {
-    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
-  }
 }
 
 customElements.define('token-reserve', TokenReserve);

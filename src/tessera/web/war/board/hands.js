@@ -46,7 +46,9 @@ export class WarHands {
     this.carried = null;
     /** Whether the click that ends a carry is still to come. */
     this.dropped = false;
-    this.press = new LongPress(board, (cell) => tell('cell-about', { cell, piece: null }));
+    this.press = new LongPress(board, hitOf, ({ cell }) =>
+      tell('cell-about', { cell, piece: null }),
+    );
   }
 
   /** @param {MouseEvent} event */

@@ -1,0 +1,66 @@
+/**
+ * What lies beside the board for a side to take up: its tokens, its cards.
+ * @import {Room} from '../../games/room.js'
+ * @import {TableState} from '../../state/table.js'
+ * @import {Scene} from '../../state/wire.js'
+ */
+
+import { LitElement } from '../../vendor/lit/index.js';
+import { mayAct } from '../../state/choosing.js';
+import { shown } from '../../state/viewing.js';
+import { Spoken } from '../../text/fluent.js';
+import { Chips } from './chips.js';
+
+/** Tells of `hand-press` with a source, and of `token-about`. */
+export class Beside extends LitElement {
+  static properties = {
+    state: { attribute: false },
+    room: { attribute: false },
+    side: { reflect: true, attribute: 'data-side' },
+    own: { attribute: false },
+    slim: { type: Boolean, reflect: true },
+    flipped: { type: Boolean },
+  };
+
+  constructor() {
+    super();
+    /** @type {TableState | null} */
+    this.state = null;
+    /** @type {Room | null} */
+    this.room = null;
+    this.side = '';
+    /** Whether whoever looks may move this side. */
+    this.own = false;
+    /** Whether it is drawn smaller. */
+    this.slim = false;
+    this.flipped = false;
+    this.chips = new Chips(this);
+    new Spoken(this);
+  }
+
+  /**
+   * The position that is seen, if there is one.
+   * @returns {Scene | null}
+   */
+  get scene() {
+    return this.state && shown(this.state);
+  }
+
+  /** Whether something may be taken up here just now. */
+  get turn() {
+    return this.own && this.state !== null && mayAct(this.state) && this.scene?.turn === this.side;
+  }
+
+  /** Put the keyboard's focus here; false where there is nothing to put it on. */
+  enter() {
+    return this.chips.enter();
+  }
+
+  /**
+   * @param {'hand-press' | 'hand-drop' | 'withdraw'} name
+   * @param {string} detail
+   */
+  tell(name, detail) {
+    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+  }
+}
