@@ -75,6 +75,8 @@ async def test_a_new_table_is_told_as_lists_show_it(xenia: Visitor) -> None:
         "turn": "x",
         "seed_hash": None,
         "seed": None,
+        "board_name": "",
+        "board_text": "",
     }
 
 

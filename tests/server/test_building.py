@@ -218,6 +218,20 @@ async def test_a_table_is_founded_on_a_board_of_ones_own(xenia: Visitor) -> None
     table = (await xenia.http.post("/api/tables", json=wish)).json()
     assert (table["board"], table["variant"]) == ("custom", "deal=9,start=4")
     assert table["text"].split()[2] == "p/v/l/v/P"
+    assert (table["board_name"], table["board_text"]) == ("", "p/v/l/v/P")
+
+
+async def test_an_own_board_keeps_its_name_in_lists_and_records(xenia: Visitor) -> None:
+    seats = {side: {"kind": "me"} for side in "sn"}
+    wish = {"game": "almajara", "seats": seats, "board": "p/l/P", "board_name": " Mill "}
+    table = (await xenia.http.post("/api/tables", json=wish)).json()
+    assert (table["board"], table["board_name"]) == ("custom", "Mill")
+    record = (await xenia.http.get(f"/api/tables/{table['id']}/record")).json()
+    assert record["tags"]["board"] == "Mill"
+    named = (await xenia.http.post("/api/tables", json=wish | {"board": "duel"})).json()
+    assert (named["board"], named["board_name"], named["board_text"]) == ("duel", "", "")
+    refused = await xenia.http.post("/api/tables", json=wish | {"board_name": "x" * 41})
+    assert refused.json()["code"] == "name-long"
 
 
 async def tried(visitor: Visitor, **wish: object) -> list[dict[str, Any]]:

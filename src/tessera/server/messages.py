@@ -73,6 +73,10 @@ class TableSummary(msgspec.Struct, frozen=True):
     """In a game of chance, the SHA-256 hash of the text from which its deal and draws follow."""
     seed: str | None = None
     """That text, once the game is over; `tessera verify` checks a record by it."""
+    board_name: str = ""
+    """What a `custom` board is called, if its players have said so."""
+    board_text: str = ""
+    """Its text, if another game can be dealt on it."""
 
 
 class OfferMade(msgspec.Struct, frozen=True):
@@ -282,6 +286,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     variant: str = "standard"
     board: str = ""
     """A board's name or its text; empty for the game's default."""
+    board_name: str = ""
+    """What people call a board of their own."""
     position: str = ""
     """Start from this position text instead of the start of `variant` on `board`."""
     listed: bool = True

@@ -210,6 +210,8 @@ web-single-keys = Keys of a single letter work outside the board too
 ## For screen readers
 
 web-board = Board
+web-board-custom = own board
+web-on-board = Board: { $name }
 web-cell-acted = has acted
 web-cell-chosen = chosen
 web-cell-target = may go here

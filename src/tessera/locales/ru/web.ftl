@@ -239,6 +239,8 @@ web-single-keys = Клавиши-буквы работают и вне доск�
 ## For screen readers
 
 web-board = Доска
+web-board-custom = своя доска
+web-on-board = Доска: { $name }
 web-cell-acted = уже действовал
 web-cell-chosen = фигура выбрана
 web-cell-target = сюда можно

@@ -31,6 +31,7 @@ class TableRow(Base):
     secret: Mapped[str | None] = mapped_column(String(64))
     dealt: Mapped[bool] = mapped_column(server_default=false())
     content: Mapped[str] = mapped_column(String(64), server_default="")
+    board_name: Mapped[str] = mapped_column(String(40), server_default="")
 
     status: Mapped[str] = mapped_column(String(10), index=True)
     turn: Mapped[str | None] = mapped_column(String(1))

@@ -13,10 +13,9 @@ from tessera.i18n import excerpt
 from tessera.server.engine import Engine
 from tessera.server.messages import NewSeat, NewTable
 from tessera.server.refusals import refuse, refused_by_rules
-from tessera.server.tables.table import Chair, Founding, Table
+from tessera.server.tables.table import CUSTOM, Chair, Founding, Table
 
 LONGEST_NAME = 40
-CUSTOM = "custom"
 
 _ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # no l, o, 0, 1: links are read aloud
 _ID_LENGTH = 12
@@ -51,12 +50,13 @@ def found_table(engine: Engine, request: NewTable, guest: str, now: int) -> Tabl
         raise refused_by_rules(error) from error
     if board.outcome() is not None:
         raise refuse("position-over")
+    named = _board_name(game, request)
     founding = Founding(
         id=new_id(),
         game=game.id,
         rules_version=game.rules_version,
         variant=board.variant_text,
-        board=_board_name(game, request),
+        board=named,
         initial=board.initial_text,
         listed=request.listed,
         created=now,
@@ -64,6 +64,7 @@ def found_table(engine: Engine, request: NewTable, guest: str, now: int) -> Tabl
         secret=chance.secret if chance else None,
         dealt=chance is not None and not request.position,
         content=game.content,
+        board_name=checked_name(request.board_name) if named == CUSTOM else "",
     )
     return Table.found(founding, chairs, board)
 
@@ -73,8 +74,7 @@ def found_rematch(engine: Engine, table: Table, now: int) -> Table:
     game, old = engine.games[table.founding.game], table.founding
     chance = Chance.fresh() if game.has_chance else None
     if chance and old.dealt:
-        _, variant, ground, *_ = old.initial.split(" ")
-        board = game.board_class.start(variant, ground, chance.seed)
+        board = game.board_class.start(old.variant, old.ground, chance.seed)
     else:
         board = game.board_class.from_text(old.initial)
     founding = replace(

@@ -34,6 +34,9 @@ from tessera.server.messages import (
 from tessera.server.refusals import refuse, refused_by_rules
 from tessera.server.tables.events import TALK, Course, Event, EventKind, Offer, Offered
 
+CUSTOM = "custom"
+"""What a board without a name of the house is called."""
+
 Wish = Act | Undo | Resign | MakeOffer | AnswerOffer
 """What the holder of a seat may ask of a table."""
 
@@ -47,7 +50,7 @@ class Founding:
     rules_version: int
     variant: str
     board: str
-    """The name of the board, or `custom`."""
+    """The name of the board, or `CUSTOM`."""
     initial: str
     """Text of the position that the game started from."""
     listed: bool
@@ -61,6 +64,13 @@ class Founding:
     """Whether the game started from the deal of that secret, and not from a given position."""
     content: str = ""
     """Names what it is played with; see `Game`."""
+    board_name: str = ""
+    """What a board of somebody's own is called, if it has a name."""
+
+    @property
+    def ground(self) -> str:
+        """The text of the board, where it can be dealt on again; else empty."""
+        return self.initial.split(" ")[2] if self.dealt else ""
 
     @property
     def chance(self) -> Chance | None:
@@ -285,6 +295,8 @@ class Table:
     def _tags(self) -> dict[str, str]:
         """What else a record tells."""
         tags = {"date": iso(self.founding.created)[: len("2026-01-01")]}
+        if self.founding.board_name:
+            tags["board"] = self.founding.board_name
         chance = self.founding.chance
         if chance is not None:
             tags |= chance_tags(chance, over=self.status == "finished", dealt=self.founding.dealt)
@@ -537,4 +549,6 @@ def summarise(
         turn=standing.turn,
         seed_hash=founding.chance.commitment if founding.chance else None,
         seed=_told_seed(founding, standing.status),
+        board_name=founding.board_name,
+        board_text=founding.ground if founding.board == CUSTOM else "",
     )

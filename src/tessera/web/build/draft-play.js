@@ -134,7 +134,7 @@ export class DraftPlay extends LitElement {
           ${about ? html`<p class="about">${about}</p>` : ''}
           ${this.#changed()}
         </header>
-        <play-choices .room=${room} .scenario=${look && { variant: look.variant, board: look.board }}
+        <play-choices .room=${room} .scenario=${look && { variant: look.variant, board: look.board, name: name.trim() }}
           .problem=${this.#problem()}></play-choices>
         <div class="row">
           <a class="button" href="#">${icon('edit')} ${say('build-change')}</a>

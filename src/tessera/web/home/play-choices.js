@@ -98,7 +98,7 @@ export class PlayChoices extends LitElement {
     /** @type {Room | null} */
     this.room = null;
     this.position = '';
-    /** @type {{variant: string, board: string} | null} */
+    /** @type {{variant: string, board: string, name: string} | null} */
     this.scenario = null;
     /** Why nothing can be played, if so. */
     this.problem = '';
@@ -186,8 +186,8 @@ export class PlayChoices extends LitElement {
     const wishes = this._wishes;
     const level = levels.includes(wishes.level) ? wishes.level : (levels[0] ?? 1);
     if (this.scenario) {
-      const { variant, board } = this.scenario;
-      return { ...wishes, level, board, options: optionsOf(variant), position: '' };
+      const { variant, board, name } = this.scenario;
+      return { ...wishes, level, board, boardName: name, options: optionsOf(variant), position: '' };
     }
     return { ...wishes, level, position: this.position || wishes.position };
   }

@@ -11,6 +11,7 @@
  * @property {string} name                    what one calls oneself
  * @property {Record<string, string>} options values that were chosen, by option
  * @property {string} board                   empty for the game's default
+ * @property {string} boardName               what an own board is called
  * @property {string} position                a position text to start from; empty for the usual start
  * @property {boolean} listed
  */
@@ -24,6 +25,7 @@ export const usualWishes = {
   name: '',
   options: {},
   board: '',
+  boardName: '',
   position: '',
   listed: true,
 };
@@ -75,7 +77,11 @@ export function request(game, wishes, way, chance) {
   const position = wishes.position.trim();
   const start = position
     ? { position }
-    : { variant: variantText(game.options, wishes.options), board: wishes.board };
+    : {
+        variant: variantText(game.options, wishes.options),
+        board: wishes.board,
+        ...(wishes.boardName ? { board_name: wishes.boardName } : {}),
+      };
   return {
     game: game.id,
     seats: { [mine]: me, [other]: opposite[way] },
@@ -104,12 +110,21 @@ export function rematch(table, start, you) {
         ? { kind: 'bot', level: from.level ?? 1 }
         : { kind: you.length === 0 || you.includes(from.side) ? 'me' : 'open', name: from.name };
   });
-  const named = table.board !== 'custom';
   return {
     game: table.game,
     seats,
     listed: table.listed,
     variant: table.variant,
-    ...(named ? { board: table.board } : { position: start }),
+    ...ground(table, start),
   };
+}
+
+/**
+ * Where the same is played once more: dealt again on an own board, where there was a deal.
+ * @param {TableSummary} table
+ * @param {string} start
+ */
+function ground({ board, board_text: text, board_name: name }, start) {
+  if (board !== 'custom') return { board };
+  return text ? { board: text, ...(name ? { board_name: name } : {}) } : { position: start };
 }

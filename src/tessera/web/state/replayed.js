@@ -43,6 +43,8 @@ export function replayed({ board, history, players, result, reason, tags }, you)
     listed: false,
     seed_hash: tags['seed-hash'] ?? null,
     seed: tags['seed'] ?? null,
+    board_name: tags['board'] ?? '',
+    board_text: '',
   };
   return { ...nothing, link: 'open', table, board, history, you };
 }

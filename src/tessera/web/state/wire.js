@@ -121,6 +121,8 @@
  * @property {string | null} [turn]    the side to move
  * @property {string | null} [seed_hash]  what seals the draws of chance, where there are some
  * @property {string | null} [seed]    that from which they were drawn, once the game is over
+ * @property {string} board_name      what an own board is called, if it has a name
+ * @property {string} board_text      the text of an own board that can be dealt on again
  *
  * @typedef {'draw' | 'undo' | 'rematch'} Offered
  *
@@ -192,6 +194,7 @@
  * @property {Record<string, NewSeat>} seats
  * @property {string} [variant]
  * @property {string} [board]
+ * @property {string} [board_name]
  * @property {string} [position]
  * @property {boolean} [listed]
  *

@@ -6,6 +6,7 @@ import { LitElement, css, html } from '../vendor/lit/index.js';
 import '../board/board.js';
 import { roomOf } from '../games/rooms.js';
 import { still } from '../games/still.js';
+import { boardName, learnBoards } from '../text/board-name.js';
 import { Spoken, say } from '../text/fluent.js';
 import { ago } from '../ui/ago.js';
 import { sideSign } from '../ui/icons.js';
@@ -80,6 +81,12 @@ export class TableCard extends LitElement {
     new Spoken(this);
   }
 
+  /** @param {import('lit').PropertyValues<this>} changed */
+  willUpdate(changed) {
+    if (!changed.has('table') || !this.table) return;
+    learnBoards(roomOf(this.table.game)).then(() => this.requestUpdate());
+  }
+
   render() {
     const { table } = this;
     if (!table) return '';
@@ -96,7 +103,7 @@ export class TableCard extends LitElement {
       <div class="foot">
         ${yours
           ? html`<span class="yours">${say('learn-my-turn')}</span>`
-          : html`<span>${say(`${table.game}-web-name`)} ·
+          : html`<span>${say(`${table.game}-web-name`)} · ${boardName(table)} ·
               ${say('web-actions-played', { count: table.ply })}</span>`}
         <span>${ago(table.updated)}</span>
       </div>

@@ -61,6 +61,13 @@ export function a_rematch_on_one_screen_and_on_an_own_board_begins_the_same() {
   same([again.seats['b'], again.position], [{ kind: 'me', name: 'Ada' }, 'text']);
 }
 
+export function a_rematch_on_an_own_board_that_was_dealt_has_a_deal_of_its_own() {
+  const { table } = welcome();
+  const own = { ...table, board: 'custom', board_text: 'p/l/P', board_name: 'Mill' };
+  const { board, board_name: name, position } = rematch(own, 'text', ['b']);
+  same([board, name, position], ['p/l/P', 'Mill', undefined]);
+}
+
 export function the_options_of_a_variant_text_are_read() {
   same(optionsOf('standard'), {});
   same(optionsOf('edition=blocks,reserve=1.2.3'), { edition: 'blocks', reserve: '1.2.3' });

@@ -72,6 +72,8 @@ export function welcome(changes = {}) {
       created: '',
       updated: '',
       text: '',
+      board_name: '',
+      board_text: '',
       listed: true,
     },
     board: {
