@@ -38,7 +38,7 @@ export class OrderList extends LitElement {
         padding-inline: 0.5em;
       }
       select {
-        flex: 1 1 8.75rem;
+        flex: 1 1 7.4rem;
         max-width: 14rem;
         min-width: 0;
         padding-inline: 0.5em 0.2em;
