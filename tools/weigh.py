@@ -23,7 +23,8 @@ from tessera.kernel.contract import UNCLEAR
 from tessera.search.bot import think
 from tessera.search.levels import Level
 
-PLAYER = Level(simulations=400, effort=40_000)
+EFFORT = 40_000
+"""Actions that the tactics of both players may try."""
 RANDOM_OPENING, RANDOM_LATER = 0.7, 0.04
 """How often an action is random while the position is still unclear, and afterwards."""
 LONGEST = 300
@@ -42,12 +43,17 @@ class Game(NamedTuple):
     """1 if the first side won, 0 if the second, 0.5 otherwise."""
 
 
-def play(name: str, seed: int, boards: Sequence[str]) -> Game:
-    """A game of the bot against itself, on one of some boards."""
+def play(
+    name: str, seed: int, boards: Sequence[str], variants: Sequence[str], simulations: int
+) -> Game:
+    """A game of the bot against itself, on one of some boards, in one of some variants."""
     rules: Any = importlib.import_module(f"tessera.games.{name}.kernels.evaluation")
     units = np.eye(rules.WEIGHTS.size).reshape(-1, *rules.WEIGHTS.shape)
     chance = random.Random(seed)
-    board = catalog.game(name).board_class.start(board=chance.choice(boards), seed=seed)
+    player = Level(simulations=simulations, effort=EFFORT)
+    board = catalog.game(name).board_class.start(
+        chance.choice(variants), chance.choice(boards), seed
+    )
     features = []
     while not board.is_over and board.ply < LONGEST:
         if board.turn == CHANCE_LETTER:
@@ -58,15 +64,15 @@ def play(name: str, seed: int, boards: Sequence[str]) -> Game:
             # The sum is linear: each feature is what a weight of one alone makes of it.
             row = [rules.weigh(board.position, board.tables, unit) for unit in units]
             features.append(np.array(row))
-        board.push_code(_action(board, chance, RANDOM_OPENING if unclear else RANDOM_LATER))
+        board.push_code(_action(board, player, chance, RANDOM_OPENING if unclear else RANDOM_LATER))
     return Game(np.array(features), {"1-0": 1.0, "0-1": 0.0}.get(board.result, 0.5))
 
 
-def _action(board: Board, chance: random.Random, share: float) -> int:
+def _action(board: Board, player: Level, chance: random.Random, share: float) -> int:
     """A random action in so many cases; else the bot's."""
     if chance.random() < share:
         return chance.choice(board.legal_codes())
-    return think(board, PLAYER, seed=chance.getrandbits(32)).action
+    return think(board, player, seed=chance.getrandbits(32)).action
 
 
 def fit(features: Matrix, results: Matrix) -> Matrix:
@@ -100,11 +106,20 @@ def main() -> None:
     parser.add_argument("game")
     parser.add_argument("--games", type=int, default=1_000)
     parser.add_argument("--seed", type=int, default=0)
+    parser.add_argument("--simulations", type=int, default=400, help="of both players, an action")
     parser.add_argument("--boards", nargs="*", default=[""], help="names; the usual one if none")
+    parser.add_argument("--variants", nargs="*", default=["standard"], help="variant texts")
     wish = parser.parse_args()
+    game = partial(
+        play,
+        wish.game,
+        boards=wish.boards,
+        variants=wish.variants,
+        simulations=wish.simulations,
+    )
     with ProcessPoolExecutor(mp_context=get_context("spawn")) as pool:
         seeds = range(wish.seed, wish.seed + wish.games)
-        played = pool.map(partial(play, wish.game, boards=wish.boards), seeds)
+        played = pool.map(game, seeds)
         games = [game for game in track(played, "playing", total=wish.games) if len(game.features)]
     held_back, rest = games[: len(games) // 5], games[len(games) // 5 :]
     loss = surprise(fit(*together(rest)), *together(held_back))

@@ -85,6 +85,7 @@ def think(
         raise ValueError(f"the game is over: {board.text()}")
     if len(codes) == 1:
         return Choice(codes[0], 0, 0.5)
+    begun = time.monotonic()
     position, tables = board.position, board.tables
     kernels = kernels_of(position)
     if level.manner.trust and evaluate(position, tables) == UNCLEAR:
@@ -104,11 +105,11 @@ def think(
         memory.recall(table, position, tables, trees)
     done = 0
     if level.far_effort:
-        done = run(trees, position, tables, level.glance)
+        done = run(trees, position, tables, level.glance, begun)
         forcing = far_sighted(trees, position, tables, level.far_effort)
         if forcing >= 0:
             return Choice(forcing, done, value_of(trees))
-    done += run(trees, position, tables, level)
+    done += run(trees, position, tables, level, begun)
     if remembers:
         memory.keep(table, position, trees)
     actions = ranking(trees)
@@ -122,15 +123,17 @@ def value_of(trees: list[Tree]) -> float:
     return sum(float(tree.nodes[ROOT].total) for tree in trees) / max(visits, 1)
 
 
-def run(trees: list[Tree], position: Record, tables: Record, level: Level) -> int:
+def run(trees: list[Tree], position: Record, tables: Record, level: Level, begun: float) -> int:
     """Search each tree in a thread of its own; returns the simulations run.
+
+    Time counts from `begun`, so that what tactics took is not spent again.
 
     Root parallelisation (Chaslot, Winands, van den Herik: "Parallel Monte-Carlo tree search",
     CG 2008): the trees share nothing, so a seed still decides what comes out.
     """
     # At least so many that the root has children to choose from.
     each = max(level.simulations // len(trees), level.manner.expand_at)
-    deadline = time.monotonic() + level.seconds
+    deadline = begun + level.seconds
     over = Event()
 
     def simulate(tree: Tree) -> int:
@@ -142,6 +145,8 @@ def run(trees: list[Tree], position: Record, tables: Record, level: Level) -> in
                 break
         return done
 
+    if len(trees) == 1:
+        return simulate(trees[0])
     with ThreadPoolExecutor(len(trees)) as threads:
         try:
             return sum(threads.map(simulate, trees))
@@ -156,12 +161,16 @@ def ranking(trees: list[Tree]) -> list[int]:
     merits: dict[int, list[float]] = {}
     for tree in trees:
         root = tree.nodes[ROOT]
-        for child in tree.nodes[root.first : root.first + root.children]:
-            mean = child.total / child.visits if child.visits else child.prior
-            merit = merits.setdefault(int(child.action), [0.0, 0.0, 0.0])
-            merit[0] += float(child.proof == won) - float(child.proof == lost)
-            merit[1] += float(child.visits)
-            merit[2] += float(mean if side == FIRST else 1 - mean)
+        children = tree.nodes[root.first : root.first + root.children]
+        visits, proof = children["visits"], children["proof"]
+        seen = np.maximum(visits, 1)
+        mean = np.where(visits > 0, children["total"] / seen, children["prior"])
+        certain = (proof == won).astype(float) - (proof == lost)
+        worth = mean if side == FIRST else 1 - mean
+        rows = np.stack([certain, visits, worth], axis=1).tolist()
+        for action, row in zip(children["action"].tolist(), rows, strict=True):
+            merit = merits.setdefault(action, [0.0, 0.0, 0.0])
+            merit[:] = (known + more for known, more in zip(merit, row, strict=True))
     return sorted(merits, key=merits.__getitem__, reverse=True)
 
 

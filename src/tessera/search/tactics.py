@@ -1,7 +1,8 @@
 """Looking at every action of a turn: wins that are there, and those that the other side gets.
 
-A tree search samples; these are exact, within a bound on their effort. They look no farther than
-to where chance moves, and promise nothing beyond.
+A tree search samples; these are exact, within a bound on their effort. Where chance moves between
+two turns they try a few of its ways, believe in a loss that none of them averts, and promise
+nothing else.
 """
 
 from typing import NamedTuple
@@ -29,16 +30,21 @@ from tessera.kernel.contract import (
 LONGEST = 8
 """Actions looked ahead: the turns of both sides together are not longer."""
 
+LISTED_LIKE_TRIED = 4
+"""So many actions listed take as long as one that is tried."""
+
 NO, YES, UNKNOWN = 0, 1, 2
 OPEN = 3
 """The turn is not over yet."""
+WAYS_OF_CHANCE = 3
+"""Ways that are tried where chance moves before the other side's turn."""
 
 
 class Line(NamedTuple):
     """Room for looking ahead along one line of play, allocated once."""
 
     positions: Records
-    """[LONGEST + 1]"""
+    """[LONGEST + 2] the last is for what must not be lost"""
     actions: Actions
     """[LONGEST + 1, max_actions] the legal actions at each ply"""
     listed: Actions
@@ -54,7 +60,7 @@ class Line(NamedTuple):
 
 def line(kernels: Kernels, root: Record, effort: int) -> Line:
     """Room to look ahead from a position, trying about `effort` actions."""
-    positions = np.empty(LONGEST + 1, dtype=kernels.position)
+    positions = np.empty(LONGEST + 2, dtype=kernels.position)
     positions[0] = root
     return Line(
         positions,
@@ -87,7 +93,7 @@ def enter(ahead: Line, board: Record, ply: int) -> None:
     """List the actions at `ply`; none has been tried yet."""
     count = legal_actions(ahead.positions[ply], board, ahead.actions[ply])
     ahead.listed[ply] = min(count, len(ahead.actions[ply]))
-    ahead.effort[0] -= count - ahead.listed[ply]  # those that do not fit took time, too
+    ahead.effort[0] -= count // LISTED_LIKE_TRIED
     ahead.tried[ply] = 0
 
 
@@ -165,8 +171,39 @@ def verdict(ahead: Line, board: Record, ply: int, side: int) -> int:
         return NO if result == (SECOND_WINS if side == FIRST else FIRST_WINS) else YES
     if to_move(ahead.positions[ply]) == side:
         return OPEN
+    if to_move(ahead.positions[ply]) == CHANCE:
+        return NO if wins_by_all_means(ahead, board, ply, side) else UNKNOWN
     threat = wins_turn(ahead, board, ply)
     return UNKNOWN if threat == UNKNOWN else YES - threat
+
+
+@kernel
+def wins_by_all_means(ahead: Line, board: Record, ply: int, loser: int) -> bool:
+    """Whether the other side than `loser` wins its turn in each of some ways that chance may go.
+
+    Chance moves at `ply`. The position there is lost.
+    """
+    kept = len(ahead.positions) - 1
+    ahead.positions[kept] = ahead.positions[ply]
+    for way in range(WAYS_OF_CHANCE):
+        ahead.positions[ply] = ahead.positions[kept]
+        let_chance_move(ahead, board, ply, way)
+        if outcome(ahead.positions[ply]) != ONGOING or to_move(ahead.positions[ply]) == loser:
+            return False
+        if wins_turn(ahead, board, ply) != YES:
+            return False
+    return True
+
+
+@kernel
+def let_chance_move(ahead: Line, board: Record, ply: int, way: int) -> None:
+    """Chance moves at `ply` until it need not: by actions spread over all, others in each way."""
+    position = ahead.positions[ply]
+    while ahead.effort[0] > 0 and outcome(position) == ONGOING and to_move(position) == CHANCE:
+        enter(ahead, board, ply)
+        ahead.effort[0] -= 1
+        chosen = (2 * way + 1) * ahead.listed[ply] // (2 * WAYS_OF_CHANCE)
+        apply(position, board, ahead.actions[ply, chosen])
 
 
 @kernel
@@ -204,7 +241,7 @@ def forcing_action(ahead: Line, reply: Line, board: Record, order: Actions) -> i
 
     Args:
         ahead: the line from the position looked at.
-        reply: room to look ahead from where the other side answers; its effort is what counts.
+        reply: room to look ahead from where the other side answers, with an effort of its own.
         board: the board's tables.
         order: all legal actions, the most hopeful first.
 
@@ -220,7 +257,7 @@ def forcing_action(ahead: Line, reply: Line, board: Record, order: Actions) -> i
         if ahead.tried[ply] == ahead.listed[ply]:
             ply -= 1
             continue
-        if reply.effort[0] <= 0 or ply + 2 > LONGEST:
+        if min(ahead.effort[0], reply.effort[0]) <= 0 or ply + 2 > LONGEST:
             return -1
         if next_step(ahead, board, ply) != ONGOING:
             continue

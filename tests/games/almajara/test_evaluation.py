@@ -16,7 +16,7 @@ def counted(feature: int, pieces: str, reserves: str = NOTHING, **more: str) -> 
     """What a feature counts for South, which is to move with all three units."""
     board = position(pieces, reserves=reserves, **more)
     weights = np.zeros_like(WEIGHTS)
-    weights[0, feature] = 1.0
+    weights[:, 0, feature] = 1.0
     return float(weigh(board.position, board.tables, weights))
 
 
@@ -38,6 +38,12 @@ def counted(feature: int, pieces: str, reserves: str = NOTHING, **more: str) -> 
         (Feature.PREY, "O01b2,o05b4", 1),
         (Feature.HANGING, "O01b2,o05b3", 1),
         (Feature.INITIATIVE, f"O01b2,{FAR}", 1),
+        (Feature.FOOTHOLDS, f"O01b5,O05e5,{FAR}", 2),
+        (Feature.FOOTHOLDS, "O01b5,o05b6", 0),
+        (Feature.OBELISK_PAIR, f"O01b5,O05h5,{FAR}", 1),
+        (Feature.OBELISK_PAIR, "O01b5,O05h5,o05b6", 0),
+        (Feature.WARDS, f"G01d1,O05e2,{FAR}", 1),
+        (Feature.WARDS, f"O05e2,{FAR}", 0),
     ],
 )
 def test_what_a_feature_counts(feature: int, pieces: str, expected: float) -> None:
@@ -46,6 +52,45 @@ def test_what_a_feature_counts(feature: int, pieces: str, expected: float) -> No
 
 def test_reserves_are_counted_whatever_their_state() -> None:
     assert counted(Feature.RESERVE, f"O01b2,{FAR}", "O3*2;O07;M01/-;-;-") == 4
+
+
+def test_who_is_guarded_cannot_be_taken() -> None:
+    assert counted(Feature.HANGING, "O01b2,o05b3") == 1
+    assert counted(Feature.HANGING, "G01a1,O01b2,o05b3") == 0
+    assert counted(Feature.HANGING, "G01a1,O01b2,o05b3", variant="specials=plain") == 1
+
+
+def test_cards_that_a_hand_lacks_are_counted() -> None:
+    hands = "O01+O02+O03/O04+O05+O06+O07+O08/-"
+    turn = "s:main:1:-:-:-:0"
+    board = position(f"O01b2,{FAR}", turn, variant="moves=cards", cards=hands)
+    weights = np.zeros_like(WEIGHTS)
+    weights[1, 2, Feature.SHORT] = 1.0
+    assert weigh(board.position, board.tables, weights) == 2
+
+
+def timed(feature: int, pieces: str, variant: str, points: str) -> float:
+    """What a feature counts for both sides together, on a board without goals."""
+    board = Board.from_text(
+        f"almajara {variant} vlv/lkl/vlv {pieces} s:main:3:-:-:-:0 {NOTHING} {points} - 0"
+    )
+    weights = np.zeros_like(WEIGHTS)
+    weights[:, :, feature] = 1.0
+    return float(weigh(board.position, board.tables, weights))
+
+
+def test_patience_grows_for_the_side_that_wins_at_the_limit() -> None:
+    pieces = f"O01b2,{FAR}"
+    assert timed(Feature.PATIENCE, pieces, "limit=40,limit_goal=n", "0:0:10") == -0.25
+    assert timed(Feature.PATIENCE, pieces, "limit=40,limit_goal=s", "0:0:30") == 0.75
+    assert timed(Feature.PATIENCE, pieces, "limit=40", "0:0:30") == 0
+
+
+def test_points_count_for_more_the_nearer_the_end_is() -> None:
+    pieces = f"O01b2,{FAR}"
+    assert timed(Feature.LEAD, pieces, "limit=10", "3:1:9") == pytest.approx(1.6)
+    assert timed(Feature.LEAD, pieces, "limit=10", "3:1:6") == pytest.approx(1)
+    assert timed(Feature.LEAD, pieces, "limit=10,limit_goal=draw", "3:1:9") < 0.3
 
 
 def test_an_attacked_token_near_the_portal_is_not_safe() -> None:
