@@ -29,7 +29,8 @@ RANDOM_OPENING, RANDOM_LATER = 0.7, 0.04
 """How often an action is random while the position is still unclear, and afterwards."""
 LONGEST = 300
 RIDGE = 0.01
-"""How strongly weights are held near zero, in variances of their feature."""
+"""How strongly weights are held near what they are, in variances of their feature: some features
+occur in few games."""
 
 Matrix = np.ndarray[tuple[int, ...], np.dtype[np.float64]]
 
@@ -75,13 +76,13 @@ def _action(board: Board, player: Level, chance: random.Random, share: float) ->
     return think(board, player, seed=chance.getrandbits(32)).action
 
 
-def fit(features: Matrix, results: Matrix) -> Matrix:
-    """Weights by logistic regression, held near zero (Newton's method)."""
-    weights = np.zeros(features.shape[1])
+def fit(features: Matrix, results: Matrix, known: Matrix) -> Matrix:
+    """Weights by logistic regression, held near those known before (Newton's method)."""
+    weights = known.copy()
     ridge = RIDGE * len(features) * (features.var(axis=0) + 1e-3)
     for _ in range(30):
         told = 1 / (1 + np.exp(-features @ weights))
-        slope = features.T @ (told - results) + ridge * weights
+        slope = features.T @ (told - results) + ridge * (weights - known)
         curvature = (features.T * (told * (1 - told))) @ features + np.diag(ridge)
         weights -= np.linalg.solve(curvature, slope)
     return weights
@@ -122,10 +123,11 @@ def main() -> None:
         played = pool.map(game, seeds)
         games = [game for game in track(played, "playing", total=wish.games) if len(game.features)]
     held_back, rest = games[: len(games) // 5], games[len(games) // 5 :]
-    loss = surprise(fit(*together(rest)), *together(held_back))
-    print(f"log loss of games not fitted to: {loss:.3f}")
     rules: Any = importlib.import_module(f"tessera.games.{wish.game}.kernels.evaluation")
-    weights = fit(*together(games)).reshape(rules.WEIGHTS.shape)
+    known = rules.WEIGHTS.ravel()
+    loss = surprise(fit(*together(rest), known), *together(held_back))
+    print(f"log loss of games not fitted to: {loss:.3f}")
+    weights = fit(*together(games), known).reshape(rules.WEIGHTS.shape)
     print(np.array2string(weights, precision=2, suppress_small=True, separator=", "))
 
 
