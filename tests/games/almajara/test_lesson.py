@@ -36,6 +36,17 @@ def test_the_rules_show_attacks_that_succeed_and_fail_and_every_end() -> None:
     assert reasons == {"portal", "obelisks", "points", "limit", "eliminated", "no-progress"}
 
 
+def test_a_figure_shows_the_tokens_and_cards_of_which_it_speaks() -> None:
+    taken = "play b1-c3\ntakes c3 taken\npending s"
+    start = f"vv O07b1,O20e1,o11c3,o13f3 {END}"
+    kept = drawn(f"almajara standard {start}\n{taken} O11")
+    flipped = drawn(f"almajara flip=on {start}\n{taken} O12")
+    assert kept.count('class="hand"') == flipped.count('class="hand"') == 1
+    assert kept != flipped
+    assert 'class="hand"' in drawn(f"{LIGHTHOUSE}\nrefuses @A01 a3")
+    assert 'class="hand"' not in drawn(f"{GUARDED}\nplay d1-d2\nwards d3")
+
+
 def test_the_rules_let_something_enter_at_every_zone_that_lets_in() -> None:
     entries = {source for source in claims(ALMAJARA, "from") if source.startswith("@")}
     assert {source[1] for source in entries} == {"O", "A", "M"}

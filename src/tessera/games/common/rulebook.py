@@ -77,6 +77,10 @@ NEVER_SILENT = frozenset({"takes", "wards", "ends"})
 VERBS = frozenset({"after", "play", "from", "refuses", "note", *CLAIMS})
 
 
+VIEW_BOX = "-50 -56 100 112"
+"""What a token takes up around its middle."""
+
+
 class FigureError(ValueError):
     """A figure that cannot be read, or claims what is not so."""
 
@@ -120,7 +124,22 @@ def figure(text: str, board_class: type[Board], look: Look) -> str:
     picture = drawing(board.board_scene(), board.scene(), look, marks)
     picture = picture.replace("<svg ", '<svg aria-hidden="true" ', 1)
     caption = " ".join(escape(note) for note in said["note"])
-    return f"<figure>{picture}<figcaption>{caption}</figcaption></figure>"
+    hand = _hand(board, said, look)
+    return f"<figure>{picture}<figcaption>{hand}{caption}</figcaption></figure>"
+
+
+def _hand(board: Board, said: Mapping[str, list[str]], look: Look) -> str:
+    """The tokens off the board of which a figure speaks, in a row: in hand, as cards, or taken."""
+    faces = board.board_scene().faces
+    picked = [ways.split()[0] for ways in (*said.get("from", ()), *said.get("refuses", ()))]
+    kinds = [(board.turn, pick[1:]) for pick in picked if pick[0] in "@:"]
+    kinds += [(side, kind) for side, kind in map(str.split, said.get("pending", ()))]
+    drawn = "".join(
+        f'<svg viewBox="{VIEW_BOX}">{look.piece(f"{kind}-{side}", (0.0, 0.0), faces)}</svg>'
+        for side, kind in dict.fromkeys(kinds)
+        if kind in faces
+    )
+    return f'<span class="hand" aria-hidden="true">{drawn}</span>' if drawn else ""
 
 
 def _check_claims(scene: Scene, said: Mapping[str, list[str]]) -> None:

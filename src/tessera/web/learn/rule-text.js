@@ -90,6 +90,18 @@ export class RuleText extends LitElement {
         color: var(--text-2);
         padding: 0 0.75rem;
       }
+      .hand {
+        float: left;
+        display: flex;
+        gap: 0.3rem;
+        margin: 0.1rem 0.75rem 0 0;
+      }
+      .hand svg {
+        width: 46px;
+      }
+      figcaption:has(.hand) {
+        min-height: 54px;
+      }
       .scroll {
         overflow-x: auto;
         margin: 0 0 1rem;
