@@ -58,7 +58,7 @@ def test_nobody_starts_on_an_obelisk_or_in_a_portal_of_the_other() -> None:
         ("e4-e5", "no token stands on e4."),
         ("e7-e6", "the token on e7 is not South’s."),
         ("a1-a2", "the token on a1 has already acted in this turn."),
-        ("b2-c4", "O01 has no mark that leads to c4."),
+        ("b2-c4", "O01 has no point that leads to c4."),
         ("b2-b3", "your own token stands on b3."),
         ("d6-e7", "a Guardian attacks nobody; it goes to free cells only."),
         ("b2-b4:O05", "there are no cards in this game."),
@@ -117,7 +117,7 @@ CARDS = "O01+O05+A01+M01+G03/O02+O03+O04+O06+O07/-"
     [
         ("b2-b3", "tokens have no moves of their own here; name a card, as in b2-c4:O05."),
         ("b2-b3:O07", "the card O07 is not in your hand."),
-        ("b2-c4:O05", "the card O05 has no mark that leads to c4."),
+        ("b2-c4:O05", "the card O05 has no point that leads to c4."),
         (
             "b2-b3:A01",
             "an Ancient’s card moves only a token in an Obelisk zone, unless a Stone is active "  # noqa: ISC004

@@ -71,10 +71,10 @@ almajara-web-about = { $rank ->
     [M] Comes into play only through your portal and at an active Stone; with that, at active Lighthouses too.
    *[G] Never attacks. { $moves ->
         [cards] {""}
-       *[other] Wards off an attack on your token that stands on one of its marks, once a turn.{" "}
+       *[other] Wards off an attack on your token that stands on one of its points, once a turn.{" "}
     }Deployed like an ordinary token.
 }{ $moves ->
-    [cards] {" "}Only cards move it: its own marks do nothing in this game.
+    [cards] {" "}Only cards move it: its own points do nothing in this game.
    *[other] {""}
 }
 almajara-web-about-card = { $rank ->
@@ -82,7 +82,7 @@ almajara-web-about-card = { $rank ->
     [M] Moves only a token that stands in a portal zone; with an active Stone, any of your tokens.
     [G] Moves any of your tokens, but only to free cells.
    *[other] Moves any of your tokens.
-} By the marks of the card, for one action; then it is discarded.
+} By the points of the card, for one action; then it is discarded.
 almajara-web-hold = Hold its mark through one turn of the other side: then
 almajara-web-about-zone = { $zone ->
     [v] The Void: room to move, and nothing else.
@@ -126,9 +126,9 @@ almajara-web-task-main = { $left ->
    *[other] { almajara-web-ways }
 }
 almajara-web-ways = { $moves ->
-    [tokens] Move a token by its marks, or deploy one from your reserve. No token acts twice in a turn.
+    [tokens] Move a token by its points, or deploy one from your reserve. No token acts twice in a turn.
     [cards] Choose a card, a token and where it goes, or deploy a token. No token acts twice in a turn.
-   *[both] Move a token by its own marks or by a card, or deploy one. No token acts twice in a turn.
+   *[both] Move a token by its own points or by a card, or deploy one. No token acts twice in a turn.
 }
 almajara-web-wait-main = { $left ->
     [one] { $full ->
@@ -362,7 +362,7 @@ almajara-web-key-end = end the turn
 
 almajara-web-play = Play Almajara
 almajara-web-option-moves = What moves the tokens
-almajara-web-option-moves-tokens = their marks
+almajara-web-option-moves-tokens = their points
 almajara-web-option-moves-cards = cards
 almajara-web-option-moves-both = either
 almajara-web-option-deal = Tokens dealt to each side

@@ -79,8 +79,8 @@ almajara-why-card-for = { $action }: { $category ->
         [A] an Ancient’s card moves only a token in an Obelisk zone
        *[M] a Myth’s card moves only a token in a portal zone
     }, unless a Stone is active for you.
-almajara-why-off-marks = { $action }: { $face } has no mark that leads to { $cell }.
-almajara-why-off-card = { $action }: the card { $face } has no mark that leads to { $cell }.
+almajara-why-off-marks = { $action }: { $face } has no point that leads to { $cell }.
+almajara-why-off-card = { $action }: the card { $face } has no point that leads to { $cell }.
 almajara-why-own = { $action }: your own token stands on { $cell }.
 almajara-why-guardian = { $action }: a Guardian attacks nobody; it goes to free cells only.
 almajara-why-guardian-card = { $action }: by a Guardian’s card a token goes to free cells only.

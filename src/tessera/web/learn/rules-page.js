@@ -26,12 +26,18 @@ export class RulesPage extends LitElement {
         position: sticky;
         top: 1.5rem;
         align-self: start;
-        max-height: calc(100dvh - 3rem);
+        display: flex;
+        flex-direction: column;
+        gap: 1.25rem;
+        max-height: calc(100dvh - var(--bar) - 3rem);
+      }
+      nav {
+        min-height: 4rem;
         overflow-y: auto;
         scrollbar-width: thin;
       }
       ol {
-        margin: 0 0 1.25rem;
+        margin: 0;
         padding: 0;
         list-style: none;
         font-size: 0.9375rem;
@@ -53,6 +59,7 @@ export class RulesPage extends LitElement {
         font-size: 0.875rem;
       }
       .buttons {
+        flex: none;
         display: grid;
         gap: 0.5rem;
       }
