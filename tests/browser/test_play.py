@@ -181,6 +181,69 @@ def test_a_game_of_pit_is_won_by_a_push_and_a_carried_lumen(server: Site, browse
         assert record.actions == ("c5-d5>d4", "g2-g7~g4:g5")
 
 
+def test_a_whole_game_of_almajara_with_tokens_and_cards(server: Site, browser: Browser) -> None:
+    with visitor(browser, server.address) as page:
+        page.goto("/")
+        wish = {
+            "game": "almajara",
+            "seats": {"s": {"kind": "me"}, "n": {"kind": "me"}},
+            "variant": "moves=both,limit=3",
+            "board": "duel",
+        }
+        answer = page.request.post("/api/tables", data=wish, timeout=PATIENCE_MS)
+        page.goto(f"/t/{answer.json()['id']}")
+        player = TokenPlayer(page, seed=4)
+        for _ in range(MOST_ACTIONS):
+            if not player.wait_until_asked():
+                break
+            player.act()
+        record = kept(page)
+        assert record.reason in {"portal", "points", "eliminated"}
+        assert any(action.startswith("+") for action in record.actions)
+        page.get_by_role("button", name="Check the seal").click()
+        expect(page.get_by_text("The seed fits the seal")).to_be_visible()
+
+
+class TokenPlayer(Player):
+    """One who plays both sides, deploys from reserves, plays cards, and attacks what is guarded."""
+
+    def wait_until_asked(self) -> bool:
+        """Wait until a side is to move; False when the game is over instead."""
+        expect(self.heading).to_have_text(re.compile("to move|win|draw"), timeout=PATIENCE_MS)
+        return "to move" in self.heading.inner_text()
+
+    def sources(self) -> Locator:
+        """Tokens that may act, and those in reserve that may be set down."""
+        return self.cells("may act").or_(self.page.locator("seat-card button.ready"))
+
+    def act(self) -> None:
+        """Play one action of those that are offered."""
+        before = self.record.count()
+        end = self.page.get_by_role("button", name=re.compile("^End the turn"), disabled=False)
+        expect(self.sources().or_(end).first).to_be_visible(timeout=PATIENCE_MS)
+        if self.sources().count() == 0:
+            end.click()
+        else:
+            self.pick(self.sources())
+            # A Guardian that is boxed in can only be taken off the board.
+            off = self.page.get_by_role("button", name=re.compile("^Take off"), disabled=False)
+            expect(self.cells("may go here").or_(off).first).to_be_visible()
+            if self.cells("may go here").count() == 0:
+                off.click()
+            else:
+                self.pick(self.cells("may go here"))
+        asked = self.page.locator("card-hand button.asked")
+        sure = self.page.get_by_role("button", name="Attack all the same")
+        played = self.record.nth(before)
+        for _ in range(2):
+            expect(played.or_(asked).or_(sure).first).to_be_visible()
+            if asked.count():
+                self.pick(asked)
+            elif sure.is_visible():
+                sure.click()
+        expect(played).to_be_attached()
+
+
 def pick(page: Page, *cells: str) -> None:
     """Press some cells."""
     for cell in cells:
