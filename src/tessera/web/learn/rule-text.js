@@ -94,13 +94,13 @@ export class RuleText extends LitElement {
         float: left;
         display: flex;
         gap: 0.3rem;
-        margin: 0.1rem 0.75rem 0 0;
+        margin: 0 0.6rem 0 -0.4rem;
       }
       .hand svg {
-        width: 46px;
+        width: 60px;
       }
       figcaption:has(.hand) {
-        min-height: 54px;
+        min-height: 70px;
       }
       .scroll {
         overflow-x: auto;
