@@ -38,6 +38,9 @@ export class GameFacts extends LitElement {
         padding: 0;
         list-style: none;
       }
+      draw-seal {
+        flex-basis: 100%;
+      }
       .piles {
         display: flex;
         gap: 0.4rem;
