@@ -261,17 +261,18 @@ def specials(board: ZoneBoard, variant: Variant, kit: Kit = HOUSE) -> Advice | N
     if variant.specials != "on":
         return None
     in_kit = {token.category for token in kit.types}
-    kept_out = []
+    kept_out: dict[str, Message] = {}
     for category, own_place in ((Category.ANCIENT, (OBELISK,) * 2), (Category.MYTH, PORTALS)):
         without = [
             side for side in (SOUTH, NORTH) if not {own_place[side], STONE} & _kinds(board, side)
         ]
         if category in in_kit and without:
-            sides = _sides(without)
-            kept_out.append(message("almajara-kept-out", kind=category.value, side=sides))
+            kind, sides = category.value, _sides(without)
+            kept_out[kind] = message("almajara-kept-out", kind=kind, side=sides)
     if not kept_out:
         return None
-    return advice("specials", Verdict.NOTE, kinds=_listed(kept_out))
+    kinds = _listed(kept_out.values())
+    return advice("specials", Verdict.NOTE, kinds=kinds, which="".join(kept_out))
 
 
 # --- The shape --------------------------------------------------------------------------------

@@ -79,7 +79,11 @@ advice-supply-note = { $side ->
         [n] North cannot
        *[both] Neither side can
     } bring ordinary tokens in from the reserve: there is no own portal, Lighthouse or Stone within reach.
-advice-specials-note = Never to be brought in on this board: { $kinds }. Add an Obelisk or a Stone for Ancients, a portal or a Stone for Myths, or leave the specials out.
+advice-specials-note = Never to be brought in on this board: { $kinds }. Add { $which ->
+        [A] an Obelisk or a Stone
+        [M] a portal of their side or a Stone
+       *[AM] a Stone, or an Obelisk for Ancients and a portal for Myths
+    }, or leave the specials out.
 advice-parts-held = The board hangs together.
 advice-parts-note = The board has { $parts } parts: from one to another tokens come by the reserve only.
 advice-parts-broken = Nobody ever comes to the zones around { $zones }. Zones must hang together, at least by a corner, with a place where tokens start.
