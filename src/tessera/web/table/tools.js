@@ -9,7 +9,7 @@ import { mayOffer } from '../state/offering.js';
 import { shown } from '../state/viewing.js';
 import { Spoken, say } from '../text/fluent.js';
 import { icon } from '../ui/icons.js';
-import { notices, wantNotices } from '../ui/notice.js';
+import '../ui/notice-switch.js';
 import { soundWanted, wantSound } from '../ui/sound.js';
 import { base } from '../ui/style.js';
 import { touchOnly } from '../ui/touch.js';
@@ -173,28 +173,12 @@ export class TableTools extends LitElement {
         ${icon('link')} ${say('web-copy-link')}</copy-button>
       <button role="switch" aria-checked=${sound ? 'true' : 'false'} @click=${this.#sound}>
         ${icon(sound ? 'sound' : 'mute')} ${say('web-sound', { on: sound ? 'on' : 'off' })}</button>
-      ${this.#notices()}
+      <notice-switch></notice-switch>
       ${touchOnly()
         ? ''
         : html`<button @click=${() => this.#tell('shortcuts')}>
             ${icon('help')} ${say('web-shortcuts')}</button>`}
     </div>`;
-  }
-
-  /** Whether one is told of one's turn while one looks elsewhere. */
-  #notices() {
-    const state = notices();
-    if (state === null) return '';
-    return html`<button role="switch" aria-checked=${state === 'on' ? 'true' : 'false'}
-      aria-disabled=${state === 'blocked' ? 'true' : 'false'} @click=${() => this.#notice(state)}>
-      ${icon(state === 'on' ? 'bell' : 'silent')} ${say('web-notices', { state })}</button>`;
-  }
-
-  /** @param {import('../ui/notice.js').Notices} state */
-  async #notice(state) {
-    if (state === 'blocked') return;
-    await wantNotices(state === 'off');
-    this.requestUpdate();
   }
 
   /**

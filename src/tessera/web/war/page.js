@@ -11,6 +11,8 @@ import { LitElement, html, nothing } from '../vendor/lit/index.js';
 import { Spoken, language, onLanguage, say, speakAlso } from '../text/fluent.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
 import '../ui/header.js';
+import { notice } from '../ui/notice.js';
+import '../ui/notice-switch.js';
 import '../ui/speaker.js';
 import { base } from '../ui/style.js';
 import { warKey } from './keys.js';
@@ -30,9 +32,10 @@ import { DEEDS } from './state/doing.js';
 import * as drafting from './state/drafting.js';
 import * as fighting from './state/fighting.js';
 import { stepOn } from './state/playback.js';
+import { isAsked, newsFor } from './state/noticing.js';
 import { sayings } from './state/saying.js';
 import {
-  heard, letGo, linked, moment, nothing as nothingYet, sceneNow, sitDown,
+  heard, letGo, linked, nothing as nothingYet, sceneNow, sitDown,
 } from './state/war.js';
 import { pageStyle } from './style/page.js';
 import { Store } from '../state/store.js';
@@ -141,6 +144,7 @@ export class WarPage extends LitElement {
             : nothing}
           <a class="button quiet" href="/rules/zodiacs">${say('web-rules')}</a>
           <button class="quiet" @click=${() => this.#keys()?.toggle()}>${say('web-shortcuts')}</button>
+          ${state.seat === null ? nothing : html`<notice-switch></notice-switch>`}
         </div>
       </div></main>`;
   }
@@ -216,12 +220,12 @@ export class WarPage extends LitElement {
    */
   #changed(state, before) {
     this._state = state;
-    const { war } = state;
     if (state.playback !== before.playback) this.#pace();
     const sentences = state.cover === null ? sayings(state, before) : [];
     if (sentences.length) this.#say(sentences);
-    const yours = war?.status === 'playing' && moment(state)?.asked && !war.seats[state.seat ?? -1]?.ready;
-    document.title = `${yours ? '● ' : ''}${say('zodiacs-web-name')} · Tessera`;
+    document.title = `${isAsked(state) ? '● ' : ''}${say('zodiacs-web-name')} · Tessera`;
+    const news = newsFor(state, before);
+    if (news) notice(location.pathname, say('zodiacs-web-name'), news);
   }
 
   #pace() {

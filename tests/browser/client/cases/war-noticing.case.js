@@ -1,0 +1,25 @@
+import { isAsked, newsFor } from '../../../../src/tessera/web/war/state/noticing.js';
+import { nothing } from '../../../../src/tessera/web/war/state/war.js';
+import { holds, same } from './expect.js';
+import { moment, played, scene, seat, war } from './wars.js';
+
+const responding = { 0: moment({ scene: scene({ step: 'response' }) }) };
+
+export function one_is_asked_until_one_is_ready_or_lets_it_pass() {
+  same(isAsked(played()), true);
+  same(isAsked(played({ war: war({ seats: [seat({ ready: true }), seat()] }) })), false);
+  same(isAsked(played({ moments: { 0: { ...responding[0], passing: 'yes' } } })), false);
+  same(isAsked(played({ war: war({ you: [] }), moments: {}, journals: {} })), false);
+}
+
+export function a_new_step_that_asks_is_news_and_coming_is_not() {
+  const before = played();
+  holds(newsFor(played({ war: war({ step_number: 4 }), moments: responding }), before), 'a new step');
+  same(newsFor(before, before), '');
+  same(newsFor(before, nothing), '');
+}
+
+export function a_step_that_does_not_ask_is_no_news() {
+  const idle = { 0: moment({ asked: false }) };
+  same(newsFor(played({ war: war({ step_number: 4 }), moments: idle }), played()), '');
+}
