@@ -5,7 +5,8 @@ import pytest
 from tests.games.almajara.test_board import NOTHING, position
 
 from tessera.games.almajara.board import Board
-from tessera.games.almajara.kernels.evaluation import WEIGHTS, Feature, weigh
+from tessera.games.almajara.kernels.evaluation import Feature, weigh
+from tessera.games.almajara.kernels.weights import WEIGHTS
 from tessera.kernel.contract import evaluate, may_win
 
 FAR = "o20i9"
