@@ -5,6 +5,7 @@
 import { LitElement, css, html } from '../vendor/lit/index.js';
 import { Spoken, say } from '../text/fluent.js';
 import '../ui/copy-button.js';
+import { FileDoor } from '../ui/file-door.js';
 import { icon } from '../ui/icons.js';
 import '../ui/segments.js';
 import { base } from '../ui/style.js';
@@ -62,7 +63,6 @@ export class ScenarioText extends LitElement {
     error: {},
     _form: { state: true },
     _typed: { state: true },
-    _over: { state: true },
     _problem: { state: true },
   };
 
@@ -76,7 +76,7 @@ export class ScenarioText extends LitElement {
     this._form = 'line';
     /** @type {string | null} what stands there instead of the board's own text */
     this._typed = null;
-    this._over = false;
+    this.door = new FileDoor(this, (file) => this.#readFile(file));
     this._problem = '';
     new Spoken(this);
   }
@@ -97,8 +97,8 @@ export class ScenarioText extends LitElement {
           text: say('build-text-name', { form }),
         }))}
         @choose=${this.#choose}></one-of>
-      <div class=${`${this._form} ${this._over ? 'over' : ''}`} @dragover=${this.#dragOver}
-        @dragleave=${() => (this._over = false)} @drop=${this.#dropped}>
+      <div class=${`${this._form} ${this.door.over ? 'over' : ''}`} @dragover=${this.door.dragOver}
+        @dragleave=${this.door.dragLeave} @drop=${this.door.drop}>
         <textarea spellcheck="false" aria-label=${say('build-text')} aria-describedby="said"
           .value=${this._typed ?? own} placeholder=${say('build-text-placeholder')}
           @input=${this.#input}></textarea>
@@ -110,7 +110,7 @@ export class ScenarioText extends LitElement {
           ${typed ? this.#reading() : this.#handing(own)}
           <button @click=${() => this.#file()?.click()}>${icon('file')} ${say('build-open')}</button>
           <input type="file" hidden accept=".toml,.txt,text/plain,application/toml"
-            @change=${this.#chosen}>
+            @change=${this.door.chosen}>
         </div>
       </div>`;
   }
@@ -161,30 +161,6 @@ export class ScenarioText extends LitElement {
     link.download = `${this.look?.board.replaceAll('/', '-').replaceAll('.', '_')}.${text ? 'toml' : 'txt'}`;
     link.click();
     URL.revokeObjectURL(link.href);
-  }
-
-  /** @param {DragEvent} event */
-  #dragOver(event) {
-    if (!event.dataTransfer?.types.includes('Files')) return;
-    event.preventDefault();
-    this._over = true;
-  }
-
-  /** @param {DragEvent} event */
-  #dropped(event) {
-    this._over = false;
-    const file = event.dataTransfer?.files[0];
-    if (!file) return;
-    event.preventDefault();
-    this.#readFile(file);
-  }
-
-  /** @param {Event} event */
-  #chosen({ target }) {
-    const input = /** @type {HTMLInputElement} */ (target);
-    const file = input.files?.[0];
-    if (file) this.#readFile(file);
-    input.value = '';
   }
 
   /** @param {File} file */

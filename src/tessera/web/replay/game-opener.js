@@ -1,5 +1,6 @@
 import { LitElement, css, html } from '../vendor/lit/index.js';
 import { Spoken, say } from '../text/fluent.js';
+import { FileDoor } from '../ui/file-door.js';
 import { icon } from '../ui/icons.js';
 import { base } from '../ui/style.js';
 import { MOST_GAMES, gamesIn } from './reading.js';
@@ -100,7 +101,6 @@ export class GameOpener extends LitElement {
     busy: { type: Boolean },
     _text: { state: true },
     _games: { state: true },
-    _over: { state: true },
     _problem: { state: true },
   };
 
@@ -112,28 +112,27 @@ export class GameOpener extends LitElement {
     this._text = '';
     /** @type {Found[]} the games to choose from, when there are several */
     this._games = [];
-    /** Whether a file is held over it. */
-    this._over = false;
+    this.door = new FileDoor(this, (file) => this.#readFile(file));
     this._problem = '';
     new Spoken(this);
   }
 
   connectedCallback() {
     super.connectedCallback();
-    addEventListener('dragover', this.#dragOver);
-    addEventListener('dragleave', this.#dragLeave);
-    addEventListener('drop', this.#drop);
+    addEventListener('dragover', this.door.dragOver);
+    addEventListener('dragleave', this.door.dragLeave);
+    addEventListener('drop', this.door.drop);
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    removeEventListener('dragover', this.#dragOver);
-    removeEventListener('dragleave', this.#dragLeave);
-    removeEventListener('drop', this.#drop);
+    removeEventListener('dragover', this.door.dragOver);
+    removeEventListener('dragleave', this.door.dragLeave);
+    removeEventListener('drop', this.door.drop);
   }
 
   render() {
-    return html`<form class=${this._over ? 'over' : ''} @submit=${this.#submit}>
+    return html`<form class=${this.door.over ? 'over' : ''} @submit=${this.#submit}>
         <label>
           <span>${say('learn-replay-text')}</span>
           <textarea spellcheck="false" .value=${this._text} aria-describedby="hint error"
@@ -147,7 +146,7 @@ export class GameOpener extends LitElement {
           <button type="button" @click=${() => this.#file()?.click()}>
             ${icon('file')} ${say('learn-replay-file')}</button>
           <input type="file" hidden accept=".json,.jsonl,.txt,application/json,text/plain"
-            @change=${this.#chosen}>
+            @change=${this.door.chosen}>
           <span class="hint drop">${say('learn-replay-drop')}</span>
         </div>
       </form>
@@ -185,34 +184,6 @@ export class GameOpener extends LitElement {
   #submit(event) {
     event.preventDefault();
     this.#read(this._text);
-  }
-
-  /** @param {DragEvent} event */
-  #dragOver = (event) => {
-    if (!event.dataTransfer?.types.includes('Files')) return;
-    event.preventDefault();
-    this._over = true;
-  };
-
-  #dragLeave = () => {
-    this._over = false;
-  };
-
-  /** @param {DragEvent} event */
-  #drop = (event) => {
-    this._over = false;
-    const file = event.dataTransfer?.files[0];
-    if (!file) return;
-    event.preventDefault();
-    this.#readFile(file);
-  };
-
-  /** @param {Event} event */
-  #chosen({ target }) {
-    const input = /** @type {HTMLInputElement} */ (target);
-    const file = input.files?.[0];
-    if (file) this.#readFile(file);
-    input.value = '';
   }
 
   /** @param {File} file */
