@@ -10,6 +10,7 @@ import { optionsOf } from '../state/founding.js';
 import { Spoken, say, sayOr } from '../text/fluent.js';
 import { base } from '../ui/style.js';
 import './board-choice.js';
+import { fieldsStyle } from './fields-style.js';
 import { GROUPS } from './groups.js';
 import './option-groups.js';
 import '../ui/segments.js';
@@ -20,6 +21,7 @@ const NO_BOARD = { name: '', variant: '', text: '' };
 export class MoreOptions extends LitElement {
   static styles = [
     base,
+    fieldsStyle,
     css`
       details {
         border-top: 1px solid var(--line);
@@ -29,25 +31,6 @@ export class MoreOptions extends LitElement {
       }
       summary:hover {
         color: var(--text);
-      }
-      .fields {
-        display: grid;
-        gap: 1rem;
-        padding: 0.25rem 0 1rem;
-      }
-      .pair {
-        display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
-        gap: 1rem;
-        align-items: end;
-      }
-      .field {
-        display: grid;
-        gap: 0.3rem;
-      }
-      .field > span {
-        font-size: 0.875rem;
-        color: var(--text-2);
       }
       .check {
         display: flex;

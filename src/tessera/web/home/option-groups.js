@@ -5,6 +5,7 @@
 import { LitElement, css, html } from '../vendor/lit/index.js';
 import { Spoken, say, sayOr, speakAlso } from '../text/fluent.js';
 import { base } from '../ui/style.js';
+import { fieldsStyle } from './fields-style.js';
 import { GROUPS } from './groups.js';
 import '../ui/segments.js';
 
@@ -15,6 +16,7 @@ import '../ui/segments.js';
 export class OptionGroups extends LitElement {
   static styles = [
     base,
+    fieldsStyle,
     css`
       :host {
         display: grid;
@@ -51,25 +53,6 @@ export class OptionGroups extends LitElement {
         font-size: 0.8125rem;
         color: var(--text-2);
         text-wrap: pretty;
-      }
-      .fields {
-        display: grid;
-        gap: 0.9rem;
-        padding: 0.25rem 0 1.1rem;
-      }
-      .pair {
-        display: grid;
-        grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
-        gap: 0.9rem;
-        align-items: end;
-      }
-      .field {
-        display: grid;
-        gap: 0.3rem;
-      }
-      .field > span {
-        font-size: 0.875rem;
-        color: var(--text-2);
       }
     `,
   ];

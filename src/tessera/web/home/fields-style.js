@@ -1,0 +1,24 @@
+import { css } from '../vendor/lit/index.js';
+
+/** Fields below each other with their names above; small ones in pairs. */
+export const fieldsStyle = css`
+  .fields {
+    display: grid;
+    gap: 0.95rem;
+    padding: 0.25rem 0 1.05rem;
+  }
+  .pair {
+    display: grid;
+    grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
+    gap: 0.95rem;
+    align-items: end;
+  }
+  .field {
+    display: grid;
+    gap: 0.3rem;
+  }
+  .field > span {
+    font-size: 0.875rem;
+    color: var(--text-2);
+  }
+`;
