@@ -126,8 +126,8 @@ def value_of(trees: list[Tree]) -> float:
 def run(trees: list[Tree], position: Record, tables: Record, level: Level, begun: float) -> int:
     """Search each tree in a thread of its own; returns the simulations run.
 
-    Time counts from `begun`, so that what tactics took is not spent again; but half of it is left to
-    the search, however long they took.
+    Time counts from `begun`, so that what tactics took is not spent again; but half of it is left
+    to the search, however long they took.
 
     Root parallelisation (Chaslot, Winands, van den Herik: "Parallel Monte-Carlo tree search",
     CG 2008): the trees share nothing, so a seed still decides what comes out.
