@@ -175,14 +175,16 @@ export class TaskBox extends LitElement {
     this.room = null;
     /** Whether actions of the game are built, which takes more room. */
     this.builds = false;
-    /** Whether turns of the game are ended by hand, with a button of its own. */
+    /** Whether turns are ended by hand now, with a button of its own. */
     this.ends = false;
     new Spoken(this);
   }
 
   willUpdate() {
-    this.ends = this.room?.extras != null;
-    this.builds = this.room?.build != null && !this.ends;
+    const tokens = this.room?.extras != null;
+    const scene = this.state && now(this.state);
+    this.ends = tokens && scene !== null && !this.room?.setup(scene);
+    this.builds = this.room?.build != null && !tokens;
   }
 
   render() {
@@ -219,7 +221,12 @@ export class TaskBox extends LitElement {
         ${instead ? '' : html`<p class="task">${tell(room.task(scene, yours))}</p>`}
         ${this.#note(state) ?? this.#told(state, room, scene)}
       </div>
-      ${yours && scene.phase === 'main' ? this.#ways(state) : html`<div class="ways"></div>`}`;
+      ${yours && scene.phase === 'main' ? this.#ways(state) : this.#noWays()}`;
+  }
+
+  /** Their place while others play, so that nothing jumps. */
+  #noWays() {
+    return this.ends ? html`<div class="ways"></div>` : nothing;
   }
 
   /**
