@@ -73,6 +73,14 @@ def test_who_plays_on_instead_of_answering_has_declined() -> None:
     assert play(asked, "c1", guest=YURI).offers(YURI).standing is None
 
 
+def test_an_offer_is_gone_when_who_made_it_ends_the_game() -> None:
+    won = play(offered(play(table("fill standard xx.y. x:2"), "c1"), "draw"), "e1")
+    assert (won.status, won.standing.result) == ("finished", "1-0")
+    assert won.offers(YURI).standing is None
+    assert refusal(won, YURI, AnswerOffer(won.seq, agreed=True)) == "nothing-offered"
+    assert won.may_offer(YURI) == ("rematch",)
+
+
 def test_an_offer_is_withdrawn_by_its_own_side_and_not_accepted_by_it() -> None:
     asked = offered(play(table(), "a1"), "draw")
     assert refusal(asked, XENIA, AnswerOffer(asked.seq, agreed=True)) == "own-offer"

@@ -239,11 +239,17 @@ class Table:
         undoable = self._undoer(guest) is not None
         return undoable and self.course.undone < self.course.most_undone
 
+    @property
+    def offer(self) -> Offer | None:
+        """What waits for an answer; nothing does that was asked before the game was over."""
+        offer = self.course.offer
+        return offer if offer and (self.status == "playing" or offer.what == "rematch") else None
+
     def may_offer(self, guest: str | None) -> tuple[Offered, ...]:
         """What a browser may ask of the other player now."""
         mine = self.sides_of(guest)
         people = all(chair.kind == "person" for chair in self.chairs)
-        if not mine or not people or self.course.offer or self.course.rematch:
+        if not mine or not people or self.offer or self.course.rematch:
             return ()
         wanted: dict[Offered, bool] = {
             "draw": self.status == "playing" and self.course.begun,
@@ -259,7 +265,7 @@ class Table:
 
     def offers(self, guest: str | None) -> Offers:
         """What has been asked at the table, and what a browser may ask."""
-        offer = self.course.offer
+        offer = self.offer
         standing = OfferMade(offer.side, offer.what) if offer else None
         return Offers(standing, self.may_offer(guest), self.course.rematch)
 
@@ -377,7 +383,7 @@ class Table:
 
     def _grant_answer(self, guest: str | None, wish: AnswerOffer, now: int) -> Event:
         """The event of an answer; where it is yes to a rematch, its table is still to be named."""
-        mine, offer = self.sides_of(guest), self.course.offer
+        mine, offer = self.sides_of(guest), self.offer
         if not mine:
             raise refuse("not-your-seat")
         if offer is None or wish.seq < offer.seq:
