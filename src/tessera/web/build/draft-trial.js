@@ -128,14 +128,15 @@ export class DraftTrial extends LitElement {
   }
 
   render() {
+    const running = this._running;
+    // One button for all, so that the focus stays on it.
+    const deed = running ? 'build-trial-stop' : this._news ? 'build-trial-again' : 'build-trial-start';
     return html`
       <p class="quiet-words">${say('build-trial-about')}</p>
-      ${this._running ? '' : this.#wishes()}
+      ${running ? '' : this.#wishes()}
       <div class="row">
-        ${this._running
-          ? html`<button @click=${() => this._running?.abort()}>${say('build-trial-stop')}</button>`
-          : html`<button aria-disabled=${this.shut ? 'true' : 'false'} @click=${this.#start}>
-              ${say(this._news ? 'build-trial-again' : 'build-trial-start')}</button>`}
+        <button aria-disabled=${this.shut && !running ? 'true' : 'false'}
+          @click=${() => (running ? running.abort() : this.#start())}>${say(deed)}</button>
         <span class="quiet-words" role="status">${this.#progress()}</span>
       </div>
       ${this._problem ? html`<p class="problem" role="alert">${this._problem}</p>` : ''}
@@ -195,7 +196,7 @@ export class DraftTrial extends LitElement {
     </div>`;
   }
 
-  #start = async () => {
+  async #start() {
     const { wish } = this;
     if (this.shut || !wish || this._running) return;
     const { board, variant } = wish;
@@ -212,9 +213,10 @@ export class DraftTrial extends LitElement {
       if (this._news?.failed) this._problem = say('build-trial-failed');
     } catch (error) {
       if (!running.signal.aborted) this._problem = problemOf(error);
+    } finally {
+      this._running = null;
     }
-    this._running = null;
-  };
+  }
 }
 
 /**

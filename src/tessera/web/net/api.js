@@ -173,8 +173,12 @@ export const newBoard = (game, wish) => {
 export async function* tryOut(game, wish, signal) {
   const { body } = await sent(`/api/games/${game}/trials`, wish, signal);
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  const read = () =>
+    reader?.read().catch(() => {
+      throw new Refusal('offline', '');
+    });
   let begun = '';
-  for (let chunk = await reader?.read(); chunk && !chunk.done; chunk = await reader?.read()) {
+  for (let chunk = await read(); chunk && !chunk.done; chunk = await read()) {
     const lines = (begun + chunk.value).split('\n');
     begun = lines.pop() ?? '';
     for (const line of lines) yield JSON.parse(line);

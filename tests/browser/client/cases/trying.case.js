@@ -1,0 +1,48 @@
+import { Refusal, tryOut } from '../../../../src/tessera/web/net/api.js';
+import { holds, same } from './expect.js';
+
+const LINE = new TextEncoder().encode('{"games":1}\n{"ga');
+
+/**
+ * What is heard of a trial whose answer is such a stream.
+ * @param {UnderlyingDefaultSource<Uint8Array>} source
+ * @returns {Promise<unknown[]>} the news, and what went wrong at last
+ */
+async function heard(source) {
+  const { fetch } = globalThis;
+  globalThis.fetch = async () => new Response(new ReadableStream(source));
+  const told = [];
+  try {
+    const wish = { board: 'p/l/P', variant: 'standard', level: 4, games: 2, seed: 0 };
+    for await (const news of tryOut('almajara', wish, new AbortController().signal)) told.push(news);
+  } catch (error) {
+    told.push(error);
+  } finally {
+    globalThis.fetch = fetch;
+  }
+  return told;
+}
+
+export async function news_are_told_line_by_line() {
+  const told = await heard({
+    start(stream) {
+      stream.enqueue(LINE);
+      stream.enqueue(new TextEncoder().encode('mes":2}\n'));
+      stream.close();
+    },
+  });
+  same(told, [{ games: 1 }, { games: 2 }]);
+}
+
+export async function a_line_that_breaks_is_a_server_that_does_not_answer() {
+  let asked = 0;
+  const told = await heard({
+    pull(stream) {
+      asked += 1;
+      if (asked === 1) stream.enqueue(LINE);
+      else stream.error(new TypeError('network error'));
+    },
+  });
+  const last = told.at(-1);
+  holds(last instanceof Refusal && last.code === 'offline', 'it is refused as offline');
+}
