@@ -32,9 +32,23 @@ export async function wantNotices(wanted) {
  */
 export function notice(matter, title, text) {
   if (!document.hidden || notices() !== 'on') return;
-  const shown = new Notification(title, { body: text, tag: matter, icon: '/web/icon.svg' });
+  const shown = newNotice(title, { body: text, tag: matter, icon: '/web/icon.svg' });
+  if (!shown) return;
   shown.onclick = () => {
     window.focus();
     shown.close();
   };
+}
+
+/**
+ * A notice; null where browsers let no page show any, as those of many phones.
+ * @param {string} title
+ * @param {NotificationOptions} options
+ */
+function newNotice(title, options) {
+  try {
+    return new Notification(title, options);
+  } catch {
+    return null;
+  }
 }
