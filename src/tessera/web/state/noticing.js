@@ -4,7 +4,7 @@
  * @import {TableState} from './table.js'
  */
 
-import { offerSaid, standing } from './offering.js';
+import { offerSaid, offeredAnew, standing } from './offering.js';
 import { now } from './table.js';
 
 /**
@@ -17,7 +17,7 @@ export function newsFor(before, after) {
   if (!before.table || !after.table || after.you.length !== 1) return null;
   const [was, is] = [before.table.status, after.table.status];
   if (is !== was) return is === 'finished' ? { key: 'web-notice-over' } : begins(after);
-  if (standing(after)?.asked && after.offers !== before.offers) return offerSaid(after);
+  if (standing(after)?.asked && offeredAnew(before, after)) return offerSaid(after);
   return yours(after) && !yours(before) ? { key: 'web-your-turn' } : null;
 }
 

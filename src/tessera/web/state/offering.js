@@ -76,14 +76,24 @@ export function rematchBegun(before, after) {
 }
 
 /**
+ * Whether an offer is news: one that stands while its maker plays on has been told.
+ * @param {TableState} before
+ * @param {TableState} after
+ */
+export function offeredAnew(before, after) {
+  const [was, is] = [before.offers.standing, after.offers.standing];
+  return is !== null && (was?.side !== is.side || was.what !== is.what);
+}
+
+/**
  * What a screen reader is told of offers.
  * @param {TableState} before
  * @param {TableState} after
  * @returns {Sentence[]}
  */
 export function offersTold(before, after) {
+  if (offeredAnew(before, after)) return [offerSaid(after)];
   const [was, is] = [before.offers.standing, after.offers.standing];
-  if (is && is !== was && after.seq !== before.seq) return [offerSaid(after)];
   const goesOn = after.table?.status === before.table?.status && !after.offers.rematch;
   const talked = after.history === before.history && after.seq > before.seq;
   return was && !is && goesOn && talked ? [{ key: 'web-offer-declined' }] : [];

@@ -71,6 +71,8 @@ export function offers_and_refusals_are_told() {
   same(offersTold(asked, declined), [{ key: 'web-offer-declined' }]);
   const played = heard(asked, happened({ seq: 2 }));
   same(offersTold(asked, played), []);
+  const further = heard(asked, happened({ seq: 2, offers: structuredClone(THEIRS) }));
+  same(offersTold(asked, further), []);
 }
 
 export function players_go_to_the_rematch_and_others_stay() {
