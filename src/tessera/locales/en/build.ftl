@@ -129,7 +129,7 @@ build-trial-ending = { $reason ->
     [limit] at the limit
     [eliminated] no enemy left
     [no-progress] no progress
-   *[other] left, too long
+   *[other] left unfinished
 } { $games }
 build-trial-verdict = { $better ->
     [s] South is better off.

@@ -141,9 +141,10 @@ build-trial-how = { $games ->
     [one] { $games } партия
     [few] { $games } партии
    *[other] { $games } партий
-} бота уровня { $level } с самим собой, в среднем по { $actions ->
-    [one] { $actions } действию
-   *[other] { $actions } действиям
+} бота уровня { $level } с самим собой, в среднем { $actions ->
+    [one] { $actions } действие
+    [few] { $actions } действия
+   *[other] { $actions } действий
 } на партию.
 build-trial-stale = Так было на прежней доске или по прежним правилам.
 build-trial-failed = Бот не смог продолжить. Попробуйте ещё раз.
