@@ -2,7 +2,7 @@
 
 Plays games, a random action here and there so that they differ, and finds the weights that
 best tell from a position who won (logistic regression). Prints the table for the game's
-`evaluation.py`, and how well it tells the winners of games it was not fitted to.
+kernels, and how well it tells the winners of games it was not fitted to.
 """
 
 import argparse
