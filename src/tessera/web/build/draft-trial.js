@@ -16,7 +16,7 @@ const LARGEST_SEED = 2 ** 32;
 
 /**
  * The board tried out: a bot plays both sides some games, and one sees who wins how. It goes on
- * while the desk is shown.
+ * while the desk is shown. Tells of `speak` with a sentence for screen readers.
  */
 export class DraftTrial extends LitElement {
   static styles = [
@@ -137,7 +137,7 @@ export class DraftTrial extends LitElement {
       <div class="row">
         <button aria-disabled=${this.shut && !running ? 'true' : 'false'}
           @click=${() => (running ? running.abort() : this.#start())}>${say(deed)}</button>
-        <span class="quiet-words" role="status">${this.#progress()}</span>
+        <span class="quiet-words">${this.#progress()}</span>
       </div>
       ${this._problem ? html`<p class="problem" role="alert">${this._problem}</p>` : ''}
       ${this._news?.games ? this.#told(this._news) : ''}`;
@@ -163,7 +163,7 @@ export class DraftTrial extends LitElement {
 
   /** @param {TrialNews} news */
   #told(news) {
-    const [first = '', second = ''] = Object.keys(news.wins);
+    const [first, second] = sidesOf(news);
     const stale = lineOf(this.wish) !== this.tried.board;
     return html`<svg class=${stale ? 'bar stale' : 'bar'} aria-hidden="true"
         viewBox="0 0 ${news.games} 1" preserveAspectRatio="none">
@@ -172,7 +172,7 @@ export class DraftTrial extends LitElement {
       <dl class=${stale ? 'stale' : ''} aria-label=${say('build-trial-result')}>
         ${[first, second, ''].map((side) => this.#endings(news, side, side === first))}
       </dl>
-      <p class=${stale ? 'stale' : ''}>${verdict(news, first, second)}</p>
+      <p class=${stale ? 'stale' : ''}>${verdict(news)}</p>
       <p class="quiet-words">${say(stale ? 'build-trial-stale' : 'build-trial-how', {
         level: this.tried.level,
         games: news.games,
@@ -205,6 +205,7 @@ export class DraftTrial extends LitElement {
     this._problem = '';
     const running = new AbortController();
     this._running = running;
+    this.#speak(say('build-trial-wait'));
     const [level, games] = [Number(this._level), Number(this._games)];
     const seed = Math.floor(Math.random() * LARGEST_SEED);
     try {
@@ -216,6 +217,15 @@ export class DraftTrial extends LitElement {
     } finally {
       this._running = null;
     }
+    if (this._news?.games) this.#speak(verdict(this._news));
+  }
+
+  /**
+   * Not of each game: only of the beginning, and of what came of all.
+   * @param {string} sentence
+   */
+  #speak(sentence) {
+    this.dispatchEvent(new CustomEvent('speak', { detail: sentence }));
   }
 }
 
@@ -234,6 +244,15 @@ function parts({ games, wins, draws }, first, second) {
   ];
 }
 
+/**
+ * The side that begins, and the other.
+ * @param {TrialNews} news
+ */
+function sidesOf({ wins }) {
+  const [first = '', second = ''] = Object.keys(wins);
+  return /** @type {const} */ ([first, second]);
+}
+
 /** @param {DraftWish | null} wish */
 function lineOf(wish) {
   return wish ? `${wish.variant} ${wish.board}` : '';
@@ -242,10 +261,10 @@ function lineOf(wish) {
 /**
  * Whether the sides do equally well, as far as the games show.
  * @param {TrialNews} news
- * @param {string} first
- * @param {string} second
  */
-function verdict({ share, low, high }, first, second) {
+function verdict(news) {
+  const { share, low, high } = news;
+  const [first, second] = sidesOf(news);
   const better = low > 0.5 ? first : high < 0.5 ? second : 'none';
   const percent = (/** @type {number} */ part) => Math.round(100 * part);
   return say('build-trial-verdict', {

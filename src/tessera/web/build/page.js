@@ -176,7 +176,8 @@ export class BuildPage extends LitElement {
       ${draft.plan.size
         ? html`<section>
             <h2>${say('build-trial')}</h2>
-            <draft-trial .wish=${this.bench.wish} ?shut=${!look || !!problem || !!look.problem}></draft-trial>
+            <draft-trial .wish=${this.bench.wish} ?shut=${!look || !!problem || !!look.problem}
+              @speak=${(/** @type {CustomEvent<string>} */ { detail }) => this.#speak(detail)}></draft-trial>
           </section>`
         : ''}
       <section>
@@ -364,6 +365,11 @@ export class BuildPage extends LitElement {
   /** @param {string} sentence */
   #tell(sentence) {
     this._note = sentence;
+    this.#speak(sentence);
+  }
+
+  /** @param {string} sentence */
+  #speak(sentence) {
     /** @type {LiveSpeaker | null} */
     const speaker = this.renderRoot.querySelector('live-speaker');
     speaker?.say([sentence]);
