@@ -10,11 +10,12 @@ import { say, sayOr, speakAlso } from './fluent.js';
 const learned = new Map();
 
 /**
- * Learn the names of a game's boards, once.
+ * Learn the names of a game's boards, once; when they do not come, ids have to do for now.
  * @param {Room} room
  */
 export function learnBoards({ boards }) {
-  const learning = learned.get(boards) ?? speakAlso(boards);
+  const learning =
+    learned.get(boards) ?? speakAlso(boards).catch(() => void learned.delete(boards));
   learned.set(boards, learning);
   return learning;
 }
