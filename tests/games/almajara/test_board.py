@@ -295,6 +295,23 @@ def test_a_board_of_the_library_brings_its_options() -> None:
     assert Board.start(board="p/l/P").variant_text == "standard"
 
 
+@pytest.mark.parametrize(
+    ("pieces", "mover", "variant", "looming"),
+    [
+        ("O01b5,O01h5,o20h8", "n", "standard", "s"),
+        ("O20h2,o01b5,o01h5", "s", "standard", "n"),
+        ("O20h2,o01b5,o01h5", "s", "obelisks=s", None),
+        ("O20h2,O01b5,o01h5", "s", "standard", None),
+    ],
+)
+def test_who_is_about_to_win_by_obelisks_is_told(
+    pieces: str, mover: str, variant: str, looming: str | None
+) -> None:
+    told = position(pieces, f"{mover}:main:3:-:-:-:0", variant=variant).scene().tokens
+    assert told
+    assert told.looming == looming
+
+
 def test_a_deal_of_nothing_that_may_start_leads_to_the_first_turn() -> None:
     board = position("-", "s:setup:4:4", "O1;-;-/A1;-;-")
     board.push("O01@a1")

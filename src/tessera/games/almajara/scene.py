@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from tessera.games.almajara.kernels.movement import guardian_of, is_peaceful, landing
-from tessera.games.almajara.kernels.playing import points_of
+from tessera.games.almajara.kernels.playing import obelisks_held, points_of
 from tessera.games.almajara.kernels.tokens import holds
 from tessera.games.almajara.layout import (
     FREE,
@@ -172,7 +172,20 @@ def _scene_tokens(setup: Setup) -> SceneTokens:
         points=_sides(points_of(position, setup.tables, side) for side in (SOUTH, NORTH)),
         turns=int(position.turns),
         limit=variant.limit,
+        looming=_looming(setup),
     )
+
+
+def _looming(setup: Setup) -> str | None:
+    """The side whose Obelisks win at the start of its next turn (End 4), if both stay held."""
+    _, _, _, position = setup
+    if position.result != ONGOING:
+        return None
+    mover = int(position.side)
+    for side in (1 - mover, mover):
+        if setup.tables.by_obelisks[side] and obelisks_held(position, setup.tables, side) > 1:
+            return SIDE_LETTERS[side]
+    return None
 
 
 def _sides(numbers: Iterable[int]) -> dict[str, int]:

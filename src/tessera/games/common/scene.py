@@ -117,6 +117,9 @@ class SceneTokens(msgspec.Struct, frozen=True, kw_only=True):
     """How many turns each side has finished."""
     limit: int = 0
     """After so many the game ends; 0: it may go on."""
+    looming: str | None = None
+    """The side that wins when its next turn begins, if it is not driven off before; of two, the one
+    whose turn comes first."""
 
 
 class SceneCards(msgspec.Struct, frozen=True):

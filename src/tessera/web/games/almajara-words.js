@@ -52,17 +52,12 @@ export function wordsFor(board) {
   });
 
   /**
-   * Who wins when its next turn begins, if nobody drives it off; of two, the one that is to come.
+   * Who wins when its next turn begins, if nobody drives it off.
    * @param {Scene} scene
    * @returns {Sentence | null}
    */
-  function alarm({ pieces, turn, outcome }) {
-    const marks = board?.zones.filter(({ kind }) => kind === 'o').map(({ mark }) => mark) ?? [];
-    const holds = (/** @type {string} */ side) =>
-      pieces.filter((piece) => piece.side === side && marks.includes(piece.cell)).length > 1;
-    const may = (board?.sides ?? []).filter((side) => obelisks === 'both' || obelisks === side);
-    const [side = ''] = may.filter(holds).sort((one) => (one === turn ? 1 : -1));
-    return side && !outcome ? { key: 'almajara-web-alarm', args: { side } } : null;
+  function alarm({ tokens }) {
+    return tokens?.looming ? { key: 'almajara-web-alarm', args: { side: tokens.looming } } : null;
   }
 
   /** @param {SceneCapture} capture */

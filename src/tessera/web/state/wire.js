@@ -37,6 +37,7 @@
  * @property {boolean} portal_used
  * @property {Record<string, number>} to_place
  * @property {Record<string, number>} taken
+ * @property {string | null} looming     the side that wins when its next turn begins, if it may stay
  * @property {Record<string, number>} points
  * @property {number} turns
  * @property {number} limit

@@ -152,6 +152,7 @@ const TOKENS = {
     points: { s: 1, n: 0 },
     turns: 4,
     limit: 150,
+    looming: null,
   },
   choices: {
     b2: { b3: 'b2-b3', b4: 'b2-b4', c5: 'b2-c5', '^': 'b2^' },
