@@ -360,7 +360,9 @@ export class TaskBox extends LitElement {
     return html`<section class="over">
       <div class="head"><h1>${won ? say('web-you-won') : who}</h1></div>
       <p class="task">${why}</p>
-      ${state.offers.standing ? html`<offer-bar .state=${state}></offer-bar>` : ''}
+      ${state.offers.standing
+        ? html`<offer-bar .state=${state} @answer-offer=${() => this.#focusNew()}></offer-bar>`
+        : ''}
       <div class="buttons">
         ${this.#onceMore(state)}
         <a class="button" href="/#play">${say('web-new-game')}</a>
@@ -385,8 +387,18 @@ export class TaskBox extends LitElement {
         ${say(you.length === 1 ? 'web-rematch' : 'web-new-like-this')}</button>`;
     }
     if (!mayOffer(state, 'rematch')) return '';
-    return html`<button class="primary" @click=${() => this.#tell('offer', 'rematch')}>
+    return html`<button class="primary" @click=${() => this.#askRematch()}>
       ${say('web-offer', { what: 'rematch' })}</button>`;
+  }
+
+  #askRematch() {
+    this.#tell('offer', 'rematch');
+    this.#focusNew();
+  }
+
+  /** What was pressed goes away; the focus stays near. */
+  #focusNew() {
+    /** @type {HTMLElement | null} */ (this.renderRoot.querySelector('.over a.button'))?.focus();
   }
 
   /** @param {TableState} state */

@@ -101,7 +101,9 @@ export class TableTools extends LitElement {
     const { state } = this;
     if (!state?.table) return html`<div class="row"></div>`;
     const offered = state.offers.standing && state.table.status === 'playing';
-    return html`${offered ? html`<offer-bar .state=${state}></offer-bar>` : ''}
+    return html`${offered
+        ? html`<offer-bar .state=${state} @answer-offer=${() => this.#focusMenu()}></offer-bar>`
+        : ''}
       ${state.resigning ? this.#confirm(state) : this.#row(state)}`;
   }
 
@@ -189,7 +191,7 @@ export class TableTools extends LitElement {
     const signs = /** @type {const} */ ({ draw: 'half', undo: 'undo' });
     return (/** @type {const} */ (['draw', 'undo'])).map((what) =>
       mayOffer(state, what)
-        ? html`<button @click=${() => this.#tell('offer', what)}>
+        ? html`<button @click=${() => this.#offer(what)}>
             ${icon(signs[what])} ${say('web-offer', { what })}</button>`
         : '',
     );
@@ -203,6 +205,17 @@ export class TableTools extends LitElement {
       /** @type {HTMLElement | null} */ (this.renderRoot.querySelector('#stay'))?.focus();
     }
     if (changed.has('_open') && this._open) this.#placeMenu();
+  }
+
+  /** @param {'draw' | 'undo'} what */
+  #offer(what) {
+    this.#tell('offer', what);
+    this.#focusMenu();
+  }
+
+  /** What was pressed goes away; the focus stays near. */
+  #focusMenu() {
+    /** @type {HTMLElement | null} */ (this.renderRoot.querySelector('.more'))?.focus();
   }
 
   /** Unfold the menu upwards where it would leave the window below. */
@@ -227,7 +240,7 @@ export class TableTools extends LitElement {
     if (!this._open || event.key !== 'Escape') return;
     event.preventDefault();
     this._open = false;
-    /** @type {HTMLElement | null} */ (this.renderRoot.querySelector('.more'))?.focus();
+    this.#focusMenu();
   };
 
   /**
