@@ -1,7 +1,7 @@
 ### Texts of the browser client about Almajara.
 
 almajara-web-name = Альмаджара
-almajara-web-tagline = Фишки, на которых нарисованы их ходы, и зоны, откуда приходят подкрепления. Войдите в портал соперника или удержите два обелиска.
+almajara-web-tagline = Фишки, на которых нарисованы их ходы, и зоны, откуда приходят подкрепления. Войдите в портал соперника или удержите два Обелиска.
 
 ## Tokens, zones, cells
 
@@ -94,9 +94,9 @@ almajara-web-about-zone = { $zone ->
         [on] Древних
        *[other] фишки
     }.{ $obelisks ->
-        [both] {" "}Кто удержит так два обелиска сразу, побеждает.
-        [s] {" "}Если Юг удержит так два обелиска сразу, он побеждает.
-        [n] {" "}Если Север удержит так два обелиска сразу, он побеждает.
+        [both] {" "}Кто удержит так два Обелиска сразу, побеждает.
+        [s] {" "}Если Юг удержит так два Обелиска сразу, он побеждает.
+        [n] {" "}Если Север удержит так два Обелиска сразу, он побеждает.
        *[off] {""}
     }
     [k] Камень. { almajara-web-hold } любые фишки{ $specials ->
@@ -300,7 +300,7 @@ almajara-web-limit = Ход { $turn } из { $limit }, потом { $goal ->
     [n] победа Севера
    *[draw] ничья
 }
-almajara-web-only-points = Ни порталов, ни обелисков: решают очки
+almajara-web-only-points = Ни порталов, ни Обелисков: решают очки
 almajara-web-alarm = { web-side } стоит на двух Обелисках: если его не согнать, он победит, когда начнётся его ход.
 almajara-web-portals = { $who ->
     [both] Шаг на знак чужого портала — победа
@@ -308,9 +308,9 @@ almajara-web-portals = { $who ->
    *[n] Север побеждает, ступив на знак портала Юга
 }
 almajara-web-obelisks = { $who ->
-    [both] Два обелиска — победа
-    [s] Два обелиска — победа Юга
-    [n] Два обелиска — победа Севера
+    [both] Два Обелиска — победа
+    [s] Два Обелиска — победа Юга
+    [n] Два Обелиска — победа Севера
    *[off] Обелиски победы не дают
 }
 almajara-web-score = Юг { $south }, Север { $north }
@@ -320,8 +320,8 @@ almajara-web-reason = { $reason ->
        *[n] Север вошёл в портал Юга.
     }
     [obelisks] { $side ->
-        [s] Юг удержал два обелиска.
-       *[n] Север удержал два обелиска.
+        [s] Юг удержал два Обелиска.
+       *[n] Север удержал два Обелиска.
     }
     [points] { $side ->
         [none] Очков поровну: { almajara-web-score }.
@@ -385,7 +385,7 @@ almajara-web-option-withdraw-off = нельзя
 almajara-web-option-portal_deploy = Из портала выходят
 almajara-web-option-portal_deploy-mark = на его знак
 almajara-web-option-portal_deploy-zone = в любую клетку зоны
-almajara-web-option-obelisks = Два обелиска — победа
+almajara-web-option-obelisks = Два Обелиска — победа
 almajara-web-option-obelisks-both = для обоих
 almajara-web-option-obelisks-s = для Юга
 almajara-web-option-obelisks-n = для Севера
