@@ -86,6 +86,11 @@ class Course:
         """How often something may be taken back in a game that has come so far."""
         return self.furthest + SPARE_UNDOS
 
+    @property
+    def may_undo(self) -> bool:
+        """Whether something may be taken back once more."""
+        return self.undone < self.most_undone
+
     def after(self, event: Event) -> "Course":
         """The course with one more event."""
         settled = self.settled if event.kind in TALK else event.seq

@@ -236,8 +236,7 @@ class Table:
 
     def may_undo(self, guest: str | None) -> bool:
         """Whether a browser may take an action back now."""
-        undoable = self._undoer(guest) is not None
-        return undoable and self.course.undone < self.course.most_undone
+        return self._undoer(guest) is not None and self.course.may_undo
 
     @property
     def offer(self) -> Offer | None:
@@ -418,7 +417,7 @@ class Table:
             and mine[0] in self.course.sides
             and not self._is_drawn(guest)
             and self._undoer(guest) is None
-            and self.course.undone < self.course.most_undone
+            and self.course.may_undo
         )
 
     def _undoer(self, guest: str | None) -> str | None:
