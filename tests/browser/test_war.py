@@ -146,7 +146,8 @@ def test_a_whole_day_against_a_bot(browser: Browser, server: Site) -> None:
         expect(page.locator("time-bar")).to_contain_text("Day 1 of 1, morning")
         expect(page.locator("war-board .token")).to_have_count(9)
         play(page)
-        expect(task(page).locator(".result")).to_contain_text("wins")
+        # Seed, bot and what is clicked vary: who wins is not this test's to say.
+        expect(task(page).locator(".result")).to_have_text(re.compile(r"wins|A draw"))
         # Everybody's eyes are open now: the other side's journal, and the truth.
         page.get_by_label("What was known to").select_option(label="all: the truth")
         expect(page.locator("war-journal")).to_contain_text("The game is over")
