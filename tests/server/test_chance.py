@@ -29,10 +29,13 @@ from tessera.server.messages import Act, NewSeat, NewTable, Resign, Undo
 from tessera.server.refusals import RefusalError
 from tessera.server.storage.models import EventRow, TableRow
 from tessera.server.storage.store import Store
+from tessera.server.tables.entry import Chair, Founding
 from tessera.server.tables.events import Event
+from tessera.server.tables.fold import happen, replay, sit
+from tessera.server.tables.grants import Wish, drawn, grant, may_undo, played
 from tessera.server.tables.hub import Hub
 from tessera.server.tables.live import Connection
-from tessera.server.tables.table import Chair, Founding, Table, Wish
+from tessera.server.tables.table import Table
 
 CHANCE = Chance.of("a table")
 XENIA, YURI = "xenia", "yuri"
@@ -67,19 +70,19 @@ def table(chairs: tuple[Chair, ...] = PEOPLE, board: str = "") -> Table:
 def rolled(before: Table, now: int = 2_000) -> Table:
     """The table when all is rolled."""
     while before.draws:
-        before = before.after(before.drawn(now))
+        before = happen(before, drawn(before, now))
     return before
 
 
 def ask(before: Table, guest: str, wish: Wish, now: int = 3_000) -> Table:
-    return before.after(before.event(guest, wish, now))
+    return happen(before, grant(before, guest, wish, now))
 
 
 def run(before: Table, now: int = 3_000) -> Table:
     """The table after the first run of whoever is to move."""
     (guest,) = [chair.guest for chair in before.chairs if chair.side == before.scene.turn]
     if guest is None:
-        return before.after(before.played(next(iter(before.board.legal_actions)), now))
+        return happen(before, played(before, next(iter(before.board.legal_actions)), now))
     return ask(before, guest, Act(before.seq, next(iter(before.board.legal_actions))), now)
 
 
@@ -91,7 +94,7 @@ def refusal(before: Table, guest: str, wish: Wish) -> str:
 
 def test_draws_follow_from_the_secret_and_take_nobodys_time() -> None:
     before = table()
-    event = before.drawn(5_000)
+    event = drawn(before, 5_000)
     assert event == Event(1, "action", "?", CHANCE.draw(before.board), 5_000, milliseconds=0)
     after = run(rolled(before, 5_000), 6_500)
     assert after.course.sides == "???s"
@@ -104,13 +107,13 @@ def test_nobody_plays_for_chance() -> None:
         assert refusal(before, guest, Act(0, CHANCE.draw(before.board))) == "drawing"
     assert before.bot is None
     with pytest.raises(ValueError, match="chance is not to move"):
-        rolled(before).drawn(2_000)
+        drawn(rolled(before), 2_000)
 
 
 def test_at_a_table_that_waits_for_a_player_nothing_is_drawn() -> None:
     waiting = table((PEOPLE[0], Chair("n", 1, "open")))
     assert not waiting.goes_on
-    assert waiting.seated("n", YURI, "", 1_500).goes_on
+    assert sit(waiting, "n", YURI, "", 1_500).goes_on
 
 
 def test_one_may_give_up_while_chance_draws() -> None:
@@ -121,14 +124,14 @@ def test_one_may_give_up_while_chance_draws() -> None:
 def test_what_is_drawn_is_not_taken_back_and_nothing_before_it(chairs: tuple[Chair, ...]) -> None:
     before = run(run(rolled(table(chairs))))
     for _ in range(2):  # within the turn
-        assert before.may_undo(XENIA)
+        assert may_undo(before, XENIA)
         before = ask(before, XENIA, Undo(before.seq))
-    assert not before.may_undo(XENIA)
+    assert not may_undo(before, XENIA)
     for _ in range(ROLLS):
         before = run(before)
     assert before.draws
     for now in (before, rolled(before), run(rolled(before))):
-        assert not now.may_undo(XENIA)
+        assert not may_undo(now, XENIA)
         assert refusal(now, XENIA, Undo(now.seq)) == "drawn"
 
 
@@ -142,16 +145,16 @@ def test_a_table_is_the_fold_of_its_events() -> None:
     for wish in ("", "", "", "first", "undo", "first", "first", "first", "", ""):
         match wish:
             case "":
-                events.append(after.drawn(2_000))
+                events.append(drawn(after, 2_000))
             case "undo":
-                events.append(after.event(XENIA, Undo(after.seq), 2_000))
+                events.append(grant(after, XENIA, Undo(after.seq), 2_000))
             case _:
                 action = next(iter(after.board.legal_actions))
-                events.append(after.event(XENIA, Act(after.seq, action), 2_000))
-        after = after.after(events[-1])
+                events.append(grant(after, XENIA, Act(after.seq, action), 2_000))
+        after = happen(after, events[-1])
     board = Board.from_text(before.founding.initial)
-    assert Table.load(before.founding, PEOPLE, board, tuple(events)) == after
-    assert after.drawn(3_000).action == CHANCE.draw(after.board)
+    assert replay(before.founding, PEOPLE, board, tuple(events)) == after
+    assert drawn(after, 3_000).action == CHANCE.draw(after.board)
 
 
 def finished(before: Table) -> Table:

@@ -12,6 +12,8 @@ from tests.server.test_table import table
 from tessera.server.storage.journal import Journal
 from tessera.server.storage.store import OvertakenError, Store
 from tessera.server.tables.events import Event
+from tessera.server.tables.fold import happen
+from tessera.server.tables.grants import played
 from tessera.server.tables.table import Table
 
 pytestmark = pytest.mark.anyio
@@ -49,8 +51,8 @@ def named(name: str) -> Table:
 
 def acted(name: str, action: str = "a1") -> tuple[Event, Table]:
     before = named(name)
-    event = before.played(action, 2_000)
-    return event, before.after(event)
+    event = played(before, action, 2_000)
+    return event, happen(before, event)
 
 
 async def kept(store: Store) -> list[list[str]]:

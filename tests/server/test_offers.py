@@ -19,9 +19,12 @@ from tessera.server.messages import (
     Resign,
 )
 from tessera.server.refusals import RefusalError
+from tessera.server.tables.entry import Chair
 from tessera.server.tables.events import Event, Offered
+from tessera.server.tables.fold import happen, sit
 from tessera.server.tables.founding import found_rematch, found_table
-from tessera.server.tables.table import Chair, Table, Wish
+from tessera.server.tables.grants import Wish, grant, may_offer, offers
+from tessera.server.tables.table import Table
 
 BOT = (Chair("x", 0, "person", XENIA, "Xenia"), Chair("y", 1, "bot", level=1))
 
@@ -47,7 +50,7 @@ def over() -> Table:
 
 def test_a_draw_that_is_agreed_ends_the_game() -> None:
     asked = offered(play(table(), "a1"), "draw")
-    assert asked.offers(YURI).standing == OfferMade("x", "draw")
+    assert offers(asked, YURI).standing == OfferMade("x", "draw")
     after = answered(asked, agreed=True)
     assert (after.status, after.standing.result, after.standing.reason) == (
         "finished",
@@ -59,37 +62,37 @@ def test_a_draw_that_is_agreed_ends_the_game() -> None:
 
 def test_a_draw_that_is_declined_is_not_asked_again_before_the_next_action() -> None:
     after = answered(offered(play(table(), "a1"), "draw"), agreed=False)
-    assert after.offers(XENIA).standing is None
-    assert after.may_offer(XENIA) == ()
-    assert after.may_offer(YURI) == ("draw",), "the other may ask"
+    assert offers(after, XENIA).standing is None
+    assert may_offer(after, XENIA) == ()
+    assert may_offer(after, YURI) == ("draw",), "the other may ask"
     assert refusal(after, XENIA, MakeOffer(after.seq, "draw")) == "not-to-offer"
-    assert "draw" in play(after, "b1").may_offer(XENIA)
+    assert "draw" in may_offer(play(after, "b1"), XENIA)
 
 
 def test_who_plays_on_instead_of_answering_has_declined() -> None:
     asked = offered(play(table(), "a1"), "draw")
     asked = play(asked, "b1")
-    assert asked.offers(YURI).standing is not None, "who asked may play on"
-    assert play(asked, "c1", guest=YURI).offers(YURI).standing is None
+    assert offers(asked, YURI).standing is not None, "who asked may play on"
+    assert offers(play(asked, "c1", guest=YURI), YURI).standing is None
 
 
 def test_an_offer_is_gone_when_who_made_it_ends_the_game() -> None:
     won = play(offered(play(table("fill standard xx.y. x:2"), "c1"), "draw"), "e1")
     assert (won.status, won.standing.result) == ("finished", "1-0")
-    assert won.offers(YURI).standing is None
+    assert offers(won, YURI).standing is None
     assert refusal(won, YURI, AnswerOffer(won.seq, agreed=True)) == "nothing-offered"
-    assert won.may_offer(YURI) == ("rematch",)
+    assert may_offer(won, YURI) == ("rematch",)
 
 
 def test_an_offer_is_withdrawn_by_its_own_side_and_not_accepted_by_it() -> None:
     asked = offered(play(table(), "a1"), "draw")
     assert refusal(asked, XENIA, AnswerOffer(asked.seq, agreed=True)) == "own-offer"
-    assert answered(asked, agreed=False, guest=XENIA).offers(YURI).standing is None
+    assert offers(answered(asked, agreed=False, guest=XENIA), YURI).standing is None
 
 
 def test_who_only_watches_neither_asks_nor_answers() -> None:
     begun = play(table(), "a1")
-    assert begun.may_offer(STRANGER) == ()
+    assert may_offer(begun, STRANGER) == ()
     assert refusal(begun, STRANGER, MakeOffer(begun.seq, "draw")) == "not-your-seat"
     asked = offered(begun, "draw")
     assert refusal(asked, STRANGER, AnswerOffer(asked.seq, agreed=True)) == "not-your-seat"
@@ -110,46 +113,46 @@ def test_an_answer_is_to_the_offer_that_was_seen() -> None:
 
 def test_talk_takes_no_thinking_time() -> None:
     begun = play(table(created=1_000), "a1")
-    asked = begun.after(begun.event(XENIA, MakeOffer(begun.seq, "draw"), 9_000))
-    assert asked.event(XENIA, Act(asked.seq, "b1"), 12_000).milliseconds == 10_000
+    asked = happen(begun, grant(begun, XENIA, MakeOffer(begun.seq, "draw"), 9_000))
+    assert grant(asked, XENIA, Act(asked.seq, "b1"), 12_000).milliseconds == 10_000
 
 
 def test_one_begs_for_what_one_may_not_just_take_back() -> None:
     begun = play(table(), "a1")
-    assert begun.may_offer(XENIA) == ("draw",), "the turn is one's own: that is taken back at once"
+    assert may_offer(begun, XENIA) == ("draw",), "the turn is one's own: that is taken back at once"
     given = play(begun, "b1")
-    assert given.may_offer(XENIA) == ("draw", "undo")
-    assert given.may_offer(YURI) == ("draw",)
+    assert may_offer(given, XENIA) == ("draw", "undo")
+    assert may_offer(given, YURI) == ("draw",)
     after = answered(offered(given, "undo"), agreed=True)
     assert after.scene.text == "fill standard x.... x:1"
     late = play(offered(given, "undo"), "c1", guest=YURI)
-    assert late.offers(XENIA).standing is None
+    assert offers(late, XENIA).standing is None
 
 
 def test_nobody_asks_anything_before_the_game_has_begun_or_of_a_bot() -> None:
-    assert table().may_offer(XENIA) == ()
-    assert play(table(chairs=BOT), "a1").may_offer(XENIA) == ()
+    assert may_offer(table(), XENIA) == ()
+    assert may_offer(play(table(chairs=BOT), "a1"), XENIA) == ()
     before = table()
     assert refusal(before, XENIA, MakeOffer(0, "draw")) == "not-to-offer"
 
 
 def test_two_at_one_screen_agree_on_a_draw() -> None:
     begun = play(table(chairs=ONE_SCREEN), "a1")
-    assert begun.may_offer(XENIA) == ("draw",)
+    assert may_offer(begun, XENIA) == ("draw",)
     asked = offered(begun, "draw")
     assert answered(asked, agreed=True, guest=XENIA).standing.reason == "agreed"
 
 
 def test_a_rematch_is_asked_when_the_game_is_over_and_once() -> None:
     ended = over()
-    assert ended.may_offer(XENIA) == ended.may_offer(YURI) == ("rematch",)
+    assert may_offer(ended, XENIA) == may_offer(ended, YURI) == ("rematch",)
     asked = offered(ended, "rematch")
     assert asked.status == "finished"
-    event = asked.event(YURI, AnswerOffer(asked.seq, agreed=True), 5_000)
+    event = grant(asked, YURI, AnswerOffer(asked.seq, agreed=True), 5_000)
     assert (event.kind, event.side) == ("rematch", "y")
-    after = asked.after(Event(event.seq, "rematch", "y", "again", 5_000, 0))
-    assert after.offers(STRANGER).rematch == "again"
-    assert after.may_offer(XENIA) == ()
+    after = happen(asked, Event(event.seq, "rematch", "y", "again", 5_000, 0))
+    assert offers(after, STRANGER).rematch == "again"
+    assert may_offer(after, XENIA) == ()
 
 
 def test_the_rematch_begins_anew_with_the_sides_changed() -> None:
@@ -169,7 +172,7 @@ def test_the_rematch_is_dealt_anew_and_keeps_a_board_of_ones_own() -> None:
     engine = replace(ENGINE, games=GAMES)
     seats = {"s": NewSeat("me"), "n": NewSeat("open")}
     wish = NewTable("almajara", seats, "deal=9,start=6,limit=30", "p.v/l.l/v.P")
-    first = found_table(engine, wish, XENIA, 1_000).seated("n", YURI, "Yuri", 1_500)
+    first = sit(found_table(engine, wish, XENIA, 1_000), "n", YURI, "Yuri", 1_500)
     again = found_rematch(engine, first, 9_000)
     assert first.founding.initial.split()[:3] == again.founding.initial.split()[:3]
     assert first.founding.initial != again.founding.initial
@@ -194,8 +197,8 @@ def test_a_table_with_talk_is_the_fold_of_its_events() -> None:
         (YURI, MakeOffer(8, "rematch")),
     ]
     for guest, wish in wishes:
-        events.append(now.event(guest, wish, 2_000))
-        now = now.after(events[-1])
+        events.append(grant(now, guest, wish, 2_000))
+        now = happen(now, events[-1])
     loaded = load(table(), events)
     assert (loaded.scene, loaded.course, loaded.standing) == (now.scene, now.course, now.standing)
 

@@ -7,6 +7,8 @@ from tests.server.test_table import XENIA, counted, play
 
 from tessera.games.common.scene import Scene
 from tessera.server.messages import Undo
+from tessera.server.tables.fold import happen
+from tessera.server.tables.grants import grant
 from tessera.server.tables.pasts import Pasts
 from tessera.server.tables.table import Table
 
@@ -36,7 +38,7 @@ def test_what_is_known_is_not_made_again(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_what_was_taken_back_is_forgotten() -> None:
     pasts = Pasts()
     before = play(named("t"), "a1")
-    other = before.after(before.event(XENIA, Undo(1), 3_000))
+    other = happen(before, grant(before, XENIA, Undo(1), 3_000))
     before, other = play(before, "b1"), play(other, "c1", "b1")
     assert [told(pasts, table) for table in (before, other)] == [before.past(), other.past()]
 

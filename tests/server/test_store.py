@@ -14,8 +14,11 @@ from tessera.server.messages import Act
 from tessera.server.storage.database import migrate
 from tessera.server.storage.models import Base
 from tessera.server.storage.store import Mark, OvertakenError, Store, Stored
+from tessera.server.tables.entry import Chair
 from tessera.server.tables.events import Event
-from tessera.server.tables.table import Chair, Table
+from tessera.server.tables.fold import happen, sit
+from tessera.server.tables.grants import grant, played
+from tessera.server.tables.table import Table
 
 pytestmark = pytest.mark.anyio
 
@@ -26,8 +29,8 @@ def store(database: AsyncEngine) -> Store:
 
 
 def acted(before: Table, action: str = "a1") -> tuple[Event, Table]:
-    event = before.event(XENIA, Act(before.seq, action), 2_000)
-    return event, before.after(event)
+    event = grant(before, XENIA, Act(before.seq, action), 2_000)
+    return event, happen(before, event)
 
 
 async def test_migrations_make_the_tables_that_the_code_expects(database: AsyncEngine) -> None:
@@ -94,9 +97,9 @@ async def test_of_two_events_in_one_place_the_second_is_refused(store: Store) ->
 async def test_a_seat_is_taken_once(store: Store) -> None:
     waiting = table(chairs=(PEOPLE[0], Chair("y", 1, "open")))
     await store.create(waiting)
-    taken = waiting.seated("y", YURI, "Yuri", 3_000)
+    taken = sit(waiting, "y", YURI, "Yuri", 3_000)
     await store.seat(taken.chair("y"), taken)
-    other = waiting.seated("y", "another", "Anna", 3_000)
+    other = sit(waiting, "y", "another", "Anna", 3_000)
     with pytest.raises(OvertakenError):
         await store.seat(other.chair("y"), other)
     kept = await store.load("t")
@@ -120,8 +123,8 @@ async def test_only_tables_at_which_a_bot_is_to_move_are_resumed(store: Store) -
         founded = replace(founded, founding=replace(founded.founding, id=name))
         await store.create(founded)
         if name == "over":
-            event = founded.played("e1", 2_000)
-            await store.append([(event, founded.after(event))])
+            event = played(founded, "e1", 2_000)
+            await store.append([(event, happen(founded, event))])
     assert await store.going_on() == ["its"]
 
 
@@ -137,8 +140,8 @@ async def test_tables_at_which_bots_play_each_other_are_counted(store: Store) ->
         founded = replace(founded, founding=replace(founded.founding, id=name, founder=founder))
         await store.create(founded)
         if name == "over":
-            event = founded.played("e1", 2_000)
-            await store.append([(event, founded.after(event))])
+            event = played(founded, "e1", 2_000)
+            await store.append([(event, happen(founded, event))])
     assert await store.unfinished_bot_tables(XENIA) == 1
 
 

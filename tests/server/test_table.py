@@ -8,8 +8,11 @@ from tests.server.fill import FillBoard
 
 from tessera.server.messages import Act, Resign, Undo
 from tessera.server.refusals import RefusalError
+from tessera.server.tables.entry import Chair, Founding
 from tessera.server.tables.events import SPARE_UNDOS, Event
-from tessera.server.tables.table import Chair, Founding, Table, Wish
+from tessera.server.tables.fold import happen, replay, sit
+from tessera.server.tables.grants import Wish, grant, may_undo, played
+from tessera.server.tables.table import Table
 
 XENIA, YURI, STRANGER = "xenia", "yuri", "stranger"
 PEOPLE = (Chair("x", 0, "person", XENIA, "Xenia"), Chair("y", 1, "person", YURI, "Yuri"))
@@ -24,7 +27,7 @@ def table(
 
 
 def ask(before: Table, guest: str | None, wish: Wish, now: int = 2_000) -> Table:
-    return before.after(before.event(guest, wish, now))
+    return happen(before, grant(before, guest, wish, now))
 
 
 def play(before: Table, *actions: str, guest: str = XENIA) -> Table:
@@ -36,7 +39,7 @@ def play(before: Table, *actions: str, guest: str = XENIA) -> Table:
 def load(before: Table, events: Iterable[Event]) -> Table:
     """The table of a founding and its events, as it comes back from the disk."""
     board = FillBoard.from_text(before.founding.initial)
-    return Table.load(before.founding, before.chairs, board, tuple(events))
+    return replay(before.founding, before.chairs, board, tuple(events))
 
 
 def counted(monkeypatch: pytest.MonkeyPatch, method: str) -> list[str]:
@@ -69,14 +72,14 @@ def test_an_action_adds_a_position_and_moves_the_choices_to_it() -> None:
 
 
 def test_an_event_tells_how_long_the_side_had_thought() -> None:
-    event = table(created=1_000).event(XENIA, Act(0, "a1"), now=4_500)
+    event = grant(table(created=1_000), XENIA, Act(0, "a1"), now=4_500)
     assert event.milliseconds == 3_500
-    later = table().after(event).event(XENIA, Act(1, "b1"), now=4_600)
+    later = grant(happen(table(), event), XENIA, Act(1, "b1"), now=4_600)
     assert later.milliseconds == 100
 
 
 def test_a_clock_that_goes_backwards_gives_no_negative_time() -> None:
-    assert table(created=5_000).event(XENIA, Act(0, "a1"), now=4_000).milliseconds == 0
+    assert grant(table(created=5_000), XENIA, Act(0, "a1"), now=4_000).milliseconds == 0
 
 
 @pytest.mark.parametrize(
@@ -177,15 +180,23 @@ def test_nothing_happens_while_a_seat_is_open(wish: Wish) -> None:
     assert refusal(waiting, XENIA, wish) == "waiting"
 
 
+def test_who_only_watches_has_no_say_however_the_game_stands() -> None:
+    waiting = table(chairs=(PEOPLE[0], Chair("y", 1, "open")))
+    over = ask(table(), YURI, Resign(0, "y"))
+    for before in (waiting, over):
+        for wish in (Act(before.seq, "a1"), Undo(before.seq), Resign(before.seq, "x")):
+            assert refusal(before, STRANGER, wish) == "not-your-seat"
+
+
 def test_an_open_seat_is_taken_once() -> None:
     waiting = table(chairs=(PEOPLE[0], Chair("y", 1, "open")))
-    playing = waiting.seated("y", YURI, "Yuri", now=9_000)
+    playing = sit(waiting, "y", YURI, "Yuri", now=9_000)
     assert playing.status == "playing"
     assert playing.chair("y") == Chair("y", 1, "person", YURI, "Yuri")
     for side in ("x", "y"):
         with pytest.raises(RefusalError, match="This seat is taken"):
-            playing.seated(side, STRANGER, "", now=9_000)
-    assert playing.event(XENIA, Act(0, "a1"), now=9_250).milliseconds == 250
+            sit(playing, side, STRANGER, "", now=9_000)
+    assert grant(playing, XENIA, Act(0, "a1"), now=9_250).milliseconds == 250
 
 
 def test_only_a_bot_that_is_to_move_is_waited_for() -> None:
@@ -199,11 +210,11 @@ def test_only_a_bot_that_is_to_move_is_waited_for() -> None:
 
 def test_a_table_is_the_fold_of_its_events() -> None:
     before = table()
-    events = [before.event(XENIA, Act(0, "a1"), 2_000)]
-    after = before.after(events[-1])
+    events = [grant(before, XENIA, Act(0, "a1"), 2_000)]
+    after = happen(before, events[-1])
     for guest, wish in ((XENIA, Undo(1)), (XENIA, Act(2, "c1")), (YURI, Resign(3, "y"))):
-        events.append(after.event(guest, wish, after.updated + 500))
-        after = after.after(events[-1])
+        events.append(grant(after, guest, wish, after.updated + 500))
+        after = happen(after, events[-1])
     again = load(before, events)
     assert again == after
     assert again.past() == after.past()
@@ -212,7 +223,7 @@ def test_a_table_is_the_fold_of_its_events() -> None:
 
 
 def test_events_that_the_rules_forbid_do_not_replay() -> None:
-    event = table().event(XENIA, Act(0, "a1"), 2_000)
+    event = grant(table(), XENIA, Act(0, "a1"), 2_000)
     with pytest.raises(RefusalError):
         load(table(), [event, replace(event, seq=2)])
 
@@ -233,9 +244,9 @@ def test_loading_plays_what_lasts_and_shows_the_position_now_alone(
 
 def test_a_table_that_was_given_up_loads_as_given_up() -> None:
     before = play(table(), "a1")
-    events = [before.event(XENIA, Resign(1, "x"), 2_000)]
-    after = before.after(events[0])
-    assert load(table(), [table().played("a1", 2_000), *events]) == after
+    events = [grant(before, XENIA, Resign(1, "x"), 2_000)]
+    after = happen(before, events[0])
+    assert load(table(), [played(table(), "a1", 2_000), *events]) == after
 
 
 def played_and_undone(times: int) -> list[Event]:
@@ -244,8 +255,8 @@ def played_and_undone(times: int) -> list[Event]:
     events = []
     for number in range(2 * times + 1):
         wish = Undo(after.seq) if number % 2 else Act(after.seq, "a1")
-        events.append(after.event(XENIA, wish, 2_000))
-        after = after.after(events[-1])
+        events.append(grant(after, XENIA, wish, 2_000))
+        after = happen(after, events[-1])
     return events
 
 
@@ -253,9 +264,9 @@ def test_taking_back_has_an_end() -> None:
     """As often as the game has actions, and a few times more."""
     most = 1 + SPARE_UNDOS
     after = load(table(), played_and_undone(most - 1))
-    assert after.may_undo(XENIA)
+    assert may_undo(after, XENIA)
     after = load(table(), played_and_undone(most))
-    assert not after.may_undo(XENIA)
+    assert not may_undo(after, XENIA)
     assert refusal(after, XENIA, Undo(after.seq)) == "undone-enough"
     assert play(after, "b1").course.most_undone > most, "the game has gone further"
 
@@ -266,7 +277,7 @@ AGAINST_A_BOT = (PEOPLE[0], Chair("y", 1, "bot", level=1))
 def answered(before: Table, *actions: str) -> Table:
     """A table after actions of the side to move, whoever that is."""
     for action in actions:
-        before = before.after(before.played(action, 2_000))
+        before = happen(before, played(before, action, 2_000))
     return before
 
 
@@ -281,8 +292,8 @@ def answered(before: Table, *actions: str) -> Table:
 )
 def test_against_a_bot_undo_goes_back_across_its_turn(actions: str, left: str) -> None:
     before = answered(table(chairs=AGAINST_A_BOT), *actions.split())
-    assert before.may_undo(XENIA)
-    assert not before.may_undo(STRANGER)
+    assert may_undo(before, XENIA)
+    assert not may_undo(before, STRANGER)
     after = ask(before, XENIA, Undo(before.seq))
     assert after.scene.text == f"fill standard {left}"
     assert len(after.record().times) == after.board.ply
@@ -299,8 +310,8 @@ def test_a_table_with_undo_across_a_turn_is_the_fold_of_its_events() -> None:
     for action in ("a1", "b1", "c1", "d1", "", "e1"):
         asked = Undo(after.seq) if not action else Act(after.seq, action)
         bot = after.bot is not None and action
-        events.append(after.played(action, 2_000) if bot else after.event(XENIA, asked, 2_000))
-        after = after.after(events[-1])
+        events.append(played(after, action, 2_000) if bot else grant(after, XENIA, asked, 2_000))
+        after = happen(after, events[-1])
     assert after.record().actions == ("a1", "e1")
     assert load(before, events) == after
 
@@ -319,14 +330,14 @@ def test_a_table_with_undo_across_a_turn_is_the_fold_of_its_events() -> None:
 )
 def test_who_may_take_back(guest: str | None, actions: str, may: bool) -> None:
     after = play(table(), *actions.split())
-    assert after.may_undo(guest) is may
+    assert may_undo(after, guest) is may
     if not may and guest in {XENIA, YURI}:
         assert refusal(after, guest, Undo(after.seq)) == "nothing-to-undo"
 
 
 def test_nobody_takes_back_from_a_game_that_is_over() -> None:
     after = ask(play(table(), "a1"), YURI, Resign(1, "y"))
-    assert not after.may_undo(XENIA)
+    assert not may_undo(after, XENIA)
 
 
 def test_a_record_names_players_and_replays() -> None:

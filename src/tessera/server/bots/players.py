@@ -18,6 +18,7 @@ from tessera.server.clock import now
 from tessera.server.messages import Thinking
 from tessera.server.refusals import RefusalError
 from tessera.server.tables.events import Event
+from tessera.server.tables.grants import drawn, played
 from tessera.server.tables.live import LiveTable
 from tessera.server.tables.table import Table
 
@@ -87,11 +88,11 @@ class BotPlayers:
                 return False
             if table.draws:
                 await self._let_see(live, table, self._pace / DRAWS)
-                event = await self._hub.by_rules(table.drawn, now())
+                event = await self._hub.by_rules(drawn, table, now())
             else:
                 action = await self._think(live, table)
                 await self._let_see(live, table, self._pace)
-                event = table.played(action, now())
+                event = played(table, action, now())
             await self._play(live, table, event)
         except (RefusalError, SQLAlchemyError) as error:
             log.warning("action not kept", table=live.id, error=repr(error))

@@ -16,9 +16,9 @@ from tessera.server.messages import (
     Resign,
     Undo,
 )
+from tessera.server.tables.grants import Wish
 from tessera.server.tables.hub import Hub
 from tessera.server.tables.live import Connection
-from tessera.server.tables.table import Wish
 
 
 class Session(Conversation):

@@ -15,8 +15,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine, async_sessionmaker
 from tessera.games.common.board import CHANCE_LETTER
 from tessera.server.messages import TableStatus
 from tessera.server.storage.models import Base, EventRow, SeatRow, TableRow
+from tessera.server.tables.entry import Chair, Founding, Standing
 from tessera.server.tables.events import Event
-from tessera.server.tables.table import Chair, Founding, Standing, Table
+from tessera.server.tables.table import Table
 
 Value = TypeVar("Value", Founding, Standing, Chair)
 

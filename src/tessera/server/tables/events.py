@@ -12,6 +12,8 @@ play once more with the sides changed."""
 
 TALK: frozenset[EventKind] = frozenset({"offer", "decline", "rematch"})
 """What leaves the game as it is: it does not make anybody's action come too late."""
+ENDS: frozenset[EventKind] = frozenset({"resign", "agree"})
+"""What ends the game by the will of the players."""
 
 SPARE_UNDOS = 20
 """Take-backs beyond one for each action of the game: events cannot be made without end."""

@@ -13,7 +13,8 @@ from tessera.i18n import excerpt
 from tessera.server.engine import Engine
 from tessera.server.messages import NewSeat, NewTable
 from tessera.server.refusals import refuse, refused_by_rules
-from tessera.server.tables.table import CUSTOM, Chair, Founding, Table
+from tessera.server.tables.entry import CUSTOM, Chair, Founding
+from tessera.server.tables.table import Table
 
 LONGEST_NAME = 40
 

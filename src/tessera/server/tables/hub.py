@@ -39,11 +39,14 @@ from tessera.server.messages import (
 from tessera.server.refusals import RefusalError, refuse, refused_by_rules
 from tessera.server.storage.journal import Journal
 from tessera.server.storage.store import Listed, Mark, OvertakenError, Store
+from tessera.server.tables.entry import summarise
 from tessera.server.tables.events import TALK, Event
+from tessera.server.tables.fold import happen, replay, sit
 from tessera.server.tables.founding import checked_name, found_rematch, found_table, is_id
+from tessera.server.tables.grants import Wish, grant
 from tessera.server.tables.live import Connection, LiveTable
 from tessera.server.tables.pasts import Pasts
-from tessera.server.tables.table import Table, Wish, summarise
+from tessera.server.tables.table import Table
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -209,7 +212,7 @@ class Hub:
         """
         name = checked_name(name)
         async with self.visit(table_id) as (live, table):
-            after = table.seated(side, guest, name, now())
+            after = sit(table, side, guest, name, now())
             try:
                 with live.storing(after):
                     await self.store.seat(after.chair(side), after)
@@ -227,7 +230,7 @@ class Hub:
             RefusalError: if that may not be.
         """
         async with self.visit(table_id) as (live, table):
-            event = table.event(guest, wish, now())
+            event = grant(table, guest, wish, now())
             if event.kind == "rematch":
                 again = await self.by_rules(found_rematch, self.engine, table, now())
                 await self._open(again)
@@ -341,7 +344,7 @@ class Hub:
         Raises:
             RefusalError: if the rules do not allow it, or another event came first.
         """
-        after = await self.by_rules(table.after, event)
+        after = await self.by_rules(happen, table, event)
         try:
             with live.storing(after):
                 await self._journal.append(event, after)
@@ -365,7 +368,7 @@ class Hub:
 
         def replayed() -> Table:
             board = game.board_class.from_text(stored.founding.initial)
-            table = Table.load(stored.founding, stored.chairs, board, stored.events)
+            table = replay(stored.founding, stored.chairs, board, stored.events)
             return replace(table, updated=stored.updated)
 
         return await self.by_game(replayed)

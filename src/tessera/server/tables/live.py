@@ -20,6 +20,7 @@ from tessera.server.messages import (
     Welcome,
 )
 from tessera.server.refusals import not_stored
+from tessera.server.tables import grants
 from tessera.server.tables.events import Event
 from tessera.server.tables.table import Table
 
@@ -152,7 +153,7 @@ class LiveTable:
         alike: dict[tuple[bool, Offers], set[Connection]] = {}
         for connection in self.connections:
             guest = connection.guest
-            told = table.may_undo(guest), table.offers(guest)
+            told = grants.may_undo(table, guest), grants.offers(table, guest)
             alike.setdefault(told, set()).add(connection)
         for (may_undo, offers), hearers in alike.items():
             _tell(
@@ -188,8 +189,8 @@ class LiveTable:
                     seq=table.seq,
                     you=table.sides_of(connection.guest),
                     spectators=self.spectators(table),
-                    may_undo=table.may_undo(connection.guest),
-                    offers=table.offers(connection.guest),
+                    may_undo=grants.may_undo(table, connection.guest),
+                    offers=grants.offers(table, connection.guest),
                 )
             )
             if self.thinking is not None:

@@ -1,0 +1,130 @@
+"""A table without its game: how it was set up, who holds its seats, and how it stands.
+
+Lists show no more than that, and need to replay nothing for it.
+"""
+
+from dataclasses import dataclass, field
+
+from tessera.games.common.chance import Chance
+from tessera.games.common.record import Player
+from tessera.server.clock import iso
+from tessera.server.messages import Seat, SeatKind, TableStatus, TableSummary
+
+CUSTOM = "custom"
+"""What a board without a name of the house is called."""
+
+
+@dataclass(frozen=True)
+class Founding:
+    """What a table was set up with. It stays, so that the game can be replayed for ever."""
+
+    id: str
+    game: str
+    rules_version: int
+    variant: str
+    board: str
+    """The name of the board, or `CUSTOM`."""
+    initial: str
+    """Text of the position that the game started from."""
+    listed: bool
+    created: int
+    """Milliseconds since 1970, UTC, as all times of a table."""
+    founder: str | None = None
+    """The guest who set it up; None where that was not kept."""
+    secret: str | None = field(default=None, repr=False)
+    """What decides draws (`Chance`), and no player may know before the end; None without chance."""
+    dealt: bool = False
+    """Whether the game started from the deal of that secret, and not from a given position."""
+    content: str = ""
+    """Names what it is played with; see `Game`."""
+    board_name: str = ""
+    """What a board of somebody's own is called, if it has a name."""
+
+    @property
+    def ground(self) -> str:
+        """The text of the board, where it can be dealt on again; else empty."""
+        return self.initial.split(" ")[2] if self.dealt else ""
+
+    @property
+    def chance(self) -> Chance | None:
+        """What draws at this table; None in a game without chance."""
+        return Chance(self.secret) if self.secret else None
+
+
+@dataclass(frozen=True)
+class Chair:
+    """A seat with what only the server knows of it: which browser holds it."""
+
+    side: str
+    place: int
+    """0 for the side that plays first."""
+    kind: SeatKind
+    guest: str | None = None
+    name: str = ""
+    level: int | None = None
+
+    def seat(self, present: frozenset[str]) -> Seat:
+        """The seat as everybody may see it, given the guests who are connected."""
+        here = self.kind == "bot" or self.guest in present
+        return Seat(self.side, self.kind, self.name, self.level, here)
+
+    @property
+    def player(self) -> Player:
+        """The holder as a record names them."""
+        if self.kind == "bot":
+            return Player(f"level {self.level}", "bot")
+        return Player(self.name)
+
+
+@dataclass(frozen=True)
+class Standing:
+    """What the events come to, as lists show it."""
+
+    status: TableStatus
+    turn: str | None
+    ply: int
+    result: str | None
+    reason: str | None
+    text: str
+    updated: int
+
+
+def sides_of(chairs: tuple[Chair, ...], guest: str | None) -> tuple[str, ...]:
+    """The sides that a browser may move."""
+    return tuple(chair.side for chair in chairs if guest is not None and chair.guest == guest)
+
+
+def told_seed(founding: Founding, status: TableStatus) -> str | None:
+    """The secret of a table: nobody hears of it before the game is over."""
+    return founding.secret if status == "finished" else None
+
+
+def summarise(
+    founding: Founding,
+    standing: Standing,
+    chairs: tuple[Chair, ...],
+    present: frozenset[str],
+    guest: str | None,
+) -> TableSummary:
+    """A table in the list of games that a guest sees, given the guests who are connected."""
+    return TableSummary(
+        id=founding.id,
+        game=founding.game,
+        variant=founding.variant,
+        board=founding.board,
+        status=standing.status,
+        seats=tuple(chair.seat(present) for chair in chairs),
+        ply=standing.ply,
+        result=standing.result,
+        reason=standing.reason,
+        created=iso(founding.created),
+        updated=iso(standing.updated),
+        text=standing.text,
+        listed=founding.listed,
+        you=sides_of(chairs, guest),
+        turn=standing.turn,
+        seed_hash=founding.chance.commitment if founding.chance else None,
+        seed=told_seed(founding, standing.status),
+        board_name=founding.board_name,
+        board_text=founding.ground if founding.board == CUSTOM else "",
+    )

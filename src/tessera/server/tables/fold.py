@@ -1,0 +1,107 @@
+"""What happens to a table: every event gives a new one, and a table is what its events come to."""
+
+from dataclasses import replace
+
+from msgspec.structs import replace as with_fields
+
+from tessera.games.common.board import Board
+from tessera.games.common.errors import RulesError
+from tessera.games.common.outcome import Reason, Result
+from tessera.games.common.scene import SceneOutcome
+from tessera.server.refusals import refuse, refused_by_rules
+from tessera.server.tables.entry import Chair, Founding
+from tessera.server.tables.events import ENDS, TALK, Course, Event
+from tessera.server.tables.table import Table
+
+
+def replay(
+    founding: Founding, chairs: tuple[Chair, ...], board: Board, events: tuple[Event, ...]
+) -> Table:
+    """A table after its events; `board` shows the first position and is played on.
+
+    What was taken back is not played: only the length of the game counts for how long this takes.
+
+    Raises:
+        RefusalError: if the rules do not allow one of the events.
+    """
+    course = Course()
+    actions: list[str] = []
+    for event in events:
+        course = course.after(event)
+        actions.append(event.action)
+        del actions[len(course.sides) :]
+    for action in actions:
+        _push(board, action)
+    times = (event.time for event in events if event.kind not in TALK)
+    updated = max(times, default=founding.created)
+    table = Table(founding, chairs, board, board.scene(), updated, course)
+    ended = next((event for event in reversed(events) if event.kind in ENDS), None)
+    return _ended(table, ended) if ended else table
+
+
+def happen(table: Table, event: Event) -> Table:
+    """A table after one more event.
+
+    Raises:
+        RefusalError: if the rules do not allow it.
+    """
+    match event.kind:
+        case "action":
+            after = _played(table, event)
+        case "undo":
+            after = _taken_back(table, event)
+        case "resign" | "agree":
+            after = _ended(table, event)
+        case "offer" | "decline" | "rematch":
+            after = table
+    # Who talks goes on thinking.
+    updated = table.updated if event.kind in TALK else event.time
+    return replace(after, updated=updated, course=table.course.after(event))
+
+
+def sit(table: Table, side: str, guest: str, name: str, now: int) -> Table:
+    """A table after somebody sat down; that is no event, since the game knows sides only.
+
+    Raises:
+        RefusalError: if the seat is taken, or there is none.
+    """
+    taken = table.chair(side)
+    if taken.kind != "open":
+        raise refuse("taken")
+    chair = replace(taken, kind="person", guest=guest, name=name)
+    chairs = tuple(chair if c is taken else c for c in table.chairs)
+    return replace(table, chairs=chairs, updated=now)
+
+
+def _played(table: Table, event: Event) -> Table:
+    board = table.board.copy()
+    _push(board, event.action)
+    return replace(table, board=board, scene=board.scene())
+
+
+def _push(board: Board, action: str) -> None:
+    try:
+        board.push(action)
+    except RulesError as error:
+        raise refused_by_rules(error) from error
+
+
+def _taken_back(table: Table, event: Event) -> Table:
+    """Take back the side's last action, and what the other side has answered."""
+    board = table.board.copy()
+    while board.ply > table.course.before_last(event.side):
+        board.pop()
+    return replace(table, board=board, scene=board.scene())
+
+
+def _ended(table: Table, event: Event) -> Table:
+    """The table when the game has ended by the will of the players."""
+    scene = with_fields(table.scene, turn=None, choices={}, outcome=_outcome(table, event))
+    return replace(table, scene=scene)
+
+
+def _outcome(table: Table, event: Event) -> SceneOutcome:
+    if event.kind == "agree":
+        return SceneOutcome("1/2-1/2", Reason.AGREED)
+    won: Result = "0-1" if event.side == table.board.sides[0] else "1-0"
+    return SceneOutcome(won, Reason.RESIGN)

@@ -1,0 +1,214 @@
+"""What may happen at a table: who may ask for what, and the event that grants it."""
+
+from dataclasses import replace
+
+from tessera.games.common.board import CHANCE_LETTER
+from tessera.server.messages import (
+    Act,
+    AnswerOffer,
+    MakeOffer,
+    OfferMade,
+    Offers,
+    Resign,
+    Undo,
+)
+from tessera.server.refusals import refuse
+from tessera.server.tables.events import Event, EventKind, Offer, Offered
+from tessera.server.tables.table import Table
+
+Wish = Act | Undo | Resign | MakeOffer | AnswerOffer
+"""What the holder of a seat may ask of a table."""
+
+Sides = tuple[str, ...]
+"""Those that whoever asks may move: one, both at one screen, none who only watches."""
+
+
+def grant(table: Table, guest: str | None, wish: Wish, now: int) -> Event:
+    """The event that grants a wish, if the one who asks may have it.
+
+    Whether the rules allow an action is seen when it is played (`fold.happen`).
+
+    Raises:
+        RefusalError: if they may not.
+    """
+    if not table.course.settled <= wish.seq <= table.seq:
+        raise refuse("out-of-date")
+    mine = table.sides_of(guest)
+    if not mine:
+        raise refuse("not-your-seat")
+    match wish:
+        case MakeOffer():
+            return _make_offer(table, mine, wish, now)
+        case AnswerOffer():
+            return _answer_offer(table, mine, wish, now)
+    if table.status != "playing":
+        raise refuse(table.status)
+    match wish:
+        case Act():
+            return _act(table, mine, wish, now)
+        case Undo():
+            return _undo(table, mine, now)
+        case Resign():
+            return _resign(table, mine, wish, now)
+
+
+def played(table: Table, action: str, now: int) -> Event:
+    """The event of an action by the side to move."""
+    return _next(table, "action", str(table.scene.turn), now, action)
+
+
+def drawn(table: Table, now: int) -> Event:
+    """The event of what chance draws; no time is counted for it.
+
+    Raises:
+        ValueError: if chance is not to move.
+    """
+    chance = table.founding.chance
+    if chance is None or not table.draws:
+        raise ValueError("chance is not to move")
+    return replace(played(table, chance.draw(table.board), now), milliseconds=0)
+
+
+def may_undo(table: Table, guest: str | None) -> bool:
+    """Whether a browser may take an action back now."""
+    return _undoer(table, table.sides_of(guest)) is not None and table.course.may_undo
+
+
+def may_offer(table: Table, guest: str | None) -> tuple[Offered, ...]:
+    """What a browser may ask of the other player now."""
+    return _sensible_offers(table, table.sides_of(guest))
+
+
+def offers(table: Table, guest: str | None) -> Offers:
+    """What has been asked at a table, and what a browser may ask."""
+    offer = _standing_offer(table)
+    standing = OfferMade(offer.side, offer.what) if offer else None
+    return Offers(standing, may_offer(table, guest), table.course.rematch)
+
+
+def _next(table: Table, kind: EventKind, side: str, now: int, action: str = "") -> Event:
+    """The event that follows those so far."""
+    thought = max(0, now - table.updated)
+    return Event(table.seq + 1, kind, side, action, now, thought)
+
+
+# Actions, and their taking back
+
+
+def _act(table: Table, mine: Sides, wish: Act, now: int) -> Event:
+    if table.draws:
+        raise refuse("drawing")
+    if table.scene.turn not in mine:
+        raise refuse("not-your-turn")
+    return played(table, wish.action, now)
+
+
+def _resign(table: Table, mine: Sides, wish: Resign, now: int) -> Event:
+    if wish.side not in mine:
+        raise refuse("not-your-seat")
+    return _next(table, "resign", wish.side, now)
+
+
+def _undo(table: Table, mine: Sides, now: int) -> Event:
+    side = _undoer(table, mine)
+    if side is None:
+        raise refuse("drawn" if _is_drawn(table, mine) else "nothing-to-undo")
+    if not table.course.may_undo:
+        raise refuse("undone-enough", most=table.course.most_undone)
+    return _next(table, "undo", side, now)
+
+
+def _undoer(table: Table, mine: Sides) -> str | None:
+    """The side whose last action may be taken back; None if none may.
+
+    Where nobody else plays, that is one's own last action, whoever is to move; else it is so
+    only while the turn is still one's own. Once chance has drawn, all before that stays.
+    """
+    sides = table.course.sides
+    if table.status != "playing" or _is_drawn(table, mine) or not set(mine) & set(sides):
+        return None
+    if all(chair.kind == "bot" or chair.side in mine for chair in table.chairs):
+        return max(mine, key=sides.rfind)
+    last = sides[-1]
+    return last if last in mine and last == table.scene.turn else None
+
+
+def _is_drawn(table: Table, mine: Sides) -> bool:
+    """Whether chance has drawn since one played last, or is about to."""
+    sides = table.course.sides
+    last = max((sides.rfind(side) for side in mine), default=-1)
+    return last >= 0 and (table.draws or CHANCE_LETTER in sides[last:])
+
+
+# What two people ask of each other
+
+
+def _make_offer(table: Table, mine: Sides, wish: MakeOffer, now: int) -> Event:
+    if wish.what not in _sensible_offers(table, mine):
+        raise refuse("not-to-offer")
+    return _next(table, "offer", _speaker(table, mine), now, wish.what)
+
+
+def _answer_offer(table: Table, mine: Sides, wish: AnswerOffer, now: int) -> Event:
+    """The event of an answer; where it is yes to a rematch, its table is still to be named."""
+    offer = _standing_offer(table)
+    if offer is None or wish.seq < offer.seq:
+        raise refuse("nothing-offered")
+    if not wish.agreed:
+        return _next(table, "decline", mine[0], now)
+    if mine == (offer.side,):
+        raise refuse("own-offer")
+    return _agreed(table, offer, now)
+
+
+def _agreed(table: Table, offer: Offer, now: int) -> Event:
+    """The event with which an offer is taken up."""
+    other = next(side for side in table.board.sides if side != offer.side)
+    match offer.what:
+        case "draw":
+            return _next(table, "agree", other, now)
+        case "undo":
+            return _next(table, "undo", offer.side, now)
+        case "rematch":
+            return _next(table, "rematch", other, now)
+
+
+def _standing_offer(table: Table) -> Offer | None:
+    """What waits for an answer; nothing does that was asked before the game was over."""
+    offer = table.course.offer
+    return offer if offer and (table.status == "playing" or offer.what == "rematch") else None
+
+
+def _sensible_offers(table: Table, mine: Sides) -> tuple[Offered, ...]:
+    """What may be asked of the other player, if there is one."""
+    people = all(chair.kind == "person" for chair in table.chairs)
+    if not mine or not people or _standing_offer(table) or table.course.rematch:
+        return ()
+    wanted: dict[Offered, bool] = {
+        "draw": table.status == "playing" and table.course.begun,
+        "undo": _may_beg(table, mine),
+        "rematch": table.status == "finished" and len(mine) == 1,
+    }
+    side = _speaker(table, mine)
+    return tuple(
+        what
+        for what, sensible in wanted.items()
+        if sensible and (side, what) not in table.course.declined
+    )
+
+
+def _may_beg(table: Table, mine: Sides) -> bool:
+    """Whether one may ask to take one's last action back, since one may not just do so."""
+    return (
+        table.status == "playing"
+        and len(mine) == 1
+        and mine[0] in table.course.sides
+        and not _is_drawn(table, mine)
+        and _undoer(table, mine) is None
+        and table.course.may_undo
+    )
+
+
+def _speaker(table: Table, mine: Sides) -> str:
+    """For which of one's sides one speaks: who holds both does so for the one to move."""
+    return table.scene.turn if table.scene.turn in mine else mine[0]
