@@ -193,11 +193,13 @@ class FlakyStore(Store):
 
     good_for = 1_000_000
 
-    async def append(self, happened: Sequence[tuple[Event, Table]]) -> None:
+    async def append(
+        self, happened: Sequence[tuple[Event, Table]], founded: Table | None = None
+    ) -> None:
         if self.good_for == 0:
             raise OperationalError("INSERT", {}, OSError("the disk is full"))
         self.good_for -= 1
-        await super().append(happened)
+        await super().append(happened, founded)
 
 
 class Asked(Bots):

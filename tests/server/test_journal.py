@@ -29,11 +29,13 @@ class CountingStore(Store):
         self.together: list[int] = []
         self.fails = False
 
-    async def append(self, happened: Sequence[tuple[Event, Table]]) -> None:
+    async def append(
+        self, happened: Sequence[tuple[Event, Table]], founded: Table | None = None
+    ) -> None:
         self.together.append(len(happened))
         if self.fails:
             raise OperationalError("INSERT", {}, OSError("the disk is full"))
-        await super().append(happened)
+        await super().append(happened, founded)
 
 
 @pytest.fixture

@@ -18,7 +18,17 @@ from tessera.server.bots.pool import Bots
 from tessera.server.bots.preparation import Preparation
 from tessera.server.http.conversation import Goodbye, State
 from tessera.server.http.socket import Session
-from tessera.server.messages import Act, NewSeat, NewTable, Problem, Resign, Thinking, Undo
+from tessera.server.messages import (
+    Act,
+    AnswerOffer,
+    MakeOffer,
+    NewSeat,
+    NewTable,
+    Problem,
+    Resign,
+    Thinking,
+    Undo,
+)
 from tessera.server.refusals import RefusalError
 from tessera.server.storage.models import EventRow, TableRow
 from tessera.server.storage.store import Store
@@ -60,10 +70,12 @@ class FlakyStore(Store):
 
     fails = False
 
-    async def append(self, happened: Sequence[tuple[Event, Table]]) -> None:
+    async def append(
+        self, happened: Sequence[tuple[Event, Table]], founded: Table | None = None
+    ) -> None:
         if self.fails:
             raise OperationalError("INSERT", {}, OSError("the disk is full"))
-        await super().append(happened)
+        await super().append(happened, founded)
 
 
 def hub_of(database: AsyncEngine) -> Hub:
@@ -264,6 +276,27 @@ async def test_what_could_not_be_kept_has_not_happened(hub: Hub) -> None:
         await hub.ask(table.id, "xenia", Act(0, "b1"))
         (happened,) = await said_to(watcher)
         assert (happened["seq"], happened["scene"]["last"]["text"]) == (1, "b1")
+
+
+async def test_a_rematch_that_could_not_be_kept_leaves_no_table_behind(hub: Hub) -> None:
+    ended = await hub.create(NewTable("fill", {"x": ME, "y": NewSeat("open")}), "xenia")
+    await hub.take_seat(ended.id, "y", "yuri", "Yuri")
+    await hub.ask(ended.id, "xenia", Resign(0, "x"))
+    await hub.ask(ended.id, "xenia", MakeOffer(1, "rematch"))
+    assert isinstance(hub.store, FlakyStore)
+    hub.store.fails = True
+    with pytest.raises(RefusalError) as refused:
+        await hub.ask(ended.id, "yuri", AnswerOffer(2, agreed=True))
+    assert refused.value.code == "busy"
+    assert [table.id for table in (await hub.page("xenia", 9, mine=True)).tables] == [ended.id]
+    hub.store.fails = False
+    await hub.ask(ended.id, "yuri", AnswerOffer(2, agreed=True))
+    async with hub.visit(ended.id) as (_, table):
+        again = table.course.rematch
+    assert {table.id for table in (await hub.page("xenia", 9, mine=True)).tables} == {
+        ended.id,
+        again,
+    }
 
 
 async def test_a_mistake_of_ours_is_told_and_the_session_goes_on(

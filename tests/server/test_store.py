@@ -8,7 +8,7 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
-from tests.server.test_table import PEOPLE, XENIA, YURI, table
+from tests.server.test_table import PEOPLE, XENIA, YURI, play, table
 
 from tessera.server.messages import Act
 from tessera.server.storage.database import migrate
@@ -92,6 +92,20 @@ async def test_of_two_events_in_one_place_the_second_is_refused(store: Store) ->
     entry = await store.entry("t")
     assert entry is not None
     assert entry.standing.text == "fill standard x.... x:1", "nothing of the second is left"
+
+
+async def test_a_table_is_founded_with_the_event_that_names_it_or_not_at_all(store: Store) -> None:
+    before = table()
+    again = replace(before, founding=replace(before.founding, id="again"))
+    await store.create(before)
+    await store.append([acted(before, "a1")])
+    with pytest.raises(OvertakenError):
+        await store.append([acted(before, "b1")], founded=again)
+    assert await store.load("again") is None
+    await store.append([acted(play(before, "a1"), "b1")], founded=again)
+    kept = await store.load("again")
+    assert kept is not None
+    assert kept.chairs == again.chairs
 
 
 async def test_a_seat_is_taken_once(store: Store) -> None:

@@ -10,7 +10,7 @@ from typing import Self, TypeVar
 
 from sqlalchemy import Select, and_, bindparam, exists, func, insert, or_, select, text, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncEngine, async_sessionmaker
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, async_sessionmaker
 
 from tessera.games.common.board import CHANCE_LETTER
 from tessera.server.messages import TableStatus
@@ -94,14 +94,17 @@ class Store:
 
     async def create(self, table: Table) -> None:
         """Keep a new table."""
-        row = asdict(table.founding) | asdict(table.standing)
-        chairs = [asdict(chair) | {"table_id": table.founding.id} for chair in table.chairs]
-        async with self._sessions.begin() as session:
-            await session.execute(insert(TableRow), row)
-            await session.execute(insert(SeatRow), chairs)
+        async with self._engine.begin() as connection:
+            await _found(connection, table)
 
-    async def append(self, happened: Sequence[tuple[Event, Table]]) -> None:
+    async def append(
+        self, happened: Sequence[tuple[Event, Table]], founded: Table | None = None
+    ) -> None:
         """Keep events of different tables, and how these stand after them: all or none.
+
+        Args:
+            happened: events, each with its table after it.
+            founded: a new table that one of them names, kept only together with it.
 
         Raises:
             OvertakenError: if another event has the place of one of them.
@@ -109,6 +112,8 @@ class Store:
         rows = [asdict(event) | {"table_id": after.founding.id} for event, after in happened]
         try:
             async with self._engine.begin() as connection:
+                if founded is not None:
+                    await _found(connection, founded)
                 await connection.execute(_APPEND, rows)
                 await connection.execute(_STAND, [_stand(after) for _, after in happened])
         except IntegrityError as error:
@@ -223,6 +228,13 @@ class Store:
             Listed(_as(Founding, row), _as(Standing, row), tuple(chairs.get(row.id, ())))
             for row in rows
         ]
+
+
+async def _found(connection: AsyncConnection, table: Table) -> None:
+    row = asdict(table.founding) | asdict(table.standing)
+    chairs = [asdict(chair) | {"table_id": table.founding.id} for chair in table.chairs]
+    await connection.execute(insert(TableRow), row)
+    await connection.execute(insert(SeatRow), chairs)
 
 
 def _stand(table: Table) -> dict[str, object]:

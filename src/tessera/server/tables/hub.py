@@ -182,12 +182,12 @@ class Hub:
         if all(seat.kind == "bot" for seat in request.seats.values()):
             await self._check_bot_tables(guest)
         table = await self.by_rules(found_table, self.engine, request, guest, now())
+        await self.store.create(table)
         await self._open(table)
         return await self.summary(table.founding.id, guest)
 
     async def _open(self, table: Table) -> None:
-        """Keep a new table, and let begin there what begins by itself."""
-        await self.store.create(table)
+        """Let begin what begins by itself at a new table, once it is kept."""
         founding = table.founding
         log.info("table founded", table=founding.id, game=founding.game, variant=founding.variant)
         if table.goes_on:
@@ -230,12 +230,13 @@ class Hub:
             RefusalError: if that may not be.
         """
         async with self.visit(table_id) as (live, table):
-            event = grant(table, guest, wish, now())
+            event, again = grant(table, guest, wish, now()), None
             if event.kind == "rematch":
                 again = await self.by_rules(found_rematch, self.engine, table, now())
-                await self._open(again)
                 event = replace(event, action=again.founding.id)
-            await self.happen(live, table, event)
+            await self.happen(live, table, event, again)
+        if again is not None:
+            await self._open(again)
 
     async def explain(self, table_id: str, wish: Explain) -> Message:
         """Why an action may not be played.
@@ -338,8 +339,16 @@ class Hub:
         if not live.in_use and self._tables.get(live.id) is live:
             del self._tables[live.id]
 
-    async def happen(self, live: LiveTable, table: Table, event: Event) -> None:
+    async def happen(
+        self, live: LiveTable, table: Table, event: Event, founded: Table | None = None
+    ) -> None:
         """Let an event happen: keep it, know it, tell it.
+
+        Args:
+            live: where it happens, to be held by the caller.
+            table: as it stands there before.
+            event: what happens.
+            founded: a new table that the event names; it is kept if the event is, not else.
 
         Raises:
             RefusalError: if the rules do not allow it, or another event came first.
@@ -347,7 +356,10 @@ class Hub:
         after = await self.by_rules(happen, table, event)
         try:
             with live.storing(after):
-                await self._journal.append(event, after)
+                if founded is None:
+                    await self._journal.append(event, after)
+                else:  # too seldom to be gathered with others
+                    await self.store.append([(event, after)], founded)
         except OvertakenError:
             live.table = await self._load(live.id)
             live.welcome(live.table, await self._past(live.table), live.connections)
