@@ -313,17 +313,41 @@ class Pondering:
         return ""
 
 
+class OneAtATime:
+    """Trials of which one may run, and does so for ever."""
+
+    def __init__(self) -> None:
+        bots, ready = Pondering(), Preparation(warm, ready=True)
+        self._trials = Trials(bots, ready, most=1)  # type: ignore[arg-type]
+
+    async def begin(self, guest: str) -> AsyncGenerator[bytes, None]:
+        return await self._trials.open(GAMES["almajara"], TrialWish("p/l/P"), guest)
+
+    async def refusal(self, guest: str) -> str:
+        """Why another cannot begin; empty if one can."""
+        try:
+            await self.begin(guest)
+        except RefusalError as refused:
+            return refused.code
+        return ""
+
+
 async def test_only_so_many_boards_are_tried_out_at_once() -> None:
-    trials = Trials(Pondering(), Preparation(warm, ready=True), most=1)  # type: ignore[arg-type]
-
-    async def begun(guest: str) -> AsyncGenerator[bytes, None]:
-        return await trials.open(GAMES["almajara"], TrialWish("p/l/P"), guest)
-
-    news = await begun("xenia")
+    trials = OneAtATime()
+    news = await trials.begin("xenia")
     assert json.loads(await anext(news))["games"] == 0
-    for guest, code in (("xenia", "trial-runs"), ("yuri", "too-many-trials")):
-        with pytest.raises(RefusalError) as refused:
-            await begun(guest)
-        assert refused.value.code == code
+    assert await trials.refusal("xenia") == "trial-runs"
+    assert await trials.refusal("yuri") == "too-many-trials"
     await news.aclose()
-    assert await anext(await begun("yuri"))
+    assert await anext(await trials.begin("yuri"))
+
+
+async def test_a_trial_counts_before_anybody_listens_and_no_longer_than_somebody_may() -> None:
+    trials = OneAtATime()
+    news = await trials.begin("xenia")
+    assert await trials.refusal("xenia") == "trial-runs"
+    assert await trials.refusal("yuri") == "too-many-trials"
+    del news  # as when the browser goes before the answer has begun
+    async with asyncio.timeout(PATIENCE):
+        while await trials.refusal("xenia"):
+            pass

@@ -99,13 +99,17 @@ class Trials:
         if len(self._guests) >= self._most:
             raise refuse("too-many-trials")
         first, second = board.sides
-        return self._lines(game.id, wish, guest, Tally.of((first, second)))
+        lines = self._lines(game.id, wish, guest, Tally.of((first, second)))
+        await anext(lines)  # now it counts; what has begun is closed even if nobody ever listens
+        return lines
 
     async def _lines(
         self, game: str, wish: TrialWish, guest: str, tally: Tally
     ) -> AsyncGenerator[bytes, None]:
+        """The news as text, after a beginning that says nothing: from there on the trial counts."""
         self._guests.add(guest)
         try:
+            yield b""
             async with aclosing(self._play(game, wish, guest, tally)) as news:
                 async for told in news:
                     yield msgspec.json.encode(told) + b"\n"
