@@ -23,6 +23,7 @@ from tessera.server.wars.messages import Clock, HandIn, NewWar, NewWarSeat, Read
 from tessera.server.wars.public import public
 from tessera.server.wars.room import Browser
 from tessera.server.wars.thinking import think
+from tessera.server.wars.vigil import Vigil
 
 pytestmark = pytest.mark.anyio
 
@@ -101,17 +102,26 @@ async def test_clocks_and_bots_go_on_after_a_restart(database: AsyncEngine) -> N
             assert (await hear(browser, "closed"))["war"]["step_number"] > step
 
 
-async def test_a_step_loses_no_time_while_the_server_is_down(
-    database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def begun(database: AsyncEngine) -> int:
+    """When a step of an hour is over that has begun before the server goes down."""
     async with house_in(database) as house:
         await keep(house, clock=Clock("live", 3600, 0))
         async with house.visit(ID) as (room, war):
             await house._go_on(room)
-            deadline = war.deadline
-    assert deadline is not None
-    for module in ("house", "vigil"):  # two hours pass
+            assert war.deadline is not None
+            return war.deadline
+
+
+def let_two_hours_pass(monkeypatch: pytest.MonkeyPatch) -> None:
+    for module in ("house", "vigil"):
         monkeypatch.setattr(f"tessera.server.wars.{module}.now", lambda: now() + 7_200_000)
+
+
+async def test_a_step_loses_no_time_while_the_server_is_down(
+    database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deadline = await begun(database)
+    let_two_hours_pass(monkeypatch)
     async with house_in(database) as house:
         browser = Browser("x")
         async with house.joined(ID, browser):  # before the server has gone through its wars
@@ -124,6 +134,60 @@ async def test_a_step_loses_no_time_while_the_server_is_down(
         await house.resume()
         async with house.visit(ID) as (_, war):
             assert public(war).returned == shown["returned"]  # and not once more
+
+
+async def test_a_step_loses_no_time_when_it_is_not_known_at_first_how_much(
+    database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await begun(database)
+    let_two_hours_pass(monkeypatch)
+    async with house_in(database) as house:
+        last_sign = house.store.last_sign
+
+        async def fail() -> int | None:
+            monkeypatch.setattr(house.store, "last_sign", last_sign)
+            raise OperationalError("", {}, Exception())
+
+        monkeypatch.setattr(house.store, "last_sign", fail)
+
+        async def returned() -> int:
+            async with house.visit(ID) as (_, war):
+                return public(war).returned
+
+        failed, found = await asyncio.gather(returned(), returned(), return_exceptions=True)
+        assert isinstance(failed, OperationalError)
+        assert found == pytest.approx(7_200, abs=50)
+
+
+class FaintStore:
+    """Keeps every other sign of life only."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+        self.kept = asyncio.Event()
+
+    async def last_sign(self) -> int | None:
+        return None
+
+    async def give_sign(self, _time: int) -> None:
+        self.asked += 1
+        if self.asked % 2:
+            raise RuntimeError("a mistake of ours")
+        self.kept.set()
+
+
+async def test_signs_of_life_go_on_whatever_one_of_them_fails_for(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("tessera.server.wars.vigil.EVERY", 0.0)
+    store = FaintStore()
+    vigil = Vigil(store, lambda: True)  # type: ignore[arg-type]
+    assert await vigil.absence() is None
+    async with asyncio.timeout(60):
+        await store.kept.wait()
+    await vigil.close()
+    told = capsys.readouterr()
+    assert "no sign of life kept" in told.out + told.err
 
 
 async def test_what_cannot_be_stored_has_not_happened(

@@ -286,10 +286,8 @@ class WarHouse:
         try:
             async with room.lock:
                 if room.war is None:
-                    room.war = await self._load(war_id)
-                    await self._welcome(room, tuple(room.browsers))
-                    await self._return_time(room, room.war)
-                yield room, room.war
+                    await self._read(room)
+                yield room, room.known_war
         finally:
             room.visitors -= 1
             self.release(room)
@@ -298,6 +296,16 @@ class WarHouse:
         """Forget a war that nobody uses."""
         if not room.in_use and self._rooms.get(room.id) is room:
             del self._rooms[room.id]
+
+    async def _read(self, room: Room) -> None:
+        """Know a war, as it is kept."""
+        room.war = await self._load(room.id)
+        try:
+            await self._welcome(room, tuple(room.browsers))
+            await self._return_time(room, room.war)
+        except BaseException:
+            room.forget()  # else nobody would think of the time again
+            raise
 
     async def _load(self, war_id: str) -> War:
         stored = await self.store.load(war_id) if is_id(war_id) else None

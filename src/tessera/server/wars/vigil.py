@@ -10,7 +10,6 @@ from contextlib import suppress
 
 import structlog
 from msgspec import Struct
-from sqlalchemy.exc import SQLAlchemyError
 
 from tessera.server.clock import now
 from tessera.server.storage.wars import WarStore
@@ -66,9 +65,8 @@ class Vigil:
             await asyncio.sleep(EVERY)
 
     async def _give_sign(self) -> None:
-        if not self._clocks_run():
-            return
         try:
-            await self._store.give_sign(now())
-        except SQLAlchemyError:
+            if self._clocks_run():
+                await self._store.give_sign(now())
+        except Exception:  # whatever is wrong with this one, the next is given
             log.exception("no sign of life kept")
