@@ -38,7 +38,7 @@ export const boardAndPanel = css`
   }
 
   /* Low windows: the board stays, the panel scrolls. */
-  @media (min-aspect-ratio: 1/1) and (max-height: 680px) {
+  @media (min-width: 761px) and (min-aspect-ratio: 1/1) and (max-height: 680px) {
     .board-and-panel {
       height: auto;
       min-height: 0;
