@@ -188,6 +188,23 @@ def test_zones_are_carried_with_a_finger(browser: Browser, server: Site) -> None
     context.close()
 
 
+@pytest.mark.parametrize(("width", "height"), [(844, 390), (740, 360), (667, 375)])
+def test_all_is_in_reach_on_a_phone_held_sideways(page: Page, width: int, height: int) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    build(page, CLASSIC)
+    for place in (
+        *page.locator("zone-palette label").all(),
+        *page.locator(".slot").all(),
+        page.get_by_role("button", name="Undo"),
+        page.get_by_role("button", name="Play this board"),
+    ):
+        expect(place).to_be_in_viewport(ratio=1)
+    brush(page, "Stone")
+    slot(page, 0, 0).click()
+    expect_board(page, "kpv/oko/vPv")
+    assert page.evaluate("document.documentElement.scrollWidth") == width
+
+
 def test_what_is_laid_for_one_side_is_laid_for_the_other(page: Page) -> None:
     build(page, "vvv/vvv/vvv")
     page.get_by_text("turned alike", exact=True).click()

@@ -153,4 +153,66 @@ export const pageStyle = css`
       background: var(--bg-0);
     }
   }
+
+  /* Phones held sideways: what to lay stands beside the board, and nothing is scrolled to lay it. */
+  @media (min-aspect-ratio: 1/1) and (min-width: 640px) and (max-height: 480px) {
+    .board-and-panel {
+      --panel: clamp(17rem, 36vw, 22rem);
+      --head: 2.75rem;
+      display: grid;
+      grid-template: 'stage panel' auto / minmax(0, 1fr) var(--panel);
+      gap: 0 1rem;
+      padding: 0 1rem;
+    }
+    h1 {
+      font-size: 1.25rem;
+      white-space: nowrap;
+    }
+    .tools span {
+      display: none;
+    }
+    .head {
+      grid-area: stage;
+      position: sticky;
+      top: 0;
+      align-self: start;
+      flex-wrap: nowrap;
+      height: var(--head);
+    }
+    .stage {
+      display: grid;
+      grid-template: auto minmax(0, 1fr) / minmax(0, 1fr) 9.5rem;
+      gap: 0.25rem 0.75rem;
+      position: sticky;
+      top: var(--head);
+      height: calc(100dvh - var(--bar) - var(--head));
+      margin-top: var(--head);
+      padding-bottom: 0.25rem;
+    }
+    .said {
+      grid-column: 1 / -1;
+      font-size: 0.8125rem;
+      line-height: 1.25;
+    }
+    zone-canvas {
+      overflow: auto;
+      --canvas-height: 100%;
+    }
+    zone-palette {
+      padding: 2px;
+      overflow-y: auto;
+      --palette-columns: repeat(3, minmax(0, 1fr));
+    }
+    .panel {
+      padding: 0.25rem 0.25rem 5rem;
+    }
+    .foot {
+      grid-area: panel;
+      position: sticky;
+      inset: auto 0 0;
+      align-self: end;
+      padding: 0.5rem 0.25rem calc(0.5rem + env(safe-area-inset-bottom));
+      background: var(--bg-0);
+    }
+  }
 `;

@@ -111,6 +111,12 @@ export class ZonePalette extends LitElement {
           max-width: 44px;
         }
       }
+      @container (max-width: 12rem) {
+        label {
+          min-height: 0;
+          padding-block: 0.25rem 0.1rem;
+        }
+      }
       @media (hover: none) {
         kbd {
           display: none;
