@@ -56,7 +56,6 @@ export class KeyList extends LitElement {
         background: var(--bg-2);
         color: var(--text);
         box-shadow: 0 20px 60px rgb(0 0 0 / 0.5);
-        overflow: auto;
       }
       h2 {
         font-size: 1.375rem;
@@ -97,6 +96,11 @@ export class KeyList extends LitElement {
     new Spoken(this);
   }
 
+  /** @returns {readonly (readonly [string, string])[]} */
+  get keys() {
+    return keysOf(this.more);
+  }
+
   /** @returns {HTMLElement | null} */
   get #list() {
     return this.renderRoot.querySelector('[popover]');
@@ -114,7 +118,7 @@ export class KeyList extends LitElement {
     return html`<aside popover aria-label=${say('web-shortcuts')}>
       <h2>${say('web-shortcuts')}</h2>
       <dl>
-        ${keysOf(this.more).map(
+        ${this.keys.map(
           ([keys, key]) => html`<dt>${keys.split(' ').map((name) => html`<kbd>${name}</kbd> `)}</dt>
             <dd>${say(key)}</dd>`,
         )}

@@ -2,8 +2,6 @@
  * Keys of the page of a war. The map has its own, while it has the focus.
  */
 
-import { html } from '../vendor/lit/index.js';
-import { say } from '../text/fluent.js';
 import { KeyList, singleKeys } from '../table/shortcuts.js';
 
 /**
@@ -70,12 +68,9 @@ export function warKey({ key, code, shiftKey }) {
 
 /** The list of keys of a war. */
 export class WarKeyList extends KeyList {
-  render() {
-    return html`<aside popover aria-label=${say('web-shortcuts')}>
-      <h2>${say('web-shortcuts')}</h2>
-      <dl>${LIST.map(([keys, name]) => html`<dt>${keys.split(' ').map((key) => html`<kbd>${key}</kbd> `)}</dt>
-        <dd>${say(`zodiacs-web-key-${name}`)}</dd>`)}</dl>
-    </aside>`;
+  /** @returns {readonly (readonly [string, string])[]} */
+  get keys() {
+    return LIST.map(([keys, name]) => [keys, `zodiacs-web-key-${name}`]);
   }
 }
 

@@ -60,7 +60,6 @@ export class GameFacts extends LitElement {
         background: var(--bg-2);
         color: var(--text);
         box-shadow: 0 20px 60px rgb(0 0 0 / 0.5);
-        overflow: auto;
       }
       h3 {
         font-size: 1.25rem;

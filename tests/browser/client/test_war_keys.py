@@ -1,0 +1,32 @@
+"""The list of keys of a war."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .conftest import ORIGIN
+
+LIST = """async () => {
+  const { speak, speakAlso } = await import('/web/text/fluent.js');
+  await speakAlso('zodiacs-web');
+  await speak('en');
+  const { WarKeyList } = await import('/web/war/keys.js');
+  const list = new WarKeyList();
+  document.body.replaceChildren(list);
+  await list.updateComplete;
+  list.toggle();
+}"""
+DOES = """async () => {
+  const { warKey } = await import('/web/war/keys.js');
+  return warKey({ key: 'l', code: 'KeyL', shiftKey: false });
+}"""
+pytestmark = pytest.mark.browser
+
+
+def test_keys_of_a_single_letter_can_be_switched_off_in_a_war_too(page: Page) -> None:
+    page.goto(f"{ORIGIN}/blank")
+    page.evaluate(LIST)
+    expect(page.locator("war-key-list dt")).to_have_count(16)
+    expect(page.locator("war-key-list dd").first).to_be_visible()
+    assert page.evaluate(DOES) == "pass"
+    page.get_by_role("checkbox", name="Keys of a single letter").uncheck()
+    assert page.evaluate(DOES) is None
