@@ -1,0 +1,30 @@
+"""What a game is played with, as a value: a text, and an address that is made from it.
+
+A kit of tokens, or pieces and maps: who holds the text holds all of it, whatever the files of the
+house say today. What is played names the address; the text is kept once for all that name it.
+"""
+
+from hashlib import sha256
+from typing import NamedTuple
+
+
+class Content(NamedTuple):
+    """What a game is played with.
+
+    >>> Content("kit", 'name = "Few"').address[:12]
+    '16dd19e8bded'
+    """
+
+    kind: str
+    """What it is, in a word: `kit`."""
+    text: str
+    """All of it, in the form in which its game writes it."""
+
+    @property
+    def address(self) -> str:
+        """Tells it from any other: the SHA-256 of the text, 64 hexadecimal digits."""
+        return sha256(self.text.encode()).hexdigest()
+
+
+NONE = Content("", "")
+"""Of games that are played with nothing but their rules."""
