@@ -94,6 +94,7 @@ VALID: tuple[dict[str, Any], ...] = (
     {"type": "resign", "seq": 0, "side": "x"},
     {"type": "explain", "picks": ["@S", "a1"]},
     {"type": "foresee"},
+    {"type": "ping"},
     {"type": "language", "language": "ru"},
 )
 LEAVES = (

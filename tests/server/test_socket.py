@@ -28,6 +28,14 @@ async def test_a_newcomer_is_told_everything(xenia: Visitor) -> None:
     assert welcome["may_undo"] is False
 
 
+async def test_a_page_hears_that_its_line_is_alive(xenia: Visitor) -> None:
+    table = await xenia.found(LINKED)
+    async with xenia.at(table) as line:
+        await line.hear("welcome")
+        await line.say("ping")
+        assert await line.hear("pong") == {"type": "pong"}
+
+
 async def test_two_browsers_play_a_game_to_its_end(xenia: Visitor, yuri: Visitor) -> None:
     table = await xenia.found(LINKED, board="row3")
     async with xenia.at(table) as hers, yuri.at(table) as his:

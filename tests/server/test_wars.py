@@ -269,6 +269,14 @@ async def test_bad_messages_change_nothing_and_disturb_nobody(
     assert after == before
 
 
+async def test_a_page_hears_that_its_line_is_alive(xenia: Visitor) -> None:
+    war = await found_war(xenia, TWO)
+    async with at_war(xenia, war) as line:
+        await line.hear("welcome")
+        await line.say("ping")
+        assert await line.hear("pong") == {"type": "pong"}
+
+
 async def test_what_cannot_be_founded(xenia: Visitor) -> None:
     wishes: list[tuple[dict[str, Any], str]] = [
         ({"map": "moon"}, "unknown-map"),

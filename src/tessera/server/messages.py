@@ -193,8 +193,20 @@ class Foretold(msgspec.Struct, frozen=True, tag="foretold"):
     action: SceneAction
 
 
+class Pong(msgspec.Struct, frozen=True, tag="pong"):
+    """The answer to `Ping`: the line is alive."""
+
+
 ServerMessage = (
-    Welcome | Happened | SeatsChanged | Thinking | Explanation | Foretold | Foreseen | Problem
+    Welcome
+    | Happened
+    | SeatsChanged
+    | Thinking
+    | Explanation
+    | Foretold
+    | Foreseen
+    | Problem
+    | Pong
 )
 
 
@@ -262,8 +274,12 @@ class Language(msgspec.Struct, frozen=True, tag="language", forbid_unknown_field
     language: str
 
 
+class Ping(msgspec.Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
+    """Ask whether anybody is there: pages are not told of the pings of the protocol itself."""
+
+
 ClientMessage = (
-    Act | Undo | Resign | MakeOffer | AnswerOffer | Explain | Foretell | Foresee | Language
+    Act | Undo | Resign | MakeOffer | AnswerOffer | Explain | Foretell | Foresee | Language | Ping
 )
 
 

@@ -18,7 +18,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from tessera.i18n import LANGUAGES
 from tessera.server.http.http_types import AnySocket
-from tessera.server.messages import Problem
+from tessera.server.messages import Ping, Pong, Problem
 from tessera.server.refusals import RefusalError, not_stored, refuse
 from tessera.server.tables.live import Connection, encode
 from tessera.server.throttle import Throttle
@@ -86,11 +86,12 @@ Topics = Mapping[str, Topic]
 
 
 def topics(*answered: tuple[type[msgspec.Struct], Callable[[Any, Any], Awaitable[None]]]) -> Topics:
-    """Types of messages by the word that names them, each with who answers it."""
-    return {
+    """Types of messages by the word that names them, each with who answers it; and `ping`."""
+    found = {
         str(kind.__struct_config__.tag): Topic(msgspec.json.Decoder(kind), answer)
         for kind, answer in answered
     }
+    return found | {"ping": Topic(msgspec.json.Decoder(Ping), Conversation.pong)}
 
 
 class Conversation(ABC):
@@ -209,6 +210,10 @@ class Conversation(ABC):
         except Exception:
             log.exception("message failed", table=self.about)
             self._connection.tell(self._problem(refuse("failed")))
+
+    async def pong(self, _wish: Ping) -> None:
+        """Say that somebody is here."""
+        self._connection.tell(Pong())
 
     async def _answer(self, event: Any) -> None:  # noqa: ANN401
         """Do what a message asks.

@@ -16,6 +16,7 @@ from tessera.games.zodiacs.answers import Answer
 from tessera.games.zodiacs.content.model import MOST_SEATS, Words
 from tessera.games.zodiacs.plans import Plan
 from tessera.games.zodiacs.scene import WarOptions, WarQuestion, WarScene
+from tessera.server.messages import Ping, Pong
 
 SeatKind = Literal["open", "person", "bot"]
 WarStatus = Literal["gathering", "playing", "finished"]
@@ -207,7 +208,7 @@ class Problem(msgspec.Struct, frozen=True, tag="error"):
     text: str
 
 
-ServerMessage = Welcome | WarChanged | StepClosed | Taken | Past | Truth | Talk | Problem
+ServerMessage = Welcome | WarChanged | StepClosed | Taken | Past | Truth | Talk | Problem | Pong
 
 
 # From the browser
@@ -324,6 +325,7 @@ ClientMessage = (
     | LookBack
     | TellTruth
     | Language
+    | Ping
 )
 
 
