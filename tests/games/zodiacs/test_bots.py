@@ -9,8 +9,10 @@ from tessera.games.zodiacs.answers import Arrangement, Orders, Targets, Vanguard
 from tessera.games.zodiacs.bots import LEVELS, bot
 from tessera.games.zodiacs.bots.memory import IMAGINED, Memory
 from tessera.games.zodiacs.bots.search import Search
+from tessera.games.zodiacs.bots.worth import value
 from tessera.games.zodiacs.cases import game_of
 from tessera.games.zodiacs.content.reading import house
+from tessera.games.zodiacs.events import Damaged, Destroyed
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.options import options, orders_of
 from tessera.games.zodiacs.orders import accept, refusal_of, write_order
@@ -327,3 +329,14 @@ def test_a_piece_out_of_sight_is_looked_for_where_nobody_has_looked() -> None:
     assert suspects == list(memory.suspects(view, chance))
     looked = in_view(view, 0)
     assert not any(looked >> piece.cell & 1 for piece in suspects if not piece.stealthy)
+
+
+def test_what_befalls_a_piece_later_does_not_change_what_a_bot_remembers() -> None:
+    game = duel([(1, "lord", "a", "a1"), (8, "blade", "b", "a2"), (9, "lord", "b", "h4")])
+    view, memory = game.view(0), Memory()
+    whole = view.pieces[8].hp
+    memory.look(view)
+    Damaged(8, whole).apply(view, 1)
+    Destroyed(8).apply(view, 1)
+    assert memory.traces[8].piece.hp == whole
+    assert value(memory.guess(view, random.Random(0)), 0) != 0

@@ -6,6 +6,7 @@ armies that the factions of this content begin with.
 """
 
 from collections.abc import Iterator
+from copy import copy
 from dataclasses import dataclass
 from random import Random
 
@@ -62,7 +63,8 @@ class Memory:
             if view.enemies(piece.owner, me):
                 if piece.id not in self.traces:
                     self._recognise(view, piece)
-                self.traces[piece.id] = Trace(piece, view.hours_passed)
+                # A copy: the view may go on, and wound or destroy the piece unseen by the bot.
+                self.traces[piece.id] = Trace(copy(piece), view.hours_passed)
                 self.seen.add(piece.id)
         self.glory = _glory(view)
         self._witness(view)
