@@ -5,6 +5,8 @@ from typing import Any
 import pytest
 
 from tessera.games.zodiacs.answers import Orders
+from tessera.games.zodiacs.content.model import Hour
+from tessera.games.zodiacs.plans import Plan
 from tessera.games.zodiacs.state import Step
 from tessera.server.refusals import RefusalError
 from tessera.server.wars import events as happened
@@ -25,6 +27,7 @@ from tessera.server.wars.founding import handles, names
 from tessera.server.wars.grants import (
     MOST_RETURNED,
     MOST_WISHES,
+    WRITTEN_AT_FIRST,
     follows,
     grant,
     owed,
@@ -186,6 +189,20 @@ def test_nobody_can_change_things_without_end(course: Course) -> None:
     course.ask("y", ready(1))
     course.pass_time(100)
     course.ask("x", asked.Say(0, "all", "again"))
+
+
+def test_nobody_can_write_without_end(course: Course) -> None:
+    text = order(course.war, 0)
+    wish = asked.WritePlans(0, 2, "dawn", (text,) * 300)
+    for _ in range(WRITTEN_AT_FIRST // (300 * len(text))):
+        course.happen(happened.Planned(0, Plan(2, Hour.DAWN, wish.orders)))
+    assert refused(course, "x", wish) == "written-enough"
+    moves = asked.HandIn(0, 0, Orders((text,) * 300))
+    assert course.war.attendance[1].written == 0
+    assert refused(course, "x", moves) == "written-enough"
+    course.ask("x", ready(0))
+    course.ask("y", ready(1))
+    course.ask("x", wish)
 
 
 def test_bots_that_are_all_friends_do_not_begin() -> None:

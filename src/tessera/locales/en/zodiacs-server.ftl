@@ -21,6 +21,7 @@ server-no-clock = No clock runs in this war.
 server-no-vote = Whoever is out does not vote.
 server-not-over = This can be seen when the game is over.
 server-unknown-hour = The hour “{ $hour }” is unknown; expected one of: { $expected }.
+server-written-enough = So much has been written at this seat that nothing more can be before the next step.
 server-wished-enough = So much has been changed at this seat ({ $most } times) that nothing more can be before the next step.
 
 # Talk

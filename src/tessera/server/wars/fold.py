@@ -18,7 +18,7 @@ from tessera.server.wars import events as happened
 from tessera.server.wars.events import AnyWarEvent, Happened, WarFounding
 from tessera.server.wars.founding import first_game
 from tessera.server.wars.messages import Talk
-from tessera.server.wars.war import Saying, War
+from tessera.server.wars.war import Saying, War, length
 
 MOST_MISSED = 3
 """After so many missed hours in a row a bot stands in."""
@@ -114,6 +114,7 @@ def _answer(war: War, event: happened.Answered, _time: int) -> None:
     if event.bot:
         game.ready.add(event.seat)
     else:
+        war.attendance[event.seat].written += length(event.answer)
         _give_sign(war, event.seat)
         _set_ready(war, event.seat, None)
         _ask_again(war, event.seat)
@@ -156,6 +157,7 @@ def _give_sign(war: War, seat: int) -> None:
 
 def _plan(war: War, event: happened.Planned, _time: int) -> None:
     plan = event.plan
+    war.attendance[event.seat].written += length(plan)
     kept = [other for other in war.plans[event.seat] if other.time != plan.time]
     war.plans[event.seat] = Plans((*kept, plan))
 

@@ -19,7 +19,7 @@ from tessera.server.wars import events as happened
 from tessera.server.wars import messages as asked
 from tessera.server.wars.events import AnyWarEvent, Chair
 from tessera.server.wars.founding import checked_choice, first_game
-from tessera.server.wars.war import War
+from tessera.server.wars.war import War, length
 
 MOST_SAID = 5_000
 """Messages of one war."""
@@ -28,6 +28,9 @@ MOST_RETURNED = 30 * 24 * 3600 * 1000
 LEAST_RETURNED = 1000
 MOST_WISHES = 500
 """Of one seat in one step, and before the start: events cannot be made without end."""
+
+WRITTEN_AT_FIRST, WRITTEN_A_STEP = 30_000, 5_000
+"""Characters of orders and plans that a seat may hand in, with all that it hands in anew."""
 
 Wish = (
     asked.Choose
@@ -154,6 +157,7 @@ def _check_step(war: War, guest: str | None, wish: asked.HandIn | asked.Ready) -
 
 def _hand_in(war: War, guest: str | None, wish: asked.HandIn) -> AnyWarEvent:
     game = _check_step(war, guest, wish)
+    _check_room(war, wish.seat, wish.answer)
     check_answer(game, wish.seat, wish.answer)
     return happened.Answered(wish.seat, wish.answer)
 
@@ -171,6 +175,13 @@ def check_answer(game: Game, seat: int, answer: Answer) -> None:
         raise RefusalError("illegal", error.message) from error
     finally:
         game.answers = before
+
+
+def _check_room(war: War, seat: int, handed_in: Answer | Plan) -> None:
+    """See that what a seat has written does not grow faster than the game."""
+    most = WRITTEN_AT_FIRST + WRITTEN_A_STEP * war.step_number
+    if war.attendance[seat].written + length(handed_in) > most:
+        raise refuse("written-enough")
 
 
 def _ready(war: War, guest: str | None, wish: asked.Ready) -> AnyWarEvent:
@@ -195,6 +206,7 @@ def _plan(war: War, guest: str | None, wish: asked.WritePlans) -> AnyWarEvent:
     if wish.hour not in HOURS:
         raise refuse("unknown-hour", hour=excerpt(wish.hour), expected=", ".join(HOURS))
     plan = Plan(wish.day, Hour(wish.hour), wish.orders)
+    _check_room(war, wish.seat, plan)
     trial = Plans(tuple(kept for kept in war.plans[wish.seat] if kept.time != plan.time))
     view = game.view(wish.seat)
     try:

@@ -7,9 +7,10 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
+from tessera.games.zodiacs.answers import Answer, Orders
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.options import anything_to_order
-from tessera.games.zodiacs.plans import Plans
+from tessera.games.zodiacs.plans import Plan, Plans
 from tessera.games.zodiacs.state import Step
 from tessera.server.wars.events import WarFounding
 from tessera.server.wars.messages import Matter, Passing, Talk, WarStatus
@@ -35,6 +36,8 @@ class Attendance(Struct):
     ready_since: int | None = None
     wishes: int = 0
     """What it has asked for in this step."""
+    written: int = 0
+    """Characters of all orders and plans that it has handed in."""
 
 
 class Saying(Struct, frozen=True):
@@ -46,6 +49,14 @@ class Saying(Struct, frozen=True):
     def reaches(self, seats: Iterable[int]) -> bool:
         """Whether one who holds these seats hears it."""
         return self.talk.to == "all" or any(self.hearers >> seat & 1 for seat in seats)
+
+
+def length(handed_in: Answer | Plan) -> int:
+    """How many characters of orders something comes to; choices in combat are short."""
+    match handed_in:
+        case Orders(texts) | Plan(orders=texts):
+            return sum(map(len, texts))
+    return 0
 
 
 class War:
