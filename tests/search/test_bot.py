@@ -9,6 +9,7 @@ from tessera.games.vorcept.board import Board
 from tessera.kernel.contract import kernels_of
 from tessera.search import bot, mcts, tactics, tree
 from tessera.search.levels import LEVELS, Level
+from tessera.search.messages import Search
 
 QUICK = Level(simulations=300, seconds=60.0)
 
@@ -96,8 +97,9 @@ def can_win_in_turn(board: AnyBoard) -> bool:
 @pytest.mark.parametrize("level", LEVELS)
 def test_every_level_answers_with_a_legal_action(game: Game, level: int) -> None:
     board = game.board_class.start()
-    action = bot.choose(game.id, board.text(), level, seed=1)
-    assert action in board.legal_actions
+    found = bot.choose(Search(game.id, board.text(), level, seed=1), lambda _: None)
+    assert found.action in board.legal_actions
+    assert not found.lines, "nobody asked for any"
 
 
 @every_game

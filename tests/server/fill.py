@@ -10,8 +10,6 @@ import time
 from pathlib import Path
 from typing import Self
 
-import msgspec
-
 from tessera.games.catalog import Game
 from tessera.games.common.board import Board, LegalActions
 from tessera.games.common.errors import IllegalActionError, NotationError
@@ -27,7 +25,9 @@ from tessera.games.common.scene import (
 )
 from tessera.games.common.variant import Choice, Counts, Number
 from tessera.i18n import Message, message
-from tessera.lab.trial import Ending, PlayedOut
+from tessera.lab.trial import Ending, PlayedOut, TrialGame
+from tessera.search.messages import Found, Search
+from tessera.search.service import Hear, Service
 from tessera.server.engine import Engine, Report
 
 TEXT = re.compile(r"fill standard ([.xy]{1,26}) ([xy]):([12])")
@@ -192,38 +192,43 @@ PIPE = "FILL_PIPE"
 """Names the named pipe to which a stuck bot writes its process id, once; it breaks at its end."""
 
 
-def choose(game: str, position: str, level: int, seed: int, table: str) -> str:  # noqa: ARG001
+def choose(asked: Search, hear: Hear[Found]) -> Found:
     """Take the first free cell, or do as the level says."""
-    if level == DYING:
+    if asked.level == DYING:
         os._exit(1)
-    if level == TELLING:
-        return str(os.getpid())
-    if level == CHEATING:
-        return "z1"
+    if asked.level == TELLING:
+        hear(found("telling"))
+        return found(str(os.getpid()))
+    if asked.level == CHEATING:
+        return found("z1")
     pipe = Path(os.environ.get(PIPE, os.devnull))
-    if level == STUCK_ONCE and pipe.is_fifo():
+    if asked.level == STUCK_ONCE and pipe.is_fifo():
         with pipe.open("w") as reader:
             pipe.unlink()
             print(os.getpid(), file=reader, flush=True)
             time.sleep(3600)  # until it is killed
-    return next(iter(FillBoard.from_text(position).legal_actions))
+    return found(next(iter(FillBoard.from_text(asked.position).legal_actions)))
 
 
-def play_out(
-    game: str,
-    variant: str,  # noqa: ARG001
-    board: str,  # noqa: ARG001
-    level: int,
-    seed: int,
-    number: int,
-    table: str,
-) -> str:
+def found(action: str) -> Found:
+    """A search that came to an action without one."""
+    return Found(action, 0.5, 0)
+
+
+SEARCHING = Service(Search, Found, choose)
+
+
+def play_out(asked: TrialGame, hear: Hear[PlayedOut]) -> PlayedOut:  # noqa: ARG001
     """Play a game of fill alone, whatever was asked for; North wins every fourth."""
     at = FillBoard.start()
     while not at.is_over:
-        at.push(choose(game, at.text(), level, seed, table))
-    winner = "n" if number % 4 == 3 else "s"
-    return msgspec.json.encode(PlayedOut(Ending(winner, "points"), at.ply)).decode()
+        question = Search(asked.game, at.text(), asked.level, asked.seed, asked.table)
+        at.push(choose(question, lambda _: None).action)
+    winner = "n" if asked.number % 4 == 3 else "s"
+    return PlayedOut(Ending(winner, "points"), at.ply)
+
+
+TRIALS = Service(TrialGame, PlayedOut, play_out)
 
 
 def warm(report: Report) -> None:
@@ -249,5 +254,5 @@ FILL = Game(
     art=Path(__file__).with_name("fill.svg"),
 )
 ENGINE = Engine(
-    {"fill": FILL}, (PROMPT, STUCK_ONCE, DYING, CHEATING), choose, play_out, warm, lambda: False
+    {"fill": FILL}, (PROMPT, STUCK_ONCE, DYING, CHEATING), SEARCHING, TRIALS, warm, lambda: False
 )

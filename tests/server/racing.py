@@ -1,8 +1,10 @@
 """Race, the toy game of dice, as a server needs it."""
 
-from tests.server.fill import FILL, PROMPT, play_out, warm
+from tests.server.fill import FILL, PROMPT, TRIALS, found, warm
 from tests.toys.race.game import RACE
 
+from tessera.search.messages import Found, Search
+from tessera.search.service import Hear, Service
 from tessera.server.engine import Engine
 
 SEATS = {"s": {"kind": "me"}, "n": {"kind": "me"}}
@@ -13,9 +15,13 @@ LONG = {"game": RACE.id, "board": "mile", "variant": "pips=2"}
 GAMES = {FILL.id: FILL, RACE.id: RACE}
 
 
-def choose(game: str, position: str, level: int, seed: int, table: str) -> str:  # noqa: ARG001
+def choose(asked: Search, hear: Hear[Found]) -> Found:  # noqa: ARG001
     """Take the first action."""
-    return next(iter(GAMES[game].board_class.from_text(position).legal_actions))
+    board = GAMES[asked.game].board_class.from_text(asked.position)
+    return found(next(iter(board.legal_actions)))
 
 
-ENGINE = Engine(GAMES, (PROMPT,), choose, play_out, warm, lambda: False)
+SEARCHING = Service(Search, Found, choose)
+
+
+ENGINE = Engine(GAMES, (PROMPT,), SEARCHING, TRIALS, warm, lambda: False)

@@ -4,28 +4,34 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any, cast
 
+import msgspec
 import pytest
 from tests.server import fill
 from tests.server.site import Line, StuckSearch, Visitor, serving
 
+from tessera.search.messages import Found, Search
+from tessera.search.service import Done, Hear, Service, Stopped
 from tessera.server.bots.jobs import Job, Jobs, Urgency
 from tessera.server.bots.players import pause
 from tessera.server.bots.pool import Bots, SearchError
 from tessera.server.bots.preparation import Preparation
-from tessera.server.bots.processes import Progress, Question
+from tessera.server.bots.processes import Progress, _Worker
 from tessera.server.engine import Warm
 
 pytestmark = pytest.mark.anyio
+
+Searchers = Bots[Search, Found]
 
 
 def against(level: int) -> dict[str, object]:
     return {"x": {"kind": "me"}, "y": {"kind": "bot", "level": level}}
 
 
-def asked(level: int, table: str = "t") -> Question:
+def asked(level: int, table: str = "t") -> Search:
     """What a bot of a level is asked at the start."""
-    return Question("fill", "fill standard ..... x:2", level, 0, table)
+    return Search("fill", "fill standard ..... x:2", level, 0, table)
 
 
 async def give_turn(line: Line) -> None:
@@ -88,53 +94,82 @@ async def test_a_bot_that_fails_plays_something_legal(xenia: Visitor, level: int
 
 
 @pytest.fixture
-async def bots() -> AsyncIterator[Bots]:
+async def bots() -> AsyncIterator[Searchers]:
     """One process that answers."""
-    running = Bots(fill.choose, 1)
+    running = Bots(fill.SEARCHING, 1)
     running.start()
     yield running
     await running.close()
 
 
-async def test_a_bot_moves_though_its_process_is_killed(pipe: Path, bots: Bots) -> None:
+async def test_a_bot_moves_though_its_process_is_killed(pipe: Path, bots: Searchers) -> None:
     question = asked(fill.STUCK_ONCE)
-    answer = asyncio.create_task(bots.choose(question, Urgency.PERSON_WAITS))
+    answer = asyncio.create_task(bots.ask(question, Urgency.PERSON_WAITS))
     stuck = await StuckSearch.at(pipe)
     stuck.kill()
     await stuck.gone()
-    assert await answer == "a1"
+    assert (await answer).action == "a1"
 
 
 async def test_a_search_without_end_is_given_up_and_tried_again(pipe: Path) -> None:
-    bots = Bots(fill.choose, 1, patience=10.0)
+    bots = Bots(fill.SEARCHING, 1, patience=10.0)
     bots.start()
     question = asked(fill.STUCK_ONCE)
-    answer = asyncio.create_task(bots.choose(question, Urgency.PERSON_WAITS))
+    answer = asyncio.create_task(bots.ask(question, Urgency.PERSON_WAITS))
     stuck = await StuckSearch.at(pipe)
-    assert await answer == "a1"
+    assert (await answer).action == "a1"
     await stuck.gone()
     await bots.close()
 
 
-async def test_a_search_that_nobody_awaits_any_more_is_stopped(pipe: Path, bots: Bots) -> None:
+async def test_a_search_that_nobody_awaits_any_more_is_stopped(pipe: Path, bots: Searchers) -> None:
     """Its process goes on with the next, and is not replaced for that."""
-    answer = asyncio.create_task(bots.choose(asked(fill.STUCK_ONCE), Urgency.ALONE))
+    answer = asyncio.create_task(bots.ask(asked(fill.STUCK_ONCE), Urgency.ALONE))
     stuck = await StuckSearch.at(pipe)
     answer.cancel()
     await stuck.gone()
-    assert await bots.choose(asked(fill.TELLING), Urgency.ALONE) == str(stuck.process)
+    assert (await bots.ask(asked(fill.TELLING), Urgency.ALONE)).action == str(stuck.process)
 
 
-async def test_a_search_that_always_dies_is_told_so(bots: Bots) -> None:
+async def test_who_asks_hears_what_a_search_has_come_to_so_far(bots: Searchers) -> None:
+    heard: list[Found] = []
+    told = await bots.ask(asked(fill.TELLING), Urgency.ALONE, hear=heard.append)
+    assert [found.action for found in heard] == ["telling"]
+    assert told.action.isdecimal()
+
+
+def test_a_search_that_is_stopped_while_it_tells_something_tells_it_whole() -> None:
+    told: list[bytes] = []
+
+    class Stopping:
+        """A pipe through which a signal comes in the midst of a message."""
+
+        def send_bytes(self, message: bytes) -> None:
+            worker.stop()
+            told.append(message)
+
+    def work(asked: Search, hear: Hear[Found]) -> Found:
+        hear(fill.found("first"))
+        return fill.found(asked.table)
+
+    worker = _Worker(Service(Search, Found, work), cast("Any", Stopping()))
+    assert worker.answer(asked(fill.PROMPT)) == Stopped()
+    (message,) = told
+    news = msgspec.msgpack.decode(message, type=Done)
+    assert (msgspec.msgpack.decode(news.told, type=Found).action, news.over) == ("first", False)
+    worker.stop()  # nothing is to be stopped any more
+
+
+async def test_a_search_that_always_dies_is_told_so(bots: Searchers) -> None:
     with pytest.raises(SearchError):
-        await bots.choose(asked(fill.DYING), Urgency.ALONE)
+        await bots.ask(asked(fill.DYING), Urgency.ALONE)
 
 
-async def test_the_most_urgent_question_is_answered_first(pipe: Path, bots: Bots) -> None:
+async def test_the_most_urgent_question_is_answered_first(pipe: Path, bots: Searchers) -> None:
     order: list[Urgency] = []
 
     async def ask(urgency: Urgency, level: int = fill.PROMPT) -> None:
-        await bots.choose(asked(level), urgency)
+        await bots.ask(asked(level), urgency)
         order.append(urgency)
 
     first = asyncio.create_task(ask(Urgency.ALONE, fill.STUCK_ONCE))
@@ -149,13 +184,15 @@ async def test_the_most_urgent_question_is_answered_first(pipe: Path, bots: Bots
     assert order == [Urgency.ALONE, Urgency.PERSON_WAITS, Urgency.WATCHED, Urgency.ALONE]
 
 
-def job(asker: str, table: str = "t", urgency: Urgency = Urgency.PERSON_WAITS) -> Job:
-    answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
+def job(
+    asker: str, table: str = "t", urgency: Urgency = Urgency.PERSON_WAITS
+) -> Job[Search, Found]:
+    answer: asyncio.Future[Found] = asyncio.get_running_loop().create_future()
     return Job(asked(fill.PROMPT, table), urgency, asker, answer)
 
 
 async def test_many_tables_of_one_guest_do_not_come_before_one_of_another() -> None:
-    jobs = Jobs()
+    jobs = Jobs[Search, Found]()
     for asker in ("xenia", "xenia", "xenia", "yuri", "anna", "yuri"):
         jobs.put(job(asker))
     order = [(await jobs.take(0)).asker for _ in range(3)]
@@ -165,7 +202,7 @@ async def test_many_tables_of_one_guest_do_not_come_before_one_of_another() -> N
 
 
 async def test_questions_that_nobody_awaits_any_more_are_not_answered() -> None:
-    jobs = Jobs()
+    jobs = Jobs[Search, Found]()
     left, awaited = job("xenia"), job("yuri")
     jobs.put(left)
     jobs.put(awaited)
@@ -174,7 +211,7 @@ async def test_questions_that_nobody_awaits_any_more_are_not_answered() -> None:
 
 
 async def test_a_table_is_thought_about_where_it_was_before_if_that_is_free() -> None:
-    jobs = Jobs()
+    jobs = Jobs[Search, Found]()
     jobs.put(job("xenia", "hers"))
     await jobs.take(1)
     free = [asyncio.create_task(jobs.take(place)) for place in (0, 1)]
@@ -185,9 +222,9 @@ async def test_a_table_is_thought_about_where_it_was_before_if_that_is_free() ->
     assert (await free[0]).question.table == "hers", "one does not wait for the other place"
 
 
-async def test_closing_ends_searches_that_are_running(pipe: Path, bots: Bots) -> None:
+async def test_closing_ends_searches_that_are_running(pipe: Path, bots: Searchers) -> None:
     question = asked(fill.STUCK_ONCE)
-    answer = asyncio.create_task(bots.choose(question, Urgency.ALONE))
+    answer = asyncio.create_task(bots.ask(question, Urgency.ALONE))
     stuck = await StuckSearch.at(pipe)
     await bots.close()
     await stuck.gone()

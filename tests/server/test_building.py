@@ -12,6 +12,7 @@ from tests.server.fill import ENGINE, PROMPT, warm
 from tests.server.site import PATIENCE, UNLIMITED, Visitor, serving
 
 from tessera.games.catalog import GAMES
+from tessera.lab.trial import PlayedOut
 from tessera.server.bots.pool import SearchError
 from tessera.server.bots.preparation import Preparation
 from tessera.server.refusals import RefusalError
@@ -276,7 +277,7 @@ async def test_news_of_a_trial_come_as_they_happen(xenia: Visitor, yuri: Visitor
 class Dying:
     """Bots that come to nothing."""
 
-    async def choose(self, *_: object) -> str:
+    async def ask(self, *_: object) -> PlayedOut:
         raise SearchError
 
 
@@ -308,9 +309,9 @@ async def test_a_trial_that_makes_no_sense_is_refused(
 class Pondering:
     """Bots that never come to an end."""
 
-    async def choose(self, *_: object) -> str:
+    async def ask(self, *_: object) -> PlayedOut:
         await asyncio.Event().wait()
-        return ""
+        raise SearchError
 
 
 class OneAtATime:

@@ -24,7 +24,7 @@ ACTIONS = 40
 @pytest.fixture
 async def hub(database: AsyncEngine) -> AsyncIterator[Hub]:
     engine = Engine.of_the_house()
-    hub = Hub(engine, Store(database), Bots(engine.choose, 1), Preparation(engine.warm))
+    hub = Hub(engine, Store(database), Bots(engine.searching, 1), Preparation(engine.warm))
     yield hub
     await hub.close()
 

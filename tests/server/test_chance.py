@@ -18,11 +18,12 @@ from tests.toys.race.game import RACE
 
 from tessera.games.common.chance import Chance
 from tessera.games.common.record import GameRecord
+from tessera.search.messages import Found, Search
+from tessera.search.service import Hear
 from tessera.server.bots import players
 from tessera.server.bots.jobs import Urgency
 from tessera.server.bots.pool import Bots
 from tessera.server.bots.preparation import Preparation
-from tessera.server.bots.processes import AnyQuestion, Question
 from tessera.server.engine import Engine
 from tessera.server.http.conversation import Goodbye
 from tessera.server.messages import Act, NewSeat, NewTable, Resign, Undo
@@ -202,20 +203,27 @@ class FlakyStore(Store):
         await super().append(happened, founded)
 
 
-class Asked(Bots):
+class Asked(Bots[Search, Found]):
     """Bots that take the first action, and remember what they were asked."""
 
     def __init__(self) -> None:
-        super().__init__(ENGINE.choose, 1)
-        self.questions: list[Question] = []
+        super().__init__(ENGINE.searching, 1)
+        self.questions: list[Search] = []
 
-    async def choose(self, question: AnyQuestion, urgency: Urgency, asker: str = "") -> str:  # noqa: ARG002
-        assert isinstance(question, Question)
+    async def ask(
+        self,
+        question: Search,
+        urgency: Urgency,  # noqa: ARG002
+        asker: str = "",  # noqa: ARG002
+        hear: Hear[Found] | None = None,  # noqa: ARG002
+    ) -> Found:
         self.questions.append(question)
-        return ENGINE.choose(*question)
+        return ENGINE.searching.work(question, lambda _: None)
 
 
-def hub_of(database: AsyncEngine, bots: Bots | None = None, engine: Engine = ENGINE) -> Hub:
+def hub_of(
+    database: AsyncEngine, bots: Bots[Search, Found] | None = None, engine: Engine = ENGINE
+) -> Hub:
     store = FlakyStore(database)
     return Hub(engine, store, bots or Asked(), Preparation(engine.warm, ready=True))
 

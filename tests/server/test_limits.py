@@ -88,7 +88,7 @@ async def test_bots_play_each_other_at_few_tables_of_a_guest(
     async def never(*_: object) -> None:
         await asyncio.Event().wait()
 
-    monkeypatch.setattr(Bots, "choose", never)
+    monkeypatch.setattr(Bots, "ask", never)
     for _ in range(LIMITS.bot_tables):
         await xenia.found(BOTS)
     answer = await xenia.http.post("/api/tables", json={"game": "fill", "seats": BOTS})

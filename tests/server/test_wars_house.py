@@ -1,17 +1,19 @@
 """The house of wars within the test: clocks that run out, stores that fail, servers that end."""
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 from tests.server.test_wars_fold import founding
 
 from tessera.games.zodiacs.answers import Orders
+from tessera.search.service import Hear, Service
 from tessera.server.bots.pool import Bots
 from tessera.server.clock import now
 from tessera.server.refusals import RefusalError
@@ -22,7 +24,7 @@ from tessera.server.wars.house import WarHouse, standing_of
 from tessera.server.wars.messages import Clock, HandIn, NewWar, NewWarSeat, Ready
 from tessera.server.wars.public import public
 from tessera.server.wars.room import Browser
-from tessera.server.wars.thinking import think
+from tessera.server.wars.thinking import THINKING, Thought, WarTask, think
 from tessera.server.wars.vigil import Vigil
 
 pytestmark = pytest.mark.anyio
@@ -34,10 +36,10 @@ AT_ONCE = Clock("live", 0, 0)
 
 @asynccontextmanager
 async def house_in(
-    database: AsyncEngine, choose: Callable[..., str] = think
+    database: AsyncEngine, service: Service[WarTask, Thought] = THINKING
 ) -> AsyncIterator[WarHouse]:
     """A house with one bot's process."""
-    bots = Bots(choose, 1)
+    bots = Bots(service, 1)
     bots.start(at_once=False)
     house = WarHouse(WarStore(database), bots)
     try:
@@ -216,15 +218,15 @@ async def test_what_cannot_be_stored_has_not_happened(
             assert (await hear(other, "war"))["war"]["seats"][0]["ready"]
 
 
-def fail_to_think(*_: object) -> str:
+def fail_to_think(asked: WarTask, hear: Hear[Thought]) -> Thought:
     """A bot that comes to nothing."""
-    return think(b"what nobody may know", 1, "", "")
+    return think(replace(asked, level="what nobody may know"), hear)
 
 
 async def test_a_bot_that_fails_hands_in_nothing(
     database: AsyncEngine, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    async with house_in(database, fail_to_think) as house:
+    async with house_in(database, Service(WarTask, Thought, fail_to_think)) as house:
         seats = (NewWarSeat("bot"), NewWarSeat("bot"))
         info = await house.create(NewWar("ford", seats, days=1), "x")
         watcher = Browser(None)

@@ -9,6 +9,7 @@ import msgspec
 from tessera.lab.match import Contestant, Match, play_game
 from tessera.lab.score import Score
 from tessera.search.levels import LEVELS
+from tessera.search.service import Hear, Service
 
 
 class Ending(msgspec.Struct, frozen=True):
@@ -28,32 +29,47 @@ class PlayedOut(msgspec.Struct, frozen=True):
     """How many were played."""
 
 
-def play_out(
-    game: str,
-    variant: str,
-    board: str,
-    level: int,
-    seed: int,
-    number: int,
-    table: str = "",  # noqa: ARG001  as with other questions, whose it is
-) -> str:
-    """One game of a trial, a `PlayedOut` as JSON.
+class TrialGame(msgspec.Struct, frozen=True):
+    """A game that a bot is to play against itself, from the start to the end."""
 
-    The same arguments give the same game, unless the bots' time runs out; where it is dealt, each
-    number has a deal of its own.
+    game: str
+    variant: str
+    board: str
+    level: int
+    seed: int
+    number: int
+    """Where it is dealt, each has a deal of its own."""
+    table: str = ""
+    """Who wants it."""
+
+    @property
+    def told(self) -> dict[str, str | int]:
+        """What a log may tell of it."""
+        fields = msgspec.structs.asdict(self)
+        return {name: value for name, value in fields.items() if name != "table"}
+
+
+def play_out(asked: TrialGame, _hear: Hear[PlayedOut]) -> PlayedOut:
+    """One game of a trial.
+
+    The same is asked, the same is played, unless the bots' time runs out.
 
     Raises:
         NotationError: if the game, the variant or the board cannot be read.
         KeyError: if there is no such level.
     """
-    contestant = Contestant(f"level {level}", LEVELS[level])
-    match = Match(game, (contestant, contestant), number + 1, variant, board, seed)
-    played = play_game(match, 2 * number)  # of a match each two games have the same deal
+    contestant = Contestant(f"level {asked.level}", LEVELS[asked.level])
+    bots = (contestant, contestant)
+    match = Match(asked.game, bots, asked.number + 1, asked.variant, asked.board, asked.seed)
+    played = play_game(match, 2 * asked.number)  # of a match each two games have the same deal
     winner = {1.0: 0, 0.0: 1}.get(played.points)
-    sides = match.start(number).sides
+    sides = match.start(asked.number).sides
     ending = Ending(None if winner is None else sides[winner], played.reason)
-    told = PlayedOut(ending, len(played.record.actions))
-    return msgspec.json.encode(told).decode()
+    return PlayedOut(ending, len(played.record.actions))
+
+
+TRIALS = Service(TrialGame, PlayedOut, play_out)
+"""Games of trials."""
 
 
 @dataclass(frozen=True)

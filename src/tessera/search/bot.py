@@ -1,6 +1,7 @@
 """Choosing an action: exact tactics first and last, a tree search in between."""
 
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from functools import cache
@@ -22,8 +23,11 @@ from tessera.kernel.contract import (
 )
 from tessera.search.budget import memory_of_this_process
 from tessera.search.levels import LEVELS, Level
+from tessera.search.lines import lines_of
 from tessera.search.mcts import search
 from tessera.search.memory import Memory
+from tessera.search.messages import Found, Line, Search
+from tessera.search.service import Hear, Service
 from tessera.search.tactics import NO, action_is_safe, forcing_action, line, winning_action
 from tessera.search.tree import ROOT, Tree, grow
 
@@ -36,6 +40,9 @@ WINNING_EFFORT = 4_000_000
 """Actions that may be tried to find a win within the turn: enough for two of 2,000 each."""
 HOPEFUL = 0.55
 """A win in two turns is looked for where the side to move may expect as much."""
+
+BETWEEN_NEWS = 0.2
+"""Seconds, at least, until it is told anew what a search has come to."""
 
 _memory = cache(memory_of_this_process)
 
@@ -52,24 +59,44 @@ class Choice:
     """How the root looks to the first side: 0 lost, 1 won."""
 
 
-def choose(game: str, position: str, level: int, seed: int, table: str = "") -> str:
-    """The action that a bot plays.
+News = Callable[[Choice, list[Tree]], None]
+"""Hears what a search has come to so far, and of the trees where that can be seen."""
+
+
+def choose(asked: Search, hear: Hear[Found]) -> Found:
+    """The action that a bot plays, and how it sees the game go on.
 
     Args:
-        game: the name of a game of the catalogue.
-        position: a position text; the game must not be over.
-        level: one of `LEVELS`.
-        seed: the same seed and number of simulations give the same choice.
-        table: names the one game that is being played, so that the search goes on from what this
-            process thought of earlier in it; empty: it begins anew.
+        asked: what is searched, how long, and what is to be told.
+        hear: hears every now and then what the search has come to, if lines are asked for.
 
     Raises:
         NotationError: if the position cannot be read.
         KeyError: if there is no such level.
         ValueError: if the game is over.
     """
-    board = catalog.game(game).board_class.from_text(position)
-    return board.decode(think(board, LEVELS[level], seed, _memory(), table).action)
+    board = catalog.game(asked.game).board_class.from_text(asked.position)
+
+    def told(choice: Choice, trees: list[Tree]) -> None:
+        hear(_found(board, choice, trees, asked.lines))
+
+    level, news = LEVELS[asked.level], told if asked.lines else None
+    choice, trees = _think(board, level, asked.seed, _memory(), asked.table, news)
+    return _found(board, choice, trees, asked.lines)
+
+
+SEARCHING = Service(Search, Found, choose)
+"""Searches by the bots of the house."""
+
+
+def _found(board: Board, choice: Choice, trees: list[Tree], lines: int) -> Found:
+    """What a search has come to, in texts."""
+    action = board.decode(choice.action)
+    if trees:
+        told = lines_of(board, trees, ranking(trees)[:lines])
+    else:  # there was nothing to search for
+        told = (Line((action,), choice.value, 0),)[:lines]
+    return Found(action, choice.value, choice.simulations, told)
 
 
 def think(
@@ -80,11 +107,18 @@ def think(
     Raises:
         ValueError: if the game is over.
     """
+    return _think(board, level, seed, memory or Memory(), table, None)[0]
+
+
+def _think(
+    board: Board, level: Level, seed: int, memory: Memory, table: str, news: News | None
+) -> tuple[Choice, list[Tree]]:
+    """The same, with the trees that it grew; none where there was nothing to search for."""
     codes = board.legal_codes()
     if not codes:
         raise ValueError(f"the game is over: {board.text()}")
     if len(codes) == 1:
-        return Choice(codes[0], 0, 0.5)
+        return Choice(codes[0], 0, 0.5), []
     begun = time.monotonic()
     position, tables = board.position, board.tables
     kernels = kernels_of(position)
@@ -93,8 +127,7 @@ def think(
     if level.effort:
         winning = int(winning_action(line(kernels, position, WINNING_EFFORT), tables))
         if winning >= 0:
-            return Choice(winning, 0, 1.0 if board.turn == board.sides[0] else 0.0)
-    memory = memory or Memory()
+            return Choice(winning, 0, 1.0 if board.turn == board.sides[0] else 0.0), []
     share = memory.room // level.threads
     trees = [
         grow(kernels, position, share, seed + thread, level.manner)
@@ -108,13 +141,13 @@ def think(
         done = run(trees, position, tables, level.glance, begun)
         forcing = far_sighted(trees, position, tables, level.far_effort)
         if forcing >= 0:
-            return Choice(forcing, done, value_of(trees))
-    done += run(trees, position, tables, level, begun)
+            return Choice(forcing, done, value_of(trees)), trees
+    done += run(trees, position, tables, level, begun, news)
     if remembers:
         memory.keep(table, position, trees)
     actions = ranking(trees)
     action = first_safe(actions, position, tables, level.effort) if level.effort else actions[0]
-    return Choice(action, done, value_of(trees))
+    return Choice(action, done, value_of(trees)), trees
 
 
 def value_of(trees: list[Tree]) -> float:
@@ -123,7 +156,14 @@ def value_of(trees: list[Tree]) -> float:
     return sum(float(tree.nodes[ROOT].total) for tree in trees) / max(visits, 1)
 
 
-def run(trees: list[Tree], position: Record, tables: Record, level: Level, begun: float) -> int:
+def run(
+    trees: list[Tree],
+    position: Record,
+    tables: Record,
+    level: Level,
+    begun: float,
+    news: News | None = None,
+) -> int:
     """Search each tree in a thread of its own; returns the simulations run.
 
     Time counts from `begun`, so that what tactics took is not spent again; but half of it is left
@@ -139,11 +179,15 @@ def run(trees: list[Tree], position: Record, tables: Record, level: Level, begun
 
     def simulate(tree: Tree) -> int:
         """Until the root has its visits or is proven, or until time is up."""
-        root, done = tree.nodes[ROOT], 0
+        root, done, told = tree.nodes[ROOT], 0, begun
         while root.visits < each and root.proof == ONGOING and not over.is_set():
             done += int(search(tree, position, tables, min(BATCH, each - int(root.visits))))
-            if time.monotonic() > deadline:
+            now = time.monotonic()
+            if now > deadline:
                 break
+            if news is not None and tree is trees[0] and now > told + BETWEEN_NEWS:
+                news(Choice(ranking([tree])[0], done * len(trees), value_of([tree])), [tree])
+                told = now
         return done
 
     if len(trees) == 1:

@@ -16,6 +16,8 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ControllerRouterHandler
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from tessera.lab.trial import PlayedOut, TrialGame
+from tessera.search.messages import Found, Search
 from tessera.server.addresses import Addresses
 from tessera.server.bots.pool import Bots
 from tessera.server.bots.preparation import Preparation
@@ -36,7 +38,7 @@ from tessera.server.storage.wars import WarStore
 from tessera.server.tables.hub import Hub
 from tessera.server.trials import PATIENCE, Trials
 from tessera.server.wars.house import WarHouse
-from tessera.server.wars.thinking import think
+from tessera.server.wars.thinking import THINKING, Thought, WarTask
 
 log = structlog.get_logger(__name__)
 
@@ -101,11 +103,11 @@ class _House:
 
     database: AsyncEngine
     preparation: Preparation
-    bots: Bots
+    bots: Bots[Search, Found]
     hub: Hub
-    war_bots: Bots
+    war_bots: Bots[WarTask, Thought]
     wars: WarHouse
-    trial_bots: Bots
+    trial_bots: Bots[TrialGame, PlayedOut]
     trials: Trials
     doorman: Doorman
 
@@ -114,16 +116,16 @@ class _House:
         """All parts, none of them started."""
         database = open_engine(settings.database_url)
         preparation = Preparation(engine.warm, engine.is_warm())
-        bots = Bots(engine.choose, settings.searchers)
+        bots = Bots(engine.searching, settings.searchers)
         store = Store(database)
         limits = settings.limits
         addresses = Addresses(limits.address_connections)
         hub = Hub(
             engine, store, bots, preparation, limits=limits, addresses=addresses, pace=settings.pace
         )
-        war_bots = Bots(think, settings.searchers)
+        war_bots = Bots(THINKING, settings.searchers)
         wars = WarHouse(WarStore(database), war_bots, limits=limits, addresses=addresses)
-        trial_bots = Bots(engine.play_out, 1, PATIENCE)
+        trial_bots = Bots(engine.trials, 1, PATIENCE)
         trials = Trials(trial_bots, preparation, limits.trials)
         doorman = Doorman(Guests(signing_secret(settings.data)))
         return cls(database, preparation, bots, hub, war_bots, wars, trial_bots, trials, doorman)

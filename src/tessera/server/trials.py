@@ -13,11 +13,10 @@ import msgspec
 
 from tessera.games.catalog import Game
 from tessera.games.common.errors import RulesError
-from tessera.lab.trial import PlayedOut, Tally
+from tessera.lab.trial import PlayedOut, Tally, TrialGame
 from tessera.server.bots.jobs import Urgency
 from tessera.server.bots.pool import Bots, SearchError
 from tessera.server.bots.preparation import Preparation
-from tessera.server.bots.processes import TrialGame
 from tessera.server.refusals import refuse, refused_by_rules
 
 MOST_GAMES = 200
@@ -77,7 +76,9 @@ class TrialNews(msgspec.Struct, frozen=True):
 class Trials:
     """The trials that run now: one a guest, and few at all."""
 
-    def __init__(self, bots: Bots, preparation: Preparation, most: int) -> None:
+    def __init__(
+        self, bots: Bots[TrialGame, PlayedOut], preparation: Preparation, most: int
+    ) -> None:
         self._bots = bots
         self._preparation = preparation
         self._most = most
@@ -126,11 +127,11 @@ class Trials:
         for number in range(wish.games):
             asked = TrialGame(game, wish.variant, wish.board, wish.level, wish.seed, number, guest)
             try:
-                played = await self._bots.choose(asked, Urgency.ALONE, guest)
+                played = await self._bots.ask(asked, Urgency.ALONE, guest)
             except SearchError:
                 yield msgspec.structs.replace(_news(tally, wish), failed=True)
                 return
-            tally = tally.plus(msgspec.json.decode(played, type=PlayedOut))
+            tally = tally.plus(played)
             yield _news(tally, wish)
 
 

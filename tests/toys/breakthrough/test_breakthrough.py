@@ -8,6 +8,7 @@ from tests.toys.breakthrough.board import Board
 
 from tessera.games.common.errors import IllegalActionError, NotationError
 from tessera.search.bot import choose
+from tessera.search.messages import Search
 
 pytestmark = pytest.mark.usefixtures("every_game_is_known")
 
@@ -103,10 +104,15 @@ def test_there_are_just_so_many_boards() -> None:
         Board.start(board="9x9")
 
 
+def chosen(position: str) -> str:
+    """What the weakest bot plays."""
+    return choose(Search("breakthrough", position, level=1, seed=0), lambda _: None).action
+
+
 def test_a_bot_takes_the_win_that_is_there() -> None:
-    assert choose("breakthrough", "breakthrough standard ..m./M.../m.../...M s", 1, 0) == "a3-a4"
+    assert chosen("breakthrough standard ..m./M.../m.../...M s") == "a3-a4"
 
 
 def test_a_bot_takes_the_man_that_would_win() -> None:
     men = "mm..m/...../..M../...m./M...M"
-    assert choose("breakthrough", f"breakthrough standard {men} s", 1, 0) == "e1-d2"
+    assert chosen(f"breakthrough standard {men} s") == "e1-d2"

@@ -4,8 +4,9 @@ import asyncio
 from collections import Counter, OrderedDict
 from dataclasses import dataclass
 from enum import IntEnum
+from typing import Generic
 
-from tessera.server.bots.processes import AnyQuestion
+from tessera.search.service import Asked, Hear, Told
 
 MOST_HOMES = 4_096
 """Tables of which it is remembered where their last question was answered."""
@@ -20,17 +21,19 @@ class Urgency(IntEnum):
 
 
 @dataclass(frozen=True, eq=False)
-class Job:
+class Job(Generic[Asked, Told]):
     """A question, and where its answer is awaited."""
 
-    question: AnyQuestion
+    question: Asked
     urgency: Urgency
     asker: str
     """The guest who has bots play: nobody's many tables come before another's one."""
-    answer: asyncio.Future[str]
+    answer: asyncio.Future[Told]
+    hear: Hear[Told] | None = None
+    """Hears what the work has come to so far."""
 
 
-class Jobs:
+class Jobs(Generic[Asked, Told]):
     """Jobs for a few places: the most urgent first, and of those a round of one for each asker.
 
     A table's jobs go to the place that had its last one, if that is free: a search may remember
@@ -38,7 +41,7 @@ class Jobs:
     """
 
     def __init__(self) -> None:
-        self._waiting: dict[Job, int] = {}
+        self._waiting: dict[Job[Asked, Told], int] = {}
         """In the order they came, each with its round."""
         self._round = 0
         self._asked: Counter[str] = Counter()
@@ -47,13 +50,13 @@ class Jobs:
         self._homes: OrderedDict[str, int] = OrderedDict()
         self._news = asyncio.Event()
 
-    def put(self, job: Job) -> None:
+    def put(self, job: Job[Asked, Told]) -> None:
         """Let a job wait for a place."""
         self._waiting[job] = self._round + self._asked[job.asker]
         self._asked[job.asker] += 1
         self._tell()
 
-    async def take(self, place: int) -> Job:
+    async def take(self, place: int) -> Job[Asked, Told]:
         """The job that comes next at a place, when there is one."""
         self._free.add(place)
         try:
@@ -66,7 +69,7 @@ class Jobs:
         self._tell()  # what was left to this place is for others now
         return job
 
-    def _next(self, place: int) -> Job | None:
+    def _next(self, place: int) -> Job[Asked, Told] | None:
         for job in [job for job in self._waiting if job.answer.done()]:
             self._remove(job)  # nobody waits for it any more
         return min(
@@ -75,13 +78,13 @@ class Jobs:
             default=None,
         )
 
-    def _may_take(self, place: int, job: Job) -> bool:
+    def _may_take(self, place: int, job: Job[Asked, Told]) -> bool:
         return self._at_home(place, job) or self._homes.get(job.question.table) not in self._free
 
-    def _at_home(self, place: int, job: Job) -> bool:
+    def _at_home(self, place: int, job: Job[Asked, Told]) -> bool:
         return self._homes.get(job.question.table) == place
 
-    def _remove(self, job: Job) -> int:
+    def _remove(self, job: Job[Asked, Told]) -> int:
         self._asked[job.asker] -= 1
         if not self._asked[job.asker]:
             del self._asked[job.asker]

@@ -10,10 +10,10 @@ import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
 from tessera.games.common.board import Board
+from tessera.search.messages import Found, Search
 from tessera.server.bots.jobs import Urgency
 from tessera.server.bots.pool import Bots, SearchError
 from tessera.server.bots.preparation import Preparation
-from tessera.server.bots.processes import Question
 from tessera.server.clock import now
 from tessera.server.messages import Thinking
 from tessera.server.refusals import RefusalError
@@ -36,7 +36,9 @@ log = structlog.get_logger(__name__)
 class BotPlayers:
     """The bots at the tables of a hub, and what chance draws there."""
 
-    def __init__(self, hub: "Hub", bots: Bots, preparation: Preparation, pace: float) -> None:
+    def __init__(
+        self, hub: "Hub", bots: Bots[Search, Found], preparation: Preparation, pace: float
+    ) -> None:
         self._hub = hub
         self._bots = bots
         self._preparation = preparation
@@ -58,9 +60,9 @@ class BotPlayers:
 
     async def rehearse(self, board: Board) -> None:
         """Have a position searched that nobody waits for; what this loads is there from then on."""
-        question = Question(board.game, board.text(), self._hub.engine.levels[0], 0, "")
+        question = Search(board.game, board.text(), self._hub.engine.levels[0], 0, "")
         with suppress(SearchError):  # whoever asks next is told
-            await self._bots.choose(question, Urgency.ALONE)
+            await self._bots.ask(question, Urgency.ALONE)
 
     async def close(self) -> None:
         """Stop all of them."""
@@ -116,16 +118,16 @@ class BotPlayers:
             live.think(Thinking(bot.side, progress.done))
         live.think(Thinking(bot.side))
         level, seed = bot.level or 1, _seed(table)
-        question = Question(table.founding.game, table.scene.text, level, seed, live.id)
+        question = Search(table.founding.game, table.scene.text, level, seed, live.id)
         asker = table.founding.founder or ""
         try:
-            action = await self._bots.choose(question, _urgency(live, table), asker)
+            action = (await self._bots.ask(question, _urgency(live, table), asker)).action
         except SearchError:
             action = ""
         legal = await self._hub.by_rules(lambda: tuple(table.board.legal_actions))
         if action in legal:
             return action
-        log.error("bot plays at random", chosen=action, **question._asdict())
+        log.error("bot plays at random", chosen=action, **question.told)
         return random.Random(seed).choice(legal)
 
     async def _let_see(self, live: LiveTable, table: Table, pace: float) -> None:

@@ -5,13 +5,15 @@ whose answer nobody awaits any more is stopped.
 """
 
 import asyncio
-from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from typing import Generic
 
+import msgspec
 import structlog
 
+from tessera.search.service import Answer, Asked, Done, Hear, Service, Stopped, Told
 from tessera.server.bots.jobs import Job, Jobs, Urgency
-from tessera.server.bots.processes import AnyQuestion, Process, searching
+from tessera.server.bots.processes import Process, serving
 
 ATTEMPTS = 3
 PATIENCE = 120.0
@@ -21,18 +23,19 @@ log = structlog.get_logger(__name__)
 
 
 class SearchError(Exception):
-    """No attempt at a search gave an action."""
+    """No attempt at a search gave an answer."""
 
 
-class Bots:
-    """A few processes that answer questions."""
+class Bots(Generic[Asked, Told]):
+    """A few processes that do the work of a service."""
 
     def __init__(
-        self, choose: Callable[..., str], processes: int, patience: float = PATIENCE
+        self, service: Service[Asked, Told], processes: int, patience: float = PATIENCE
     ) -> None:
-        self._choose = choose
+        self._service = service
+        self._told = msgspec.msgpack.Decoder(service.told)
         self._patience = patience
-        self._jobs = Jobs()
+        self._jobs = Jobs[Asked, Told]()
         self._threads = ThreadPoolExecutor(processes, thread_name_prefix="search")
         self._processes: list[Process | None] = [None] * processes
         self._servants: list[asyncio.Task[None]] = []
@@ -58,14 +61,26 @@ class Bots:
         await asyncio.gather(*self._servants, return_exceptions=True)
         self._threads.shutdown(wait=False, cancel_futures=True)
 
-    async def choose(self, question: AnyQuestion, urgency: Urgency, asker: str = "") -> str:
-        """The action that a bot plays; who is cancelled while waiting for it stops the search.
+    async def ask(
+        self,
+        question: Asked,
+        urgency: Urgency,
+        asker: str = "",
+        hear: Hear[Told] | None = None,
+    ) -> Told:
+        """The answer to a question; who is cancelled while waiting for it stops the work.
+
+        Args:
+            question: what is asked.
+            urgency: whether it goes before others.
+            asker: who asks: nobody's many questions come before another's one.
+            hear: hears what the work has come to so far, where the service tells that.
 
         Raises:
             SearchError: if every attempt failed.
         """
-        answer: asyncio.Future[str] = asyncio.get_running_loop().create_future()
-        self._jobs.put(Job(question, urgency, asker, answer))
+        answer: asyncio.Future[Told] = asyncio.get_running_loop().create_future()
+        self._jobs.put(Job(question, urgency, asker, answer, hear))
         return await answer
 
     async def _serve(self, place: int) -> None:
@@ -75,37 +90,48 @@ class Bots:
             job.answer.add_done_callback(lambda answer: self._stop(place, answer))
             await self._attempt(place, job)
 
-    async def _attempt(self, place: int, job: Job) -> None:
+    async def _attempt(self, place: int, job: Job[Asked, Told]) -> None:
         """Ask until there is an answer, replacing the process whenever it fails."""
         for attempt in range(1, ATTEMPTS + 1):
+            answer: Answer | Exception
             try:
                 async with asyncio.timeout(self._patience):
-                    answer = await self._ask(place, job.question)
+                    answer = await self._put(place, job)
             except (EOFError, OSError) as error:
                 answer = error
-            if not isinstance(answer, str | None):
+            if not isinstance(answer, Done | Stopped):
                 self._drop(place)
             if job.answer.done():  # it was stopped
                 return
-            if isinstance(answer, str):
-                job.answer.set_result(answer)
+            if isinstance(answer, Done):
+                job.answer.set_result(self._told.decode(answer.told))
                 return
             log.warning("search failed", attempt=attempt, error=repr(answer), **job.question.told)
-        job.answer.set_exception(SearchError(f"no action after {ATTEMPTS} attempts"))
+        job.answer.set_exception(SearchError(f"no answer after {ATTEMPTS} attempts"))
 
-    async def _ask(self, place: int, question: AnyQuestion) -> object:
+    async def _put(self, place: int, job: Job[Asked, Told]) -> Answer:
         """Put a question to a process and wait for the answer in a thread."""
         loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._threads, self._process(place).ask, question)
+
+        def hear(told: msgspec.Raw) -> None:
+            loop.call_soon_threadsafe(self._pass_on, job, told)
+
+        ask = self._process(place).ask
+        return await loop.run_in_executor(self._threads, ask, job.question, hear)
+
+    def _pass_on(self, job: Job[Asked, Told], told: msgspec.Raw) -> None:
+        """Let who asked hear what the work has come to so far."""
+        if job.hear is not None and not job.answer.done():
+            job.hear(self._told.decode(told))
 
     def _process(self, place: int) -> Process:
         """The process of a place, started if need be."""
         process = self._processes[place]
         if process is None:
-            process = self._processes[place] = Process(searching, self._choose)
+            process = self._processes[place] = Process(serving, self._service)
         return process
 
-    def _stop(self, place: int, answer: asyncio.Future[str]) -> None:
+    def _stop(self, place: int, answer: asyncio.Future[Told]) -> None:
         """Stop a search whose answer nobody awaits any more."""
         process = self._processes[place]
         if answer.cancelled() and process is not None:

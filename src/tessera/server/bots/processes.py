@@ -10,67 +10,19 @@ from contextlib import suppress
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import Connection
 from threading import Thread
-from typing import NamedTuple, TypeAlias
+from typing import Any, NamedTuple
 
+import msgspec
+
+from tessera.search.service import Answer, Done, Failed, Service, Stopped
 from tessera.server.engine import Warm
 
 _SPAWN = get_context("spawn")  # a fork would copy the event loop and its locks
 _NICENESS = 5
 """Searching yields to serving."""
 _STOP = signal.SIGUSR1
-
-
-class Question(NamedTuple):
-    """A position in which a bot is to choose an action."""
-
-    game: str
-    position: str
-    level: int
-    seed: int
-    table: str
-    """Its name: what was thought about its last position may be of use."""
-
-    @property
-    def told(self) -> dict[str, str | int]:
-        """What a log may tell of it."""
-        return self._asdict()
-
-
-class WarTask(NamedTuple):
-    """A moment of a war in which a bot is to hand in something."""
-
-    log: bytes
-    """What the player knows of the game, as JSON."""
-    level: int
-    seed: str
-    table: str
-    """The names of the war and the seat."""
-
-    @property
-    def told(self) -> dict[str, str | int]:
-        """What a log may tell of it: nothing that a player knows."""
-        return {"level": self.level, "table": self.table}
-
-
-class TrialGame(NamedTuple):
-    """A game that a bot is to play against itself, from the start to the end."""
-
-    game: str
-    variant: str
-    board: str
-    level: int
-    seed: int
-    number: int
-    table: str
-    """Who wants it."""
-
-    @property
-    def told(self) -> dict[str, str | int]:
-        """What a log may tell of it."""
-        return {name: value for name, value in self._asdict().items() if name != "table"}
-
-
-AnyQuestion: TypeAlias = Question | WarTask | TrialGame
+_encode = msgspec.msgpack.encode
+_answers = msgspec.msgpack.Decoder(Answer)
 
 
 class Progress(NamedTuple):
@@ -84,23 +36,33 @@ class Progress(NamedTuple):
 class Process:
     """A process at the other end of a pipe. `ask` and `receive` wait: call them in a thread."""
 
-    def __init__(self, body: Callable[..., None], work: Callable[..., object]) -> None:
+    def __init__(self, body: Callable[..., None], work: object) -> None:
         self._pipe, theirs = _SPAWN.Pipe()
         self._process = _SPAWN.Process(target=_run, args=(body, work, theirs), daemon=True)
         self._process.start()
         theirs.close()  # so that the pipe breaks when the process ends
 
-    def ask(self, question: object) -> object:
+    def ask(self, question: object, hear: Callable[[msgspec.Raw], None]) -> Answer:
         """Send a question and wait for the answer.
+
+        Args:
+            question: one that the service of the process is asked.
+            hear: hears, in this thread, what the work has come to so far, encoded.
 
         Raises:
             EOFError: if the process ends, or is ended, before.
         """
         try:
-            self._pipe.send(question)
+            self._pipe.send_bytes(_encode(question))
+            while isinstance(answer := self._answer(), Done) and not answer.over:
+                hear(answer.told)
         except OSError as error:
             raise EOFError from error
-        return self.receive()
+        return answer
+
+    def _answer(self) -> Answer:
+        answer: Answer = _answers.decode(self._pipe.recv_bytes())
+        return answer
 
     def receive(self) -> object:
         """Wait for the next thing it says.
@@ -124,37 +86,64 @@ class Process:
         self._process.kill()
 
 
-def searching(choose: Callable[..., str], pipe: Connection) -> None:
-    """Answer each question with an action, with the exception that the search raised, or None."""
-    busy = False
-
-    def stop(*_: object) -> None:
-        nonlocal busy
-        if busy:
-            busy = False
-            raise _StoppedError
-
-    signal.signal(_STOP, stop)
+def serving(service: Service[Any, Any], pipe: Connection) -> None:
+    """Do the work of a service, one question after the other; each may be broken off."""
+    worker = _Worker(service, pipe)
+    signal.signal(_STOP, worker.stop)
+    questions = msgspec.msgpack.Decoder(service.asked)
     while True:
-        question = pipe.recv()
-        try:
-            busy = True
-            answer = _answer(choose, question)
-            busy = False
-        except _StoppedError:
-            answer = None
-        pipe.send(answer)
+        pipe.send_bytes(_encode(worker.answer(questions.decode(pipe.recv_bytes()))))
 
 
 class _StoppedError(BaseException):
-    """Raised in the midst of a search that is to stop; none catches it but ours."""
+    """Raised in the midst of work that is to stop; none catches it but ours."""
 
 
-def _answer(choose: Callable[..., str], question: AnyQuestion) -> str | Exception | None:
-    try:
-        return choose(*question)
-    except Exception as error:  # noqa: BLE001  whatever it is, the server decides
-        return RuntimeError(f"{type(error).__name__}: {error}")
+class _Worker:
+    """Does what a service is asked, until it is told to leave it."""
+
+    def __init__(self, service: Service[Any, Any], pipe: Connection) -> None:
+        self._service = service
+        self._pipe = pipe
+        self._busy = False
+        self._telling = False
+        self._stopped = False
+        """Told to stop while telling something: nothing is to be told by halves."""
+
+    def answer(self, question: object) -> Answer:
+        """What comes of a question."""
+        self._stopped = False
+        try:
+            self._busy = True
+            told = self._service.work(question, self._tell)
+            self._busy = False
+        except _StoppedError:
+            return Stopped()
+        except Exception as error:  # noqa: BLE001  whatever it is, the server decides
+            self._busy = False
+            return Failed(f"{type(error).__name__}: {error}")
+        return Done(_raw(told))
+
+    def stop(self, *_: object) -> None:
+        """Leave the question that it is at, if any."""
+        if self._busy and self._telling:
+            self._stopped = True
+        elif self._busy:
+            self._busy = False
+            raise _StoppedError
+
+    def _tell(self, told: object) -> None:
+        """Tell what the work has come to so far."""
+        self._telling = True
+        self._pipe.send_bytes(_encode(Done(_raw(told), over=False)))
+        self._telling = False
+        if self._stopped:
+            self._busy = False
+            raise _StoppedError
+
+
+def _raw(told: object) -> msgspec.Raw:
+    return msgspec.Raw(_encode(told))
 
 
 def warming(warm: Warm, pipe: Connection) -> None:
@@ -163,7 +152,7 @@ def warming(warm: Warm, pipe: Connection) -> None:
     pipe.send(None)
 
 
-def _run(body: Callable[..., None], work: Callable[..., object], pipe: Connection) -> None:
+def _run(body: Callable[..., None], work: object, pipe: Connection) -> None:
     """The whole life of a process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends us
     os.nice(_NICENESS)

@@ -19,6 +19,7 @@ from tessera.games.common.chance import Chance
 from tessera.games.common.errors import RulesError
 from tessera.games.common.record import GameRecord
 from tessera.i18n import Message, message
+from tessera.search.messages import Found, Search
 from tessera.server.addresses import Addresses
 from tessera.server.bots.players import BotPlayers
 from tessera.server.bots.pool import Bots
@@ -64,7 +65,7 @@ class Hub:
         self,
         engine: Engine,
         store: Store,
-        bots: Bots,
+        bots: Bots[Search, Found],
         preparation: Preparation,
         *,
         limits: Limits | None = None,

@@ -3,7 +3,6 @@
 import asyncio
 from typing import TYPE_CHECKING
 
-import msgspec
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -12,12 +11,11 @@ from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.view import log_for
 from tessera.server.bots.jobs import Urgency
 from tessera.server.bots.pool import Bots, SearchError
-from tessera.server.bots.processes import WarTask
 from tessera.server.refusals import RefusalError
 from tessera.server.wars.events import Answered
 from tessera.server.wars.grants import check_answer
 from tessera.server.wars.room import Room
-from tessera.server.wars.thinking import Thought
+from tessera.server.wars.thinking import Thought, WarTask
 from tessera.server.wars.war import War
 
 if TYPE_CHECKING:
@@ -25,13 +23,11 @@ if TYPE_CHECKING:
 
 log = structlog.get_logger(__name__)
 
-_thoughts = msgspec.json.Decoder(Thought)
-
 
 class WarBots:
     """The bots at the wars of a house."""
 
-    def __init__(self, house: "WarHouse", bots: Bots) -> None:
+    def __init__(self, house: "WarHouse", bots: Bots[WarTask, Thought]) -> None:
         self._house = house
         self._bots = bots
         self._tasks: set[asyncio.Task[None]] = set()
@@ -90,13 +86,12 @@ class WarBots:
         task = await self._house.by_rules(_task, war, game, seat)
         asker = war.founding.founder or ""
         try:
-            text = await self._bots.choose(task, _urgency(room, war), asker)
-            thought = _thoughts.decode(text)
+            thought = await self._bots.ask(task, _urgency(room, war), asker)
             if thought.answer is not None:
                 await self._house.by_rules(check_answer, game, seat, thought.answer)
                 return thought.answer
             problem = thought.error
-        except (SearchError, msgspec.DecodeError, RefusalError) as error:
+        except (SearchError, RefusalError) as error:
             problem = type(error).__name__
         log.error("bot hands in nothing", war=room.id, error=problem)
         return ANSWERS[step]()
@@ -117,7 +112,7 @@ def _name(war: War, seat: int) -> str:
 def _task(war: War, game: Game, seat: int) -> WarTask:
     """What a bot is asked."""
     return WarTask(
-        log_for(game.log, seat).to_json(),
+        log_for(game.log, seat),
         war.played_by_bot(seat) or 1,
         f"{war.founding.secret} {seat}",
         f"{war.id} {seat}",

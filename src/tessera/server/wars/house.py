@@ -33,6 +33,7 @@ from tessera.server.wars.grants import Wish, follows, grant, owed, sit, too_late
 from tessera.server.wars.messages import LookBack, NewWar, TellTruth, WarInfo, WarPage, WarStatus
 from tessera.server.wars.public import info_for, personal, public
 from tessera.server.wars.room import Browser, Room
+from tessera.server.wars.thinking import Thought, WarTask
 from tessera.server.wars.vigil import Vigil
 from tessera.server.wars.war import War
 
@@ -53,7 +54,7 @@ class WarHouse:
     def __init__(
         self,
         store: WarStore,
-        bots: Bots,
+        bots: Bots[WarTask, Thought],
         *,
         limits: Limits | None = None,
         addresses: Addresses | None = None,

@@ -3,16 +3,33 @@
 from collections import OrderedDict
 from dataclasses import dataclass
 
-import msgspec
 from msgspec import Struct
 
 from tessera.games.zodiacs.answers import Answer
 from tessera.games.zodiacs.bots import Bot
 from tessera.games.zodiacs.events import Entry, Log, StepBegan, opening
 from tessera.games.zodiacs.state import State
+from tessera.search.service import Hear, Service
 
 MOST_REMEMBERED = 32
 """Players whose bots stay in the memory of a process."""
+
+
+class WarTask(Struct, frozen=True):
+    """A moment of a war in which a bot is to hand in something."""
+
+    log: Log
+    """What the player knows of the game."""
+    level: int
+    seed: str
+    """Of its chance."""
+    table: str
+    """The names of the war and the seat."""
+
+    @property
+    def told(self) -> dict[str, str | int]:
+        """What a log may tell of it: nothing that a player knows."""
+        return {"level": self.level, "table": self.table}
 
 
 class Thought(Struct, frozen=True):
@@ -45,28 +62,26 @@ class Player:
 _players: OrderedDict[str, Player] = OrderedDict()
 
 
-def think(log: bytes, level: int, seed: str, table: str) -> str:
-    """What a bot hands in: a `Thought`, as JSON.
+def think(asked: WarTask, _hear: Hear[Thought]) -> Thought:
+    """What a bot hands in.
 
     It remembers what it saw earlier in the game; where it does not, it goes through the log again.
-
-    Args:
-        log: what the player knows of the game, as JSON.
-        level: of the bot.
-        seed: of its chance.
-        table: the names of the war and the seat.
     """
     try:
-        thought = Thought(_answer(Log.from_json(log), level, seed, f"{table} {level}"))
+        return Thought(_answer(asked))
     except Exception as error:  # noqa: BLE001  the game is not to stop for it
-        thought = Thought(error=type(error).__name__)
-    return msgspec.json.encode(thought).decode()
+        return Thought(error=type(error).__name__)
 
 
-def _answer(known: Log, level: int, seed: str, key: str) -> Answer:
+THINKING = Service(WarTask, Thought, think)
+"""Bots at wars."""
+
+
+def _answer(asked: WarTask) -> Answer:
+    known, key = asked.log, f"{asked.table} {asked.level}"
     player = _players.pop(key, None)
     if player is None or player.read > len(known.entries):
-        player = Player(Bot(level, seed), opening(known.setup, known.viewer))
+        player = Player(Bot(asked.level, asked.seed), opening(known.setup, known.viewer))
     player.go_on(known.entries)
     answer = player.bot.answer(player.view)
     _players[key] = player
