@@ -9,9 +9,14 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import create_engine
 from tests.server import fill
 from tests.server.process import PATIENCE, TOY, Process, process_in
 from tests.server.site import BOTH_HERE, LINKED, StuckSearch, Visitor
+
+from tessera.server.storage.database import MIGRATIONS
 
 
 @pytest.fixture
@@ -137,20 +142,67 @@ def test_a_signing_secret_that_is_spoilt_is_told_in_one_sentence(tmp_path: Path)
     assert failing_start("0", tmp_path).startswith("tessera: The signing secret ")
 
 
-@pytest.mark.parametrize("spoilt", [b"no database" * 1000, b""])
-def test_a_database_that_cannot_be_used_is_told_in_one_sentence(
-    tmp_path: Path, spoilt: bytes
-) -> None:
+def test_a_database_that_cannot_be_used_is_told_in_one_sentence(tmp_path: Path) -> None:
+    (tmp_path / "tessera.db").write_bytes(b"no database" * 1000)
+    assert failing_start("0", tmp_path).startswith("tessera: Cannot use the database: ")
+
+
+def test_a_database_of_a_newer_version_is_told_in_one_sentence(tmp_path: Path) -> None:
+    with contextlib.closing(sqlite3.connect(tmp_path / "tessera.db")) as newer:
+        newer.execute("CREATE TABLE alembic_version (version_num TEXT)")
+        newer.execute("INSERT INTO alembic_version VALUES ('9999')")
+        newer.commit()
+    said = failing_start("0", tmp_path)
+    assert said.startswith("tessera: The database was made by a newer version of Tessera ")
+    assert "9999" in said
+
+
+def mode(file: Path) -> int:
+    return file.stat().st_mode & 0o777
+
+
+@pytest.mark.anyio
+@pytest.mark.usefixtures("server")
+async def test_a_data_folder_serves_one_server(tmp_path: Path) -> None:
+    said = await asyncio.to_thread(failing_start, "0", tmp_path / "data")
+    assert said.startswith("tessera: Another server uses the data folder ")
+
+
+@pytest.mark.anyio
+async def test_nobody_else_may_read_what_is_kept(tmp_path: Path) -> None:
+    """In a folder, too, that was there before, with files that others could read."""
     data = tmp_path / "data"
-    data.mkdir()
-    file = data / "tessera.db"
-    file.write_bytes(spoilt)
-    if not spoilt:
-        with contextlib.closing(sqlite3.connect(file)) as newer:
-            newer.execute("CREATE TABLE alembic_version (version_num TEXT)")
-            newer.execute("INSERT INTO alembic_version VALUES ('9999')")
-            newer.commit()
-    assert failing_start("0", data).startswith("tessera: Cannot use the database: ")
+    data.mkdir(mode=0o755)
+    (data / "secret.key").write_bytes(bytes(32))
+    (data / "secret.key").chmod(0o644)
+    async with process_in(data) as server, Visitor(server.address) as xenia:
+        await xenia.found()
+        files = {file.name: mode(file) for file in data.iterdir()}
+        assert {"tessera.db", "tessera.db-wal", "tessera.db-shm", "secret.key"} <= files.keys()
+        assert set(files.values()) == {0o600}
+        await server.end(signal.SIGKILL)
+        for file in data.iterdir():
+            file.chmod(0o644)
+        await server.start()
+        assert {mode(file) for file in data.iterdir()} == {0o600}
+
+
+@pytest.mark.anyio
+async def test_a_database_is_copied_before_it_is_brought_up_to_date(tmp_path: Path) -> None:
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    engine = create_engine(f"sqlite:///{tmp_path / 'tessera.db'}")
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0006")
+    engine.dispose()
+    async with process_in(tmp_path) as server:
+        await server.end(signal.SIGTERM)
+        await server.start()
+    copies = list(tmp_path.glob("tessera-*.db"))  # noqa: ASYNC240
+    assert [(copy.name, mode(copy)) for copy in copies] == [("tessera-0006.db", 0o600)]
+    with contextlib.closing(sqlite3.connect(copies[0])) as copy:
+        assert copy.execute("SELECT version_num FROM alembic_version").fetchone() == ("0006",)
 
 
 @pytest.mark.anyio

@@ -22,6 +22,7 @@ from tessera.server.addresses import Addresses
 from tessera.server.bots.pool import Bots
 from tessera.server.bots.preparation import Preparation
 from tessera.server.engine import Engine
+from tessera.server.folder import make_private
 from tessera.server.http.access import Doorman, known_host, same_origin
 from tessera.server.http.api import api_router
 from tessera.server.http.building import AT_ONCE, building_router
@@ -54,7 +55,7 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
         SecretError: if the signing secret in it is spoilt.
     """
     engine = engine or Engine.of_the_house()
-    settings.data.mkdir(mode=0o700, parents=True, exist_ok=True)
+    make_private(settings.data, settings.database_file)
     house = _House.of(settings, engine)
     return Litestar(
         route_handlers=_routes(house.doorman, settings),

@@ -5,12 +5,15 @@ import errno
 import os
 import signal
 import socket
+import sqlite3
 import sys
 import webbrowser
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any, NoReturn
 
+import structlog
 import uvicorn
 from alembic.util import CommandError
 from litestar import Litestar
@@ -19,18 +22,22 @@ from sqlalchemy.exc import SQLAlchemyError
 from tessera.i18n import Message, message
 from tessera.server.app import create_app
 from tessera.server.engine import Engine
+from tessera.server.folder import FolderInUseError, lock, make_private
 from tessera.server.http.frames import LARGEST_MESSAGE, BoundedWebSocket
 from tessera.server.http.guests import SecretError
 from tessera.server.http.requests import BoundedHttp
 from tessera.server.logs import configure_logs
 from tessera.server.settings import Settings
 from tessera.server.storage.database import migrate, open_engine
+from tessera.server.storage.upgrading import NewerDatabaseError, copy_database, outdated
 
 UNUSABLE = 2
 """The exit status when there is nothing to serve on."""
 LEAVE_WITHIN = 1
 """Seconds that open connections are given at the end."""
 BACKLOG = 2048
+
+log = structlog.get_logger(__name__)
 
 
 def serve(settings: Settings, engine: Engine | None = None) -> None:
@@ -111,7 +118,11 @@ def _listen_or_give_up(host: str, port: int) -> socket.socket:
 def _ready_app(settings: Settings, engine: Engine | None) -> Litestar:
     """The application, its data folder and database tried out."""
     try:
+        make_private(settings.data, settings.database_file)
+        lock(settings.data)
         app = create_app(settings, engine)
+    except FolderInUseError:
+        _give_up(message("server-folder-in-use", folder=str(settings.data)))
     except OSError as error:
         _give_up(message("server-no-data", folder=str(settings.data), problem=_reason(error)))
     except SecretError as error:
@@ -120,15 +131,24 @@ def _ready_app(settings: Settings, engine: Engine | None) -> Litestar:
         _give_up(message("server-no-database", problem=_reason(error)))
     try:
         asyncio.run(_try_database(settings.database_url))
-    except (SQLAlchemyError, CommandError, OSError) as error:
+    except NewerDatabaseError as newer:
+        _give_up(message("server-newer-database", revision=str(newer)))
+    except (SQLAlchemyError, CommandError, OSError, sqlite3.Error) as error:
         _give_up(message("server-no-database", problem=_reason(error)))
     return app
 
 
 async def _try_database(url: str) -> None:
-    """Bring the database up to date here, where a failure can still be told in one sentence."""
+    """Bring the database up to date here, where a failure can still be told in one sentence.
+
+    One of an older version is copied before, so that there is a way back.
+    """
     engine = open_engine(url)
     try:
+        before = await outdated(engine)
+        if before and engine.dialect.name == "sqlite" and engine.url.database:
+            copy = copy_database(Path(engine.url.database), before)
+            log.info("database copied before it is brought up to date", copy=str(copy))
         await migrate(engine)
     finally:
         await engine.dispose()

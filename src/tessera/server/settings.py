@@ -10,6 +10,7 @@ from platformdirs import user_data_path
 
 from tessera.games.common.errors import NotationError
 from tessera.i18n import excerpt, message
+from tessera.server.folder import DATABASE
 from tessera.server.limits import Limits
 
 MOST_SEARCHERS = 4
@@ -58,9 +59,14 @@ class Settings:
     """Open a browser at the start, where there is a screen."""
 
     @property
+    def database_file(self) -> Path | None:
+        """The file of the database in the data folder; None if the database is elsewhere."""
+        return None if self.database else self.data / DATABASE
+
+    @property
     def database_url(self) -> str:
         """The URL of the database, whether set or of the file in the data folder."""
-        return self.database or f"sqlite+aiosqlite:///{self.data / 'tessera.db'}"
+        return self.database or f"sqlite+aiosqlite:///{self.data / DATABASE}"
 
     @property
     def known_hosts(self) -> frozenset[str] | None:

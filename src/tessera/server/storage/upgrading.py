@@ -1,0 +1,53 @@
+"""A database of another version: copied before it is brought up to date, refused if it is newer."""
+
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from tessera.server.folder import make_private
+from tessera.server.storage.database import MIGRATIONS
+
+
+class NewerDatabaseError(Exception):
+    """The database was brought up to date by a newer version of this program."""
+
+
+async def outdated(engine: AsyncEngine) -> str | None:
+    """The revision of a database that is to be brought up to date; None if it is, or is empty.
+
+    Raises:
+        NewerDatabaseError: if this program does not know the revision.
+    """
+    async with engine.connect() as connection:
+        found = await connection.run_sync(
+            lambda sync: MigrationContext.configure(sync).get_current_revision()
+        )
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    scripts = ScriptDirectory.from_config(config)
+    if found is not None and found not in {script.revision for script in scripts.walk_revisions()}:
+        raise NewerDatabaseError(found)
+    return None if found == scripts.get_current_head() else found
+
+
+def copy_database(file: Path, revision: str) -> Path:
+    """A copy beside a database of SQLite, named after its revision; an older one is kept.
+
+    Raises:
+        OSError: if it cannot be written.
+        sqlite3.Error: if the database cannot be read.
+    """
+    copy = file.with_name(f"{file.stem}-{revision}{file.suffix}")
+    number = 1
+    while copy.exists():
+        number += 1
+        copy = file.with_name(f"{file.stem}-{revision}-{number}{file.suffix}")
+    make_private(copy.parent, copy)
+    with closing(sqlite3.connect(file)) as old, closing(sqlite3.connect(copy)) as new:
+        old.backup(new)
+    return copy
