@@ -3,15 +3,18 @@
 from collections import Counter
 from random import Random
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from tests.games.zodiacs.worlds import play_on, random_game
+from msgspec.structs import replace
+from tests.games.zodiacs.worlds import play_on, random_answer, random_game
 
+from tessera.games.common.errors import RulesError
 from tessera.games.zodiacs.content.reading import house
-from tessera.games.zodiacs.events import Log, fold, opening
+from tessera.games.zodiacs.events import Fact, Log, fold, opening
 from tessera.games.zodiacs.game import Game
-from tessera.games.zodiacs.state import State
+from tessera.games.zodiacs.state import RULES_VERSION, State
 from tessera.games.zodiacs.view import events_for, log_for, view_of
 
 SEEDS = st.integers(0, 2**32)
@@ -87,3 +90,47 @@ def test_a_game_goes_on_from_its_log_as_if_nothing_had_been(seed: int) -> None:
     for there, here in zip(play_on(game, Random(seed)), play_on(twin, Random(seed)), strict=True):
         assert there.state == here.state
     assert game.log == twin.log
+
+
+@settings(max_examples=15, deadline=None)
+@given(seed=SEEDS)
+def test_a_game_that_recalls_what_was_kept_is_the_game_that_was_played(seed: int) -> None:
+    random = Random(seed)
+    game = random_game(random, days=2)
+    twin = Game.from_log(game.log)
+    for step in play_on(game, random):
+        fresh = step.log.entries[len(twin.log.entries) :]
+        twin.recall(tuple(Fact(entry.knowers, entry.event) for entry in fresh))
+        assert twin.state == game.state
+        assert twin.log == game.log
+
+
+@settings(max_examples=15, deadline=None)
+@given(seed=SEEDS)
+def test_what_closing_would_come_to_is_what_it_comes_to(seed: int) -> None:
+    random = Random(seed)
+    game = random_game(random, days=2)
+    twin = Game.from_log(game.log)
+    while game.state.result is None:
+        for seat in game.awaited:
+            answer = random_answer(game.view(seat), random)
+            game.submit(seat, answer)
+            twin.submit(seat, answer)
+        before = twin.state.clone()
+        facts = twin.closing()
+        assert twin.state == before
+        assert twin.answers == game.answers
+        game.close()
+        twin.recall(msgspec.json.decode(msgspec.json.encode(facts), type=tuple[Fact, ...]))
+        assert twin.state == game.state
+    assert twin.log == game.log
+
+
+def test_a_game_by_rules_that_nobody_knows_can_be_read_and_not_played() -> None:
+    game = random_game(Random(0), days=1)
+    game.close()
+    later = Log(replace(game.state.setup, rules=RULES_VERSION + 1), game.log.entries)
+    twin = Game.from_log(later)
+    assert twin.state.pieces == game.state.pieces
+    with pytest.raises(RulesError, match="version 2 of the rules"):
+        twin.close()

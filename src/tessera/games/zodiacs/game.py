@@ -2,6 +2,8 @@
 
 A server drives it: it hands in what players send (`submit`, `set_ready`) and closes the step when
 nobody is awaited any more, or when it is too late (`close`). Between two calls a game is its log.
+Who keeps that log elsewhere asks what closing a step would come to (`closing`), keeps it, and lets
+it happen (`recall`); what was kept is never judged again.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -22,12 +24,12 @@ from tessera.games.zodiacs.answers import (
     question_of,
 )
 from tessera.games.zodiacs.content.model import HOURS, Amounts, Hour
-from tessera.games.zodiacs.events import Entry, Given, Log, opening
+from tessera.games.zodiacs.events import Entry, Fact, Given, Log, opening
 from tessera.games.zodiacs.execution import execute
 from tessera.games.zodiacs.hours import begin_hour, begin_step, end_hour
 from tessera.games.zodiacs.orders import take_orders
 from tessera.games.zodiacs.referee import Referee
-from tessera.games.zodiacs.state import Piece, Setup, Shown, State, Step
+from tessera.games.zodiacs.state import PLAYED, Piece, Setup, Shown, State, Step
 from tessera.games.zodiacs.view import events_for, view_of
 from tessera.geometry.masks import bits
 from tessera.i18n import message
@@ -48,6 +50,11 @@ class Game:
         """What players have handed in for this step; nobody else knows."""
         self.ready: set[int] = set()
         """Who has said that its answer stands."""
+        self._begun: tuple[Step, list[set[int]]] = (Step.BEFORE, [])
+        """Of what was recalled: the last step after which combat may reveal pieces, and whom each
+        team had in sight then."""
+        self._recalled = False
+        """Whether the referee has yet to look at what was recalled."""
 
     @classmethod
     def begin(
@@ -94,12 +101,11 @@ class Game:
         Raises:
             NotationError: if it is the log of one player, or breaks off while nobody is asked.
         """
-        state = log.replay()
-        if log.viewer is not None or not (state.step.asks or state.result):
+        game = cls(opening(log.setup), [])
+        if log.viewer is None:
+            game.recall(log.entries)
+        if not (game.state.step.asks or game.state.result):
             raise NotationError(message("zodiacs-journal-broken-off"))
-        game = cls(state, list(log.entries))
-        if (settled := _settled(log.entries)) < len(log.entries):
-            game.referee.forget_news(log.replay(settled).sighted)
         return game
 
     # what it tells
@@ -178,10 +184,13 @@ class Game:
         Who has handed in nothing has given no orders, and the defaults stand for its choices.
 
         Raises:
-            RulesError: if the game is over.
+            RulesError: if the game is over, or played by rules that this program does not have.
         """
         if self.state.result:
             raise RulesError(message("zodiacs-answer-over"))
+        if self.state.setup.rules not in PLAYED:
+            raise RulesError(message("zodiacs-answer-rules", version=self.state.setup.rules))
+        self._look()
         answers, self.answers, self.ready = self.answers, {}, set()
         match self.state.step:
             case Step.TARGETS:
@@ -192,6 +201,42 @@ class Game:
                 self._close_order(answers)
             case _:
                 self._close_orders(answers)
+
+    def closing(self) -> tuple[Fact, ...]:
+        """What closing this step would come to; nothing is changed.
+
+        Raises:
+            RulesError: as `close` does.
+        """
+        self._look()
+        twin = type(self)(self.state.clone(), [])
+        twin.referee.forget_news(self.referee.known)
+        twin.answers = dict(self.answers)
+        twin.close()
+        return tuple(Fact(entry.knowers, entry.event) for entry in twin.referee.log or ())
+
+    def recall(self, facts: Iterable[Fact | Entry]) -> None:
+        """Let happen what a step came to, or several; what was handed in for it is done with.
+
+        Args:
+            facts: what was kept, from where the game stands to the next step that asks.
+        """
+        self.answers, self.ready = {}, set()
+        self._recalled = True
+        for fact in facts:
+            self.referee.write(fact.event, fact.knowers)
+            match fact.event:
+                case happened.StepBegan(step) if step in UNSETTLED.values():
+                    self._begun = step, [set(seen) for seen in self.state.sighted]
+
+    def _look(self) -> None:
+        """Let the referee see what was recalled, and what of that is news still."""
+        if self._recalled:
+            self._recalled = False
+            self.referee = Referee(self.state, self.referee.log)
+            step, sighted = self._begun
+            if step is UNSETTLED.get(self.state.step):
+                self.referee.forget_news(sighted)
 
     def _close_orders(self, answers: Mapping[int, Answer]) -> None:
         """Orders become known to those who see them; without any, execution comes, or combat."""
@@ -304,18 +349,6 @@ class Game:
 UNSETTLED = {Step.TARGETS: Step.TARGETS, Step.ORDER: Step.DEFENCE}
 """Steps that players are asked in after combat has revealed pieces and before passives fire on
 that, each with the step that began before the first of them was revealed."""
-
-
-def _settled(entries: Sequence[Entry]) -> int:
-    """How many entries there were when passives fired last, as far as steps show it."""
-    last = entries[-1].step if entries else Step.BEFORE
-    for entry in reversed(entries):
-        match entry.event:
-            case happened.StepBegan(step) if step is UNSETTLED.get(last):
-                return entry.number + 1
-            case happened.StepBegan(step) if step is not last:
-                break
-    return len(entries)
 
 
 def set_up(referee: Referee, pieces: Iterable[Piece], resources: Sequence[Amounts]) -> None:

@@ -46,7 +46,8 @@ class Referee:
             for kind in state.setup.kinds.values()
             for ability in kind.abilities.values()
         )
-        self._known: list[set[int]] = []
+        self.known: list[set[int]] = []
+        """[team]: the pieces of others that it saw when passives fired last."""
         self.forget_news()
 
     def write(self, event: AnyEvent, knowers: int) -> None:
@@ -161,7 +162,7 @@ class Referee:
         """Enemies that a team did not see before set off those who see them themselves."""
         state = self.state
         for team in self.lookout.teams:
-            news = [state.pieces[number] for number in state.sighted[team] - self._known[team]]
+            news = [state.pieces[number] for number in state.sighted[team] - self.known[team]]
             for piece in news:
                 for watcher in list(state.pieces.values()):
                     if state.teams[watcher.owner] == team and sees_itself(state, watcher, piece):
@@ -174,7 +175,7 @@ class Referee:
             known: for each team the pieces of others that it saw at some moment; None: now.
         """
         if self._watchers:
-            self._known = [set(seen) for seen in (known or self.state.sighted)]
+            self.known = [set(seen) for seen in (known or self.state.sighted)]
 
     # pieces
 

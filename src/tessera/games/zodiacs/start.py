@@ -1,7 +1,7 @@
 """A new game on a map: who leads which faction, where pieces stand, which numbers they have."""
 
-from collections.abc import Mapping, Sequence
-from random import Random
+import hmac
+from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
 from msgspec import Struct
@@ -21,6 +21,18 @@ LARGEST_NUMBER = 999
 LONGEST_NAME = 30
 
 
+def numbers_of(seed: str) -> list[int]:
+    """All the numbers that pieces may have, in the order that a seed gives them.
+
+    They are sorted by what HMAC-SHA-256 makes of them, with the seed as its key.
+
+    >>> numbers_of("a seed")[:3]
+    [946, 140, 139]
+    """
+    numbers = range(1, LARGEST_NUMBER + 1)
+    return sorted(numbers, key=lambda n: hmac.digest(seed.encode(), str(n).encode(), "sha256"))
+
+
 class Entrant(Struct, frozen=True):
     """Who takes a seat, and with what."""
 
@@ -33,7 +45,13 @@ class Entrant(Struct, frozen=True):
 
 
 def new_game(
-    content: Content, map_name: str, entrants: Sequence[Entrant], *, seed: str, days: int = DAYS
+    content: Content,
+    map_name: str,
+    entrants: Sequence[Entrant],
+    *,
+    seed: str,
+    days: int = DAYS,
+    draw: Callable[[str], list[int]] = numbers_of,
 ) -> Game:
     """A new game, in its first orders step.
 
@@ -43,6 +61,7 @@ def new_game(
         entrants: one for each seat of the map.
         seed: the numbers of the pieces follow from it, so nobody may know it before the end.
         days: after so many days glory decides; 0: never.
+        draw: how the numbers follow; the last of them is the first to be given.
 
     Raises:
         RulesError: if there is no such map, faction or leader, the entrants are not as many as the
@@ -57,14 +76,11 @@ def new_game(
         ground.board,
         dict(content.terrains),
         dict(content.kinds),
-        tuple(
-            Seat(entrant.name, entrant.coalition, faction.id, faction.defeat, faction.income)
-            for entrant, faction in zip(entrants, factions, strict=True)
-        ),
+        tuple(map(_seat, entrants, factions, ground.starts)),
         days,
         content.resources,
     )
-    numbers = Random(seed).sample(range(1, LARGEST_NUMBER + 1), LARGEST_NUMBER)
+    numbers = draw(seed)
     field = field_of(setup.board, setup.terrains)
     pieces = []
     for seat, (entrant, faction) in enumerate(zip(entrants, factions, strict=True)):
@@ -77,6 +93,20 @@ def new_game(
             )
     pieces.sort(key=lambda piece: piece.id)
     return Game.begin(setup, pieces, [faction.resources for faction in factions], numbers)
+
+
+def _seat(entrant: Entrant, faction: Faction, starts: tuple[str, ...]) -> Seat:
+    """A seat with all that everybody knows of who sits there."""
+    return Seat(
+        entrant.name,
+        entrant.coalition,
+        faction.id,
+        faction.defeat,
+        faction.income,
+        faction.leaders,
+        faction.army,
+        starts,
+    )
 
 
 def _known(found: Mapping[str, T], name: str, what: Message) -> T:

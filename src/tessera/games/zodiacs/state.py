@@ -33,6 +33,12 @@ GLORY = "glory"
 """The resource that is common to all (clause 7)."""
 
 
+RULES_VERSION = 1
+"""Rises when a game could come out differently; `Setup.rules` names a game’s own."""
+PLAYED = frozenset((1,))
+"""The versions that this program plays; the log of any other can still be read."""
+
+
 class Seat(Struct, frozen=True):
     """Who sits where, settled before the start (clause 2)."""
 
@@ -42,6 +48,12 @@ class Seat(Struct, frozen=True):
     defeat: str | None = None
     """`leaders`: out when there is no leader left."""
     income: Income = Income()
+    leaders: tuple[str, ...] = ()
+    """The kinds of which one may lead its faction."""
+    army: tuple[str, ...] = ()
+    """The kinds of the pieces that its faction begins with besides the leader."""
+    starts: tuple[str, ...] = ()
+    """The names of the cells where they begin."""
 
 
 class Setup(Struct, frozen=True):
@@ -55,6 +67,7 @@ class Setup(Struct, frozen=True):
     """After so many days glory decides; 0: never."""
     resources: Mapping[str, Words] = {}
     """What people call them; where there are no names, their ids have to do."""
+    rules: int = RULES_VERSION
 
 
 class Step(StrEnum):

@@ -59,6 +59,7 @@ zodiacs-order-player = { $found } cannot be aimed at: expected another side, or 
 zodiacs-order-dark = { $found } is out of your view.
 zodiacs-order-cost = “{ $ability }” costs { $amount } { $resource }; you have { $held }.
 
+zodiacs-answer-rules = This game is played by version { $version } of the rules, which this program does not have.
 zodiacs-answer-over = The game is over.
 zodiacs-answer-kind = This step asks for { $step }.
 zodiacs-answer-many = { $found } orders at once are too many; at most { $most } are taken in a step.

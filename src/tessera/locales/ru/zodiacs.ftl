@@ -61,6 +61,7 @@ zodiacs-order-player = { $found } не подходит: нужна другая
 zodiacs-order-dark = Вы не видите клетки { $found }.
 zodiacs-order-cost = Способность «{ $ability }» не оплатить: её цена ({ $resource }) — { $amount }, а у вас { $held }.
 
+zodiacs-answer-rules = Эта партия играется по правилам версии { $version }, которых у этой программы нет.
 zodiacs-answer-over = Игра окончена.
 zodiacs-answer-kind = На этом шаге нужны { $step }.
 zodiacs-answer-many = { $found } приказов сразу — слишком много; за шаг принимают не больше { $most }.

@@ -2,7 +2,7 @@
 
 A bot is shown its player's views and nothing else. Enemies that it has seen stay in its memory
 where they were last; enemies that it has not met yet it imagines from what everybody knows: the
-armies that the factions of this content begin with.
+armies that the factions begin with.
 """
 
 from collections.abc import Iterator
@@ -11,9 +11,8 @@ from dataclasses import dataclass
 from random import Random
 
 from tessera.games.zodiacs.combat import attacking, possible_targets
-from tessera.games.zodiacs.content.model import Content, Map, TargetType
+from tessera.games.zodiacs.content.model import TargetType
 from tessera.games.zodiacs.content.muster import muster
-from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.sight import Lookout, detected, in_view
 from tessera.games.zodiacs.state import Order, Piece, Shown, State, Step
 
@@ -207,28 +206,17 @@ def _glory(view: State) -> int:
 
 
 def expected(view: State) -> Iterator[Piece]:
-    """The enemies of the start, where the content and the map are those of the house."""
-    content = house()
-    ground = _map_of(content, view)
+    """The enemies of the start, as far as the set-up tells of them."""
     number = IMAGINED
     for seat, found in enumerate(view.setup.seats):
-        faction = content.factions.get(found.faction or "")
-        if ground and faction and view.enemies(seat, _viewer(view)):
-            leader = faction.leaders[seat % len(faction.leaders)]
-            for kind_name, cell_name in muster(ground.starts[seat], leader, faction.army):
+        if found.leaders and view.enemies(seat, _viewer(view)):
+            leader = found.leaders[seat % len(found.leaders)]
+            for kind_name, cell_name in muster(found.starts, leader, found.army):
                 kind = view.setup.kinds.get(kind_name)
                 cell = view.ground.index(cell_name)
                 if kind and cell is not None:
                     yield Piece(number, kind.id, seat, cell, kind.hp, kind.stealth, kind.stealth)
                     number += 1
-
-
-def _map_of(content: Content, view: State) -> Map | None:
-    board = "".join(view.setup.board.split())
-    for ground in content.maps.values():
-        if "".join(ground.board.split()) == board and ground.seats == len(view.players):
-            return ground
-    return None
 
 
 def _hideouts(view: State, trace: Trace, searched: int) -> list[int]:

@@ -18,6 +18,7 @@ from tessera.games.zodiacs.events.event import (
 from tessera.games.zodiacs.events.log import (
     AnyEvent,
     Entry,
+    Fact,
     Log,
     fold,
     opening,
@@ -93,6 +94,7 @@ __all__ = [
     "Event",
     "Executed",
     "Exhausted",
+    "Fact",
     "Failed",
     "Fired",
     "GameOver",

@@ -127,6 +127,13 @@ class Entry(Struct, frozen=True):
     event: AnyEvent
 
 
+class Fact(Struct, frozen=True, array_like=True):
+    """An event as it is kept: where it stands in the log follows from those before it."""
+
+    knowers: int
+    event: AnyEvent
+
+
 class Log(Struct, frozen=True):
     """A whole game, or what one player knows of it: what it is played with, and its events."""
 
