@@ -22,7 +22,7 @@ from tessera.games.zodiacs.touch import touches
 from tessera.games.zodiacs.view import log_for
 from tessera.server.wars import events as happened
 from tessera.server.wars.accounts import Account
-from tessera.server.wars.events import Chair, Happened, WarFounding
+from tessera.server.wars.events import Happened, WarFounding
 from tessera.server.wars.fold import happen, war_of
 
 
@@ -34,9 +34,8 @@ def plain(value: object) -> Any:  # noqa: ANN401
 class Knowledge:
     """What a player may know in one step of a game, from its own events alone."""
 
-    def __init__(self, log: Log, chairs: tuple[Chair, ...]) -> None:
+    def __init__(self, log: Log) -> None:
         assert log.viewer is not None
-        self.chairs = chairs
         self.log, self.seat = log, log.viewer
         self.view = log.replay()
 
@@ -63,8 +62,8 @@ class Knowledge:
     def question(self) -> Any:  # noqa: ANN401
         return plain(question_for(self.view)) if self.asked() else None
 
-    def entries(self, language: str) -> Any:  # noqa: ANN401
-        return plain(Account(self.game(), self.seat, self.chairs).entries(language))
+    def entries(self) -> Any:  # noqa: ANN401
+        return plain(Account(self.game(), self.seat).entries())
 
     def game(self) -> Game:
         """A game in which there is nothing but what the player knows."""
@@ -103,9 +102,7 @@ class Course:
         """What a player may know in a step."""
         if (seat, step) not in self._known:
             entries: tuple[Entry, ...] = self.log.entries[: self.lengths[step]]
-            self._known[seat, step] = Knowledge(
-                log_for(Log(self.log.setup, entries), seat), self.war.chairs
-            )
+            self._known[seat, step] = Knowledge(log_for(Log(self.log.setup, entries), seat))
         return self._known[seat, step]
 
     def check(self, heard: list[dict[str, Any]], seats: set[int], language: str) -> int:
@@ -132,7 +129,7 @@ class Course:
                 shown += 1
             match said["type"]:
                 case "welcome" | "closed":
-                    self._check_entries(said, step, language)
+                    self._check_entries(said, step)
                 case "past" if said["seat"] is not None:
                     known = self.knowledge(said["seat"], step)
                     assert said["scene"] == known.past(said["number"])
@@ -161,11 +158,11 @@ class Course:
             step -= 1
         return False
 
-    def _check_entries(self, said: dict[str, Any], step: int, language: str) -> None:
+    def _check_entries(self, said: dict[str, Any], step: int) -> None:
         for name, entries in said.get("journals", {}).items():
-            assert entries == self.knowledge(int(name), step).entries(language)
+            assert entries == self.knowledge(int(name), step).entries()
         for name, entries in said.get("entries", {}).items():
-            known = self.knowledge(int(name), step).entries(language)
+            known = self.knowledge(int(name), step).entries()
             earlier = self.knowledge(int(name), step - 1)
             fresh = [e for e in known if e["number"] >= len(earlier.log.entries)]
             assert entries == fresh

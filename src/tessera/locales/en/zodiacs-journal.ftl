@@ -23,6 +23,13 @@ zodiacs-reason-no-room = there is no room
 
 ## Parts of sentences.
 
+zodiacs-morning = morning
+zodiacs-midday = midday
+zodiacs-evening = evening
+zodiacs-dusk = dusk
+zodiacs-midnight = midnight
+zodiacs-dawn = dawn
+
 zodiacs-told-move = move { $origin }–{ $target }
 zodiacs-told-move-to = move to { $target }
 zodiacs-told-ability = “{ $ability }”{ $aimed ->
@@ -30,7 +37,6 @@ zodiacs-told-ability = “{ $ability }”{ $aimed ->
        *[no] {""}
     }
 zodiacs-told-glory-name = glory
-zodiacs-told-bot = Bot { $number }
 zodiacs-told-step-before = before the first
 zodiacs-told-step-orders = orders
 zodiacs-told-step-response = response orders

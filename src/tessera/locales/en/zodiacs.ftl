@@ -1,12 +1,5 @@
 ### Zodiacs: orders, answers and why they are refused.
 
-zodiacs-morning = morning
-zodiacs-midday = midday
-zodiacs-evening = evening
-zodiacs-dusk = dusk
-zodiacs-midnight = midnight
-zodiacs-dawn = dawn
-
 zodiacs-target-piece = a piece number, as in 12
 zodiacs-target-cell = a cell, as in c3
 zodiacs-target-player = a player, as in @name

@@ -23,6 +23,13 @@ zodiacs-reason-no-room = нет места
 
 ## Части предложений.
 
+zodiacs-morning = утро
+zodiacs-midday = полдень
+zodiacs-evening = вечер
+zodiacs-dusk = сумерки
+zodiacs-midnight = полночь
+zodiacs-dawn = рассвет
+
 zodiacs-told-move = ход { $origin }–{ $target }
 zodiacs-told-move-to = ход на { $target }
 zodiacs-told-ability = «{ $ability }»{ $aimed ->
@@ -30,7 +37,6 @@ zodiacs-told-ability = «{ $ability }»{ $aimed ->
        *[no] {""}
     }
 zodiacs-told-glory-name = слава
-zodiacs-told-bot = Бот { $number }
 zodiacs-told-step-before = до первого
 zodiacs-told-step-orders = приказы
 zodiacs-told-step-response = ответные приказы

@@ -1,12 +1,5 @@
 ### Зодиаки: приказы, ответы и почему их не принимают.
 
-zodiacs-morning = утро
-zodiacs-midday = полдень
-zodiacs-evening = вечер
-zodiacs-dusk = сумерки
-zodiacs-midnight = полночь
-zodiacs-dawn = рассвет
-
 zodiacs-target-piece = номер фигуры, например 12
 zodiacs-target-cell = клетка, например c3
 zodiacs-target-player = игрок, например @имя

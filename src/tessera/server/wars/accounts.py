@@ -12,9 +12,10 @@ from tessera.games.common.errors import RulesError
 from tessera.games.zodiacs import events as happened
 from tessera.games.zodiacs.content.model import TargetType
 from tessera.games.zodiacs.events import Entry, Log
+from tessera.games.zodiacs.facts import Facts
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.journal import Journal
-from tessera.games.zodiacs.narration import QUIET, Narrator
+from tessera.games.zodiacs.narration import QUIET
 from tessera.games.zodiacs.scene import (
     WarOptions,
     WarQuestion,
@@ -27,8 +28,6 @@ from tessera.games.zodiacs.state import State, Target
 from tessera.games.zodiacs.topics import TOPICS
 from tessera.games.zodiacs.view import events_for
 from tessera.server.refusals import RefusalError
-from tessera.server.wars.events import Chair
-from tessera.server.wars.founding import names
 from tessera.server.wars.messages import JournalEntry, Moment
 from tessera.server.wars.war import War
 
@@ -39,12 +38,10 @@ class Account:
     Args:
         game: whose.
         seat: None for the truth, which may be told only when the game is over.
-        chairs: who sits where, to be called by their names.
     """
 
-    def __init__(self, game: Game, seat: int | None, chairs: tuple[Chair, ...]) -> None:
+    def __init__(self, game: Game, seat: int | None) -> None:
         self.seat = seat
-        self._names = names(chairs)
         self._game = game
         self._read = 0
         """How many entries of the truth have been gone through."""
@@ -52,8 +49,8 @@ class Account:
         """The cell in which each piece was last known."""
         self._cells: list[tuple[int, ...]] = []
         """For each entry the cells that it is about."""
-        self._told: dict[str, list[JournalEntry]] = {}
-        """By language what has been put into words."""
+        self._told: list[JournalEntry] = []
+        """The entries that say something."""
         self._options: dict[str, tuple[WarOptions, ...]] = {}
         self._scene: WarScene | None = None
         self._question: WarQuestion | None = None
@@ -61,6 +58,7 @@ class Account:
         """The number of the first entry that came with the last step."""
         empty = Log(game.state.setup, (), seat)
         self.journal = Journal(empty) if seat is not None else Journal(game.log)
+        self._facts = Facts(self.journal)
         self.go_on()
 
     def go_on(self) -> None:
@@ -137,19 +135,17 @@ class Account:
 
     # the past
 
-    def entries(self, language: str, since: int = 0) -> tuple[JournalEntry, ...]:
-        """The journal in a language, from an entry on; entries that say nothing are left out."""
-        told = self._told.setdefault(language, [])
-        known = told[-1].number + 1 if told else 0
-        narrator = Narrator(self.journal, language, self._names)
-        told += [
-            self._entry(entry, narrator)
+    def entries(self, since: int = 0) -> tuple[JournalEntry, ...]:
+        """The journal from an entry on; entries that say nothing are left out."""
+        known = self._told[-1].number + 1 if self._told else 0
+        self._told += [
+            self._entry(entry)
             for entry in self.journal.entries[known:]
             if type(entry.event) not in QUIET
         ]
-        return tuple(entry for entry in told if entry.number >= since)
+        return tuple(entry for entry in self._told if entry.number >= since)
 
-    def _entry(self, entry: Entry, narrator: Narrator) -> JournalEntry:
+    def _entry(self, entry: Entry) -> JournalEntry:
         ground = self.journal.state.ground
         amount = getattr(entry.event, "amount", None)
         return JournalEntry(
@@ -158,7 +154,7 @@ class Account:
             entry.hour,
             entry.step,
             str(type(entry.event).__struct_config__.tag),
-            narrator.tell(entry),
+            self._facts.of(entry),
             tuple(sorted(self.journal.pieces_of(entry))),
             tuple(ground.name(cell) for cell in self._cells[entry.number]),
             amount if isinstance(amount, int) else None,

@@ -8,7 +8,7 @@ from tessera.games.zodiacs.content.model import Content
 from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.start import Entrant, new_game
-from tessera.i18n import Message, excerpt, message
+from tessera.i18n import excerpt
 from tessera.server.refusals import RefusalError, refuse
 from tessera.server.tables.founding import checked_name, new_id
 from tessera.server.wars.content import fingerprint
@@ -81,14 +81,6 @@ def handles(chairs: tuple[Chair, ...]) -> tuple[str, ...]:
         taken.add(handle)
         found.append(handle)
     return tuple(found)
-
-
-def names(chairs: tuple[Chair, ...]) -> tuple[str | Message, ...]:
-    """What people are told the players are called: bots by the number of their seat."""
-    return tuple(
-        message("zodiacs-told-bot", number=number) if chair.kind == "bot" else handle
-        for number, (chair, handle) in enumerate(zip(chairs, handles(chairs), strict=True), start=1)
-    )
 
 
 def checked_choice(

@@ -14,6 +14,7 @@ import msgspec
 
 from tessera.games.zodiacs.answers import Answer
 from tessera.games.zodiacs.content.model import MOST_SEATS, Words
+from tessera.games.zodiacs.facts import Fact
 from tessera.games.zodiacs.plans import Plan
 from tessera.games.zodiacs.scene import WarOptions, WarQuestion, WarScene
 from tessera.server.messages import Ping, Pong
@@ -98,7 +99,7 @@ class WarInfo(msgspec.Struct, frozen=True):
 
 
 class JournalEntry(msgspec.Struct, frozen=True):
-    """An entry of a player's journal, as a sentence."""
+    """An entry of a player's journal."""
 
     number: int
     day: int
@@ -106,8 +107,8 @@ class JournalEntry(msgspec.Struct, frozen=True):
     step: str
     kind: str
     """The type of the event."""
-    text: str
-    """In the language of the connection."""
+    told: Fact
+    """What it tells; the browser has the sentences."""
     pieces: tuple[int, ...]
     """Those that it is about."""
     cells: tuple[str, ...]

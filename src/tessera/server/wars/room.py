@@ -168,7 +168,7 @@ class Room:
         if self.known_war.status != "finished":
             raise refuse("not-over")
         account = self._account(self._open_to(browser, wish.seat))
-        return Truth(wish.seat, account.entries(browser.language), account.scene())
+        return Truth(wish.seat, account.entries(), account.scene())
 
     def _open_to(self, browser: Browser, seat: int | None) -> int | None:
         """A seat of which, or of the truth (None), a browser may know all.
@@ -208,7 +208,7 @@ class Room:
             return {}
         accounts = {seat: self._account(seat) for seat in war.seats_of(browser.guest)}
         return {
-            seat: account.entries(browser.language, 0 if from_start else account.news)
+            seat: account.entries(0 if from_start else account.news)
             for seat, account in accounts.items()
         }
 
@@ -217,5 +217,5 @@ class Room:
         if game is None:
             raise ValueError("the game has not begun")
         if seat not in self._accounts:
-            self._accounts[seat] = Account(game, seat, self.known_war.chairs)
+            self._accounts[seat] = Account(game, seat)
         return self._accounts[seat]

@@ -40,7 +40,7 @@ import {
 import { pageStyle } from './style/page.js';
 import { Store } from '../state/store.js';
 
-await speakAlso('zodiacs-web');
+await Promise.all([speakAlso('zodiacs-web'), speakAlso('zodiacs-journal')]);
 
 const PACE_MS = /** @type {Record<string, number>} */ ({ slow: 1800, usual: 950, fast: 380 });
 
@@ -221,7 +221,7 @@ export class WarPage extends LitElement {
   #changed(state, before) {
     this._state = state;
     if (state.playback !== before.playback) this.#pace();
-    const sentences = state.cover === null ? sayings(state, before) : [];
+    const sentences = state.cover === null ? sayings(state, before, this._content) : [];
     if (sentences.length) this.#say(sentences);
     document.title = `${isAsked(state) ? '● ' : ''}${say('zodiacs-web-name')} · Tessera`;
     const news = newsFor(state, before);

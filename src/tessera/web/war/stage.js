@@ -18,6 +18,7 @@ import { floats, playedScene, told } from './state/playback.js';
 import { previewed, previews } from './state/preview.js';
 import { sceneNow } from './state/war.js';
 import { stageStyle } from './style/stage.js';
+import { entryWords } from './telling.js';
 import { cellWords } from './words.js';
 import { tell } from './panel/tell.js';
 
@@ -110,17 +111,17 @@ export class WarStage extends LitElement {
   #pastSign(state) {
     const entry = entriesOf(state).find(({ number }) => number === state.past?.number);
     return html`<div class="bar past-sign" role="status">
-      <span><b>${say('zodiacs-web-past')}</b> ${entry?.text ?? ''}</span>
+      <span><b>${say('zodiacs-web-past')}</b> ${entryWords(entry, this.content, state.war?.seats)}</span>
       <button class="primary" @click=${() => tell(this, 'to-now')}>${say('web-to-now')}</button></div>`;
   }
 
   /** @param {WarState} state */
-  #playback({ playback }) {
+  #playback({ playback, war }) {
     if (!playback) return nothing;
     const { at, entries } = playback;
     const entry = told(playback);
     return html`<div class="bar play" role="group" aria-label=${say('zodiacs-web-playback')}>
-      <span><b>${at}/${entries.length}</b> ${entry?.text ?? say('zodiacs-web-playback')}</span>
+      <span><b>${at}/${entries.length}</b> ${entryWords(entry, this.content, war?.seats) || say('zodiacs-web-playback')}</span>
       <select aria-label=${say('zodiacs-web-speed')} @change=${(/** @type {Event} */ { target }) =>
         tell(this, 'play-speed', /** @type {HTMLSelectElement} */ (target).value)}>
         ${SPEEDS.map((speed) => html`<option value=${speed} ?selected=${speed === this.speed}

@@ -127,13 +127,21 @@
  *
  * @typedef {{day: number, hour: string, orders: string[]}} Plan
  *
+ * @typedef {{type: 'fact', key: string, gaps: Record<string, Gap>}} Fact
+ * @typedef {{type: 'piece', id: number, kind: string | null, owner: number | null}} PieceNamed
+ * @typedef {{type: 'ability', kind: string, id: string}} AbilityNamed
+ * @typedef {{type: 'player', seat: number}} PlayerNamed
+ * @typedef {{type: 'resource', id: string}} ResourceNamed
+ * @typedef {Fact | PieceNamed | AbilityNamed | PlayerNamed | ResourceNamed} Named
+ * @typedef {string | number | Named | (string | number | Named)[]} Gap
+ *
  * @typedef {object} JournalEntry
  * @property {number} number
  * @property {number} day
  * @property {string} hour
  * @property {string} step
  * @property {string} kind
- * @property {string} text
+ * @property {Fact} told
  * @property {number[]} pieces
  * @property {string[]} cells
  * @property {number | null} [amount]

@@ -12,6 +12,7 @@ import { pieces } from '../state/drafting.js';
 import { readOrder } from '../state/orders.js';
 import { laterHours, plansFor } from '../state/planning.js';
 import { panelStyle } from '../style/panel.js';
+import { entryWords } from '../telling.js';
 import { kindName, orderWords, seatName } from '../words.js';
 import { tell } from './tell.js';
 
@@ -113,7 +114,7 @@ export class WarJournal extends LitElement {
       <div class="list">
         ${this.#plans(state, content)}
         ${shown.map((turn) => html`<h3>${say('zodiacs-web-turn', { day: turn.day, hour: turn.hour })}</h3>
-          <ol>${turn.entries.map((entry) => this.#entry(state, entry))}</ol>`)}
+          <ol>${turn.entries.map((entry) => this.#entry(state, content, entry))}</ol>`)}
         ${found.length === 0 ? html`<p class="quiet-text">${say('zodiacs-web-journal-none')}</p>` : nothing}
         ${found.length > shown.length ? html`<button class="quiet" @click=${() => (this._all = true)}
           >${say('zodiacs-web-journal-more')}</button>` : nothing}
@@ -191,13 +192,15 @@ export class WarJournal extends LitElement {
 
   /**
    * @param {WarState} state
+   * @param {WarContent} content
    * @param {JournalEntry} entry
    */
-  #entry(state, { number, text, kind }) {
+  #entry(state, content, entry) {
+    const { number, kind } = entry;
     const here = state.past?.number === number;
     const big = ['destroyed', 'out', 'over', 'attacked'].includes(kind);
     return html`<li><button class="entry ${big ? 'big' : ''}" aria-current=${here ? 'true' : 'false'}
-      @click=${() => tell(this, 'look-back', number)}>${text}</button></li>`;
+      @click=${() => tell(this, 'look-back', number)}>${entryWords(entry, content, state.war?.seats)}</button></li>`;
   }
 }
 

@@ -1,10 +1,11 @@
 /**
  * What screen readers are told of a change.
  * @import {WarState} from './war.js'
- * @import {WarScene} from '../wire.js'
+ * @import {WarContent, WarScene} from '../wire.js'
  */
 
 import { say } from '../../text/fluent.js';
+import { entryWords } from '../telling.js';
 import { resultWords, seatName } from '../words.js';
 import { passesNow } from './passing.js';
 import { moment, textsOf, draft } from './war.js';
@@ -19,21 +20,24 @@ const MOST = 12;
 /**
  * @param {WarState} state
  * @param {WarState} before
+ * @param {WarContent | null} content
  * @returns {string[]}
  */
-export function sayings(state, before) {
-  return [...events(state, before), ...steps(state, before), ...drafted(state, before), ...people(state, before)];
+export function sayings(state, before, content) {
+  return [...events(state, before, content), ...steps(state, before), ...drafted(state, before), ...people(state, before)];
 }
 
 /**
  * @param {WarState} state
  * @param {WarState} before
+ * @param {WarContent | null} content
  */
-function events({ journals, seat }, before) {
+function events({ journals, seat, war }, before, content) {
   const [now, then] = [journals[seat ?? -1] ?? [], before.journals[seat ?? -1]];
   if (!then || now === then) return [];
   const last = then.at(-1)?.number ?? -1;
-  return now.filter(({ number, kind }) => number > last && TOLD.has(kind)).slice(-MOST).map(({ text }) => text);
+  return now.filter(({ number, kind }) => number > last && TOLD.has(kind)).slice(-MOST)
+    .map((entry) => entryWords(entry, content, war?.seats));
 }
 
 /**

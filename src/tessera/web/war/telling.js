@@ -1,0 +1,67 @@
+/**
+ * The journal in words: the server sends what happened, the sentences are here.
+ * @import {Fact, JournalEntry, WarContent, WarSeat} from './wire.js'
+ */
+
+import { say } from '../text/fluent.js';
+import { abilityName, kindName, named, seatName } from './words.js';
+
+/**
+ * What fills a gap of a sentence; see `games/zodiacs/facts.py`.
+ * @typedef {Fact['gaps'][string]} Gap
+ */
+
+/**
+ * What names are known by.
+ * @typedef {{content: WarContent, seats: readonly WarSeat[]}} Names
+ */
+
+/**
+ * The sentence of an entry.
+ * @param {JournalEntry | null | undefined} entry
+ * @param {WarContent | null} content
+ * @param {readonly WarSeat[]} [seats]
+ */
+export function entryWords(entry, content, seats = []) {
+  return entry && content ? factWords(entry.told, { content, seats }) : '';
+}
+
+/**
+ * @param {Fact} fact
+ * @param {Names} names
+ * @returns {string}
+ */
+function factWords({ key, gaps }, names) {
+  const filled = Object.entries(gaps).map(([name, gap]) => [name, gapWords(gap, names)]);
+  return say(key, Object.fromEntries(filled));
+}
+
+/**
+ * @param {Gap} gap
+ * @param {Names} names
+ * @returns {string | number}
+ */
+function gapWords(gap, names) {
+  if (typeof gap !== 'object') return gap;
+  if (Array.isArray(gap)) return gap.map((one) => gapWords(one, names)).join(', ');
+  const { content, seats } = names;
+  switch (gap.type) {
+    case 'fact': return factWords(gap, names);
+    case 'piece': return pieceWords(gap, names);
+    case 'ability': return abilityName(content, gap.kind, gap.id);
+    case 'player': return seatName(seats[gap.seat], gap.seat);
+    case 'resource':
+      return gap.id === 'glory' ? say('zodiacs-told-glory-name') : named(content.resources[gap.id], gap.id);
+  }
+}
+
+/**
+ * A piece: its number, its kind, and whose it is unless it is one's own.
+ * @param {Extract<Gap, {type: 'piece'}>} piece
+ * @param {Names} names
+ */
+function pieceWords({ id, kind, owner }, { content, seats }) {
+  if (kind === null) return String(id);
+  const whose = owner === null ? '' : `, ${seatName(seats[owner], owner)}`;
+  return `${id} (${kindName(content, kind)}${whose})`;
+}

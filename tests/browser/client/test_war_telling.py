@@ -1,0 +1,45 @@
+"""The journal in words: the browser tells what happened as the house does elsewhere."""
+
+import json
+from typing import Any
+
+import msgspec
+import pytest
+from playwright.sync_api import Page
+from tests.browser.client.conftest import ORIGIN
+from tests.browser.client.test_war_board import house_content
+from tests.games.zodiacs.test_journal import played
+
+from tessera.games.zodiacs.narration import Narrator
+from tessera.i18n import LANGUAGES
+from tessera.server.wars.accounts import Account
+
+pytestmark = pytest.mark.browser
+
+TELL = """async ([language, content, seats, entries]) => {
+  const { speak, speakAlso } = await import('/web/text/fluent.js');
+  await Promise.all([speakAlso('zodiacs-web'), speakAlso('zodiacs-journal')]);
+  await speak(language);
+  const { entryWords } = await import('/web/war/telling.js');
+  return entries.map((entry) => entryWords(entry, content, seats));
+}"""
+
+
+def plain(value: object) -> Any:  # noqa: ANN401
+    """A value as it comes over the wire."""
+    return json.loads(msgspec.json.encode(value))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("seat", [0, 1, None])
+def test_a_journal_is_told_in_the_same_words(page: Page, language: str, seat: int | None) -> None:
+    game = played()
+    account = Account(game, seat)
+    told = account.entries()
+    narrator = Narrator(account.journal, language)
+    expected = [narrator.tell(account.journal.entries[entry.number]) for entry in told]
+    seats = [{"kind": "person", "name": found.name} for found in game.state.setup.seats]
+    page.goto(f"{ORIGIN}/blank")
+    words = page.evaluate(TELL, [language, house_content(), seats, plain(told)])
+    assert len(words) > 20
+    assert words == expected
