@@ -1,14 +1,18 @@
 # One command for each thing one does. Everything lives in .venv; nothing is installed beforehand
-# but Python 3.11 or newer (and Node for the client's type check in `make check`).
+# but Python 3.11 or newer (and Node for the client's type check, and to bundle it; without Node the
+# client is served as it is written).
 
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 UV := $(BIN)/uv
 STAMP := $(VENV)/.synced
+BUNDLE := src/tessera/bundle/manifest.json
+CLIENT := $(shell find src/tessera/web src/tessera/locales src/tessera/games -type f \
+	-name '*.js' -o -name '*.css' -o -name '*.json' -o -name '*.svg' -o -name '*.ftl' -o -name '*.woff2')
 SYNC := $(UV) sync --locked --inexact --quiet
 
-.PHONY: play test check bench docs format vendor clean help
+.PHONY: bundle play test check bench docs format vendor clean help
 
 help:  ## what can be made
 	@grep -E '^[a-z]+:.*##' Makefile | sed 's/:.*##/\t/' | expand -t 10
@@ -30,10 +34,15 @@ $(STAMP)-bench: $(STAMP)-dev
 	$(SYNC) --extra server --extra bench
 	@touch $@
 
-play: $(STAMP)  ## set up and start the site on http://127.0.0.1:8000
+play: $(STAMP) $(if $(shell command -v npm),$(BUNDLE))  ## set up and start the site on http://127.0.0.1:8000
 	@$(BIN)/tessera serve --open
 
-test: $(STAMP)-dev  ## all tests
+bundle: $(BUNDLE)  ## the client in few files that browsers keep, in src/tessera/bundle/
+
+$(BUNDLE): $(CLIENT) tools/bundle.mjs node_modules/.package-lock.json
+	node tools/bundle.mjs
+
+test: $(STAMP)-dev node_modules/.package-lock.json  ## all tests
 	$(BIN)/pytest --numprocesses 2 --dist loadfile
 
 check: $(STAMP)-dev node_modules/.package-lock.json  ## format, lint, types, layers, client types, docs
@@ -44,7 +53,7 @@ check: $(STAMP)-dev node_modules/.package-lock.json  ## format, lint, types, lay
 	npx --no-install tsc
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 
-bench: $(STAMP)-bench  ## what the project claims about speed
+bench: $(STAMP)-bench node_modules/.package-lock.json  ## what the project claims about speed
 	$(BIN)/python -m benchmarks
 
 docs: $(STAMP)-dev  ## the guides, in site/
@@ -58,9 +67,9 @@ vendor: $(STAMP)-dev node_modules/.package-lock.json  ## copy the client's libra
 	$(BIN)/python tools/vendor.py
 
 node_modules/.package-lock.json: package.json package-lock.json
-	@command -v npm > /dev/null || { echo "The client's type check needs Node.js; on Debian install the packages nodejs and npm"; exit 2; }
+	@command -v npm > /dev/null || { echo "This needs Node.js; on Debian install the packages nodejs and npm"; exit 2; }
 	npm ci --silent
 	@touch $@
 
 clean:  ## remove what was built
-	rm -rf $(VENV) node_modules site .mypy_cache .ruff_cache .pytest_cache
+	rm -rf $(VENV) node_modules site src/tessera/bundle .mypy_cache .ruff_cache .pytest_cache

@@ -19,9 +19,9 @@ CHROMIUMS = ("chromium", "chromium-browser", "google-chrome")
 
 
 class Site:
-    """A server as a process, always at the same address."""
+    """A server as a process, always at the same address; its client as written, or bundled."""
 
-    def __init__(self, data: Path) -> None:
+    def __init__(self, data: Path, bundle: str = "") -> None:
         self._command = [
             str(Path(sys.executable).with_name("tessera")),
             "serve",
@@ -29,6 +29,7 @@ class Site:
             str(data),
         ]
         self._log = data.with_suffix(".log")
+        self._environment = os.environ | {"TESSERA_BUNDLE": bundle}
         self._port = "0"
         self._process: subprocess.Popen[str] | None = None
         self.address = ""
@@ -41,6 +42,7 @@ class Site:
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
+                env=self._environment,
             )
         assert self._process.stdout is not None
         said = self._process.stdout.readline()

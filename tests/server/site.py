@@ -53,9 +53,12 @@ async def serving(
     limits: Limits = UNLIMITED,
     pace: float = 0.0,
     engine: Engine = ENGINE,
+    bundle: Path | None = None,
 ) -> AsyncIterator[str]:
     """A server of the toy game, or of others, on a free port; its address."""
-    settings = Settings(data=data, workers=1, origins=origins, limits=limits, pace=pace)
+    settings = Settings(
+        data=data, workers=1, origins=origins, limits=limits, pace=pace, bundle=bundle
+    )
     app = create_app(settings, engine)
     listener = listen("127.0.0.1", 0)
     server = Server(configured(app))

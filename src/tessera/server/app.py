@@ -26,11 +26,12 @@ from tessera.server.folder import make_private
 from tessera.server.http.access import Doorman, known_host, same_origin
 from tessera.server.http.api import api_router
 from tessera.server.http.building import AT_ONCE, building_router
+from tessera.server.http.delivery import Delivery
 from tessera.server.http.failures import HANDLERS
 from tessera.server.http.guests import Guests, signing_secret
 from tessera.server.http.health import health
 from tessera.server.http.learn import learn_router
-from tessera.server.http.pages import pages_router
+from tessera.server.http.pages import PRECOMPRESSED, pages_router
 from tessera.server.http.wars import wars_router
 from tessera.server.settings import Settings
 from tessera.server.storage.database import migrate, open_engine
@@ -71,7 +72,9 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
         before_send=[house.doorman.see_off],
         exception_handlers=HANDLERS,
         request_max_body_size=LARGEST_BODY,
-        compression_config=CompressionConfig(backend="gzip", exclude_opt_key=AT_ONCE),
+        compression_config=CompressionConfig(
+            backend="gzip", exclude=[*PRECOMPRESSED], exclude_opt_key=AT_ONCE
+        ),
         logging_config=None,
         openapi_config=_DESCRIPTION,
     )
@@ -89,7 +92,7 @@ def _routes(doorman: Doorman, settings: Settings) -> list[ControllerRouterHandle
     """All that is answered."""
     guard = same_origin(settings.origins)
     return [
-        pages_router(doorman),
+        pages_router(doorman, Delivery.of(settings.bundle)),
         api_router(doorman, guard, settings.limits),
         learn_router(doorman, guard, settings.limits),
         building_router(doorman, guard, settings.limits),

@@ -19,6 +19,9 @@ MOST_SEARCHERS = 4
 MOST_DIGITS = 9
 """Of a number in the environment."""
 
+BUNDLE = Path(__file__).parents[1] / "bundle"
+"""Where the package has the client bundled, if it was."""
+
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
 """What this machine calls itself."""
 
@@ -55,6 +58,8 @@ class Settings:
     """How much one visitor may ask for."""
     pace: float = 0.4
     """Seconds for which people at a table see what happened before a bot goes on."""
+    bundle: Path | None = BUNDLE
+    """The folder of the bundled client; None to serve the client as it is written."""
     open: bool = False
     """Open a browser at the start, where there is a screen."""
 
@@ -97,6 +102,7 @@ class Settings:
             NotationError: if a variable that should be a whole number is none.
         """
         data = environment.get("TESSERA_DATA")
+        bundle = environment.get("TESSERA_BUNDLE", str(BUNDLE))
         return cls(
             host=environment.get("TESSERA_HOST", cls.host),
             port=_number(environment, "TESSERA_PORT", cls.port),
@@ -105,6 +111,7 @@ class Settings:
             workers=_number(environment, "TESSERA_WORKERS", cls.workers),
             hosts=tuple(environment.get("TESSERA_HOSTS", "").split()),
             origins=tuple(environment.get("TESSERA_ORIGINS", "").split()),
+            bundle=Path(bundle) if bundle else None,
             limits=Limits(
                 tables_a_minute=_number(
                     environment, "TESSERA_TABLES_A_MINUTE", Limits.tables_a_minute

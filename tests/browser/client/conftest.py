@@ -1,12 +1,16 @@
 """A Chromium whose every request is answered from the checkout: no server, no network."""
 
 import mimetypes
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route
+
+from tessera.games.catalog import GAMES
+from tessera.server.http import delivery
 
 ROOT = Path(__file__).resolve().parents[3]
 SOURCE = ROOT / "src" / "tessera"
@@ -34,10 +38,13 @@ def page(context: BrowserContext) -> Iterator[Page]:
 
 
 def answer(route: Route) -> None:
-    """Answer a request with the file that the server would send."""
-    path = urlsplit(route.request.url).path
+    """Answer a request with the page or file that the server would send."""
+    path, query = urlsplit(route.request.url)[2:4]
     if path == "/blank":
         route.fulfill(body=BLANK, content_type="text/html")
+        return
+    if page := page_at(path, query):
+        route.fulfill(body=delivery.Delivery().page(page, "en", GAMES), content_type="text/html")
         return
     file = file_of(path)
     if file.is_file():
@@ -47,12 +54,19 @@ def answer(route: Route) -> None:
         route.fulfill(status=404)
 
 
+def page_at(path: str, query: str) -> delivery.Page | None:
+    """What lives at an address, if it is that of a page: the most exact wins."""
+    for address in sorted(delivery.PAGES, key=lambda address: (address.count("{"), -len(address))):
+        plain, _, asked = address.partition("?")
+        if asked in query and re.fullmatch(re.sub(r"\{\w+\}", "[^/]+", plain), path):
+            return delivery.PAGES[address]
+    return None
+
+
 def file_of(path: str) -> Path:
     """Where the answer to a path lies; cases are asked for by their place in the checkout."""
     _, first, *rest = path.split("/")
     match first:
-        case "" | "t" | "w" | "zodiacs" | "tables" | "rules" | "learn" | "replay":
-            return SOURCE / "web" / "index.html"
         case "web" | "locales":
             return SOURCE.joinpath(first, *rest)
         case "art":

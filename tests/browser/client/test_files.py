@@ -6,7 +6,10 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
+from tessera.games.catalog import GAMES
 from tessera.games.pit.picture import PILLAR_RISE
+from tessera.i18n import LANGUAGES
+from tessera.server.http.delivery import PAGES, Delivery
 
 from .conftest import SOURCE, file_of
 
@@ -74,10 +77,13 @@ def test_no_text_is_left_over() -> None:
             assert used or f"{{ {name} }}" in text, name
 
 
-def test_every_preloaded_file_is_there() -> None:
-    preloaded = re.findall(r'href="(/web/[^"]+)"', (WEB / "index.html").read_text("utf-8"))
-    assert preloaded
-    for path in preloaded:
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("address", PAGES)
+def test_every_file_that_a_page_needs_is_there(address: str, language: str) -> None:
+    page = Delivery().page(PAGES[address], language, GAMES, "almajara")
+    needed = re.findall(r'(?:href|src|data-page)="([^"]+)"', page)
+    assert f"/locales/{language}/web.ftl" in needed
+    for path in needed:
         assert file_of(path).is_file(), path
 
 

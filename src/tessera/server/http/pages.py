@@ -1,67 +1,106 @@
 """What a browser loads: pages, and the files that they are made of."""
 
-from pathlib import Path
-
 from litestar import Response, Router, get
-from litestar.di import NamedDependency
+from litestar.di import NamedDependency, Provide
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
 from tessera.games.common.picture import SHARED_ART
 from tessera.i18n import LOCALES
 from tessera.server.http.access import Doorman
-from tessera.server.http.files import file_in
+from tessera.server.http.delivery import PAGES, WEB, Delivery
+from tessera.server.http.files import file_in, kept_file, unless_known
 from tessera.server.http.http_types import AnyRequest
+from tessera.server.languages import language_of_page
 from tessera.server.tables.hub import Hub
 from tessera.server.wars.house import WarHouse
 
-WEB = Path(__file__).parents[2] / "web"
-PAGE = "index.html"
-"""All pages are one; the client looks at the address."""
+PRECOMPRESSED = (r"^/bundle/", r"\.woff2$")
+"""Addresses of what is compressed already, and would only grow."""
 
 
-LEARNING_WAR = ("/rules/zodiacs", "/rules/zodiacs/pieces", "/learn/zodiacs")
-"""What teaches Zodiacs, which is played at tables of its own."""
+def _addresses(gap: str = "") -> list[str]:
+    """The addresses of pages with a gap of this name, or without any, as routes."""
+    wanted = [address for address in PAGES if "?" not in address]
+    if not gap:
+        return [address for address in wanted if "{" not in address]
+    return [address.replace(gap, f"{gap}:str") for address in wanted if f"{{{gap}}}" in address]
 
 
-@get(["/", "/build", "/tables", "/replay", "/zodiacs", *LEARNING_WAR])
-async def page(request: AnyRequest) -> Response[bytes]:
+def _page(
+    request: AnyRequest, delivery: Delivery, hub: Hub, game: str = "", asked: str = ""
+) -> Response[bytes]:
+    """The page of an address; some that are asked for differently differ."""
+    html = delivery.page(
+        PAGES[request.scope["path_template"] + asked],
+        language_of_page(request),
+        tuple(hub.engine.games),
+        game,
+    )
+    return unless_known(html.encode(), "text/html", request)
+
+
+@get(_addresses())
+async def page(
+    hub: NamedDependency[Hub], delivery: NamedDependency[Delivery], request: AnyRequest
+) -> Response[bytes]:
     """A page that needs no table."""
-    return await file_in(WEB, PAGE, request)
+    return _page(request, delivery, hub)
 
 
-@get(["/rules/{game_id:str}", "/rules/{game_id:str}/faces", "/learn/{game_id:str}"])
+@get(_addresses("game_id"))
 async def teaching_page(
-    game_id: FromPath[str], hub: NamedDependency[Hub], request: AnyRequest
+    game_id: FromPath[str],
+    hub: NamedDependency[Hub],
+    delivery: NamedDependency[Delivery],
+    request: AnyRequest,
 ) -> Response[bytes]:
     """The rules of a game, all faces of its tokens, or its first lesson."""
     game = hub.engine.games.get(game_id)
     if game is None or game.teaching is None:
         raise NotFoundException
-    return await file_in(WEB, PAGE, request)
+    return _page(request, delivery, hub, game_id)
 
 
-@get("/t/{table_id:str}")
+@get(_addresses("table_id"))
 async def table_page(
-    table_id: FromPath[str], hub: NamedDependency[Hub], request: AnyRequest
+    table_id: FromPath[str],
+    hub: NamedDependency[Hub],
+    delivery: NamedDependency[Delivery],
+    request: AnyRequest,
 ) -> Response[bytes]:
     """The page of a table."""
-    await hub.summary(table_id, request.user)
-    return await file_in(WEB, PAGE, request)
+    table = await hub.summary(table_id, request.user)
+    return _page(request, delivery, hub, table.game)
 
 
-@get("/w/{war_id:str}")
+@get(_addresses("war_id"))
 async def war_page(
-    war_id: FromPath[str], war_house: NamedDependency[WarHouse], request: AnyRequest
+    war_id: FromPath[str],
+    hub: NamedDependency[Hub],
+    war_house: NamedDependency[WarHouse],
+    delivery: NamedDependency[Delivery],
+    request: AnyRequest,
 ) -> Response[bytes]:
     """The page of a war."""
     await war_house.summary(war_id, request.user)
-    return await file_in(WEB, PAGE, request)
+    asked = "?guide" if "guide" in request.query_params else ""
+    return _page(request, delivery, hub, asked=asked)
+
+
+@get("/bundle/{name:path}")
+async def bundle_file(
+    name: FromPath[str], delivery: NamedDependency[Delivery], request: AnyRequest
+) -> Response[bytes]:
+    """A file of the bundle."""
+    if delivery.folder is None:
+        raise NotFoundException
+    return await kept_file(delivery.folder, name, request)
 
 
 @get("/web/{name:path}")
 async def web_file(name: FromPath[str], request: AnyRequest) -> Response[bytes]:
-    """A module, style or picture of the client."""
+    """A module, style or picture of the client, as it is written."""
     return await file_in(WEB, name, request)
 
 
@@ -84,7 +123,7 @@ async def art_file(
     return await file_in(game.art.parent, game.art.name, request)
 
 
-def pages_router(doorman: Doorman) -> Router:
+def pages_router(doorman: Doorman, delivery: Delivery) -> Router:
     """All of these; pages tell a new browser who it is."""
     return Router(
         "/",
@@ -94,9 +133,11 @@ def pages_router(doorman: Doorman) -> Router:
                 route_handlers=[page, teaching_page, table_page, war_page],
                 before_request=doorman.greet,
             ),
+            bundle_file,
             web_file,
             locale_file,
             art_file,
         ],
+        dependencies={"delivery": Provide(lambda: delivery, sync_to_thread=False)},
         include_in_schema=False,
     )

@@ -1,3 +1,5 @@
+import { fileAt } from '../net/files.js';
+
 /** What games draw alike. */
 const COMMON = 'common';
 
@@ -32,7 +34,7 @@ export async function partOf(game, id) {
 
 /** @param {string} name */
 function sheet(name) {
-  const art = loading.get(name) ?? load(`/art/${name}.svg`);
+  const art = loading.get(name) ?? load(fileAt(`/art/${name}.svg`));
   loading.set(name, art);
   return art;
 }

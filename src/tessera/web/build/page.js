@@ -33,7 +33,7 @@ const HAND = matchMedia('(hover: none)').matches ? 'finger' : 'mouse';
 const LONGEST = /** @type {const} */ ({ name: 40, about: 200 });
 
 /** The page `/build`: a board is laid, looked at, kept, handed on, and with `#play` played on. */
-export class BuildPage extends LitElement {
+export default class BuildPage extends LitElement {
   static styles = [base, boardAndPanel, pageStyle];
 
   static properties = {

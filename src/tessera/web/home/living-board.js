@@ -6,6 +6,7 @@
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
 import '../board/board.js';
+import { fileAt } from '../net/files.js';
 import { Spoken, say, tell } from '../text/fluent.js';
 import { icon } from '../ui/icons.js';
 import { base } from '../ui/style.js';
@@ -86,7 +87,7 @@ export class LivingBoard extends LitElement {
   /** @param {Room} room */
   async #load(room) {
     clearTimeout(this.timer);
-    const answer = await fetch(new URL(`./${room.id}-demo.json`, import.meta.url));
+    const answer = await fetch(fileAt(`/web/home/${room.id}-demo.json`));
     const demo = /** @type {Demo} */ (await answer.json());
     if (room !== this.room) return;
     this.scenes = scenesOf(demo);

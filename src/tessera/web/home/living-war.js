@@ -3,6 +3,7 @@
  */
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
+import { fileAt } from '../net/files.js';
 import { Spoken, say, speakAlso } from '../text/fluent.js';
 import { icon } from '../ui/icons.js';
 import { base } from '../ui/style.js';
@@ -77,7 +78,7 @@ export class LivingWar extends LitElement {
   async #load() {
     const [found, demo] = await Promise.all([
       content(),
-      fetch(new URL('./zodiacs-demo.json', import.meta.url)).then((answer) => answer.json()),
+      fetch(fileAt('/web/home/zodiacs-demo.json')).then((answer) => answer.json()),
       speakAlso('zodiacs-web'),
       speakAlso('zodiacs-learn'),
     ]);

@@ -13,7 +13,7 @@ import './living-board.js';
 const LATER_MS = 800;
 
 /** The start page: a living board and one button. `#play` opens the choices. */
-export class HomePage extends LitElement {
+export default class HomePage extends LitElement {
   static styles = [
     base,
     css`

@@ -22,7 +22,7 @@ const ALL = 'all';
 /**
  * The page `/rules/<game>/faces`: all that the tokens of the kit show. `#G` shows one category.
  */
-export class FacesPage extends LitElement {
+export default class FacesPage extends LitElement {
   static styles = [base, facesStyle];
 
   static properties = {

@@ -52,7 +52,7 @@ const NONE = /** @type {ReadonlySet<string>} */ (new Set());
 const NO_FACES = {};
 
 /** The page `/learn/<game>`: a guided first game, step by step. */
-export class LessonPage extends LitElement {
+export default class LessonPage extends LitElement {
   static styles = [base, thinBar, boardAndPanel, lessonStyle];
 
   static properties = { _state: { state: true }, _failed: { state: true } };

@@ -10,7 +10,7 @@ import { base } from '../ui/style.js';
 import './rule-text.js';
 
 /** The page `/rules/<game>`: contents beside the text. `#3` goes to the third heading. */
-export class RulesPage extends LitElement {
+export default class RulesPage extends LitElement {
   static styles = [
     base,
     css`

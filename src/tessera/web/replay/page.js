@@ -31,7 +31,7 @@ import { base } from '../ui/style.js';
 import './game-opener.js';
 
 /** The page `/replay`: a game from a file or a text, to step through and to play on from. */
-export class ReplayPage extends LitElement {
+export default class ReplayPage extends LitElement {
   static styles = [
     base,
     boardAndPanel,

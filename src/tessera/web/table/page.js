@@ -55,7 +55,7 @@ const PATIENCE_MS = 8000;
 const NO_KEYS = [];
 
 /** The page of a table: one state, the line to the server, and what draws them. */
-export class TablePage extends LitElement {
+export default class TablePage extends LitElement {
   static styles = [base, boardAndPanel, pageStyle];
 
   static properties = {

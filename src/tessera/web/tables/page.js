@@ -25,7 +25,7 @@ const WAR_KINDS = { waiting: 'gathering', playing: 'playing', finished: 'finishe
 /** @typedef {{tables: TableSummary[], next: string | null}} Shelf */
 
 /** Games that wait for a player, that are played, and that are over. */
-export class TablesPage extends LitElement {
+export default class TablesPage extends LitElement {
   static styles = [
     base,
     css`

@@ -5,6 +5,7 @@
 
 import { FluentBundle, FluentResource } from '../vendor/fluent-bundle/esm/index.js';
 import { GAMES } from '../games/names.js';
+import { fileAt } from '../net/files.js';
 import { Store } from '../state/store.js';
 import { remember, remembered } from '../ui/memory.js';
 
@@ -84,7 +85,7 @@ export async function speakAlso(file) {
  * @param {string} file
  */
 async function load(tag, file) {
-  const url = `/locales/${tag}/${file}.ftl`;
+  const url = fileAt(`/locales/${tag}/${file}.ftl`);
   const answer = await fetch(url);
   if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
   return answer.text();

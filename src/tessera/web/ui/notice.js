@@ -1,5 +1,6 @@
 /** Notices of the browser for those who look elsewhere while they wait; only if they ask for them. */
 
+import { fileAt } from '../net/files.js';
 import { remember, remembered } from './memory.js';
 
 /** @typedef {'on' | 'off' | 'blocked'} Notices */
@@ -32,7 +33,7 @@ export async function wantNotices(wanted) {
  */
 export function notice(matter, title, text) {
   if (!document.hidden || notices() !== 'on') return;
-  const shown = newNotice(title, { body: text, tag: matter, icon: '/web/icon.svg' });
+  const shown = newNotice(title, { body: text, tag: matter, icon: fileAt('/web/icon.svg') });
   if (!shown) return;
   shown.onclick = () => {
     window.focus();

@@ -48,7 +48,7 @@ const PACE_MS = /** @type {Record<string, number>} */ ({ slow: 1800, usual: 950,
 const STALE = new Set(['out-of-date', 'not-asked', 'paused']);
 
 /** The page of a war: one state, the line to the server, and what draws them. */
-export class WarPage extends LitElement {
+export default class WarPage extends LitElement {
   static styles = [base, boardAndPanel, pageStyle];
 
   static properties = {

@@ -12,7 +12,7 @@ const FACTION = { faction: 'earth', leader: 'taurus' };
 const ENEMY = { faction: 'fire', leader: 'leo' };
 
 /** The page `/learn/zodiacs`: begins a first war against the weakest bot, with a guide beside it. */
-export class FirstWarPage extends LitElement {
+export default class FirstWarPage extends LitElement {
   static styles = [
     base,
     css`

@@ -1,9 +1,9 @@
 import { css, html } from '../../vendor/lit/index.js';
-import { WarPage } from '../page.js';
+import WarPage from '../page.js';
 import './guide.js';
 
 /** The page of a first war, `/w/<id>?guide`: that of any war, with a guide below. */
-export class GuidedWarPage extends WarPage {
+export default class GuidedWarPage extends WarPage {
   static styles = [
     ...WarPage.styles,
     css`

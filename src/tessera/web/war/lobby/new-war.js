@@ -22,7 +22,7 @@ import { inWords } from './words.js';
 const LONGEST = [6, 12, 18, 24];
 
 /** The page `/zodiacs`: set up a war. One click plays a bot. */
-export class NewWarPage extends LitElement {
+export default class NewWarPage extends LitElement {
   static styles = [base, newWarStyle];
 
   static properties = {

@@ -21,7 +21,7 @@ const ALL = 'all';
  * The page `/rules/zodiacs/pieces`: every faction with all its pieces and what they can do. `#fire`
  * shows one faction.
  */
-export class PiecesPage extends LitElement {
+export default class PiecesPage extends LitElement {
   static styles = [base, tokenStyle, piecesStyle];
 
   static properties = {

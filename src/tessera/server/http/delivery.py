@@ -1,0 +1,149 @@
+"""How the client reaches browsers: as a bundle, or file by file as it is written.
+
+`tools/bundle.mjs` makes the bundle. Its files carry their content in their names, so browsers keep
+them for ever, and a page lists all that it needs, so that they are fetched at once and not one
+after the other.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+from hashlib import sha256
+from pathlib import Path
+
+import msgspec
+import structlog
+
+from tessera.i18n import LOCALES
+
+PACKAGE = Path(__file__).parents[2]
+WEB = PACKAGE / "web"
+
+_HTML = (WEB / "index.html").read_text(encoding="utf-8")
+_FIRST_PAGE = "/web/home/page.js"
+_GAP = "<!-- what this page needs -->"
+_ADDRESS = re.compile(r'(?<==")/web/[^"]+(?=")')
+"""Of a file, in the HTML of a page."""
+_FONTS = (
+    "/web/vendor/fontsource-variable-onest/files/onest-{}-wght-normal.woff2",
+    "/web/vendor/fontsource-forum/files/forum-{}-400-normal.woff2",
+)
+_LETTERS = {"en": ("latin",), "ru": ("latin", "cyrillic")}
+"""Parts of a font that a language needs."""
+
+log = structlog.get_logger(__name__)
+
+
+class Page(msgspec.Struct, frozen=True):
+    """What lives at an address."""
+
+    module: str
+    """Whose default export draws it, within `web/`."""
+    needs: tuple[str, ...] = ()
+    """What it fetches at once beside what every page does; `{language}` and `{game}` are gaps."""
+
+
+PAGES = msgspec.json.decode((WEB / "pages.json").read_bytes(), type=dict[str, Page])
+"""All addresses of pages: the one list for server, bundle and tests."""
+
+
+class Manifest(msgspec.Struct, frozen=True):
+    """What `tools/bundle.mjs` says of a bundle."""
+
+    sources: dict[str, str]
+    """File of the package to the SHA-256 of its content when the bundle was made."""
+    files: dict[str, str] = {}
+    """Address in the source to address in the bundle."""
+    needs: dict[str, tuple[str, ...]] = {}
+    """What a module imports, at once or through others; addresses in the bundle by those in the
+    source."""
+
+    def is_fresh(self) -> bool:
+        """Whether the sources are still those of which the bundle was made."""
+        return all(
+            (PACKAGE / name).is_file()
+            and sha256((PACKAGE / name).read_bytes()).hexdigest() == hash_
+            for name, hash_ in self.sources.items()
+        )
+
+
+@dataclass(frozen=True)
+class Delivery:
+    """Where the client's files are found."""
+
+    folder: Path | None = None
+    """The bundle; None if the client is served as it is written."""
+    manifest: Manifest = field(default_factory=lambda: Manifest({}))
+
+    @classmethod
+    def of(cls, folder: Path | None) -> "Delivery":
+        """That of a bundle, if there is one in the folder and it is up to date."""
+        if folder is None:
+            return cls()
+        try:
+            manifest = msgspec.json.decode((folder / "manifest.json").read_bytes(), type=Manifest)
+        except (OSError, msgspec.DecodeError):
+            log.info("client is served unbundled", why="no bundle")
+            return cls()
+        if not manifest.is_fresh():
+            log.info("client is served unbundled", why="bundle of other sources")
+            return cls()
+        return cls(folder, manifest)
+
+    def at(self, address: str) -> str:
+        """Where a file of the source is found now."""
+        return self.manifest.files.get(address, address)
+
+    def page(self, page: Page, language: str, games: Iterable[str], game: str = "") -> str:
+        """The HTML of a page.
+
+        Args:
+            page: What lives there.
+            language: In which it will probably speak.
+            games: All that are played here: every page has words for them.
+            game: The one that is played or taught there.
+        """
+        module = f"/web/{page.module}"
+        further = [
+            need.format(language=language, game=game)
+            for need in page.needs
+            if game or "{game}" not in need
+        ]
+        hints = (
+            *self._modules(module),
+            *self._fetched((*_words(language, games), *further)),
+            *self._fonts(language),
+        )
+        html = _HTML.replace(_FIRST_PAGE, module)
+        html = _ADDRESS.sub(lambda found: self.at(found[0]), html)
+        return html.replace(_GAP, "\n    ".join(hints))
+
+    def _modules(self, module: str) -> Iterator[str]:
+        """Hints to fetch a page's modules at once."""
+        needed = dict.fromkeys(
+            address
+            for name in ("/web/main.js", module)
+            for address in (self.at(name), *self.manifest.needs.get(name, ()))
+        )
+        return (f'<link rel="modulepreload" href="{address}">' for address in needed)
+
+    def _fetched(self, addresses: Iterable[str]) -> Iterator[str]:
+        """Hints to fetch what scripts will ask for."""
+        return (
+            f'<link rel="preload" href="{self.at(address)}" as="fetch" crossorigin>'
+            for address in addresses
+        )
+
+    def _fonts(self, language: str) -> Iterator[str]:
+        """Hints to fetch the letters of a language."""
+        for part in _LETTERS[language]:
+            for font in _FONTS:
+                address = self.at(font.format(part))
+                yield f'<link rel="preload" href="{address}" as="font" crossorigin>'
+
+
+def _words(language: str, games: Iterable[str]) -> Iterator[str]:
+    """The files of sentences that every page speaks from."""
+    for name in ("web", "learn", *(f"{game}-web" for game in games)):
+        if (LOCALES / language / f"{name}.ftl").is_file():
+            yield f"/locales/{language}/{name}.ftl"

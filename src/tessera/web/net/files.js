@@ -1,0 +1,12 @@
+/**
+ * Where the files of the client lie. The bundle (`tools/bundle.mjs`) fills this in: there their names
+ * tell their content, so that browsers keep them.
+ * @type {Readonly<Record<string, string>>}
+ */
+const FILES = {};
+
+/**
+ * The address of a file now.
+ * @param {string} path  its address in the source, as `/art/pit.svg`
+ */
+export const fileAt = (path) => FILES[path] ?? path;

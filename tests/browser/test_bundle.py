@@ -1,0 +1,100 @@
+"""The client as it is bundled: every page begins, little is asked for, and what is kept is kept."""
+
+import re
+import shutil
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+from tests.browser.conftest import Site
+
+from tessera.server.http.delivery import PAGES
+
+pytestmark = pytest.mark.browser
+
+ROOT = Path(__file__).resolve().parents[2]
+MOST_REQUESTS = 25
+TABLE: dict[str, Any] = {"game": "vorcept", "seats": {"b": {"kind": "me"}, "r": {"kind": "me"}}}
+WAR: dict[str, Any] = {"map": "ford", "seats": [{"kind": "me"}, {"kind": "bot", "level": 1}]}
+ELSEWHERE = re.compile("table_id|war_id")
+
+
+@pytest.fixture(scope="module")
+def bundled(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """A running site whose client has just been bundled."""
+    folder = tmp_path_factory.mktemp("bundle")
+    node = shutil.which("node")
+    assert node, "these tests need Node.js: install the packages nodejs and npm"
+    subprocess.run([node, ROOT / "tools" / "bundle.mjs", folder], check=True)
+    site = Site(tmp_path_factory.mktemp("site") / "data", str(folder))
+    site.start()
+    yield site
+    site.end()
+
+
+@pytest.fixture
+def context(browser: Browser, bundled: Site) -> Iterator[BrowserContext]:
+    context = browser.new_context(base_url=bundled.address, locale="en-GB", reduced_motion="reduce")
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def page(context: BrowserContext) -> Iterator[Page]:
+    """A page that fails its test when anything throws, is missing or not allowed."""
+    page = context.new_page()
+    problems: list[str] = []
+    page.on("pageerror", lambda error: problems.append(str(error)))
+    page.on("console", lambda said: problems.append(said.text) if said.type == "error" else None)
+    yield page
+    assert not problems
+
+
+def found(context: BrowserContext, kind: str, wish: dict[str, Any]) -> str:
+    """Found a table or a war; its id."""
+    context.request.get("/")
+    answer = context.request.post(f"/api/{kind}", data=wish)
+    assert answer.ok, answer.text()
+    return str(answer.json()["id"])
+
+
+def asked_for(page: Page, address: str) -> list[dict[str, Any]]:
+    """What a page asks the server for until it has drawn a board; not what the browser has kept."""
+    line = page.context.new_cdp_session(page)
+    line.send("Network.enable")
+    answers: list[dict[str, Any]] = []
+    line.on("Network.responseReceived", lambda said: answers.append(said["response"]))
+    page.goto(address)
+    expect(page.get_by_role("gridcell").first).to_be_visible()
+    return [answer for answer in answers if not answer["fromDiskCache"]]
+
+
+def test_a_table_asks_for_little_and_for_nothing_twice(context: BrowserContext, page: Page) -> None:
+    table = f"/t/{found(context, 'tables', TABLE)}"
+    cold = asked_for(page, table)
+    assert len(cold) < MOST_REQUESTS  # the socket is one more
+    ever = [answer["url"] for answer in cold if "immutable" in answer["headers"]["cache-control"]]
+    assert {answer["url"] for answer in cold} - set(ever) == {page.url}
+    assert [answer["url"] for answer in asked_for(context.new_page(), table)] == [page.url]
+
+
+def test_an_action_is_played(context: BrowserContext, page: Page) -> None:
+    page.goto(f"/t/{found(context, 'tables', TABLE)}")
+    page.get_by_role("gridcell", name=re.compile("may go here")).first.click(force=True)
+    expect(page.locator("record-list ol").get_by_role("button")).to_have_count(1)
+
+
+def test_a_war_is_shown(context: BrowserContext, page: Page) -> None:
+    page.goto(f"/w/{found(context, 'wars', WAR)}")
+    expect(page.locator("task-card").get_by_role("heading")).to_be_visible()
+    expect(page.locator("war-board").get_by_role("gridcell").first).to_be_visible()
+
+
+@pytest.mark.parametrize("address", [address for address in PAGES if not ELSEWHERE.search(address)])
+def test_every_page_begins(page: Page, address: str) -> None:
+    page.goto(address.replace("{game_id}", "almajara"))
+    expect(page.locator("tessera-header")).to_be_visible()
+    expect(page.get_by_role("main")).to_be_visible()

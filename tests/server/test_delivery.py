@@ -1,0 +1,122 @@
+"""The client as written and as bundled: which of them is served, and how it travels."""
+
+import gzip
+from collections.abc import AsyncIterator
+from hashlib import sha256
+from pathlib import Path
+
+import httpx
+import msgspec
+import pytest
+from tests.server.site import serving
+
+from tessera.server.http.delivery import PACKAGE, Delivery
+
+pytestmark = pytest.mark.anyio
+
+MAIN = b"started()"
+SOURCE = "web/main.js"
+
+
+def bundle(folder: Path, source: str) -> Path:
+    """A bundle of one module with a chunk, made of a source with this hash."""
+    manifest = {
+        "sources": {SOURCE: source},
+        "files": {"/web/main.js": "/bundle/main-1A.js"},
+        "needs": {"/web/main.js": ["/bundle/shared/core-2B.js"]},
+    }
+    folder.mkdir()
+    (folder / "manifest.json").write_bytes(msgspec.json.encode(manifest))
+    (folder / "main-1A.js").write_bytes(MAIN)
+    (folder / "main-1A.js.gz").write_bytes(gzip.compress(MAIN))
+    (folder / "letters-3C.woff2").write_bytes(b"letters")
+    return folder
+
+
+def fitting(folder: Path) -> Path:
+    """A bundle that fits the sources."""
+    return bundle(folder, sha256((PACKAGE / SOURCE).read_bytes()).hexdigest())
+
+
+@pytest.fixture
+def made(tmp_path: Path) -> Path:
+    return fitting(tmp_path / "bundle")
+
+
+@pytest.fixture(scope="module")
+async def http(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[httpx.AsyncClient]:
+    folder = tmp_path_factory.mktemp("site")
+    async with (
+        serving(folder / "data", bundle=fitting(folder / "bundle")) as address,
+        httpx.AsyncClient(base_url=address) as client,
+    ):
+        yield client
+
+
+def test_a_bundle_is_used(made: Path) -> None:
+    assert Delivery.of(made).at("/web/main.js") == "/bundle/main-1A.js"
+    assert Delivery.of(made).at("/web/other.js") == "/web/other.js"
+
+
+def test_a_bundle_of_other_sources_is_not_used(tmp_path: Path) -> None:
+    assert Delivery.of(bundle(tmp_path / "old", sha256(b"before").hexdigest())) == Delivery()
+
+
+@pytest.mark.parametrize("text", ["", "{}", "[]"])
+def test_a_spoilt_bundle_is_not_used(made: Path, text: str) -> None:
+    (made / "manifest.json").write_text(text)
+    assert Delivery.of(made) == Delivery()
+
+
+def test_no_bundle_is_needed(tmp_path: Path) -> None:
+    assert Delivery.of(tmp_path) == Delivery.of(None) == Delivery()
+
+
+async def test_a_page_names_all_modules_at_once(http: httpx.AsyncClient) -> None:
+    page = (await http.get("/")).text
+    assert '<script type="module" src="/bundle/main-1A.js"' in page
+    for address in ("/bundle/main-1A.js", "/bundle/shared/core-2B.js", "/web/home/page.js"):
+        assert f'<link rel="modulepreload" href="{address}">' in page
+
+
+async def test_files_of_the_bundle_are_kept_for_ever(http: httpx.AsyncClient) -> None:
+    answer = await http.get("/bundle/main-1A.js")
+    assert "immutable" in answer.headers["cache-control"]
+    assert answer.headers["vary"] == "accept-encoding"
+    assert "set-cookie" not in answer.headers
+
+
+@pytest.mark.parametrize(
+    ("wish", "encoding"),
+    [
+        ("br, gzip", "gzip"),
+        ("gzip;q=0", None),
+        ("identity", None),
+        ("deflate, GZIP ;q=0.5", "gzip"),
+    ],
+)
+async def test_files_travel_as_the_browser_understands(
+    http: httpx.AsyncClient, wish: str, encoding: str | None
+) -> None:
+    answer = await http.get("/bundle/main-1A.js", headers={"accept-encoding": wish})
+    assert answer.headers.get("content-encoding") == encoding
+    assert answer.content == MAIN
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "/bundle/letters-3C.woff2",
+        "/web/vendor/fontsource-forum/files/forum-latin-400-normal.woff2",
+    ],
+)
+async def test_fonts_are_not_compressed_again(http: httpx.AsyncClient, address: str) -> None:
+    answer = await http.get(address, headers={"accept-encoding": "br, gzip"})
+    assert answer.status_code == 200
+    assert "content-encoding" not in answer.headers
+
+
+@pytest.mark.parametrize("name", ["nothing.js", "main-1A.js.gz", "../data/secret.json", "%00.js"])
+async def test_nothing_else_of_the_bundle_is_served(http: httpx.AsyncClient, name: str) -> None:
+    answer = await http.get(f"/bundle/{name}")
+    assert answer.status_code == 404

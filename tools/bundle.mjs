@@ -1,0 +1,229 @@
+/**
+ * Make the bundle of the browser client: `node tools/bundle.mjs [FOLDER]`.
+ *
+ * Everything that a browser loads, under names that tell its content (`table/page-4K2NQXVB.js`), so
+ * that browsers may keep it for ever, compressed once and for all (`.br`, `.gz`), and
+ * `manifest.json`: what each file of the source has become (`files`), what a module imports
+ * (`needs`), and of which sources all this was made (`sources`: the SHA-256 of each, by which the
+ * server knows a bundle that is out of date).
+ */
+
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { build } from 'esbuild';
+
+const PACKAGE = resolve(import.meta.dirname, '../src/tessera');
+const WEB = join(PACKAGE, 'web');
+const FOLDER = resolve(process.argv[2] ?? join(PACKAGE, 'bundle'));
+const PREFIX = '/bundle/';
+
+const PAGES = JSON.parse(readFileSync(join(WEB, 'pages.json'), 'utf8'));
+const ENTRIES = new Set(Object.values(PAGES).map(({ module }) => join(WEB, module)));
+const STYLES = ['style/page.css', 'early.js'].map((name) => join(WEB, name));
+
+/** What each page imports beside its own: modules that it shares with one of these, in this order. */
+const LAYERS = { core: 'main.js', play: 'table/page.js', war: 'war/page.js' };
+/** So many entries (pages, and what pages load later) share a module of a layer. */
+const SHARED_BY = { core: 10, play: 3, war: 3 };
+
+/** What the client fetches as it is: sentences, pieces, short games. */
+const PLAIN = [
+  ...['en', 'ru'].flatMap((tag) =>
+    listed(`locales/${tag}`, /(^|-)(web|learn|build|boards)\.ftl$/).map((file) => [`/${file}`, file]),
+  ),
+  ...readdirSync(join(PACKAGE, 'games')).flatMap((game) =>
+    listed(`games/${game}`, /^art\.svg$/).map((file) => [`/art/${game}.svg`, file]),
+  ),
+  ...listed('web/home', /\.json$/).map((file) => [`/${file}`, file]),
+  ['/web/icon.svg', 'web/icon.svg'],
+];
+
+/**
+ * @param {string} folder  of the package
+ * @param {RegExp} kind
+ * @returns {string[]} the files of a kind in it
+ */
+function listed(folder, kind) {
+  try {
+    return readdirSync(join(PACKAGE, folder)).filter((name) => kind.test(name)).map((name) => `${folder}/${name}`);
+  } catch {
+    return []; // not a folder
+  }
+}
+
+/** @param {Uint8Array} content */
+const hashOf = (content) => createHash('sha256').update(content).digest('hex');
+
+/**
+ * Write a file, and beside it the same in fewer bytes, where that is possible.
+ * @param {string} name
+ * @param {Uint8Array} content
+ */
+function write(name, content) {
+  const path = join(FOLDER, name);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
+  if (name.endsWith('.woff2')) return;
+  const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+  writeFileSync(`${path}.br`, brotliCompressSync(content, { params }));
+  writeFileSync(`${path}.gz`, gzipSync(content, { level: 9 }));
+}
+
+/** Copy what is fetched as it is. @returns {Record<string, string>} address to new address */
+function copyPlain() {
+  const addresses = PLAIN.map(([address, file]) => {
+    const content = readFileSync(join(PACKAGE, file));
+    const [, stem, kind] = /** @type {string[]} */ (/^\/(.*)(\.\w+)$/.exec(address));
+    const name = `${stem}-${hashOf(content).slice(0, 10)}${kind}`;
+    write(name, content);
+    return [address, PREFIX + name];
+  });
+  return Object.fromEntries(addresses);
+}
+
+/**
+ * Which entries reach a module by static imports.
+ * @param {import('esbuild').Metafile} metafile
+ * @returns {Map<string, Set<string>>}
+ */
+function reached({ inputs }) {
+  const found = new Map(Object.keys(inputs).map((name) => [name, new Set()]));
+  const visit = (name, entry) => {
+    if (!inputs[name] || found.get(name).has(entry)) return;
+    found.get(name).add(entry);
+    for (const { path, kind } of inputs[name].imports) {
+      if (kind === 'import-statement') visit(path, entry);
+      else if (kind === 'dynamic-import') visit(path, path);
+    }
+  };
+  for (const entry of ['main.js', ...Object.values(PAGES).map(({ module }) => module)]) visit(entry, entry);
+  return found;
+}
+
+/**
+ * The modules of each layer. Without layers, every set of pages that share something would have a
+ * file of its own: seventy of them, thirty for a table.
+ * @param {Map<string, Set<string>>} reach
+ */
+function layersOf(reach) {
+  const entries = new Set([...reach.values()].flatMap((names) => [...names]));
+  const free = new Set([...reach.keys()].filter((name) => !entries.has(name)));
+  const layers = {};
+  for (const [layer, anchor] of Object.entries(LAYERS)) {
+    const shared = [...free].filter((name) => {
+      const by = reach.get(name);
+      return by.size >= SHARED_BY[layer] && (layer === 'core' || by.has(anchor));
+    });
+    const users = new Set(shared.flatMap((name) => [...reach.get(name)]));
+    for (const name of shared) free.delete(name);
+    layers[layer] = { modules: shared, users };
+  }
+  return layers;
+}
+
+/**
+ * Has every entry load the whole of each layer of which it needs anything: only so a layer is one file.
+ * @returns {import('esbuild').Plugin}
+ */
+function layered(layers) {
+  const importing = (names) => names.map((name) => `import ${JSON.stringify(name)};`).join('');
+  const setup = (bundler) => {
+    bundler.onResolve({ filter: /^layer:/ }, ({ path }) => ({ path: path.slice(6), namespace: 'layer' }));
+    bundler.onLoad({ filter: /.*/, namespace: 'layer' }, ({ path }) => ({
+      contents: importing(layers[path].modules.map((name) => `./${name}`)),
+      resolveDir: WEB,
+    }));
+    bundler.onLoad({ filter: /\.js$/ }, ({ path }) => {
+      const name = relative(WEB, path);
+      const used = Object.keys(layers).filter((layer) => layers[layer].users.has(name));
+      const text = readFileSync(path, 'utf8');
+      return used.length ? { contents: importing(used.map((layer) => `layer:${layer}`)) + text } : null;
+    });
+  };
+  return { name: 'layers', setup };
+}
+
+/**
+ * Tells the client where its files lie now.
+ * @param {Record<string, string>} plain
+ * @returns {import('esbuild').Plugin}
+ */
+function addressed(plain) {
+  const setup = (bundler) => {
+    bundler.onLoad({ filter: /\/net\/files\.js$/ }, ({ path }) => ({
+      contents: readFileSync(path, 'utf8').replace('FILES = {}', () => `FILES = ${JSON.stringify(plain)}`),
+    }));
+  };
+  return { name: 'files', setup };
+}
+
+/** @type {import('esbuild').BuildOptions} */
+const OPTIONS = {
+  absWorkingDir: WEB,
+  entryPoints: [join(WEB, 'main.js'), ...ENTRIES, ...STYLES],
+  outdir: FOLDER,
+  bundle: true,
+  splitting: true,
+  format: 'esm',
+  target: 'es2022',
+  minify: true,
+  metafile: true,
+  write: false,
+  logLevel: 'warning',
+  sourcemap: 'linked',
+  loader: { '.woff2': 'file' },
+  entryNames: '[dir]/[name]-[hash]',
+  chunkNames: 'shared/[name]-[hash]',
+  assetNames: 'fonts/[name]-[hash]',
+};
+
+/**
+ * What the manifest says of modules.
+ * @param {import('esbuild').Metafile} metafile
+ */
+function told({ outputs }) {
+  const address = (path) => PREFIX + relative(FOLDER, join(WEB, path));
+  const files = {};
+  const needs = {};
+  const add = (path, found) => {
+    if (found.has(path) || !outputs[path]) return;
+    found.add(path);
+    for (const { path: next, kind } of outputs[path].imports) {
+      if (kind === 'import-statement') add(next, found);
+    }
+  };
+  for (const [path, { entryPoint, inputs }] of Object.entries(outputs)) {
+    const source = entryPoint ?? (path.endsWith('.woff2') ? Object.keys(inputs)[0] : undefined);
+    if (source === undefined) continue;
+    const found = new Set();
+    add(path, found);
+    found.delete(path);
+    files[`/web/${source}`] = address(path);
+    if (found.size) needs[`/web/${source}`] = [...found].map(address);
+  }
+  return { files, needs };
+}
+
+const plain = copyPlainAnew();
+const survey = await build({ ...OPTIONS, sourcemap: false });
+const made = await build({
+  ...OPTIONS,
+  plugins: [addressed(plain), layered(layersOf(reached(survey.metafile)))],
+});
+for (const { path, contents } of made.outputFiles) write(relative(FOLDER, path), contents);
+const { files, needs } = told(made.metafile);
+const sources = [
+  ...Object.keys(survey.metafile.inputs).map((name) => `web/${name}`),
+  ...PLAIN.map(([, file]) => file),
+  'web/pages.json',
+].map((file) => [file, hashOf(readFileSync(join(PACKAGE, file)))]);
+const manifest = { sources: Object.fromEntries(sources), files: { ...files, ...plain }, needs };
+writeFileSync(join(FOLDER, 'manifest.json'), JSON.stringify(manifest, null, 1));
+
+/** Begin with an empty folder. */
+function copyPlainAnew() {
+  rmSync(FOLDER, { recursive: true, force: true });
+  return copyPlain();
+}
