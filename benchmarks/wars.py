@@ -9,11 +9,11 @@ from benchmarks.measure import Figure
 from benchmarks.zodiacs import MAP, PIECES, PLAYERS, large_game, moves
 from tessera.games.zodiacs.answers import Orders
 from tessera.games.zodiacs.state import Step
-from tessera.server.wars.content import fingerprint
-from tessera.server.wars.events import Begun, Chair, Closed, Happened, WarFounding
-from tessera.server.wars.fold import happen, war_of
+from tessera.server.wars.events import Chair, Closed, Happened, WarFounding
+from tessera.server.wars.fold import happen
 from tessera.server.wars.messages import Clock
 from tessera.server.wars.room import Browser, Room
+from tessera.server.wars.war import War
 
 STEPS = 100
 
@@ -24,11 +24,9 @@ def large_room(seed: int) -> Room:
         Chair("person", "fire", "", guest=f"g{seat}", name=f"p{seat}", agreed=True)
         for seat in range(PLAYERS)
     )
-    founding = WarFounding(
-        "large", MAP, 12, Clock(), True, True, 0, None, str(seed), fingerprint(), chairs
-    )
+    founding = WarFounding("large", MAP, 12, Clock(), True, True, 0, None, str(seed), "", chairs)
     room = Room("large")
-    room.war = war_of(founding, [Happened(1, 0, Begun())])
+    room.war = War(founding)
     room.war.game = large_game(seed)
     room.browsers = {Browser(chair.guest, language="en") for chair in chairs}
     for browser in room.browsers:
@@ -45,7 +43,7 @@ def closing(room: Room, random: Random) -> float:
         for player in game.state.priority:
             game.answers[player] = Orders(moves(game.view(player), random))
     begun = time.perf_counter()
-    closed = Closed()
+    closed = Closed(facts=game.closing())
     happen(war, Happened(war.seq + 1, 0, closed))
     told = list(room.news(closed))
     assert len(told) == PLAYERS

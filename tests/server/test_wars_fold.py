@@ -6,14 +6,15 @@ import msgspec
 import pytest
 
 from tessera.games.zodiacs.answers import Orders
+from tessera.games.zodiacs.content.address import address, part_of
 from tessera.games.zodiacs.content.model import Hour
+from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.plans import Plan
 from tessera.games.zodiacs.state import Step
 from tessera.server.refusals import RefusalError
 from tessera.server.wars import events as happened
 from tessera.server.wars import messages as asked
 from tessera.server.wars.accounts import Account
-from tessera.server.wars.content import fingerprint
 from tessera.server.wars.events import (
     AnyWarEvent,
     Chair,
@@ -39,6 +40,7 @@ from tessera.server.wars.messages import Clock
 from tessera.server.wars.public import info_for, public
 from tessera.server.wars.war import War
 
+CONTENT = part_of(house(), "ford")
 BOTH = frozenset({"x", "y"})
 
 
@@ -56,7 +58,7 @@ def founding(clock: Clock = Clock("live", 10, 5), **changes: Any) -> WarFounding
         created=0,
         founder="x",
         secret="s",
-        content=fingerprint(),
+        content=address(CONTENT),
         **values,
     )
 
@@ -65,7 +67,7 @@ class Course:
     """A war to which things happen, and what has happened."""
 
     def __init__(self, found: WarFounding | None = None) -> None:
-        self.war = war_of(found or founding())
+        self.war = war_of(found or founding(), content=CONTENT)
         self.past: list[Happened] = []
         self.now = 0
 
@@ -296,7 +298,7 @@ def test_what_is_kept_gives_the_same_war(course: Course) -> None:
     course.ask("x", ready(0))
     course.pass_time(100)
     kept = [Happened(h.seq, h.time, read_event(written(h.event))) for h in course.past]
-    again = war_of(read_founding(written(course.war.founding)), kept)
+    again = war_of(read_founding(written(course.war.founding)), kept, CONTENT)
     assert public(again) == public(course.war)
     assert again.game is not None
     assert course.war.game is not None

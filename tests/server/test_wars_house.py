@@ -17,6 +17,7 @@ from tessera.search.service import Hear, Service
 from tessera.server.bots.pool import Bots
 from tessera.server.clock import now
 from tessera.server.refusals import RefusalError
+from tessera.server.storage.contents import ContentStore
 from tessera.server.storage.wars import WarStore
 from tessera.server.wars.events import Chair
 from tessera.server.wars.fold import war_of
@@ -41,7 +42,7 @@ async def house_in(
     """A house with one bot's process."""
     bots = Bots(service, 1)
     bots.start(at_once=False)
-    house = WarHouse(WarStore(database), bots)
+    house = WarHouse(WarStore(database), ContentStore(database), bots)
     try:
         yield house
     finally:

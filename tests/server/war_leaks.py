@@ -153,7 +153,7 @@ class Course:
         while step and self.knowledge(seat, step - 1).view.hours_passed == now.view.hours_passed:
             before, after = self.knowledge(seat, step - 1), self.knowledge(seat, step)
             fresh = after.log.entries[len(before.log.entries) :]
-            if touches(before.view, after.view, fresh):
+            if touches(before.view, after.view, [entry.event for entry in fresh]):
                 return True
             step -= 1
         return False

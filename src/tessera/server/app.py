@@ -34,6 +34,7 @@ from tessera.server.http.learn import learn_router
 from tessera.server.http.pages import PRECOMPRESSED, pages_router
 from tessera.server.http.wars import wars_router
 from tessera.server.settings import Settings
+from tessera.server.storage.contents import ContentStore
 from tessera.server.storage.database import migrate, open_engine
 from tessera.server.storage.store import Store
 from tessera.server.storage.wars import WarStore
@@ -128,7 +129,8 @@ class _House:
             engine, store, bots, preparation, limits=limits, addresses=addresses, pace=settings.pace
         )
         war_bots = Bots(THINKING, settings.searchers)
-        wars = WarHouse(WarStore(database), war_bots, limits=limits, addresses=addresses)
+        contents = ContentStore(database)
+        wars = WarHouse(WarStore(database), contents, war_bots, limits=limits, addresses=addresses)
         trial_bots = Bots(engine.trials, 1, PATIENCE)
         trials = Trials(trial_bots, preparation, limits.trials)
         doorman = Doorman(Guests(signing_secret(settings.data)))

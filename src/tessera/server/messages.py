@@ -6,7 +6,7 @@ by closing the connection.
 
 Sockets live at `/api/tables/{id}/socket?language=en`. A table that does not exist answers
 `unknown-table` and closes with 4404, and so does one that cannot be opened here
-(`other-content`); a connection more than a guest may have at a table is told
+(`other-content`, `unknown-content`, `other-rules`); a connection more than a guest may have is told
 `too-many-connections` and closed with 4429, and so is one more than an address may have
 (`too-many-of-address`); one that does not keep up with what it is sent is
 closed with 1013 and may come back for a fresh `welcome`.
@@ -171,6 +171,7 @@ class Problem(msgspec.Struct, frozen=True, tag="error"):
     `unknown-language`, `illegal`, `not-your-turn`, `not-your-seat`, `out-of-date`, `finished`,
     `waiting`, `drawing`, `nothing-to-undo`, `drawn`, `undone-enough`, `not-to-offer`,
     `nothing-offered`, `own-offer`, `busy`, `unknown-table`, `other-content`,
+    `unknown-content`, `other-rules`,
     `too-many-connections`, `too-many-of-address`, `failed`. After `out-of-date` a fresh `welcome`
     follows."""
     text: str

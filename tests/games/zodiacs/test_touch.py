@@ -56,7 +56,7 @@ def closing_touches(playing: Game, player: int) -> bool:
     before, known = playing.view(player), len(playing.log.entries)
     playing.close()
     fresh = events_for(playing.log.entries[known:], player)
-    return touches(before, playing.view(player), fresh)
+    return touches(before, playing.view(player), [entry.event for entry in fresh])
 
 
 @pytest.mark.parametrize(

@@ -44,7 +44,7 @@ class Game:
     """
 
     def __init__(self, state: State, log: list[Entry] | None = None) -> None:
-        self.referee = Referee(state, log)
+        self._referee = Referee(state, log)
         self.state = state
         self.answers: dict[int, Answer] = {}
         """What players have handed in for this step; nobody else knows."""
@@ -108,12 +108,33 @@ class Game:
             raise NotationError(message("zodiacs-journal-broken-off"))
         return game
 
+    @property
+    def referee(self) -> Referee:
+        """Who changes the state; knows what was recalled, and what of that is news still."""
+        if self._recalled:
+            self._recalled = False
+            self._referee = Referee(self.state, self._referee.log)
+            step, sighted = self._begun
+            if step is UNSETTLED.get(self.state.step):
+                self._referee.forget_news(sighted)
+        return self._referee
+
     # what it tells
+
+    @property
+    def entries(self) -> Sequence[Entry]:
+        """The log's, as far as one is kept."""
+        return self._referee.log or ()
 
     @property
     def log(self) -> Log:
         """The whole game so far."""
-        return Log(self.state.setup, tuple(self.referee.log or ()))
+        return Log(self.state.setup, tuple(self.entries))
+
+    @property
+    def facts(self) -> tuple[Fact, ...]:
+        """All that is to be kept of the log."""
+        return tuple(Fact(entry.knowers, entry.event) for entry in self.entries)
 
     def view(self, player: int) -> State:
         """What a player knows now."""
@@ -121,7 +142,7 @@ class Game:
 
     def events(self, player: int, since: int = 0) -> list[Entry]:
         """The events that a player may know, after the first ones."""
-        return events_for(self.referee.log or (), player, since)
+        return events_for(self.entries, player, since)
 
     def question(self, player: int) -> Question:
         """What a player is asked in this step of combat."""
@@ -190,7 +211,6 @@ class Game:
             raise RulesError(message("zodiacs-answer-over"))
         if self.state.setup.rules not in PLAYED:
             raise RulesError(message("zodiacs-answer-rules", version=self.state.setup.rules))
-        self._look()
         answers, self.answers, self.ready = self.answers, {}, set()
         match self.state.step:
             case Step.TARGETS:
@@ -208,12 +228,11 @@ class Game:
         Raises:
             RulesError: as `close` does.
         """
-        self._look()
         twin = type(self)(self.state.clone(), [])
         twin.referee.forget_news(self.referee.known)
         twin.answers = dict(self.answers)
         twin.close()
-        return tuple(Fact(entry.knowers, entry.event) for entry in twin.referee.log or ())
+        return twin.facts
 
     def recall(self, facts: Iterable[Fact | Entry]) -> None:
         """Let happen what a step came to, or several; what was handed in for it is done with.
@@ -224,19 +243,10 @@ class Game:
         self.answers, self.ready = {}, set()
         self._recalled = True
         for fact in facts:
-            self.referee.write(fact.event, fact.knowers)
+            self._referee.write(fact.event, fact.knowers)
             match fact.event:
                 case happened.StepBegan(step) if step in UNSETTLED.values():
                     self._begun = step, [set(seen) for seen in self.state.sighted]
-
-    def _look(self) -> None:
-        """Let the referee see what was recalled, and what of that is news still."""
-        if self._recalled:
-            self._recalled = False
-            self.referee = Referee(self.state, self.referee.log)
-            step, sighted = self._begun
-            if step is UNSETTLED.get(self.state.step):
-                self.referee.forget_news(sighted)
 
     def _close_orders(self, answers: Mapping[int, Answer]) -> None:
         """Orders become known to those who see them; without any, execution comes, or combat."""

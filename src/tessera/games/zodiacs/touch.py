@@ -9,7 +9,7 @@ from msgspec import Struct
 
 from tessera.games.zodiacs import events as happened
 from tessera.games.zodiacs.content.model import TargetType
-from tessera.games.zodiacs.events import Entry
+from tessera.games.zodiacs.events import AnyEvent
 from tessera.games.zodiacs.state import Order, State, Target
 
 
@@ -27,7 +27,7 @@ class Ground(Struct, frozen=True):
     """Whether it has given any orders in this stage."""
 
 
-def touches(before: State, after: State, entries: Iterable[Entry]) -> bool:
+def touches(before: State, after: State, events: Iterable[AnyEvent]) -> bool:
     """Whether anything touches a player: a piece of its aimed at, found, hurt, moved or attacked.
 
     What only comes into its sight does not: in each stage it is asked for orders, and looks.
@@ -35,10 +35,10 @@ def touches(before: State, after: State, entries: Iterable[Entry]) -> bool:
     Args:
         before: the player's view when the events began.
         after: its view when they were over.
-        entries: those of the events that the player may know.
+        events: those that the player may know.
     """
     ground = _ground(before, after)
-    return any(_touches(after, ground, entry.event) for entry in entries)
+    return any(_touches(after, ground, event) for event in events)
 
 
 def _ground(before: State, after: State) -> Ground:

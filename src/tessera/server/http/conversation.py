@@ -49,6 +49,8 @@ _NOT_LET_IN = {
     "unknown-table": Goodbye.UNKNOWN_TABLE,
     "unknown-war": Goodbye.UNKNOWN_TABLE,
     "other-content": Goodbye.UNKNOWN_TABLE,
+    "unknown-content": Goodbye.UNKNOWN_TABLE,
+    "other-rules": Goodbye.UNKNOWN_TABLE,
     "too-many-connections": Goodbye.TOO_MANY,
     "too-many-of-address": Goodbye.TOO_MANY,
 }

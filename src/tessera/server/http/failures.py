@@ -42,6 +42,8 @@ _STATUS_OF_CODE = {
     "started": HTTPStatus.CONFLICT,
     "not-over": HTTPStatus.CONFLICT,
     "other-content": HTTPStatus.CONFLICT,
+    "unknown-content": HTTPStatus.CONFLICT,
+    "other-rules": HTTPStatus.CONFLICT,
     "busy": HTTPStatus.SERVICE_UNAVAILABLE,
     "too-often": HTTPStatus.TOO_MANY_REQUESTS,
     "too-many-bot-tables": HTTPStatus.TOO_MANY_REQUESTS,

@@ -37,7 +37,19 @@ def _told(what: Any) -> ResponseSpec:  # noqa: ANN401
 @get("/zodiacs/content", responses={**RESPONSES, HTTP_200_OK: _told(WarContent)})
 async def content(war_house: NamedDependency[WarHouse], request: AnyRequest) -> Response[bytes]:
     """Everything that there is to play Zodiacs with, in every language (`WarContent`)."""
-    body = await war_house.by_rules(content_of_the_house)
+    return _unless_known(await war_house.by_rules(content_of_the_house), request)
+
+
+@get("/zodiacs/content/{address:str}", responses={**RESPONSES, HTTP_200_OK: _told(WarContent)})
+async def content_of_address(
+    address: FromPath[str], war_house: NamedDependency[WarHouse], request: AnyRequest
+) -> Response[bytes]:
+    """What the wars are played with that name it by this address (`WarInfo.content`)."""
+    return _unless_known(await war_house.content(address), request)
+
+
+def _unless_known(body: bytes, request: AnyRequest) -> Response[bytes]:
+    """A body, unless the browser says that it has it."""
     tag = f'"{sha256(body).hexdigest()[:32]}"'
     headers = {"etag": tag, "cache-control": "no-cache"}
     if tag in request.headers.get("if-none-match", ""):
@@ -114,7 +126,16 @@ def wars_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
     logs = Router("/", route_handlers=[log], guards=[seldom(limits.records_a_minute)])
     return Router(
         "/api",
-        route_handlers=[content, wars, founding, war, logs, take_war_seat, war_socket],
+        route_handlers=[
+            content,
+            content_of_address,
+            wars,
+            founding,
+            war,
+            logs,
+            take_war_seat,
+            war_socket,
+        ],
         before_request=doorman.admit,
         guards=[guard],
     )

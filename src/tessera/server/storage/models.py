@@ -117,3 +117,14 @@ class SignRow(Base):
 
     id: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     time: Mapped[int] = mapped_column(BigInteger)
+
+
+class ContentRow(Base):
+    """What games are played with; they name it by its address."""
+
+    __tablename__ = "contents"
+
+    address: Mapped[str] = mapped_column(String(64), primary_key=True)
+    game: Mapped[str] = mapped_column(String(40))
+    text: Mapped[str] = mapped_column(Text)
+    """All of it, in the form in which its game writes it."""

@@ -4,7 +4,7 @@ Everything here is made of a player's view and of the events that the player may
 nothing else can reach a browser. After the end there is an account of the truth, too.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
@@ -63,7 +63,7 @@ class Account:
 
     def go_on(self) -> None:
         """Take in what has happened since."""
-        log = self._game.referee.log or []
+        log = self._game.entries
         if self._read == len(log):
             return
         fresh, self._read = log[self._read :], len(log)
@@ -74,7 +74,7 @@ class Account:
             self._cells.append(tuple(self._cells_of(entry)))
         self._options, self._scene, self._question = {}, None, None
 
-    def _own(self, fresh: list[Entry]) -> Iterator[Entry]:
+    def _own(self, fresh: Sequence[Entry]) -> Iterator[Entry]:
         """Those of some entries that the seat may know, with the numbers that they have there."""
         if self.seat is None:
             yield from fresh

@@ -1,15 +1,16 @@
 """What there is to play Zodiacs with, as pages need it: names, numbers and texts in every language.
 
-Worked out once: the content of the house does not change while a server runs.
+Worked out once for each content: none of them changes while a server runs.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import cache
-from hashlib import sha256
 
 import msgspec
+from msgspec.structs import replace
 
 from tessera.games.zodiacs.bots import LEVELS
+from tessera.games.zodiacs.content.address import address, archived, part_of, read_text
 from tessera.games.zodiacs.content.model import (
     HOURS,
     Ability,
@@ -24,6 +25,7 @@ from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.content.wording import ability_text, kind_text, named
 from tessera.games.zodiacs.field import field_of
 from tessera.i18n import LANGUAGES
+from tessera.server.storage.contents import ContentStore
 from tessera.server.wars.messages import (
     AbilityText,
     FactionText,
@@ -37,14 +39,31 @@ from tessera.server.wars.messages import (
 
 @cache
 def content_of_the_house() -> bytes:
-    """The content of the house, encoded."""
-    return msgspec.json.encode(content_text(house()))
+    """The content of the house, as it is told."""
+    return told(house(), tuple(of_today()))
+
+
+def told(content: Content, addresses: tuple[str, ...] = ()) -> bytes:
+    """All that pages are told of a content, encoded."""
+    return msgspec.json.encode(replace(content_text(content), addresses=addresses))
 
 
 @cache
-def fingerprint() -> str:
-    """Names the content: a war can go on only with that which it was begun with."""
-    return sha256(msgspec.json.encode(house(), order="deterministic")).hexdigest()
+def of_today() -> Mapping[str, Content]:
+    """By address what wars that are founded today are played with."""
+    parts = (part_of(house(), name) for name in house().maps)
+    return {address(part): part for part in parts}
+
+
+async def find_content(store: ContentStore, name: str) -> Content | None:
+    """The content of an address; None if nobody knows it any more, or can read it."""
+    if known := of_today().get(name) or archived(name):
+        return known
+    text = await store.read(name)
+    try:
+        return None if text is None else read_text(text)
+    except msgspec.DecodeError:
+        return None
 
 
 def content_text(content: Content) -> WarContent:

@@ -1,5 +1,6 @@
 """What a war is set up with, and everything that can happen to it; a war is the fold of these.
 
+What a step came to is kept with its end, so that nothing need be judged again to know a war.
 They are kept as JSON, so that what is stored today can be read for ever: fields may be added with a
 default, and none may change its meaning.
 """
@@ -10,7 +11,9 @@ import msgspec
 from msgspec import Struct
 
 from tessera.games.zodiacs.answers import Answer
+from tessera.games.zodiacs.events import Fact
 from tessera.games.zodiacs.plans import Plan
+from tessera.games.zodiacs.state import Setup
 from tessera.server.wars.messages import Clock, Matter, SeatKind
 
 
@@ -47,9 +50,11 @@ class WarFounding(Struct, frozen=True):
     secret: str
     """Decides the numbers of pieces and what bots draw; nobody may know it before the end."""
     content: str
-    """Names what it is played with; see `wars.content`."""
+    """The address of what it is played with; see `zodiacs.content.address`."""
     chairs: tuple[Chair, ...]
     """As they were at first."""
+    rules: int = 1
+    """The version of the rules that it is played by."""
 
     def __repr__(self) -> str:
         return f"WarFounding({self.id!r})"  # its secret is in no log
@@ -102,6 +107,10 @@ class Agreed(WarEvent, tag="agreed", frozen=True):
 class Begun(WarEvent, tag="begun", frozen=True):
     """The game begins."""
 
+    setup: Setup | None = None
+    facts: tuple[Fact, ...] | None = None
+    """What happened up to the first step; None: that was not kept then, see `legacy`."""
+
 
 # while the game is on
 
@@ -142,6 +151,10 @@ class Closed(WarEvent, tag="closed", frozen=True):
     """Seats that were still awaited."""
     overdrawn: dict[int, int] = {}
     """By seat the milliseconds of its reserve that it has used up."""
+    facts: tuple[Fact, ...] | None = None
+    """What it came to in the game; None: that was not kept then, see `legacy`."""
+    roused: tuple[int, ...] = ()
+    """Seats that let everything pass and were touched by it: they are asked again."""
 
 
 class TimeReturned(WarEvent, tag="returned", frozen=True):

@@ -1,7 +1,8 @@
 """What each event changes about a war; a war is the fold of its events.
 
-Nothing is refused here: `grants` says which events may happen. The same founding and events give
-the same war, so that a server that starts anew knows all that it knew before.
+Nothing is refused or judged here: `grants` says which events may happen, and what they come to.
+The same founding and events give the same war, so that a server that starts anew knows all that
+it knew before.
 """
 
 from collections.abc import Callable, Iterable
@@ -9,16 +10,17 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from tessera.games.zodiacs.content.model import Content
+from tessera.games.zodiacs.events import opening
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.plans import Plans
 from tessera.games.zodiacs.state import Step
-from tessera.games.zodiacs.touch import touches
-from tessera.games.zodiacs.view import events_for
 from tessera.server.wars import events as happened
 from tessera.server.wars.events import AnyWarEvent, Happened, WarFounding
 from tessera.server.wars.founding import first_game
+from tessera.server.wars.legacy import old_numbers
 from tessera.server.wars.messages import Talk
-from tessera.server.wars.war import Saying, War, length
+from tessera.server.wars.war import Saying, War, length, touched
 
 MOST_MISSED = 3
 """After so many missed hours in a row a bot stands in."""
@@ -32,14 +34,20 @@ SILENT = (
 """Events that not everybody may know of, or that change nothing which all see."""
 
 
-def war_of(founding: WarFounding, past: Iterable[Happened] = ()) -> War:
+def war_of(
+    founding: WarFounding, past: Iterable[Happened] = (), content: Content | None = None
+) -> War:
     """A war after its events.
 
     Args:
         founding: what it was set up with.
         past: what has happened so far, in order.
+        content: what it is played with; None if nobody knows any more.
+
+    Raises:
+        RefusalError: if what has happened was not kept, and cannot be found out either.
     """
-    war = War(founding)
+    war = War(founding, content)
     for happening in past:
         happen(war, happening)
     return war
@@ -94,8 +102,12 @@ def _agree(war: War, event: happened.Agreed, _time: int) -> None:
     _chair(war, event.seat, agreed=event.agreed)
 
 
-def _begin(war: War, _event: happened.Begun, time: int) -> None:
-    war.game = first_game(war.founding, war.chairs)
+def _begin(war: War, event: happened.Begun, time: int) -> None:
+    if event.setup is None or event.facts is None:
+        war.game = first_game(war.founding, war.content, war.chairs, old_numbers)
+    else:
+        war.game = Game(opening(event.setup), [])
+        war.game.recall(event.facts)
     _begin_step(war, time)
 
 
@@ -170,14 +182,13 @@ def _close(war: War, event: happened.Closed, time: int) -> None:
     if game.state.step is Step.ORDERS:  # in other steps it would tell who was asked
         for seat in event.late:
             war.attendance[seat].late = True
-    passing = [seat for seat, kept in enumerate(war.attendance) if kept.passing == "yes"]
-    before = {seat: game.view(seat) for seat in passing}
-    known = len(game.log.entries) if passing else 0
-    game.close()
-    for seat, view in before.items():
-        fresh = events_for(game.log.entries[known:], seat)
-        if touches(view, game.view(seat), fresh):
-            war.attendance[seat].passing = "roused"
+    facts, roused = event.facts, event.roused
+    if facts is None:
+        facts = game.closing()
+        roused = touched(war, facts)
+    game.recall(facts)
+    for seat in roused:
+        war.attendance[seat].passing = "roused"
     war.step_number += 1
     if game.state.hours_passed != hour or game.state.result:
         _end_hour(war, game)

@@ -1,17 +1,18 @@
 """From a request for a war to the war: who sits where, under which names, and the first game."""
 
 import secrets
+from collections.abc import Callable
 
 from tessera.games.common.errors import RulesError
 from tessera.games.zodiacs.bots import LEVELS
+from tessera.games.zodiacs.content.address import address, part_of
 from tessera.games.zodiacs.content.model import Content
-from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.game import Game
-from tessera.games.zodiacs.start import Entrant, new_game
+from tessera.games.zodiacs.start import Entrant, new_game, numbers_of
+from tessera.games.zodiacs.state import RULES_VERSION
 from tessera.i18n import excerpt
 from tessera.server.refusals import RefusalError, refuse
 from tessera.server.tables.founding import checked_name, new_id
-from tessera.server.wars.content import fingerprint
 from tessera.server.wars.events import Chair, WarFounding
 from tessera.server.wars.messages import Clock, NewWar, NewWarSeat
 
@@ -21,18 +22,26 @@ SHORTEST_STEP = 5
 """Seconds; nobody could answer sooner."""
 
 
-def found_war(request: NewWar, guest: str, now: int) -> WarFounding:
-    """What a guest wishes a war to be.
+def found_war(
+    request: NewWar, guest: str, now: int, content: Content
+) -> tuple[WarFounding, Content]:
+    """What a guest wishes a war to be, and what of a content it is played with.
+
+    Args:
+        request: the wish.
+        guest: whose.
+        now: in milliseconds since 1970.
+        content: all that there is to choose from.
 
     Raises:
         RefusalError: saying what about the wish cannot be had.
     """
-    content = house()
     ground = content.maps.get(request.map)
     if ground is None:
         raise refuse("unknown-map", map=excerpt(request.map), expected=", ".join(content.maps))
     if len(request.seats) != ground.seats:
         raise refuse("wrong-war-seats", expected=ground.seats, found=len(request.seats))
+    used = part_of(content, ground.id)
     founding = WarFounding(
         id=new_id(),
         map=ground.id,
@@ -43,16 +52,28 @@ def found_war(request: NewWar, guest: str, now: int) -> WarFounding:
         created=now,
         founder=guest,
         secret=secrets.token_hex(16),
-        content=fingerprint(),
-        chairs=_chairs(content, request.seats, guest),
+        content=address(used),
+        chairs=_chairs(used, request.seats, guest),
+        rules=RULES_VERSION,
     )
     if all(chair.willing for chair in founding.chairs):
-        first_game(founding, founding.chairs)
-    return founding
+        first_game(founding, used, founding.chairs)
+    return founding, used
 
 
-def first_game(founding: WarFounding, chairs: tuple[Chair, ...]) -> Game:
+def first_game(
+    founding: WarFounding,
+    content: Content,
+    chairs: tuple[Chair, ...],
+    draw: Callable[[str], list[int]] = numbers_of,
+) -> Game:
     """The game with which a war begins.
+
+    Args:
+        founding: what it was set up with.
+        content: what it is played with.
+        chairs: who sits where.
+        draw: how the numbers of pieces follow from the secret.
 
     Raises:
         RefusalError: if nobody would be anybody's enemy.
@@ -62,7 +83,9 @@ def first_game(founding: WarFounding, chairs: tuple[Chair, ...]) -> Game:
         for handle, chair in zip(handles(chairs), chairs, strict=True)
     ]
     try:
-        return new_game(house(), founding.map, entrants, seed=founding.secret, days=founding.days)
+        return new_game(
+            content, founding.map, entrants, seed=founding.secret, days=founding.days, draw=draw
+        )
     except RulesError as error:
         raise RefusalError("illegal", error.message) from error
 

@@ -10,7 +10,6 @@ from typing import Any
 from tessera.games.common.errors import RulesError
 from tessera.games.zodiacs.answers import Answer
 from tessera.games.zodiacs.content.model import HOURS, Hour
-from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.plans import Plan, Plans
 from tessera.i18n import excerpt
@@ -19,7 +18,7 @@ from tessera.server.wars import events as happened
 from tessera.server.wars import messages as asked
 from tessera.server.wars.events import AnyWarEvent, Chair
 from tessera.server.wars.founding import checked_choice, first_game
-from tessera.server.wars.war import War, length
+from tessera.server.wars.war import War, length, touched
 
 MOST_SAID = 5_000
 """Messages of one war."""
@@ -95,7 +94,7 @@ def _choose(war: War, guest: str | None, wish: asked.Choose) -> AnyWarEvent:
     founders = guest is not None and guest == war.founding.founder
     if not (founders and _seat(war, wish.seat).kind != "person"):  # of bots and open seats
         hold(war, guest, wish.seat)
-    choice = checked_choice(house(), wish.faction, wish.leader, wish.coalition)
+    choice = checked_choice(war.content, wish.faction, wish.leader, wish.coalition)
     return happened.Chosen(wish.seat, *choice)
 
 
@@ -104,7 +103,7 @@ def _agree(war: War, guest: str | None, wish: asked.Agree) -> AnyWarEvent:
     hold(war, guest, wish.seat)
     others = (chair for seat, chair in enumerate(war.chairs) if seat != wish.seat)
     if wish.agreed and all(chair.willing for chair in others):
-        first_game(war.founding, war.chairs)
+        first_game(war.founding, war.content, war.chairs)
     return happened.Agreed(wish.seat, wish.agreed)
 
 
@@ -116,7 +115,7 @@ def _fill(war: War, guest: str | None, wish: asked.Fill) -> AnyWarEvent:
         raise refuse("taken")
     others = (chair for seat, chair in enumerate(war.chairs) if seat != wish.seat)
     if wish.level and all(chair.kind == "bot" for chair in others):
-        first_game(war.founding, war.chairs)
+        first_game(war.founding, war.content, war.chairs)
     return happened.Filled(wish.seat, wish.level)
 
 
@@ -277,7 +276,7 @@ def follows(war: War, present: frozenset[str]) -> AnyWarEvent | None:
         present: the guests who are connected.
     """
     if war.status == "gathering":
-        return happened.Begun() if war.full else None
+        return _begun(war) if war.full else None
     if war.status == "finished":
         return None
     counted = _voters(war, present)
@@ -285,15 +284,27 @@ def follows(war: War, present: frozenset[str]) -> AnyWarEvent | None:
         if counted and voters >= counted:
             return happened.Decided(matter)
     if war.paused_at is None and not war.awaited:
-        return happened.Closed(overdrawn=war.overdrawn(0))
+        return _closed(war, (), 0)
     return None
+
+
+def _begun(war: War) -> AnyWarEvent:
+    """The beginning of the game, with all that it comes to."""
+    game = first_game(war.founding, war.content, war.chairs)
+    return happened.Begun(game.state.setup, game.facts)
+
+
+def _closed(war: War, late: tuple[int, ...], now: int) -> AnyWarEvent:
+    """The end of a step, with all that it comes to."""
+    facts = _game(war).closing()
+    return happened.Closed(late, war.overdrawn(now), facts, touched(war, facts))
 
 
 def too_late(war: War, now: int) -> AnyWarEvent | None:
     """The end of a step whose time is over, if it is. Bots are waited for: they are never late."""
     if war.due is None or now < war.due or war.awaited_bots:
         return None
-    return happened.Closed(tuple(war.awaited), war.overdrawn(now))
+    return _closed(war, tuple(war.awaited), now)
 
 
 def owed(war: War, since: int, until: int) -> AnyWarEvent | None:

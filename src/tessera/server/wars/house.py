@@ -14,18 +14,22 @@ from typing import ParamSpec, TypeVar
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
 
+from tessera.games.zodiacs.content.address import text_of
+from tessera.games.zodiacs.content.reading import house
+from tessera.games.zodiacs.state import PLAYED
 from tessera.server.addresses import Addresses
 from tessera.server.bots.pool import Bots
 from tessera.server.clock import now
 from tessera.server.limits import Limits
 from tessera.server.refusals import RefusalError, not_stored, refuse
+from tessera.server.storage.contents import ContentStore
 from tessera.server.storage.journal import Journal
 from tessera.server.storage.store import Mark, OvertakenError
 from tessera.server.storage.wars import ListedWar, Standing, WarHappening, WarStore
 from tessera.server.tables.founding import checked_name, is_id
 from tessera.server.wars import events as happened
 from tessera.server.wars.bots import WarBots
-from tessera.server.wars.content import fingerprint
+from tessera.server.wars.content import find_content, told
 from tessera.server.wars.events import AnyWarEvent, Happened
 from tessera.server.wars.fold import SILENT, happen, war_of
 from tessera.server.wars.founding import found_war
@@ -42,6 +46,7 @@ T = TypeVar("T")
 
 LONGEST_SLEEP = 3600.0
 """Seconds; the clock of the machine may be set meanwhile."""
+GAME = "zodiacs"
 SEATING = (happened.SatDown, happened.GotUp)
 """Events that change who sits where."""
 
@@ -54,15 +59,19 @@ class WarHouse:
     def __init__(
         self,
         store: WarStore,
+        contents: ContentStore,
         bots: Bots[WarTask, Thought],
         *,
         limits: Limits | None = None,
         addresses: Addresses | None = None,
     ) -> None:
         self.store = store
+        self.contents = contents
         self._journal = Journal[WarHappening, Standing | None](store)
         self._limits = limits or Limits()
         self._addresses = addresses or Addresses(self._limits.address_connections)
+        self._told: dict[str, bytes] = {}
+        """By address what is told of contents; there are never many."""
         self._rooms: dict[str, Room] = {}
         self._bots = WarBots(self, bots)
         self._vigil = Vigil(store, self._clocks_run)
@@ -157,6 +166,19 @@ class WarHouse:
                 raise refuse("not-over")
             return await self.by_game(war.game.log.to_json)
 
+    async def content(self, address: str) -> bytes:
+        """What a war is played with, as JSON.
+
+        Raises:
+            RefusalError: if nobody knows it any more.
+        """
+        if address not in self._told:
+            content = await find_content(self.contents, address)
+            if content is None:
+                raise refuse("unknown-content")
+            self._told[address] = await self.by_game(told, content)
+        return self._told[address]
+
     # What people ask for
 
     async def create(self, request: NewWar, guest: str) -> WarInfo:
@@ -166,7 +188,8 @@ class WarHouse:
             RefusalError: saying what about the request cannot be had.
         """
         await self._check_number(request, guest)
-        founding = await self.by_rules(found_war, request, guest, now())
+        founding, content = await self.by_rules(found_war, request, guest, now(), house())
+        await self.contents.keep(founding.content, GAME, text_of(content))
         await self.store.create(founding, standing_of(war_of(founding)))
         log.info("war founded", war=founding.id, map=founding.map)
         async with self.visit(founding.id) as (room, _):
@@ -280,7 +303,7 @@ class WarHouse:
         Who is there already when it is read anew is welcomed anew.
 
         Raises:
-            RefusalError: if there is no such war, or its content has changed.
+            RefusalError: if there is no such war, or nobody can play it here any more.
         """
         room = self._rooms.setdefault(war_id, Room(war_id))
         room.visitors += 1
@@ -313,9 +336,11 @@ class WarHouse:
         if stored is None:
             raise refuse("unknown-war")
         founding, past = stored
-        if founding.content != fingerprint():
-            raise refuse("other-content")
-        return await self.by_game(war_of, founding, past)
+        content = await find_content(self.contents, founding.content)
+        war = await self.by_game(war_of, founding, past, content)
+        if war.status != "finished" and founding.rules not in PLAYED:
+            raise refuse("other-rules", version=founding.rules)
+        return war
 
     async def _return_time(self, room: Room, war: War) -> None:
         """Give back the time in which the server did not run."""

@@ -96,6 +96,8 @@ class WarInfo(msgspec.Struct, frozen=True):
     updated: str
     returned: int = 0
     """Seconds that this step was given back because the server did not run."""
+    content: str = ""
+    """The address of what it is played with: `/api/zodiacs/content/ADDRESS`."""
 
 
 class JournalEntry(msgspec.Struct, frozen=True):
@@ -464,3 +466,5 @@ class WarContent(msgspec.Struct, frozen=True):
     resources: dict[str, Words]
     levels: tuple[int, ...]
     """Of bots."""
+    addresses: tuple[str, ...] = ()
+    """Wars that name one of these are played with no other content."""

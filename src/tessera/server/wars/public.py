@@ -78,6 +78,7 @@ def public(war: War) -> WarInfo:
         created=iso(founding.created),
         updated=iso(war.updated),
         returned=war.returned // 1000,
+        content=founding.content,
     )
 
 

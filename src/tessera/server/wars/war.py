@@ -8,10 +8,14 @@ from collections.abc import Iterable
 from msgspec import Struct
 
 from tessera.games.zodiacs.answers import Answer, Orders
+from tessera.games.zodiacs.content.model import Content
+from tessera.games.zodiacs.events import Fact
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.options import anything_to_order
 from tessera.games.zodiacs.plans import Plan, Plans
 from tessera.games.zodiacs.state import Step
+from tessera.games.zodiacs.touch import touches
+from tessera.server.refusals import refuse
 from tessera.server.wars.events import WarFounding
 from tessera.server.wars.messages import Matter, Passing, Talk, WarStatus
 
@@ -59,15 +63,32 @@ def length(handed_in: Answer | Plan) -> int:
     return 0
 
 
+def touched(war: "War", facts: Iterable[Fact]) -> tuple[int, ...]:
+    """The seats that let everything pass, and are touched by what the end of a step comes to."""
+    found = []
+    for seat, kept in enumerate(war.attendance):
+        if kept.passing == "yes" and war.game is not None:
+            before = war.game.view(seat)
+            after = before.clone()
+            known = [fact.event for fact in facts if fact.knowers >> seat & 1]
+            for event in known:
+                event.apply(after, 1 << seat)
+            if touches(before, after, known):
+                found.append(seat)
+    return tuple(found)
+
+
 class War:
     """A war after its events; `fold.war_of` makes it of those.
 
     Args:
         founding: what it was set up with.
+        content: what it is played with; None if nobody knows any more.
     """
 
-    def __init__(self, founding: WarFounding) -> None:
+    def __init__(self, founding: WarFounding, content: Content | None = None) -> None:
         self.founding = founding
+        self._content = content
         self.chairs = founding.chairs
         self.seq = 0
         self.updated = founding.created
@@ -97,6 +118,17 @@ class War:
     def id(self) -> str:
         """Its name."""
         return self.founding.id
+
+    @property
+    def content(self) -> Content:
+        """What there is to choose from until the game begins; then it goes on without.
+
+        Raises:
+            RefusalError: if nobody knows it any more.
+        """
+        if self._content is None:
+            raise refuse("unknown-content")
+        return self._content
 
     @property
     def status(self) -> WarStatus:

@@ -4,7 +4,7 @@
  * @import {WarStage} from './stage.js'
  * @import {WarKeyList, WarKey} from './keys.js'
  * @import {LiveSpeaker} from '../ui/speaker.js'
- * @import {WarClientMessage, WarContent, WarServerMessage} from './wire.js'
+ * @import {WarClientMessage, WarContent, WarInfo, WarServerMessage} from './wire.js'
  */
 
 import { LitElement, html, nothing } from '../vendor/lit/index.js';
@@ -16,7 +16,7 @@ import '../ui/notice-switch.js';
 import '../ui/speaker.js';
 import { base } from '../ui/style.js';
 import { warKey } from './keys.js';
-import { content } from './lobby/api.js';
+import { content, contentOf } from './lobby/api.js';
 import { linkTo } from './line.js';
 import './panel/combat-card.js';
 import './panel/hand-over.js';
@@ -92,7 +92,7 @@ export default class WarPage extends LitElement {
 
   connectedCallback() {
     super.connectedCallback();
-    this.#learn();
+    content().catch(() => undefined); // under way while the line opens
     this.line.open();
     onLanguage(() => this.#tell({ type: 'language', language: language() }));
     addEventListener('keydown', (event) => this.#key(event));
@@ -191,14 +191,17 @@ export default class WarPage extends LitElement {
 
   // the state
 
-  /** Learn what there is to play with; what fails is tried again with the next welcome. */
-  #learn() {
-    content().then((found) => (this._content = found), () => undefined);
+  /**
+   * Learn what is played with; what fails is tried again with the next welcome.
+   * @param {WarInfo} war
+   */
+  #learn(war) {
+    contentOf(war).then((found) => (this._content = found), () => undefined);
   }
 
   /** @param {WarServerMessage} message */
   #heard(message) {
-    if (message.type === 'welcome' && !this._content) this.#learn();
+    if (message.type === 'welcome' && !this._content) this.#learn(message.war);
     let state = heard(this.store.value, message);
     if (message.type === 'closed' && state.playback) {
       this._replay = state.playback;

@@ -45,6 +45,7 @@
  * @property {string | null} result
  * @property {string} created
  * @property {string} updated
+ * @property {string} content  the address of what it is played with
  *
  * @typedef {object} WarPiece
  * @property {number} id
@@ -255,6 +256,7 @@
  * @property {Record<string, TerrainText>} terrains
  * @property {Record<string, Words>} resources
  * @property {number[]} levels
+ * @property {string[]} [addresses]  wars that name one of these are played with nothing else
  */
 
 export {};

@@ -1,0 +1,96 @@
+"""Content as a value that is kept: its address, its text, and content of earlier days.
+
+A game names the content it is played with by an address, which is made of what matters in the
+game. Names and other words do not count for it: who mends a comma makes no other content. They are
+kept with it all the same, so that the game can be read for ever as it was played.
+"""
+
+import re
+from collections.abc import Mapping
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+
+import msgspec
+from msgspec.structs import replace
+
+from tessera.games.zodiacs.content.model import Ability, Content, Faction, Kind, Map, Terrain
+
+ARCHIVE = Path(__file__).with_name("archive")
+"""Content of the house as it was when wars named it by a hash of all of it, words included."""
+OLD_ADDRESS = re.compile("[0-9a-f]{64}")
+
+_contents = msgspec.json.Decoder(Content)
+
+
+def part_of(content: Content, map_name: str) -> Content:
+    """What a game on one map is played with: all but the other maps."""
+    return replace(content, maps={map_name: content.maps[map_name]})
+
+
+def address(content: Content) -> str:
+    """What tells a content from any other that a game could come out otherwise with.
+
+    >>> from tessera.games.zodiacs.content.reading import house
+    >>> wordless = replace(house(), name={}, resources=dict.fromkeys(house().resources, {}))
+    >>> address(wordless) == address(house())
+    True
+    """
+    plain = msgspec.to_builtins(_bare(content))
+    for kind in plain["kinds"].values():
+        kind["hours"] = sorted(kind["hours"])
+    return f"zodiacs-{sha256(msgspec.json.encode(plain)).hexdigest()[:40]}"
+
+
+def text_of(content: Content) -> str:
+    """All of a content, as it is kept."""
+    return msgspec.json.encode(content).decode()
+
+
+def read_text(text: str) -> Content:
+    """Content as it was kept.
+
+    Raises:
+        msgspec.DecodeError: if it is none, or says what this program does not know.
+    """
+    return _contents.decode(text)
+
+
+@cache
+def archived(old_address: str) -> Content | None:
+    """The content of the house that went by an address of before; None: nobody knows it."""
+    path = ARCHIVE / f"{old_address}.json"
+    if not OLD_ADDRESS.fullmatch(old_address) or not path.is_file():
+        return None
+    return read_text(path.read_text(encoding="utf-8"))
+
+
+def _bare(content: Content) -> Content:
+    """Content without words. In what order things stand may matter: passives fire in theirs."""
+    return Content(
+        {name: _bare_terrain(terrain) for name, terrain in content.terrains.items()},
+        {name: _bare_kind(kind) for name, kind in content.kinds.items()},
+        {name: _bare_faction(faction) for name, faction in content.factions.items()},
+        {name: _bare_map(ground) for name, ground in content.maps.items()},
+        {name: {} for name in content.resources},
+    )
+
+
+def _bare_terrain(terrain: Terrain) -> Terrain:
+    return replace(terrain, name={})
+
+
+def _bare_kind(kind: Kind) -> Kind:
+    return replace(kind, name={}, text={}, abilities=_bare_abilities(kind.abilities))
+
+
+def _bare_abilities(abilities: Mapping[str, Ability]) -> dict[str, Ability]:
+    return {name: replace(ability, name={}) for name, ability in abilities.items()}
+
+
+def _bare_faction(faction: Faction) -> Faction:
+    return replace(faction, name={}, text={})
+
+
+def _bare_map(ground: Map) -> Map:
+    return replace(ground, name={}, text={})

@@ -1,0 +1,125 @@
+"""Writes a war as this version stores it: `python -m tests.golden.make_wars NAME MAP DAYS SEED`.
+
+Two persons and bots play it, all as bots of level 2 would; some are late, and some let steps pass.
+A record that is there stays as it is: it shows what its version wrote.
+"""
+
+import json
+import sys
+from hashlib import sha256
+from pathlib import Path
+from random import Random
+
+import msgspec
+
+from tessera.games.zodiacs.bots import Bot
+from tessera.games.zodiacs.content.reading import house
+from tessera.server.wars import messages as asked
+from tessera.server.wars.content import of_today
+from tessera.server.wars.events import Answered, AnyWarEvent, Happened, written
+from tessera.server.wars.fold import happen, war_of
+from tessera.server.wars.founding import found_war
+from tessera.server.wars.grants import Wish, follows, grant, sit, too_late
+from tessera.server.wars.messages import Clock, NewWar, NewWarSeat
+
+GUESTS = "xy"
+FOLDER = Path(__file__).with_name("wars")
+
+
+class Making:
+    """A war under way, and what has happened in it."""
+
+    def __init__(self, ground: str, days: int, seed: str) -> None:
+        bots = len(house().maps[ground].starts) - len(GUESTS)
+        seats = (
+            NewWarSeat("me", name="Xenia", faction="fire"),
+            NewWarSeat("open", faction="earth"),
+            *(NewWarSeat("bot", level=2) for _ in range(bots)),
+        )
+        request = NewWar(ground, seats, days, Clock("live", 60, 30))
+        founding, content = found_war(request, GUESTS[0], 1_000, house())
+        self.founding = msgspec.structs.replace(founding, secret=f"secret {seed}", id="goldenwar")
+        self.war = war_of(self.founding, content=content)
+        self.past: list[Happened] = []
+        self.now = 2_000
+        self.random = Random(seed)
+        self.bots = [Bot(2, f"{seed} {seat}") for seat in range(len(seats))]
+
+    def happen(self, event: AnyWarEvent) -> None:
+        """Let something happen, and all that follows."""
+        following: AnyWarEvent | None = event
+        while following is not None:
+            self.now += self.random.randint(1, 2_000)
+            happening = Happened(self.war.seq + 1, self.now, following)
+            happen(self.war, happening)
+            self.past.append(happening)
+            following = follows(self.war, frozenset(GUESTS))
+
+    def ask(self, seat: int, wish: Wish) -> None:
+        """Let somebody ask for something."""
+        self.happen(grant(self.war, GUESTS[seat], wish))
+
+    def begin(self) -> None:
+        """From the first seat to the first step."""
+        self.happen(sit(self.war, 1, GUESTS[1], "Yuri"))
+        for seat in range(len(GUESTS)):
+            self.ask(seat, asked.Agree(seat, True))
+        self.ask(0, asked.Say(0, "all", "Good luck"))
+
+    def play_step(self) -> None:
+        """A step: whoever is awaited answers, lets it pass, or is late."""
+        step = self.war.step_number
+        for seat in list(self.war.awaited):
+            if self.war.step_number == step and self.war.status == "playing":
+                self._answer(seat, step)
+        if self.war.step_number == step and self.war.status == "playing":
+            self.now = max(self.now, self.war.due or 0)
+            if (event := too_late(self.war, self.now)) is not None:
+                self.happen(event)
+
+    def _answer(self, seat: int, step: int) -> None:
+        game = self.war.game
+        assert game is not None
+        answer = self.bots[seat].answer(game.view(seat))
+        if self.war.played_by_bot(seat) is not None:
+            self.happen(Answered(seat, answer, bot=True))
+        elif self.random.random() < 0.1:
+            self.ask(seat, asked.LetPass(seat, step, True))
+        elif self.random.random() < 0.95:
+            self.ask(seat, asked.HandIn(seat, step, answer))
+            if self.war.step_number == step:
+                self.ask(seat, asked.Ready(seat, step, True))
+
+    def write(self, path: Path) -> None:
+        """Write it down, and what its game has come to."""
+        war, game = self.war, self.war.game
+        assert game is not None
+        expected = {
+            "status": war.status,
+            "result": game.state.result,
+            "step_number": war.step_number,
+            "entries": len(game.entries),
+            "sha256": sha256(msgspec.json.encode(list(game.entries))).hexdigest(),
+            "attendance": msgspec.to_builtins(war.attendance),
+            "deadline": war.deadline,
+        }
+        with path.open("x", encoding="utf-8") as file:
+            print(written(self.founding), file=file)
+            for kept in self.past:
+                place = f'{{"seq":{kept.seq},"time":{kept.time},"event":'
+                print(f"{place}{written(kept.event)}}}", file=file)
+            print(json.dumps(expected), file=file)
+
+
+def main(name: str, ground: str, days: str, seed: str, steps: str = "1000000") -> None:
+    """Play a war, for so many steps at most, and write it down."""
+    making = Making(ground, int(days), seed)
+    assert making.founding.content in of_today()
+    making.begin()
+    while making.war.status == "playing" and making.war.step_number < int(steps):
+        making.play_step()
+    making.write(FOLDER / f"{name}.jsonl")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
