@@ -1,34 +1,47 @@
-"""How soon all players know what has happened: from the end of a step to all views, encoded."""
+"""Wars: from the end of a step to all views encoded, and how soon a long war is opened."""
 
 import statistics
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 
-from benchmarks.measure import Figure
-from benchmarks.zodiacs import MAP, PIECES, PLAYERS, large_game, moves
+from benchmarks.measure import RUNS, Figure
+from benchmarks.zodiacs import DAYS, MAP, PIECES, PLAYERS, large_game, moves
 from tessera.games.zodiacs.answers import Orders
 from tessera.games.zodiacs.state import Step
-from tessera.server.wars.events import Chair, Closed, Happened, WarFounding
-from tessera.server.wars.fold import happen
+from tessera.server.wars.events import (
+    Answered,
+    AnyWarEvent,
+    Begun,
+    Chair,
+    Closed,
+    Happened,
+    WarFounding,
+    read_event,
+    written,
+)
+from tessera.server.wars.fold import happen, war_of
 from tessera.server.wars.messages import Clock
 from tessera.server.wars.room import Browser, Room
+from tessera.server.wars.snapshot import from_bytes, to_bytes
 from tessera.server.wars.war import War
 
 STEPS = 100
 
 
+CHAIRS = tuple(
+    Chair("person", "fire", "", guest=f"g{seat}", name=f"p{seat}", agreed=True)
+    for seat in range(PLAYERS)
+)
+FOUNDING = WarFounding("large", MAP, DAYS, Clock(), True, True, 0, None, "secret", "", CHAIRS)
+
+
 def large_room(seed: int) -> Room:
     """A war of nine, each with a browser, in the first step of a large game."""
-    chairs = tuple(
-        Chair("person", "fire", "", guest=f"g{seat}", name=f"p{seat}", agreed=True)
-        for seat in range(PLAYERS)
-    )
-    founding = WarFounding("large", MAP, 12, Clock(), True, True, 0, None, str(seed), "", chairs)
     room = Room("large")
-    room.war = War(founding)
+    room.war = War(FOUNDING)
     room.war.game = large_game(seed)
-    room.browsers = {Browser(chair.guest, language="en") for chair in chairs}
+    room.browsers = {Browser(chair.guest, language="en") for chair in CHAIRS}
     for browser in room.browsers:
         room.welcome(browser)
     return room
@@ -60,4 +73,55 @@ def steps() -> Iterator[Figure]:
     yield Figure(f"{title}, 95th percentile", "ms", late)
 
 
-JOBS = (steps,)
+def long_war() -> tuple[list[str], War]:
+    """The events of a war of nine over all its days as they are kept, and what they come to."""
+    random, war, texts = Random(1), War(FOUNDING), list[str]()
+
+    def let(event: AnyWarEvent) -> None:
+        texts.append(written(event))
+        happen(war, Happened(war.seq + 1, 0, event))
+
+    game = large_game(1)
+    let(Begun(game.state.setup, game.facts))
+    while war.game is not None and war.status == "playing":
+        state = war.game.state
+        if state.step is Step.ORDERS and state.stage == 1:
+            for player in state.priority:
+                let(Answered(player, Orders(moves(war.game.view(player), random))))
+        let(Closed(facts=war.game.closing()))
+    return texts, war
+
+
+def milliseconds(work: Callable[[], object]) -> float:
+    """The processor time of something, the median of several runs."""
+    times = []
+    for _ in range(RUNS):
+        begun = time.process_time()
+        work()
+        times.append((time.process_time() - begun) * 1000)
+    return statistics.median(times)
+
+
+def openings() -> Iterator[Figure]:
+    """A long war, from its events and from its snapshot."""
+    texts, whole = long_war()
+    snapshot = to_bytes(whole)
+    assert whole.game is not None
+
+    def fold() -> None:
+        past = (Happened(seq, 0, read_event(text)) for seq, text in enumerate(texts, start=1))
+        opened = war_of(FOUNDING, past)
+        assert opened.seq == len(texts)
+
+    def thaw() -> None:
+        opened = from_bytes(snapshot, FOUNDING)
+        assert opened is not None
+        assert opened.seq == len(texts)
+
+    title = f"a war of {PLAYERS} players over {DAYS} days, {len(whole.game.entries)} entries"
+    yield Figure(f"{title}: opened from its events", "ms of processor", milliseconds(fold))
+    yield Figure(f"{title}: opened from a snapshot", "ms of processor", milliseconds(thaw))
+    yield Figure(f"{title}: put into one", "ms of processor", milliseconds(lambda: to_bytes(whole)))
+
+
+JOBS = (steps, openings)

@@ -7,7 +7,7 @@ it happen (`recall`); what was kept is never judged again.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Self
+from typing import Self, TypeAlias
 
 from tessera.games.common.errors import NotationError, RulesError
 from tessera.games.zodiacs import combat
@@ -34,6 +34,10 @@ from tessera.games.zodiacs.view import events_for, view_of
 from tessera.geometry.masks import bits
 from tessera.i18n import message
 
+Begun: TypeAlias = tuple[Step, list[set[int]]]
+"""Of what was recalled: the last step after which combat may reveal pieces, and whom each team had
+in sight then."""
+
 
 class Game:
     """A game under way.
@@ -41,19 +45,20 @@ class Game:
     Args:
         state: the truth, between two steps.
         log: its entries, which the game goes on to write; None to keep none.
+        begun: where the game was known before, what was `begun` then.
     """
 
-    def __init__(self, state: State, log: list[Entry] | None = None) -> None:
+    def __init__(
+        self, state: State, log: list[Entry] | None = None, begun: Begun | None = None
+    ) -> None:
         self._referee = Referee(state, log)
         self.state = state
         self.answers: dict[int, Answer] = {}
         """What players have handed in for this step; nobody else knows."""
         self.ready: set[int] = set()
         """Who has said that its answer stands."""
-        self._begun: tuple[Step, list[set[int]]] = (Step.BEFORE, [])
-        """Of what was recalled: the last step after which combat may reveal pieces, and whom each
-        team had in sight then."""
-        self._recalled = False
+        self.begun: Begun = begun or (Step.BEFORE, [])
+        self._recalled = begun is not None
         """Whether the referee has yet to look at what was recalled."""
 
     @classmethod
@@ -114,7 +119,7 @@ class Game:
         if self._recalled:
             self._recalled = False
             self._referee = Referee(self.state, self._referee.log)
-            step, sighted = self._begun
+            step, sighted = self.begun
             if step is UNSETTLED.get(self.state.step):
                 self._referee.forget_news(sighted)
         return self._referee
@@ -246,7 +251,7 @@ class Game:
             self._referee.write(fact.event, fact.knowers)
             match fact.event:
                 case happened.StepBegan(step) if step in UNSETTLED.values():
-                    self._begun = step, [set(seen) for seen in self.state.sighted]
+                    self.begun = step, [set(seen) for seen in self.state.sighted]
 
     def _close_orders(self, answers: Mapping[int, Answer]) -> None:
         """Orders become known to those who see them; without any, execution comes, or combat."""

@@ -5,7 +5,7 @@ from msgspec import Struct
 from tessera.games.zodiacs.state import State
 
 
-class Event(Struct, frozen=True, tag_field="type"):
+class Event(Struct, frozen=True, tag_field="type", gc=False):
     """A change of the position."""
 
     def apply(self, state: State, knowers: int) -> None:

@@ -114,7 +114,7 @@ AnyEvent: TypeAlias = (
 )
 
 
-class Entry(Struct, frozen=True):
+class Entry(Struct, frozen=True, gc=False):
     """An event where it stands in the log (clause 9)."""
 
     number: int
@@ -127,7 +127,7 @@ class Entry(Struct, frozen=True):
     event: AnyEvent
 
 
-class Fact(Struct, frozen=True, array_like=True):
+class Fact(Struct, frozen=True, array_like=True, gc=False):
     """An event as it is kept: where it stands in the log follows from those before it."""
 
     knowers: int

@@ -1,0 +1,97 @@
+"""A game as a value that can be kept whole, so that a long log need not be folded again.
+
+It holds nothing but what the log comes to: who has none, or one that this program cannot read,
+goes through the log.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from msgspec import Struct, structs
+
+from tessera.games.zodiacs.answers import Answer
+from tessera.games.zodiacs.content.model import Hour
+from tessera.games.zodiacs.events import DayBegan, Entry, Fact, GameOver, HourBegan, StepBegan
+from tessera.games.zodiacs.field import field_of
+from tessera.games.zodiacs.game import Game
+from tessera.games.zodiacs.state import (
+    Battle,
+    Order,
+    Piece,
+    Player,
+    Setup,
+    Shown,
+    State,
+    Step,
+    teams_of,
+)
+
+
+class Moment(Struct, frozen=True):
+    """The truth between two steps: of a `State` all that does not follow from the set-up."""
+
+    players: list[Player]
+    pieces: dict[int, Piece]
+    priority: list[int]
+    day: int
+    hour: Hour
+    stage: int
+    step: Step
+    orders: list[list[Order]]
+    shown: dict[int, list[Shown]]
+    battles: list[Battle]
+    result: str | None
+    sighted: list[set[int]]
+    numbers: list[int]
+    highest: int
+
+
+class GameSnapshot(Struct, frozen=True):
+    """A game between two steps."""
+
+    setup: Setup
+    moment: Moment
+    facts: tuple[Fact, ...]
+    begun: tuple[Step, list[set[int]]]
+    """See `Game.begun`."""
+    answers: dict[int, Answer]
+    ready: set[int]
+
+
+def snapshot_of(game: Game) -> GameSnapshot:
+    """A game as a value; what belongs to the game may be part of it, so encode it at once."""
+    fields: dict[str, Any] = {name: getattr(game.state, name) for name in Moment.__struct_fields__}
+    return GameSnapshot(
+        game.state.setup,
+        Moment(**fields),
+        game.facts,
+        game.begun,
+        game.answers,
+        game.ready,
+    )
+
+
+def game_of(snapshot: GameSnapshot) -> Game:
+    """The game that a snapshot holds; it takes the snapshot's parts for its own."""
+    setup = snapshot.setup
+    field = field_of(setup.board, setup.terrains)
+    state = State(setup, field, teams=teams_of(setup.seats), **structs.asdict(snapshot.moment))
+    game = Game(state, list(stamped(snapshot.facts)), snapshot.begun)
+    game.answers, game.ready = snapshot.answers, snapshot.ready
+    return game
+
+
+def stamped(facts: Iterable[Fact]) -> Iterator[Entry]:
+    """The entries of a log; when each was written follows from those before it."""
+    day, hour, step = 1, Hour.MORNING, Step.BEFORE
+    for number, fact in enumerate(facts):
+        match fact.event:
+            case HourBegan(day, hour):
+                step = Step.BEFORE
+            case DayBegan(day):
+                pass
+            case StepBegan(step):
+                pass
+            case GameOver():
+                step = Step.OVER
+        yield Entry(number, day, hour, step, fact.knowers, fact.event)

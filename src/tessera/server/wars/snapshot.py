@@ -1,0 +1,86 @@
+"""A war as bytes: what its events have come to, so that a long one opens quickly.
+
+Who holds its seats is kept elsewhere, and no guest is in here. A snapshot that this program cannot
+read is as good as none: then the events are gone through.
+"""
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tessera.games.zodiacs.content.model import Content
+from tessera.games.zodiacs.plans import Plan, Plans
+from tessera.games.zodiacs.snapshot import GameSnapshot, game_of, snapshot_of
+from tessera.server.wars.events import Chair, WarFounding
+from tessera.server.wars.messages import Matter
+from tessera.server.wars.war import Attendance, Saying, War
+
+FORMAT = 1
+"""Rises when the bytes of before would be read as something else."""
+
+
+class WarSnapshot(Struct, frozen=True):
+    """All that the events of a war have come to."""
+
+    format: int
+    chairs: tuple[Chair, ...]
+    seq: int
+    updated: int
+    step_number: int
+    deadline: int | None
+    returned: int
+    returned_until: int
+    last: int
+    paused_at: int | None
+    votes: dict[Matter, set[int]]
+    sayings: list[Saying]
+    attendance: list[Attendance]
+    plans: list[tuple[Plan, ...]]
+    game: GameSnapshot | None
+
+
+PLAIN = tuple(
+    name
+    for name in WarSnapshot.__struct_fields__
+    if name not in ("format", "chairs", "plans", "game")
+)
+"""What a war and its snapshot hold alike."""
+
+_snapshots = msgspec.msgpack.Decoder(WarSnapshot)
+
+
+def to_bytes(war: War) -> bytes:
+    """A war as it stands."""
+    kept = WarSnapshot(
+        format=FORMAT,
+        chairs=tuple(replace(chair, guest=None) for chair in war.chairs),
+        plans=[tuple(plans) for plans in war.plans],
+        game=None if war.game is None else snapshot_of(war.game),
+        **{name: getattr(war, name) for name in PLAIN},
+    )
+    return msgspec.msgpack.encode(kept)
+
+
+def from_bytes(
+    snapshot: bytes, founding: WarFounding, content: Content | None = None
+) -> War | None:
+    """A war as it stood; nobody sits on its seats. None: the snapshot cannot be read.
+
+    Args:
+        snapshot: what `to_bytes` made of it.
+        founding: what it was set up with.
+        content: what it is played with; None if nobody knows any more.
+    """
+    try:
+        kept = _snapshots.decode(snapshot)
+    except msgspec.DecodeError:
+        return None
+    if kept.format != FORMAT:
+        return None
+    war = War(founding, content)
+    for name in PLAIN:
+        setattr(war, name, getattr(kept, name))
+    war.chairs = kept.chairs
+    war.plans = [Plans(plans) for plans in kept.plans]
+    war.game = None if kept.game is None else game_of(kept.game)
+    return war

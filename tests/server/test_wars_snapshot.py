@@ -1,0 +1,70 @@
+"""A war as bytes: it opens as it was kept, and goes on as if nothing had been."""
+
+import msgspec
+import pytest
+from msgspec.structs import replace
+from tests.server.test_wars_fold import CONTENT, Course, order, ready
+from tests.server.test_wars_stored import RECORDS, content_of, record
+
+from tessera.games.zodiacs.answers import Orders
+from tessera.server.wars import messages as asked
+from tessera.server.wars.fold import happen, war_of
+from tessera.server.wars.public import public
+from tessera.server.wars.snapshot import FORMAT, from_bytes, to_bytes
+from tessera.server.wars.war import War
+
+
+def check_alike(one: War, other: War) -> None:
+    """See that two wars are the same, but for who holds their seats."""
+    assert public(one) == public(other)
+    assert (one.seq, one.last, one.returned_until) == (other.seq, other.last, other.returned_until)
+    assert (one.attendance, one.sayings) == (other.attendance, other.sayings)
+    assert [list(plans) for plans in one.plans] == [list(plans) for plans in other.plans]
+    assert (one.game is None) == (other.game is None)
+    if one.game is not None and other.game is not None:
+        assert one.game.state == other.game.state
+        assert one.game.log == other.game.log
+        assert (one.game.answers, one.game.ready) == (other.game.answers, other.game.ready)
+
+
+@pytest.mark.parametrize("name", RECORDS)
+def test_a_war_opens_from_any_snapshot_as_from_its_events(name: str) -> None:
+    founding, past, _ = record(name)
+    content = content_of(founding)
+    whole = war_of(founding, content=content)
+    stops = {len(past) // 7 * part for part in range(1, 7)}
+    for place, happening in enumerate(past):
+        if place in stops:
+            again = from_bytes(to_bytes(whole), founding, content)
+            assert again is not None
+            for later in past[place:]:
+                happen(again, later)
+            check_alike(again, war_of(founding, past, content))
+        happen(whole, happening)
+
+
+def test_what_was_handed_in_is_kept_and_who_did_is_not() -> None:
+    course = Course()
+    course.follow()
+    course.ask("x", asked.HandIn(0, 0, Orders((order(course.war, 0),))))
+    course.ask("x", asked.Say(0, "all", "hello"))
+    course.ask("x", ready(0))
+    course.ask("y", asked.WritePlans(1, 2, "dawn", (order(course.war, 1),)))
+    kept = to_bytes(course.war)
+    again = from_bytes(kept, course.war.founding, CONTENT)
+    assert again is not None
+    check_alike(again, course.war)
+    assert [chair.guest for chair in again.chairs] == [None, None]
+    assert [chair.guest for chair in course.war.chairs] == ["x", "y"]
+
+
+def test_a_snapshot_that_cannot_be_read_is_as_good_as_none() -> None:
+    course = Course()
+    course.follow()
+    kept = to_bytes(course.war)
+    founding = course.war.founding
+    assert from_bytes(kept[:-1], founding) is None
+    assert from_bytes(b"", founding) is None
+    later = msgspec.msgpack.encode(msgspec.msgpack.decode(kept) | {"format": FORMAT + 1})
+    assert from_bytes(later, founding) is None
+    assert from_bytes(kept, replace(founding, content="gone")) is not None
