@@ -13,6 +13,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from tests.server.test_wars_fold import founding
 
 from tessera.games.zodiacs.answers import Orders
+from tessera.games.zodiacs.content.address import part_of, text_of
+from tessera.games.zodiacs.content.reading import house as content_of_house
 from tessera.search.service import Hear, Service
 from tessera.server.bots.pool import Bots
 from tessera.server.clock import now
@@ -256,3 +258,27 @@ async def test_a_war_is_forgotten_when_nobody_uses_it(database: AsyncEngine) -> 
         async with house.joined(ID, Browser("x")):
             assert (house.wars_in_memory, house.connections) == (1, 1)
         assert (house.wars_in_memory, house.connections) == (0, 0)
+
+
+async def test_a_war_by_rules_that_nobody_plays_here_is_told_in_a_sentence(
+    database: AsyncEngine,
+) -> None:
+    async with house_in(database) as house:
+        await keep(house, rules=99)
+        with pytest.raises(RefusalError, match="version 99 of the rules") as refused:
+            async with house.visit(ID):
+                pass
+        assert refused.value.code == "other-rules"
+
+
+async def test_a_new_war_keeps_what_it_is_played_with(database: AsyncEngine) -> None:
+    async with house_in(database) as house:
+        seats = (NewWarSeat("me", name="Xenia"), NewWarSeat("open"))
+        info = await house.create(NewWar("ford", seats, 1), "x")
+        assert await house.contents.read(info.content) == text_of(
+            part_of(content_of_house(), "ford")
+        )
+        assert b"gemini" in await house.content(info.content)
+        with pytest.raises(RefusalError) as refused:
+            await house.content("zodiacs-nobody-knows")
+        assert refused.value.code == "unknown-content"

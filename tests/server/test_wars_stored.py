@@ -27,6 +27,7 @@ from tessera.server.wars.events import (
     written,
 )
 from tessera.server.wars.fold import war_of
+from tessera.server.wars.founding import first_game
 from tessera.server.wars.public import public
 from tessera.server.wars.war import War
 
@@ -106,6 +107,12 @@ def test_a_war_that_has_begun_needs_no_content_and_no_rules_to_be_known() -> Non
     assert course.war.game is not None
     assert again.game.state == course.war.game.state
     assert public(again) == replace(public(course.war), content="zodiacs-of-the-future")
+
+
+def test_a_war_begins_by_the_rules_that_it_was_founded_with() -> None:
+    founding, _ = kept_of(played_on())
+    game = first_game(replace(founding, rules=99), CONTENT, founding.chairs)
+    assert game.state.setup.rules == 99
 
 
 def test_nothing_is_judged_again_when_a_war_is_opened(monkeypatch: pytest.MonkeyPatch) -> None:

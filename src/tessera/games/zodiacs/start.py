@@ -12,7 +12,7 @@ from tessera.games.zodiacs.content.muster import muster
 from tessera.games.zodiacs.content.plain import series
 from tessera.games.zodiacs.field import field_of
 from tessera.games.zodiacs.game import Game
-from tessera.games.zodiacs.state import DAYS, Piece, Seat, Setup
+from tessera.games.zodiacs.state import DAYS, RULES_VERSION, Piece, Seat, Setup
 from tessera.i18n import Message, excerpt, message
 
 T = TypeVar("T")
@@ -51,6 +51,7 @@ def new_game(
     *,
     seed: str,
     days: int = DAYS,
+    rules: int = RULES_VERSION,
     draw: Callable[[str], list[int]] = numbers_of,
 ) -> Game:
     """A new game, in its first orders step.
@@ -61,6 +62,7 @@ def new_game(
         entrants: one for each seat of the map.
         seed: the numbers of the pieces follow from it, so nobody may know it before the end.
         days: after so many days glory decides; 0: never.
+        rules: the version that it is played by.
         draw: how the numbers follow; the last of them is the first to be given.
 
     Raises:
@@ -79,6 +81,7 @@ def new_game(
         tuple(map(_seat, entrants, factions, ground.starts)),
         days,
         content.resources,
+        rules,
     )
     numbers = draw(seed)
     field = field_of(setup.board, setup.terrains)

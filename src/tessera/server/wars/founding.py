@@ -84,7 +84,13 @@ def first_game(
     ]
     try:
         return new_game(
-            content, founding.map, entrants, seed=founding.secret, days=founding.days, draw=draw
+            content,
+            founding.map,
+            entrants,
+            seed=founding.secret,
+            days=founding.days,
+            rules=founding.rules,
+            draw=draw,
         )
     except RulesError as error:
         raise RefusalError("illegal", error.message) from error
