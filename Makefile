@@ -12,7 +12,7 @@ CLIENT := $(shell find src/tessera/web src/tessera/locales src/tessera/games -ty
 	-name '*.js' -o -name '*.css' -o -name '*.json' -o -name '*.svg' -o -name '*.ftl' -o -name '*.woff2')
 SYNC := $(UV) sync --locked --inexact --quiet
 
-.PHONY: bundle play test check bench docs format vendor clean help
+.PHONY: bundle play test check bench docs format wire vendor clean help
 
 help:  ## what can be made
 	@grep -E '^[a-z]+:.*##' Makefile | sed 's/:.*##/\t/' | expand -t 10
@@ -50,6 +50,7 @@ check: $(STAMP)-dev node_modules/.package-lock.json  ## format, lint, types, lay
 	$(BIN)/ruff check
 	$(BIN)/mypy
 	$(BIN)/lint-imports
+	$(BIN)/python tools/wire.py --check
 	npx --no-install tsc
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 
@@ -62,6 +63,9 @@ docs: $(STAMP)-dev  ## the guides, in site/
 format: $(STAMP)-dev  ## put the code in order
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
+
+wire: $(STAMP)-dev  ## the client's types of what the server says
+	$(BIN)/python tools/wire.py
 
 vendor: $(STAMP)-dev node_modules/.package-lock.json  ## copy the client's libraries into the package
 	$(BIN)/python tools/vendor.py

@@ -1,7 +1,7 @@
 /**
  * @import {ZoneCanvas} from './canvas.js'
  * @import {Likeness, Plan, Slot} from './plan.js'
- * @import {NewBoardWish} from './wire.js'
+ * @import {NewBoardWish} from '../net/api.js'
  * @import {LiveSpeaker} from '../ui/speaker.js'
  */
 

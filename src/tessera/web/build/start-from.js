@@ -1,6 +1,6 @@
 /**
  * @import {GameInfo} from '../state/wire.js'
- * @import {NewBoardWish} from './wire.js'
+ * @import {NewBoardWish} from '../net/api.js'
  */
 
 import { LitElement, css, html } from '../vendor/lit/index.js';

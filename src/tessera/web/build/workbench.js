@@ -4,7 +4,8 @@
  * @import {ReactiveController, ReactiveControllerHost} from 'lit'
  * @import {Desk} from './desk.js'
  * @import {Draft} from './draft.js'
- * @import {DraftLook, DraftWish, NewBoardWish} from './wire.js'
+ * @import {DraftLook, DraftWish} from './wire.js'
+ * @import {NewBoardWish} from '../net/api.js'
  * @import {GameInfo} from '../state/wire.js'
  */
 

@@ -1,10 +1,21 @@
 /**
  * The server's HTTP side.
- * @import {DraftLook, DraftWish, NewBoardWish, TrialNews, TrialWish} from '../build/wire.js'
+ * @import {DraftLook, DraftWish, TrialNews, TrialWish} from '../build/wire.js'
  * @import {
  *   BoardPicture, GameInfo, Health, LessonStep, NewTable, Replay, SceneFace, TablePage, TableStatus,
  *   TableSummary
  * } from '../state/wire.js'
+ */
+
+/**
+ * What a new board is to be like.
+ * @typedef {object} NewBoardWish
+ * @property {number} seed
+ * @property {string} [variant]
+ * @property {number} [zones]
+ * @property {number} [portals]
+ * @property {number} [obelisks]
+ * @property {string} [symmetry]
  */
 
 /** A refusal, with a sentence for people where the server gave one. */

@@ -41,6 +41,8 @@ export function replayed({ board, history, players, result, reason, tags }, you)
     updated: '',
     text: '',
     listed: false,
+    you,
+    turn: over ? null : (history.at(-1)?.turn ?? null),
     seed_hash: tags['seed-hash'] ?? null,
     seed: tags['seed'] ?? null,
     board_name: tags['board'] ?? '',

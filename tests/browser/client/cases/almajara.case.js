@@ -202,7 +202,7 @@ export function of_chance_it_is_not_said_that_it_is_to_move() {
 
 export function a_replay_knows_what_its_draws_were_sealed_with() {
   const tags = { seed: 'ab', 'seed-hash': 'cd' };
-  const replay = { board: tokenBoard, history: [tokens()], players: {}, result: '*', reason: null };
-  const { table } = replayed({ ...replay, tags }, []);
+  const replay = { board: tokenBoard, history: [tokens()], players: {}, reason: null };
+  const { table } = replayed({ ...replay, result: '*', tags }, []);
   same([table?.seed, table?.seed_hash], ['ab', 'cd']);
 }

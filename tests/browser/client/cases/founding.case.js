@@ -18,6 +18,7 @@ const GAME = {
   ],
   boards: ['hex5'],
   levels: [1, 2, 3],
+  rules_version: 1,
 };
 
 export function a_variant_names_only_what_differs_in_the_order_of_options() {

@@ -10,7 +10,10 @@ const STEPS = [
   { name: 'two', position: 'second', accepts: ['D@c3'], replies: [] },
 ];
 
-/** @param {Partial<import('../../../../src/tessera/web/state/wire.js').Scene>[]} scenes */
+/**
+ * @param {Partial<import('../../../../src/tessera/web/state/wire.js').Scene>[]} scenes
+ * @returns {import('../../../../src/tessera/web/state/wire.js').Replay}
+ */
 function replay(scenes) {
   const board = table().board;
   if (!board) throw new Error('no board');

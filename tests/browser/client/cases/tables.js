@@ -72,6 +72,10 @@ export function welcome(changes = {}) {
       created: '',
       updated: '',
       text: '',
+      you: ['b'],
+      turn: 'b',
+      seed_hash: null,
+      seed: null,
       board_name: '',
       board_text: '',
       listed: true,
@@ -113,6 +117,7 @@ export function happened(changes = {}) {
     scene: after,
     may_undo: true,
     offers: { standing: null, may: [], rematch: null },
+    seed: null,
     ...changes,
   };
 }
@@ -172,12 +177,12 @@ export function tokens(changes = {}) {
 
 /** @type {Record<string, import('../../../../src/tessera/web/state/wire.js').SceneFace>} */
 const FACES = {
-  O01: { type: 'O1', back: 'O02', category: 'O', name: { en: 'Lance', ru: 'Пика' }, marks: [[0, 1]] },
-  O02: { type: 'O1', back: 'O01', category: 'O', name: { en: 'Hook' }, marks: [[1, 1]] },
-  A01: { type: 'A1', back: 'A02', category: 'A', name: { en: 'Kraken' }, marks: [[0, 1]] },
-  A02: { type: 'A1', back: 'A01', category: 'A', name: { en: 'Maw' }, marks: [[1, 1]] },
-  G01: { type: 'G1', back: 'G02', category: 'G', name: { en: 'Wall' }, marks: [[-1, 0]] },
-  G02: { type: 'G1', back: 'G01', category: 'G', name: { en: 'Tower' }, marks: [[0, 1]] },
+  O01: { type: 'O1', back: 'O02', category: 'O', name: { en: 'Lance', ru: 'Пика' }, marks: [[0, 1]], copies: 1 },
+  O02: { type: 'O1', back: 'O01', category: 'O', name: { en: 'Hook' }, marks: [[1, 1]], copies: 1 },
+  A01: { type: 'A1', back: 'A02', category: 'A', name: { en: 'Kraken' }, marks: [[0, 1]], copies: 1 },
+  A02: { type: 'A1', back: 'A01', category: 'A', name: { en: 'Maw' }, marks: [[1, 1]], copies: 1 },
+  G01: { type: 'G1', back: 'G02', category: 'G', name: { en: 'Wall' }, marks: [[-1, 0]], copies: 1 },
+  G02: { type: 'G1', back: 'G01', category: 'G', name: { en: 'Tower' }, marks: [[0, 1]], copies: 1 },
 };
 
 /** The board of that position: a Lighthouse with its mark on b2, and North's portal above it. */

@@ -175,6 +175,7 @@ export function hours_are_planned_up_to_the_last_day() {
 }
 
 export function plans_are_given_one_after_another() {
+  /** @type {import('../../../../src/tessera/web/war/wire.js').Plan[]} */
   const plans = [{ day: 1, hour: 'morning', orders: ['7 b1-a2', '8 burn 20', '7 glow'] }];
   let { state, say } = givePlans(played({ moments: { 0: moment({ plans }) } }));
   same(say.length, 1);

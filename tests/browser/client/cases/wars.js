@@ -36,7 +36,7 @@ export const content = {
     m: { id: 'mountain', name: { en: 'mountain' }, capacity: 0 },
   },
   resources: {},
-  levels: [1],
+  levels: [1], addresses: [],
 };
 
 /**
@@ -118,6 +118,7 @@ export function war(changes = {}) {
 export function entry(changes = {}) {
   return {
     number: 1, day: 1, hour: 'morning', step: 'execution', kind: 'moved', told: { type: 'fact', key: 'x', gaps: {} }, pieces: [7], cells: ['b1', 'a1'],
+    amount: null, topic: 'moves', players: [],
     ...changes,
   };
 }

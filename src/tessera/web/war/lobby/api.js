@@ -1,29 +1,9 @@
 /**
  * Wars over HTTP.
- * @import {WarClock, WarContent, WarInfo, WarStatus} from '../wire.js'
+ * @import {NewWar, WarContent, WarInfo, WarPage, WarStatus} from '../wire.js'
  */
 
 import { ask } from '../../net/api.js';
-
-/**
- * @typedef {object} NewWarSeat
- * @property {'me' | 'open' | 'bot'} kind
- * @property {string} name
- * @property {number | null} level
- * @property {string} faction
- * @property {string} leader
- * @property {string | null} coalition
- *
- * @typedef {object} NewWar
- * @property {string} map
- * @property {NewWarSeat[]} seats
- * @property {number} days
- * @property {WarClock} clock
- * @property {boolean} talk
- * @property {boolean} listed
- *
- * @typedef {{wars: WarInfo[], next: string | null}} WarPage
- */
 
 /** @type {Promise<WarContent> | null} */
 let asked = null;

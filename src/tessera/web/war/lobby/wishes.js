@@ -1,7 +1,7 @@
 /**
  * What is wished of a war before it is set up.
  * @import {WarClock, WarContent} from '../wire.js'
- * @import {NewWar} from './api.js'
+ * @import {NewWar} from '../wire.js'
  */
 
 /**

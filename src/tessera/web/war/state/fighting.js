@@ -2,7 +2,7 @@
  * The choices of combat: targets, vanguards, the order in which blows fall, strikes.
  * @import {Step} from './drafting.js'
  * @import {WarState} from './war.js'
- * @import {Answer, ByPair, WarPair, WarQuestion} from '../wire.js'
+ * @import {Answer, VanguardsAnswer, WarPair, WarQuestion} from '../wire.js'
  */
 
 import { handIn, quiet } from './drafting.js';
@@ -63,7 +63,7 @@ function firsts(possible, chosen) {
 /**
  * The vanguard of each own principal against each enemy.
  * @param {WarState} state
- * @returns {ByPair}
+ * @returns {VanguardsAnswer['vanguards']}
  */
 export function vanguardsNow(state) {
   const answer = answered(state);
@@ -104,7 +104,7 @@ export function aim(state, piece, target) {
 export function join(state, piece, pair) {
   const asked = question(state)?.vanguards ?? [];
   if (pair && !pair.pieces.includes(piece)) return quiet(state);
-  /** @type {ByPair} */
+  /** @type {VanguardsAnswer['vanguards']} */
   const vanguards = {};
   const before = vanguardsNow(state);
   for (const { own, enemy } of asked) {
@@ -159,12 +159,12 @@ export function strike(state, piece, attacker) {
 
 /**
  * @param {WarState} state
- * @param {ByPair} orders
+ * @param {VanguardsAnswer['vanguards']} orders
  * @param {Record<string, number>} strikes
  * @returns {Step}
  */
 function arrangement(state, orders, strikes) {
-  /** @type {ByPair} */
+  /** @type {VanguardsAnswer['vanguards']} */
   const all = {};
   for (const pair of question(state)?.orders ?? []) {
     const { own, enemy } = pair;

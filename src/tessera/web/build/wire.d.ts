@@ -1,0 +1,60 @@
+// Written by tools/wire.py from the server's structs.
+
+/** A board as it was read, written in every form, and what is to be said of it. */
+export interface DraftLook {
+  board: string;
+  variant: string;
+  name: Record<string, string>;
+  about: Record<string, string>;
+  line: string;
+  document: string;
+  problem: string;
+  ways: Record<string, string[]>;
+  advice: Finding[];
+}
+
+/** What came of looking at a board with one piece of advice in mind. */
+export interface Finding {
+  what: string;
+  verdict: 'held' | 'broken' | 'note';
+  cells: string[];
+  text: string;
+}
+
+/** `POST /api/games/{id}/drafts`: a board to be looked at; nothing of it is stored. */
+export interface DraftWish {
+  board: string;
+  variant: string;
+  name: Record<string, string>;
+  about: Record<string, string>;
+}
+
+/** How a trial stands: a line of JSON at its beginning, and one after each game. */
+export interface TrialNews {
+  games: number;
+  most: number;
+  wins: Record<string, number>;
+  draws: number;
+  share: number;
+  low: number;
+  high: number;
+  actions: number;
+  endings: TrialEnding[];
+  failed: boolean;
+}
+
+/** How some games of a trial ended. */
+export interface TrialEnding {
+  winner: string | null;
+  reason: string;
+  games: number;
+}
+
+/** `POST /api/games/{id}/trials`: let a bot play a board against itself. */
+export interface TrialWish {
+  board: string;
+  variant: string;
+  level: number;
+  games: number;
+  seed: number;
+}

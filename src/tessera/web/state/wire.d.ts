@@ -1,0 +1,447 @@
+// Written by tools/wire.py from the server's structs.
+
+export type ServerMessage = Welcome | Happened | SeatsChanged | Thinking | Explanation | Foretold | Foresight | Problem | Pong;
+
+export type ClientMessage = Act | Undo | Resign | MakeOffer | AnswerOffer | Explain | Foretell | Foresee | Language | Ping;
+
+export type SeatKind = 'open' | 'person' | 'bot';
+
+export type TableStatus = 'waiting' | 'playing' | 'finished';
+
+export type Offered = 'draw' | 'undo' | 'rematch';
+
+export type Steps = { [pick: string]: string | Steps };
+
+/** Sent on connecting: all that is known of the table. */
+export interface Welcome {
+  type: 'welcome';
+  table: TableSummary;
+  board: BoardScene;
+  history: Scene[];
+  seq: number;
+  you: string[];
+  spectators: number;
+  may_undo: boolean;
+  offers: Offers;
+}
+
+/** A table in the list of games. */
+export interface TableSummary {
+  id: string;
+  game: string;
+  variant: string;
+  board: string;
+  status: TableStatus;
+  seats: Seat[];
+  ply: number;
+  result: string | null;
+  reason: string | null;
+  created: string;
+  updated: string;
+  text: string;
+  listed: boolean;
+  you: string[];
+  turn: string | null;
+  seed_hash: string | null;
+  seed: string | null;
+  board_name: string;
+  board_text: string;
+}
+
+/** One side of a table, as everybody may see it. */
+export interface Seat {
+  side: string;
+  kind: SeatKind;
+  name: string;
+  level: number | null;
+  present: boolean;
+}
+
+/** What stays the same for a whole game. */
+export interface BoardScene {
+  game: string;
+  variant: string;
+  sides: [string, string];
+  options: Record<string, string>;
+  cells: SceneCell[];
+  gaps: SceneCell[];
+  grid: 'hex' | 'square';
+  zones: SceneZone[];
+  faces: Record<string, SceneFace>;
+}
+
+/** One cell of the board; `r` grows downwards, `q` to the right. */
+export interface SceneCell {
+  name: string;
+  q: number;
+  r: number;
+}
+
+/** Cells that belong together. */
+export interface SceneZone {
+  kind: string;
+  cells: string[];
+  mark: string | null;
+}
+
+/** One side of a two-sided token. */
+export interface SceneFace {
+  type: string;
+  back: string;
+  category: string;
+  name: Record<string, string>;
+  marks: [number, number][];
+  copies: number;
+}
+
+/** A position as a picture needs it. What has a default, a game may not know. */
+export interface Scene {
+  ply: number;
+  text: string;
+  turn: string | null;
+  phase: string;
+  actions_left: number;
+  full_turn: number;
+  to_lay: number;
+  acted: string[];
+  terrain: Record<string, string>;
+  pieces: ScenePiece[];
+  ties: [string, string][];
+  reserves: Record<string, Record<string, number>>;
+  tokens: SceneTokens | null;
+  cards: SceneCards | null;
+  clock: number;
+  draw_after: number;
+  last: SceneAction | null;
+  outcome: SceneOutcome | null;
+  choices: Steps;
+}
+
+/** One piece on the board. */
+export interface ScenePiece {
+  cell: string;
+  kind: string;
+  side: string;
+}
+
+/** What a game knows in which tokens have faces and hold zones (Almajara). */
+export interface SceneTokens {
+  active: string[];
+  guards: [string, string][];
+  guarded: string[];
+  fresh: Record<string, Record<string, number>>;
+  pending: Record<string, Record<string, number>>;
+  portal_used: boolean;
+  to_place: Record<string, number>;
+  taken: Record<string, number>;
+  points: Record<string, number>;
+  turns: number;
+  limit: number;
+  looming: string | null;
+}
+
+/** The cards of a game that has some; all lie open. */
+export interface SceneCards {
+  hands: Record<string, string[]>;
+  deck: string[];
+  discards: string[];
+  drawing: string | null;
+}
+
+/** The action that led here, told so that it can be animated. */
+export interface SceneAction {
+  text: string;
+  side: string;
+  verb: string;
+  origin: string | null;
+  target: string | null;
+  kind: string | null;
+  moves: SceneMove[];
+  captures: SceneCapture[];
+  card: string | null;
+  guard: string | null;
+}
+
+/** A piece that an action set in motion. */
+export interface SceneMove {
+  kind: string;
+  side: string;
+  how: string;
+  origin: string;
+  target: string | null;
+  q: number;
+  r: number;
+  lost: string | null;
+}
+
+/** A piece that the last action took or removed. */
+export interface SceneCapture {
+  cell: string;
+  kind: string;
+  side: string;
+  reason: string;
+  by: string[];
+}
+
+/** How the game ended. */
+export interface SceneOutcome {
+  result: string;
+  reason: string;
+  cells: string[];
+}
+
+/** What the two people at a table have asked of each other, and may. */
+export interface Offers {
+  standing: OfferMade | null;
+  may: Offered[];
+  rematch: string | null;
+}
+
+/** What one player has asked of the other. */
+export interface OfferMade {
+  side: string;
+  what: Offered;
+}
+
+/** An event, stored before it is told: an action, a take-back, the game's end, or talk of that. */
+export interface Happened {
+  type: 'happened';
+  seq: number;
+  kind: 'action' | 'undo' | 'resign' | 'offer' | 'decline' | 'agree' | 'rematch';
+  side: string;
+  status: TableStatus;
+  scene: Scene;
+  may_undo: boolean;
+  offers: Offers;
+  seed: string | null;
+}
+
+/** Somebody sat down, came or went. */
+export interface SeatsChanged {
+  type: 'seats';
+  status: TableStatus;
+  seats: Seat[];
+  spectators: number;
+  you: string[];
+}
+
+/** A bot has begun to think; it ends with its action. */
+export interface Thinking {
+  type: 'thinking';
+  side: string;
+  preparing: number | null;
+}
+
+/** The answer to `Explain`: why an action is not legal, in the asked language. */
+export interface Explanation {
+  type: 'explanation';
+  action: string;
+  text: string;
+}
+
+/** The answer to `Foretell`. */
+export interface Foretold {
+  type: 'foretold';
+  seq: number;
+  action: SceneAction;
+}
+
+/** The answer to `Foresee`: a `Foresight` of the position now. */
+export interface Foresight {
+  type: 'foresight';
+  ply: number;
+  takes: Record<string, SceneCapture[]>;
+  threats: Threat[];
+}
+
+/** A piece that the other side could take in one turn of its own. */
+export interface Threat {
+  cell: string;
+  side: string;
+  reason: string;
+  by: string[];
+}
+
+/** A request that was refused. The position is as it was. */
+export interface Problem {
+  type: 'error';
+  code: string;
+  text: string;
+}
+
+/** The answer to `Ping`: the line is alive. */
+export interface Pong {
+  type: 'pong';
+}
+
+/** `GET /api/tables`: a page of the list of games, newest first. */
+export interface TablePage {
+  tables: TableSummary[];
+  next: string | null;
+}
+
+/** `GET /api/games`: a game that can be played here. */
+export interface GameInfo {
+  id: string;
+  sides: [string, string];
+  options: GameOption[];
+  boards: string[];
+  levels: number[];
+  rules_version: number;
+}
+
+/** One option of a game, as a form needs it. */
+export interface GameOption {
+  name: string;
+  default: string;
+  values?: string[];
+  min?: number | null;
+  max?: number | null;
+}
+
+/** `GET /api/games/{id}/boards/{name}`: an empty board, for a picture in a form. */
+export interface BoardPicture {
+  name: string;
+  cells: SceneCell[];
+  terrain: Record<string, string>;
+  variant: string;
+  zones: SceneZone[];
+  text: string;
+}
+
+/** The body of every HTTP error: as `Problem`, in the language of the request. */
+export interface Failure {
+  code: string;
+  text: string;
+}
+
+/** A game to step through. */
+export interface Replay {
+  board: BoardScene;
+  history: Scene[];
+  players: Record<string, Player>;
+  result: '1-0' | '0-1' | '1/2-1/2' | '*';
+  reason: string | null;
+  tags: Record<string, string>;
+}
+
+/** Who played a side. */
+export interface Player {
+  name: string;
+  kind?: 'person' | 'bot';
+}
+
+/** A step of a lesson. */
+export interface LessonStep {
+  name: string;
+  position: string;
+  accepts: string[];
+  replies: string[];
+}
+
+/** `GET /health`; a server that is not well answers with an error. */
+export interface Health {
+  status: 'ok';
+  kernels: Kernels;
+  tables: number;
+  wars: number;
+  connections: number;
+}
+
+/** How far the compiled rules are. */
+export interface Kernels {
+  ready: boolean;
+  progress: number;
+  what: string;
+}
+
+/** Play an action. Refused as `out-of-date` when more than talk has happened after `seq`. */
+export interface Act {
+  type: 'act';
+  seq: number;
+  action: string;
+}
+
+/** Take back one's last action, while the turn is still one's own. */
+export interface Undo {
+  type: 'undo';
+  seq: number;
+}
+
+/** Give the game up for `side`. */
+export interface Resign {
+  type: 'resign';
+  seq: number;
+  side: string;
+}
+
+/** Ask something of the other player, if they are a person. */
+export interface MakeOffer {
+  type: 'offer';
+  seq: number;
+  what: Offered;
+}
+
+/** Agree to what the other player asks, or decline it; or withdraw what one has asked. */
+export interface AnswerOffer {
+  type: 'answer';
+  seq: number;
+  agreed: boolean;
+}
+
+/** Ask why an action may not be played. */
+export interface Explain {
+  type: 'explain';
+  picks: string[];
+}
+
+/** Ask what a legal action would do. */
+export interface Foretell {
+  type: 'foretell';
+  action: string;
+}
+
+/** Ask what can be taken in the position now. */
+export interface Foresee {
+  type: 'foresee';
+}
+
+/** From now on say sentences in this language (`en`, `ru`). */
+export interface Language {
+  type: 'language';
+  language: string;
+}
+
+/** Ask whether anybody is there: pages are not told of the pings of the protocol itself. */
+export interface Ping {
+  type: 'ping';
+}
+
+/** A request for a table. Both seats `me` is a same-screen game. */
+export interface NewTable {
+  game: string;
+  seats: Record<string, NewSeat>;
+  variant?: string;
+  board?: string;
+  board_name?: string;
+  position?: string;
+  listed?: boolean;
+}
+
+/** Who is to sit on a side: `me`, `open` (joined by link) or `bot`. */
+export interface NewSeat {
+  kind: 'me' | 'open' | 'bot';
+  name?: string;
+  level?: number | null;
+}
+
+/** Sit down on an open seat. */
+export interface TakeSeat {
+  name?: string;
+}
+
+/** `POST /api/replays`: a game to be looked at; nothing of it is stored. */
+export interface ReplayWish {
+  text: string;
+  lesson?: boolean;
+}

@@ -1,0 +1,550 @@
+// Written by tools/wire.py from the server's structs.
+
+export type WarServerMessage = Welcome | WarChanged | StepClosed | Taken | Past | Truth | Talk | Problem | Pong;
+
+export type WarClientMessage = Choose | Agree | Fill | Leave | HandIn | Ready | LetPass | WritePlans | Say | Vote | LookBack | TellTruth | Language | Ping;
+
+export type SeatKind = 'open' | 'person' | 'bot';
+
+export type WarStatus = 'gathering' | 'playing' | 'finished';
+
+export type Matter = 'pause' | 'resume' | 'extend';
+
+export type Words = Record<string, string>;
+
+export type Hour = 'morning' | 'midday' | 'evening' | 'dusk' | 'midnight' | 'dawn';
+
+export type Answer = OrdersAnswer | TargetsAnswer | VanguardsAnswer | ArrangementAnswer;
+
+export type Gap = string | number | Fact | PieceNamed | AbilityNamed | PlayerNamed | ResourceNamed | Gap[];
+
+/** Sent on connecting: all that this browser may know. */
+export interface Welcome {
+  type: 'welcome';
+  war: WarInfo;
+  moments: Record<string, Moment>;
+  journals: Record<string, JournalEntry[]>;
+  talk: Talk[];
+}
+
+/** A war as everybody may see it. */
+export interface WarInfo {
+  id: string;
+  map: string;
+  days: number;
+  clock: WarClock;
+  talk: boolean;
+  listed: boolean;
+  status: WarStatus;
+  seats: WarSeat[];
+  founder: boolean;
+  you: number[];
+  day: number;
+  hour: string;
+  step: string;
+  step_number: number;
+  deadline: number | null;
+  paused: boolean;
+  votes: Record<string, number[]>;
+  result: string | null;
+  created: string;
+  updated: string;
+  returned: number;
+  content: string;
+}
+
+/** How long a step may take. */
+export interface WarClock {
+  kind: 'none' | 'live' | 'slow';
+  seconds: number;
+  reserve: number;
+}
+
+/** A seat, as everybody may see it. */
+export interface WarSeat {
+  kind: SeatKind;
+  name: string;
+  handle: string;
+  level: number | null;
+  faction: string;
+  leader: string;
+  coalition: string | null;
+  agreed: boolean;
+  present: boolean;
+  ready: boolean;
+  out: boolean;
+  stand_in: boolean;
+  reserve: number;
+}
+
+/** What one seat knows now, and what it may do. */
+export interface Moment {
+  scene: WarScene;
+  options: WarOptions[];
+  question: WarQuestion | null;
+  asked: boolean;
+  answer: OrdersAnswer | TargetsAnswer | VanguardsAnswer | ArrangementAnswer | null;
+  plans: Plan[];
+  passing: 'no' | 'yes' | 'roused';
+}
+
+/** A moment as one player knows it; after the end also as it truly was. */
+export interface WarScene {
+  viewer: number | null;
+  day: number;
+  hour: string;
+  night: boolean;
+  stage: number;
+  round: number;
+  step: string;
+  priority: number[];
+  players: WarPlayer[];
+  pieces: WarPiece[];
+  in_view: string[];
+  explored: string[];
+  ghosts: WarGhost[];
+  shown: WarShown[];
+  orders: WarOrder[];
+  battles: WarBattle[];
+  result: string | null;
+}
+
+/** How a player stands, as the viewer may know it. */
+export interface WarPlayer {
+  out: boolean;
+  resources: Record<string, number> | null;
+  glory: number | null;
+}
+
+/** A piece, as the viewer may know it. */
+export interface WarPiece {
+  id: number;
+  kind: string;
+  owner: number;
+  cell: string;
+  hp: number;
+  ready?: boolean;
+  hidden?: boolean;
+  acted?: boolean;
+  attacking?: string | null;
+  shield?: number;
+  boost?: number;
+  detecting?: number;
+  stunned?: number;
+  commanded?: boolean;
+}
+
+/** A piece that is no longer seen, as it was when it was lost from view. */
+export interface WarGhost {
+  piece: WarPiece;
+  day: number;
+  hour: string;
+}
+
+/** An order to somebody else's piece, as it is shown in a response step. */
+export interface WarShown {
+  number: number;
+  piece: number;
+  ability: string | null;
+  targets: (string | null)[];
+}
+
+/** An own order of this stage that has been given. */
+export interface WarOrder {
+  text: string;
+  piece: number;
+  outcome: string;
+}
+
+/** A battle that the viewer knows of. */
+export interface WarBattle {
+  attacker: number;
+  target: number;
+  vanguards: [number[], number[]];
+  strikes: boolean;
+}
+
+/** What an own piece may be ordered to do now. */
+export interface WarOptions {
+  piece: number;
+  move_refusal: string | null;
+  moves: string[];
+  abilities: WarAbilityOption[];
+}
+
+/** What an own piece may do with an ability now. */
+export interface WarAbilityOption {
+  ability: string;
+  refusal: string | null;
+  targets: string[][];
+}
+
+/** What the viewer is asked in this step of combat; see `Question`. */
+export interface WarQuestion {
+  targets: Record<string, number[]>;
+  vanguards: WarPair[];
+  orders: WarPair[];
+  strikes: Record<string, number[]>;
+}
+
+/** A choice about an own and an enemy principal. */
+export interface WarPair {
+  own: number;
+  enemy: number;
+  pieces: number[];
+}
+
+/** Orders, or response orders, in the order in which they are to be carried out. */
+export interface OrdersAnswer {
+  type: 'orders';
+  texts: string[];
+}
+
+/** Attacking piece to target; the default stands for the others. */
+export interface TargetsAnswer {
+  type: 'targets';
+  targets: Record<string, number>;
+}
+
+/** Own principal to enemy principal to the pieces of the vanguard. */
+export interface VanguardsAnswer {
+  type: 'vanguards';
+  vanguards: Record<string, Record<string, number[]>>;
+}
+
+/** How the enemy's vanguards are to be met, and where pieces attacked by several strike. */
+export interface ArrangementAnswer {
+  type: 'arrangement';
+  orders: Record<string, Record<string, number[]>>;
+  strikes: Record<string, number>;
+}
+
+/** Orders for one hour. */
+export interface Plan {
+  day: number;
+  hour: Hour;
+  orders: string[];
+}
+
+/** An entry of a player's journal. */
+export interface JournalEntry {
+  number: number;
+  day: number;
+  hour: string;
+  step: string;
+  kind: string;
+  told: Fact;
+  pieces: number[];
+  cells: string[];
+  amount: number | null;
+  topic: string;
+  players: number[];
+}
+
+/** A sentence, or a part of one. */
+export interface Fact {
+  type: 'fact';
+  key: string;
+  gaps: Record<string, string | number | Fact | PieceNamed | AbilityNamed | PlayerNamed | ResourceNamed | Gap[]>;
+}
+
+/** A piece: its number, and as far as they are to be told, its kind and whose it is. */
+export interface PieceNamed {
+  type: 'piece';
+  id: number;
+  kind: string | null;
+  owner: number | null;
+}
+
+/** An ability of a kind of piece. */
+export interface AbilityNamed {
+  type: 'ability';
+  kind: string;
+  id: string;
+}
+
+/** A player. */
+export interface PlayerNamed {
+  type: 'player';
+  seat: number;
+}
+
+/** A resource, or glory. */
+export interface ResourceNamed {
+  type: 'resource';
+  id: string;
+}
+
+/** Something said to all, to a coalition or to one player. */
+export interface Talk {
+  type: 'talk';
+  number: number;
+  time: number;
+  seat: number;
+  to: string;
+  text: string;
+}
+
+/** Somebody sat down, chose, agreed, is ready, came, went or voted. */
+export interface WarChanged {
+  type: 'war';
+  war: WarInfo;
+}
+
+/** A step was closed, and this is what followed for a seat. */
+export interface StepClosed {
+  type: 'closed';
+  war: WarInfo;
+  moments: Record<string, Moment>;
+  entries: Record<string, JournalEntry[]>;
+}
+
+/** An own answer or plan was taken, or its readiness changed: for all browsers of the seat. */
+export interface Taken {
+  type: 'taken';
+  seat: number;
+  step_number: number;
+  answer: OrdersAnswer | TargetsAnswer | VanguardsAnswer | ArrangementAnswer | null;
+  plans: Plan[];
+  passing: 'no' | 'yes' | 'roused';
+}
+
+/** The map as it was known after an entry. */
+export interface Past {
+  type: 'past';
+  seat: number | null;
+  number: number;
+  scene: WarScene;
+}
+
+/** After the end: the journal of what truly happened, or of what another seat knew. */
+export interface Truth {
+  type: 'truth';
+  seat: number | null;
+  entries: JournalEntry[];
+  scene: WarScene;
+}
+
+/** A request that was refused. All is as it was. */
+export interface Problem {
+  type: 'error';
+  code: string;
+  text: string;
+}
+
+/** The answer to `Ping`: the line is alive. */
+export interface Pong {
+  type: 'pong';
+}
+
+/** `GET /api/wars`: a page of the list of wars, newest first. */
+export interface WarPage {
+  wars: WarInfo[];
+  next: string | null;
+}
+
+/** Everything that the pages need to know of the content, in every language. */
+export interface WarContent {
+  kinds: Record<string, KindText>;
+  factions: Record<string, FactionText>;
+  maps: Record<string, MapText>;
+  terrains: Record<string, TerrainText>;
+  resources: Record<string, Words>;
+  levels: number[];
+  addresses: string[];
+}
+
+/** A kind of piece. */
+export interface KindText {
+  id: string;
+  faction: string;
+  name: Words;
+  text: Words;
+  size: number;
+  hp: number;
+  strength: number;
+  level: number;
+  leader: boolean;
+  hours: string[];
+  sight: [number, number];
+  stealth: boolean;
+  detect: number;
+  abilities: AbilityText[];
+}
+
+/** An ability, with the text written from its data. */
+export interface AbilityText {
+  id: string;
+  name: Words;
+  text: Words;
+  main: boolean;
+  passive: boolean;
+  response: boolean;
+  targets: string[];
+  range: number | null;
+  cost: Record<string, number>;
+}
+
+/** A faction. */
+export interface FactionText {
+  id: string;
+  name: Words;
+  text: Words;
+  leaders: string[];
+  army: string[];
+  kinds: string[];
+  resources: Record<string, number>;
+  income: Record<string, number>;
+}
+
+/** A map. */
+export interface MapText {
+  id: string;
+  name: Words;
+  text: Words;
+  seats: number;
+  cells: MapCell[];
+  starts: string[][];
+}
+
+/** A cell of a map. */
+export interface MapCell {
+  name: string;
+  q: number;
+  r: number;
+  terrain: string;
+}
+
+/** A terrain. */
+export interface TerrainText {
+  id: string;
+  name: Words;
+  capacity: number;
+}
+
+/** Choose what to play with, while people gather; nobody's agreement stands after it. */
+export interface Choose {
+  type: 'choose';
+  seat: number;
+  faction: string;
+  leader: string;
+  coalition?: string | null;
+}
+
+/** Agree to start, or take that back; it starts when all seats are taken and all agree. */
+export interface Agree {
+  type: 'agree';
+  seat: number;
+  agreed: boolean;
+}
+
+/** The founder puts a bot on an open seat, or opens a bot's seat (level None). */
+export interface Fill {
+  type: 'fill';
+  seat: number;
+  level: number | null;
+}
+
+/** Get up, while people gather. */
+export interface Leave {
+  type: 'leave';
+  seat: number;
+}
+
+/** Hand in an answer to this step; it replaces the one before. */
+export interface HandIn {
+  type: 'answer';
+  seat: number;
+  step_number: number;
+  answer: Answer;
+}
+
+/** Say that the answer stands, or take that back. */
+export interface Ready {
+  type: 'ready';
+  seat: number;
+  step_number: number;
+  ready: boolean;
+}
+
+/** Let all response steps of this hour pass until something touches one, or take that back. */
+export interface LetPass {
+  type: 'pass';
+  seat: number;
+  step_number: number;
+  passing: boolean;
+}
+
+/** Write orders ahead for a later hour; they replace those written for it before. */
+export interface WritePlans {
+  type: 'plan';
+  seat: number;
+  day: number;
+  hour: string;
+  orders: string[];
+}
+
+/** Say something to `all`, to the `coalition` or to a seat number. */
+export interface Say {
+  type: 'say';
+  seat: number;
+  to: string;
+  text: string;
+}
+
+/** Be for or against a pause, its end, or more time; it comes when all present are for it. */
+export interface Vote {
+  type: 'vote';
+  seat: number;
+  matter: Matter;
+  agreed: boolean;
+}
+
+/** Ask for the map as a seat knew it after an entry; None: the truth, after the end. */
+export interface LookBack {
+  type: 'look-back';
+  seat: number | null;
+  number: number;
+}
+
+/** After the end: ask for the journal of the truth (None) or of any seat. */
+export interface TellTruth {
+  type: 'truth';
+  seat: number | null;
+}
+
+/** From now on say sentences in this language (`en`, `ru`); a welcome follows. */
+export interface Language {
+  type: 'language';
+  language: string;
+}
+
+/** Ask whether anybody is there: pages are not told of the pings of the protocol itself. */
+export interface Ping {
+  type: 'ping';
+}
+
+/** `POST /api/wars`: a request for a war. Several seats `me` make a same-screen game. */
+export interface NewWar {
+  map: string;
+  seats: NewWarSeat[];
+  days?: number;
+  clock?: WarClock;
+  talk?: boolean;
+  listed?: boolean;
+}
+
+/** Who is to sit on a seat. */
+export interface NewWarSeat {
+  kind: 'me' | 'open' | 'bot';
+  name?: string;
+  level?: number | null;
+  faction?: string;
+  leader?: string;
+  coalition?: string | null;
+}
+
+/** `POST /api/wars/{id}/seats/{seat}`: sit down on an open seat. */
+export interface TakeWarSeat {
+  name?: string;
+}

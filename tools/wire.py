@@ -1,0 +1,214 @@
+"""Write the client's types of what is said on the wire, from the server's structs.
+
+`python tools/wire.py` writes the files `wire.d.ts` of the client; `--check` only says whether they
+are what it would write. The structs tell what each field means.
+"""
+
+import argparse
+import sys
+import types
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from enum import Enum
+from inspect import cleandoc
+from pathlib import Path
+from typing import Annotated, Any, ForwardRef, Literal, Union, get_args, get_origin
+
+import msgspec
+
+from tessera.games.common import foresight, lesson, scene
+from tessera.games.zodiacs import answers, facts
+from tessera.games.zodiacs.content.model import Hour, Words
+from tessera.server import drafts, messages, trials
+from tessera.server.http import health, learn
+from tessera.server.tables import events
+from tessera.server.wars import messages as wars
+
+WEB = Path(__file__).resolve().parents[1] / "src" / "tessera" / "web"
+SCALARS = {str: "string", int: "number", float: "number", bool: "boolean", type(None): "null"}
+RECURSIVE = {"Steps": "{ [pick: string]: string | Steps }"}
+"""What msgspec does not read, as it is written by hand."""
+
+
+@dataclass(frozen=True)
+class Wire:
+    """One file of types."""
+
+    told: tuple[Any, ...]
+    """What the server says: its fields are all there, but those that it leaves out at rest."""
+    asked: tuple[Any, ...] = ()
+    """What the client says: it may leave out what has a default."""
+    names: Mapping[str, Any] = field(default_factory=dict)
+    """Names of unions and the like."""
+    renamed: Mapping[type, str] = field(default_factory=dict)
+    """Names that would mean too much in the client."""
+
+
+FILES = {
+    "state": Wire(
+        told=(
+            messages.ServerMessage,
+            messages.TablePage,
+            messages.GameInfo,
+            messages.BoardPicture,
+            messages.Failure,
+            foresight.Threat,
+            learn.Replay,
+            lesson.Step,
+            scene.BoardScene,
+            health.Health,
+        ),
+        asked=(messages.ClientMessage, messages.NewTable, messages.TakeSeat, learn.ReplayWish),
+        names={
+            "ServerMessage": messages.ServerMessage,
+            "ClientMessage": messages.ClientMessage,
+            "SeatKind": messages.SeatKind,
+            "TableStatus": messages.TableStatus,
+            "Offered": events.Offered,
+            "Steps": scene.Steps,
+        },
+        renamed={messages.Foreseen: "Foresight", lesson.Step: "LessonStep"},
+    ),
+    "war": Wire(
+        told=(wars.ServerMessage, wars.WarPage, wars.WarContent),
+        asked=(wars.ClientMessage, wars.NewWar, wars.TakeWarSeat),
+        names={
+            "WarServerMessage": wars.ServerMessage,
+            "WarClientMessage": wars.ClientMessage,
+            "SeatKind": wars.SeatKind,
+            "WarStatus": wars.WarStatus,
+            "Matter": wars.Matter,
+            "Words": Words,
+            "Hour": Hour,
+            "Answer": answers.Answer,
+            "Gap": facts.Gap,
+        },
+        renamed={
+            wars.Clock: "WarClock",
+            answers.Orders: "OrdersAnswer",
+            answers.Targets: "TargetsAnswer",
+            answers.Vanguards: "VanguardsAnswer",
+            answers.Arrangement: "ArrangementAnswer",
+        },
+    ),
+    "build": Wire(
+        # The desk keeps its drafts as it asks about them: whole.
+        told=(drafts.DraftLook, drafts.DraftWish, trials.TrialNews, trials.TrialWish),
+    ),
+}
+"""Folder of the client to the types that its `wire.d.ts` has."""
+
+
+def structs_in(kind: Any, found: dict[type, None]) -> None:  # noqa: ANN401
+    """Gather the structs that a type is made of."""
+    if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+        if kind not in found:
+            found[kind] = None
+            for part in msgspec.structs.fields(kind):
+                structs_in(part.type, found)
+        return
+    for part in get_args(kind):
+        structs_in(part, found)
+
+
+@dataclass(frozen=True)
+class Writer:
+    """Writes the types of one file."""
+
+    wire: Wire
+
+    def text(self) -> str:
+        """The whole file."""
+        told: dict[type, None] = {}
+        asked: dict[type, None] = {}
+        for kind in self.wire.told:
+            structs_in(kind, told)
+        for kind in self.wire.asked:
+            structs_in(kind, asked)
+        parts = [
+            *(f"export type {name} = {self._alias(name)};" for name in self.wire.names),
+            *(self._struct(kind, told=True) for kind in told),
+            *(self._struct(kind, told=False) for kind in asked if kind not in told),
+        ]
+        return (
+            "// Written by tools/wire.py from the server's structs.\n\n" + "\n\n".join(parts) + "\n"
+        )
+
+    def _alias(self, name: str) -> str:
+        return RECURSIVE.get(name) or self._shown(self.wire.names[name], within=name)
+
+    def _struct(self, kind: type, *, told: bool) -> str:
+        """A struct, with the first sentence of what it means."""
+        config = kind.__struct_config__  # type: ignore[attr-defined]
+        about = cleandoc(kind.__doc__ or "").split("\n\n")[0].replace("\n", " ")
+        lines = [f"/** {about} */", f"export interface {self._name(kind)} {{"]
+        if config.tag is not None:
+            lines.append(f"  {config.tag_field}: '{config.tag}';")
+        for part in msgspec.structs.fields(kind):
+            left_out = not part.required and (config.omit_defaults or not told)
+            mark = "?" if left_out else ""
+            lines.append(f"  {part.encode_name}{mark}: {self._shown(part.type)};")
+        return "\n".join([*lines, "}"])
+
+    def _name(self, kind: type) -> str:
+        return self.wire.renamed.get(kind, kind.__name__)
+
+    def _shown(self, kind: Any, within: str = "") -> str:  # noqa: ANN401
+        """A type as TypeScript has it."""
+        for name, named in self.wire.names.items():
+            if kind == named and name != within:
+                return name
+        if kind in SCALARS:
+            return SCALARS[kind]
+        if isinstance(kind, str | ForwardRef):  # a name of its own, in what is made of itself
+            return kind if isinstance(kind, str) else kind.__forward_arg__
+        if isinstance(kind, type) and issubclass(kind, msgspec.Struct):
+            return self._name(kind)
+        if isinstance(kind, type) and issubclass(kind, Enum):
+            return _one_of(member.value for member in kind)
+        return self._composed(get_origin(kind), get_args(kind))
+
+    def _composed(self, origin: Any, args: tuple[Any, ...]) -> str:  # noqa: ANN401
+        """A type that is made of others."""
+        if origin is Annotated:
+            return self._shown(args[0])
+        if origin is Literal:
+            return _one_of(args)
+        if origin in {Union, types.UnionType}:
+            return self._union(args)
+        if origin is not None and issubclass(origin, Mapping):
+            return f"Record<string, {self._shown(args[1])}>"
+        if origin is tuple and args[-1] is not Ellipsis:
+            return f"[{', '.join(map(self._shown, args))}]"
+        if origin in {tuple, list, frozenset}:
+            shown = self._shown(args[0])
+            return f"({shown})[]" if " | " in shown else f"{shown}[]"
+        sys.exit(f"no type of the client for {origin} of {args}")
+
+    def _union(self, kinds: Iterable[Any]) -> str:
+        """One of several; what is encoded already is one of the others."""
+        shown = [self._shown(kind) for kind in kinds if kind is not msgspec.Raw]
+        return " | ".join(dict.fromkeys(shown))
+
+
+def _one_of(values: Iterable[object]) -> str:
+    """Some values as a type."""
+    return " | ".join(f"'{value}'" if isinstance(value, str) else str(value) for value in values)
+
+
+def main() -> None:
+    """Write, or check."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("--check", action="store_true", help="only say whether they are up to date")
+    check = parser.parse_args().check
+    for folder, wire in FILES.items():
+        path = WEB / folder / "wire.d.ts"
+        text = Writer(wire).text()
+        if not check:
+            path.write_text(text, encoding="utf-8")
+        elif not path.is_file() or path.read_text(encoding="utf-8") != text:
+            sys.exit(f"{path} is not what the server says: run `make wire`")
+
+
+if __name__ == "__main__":
+    main()
