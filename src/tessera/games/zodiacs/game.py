@@ -104,8 +104,11 @@ class Game:
         """A game as its log left it; what was not closed is to be handed in again.
 
         Raises:
-            NotationError: if it is the log of one player, or breaks off while nobody is asked.
+            NotationError: if it is the log of one player, breaks off while nobody is asked, or
+                belongs to a game by rules that this program does not have.
         """
+        if log.setup.rules not in PLAYED:
+            raise NotationError(message("zodiacs-answer-rules", version=log.setup.rules))
         game = cls(opening(log.setup), [])
         if log.viewer is None:
             game.recall(log.entries)

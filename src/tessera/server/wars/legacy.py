@@ -1,7 +1,7 @@
 """Wars that were begun before it was kept what happened in them.
 
 Of these the founding and what players handed in was kept, and the rules went through it again each
-time. They still do, once: the first snapshot holds what came of it.
+time. They still do, by version 1, until a snapshot holds what came of it.
 """
 
 from random import Random
