@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping
 from enum import StrEnum
+from functools import cache
 
 from msgspec import Struct
 
@@ -84,17 +85,28 @@ class Filter(Struct, frozen=True):
 
 def pieces_in(event: AnyEvent) -> Iterator[int]:
     """The numbers of the pieces that an event itself names."""
-    for field in ("piece", "attacker", "target", "order"):
-        match getattr(event, field, None):
+    for field in _naming(type(event)):
+        match getattr(event, field):
             case Piece(id=number):
                 yield number
             case Shown(piece=number, targets=targets):
                 yield number
                 yield from aims(targets)
-            case int(number) if field != "target" or isinstance(event, happened.BattleEvent):
+            case int(number):
                 yield number
-    yield from getattr(event, "pieces", ())
-    yield from aims(getattr(event, "targets", ()))
+            case tuple(found) if field == "pieces":
+                yield from found
+            case tuple(found):
+                yield from aims(found)
+
+
+@cache
+def _naming(event: type[AnyEvent]) -> tuple[str, ...]:
+    """The fields in which an event of a type names pieces; the target of a move is a cell."""
+    fields = ["piece", "order", "pieces", "targets"]
+    if issubclass(event, happened.BattleEvent):
+        fields += ["attacker", "target"]
+    return tuple(field for field in fields if field in event.__struct_fields__)
 
 
 def aims(targets: Iterable[Target]) -> Iterator[int]:

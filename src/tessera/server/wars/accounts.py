@@ -85,13 +85,14 @@ class Account:
     def _cells_of(self, entry: Entry) -> Iterator[int]:
         """The cells where something happens with an entry; each once."""
         event = entry.event
-        before = {self._places.get(piece) for piece in self.journal.pieces_of(entry)}
+        pieces = self.journal.pieces_of(entry)
+        before = {self._places.get(piece) for piece in pieces}
         match event:
             case happened.Placed(piece) | happened.Seen(piece):
                 self._places[piece.id] = piece.cell
             case happened.Moved(number, _, target):
                 self._places[number] = target
-        after = {self._places.get(piece) for piece in self.journal.pieces_of(entry)}
+        after = {self._places.get(piece) for piece in pieces}
         named = {getattr(event, "cell", None), *_aimed(event)}
         yield from sorted(cell for cell in before | after | named if isinstance(cell, int))
 
