@@ -27,6 +27,7 @@ from tessera.server.http.access import Doorman, known_host, same_origin
 from tessera.server.http.api import api_router
 from tessera.server.http.building import AT_ONCE, building_router
 from tessera.server.http.delivery import Delivery
+from tessera.server.http.errors import errors_router
 from tessera.server.http.failures import HANDLERS
 from tessera.server.http.guests import Guests, signing_secret
 from tessera.server.http.health import health
@@ -98,6 +99,7 @@ def _routes(doorman: Doorman, settings: Settings) -> list[ControllerRouterHandle
         learn_router(doorman, guard, settings.limits),
         building_router(doorman, guard, settings.limits),
         wars_router(doorman, guard, settings.limits),
+        errors_router(guard),
         health,
     ]
 

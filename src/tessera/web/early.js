@@ -1,11 +1,85 @@
-// Before the first paint: the remembered palette and language.
-try {
-  const { palette, language } = {
-    palette: localStorage.getItem('tessera-palette'),
-    language: localStorage.getItem('tessera-language'),
+// What stands without any module: the remembered palette and language before the first paint, a
+// word to people when the page cannot start, and word of errors to the server.
+
+{
+  /** Of one visit; what goes wrong goes wrong again and again. */
+  const MOST_REPORTS = 5;
+  /** A page that has not started by then has failed, as far as anybody can see. */
+  const LATE_MS = 20_000;
+
+  try {
+    const { palette, language } = {
+      palette: localStorage.getItem('tessera-palette'),
+      language: localStorage.getItem('tessera-language'),
+    };
+    if (palette) document.documentElement.dataset['palette'] = palette;
+    if (language) document.documentElement.lang = language;
+  } catch {
+    // Private windows may have no storage.
+  }
+
+  /** Show the words that wait in the page itself; they are gone once it has started. */
+  const fail = () => document.getElementById('failed')?.removeAttribute('hidden');
+
+  /** @type {Set<string>} */
+  const reported = new Set();
+
+  /**
+   * Tell the server, which leaves out whatever could tell of a person.
+   * @param {'error' | 'rejection' | 'load' | 'late'} kind
+   * @param {string} what
+   * @param {string} where  the address of a file
+   */
+  const report = (kind, what, where) => {
+    const told = JSON.stringify({
+      kind,
+      what: what.slice(0, 300),
+      where: where.slice(0, 200),
+      page: (location.pathname.split('/')[1] ?? '').slice(0, 20),
+    });
+    if (reported.has(told) || reported.size >= MOST_REPORTS) return;
+    reported.add(told);
+    const headers = { 'content-type': 'application/json' };
+    fetch('/api/errors', {
+      method: 'POST', headers, body: told, keepalive: true, credentials: 'omit',
+    }).catch(() => undefined);
   };
-  if (palette) document.documentElement.dataset['palette'] = palette;
-  if (language) document.documentElement.lang = language;
-} catch {
-  // Private windows may have no storage.
+
+  /** @param {unknown} error */
+  const told = (error) => (error instanceof Error ? `${error.name}: ${error.message}` : typeof error);
+
+  /**
+   * Where an error comes from, as its stack says: the first place in a file of ours.
+   * @param {unknown} error
+   */
+  const placeOf = (error) =>
+    (error instanceof Error && error.stack?.match(/\/web\/[^\s()]*/)?.[0]) || '';
+
+  addEventListener(
+    'error',
+    (event) => {
+      const { target } = event;
+      if (event instanceof ErrorEvent) {
+        const { message, filename, lineno, colno, error } = event;
+        report('error', error ? told(error) : message, placeOf(error) || `${filename}:${lineno}:${colno}`);
+      } else if (target instanceof HTMLScriptElement) {
+        report('load', 'script', target.src);
+      } else {
+        return; // a picture or a style: the page goes on without
+      }
+      fail();
+    },
+    { capture: true },
+  );
+
+  addEventListener('unhandledrejection', ({ reason }) => {
+    report('rejection', told(reason), placeOf(reason));
+    fail();
+  });
+
+  setTimeout(() => {
+    if (!document.getElementById('failed')) return;
+    report('late', '', '');
+    fail();
+  }, LATE_MS);
 }

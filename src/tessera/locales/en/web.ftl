@@ -68,6 +68,10 @@ web-note-danger = { $count ->
 }
 web-link-lost = The connection is lost. Trying again; your game is safe.
 web-no-answer = The server does not answer. Try again in a moment.
+web-not-arrived = Your last action did not reach the server, and was not played. Try it again.
+web-not-sent = The connection is lost, and this was not sent. Try again when it is back.
+web-try-again = Try again
+web-words-late = Some words have not come yet.
 
 ## The end
 

@@ -1,3 +1,4 @@
+import { untilItComes } from '../net/again.js';
 import { fileAt } from '../net/files.js';
 
 /** What games draw alike. */
@@ -34,7 +35,7 @@ export async function partOf(game, id) {
 
 /** @param {string} name */
 function sheet(name) {
-  const art = loading.get(name) ?? load(fileAt(`/art/${name}.svg`));
+  const art = loading.get(name) ?? untilItComes(() => load(fileAt(`/art/${name}.svg`)));
   loading.set(name, art);
   return art;
 }

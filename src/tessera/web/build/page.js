@@ -8,7 +8,7 @@
 import { LitElement, html } from '../vendor/lit/index.js';
 import { almajara as room } from '../games/almajara.js';
 import '../home/option-groups.js';
-import { LANGUAGES, Spoken, language, say, speakAlso } from '../text/fluent.js';
+import { LANGUAGES, Spoken, language, say, speakSoon } from '../text/fluent.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
 import '../ui/copy-button.js';
 import '../ui/header.js';
@@ -77,7 +77,7 @@ export default class BuildPage extends LitElement {
     super.connectedCallback();
     addEventListener('keydown', this.#key);
     addEventListener('hashchange', this.#hash);
-    speakAlso('build').then(() => (this._spoken = true));
+    speakSoon('build').then(() => (this._spoken = true));
   }
 
   disconnectedCallback() {

@@ -8,7 +8,7 @@ import { LitElement, css, html, svg } from '../vendor/lit/index.js';
 import { artOf } from '../board/art.js';
 import { boxAround, outline } from '../board/outline.js';
 import * as api from '../net/api.js';
-import { Spoken, say, sayOr, speakAlso } from '../text/fluent.js';
+import { Spoken, say, sayOr, speakSoon } from '../text/fluent.js';
 import { pictured } from '../ui/pictured.js';
 import { base, fieldset } from '../ui/style.js';
 import { zonesPicture } from './zones-picture.js';
@@ -160,7 +160,7 @@ export class BoardChoice extends LitElement {
   /** @param {Room} room */
   async #learnNames({ id, boards, zone }) {
     if (zone) artOf(id).then((art) => (this._art = art));
-    await Promise.all([speakAlso(boards), speakAlso('build')]);
+    await Promise.all([speakSoon(boards), speakSoon('build')]);
     this.requestUpdate();
   }
 

@@ -4,7 +4,7 @@
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
 import { fileAt } from '../net/files.js';
-import { Spoken, say, speakAlso } from '../text/fluent.js';
+import { Spoken, say, speakSoon } from '../text/fluent.js';
 import { icon } from '../ui/icons.js';
 import { base } from '../ui/style.js';
 import '../war/board/board.js';
@@ -79,8 +79,8 @@ export class LivingWar extends LitElement {
     const [found, demo] = await Promise.all([
       content(),
       fetch(fileAt('/web/home/zodiacs-demo.json')).then((answer) => answer.json()),
-      speakAlso('zodiacs-web'),
-      speakAlso('zodiacs-learn'),
+      speakSoon('zodiacs-web'),
+      speakSoon('zodiacs-learn'),
     ]);
     this._content = found;
     this._demo = demo;

@@ -3,7 +3,7 @@
  */
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
-import { Spoken, say, sayOr, speakAlso } from '../text/fluent.js';
+import { Spoken, say, sayOr, speakSoon } from '../text/fluent.js';
 import { base } from '../ui/style.js';
 import { fieldsStyle } from './fields-style.js';
 import { GROUPS } from './groups.js';
@@ -70,7 +70,7 @@ export class OptionGroups extends LitElement {
 
   connectedCallback() {
     super.connectedCallback();
-    speakAlso('build').then(() => this.requestUpdate());
+    speakSoon('build').then(() => this.requestUpdate());
   }
 
   /** Whether every number lies within its bounds. */

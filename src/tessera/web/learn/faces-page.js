@@ -5,7 +5,7 @@
 import { LitElement, html } from '../vendor/lit/index.js';
 import '../board/token-face.js';
 import * as api from '../net/api.js';
-import { LANGUAGES, Spoken, language, say, speakAlso } from '../text/fluent.js';
+import { LANGUAGES, Spoken, language, say, speakSoon } from '../text/fluent.js';
 import '../ui/header.js';
 import '../ui/segments.js';
 import { base } from '../ui/style.js';
@@ -48,7 +48,7 @@ export default class FacesPage extends LitElement {
 
   async #load() {
     try {
-      const [faces] = await Promise.all([api.faces(this.game), speakAlso(`${this.game}-learn`)]);
+      const [faces] = await Promise.all([api.faces(this.game), speakSoon(`${this.game}-learn`)]);
       this._tokens = tokens(faces);
     } catch (error) {
       if (!(error instanceof api.Refusal)) throw error;

@@ -4,20 +4,14 @@
  * @import {TableSummary} from '../state/wire.js'
  */
 
-import { say, sayOr, speakAlso } from './fluent.js';
-
-/** @type {Map<string, Promise<void>>} */
-const learned = new Map();
+import { say, sayOr, speakSoon } from './fluent.js';
 
 /**
- * Learn the names of a game's boards, once; when they do not come, ids have to do for now.
+ * Learn the names of a game's boards; until they come, ids have to do.
  * @param {Room} room
  */
 export function learnBoards({ boards }) {
-  const learning =
-    learned.get(boards) ?? speakAlso(boards).catch(() => void learned.delete(boards));
-  learned.set(boards, learning);
-  return learning;
+  return speakSoon(boards);
 }
 
 /**

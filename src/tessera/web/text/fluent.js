@@ -3,11 +3,10 @@
  * @import {ReactiveController, ReactiveControllerHost} from 'lit'
  */
 
-import { FluentBundle, FluentResource } from '../vendor/fluent-bundle/esm/index.js';
 import { GAMES } from '../games/names.js';
-import { fileAt } from '../net/files.js';
 import { Store } from '../state/store.js';
 import { remember, remembered } from '../ui/memory.js';
+import { Speech } from './speech.js';
 
 /**
  * A sentence by its key, with what fills its gaps.
@@ -18,17 +17,25 @@ export const LANGUAGES = /** @type {const} */ (['en', 'ru']);
 
 const FONTS_WAIT_MS = 400;
 const A_YEAR = 365 * 24 * 3600;
-const FILES = ['web', 'learn', ...GAMES.map((game) => `${game}-web`)];
 
-/** @type {Set<string>} files that only some pages need */
-const further = new Set();
-
-/** @type {Store<FluentBundle | null>} */
+/** @type {Store<Speech | null>} */
 const spoken = new Store(null);
+
+/** How many files of sentences have come late. */
+const late = new Store(0);
+
+/** @type {Speech | null} the language that is to be spoken: until all is there, not `spoken` yet */
+let coming = null;
+
+/** @type {Set<string>} files without which a page says nothing at all */
+const needed = new Set(['web']);
+
+/** @type {Set<string>} files that are asked for until they come, while the page goes on */
+const wanted = new Set(['learn', ...GAMES.map((game) => `${game}-web`)]);
 
 /** The language spoken now. */
 export function language() {
-  return spoken.value?.locales[0] ?? 'en';
+  return spoken.value?.tag ?? 'en';
 }
 
 /** The language remembered, or else the browser's first one that we speak. */
@@ -45,18 +52,26 @@ function isSpoken(tag) {
 /**
  * Speak a language from now on, everywhere on the page, and remember it.
  * @param {string} tag
+ * @throws when the sentences of the house cannot be had: then the language spoken so far stays
  */
 export async function speak(tag) {
-  const bundle = new FluentBundle(tag, { useIsolating: false });
-  const [texts] = await Promise.all([
-    Promise.all([...FILES, ...further].map((file) => load(tag, file))),
-    letters(tag),
-  ]);
-  for (const text of texts) bundle.addResource(new FluentResource(text));
+  const speech = new Speech(tag, () => late.set(late.value + 1));
+  coming = speech;
+  try {
+    await Promise.all([
+      ...[...needed].map((file) => speech.learn(file)),
+      ...[...wanted].map((file) => speech.learnSoon(file)),
+      letters(tag),
+    ]);
+  } catch (error) {
+    if (coming === speech) coming = spoken.value;
+    throw error;
+  }
+  if (coming !== speech) return; // another one was asked for meanwhile
   document.documentElement.lang = tag;
   remember('language', tag);
   document.cookie = `tessera-language=${tag}; path=/; max-age=${A_YEAR}; samesite=lax`; // for pages that have no script
-  spoken.set(bundle);
+  spoken.set(speech);
 }
 
 /**
@@ -71,36 +86,46 @@ async function letters(tag) {
 }
 
 /**
- * Speak the sentences of a further file too, from now on.
+ * Speak the sentences of a further file too, from now on: for what says nothing without them.
  * @param {string} file
+ * @throws when they cannot be had
  */
 export async function speakAlso(file) {
-  further.add(file);
-  const bundle = spoken.value;
-  if (bundle) bundle.addResource(new FluentResource(await load(language(), file)));
+  needed.add(file);
+  await Promise.all(speeches().map((speech) => speech.learn(file)));
 }
 
 /**
- * @param {string} tag
+ * Speak the sentences of a further file too, as soon as they come: until then there are dots in
+ * their place. Waits for the first try only.
  * @param {string} file
  */
-async function load(tag, file) {
-  const url = fileAt(`/locales/${tag}/${file}.ftl`);
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`${url}: ${answer.status}`);
-  return answer.text();
+export async function speakSoon(file) {
+  wanted.add(file);
+  await Promise.all(speeches().map((speech) => speech.learnSoon(file)));
+}
+
+/** Whether sentences are missing that are being asked for again. */
+export function lacksWords() {
+  return (spoken.value?.failed.size ?? 0) > 0;
+}
+
+/** The language spoken, and the one that is to be. */
+function speeches() {
+  return [...new Set([spoken.value, coming])].filter((speech) => speech !== null);
 }
 
 /**
- * A sentence in the language spoken now; its key, when no file has it.
+ * A sentence in the language spoken now; its key, when no file has it, but dots while one is awaited.
  * @param {string} key
  * @param {Record<string, string | number>} [args]
  * @returns {string}
  */
 export function say(key, args) {
-  const bundle = spoken.value;
-  const pattern = bundle?.getMessage(key)?.value;
-  return bundle && pattern ? bundle.formatPattern(pattern, args ?? null, []) : key;
+  const speech = spoken.value;
+  const pattern = speech?.bundle.getMessage(key)?.value;
+  if (speech && pattern) return speech.bundle.formatPattern(pattern, args ?? null, []);
+  return speech?.awaited.size ? '…' : key;
 }
 
 /**
@@ -109,7 +134,7 @@ export function say(key, args) {
  * @param {string} otherwise
  */
 export function sayOr(key, otherwise) {
-  return spoken.value?.hasMessage(key) ? say(key) : otherwise;
+  return spoken.value?.bundle.hasMessage(key) ? say(key) : otherwise;
 }
 
 /** @param {Sentence} sentence */
@@ -126,7 +151,7 @@ export function onLanguage(told) {
 }
 
 /**
- * Draws a component anew when the language changes.
+ * Draws a component anew when the language changes, or has more sentences.
  * @implements {ReactiveController}
  */
 export class Spoken {
@@ -137,10 +162,11 @@ export class Spoken {
   }
 
   hostConnected() {
-    this.stop = onLanguage(() => this.host.requestUpdate());
+    const anew = () => this.host.requestUpdate();
+    this.stops = [onLanguage(anew), late.watch(anew)];
   }
 
   hostDisconnected() {
-    this.stop?.();
+    for (const stop of this.stops ?? []) stop();
   }
 }

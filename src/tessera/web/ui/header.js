@@ -1,5 +1,5 @@
 import { LitElement, css, html, nothing } from '../vendor/lit/index.js';
-import { LANGUAGES, Spoken, language, say, speak } from '../text/fluent.js';
+import { LANGUAGES, Spoken, lacksWords, language, say, speak } from '../text/fluent.js';
 import { icon } from './icons.js';
 import { PALETTES, palette, wear } from './palette.js';
 import { base } from './style.js';
@@ -49,6 +49,10 @@ export class TesseraHeader extends LitElement {
       button:hover {
         color: var(--text);
       }
+      .failed {
+        color: var(--warn);
+        font-size: 0.875rem;
+      }
       .language {
         min-width: 40px;
         padding: 0;
@@ -65,8 +69,12 @@ export class TesseraHeader extends LitElement {
     `,
   ];
 
+  static properties = { _failed: { state: true } };
+
   constructor() {
     super();
+    /** Whether the other language could not be had. */
+    this._failed = false;
     new Spoken(this);
   }
 
@@ -81,14 +89,23 @@ export class TesseraHeader extends LitElement {
         </svg>
         Tessera
       </a>
+      ${this._failed || lacksWords()
+        ? html`<span class="failed" role="status">${say('web-words-late')}</span>`
+        : ''}
       <a class="place" href="/tables" aria-current=${here ?? nothing}>${say('web-games')}</a>
       <button class="quiet icon" @click=${this.#nextPalette}
         aria-label=${say('web-palette', { name: palette() })}
         title=${say('web-palette', { name: palette() })}>${icon(ICONS[palette()])}</button>
-      <button class="quiet language" lang=${other} @click=${() => speak(other)}
+      <button class="quiet language" lang=${other} @click=${() => this.#speak(other)}
         aria-label=${`${other.toUpperCase()}: ${say('web-other-language')}`}
         title=${say('web-other-language')}>${other.toUpperCase()}</button>
     </header>`;
+  }
+
+  /** @param {string} tag */
+  async #speak(tag) {
+    this._failed = false;
+    await speak(tag).catch(() => (this._failed = true));
   }
 
   #nextPalette() {

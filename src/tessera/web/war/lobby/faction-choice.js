@@ -3,7 +3,7 @@
  */
 
 import { LitElement, html } from '../../vendor/lit/index.js';
-import { Spoken, say, speakAlso } from '../../text/fluent.js';
+import { Spoken, say, speakSoon } from '../../text/fluent.js';
 import { base, fieldset } from '../../ui/style.js';
 import { factionStyle } from './faction-style.js';
 import { hoursStrip, hoursStyle } from './hours.js';
@@ -39,7 +39,7 @@ export class FactionChoice extends LitElement {
 
   connectedCallback() {
     super.connectedCallback();
-    speakAlso('zodiacs-learn').then(() => this.requestUpdate());
+    speakSoon('zodiacs-learn').then(() => this.requestUpdate());
   }
 
   render() {

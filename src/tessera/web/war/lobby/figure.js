@@ -3,7 +3,7 @@
  */
 
 import { LitElement, css, html } from '../../vendor/lit/index.js';
-import { Spoken, say, speakAlso } from '../../text/fluent.js';
+import { Spoken, say, speakSoon } from '../../text/fluent.js';
 import '../board/board.js';
 import { ownersStyle } from '../style/owners.js';
 import { content } from './api.js';
@@ -107,7 +107,7 @@ export class WarFigure extends LitElement {
 
   async connectedCallback() {
     super.connectedCallback();
-    const [found] = await Promise.all([content(), speakAlso('zodiacs-web'), speakAlso('zodiacs-learn')]);
+    const [found] = await Promise.all([content(), speakSoon('zodiacs-web'), speakSoon('zodiacs-learn')]);
     this._content = found;
   }
 

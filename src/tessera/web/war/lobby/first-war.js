@@ -1,6 +1,6 @@
 import { LitElement, css, html } from '../../vendor/lit/index.js';
 import { Refusal } from '../../net/api.js';
-import { Spoken, say, speakAlso } from '../../text/fluent.js';
+import { Spoken, say, speakSoon } from '../../text/fluent.js';
 import '../../home/living-war.js';
 import '../../ui/header.js';
 import { remember, remembered } from '../../ui/memory.js';
@@ -91,7 +91,7 @@ export default class FirstWarPage extends LitElement {
 
   connectedCallback() {
     super.connectedCallback();
-    speakAlso('zodiacs-learn').then(() => this.requestUpdate());
+    speakSoon('zodiacs-learn').then(() => this.requestUpdate());
   }
 
   render() {

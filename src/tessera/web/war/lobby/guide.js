@@ -3,7 +3,7 @@
  */
 
 import { LitElement, css, html } from '../../vendor/lit/index.js';
-import { Spoken, say, speakAlso } from '../../text/fluent.js';
+import { Spoken, say, speakSoon } from '../../text/fluent.js';
 import { icon } from '../../ui/icons.js';
 import { remember, remembered } from '../../ui/memory.js';
 import { base, thinBar } from '../../ui/style.js';
@@ -96,7 +96,7 @@ export class WarGuide extends LitElement {
 
   connectedCallback() {
     super.connectedCallback();
-    speakAlso('zodiacs-learn').then(() => this.requestUpdate());
+    speakSoon('zodiacs-learn').then(() => this.requestUpdate());
   }
 
   /** @param {import('lit').PropertyValues<this>} changed */

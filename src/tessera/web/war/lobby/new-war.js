@@ -5,7 +5,7 @@
 
 import { LitElement, html } from '../../vendor/lit/index.js';
 import { Refusal } from '../../net/api.js';
-import { Spoken, say, speakAlso } from '../../text/fluent.js';
+import { Spoken, say, speakSoon } from '../../text/fluent.js';
 import '../../ui/header.js';
 import { remember, remembered } from '../../ui/memory.js';
 import { base } from '../../ui/style.js';
@@ -46,7 +46,7 @@ export default class NewWarPage extends LitElement {
   connectedCallback() {
     super.connectedCallback();
     this.#attempt(async () => {
-      const [content] = await Promise.all([api.content(), speakAlso('zodiacs-lobby-web')]);
+      const [content] = await Promise.all([api.content(), speakSoon('zodiacs-lobby-web')]);
       this._content = content;
       const level = Number(remembered('war-level') ?? content.levels[0] ?? 1);
       this._war ??= usualWar(content, remembered('name') ?? '', level);

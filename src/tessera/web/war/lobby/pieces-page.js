@@ -4,7 +4,7 @@
 
 import { LitElement, html } from '../../vendor/lit/index.js';
 import { Refusal } from '../../net/api.js';
-import { Spoken, say, speakAlso } from '../../text/fluent.js';
+import { Spoken, say, speakSoon } from '../../text/fluent.js';
 import '../../ui/header.js';
 import '../../ui/segments.js';
 import { base } from '../../ui/style.js';
@@ -48,7 +48,7 @@ export default class PiecesPage extends LitElement {
 
   async #load() {
     try {
-      const [found] = await Promise.all([content(), speakAlso('zodiacs-learn')]);
+      const [found] = await Promise.all([content(), speakSoon('zodiacs-learn')]);
       if (!found.factions[this._shown]) this._shown = ALL;
       this._content = found;
     } catch (error) {

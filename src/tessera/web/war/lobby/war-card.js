@@ -3,7 +3,7 @@
  */
 
 import { LitElement, css, html } from '../../vendor/lit/index.js';
-import { Spoken, say, speakAlso } from '../../text/fluent.js';
+import { Spoken, say, speakSoon } from '../../text/fluent.js';
 import { base } from '../../ui/style.js';
 import { ago } from '../../ui/ago.js';
 import { ownersStyle } from '../style/owners.js';
@@ -93,8 +93,8 @@ export class WarCard extends LitElement {
     super.connectedCallback();
     const [found] = await Promise.all([
       content(),
-      speakAlso('zodiacs-lobby-web'),
-      speakAlso('zodiacs-learn'),
+      speakSoon('zodiacs-lobby-web'),
+      speakSoon('zodiacs-learn'),
     ]);
     this._content = found;
   }

@@ -4,7 +4,7 @@
 
 import { LitElement, html } from '../../vendor/lit/index.js';
 import { Refusal } from '../../net/api.js';
-import { Spoken, say, speakAlso } from '../../text/fluent.js';
+import { Spoken, say, speakSoon } from '../../text/fluent.js';
 import '../../ui/copy-button.js';
 import { icon } from '../../ui/icons.js';
 import { remember } from '../../ui/memory.js';
@@ -17,7 +17,7 @@ import { lobbyStyle } from './lobby-style.js';
 import './map-picture.js';
 import { inWords, listed } from './words.js';
 
-await Promise.all([speakAlso('zodiacs-lobby-web'), speakAlso('zodiacs-learn')]);
+await Promise.all([speakSoon('zodiacs-lobby-web'), speakSoon('zodiacs-learn')]);
 
 /**
  * A war while people gather: who sits where and with what, the link to send, and whether all agree

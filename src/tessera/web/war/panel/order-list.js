@@ -190,7 +190,7 @@ export class OrderList extends LitElement {
     const due = plansFor(state, now.scene).filter((text) => !texts(state).includes(text));
     if (due.length === 0) return nothing;
     return html`<div class="offer"><p>${say('zodiacs-web-planned', { count: due.length })}</p>
-      <ul class="quiet-text">${due.map((text) => html`<span>${this.#words(text)}</span>`)}</ul>
+      <ul class="quiet-text">${due.map((text) => html`<li>${this.#words(text)}</li>`)}</ul>
       <div class="row"><button class="small" @click=${() => tell(this, 'give-plans')}
         >${say('zodiacs-web-give-plans')}</button></div></div>`;
   }

@@ -1,0 +1,137 @@
+"""What a page does when something that it is made of does not come."""
+
+import json
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, Route, expect
+
+from tessera.games.vorcept.board import Board
+
+from .conftest import ORIGIN
+from .played import URL, Table
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture
+def browsed(context: BrowserContext) -> Page:
+    """A page that may fail, and tells the server so."""
+    return context.new_page()
+
+
+@pytest.fixture
+def reports(context: BrowserContext) -> list[dict[str, str]]:
+    """What the page tells the server of its errors."""
+    told: list[dict[str, str]] = []
+
+    def hear(route: Route) -> None:
+        told.append(json.loads(route.request.post_data or "{}"))
+        assert "cookie" not in route.request.headers
+        route.fulfill(status=204)
+
+    context.route("**/api/errors", hear)
+    return told
+
+
+def fail(context: BrowserContext, pattern: str, times: int) -> list[str]:
+    """Let requests fail so many times; what was asked for."""
+    asked: list[str] = []
+
+    def handle(route: Route) -> None:
+        asked.append(route.request.url)
+        if len(asked) > times:
+            route.fallback()
+        else:
+            route.fulfill(status=503)
+
+    context.route(pattern, handle)
+    return asked
+
+
+@pytest.mark.parametrize("missing", ["**/web/ui/style.js", "**/table/page.js", "**/en/web.ftl"])
+def test_a_page_that_cannot_start_says_so_and_starts_when_tried_again(
+    context: BrowserContext, browsed: Page, reports: list[dict[str, str]], missing: str
+) -> None:
+    fail(context, missing, times=1)
+    table = Table(Board.start().text(), you=("b",))
+    with browsed.expect_request("**/api/errors"):
+        table.join(browsed)
+    expect(browsed.get_by_text("This page could not be loaded.")).to_be_visible()
+    expect(browsed.get_by_text("Страница не загрузилась.")).to_be_visible()
+    assert [report["page"] for report in reports] == ["t"] * len(reports)
+    browsed.get_by_role("link", name="Try again").click()
+    expect(browsed.locator("tessera-board")).to_be_visible()
+    expect(browsed.locator("#failed")).to_have_count(0)
+
+
+def test_nobody_sees_that_it_failed_while_it_starts(page: Page) -> None:
+    table = Table(Board.start().text(), you=("b",))
+    table.join(page)
+    expect(page.locator("tessera-board")).to_be_visible()
+    expect(page.locator("#failed")).to_have_count(0)
+
+
+def test_a_page_that_never_starts_says_so(
+    context: BrowserContext, browsed: Page, reports: list[dict[str, str]]
+) -> None:
+    browsed.clock.install()
+    context.route("**/en/web.ftl", lambda _route: None)  # never answered
+    browsed.goto(URL, wait_until="domcontentloaded")
+    expect(browsed.locator("#failed")).to_be_hidden()
+    with browsed.expect_request("**/api/errors"):
+        browsed.clock.fast_forward(20_000)
+    expect(browsed.locator("#failed")).to_be_visible()
+    assert [report["kind"] for report in reports] == ["late"]
+
+
+def test_words_that_one_game_lacks_leave_the_others_alone(
+    context: BrowserContext, browsed: Page
+) -> None:
+    """They are asked for again until they come."""
+    asked = fail(context, "**/en/pit-web.ftl", times=2)
+    table = Table(Board.start().text(), you=("b",))
+    browsed.clock.install()
+    table.join(browsed)
+    expect(
+        browsed.get_by_role("status").filter(has_text="Some words have not come")
+    ).to_be_visible()
+    expect(browsed.get_by_role("heading", name="Red")).to_be_visible()
+    for _ in range(2):
+        with browsed.expect_response("**/en/pit-web.ftl"):
+            browsed.clock.fast_forward(4000)
+    expect(browsed.get_by_text("Some words have not come")).to_have_count(0)
+    assert len(asked) == 3
+
+
+def test_a_language_that_cannot_be_had_is_not_spoken(
+    context: BrowserContext, browsed: Page
+) -> None:
+    fail(context, "**/ru/web.ftl", times=1)
+    table = Table(Board.start().text(), you=("b",))
+    table.join(browsed)
+    russian = browsed.get_by_role("button", name="RU: Русский")
+    russian.click()
+    expect(browsed.get_by_text("Some words have not come")).to_be_visible()
+    expect(browsed.get_by_role("heading", name="Red")).to_be_visible()
+    russian.click()
+    expect(browsed.get_by_role("link", name="Партии")).to_be_visible()
+    expect(browsed.get_by_text("Some words have not come")).to_have_count(0)
+
+
+def test_a_war_is_told_in_words_even_if_those_of_the_house_come_last(
+    context: BrowserContext, browsed: Page
+) -> None:
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    context.route("**/en/web.ftl", hold)
+    context.route("**/api/zodiacs/content", lambda route: route.fulfill(status=404))
+    context.route_web_socket("**/api/wars/abc/socket*", lambda line: line.close(code=4404))
+    with browsed.expect_response("**/en/zodiacs-web.ftl"):
+        browsed.goto(f"{ORIGIN}/w/abc", wait_until="commit")
+    held[0].fallback()
+    heading = browsed.get_by_role("heading", level=1)
+    expect(heading).to_be_visible()
+    expect(heading).not_to_contain_text("zodiacs-web")

@@ -1,0 +1,116 @@
+"""What goes wrong in browsers, and how it stands in the log."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from structlog.testing import capture_logs
+from tests.server.site import Visitor, serving
+
+from tessera.server.http.errors import A_MINUTE, A_MINUTE_IN_ALL, LARGEST, bounded, scrubbed
+from tessera.server.refusals import RefusalError
+
+pytestmark = pytest.mark.anyio
+
+THROWN = {
+    "kind": "error",
+    "what": "TypeError: Cannot read properties of undefined (reading 'seats')",
+    "where": "https://tessera.test/web/table/page.js?v=3:120:7",
+    "page": "t",
+}
+
+
+@pytest.fixture
+async def address(tmp_path: Path) -> AsyncIterator[str]:
+    """A server of its own, to which nobody has reported anything yet."""
+    async with serving(tmp_path) as running:
+        yield running
+
+
+async def test_an_error_of_a_browser_is_written_down(xenia: Visitor) -> None:
+    with capture_logs() as logs:
+        answer = await xenia.http.post("/api/errors", json=THROWN)
+    assert (answer.status_code, answer.content) == (204, b"")
+    assert "set-cookie" not in answer.headers
+    assert [entry for entry in logs if entry["event"] == "client error"] == [
+        {
+            "event": "client error",
+            "log_level": "warning",
+            "kind": "error",
+            "what": THROWN["what"],
+            "where": "/web/table/page.js:120:7",
+            "page": "t",
+        }
+    ]
+
+
+@pytest.mark.parametrize(
+    ("message", "written"),
+    [
+        (
+            "SyntaxError: Unexpected token 'A', \"Alice says hi\" is not valid JSON",
+            "SyntaxError: Unexpected token '…', \"…\"",
+        ),
+        ('SyntaxError: "{"name":"Alice', 'SyntaxError: "…"'),
+        ("Error: nobody called 'Alice' here", "Error: nobody called '…' here"),
+        ("Error: /api/tables/Vk3sQz9x/record: 500", "Error: …: 500"),
+        ("Error: table Vk3sQz9xAb is gone", "Error: table … is gone"),
+        ("Error: alice@example.org", "Error: …"),
+        (
+            "TypeError: Failed to fetch dynamically imported module: https://a.b/web/x/y.js?guest=7",
+            "TypeError: Failed to fetch dynamically imported module: /web/x/y.js",
+        ),
+        ("Error: /locales/ru/web.ftl: 503", "Error: /locales/ru/web.ftl: 503"),
+        ("Error: one\nevent=forged\x1b[0m", "Error: one event=forged [0m"),
+    ],
+)
+def test_nothing_in_it_tells_of_a_person(message: str, written: str) -> None:
+    assert scrubbed(message) == written
+
+
+@pytest.mark.parametrize(
+    ("wish", "status"),
+    [
+        ({**THROWN, "what": "x" * 301}, 400),
+        ({**THROWN, "kind": "gossip"}, 400),
+        ({**THROWN, "guest": "7"}, 400),
+        ({**THROWN, "what": "x" * LARGEST}, 413),
+    ],
+)
+async def test_what_is_no_report_is_refused(
+    xenia: Visitor, wish: dict[str, Any], status: int
+) -> None:
+    with capture_logs() as logs:
+        answer = await xenia.http.post("/api/errors", json=wish)
+    assert answer.status_code == status
+    assert not [entry for entry in logs if entry["event"] == "client error"]
+
+
+async def test_one_address_reports_so_often(xenia: Visitor, yuri: Visitor) -> None:
+    """Whoever it is: a second browser has no turn of its own."""
+    hers, his = await reported(xenia), await reported(yuri)
+    assert hers >= A_MINUTE > his
+
+
+async def reported(visitor: Visitor) -> int:
+    """How often one may report until it is too often."""
+    count = 0
+    while (await visitor.http.post("/api/errors", json=THROWN)).status_code == 204:
+        count += 1
+    return count
+
+
+def test_everybody_together_reports_so_often() -> None:
+    guard: Any = bounded()
+    for _ in range(A_MINUTE_IN_ALL):
+        guard(None, None)
+    with pytest.raises(RefusalError):
+        guard(None, None)
+
+
+async def test_pages_of_others_report_nothing(xenia: Visitor) -> None:
+    answer = await xenia.http.post(
+        "/api/errors", json=THROWN, headers={"origin": "https://elsewhere.test"}
+    )
+    assert answer.status_code == 403
