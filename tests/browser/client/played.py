@@ -13,6 +13,7 @@ from tessera.server.messages import (
     Foretold,
     Happened,
     Offers,
+    Pong,
     Problem,
     Seat,
     ServerMessage,
@@ -93,10 +94,13 @@ class Table:
 
     def hear(self, text: str | bytes) -> None:
         asked = json.loads(text)
-        self.heard.append(asked)
+        if asked["type"] != "ping":
+            self.heard.append(asked)
         if self.mute:
             return
-        if asked["type"] == "act":
+        if asked["type"] == "ping":
+            self.tell(Pong())
+        elif asked["type"] == "act":
             self.play(asked["action"])
         elif asked["type"] == "explain":
             self.tell(Explanation(action="", text="Too far."))

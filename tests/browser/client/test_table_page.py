@@ -127,6 +127,7 @@ def test_an_action_without_answer_is_left_to_the_welcome(page: Page, table: Tabl
     table.lose()
     expect(page.locator("task-box .note")).to_contain_text("The connection is lost")
     expect(page.locator(".cell.source")).not_to_have_count(0)
+    expect(page.locator("task-box .note")).to_contain_text("did not reach the server")
     assert len(table.sockets) == 2
     assert actions(table) == ["c5-e5"]
     expect(thing(page, "c5")).to_be_visible()
@@ -143,6 +144,40 @@ def test_patience_with_a_silent_line_ends(page: Page, table: Table) -> None:
     expect(page.locator(".cell.source")).not_to_have_count(0)
     assert len(table.sockets) == 2
     assert actions(table) == ["c5-e5"]
+
+
+def test_a_dead_line_is_noticed_though_nobody_asks_anything(page: Page, table: Table) -> None:
+    page.clock.install()
+    table.join(page)
+    expect(thing(page, "c5")).to_be_visible()
+    page.clock.fast_forward(5_000)
+    page.clock.fast_forward(5_000)
+    assert len(table.sockets) == 1  # since somebody answers
+    table.mute = True
+    page.clock.run_for(10_000)
+    while len(table.sockets) < 2:
+        page.evaluate("new Promise(requestAnimationFrame)")
+    assert not actions(table)
+
+
+def test_a_page_that_is_gone_lets_go_of_everything(page: Page, table: Table) -> None:
+    page.clock.install()
+    table.join(page)
+    expect(thing(page, "c5")).to_be_visible()
+    page.evaluate("""() => {
+      globalThis.heard = 0;
+      globalThis.pressed = 0;
+      const page = document.querySelector('tessera-page');
+      page.store.watch(() => { heard += 1; });
+      page.remove();
+    }""")
+    page.clock.run_for(60_000)
+    page.keyboard.press("t")
+    page.evaluate("dispatchEvent(new Event('online'))")
+    page.evaluate("dispatchEvent(new Event('offline'))")
+    page.clock.run_for(60_000)
+    assert page.evaluate("heard") == 0
+    assert len(table.sockets) == 1
 
 
 def test_a_missed_event_is_made_up_for(page: Page, table: Table) -> None:

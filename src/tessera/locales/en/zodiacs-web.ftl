@@ -128,6 +128,8 @@ zodiacs-web-ready = { $step ->
    *[other] Ready
 }
 zodiacs-web-ready-back = You are ready. Take it back
+zodiacs-web-kept = Your last orders are not handed in yet: they are kept here until it is back.
+zodiacs-web-not-given = What you ordered last may not have been handed in: look at your orders and at the journal.
 zodiacs-web-awaited = { $count ->
     [0] The step is being closed.
     [one] { $count } player is still deciding.

@@ -25,7 +25,7 @@ import '../table/plan-bar.js';
 import { newPlan } from '../table/plan.js';
 import '../table/seat-card.js';
 import { singleKeys } from '../table/shortcuts.js';
-import { Spoken, say, speakAlso, tell } from '../text/fluent.js';
+import { Spoken, say, speakSoon, tell } from '../text/fluent.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
 import '../ui/header.js';
 import { remember, remembered } from '../ui/memory.js';
@@ -66,6 +66,7 @@ export default class LessonPage extends LitElement {
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
     this.asking = new Asking(
+      this,
       () => this.renderRoot.querySelector('token-about'),
       () => '',
       (sentences) => this.#say(sentences),
@@ -80,7 +81,7 @@ export default class LessonPage extends LitElement {
     this.#attempt(async () => {
       const [steps] = await Promise.all([
         api.lesson(this.game),
-        speakAlso(`${this.game}-learn`),
+        speakSoon(`${this.game}-learn`),
       ]);
       const reached = Number(remembered(`lesson-${this.game}`) ?? 0);
       await this.#pose(begun(steps, reached < steps.length ? reached : 0));

@@ -1,11 +1,16 @@
-/**
- * The line to a table: a socket that comes back by itself.
- * @import {ClientMessage, ServerMessage} from '../state/wire.js'
- */
+/** A line to what is played: a socket that comes back by itself, and notices that it has died. */
 
 const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 12_000;
 
+/** After so long a silence we ask whether anybody is there. */
+const QUIET_MS = 4000;
+/** A line on which nothing is heard for so long after that is dead. */
+const ANSWER_MS = 5000;
+/** So long a first word may take. */
+const WELCOME_MS = 15_000;
+/** So long the answer to a request may take: then a new Welcome tells what came of it. */
+const PATIENCE_MS = 8000;
 /** How long a line is trusted that nobody looked at. */
 const TRUSTED_MS = 60_000;
 
@@ -13,15 +18,20 @@ const TRUSTED_MS = 60_000;
 const UNKNOWN_TABLE = 4404;
 
 /**
+ * @template {{type: string}} Heard
  * @typedef {object} Listener
- * @property {(message: ServerMessage) => void} heard
+ * @property {(message: Heard) => void} heard
  * @property {(link: 'lost' | 'gone') => void} linked
  */
 
+/**
+ * @template {{type: string}} Said
+ * @template {{type: string}} Heard
+ */
 export class Line {
   /**
    * @param {() => string} url  asked anew each time, since the language may have changed
-   * @param {Listener} listener
+   * @param {Listener<Heard>} listener
    */
   constructor(url, listener) {
     this.url = url;
@@ -33,68 +43,123 @@ export class Line {
     this.gone = false;
     /** When the page was last hidden. */
     this.hidden = 0;
-    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    /** @type {ReturnType<typeof setTimeout> | undefined} until the next try */
     this.timer = undefined;
-    addEventListener('online', () => this.#hurry());
-    addEventListener('offline', () => this.#lost());
-    document.addEventListener('visibilitychange', () => this.#seen());
+    /** @type {ReturnType<typeof setTimeout> | undefined} until the line is asked, or given up */
+    this.pulse = undefined;
+    /** @type {ReturnType<typeof setTimeout> | undefined} until an answer is given up */
+    this.patience = undefined;
+    /** @type {AbortController | null} ends what we hear of the browser */
+    this.attention = null;
   }
 
   open() {
-    clearTimeout(this.timer);
-    const socket = new WebSocket(this.url());
-    this.socket = socket;
-    socket.addEventListener('message', ({ data }) => {
-      if (socket !== this.socket) return;
-      const message = /** @type {ServerMessage} */ (JSON.parse(data));
-      // Only a welcome is success: a server that turns us away says why before it hangs up.
-      if (message.type === 'welcome') this.failures = 0;
-      this.listener.heard(message);
-    });
-    socket.addEventListener('close', ({ code }) => {
-      if (socket !== this.socket) return;
-      this.gone = code === UNKNOWN_TABLE;
-      if (this.gone) this.listener.linked('gone');
-      else this.#lost();
-    });
+    this.#attend();
+    this.#connect();
+  }
+
+  /** Let go of everything; `open` begins anew. */
+  close() {
+    this.attention?.abort();
+    this.attention = null;
+    this.#hangUp();
   }
 
   /**
-   * Say something. What cannot be said now is not kept for later: the next Welcome decides.
-   * @param {ClientMessage} message
+   * Say something. What cannot be said now is not kept here: whoever says it decides.
+   * @param {Said | {type: 'ping'}} message
+   * @returns {boolean} whether it went out
    */
   say(message) {
-    if (this.socket?.readyState === WebSocket.OPEN) this.socket.send(JSON.stringify(message));
+    if (this.socket?.readyState !== WebSocket.OPEN) return false;
+    this.socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  /**
+   * Wait for the answer to a request, but not for ever.
+   * @param {boolean} awaited  whether there is one to be waited for
+   */
+  expect(awaited) {
+    clearTimeout(this.patience);
+    this.patience = awaited ? setTimeout(() => this.renew(), PATIENCE_MS) : undefined;
   }
 
   /** Ask for a new Welcome, on a new socket. */
   renew() {
-    const old = this.socket;
-    this.socket = null;
-    old?.close();
-    this.open();
+    if (this.attention && !this.gone) this.#connect();
+  }
+
+  #attend() {
+    if (this.attention) return;
+    this.attention = new AbortController();
+    const { signal } = this.attention;
+    addEventListener('online', () => this.#hurry(), { signal });
+    addEventListener('offline', () => this.#lost(), { signal });
+    document.addEventListener('visibilitychange', () => this.#seen(), { signal });
+  }
+
+  #connect() {
+    this.#hangUp();
+    const socket = new WebSocket(this.url());
+    this.socket = socket;
+    this.pulse = setTimeout(() => this.#lost(), WELCOME_MS);
+    socket.addEventListener('message', ({ data }) => {
+      if (socket === this.socket) this.#heard(JSON.parse(data));
+    });
+    socket.addEventListener('close', ({ code }) => {
+      if (socket !== this.socket) return;
+      this.gone = code === UNKNOWN_TABLE;
+      if (!this.gone) {
+        this.#lost();
+        return;
+      }
+      this.#hangUp();
+      this.listener.linked('gone');
+    });
+  }
+
+  /** @param {Heard | {type: 'pong'}} message */
+  #heard(message) {
+    clearTimeout(this.pulse);
+    this.pulse = setTimeout(() => this.#check(), QUIET_MS);
+    // Only a welcome is success: a server that turns us away says why before it hangs up.
+    if (message.type === 'welcome') this.failures = 0;
+    if (message.type !== 'pong') this.listener.heard(/** @type {Heard} */ (message));
+  }
+
+  /** Ask whether anybody is there; the browser itself would notice only after minutes. */
+  #check() {
+    this.say({ type: 'ping' });
+    this.pulse = setTimeout(() => this.#lost(), ANSWER_MS);
   }
 
   #lost() {
-    const old = this.socket;
-    this.socket = null;
-    old?.close();
-    this.listener.linked('lost');
-    clearTimeout(this.timer);
+    if (this.gone) return;
+    this.#hangUp();
     const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.failures);
     this.failures += 1;
-    this.timer = setTimeout(() => this.open(), wait * (0.75 + Math.random() / 2));
+    this.timer = setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2));
+    this.listener.linked('lost');
+  }
+
+  #hangUp() {
+    const old = this.socket;
+    this.socket = null;
+    for (const timer of [this.timer, this.pulse, this.patience]) clearTimeout(timer);
+    this.timer = undefined;
+    old?.close();
   }
 
   /** Sleeping machines do not notice that a line has died. */
   #seen() {
     if (document.hidden) this.hidden = Date.now();
-    else if (this.socket && Date.now() - this.hidden > TRUSTED_MS && !this.gone) this.renew();
+    else if (this.socket && Date.now() - this.hidden > TRUSTED_MS) this.renew();
     else this.#hurry();
   }
 
   /** Try again at once, when there is new hope. */
   #hurry() {
-    if (!this.socket && !document.hidden) this.open();
+    if (!this.socket && !this.gone && !document.hidden) this.#connect();
   }
 }

@@ -209,6 +209,7 @@ export default class ReplayPage extends LitElement {
     /** @type {{board: BoardScene | null, room: Room} | undefined} */
     this.known = undefined;
     this.asking = new Asking(
+      this,
       () => /** @type {TokenAbout | null} */ (this.renderRoot.querySelector('token-about:defined')),
       () => '',
       (sentences) => this.#say(sentences),

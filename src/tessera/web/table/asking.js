@@ -1,25 +1,38 @@
 /**
  * Asking what a token is: at once by hand, after a while where one only points.
+ * @import {ReactiveController, ReactiveControllerHost} from 'lit'
  * @import {Asked} from './tokens/chips.js'
  * @import {TokenAbout} from './tokens/token-about.js'
  */
 
 const PATIENCE_MS = 550;
 
+/** @implements {ReactiveController} */
 export class Asking {
   /**
+   * @param {ReactiveControllerHost} host            while it is shown, a press anywhere ends an answer
    * @param {() => TokenAbout | null} card           what shows the answer
    * @param {(asked: Asked) => string} more          what else there is to be said
    * @param {(sentences: string[]) => void} say      says it aloud
    */
-  constructor(card, more, say) {
+  constructor(host, card, more, say) {
     this.card = card;
     this.more = more;
     this.say = say;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
-    addEventListener('pointerdown', () => this.close(), { capture: true });
-    addEventListener('scroll', () => this.close(), { capture: true, passive: true });
+    host.addController(this);
+  }
+
+  hostConnected() {
+    addEventListener('pointerdown', this.close, { capture: true });
+    addEventListener('scroll', this.close, { capture: true, passive: true });
+  }
+
+  hostDisconnected() {
+    removeEventListener('pointerdown', this.close, { capture: true });
+    removeEventListener('scroll', this.close, { capture: true });
+    clearTimeout(this.timer);
   }
 
   /** Whether an answer is shown that was asked for by hand. */
@@ -42,10 +55,10 @@ export class Asking {
     }
   }
 
-  close() {
+  close = () => {
     clearTimeout(this.timer);
     this.card()?.hide();
-  }
+  };
 
   /** @param {Asked} asked */
   async #show(asked) {

@@ -2,7 +2,7 @@
  * @import {Room} from '../games/room.js'
  * @import {Step} from '../state/choosing.js'
  * @import {TableState} from '../state/table.js'
- * @import {BoardScene, Offered} from '../state/wire.js'
+ * @import {BoardScene, ClientMessage, Offered, ServerMessage} from '../state/wire.js'
  * @import {BoardWords} from './board-words.js'
  * @import {SeatCard} from './seat-card.js'
  * @import {Asked} from './tokens/chips.js'
@@ -15,7 +15,7 @@
 import { LitElement, html } from '../vendor/lit/index.js';
 import { roomOf } from '../games/rooms.js';
 import * as api from '../net/api.js';
-import { Line } from '../net/line.js';
+import { Session } from '../net/session.js';
 import * as choosing from '../state/choosing.js';
 import { ending } from '../state/ending.js';
 import { dangerOf, foresee, toggleThreats } from '../state/foreseeing.js';
@@ -30,7 +30,7 @@ import { Store } from '../state/store.js';
 import { heard, linked, nothing as nothingYet, now } from '../state/table.js';
 import { dangers, tellings } from '../state/telling.js';
 import { look, shown, step } from '../state/viewing.js';
-import { Spoken, language, onLanguage, say, tell } from '../text/fluent.js';
+import { Spoken, say, tell } from '../text/fluent.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
 import { base } from '../ui/style.js';
 import '../ui/header.js';
@@ -50,7 +50,6 @@ import { pageStyle } from './style.js';
 import './task-box.js';
 import './tools.js';
 
-const PATIENCE_MS = 8000;
 /** @type {readonly (readonly [string, string])[]} */
 const NO_KEYS = [];
 
@@ -71,27 +70,22 @@ export default class TablePage extends LitElement {
     this._flipped = false;
     /** @type {Room | null} the room that knows the board of this table */
     this.room = null;
-    const socket = `${location.origin.replace(/^http/, 'ws')}/api/tables/${this.tableId}/socket`;
-    this.line = new Line(() => `${socket}?language=${language()}`, {
-      heard: (message) => this.store.set(heard(this.store.value, message)),
-      linked: (link) => this.#set(linked(this.store.value, link)),
+    /** @type {Session<ClientMessage, ServerMessage>} */
+    this.session = new Session(this, `/api/tables/${this.tableId}`, {
+      heard: (message) => this.#heard(message),
+      linked: (link) => this.#linked(link),
+      key: (event) => this.#key(event),
     });
-    /** @type {ReturnType<typeof setTimeout> | undefined} */
-    this.patience = undefined;
+    /** @type {string | null} what was asked on a line that was lost, and never answered */
+    this.unsure = null;
     this.asking = new Asking(
+      this,
       () => /** @type {TokenAbout | null} */ (this.renderRoot.querySelector('token-about:defined')),
       (asked) => this.#moreOf(asked),
       (sentences) => this.#say(sentences),
     );
     this.store.watch((state, before) => this.#changed(state, before));
     new Spoken(this);
-  }
-
-  connectedCallback() {
-    super.connectedCallback();
-    this.line.open();
-    onLanguage(() => this.line.say({ type: 'language', language: language() }));
-    addEventListener('keydown', (event) => this.#key(event));
   }
 
   render() {
@@ -174,6 +168,23 @@ export default class TablePage extends LitElement {
     return you.length === 1 && you[0] === second ? [first, second] : [second, first];
   }
 
+  /** @param {'lost' | 'gone'} link */
+  #linked(link) {
+    this.unsure ??= this.store.value.sent;
+    this.#set(linked(this.store.value, link));
+  }
+
+  /** @param {ServerMessage} message */
+  #heard(message) {
+    const { seq, sent } = this.store.value;
+    this.#set(heard(this.store.value, message));
+    if (message.type !== 'welcome') return;
+    // Nothing is said twice, so that nothing is played twice; but what has not arrived is told.
+    const lost = (this.unsure ?? sent) !== null && message.seq === seq;
+    this.unsure = null;
+    if (lost) this.#set({ ...this.store.value, note: { key: 'web-not-arrived' } });
+  }
+
   /**
    * @param {TableState} state
    * @param {TableState} before
@@ -183,10 +194,10 @@ export default class TablePage extends LitElement {
     if (state.board && state.board !== before.board) this.#enter(state.board);
     if (state.history !== before.history) this.asking.close();
     if (state.picks.length && state.picks !== before.picks) this.#stage()?.catchUp();
-    if (state.stale && !before.stale) this.line.renew();
+    if (state.stale && !before.stale) this.session.renew();
     const again = offering.rematchBegun(before, state);
     if (again) location.assign(`/t/${again}`);
-    if (state.sent !== before.sent) this.#expect(state.sent !== null);
+    if (state.sent !== before.sent) this.session.expect(state.sent !== null);
     const room = this.#room();
     const played = state.history.length > before.history.length ? now(state)?.last : null;
     if (before.table && played) {
@@ -238,15 +249,6 @@ export default class TablePage extends LitElement {
     if (words) this.#say(words.sentences());
   }
 
-  /**
-   * Wait for the answer to a request, but not for ever: a new Welcome tells what came of it.
-   * @param {boolean} awaited
-   */
-  #expect(awaited) {
-    clearTimeout(this.patience);
-    if (awaited) this.patience = setTimeout(() => this.line.renew(), PATIENCE_MS);
-  }
-
   /** @param {TableState} state */
   #title(state) {
     const turn = now(state)?.turn;
@@ -267,7 +269,7 @@ export default class TablePage extends LitElement {
   #do(take) {
     const { state, say } = take(this.store.value);
     this.#set(state);
-    if (say) this.line.say(say);
+    if (say) this.session.say(say);
   }
 
   /** @param {CustomEvent<string>} event */
@@ -380,7 +382,7 @@ export default class TablePage extends LitElement {
     await this.#ask(async () => {
       await api.takeSeat(this.tableId, side, name);
       // The seat is a cookie: only a new socket carries it.
-      this.line.renew();
+      this.session.renew();
     });
   }
 

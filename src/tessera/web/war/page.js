@@ -8,8 +8,9 @@
  */
 
 import { LitElement, html, nothing } from '../vendor/lit/index.js';
-import { Spoken, language, onLanguage, say, speakAlso } from '../text/fluent.js';
+import { Spoken, say, speakAlso } from '../text/fluent.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
+import { Session } from '../net/session.js';
 import '../ui/header.js';
 import { notice } from '../ui/notice.js';
 import '../ui/notice-switch.js';
@@ -17,7 +18,6 @@ import '../ui/speaker.js';
 import { base } from '../ui/style.js';
 import { warKey } from './keys.js';
 import { content, contentOf } from './lobby/api.js';
-import { linkTo } from './line.js';
 import './panel/combat-card.js';
 import './panel/hand-over.js';
 import './panel/order-list.js';
@@ -32,12 +32,14 @@ import { DEEDS } from './state/doing.js';
 import * as drafting from './state/drafting.js';
 import * as fighting from './state/fighting.js';
 import { stepOn } from './state/playback.js';
+import { keep, lasts, sayAgain, settle } from './state/keeping.js';
 import { isAsked, newsFor } from './state/noticing.js';
 import { sayings } from './state/saying.js';
 import {
   heard, letGo, linked, nothing as nothingYet, sceneNow, sitDown,
 } from './state/war.js';
 import { pageStyle } from './style/page.js';
+import { noteWords } from './words.js';
 import { Store } from '../state/store.js';
 
 await Promise.all([speakAlso('zodiacs-web'), speakAlso('zodiacs-journal')]);
@@ -72,9 +74,11 @@ export default class WarPage extends LitElement {
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.pace = undefined;
     const id = location.pathname.split('/').at(-1) ?? '';
-    this.line = linkTo(id, {
+    /** @type {Session<WarClientMessage, WarServerMessage>} */
+    this.session = new Session(this, `/api/wars/${id}`, {
       heard: (message) => this.#heard(message),
-      linked: (link) => this.store.set(linked(this.store.value, link)),
+      linked: (link) => this.#set(linked(this.store.value, link)),
+      key: (event) => this.#key(event),
     });
     this.store.watch((state, before) => this.#changed(state, before));
     new Spoken(this);
@@ -93,9 +97,11 @@ export default class WarPage extends LitElement {
   connectedCallback() {
     super.connectedCallback();
     content().catch(() => undefined); // under way while the line opens
-    this.line.open();
-    onLanguage(() => this.#tell({ type: 'language', language: language() }));
-    addEventListener('keydown', (event) => this.#key(event));
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    clearTimeout(this.pace);
   }
 
   render() {
@@ -107,7 +113,8 @@ export default class WarPage extends LitElement {
       import('./lobby/war-lobby.js');
       return html`${header}<main class="lobby"><war-lobby .war=${state.war} .content=${known}
         @say=${(/** @type {CustomEvent<WarClientMessage>} */ { detail }) => this.#tell(detail)}></war-lobby>
-        ${state.note && 'text' in state.note ? html`<p class="warn" role="alert">${state.note.text}</p>` : nothing}
+        ${state.link === 'lost' ? html`<p class="warn" role="status">${say('web-link-lost')}</p>` : nothing}
+        ${state.note ? html`<p class="warn" role="alert">${noteWords(state.note)}</p>` : nothing}
         ${this.#talk(state)}</main>`;
     }
     if (state.cover !== null) {
@@ -202,7 +209,7 @@ export default class WarPage extends LitElement {
   /** @param {WarServerMessage} message */
   #heard(message) {
     if (message.type === 'welcome' && !this._content) this.#learn(message.war);
-    let state = heard(this.store.value, message);
+    let state = settle(heard(this.store.value, message), message);
     if (message.type === 'closed' && state.playback) {
       this._replay = state.playback;
       // Nothing moves by itself for those who do not want it; it can be looked at by hand.
@@ -210,8 +217,9 @@ export default class WarPage extends LitElement {
     }
     if (message.type === 'talk' && this._tab === 'talk') state = { ...state, heardTalk: state.talk.length };
     this.#set(state);
-    if (message.type === 'error' && STALE.has(message.code)) this.line.renew();
-    if (message.type === 'taken' || message.type === 'error') this.#do(drafting.goOn);
+    if (message.type === 'error' && STALE.has(message.code)) this.session.renew();
+    if (message.type === 'welcome') this.#do(sayAgain);
+    if (['welcome', 'taken', 'error'].includes(message.type)) this.#do(drafting.goOn);
     // Who only watched has no eyes of one's own: the truth is shown as soon as it may be.
     const watched = state.war?.status === 'finished' && state.seat === null && !state.truth;
     if (watched && message.type !== 'error') this.#tell({ type: 'truth', seat: null });
@@ -224,6 +232,7 @@ export default class WarPage extends LitElement {
   #changed(state, before) {
     this._state = state;
     if (state.playback !== before.playback) this.#pace();
+    if (state.kept !== before.kept) this.session.expect(state.kept.length > 0);
     const sentences = state.cover === null ? sayings(state, before, this._content) : [];
     if (sentences.length) this.#say(sentences);
     document.title = `${isAsked(state) ? '● ' : ''}${say('zodiacs-web-name')} · Tessera`;
@@ -261,7 +270,10 @@ export default class WarPage extends LitElement {
 
   /** @param {WarClientMessage} message */
   #tell(message) {
-    this.line.say(message);
+    const lasting = lasts(message);
+    if (lasting) this.#set(keep(this.store.value, message));
+    if (this.session.say(message) || lasting) return;
+    this.#set({ ...this.store.value, note: { key: 'web-not-sent' } });
   }
 
   /** @param {string[]} sentences */

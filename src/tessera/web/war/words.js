@@ -1,10 +1,11 @@
 /**
  * What pieces, orders and players are called.
+ * @import {Sentence} from '../text/fluent.js'
  * @import {Order} from './state/orders.js'
  * @import {MapText, WarContent, WarGhost, WarInfo, WarPiece, WarScene, WarSeat, Words} from './wire.js'
  */
 
-import { language, say } from '../text/fluent.js';
+import { language, say, tell } from '../text/fluent.js';
 import { isCell } from './state/orders.js';
 
 /** Stands for a target that one may not know. */
@@ -175,4 +176,12 @@ export function cellWords(name, scene, map, content, war, mark) {
     ...ghosts,
     mark ? say('zodiacs-web-mark', { mark }) : '',
   ].filter(Boolean).join(', ');
+}
+
+/**
+ * A note, in words.
+ * @param {{text: string} | Sentence} note
+ */
+export function noteWords(note) {
+  return 'text' in note ? note.text : tell(note);
 }

@@ -34,6 +34,7 @@ function opened() {
   Object.assign(globalThis, { WebSocket: FakeSocket });
   /** @type {string[]} */
   const told = [];
+  /** @type {Line<any, any>} */
   const line = new Line(() => 'ws://table', {
     heard: ({ type }) => told.push(type),
     linked: (link) => told.push(link),
@@ -80,4 +81,93 @@ export async function coming_online_hurries_the_next_try() {
   const coming = next();
   dispatchEvent(new Event('online'));
   await coming;
+}
+
+/** A clock that stands still until it is told to go on. */
+function stoppedClock() {
+  /** @type {Map<number, {at: number, ring: () => void}>} */
+  const alarms = new Map();
+  let now = 0;
+  let last = 0;
+  Object.assign(globalThis, {
+    setTimeout: (/** @type {() => void} */ ring, /** @type {number} */ wait) => {
+      last += 1;
+      alarms.set(last, { at: now + wait, ring });
+      return last;
+    },
+    clearTimeout: (/** @type {number} */ id) => alarms.delete(id),
+  });
+  return (/** @type {number} */ ms) => {
+    const until = now + ms;
+    for (;;) {
+      const [next] = [...alarms].filter(([, { at }]) => at <= until).sort(([, a], [, b]) => a.at - b.at);
+      if (!next) break;
+      alarms.delete(next[0]);
+      now = next[1].at;
+      next[1].ring();
+    }
+    now = until;
+  };
+}
+
+/** @param {FakeSocket | undefined} socket @param {string} type */
+const say = (socket, type) =>
+  socket?.dispatchEvent(new MessageEvent('message', { data: JSON.stringify({ type }) }));
+
+export function a_dead_line_is_noticed_within_ten_seconds() {
+  const pass = stoppedClock();
+  const { told } = opened();
+  const [first] = FakeSocket.all;
+  say(first, 'welcome');
+  pass(10_000);
+  same([told, first?.sent, first?.readyState], [['welcome', 'lost'], [{ type: 'ping' }], 3]);
+}
+
+export function a_line_on_which_somebody_answers_is_kept() {
+  const pass = stoppedClock();
+  const { told } = opened();
+  const [first] = FakeSocket.all;
+  say(first, 'welcome');
+  for (let count = 0; count < 10; count += 1) {
+    pass(6000);
+    say(first, 'pong');
+  }
+  same([told, FakeSocket.all.length, first?.sent.length], [['welcome'], 1, 10]);
+}
+
+export function a_line_that_never_opens_is_tried_again() {
+  const pass = stoppedClock();
+  const { told } = opened();
+  pass(20_000);
+  same([told, FakeSocket.all.length], [['lost'], 2]);
+}
+
+export function an_answer_is_not_awaited_for_ever() {
+  const pass = stoppedClock();
+  const { line, told } = opened();
+  say(FakeSocket.all[0], 'welcome');
+  line.expect(true);
+  pass(3000);
+  say(FakeSocket.all[0], 'seats');
+  pass(5000);
+  same([told, FakeSocket.all.length], [['welcome', 'seats'], 2]);
+}
+
+export function a_closed_line_stays_closed() {
+  const pass = stoppedClock();
+  const { line, told } = opened();
+  const [first] = FakeSocket.all;
+  say(first, 'welcome');
+  line.close();
+  for (const name of ['offline', 'online']) dispatchEvent(new Event(name));
+  document.dispatchEvent(new Event('visibilitychange'));
+  pass(60_000);
+  same([told, FakeSocket.all.length, first?.readyState], [['welcome'], 1, 3]);
+}
+
+export function what_is_said_without_a_line_is_not_said() {
+  const { line } = opened();
+  same(line.say({ type: 'undo', seq: 0 }), true);
+  FakeSocket.all[0]?.close(1006);
+  same(line.say({ type: 'undo', seq: 0 }), false);
 }

@@ -4,14 +4,14 @@
  */
 
 import { LitElement, css, html, nothing } from '../../vendor/lit/index.js';
-import { Spoken, say, tell as spell } from '../../text/fluent.js';
+import { Spoken, say } from '../../text/fluent.js';
 import { icon } from '../../ui/icons.js';
 import { base } from '../../ui/style.js';
 import { texts } from '../state/drafting.js';
 import { mayPass, passesNow } from '../state/passing.js';
 import { awaited, moment } from '../state/war.js';
 import { panelStyle } from '../style/panel.js';
-import { UNSEEN, orderWords, resultWords } from '../words.js';
+import { UNSEEN, noteWords, orderWords, resultWords } from '../words.js';
 import { tell } from './tell.js';
 
 /**
@@ -75,7 +75,8 @@ export class TaskCard extends LitElement {
         ? html`<h2 class="result">${resultWords(war)}</h2>
             <a class="button" href="/zodiacs">${say('web-new-game')}</a>`
         : this.#task(state, content)}
-      ${state.link === 'lost' ? html`<p class="warn">${say('web-link-lost')}</p>` : nothing}
+      ${state.link === 'lost' ? html`<p class="warn" role="status">${say('web-link-lost')}
+        ${state.kept.length ? say('zodiacs-web-kept') : nothing}</p>` : nothing}
       ${state.note ? html`<p class="warn" role="status">${noteWords(state.note)}</p>` : nothing}
     </section>`;
   }
@@ -142,11 +143,6 @@ export class TaskCard extends LitElement {
           return html`<li>#${number} ${orderWords(order, content, pieces, this.state?.war?.seats)}</li>`;
         })}</ul></div>` : nothing}`;
   }
-}
-
-/** @param {NonNullable<WarState['note']>} note */
-function noteWords(note) {
-  return 'text' in note ? note.text : spell(note);
 }
 
 customElements.define('task-card', TaskCard);

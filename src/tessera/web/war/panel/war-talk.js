@@ -46,12 +46,14 @@ export class WarTalk extends LitElement {
     `,
   ];
 
-  static properties = { state: { attribute: false } };
+  static properties = { state: { attribute: false }, _unsent: { state: true } };
 
   constructor() {
     super();
     /** @type {WarState | null} */
     this.state = null;
+    /** Whether something could not be sent: it stays where it was written. */
+    this._unsent = false;
     new Spoken(this);
   }
 
@@ -89,7 +91,8 @@ export class WarTalk extends LitElement {
       </select>
       <input name="text" maxlength=${MOST} autocomplete="off" aria-label=${say('zodiacs-web-message')}
         placeholder=${say('zodiacs-web-message')}>
-      <button>${say('zodiacs-web-send')}</button></form>`;
+      <button>${say('zodiacs-web-send')}</button></form>
+      ${this._unsent ? html`<p class="warn" role="alert">${say('web-not-sent')}</p>` : nothing}`;
   }
 
   /** @param {SubmitEvent} event */
@@ -98,7 +101,8 @@ export class WarTalk extends LitElement {
     const form = /** @type {HTMLFormElement} */ (event.currentTarget);
     const data = new FormData(form);
     const text = String(data.get('text') ?? '').trim();
-    if (!text) return;
+    this._unsent = text !== '' && this.state?.link !== 'open';
+    if (!text || this._unsent) return;
     tell(this, 'talk', { to: String(data.get('to')), text });
     form.reset();
   }

@@ -5,6 +5,7 @@
  *   WarScene, WarServerMessage, Welcome, Problem
  * } from '../wire.js'
  * @import {Sentence} from '../../text/fluent.js'
+ * @import {Kept} from './keeping.js'
  */
 
 import { opened as openedPlayback } from './playback.js';
@@ -40,6 +41,7 @@ import { opened as openedPlayback } from './playback.js';
  * @property {number | null} seat         the own seat whose eyes one looks with
  * @property {number | null} cover        the seat that the screen is to be handed to
  * @property {Record<string, Draft>} drafts
+ * @property {readonly Kept[]} kept       what was said and is not known to have arrived
  * @property {number | null} selected     a piece
  * @property {string | null} cell         a cell that was pressed
  * @property {Building | null} building
@@ -63,6 +65,7 @@ export const nothing = {
   seat: null,
   cover: null,
   drafts: {},
+  kept: [],
   selected: null,
   cell: null,
   building: null,
@@ -153,17 +156,21 @@ export function sitDown(state, seat) {
  * @returns {WarState}
  */
 export function linked(state, link) {
-  return { ...state, link };
+  return { ...state, link, asked: null };
 }
 
 /**
  * What the server has of an answer, as a draft without anything on its way.
  * @param {Record<string, Moment>} moments
+ * @param {Record<string, Draft>} drafts  those of the same step so far
  * @returns {Record<string, Draft>}
  */
-function draftsOf(moments) {
+function draftsOf(moments, drafts) {
   return Object.fromEntries(
-    Object.entries(moments).map(([seat, { answer }]) => [seat, { ...blank, taken: answer }]),
+    Object.entries(moments).map(([seat, { answer }]) => {
+      const { refused, waiting } = drafts[seat] ?? blank;
+      return [seat, { taken: answer, sent: null, refused, waiting }];
+    }),
   );
 }
 
@@ -186,7 +193,7 @@ function welcome(state, { war, moments, journals, talk }) {
     talk,
     heardTalk: state.war ? state.heardTalk : talk.length,
     seat,
-    drafts: draftsOf(moments),
+    drafts: draftsOf(moments, same ? state.drafts : {}),
     building: same ? state.building : null,
     playback: null,
     cover: shared ? (awaited({ ...state, war, moments })[0] ?? seat) : state.cover,
@@ -222,7 +229,8 @@ function closed(state, { war, moments, entries }) {
     war,
     moments,
     journals,
-    drafts: draftsOf(moments),
+    drafts: draftsOf(moments, {}),
+    kept: state.kept.filter(({ message }) => message.type === 'plan'),
     selected: alive ? state.selected : null,
     cell: alive ? state.cell : null,
     building: null,
@@ -249,11 +257,11 @@ function taken(state, { seat, step_number, answer, plans, passing }) {
 }
 
 /**
- * Whether two answers say the same.
- * @param {Answer | null} one
- * @param {Answer | null} other
+ * Whether two answers, or two of their parts, say the same.
+ * @param {unknown} one
+ * @param {unknown} other
  */
-function alike(one, other) {
+export function alike(one, other) {
   return JSON.stringify(ordered(one)) === JSON.stringify(ordered(other));
 }
 

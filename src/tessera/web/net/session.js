@@ -1,0 +1,64 @@
+/**
+ * @import {ReactiveController, ReactiveControllerHost} from 'lit'
+ * @import {Listener} from './line.js'
+ */
+
+import { language, onLanguage } from '../text/fluent.js';
+import { Line } from './line.js';
+
+/**
+ * What a page has with the server about one table or war, for as long as the page is shown: the
+ * line, the language spoken on it, and the keys pressed meanwhile.
+ * @template {{type: string}} Said
+ * @template {{type: string}} Heard
+ * @implements {ReactiveController}
+ */
+export class Session {
+  /**
+   * @param {ReactiveControllerHost} host
+   * @param {string} path  of the table or war
+   * @param {Listener<Heard> & {key: (event: KeyboardEvent) => void}} listener
+   */
+  constructor(host, path, listener) {
+    const address = `${location.origin.replace(/^http/, 'ws')}${path}/socket`;
+    this.listener = listener;
+    /** @type {Line<Said | {type: 'language', language: string}, Heard>} */
+    this.line = new Line(() => `${address}?language=${language()}`, listener);
+    /** @type {(() => void)[]} what ends with the page */
+    this.ends = [];
+    host.addController(this);
+  }
+
+  hostConnected() {
+    const { key } = this.listener;
+    addEventListener('keydown', key);
+    this.ends = [
+      onLanguage(() => this.line.say({ type: 'language', language: language() })),
+      () => removeEventListener('keydown', key),
+      () => this.line.close(),
+    ];
+    this.line.open();
+  }
+
+  hostDisconnected() {
+    for (const end of this.ends.splice(0)) end();
+  }
+
+  /**
+   * @param {Said} message
+   * @returns {boolean} whether it went out
+   */
+  say(message) {
+    return this.line.say(message);
+  }
+
+  /** @param {boolean} awaited  whether the answer to a request is waited for */
+  expect(awaited) {
+    this.line.expect(awaited);
+  }
+
+  /** Ask for a new Welcome, on a new socket. */
+  renew() {
+    this.line.renew();
+  }
+}

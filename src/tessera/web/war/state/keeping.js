@@ -1,0 +1,128 @@
+/**
+ * What was said of a war and is not known to have arrived. It is kept, and said again when the line
+ * is back: each message says how things are to be in one step, so twice is the same as once, and
+ * the server refuses what comes after its step.
+ * @import {Step} from './drafting.js'
+ * @import {WarState} from './war.js'
+ * @import {Moment, WarClientMessage, WarServerMessage} from '../wire.js'
+ */
+
+import { asReady } from './drafting.js';
+import { alike, blank } from './war.js';
+
+/** So often something is said before one is told that it was not done. */
+const MOST_TRIES = 3;
+
+/** @typedef {Extract<WarClientMessage, {type: 'answer' | 'ready' | 'pass' | 'plan'}>} Lasting */
+/** @typedef {{message: Lasting, tries: number}} Kept */
+
+/**
+ * Whether something is to be kept until it has arrived.
+ * @param {WarClientMessage} message
+ * @returns {message is Lasting}
+ */
+export function lasts(message) {
+  return ['answer', 'ready', 'pass', 'plan'].includes(message.type);
+}
+
+/**
+ * Keep something that is being said; it takes the place of what was said of the same before.
+ * @param {WarState} state
+ * @param {Lasting} message
+ * @returns {WarState}
+ */
+export function keep(state, message) {
+  const others = state.kept.filter((kept) => subject(kept.message) !== subject(message));
+  return { ...state, kept: [...others, { message, tries: 1 }] };
+}
+
+/** @param {Lasting} message */
+function subject(message) {
+  const { type, seat } = message;
+  return type === 'plan' ? `${type} ${seat} ${message.day} ${message.hour}` : `${type} ${seat}`;
+}
+
+/**
+ * Let go of what has arrived, by what the server says. A refusal ends all that was said before it.
+ * @param {WarState} state
+ * @param {WarServerMessage} heard
+ * @returns {WarState}
+ */
+export function settle(state, heard) {
+  if (state.kept.length === 0) return state;
+  const kept = heard.type === 'error' ? [] : state.kept.filter(({ message }) => !arrived(message, heard));
+  return kept.length === state.kept.length ? state : { ...state, kept };
+}
+
+/**
+ * @param {Lasting} message
+ * @param {WarServerMessage} heard
+ */
+function arrived(message, heard) {
+  const { seat } = message;
+  if (message.type === 'ready') return 'war' in heard && heard.war.seats[seat]?.ready === message.ready;
+  if (heard.type === 'taken') return heard.seat === seat && holds(message, heard);
+  const moment = heard.type === 'welcome' ? heard.moments[seat] : undefined;
+  return moment !== undefined && holds(message, moment);
+}
+
+/**
+ * Whether a seat has what a message says.
+ * @param {Exclude<Lasting, {type: 'ready'}>} message
+ * @param {Pick<Moment, 'answer' | 'plans' | 'passing'>} has
+ */
+function holds(message, { answer, plans, passing }) {
+  if (message.type === 'answer') return alike(answer, message.answer);
+  if (message.type === 'pass') return (passing === 'yes') === message.passing;
+  const plan = plans.find(({ day, hour }) => day === message.day && hour === message.hour);
+  return alike(plan?.orders ?? [], message.orders);
+}
+
+/**
+ * After a welcome: say again what still has its place, and tell of what has not.
+ * @param {WarState} state
+ * @returns {Step}
+ */
+export function sayAgain(state) {
+  const timely = state.kept.filter(({ message, tries }) => tries < MOST_TRIES && isTimely(state, message));
+  const kept = timely.map(({ message, tries }) => ({ message, tries: tries + 1 }));
+  const note = timely.length < state.kept.length ? { key: 'zodiacs-web-not-given' } : state.note;
+  const messages = kept.map(({ message }) => message);
+  return { state: messages.reduce(shown, { ...state, kept, note }), say: messages };
+}
+
+/**
+ * Whether the step that something was said of is still open.
+ * @param {WarState} state
+ * @param {Lasting} message
+ */
+function isTimely({ war, moments }, message) {
+  if (!war || war.status !== 'playing' || !war.you.includes(message.seat)) return false;
+  if (message.type === 'plan') return true;
+  const asked = message.type === 'pass' || moments[message.seat]?.asked === true;
+  return message.step_number === war.step_number && asked && !war.paused;
+}
+
+/**
+ * Show something as it was shown when it was said first.
+ * @param {WarState} state
+ * @param {Lasting} message
+ * @returns {WarState}
+ */
+function shown(state, message) {
+  const { seat } = message;
+  const known = state.moments[seat];
+  if (message.type === 'ready') return asReady(state, seat, message.ready);
+  if (message.type === 'answer') {
+    const draft = state.drafts[seat] ?? blank;
+    return { ...state, drafts: { ...state.drafts, [seat]: { ...draft, sent: message.answer } } };
+  }
+  if (!known) return state;
+  const { day, hour, orders } = message.type === 'plan' ? message : { day: 0, hour: '', orders: [] };
+  const others = known.plans.filter((plan) => plan.day !== day || plan.hour !== hour);
+  /** @type {Moment} */
+  const told = message.type === 'plan'
+    ? { ...known, plans: orders.length ? [...others, { day, hour, orders }] : others }
+    : { ...known, passing: message.passing ? 'yes' : 'no' };
+  return { ...state, moments: { ...state.moments, [seat]: told } };
+}
