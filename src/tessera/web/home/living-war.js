@@ -3,6 +3,7 @@
  */
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
+import { untilItComes } from '../net/again.js';
 import { fileAt } from '../net/files.js';
 import { Spoken, say, speakSoon } from '../text/fluent.js';
 import { icon } from '../ui/icons.js';
@@ -77,8 +78,8 @@ export class LivingWar extends LitElement {
 
   async #load() {
     const [found, demo] = await Promise.all([
-      content(),
-      fetch(fileAt('/web/home/zodiacs-demo.json')).then((answer) => answer.json()),
+      untilItComes(content),
+      untilItComes(async () => (await fetch(fileAt('/web/home/zodiacs-demo.json'))).json()),
       speakSoon('zodiacs-web'),
       speakSoon('zodiacs-learn'),
     ]);

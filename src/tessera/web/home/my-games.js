@@ -5,10 +5,12 @@
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
 import { repeat } from '../vendor/lit/directives/repeat.js';
+import { untilItComes } from '../net/again.js';
 import * as api from '../net/api.js';
 import { Spoken, say } from '../text/fluent.js';
 import '../tables/table-card.js';
 import { base } from '../ui/style.js';
+import { waiting } from '../ui/waiting.js';
 import { myWars } from '../war/lobby/api.js';
 
 const LOOK_MS = 8000;
@@ -60,7 +62,11 @@ export class MyGames extends LitElement {
     `,
   ];
 
-  static properties = { _tables: { state: true }, _wars: { state: true } };
+  static properties = {
+    _tables: { state: true },
+    _wars: { state: true },
+    _failed: { state: true },
+  };
 
   constructor() {
     super();
@@ -68,6 +74,8 @@ export class MyGames extends LitElement {
     this._tables = [];
     /** @type {WarInfo[]} */
     this._wars = [];
+    /** Whether the last try to fetch them has failed. */
+    this._failed = false;
     new Spoken(this);
   }
 
@@ -85,9 +93,10 @@ export class MyGames extends LitElement {
   }
 
   render() {
-    if (this._tables.length + this._wars.length === 0) return '';
+    if (this._tables.length + this._wars.length === 0 && !this._failed) return '';
     return html`<section>
       <h2>${say('learn-my-games')}</h2>
+      ${this._failed ? waiting(true, this.#look) : ''}
       <ul>
         ${repeat(
           this._wars,
@@ -109,9 +118,10 @@ export class MyGames extends LitElement {
       api.myTables(null).catch(() => null),
       myWars().catch(() => null),
     ]);
+    this._failed = page === null || wars === null;
     const open = page?.tables.filter(({ status, you }) => you?.length && status !== 'finished');
     if (open) this._tables = open.slice(0, SHOWN);
-    if (wars?.wars.length) import('../war/lobby/war-card.js');
+    if (wars?.wars.length) untilItComes(() => import('../war/lobby/war-card.js'));
     if (wars) this._wars = wars.wars.filter(({ status }) => status !== 'finished').slice(0, SHOWN);
   };
 }

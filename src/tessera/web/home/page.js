@@ -1,6 +1,7 @@
 import { LitElement, css, html } from '../vendor/lit/index.js';
 import { GAMES, WARS } from '../games/names.js';
 import { roomOf } from '../games/rooms.js';
+import { untilItComes } from '../net/again.js';
 import { Spoken, say } from '../text/fluent.js';
 import { base } from '../ui/style.js';
 import '../ui/header.js';
@@ -122,16 +123,27 @@ export default class HomePage extends LitElement {
     super();
     this._game = [...GAMES, WARS].find((game) => game === remembered('game')) ?? GAMES[0] ?? '';
     this._open = location.hash === '#play';
+    /** @type {Promise<unknown> | null} what a war is shown with, once one is */
+    this.war = null;
     new Spoken(this);
   }
 
   connectedCallback() {
     super.connectedCallback();
-    addEventListener('hashchange', () => (this._open = location.hash === '#play'));
+    addEventListener('hashchange', this.#hash);
     // Not needed for the first look, but at hand when the button is pressed.
-    setTimeout(() => import('./play-choices.js'), this._open ? 0 : LATER_MS);
-    setTimeout(() => import('./my-games.js'), LATER_MS);
+    setTimeout(() => untilItComes(() => import('./play-choices.js')), this._open ? 0 : LATER_MS);
+    setTimeout(() => untilItComes(() => import('./my-games.js')), LATER_MS);
   }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    removeEventListener('hashchange', this.#hash);
+  }
+
+  #hash = () => {
+    this._open = location.hash === '#play';
+  };
 
   /** @param {CustomEvent<string>} event */
   #choose({ detail: game }) {
@@ -148,7 +160,7 @@ export default class HomePage extends LitElement {
     const game = this._game;
     const war = game === WARS;
     const room = war ? null : roomOf(game);
-    if (war) import('./living-war.js');
+    if (war) this.war ??= untilItComes(() => import('./living-war.js'));
     document.title = `${say(`${game}-web-name`)} · Tessera`;
     return html`
       <tessera-header></tessera-header>

@@ -9,6 +9,7 @@ import { LANGUAGES, Spoken, language, say, speakSoon } from '../text/fluent.js';
 import '../ui/header.js';
 import '../ui/segments.js';
 import { base } from '../ui/style.js';
+import { waiting } from '../ui/waiting.js';
 import { faceInWords, nameIn } from './face-words.js';
 import { facesStyle } from './faces-style.js';
 
@@ -47,6 +48,7 @@ export default class FacesPage extends LitElement {
   }
 
   async #load() {
+    this._failed = false;
     try {
       const [faces] = await Promise.all([api.faces(this.game), speakSoon(`${this.game}-learn`)]);
       this._tokens = tokens(faces);
@@ -68,8 +70,7 @@ export default class FacesPage extends LitElement {
   }
 
   #waiting() {
-    const sentence = say(this._failed ? 'web-no-answer' : 'learn-loading');
-    return html`<p class="note" role="status">${sentence}</p>`;
+    return waiting(this._failed, () => this.#load());
   }
 
   #gallery() {

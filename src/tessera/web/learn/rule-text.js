@@ -1,7 +1,8 @@
-import { LitElement, css, html } from '../vendor/lit/index.js';
+import { LitElement, css } from '../vendor/lit/index.js';
 import * as api from '../net/api.js';
-import { Spoken, language, say } from '../text/fluent.js';
+import { Spoken, language } from '../text/fluent.js';
 import { base } from '../ui/style.js';
+import { waiting } from '../ui/waiting.js';
 
 /**
  * A heading of a rule page.
@@ -229,8 +230,7 @@ export class RuleText extends LitElement {
 
   render() {
     if (this._shown) return this._shown;
-    const sentence = say(this._failed ? 'web-no-answer' : 'learn-loading');
-    return html`<p class="note" role="status">${sentence}</p>`;
+    return waiting(this._failed, () => this.#load(this.asked));
   }
 
   /** @returns {Heading[]} */

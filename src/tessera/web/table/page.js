@@ -14,6 +14,7 @@
 
 import { LitElement, html } from '../vendor/lit/index.js';
 import { roomOf } from '../games/rooms.js';
+import { untilItComes } from '../net/again.js';
 import * as api from '../net/api.js';
 import { Session } from '../net/session.js';
 import * as choosing from '../state/choosing.js';
@@ -409,7 +410,7 @@ export default class TablePage extends LitElement {
 
   /** Open the rules beside the game, or close them; they are fetched when somebody asks. */
   async #rules() {
-    const { RulesPanel } = await import('../learn/rules-panel.js');
+    const { RulesPanel } = await untilItComes(() => import('../learn/rules-panel.js'));
     let panel = this.renderRoot.querySelector('rules-panel');
     if (!(panel instanceof RulesPanel)) {
       panel = Object.assign(new RulesPanel(), { game: this.#room()?.id ?? '' });

@@ -9,6 +9,7 @@ import * as api from '../net/api.js';
 import { Spoken, say } from '../text/fluent.js';
 import { base } from '../ui/style.js';
 import '../ui/header.js';
+import { waiting } from '../ui/waiting.js';
 import { wars } from '../war/lobby/api.js';
 import '../war/lobby/war-card.js';
 import '../home/my-games.js';
@@ -22,7 +23,18 @@ const KINDS = /** @type {const} */ (['waiting', 'playing', 'finished']);
 /** @type {Record<TableStatus, WarStatus>} */
 const WAR_KINDS = { waiting: 'gathering', playing: 'playing', finished: 'finished' };
 
-/** @typedef {{tables: TableSummary[], next: string | null}} Shelf */
+/**
+ * Games of one kind, and whether the last try to fetch them has failed.
+ * @typedef {object} Shelf
+ * @property {readonly WarInfo[]} wars
+ * @property {readonly TableSummary[]} tables
+ * @property {string | null} next  the cursor of the page that follows
+ * @property {boolean} leafed      whether somebody has looked at more than the first page
+ * @property {boolean} failed
+ */
+
+/** @type {Shelf} */
+const NOTHING = { wars: [], tables: [], next: null, leafed: false, failed: false };
 
 /** Games that wait for a player, that are played, and that are over. */
 export default class TablesPage extends LitElement {
@@ -63,10 +75,6 @@ export default class TablesPage extends LitElement {
       .none {
         color: var(--text-2);
       }
-      .error {
-        color: var(--warn);
-        margin-bottom: 1.5rem;
-      }
       @media (max-width: 640px) {
         main {
           padding: 0.75rem 1rem 3rem;
@@ -78,27 +86,28 @@ export default class TablesPage extends LitElement {
     `,
   ];
 
-  static properties = {
-    _shelves: { state: true },
-    _wars: { state: true },
-    _failed: { state: true },
-  };
+  static properties = { _shelves: { state: true } };
 
   constructor() {
     super();
     /** @type {Partial<Record<TableStatus, Shelf>>} */
     this._shelves = {};
-    /** @type {Partial<Record<TableStatus, WarInfo[]>>} */
-    this._wars = {};
-    this._failed = false;
+    /** @type {Partial<Record<TableStatus, number>>} how often each was asked for */
+    this.asked = {};
     new Spoken(this);
   }
 
   connectedCallback() {
     super.connectedCallback();
     this.#look();
-    document.addEventListener('visibilitychange', () => this.#look());
-    this.timer = setInterval(() => this.#look(), LOOK_MS);
+    document.addEventListener('visibilitychange', this.#look);
+    this.timer = setInterval(this.#look, LOOK_MS);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    document.removeEventListener('visibilitychange', this.#look);
+    clearInterval(this.timer);
   }
 
   render() {
@@ -110,7 +119,6 @@ export default class TablesPage extends LitElement {
           <h1>${say('web-games')}</h1>
           <a class="button" href="/replay">${say('learn-replay')}</a>
         </div>
-        ${this._failed ? html`<p class="error" role="status">${say('web-no-answer')}</p>` : ''}
         <my-games inside></my-games>
         ${KINDS.map((kind) => this.#shelf(kind))}
       </main>`;
@@ -119,16 +127,28 @@ export default class TablesPage extends LitElement {
   /** @param {TableStatus} kind */
   #shelf(kind) {
     const shelf = this._shelves[kind];
-    if (!shelf) return '';
-    const found = this._wars[kind] ?? [];
+    const known = shelf && (!shelf.failed || shelf.tables.length + shelf.wars.length > 0);
     return html`<section>
       <h2>${say('web-tables', { kind })}</h2>
-      ${shelf.tables.length + found.length === 0
+      ${!shelf || shelf.failed ? waiting(shelf?.failed ?? false, () => this.#fetch(kind, shelf?.leafed ?? false)) : ''}
+      ${known ? this.#cards(kind, shelf) : ''}
+      ${shelf?.next
+        ? html`<button @click=${() => this.#fetch(kind, true)}>${say('web-more-tables')}</button>`
+        : ''}
+    </section>`;
+  }
+
+  /**
+   * @param {TableStatus} kind
+   * @param {Shelf} shelf
+   */
+  #cards(kind, shelf) {
+    return shelf.tables.length + shelf.wars.length === 0
         ? html`<p class="none">${say('web-no-tables', { kind })}
             ${kind === 'waiting' ? html`<a href="/#play">${say('web-begin-one')}</a>` : ''}</p>`
         : html`<ul>
             ${repeat(
-              found,
+              shelf.wars,
               ({ id }) => id,
               (war) => html`<li><war-card .war=${war}></war-card></li>`,
             )}
@@ -137,35 +157,46 @@ export default class TablesPage extends LitElement {
               ({ id }) => id,
               (table) => html`<li><table-card .table=${table}></table-card></li>`,
             )}
-          </ul>`}
-      ${shelf.next
-        ? html`<button @click=${() => this.#more(kind)}>${say('web-more-tables')}</button>`
-        : ''}
-    </section>`;
+          </ul>`;
   }
 
   /** Look anew at the first page of each shelf, unless somebody has leafed on. */
-  async #look() {
+  #look = () => {
     if (document.hidden) return;
-    await Promise.all(
-      KINDS.map(async (kind) => {
-        if ((this._shelves[kind]?.tables.length ?? 0) > 12) return;
-        const [page, listed] = await Promise.all([
-          api.tables(kind, null).catch(() => null),
-          wars(WAR_KINDS[kind], null).catch(() => null),
-        ]);
-        this._failed = page === null;
-        if (listed) this._wars = { ...this._wars, [kind]: listed.wars.slice(0, WARS_SHOWN) };
-        if (page) this._shelves = { ...this._shelves, [kind]: page };
-      }),
-    );
-  }
+    for (const kind of KINDS) if (!this._shelves[kind]?.leafed) this.#fetch(kind, false);
+  };
 
-  /** @param {TableStatus} kind */
-  async #more(kind) {
-    const shelf = this._shelves[kind];
-    if (!shelf?.next) return;
-    const { tables, next } = await api.tables(kind, shelf.next);
-    this._shelves = { ...this._shelves, [kind]: { tables: [...shelf.tables, ...tables], next } };
+  /**
+   * Fetch a shelf, which depends on no other; an answer that comes after a later one is of no use.
+   * @param {TableStatus} kind
+   * @param {boolean} more  the page after what is shown, instead of the first
+   */
+  async #fetch(kind, more) {
+    const place = (this.asked[kind] ?? 0) + 1;
+    this.asked = { ...this.asked, [kind]: place };
+    const before = this._shelves[kind] ?? NOTHING;
+    if (more) this._shelves = { ...this._shelves, [kind]: { ...before, leafed: true } };
+    const shelf = await (more ? pageAfter(kind, before) : firstPage(kind)).catch(() => null);
+    if (place !== this.asked[kind]) return;
+    this._shelves = { ...this._shelves, [kind]: shelf ?? { ...before, failed: true } };
   }
+}
+
+/**
+ * @param {TableStatus} kind
+ * @returns {Promise<Shelf>}
+ */
+async function firstPage(kind) {
+  const [page, listed] = await Promise.all([api.tables(kind, null), wars(WAR_KINDS[kind], null)]);
+  return { ...page, wars: listed.wars.slice(0, WARS_SHOWN), leafed: false, failed: false };
+}
+
+/**
+ * @param {TableStatus} kind
+ * @param {Shelf} shelf
+ * @returns {Promise<Shelf>}
+ */
+async function pageAfter(kind, shelf) {
+  const { tables, next } = await api.tables(kind, shelf.next);
+  return { ...shelf, tables: [...shelf.tables, ...tables], next, leafed: true, failed: false };
 }

@@ -10,6 +10,7 @@
 import { LitElement, html, nothing } from '../vendor/lit/index.js';
 import { Spoken, say, speakAlso } from '../text/fluent.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
+import { untilItComes } from '../net/again.js';
 import { Session } from '../net/session.js';
 import '../ui/header.js';
 import { notice } from '../ui/notice.js';
@@ -73,6 +74,8 @@ export default class WarPage extends LitElement {
     this._replay = null;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.pace = undefined;
+    /** @type {Promise<unknown> | null} what people gather in, while they do */
+    this.lobby = null;
     const id = location.pathname.split('/').at(-1) ?? '';
     /** @type {Session<WarClientMessage, WarServerMessage>} */
     this.session = new Session(this, `/api/wars/${id}`, {
@@ -110,7 +113,7 @@ export default class WarPage extends LitElement {
     if (state.link === 'gone') return this.#nowhere();
     if (!known || !state.war) return header;
     if (state.war.status === 'gathering') {
-      import('./lobby/war-lobby.js');
+      this.lobby ??= untilItComes(() => import('./lobby/war-lobby.js'));
       return html`${header}<main class="lobby"><war-lobby .war=${state.war} .content=${known}
         @say=${(/** @type {CustomEvent<WarClientMessage>} */ { detail }) => this.#tell(detail)}></war-lobby>
         ${state.link === 'lost' ? html`<p class="warn" role="status">${say('web-link-lost')}</p>` : nothing}
@@ -199,11 +202,11 @@ export default class WarPage extends LitElement {
   // the state
 
   /**
-   * Learn what is played with; what fails is tried again with the next welcome.
+   * Learn what is played with.
    * @param {WarInfo} war
    */
   #learn(war) {
-    contentOf(war).then((found) => (this._content = found), () => undefined);
+    untilItComes(() => contentOf(war)).then((found) => (this._content = found));
   }
 
   /** @param {WarServerMessage} message */

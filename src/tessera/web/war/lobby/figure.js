@@ -3,6 +3,7 @@
  */
 
 import { LitElement, css, html } from '../../vendor/lit/index.js';
+import { untilItComes } from '../../net/again.js';
 import { Spoken, say, speakSoon } from '../../text/fluent.js';
 import '../board/board.js';
 import { ownersStyle } from '../style/owners.js';
@@ -107,7 +108,7 @@ export class WarFigure extends LitElement {
 
   async connectedCallback() {
     super.connectedCallback();
-    const [found] = await Promise.all([content(), speakSoon('zodiacs-web'), speakSoon('zodiacs-learn')]);
+    const [found] = await Promise.all([untilItComes(content), speakSoon('zodiacs-web'), speakSoon('zodiacs-learn')]);
     this._content = found;
   }
 

@@ -8,6 +8,7 @@ import { Spoken, say, speakSoon } from '../../text/fluent.js';
 import '../../ui/header.js';
 import '../../ui/segments.js';
 import { base } from '../../ui/style.js';
+import { waiting } from '../../ui/waiting.js';
 import { content } from './api.js';
 import { valueOf } from './fields.js';
 import './kind-card.js';
@@ -47,6 +48,7 @@ export default class PiecesPage extends LitElement {
   }
 
   async #load() {
+    this._failed = false;
     try {
       const [found] = await Promise.all([content(), speakSoon('zodiacs-learn')]);
       if (!found.factions[this._shown]) this._shown = ALL;
@@ -64,7 +66,7 @@ export default class PiecesPage extends LitElement {
   }
 
   #waiting() {
-    return html`<p class="note" role="status">${say(this._failed ? 'web-no-answer' : 'learn-loading')}</p>`;
+    return waiting(this._failed, () => this.#load());
   }
 
   /** @param {WarContent} found */

@@ -3,6 +3,7 @@
  */
 
 import { LitElement, css, html } from '../../vendor/lit/index.js';
+import { untilItComes } from '../../net/again.js';
 import { Spoken, say, speakSoon } from '../../text/fluent.js';
 import { base } from '../../ui/style.js';
 import { ago } from '../../ui/ago.js';
@@ -92,7 +93,7 @@ export class WarCard extends LitElement {
   async connectedCallback() {
     super.connectedCallback();
     const [found] = await Promise.all([
-      content(),
+      untilItComes(content),
       speakSoon('zodiacs-lobby-web'),
       speakSoon('zodiacs-learn'),
     ]);
