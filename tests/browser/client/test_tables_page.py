@@ -59,7 +59,7 @@ def test_more_that_could_not_load_leaves_what_was_there(seen: Page) -> None:
     seen.on("pageerror", lambda error: problems.append(str(error)))
     seen.goto(f"{ORIGIN}/tables")
     shelf = seen.locator("section").nth(2)
-    shelf.get_by_role("button", name="More").click()
+    shelf.get_by_role("button", name="Show more").click()
     expect(shelf).to_contain_text("The server does not answer")
     assert not problems
 
