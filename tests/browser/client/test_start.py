@@ -52,13 +52,14 @@ def fail(context: BrowserContext, pattern: str, times: int) -> list[str]:
 def test_a_page_that_cannot_start_says_so_and_starts_when_tried_again(
     context: BrowserContext, browsed: Page, reports: list[dict[str, str]], missing: str
 ) -> None:
-    fail(context, missing, times=1)
+    context.route(missing, lambda route: route.fulfill(status=503))
     table = Table(Board.start().text(), you=("b",))
     with browsed.expect_request("**/api/errors"):
         table.join(browsed)
     expect(browsed.get_by_text("This page could not be loaded.")).to_be_visible()
     expect(browsed.get_by_text("Страница не загрузилась.")).to_be_visible()
     assert [report["page"] for report in reports] == ["t"] * len(reports)
+    context.unroute(missing)
     browsed.get_by_role("link", name="Try again").click()
     expect(browsed.locator("tessera-board")).to_be_visible()
     expect(browsed.locator("#failed")).to_have_count(0)

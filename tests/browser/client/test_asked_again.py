@@ -1,0 +1,67 @@
+"""What did not come is asked for again, and what has come is not."""
+
+import pytest
+from playwright.sync_api import BrowserContext, Page, Route, expect
+
+from tessera.games.vorcept.board import Board
+
+from .conftest import ORIGIN
+from .played import Table
+from .test_start import fail
+
+pytestmark = pytest.mark.browser
+
+FIGURES = 20
+
+
+@pytest.fixture
+def browsed(context: BrowserContext) -> Page:
+    """A page that may be told that something is not there."""
+    return context.new_page()
+
+
+def test_a_board_whose_art_failed_is_drawn_when_it_comes(
+    context: BrowserContext, browsed: Page
+) -> None:
+    asked = fail(context, "**/art/vorcept.svg", times=2)
+    Table(Board.start().text(), you=("b",)).join(browsed)
+    expect(browsed.locator("tessera-board .cell").first).to_be_visible()
+    assert len(asked) == 3
+
+
+def test_what_a_page_loads_later_is_asked_for_again(context: BrowserContext, browsed: Page) -> None:
+    fail(context, "**/web/learn/rules-panel.js", times=1)
+    context.route("**/api/games/*/rules*", lambda route: route.fulfill(body="<h1>All of it</h1>"))
+    Table(Board.start().text(), you=("b",)).join(browsed)
+    browsed.get_by_role("button", name="Rules").click()
+    expect(browsed.get_by_role("heading", name="All of it")).to_be_visible()
+
+
+def test_rules_that_failed_are_fetched_when_tried_again(
+    context: BrowserContext, browsed: Page
+) -> None:
+    context.route("**/api/games/*/rules*", lambda route: route.fulfill(body="<h1>All of it</h1>"))
+    fail(context, "**/api/games/*/rules*", times=1)
+    browsed.goto(f"{ORIGIN}/rules/vorcept")
+    browsed.get_by_role("button", name="Try again").click()
+    expect(browsed.get_by_role("heading", name="All of it")).to_be_visible()
+
+
+def test_the_figures_of_a_page_fetch_their_words_once(
+    context: BrowserContext, browsed: Page
+) -> None:
+    asked: list[str] = []
+
+    def hear(route: Route) -> None:
+        asked.append(route.request.url.rpartition("/")[2])
+        route.fallback()
+
+    context.route("**/locales/**", hear)
+    context.route("**/api/zodiacs/content", lambda route: route.fulfill(json={"kinds": {}}))
+    figures = '<p><war-figure picture="null"></war-figure></p>' * FIGURES
+    context.route("**/api/games/*/rules*", lambda route: route.fulfill(body=figures))
+    browsed.goto(f"{ORIGIN}/rules/zodiacs")
+    expect(browsed.locator("war-figure:defined")).to_have_count(FIGURES)
+    browsed.wait_for_load_state("networkidle")
+    assert sorted(set(asked)) == sorted(asked)
+    assert "zodiacs-web.ftl" in asked
