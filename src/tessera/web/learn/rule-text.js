@@ -1,4 +1,5 @@
 import { LitElement, css } from '../vendor/lit/index.js';
+import { untilItComes } from '../net/again.js';
 import * as api from '../net/api.js';
 import { Spoken, language } from '../text/fluent.js';
 import { base } from '../ui/style.js';
@@ -258,7 +259,7 @@ export class RuleText extends LitElement {
     this._failed = text === null;
     this._shown = text === null ? this._shown : article(text);
     // What the server has worked out, and the client draws.
-    if (this._shown?.querySelector('war-figure')) await import('../war/lobby/figure.js');
+    if (this._shown?.querySelector('war-figure')) await untilItComes(() => import('../war/lobby/figure.js'));
     // Beside a game nothing leads away from it.
     if (this.narrow) for (const link of this._shown?.querySelectorAll('a') ?? []) link.target = '_blank';
     await this.updateComplete;
