@@ -7,7 +7,7 @@ from .conftest import ORIGIN
 
 pytestmark = pytest.mark.browser
 
-EMPTY = {"tables": [], "next": None}
+EMPTY: dict[str, object] = {"tables": [], "next": None}
 
 
 class Lists:

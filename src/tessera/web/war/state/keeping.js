@@ -4,7 +4,7 @@
  * the server refuses what comes after its step.
  * @import {Step} from './drafting.js'
  * @import {WarState} from './war.js'
- * @import {Moment, WarClientMessage, WarServerMessage} from '../wire.js'
+ * @import {Moment, Plan, WarClientMessage, WarServerMessage} from '../wire.js'
  */
 
 import { asReady } from './drafting.js';
@@ -118,11 +118,20 @@ function shown(state, message) {
     return { ...state, drafts: { ...state.drafts, [seat]: { ...draft, sent: message.answer } } };
   }
   if (!known) return state;
-  const { day, hour, orders } = message.type === 'plan' ? message : { day: 0, hour: '', orders: [] };
-  const others = known.plans.filter((plan) => plan.day !== day || plan.hour !== hour);
   /** @type {Moment} */
   const told = message.type === 'plan'
-    ? { ...known, plans: orders.length ? [...others, { day, hour, orders }] : others }
+    ? { ...known, plans: planned(known.plans, /** @type {Plan} */ (message)) }
     : { ...known, passing: message.passing ? 'yes' : 'no' };
   return { ...state, moments: { ...state.moments, [seat]: told } };
+}
+
+/**
+ * Plans with one in its place; without orders it is none.
+ * @param {readonly Plan[]} plans
+ * @param {Plan} plan
+ * @returns {Plan[]}
+ */
+function planned(plans, { day, hour, orders }) {
+  const others = plans.filter((other) => other.day !== day || other.hour !== hour);
+  return orders.length ? [...others, { day, hour, orders }] : others;
 }
