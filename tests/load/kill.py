@@ -95,7 +95,9 @@ def check(data: Path, world: World) -> int:
     kept: dict[str, list[tuple[str, str]]] = {}
     with closing(sqlite3.connect(data / "tessera.db")) as database:
         assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-        happened = database.execute("SELECT table_id, seq, side, action FROM events ORDER BY seq")
+        happened = database.execute(
+            "SELECT room_id, seq, event ->> 'side', event ->> 'action' FROM events ORDER BY seq"
+        )
         for table, seq, side, action in happened:
             actions = kept.setdefault(table, [])
             actions.append((side, action))

@@ -36,11 +36,17 @@ def draws(data: Path) -> int:
     """How often chance has drawn, each time what follows from the secret of its table."""
     drawn = 0
     with closing(sqlite3.connect(data / "tessera.db")) as database:
-        dealt = database.execute("SELECT id, initial, secret FROM tables WHERE dealt").fetchall()
+        dealt = database.execute(
+            "SELECT id, founding ->> 'initial', founding ->> 'secret' FROM rooms"
+            " WHERE founding ->> 'dealt'"
+        ).fetchall()
         for table, initial, secret in dealt:
             chance, board = Chance.from_secret(secret), Board.from_text(initial)
             assert initial.split(" ", 4)[3] == runners(chance.seed)
-            happened = "SELECT side, action FROM events WHERE table_id = ? ORDER BY seq"
+            happened = (
+                "SELECT event ->> 'side', event ->> 'action' FROM events"
+                " WHERE room_id = ? ORDER BY seq"
+            )
             for side, action in database.execute(happened, (table,)):
                 if side == CHANCE_LETTER:
                     assert action == chance.draw(board)

@@ -59,7 +59,7 @@ def check_kept(data: Path, war: str, steps: int) -> None:
     with closing(sqlite3.connect(data / "tessera.db")) as database:
         assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
         kept = database.execute(
-            "SELECT seq, event FROM war_events WHERE war_id = ? ORDER BY seq", (war,)
+            "SELECT seq, event FROM events WHERE room_id = ? ORDER BY seq", (war,)
         ).fetchall()
     assert [seq for seq, _ in kept] == list(range(1, len(kept) + 1))
     assert sum('"type":"closed"' in event for _, event in kept) >= steps

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from sqlalchemy import select, update
+from sqlalchemy import func, select, update
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 from tests.server.fill import PROMPT
@@ -28,8 +28,10 @@ from tessera.server.engine import Engine
 from tessera.server.http.conversation import Goodbye
 from tessera.server.messages import Act, NewSeat, NewTable, Resign, Undo
 from tessera.server.refusals import RefusalError
-from tessera.server.storage.models import EventRow, TableRow
+from tessera.server.storage.kept import Change, KeptEvent
+from tessera.server.storage.models import EventRow, RoomRow
 from tessera.server.storage.store import Store
+from tessera.server.tables import keeping
 from tessera.server.tables.entry import Chair, Founding
 from tessera.server.tables.events import Event
 from tessera.server.tables.fold import happen, replay, sit
@@ -194,13 +196,11 @@ class FlakyStore(Store):
 
     good_for = 1_000_000
 
-    async def append(
-        self, happened: Sequence[tuple[Event, Table]], founded: Table | None = None
-    ) -> None:
+    async def append(self, changes: Sequence[Change]) -> None:
         if self.good_for == 0:
             raise OperationalError("INSERT", {}, OSError("the disk is full"))
         self.good_for -= 1
-        await super().append(happened, founded)
+        await super().append(changes)
 
 
 class Asked(Bots[Search, Found]):
@@ -249,8 +249,10 @@ async def happened(connection: Connection, until: str) -> list[tuple[int, str, s
 async def kept(database: AsyncEngine) -> list[tuple[int, str, str]]:
     """All events of a database with one table."""
     async with database.connect() as connection:
-        query = select(EventRow.seq, EventRow.side, EventRow.action).order_by(EventRow.seq)
-        return [(seq, side, action) for seq, side, action in await connection.execute(query)]
+        query = select(EventRow.seq, EventRow.time, EventRow.event).order_by(EventRow.seq)
+        rows = [KeptEvent(*row) for row in await connection.execute(query)]
+    events = map(keeping.read_event, rows)
+    return [(event.seq, event.side, event.action) for event in events]
 
 
 def as_drawn(events: Iterable[tuple[int, str, str]], secret: str) -> bool:
@@ -267,7 +269,8 @@ def as_drawn(events: Iterable[tuple[int, str, str]], secret: str) -> bool:
 
 async def secret_of(database: AsyncEngine) -> str:
     async with database.connect() as connection:
-        return str((await connection.execute(select(TableRow.secret))).scalar_one())
+        founding = (await connection.execute(select(RoomRow.founding))).scalar_one()
+    return str(msgspec.json.decode(founding)["secret"])
 
 
 @pytest.mark.anyio
@@ -477,5 +480,7 @@ async def set_content(file: Path) -> None:
 
     database = open_engine(f"sqlite+aiosqlite:///{file}")
     async with database.begin() as connection:
-        await connection.execute(update(TableRow).values(content="blue"))
+        await connection.execute(
+            update(RoomRow).values(founding=func.json_set(RoomRow.founding, "$.content", "blue"))
+        )
     await database.dispose()

@@ -10,8 +10,9 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from tests.server.test_table import table
 
 from tessera.server.storage.journal import Journal
+from tessera.server.storage.kept import Change
 from tessera.server.storage.store import OvertakenError, Store
-from tessera.server.tables.events import Event
+from tessera.server.tables import keeping
 from tessera.server.tables.fold import happen
 from tessera.server.tables.grants import played
 from tessera.server.tables.table import Table
@@ -29,20 +30,18 @@ class CountingStore(Store):
         self.together: list[int] = []
         self.fails = False
 
-    async def append(
-        self, happened: Sequence[tuple[Event, Table]], founded: Table | None = None
-    ) -> None:
-        self.together.append(len(happened))
+    async def append(self, changes: Sequence[Change]) -> None:
+        self.together.append(len(changes))
         if self.fails:
             raise OperationalError("INSERT", {}, OSError("the disk is full"))
-        await super().append(happened, founded)
+        await super().append(changes)
 
 
 @pytest.fixture
 async def store(database: AsyncEngine) -> CountingStore:
     store = CountingStore(database)
     for name in NAMES:
-        await store.create(named(name))
+        await store.create(keeping.new_room(named(name)))
     return store
 
 
@@ -51,21 +50,23 @@ def named(name: str) -> Table:
     return replace(founded, founding=replace(founded.founding, id=name))
 
 
-def acted(name: str, action: str = "a1") -> tuple[Event, Table]:
+def acted(name: str, action: str = "a1") -> Change:
     before = named(name)
     event = played(before, action, 2_000)
-    return event, happen(before, event)
+    return keeping.change(event, happen(before, event))
 
 
 async def kept(store: Store) -> list[list[str]]:
     """The actions that each table has."""
-    tables = [await store.load(name) for name in NAMES]
-    return [[event.action for event in stored.events] for stored in tables if stored]
+    tables = [await store.load(keeping.KIND, name) for name in NAMES]
+    return [
+        [keeping.read_event(event).action for event in stored.events] for stored in tables if stored
+    ]
 
 
 async def test_events_that_come_together_are_kept_together(store: CountingStore) -> None:
     journal = Journal(store)
-    await asyncio.gather(*(journal.append(*acted(name)) for name in NAMES))
+    await asyncio.gather(*(journal.append(acted(name)) for name in NAMES))
     assert await kept(store) == [["a1"], ["a1"], ["a1"]]
     assert store.together == [3]
 
@@ -74,7 +75,7 @@ async def test_an_event_that_comes_too_late_does_not_harm_the_others(store: Coun
     await store.append([acted("two", "b1")])
     journal = Journal(store)
     done = await asyncio.gather(
-        *(journal.append(*acted(name)) for name in NAMES), return_exceptions=True
+        *(journal.append(acted(name)) for name in NAMES), return_exceptions=True
     )
     assert [type(answer) for answer in done] == [type(None), OvertakenError, type(None)]
     assert await kept(store) == [["a1"], ["b1"], ["a1"]]
@@ -83,17 +84,17 @@ async def test_an_event_that_comes_too_late_does_not_harm_the_others(store: Coun
 async def test_all_are_told_when_nothing_can_be_kept(store: CountingStore) -> None:
     journal = Journal(store)
     store.fails = True
-    appending = [journal.append(*acted(name)) for name in NAMES]
+    appending = [journal.append(acted(name)) for name in NAMES]
     done = await asyncio.gather(*appending, return_exceptions=True)
     assert [type(answer) for answer in done] == [OperationalError] * 3
     store.fails = False
-    await journal.append(*acted("one"))
+    await journal.append(acted("one"))
     assert await kept(store) == [["a1"], [], []]
 
 
 async def test_what_nobody_waits_for_any_more_is_kept_all_the_same(store: CountingStore) -> None:
     journal = Journal(store)
-    appending = asyncio.create_task(journal.append(*acted("one")))
+    appending = asyncio.create_task(journal.append(acted("one")))
     await asyncio.sleep(0)  # it has begun
     appending.cancel()
     await journal.close()

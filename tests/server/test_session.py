@@ -30,12 +30,11 @@ from tessera.server.messages import (
     Undo,
 )
 from tessera.server.refusals import RefusalError
-from tessera.server.storage.models import EventRow, TableRow
+from tessera.server.storage.kept import Change
+from tessera.server.storage.models import EventRow, RoomRow
 from tessera.server.storage.store import Store
-from tessera.server.tables.events import Event
 from tessera.server.tables.hub import Hub
 from tessera.server.tables.live import MOST_UNSENT, Connection
-from tessera.server.tables.table import Table
 
 pytestmark = pytest.mark.anyio
 
@@ -70,12 +69,10 @@ class FlakyStore(Store):
 
     fails = False
 
-    async def append(
-        self, happened: Sequence[tuple[Event, Table]], founded: Table | None = None
-    ) -> None:
+    async def append(self, changes: Sequence[Change]) -> None:
         if self.fails:
             raise OperationalError("INSERT", {}, OSError("the disk is full"))
-        await super().append(happened, founded)
+        await super().append(changes)
 
 
 def hub_of(database: AsyncEngine) -> Hub:
@@ -210,8 +207,8 @@ async def test_a_table_left_for_a_week_opens_as_it_was(hub: Hub, database: Async
         assert hub.tables_in_memory == 0
         async with database.begin() as connection:  # a week goes by
             await connection.execute(update(EventRow).values(time=EventRow.time - A_WEEK))
-            created, updated = TableRow.created - A_WEEK, TableRow.updated - A_WEEK
-            await connection.execute(update(TableRow).values(created=created, updated=updated))
+            created, updated = RoomRow.created - A_WEEK, RoomRow.updated - A_WEEK
+            await connection.execute(update(RoomRow).values(created=created, updated=updated))
     for welcome in told:
         del welcome["table"]["created"], welcome["table"]["updated"]
     assert told[0] == told[1]
@@ -251,9 +248,9 @@ async def test_a_table_that_is_spoilt_keeps_no_other_from_going_on(
     bots = {side: NewSeat("bot", level=PROMPT) for side in "xy"}
     spoilt, sound = [await hub.create(NewTable("fill", bots), "xenia") for _ in range(2)]
     async with database.begin() as connection:
-        later = TableRow.updated + A_WEEK  # so that it comes first
-        rows = update(TableRow).where(TableRow.id == spoilt.id)
-        await connection.execute(rows.values(initial="nonsense", updated=later))
+        later = RoomRow.updated + A_WEEK  # so that it comes first
+        rows = update(RoomRow).where(RoomRow.id == spoilt.id)
+        await connection.execute(rows.values(founding="nonsense", updated=later))
     after_a_restart = hub_of(database)
     await after_a_restart.resume()
     async with after_a_restart.visit(sound.id) as (live, _):

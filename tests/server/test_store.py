@@ -1,19 +1,22 @@
 """What is kept, and that two cannot write in the same place."""
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import IntegrityError, OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 from tests.server.test_table import PEOPLE, XENIA, YURI, play, table
 
 from tessera.server.messages import Act
 from tessera.server.storage.database import migrate
+from tessera.server.storage.kept import Change, Mark, NewRoom, Snapshot
 from tessera.server.storage.models import Base
-from tessera.server.storage.store import Mark, OvertakenError, Store, Stored
+from tessera.server.storage.store import OvertakenError, Store
+from tessera.server.tables import keeping
 from tessera.server.tables.entry import Chair
 from tessera.server.tables.events import Event
 from tessera.server.tables.fold import happen, sit
@@ -28,9 +31,24 @@ def store(database: AsyncEngine) -> Store:
     return Store(database)
 
 
-def acted(before: Table, action: str = "a1") -> tuple[Event, Table]:
+KIND = keeping.KIND
+
+
+def acted(before: Table, action: str = "a1", founded: Table | None = None) -> Change:
     event = grant(before, XENIA, Act(before.seq, action), 2_000)
-    return event, happen(before, event)
+    return keeping.change(event, happen(before, event), founded)
+
+
+def new(table: Table, **changes: Any) -> NewRoom:  # noqa: ANN401
+    """A table as it is founded, with some of its founding changed."""
+    return keeping.new_room(replace(table, founding=replace(table.founding, **changes)))
+
+
+async def events(store: Store, name: str) -> list[Event]:
+    """All that has happened at a table."""
+    kept = await store.load(KIND, name)
+    assert kept is not None
+    return [keeping.read_event(event) for event in kept.events]
 
 
 async def test_migrations_make_the_tables_that_the_code_expects(database: AsyncEngine) -> None:
@@ -43,9 +61,9 @@ async def test_migrations_make_the_tables_that_the_code_expects(database: AsyncE
 
 async def test_migrating_again_changes_nothing(database: AsyncEngine) -> None:
     store = Store(database)
-    await store.create(table())
+    await store.create(new(table()))
     await migrate(database)
-    assert await store.load("t") is not None
+    assert await store.load(KIND, "t") is not None
 
 
 async def test_sqlite_keeps_what_it_has_said_it_keeps(database: AsyncEngine) -> None:
@@ -56,78 +74,105 @@ async def test_sqlite_keeps_what_it_has_said_it_keeps(database: AsyncEngine) -> 
 
 async def test_a_table_comes_back_as_it_was_kept(store: Store) -> None:
     before = table(chairs=(PEOPLE[0], Chair("y", 1, "bot", level=3)))
-    await store.create(before)
-    event, after = acted(before)
-    await store.append([(event, after)])
-    assert await store.load("t") == Stored(before.founding, before.chairs, (event,), 2_000)
-    entry = await store.entry("t")
+    await store.create(new(before))
+    event = grant(before, XENIA, Act(0, "a1"), 2_000)
+    after = happen(before, event)
+    await store.append([keeping.change(event, after)])
+    kept = await store.load(KIND, "t")
+    assert kept is not None
+    assert keeping.read_founding(kept.room) == before.founding
+    assert keeping.read_chairs(kept.seats) == before.chairs
+    assert [keeping.read_event(one) for one in kept.events] == [event]
+    assert keeping.read_standing(kept.standing) == after.standing
+    entry = await store.entry(KIND, "t")
     assert entry is not None
-    assert entry.standing == after.standing
-    assert entry.chairs == before.chairs
+    assert (entry.room, entry.standing, entry.seats) == (kept.room, kept.standing, kept.seats)
 
 
 async def test_a_table_that_is_none_is_not_found(store: Store) -> None:
-    assert await store.load("t") is None
-    assert await store.entry("t") is None
+    assert await store.load(KIND, "t") is None
+    assert await store.entry(KIND, "t") is None
+
+
+async def test_a_room_of_another_kind_is_not_found(store: Store) -> None:
+    await store.create(new(table()))
+    assert await store.load("war", "t") is None
+    assert await store.entry("war", "t") is None
+    assert await store.page("war", 9) == []
 
 
 async def test_errors_of_the_database_name_nobody(database: AsyncEngine) -> None:
     async with database.begin() as connection:
         await connection.exec_driver_sql("DROP TABLE seats")
     with pytest.raises(OperationalError) as failed:
-        await Store(database).create(table())
+        await Store(database).create(new(table()))
     assert "seats" in str(failed.value)
     assert XENIA not in str(failed.value).lower()
 
 
 async def test_of_two_events_in_one_place_the_second_is_refused(store: Store) -> None:
     before = table()
-    await store.create(before)
+    await store.create(new(before))
     await store.append([acted(before, "a1")])
     with pytest.raises(OvertakenError):
         await store.append([acted(before, "b1")])
-    kept = await store.load("t")
-    assert kept is not None
-    assert [event.action for event in kept.events] == ["a1"]
-    entry = await store.entry("t")
+    assert [event.action for event in await events(store, "t")] == ["a1"]
+    entry = await store.entry(KIND, "t")
     assert entry is not None
-    assert entry.standing.text == "fill standard x.... x:1", "nothing of the second is left"
+    standing = keeping.read_standing(entry.standing)
+    assert standing.text == "fill standard x.... x:1", "nothing of the second is left"
+
+
+async def test_what_cannot_be_kept_for_another_reason_is_no_overtaking(store: Store) -> None:
+    with pytest.raises(IntegrityError):
+        await store.append([acted(table())])  # there is no such table
+
+
+async def test_a_snapshot_stands_for_the_events_before_it(store: Store) -> None:
+    before = table()
+    await store.create(new(before))
+    await store.append([replace(acted(before), snapshot=Snapshot(1, b"after a1"))])
+    await store.append([acted(play(before, "a1"), "b1")])
+    kept = await store.load(KIND, "t")
+    assert kept is not None
+    assert kept.snapshot == Snapshot(1, b"after a1")
+    assert [event.seq for event in kept.events] == [2]
 
 
 async def test_a_table_is_founded_with_the_event_that_names_it_or_not_at_all(store: Store) -> None:
     before = table()
     again = replace(before, founding=replace(before.founding, id="again"))
-    await store.create(before)
+    await store.create(new(before))
     await store.append([acted(before, "a1")])
     with pytest.raises(OvertakenError):
-        await store.append([acted(before, "b1")], founded=again)
-    assert await store.load("again") is None
-    await store.append([acted(play(before, "a1"), "b1")], founded=again)
-    kept = await store.load("again")
+        await store.append([acted(before, "b1", again)])
+    assert await store.load(KIND, "again") is None
+    await store.append([acted(play(before, "a1"), "b1", again)])
+    kept = await store.load(KIND, "again")
     assert kept is not None
-    assert kept.chairs == again.chairs
+    assert keeping.read_chairs(kept.seats) == again.chairs
 
 
 async def test_a_seat_is_taken_once(store: Store) -> None:
     waiting = table(chairs=(PEOPLE[0], Chair("y", 1, "open")))
-    await store.create(waiting)
+    await store.create(new(waiting))
     taken = sit(waiting, "y", YURI, "Yuri", 3_000)
-    await store.seat(taken.chair("y"), taken)
+    await store.append([keeping.seated("y", taken)])
     other = sit(waiting, "y", "another", "Anna", 3_000)
     with pytest.raises(OvertakenError):
-        await store.seat(other.chair("y"), other)
-    kept = await store.load("t")
+        await store.append([keeping.seated("y", other)])
+    kept = await store.load(KIND, "t")
     assert kept is not None
-    assert kept.chairs == taken.chairs
-    assert kept.updated == 3_000
+    assert keeping.read_chairs(kept.seats) == taken.chairs
+    assert kept.standing.updated == 3_000
 
 
 async def test_seats_come_in_the_order_of_play(store: Store) -> None:
     sides = (Chair("s", 0, "open"), Chair("n", 1, "open"))
-    await store.create(table(chairs=sides))
-    kept = await store.load("t")
+    await store.create(new(table(chairs=sides)))
+    kept = await store.load(KIND, "t")
     assert kept is not None
-    assert [chair.side for chair in kept.chairs] == ["s", "n"]
+    assert [seat.side for seat in kept.seats] == ["s", "n"]
 
 
 async def test_only_tables_at_which_a_bot_is_to_move_are_resumed(store: Store) -> None:
@@ -135,11 +180,11 @@ async def test_only_tables_at_which_a_bot_is_to_move_are_resumed(store: Store) -
     for name, text in (("mine", "xx... x:2"), ("its", "xx... y:2"), ("over", "xxxx. y:1")):
         founded = table(f"fill standard {text}", bots)
         founded = replace(founded, founding=replace(founded.founding, id=name))
-        await store.create(founded)
+        await store.create(new(founded))
         if name == "over":
             event = played(founded, "e1", 2_000)
-            await store.append([(event, happen(founded, event))])
-    assert await store.going_on() == ["its"]
+            await store.append([keeping.change(event, happen(founded, event))])
+    assert await store.going_on(KIND) == ["its"]
 
 
 async def test_tables_at_which_bots_play_each_other_are_counted(store: Store) -> None:
@@ -152,21 +197,21 @@ async def test_tables_at_which_bots_play_each_other_are_counted(store: Store) ->
     ):
         founded = table("fill standard xxxx. y:1", chairs)
         founded = replace(founded, founding=replace(founded.founding, id=name, founder=founder))
-        await store.create(founded)
+        await store.create(new(founded))
         if name == "over":
             event = played(founded, "e1", 2_000)
-            await store.append([(event, happen(founded, event))])
-    assert await store.unfinished_bot_tables(XENIA) == 1
+            await store.append([keeping.change(event, happen(founded, event))])
+    assert await store.unfinished_of_bots(KIND, XENIA) == 1
 
 
 async def test_pages_go_on_where_the_last_one_ended(store: Store) -> None:
     for number in range(5):
         founded = table(created=1_000 + number // 2)
-        await store.create(replace(founded, founding=replace(founded.founding, id=f"t{number}")))
+        await store.create(new(founded, id=f"t{number}"))
     seen = []
     mark = None
-    while page := await store.page(2, after=mark):
-        seen += [listed.founding.id for listed in page]
+    while page := await store.page(KIND, 2, after=mark):
+        seen += [listed.room.id for listed in page]
         mark = Mark.from_text(str(Mark.of(page[-1])))
     assert seen == ["t4", "t3", "t2", "t1", "t0"]
 
@@ -176,7 +221,9 @@ async def test_a_guests_own_tables_are_found_listed_or_not(store: Store) -> None
     his = (Chair("x", 0, "bot", level=1), PEOPLE[1])
     for number, (chairs, listed) in enumerate([(hers, False), (his, True), (PEOPLE, True)]):
         founded = table(chairs=chairs, created=1_000 + number)
-        founding = replace(founded.founding, id=f"t{number}", listed=listed)
-        await store.create(replace(founded, founding=founding))
-    found = [[one.founding.id for one in await store.page(9, guest=g)] for g in (XENIA, YURI, "")]
+        await store.create(new(founded, id=f"t{number}", listed=listed))
+    found = [
+        [one.room.id for one in await store.page(KIND, 9, guest=guest)]
+        for guest in (XENIA, YURI, "")
+    ]
     assert found == [["t2", "t0"], ["t2", "t1"], []]

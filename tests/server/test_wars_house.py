@@ -20,10 +20,10 @@ from tessera.server.bots.pool import Bots
 from tessera.server.clock import now
 from tessera.server.refusals import RefusalError
 from tessera.server.storage.contents import ContentStore
-from tessera.server.storage.wars import WarStore
+from tessera.server.storage.store import Store
 from tessera.server.wars.events import Chair
-from tessera.server.wars.fold import war_of
-from tessera.server.wars.house import WarHouse, standing_of
+from tessera.server.wars.house import WarHouse
+from tessera.server.wars.keeping import new_room
 from tessera.server.wars.messages import Clock, HandIn, NewWar, NewWarSeat, Ready
 from tessera.server.wars.public import public
 from tessera.server.wars.room import Browser
@@ -44,7 +44,7 @@ async def house_in(
     """A house with one bot's process."""
     bots = Bots(service, 1)
     bots.start(at_once=False)
-    house = WarHouse(WarStore(database), ContentStore(database), bots)
+    house = WarHouse(Store(database), ContentStore(database), bots)
     try:
         yield house
     finally:
@@ -55,7 +55,7 @@ async def house_in(
 async def keep(house: WarHouse, **changes: Any) -> None:  # noqa: ANN401
     """A new war, as if it had been set up."""
     found = msgspec.structs.replace(founding(), id=ID, **changes)
-    await house.store.create(found, standing_of(war_of(found)))
+    await house.store.create(new_room(found))
 
 
 async def hear(browser: Browser, kind: str) -> Any:  # noqa: ANN401

@@ -14,7 +14,8 @@ from tests.server.warring import Warrior, agree, at_war, found_war, take_seat
 from tessera.games.zodiacs.content.reading import house
 from tessera.i18n import LANGUAGES, message
 from tessera.server.storage.database import open_engine
-from tessera.server.storage.wars import WarStore
+from tessera.server.storage.store import Store
+from tessera.server.wars import keeping
 
 pytestmark = pytest.mark.anyio
 
@@ -80,10 +81,10 @@ def passings(spies: Iterable[Spy]) -> set[str]:
 async def kept_course(data: Path, war: str) -> Course:
     """A war as its database tells it."""
     engine = open_engine(f"sqlite+aiosqlite:///{data / 'tessera.db'}")
-    stored = await WarStore(engine).load(war)
+    stored = await Store(engine).load(keeping.KIND, war)
     await engine.dispose()
     assert stored is not None
-    return Course(*stored)
+    return Course(keeping.read_founding(stored), keeping.read_past(stored))
 
 
 async def spy(visitor: Visitor, war: str, language: str, seed: int) -> list[Spy]:

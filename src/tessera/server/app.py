@@ -38,7 +38,6 @@ from tessera.server.settings import Settings
 from tessera.server.storage.contents import ContentStore
 from tessera.server.storage.database import migrate, open_engine
 from tessera.server.storage.store import Store
-from tessera.server.storage.wars import WarStore
 from tessera.server.tables.hub import Hub
 from tessera.server.trials import PATIENCE, Trials
 from tessera.server.wars.house import WarHouse
@@ -132,7 +131,7 @@ class _House:
         )
         war_bots = Bots(THINKING, settings.searchers)
         contents = ContentStore(database)
-        wars = WarHouse(WarStore(database), contents, war_bots, limits=limits, addresses=addresses)
+        wars = WarHouse(store, contents, war_bots, limits=limits, addresses=addresses)
         trial_bots = Bots(engine.trials, 1, PATIENCE)
         trials = Trials(trial_bots, preparation, limits.trials)
         doorman = Doorman(Guests(signing_secret(settings.data)))

@@ -29,7 +29,7 @@ from tessera.server.messages import (
     TakeSeat,
 )
 from tessera.server.refusals import refuse
-from tessera.server.storage.store import Mark
+from tessera.server.storage.kept import Mark
 from tessera.server.tables.hub import Hub
 
 USUAL_PAGE, LARGEST_PAGE = 20, 100

@@ -4,12 +4,15 @@ from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
+from alembic.migration import MigrationContext
 from sqlalchemy import Connection, event
 from sqlalchemy.engine.interfaces import DBAPIConnection
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import ConnectionPoolEntry
 
 MIGRATIONS = Path(__file__).parent / "migrations"
+MIGRATING_TAKES = 600_000
+"""Milliseconds for which a server waits while another migrates the same database."""
 
 _SQLITE_PRAGMAS = (
     "journal_mode = WAL",  # readers do not wait for the writer
@@ -17,6 +20,8 @@ _SQLITE_PRAGMAS = (
     "foreign_keys = ON",
     "busy_timeout = 5000",
 )
+_MIGRATING = 7_355_608
+"""Names the lock under which a database of PostgreSQL is migrated."""
 
 
 def open_engine(url: str) -> AsyncEngine:
@@ -29,17 +34,31 @@ def open_engine(url: str) -> AsyncEngine:
     return engine
 
 
-async def migrate(engine: AsyncEngine) -> None:
-    """Bring the tables of the database up to what this version expects."""
-    async with engine.begin() as connection:
-        await connection.run_sync(_upgrade)
+def writing(engine: AsyncEngine) -> AsyncEngine:
+    """The same engine for transactions that write: they do not begin while another does."""
+    return engine.execution_options(tessera_writes=True)
 
 
-def _upgrade(connection: Connection) -> None:
+async def migrate(engine: AsyncEngine, revision: str = "head") -> None:
+    """Bring the tables of the database to what a version expects, by default this one.
+
+    Who starts at the same time waits, and finds it done.
+    """
+    patient = engine.execution_options(tessera_writes=True, tessera_waits=MIGRATING_TAKES)
+    async with patient.begin() as connection:
+        await connection.run_sync(_go_to, revision)
+    await engine.dispose()  # no connection is to stay so patient
+
+
+def _go_to(connection: Connection, revision: str) -> None:
+    if connection.dialect.name == "postgresql":
+        connection.exec_driver_sql(f"SELECT pg_advisory_xact_lock({_MIGRATING})")
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+    found = MigrationContext.configure(connection).get_current_revision()
+    back = revision != "head" and found is not None and revision < found
+    (command.downgrade if back else command.upgrade)(config, revision)
 
 
 def _prepare_sqlite(dbapi: DBAPIConnection, _entry: ConnectionPoolEntry) -> None:
@@ -52,4 +71,8 @@ def _prepare_sqlite(dbapi: DBAPIConnection, _entry: ConnectionPoolEntry) -> None
 
 
 def _begin(connection: Connection) -> None:
-    connection.exec_driver_sql("BEGIN")
+    options = connection.get_execution_options()
+    if "tessera_waits" in options:
+        connection.exec_driver_sql(f"PRAGMA busy_timeout = {options['tessera_waits']}")
+    writes = options.get("tessera_writes", False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

@@ -1,54 +1,41 @@
-"""Events on their way to the store: those of several tables that come together, in one go.
+"""Changes on their way to the store: those of several rooms that come together, in one go.
 
-A commit waits for the disk. While it does, events of other tables gather, and the next commit
+A commit waits for the disk. While it does, changes of other rooms gather, and the next commit
 takes all of them; so a busy server commits seldom, and an idle one at once.
 """
 
 import asyncio
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Generic, Protocol, TypeVar
 
-from tessera.server.storage.store import OvertakenError
-
-Event = TypeVar("Event")
-After = TypeVar("After")
-E_contra = TypeVar("E_contra", contravariant=True)
-A_contra = TypeVar("A_contra", contravariant=True)
-
-
-class Appending(Protocol[E_contra, A_contra]):
-    """What keeps events, each with what its table comes to after it."""
-
-    async def append(self, happened: Sequence[tuple[E_contra, A_contra]]) -> None:
-        """Keep events of different tables: all or none."""
+from tessera.server.storage.kept import Change
+from tessera.server.storage.store import OvertakenError, Store
 
 
 @dataclass(frozen=True)
-class _Entry(Generic[Event, After]):
-    """An event, the table after it, and who waits until it is kept."""
+class _Entry:
+    """A change, and who waits until it is kept."""
 
-    event: Event
-    after: After
+    change: Change
     kept: asyncio.Future[None]
 
 
-class Journal(Generic[Event, After]):
-    """Keeps events in a store."""
+class Journal:
+    """Keeps changes in a store."""
 
-    def __init__(self, store: Appending[Event, After]) -> None:
+    def __init__(self, store: Store) -> None:
         self._store = store
-        self._waiting: list[_Entry[Event, After]] = []
+        self._waiting: list[_Entry] = []
         self._writing: asyncio.Task[None] | None = None
 
-    async def append(self, event: Event, after: After) -> None:
-        """Keep an event, and how its table stands after it; it is on the disk when this returns.
+    async def append(self, change: Change) -> None:
+        """Keep a change; it is on the disk when this returns.
 
         Raises:
             OvertakenError: if another event has this place.
             SQLAlchemyError: if the database fails.
         """
-        entry = _Entry(event, after, asyncio.get_running_loop().create_future())
+        entry = _Entry(change, asyncio.get_running_loop().create_future())
         self._waiting.append(entry)
         if self._writing is None:
             self._writing = asyncio.create_task(self._write())
@@ -65,9 +52,9 @@ class Journal(Generic[Event, After]):
             await self._keep(entries)
         self._writing = None
 
-    async def _keep(self, entries: list[_Entry[Event, After]]) -> None:
+    async def _keep(self, entries: list[_Entry]) -> None:
         try:
-            await self._store.append([(entry.event, entry.after) for entry in entries])
+            await self._store.append([entry.change for entry in entries])
         except OvertakenError as error:
             if len(entries) == 1:
                 _tell(entries, error)
@@ -80,7 +67,7 @@ class Journal(Generic[Event, After]):
             _tell(entries, None)
 
 
-def _tell(entries: Sequence[_Entry[Event, After]], error: Exception | None) -> None:
+def _tell(entries: Sequence[_Entry], error: Exception | None) -> None:
     """Let those who wait go on."""
     for entry in entries:
         if entry.kept.done():

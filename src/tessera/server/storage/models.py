@@ -1,11 +1,21 @@
 """The tables of the database.
 
-The truth is a table's founding, its seats and its events. How it stands (the second half of
-`TableRow`) is what the events come to, repeated so that lists need not replay games; it is
-written together with each event.
+The truth is a room's founding, its seats and its events. How it stands is what the events come to,
+repeated so that lists need not replay games; it is written together with each event. What follows
+from a game that is over waits in the outbox, written together with its last event.
 """
 
-from sqlalchemy import BigInteger, ForeignKey, Index, String, Text, false
+from sqlalchemy import (
+    REAL,
+    BigInteger,
+    ForeignKey,
+    ForeignKeyConstraint,
+    Index,
+    LargeBinary,
+    String,
+    Text,
+    false,
+)
 from sqlalchemy.orm import DeclarativeBase, Mapped, mapped_column
 
 
@@ -13,101 +23,107 @@ class Base(DeclarativeBase):
     """What all tables have in common."""
 
 
-class TableRow(Base):
-    """A table: how it was set up, and how it stands. Times are milliseconds since 1970, UTC."""
+class PrincipalRow(Base):
+    """Somebody who may found rooms and hold seats; a guest is one."""
 
-    __tablename__ = "tables"
-    __table_args__ = (Index("tables_newest", "listed", "created", "id"),)
+    __tablename__ = "principals"
+
+    id: Mapped[str] = mapped_column(String(40), primary_key=True)
+    kind: Mapped[str] = mapped_column(String(10))
+    created: Mapped[int] = mapped_column(BigInteger)
+
+
+class RoomRow(Base):
+    """A room: how it was set up, and how it stands. Times are milliseconds since 1970, UTC."""
+
+    __tablename__ = "rooms"
+    __table_args__ = (
+        Index("rooms_newest", "kind", "listed", "created", "id"),
+        Index("rooms_going_on", "kind", "goes_on"),
+    )
 
     id: Mapped[str] = mapped_column(String(24), primary_key=True)
+    kind: Mapped[str] = mapped_column(String(10))
     game: Mapped[str] = mapped_column(String(40))
     rules_version: Mapped[int]
-    variant: Mapped[str] = mapped_column(Text)
-    board: Mapped[str] = mapped_column(String(40))
-    initial: Mapped[str] = mapped_column(Text)
     listed: Mapped[bool]
     created: Mapped[int] = mapped_column(BigInteger)
-    founder: Mapped[str | None] = mapped_column(String(40), index=True)
-    secret: Mapped[str | None] = mapped_column(String(64))
-    dealt: Mapped[bool] = mapped_column(server_default=false())
-    content: Mapped[str] = mapped_column(String(64), server_default="")
-    board_name: Mapped[str] = mapped_column(String(40), server_default="")
+    founder: Mapped[str | None] = mapped_column(ForeignKey("principals.id"), index=True)
+    founding: Mapped[str] = mapped_column(Text)
 
-    status: Mapped[str] = mapped_column(String(10), index=True)
-    turn: Mapped[str | None] = mapped_column(String(1))
-    ply: Mapped[int]
-    result: Mapped[str | None] = mapped_column(String(10))
-    reason: Mapped[str | None] = mapped_column(String(20))
-    text: Mapped[str] = mapped_column(Text)
+    status: Mapped[str] = mapped_column(String(10))
+    goes_on: Mapped[bool]
+    standing: Mapped[str] = mapped_column(Text)
     updated: Mapped[int] = mapped_column(BigInteger)
+
+    snapshot: Mapped[bytes | None] = mapped_column(LargeBinary)
+    snapshot_seq: Mapped[int | None]
 
 
 class SeatRow(Base):
-    """A side of a table and who holds it."""
+    """A seat of a room and who holds it."""
 
     __tablename__ = "seats"
 
-    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
-    side: Mapped[str] = mapped_column(String(1), primary_key=True)
-    place: Mapped[int]
+    room_id: Mapped[str] = mapped_column(ForeignKey("rooms.id"), primary_key=True)
+    place: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    side: Mapped[str] = mapped_column(String(10))
     kind: Mapped[str] = mapped_column(String(10))
-    guest: Mapped[str | None] = mapped_column(String(40), index=True)
+    principal: Mapped[str | None] = mapped_column(ForeignKey("principals.id"), index=True)
     name: Mapped[str] = mapped_column(String(40))
     level: Mapped[int | None]
 
 
 class EventRow(Base):
-    """Something that happened at a table; the key lets only one event be the next."""
+    """Something that happened in a room; the key lets only one event be the next."""
 
     __tablename__ = "events"
 
-    table_id: Mapped[str] = mapped_column(ForeignKey("tables.id"), primary_key=True)
-    seq: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
-    kind: Mapped[str] = mapped_column(String(10))
-    side: Mapped[str] = mapped_column(String(1))
-    action: Mapped[str] = mapped_column(Text)
-    time: Mapped[int] = mapped_column(BigInteger)
-    milliseconds: Mapped[int] = mapped_column(BigInteger)
-
-
-class WarRow(Base):
-    """A war: how it was set up, and how it stands as everybody may see it."""
-
-    __tablename__ = "wars"
-    __table_args__ = (Index("wars_newest", "listed", "created", "id"),)
-
-    id: Mapped[str] = mapped_column(String(24), primary_key=True)
-    listed: Mapped[bool]
-    created: Mapped[int] = mapped_column(BigInteger)
-    founder: Mapped[str | None] = mapped_column(String(40), index=True)
-    founding: Mapped[str] = mapped_column(Text)
-    """As JSON, with its secret."""
-
-    status: Mapped[str] = mapped_column(String(10), index=True)
-    standing: Mapped[str] = mapped_column(Text)
-    """As JSON: what lists show, and who sits where."""
-    updated: Mapped[int] = mapped_column(BigInteger)
-
-
-class WarGuestRow(Base):
-    """A guest who sits at a war."""
-
-    __tablename__ = "war_guests"
-
-    war_id: Mapped[str] = mapped_column(ForeignKey("wars.id"), primary_key=True)
-    guest: Mapped[str] = mapped_column(String(40), primary_key=True, index=True)
-
-
-class WarEventRow(Base):
-    """Something that happened at a war; the key lets only one event be the next."""
-
-    __tablename__ = "war_events"
-
-    war_id: Mapped[str] = mapped_column(ForeignKey("wars.id"), primary_key=True)
+    room_id: Mapped[str] = mapped_column(ForeignKey("rooms.id"), primary_key=True)
     seq: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
     time: Mapped[int] = mapped_column(BigInteger)
     event: Mapped[str] = mapped_column(Text)
-    """As JSON."""
+
+
+class ResultRow(Base):
+    """What a game came to for one seat, and for who held it."""
+
+    __tablename__ = "results"
+    __table_args__ = (ForeignKeyConstraint(["room_id", "place"], ["seats.room_id", "seats.place"]),)
+
+    room_id: Mapped[str] = mapped_column(String(24), primary_key=True)
+    place: Mapped[int] = mapped_column(primary_key=True, autoincrement=False)
+    principal: Mapped[str | None] = mapped_column(ForeignKey("principals.id"), index=True)
+    rank: Mapped[int]
+    score: Mapped[float] = mapped_column(REAL)
+    reason: Mapped[str] = mapped_column(String(20))
+    ended: Mapped[int] = mapped_column(BigInteger)
+    rated: Mapped[bool] = mapped_column(server_default=false())
+    rating_before: Mapped[float | None] = mapped_column(REAL)
+    rating_after: Mapped[float | None] = mapped_column(REAL)
+
+
+class OutboxRow(Base):
+    """What is still to follow from something that happened."""
+
+    __tablename__ = "outbox"
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    key: Mapped[str] = mapped_column(String(60), unique=True)
+    """Names it for ever, so that nothing follows from it twice."""
+    topic: Mapped[str] = mapped_column(String(20))
+    room_id: Mapped[str] = mapped_column(ForeignKey("rooms.id"))
+    body: Mapped[str] = mapped_column(Text)
+    created: Mapped[int] = mapped_column(BigInteger)
+
+
+class HandledRow(Base):
+    """What has followed already, by who saw to it."""
+
+    __tablename__ = "handled"
+
+    consumer: Mapped[str] = mapped_column(String(20), primary_key=True)
+    key: Mapped[str] = mapped_column(String(60), primary_key=True)
 
 
 class SignRow(Base):

@@ -1,245 +1,312 @@
-"""What is kept: tables, seats and events, each change in one transaction.
+"""What is kept: rooms, their seats and their events, each change in one transaction.
 
-An event is on the disk when `append` returns. Two events that claim the same place at a table
+An event is on the disk when `append` returns. Two events that claim the same place in a room
 cannot both be stored: the second raises `OvertakenError`.
 """
 
-from collections.abc import Sequence
-from dataclasses import asdict, dataclass, fields
-from typing import Self, TypeVar
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict, fields
+from typing import TypeVar
 
-from sqlalchemy import Select, and_, bindparam, exists, func, insert, or_, select, text, update
+import msgspec
+from sqlalchemy import (
+    Select,
+    and_,
+    bindparam,
+    exists,
+    func,
+    insert,
+    literal,
+    or_,
+    select,
+    text,
+    tuple_,
+    update,
+)
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, async_sessionmaker
 
-from tessera.games.common.board import CHANCE_LETTER
-from tessera.server.messages import TableStatus
-from tessera.server.storage.models import Base, EventRow, SeatRow, TableRow
-from tessera.server.tables.entry import Chair, Founding, Standing
-from tessera.server.tables.events import Event
-from tessera.server.tables.table import Table
+from tessera.server.clock import now
+from tessera.server.storage.database import writing
+from tessera.server.storage.kept import (
+    Change,
+    KeptEvent,
+    KeptRoom,
+    KeptSeat,
+    KeptStanding,
+    Listed,
+    Mark,
+    NewRoom,
+    SeatChange,
+    Snapshot,
+    Stored,
+)
+from tessera.server.storage.models import (
+    Base,
+    EventRow,
+    OutboxRow,
+    PrincipalRow,
+    RoomRow,
+    SeatRow,
+    SignRow,
+)
 
-Value = TypeVar("Value", Founding, Standing, Chair)
+Value = TypeVar("Value", KeptRoom, KeptStanding)
 
-MOST_DIGITS = 16
-"""No time of ours has as many, and the database could not compare it."""
-
+ENDED = "ended"
+"""The topic of what follows from a game that is over."""
 
 _APPEND = insert(EventRow)
 _STAND = (
-    update(TableRow)
-    .where(TableRow.id == bindparam("stands"))
-    .values({field.name: bindparam(field.name) for field in fields(Standing)})
+    update(RoomRow)
+    .where(RoomRow.id == bindparam("stands"))
+    .values({field.name: bindparam(field.name) for field in fields(KeptStanding)})
 )
-"""Writes how a table stands."""
+"""Writes how a room stands."""
 
 
 class OvertakenError(Exception):
-    """Somebody else has changed the table first; what is known of it is out of date."""
-
-
-@dataclass(frozen=True)
-class Stored:
-    """All that is kept of a table: what replays it."""
-
-    founding: Founding
-    chairs: tuple[Chair, ...]
-    events: tuple[Event, ...]
-    updated: int
-
-
-@dataclass(frozen=True)
-class Listed:
-    """What lists show of a table."""
-
-    founding: Founding
-    standing: Standing
-    chairs: tuple[Chair, ...]
-
-
-@dataclass(frozen=True)
-class Mark:
-    """A place in the list of tables: that of the table last seen."""
-
-    created: int
-    id: str
-
-    @classmethod
-    def of(cls, listed: Listed) -> Self:
-        """The place of a table."""
-        return cls(listed.founding.created, listed.founding.id)
-
-    def __str__(self) -> str:
-        return f"{self.created}-{self.id}"
-
-    @classmethod
-    def from_text(cls, text: str) -> Self:
-        """The mark that a text stands for.
-
-        Raises:
-            ValueError: if it stands for none.
-        """
-        created, _, table_id = text.partition("-")
-        if not (created.isascii() and created.isdigit() and len(created) < MOST_DIGITS):
-            raise ValueError("no mark")
-        return cls(int(created), table_id)
+    """Somebody else has changed the room first; what is known of it is out of date."""
 
 
 class Store:
-    """The tables of a database."""
+    """The rooms of a database."""
 
     def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
+        self._writing = writing(engine)
         self._sessions = async_sessionmaker(engine, expire_on_commit=False)
 
-    async def create(self, table: Table) -> None:
-        """Keep a new table."""
-        async with self._engine.begin() as connection:
-            await _found(connection, table)
+    # How rooms change
 
-    async def append(
-        self, happened: Sequence[tuple[Event, Table]], founded: Table | None = None
-    ) -> None:
-        """Keep events of different tables, and how these stand after them: all or none.
+    async def create(self, new: NewRoom) -> None:
+        """Keep a new room."""
+        async with self._writing.begin() as connection:
+            await _found(connection, new)
 
-        Args:
-            happened: events, each with its table after it.
-            founded: a new table that one of them names, kept only together with it.
+    async def append(self, changes: Sequence[Change]) -> None:
+        """Keep what happens in different rooms: all or none.
 
         Raises:
-            OvertakenError: if another event has the place of one of them.
+            OvertakenError: if another event has the place of one of them, or a seat was taken.
         """
-        rows = [asdict(event) | {"table_id": after.founding.id} for event, after in happened]
         try:
-            async with self._engine.begin() as connection:
-                if founded is not None:
-                    await _found(connection, founded)
-                await connection.execute(_APPEND, rows)
-                await connection.execute(_STAND, [_stand(after) for _, after in happened])
-        except IntegrityError as error:
-            raise OvertakenError from error
+            async with self._writing.begin() as connection:
+                await _keep(connection, changes)
+        except IntegrityError:
+            if await self._overtaken(changes):
+                raise OvertakenError from None
+            raise
 
-    async def seat(self, chair: Chair, after: Table) -> None:
-        """Keep who took an open seat, and how the table stands after it.
-
-        Raises:
-            OvertakenError: if the seat is no longer open.
-        """
-        taking = (
-            update(SeatRow)
-            .where(SeatRow.table_id == after.founding.id, SeatRow.side == chair.side)
-            .where(SeatRow.kind == "open")
-            .values(asdict(chair))
-        )
-        async with self._sessions.begin() as session:
-            taken = await session.scalars(taking.returning(SeatRow.side))
-            if taken.one_or_none() is None:
-                raise OvertakenError
-            connection = await session.connection()
-            await connection.execute(_STAND, _stand(after))
-
-    async def load(self, table_id: str) -> Stored | None:
-        """All that is kept of a table; None if there is none of this name."""
+    async def _overtaken(self, changes: Sequence[Change]) -> bool:
+        """Whether one of the places that were claimed has been taken."""
+        claimed = [(change.room, change.event.seq) for change in changes if change.event]
+        taken = select(exists().where(tuple_(EventRow.room_id, EventRow.seq).in_(claimed)))
         async with self._sessions() as session:
-            row = await session.get(TableRow, table_id)
-            if row is None:
+            return bool((await session.scalars(taken)).one())
+
+    # Rooms one by one
+
+    async def load(self, kind: str, room: str) -> Stored | None:
+        """All that is kept of a room; None if there is none of this kind and name."""
+        async with self._sessions() as session:
+            row = await session.get(RoomRow, room)
+            if row is None or row.kind != kind:
                 return None
-            chairs = await session.scalars(
-                select(SeatRow).where(SeatRow.table_id == table_id).order_by(SeatRow.place)
-            )
-            happened = select(*(getattr(EventRow, field.name) for field in fields(Event)))
+            seats = await session.scalars(_seats_of([room]))
+            snapshot = None
+            if row.snapshot is not None and row.snapshot_seq is not None:
+                snapshot = Snapshot(row.snapshot_seq, row.snapshot)
             events = await session.execute(
-                happened.where(EventRow.table_id == table_id).order_by(EventRow.seq)
+                select(EventRow.seq, EventRow.time, EventRow.event)
+                .where(EventRow.room_id == room, EventRow.seq > (snapshot.seq if snapshot else 0))
+                .order_by(EventRow.seq)
             )
             return Stored(
-                founding=_as(Founding, row),
-                chairs=tuple(_as(Chair, chair) for chair in chairs),
-                events=tuple(Event(*event) for event in events),
-                updated=row.updated,
+                room=_as(KeptRoom, row),
+                standing=_as(KeptStanding, row),
+                seats=tuple(_seat(seat) for seat in seats),
+                events=tuple(KeptEvent(*event) for event in events),
+                snapshot=snapshot,
             )
+
+    async def entry(self, kind: str, room: str) -> Listed | None:
+        """What a list would show of one room, listed or not."""
+        query = select(RoomRow).where(RoomRow.id == room, RoomRow.kind == kind)
+        found = await self._listed(query)
+        return found[0] if found else None
+
+    # Lists
 
     async def page(
         self,
+        kind: str,
         size: int,
-        status: TableStatus | None = None,
+        status: str | None = None,
         after: Mark | None = None,
         guest: str | None = None,
+        *,
+        founded: bool = False,
     ) -> list[Listed]:
-        """Listed tables, or those at which a guest sits; newest first, from behind a mark on."""
-        query = select(TableRow)
+        """Listed rooms, or those of a guest; newest first, from behind a mark on.
+
+        Args:
+            kind: of the rooms.
+            size: so many at most.
+            status: only those that stand so.
+            after: where the page before ended.
+            guest: only those at which it sits, listed or not.
+            founded: also those that it has set up.
+        """
+        query = select(RoomRow).where(RoomRow.kind == kind)
         if guest is None:
-            query = query.where(TableRow.listed)
+            query = query.where(RoomRow.listed)
         else:
-            query = query.where(
-                TableRow.id.in_(select(SeatRow.table_id).where(SeatRow.guest == guest))
-            )
+            mine = RoomRow.id.in_(select(SeatRow.room_id).where(SeatRow.principal == guest))
+            query = query.where(or_(mine, RoomRow.founder == guest) if founded else mine)
         if status is not None:
-            query = query.where(TableRow.status == status)
+            query = query.where(RoomRow.status == status)
         if after is not None:
-            older = TableRow.created < after.created
-            twin = and_(TableRow.created == after.created, TableRow.id < after.id)
+            older = RoomRow.created < after.created
+            twin = and_(RoomRow.created == after.created, RoomRow.id < after.id)
             query = query.where(or_(older, twin))
-        newest = query.order_by(TableRow.created.desc(), TableRow.id.desc())
+        newest = query.order_by(RoomRow.created.desc(), RoomRow.id.desc())
         return await self._listed(newest.limit(size))
 
-    async def entry(self, table_id: str) -> Listed | None:
-        """What a list would show of one table, listed or not."""
-        found = await self._listed(select(TableRow).where(TableRow.id == table_id))
-        return found[0] if found else None
-
-    async def going_on(self) -> Sequence[str]:
-        """The tables that go on by themselves: a bot or chance is to move there."""
-        bot = exists().where(
-            SeatRow.table_id == TableRow.id, SeatRow.side == TableRow.turn, SeatRow.kind == "bot"
-        )
-        query = (
-            select(TableRow.id)
-            .where(TableRow.status == "playing", or_(bot, TableRow.turn == CHANCE_LETTER))
-            .order_by(TableRow.updated.desc())
-        )
+    async def going_on(self, kind: str) -> Sequence[str]:
+        """The rooms that go on by themselves, those first where something happened last."""
+        query = select(RoomRow.id).where(RoomRow.kind == kind, RoomRow.goes_on)
         async with self._sessions() as session:
-            return (await session.scalars(query)).all()
+            return (await session.scalars(query.order_by(RoomRow.updated.desc()))).all()
 
-    async def unfinished_bot_tables(self, guest: str) -> int:
-        """How many tables of a founder there are at which only bots play, and still do."""
-        others = exists().where(SeatRow.table_id == TableRow.id, SeatRow.kind != "bot")
-        query = select(func.count()).where(
-            TableRow.founder == guest, TableRow.status == "playing", ~others
-        )
-        async with self._sessions() as session:
-            return (await session.scalars(query)).one()
+    async def unfinished(self, kind: str, founder: str) -> int:
+        """How many rooms of a founder are not over."""
+        return await self._count(_of(kind, founder).where(RoomRow.status != "finished"))
+
+    async def unfinished_of_bots(self, kind: str, founder: str) -> int:
+        """How many rooms of a founder there are in which only bots play, and still do."""
+        others = exists().where(SeatRow.room_id == RoomRow.id, SeatRow.kind != "bot")
+        return await self._count(_of(kind, founder).where(RoomRow.status == "playing", ~others))
 
     async def check(self) -> None:
         """Raise what the database raises when it does not answer."""
         async with self._sessions() as session:
             await session.execute(text("SELECT 1"))
 
-    async def _listed(self, query: Select[TableRow]) -> list[Listed]:
+    # Signs of life
+
+    async def last_sign(self) -> int | None:
+        """When a server last gave a sign of life; None: never."""
+        async with self._sessions() as session:
+            return (await session.scalars(select(SignRow.time))).one_or_none()
+
+    async def give_sign(self, time: int) -> None:
+        """Keep a sign of life, in place of the last."""
+        async with self._writing.begin() as connection:
+            kept = await connection.execute(update(SignRow).values(time=time))
+            if not kept.rowcount:
+                await connection.execute(insert(SignRow), {"id": 1, "time": time})
+
+    async def _count(self, query: Select[int]) -> int:
+        async with self._sessions() as session:
+            return (await session.scalars(query)).one()
+
+    async def _listed(self, query: Select[RoomRow]) -> list[Listed]:
         async with self._sessions() as session:
             rows = (await session.scalars(query)).all()
-            ids = [row.id for row in rows]
-            seats = await session.scalars(
-                select(SeatRow).where(SeatRow.table_id.in_(ids)).order_by(SeatRow.place)
-            )
-            chairs: dict[str, list[Chair]] = {}
-            for seat in seats:
-                chairs.setdefault(seat.table_id, []).append(_as(Chair, seat))
+            seats: dict[str, list[KeptSeat]] = {row.id: [] for row in rows}
+            for seat in await session.scalars(_seats_of(list(seats))):
+                seats[seat.room_id].append(_seat(seat))
         return [
-            Listed(_as(Founding, row), _as(Standing, row), tuple(chairs.get(row.id, ())))
-            for row in rows
+            Listed(_as(KeptRoom, row), _as(KeptStanding, row), tuple(seats[row.id])) for row in rows
         ]
 
 
-async def _found(connection: AsyncConnection, table: Table) -> None:
-    row = asdict(table.founding) | asdict(table.standing)
-    chairs = [asdict(chair) | {"table_id": table.founding.id} for chair in table.chairs]
-    await connection.execute(insert(TableRow), row)
-    await connection.execute(insert(SeatRow), chairs)
+async def _keep(connection: AsyncConnection, changes: Sequence[Change]) -> None:
+    """Keep changes of different rooms, in the transaction of a connection."""
+    for change in changes:
+        if change.founded is not None:
+            await _found(connection, change.founded)
+    events = [asdict(change.event) | {"room_id": change.room} for change in changes if change.event]
+    if events:
+        await connection.execute(_APPEND, events)
+    stands = [
+        asdict(change.standing) | {"stands": change.room} for change in changes if change.standing
+    ]
+    if stands:
+        await connection.execute(_STAND, stands)
+    for change in changes:
+        for changed in change.seats:
+            await _seat_anew(connection, change.room, changed)
+        await _keep_rest(connection, change)
 
 
-def _stand(table: Table) -> dict[str, object]:
-    """What `_STAND` needs to know."""
-    return asdict(table.standing) | {"stands": table.founding.id}
+async def _keep_rest(connection: AsyncConnection, change: Change) -> None:
+    """Keep what few changes have: a snapshot, and what is to follow from the end."""
+    if change.snapshot is not None:
+        seq, state = change.snapshot.seq, change.snapshot.state
+        rows = update(RoomRow).where(RoomRow.id == change.room)
+        await connection.execute(rows.values(snapshot=state, snapshot_seq=seq))
+    if change.results:
+        row = {
+            "key": f"{ENDED} {change.room}",
+            "topic": ENDED,
+            "room_id": change.room,
+            "body": msgspec.json.encode(change.results).decode(),
+            "created": now(),
+        }
+        await connection.execute(insert(OutboxRow), row)
+
+
+async def _found(connection: AsyncConnection, new: NewRoom) -> None:
+    room = new.room
+    await _know(connection, {room.founder, *(seat.guest for seat in new.seats)})
+    await connection.execute(insert(RoomRow), asdict(room) | asdict(new.standing))
+    seats = [_row(seat) | {"room_id": room.id} for seat in new.seats]
+    await connection.execute(insert(SeatRow), seats)
+
+
+async def _seat_anew(connection: AsyncConnection, room: str, changed: SeatChange) -> None:
+    """Keep who holds a seat now.
+
+    Raises:
+        OvertakenError: if it has changed hands before.
+    """
+    await _know(connection, {changed.seat.guest})
+    rows = update(SeatRow).where(SeatRow.room_id == room, SeatRow.place == changed.seat.place)
+    if changed.before is not None:
+        rows = rows.where(SeatRow.kind == changed.before)
+    if not (await connection.execute(rows.values(_row(changed.seat)))).rowcount:
+        raise OvertakenError
+
+
+async def _know(connection: AsyncConnection, guests: Iterable[str | None]) -> None:
+    """Keep that there are these guests."""
+    for guest in guests:
+        if guest is not None:
+            known = exists().where(PrincipalRow.id == guest)
+            row = select(literal(guest), literal("guest"), literal(now())).where(~known)
+            await connection.execute(
+                insert(PrincipalRow).from_select(["id", "kind", "created"], row)
+            )
+
+
+def _of(kind: str, founder: str) -> Select[int]:
+    """Counts the rooms of a founder."""
+    return select(func.count()).where(RoomRow.kind == kind, RoomRow.founder == founder)
+
+
+def _seats_of(rooms: Sequence[str]) -> Select[SeatRow]:
+    return select(SeatRow).where(SeatRow.room_id.in_(rooms)).order_by(SeatRow.place)
+
+
+def _row(seat: KeptSeat) -> dict[str, object]:
+    names = (field.name for field in fields(KeptSeat))
+    row = {name: getattr(seat, name) for name in names}
+    return row | {"principal": row.pop("guest")}
+
+
+def _seat(row: SeatRow) -> KeptSeat:
+    return KeptSeat(row.side, row.place, row.kind, row.principal, row.name, row.level)
 
 
 def _as(kind: type[Value], row: Base) -> Value:

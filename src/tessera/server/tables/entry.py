@@ -9,6 +9,7 @@ from tessera.games.common.chance import Chance
 from tessera.games.common.record import Player
 from tessera.server.clock import iso
 from tessera.server.messages import Seat, SeatKind, TableStatus, TableSummary
+from tessera.server.storage.kept import KeptSeat
 
 CUSTOM = "custom"
 """What a board without a name of the house is called."""
@@ -52,16 +53,10 @@ class Founding:
 
 
 @dataclass(frozen=True)
-class Chair:
-    """A seat with what only the server knows of it: which browser holds it."""
+class Chair(KeptSeat):
+    """A seat of a table with what only the server knows of it: which browser holds it."""
 
-    side: str
-    place: int
-    """0 for the side that plays first."""
     kind: SeatKind
-    guest: str | None = None
-    name: str = ""
-    level: int | None = None
 
     def seat(self, present: frozenset[str]) -> Seat:
         """The seat as everybody may see it, given the guests who are connected."""

@@ -39,7 +39,9 @@ from tessera.server.messages import (
 )
 from tessera.server.refusals import RefusalError, refuse, refused_by_rules
 from tessera.server.storage.journal import Journal
-from tessera.server.storage.store import Listed, Mark, OvertakenError, Store
+from tessera.server.storage.kept import Listed, Mark
+from tessera.server.storage.store import OvertakenError, Store
+from tessera.server.tables import keeping
 from tessera.server.tables.entry import summarise
 from tessera.server.tables.events import TALK, Event
 from tessera.server.tables.fold import happen, replay, sit
@@ -74,7 +76,7 @@ class Hub:
     ) -> None:
         self.engine = engine
         self.store = store
-        self._journal = Journal[Event, Table](store)
+        self._journal = Journal(store)
         self._limits = limits or Limits()
         self._tables: dict[str, LiveTable] = {}
         self._addresses = addresses or Addresses(self._limits.address_connections)
@@ -87,7 +89,7 @@ class Hub:
 
     async def resume(self) -> None:
         """Let bots and chance go on where they are to move."""
-        for table_id in await self.store.going_on():
+        for table_id in await self.store.going_on(keeping.KIND):
             try:
                 async with self.visit(table_id) as (live, table):
                     self._players.wake(live, table)
@@ -142,7 +144,9 @@ class Hub:
         mine: bool = False,
     ) -> TablePage:
         """A page of the tables that are listed, or of a guest's own; newest first."""
-        found = await self.store.page(size + 1, status, after, guest if mine else None)
+        found = await self.store.page(
+            keeping.KIND, size + 1, status, after, guest if mine else None
+        )
         shown = found[:size]
         mark = str(Mark.of(shown[-1])) if len(found) > size else None
         return TablePage(tuple(self._summary(listed, guest) for listed in shown), mark)
@@ -153,7 +157,7 @@ class Hub:
         Raises:
             RefusalError: if there is none of this name.
         """
-        listed = await self.store.entry(table_id) if is_id(table_id) else None
+        listed = await self.store.entry(keeping.KIND, table_id) if is_id(table_id) else None
         if listed is None:
             raise refuse("unknown-table")
         return self._summary(listed, guest)
@@ -168,9 +172,11 @@ class Hub:
             return await self.by_game(table.record)
 
     def _summary(self, listed: Listed, guest: str) -> TableSummary:
-        live = self._tables.get(listed.founding.id)
+        live = self._tables.get(listed.room.id)
         present = live.present if live else frozenset()
-        return summarise(listed.founding, listed.standing, listed.chairs, present, guest)
+        founding = keeping.read_founding(listed.room)
+        standing = keeping.read_standing(listed.standing)
+        return summarise(founding, standing, keeping.read_chairs(listed.seats), present, guest)
 
     # What people ask for
 
@@ -183,7 +189,7 @@ class Hub:
         if all(seat.kind == "bot" for seat in request.seats.values()):
             await self._check_bot_tables(guest)
         table = await self.by_rules(found_table, self.engine, request, guest, now())
-        await self.store.create(table)
+        await self.store.create(keeping.new_room(table))
         await self._open(table)
         return await self.summary(table.founding.id, guest)
 
@@ -202,7 +208,7 @@ class Hub:
             RefusalError: if they have enough of them.
         """
         most = self._limits.bot_tables
-        if await self.store.unfinished_bot_tables(guest) >= most:
+        if await self.store.unfinished_of_bots(keeping.KIND, guest) >= most:
             raise refuse("too-many-bot-tables", most=most)
 
     async def take_seat(self, table_id: str, side: str, guest: str, name: str) -> TableSummary:
@@ -216,7 +222,7 @@ class Hub:
             after = sit(table, side, guest, name, now())
             try:
                 with live.storing(after):
-                    await self.store.seat(after.chair(side), after)
+                    await self._journal.append(keeping.seated(side, after))
             except OvertakenError:
                 raise refuse("taken") from None
             log.info("seat taken", table=table_id, side=side)
@@ -357,10 +363,7 @@ class Hub:
         after = await self.by_rules(happen, table, event)
         try:
             with live.storing(after):
-                if founded is None:
-                    await self._journal.append(event, after)
-                else:  # too seldom to be gathered with others
-                    await self.store.append([(event, after)], founded)
+                await self._journal.append(keeping.change(event, after, founded))
         except OvertakenError:
             live.table = await self._load(live.id)
             live.welcome(live.table, await self._past(live.table), live.connections)
@@ -372,17 +375,20 @@ class Hub:
         self._players.wake(live, after)
 
     async def _load(self, table_id: str) -> Table:
-        stored = await self.store.load(table_id) if is_id(table_id) else None
-        if stored is None or stored.founding.game not in self.engine.games:
+        stored = await self.store.load(keeping.KIND, table_id) if is_id(table_id) else None
+        if stored is None or stored.room.game not in self.engine.games:
             raise refuse("unknown-table")
-        game = self.engine.games[stored.founding.game]
-        if stored.founding.content != game.content:
+        founding = keeping.read_founding(stored.room)
+        game = self.engine.games[founding.game]
+        if founding.content != game.content:
             raise refuse("other-content")
 
         def replayed() -> Table:
-            board = game.board_class.from_text(stored.founding.initial)
-            table = replay(stored.founding, stored.chairs, board, stored.events)
-            return replace(table, updated=stored.updated)
+            chairs = keeping.read_chairs(stored.seats)
+            board = game.board_class.from_text(founding.initial)
+            events = tuple(keeping.read_event(kept) for kept in stored.events)
+            table = replay(founding, chairs, board, events)
+            return replace(table, updated=stored.standing.updated)
 
         return await self.by_game(replayed)
 

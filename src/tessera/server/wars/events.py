@@ -71,8 +71,9 @@ class SatDown(WarEvent, tag="sat", frozen=True):
     """Somebody took an open seat."""
 
     seat: int
-    guest: str
-    name: str
+    guest: str = ""
+    """Is not kept with the event; who holds a seat is kept with the seat."""
+    name: str = ""
 
 
 class GotUp(WarEvent, tag="rose", frozen=True):

@@ -24,18 +24,19 @@ from tessera.server.limits import Limits
 from tessera.server.refusals import RefusalError, not_stored, refuse
 from tessera.server.storage.contents import ContentStore
 from tessera.server.storage.journal import Journal
-from tessera.server.storage.store import Mark, OvertakenError
-from tessera.server.storage.wars import ListedWar, Standing, WarHappening, WarStore
+from tessera.server.storage.kept import Listed, Mark
+from tessera.server.storage.store import OvertakenError, Store
 from tessera.server.tables.founding import checked_name, is_id
 from tessera.server.wars import events as happened
+from tessera.server.wars import keeping
 from tessera.server.wars.bots import WarBots
 from tessera.server.wars.content import find_content, told
 from tessera.server.wars.events import AnyWarEvent, Happened
-from tessera.server.wars.fold import SILENT, happen, war_of
+from tessera.server.wars.fold import happen
 from tessera.server.wars.founding import found_war
 from tessera.server.wars.grants import Wish, follows, grant, owed, sit, too_late
 from tessera.server.wars.messages import LookBack, NewWar, TellTruth, WarInfo, WarPage, WarStatus
-from tessera.server.wars.public import info_for, personal, public
+from tessera.server.wars.public import info_for, personal
 from tessera.server.wars.room import Browser, Room
 from tessera.server.wars.thinking import Thought, WarTask
 from tessera.server.wars.vigil import Vigil
@@ -46,9 +47,6 @@ T = TypeVar("T")
 
 LONGEST_SLEEP = 3600.0
 """Seconds; the clock of the machine may be set meanwhile."""
-GAME = "zodiacs"
-SEATING = (happened.SatDown, happened.GotUp)
-"""Events that change who sits where."""
 
 log = structlog.get_logger(__name__)
 
@@ -58,7 +56,7 @@ class WarHouse:
 
     def __init__(
         self,
-        store: WarStore,
+        store: Store,
         contents: ContentStore,
         bots: Bots[WarTask, Thought],
         *,
@@ -67,7 +65,7 @@ class WarHouse:
     ) -> None:
         self.store = store
         self.contents = contents
-        self._journal = Journal[WarHappening, Standing | None](store)
+        self._journal = Journal(store)
         self._limits = limits or Limits()
         self._addresses = addresses or Addresses(self._limits.address_connections)
         self._told: dict[str, bytes] = {}
@@ -81,7 +79,7 @@ class WarHouse:
 
     async def resume(self) -> None:
         """Go on where clocks run and bots play."""
-        for war_id in await self.store.going_on():
+        for war_id in await self.store.going_on(keeping.KIND):
             try:
                 async with self.visit(war_id) as (room, _):
                     await self._go_on(room)
@@ -133,9 +131,10 @@ class WarHouse:
         mine: bool = False,
     ) -> WarPage:
         """A page of the wars that are listed, or of a guest's own; newest first."""
-        found = await self.store.page(size + 1, status, after, guest if mine else None)
+        whose = guest if mine else None
+        found = await self.store.page(keeping.KIND, size + 1, status, after, whose, founded=True)
         shown = found[:size]
-        mark = str(shown[-1].mark) if len(found) > size else None
+        mark = str(Mark.of(shown[-1])) if len(found) > size else None
         return WarPage(tuple(self._summary(listed, guest) for listed in shown), mark)
 
     async def summary(self, war_id: str, guest: str) -> WarInfo:
@@ -144,16 +143,16 @@ class WarHouse:
         Raises:
             RefusalError: if there is none of this name.
         """
-        listed = await self.store.entry(war_id) if is_id(war_id) else None
+        listed = await self.store.entry(keeping.KIND, war_id) if is_id(war_id) else None
         if listed is None:
             raise refuse("unknown-war")
         return self._summary(listed, guest)
 
-    def _summary(self, listed: ListedWar, guest: str) -> WarInfo:
-        public, chairs = listed.standing.public, listed.standing.chairs
-        room = self._rooms.get(public.id)
+    def _summary(self, listed: Listed, guest: str) -> WarInfo:
+        room = self._rooms.get(listed.room.id)
         present = room.present if room else frozenset[str]()
-        return personal(public, chairs, listed.founder, guest, present)
+        info = keeping.read_info(listed.standing)
+        return personal(info, listed.seats, listed.room.founder, guest, present)
 
     async def log(self, war_id: str) -> bytes:
         """The log of a game that is over, as JSON.
@@ -189,8 +188,8 @@ class WarHouse:
         """
         await self._check_number(request, guest)
         founding, content = await self.by_rules(found_war, request, guest, now(), house())
-        await self.contents.keep(founding.content, GAME, text_of(content))
-        await self.store.create(founding, standing_of(war_of(founding)))
+        await self.contents.keep(founding.content, keeping.GAME, text_of(content))
+        await self.store.create(keeping.new_room(founding))
         log.info("war founded", war=founding.id, map=founding.map)
         async with self.visit(founding.id) as (room, _):
             await self._go_on(room)
@@ -202,11 +201,11 @@ class WarHouse:
         Raises:
             RefusalError: if they have enough of them.
         """
-        if await self.store.unfinished(guest) >= self._limits.wars:
+        if await self.store.unfinished(keeping.KIND, guest) >= self._limits.wars:
             raise refuse("too-many-wars", most=self._limits.wars)
         if all(seat.kind == "bot" for seat in request.seats):
             most = self._limits.bot_tables
-            if await self.store.unfinished_of_bots(guest) >= most:
+            if await self.store.unfinished_of_bots(keeping.KIND, guest) >= most:
                 raise refuse("too-many-bot-tables", most=most)
 
     async def take_seat(self, war_id: str, seat: int, guest: str, name: str) -> WarInfo:
@@ -332,12 +331,12 @@ class WarHouse:
             raise
 
     async def _load(self, war_id: str) -> War:
-        stored = await self.store.load(war_id) if is_id(war_id) else None
+        stored = await self.store.load(keeping.KIND, war_id) if is_id(war_id) else None
         if stored is None:
             raise refuse("unknown-war")
-        founding, past = stored
+        founding = keeping.read_founding(stored)
         content = await find_content(self.contents, founding.content)
-        war = await self.by_game(war_of, founding, past, content)
+        war = await self.by_game(keeping.read_war, stored, content)
         if war.status != "finished" and founding.rules not in PLAYED:
             raise refuse("other-rules", version=founding.rules)
         return war
@@ -362,9 +361,7 @@ class WarHouse:
         happening = Happened(war.seq + 1, now(), event)
         try:
             await self.by_rules(happen, war, happening)
-            standing = None if isinstance(event, SILENT) else standing_of(war)
-            kept = WarHappening(room.id, happening, seats=isinstance(event, SEATING))
-            await self._journal.append(kept, standing)
+            await self._journal.append(keeping.change(war, happening))
         except BaseException as error:
             room.forget()
             if isinstance(error, OvertakenError):
@@ -419,8 +416,3 @@ class WarHouse:
             if room.alarm is asyncio.current_task():
                 room.alarm = None
             self.release(room)
-
-
-def standing_of(war: War) -> Standing:
-    """How a war stands, for lists."""
-    return Standing(public(war), war.chairs, war.updated)

@@ -1,9 +1,12 @@
 """A war as people see it who may know nothing of the game: who plays, and how far it is."""
 
+from collections.abc import Sequence
+
 from msgspec.structs import replace
 
 from tessera.games.zodiacs.state import Step
 from tessera.server.clock import iso
+from tessera.server.storage.kept import KeptSeat
 from tessera.server.wars.events import Chair
 from tessera.server.wars.founding import handles
 from tessera.server.wars.messages import WarInfo, WarSeat
@@ -28,7 +31,7 @@ def info_for(war: War, guest: str | None, present: frozenset[str]) -> WarInfo:
 
 def personal(
     info: WarInfo,
-    chairs: tuple[Chair, ...],
+    chairs: Sequence[Chair | KeptSeat],
     founder: str | None,
     guest: str | None,
     present: frozenset[str],

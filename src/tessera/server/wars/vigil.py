@@ -12,7 +12,7 @@ import structlog
 from msgspec import Struct
 
 from tessera.server.clock import now
-from tessera.server.storage.wars import WarStore
+from tessera.server.storage.store import Store
 
 EVERY = 10.0
 """Seconds between two signs: who is killed is thought to have been away so much longer at most."""
@@ -35,7 +35,7 @@ class Vigil:
         clocks_run: whether any clock runs now; else a sign would tell nothing.
     """
 
-    def __init__(self, store: WarStore, clocks_run: Callable[[], bool]) -> None:
+    def __init__(self, store: Store, clocks_run: Callable[[], bool]) -> None:
         self._store = store
         self._clocks_run = clocks_run
         self._waking = asyncio.Lock()

@@ -1,0 +1,172 @@
+"""What is kept of a room, whatever is played there, as values.
+
+A **room** is a table or a war. Its founding, its events and who holds its seats are the truth; how
+it stands is what these come to, repeated so that lists need not play games again. What a founding,
+an event or a standing says is text, which whoever plays there writes and reads. No guest stands in
+such a text: who founded a room and who holds a seat are columns of their own.
+"""
+
+from dataclasses import dataclass
+from typing import Self
+
+MOST_DIGITS = 16
+"""No time of ours has as many, and the database could not compare it."""
+
+
+@dataclass(frozen=True)
+class KeptSeat:
+    """A seat, and which browser holds it: only the server knows that."""
+
+    side: str
+    place: int
+    """0 for the side that plays first."""
+    kind: str
+    guest: str | None = None
+    name: str = ""
+    level: int | None = None
+
+
+@dataclass(frozen=True)
+class KeptRoom:
+    """What a room was set up with. It stays, so that its game can be replayed for ever."""
+
+    id: str
+    kind: str
+    """What sort of room it is: `table` or `war`."""
+    game: str
+    rules_version: int
+    listed: bool
+    created: int
+    """Milliseconds since 1970, UTC, as all times of a room."""
+    founder: str | None
+    """The guest who set it up; None where that was not kept."""
+    founding: str
+    """All else, as JSON, with its secret."""
+
+
+@dataclass(frozen=True)
+class KeptStanding:
+    """What the events come to: nothing that not everybody may know."""
+
+    status: str
+    goes_on: bool
+    """Whether something is to happen that nobody need ask for."""
+    standing: str
+    """What lists show, as JSON."""
+    updated: int
+
+
+@dataclass(frozen=True)
+class KeptEvent:
+    """Something that happened, at its place in the row of events."""
+
+    seq: int
+    """1 for the first."""
+    time: int
+    event: str
+    """As JSON."""
+
+
+@dataclass(frozen=True)
+class Snapshot:
+    """What a room had come to after some of its events, so that these need not be gone through."""
+
+    seq: int
+    """Of the last of these events."""
+    state: bytes
+
+
+@dataclass(frozen=True)
+class NewRoom:
+    """A room as it is founded."""
+
+    room: KeptRoom
+    standing: KeptStanding
+    seats: tuple[KeptSeat, ...]
+
+
+@dataclass(frozen=True)
+class Stored:
+    """All that is kept of a room: what replays it."""
+
+    room: KeptRoom
+    standing: KeptStanding
+    seats: tuple[KeptSeat, ...]
+    events: tuple[KeptEvent, ...]
+    """Those after the snapshot, where there is one."""
+    snapshot: Snapshot | None = None
+
+
+@dataclass(frozen=True)
+class Listed:
+    """What lists show of a room."""
+
+    room: KeptRoom
+    standing: KeptStanding
+    seats: tuple[KeptSeat, ...]
+
+
+@dataclass(frozen=True)
+class Result:
+    """What a game came to for one seat."""
+
+    place: int
+    """Of the seat."""
+    rank: int
+    """1 for the winner; who shares a rank shares the better one."""
+    score: float
+    """1 for a win, 0 for a loss, and 0.5 for a draw."""
+    reason: str
+
+
+@dataclass(frozen=True)
+class SeatChange:
+    """A seat that changes hands."""
+
+    seat: KeptSeat
+    before: str | None = None
+    """The kind that it had before, where no event says so: else somebody was faster."""
+
+
+@dataclass(frozen=True)
+class Change:
+    """What is kept of something that happens in a room, all of it or nothing."""
+
+    room: str
+    event: KeptEvent | None = None
+    standing: KeptStanding | None = None
+    """None: lists show what they showed before."""
+    seats: tuple[SeatChange, ...] = ()
+    founded: NewRoom | None = None
+    """A new room that the event names."""
+    results: tuple[Result, ...] = ()
+    """Where this ends the game: what it came to for each seat."""
+    snapshot: Snapshot | None = None
+
+
+@dataclass(frozen=True)
+class Mark:
+    """A place in a list of rooms: that of the room last seen."""
+
+    created: int
+    id: str
+
+    @classmethod
+    def of(cls, listed: Listed) -> Self:
+        """The place of a room."""
+        return cls(listed.room.created, listed.room.id)
+
+    def __str__(self) -> str:
+        return f"{self.created}-{self.id}"
+
+    @classmethod
+    def from_text(cls, text: str) -> Self:
+        """The mark that a text stands for.
+
+        Raises:
+            ValueError: if it stands for none.
+        """
+        created, _, room = text.partition("-")
+        if not (created.isascii() and created.isdigit() and len(created) < MOST_DIGITS):
+            raise ValueError("no mark")
+        return cls(int(created), room)

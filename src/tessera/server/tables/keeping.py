@@ -1,0 +1,111 @@
+"""Tables as they are kept: how they are put into words of the store, and read again."""
+
+from collections.abc import Sequence
+from dataclasses import asdict, fields
+from typing import Any, cast
+
+import msgspec
+
+from tessera.server.messages import SeatKind, TableStatus
+from tessera.server.storage.kept import (
+    Change,
+    KeptEvent,
+    KeptRoom,
+    KeptSeat,
+    KeptStanding,
+    NewRoom,
+    Result,
+    SeatChange,
+)
+from tessera.server.tables.entry import Chair, Founding, Standing
+from tessera.server.tables.events import TALK, Event
+from tessera.server.tables.table import Table
+
+KIND = "table"
+"""Of rooms that are tables."""
+
+_COLUMNS = frozenset(field.name for field in fields(KeptRoom))
+"""What of a founding stands in columns of its own."""
+_PLACED = frozenset({"seq", "time"})
+"""What of an event does."""
+_STANDS = frozenset({"status", "updated"})
+"""What of a standing does."""
+
+
+def new_room(table: Table) -> NewRoom:
+    """A new table, to be kept."""
+    founding = asdict(table.founding)
+    common = {name: value for name, value in founding.items() if name in _COLUMNS}
+    room = KeptRoom(kind=KIND, founding=_text(founding, _COLUMNS), **common)
+    return NewRoom(room, standing_of(table), table.chairs)
+
+
+def standing_of(table: Table) -> KeptStanding:
+    """How a table stands, to be kept."""
+    standing = asdict(table.standing)
+    return KeptStanding(table.status, table.goes_on, _text(standing, _STANDS), table.updated)
+
+
+def change(event: Event, after: Table, founded: Table | None = None) -> Change:
+    """An event, and what it has made of a table, to be kept.
+
+    Args:
+        event: what happens.
+        after: the table after it.
+        founded: a new table that the event names.
+    """
+    ends = after.status == "finished" and event.kind not in TALK
+    return Change(
+        room=after.founding.id,
+        event=KeptEvent(event.seq, event.time, _text(asdict(event), _PLACED)),
+        standing=standing_of(after),
+        founded=new_room(founded) if founded else None,
+        results=results(after) if ends else (),
+    )
+
+
+def seated(side: str, after: Table) -> Change:
+    """That somebody has taken an open seat, to be kept."""
+    taken = SeatChange(after.chair(side), "open")
+    return Change(after.founding.id, standing=standing_of(after), seats=(taken,))
+
+
+def results(table: Table) -> tuple[Result, ...]:
+    """What a game that is over has come to for each seat."""
+    standing = table.standing
+    first = {"1-0": 1.0, "0-1": 0.0}.get(standing.result or "", 0.5)
+    return tuple(
+        Result(place, 1 if score >= 1 - score else 2, score, standing.reason or "")
+        for place, score in enumerate((first, 1 - first))
+    )
+
+
+def read_founding(kept: KeptRoom) -> Founding:
+    """The founding of a table that was kept."""
+    common = {name: getattr(kept, name) for name in _COLUMNS - {"kind", "founding"}}
+    return Founding(**common, **msgspec.json.decode(kept.founding))
+
+
+def read_standing(kept: KeptStanding) -> Standing:
+    """How a table that was kept stands."""
+    told = msgspec.json.decode(kept.standing)
+    return Standing(status=cast("TableStatus", kept.status), updated=kept.updated, **told)
+
+
+def read_event(kept: KeptEvent) -> Event:
+    """An event that was kept."""
+    return Event(seq=kept.seq, time=kept.time, **msgspec.json.decode(kept.event))
+
+
+def read_chairs(kept: Sequence[KeptSeat]) -> tuple[Chair, ...]:
+    """The seats of a table that was kept."""
+    return tuple(
+        Chair(seat.side, seat.place, cast("SeatKind", seat.kind), seat.guest, seat.name, seat.level)
+        for seat in kept
+    )
+
+
+def _text(told: dict[str, Any], but: frozenset[str]) -> str:
+    """What is told of something besides what has columns of its own, as JSON."""
+    rest = {name: value for name, value in told.items() if name not in but}
+    return msgspec.json.encode(rest).decode()

@@ -1,0 +1,133 @@
+"""Wars as they are kept: how they are put into words of the store, and read again.
+
+No guest stands in these words: who founded a war and who holds its seats have columns of their own.
+"""
+
+import msgspec
+from msgspec.structs import replace
+
+from tessera.games.zodiacs.content.model import Content
+from tessera.server.storage.kept import (
+    Change,
+    KeptEvent,
+    KeptRoom,
+    KeptSeat,
+    KeptStanding,
+    NewRoom,
+    Result,
+    SeatChange,
+    Stored,
+)
+from tessera.server.wars import events as happened
+from tessera.server.wars.events import (
+    Chair,
+    Happened,
+    WarFounding,
+    written,
+)
+from tessera.server.wars.fold import SILENT, war_of
+from tessera.server.wars.messages import WarInfo
+from tessera.server.wars.public import public
+from tessera.server.wars.war import War
+
+KIND = "war"
+"""Of rooms that are wars."""
+GAME = "zodiacs"
+RESEATING = (happened.SatDown, happened.GotUp, happened.Filled)
+"""Events that change who sits on a seat."""
+
+_infos = msgspec.json.Decoder(WarInfo)
+
+
+def new_room(founding: WarFounding) -> NewRoom:
+    """A new war, to be kept."""
+    chairs = tuple(replace(chair, guest=None) for chair in founding.chairs)
+    room = KeptRoom(
+        id=founding.id,
+        kind=KIND,
+        game=GAME,
+        rules_version=founding.rules,
+        listed=founding.listed,
+        created=founding.created,
+        founder=founding.founder,
+        founding=written(replace(founding, founder=None, chairs=chairs)),
+    )
+    seats = tuple(_seat(place, chair) for place, chair in enumerate(founding.chairs))
+    return NewRoom(room, standing_of(war_of(founding)), seats)
+
+
+def standing_of(war: War) -> KeptStanding:
+    """How a war stands, to be kept."""
+    goes_on = war.status == "playing"
+    return KeptStanding(war.status, goes_on, written(public(war)), war.updated)
+
+
+def change(war: War, happening: Happened) -> Change:
+    """What has happened to a war, to be kept."""
+    event = happening.event
+    ends = isinstance(event, happened.Closed) and war.status == "finished"
+    kept = replace(event, guest="") if isinstance(event, happened.SatDown) else event
+    return Change(
+        room=war.id,
+        event=KeptEvent(happening.seq, happening.time, written(kept)),
+        standing=None if isinstance(event, SILENT) else standing_of(war),
+        seats=(SeatChange(_seat(event.seat, war.chairs[event.seat])),)
+        if isinstance(event, RESEATING)
+        else (),
+        results=results(war) if ends else (),
+    )
+
+
+def results(war: War) -> tuple[Result, ...]:
+    """What a war that is over has come to for each seat."""
+    info = public(war)
+    reason, _, winner = (info.result or "").partition(":")
+    scores = [_score(war, place, winner) for place in range(len(info.seats))]
+    return tuple(
+        Result(place, 1 + sum(other > score for other in scores), score, reason)
+        for place, score in enumerate(scores)
+    )
+
+
+def _score(war: War, place: int, winner: str) -> float:
+    """1 for a winner; who is not out shares a draw, and so do all who fell at one moment."""
+    seat = public(war).seats[place]
+    if winner:
+        return float((seat.coalition or seat.handle) == winner)
+    all_out = all(war.is_out(other) for other in range(len(war.chairs)))
+    return 0.5 if all_out or not seat.out else 0.0
+
+
+def _seat(place: int, chair: Chair) -> KeptSeat:
+    return KeptSeat(str(place), place, chair.kind, chair.guest, chair.name, chair.level)
+
+
+def read_founding(stored: Stored) -> WarFounding:
+    """The founding of a war that was kept; who holds its seats is read later."""
+    return replace(happened.read_founding(stored.room.founding), founder=stored.room.founder)
+
+
+def read_past(stored: Stored) -> list[Happened]:
+    """What has happened to a war that was kept."""
+    return [
+        Happened(kept.seq, kept.time, happened.read_event(kept.event)) for kept in stored.events
+    ]
+
+
+def read_war(stored: Stored, content: Content | None) -> War:
+    """A war that was kept.
+
+    Raises:
+        RefusalError: if what has happened was not kept, and cannot be found out either.
+    """
+    war = war_of(read_founding(stored), read_past(stored), content)
+    war.chairs = tuple(
+        replace(chair, guest=seat.guest)
+        for chair, seat in zip(war.chairs, stored.seats, strict=True)
+    )
+    return war
+
+
+def read_info(kept: KeptStanding) -> WarInfo:
+    """What everybody may see of a war that was kept."""
+    return _infos.decode(kept.standing)
