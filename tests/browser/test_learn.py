@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 from tests.browser.conftest import Site
 
 from tessera.games.almajara.kit import HOUSE, Category
@@ -24,6 +24,12 @@ CLAMP = (
 FALL = (
     "pit standard __...../_....../...^.../....../..... Ib3,ld3,Ba5,Lb5 b:main:2:- 0.0.0.0/0.0.0.0 0"
 )
+CARDS = (
+    "almajara moves=cards vpv/oko/vPv O04b1,O01c1,O11d1,O19e1,O12a2,O09i2,G01a3,O17e3,O13f3,g05d7,"
+    "o13a8,o07f8,g01g8,g05i8,o05a9,o04e9,o06g9,o15h9 n:main:2:g9:-:-:0"
+    " O1+O11+A2+A3+M2;-;-/A1*2+M1+M3*2;-;- 0:0:0 A05+G04/O11+O13+O15+O18/O01+O19+O20+G03 2"
+)
+"""The first action of a turn is done, and cards are drawn when it ends."""
 
 every_game = pytest.mark.parametrize("game", [name for name, it in GAMES.items() if it.teaching])
 
@@ -321,7 +327,9 @@ def test_a_position_of_pit_is_stepped_through_to_its_end(page: Page) -> None:
     expect(page.locator('.piece[data-thing="d3"]')).to_be_visible()
     page.keyboard.press("ArrowRight")
     expect(page.locator('.piece[data-thing="d3"]')).to_have_count(0)
-    expect(page.get_by_text("The red Lumen was smashed in its fall.")).to_be_visible()
+    expect(
+        page.locator("record-list").get_by_text("The red Lumen was smashed in its fall.")
+    ).to_be_visible()
 
 
 def test_one_of_many_games_is_chosen_from_a_file(page: Page) -> None:
@@ -423,6 +431,63 @@ def test_play_goes_on_from_the_position_looked_at(page: Page) -> None:
     page.wait_for_url("**/t/*")
     expect(page.locator('.piece[data-thing="e4"]')).to_be_visible()
     expect(page.locator('.piece[data-thing="d4"]')).to_have_count(0)
+
+
+def test_what_else_could_have_been_played_is_tried_and_returned_to(page: Page) -> None:
+    def piece(cell: str) -> Locator:
+        return page.locator(f'.stage .piece[data-thing="{cell}"]')
+
+    page.goto("/replay")
+    page.get_by_label("Game record or position").fill(record(["g2-e4", "c4-b4"]))
+    page.get_by_role("button", name="Show it").click()
+    expect(page.get_by_role("heading", name="Ada – Grace")).to_be_focused()
+    press(page, "g2", "f2")
+    expect(piece("f2")).to_be_visible()
+    press(page, "c4", "c5")
+    expect(piece("c5")).to_be_visible()
+    tried = page.locator("record-list .aside").get_by_role("button")
+    expect(tried).to_have_text(["g2-f2", "c4-c5"])
+    page.get_by_role("button", name="Back to the game").click()
+    expect(piece("g2")).to_be_visible()
+    page.keyboard.press("End")
+    expect(piece("b4")).to_be_visible()
+    tried.first.click()
+    expect(piece("f2")).to_be_visible()
+    page.locator("record-list .head").click()
+    page.keyboard.press("ArrowDown")
+    expect(piece("e4")).to_be_visible()
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("ArrowRight")
+    expect(piece("c5")).to_be_visible()
+    expect(tried.last).to_have_attribute("aria-current", "step")
+    page.get_by_role("button", name="Play on from here").click()
+    page.get_by_role("button", name="Play on one screen").click()
+    page.wait_for_url("**/t/*")
+    expect(page.locator('.piece[data-thing="c5"]')).to_be_visible()
+
+
+def test_an_action_of_several_picks_is_built_in_a_replay(page: Page) -> None:
+    page.goto("/replay")
+    page.get_by_label("Game record or position").fill(FALL)
+    page.get_by_role("button", name="Show it").click()
+    press(page, "b3", "c3", "d3")
+    expect(page.locator("plan-bar")).to_contain_text("smashed")
+    page.keyboard.press("Enter")
+    expect(page.get_by_text("The red Lumen was smashed in its fall.").first).to_be_visible()
+    expect(page.get_by_role("button", name="Play on from here")).to_have_attribute(
+        "aria-disabled", "true"
+    )
+
+
+def test_where_chance_draws_a_replay_draws_too(page: Page) -> None:
+    page.goto("/replay")
+    page.get_by_label("Game record or position").fill(CARDS)
+    page.get_by_role("button", name="Show it").click()
+    end = page.get_by_role("button", name="End the turn")
+    expect(end).to_have_attribute("aria-disabled", "false")
+    end.click()
+    expect(page.locator("record-list li .drawn")).not_to_have_count(0)
+    expect(end).to_have_attribute("aria-disabled", "false")
 
 
 # The start page

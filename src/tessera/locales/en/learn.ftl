@@ -36,7 +36,7 @@ learn-level = Level { $level } of { $of }
 ## Games to look back at
 
 learn-replay = Open a game record
-learn-replay-about = A game record or a position: step through it, and play on from wherever you like.
+learn-replay-about = A game record or a position: step through it, try on the board what else could have been played, and play on from wherever you like.
 learn-replay-text = Game record or position
 learn-replay-hint = A record (JSON, one or several, one a line) or a position text
 learn-replay-show = Show it
@@ -60,6 +60,7 @@ learn-replay-position = A position
 learn-replay-from-here = Play on from here
 learn-replay-over = The game is over here: step back to play on.
 learn-replay-go-back = Back to the game
+learn-replay-variation = Not played, only tried
 
 ## One’s own games
 

@@ -138,6 +138,7 @@ web-your-name = Your name
 ## Record
 
 web-record = Record
+web-record-variation = Variation:
 web-setup = Set-up
 web-clock = Turns without progress: { $clock }. At { $limit } the game is a draw.
 web-no-actions = Nothing has been played yet.

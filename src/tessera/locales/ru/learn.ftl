@@ -36,7 +36,7 @@ learn-level = Уровень { $level } из { $of }
 ## Games to look back at
 
 learn-replay = Открыть запись партии
-learn-replay-about = Запись партии или позицию можно листать и продолжить с любого места.
+learn-replay-about = Запись партии или позицию можно листать, пробовать на доске другие ходы и продолжить с любого места.
 learn-replay-text = Запись партии или позиция
 learn-replay-hint = Запись (JSON, одна или несколько, по строке на партию) или текст позиции
 learn-replay-show = Показать
@@ -62,6 +62,7 @@ learn-replay-position = Позиция
 learn-replay-from-here = Играть отсюда
 learn-replay-over = Здесь партия окончена: вернитесь на шаг, чтобы играть дальше.
 learn-replay-go-back = Вернуться к партии
+learn-replay-variation = Так не играли, это проба
 
 ## One’s own games
 

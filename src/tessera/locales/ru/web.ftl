@@ -160,6 +160,7 @@ web-your-name = Ваше имя
 ## Record
 
 web-record = Запись
+web-record-variation = Вариант:
 web-setup = Расстановка
 web-clock = Ходов без продвижения: { $clock }. На { $limit } — ничья.
 web-no-actions = Пока ничего не сыграно.

@@ -74,7 +74,7 @@ export const lessonStyle = css`
     min-height: 25.5rem;
     align-content: start;
   }
-  .ways.shut {
+  turn-ways.shut {
     visibility: hidden;
   }
   .next {
@@ -125,7 +125,7 @@ export const lessonStyle = css`
       padding: 0 0.7rem;
       font-size: 0.875rem;
     }
-    .ways.shut {
+    turn-ways.shut {
       display: none;
     }
     seat-card {

@@ -1,12 +1,12 @@
 /**
- * A lesson as a state and functions over it. What may be done and what comes of it, the server says.
+ * A lesson as a state and functions over it; the game on its board stands beside it. What may be
+ * done and what comes of it, the server says.
+ * @import {GameState} from '../state/game.js'
  * @import {LessonStep, Replay, Scene} from '../state/wire.js'
- * @import {TableState} from '../state/table.js'
  */
 
 import { replayed } from '../state/replayed.js';
 import { isCell, picksOf } from '../state/steps.js';
-import { nothing, now } from '../state/table.js';
 
 /** @typedef {'hint' | 'other' | 'not-there'} Note  `other`: what was tried is legal, but not asked for */
 
@@ -15,7 +15,6 @@ import { nothing, now } from '../state/table.js';
  * @property {readonly LessonStep[]} steps
  * @property {number} index                the step one is at; the number of steps when all are done
  * @property {'asked' | 'shown' | 'done'} part  what is asked, what comes of it is shown, it is done
- * @property {TableState} table            the position, as if it stood at a table
  * @property {readonly Scene[]} coming     positions still to be shown
  * @property {Note | null} note              what is said to the last try
  */
@@ -28,7 +27,7 @@ import { nothing, now } from '../state/table.js';
  */
 export function begun(steps, index) {
   const kept = Math.min(Math.max(0, index), steps.length);
-  return { steps, index: kept, part: 'asked', table: nothing, coming: [], note: null };
+  return { steps, index: kept, part: 'asked', coming: [], note: null };
 }
 
 /** @param {LessonState} state */
@@ -37,15 +36,13 @@ export function stepOf(state) {
 }
 
 /**
- * A step whose position is there.
- * @param {LessonState} state
+ * The game on the board as a step begins; whoever is to move is played by who learns.
  * @param {Replay} replay
- * @returns {LessonState}
+ * @returns {GameState}
  */
-export function posed(state, replay) {
+export function posed(replay) {
   const turn = replay.history.at(-1)?.turn;
-  const table = replayed(replay, turn ? [turn] : []);
-  return { ...state, part: 'asked', table, coming: [], note: null };
+  return replayed(replay, turn ? [turn] : []);
 }
 
 /**
@@ -67,47 +64,35 @@ export function textAfter({ position, replies }, action) {
 }
 
 /**
- * After an accepted action: what comes of it is shown one position at a time.
+ * After an accepted action: what comes of it is shown one position at a time, and nothing is to be
+ * done there.
  * @param {LessonState} state
- * @param {Replay} replay
+ * @param {readonly Scene[]} history  from the position of the step on
  * @returns {LessonState}
  */
-export function answered(state, { history }) {
-  return shownNext({ ...state, part: 'shown', coming: history.slice(1), note: null });
+export function answered(state, history) {
+  const coming = history.slice(1).map((scene) => ({ ...scene, choices: {} }));
+  return { ...state, part: 'shown', coming, note: null };
 }
 
 /**
- * The next of the positions that come; the step is done when all are shown.
+ * After the next of the positions that come; the step is done when all are shown.
  * @param {LessonState} state
  * @returns {LessonState}
  */
 export function shownNext(state) {
-  const [next, ...coming] = state.coming;
-  if (!next) return { ...state, part: 'done' };
-  const history = [...state.table.history, next];
-  const table = { ...state.table, history, picks: [], sent: null };
-  return { ...state, part: coming.length ? 'shown' : 'done', table, coming };
-}
-
-/**
- * Say something to a try, or to a wish for help. Where a cell may not be picked, what was picked
- * before it stays.
- * @param {LessonState} state
- * @param {Note} note
- * @returns {LessonState}
- */
-export function hinted(state, note) {
-  const picks = note === 'not-there' ? state.table.picks : [];
-  return { ...state, note, table: { ...state.table, picks, sent: null, note: null } };
+  const [, ...coming] = state.coming;
+  return { ...state, part: coming.length ? 'shown' : 'done', coming };
 }
 
 /**
  * The cells that are picked to do what is asked for.
  * @param {LessonState} state
+ * @param {Scene | null} scene
  * @returns {string[]}
  */
-export function cellsAsked(state) {
+export function cellsAsked(state, scene) {
   const [wanted = ''] = stepOf(state)?.accepts ?? [];
-  const picks = picksOf(now(state.table)?.choices ?? {}, wanted) ?? [];
+  const picks = picksOf(scene?.choices ?? {}, wanted) ?? [];
   return picks.filter(isCell);
 }

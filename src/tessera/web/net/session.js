@@ -17,7 +17,7 @@ export class Session {
   /**
    * @param {ReactiveControllerHost} host
    * @param {string} path  of the table or war
-   * @param {Listener<Heard> & {key: (event: KeyboardEvent) => void}} listener
+   * @param {Listener<Heard> & {key?: (event: KeyboardEvent) => void}} listener
    */
   constructor(host, path, listener) {
     const address = `${location.origin.replace(/^http/, 'ws')}${path}/socket`;
@@ -31,12 +31,14 @@ export class Session {
 
   hostConnected() {
     const { key } = this.listener;
-    addEventListener('keydown', key);
     this.ends = [
       onLanguage(() => this.line.say({ type: 'language', language: language() })),
-      () => removeEventListener('keydown', key),
       () => this.line.close(),
     ];
+    if (key) {
+      addEventListener('keydown', key);
+      this.ends.push(() => removeEventListener('keydown', key));
+    }
     this.line.open();
   }
 

@@ -1,26 +1,24 @@
 /**
- * @import {TableState} from '../state/table.js'
+ * @import {GameState} from '../state/game.js'
  * @import {Room} from '../games/room.js'
- * @import {BoardScene, Replay} from '../state/wire.js'
- * @import {TokenAbout} from '../table/tokens/token-about.js'
- * @import {Asked} from '../table/tokens/chips.js'
- * @import {LiveSpeaker} from '../ui/speaker.js'
+ * @import {Replay} from '../state/wire.js'
  */
 
-import { LitElement, css, html } from '../vendor/lit/index.js';
-import { TesseraBoard } from '../board/board.js';
-import { GAMES } from '../games/names.js';
-import { roomOf } from '../games/rooms.js';
+import { LitElement, html } from '../vendor/lit/index.js';
 import '../home/play-choices.js';
 import * as api from '../net/api.js';
+import { gameBoard } from '../play/game-board.js';
+import { Playing } from '../play/playing.js';
+import { Trial } from '../play/trial.js';
+import { isBuilding, mustPass, wordAlone } from '../state/choosing.js';
 import { ending } from '../state/ending.js';
+import { nothing as nothingYet, shown, step } from '../state/game.js';
 import { replayed } from '../state/replayed.js';
-import { look, shown, step } from '../state/viewing.js';
-import { keyAction } from '../table/keys.js';
-import { Asking } from '../table/asking.js';
+import { forkOf } from '../state/tree.js';
+import '../table/plan-bar.js';
 import '../table/record-list.js';
 import '../table/seat-card.js';
-import { singleKeys } from '../table/shortcuts.js';
+import '../table/turn-ways.js';
 import { Spoken, say, tell } from '../text/fluent.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
 import '../ui/copy-button.js';
@@ -29,167 +27,14 @@ import { icon } from '../ui/icons.js';
 import '../ui/speaker.js';
 import { base } from '../ui/style.js';
 import './game-opener.js';
+import { replayStyle } from './style.js';
 
 /** The page `/replay`: a game from a file or a text, to step through and to play on from. */
 export default class ReplayPage extends LitElement {
-  static styles = [
-    base,
-    boardAndPanel,
-    css`
-      .open {
-        max-width: 46rem;
-        margin: 0 auto;
-        padding: 1.5rem 1.5rem 4rem;
-      }
-      .open h1 {
-        font-size: 2.5rem;
-        margin-bottom: 0.75rem;
-      }
-      .about {
-        color: var(--text-2);
-        margin-bottom: 1.75rem;
-        text-wrap: pretty;
-      }
-      .game {
-        grid-template-rows: auto auto auto auto minmax(8rem, 1fr);
-        grid-template-areas:
-          'stage head'
-          'stage above'
-          'stage below'
-          'stage tools'
-          'stage record';
-      }
-      .game.richer {
-        grid-template-rows: auto auto auto auto auto minmax(8rem, 1fr);
-        grid-template-areas:
-          'stage head'
-          'stage above'
-          'stage below'
-          'stage tools'
-          'stage facts'
-          'stage record';
-      }
-      game-facts {
-        grid-area: facts;
-      }
-      .game.choosing {
-        grid-template-rows: auto minmax(0, 1fr);
-        grid-template-areas: 'stage head' 'stage choices';
-      }
-      .stage {
-        padding: 1rem 0.5rem 0.5rem;
-      }
-      tessera-board {
-        height: 100%;
-      }
-      .head {
-        grid-area: head;
-        display: grid;
-        gap: 0.2rem;
-        padding: 0.25rem 0.25rem 0.25rem 1.15rem;
-        min-height: 4.6rem;
-        align-content: start;
-      }
-      .head h1 {
-        font-size: 1.625rem;
-      }
-      .head h1:focus {
-        outline: none;
-      }
-      .head p {
-        color: var(--text-2);
-        font-size: 0.9375rem;
-      }
-      .above {
-        grid-area: above;
-      }
-      .below {
-        grid-area: below;
-      }
-      .tools {
-        grid-area: tools;
-        display: flex;
-        flex-wrap: wrap;
-        align-content: flex-start;
-        gap: 0.5rem;
-        padding-left: 1.15rem;
-      }
-      .tools > button:not(.icon) {
-        padding: 0.4em 0.6em;
-        white-space: nowrap;
-      }
-      record-list {
-        grid-area: record;
-      }
-      .choices {
-        grid-area: choices;
-        overflow-y: auto;
-        display: grid;
-        gap: 1rem;
-        align-content: start;
-        padding: 0.25rem 0.25rem 1rem 1.15rem;
-      }
-      .choices > button {
-        justify-self: start;
-      }
-      @media (min-width: 761px) and (max-width: 1000px) and (max-aspect-ratio: 1/1) {
-        .game {
-          grid-template-rows: minmax(20rem, 1fr) auto auto minmax(12rem, 22rem);
-          grid-template-areas:
-            'stage stage'
-            'above below'
-            'head record'
-            'tools record';
-        }
-        .game.richer {
-          grid-template-rows: minmax(20rem, 1fr) auto auto auto minmax(12rem, 22rem);
-          grid-template-areas:
-            'stage stage'
-            'above below'
-            'head record'
-            'tools record'
-            'facts record';
-        }
-        .game.choosing {
-          grid-template-rows: minmax(20rem, 1fr) auto;
-          grid-template-areas: 'stage stage' 'head choices';
-        }
-      }
-      @media (max-width: 760px) {
-        .open {
-          padding: 0.75rem 1rem 3rem;
-        }
-        .open h1 {
-          font-size: 2rem;
-        }
-        .head {
-          min-height: 0;
-          padding-left: 0.9rem;
-        }
-        .above {
-          order: -2;
-        }
-        .stage {
-          order: -1;
-          padding: 0.9rem 0 0.25rem;
-        }
-        tessera-board {
-          height: auto;
-        }
-        .below {
-          order: 0;
-        }
-        .tools {
-          padding: 0 0.5rem;
-        }
-      }
-    `,
-  ];
+  static styles = [base, boardAndPanel, replayStyle];
 
   static properties = {
-    _state: { state: true },
     _replay: { state: true },
-    _flipped: { state: true },
     _choosing: { state: true },
     _busy: { state: true },
     _error: { state: true },
@@ -197,164 +42,155 @@ export default class ReplayPage extends LitElement {
 
   constructor() {
     super();
-    /** @type {TableState | null} */
-    this._state = null;
     /** @type {Replay | null} */
     this._replay = null;
-    this._flipped = false;
     /** Whether one chooses how to play on. */
     this._choosing = false;
     this._busy = false;
     this._error = '';
-    /** @type {{board: BoardScene | null, room: Room} | undefined} */
-    this.known = undefined;
-    this.asking = new Asking(
-      this,
-      () => /** @type {TokenAbout | null} */ (this.renderRoot.querySelector('token-about:defined')),
-      () => '',
-      (sentences) => this.#say(sentences),
-    );
+    this.playing = new Playing(this, this.#source(), nothingYet);
+    const { escape } = this.playing.keys;
+    this.playing.keys.escape = () => (this._choosing ? (this._choosing = false) : escape?.());
     new Spoken(this);
   }
 
   connectedCallback() {
     super.connectedCallback();
-    addEventListener('keydown', this.#key);
     this.#reopen();
-  }
-
-  disconnectedCallback() {
-    super.disconnectedCallback();
-    removeEventListener('keydown', this.#key);
   }
 
   render() {
     document.title = `${say('learn-replay')} · Tessera`;
-    const { _state: state, _replay: replay } = this;
+    const { _replay: replay } = this;
+    const { state, room, flipped } = this.playing;
     return html`
       <tessera-header></tessera-header>
-      ${state?.board && replay ? this.#game(state, replay) : ''}
-      <main class="open" ?hidden=${state !== null}>
+      ${replay && room ? this.#game(state, room, replay) : ''}
+      <main class="open" ?hidden=${replay !== null}>
         <h1>${say('learn-replay')}</h1>
         <p class="about">${say('learn-replay-about')}</p>
         <game-opener .error=${this._error} ?busy=${this._busy}
           @open=${(/** @type {CustomEvent<string>} */ { detail }) => this.#open(async () => detail)}
           @several=${this.#other}></game-opener>
       </main>
-      ${this.known?.room.extras
-        ? html`<token-about .room=${this.known.room} .board=${this.known.board}
-            ?flipped=${this._flipped}></token-about>`
+      ${room?.extras
+        ? html`<token-about .room=${room} .board=${state.board} ?flipped=${flipped}></token-about>`
         : ''}
       <live-speaker></live-speaker>`;
   }
 
   /**
-   * @param {TableState} state
+   * @param {GameState} state
+   * @param {Room} room
    * @param {Replay} replay
    */
-  #game(state, replay) {
-    const game = state.board?.game ?? GAMES[0] ?? '';
-    const room = this.#roomOf(game, state);
-    const scene = shown(state);
+  #game(state, room, replay) {
+    const { flipped } = this.playing;
     const [first = '', second = ''] = state.board?.sides ?? [];
-    return html`<main class="game board-and-panel ${this._choosing ? 'choosing' : room.extras ? 'richer' : ''}" @look=${this.#look}
-      @token-about=${(/** @type {CustomEvent<Asked | null>} */ { detail }) => this.asking.ask(detail)}
-      @cell-about=${(/** @type {CustomEvent<string>} */ { detail }) => this.#ask(detail, true)}
-      @cell-point=${(/** @type {CustomEvent<string | null>} */ { detail }) => this.#ask(detail, false)}>
+    return html`<main class="game board-and-panel ${this._choosing ? 'choosing' : room.extras ? 'richer' : ''}">
       <div class="head">
         <h1 tabindex="-1">${this.#title(state)}</h1>
-        <p>${this.#about(state, replay)}</p>
+        ${this.#about(state, room, replay)}
       </div>
-      <div class="stage">
-        <tessera-board .room=${room} .cells=${state.board?.cells ?? []}
-          .gaps=${state.board?.gaps ?? []} .zones=${state.board?.zones ?? []}
-          .faces=${state.board?.faces ?? {}} .options=${state.board?.options ?? null} .scene=${scene}
-          .flipped=${this._flipped} .label=${say('web-board')}
-          .describe=${(/** @type {string} */ cell) =>
-            scene ? `${cell}, ${tell(room.describe(cell, scene, state.board))}` : cell}></tessera-board>
-      </div>
+      <div class="stage">${gameBoard(state, room, flipped)}</div>
       ${this._choosing
-        ? html`<div class="choices">
-            <button class="quiet" @click=${() => (this._choosing = false)}>
-              ${icon('back')} ${say('learn-replay-go-back')}</button>
-            <play-choices .room=${room} .position=${scene?.text ?? ''}></play-choices>
-          </div>`
+        ? this.#choices(state, room)
         : html`<seat-card class="above" slim .state=${state} .room=${room}
-              .side=${this._flipped ? first : second} ?flipped=${this._flipped}></seat-card>
+              .side=${flipped ? first : second} ?flipped=${flipped}></seat-card>
             <seat-card class="below" slim .state=${state} .room=${room}
-              .side=${this._flipped ? second : first} ?flipped=${this._flipped}></seat-card>
-            ${this.#tools(scene?.outcome != null)}
+              .side=${flipped ? second : first} ?flipped=${flipped}></seat-card>
+            ${this.#tools(state, room)}
             ${room.extras
-              ? html`<game-facts .state=${state} .room=${room} ?flipped=${this._flipped}></game-facts>`
+              ? html`<game-facts .state=${state} .room=${room} ?flipped=${flipped}></game-facts>`
               : ''}
-            <record-list .history=${state.history} .board=${state.board}
-              .ply=${state.viewed ?? state.history.length - 1} .first=${first} .room=${room}
+            <record-list .tree=${state.tree} .board=${state.board} .first=${first} .room=${room}
               .end=${ending(state, room)[1] ?? null}></record-list>`}
     </main>`;
   }
 
   /**
-   * The room that knows the board; it stays the same for a game.
-   * @param {string} game
-   * @param {TableState} state
+   * How to play on.
+   * @param {GameState} state
+   * @param {Room} room
    */
-  #roomOf(game, { board }) {
-    if (this.known?.board !== board || this.known?.room.id !== game) {
-      const room = roomOf(game, board);
-      room.extras?.load();
-      this.known = { board, room };
-    }
-    return this.known.room;
-  }
-
-  /**
-   * What stands on a cell, where tokens do.
-   * @param {string | null} cell
-   * @param {boolean} told
-   */
-  #ask(cell, told) {
-    const scene = this._state && shown(this._state);
-    const piece = scene?.pieces.find((piece) => piece.cell === cell);
-    const board = this.renderRoot.querySelector('tessera-board');
-    const place = cell && board instanceof TesseraBoard && board.boxOf(cell);
-    const asks = piece && place && this.known?.room.extras;
-    this.asking.ask(asks ? { source: piece.kind, side: piece.side, place, told } : null);
-  }
-
-  /** @param {boolean} over */
-  #tools(over) {
-    const why = over ? say('learn-replay-over') : '';
-    return html`<div class="tools">
-      <button class="primary" aria-disabled=${over ? 'true' : 'false'} title=${why}
-        @click=${() => (over ? this.#say([why]) : (this._choosing = true))}>
-        ${say('learn-replay-from-here')}</button>
-      <button @click=${this.#other}>${say('learn-replay-other')}</button>
-      <button class="icon" aria-label=${say('web-flip')} title=${say('web-flip')}
-        @click=${() => (this._flipped = !this._flipped)}>${icon('flip')}</button>
+  #choices(state, room) {
+    return html`<div class="choices">
+      <button class="quiet" @click=${() => (this._choosing = false)}>
+        ${icon('back')} ${say('learn-replay-go-back')}</button>
+      <play-choices .room=${room} .position=${shown(state)?.text ?? ''}></play-choices>
     </div>`;
   }
 
-  /** @param {TableState} state */
-  #title({ table, history }) {
-    const seats = table?.seats ?? [];
+  /**
+   * What can be done here: with an action that is built, or with the game.
+   * @param {GameState} state
+   * @param {Room} room
+   */
+  #tools(state, room) {
+    const over = shown(state)?.outcome != null;
+    const why = over ? say('learn-replay-over') : '';
+    const pass = () => this.playing.play((state) => wordAlone(state, 'pass'));
+    if (isBuilding(state)) {
+      return html`<div class="tools">
+        <plan-bar .state=${state} .room=${room} .note=${this.#note(state)}></plan-bar></div>`;
+    }
+    return html`<div class="tools">
+      <button class="primary" aria-disabled=${over ? 'true' : 'false'} title=${why}
+        @click=${() => (over ? this.playing.speak([why]) : (this._choosing = true))}>
+        ${say('learn-replay-from-here')}</button>
+      <button @click=${this.#other}>${say('learn-replay-other')}</button>
+      <button class="icon" aria-label=${say('web-flip')} title=${say('web-flip')}
+        @click=${() => this.playing.flip()}>${icon('flip')}</button>
+      ${mustPass(state) ? html`<button @click=${pass}>${say('web-pass')}</button>` : ''}
+      ${room.extras ? html`<turn-ways .state=${state}></turn-ways>` : ''}
+    </div>`;
+  }
+
+  /** @param {GameState} state */
+  #title({ seats, facts, tree }) {
     if (seats.some(({ name }) => name)) {
       const [first = '', second = ''] = seats.map(({ side, level, name }) =>
         level === null ? name || say('web-side', { side }) : say('web-seat-bot', { level }),
       );
       return say('learn-replay-versus', { first, second });
     }
-    return history.length > 1 ? say(`${table?.game}-web-name`) : say('learn-replay-position');
+    return tree.live > 0 ? say(`${facts?.game}-web-name`) : say('learn-replay-position');
   }
 
   /**
-   * @param {TableState} state
+   * What was said to what one tried; or the way back, where one tries something; or the game.
+   * @param {GameState} state
+   * @param {Room} room
    * @param {Replay} replay
    */
-  #about(state, { board, tags, history }) {
-    const [who] = ending(state, this.#roomOf(board.game, state)).map(tell);
+  #about(state, room, { tags, history }) {
+    const fork = forkOf(state.tree);
+    const note = this.#note(state);
+    if (note) return html`<p class="note">${note}</p>`;
+    const scene = shown(state)?.outcome ? shown(state) : undefined;
+    const [who] = (scene || fork === null ? ending(state, room, scene) : []).map(tell);
+    if (fork !== null) {
+      return html`<p>${[say('learn-replay-variation'), who].filter(Boolean).join(' · ')}
+        <button class="quiet" @click=${() => this.playing.look(fork)}>
+          ${icon('back', 16)} ${say('learn-replay-go-back')}</button></p>`;
+    }
     const count = history.length - 1;
     const actions = count ? say('learn-replay-actions', { count }) : '';
-    return [tags['event'], tags['date'], actions, who].filter(Boolean).join(' · ');
+    return html`<p>${[tags['event'], tags['date'], actions, who].filter(Boolean).join(' · ')}</p>`;
+  }
+
+  /** @param {GameState} state */
+  #note({ note }) {
+    if (!note) return '';
+    return 'text' in note ? note.text : say(note.key, note.args);
+  }
+
+  /** A source for a game; what it has to say of one that is no longer open is not heard. */
+  #source() {
+    const trial = new Trial((news) => {
+      if (this.playing.source === trial) this.playing.hear(news);
+    });
+    return trial;
   }
 
   /** The game of the table that the address names, or the one that was open before a reload. */
@@ -374,7 +210,8 @@ export default class ReplayPage extends LitElement {
       const text = await fetched();
       this._replay = await api.replay(text);
       history.replaceState({ text }, '');
-      this._state = look(replayed(this._replay, []), 0);
+      this.playing.source = this.#source();
+      this.playing.set(step(replayed(this._replay, this._replay.board.sides), -Infinity));
       this._choosing = false;
       await this.updateComplete;
       /** @type {HTMLElement | null} */ (this.renderRoot.querySelector('.head h1'))?.focus();
@@ -388,46 +225,8 @@ export default class ReplayPage extends LitElement {
 
   #other() {
     history.replaceState(null, '', location.pathname);
-    this._state = null;
     this._replay = null;
-  }
-
-  /** @param {CustomEvent<number>} event */
-  #look({ detail: ply }) {
-    if (this._state) this.#set(look(this._state, ply));
-  }
-
-  /** @param {TableState} state */
-  #set(state) {
-    this.asking.close();
-    const before = this._state;
-    this._state = state;
-    const last = shown(state)?.last;
-    if (state !== before && last && state.board) {
-      this.#say(this.#roomOf(state.board.game, state).tell(last).map(tell));
-    }
-  }
-
-  /** @param {KeyboardEvent} event */
-  #key = (event) => {
-    const [target] = event.composedPath();
-    const typing = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-    const state = this._state;
-    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (!state || typing) return;
-    const name = keyAction(event, singleKeys());
-    if (name === 'back') this.#set(step(state, -1));
-    else if (name === 'forth') this.#set(step(state, 1));
-    else if (name === 'first') this.#set(look(state, 0));
-    else if (name === 'now') this.#set(look(state, Infinity));
-    else if (name === 'flip') this._flipped = !this._flipped;
-    else if (name === 'escape') this._choosing = false;
-    else return;
-    event.preventDefault();
-  };
-
-  /** @param {string[]} sentences */
-  #say(sentences) {
-    /** @type {LiveSpeaker | null} */ (this.renderRoot.querySelector('live-speaker'))?.say(sentences);
+    this.playing.source = this.#source();
+    this.playing.set(nothingYet);
   }
 }

@@ -7,15 +7,16 @@
  * every action is played with its last pick, unless it would be in vain.
  *
  * @import {ClientMessage, Steps} from './wire.js'
- * @import {TableState} from './table.js'
+ * @import {GameState} from './game.js'
  */
 
 import { after, ended, goesOn, isCard, isCell } from './steps.js';
-import { now } from './table.js';
+import { isLive } from './tree.js';
+import { now, shown } from './game.js';
 
 /**
- * A state and what to say to the server, if anything.
- * @typedef {{state: TableState, say?: ClientMessage}} Step
+ * A state and what to ask of the source, if anything.
+ * @typedef {{state: GameState, request?: ClientMessage}} Step
  */
 
 /** @type {Steps} */
@@ -26,14 +27,13 @@ const NO_PICKS = [];
 
 /**
  * Whether this browser may act at this moment.
- * @param {TableState} state
+ * @param {GameState} state
  */
 export function mayAct(state) {
-  const turn = now(state)?.turn;
+  const turn = shown(state)?.turn;
   return (
     state.link === 'open' &&
-    state.table?.status === 'playing' &&
-    state.viewed === null &&
+    (state.free || (state.status === 'playing' && isLive(state.tree))) &&
     state.sent === null &&
     turn != null &&
     state.you.includes(turn)
@@ -42,15 +42,15 @@ export function mayAct(state) {
 
 /**
  * What this browser may do, by source.
- * @param {TableState} state
+ * @param {GameState} state
  */
 export function choices(state) {
-  return (mayAct(state) && now(state)?.choices) || NO_STEPS;
+  return (mayAct(state) && shown(state)?.choices) || NO_STEPS;
 }
 
 /**
  * What is picked: a source first. A single thing in hand, as in the set-up, need not be picked.
- * @param {TableState} state
+ * @param {GameState} state
  * @returns {readonly string[]}
  */
 export function picked(state) {
@@ -64,17 +64,17 @@ export function picked(state) {
 /**
  * Whether something in hand is chosen with which nothing can be done just now: one learns why where
  * one tries to set it down.
- * @param {TableState} state
+ * @param {GameState} state
  */
 export function isIdle(state) {
   const [source = '', ...more] = state.picks;
   const inHand = source.startsWith('@') && !more.length && mayAct(state);
-  return inHand && now(state)?.tokens != null && !(source in choices(state));
+  return inHand && shown(state)?.tokens != null && !(source in choices(state));
 }
 
 /**
  * The chosen source.
- * @param {TableState} state
+ * @param {GameState} state
  * @returns {string | null}
  */
 export function chosen(state) {
@@ -83,7 +83,7 @@ export function chosen(state) {
 
 /**
  * Whether more than a source is picked, and nothing played yet.
- * @param {TableState} state
+ * @param {GameState} state
  */
 export function isBuilding(state) {
   return picked(state).length > 1;
@@ -91,7 +91,7 @@ export function isBuilding(state) {
 
 /**
  * The action that the picks make up; null while one is missing.
- * @param {TableState} state
+ * @param {GameState} state
  */
 export function built(state) {
   return isBuilding(state) ? ended(after(choices(state), picked(state))) : null;
@@ -99,7 +99,7 @@ export function built(state) {
 
 /**
  * Whether more may be picked after what is picked.
- * @param {TableState} state
+ * @param {GameState} state
  */
 export function isOpen(state) {
   return goesOn(after(choices(state), picked(state)));
@@ -108,7 +108,7 @@ export function isOpen(state) {
 /**
  * The picks before the step that is open: the next one, or, where nothing is left to pick, that of
  * the last pick, which may still be changed.
- * @param {TableState} state
+ * @param {GameState} state
  */
 function before(state) {
   const picks = picked(state);
@@ -117,7 +117,7 @@ function before(state) {
 
 /**
  * What may be picked once a source is chosen, and what each pick leads to.
- * @param {TableState} state
+ * @param {GameState} state
  * @returns {Steps}
  */
 export function targets(state) {
@@ -130,23 +130,23 @@ export function targets(state) {
 
 /**
  * Whether an action is built and confirmed, rather than played with its target.
- * @param {TableState} state
+ * @param {GameState} state
  * @param {readonly string[]} picks
  */
 export function isBuilt(state, picks) {
-  if (now(state)?.tokens) return isInVain(state, picks);
+  if (shown(state)?.tokens) return isInVain(state, picks);
   const [, target, ...more] = picks;
   if (more.length || typeof after(choices(state), picks) !== 'string') return true;
-  return now(state)?.pieces.some(({ cell }) => cell === target) ?? false;
+  return shown(state)?.pieces.some(({ cell }) => cell === target) ?? false;
 }
 
 /**
  * Whether an attack would be warded off.
- * @param {TableState} state
+ * @param {GameState} state
  * @param {readonly string[]} picks
  */
 export function isInVain(state, picks) {
-  const scene = now(state);
+  const scene = shown(state);
   const target = picks.findLast(isCell);
   const attacked = scene?.pieces.find(({ cell }) => cell === target);
   if (!attacked || attacked.side === scene?.turn) return false;
@@ -155,7 +155,7 @@ export function isInVain(state, picks) {
 
 /**
  * The targets on which an attack would be warded off.
- * @param {TableState} state
+ * @param {GameState} state
  * @returns {string[]}
  */
 export function vain(state) {
@@ -164,7 +164,7 @@ export function vain(state) {
 
 /**
  * Whether one may end the turn.
- * @param {TableState} state
+ * @param {GameState} state
  */
 export function mayEnd(state) {
   return 'end' in choices(state);
@@ -172,7 +172,7 @@ export function mayEnd(state) {
 
 /**
  * Whether that is all that one may do.
- * @param {TableState} state
+ * @param {GameState} state
  */
 export function mustEnd(state) {
   return mayEnd(state) && Object.keys(choices(state)).length === 1;
@@ -180,7 +180,7 @@ export function mustEnd(state) {
 
 /**
  * The action that takes the chosen piece off the board; null where there is none.
- * @param {TableState} state
+ * @param {GameState} state
  * @returns {string | null}
  */
 export function withdrawal(state) {
@@ -189,8 +189,17 @@ export function withdrawal(state) {
 }
 
 /**
+ * The action that a word makes up by itself; null where it may not be played.
+ * @param {GameState} state
+ * @param {'end' | 'pass'} word
+ */
+export function wordAlone(state, word) {
+  return ended(choices(state)[word]);
+}
+
+/**
  * Whether the only thing to do is to pass.
- * @param {TableState} state
+ * @param {GameState} state
  */
 export function mustPass(state) {
   return 'pass' in choices(state);
@@ -198,12 +207,12 @@ export function mustPass(state) {
 
 /**
  * Choose a source; choosing it again lets it go.
- * @param {TableState} state
+ * @param {GameState} state
  * @param {string} source
- * @returns {TableState}
+ * @returns {GameState}
  */
 export function choose(state, source) {
-  const asks = source.startsWith('@') && mayAct(state) && now(state)?.tokens;
+  const asks = source.startsWith('@') && mayAct(state) && shown(state)?.tokens;
   if (!(source in choices(state)) && !asks) return state;
   const again = state.picks.length === 1 && state.picks[0] === source;
   return { ...state, picks: again ? [] : [source], note: null };
@@ -212,7 +221,7 @@ export function choose(state, source) {
 /**
  * Take something up that lies beside the board: a source, or a card where one is to be picked, or
  * for the piece that is chosen.
- * @param {TableState} state
+ * @param {GameState} state
  * @param {string} source
  * @returns {Step}
  */
@@ -226,8 +235,8 @@ export function takeUp(state, source) {
 
 /**
  * Choose nothing.
- * @param {TableState} state
- * @returns {TableState}
+ * @param {GameState} state
+ * @returns {GameState}
  */
 export function unchoose(state) {
   return { ...state, picks: [], note: null, resigning: false };
@@ -235,8 +244,8 @@ export function unchoose(state) {
 
 /**
  * Take the last pick back.
- * @param {TableState} state
- * @returns {TableState}
+ * @param {GameState} state
+ * @returns {GameState}
  */
 export function stepBack(state) {
   return { ...state, picks: picked(state).slice(0, -1), note: null };
@@ -244,8 +253,8 @@ export function stepBack(state) {
 
 /**
  * Give up what is being built, down to the source; then the source.
- * @param {TableState} state
- * @returns {TableState}
+ * @param {GameState} state
+ * @returns {GameState}
  */
 export function letGo(state) {
   return isBuilding(state)
@@ -256,7 +265,7 @@ export function letGo(state) {
 /**
  * Press a cell: what is open is picked, the last pick confirmed, an earlier one returned to, a
  * source chosen; else ask why not.
- * @param {TableState} state
+ * @param {GameState} state
  * @param {string} cell
  * @returns {Step}
  */
@@ -269,19 +278,19 @@ export function press(state, cell) {
   const place = picks.indexOf(cell);
   const changed = place < 0 ? otherPick(state, cell) : picks.slice(0, place + 1);
   if (changed && picks.length > 1) {
-    return now(state)?.tokens
+    return shown(state)?.tokens
       ? pick(state, changed)
       : { state: { ...state, picks: changed, note: null } };
   }
   if (cell in choices(state)) return { state: choose(state, cell) };
-  if (picks.length) return { state, say: { type: 'explain', picks: [...before(state), cell] } };
+  if (picks.length) return { state, request: { type: 'explain', picks: [...before(state), cell] } };
   return { state: { ...state, note: whyNot(state, cell) } };
 }
 
 /**
  * The picks with an earlier one changed to a cell, and without those after it; null where it could
  * not have been picked.
- * @param {TableState} state
+ * @param {GameState} state
  * @param {string} cell
  */
 function otherPick(state, cell) {
@@ -294,7 +303,7 @@ function otherPick(state, cell) {
 }
 
 /**
- * @param {TableState} state
+ * @param {GameState} state
  * @param {string[]} picks
  * @returns {Step}
  */
@@ -307,7 +316,7 @@ function pick(state, picks) {
 
 /**
  * The picks, and the card with which alone they make an action.
- * @param {TableState} state
+ * @param {GameState} state
  * @param {string[]} picks
  */
 function withOnlyCard(state, picks) {
@@ -318,7 +327,7 @@ function withOnlyCard(state, picks) {
 
 /**
  * Play what is built.
- * @param {TableState} state
+ * @param {GameState} state
  * @returns {Step}
  */
 export function confirm(state) {
@@ -328,7 +337,7 @@ export function confirm(state) {
 
 /**
  * Play an action.
- * @param {TableState} state
+ * @param {GameState} state
  * @param {string} action
  * @returns {Step}
  */
@@ -336,39 +345,39 @@ export function act(state, action) {
   if (!mayAct(state)) return { state };
   return {
     state: { ...state, sent: action, picks: [], note: null, resigning: false },
-    say: { type: 'act', seq: state.seq, action },
+    request: { type: 'act', seq: state.seq, action },
   };
 }
 
 /**
  * Whether one's last action may be taken back.
- * @param {TableState} state
+ * @param {GameState} state
  */
 export function mayUndo(state) {
-  const { link, viewed, sent, undoable } = state;
-  return undoable && link === 'open' && viewed === null && sent === null;
+  const { link, sent, undoable, tree } = state;
+  return undoable && link === 'open' && isLive(tree) && sent === null;
 }
 
 /**
  * Take one's last action back.
- * @param {TableState} state
+ * @param {GameState} state
  * @returns {Step}
  */
 export function undo(state) {
   if (!mayUndo(state)) return { state };
   return {
     state: { ...state, sent: 'undo', picks: [], note: null },
-    say: { type: 'undo', seq: state.seq },
+    request: { type: 'undo', seq: state.seq },
   };
 }
 
 /**
  * The side that would give up: one's own, or the side to move where one plays both.
- * @param {TableState} state
+ * @param {GameState} state
  * @returns {string | null}
  */
 export function resigner(state) {
-  if (state.link !== 'open' || state.table?.status !== 'playing') return null;
+  if (state.link !== 'open' || state.status !== 'playing') return null;
   const turn = now(state)?.turn;
   const [only, ...others] = state.you;
   return (others.length ? state.you.find((side) => side === turn) : only) ?? null;
@@ -376,9 +385,9 @@ export function resigner(state) {
 
 /**
  * Ask oneself whether to resign, or stop asking.
- * @param {TableState} state
+ * @param {GameState} state
  * @param {boolean} resigning
- * @returns {TableState}
+ * @returns {GameState}
  */
 export function considerResigning(state, resigning) {
   return { ...state, resigning: resigning && resigner(state) !== null };
@@ -386,7 +395,7 @@ export function considerResigning(state, resigning) {
 
 /**
  * Give the game up.
- * @param {TableState} state
+ * @param {GameState} state
  * @returns {Step}
  */
 export function resign(state) {
@@ -394,17 +403,17 @@ export function resign(state) {
   if (side === null || !state.resigning) return { state };
   return {
     state: { ...state, sent: 'resign', resigning: false, picks: [] },
-    say: { type: 'resign', seq: state.seq, side },
+    request: { type: 'resign', seq: state.seq, side },
   };
 }
 
 /**
  * Why pressing a cell does nothing, where that can be seen without knowing the rules.
- * @param {TableState} state
+ * @param {GameState} state
  * @param {string} cell
  */
 function whyNot(state, cell) {
-  const scene = now(state);
+  const scene = shown(state);
   const piece = scene?.pieces.find((piece) => piece.cell === cell);
   if (!scene || !piece || !mayAct(state)) return null;
   if (piece.side !== scene.turn) return { key: 'web-note-not-yours' };

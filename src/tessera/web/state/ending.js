@@ -1,21 +1,22 @@
 /**
  * How a game ended, in words.
  * @import {Room} from '../games/room.js'
- * @import {TableState} from './table.js'
+ * @import {Scene} from './wire.js'
+ * @import {GameState} from './game.js'
  * @import {Sentence} from '../text/fluent.js'
  */
 
-import { now, winner } from './table.js';
+import { now, winnerOf } from './game.js';
 
 /**
  * Who has won, and why; nothing while the game goes on.
- * @param {TableState} state
+ * @param {GameState} state
  * @param {Pick<Room, 'ending'>} game
+ * @param {Scene | null} [scene]  where the game stands, if not looked at elsewhere
  * @returns {Sentence[]}
  */
-export function ending(state, game) {
-  const scene = now(state);
+export function ending(state, game, scene = now(state)) {
   if (!scene?.outcome) return [];
-  const side = winner(state) ?? '';
+  const side = winnerOf(state, scene) ?? '';
   return [{ key: side ? 'web-won' : 'web-drawn', args: { side } }, game.ending(scene, side)];
 }

@@ -1,13 +1,14 @@
 /**
  * What could be taken: asked of the server once a position, as soon as somebody wants to know.
  * @import {Step} from './choosing.js'
- * @import {Note, TableState} from './table.js'
+ * @import {GameState, Note} from './game.js'
  * @import {SceneCapture, Threat} from './wire.js'
  */
 
 import { targets } from './choosing.js';
+import { isPast } from './game.js';
 import { ended } from './steps.js';
-import { now } from './table.js';
+import { nodeAt } from './tree.js';
 
 /** @type {Record<string, SceneCapture[]>} */
 const NO_TAKES = {};
@@ -17,22 +18,32 @@ const NO_THREATS = [];
 
 /**
  * Ask, if it is of use just now and has not been asked yet.
- * @param {TableState} state
+ * @param {GameState} state
  * @returns {Step}
  */
 export function foresee(state) {
   const curious = state.threats || state.picks.length > 0;
-  const open = state.link === 'open' && state.viewed === null && !now(state)?.outcome;
-  if (!curious || !open || state.foreseeing !== null) return { state };
-  return { state: { ...state, foreseeing: 'asked' }, say: { type: 'foresee' } };
+  const node = nodeAt(state.tree);
+  const open = state.link === 'open' && !isPast(state) && node?.scene && !node.scene.outcome;
+  if (!curious || !open || node.foresight || state.foreseeing !== null) return { state };
+  return { state: { ...state, foreseeing: node.id }, request: { type: 'foresee' } };
+}
+
+/**
+ * What could be taken where one is; null while that is unknown.
+ * @param {GameState} state
+ */
+function foresightOf({ tree }) {
+  const foresight = nodeAt(tree)?.foresight;
+  return foresight && foresight !== 'refused' ? foresight : null;
 }
 
 /**
  * What the chosen source would take, or lose, on each of its targets.
- * @param {TableState} state
+ * @param {GameState} state
  */
 export function takes(state) {
-  const { foresight } = state;
+  const foresight = foresightOf(state);
   if (!foresight) return NO_TAKES;
   const found = Object.entries(targets(state)).flatMap(([target, then]) => {
     const captures = foresight.takes[ended(then) ?? ''];
@@ -43,27 +54,27 @@ export function takes(state) {
 
 /**
  * The pieces in danger, if one wants to see them.
- * @param {TableState} state
+ * @param {GameState} state
  */
 export function threats(state) {
-  const shown = state.threats && state.viewed === null;
-  return (shown && state.foresight?.threats) || NO_THREATS;
+  const shown = state.threats && !isPast(state);
+  return (shown && foresightOf(state)?.threats) || NO_THREATS;
 }
 
 /**
  * Which of one's own pieces are in danger; null while that is unknown or nobody wants to know.
- * @param {TableState} state
+ * @param {GameState} state
  * @returns {string[] | null}
  */
 export function ownInDanger(state) {
-  const asked = state.threats && state.viewed === null && state.you.length > 0;
-  if (!asked || !state.foresight) return null;
+  const asked = state.threats && !isPast(state) && state.you.length > 0;
+  if (!asked || !foresightOf(state)) return null;
   return threats(state).flatMap(({ side, cell }) => (state.you.includes(side) ? [cell] : []));
 }
 
 /**
  * How a piece marked as in danger could be taken; null for all others.
- * @param {TableState} state
+ * @param {GameState} state
  * @param {string} cell
  * @returns {Note | null}
  */
@@ -76,8 +87,8 @@ export function dangerOf(state, cell) {
 
 /**
  * Mark the pieces in danger, or stop marking them.
- * @param {TableState} state
- * @returns {TableState}
+ * @param {GameState} state
+ * @returns {GameState}
  */
 export function toggleThreats(state) {
   return { ...state, threats: !state.threats };

@@ -1,20 +1,21 @@
 /**
  * What an action would do, asked of the server before it is played.
  * @import {Step} from './choosing.js'
- * @import {TableState} from './table.js'
+ * @import {GameState} from './game.js'
  * @import {SceneAction} from './wire.js'
  */
 
 import { choices, isBuilding, isBuilt, picked, targets } from './choosing.js';
 import { takes } from './foreseeing.js';
+import { shown } from './game.js';
 import { after, ended } from './steps.js';
-import { now } from './table.js';
+import { nodeAt } from './tree.js';
 
 /**
  * Point at a cell; kept where that shows what would come of picking it.
- * @param {TableState} state
+ * @param {GameState} state
  * @param {string | null} cell
- * @returns {TableState}
+ * @returns {GameState}
  */
 export function point(state, cell) {
   const pointed = cell && (cell in takes(state) || actionOf(state, cell)) ? cell : null;
@@ -23,7 +24,7 @@ export function point(state, cell) {
 
 /**
  * The cell pointed at, if it may be picked just now and is not the last pick.
- * @param {TableState} state
+ * @param {GameState} state
  */
 export function pointedPick(state) {
   const { pointed } = state;
@@ -32,28 +33,30 @@ export function pointedPick(state) {
 
 /**
  * Ask what the action in view would do, unless it is known; one question at a time.
- * @param {TableState} state
+ * @param {GameState} state
  * @returns {Step}
  */
 export function foretell(state) {
   const action = inView(state);
-  if (!action || action in state.foretold || state.asking.length) return { state };
-  return { state: { ...state, asking: [action] }, say: { type: 'foretell', action } };
+  const node = nodeAt(state.tree);
+  if (!action || !node || action in node.foretold || state.asking.length) return { state };
+  const asking = [{ node: node.id, action }];
+  return { state: { ...state, asking }, request: { type: 'foretell', action } };
 }
 
 /**
  * What the action in view would do; null while that is unknown.
- * @param {TableState} state
+ * @param {GameState} state
  * @returns {SceneAction | null}
  */
 export function preview(state) {
-  return state.foretold[inView(state) ?? ''] ?? null;
+  return nodeAt(state.tree)?.foretold[inView(state) ?? ''] ?? null;
 }
 
 /**
  * The action to be shown: what the pick pointed at would make, or what is built, as far as it is an
  * action by itself.
- * @param {TableState} state
+ * @param {GameState} state
  */
 function inView(state) {
   const pointed = pointedPick(state);
@@ -69,12 +72,12 @@ function inView(state) {
 
 /**
  * The action that picking a cell would make, where it is one that is built.
- * @param {TableState} state
+ * @param {GameState} state
  * @param {string} cell
  */
 function actionOf(state, cell) {
   const action = ended(targets(state)[cell]);
   const source = picked(state)[0] ?? '';
-  const builds = isBuilding(state) && !now(state)?.tokens;
+  const builds = isBuilding(state) && !shown(state)?.tokens;
   return builds || isBuilt(state, [source, cell]) ? action : null;
 }

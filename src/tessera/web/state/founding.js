@@ -1,6 +1,6 @@
 /**
  * Requests for a table: from the choices on the start page, or from a game that is over.
- * @import {GameInfo, GameOption, NewSeat, NewTable, TableSummary} from './wire.js'
+ * @import {GameInfo, GameOption, NewSeat, NewTable, Seat, TableSummary} from './wire.js'
  */
 
 /**
@@ -93,7 +93,7 @@ export function request(game, wishes, way, chance) {
 /**
  * The request for the same game once more: as public as it was, and with the sides changed where
  * two different people or bots play.
- * @param {TableSummary} table
+ * @param {Omit<TableSummary, 'seats'> & {seats: readonly Seat[]}} table
  * @param {string} start            the position it began with
  * @param {readonly string[]} you
  * @returns {NewTable}
@@ -121,7 +121,7 @@ export function rematch(table, start, you) {
 
 /**
  * Where the same is played once more: dealt again on an own board, where there was a deal.
- * @param {TableSummary} table
+ * @param {Omit<TableSummary, 'seats'> & {seats: readonly Seat[]}} table
  * @param {string} start
  */
 function ground({ board, board_text: text, board_name: name }, start) {

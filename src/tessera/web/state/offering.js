@@ -2,7 +2,7 @@
  * What two people at a table ask of each other: a draw, the last action back, a rematch.
  * @import {Sentence} from '../text/fluent.js'
  * @import {Step} from './choosing.js'
- * @import {TableState} from './table.js'
+ * @import {GameState} from './game.js'
  * @import {Offered} from './wire.js'
  */
 
@@ -17,7 +17,7 @@
 
 /**
  * Whether one may ask something of the other player now.
- * @param {TableState} state
+ * @param {GameState} state
  * @param {Offered} what
  */
 export function mayOffer({ offers, link, sent }, what) {
@@ -26,7 +26,7 @@ export function mayOffer({ offers, link, sent }, what) {
 
 /**
  * Ask something of the other player.
- * @param {TableState} state
+ * @param {GameState} state
  * @param {Offered} what
  * @returns {Step}
  */
@@ -34,13 +34,13 @@ export function offer(state, what) {
   if (!mayOffer(state, what)) return { state };
   return {
     state: { ...state, sent: 'offer', note: null },
-    say: { type: 'offer', seq: state.seq, what },
+    request: { type: 'offer', seq: state.seq, what },
   };
 }
 
 /**
  * The offer that waits for an answer; null where none does.
- * @param {TableState} state
+ * @param {GameState} state
  * @returns {Standing | null}
  */
 export function standing({ offers, you }) {
@@ -51,7 +51,7 @@ export function standing({ offers, you }) {
 
 /**
  * Answer an offer, or withdraw one's own.
- * @param {TableState} state
+ * @param {GameState} state
  * @param {boolean} agreed
  * @returns {Step}
  */
@@ -61,24 +61,24 @@ export function answer(state, agreed) {
   if (!may || state.link !== 'open' || state.sent !== null) return { state };
   return {
     state: { ...state, sent: 'answer', note: null },
-    say: { type: 'answer', seq: state.seq, agreed },
+    request: { type: 'answer', seq: state.seq, agreed },
   };
 }
 
 /**
  * The table of the rematch that has just been agreed on, if one plays there.
- * @param {TableState} before
- * @param {TableState} after
+ * @param {GameState} before
+ * @param {GameState} after
  */
 export function rematchBegun(before, after) {
-  const news = before.table && !before.offers.rematch && after.you.length > 0;
+  const news = before.board && !before.offers.rematch && after.you.length > 0;
   return news ? after.offers.rematch : null;
 }
 
 /**
  * Whether an offer is news: one that stands while its maker plays on has been told.
- * @param {TableState} before
- * @param {TableState} after
+ * @param {GameState} before
+ * @param {GameState} after
  */
 export function offeredAnew(before, after) {
   const [was, is] = [before.offers.standing, after.offers.standing];
@@ -87,21 +87,21 @@ export function offeredAnew(before, after) {
 
 /**
  * What a screen reader is told of offers.
- * @param {TableState} before
- * @param {TableState} after
+ * @param {GameState} before
+ * @param {GameState} after
  * @returns {Sentence[]}
  */
 export function offersTold(before, after) {
   if (offeredAnew(before, after)) return [offerSaid(after)];
   const [was, is] = [before.offers.standing, after.offers.standing];
-  const goesOn = after.table?.status === before.table?.status && !after.offers.rematch;
-  const talked = after.history === before.history && after.seq > before.seq;
+  const goesOn = after.status === before.status && !after.offers.rematch;
+  const talked = after.tree === before.tree && after.seq > before.seq;
   return was && !is && goesOn && talked ? [{ key: 'web-offer-declined' }] : [];
 }
 
 /**
  * The offer that stands, in words.
- * @param {TableState} state
+ * @param {GameState} state
  * @returns {Sentence}
  */
 export function offerSaid(state) {

@@ -1,12 +1,17 @@
 /**
- * The record as a list of turns.
+ * The record as a list of turns, variations among them.
  * @import {Scene, SceneAction} from './wire.js'
+ * @import {GameNode, GameTree} from './tree.js'
  */
 
+import { ROOT, endFrom, nodeAt, pathTo } from './tree.js';
+
 /**
- * @typedef {{ply: number, action: SceneAction}} Step  `ply` is that of the position after it
+ * @typedef {{id: number, action: SceneAction}} Step  `id` is that of the position after it
  *
  * @typedef {object} Turn
+ * @property {number} depth                0 for the main line, 1 for a variation of it, and so on
+ * @property {boolean} first               whether a variation begins here
  * @property {number} number               counted from 1; 0 for the set-up, which is no turn
  * @property {string} side                 empty for the set-up, where both sides place
  * @property {Step[]} actions
@@ -15,7 +20,7 @@
 /**
  * The actions before the one that led to a position, as far as they belong to the same turn; while
  * chance has only drawn since, those of the turn before.
- * @param {readonly Scene[]} history
+ * @param {readonly (Scene | null)[]} history
  * @param {number} ply
  * @returns {SceneAction[]}
  */
@@ -35,7 +40,7 @@ export function trail(history, ply) {
 
 /**
  * The cards that chance drew for the turn to which a position belongs.
- * @param {readonly Scene[]} history
+ * @param {readonly (Scene | null)[]} history
  * @param {number} ply
  */
 export function drawn(history, ply) {
@@ -55,19 +60,60 @@ export function isDraw(action) {
 }
 
 /**
- * The actions so far: those of the set-up together, then those of each turn, what chance draws for
- * it first.
- * @param {readonly Scene[]} history
+ * All that was played: the actions of the set-up together, then those of each turn, what chance
+ * draws for it first. A variation stands after the turn that was played in its place.
+ * @param {GameTree} tree
  * @param {(scene: Scene) => boolean} setup  whether a position belongs to the set-up
  * @returns {Turn[]}
  */
-export function turns(history, setup) {
+export function turns(tree, setup) {
+  return turnsFrom(tree, ROOT, 0, setup);
+}
+
+/**
+ * The turns of a line from a node on, with the variations that branch off after it.
+ * @param {GameTree} tree
+ * @param {number} from
+ * @param {number} depth
+ * @param {(scene: Scene) => boolean} setup
+ * @returns {Turn[]}
+ */
+function turnsFrom(tree, from, depth, setup) {
+  const path = pathTo(tree, endFrom(tree, from));
+  const begins = nodeAt(tree, from)?.ply ?? 0;
+  return turnsOf(path, setup).flatMap((turn) => {
+    const actions = turn.actions.filter(({ id }) => (nodeAt(tree, id)?.ply ?? 0) >= begins);
+    if (!actions.length) return [];
+    const first = depth > 0 && actions[0]?.id === from;
+    const aside = actions
+      .flatMap(({ id }) => (id === from ? [] : othersThan(tree, id)))
+      .flatMap((id) => turnsFrom(tree, id, depth + 1, setup));
+    return [{ ...turn, depth, first, actions }, ...aside];
+  });
+}
+
+/**
+ * What was played, too, where the main line went to a node.
+ * @param {GameTree} tree
+ * @param {number} id
+ */
+function othersThan(tree, id) {
+  const { children = [] } = nodeAt(tree, nodeAt(tree, id)?.parent ?? -1) ?? {};
+  return children[0] === id ? children.slice(1) : [];
+}
+
+/**
+ * @param {readonly GameNode[]} path
+ * @param {(scene: Scene) => boolean} setup
+ * @returns {Turn[]}
+ */
+function turnsOf(path, setup) {
   /** @type {Turn[]} */
   const list = [];
   let number = 0;
-  history.forEach((scene, ply) => {
-    const before = history[ply - 1];
-    const action = scene.last;
+  path.forEach(({ id, scene }, ply) => {
+    const before = path[ply - 1]?.scene;
+    const action = scene?.last;
     if (!before || !action) return;
     let turn = list.at(-1);
     const placing = setup(before);
@@ -77,10 +123,10 @@ export function turns(history, setup) {
     const fresh = !placing && begins && !(drawn && isDraw(drawn));
     if (!turn || turn.side !== side || fresh) {
       if (!placing) number += 1;
-      turn = { number, side, actions: [] };
+      turn = { depth: 0, first: false, number, side, actions: [] };
       list.push(turn);
     }
-    turn.actions.push({ ply, action });
+    turn.actions.push({ id, action });
   });
   return list;
 }

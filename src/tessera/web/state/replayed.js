@@ -1,10 +1,11 @@
 /**
- * A replay as the state of a table, for all that draws tables.
- * @import {Replay, Seat, TableSummary} from './wire.js'
- * @import {TableState} from './table.js'
+ * A game that was replayed, to be looked at and tried out.
+ * @import {Replay, Seat} from './wire.js'
+ * @import {GameState} from './game.js'
  */
 
-import { nothing } from './table.js';
+import { nothing } from './game.js';
+import { straight } from './tree.js';
 
 /** How the site names its bots in records. */
 const BOT = /^level (\d+)$/;
@@ -21,34 +22,26 @@ export function levelOf(name, kind) {
 
 /**
  * @param {Replay} replay
- * @param {string[]} you  the sides that may be moved here
- * @returns {TableState}
+ * @param {readonly string[]} you  the sides that may be moved here
+ * @returns {GameState}
  */
-export function replayed({ board, history, players, result, reason, tags }, you) {
-  const over = history.at(-1)?.outcome != null;
-  /** @type {TableSummary} */
-  const table = {
-    id: '',
-    game: board.game,
-    variant: board.variant,
-    board: 'custom',
-    status: over ? 'finished' : 'playing',
+export function replayed({ board, history, players, tags }, you) {
+  return {
+    ...nothing,
+    link: 'open',
+    board,
+    tree: straight(history),
+    free: true,
     seats: board.sides.map((side) => seat(side, players[side])),
-    ply: history.length - 1,
-    result: over ? result : null,
-    reason,
-    created: '',
-    updated: '',
-    text: '',
-    listed: false,
+    facts: {
+      game: board.game,
+      board: 'custom',
+      board_name: tags['board'] ?? '',
+      seed_hash: tags['seed-hash'] ?? null,
+      seed: tags['seed'] ?? null,
+    },
     you,
-    turn: over ? null : (history.at(-1)?.turn ?? null),
-    seed_hash: tags['seed-hash'] ?? null,
-    seed: tags['seed'] ?? null,
-    board_name: tags['board'] ?? '',
-    board_text: '',
   };
-  return { ...nothing, link: 'open', table, board, history, you };
 }
 
 /**

@@ -66,3 +66,12 @@ export function picksOf(steps, action) {
   }
   return null;
 }
+
+/**
+ * Every action to which some picks lead.
+ * @param {Steps} steps
+ * @returns {string[]}
+ */
+export function actionsIn(steps) {
+  return Object.values(steps).flatMap((then) => (typeof then === 'string' ? then : actionsIn(then)));
+}

@@ -2,14 +2,15 @@
  * What a screen reader is told when something happens.
  * @import {Room} from '../games/room.js'
  * @import {Scene} from './wire.js'
- * @import {TableState} from './table.js'
+ * @import {GameState} from './game.js'
  * @import {Sentence} from '../text/fluent.js'
  */
 
 import { ending } from './ending.js';
 import { ownInDanger, threats } from './foreseeing.js';
+import { CHANCE, historyOf, isPast, nothing, now, shown } from './game.js';
 import { isDraw, trail } from './record.js';
-import { CHANCE, nothing, now } from './table.js';
+import { nodeAt } from './tree.js';
 
 /**
  * The words of a game.
@@ -18,30 +19,53 @@ import { CHANCE, nothing, now } from './table.js';
 
 /**
  * The sentences for what changed between two states.
- * @param {TableState} before
- * @param {TableState} after
+ * @param {GameState} before
+ * @param {GameState} after
  * @param {Teller} game
  * @returns {Sentence[]}
  */
 export function tellings(before, after, game) {
-  if (!after.table) return [];
+  if (!after.board) return [];
   if (before.link === 'open' && after.link === 'lost') return [{ key: 'web-link-lost' }];
-  if (!before.table) return state(before, after, game);
-  if (before.viewed !== after.viewed) return viewed(before, after, game);
+  if (after.free) return tried(before, after, game);
+  if (!before.board) return state(before, after, game);
+  if (pastPly(before) !== pastPly(after)) return viewed(before, after, game);
   if (before.seq === after.seq) return seats(before, after, game);
   /** @type {Sentence[]} */
   const told = [];
-  const undone = after.history.length < before.history.length;
-  if (undone) told.push({ key: 'web-told-undo' });
-  for (const scene of after.history.slice(before.history.length)) {
-    if (scene.last) told.push(...game.tell(scene.last));
+  const [was, is] = [before, after].map((each) => historyOf(each, each.tree.live));
+  const known = was?.length ?? 0;
+  if ((is?.length ?? 0) < known) told.push({ key: 'web-told-undo' });
+  for (const scene of is?.slice(known) ?? []) {
+    if (scene?.last) told.push(...game.tell(scene.last));
   }
   return [...told, ...state(before, after, game)];
 }
 
 /**
+ * Where something is tried out: what led to the position that one has come to, and how it ended.
+ * @param {GameState} before
+ * @param {GameState} after
+ * @param {Teller} game
+ * @returns {Sentence[]}
+ */
+function tried(before, after, game) {
+  const scene = shown(after);
+  if (before.board !== after.board || scene === null || before.tree.at === after.tree.at) return [];
+  return [...(scene.last ? game.tell(scene.last) : []), ...ending(after, game, scene)];
+}
+
+/**
+ * The ply of the past that one looks at; null in the present.
+ * @param {GameState} state
+ */
+function pastPly(state) {
+  return isPast(state) ? (nodeAt(state.tree)?.ply ?? null) : null;
+}
+
+/**
  * What came of the turn that led to a position: all that it took, or else the last that it did.
- * @param {readonly Scene[]} history
+ * @param {readonly (Scene | null)[]} history
  * @param {Scene} scene
  * @param {Pick<Teller, 'tell'>} game
  * @returns {Sentence[]}
@@ -55,9 +79,23 @@ export function lately(history, { ply, last }, game) {
 }
 
 /**
+ * The action that has just been played; null where none was.
+ * @param {GameState} before
+ * @param {GameState} after
+ */
+export function justPlayed(before, after) {
+  if (after.free) {
+    const fresh = after.tree.nodes.size > before.tree.nodes.size && after.tree.at !== before.tree.at;
+    return fresh ? (shown(after)?.last ?? null) : null;
+  }
+  const [was, is] = [before, after].map(({ tree }) => nodeAt(tree, tree.live)?.ply ?? -1);
+  return (is ?? -1) > (was ?? -1) ? (now(after)?.last ?? null) : null;
+}
+
+/**
  * Which of one's own pieces are in danger, as soon as that is known and asked for.
- * @param {TableState} before
- * @param {TableState} after
+ * @param {GameState} before
+ * @param {GameState} after
  * @returns {Sentence[]}
  */
 export function dangers(before, after) {
@@ -68,8 +106,8 @@ export function dangers(before, after) {
 
 /**
  * Whose turn it is, as far as that is news, and what will end the game soon; or how it ended.
- * @param {TableState} before
- * @param {TableState} after
+ * @param {GameState} before
+ * @param {GameState} after
  * @param {Teller} game
  * @returns {Sentence[]}
  */
@@ -77,11 +115,11 @@ function state(before, after, game) {
   const scene = now(after);
   if (!scene) return [];
   if (scene.outcome) return ending(after, game);
-  if (after.table?.status === 'waiting') return [{ key: 'web-status-waiting' }];
+  if (after.status === 'waiting') return [{ key: 'web-status-waiting' }];
   const side = scene.turn ?? '';
   if (side === CHANCE) return [];
   const yours = after.you.includes(side);
-  const earlier = before.viewed === after.viewed ? now(before) : null;
+  const earlier = pastPly(before) === pastPly(after) ? now(before) : null;
   const turn = {
     key: yours ? 'web-told-your-turn' : 'web-told-turn',
     args: { side, left: scene.actions_left },
@@ -92,25 +130,26 @@ function state(before, after, game) {
 }
 
 /**
- * @param {TableState} before
- * @param {TableState} after
+ * @param {GameState} before
+ * @param {GameState} after
  * @param {Teller} game
  * @returns {Sentence[]}
  */
 function viewed(before, after, game) {
-  if (after.viewed === null) return [{ key: 'web-told-now' }, ...state(before, after, game)];
-  const last = after.history[after.viewed]?.last;
-  const place = { key: 'web-past', args: { ply: after.viewed, of: after.history.length - 1 } };
+  const ply = pastPly(after);
+  if (ply === null) return [{ key: 'web-told-now' }, ...state(before, after, game)];
+  const last = shown(after)?.last;
+  const place = { key: 'web-past', args: { ply, of: nodeAt(after.tree, after.tree.live)?.ply ?? 0 } };
   return last ? [place, ...game.tell(last)] : [place];
 }
 
 /**
- * @param {TableState} before
- * @param {TableState} after
+ * @param {GameState} before
+ * @param {GameState} after
  * @param {Teller} game
  * @returns {Sentence[]}
  */
 function seats(before, after, game) {
-  const started = before.table?.status === 'waiting' && after.table?.status === 'playing';
+  const started = before.status === 'waiting' && after.status === 'playing';
   return started ? [{ key: 'web-told-started' }, ...state(nothing, after, game)] : [];
 }

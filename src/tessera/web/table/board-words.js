@@ -1,12 +1,12 @@
 /**
  * @import {Room} from '../games/room.js'
- * @import {TableState} from '../state/table.js'
+ * @import {GameState} from '../state/game.js'
  * @import {Scene} from '../state/wire.js'
  */
 
 import { LitElement, html, nothing } from '../vendor/lit/index.js';
 import { byRow, bySide } from '../state/reading.js';
-import { shown } from '../state/viewing.js';
+import { shown } from '../state/game.js';
 import { Spoken, say, tell } from '../text/fluent.js';
 import { base } from '../ui/style.js';
 
@@ -18,7 +18,7 @@ export class BoardWords extends LitElement {
 
   constructor() {
     super();
-    /** @type {TableState | null} */
+    /** @type {GameState | null} */
     this.state = null;
     /** @type {Room | null} */
     this.room = null;

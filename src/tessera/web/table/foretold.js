@@ -1,6 +1,6 @@
 /**
  * @import {Room} from '../games/room.js'
- * @import {TableState} from '../state/table.js'
+ * @import {GameState} from '../state/game.js'
  */
 
 import { takes } from '../state/foreseeing.js';
@@ -8,7 +8,7 @@ import { tell } from '../text/fluent.js';
 
 /**
  * What the chosen source would take or lose on a cell, in words.
- * @param {TableState} state
+ * @param {GameState} state
  * @param {Room} room
  * @param {string | null} cell
  * @returns {string[]}

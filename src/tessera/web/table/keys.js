@@ -1,6 +1,6 @@
 /**
  * Keys of the page of a table. The board has its own, while it has the focus.
- * @typedef {'back' | 'forth' | 'first' | 'now' | 'escape' | 'confirm' | 'step-back' | 'undo'
+ * @typedef {'back' | 'forth' | 'first' | 'now' | 'next-variation' | 'last-variation' | 'escape' | 'confirm' | 'step-back' | 'undo'
  *   | 'flip' | 'help' | 'board' | 'threats' | 'words' | 'rules' | 'nearer' | 'farther' | 'whole'
  *   | ExtraKey | number} KeyAction
  *
@@ -15,6 +15,8 @@ const LAST_KIND = 3;
 const NAMED = {
   ArrowLeft: 'back',
   ArrowRight: 'forth',
+  ArrowDown: 'next-variation',
+  ArrowUp: 'last-variation',
   Home: 'first',
   End: 'now',
   Escape: 'escape',

@@ -1,5 +1,5 @@
 /**
- * @import {TableState} from '../state/table.js'
+ * @import {GameState} from '../state/game.js'
  */
 
 import { LitElement, css, html, nothing } from '../vendor/lit/index.js';
@@ -40,7 +40,7 @@ export class OfferBar extends LitElement {
 
   constructor() {
     super();
-    /** @type {TableState | null} */
+    /** @type {GameState | null} */
     this.state = null;
     new Spoken(this);
   }

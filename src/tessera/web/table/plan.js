@@ -1,11 +1,11 @@
 /**
  * @import {Room} from '../games/room.js'
- * @import {TableState} from '../state/table.js'
+ * @import {GameState} from '../state/game.js'
  */
 
 import { built, isBuilding, isOpen, picked } from '../state/choosing.js';
 import { pointedPick, preview } from '../state/foretelling.js';
-import { now } from '../state/table.js';
+import { now } from '../state/game.js';
 import { tell } from '../text/fluent.js';
 
 /**
@@ -17,7 +17,7 @@ import { tell } from '../text/fluent.js';
  */
 
 /**
- * @param {TableState} state
+ * @param {GameState} state
  * @param {Room} room
  * @returns {Plan | null} null while nothing is built
  */
@@ -36,8 +36,8 @@ export function planOf(state, { build, would }) {
 
 /**
  * What is to be said aloud when what is built has changed.
- * @param {TableState} before
- * @param {TableState} after
+ * @param {GameState} before
+ * @param {GameState} after
  * @param {Room} room
  * @returns {string[]}
  */

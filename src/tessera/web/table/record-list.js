@@ -1,27 +1,33 @@
 /**
  * @import {Room} from '../games/room.js'
  * @import {Turn} from '../state/record.js'
- * @import {BoardScene, Scene, SceneAction} from '../state/wire.js'
+ * @import {BoardScene, SceneAction} from '../state/wire.js'
  * @import {RecordPreview} from './record-preview.js'
  * @import {Sentence} from '../text/fluent.js'
  */
 
 import { LitElement, html, nothing } from '../vendor/lit/index.js';
 import { turns } from '../state/record.js';
+import { bare, lineOf, nodeAt } from '../state/tree.js';
 import { Spoken, say, tell } from '../text/fluent.js';
 import { icon, sideSign } from '../ui/icons.js';
 import { base } from '../ui/style.js';
 import './record-preview.js';
 import { recordStyle } from './record-style.js';
 
-/** The record, turn by turn, and the buttons that step through it. Tells of `look` with a ply. */
+/** Variations of variations stand no further in than so many. */
+const DEEPEST = 3;
+
+/**
+ * The record, turn by turn, with variations set in, and the buttons that step through it. Tells of
+ * `look` with a node.
+ */
 export class RecordList extends LitElement {
   static styles = [base, recordStyle];
 
   static properties = {
-    history: { attribute: false },
+    tree: { attribute: false },
     board: { attribute: false },
-    ply: { type: Number },
     first: {},
     room: { attribute: false },
     end: { attribute: false },
@@ -30,12 +36,9 @@ export class RecordList extends LitElement {
 
   constructor() {
     super();
-    /** @type {readonly Scene[]} */
-    this.history = [];
+    this.tree = bare;
     /** @type {BoardScene | null} */
     this.board = null;
-    /** The ply looked at. */
-    this.ply = 0;
     /** The first side. */
     this.first = '';
     /** @type {Room | null} */
@@ -47,15 +50,17 @@ export class RecordList extends LitElement {
   }
 
   render() {
-    const newest = this.history.length - 1;
-    const list = turns(this.history, (scene) => this.room?.setup(scene) ?? false);
+    const { at, tip } = this.tree;
+    const line = lineOf(this.tree).map(({ id }) => id);
+    const place = line.indexOf(at);
+    const list = turns(this.tree, (scene) => this.room?.setup(scene) ?? false);
     return html`<div class="head">
         <h2>${say('web-record')}</h2>
         ${this.#clock()}
-        ${this.#button('first', 'web-first', 0, this.ply > 0)}
-        ${this.#button('back', 'web-back', this.ply - 1, this.ply > 0)}
-        ${this.#button('forth', 'web-forth', this.ply + 1, this.ply < newest)}
-        ${this.#button('last', 'web-now', newest, this.ply < newest)}
+        ${this.#button('first', 'web-first', line[0], place > 0)}
+        ${this.#button('back', 'web-back', line[place - 1], place > 0)}
+        ${this.#button('forth', 'web-forth', line[place + 1], at !== tip)}
+        ${this.#button('last', 'web-now', tip, at !== tip)}
       </div>
       <ol tabindex="-1" class=${this.room?.extras ? 'long' : ''} @mouseover=${this.#point} @focusin=${this.#point}
         @mouseleave=${this.#unpoint} @focusout=${this.#unpoint} @scroll=${this.#unpoint}>
@@ -68,21 +73,24 @@ export class RecordList extends LitElement {
   }
 
   /** @param {Turn} turn */
-  #turn({ number, side, actions }) {
-    return html`<li data-side=${side}>
+  #turn({ number, side, depth, first, actions }) {
+    const names = depth ? `aside ${first ? 'begins' : ''}` : '';
+    return html`<li data-side=${side} class=${names} style=${depth ? `--depth: ${Math.min(depth, DEEPEST)}` : nothing}>
+      ${first ? html`<span class="unseen">${say('web-record-variation')}</span>` : ''}
       <span class="number">${number}</span>
       ${sideSign(side, side === this.first)}
-      ${actions.map(({ ply, action }) => this.#action(ply, action))}
+      ${actions.map(({ id, action }) => this.#action(id, action))}
     </li>`;
   }
 
   /** @param {Turn} turn */
-  #setup({ actions }) {
-    return html`<li class="setup">
+  #setup({ depth, first, actions }) {
+    const names = depth ? `aside ${first ? 'begins' : ''}` : '';
+    return html`<li class="setup ${names}" style=${depth ? `--depth: ${Math.min(depth, DEEPEST)}` : nothing}>
       <b>${say('web-setup')}</b>
       ${actions.map(
-        ({ ply, action }) => html`<span data-side=${action.side}>
-          ${sideSign(action.side, action.side === this.first)}${this.#action(ply, action)}
+        ({ id, action }) => html`<span data-side=${action.side}>
+          ${sideSign(action.side, action.side === this.first)}${this.#action(id, action)}
         </span>`,
       )}
     </li>`;
@@ -90,9 +98,9 @@ export class RecordList extends LitElement {
 
   /** @param {import('lit').PropertyValues<this>} changed */
   updated(changed) {
-    if (!changed.has('ply') && !changed.has('history')) return;
+    if (!changed.has('tree')) return;
     const list = this.renderRoot.querySelector('ol');
-    const end = this.ply === this.history.length - 1 && this.renderRoot.querySelector('.end');
+    const end = this.tree.at === this.tree.live && this.renderRoot.querySelector('.end');
     const place = end || this.renderRoot.querySelector('[aria-current]');
     const current = place?.getBoundingClientRect();
     if (!list || !current) return;
@@ -104,7 +112,7 @@ export class RecordList extends LitElement {
 
   /** How near a draw is, once it is worth a thought. */
   #clock() {
-    const { clock = 0, draw_after: limit = 0 } = this.history[this.ply] ?? {};
+    const { clock = 0, draw_after: limit = 0 } = nodeAt(this.tree)?.scene ?? {};
     if (this.end || clock < limit / 4) return nothing;
     const why = say('web-clock', { clock, limit });
     return html`<span class="clock" title=${why}>
@@ -115,27 +123,27 @@ export class RecordList extends LitElement {
   /**
    * @param {'first' | 'back' | 'forth' | 'last'} name
    * @param {string} key
-   * @param {number} ply
+   * @param {number | undefined} id
    * @param {boolean} able
    */
-  #button(name, key, ply, able) {
+  #button(name, key, id, able) {
     return html`<button class="quiet icon" aria-label=${say(key)} title=${say(key)}
-      aria-disabled=${able ? 'false' : 'true'} @click=${() => able && this.#look(ply)}
+      aria-disabled=${able ? 'false' : 'true'} @click=${() => able && id !== undefined && this.#look(id)}
       >${icon(name)}</button>`;
   }
 
   /**
-   * @param {number} ply
+   * @param {number} id
    * @param {SceneAction} action
    */
-  #action(ply, action) {
+  #action(id, action) {
     const own = action.captures.filter(({ side }) => side === action.side).length;
     const label = this.room?.tell(action).map(tell).join(' ') ?? action.text;
     const brief = this.room?.brief?.(action);
     const text = action.verb === 'pass' ? say('web-passed') : brief ? tell(brief) : action.text;
     return html`<button class=${action.verb === 'draw' ? 'drawn' : ''} aria-label=${label} title=${label}
-      aria-current=${ply === this.ply ? 'step' : nothing} data-ply=${ply}
-      @click=${() => this.#look(ply)}>
+      aria-current=${id === this.tree.at ? 'step' : nothing} data-node=${id}
+      @click=${() => this.#look(id)}>
       ${text}${this.#count('taken', action.captures.length - own)}${this.#count('lost', own)}
     </button>`;
   }
@@ -154,7 +162,7 @@ export class RecordList extends LitElement {
 
   /** @param {Sentence} why */
   #end(why) {
-    const result = this.history.at(-1)?.outcome?.result ?? '';
+    const result = nodeAt(this.tree, this.tree.live)?.scene?.outcome?.result ?? '';
     const score = result.replaceAll('1/2', '½').replace('-', '–');
     return html`<li class="end"><b>${score}</b> <span>${tell(why)}</span></li>`;
   }
@@ -170,7 +178,7 @@ export class RecordList extends LitElement {
    */
   #point(event) {
     const button = /** @type {Element} */ (event.target).closest('button');
-    const scene = this.history[Number(button?.dataset['ply'] ?? NaN)];
+    const scene = nodeAt(this.tree, Number(button?.dataset['node'] ?? NaN))?.scene;
     const pointed = matchMedia('(hover: hover)').matches || button?.matches(':focus-visible');
     if (!button || !scene || !pointed) return;
     const { top } = button.getBoundingClientRect();
@@ -182,9 +190,9 @@ export class RecordList extends LitElement {
     this.#preview?.hide();
   }
 
-  /** @param {number} ply */
-  #look(ply) {
-    this.dispatchEvent(new CustomEvent('look', { detail: ply, bubbles: true, composed: true }));
+  /** @param {number} id */
+  #look(id) {
+    this.dispatchEvent(new CustomEvent('look', { detail: id, bubbles: true, composed: true }));
   }
 }
 

@@ -56,6 +56,18 @@ export const recordStyle = css`
     font-weight: 400;
     color: var(--text-2);
   }
+  /* What was only tried stands further in, along a line that says what belongs together. */
+  .aside {
+    margin-left: calc(var(--depth) * 1.15rem);
+    border-left: 2px solid var(--line);
+    color: var(--text-2);
+  }
+  .aside.begins {
+    margin-top: 0.2rem;
+  }
+  .aside button:not([aria-current]) {
+    color: var(--text-2);
+  }
   .number {
     color: var(--text-2);
     min-width: 2.1em;

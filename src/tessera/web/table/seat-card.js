@@ -1,13 +1,12 @@
 /**
  * @import {Room} from '../games/room.js'
- * @import {TableState} from '../state/table.js'
+ * @import {GameState} from '../state/game.js'
  * @import {Scene} from '../state/wire.js'
  */
 
 import { LitElement, css, html, nothing } from '../vendor/lit/index.js';
 import { choices, chosen } from '../state/choosing.js';
-import { now } from '../state/table.js';
-import { shown } from '../state/viewing.js';
+import { isPast, shown } from '../state/game.js';
 import { Spoken, say, tell } from '../text/fluent.js';
 import { sideSign } from '../ui/icons.js';
 import { base } from '../ui/style.js';
@@ -202,7 +201,7 @@ export class SeatCard extends LitElement {
 
   constructor() {
     super();
-    /** @type {TableState | null} */
+    /** @type {GameState | null} */
     this.state = null;
     /** @type {Room | null} */
     this.room = null;
@@ -217,9 +216,9 @@ export class SeatCard extends LitElement {
   render() {
     const { state, room, side } = this;
     const scene = state && shown(state);
-    const seat = state?.table?.seats.find((seat) => seat.side === side);
+    const seat = state?.seats.find((seat) => seat.side === side);
     if (!state || !room || !scene || !seat) return nothing;
-    const moves = scene.turn === side && state.table?.status !== 'waiting';
+    const moves = scene.turn === side && state.status !== 'waiting';
     const first = state.board?.sides[0] === side;
     const named = seat.kind === 'person' && seat.name !== '';
     const names = `${moves ? 'moves' : ''} ${room.extras ? 'richer' : ''}`;
@@ -262,7 +261,7 @@ export class SeatCard extends LitElement {
 
   /**
    * The tokens and cards of a side.
-   * @param {TableState} state
+   * @param {GameState} state
    * @param {Scene} scene
    */
   #tokens(state, scene) {
@@ -286,17 +285,17 @@ export class SeatCard extends LitElement {
   }
 
   #turn() {
-    const thinks = this.state?.thinking === this.side && this.state.viewed === null;
+    const thinks = this.state?.thinking === this.side && !isPast(this.state);
     return say(thinks ? 'web-seat-thinks' : 'web-seat-moves');
   }
 
   #reserve() {
-    const state = /** @type {TableState} */ (this.state);
+    const state = /** @type {GameState} */ (this.state);
     const room = /** @type {Room} */ (this.room);
     const scene = /** @type {Scene} */ (shown(state));
     const { place, counts } = room.stock(scene, this.side);
     const mine = state.you.includes(this.side) && place === 'reserve';
-    const turn = now(state)?.turn === this.side;
+    const turn = scene.turn === this.side && !isPast(state);
     return html`<ul aria-label=${say(`web-${place}-of`, { side: this.side })}>
       ${room.kinds.map((kind) => {
         const count = counts[kind] ?? 0;

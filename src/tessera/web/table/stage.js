@@ -1,33 +1,24 @@
 /**
  * @import {Room} from '../games/room.js'
- * @import {TableState} from '../state/table.js'
- * @import {Scene, SceneFace} from '../state/wire.js'
+ * @import {GameState} from '../state/game.js'
  * @import {TesseraBoard} from '../board/board.js'
  * @import {BoardScroll} from './board-scroll.js'
  */
 
 import { LitElement, html, nothing } from '../vendor/lit/index.js';
-import '../board/board.js';
-import { choices, isBuilding, picked, targets, vain } from '../state/choosing.js';
-import { ownInDanger, takes, threats } from '../state/foreseeing.js';
-import { preview } from '../state/foretelling.js';
-import { trail } from '../state/record.js';
-import { isCard, isCell } from '../state/steps.js';
-import { shown } from '../state/viewing.js';
-import { Spoken, say, tell } from '../text/fluent.js';
+import { gameBoard } from '../play/game-board.js';
+import { ownInDanger } from '../state/foreseeing.js';
+import { isPast, shown } from '../state/game.js';
+import { nodeAt } from '../state/tree.js';
+import { Spoken, say } from '../text/fluent.js';
 import { base } from '../ui/style.js';
 import './board-scroll.js';
 import './board-tools.js';
-import { foretold } from './foretold.js';
 import { stageStyle } from './stage-style.js';
-
-/** @type {Record<string, SceneFace>} */
-const NO_FACES = {};
-const NONE = /** @type {ReadonlySet<string>} */ (new Set());
 
 /**
  * The board of a table with what belongs to it. Tells of what the board tells, and of `flip`,
- * `threats`, and `look` with a ply.
+ * `threats`, and `look` with a node.
  */
 export class TableStage extends LitElement {
   static styles = [base, stageStyle];
@@ -41,7 +32,7 @@ export class TableStage extends LitElement {
 
   constructor() {
     super();
-    /** @type {TableState | null} */
+    /** @type {GameState | null} */
     this.state = null;
     /** @type {Room | null} */
     this.room = null;
@@ -52,75 +43,31 @@ export class TableStage extends LitElement {
 
   render() {
     const { state, room } = this;
-    const scene = state && shown(state);
-    if (!state || !room || !scene) return nothing;
-    const past = state.viewed !== null;
+    if (!state || !room || !shown(state)) return nothing;
+    const past = isPast(state);
     return html`<div class="${past ? 'past' : ''} ${this._zoomed ? 'nearer' : ''}">
       ${past ? this.#pastSign(state) : ''}
       <board-tools .threats=${state.threats} ?safe=${ownInDanger(state)?.length === 0} .zoomed=${this._zoomed}
         @zoom=${(/** @type {CustomEvent<number>} */ { detail }) => this.zoom(detail)}></board-tools>
       <board-scroll
         @zoomed=${(/** @type {CustomEvent<boolean>} */ { detail }) => (this._zoomed = detail)}>
-        ${this.#board(state, room, scene)}
+        ${gameBoard(state, room, this.flipped)}
       </board-scroll>
     </div>`;
   }
 
-  /**
-   * @param {TableState} state
-   * @param {Room} room
-   * @param {Scene} scene
-   */
-  #board(state, room, scene) {
-    const sources = Object.keys(choices(state));
-    const [source = null, ...picks] = picked(state).filter((pick) => !isCard(pick));
-    return html`<tessera-board .room=${room} .cells=${state.board?.cells ?? []} .gaps=${state.board?.gaps ?? []}
-      .zones=${state.board?.zones ?? []} .faces=${state.board?.faces ?? NO_FACES}
-      .options=${state.board?.options ?? null}
-      .scene=${scene} .picks=${picks} .preview=${preview(state)}
-      .sources=${sources.length ? new Set(sources) : NONE}
-      .trail=${trail(state.history, scene.ply)}
-      .targets=${new Set(Object.keys(targets(state)).filter(isCell))}
-      .takes=${takes(state)} .threats=${threats(state)}
-      .chosen=${source} .flipped=${this.flipped} .busy=${state.sent !== null}
-      .held=${source && state.board ? room.held(source, scene, state.board) : null}
-      .describe=${(/** @type {string} */ cell) => this.#describe(cell)}
-      .label=${say('web-board')}></tessera-board>`;
-  }
-
-  /** @param {TableState} state */
+  /** @param {GameState} state */
   #pastSign(state) {
-    const args = { ply: state.viewed ?? 0, of: state.history.length - 1 };
+    const { tree } = state;
+    const args = { ply: nodeAt(tree)?.ply ?? 0, of: nodeAt(tree, tree.live)?.ply ?? 0 };
     const now = () =>
       this.dispatchEvent(
-        new CustomEvent('look', { detail: Infinity, bubbles: true, composed: true }),
+        new CustomEvent('look', { detail: tree.live, bubbles: true, composed: true }),
       );
     return html`<div class="past-sign">
       <span>${say('web-past', args)}</span>
       <button class="primary" @click=${now}>${say('web-to-now')} <kbd>End</kbd></button>
     </div>`;
-  }
-
-  /**
-   * A cell in words: what stands there, what it may do, what would happen there.
-   * @param {string} cell
-   */
-  #describe(cell) {
-    const { state, room } = this;
-    const scene = state && shown(state);
-    if (!state || !room || !scene) return cell;
-    const words = [cell, tell(room.describe(cell, scene, state.board))];
-    const picks = picked(state);
-    if (scene.acted.includes(cell)) words.push(say('web-cell-acted'));
-    if (picks.includes(cell)) words.push(say(picks[0] === cell ? 'web-cell-chosen' : 'web-cell-picked'));
-    else if (cell in targets(state)) {
-      words.push(say(isBuilding(state) ? 'web-cell-pick' : 'web-cell-target'));
-    }
-    else if (cell in choices(state)) words.push(say('web-cell-source'));
-    if (vain(state).includes(cell)) words.push(say('almajara-web-cell-vain'));
-    words.push(...foretold(state, room, cell));
-    if (threats(state).some((threat) => threat.cell === cell)) words.push(say('web-cell-danger'));
-    return words.join(', ');
   }
 
   updated() {

@@ -1,6 +1,6 @@
 /**
  * @import {Room} from '../games/room.js'
- * @import {TableState} from '../state/table.js'
+ * @import {GameState} from '../state/game.js'
  * @import {Scene} from '../state/wire.js'
  */
 
@@ -8,16 +8,12 @@ import { LitElement, css, html, nothing } from '../vendor/lit/index.js';
 import {
   isBuilding,
   mayAct,
-  mayEnd,
-  mustEnd,
   mustPass,
-  withdrawal,
 } from '../state/choosing.js';
 import { ending } from '../state/ending.js';
 import { mayOffer } from '../state/offering.js';
-import { CHANCE, now, winner } from '../state/table.js';
+import { CHANCE, historyOf, isPast, now, shown, winner } from '../state/game.js';
 import { lately } from '../state/telling.js';
-import { shown } from '../state/viewing.js';
 import { Spoken, say, tell } from '../text/fluent.js';
 import { sideSign } from '../ui/icons.js';
 import { base } from '../ui/style.js';
@@ -27,6 +23,7 @@ import './invitation.js';
 import './offer-bar.js';
 import './plan-bar.js';
 import { planOf } from './plan.js';
+import './turn-ways.js';
 
 /**
  * Whose turn it is, how many actions are left, what to do, and what came of the last try.
@@ -42,7 +39,7 @@ export class TaskBox extends LitElement {
         gap: 0.35rem;
         align-content: start;
         padding: 0.25rem 0.25rem 0.25rem 1.15rem;
-        min-height: 8.9rem;
+        min-height: 8.95rem;
       }
       .head {
         display: flex;
@@ -169,7 +166,7 @@ export class TaskBox extends LitElement {
 
   constructor() {
     super();
-    /** @type {TableState | null} */
+    /** @type {GameState | null} */
     this.state = null;
     /** @type {Room | null} */
     this.room = null;
@@ -191,9 +188,9 @@ export class TaskBox extends LitElement {
     const { state, room } = this;
     const scene = state && now(state);
     if (!state || !room || !scene) return html`<section></section>`;
-    if (state.viewed !== null) return this.#then(state, room);
+    if (isPast(state)) return this.#then(state, room);
     if (scene.outcome) return this.#over(state, room);
-    if (state.table?.status === 'waiting') return this.#waiting(state);
+    if (state.status === 'waiting') return this.#waiting(state);
     const yours = scene.turn !== null && state.you.includes(scene.turn);
     const side = scene.cards?.drawing ?? scene.turn ?? '';
     return html`<section data-side=${side}>
@@ -210,7 +207,7 @@ export class TaskBox extends LitElement {
 
   /**
    * What is to be done, or what is said instead, and what can be done without a target.
-   * @param {TableState} state
+   * @param {GameState} state
    * @param {Room} room
    * @param {Scene} scene
    * @param {boolean} yours
@@ -221,7 +218,9 @@ export class TaskBox extends LitElement {
         ${instead ? '' : html`<p class="task">${tell(room.task(scene, yours))}</p>`}
         ${this.#note(state) ?? this.#told(state, room, scene)}
       </div>
-      ${yours && scene.phase === 'main' ? this.#ways(state) : this.#noWays()}`;
+      ${yours && scene.phase === 'main'
+        ? html`<turn-ways .state=${state}></turn-ways>`
+        : this.#noWays()}`;
   }
 
   /** Their place while others play, so that nothing jumps. */
@@ -230,23 +229,8 @@ export class TaskBox extends LitElement {
   }
 
   /**
-   * The ways to end the turn, and to take what is chosen off the board.
-   * @param {TableState} state
-   */
-  #ways(state) {
-    const [end, off] = [mayEnd(state), withdrawal(state) !== null];
-    const cost = say('almajara-web-withdraw-cost');
-    return html`<div class="buttons ways">
-      <button class=${mustEnd(state) ? 'primary' : ''} aria-disabled=${end ? 'false' : 'true'}
-        @click=${() => end && this.#tell('finish')}>${say('almajara-web-end')} <kbd>P</kbd></button>
-      <button aria-disabled=${off ? 'false' : 'true'} title=${cost}
-        @click=${() => off && this.#tell('withdraw')}>${say('almajara-web-withdraw')} <kbd>O</kbd></button>
-    </div>`;
-  }
-
-  /**
    * What is to be done.
-   * @param {TableState} state
+   * @param {GameState} state
    * @param {Room} room
    * @param {Scene} scene
    * @param {boolean} yours
@@ -264,7 +248,7 @@ export class TaskBox extends LitElement {
 
   /**
    * The past: whose turn it was, and what had just happened. The task belongs to the present.
-   * @param {TableState} state
+   * @param {GameState} state
    * @param {Room} room
    */
   #then(state, room) {
@@ -282,7 +266,7 @@ export class TaskBox extends LitElement {
   }
 
   /**
-   * @param {TableState} state
+   * @param {GameState} state
    * @param {Scene} scene
    */
   #title({ you, thinking }, scene) {
@@ -304,19 +288,19 @@ export class TaskBox extends LitElement {
   }
 
   /**
-   * @param {TableState} state
+   * @param {GameState} state
    * @param {Room} room
    * @param {Scene} scene
    */
-  #told({ history }, room, scene) {
-    const said = lately(history, scene, room).map(tell).join(' ');
+  #told(state, room, scene) {
+    const said = lately(historyOf(state), scene, room).map(tell).join(' ');
     if (!said) return nothing;
     return html`<p class="note quietly told" title=${said ?? ''}>${said}</p>`;
   }
 
   /**
    * What is to be known just now about the line, the bot, or what one tried; null if nothing is.
-   * @param {TableState} state
+   * @param {GameState} state
    */
   #note(state) {
     if (state.link === 'lost') return html`<p class="note lost">${urgent(state)}</p>`;
@@ -339,7 +323,7 @@ export class TaskBox extends LitElement {
 
   /**
    * What picking the cell one points at would do.
-   * @param {TableState} state
+   * @param {GameState} state
    * @param {Room} room
    */
   #would(state, room) {
@@ -350,7 +334,7 @@ export class TaskBox extends LitElement {
   }
 
   /**
-   * @param {TableState} state
+   * @param {GameState} state
    * @param {Room} room
    */
   #over(state, room) {
@@ -373,15 +357,15 @@ export class TaskBox extends LitElement {
 
   /**
    * To play the same again: two people ask each other, everybody else begins at once.
-   * @param {TableState} state
+   * @param {GameState} state
    */
   #onceMore(state) {
-    const { offers, you, table } = state;
+    const { offers, you, seats } = state;
     if (offers.rematch) {
       return html`<a class="button primary" href=${`/t/${offers.rematch}`}>
         ${say('web-to-rematch')}</a>`;
     }
-    const people = table?.seats.every(({ kind }) => kind === 'person');
+    const people = seats.every(({ kind }) => kind === 'person');
     if (you.length !== 1 || !people) {
       return html`<button class="primary" @click=${() => this.#tell('again')}>
         ${say(you.length === 1 ? 'web-rematch' : 'web-new-like-this')}</button>`;
@@ -401,9 +385,9 @@ export class TaskBox extends LitElement {
     /** @type {HTMLElement | null} */ (this.renderRoot.querySelector('.over a.button'))?.focus();
   }
 
-  /** @param {TableState} state */
+  /** @param {GameState} state */
   #waiting(state) {
-    const open = state.table?.seats.find(({ kind }) => kind === 'open');
+    const open = state.seats.find(({ kind }) => kind === 'open');
     return html`<section>
       <table-invitation .side=${open?.side ?? ''} .seated=${state.you.length > 0}
       ></table-invitation>
@@ -422,7 +406,7 @@ export class TaskBox extends LitElement {
 
 /**
  * That the line is lost, or what was said to the last try; empty when there is nothing to say.
- * @param {TableState} state
+ * @param {GameState} state
  */
 function urgent({ link, note }) {
   if (link === 'lost') return say('web-link-lost');

@@ -1,12 +1,12 @@
 /**
- * @import {TableState} from '../state/table.js'
+ * @import {GameState} from '../state/game.js'
  */
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
 import * as api from '../net/api.js';
 import { mayUndo, resigner } from '../state/choosing.js';
 import { mayOffer } from '../state/offering.js';
-import { shown } from '../state/viewing.js';
+import { shown } from '../state/game.js';
 import { Spoken, say } from '../text/fluent.js';
 import { icon } from '../ui/icons.js';
 import '../ui/notice-switch.js';
@@ -79,7 +79,7 @@ export class TableTools extends LitElement {
 
   constructor() {
     super();
-    /** @type {TableState | null} */
+    /** @type {GameState | null} */
     this.state = null;
     this._open = false;
     new Spoken(this);
@@ -99,17 +99,17 @@ export class TableTools extends LitElement {
 
   render() {
     const { state } = this;
-    if (!state?.table) return html`<div class="row"></div>`;
-    const offered = state.offers.standing && state.table.status === 'playing';
+    if (!state?.board) return html`<div class="row"></div>`;
+    const offered = state.offers.standing && state.status === 'playing';
     return html`${offered
         ? html`<offer-bar .state=${state} @answer-offer=${() => this.#focusMenu()}></offer-bar>`
         : ''}
       ${state.resigning ? this.#confirm(state) : this.#row(state)}`;
   }
 
-  /** @param {TableState} state */
+  /** @param {GameState} state */
   #row(state) {
-    const plays = state.you.length > 0 && state.table?.status !== 'finished';
+    const plays = state.you.length > 0 && state.status !== 'finished';
     return html`<div class="row">
       ${plays
         ? html`${this.#button('undo', 'undo', mayUndo(state))}
@@ -126,10 +126,10 @@ export class TableTools extends LitElement {
 
   /**
    * What stands there for those who do not play, or no longer do.
-   * @param {TableState} state
+   * @param {GameState} state
    */
-  #aside({ table, spectators }) {
-    if (table?.status === 'finished') {
+  #aside({ table, status, spectators }) {
+    if (table && status === 'finished') {
       return html`<a class="button wide" href=${`/replay?table=${table.id}`}>
         ${icon('back')} ${say('web-look-back')}</a>`;
     }
@@ -148,7 +148,7 @@ export class TableTools extends LitElement {
       @click=${() => able && press()}>${icon(sign)} ${say(`web-${name}`)}</button>`;
   }
 
-  /** @param {TableState} state */
+  /** @param {GameState} state */
   #confirm(state) {
     const side = resigner(state) ?? '';
     return html`<div class="row" role="group" aria-label=${say('web-resign')}>
@@ -159,7 +159,7 @@ export class TableTools extends LitElement {
     </div>`;
   }
 
-  /** @param {TableState} state */
+  /** @param {GameState} state */
   #menu(state) {
     const id = state.table?.id ?? '';
     const recorded = async () => JSON.stringify(await api.record(id), null, 2);
@@ -185,7 +185,7 @@ export class TableTools extends LitElement {
 
   /**
    * What may be asked of the other player while the game goes on.
-   * @param {TableState} state
+   * @param {GameState} state
    */
   #offers(state) {
     const signs = /** @type {const} */ ({ draw: 'half', undo: 'undo' });
@@ -200,7 +200,7 @@ export class TableTools extends LitElement {
   /** @param {import('lit').PropertyValues} changed */
   updated(changed) {
     const before = changed.get('state');
-    const asked = /** @type {TableState | null} */ (before)?.resigning === false;
+    const asked = /** @type {GameState | null} */ (before)?.resigning === false;
     if (asked && this.state?.resigning) {
       /** @type {HTMLElement | null} */ (this.renderRoot.querySelector('#stay'))?.focus();
     }

@@ -18,8 +18,9 @@ import { foretell, point } from '../../../../src/tessera/web/state/foretelling.j
 import { drawn, trail, turns } from '../../../../src/tessera/web/state/record.js';
 import { replayed } from '../../../../src/tessera/web/state/replayed.js';
 import { inHand, reserveOf } from '../../../../src/tessera/web/state/reserve.js';
-import { heard } from '../../../../src/tessera/web/state/table.js';
+import { heard } from '../../../../src/tessera/web/state/game.js';
 import { lately, tellings } from '../../../../src/tessera/web/state/telling.js';
+import { straight } from '../../../../src/tessera/web/state/tree.js';
 import { same } from './expect.js';
 import { action, happened, tokenBoard, tokenTable, tokens } from './tables.js';
 
@@ -33,28 +34,28 @@ const BY_CARD = {
 };
 
 export function an_attack_is_played_at_once() {
-  const { say } = press(choose(tokenTable(), 'b2'), 'c5');
-  same(say, { type: 'act', seq: 0, action: 'b2-c5' });
+  const { request } = press(choose(tokenTable(), 'b2'), 'c5');
+  same(request, { type: 'act', seq: 0, action: 'b2-c5' });
 }
 
 export function an_attack_that_would_be_warded_off_is_to_be_confirmed() {
   const state = choose(tokenTable(), 'b2');
   same(vain(state), ['b4']);
   const asked = press(state, 'b4');
-  same([asked.say, built(asked.state)], [undefined, 'b2-b4']);
-  same(confirm(asked.state).say, { type: 'act', seq: 0, action: 'b2-b4' });
-  same(press(asked.state, 'b4').say, { type: 'act', seq: 0, action: 'b2-b4' });
+  same([asked.request, built(asked.state)], [undefined, 'b2-b4']);
+  same(confirm(asked.state).request, { type: 'act', seq: 0, action: 'b2-b4' });
+  same(press(asked.state, 'b4').request, { type: 'act', seq: 0, action: 'b2-b4' });
 }
 
 export function instead_of_an_attack_in_vain_another_target_is_played_at_once() {
   const { state } = press(choose(tokenTable(), 'b2'), 'b4');
-  same(press(state, 'b3').say, { type: 'act', seq: 0, action: 'b2-b3' });
+  same(press(state, 'b3').request, { type: 'act', seq: 0, action: 'b2-b3' });
 }
 
 export function what_would_be_warded_off_is_foretold_where_one_points_and_nothing_else() {
   const state = choose(tokenTable(), 'b2');
-  same(foretell(point(state, 'b4')).say, { type: 'foretell', action: 'b2-b4' });
-  same(foretell(point(state, 'b3')).say, undefined);
+  same(foretell(point(state, 'b4')).request, { type: 'foretell', action: 'b2-b4' });
+  same(foretell(point(state, 'b3')).request, undefined);
 }
 
 export function ones_own_guarded_tokens_ward_nothing_off() {
@@ -66,7 +67,7 @@ export function ones_own_guarded_tokens_ward_nothing_off() {
 export function a_token_that_cannot_be_deployed_is_chosen_to_learn_why_not() {
   const state = choose(tokenTable(), '@A01');
   same([isIdle(state), targets(state)], [true, {}]);
-  same(press(state, 'a1').say, { type: 'explain', picks: ['@A01', 'a1'] });
+  same(press(state, 'a1').request, { type: 'explain', picks: ['@A01', 'a1'] });
   same(picked(press(state, 'b2').state), ['b2']);
   same(picked(choose(state, '@A01')), []);
 }
@@ -84,7 +85,7 @@ export function a_turn_is_ended_early_or_because_nothing_is_left() {
 export function a_card_is_chosen_then_a_token_then_where_it_goes() {
   const { state } = press(takeUp(tokenTable({ choices: BY_CARD }), ':G02').state, 'b2');
   same(targets(state), { b3: 'b2-b3:G02' });
-  same(press(state, 'b3').say, { type: 'act', seq: 0, action: 'b2-b3:G02' });
+  same(press(state, 'b3').request, { type: 'act', seq: 0, action: 'b2-b3:G02' });
 }
 
 export function a_card_is_chosen_for_a_token() {
@@ -94,23 +95,23 @@ export function a_card_is_chosen_for_a_token() {
 
 export function after_the_target_the_card_is_asked_for_where_there_are_several() {
   const chosen = choose(tokenTable({ choices: BY_CARD }), 'b2');
-  same(press(chosen, 'c3').say, { type: 'act', seq: 0, action: 'b2-c3:O01' });
-  const { state, say } = press(chosen, 'b3');
-  same([say, isBuilding(state), Object.keys(targets(state))], [undefined, true, [':O01', ':G02']]);
-  same(takeUp(state, ':G02').say, { type: 'act', seq: 0, action: 'b2-b3:G02' });
+  same(press(chosen, 'c3').request, { type: 'act', seq: 0, action: 'b2-c3:O01' });
+  const { state, request } = press(chosen, 'b3');
+  same([request, isBuilding(state), Object.keys(targets(state))], [undefined, true, [':O01', ':G02']]);
+  same(takeUp(state, ':G02').request, { type: 'act', seq: 0, action: 'b2-b3:G02' });
 }
 
 export function ones_own_marks_are_used_before_a_card() {
   const choices = { b2: { b3: { '': 'b2-b3', ':O01': 'b2-b3:O01' } } };
-  const { say } = press(choose(tokenTable({ choices }), 'b2'), 'b3');
-  same(say, { type: 'act', seq: 0, action: 'b2-b3' });
+  const { request } = press(choose(tokenTable({ choices }), 'b2'), 'b3');
+  same(request, { type: 'act', seq: 0, action: 'b2-b3' });
 }
 
 export function a_card_with_which_an_attack_is_in_vain_is_confirmed() {
   const choices = { b2: { b4: { ':O01': 'b2-b4:O01' } } };
   const { state } = press(choose(tokenTable({ choices }), 'b2'), 'b4');
   same([picked(state), built(state)], [['b2', 'b4', ':O01'], 'b2-b4:O01']);
-  same(press(state, 'b4').say, { type: 'act', seq: 0, action: 'b2-b4:O01' });
+  same(press(state, 'b4').request, { type: 'act', seq: 0, action: 'b2-b4:O01' });
 }
 
 export function the_reserve_stands_in_three_groups_in_the_order_of_the_kit() {
@@ -142,7 +143,7 @@ function history() {
 }
 
 export function cards_stand_in_the_turn_for_which_they_are_drawn() {
-  const list = turns(history(), () => false).map(({ number, side, actions }) => [
+  const list = turns(straight(history()), () => false).map(({ number, side, actions }) => [
     number,
     side,
     actions.map(({ action }) => action.text),
@@ -181,7 +182,7 @@ export function whose_turn_it_is_and_what_will_end_the_game_is_told_once() {
   const moments = [3, 5, 6].map((plies) => ({
     ...tokenTable(),
     seq: plies,
-    history: history().slice(0, plies),
+    tree: straight(history().slice(0, plies)),
   }));
   const [mine = tokenTable(), theirs = mine, later = mine] = moments;
   const keys = (/** @type {typeof mine} */ before, /** @type {typeof mine} */ after) =>
@@ -203,6 +204,6 @@ export function of_chance_it_is_not_said_that_it_is_to_move() {
 export function a_replay_knows_what_its_draws_were_sealed_with() {
   const tags = { seed: 'ab', 'seed-hash': 'cd' };
   const replay = { board: tokenBoard, history: [tokens()], players: {}, reason: null };
-  const { table } = replayed({ ...replay, result: '*', tags }, []);
-  same([table?.seed, table?.seed_hash], ['ab', 'cd']);
+  const { facts } = replayed({ ...replay, result: '*', tags }, []);
+  same([facts?.seed, facts?.seed_hash], ['ab', 'cd']);
 }

@@ -1,5 +1,5 @@
 /**
- * @import {TableState} from '../../../../src/tessera/web/state/table.js'
+ * @import {GameState} from '../../../../src/tessera/web/state/game.js'
  */
 
 import {
@@ -21,8 +21,8 @@ import {
   undo,
   unchoose,
 } from '../../../../src/tessera/web/state/choosing.js';
-import { heard, linked, nothing } from '../../../../src/tessera/web/state/table.js';
-import { look } from '../../../../src/tessera/web/state/viewing.js';
+import { heard, linked, nothing } from '../../../../src/tessera/web/state/game.js';
+import { look } from '../../../../src/tessera/web/state/game.js';
 import { holds, same } from './expect.js';
 import { happened, scene, table, welcome } from './tables.js';
 
@@ -34,19 +34,19 @@ export function a_source_is_chosen_and_let_go() {
 }
 
 export function pressing_a_target_sends_the_action_with_the_newest_event() {
-  const { state, say } = press(choose(table(), 'b2'), 'b1');
-  same(say, { type: 'act', seq: 0, action: 'b2-b1' });
+  const { state, request } = press(choose(table(), 'b2'), 'b1');
+  same(request, { type: 'act', seq: 0, action: 'b2-b1' });
   same([state.sent, state.picks], ['b2-b1', []]);
 }
 
 export function nothing_may_be_done_while_a_request_is_on_its_way() {
   const { state } = press(choose(table(), 'b2'), 'b1');
-  same([choices(state), press(state, 'b2').say], [{}, undefined]);
+  same([choices(state), press(state, 'b2').request], [{}, undefined]);
 }
 
 export function pressing_elsewhere_asks_why_not() {
-  const { state, say } = press(choose(table(), 'b2'), 'a3');
-  same(say, { type: 'explain', picks: ['b2', 'a3'] });
+  const { state, request } = press(choose(table(), 'b2'), 'a3');
+  same(request, { type: 'explain', picks: ['b2', 'a3'] });
   same(chosen(state), 'b2');
 }
 
@@ -57,13 +57,13 @@ export function pressing_another_source_changes_the_choice() {
 }
 
 export function a_kind_in_hand_is_summoned() {
-  same(press(choose(table(), '@D'), 'c2').say, { type: 'act', seq: 0, action: 'D@c2' });
+  same(press(choose(table(), '@D'), 'c2').request, { type: 'act', seq: 0, action: 'D@c2' });
 }
 
 export function a_single_thing_in_hand_needs_no_choosing() {
   const only = { '@L': { a1: 'L@a1' } };
   const state = heard(nothing, welcome({ history: [scene({ phase: 'blocks', choices: only })] }));
-  same([chosen(state), press(state, 'a1').say?.type], ['@L', 'act']);
+  same([chosen(state), press(state, 'a1').request?.type], ['@L', 'act']);
 }
 
 export function nobody_acts_for_the_other_side() {
@@ -87,16 +87,16 @@ export function a_piece_that_has_acted_says_so() {
 export function what_the_server_allows_is_taken_back() {
   holds(!mayUndo(table()), 'nothing was played');
   const state = heard(table(), happened());
-  same(undo(state).say, { type: 'undo', seq: 1 });
-  same(undo(undo(state).state).say, undefined);
-  same(undo(look(state, 0)).say, undefined);
+  same(undo(state).request, { type: 'undo', seq: 1 });
+  same(undo(undo(state).state).request, undefined);
+  same(undo(look(state, 0)).request, undefined);
   holds(!mayUndo(heard(table(), happened({ may_undo: false }))), 'the server says no');
 }
 
 export function resigning_asks_first() {
-  same(resign(table()).say, undefined);
+  same(resign(table()).request, undefined);
   const asked = considerResigning(table(), true);
-  same(resign(asked).say, { type: 'resign', seq: 0, side: 'b' });
+  same(resign(asked).request, { type: 'resign', seq: 0, side: 'b' });
 }
 
 export function at_one_screen_the_side_to_move_resigns() {
@@ -130,7 +130,7 @@ function building() {
 }
 
 /**
- * @param {TableState} state
+ * @param {GameState} state
  * @param {string[]} cells
  */
 function pressed(state, ...cells) {
@@ -138,33 +138,33 @@ function pressed(state, ...cells) {
 }
 
 export function what_is_complete_with_its_target_is_played_at_once() {
-  same(press(pressed(building(), 'c3'), 'c4').say, { type: 'act', seq: 0, action: 'c3-c4' });
+  same(press(pressed(building(), 'c3'), 'c4').request, { type: 'act', seq: 0, action: 'c3-c4' });
 }
 
 export function where_more_can_be_picked_an_action_is_built() {
   const state = pressed(building(), 'c3', 'c5');
   same([picked(state), isBuilding(state), built(state)], [['c3', 'c5'], true, 'c3-c5']);
   same(targets(state), { d5: 'c3-c5>d5' });
-  same(confirm(state).say, { type: 'act', seq: 0, action: 'c3-c5' });
+  same(confirm(state).request, { type: 'act', seq: 0, action: 'c3-c5' });
 }
 
 export function the_last_pick_pressed_again_confirms() {
   const state = pressed(building(), 'c3', 'c5', 'd5');
   same([built(state), state.sent], ['c3-c5>d5', null]);
-  same(press(state, 'd5').say, { type: 'act', seq: 0, action: 'c3-c5>d5' });
+  same(press(state, 'd5').request, { type: 'act', seq: 0, action: 'c3-c5>d5' });
 }
 
 export function a_pick_that_must_be_followed_is_let_go_when_pressed_again() {
   const state = pressed(building(), 'c6', 'i6');
-  same([built(state), confirm(state).say], [null, undefined]);
+  same([built(state), confirm(state).request], [null, undefined]);
   same(picked(pressed(state, 'i6')), ['c6']);
 }
 
 export function a_push_on_the_spot_is_confirmed_too() {
-  const { state, say } = press(pressed(building(), 'c3'), 'd3');
-  same([say, built(state)], [undefined, 'c3>d3']);
+  const { state, request } = press(pressed(building(), 'c3'), 'd3');
+  same([request, built(state)], [undefined, 'c3>d3']);
   same(Object.keys(targets(state)), ['c4', 'c5', 'd3']);
-  same(confirm(state).say?.type, 'act');
+  same(confirm(state).request?.type, 'act');
 }
 
 export function another_cell_of_the_same_step_changes_the_pick() {
@@ -173,8 +173,8 @@ export function another_cell_of_the_same_step_changes_the_pick() {
 }
 
 export function another_cell_of_an_earlier_step_is_shown_before_it_is_played() {
-  const { state, say } = press(pressed(building(), 'c3', 'c5'), 'c4');
-  same([say, picked(state), built(state)], [undefined, ['c3', 'c4'], 'c3-c4']);
+  const { state, request } = press(pressed(building(), 'c3', 'c5'), 'c4');
+  same([request, picked(state), built(state)], [undefined, ['c3', 'c4'], 'c3-c4']);
 }
 
 export function an_earlier_pick_pressed_again_is_returned_to() {
@@ -198,8 +198,8 @@ export function letting_go_twice_leaves_nothing_chosen() {
 
 export function why_a_cell_cannot_be_picked_is_asked_for_the_open_step() {
   const open = pressed(building(), 'c6', 'h6', 'e6');
-  same(press(open, 'a1').say, { type: 'explain', picks: ['c6', 'h6', 'e6', 'a1'] });
-  same(press(pressed(open, 'f6'), 'a1').say, { type: 'explain', picks: ['c6', 'h6', 'e6', 'a1'] });
+  same(press(open, 'a1').request, { type: 'explain', picks: ['c6', 'h6', 'e6', 'a1'] });
+  same(press(pressed(open, 'f6'), 'a1').request, { type: 'explain', picks: ['c6', 'h6', 'e6', 'a1'] });
 }
 
 export function picks_of_another_position_are_forgotten() {

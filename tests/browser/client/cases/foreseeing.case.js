@@ -8,8 +8,8 @@ import {
   toggleThreats,
 } from '../../../../src/tessera/web/state/foreseeing.js';
 import { dangers } from '../../../../src/tessera/web/state/telling.js';
-import { heard } from '../../../../src/tessera/web/state/table.js';
-import { look } from '../../../../src/tessera/web/state/viewing.js';
+import { heard } from '../../../../src/tessera/web/state/game.js';
+import { look } from '../../../../src/tessera/web/state/game.js';
 import { holds, same } from './expect.js';
 import { happened, table } from './tables.js';
 
@@ -23,17 +23,17 @@ const ANSWER = /** @type {const} */ ({
 const foresight = /** @type {any} */ (ANSWER);
 
 export function nobody_asks_before_it_is_of_use() {
-  same(foresee(table()).say, undefined);
+  same(foresee(table()).request, undefined);
 }
 
 export function a_choice_asks_once_a_position() {
-  const { state, say } = foresee(choose(table(), 'b2'));
-  same(say, { type: 'foresee' });
-  same(foresee(state).say, undefined);
-  same(foresee(heard(state, foresight)).say, undefined);
+  const { state, request } = foresee(choose(table(), 'b2'));
+  same(request, { type: 'foresee' });
+  same(foresee(state).request, undefined);
+  same(foresee(heard(state, foresight)).request, undefined);
   const next = heard(state, happened());
-  same(foresee(choose({ ...next, picks: ['b2'] }, 'b2')).say, undefined);
-  same(foresee({ ...next, picks: ['b2'] }).say, { type: 'foresee' });
+  same(foresee(choose({ ...next, picks: ['b2'] }, 'b2')).request, undefined);
+  same(foresee({ ...next, picks: ['b2'] }).request, { type: 'foresee' });
 }
 
 export function what_the_chosen_piece_would_take_is_known_by_target() {
@@ -44,14 +44,14 @@ export function what_the_chosen_piece_would_take_is_known_by_target() {
 
 export function an_answer_that_comes_too_late_is_dropped() {
   const state = heard(heard(table(), happened()), foresight);
-  same(state.foresight, null);
+  same([takes(choose(state, 'b2')), threats(toggleThreats(state))], [{}, []]);
 }
 
 export function a_server_that_cannot_look_ahead_is_not_bothered_and_nobody_is_told() {
   const { state } = foresee(choose(table(), 'b2'));
   const refused = /** @type {const} */ ({ type: 'error', code: 'unknown-type', text: 'What?' });
   const after = heard(state, refused);
-  same([after.note, foresee(after).say], [null, undefined]);
+  same([after.note, foresee(after).request], [null, undefined]);
   same(heard(after, refused).note, { text: 'What?' });
 }
 

@@ -1,6 +1,7 @@
 import { press } from '../../../../src/tessera/web/state/choosing.js';
 import { foretell, point, preview } from '../../../../src/tessera/web/state/foretelling.js';
-import { heard, linked, nothing } from '../../../../src/tessera/web/state/table.js';
+import { heard, linked, nothing } from '../../../../src/tessera/web/state/game.js';
+import { nodeAt } from '../../../../src/tessera/web/state/tree.js';
 import { holds, same } from './expect.js';
 import { action, happened, scene, welcome } from './tables.js';
 
@@ -14,21 +15,21 @@ function building() {
 }
 
 export function what_is_built_is_foretold_once() {
-  const { state, say } = foretell(building());
-  same(say, { type: 'foretell', action: 'b2-b1' });
-  same(foretell(state).say, undefined);
+  const { state, request } = foretell(building());
+  same(request, { type: 'foretell', action: 'b2-b1' });
+  same(foretell(state).request, undefined);
   const told = heard(state, { type: 'foretold', seq: 0, action: action() });
-  same([preview(told)?.text, foretell(told).say], ['b2-b1', undefined]);
+  same([preview(told)?.text, foretell(told).request], ['b2-b1', undefined]);
 }
 
 export function nothing_is_asked_before_an_action_is_built() {
   const state = press(building(), 'b2').state;
-  same([state.picks, foretell(state).say], [['b2'], undefined]);
+  same([state.picks, foretell(state).request], [['b2'], undefined]);
 }
 
 export function the_pick_one_points_at_is_foretold_before_it_is_made() {
   const state = foretell(point(building(), 'c1'));
-  same(state.say, { type: 'foretell', action: 'b2-b1>c1' });
+  same(state.request, { type: 'foretell', action: 'b2-b1>c1' });
   const told = heard(state.state, { type: 'foretold', seq: 0, action: SHOVE });
   same(preview(told)?.text, 'b2-b1>c1');
   same(preview(point(told, null)), null);
@@ -36,19 +37,19 @@ export function the_pick_one_points_at_is_foretold_before_it_is_made() {
 
 export function a_piece_that_could_be_pushed_on_the_spot_is_shown_when_pointed_at() {
   const state = point(press(building(), 'b2').state, 'b3');
-  same(foretell(state).say, { type: 'foretell', action: 'b2>b3' });
+  same(foretell(state).request, { type: 'foretell', action: 'b2>b3' });
   same(point(press(building(), 'b2').state, 'c3').pointed, null);
 }
 
 export function one_question_at_a_time() {
   const { state } = foretell(building());
-  same(foretell(point(state, 'c1')).say, undefined);
+  same(foretell(point(state, 'c1')).request, undefined);
 }
 
 export function an_answer_about_another_position_is_of_no_use() {
   const asked = heard(foretell(building()).state, happened());
   const told = heard(asked, { type: 'foretold', seq: 0, action: action() });
-  same([told.asking, told.foretold], [[], {}]);
+  same([told.asking, nodeAt(told.tree)?.foretold], [[], {}]);
 }
 
 export function a_question_that_was_refused_is_not_complained_about() {

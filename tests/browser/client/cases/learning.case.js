@@ -1,7 +1,8 @@
 import * as lesson from '../../../../src/tessera/web/learn/lesson.js';
+import { LessonSource } from '../../../../src/tessera/web/learn/lesson-source.js';
 import { gamesIn } from '../../../../src/tessera/web/replay/reading.js';
 import { levelOf, replayed } from '../../../../src/tessera/web/state/replayed.js';
-import { now } from '../../../../src/tessera/web/state/table.js';
+import { shown } from '../../../../src/tessera/web/state/game.js';
 import { same } from './expect.js';
 import { action, scene, table } from './tables.js';
 
@@ -23,12 +24,14 @@ function replay(scenes) {
 
 function posed() {
   const choices = { a1: { b1: 'a1-b1', c1: 'a1-c1' }, '@D': { c3: 'D@c3' } };
-  return lesson.posed(lesson.begun(STEPS, 0), replay([{ choices }]));
+  return lesson.posed(replay([{ choices }]));
 }
+
+const first = () => lesson.begun(STEPS, 0);
 
 export function a_step_accepts_what_it_asks_for_only() {
   same(
-    ['a1-b1', 'a1-c1', ''].map((text) => lesson.isAccepted(posed(), text)),
+    ['a1-b1', 'a1-c1', ''].map((text) => lesson.isAccepted(first(), text)),
     [true, false, false],
   );
 }
@@ -42,35 +45,39 @@ export function what_follows_is_replayed_from_the_position() {
 
 export function an_answer_is_shown_one_position_at_a_time() {
   const answer = replay([{}, { last: action({ text: 'a1-b1' }) }, { last: action({ text: 'b2-b3' }) }]);
-  const first = lesson.answered(posed(), answer);
-  const second = lesson.shownNext(first);
+  const shown = lesson.answered(first(), answer.history);
+  const next = lesson.shownNext(shown);
   same(
-    [first, second].map((state) => [state.part, now(state.table)?.last?.text]),
+    [shown, next, lesson.shownNext(next)].map(({ part, coming }) => [part, coming[0]?.last?.text ?? '']),
     [
       ['shown', 'a1-b1'],
-      ['done', 'b2-b3'],
+      ['shown', 'b2-b3'],
+      ['done', ''],
     ],
   );
 }
 
-export function help_lights_the_cells_of_what_is_asked() {
-  same(lesson.cellsAsked(posed()), ['a1', 'b1']);
-  const second = lesson.posed(
-    lesson.begun(STEPS, 1),
-    replay([{ choices: { '@D': { c3: 'D@c3' } } }]),
-  );
-  same(lesson.cellsAsked(second), ['c3']);
+export function nothing_is_to_be_done_where_an_answer_is_shown() {
+  const { coming } = lesson.answered(first(), [scene(), scene()]);
+  same(coming.map(({ choices }) => choices), [{}]);
 }
 
-export function what_was_picked_is_kept_only_when_a_cell_may_not_be() {
-  const state = posed();
-  const picked = { ...state, table: { ...state.table, picks: ['a1'] } };
-  same(
-    /** @type {const} */ (['not-there', 'other', 'hint']).map(
-      (note) => lesson.hinted(picked, note).table.picks,
-    ),
-    [['a1'], [], []],
-  );
+export function help_lights_the_cells_of_what_is_asked() {
+  same(lesson.cellsAsked(first(), shown(posed())), ['a1', 'b1']);
+  same(lesson.cellsAsked(lesson.begun(STEPS, 1), shown(posed())), ['c3']);
+}
+
+export async function what_is_not_asked_for_is_put_back_and_what_may_not_be_picked_is_only_said() {
+  /** @type {string[]} */
+  const heard = [];
+  const source = new LessonSource(({ type }) => heard.push(type));
+  source.store.set(first());
+  await source.ask({ type: 'explain', picks: ['a1', 'z9'] }, posed());
+  same([source.state.note, heard], ['not-there', []]);
+  await source.ask({ type: 'act', seq: 0, action: 'a1-c1' }, posed());
+  same([source.state.note, heard], ['other', ['failed']]);
+  source.forget();
+  same(source.state.note, null);
 }
 
 export function a_lesson_that_is_over_has_no_step() {
@@ -78,11 +85,11 @@ export function a_lesson_that_is_over_has_no_step() {
   same([over.index, lesson.stepOf(over), lesson.isAccepted(over, 'a1-b1')], [2, null, false]);
 }
 
-export function a_replay_stands_at_a_table_of_its_own() {
+export function a_replay_has_players_and_no_table() {
   const wish = { ...replay([{}]), players: { b: { name: 'Ada' } } };
   const state = replayed(wish, ['b']);
-  same(state.table?.seats.map(({ name }) => name), ['Ada', '']);
-  same([state.you, state.link, state.table?.status], [['b'], 'open', 'playing']);
+  same(state.seats.map(({ name }) => name), ['Ada', '']);
+  same([state.you, state.link, state.table], [['b'], 'open', null]);
 }
 
 const GAME = { players: [{ name: 'Ada' }, { name: 'Grace' }], actions: ['P@e5'], result: '1-0' };

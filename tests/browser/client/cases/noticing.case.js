@@ -1,5 +1,5 @@
 import { newsFor } from '../../../../src/tessera/web/state/noticing.js';
-import { heard, nothing } from '../../../../src/tessera/web/state/table.js';
+import { heard, nothing } from '../../../../src/tessera/web/state/game.js';
 import { same } from './expect.js';
 import { happened, scene, table, welcome } from './tables.js';
 

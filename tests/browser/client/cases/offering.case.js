@@ -7,7 +7,7 @@ import {
   rematchBegun,
   standing,
 } from '../../../../src/tessera/web/state/offering.js';
-import { heard, nothing } from '../../../../src/tessera/web/state/table.js';
+import { heard, nothing } from '../../../../src/tessera/web/state/game.js';
 import { holds, same } from './expect.js';
 import { happened, table, welcome } from './tables.js';
 
@@ -30,17 +30,17 @@ const begun = (offers, you = ['b']) => heard(nothing, welcome({ offers, you }));
 
 export function what_may_be_asked_is_asked_once() {
   const state = begun({ ...NONE, may: ['draw'] });
-  const { state: after, say } = offer(state, 'draw');
-  same(say, { type: 'offer', seq: 0, what: 'draw' });
+  const { state: after, request } = offer(state, 'draw');
+  same(request, { type: 'offer', seq: 0, what: 'draw' });
   same([mayOffer(state, 'undo'), mayOffer(after, 'draw')], [false, false]);
-  same(offer(state, 'rematch').say, undefined);
+  same(offer(state, 'rematch').request, undefined);
 }
 
 export function an_offer_is_for_the_other_to_answer_and_for_its_maker_to_withdraw() {
-  same(answer(begun(THEIRS), true).say, { type: 'answer', seq: 0, agreed: true });
-  same(answer(begun(OURS), true).say, undefined);
-  same(answer(begun(OURS), false).say, { type: 'answer', seq: 0, agreed: false });
-  same(answer(begun(THEIRS, []), true).say, undefined);
+  same(answer(begun(THEIRS), true).request, { type: 'answer', seq: 0, agreed: true });
+  same(answer(begun(OURS), true).request, undefined);
+  same(answer(begun(OURS), false).request, { type: 'answer', seq: 0, agreed: false });
+  same(answer(begun(THEIRS, []), true).request, undefined);
   const watching = standing(begun(THEIRS, []));
   same([watching?.own, watching?.asked], [false, false]);
 }
@@ -55,7 +55,7 @@ export function on_one_screen_the_offer_is_answered_too() {
 export function talk_leaves_what_is_in_hand() {
   const picked = { ...table(), picks: ['b2'] };
   const state = heard(picked, happened({ kind: 'offer', offers: THEIRS }));
-  same([state.picks, state.seq, state.history.length], [['b2'], 1, 1]);
+  same([state.picks, state.seq, state.tree.nodes.size], [['b2'], 1, 1]);
   same(state.offers, THEIRS);
   const acting = heard({ ...table(), sent: 'b2-b1' }, happened({ kind: 'offer', offers: THEIRS }));
   same(acting.sent, 'b2-b1');

@@ -2,8 +2,16 @@
 
 import { trail, turns } from '../../../../src/tessera/web/state/record.js';
 import { lately, tellings } from '../../../../src/tessera/web/state/telling.js';
-import { heard, linked, nothing } from '../../../../src/tessera/web/state/table.js';
-import { look, shown, step } from '../../../../src/tessera/web/state/viewing.js';
+import {
+  heard,
+  isPast,
+  linked,
+  look,
+  nothing,
+  shown,
+  step,
+} from '../../../../src/tessera/web/state/game.js';
+import { straight } from '../../../../src/tessera/web/state/tree.js';
 import { same } from './expect.js';
 import { action, happened, scene, table, welcome } from './tables.js';
 
@@ -18,10 +26,10 @@ function history() {
 }
 
 export function actions_of_one_turn_stand_together() {
-  const list = turns(history(), () => false).map(({ number, side, actions }) => [
+  const list = turns(straight(history()), () => false).map(({ number, side, actions }) => [
     number,
     side,
-    actions.map(({ ply, action }) => `${ply} ${action.text}`),
+    actions.map(({ id, action }) => `${id} ${action.text}`),
   ]);
   same(list, [
     [1, 'b', ['1 one', '2 two']],
@@ -36,7 +44,7 @@ export function two_turns_of_one_side_in_a_row_stay_apart() {
     scene({ ...single, ply: 1, last: action() }),
     scene({ ply: 2, last: action() }),
   ];
-  same(turns(scenes, () => false).length, 2);
+  same(turns(straight(scenes), () => false).length, 2);
 }
 
 export function the_trail_is_what_the_same_turn_did_before() {
@@ -61,12 +69,12 @@ export function what_a_turn_took_is_told_to_its_end() {
 export function the_set_up_stands_together_before_the_first_turn() {
   const placing = { full_turn: 1, actions_left: 1, phase: 'blocks' };
   const list = turns(
-    [
+    straight([
       scene(placing),
       scene({ ...placing, ply: 1, last: action() }),
       scene({ ply: 2, last: action({ side: 'r' }) }),
       scene({ ply: 3, actions_left: 1, last: action() }),
-    ],
+    ]),
     ({ phase }) => phase !== 'main',
   );
   same(
@@ -80,11 +88,9 @@ export function the_set_up_stands_together_before_the_first_turn() {
 
 export function stepping_stays_within_the_record() {
   const state = heard(nothing, welcome({ history: history() }));
-  same(step(state, 1).viewed, null);
-  same(shown(step(state, -1))?.ply, 2);
-  same(step(step(state, -9), -1).viewed, 0);
-  same(step(step(state, -1), 1).viewed, null);
-  same(look(state, Infinity).viewed, null);
+  const plies = [step(state, 1), step(state, -1), step(step(state, -9), -1), step(step(state, -1), 1)];
+  same(plies.map((each) => shown(each)?.ply), [3, 2, 0, 3]);
+  same([isPast(look(state, 0)), isPast(step(look(state, 0), Infinity))], [true, false]);
 }
 
 const inWords = {

@@ -1,5 +1,4 @@
-import { heard, linked, nothing, now } from '../../../../src/tessera/web/state/table.js';
-import { look } from '../../../../src/tessera/web/state/viewing.js';
+import { heard, isPast, linked, look, nothing, now, shown } from '../../../../src/tessera/web/state/game.js';
 import { holds, same } from './expect.js';
 import { action, happened, scene, table, welcome } from './tables.js';
 
@@ -10,7 +9,7 @@ export function a_welcome_tells_everything() {
 
 export function an_action_is_added_to_the_history() {
   const state = heard(table(), happened());
-  same([state.seq, state.history.length, now(state)?.last?.text], [1, 2, 'b2-b1']);
+  same([state.seq, state.tree.nodes.size, now(state)?.last?.text], [1, 2, 'b2-b1']);
 }
 
 export function an_event_told_twice_counts_once() {
@@ -20,33 +19,33 @@ export function an_event_told_twice_counts_once() {
 
 export function a_missed_event_asks_for_a_welcome() {
   const state = heard(table(), happened({ seq: 3 }));
-  same([state.stale, state.history.length], [true, 1]);
+  same([state.stale, state.tree.nodes.size], [true, 1]);
   same(heard(state, welcome({ seq: 3 })).stale, false);
 }
 
 export function a_take_back_shortens_the_history() {
   const played = heard(table(), happened());
   const state = heard(played, happened({ seq: 2, kind: 'undo', scene: scene() }));
-  same([state.history.length, now(state)?.actions_left], [1, 2]);
+  same([state.tree.nodes.size, now(state)?.actions_left], [1, 2]);
 }
 
 export function a_resignation_replaces_the_position_and_ends_the_game() {
   const over = scene({ turn: null, outcome: { result: '0-1', reason: 'resign', cells: [] } });
   const state = heard(table(), happened({ kind: 'resign', status: 'finished', scene: over }));
-  same([state.history.length, state.table?.result, state.table?.status], [1, '0-1', 'finished']);
+  same([state.tree.nodes.size, now(state)?.outcome?.result, state.status], [1, '0-1', 'finished']);
 }
 
 export function the_past_stays_in_view_while_the_game_goes_on() {
   const played = look(heard(table(), happened()), 0);
   const next = scene({ ply: 2, turn: 'r', last: action({ text: 'D@c2' }) });
-  same(heard(played, happened({ seq: 2, scene: next })).viewed, 0);
+  same(shown(heard(played, happened({ seq: 2, scene: next })))?.ply, 0);
 }
 
 export function a_past_that_was_taken_back_is_left() {
   let state = heard(table(), happened());
   state = heard(state, happened({ seq: 2, scene: scene({ ply: 2, turn: 'r', last: action() }) }));
   state = look(state, 1);
-  same(heard(state, happened({ seq: 3, kind: 'undo', scene: scene({ ply: 1 }) })).viewed, null);
+  same(isPast(heard(state, happened({ seq: 3, kind: 'undo', scene: scene({ ply: 1 }) }))), false);
 }
 
 export function a_lost_connection_forgets_the_request_on_its_way() {

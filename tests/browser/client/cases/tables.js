@@ -3,7 +3,7 @@
  * @import {Happened, Scene, SceneAction, Welcome} from '../../../../src/tessera/web/state/wire.js'
  */
 
-import { heard, nothing } from '../../../../src/tessera/web/state/table.js';
+import { heard, nothing } from '../../../../src/tessera/web/state/game.js';
 
 /** @type {Scene} */
 const START = {

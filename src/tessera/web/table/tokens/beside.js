@@ -1,13 +1,13 @@
 /**
  * What lies beside the board for a side to take up: its tokens, its cards.
  * @import {Room} from '../../games/room.js'
- * @import {TableState} from '../../state/table.js'
+ * @import {GameState} from '../../state/game.js'
  * @import {Scene} from '../../state/wire.js'
  */
 
 import { LitElement } from '../../vendor/lit/index.js';
 import { mayAct } from '../../state/choosing.js';
-import { shown } from '../../state/viewing.js';
+import { shown } from '../../state/game.js';
 import { Spoken } from '../../text/fluent.js';
 import { Chips } from './chips.js';
 
@@ -24,7 +24,7 @@ export class Beside extends LitElement {
 
   constructor() {
     super();
-    /** @type {TableState | null} */
+    /** @type {GameState | null} */
     this.state = null;
     /** @type {Room | null} */
     this.room = null;

@@ -1,9 +1,10 @@
-/** @import {TableState} from '../../state/table.js' */
+/** @import {GameState} from '../../state/game.js' */
 
 import { css, html, nothing } from '../../vendor/lit/index.js';
 import { repeat } from '../../vendor/lit/directives/repeat.js';
 import '../../board/token-face.js';
 import { choices, picked, targets } from '../../state/choosing.js';
+import { historyOf } from '../../state/game.js';
 import { drawn } from '../../state/record.js';
 import { say } from '../../text/fluent.js';
 import { base } from '../../ui/style.js';
@@ -119,7 +120,7 @@ export class CardHand extends Beside {
   }
 
   /**
-   * @param {TableState} state
+   * @param {GameState} state
    * @param {string} kind
    */
   #card(state, kind) {
@@ -129,7 +130,7 @@ export class CardHand extends Beside {
     const turn = this.turn && scene?.phase === 'main';
     const asked = turn && source in targets(state);
     const can = !turn || asked || source in choices(state);
-    const fresh = scene?.phase === 'main' && drawn(state.history, scene.ply).includes(kind);
+    const fresh = scene?.phase === 'main' && drawn(historyOf(state), scene.ply).includes(kind);
     const press = () => (turn ? this.tell('hand-press', source) : this.chips.ask(kind));
     return html`<button class="${can ? '' : 'idle'} ${asked ? 'asked' : ''} ${fresh ? 'fresh' : ''}"
       data-shows=${source} data-chip=${kind} data-source=${source}

@@ -1,5 +1,5 @@
 /**
- * @import {TableSummary} from '../../state/wire.js'
+ * @import {Facts} from '../../state/game.js'
  */
 
 import { LitElement, css, html, nothing } from '../../vendor/lit/index.js';
@@ -61,19 +61,19 @@ export class DrawSeal extends LitElement {
     `,
   ];
 
-  static properties = { table: { attribute: false }, _fits: { state: true } };
+  static properties = { facts: { attribute: false }, _fits: { state: true } };
 
   constructor() {
     super();
-    /** @type {TableSummary | null} */
-    this.table = null;
+    /** @type {Facts | null} */
+    this.facts = null;
     /** @type {boolean | null} whether the seed fits, once that was looked at */
     this._fits = null;
     new Spoken(this);
   }
 
   render() {
-    const { seed, seed_hash: hash } = this.table ?? {};
+    const { seed, seed_hash: hash } = this.facts ?? {};
     if (!hash) return nothing;
     return html`
       ${this.#number('almajara-web-seal', hash)}

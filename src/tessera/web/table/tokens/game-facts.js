@@ -1,12 +1,12 @@
 /**
  * @import {Room} from '../../games/room.js'
- * @import {TableState} from '../../state/table.js'
+ * @import {GameState} from '../../state/game.js'
  * @import {SceneCards} from '../../state/wire.js'
  */
 
 import { LitElement, css, html, nothing } from '../../vendor/lit/index.js';
 import '../../board/token-face.js';
-import { shown } from '../../state/viewing.js';
+import { shown } from '../../state/game.js';
 import { boardName, learnBoards } from '../../text/board-name.js';
 import { Spoken, say, tell } from '../../text/fluent.js';
 import { base } from '../../ui/style.js';
@@ -101,7 +101,7 @@ export class GameFacts extends LitElement {
 
   constructor() {
     super();
-    /** @type {TableState | null} */
+    /** @type {GameState | null} */
     this.state = null;
     /** @type {Room | null} */
     this.room = null;
@@ -119,13 +119,13 @@ export class GameFacts extends LitElement {
     const scene = state && shown(state);
     if (!scene || !room?.extras) return nothing;
     const goals = scene.outcome ? [] : room.extras.goals(scene);
-    const { table } = state;
-    const named = table && (table.board !== 'custom' || table.board_name);
+    const { facts } = state;
+    const named = facts && (facts.board !== 'custom' || facts.board_name);
     return html`
-      ${named ? html`<span>${say('web-on-board', { name: boardName(table) })}</span>` : ''}
+      ${named ? html`<span>${say('web-on-board', { name: boardName(facts) })}</span>` : ''}
       ${goals.length ? html`<ul>${goals.map((goal) => html`<li>${tell(goal)}</li>`)}</ul>` : ''}
       ${scene.cards ? this.#piles(scene.cards) : ''}
-      ${table?.seed_hash ? html`<draw-seal .table=${table}></draw-seal>` : ''}`;
+      ${facts?.seed_hash ? html`<draw-seal .facts=${facts}></draw-seal>` : ''}`;
   }
 
   /** @param {SceneCards} cards */

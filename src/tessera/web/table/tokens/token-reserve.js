@@ -1,5 +1,5 @@
 /**
- * @import {TableState} from '../../state/table.js'
+ * @import {GameState} from '../../state/game.js'
  * @import {Stack} from '../../state/reserve.js'
  */
 
@@ -100,7 +100,7 @@ export class TokenReserve extends Beside {
    * @param {number} count
    */
   #chip(group, kind, count) {
-    const state = /** @type {TableState} */ (this.state);
+    const state = /** @type {GameState} */ (this.state);
     const face = state.board?.faces[kind] ?? null;
     const source = `@${kind}`;
     const { turn } = this;

@@ -1,0 +1,71 @@
+/**
+ * The board with a game on it: what its element is given, and a cell in words.
+ *
+ * @import {Room} from '../games/room.js'
+ * @import {GameState} from '../state/game.js'
+ * @import {SceneFace} from '../state/wire.js'
+ */
+
+import { html } from '../vendor/lit/index.js';
+import '../board/board.js';
+import { choices, isBuilding, picked, targets, vain } from '../state/choosing.js';
+import { takes, threats } from '../state/foreseeing.js';
+import { preview } from '../state/foretelling.js';
+import { historyOf, shown } from '../state/game.js';
+import { trail } from '../state/record.js';
+import { isCard, isCell } from '../state/steps.js';
+import { say, tell } from '../text/fluent.js';
+import { foretold } from '../table/foretold.js';
+
+/** @type {Record<string, SceneFace>} */
+const NO_FACES = {};
+const NONE = /** @type {ReadonlySet<string>} */ (new Set());
+/** @type {readonly string[]} */
+const NOWHERE = [];
+
+/**
+ * @param {GameState} state
+ * @param {Room} room
+ * @param {boolean} [flipped]
+ * @param {readonly string[]} [lit]  cells to be shown to who needs help
+ */
+export function gameBoard(state, room, flipped = false, lit = NOWHERE) {
+  const { board } = state;
+  const scene = shown(state);
+  const sources = Object.keys(choices(state));
+  const [source = null, ...picks] = picked(state).filter((pick) => !isCard(pick));
+  const outcome = { result: '*', reason: '', cells: [...lit] };
+  return html`<tessera-board .room=${room} .cells=${board?.cells ?? []} .gaps=${board?.gaps ?? []}
+    .zones=${board?.zones ?? []} .faces=${board?.faces ?? NO_FACES} .options=${board?.options ?? null}
+    .scene=${scene && lit.length ? { ...scene, outcome } : scene} .picks=${picks} .preview=${preview(state)}
+    .sources=${sources.length ? new Set(sources) : NONE}
+    .trail=${scene ? trail(historyOf(state), scene.ply) : []}
+    .targets=${new Set(Object.keys(targets(state)).filter(isCell))}
+    .takes=${takes(state)} .threats=${threats(state)}
+    .chosen=${source} .flipped=${flipped} .busy=${state.sent !== null}
+    .held=${source && scene && board ? room.held(source, scene, board) : null}
+    .describe=${(/** @type {string} */ cell) => cellInWords(state, room, cell)}
+    .label=${say('web-board')}></tessera-board>`;
+}
+
+/**
+ * What stands on a cell, what it may do, what would happen there.
+ * @param {GameState} state
+ * @param {Room} room
+ * @param {string} cell
+ */
+function cellInWords(state, room, cell) {
+  const scene = shown(state);
+  if (!scene) return cell;
+  const words = [cell, tell(room.describe(cell, scene, state.board))];
+  const picks = picked(state);
+  if (scene.acted.includes(cell)) words.push(say('web-cell-acted'));
+  if (picks.includes(cell)) words.push(say(picks[0] === cell ? 'web-cell-chosen' : 'web-cell-picked'));
+  else if (cell in targets(state)) {
+    words.push(say(isBuilding(state) ? 'web-cell-pick' : 'web-cell-target'));
+  } else if (cell in choices(state)) words.push(say('web-cell-source'));
+  if (vain(state).includes(cell)) words.push(say('almajara-web-cell-vain'));
+  words.push(...foretold(state, room, cell));
+  if (threats(state).some((threat) => threat.cell === cell)) words.push(say('web-cell-danger'));
+  return words.join(', ');
+}

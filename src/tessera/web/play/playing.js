@@ -1,0 +1,381 @@
+/**
+ * Binds a game to what shows it: what is pressed and typed becomes a step of the player, what
+ * happens is shown and said. Tables, replays and lessons are played through it.
+ *
+ * @import {LitElement, ReactiveController} from 'lit'
+ * @import {Room} from '../games/room.js'
+ * @import {TesseraBoard} from '../board/board.js'
+ * @import {Step} from '../state/choosing.js'
+ * @import {GameState, News} from '../state/game.js'
+ * @import {SeatCard} from '../table/seat-card.js'
+ * @import {TableStage} from '../table/stage.js'
+ * @import {Asked} from '../table/tokens/chips.js'
+ * @import {TokenAbout} from '../table/tokens/token-about.js'
+ * @import {LiveSpeaker} from '../ui/speaker.js'
+ * @import {KeyAction} from '../table/keys.js'
+ * @import {KeyList} from '../table/shortcuts.js'
+ * @import {Source} from './source.js'
+ */
+
+import { roomOf } from '../games/rooms.js';
+import * as choosing from '../state/choosing.js';
+import { dangerOf, foresee, toggleThreats } from '../state/foreseeing.js';
+import { foretell, point } from '../state/foretelling.js';
+import { heard, isUnknown, look, now, shown, step, turnAside } from '../state/game.js';
+import { offersTold } from '../state/offering.js';
+import { thingOn } from '../state/reading.js';
+import { inHand, reserveOf } from '../state/reserve.js';
+import { Store } from '../state/store.js';
+import { dangers, justPlayed, tellings } from '../state/telling.js';
+import { nodeAt } from '../state/tree.js';
+import { Asking } from '../table/asking.js';
+import { foretold } from '../table/foretold.js';
+import { isExtra, isPressed, keyAction } from '../table/keys.js';
+import { newPlan } from '../table/plan.js';
+import { singleKeys } from '../table/shortcuts.js';
+import { say, tell } from '../text/fluent.js';
+import { soundOf } from '../ui/sound.js';
+
+/** How long one looks at a position before it is asked what may be done there. */
+const REST_MS = 400;
+
+/** @implements {ReactiveController} */
+export class Playing {
+  /**
+   * @param {LitElement} host
+   * @param {Source} source
+   * @param {GameState} state
+   * @param {{stepping?: boolean}} [how]  whether one may step through the game
+   */
+  constructor(host, source, state, { stepping = true } = {}) {
+    this.host = host;
+    this.source = source;
+    this.store = new Store(state);
+    /** @type {Room | null} the room that knows the board */
+    this.room = null;
+    this.flipped = false;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.resting = undefined;
+    this.asking = new Asking(
+      host,
+      () => /** @type {TokenAbout | null} */ (host.renderRoot.querySelector('token-about:defined')),
+      (asked) => this.#moreOf(asked),
+      (sentences) => this.speak(sentences),
+    );
+    /** @type {Partial<Record<KeyAction, () => void>>} what keys do; a page adds its own */
+    this.keys = stepping ? { ...this.#hands(), ...this.#steps() } : this.#hands();
+    this.store.watch((after, before) => this.#changed(after, before));
+    this.#listen();
+    host.addController(this);
+  }
+
+  hostConnected() {
+    addEventListener('keydown', this.#key);
+  }
+
+  hostDisconnected() {
+    removeEventListener('keydown', this.#key);
+    clearTimeout(this.resting);
+  }
+
+  get state() {
+    return this.store.value;
+  }
+
+  /** @returns {TableStage | null} */
+  get stage() {
+    return this.host.renderRoot.querySelector('table-stage');
+  }
+
+  /** @returns {TesseraBoard | null} */
+  get board() {
+    return this.stage?.board ?? this.host.renderRoot.querySelector('tessera-board');
+  }
+
+  /** @param {GameState} state */
+  set(state) {
+    this.store.set(state);
+  }
+
+  /**
+   * Take in what the source says.
+   * @param {News} news
+   */
+  hear(news) {
+    this.set(heard(this.state, news));
+  }
+
+  /**
+   * Take a step of the player, and ask the source for what it asks for.
+   * @param {(state: GameState) => Step} take
+   */
+  do(take) {
+    const { state, request } = take(this.state);
+    this.set(state);
+    if (request) this.source.ask(request, state);
+  }
+
+  /**
+   * The same, as soon as it is known what may be done.
+   * @param {(state: GameState) => Step} take
+   */
+  async act(take) {
+    const { at } = this.state.tree;
+    if (isUnknown(this.state)) await this.#fetch();
+    if (this.state.tree.at === at) this.do(take);
+  }
+
+  /**
+   * Play what needs no picking; nothing where it may not be played.
+   * @param {(state: GameState) => string | null} actionOf
+   */
+  play(actionOf) {
+    this.act((state) => {
+      const action = actionOf(state);
+      return action === null ? { state } : choosing.act(state, action);
+    });
+  }
+
+  /** @param {string[]} sentences  to be said aloud */
+  async speak(sentences) {
+    // The first sentences come before anything is drawn that could say them.
+    await this.host.updateComplete;
+    /** @type {LiveSpeaker | null} */
+    const speaker = this.host.renderRoot.querySelector('live-speaker');
+    speaker?.say(sentences);
+  }
+
+  flip() {
+    this.flipped = !this.flipped;
+    this.host.requestUpdate();
+  }
+
+  /** @param {number} node */
+  look(node) {
+    this.set(look(this.state, node));
+  }
+
+  #listen() {
+    /** @type {Record<string, (detail: any) => void>} */
+    const heard = {
+      'cell-press': (cell) => this.act((state) => choosing.press(state, cell)),
+      'cell-about': (cell) => this.#about(cell),
+      'cell-point': (cell) => this.#point(cell),
+      'hand-press': (source) => this.#take(source),
+      'hand-drop': (cell) => this.act((state) => choosing.press(state, cell)),
+      'token-about': (asked) => this.asking.ask(asked),
+      confirm: () => this.do(choosing.confirm),
+      'step-back': () => this.#stepBack(),
+      pass: () => this.play((state) => choosing.wordAlone(state, 'pass')),
+      finish: () => this.play((state) => choosing.wordAlone(state, 'end')),
+      withdraw: () => this.play(choosing.withdrawal),
+      look: (node) => this.look(node),
+      threats: () => this.set(toggleThreats(this.state)),
+      flip: () => this.flip(),
+    };
+    for (const [name, told] of Object.entries(heard)) {
+      this.host.addEventListener(name, (event) => told(/** @type {CustomEvent} */ (event).detail));
+    }
+  }
+
+  /**
+   * @param {GameState} after
+   * @param {GameState} before
+   */
+  #changed(after, before) {
+    if (after.board && after.board !== before.board) {
+      this.room = roomOf(after.board.game, after.board);
+      this.room.extras?.load();
+    }
+    if (shown(after) !== shown(before) || now(after) !== now(before)) this.asking.close();
+    if (after.picks.length && after.picks !== before.picks) this.board?.catchUp();
+    const played = before.board === after.board ? justPlayed(before, after) : null;
+    if (played) soundOf(played);
+    this.host.requestUpdate();
+    this.speak(this.#told(after, before));
+    this.do(foresee);
+    this.do(foretell);
+    if (after.tree.at !== before.tree.at || after.board !== before.board) this.#rest();
+  }
+
+  /**
+   * @param {GameState} after
+   * @param {GameState} before
+   */
+  #told(after, before) {
+    const { room } = this;
+    if (!room) return [];
+    const note = after.note !== before.note ? after.note : null;
+    return [
+      ...[
+        ...tellings(before, after, room),
+        ...offersTold(before, after),
+        ...dangers(before, after),
+      ].map(tell),
+      ...newPlan(before, after, room),
+      ...(note ? ['text' in note ? note.text : say(note.key, note.args)] : []),
+    ];
+  }
+
+  /** Fetch what is not known of a position, once one has come to rest there. */
+  #rest() {
+    clearTimeout(this.resting);
+    if (isUnknown(this.state)) this.resting = setTimeout(() => this.#fetch(), REST_MS);
+  }
+
+  async #fetch() {
+    clearTimeout(this.resting);
+    const node = nodeAt(this.state.tree);
+    if (node) await this.source.fetch?.(node);
+  }
+
+  /**
+   * Take up what lies beside the board, or say why nothing can be done with it.
+   * @param {string} source
+   */
+  async #take(source) {
+    await this.act((state) => choosing.takeUp(state, source));
+    const { state } = this;
+    const scene = shown(state);
+    const { extras } = this.room ?? {};
+    if (!extras || !scene || !choosing.mayAct(state) || source in choosing.choices(state)) return;
+    const taken = choosing.picked(state).includes(source);
+    if (taken === choosing.isIdle(state)) this.set({ ...state, note: extras.idle(source, scene) });
+  }
+
+  /** @param {string | null} cell */
+  #point(cell) {
+    this.set(point(this.state, cell));
+    const hovered = cell && this.board?.hands.hovered === cell;
+    const aims = cell && cell in choosing.targets(this.state);
+    this.asking.ask(hovered && !aims ? this.#tokenOn(cell, false) : null);
+  }
+
+  /**
+   * Say what is on a cell, what would come of going there, or what threatens it.
+   * @param {string} cell
+   */
+  #about(cell) {
+    const { state, room } = this;
+    const scene = shown(state);
+    const token = this.#tokenOn(cell, true);
+    if (token) return this.asking.ask(token);
+    if (!room) return;
+    const thing = scene && thingOn(cell, scene, state.board);
+    const would = foretold(state, room, cell);
+    const note = would.length
+      ? { text: `${cell}: ${would.join('; ')}.` }
+      : (dangerOf(state, cell) ?? (thing ? room.about(thing) : null));
+    if (note) this.set({ ...state, note });
+  }
+
+  /**
+   * What one asks about by its cell, where tokens stand.
+   * @param {string} cell
+   * @param {boolean} told
+   * @returns {Asked | null}
+   */
+  #tokenOn(cell, told) {
+    const piece = shown(this.state)?.pieces.find((piece) => piece.cell === cell);
+    const place = this.board?.boxOf(cell);
+    if (!this.room?.extras || !piece || !place) return null;
+    return { source: piece.kind, side: piece.side, place, told };
+  }
+
+  /**
+   * Why a card or a token beside the board cannot be used just now.
+   * @param {Asked} asked
+   */
+  #moreOf({ source, side, idle }) {
+    const { extras } = this.room ?? {};
+    const scene = shown(this.state);
+    const mine = scene?.turn === side && choosing.mayAct(this.state);
+    return extras && scene && idle && mine ? tell(extras.idle(source, scene)) : '';
+  }
+
+  #stepBack() {
+    this.set(choosing.stepBack(this.state));
+  }
+
+  /**
+   * Choose a kind in reserve, and say so: the focus does not go there.
+   * @param {number} place
+   */
+  async #takeUp(place) {
+    const { room } = this;
+    const { board } = this.state;
+    const scene = shown(this.state);
+    if (!room || !scene || !board) return;
+    const side = scene.turn ?? '';
+    const kind = (room.extras ? inHand(reserveOf(scene, board, side)) : room.kinds)[place] ?? '';
+    await this.#take(`@${kind}`);
+    if (choosing.chosen(this.state) !== `@${kind}`) return;
+    const count = room.stock(scene, side).counts[kind] ?? 0;
+    const label = { key: `${room.id}-web-in-reserve`, args: { kind, count } };
+    this.speak([room.extras ? room.extras.nameOf(kind) : tell(label)]);
+  }
+
+  /** @returns {Partial<Record<KeyAction, () => void>>} */
+  #hands() {
+    return {
+      escape: () => this.#escape(),
+      confirm: () => this.do(choosing.confirm),
+      'step-back': () => this.#stepBack(),
+      board: () => this.board?.focus(),
+      hand: () => this.#hand()?.enterReserve(),
+      withdraw: () => this.play(choosing.withdrawal),
+      finish: () => this.play((state) => choosing.wordAlone(state, 'end')),
+    };
+  }
+
+  /** @returns {Partial<Record<KeyAction, () => void>>} */
+  #steps() {
+    return {
+      back: () => this.set(step(this.state, -1)),
+      forth: () => this.set(step(this.state, 1)),
+      first: () => this.set(step(this.state, -Infinity)),
+      now: () => this.set(step(this.state, Infinity)),
+      flip: () => this.flip(),
+      'next-variation': () => this.set(turnAside(this.state, 1)),
+      'last-variation': () => this.set(turnAside(this.state, -1)),
+    };
+  }
+
+  /** @returns {SeatCard | null} the reserve of the side to move, or else one's own */
+  #hand() {
+    const cards = this.host.renderRoot.querySelectorAll('seat-card');
+    const { turn } = shown(this.state) ?? {};
+    const all = /** @type {SeatCard[]} */ ([...cards]);
+    return all.find(({ side }) => this.state.free && side === turn) ?? all.at(-1) ?? null;
+  }
+
+  /** @returns {KeyList | null} */
+  get #keyList() {
+    return this.host.renderRoot.querySelector('key-list');
+  }
+
+  #escape() {
+    const { state } = this;
+    const busy = state.picks.length > 0 || state.note !== null || state.resigning;
+    if (busy) this.set(choosing.letGo(state));
+    else this.keys.now?.();
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key = (event) => {
+    const [target] = event.composedPath();
+    const typing = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing) return;
+    const name = keyAction(event, singleKeys());
+    if (name === null || (name === 'confirm' && isPressed(event))) return;
+    if ((name === 'confirm' || name === 'step-back') && !choosing.isBuilding(this.state)) return;
+    if (isExtra(name) && !this.room?.extras) return;
+    if (name === 'escape' && this.asking.open) return this.asking.close();
+    // An open list of keys closes by itself, unless the key is taken from it.
+    if (name === 'escape' && this.#keyList?.open) return;
+    const does = typeof name === 'number' ? () => this.#takeUp(name) : this.keys[name];
+    if (!does) return;
+    event.preventDefault();
+    does();
+  };
+}

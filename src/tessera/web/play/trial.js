@@ -1,0 +1,110 @@
+/**
+ * A game that belongs to whoever looks at it: the server plays it through, and keeps nothing.
+ *
+ * @import {GameState} from '../state/game.js'
+ * @import {GameNode} from '../state/tree.js'
+ * @import {Act, ClientMessage, Foretell, Scene} from '../state/wire.js'
+ * @import {Hear, Source} from './source.js'
+ */
+
+import * as api from '../net/api.js';
+import { CHANCE, shown } from '../state/game.js';
+import { actionsIn } from '../state/steps.js';
+import { say } from '../text/fluent.js';
+
+/** @implements {Source} */
+export class Trial {
+  /**
+   * @param {Hear} hear
+   * @param {boolean} [lesson]  whether it belongs to a guided first game
+   */
+  constructor(hear, lesson = false) {
+    this.hear = hear;
+    this.lesson = lesson;
+  }
+
+  /**
+   * @param {ClientMessage} request
+   * @param {GameState} state
+   */
+  ask(request, state) {
+    if (request.type === 'act') this.act(request, state);
+    else if (request.type === 'foretell') this.foretell(request, state);
+    else if (request.type === 'explain') this.explain();
+    else if (request.type === 'foresee') this.hear({ type: 'failed', request: 'foresee', text: '' });
+  }
+
+  /** @param {GameNode} node */
+  async fetch({ id, scene }) {
+    const known = scene && (await this.attempt(() => this.positions(scene.text)));
+    const now = known?.at(-1);
+    if (now) this.hear({ type: 'position', node: id, scene: now });
+  }
+
+  /**
+   * Play an action, and draw what chance then deals.
+   * @param {Act} request
+   * @param {GameState} state
+   */
+  async act({ action }, state) {
+    const from = state.tree.at;
+    const scenes = await this.attempt(() => this.#played(shown(state)?.text ?? '', action), 'act');
+    if (scenes) this.hear({ type: 'played', from, scenes });
+  }
+
+  /**
+   * @param {Foretell} request
+   * @param {GameState} state
+   */
+  async foretell({ action }, state) {
+    const text = `${shown(state)?.text}\t${action}`;
+    const scenes = await this.attempt(() => this.positions(text), 'foretell');
+    const foretold = scenes?.at(-1)?.last;
+    if (foretold) this.hear({ type: 'foretold', seq: state.seq, action: foretold });
+  }
+
+  /** Why something may not be picked is not asked here; that it may not is said. */
+  explain() {
+    this.hear({ type: 'explanation', action: '', text: say('learn-not-there') });
+  }
+
+  /**
+   * Every position of a game.
+   * @param {string} text  a position, and after a tab some actions
+   */
+  async positions(text) {
+    return (await api.replay(text, this.lesson)).history;
+  }
+
+  /**
+   * What a request comes to; where it is refused, that is told.
+   * @template T
+   * @param {() => Promise<T>} asking
+   * @param {'act' | 'foretell'} [request]
+   * @returns {Promise<T | null>}
+   */
+  async attempt(asking, request) {
+    try {
+      return await asking();
+    } catch (error) {
+      if (!(error instanceof api.Refusal)) throw error;
+      const text = error.message || say('web-no-answer');
+      if (request) this.hear({ type: 'failed', request, text });
+      return null;
+    }
+  }
+
+  /**
+   * @param {string} from
+   * @param {string} action
+   * @returns {Promise<Scene[]>}
+   */
+  async #played(from, action) {
+    const scenes = (await this.positions(`${from}\t${action}`)).slice(1);
+    const last = scenes.at(-1);
+    if (last?.turn !== CHANCE) return scenes;
+    const draws = actionsIn(last.choices);
+    const draw = draws[Math.floor(Math.random() * draws.length)];
+    return draw ? [...scenes, ...(await this.#played(last.text, draw))] : scenes;
+  }
+}

@@ -1,0 +1,163 @@
+import { css } from '../vendor/lit/index.js';
+
+export const replayStyle = css`
+  .open {
+    max-width: 46rem;
+    margin: 0 auto;
+    padding: 1.5rem 1.5rem 4rem;
+  }
+  .open h1 {
+    font-size: 2.5rem;
+    margin-bottom: 0.75rem;
+  }
+  .about {
+    color: var(--text-2);
+    margin-bottom: 1.75rem;
+    text-wrap: pretty;
+  }
+  .game {
+    grid-template-rows: auto auto auto auto minmax(8rem, 1fr);
+    grid-template-areas:
+      'stage head'
+      'stage above'
+      'stage below'
+      'stage tools'
+      'stage record';
+  }
+  .game.richer {
+    grid-template-rows: auto auto auto auto auto minmax(8rem, 1fr);
+    grid-template-areas:
+      'stage head'
+      'stage above'
+      'stage below'
+      'stage tools'
+      'stage facts'
+      'stage record';
+  }
+  game-facts {
+    grid-area: facts;
+  }
+  .game.choosing {
+    grid-template-rows: auto minmax(0, 1fr);
+    grid-template-areas: 'stage head' 'stage choices';
+  }
+  .stage {
+    padding: 1rem 0.5rem 0.5rem;
+  }
+  tessera-board {
+    height: 100%;
+  }
+  .head {
+    grid-area: head;
+    display: grid;
+    gap: 0.2rem;
+    padding: 0.25rem 0.25rem 0.25rem 1.15rem;
+    min-height: 4.6rem;
+    align-content: start;
+  }
+  .head h1 {
+    font-size: 1.625rem;
+  }
+  .head h1:focus {
+    outline: none;
+  }
+  .head p {
+    color: var(--text-2);
+    font-size: 0.9375rem;
+  }
+  .head .note {
+    color: var(--accent);
+  }
+  .head p button {
+    min-height: 30px;
+    padding: 0 0.4rem;
+    font-size: inherit;
+  }
+  .tools plan-bar,
+  .tools turn-ways {
+    flex-basis: 100%;
+  }
+  .above {
+    grid-area: above;
+  }
+  .below {
+    grid-area: below;
+  }
+  .tools {
+    grid-area: tools;
+    display: flex;
+    flex-wrap: wrap;
+    align-content: flex-start;
+    gap: 0.5rem;
+    padding-left: 1.15rem;
+  }
+  .tools > button:not(.icon) {
+    padding: 0.4em 0.6em;
+    white-space: nowrap;
+  }
+  record-list {
+    grid-area: record;
+  }
+  .choices {
+    grid-area: choices;
+    overflow-y: auto;
+    display: grid;
+    gap: 1rem;
+    align-content: start;
+    padding: 0.25rem 0.25rem 1rem 1.15rem;
+  }
+  .choices > button {
+    justify-self: start;
+  }
+  @media (min-width: 761px) and (max-width: 1000px) and (max-aspect-ratio: 1/1) {
+    .game {
+      grid-template-rows: minmax(20rem, 1fr) auto auto minmax(12rem, 22rem);
+      grid-template-areas:
+        'stage stage'
+        'above below'
+        'head record'
+        'tools record';
+    }
+    .game.richer {
+      grid-template-rows: minmax(20rem, 1fr) auto auto auto minmax(12rem, 22rem);
+      grid-template-areas:
+        'stage stage'
+        'above below'
+        'head record'
+        'tools record'
+        'facts record';
+    }
+    .game.choosing {
+      grid-template-rows: minmax(20rem, 1fr) auto;
+      grid-template-areas: 'stage stage' 'head choices';
+    }
+  }
+  @media (max-width: 760px) {
+    .open {
+      padding: 0.75rem 1rem 3rem;
+    }
+    .open h1 {
+      font-size: 2rem;
+    }
+    .head {
+      min-height: 0;
+      padding-left: 0.9rem;
+    }
+    .above {
+      order: -2;
+    }
+    .stage {
+      order: -1;
+      padding: 0.9rem 0 0.25rem;
+    }
+    tessera-board {
+      height: auto;
+    }
+    .below {
+      order: 0;
+    }
+    .tools {
+      padding: 0 0.5rem;
+    }
+  }
+`;

@@ -1,0 +1,451 @@
+/**
+ * @import {GameTree} from './tree.js'
+ * @import {
+ *   BoardScene, Explanation, Foresight, Foretold, Happened, Offers, Problem, Scene, Seat,
+ *   SeatsChanged, ServerMessage, TableStatus, TableSummary, Thinking, Welcome
+ * } from './wire.js'
+ */
+
+import {
+  along,
+  aside,
+  at,
+  bare,
+  changed,
+  filled,
+  grown,
+  happenedIn,
+  isLive,
+  nodeAt,
+  pathTo,
+  straight,
+} from './tree.js';
+
+/**
+ * A sentence shown quietly under the task: written by the server, or a key of ours.
+ * @typedef {{text: string} | {key: string, args?: Record<string, string | number>}} Note
+ */
+
+/**
+ * What is known of a game beside its moves.
+ * @typedef {Pick<TableSummary, 'game' | 'board' | 'board_name' | 'seed_hash' | 'seed'>} Facts
+ */
+
+/**
+ * What a source of games says that has no table: positions played or fetched.
+ * @typedef {{type: 'played', from: number | null, scenes: Scene[]}} Played
+ * @typedef {{type: 'position', node: number, scene: Scene}} Position
+ * @typedef {{type: 'failed', request: 'act' | 'foretell' | 'foresee', text: string}} Failed
+ * @typedef {ServerMessage | Played | Position | Failed} News
+ */
+
+/**
+ * All that a page knows of the game on its board. Functions of this folder take such a state and
+ * return a new one.
+ * @typedef {object} GameState
+ * @property {'connecting' | 'open' | 'lost' | 'gone'} link  how we stand with the source; `gone`
+ *   when there is no such game
+ * @property {BoardScene | null} board              what stays the same for the whole game
+ * @property {GameTree} tree                        every position, and which one is looked at
+ * @property {boolean} free                         whether one may act at any position, as where
+ *   something is only tried out
+ * @property {readonly Seat[]} seats
+ * @property {TableStatus} status
+ * @property {Facts | null} facts                   null where nothing is known
+ * @property {TableSummary | null} table            the table it is played at, as first heard of
+ * @property {number} seq                           the number of the newest event we know
+ * @property {boolean} stale                        an event was missed: only a Welcome can help
+ * @property {readonly string[]} you                the sides that this browser may move
+ * @property {boolean} undoable                     whether the server would take one's action back
+ * @property {Offers} offers                        what the players have asked of each other
+ * @property {number} spectators                    how many others watch
+ * @property {string | null} thinking               the side whose bot thinks
+ * @property {number | null} preparing              how far the bot's rules are prepared, 0 to 1
+ * @property {readonly string[]} picks              picked by hand: a source (`d2`, `@D`), then cells
+ * @property {string | null} pointed                the cell pointed at, where that shows something
+ * @property {string | null} sent                   the request on its way: an action, or the type of
+ *   another
+ * @property {boolean} resigning                    asked whether to give up, not answered yet
+ * @property {boolean} threats                      whether pieces in danger are to be marked
+ * @property {number | null} foreseeing             the node of which one has asked what could be
+ *   taken there, and not heard it yet
+ * @property {readonly {node: number, action: string}[]} asking  the actions of which one has asked
+ *   what they would do and not heard it yet, in the order of asking
+ * @property {Note | null} note                     what was said last about what one tried
+ */
+
+/** Events that are no more than talk. */
+const TALK = new Set(['offer', 'decline', 'rematch']);
+
+/** The side of chance, where something is drawn. */
+export const CHANCE = '?';
+
+/** @type {GameState} */
+export const nothing = {
+  link: 'connecting',
+  board: null,
+  tree: bare,
+  free: false,
+  seats: [],
+  status: 'playing',
+  facts: null,
+  table: null,
+  seq: 0,
+  stale: false,
+  you: [],
+  undoable: false,
+  offers: { standing: null, may: [], rematch: null },
+  spectators: 0,
+  thinking: null,
+  preparing: null,
+  picks: [],
+  pointed: null,
+  sent: null,
+  resigning: false,
+  threats: false,
+  foreseeing: null,
+  asking: [],
+  note: null,
+};
+
+/**
+ * The position as the game really stands, whatever is looked at.
+ * @param {GameState} state
+ */
+export function now({ tree }) {
+  return nodeAt(tree, tree.live)?.scene ?? null;
+}
+
+/**
+ * The position looked at; null while it has not been fetched.
+ * @param {GameState} state
+ */
+export function shown({ tree }) {
+  return nodeAt(tree)?.scene ?? null;
+}
+
+/**
+ * Whether the position looked at is to be fetched, or what may be done there.
+ * @param {GameState} state
+ */
+export function isUnknown({ tree, free, you }) {
+  const node = nodeAt(tree);
+  if (!node?.scene) return node !== null;
+  const { turn, outcome, choices } = node.scene;
+  return free && !outcome && you.includes(turn ?? '') && Object.keys(choices).length === 0;
+}
+
+/**
+ * The positions up to one, by ply, as far as they are known.
+ * @param {GameState} state
+ * @param {number} [id]  the node looked at, if no other
+ * @returns {readonly (Scene | null)[]}
+ */
+export function historyOf({ tree }, id = tree.at) {
+  return pathTo(tree, id).map(({ scene }) => scene);
+}
+
+/**
+ * Whether one looks at what is no longer so, and can only be looked at.
+ * @param {GameState} state
+ */
+export function isPast({ free, tree }) {
+  return !free && !isLive(tree);
+}
+
+/**
+ * The same state with another node looked at; what was picked belongs to the one before.
+ * @param {GameState} state
+ * @param {GameTree} tree
+ * @returns {GameState}
+ */
+function moved(state, tree) {
+  if (tree.at === state.tree.at) return tree.tip === state.tree.tip ? state : { ...state, tree };
+  return { ...state, tree, picks: [], pointed: null, note: null };
+}
+
+/**
+ * Look at a node.
+ * @param {GameState} state
+ * @param {number} id
+ */
+export function look(state, id) {
+  return moved(state, at(state.tree, id));
+}
+
+/**
+ * Look some positions back or forth; infinitely many lead to an end of the line.
+ * @param {GameState} state
+ * @param {number} plies
+ */
+export function step(state, plies) {
+  return moved(state, along(state.tree, plies));
+}
+
+/**
+ * Look at what else was played here, or where one's line last branched off.
+ * @param {GameState} state
+ * @param {1 | -1} way
+ */
+export function turnAside(state, way) {
+  return moved(state, aside(state.tree, way));
+}
+
+/**
+ * The side that has won; null while nobody has, and in a draw.
+ * @param {GameState} state
+ * @returns {string | null}
+ */
+export function winner(state) {
+  return winnerOf(state, now(state));
+}
+
+/**
+ * The side that has won in a position.
+ * @param {GameState} state
+ * @param {Scene | null} scene
+ */
+export function winnerOf({ board }, scene) {
+  const place = ['1-0', '0-1'].indexOf(scene?.outcome?.result ?? '');
+  return board?.sides[place] ?? null;
+}
+
+/**
+ * How the connection stands. A request whose answer never came is forgotten, never sent again:
+ * the Welcome shows whether it arrived.
+ * @param {GameState} state
+ * @param {GameState['link']} link
+ * @returns {GameState}
+ */
+export function linked(state, link) {
+  if (link === 'open') return { ...state, link, thinking: null };
+  return { ...state, link, sent: null, asking: [], thinking: null };
+}
+
+/**
+ * @param {GameState} state
+ * @param {Welcome} message
+ * @returns {GameState}
+ */
+function welcome(state, { table, board, history, seq, you, spectators, may_undo, offers }) {
+  const unchanged = seq === state.seq;
+  const { seats, status } = table;
+  return {
+    ...state,
+    link: 'open',
+    board,
+    tree: renewed(state.tree, straight(history)),
+    seats,
+    status,
+    facts: table,
+    table,
+    seq,
+    stale: false,
+    you,
+    undoable: may_undo,
+    offers,
+    spectators: others(spectators, you),
+    thinking: null,
+    picks: unchanged ? state.picks : [],
+    sent: null,
+    resigning: false,
+    foreseeing: null,
+    note: unchanged ? state.note : null,
+  };
+}
+
+/**
+ * A game told anew: the past that was looked at is looked at still.
+ * @param {GameTree} before
+ * @param {GameTree} tree
+ */
+function renewed(before, tree) {
+  const viewed = isLive(before) ? null : nodeAt(before);
+  const newest = nodeAt(tree, tree.live);
+  if (!viewed || !newest || viewed.ply >= newest.ply) return tree;
+  return along(tree, viewed.ply - newest.ply);
+}
+
+/**
+ * @param {GameState} state
+ * @param {Happened} message
+ * @returns {GameState}
+ */
+function happened(state, { seq, kind, status, scene, may_undo, offers, seed = null }) {
+  if (!state.board || seq <= state.seq) return state;
+  if (seq > state.seq + 1) return { ...state, stale: true };
+  if (TALK.has(kind)) return talked(state, seq, offers);
+  return {
+    ...state,
+    tree: happenedIn(state.tree, scene),
+    status,
+    facts: state.facts && { ...state.facts, seed },
+    seq,
+    undoable: may_undo,
+    offers,
+    thinking: null,
+    preparing: null,
+    picks: [],
+    sent: null,
+    resigning: state.resigning && status !== 'finished',
+    foreseeing: null,
+    note: null,
+  };
+}
+
+/**
+ * What was played where something is tried out, at a node or where one is; one goes to its end,
+ * unless one is elsewhere by now.
+ * @param {GameState} state
+ * @param {Played} message
+ * @returns {GameState}
+ */
+function played(state, { from, scenes }) {
+  const { at, tip } = state.tree;
+  const tree = grown(state.tree, from ?? at, scenes);
+  if (from !== null && from !== at) return { ...state, tree: { ...tree, at, tip }, sent: null };
+  return { ...moved(state, tree), sent: null };
+}
+
+/**
+ * A position that was fetched.
+ * @param {GameState} state
+ * @param {Position} message
+ * @returns {GameState}
+ */
+function position(state, { node, scene }) {
+  const known = nodeAt(state.tree, node)?.scene;
+  // What a fetched position cannot tell: what led to it, and what ended the game off the board.
+  const { last = scene.last, outcome = scene.outcome, turn = scene.turn } = known ?? {};
+  return { ...state, tree: filled(state.tree, node, { ...scene, last, outcome, turn }) };
+}
+
+/**
+ * What leaves the game as it is, and hands that hold a piece: only requests of the same kind end.
+ * @param {GameState} state
+ * @param {number} seq
+ * @param {Offers} offers
+ * @returns {GameState}
+ */
+function talked(state, seq, offers) {
+  const answered = state.sent === 'offer' || state.sent === 'answer';
+  return { ...state, seq, offers, sent: answered ? null : state.sent };
+}
+
+/**
+ * @param {GameState} state
+ * @param {SeatsChanged} message
+ * @returns {GameState}
+ */
+function seats(state, { seats, status, spectators, you }) {
+  if (!state.board) return state;
+  return {
+    ...state,
+    seats,
+    status,
+    spectators: others(spectators, you),
+    you,
+  };
+}
+
+/**
+ * @param {GameState} state
+ * @param {Thinking} message
+ * @returns {GameState}
+ */
+function thinking(state, { side, preparing }) {
+  return { ...state, thinking: side, preparing };
+}
+
+/**
+ * @param {GameState} state
+ * @param {Explanation} message
+ * @returns {GameState}
+ */
+function explanation(state, { text }) {
+  return { ...state, note: { text } };
+}
+
+/**
+ * What comes late, when the game stands elsewhere, is of no use.
+ * @param {GameState} state
+ * @param {Foresight} message
+ * @returns {GameState}
+ */
+function foresight(state, message) {
+  const node = nodeAt(state.tree, state.foreseeing ?? state.tree.live);
+  if (!node || message.ply !== node.ply) return state;
+  return { ...state, foreseeing: null, tree: changed(state.tree, node.id, { foresight: message }) };
+}
+
+/**
+ * @param {GameState} state
+ * @param {Foretold} message
+ * @returns {GameState}
+ */
+function foretold(state, { seq, action }) {
+  const [asked, ...asking] = state.asking;
+  const node = asked && nodeAt(state.tree, asked.node);
+  if (seq !== state.seq || !node) return { ...state, asking };
+  const foretold = { ...node.foretold, [action.text]: action };
+  return { ...state, asking, tree: changed(state.tree, node.id, { foretold }) };
+}
+
+/**
+ * Answers come in the order of the questions: while a look ahead is awaited, a refusal means that.
+ * It was not asked for by hand, so nothing is said.
+ * @param {GameState} state
+ * @param {Problem} message
+ * @returns {GameState}
+ */
+function problem(state, { text }) {
+  const about = state.foreseeing !== null ? 'foresee' : state.asking.length ? 'foretell' : 'act';
+  return failed(state, { type: 'failed', request: about, text });
+}
+
+/**
+ * @param {GameState} state
+ * @param {Failed} message
+ * @returns {GameState}
+ */
+function failed(state, { request, text }) {
+  const { foreseeing, asking, tree } = state;
+  if (request === 'foretell') return { ...state, asking: asking.slice(1) };
+  if (request === 'act') return { ...state, sent: null, note: text ? { text } : null };
+  const refused = foreseeing === null ? tree : changed(tree, foreseeing, { foresight: 'refused' });
+  return { ...state, foreseeing: null, tree: refused };
+}
+
+/** @type {Record<string, (state: GameState, message: any) => GameState>} */
+const HEAR = {
+  welcome,
+  happened,
+  seats,
+  thinking,
+  explanation,
+  foresight,
+  foretold,
+  played,
+  position,
+  failed,
+  error: problem,
+};
+
+/**
+ * The state after what the source says. Messages of unknown types change nothing.
+ * @param {GameState} state
+ * @param {News} message
+ * @returns {GameState}
+ */
+export function heard(state, message) {
+  return HEAR[message.type]?.(state, message) ?? state;
+}
+
+/**
+ * How many others watch: who has no seat is one of those the server counts.
+ * @param {number} spectators
+ * @param {readonly string[]} you
+ */
+function others(spectators, you) {
+  return you.length === 0 ? Math.max(0, spectators - 1) : spectators;
+}

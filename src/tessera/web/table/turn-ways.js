@@ -1,0 +1,69 @@
+/**
+ * @import {GameState} from '../state/game.js'
+ */
+
+import { LitElement, css, html } from '../vendor/lit/index.js';
+import { mayEnd, mustEnd, withdrawal } from '../state/choosing.js';
+import { Spoken, say } from '../text/fluent.js';
+import { base } from '../ui/style.js';
+
+/**
+ * The ways to end a turn, and to take what is chosen off the board. Tells of `finish` and
+ * `withdraw`.
+ */
+export class TurnWays extends LitElement {
+  static styles = [
+    base,
+    css`
+      :host {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.5rem;
+        min-height: 40px;
+      }
+      kbd {
+        font: 500 0.75rem var(--font-text);
+        opacity: 0.75;
+      }
+      @media (hover: none) and (pointer: coarse) {
+        kbd {
+          display: none;
+        }
+      }
+    `,
+  ];
+
+  static properties = { state: { attribute: false } };
+
+  constructor() {
+    super();
+    /** @type {GameState | null} */
+    this.state = null;
+    new Spoken(this);
+  }
+
+  render() {
+    const { state } = this;
+    if (!state) return '';
+    const cost = say('almajara-web-withdraw-cost');
+    return html`${this.#button('finish', 'P', mayEnd(state), '', mustEnd(state))}
+      ${this.#button('withdraw', 'O', withdrawal(state) !== null, cost)}`;
+  }
+
+  /**
+   * @param {'finish' | 'withdraw'} name
+   * @param {string} key
+   * @param {boolean} able
+   * @param {string} why
+   * @param {boolean} [only]  whether nothing else can be done
+   */
+  #button(name, key, able, why, only = false) {
+    const does = () =>
+      this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true }));
+    return html`<button class=${only ? 'primary' : ''} aria-disabled=${able ? 'false' : 'true'}
+      title=${why} @click=${() => able && does()}
+      >${say(name === 'finish' ? 'almajara-web-end' : 'almajara-web-withdraw')} <kbd>${key}</kbd></button>`;
+  }
+}
+
+customElements.define('turn-ways', TurnWays);
