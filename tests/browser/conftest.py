@@ -57,6 +57,10 @@ class Site:
             self._process.communicate(timeout=STOPS_WITHIN)
             self._process = None
 
+    def log(self) -> str:
+        """All that it has written down so far."""
+        return self._log.read_text()
+
     def restart(self) -> None:
         """Kill it without warning and start it again."""
         self.end(signal.SIGKILL)

@@ -5,6 +5,7 @@
  */
 
 import { squareGrid } from '../grid/square.js';
+import { untilItComes } from '../net/again.js';
 import { lesson } from './almajara-lesson.js';
 import * as look from './almajara-look.js';
 import { wordsFor } from './almajara-words.js';
@@ -85,7 +86,7 @@ function roomFor(board) {
     setup: ({ phase }) => phase === 'deal' || phase === 'setup',
     knowing: roomFor,
     extras: {
-      load: () => import('../table/tokens/all.js'),
+      load: () => untilItComes(() => import('../table/tokens/all.js')),
       facing: true,
       keys: KEYS,
       ...{ nameOf, chance, idle, tally, goals, zones },

@@ -7,8 +7,10 @@ const LONGEST_WAIT_MS = 12_000;
 const QUIET_MS = 4000;
 /** A line on which nothing is heard for so long after that is dead. */
 const ANSWER_MS = 5000;
-/** So long a first word may take. */
-const WELCOME_MS = 15_000;
+/** So long a line may take to open. */
+const OPENING_MS = 15_000;
+/** So long the first word may take then: the past of a long game is long, and some lines are slow. */
+const WELCOME_MS = 60_000;
 /** So long the answer to a request may take: then a new Welcome tells what came of it. */
 const PATIENCE_MS = 8000;
 /** How long a line is trusted that nobody looked at. */
@@ -103,7 +105,10 @@ export class Line {
     this.#hangUp();
     const socket = new WebSocket(this.url());
     this.socket = socket;
-    this.pulse = setTimeout(() => this.#lost(), WELCOME_MS);
+    this.#within(OPENING_MS);
+    socket.addEventListener('open', () => {
+      if (socket === this.socket) this.#within(WELCOME_MS);
+    });
     socket.addEventListener('message', ({ data }) => {
       if (socket === this.socket) this.#heard(JSON.parse(data));
     });
@@ -131,7 +136,16 @@ export class Line {
   /** Ask whether anybody is there; the browser itself would notice only after minutes. */
   #check() {
     this.say({ type: 'ping' });
-    this.pulse = setTimeout(() => this.#lost(), ANSWER_MS);
+    this.#within(ANSWER_MS);
+  }
+
+  /**
+   * Give the line up, unless something is heard in time.
+   * @param {number} wait
+   */
+  #within(wait) {
+    clearTimeout(this.pulse);
+    this.pulse = setTimeout(() => this.#lost(), wait);
   }
 
   #lost() {

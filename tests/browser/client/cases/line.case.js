@@ -171,3 +171,12 @@ export function what_is_said_without_a_line_is_not_said() {
   FakeSocket.all[0]?.close(1006);
   same(line.say({ type: 'undo', seq: 0 }), false);
 }
+
+export function a_long_first_word_is_waited_for() {
+  const pass = stoppedClock();
+  const { told } = opened();
+  FakeSocket.all[0]?.dispatchEvent(new Event('open'));
+  pass(50_000);
+  say(FakeSocket.all[0], 'welcome');
+  same([told, FakeSocket.all.length], [['welcome'], 1]);
+}
