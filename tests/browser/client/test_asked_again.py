@@ -34,7 +34,7 @@ def test_what_a_page_loads_later_is_asked_for_again(context: BrowserContext, bro
     context.route("**/api/games/*/rules*", lambda route: route.fulfill(body="<h1>All of it</h1>"))
     Table(Board.start().text(), you=("b",)).join(browsed)
     browsed.get_by_role("button", name="Rules").click()
-    expect(browsed.get_by_role("heading", name="All of it")).to_be_visible()
+    expect(browsed.get_by_role("complementary", name="Rules")).to_be_visible()
 
 
 def test_rules_that_failed_are_fetched_when_tried_again(
