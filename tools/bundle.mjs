@@ -20,8 +20,10 @@ const FOLDER = resolve(process.argv[2] ?? join(PACKAGE, 'bundle'));
 const PREFIX = '/bundle/';
 
 const PAGES = JSON.parse(readFileSync(join(WEB, 'pages.json'), 'utf8'));
-const ENTRIES = new Set(Object.values(PAGES).map(({ module }) => join(WEB, module)));
-const STYLES = ['style/page.css', 'early.js'].map((name) => join(WEB, name));
+/** @type {string[]} modules that are started, not imported */
+const STARTED = ['main.js', ...new Set(Object.values(PAGES).map(({ module }) => module))];
+/** What a page has beside modules. */
+const BESIDE = ['early.js', 'style/page.css'];
 
 /** What each page imports beside its own: modules that it shares with one of these, in this order. */
 const LAYERS = { core: 'main.js', play: 'table/page.js', war: 'war/page.js' };
@@ -98,7 +100,7 @@ function reached({ inputs }) {
       else if (kind === 'dynamic-import') visit(path, path);
     }
   };
-  for (const entry of ['main.js', ...Object.values(PAGES).map(({ module }) => module)]) visit(entry, entry);
+  for (const entry of STARTED) visit(entry, entry);
   return found;
 }
 
@@ -162,7 +164,7 @@ function addressed(plain) {
 /** @type {import('esbuild').BuildOptions} */
 const OPTIONS = {
   absWorkingDir: WEB,
-  entryPoints: [join(WEB, 'main.js'), ...ENTRIES, ...STYLES],
+  entryPoints: [...STARTED, ...BESIDE].map((name) => join(WEB, name)),
   outdir: FOLDER,
   bundle: true,
   splitting: true,
@@ -206,7 +208,8 @@ function told({ outputs }) {
   return { files, needs };
 }
 
-const plain = copyPlainAnew();
+rmSync(FOLDER, { recursive: true, force: true });
+const plain = copyPlain();
 const survey = await build({ ...OPTIONS, sourcemap: false });
 const made = await build({
   ...OPTIONS,
@@ -221,9 +224,3 @@ const sources = [
 ].map((file) => [file, hashOf(readFileSync(join(PACKAGE, file)))]);
 const manifest = { sources: Object.fromEntries(sources), files: { ...files, ...plain }, needs };
 writeFileSync(join(FOLDER, 'manifest.json'), JSON.stringify(manifest, null, 1));
-
-/** Begin with an empty folder. */
-function copyPlainAnew() {
-  rmSync(FOLDER, { recursive: true, force: true });
-  return copyPlain();
-}
