@@ -28,11 +28,13 @@ NOTE_WHEN_PLAYABLE = """
 const within = (root) => root.querySelector('[role=gridcell]')
   ?? [...root.querySelectorAll('*')]
     .map(({ shadowRoot }) => shadowRoot && within(shadowRoot)).find(Boolean);
-const look = () => {
-  if (document.body && within(document)) window.playable = performance.now();
-  else requestAnimationFrame(look);
-};
-look();
+window.playable = new Promise((told) => {
+  const look = () => {
+    if (document.body && within(document)) told(performance.now());
+    else requestAnimationFrame(look);
+  };
+  look();
+});
 """
 
 
@@ -59,7 +61,6 @@ def visit(context: "BrowserContext", table: str) -> Visit:
     line.send("Network.emulateNetworkConditions", LINE)
     page.add_init_script(NOTE_WHEN_PLAYABLE)
     page.goto(table)
-    page.wait_for_function("window.playable !== undefined")
     seconds = page.evaluate("window.playable") / 1000
     page.wait_for_load_state("networkidle")
     page.close()

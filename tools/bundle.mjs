@@ -9,7 +9,7 @@
  */
 
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'esbuild';
@@ -208,6 +208,9 @@ function told({ outputs }) {
   return { files, needs };
 }
 
+if (existsSync(FOLDER) && readdirSync(FOLDER).length && !existsSync(join(FOLDER, 'manifest.json'))) {
+  throw new Error(`${FOLDER} holds something that is no bundle`);
+}
 rmSync(FOLDER, { recursive: true, force: true });
 const plain = copyPlain();
 const survey = await build({ ...OPTIONS, sourcemap: false });
