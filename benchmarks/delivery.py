@@ -23,7 +23,7 @@ LINE = {
     "uploadThroughput": 0.75e6 / 8,
 }
 TABLE = {"game": "vorcept", "seats": {"b": {"kind": "me"}, "r": {"kind": "me"}}}
-VISITS = 3
+VISITS = 5
 NOTE_WHEN_PLAYABLE = """
 const within = (root) => root.querySelector('[role=gridcell]')
   ?? [...root.querySelectorAll('*')]
