@@ -61,6 +61,7 @@ async def test_an_error_of_a_browser_is_written_down(xenia: Visitor) -> None:
             "TypeError: Failed to fetch dynamically imported module: https://a.b/web/x/y.js?guest=7",
             "TypeError: Failed to fetch dynamically imported module: /web/x/y.js",
         ),
+        ("Error: x (https://a.b/bundle/t-1A.js:1:7)", "Error: x (/bundle/t-1A.js:1:7)"),
         ("Error: /locales/ru/web.ftl: 503", "Error: /locales/ru/web.ftl: 503"),
         ("Error: one\nevent=forged\x1b[0m", "Error: one event=forged [0m"),
     ],

@@ -53,7 +53,7 @@
    * @param {unknown} error
    */
   const placeOf = (error) =>
-    (error instanceof Error && error.stack?.match(/\/web\/[^\s()]*/)?.[0]) || '';
+    (error instanceof Error && error.stack?.match(/\/(?:web|bundle)\/[^\s()]*/)?.[0]) || '';
 
   addEventListener(
     'error',

@@ -17,6 +17,7 @@ from litestar.params import JSONBody
 from litestar.types import Guard
 
 from tessera.server.http.access import seldom
+from tessera.server.http.delivery import PAGES
 from tessera.server.http.failures import RESPONSES
 from tessera.server.http.http_types import AnyConnection
 from tessera.server.refusals import refuse
@@ -29,9 +30,10 @@ A_MINUTE_IN_ALL = 120
 LARGEST = 4_000
 """Bytes of what is sent."""
 
-PAGES = frozenset({"", "tables", "t", "w", "rules", "learn", "zodiacs", "build", "replay"})
+_PAGES = frozenset(address.split("/")[1] for address in PAGES)
+"""First parts of the addresses of pages."""
 _FILE = re.compile(
-    r"(?:https?://[^/]+)?(?P<path>/(?:web|locales|art)/[\w./-]+)(?:[?#][^:]*)?(?P<at>(?::\d+){0,2})"
+    r"(?:https?://[^/]+)?(?P<path>/(?:web|bundle|locales|art)/[\w./-]+)(?:[?#][^:]*)?(?P<at>(?::\d+){0,2})"
 )
 _SAID = re.compile(r'".*')
 """From the first quotation mark on: browsers quote what they could not read."""
@@ -102,7 +104,7 @@ async def client_error(data: JSONBody[ClientError]) -> None:
         kind=data.kind,
         what=scrubbed(data.what),
         where=file_of(data.where),
-        page=data.page if data.page in PAGES else "other",
+        page=data.page if data.page in _PAGES else "other",
     )
 
 
