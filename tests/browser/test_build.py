@@ -36,7 +36,7 @@ def page(request: pytest.FixtureRequest, browser: Browser, server: Site) -> Iter
 
 def slot(page: Page, x: int, y: int) -> Locator:
     """A slot; the upper left one of a board from a link is (0, 0)."""
-    return page.locator(f'.slot[data-slot="{x},{y}"]')
+    return page.locator(f'.cell[data-cell="{x},{y}"]')
 
 
 def build(page: Page, scenario: str = "") -> None:
@@ -45,7 +45,7 @@ def build(page: Page, scenario: str = "") -> None:
         page.goto(f"/build?s={scenario}" if scenario else "/build")
     expect(page.locator("zone-palette input").first).to_be_attached()
     if scenario:
-        expect(page.locator(".slot.laid").first).to_be_visible()
+        expect(page.locator(".cell.laid").first).to_be_visible()
 
 
 def expect_board(page: Page, text: str) -> None:
@@ -144,7 +144,7 @@ def test_a_board_is_laid_with_the_keys_alone(page: Page) -> None:
     expect_board(page, "p/l/P")
     said = page.locator("live-speaker")
     expect(said).to_contain_text("South’s portal: laid.")
-    expect(page.locator(".slot:focus")).to_have_attribute(
+    expect(page.locator(".cell:focus")).to_have_attribute(
         "aria-label", re.compile("^South’s portal")
     )
     for key in ("m", "ArrowRight", "Enter"):
@@ -194,7 +194,7 @@ def test_all_is_in_reach_on_a_phone_held_sideways(page: Page, width: int, height
     build(page, CLASSIC)
     for place in (
         *page.locator("zone-palette label").all(),
-        *page.locator(".slot").all(),
+        *page.locator(".cell").all(),
         page.get_by_role("button", name="Undo"),
         page.get_by_role("button", name="Play this board"),
     ):
@@ -332,12 +332,12 @@ def test_a_named_board_and_a_new_one_are_laid(page: Page) -> None:
     page.get_by_label("Number", exact=True).fill("7")
     page.get_by_label("Zones", exact=True).fill("5")
     page.get_by_role("button", name="Lay a new board").click()
-    expect(page.locator("zone-canvas .slot.laid")).to_have_count(5)
+    expect(page.locator("zone-canvas .cell.laid")).to_have_count(5)
     expect(page).to_have_url(re.compile(r"deal=9,start=6\+"))
     page.get_by_role("button", name="Clear the board").click()
-    expect(page.locator("zone-canvas .slot.laid")).to_have_count(0)
+    expect(page.locator("zone-canvas .cell.laid")).to_have_count(0)
     page.get_by_role("button", name="Undo").click()
-    expect(page.locator("zone-canvas .slot.laid")).to_have_count(5)
+    expect(page.locator("zone-canvas .cell.laid")).to_have_count(5)
 
 
 def test_a_board_is_played_on_at_once(page: Page) -> None:
@@ -355,7 +355,7 @@ def test_a_link_to_play_leads_to_the_ways_to_play(page: Page) -> None:
     expect(page.get_by_role("heading", level=1)).to_have_text("Lane")
     expect(page.get_by_role("button", name="Play the bot")).to_be_enabled()
     page.get_by_role("link", name="Change the board").click()
-    expect(page.locator("zone-canvas .slot.laid")).to_have_count(4)
+    expect(page.locator("zone-canvas .cell.laid")).to_have_count(4)
     page.goto("/build?s=limit=0+v/P#play")
     page.reload()
     expect(page.get_by_role("alert")).to_contain_text("South has no way to win")

@@ -1,23 +1,22 @@
 /**
  * @import {Room, Figure} from '../games/room.js'
- * @import {Box, Point} from '../grid/grid.js'
+ * @import {Point} from '../grid/grid.js'
  * @import {Scene, SceneAction, SceneCapture, SceneCell, SceneFace} from '../state/wire.js'
  * @import {SceneZone, Threat} from '../state/wire.js'
+ * @import {Hit} from './hands.js'
  * @import {View} from './view.js'
  */
 
-import { LitElement, html, nothing, svg } from '../vendor/lit/index.js';
+import { hexGrid } from '../grid/hex.js';
 import { artOf } from './art.js';
 import { beams } from './beams.js';
-import { cells } from './cells.js';
-import { Drag } from './drag.js';
+import { BoardElement } from './element.js';
 import { throws } from './ghosts.js';
 import { ground, rim } from './ground.js';
-import { Hands } from './hands.js';
+import { hitOf } from './hands.js';
 import { marks } from './marks.js';
 import { motionAllowed, settle } from './motion.js';
 import { displaced, movesOf, takenBy } from './moves.js';
-import { boxAround, central, viewBox } from './outline.js';
 import { reasons } from './reasons.js';
 import { Show } from './show.js';
 import { stageOf } from './stage.js';
@@ -31,21 +30,23 @@ import { things } from './things.js';
 import { ties } from './ties.js';
 import { middle, risesOf } from './view.js';
 
-const FINGER_PX = 40;
 const NONE = /** @type {ReadonlySet<string>} */ (new Set());
-const EMPTY = { x: 0, y: 0, width: 100, height: 90 };
+const NOTHING_RISES = /** @type {ReadonlyMap<string, number>} */ (new Map());
+
+/** A piece in one's hand, and where it was taken. @typedef {{cell: string, at: Point}} Load */
 
 /**
- * A board with a position on it. Tells of `cell-press` (chosen or targeted), `cell-about` (right
- * click or long press), and `cell-point` (by mouse or key), each with the cell's name; of the last
- * one also with null, when it is no cell any more.
+ * The board of a game for two, of hexes or of zones, with a position on it. Tells of `cell-press`
+ * (chosen or targeted), `cell-about` (right click or long press), and `cell-point` (by mouse or
+ * key), each with the cell's name; of the last one also with null, when it is no cell any more.
  */
-export class TesseraBoard extends LitElement {
-  static styles = [groundStyle, marksStyle, bondsStyle, thingsStyle, tokensStyle, boardStyle];
+export class TesseraBoard extends BoardElement {
+  static styles = [boardStyle, groundStyle, marksStyle, bondsStyle, thingsStyle, tokensStyle];
+  static under = [ground, rim, marks, things, ties, beams, reasons, throws];
+  static lying = ['room', 'cells', 'gaps', 'flipped'];
 
   static properties = {
     room: { attribute: false },
-    cells: { attribute: false },
     gaps: { attribute: false },
     zones: { attribute: false },
     faces: { attribute: false },
@@ -60,21 +61,14 @@ export class TesseraBoard extends LitElement {
     threats: { attribute: false },
     chosen: { attribute: false },
     held: { attribute: false },
-    describe: { attribute: false },
-    label: {},
-    flipped: { type: Boolean },
     busy: { type: Boolean },
-    picture: { type: Boolean, reflect: true },
     small: { type: Boolean },
-    _art: { state: true },
   };
 
   constructor() {
     super();
     /** @type {Room | null} */
     this.room = null;
-    /** @type {readonly SceneCell[]} */
-    this.cells = [];
     /** @type {readonly SceneCell[]} gaps that can be picked */
     this.gaps = [];
     /** @type {readonly SceneZone[]} */
@@ -103,109 +97,70 @@ export class TesseraBoard extends LitElement {
     this.chosen = null;
     /** @type {Figure | null} what would be set down on a target */
     this.held = null;
-    /** @type {(cell: string) => string} a cell in words */
-    this.describe = (cell) => cell;
-    this.label = '';
-    this.flipped = false;
     /** Whether a request is on its way to the server. */
     this.busy = false;
-    /** Only to be looked at: no rim, no cells to press. */
-    this.picture = false;
     /** A picture so small that flat stones will do. */
     this.small = false;
-    /** @type {SVGSVGElement | null} */
-    this._art = null;
-    /** @type {Map<string, Point>} */
-    this.places = new Map();
-    this.show = new Show(this, stageOf(() => this.renderRoot, () => this.#view()));
-    this.drag = new Drag(this, {
-      canLift: (cell) => this.sources.has(cell),
-      lift: (cell) => {
-        if (this.chosen !== cell) this.#tell('cell-press', cell);
-      },
-      drop: (from, to, offset) => this.#drop(from, to, offset),
-      thing: (cell) => this.#find(`.thing[data-thing="${cell}"]`),
-      point: (event) => this.#point(event),
-    });
+    this.show = new Show(this, stageOf(() => this.renderRoot, () => this.view));
     /** @type {string | null} the cell that was told of as pointed at */
     this.pointed = null;
-    this.hands = new Hands(this, (name, cell) => this.#tell(name, cell));
+    this.rises = NOTHING_RISES;
   }
 
-  createRenderRoot() {
-    const root = super.createRenderRoot();
-    // Not on the drawing: an svg that listens to focus is a stop for Tab in itself.
-    root.addEventListener('focusin', this.hands.focusIn);
-    return root;
+  get grid() {
+    return this.room?.grid ?? hexGrid;
+  }
+
+  get lie() {
+    return [...this.cells, ...this.gaps];
+  }
+
+  /** The cells of the board, and gaps that may be picked just now. */
+  get reach() {
+    const { cells, gaps, targets } = this;
+    return gaps.length ? [...cells, ...gaps.filter(({ name }) => targets.has(name))] : cells;
+  }
+
+  get edge() {
+    return (this.options && this.room?.edge?.(this.options)) ?? '';
+  }
+
+  get wanted() {
+    return this.targets.size ? this.targets : this.sources;
+  }
+
+  /** @param {string} cell */
+  kindOf(cell) {
+    const kind = this.targets.has(cell) ? 'goal' : this.sources.has(cell) ? 'source' : '';
+    return this.chosen === cell ? `${kind} selected` : kind;
+  }
+
+  /** @param {string} cell */
+  riseOf(cell) {
+    return this.rises.get(cell) ?? 0;
   }
 
   /** @param {import('lit').PropertyValues<this>} changed */
   willUpdate(changed) {
+    super.willUpdate(changed);
     if (changed.has('room') && this.room) {
       artOf(this.room.id).then((art) => (this._art = art));
     }
-    const lies = /** @type {const} */ (['room', 'cells', 'gaps', 'flipped']);
-    if (this.room && lies.some((name) => changed.has(name))) {
-      const { grid } = this.room;
-      this.places = new Map();
-      for (const cell of [...this.cells, ...this.gaps]) {
-        this.places.set(cell.name, grid.place(cell, this.flipped));
-      }
-    }
-    if (!this.hands.reach.some(({ name }) => name === this.hands.focus)) this.#refocus();
     if (changed.has('cells') || (changed.has('scene') && this.small)) this.show.cut(this.scene);
     else if (changed.has('scene') && this.scene) this.show.follow(this.scene);
     const answered = changed.has('busy') || changed.has('targets');
-    if (answered && !this.busy && !changed.has('scene')) this.#takeUp();
+    // Put a piece back that was dropped, if nothing comes of it or more is to be picked.
+    if (answered && !this.busy && !changed.has('scene')) this.show.letGo();
+    const { room, show } = this;
+    this.rises = room && show.scene ? risesOf(room, show.scene.terrain) : NOTHING_RISES;
   }
 
-  render() {
-    const view = this.#view();
-    const { hands } = this;
-    const box = viewBox(this.#box() ?? EMPTY);
-    if (!view || !this._art) return html`<svg class="board" viewBox=${box}></svg>`;
-    const names = `board ${view.edge && `to-${view.edge}`} ${hands.keyed ? 'keyed' : ''}`;
-    return html`
-      ${this._art}
-      <svg class=${names} viewBox=${box}
-        role=${this.picture ? 'img' : 'grid'} aria-label=${this.label || nothing}
-        @click=${hands.click} @keydown=${hands.keydown} @contextmenu=${hands.contextMenu}
-        @pointermove=${hands.hover} @pointerleave=${hands.unhover} @pointerdown=${hands.touch}>
-        <g aria-hidden="true">
-          ${ground(view, this.small)}
-          ${this.picture ? '' : rim(view)}
-          ${marks(view)}
-          ${things(view)}
-          ${ties(view)}
-          ${beams(view)}
-          ${reasons(view)}
-          ${throws(view)}
-        </g>
-        ${this.picture
-          ? ''
-          : svg`<g role="presentation">${cells(view, hands.focus ?? '', this.describe)}</g>`}
-      </svg>`;
-  }
-
-  updated() {
-    // For pages that scroll a board rather than make its cells too small for fingers.
-    const width = (this.#box()?.width ?? 0) / (2 * (this.room?.grid.half.x ?? 1));
-    this.style.setProperty('--least-width', `${Math.floor(width * FINGER_PX)}px`);
-    this.#tellPointed();
-  }
-
-  /** Put the keyboard's focus on a cell. */
-  focus() {
-    this.#find(`.cell[data-cell="${this.hands.focus}"]`)?.focus();
-  }
-
-  /** Let the keyboard's focus go on near the gap that it was on, or in the middle of the board. */
-  #refocus() {
-    const left = this.places.get(this.hands.focus ?? '');
-    const near = left ? { ...left, width: 0, height: 0 } : (this.#box() ?? EMPTY);
-    const gaps = new Set(this.gaps.map(({ name }) => name));
-    this.hands.focus = central(new Map([...this.places].filter(([name]) => !gaps.has(name))), near);
-    if (left && this.hands.keyed) this.updateComplete.then(() => this.focus());
+  /** @param {import('lit').PropertyValues<this>} changed */
+  updated(changed) {
+    super.updated(changed);
+    const { pointed } = this.hands;
+    if (pointed !== this.pointed) this.tell('cell-point', pointed);
+    this.pointed = pointed;
   }
 
   /** Show the newest position at once, so that what is marked fits what is seen. */
@@ -213,20 +168,12 @@ export class TesseraBoard extends LitElement {
     this.show.catchUp();
   }
 
-  /**
-   * Where a cell lies on the screen.
-   * @param {string} cell
-   * @returns {DOMRect | null}
-   */
-  boxOf(cell) {
-    return this.#find(`.cell[data-cell="${cell}"]`)?.getBoundingClientRect() ?? null;
-  }
-
   /** @returns {View | null} */
-  #view() {
+  get view() {
     const { room, show } = this;
     const { scene } = show;
-    if (!room || !scene) return null;
+    if (!room || !scene || !this._art) return null;
+    const { carrying } = this.hands.carry;
     return {
       room,
       cells: this.cells,
@@ -234,10 +181,12 @@ export class TesseraBoard extends LitElement {
       zones: this.zones,
       faces: this.faces,
       places: this.places,
-      rises: risesOf(room, scene.terrain),
+      rises: this.rises,
       flipped: this.flipped,
+      picture: this.picture,
+      plain: this.small,
       options: this.options,
-      edge: this.#edge,
+      edge: this.edge,
       terrain: scene.terrain,
       pieces: scene.pieces,
       ties: show.running ? [] : (scene.ties ?? []),
@@ -249,7 +198,7 @@ export class TesseraBoard extends LitElement {
       acted: scene.outcome ? [] : scene.acted.filter((cell) => cell !== show.striking),
       taken: show.taken,
       moves: show.moves,
-      carried: this.drag.carrying ? this.chosen : null,
+      carried: carrying ? this.chosen : null,
       sources: this.sources,
       targets: this.targets,
       picks: this.picks,
@@ -258,7 +207,7 @@ export class TesseraBoard extends LitElement {
       would: this.#wouldGo(scene),
       threats: show.running ? [] : this.threats,
       chosen: this.chosen,
-      held: this.drag.carrying ? null : this.held,
+      held: carrying ? null : this.held,
       hovered: this.hands.hovered,
       pointed: this.hands.pointed,
     };
@@ -276,74 +225,86 @@ export class TesseraBoard extends LitElement {
     return action ? takenBy(action) : (this.takes[this.hands.pointed ?? ''] ?? []);
   }
 
-  /** What lies where the board ends. */
-  get #edge() {
-    return (this.options && this.room?.edge?.(this.options)) ?? '';
+  /** @param {Hit} hit */
+  pressed({ cell }) {
+    this.#act('cell-press', cell);
   }
 
-  /** @returns {Box | null} */
-  #box() {
-    if (!this.room || this.cells.length === 0) return null;
-    // Gaps that can be picked lie between cells.
-    const middles = this.cells.map(({ name }) => this.places.get(name) ?? { x: 0, y: 0 });
-    return boxAround(this.room.grid, middles, this.picture, this.#edge);
+  /** @param {Hit} hit */
+  asked({ cell }) {
+    this.#act('cell-about', cell);
   }
 
   /**
-   * @param {string} selector
-   * @returns {SVGElement | null}
+   * @param {Hit} hit
+   * @param {PointerEvent} event
+   * @returns {Load | null}
    */
-  #find(selector) {
-    return this.renderRoot.querySelector(selector);
+  liftOf({ cell }, event) {
+    return this.sources.has(cell) ? { cell, at: this.pointAt(event) } : null;
   }
 
-  /** @param {PointerEvent} event */
-  #point(event) {
-    const board = /** @type {SVGSVGElement} */ (this.#find('svg.board'));
-    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(
-      board.getScreenCTM()?.inverse(),
-    );
-    return { x, y };
+  /** @param {Load} load */
+  lifted({ cell }) {
+    if (this.chosen !== cell) this.#act('cell-press', cell);
   }
 
-  #tellPointed() {
-    const { pointed: detail } = this.hands;
-    if (detail === this.pointed) return;
-    this.pointed = detail;
-    this.dispatchEvent(new CustomEvent('cell-point', { detail, bubbles: true, composed: true }));
+  /**
+   * @param {Load} load
+   * @param {PointerEvent} event
+   */
+  carried({ cell, at }, event) {
+    const { x, y } = this.pointAt(event);
+    this.#glide(cell)?.setAttribute('transform', `translate(${x - at.x} ${y - at.y})`);
+  }
+
+  /** @param {Load} load */
+  letGo({ cell }) {
+    this.#glide(cell)?.removeAttribute('transform');
+  }
+
+  /**
+   * @param {Load} load
+   * @param {PointerEvent} event
+   */
+  dropped({ cell: from, at }, event) {
+    const to = hitOf(event)?.cell;
+    const goes = to !== undefined && this.targets.has(to);
+    const thing = this.find(`.thing[data-thing="${from}"]`);
+    if (thing && !goes && motionAllowed()) {
+      const { x, y } = this.pointAt(event);
+      settle(thing, { x: x - at.x, y: y - at.y });
+    }
+    if (!to || to === from) return;
+    if (goes) this.#lay(from, to);
+    this.#act('cell-press', to);
+  }
+
+  /**
+   * Let a piece lie where it was dropped until it is known what comes of it.
+   * @param {string} from
+   * @param {string} to
+   */
+  #lay(from, to) {
+    const { view } = this;
+    if (!view) return;
+    this.show.dropped = { from, to };
+    const [start, end] = [middle(view, from), middle(view, to)];
+    this.#glide(from)?.setAttribute('transform', `translate(${end.x - start.x} ${end.y - start.y})`);
+  }
+
+  /** @param {string} cell */
+  #glide(cell) {
+    return this.find(`.thing[data-thing="${cell}"] .glide`);
   }
 
   /**
    * @param {'cell-press' | 'cell-about'} name
    * @param {string} cell
    */
-  #tell(name, cell) {
+  #act(name, cell) {
     this.show.catchUp();
-    this.dispatchEvent(new CustomEvent(name, { detail: cell, bubbles: true, composed: true }));
-  }
-
-  /**
-   * @param {string} from
-   * @param {string | null} to
-   * @param {Point} offset  of the piece from its place
-   */
-  #drop(from, to, offset) {
-    const thing = this.#find(`.thing[data-thing="${from}"]`);
-    if (thing && motionAllowed() && !this.targets.has(to ?? '')) settle(thing, offset);
-    if (!to || to === from) return;
-    if (this.targets.has(to)) {
-      this.show.dropped = { from, to };
-      const view = this.#view();
-      const [start, end] = view ? [middle(view, from), middle(view, to)] : [offset, offset];
-      const way = `translate(${end.x - start.x} ${end.y - start.y})`;
-      thing?.querySelector('.glide')?.setAttribute('transform', way);
-    }
-    this.#tell('cell-press', to);
-  }
-
-  /** Put a piece back that was dropped, if nothing comes of it or more is to be picked. */
-  #takeUp() {
-    this.show.letGo();
+    this.tell(name, cell);
   }
 }
 

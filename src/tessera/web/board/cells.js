@@ -1,47 +1,38 @@
 /**
- * What hands, keys and screen readers meet: one cell each, above everything that is drawn.
- * @import {View} from './view.js'
+ * What hands, keys and screen readers meet: one cell each, above the ground and what lies on it.
  * @import {SceneCell} from '../state/wire.js'
+ * @import {BoardElement} from './element.js'
  */
 
 import { svg } from '../vendor/lit/index.js';
 import { silhouette } from './outline.js';
-import { floor, middle, rise } from './view.js';
 
-/**
- * The cell that an event hits.
- * @param {Event} event
- * @returns {string | null}
- */
-export function cellAt(event) {
-  const [hit] = event.composedPath();
-  return (hit instanceof SVGElement && hit.dataset['cell']) || null;
+const ORIGIN = { x: 0, y: 0 };
+
+/** @param {BoardElement} board */
+export function cells(board) {
+  /** @type {Map<number, SceneCell[]>} */
+  const rows = new Map();
+  for (const cell of board.reach) {
+    const y = Math.round(board.places.get(cell.name)?.y ?? 0);
+    const row = rows.get(y);
+    if (row) row.push(cell);
+    else rows.set(y, [cell]);
+  }
+  const ordered = [...rows].sort(([one], [other]) => one - other);
+  return ordered.map(([, row]) => svg`<g role="row">${row.map(({ name }) => cellOf(board, name))}</g>`);
 }
 
 /**
- * @param {View} view
- * @param {string} focus                         the one cell that Tab reaches
- * @param {(cell: string) => string} describe
+ * @param {BoardElement} board
+ * @param {string} name
  */
-export function cells(view, focus, describe) {
-  /** @type {Map<number, SceneCell[]>} */
-  const rows = new Map();
-  const gaps = view.gaps.filter(({ name }) => view.targets.has(name));
-  for (const cell of [...view.cells, ...gaps]) {
-    const y = Math.round(floor(view, cell.name).y);
-    rows.set(y, [...(rows.get(y) ?? []), cell]);
-  }
-  const ordered = [...rows.entries()].sort(([one], [other]) => one - other);
-  return ordered.map(
-    ([, row]) => svg`<g role="row">
-      ${row.map(({ name }) => {
-        const kind = view.targets.has(name) ? 'goal' : view.sources.has(name) ? 'source' : '';
-        return svg`<path class="cell ${kind}" role="gridcell" data-cell=${name}
-          tabindex=${name === focus ? 0 : -1}
-          aria-label=${describe(name)}
-          aria-selected=${view.chosen === name ? 'true' : 'false'}
-          d=${silhouette(view.room.grid, middle(view, name), rise(view, name))}></path>`;
-      })}
-    </g>`,
-  );
+function cellOf(board, name) {
+  const { x, y } = board.places.get(name) ?? ORIGIN;
+  const [rise, kind] = [board.riseOf(name), board.kindOf(name)];
+  return svg`<path class=${`cell ${kind}`} role="gridcell" data-cell=${name}
+    tabindex=${name === board.hands.focus ? 0 : -1}
+    aria-label=${board.describe(name)}
+    aria-selected=${kind.endsWith('selected') ? 'true' : 'false'}
+    d=${silhouette(board.grid, { x, y: y - rise }, rise)}></path>`;
 }

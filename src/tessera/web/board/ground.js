@@ -22,12 +22,9 @@ const SHADOW = { x: 16, y: 34 };
 /** How much farther out letters stand around a wall, in cells. */
 const BESIDE_WALL = 0.08;
 
-/**
- * @param {View} view
- * @param {boolean} plain  flat stones will do, as in small pictures
- */
-export function ground(view, plain) {
-  const { grid } = view.room;
+/** @param {View} view */
+export function ground(view) {
+  const { plain, room: { grid } } = view;
   const middles = view.cells.map(({ name }) => floor(view, name));
   const bed = middles.map((place) => outline(grid, place, 1.005)).join('');
   return svg`
@@ -109,8 +106,12 @@ function laid(view, cell, letter) {
   return svg`<g class="laid" transform=${moved(floor(view, cell))}>${figure(symbol)}</g>`;
 }
 
-/** @param {View} view */
-export function rim({ room: { grid }, cells, flipped, edge }) {
+/**
+ * The letters around the board.
+ * @param {View} view
+ */
+export function rim({ room: { grid }, cells, flipped, edge, picture }) {
+  if (picture) return '';
   return grid.rim(cells, edge === 'wall' ? BESIDE_WALL : 0, flipped).map(({ text, cell }) => {
     const { x, y } = grid.place(cell, flipped);
     return svg`<text class="rim" x=${x.toFixed(1)} y=${(y + 5).toFixed(1)}>${text}</text>`;

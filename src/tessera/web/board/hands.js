@@ -1,32 +1,53 @@
 /**
- * What mouse, fingers and keys do to a board: the cell they point at, and the one they press.
+ * What mouse, fingers and keys do to a board: the cell they point at, the one they press or ask
+ * about, and what they carry.
  * @import {SceneCell} from '../state/wire.js'
- * @import {TesseraBoard} from './board.js'
+ * @import {BoardElement} from './element.js'
  */
 
 import { next, walk } from '../grid/walk.js';
-import { cellAt } from './cells.js';
+import { Carry } from './carry.js';
 import { LongPress } from './long-press.js';
 
-/** @typedef {'cell-press' | 'cell-about'} Told */
+/**
+ * @typedef {object} Hit
+ * @property {string} cell
+ * @property {number | null} piece  of several in a cell; null where the cell itself is meant
+ */
+
+/**
+ * What of a board an event hits.
+ * @param {Event} event
+ * @returns {Hit | null}
+ */
+export function hitOf(event) {
+  const [hit] = event.composedPath();
+  if (!(hit instanceof SVGElement)) return null;
+  const { cell, piece } = hit.dataset;
+  return cell ? { cell, piece: piece ? Number(piece) : null } : null;
+}
 
 export class Hands {
-  /**
-   * @param {TesseraBoard} board
-   * @param {(name: Told, cell: string) => void} tell
-   */
-  constructor(board, tell) {
+  /** @param {BoardElement} board */
+  constructor(board) {
     this.board = board;
-    this.tell = tell;
     /** @type {string | null} the cell under the mouse, or last asked about by a finger */
     this.hovered = null;
     /** @type {string | null} the one cell that Tab reaches */
     this.focus = null;
     /** Whether the focus came by key: then it is shown, and the arrows walk the board. */
     this.keyed = false;
-    this.press = new LongPress(board, cellAt, (cell) => {
+    /** What kind of board it is. */
+    this.kind = /** @type {typeof BoardElement} */ (board.constructor);
+    this.press = new LongPress(board, (event) => this.#asked(event), ({ cell }) => {
       this.#point(cell);
-      tell('cell-about', cell);
+      board.asked({ cell, piece: null });
+    });
+    this.carry = new Carry(board, {
+      lift: (load) => board.lifted(load),
+      move: (load, event) => board.carried(load, event),
+      rest: (load) => board.letGo(load),
+      drop: (load, event) => board.dropped(load, event),
     });
   }
 
@@ -37,28 +58,26 @@ export class Hands {
 
   /** @param {MouseEvent} event */
   click = (event) => {
-    const cell = cellAt(event);
-    const { drag } = this.board;
-    if (drag.justDropped || this.press.answered) {
-      drag.justDropped = false;
-      this.press.answered = false;
-    } else if (cell) {
-      this.focus = cell;
-      this.tell('cell-press', cell);
-    }
+    const hit = this.#hit(event);
+    const meant = this.carry.meant(event) && !this.press.answered;
+    this.carry.carried = false;
+    this.press.answered = false;
+    if (!hit || !meant) return;
+    this.focus = hit.cell;
+    this.board.pressed(hit);
   };
 
   /** @param {MouseEvent} event */
   contextMenu = (event) => {
-    const cell = cellAt(event);
-    if (!cell) return;
+    const hit = this.#asked(event);
+    if (!hit) return;
     event.preventDefault();
-    this.tell('cell-about', cell);
+    this.board.asked(hit);
   };
 
   /** @param {PointerEvent} event */
   hover = (event) => {
-    if (event.pointerType !== 'touch') this.#point(cellAt(event));
+    if (event.pointerType !== 'touch') this.#point(hitOf(event)?.cell ?? null);
   };
 
   /** @param {PointerEvent} event */
@@ -68,39 +87,66 @@ export class Hands {
 
   /** @param {PointerEvent} event */
   touch = (event) => {
+    const { board, carry } = this;
     this.keyed = false;
     if (event.pointerType === 'touch') this.hovered = null;
-    this.board.requestUpdate();
+    carry.carried = false;
+    const hit = this.#hit(event);
+    const load = hit ? board.liftOf(hit, event) : null;
+    if (load !== null) carry.press(event, load, this.kind.fingers);
+    board.requestUpdate();
+  };
+
+  /** A finger that carries does not scroll the page. */
+  stay = {
+    passive: false,
+    handleEvent: (/** @type {TouchEvent} */ event) => {
+      if (this.carry.holding && event.cancelable) event.preventDefault();
+    },
   };
 
   /** @param {Event} event */
   focusIn = (event) => {
     const [hit] = event.composedPath();
-    this.focus = cellAt(event) ?? this.focus;
+    this.focus = hitOf(event)?.cell ?? this.focus;
     this.keyed = hit instanceof Element && hit.matches('.cell:focus-visible');
     this.board.requestUpdate();
   };
 
   /** @param {KeyboardEvent} event */
   keydown = (event) => {
-    const from = this.reach.find(({ name }) => name === this.focus);
+    const { board } = this;
+    const from = board.reach.find(({ name }) => name === this.focus);
     if (!from || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === 'Enter' || event.key === ' ') {
-      event.preventDefault();
-      this.tell('cell-press', from.name);
-    } else if (event.code === 'KeyI') {
-      event.preventDefault();
-      this.tell('cell-about', from.name);
-    } else if (this.keyed) {
-      const to = this.#step(from, event);
-      if (!to) return;
+    if (board.typed(event, from.name)) {
       event.preventDefault();
       event.stopPropagation();
-      this.focus = to.name;
-      this.board.requestUpdate();
-      this.board.updateComplete.then(() => this.board.focus());
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      event.preventDefault();
+      board.pressed({ cell: from.name, piece: null });
+    } else if (event.code === 'KeyI' && this.kind.asks) {
+      event.preventDefault();
+      board.asked({ cell: from.name, piece: null });
+    } else if (this.keyed || this.kind.walks) {
+      this.#walk(from, event);
     }
   };
+
+  /**
+   * @param {SceneCell} from
+   * @param {KeyboardEvent} event
+   */
+  #walk(from, event) {
+    const { board } = this;
+    const to = this.#step(from, event);
+    if (!to) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.focus = to.name;
+    this.keyed = true;
+    board.requestUpdate();
+    board.updateComplete.then(() => board.focus());
+  }
 
   /**
    * Where a key leads to.
@@ -108,16 +154,19 @@ export class Hands {
    * @param {KeyboardEvent} event
    */
   #step(from, { code, shiftKey }) {
-    const { room, targets, sources, flipped } = this.board;
-    const cells = this.reach;
-    if (code === 'KeyN') return next(cells, from, targets.size ? targets : sources, shiftKey);
-    return room && walk(room.grid, cells, from, code, flipped);
+    const { reach, wanted, grid, flipped } = this.board;
+    if (wanted && code === 'KeyN') return next(reach, from, wanted, shiftKey);
+    return walk(grid, reach, from, code, flipped);
   }
 
-  /** The cells that keys reach: those of the board, and gaps that may be picked just now. */
-  get reach() {
-    const { cells, gaps, targets } = this.board;
-    return [...cells, ...gaps.filter(({ name }) => targets.has(name))];
+  /** @param {Event} event */
+  #asked(event) {
+    return this.kind.asks ? this.#hit(event) : null;
+  }
+
+  /** @param {Event} event */
+  #hit(event) {
+    return this.board.picture ? null : hitOf(event);
   }
 
   /** @param {string | null} cell */

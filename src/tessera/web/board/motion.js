@@ -90,7 +90,7 @@ function distance(from, to) {
 /**
  * Let a thing come from elsewhere, in the manner of its move.
  * @param {Element} thing
- * @param {Point} from   relative to where it stands
+ * @param {Point & {scale?: number}} from  relative to where it stands, and to how large it is there
  * @param {string} how
  * @param {Span} span
  */
@@ -99,7 +99,10 @@ export async function travel(thing, from, how, span) {
   const far = Math.hypot(from.x, from.y);
   const timing = { ...span, fill: /** @type {const} */ ('backwards') };
   const glide = part(thing, 'glide').animate(
-    [{ transform: `translate(${from.x}px, ${from.y}px)` }, { transform: 'none' }],
+    [
+      { transform: `translate(${from.x}px, ${from.y}px) scale(${from.scale ?? 1})` },
+      { transform: 'none' },
+    ],
     { ...timing, easing },
   );
   const up = { transform: `translateY(${-height(far)}px)` };

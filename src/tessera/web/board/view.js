@@ -15,6 +15,8 @@
  * @property {Map<string, Point>} places            the middle of each cell, on the ground
  * @property {ReadonlyMap<string, number>} rises    how high ground lies that rises
  * @property {boolean} flipped
+ * @property {boolean} picture                      only to be looked at
+ * @property {boolean} plain                        so small that flat stones will do
  * @property {Record<string, string> | null} options  of the game, where they are known
  * @property {string} edge                          `wall`, `abyss`, or nothing of the kind
  * @property {Record<string, string>} terrain

@@ -6,17 +6,9 @@ export const canvasStyle = css`
   :host {
     display: grid;
     justify-items: center;
-    user-select: none;
-    -webkit-user-select: none;
-    -webkit-tap-highlight-color: transparent;
   }
-  .art {
-    position: absolute;
-  }
-  .canvas {
-    display: block;
-    overflow: visible;
-    width: 100%;
+  .board {
+    height: auto;
     max-width: calc(var(--columns, 3) * 11.5rem);
     aspect-ratio: var(--columns, 3) / var(--rows, 3);
     max-height: var(--canvas-height, none);
@@ -42,20 +34,13 @@ export const canvasStyle = css`
     stroke-opacity: 0.35;
   }
 
-  .slot {
-    fill: #fff;
-    fill-opacity: 0;
-    outline: none;
+  .cell {
     cursor: pointer;
   }
-  .slot.laid {
+  .laid {
     cursor: grab;
   }
-  .carrying .slot {
-    cursor: grabbing;
-  }
-  .slot:focus-visible {
-    stroke: var(--focus);
+  .keyed .cell:focus {
     stroke-width: 8;
   }
 
@@ -98,7 +83,7 @@ export const canvasStyle = css`
     stroke-width: 6;
   }
 
-  .canvas .rim {
+  .rim {
     font-size: 23px;
   }
 
@@ -154,7 +139,7 @@ export const canvasStyle = css`
     .looked-at {
       stroke: CanvasText;
     }
-    .slot:focus-visible {
+    .keyed .cell:focus {
       stroke: Highlight;
     }
   }

@@ -310,7 +310,7 @@ export default class BuildPage extends LitElement {
   #carry({ detail: { event, letter } }) {
     /** @type {ZoneCanvas | null} */
     const canvas = this.renderRoot.querySelector('zone-canvas');
-    canvas?.carry.press(event, letter, null);
+    canvas?.take(event, letter);
   }
 
   /** @param {CustomEvent<{name: string, value: string}>} event */

@@ -232,14 +232,12 @@ export function twice(plan, likeness) {
 }
 
 /**
- * The nearest slot within some bounds.
- * @param {Slot} slot
+ * Slots row by row, from the top.
  * @param {Bounds} bounds
- * @returns {Slot}
+ * @returns {Slot[]}
  */
-export function within(slot, { x, y, width, height }) {
-  return {
-    x: Math.min(Math.max(slot.x, x), x + width - 1),
-    y: Math.min(Math.max(slot.y, y), y + height - 1),
-  };
+export function slotsOf({ x, y, width, height }) {
+  return Array.from({ length: height * width }, (_, index) => {
+    return { x: x + (index % width), y: y + Math.floor(index / width) };
+  });
 }

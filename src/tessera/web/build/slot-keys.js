@@ -1,5 +1,5 @@
 /**
- * What keys do on the grid of slots. Letters are those of board texts; on other layouts, the keys
+ * What keys do on the grid of slots, besides walking it. Letters are those of board texts; on other layouts, the keys
  * in their places.
  * @import {Slot} from './plan.js'
  */
@@ -10,20 +10,12 @@ import { KINDS } from './plan.js';
 
 /**
  * @typedef {object} Deed
- * @property {Slot} [walk]                     one slot on
  * @property {{letter: string | null}} [lay]
  * @property {{copy: boolean}} [take]          take up the zone that lies here
  * @property {boolean} [drop]                  lay down here what was taken up
  * @property {boolean} [letGo]
  */
 
-/** @type {Record<string, Slot>} */
-const HEADINGS = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-};
 const AWAY = new Set(['Delete', 'Backspace', '.', '0']);
 
 /**
@@ -34,8 +26,6 @@ const AWAY = new Set(['Delete', 'Backspace', '.', '0']);
 export function readKey(event, { brush, letter, held }) {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   const { key } = event;
-  const walk = HEADINGS[key];
-  if (walk) return { walk };
   if (key === 'Escape') return held ? { letGo: true } : null;
   if (key === 'Enter' || key === ' ') return held ? { drop: true } : { lay: { letter: brush } };
   if (AWAY.has(key)) return letter ? { lay: { letter: null } } : {};

@@ -24,6 +24,17 @@ export function middleOf({ x, y }) {
 }
 
 /**
+ * The slots as a grid of their own; a slot is as a cell whose `q` and `r` are its place.
+ * @type {import('../grid/grid.js').Grid}
+ */
+export const slotGrid = {
+  ...squareGrid,
+  corners: squareGrid.corners.map(({ x, y }) => ({ x: SPAN * x, y: SPAN * y })),
+  half: { x: SPAN * squareGrid.half.x, y: SPAN * squareGrid.half.y },
+  place: ({ q, r }) => middleOf({ x: q, y: r }),
+};
+
+/**
  * A zone around (0, 0), its nine stones with it.
  * @param {string} letter
  */

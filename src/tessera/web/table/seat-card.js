@@ -11,6 +11,7 @@ import { Spoken, say, tell } from '../text/fluent.js';
 import { sideSign } from '../ui/icons.js';
 import { base } from '../ui/style.js';
 import '../ui/board-piece.js';
+import { takeUp } from './take-up.js';
 
 /**
  * One side of the table: who sits there, and the reserve.
@@ -210,6 +211,7 @@ export class SeatCard extends LitElement {
     this.slim = false;
     /** Whether the board is turned around, and tokens with it. */
     this.flipped = false;
+    this.carry = takeUp(this, (name, detail) => this.#tell(name, detail));
     new Spoken(this);
   }
 
@@ -313,27 +315,12 @@ export class SeatCard extends LitElement {
           aria-label=${label} title=${label}
           aria-pressed=${turn && chosen(state) === source ? 'true' : 'false'}
           aria-disabled=${able ? 'false' : 'true'}
-          @click=${() => able && this.#tell('hand-press', source)}
-          @pointerleave=${(/** @type {PointerEvent} */ event) => able && this.#carry(event, source)}
+          @click=${(/** @type {MouseEvent} */ event) =>
+            able && this.carry.meant(event) && this.#tell('hand-press', source)}
+          @pointerdown=${(/** @type {PointerEvent} */ event) => able && this.carry.press(event, source)}
           >${inside}</button></li>`;
       })}
     </ul>`;
-  }
-
-  /**
-   * Leaving with the button down carries the piece: where it is let go, it is set down.
-   * @param {PointerEvent} event
-   * @param {string} source
-   */
-  #carry({ buttons, pointerType }, source) {
-    if (buttons !== 1 || pointerType === 'touch' || !this.state) return;
-    if (chosen(this.state) !== source) this.#tell('hand-press', source);
-    const drop = (/** @type {PointerEvent} */ event) => {
-      const [hit] = event.composedPath();
-      const cell = hit instanceof SVGElement ? hit.dataset['cell'] : undefined;
-      if (cell) this.#tell('hand-drop', cell);
-    };
-    addEventListener('pointerup', drop, { once: true });
   }
 
   /**

@@ -20,9 +20,9 @@ import {
   laid,
   northLikeSouth,
   planOf,
+  slotsOf,
   textOf,
   twice,
-  within,
   zoneAt,
 } from '../../../../src/tessera/web/build/plan.js';
 import { readKey } from '../../../../src/tessera/web/build/slot-keys.js';
@@ -102,10 +102,9 @@ export function a_board_is_made_half_of_one_twice_as_high() {
   same(twice(EMPTY, 'turned').size, 0);
 }
 
-export function the_nearest_slot_within_bounds_is_found() {
-  const bounds = { x: -1, y: -1, width: 3, height: 3 };
-  same(within({ x: 5, y: 0 }, bounds), { x: 1, y: 0 });
-  same(within({ x: -9, y: -9 }, bounds), { x: -1, y: -1 });
+export function slots_are_told_row_by_row() {
+  const slots = slotsOf({ x: -1, y: 2, width: 2, height: 2 });
+  same(slots, [{ x: -1, y: 2 }, { x: 0, y: 2 }, { x: -1, y: 3 }, { x: 0, y: 3 }]);
 }
 
 // --- Drafts and their addresses ------------------------------------------------------------------

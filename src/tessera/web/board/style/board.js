@@ -5,7 +5,6 @@ import { css } from '../../vendor/lit/index.js';
 export const boardStyle = css`
   :host {
     display: block;
-    --tone: 0;
     user-select: none;
     -webkit-user-select: none;
     -webkit-tap-highlight-color: transparent;
@@ -30,7 +29,7 @@ export const boardStyle = css`
   .cell.goal {
     cursor: pointer;
   }
-  :host(.carrying) .cell {
+  .carrying .cell {
     cursor: grabbing;
   }
   .keyed .cell:focus {

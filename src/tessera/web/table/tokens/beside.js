@@ -9,6 +9,7 @@ import { LitElement } from '../../vendor/lit/index.js';
 import { mayAct } from '../../state/choosing.js';
 import { shown } from '../../state/game.js';
 import { Spoken } from '../../text/fluent.js';
+import { takeUp } from '../take-up.js';
 import { Chips } from './chips.js';
 
 /** Tells of `hand-press` with a source, and of `token-about`. */
@@ -35,6 +36,7 @@ export class Beside extends LitElement {
     this.slim = false;
     this.flipped = false;
     this.chips = new Chips(this);
+    this.carry = takeUp(this, (name, detail) => this.tell(name, detail));
     new Spoken(this);
   }
 

@@ -115,27 +115,22 @@ export class TokenReserve extends Beside {
       data-open=${group === 'fresh' ? 'yes' : nothing}
       data-source=${source} aria-label=${label}
       aria-pressed=${takes && chosen(state) === source ? 'true' : 'false'}
-      @click=${() => (takes ? this.tell('hand-press', source) : this.chips.ask(group + kind))}
-      @pointerleave=${(/** @type {PointerEvent} */ event) => takes && this.#carry(event, source)}
+      @click=${(/** @type {MouseEvent} */ event) => this.#press(event, takes ? source : null, group + kind)}
+      @pointerdown=${(/** @type {PointerEvent} */ event) => takes && this.carry.press(event, source)}
       ><token-face .face=${face} .kind=${kind} .side=${this.side} .flipped=${this.flipped}
       ?faint=${marksSleep(state.board?.options)}
       ></token-face></button>`;
   }
 
   /**
-   * Leaving with the button down carries the token: where it is let go, it is set down.
-   * @param {PointerEvent} event
-   * @param {string} source
+   * @param {MouseEvent} event
+   * @param {string | null} source  what would be taken up
+   * @param {string} chip
    */
-  #carry({ buttons, pointerType }, source) {
-    if (buttons !== 1 || pointerType === 'touch' || !this.pressed || !this.state) return;
-    if (chosen(this.state) !== source) this.tell('hand-press', source);
-    const drop = (/** @type {PointerEvent} */ event) => {
-      const [hit] = event.composedPath();
-      const cell = hit instanceof SVGElement ? hit.dataset['cell'] : undefined;
-      if (cell) this.tell('hand-drop', cell);
-    };
-    addEventListener('pointerup', drop, { once: true });
+  #press(event, source, chip) {
+    if (!this.carry.meant(event)) return;
+    if (source) this.tell('hand-press', source);
+    else this.chips.ask(chip);
   }
 
   /**

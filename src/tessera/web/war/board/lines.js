@@ -1,9 +1,12 @@
 /**
  * Lines over the board: drafted moves as arrows, abilities as threads, battles, attacks.
  * @import {Point} from '../../grid/grid.js'
+ * @import {WarView} from './board.js'
  */
 
 import { nothing, svg } from '../../vendor/lit/index.js';
+import { orderLine } from '../state/orders.js';
+import { MOST_PLAYERS } from './owners.js';
 
 /**
  * @typedef {object} BoardLine
@@ -49,8 +52,53 @@ function bow(from, to, bend, short = SHORT) {
   };
 }
 
+/**
+ * The attacks that pieces are about to make.
+ * @param {WarView} view
+ */
+export function attacks({ scene, stands, places }) {
+  return scene?.pieces.map(({ id, cell, attacking }) => {
+    const from = stands.get(id);
+    const to = attacking && (attacking === cell ? from : places.get(attacking));
+    return from && to ? attack(from, to) : nothing;
+  });
+}
+
+/** @param {WarView} view */
+export function battles({ scene, stands, selected }) {
+  return scene?.battles.map(({ attacker, target }) => {
+    const [from, to] = [stands.get(attacker), stands.get(target)];
+    const chosen = selected === attacker || selected === target;
+    return from && to ? battle(from, to, chosen) : nothing;
+  });
+}
+
+/**
+ * Orders: drafted, given, and those of others that are known.
+ * @param {WarView} view
+ */
+export function orders({ scene, orders: texts, moved, stands, places }) {
+  if (!scene) return nothing;
+  const where = {
+    piece: (/** @type {number} */ id) => stands.get(id),
+    cell: (/** @type {string} */ cell) => places.get(cell),
+  };
+  return orderLine(scene, texts, where, moved).map(line);
+}
+
+/**
+ * The way of the piece that is carried.
+ * @param {WarView} view
+ */
+export function inHand({ inHand, stands }) {
+  const from = inHand && stands.get(inHand.piece);
+  if (!from) return nothing;
+  const owner = from.piece.owner % MOST_PLAYERS;
+  return line({ kind: 'move', owner, from, to: [inHand], label: '' });
+}
+
 /** @param {BoardLine} line */
-export function line({ kind, owner, from, to, label, refused }) {
+function line({ kind, owner, from, to, label, refused }) {
   const names = `line ${kind} ${refused ? 'refused' : ''}`;
   if (to.length === 0) {
     return svg`<g class=${names} data-owner=${owner}>
@@ -84,7 +132,7 @@ function tag(at, label) {
  * @param {Point} to
  * @param {boolean} chosen
  */
-export function battle(from, to, chosen) {
+function battle(from, to, chosen) {
   const { path, middle } = bow(from, to, -12, 0);
   return svg`<g class="battle ${chosen ? 'chosen' : ''}"><path class="taut" d=${path}></path>
     <g transform="translate(${middle.x} ${middle.y})"><circle r="12"></circle>
@@ -96,7 +144,7 @@ export function battle(from, to, chosen) {
  * @param {Point} from
  * @param {Point} to
  */
-export function attack(from, to) {
+function attack(from, to) {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const far = Math.hypot(dx, dy);
   if (far < 30) {

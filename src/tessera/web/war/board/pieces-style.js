@@ -12,6 +12,10 @@ export const piecesStyle = css`
     pointer-events: auto;
     cursor: pointer;
   }
+  /* What leaves, or has been in one's hand, is nothing to press. */
+  .token.gone .hit {
+    pointer-events: none;
+  }
   .token-shadow {
     fill: #000;
     opacity: 0.34;
@@ -289,10 +293,6 @@ export const piecesStyle = css`
   }
   .float {
     animation: rise 900ms ease-out both;
-  }
-  .token.fallen {
-    opacity: 0.35;
-    filter: grayscale(1);
   }
   @keyframes rise {
     from {

@@ -1,10 +1,8 @@
 /**
  * Where things lie on the board of a war.
  * @import {Point} from '../../grid/grid.js'
- * @import {KindText, MapCell} from '../wire.js'
+ * @import {KindText} from '../wire.js'
  */
-
-import { hexGrid } from '../../grid/hex.js';
 
 /** The places of pieces that share a cell, and how large each is drawn. */
 const CROWDS = /** @type {const} */ ([
@@ -20,15 +18,6 @@ const MOST = CROWDS.length;
 const GIRTH = [0.8, 0.8, 0.92, 1.04];
 
 /** @typedef {{x: number, y: number, scale: number}} Place */
-
-/**
- * The middle of each cell.
- * @param {readonly MapCell[]} cells
- * @returns {Map<string, Point>}
- */
-export function middles(cells) {
-  return new Map(cells.map((cell) => [cell.name, hexGrid.place(cell, false)]));
-}
 
 /**
  * Where each piece of a crowd stands around the middle of its cell.

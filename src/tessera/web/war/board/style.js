@@ -4,10 +4,6 @@ import { css } from '../../vendor/lit/index.js';
 
 export const groundStyle = css`
   :host {
-    display: block;
-    user-select: none;
-    -webkit-user-select: none;
-    -webkit-tap-highlight-color: transparent;
     --plain: light-dark(#d3cf9d, #5d6a45);
     --forest: light-dark(#a3bd86, #3a5740);
     --hill: light-dark(#d2b489, #7a6644);
@@ -40,13 +36,6 @@ export const groundStyle = css`
   :host([hour='dawn']) {
     --light: light-dark(#7d93cf, #40589c);
     --share: 34%;
-  }
-  .board {
-    display: block;
-    width: 100%;
-    height: 100%;
-    overflow: visible;
-    touch-action: pan-x pan-y;
   }
   .slab use {
     fill: color-mix(in oklab, light-dark(#7d725a, #0d0f12), var(--light) 10%);
@@ -192,12 +181,6 @@ export const groundStyle = css`
   }
 
   .cell {
-    fill: #fff;
-    fill-opacity: 0;
-    outline: none;
-  }
-  .cell.source,
-  .cell.goal {
     cursor: pointer;
   }
   .goal-mark {
@@ -228,11 +211,6 @@ export const groundStyle = css`
     fill-opacity: 0.12;
     fill: var(--mark-ending);
     stroke: var(--mark-ending);
-  }
-  .keyed .cell:focus {
-    stroke: var(--focus);
-    stroke-width: 5;
-    stroke-linejoin: round;
   }
   @media (prefers-reduced-motion: reduce) {
     .face {

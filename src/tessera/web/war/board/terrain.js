@@ -2,13 +2,16 @@
  * The ground: a cut stone for each cell, with what grows or lies on it.
  * @import {Point} from '../../grid/grid.js'
  * @import {MapCell} from '../wire.js'
+ * @import {WarView} from './board.js'
  */
 
 import { nothing, svg } from '../../vendor/lit/index.js';
 import { outline } from '../../board/outline.js';
 import { hexGrid } from '../../grid/hex.js';
+import { patterns } from './owners.js';
 
 const VARIANTS = 3;
+const ORIGIN = { x: 0, y: 0 };
 
 /** What is drawn of each terrain, besides its colour. By the terrain's id. */
 const DRESS = {
@@ -37,9 +40,12 @@ function edge(scale, corners) {
   return `M${points.join('L')}`;
 }
 
-/** Everything that the ground is put together from. */
-export function groundParts() {
-  return svg`<symbol id="hex" overflow="visible"><path d=${HEX}></path></symbol>
+/** Everything that the map is put together from. */
+export function parts() {
+  return svg`<defs>${patterns()}
+    <pattern id="veil" width="14" height="14" patternUnits="userSpaceOnUse">
+      <path class="veil-line" d="M-2 16 16-2M-2 2 2-2M12 16 16 12"></path></pattern>
+    <symbol id="hex" overflow="visible"><path d=${HEX}></path></symbol>
     <symbol id="stone" overflow="visible">
       <path class="seam" d=${HEX}></path>
       <path class="face" d=${FACE}></path>
@@ -49,7 +55,7 @@ export function groundParts() {
     ${Object.entries(DRESS).map(([id, draw]) =>
       Array.from({ length: VARIANTS }, (_, variant) => svg`<symbol id="${id}-${variant}"
         overflow="visible">${draw(variant)}</symbol>`),
-    )}`;
+    )}</defs>`;
 }
 
 /** @param {number} variant */
@@ -126,19 +132,27 @@ function scatter({ q, r }) {
 }
 
 /**
- * @param {readonly MapCell[]} cells
- * @param {ReadonlyMap<string, Point>} middles
- * @param {(letter: string) => string} terrainOf
- * @param {(cell: string) => 'view' | 'seen' | 'never'} fogOf
+ * What is known of each cell: it is in view, or has been, or never was.
+ * @param {WarView} view
+ * @returns {(cell: string) => 'view' | 'seen' | 'never'}
  */
-export function ground(cells, middles, terrainOf, fogOf) {
+function fog({ scene, seen }) {
+  if (!scene) return () => 'view';
+  const explored = new Set(scene.explored);
+  return (cell) => (seen.has(cell) ? 'view' : explored.has(cell) ? 'seen' : 'never');
+}
+
+/** @param {WarView} view */
+export function ground(view) {
+  const { content, map: { cells }, places } = view;
+  const fogOf = fog(view);
   return svg`<g class="slab">${cells.map((cell) => {
-    const { x, y } = middles.get(cell.name) ?? { x: 0, y: 0 };
+    const { x, y } = places.get(cell.name) ?? ORIGIN;
     return svg`<use href="#hex" x=${x} y=${y + 13}></use>`;
   })}</g>
   ${cells.map((cell) => {
-    const { x, y } = middles.get(cell.name) ?? { x: 0, y: 0 };
-    const terrain = terrainOf(cell.terrain);
+    const { x, y } = places.get(cell.name) ?? ORIGIN;
+    const terrain = content.terrains[cell.terrain]?.id ?? 'other';
     const fog = fogOf(cell.name);
     return svg`<g class="ground ${terrain} tone-${hexGrid.tone(cell)} ${fog}"
         transform="translate(${x.toFixed(1)} ${y.toFixed(1)})">
@@ -154,17 +168,16 @@ const STEPS = /** @type {const} */ ([[1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], 
 
 /**
  * Where sight ends: the edges between cells that are in view and those that are not.
- * @param {readonly MapCell[]} cells
- * @param {ReadonlyMap<string, Point>} middles
- * @param {ReadonlySet<string>} seen
+ * @param {WarView} view
  */
-export function horizon(cells, middles, seen) {
+export function horizon({ map: { cells }, places, scene, seen }) {
+  if (!scene || seen.size >= cells.length) return nothing;
   const inView = new Set(cells.filter(({ name }) => seen.has(name)).map(({ q, r }) => `${q} ${r}`));
   const all = new Set(cells.map(({ q, r }) => `${q} ${r}`));
   const lines = [];
   for (const { name, q, r } of cells) {
     if (!seen.has(name)) continue;
-    const { x, y } = middles.get(name) ?? { x: 0, y: 0 };
+    const { x, y } = places.get(name) ?? ORIGIN;
     for (const [side, [dq, dr]] of STEPS.entries()) {
       const near = `${q + dq} ${r + dr}`;
       if (inView.has(near) || !all.has(near)) continue;

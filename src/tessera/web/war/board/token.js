@@ -49,10 +49,10 @@ export function token(piece, kind, place, { hour, names, title }) {
   const way = `translate(${place.x.toFixed(1)} ${place.y.toFixed(1)}) scale(${place.scale.toFixed(3)})`;
   const hidden = piece.hidden ? 'hidden' : '';
   return svg`<g class="token ${stands(piece, kind, hour)} ${hidden} ${names}" transform=${way}
-    data-owner=${piece.owner % MOST_PLAYERS}>
+    data-owner=${piece.owner % MOST_PLAYERS} data-token=${piece.id}><g class="glide">
     <title>${title}</title>
     <ellipse class="token-shadow" cx="3" cy="23" rx="24" ry="7"></ellipse>
-    <g class="body">
+    <g class="lift"><g class="body">
       <path class="rim" d=${shape} transform="scale(1.14)"></path>
       <path class="owner-fill" d=${shape}></path>
       <path class="woven" fill="url(#owner-${piece.owner % MOST_PLAYERS})" d=${shape}></path>
@@ -64,9 +64,9 @@ export function token(piece, kind, place, { hour, names, title }) {
         stroke-dasharray=${dashes(piece.hp, most)}></path>
       ${kind?.leader ? svg`<path class="crown" transform="translate(0 -25)" d=${CROWN}></path>` : nothing}
     </g>
-    ${badges(piece, kind, hour)}
+    ${badges(piece, kind, hour)}</g>
     <circle class="hit source" r="27" data-piece=${piece.id} data-cell=${piece.cell}></circle>
-  </g>`;
+  </g></g>`;
 }
 
 /**

@@ -1,6 +1,7 @@
 /**
  * What comes of everything that hands do on the page of a war, by the event that tells of it.
- * @import {Drop, Hit} from '../board/hands.js'
+ * @import {Hit} from '../../board/hands.js'
+ * @import {Drop} from '../board/board.js'
  * @import {Step} from './drafting.js'
  * @import {WarState} from './war.js'
  * @import {Matter, WarClientMessage, WarContent, WarPair} from '../wire.js'

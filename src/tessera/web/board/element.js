@@ -1,0 +1,268 @@
+/**
+ * The one board element. What it shows is drawn in layers, each a function from the view to SVG;
+ * what is met by hands, keys and screen readers is the same everywhere: one cell each.
+ *
+ * @import {Box, Grid, Point} from '../grid/grid.js'
+ * @import {SceneCell} from '../state/wire.js'
+ * @import {Hit} from './hands.js'
+ */
+
+import { LitElement, html, nothing, svg } from '../vendor/lit/index.js';
+import { hexGrid } from '../grid/hex.js';
+import { cells } from './cells.js';
+import { Hands } from './hands.js';
+import { boxAround, central, viewBox } from './outline.js';
+
+/** So wide a cell is at least where a page scrolls a board rather than make it smaller. */
+const FINGER_PX = 40;
+const EMPTY = { x: 0, y: 0, width: 100, height: 90 };
+
+/** @typedef {(view: any) => unknown} Layer */
+
+/**
+ * A set of layers says what it draws from (`view`), and what its cells are and mean; it tells its
+ * page of what hands do as it likes. All that is declared here without doing anything is for it.
+ */
+export class BoardElement extends LitElement {
+  /** @type {import('lit').PropertyDeclarations} */
+  static properties = {
+    cells: { attribute: false },
+    flipped: { type: Boolean },
+    describe: { attribute: false },
+    label: {},
+    picture: { type: Boolean, reflect: true },
+    _art: { state: true },
+  };
+
+  /** @type {readonly Layer[]} what is drawn under the cells, from the ground up */
+  static under = [];
+  /** @type {readonly Layer[]} what is drawn above them: what hands meet itself, or is in them */
+  static over = [];
+  /** @type {readonly string[]} the properties by which cells come to lie elsewhere */
+  static lying = ['cells', 'flipped'];
+  /** Whether the cell under the mouse is looked at; it costs a drawing each time. */
+  static hovers = true;
+  /** Whether the arrows always walk the board; otherwise they do when the focus came by key. */
+  static walks = false;
+  /** Whether one may ask about a cell, by a right click or a finger that stays on it. */
+  static asks = true;
+  /** Whether fingers carry, too; where they do not, they scroll. */
+  static fingers = false;
+
+  constructor() {
+    super();
+    /** @type {readonly SceneCell[]} */
+    this.cells = [];
+    this.flipped = false;
+    /** @type {(cell: string) => string} a cell in words */
+    this.describe = (cell) => cell;
+    this.label = '';
+    /** Only to be looked at: no rim, no cells to press. */
+    this.picture = false;
+    /** @type {SVGSVGElement | null} what symbols are taken from */
+    this._art = null;
+    /** @type {Map<string, Point>} the middle of each cell, on the ground */
+    this.places = new Map();
+    this.hands = new Hands(this);
+  }
+
+  createRenderRoot() {
+    const root = super.createRenderRoot();
+    // Not on the drawing: an svg that listens to focus is a stop for Tab in itself.
+    root.addEventListener('focusin', this.hands.focusIn);
+    return root;
+  }
+
+  // --- What a set of layers says -----------------------------------------------------------------
+
+  /** @returns {Grid} */
+  get grid() {
+    return hexGrid;
+  }
+
+  /** What the layers are drawn from; null while there is nothing to draw. @returns {any} */
+  get view() {
+    return null;
+  }
+
+  /** All that has a place. @returns {readonly SceneCell[]} */
+  get lie() {
+    return this.cells;
+  }
+
+  /** The cells that hands and keys reach. @returns {readonly SceneCell[]} */
+  get reach() {
+    return this.cells;
+  }
+
+  /** What lies where the board ends. */
+  get edge() {
+    return '';
+  }
+
+  /** The room that the drawing takes. @returns {Box} */
+  get box() {
+    if (this.cells.length === 0) return EMPTY;
+    const middles = this.cells.map(({ name }) => this.places.get(name) ?? EMPTY);
+    return boxAround(this.grid, middles, this.picture, this.edge);
+  }
+
+  /** What the next-key goes round. @returns {ReadonlySet<string> | null} */
+  get wanted() {
+    return null;
+  }
+
+  /**
+   * What a cell is, as class names: `source`, `goal`, `selected`, or something of its own.
+   * @param {string} _cell
+   */
+  kindOf(_cell) {
+    return '';
+  }
+
+  /**
+   * How high a cell lies above the ground.
+   * @param {string} _cell
+   */
+  riseOf(_cell) {
+    return 0;
+  }
+
+  /** @param {Hit} _hit */
+  pressed(_hit) {}
+
+  /** @param {Hit} _hit */
+  asked(_hit) {}
+
+  /**
+   * Whether a key that was hit on a cell is none of those that all boards know.
+   * @param {KeyboardEvent} _event
+   * @param {string} _cell
+   */
+  typed(_event, _cell) {
+    return false;
+  }
+
+  /**
+   * What a press would lift, if it came to carry; null for nothing.
+   * @param {Hit} _hit
+   * @param {PointerEvent} _event
+   * @returns {any}
+   */
+  liftOf(_hit, _event) {
+    return null;
+  }
+
+  /** @param {any} _load */
+  lifted(_load) {}
+
+  /**
+   * @param {any} _load
+   * @param {PointerEvent} _event
+   */
+  carried(_load, _event) {}
+
+  /**
+   * It is no longer in the hand, wherever it goes.
+   * @param {any} _load
+   */
+  letGo(_load) {}
+
+  /**
+   * @param {any} _load
+   * @param {PointerEvent} _event
+   */
+  dropped(_load, _event) {}
+
+  // --- What all have -----------------------------------------------------------------------------
+
+  /** @param {import('lit').PropertyValues} changed */
+  willUpdate(changed) {
+    const { lying } = this.#set;
+    if (lying.some((name) => changed.has(name))) {
+      this.places = new Map(this.lie.map((cell) => [cell.name, this.grid.place(cell, this.flipped)]));
+    }
+    if (!this.reach.some(({ name }) => name === this.hands.focus)) this.#refocus();
+  }
+
+  render() {
+    const { view, hands } = this;
+    const { under, over, hovers, fingers } = this.#set;
+    const box = viewBox(this.box);
+    if (!view) return html`<svg class="board" viewBox=${box}></svg>`;
+    const { keyed, carry: { carrying } } = hands;
+    const names = [this.edge && `to-${this.edge}`, keyed && 'keyed', carrying && 'carrying'];
+    return html`${this._art}
+      <svg class=${`board ${names.filter(Boolean).join(' ')}`} viewBox=${box}
+        role=${this.picture ? 'img' : 'grid'} aria-label=${this.label || nothing}
+        @click=${hands.click} @keydown=${hands.keydown} @contextmenu=${hands.contextMenu}
+        @pointerdown=${hands.touch} @pointermove=${hovers ? hands.hover : nothing}
+        @pointerleave=${hands.unhover} @touchmove=${fingers ? hands.stay : nothing}>
+        <g aria-hidden="true">${under.map((layer) => layer(view))}</g>
+        ${this.picture ? '' : svg`<g role="presentation">${cells(this)}</g>`}
+        ${over.length ? svg`<g aria-hidden="true">${over.map((layer) => layer(view))}</g>` : ''}
+      </svg>`;
+  }
+
+  /** @param {import('lit').PropertyValues} _changed */
+  updated(_changed) {
+    // For pages that scroll a board rather than make its cells too small for fingers.
+    const width = this.box.width / (2 * this.grid.half.x);
+    this.style.setProperty('--least-width', `${Math.floor(width * FINGER_PX)}px`);
+  }
+
+  /** Put the keyboard's focus on a cell. */
+  focus() {
+    this.find(`.cell[data-cell="${this.hands.focus}"]`)?.focus();
+  }
+
+  /**
+   * Where a cell lies on the screen.
+   * @param {string} cell
+   * @returns {DOMRect | null}
+   */
+  boxOf(cell) {
+    return this.find(`.cell[data-cell="${cell}"]`)?.getBoundingClientRect() ?? null;
+  }
+
+  /**
+   * A point of the screen in units of the board.
+   * @param {{clientX: number, clientY: number}} event
+   * @returns {Point}
+   */
+  pointAt({ clientX, clientY }) {
+    const board = /** @type {SVGSVGElement} */ (this.find('svg.board'));
+    const point = new DOMPoint(clientX, clientY).matrixTransform(board.getScreenCTM()?.inverse());
+    return { x: point.x, y: point.y };
+  }
+
+  /**
+   * @param {string} selector
+   * @returns {SVGElement | null}
+   */
+  find(selector) {
+    return this.renderRoot.querySelector(selector);
+  }
+
+  /**
+   * @param {string} name
+   * @param {unknown} detail
+   */
+  tell(name, detail) {
+    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+  }
+
+  get #set() {
+    return /** @type {typeof BoardElement} */ (this.constructor);
+  }
+
+  /** Let the keyboard's focus go on near the cell that it was on, or in the middle of the board. */
+  #refocus() {
+    const { hands } = this;
+    const left = this.places.get(hands.focus ?? '');
+    const near = left ? { ...left, width: 0, height: 0 } : this.box;
+    const places = this.cells.map(({ name }) => [name, this.places.get(name) ?? EMPTY]);
+    hands.focus = central(new Map(/** @type {[string, Point][]} */ (places)), near);
+    if (left && hands.keyed) this.updateComplete.then(() => this.focus());
+  }
+}

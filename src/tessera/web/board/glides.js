@@ -1,0 +1,108 @@
+/**
+ * Things that are known by a key, and so are followed from one drawing to the next: what stands
+ * elsewhere now glides there, what is new is set down, what is gone leaves.
+ * @import {ReactiveController, ReactiveControllerHost} from 'lit'
+ */
+
+import { depart } from './blows.js';
+import { arrive, leave, motionAllowed, timeline, travel } from './motion.js';
+
+/** When more than so many move at once nobody could follow them. */
+const MOST = 60;
+/** Pieces that only make room for others do not hop. */
+const ASIDE = 40;
+
+/**
+ * @typedef {object} Stand
+ * @property {number} x
+ * @property {number} y
+ * @property {number} scale
+ * @property {boolean} [struck]  whether it would leave by force
+ */
+
+/**
+ * @template {Stand} S
+ * @implements {ReactiveController}
+ */
+export class Glides {
+  /**
+   * @param {ReactiveControllerHost} host
+   * @param {(key: number) => Element | null} find  what is drawn for a key
+   */
+  constructor(host, find) {
+    this.host = host;
+    this.find = find;
+    /** @type {ReadonlyMap<number, S>} */
+    this.stands = new Map();
+    /** @type {Map<number, S>} what is drawn although it is gone */
+    this.leaving = new Map();
+    /** @type {(() => void)[]} what begins with the next drawing */
+    this.next = [];
+    host.addController(this);
+  }
+
+  /**
+   * What stands where from now on; with the next drawing it moves there.
+   * @param {ReadonlyMap<number, S>} stands
+   * @param {boolean} cut  nothing moves: what was seen before has nothing to do with it
+   */
+  follow(stands, cut) {
+    const before = this.stands;
+    this.stands = stands;
+    this.next = [];
+    for (const key of this.leaving.keys()) if (cut || stands.has(key)) this.leaving.delete(key);
+    if (cut || before.size === 0 || !motionAllowed()) return;
+    const moved = [...stands].filter(([key, to]) => {
+      const from = before.get(key);
+      return !from || from.x !== to.x || from.y !== to.y;
+    });
+    const gone = [...before].filter(([key]) => !stands.has(key));
+    if (moved.length + gone.length > MOST) return;
+    for (const [key, stand] of gone) this.leaving.set(key, stand);
+    this.next = [
+      ...moved.map(([key, to]) => () => this.#move(key, before.get(key), to)),
+      ...gone.map(([key, stand]) => () => this.#leave(key, stand)),
+    ];
+  }
+
+  hostUpdated() {
+    const { next } = this;
+    this.next = [];
+    for (const begin of next) begin();
+  }
+
+  hostDisconnected() {
+    this.next = [];
+    this.leaving.clear();
+  }
+
+  /**
+   * @param {number} key
+   * @param {S | undefined} from
+   * @param {S} to
+   */
+  #move(key, from, to) {
+    const thing = this.find(key);
+    if (!thing) return;
+    if (!from) {
+      arrive(thing);
+      return;
+    }
+    const how = Math.hypot(from.x - to.x, from.y - to.y) < ASIDE ? 'pushed' : 'step';
+    const [span] = timeline([{ how, from, to }]);
+    const start = { x: (from.x - to.x) / to.scale, y: (from.y - to.y) / to.scale };
+    if (span) travel(thing, { ...start, scale: from.scale / to.scale }, how, span);
+  }
+
+  /**
+   * @param {number} key
+   * @param {S} stand
+   */
+  async #leave(key, stand) {
+    const thing = this.find(key);
+    if (thing) await (stand.struck ? leave(thing, []) : depart(thing));
+    if (this.leaving.get(key) !== stand) return;
+    this.leaving.delete(key);
+    this.host.requestUpdate();
+  }
+}

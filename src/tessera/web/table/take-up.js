@@ -1,0 +1,27 @@
+/**
+ * What lies beside a board for a side to take up, carried onto it: it is taken up as if by a press,
+ * and set down where it is let go.
+ * @import {ReactiveControllerHost} from 'lit'
+ * @import {TableState} from '../state/table.js'
+ */
+
+import { Carry } from '../board/carry.js';
+import { hitOf } from '../board/hands.js';
+import { chosen } from '../state/choosing.js';
+
+/**
+ * @param {ReactiveControllerHost & {state: TableState | null}} host
+ * @param {(name: 'hand-press' | 'hand-drop', detail: string) => void} tell
+ * @returns {Carry<string>}
+ */
+export function takeUp(host, tell) {
+  return new Carry(host, {
+    lift: (source) => {
+      if (!host.state || chosen(host.state) !== source) tell('hand-press', source);
+    },
+    drop: (_, event) => {
+      const hit = hitOf(event);
+      if (hit) tell('hand-drop', hit.cell);
+    },
+  });
+}

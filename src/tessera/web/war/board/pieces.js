@@ -1,0 +1,52 @@
+/**
+ * All that stands on the map, the back rows first; what is leaving, and what was seen last.
+ * @import {WarGhost} from '../wire.js'
+ * @import {Standing, WarView} from './board.js'
+ * @import {Place} from './places.js'
+ */
+
+import { nothing, svg } from '../../vendor/lit/index.js';
+import { repeat } from '../../vendor/lit/directives/repeat.js';
+import { language, say } from '../../text/fluent.js';
+import { pieceTitle } from '../words.js';
+import { token } from './token.js';
+
+/** @param {WarView} view */
+export function pieces(view) {
+  const { scene, stands, glides: { leaving } } = view;
+  if (!scene) return nothing;
+  /** @type {Map<string, number>} */
+  const crowds = new Map();
+  for (const { piece: { cell } } of stands.values()) crowds.set(cell, (crowds.get(cell) ?? 0) + 1);
+  const all = [...stands.values(), ...leaving.values()];
+  all.sort((one, other) => one.y - other.y);
+  return repeat(all, ({ piece }) => piece.id, (standing) => {
+    const { piece, ghost } = standing;
+    const alone = ghost && crowds.get(piece.cell) === 1;
+    return svg`${drawn(view, scene.hour, standing)}${alone ? lastSeen(ghost, standing) : nothing}`;
+  });
+}
+
+/**
+ * @param {WarView} view
+ * @param {string} hour
+ * @param {Standing} standing
+ */
+function drawn({ content, glides: { leaving }, selected, pieceMarks }, hour, standing) {
+  const { piece, ghost } = standing;
+  const chosen = piece.id === selected && !ghost ? 'chosen' : '';
+  const gone = leaving.has(piece.id) ? 'gone' : '';
+  const names = ghost ? 'ghost' : gone || chosen || (pieceMarks.get(piece.id) ?? '');
+  const title = pieceTitle(piece, content, language(), ghost ?? undefined);
+  return token(piece, content.kinds[piece.kind], standing, { hour, names, title });
+}
+
+/**
+ * When a piece was seen last, under its ghost.
+ * @param {WarGhost} ghost
+ * @param {Place} place
+ */
+function lastSeen({ day, hour }, { x, y, scale }) {
+  return svg`<text class="when" x=${x} y=${y + 34 * scale}
+    >${say('zodiacs-web-ghost-when', { day, hour })}</text>`;
+}
