@@ -15,6 +15,7 @@ from tessera.server.http import delivery
 ROOT = Path(__file__).resolve().parents[3]
 SOURCE = ROOT / "src" / "tessera"
 ORIGIN = "http://tessera.test"
+SLOWLY = 0.0001
 BLANK = "<!doctype html><html lang='en'><title>blank</title></html>"
 
 
@@ -35,6 +36,19 @@ def page(context: BrowserContext) -> Iterator[Page]:
     page.on("console", lambda said: problems.append(said.text) if said.type == "error" else None)
     yield page
     assert not problems
+
+
+@pytest.fixture
+def slow(browser: Browser) -> Iterator[Page]:
+    """A page on which what moves all but stands still."""
+    context = browser.new_context(locale="en-US", reduced_motion="no-preference")
+    context.route(f"{ORIGIN}/**", answer)
+    page = context.new_page()
+    clock = context.new_cdp_session(page)
+    clock.send("Animation.enable")
+    clock.send("Animation.setPlaybackRate", {"playbackRate": SLOWLY})
+    yield page
+    context.close()
 
 
 def answer(route: Route) -> None:

@@ -1,7 +1,6 @@
 """What the board tells and shows beside the game: prey, dangers, the past in small, its sizes."""
 
 import re
-from collections.abc import Iterator
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
@@ -167,20 +166,6 @@ ABYSS = (
     "Le3,Gc5,Id5,bb7,lf7,ge9 b:main:2:- 0.0.0.0/0.0.0.0 0"
 )
 """Between the Gargoyle's cell and g5 lie an own Imp and the gaps e5 and f5."""
-SLOWLY = 0.0001
-
-
-@pytest.fixture
-def slow(browser: Browser) -> Iterator[Page]:
-    """A page on which what moves all but stands still."""
-    context = browser.new_context(locale="en-US", reduced_motion="no-preference")
-    context.route(f"{ORIGIN}/**", answer)
-    page = context.new_page()
-    clock = context.new_cdp_session(page)
-    clock.send("Animation.enable")
-    clock.send("Animation.setPlaybackRate", {"playbackRate": SLOWLY})
-    yield page
-    context.close()
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 from tests.browser.client.conftest import ORIGIN
 
 from tessera.games.zodiacs.content.reading import house
@@ -35,6 +35,43 @@ REDRAW = """async () => {
   }));
   board.scene = { ...board.scene, pieces };
   await board.updateComplete;
+}"""
+
+MOVE = """async (places) => {
+  const board = document.querySelector('war-board');
+  const token = (id) => board.renderRoot.querySelector(`.token[data-token="${id}"]`);
+  const before = token(1);
+  const pieces = board.scene.pieces.flatMap((piece) => {
+    const cell = places[piece.id];
+    return cell ? { ...piece, cell } : [];
+  });
+  board.scene = { ...board.scene, pieces };
+  await board.updateComplete;
+  const [glide] = token(1).querySelector('.glide').getAnimations();
+  return [token(1) === before, glide?.effect.getKeyframes()[0].transform ?? null];
+}"""
+"""Let pieces stand elsewhere; whether the first is the same still, and whence it glides."""
+
+FINISH = """() => {
+  const { renderRoot } = document.querySelector('war-board');
+  for (const animation of renderRoot.getAnimations()) animation.finish();
+}"""
+
+LISTENERS = """() => {
+  const { addEventListener, removeEventListener } = window;
+  window.heard = [];
+  window.addEventListener = (name, listener, options) => {
+    const one = [name, listener];
+    window.heard.push(one);
+    const forget = () => window.heard.splice(window.heard.indexOf(one), 1);
+    options?.signal?.addEventListener('abort', forget);
+    addEventListener.call(window, name, listener, options);
+  };
+  window.removeEventListener = (name, listener, options) => {
+    const at = window.heard.findIndex(([other, same]) => other === name && same === listener);
+    if (at >= 0) window.heard.splice(at, 1);
+    removeEventListener.call(window, name, listener, options);
+  };
 }"""
 
 
@@ -120,6 +157,73 @@ def test_tokens_show_how_pieces_stand(page: Page, content: dict[str, Any]) -> No
         assert board.locator(f".token.{name}").count() == 1, name
     for name in ("crown", "badge.shield", "badge.boost", "attack-wedge", "when"):
         assert board.locator(f".{name}").count() == 1, name
+
+
+def test_a_piece_glides_from_where_it_stood(slow: Page, content: dict[str, Any]) -> None:
+    pieces = [piece(1, "aries", 0, "a4"), piece(2, "spark", 1, "d4")]
+    draw(slow, content, "ford", scene(pieces=pieces))
+    same, whence = slow.evaluate(MOVE, {1: "c4", 2: "d4"})
+    assert same
+    assert whence.startswith("translate(-")
+    assert slow.evaluate(MOVE, {1: "c4", 2: "e4"})[0]
+
+
+def test_what_is_gone_leaves_and_is_nothing_to_press(slow: Page, content: dict[str, Any]) -> None:
+    pieces = [piece(1, "aries", 0, "a4"), piece(2, "spark", 1, "d4", hp=0)]
+    draw(slow, content, "ford", scene(pieces=pieces))
+    slow.evaluate(MOVE, {1: "a4"})
+    gone = slow.locator(".token.gone")
+    assert gone.count() == 1
+    assert gone.locator(".hit").evaluate("(hit) => getComputedStyle(hit).pointerEvents") == "none"
+    slow.evaluate(FINISH)
+    expect(gone).to_have_count(0)
+
+
+def test_nothing_glides_where_motion_is_reduced(page: Page, content: dict[str, Any]) -> None:
+    pieces = [piece(1, "aries", 0, "a4"), piece(2, "spark", 1, "d4")]
+    draw(page, content, "ford", scene(pieces=pieces))
+    assert page.evaluate(MOVE, {1: "c4"}) == [True, None]
+    assert page.locator("war-board .token").count() == 1
+
+
+def test_a_piece_that_comes_to_be_seen_is_no_longer_a_ghost(
+    page: Page, content: dict[str, Any]
+) -> None:
+    ghosts = [{"piece": piece(9, "troll", 1, "e4"), "day": 1, "hour": "morning"}]
+    draw(page, content, "ford", scene(pieces=[piece(9, "troll", 1, "d4")], ghosts=ghosts))
+    assert page.locator("war-board .token").count() == 1
+    assert page.locator("war-board .token.ghost").count() == 0
+
+
+def test_a_board_that_goes_leaves_no_listeners(page: Page, content: dict[str, Any]) -> None:
+    draw(page, content, "ford", scene(pieces=[piece(1, "aries", 0, "c4")]))
+    page.add_style_tag(content="war-board { display: block; height: 500px }")
+    page.evaluate(LISTENERS)
+    page.locator('[data-piece="1"]').hover()
+    page.mouse.down()
+    page.mouse.move(30, 30)
+    expect(page.locator("war-board .line.move")).to_have_count(1)
+    assert page.evaluate("heard.length") > 0
+    page.evaluate("document.querySelector('war-board').remove()")
+    assert page.evaluate("heard.length") == 0
+
+
+def test_escape_puts_back_a_piece_that_is_carried(page: Page, content: dict[str, Any]) -> None:
+    draw(page, content, "ford", scene(pieces=[piece(1, "aries", 0, "c4")]))
+    page.add_style_tag(content="war-board { display: block; height: 500px }")
+    page.evaluate("""() => { window.told = [];
+      for (const name of ['piece-drop', 'cell-press']) {
+        addEventListener(name, ({ detail }) => window.told.push([name, detail.cell]));
+      } }""")
+    for escapes in (True, False):
+        page.locator('[data-piece="1"]').hover()
+        page.mouse.down()
+        page.locator('[data-cell="c6"]').hover()
+        if escapes:
+            page.keyboard.press("Escape")
+            expect(page.locator("war-board .line.move")).to_have_count(0)
+        page.mouse.up()
+    assert page.evaluate("told") == [["piece-drop", "c6"]]
 
 
 def test_a_map_alone_is_a_picture_of_where_one_begins(page: Page, content: dict[str, Any]) -> None:

@@ -2,17 +2,17 @@
  * @import {Room} from '../games/room.js'
  * @import {GameState} from '../state/game.js'
  * @import {TesseraBoard} from '../board/board.js'
- * @import {BoardScroll} from './board-scroll.js'
+ * @import {BoardScroll} from '../board/scroll.js'
  */
 
 import { LitElement, html, nothing } from '../vendor/lit/index.js';
+import '../board/scroll.js';
 import { gameBoard } from '../play/game-board.js';
 import { ownInDanger } from '../state/foreseeing.js';
 import { isPast, shown } from '../state/game.js';
 import { nodeAt } from '../state/tree.js';
 import { Spoken, say } from '../text/fluent.js';
 import { base } from '../ui/style.js';
-import './board-scroll.js';
 import './board-tools.js';
 import { stageStyle } from './stage-style.js';
 

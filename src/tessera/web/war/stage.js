@@ -1,12 +1,12 @@
 /**
  * @import {WarBoard} from './board/board.js'
- * @import {BoardScroll} from '../table/board-scroll.js'
+ * @import {BoardScroll} from '../board/scroll.js'
  * @import {WarState} from './state/war.js'
  * @import {WarContent, WarScene} from './wire.js'
  */
 
 import { LitElement, html, nothing } from '../vendor/lit/index.js';
-import '../table/board-scroll.js';
+import '../board/scroll.js';
 import { Spoken, say } from '../text/fluent.js';
 import { icon } from '../ui/icons.js';
 import { base } from '../ui/style.js';

@@ -13,11 +13,12 @@ const DRAG_BEGINS_AT = 5;
 /**
  * @param {HTMLElement} frame
  * @param {Zoomed} zoomed
+ * @param {AbortSignal} signal  ends them
  */
-export function zoomGestures(frame, zoomed) {
-  pinch(frame, zoomed);
-  doubleTap(frame, zoomed);
-  dragging(frame, zoomed);
+export function zoomGestures(frame, zoomed, signal) {
+  pinch(frame, zoomed, signal);
+  doubleTap(frame, zoomed, signal);
+  dragging(frame, zoomed, signal);
   frame.addEventListener(
     'wheel',
     (event) => {
@@ -26,7 +27,7 @@ export function zoomGestures(frame, zoomed) {
       const zoom = zoomed.zoom() * Math.exp(-event.deltaY / 200);
       zoomed.zoomTo(zoom, event.clientX, event.clientY);
     },
-    { passive: false },
+    { passive: false, signal },
   );
 }
 
@@ -34,8 +35,9 @@ export function zoomGestures(frame, zoomed) {
  * Touch events, since only they can be taken from the browser once a second finger comes.
  * @param {HTMLElement} frame
  * @param {Zoomed} zoomed
+ * @param {AbortSignal} signal
  */
-function pinch(frame, zoomed) {
+function pinch(frame, zoomed, signal) {
   /** @type {{zoom: number, far: number, x: number, y: number} | null} */
   let held = null;
   const take = (/** @type {TouchEvent} */ event) => {
@@ -52,10 +54,10 @@ function pinch(frame, zoomed) {
       held = { zoom: zoomed.zoom(), far, x, y };
     }
   };
-  frame.addEventListener('touchstart', take, { passive: false });
-  frame.addEventListener('touchmove', take, { passive: false });
+  frame.addEventListener('touchstart', take, { passive: false, signal });
+  frame.addEventListener('touchmove', take, { passive: false, signal });
   for (const end of /** @type {const} */ (['touchend', 'touchcancel'])) {
-    frame.addEventListener(end, () => (held = null));
+    frame.addEventListener(end, () => (held = null), { signal });
   }
 }
 
@@ -63,27 +65,31 @@ function pinch(frame, zoomed) {
  * Only where a tap would do nothing: a quick player taps a piece and its target.
  * @param {HTMLElement} frame
  * @param {Zoomed} zoomed
+ * @param {AbortSignal} signal
  */
-function doubleTap(frame, zoomed) {
+function doubleTap(frame, zoomed, signal) {
   /** @type {boolean[]} whether the last two presses were idle touches */
   let idle = [];
   frame.addEventListener('pointerdown', (event) => {
     idle = [...idle.slice(-1), event.pointerType === 'touch' && !means(event)];
-  });
+  }, { signal });
   frame.addEventListener('dblclick', ({ clientX, clientY }) => {
     if (!idle.every(Boolean)) return;
     zoomed.zoomTo(zoomed.zoom() > 1 ? 1 : DOUBLE_TAP_ZOOM, clientX, clientY);
-  });
+  }, { signal });
 }
 
 /**
  * @param {HTMLElement} frame
  * @param {Zoomed} zoomed
+ * @param {AbortSignal} signal
  */
-function dragging(frame, zoomed) {
+function dragging(frame, zoomed, signal) {
   frame.addEventListener('pointerdown', (event) => {
     if (event.pointerType !== 'mouse' || event.button !== 0) return;
     if (zoomed.zoom() === 1 || means(event)) return;
+    const ends = new AbortController();
+    const heard = { signal: AbortSignal.any([signal, ends.signal]) };
     let [x, y] = [event.clientX, event.clientY];
     let dragged = false;
     const move = (/** @type {PointerEvent} */ { clientX, clientY }) => {
@@ -94,15 +100,11 @@ function dragging(frame, zoomed) {
     };
     // The click that ends a drag means no cell.
     const click = (/** @type {MouseEvent} */ event) => dragged && event.stopPropagation();
-    const end = () => {
-      removeEventListener('pointermove', move);
-      removeEventListener('pointerup', end);
-      setTimeout(() => frame.removeEventListener('click', click, true));
-    };
-    addEventListener('pointermove', move);
-    addEventListener('pointerup', end);
-    frame.addEventListener('click', click, true);
-  });
+    const end = () => setTimeout(() => ends.abort());
+    addEventListener('pointermove', move, heard);
+    for (const name of /** @type {const} */ (['pointerup', 'pointercancel'])) addEventListener(name, end, heard);
+    frame.addEventListener('click', click, { ...heard, capture: true });
+  }, { signal });
 }
 
 /**

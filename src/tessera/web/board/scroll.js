@@ -1,6 +1,6 @@
 import { LitElement, css, html } from '../vendor/lit/index.js';
 import { base } from '../ui/style.js';
-import { zoomGestures } from './zoom-gestures.js';
+import { zoomGestures } from './zoom.js';
 
 /** How far inside the edge a cell is brought that was out of sight. */
 const MARGIN_PX = 48;
@@ -81,25 +81,31 @@ export class BoardScroll extends LitElement {
     this.centred = false;
     this.sizes = new ResizeObserver(() => this.#fit());
     this.width = innerWidth;
+    /** Ends all listening. */
+    this.ends = new AbortController();
   }
 
   connectedCallback() {
     super.connectedCallback();
-    addEventListener('resize', this.#resized);
+    if (this.hasUpdated) this.#listen();
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    removeEventListener('resize', this.#resized);
+    this.ends.abort();
     this.sizes.disconnect();
   }
 
   firstUpdated() {
+    this.#listen();
+  }
+
+  #listen() {
+    this.ends = new AbortController();
+    const { signal } = this.ends;
+    addEventListener('resize', this.#resized, { signal });
     for (const part of [this.#frame, ...this.children]) this.sizes.observe(part);
-    zoomGestures(this.#frame, {
-      zoom: () => this._zoom,
-      zoomTo: (zoom, x, y) => this.zoomTo(zoom, x, y),
-    });
+    zoomGestures(this.#frame, { zoom: () => this._zoom, zoomTo: (...to) => this.zoomTo(...to) }, signal);
   }
 
   render() {
