@@ -3,6 +3,7 @@
  * @import {Point} from '../grid/grid.js'
  * @import {Scene, SceneAction, SceneCapture, SceneCell, SceneFace} from '../state/wire.js'
  * @import {SceneZone, Threat} from '../state/wire.js'
+ * @import {LayerSet} from './element.js'
  * @import {Hit} from './hands.js'
  * @import {View} from './view.js'
  */
@@ -39,6 +40,7 @@ const NOTHING_RISES = /** @type {ReadonlyMap<string, number>} */ (new Map());
  * The board of a game for two, of hexes or of zones, with a position on it. Tells of `cell-press`
  * (chosen or targeted), `cell-about` (right click or long press), and `cell-point` (by mouse or
  * key), each with the cell's name; of the last one also with null, when it is no cell any more.
+ * @implements {LayerSet}
  */
 export class TesseraBoard extends BoardElement {
   static styles = [boardStyle, groundStyle, marksStyle, bondsStyle, thingsStyle, tokensStyle];

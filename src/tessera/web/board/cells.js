@@ -1,7 +1,7 @@
 /**
  * What hands, keys and screen readers meet: one cell each, above the ground and what lies on it.
  * @import {SceneCell} from '../state/wire.js'
- * @import {BoardElement} from './element.js'
+ * @import {Board} from './element.js'
  */
 
 import { svg } from '../vendor/lit/index.js';
@@ -9,7 +9,7 @@ import { silhouette } from './outline.js';
 
 const ORIGIN = { x: 0, y: 0 };
 
-/** @param {BoardElement} board */
+/** @param {Board} board */
 export function cells(board) {
   /** @type {Map<number, SceneCell[]>} */
   const rows = new Map();
@@ -24,12 +24,12 @@ export function cells(board) {
 }
 
 /**
- * @param {BoardElement} board
+ * @param {Board} board
  * @param {string} name
  */
 function cellOf(board, name) {
   const { x, y } = board.places.get(name) ?? ORIGIN;
-  const [rise, kind] = [board.riseOf(name), board.kindOf(name)];
+  const [rise, kind] = [board.riseOf?.(name) ?? 0, board.kindOf?.(name) ?? ''];
   return svg`<path class=${`cell ${kind}`} role="gridcell" data-cell=${name}
     tabindex=${name === board.hands.focus ? 0 : -1}
     aria-label=${board.describe(name)}

@@ -20,9 +20,23 @@ const EMPTY = { x: 0, y: 0, width: 100, height: 90 };
 /** @typedef {(view: any) => unknown} Layer */
 
 /**
- * A set of layers says what it draws from (`view`), and what its cells are and mean; it tells its
- * page of what hands do as it likes. All that is declared here without doing anything is for it.
+ * What a set of layers says of its cells, and what it does when hands do something.
+ * @typedef {object} LayerSet
+ * @property {(cell: string) => string} [kindOf]  class names: `source`, `goal`, `selected`, its own
+ * @property {(cell: string) => number} [riseOf]  how high a cell lies above the ground
+ * @property {(hit: Hit) => void} [pressed]
+ * @property {(hit: Hit) => void} [asked]
+ * @property {(event: KeyboardEvent, cell: string) => boolean} [typed]  whether it knows a key
+ * @property {(hit: Hit, event: PointerEvent) => any} [liftOf]  what a press may lift; null: nothing
+ * @property {(load: any) => void} [lifted]
+ * @property {(load: any, event: PointerEvent) => void} [carried]
+ * @property {(load: any) => void} [letGo]  it is no longer in the hand, wherever it goes
+ * @property {(load: any, event: PointerEvent) => void} [dropped]
  */
+
+/** @typedef {BoardElement & LayerSet} Board */
+
+/** What all boards have; `view` is what a set draws its layers from. */
 export class BoardElement extends LitElement {
   /** @type {import('lit').PropertyDeclarations} */
   static properties = {
@@ -63,7 +77,7 @@ export class BoardElement extends LitElement {
     this._art = null;
     /** @type {Map<string, Point>} the middle of each cell, on the ground */
     this.places = new Map();
-    this.hands = new Hands(this);
+    this.hands = new Hands(/** @type {Board} */ (this));
   }
 
   createRenderRoot() {
@@ -73,7 +87,7 @@ export class BoardElement extends LitElement {
     return root;
   }
 
-  // --- What a set of layers says -----------------------------------------------------------------
+  // --- What a set of layers may say otherwise ----------------------------------------------------
 
   /** @returns {Grid} */
   get grid() {
@@ -112,68 +126,6 @@ export class BoardElement extends LitElement {
     return null;
   }
 
-  /**
-   * What a cell is, as class names: `source`, `goal`, `selected`, or something of its own.
-   * @param {string} _cell
-   */
-  kindOf(_cell) {
-    return '';
-  }
-
-  /**
-   * How high a cell lies above the ground.
-   * @param {string} _cell
-   */
-  riseOf(_cell) {
-    return 0;
-  }
-
-  /** @param {Hit} _hit */
-  pressed(_hit) {}
-
-  /** @param {Hit} _hit */
-  asked(_hit) {}
-
-  /**
-   * Whether a key that was hit on a cell is none of those that all boards know.
-   * @param {KeyboardEvent} _event
-   * @param {string} _cell
-   */
-  typed(_event, _cell) {
-    return false;
-  }
-
-  /**
-   * What a press would lift, if it came to carry; null for nothing.
-   * @param {Hit} _hit
-   * @param {PointerEvent} _event
-   * @returns {any}
-   */
-  liftOf(_hit, _event) {
-    return null;
-  }
-
-  /** @param {any} _load */
-  lifted(_load) {}
-
-  /**
-   * @param {any} _load
-   * @param {PointerEvent} _event
-   */
-  carried(_load, _event) {}
-
-  /**
-   * It is no longer in the hand, wherever it goes.
-   * @param {any} _load
-   */
-  letGo(_load) {}
-
-  /**
-   * @param {any} _load
-   * @param {PointerEvent} _event
-   */
-  dropped(_load, _event) {}
-
   // --- What all have -----------------------------------------------------------------------------
 
   /** @param {import('lit').PropertyValues} changed */
@@ -199,7 +151,7 @@ export class BoardElement extends LitElement {
         @pointerdown=${hands.touch} @pointermove=${hovers ? hands.hover : nothing}
         @pointerleave=${hands.unhover} @touchmove=${fingers ? hands.stay : nothing}>
         <g aria-hidden="true">${under.map((layer) => layer(view))}</g>
-        ${this.picture ? '' : svg`<g role="presentation">${cells(this)}</g>`}
+        ${this.picture ? '' : svg`<g role="presentation">${cells(/** @type {Board} */ (this))}</g>`}
         ${over.length ? svg`<g aria-hidden="true">${over.map((layer) => layer(view))}</g>` : ''}
       </svg>`;
   }

@@ -2,7 +2,7 @@
  * What mouse, fingers and keys do to a board: the cell they point at, the one they press or ask
  * about, and what they carry.
  * @import {SceneCell} from '../state/wire.js'
- * @import {BoardElement} from './element.js'
+ * @import {Board, BoardElement} from './element.js'
  */
 
 import { next, walk } from '../grid/walk.js';
@@ -28,7 +28,7 @@ export function hitOf(event) {
 }
 
 export class Hands {
-  /** @param {BoardElement} board */
+  /** @param {Board} board */
   constructor(board) {
     this.board = board;
     /** @type {string | null} the cell under the mouse, or last asked about by a finger */
@@ -41,13 +41,13 @@ export class Hands {
     this.kind = /** @type {typeof BoardElement} */ (board.constructor);
     this.press = new LongPress(board, (event) => this.#asked(event), ({ cell }) => {
       this.#point(cell);
-      board.asked({ cell, piece: null });
+      board.asked?.({ cell, piece: null });
     });
     this.carry = new Carry(board, {
-      lift: (load) => board.lifted(load),
-      move: (load, event) => board.carried(load, event),
-      rest: (load) => board.letGo(load),
-      drop: (load, event) => board.dropped(load, event),
+      lift: (load) => board.lifted?.(load),
+      move: (load, event) => board.carried?.(load, event),
+      rest: (load) => board.letGo?.(load),
+      drop: (load, event) => board.dropped?.(load, event),
     });
   }
 
@@ -64,7 +64,7 @@ export class Hands {
     this.press.answered = false;
     if (!hit || !meant) return;
     this.focus = hit.cell;
-    this.board.pressed(hit);
+    this.board.pressed?.(hit);
   };
 
   /** @param {MouseEvent} event */
@@ -72,7 +72,7 @@ export class Hands {
     const hit = this.#asked(event);
     if (!hit) return;
     event.preventDefault();
-    this.board.asked(hit);
+    this.board.asked?.(hit);
   };
 
   /** @param {PointerEvent} event */
@@ -92,7 +92,7 @@ export class Hands {
     if (event.pointerType === 'touch') this.hovered = null;
     carry.carried = false;
     const hit = this.#hit(event);
-    const load = hit ? board.liftOf(hit, event) : null;
+    const load = (hit && board.liftOf?.(hit, event)) ?? null;
     if (load !== null) carry.press(event, load, this.kind.fingers);
     board.requestUpdate();
   };
@@ -118,15 +118,15 @@ export class Hands {
     const { board } = this;
     const from = board.reach.find(({ name }) => name === this.focus);
     if (!from || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (board.typed(event, from.name)) {
+    if (board.typed?.(event, from.name)) {
       event.preventDefault();
       event.stopPropagation();
     } else if (event.key === 'Enter' || event.key === ' ') {
       event.preventDefault();
-      board.pressed({ cell: from.name, piece: null });
+      board.pressed?.({ cell: from.name, piece: null });
     } else if (event.code === 'KeyI' && this.kind.asks) {
       event.preventDefault();
-      board.asked({ cell: from.name, piece: null });
+      board.asked?.({ cell: from.name, piece: null });
     } else if (this.keyed || this.kind.walks) {
       this.#walk(from, event);
     }

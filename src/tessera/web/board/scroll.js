@@ -97,7 +97,7 @@ export class BoardScroll extends LitElement {
   }
 
   firstUpdated() {
-    this.#listen();
+    if (this.isConnected) this.#listen();
   }
 
   #listen() {

@@ -9,6 +9,7 @@ export const canvasStyle = css`
   }
   .board {
     height: auto;
+    touch-action: auto;
     max-width: calc(var(--columns, 3) * 11.5rem);
     aspect-ratio: var(--columns, 3) / var(--rows, 3);
     max-height: var(--canvas-height, none);

@@ -1,4 +1,5 @@
 /**
+ * @import {LayerSet} from '../board/element.js'
  * @import {Hit} from '../board/hands.js'
  * @import {Point} from '../grid/grid.js'
  * @import {Axis, Likeness, Plan, Slot} from './plan.js'
@@ -40,6 +41,7 @@ const NONE = /** @type {ReadonlySet<string>} */ (new Set());
  * The grid on which zones are laid: drawn as the board will be, with a ring of free slots around.
  * Tells of `lay` (a slot, and the letter of a zone or null) and of `move` (a zone from a slot to
  * another, or to null: off the board; or a copy of it).
+ * @implements {LayerSet}
  */
 export class ZoneCanvas extends BoardElement {
   static styles = [boardStyle, groundStyle, canvasStyle];

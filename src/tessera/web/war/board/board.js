@@ -1,4 +1,5 @@
 /**
+ * @import {LayerSet} from '../../board/element.js'
  * @import {Hit} from '../../board/hands.js'
  * @import {Point} from '../../grid/grid.js'
  * @import {MapText, WarContent, WarGhost, WarPiece, WarScene} from '../wire.js'
@@ -39,6 +40,7 @@ const NONE = new Map();
  * players begin. Tells of `cell-press` and `cell-about` with `{cell, piece}`; the piece is null
  * where the cell itself is meant; and of `piece-drop` with `from` besides, the piece that was
  * carried there.
+ * @implements {LayerSet}
  */
 export class WarBoard extends BoardElement {
   static styles = [boardStyle, groundStyle, ownersStyle, piecesStyle];
