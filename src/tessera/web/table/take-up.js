@@ -2,7 +2,7 @@
  * What lies beside a board for a side to take up, carried onto it: it is taken up as if by a press,
  * and set down where it is let go.
  * @import {ReactiveControllerHost} from 'lit'
- * @import {TableState} from '../state/table.js'
+ * @import {GameState} from '../state/game.js'
  */
 
 import { Carry } from '../board/carry.js';
@@ -10,7 +10,7 @@ import { hitOf } from '../board/hands.js';
 import { chosen } from '../state/choosing.js';
 
 /**
- * @param {ReactiveControllerHost & {state: TableState | null}} host
+ * @param {ReactiveControllerHost & {state: GameState | null}} host
  * @param {(name: 'hand-press' | 'hand-drop', detail: string) => void} tell
  * @returns {Carry<string>}
  */
