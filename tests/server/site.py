@@ -28,6 +28,8 @@ UNLIMITED = Limits(
     tables_a_minute=60_000,
     records_a_minute=60_000,
     trials_a_minute=60_000,
+    reads_a_minute=600_000,
+    address_requests=60_000,
     address_connections=60_000,
 )
 BOTH_HERE: dict[str, Any] = {"x": {"kind": "me"}, "y": {"kind": "me"}}
@@ -54,10 +56,17 @@ async def serving(
     pace: float = 0.0,
     engine: Engine = ENGINE,
     bundle: Path | None = None,
+    hosts: tuple[str, ...] = (),
 ) -> AsyncIterator[str]:
     """A server of the toy game, or of others, on a free port; its address."""
     settings = Settings(
-        data=data, workers=1, origins=origins, limits=limits, pace=pace, bundle=bundle
+        data=data,
+        workers=1,
+        hosts=hosts,
+        origins=origins,
+        limits=limits,
+        pace=pace,
+        bundle=bundle,
     )
     app = create_app(settings, engine)
     listener = listen("127.0.0.1", 0)

@@ -1,6 +1,8 @@
 """Bots at tables, and what happens to their processes."""
 
 import asyncio
+import os
+import signal
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -9,7 +11,7 @@ from typing import Any, cast
 import msgspec
 import pytest
 from tests.server import fill
-from tests.server.site import Line, StuckSearch, Visitor, serving
+from tests.server.site import PATIENCE, Line, StuckSearch, Visitor, serving
 
 from tessera.search.messages import Found, Search
 from tessera.search.service import Done, Hear, Service, Stopped
@@ -100,6 +102,17 @@ async def bots() -> AsyncIterator[Searchers]:
     running.start()
     yield running
     await running.close()
+
+
+async def test_a_bot_moves_though_its_process_is_made_to_stand_still(
+    pipe: Path, bots: Searchers
+) -> None:
+    answer = asyncio.create_task(bots.ask(asked(fill.STUCK_ONCE), Urgency.PERSON_WAITS))
+    stuck = await StuckSearch.at(pipe)
+    os.kill(stuck.process, signal.SIGSTOP)
+    async with asyncio.timeout(PATIENCE):  # half as long as a search may last
+        assert (await answer).action
+    await stuck.gone()
 
 
 async def test_a_bot_moves_though_its_process_is_killed(pipe: Path, bots: Searchers) -> None:

@@ -282,9 +282,9 @@ class Dying:
 
 
 async def test_a_trial_that_cannot_go_on_says_so() -> None:
-    trials = Trials(Dying(), Preparation(warm, ready=True), most=1)  # type: ignore[arg-type]
+    trials = Trials(Dying(), Preparation(warm, ready=True), most=1, of_address=1)  # type: ignore[arg-type]
     for _ in range(2):  # whoever had one may have another
-        news = await trials.open(GAMES["almajara"], TrialWish("p/l/P"), "xenia")
+        news = await trials.open(GAMES["almajara"], TrialWish("p/l/P"), "xenia", "home")
         assert [json.loads(line)["failed"] async for line in news] == [False, True]
 
 
@@ -317,12 +317,12 @@ class Pondering:
 class OneAtATime:
     """Trials of which one may run, and does so for ever."""
 
-    def __init__(self) -> None:
+    def __init__(self, most: int = 1) -> None:
         bots, ready = Pondering(), Preparation(warm, ready=True)
-        self._trials = Trials(bots, ready, most=1)  # type: ignore[arg-type]
+        self._trials = Trials(bots, ready, most=most, of_address=1)  # type: ignore[arg-type]
 
     async def begin(self, guest: str) -> AsyncGenerator[bytes, None]:
-        return await self._trials.open(GAMES["almajara"], TrialWish("p/l/P"), guest)
+        return await self._trials.open(GAMES["almajara"], TrialWish("p/l/P"), guest, "home")
 
     async def refusal(self, guest: str) -> str:
         """Why another cannot begin; empty if one can."""
@@ -339,6 +339,14 @@ async def test_only_so_many_boards_are_tried_out_at_once() -> None:
     assert json.loads(await anext(news))["games"] == 0
     assert await trials.refusal("xenia") == "trial-runs"
     assert await trials.refusal("yuri") == "too-many-trials"
+    await news.aclose()
+    assert await anext(await trials.begin("yuri"))
+
+
+async def test_an_address_has_one_of_many_trials_whoever_asks_there() -> None:
+    trials = OneAtATime(most=9)
+    news = await trials.begin("xenia")
+    assert await trials.refusal("yuri") == "too-many-trials-here"
     await news.aclose()
     assert await anext(await trials.begin("yuri"))
 

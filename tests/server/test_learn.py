@@ -16,6 +16,7 @@ from tessera.games.catalog import GAMES
 from tessera.games.common.outcome import Outcome, Reason
 from tessera.games.common.record import Player, record_of
 from tessera.games.vorcept.board import Board
+from tessera.server.http import learn
 from tessera.server.http.learn import MOST_ACTIONS, faces_of, lesson_of, replayed, rule_page
 
 pytestmark = pytest.mark.anyio
@@ -217,6 +218,27 @@ async def test_a_very_long_game_is_replayed(xenia: Visitor) -> None:
     assert MOST_ACTIONS - 10 < len(actions) < MOST_ACTIONS
     said = (await posted(xenia, f"{TO_AND_FRO}\t{' '.join(actions)}")).json()
     assert said["history"][-1]["ply"] == len(actions)
+
+
+async def test_a_game_with_too_many_choices_is_refused_in_one_sentence(
+    xenia: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What a replay costs depends on what could be played, not on its length alone."""
+    monkeypatch.setattr(learn, "MOST_OPTIONS", 5)
+    answer = await posted(xenia, f"{TO_AND_FRO}\ta7-a6 pass g1-g2")
+    assert (answer.status_code, answer.json()["code"]) == (400, "replay-costly")
+    assert "too long: more than 5 actions" in answer.json()["text"]
+
+
+async def test_a_page_that_the_browser_has_is_not_sent_again(xenia: Visitor) -> None:
+    answer = await xenia.http.get("/api/games/vorcept/rules")
+    assert answer.headers["content-encoding"] == "gzip"
+    plain = await xenia.http.get("/api/games/vorcept/rules", headers={"accept-encoding": "br"})
+    assert "content-encoding" not in plain.headers
+    assert plain.text == answer.text
+    known = {"if-none-match": answer.headers["etag"]}
+    again = await xenia.http.get("/api/games/vorcept/rules", headers=known)
+    assert (again.status_code, again.content) == (304, b"")
 
 
 async def test_a_text_without_bounds_is_not_read(xenia: Visitor) -> None:

@@ -135,6 +135,16 @@ def test_undo_twice_stops_at_the_start_of_the_turn() -> None:
     assert refusal(before, YURI, Undo(4)) == "nothing-to-undo"
 
 
+def test_a_game_has_only_so_many_actions(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Then one may still take back, agree on a draw, or resign; no bot plays on."""
+    monkeypatch.setattr("tessera.server.tables.table.MOST_ACTIONS", 2)
+    full = play(table(), "a1", "b1")
+    assert refusal(full, YURI, Act(2, "c1")) == "game-long"
+    assert ask(full, YURI, Resign(2, "y")).status == "finished"
+    against = play(table(chairs=(PEOPLE[0], Chair("y", 1, "bot", level=1))), "a1", "b1")
+    assert (against.scene.turn, against.goes_on) == ("y", False)
+
+
 def test_nothing_before_a_given_position_is_taken_back() -> None:
     assert refusal(table("fill standard x.... x:1"), XENIA, Undo(0)) == "nothing-to-undo"
 

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from importlib.metadata import version
-from typing import Self
+from typing import Any, Self
 
 import structlog
 from litestar import Litestar
@@ -13,30 +13,33 @@ from litestar.config.compression import CompressionConfig
 from litestar.di import Provide
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.types import ControllerRouterHandler
+from litestar.types import ControllerRouterHandler, Guard
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tessera.lab.trial import PlayedOut, TrialGame
 from tessera.search.messages import Found, Search
-from tessera.server.addresses import Addresses
+from tessera.server.addresses import Addresses, Whereabouts
 from tessera.server.bots.pool import Bots
 from tessera.server.bots.preparation import Preparation
 from tessera.server.engine import Engine
 from tessera.server.folder import make_private
-from tessera.server.http.access import Doorman, known_host, same_origin
+from tessera.server.http.access import Doorman, FewAtOnce, known_host, readable, same_origin
 from tessera.server.http.api import api_router
-from tessera.server.http.building import AT_ONCE, building_router
+from tessera.server.http.building import AS_IT_IS, building_router
 from tessera.server.http.delivery import Delivery
 from tessera.server.http.errors import errors_router
 from tessera.server.http.failures import HANDLERS
 from tessera.server.http.guests import Guests, signing_secret
 from tessera.server.http.health import health
+from tessera.server.http.http_types import AnyRequest
 from tessera.server.http.learn import learn_router
 from tessera.server.http.pages import PRECOMPRESSED, pages_router
+from tessera.server.http.shelf import TIGHTNESS
 from tessera.server.http.wars import wars_router
 from tessera.server.settings import Settings
 from tessera.server.storage.contents import ContentStore
 from tessera.server.storage.database import migrate, open_engine
+from tessera.server.storage.probe import Probe
 from tessera.server.storage.store import Store
 from tessera.server.tables.hub import Hub
 from tessera.server.trials import PATIENCE, Trials
@@ -61,32 +64,55 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
     house = _House.of(settings, engine)
     return Litestar(
         route_handlers=_routes(house.doorman, settings),
-        guards=[known_host(settings.known_hosts)] if settings.known_hosts else [],
+        guards=_guards(settings),
+        middleware=[FewAtOnce(settings.limits.address_requests)],
         dependencies={
             "hub": _given(house.hub),
             "war_house": _given(house.wars),
             "doorman": _given(house.doorman),
             "preparation": _given(house.preparation),
             "trials": _given(house.trials),
+            "probe": _given(Probe(settings.database_url)),
         },
         lifespan=[house.life],
         before_send=[house.doorman.see_off],
         exception_handlers=HANDLERS,
         request_max_body_size=LARGEST_BODY,
         compression_config=CompressionConfig(
-            backend="gzip", exclude=[*PRECOMPRESSED], exclude_opt_key=AT_ONCE
+            backend="gzip",
+            gzip_compress_level=TIGHTNESS,
+            exclude=[*PRECOMPRESSED],
+            exclude_opt_key=AS_IT_IS,
         ),
         logging_config=None,
-        openapi_config=_DESCRIPTION,
+        openapi_config=_described(),
     )
 
 
-_DESCRIPTION = OpenAPIConfig(
-    title="Tessera",
-    version=version("tessera"),
-    path="/api/schema",
-    render_plugins=[JsonRenderPlugin(path="/")],
-)
+class _Description(JsonRenderPlugin):
+    """The description of the API as JSON, written once."""
+
+    _written = b""
+
+    def render(self, request: AnyRequest, openapi_schema: dict[str, Any]) -> bytes:
+        """The description."""
+        self._written = self._written or super().render(request, openapi_schema)
+        return self._written
+
+
+def _described() -> OpenAPIConfig:
+    return OpenAPIConfig(
+        title="Tessera",
+        version=version("tessera"),
+        path="/api/schema",
+        render_plugins=[_Description(path="/")],
+    )
+
+
+def _guards(settings: Settings) -> list[Guard]:
+    """Whom all of this is for."""
+    hosts = settings.known_hosts
+    return [*([known_host(hosts)] if hosts else []), readable(settings.limits.reads_a_minute)]
 
 
 def _routes(doorman: Doorman, settings: Settings) -> list[ControllerRouterHandler]:
@@ -122,19 +148,20 @@ class _House:
         """All parts, none of them started."""
         database = open_engine(settings.database_url)
         preparation = Preparation(engine.warm, engine.is_warm())
-        bots = Bots(engine.searching, settings.searchers)
+        whereabouts = Whereabouts()
+        bots = Bots(engine.searching, settings.searchers, whence=whereabouts.of)
         store = Store(database)
         limits = settings.limits
         addresses = Addresses(limits.address_connections)
         hub = Hub(
             engine, store, bots, preparation, limits=limits, addresses=addresses, pace=settings.pace
         )
-        war_bots = Bots(THINKING, settings.searchers)
+        war_bots = Bots(THINKING, settings.searchers, whence=whereabouts.of)
         contents = ContentStore(database)
         wars = WarHouse(store, contents, war_bots, limits=limits, addresses=addresses)
-        trial_bots = Bots(engine.trials, 1, PATIENCE)
-        trials = Trials(trial_bots, preparation, limits.trials)
-        doorman = Doorman(Guests(signing_secret(settings.data)))
+        trial_bots = Bots(engine.trials, 1, PATIENCE, whereabouts.of)
+        trials = Trials(trial_bots, preparation, limits.trials, limits.address_trials)
+        doorman = Doorman(Guests(signing_secret(settings.data)), whereabouts)
         return cls(database, preparation, bots, hub, war_bots, wars, trial_bots, trials, doorman)
 
     @asynccontextmanager

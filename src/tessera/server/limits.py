@@ -17,6 +17,12 @@ class Limits:
     """Boards that bots are asked to try out from one address, in the long run."""
     trials: int = 16
     """Of all guests at the same time; a guest may have one."""
+    address_trials: int = 4
+    """Of one address at the same time."""
+    reads_a_minute: int = 1_800
+    """Questions that one address may ask, in the long run; files for the browser do not count."""
+    address_requests: int = 64
+    """Of one address that wait for their answers at the same time."""
     connections: int = 16
     """Of one guest at one table; those without a cookie count as one guest."""
     address_connections: int = 400

@@ -14,6 +14,7 @@ import msgspec
 from tessera.games.catalog import Game
 from tessera.games.common.errors import RulesError
 from tessera.lab.trial import PlayedOut, Tally, TrialGame
+from tessera.server.addresses import Addresses
 from tessera.server.bots.jobs import Urgency
 from tessera.server.bots.pool import Bots, SearchError
 from tessera.server.bots.preparation import Preparation
@@ -74,22 +75,29 @@ class TrialNews(msgspec.Struct, frozen=True):
 
 
 class Trials:
-    """The trials that run now: one a guest, and few at all."""
+    """The trials that run now: one a guest, few of an address, and few at all."""
 
     def __init__(
-        self, bots: Bots[TrialGame, PlayedOut], preparation: Preparation, most: int
+        self,
+        bots: Bots[TrialGame, PlayedOut],
+        preparation: Preparation,
+        most: int,
+        of_address: int,
     ) -> None:
         self._bots = bots
         self._preparation = preparation
         self._most = most
+        self._addresses = Addresses(of_address, "too-many-trials-here")
         self._guests: set[str] = set()
 
-    async def open(self, game: Game, wish: TrialWish, guest: str) -> AsyncGenerator[bytes, None]:
+    async def open(
+        self, game: Game, wish: TrialWish, guest: str, address: str
+    ) -> AsyncGenerator[bytes, None]:
         """Begin a trial: its news, line by line.
 
         Raises:
             RefusalError: if the board or the variant cannot be read, if the guest has a trial that
-                runs, or if there are too many.
+                runs, or if there are too many, here or of the address.
         """
         try:
             board = await asyncio.to_thread(game.board_class.start, wish.variant, wish.board)
@@ -100,22 +108,24 @@ class Trials:
         if len(self._guests) >= self._most:
             raise refuse("too-many-trials")
         first, second = board.sides
-        lines = self._lines(game.id, wish, guest, Tally.of((first, second)))
+        lines = self._lines(game.id, wish, (guest, address), Tally.of((first, second)))
         await anext(lines)  # now it counts; what has begun is closed even if nobody ever listens
         return lines
 
     async def _lines(
-        self, game: str, wish: TrialWish, guest: str, tally: Tally
+        self, game: str, wish: TrialWish, whose: tuple[str, str], tally: Tally
     ) -> AsyncGenerator[bytes, None]:
         """The news as text, after a beginning that says nothing: from there on the trial counts."""
-        self._guests.add(guest)
-        try:
-            yield b""
-            async with aclosing(self._play(game, wish, guest, tally)) as news:
-                async for told in news:
-                    yield msgspec.json.encode(told) + b"\n"
-        finally:
-            self._guests.discard(guest)
+        guest, address = whose
+        with self._addresses.counted(address):
+            self._guests.add(guest)
+            try:
+                yield b""
+                async with aclosing(self._play(game, wish, guest, tally)) as news:
+                    async for told in news:
+                        yield msgspec.json.encode(told) + b"\n"
+            finally:
+                self._guests.discard(guest)
 
     async def _play(
         self, game: str, wish: TrialWish, guest: str, tally: Tally

@@ -88,6 +88,14 @@ class Kit:
     """What it is called; may be empty."""
     types: tuple[TokenType, ...]
 
+    def __hash__(self) -> int:
+        return self._hash
+
+    @cached_property
+    def _hash(self) -> int:
+        """Worked out once: the tables of a game are looked up by its kit at every turn."""
+        return hash((self.name, self.types))
+
     @classmethod
     def from_text(cls, text: str) -> Self:
         """The kit of a TOML document.

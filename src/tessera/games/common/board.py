@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping
 from typing import ClassVar, Self
 
 import numpy as np
+from msgspec.structs import replace as with_fields
 
 from tessera.games.common.errors import IllegalActionError, NotationError
 from tessera.games.common.foresight import Foresight
@@ -58,6 +59,8 @@ class Board(ABC):
     def __init__(self, start: Record, tables: Record) -> None:
         self.tables = tables
         """The board as the kernels need it."""
+        self._offers = True
+        """Whether a scene says what may be played."""
         self._line = np.empty(8, dtype=start.dtype)
         self._line[0] = start
         self._codes: list[int] = []
@@ -179,7 +182,7 @@ class Board(ABC):
 
     def offered_codes(self) -> list[int]:
         """The codes that a scene offers: the legal actions, as many as one can look at."""
-        return self.legal_codes()[:MOST_OFFERED]
+        return self.legal_codes()[:MOST_OFFERED] if self._offers else []
 
     def push(self, action: str) -> None:
         """Play an action.
@@ -257,6 +260,12 @@ class Board(ABC):
     @abstractmethod
     def scene(self) -> Scene:
         """The position as a screen needs it."""
+
+    def past_scene(self) -> Scene:
+        """The position for those who look back: without choices, which take the most time."""
+        twin = copy.copy(self)
+        twin._offers = False  # noqa: SLF001
+        return with_fields(twin.scene(), choices={})
 
     def foretell(self, action: str) -> SceneAction:
         """What a legal action would do.

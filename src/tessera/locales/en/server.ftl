@@ -3,6 +3,7 @@
 # Requests at a table
 server-out-of-date = Something happened at this table first; look at the new position and choose again.
 server-finished = The game is over.
+server-game-long = This game has { $most } actions, as many as a game can have here: agree on a draw, or let one side resign.
 server-waiting = The game begins when both seats are taken.
 server-not-your-seat = This is not your seat.
 server-not-your-turn = It is the other side’s turn.
@@ -26,8 +27,10 @@ server-unknown-language = This language is not spoken here; expected one of: { $
 
 # Requests over HTTP
 server-too-often = This has been asked for too often; please wait { $seconds } s.
+server-too-much-waits = { $most } such wishes of yours wait already; please wait for their answers.
 server-trial-runs = A board is being tried out for you already; stop that, or wait for its end.
 server-too-many-trials = Too many boards are being tried out at the moment; please come back in a few minutes.
+server-too-many-trials-here = { $most } boards are being tried out for your address already; wait until one of them is done.
 server-too-many-bot-tables = Bots already play each other at { $most } of your tables; wait until one of these games is over.
 server-too-many-connections = This table is open in { $most } of your windows already; close one of them.
 server-too-many-of-address = { $most } connections come from your address already; close some, or try again later.
@@ -41,6 +44,7 @@ server-unknown-game = The game “{ $game }” is unknown; expected one of: { $e
 server-wrong-seats = A table needs a seat for each side, and no others: { $expected }.
 server-wrong-level = There is no bot of level { $level }; expected one of: { $expected }.
 server-replay-long = The game has { $count } actions; at most { $most } are replayed.
+server-replay-costly = So much could be played in this game that showing it takes too long: more than { $most } actions in all its positions. A shorter part of it can be shown.
 server-position-over = In this position the game is over; choose one in which something can be played.
 server-name-long = A name has { $length } characters; at most { $most } are allowed.
 server-name-unprintable = The name holds a character that cannot be seen; write it anew.
@@ -50,6 +54,7 @@ server-unknown-host = No site is served here under the name “{ $problem }”.
 server-not-found = There is nothing at this address.
 server-wrong-method = This address does not answer requests of this kind.
 server-failed = The server made a mistake. It has been noted; please try again.
+server-unwell = The database can no longer be written or read; the log of the server says why.
 server-home = To the start page
 
 # At the start

@@ -27,7 +27,7 @@ class Job(Generic[Asked, Told]):
     question: Asked
     urgency: Urgency
     asker: str
-    """The guest who has bots play: nobody's many tables come before another's one."""
+    """Who has bots play, by address: nobody's many tables come before another's one."""
     answer: asyncio.Future[Told]
     hear: Hear[Told] | None = None
     """Hears what the work has come to so far."""

@@ -5,6 +5,7 @@ whose answer nobody awaits any more is stopped.
 """
 
 import asyncio
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Generic
 
@@ -16,6 +17,8 @@ from tessera.server.bots.jobs import Job, Jobs, Urgency
 from tessera.server.bots.processes import Process, serving
 
 ATTEMPTS = 3
+LOOK_EVERY = 2.0
+"""Seconds after which processes are looked at again."""
 PATIENCE = 120.0
 """Seconds after which a search that has not ended is given up; they take a few."""
 
@@ -30,9 +33,15 @@ class Bots(Generic[Asked, Told]):
     """A few processes that do the work of a service."""
 
     def __init__(
-        self, service: Service[Asked, Told], processes: int, patience: float = PATIENCE
+        self,
+        service: Service[Asked, Told],
+        processes: int,
+        patience: float = PATIENCE,
+        whence: Callable[[str], str] = str,
     ) -> None:
         self._service = service
+        self._whence = whence
+        """Whom an asker counts as: all guests of one address come in turn as one."""
         self._told = msgspec.msgpack.Decoder(service.told)
         self._patience = patience
         self._jobs = Jobs[Asked, Told]()
@@ -51,6 +60,7 @@ class Bots(Generic[Asked, Told]):
         self._servants = [
             asyncio.create_task(self._serve(place)) for place in range(len(self._processes))
         ]
+        self._servants.append(asyncio.create_task(self._watch()))
 
     async def close(self) -> None:
         """Give up all searches and end all processes."""
@@ -80,8 +90,17 @@ class Bots(Generic[Asked, Told]):
             SearchError: if every attempt failed.
         """
         answer: asyncio.Future[Told] = asyncio.get_running_loop().create_future()
-        self._jobs.put(Job(question, urgency, asker, answer, hear))
+        self._jobs.put(Job(question, urgency, self._whence(asker), answer, hear))
         return await answer
+
+    async def _watch(self) -> None:
+        """End processes that stand still; what they were asked is tried again."""
+        while True:
+            await asyncio.sleep(LOOK_EVERY)
+            for process in self._processes:
+                if process is not None and process.is_halted:
+                    log.warning("search process stands still, ended")
+                    process.kill()
 
     async def _serve(self, place: int) -> None:
         """Answer questions, one after the other, with one process."""

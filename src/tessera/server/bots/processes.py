@@ -81,6 +81,16 @@ class Process:
         if pid is not None and self._process.is_alive():
             os.kill(pid, _STOP)
 
+    @property
+    def is_halted(self) -> bool:
+        """Whether somebody has it stand still (SIGSTOP): it would never answer."""
+        pid = self._process.pid
+        if pid is None or not hasattr(os, "waitid"):  # macOS has none before Python 3.13
+            return False
+        with suppress(ChildProcessError):
+            return os.waitid(os.P_PID, pid, os.WSTOPPED | os.WNOHANG | os.WNOWAIT) is not None
+        return False
+
     def kill(self) -> None:
         """End it at once."""
         self._process.kill()

@@ -5,17 +5,24 @@ from ipaddress import IPv4Address, IPv6Address, ip_address
 from math import ceil
 from urllib.parse import SplitResult, urlsplit
 
+from litestar.connection import ASGIConnection
+from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, PermissionDeniedException
 from litestar.handlers import BaseRouteHandler
-from litestar.types import Guard, Message, Scope
+from litestar.middleware import ASGIMiddleware
+from litestar.types import ASGIApp, Guard, Message, Receive, Scope, Send
 
 from tessera.i18n import excerpt
+from tessera.server.addresses import Addresses, Whereabouts
 from tessera.server.http.guests import COOKIE, Guests
 from tessera.server.http.http_types import AnyConnection, AnyRequest
 from tessera.server.refusals import refuse
+from tessera.server.settings import LOOPBACK
 from tessera.server.throttle import Throttles
 
 _SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
+HEALTH = "/health"
+FILES = ("/bundle/", "/web/", "/locales/", "/art/")
 _TO_NAME = "tessera.guest"
 """Where a request keeps the guest whom its answer is to give a cookie."""
 
@@ -47,12 +54,14 @@ def same_origin(origins: tuple[str, ...]) -> Guard:
 def known_host(hosts: frozenset[str]) -> Guard:
     """A guard that answers only to these names, in lower case and without a port.
 
-    A page of a stranger whose name has come to lead here is then told nothing.
+    A page of a stranger whose name has come to lead here is then told nothing. Who watches over the
+    server on its own machine may ask how it is.
     """
 
     def guard(connection: AnyConnection, _handler: BaseRouteHandler) -> None:
         named = connection.headers.get("host", "")
-        if _split(f"//{named}").hostname not in hosts:
+        known = hosts | LOOPBACK if connection.scope["path"] == HEALTH else hosts
+        if _split(f"//{named}").hostname not in known:
             raise HTTPException(excerpt(named) or "…", status_code=HTTPStatus.MISDIRECTED_REQUEST)
 
     return guard
@@ -68,6 +77,31 @@ def seldom(a_minute: int) -> Guard:
             raise refuse("too-often", seconds=ceil(seconds))
 
     return guard
+
+
+def readable(a_minute: int) -> Guard:
+    """A guard that lets one address ask so many questions a minute, files not counted."""
+    throttled = seldom(a_minute)
+
+    def guard(connection: AnyConnection, handler: BaseRouteHandler) -> None:
+        if not connection.scope["path"].startswith(FILES):
+            throttled(connection, handler)
+
+    return guard
+
+
+class FewAtOnce(ASGIMiddleware):
+    """Answers so many requests of one address at the same time, and refuses the others."""
+
+    scopes = (ScopeType.HTTP,)
+
+    def __init__(self, most: int) -> None:
+        self._addresses = Addresses(most)
+
+    async def handle(self, scope: Scope, receive: Receive, send: Send, next_app: ASGIApp) -> None:
+        """Answer a request."""
+        with self._addresses.counted(address_of(ASGIConnection(scope))):
+            await next_app(scope, receive, send)
 
 
 def address_of(connection: AnyConnection) -> str:
@@ -93,8 +127,9 @@ def _split(address: str) -> SplitResult:
 class Doorman:
     """Knows the guest of a request, and hands out cookies and security headers with answers."""
 
-    def __init__(self, guests: Guests) -> None:
+    def __init__(self, guests: Guests, whereabouts: Whereabouts) -> None:
         self._guests = guests
+        self._whereabouts = whereabouts
 
     def guest_of(self, connection: AnyConnection) -> str | None:
         """The guest that a connection's cookie names, if it is ours."""
@@ -107,6 +142,7 @@ class Doorman:
             guest = self._guests.new()
             request.scope["state"][_TO_NAME] = guest
         request.scope["user"] = guest
+        self._whereabouts.note(guest, address_of(request))
 
     def greet(self, request: AnyRequest) -> None:
         """The same for pages, which renew the cookie: who comes back stays known."""

@@ -3,12 +3,11 @@
 New ones are laid from a seed. Nothing of them is stored.
 """
 
-import asyncio
 from collections.abc import Callable
 from typing import Annotated, Literal, NamedTuple, TypeVar
 
 from litestar import Router, get, post
-from litestar.di import NamedDependency
+from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, JSONBody, QueryParameter
 from litestar.response import Stream
 from litestar.types import Guard
@@ -19,11 +18,13 @@ from tessera.games.common.drafting import Draft, Drafting
 from tessera.games.common.variant import STANDARD, parse_variant
 from tessera.geometry.advice import Advice
 from tessera.i18n import MessageError
+from tessera.server.desk import Desk
 from tessera.server.drafts import DraftLook, DraftText, DraftWish, Finding
 from tessera.server.engine import Engine
-from tessera.server.http.access import Doorman, seldom
+from tessera.server.http.access import Doorman, address_of, seldom
 from tessera.server.http.failures import RESPONSES
 from tessera.server.http.http_types import AnyRequest
+from tessera.server.http.waiting import while_waited_for
 from tessera.server.languages import language_of
 from tessera.server.limits import Limits
 from tessera.server.refusals import RefusalError, refuse
@@ -32,8 +33,8 @@ from tessera.server.trials import LARGEST_SEED, Trials, TrialWish
 
 T = TypeVar("T")
 
-AT_ONCE = "at_once"
-"""Marks handlers whose answers go out bit by bit, and unpacked: packing would hold them back."""
+AS_IT_IS = "as_it_is"
+"""Marks handlers whose answers are not to be packed: they are already, or go out bit by bit."""
 
 Seed = Annotated[int, QueryParameter(ge=0, le=LARGEST_SEED)]
 Wish = Annotated[int | None, QueryParameter(ge=0, le=99)]
@@ -75,12 +76,13 @@ async def look(
     game_id: FromPath[str],
     data: JSONBody[DraftWish],
     hub: NamedDependency[Hub],
+    workbench: NamedDependency[Desk],
     request: AnyRequest,
 ) -> DraftLook:
     """Look at a board."""
     shop, language = _workshop(hub.engine, game_id), language_of(request)
     draft = Draft(data.board, data.variant, data.name, data.about)
-    return await _readable(lambda: shop.look(draft, language))
+    return await _readable(workbench, request, lambda: shop.look(draft, language))
 
 
 @post("/games/{game_id:str}/drafts/read", status_code=200, responses=RESPONSES)
@@ -88,17 +90,21 @@ async def read(
     game_id: FromPath[str],
     data: JSONBody[DraftText],
     hub: NamedDependency[Hub],
+    workbench: NamedDependency[Desk],
     request: AnyRequest,
 ) -> DraftLook:
     """Read a board from a text, and look at it."""
     shop, language = _workshop(hub.engine, game_id), language_of(request)
-    return await _readable(lambda: shop.look(shop.drafting.read(data.text), language))
+    return await _readable(
+        workbench, request, lambda: shop.look(shop.drafting.read(data.text), language)
+    )
 
 
 @get("/games/{game_id:str}/drafts/new", responses=RESPONSES)
 async def new(
     game_id: FromPath[str],
     hub: NamedDependency[Hub],
+    workbench: NamedDependency[Desk],
     request: AnyRequest,
     seed: Seed,
     variant: Annotated[str, QueryParameter()] = STANDARD,
@@ -121,7 +127,7 @@ async def new(
         board = shop.design.generate(seed, wishes, options).text
         return shop.look(Draft(board, variant), language)
 
-    return await _readable(laid)
+    return await _readable(workbench, request, laid)
 
 
 @post(
@@ -129,7 +135,7 @@ async def new(
     status_code=200,
     media_type="application/x-ndjson",
     responses=RESPONSES,
-    opt={AT_ONCE: True},
+    opt={AS_IT_IS: True},
 )
 async def trial(
     game_id: FromPath[str],
@@ -140,7 +146,7 @@ async def trial(
 ) -> Stream:
     """Let a bot play a board against itself: how it stands, after each game; see `TrialNews`."""
     shop = _workshop(hub.engine, game_id)
-    news = await trials.open(shop.game, data, request.user)
+    news = await trials.open(shop.game, data, request.user, address_of(request))
     return Stream(news, headers={"x-accel-buffering": "no"})  # nor may a proxy hold it back
 
 
@@ -149,9 +155,13 @@ def building_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
     looking = Router("/", route_handlers=[look, read], guards=[seldom(limits.drafts_a_minute)])
     laying = Router("/", route_handlers=[new], guards=[seldom(limits.records_a_minute)])
     trying = Router("/", route_handlers=[trial], guards=[seldom(limits.trials_a_minute)])
+    workbench = Desk()
     return Router(
         "/api",
         route_handlers=[looking, laying, trying],
+        dependencies={
+            "workbench": Provide(lambda: workbench, sync_to_thread=False, use_cache=True)
+        },
         before_request=doorman.admit,
         guards=[guard],
     )
@@ -169,9 +179,11 @@ def _workshop(engine: Engine, game_id: str) -> Workshop:
     return Workshop(game, game.design, game.drafting)
 
 
-async def _readable(work: Callable[[], T]) -> T:
-    """Do it off the event loop; what cannot be read is refused in its own words."""
+async def _readable(workbench: Desk, request: AnyRequest, work: Callable[[], T]) -> T:
+    """Do it when its turn has come; what cannot be read is refused in its own words."""
     try:
-        return await asyncio.to_thread(work)
+        return await while_waited_for(
+            request, workbench.do(address_of(request), lambda _wanted: work())
+        )
     except MessageError as error:
         raise RefusalError("unreadable", error.message) from error

@@ -27,6 +27,8 @@ BURST, RATE = 240, 60.0
 """So many messages at once, and so many a second in the long run."""
 PRICE_OF_A_WELCOME = 10
 """Messages that one who is out of date is charged for the long answer."""
+CHARACTERS_A_MESSAGE = 2_000
+"""Of a long answer, that cost as much as a message."""
 TAKING_LEAVE = 1.0
 """Seconds after which a browser that does not read is left without a goodbye."""
 
@@ -204,8 +206,9 @@ class Conversation(ABC):
         except RefusalError as refusal:
             self._connection.tell(self._problem(refusal))
             if refusal.code == "out-of-date":
-                self._throttle.spend(PRICE_OF_A_WELCOME)
                 await self.catch_up()
+                long = self._connection.unsent // CHARACTERS_A_MESSAGE
+                self._throttle.spend(max(PRICE_OF_A_WELCOME, long))
         except SQLAlchemyError:
             log.exception("table not read", table=self.about)
             self._connection.tell(self._problem(not_stored()))

@@ -45,10 +45,14 @@ _STATUS_OF_CODE = {
     "unknown-content": HTTPStatus.CONFLICT,
     "other-rules": HTTPStatus.CONFLICT,
     "busy": HTTPStatus.SERVICE_UNAVAILABLE,
+    "unwell": HTTPStatus.SERVICE_UNAVAILABLE,
     "too-often": HTTPStatus.TOO_MANY_REQUESTS,
     "too-many-bot-tables": HTTPStatus.TOO_MANY_REQUESTS,
     "too-many-wars": HTTPStatus.TOO_MANY_REQUESTS,
     "too-many-trials": HTTPStatus.SERVICE_UNAVAILABLE,
+    "too-many-of-address": HTTPStatus.TOO_MANY_REQUESTS,
+    "too-many-trials-here": HTTPStatus.TOO_MANY_REQUESTS,
+    "too-much-waits": HTTPStatus.TOO_MANY_REQUESTS,
     "trial-runs": HTTPStatus.CONFLICT,
 }
 _CODE_OF_STATUS: dict[int, str] = {
@@ -79,7 +83,7 @@ _PAGE = """\
 </html>
 """
 
-_GONE = "client disconnected prematurely"
+GONE = "client disconnected prematurely"
 """What the framework says when a browser goes in the midst of its request."""
 LONGEST_PROBLEM = 200
 """Characters of what the framework says is wrong, which may repeat what was sent."""
@@ -98,7 +102,7 @@ def refused(request: AnyRequest, refusal: RefusalError) -> Answer:
 def not_understood(request: AnyRequest, error: HTTPException) -> Answer:
     """The answer to a request that the framework could not read or place."""
     code = _CODE_OF_STATUS.get(error.status_code, "unreadable")
-    if error.detail == _GONE:  # nobody hears what we answer
+    if error.detail == GONE:  # nobody hears what we answer
         return _answer(request, HTTPStatus.BAD_REQUEST, code, message(f"server-{code}", problem=""))
     if error.status_code >= HTTPStatus.INTERNAL_SERVER_ERROR:
         return failed(request, error)

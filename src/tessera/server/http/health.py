@@ -3,13 +3,20 @@
 from typing import Literal
 
 import msgspec
+import structlog
 from litestar import get
 from litestar.di import NamedDependency
+from sqlalchemy.exc import SQLAlchemyError
 
 from tessera.server.bots.preparation import Preparation
+from tessera.server.http.access import HEALTH
 from tessera.server.http.failures import RESPONSES
+from tessera.server.refusals import refuse
+from tessera.server.storage.probe import Probe
 from tessera.server.tables.hub import Hub
 from tessera.server.wars.house import WarHouse
+
+log = structlog.get_logger(__name__)
 
 
 class Kernels(msgspec.Struct, frozen=True):
@@ -34,14 +41,19 @@ class Health(msgspec.Struct, frozen=True):
     connections: int
 
 
-@get("/health", responses=RESPONSES)
+@get(HEALTH, responses=RESPONSES)
 async def health(
     hub: NamedDependency[Hub],
     war_house: NamedDependency[WarHouse],
     preparation: NamedDependency[Preparation],
+    probe: NamedDependency[Probe],
 ) -> Health:
-    """How the server is; an error if its database does not answer."""
-    await hub.store.check()
+    """How the server is; an error if its database cannot be written or read."""
+    try:
+        await probe.try_out()
+    except SQLAlchemyError as error:
+        log.exception("database is not well")
+        raise refuse("unwell") from error
     progress = preparation.progress
     return Health(
         status="ok",

@@ -1,14 +1,15 @@
 """What helps to learn and to look back: rule pages, lessons, and games replayed from their text."""
 
-import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import cache
+from http import HTTPStatus
 from pathlib import Path
-from typing import Literal, TypeVar
+from typing import Literal
 
 import msgspec
 from litestar import MediaType, Response, Router, get, post
 from litestar.di import NamedDependency, Provide
+from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, JSONBody
 from litestar.types import Guard
 from markdown_it import MarkdownIt
@@ -23,19 +24,23 @@ from tessera.games.common.rulebook import illustrated
 from tessera.games.common.scene import BoardScene, Scene, SceneFace, SceneOutcome
 from tessera.games.zodiacs import rulebook
 from tessera.i18n import excerpt
+from tessera.server.desk import Desk, Wanted
 from tessera.server.engine import Engine
-from tessera.server.http.access import Doorman, seldom
+from tessera.server.http.access import Doorman, address_of, seldom
+from tessera.server.http.building import AS_IT_IS
 from tessera.server.http.failures import RESPONSES
 from tessera.server.http.http_types import AnyRequest
+from tessera.server.http.shelf import Packed, Shelf
+from tessera.server.http.waiting import while_waited_for
 from tessera.server.languages import language_of
 from tessera.server.limits import Limits
 from tessera.server.refusals import refuse, refused_by_rules
 from tessera.server.tables.hub import Hub
 
-T = TypeVar("T")
-
 MOST_ACTIONS = 2_000
 """Of a game that is replayed; each becomes a position to be sent."""
+MOST_OPTIONS = 250_000
+"""Actions that could have been played in all its positions: what these cost to show."""
 LARGEST_RECORD = 256_000
 """Bytes of a request with a record of so many actions, however it is spaced."""
 
@@ -63,100 +68,111 @@ class Replay(msgspec.Struct, frozen=True):
     tags: dict[str, str]
 
 
-class Desk:
-    """Where one piece of work at a time is done, off the event loop and out of the way of play."""
-
-    def __init__(self) -> None:
-        self._turn = asyncio.Semaphore(1)
-
-    async def do(self, work: Callable[[], T]) -> T:
-        """Do it, when those who came before are served."""
-        async with self._turn:
-            return await asyncio.to_thread(work)
-
-
-@get("/games/{game_id:str}/rules", media_type=MediaType.HTML, responses=RESPONSES)
+@get(
+    "/games/{game_id:str}/rules",
+    media_type=MediaType.HTML,
+    responses=RESPONSES,
+    opt={AS_IT_IS: True},
+)
 async def rules(
     game_id: FromPath[str],
     hub: NamedDependency[Hub],
-    desk: NamedDependency[Desk],
+    shelf: NamedDependency[Shelf],
     request: AnyRequest,
-) -> Response[str]:
+) -> Response[bytes]:
     """The rules of a game as a piece of HTML, in the language of `?language=`."""
     game, folder = _taught(hub.engine, game_id)
     language = language_of(request)
-    page = await desk.do(lambda: rule_page(game, folder / f"rules.{language}.md"))
-    return Response(page, media_type=MediaType.HTML)
+    page = await shelf.take(rule_page, game, folder / f"rules.{language}.md")
+    return page.answer(request)
 
 
-@get("/games/zodiacs/rules", media_type=MediaType.HTML, responses=RESPONSES)
-async def war_rules(desk: NamedDependency[Desk], request: AnyRequest) -> Response[str]:
+@get("/games/zodiacs/rules", media_type=MediaType.HTML, responses=RESPONSES, opt={AS_IT_IS: True})
+async def war_rules(shelf: NamedDependency[Shelf], request: AnyRequest) -> Response[bytes]:
     """The rules of Zodiacs in the same way; their figures are drawn by the client."""
-    language = language_of(request)
-    page = await desk.do(lambda: war_rule_page(language))
-    return Response(page, media_type=MediaType.HTML)
+    page = await shelf.take(war_rule_page, language_of(request))
+    return page.answer(request)
 
 
 @get("/games/{game_id:str}/lesson", responses=RESPONSES)
 async def lesson(
-    game_id: FromPath[str], hub: NamedDependency[Hub], desk: NamedDependency[Desk]
+    game_id: FromPath[str], hub: NamedDependency[Hub], shelf: NamedDependency[Shelf]
 ) -> tuple[Step, ...]:
     """The steps of a guided first game."""
     game, folder = _taught(hub.engine, game_id)
-    return await desk.do(lambda: lesson_of(game, folder / "lesson.toml"))
+    return await shelf.take(lesson_of, game, folder / "lesson.toml")
 
 
 @get("/games/{game_id:str}/faces", responses=RESPONSES)
 async def faces(
-    game_id: FromPath[str], hub: NamedDependency[Hub], desk: NamedDependency[Desk]
+    game_id: FromPath[str], hub: NamedDependency[Hub], shelf: NamedDependency[Shelf]
 ) -> dict[str, SceneFace]:
     """All that tokens of a game can show, in the order of its kit, where it has tokens."""
     game, _ = _taught(hub.engine, game_id)
-    found = await desk.do(lambda: faces_of(game))
+    found = await shelf.take(faces_of, game)
     if not found:
         raise refuse("not-found")
     return found
 
 
-@post("/replays", status_code=200, request_max_body_size=LARGEST_RECORD, responses=RESPONSES)
+@post(
+    "/replays",
+    status_code=200,
+    request_max_body_size=LARGEST_RECORD,
+    responses={**RESPONSES, HTTPStatus.OK: ResponseSpec(Replay, generate_examples=False)},
+    opt={AS_IT_IS: True},
+)
 async def replays(
-    data: JSONBody[ReplayWish], hub: NamedDependency[Hub], desk: NamedDependency[Desk]
-) -> Replay:
-    """Play a game through, to look at its positions."""
+    data: JSONBody[ReplayWish],
+    hub: NamedDependency[Hub],
+    desk: NamedDependency[Desk],
+    request: AnyRequest,
+) -> Response[bytes]:
+    """Play a game through, to look at its positions (`Replay`)."""
+
+    def work(wanted: Wanted) -> Packed:
+        replay = replayed(hub.engine, data.text.strip(), data.lesson, wanted)
+        return Packed.of(msgspec.json.encode(replay), MediaType.JSON)
+
     try:
-        return await desk.do(lambda: replayed(hub.engine, data.text.strip(), data.lesson))
+        found = await while_waited_for(request, desk.do(address_of(request), work))
+        return found.answer(request)
     except RulesError as error:
         raise refused_by_rules(error) from error
 
 
 def learn_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
     """All of these; what costs the server much cannot be asked for often."""
-    desk = Desk()
+    desk, shelf = Desk(), Shelf()
     costly = Router("/", route_handlers=[replays], guards=[seldom(limits.records_a_minute)])
     return Router(
         "/api",
         route_handlers=[rules, war_rules, lesson, faces, costly],
-        dependencies={"desk": Provide(lambda: desk, sync_to_thread=False, use_cache=True)},
+        dependencies={
+            "desk": Provide(lambda: desk, sync_to_thread=False, use_cache=True),
+            "shelf": Provide(lambda: shelf, sync_to_thread=False, use_cache=True),
+        },
         before_request=doorman.admit,
         guards=[guard],
     )
 
 
 @cache
-def rule_page(game: Game, file: Path) -> str:
+def rule_page(game: Game, file: Path) -> Packed:
     """A rule page of a game as a piece of HTML, with its pictures."""
     text = file.read_text(encoding="utf-8")
     return _html(illustrated(text, game.taught_with, game.look, game.art))
 
 
 @cache
-def war_rule_page(language: str) -> str:
+def war_rule_page(language: str) -> Packed:
     """The rule page of Zodiacs as a piece of HTML, with what its figures show."""
     return _html(rulebook.illustrated(rulebook.rules(language)))
 
 
-def _html(markdown: str) -> str:
-    return str(MarkdownIt("commonmark", {"html": True}).enable("table").render(markdown))
+def _html(markdown: str) -> Packed:
+    page = MarkdownIt("commonmark", {"html": True}).enable("table").render(markdown)
+    return Packed.of(page.encode(), MediaType.HTML)
 
 
 @cache
@@ -171,27 +187,31 @@ def faces_of(game: Game) -> dict[str, SceneFace]:
     return game.board_class.start().board_scene().faces
 
 
-def replayed(engine: Engine, text: str, lesson: bool = False) -> Replay:
+def replayed(
+    engine: Engine, text: str, lesson: bool = False, wanted: Wanted = lambda: None
+) -> Replay:
     """The game of a text, as `ReplayWish` has it.
 
     Raises:
+        UnwantedError: what `wanted` raises, if nobody waits for it any more.
         RefusalError: if the game is unknown here or longer than we replay.
         RulesError: if the text cannot be read, or what it says cannot be played.
     """
     if text.startswith("{"):
-        return _of_record(engine, GameRecord.from_json(text))
+        return _of_record(engine, GameRecord.from_json(text), wanted)
     position, _, actions = text.partition("\t")
     game = _game(engine, position.partition(" ")[0])
-    return _of_position(game.taught_with if lesson else game.board_class, position, actions.split())
+    board_class = game.taught_with if lesson else game.board_class
+    return _of_position(board_class, position, actions.split(), wanted)
 
 
-def _of_record(engine: Engine, record: GameRecord) -> Replay:
+def _of_record(engine: Engine, record: GameRecord, wanted: Wanted) -> Replay:
     board_class = _game(engine, record.game).board_class
     _check_length(record.actions)
     board = record.replay(board_class)
     return Replay(
         board=board.board_scene(),
-        history=_with_result(_positions(board), record),
+        history=_with_result(_positions(board, wanted), record),
         players=dict(zip(board_class.sides, record.players, strict=False)),
         result=record.result,  # type: ignore[arg-type]  # the replay has checked it
         reason=record.reason,
@@ -199,7 +219,9 @@ def _of_record(engine: Engine, record: GameRecord) -> Replay:
     )
 
 
-def _of_position(board_class: type[Board], position: str, actions: list[str]) -> Replay:
+def _of_position(
+    board_class: type[Board], position: str, actions: list[str], wanted: Wanted
+) -> Replay:
     board = board_class.from_text(position)
     _check_length(actions)
     for action in actions:
@@ -207,7 +229,7 @@ def _of_position(board_class: type[Board], position: str, actions: list[str]) ->
     ended = board.outcome()
     return Replay(
         board=board.board_scene(),
-        history=_positions(board),
+        history=_positions(board, wanted),
         players={},
         result=ended.result if ended else "*",
         reason=ended.reason if ended else None,
@@ -215,12 +237,21 @@ def _of_position(board_class: type[Board], position: str, actions: list[str]) ->
     )
 
 
-def _positions(board: Board) -> tuple[Scene, ...]:
-    """Every position of a board's history; the board is left at its start."""
+def _positions(board: Board, wanted: Wanted) -> tuple[Scene, ...]:
+    """Every position of a board's history; the board is left at its start.
+
+    Raises:
+        RefusalError: if so much could have been played that showing it takes too long.
+    """
     scenes = [board.scene()]
+    options = 0
     while board.ply:
+        wanted()
         board.pop()
-        scenes.append(replace(board.scene(), choices={}))
+        options += len(board.legal_actions)
+        if options > MOST_OPTIONS:
+            raise refuse("replay-costly", most=MOST_OPTIONS)
+        scenes.append(board.past_scene())
     return tuple(reversed(scenes))
 
 

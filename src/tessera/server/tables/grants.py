@@ -14,7 +14,7 @@ from tessera.server.messages import (
 )
 from tessera.server.refusals import refuse
 from tessera.server.tables.events import Event, EventKind, Offer, Offered
-from tessera.server.tables.table import Table
+from tessera.server.tables.table import MOST_ACTIONS, Table
 
 Wish = Act | Undo | Resign | MakeOffer | AnswerOffer
 """What the holder of a seat may ask of a table."""
@@ -96,6 +96,8 @@ def _next(table: Table, kind: EventKind, side: str, now: int, action: str = "") 
 
 
 def _act(table: Table, mine: Sides, wish: Act, now: int) -> Event:
+    if table.is_full:
+        raise refuse("game-long", most=MOST_ACTIONS)
     if table.draws:
         raise refuse("drawing")
     if table.scene.turn not in mine:

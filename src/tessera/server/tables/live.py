@@ -54,6 +54,11 @@ class Connection:
         """The newest word of who is here: what is older need not be told any more."""
         self._news = asyncio.Event()
 
+    @property
+    def unsent(self) -> int:
+        """Characters that are still to be sent."""
+        return self._waiting
+
     def tell(self, saying: msgspec.Struct) -> None:
         """Send a message, some time soon."""
         self.tell_encoded(encode(saying))

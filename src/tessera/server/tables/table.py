@@ -20,6 +20,9 @@ from tessera.server.refusals import refuse
 from tessera.server.tables.entry import Chair, Founding, Standing, sides_of, summarise, told_seed
 from tessera.server.tables.events import Course
 
+MOST_ACTIONS = 1_000
+"""Of a game at a table, far more than people play: whoever comes is told all of them."""
+
 
 @dataclass(frozen=True)
 class Table:
@@ -68,16 +71,21 @@ class Table:
         )
 
     @property
+    def is_full(self) -> bool:
+        """Whether so much has been played that nothing more can be."""
+        return self.board.ply >= MOST_ACTIONS
+
+    @property
     def bot(self) -> Chair | None:
         """The bot that is to move, if one is."""
-        if self.status != "playing":
+        if self.status != "playing" or self.is_full:
             return None
         return next((c for c in self.chairs if c.side == self.scene.turn and c.kind == "bot"), None)
 
     @property
     def draws(self) -> bool:
         """Whether chance is to move."""
-        return self.status == "playing" and self.scene.turn == CHANCE_LETTER
+        return self.status == "playing" and not self.is_full and self.scene.turn == CHANCE_LETTER
 
     @property
     def goes_on(self) -> bool:
@@ -118,7 +126,7 @@ class Table:
         scenes: list[Scene] = []
         while board.ply > since:
             board.pop()
-            scenes.append(with_fields(board.scene(), choices={}))
+            scenes.append(board.past_scene())
         return scenes[::-1]
 
     def record(self) -> GameRecord:

@@ -1,0 +1,166 @@
+"""Costly work that anybody may ask for: in turns, and only while somebody waits for it."""
+
+import asyncio
+from dataclasses import dataclass, replace
+from pathlib import Path
+from threading import Event
+
+import httpx
+import pytest
+from tests.server.fill import ENGINE
+from tests.server.site import PATIENCE, Visitor, serving
+
+from tessera.search.messages import Found, Search
+from tessera.server.bots.jobs import Job, Jobs
+from tessera.server.desk import MOST_WAITING, Desk, UnwantedError, Wanted
+from tessera.server.engine import Engine
+from tessera.server.http import learn
+from tessera.server.http.learn import Replay
+from tessera.server.limits import Limits
+from tessera.server.refusals import RefusalError
+
+pytestmark = pytest.mark.anyio
+
+
+class Blocked:
+    """Work that goes on until it is let go, or nobody wants it."""
+
+    def __init__(self) -> None:
+        self.begun = Event()
+        self.go = Event()
+        self.left_off = Event()
+
+    def __call__(self, wanted: Wanted) -> str:
+        self.begun.set()
+        while not self.go.wait(0.001):
+            try:
+                wanted()
+            except UnwantedError:
+                self.left_off.set()
+                raise
+        return "done"
+
+
+@dataclass
+class Noting:
+    """Work that notes for whom it was done."""
+
+    asker: str
+    served: list[str]
+
+    def __call__(self, _: Wanted) -> str:
+        self.served.append(self.asker)
+        return self.asker
+
+
+async def happened(event: Event) -> None:
+    assert await asyncio.to_thread(event.wait, PATIENCE)
+
+
+async def test_those_who_ask_for_much_wait_for_themselves() -> None:
+    desk, first, served = Desk(), Blocked(), list[str]()
+    going = [asyncio.create_task(desk.do("glutton", first))]
+    await happened(first.begun)
+    for asker in ["glutton"] * 3 + ["guest", "other"]:
+        going.append(asyncio.create_task(desk.do(asker, Noting(asker, served))))
+        await asyncio.sleep(0)
+    first.go.set()
+    await asyncio.gather(*going)
+    assert served == ["glutton", "guest", "other", "glutton", "glutton"]
+
+
+async def test_what_nobody_waits_for_is_left_off_and_not_begun() -> None:
+    desk, running, waiting = Desk(), Blocked(), Blocked()
+    first = asyncio.create_task(desk.do("xenia", running))
+    await happened(running.begun)
+    second = asyncio.create_task(desk.do("xenia", waiting))
+    await asyncio.sleep(0)
+    second.cancel()
+    first.cancel()
+    await happened(running.left_off)
+    assert await desk.do("yuri", lambda _: "served") == "served"
+    assert not waiting.begun.is_set()
+
+
+async def test_nobody_has_too_much_wait() -> None:
+    desk, running = Desk(), Blocked()
+    going = [asyncio.create_task(desk.do("xenia", running)) for _ in range(MOST_WAITING + 1)]
+    await happened(running.begun)
+    with pytest.raises(RefusalError, match="wait already"):
+        await desk.do("xenia", running)
+    running.go.set()
+    assert set(await asyncio.gather(*going)) == {"done"}
+
+
+async def test_work_that_fails_frees_the_desk() -> None:
+    desk = Desk()
+
+    def failing(_: Wanted) -> None:
+        raise ValueError("no")
+
+    with pytest.raises(ValueError, match="no"):
+        await desk.do("xenia", failing)
+    assert await desk.do("xenia", lambda _: 1) == 1
+
+
+async def test_pages_do_not_wait_for_replays_which_end_with_who_asked_for_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    replay = Blocked()
+
+    def replayed(_engine: Engine, _text: str, _lesson: bool, wanted: Wanted) -> Replay:
+        replay(wanted)
+        raise AssertionError
+
+    monkeypatch.setattr(learn, "replayed", replayed)
+    async with serving(tmp_path, engine=Engine.of_the_house()) as address, Visitor(address) as yuri:
+        async with httpx.AsyncClient(base_url=address, timeout=PATIENCE) as xenia:
+            asking = asyncio.create_task(xenia.post("/api/replays", json={"text": "vorcept"}))
+            await happened(replay.begun)
+            for page in ("/api/games/vorcept/rules", "/api/games/vorcept/lesson"):
+                assert (await yuri.http.get(page)).status_code == 200
+            assert not replay.left_off.is_set()
+            asking.cancel()
+        await happened(replay.left_off)
+
+
+@pytest.mark.parametrize(
+    ("limits", "status"),
+    [(Limits(reads_a_minute=3), 429), (Limits(address_requests=0), 429)],
+    ids=["too often", "too many at once"],
+)
+async def test_an_address_asks_so_much(tmp_path: Path, limits: Limits, status: int) -> None:
+    async with serving(tmp_path, limits=limits) as address, Visitor(address) as xenia:
+        for _ in range(4):
+            answer = await xenia.http.get("/api/games")
+        assert (answer.status_code, "code" in answer.json()) == (status, True)
+
+
+async def test_files_for_the_browser_are_no_questions(tmp_path: Path) -> None:
+    async with (
+        serving(tmp_path, limits=Limits(reads_a_minute=1)) as address,
+        Visitor(address) as xenia,
+    ):
+        for _ in range(4):
+            assert (await xenia.http.get("/locales/en/server.ftl")).status_code == 200
+
+
+async def test_guests_of_one_address_have_bots_think_in_turn_as_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Whoever asks without a cookie is a new guest each time, but not a new asker."""
+    askers = asyncio.Queue[str]()
+
+    def put(_jobs: Jobs[Search, Found], job: Job[Search, Found]) -> None:
+        if job.asker:  # else it is a rehearsal
+            askers.put_nowait(job.asker)
+
+    monkeypatch.setattr(Jobs, "put", put)
+    seats = {"x": {"kind": "bot", "level": 1}, "y": {"kind": "me"}}
+    engine = replace(ENGINE, is_warm=lambda: True)
+    async with serving(tmp_path, engine=engine) as address:
+        for _ in range(2):
+            async with Visitor(address) as visitor:
+                await visitor.found(seats)
+                async with asyncio.timeout(PATIENCE):
+                    assert await askers.get() == "127.0.0.1"

@@ -1,0 +1,63 @@
+"""What those hear who watch over the server."""
+
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from tests.server.site import Visitor, serving
+
+from tessera.server.storage import probe
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+def data(tmp_path: Path) -> Path:
+    return tmp_path
+
+
+@pytest.fixture
+async def address(data: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[str]:
+    monkeypatch.setattr(probe, "LOOKED_THROUGH_EVERY", 0.0)
+    async with serving(data) as running:
+        yield running
+
+
+async def unwell(visitor: Visitor) -> None:
+    answer = await visitor.http.get("/health?language=en")
+    assert (answer.status_code, answer.json()["code"]) == (503, "unwell")
+    assert answer.json()["text"].startswith("The database can no longer be written or read")
+
+
+async def test_a_database_that_takes_nothing_is_told(xenia: Visitor, data: Path) -> None:
+    assert (await xenia.http.get("/health")).json()["status"] == "ok"
+    with closing(sqlite3.connect(data / "tessera.db")) as database:
+        database.execute(
+            "CREATE TRIGGER full BEFORE UPDATE ON alembic_version "
+            "BEGIN SELECT RAISE(ABORT, 'database or disk is full'); END"
+        )
+    await unwell(xenia)
+
+
+async def test_a_damaged_database_is_told(xenia: Visitor, data: Path) -> None:
+    for _ in range(3):
+        await xenia.found()
+    file = data / "tessera.db"
+    with closing(sqlite3.connect(file)) as database:
+        database.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    content = file.read_bytes()
+    file.write_bytes(content[:4096] + b"x" * (len(content) - 4096))
+    await unwell(xenia)
+
+
+async def test_who_watches_on_the_same_machine_is_answered_whatever_the_site_is_called(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    data = tmp_path_factory.mktemp("data")
+    async with serving(data, hosts=("play.example",)) as running, Visitor(running) as watcher:
+        assert (await watcher.http.get("/health")).json()["status"] == "ok"
+        assert (await watcher.http.get("/api/games")).status_code == 421
+        stranger = {"host": "evil.example"}
+        assert (await watcher.http.get("/health", headers=stranger)).status_code == 421
