@@ -14,7 +14,12 @@ PATIENCE = 60
 TOY = (sys.executable, "-m", "tests.server.serve_fill")
 RACE = (*TOY, "--race")
 HOUSE = (sys.executable, "-m", "tessera", "serve")
-UNLIMITED = {"TESSERA_TABLES_A_MINUTE": "60000", "TESSERA_CONNECTIONS": "60000"}
+UNLIMITED = {
+    "TESSERA_TABLES_A_MINUTE": "60000",
+    "TESSERA_CONNECTIONS": "60000",
+    "TESSERA_READS_A_MINUTE": "600000",
+    "TESSERA_ADDRESS_REQUESTS": "60000",
+}
 
 
 class Process:

@@ -2,6 +2,7 @@
 
 import errno
 import os
+import re
 import stat
 from pathlib import Path
 
@@ -26,12 +27,34 @@ def test_settings_come_from_the_environment() -> None:
             "TESSERA_DATA": "/srv/tessera",
             "TESSERA_WORKERS": "7",
             "TESSERA_ORIGINS": "https://a.example https://b.example",
+            "TESSERA_CONNECTIONS": "9",
+            "TESSERA_READS_A_MINUTE": "8",
         }
     )
+    assert (settings.limits.address_connections, settings.limits.reads_a_minute) == (9, 8)
     assert (settings.host, settings.port, settings.data) == ("::", 80, Path("/srv/tessera"))
     assert settings.searchers == 7
     assert settings.origins == ("https://a.example", "https://b.example")
     assert settings.database_url == "sqlite+aiosqlite:////srv/tessera/tessera.db"
+
+
+def test_every_setting_is_in_the_guide() -> None:
+    guide = (Path(__file__).parents[2] / "docs/hosting.md").read_text("utf-8")
+    told = set(re.findall(r"^\| `(TESSERA_\w+)`", guide, re.MULTILINE))
+    asked = set[str]()
+
+    class Asked(dict[str, str]):
+        def get(self, name: str, default: str = "") -> str:  # type: ignore[override]
+            asked.add(name)
+            return default
+
+    Settings.from_environment(Asked())
+    assert asked <= told
+    assert told - asked == {
+        "TESSERA_SEARCH_MEMORY",
+        "TESSERA_CACHE",
+        "TESSERA_ALMAJARA_KIT",
+    }
 
 
 def test_settings_have_defaults() -> None:

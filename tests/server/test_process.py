@@ -110,6 +110,18 @@ async def test_a_server_stops_at_once_with_open_sockets_and_running_searches(
     await searcher.gone()
 
 
+@pytest.mark.anyio
+async def test_signals_that_are_for_others_do_not_end_a_server(server: Process) -> None:
+    assert server.running is not None
+    for number in (signal.SIGHUP, signal.SIGUSR1, signal.SIGUSR1):
+        server.running.send_signal(number)
+    async with Visitor(server.address) as xenia:
+        await xenia.found()
+    status, errors = await server.end(signal.SIGTERM)
+    assert status == 0
+    assert '"event": "status"' in errors
+
+
 def failing_start(port: str, data: Path) -> str:
     """What a server says that cannot start: one line, and status 2."""
     server = subprocess.run(

@@ -1,13 +1,19 @@
 """Requests that never end, come too slowly or name no host harm nobody."""
 
 import asyncio
+import resource
 from contextlib import suppress
+from pathlib import Path
 
 import pytest
-from tests.server.site import PATIENCE, Visitor
+from tests.server.fill import ENGINE
+from tests.server.site import PATIENCE, UNLIMITED, Server, Visitor
 
+from tessera.server.app import create_app
 from tessera.server.http import requests
-from tessera.server.http.requests import LARGEST_HEAD, is_host
+from tessera.server.http.requests import LARGEST_HEAD, SPARE, is_host
+from tessera.server.serving import configured, listen, raise_file_limit
+from tessera.server.settings import Settings
 
 pytestmark = pytest.mark.anyio
 
@@ -85,6 +91,33 @@ async def test_who_does_not_read_an_answer_is_left(
     with pytest.raises(ConnectionError):
         await asking(writer)
     writer.close()
+
+
+async def test_idle_connections_give_way_to_others(tmp_path: Path) -> None:
+    app = create_app(Settings(data=tmp_path, workers=1, limits=UNLIMITED), ENGINE)
+    listener = listen("127.0.0.1", 0)
+    server = Server(configured(app, SPARE + 4))
+    running = asyncio.create_task(server._serve([listener]))
+    await server.ready.wait()
+    host, port = listener.getsockname()
+    idle = [await asyncio.open_connection(host, port) for _ in range(SPARE + 8)]
+    async with Visitor(f"http://{host}:{port}") as xenia:
+        assert (await xenia.http.get("/api/games")).status_code == 200
+    async with asyncio.timeout(PATIENCE):
+        with suppress(ConnectionError):
+            assert await idle[0][0].read() == b"", "it was left"
+    for _, writer in idle:
+        writer.close()
+    server.should_exit = True
+    await running
+
+
+def test_as_many_files_as_allowed_may_be_open(monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[tuple[int, int]] = []
+    monkeypatch.setattr(resource, "getrlimit", lambda _: (256, 4096))
+    monkeypatch.setattr(resource, "setrlimit", lambda _, limits: told.append(limits))
+    assert raise_file_limit() == 4096
+    assert told == [(4096, 4096)]
 
 
 async def asking(writer: asyncio.StreamWriter) -> None:

@@ -3,6 +3,7 @@
 import asyncio
 import errno
 import os
+import resource
 import signal
 import socket
 import sqlite3
@@ -11,6 +12,7 @@ import webbrowser
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import FrameType
 from typing import Any, NoReturn
 
 import structlog
@@ -36,6 +38,9 @@ UNUSABLE = 2
 LEAVE_WITHIN = 1
 """Seconds that open connections are given at the end."""
 BACKLOG = 2048
+MOST_FILES = 65_536
+FILES_IN_RESERVE = 64
+"""Files that no connection takes: of the database, of pages, of the processes that search."""
 
 log = structlog.get_logger(__name__)
 
@@ -48,13 +53,26 @@ def serve(settings: Settings, engine: Engine | None = None) -> None:
             folder cannot be used.
     """
     configure_logs()
+    signal.signal(signal.SIGHUP, signal.SIG_DFL if sys.stderr.isatty() else signal.SIG_IGN)
+    signal.signal(signal.SIGUSR1, signal.SIG_IGN)  # until there is something to tell
+    files = raise_file_limit()
     listener = _listen_or_give_up(settings.host, settings.port)
     app = _ready_app(settings, engine)
-    _Server(configured(app), settings.open).run(sockets=[listener])
+    _Server(configured(app, files - FILES_IN_RESERVE), settings.open).run(sockets=[listener])
 
 
-def configured(app: Litestar) -> uvicorn.Config:
-    """How an application is served."""
+def raise_file_limit() -> int:
+    """Let this process have as many files as it may, and a sensible number; how many."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    allowed = MOST_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_FILES)
+    if soft != resource.RLIM_INFINITY and soft < allowed:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (allowed, hard))
+        soft = allowed
+    return min(soft, allowed)
+
+
+def configured(app: Litestar, connections: int | None = None) -> uvicorn.Config:
+    """How an application is served, with so many connections at most."""
     return uvicorn.Config(
         _with_head(app),
         access_log=False,
@@ -63,12 +81,17 @@ def configured(app: Litestar) -> uvicorn.Config:
         http=BoundedHttp,
         ws=BoundedWebSocket,
         ws_max_size=LARGEST_MESSAGE,
+        limit_concurrency=connections,
         timeout_graceful_shutdown=LEAVE_WITHIN,
     )
 
 
 class _Server(uvicorn.Server):
-    """A server that says when it is ready, and for which a wished-for end is no failure."""
+    """A server that says when it is ready, and for which a wished-for end is no failure.
+
+    SIGUSR1 has it log how it is. SIGHUP ends it with its terminal; where there is none, it is
+    ignored: there is no log file to open anew, and settings are read at the start.
+    """
 
     def __init__(self, config: uvicorn.Config, open_browser: bool) -> None:
         super().__init__(config)
@@ -82,10 +105,15 @@ class _Server(uvicorn.Server):
             if self._open_browser and _has_screen():
                 await asyncio.to_thread(webbrowser.open, address)
 
+    def _tell_status(self, _number: int, _frame: FrameType | None) -> None:
+        state = self.server_state
+        log.info("status", connections=len(state.connections), requests=state.total_requests)
+
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
         signals = (signal.SIGINT, signal.SIGTERM)
         before = [signal.signal(number, self.handle_exit) for number in signals]
+        signal.signal(signal.SIGUSR1, self._tell_status)
         try:
             yield
         finally:

@@ -2,7 +2,7 @@
 
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -21,6 +21,9 @@ MOST_DIGITS = 9
 
 BUNDLE = Path(__file__).parents[1] / "bundle"
 """Where the package has the client bundled, if it was."""
+
+VARIABLES = {"address_connections": "TESSERA_CONNECTIONS", "connections": "TESSERA_WINDOWS"}
+"""Those of limits that are named otherwise than they are."""
 
 LOOPBACK = frozenset({"localhost", "127.0.0.1", "::1"})
 """What this machine calls itself."""
@@ -94,7 +97,7 @@ class Settings:
 
     @classmethod
     def from_environment(cls, environment: Mapping[str, str] = os.environ) -> "Settings":
-        """Settings from the variables `TESSERA_HOST`, `TESSERA_PORT` and so on.
+        """Settings from the variables `TESSERA_HOST`, `TESSERA_PORT` and so on (docs/hosting.md).
 
         `TESSERA_HOSTS` and `TESSERA_ORIGINS` are lists with spaces between.
 
@@ -112,15 +115,15 @@ class Settings:
             hosts=tuple(environment.get("TESSERA_HOSTS", "").split()),
             origins=tuple(environment.get("TESSERA_ORIGINS", "").split()),
             bundle=Path(bundle) if bundle else None,
-            limits=Limits(
-                tables_a_minute=_number(
-                    environment, "TESSERA_TABLES_A_MINUTE", Limits.tables_a_minute
-                ),
-                address_connections=_number(
-                    environment, "TESSERA_CONNECTIONS", Limits.address_connections
-                ),
-            ),
+            limits=_limits(environment),
         )
+
+
+def _limits(environment: Mapping[str, str]) -> Limits:
+    """Limits from the variables that are named as they are."""
+    usual = asdict(Limits())
+    variables = {name: VARIABLES.get(name, f"TESSERA_{name.upper()}") for name in usual}
+    return Limits(**{name: _number(environment, variables[name], usual[name]) for name in usual})
 
 
 def _number(environment: Mapping[str, str], name: str, default: int) -> int:

@@ -6,16 +6,24 @@ end, or too slowly, or does not read, is left.
 """
 
 import asyncio
+import time
 from typing import Any
 from urllib.parse import urlsplit
 
+import structlog
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 LARGEST_HEAD = 64 * 1024
 """Bytes of the lines before a body, give or take what the system hands over at a time."""
 WITHIN = 30.0
 """Seconds in which a request must have come, and a full line to the browser must be read."""
+SPARE = 16
+"""Connections below the most of them at which idle ones are left, so that others find room."""
+SAY_EVERY = 60.0
+"""Seconds after which it is said again that there are too many."""
 TOO_LONG = "The head of this request is longer than anything the server has a use for."
+
+log = structlog.get_logger(__name__)
 
 
 class BoundedHttp(HttpToolsProtocol):
@@ -33,6 +41,22 @@ class BoundedHttp(HttpToolsProtocol):
         """Wait for the first request."""
         super().connection_made(transport)
         self._sending.begin(transport)
+        most = self.config.limit_concurrency
+        if most is not None and len(self.connections) > most - SPARE:
+            self._make_room()
+
+    def _make_room(self) -> None:
+        """Leave whoever has been waited for longest, so that others may come."""
+        others = (other for other in self.connections if isinstance(other, BoundedHttp))
+        waited_for = [other for other in others if other is not self and other.waited_since]
+        if waited_for:
+            min(waited_for, key=lambda other: other.waited_since).transport.abort()
+        _say_seldom.full(len(self.connections))
+
+    @property
+    def waited_since(self) -> float:
+        """Since when, by the clock of the loop, a request is awaited; 0 if none is."""
+        return self._sending.since
 
     def on_message_begin(self) -> None:
         """Wait for the rest of a request."""
@@ -105,11 +129,14 @@ class _Patience:
 
     def __init__(self) -> None:
         self._timer: asyncio.TimerHandle | None = None
+        self.since = 0.0
+        """When it began; 0 if nothing is awaited."""
 
     def begin(self, transport: asyncio.Transport) -> None:
         """Wait, if nothing is awaited yet."""
         if self._timer is None:
             loop = asyncio.get_running_loop()
+            self.since = loop.time()
             self._timer = loop.call_later(WITHIN, transport.abort)
 
     def end(self) -> None:
@@ -117,3 +144,20 @@ class _Patience:
         if self._timer is not None:
             self._timer.cancel()
             self._timer = None
+            self.since = 0.0
+
+
+class _SaySeldom:
+    """Says that the server is full, once in a while only: many come while it is."""
+
+    def __init__(self) -> None:
+        self._said = -SAY_EVERY
+
+    def full(self, connections: int) -> None:
+        """Say it."""
+        if time.monotonic() - self._said >= SAY_EVERY:
+            self._said = time.monotonic()
+            log.warning("too many connections, idle ones are left", connections=connections)
+
+
+_say_seldom = _SaySeldom()
