@@ -118,7 +118,7 @@ async def test_pages_do_not_wait_for_replays_which_end_with_who_asked_for_them(
             asking = asyncio.create_task(xenia.post("/api/replays", json={"text": "vorcept"}))
             await happened(replay.begun)
             for page in ("/api/games/vorcept/rules", "/api/games/vorcept/lesson"):
-                assert (await yuri.http.get(page)).status_code == 200
+                assert (await yuri.http.get(page, timeout=PATIENCE)).status_code == 200
             assert not replay.left_off.is_set()
             asking.cancel()
         await happened(replay.left_off)
