@@ -453,7 +453,7 @@ def test_what_else_could_have_been_played_is_tried_and_returned_to(page: Page) -
     expect(piece("b4")).to_be_visible()
     tried.first.click()
     expect(piece("f2")).to_be_visible()
-    page.locator("record-list .head").click()
+    page.get_by_role("heading", name="Record").click()
     page.keyboard.press("ArrowDown")
     expect(piece("e4")).to_be_visible()
     page.keyboard.press("ArrowUp")

@@ -68,6 +68,12 @@ export const replayStyle = css`
   .head .note {
     color: var(--accent);
   }
+  .head p:has(button) {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.25rem 0.5rem;
+  }
   .head p button {
     min-height: 30px;
     padding: 0 0.4rem;

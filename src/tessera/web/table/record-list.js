@@ -75,7 +75,7 @@ export class RecordList extends LitElement {
   /** @param {Turn} turn */
   #turn({ number, side, depth, first, actions }) {
     const names = depth ? `aside ${first ? 'begins' : ''}` : '';
-    return html`<li data-side=${side} class=${names} style=${depth ? `--depth: ${Math.min(depth, DEEPEST)}` : nothing}>
+    return html`<li data-side=${side} class=${names} data-depth=${depth ? Math.min(depth, DEEPEST) : nothing}>
       ${first ? html`<span class="unseen">${say('web-record-variation')}</span>` : ''}
       <span class="number">${number}</span>
       ${sideSign(side, side === this.first)}
@@ -86,7 +86,7 @@ export class RecordList extends LitElement {
   /** @param {Turn} turn */
   #setup({ depth, first, actions }) {
     const names = depth ? `aside ${first ? 'begins' : ''}` : '';
-    return html`<li class="setup ${names}" style=${depth ? `--depth: ${Math.min(depth, DEEPEST)}` : nothing}>
+    return html`<li class="setup ${names}" data-depth=${depth ? Math.min(depth, DEEPEST) : nothing}>
       <b>${say('web-setup')}</b>
       ${actions.map(
         ({ id, action }) => html`<span data-side=${action.side}>

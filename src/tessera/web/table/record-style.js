@@ -58,9 +58,15 @@ export const recordStyle = css`
   }
   /* What was only tried stands further in, along a line that says what belongs together. */
   .aside {
-    margin-left: calc(var(--depth) * 1.15rem);
+    margin-left: 1.15rem;
     border-left: 2px solid var(--line);
     color: var(--text-2);
+  }
+  .aside[data-depth='2'] {
+    margin-left: 2.3rem;
+  }
+  .aside[data-depth='3'] {
+    margin-left: 3.45rem;
   }
   .aside.begins {
     margin-top: 0.2rem;
