@@ -487,7 +487,7 @@ def test_where_chance_draws_a_replay_draws_too(page: Page) -> None:
     expect(end).to_have_attribute("aria-disabled", "false")
     end.click()
     expect(page.locator("record-list li .drawn")).not_to_have_count(0)
-    expect(end).to_have_attribute("aria-disabled", "false")
+    expect(page.locator("seat-card.below")).to_contain_text("to move")
 
 
 # The start page
