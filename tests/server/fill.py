@@ -14,7 +14,7 @@ from tessera.games.catalog import Game
 from tessera.games.common.board import Board, LegalActions
 from tessera.games.common.errors import IllegalActionError, NotationError
 from tessera.games.common.foresight import Foresight
-from tessera.games.common.outcome import Outcome, Reason
+from tessera.games.common.outcome import Outcome
 from tessera.games.common.scene import (
     BoardScene,
     Scene,
@@ -103,7 +103,7 @@ class FillBoard(Board):
         if not self.is_over:
             return None
         last = self.lines[-2][1] if self.moves else "x"
-        return Outcome("1-0" if last == "x" else "0-1", Reason.POINTS)
+        return Outcome("1-0" if last == "x" else "0-1", "points")
 
     @property
     def actions(self) -> tuple[str, ...]:

@@ -9,8 +9,8 @@ counts. Positions are modified in place. Legality of a stranger's action is chec
 there are words for it.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from typing import Any, TypeAlias
 
 import numba
@@ -58,9 +58,24 @@ class Kernels:
     to_move: Callable[[Record], int]
     position_key: Callable[[Record], np.uint64]
     evaluate: Callable[[Record, Record], float]
+    turn: int
+    """The most actions that a side has in a turn: so far ahead a search looks for wins."""
+    draws: int = 0
+    """The most actions of chance before a turn."""
     prey: Callable[[Record, Record, int], CellSet] | None = None
     """None where nobody asks what an action takes."""
     may_win: Callable[[Record, Record], bool] = always
+    more: Mapping[str, Callable[..., Any]] = field(default_factory=dict)
+    """What games of a kind answer to their own verbs (`by_game`), by name."""
+
+    def named(self, verb: str) -> Callable[..., Any]:
+        """The kernel for a verb.
+
+        Raises:
+            KeyError: if the game has none.
+        """
+        found: Callable[..., Any] = self.more[verb] if verb in self.more else getattr(self, verb)
+        return found
 
 
 _BY_DTYPE: dict[np.dtype[np.void], Kernels] = {}
@@ -95,12 +110,12 @@ def kernels_of(position: Record) -> Kernels:
     return _BY_DTYPE[position.dtype]
 
 
-def _verb(stub: Callable[..., Any]) -> Callable[..., Any]:
+def by_game(stub: Callable[..., Any]) -> Callable[..., Any]:
     """Make a documented stub into a call that finds the game's kernel of the same name."""
     name = stub.__name__
 
     def interpreted(position: Record, *rest: object) -> object:
-        return getattr(kernels_of(position), name)(position, *rest)
+        return kernels_of(position).named(name)(position, *rest)
 
     interpreted.__name__ = name
     interpreted.__doc__ = stub.__doc__
@@ -114,11 +129,11 @@ def _compiled(name: str, position_type: object) -> Callable[..., object] | None:
     kernels = _BY_TYPE.get(position_type)
     if kernels is None:
         return None
-    implementation = getattr(kernels, name)
+    implementation = kernels.named(name)
     return lambda position, *rest: implementation(position, *rest)  # noqa: PLW0108
 
 
-@_verb
+@by_game
 def legal_actions(position: Record, board: Record, out: Actions) -> int:
     """Write the codes of all legal actions into `out`; return how many. None if it is over.
 
@@ -127,43 +142,43 @@ def legal_actions(position: Record, board: Record, out: Actions) -> int:
     raise NotImplementedError
 
 
-@_verb
+@by_game
 def count_actions(position: Record, board: Record) -> int:
     """How many legal actions there are."""
     raise NotImplementedError
 
 
-@_verb
+@by_game
 def random_action(position: Record, board: Record, dice: Dice) -> int:
     """The code of a legal action, each equally likely; the position must not be over."""
     raise NotImplementedError
 
 
-@_verb
+@by_game
 def apply(position: Record, board: Record, action: int) -> None:
     """Play a legal action (the position is modified in place)."""
     raise NotImplementedError
 
 
-@_verb
+@by_game
 def outcome(position: Record) -> int:
     """`ONGOING`, `FIRST_WINS`, `SECOND_WINS` or `DRAW`."""
     raise NotImplementedError
 
 
-@_verb
+@by_game
 def to_move(position: Record) -> int:
     """`FIRST`, `SECOND` or, where dice or cards decide, `CHANCE`."""
     raise NotImplementedError
 
 
-@_verb
+@by_game
 def position_key(position: Record) -> int:
     """The Zobrist key: equal for positions that differ at most in their no-progress clock."""
     raise NotImplementedError
 
 
-@_verb
+@by_game
 def evaluate(position: Record, board: Record) -> float:
     """How a position that is not over looks to the first side: 0 lost to 1 won, or `UNCLEAR`.
 
@@ -172,13 +187,13 @@ def evaluate(position: Record, board: Record) -> float:
     raise NotImplementedError
 
 
-@_verb
+@by_game
 def prey(position: Record, board: Record, action: int) -> CellSet:
     """The cells of the other side's pieces that a legal action takes or destroys."""
     raise NotImplementedError
 
 
-@_verb
+@by_game
 def may_win(position: Record, board: Record) -> bool:
     """Whether the side to move might win before its turn ends, or as it ends.
 
@@ -208,6 +223,7 @@ __all__ = [
     "action_buffer",
     "apply",
     "bind",
+    "by_game",
     "count_actions",
     "evaluate",
     "kernels_of",

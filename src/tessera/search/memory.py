@@ -6,15 +6,12 @@ from typing import NamedTuple
 import numpy as np
 
 from tessera.kernel.compiled import kernel
-from tessera.kernel.contract import Record, Records, apply, position_key
+from tessera.kernel.contract import Record, Records, apply, kernels_of, position_key
 from tessera.search.tree import ROOT, Tree
 
 MEBIBYTE = 1 << 20
 USUAL = 256 * MEBIBYTE
 """Bytes that the searches of a process take, unless told otherwise."""
-
-FURTHEST = 4
-"""Actions from one search of a side to its next: the rest of its turn and the other side's turn."""
 
 
 class Remembered(NamedTuple):
@@ -69,11 +66,16 @@ class Memory:
 
 
 def find(nodes: Records, start: Record, board: Record, wanted: Record) -> int:
-    """The node of a position, at most `FURTHEST` actions below the root of a tree; else -1."""
+    """The node of a position that a side may search next, below the root of a tree; else -1.
+
+    Between two searches of a side lie its action, the other side's turn, and draws before both.
+    """
     if start == wanted:
         return ROOT
-    line = np.repeat(start, FURTHEST + 1)
-    cursors = np.zeros((2, FURTHEST + 1), dtype=np.int64)
+    kernels = kernels_of(start)
+    plies = 2 + kernels.turn + 2 * kernels.draws
+    line = np.repeat(start, plies)
+    cursors = np.zeros((2, plies), dtype=np.int64)
     key = np.uint64(position_key(wanted))
     depth = int(_descend(nodes, line, board, key, cursors))
     return int(cursors[0, depth]) if depth > 0 and line[depth] == wanted else -1
@@ -87,10 +89,10 @@ def _descend(
 
     Args:
         nodes: [N] the tree, whose root is the position `line[0]`.
-        line: [most + 1] room for positions.
+        line: [plies] room for positions.
         board: the board's tables.
         key: of the position to be found.
-        cursors: [2, most + 1] the node at each depth, and how many of its children were tried.
+        cursors: [2, plies] the node at each depth, and how many of its children were tried.
     """
     node, tried = cursors[0], cursors[1]
     depth = 0

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 import numpy as np
 
-from tessera.kernel.compiled import kernel
+from tessera.kernel.compiled import kernel, verb
 from tessera.kernel.contract import (
     CHANCE,
     FIRST,
@@ -27,9 +27,6 @@ from tessera.kernel.contract import (
     to_move,
 )
 
-LONGEST = 8
-"""Actions looked ahead: the turns of both sides together are not longer."""
-
 LISTED_LIKE_TRIED = 4
 """So many actions listed take as long as one that is tried."""
 
@@ -44,32 +41,42 @@ class Line(NamedTuple):
     """Room for looking ahead along one line of play, allocated once."""
 
     positions: Records
-    """[LONGEST + 2] the last is for what must not be lost"""
+    """[plies + 1] the last is for what must not be lost"""
     actions: Actions
-    """[LONGEST + 1, max_actions] the legal actions at each ply"""
+    """[plies, max_actions] the legal actions at each ply"""
     listed: Actions
-    """[LONGEST + 1] how many there are"""
+    """[plies] how many there are"""
     tried: Actions
-    """[LONGEST + 1] how many of them have been played"""
+    """[plies] how many of them have been played"""
     refuting: Actions
-    """[LONGEST + 1] the action that last began a winning turn at each ply: tried first, since it
+    """[plies] the action that last began a winning turn at each ply: tried first, since it
     often wins again"""
     effort: Actions
     """[1] how many more actions may be tried"""
 
 
 def line(kernels: Kernels, root: Record, effort: int) -> Line:
-    """Room to look ahead from a position, trying about `effort` actions."""
-    positions = np.empty(LONGEST + 2, dtype=kernels.position)
+    """Room to look ahead from a position, trying about `effort` actions.
+
+    It holds the turns of both sides, and what their last actions lead to.
+    """
+    plies = 2 * kernels.turn + 2
+    positions = np.empty(plies + 1, dtype=kernels.position)
     positions[0] = root
     return Line(
         positions,
-        actions=np.empty((LONGEST + 1, kernels.max_actions), dtype=np.int32),
-        listed=np.zeros(LONGEST + 1, dtype=np.int32),
-        tried=np.zeros(LONGEST + 1, dtype=np.int32),
-        refuting=np.full(LONGEST + 1, -1, dtype=np.int32),
+        actions=np.empty((plies, kernels.max_actions), dtype=np.int32),
+        listed=np.zeros(plies, dtype=np.int32),
+        tried=np.zeros(plies, dtype=np.int32),
+        refuting=np.full(plies, -1, dtype=np.int32),
         effort=np.array([effort], dtype=np.int32),
     )
+
+
+@verb
+def is_full(ahead: Line, ply: int) -> bool:
+    """Whether the line has no room for what the actions at `ply` lead to."""
+    return ply + 2 >= len(ahead.listed)
 
 
 @kernel
@@ -138,7 +145,7 @@ def wins_turn(ahead: Line, board: Record, base: int) -> int:
         if ahead.tried[ply] == ahead.listed[ply]:
             ply -= 1
             continue
-        if ahead.effort[0] <= 0 or ply + 2 > LONGEST:
+        if ahead.effort[0] <= 0 or is_full(ahead, ply):
             return UNKNOWN
         over = next_step(ahead, board, ply) != ONGOING
         if over or to_move(ahead.positions[ply + 1]) != side:
@@ -223,7 +230,7 @@ def action_is_safe(ahead: Line, board: Record, action: int) -> int:
         if ahead.tried[ply] == ahead.listed[ply]:
             ply -= 1
             continue
-        if ahead.effort[0] <= 0 or ply + 2 > LONGEST:
+        if ahead.effort[0] <= 0 or is_full(ahead, ply):
             return UNKNOWN
         next_step(ahead, board, ply)
         found = verdict(ahead, board, ply + 1, side)
@@ -257,7 +264,7 @@ def forcing_action(ahead: Line, reply: Line, board: Record, order: Actions) -> i
         if ahead.tried[ply] == ahead.listed[ply]:
             ply -= 1
             continue
-        if min(ahead.effort[0], reply.effort[0]) <= 0 or ply + 2 > LONGEST:
+        if min(ahead.effort[0], reply.effort[0]) <= 0 or is_full(ahead, ply):
             return -1
         if next_step(ahead, board, ply) != ONGOING:
             continue

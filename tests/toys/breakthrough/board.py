@@ -16,7 +16,7 @@ from tests.toys.breakthrough.setup import Setup, board_tables, start
 from typing_extensions import override
 
 from tessera.games.common import board as common
-from tessera.games.common.outcome import Outcome, Reason
+from tessera.games.common.outcome import Outcome
 from tessera.games.common.scene import BoardScene, Scene, SceneAction
 from tessera.i18n import Message, message
 from tessera.kernel.bits import cells, has
@@ -72,7 +72,7 @@ class Board(common.Board):
             return None
         winner = int(self.position.result) - FIRST_WINS
         last_taken = not cells(self.position.own[NORTH if winner == SOUTH else SOUTH])
-        reason = Reason.ELIMINATED if last_taken else Reason.PORTAL
+        reason = "last-man" if last_taken else "far-rank"
         return Outcome("1-0" if winner == SOUTH else "0-1", reason)
 
     @override

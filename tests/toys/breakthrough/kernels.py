@@ -150,5 +150,6 @@ KERNELS = bind(
         to_move=to_move,
         position_key=position_key,
         evaluate=evaluate,
+        turn=1,
     )
 )

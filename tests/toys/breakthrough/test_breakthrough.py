@@ -62,13 +62,13 @@ def test_men_step_straight_onto_free_cells_and_take_slantwise() -> None:
 def test_reaching_the_far_rank_wins() -> None:
     board = position("..m./M.../m.../...M")
     board.push("a3-a4")
-    assert str(board.outcome()) == "1-0 portal"
+    assert str(board.outcome()) == "1-0 far-rank"
 
 
 def test_taking_the_last_man_wins() -> None:
     board = position("..../..m./...M/....", "n")
     board.push("c3-d2")
-    assert str(board.outcome()) == "0-1 eliminated"
+    assert str(board.outcome()) == "0-1 last-man"
 
 
 @pytest.mark.parametrize(

@@ -15,7 +15,7 @@ from tests.toys.race.setup import Setup, board_tables, start
 from typing_extensions import override
 
 from tessera.games.common import board as common
-from tessera.games.common.outcome import Outcome, Reason
+from tessera.games.common.outcome import Outcome
 from tessera.games.common.scene import BoardScene, Scene, SceneAction
 from tessera.i18n import Message, message
 from tessera.kernel.contract import FIRST_WINS, Record
@@ -69,7 +69,7 @@ class Board(common.Board):
         if not self.is_over:
             return None
         winner = int(self.position.result) - FIRST_WINS
-        return Outcome("1-0" if winner == SOUTH else "0-1", Reason.PORTAL)
+        return Outcome("1-0" if winner == SOUTH else "0-1", "home")
 
     @override
     def _reason(self, code: int) -> Message:

@@ -164,5 +164,7 @@ KERNELS = bind(
         to_move=to_move,
         position_key=position_key,
         evaluate=evaluate,
+        turn=DICE,
+        draws=DICE,
     )
 )

@@ -34,7 +34,7 @@ def test_who_has_both_at_home_wins_whatever_dice_are_left() -> None:
     board = Board.from_text("race standard 8 4.4/8.7 1+1+2 n")
     board.push("h4-i4")
     assert (str(board.outcome()), board.text()) == (
-        "0-1 portal",
+        "0-1 home",
         "race standard 8 4.4/8.8 1+2 n",
     )
 

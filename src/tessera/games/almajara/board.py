@@ -27,20 +27,19 @@ from tessera.games.almajara.scene import board_scene, scene, spell, told
 from tessera.games.almajara.setup import Setup, Variant, start
 from tessera.games.common import board as common
 from tessera.games.common.foresight import Foresight
-from tessera.games.common.outcome import Reason
 from tessera.games.common.scene import BoardScene, Scene, SceneAction
 from tessera.i18n import Message
 from tessera.kernel.contract import Record
 
 RULES_VERSION = 1
 
-REASONS: Mapping[int, Reason] = {
-    End.PORTAL: Reason.PORTAL,
-    End.OBELISKS: Reason.OBELISKS,
-    End.POINTS: Reason.POINTS,
-    End.LIMIT: Reason.LIMIT,
-    End.ELIMINATED: Reason.ELIMINATED,
-    End.NO_PROGRESS: Reason.NO_PROGRESS,
+REASONS: Mapping[int, str] = {
+    End.PORTAL: "portal",
+    End.OBELISKS: "obelisks",
+    End.POINTS: "points",
+    End.LIMIT: "limit",
+    End.ELIMINATED: "eliminated",
+    End.NO_PROGRESS: "no-progress",
 }
 
 

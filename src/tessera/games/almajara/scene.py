@@ -16,6 +16,7 @@ from tessera.games.almajara.layout import (
     SOUTH,
     UNITS,
     Act,
+    End,
     Phase,
     act_of,
     card_of,
@@ -36,7 +37,7 @@ from tessera.games.almajara.notation import (
 from tessera.games.almajara.reading import GAME, tokens
 from tessera.games.almajara.setup import OPTIONS, Setup
 from tessera.games.almajara.zones import PORTALS, ZoneBoard
-from tessera.games.common.outcome import Outcome, Reason
+from tessera.games.common.outcome import Outcome
 from tessera.games.common.scene import (
     BoardScene,
     Scene,
@@ -233,8 +234,8 @@ def _scene_outcome(setup: Setup, outcome: Outcome) -> SceneOutcome:
     """How the game ended, with the marks that show it."""
     board, winner = setup.board, outcome.winner
     marks: tuple[int, ...] = ()
-    if winner is not None and outcome.reason in (Reason.PORTAL, Reason.OBELISKS):
-        kind = PORTALS[1 - winner] if outcome.reason is Reason.PORTAL else KIND_LETTERS[OBELISK]
+    if winner is not None and setup.position.end in (End.PORTAL, End.OBELISKS):
+        kind = PORTALS[1 - winner] if setup.position.end == End.PORTAL else KIND_LETTERS[OBELISK]
         stands = setup.position.stands
         marks = tuple(m for m in board.marks(kind) if owner_of(stands[m]) == winner)
     return SceneOutcome(outcome.result, str(outcome.reason), tuple(map(board.name, marks)))

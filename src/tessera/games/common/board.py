@@ -14,7 +14,7 @@ from msgspec.structs import replace as with_fields
 
 from tessera.games.common.errors import IllegalActionError, NotationError
 from tessera.games.common.foresight import Foresight
-from tessera.games.common.outcome import Outcome, Reason, Result
+from tessera.games.common.outcome import Outcome, Result
 from tessera.games.common.scene import BoardScene, Scene, SceneAction, SceneCapture
 from tessera.i18n import Message, excerpt, message
 from tessera.kernel import perft
@@ -51,8 +51,9 @@ class Board(ABC):
     game: ClassVar[str]
     sides: ClassVar[tuple[str, str]]
     """The letters of the sides, first side first."""
-    reasons: ClassVar[Mapping[int, Reason]]
-    """What a position notes in `end` when the game is over, and the word for it."""
+    reasons: ClassVar[Mapping[int, str]]
+    """What a position notes in `end` when the game is over, and the word for it in the public
+    formats."""
     rules_version: ClassVar[int]
     """Rises only when a game already played could come out differently."""
 

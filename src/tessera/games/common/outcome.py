@@ -7,17 +7,11 @@ Result = Literal["1-0", "0-1", "1/2-1/2"]
 
 
 class Reason(StrEnum):
-    """Why a game is over (the reason words of the public formats)."""
+    """Why any game may be over, whatever stands on the board (spec: Game record).
 
-    HOST = "host"
-    PYLON = "pylon"
-    LUMEN = "lumen"
-    PORTAL = "portal"
-    OBELISKS = "obelisks"
-    POINTS = "points"
-    LIMIT = "limit"
-    ELIMINATED = "eliminated"
-    NO_PROGRESS = "no-progress"
+    What else ends a game it says itself, in words of its own: `Board.reasons`.
+    """
+
     RESIGN = "resign"
     TIME = "time"
     AGREED = "agreed"
@@ -28,7 +22,8 @@ class Outcome(NamedTuple):
     """A finished game's result and its reason; prints as the public text, `1-0 host`."""
 
     result: Result
-    reason: Reason
+    reason: str
+    """One of `Reason`, or a word of the game."""
 
     @property
     def winner(self) -> int | None:

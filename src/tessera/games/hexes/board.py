@@ -1,26 +1,135 @@
-"""What the boards of the hex games for two do alike."""
+"""The board object of the hex games for two: history on one side, a game's rooms on the other."""
+
+from collections.abc import Callable, Iterable
+from enum import IntEnum
+from typing import ClassVar, Generic, NamedTuple, Protocol, Self, TypeVar
 
 from typing_extensions import override
 
 from tessera.games.common import board as common
 from tessera.games.common.foresight import Foresight
+from tessera.games.common.outcome import Outcome
+from tessera.games.common.scene import BoardScene, Scene, SceneAction
 from tessera.games.hexes.foresight import Foreseer
 from tessera.games.hexes.layout import SIDE_LETTERS
 from tessera.games.hexes.scene import actions_left
 from tessera.geometry.hexboard import HexBoard
+from tessera.i18n import Message
+from tessera.kernel.contract import Record
 
 
-class Board(common.Board):
+class Variant(Protocol):
+    """The options of a game."""
+
+    @property
+    def text(self) -> str:
+        """The variant text."""
+
+
+class Setup(Protocol):
+    """A position with what it stands on."""
+
+    @property
+    def variant(self) -> Variant: ...  # noqa: D102
+    @property
+    def board(self) -> HexBoard: ...  # noqa: D102
+    @property
+    def position(self) -> Record: ...  # noqa: D102
+    @property
+    def tables(self) -> Record: ...  # noqa: D102
+    def _replace(self, *, position: Record) -> Self: ...
+
+
+S = TypeVar("S", bound=Setup)
+
+
+class Rooms(NamedTuple, Generic[S]):
+    """What the rooms of a game know of its positions."""
+
+    phases: type[IntEnum]
+    start: Callable[[str, str], S]
+    """Of a game, from a variant text and the name or text of a board."""
+    parse_position: Callable[[str], S]
+    format_position: Callable[[S], str]
+    parse_action: Callable[[str, S], int]
+    format_action: Callable[[int, S], str]
+    reason: Callable[[S, int], Message]
+    """Why an action that is not legal is not."""
+    scene: Callable[[S, int, SceneAction | None, Outcome | None, Iterable[int]], Scene]
+    told: Callable[[S, int], SceneAction]
+    board_scene: Callable[[S], BoardScene]
+    picture: Callable[[S], str]
+
+
+class Board(common.Board, Generic[S]):
     """A game on hexes between Blue and Red."""
 
     sides = SIDE_LETTERS
-    board: HexBoard
-    """The board, whatever lies on its cells."""
+    rooms: ClassVar[Rooms]  # type: ignore[type-arg]  # a class variable knows no type variable
+
+    def __init__(self, setup: S) -> None:
+        self._first = setup
+        super().__init__(setup.position, setup.tables)
+
+    @classmethod
+    @override
+    def start(cls, variant: str = "standard", board: str = "", seed: int = 0) -> Self:
+        return cls(cls.rooms.start(variant, board))
+
+    @classmethod
+    @override
+    def from_text(cls, text: str) -> Self:
+        return cls(cls.rooms.parse_position(text))
+
+    @property
+    def setup(self) -> S:
+        """The position with what it stands on."""
+        return self._first._replace(position=self.position)
+
+    @property
+    def board(self) -> HexBoard:
+        """The board, whatever lies on its cells."""
+        return self._first.board
+
+    @override
+    def text(self) -> str:
+        return self.rooms.format_position(self.setup)
+
+    @override
+    def encode(self, action: str) -> int:
+        return self.rooms.parse_action(action, self.setup)
+
+    @override
+    def decode(self, code: int) -> str:
+        return self.rooms.format_action(code, self.setup)
+
+    @property
+    @override
+    def variant_text(self) -> str:
+        return self._first.variant.text
+
+    @property
+    def phase(self) -> IntEnum:
+        """What the side to move is to do."""
+        return self.rooms.phases(int(self.position.phase))
 
     @property
     def actions_left(self) -> int:
         """Actions left in this turn; in the set-up each placement is a turn."""
         return actions_left(self.position)
+
+    @override
+    def _reason(self, code: int) -> Message:
+        return self.rooms.reason(self.setup, code)
+
+    @override
+    def scene(self) -> Scene:
+        codes = self.offered_codes()
+        return self.rooms.scene(self.setup, self.ply, self._last(), self.outcome(), codes)
+
+    @override
+    def _told(self, position: Record, code: int) -> SceneAction:
+        return self.rooms.told(self._first._replace(position=position), code)
 
     @override
     def foresight(self) -> Foresight:
@@ -32,3 +141,11 @@ class Board(common.Board):
             captures=lambda position, code: self._told(position, code).captures,
         )
         return foreseer.foresight(self.ply, self.legal_codes())
+
+    @override
+    def board_scene(self) -> BoardScene:
+        return self.rooms.board_scene(self._first)
+
+    def _repr_svg_(self) -> str:
+        """The picture that a notebook shows."""
+        return self.rooms.picture(self.setup)

@@ -6,6 +6,7 @@ from typing import NamedTuple, Self
 
 import numpy as np
 
+from tessera.games.common.errors import NotationError
 from tessera.games.common.variant import Choice, Counts, format_variant, parse_variant
 from tessera.games.hexes.kernels.pieces import pieces_key
 from tessera.games.hexes.layout import ROWS
@@ -30,8 +31,9 @@ from tessera.games.pit.layout import (
     LUMEN,
     POSITION,
 )
-from tessera.games.pit.terrain import GROUND, LAVA, PILLAR
-from tessera.geometry.hexboard import HexBoard, Terrain
+from tessera.games.pit.terrain import DEFAULT_BOARD, GROUND, LAVA, PILLAR
+from tessera.games.pit.terrain import board as named_board
+from tessera.geometry.hexboard import BoardError, HexBoard, Terrain
 from tessera.geometry.hexes import DIRECTIONS
 from tessera.kernel.bits import NO_CELL
 from tessera.kernel.contract import Record
@@ -120,8 +122,17 @@ def new_position(variant: Variant, tables: Record) -> Record:
     return position
 
 
-def start(variant: Variant, terrain: Terrain) -> Setup:
-    """The position before the first action of a game."""
+def start(variant_text: str, name_or_text: str) -> Setup:
+    """The start of a game on a board; where none is named, on the game's own.
+
+    Raises:
+        NotationError: if a text cannot be read.
+    """
+    variant = Variant.from_text(variant_text)
+    try:
+        terrain = named_board(name_or_text or DEFAULT_BOARD)
+    except BoardError as error:
+        raise NotationError(error.message) from None
     position = new_position(variant, tables_of(variant, terrain))
     position.reserve[:] = variant.army
     position.key = pieces_key(position)

@@ -36,7 +36,7 @@ class Explainer(hexes.Explainer):
     game = "vorcept"
 
     def __init__(self, setup: Setup, code: int) -> None:
-        tables, action = setup.tables, format_action(code, setup.board)
+        tables, action = setup.tables, format_action(code, setup)
         super().__init__(setup.board, tables, setup.position, action)
         self.code = code
         self.source, self.target = decode(code)

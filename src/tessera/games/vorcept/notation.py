@@ -199,7 +199,7 @@ def format_turn(position: Record, board: HexBoard) -> str:
 # --- Actions ----------------------------------------------------------------------------------
 
 
-def parse_action(text: str, board: HexBoard) -> int:
+def parse_action(text: str, setup: Setup) -> int:
     """The code of an action text.
 
     Raises:
@@ -208,17 +208,18 @@ def parse_action(text: str, board: HexBoard) -> int:
     if text == "pass":
         return PASS
     if match := PLACEMENT.fullmatch(text):
-        return encode(HANDS[match["what"]], read_cell(board, match["cell"], text))
+        return encode(HANDS[match["what"]], read_cell(setup.board, match["cell"], text))
     if match := MOVE.fullmatch(text):
-        source, target = (read_cell(board, match[end], text) for end in ("source", "target"))
+        source, target = (read_cell(setup.board, match[end], text) for end in ("source", "target"))
         return encode(source, target)
     raise NotationError(message("vorcept-action", found=excerpt(text)))
 
 
-def format_action(action: int, board: HexBoard) -> str:
+def format_action(action: int, setup: Setup) -> str:
     """The text of an action code."""
     if action == PASS:
         return "pass"
+    board = setup.board
     source, target = decode(action)
     if source in HAND_LETTERS:
         return f"{HAND_LETTERS[source]}@{board.name(target)}"

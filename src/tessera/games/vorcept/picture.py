@@ -21,4 +21,4 @@ LOOK = Look(
 def picture(setup: Setup) -> str:
     """The position as an SVG document."""
     shown = scene(setup, ply=0, last=None, outcome=None, codes=())
-    return document(board_scene(setup.variant, setup.board), shown, LOOK, ART)
+    return document(board_scene(setup), shown, LOOK, ART)

@@ -24,21 +24,22 @@ from tessera.games.vorcept.notation import (
     format_position,
     terrain_letters,
 )
-from tessera.games.vorcept.setup import OPTIONS, Setup, Variant
+from tessera.games.vorcept.setup import OPTIONS, Setup
 from tessera.geometry.hexboard import HexBoard
 from tessera.geometry.hexes import TRIANGLES
 from tessera.kernel.bits import has
 from tessera.kernel.contract import FIRST_WINS
 
 
-def board_scene(variant: Variant, board: HexBoard) -> BoardScene:
+def board_scene(setup: Setup) -> BoardScene:
     """What a screen needs to know once a game."""
+    variant = setup.variant.text
     return BoardScene(
         game=GAME,
-        variant=variant.text,
+        variant=variant,
         sides=SIDE_LETTERS,
-        options=parse_variant(variant.text, OPTIONS),
-        cells=scene_cells(board.cells),
+        options=parse_variant(variant, OPTIONS),
+        cells=scene_cells(setup.board.cells),
     )
 
 
@@ -70,14 +71,14 @@ def scene(
         draw_after=setup.variant.draw_after,
         last=last,
         outcome=_outcome_scene(setup, outcome) if outcome else None,
-        choices=_choices(board, codes),
+        choices=_choices(setup, codes),
     )
 
 
 def told(setup: Setup, code: int) -> SceneAction:
     """A legal action with what it does, told from the position before it."""
     board, position = setup.board, setup.position
-    text = format_action(code, board)
+    text = format_action(code, setup)
     side = SIDE_LETTERS[position.side]
     if code == PASS:
         return SceneAction(text, side, "pass")
@@ -98,8 +99,8 @@ def told(setup: Setup, code: int) -> SceneAction:
     )
 
 
-def _choices(board: HexBoard, codes: Iterable[int]) -> Steps:
-    return choices_of((_picks(board, code), format_action(code, board)) for code in codes)
+def _choices(setup: Setup, codes: Iterable[int]) -> Steps:
+    return choices_of((_picks(setup.board, code), format_action(code, setup)) for code in codes)
 
 
 def _picks(board: HexBoard, code: int) -> tuple[str, ...]:

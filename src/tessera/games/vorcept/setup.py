@@ -14,7 +14,7 @@ from tessera.games.hexes.tables import BOARDS_REMEMBERED, Words, bearings, lines
 from tessera.games.vorcept.kernels.state import key_from_scratch
 from tessera.games.vorcept.layout import BOARD, DRONE_1, KIND_LETTERS, POSITION, PYLON_ABSENT, Phase
 from tessera.geometry import library
-from tessera.geometry.hexboard import NO_NEIGHBOUR, HexBoard
+from tessera.geometry.hexboard import NO_NEIGHBOUR, BoardError, HexBoard
 from tessera.i18n import message
 from tessera.kernel.bits import NO_CELL
 from tessera.kernel.contract import Record
@@ -92,12 +92,18 @@ def new_position(variant: Variant, tables: Record) -> Record:
     return position
 
 
-def start_position(variant: Variant, board: HexBoard) -> Record:
-    """The position before the first action of a game.
+def start(variant_text: str, name_or_text: str) -> Setup:
+    """The start of a game on a board; where none is named, on the game's own.
 
     Raises:
-        NotationError: if the board has no room for the Pylon or for two Hosts (Set-up 1).
+        NotationError: if a text cannot be read, or the board has no room for the Pylon or for two
+            Hosts (Set-up 1).
     """
+    variant = Variant.from_text(variant_text)
+    try:
+        board = library.board(name_or_text or DEFAULT_BOARD)
+    except BoardError as error:
+        raise NotationError(error.message) from None
     tables = board_tables(board)
     check_room(variant, board)
     position = new_position(variant, tables)
@@ -109,7 +115,7 @@ def start_position(variant: Variant, board: HexBoard) -> Record:
     else:
         position.phase, position.side = Phase.HOST, BLUE
     position.key = key_from_scratch(position)
-    return position
+    return Setup(variant, board, position)
 
 
 def check_room(variant: Variant, board: HexBoard) -> None:

@@ -10,7 +10,7 @@ from typing import Self, cast
 from msgspec.structs import replace as with_fields
 
 from tessera.games.common.board import CHANCE_LETTER, Board
-from tessera.games.common.outcome import Outcome, Reason, Result
+from tessera.games.common.outcome import Outcome, Result
 from tessera.games.common.record import GameRecord, chance_tags, record_of
 from tessera.games.common.scene import Scene
 from tessera.i18n import excerpt
@@ -134,7 +134,7 @@ class Table:
         end = self.scene.outcome
         record = record_of(
             self.board,
-            outcome=Outcome(cast("Result", end.result), Reason(end.reason)) if end else None,
+            outcome=Outcome(cast("Result", end.result), end.reason) if end else None,
             players=[chair.player for chair in self.chairs],
             times=self.course.times_of_players,
             tags=self._tags(),

@@ -10,7 +10,7 @@ from tessera.games.almajara.kernels.keys import position_key
 from tessera.games.almajara.kernels.listing import count_actions, legal_actions
 from tessera.games.almajara.kernels.nearness import may_win
 from tessera.games.almajara.kernels.playing import apply
-from tessera.games.almajara.layout import BOARD, MAX_ACTIONS, POSITION, Phase
+from tessera.games.almajara.layout import BOARD, MAX_ACTIONS, POSITION, UNITS, Phase
 from tessera.kernel.compiled import verb
 from tessera.kernel.contract import CHANCE, Kernels, Record, bind
 
@@ -42,6 +42,8 @@ KERNELS = bind(
         to_move=to_move,
         position_key=position_key,
         evaluate=evaluate,
+        turn=UNITS,
+        draws=1,
         may_win=may_win,
     )
 )

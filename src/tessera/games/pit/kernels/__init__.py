@@ -7,10 +7,10 @@ What stands where and reaches what comes as sets of cells (`kernel.bits`). In al
 import numpy as np
 
 from tessera.games.hexes.kernels.turns import turn_key
-from tessera.games.hexes.layout import KINDS
+from tessera.games.hexes.layout import ACTIONS_A_TURN, KINDS
 from tessera.games.pit.kernels.chance import NOTHING, draw_action
 from tessera.games.pit.kernels.effect import prey
-from tessera.games.pit.kernels.evaluation import evaluate
+from tessera.games.pit.kernels.evaluation import evaluate, weigh_side
 from tessera.games.pit.kernels.listing import append_all, list_actions
 from tessera.games.pit.kernels.placement import (
     is_due,
@@ -118,6 +118,8 @@ KERNELS = bind(
         to_move=to_move,
         position_key=position_key,
         evaluate=evaluate,
+        turn=ACTIONS_A_TURN,
         prey=prey,
+        more={"weigh_side": weigh_side},
     )
 )

@@ -4,16 +4,15 @@ Most tell what a side could do with one turn if nobody hindered it; which of its
 each other's way is not asked.
 """
 
-import math
 from enum import IntEnum
 
 import numpy as np
 
 from tessera.games.hexes.kernels.around import spread
 from tessera.games.hexes.kernels.arrival import Weights, arrive, weigh_clamps
-from tessera.games.hexes.layout import ACTIONS_A_TURN, BLUE
+from tessera.games.hexes.kernels.evaluation import chance_to_win, weigh
 from tessera.games.pit.kernels.movement import bound_piece, moves
-from tessera.games.pit.layout import BALOR, GARGOYLE, IMP, LUMEN, Phase
+from tessera.games.pit.layout import BALOR, GARGOYLE, IMP, LUMEN
 from tessera.kernel.bits import (
     EMPTY,
     NO_CELL,
@@ -30,7 +29,9 @@ from tessera.kernel.bits import (
     without,
 )
 from tessera.kernel.compiled import kernel, verb
-from tessera.kernel.contract import UNCLEAR, Record
+from tessera.kernel.contract import Record
+
+__all__ = ["WEIGHTS", "Feature", "evaluate", "weigh", "weigh_side"]
 
 
 class Feature(IntEnum):
@@ -79,20 +80,8 @@ Log-odds, by logistic regression on who won; `tools/weigh.py` fits them anew.
 
 @kernel
 def evaluate(position: Record, board: Record) -> float:
-    """See `contract.evaluate`. In the set-up nobody can tell."""
-    if position.phase != Phase.MAIN:
-        return UNCLEAR
-    return 1.0 / (1.0 + math.exp(-weigh(position, board, WEIGHTS)))
-
-
-@kernel
-def weigh(position: Record, board: Record, weights: Weights) -> float:
-    """The weighted sum of both sides' features, seen from Blue: log-odds that it wins."""
-    side = position.side
-    stage = 0 if position.left == ACTIONS_A_TURN else 1
-    ahead = weigh_side(position, board, side, weights[stage])
-    ahead -= weigh_side(position, board, 1 - side, weights[2 + stage])
-    return ahead if side == BLUE else -ahead
+    """See `contract.evaluate`."""
+    return chance_to_win(position, board, WEIGHTS)
 
 
 @kernel

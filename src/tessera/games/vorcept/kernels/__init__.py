@@ -7,8 +7,9 @@ modified in place.
 
 import numpy as np
 
+from tessera.games.hexes.layout import ACTIONS_A_TURN
 from tessera.games.vorcept.kernels.capture import prey, surrounds_itself
-from tessera.games.vorcept.kernels.evaluation import evaluate
+from tessera.games.vorcept.kernels.evaluation import evaluate, weigh_side
 from tessera.games.vorcept.kernels.movement import (
     count_pseudo,
     nth_pseudo,
@@ -137,6 +138,8 @@ KERNELS = bind(
         to_move=to_move,
         position_key=position_key,
         evaluate=evaluate,
+        turn=ACTIONS_A_TURN,
         prey=prey,
+        more={"weigh_side": weigh_side},
     )
 )
