@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
-from tests.toys.breakthrough.game import HERE as TOY
+from tests.toys.breakthrough.entry import HERE as TOY
 
 import tessera
 from tessera.i18n import LANGUAGES, LOCALES, message

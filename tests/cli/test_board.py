@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 import pytest
 from tests.cli.test_rules import refused, tessera
-from tests.toys.breakthrough.game import BREAKTHROUGH
+from tests.toys.breakthrough.entry import BREAKTHROUGH
 
 from tessera.cli.app import app
 from tessera.cli.board import show_board

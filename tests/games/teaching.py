@@ -3,7 +3,7 @@
 import re
 from typing import NamedTuple
 
-from tessera.games.catalog import Game
+from tessera.games.common.game import Game
 from tessera.games.common.lesson import read_lesson
 from tessera.games.common.rulebook import FIGURE
 

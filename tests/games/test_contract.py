@@ -10,9 +10,10 @@ import numpy as np
 import pytest
 from tests.toys.catalogue import every_game
 
-from tessera.games.catalog import Game, board_of, game, replay
+from tessera.games.catalog import board_of, game, replay
 from tessera.games.common.board import Board
 from tessera.games.common.errors import IllegalActionError, NotationError
+from tessera.games.common.game import Game
 from tessera.games.common.outcome import Outcome, Reason
 from tessera.games.common.picture import symbols
 from tessera.games.common.record import GameRecord, Player, read_records, record_of

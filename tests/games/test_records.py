@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tessera.games.catalog import GAMES, Game, replay
+from tessera.games.catalog import GAMES, replay
+from tessera.games.common.game import Game
 from tessera.games.common.record import read_records
 
 FOLDER = Path(__file__).parents[1] / "golden" / "records"

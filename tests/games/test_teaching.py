@@ -6,7 +6,7 @@ import pytest
 from tests.games.teaching import figures, page
 from tests.toys.catalogue import EVERY_GAME
 
-from tessera.games.catalog import Game
+from tessera.games.common.game import Game
 from tessera.games.common.lesson import read_lesson
 from tessera.games.common.rulebook import illustrated
 from tessera.i18n import LANGUAGES, message

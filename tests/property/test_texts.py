@@ -18,7 +18,8 @@ from tests.toys.catalogue import EVERY_GAME
 from tessera.games.almajara.kit import HOUSE, Kit
 from tessera.games.almajara.scenario import Scenario, library
 from tessera.games.almajara.zones import ZoneBoard
-from tessera.games.catalog import Game, board_of, replay
+from tessera.games.catalog import board_of, replay
+from tessera.games.common.game import Game
 from tessera.games.common.record import GameRecord
 from tessera.games.common.variant import format_variant, parse_variant
 from tessera.geometry.hexboard import parse_terrain

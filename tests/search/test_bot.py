@@ -2,8 +2,9 @@
 
 import pytest
 
-from tessera.games.catalog import GAMES, Game
+from tessera.games.catalog import GAMES
 from tessera.games.common.board import Board as AnyBoard
+from tessera.games.common.game import Game
 from tessera.games.pit.board import Board as Pit
 from tessera.games.vorcept.board import Board
 from tessera.kernel.contract import kernels_of

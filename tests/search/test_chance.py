@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 from tests.toys.race.board import Board as Race
-from tests.toys.race.game import RACE
+from tests.toys.race.entry import RACE
 
 from tessera.games.almajara.board import Board as Almajara
 from tessera.games.catalog import GAMES

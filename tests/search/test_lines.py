@@ -2,7 +2,8 @@
 
 import pytest
 
-from tessera.games.catalog import GAMES, Game
+from tessera.games.catalog import GAMES
+from tessera.games.common.game import Game
 from tessera.search import bot
 from tessera.search.messages import Found, Search
 

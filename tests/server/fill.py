@@ -10,10 +10,10 @@ import time
 from pathlib import Path
 from typing import Self
 
-from tessera.games.catalog import Game
 from tessera.games.common.board import Board, LegalActions
 from tessera.games.common.errors import IllegalActionError, NotationError
 from tessera.games.common.foresight import Foresight
+from tessera.games.common.game import Game
 from tessera.games.common.outcome import Outcome
 from tessera.games.common.scene import (
     BoardScene,

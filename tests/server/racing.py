@@ -1,7 +1,7 @@
 """Race, the toy game of dice, as a server needs it."""
 
 from tests.server.fill import FILL, PROMPT, TRIALS, found, warm
-from tests.toys.race.game import RACE
+from tests.toys.race.entry import RACE
 
 from tessera.search.messages import Found, Search
 from tessera.search.service import Hear, Service

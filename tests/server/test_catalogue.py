@@ -6,7 +6,8 @@ from collections.abc import AsyncIterator
 import pytest
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from tessera.games.catalog import GAMES, Game, replay
+from tessera.games.catalog import GAMES, replay
+from tessera.games.common.game import Game
 from tessera.games.common.scene import ways
 from tessera.server.bots.pool import Bots
 from tessera.server.bots.preparation import Preparation

@@ -14,9 +14,10 @@ from tests.server.fill import PROMPT
 from tests.server.racing import ENGINE, SEATS
 from tests.server.site import PATIENCE, Line, Visitor, serving
 from tests.toys.race.board import Board
-from tests.toys.race.game import RACE
+from tests.toys.race.entry import RACE
 
 from tessera.games.common.chance import Chance
+from tessera.games.common.content import Content
 from tessera.games.common.record import GameRecord
 from tessera.search.messages import Found, Search
 from tessera.search.service import Hear
@@ -364,7 +365,10 @@ async def test_a_game_from_a_given_position_is_drawn_too(hub: Hub) -> None:
 async def test_what_was_begun_with_other_content_is_left_alone(
     database: AsyncEngine, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    games = {"race": replace(RACE, content="blue")}
+    class Blue(Board):
+        content = Content("dice", "blue")
+
+    games = {"race": replace(RACE, board_class=Blue)}
     blue = hub_of(database, engine=replace(ENGINE, games=games))
     founded = await blue.create(NewTable("race", {"s": BOT, "n": ME}), XENIA)
     await blue.close()

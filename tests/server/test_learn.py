@@ -84,7 +84,7 @@ async def test_where_pieces_have_no_faces_none_are_found(xenia: Visitor) -> None
 
 def test_a_kit_of_ones_own_is_shown_and_does_not_spoil_what_teaches() -> None:
     game = GAMES["almajara"]
-    own = replace(game, board_class=AlmajaraBoard.with_kit(Kit("", HOUSE.types[3:5])), content="1")
+    own = replace(game, board_class=AlmajaraBoard.with_kit(Kit("", HOUSE.types[3:5])))
     assert list(faces_of(own)) == ["O07", "O08", "O09", "O10"]
     assert game.teaching is not None
     assert rule_page(own, game.teaching / "rules.en.md").plain.count(b"<figure>") > 20

@@ -1,8 +1,8 @@
 """The catalogue with the toys in it, for tests of what every game must do."""
 
 import pytest
-from tests.toys.breakthrough.game import BREAKTHROUGH
-from tests.toys.race.game import RACE
+from tests.toys.breakthrough.entry import BREAKTHROUGH
+from tests.toys.race.entry import RACE
 
 from tessera.games.catalog import GAMES
 

@@ -1,55 +1,37 @@
 """The commands, each in a module of its own that is imported only when it runs."""
 
-import os
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
-from tessera.cli.zodiacs import zodiacs
+from tessera.cli.options import Commands, PlayingCommand, WishingCommand, wishes
 
 app = typer.Typer(
+    cls=Commands,
     add_completion=False,
     pretty_exceptions_enable=False,
     help="Strategy games on boards built from pieces.",
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-app.add_typer(zodiacs, name="zodiacs")
 
 PositionArgument = Annotated[
     str,
     typer.Argument(metavar="POSITION", help="A position text, or - for one a line on stdin."),
 ]
 
-KitOption = Annotated[
-    Path | None,
-    typer.Option(
-        metavar="FILE",
-        help="Play Almajara with the tokens of this file.",
-        envvar="TESSERA_ALMAJARA_KIT",
-        show_default="those of the house",
-    ),
-]
-
 BoardOption = Annotated[str, typer.Option(help="A board: a name, a text or a scenario file.")]
 
 
-def _use(kit: Path | None) -> None:
-    """Have this process, and those that it starts, play with a kit: before the games are loaded."""
-    if kit is not None:
-        os.environ["TESSERA_ALMAJARA_KIT"] = str(kit.absolute())
-
-
-@app.command()
-def legal(position: PositionArgument, *, kit: KitOption = None) -> int:
+@app.command(cls=PlayingCommand)
+def legal(position: PositionArgument) -> int:
     """Print every legal action, one a line, sorted by code point."""
-    _use(kit)
     from tessera.cli import rules
 
     return rules.legal(position)
 
 
-@app.command(context_settings={"ignore_unknown_options": True})
+@app.command(cls=PlayingCommand, context_settings={"ignore_unknown_options": True})
 def apply(
     position: PositionArgument,
     actions: Annotated[
@@ -58,17 +40,14 @@ def apply(
             metavar="ACTION…", help="Action texts; with -, after a tab on each line instead."
         ),
     ] = None,
-    *,
-    kit: KitOption = None,
 ) -> int:
     """Print the position after some actions; a finished game adds a line: RESULT REASON."""
-    _use(kit)
     from tessera.cli import rules
 
     return rules.apply(position, actions or [])
 
 
-@app.command(context_settings={"ignore_unknown_options": True})
+@app.command(cls=PlayingCommand, context_settings={"ignore_unknown_options": True})
 def perft(
     position: PositionArgument,
     depth: Annotated[str, typer.Argument(metavar="DEPTH", help="How many actions deep.")],
@@ -76,33 +55,30 @@ def perft(
     divide: Annotated[
         bool, typer.Option("--divide", help="One line an action: ACTION COUNT, then the total.")
     ] = False,
-    kit: KitOption = None,
 ) -> int:
     """Count the action sequences of exactly DEPTH actions."""
-    _use(kit)
     from tessera.cli import rules
 
     return rules.perft(position, depth, divide=divide)
 
 
-@app.command()
+@app.command(cls=PlayingCommand)
 def start(
     game: Annotated[str, typer.Argument(metavar="GAME", help="The name of a game.")],
     *,
     variant: Annotated[str, typer.Option(help="A variant text.")] = "standard",
     board: BoardOption = "",
     seed: Annotated[str, typer.Option(help="For games that begin with chance.")] = "0",
-    kit: KitOption = None,
 ) -> int:
     """Print the initial position of a game."""
-    _use(kit)
     from tessera.cli import rules
 
     return rules.start(game, variant, board, seed)
 
 
-@app.command()
+@app.command(cls=WishingCommand)
 def board(
+    context: typer.Context,
     game: Annotated[str, typer.Argument(metavar="GAME", help="The name of a game.")],
     board: Annotated[
         str,
@@ -122,44 +98,16 @@ def board(
     seed: Annotated[
         str | None, typer.Option(help="The same seed lays the same board.", show_default="0")
     ] = None,
-    fragments: Annotated[
-        int | None, typer.Option(help="How many three-cell fragments make the ground.")
-    ] = None,
-    symmetry: Annotated[
-        str | None, typer.Option(help="none, mirror, half-turn, third-turn or sixth-turn.")
-    ] = None,
-    compactness: Annotated[
-        float | None, typer.Option(help="From 0, with bays and capes, to 1, as round as can be.")
-    ] = None,
-    holes: Annotated[int | None, typer.Option(help="How many holes inside.")] = None,
-    pillars: Annotated[int | None, typer.Option(help="How many pillar fragments.")] = None,
-    lava: Annotated[int | None, typer.Option(help="How many cells of lava.")] = None,
-    zones: Annotated[int | None, typer.Option(help="How many zones.")] = None,
-    portals: Annotated[int | None, typer.Option(help="How many portals for each side.")] = None,
-    obelisks: Annotated[int | None, typer.Option(help="How many obelisks.")] = None,
-    kit: KitOption = None,
 ) -> int:
     """Look at a board with the advice for laying one in mind, or lay a new one."""
-    _use(kit)
     from tessera.cli.board import show_board, show_new_board
 
-    wish = {
-        "fragments": fragments,
-        "symmetry": symmetry,
-        "compactness": compactness,
-        "holes": holes,
-        "pillars": pillars,
-        "lava": lava,
-        "zones": zones,
-        "portals": portals,
-        "obelisks": obelisks,
-    }
     if generate:
-        return show_new_board(game, board, variant, seed, wish)
-    return show_board(game, board, variant, seed, wish)
+        return show_new_board(game, board, variant, seed, wishes(context))
+    return show_board(game, board, variant, seed, wishes(context))
 
 
-@app.command()
+@app.command(cls=PlayingCommand)
 def play(
     game: Annotated[str, typer.Argument(metavar="GAME", help="The name of a game.")] = "vorcept",
     *,
@@ -177,19 +125,17 @@ def play(
             show_default="0; any, where chance has a part",
         ),
     ] = "",
-    kit: KitOption = None,
     save: Annotated[
         Path | None, typer.Option(help="Append the record of the game to this file (JSON Lines).")
     ] = None,
 ) -> int:
     """Play a game in the terminal against a bot."""
-    _use(kit)
     from tessera.cli.play import Opening, play_game
 
     return play_game(Opening(game, variant, board, position, seed), side, level, save)
 
 
-@app.command()
+@app.command(cls=PlayingCommand)
 def match(
     first: Annotated[
         str, typer.Argument(metavar="FIRST", help="A level (8), or uct:1000: plain UCT.")
@@ -214,10 +160,8 @@ def match(
     save: Annotated[
         Path | None, typer.Option(help="Append the records to this file (JSON Lines).")
     ] = None,
-    kit: KitOption = None,
 ) -> int:
     """Play bots against each other and print the score, with Elo and its confidence interval."""
-    _use(kit)
     from tessera.cli.match import run_match
     from tessera.cli.scenario_files import opened
     from tessera.lab.match import Match, contestant
@@ -227,19 +171,16 @@ def match(
     return run_match(Match(game, players, games, options, laid, seed, scatter), jobs, save)
 
 
-@app.command()
+@app.command(cls=PlayingCommand)
 def verify(
     file: Annotated[
         str, typer.Argument(metavar="FILE", help="Game records, one a line, or - for stdin.")
     ],
-    *,
-    kit: KitOption = None,
 ) -> int:
     """Check records: that they keep to the rules, and that deal and draws follow from their seed.
 
     The exit status is 1 if one does not, or tells no seed, and 2 if a line is no record.
     """
-    _use(kit)
     from tessera.cli.verify import verify as verify_records
 
     return verify_records(file)
@@ -253,7 +194,7 @@ def warm() -> int:
     return warm_up()
 
 
-@app.command()
+@app.command(cls=PlayingCommand)
 def serve(
     *,
     host: Annotated[
@@ -269,10 +210,8 @@ def serve(
     open_browser: Annotated[
         bool, typer.Option("--open", help="Open a browser, where there is a screen.")
     ] = False,
-    kit: KitOption = None,
 ) -> int:
     """Start the site."""
-    _use(kit)
     from tessera.cli.serve import serve_site
 
     return serve_site(host, port, data, open_browser=open_browser)

@@ -13,6 +13,7 @@ from tessera.games import catalog
 from tessera.games.common.design import Design, Laid, Options, Wishes
 from tessera.games.common.drafting import Draft
 from tessera.games.common.errors import NotationError
+from tessera.games.common.game import Game
 from tessera.games.common.scene import BoardScene, Scene
 from tessera.games.common.variant import STANDARD, parse_variant
 from tessera.geometry.advice import Advice, Verdict
@@ -81,9 +82,10 @@ def show_new_board(game: str, board: str, variant: str, seed: str | None, wishes
     number = whole_number(seed or "0", "cli-seed", LARGEST_SEED)
     options = parse_variant(variant or STANDARD, found.options)
     stated = _stated(wishes)
+    known = tuple(wish.name for wish in design.wishes)
     for wish in stated:
-        if wish not in design.wishes:
-            expected = ", ".join(f"--{known}" for known in design.wishes)
+        if wish not in known:
+            expected = ", ".join(f"--{name}" for name in known)
             raise NotationError(message("cli-wish", game=game, wish=wish, expected=expected))
     _show(found, design, options, design.generate(number, stated, options))
     return 0
@@ -94,7 +96,7 @@ def _stated(wishes: Typed) -> Wishes:
     return {name: wish for name, wish in wishes.items() if wish is not None}
 
 
-def _game(name: str) -> tuple[catalog.Game, Design]:
+def _game(name: str) -> tuple[Game, Design]:
     """A game that has something to say about boards."""
     game = catalog.game(name)
     if game.design is None:
@@ -122,7 +124,7 @@ def _headed(name: str, told: str, variant: str) -> Text:
     return Text("  ").join(Text(part, style) for part, style in parts if part)
 
 
-def _show(game: catalog.Game, design: Design, options: Options, laid: Laid) -> None:
+def _show(game: Game, design: Design, options: Options, laid: Laid) -> None:
     """Print a board and what came of each piece of advice."""
     advice = design.advise(laid, options)
     broken = (found for found in advice if found.verdict is Verdict.BROKEN)
@@ -138,7 +140,7 @@ def _print(*lines: Text) -> None:
         console.print(line, soft_wrap=True)
 
 
-def _still(game: catalog.Game, design: Design, laid: Laid) -> tuple[BoardScene, Scene]:
+def _still(game: Game, design: Design, laid: Laid) -> tuple[BoardScene, Scene]:
     """A board on which nobody stands."""
     plan = design.plan(laid)
     return BoardScene(

@@ -4,12 +4,13 @@ from pathlib import Path
 
 from tessera.games import catalog
 from tessera.games.common.drafting import Draft
+from tessera.games.common.game import Game
 
 SUFFIX = ".toml"
 """What the name of a file ends in where it stands for a board."""
 
 
-def from_file(game: catalog.Game, board: str) -> Draft | None:
+def from_file(game: Game, board: str) -> Draft | None:
     """The board in a file; None where no file is named, or the game reads none.
 
     Raises:

@@ -1,130 +1,92 @@
 """The one list of games: everything above the rules finds them here."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+import os
+import pkgutil
+from collections.abc import Iterable, Mapping
+from functools import cache
 from pathlib import Path
 
-from tessera.games.almajara import own_kit
-from tessera.games.almajara import scenario as almajara_scenario
-from tessera.games.almajara import setup as almajara
-from tessera.games.almajara.board import Board as AlmajaraBoard
-from tessera.games.almajara.design import design_with
-from tessera.games.almajara.drafting import DRAFTING as ALMAJARA_DRAFTING
-from tessera.games.almajara.picture import LOOK as ALMAJARA_LOOK
 from tessera.games.common.board import Board
-from tessera.games.common.design import Design
-from tessera.games.common.drafting import Drafting
 from tessera.games.common.errors import NotationError
-from tessera.games.common.picture import Look
+from tessera.games.common.game import Entry, Game, ManyGame
 from tessera.games.common.record import GameRecord
-from tessera.games.common.variant import Option
-from tessera.games.pit import setup as pit
-from tessera.games.pit import terrain as pit_terrain
-from tessera.games.pit.board import Board as PitBoard
-from tessera.games.pit.design import DESIGN as PIT_DESIGN
-from tessera.games.pit.picture import LOOK as PIT_LOOK
-from tessera.games.vorcept import setup as vorcept
-from tessera.games.vorcept.board import Board as VorceptBoard
-from tessera.games.vorcept.design import DESIGN as VORCEPT_DESIGN
-from tessera.games.vorcept.picture import LOOK as VORCEPT_LOOK
 from tessera.i18n import excerpt, message
 
+HOUSE = (
+    "tessera.games.vorcept.entry:VORCEPT",
+    "tessera.games.pit.entry:PIT",
+    "tessera.games.almajara.entry:ALMAJARA",
+    "tessera.games.zodiacs.entry:ZODIACS",
+)
+"""The entry of each game of the house, as `module:NAME`."""
 
-@dataclass(frozen=True)
-class Game:
-    """A game as the rest of the house sees it."""
-
-    id: str
-    """The first word of its position texts."""
-    board_class: type[Board]
-    options: tuple[Option, ...]
-    boards: tuple[str, ...]
-    """Names of library boards that suit it, its own default first."""
-    art: Path
-    """An SVG file with a symbol for each piece."""
-    look: Look = field(default=Look(), compare=False)
-    """Which of those symbols stand for its terrain."""
-    teaching: Path | None = None
-    """The folder of its rule pages (`rules.en.md`, `rules.ru.md`) and its `lesson.toml`."""
-    primer: type[Board] | None = None
-    """What these are played with, where that may differ from the games at the tables: they are
-    written for the content of the house."""
-    design: Design | None = None
-    """Named boards, advice on boards and new ones, where it has any."""
-    drafting: Drafting | None = None
-    """Boards laid by hand, read from texts and written as texts, where there is a desk for them."""
-    has_chance: bool = False
-    """Whether it begins with a deal or goes on with draws; then `start` heeds its seed."""
-    content: str = ""
-    """Names what it is played with, where that comes from a file: games with other content differ
-    in their rules."""
-
-    @property
-    def sides(self) -> tuple[str, str]:
-        """The letters of the sides, first side first."""
-        return self.board_class.sides
-
-    @property
-    def taught_with(self) -> type[Board]:
-        """What its rule pages and its lesson are played with."""
-        return self.primer or self.board_class
-
-    @property
-    def rules_version(self) -> int:
-        """Rises only when a game already played could come out differently."""
-        return self.board_class.rules_version
+MORE = "TESSERA_GAMES"
+"""Names further entries in the environment, with commas between them: games that live elsewhere."""
 
 
-ALMAJARA_KIT = own_kit.chosen()
+def _entries(names: Iterable[str]) -> Mapping[str, Entry]:
+    return {entry.id: entry for entry in map(pkgutil.resolve_name, names)}
 
+
+ENTRIES: Mapping[str, Entry] = _entries(HOUSE)
+"""The games of the house by their names."""
 GAMES: Mapping[str, Game] = {
-    "vorcept": Game(
-        id="vorcept",
-        board_class=VorceptBoard,
-        options=vorcept.OPTIONS,
-        boards=vorcept.BOARDS,
-        art=Path(vorcept.__file__).with_name("art.svg"),
-        look=VORCEPT_LOOK,
-        teaching=Path(vorcept.__file__).parent,
-        design=VORCEPT_DESIGN,
-    ),
-    "pit": Game(
-        id="pit",
-        board_class=PitBoard,
-        options=pit.OPTIONS,
-        boards=pit_terrain.names(),
-        art=Path(pit.__file__).with_name("art.svg"),
-        look=PIT_LOOK,
-        teaching=Path(pit.__file__).parent,
-        design=PIT_DESIGN,
-    ),
-    "almajara": Game(
-        id="almajara",
-        board_class=own_kit.board_class(ALMAJARA_KIT),
-        options=almajara.OPTIONS,
-        boards=tuple(almajara_scenario.library()),
-        art=Path(almajara.__file__).with_name("art.svg"),
-        look=ALMAJARA_LOOK,
-        teaching=Path(almajara.__file__).parent,
-        primer=AlmajaraBoard,
-        design=design_with(ALMAJARA_KIT),
-        drafting=ALMAJARA_DRAFTING,
-        has_chance=True,
-        content=own_kit.fingerprint(ALMAJARA_KIT),
-    ),
+    name: entry for name, entry in ENTRIES.items() if isinstance(entry, Game)
 }
+"""Those for two on a board."""
+
+_played_with: dict[str, Game] = {}
+"""Games that this process plays with other contents than those of the house."""
 
 
-def game(name: str) -> Game:
-    """A game by its name.
+def entries() -> Mapping[str, Entry]:
+    """All games: of the house, and those that the environment names."""
+    return {**ENTRIES, **_further(os.environ.get(MORE, ""))}
+
+
+@cache
+def _further(names: str) -> Mapping[str, Entry]:
+    return _entries(name.strip() for name in names.split(",") if name.strip())
+
+
+def games() -> Mapping[str, Game]:
+    """All games for two on a board, each with what it is played with here."""
+    further = {name: found for name, found in entries().items() if isinstance(found, Game)}
+    return {**further, **GAMES, **_played_with}
+
+
+def many_games() -> Mapping[str, ManyGame]:
+    """All games for many."""
+    return {name: found for name, found in entries().items() if isinstance(found, ManyGame)}
+
+
+def play_with(name: str, file: Path) -> None:
+    """Have this process play a game with the content of a file from now on.
 
     Raises:
-        NotationError: naming the games there are.
+        NotationError: naming the file and the line, if something is wrong with it.
     """
-    found = GAMES.get(name)
+    content = game(name).contents
+    if content is None:
+        raise NotationError(message("content-none", game=name))
+    _played_with[name] = content.game(content.read(file))
+
+
+def game(name: str, content: str = "") -> Game:
+    """A game by its name.
+
+    Args:
+        name: the first word of its position texts.
+        content: the text of what it is played with; empty: what it is played with here.
+
+    Raises:
+        NotationError: naming the games there are, or if the content cannot be read.
+    """
+    known = games()
+    found = known.get(name)
     if found is None:
-        raise NotationError(message("game-unknown", found=excerpt(name), expected=", ".join(GAMES)))
-    return found
+        raise NotationError(message("game-unknown", found=excerpt(name), expected=", ".join(known)))
+    return found.played_with(content) if content else found
 
 
 def board_of(text: str) -> Board:

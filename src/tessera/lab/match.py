@@ -45,6 +45,8 @@ class Match:
     """Random actions at the beginning; the same for both games of a pair."""
     memory: int = USUAL
     """Bytes that each contestant's searches take."""
+    content: str = ""
+    """The text of what the game is played with; empty: what this process plays it with."""
 
     def start(self, pair: int = 0) -> Board:
         """The board before the first action; where it is dealt, each pair of games has a deal.
@@ -52,7 +54,7 @@ class Match:
         Raises:
             NotationError: if the game, the variant or the board cannot be read.
         """
-        game = catalog.game(self.game)
+        game = catalog.game(self.game, self.content)
         seed = self.chance(pair).seed if game.has_chance else 0
         return game.board_class.start(self.variant, self.board, seed)
 

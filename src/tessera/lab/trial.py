@@ -41,12 +41,14 @@ class TrialGame(msgspec.Struct, frozen=True):
     """Where it is dealt, each has a deal of its own."""
     table: str = ""
     """Who wants it."""
+    content: str = ""
+    """The text of what the game is played with; empty: what this process plays it with."""
 
     @property
     def told(self) -> dict[str, str | int]:
         """What a log may tell of it."""
         fields = msgspec.structs.asdict(self)
-        return {name: value for name, value in fields.items() if name != "table"}
+        return {name: value for name, value in fields.items() if name not in ("table", "content")}
 
 
 def play_out(asked: TrialGame, _hear: Hear[PlayedOut]) -> PlayedOut:
@@ -60,7 +62,15 @@ def play_out(asked: TrialGame, _hear: Hear[PlayedOut]) -> PlayedOut:
     """
     contestant = Contestant(f"level {asked.level}", LEVELS[asked.level])
     bots = (contestant, contestant)
-    match = Match(asked.game, bots, asked.number + 1, asked.variant, asked.board, asked.seed)
+    match = Match(
+        asked.game,
+        bots,
+        asked.number + 1,
+        asked.variant,
+        asked.board,
+        asked.seed,
+        content=asked.content,
+    )
     played = play_game(match, 2 * asked.number)  # of a match each two games have the same deal
     winner = {1.0: 0, 0.0: 1}.get(played.points)
     sides = match.start(asked.number).sides

@@ -75,7 +75,7 @@ def choose(asked: Search, hear: Hear[Found]) -> Found:
         KeyError: if there is no such level.
         ValueError: if the game is over.
     """
-    board = catalog.game(asked.game).board_class.from_text(asked.position)
+    board = catalog.game(asked.game, asked.content).board_class.from_text(asked.position)
 
     def told(choice: Choice, trees: list[Tree]) -> None:
         hear(_found(board, choice, trees, asked.lines))

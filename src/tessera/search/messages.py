@@ -19,11 +19,14 @@ class Search(msgspec.Struct, frozen=True):
     earlier in it; empty: it begins anew."""
     lines: int = 0
     """How many ways to go on are told, besides the action."""
+    content: str = ""
+    """The text of what the game is played with; empty: what this process plays it with."""
 
     @property
     def told(self) -> dict[str, str | int]:
         """What a log may tell of it."""
-        return msgspec.structs.asdict(self)
+        fields = msgspec.structs.asdict(self)
+        return {name: value for name, value in fields.items() if name != "content"}
 
 
 class Line(msgspec.Struct, frozen=True):

@@ -4,7 +4,8 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import NamedTuple
 
-from tessera.games.catalog import GAMES, Game
+from tessera.games import catalog
+from tessera.games.common.game import Game
 from tessera.kernel.compiled import WARM
 from tessera.search.bot import think
 from tessera.search.levels import Level
@@ -22,7 +23,7 @@ def warm(progress: Callable[[float, str], None] | None = None) -> None:
     Args:
         progress: told how far it is (0 to 1) and what is being prepared.
     """
-    steps = [(game, step) for game in GAMES.values() for step in STEPS]
+    steps = [(game, step) for game in catalog.games().values() for step in STEPS]
     whole, done = sum(step.weight for _, step in steps), 0
     for game, step in steps:
         if progress:

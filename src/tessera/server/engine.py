@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from tessera.games.catalog import Game
+from tessera.games.common.game import Game
 from tessera.lab.trial import PlayedOut, TrialGame
 from tessera.search.messages import Found, Search
 from tessera.search.service import Service
@@ -32,10 +32,10 @@ class Engine:
     @classmethod
     def of_the_house(cls) -> "Engine":
         """The games of the catalogue and the search that plays them."""
-        from tessera.games.catalog import GAMES
+        from tessera.games.catalog import games
         from tessera.lab.trial import TRIALS
         from tessera.search.bot import SEARCHING
         from tessera.search.levels import LEVELS
         from tessera.search.warm import is_warm, warm
 
-        return cls(GAMES, tuple(sorted(LEVELS)), SEARCHING, TRIALS, warm, is_warm)
+        return cls(games(), tuple(sorted(LEVELS)), SEARCHING, TRIALS, warm, is_warm)

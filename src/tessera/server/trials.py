@@ -11,8 +11,8 @@ from typing import Annotated
 
 import msgspec
 
-from tessera.games.catalog import Game
 from tessera.games.common.errors import RulesError
+from tessera.games.common.game import Game
 from tessera.lab.trial import PlayedOut, Tally, TrialGame
 from tessera.server.addresses import Addresses
 from tessera.server.bots.jobs import Urgency
@@ -108,12 +108,12 @@ class Trials:
         if len(self._guests) >= self._most:
             raise refuse("too-many-trials")
         first, second = board.sides
-        lines = self._lines(game.id, wish, (guest, address), Tally.of((first, second)))
+        lines = self._lines(game, wish, (guest, address), Tally.of((first, second)))
         await anext(lines)  # now it counts; what has begun is closed even if nobody ever listens
         return lines
 
     async def _lines(
-        self, game: str, wish: TrialWish, whose: tuple[str, str], tally: Tally
+        self, game: Game, wish: TrialWish, whose: tuple[str, str], tally: Tally
     ) -> AsyncGenerator[bytes, None]:
         """The news as text, after a beginning that says nothing: from there on the trial counts."""
         guest, address = whose
@@ -128,14 +128,23 @@ class Trials:
                 self._guests.discard(guest)
 
     async def _play(
-        self, game: str, wish: TrialWish, guest: str, tally: Tally
+        self, game: Game, wish: TrialWish, guest: str, tally: Tally
     ) -> AsyncGenerator[TrialNews, None]:
         """Play one game after the other."""
         yield _news(tally, wish)
         async for _ in self._preparation.changes():
             pass
         for number in range(wish.games):
-            asked = TrialGame(game, wish.variant, wish.board, wish.level, wish.seed, number, guest)
+            asked = TrialGame(
+                game.id,
+                wish.variant,
+                wish.board,
+                wish.level,
+                wish.seed,
+                number,
+                guest,
+                game.content.text,
+            )
             try:
                 played = await self._bots.ask(asked, Urgency.ALONE, guest)
             except SearchError:

@@ -167,4 +167,4 @@ def test_what_is_to_be_found_is_one_action(name: str) -> None:
 
 def test_a_kit_of_ones_own_changes_neither_rules_nor_lesson() -> None:
     own = Board.with_kit(Kit("Mine", HOUSE.types[:2]))
-    assert replace(ALMAJARA, board_class=own, content="mine").taught_with is Board
+    assert replace(ALMAJARA, board_class=own).taught_with is Board

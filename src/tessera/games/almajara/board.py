@@ -18,7 +18,7 @@ from typing_extensions import override
 from tessera.games.almajara import scenario
 from tessera.games.almajara.explain import Explainer
 from tessera.games.almajara.foresight import foresight
-from tessera.games.almajara.kit import HOUSE, Kit
+from tessera.games.almajara.kit import HOUSE, Kit, content_of
 from tessera.games.almajara.layout import SIDE_LETTERS, End, Phase
 from tessera.games.almajara.notation import format_action, format_position, parse_action
 from tessera.games.almajara.picture import picture
@@ -55,6 +55,7 @@ class Board(common.Board):
     reasons = REASONS
     kit: ClassVar[Kit] = HOUSE
     """The tokens that are played with; for others, make a subclass: `Board.with_kit`."""
+    content = content_of(HOUSE)
 
     def __init__(self, setup: Setup) -> None:
         self.variant = setup.variant
@@ -64,7 +65,8 @@ class Board(common.Board):
     @classmethod
     def with_kit(cls, kit: Kit) -> type[Self]:
         """The same game with another kit."""
-        return type(cls.__name__, (cls,), {"kit": kit, "__doc__": cls.__doc__})
+        other = {"kit": kit, "content": content_of(kit), "__doc__": cls.__doc__}
+        return type(cls.__name__, (cls,), other)
 
     @classmethod
     @override

@@ -7,11 +7,16 @@ from tessera.games.almajara.kit import Kit
 from tessera.games.almajara.scene import scene_cells, scene_zones
 from tessera.games.almajara.setup import OPTIONS, Variant
 from tessera.games.almajara.zones import ZoneBoard
-from tessera.games.common.design import Design, Options, Plan, Wishes
+from tessera.games.common.design import SYMMETRY, Design, Options, Plan, Wish, Wishes
 from tessera.games.common.variant import format_variant
 from tessera.geometry.advice import Advice
 
-WISHES = ("zones", "symmetry", "portals", "obelisks")
+WISHES = (
+    Wish("zones", int, "How many zones."),
+    SYMMETRY,
+    Wish("portals", int, "How many portals for each side."),
+    Wish("obelisks", int, "How many obelisks."),
+)
 
 
 class Library:

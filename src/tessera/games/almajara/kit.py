@@ -23,6 +23,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Self, TypeAlias
 
+from tessera.games.common.content import Content
 from tessera.games.common.document import Table, quoted, quoted_for_each
 from tessera.i18n import excerpt, message
 
@@ -169,6 +170,11 @@ class Kit:
                 lines += [f"name = {quoted_for_each(face.name)}", f"marks = [{marks}]"]
             lines.append("")
         return "\n".join(lines)
+
+
+def content_of(kit: Kit) -> Content:
+    """A kit as what games are played with."""
+    return Content("kit", kit.text())
 
 
 def _token_type(table: Table) -> TokenType:

@@ -12,6 +12,7 @@ from typing import ClassVar, Self
 import numpy as np
 from msgspec.structs import replace as with_fields
 
+from tessera.games.common.content import NONE, Content
 from tessera.games.common.errors import IllegalActionError, NotationError
 from tessera.games.common.foresight import Foresight
 from tessera.games.common.outcome import Outcome, Result
@@ -54,6 +55,8 @@ class Board(ABC):
     reasons: ClassVar[Mapping[int, str]]
     """What a position notes in `end` when the game is over, and the word for it in the public
     formats."""
+    content: ClassVar[Content] = NONE
+    """What it is played with, beside its rules."""
     rules_version: ClassVar[int]
     """Rises only when a game already played could come out differently."""
 

@@ -22,8 +22,8 @@ class Content(NamedTuple):
 
     @property
     def address(self) -> str:
-        """Tells it from any other: the SHA-256 of the text, 64 hexadecimal digits."""
-        return sha256(self.text.encode()).hexdigest()
+        """Tells it from any other: the SHA-256 of its text, in hexadecimal; empty for none."""
+        return sha256(self.text.encode()).hexdigest() if self.text else ""
 
 
 NONE = Content("", "")

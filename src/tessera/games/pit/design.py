@@ -1,6 +1,16 @@
 """What Pit offers to people who design boards for it."""
 
-from tessera.games.common.design import Design, Options, Wishes, terrain_plan
+from tessera.games.common.design import (
+    COMPACTNESS,
+    FRAGMENTS,
+    HOLES,
+    SYMMETRY,
+    Design,
+    Options,
+    Wish,
+    Wishes,
+    terrain_plan,
+)
 from tessera.games.common.variant import STANDARD
 from tessera.games.pit.advice import check
 from tessera.games.pit.generator import generate
@@ -8,7 +18,14 @@ from tessera.games.pit.terrain import BOARDS, suits
 from tessera.geometry.advice import Advice
 from tessera.geometry.hexboard import Terrain
 
-WISHES = ("fragments", "symmetry", "compactness", "holes", "pillars", "lava")
+WISHES = (
+    FRAGMENTS,
+    SYMMETRY,
+    COMPACTNESS,
+    HOLES,
+    Wish("pillars", int, "How many pillar fragments."),
+    Wish("lava", int, "How many cells of lava."),
+)
 
 
 def _suits(name: str) -> str:

@@ -1,12 +1,22 @@
 """What Vorcept offers to people who design boards for it."""
 
-from tessera.games.common.design import Design, Options, Wishes, terrain_plan
+from tessera.games.common.design import (
+    COMPACTNESS,
+    FRAGMENTS,
+    HOLES,
+    SYMMETRY,
+    Design,
+    Options,
+    Wishes,
+    terrain_plan,
+)
 from tessera.games.common.variant import STANDARD
 from tessera.geometry.advice import Advice, corridors, fragments, holes, one_piece
 from tessera.geometry.generator import generate
 from tessera.geometry.hexboard import PLAIN, Terrain
 from tessera.geometry.library import PLAIN_BOARDS
 
+WISHES = (FRAGMENTS, SYMMETRY, COMPACTNESS, HOLES)
 USUAL: Wishes = {"fragments": 20, "symmetry": "half-turn", "compactness": 0.5, "holes": 0}
 """What a new board is like where nothing else is wished for."""
 
@@ -26,4 +36,4 @@ def _generate(seed: int, wishes: Wishes, options: Options) -> Terrain:  # noqa: 
     return Terrain(board, (PLAIN,) * board.size)
 
 
-DESIGN = Design(PLAIN_BOARDS, _suits, _advise, _generate, tuple(USUAL), terrain_plan)
+DESIGN = Design(PLAIN_BOARDS, _suits, _advise, _generate, WISHES, terrain_plan)

@@ -1,6 +1,7 @@
 ### What can be wrong with a variant, position, action or record of any game.
 
 game-unknown = There is no game “{ $found }”; known games: { $expected }.
+content-none = { $game } is played with nothing but its rules.
 
 variant-long = The variant text is { $length } characters long; none needs more than { $most }.
 variant-unknown = VARIANT: “{ $found }” was found; expected “standard”, or option=value with one of these options: { $expected }.

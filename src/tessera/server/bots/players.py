@@ -118,7 +118,14 @@ class BotPlayers:
             live.think(Thinking(bot.side, progress.done))
         live.think(Thinking(bot.side))
         level, seed = bot.level or 1, _seed(table)
-        question = Search(table.founding.game, table.scene.text, level, seed, live.id)
+        question = Search(
+            table.founding.game,
+            table.scene.text,
+            level,
+            seed,
+            live.id,
+            content=table.board.content.text,
+        )
         asker = table.founding.founder or ""
         try:
             action = (await self._bots.ask(question, _urgency(live, table), asker)).action

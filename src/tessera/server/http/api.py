@@ -7,8 +7,8 @@ from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from litestar.types import Guard
 
-from tessera.games.catalog import Game
 from tessera.games.common.design import terrain_plan
+from tessera.games.common.game import Game
 from tessera.games.common.record import GameRecord
 from tessera.games.common.variant import STANDARD, Choice, Number, Option
 from tessera.geometry.library import PLAIN_BOARDS

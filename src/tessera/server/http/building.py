@@ -3,18 +3,28 @@
 New ones are laid from a seed. Nothing of them is stored.
 """
 
+<<<<<<< HEAD
 from collections.abc import Callable
 from typing import Annotated, Literal, NamedTuple, TypeVar
 
 from litestar import Router, get, post
 from litestar.di import NamedDependency, Provide
+=======
+import asyncio
+from collections.abc import Callable, Mapping
+from typing import Annotated, NamedTuple, TypeVar
+
+from litestar import Router, get, post
+from litestar.di import NamedDependency
+from litestar.exceptions import ValidationException
+>>>>>>> 56071e9 (Let an entry of the catalogue tell what commands, site and lab need of a game, of one for many too; let what a game is played with be handed on as a value)
 from litestar.params import FromPath, JSONBody, QueryParameter
 from litestar.response import Stream
 from litestar.types import Guard
 
-from tessera.games.catalog import Game
-from tessera.games.common.design import Design
+from tessera.games.common.design import Design, Wish
 from tessera.games.common.drafting import Draft, Drafting
+from tessera.games.common.game import Game
 from tessera.games.common.variant import STANDARD, parse_variant
 from tessera.geometry.advice import Advice
 from tessera.i18n import MessageError
@@ -37,8 +47,8 @@ AS_IT_IS = "as_it_is"
 """Marks handlers whose answers are not to be packed: they are already, or go out bit by bit."""
 
 Seed = Annotated[int, QueryParameter(ge=0, le=LARGEST_SEED)]
-Wish = Annotated[int | None, QueryParameter(ge=0, le=99)]
-Symmetry = Annotated[Literal["half-turn", "mirror"] | None, QueryParameter()]
+MOST_WISHED = 99
+"""Of anything that is counted."""
 
 
 class Workshop(NamedTuple):
@@ -69,6 +79,30 @@ class Workshop(NamedTuple):
             ways={s: tuple(way.format(language) for way in found) for s, found in ways.items()},
             advice=tuple(_finding(found, language) for found in advice),
         )
+
+    def wishes(self, asked: Mapping[str, str]) -> dict[str, int | float | str]:
+        """What is wished for of a new board.
+
+        Raises:
+            ValidationException: if a wish cannot be read, or asks for too many.
+        """
+        return {
+            wish.name: _wished(wish, asked[wish.name])
+            for wish in self.design.wishes
+            if wish.name in asked
+        }
+
+
+def _wished(wish: Wish, text: str) -> int | float | str:
+    """What is wished for; numbers are bounded."""
+    try:
+        value = wish.read(text)
+    except ValueError:
+        value = -1
+    if not isinstance(value, str) and not 0 <= value <= MOST_WISHED:
+        expected = f"expected a number from 0 to {MOST_WISHED}"
+        raise ValidationException(extra=[{"key": wish.name, "message": expected}])
+    return value
 
 
 @post("/games/{game_id:str}/drafts", status_code=200, responses=RESPONSES)
@@ -108,19 +142,13 @@ async def new(
     request: AnyRequest,
     seed: Seed,
     variant: Annotated[str, QueryParameter()] = STANDARD,
-    zones: Wish = None,
-    portals: Wish = None,
-    obelisks: Wish = None,
-    symmetry: Symmetry = None,
 ) -> DraftLook:
-    """Lay a new board for a variant, and look at it; the same seed gives the same board."""
+    """Lay a new board for a variant, and look at it; the same seed gives the same board.
+
+    What it shall be like is asked for by the names of the game's wishes, as in `zones=9`.
+    """
     shop, language = _workshop(hub.engine, game_id), language_of(request)
-    asked = {"zones": zones, "portals": portals, "obelisks": obelisks, "symmetry": symmetry}
-    wishes = {
-        name: wish
-        for name, wish in asked.items()
-        if wish is not None and name in shop.design.wishes
-    }
+    wishes = shop.wishes(request.query_params)
 
     def laid() -> DraftLook:
         options = parse_variant(variant, shop.game.options)

@@ -15,9 +15,9 @@ from litestar.types import Guard
 from markdown_it import MarkdownIt
 from msgspec.structs import replace
 
-from tessera.games.catalog import Game
 from tessera.games.common.board import Board
 from tessera.games.common.errors import RulesError
+from tessera.games.common.game import Game
 from tessera.games.common.lesson import Step, read_lesson
 from tessera.games.common.record import OFF_THE_BOARD, GameRecord, Player
 from tessera.games.common.rulebook import illustrated

@@ -5,10 +5,10 @@ import secrets
 import unicodedata
 from dataclasses import replace
 
-from tessera.games.catalog import Game
 from tessera.games.common.board import Board
 from tessera.games.common.chance import Chance
 from tessera.games.common.errors import RulesError
+from tessera.games.common.game import Game
 from tessera.i18n import excerpt
 from tessera.server.engine import Engine
 from tessera.server.messages import NewSeat, NewTable
@@ -64,7 +64,7 @@ def found_table(engine: Engine, request: NewTable, guest: str, now: int) -> Tabl
         founder=guest,
         secret=chance.secret if chance else None,
         dealt=chance is not None and not request.position,
-        content=game.content,
+        content=game.content.address,
         board_name=checked_name(request.board_name) if named == CUSTOM else "",
     )
     return Table.found(founding, chairs, board)

@@ -6,7 +6,7 @@ from tests.toys.race.board import Board
 from tests.toys.race.notation import GAME
 from tests.toys.race.setup import BOARDS, OPTIONS
 
-from tessera.games.catalog import Game
+from tessera.games.common.game import Game
 
 HERE = Path(__file__).parent
 

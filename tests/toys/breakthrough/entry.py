@@ -6,7 +6,7 @@ from tests.toys.breakthrough.board import Board
 from tests.toys.breakthrough.notation import GAME
 from tests.toys.breakthrough.setup import BOARDS, OPTIONS
 
-from tessera.games.catalog import Game
+from tessera.games.common.game import Game
 
 HERE = Path(__file__).parent
 

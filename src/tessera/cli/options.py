@@ -1,0 +1,119 @@
+"""What games add to the command line, as their entries in the catalogue tell.
+
+The catalogue is loaded only by commands that play, which need it anyway, and for help.
+"""
+
+import inspect
+import pkgutil
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Annotated, Any, cast
+
+import typer
+from typer.core import TyperCommand, TyperGroup
+from typing_extensions import override
+
+WISHES = "wishes"
+"""Where a context keeps what is wished for of a new board."""
+
+
+class Commands(TyperGroup):
+    """The commands, and those that games have of their own: `tessera zodiacs …`."""
+
+    @override
+    def list_commands(self, ctx: Any) -> list[str]:
+        from tessera.games.catalog import many_games
+
+        return [*super().list_commands(ctx), *many_games()]
+
+    @override
+    def get_command(self, ctx: Any, cmd_name: str) -> Any:
+        found = super().get_command(ctx, cmd_name)
+        if found is None:
+            from tessera.games.catalog import many_games
+
+            if game := many_games().get(cmd_name):
+                found = typer.main.get_command(pkgutil.resolve_name(game.commands))
+                found.name = cmd_name
+        return found
+
+
+class PlayingCommand(TyperCommand):
+    """A command with an option for each kind of content that games may be played with."""
+
+    @override
+    def get_params(self, ctx: Any) -> list[Any]:
+        *own, helping = super().get_params(ctx)
+        return [*own, *_content_options(), helping]
+
+
+class WishingCommand(PlayingCommand):
+    """A command with an option for whatever a new board may be wished to be like."""
+
+    @override
+    def get_params(self, ctx: Any) -> list[Any]:
+        *own, helping = super().get_params(ctx)
+        return [*own, *_wish_options(), helping]
+
+
+def wishes(context: typer.Context) -> dict[str, Any]:
+    """What was wished for on the command line."""
+    return cast("dict[str, Any]", context.meta.get(WISHES, {}))
+
+
+def _content_options() -> list[Any]:
+    from tessera.games.catalog import games, play_with
+
+    def using(game: str) -> Callable[[str | None], None]:
+        return lambda file: play_with(game, Path(file)) if file else None
+
+    return _options(
+        (
+            found.contents.kind,
+            str,
+            typer.Option(
+                help=found.contents.about,
+                metavar="FILE",
+                envvar=found.contents.variable,
+                show_default="those of the house",
+                callback=using(name),
+            ),
+        )
+        for name, found in games().items()
+        if found.contents
+    )
+
+
+def _wish_options() -> list[Any]:
+    from tessera.games.catalog import games
+
+    def wished(context: typer.Context, option: typer.CallbackParam, value: object) -> None:
+        if value is not None:
+            context.meta.setdefault(WISHES, {})[option.name] = value
+
+    designs = [found.design for found in games().values() if found.design]
+    known = {wish.name: wish for design in designs for wish in design.wishes}
+    return _options(
+        (name, wish.kind, typer.Option(help=wish.about, callback=wished))
+        for name, wish in known.items()
+    )
+
+
+def _options(wanted: Iterable[tuple[str, type, Any]]) -> list[Any]:
+    """Options by name, type and what Typer is told of them; what they say goes to callbacks."""
+
+    def command() -> None:
+        """Have Typer read a signature that is made here."""
+
+    hints = {name: Annotated[kind | None, told] for name, kind, told in wanted}
+    kind = inspect.Parameter.KEYWORD_ONLY
+    command.__annotations__ = hints
+    command.__signature__ = inspect.Signature(  # type: ignore[attr-defined]
+        [inspect.Parameter(n, kind, default=None, annotation=hint) for n, hint in hints.items()]
+    )
+    reader = typer.Typer(add_completion=False)
+    reader.command()(command)
+    options = typer.main.get_command(reader).params
+    for option in options:
+        option.expose_value = False
+    return list(options)

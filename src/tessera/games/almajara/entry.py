@@ -1,0 +1,52 @@
+"""Almajara's entry in the catalogue."""
+
+from dataclasses import replace
+from functools import lru_cache, partial
+from pathlib import Path
+
+from tessera.games.almajara import own_kit, scenario
+from tessera.games.almajara.board import Board
+from tessera.games.almajara.design import design_with
+from tessera.games.almajara.drafting import DRAFTING
+from tessera.games.almajara.kit import HOUSE
+from tessera.games.almajara.picture import ART, LOOK
+from tessera.games.almajara.setup import OPTIONS
+from tessera.games.common.game import Contents, Game
+
+
+@lru_cache(own_kit.REMEMBERED)
+def with_kit(text: str) -> Game:
+    """The game with the kit of a text.
+
+    Raises:
+        NotationError: naming the line, if something is wrong with it.
+    """
+    board_class = own_kit.board_class(text)
+    kit = board_class.kit
+    contents = CONTENTS._replace(known=partial(own_kit.known, kit))
+    return replace(ALMAJARA, board_class=board_class, design=design_with(kit), contents=contents)
+
+
+CONTENTS = Contents(
+    kind="kit",
+    variable="TESSERA_ALMAJARA_KIT",
+    about="Play Almajara with the tokens of this file.",
+    read=own_kit.read,
+    game=with_kit,
+    known=partial(own_kit.known, HOUSE),
+)
+
+ALMAJARA = Game(
+    id="almajara",
+    board_class=Board,
+    options=OPTIONS,
+    boards=tuple(scenario.library()),
+    art=ART,
+    look=LOOK,
+    teaching=Path(__file__).parent,
+    primer=Board,
+    design=design_with(HOUSE),
+    drafting=DRAFTING,
+    has_chance=True,
+    contents=CONTENTS,
+)

@@ -1,0 +1,121 @@
+"""A game as the rest of the house sees it: what its entry in the catalogue tells."""
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import NamedTuple
+
+from tessera.games.common.board import Board
+from tessera.games.common.content import Content
+from tessera.games.common.design import Design
+from tessera.games.common.drafting import Drafting
+from tessera.games.common.errors import NotationError
+from tessera.games.common.picture import Look
+from tessera.games.common.variant import Option
+from tessera.i18n import message
+
+
+@dataclass(frozen=True, kw_only=True)
+class Entry:
+    """What the catalogue tells of any game."""
+
+    id: str
+    """Its name in texts and addresses."""
+    teaching: Path | None = None
+    """The folder of its rule pages (`rules.en.md`, `rules.ru.md`) and its `lesson.toml`."""
+    web: Path | None = None
+    """The folder of its room in the client, where that does not stand among those of the house."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class Game(Entry):
+    """A game for two on a board, with rules that are kernels; its positions begin with its name."""
+
+    board_class: type[Board]
+    options: tuple[Option, ...]
+    boards: tuple[str, ...]
+    """Names of library boards that suit it, its own default first."""
+    art: Path
+    """An SVG file with a symbol for each piece."""
+    look: Look = field(default=Look(), compare=False)
+    """Which of those symbols stand for its terrain."""
+    primer: type[Board] | None = None
+    """What these are played with, where that may differ from the games at the tables: they are
+    written for the content of the house."""
+    design: Design | None = None
+    """Named boards, advice on boards and new ones, where it has any."""
+    drafting: Drafting | None = None
+    """Boards laid by hand, read from texts and written as texts, where there is a desk for them."""
+    has_chance: bool = False
+    """Whether it begins with a deal or goes on with draws; then `start` heeds its seed."""
+    contents: "Contents | None" = field(default=None, compare=False)
+    """What else it may be played with."""
+
+    @property
+    def content(self) -> Content:
+        """What it is played with."""
+        return self.board_class.content
+
+    def known(self, address: str) -> str | None:
+        """The text of a content that the game has itself, by the address that a table names."""
+        if address == self.content.address:
+            return self.content.text
+        return self.contents.known(address) if self.contents else None
+
+    def played_with(self, text: str) -> "Game":
+        """The same game with another content.
+
+        Raises:
+            NotationError: if the text cannot be read, or the game is played with nothing.
+        """
+        if text == self.content.text:
+            return self
+        if self.contents is None:
+            raise NotationError(message("content-none", game=self.id))
+        return self.contents.game(text)
+
+    @property
+    def sides(self) -> tuple[str, str]:
+        """The letters of the sides, first side first."""
+        return self.board_class.sides
+
+    @property
+    def taught_with(self) -> type[Board]:
+        """What its rule pages and its lesson are played with."""
+        return self.primer or self.board_class
+
+    @property
+    def rules_version(self) -> int:
+        """Rises only when a game already played could come out differently."""
+        return self.board_class.rules_version
+
+
+class Contents(NamedTuple):
+    """What a game may be played with: texts that people write, and where they are found."""
+
+    kind: str
+    """What they are, in a word: `kit`. Commands have an option of that name for a file."""
+    variable: str
+    """Names such a file in the environment of a command."""
+    about: str
+    """What the option does."""
+    read: Callable[[Path], str]
+    """The text of a file, in the form in which the game writes it; raises `NotationError` naming
+    the file and the line, if something is wrong with it."""
+    game: Callable[[str], Game]
+    """The game with the content of a text."""
+    known: Callable[[str], str | None]
+    """The text of a content that needs not be kept, by its address, or by what tables named it
+    before there were addresses."""
+
+
+@dataclass(frozen=True, kw_only=True)
+class ManyGame(Entry):
+    """A game for many who give orders at the same time; it has tables of a kind of its own."""
+
+    rules: Callable[[str], str]
+    """A language to its rule page, as Markdown with all that its figures show."""
+    seats: tuple[int, int]
+    """How few and how many may play."""
+    commands: str
+    """Its own commands, as `module:NAME` of a `typer.Typer`."""

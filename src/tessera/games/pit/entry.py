@@ -1,0 +1,21 @@
+"""Pit's entry in the catalogue."""
+
+from pathlib import Path
+
+from tessera.games.common.game import Game
+from tessera.games.pit.board import Board
+from tessera.games.pit.design import DESIGN
+from tessera.games.pit.picture import ART, LOOK
+from tessera.games.pit.setup import OPTIONS
+from tessera.games.pit.terrain import names
+
+PIT = Game(
+    id="pit",
+    board_class=Board,
+    options=OPTIONS,
+    boards=names(),
+    art=ART,
+    look=LOOK,
+    teaching=Path(__file__).parent,
+    design=DESIGN,
+)

@@ -1,0 +1,20 @@
+"""Vorcept's entry in the catalogue."""
+
+from pathlib import Path
+
+from tessera.games.common.game import Game
+from tessera.games.vorcept.board import Board
+from tessera.games.vorcept.design import DESIGN
+from tessera.games.vorcept.picture import ART, LOOK
+from tessera.games.vorcept.setup import BOARDS, OPTIONS
+
+VORCEPT = Game(
+    id="vorcept",
+    board_class=Board,
+    options=OPTIONS,
+    boards=BOARDS,
+    art=ART,
+    look=LOOK,
+    teaching=Path(__file__).parent,
+    design=DESIGN,
+)

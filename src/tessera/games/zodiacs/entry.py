@@ -1,0 +1,22 @@
+"""The entry of Zodiacs in the catalogue."""
+
+from pathlib import Path
+
+from tessera.games.common.game import ManyGame
+from tessera.games.zodiacs.content.model import FEWEST_SEATS, MOST_SEATS
+
+
+def rules(language: str) -> str:
+    """The rule page, its figures worked out by the engine."""
+    from tessera.games.zodiacs import rulebook  # with the content of the house
+
+    return rulebook.illustrated(rulebook.rules(language))
+
+
+ZODIACS = ManyGame(
+    id="zodiacs",
+    teaching=Path(__file__).parent,
+    rules=rules,
+    seats=(FEWEST_SEATS, MOST_SEATS),
+    commands="tessera.cli.zodiacs:zodiacs",
+)
