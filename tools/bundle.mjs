@@ -19,9 +19,14 @@ const WEB = join(PACKAGE, 'web');
 const FOLDER = resolve(process.argv[2] ?? join(PACKAGE, 'bundle'));
 const PREFIX = '/bundle/';
 
+/** What games tell of themselves; pages name those that they need. */
+const ROOMS = readdirSync(join(WEB, 'games')).flatMap((game) =>
+  listed(`web/games/${game}`, /^room\.js$/).map((file) => relative('web', file)),
+);
+
 const PAGES = JSON.parse(readFileSync(join(WEB, 'pages.json'), 'utf8'));
 /** @type {string[]} modules that are started, not imported */
-const STARTED = ['main.js', ...new Set(Object.values(PAGES).map(({ module }) => module))];
+const STARTED = ['main.js', ...new Set(Object.values(PAGES).map(({ module }) => module)), ...ROOMS];
 /** What a page has beside modules. */
 const BESIDE = ['early.js', 'style/page.css'];
 
@@ -39,6 +44,7 @@ const PLAIN = [
     listed(`games/${game}`, /^art\.svg$/).map((file) => [`/art/${game}.svg`, file]),
   ),
   ...listed('web/home', /\.json$/).map((file) => [`/${file}`, file]),
+  ...ROOMS.flatMap((room) => listed(`web/${dirname(room)}`, /\.json$/).map((file) => [`/${file}`, file])),
   ['/web/icon.svg', 'web/icon.svg'],
 ];
 

@@ -78,6 +78,11 @@ def add_locales(folder: Path) -> None:
     _bundle.cache_clear()
 
 
+def locale_folder(name: str) -> Path:
+    """The folder with a file of sentences, as `en/server.ftl`; that of the house if none has it."""
+    return next((folder for folder in _folders if (folder / name).is_file()), LOCALES)
+
+
 @cache
 def _bundle(language: str) -> FluentBundle:
     """All messages of a language; no isolation marks, since these texts reach terminals too."""

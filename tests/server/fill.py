@@ -10,6 +10,7 @@ import time
 from pathlib import Path
 from typing import Self
 
+from tessera.games.catalog import many_games
 from tessera.games.common.board import Board, LegalActions
 from tessera.games.common.errors import IllegalActionError, NotationError
 from tessera.games.common.foresight import Foresight
@@ -254,5 +255,11 @@ FILL = Game(
     art=Path(__file__).with_name("fill.svg"),
 )
 ENGINE = Engine(
-    {"fill": FILL}, (PROMPT, STUCK_ONCE, DYING, CHEATING), SEARCHING, TRIALS, warm, lambda: False
+    {"fill": FILL},
+    (PROMPT, STUCK_ONCE, DYING, CHEATING),
+    SEARCHING,
+    TRIALS,
+    warm,
+    lambda: False,
+    many_games(),
 )

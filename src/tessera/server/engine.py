@@ -1,9 +1,9 @@
 """What the server needs of the layers below: games, a search, and its preparation."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from tessera.games.common.game import Game
+from tessera.games.common.game import Entry, Game, ManyGame
 from tessera.lab.trial import PlayedOut, TrialGame
 from tessera.search.messages import Found, Search
 from tessera.search.service import Service
@@ -21,6 +21,7 @@ class Engine:
     """
 
     games: Mapping[str, Game]
+    """For two on a board."""
     levels: tuple[int, ...]
     """Of the bots, the weakest first."""
     searching: Service[Search, Found]
@@ -28,14 +29,20 @@ class Engine:
     warm: Warm
     is_warm: Callable[[], bool]
     """Whether `warm` would have nothing to do."""
+    many_games: Mapping[str, ManyGame] = field(default_factory=dict)
+    """For many who give orders at the same time."""
+
+    def entry(self, name: str) -> Entry | None:
+        """What the catalogue tells of any game that is played here."""
+        return self.games.get(name) or self.many_games.get(name)
 
     @classmethod
     def of_the_house(cls) -> "Engine":
         """The games of the catalogue and the search that plays them."""
-        from tessera.games.catalog import games
+        from tessera.games.catalog import games, many_games
         from tessera.lab.trial import TRIALS
         from tessera.search.bot import SEARCHING
         from tessera.search.levels import LEVELS
         from tessera.search.warm import is_warm, warm
 
-        return cls(games(), tuple(sorted(LEVELS)), SEARCHING, TRIALS, warm, is_warm)
+        return cls(games(), tuple(sorted(LEVELS)), SEARCHING, TRIALS, warm, is_warm, many_games())

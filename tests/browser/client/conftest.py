@@ -9,13 +9,14 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route
 
-from tessera.games.catalog import GAMES
+from tessera.games.catalog import GAMES, many_games
 from tessera.server.http import delivery
 
 ROOT = Path(__file__).resolve().parents[3]
 SOURCE = ROOT / "src" / "tessera"
 ORIGIN = "http://tessera.test"
 SLOWLY = 0.0001
+PLAYED = delivery.Games(tuple(GAMES), tuple(many_games()))
 BLANK = "<!doctype html><html lang='en'><title>blank</title></html>"
 
 
@@ -58,7 +59,7 @@ def answer(route: Route) -> None:
         route.fulfill(body=BLANK, content_type="text/html")
         return
     if page := page_at(path, query):
-        route.fulfill(body=delivery.Delivery().page(page, "en", GAMES), content_type="text/html")
+        route.fulfill(body=delivery.Delivery().page(page, "en", PLAYED), content_type="text/html")
         return
     file = file_of(path)
     if file.is_file():

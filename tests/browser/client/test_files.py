@@ -6,12 +6,11 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from tessera.games.catalog import GAMES
 from tessera.games.pit.picture import PILLAR_RISE
 from tessera.i18n import LANGUAGES
 from tessera.server.http.delivery import PAGES, Delivery
 
-from .conftest import SOURCE, file_of
+from .conftest import PLAYED, SOURCE, file_of
 
 WEB = SOURCE / "web"
 MODULES = [path for path in WEB.rglob("*.js") if "vendor" not in path.parts]
@@ -80,7 +79,7 @@ def test_no_text_is_left_over() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("address", PAGES)
 def test_every_file_that_a_page_needs_is_there(address: str, language: str) -> None:
-    page = Delivery().page(PAGES[address], language, GAMES, "almajara")
+    page = Delivery().page(PAGES[address], language, PLAYED, "almajara")
     needed = re.findall(r'(?:href|src|data-page)="([^"]+)"', page)
     assert f"/locales/{language}/web.ftl" in needed
     for path in needed:
@@ -109,7 +108,7 @@ def test_the_art_has_a_symbol_for_everything(game: str, kinds: str, others: set[
 
 
 def test_pillars_rise_as_high_in_pictures_as_on_the_board() -> None:
-    look = (WEB / "games" / "pit-look.js").read_text("utf-8")
+    look = (WEB / "games" / "pit" / "look.js").read_text("utf-8")
     assert re.findall(r"PILLAR_RISE = (\d+);", look) == [str(PILLAR_RISE)]
 
 

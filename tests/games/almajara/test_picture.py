@@ -140,7 +140,7 @@ def web(path: str) -> str:
 
 
 def test_pictures_are_drawn_as_on_screens() -> None:
-    zones = re.findall(r"  (\w): '(zone-[\w-]+)'", web("games/almajara-look.js"))
+    zones = re.findall(r"  (\w): '(zone-[\w-]+)'", web("games/almajara/look.js"))
     assert dict(zones) == LOOK.zones
     wards, things, token_js = (web(f"board/{name}.js") for name in ("wards", "things", "token"))
     assert f"ARC = '{sketch.GUARDED}'" in wards

@@ -17,4 +17,5 @@ BREAKTHROUGH = Game(
     boards=tuple(BOARDS),
     art=HERE / "art.svg",
     teaching=HERE,
+    web=HERE / "web",
 )

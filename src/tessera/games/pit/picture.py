@@ -8,7 +8,7 @@ from tessera.games.pit.setup import Setup
 
 ART = Path(__file__).with_name("art.svg")
 PILLAR_RISE = 25
-"""How high a pillar rises, in the units of the art; as in `web/games/pit-look.js`."""
+"""How high a pillar rises, in the units of the art; as in `web/games/pit/look.js`."""
 LOOK = Look(lying={"#": "lava"}, blocks={"^": Block("pillar", PILLAR_RISE)})
 
 

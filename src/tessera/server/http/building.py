@@ -3,21 +3,12 @@
 New ones are laid from a seed. Nothing of them is stored.
 """
 
-<<<<<<< HEAD
-from collections.abc import Callable
-from typing import Annotated, Literal, NamedTuple, TypeVar
-
-from litestar import Router, get, post
-from litestar.di import NamedDependency, Provide
-=======
-import asyncio
 from collections.abc import Callable, Mapping
 from typing import Annotated, NamedTuple, TypeVar
 
 from litestar import Router, get, post
-from litestar.di import NamedDependency
+from litestar.di import NamedDependency, Provide
 from litestar.exceptions import ValidationException
->>>>>>> 56071e9 (Let an entry of the catalogue tell what commands, site and lab need of a game, of one for many too; let what a game is played with be handed on as a value)
 from litestar.params import FromPath, JSONBody, QueryParameter
 from litestar.response import Stream
 from litestar.types import Guard

@@ -10,11 +10,12 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 import structlog
 
-from tessera.i18n import LOCALES
+from tessera.i18n import locale_folder
 
 PACKAGE = Path(__file__).parents[2]
 WEB = PACKAGE / "web"
@@ -45,6 +46,13 @@ class Page(msgspec.Struct, frozen=True):
 
 PAGES = msgspec.json.decode((WEB / "pages.json").read_bytes(), type=dict[str, Page])
 """All addresses of pages: the one list for server, bundle and tests."""
+
+
+class Games(NamedTuple):
+    """The names of the games that are played here."""
+
+    for_two: tuple[str, ...]
+    for_many: tuple[str, ...]
 
 
 class Manifest(msgspec.Struct, frozen=True):
@@ -94,13 +102,13 @@ class Delivery:
         """Where a file of the source is found now."""
         return self.manifest.files.get(address, address)
 
-    def page(self, page: Page, language: str, games: Iterable[str], game: str = "") -> str:
+    def page(self, page: Page, language: str, games: Games, game: str = "") -> str:
         """The HTML of a page.
 
         Args:
             page: What lives there.
             language: In which it will probably speak.
-            games: All that are played here: every page has words for them.
+            games: All that are played here: every page has words and rooms for them.
             game: The one that is played or taught there.
         """
         module = f"/web/{page.module}"
@@ -111,7 +119,9 @@ class Delivery:
         ]
         hints = (
             *self._modules(module),
-            *self._fetched((*_words(language, games), *further)),
+            *self._rooms(games.for_two),
+            f'<meta name="many-games" content="{" ".join(games.for_many)}">',
+            *self._fetched((*_words(language, games.for_two), *further)),
             *self._fonts(language),
         )
         html = _HTML.replace(_FIRST_PAGE, module)
@@ -126,6 +136,12 @@ class Delivery:
             for address in (self.at(name), *self.manifest.needs.get(name, ()))
         )
         return (f'<link rel="modulepreload" href="{address}">' for address in needed)
+
+    def _rooms(self, games: Iterable[str]) -> Iterator[str]:
+        """The rooms of games, by which the client knows what there is; see `web/games/names.js`."""
+        for game in games:
+            address = f"/web/games/{game}/room.js"
+            yield f'<link rel="modulepreload" href="{self.at(address)}" data-game="{game}">'
 
     def _fetched(self, addresses: Iterable[str]) -> Iterator[str]:
         """Hints to fetch what scripts will ask for."""
@@ -145,5 +161,6 @@ class Delivery:
 def _words(language: str, games: Iterable[str]) -> Iterator[str]:
     """The files of sentences that every page speaks from."""
     for name in ("web", "learn", *(f"{game}-web" for game in games)):
-        if (LOCALES / language / f"{name}.ftl").is_file():
+        file = f"{language}/{name}.ftl"
+        if (locale_folder(file) / file).is_file():
             yield f"/locales/{language}/{name}.ftl"

@@ -17,12 +17,11 @@ from msgspec.structs import replace
 
 from tessera.games.common.board import Board
 from tessera.games.common.errors import RulesError
-from tessera.games.common.game import Game
+from tessera.games.common.game import Game, ManyGame
 from tessera.games.common.lesson import Step, read_lesson
 from tessera.games.common.record import OFF_THE_BOARD, GameRecord, Player
 from tessera.games.common.rulebook import illustrated
 from tessera.games.common.scene import BoardScene, Scene, SceneFace, SceneOutcome
-from tessera.games.zodiacs import rulebook
 from tessera.i18n import excerpt
 from tessera.server.desk import Desk, Wanted
 from tessera.server.engine import Engine
@@ -81,16 +80,12 @@ async def rules(
     request: AnyRequest,
 ) -> Response[bytes]:
     """The rules of a game as a piece of HTML, in the language of `?language=`."""
-    game, folder = _taught(hub.engine, game_id)
     language = language_of(request)
-    page = await shelf.take(rule_page, game, folder / f"rules.{language}.md")
-    return page.answer(request)
-
-
-@get("/games/zodiacs/rules", media_type=MediaType.HTML, responses=RESPONSES, opt={AS_IT_IS: True})
-async def war_rules(shelf: NamedDependency[Shelf], request: AnyRequest) -> Response[bytes]:
-    """The rules of Zodiacs in the same way; their figures are drawn by the client."""
-    page = await shelf.take(war_rule_page, language_of(request))
+    if many := hub.engine.many_games.get(game_id):
+        page = await shelf.take(many_rule_page, many, language)
+    else:
+        game, folder = _taught(hub.engine, game_id)
+        page = await shelf.take(rule_page, game, folder / f"rules.{language}.md")
     return page.answer(request)
 
 
@@ -147,7 +142,7 @@ def learn_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
     costly = Router("/", route_handlers=[replays], guards=[seldom(limits.records_a_minute)])
     return Router(
         "/api",
-        route_handlers=[rules, war_rules, lesson, faces, costly],
+        route_handlers=[rules, lesson, faces, costly],
         dependencies={
             "desk": Provide(lambda: desk, sync_to_thread=False, use_cache=True),
             "shelf": Provide(lambda: shelf, sync_to_thread=False, use_cache=True),
@@ -165,9 +160,9 @@ def rule_page(game: Game, file: Path) -> Packed:
 
 
 @cache
-def war_rule_page(language: str) -> Packed:
-    """The rule page of Zodiacs as a piece of HTML, with what its figures show."""
-    return _html(rulebook.illustrated(rulebook.rules(language)))
+def many_rule_page(game: ManyGame, language: str) -> Packed:
+    """The rule page of a game for many; its figures are drawn by the client."""
+    return _html(game.rules(language))
 
 
 def _html(markdown: str) -> Packed:

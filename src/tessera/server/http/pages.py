@@ -6,9 +6,9 @@ from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
 from tessera.games.common.picture import SHARED_ART
-from tessera.i18n import LOCALES
+from tessera.i18n import locale_folder
 from tessera.server.http.access import Doorman
-from tessera.server.http.delivery import PAGES, WEB, Delivery
+from tessera.server.http.delivery import PAGES, WEB, Delivery, Games
 from tessera.server.http.files import file_in, kept_file, unless_known
 from tessera.server.http.http_types import AnyRequest
 from tessera.server.languages import language_of_page
@@ -34,7 +34,7 @@ def _page(
     html = delivery.page(
         PAGES[request.scope["path_template"] + asked],
         language_of_page(request),
-        tuple(hub.engine.games),
+        Games(tuple(hub.engine.games), tuple(hub.engine.many_games)),
         game,
     )
     return unless_known(html.encode(), "text/html", request)
@@ -99,15 +99,21 @@ async def bundle_file(
 
 
 @get("/web/{name:path}")
-async def web_file(name: FromPath[str], request: AnyRequest) -> Response[bytes]:
+async def web_file(
+    name: FromPath[str], hub: NamedDependency[Hub], request: AnyRequest
+) -> Response[bytes]:
     """A module, style or picture of the client, as it is written."""
+    game, _, rest = name.removeprefix("/games/").partition("/")
+    entry = hub.engine.entry(game)
+    if entry is not None and entry.web is not None:  # a game that lives elsewhere
+        return await file_in(entry.web, rest, request)
     return await file_in(WEB, name, request)
 
 
 @get("/locales/{name:path}")
 async def locale_file(name: FromPath[str], request: AnyRequest) -> Response[bytes]:
     """Sentences, as the client needs them: `/locales/en/server.ftl`."""
-    return await file_in(LOCALES, name, request)
+    return await file_in(locale_folder(name.lstrip("/")), name, request)
 
 
 @get("/art/{name:str}")

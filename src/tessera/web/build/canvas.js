@@ -10,7 +10,7 @@ import { artOf } from '../board/art.js';
 import { BoardElement } from '../board/element.js';
 import { boardStyle } from '../board/style/board.js';
 import { groundStyle } from '../board/style/ground.js';
-import { almajara as room } from '../games/almajara.js';
+import { room } from '../games/almajara/room.js';
 import { Spoken, say } from '../text/fluent.js';
 import { canvasStyle } from './canvas-style.js';
 import { board, free, hand, likeness, remarks, signs } from './canvas-layers.js';

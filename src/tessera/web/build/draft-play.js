@@ -6,7 +6,7 @@
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
 import '../board/board.js';
-import { almajara as room } from '../games/almajara.js';
+import { room } from '../games/almajara/room.js';
 import { still } from '../games/still.js';
 import '../home/play-choices.js';
 import { Spoken, language, say } from '../text/fluent.js';

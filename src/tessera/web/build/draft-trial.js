@@ -3,7 +3,7 @@
  */
 
 import { LitElement, css, html, svg } from '../vendor/lit/index.js';
-import { almajara as room } from '../games/almajara.js';
+import { room } from '../games/almajara/room.js';
 import * as api from '../net/api.js';
 import { Spoken, say } from '../text/fluent.js';
 import { sideSign } from '../ui/icons.js';

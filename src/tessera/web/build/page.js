@@ -6,7 +6,7 @@
  */
 
 import { LitElement, html } from '../vendor/lit/index.js';
-import { almajara as room } from '../games/almajara.js';
+import { room } from '../games/almajara/room.js';
 import '../home/option-groups.js';
 import { LANGUAGES, Spoken, language, say, speakSoon } from '../text/fluent.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
@@ -186,7 +186,7 @@ export default class BuildPage extends LitElement {
       </section>
       <section>
         <h2>${say('build-options')}</h2>
-        <option-groups .game=${game} .values=${draft.options} @option=${this.#option}></option-groups>
+        <option-groups .game=${game} .groups=${room.groups ?? []} .values=${draft.options} @option=${this.#option}></option-groups>
       </section>
       <section>
         <h2>${say('build-names')}</h2>

@@ -4,7 +4,7 @@
  */
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
-import { almajara as room } from '../games/almajara.js';
+import { room } from '../games/almajara/room.js';
 import '../home/board-choice.js';
 import { Spoken, say } from '../text/fluent.js';
 import { icon } from '../ui/icons.js';

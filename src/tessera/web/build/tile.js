@@ -3,7 +3,7 @@
 import { css, html, svg } from '../vendor/lit/index.js';
 import { figure } from '../board/figure.js';
 import { moved } from '../board/view.js';
-import { zone as symbolOf } from '../games/almajara-look.js';
+import { zone as symbolOf } from '../games/almajara/look.js';
 import { squareGrid } from '../grid/square.js';
 import { SPAN } from './plan.js';
 

@@ -1,4 +1,20 @@
-/** The games that this client has a room for, in the order they are shown. */
-export const GAMES = ['vorcept', 'pit', 'almajara'];
-/** The game of hidden orders for many, which has pages and tables of its own. */
-export const WARS = 'zodiacs';
+/**
+ * The games that are played here: each page names them, with the module of each one's room.
+ * @type {ReadonlyMap<string, string>}
+ */
+export const ROOMS = new Map(
+  [...document.querySelectorAll('link[data-game]')].map((link) => [
+    link.getAttribute('data-game') ?? '',
+    link.getAttribute('href') ?? '',
+  ]),
+);
+
+/** Those for two, in the server's order. */
+export const GAMES = [...ROOMS.keys()];
+
+/** Those for many, which have pages and tables of their own. */
+export const MANY_GAMES = (
+  document.querySelector('meta[name="many-games"]')?.getAttribute('content') ?? ''
+)
+  .split(' ')
+  .filter((name) => name !== '');

@@ -101,6 +101,8 @@
  * @property {(board: BoardScene) => Room} [knowing]             the room once it knows its board
  * @property {Extras} [extras]
  * @property {Build | null} build                                null where a target is all there is to pick
+ * @property {readonly {name: string, options: readonly string[]}[]} [groups]
+ *   which options are told together, where there are too many for one list
  * @property {string} boards                                     the file that names its boards
  * @property {(text: string) => Picture} picture                 read a position text to draw it
  * @property {Lesson[]} lesson                                   the rules in a few pictures

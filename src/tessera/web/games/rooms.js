@@ -3,12 +3,12 @@
  * @import {BoardScene} from '../state/wire.js'
  */
 
-import { almajara } from './almajara.js';
-import { pit } from './pit.js';
-import { vorcept } from './vorcept.js';
+import { ROOMS as MODULES } from './names.js';
 
 /** @type {Record<string, Room>} */
-const ROOMS = { vorcept, pit, almajara };
+const ROOMS = Object.fromEntries(
+  await Promise.all([...MODULES].map(async ([id, module]) => [id, (await import(module)).room])),
+);
 
 /**
  * The room of a game; some know more once they know the board.

@@ -1,5 +1,5 @@
 import { LitElement, css, html, svg } from '../vendor/lit/index.js';
-import { GAMES, WARS } from '../games/names.js';
+import { GAMES, MANY_GAMES } from '../games/names.js';
 import { roomOf } from '../games/rooms.js';
 import { Spoken, say } from '../text/fluent.js';
 import '../ui/board-piece.js';
@@ -129,7 +129,7 @@ export class GameChoice extends LitElement {
   render() {
     return html`<fieldset>
       <legend class="unseen">${say('web-choose-game')}</legend>
-      <div>${[...GAMES, WARS].map((game) => this.#game(game))}</div>
+      <div>${[...GAMES, ...MANY_GAMES].map((game) => this.#game(game))}</div>
     </fieldset>`;
   }
 
@@ -138,7 +138,7 @@ export class GameChoice extends LitElement {
     return html`<label>
       <input type="radio" name="game" .value=${game} .checked=${game === this.value}
         @change=${() => this.#choose(game)}>
-      ${game === WARS
+      ${MANY_GAMES.includes(game)
         ? ARIES
         : html`<board-piece game=${game} symbol=${roomOf(game).emblem}></board-piece>`}
       ${say(`${game}-web-name`)}

@@ -87,7 +87,7 @@ export class LivingBoard extends LitElement {
   /** @param {Room} room */
   async #load(room) {
     clearTimeout(this.timer);
-    const answer = await fetch(fileAt(`/web/home/${room.id}-demo.json`));
+    const answer = await fetch(fileAt(`/web/games/${room.id}/demo.json`));
     const demo = /** @type {Demo} */ (await answer.json());
     if (room !== this.room) return;
     this.scenes = scenesOf(demo);

@@ -11,7 +11,6 @@ import { Spoken, say, sayOr } from '../text/fluent.js';
 import { base } from '../ui/style.js';
 import './board-choice.js';
 import { fieldsStyle } from './fields-style.js';
-import { GROUPS } from './groups.js';
 import './option-groups.js';
 import '../ui/segments.js';
 
@@ -104,7 +103,7 @@ export class MoreOptions extends LitElement {
       <board-choice .room=${room} .names=${game.boards}
         .value=${this.board.name || wishes.board || game.boards[0]} @choose=${this.#board}
       ></board-choice>
-      ${GROUPS[game.id] ? this.#groups() : this.#options(game.options)}
+      ${room.groups ? this.#groups() : this.#options(game.options)}
       <label class="field">
         <span>${say('web-your-name')}</span>
         <input maxlength="24" autocomplete="nickname" .value=${wishes.name}
@@ -128,7 +127,7 @@ export class MoreOptions extends LitElement {
 
   #groups() {
     return html`<a class="build" href="/build">${say('web-build')}</a>
-      <option-groups .game=${this.game} .values=${this.wishes?.options ?? {}}
+      <option-groups .game=${this.game} .groups=${this.room?.groups ?? []} .values=${this.wishes?.options ?? {}}
         @option=${(/** @type {CustomEvent<{name: string, value: string}>} */ { detail }) =>
           this.#option(detail.name, detail.value)}></option-groups>`;
   }

@@ -6,7 +6,6 @@ import { LitElement, css, html } from '../vendor/lit/index.js';
 import { Spoken, say, sayOr, speakSoon } from '../text/fluent.js';
 import { base } from '../ui/style.js';
 import { fieldsStyle } from './fields-style.js';
-import { GROUPS } from './groups.js';
 import '../ui/segments.js';
 
 /**
@@ -57,12 +56,18 @@ export class OptionGroups extends LitElement {
     `,
   ];
 
-  static properties = { game: { attribute: false }, values: { attribute: false } };
+  static properties = {
+    game: { attribute: false },
+    groups: { attribute: false },
+    values: { attribute: false },
+  };
 
   constructor() {
     super();
     /** @type {GameInfo | null} */
     this.game = null;
+    /** @type {NonNullable<import('../games/room.js').Room['groups']>} */
+    this.groups = [];
     /** @type {Readonly<Record<string, string>>} what was chosen, by option */
     this.values = {};
     new Spoken(this);
@@ -95,7 +100,7 @@ export class OptionGroups extends LitElement {
   render() {
     const { game } = this;
     if (!game) return '';
-    return (GROUPS[game.id] ?? []).map(({ name, options }) => {
+    return this.groups.map(({ name, options }) => {
       const found = options.flatMap((option) => game.options.filter(({ name }) => name === option));
       const changed = found.filter((option) => this.#value(option) !== String(option.default));
       return html`<details>

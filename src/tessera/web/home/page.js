@@ -1,5 +1,5 @@
 import { LitElement, css, html } from '../vendor/lit/index.js';
-import { GAMES, WARS } from '../games/names.js';
+import { GAMES, MANY_GAMES } from '../games/names.js';
 import { roomOf } from '../games/rooms.js';
 import { untilItComes } from '../net/again.js';
 import { Spoken, say } from '../text/fluent.js';
@@ -121,7 +121,8 @@ export default class HomePage extends LitElement {
 
   constructor() {
     super();
-    this._game = [...GAMES, WARS].find((game) => game === remembered('game')) ?? GAMES[0] ?? '';
+    const known = [...GAMES, ...MANY_GAMES];
+    this._game = known.find((game) => game === remembered('game')) ?? known[0] ?? '';
     this._open = location.hash === '#play';
     /** @type {Promise<unknown> | null} what a war is shown with, once one is */
     this.war = null;
@@ -158,7 +159,7 @@ export default class HomePage extends LitElement {
 
   render() {
     const game = this._game;
-    const war = game === WARS;
+    const war = MANY_GAMES.includes(game);
     const room = war ? null : roomOf(game);
     if (war) this.war ??= untilItComes(() => import('./living-war.js'));
     document.title = `${say(`${game}-web-name`)} · Tessera`;
@@ -173,7 +174,7 @@ export default class HomePage extends LitElement {
               ? html`<play-choices .room=${room}></play-choices>`
               : html`<p class="tagline">${say(`${game}-web-tagline`)}</p>
                   <div class="buttons">
-                    <a class="button primary" href=${war ? '/zodiacs' : '#play'}>${say(`${game}-web-play`)}</a>
+                    <a class="button primary" href=${war ? `/${game}` : '#play'}>${say(`${game}-web-play`)}</a>
                     <a class="button" href=${`/learn/${game}`}>${say('learn-by-playing')}</a>
                     <a class="button quiet rules" href=${`/rules/${game}`}>${say('web-to-lesson')}</a>
                   </div>`}

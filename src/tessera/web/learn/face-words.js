@@ -3,7 +3,7 @@
  * @import {SceneFace} from '../state/wire.js'
  */
 
-import { pointsOf } from '../games/almajara-words.js';
+import { pointsOf } from '../games/almajara/words.js';
 import { say } from '../text/fluent.js';
 
 /**

@@ -3,7 +3,7 @@
  */
 
 import { LitElement, css, html, nothing } from '../vendor/lit/index.js';
-import { WARS } from '../games/names.js';
+import { MANY_GAMES } from '../games/names.js';
 import { Spoken, say } from '../text/fluent.js';
 import '../ui/header.js';
 import { base } from '../ui/style.js';
@@ -114,6 +114,7 @@ export default class RulesPage extends LitElement {
   }
 
   render() {
+    const many = MANY_GAMES.includes(this.game);
     document.title = `${say('learn-rules')} · ${say(`${this.game}-web-name`)} · Tessera`;
     return html`
       <tessera-header></tessera-header>
@@ -132,10 +133,10 @@ export default class RulesPage extends LitElement {
             <a class="button primary" href=${`/learn/${this.game}`}>${say('learn-by-playing')}</a>
             ${this._gallery
               ? html`<a class="button" href=${this._gallery}>${say(
-                  this.game === WARS ? 'zodiacs-web-gallery' : 'learn-faces',
+                  many ? `${this.game}-web-gallery` : 'learn-faces',
                 )}</a>`
               : ''}
-            <a class="button" href=${this.game === WARS ? '/zodiacs' : '/#play'}>${say(`${this.game}-web-play`)}</a>
+            <a class="button" href=${many ? `/${this.game}` : '/#play'}>${say(`${this.game}-web-play`)}</a>
           </div>
         </aside>
         <rule-text game=${this.game} @rules-ready=${this.#ready}></rule-text>

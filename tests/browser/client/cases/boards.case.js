@@ -8,7 +8,7 @@ import { isGuarded } from '../../../../src/tessera/web/board/wards.js';
 import { next, walk } from '../../../../src/tessera/web/grid/walk.js';
 import { hexGrid } from '../../../../src/tessera/web/grid/hex.js';
 import { squareGrid } from '../../../../src/tessera/web/grid/square.js';
-import { vorcept } from '../../../../src/tessera/web/games/vorcept.js';
+import { room as vorcept } from '../../../../src/tessera/web/games/vorcept/room.js';
 import { scenesOf } from '../../../../src/tessera/web/home/demo.js';
 import { keyAction } from '../../../../src/tessera/web/table/keys.js';
 import { holds, same } from './expect.js';
@@ -118,7 +118,7 @@ export function what_is_held_looks_like_what_will_stand_there() {
 }
 
 export async function the_game_to_look_at_replays() {
-  const demo = await (await fetch('/web/home/vorcept-demo.json')).json();
+  const demo = await (await fetch('/web/games/vorcept/demo.json')).json();
   const scenes = scenesOf(demo);
   same(scenes.length, demo.actions.length + 1);
   for (const { pieces, ply } of scenes) {

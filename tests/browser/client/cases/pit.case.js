@@ -1,4 +1,4 @@
-import { pit } from '../../../../src/tessera/web/games/pit.js';
+import { room as pit } from '../../../../src/tessera/web/games/pit/room.js';
 import { bySide, thingOn } from '../../../../src/tessera/web/state/reading.js';
 import { same } from './expect.js';
 import { action, scene, welcome } from './tables.js';

@@ -1,4 +1,4 @@
-import { vorcept } from '../../../../src/tessera/web/games/vorcept.js';
+import { room as vorcept } from '../../../../src/tessera/web/games/vorcept/room.js';
 import { byRow, bySide } from '../../../../src/tessera/web/state/reading.js';
 import { same } from './expect.js';
 import { scene } from './tables.js';

@@ -6,8 +6,8 @@
 
 import { LitElement, css, html, nothing } from '../../vendor/lit/index.js';
 import '../../board/token-face.js';
-import { marksSleep } from '../../games/almajara-look.js';
-import { pointsOf } from '../../games/almajara-words.js';
+import { marksSleep } from '../../games/almajara/look.js';
+import { pointsOf } from '../../games/almajara/words.js';
 import { Spoken, say, tell } from '../../text/fluent.js';
 import { base } from '../../ui/style.js';
 

@@ -5,7 +5,7 @@
 
 import { html, nothing } from '../../vendor/lit/index.js';
 import '../../board/token-face.js';
-import { marksSleep } from '../../games/almajara-look.js';
+import { marksSleep } from '../../games/almajara/look.js';
 import { choices, chosen, withdrawal } from '../../state/choosing.js';
 import { reserveOf } from '../../state/reserve.js';
 import { say } from '../../text/fluent.js';

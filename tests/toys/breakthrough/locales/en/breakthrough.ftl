@@ -10,7 +10,3 @@ breakthrough-action = “{ $found }” is no action on this board; expected one 
 
 breakthrough-why-nobody = { $action }: no man of the side to move stands on { $cell }.
 breakthrough-why-way = { $action }: the man on { $cell } steps one cell forward, straight onto a free cell or slantwise, not onto its own men.
-
-breakthrough-web-task-main = Move a man one cell forward; slantwise it may take.
-breakthrough-web-told-move = { web-side }: from { $origin } to { $target }.
-breakthrough-web-told-capture = Taken on { $cell }.

@@ -10,7 +10,3 @@ breakthrough-action = «{ $found }» — не действие на этой д�
 
 breakthrough-why-nobody = { $action }: на { $cell } нет шашки того, чей ход.
 breakthrough-why-way = { $action }: шашка с { $cell } ходит на одну клетку вперёд: прямо — на свободную, наискось — не на свою.
-
-breakthrough-web-task-main = Походите шашкой на клетку вперёд; наискось она может взять.
-breakthrough-web-told-move = { web-side }: с { $origin } на { $target }.
-breakthrough-web-told-capture = Взята шашка на { $cell }.

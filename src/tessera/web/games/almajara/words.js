@@ -1,11 +1,11 @@
 /**
  * What Almajara says. Names of faces come with the board, as a kit may be one's own.
- * @import {Build, Extras} from './room.js'
- * @import {BoardScene, Scene, SceneAction, SceneCapture, SceneFace} from '../state/wire.js'
- * @import {Sentence} from '../text/fluent.js'
+ * @import {Build, Extras} from '../room.js'
+ * @import {BoardScene, Scene, SceneAction, SceneCapture, SceneFace} from '../../state/wire.js'
+ * @import {Sentence} from '../../text/fluent.js'
  */
 
-import { language, say } from '../text/fluent.js';
+import { language, say } from '../../text/fluent.js';
 
 /**
  * Where the points of a face lie: “two forwards; one back, one to the right”.

@@ -1,10 +1,10 @@
 /**
  * How Almajara looks: tokens by their marks, zones by what is engraved in them.
- * @import {Figure, Looks} from './room.js'
- * @import {SceneCell, ScenePiece} from '../state/wire.js'
+ * @import {Figure, Looks} from '../room.js'
+ * @import {SceneCell, ScenePiece} from '../../state/wire.js'
  */
 
-import { token, turned } from '../board/token.js';
+import { token, turned } from '../../board/token.js';
 
 /** As in `tessera.games.almajara.picture`. @type {Record<string, string>} */
 const ZONES = {

@@ -1,14 +1,14 @@
 /**
  * Vorcept's room.
- * @import {Figure, Room} from './room.js'
- * @import {BoardScene, Scene} from '../state/wire.js'
- * @import {Sentence} from '../text/fluent.js'
+ * @import {Figure, Room} from '../room.js'
+ * @import {BoardScene, Scene} from '../../state/wire.js'
+ * @import {Sentence} from '../../text/fluent.js'
  */
 
-import { hexGrid } from '../grid/hex.js';
-import { lava } from './lava.js';
-import * as usual from './usual.js';
-import { lesson } from './vorcept-lesson.js';
+import { hexGrid } from '../../grid/hex.js';
+import { lava } from '../lava.js';
+import * as usual from '../usual.js';
+import { lesson } from './lesson.js';
 
 /** @type {Record<string, Figure>} */
 const TERRAIN = {
@@ -62,7 +62,7 @@ function describe(cell, scene) {
 }
 
 /** @type {Room} */
-export const vorcept = {
+export const room = {
   id: 'vorcept',
   emblem: 'H-b',
   grid: hexGrid,

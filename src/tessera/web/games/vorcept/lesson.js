@@ -1,5 +1,5 @@
 /**
- * @import {Lesson} from './room.js'
+ * @import {Lesson} from '../room.js'
  */
 
 /** @type {Lesson[]} */

@@ -1,15 +1,15 @@
 /**
  * Pit's room.
- * @import {Build, Room, Stock} from './room.js'
- * @import {BoardScene, Scene, SceneAction} from '../state/wire.js'
- * @import {Sentence} from '../text/fluent.js'
+ * @import {Build, Room, Stock} from '../room.js'
+ * @import {BoardScene, Scene, SceneAction} from '../../state/wire.js'
+ * @import {Sentence} from '../../text/fluent.js'
  */
 
-import { hexGrid } from '../grid/hex.js';
-import { GAP, thingOn } from '../state/reading.js';
-import { lesson } from './pit-lesson.js';
-import { edge, rise, shade, terrain } from './pit-look.js';
-import * as usual from './usual.js';
+import { hexGrid } from '../../grid/hex.js';
+import { GAP, thingOn } from '../../state/reading.js';
+import { lesson } from './lesson.js';
+import { edge, rise, shade, terrain } from './look.js';
+import * as usual from '../usual.js';
 
 /** @type {Record<string, string>} */
 const TERRAIN_NAMES = { '#': 'lava', '^': 'pillar', [GAP]: 'abyss' };
@@ -70,7 +70,7 @@ const build = {
 };
 
 /** @type {Room} */
-export const pit = {
+export const room = {
   id: 'pit',
   emblem: 'L-b',
   grid: hexGrid,

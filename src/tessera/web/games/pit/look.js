@@ -1,9 +1,9 @@
 /**
  * How Pit looks: which symbol stands for what, what rises, where the board ends.
- * @import {Figure} from './room.js'
+ * @import {Figure} from '../room.js'
  */
 
-import { lava } from './lava.js';
+import { lava } from '../lava.js';
 
 const PILLAR = '^';
 /** How high a pillar rises, in the units of the art; as in `tessera.games.pit.picture`. */

@@ -1,15 +1,15 @@
 /**
  * Almajara's room.
- * @import {Picture, Room} from './room.js'
- * @import {BoardScene, SceneCell, ScenePiece, SceneZone} from '../state/wire.js'
+ * @import {Picture, Room} from '../room.js'
+ * @import {BoardScene, SceneCell, ScenePiece, SceneZone} from '../../state/wire.js'
  */
 
-import { squareGrid } from '../grid/square.js';
-import { untilItComes } from '../net/again.js';
-import { lesson } from './almajara-lesson.js';
-import * as look from './almajara-look.js';
-import { wordsFor } from './almajara-words.js';
-import * as usual from './usual.js';
+import { squareGrid } from '../../grid/square.js';
+import { untilItComes } from '../../net/again.js';
+import { lesson } from './lesson.js';
+import * as look from './look.js';
+import { wordsFor } from './words.js';
+import * as usual from '../usual.js';
 
 /** How many cells a zone is wide and high. */
 const ZONE = 3;
@@ -20,6 +20,13 @@ const KEYS = /** @type {const} */ ([
   ['O', 'almajara-web-key-withdraw'],
   ['P', 'almajara-web-key-end'],
 ]);
+
+/** Which options are told together. */
+const GROUPS = [
+  { name: 'tokens', options: ['deal', 'start', 'specials', 'flip'] },
+  { name: 'moves', options: ['moves', 'withdraw', 'portal_deploy'] },
+  { name: 'end', options: ['obelisks', 'limit', 'limit_goal', 'draw_after'] },
+];
 
 /**
  * Read ZONES and PIECES of a position text.
@@ -86,15 +93,16 @@ function roomFor(board) {
     setup: ({ phase }) => phase === 'deal' || phase === 'setup',
     knowing: roomFor,
     extras: {
-      load: () => untilItComes(() => import('../table/tokens/all.js')),
+      load: () => untilItComes(() => import('../../table/tokens/all.js')),
       facing: true,
       keys: KEYS,
       ...{ nameOf, chance, idle, tally, goals, zones },
     },
+    groups: GROUPS,
     boards: 'almajara-boards',
     picture,
     lesson,
   };
 }
 
-export const almajara = roomFor(null);
+export const room = roomFor(null);

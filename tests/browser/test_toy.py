@@ -1,0 +1,57 @@
+"""A game that lives elsewhere, on the site: one entry names it, its folder holds all it needs."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, expect
+from tests.browser.conftest import Site
+from tests.browser.test_play import MOST_ACTIONS, Player, visitor
+from tests.toys.breakthrough.board import Board
+
+from tessera.games.catalog import MORE
+from tessera.games.common.record import GameRecord
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """A site that is told of the toy by one line, in its environment."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv(MORE, "tests.toys.breakthrough.entry:BREAKTHROUGH")
+        patch.setenv("PYTHONPATH", ".", prepend=":")
+        site = Site(tmp_path_factory.mktemp("site") / "data")
+        site.start()
+    yield site
+    site.end()
+
+
+def test_it_is_played_with_its_own_words_and_room(server: Site, browser: Browser) -> None:
+    with visitor(browser, server.address) as page:
+        page.goto("/")
+        page.get_by_label("Breakthrough").check(force=True)
+        expect(page.get_by_text("Reach the far rank first.")).to_be_visible()
+        page.get_by_role("link", name="Play Breakthrough").click()
+        page.get_by_role("button", name=re.compile("Play the bot")).click()
+        page.wait_for_url("**/t/*")
+        player = Player(page, seed=3)
+        assert player.wait_until_asked()
+        expect(page.get_by_text("Move a man one cell forward")).to_be_visible()
+        for _ in range(MOST_ACTIONS):
+            if not player.wait_until_asked():
+                break
+            player.act()
+        expect(page.get_by_text(re.compile("has reached the far rank|has taken"))).to_be_visible()
+        answer = page.request.get(f"/api/tables/{page.url.rpartition('/')[2]}/record")
+        record = GameRecord.from_json(answer.body())
+        assert record.reason in {"far-rank", "last-man"}
+        assert record.replay(Board).actions == record.actions
+
+
+def test_its_rules_and_its_first_game_are_taught(server: Site, browser: Browser) -> None:
+    with visitor(browser, server.address) as page:
+        page.goto("/rules/breakthrough")
+        expect(page.get_by_role("heading", name="Breakthrough").first).to_be_visible()
+        page.get_by_role("link", name="Learn by playing").click()
+        expect(page.get_by_text("Your men move up, one cell at a time.")).to_be_visible()
