@@ -16,6 +16,10 @@ from tests.server.site import PATIENCE, Line, Visitor, serving
 from tests.toys.race.board import Board
 from tests.toys.race.entry import RACE
 
+from tessera.games.almajara.entry import ALMAJARA, with_kit
+from tessera.games.almajara.kit import HOUSE as KIT
+from tessera.games.almajara.kit import Kit
+from tessera.games.almajara.own_kit import fingerprint
 from tessera.games.common.chance import Chance
 from tessera.games.common.content import Content
 from tessera.games.common.record import GameRecord
@@ -383,6 +387,37 @@ async def test_what_was_begun_with_other_content_is_left_alone(
     again = hub_of(database, engine=replace(ENGINE, games=games))
     assert (await again.record(founded.id)).game == "race"
     await here.close()
+    await again.close()
+
+
+@pytest.mark.anyio
+async def test_a_table_keeps_the_kit_that_it_was_founded_with(database: AsyncEngine) -> None:
+    few = with_kit(Kit("Few", KIT.types[:6]).text())
+    yesterday = hub_of(database, engine=replace(ENGINE, games={few.id: few}))
+    seats = {"s": NewSeat("me"), "n": NewSeat("bot", level=PROMPT)}
+    founded = await yesterday.create(NewTable(few.id, seats, variant="deal=4,start=2"), XENIA)
+    await yesterday.close()
+    today = hub_of(database, engine=replace(ENGINE, games={few.id: ALMAJARA}))
+    async with today.visit(founded.id) as (_, table):
+        assert table.board.content == few.content
+        assert len(table.board.board_scene().faces) == 12
+    other = await today.create(NewTable(few.id, seats, variant="deal=4,start=2"), XENIA)
+    async with today.visit(other.id) as (_, table):
+        assert table.board.content == ALMAJARA.content
+    await today.close()
+
+
+@pytest.mark.anyio
+async def test_tables_of_the_time_before_addresses_open(database: AsyncEngine) -> None:
+    hub = hub_of(database, engine=replace(ENGINE, games={ALMAJARA.id: ALMAJARA}))
+    seats = {"s": NewSeat("me"), "n": NewSeat("open")}
+    founded = await hub.create(NewTable(ALMAJARA.id, seats), XENIA)
+    await hub.close()
+    async with database.begin() as connection:
+        former = func.replace(RoomRow.founding, ALMAJARA.content.address, fingerprint(KIT))
+        await connection.execute(update(RoomRow).values(founding=former))
+    again = hub_of(database, engine=replace(ENGINE, games={ALMAJARA.id: ALMAJARA}))
+    assert (await again.record(founded.id)).game == ALMAJARA.id
     await again.close()
 
 

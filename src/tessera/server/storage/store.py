@@ -27,6 +27,7 @@ from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, async_sessionmaker
 
 from tessera.server.clock import now
+from tessera.server.storage.contents import ContentStore
 from tessera.server.storage.database import writing
 from tessera.server.storage.kept import (
     Change,
@@ -75,6 +76,8 @@ class Store:
     def __init__(self, engine: AsyncEngine) -> None:
         self._writing = writing(engine)
         self._sessions = async_sessionmaker(engine, expire_on_commit=False)
+        self.contents = ContentStore(engine)
+        """What games are played with."""
 
     # How rooms change
 

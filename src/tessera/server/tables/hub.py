@@ -17,6 +17,7 @@ from msgspec import Raw, structs
 
 from tessera.games.common.chance import Chance
 from tessera.games.common.errors import RulesError
+from tessera.games.common.game import Game
 from tessera.games.common.record import GameRecord
 from tessera.i18n import Message, message
 from tessera.search.messages import Found, Search
@@ -42,7 +43,7 @@ from tessera.server.storage.journal import Journal
 from tessera.server.storage.kept import Listed, Mark
 from tessera.server.storage.store import OvertakenError, Store
 from tessera.server.tables import keeping
-from tessera.server.tables.entry import summarise
+from tessera.server.tables.entry import Founding, summarise
 from tessera.server.tables.events import TALK, Event
 from tessera.server.tables.fold import happen, replay, sit
 from tessera.server.tables.founding import checked_name, found_rematch, found_table, is_id
@@ -189,6 +190,7 @@ class Hub:
         if all(seat.kind == "bot" for seat in request.seats.values()):
             await self._check_bot_tables(guest)
         table = await self.by_rules(found_table, self.engine, request, guest, now())
+        await self._keep_content(table)
         await self.store.create(keeping.new_room(table))
         await self._open(table)
         return await self.summary(table.founding.id, guest)
@@ -363,6 +365,8 @@ class Hub:
         after = await self.by_rules(happen, table, event)
         try:
             with live.storing(after):
+                if founded is not None:
+                    await self._keep_content(founded)
                 await self._journal.append(keeping.change(event, after, founded))
         except OvertakenError:
             live.table = await self._load(live.id)
@@ -379,9 +383,7 @@ class Hub:
         if stored is None or stored.room.game not in self.engine.games:
             raise refuse("unknown-table")
         founding = keeping.read_founding(stored.room)
-        game = self.engine.games[founding.game]
-        if founding.content != game.content:
-            raise refuse("other-content")
+        game = await self._game_of(founding)
 
         def replayed() -> Table:
             chairs = keeping.read_chairs(stored.seats)
@@ -391,6 +393,25 @@ class Hub:
             return replace(table, updated=stored.standing.updated)
 
         return await self.by_game(replayed)
+
+    async def _keep_content(self, table: Table) -> None:
+        """Keep what a new table is played with, so that it can be read for ever."""
+        if content := table.board.content.text:
+            await self.store.contents.keep(table.founding.content, table.founding.game, content)
+
+    async def _game_of(self, founding: Founding) -> Game:
+        """The game of a table, with what it was founded to be played with.
+
+        Raises:
+            RefusalError: if that is not known here.
+        """
+        game = self.engine.games[founding.game]
+        if founding.content == game.content.address:
+            return game
+        text = game.known(founding.content) or await self.store.contents.read(founding.content)
+        if text is None or game.contents is None:
+            raise refuse("other-content")
+        return await self.by_game(lambda: game.played_with(text))
 
     async def _past(self, table: Table) -> tuple[Raw, ...]:
         """The positions of a table before the one now."""
