@@ -17,9 +17,9 @@ from tests.cli import test_rules
 from tests.cli.test_rules import Answer, refused
 
 from tessera.cli import main
-from tessera.cli.zodiacs_cases import adjudged
-from tessera.cli.zodiacs_draft import draft
-from tessera.cli.zodiacs_map import draw as draw_map
+from tessera.cli.zodiacs.cases import adjudged
+from tessera.cli.zodiacs.draft import draft
+from tessera.cli.zodiacs.map import draw as draw_map
 from tessera.games.common.errors import NotationError, RulesError
 from tessera.games.zodiacs.answers import Arrangement, Orders, Targets, Vanguards
 from tessera.games.zodiacs.content.model import HOURS, TERRAINS, Hour, Kind

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from tessera.cli.zodiacs_balance import run_balance, run_match
+from tessera.cli.zodiacs.balance import run_balance, run_match
 from tessera.games.common.errors import NotationError
 from tessera.games.zodiacs.content.reading import house
 from tessera.lab.score import Score

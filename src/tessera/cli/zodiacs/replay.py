@@ -6,8 +6,8 @@ from pathlib import Path
 from msgspec.structs import replace
 from rich.console import Console
 
-from tessera.cli.zodiacs_files import kept_log, kept_plans
-from tessera.cli.zodiacs_told import Reporter
+from tessera.cli.zodiacs.files import kept_log, kept_plans
+from tessera.cli.zodiacs.told import Reporter
 from tessera.games.common.errors import NotationError, RulesError
 from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.events import Log

@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.text import Text
 
 from tessera.cli.answers import language
-from tessera.cli.zodiacs_map import draw, letter, sign
+from tessera.cli.zodiacs.map import draw, letter, sign
 from tessera.games.zodiacs.answers import Question
 from tessera.games.zodiacs.content.model import Amounts, Content, Words
 from tessera.games.zodiacs.content.wording import ability_text, kind_text, named

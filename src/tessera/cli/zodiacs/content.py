@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from pathlib import Path
 
-from tessera.cli.zodiacs_told import spoken_language
+from tessera.cli.zodiacs.told import spoken_language
 from tessera.games.zodiacs.content.model import Content, Faction, Kind, Map
 from tessera.games.zodiacs.content.reading import house, read_content
 from tessera.games.zodiacs.content.wording import ability_text, kind_text, named

@@ -10,7 +10,7 @@ from rich.table import Table
 
 from tessera.cli.answers import language
 from tessera.cli.match import standing, strength, tally
-from tessera.cli.zodiacs_told import spoken_language
+from tessera.cli.zodiacs.told import spoken_language
 from tessera.games.common.errors import NotationError
 from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.content.wording import named

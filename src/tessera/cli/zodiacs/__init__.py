@@ -18,7 +18,7 @@ ContentOption = Annotated[
     ),
 ]
 
-zodiacs = typer.Typer()
+zodiacs = typer.Typer(add_completion=False)
 
 
 @zodiacs.callback(invoke_without_command=True)
@@ -39,7 +39,7 @@ def adjudicate(
 
     The exit status is 2 if one cannot be read; the others are done nevertheless.
     """
-    from tessera.cli.zodiacs_cases import adjudicate_files
+    from tessera.cli.zodiacs.cases import adjudicate_files
 
     return adjudicate_files(files)
 
@@ -98,7 +98,7 @@ def play(
 ) -> int:
     """Play in the terminal against bots."""
     _speak(language)
-    from tessera.cli.zodiacs_play import Wish, play_game
+    from tessera.cli.zodiacs.play import Wish, play_game
 
     wish = Wish(map_name, seats, faction, leader, tuple(against or ()), days, seed)
     return play_game(wish, level, content, save, resume)
@@ -118,7 +118,7 @@ def replay(
 ) -> int:
     """Print the journal of a game that was kept, and the map as it was at its end."""
     _speak(language)
-    from tessera.cli.zodiacs_replay import show_journal
+    from tessera.cli.zodiacs.replay import show_journal
 
     return show_journal(log, player, until)
 
@@ -134,7 +134,7 @@ def content(
 ) -> int:
     """Check content, and print its factions, kinds and abilities with what they do."""
     _speak(language)
-    from tessera.cli.zodiacs_content import show_content
+    from tessera.cli.zodiacs.content import show_content
 
     return show_content(folder)
 
@@ -166,7 +166,7 @@ def balance(
 ) -> int:
     """Play the factions against each other and print who wins how often."""
     _speak(language)
-    from tessera.cli.zodiacs_balance import run_balance
+    from tessera.cli.zodiacs.balance import run_balance
 
     return run_balance(
         games=games,
@@ -192,6 +192,6 @@ def match(
 ) -> int:
     """Play bots of two levels against each other and print the score."""
     _speak(language)
-    from tessera.cli.zodiacs_balance import run_match
+    from tessera.cli.zodiacs.balance import run_match
 
     return run_match(first, second, games=games, jobs=jobs, seed=seed, days=days)

@@ -12,9 +12,9 @@ from rich.console import Console
 from rich.text import Text
 
 from tessera.cli.answers import check_writable
-from tessera.cli.zodiacs_draft import Draft, draft
-from tessera.cli.zodiacs_files import keep, kept_log, kept_plans
-from tessera.cli.zodiacs_told import Reporter, spoken_language
+from tessera.cli.zodiacs.draft import Draft, draft
+from tessera.cli.zodiacs.files import keep, kept_log, kept_plans
+from tessera.cli.zodiacs.told import Reporter, spoken_language
 from tessera.games.common.errors import NotationError, RulesError
 from tessera.games.zodiacs.bots import LEVELS, Bot, bot
 from tessera.games.zodiacs.content.model import HOURS, Content, Hour
