@@ -11,7 +11,7 @@ import { svg } from '../vendor/lit/index.js';
 import { ground, rim } from '../board/ground.js';
 import { outline } from '../board/outline.js';
 import { moved } from '../board/view.js';
-import { almajara as room } from '../games/almajara.js';
+import { room } from '../games/almajara/room.js';
 import { MOST_ZONES, boundsOf, imageOf, slotOf, textOf, zoneAt } from './plan.js';
 import { CELL, ZONE, middleOf, tile } from './tile.js';
 
