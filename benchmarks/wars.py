@@ -2,13 +2,14 @@
 
 import statistics
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
 
 from benchmarks.measure import RUNS, Figure
 from benchmarks.zodiacs import DAYS, MAP, PIECES, PLAYERS, large_game, moves
 from tessera.games.zodiacs.answers import Orders
 from tessera.games.zodiacs.state import Step
+from tessera.server.rooms.connection import Connection
 from tessera.server.wars.events import (
     Answered,
     AnyWarEvent,
@@ -22,8 +23,8 @@ from tessera.server.wars.events import (
 )
 from tessera.server.wars.fold import happen, war_of
 from tessera.server.wars.messages import Clock
-from tessera.server.wars.room import Browser, Room
 from tessera.server.wars.snapshot import from_bytes, to_bytes
+from tessera.server.wars.telling import Teller
 from tessera.server.wars.war import War
 
 STEPS = 100
@@ -36,20 +37,28 @@ CHAIRS = tuple(
 FOUNDING = WarFounding("large", MAP, DAYS, Clock(), True, True, 0, None, "secret", "", CHAIRS)
 
 
-def large_room(seed: int) -> Room:
+class Watched:
+    """A war, and a browser of each of its players."""
+
+    def __init__(self, war: War, connections: Sequence[Connection]) -> None:
+        self.war, self.connections = war, connections
+        present = frozenset(c.guest for c in connections if c.guest is not None)
+        self.teller = Teller(war, {}, present)
+
+
+def large_war(seed: int) -> Watched:
     """A war of nine, each with a browser, in the first step of a large game."""
-    room = Room("large")
-    room.war = War(FOUNDING)
-    room.war.game = large_game(seed)
-    room.browsers = {Browser(chair.guest, language="en") for chair in CHAIRS}
-    for browser in room.browsers:
-        room.welcome(browser)
-    return room
+    war = War(FOUNDING)
+    war.game = large_game(seed)
+    watched = Watched(war, tuple(Connection(chair.guest) for chair in CHAIRS))
+    for connection in watched.connections:
+        watched.teller.welcome(connection)
+    return watched
 
 
-def closing(room: Room, random: Random) -> float:
+def closing(watched: Watched, random: Random) -> float:
     """Milliseconds from the end of a step until all that everybody is told is encoded."""
-    war = room.known_war
+    war = watched.war
     game = war.game
     assert game is not None
     if game.state.step is Step.ORDERS and game.state.stage == 1:
@@ -58,15 +67,15 @@ def closing(room: Room, random: Random) -> float:
     begun = time.perf_counter()
     closed = Closed(facts=game.closing())
     happen(war, Happened(war.seq + 1, 0, closed))
-    told = list(room.news(closed))
+    told = list(watched.teller.news(closed, watched.connections))
     assert len(told) == PLAYERS
     return (time.perf_counter() - begun) * 1000
 
 
 def steps() -> Iterator[Figure]:
     """The 95th of a hundred steps in a row."""
-    room, random = large_room(1), Random(1)
-    times = [closing(room, random) for _ in range(STEPS)]
+    watched, random = large_war(1), Random(1)
+    times = [closing(watched, random) for _ in range(STEPS)]
     middle, late = statistics.median(times), statistics.quantiles(times, n=20)[-1]
     title = f"a war of {PLAYERS} players with {PIECES} pieces: step closed to all views encoded"
     yield Figure(f"{title}, median", "ms", middle)

@@ -16,11 +16,11 @@ from tests.server.site import PATIENCE, Line, StuckSearch, Visitor, serving
 from tessera.search.messages import Found, Search
 from tessera.search.service import Done, Hear, Service, Stopped
 from tessera.server.bots.jobs import Job, Jobs, Urgency
-from tessera.server.bots.players import pause
 from tessera.server.bots.pool import Bots, SearchError
 from tessera.server.bots.preparation import Preparation
 from tessera.server.bots.processes import Progress, _Worker
 from tessera.server.engine import Warm
+from tessera.server.tables.play import pause
 
 pytestmark = pytest.mark.anyio
 

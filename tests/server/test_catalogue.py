@@ -13,9 +13,9 @@ from tessera.server.bots.pool import Bots
 from tessera.server.bots.preparation import Preparation
 from tessera.server.engine import Engine
 from tessera.server.messages import Act, Explain, Foretell, NewSeat, NewTable, Undo
+from tessera.server.rooms.connection import Connection
 from tessera.server.storage.store import Store
 from tessera.server.tables.hub import Hub
-from tessera.server.tables.live import Connection
 
 pytestmark = pytest.mark.anyio
 
@@ -56,7 +56,7 @@ async def test_a_game_is_played_by_what_its_scenes_offer(hub: Hub, game: Game) -
                 actions -= 1
         async with hub.visit(table.id) as (_, left):
             pass
-    assert hub.tables_in_memory == 0
+    assert hub.rooms_in_memory == 0
     async with hub.visit(table.id) as (_, found):
         assert found == left, "as it was, when it is read again"
         assert found.past() == left.past()

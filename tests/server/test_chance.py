@@ -25,14 +25,15 @@ from tessera.games.common.content import Content
 from tessera.games.common.record import GameRecord
 from tessera.search.messages import Found, Search
 from tessera.search.service import Hear
-from tessera.server.bots import players
 from tessera.server.bots.jobs import Urgency
 from tessera.server.bots.pool import Bots
 from tessera.server.bots.preparation import Preparation
 from tessera.server.engine import Engine
-from tessera.server.http.conversation import Goodbye
+from tessera.server.http.session import Goodbye
 from tessera.server.messages import Act, NewSeat, NewTable, Resign, Undo
 from tessera.server.refusals import RefusalError
+from tessera.server.rooms import rests
+from tessera.server.rooms.connection import Connection
 from tessera.server.storage.kept import Change, KeptEvent
 from tessera.server.storage.models import EventRow, RoomRow
 from tessera.server.storage.store import Store
@@ -42,7 +43,6 @@ from tessera.server.tables.events import Event
 from tessera.server.tables.fold import happen, replay, sit
 from tessera.server.tables.grants import Wish, drawn, grant, may_undo, played
 from tessera.server.tables.hub import Hub
-from tessera.server.tables.live import Connection
 from tessera.server.tables.table import Table
 
 CHANCE = Chance.of("a table")
@@ -302,12 +302,12 @@ async def test_a_server_that_dies_in_the_midst_of_draws_goes_on_with_them(
     database: AsyncEngine, stored: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Whatever the last event is that was kept: the next server draws what is missing, once."""
-    monkeypatch.setattr(players, "REST", PATIENCE)
+    monkeypatch.setattr(rests, "REST", PATIENCE)
     first = hub_of(database)
     assert isinstance(first.store, FlakyStore)
     first.store.good_for = stored
     founded = await first.create(NewTable("race", {"s": BOT, "n": ME}), XENIA)
-    while first.store.good_for or not first._tables:
+    while first.store.good_for or not first._rooms:
         await first.store.check()
     await first.close()
     assert len(await kept(database)) == stored
@@ -326,7 +326,7 @@ async def test_a_server_that_dies_in_the_midst_of_draws_goes_on_with_them(
 async def test_a_draw_that_could_not_be_kept_is_tried_again(
     hub: Hub, database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(players, "REST", 0.0)
+    monkeypatch.setattr(rests, "REST", 0.0)
     assert isinstance(hub.store, FlakyStore)
     hub.store.good_for = 1
     founded = await hub.create(NewTable("race", {"s": ME, "n": ME}), XENIA)

@@ -13,9 +13,9 @@ from tessera.server.http.guests import signing_secret
 from tessera.server.languages import preferred
 from tessera.server.messages import Problem
 from tessera.server.refusals import RefusalError
+from tessera.server.rooms.connection import MOST_UNSENT, MOST_UNSENT_TEXT, Connection
+from tessera.server.rooms.names import checked_name
 from tessera.server.settings import Settings
-from tessera.server.tables.founding import checked_name
-from tessera.server.tables.live import MOST_UNSENT, MOST_UNSENT_TEXT, Connection
 from tessera.server.throttle import Throttle
 
 

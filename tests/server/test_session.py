@@ -16,8 +16,8 @@ from tests.server.fill import ENGINE, PROMPT, FillBoard
 
 from tessera.server.bots.pool import Bots
 from tessera.server.bots.preparation import Preparation
-from tessera.server.http.conversation import Goodbye, State
-from tessera.server.http.socket import Session
+from tessera.server.http.session import Goodbye, Session, State
+from tessera.server.http.topics import table_talk
 from tessera.server.messages import (
     Act,
     AnswerOffer,
@@ -30,11 +30,11 @@ from tessera.server.messages import (
     Undo,
 )
 from tessera.server.refusals import RefusalError
+from tessera.server.rooms.connection import MOST_UNSENT, Connection
 from tessera.server.storage.kept import Change
 from tessera.server.storage.models import EventRow, RoomRow
 from tessera.server.storage.store import Store
 from tessera.server.tables.hub import Hub
-from tessera.server.tables.live import MOST_UNSENT, Connection
 
 pytestmark = pytest.mark.anyio
 
@@ -58,10 +58,10 @@ class Wire:
         self.told.set()
         self.told = asyncio.Event()
 
-    def session(self, hub: Hub, table: str) -> Session:
+    def session(self, hub: Hub, table: str, guest: str | None = None) -> Session:
         scope: Any = {"type": "websocket", "path": "/", "headers": []}
         socket: WebSocket[Any, Any, Any] = WebSocket(scope, self.incoming.get, self.send)
-        return Session(socket, hub, table, None, "", "en")
+        return Session(socket, table_talk(hub), table, Connection(guest))
 
 
 class FlakyStore(Store):
@@ -114,7 +114,7 @@ async def test_who_does_not_keep_up_is_closed_and_holds_nobody_up(hub: Hub) -> N
         "code": Goodbye.TOO_SLOW,
         "reason": "",
     }
-    assert hub.tables_in_memory == 0
+    assert hub.rooms_in_memory == 0
 
 
 async def test_a_crowd_that_comes_and_goes_pushes_nobody_out(hub: Hub) -> None:
@@ -146,7 +146,7 @@ async def test_a_session_ends_when_the_browser_goes(hub: Hub) -> None:
     wire = Wire(capacity=10)
     wire.incoming.put_nowait({"type": "websocket.disconnect", "code": 1001})
     await wire.session(hub, table.id).run()
-    assert hub.tables_in_memory == 0
+    assert hub.rooms_in_memory == 0
 
 
 async def test_a_session_cannot_be_run_twice(hub: Hub) -> None:
@@ -161,8 +161,7 @@ async def test_a_session_cannot_be_run_twice(hub: Hub) -> None:
 async def test_an_action_of_a_browser_that_goes_is_kept_all_the_same(hub: Hub) -> None:
     table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
     wire = Wire(capacity=10)
-    session = wire.session(hub, table.id)
-    session._guest = "xenia"
+    session = wire.session(hub, table.id, "xenia")
     wire.incoming.put_nowait(
         {"type": "websocket.receive", "text": '{"type":"act","seq":0,"action":"a1"}'}
     )
@@ -204,7 +203,7 @@ async def test_a_table_left_for_a_week_opens_as_it_was(hub: Hub, database: Async
             told.append((await said_to(player))[-1])
             if again:
                 await hub.ask(table.id, "xenia", Act(4, "e1"))
-        assert hub.tables_in_memory == 0
+        assert hub.rooms_in_memory == 0
         async with database.begin() as connection:  # a week goes by
             await connection.execute(update(EventRow).values(time=EventRow.time - A_WEEK))
             created, updated = RoomRow.created - A_WEEK, RoomRow.updated - A_WEEK
@@ -254,7 +253,7 @@ async def test_a_table_that_is_spoilt_keeps_no_other_from_going_on(
     after_a_restart = hub_of(database)
     await after_a_restart.resume()
     async with after_a_restart.visit(sound.id) as (live, _):
-        assert live.bot is not None
+        assert live.players
     await after_a_restart.close()
 
 
@@ -271,7 +270,8 @@ async def test_what_could_not_be_kept_has_not_happened(hub: Hub) -> None:
         assert await said_to(watcher) == []
         hub.store.fails = False
         await hub.ask(table.id, "xenia", Act(0, "b1"))
-        (happened,) = await said_to(watcher)
+        welcome, happened = await said_to(watcher)
+        assert (welcome["type"], welcome["seq"]) == ("welcome", 0), "it was read again"
         assert (happened["seq"], happened["scene"]["last"]["text"]) == (1, "b1")
 
 
@@ -328,7 +328,7 @@ async def test_a_mistake_of_ours_in_the_welcome_ends_the_session(
     wire = Wire(capacity=10)
     await wire.session(hub, table.id).run()
     assert wire.sent[-1]["code"] == Goodbye.FAILED
-    assert hub.tables_in_memory == 0
+    assert hub.rooms_in_memory == 0
 
 
 def codes(wire: Wire) -> list[str]:

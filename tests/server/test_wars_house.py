@@ -19,6 +19,8 @@ from tessera.search.service import Hear, Service
 from tessera.server.bots.pool import Bots
 from tessera.server.clock import now
 from tessera.server.refusals import RefusalError
+from tessera.server.rooms.connection import Connection
+from tessera.server.rooms.vigil import Vigil
 from tessera.server.storage.contents import ContentStore
 from tessera.server.storage.store import Store
 from tessera.server.wars.events import Chair
@@ -26,9 +28,7 @@ from tessera.server.wars.house import WarHouse
 from tessera.server.wars.keeping import new_room
 from tessera.server.wars.messages import Clock, HandIn, NewWar, NewWarSeat, Ready
 from tessera.server.wars.public import public
-from tessera.server.wars.room import Browser
 from tessera.server.wars.thinking import THINKING, Thought, WarTask, think
-from tessera.server.wars.vigil import Vigil
 
 pytestmark = pytest.mark.anyio
 
@@ -58,7 +58,7 @@ async def keep(house: WarHouse, **changes: Any) -> None:  # noqa: ANN401
     await house.store.create(new_room(found))
 
 
-async def hear(browser: Browser, kind: str) -> Any:  # noqa: ANN401
+async def hear(browser: Connection, kind: str) -> Any:  # noqa: ANN401
     """The next message of a kind."""
     async with asyncio.timeout(60):
         while (said := msgspec.json.decode(await browser.next_text()))["type"] != kind:
@@ -66,7 +66,7 @@ async def hear(browser: Browser, kind: str) -> Any:  # noqa: ANN401
     return said
 
 
-async def hear_war(browser: Browser) -> Any:  # noqa: ANN401
+async def hear_war(browser: Connection) -> Any:  # noqa: ANN401
     """How the war looks, when that is told next."""
     async with asyncio.timeout(60):
         while "war" not in (said := msgspec.json.decode(await browser.next_text())):
@@ -76,7 +76,7 @@ async def hear_war(browser: Browser) -> Any:  # noqa: ANN401
 
 async def finished(house: WarHouse) -> None:
     """Wait until the war is over, in a browser that only watches."""
-    watcher = Browser(None)
+    watcher = Connection(None)
     async with house.joined(ID, watcher):
         while (await hear_war(watcher))["status"] != "finished":
             pass
@@ -97,11 +97,11 @@ async def test_clocks_and_bots_go_on_after_a_restart(database: AsyncEngine) -> N
         chairs = (founding().chairs[0], bot)
         await keep(house, clock=Clock("live", 1, 0), days=1, chairs=chairs)
         async with house.visit(ID) as (room, _):
-            await house._go_on(room)
+            await house.see_to(room)
     async with house_in(database) as house:
         await house.resume()
-        assert house.wars_in_memory == 1
-        browser = Browser("x")
+        assert house.rooms_in_memory == 1
+        browser = Connection("x")
         async with house.joined(ID, browser):
             step = (await hear(browser, "welcome"))["war"]["step_number"]
             assert (await hear(browser, "closed"))["war"]["step_number"] > step
@@ -112,14 +112,14 @@ async def begun(database: AsyncEngine) -> int:
     async with house_in(database) as house:
         await keep(house, clock=Clock("live", 3600, 0))
         async with house.visit(ID) as (room, war):
-            await house._go_on(room)
+            await house.see_to(room)
             assert war.deadline is not None
             return war.deadline
 
 
 def let_two_hours_pass(monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in ("house", "vigil"):
-        monkeypatch.setattr(f"tessera.server.wars.{module}.now", lambda: now() + 7_200_000)
+    for module in ("rooms.house", "rooms.vigil", "wars.play"):
+        monkeypatch.setattr(f"tessera.server.{module}.now", lambda: now() + 7_200_000)
 
 
 async def test_a_step_loses_no_time_while_the_server_is_down(
@@ -128,7 +128,7 @@ async def test_a_step_loses_no_time_while_the_server_is_down(
     deadline = await begun(database)
     let_two_hours_pass(monkeypatch)
     async with house_in(database) as house:
-        browser = Browser("x")
+        browser = Connection("x")
         async with house.joined(ID, browser):  # before the server has gone through its wars
             shown = (await hear(browser, "welcome"))["war"]
             if not shown["returned"]:
@@ -184,7 +184,7 @@ class FaintStore:
 async def test_signs_of_life_go_on_whatever_one_of_them_fails_for(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr("tessera.server.wars.vigil.EVERY", 0.0)
+    monkeypatch.setattr("tessera.server.rooms.vigil.EVERY", 0.0)
     store = FaintStore()
     vigil = Vigil(store, lambda: True)  # type: ignore[arg-type]
     assert await vigil.absence() is None
@@ -200,7 +200,7 @@ async def test_what_cannot_be_stored_has_not_happened(
 ) -> None:
     async with house_in(database) as house:
         await keep(house, clock=Clock())
-        browser, other = Browser("x"), Browser("y")
+        browser, other = Connection("x"), Connection("y")
         async with house.joined(ID, browser), house.joined(ID, other):
             await hear(browser, "welcome")
 
@@ -232,7 +232,7 @@ async def test_a_bot_that_fails_hands_in_nothing(
     async with house_in(database, Service(WarTask, Thought, fail_to_think)) as house:
         seats = (NewWarSeat("bot"), NewWarSeat("bot"))
         info = await house.create(NewWar("ford", seats, days=1), "x")
-        watcher = Browser(None)
+        watcher = Connection(None)
         async with house.joined(info.id, watcher):
             while (await hear_war(watcher))["step_number"] < 2:
                 pass
@@ -246,18 +246,18 @@ async def test_nobody_may_have_the_same_war_open_too_often(database: AsyncEngine
         await keep(house, clock=Clock())
         async with AsyncExitStack() as stack:
             for _ in range(16):
-                await stack.enter_async_context(house.joined(ID, Browser("x")))
+                await stack.enter_async_context(house.joined(ID, Connection("x")))
             with pytest.raises(RefusalError) as refusal:
-                await stack.enter_async_context(house.joined(ID, Browser("x")))
+                await stack.enter_async_context(house.joined(ID, Connection("x")))
         assert refusal.value.code == "too-many-connections"
 
 
 async def test_a_war_is_forgotten_when_nobody_uses_it(database: AsyncEngine) -> None:
     async with house_in(database) as house:
         await keep(house, clock=Clock())
-        async with house.joined(ID, Browser("x")):
-            assert (house.wars_in_memory, house.connections) == (1, 1)
-        assert (house.wars_in_memory, house.connections) == (0, 0)
+        async with house.joined(ID, Connection("x")):
+            assert (house.rooms_in_memory, house.connections) == (1, 1)
+        assert (house.rooms_in_memory, house.connections) == (0, 0)
 
 
 async def test_a_war_by_rules_that_nobody_plays_here_is_told_in_a_sentence(

@@ -81,7 +81,7 @@ def passings(spies: Iterable[Spy]) -> set[str]:
 async def kept_course(data: Path, war: str) -> Course:
     """A war as its database tells it."""
     engine = open_engine(f"sqlite+aiosqlite:///{data / 'tessera.db'}")
-    stored = await Store(engine).load(keeping.KIND, war)
+    stored = await Store(engine).load(keeping.KIND, war, whole=True)
     await engine.dispose()
     assert stored is not None
     return Course(keeping.read_founding(stored), keeping.read_past(stored))

@@ -5,7 +5,7 @@ from tests.server.test_wars_fold import BOTH, Course, founding, order, ready, re
 
 from tessera.games.zodiacs.answers import Orders
 from tessera.games.zodiacs.state import Step
-from tessera.server.tables.live import encode
+from tessera.server.rooms.connection import Connection, encode
 from tessera.server.wars import events as happened
 from tessera.server.wars import messages as asked
 from tessera.server.wars.events import AnyWarEvent, Chair, Happened, read_event, written
@@ -13,7 +13,7 @@ from tessera.server.wars.fold import war_of
 from tessera.server.wars.grants import follows, grant
 from tessera.server.wars.messages import Clock
 from tessera.server.wars.public import info_for, public
-from tessera.server.wars.room import Browser, Room
+from tessera.server.wars.telling import Accounts, Teller
 
 AIR = (
     Chair("person", "air", "gemini", guest="x", name="Xenia", agreed=True),
@@ -88,9 +88,7 @@ def swap(course: Course, seat: int) -> str:
 
 def moments(course: Course, seat: int) -> asked.Moment:
     """What a seat knows now."""
-    room = Room("w")
-    room.war = course.war
-    return room._account(seat).moment(course.war, "en")
+    return Teller(course.war, {}, BOTH)._account(seat).moment(course.war, "en")
 
 
 @pytest.mark.parametrize("how", ["said", "unready", "answer"])
@@ -173,15 +171,18 @@ class Watched(Course):
 
     def __init__(self) -> None:
         super().__init__(founding(Clock("live", 10, 5), chairs=AIR))
-        self.room, self.browser = Room("w"), Browser("x")
+        self.browser = Connection("x")
+        self.accounts: Accounts = {}
         self.told: list[str] = []
+
+    @property
+    def teller(self) -> Teller:
+        return Teller(self.war, self.accounts, frozenset({"x"}))
 
     def happen(self, event: AnyWarEvent) -> None:
         super().happen(event)
-        self.room.war = self.war
-        self.room.browsers = {self.browser}
-        self.told += [text for _, text in self.room.news(event)]
-        for _, saying in self.room.changes():
+        self.told += [text for _, text in self.teller.news(event, (self.browser,))]
+        for _, saying in self.teller.changes((self.browser,)):
             self.told.append(encode(saying))
 
 
@@ -189,7 +190,7 @@ def watched(*, passes: bool) -> Watched:
     """Two steps of an hour in which Yuri lets pass, or has nothing to answer with."""
     course = Watched()
     course.follow()
-    course.room.welcome(course.browser)
+    course.teller.welcome(course.browser)
     if passes:
         course.ask("y", let_pass(course, 1))
     for _ in range(2):
@@ -222,7 +223,5 @@ def test_nobody_else_is_told_when_it_is_said_or_taken_back(course: Course) -> No
         course.now += 1000
         course.ask("y", let_pass(course, 1, passing=passing))
         assert [info_for(course.war, guest, BOTH) for guest in ("x", None)] == before
-    room = Room("w")
-    room.war = course.war
-    room.browsers = {Browser("x"), Browser(None)}
-    assert not list(room.news(happened.Passed(1, True)))
+    others = (Connection("x"), Connection(None))
+    assert not list(Teller(course.war, {}, BOTH).news(happened.Passed(1, True), others))

@@ -58,7 +58,7 @@ async def health(
     return Health(
         status="ok",
         kernels=Kernels(preparation.ready, progress.done, progress.what),
-        tables=hub.tables_in_memory,
-        wars=war_house.wars_in_memory,
+        tables=hub.rooms_in_memory,
+        wars=war_house.rooms_in_memory,
         connections=hub.connections + war_house.connections,
     )

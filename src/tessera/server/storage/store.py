@@ -109,15 +109,21 @@ class Store:
 
     # Rooms one by one
 
-    async def load(self, kind: str, room: str) -> Stored | None:
-        """All that is kept of a room; None if there is none of this kind and name."""
+    async def load(self, kind: str, room: str, *, whole: bool = False) -> Stored | None:
+        """All that is kept of a room; None if there is none of this kind and name.
+
+        Args:
+            kind: of the room.
+            room: its name.
+            whole: from its first event on, even where there is a snapshot.
+        """
         async with self._sessions() as session:
             row = await session.get(RoomRow, room)
             if row is None or row.kind != kind:
                 return None
             seats = await session.scalars(_seats_of([room]))
             snapshot = None
-            if row.snapshot is not None and row.snapshot_seq is not None:
+            if row.snapshot is not None and row.snapshot_seq is not None and not whole:
                 snapshot = Snapshot(row.snapshot_seq, row.snapshot)
             events = await session.execute(
                 select(EventRow.seq, EventRow.time, EventRow.event)

@@ -1,8 +1,5 @@
 """From a request for a table to the table."""
 
-import re
-import secrets
-import unicodedata
 from dataclasses import replace
 
 from tessera.games.common.board import Board
@@ -13,19 +10,9 @@ from tessera.i18n import excerpt
 from tessera.server.engine import Engine
 from tessera.server.messages import NewSeat, NewTable
 from tessera.server.refusals import refuse, refused_by_rules
+from tessera.server.rooms.names import checked_name, new_id
 from tessera.server.tables.entry import CUSTOM, Chair, Founding
 from tessera.server.tables.table import Table
-
-LONGEST_NAME = 40
-
-_ID_LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"  # no l, o, 0, 1: links are read aloud
-_ID_LENGTH = 12
-_BLANKS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
-"""Letters and marks that show nothing: joiners, fillers, a Braille pattern without dots."""
-_JOINER = "\u200d"
-_SELECTORS = re.compile("[\u180b-\u180d\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]")
-_READABLE = re.compile("(s|vf?(jvf?)*)*")
-"""The kinds of a name's characters: joiners join (emoji), selectors follow what can be seen."""
 
 
 def found_table(engine: Engine, request: NewTable, guest: str, now: int) -> Table:
@@ -93,30 +80,6 @@ def found_rematch(engine: Engine, table: Table, now: int) -> Table:
     return Table.found(founding, chairs, board)
 
 
-def checked_name(text: str) -> str:
-    """A player's name, trimmed.
-
-    Raises:
-        RefusalError: if it is too long or holds what cannot be seen.
-    """
-    name = text.strip()
-    if len(name) > LONGEST_NAME:
-        raise refuse("name-long", length=len(name), most=LONGEST_NAME)
-    if not _READABLE.fullmatch("".join(map(_kind, name))):
-        raise refuse("name-unprintable")
-    return name
-
-
-def new_id() -> str:
-    """A name for a table that nobody can guess."""
-    return "".join(secrets.choice(_ID_LETTERS) for _ in range(_ID_LENGTH))
-
-
-def is_id(text: str) -> bool:
-    """Whether a text could be the name of a table."""
-    return len(text) == _ID_LENGTH and set(text) <= set(_ID_LETTERS)
-
-
 def _chair(side: str, place: int, wish: NewSeat, guest: str, levels: tuple[int, ...]) -> Chair:
     if wish.kind == "me":
         return Chair(side, place, "person", guest, checked_name(wish.name))
@@ -142,15 +105,3 @@ def _board_name(game: Game, request: NewTable) -> str:
     if not request.board:
         return game.boards[0]
     return request.board if request.board in game.boards else CUSTOM
-
-
-def _kind(character: str) -> str:
-    """A character of a name: visible, a space, a joiner, a variation selector (f), or hidden."""
-    if character == _JOINER:
-        return "j"
-    if _SELECTORS.match(character):
-        return "f"
-    category = unicodedata.category(character)
-    if category in {"Cc", "Cf", "Cs", "Zl", "Zp"} or character in _BLANKS:
-        return "hidden"
-    return "s" if category == "Zs" else "v"

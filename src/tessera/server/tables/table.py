@@ -5,11 +5,13 @@ one (`fold`), so that it can be stored before anybody sees it, and thrown away w
 """
 
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Self, cast
 
 from msgspec.structs import replace as with_fields
 
 from tessera.games.common.board import CHANCE_LETTER, Board
+from tessera.games.common.foresight import Foresight
 from tessera.games.common.outcome import Outcome, Result
 from tessera.games.common.record import GameRecord, chance_tags, record_of
 from tessera.games.common.scene import Scene
@@ -119,6 +121,11 @@ class Table:
     def summary(self, present: frozenset[str], guest: str | None) -> TableSummary:
         """The table as a list shows it to a guest."""
         return summarise(self.founding, self.standing, self.chairs, present, guest)
+
+    @cached_property
+    def foresight(self) -> Foresight:
+        """What can be taken now, once somebody has asked."""
+        return self.board.foresight()
 
     def past(self, since: int = 0) -> list[Scene]:
         """The positions before the one now, from a ply on, without choices."""

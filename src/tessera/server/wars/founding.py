@@ -12,7 +12,7 @@ from tessera.games.zodiacs.start import Entrant, new_game, numbers_of
 from tessera.games.zodiacs.state import RULES_VERSION
 from tessera.i18n import excerpt
 from tessera.server.refusals import RefusalError, refuse
-from tessera.server.tables.founding import checked_name, new_id
+from tessera.server.rooms.names import checked_name, new_id
 from tessera.server.wars.events import Chair, WarFounding
 from tessera.server.wars.messages import Clock, NewWar, NewWarSeat
 

@@ -16,6 +16,7 @@ from tessera.server.storage.kept import (
     NewRoom,
     Result,
     SeatChange,
+    Snapshot,
     Stored,
 )
 from tessera.server.wars import events as happened
@@ -25,14 +26,17 @@ from tessera.server.wars.events import (
     WarFounding,
     written,
 )
-from tessera.server.wars.fold import SILENT, war_of
+from tessera.server.wars.fold import SILENT, happen, war_of
 from tessera.server.wars.messages import WarInfo
 from tessera.server.wars.public import public
+from tessera.server.wars.snapshot import from_bytes, to_bytes
 from tessera.server.wars.war import War
 
 KIND = "war"
 """Of rooms that are wars."""
 GAME = "zodiacs"
+STEPS_A_SNAPSHOT = 50
+"""After so many steps all that has happened goes into a snapshot; a war opens sooner from it."""
 RESEATING = (happened.SatDown, happened.GotUp, happened.Filled)
 """Events that change who sits on a seat."""
 
@@ -65,7 +69,9 @@ def standing_of(war: War) -> KeptStanding:
 def change(war: War, happening: Happened) -> Change:
     """What has happened to a war, to be kept."""
     event = happening.event
-    ends = isinstance(event, happened.Closed) and war.status == "finished"
+    closed = isinstance(event, happened.Closed)
+    ends = closed and war.status == "finished"
+    is_full = war.step_number % STEPS_A_SNAPSHOT == 0
     kept = replace(event, guest="") if isinstance(event, happened.SatDown) else event
     return Change(
         room=war.id,
@@ -75,6 +81,7 @@ def change(war: War, happening: Happened) -> Change:
         if isinstance(event, RESEATING)
         else (),
         results=results(war) if ends else (),
+        snapshot=Snapshot(war.seq, to_bytes(war)) if closed and (ends or is_full) else None,
     )
 
 
@@ -114,13 +121,22 @@ def read_past(stored: Stored) -> list[Happened]:
     ]
 
 
-def read_war(stored: Stored, content: Content | None) -> War:
-    """A war that was kept.
+def read_war(stored: Stored, content: Content | None) -> War | None:
+    """A war that was kept; None if its snapshot cannot be read.
 
     Raises:
         RefusalError: if what has happened was not kept, and cannot be found out either.
     """
-    war = war_of(read_founding(stored), read_past(stored), content)
+    founding, past = read_founding(stored), read_past(stored)
+    if stored.snapshot is None:
+        war = war_of(founding, past, content)
+    else:
+        thawed = from_bytes(stored.snapshot.state, founding, content)
+        if thawed is None:
+            return None
+        war = thawed
+        for happening in past:
+            happen(war, happening)
     war.chairs = tuple(
         replace(chair, guest=seat.guest)
         for chair, seat in zip(war.chairs, stored.seats, strict=True)

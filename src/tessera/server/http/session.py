@@ -5,11 +5,10 @@ when it does not keep up with what it is sent, or when there is nothing to talk 
 """
 
 import asyncio
-from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
-from contextlib import AbstractAsyncContextManager, suppress
+from contextlib import suppress
 from enum import Enum, auto
-from typing import Any, ClassVar, NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 import structlog
@@ -18,9 +17,11 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from tessera.i18n import LANGUAGES
 from tessera.server.http.http_types import AnySocket
-from tessera.server.messages import Ping, Pong, Problem
+from tessera.server.messages import Problem
 from tessera.server.refusals import RefusalError, not_stored, refuse
-from tessera.server.tables.live import Connection, encode
+from tessera.server.rooms.connection import Connection, encode
+from tessera.server.rooms.house import House
+from tessera.server.rooms.rests import rests
 from tessera.server.throttle import Throttle
 
 BURST, RATE = 240, 60.0
@@ -86,72 +87,62 @@ class Topic(NamedTuple):
     answer: Callable[[Any, Any], Awaitable[None]]
 
 
-Topics = Mapping[str, Topic]
+class Talk(NamedTuple):
+    """What browsers may say in rooms of a kind."""
+
+    house: House[Any, Any]
+    topics: Mapping[str, Topic]
+    """By the word that names it, what may be said."""
+    most_bytes: int
+    """Of a message."""
 
 
-def topics(*answered: tuple[type[msgspec.Struct], Callable[[Any, Any], Awaitable[None]]]) -> Topics:
-    """Types of messages by the word that names them, each with who answers it; and `ping`."""
-    found = {
-        str(kind.__struct_config__.tag): Topic(msgspec.json.Decoder(kind), answer)
-        for kind, answer in answered
-    }
-    return found | {"ping": Topic(msgspec.json.Decoder(Ping), Conversation.pong)}
-
-
-class Conversation(ABC):
-    """A conversation with one browser about one table or war.
+class Session:
+    """A conversation with one browser in a room.
 
     Args:
         socket: not yet accepted.
-        about: the name of the table.
-        connection: the browser at it.
-        language: of refusals.
+        talk: what may be said there.
+        about: the name of the room.
+        connection: the browser in it.
     """
 
-    topics: ClassVar[Topics]
-    most_bytes: ClassVar[int]
-    """Of a message."""
-
-    def __init__(
-        self, socket: AnySocket, about: str, connection: Connection, language: str
-    ) -> None:
+    def __init__(self, socket: AnySocket, talk: Talk, about: str, connection: Connection) -> None:
         self.state = State.NEW
         self.about = about
-        self.language = language
+        self.connection = connection
         self._socket = socket
-        self._connection = connection
+        self._talk_of = talk
         self._throttle = Throttle(BURST, RATE)
-
-    @abstractmethod
-    def joined(self) -> AbstractAsyncContextManager[None]:
-        """While the browser is at the table.
-
-        Raises:
-            RefusalError: if it may not be.
-        """
-
-    @abstractmethod
-    async def catch_up(self) -> None:
-        """Tell the browser anew all there is to know."""
 
     async def run(self) -> None:
         """Talk until one of both goes."""
         await self._socket.accept()
         self._enter(State.OPEN)
+        code, tries = None, rests()
+        with suppress(*GONE):
+            while (code := await self._visit()) is None:
+                await self._socket.send_text(encode(self._problem(not_stored())))
+                await asyncio.sleep(next(tries))
+        await self._close(Goodbye.NORMAL if code is None else code)
+
+    async def _visit(self) -> int | None:
+        """Be in the room; the code to close with, or None if the database did not let us in."""
         try:
-            async with self.joined():
+            async with self._talk_of.house.joined(self.about, self.connection):
                 self._enter(State.AT_TABLE)
-                code = await self._talk()
+                return await self._talk()
         except RefusalError as refusal:
+            if refusal.code == "busy":
+                return None
             await self._socket.send_text(encode(self._problem(refusal)))
-            code = _NOT_LET_IN.get(refusal.code, Goodbye.FAILED)
+            return _NOT_LET_IN.get(refusal.code, Goodbye.FAILED)
         except SQLAlchemyError:
-            log.exception("table not read", table=self.about)
-            code = Goodbye.FAILED
+            log.exception("room not read", room=self.about)
+            return None if self.state is State.OPEN else Goodbye.FAILED
         except Exception:
-            log.exception("session failed", table=self.about)
-            code = Goodbye.FAILED
-        await self._close(code)
+            log.exception("session failed", room=self.about)
+            return Goodbye.FAILED
 
     def _enter(self, state: State) -> None:
         if state not in _FOLLOWS[self.state]:
@@ -163,7 +154,7 @@ class Conversation(ABC):
         ends = {
             asyncio.create_task(self._send_all()),
             asyncio.create_task(self._receive_all()),
-            asyncio.create_task(self._connection.too_slow.wait()),
+            asyncio.create_task(self.connection.too_slow.wait()),
         }
         try:
             done, _ = await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)
@@ -171,12 +162,12 @@ class Conversation(ABC):
             for task in ends:
                 task.cancel()
         await asyncio.gather(*ends, return_exceptions=True)
-        if self._connection.too_slow.is_set():
-            log.info("connection too slow", table=self.about)
+        if self.connection.too_slow.is_set():
+            log.info("connection too slow", room=self.about)
             return Goodbye.TOO_SLOW
         for error in (task.exception() for task in done):
             if error is not None and not isinstance(error, GONE):
-                log.error("session failed", table=self.about, exc_info=error)
+                log.error("session failed", room=self.about, exc_info=error)
                 return Goodbye.FAILED
         return Goodbye.NORMAL
 
@@ -188,13 +179,13 @@ class Conversation(ABC):
 
     async def _send_all(self) -> None:
         while True:
-            await self._socket.send_text(await self._connection.next_text())
+            await self._socket.send_text(await self.connection.next_text())
 
     async def _receive_all(self) -> None:
         while (event := await self._socket.receive())["type"] == "websocket.receive":
             seconds = self._throttle.take()
             if seconds > 0:
-                self._connection.tell(self._problem(refuse("busy")))
+                self.connection.tell(self._problem(refuse("busy")))
                 await asyncio.sleep(seconds)  # and leave what more there is in the network
             else:
                 await self._hear(event)
@@ -204,21 +195,36 @@ class Conversation(ABC):
         try:
             await self._answer(event)
         except RefusalError as refusal:
-            self._connection.tell(self._problem(refusal))
+            self.connection.tell(self._problem(refusal))
             if refusal.code == "out-of-date":
                 await self.catch_up()
-                long = self._connection.unsent // CHARACTERS_A_MESSAGE
-                self._throttle.spend(max(PRICE_OF_A_WELCOME, long))
+                long = self.connection.unsent // CHARACTERS_A_MESSAGE
+                self.charge(max(PRICE_OF_A_WELCOME, long))
         except SQLAlchemyError:
-            log.exception("table not read", table=self.about)
-            self._connection.tell(self._problem(not_stored()))
+            log.exception("room not read", room=self.about)
+            self.connection.tell(self._problem(not_stored()))
         except Exception:
-            log.exception("message failed", table=self.about)
-            self._connection.tell(self._problem(refuse("failed")))
+            log.exception("message failed", room=self.about)
+            self.connection.tell(self._problem(refuse("failed")))
 
-    async def pong(self, _wish: Ping) -> None:
-        """Say that somebody is here."""
-        self._connection.tell(Pong())
+    async def catch_up(self) -> None:
+        """Tell the browser anew all that it may know; again and again, if the database fails."""
+        for rest in rests():
+            try:
+                await self._talk_of.house.welcome(self.about, self.connection)
+            except (SQLAlchemyError, RefusalError) as error:
+                refusal = error if isinstance(error, RefusalError) else not_stored()
+                log.warning("not welcomed", room=self.about, error=type(error).__name__)
+                self.connection.tell(self._problem(refusal))
+                if refusal.code != "busy":
+                    return
+            else:
+                return
+            await asyncio.sleep(rest)
+
+    def charge(self, messages: int) -> None:
+        """Count something as so many messages more."""
+        self._throttle.spend(messages)
 
     async def _answer(self, event: Any) -> None:  # noqa: ANN401
         """Do what a message asks.
@@ -229,7 +235,7 @@ class Conversation(ABC):
         text = event.get("text")
         if text is None:
             raise refuse("not-text")
-        if len(text.encode()) > self.most_bytes:
+        if len(text.encode()) > self._talk_of.most_bytes:
             raise refuse("too-large")
         topic = self._topic(text)
         try:
@@ -239,7 +245,7 @@ class Conversation(ABC):
         await topic.answer(self, message)
 
     def _problem(self, refusal: RefusalError) -> Problem:
-        return Problem(refusal.code, refusal.sentence.format(self.language))
+        return Problem(refusal.code, refusal.sentence.format(self.connection.language))
 
     def _topic(self, text: str) -> Topic:
         """The topic of a message.
@@ -251,12 +257,12 @@ class Conversation(ABC):
             kind = _typed.decode(text).type
         except (msgspec.DecodeError, RecursionError) as error:
             raise refuse("unreadable", problem=str(error)) from None
-        topic = self.topics.get(kind)
+        topic = self._talk_of.topics.get(kind)
         if topic is None:
-            raise refuse("unknown-type", expected=", ".join(self.topics))
+            raise refuse("unknown-type", expected=", ".join(self._talk_of.topics))
         return topic
 
-    def set_language(self, language: str) -> None:
+    def speak(self, language: str) -> None:
         """Go on in another language.
 
         Raises:
@@ -264,7 +270,7 @@ class Conversation(ABC):
         """
         if language not in LANGUAGES:
             raise refuse("unknown-language", expected=", ".join(LANGUAGES))
-        self.language = language
+        self.connection.language = language
 
 
 async def to_its_end(work: Coroutine[Any, Any, None]) -> None:

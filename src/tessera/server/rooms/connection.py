@@ -1,0 +1,91 @@
+"""A browser in a room: who it is, and what is still to be sent to it."""
+
+import asyncio
+from collections import deque
+
+import msgspec
+
+MOST_UNSENT = 64
+"""Messages that may wait for a connection before it is given up as too slow."""
+MOST_UNSENT_TEXT = 1_000_000
+"""Characters of them, unless it is a single one: the past of a long game is long."""
+
+_encoder = msgspec.json.Encoder()
+
+
+def encoded(part: msgspec.Struct) -> bytes:
+    """A part of a message as it goes over the wire."""
+    return _encoder.encode(part)
+
+
+def encode(saying: msgspec.Struct) -> str:
+    """A message as it goes over the wire."""
+    return _encoder.encode(saying).decode()
+
+
+class Connection:
+    """A browser in a room.
+
+    Args:
+        guest: who it is; None: nobody knows.
+        address: whence it comes.
+        language: in which it is told what is put into words.
+    """
+
+    def __init__(self, guest: str | None, address: str = "", language: str = "en") -> None:
+        self.guest = guest
+        self.address = address
+        self.language = language
+        self.known: msgspec.Struct | None = None
+        """Who is here and how it stands, as it was told last; None before it is welcomed."""
+        self.too_slow = asyncio.Event()
+        """Set when more was to be sent than it took; it will hear nothing more."""
+        self._unsent: deque[str] = deque()
+        self._waiting = 0
+        """Characters of these."""
+        self._seats: msgspec.Struct | None = None
+        """The newest word of who is here: what is older need not be told any more."""
+        self._news = asyncio.Event()
+
+    @property
+    def unsent(self) -> int:
+        """Characters that are still to be sent."""
+        return self._waiting
+
+    def tell(self, saying: msgspec.Struct) -> None:
+        """Send a message, some time soon."""
+        self.tell_encoded(encode(saying))
+
+    def tell_encoded(self, text: str) -> None:
+        """Send a message that has been encoded, for many to hear the same."""
+        if self._seats is not None:  # what was said first is told first
+            self._keep(encode(self._seats))
+            self._seats = None
+        room = MOST_UNSENT_TEXT - self._waiting
+        if len(self._unsent) >= MOST_UNSENT or (self._unsent and len(text) > room):
+            self.too_slow.set()
+        else:
+            self._keep(text)
+            self._news.set()
+
+    def tell_seats(self, saying: msgspec.Struct) -> None:
+        """Say who is here, some time soon; of such news in a row only the newest is told."""
+        self._seats = saying
+        self._news.set()
+
+    async def next_text(self) -> str:
+        """The next message to be sent."""
+        while True:
+            if self._unsent:
+                text = self._unsent.popleft()
+                self._waiting -= len(text)
+                return text
+            if self._seats is not None:
+                seats, self._seats = self._seats, None
+                return encode(seats)
+            self._news.clear()
+            await self._news.wait()
+
+    def _keep(self, text: str) -> None:
+        self._unsent.append(text)
+        self._waiting += len(text)

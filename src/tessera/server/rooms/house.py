@@ -1,0 +1,459 @@
+"""The rooms that are in use, and how what happens in them is kept, known and told.
+
+One lock a room keeps its events in order. An event is stored first, then known, then told. When
+storing fails for any reason the room is forgotten and read again, so memory never disagrees with
+what is kept; and whatever has failed is tried again, so that nobody waits for ever.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from typing import Generic, NamedTuple, ParamSpec, TypeVar
+
+import structlog
+from sqlalchemy.exc import SQLAlchemyError
+
+from tessera.server.addresses import Addresses
+from tessera.server.clock import now
+from tessera.server.limits import Limits
+from tessera.server.refusals import RefusalError, not_stored, refuse
+from tessera.server.rooms.connection import Connection
+from tessera.server.rooms.names import is_id
+from tessera.server.rooms.play import Ahead, Event, Play, State
+from tessera.server.rooms.players import Players
+from tessera.server.rooms.rests import rests
+from tessera.server.rooms.room import Alarm, Room
+from tessera.server.rooms.vigil import Vigil
+from tessera.server.storage.journal import Journal
+from tessera.server.storage.kept import Change, Listed, Mark
+from tessera.server.storage.store import OvertakenError, Store
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+LONGEST_SLEEP = 60.0
+"""Seconds; the machine may sleep itself meanwhile, or its clock be set."""
+PASSING = frozenset({"busy", "out-of-date"})
+"""Refusals after which another try may succeed."""
+
+log = structlog.get_logger(__name__)
+
+
+class Next(NamedTuple, Generic[State, Event]):
+    """What a room comes to, once it is kept."""
+
+    state: State
+    change: Change
+    event: Event | None = None
+    """None where something changes that is no event of the game."""
+
+
+class House(Generic[State, Event]):
+    """The rooms of a server in which one kind of game is played."""
+
+    def __init__(
+        self,
+        play: Play[State, Event],
+        store: Store,
+        *,
+        journal: Journal | None = None,
+        limits: Limits | None = None,
+        addresses: Addresses | None = None,
+    ) -> None:
+        self.store = store
+        self.limits = limits or Limits()
+        self._play = play
+        self._journal = journal or Journal(store)
+        self._addresses = addresses or Addresses(self.limits.address_connections)
+        self._rooms: dict[str, Room[State]] = {}
+        self._players = Players(self, play)
+        self._vigil = Vigil(store, self._clocks_run)
+        self._closing = False
+        # A thread for the rules: they may compile, and must not hold up the event loop then.
+        self._rules = ThreadPoolExecutor(1, thread_name_prefix=f"{play.kind} rules")
+        # Another for what takes as long as a game: nobody who plays waits for it.
+        self._games = ThreadPoolExecutor(1, thread_name_prefix=f"{play.kind} games")
+
+    async def resume(self) -> None:
+        """Go on where clocks run, or bots or chance are to play."""
+        for room_id in await self._going_on():
+            room = self._room(room_id)
+            if await self._try_to_go_on(room):
+                self.release(room)
+            else:
+                self._mend(room)
+
+    async def _going_on(self) -> Sequence[str]:
+        """The rooms that go on by themselves, once the database tells."""
+        for rest in rests():
+            try:
+                return await self.store.going_on(self._play.kind)
+            except SQLAlchemyError:
+                log.exception("rooms not found", kind=self._play.kind)
+                await asyncio.sleep(rest)
+        return ()
+
+    async def close(self) -> None:
+        """Stop all bots and clocks, and wait until all is kept."""
+        self._closing = True
+        await self._players.close()
+        tasks = [room.alarm.task for room in self._rooms.values() if room.alarm]
+        tasks += [room.mending for room in self._rooms.values() if room.mending]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._vigil.close()
+        await self._journal.close()
+        for thread in (self._rules, self._games):
+            thread.shutdown(wait=False, cancel_futures=True)
+
+    @property
+    def rooms_in_memory(self) -> int:
+        """How many rooms somebody is at, or that go on by themselves."""
+        return len(self._rooms)
+
+    @property
+    def connections(self) -> int:
+        """How many browsers are connected."""
+        return sum(len(room.connections) for room in self._rooms.values())
+
+    async def by_rules(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Do what needs the rules of a game, off the event loop."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._rules, lambda: work(*args, **kwargs))
+
+    async def by_game(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Do what takes the longer the longer a game is."""
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._games, lambda: work(*args, **kwargs))
+
+    # Rooms as lists show them
+
+    async def listed(
+        self,
+        size: int,
+        status: str | None,
+        after: Mark | None,
+        guest: str | None,
+        *,
+        founded: bool = False,
+    ) -> tuple[list[Listed], str | None]:
+        """A page of the rooms that are listed, or of a guest's own, and the mark of the next."""
+        kind = self._play.kind
+        found = await self.store.page(kind, size + 1, status, after, guest, founded=founded)
+        shown = found[:size]
+        return shown, str(Mark.of(shown[-1])) if len(found) > size else None
+
+    async def entry(self, room_id: str) -> Listed:
+        """One room as it is listed.
+
+        Raises:
+            RefusalError: if there is none of this name.
+        """
+        found = await self.store.entry(self._play.kind, room_id) if is_id(room_id) else None
+        if found is None:
+            raise refuse(self._play.unknown)
+        return found
+
+    def present_at(self, room_id: str) -> frozenset[str]:
+        """The guests who are connected to a room."""
+        room = self._rooms.get(room_id)
+        return room.present if room else frozenset()
+
+    # Who comes and goes
+
+    @asynccontextmanager
+    async def joined(self, room_id: str, connection: Connection) -> AsyncIterator[None]:
+        """While a connection is in a room; it is welcomed, and the others hear of it.
+
+        Raises:
+            RefusalError: if there is no such room, or the guest is there too often.
+        """
+        with self._addresses.counted(connection.address):
+            try:
+                async with self.visit(room_id) as (room, _):
+                    if room.connections_of(connection.guest) >= self.limits.connections:
+                        raise refuse("too-many-connections", most=self.limits.connections)
+                    room.connections.add(connection)
+                    await self._welcome(room, [connection])
+                    await self._tell_changes(room)
+                    await self.see_to(room)
+                yield
+            finally:
+                await self._leave(room_id, connection)
+
+    async def _leave(self, room_id: str, connection: Connection) -> None:
+        """Forget a connection, if it was in a room; the others hear of it."""
+        room = self._rooms.get(room_id)
+        if room is None or connection not in room.connections:
+            return
+        room.connections.discard(connection)
+        try:
+            if room.in_use:
+                async with self.visit(room_id):
+                    await self._tell_changes(room)
+                    await self.see_to(room)
+        except (RefusalError, SQLAlchemyError) as error:
+            log.warning("leave not told", room=room_id, error=type(error).__name__)
+            self._mend(room)
+        self.release(room)
+
+    async def welcome(self, room_id: str, connection: Connection) -> None:
+        """Tell a connection anew all that it may know."""
+        async with self.visit(room_id) as (room, _):
+            await self._welcome(room, [connection])
+
+    async def _welcome(self, room: Room[State], connections: Iterable[Connection]) -> None:
+        for connection in connections:
+            connection.tell_encoded(await self.by_game(self._play.welcome, room, connection))
+            if room.thinking is not None:
+                connection.tell(room.thinking)
+
+    async def _tell_changes(self, room: Room[State]) -> None:
+        """Tell those for whom who is here and how it stands is not as it was."""
+        for connection, saying in await self.by_rules(lambda: list(self._play.changes(room))):
+            connection.tell_seats(saying)
+
+    # Rooms in memory
+
+    @asynccontextmanager
+    async def visit(self, room_id: str) -> AsyncIterator[tuple[Room[State], State]]:
+        """A room and its state, read if need be, for one visitor at a time.
+
+        Who is there already when it is read anew is welcomed anew.
+
+        Raises:
+            RefusalError: if there is no such room, or it cannot be opened here.
+            SQLAlchemyError: if the database fails.
+        """
+        room = self._room(room_id)
+        room.visitors += 1
+        try:
+            async with room.lock:
+                if room.state is None:
+                    await self._read(room)
+                yield room, room.known
+        finally:
+            room.visitors -= 1
+            self.release(room)
+
+    def release(self, room: Room[State]) -> None:
+        """Forget a room that nobody uses."""
+        if not room.in_use and self._rooms.get(room.id) is room:
+            del self._rooms[room.id]
+
+    def _room(self, room_id: str) -> Room[State]:
+        return self._rooms.setdefault(room_id, Room(room_id))
+
+    async def _read(self, room: Room[State]) -> None:
+        """Know a room, as it is kept."""
+        room.state = await self._load(room.id) or await self._load(room.id, whole=True)
+        try:
+            await self._welcome(room, tuple(room.connections))
+            await self._return_time(room)
+        except BaseException:
+            room.forget()  # else nobody would think of the time again
+            raise
+
+    async def _load(self, room_id: str, *, whole: bool = False) -> State | None:
+        """A room as it is kept: from its snapshot, if there is a good one, or from all its events.
+
+        Raises:
+            RefusalError: if there is none of this name, or it cannot be opened here.
+        """
+        kind = self._play.kind
+        stored = await self.store.load(kind, room_id, whole=whole) if is_id(room_id) else None
+        if stored is None:
+            raise refuse(self._play.unknown)
+        return await self._play.load(stored, self.by_game)
+
+    async def _return_time(self, room: Room[State]) -> None:
+        """Give back the time in which the server did not run."""
+        absence = await self._vigil.absence() if self._play.timed else None
+        if absence is not None:
+            since, until = absence.since, absence.until
+            await self.happen(room, lambda state: self._play.owed(state, since, until))
+
+    def _clocks_run(self) -> bool:
+        return any(room.alarm is not None for room in self._rooms.values())
+
+    # How a room changes
+
+    async def happen(self, room: Room[State], what: Callable[[State], Event | None]) -> None:
+        """Let an event happen: keep it, know it, tell it.
+
+        Args:
+            room: where, its lock held by the caller.
+            what: the event for a state; None if nothing is to happen.
+
+        Raises:
+            RefusalError: if it may not be, or cannot be kept.
+        """
+
+        def come_to(state: State) -> Next[State, Event] | None:
+            event = what(state)
+            return None if event is None else Next(*self._play.happen(state, event), event)
+
+        await self.keep(room, come_to)
+
+    async def keep(
+        self, room: Room[State], come_to: Callable[[State], Next[State, Event] | None]
+    ) -> None:
+        """Keep what a room comes to, know it, tell it.
+
+        Args:
+            room: where, its lock held by the caller.
+            come_to: makes of a state what it is to come to, if anything.
+
+        Raises:
+            RefusalError: if it may not be, or cannot be kept.
+        """
+        try:
+            found = await self.by_rules(come_to, room.known)
+            if found is None:
+                return
+            room.forget()  # until it is kept
+            await self._journal.append(found.change)
+        except RefusalError:
+            raise
+        except OvertakenError:
+            await self._catch_up(room)
+            raise refuse("out-of-date") from None
+        except BaseException as error:
+            room.forget()
+            self._mend(room)
+            if not isinstance(error, SQLAlchemyError):
+                raise
+            log.exception("storing failed", room=room.id)
+            raise not_stored() from error
+        room.state, room.thinking = found.state, None
+        await self._tell(room, found.event)
+
+    async def _tell(self, room: Room[State], event: Event | None) -> None:
+        """Tell everybody what has happened, as far as they may know it."""
+        if event is not None:
+            for connection, text in await self.by_rules(lambda: list(self._play.news(room, event))):
+                connection.tell_encoded(text)
+        await self._tell_changes(room)
+
+    async def _catch_up(self, room: Room[State]) -> None:
+        """Know what another server has kept, and go on from there."""
+        room.forget()
+        try:
+            await self._read(room)
+        except (RefusalError, SQLAlchemyError) as error:
+            log.warning("not caught up", room=room.id, error=type(error).__name__)
+            self._mend(room)
+        else:
+            await self.see_to(room)
+
+    async def see_to(self, room: Room[State]) -> None:
+        """Let everything happen that follows by itself; then wait for bots and clocks.
+
+        The caller holds the room's lock. Where this fails it is tried again later.
+        """
+        if self._closing:
+            return
+        try:
+            while True:
+                ahead = await self.by_rules(self._look_ahead, room)
+                if isinstance(ahead, Ahead):
+                    break
+                await self.happen(room, _always(ahead))
+        except RefusalError as refusal:
+            log.warning("not gone on", room=room.id, error=refusal.code)
+            self._mend(room)
+        except Exception:
+            log.exception("not gone on", room=room.id)
+            room.forget()
+            self._mend(room)
+        else:
+            self._players.wake(room, ahead.wanted)
+            self._set_alarm(room, ahead.due)
+
+    def _look_ahead(self, room: Room[State]) -> Event | Ahead:
+        """What follows by itself, or what is waited for where nothing does."""
+        event = self._play.follows(room.known, room.present)
+        if event is not None:
+            return event
+        time = max(now(), room.rung)
+        return self._play.ahead(room.known, time, watched=bool(room.connections))
+
+    # What is tried again
+
+    def _mend(self, room: Room[State]) -> None:
+        """Try again, some time soon, though nobody asks."""
+        if room.mending is None and not self._closing:
+            room.mending = asyncio.create_task(self._try_again(room))
+
+    async def _try_again(self, room: Room[State]) -> None:
+        try:
+            for rest in rests():
+                await asyncio.sleep(rest)
+                if await self._try_to_go_on(room):
+                    return
+        finally:
+            room.mending = None
+            self.release(room)
+
+    async def _try_to_go_on(self, room: Room[State]) -> bool:
+        """Read a room if need be, and let it go on; False if another try may succeed."""
+        try:
+            async with self.visit(room.id):
+                await self.see_to(room)
+                return room.state is not None
+        except RefusalError as refusal:
+            log.warning("room cannot go on", room=room.id, error=refusal.code)
+            return refusal.code not in PASSING
+        except SQLAlchemyError as error:
+            log.warning("room cannot go on", room=room.id, error=type(error).__name__)
+            return False
+        except Exception:  # whatever is wrong with one room, the others go on
+            log.exception("room cannot go on", room=room.id)
+            return True
+
+    # Clocks
+
+    def _set_alarm(self, room: Room[State], due: int | None) -> None:
+        """Wait for the time at which something is due.
+
+        Who waits for it already goes on: to set the machine's clock back makes nothing later.
+        """
+        alarm, here = room.alarm, asyncio.current_task()
+        if alarm is not None:
+            if alarm.due == due and alarm.task is not here:
+                return
+            if alarm.task is not here:
+                alarm.task.cancel()
+        room.alarm = None
+        if due is not None and not self._closing:
+            at = asyncio.get_running_loop().time() + (due - now()) / 1000
+            room.alarm = Alarm(due, at, asyncio.create_task(self._ring(room, due, at)))
+
+    async def _ring(self, room: Room[State], due: int, at: float) -> None:
+        """Let happen what happens because it is late."""
+        loop = asyncio.get_running_loop()
+        try:
+            while (left := min(at - loop.time(), (due - now()) / 1000)) > 0:  # noqa: ASYNC110
+                await asyncio.sleep(min(left, LONGEST_SLEEP))
+            room.rung = max(room.rung, due)
+            async with self.visit(room.id):
+                time = max(now(), due)
+                await self.happen(room, lambda state: self._play.too_late(state, time))
+                await self.see_to(room)
+        except RefusalError as refusal:
+            log.warning("not too late yet", room=room.id, error=refusal.code)
+            self._mend(room)
+        except Exception:
+            log.exception("not too late yet", room=room.id)
+            self._mend(room)
+        finally:
+            if room.alarm is not None and room.alarm.task is asyncio.current_task():
+                room.alarm = None
+            self.release(room)
+
+
+def _always(event: Event) -> Callable[[State], Event]:
+    """An event, whatever the state is."""
+    return lambda _: event

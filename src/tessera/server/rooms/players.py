@@ -1,0 +1,111 @@
+"""Bots and chance in rooms: whenever one is to do something it does, whoever is connected."""
+
+import asyncio
+from collections.abc import Hashable, Mapping
+from typing import TYPE_CHECKING, Any, Generic
+
+import structlog
+
+from tessera.server.clock import now
+from tessera.server.rooms.play import Event, Play, State
+from tessera.server.rooms.rests import rests
+from tessera.server.rooms.room import Player, Room, Thinking
+
+if TYPE_CHECKING:
+    from tessera.server.rooms.house import House
+
+log = structlog.get_logger(__name__)
+
+
+class Players(Generic[State, Event]):
+    """The bots in the rooms of a house, and chance."""
+
+    def __init__(self, house: "House[State, Event]", play: Play[State, Event]) -> None:
+        self._house = house
+        self._play = play
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def wake(self, room: Room[State], wanted: Mapping[Player, Hashable]) -> None:
+        """See to it that those who are wanted are at work, and no others.
+
+        The caller holds the room's lock.
+        """
+        here = asyncio.current_task()
+        for player, (about, task) in list(room.players.items()):
+            if task is here or player not in wanted or wanted[player] != about:
+                del room.players[player]
+                if task is not here:
+                    task.cancel()
+        for player, about in wanted.items():
+            if player not in room.players:
+                task = asyncio.create_task(self._work(room, player, about))
+                room.players[player] = Thinking(about, task)
+                self._tasks.add(task)
+                task.add_done_callback(self._tasks.discard)
+
+    async def close(self) -> None:
+        """Stop all of them."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _work(self, room: Room[State], player: Player, about: Hashable) -> None:
+        """Do what is wanted of a player, until it is kept or nobody wants it any more."""
+        found: list[Any] = []
+        tries = rests()
+        try:
+            while self._is_mine(room, player):
+                try:
+                    if not found:
+                        found.append(await self._search(room, player, about))
+                    await self._hand_in(room, player, about, found[0])
+                except Exception as error:  # noqa: BLE001  no log tells what a bot knows
+                    problem = type(error).__name__
+                    log.warning("not played", room=room.id, player=player, error=problem)
+                else:
+                    return
+                await asyncio.sleep(next(tries))
+        finally:
+            if self._is_mine(room, player):
+                del room.players[player]
+                room.thinking = None
+            self._house.release(room)
+
+    def _is_mine(self, room: Room[State], player: Player) -> bool:
+        """Whether the task that asks is the one that works for a player."""
+        return player in room.players and room.players[player].task is asyncio.current_task()
+
+    async def _search(self, room: Room[State], player: Player, about: Hashable) -> Any:  # noqa: ANN401
+        """What a player does; None if that is not wanted any more."""
+
+        def question(state: State) -> Any:  # noqa: ANN401
+            if self._is_wanted(room, state, player, about):
+                return self._play.question(state, player)
+            return None
+
+        async with self._house.visit(room.id) as (_, state):
+            asked = await self._house.by_rules(question, state)
+        return None if asked is None else await self._play.search(room, player, asked)
+
+    async def _hand_in(
+        self,
+        room: Room[State],
+        player: Player,
+        about: Hashable,
+        answer: Any,  # noqa: ANN401
+    ) -> None:
+        """Let happen what a player does, if it is still wanted."""
+
+        def answered(state: State) -> Event | None:
+            if answer is None or not self._is_wanted(room, state, player, about):
+                return None
+            return self._play.answered(state, player, answer)
+
+        async with self._house.visit(room.id):
+            if self._is_mine(room, player):
+                await self._house.happen(room, answered)
+                await self._house.see_to(room)
+
+    def _is_wanted(self, room: Room[State], state: State, player: Player, about: Hashable) -> bool:
+        ahead = self._play.ahead(state, now(), watched=bool(room.connections))
+        return player in ahead.wanted and ahead.wanted[player] == about

@@ -1,0 +1,94 @@
+"""A room in memory: what is known of it now, who is connected, and what it waits for."""
+
+import asyncio
+from collections.abc import Hashable
+from typing import Generic, NamedTuple, TypeVar
+
+import msgspec
+
+from tessera.server.rooms.connection import Connection, encode
+
+State = TypeVar("State")
+
+Player = Hashable
+"""For whom a bot, or chance, is wanted: its seat."""
+
+
+class Thinking(NamedTuple):
+    """A bot, or chance, at work for a seat."""
+
+    about: Hashable
+    """What it works out; when something else is wanted, it is out of date."""
+    task: asyncio.Task[None]
+
+
+class Alarm(NamedTuple):
+    """What waits until something is due."""
+
+    due: int
+    """Milliseconds since 1970, by the clock of the machine, which may be set meanwhile."""
+    at: float
+    """The same by the clock of the event loop, which nobody sets."""
+    task: asyncio.Task[None]
+
+
+class Room(Generic[State]):
+    """A room in memory. Who holds the lock may look at its state and change it."""
+
+    def __init__(self, room_id: str) -> None:
+        self.id = room_id
+        self.lock = asyncio.Lock()
+        self.state: State | None = None
+        """None until it is loaded, and again when storing has failed."""
+        self.visitors = 0
+        """Tasks that hold the lock or wait for it."""
+        self.connections: set[Connection] = set()
+        self.players: dict[Player, Thinking] = {}
+        """By seat the bots that are at work."""
+        self.thinking: msgspec.Struct | None = None
+        """What those who come while a bot thinks are told of that."""
+        self.alarm: Alarm | None = None
+        self.rung = 0
+        """For when the last alarm was set; it is later than that now, whatever the clock says."""
+        self.mending: asyncio.Task[None] | None = None
+        """Tries again what has failed."""
+
+    @property
+    def in_use(self) -> bool:
+        """Whether it must stay in memory."""
+        return bool(self.visitors or self.connections or self.players or self.alarm or self.mending)
+
+    @property
+    def present(self) -> frozenset[str]:
+        """The guests who are connected."""
+        return frozenset(c.guest for c in tuple(self.connections) if c.guest is not None)
+
+    @property
+    def known(self) -> State:
+        """The state.
+
+        Raises:
+            ValueError: if it is not loaded.
+        """
+        if self.state is None:
+            raise ValueError("the room is not loaded")
+        return self.state
+
+    def connections_of(self, guest: str | None) -> int:
+        """How many connections a guest has here."""
+        return sum(connection.guest == guest for connection in self.connections)
+
+    def forget(self) -> None:
+        """Know nothing of what is played here any more; it is read again when somebody comes."""
+        self.state = None
+
+    def think(self, thinking: msgspec.Struct) -> None:
+        """Tell everybody that a bot thinks, those too who come while it does."""
+        self.thinking = thinking
+        self.announce(thinking)
+
+    def announce(self, saying: msgspec.Struct) -> None:
+        """Tell everybody who is connected."""
+        text = encode(saying)
+        for connection in self.connections:
+            connection.tell_encoded(text)

@@ -1,0 +1,268 @@
+"""A table as its room sees it: a game for two, whose bots and chance play when they are to move."""
+
+import asyncio
+import random
+from collections.abc import Iterator
+from contextlib import suppress
+from dataclasses import replace
+from hashlib import sha256
+
+import structlog
+from msgspec import Raw, structs
+
+from tessera.games.common.board import CHANCE_LETTER, Board
+from tessera.games.common.game import Game
+from tessera.search.messages import Found, Search
+from tessera.server.bots.jobs import Urgency
+from tessera.server.bots.pool import Bots, SearchError
+from tessera.server.bots.preparation import Preparation
+from tessera.server.clock import now
+from tessera.server.engine import Engine
+from tessera.server.messages import Happened, Offers, SeatsChanged, Thinking, Welcome
+from tessera.server.refusals import refuse
+from tessera.server.rooms.connection import Connection, encode, encoded
+from tessera.server.rooms.play import Ahead, InThread, Seats, Telling
+from tessera.server.rooms.room import Player, Room
+from tessera.server.storage.contents import ContentStore
+from tessera.server.storage.kept import Change, Stored
+from tessera.server.tables import grants, keeping
+from tessera.server.tables.entry import Founding
+from tessera.server.tables.events import TALK, Event
+from tessera.server.tables.fold import happen, replay
+from tessera.server.tables.pasts import Pasts
+from tessera.server.tables.table import Table
+
+DRAWS = 2
+"""Draws, often several in a row, follow each other so many times as fast as actions of bots."""
+
+log = structlog.get_logger(__name__)
+
+
+class TablePlay:
+    """Tables at which the games of an engine are played.
+
+    Args:
+        engine: its games.
+        contents: what they have been played with.
+        bots: who play them.
+        preparation: of the rules, without which bots do not search.
+        pace: seconds for which people see what has happened before a bot goes on.
+    """
+
+    kind = keeping.KIND
+    unknown = "unknown-table"
+    timed = False
+
+    def __init__(
+        self,
+        engine: Engine,
+        contents: ContentStore,
+        bots: Bots[Search, Found],
+        preparation: Preparation,
+        pace: float,
+    ) -> None:
+        self._engine = engine
+        self._contents = contents
+        self._bots = bots
+        self._preparation = preparation
+        self._pace = pace
+        self._pasts = Pasts()
+
+    async def rehearse(self, board: Board) -> None:
+        """Have a position searched that nobody waits for; what this loads is there from then on."""
+        question = Search(board.game, board.text(), self._engine.levels[0], 0, "")
+        with suppress(SearchError):  # whoever asks next is told
+            await self._bots.ask(question, Urgency.ALONE)
+
+    # what happens
+
+    async def load(self, stored: Stored, by_game: InThread) -> Table:
+        """A table that was kept.
+
+        Raises:
+            RefusalError: if its game is not played here, or not with what it was begun with.
+        """
+        if stored.room.game not in self._engine.games:
+            raise refuse(self.unknown)
+        founding = keeping.read_founding(stored.room)
+        game = await self._game_of(founding, by_game)
+
+        def replayed() -> Table:
+            board = game.board_class.from_text(founding.initial)
+            events = tuple(keeping.read_event(kept) for kept in stored.events)
+            table = replay(founding, keeping.read_chairs(stored.seats), board, events)
+            return replace(table, updated=stored.standing.updated)
+
+        return await by_game(replayed)
+
+    async def _game_of(self, founding: Founding, by_game: InThread) -> Game:
+        """The game of a table, with what it was founded to be played with.
+
+        Raises:
+            RefusalError: if that is not known here.
+        """
+        game = self._engine.games[founding.game]
+        if founding.content == game.content.address:
+            return game
+        text = game.known(founding.content) or await self._contents.read(founding.content)
+        if text is None or game.contents is None:
+            raise refuse("other-content")
+        return await by_game(game.played_with, text)
+
+    def happen(self, table: Table, event: Event) -> tuple[Table, Change]:
+        """A table after an event, and what is to be kept of that."""
+        after = happen(table, event)
+        if after.status == "finished" and event.kind not in TALK:
+            log.info("game over", table=after.founding.id, result=after.standing.result)
+        return after, keeping.change(event, after)
+
+    def follows(self, _table: Table, _present: frozenset[str]) -> Event | None:
+        """Nothing comes about by itself."""
+        return None
+
+    def ahead(self, table: Table, _time: int, *, watched: bool) -> Ahead:  # noqa: ARG002
+        """The bot, or chance, that is to move."""
+        side = CHANCE_LETTER if table.draws else table.bot.side if table.bot else None
+        return Ahead({} if side is None else {side: table.seq})
+
+    def too_late(self, _table: Table, _time: int) -> Event | None:
+        """Nobody plays by the clock."""
+        return None
+
+    def owed(self, _table: Table, _since: int, _until: int) -> Event | None:
+        """Nobody plays by the clock."""
+        return None
+
+    # bots and chance
+
+    def question(self, table: Table, _side: Player) -> Table:
+        """The table itself, which never changes."""
+        return table
+
+    async def search(self, room: Room[Table], _side: Player, table: Table) -> str:
+        """The action that the bot to move chooses; of chance there is nothing to be found out."""
+        action = await self._think(room, table) if table.bot else ""
+        pace = self._pace if table.bot else self._pace / DRAWS
+        if room.connections:
+            await asyncio.sleep(pause(pace, table.updated, now()))
+        return action
+
+    def answered(self, table: Table, _side: Player, action: str) -> Event:
+        """What is drawn, or played: always something legal."""
+        if table.draws:
+            return grants.drawn(table, now())
+        legal = tuple(table.board.legal_actions)
+        if action not in legal:
+            log.error("bot plays at random", chosen=action, table=table.founding.id)
+            action = random.Random(_seed(table)).choice(legal)
+        return grants.played(table, action, now())
+
+    async def _think(self, room: Room[Table], table: Table) -> str:
+        """The action that the bot to move chooses; none if it fails."""
+        bot = table.bot
+        if bot is None:
+            raise ValueError("no bot is to move")
+        async for progress in self._preparation.changes():
+            room.think(Thinking(bot.side, progress.done))
+        room.think(Thinking(bot.side))
+        question = Search(
+            table.founding.game,
+            table.scene.text,
+            bot.level or 1,
+            _seed(table),
+            room.id,
+            content=table.board.content.text,
+        )
+        asker = table.founding.founder or ""
+        try:
+            return (await self._bots.ask(question, _urgency(room, table), asker)).action
+        except SearchError:
+            return ""
+
+    # what is told
+
+    def welcome(self, room: Room[Table], connection: Connection) -> str:
+        """All there is to know of a table."""
+        table, guest = room.known, connection.guest
+        connection.known = _seats(room, connection)
+        return encode(
+            Welcome(
+                table=table.summary(room.present, guest),
+                board=table.board.board_scene(),
+                history=(*self._pasts.of(table), Raw(encoded(table.scene))),
+                seq=table.seq,
+                you=table.sides_of(guest),
+                spectators=_spectators(room),
+                may_undo=grants.may_undo(table, guest),
+                offers=grants.offers(table, guest),
+            )
+        )
+
+    def news(self, room: Room[Table], event: Event) -> Iterator[Telling]:
+        """What has happened, and what each may do about it; alike for most."""
+        table = room.known
+        alike: dict[tuple[bool, Offers], str] = {}
+        for connection in tuple(room.connections):
+            guest = connection.guest
+            told = grants.may_undo(table, guest), grants.offers(table, guest)
+            if told not in alike:
+                alike[told] = encode(_happened(event, table, *told))
+            yield connection, alike[told]
+
+    def changes(self, room: Room[Table]) -> Iterator[Seats]:
+        """Who sits where and who is here, for those who know it otherwise."""
+        for connection in tuple(room.connections):
+            seats, before = _seats(room, connection), connection.known
+            if isinstance(before, SeatsChanged) and (
+                structs.replace(before, status=seats.status) != seats
+            ):
+                connection.known = seats
+                yield connection, seats
+
+
+def pause(pace: float, before: int, now: int) -> float:
+    """Seconds still to pass until people have seen what happened `before`.
+
+    Args:
+        pace: seconds that they look at it.
+        before: when it happened, as `now` in milliseconds; clocks may be set back.
+        now: the time.
+    """
+    return max(0.0, pace - max(0, now - before) / 1000)
+
+
+def _happened(event: Event, table: Table, may_undo: bool, offers: Offers) -> Happened:
+    return Happened(
+        seq=event.seq,
+        kind=event.kind,
+        side=event.side,
+        status=table.status,
+        scene=table.scene,
+        may_undo=may_undo,
+        offers=offers,
+        seed=table.seed,
+    )
+
+
+def _seats(room: Room[Table], connection: Connection) -> SeatsChanged:
+    table = room.known
+    you = table.sides_of(connection.guest)
+    return SeatsChanged(table.status, table.seats(room.present), _spectators(room), you)
+
+
+def _spectators(room: Room[Table]) -> int:
+    """How many are connected without a seat."""
+    return sum(not room.known.sides_of(c.guest) for c in tuple(room.connections))
+
+
+def _urgency(room: Room[Table], table: Table) -> Urgency:
+    """A bot that a person plays goes first, even while they are away; unwatched ones last."""
+    if any(chair.kind == "person" for chair in table.chairs):
+        return Urgency.PERSON_WAITS
+    return Urgency.WATCHED if room.connections else Urgency.ALONE
+
+
+def _seed(table: Table) -> int:
+    """Chance that differs from table to table and action to action, and can be had again."""
+    digest = sha256(f"{table.founding.id} {table.seq}".encode()).digest()
+    return int.from_bytes(digest[:4])

@@ -1,0 +1,187 @@
+"""What each browser at a war is told of it. To be worked out off the event loop."""
+
+from collections.abc import Iterator, Sequence
+from typing import TypeAlias
+
+from msgspec.structs import replace
+
+from tessera.server.refusals import refuse
+from tessera.server.rooms.connection import Connection, encode
+from tessera.server.rooms.play import Seats, Telling
+from tessera.server.wars import events as happened
+from tessera.server.wars.accounts import Account
+from tessera.server.wars.events import AnyWarEvent
+from tessera.server.wars.messages import (
+    JournalEntry,
+    LookBack,
+    Moment,
+    Past,
+    StepClosed,
+    Taken,
+    Talk,
+    TellTruth,
+    Truth,
+    WarChanged,
+    WarInfo,
+    Welcome,
+)
+from tessera.server.wars.public import info_for
+from tessera.server.wars.war import War
+
+MOST_RECALLED = 300
+"""Of what was said, so much is told to newcomers."""
+
+Connections: TypeAlias = Sequence[Connection]
+Accounts: TypeAlias = dict[int | None, Account]
+"""By seat, and None for the truth, what is told of a game; worked out where it is first asked."""
+
+
+class Teller:
+    """Tells of a war.
+
+    Args:
+        war: which.
+        accounts: of it, as far as they are worked out.
+        present: the guests who are connected.
+    """
+
+    def __init__(self, war: War, accounts: Accounts, present: frozenset[str]) -> None:
+        self._war = war
+        self._accounts = accounts
+        self._present = present
+
+    def welcome(self, connection: Connection) -> str:
+        """All that a connection may know."""
+        war = self._war
+        seats = war.seats_of(connection.guest)
+        sayings = self._heard(seats)
+        saying = Welcome(
+            war=self._info(connection),
+            moments=self._moments(connection),
+            journals=self._journals(connection, from_start=True),
+            talk=tuple(sayings[-MOST_RECALLED:]),
+        )
+        return encode(saying)
+
+    def changes(self, connections: Connections) -> Iterator[Seats]:
+        """What those are to hear for whom the war does not look as it did."""
+        for connection in connections:
+            before = connection.known
+            if before is not None and (after := self._info(connection)) != before:
+                yield connection, WarChanged(after)
+
+    def news(self, event: AnyWarEvent, connections: Connections) -> Iterator[Telling]:
+        """What an event comes to for each connection, besides how the war looks then."""
+        match event:
+            case happened.Closed():
+                yield from self._closed(connections)
+            case happened.Begun():
+                yield from ((connection, self.welcome(connection)) for connection in connections)
+            case (
+                happened.Answered(seat)
+                | happened.Readied(seat)
+                | happened.Passed(seat)
+                | happened.Planned(seat)
+            ):
+                yield from self._taken(seat, connections)
+            case happened.Said():
+                yield from self._said(connections)
+
+    def _closed(self, connections: Connections) -> Iterator[Telling]:
+        for account in self._accounts.values():
+            account.go_on()
+        for connection in connections:
+            entries = self._journals(connection, from_start=False)
+            saying = StepClosed(self._info(connection), self._moments(connection), entries)
+            yield connection, encode(saying)
+
+    def _taken(self, seat: int, connections: Connections) -> Iterator[Telling]:
+        war = self._war
+        answer = war.game.answers.get(seat) if war.game else None
+        passing = war.attendance[seat].passing
+        text = encode(Taken(seat, war.step_number, answer, tuple(war.plans[seat]), passing))
+        for connection in connections:
+            if seat in war.seats_of(connection.guest):
+                yield connection, text
+
+    def _said(self, connections: Connections) -> Iterator[Telling]:
+        for connection in connections:
+            seats = self._war.seats_of(connection.guest)
+            if self._war.sayings[-1].reaches(seats):
+                yield connection, encode(self._heard(seats)[-1])
+
+    def _heard(self, seats: tuple[int, ...]) -> list[Talk]:
+        """What those who hold some seats have heard; its numbers tell of nothing else."""
+        heard = (saying.talk for saying in self._war.sayings if saying.reaches(seats))
+        return [replace(talk, number=number) for number, talk in enumerate(heard)]
+
+    def past(self, connection: Connection, wish: LookBack) -> Past:
+        """The map as a seat knew it once.
+
+        Raises:
+            RefusalError: if that may not be told, or there was no such moment.
+        """
+        scene = self._account(self._open_to(connection, wish.seat)).past(wish.number)
+        return Past(wish.seat, wish.number, scene)
+
+    def truth(self, connection: Connection, wish: TellTruth) -> Truth:
+        """The journal of the truth, or of any seat.
+
+        Raises:
+            RefusalError: if the game is not over.
+        """
+        if self._war.status != "finished":
+            raise refuse("not-over")
+        account = self._account(self._open_to(connection, wish.seat))
+        return Truth(wish.seat, account.entries(), account.scene())
+
+    def _open_to(self, connection: Connection, seat: int | None) -> int | None:
+        """A seat of which, or of the truth (None), a connection may know all.
+
+        Raises:
+            RefusalError: if it may not.
+        """
+        war = self._war
+        if war.game is None:
+            raise refuse("gathering")
+        if seat in war.seats_of(connection.guest):
+            return seat
+        if war.status != "finished":
+            raise refuse("not-over" if seat is None else "not-your-seat")
+        if seat is not None and seat >= len(war.chairs):
+            raise refuse("not-your-seat")
+        return seat
+
+    def _info(self, connection: Connection) -> WarInfo:
+        info = info_for(self._war, connection.guest, self._present)
+        connection.known = info
+        return info
+
+    def _moments(self, connection: Connection) -> dict[int, Moment]:
+        war = self._war
+        if war.game is None:
+            return {}
+        return {
+            seat: self._account(seat).moment(war, connection.language)
+            for seat in war.seats_of(connection.guest)
+        }
+
+    def _journals(
+        self, connection: Connection, *, from_start: bool
+    ) -> dict[int, tuple[JournalEntry, ...]]:
+        war = self._war
+        if war.game is None:
+            return {}
+        accounts = {seat: self._account(seat) for seat in war.seats_of(connection.guest)}
+        return {
+            seat: account.entries(0 if from_start else account.news)
+            for seat, account in accounts.items()
+        }
+
+    def _account(self, seat: int | None) -> Account:
+        game = self._war.game
+        if game is None:
+            raise ValueError("the game has not begun")
+        if seat not in self._accounts:
+            self._accounts[seat] = Account(game, seat)
+        return self._accounts[seat]
