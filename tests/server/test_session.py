@@ -2,7 +2,7 @@
 
 import asyncio
 import threading
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from typing import Any
 
 import msgspec
@@ -13,6 +13,7 @@ from sqlalchemy import update
 from sqlalchemy.exc import OperationalError
 from sqlalchemy.ext.asyncio import AsyncEngine
 from tests.server.fill import ENGINE, PROMPT, FillBoard
+from tests.server.site import PATIENCE
 
 from tessera.server.bots.pool import Bots
 from tessera.server.bots.preparation import Preparation
@@ -57,6 +58,27 @@ class Wire:
         self.sent.append(message)
         self.told.set()
         self.told = asyncio.Event()
+
+    async def hearing(self, last: Callable[[Any], bool]) -> AsyncIterator[Any]:
+        """What is said to it, up to what is awaited."""
+        told = 0
+        while True:
+            news = self.told
+            texts = [sent["text"] for sent in self.sent if sent.get("text")]
+            for text in texts[told:]:
+                told += 1
+                yield (said := msgspec.json.decode(text))
+                if last(said):
+                    return
+            async with asyncio.timeout(PATIENCE):
+                await news.wait()
+
+    async def heard(self, number: int) -> list[Any]:
+        """The first messages that are said to it."""
+        heard: list[Any] = []
+        async for said in self.hearing(lambda _: len(heard) == number):
+            heard.append(said)  # noqa: PERF401  the bound looks at it
+        return heard
 
     def session(self, hub: Hub, table: str, guest: str | None = None) -> Session:
         scope: Any = {"type": "websocket", "path": "/", "headers": []}

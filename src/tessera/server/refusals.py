@@ -26,6 +26,11 @@ def not_stored() -> RefusalError:
     return RefusalError("busy", message("server-not-stored"))
 
 
+def tries_again() -> RefusalError:
+    """What is told where something that nobody has asked for could not be done yet."""
+    return RefusalError("busy", message("server-tries-again"))
+
+
 def refused_by_rules(error: RulesError) -> RefusalError:
     """A refusal that passes on what the rules or the notation had to say."""
     code = "illegal" if isinstance(error, IllegalActionError) else "unreadable"

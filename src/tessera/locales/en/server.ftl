@@ -16,6 +16,7 @@ server-nothing-offered = Nothing waits for an answer.
 server-own-offer = What you have asked yourself is for the other player to answer.
 server-is-legal = This may be played.
 server-not-stored = The server could not keep this; please try again.
+server-tries-again = The server cannot keep what comes next just now; it goes on trying.
 
 # Messages that cannot be read
 server-busy = Too many messages at once; please wait a moment.

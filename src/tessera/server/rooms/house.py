@@ -355,6 +355,7 @@ class House(Generic[State, Event]):
         """
         if self._closing:
             return
+        told = room.mending is not None
         try:
             while True:
                 ahead = await self.by_rules(self._look_ahead, room)
@@ -363,11 +364,11 @@ class House(Generic[State, Event]):
                 await self.happen(room, _always(ahead))
         except RefusalError as refusal:
             log.warning("not gone on", room=room.id, error=refusal.code)
-            self._mend(room)
+            self._mend(room, told=told)
         except Exception:
             log.exception("not gone on", room=room.id)
             room.forget()
-            self._mend(room)
+            self._mend(room, told=told)
         else:
             self._players.wake(room, ahead.wanted)
             self._set_alarm(room, ahead.due)
@@ -382,8 +383,15 @@ class House(Generic[State, Event]):
 
     # What is tried again
 
-    def _mend(self, room: Room[State]) -> None:
-        """Try again, some time soon, though nobody asks."""
+    def _mend(self, room: Room[State], *, told: bool = True) -> None:
+        """Try again, some time soon, though nobody asks.
+
+        Args:
+            room: where.
+            told: whether those who wait have been told.
+        """
+        if not told:
+            room.apologise()
         if room.mending is None and not self._closing:
             room.mending = asyncio.create_task(self._try_again(room))
 
@@ -433,7 +441,7 @@ class House(Generic[State, Event]):
 
     async def _ring(self, room: Room[State], due: int, at: float) -> None:
         """Let happen what happens because it is late."""
-        loop = asyncio.get_running_loop()
+        loop, told = asyncio.get_running_loop(), room.mending is not None
         try:
             while (left := min(at - loop.time(), (due - now()) / 1000)) > 0:  # noqa: ASYNC110
                 await asyncio.sleep(min(left, LONGEST_SLEEP))
@@ -443,11 +451,11 @@ class House(Generic[State, Event]):
                 await self.happen(room, lambda state: self._play.too_late(state, time))
                 await self.see_to(room)
         except RefusalError as refusal:
-            log.warning("not too late yet", room=room.id, error=refusal.code)
-            self._mend(room)
+            log.warning("not closed", room=room.id, error=refusal.code)
+            self._mend(room, told=told)
         except Exception:
-            log.exception("not too late yet", room=room.id)
-            self._mend(room)
+            log.exception("not closed", room=room.id)
+            self._mend(room, told=told)
         finally:
             if room.alarm is not None and room.alarm.task is asyncio.current_task():
                 room.alarm = None

@@ -52,7 +52,7 @@ class Players(Generic[State, Event]):
     async def _work(self, room: Room[State], player: Player, about: Hashable) -> None:
         """Do what is wanted of a player, until it is kept or nobody wants it any more."""
         found: list[Any] = []
-        tries = rests()
+        tries, told = rests(), False
         try:
             while self._is_mine(room, player):
                 try:
@@ -62,6 +62,9 @@ class Players(Generic[State, Event]):
                 except Exception as error:  # noqa: BLE001  no log tells what a bot knows
                     problem = type(error).__name__
                     log.warning("not played", room=room.id, player=player, error=problem)
+                    if not told:
+                        room.apologise()
+                    told = True
                 else:
                     return
                 await asyncio.sleep(next(tries))

@@ -6,6 +6,8 @@ from typing import Generic, NamedTuple, TypeVar
 
 import msgspec
 
+from tessera.server.messages import Problem
+from tessera.server.refusals import tries_again
 from tessera.server.rooms.connection import Connection, encode
 
 State = TypeVar("State")
@@ -86,6 +88,13 @@ class Room(Generic[State]):
         """Tell everybody that a bot thinks, those too who come while it does."""
         self.thinking = thinking
         self.announce(thinking)
+
+    def apologise(self) -> None:
+        """Tell everybody that what comes next takes a while."""
+        trouble = tries_again()
+        for connection in self.connections:
+            text = trouble.sentence.format(connection.language)
+            connection.tell(Problem(trouble.code, text))
 
     def announce(self, saying: msgspec.Struct) -> None:
         """Tell everybody who is connected."""

@@ -6,7 +6,7 @@ an event or a standing says is text, which whoever plays there writes and reads.
 such a text: who founded a room and who holds a seat are columns of their own.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Self
 
 MOST_DIGITS = 16
@@ -40,7 +40,7 @@ class KeptRoom:
     """Milliseconds since 1970, UTC, as all times of a room."""
     founder: str | None
     """The guest who set it up; None where that was not kept."""
-    founding: str
+    founding: str = field(repr=False)
     """All else, as JSON, with its secret."""
 
 
@@ -63,8 +63,8 @@ class KeptEvent:
     seq: int
     """1 for the first."""
     time: int
-    event: str
-    """As JSON."""
+    event: str = field(repr=False)
+    """As JSON; what a player has ordered stands in no log."""
 
 
 @dataclass(frozen=True)
@@ -73,7 +73,7 @@ class Snapshot:
 
     seq: int
     """Of the last of these events."""
-    state: bytes
+    state: bytes = field(repr=False)
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,261 @@
+"""Faults in rooms: what fails is tried again, told in a sentence, and leaves nobody waiting."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from typing import Any
+
+import msgspec
+import pytest
+from sqlalchemy.exc import OperationalError
+from sqlalchemy.ext.asyncio import AsyncEngine
+from tests.server.fill import ENGINE, PROMPT
+from tests.server.site import PATIENCE
+from tests.server.test_session import Wire
+from tests.server.test_wars_fold import founding
+
+from tessera.games.zodiacs.answers import Orders
+from tessera.search.messages import Found, Search
+from tessera.search.service import Hear
+from tessera.server.bots.jobs import Urgency
+from tessera.server.bots.pool import Bots
+from tessera.server.bots.preparation import Preparation
+from tessera.server.clock import now
+from tessera.server.messages import Act, NewSeat, NewTable
+from tessera.server.refusals import RefusalError
+from tessera.server.rooms import rests
+from tessera.server.rooms.connection import Connection
+from tessera.server.rooms.house import House
+from tessera.server.storage.contents import ContentStore
+from tessera.server.storage.kept import Change, Stored
+from tessera.server.storage.store import Store
+from tessera.server.tables.hub import Hub
+from tessera.server.wars.events import Chair
+from tessera.server.wars.house import WarHouse
+from tessera.server.wars.keeping import new_room
+from tessera.server.wars.messages import Clock, HandIn, Ready
+from tessera.server.wars.thinking import THINKING
+
+pytestmark = pytest.mark.anyio
+
+ID = "abcdefghijkm"
+ME, BOT = NewSeat("me"), NewSeat("bot", level=PROMPT)
+AN_HOUR = 3_600_000
+
+
+class Faulty(Store):
+    """A store that fails when it is told to."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        super().__init__(engine)
+        self.failing: Callable[[Change], bool] = lambda _: False
+        self.failed = 0
+        self.unreadable = 0
+        """So many times nothing can be read."""
+
+    async def append(self, changes: Sequence[Change]) -> None:
+        if any(map(self.failing, changes)):
+            self.failed += 1
+            raise OperationalError("INSERT", {}, OSError("the disk is full"))
+        await super().append(changes)
+
+    async def load(self, kind: str, room: str, *, whole: bool = False) -> Stored | None:
+        if self.unreadable:
+            self.unreadable -= 1
+            self.failed += 1
+            raise OperationalError("SELECT", {}, OSError("the disk is gone"))
+        return await super().load(kind, room, whole=whole)
+
+    def fail(self, times: int, word: str) -> None:
+        """Fail so often to keep events that say a word."""
+
+        def failing(change: Change) -> bool:
+            return self.failed < times and change.event is not None and word in change.event.event
+
+        self.failing = failing
+
+
+@pytest.fixture(autouse=True)
+def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rests, "REST", 0.0)
+
+
+class Prompt(Bots[Search, Found]):
+    """Bots that take the first action."""
+
+    def __init__(self) -> None:
+        super().__init__(ENGINE.searching, 1)
+
+    async def ask(
+        self,
+        question: Search,
+        urgency: Urgency,  # noqa: ARG002
+        asker: str = "",  # noqa: ARG002
+        hear: Hear[Found] | None = None,  # noqa: ARG002
+    ) -> Found:
+        return ENGINE.searching.work(question, lambda _: None)
+
+
+@asynccontextmanager
+async def hub_in(database: AsyncEngine) -> AsyncIterator[Hub]:
+    hub = Hub(ENGINE, Faulty(database), Prompt(), Preparation(ENGINE.warm, ready=True))
+    try:
+        yield hub
+    finally:
+        await hub.close()
+
+
+@asynccontextmanager
+async def house_in(database: AsyncEngine) -> AsyncIterator[WarHouse]:
+    bots = Bots(THINKING, 1)
+    bots.start(at_once=False)
+    house = WarHouse(Faulty(database), ContentStore(database), bots)
+    try:
+        yield house
+    finally:
+        await house.close()
+        await bots.close()
+
+
+def store_of(house: House[Any, Any]) -> Faulty:
+    assert isinstance(house.store, Faulty)
+    return house.store
+
+
+async def keep_war(house: WarHouse, **changes: Any) -> None:  # noqa: ANN401
+    await house.store.create(new_room(msgspec.structs.replace(founding(), id=ID, **changes)))
+
+
+async def hear(connection: Connection, kind: str) -> dict[str, Any]:
+    """The next message of a kind."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            said: dict[str, Any] = msgspec.json.decode(await connection.next_text())
+            if said["type"] == kind:
+                return said
+
+
+async def test_a_step_whose_end_cannot_be_kept_is_closed_later(database: AsyncEngine) -> None:
+    async with house_in(database) as house:
+        await keep_war(house, clock=Clock("live", 0, 0))
+        store_of(house).fail(3, '"closed"')
+        watcher = Connection(None)
+        async with house.joined(ID, watcher):
+            problem = await hear(watcher, "error")
+            assert problem["text"].startswith("The server cannot keep what comes next")
+            assert (await hear(watcher, "closed"))["war"]["step_number"] > 0
+        assert store_of(house).failed == 3
+
+
+async def test_a_war_bot_whose_answer_cannot_be_kept_hands_it_in_again(
+    database: AsyncEngine,
+) -> None:
+    async with house_in(database) as house:
+        bot = Chair("bot", "air", "gemini", level=1)
+        await keep_war(house, clock=Clock(), chairs=(founding().chairs[0], bot))
+        store_of(house).fail(2, '"bot":true')
+        player = Connection("x")
+        async with house.joined(ID, player):
+            await hear(player, "error")
+            await house.ask(ID, "x", HandIn(0, 0, Orders()))
+            await house.ask(ID, "x", Ready(0, 0, ready=True))
+            assert (await hear(player, "closed"))["war"]["step_number"] > 0
+        assert store_of(house).failed == 2
+
+
+async def test_a_bots_action_that_cannot_be_kept_is_played_later(database: AsyncEngine) -> None:
+    async with hub_in(database) as hub:
+        table = await hub.create(NewTable("fill", {"x": ME, "y": BOT}), "xenia")
+        player = Connection("xenia", language="ru")
+        async with hub.joined(table.id, player):
+            store_of(hub).fail(2, '"side":"y"')
+            await hub.ask(table.id, "xenia", Act(0, "a1"))
+            await hub.ask(table.id, "xenia", Act(1, "b1"))
+            assert (await hear(player, "error"))["text"].startswith("Серверу пока не удаётся")
+            while (await hear(player, "happened"))["side"] != "y":
+                pass
+
+
+async def test_who_is_overtaken_learns_of_it_and_bots_are_woken(database: AsyncEngine) -> None:
+    """The other server dies before its bot plays: this one's must."""
+    async with hub_in(database) as hub, hub_in(database) as other:
+        table = await hub.create(NewTable("fill", {"x": ME, "y": BOT}), "xenia")
+        watcher = Connection(None)
+        async with hub.joined(table.id, watcher):
+            await hear(watcher, "welcome")
+            store_of(other).failing = lambda change: (
+                '"y"' in str(change.event and change.event.event)
+            )
+            await other.ask(table.id, "xenia", Act(0, "a1"))
+            await other.ask(table.id, "xenia", Act(1, "b1"))
+            with pytest.raises(RefusalError) as refused:
+                await hub.ask(table.id, "xenia", Act(0, "c1"))
+            assert refused.value.code == "out-of-date"
+            assert (await hear(watcher, "welcome"))["seq"] == 2
+            assert (await hear(watcher, "happened"))["side"] == "y"
+
+
+async def test_who_cannot_be_let_in_is_told_and_let_in_later(database: AsyncEngine) -> None:
+    async with hub_in(database) as hub:
+        table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
+        store_of(hub).unreadable = 2
+        wire = Wire(capacity=10)
+        running = asyncio.create_task(wire.session(hub, table.id).run())
+        assert [said["type"] for said in await wire.heard(3)] == ["error", "error", "welcome"]
+        wire.incoming.put_nowait({"type": "websocket.disconnect", "code": 1001})
+        await running
+
+
+async def test_who_cannot_be_caught_up_is_told_and_caught_up_later(database: AsyncEngine) -> None:
+    async with hub_in(database) as hub, hub_in(database) as other:
+        table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
+        wire = Wire(capacity=20)
+        running = asyncio.create_task(wire.session(hub, table.id, "xenia").run())
+        await wire.heard(1)
+        await other.ask(table.id, "xenia", Act(0, "a1"))
+        store_of(hub).unreadable = 2
+        wire.incoming.put_nowait(
+            {"type": "websocket.receive", "text": '{"type":"act","seq":0,"action":"b1"}'}
+        )
+        told = [said async for said in wire.hearing(lambda said: said.get("seq") == 1)]
+        assert "busy" in {said.get("code") for said in told}
+        assert not running.done()
+        wire.incoming.put_nowait({"type": "websocket.disconnect", "code": 1001})
+        await running
+
+
+async def test_a_clock_that_is_set_back_keeps_no_step_open(
+    database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with house_in(database) as house:
+        await keep_war(house, clock=Clock("live", 1, 0))
+        watcher = Connection(None)
+        async with house.joined(ID, watcher):
+            await hear(watcher, "welcome")
+            for module in ("rooms.house", "rooms.players", "wars.play"):
+                monkeypatch.setattr(f"tessera.server.{module}.now", lambda: now() - AN_HOUR)
+            assert (await hear(watcher, "closed"))["war"]["step_number"] > 0
+
+
+async def test_a_room_whose_rules_fail_is_read_again(
+    database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A mistake of ours in what follows by itself is not the asker's, and may pass."""
+    async with house_in(database) as house:
+        await keep_war(house, clock=Clock())
+        player = Connection("x")
+        async with house.joined(ID, player):
+            await hear(player, "welcome")
+            await hear(player, "welcome")  # it has begun
+            follows, failed = house._war_play.follows, asyncio.Event()
+
+            def fail(*_: object) -> None:
+                house._war_play.follows = follows  # type: ignore[method-assign]
+                failed.set()
+                raise ZeroDivisionError
+
+            monkeypatch.setattr(house._war_play, "follows", fail)
+            await house.ask(ID, "x", HandIn(0, 0, Orders()))
+            assert failed.is_set()
+            welcome = await hear(player, "welcome")
+            assert welcome["moments"]["0"]["answer"] == {"type": "orders", "texts": []}
