@@ -25,6 +25,7 @@ from tessera.games.common.content import Content
 from tessera.games.common.record import GameRecord
 from tessera.search.messages import Found, Search
 from tessera.search.service import Hear
+from tessera.server import rests
 from tessera.server.bots.jobs import Urgency
 from tessera.server.bots.pool import Bots
 from tessera.server.bots.preparation import Preparation
@@ -32,7 +33,6 @@ from tessera.server.engine import Engine
 from tessera.server.http.session import Goodbye
 from tessera.server.messages import Act, NewSeat, NewTable, Resign, Undo
 from tessera.server.refusals import RefusalError
-from tessera.server.rooms import rests
 from tessera.server.rooms.connection import Connection
 from tessera.server.storage.kept import Change, KeptEvent
 from tessera.server.storage.models import EventRow, RoomRow

@@ -17,13 +17,13 @@ from tests.server.test_wars_fold import founding
 from tessera.games.zodiacs.answers import Orders
 from tessera.search.messages import Found, Search
 from tessera.search.service import Hear
+from tessera.server import rests
 from tessera.server.bots.jobs import Urgency
 from tessera.server.bots.pool import Bots
 from tessera.server.bots.preparation import Preparation
 from tessera.server.clock import now
 from tessera.server.messages import Act, NewSeat, NewTable
 from tessera.server.refusals import RefusalError
-from tessera.server.rooms import rests
 from tessera.server.rooms.connection import Connection
 from tessera.server.rooms.house import House
 from tessera.server.storage.contents import ContentStore

@@ -5,6 +5,7 @@ one against a bot, one that is over with its rematch, one that waits, one with d
 which people gather, play, talk, play on one screen, and one that is over.
 """
 
+import asyncio
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import closing
@@ -22,6 +23,7 @@ from tessera.server.engine import Engine
 from tessera.server.messages import Act
 from tessera.server.storage.contents import ContentStore
 from tessera.server.storage.database import migrate, open_engine
+from tessera.server.storage.outbox import Outbox
 from tessera.server.storage.store import Store
 from tessera.server.tables.hub import Hub
 from tessera.server.wars.house import WarHouse
@@ -177,3 +179,22 @@ async def test_what_was_said_is_heard_by_whom_it_was_said_to(house: WarHouse) ->
     async with house.visit(TALK) as (_, war):
         heard = [saying.talk.text for saying in war.sayings if saying.reaches(war.seats_of(YURI))]
     assert heard == ["Good luck", "Peace?", "To you, too"]
+
+
+async def test_what_came_of_games_before_can_be_asked(before: AsyncEngine) -> None:
+    await migrate(before)
+    await Outbox(before).work_off()
+    found = {(row["room_id"], row["place"]): row for row in await rows(before, "results")}
+    assert {room for room, _ in found} == {OVER, WAR_OVER}
+    assert [found[OVER, place]["score"] for place in (0, 1)] == [0.0, 1.0]
+    assert [found[OVER, place]["principal"] for place in (0, 1)] == [XENIA, YURI]
+    assert [found[WAR_OVER, place]["rank"] for place in (0, 1)] == [2, 1]
+    assert found[WAR_OVER, 0]["reason"] == "glory"
+    assert found[WAR_OVER, 1]["principal"] is None, "a bot"
+
+
+async def test_servers_that_start_together_migrate_once(before: AsyncEngine) -> None:
+    other = open_engine(before.url.render_as_string(hide_password=False))
+    await asyncio.gather(migrate(before), migrate(other))
+    assert len(await rows(other, "alembic_version")) == 1
+    await other.dispose()

@@ -12,6 +12,7 @@ from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.plans import Plan
 from tessera.games.zodiacs.state import Step
 from tessera.server.refusals import RefusalError
+from tessera.server.rooms.connection import Connection
 from tessera.server.wars import events as happened
 from tessera.server.wars import messages as asked
 from tessera.server.wars.accounts import Account
@@ -38,6 +39,7 @@ from tessera.server.wars.grants import (
 )
 from tessera.server.wars.messages import Clock
 from tessera.server.wars.public import info_for, public
+from tessera.server.wars.telling import Teller
 from tessera.server.wars.war import War
 
 CONTENT = part_of(house(), "ford")
@@ -343,3 +345,29 @@ def test_journals_name_players_by_their_seats() -> None:
     journal = msgspec.json.encode(Account(course.war.game, 0).entries())
     assert b'{"type":"player","seat":1}' in journal
     assert b"bot2" not in journal, "browsers know what seats are called"
+
+
+def test_one_guest_takes_one_seat_unless_it_was_founded_otherwise() -> None:
+    open_chair = Chair("open", "air", "gemini")
+    one = founding(chairs=(founding().chairs[0], open_chair))
+    with pytest.raises(RefusalError) as refused:
+        sit(war_of(one), 1, "x", "Xenia")
+    assert refused.value.code == "one-seat"
+    assert sit(war_of(one), 1, "y", "Yuri")
+    own = founding(chairs=(founding().chairs[0], founding().chairs[0], open_chair))
+    assert sit(war_of(own), 2, "x", "Xenia")
+
+
+def test_numbers_of_talk_tell_nobody_that_others_talk() -> None:
+    course = Course()
+    heard = {"x": Connection("x"), "y": Connection("y")}
+    numbers: dict[str, list[int]] = {"x": [], "y": []}
+    for seat, to in ((0, "all"), (0, "coalition"), (0, "coalition"), (1, "all")):
+        course.happen(grant(course.war, "xy"[seat], asked.Say(seat, to, "Hello")))
+        teller = Teller(course.war, {}, BOTH)
+        for connection, text in teller.news(course.past[-1].event, tuple(heard.values())):
+            assert connection.guest is not None
+            numbers[connection.guest].append(msgspec.json.decode(text)["number"])
+    assert numbers == {"x": [0, 1, 2, 3], "y": [0, 1]}
+    welcome = msgspec.json.decode(Teller(course.war, {}, BOTH).welcome(heard["y"]))
+    assert [said["number"] for said in welcome["talk"]] == [0, 1]

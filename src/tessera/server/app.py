@@ -41,6 +41,7 @@ from tessera.server.settings import Settings
 from tessera.server.storage.contents import ContentStore
 from tessera.server.storage.database import migrate, open_engine
 from tessera.server.storage.journal import Journal
+from tessera.server.storage.outbox import Outbox
 from tessera.server.storage.probe import Probe
 from tessera.server.storage.store import Store
 from tessera.server.tables.hub import Hub
@@ -144,6 +145,7 @@ class _House:
     """What lives as long as the application."""
 
     database: AsyncEngine
+    outbox: Outbox
     preparation: Preparation
     bots: Bots[Search, Found]
     hub: Hub
@@ -161,7 +163,8 @@ class _House:
         whereabouts = Whereabouts()
         bots = Bots(engine.searching, settings.searchers, whence=whereabouts.of)
         store = Store(database)
-        journal = Journal(store)
+        outbox = Outbox(database)
+        journal = Journal(store, outbox)
         limits = settings.limits
         addresses = Addresses(limits.address_connections)
         shared = _Shared(journal=journal, limits=limits, addresses=addresses)
@@ -172,12 +175,24 @@ class _House:
         trial_bots = Bots(engine.trials, 1, PATIENCE, whereabouts.of)
         trials = Trials(trial_bots, preparation, limits.trials, limits.address_trials)
         doorman = Doorman(Guests(signing_secret(settings.data)), whereabouts)
-        return cls(database, preparation, bots, hub, war_bots, wars, trial_bots, trials, doorman)
+        return cls(
+            database=database,
+            outbox=outbox,
+            preparation=preparation,
+            bots=bots,
+            hub=hub,
+            war_bots=war_bots,
+            wars=wars,
+            trial_bots=trial_bots,
+            trials=trials,
+            doorman=doorman,
+        )
 
     @asynccontextmanager
     async def life(self, _app: Litestar) -> AsyncIterator[None]:
         """From the start to the end."""
         await migrate(self.database)
+        self.outbox.start()
         self.bots.start()
         self.war_bots.start(at_once=False)
         self.trial_bots.start(at_once=False)
@@ -193,6 +208,7 @@ class _House:
                 task.cancel()
             await self.hub.close()
             await self.wars.close()
+            await self.outbox.close()
             await self.bots.close()
             await self.war_bots.close()
             await self.trial_bots.close()

@@ -41,6 +41,7 @@ server-other-rules = This game is played by version { $version } of the rules, w
 server-other-content = This game was begun with other tokens than the server has now; it goes on when the server has those again.
 server-unknown-side = This game has no side “{ $side }”; expected one of: { $expected }.
 server-taken = This seat is taken.
+server-one-seat = You have a seat in this war already.
 server-unknown-game = The game “{ $game }” is unknown; expected one of: { $expected }.
 server-wrong-seats = A table needs a seat for each side, and no others: { $expected }.
 server-wrong-level = There is no bot of level { $level }; expected one of: { $expected }.

@@ -44,6 +44,7 @@ server-other-rules = Эта партия играется по правилам 
 server-other-content = Эта партия начата с другими фишками, чем у сервера сейчас; она продолжится, когда у него снова будут те.
 server-unknown-side = В этой игре нет стороны «{ $side }»; ожидалась одна из: { $expected }.
 server-taken = Это место занято.
+server-one-seat = У вас в этой войне уже есть место.
 server-unknown-game = Игра «{ $game }» неизвестна; ожидалась одна из: { $expected }.
 server-wrong-seats = Столу нужно по месту для каждой стороны и никаких других: { $expected }.
 server-wrong-level = Бота уровня { $level } нет; ожидался один из: { $expected }.

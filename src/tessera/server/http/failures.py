@@ -40,6 +40,7 @@ _STATUS_OF_CODE = {
     "not-found": HTTPStatus.NOT_FOUND,
     "taken": HTTPStatus.CONFLICT,
     "started": HTTPStatus.CONFLICT,
+    "one-seat": HTTPStatus.CONFLICT,
     "not-over": HTTPStatus.CONFLICT,
     "other-content": HTTPStatus.CONFLICT,
     "unknown-content": HTTPStatus.CONFLICT,

@@ -19,9 +19,9 @@ from tessera.i18n import LANGUAGES
 from tessera.server.http.http_types import AnySocket
 from tessera.server.messages import Problem
 from tessera.server.refusals import RefusalError, not_stored, refuse
+from tessera.server.rests import rests
 from tessera.server.rooms.connection import Connection, encode
 from tessera.server.rooms.house import House
-from tessera.server.rooms.rests import rests
 from tessera.server.throttle import Throttle
 
 BURST, RATE = 240, 60.0

@@ -18,11 +18,11 @@ from tessera.server.addresses import Addresses
 from tessera.server.clock import now
 from tessera.server.limits import Limits
 from tessera.server.refusals import RefusalError, not_stored, refuse
+from tessera.server.rests import rests
 from tessera.server.rooms.connection import Connection
 from tessera.server.rooms.names import is_id
 from tessera.server.rooms.play import Ahead, Event, Play, State
 from tessera.server.rooms.players import Players
-from tessera.server.rooms.rests import rests
 from tessera.server.rooms.room import Alarm, Room
 from tessera.server.rooms.vigil import Vigil
 from tessera.server.storage.journal import Journal

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, Generic
 import structlog
 
 from tessera.server.clock import now
+from tessera.server.rests import rests
 from tessera.server.rooms.play import Event, Play, State
-from tessera.server.rooms.rests import rests
 from tessera.server.rooms.room import Player, Room, Thinking
 
 if TYPE_CHECKING:

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tessera.server.storage.kept import Change
+from tessera.server.storage.outbox import Outbox
 from tessera.server.storage.store import OvertakenError, Store
 
 
@@ -21,10 +22,16 @@ class _Entry:
 
 
 class Journal:
-    """Keeps changes in a store."""
+    """Keeps changes in a store.
 
-    def __init__(self, store: Store) -> None:
+    Args:
+        store: where they are kept.
+        outbox: is told when something is to follow from one.
+    """
+
+    def __init__(self, store: Store, outbox: Outbox | None = None) -> None:
         self._store = store
+        self._outbox = outbox
         self._waiting: list[_Entry] = []
         self._writing: asyncio.Task[None] | None = None
 
@@ -65,6 +72,8 @@ class Journal:
             _tell(entries, error)
         else:
             _tell(entries, None)
+            if self._outbox is not None and any(entry.change.results for entry in entries):
+                self._outbox.tell()
 
 
 def _tell(entries: Sequence[_Entry], error: Exception | None) -> None:

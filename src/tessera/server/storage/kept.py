@@ -13,6 +13,10 @@ MOST_DIGITS = 16
 """No time of ours has as many, and the database could not compare it."""
 
 
+ENDED = "ended"
+"""The topic of what follows from a game that is over."""
+
+
 @dataclass(frozen=True)
 class KeptSeat:
     """A seat, and which browser holds it: only the server knows that."""

@@ -118,7 +118,7 @@ class OutboxRow(Base):
 
 
 class HandledRow(Base):
-    """What has followed already, by who saw to it."""
+    """What has followed already from something that waits still, by who saw to it."""
 
     __tablename__ = "handled"
 

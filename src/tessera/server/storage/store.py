@@ -30,6 +30,7 @@ from tessera.server.clock import now
 from tessera.server.storage.contents import ContentStore
 from tessera.server.storage.database import writing
 from tessera.server.storage.kept import (
+    ENDED,
     Change,
     KeptEvent,
     KeptRoom,
@@ -53,9 +54,6 @@ from tessera.server.storage.models import (
 )
 
 Value = TypeVar("Value", KeptRoom, KeptStanding)
-
-ENDED = "ended"
-"""The topic of what follows from a game that is over."""
 
 _APPEND = insert(EventRow)
 _STAND = (

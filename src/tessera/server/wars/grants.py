@@ -68,7 +68,15 @@ def sit(war: War, seat: int, guest: str, name: str) -> AnyWarEvent:
     _check_gathering(war)
     if war.chairs[seat].kind != "open":
         raise refuse("taken")
+    if war.seats_of(guest) and not _plays_several(war, guest):
+        raise refuse("one-seat")
     return happened.SatDown(seat, guest, name)
+
+
+def _plays_several(war: War, guest: str) -> bool:
+    """Whether a war was founded so that a guest plays several seats on one screen."""
+    own = sum(chair.kind == "person" for chair in war.founding.chairs)
+    return guest == war.founding.founder and own > 1
 
 
 def hold(war: War, guest: str | None, seat: int) -> None:

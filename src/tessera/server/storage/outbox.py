@@ -1,0 +1,143 @@
+"""What follows from something that happened, once that is kept.
+
+A row waits in the outbox from the moment at which the event is kept with which it came: both are
+written in one transaction. Each is worked off at least once, in the order in which they came; who
+sees to it notes that in the same transaction as what it does, so that it is done once, whatever
+dies in between. Ratings, tournaments and notices will be further consumers.
+"""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+import msgspec
+import structlog
+from sqlalchemy import delete, exists, insert, literal, select
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from tessera.server.rests import rests
+from tessera.server.storage.database import writing
+from tessera.server.storage.kept import ENDED, Result
+from tessera.server.storage.models import HandledRow, OutboxRow, ResultRow, SeatRow
+
+AT_ONCE = 100
+"""Rows that are read in one go."""
+
+log = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True)
+class Posted:
+    """Something from which something is to follow."""
+
+    id: int
+    key: str
+    topic: str
+    room_id: str
+    body: str
+    created: int
+
+
+Consumer = Callable[[AsyncConnection, Posted], Awaitable[None]]
+"""Lets something follow, in the transaction of a connection."""
+
+
+async def keep_results(connection: AsyncConnection, posted: Posted) -> None:
+    """Keep what a game came to for each seat, and for who held it."""
+    seats = await connection.execute(
+        select(SeatRow.place, SeatRow.principal).where(SeatRow.room_id == posted.room_id)
+    )
+    holders = {row.place: row.principal for row in seats}
+    rows = [
+        {
+            "room_id": posted.room_id,
+            "place": result.place,
+            "principal": holders[result.place],
+            "rank": result.rank,
+            "score": result.score,
+            "reason": result.reason,
+            "ended": posted.created,
+        }
+        for result in msgspec.json.decode(posted.body, type=tuple[Result, ...])
+    ]
+    await connection.execute(insert(ResultRow), rows)
+
+
+CONSUMERS: Mapping[str, Mapping[str, Consumer]] = {ENDED: {"results": keep_results}}
+"""By topic who sees to it, by name: a name that is given stays."""
+
+
+class Outbox:
+    """Works off what waits in a database.
+
+    Args:
+        engine: of the database.
+        consumers: by topic, who see to it.
+    """
+
+    def __init__(
+        self, engine: AsyncEngine, consumers: Mapping[str, Mapping[str, Consumer]] = CONSUMERS
+    ) -> None:
+        self._engine = engine
+        self._writing = writing(engine)
+        self._consumers = consumers
+        self._news = asyncio.Event()
+        self._working: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to work off what waits, and what comes."""
+        self._working = asyncio.create_task(self._work())
+        self.tell()
+
+    def tell(self) -> None:
+        """Know that something has come."""
+        self._news.set()
+
+    async def close(self) -> None:
+        """Leave what waits to the next who starts."""
+        if self._working is not None:
+            self._working.cancel()
+            await asyncio.gather(self._working, return_exceptions=True)
+
+    async def _work(self) -> None:
+        while True:
+            await self._news.wait()
+            self._news.clear()
+            for rest in rests():
+                try:
+                    await self.work_off()
+                    break
+                except Exception:  # whatever it is, it is tried again
+                    log.exception("not worked off")
+                    await asyncio.sleep(rest)
+
+    async def work_off(self) -> None:
+        """Let follow what waits now, until nothing does."""
+        while waiting := await self._waiting():
+            for posted in waiting:
+                for name, consumer in self._consumers.get(posted.topic, {}).items():
+                    await self._see_to(name, consumer, posted)
+                await self._forget(posted)
+
+    async def _waiting(self) -> Sequence[Posted]:
+        columns = [getattr(OutboxRow, name) for name in Posted.__dataclass_fields__]
+        async with self._engine.connect() as connection:
+            query = select(*columns).order_by(OutboxRow.id).limit(AT_ONCE)
+            return [Posted(*row) for row in await connection.execute(query)]
+
+    async def _see_to(self, name: str, consumer: Consumer, posted: Posted) -> None:
+        """Let a consumer do what it does, unless it has done so before."""
+        async with self._writing.begin() as connection:
+            done = exists().where(HandledRow.consumer == name, HandledRow.key == posted.key)
+            note = select(literal(name), literal(posted.key)).where(~done)
+            noted = await connection.execute(
+                insert(HandledRow).from_select(["consumer", "key"], note)
+            )
+            if noted.rowcount:
+                await consumer(connection, posted)
+
+    async def _forget(self, posted: Posted) -> None:
+        """Nothing more is to follow."""
+        async with self._writing.begin() as connection:
+            await connection.execute(delete(OutboxRow).where(OutboxRow.id == posted.id))
+            await connection.execute(delete(HandledRow).where(HandledRow.key == posted.key))

@@ -1,0 +1,133 @@
+"""What follows from a game that is over follows once, whatever dies in between."""
+
+import asyncio
+from typing import Any
+
+import pytest
+from sqlalchemy import select
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from tests.server.fill import ENGINE
+from tests.server.test_table import XENIA, YURI
+
+from tessera.server.bots.pool import Bots
+from tessera.server.bots.preparation import Preparation
+from tessera.server.messages import NewSeat, NewTable, Resign
+from tessera.server.storage.journal import Journal
+from tessera.server.storage.kept import ENDED
+from tessera.server.storage.models import HandledRow, OutboxRow, ResultRow
+from tessera.server.storage.outbox import CONSUMERS, Outbox, Posted, keep_results
+from tessera.server.storage.store import Store
+from tessera.server.tables.hub import Hub
+
+pytestmark = pytest.mark.anyio
+
+
+class DiedError(BaseException):
+    """The server has died."""
+
+
+async def over(database: AsyncEngine, journal: Journal | None = None) -> str:
+    """A table whose game is over: Xenia has lost."""
+    preparation = Preparation(ENGINE.warm, ready=True)
+    hub = Hub(ENGINE, Store(database), Bots(ENGINE.searching, 1), preparation, journal=journal)
+    seats = {"x": NewSeat("me", "Xenia"), "y": NewSeat("open")}
+    table = await hub.create(NewTable("fill", seats), XENIA)
+    await hub.take_seat(table.id, "y", YURI, "Yuri")
+    await hub.ask(table.id, XENIA, Resign(0, "x"))
+    await hub.close()
+    return table.id
+
+
+async def rows(database: AsyncEngine, *columns: Any) -> list[tuple[Any, ...]]:  # noqa: ANN401
+    async with database.connect() as connection:
+        return [tuple(row) for row in await connection.execute(select(*columns))]
+
+
+async def results(database: AsyncEngine) -> list[tuple[Any, ...]]:
+    """Who has what result."""
+    wanted = (ResultRow.principal, ResultRow.rank, ResultRow.score, ResultRow.reason)
+    return await rows(database, *wanted, ResultRow.rated)
+
+
+EXPECTED = [(XENIA, 2, 0.0, "resign", False), (YURI, 1, 1.0, "resign", False)]
+
+
+async def test_a_game_that_is_over_has_a_result_for_each_seat(database: AsyncEngine) -> None:
+    await over(database)
+    assert await results(database) == []
+    await Outbox(database).work_off()
+    assert await results(database) == EXPECTED
+    assert await rows(database, OutboxRow.key) == []
+    assert await rows(database, HandledRow.key) == []
+
+
+async def test_a_server_that_dies_after_the_result_keeps_it_once(
+    database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await over(database)
+    first = Outbox(database)
+
+    async def die(*_: object) -> None:
+        raise DiedError
+
+    monkeypatch.setattr(first, "_forget", die)
+    with pytest.raises(DiedError):
+        await first.work_off()
+    assert len(await rows(database, OutboxRow.key)) == 1
+    await Outbox(database).work_off()
+    assert await results(database) == EXPECTED
+    assert await rows(database, OutboxRow.key) == []
+
+
+async def test_a_server_that_dies_before_the_result_is_kept_leaves_it_to_the_next(
+    database: AsyncEngine,
+) -> None:
+    await over(database)
+
+    async def die(connection: AsyncConnection, posted: Posted) -> None:
+        await keep_results(connection, posted)
+        raise DiedError
+
+    with pytest.raises(DiedError):
+        await Outbox(database, {ENDED: {"results": die}}).work_off()
+    assert await results(database) == []
+    await Outbox(database).work_off()
+    assert await results(database) == EXPECTED
+
+
+async def test_what_one_consumer_fails_at_another_has_not_to_do_again(
+    database: AsyncEngine,
+) -> None:
+    await over(database)
+    told: list[str] = []
+
+    async def tell(_: AsyncConnection, posted: Posted) -> None:
+        told.append(posted.topic)
+
+    async def fail(*_: object) -> None:
+        raise DiedError
+
+    for second in (fail, keep_results):
+        outbox = Outbox(database, {ENDED: {"notices": tell, "results": second}})
+        try:
+            await outbox.work_off()
+        except DiedError:
+            continue
+    assert told == [ENDED]
+    assert await results(database) == EXPECTED
+
+
+async def test_it_is_worked_off_as_soon_as_something_comes(database: AsyncEngine) -> None:
+    done = asyncio.Event()
+
+    async def keep(connection: AsyncConnection, posted: Posted) -> None:
+        await keep_results(connection, posted)
+        done.set()
+
+    outbox = Outbox(database, {ENDED: {"results": keep}})
+    outbox.start()
+    await over(database, Journal(Store(database), outbox))
+    async with asyncio.timeout(60):
+        await done.wait()
+    await outbox.close()
+    assert set(CONSUMERS) == {ENDED}
