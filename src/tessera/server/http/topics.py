@@ -6,7 +6,6 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec import Struct
 
-from tessera.games.zodiacs.answers import Orders
 from tessera.server import messages as said
 from tessera.server.http.session import Session, Talk, Topic, to_its_end
 from tessera.server.tables.hub import Hub
@@ -109,7 +108,4 @@ def war_talk(house: WarHouse) -> Talk:
 
 def _price(wish: Struct) -> int:
     """Messages more that a wish is charged for."""
-    match wish:
-        case told.HandIn(answer=Orders(orders)) | told.WritePlans(orders=orders):
-            return len(orders) // ORDERS_FOR_ONE
-    return PRICES.get(type(wish), 0)
+    return told.orders_in(wish) // ORDERS_FOR_ONE + PRICES.get(type(wish), 0)

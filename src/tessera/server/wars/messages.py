@@ -12,7 +12,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from tessera.games.zodiacs.answers import Answer
+from tessera.games.zodiacs.answers import Answer, Orders
 from tessera.games.zodiacs.content.model import MOST_SEATS, Words
 from tessera.games.zodiacs.facts import Fact
 from tessera.games.zodiacs.plans import Plan
@@ -293,6 +293,14 @@ class Vote(msgspec.Struct, frozen=True, tag="vote", forbid_unknown_fields=True):
     seat: SeatNumber
     matter: Matter
     agreed: bool
+
+
+def orders_in(wish: msgspec.Struct) -> int:
+    """How many orders come with what is asked: it takes the longer, the more there are."""
+    match wish:
+        case HandIn(answer=Orders(orders)) | WritePlans(orders=orders):
+            return len(orders)
+    return 0
 
 
 class LookBack(msgspec.Struct, frozen=True, tag="look-back", forbid_unknown_fields=True):
