@@ -168,7 +168,7 @@ def test_a_page_that_is_gone_lets_go_of_everything(page: Page, table: Table) -> 
       globalThis.heard = 0;
       globalThis.pressed = 0;
       const page = document.querySelector('tessera-page');
-      page.store.watch(() => { heard += 1; });
+      page.playing.store.watch(() => { heard += 1; });
       page.remove();
     }""")
     page.clock.run_for(60_000)
