@@ -26,8 +26,9 @@ from tessera.server.throttle import Throttle
 
 BURST, RATE = 240, 60.0
 """So many messages at once, and so many a second in the long run."""
-PRICE_OF_A_WELCOME = 10
-"""Messages that one who is out of date is charged for the long answer."""
+PRICE_OF_A_WELCOME = 10, 20
+"""Messages that one who is out of date is charged for the long answer: at least, and at most, since
+whoever plays fast is out of date several times in a row."""
 CHARACTERS_A_MESSAGE = 2_000
 """Of a long answer, that cost as much as a message."""
 TAKING_LEAVE = 1.0
@@ -198,8 +199,8 @@ class Session:
             self.connection.tell(self._problem(refusal))
             if refusal.code == "out-of-date":
                 await self.catch_up()
-                long = self.connection.unsent // CHARACTERS_A_MESSAGE
-                self.charge(max(PRICE_OF_A_WELCOME, long))
+                least, most = PRICE_OF_A_WELCOME
+                self.charge(min(max(least, self.connection.unsent // CHARACTERS_A_MESSAGE), most))
         except SQLAlchemyError:
             log.exception("room not read", room=self.about)
             self.connection.tell(self._problem(not_stored()))
