@@ -98,7 +98,8 @@ class Player:
             if self.cells("may go here").count() == 0:
                 self.pick(self.sources())
             self.pick(self.cells("may go here"))
-        expect(self.record).not_to_have_count(before)
+        # The first action of a game may compile its rules.
+        expect(self.record).not_to_have_count(before, timeout=PATIENCE_MS)
 
     def sources(self) -> Locator:
         """Pieces that may act, on the board and in reserve."""
