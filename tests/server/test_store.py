@@ -13,7 +13,7 @@ from tests.server.test_table import PEOPLE, XENIA, YURI, play, table
 
 from tessera.server.messages import Act
 from tessera.server.storage.database import migrate
-from tessera.server.storage.kept import Change, Mark, NewRoom, Snapshot
+from tessera.server.storage.kept import Change, Listed, Mark, Snapshot
 from tessera.server.storage.models import Base
 from tessera.server.storage.store import OvertakenError, Store
 from tessera.server.tables import keeping
@@ -39,7 +39,7 @@ def acted(before: Table, action: str = "a1", founded: Table | None = None) -> Ch
     return keeping.change(event, happen(before, event), founded)
 
 
-def new(table: Table, **changes: Any) -> NewRoom:  # noqa: ANN401
+def new(table: Table, **changes: Any) -> Listed:  # noqa: ANN401
     """A table as it is founded, with some of its founding changed."""
     return keeping.new_room(replace(table, founding=replace(table.founding, **changes)))
 

@@ -81,8 +81,8 @@ class Snapshot:
 
 
 @dataclass(frozen=True)
-class NewRoom:
-    """A room as it is founded."""
+class Listed:
+    """A room without its events: as it is founded, and as lists show it."""
 
     room: KeptRoom
     standing: KeptStanding
@@ -90,24 +90,12 @@ class NewRoom:
 
 
 @dataclass(frozen=True)
-class Stored:
+class Stored(Listed):
     """All that is kept of a room: what replays it."""
 
-    room: KeptRoom
-    standing: KeptStanding
-    seats: tuple[KeptSeat, ...]
     events: tuple[KeptEvent, ...]
     """Those after the snapshot, where there is one."""
     snapshot: Snapshot | None = None
-
-
-@dataclass(frozen=True)
-class Listed:
-    """What lists show of a room."""
-
-    room: KeptRoom
-    standing: KeptStanding
-    seats: tuple[KeptSeat, ...]
 
 
 @dataclass(frozen=True)
@@ -141,7 +129,7 @@ class Change:
     standing: KeptStanding | None = None
     """None: lists show what they showed before."""
     seats: tuple[SeatChange, ...] = ()
-    founded: NewRoom | None = None
+    founded: Listed | None = None
     """A new room that the event names."""
     results: tuple[Result, ...] = ()
     """Where this ends the game: what it came to for each seat."""

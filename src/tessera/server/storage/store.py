@@ -38,7 +38,6 @@ from tessera.server.storage.kept import (
     KeptStanding,
     Listed,
     Mark,
-    NewRoom,
     SeatChange,
     Snapshot,
     Stored,
@@ -79,7 +78,7 @@ class Store:
 
     # How rooms change
 
-    async def create(self, new: NewRoom) -> None:
+    async def create(self, new: Listed) -> None:
         """Keep a new room."""
         async with self._writing.begin() as connection:
             await _found(connection, new)
@@ -264,7 +263,7 @@ async def _keep_rest(connection: AsyncConnection, change: Change) -> None:
         await connection.execute(insert(OutboxRow), row)
 
 
-async def _found(connection: AsyncConnection, new: NewRoom) -> None:
+async def _found(connection: AsyncConnection, new: Listed) -> None:
     room = new.room
     await _know(connection, {room.founder, *(seat.guest for seat in new.seats)})
     await connection.execute(insert(RoomRow), asdict(room) | asdict(new.standing))

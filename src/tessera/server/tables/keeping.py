@@ -13,7 +13,7 @@ from tessera.server.storage.kept import (
     KeptRoom,
     KeptSeat,
     KeptStanding,
-    NewRoom,
+    Listed,
     Result,
     SeatChange,
 )
@@ -32,12 +32,12 @@ _STANDS = frozenset({"status", "updated"})
 """What of a standing does."""
 
 
-def new_room(table: Table) -> NewRoom:
+def new_room(table: Table) -> Listed:
     """A new table, to be kept."""
     founding = asdict(table.founding)
     common = {name: value for name, value in founding.items() if name in _COLUMNS}
     room = KeptRoom(kind=KIND, founding=_text(founding, _COLUMNS), **common)
-    return NewRoom(room, standing_of(table), table.chairs)
+    return Listed(room, standing_of(table), table.chairs)
 
 
 def standing_of(table: Table) -> KeptStanding:

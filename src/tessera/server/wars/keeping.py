@@ -13,7 +13,7 @@ from tessera.server.storage.kept import (
     KeptRoom,
     KeptSeat,
     KeptStanding,
-    NewRoom,
+    Listed,
     Result,
     SeatChange,
     Snapshot,
@@ -43,7 +43,7 @@ RESEATING = (happened.SatDown, happened.GotUp, happened.Filled)
 _infos = msgspec.json.Decoder(WarInfo)
 
 
-def new_room(founding: WarFounding) -> NewRoom:
+def new_room(founding: WarFounding) -> Listed:
     """A new war, to be kept."""
     chairs = tuple(replace(chair, guest=None) for chair in founding.chairs)
     room = KeptRoom(
@@ -57,7 +57,7 @@ def new_room(founding: WarFounding) -> NewRoom:
         founding=written(replace(founding, founder=None, chairs=chairs)),
     )
     seats = tuple(_seat(place, chair) for place, chair in enumerate(founding.chairs))
-    return NewRoom(room, standing_of(war_of(founding)), seats)
+    return Listed(room, standing_of(war_of(founding)), seats)
 
 
 def standing_of(war: War) -> KeptStanding:
