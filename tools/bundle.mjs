@@ -34,6 +34,8 @@ const BESIDE = ['early.js', 'style/page.css'];
 const LAYERS = { core: 'main.js', play: 'table/page.js', war: 'war/page.js' };
 /** So many entries (pages, and what pages load later) share a module of a layer. */
 const SHARED_BY = { core: 10, play: 3, war: 3 };
+/** Every page has the rooms of all games: what a room shares belongs to the core. */
+const sharedByRoom = (/** @type {Set<string>} */ by) => by.size > 1 && ROOMS.some((room) => by.has(room));
 
 /** What the client fetches as it is: sentences, pieces, short games. */
 const PLAIN = [
@@ -122,7 +124,8 @@ function layersOf(reach) {
   for (const [layer, anchor] of Object.entries(LAYERS)) {
     const shared = [...free].filter((name) => {
       const by = reach.get(name);
-      return by.size >= SHARED_BY[layer] && (layer === 'core' || by.has(anchor));
+      if (layer === 'core') return by.size >= SHARED_BY.core || sharedByRoom(by);
+      return by.size >= SHARED_BY[layer] && by.has(anchor);
     });
     const users = new Set(shared.flatMap((name) => [...reach.get(name)]));
     for (const name of shared) free.delete(name);

@@ -15,6 +15,8 @@ STOPS_WITHIN = 30
 PATIENCE_MS = 30_000
 """So long a page may take to show what is expected of it, where others are opened beside it."""
 expect.set_options(timeout=PATIENCE_MS)
+AXE = {"preload": False}
+"""For Axe, which else fetches styles once more and sets them in, as our pages forbid."""
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome")
 
 

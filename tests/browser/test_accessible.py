@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Browser, Page, expect
-from tests.browser.conftest import Site
+from tests.browser.conftest import AXE, Site
 
 pytestmark = pytest.mark.browser
 
@@ -87,7 +87,7 @@ def assert_nothing_found(page: Page) -> None:
 
 def findings(page: Page) -> list[str]:
     """What axe finds wrong: a rule, and what breaks it."""
-    violations = Axe().run(page).response["violations"]
+    violations = Axe().run(page, options=AXE).response["violations"]
     return [f"{rule['id']}: {node['html']}" for rule in violations for node in rule["nodes"]]
 
 

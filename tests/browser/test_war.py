@@ -7,7 +7,7 @@ from contextlib import ExitStack, contextmanager
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
-from tests.browser.conftest import Site
+from tests.browser.conftest import AXE, Site
 
 pytestmark = pytest.mark.browser
 
@@ -378,5 +378,5 @@ def test_a_war_is_for_everybody(browser: Browser, server: Site, *, phone: bool) 
         expect(page.locator("order-list ol li")).to_have_count(1)
         for palette in ("night", "clear", "day"):
             page.evaluate("(name) => { document.documentElement.dataset.palette = name }", palette)
-            violations = Axe().run(page).response["violations"]
+            violations = Axe().run(page, options=AXE).response["violations"]
             assert [(rule["id"], rule["nodes"][0]["html"]) for rule in violations] == [], palette

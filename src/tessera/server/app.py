@@ -65,8 +65,9 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
     engine = engine or Engine.of_the_house()
     make_private(settings.data, settings.database_file)
     house = _House.of(settings, engine)
+    delivery = Delivery.of(settings.bundle)
     return Litestar(
-        route_handlers=_routes(house.doorman, settings),
+        route_handlers=_routes(house.doorman, settings, delivery),
         guards=_guards(settings),
         middleware=[FewAtOnce(settings.limits.address_requests)],
         dependencies={
@@ -78,6 +79,7 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
             "probe": _given(Probe(settings.database_url)),
         },
         lifespan=[house.life],
+        on_startup=[delivery.tell],
         before_send=[house.doorman.see_off],
         exception_handlers=HANDLERS,
         request_max_body_size=LARGEST_BODY,
@@ -118,11 +120,13 @@ def _guards(settings: Settings) -> list[Guard]:
     return [*([known_host(hosts)] if hosts else []), readable(settings.limits.reads_a_minute)]
 
 
-def _routes(doorman: Doorman, settings: Settings) -> list[ControllerRouterHandler]:
+def _routes(
+    doorman: Doorman, settings: Settings, delivery: Delivery
+) -> list[ControllerRouterHandler]:
     """All that is answered."""
     guard = same_origin(settings.origins)
     return [
-        pages_router(doorman, Delivery.of(settings.bundle)),
+        pages_router(doorman, delivery),
         api_router(doorman, guard, settings.limits),
         learn_router(doorman, guard, settings.limits),
         building_router(doorman, guard, settings.limits),

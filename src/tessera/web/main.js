@@ -1,10 +1,11 @@
+import { openRooms } from './games/rooms.js';
 import { preferredLanguage, speak } from './text/fluent.js';
 import { palette, wear } from './ui/palette.js';
 
 wear(palette());
 /** The module of this page, whose default export draws it: the server knows what lives where. */
 const module = document.querySelector('script[data-page]')?.getAttribute('data-page') ?? '';
-// Both at once, and nothing drawn before there are words for it. What fails is told by `early.js`.
-const [, page] = await Promise.all([speak(preferredLanguage()), import(module)]);
+// All at once, and nothing drawn before there are words for it. What fails is told by `early.js`.
+const [page] = await Promise.all([import(module), speak(preferredLanguage()), openRooms()]);
 customElements.define('tessera-page', page.default);
 document.getElementById('page')?.replaceWith(document.createElement('tessera-page'));

@@ -82,6 +82,8 @@ class Delivery:
     folder: Path | None = None
     """The bundle; None if the client is served as it is written."""
     manifest: Manifest = field(default_factory=lambda: Manifest({}))
+    unbundled: str = ""
+    """Why there is no bundle, though one was looked for."""
 
     @classmethod
     def of(cls, folder: Path | None) -> "Delivery":
@@ -91,12 +93,15 @@ class Delivery:
         try:
             manifest = msgspec.json.decode((folder / "manifest.json").read_bytes(), type=Manifest)
         except (OSError, msgspec.DecodeError):
-            log.info("client is served unbundled", why="no bundle")
-            return cls()
+            return cls(unbundled="no bundle")
         if not manifest.is_fresh():
-            log.info("client is served unbundled", why="bundle of other sources")
-            return cls()
+            return cls(unbundled="bundle of other sources")
         return cls(folder, manifest)
+
+    def tell(self) -> None:
+        """Say in the log if the client comes file by file, which is slower."""
+        if self.unbundled:
+            log.info("client is served unbundled", why=self.unbundled)
 
     def at(self, address: str) -> str:
         """Where a file of the source is found now."""

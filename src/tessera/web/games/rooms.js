@@ -5,10 +5,19 @@
 
 import { ROOMS as MODULES } from './names.js';
 
-/** @type {Record<string, Room>} */
-const ROOMS = Object.fromEntries(
-  await Promise.all([...MODULES].map(async ([id, module]) => [id, (await import(module)).room])),
-);
+/** @type {Map<string, Room>} */
+const ROOMS = new Map();
+
+/**
+ * Fetch the rooms of all games, once, before a page is drawn. No module waits for them while it is
+ * evaluated: a room imports what others share, and so the one would wait for the other for ever.
+ */
+export async function openRooms() {
+  const open = async (/** @type {[string, string]} */ [id, module]) => {
+    ROOMS.set(id, (await import(module)).room);
+  };
+  await Promise.all([...MODULES].map(open));
+}
 
 /**
  * The room of a game; some know more once they know the board.
@@ -17,7 +26,7 @@ const ROOMS = Object.fromEntries(
  * @returns {Room}
  */
 export function roomOf(id, board = null) {
-  const room = ROOMS[id];
+  const room = ROOMS.get(id);
   if (!room) throw new Error(`no room for the game ${id}`);
   return (board && room.knowing?.(board)) ?? room;
 }

@@ -11,7 +11,7 @@ const ANSWER_MS = 5000;
 const OPENING_MS = 15_000;
 /** So long the first word may take then: the past of a long game is long, and some lines are slow. */
 const WELCOME_MS = 60_000;
-/** So long the answer to a request may take: then a new Welcome tells what came of it. */
+/** So long the answer to a request may take. Then the line is lost: a new Welcome tells what came of it. */
 const PATIENCE_MS = 8000;
 /** How long a line is trusted that nobody looked at. */
 const TRUSTED_MS = 60_000;
@@ -84,7 +84,7 @@ export class Line {
    */
   expect(awaited) {
     clearTimeout(this.patience);
-    this.patience = awaited ? setTimeout(() => this.renew(), PATIENCE_MS) : undefined;
+    this.patience = awaited ? setTimeout(() => this.#lost(), PATIENCE_MS) : undefined;
   }
 
   /** Ask for a new Welcome, on a new socket. */
