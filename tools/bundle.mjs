@@ -1,7 +1,7 @@
 /**
  * Make the bundle of the browser client: `node tools/bundle.mjs [FOLDER]`.
  *
- * Everything that a browser loads, under names that tell its content (`table/page-4K2NQXVB.js`), so
+ * Everything that a browser loads, under names that tell its content (`table/table-page-4K2NQXVB.js`), so
  * that browsers may keep it for ever, compressed once and for all (`.br`, `.gz`), and
  * `manifest.json`: what each file of the source has become (`files`), what a module imports
  * (`needs`), and of which sources all this was made (`sources`: the SHA-256 of each, by which the
@@ -31,7 +31,7 @@ const STARTED = ['main.js', ...new Set(Object.values(PAGES).map(({ module }) => 
 const BESIDE = ['early.js', 'style/page.css'];
 
 /** What each page imports beside its own: modules that it shares with one of these, in this order. */
-const LAYERS = { core: 'main.js', play: 'table/page.js', war: 'war/page.js' };
+const LAYERS = { core: 'main.js', play: 'table/table-page.js', war: 'war/war-page.js' };
 /** So many entries (pages, and what pages load later) share a module of a layer. */
 const SHARED_BY = { core: 10, play: 3, war: 3 };
 /** Every page has the rooms of all games: what a room shares belongs to the core. */

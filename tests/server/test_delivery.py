@@ -75,7 +75,7 @@ def test_no_bundle_is_needed(tmp_path: Path) -> None:
 async def test_a_page_names_all_modules_at_once(http: httpx.AsyncClient) -> None:
     page = (await http.get("/")).text
     assert '<script type="module" src="/bundle/main-1A.js"' in page
-    for address in ("/bundle/main-1A.js", "/bundle/shared/core-2B.js", "/web/home/page.js"):
+    for address in ("/bundle/main-1A.js", "/bundle/shared/core-2B.js", "/web/home/home-page.js"):
         assert f'<link rel="modulepreload" href="{address}">' in page
 
 

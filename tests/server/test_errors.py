@@ -16,7 +16,7 @@ pytestmark = pytest.mark.anyio
 THROWN = {
     "kind": "error",
     "what": "TypeError: Cannot read properties of undefined (reading 'seats')",
-    "where": "https://tessera.test/web/table/page.js?v=3:120:7",
+    "where": "https://tessera.test/web/table/table-page.js?v=3:120:7",
     "page": "t",
 }
 
@@ -39,7 +39,7 @@ async def test_an_error_of_a_browser_is_written_down(xenia: Visitor) -> None:
             "log_level": "warning",
             "kind": "error",
             "what": THROWN["what"],
-            "where": "/web/table/page.js:120:7",
+            "where": "/web/table/table-page.js:120:7",
             "page": "t",
         }
     ]

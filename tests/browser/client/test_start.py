@@ -48,7 +48,9 @@ def fail(context: BrowserContext, pattern: str, times: int) -> list[str]:
     return asked
 
 
-@pytest.mark.parametrize("missing", ["**/web/ui/style.js", "**/table/page.js", "**/en/web.ftl"])
+@pytest.mark.parametrize(
+    "missing", ["**/web/ui/style.js", "**/table/table-page.js", "**/en/web.ftl"]
+)
 def test_a_page_that_cannot_start_says_so_and_starts_when_tried_again(
     context: BrowserContext, browsed: Page, reports: list[dict[str, str]], missing: str
 ) -> None:

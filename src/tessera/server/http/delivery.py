@@ -21,7 +21,7 @@ PACKAGE = Path(__file__).parents[2]
 WEB = PACKAGE / "web"
 
 _HTML = (WEB / "index.html").read_text(encoding="utf-8")
-_FIRST_PAGE = "/web/home/page.js"
+_FIRST_PAGE = "/web/home/home-page.js"
 _GAP = "<!-- what this page needs -->"
 _ADDRESS = re.compile(r'(?<==")/web/[^"]+(?=")')
 """Of a file, in the HTML of a page."""

@@ -1,5 +1,5 @@
 import { css, html } from '../../vendor/lit/index.js';
-import WarPage from '../page.js';
+import WarPage from '../war-page.js';
 import './guide.js';
 
 /** The page of a first war, `/w/<id>?guide`: that of any war, with a guide below. */

@@ -39,7 +39,7 @@ import { sayings } from './state/saying.js';
 import {
   heard, letGo, linked, nothing as nothingYet, sceneNow, sitDown,
 } from './state/war.js';
-import { pageStyle } from './style/page.js';
+import { pageStyle } from './style/war-page.js';
 import { noteWords } from './words.js';
 import { Store } from '../state/store.js';
 
