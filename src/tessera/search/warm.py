@@ -1,12 +1,14 @@
 """Compiling ahead of need."""
 
-from collections.abc import Callable
+import hashlib
+from collections.abc import Callable, Iterable
 from contextlib import suppress
+from pathlib import Path
 from typing import NamedTuple
 
 from tessera.games import catalog
 from tessera.games.common.game import Game
-from tessera.kernel.compiled import WARM
+from tessera.kernel.compiled import WARM, kernel_sources
 from tessera.search.bot import think
 from tessera.search.levels import Level
 from tessera.search.memory import Memory
@@ -31,14 +33,28 @@ def warm(progress: Callable[[float, str], None] | None = None) -> None:
         step.prepare(game)
         done += step.weight
     with suppress(OSError):  # the next start will look for itself
-        WARM.touch()
+        _mark().touch()
     if progress:
         progress(1.0, "")
 
 
 def is_warm() -> bool:
-    """Whether everything has been compiled before, by this code on this kind of processor."""
-    return WARM.exists()
+    """Whether everything has been compiled before, from these files on this kind of processor."""
+    return _mark().exists()
+
+
+def _mark() -> Path:
+    """A file that is there once everything has been compiled."""
+    return WARM.with_name(f"{WARM.name} {standing(kernel_sources())}")
+
+
+def standing(sources: Iterable[Path]) -> str:
+    """A short name for where files lie and when they were written.
+
+    Numba keeps to both: a copy, or the same text written again, is compiled once more.
+    """
+    told = sorted(f"{source} {source.stat().st_mtime_ns}" for source in sources)
+    return hashlib.sha256("\n".join(told).encode()).hexdigest()[:8]
 
 
 def _rules(game: Game) -> None:
