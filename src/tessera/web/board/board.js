@@ -9,6 +9,7 @@
  */
 
 import { hexGrid } from '../grid/hex.js';
+import { emit } from '../ui/emit.js';
 import { artOf } from './art.js';
 import { beams } from './beams.js';
 import { BoardElement } from './element.js';
@@ -161,7 +162,7 @@ export class TesseraBoard extends BoardElement {
   updated(changed) {
     super.updated(changed);
     const { pointed } = this.hands;
-    if (pointed !== this.pointed) this.tell('cell-point', pointed);
+    if (pointed !== this.pointed) emit(this, 'cell-point', pointed);
     this.pointed = pointed;
   }
 
@@ -306,7 +307,7 @@ export class TesseraBoard extends BoardElement {
    */
   #act(name, cell) {
     this.show.catchUp();
-    this.tell(name, cell);
+    emit(this, name, cell);
   }
 }
 

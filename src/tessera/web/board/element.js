@@ -196,14 +196,6 @@ export class BoardElement extends LitElement {
     return this.renderRoot.querySelector(selector);
   }
 
-  /**
-   * @param {string} name
-   * @param {unknown} detail
-   */
-  tell(name, detail) {
-    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
-  }
-
   get #set() {
     return /** @type {typeof BoardElement} */ (this.constructor);
   }

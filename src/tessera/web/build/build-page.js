@@ -177,7 +177,7 @@ export default class BuildPage extends LitElement {
         ? html`<section>
             <h2>${say('build-trial')}</h2>
             <draft-trial .wish=${this.bench.wish} ?shut=${!look || !!problem || !!look.problem}
-              @speak=${(/** @type {CustomEvent<string>} */ { detail }) => this.#speak(detail)}></draft-trial>
+              @announce=${(/** @type {CustomEvent<string>} */ { detail }) => this.#announce(detail)}></draft-trial>
           </section>`
         : ''}
       <section>
@@ -283,21 +283,21 @@ export default class BuildPage extends LitElement {
    */
   #put(plan, told) {
     const full = fullness(plan);
-    this.#tell(full ? say('build-full', { what: full }) : told);
+    this.#note(full ? say('build-full', { what: full }) : told);
     if (!full) this.bench.set({ ...this.bench.draft, plan });
   }
 
   #clear() {
     this.bench.set(BLANK);
     this._axis = axisOf(BLANK.plan);
-    this.#tell(say('build-cleared'));
+    this.#note(say('build-cleared'));
   }
 
   /** @param {'undo' | 'redo'} way */
   #step(way) {
     this.bench[way]();
     this._axis = axisOf(this.bench.draft.plan);
-    this.#tell(say('build-stepped', { way }));
+    this.#note(say('build-stepped', { way }));
   }
 
   /** @param {Likeness | null} likeness */
@@ -329,19 +329,19 @@ export default class BuildPage extends LitElement {
     if (this._startError) return;
     this._choosing = false;
     this._axis = axisOf(this.bench.draft.plan);
-    this.#tell(say('build-begun'));
+    this.#note(say('build-begun'));
   }
 
   /** @param {CustomEvent<string>} event */
   async #read({ detail }) {
     this._readError = await this.bench.read(detail);
     this._axis = axisOf(this.bench.draft.plan);
-    if (!this._readError) this.#tell(say('build-begun'));
+    if (!this._readError) this.#note(say('build-begun'));
   }
 
   #play() {
     if (this.bench.draft.plan.size) location.hash = 'play';
-    else this.#tell(say('build-check-empty'));
+    else this.#note(say('build-check-empty'));
   }
 
   // --- Keys and words ---------------------------------------------------------------------------
@@ -363,15 +363,15 @@ export default class BuildPage extends LitElement {
   };
 
   /** @param {string} sentence */
-  #tell(sentence) {
+  #note(sentence) {
     this._note = sentence;
-    this.#speak(sentence);
+    this.#announce(sentence);
   }
 
   /** @param {string} sentence */
-  #speak(sentence) {
+  #announce(sentence) {
     /** @type {LiveSpeaker | null} */
     const speaker = this.renderRoot.querySelector('live-speaker');
-    speaker?.say([sentence]);
+    speaker?.announce([sentence]);
   }
 }

@@ -12,6 +12,7 @@ import { boardStyle } from '../board/style/board.js';
 import { groundStyle } from '../board/style/ground.js';
 import { room } from '../games/almajara/room.js';
 import { Spoken, say } from '../text/fluent.js';
+import { emit } from '../ui/emit.js';
 import { canvasStyle } from './canvas-style.js';
 import { board, free, hand, likeness, remarks, signs } from './canvas-layers.js';
 import { canvasOf, slotKey, slotOf, slotsOf, zoneAt } from './plan.js';
@@ -147,7 +148,7 @@ export class ZoneCanvas extends BoardElement {
 
   /** @param {Hit} hit */
   pressed({ cell }) {
-    if ((this.plan.get(cell) ?? null) !== this.brush) this.#tell('lay', { slot: slotOf(cell), letter: this.brush });
+    if ((this.plan.get(cell) ?? null) !== this.brush) emit(this, 'lay', { slot: slotOf(cell), letter: this.brush });
   }
 
   /**
@@ -159,12 +160,12 @@ export class ZoneCanvas extends BoardElement {
     const deed = readKey(event, { brush: this.brush, letter, held: this.held });
     if (!deed) return false;
     const slot = slotOf(cell);
-    if (deed.lay) this.#tell('lay', { slot, letter: deed.lay.letter });
+    if (deed.lay) emit(this, 'lay', { slot, letter: deed.lay.letter });
     if (deed.take) this.held = { from: slot, copy: deed.take.copy };
     if (deed.drop && this.held) {
       const { from, copy } = this.held;
       this.held = null;
-      this.#tell('move', { from, to: slot, copy });
+      emit(this, 'move', { from, to: slot, copy });
     }
     if (deed.letGo) this.held = null;
     return true;
@@ -209,9 +210,9 @@ export class ZoneCanvas extends BoardElement {
     const { over, outside, copy } = this.#way(load, event);
     if (over) this.hands.focus = slotKey(over);
     if (!from) {
-      if (over) this.#tell('lay', { slot: over, letter });
+      if (over) emit(this, 'lay', { slot: over, letter });
     } else if (over || (outside && !copy)) {
-      this.#tell('move', { from, to: over, copy });
+      emit(this, 'move', { from, to: over, copy });
     }
   }
 
@@ -230,14 +231,6 @@ export class ZoneCanvas extends BoardElement {
     const lies = !outside && this.places.has(slotKey(over));
     const copy = from !== null && (altKey || ctrlKey || metaKey);
     return { at, over: lies ? over : null, outside, copy };
-  }
-
-  /**
-   * @param {'lay' | 'move'} name
-   * @param {unknown} detail
-   */
-  #tell(name, detail) {
-    this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 }
 

@@ -205,7 +205,7 @@ export class DraftTrial extends LitElement {
     this._problem = '';
     const running = new AbortController();
     this._running = running;
-    this.#speak(say('build-trial-wait'));
+    this.#announce(say('build-trial-wait'));
     const [level, games] = [Number(this._level), Number(this._games)];
     const seed = Math.floor(Math.random() * LARGEST_SEED);
     try {
@@ -217,15 +217,15 @@ export class DraftTrial extends LitElement {
     } finally {
       this._running = null;
     }
-    if (this._news?.games) this.#speak(verdict(this._news));
+    if (this._news?.games) this.#announce(verdict(this._news));
   }
 
   /**
    * Not of each game: only of the beginning, and of what came of all.
    * @param {string} sentence
    */
-  #speak(sentence) {
-    this.dispatchEvent(new CustomEvent('speak', { detail: sentence }));
+  #announce(sentence) {
+    this.dispatchEvent(new CustomEvent('announce', { detail: sentence }));
   }
 }
 

@@ -108,7 +108,7 @@ export class StartFrom extends LitElement {
     const names = this.game?.boards ?? [];
     const name = this._name || (names[0] ?? '');
     return html`
-      <button class="quiet back" @click=${() => this.#tell('back')}>
+      <button class="quiet back" @click=${() => this.#choose('back')}>
         ${icon('back')} ${say('build-back')}</button>
       <section aria-labelledby="named">
         <h2 id="named">${say('build-from-library')}</h2>
@@ -117,7 +117,7 @@ export class StartFrom extends LitElement {
         ></board-choice>
         <div class="row">
           <button class="primary" aria-disabled=${this.busy || !name ? 'true' : 'false'}
-            @click=${() => this.#tell('named', name)}>${say('build-lay-named')}</button>
+            @click=${() => this.#choose('named', name)}>${say('build-lay-named')}</button>
         </div>
       </section>
       <section aria-labelledby="random">
@@ -169,14 +169,14 @@ export class StartFrom extends LitElement {
     const said = new FormData(/** @type {HTMLFormElement} */ (event.target));
     const numbers = [...said].filter(([, value]) => value !== '');
     const wish = Object.fromEntries(numbers.map(([name, value]) => [name, Number(value)]));
-    this.#tell('random', { ...wish, symmetry: this._symmetry });
+    this.#choose('random', { ...wish, symmetry: this._symmetry });
   }
 
   /**
    * @param {'named' | 'random' | 'back'} name
    * @param {string | Partial<NewBoardWish>} [detail]
    */
-  #tell(name, detail) {
+  #choose(name, detail) {
     if (!this.busy) this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 }

@@ -87,7 +87,7 @@
  * @property {(source: string, scene: Scene, board: BoardScene) => Figure | null} held
  *   what a source looks like when it follows the pointer
  * @property {(scene: Scene, yours: boolean) => Sentence} task   what is to be done now
- * @property {(action: SceneAction) => Sentence[]} tell          an action and what it took, aloud
+ * @property {(action: SceneAction) => Sentence[]} narrate       an action and what it took, aloud
  * @property {(capture: SceneCapture) => Sentence} would         what an action would take or lose
  * @property {(scene: Scene) => boolean} setup                   whether the game is still being set up
  * @property {(scene: Scene, winner: string) => Sentence} ending why the game is over

@@ -113,7 +113,7 @@ export function sentences(game, royal) {
      * @param {SceneAction} action
      * @returns {Sentence[]}
      */
-    tell(action) {
+    narrate(action) {
       return [
         {
           key: action.verb === 'pass' ? 'web-told-pass' : `${game}-web-told-${action.verb}`,

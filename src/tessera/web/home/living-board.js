@@ -7,7 +7,7 @@
 import { LitElement, css, html } from '../vendor/lit/index.js';
 import '../board/board.js';
 import { fileAt } from '../net/files.js';
-import { Spoken, say, tell } from '../text/fluent.js';
+import { Spoken, say } from '../text/fluent.js';
 import { icon } from '../ui/icons.js';
 import { base } from '../ui/style.js';
 import { scenesOf } from './demo.js';
@@ -104,7 +104,7 @@ export class LivingBoard extends LitElement {
 
   render() {
     const action = this._scene?.last;
-    const said = action && this._shown ? this._shown.tell(action).map(tell).join(' ') : '';
+    const said = action && this._shown ? this._shown.narrate(action).map((sentence) => say(sentence)).join(' ') : '';
     const label = say(this._runs ? 'web-demo-pause' : 'web-demo-run');
     return html`
       <tessera-board picture .room=${this._shown} .cells=${this._demo?.cells ?? []}

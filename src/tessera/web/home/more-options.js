@@ -8,6 +8,7 @@
 import { LitElement, css, html } from '../vendor/lit/index.js';
 import { optionsOf } from '../state/founding.js';
 import { Spoken, say, sayOr } from '../text/fluent.js';
+import { emit } from '../ui/emit.js';
 import { base } from '../ui/style.js';
 import './board-choice.js';
 import { fieldsStyle } from './fields-style.js';
@@ -201,7 +202,7 @@ export class MoreOptions extends LitElement {
 
   /** @param {Partial<Wishes>} detail */
   #wish(detail) {
-    this.dispatchEvent(new CustomEvent('wish', { detail, bubbles: true, composed: true }));
+    emit(this, 'wish', detail);
   }
 }
 

@@ -146,7 +146,7 @@ export class OptionGroups extends LitElement {
     const { name, values = [] } = option;
     return html`<one-of .label=${this.#label(name)} .value=${this.#value(option)}
       .choices=${values.map((value) => ({ value, text: this.#word(name, value) }))}
-      @choose=${(/** @type {CustomEvent<string>} */ { detail }) => this.#tell(name, detail)}
+      @choose=${(/** @type {CustomEvent<string>} */ { detail }) => this.#choose(name, detail)}
     ></one-of>`;
   }
 
@@ -158,7 +158,7 @@ export class OptionGroups extends LitElement {
       <input type=${min === undefined ? 'text' : 'number'} min=${min ?? ''} max=${max ?? ''} required
         .value=${this.#value(option)}
         @input=${(/** @type {InputEvent} */ { target }) =>
-          this.#tell(name, /** @type {HTMLInputElement} */ (target).value.trim())}>
+          this.#choose(name, /** @type {HTMLInputElement} */ (target).value.trim())}>
     </label>`;
   }
 
@@ -166,7 +166,7 @@ export class OptionGroups extends LitElement {
    * @param {string} name
    * @param {string} value
    */
-  #tell(name, value) {
+  #choose(name, value) {
     this.dispatchEvent(new CustomEvent('option', { detail: { name, value } }));
   }
 }

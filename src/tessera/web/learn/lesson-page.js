@@ -189,7 +189,7 @@ export default class LessonPage extends LitElement {
     this.requestUpdate();
     if (after.part === 'done' && before.part !== 'done') this.#done(after);
     if (after.note && after !== before) {
-      this.playing.speak([noteText(after.note, `${this.game}-learn-${stepOf(after)?.name}`)]);
+      this.playing.announce([noteText(after.note, `${this.game}-learn-${stepOf(after)?.name}`)]);
     }
   }
 
@@ -202,7 +202,7 @@ export default class LessonPage extends LitElement {
   async #done(state) {
     const step = stepOf(state);
     remember(`lesson-${this.game}`, String(state.index + 1));
-    this.playing.speak([`${say('learn-right')}. ${say(`${this.game}-learn-${step?.name}-done`)}`]);
+    this.playing.announce([`${say('learn-right')}. ${say(`${this.game}-learn-${step?.name}-done`)}`]);
     await this.updateComplete;
     this.#find('.next')?.focus({ preventScroll: true });
   }

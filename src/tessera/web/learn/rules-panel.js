@@ -4,6 +4,7 @@
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
 import { Spoken, say } from '../text/fluent.js';
+import { emit } from '../ui/emit.js';
 import { icon } from '../ui/icons.js';
 import { base } from '../ui/style.js';
 import './rule-text.js';
@@ -177,7 +178,7 @@ export class RulesPanel extends LitElement {
     if (this.open) this.renderRoot.querySelector('h2')?.focus();
     else if (changed.get('open')) {
       this.cameFrom?.focus();
-      this.dispatchEvent(new CustomEvent('rules-closed', { bubbles: true, composed: true }));
+      emit(this, 'rules-closed');
     }
   }
 

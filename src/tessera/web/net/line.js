@@ -27,7 +27,7 @@ const UNKNOWN_TABLE = 4404;
  */
 
 /**
- * @template {{type: string}} Said
+ * @template {{type: string}} Sent
  * @template {{type: string}} Heard
  */
 export class Line {
@@ -68,11 +68,11 @@ export class Line {
   }
 
   /**
-   * Say something. What cannot be said now is not kept here: whoever says it decides.
-   * @param {Said | {type: 'ping'}} message
+   * Send something. What cannot be sent now is not kept here: whoever sends it decides.
+   * @param {Sent | {type: 'ping'}} message
    * @returns {boolean} whether it went out
    */
-  say(message) {
+  send(message) {
     if (this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(message));
     return true;
@@ -135,7 +135,7 @@ export class Line {
 
   /** Ask whether anybody is there; the browser itself would notice only after minutes. */
   #check() {
-    this.say({ type: 'ping' });
+    this.send({ type: 'ping' });
     this.#within(ANSWER_MS);
   }
 

@@ -9,7 +9,7 @@ import { Line } from './line.js';
 /**
  * What a page has with the server about one table or war, for as long as the page is shown: the
  * line, the language spoken on it, and the keys pressed meanwhile.
- * @template {{type: string}} Said
+ * @template {{type: string}} Sent
  * @template {{type: string}} Heard
  * @implements {ReactiveController}
  */
@@ -22,7 +22,7 @@ export class Session {
   constructor(host, path, listener) {
     const address = `${location.origin.replace(/^http/, 'ws')}${path}/socket`;
     this.listener = listener;
-    /** @type {Line<Said | {type: 'language', language: string}, Heard>} */
+    /** @type {Line<Sent | {type: 'language', language: string}, Heard>} */
     this.line = new Line(() => `${address}?language=${language()}`, listener);
     /** @type {(() => void)[]} what ends with the page */
     this.ends = [];
@@ -32,7 +32,7 @@ export class Session {
   hostConnected() {
     const { key } = this.listener;
     this.ends = [
-      onLanguage(() => this.line.say({ type: 'language', language: language() })),
+      onLanguage(() => this.line.send({ type: 'language', language: language() })),
       () => this.line.close(),
     ];
     if (key) {
@@ -47,11 +47,11 @@ export class Session {
   }
 
   /**
-   * @param {Said} message
+   * @param {Sent} message
    * @returns {boolean} whether it went out
    */
-  say(message) {
-    return this.line.say(message);
+  send(message) {
+    return this.line.send(message);
   }
 
   /** @param {boolean} awaited  whether the answer to a request is waited for */

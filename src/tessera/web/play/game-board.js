@@ -14,7 +14,7 @@ import { preview } from '../state/foretelling.js';
 import { historyOf, shown } from '../state/game.js';
 import { trail } from '../state/record.js';
 import { isCard, isCell } from '../state/steps.js';
-import { say, tell } from '../text/fluent.js';
+import { say } from '../text/fluent.js';
 import { foretold } from '../table/foretold.js';
 
 /** @type {Record<string, SceneFace>} */
@@ -57,7 +57,7 @@ export function gameBoard(state, room, flipped = false, lit = NOWHERE) {
 function cellInWords(state, room, cell) {
   const scene = shown(state);
   if (!scene) return cell;
-  const words = [cell, tell(room.describe(cell, scene, state.board))];
+  const words = [cell, say(room.describe(cell, scene, state.board))];
   const picks = picked(state);
   if (scene.acted.includes(cell)) words.push(say('web-cell-acted'));
   if (picks.includes(cell)) words.push(say(picks[0] === cell ? 'web-cell-chosen' : 'web-cell-picked'));

@@ -26,14 +26,14 @@ import { offersTold } from '../state/offering.js';
 import { thingOn } from '../state/reading.js';
 import { inHand, reserveOf } from '../state/reserve.js';
 import { Store } from '../state/store.js';
-import { dangers, justPlayed, tellings } from '../state/telling.js';
+import { announcements, dangers, justPlayed } from '../state/announcing.js';
 import { nodeAt } from '../state/tree.js';
 import { Asking } from '../table/asking.js';
 import { foretold } from '../table/foretold.js';
 import { isExtra, isPressed, keyAction } from '../table/keys.js';
 import { newPlan } from '../table/plan.js';
 import { singleKeys } from '../table/shortcuts.js';
-import { say, tell } from '../text/fluent.js';
+import { say } from '../text/fluent.js';
 import { soundOf } from '../ui/sound.js';
 
 /** How long one looks at a position before it is asked what may be done there. */
@@ -60,7 +60,7 @@ export class Playing {
       host,
       () => /** @type {TokenAbout | null} */ (host.renderRoot.querySelector('token-about:defined')),
       (asked) => this.#moreOf(asked),
-      (sentences) => this.speak(sentences),
+      (sentences) => this.announce(sentences),
     );
     /** @type {Partial<Record<KeyAction, () => void>>} what keys do; a page adds its own */
     this.keys = stepping ? { ...this.#hands(), ...this.#steps() } : this.#hands();
@@ -137,12 +137,12 @@ export class Playing {
   }
 
   /** @param {string[]} sentences  to be said aloud */
-  async speak(sentences) {
+  async announce(sentences) {
     // The first sentences come before anything is drawn that could say them.
     await this.host.updateComplete;
     /** @type {LiveSpeaker | null} */
     const speaker = this.host.renderRoot.querySelector('live-speaker');
-    speaker?.say(sentences);
+    speaker?.announce(sentences);
   }
 
   flip() {
@@ -192,7 +192,7 @@ export class Playing {
     const played = before.board === after.board ? justPlayed(before, after) : null;
     if (played) soundOf(played);
     this.host.requestUpdate();
-    this.speak(this.#told(after, before));
+    this.announce(this.#told(after, before));
     this.do(foresee);
     this.do(foretell);
     if (after.tree.at !== before.tree.at || after.board !== before.board) this.#rest();
@@ -208,10 +208,10 @@ export class Playing {
     const note = after.note !== before.note ? after.note : null;
     return [
       ...[
-        ...tellings(before, after, room),
+        ...announcements(before, after, room),
         ...offersTold(before, after),
         ...dangers(before, after),
-      ].map(tell),
+      ].map((sentence) => say(sentence)),
       ...newPlan(before, after, room),
       ...(note ? ['text' in note ? note.text : say(note.key, note.args)] : []),
     ];
@@ -290,7 +290,7 @@ export class Playing {
     const { extras } = this.room ?? {};
     const scene = shown(this.state);
     const mine = scene?.turn === side && choosing.mayAct(this.state);
-    return extras && scene && idle && mine ? tell(extras.idle(source, scene)) : '';
+    return extras && scene && idle && mine ? say(extras.idle(source, scene)) : '';
   }
 
   #stepBack() {
@@ -312,7 +312,7 @@ export class Playing {
     if (choosing.chosen(this.state) !== `@${kind}`) return;
     const count = room.stock(scene, side).counts[kind] ?? 0;
     const label = { key: `${room.id}-web-in-reserve`, args: { kind, count } };
-    this.speak([room.extras ? room.extras.nameOf(kind) : tell(label)]);
+    this.announce([room.extras ? room.extras.nameOf(kind) : say(label)]);
   }
 
   /** @returns {Partial<Record<KeyAction, () => void>>} */

@@ -19,7 +19,7 @@ import '../table/plan-bar.js';
 import '../table/record-list.js';
 import '../table/seat-card.js';
 import '../table/turn-ways.js';
-import { Spoken, say, tell } from '../text/fluent.js';
+import { Spoken, say } from '../text/fluent.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
 import '../ui/copy-button.js';
 import '../ui/header.js';
@@ -136,7 +136,7 @@ export default class ReplayPage extends LitElement {
     }
     return html`<div class="tools">
       <button class="primary" aria-disabled=${over ? 'true' : 'false'} title=${why}
-        @click=${() => (over ? this.playing.speak([why]) : (this._choosing = true))}>
+        @click=${() => (over ? this.playing.announce([why]) : (this._choosing = true))}>
         ${say('learn-replay-from-here')}</button>
       <button @click=${this.#other}>${say('learn-replay-other')}</button>
       <button class="icon" aria-label=${say('web-flip')} title=${say('web-flip')}
@@ -168,7 +168,7 @@ export default class ReplayPage extends LitElement {
     const note = this.#note(state);
     if (note) return html`<p class="note">${note}</p>`;
     const scene = shown(state)?.outcome ? shown(state) : undefined;
-    const [who] = (scene || fork === null ? ending(state, room, scene) : []).map(tell);
+    const [who] = (scene || fork === null ? ending(state, room, scene) : []).map((sentence) => say(sentence));
     if (fork !== null) {
       return html`<p>${[say('learn-replay-variation'), who].filter(Boolean).join(' · ')}
         <button class="quiet" @click=${() => this.playing.look(fork)}>

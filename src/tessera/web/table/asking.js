@@ -10,15 +10,15 @@ const PATIENCE_MS = 550;
 /** @implements {ReactiveController} */
 export class Asking {
   /**
-   * @param {ReactiveControllerHost} host            while it is shown, a press anywhere ends an answer
-   * @param {() => TokenAbout | null} card           what shows the answer
-   * @param {(asked: Asked) => string} more          what else there is to be said
-   * @param {(sentences: string[]) => void} say      says it aloud
+   * @param {ReactiveControllerHost} host  while it is shown, a press anywhere ends an answer
+   * @param {() => TokenAbout | null} card  what shows the answer
+   * @param {(asked: Asked) => string} more  what else there is to be said
+   * @param {(sentences: string[]) => void} announce  says it aloud
    */
-  constructor(host, card, more, say) {
+  constructor(host, card, more, announce) {
     this.card = card;
     this.more = more;
-    this.say = say;
+    this.announce = announce;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
     host.addController(this);
@@ -64,6 +64,6 @@ export class Asking {
   async #show(asked) {
     const card = this.card();
     await card?.show(asked, this.more(asked));
-    if (card && asked.told) this.say([card.words]);
+    if (card && asked.told) this.announce([card.words]);
   }
 }

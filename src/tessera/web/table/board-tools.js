@@ -1,5 +1,6 @@
 import { LitElement, css, html } from '../vendor/lit/index.js';
 import { Spoken, say } from '../text/fluent.js';
+import { emit } from '../ui/emit.js';
 import { icon } from '../ui/icons.js';
 import { base } from '../ui/style.js';
 
@@ -62,17 +63,17 @@ export class BoardTools extends LitElement {
 
   render() {
     return html`<div>
-        ${this.#button('flip', 'web-flip', () => this.#tell('flip'))}
+        ${this.#button('flip', 'web-flip', () => emit(this, 'flip'))}
         <button class="quiet icon" aria-pressed=${this.threats ? 'true' : 'false'}
           aria-label=${say('web-threats')} title=${say('web-threats')}
-          @click=${() => this.#tell('threats')}>${icon('danger')}</button>
+          @click=${() => emit(this, 'threats')}>${icon('danger')}</button>
         ${this.safe
           ? html`<span class="safe" aria-hidden="true">${say('web-told-danger', { count: 0 })}</span>`
           : ''}
       </div>
       <div>
-        ${this.#button('minus', 'web-zoom-out', () => this.#tell('zoom', -1), this.zoomed)}
-        ${this.#button('plus', 'web-zoom-in', () => this.#tell('zoom', 1))}
+        ${this.#button('minus', 'web-zoom-out', () => emit(this, 'zoom', -1), this.zoomed)}
+        ${this.#button('plus', 'web-zoom-in', () => emit(this, 'zoom', 1))}
       </div>`;
   }
 
@@ -86,14 +87,6 @@ export class BoardTools extends LitElement {
     return html`<button class="quiet icon" aria-label=${say(key)} title=${say(key)}
       aria-disabled=${able ? 'false' : 'true'} @click=${() => able && press()}
       >${icon(sign)}</button>`;
-  }
-
-  /**
-   * @param {string} name
-   * @param {number} [detail]
-   */
-  #tell(name, detail) {
-    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
   }
 }
 

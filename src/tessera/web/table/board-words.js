@@ -7,7 +7,7 @@
 import { LitElement, html, nothing } from '../vendor/lit/index.js';
 import { byRow, bySide } from '../state/reading.js';
 import { shown } from '../state/game.js';
-import { Spoken, say, tell } from '../text/fluent.js';
+import { Spoken, say } from '../text/fluent.js';
 import { base } from '../ui/style.js';
 
 /** The board in words, by piece and by row: not seen, but a heading away for who listens. */
@@ -50,7 +50,7 @@ export class BoardWords extends LitElement {
     const zones = this.room?.extras?.zones(scene) ?? [];
     if (!zones.length) return '';
     return html`<h3>${say('almajara-web-words-zones')}</h3>
-      <ul>${zones.map((zone) => html`<li>${tell(zone)}</li>`)}</ul>`;
+      <ul>${zones.map((zone) => html`<li>${say(zone)}</li>`)}</ul>`;
   }
 
   /** What stands on the board, a sentence for each side and one for the rest. */
@@ -71,7 +71,7 @@ export class BoardWords extends LitElement {
    */
   #list(scene, cells) {
     const named = cells.map((cell) => {
-      const what = this.room ? tell(this.room.describe(cell, scene)) : '';
+      const what = this.room ? say(this.room.describe(cell, scene)) : '';
       return `${cell} ${what}`;
     });
     return named.join('; ');

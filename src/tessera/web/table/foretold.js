@@ -4,7 +4,7 @@
  */
 
 import { takes } from '../state/foreseeing.js';
-import { tell } from '../text/fluent.js';
+import { say } from '../text/fluent.js';
 
 /**
  * What the chosen source would take or lose on a cell, in words.
@@ -14,5 +14,5 @@ import { tell } from '../text/fluent.js';
  * @returns {string[]}
  */
 export function foretold(state, room, cell) {
-  return (takes(state)[cell ?? ''] ?? []).map((capture) => tell(room.would(capture)));
+  return (takes(state)[cell ?? ''] ?? []).map((capture) => say(room.would(capture)));
 }

@@ -4,6 +4,7 @@ import { icon } from '../ui/icons.js';
 import { remember, remembered } from '../ui/memory.js';
 import { base } from '../ui/style.js';
 import '../ui/copy-button.js';
+import { emit } from '../ui/emit.js';
 
 /** An open seat: the link to send, or the way to sit down. Tells of `sit` with side and name. */
 export class TableInvitation extends LitElement {
@@ -77,9 +78,7 @@ export class TableInvitation extends LitElement {
     const form = /** @type {HTMLFormElement} */ (event.target);
     const name = String(new FormData(form).get('name') ?? '').trim();
     remember('name', name);
-    this.dispatchEvent(
-      new CustomEvent('sit', { detail: { side: this.side, name }, bubbles: true, composed: true }),
-    );
+    emit(this, 'sit', { side: this.side, name });
   }
 }
 

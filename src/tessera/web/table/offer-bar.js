@@ -4,7 +4,8 @@
 
 import { LitElement, css, html, nothing } from '../vendor/lit/index.js';
 import { offerSaid, standing } from '../state/offering.js';
-import { Spoken, say, tell } from '../text/fluent.js';
+import { Spoken, say } from '../text/fluent.js';
+import { emit } from '../ui/emit.js';
 import { base } from '../ui/style.js';
 
 /**
@@ -49,24 +50,18 @@ export class OfferBar extends LitElement {
     const offer = this.state && standing(this.state);
     if (!this.state || !offer) return nothing;
     return html`<section role="group" aria-label=${say('web-offer-title')}>
-      <p>${tell(offerSaid(this.state))}</p>
+      <p>${say(offerSaid(this.state))}</p>
       ${offer.asked
         ? html`<div class="answers">
-            <button class="primary" @click=${() => this.#answer(true)}>
+            <button class="primary" @click=${() => emit(this, 'answer-offer', true)}>
               ${say('web-accept', { what: offer.what })}</button>
-            <button @click=${() => this.#answer(false)}>${say('web-decline')}</button>
+            <button @click=${() => emit(this, 'answer-offer', false)}>${say('web-decline')}</button>
           </div>`
         : ''}
       ${offer.own && !offer.asked
-        ? html`<button @click=${() => this.#answer(false)}>${say('web-withdraw-offer')}</button>`
+        ? html`<button @click=${() => emit(this, 'answer-offer', false)}>${say('web-withdraw-offer')}</button>`
         : ''}
     </section>`;
-  }
-
-  /** @param {boolean} agreed */
-  #answer(agreed) {
-    const told = { detail: agreed, bubbles: true, composed: true };
-    this.dispatchEvent(new CustomEvent('answer-offer', told));
   }
 }
 

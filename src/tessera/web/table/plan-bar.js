@@ -5,7 +5,8 @@
 
 import { LitElement, css, html, nothing } from '../vendor/lit/index.js';
 import { built } from '../state/choosing.js';
-import { Spoken, say, tell } from '../text/fluent.js';
+import { Spoken, say } from '../text/fluent.js';
+import { emit } from '../ui/emit.js';
 import { base } from '../ui/style.js';
 import { planOf } from './plan.js';
 
@@ -97,16 +98,11 @@ export class PlanBar extends LitElement {
         ${sure && !able
           ? ''
           : html`<button class="primary" aria-disabled=${able ? 'false' : 'true'}
-              @click=${() => able && this.#tell('confirm')}
-              >${sure ? tell(sure) : say('web-confirm')} <kbd>Enter</kbd></button>`}
-        <button @click=${() => this.#tell('step-back')}>${say('web-step-back')}
+              @click=${() => able && emit(this, 'confirm')}
+              >${sure ? say(sure) : say('web-confirm')} <kbd>Enter</kbd></button>`}
+        <button @click=${() => emit(this, 'step-back')}>${say('web-step-back')}
           <kbd>Backspace</kbd></button>
       </div>`;
-  }
-
-  /** @param {'confirm' | 'step-back'} name */
-  #tell(name) {
-    this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true }));
   }
 }
 

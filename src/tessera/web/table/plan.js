@@ -6,7 +6,7 @@
 import { built, isBuilding, isOpen, picked } from '../state/choosing.js';
 import { pointedPick, preview } from '../state/foretelling.js';
 import { now } from '../state/game.js';
-import { tell } from '../text/fluent.js';
+import { say } from '../text/fluent.js';
 
 /**
  * What is being built, in words.
@@ -28,9 +28,9 @@ export function planOf(state, { build, would }) {
   const asks = isBuilding(state) && isOpen(state) && !pointedPick(state);
   const next = asks && build.next(picked(state), scene, built(state) !== null);
   return {
-    deed: action ? `${tell(build.deed(action))}.` : '',
-    losses: action ? sentence(action.captures.map((capture) => tell(would(capture)))) : '',
-    next: next ? tell(next) : '',
+    deed: action ? `${say(build.deed(action))}.` : '',
+    losses: action ? sentence(action.captures.map((capture) => say(would(capture)))) : '',
+    next: next ? say(next) : '',
   };
 }
 

@@ -9,7 +9,8 @@
 import { LitElement, html, nothing } from '../vendor/lit/index.js';
 import { turns } from '../state/record.js';
 import { bare, lineOf, nodeAt } from '../state/tree.js';
-import { Spoken, say, tell } from '../text/fluent.js';
+import { Spoken, say } from '../text/fluent.js';
+import { emit } from '../ui/emit.js';
 import { icon, sideSign } from '../ui/icons.js';
 import { base } from '../ui/style.js';
 import './record-preview.js';
@@ -128,7 +129,7 @@ export class RecordList extends LitElement {
    */
   #button(name, key, id, able) {
     return html`<button class="quiet icon" aria-label=${say(key)} title=${say(key)}
-      aria-disabled=${able ? 'false' : 'true'} @click=${() => able && id !== undefined && this.#look(id)}
+      aria-disabled=${able ? 'false' : 'true'} @click=${() => able && id !== undefined && emit(this, 'look', id)}
       >${icon(name)}</button>`;
   }
 
@@ -138,12 +139,12 @@ export class RecordList extends LitElement {
    */
   #action(id, action) {
     const own = action.captures.filter(({ side }) => side === action.side).length;
-    const label = this.room?.tell(action).map(tell).join(' ') ?? action.text;
+    const label = this.room?.narrate(action).map((sentence) => say(sentence)).join(' ') ?? action.text;
     const brief = this.room?.brief?.(action);
-    const text = action.verb === 'pass' ? say('web-passed') : brief ? tell(brief) : action.text;
+    const text = action.verb === 'pass' ? say('web-passed') : brief ? say(brief) : action.text;
     return html`<button class=${action.verb === 'draw' ? 'drawn' : ''} aria-label=${label} title=${label}
       aria-current=${id === this.tree.at ? 'step' : nothing} data-node=${id}
-      @click=${() => this.#look(id)}>
+      @click=${() => emit(this, 'look', id)}>
       ${text}${this.#count('taken', action.captures.length - own)}${this.#count('lost', own)}
     </button>`;
   }
@@ -164,7 +165,7 @@ export class RecordList extends LitElement {
   #end(why) {
     const result = nodeAt(this.tree, this.tree.live)?.scene?.outcome?.result ?? '';
     const score = result.replaceAll('1/2', '½').replace('-', '–');
-    return html`<li class="end"><b>${score}</b> <span>${tell(why)}</span></li>`;
+    return html`<li class="end"><b>${score}</b> <span>${say(why)}</span></li>`;
   }
 
   /** @returns {RecordPreview | null} */
@@ -188,11 +189,6 @@ export class RecordList extends LitElement {
 
   #unpoint() {
     this.#preview?.hide();
-  }
-
-  /** @param {number} id */
-  #look(id) {
-    this.dispatchEvent(new CustomEvent('look', { detail: id, bubbles: true, composed: true }));
   }
 }
 

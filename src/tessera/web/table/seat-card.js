@@ -7,10 +7,11 @@
 import { LitElement, css, html, nothing } from '../vendor/lit/index.js';
 import { choices, chosen } from '../state/choosing.js';
 import { isPast, shown } from '../state/game.js';
-import { Spoken, say, tell } from '../text/fluent.js';
+import { Spoken, say } from '../text/fluent.js';
 import { sideSign } from '../ui/icons.js';
 import { base } from '../ui/style.js';
 import '../ui/board-piece.js';
+import { emit } from '../ui/emit.js';
 import { takeUp } from './take-up.js';
 
 /**
@@ -211,7 +212,7 @@ export class SeatCard extends LitElement {
     this.slim = false;
     /** Whether the board is turned around, and tokens with it. */
     this.flipped = false;
-    this.carry = takeUp(this, (name, detail) => this.#tell(name, detail));
+    this.carry = takeUp(this);
     new Spoken(this);
   }
 
@@ -257,8 +258,8 @@ export class SeatCard extends LitElement {
   #tally(scene) {
     const tally = this.room?.extras?.tally(scene, this.side);
     if (!tally) return '';
-    const why = tally.why ? tell(tally.why) : nothing;
-    return html`<span class="tally" title=${why}>${tell(tally.said)}</span>`;
+    const why = tally.why ? say(tally.why) : nothing;
+    return html`<span class="tally" title=${why}>${say(tally.said)}</span>`;
   }
 
   /**
@@ -316,19 +317,11 @@ export class SeatCard extends LitElement {
           aria-pressed=${turn && chosen(state) === source ? 'true' : 'false'}
           aria-disabled=${able ? 'false' : 'true'}
           @click=${(/** @type {MouseEvent} */ event) =>
-            able && this.carry.meant(event) && this.#tell('hand-press', source)}
+            able && this.carry.meant(event) && emit(this, 'hand-press', source)}
           @pointerdown=${(/** @type {PointerEvent} */ event) => able && this.carry.press(event, source)}
           >${inside}</button></li>`;
       })}
     </ul>`;
-  }
-
-  /**
-   * @param {'hand-press' | 'hand-drop'} name
-   * @param {string} detail
-   */
-  #tell(name, detail) {
-    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
   }
 }
 

@@ -12,6 +12,7 @@ import { ownInDanger } from '../state/foreseeing.js';
 import { isPast, shown } from '../state/game.js';
 import { nodeAt } from '../state/tree.js';
 import { Spoken, say } from '../text/fluent.js';
+import { emit } from '../ui/emit.js';
 import { base } from '../ui/style.js';
 import './board-tools.js';
 import { stageStyle } from './stage-style.js';
@@ -60,13 +61,9 @@ export class TableStage extends LitElement {
   #pastSign(state) {
     const { tree } = state;
     const args = { ply: nodeAt(tree)?.ply ?? 0, of: nodeAt(tree, tree.live)?.ply ?? 0 };
-    const now = () =>
-      this.dispatchEvent(
-        new CustomEvent('look', { detail: tree.live, bubbles: true, composed: true }),
-      );
     return html`<div class="past-sign">
       <span>${say('web-past', args)}</span>
-      <button class="primary" @click=${now}>${say('web-to-now')} <kbd>End</kbd></button>
+      <button class="primary" @click=${() => emit(this, 'look', tree.live)}>${say('web-to-now')} <kbd>End</kbd></button>
     </div>`;
   }
 

@@ -18,9 +18,9 @@ import { rematch } from '../state/founding.js';
 import { linked, nothing as nothingYet, now, shown } from '../state/game.js';
 import { newsFor } from '../state/noticing.js';
 import * as offering from '../state/offering.js';
-import { justPlayed } from '../state/telling.js';
+import { justPlayed } from '../state/announcing.js';
 import { ROOT, nodeAt } from '../state/tree.js';
-import { Spoken, say, tell } from '../text/fluent.js';
+import { Spoken, say } from '../text/fluent.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
 import { base } from '../ui/style.js';
 import '../ui/header.js';
@@ -52,7 +52,7 @@ export default class TablePage extends LitElement {
     });
     /** @type {string | null} what was asked on a line that was lost, and never answered */
     this.unsure = null;
-    this.playing = new Playing(this, { ask: (request) => this.session.say(request) }, nothingYet);
+    this.playing = new Playing(this, { ask: (request) => this.session.send(request) }, nothingYet);
     Object.assign(this.playing.keys, this.#keys());
     this.playing.store.watch((state, before) => this.#changed(state, before));
     new Spoken(this);
@@ -154,14 +154,14 @@ export default class TablePage extends LitElement {
     if (played) this.playing.stage?.reveal(played.target);
     document.title = this.#title(state);
     const news = newsFor(before, state);
-    if (news && state.board) notice(this.tableId, say(`${state.board.game}-web-name`), tell(news));
+    if (news && state.board) notice(this.tableId, say(`${state.board.game}-web-name`), say(news));
   }
 
   /** Say what stands where. */
   #sayBoard() {
     /** @type {BoardWords | null} */
     const words = this.renderRoot.querySelector('board-words');
-    if (words) this.playing.speak(words.sentences());
+    if (words) this.playing.announce(words.sentences());
   }
 
   /** @param {GameState} state */

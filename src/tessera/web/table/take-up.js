@@ -8,20 +8,21 @@
 import { Carry } from '../board/carry.js';
 import { hitOf } from '../board/hands.js';
 import { chosen } from '../state/choosing.js';
+import { emit } from '../ui/emit.js';
 
 /**
- * @param {ReactiveControllerHost & {state: GameState | null}} host
- * @param {(name: 'hand-press' | 'hand-drop', detail: string) => void} tell
+ * Emits `hand-press` and `hand-drop`.
+ * @param {ReactiveControllerHost & HTMLElement & {state: GameState | null}} host
  * @returns {Carry<string>}
  */
-export function takeUp(host, tell) {
+export function takeUp(host) {
   return new Carry(host, {
     lift: (source) => {
-      if (!host.state || chosen(host.state) !== source) tell('hand-press', source);
+      if (!host.state || chosen(host.state) !== source) emit(host, 'hand-press', source);
     },
     drop: (_, event) => {
       const hit = hitOf(event);
-      if (hit) tell('hand-drop', hit.cell);
+      if (hit) emit(host, 'hand-drop', hit.cell);
     },
   });
 }

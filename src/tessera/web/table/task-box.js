@@ -13,8 +13,9 @@ import {
 import { ending } from '../state/ending.js';
 import { mayOffer } from '../state/offering.js';
 import { CHANCE, historyOf, isPast, now, shown, winner } from '../state/game.js';
-import { lately } from '../state/telling.js';
-import { Spoken, say, tell } from '../text/fluent.js';
+import { lately } from '../state/announcing.js';
+import { Spoken, say } from '../text/fluent.js';
+import { emit } from '../ui/emit.js';
 import { sideSign } from '../ui/icons.js';
 import { base } from '../ui/style.js';
 import { touchOnly } from '../ui/touch.js';
@@ -215,7 +216,7 @@ export class TaskBox extends LitElement {
   #withWays(state, room, scene, yours) {
     const instead = state.link === 'lost' || state.note;
     return html`<div class="says">
-        ${instead ? '' : html`<p class="task">${tell(room.task(scene, yours))}</p>`}
+        ${instead ? '' : html`<p class="task">${say(room.task(scene, yours))}</p>`}
         ${this.#note(state) ?? this.#told(state, room, scene)}
       </div>
       ${yours && scene.phase === 'main'
@@ -237,10 +238,10 @@ export class TaskBox extends LitElement {
    */
   #task(state, room, scene, yours) {
     if (room.extras) return this.#withWays(state, room, scene, yours);
-    return html`<p class="task">${tell(room.task(scene, yours))}</p>
+    return html`<p class="task">${say(room.task(scene, yours))}</p>
       ${mustPass(state)
         ? html`<div class="buttons">
-            <button class="primary" @click=${() => this.#tell('pass')}>${say('web-pass')}</button>
+            <button class="primary" @click=${() => emit(this, 'pass')}>${say('web-pass')}</button>
           </div>`
         : ''}
       ${this.#note(state) ?? this.#told(state, room, scene)}`;
@@ -254,7 +255,7 @@ export class TaskBox extends LitElement {
   #then(state, room) {
     const scene = /** @type {Scene} */ (shown(state));
     const side = scene.cards?.drawing ?? scene.turn ?? '';
-    const said = scene.last ? room.tell(scene.last).map(tell).join(' ') : say('web-no-actions');
+    const said = scene.last ? room.narrate(scene.last).map((sentence) => say(sentence)).join(' ') : say('web-no-actions');
     return html`<section class="then" data-side=${side}>
       <div class="head">
         ${sideSign(side, side === state.board?.sides[0])}
@@ -271,7 +272,7 @@ export class TaskBox extends LitElement {
    */
   #title({ you, thinking }, scene) {
     const side = scene.turn ?? '';
-    if (side === CHANCE && this.room?.extras) return tell(this.room.extras.chance(scene));
+    if (side === CHANCE && this.room?.extras) return say(this.room.extras.chance(scene));
     if (you.length === 1 && you[0] === side) return say('web-your-turn');
     return say(thinking === side ? 'web-thinks' : 'web-turn', { side });
   }
@@ -293,7 +294,7 @@ export class TaskBox extends LitElement {
    * @param {Scene} scene
    */
   #told(state, room, scene) {
-    const said = lately(historyOf(state), scene, room).map(tell).join(' ');
+    const said = lately(historyOf(state), scene, room).map((sentence) => say(sentence)).join(' ');
     if (!said) return nothing;
     return html`<p class="note quietly told" title=${said ?? ''}>${said}</p>`;
   }
@@ -340,7 +341,7 @@ export class TaskBox extends LitElement {
   #over(state, room) {
     const mine = state.you.length === 1;
     const won = mine && state.you[0] === winner(state);
-    const [who = '', why = ''] = ending(state, room).map(tell);
+    const [who = '', why = ''] = ending(state, room).map((sentence) => say(sentence));
     return html`<section class="over">
       <div class="head"><h1>${won ? say('web-you-won') : who}</h1></div>
       <p class="task">${why}</p>
@@ -367,7 +368,7 @@ export class TaskBox extends LitElement {
     }
     const people = seats.every(({ kind }) => kind === 'person');
     if (you.length !== 1 || !people) {
-      return html`<button class="primary" @click=${() => this.#tell('again')}>
+      return html`<button class="primary" @click=${() => emit(this, 'again')}>
         ${say(you.length === 1 ? 'web-rematch' : 'web-new-like-this')}</button>`;
     }
     if (!mayOffer(state, 'rematch')) return '';
@@ -376,7 +377,7 @@ export class TaskBox extends LitElement {
   }
 
   #askRematch() {
-    this.#tell('offer', 'rematch');
+    emit(this, 'offer', 'rematch');
     this.#focusNew();
   }
 
@@ -393,14 +394,6 @@ export class TaskBox extends LitElement {
       ></table-invitation>
       ${state.note || state.link === 'lost' ? this.#note(state) : ''}
     </section>`;
-  }
-
-  /**
-   * @param {string} name
-   * @param {unknown} [detail]
-   */
-  #tell(name, detail) {
-    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
   }
 }
 

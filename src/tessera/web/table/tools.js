@@ -14,6 +14,7 @@ import { soundWanted, wantSound } from '../ui/sound.js';
 import { base } from '../ui/style.js';
 import { touchOnly } from '../ui/touch.js';
 import '../ui/copy-button.js';
+import { emit } from '../ui/emit.js';
 import './offer-bar.js';
 
 /**
@@ -116,7 +117,7 @@ export class TableTools extends LitElement {
             ${this.#button('flag', 'resign', resigner(state) !== null, true)}`
         : this.#aside(state)}
       <button class="icon" aria-label=${say('web-rules')} title=${say('web-rules')}
-        @click=${() => this.#tell('rules')}>${icon('book')}</button>
+        @click=${() => this.#choose('rules')}>${icon('book')}</button>
       <button class="icon more" aria-label=${say('web-more')} title=${say('web-more')}
         aria-expanded=${this._open ? 'true' : 'false'}
         @click=${() => (this._open = !this._open)}>${icon('more')}</button>
@@ -143,7 +144,7 @@ export class TableTools extends LitElement {
    * @param {boolean} [asks]
    */
   #button(sign, name, able, asks = false) {
-    const press = () => (asks ? this.#tell('consider-resigning', true) : this.#tell(name));
+    const press = () => (asks ? this.#choose('consider-resigning', true) : this.#choose(name));
     return html`<button class="wide" aria-disabled=${able ? 'false' : 'true'}
       @click=${() => able && press()}>${icon(sign)} ${say(`web-${name}`)}</button>`;
   }
@@ -153,8 +154,8 @@ export class TableTools extends LitElement {
     const side = resigner(state) ?? '';
     return html`<div class="row" role="group" aria-label=${say('web-resign')}>
       <p>${say(state.you.length > 1 ? 'web-resign-as' : 'web-resign-sure', { side })}</p>
-      <button class="primary" @click=${() => this.#tell('resign')}>${say('web-resign')}</button>
-      <button id="stay" @click=${() => this.#tell('consider-resigning', false)}>
+      <button class="primary" @click=${() => this.#choose('resign')}>${say('web-resign')}</button>
+      <button id="stay" @click=${() => this.#choose('consider-resigning', false)}>
         ${say('web-play-on')}</button>
     </div>`;
   }
@@ -178,7 +179,7 @@ export class TableTools extends LitElement {
       <notice-switch></notice-switch>
       ${touchOnly()
         ? ''
-        : html`<button @click=${() => this.#tell('shortcuts')}>
+        : html`<button @click=${() => this.#choose('shortcuts')}>
             ${icon('help')} ${say('web-shortcuts')}</button>`}
     </div>`;
   }
@@ -209,7 +210,7 @@ export class TableTools extends LitElement {
 
   /** @param {'draw' | 'undo'} what */
   #offer(what) {
-    this.#tell('offer', what);
+    this.#choose('offer', what);
     this.#focusMenu();
   }
 
@@ -247,9 +248,9 @@ export class TableTools extends LitElement {
    * @param {string} name
    * @param {unknown} [detail]
    */
-  #tell(name, detail) {
+  #choose(name, detail) {
     this._open = false;
-    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
+    emit(this, name, detail);
   }
 }
 

@@ -5,6 +5,7 @@
 import { LitElement, css, html } from '../vendor/lit/index.js';
 import { mayEnd, mustEnd, withdrawal } from '../state/choosing.js';
 import { Spoken, say } from '../text/fluent.js';
+import { emit } from '../ui/emit.js';
 import { base } from '../ui/style.js';
 
 /**
@@ -58,10 +59,8 @@ export class TurnWays extends LitElement {
    * @param {boolean} [only]  whether nothing else can be done
    */
   #button(name, key, able, why, only = false) {
-    const does = () =>
-      this.dispatchEvent(new CustomEvent(name, { bubbles: true, composed: true }));
     return html`<button class=${only ? 'primary' : ''} aria-disabled=${able ? 'false' : 'true'}
-      title=${why} @click=${() => able && does()}
+      title=${why} @click=${() => able && emit(this, name)}
       >${say(name === 'finish' ? 'almajara-web-end' : 'almajara-web-withdraw')} <kbd>${key}</kbd></button>`;
   }
 }

@@ -117,11 +117,12 @@ function speeches() {
 
 /**
  * A sentence in the language spoken now; its key, when no file has it, but dots while one is awaited.
- * @param {string} key
- * @param {Record<string, string | number>} [args]
+ * @param {string | Sentence} sentence  or its key alone
+ * @param {Sentence['args']} [gaps]     what fills its gaps, where there is but a key
  * @returns {string}
  */
-export function say(key, args) {
+export function say(sentence, gaps) {
+  const { key, args } = typeof sentence === 'string' ? { key: sentence, args: gaps } : sentence;
   const speech = spoken.value;
   const pattern = speech?.bundle.getMessage(key)?.value;
   if (speech && pattern) return speech.bundle.formatPattern(pattern, args ?? null, []);
@@ -135,11 +136,6 @@ export function say(key, args) {
  */
 export function sayOr(key, otherwise) {
   return spoken.value?.bundle.hasMessage(key) ? say(key) : otherwise;
-}
-
-/** @param {Sentence} sentence */
-export function tell({ key, args }) {
-  return say(key, args);
 }
 
 /**

@@ -3,7 +3,7 @@ import { repeat } from '../vendor/lit/directives/repeat.js';
 
 const KEPT = 6;
 
-/** Says sentences to screen readers, politely. */
+/** Announces sentences to screen readers, politely. */
 export class LiveSpeaker extends LitElement {
   static styles = css`
     :host {
@@ -25,7 +25,7 @@ export class LiveSpeaker extends LitElement {
   }
 
   /** @param {string[]} sentences */
-  say(sentences) {
+  announce(sentences) {
     if (sentences.length === 0) return;
     const said = sentences.map((text) => ({ id: ++this.count, text }));
     this._said = [...this._said, ...said].slice(-KEPT);

@@ -8,6 +8,7 @@
 import { LitElement, html, nothing } from '../vendor/lit/index.js';
 import '../board/scroll.js';
 import { Spoken, say } from '../text/fluent.js';
+import { emit } from '../ui/emit.js';
 import { icon } from '../ui/icons.js';
 import { base } from '../ui/style.js';
 import './board/board.js';
@@ -18,9 +19,8 @@ import { floats, playedScene, told } from './state/playback.js';
 import { previewed, previews } from './state/preview.js';
 import { sceneNow } from './state/war.js';
 import { stageStyle } from './style/stage.js';
-import { entryWords } from './telling.js';
+import { entryWords } from './narration.js';
 import { cellWords } from './words.js';
-import { tell } from './panel/tell.js';
 
 /** @type {readonly string[]} */
 const NONE = [];
@@ -112,7 +112,7 @@ export class WarStage extends LitElement {
     const entry = entriesOf(state).find(({ number }) => number === state.past?.number);
     return html`<div class="bar past-sign" role="status">
       <span><b>${say('zodiacs-web-past')}</b> ${entryWords(entry, this.content, state.war?.seats)}</span>
-      <button class="primary" @click=${() => tell(this, 'to-now')}>${say('web-to-now')}</button></div>`;
+      <button class="primary" @click=${() => emit(this, 'to-now')}>${say('web-to-now')}</button></div>`;
   }
 
   /** @param {WarState} state */
@@ -123,12 +123,12 @@ export class WarStage extends LitElement {
     return html`<div class="bar play" role="group" aria-label=${say('zodiacs-web-playback')}>
       <span><b>${at}/${entries.length}</b> ${entryWords(entry, this.content, war?.seats) || say('zodiacs-web-playback')}</span>
       <select aria-label=${say('zodiacs-web-speed')} @change=${(/** @type {Event} */ { target }) =>
-        tell(this, 'play-speed', /** @type {HTMLSelectElement} */ (target).value)}>
+        emit(this, 'play-speed', /** @type {HTMLSelectElement} */ (target).value)}>
         ${SPEEDS.map((speed) => html`<option value=${speed} ?selected=${speed === this.speed}
           >${say('zodiacs-web-speed-of', { speed })}</option>`)}</select>
       <button class="icon" aria-label=${say('zodiacs-web-play-step')} title=${say('zodiacs-web-play-step')}
-        @click=${() => tell(this, 'play-on')}>${icon('forth')}</button>
-      <button class="primary" @click=${() => tell(this, 'play-end')}>${say('zodiacs-web-skip')}</button></div>`;
+        @click=${() => emit(this, 'play-on')}>${icon('forth')}</button>
+      <button class="primary" @click=${() => emit(this, 'play-end')}>${say('zodiacs-web-skip')}</button></div>`;
   }
 
   /** @param {string} cell */

@@ -33,9 +33,9 @@ import { DEEDS } from './state/doing.js';
 import * as drafting from './state/drafting.js';
 import * as fighting from './state/fighting.js';
 import { stepOn } from './state/playback.js';
-import { keep, lasts, sayAgain, settle } from './state/keeping.js';
+import { keep, lasts, sendAgain, settle } from './state/keeping.js';
 import { isAsked, newsFor } from './state/noticing.js';
-import { sayings } from './state/saying.js';
+import { announcements } from './state/announcing.js';
 import {
   heard, letGo, linked, nothing as nothingYet, sceneNow, sitDown,
 } from './state/war.js';
@@ -115,7 +115,7 @@ export default class WarPage extends LitElement {
     if (state.war.status === 'gathering') {
       this.lobby ??= untilItComes(() => import('./lobby/war-lobby.js'));
       return html`${header}<main class="lobby"><war-lobby .war=${state.war} .content=${known}
-        @say=${(/** @type {CustomEvent<WarClientMessage>} */ { detail }) => this.#tell(detail)}></war-lobby>
+        @send=${(/** @type {CustomEvent<WarClientMessage>} */ { detail }) => this.#send(detail)}></war-lobby>
         ${state.link === 'lost' ? html`<p class="warn" role="status">${say('web-link-lost')}</p>` : nothing}
         ${state.note ? html`<p class="warn" role="alert">${noteWords(state.note)}</p>` : nothing}
         ${this.#talk(state)}</main>`;
@@ -221,11 +221,11 @@ export default class WarPage extends LitElement {
     if (message.type === 'talk' && this._tab === 'talk') state = { ...state, heardTalk: state.talk.length };
     this.#set(state);
     if (message.type === 'error' && STALE.has(message.code)) this.session.renew();
-    if (message.type === 'welcome') this.#do(sayAgain);
+    if (message.type === 'welcome') this.#do(sendAgain);
     if (['welcome', 'taken', 'error'].includes(message.type)) this.#do(drafting.goOn);
     // Who only watched has no eyes of one's own: the truth is shown as soon as it may be.
     const watched = state.war?.status === 'finished' && state.seat === null && !state.truth;
-    if (watched && message.type !== 'error') this.#tell({ type: 'truth', seat: null });
+    if (watched && message.type !== 'error') this.#send({ type: 'truth', seat: null });
   }
 
   /**
@@ -236,8 +236,8 @@ export default class WarPage extends LitElement {
     this._state = state;
     if (state.playback !== before.playback) this.#pace();
     if (state.kept !== before.kept) this.session.expect(state.kept.length > 0);
-    const sentences = state.cover === null ? sayings(state, before, this._content) : [];
-    if (sentences.length) this.#say(sentences);
+    const sentences = state.cover === null ? announcements(state, before, this._content) : [];
+    if (sentences.length) this.#announce(sentences);
     document.title = `${isAsked(state) ? '● ' : ''}${say('zodiacs-web-name')} · Tessera`;
     const news = newsFor(state, before);
     if (news) notice(location.pathname, say('zodiacs-web-name'), news);
@@ -266,25 +266,25 @@ export default class WarPage extends LitElement {
 
   /** @param {(state: WarState) => Step} take */
   #do(take) {
-    const { state, say: said } = take(this.store.value);
+    const { state, send } = take(this.store.value);
     this.#set(state);
-    for (const message of said) this.#tell(message);
+    for (const message of send) this.#send(message);
   }
 
   /** @param {WarClientMessage} message */
-  #tell(message) {
+  #send(message) {
     const lasting = lasts(message);
     if (lasting) this.#set(keep(this.store.value, message));
-    if (this.session.say(message) || lasting) return;
+    if (this.session.send(message) || lasting) return;
     this.#set({ ...this.store.value, note: { key: 'web-not-sent' } });
   }
 
   /** @param {string[]} sentences */
-  async #say(sentences) {
+  async #announce(sentences) {
     await this.updateComplete;
     /** @type {LiveSpeaker | null} */
     const speaker = this.renderRoot.querySelector('live-speaker');
-    speaker?.say(sentences);
+    speaker?.announce(sentences);
   }
 
   #again() {

@@ -5,7 +5,7 @@
  * @import {MapText, WarContent, WarGhost, WarInfo, WarPiece, WarScene, WarSeat, Words} from './wire.js'
  */
 
-import { language, say, tell } from '../text/fluent.js';
+import { language, say } from '../text/fluent.js';
 import { isCell } from './state/orders.js';
 
 /** Stands for a target that one may not know. */
@@ -183,5 +183,5 @@ export function cellWords(name, scene, map, content, war, mark) {
  * @param {{text: string} | Sentence} note
  */
 export function noteWords(note) {
-  return 'text' in note ? note.text : tell(note);
+  return 'text' in note ? note.text : say(note);
 }

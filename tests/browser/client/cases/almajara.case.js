@@ -19,7 +19,7 @@ import { drawn, trail, turns } from '../../../../src/tessera/web/state/record.js
 import { replayed } from '../../../../src/tessera/web/state/replayed.js';
 import { inHand, reserveOf } from '../../../../src/tessera/web/state/reserve.js';
 import { heard } from '../../../../src/tessera/web/state/game.js';
-import { lately, tellings } from '../../../../src/tessera/web/state/telling.js';
+import { lately, announcements } from '../../../../src/tessera/web/state/announcing.js';
 import { straight } from '../../../../src/tessera/web/state/tree.js';
 import { same } from './expect.js';
 import { action, happened, tokenBoard, tokenTable, tokens } from './tables.js';
@@ -158,7 +158,7 @@ export function cards_stand_in_the_turn_for_which_they_are_drawn() {
 export function what_the_other_side_did_is_seen_while_one_has_only_drawn() {
   const texts = [3, 4].map((ply) => trail(history(), ply).map(({ text }) => text));
   same(texts, [['two', 'one'], ['two', 'one']]);
-  const game = { tell: (/** @type {{text: string}} */ { text }) => [{ key: text }] };
+  const game = { narrate: (/** @type {{text: string}} */ { text }) => [{ key: text }] };
   same(lately(history(), tokens(history()[4]), game), [{ key: 'two' }]);
 }
 
@@ -169,13 +169,13 @@ export function the_cards_drawn_for_a_turn_are_known_to_its_end() {
 export function of_a_turn_that_was_ended_it_is_told_what_it_did() {
   const [start, first] = history();
   const end = tokens({ ply: 2, turn: 'n', last: action({ side: 's', verb: 'end', text: 'end' }) });
-  const game = { tell: (/** @type {{text: string}} */ { text }) => [{ key: text }] };
+  const game = { narrate: (/** @type {{text: string}} */ { text }) => [{ key: text }] };
   same(lately([tokens(start), tokens(first), end], end, game), [{ key: 'one' }]);
 }
 
 export function whose_turn_it_is_and_what_will_end_the_game_is_told_once() {
   const game = {
-    tell: () => [],
+    narrate: () => [],
     ending: () => ({ key: '' }),
     alarm: (/** @type {{turn: string | null}} */ { turn }) => (turn === 'n' ? { key: 'alarm' } : null),
   };
@@ -186,7 +186,7 @@ export function whose_turn_it_is_and_what_will_end_the_game_is_told_once() {
   }));
   const [mine = tokenTable(), theirs = mine, later = mine] = moments;
   const keys = (/** @type {typeof mine} */ before, /** @type {typeof mine} */ after) =>
-    tellings(before, after, game).map(({ key }) => key);
+    announcements(before, after, game).map(({ key }) => key);
   same(keys(mine, theirs), ['alarm', 'web-told-turn']);
   same(keys(theirs, later), []);
 }
@@ -195,7 +195,7 @@ export function of_chance_it_is_not_said_that_it_is_to_move() {
   const before = tokenTable();
   const scene = tokens({ ply: 1, turn: '?', cards: CARDS, last: action() });
   const after = heard(before, happened({ scene }));
-  same(tellings(before, after, { tell: () => [{ key: 'done' }], ending: () => ({ key: '' }) }), [
+  same(announcements(before, after, { narrate: () => [{ key: 'done' }], ending: () => ({ key: '' }) }), [
     { key: 'done' },
   ]);
   same(resigner({ ...after, you: ['s', 'n'] }), null);

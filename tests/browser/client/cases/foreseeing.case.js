@@ -7,7 +7,7 @@ import {
   threats,
   toggleThreats,
 } from '../../../../src/tessera/web/state/foreseeing.js';
-import { dangers } from '../../../../src/tessera/web/state/telling.js';
+import { dangers } from '../../../../src/tessera/web/state/announcing.js';
 import { heard } from '../../../../src/tessera/web/state/game.js';
 import { look } from '../../../../src/tessera/web/state/game.js';
 import { holds, same } from './expect.js';

@@ -53,9 +53,9 @@ async function next() {
 export async function a_lost_line_comes_back_and_repeats_nothing() {
   const { line, told } = opened();
   const [first] = FakeSocket.all;
-  line.say({ type: 'act', seq: 0, action: 'b2-b1' });
+  line.send({ type: 'act', seq: 0, action: 'b2-b1' });
   first?.close(1006);
-  line.say({ type: 'undo', seq: 0 });
+  line.send({ type: 'undo', seq: 0 });
   const second = await next();
   same([first?.sent.length, second.sent, told], [1, [], ['lost']]);
 }
@@ -167,9 +167,9 @@ export function a_closed_line_stays_closed() {
 
 export function what_is_said_without_a_line_is_not_said() {
   const { line } = opened();
-  same(line.say({ type: 'undo', seq: 0 }), true);
+  same(line.send({ type: 'undo', seq: 0 }), true);
   FakeSocket.all[0]?.close(1006);
-  same(line.say({ type: 'undo', seq: 0 }), false);
+  same(line.send({ type: 'undo', seq: 0 }), false);
 }
 
 export function a_long_first_word_is_waited_for() {

@@ -1,7 +1,7 @@
 /** @import {Scene, SceneAction} from '../../../../src/tessera/web/state/wire.js' */
 
 import { trail, turns } from '../../../../src/tessera/web/state/record.js';
-import { lately, tellings } from '../../../../src/tessera/web/state/telling.js';
+import { lately, announcements } from '../../../../src/tessera/web/state/announcing.js';
 import {
   heard,
   isPast,
@@ -54,7 +54,7 @@ export function the_trail_is_what_the_same_turn_did_before() {
 
 export function what_a_turn_took_is_told_to_its_end() {
   const game = {
-    tell: (/** @type {SceneAction} */ { text, captures }) =>
+    narrate: (/** @type {SceneAction} */ { text, captures }) =>
       [text, ...captures.map(({ cell }) => `lost ${cell}`)].map((key) => ({ key })),
   };
   const said = (/** @type {Scene[]} */ scenes) =>
@@ -96,33 +96,33 @@ export function stepping_stays_within_the_record() {
 const inWords = {
   id: 'game',
   /** @param {{text: string}} action */
-  tell: ({ text }) => [{ key: text }],
+  narrate: ({ text }) => [{ key: text }],
   ending: () => ({ key: 'game-why' }),
 };
 
 export function every_action_and_the_turn_are_told() {
   const before = table();
-  const keys = tellings(before, heard(before, happened()), inWords).map(({ key }) => key);
+  const keys = announcements(before, heard(before, happened()), inWords).map(({ key }) => key);
   same(keys, ['b2-b1', 'web-told-your-turn']);
 }
 
 export function what_was_missed_is_told_after_a_reconnection() {
   const before = table();
   const after = heard(before, welcome({ seq: 3, history: history() }));
-  const keys = tellings(before, after, inWords).map(({ key }) => key);
+  const keys = announcements(before, after, inWords).map(({ key }) => key);
   same(keys, ['one', 'two', 'three', 'web-told-turn']);
 }
 
 export function a_lost_connection_and_a_take_back_are_told() {
   const before = heard(table(), happened());
-  same(tellings(before, linked(before, 'lost'), inWords), [{ key: 'web-link-lost' }]);
+  same(announcements(before, linked(before, 'lost'), inWords), [{ key: 'web-link-lost' }]);
   const after = heard(before, happened({ seq: 2, kind: 'undo', scene: scene() }));
-  same(tellings(before, after, inWords)[0], { key: 'web-told-undo' });
+  same(announcements(before, after, inWords)[0], { key: 'web-told-undo' });
 }
 
 export function the_end_is_told_with_its_reason() {
   const outcome = { result: '0-1', reason: 'host', cells: [] };
   const over = happened({ status: 'finished', scene: scene({ ply: 1, turn: null, outcome }) });
-  const [won, why] = tellings(table(), heard(table(), over), inWords);
+  const [won, why] = announcements(table(), heard(table(), over), inWords);
   same([won?.key, won?.args?.['side'], why?.key], ['web-won', 'r', 'game-why']);
 }

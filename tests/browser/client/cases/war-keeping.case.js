@@ -1,5 +1,5 @@
 import { give, toggleReady } from '../../../../src/tessera/web/war/state/drafting.js';
-import { keep, lasts, sayAgain, settle } from '../../../../src/tessera/web/war/state/keeping.js';
+import { keep, lasts, sendAgain, settle } from '../../../../src/tessera/web/war/state/keeping.js';
 import { draft, heard, linked } from '../../../../src/tessera/web/war/state/war.js';
 import { same } from './expect.js';
 import { moment, played, seat, taken, war, welcome } from './wars.js';
@@ -11,7 +11,7 @@ import { moment, played, seat, taken, war, welcome } from './wars.js';
  */
 
 /** What the page does with a step. @param {Step} step */
-const said = ({ state, say }) => say.filter(lasts).reduce(keep, state);
+const said = ({ state, send }) => send.filter(lasts).reduce(keep, state);
 
 /** What the page does with a message. @param {WarState} state @param {WarServerMessage} message */
 const told = (state, message) => settle(heard(state, message), message);
@@ -28,17 +28,17 @@ function ordered() {
 }
 
 export function orders_given_while_the_line_is_lost_are_said_when_it_is_back() {
-  const { state, say } = sayAgain(told(ordered(), welcome()));
-  same(say, [ANSWER, READY]);
+  const { state, send } = sendAgain(told(ordered(), welcome()));
+  same(send, [ANSWER, READY]);
   same([draft(state).sent, state.war?.seats[0]?.ready, state.note], [ORDERS, true, null]);
 }
 
 export function what_has_arrived_is_not_said_again() {
   const moments = { 0: moment({ answer: ORDERS }) };
   const some = told(ordered(), welcome({ moments }));
-  same(sayAgain(some).say, [READY]);
+  same(sendAgain(some).send, [READY]);
   const all = told(ordered(), welcome({ moments, war: war({ seats: [seat({ ready: true }), seat()] }) }));
-  same(sayAgain(all).say, []);
+  same(sendAgain(all).send, []);
 }
 
 export function what_the_server_has_taken_is_let_go_of() {
@@ -48,25 +48,25 @@ export function what_the_server_has_taken_is_let_go_of() {
 }
 
 export function orders_for_a_step_that_is_over_are_told_of_and_not_said() {
-  const { state, say } = sayAgain(told(ordered(), welcome({ war: war({ step_number: 4 }) })));
-  same([say, state.kept, state.note], [[], [], { key: 'zodiacs-web-not-given' }]);
+  const { state, send } = sendAgain(told(ordered(), welcome({ war: war({ step_number: 4 }) })));
+  same([send, state.kept, state.note], [[], [], { key: 'zodiacs-web-not-given' }]);
   same(draft(state).sent, null);
 }
 
 export function what_is_refused_is_not_said_again() {
   const state = told(ordered(), { type: 'error', code: 'illegal', text: 'No.' });
-  same(sayAgain(told(state, welcome())).say, []);
+  same(sendAgain(told(state, welcome())).send, []);
 }
 
 export function a_line_that_is_lost_again_and_again_is_given_up() {
   let state = ordered();
   for (let count = 0; count < 2; count += 1) {
-    const step = sayAgain(told(state, welcome()));
-    same(step.say.length, 2);
+    const step = sendAgain(told(state, welcome()));
+    same(step.send.length, 2);
     state = linked(step.state, 'lost');
   }
-  const last = sayAgain(told(state, welcome()));
-  same([last.say, last.state.note], [[], { key: 'zodiacs-web-not-given' }]);
+  const last = sendAgain(told(state, welcome()));
+  same([last.send, last.state.note], [[], { key: 'zodiacs-web-not-given' }]);
 }
 
 export function of_one_matter_only_the_last_word_is_kept() {

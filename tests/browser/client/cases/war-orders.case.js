@@ -22,9 +22,9 @@ export function order_texts_are_read() {
 }
 
 export function a_piece_and_a_cell_make_a_move() {
-  const { state, say } = press(select(played(), 7), content, 'b2', null);
+  const { state, send } = press(select(played(), 7), content, 'b2', null);
   same(texts(state), ['7 b1-b2']);
-  same(say, [{ type: 'answer', seat: 0, step_number: 3, answer: orders('7 b1-b2') }]);
+  same(send, [{ type: 'answer', seat: 0, step_number: 3, answer: orders('7 b1-b2') }]);
 }
 
 export function pressing_an_enemy_in_reach_attacks_it() {
@@ -32,8 +32,8 @@ export function pressing_an_enemy_in_reach_attacks_it() {
 }
 
 export function pressing_another_own_piece_chooses_it() {
-  const { state, say } = press(select(played(), 7), content, 'a1', 8);
-  same([state.selected, say], [8, []]);
+  const { state, send } = press(select(played(), 7), content, 'a1', 8);
+  same([state.selected, send], [8, []]);
 }
 
 export function a_cell_chooses_its_pieces_one_after_another() {
@@ -77,14 +77,14 @@ export function orders_are_reordered_and_withdrawn() {
 
 export function a_piece_can_be_carried_to_a_cell() {
   same(texts(drop(played(), content, 7, 'b2').state), ['7 b1-b2']);
-  same(drop(played(), content, 7, 'd1').say, []);
+  same(drop(played(), content, 7, 'd1').send, []);
 }
 
 export function changing_orders_takes_readiness_back() {
   const ready = heard(played(), { type: 'war', war: war({ seats: [seat({ ready: true }), seat()] }) });
-  same(add(ready, content, '7 glow').say.map(({ type }) => type), ['ready', 'answer']);
+  same(add(ready, content, '7 glow').send.map(({ type }) => type), ['ready', 'answer']);
   same(toggleReady(played()).state.war?.seats.map((found) => found.ready), [true, false]);
-  same(toggleReady(ready).say, [{ type: 'ready', seat: 0, step_number: 3, ready: false }]);
+  same(toggleReady(ready).send, [{ type: 'ready', seat: 0, step_number: 3, ready: false }]);
 }
 
 export function nothing_is_ordered_in_a_pause_or_in_the_past() {
@@ -152,8 +152,8 @@ export function plans_begin_where_orders_end() {
   const state = { ...withOrders('7 b1-a1'), ahead };
   same(ifAllWentWell(scene().pieces, ['7 b1-a1']).map(({ cell }) => cell), ['a1', 'a1', 'c1']);
   same(planOptions(state, content, 7, ahead)?.moves, ['b1', 'a2', 'b2']);
-  const { state: after, say } = press(select(state, 7), content, 'a2', null);
-  same(say, [{ type: 'plan', seat: 0, day: 1, hour: 'midday', orders: ['7 a1-a2'] }]);
+  const { state: after, send } = press(select(state, 7), content, 'a2', null);
+  same(send, [{ type: 'plan', seat: 0, day: 1, hour: 'midday', orders: ['7 a1-a2'] }]);
   same(texts(after), ['7 a1-a2']);
 }
 
@@ -177,9 +177,9 @@ export function hours_are_planned_up_to_the_last_day() {
 export function plans_are_given_one_after_another() {
   /** @type {import('../../../../src/tessera/web/war/wire.js').Plan[]} */
   const plans = [{ day: 1, hour: 'morning', orders: ['7 b1-a2', '8 burn 20', '7 glow'] }];
-  let { state, say } = givePlans(played({ moments: { 0: moment({ plans }) } }));
-  same(say.length, 1);
-  same([texts(state), goOn(state).say], [['7 b1-a2'], []]);
+  let { state, send } = givePlans(played({ moments: { 0: moment({ plans }) } }));
+  same(send.length, 1);
+  same([texts(state), goOn(state).send], [['7 b1-a2'], []]);
   state = heard(state, taken({ answer: orders('7 b1-a2'), plans }));
   ({ state } = goOn(state));
   state = heard(state, { type: 'error', code: 'illegal', text: 'too far' });
@@ -196,7 +196,7 @@ export function a_target_is_chosen_beside_the_defaults() {
   const state = combat({ targets: { 7: [20, 21], 8: [20] } });
   same(targetsNow(state), { 7: 20, 8: 20 });
   same(targetsNow(meet(state, 7, 21).state), { 7: 21, 8: 20 });
-  same(meet(state, 7, 99).say, []);
+  same(meet(state, 7, 99).send, []);
 }
 
 export function a_piece_joins_one_vanguard() {
@@ -211,8 +211,8 @@ export function a_piece_joins_one_vanguard() {
 export function a_vanguard_is_met_in_the_order_chosen() {
   const pair = { own: 7, enemy: 20, pieces: [21, 22, 23] };
   const state = combat({ orders: [pair], strikes: { 8: [20, 21] } });
-  const { state: after, say } = arrange(state, pair, 2, 0);
+  const { state: after, send } = arrange(state, pair, 2, 0);
   same(orderNow(after, pair), [23, 21, 22]);
-  same(say.at(-1), { type: 'answer', seat: 0, step_number: 3,
+  same(send.at(-1), { type: 'answer', seat: 0, step_number: 3,
     answer: { type: 'arrangement', orders: { 7: { 20: [23, 21, 22] } }, strikes: { 8: 20 } } });
 }

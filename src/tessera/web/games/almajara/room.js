@@ -78,7 +78,7 @@ function piece(entry) {
  * @returns {Room}
  */
 function roomFor(board) {
-  const { describe, about, task, tell, brief, would, ending, alarm, build, ...words } = wordsFor(board);
+  const { describe, about, task, narrate, brief, would, ending, alarm, build, ...words } = wordsFor(board);
   const { nameOf, chance, idle, tally, goals, zones } = words;
   return {
     id: 'almajara',
@@ -89,7 +89,7 @@ function roomFor(board) {
     piece: usual.pieceSymbol,
     ...look,
     held: usual.held,
-    ...{ describe, about, task, tell, brief, would, ending, alarm, build },
+    ...{ describe, about, task, narrate, brief, would, ending, alarm, build },
     setup: ({ phase }) => phase === 'deal' || phase === 'setup',
     knowing: roomFor,
     extras: {

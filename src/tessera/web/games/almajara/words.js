@@ -134,7 +134,7 @@ export function wordsFor(board) {
      * @param {SceneAction} action
      * @returns {Sentence[]}
      */
-    tell(action) {
+    narrate(action) {
       const args = deedArgs(action);
       return [
         { key: `almajara-web-told-${action.verb}`, args },

@@ -36,7 +36,7 @@ export class Beside extends LitElement {
     this.slim = false;
     this.flipped = false;
     this.chips = new Chips(this);
-    this.carry = takeUp(this, (name, detail) => this.tell(name, detail));
+    this.carry = takeUp(this);
     new Spoken(this);
   }
 
@@ -56,13 +56,5 @@ export class Beside extends LitElement {
   /** Put the keyboard's focus here; false where there is nothing to put it on. */
   enter() {
     return this.chips.enter();
-  }
-
-  /**
-   * @param {'hand-press' | 'hand-drop' | 'withdraw'} name
-   * @param {string} detail
-   */
-  tell(name, detail) {
-    this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
   }
 }

@@ -7,6 +7,7 @@ import { choices, picked, targets } from '../../state/choosing.js';
 import { historyOf } from '../../state/game.js';
 import { drawn } from '../../state/record.js';
 import { say } from '../../text/fluent.js';
+import { emit } from '../../ui/emit.js';
 import { base } from '../../ui/style.js';
 import { Beside } from './beside.js';
 
@@ -131,7 +132,7 @@ export class CardHand extends Beside {
     const asked = turn && source in targets(state);
     const can = !turn || asked || source in choices(state);
     const fresh = scene?.phase === 'main' && drawn(historyOf(state), scene.ply).includes(kind);
-    const press = () => (turn ? this.tell('hand-press', source) : this.chips.ask(kind));
+    const press = () => (turn ? emit(this, 'hand-press', source) : this.chips.ask(kind));
     return html`<button class="${can ? '' : 'idle'} ${asked ? 'asked' : ''} ${fresh ? 'fresh' : ''}"
       data-shows=${source} data-chip=${kind} data-source=${source}
       aria-label=${say('almajara-web-card', { name, can: can ? 'yes' : 'no', fresh: fresh ? 'yes' : 'no' })}

@@ -5,6 +5,7 @@
  */
 
 import { LongPress } from '../../board/long-press.js';
+import { emit } from '../../ui/emit.js';
 
 /**
  * A token or card that one asks about: `place` is where it is seen, `told` whether one asked by
@@ -37,7 +38,7 @@ export class Chips {
     this.focus = null;
     /** @type {HTMLButtonElement | null} what was pressed last: one knows what it is */
     this.pressed = null;
-    this.press = new LongPress(host, chipAt, (chip) => this.#tell(chip, true));
+    this.press = new LongPress(host, chipAt, (chip) => this.#show(chip, true));
     host.addController(this);
   }
 
@@ -70,7 +71,7 @@ export class Chips {
    * @param {string} name
    */
   ask(name) {
-    this.#tell(this.#chips().find((chip) => chip.dataset['chip'] === name) ?? null, true);
+    this.#show(this.#chips().find((chip) => chip.dataset['chip'] === name) ?? null, true);
   }
 
   /** @returns {HTMLButtonElement[]} */
@@ -83,10 +84,10 @@ export class Chips {
     const chip = chipAt(event);
     if (event.pointerType === 'touch' || (chip && chip === this.pressed)) return;
     this.pressed = null;
-    this.#tell(chip, false);
+    this.#show(chip, false);
   };
 
-  #leave = () => this.#tell(null, false);
+  #leave = () => this.#show(null, false);
 
   /** @param {PointerEvent} event */
   #down = (event) => {
@@ -98,7 +99,7 @@ export class Chips {
     const chip = chipAt(event);
     if (!chip) return;
     event.preventDefault();
-    if (!this.press.answered) this.#tell(chip, true);
+    if (!this.press.answered) this.#show(chip, true);
   };
 
   /** @param {MouseEvent} event */
@@ -119,7 +120,7 @@ export class Chips {
     const chip = chipAt(event);
     if (!chip || event.ctrlKey || event.metaKey || event.altKey) return;
     const to = step(chip, this.#chips(), event.key);
-    if (event.code === 'KeyI') this.#tell(chip, true);
+    if (event.code === 'KeyI') this.#show(chip, true);
     else if (!to) return;
     event.preventDefault();
     event.stopPropagation();
@@ -130,7 +131,7 @@ export class Chips {
    * @param {HTMLButtonElement | null} chip
    * @param {boolean} told
    */
-  #tell(chip, told) {
+  #show(chip, told) {
     /** @type {Asked | null} */
     const detail = chip && {
       source: chip.dataset['shows'] ?? '',
@@ -140,8 +141,7 @@ export class Chips {
       open: chip.dataset['open'] !== undefined,
       idle: chip.classList.contains('idle'),
     };
-    const event = new CustomEvent('token-about', { detail, bubbles: true, composed: true });
-    this.host.dispatchEvent(event);
+    emit(this.host, 'token-about', detail);
   }
 }
 

@@ -8,7 +8,7 @@ import { LitElement, css, html, nothing } from '../../vendor/lit/index.js';
 import '../../board/token-face.js';
 import { shown } from '../../state/game.js';
 import { boardName, learnBoards } from '../../text/board-name.js';
-import { Spoken, say, tell } from '../../text/fluent.js';
+import { Spoken, say } from '../../text/fluent.js';
 import { base } from '../../ui/style.js';
 import './draw-seal.js';
 
@@ -123,7 +123,7 @@ export class GameFacts extends LitElement {
     const named = facts && (facts.board !== 'custom' || facts.board_name);
     return html`
       ${named ? html`<span>${say('web-on-board', { name: boardName(facts) })}</span>` : ''}
-      ${goals.length ? html`<ul>${goals.map((goal) => html`<li>${tell(goal)}</li>`)}</ul>` : ''}
+      ${goals.length ? html`<ul>${goals.map((goal) => html`<li>${say(goal)}</li>`)}</ul>` : ''}
       ${scene.cards ? this.#piles(scene.cards) : ''}
       ${facts?.seed_hash ? html`<draw-seal .facts=${facts}></draw-seal>` : ''}`;
   }

@@ -8,7 +8,7 @@ import { LitElement, css, html, nothing } from '../../vendor/lit/index.js';
 import '../../board/token-face.js';
 import { marksSleep } from '../../games/almajara/look.js';
 import { pointsOf } from '../../games/almajara/words.js';
-import { Spoken, say, tell } from '../../text/fluent.js';
+import { Spoken, say } from '../../text/fluent.js';
 import { base } from '../../ui/style.js';
 
 const GAP_PX = 12;
@@ -119,7 +119,7 @@ export class TokenAbout extends LitElement {
         ${card ? '' : this.#face(face.back, fresh ? 'up' : 'down', fresh ? '' : say('almajara-web-other-face'))}
       </div>
       <p><b>${say(card ? 'almajara-web-card-name' : 'almajara-web-category-name', { category: face.category })}.</b>
-        ${this.room ? tell(this.room.about(asked.source)) : ''}</p>
+        ${this.room ? say(this.room.about(asked.source)) : ''}</p>
       ${this.more ? html`<p>${this.more}</p>` : ''}`;
   }
 
@@ -150,7 +150,7 @@ export class TokenAbout extends LitElement {
       ...{ other: nameOf(face.back), others: pointsOf(back) },
     };
     const key = asked.source === kind ? 'almajara-web-token-told' : 'almajara-web-card-told';
-    return [say(key, args), tell(room.about(asked.source)), this.more].filter(Boolean).join(' ');
+    return [say(key, args), say(room.about(asked.source)), this.more].filter(Boolean).join(' ');
   }
 
   /**

@@ -9,6 +9,7 @@ import { marksSleep } from '../../games/almajara/look.js';
 import { choices, chosen, withdrawal } from '../../state/choosing.js';
 import { reserveOf } from '../../state/reserve.js';
 import { say } from '../../text/fluent.js';
+import { emit } from '../../ui/emit.js';
 import { base } from '../../ui/style.js';
 import { Beside } from './beside.js';
 import { reserveStyle } from './reserve-style.js';
@@ -43,7 +44,7 @@ export class TokenReserve extends Beside {
     this.addEventListener('pointerenter', ({ buttons }) => (this._carried = this.#takes(buttons)));
     this.addEventListener('pointerleave', () => (this._carried = false));
     this.addEventListener('pointerup', () => {
-      if (this._carried) this.tell('withdraw', '');
+      if (this._carried) emit(this, 'withdraw', '');
     });
   }
 
@@ -129,7 +130,7 @@ export class TokenReserve extends Beside {
    */
   #press(event, source, chip) {
     if (!this.carry.meant(event)) return;
-    if (source) this.tell('hand-press', source);
+    if (source) emit(this, 'hand-press', source);
     else this.chips.ask(chip);
   }
 

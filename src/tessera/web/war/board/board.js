@@ -11,6 +11,7 @@ import { Glides } from '../../board/glides.js';
 import { hitOf } from '../../board/hands.js';
 import { boardStyle } from '../../board/style/board.js';
 import { Spoken } from '../../text/fluent.js';
+import { emit } from '../../ui/emit.js';
 import { ownersStyle } from '../style/owners.js';
 import { attacks, battles, inHand, orders } from './lines.js';
 import { floats, marks, rim, starts } from './marks.js';
@@ -149,12 +150,12 @@ export class WarBoard extends BoardElement {
 
   /** @param {Hit} hit */
   pressed(hit) {
-    this.tell('cell-press', hit);
+    emit(this, 'cell-press', hit);
   }
 
   /** @param {Hit} hit */
   asked(hit) {
-    this.tell('cell-about', hit);
+    emit(this, 'cell-about', hit);
   }
 
   /** @param {Hit} hit */
@@ -181,7 +182,7 @@ export class WarBoard extends BoardElement {
    */
   dropped(from, event) {
     const hit = hitOf(event);
-    if (hit && hit.piece !== from) this.tell('piece-drop', { ...hit, from });
+    if (hit && hit.piece !== from) emit(this, 'piece-drop', { ...hit, from });
   }
 }
 

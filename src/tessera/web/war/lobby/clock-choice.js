@@ -59,7 +59,7 @@ export class ClockChoice extends LitElement {
     return html`
       <one-of .label=${say('zodiacs-web-clock')} .value=${kind}
         .choices=${KINDS.map((value) => ({ value, text: say('zodiacs-web-clock-kind', { kind: value }) }))}
-        @choose=${(/** @type {CustomEvent<WarClock['kind']>} */ { detail }) => this.#tell(usualClock(detail))}
+        @choose=${(/** @type {CustomEvent<WarClock['kind']>} */ { detail }) => this.#choose(usualClock(detail))}
       ></one-of>
       ${kind === 'none'
         ? ''
@@ -80,13 +80,13 @@ export class ClockChoice extends LitElement {
   #spans(offered, chosen, change) {
     return html`<select
       @change=${(/** @type {Event} */ event) =>
-        this.#tell({ ...this.clock, ...change(Number(valueOf(event))) })}>
+        this.#choose({ ...this.clock, ...change(Number(valueOf(event))) })}>
       ${offered.map((value) => html`<option value=${value} .selected=${value === chosen}>${span(value)}</option>`)}
     </select>`;
   }
 
   /** @param {WarClock} detail */
-  #tell(detail) {
+  #choose(detail) {
     this.dispatchEvent(new CustomEvent('choose', { detail }));
   }
 }

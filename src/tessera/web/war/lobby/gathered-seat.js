@@ -5,6 +5,7 @@
 
 import { LitElement, html } from '../../vendor/lit/index.js';
 import { Spoken, say } from '../../text/fluent.js';
+import { emit } from '../../ui/emit.js';
 import { icon } from '../../ui/icons.js';
 import { remembered } from '../../ui/memory.js';
 import { base } from '../../ui/style.js';
@@ -18,7 +19,7 @@ import { COALITIONS } from './wishes.js';
 import { inWords } from './words.js';
 
 /**
- * One seat of a war while people gather. Tells of `say` with what is to be said to the server, and
+ * One seat of a war while people gather. Tells of `send` with what is to be sent to the server, and
  * of `sit` with a name.
  */
 export class GatheredSeat extends LitElement {
@@ -129,7 +130,7 @@ export class GatheredSeat extends LitElement {
     const { place: seat } = this;
     const bot = html`<select aria-label=${say('zodiacs-web-lobby-fill')}
       @change=${(/** @type {Event} */ event) =>
-        this.#say({ type: 'fill', seat, level: Number(valueOf(event)) || null })}>
+        this.#send({ type: 'fill', seat, level: Number(valueOf(event)) || null })}>
       <option value="" .selected=${kind !== 'bot'}>${say('zodiacs-web-lobby-open-seat')}</option>
       ${content.levels.map((level) => html`<option value=${level}
         .selected=${kind === 'bot' && level === war.seats[seat]?.level}>
@@ -140,7 +141,7 @@ export class GatheredSeat extends LitElement {
       return html`${war.you.length === 0 ? this.#chair() : ''} ${war.founder ? bot : ''}`;
     }
     return mine && !war.founder
-      ? html`<button class="quiet" @click=${() => this.#say({ type: 'leave', seat })}>
+      ? html`<button class="quiet" @click=${() => this.#send({ type: 'leave', seat })}>
           ${say('zodiacs-web-lobby-leave')}</button>`
       : '';
   }
@@ -167,12 +168,12 @@ export class GatheredSeat extends LitElement {
    * @param {string} [coalition]
    */
   #choose(seat, { faction, leader }, coalition = seat.coalition ?? '') {
-    this.#say({ type: 'choose', seat: this.place, faction, leader, coalition: coalition || null });
+    this.#send({ type: 'choose', seat: this.place, faction, leader, coalition: coalition || null });
   }
 
   /** @param {WarClientMessage} detail */
-  #say(detail) {
-    this.dispatchEvent(new CustomEvent('say', { detail, bubbles: true, composed: true }));
+  #send(detail) {
+    emit(this, 'send', detail);
   }
 }
 

@@ -6,6 +6,7 @@ import { LitElement, html } from '../../vendor/lit/index.js';
 import { Refusal } from '../../net/api.js';
 import { Spoken, say, speakSoon } from '../../text/fluent.js';
 import '../../ui/copy-button.js';
+import { emit } from '../../ui/emit.js';
 import { icon } from '../../ui/icons.js';
 import { remember } from '../../ui/memory.js';
 import { base } from '../../ui/style.js';
@@ -21,7 +22,7 @@ await Promise.all([speakSoon('zodiacs-lobby-web'), speakSoon('zodiacs-learn')]);
 
 /**
  * A war while people gather: who sits where and with what, the link to send, and whether all agree
- * to start. Tells of `say` with what is to be said to the server.
+ * to start. Tells of `send` with what is to be sent to the server.
  */
 export class WarLobby extends LitElement {
   static styles = [base, lobbyStyle];
@@ -104,7 +105,7 @@ export class WarLobby extends LitElement {
     const agreed = you.every((seat) => seats[seat]?.agreed);
     return html`<div class="agreement">
       <button class=${agreed ? '' : 'primary'} aria-pressed=${agreed ? 'true' : 'false'}
-        @click=${() => you.forEach((seat) => this.#say({ type: 'agree', seat, agreed: !agreed }))}>
+        @click=${() => you.forEach((seat) => this.#send({ type: 'agree', seat, agreed: !agreed }))}>
         ${agreed ? icon('check') : ''} ${say('zodiacs-web-lobby-agree', { agreed: agreed ? 'yes' : 'no' })}
       </button>
       <p>${say('zodiacs-web-lobby-agree-about')}</p>
@@ -112,9 +113,9 @@ export class WarLobby extends LitElement {
   }
 
   /** @param {WarClientMessage} detail */
-  #say(detail) {
+  #send(detail) {
     this._error = '';
-    this.dispatchEvent(new CustomEvent('say', { detail, bubbles: true, composed: true }));
+    emit(this, 'send', detail);
   }
 
   /**

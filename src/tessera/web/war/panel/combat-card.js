@@ -13,7 +13,7 @@ import { ownersStyle } from '../style/owners.js';
 import { panelStyle } from '../style/panel.js';
 import { pieceName } from '../words.js';
 import { sortable } from './sortable.js';
-import { tell } from './tell.js';
+import { emit } from '../../ui/emit.js';
 
 /**
  * The choices of combat. Tells of `meet` with `[piece, onto]`, `join` with `[piece, pair or null]`,
@@ -102,10 +102,10 @@ export class CombatCard extends LitElement {
   #either(key, possible, chosen) {
     return Object.entries(possible).map(([own, options]) => html`<div class="choice"
         ?data-chosen=${this.state?.selected === Number(own)} role="group" aria-label=${say(key, { piece: own })}>
-      <button class="who" @click=${() => tell(this, 'take', Number(own))}>${this.#name(Number(own))}</button>
+      <button class="who" @click=${() => emit(this, 'take', Number(own))}>${this.#name(Number(own))}</button>
       <div class="row">${options.map((option) => html`<button class="small" data-onto=${option}
         aria-pressed=${chosen[own] === option ? 'true' : 'false'}
-        @click=${() => tell(this, 'meet', [Number(own), option])}>${this.#name(option)}</button>`)}</div></div>`);
+        @click=${() => emit(this, 'meet', [Number(own), option])}>${this.#name(option)}</button>`)}</div></div>`);
   }
 
   /**
@@ -117,12 +117,12 @@ export class CombatCard extends LitElement {
     const now = joined(state, piece);
     return html`<div class="choice" ?data-chosen=${state.selected === piece} role="group"
         aria-label=${say('zodiacs-web-vanguard-of', { piece })}>
-      <button class="who" @click=${() => tell(this, 'take', piece)}>${this.#name(piece)}</button>
+      <button class="who" @click=${() => emit(this, 'take', piece)}>${this.#name(piece)}</button>
       <div class="row">
         <button class="small" aria-pressed=${now ? 'false' : 'true'}
-          @click=${() => tell(this, 'join', [piece, null])}>${say('zodiacs-web-stays-out')}</button>
+          @click=${() => emit(this, 'join', [piece, null])}>${say('zodiacs-web-stays-out')}</button>
         ${pairs.filter(({ pieces }) => pieces.includes(piece)).map((pair) => html`<button class="small"
-          aria-pressed=${now === pair ? 'true' : 'false'} @click=${() => tell(this, 'join', [piece, pair])}
+          aria-pressed=${now === pair ? 'true' : 'false'} @click=${() => emit(this, 'join', [piece, pair])}
           >${say('zodiacs-web-covers')} ${this.#name(pair.own)} ${say('zodiacs-web-against')} ${this.#name(pair.enemy)}</button>`)}
       </div></div>`;
   }
@@ -133,7 +133,7 @@ export class CombatCard extends LitElement {
    */
   #order(state, pair) {
     const list = orderNow(state, pair);
-    const put = (/** @type {number} */ from, /** @type {number} */ to) => tell(this, 'arrange', [pair, from, to]);
+    const put = (/** @type {number} */ from, /** @type {number} */ to) => emit(this, 'arrange', [pair, from, to]);
     return html`<div class="choice" role="group" aria-label=${say('zodiacs-web-order-of', { piece: pair.own })}>
       <span>${this.#name(pair.own)} ${say('zodiacs-web-strikes-through')}</span>
       <ol>${list.map((id, index) => {

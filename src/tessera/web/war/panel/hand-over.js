@@ -8,7 +8,7 @@ import { base } from '../../ui/style.js';
 import { ownerSign } from '../board/owners.js';
 import { ownersStyle } from '../style/owners.js';
 import { seatName } from '../words.js';
-import { tell } from './tell.js';
+import { emit } from '../../ui/emit.js';
 
 /** While the screen goes from hand to hand nothing is seen. Tells of `uncover`. */
 export class HandOver extends LitElement {
@@ -67,7 +67,7 @@ export class HandOver extends LitElement {
     return html`<main>${ownerSign(cover)}
       <h1>${say('zodiacs-web-hand-over', { name })}</h1>
       <p>${say('zodiacs-web-hand-over-why')}</p>
-      <button class="primary" @click=${() => tell(this, 'uncover')}
+      <button class="primary" @click=${() => emit(this, 'uncover')}
         >${say('zodiacs-web-uncover', { name })}</button></main>`;
   }
 }

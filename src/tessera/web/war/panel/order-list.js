@@ -15,7 +15,7 @@ import { draft, moment } from '../state/war.js';
 import { panelStyle } from '../style/panel.js';
 import { orderWords } from '../words.js';
 import { sortable } from './sortable.js';
-import { tell } from './tell.js';
+import { emit } from '../../ui/emit.js';
 
 /**
  * The orders drafted so far, in the order in which they are to be carried out.
@@ -126,7 +126,7 @@ export class OrderList extends LitElement {
       <div class="head"><h2>${say('zodiacs-web-orders')}</h2>${this.#hours(state)}
         ${canPreview(state) ? html`<button class="small quiet spring"
           aria-pressed=${state.previewing ? 'true' : 'false'}
-          @click=${() => tell(this, 'preview')}>${say('zodiacs-web-preview')}</button>` : nothing}</div>
+          @click=${() => emit(this, 'preview')}>${say('zodiacs-web-preview')}</button>` : nothing}</div>
       ${this.#offer(state)}
       ${list.length === 0 && refused.length === 0 ? html`<p class="quiet-text">${this.#hint(state)}</p>` : nothing}
       ${list.length ? html`<ol>${list.map((text, index) => this.#order(text, index, list.length))}</ol>` : nothing}
@@ -140,7 +140,7 @@ export class OrderList extends LitElement {
     const label = say('zodiacs-web-dismiss');
     return html`<li class="refused"><span class="what">${this.#words(text)}</span>
       <button class="quiet icon" aria-label=${label} title=${label}
-        @click=${() => tell(this, 'dismiss', text)}>${icon('close', 16)}</button>
+        @click=${() => emit(this, 'dismiss', text)}>${icon('close', 16)}</button>
       <span class="warn">${why}</span></li>`;
   }
 
@@ -169,7 +169,7 @@ export class OrderList extends LitElement {
     const asked = moment(state)?.asked;
     const change = (/** @type {Event} */ { target }) => {
       const { value } = /** @type {HTMLSelectElement} */ (target);
-      tell(this, 'ahead', value === '' ? null : later[Number(value)]);
+      emit(this, 'ahead', value === '' ? null : later[Number(value)]);
     };
     return html`<select aria-label=${say('zodiacs-web-for-hour')} @change=${change}>
       <option value="" ?selected=${!state.ahead}
@@ -191,7 +191,7 @@ export class OrderList extends LitElement {
     if (due.length === 0) return nothing;
     return html`<div class="offer"><p>${say('zodiacs-web-planned', { count: due.length })}</p>
       <ul class="quiet-text">${due.map((text) => html`<li>${this.#words(text)}</li>`)}</ul>
-      <div class="row"><button class="small" @click=${() => tell(this, 'give-plans')}
+      <div class="row"><button class="small" @click=${() => emit(this, 'give-plans')}
         >${say('zodiacs-web-give-plans')}</button></div></div>`;
   }
 
@@ -201,7 +201,7 @@ export class OrderList extends LitElement {
    * @param {number} count
    */
   #order(text, index, count) {
-    const put = (/** @type {number} */ from, /** @type {number} */ to) => tell(this, 'reorder', [from, to]);
+    const put = (/** @type {number} */ from, /** @type {number} */ to) => emit(this, 'reorder', [from, to]);
     const sort = sortable('orders', index, put);
     const words = this.#words(text);
     const [earlier, later, away] = [
@@ -211,14 +211,14 @@ export class OrderList extends LitElement {
     ];
     return html`<li draggable="true" @dragstart=${sort.start} @dragover=${sort.over} @drop=${sort.drop}>
       <span class="number" aria-hidden="true">${index + 1}</span>
-      <button class="what" @click=${() => tell(this, 'take', readOrder(text).piece)}>${words}</button>
+      <button class="what" @click=${() => emit(this, 'take', readOrder(text).piece)}>${words}</button>
       ${count > 1 ? html`
         <button class="icon" ?disabled=${index === 0} aria-label=${earlier} title=${earlier}
           @click=${() => put(index, index - 1)}>↑</button>
         <button class="icon" ?disabled=${index === count - 1} aria-label=${later} title=${later}
           @click=${() => put(index, index + 1)}>↓</button>` : nothing}
       <button class="icon" aria-label=${away} title=${away}
-        @click=${() => tell(this, 'withdraw', text)}>${icon('close', 16)}</button></li>`;
+        @click=${() => emit(this, 'withdraw', text)}>${icon('close', 16)}</button></li>`;
   }
 
   /** @param {string} text */

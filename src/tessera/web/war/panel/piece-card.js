@@ -13,7 +13,7 @@ import { isCell } from '../state/orders.js';
 import { ownersStyle } from '../style/owners.js';
 import { panelStyle } from '../style/panel.js';
 import { kindName, lying, named, seatName, targetWords } from '../words.js';
-import { tell } from './tell.js';
+import { emit } from '../../ui/emit.js';
 
 /**
  * The piece in hand: what it is, where it may go and what it may do now, and why not the rest.
@@ -120,7 +120,7 @@ export class PieceCard extends LitElement {
     const content = /** @type {WarContent} */ (this.content);
     return html`<div class="row">${there.map((piece) => html`<button class="small"
       aria-pressed=${piece.id === chosen?.id ? 'true' : 'false'}
-      @click=${() => tell(this, 'take', piece.id)}>${ownerSign(piece.owner)}
+      @click=${() => emit(this, 'take', piece.id)}>${ownerSign(piece.owner)}
       ${kindName(content, piece.kind)} ${piece.id}</button>`)}</div>`;
   }
 
@@ -138,7 +138,7 @@ export class PieceCard extends LitElement {
         <h2>${kindName(content, piece.kind)} ${piece.id}</h2>
         <span class="quiet-text">${piece.cell} · ${seatName(state.war?.seats[piece.owner], piece.owner)}</span>
         <button class="quiet icon spring" aria-label=${say('zodiacs-web-let-go')}
-          title=${say('zodiacs-web-let-go')} @click=${() => tell(this, 'take', null)}>${icon('close', 16)}</button>
+          title=${say('zodiacs-web-let-go')} @click=${() => emit(this, 'take', null)}>${icon('close', 16)}</button>
       </div>
       <div class="numbers">
         <span>${say('zodiacs-web-hp')} <b>${piece.hp}/${kind?.hp ?? piece.hp}</b></span>
@@ -183,7 +183,7 @@ export class PieceCard extends LitElement {
     return html`<div class="row" role="group" aria-label=${say('zodiacs-web-move')}>
       <span class="quiet-text">${say('zodiacs-web-move')}</span>
       ${moves.map((cell) => html`<button class="small" data-go=${cell}
-        @click=${() => tell(this, 'go', cell)}>${cell}</button>`)}</div>`;
+        @click=${() => emit(this, 'go', cell)}>${cell}</button>`)}</div>`;
   }
 
   /**
@@ -199,8 +199,8 @@ export class PieceCard extends LitElement {
         ${picked.length ? html`<span class="quiet-text">${picked.map((target) =>
           targetWords(target, content, pieces(state), state.war?.seats)).join(', ')}</span>` : nothing}</div>
       <div class="row">${targets.slice(0, 40).map((target) => html`<button class="small" data-aim=${target}
-        @click=${() => tell(this, 'aim', target)}>${targetWords(target, content, pieces(state), state.war?.seats)}</button>`)}
-        <button class="small quiet" @click=${() => tell(this, 'step-back')}>${say('web-step-back')}</button></div>`;
+        @click=${() => emit(this, 'aim', target)}>${targetWords(target, content, pieces(state), state.war?.seats)}</button>`)}
+        <button class="small quiet" @click=${() => emit(this, 'step-back')}>${say('web-step-back')}</button></div>`;
   }
 
   /**
@@ -213,7 +213,7 @@ export class PieceCard extends LitElement {
     const can = refusal === null;
     return html`<button class="ability" data-use=${id} aria-disabled=${can ? 'false' : 'true'}
       aria-pressed=${state.building?.ability === id ? 'true' : 'false'}
-      @click=${() => can && tell(this, 'use', id)}>
+      @click=${() => can && emit(this, 'use', id)}>
       <span>${named(ability?.name, id)}${ability?.main === false
         ? html` <small>${say('zodiacs-web-extra')}</small>` : nothing}</span>
       <small>${named(ability?.text, '')}</small>

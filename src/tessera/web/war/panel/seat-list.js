@@ -12,7 +12,7 @@ import { moment } from '../state/war.js';
 import { ownersStyle } from '../style/owners.js';
 import { panelStyle } from '../style/panel.js';
 import { named, seatName } from '../words.js';
-import { tell } from './tell.js';
+import { emit } from '../../ui/emit.js';
 
 /** Who plays, who is ready, what each has; and votes about time. */
 export class SeatList extends LitElement {
@@ -150,7 +150,7 @@ export class SeatList extends LitElement {
       const votes = war?.votes[matter] ?? [];
       const mine = votes.includes(seat ?? -1);
       return html`<button class="small quiet" aria-pressed=${mine ? 'true' : 'false'}
-        @click=${() => tell(this, 'vote', { matter, agreed: !mine })}>
+        @click=${() => emit(this, 'vote', { matter, agreed: !mine })}>
         ${say('zodiacs-web-vote', { matter, count: votes.length })}</button>`;
     })}</div>`;
   }

@@ -12,7 +12,7 @@ import { mayPass, passesNow } from '../state/passing.js';
 import { awaited, moment } from '../state/war.js';
 import { panelStyle } from '../style/panel.js';
 import { UNSEEN, noteWords, orderWords, resultWords } from '../words.js';
-import { tell } from './tell.js';
+import { emit } from '../../ui/emit.js';
 
 /**
  * What is to be done now, the one button that says it is done, and one for having no part in the
@@ -107,7 +107,7 @@ export class TaskCard extends LitElement {
       ${now.passing === 'roused' ? html`<p class="warn">${say('zodiacs-web-roused')}</p>` : nothing}
       ${now.scene.step === 'response' ? this.#seen(now.scene, content) : nothing}
       <button class="ready ${ready ? '' : 'primary'}" aria-pressed=${ready ? 'true' : 'false'}
-        @click=${() => tell(this, 'ready')}>${icon('check')}
+        @click=${() => emit(this, 'ready')}>${icon('check')}
         ${say(ready ? 'zodiacs-web-ready-back' : 'zodiacs-web-ready', { count, step: now.scene.step })}</button>
       ${ready ? html`<p class="quiet-text">${say('zodiacs-web-awaited', {
         count: war.seats.filter((found) => !found.ready && !found.out).length })}</p>` : nothing}
@@ -125,7 +125,7 @@ export class TaskCard extends LitElement {
     if (!mayPass(state)) return nothing;
     const on = passing === 'yes';
     return html`<button class="pass small quiet" aria-pressed=${on ? 'true' : 'false'}
-        @click=${() => tell(this, 'pass')}>${say('zodiacs-web-pass')}</button>
+        @click=${() => emit(this, 'pass')}>${say('zodiacs-web-pass')}</button>
       ${on ? html`<p class="quiet-text">${say('zodiacs-web-pass-until')}</p>` : nothing}`;
   }
 

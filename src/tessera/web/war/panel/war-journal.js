@@ -12,9 +12,9 @@ import { pieces } from '../state/drafting.js';
 import { readOrder } from '../state/orders.js';
 import { laterHours, plansFor } from '../state/planning.js';
 import { panelStyle } from '../style/panel.js';
-import { entryWords } from '../telling.js';
+import { entryWords } from '../narration.js';
 import { kindName, orderWords, seatName } from '../words.js';
-import { tell } from './tell.js';
+import { emit } from '../../ui/emit.js';
 
 /** So many turns are shown at first. */
 const FEW = 4;
@@ -128,7 +128,7 @@ export class WarJournal extends LitElement {
   #whose(state) {
     const value = state.truth ? String(state.truth.seat ?? 'all') : 'own';
     const change = (/** @type {Event} */ { target }) =>
-      tell(this, 'whose', /** @type {HTMLSelectElement} */ (target).value);
+      emit(this, 'whose', /** @type {HTMLSelectElement} */ (target).value);
     return html`<label class="row"><span class="quiet-text">${say('zodiacs-web-eyes')}</span>
       <select @change=${change}>
         ${state.seat === null ? nothing : html`<option value="own" ?selected=${value === 'own'}
@@ -200,7 +200,7 @@ export class WarJournal extends LitElement {
     const here = state.past?.number === number;
     const big = ['destroyed', 'out', 'over', 'attacked'].includes(kind);
     return html`<li><button class="entry ${big ? 'big' : ''}" aria-current=${here ? 'true' : 'false'}
-      @click=${() => tell(this, 'look-back', number)}>${entryWords(entry, content, state.war?.seats)}</button></li>`;
+      @click=${() => emit(this, 'look-back', number)}>${entryWords(entry, content, state.war?.seats)}</button></li>`;
   }
 }
 

@@ -10,7 +10,7 @@ import { ownerSign } from '../board/owners.js';
 import { ownersStyle } from '../style/owners.js';
 import { panelStyle } from '../style/panel.js';
 import { seatName } from '../words.js';
-import { tell } from './tell.js';
+import { emit } from '../../ui/emit.js';
 
 const MOST = 500;
 
@@ -103,7 +103,7 @@ export class WarTalk extends LitElement {
     const text = String(data.get('text') ?? '').trim();
     this._unsent = text !== '' && this.state?.link !== 'open';
     if (!text || this._unsent) return;
-    tell(this, 'talk', { to: String(data.get('to')), text });
+    emit(this, 'talk', { to: String(data.get('to')), text });
     form.reset();
   }
 }

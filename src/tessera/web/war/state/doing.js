@@ -64,7 +64,7 @@ export const DEEDS = {
  * @returns {Step}
  */
 function fromSeat(state, message) {
-  return { state, say: state.seat === null ? [] : [message(state.seat)] };
+  return { state, send: state.seat === null ? [] : [message(state.seat)] };
 }
 
 /**
@@ -141,7 +141,7 @@ function lookBack(state, _, number) {
   const seat = state.truth ? state.truth.seat : state.seat;
   return {
     state: { ...letGo(state), asked: number, playback: null },
-    say: [{ type: 'look-back', seat, number }],
+    send: [{ type: 'look-back', seat, number }],
   };
 }
 
@@ -154,5 +154,5 @@ function lookBack(state, _, number) {
  */
 function whose(state, _, eyes) {
   if (eyes === 'own') return quiet({ ...state, truth: null, past: null });
-  return { state, say: [{ type: 'truth', seat: eyes === 'all' ? null : Number(eyes) }] };
+  return { state, send: [{ type: 'truth', seat: eyes === 'all' ? null : Number(eyes) }] };
 }

@@ -1,6 +1,6 @@
 /**
  * Putting orders together: which piece, what it is to do, at whom; and the list of them.
- * Each function takes a state and returns the next one, and what to say to the server.
+ * Each function takes a state and returns the next one, and what to send to the server.
  * @import {WarState} from './war.js'
  * @import {Answer, KindText, WarClientMessage, WarContent, WarOptions, WarPiece} from '../wire.js'
  */
@@ -9,7 +9,7 @@ import { abilityText, isCell, moveText, readOrder } from './orders.js';
 import { planOptions, plannedPieces, plansFor, writePlan } from './planning.js';
 import { blank, draft, letGo, moment, textsOf } from './war.js';
 
-/** @typedef {{state: WarState, say: readonly WarClientMessage[]}} Step */
+/** @typedef {{state: WarState, send: readonly WarClientMessage[]}} Step */
 
 /** Steps in which orders are given. */
 const ORDERS = new Set(['orders', 'response']);
@@ -317,7 +317,7 @@ export function handIn(state, answer) {
       note: null,
       drafts: { ...state.drafts, [seat]: { ...before, sent: answer } },
     },
-    say: [...again, { type: 'answer', ...step, answer }],
+    send: [...again, { type: 'answer', ...step, answer }],
   };
 }
 
@@ -333,7 +333,7 @@ export function toggleReady(state) {
   const now = asReady(state, seat, ready);
   return {
     state: ready ? { ...letGo(now), previewing: false, ahead: null } : now,
-    say: [{ type: 'ready', seat, step_number: war.step_number, ready }],
+    send: [{ type: 'ready', seat, step_number: war.step_number, ready }],
   };
 }
 
@@ -406,5 +406,5 @@ export function goOn(state) {
  * @returns {Step}
  */
 export function quiet(state) {
-  return { state, say: [] };
+  return { state, send: [] };
 }

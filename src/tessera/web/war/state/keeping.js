@@ -79,16 +79,16 @@ function holds(message, { answer, plans, passing }) {
 }
 
 /**
- * After a welcome: say again what still has its place, and tell of what has not.
+ * After a welcome: send again what still has its place, and tell of what has not.
  * @param {WarState} state
  * @returns {Step}
  */
-export function sayAgain(state) {
+export function sendAgain(state) {
   const timely = state.kept.filter(({ message, tries }) => tries < MOST_TRIES && isTimely(state, message));
   const kept = timely.map(({ message, tries }) => ({ message, tries: tries + 1 }));
   const note = timely.length < state.kept.length ? { key: 'zodiacs-web-not-given' } : state.note;
   const messages = kept.map(({ message }) => message);
-  return { state: messages.reduce(shown, { ...state, kept, note }), say: messages };
+  return { state: messages.reduce(shown, { ...state, kept, note }), send: messages };
 }
 
 /**

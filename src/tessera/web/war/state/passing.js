@@ -45,6 +45,6 @@ export function togglePass(state) {
   const told = { ...state, moments: { ...moments, [seat]: known } };
   return {
     state: now.scene.step === 'response' ? asReady(told, seat, passing) : told,
-    say: [{ type: 'pass', seat, step_number: war.step_number, passing }],
+    send: [{ type: 'pass', seat, step_number: war.step_number, passing }],
   };
 }

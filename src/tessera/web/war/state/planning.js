@@ -62,12 +62,12 @@ export function plansFor(state, { day, hour }) {
 export function writePlan(state, { day, hour }, list) {
   const { seat } = state;
   const now = moment(state);
-  if (seat === null || !now) return { state, say: [] };
+  if (seat === null || !now) return { state, send: [] };
   const others = now.plans.filter((plan) => plan.day !== day || plan.hour !== hour);
   const plans = list.length ? [...others, { day, hour, orders: [...list] }] : others;
   return {
     state: { ...state, note: null, moments: { ...state.moments, [seat]: { ...now, plans } } },
-    say: [{ type: 'plan', seat, day, hour, orders: [...list] }],
+    send: [{ type: 'plan', seat, day, hour, orders: [...list] }],
   };
 }
 

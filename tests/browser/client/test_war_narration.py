@@ -20,7 +20,7 @@ TELL = """async ([language, content, seats, entries]) => {
   const { speak, speakAlso } = await import('/web/text/fluent.js');
   await Promise.all([speakAlso('zodiacs-web'), speakAlso('zodiacs-journal')]);
   await speak(language);
-  const { entryWords } = await import('/web/war/telling.js');
+  const { entryWords } = await import('/web/war/narration.js');
   return entries.map((entry) => entryWords(entry, content, seats));
 }"""
 

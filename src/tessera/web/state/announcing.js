@@ -14,17 +14,17 @@ import { nodeAt } from './tree.js';
 
 /**
  * The words of a game.
- * @typedef {Pick<Room, 'tell' | 'ending' | 'alarm'>} Teller
+ * @typedef {Pick<Room, 'narrate' | 'ending' | 'alarm'>} Words
  */
 
 /**
  * The sentences for what changed between two states.
  * @param {GameState} before
  * @param {GameState} after
- * @param {Teller} game
+ * @param {Words} game
  * @returns {Sentence[]}
  */
-export function tellings(before, after, game) {
+export function announcements(before, after, game) {
   if (!after.board) return [];
   if (before.link === 'open' && after.link === 'lost') return [{ key: 'web-link-lost' }];
   if (after.free) return tried(before, after, game);
@@ -37,7 +37,7 @@ export function tellings(before, after, game) {
   const known = was?.length ?? 0;
   if ((is?.length ?? 0) < known) told.push({ key: 'web-told-undo' });
   for (const scene of is?.slice(known) ?? []) {
-    if (scene?.last) told.push(...game.tell(scene.last));
+    if (scene?.last) told.push(...game.narrate(scene.last));
   }
   return [...told, ...state(before, after, game)];
 }
@@ -46,13 +46,13 @@ export function tellings(before, after, game) {
  * Where something is tried out: what led to the position that one has come to, and how it ended.
  * @param {GameState} before
  * @param {GameState} after
- * @param {Teller} game
+ * @param {Words} game
  * @returns {Sentence[]}
  */
 function tried(before, after, game) {
   const scene = shown(after);
   if (before.board !== after.board || scene === null || before.tree.at === after.tree.at) return [];
-  return [...(scene.last ? game.tell(scene.last) : []), ...ending(after, game, scene)];
+  return [...(scene.last ? game.narrate(scene.last) : []), ...ending(after, game, scene)];
 }
 
 /**
@@ -67,15 +67,15 @@ function pastPly(state) {
  * What came of the turn that led to a position: all that it took, or else the last that it did.
  * @param {readonly (Scene | null)[]} history
  * @param {Scene} scene
- * @param {Pick<Teller, 'tell'>} game
+ * @param {Pick<Words, 'narrate'>} game
  * @returns {Sentence[]}
  */
 export function lately(history, { ply, last }, game) {
   if (!last) return [];
   const actions = [...trail(history, ply).reverse(), last].filter((action) => !isDraw(action));
-  const taken = actions.flatMap((action) => game.tell(action).slice(1));
+  const taken = actions.flatMap((action) => game.narrate(action).slice(1));
   const deed = actions.findLast(({ verb }) => verb !== 'end') ?? last;
-  return taken.length ? taken : game.tell(deed);
+  return taken.length ? taken : game.narrate(deed);
 }
 
 /**
@@ -108,7 +108,7 @@ export function dangers(before, after) {
  * Whose turn it is, as far as that is news, and what will end the game soon; or how it ended.
  * @param {GameState} before
  * @param {GameState} after
- * @param {Teller} game
+ * @param {Words} game
  * @returns {Sentence[]}
  */
 function state(before, after, game) {
@@ -132,7 +132,7 @@ function state(before, after, game) {
 /**
  * @param {GameState} before
  * @param {GameState} after
- * @param {Teller} game
+ * @param {Words} game
  * @returns {Sentence[]}
  */
 function viewed(before, after, game) {
@@ -140,13 +140,13 @@ function viewed(before, after, game) {
   if (ply === null) return [{ key: 'web-told-now' }, ...state(before, after, game)];
   const last = shown(after)?.last;
   const place = { key: 'web-past', args: { ply, of: nodeAt(after.tree, after.tree.live)?.ply ?? 0 } };
-  return last ? [place, ...game.tell(last)] : [place];
+  return last ? [place, ...game.narrate(last)] : [place];
 }
 
 /**
  * @param {GameState} before
  * @param {GameState} after
- * @param {Teller} game
+ * @param {Words} game
  * @returns {Sentence[]}
  */
 function seats(before, after, game) {

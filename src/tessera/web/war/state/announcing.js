@@ -5,7 +5,7 @@
  */
 
 import { say } from '../../text/fluent.js';
-import { entryWords } from '../telling.js';
+import { entryWords } from '../narration.js';
 import { resultWords, seatName } from '../words.js';
 import { passesNow } from './passing.js';
 import { moment, textsOf, draft } from './war.js';
@@ -23,7 +23,7 @@ const MOST = 12;
  * @param {WarContent | null} content
  * @returns {string[]}
  */
-export function sayings(state, before, content) {
+export function announcements(state, before, content) {
   return [...events(state, before, content), ...steps(state, before), ...drafted(state, before), ...people(state, before)];
 }
 
