@@ -18,7 +18,7 @@ WISHES = "wishes"
 
 
 class Commands(TyperGroup):
-    """The commands, and those that games have of their own: `tessera zodiacs …`."""
+    """The commands, and those that games have of their own: `tessera GAME …`."""
 
     @override
     def list_commands(self, ctx: Any) -> list[str]:

@@ -115,7 +115,5 @@ class ManyGame(Entry):
 
     rules: Callable[[str], str]
     """A language to its rule page, as Markdown with all that its figures show."""
-    seats: tuple[int, int]
-    """How few and how many may play."""
     commands: str
     """Its own commands, as `module:NAME` of a `typer.Typer`."""

@@ -28,11 +28,6 @@ MARGIN = 62.0
 WALLS = ("var(--pillar-wall, #17191f)", "var(--pillar-wall-lit, #525864)")
 """Of a block: the wall in shade, the lit one."""
 
-DISPLACED = "taken"
-"""The reason of captures by a piece that goes to the cell of what it takes."""
-JOINED = {"clamp", "triangle"}
-"""Captures whose captors are joined by a line through the piece they take."""
-
 
 class Block(NamedTuple):
     """Ground that rises."""
@@ -51,7 +46,7 @@ def _used(symbol: str, place: Point, _faces: Mapping[str, SceneFace]) -> str:
 
 
 class Look(NamedTuple):
-    """Which symbols of a game's art stand for its terrain letters."""
+    """Which symbols of a game's art stand for its terrain letters, and how its pieces look."""
 
     lying: Mapping[str, str] = {}
     """Fill their cell."""
@@ -63,6 +58,8 @@ class Look(NamedTuple):
     """Stand for the kinds of zones."""
     piece: Drawing = _used
     """Draws what stands on a cell, from its symbol; as that, unless a game draws it by code."""
+    joined: Container[str] = ()
+    """Reasons of captures whose captors are joined by a line through the piece they take."""
 
 
 class Marks(NamedTuple):
@@ -152,7 +149,7 @@ def drawing(board: BoardScene, scene: Scene, look: Look, marks: Marks = NO_MARKS
         *(mark.drawn(ground) for mark in under if mark.cell not in ground.blocks),
         *_rising(ground, standing, under, piece),
         *(sketch.thread(ground.top(one), ground.top(other)) for one, other in scene.ties),
-        *_above(scene, marks, ground),
+        *_above(scene, look, marks, ground),
         "</svg>",
     ]
     return "".join(parts)
@@ -161,16 +158,27 @@ def drawing(board: BoardScene, scene: Scene, look: Look, marks: Marks = NO_MARKS
 def _seen(scene: Scene) -> Iterator[ScenePiece | SceneCapture]:
     """All that stands, and what was taken, unless what took it stands in its place."""
     yield from scene.pieces
-    yield from (taken for taken in _taken(scene.last) if not _displaced(taken))
+    yield from _left(scene.last)
 
 
 def _taken(last: SceneAction | None) -> tuple[SceneCapture, ...]:
     return last.captures if last else ()
 
 
-def _displaced(taken: SceneCapture) -> bool:
-    """Whether a piece was taken by one that went to its cell."""
-    return taken.reason == DISPLACED
+def _displaced(last: SceneAction | None) -> Iterator[SceneCapture]:
+    """What was taken by a piece of the other side that went to its cell."""
+    went = [(move.side, move.target) for move in last.moves if not move.lost] if last else []
+    if last and last.origin and not (last.moves or last.guard):
+        went = [(last.side, last.target)]
+    for taken in _taken(last):
+        if any(cell == taken.cell and side != taken.side for side, cell in went):
+            yield taken
+
+
+def _left(last: SceneAction | None) -> tuple[SceneCapture, ...]:
+    """What was taken, and is still seen where nothing has come in its place."""
+    displaced = list(_displaced(last))
+    return tuple(taken for taken in _taken(last) if taken not in displaced)
 
 
 @cache
@@ -260,11 +268,10 @@ def _under(scene: Scene, marks: Marks) -> Iterator[_Mark]:
             yield _Mark(origin, "moved", DASHED)
         if target:
             yield _Mark(target, "moved", 'fill-opacity=".12"')
-    for capture in _taken(last):
-        if _displaced(capture):
-            yield _Mark(capture.cell, "taken", 'fill-opacity=".3"')
-        else:
-            yield from (_Mark(cell, "captor", 'fill-opacity=".2"') for cell in capture.by)
+    for capture in _displaced(last):
+        yield _Mark(capture.cell, "taken", 'fill-opacity=".3"')
+    for capture in _left(last):
+        yield from (_Mark(cell, "captor", 'fill-opacity=".2"') for cell in capture.by)
     for cell in outcome.cells if outcome else ():
         yield _Mark(cell, "ending", 'fill-opacity=".25"')
     for cell in sorted(marks.targets):
@@ -281,12 +288,12 @@ def _ways(last: SceneAction | None) -> Iterator[tuple[str | None, str | None]]:
         yield last.origin, last.target
 
 
-def _above(scene: Scene, marks: Marks, ground: Ground) -> Iterator[str]:
+def _above(scene: Scene, look: Look, marks: Marks, ground: Ground) -> Iterator[str]:
     """Marks that must be seen whatever stands there."""
     last = scene.last
     yield from _guarding(scene, ground)
     for capture in _taken(last):
-        if capture.reason in JOINED:
+        if capture.reason in look.joined:
             yield sketch.area([ground.top(cell) for cell in capture.by], "captor")
     if last and last.moves:
         for move in last.moves:
@@ -304,9 +311,7 @@ def _above(scene: Scene, marks: Marks, ground: Ground) -> Iterator[str]:
         if source != target:
             yield sketch.arrow(source, target, "taken", ground.grid, BROKEN)
         yield sketch.cross(target)
-    yield from (
-        sketch.cross(ground.top(taken.cell)) for taken in _taken(last) if not _displaced(taken)
-    )
+    yield from (sketch.cross(ground.top(taken.cell)) for taken in _left(last))
     for move in last.moves if last else ():
         if move.lost:
             yield sketch.fate(ground.end(move), move.lost)

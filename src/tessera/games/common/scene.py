@@ -46,8 +46,8 @@ class SceneCapture(msgspec.Struct, frozen=True):
     kind: str
     side: str
     reason: str
-    """In Vorcept `clamp`, `triangle`, `full`, or `self-surround`; in Pit `clamp`, `triangle`,
-    `corner`, or how it was lost: `smashed`, `burnt`, `fallen`; in Almajara `taken`."""
+    """Why, in a word of the game's own, as `clamp` or `taken`; of what was lost where it was moved
+    to, how: `smashed`, `burnt`, `fallen`."""
     by: tuple[str, ...]
     """The cells whose occupants did it, the acting piece's among them; none for a loss."""
 
@@ -58,7 +58,7 @@ class SceneMove(msgspec.Struct, frozen=True):
     kind: str
     side: str
     how: str
-    """In Pit `step`, `jump`, `fly` of the piece that acts; `pushed`, `pulled`, `carried`."""
+    """`step`, `jump`, `fly` of the piece that acts; `pushed`, `pulled`, `carried` of others."""
     origin: str
     target: str | None
     """Where it went, a gap's name too; None where it left the bounding box of the board."""
@@ -75,9 +75,8 @@ class SceneAction(msgspec.Struct, frozen=True):
     text: str
     side: str
     verb: str
-    """In Vorcept `place`, `summon`, `move`, `pass`; in Pit `place`, `move`, `push`, `pull`,
-    `carry`, `sink`, `pass`; in Almajara `place`, `deploy`, `move`, `attack`, `withdraw`, `end`,
-    and of chance `draw`."""
+    """A word of the game's own, with which its sentences are told (`GAME-web-told-VERB`), as
+    `move` or `summon`; a `pass` is told alike in all."""
     origin: str | None = None
     target: str | None = None
     kind: str | None = None
@@ -92,7 +91,7 @@ class SceneAction(msgspec.Struct, frozen=True):
 
 
 class SceneTokens(msgspec.Struct, frozen=True, kw_only=True):
-    """What a game knows in which tokens have faces and hold zones (Almajara)."""
+    """What a game knows in which tokens have faces and hold zones."""
 
     active: tuple[str, ...] = ()
     """The marks that are active for the side to move."""
@@ -200,8 +199,7 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     turn: str | None
     """The side to move, `?` where chance is; None when the game is over."""
     phase: str = "main"
-    """In Vorcept `pylon`, `blocks`, `host`, `main`; in Pit `setup`, `main`; in Almajara `deal`,
-    `setup`, `draw`, `main`."""
+    """A word of the game's own, with which its task is told; `main` when the set-up is over."""
     actions_left: int = 1
     """Actions left in this turn."""
     full_turn: int = 1
@@ -214,9 +212,9 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
     """Cells that are not plain: cell name to terrain letter."""
     pieces: tuple[ScenePiece, ...]
     ties: tuple[tuple[str, str], ...] = ()
-    """Pairs of cells that are tied for now: in Pit a Lumen and the piece that it binds."""
+    """Pairs of cells that are tied for now: a piece, and what it binds."""
     reserves: dict[str, dict[str, int]] = {}
-    """Side to kind (in Almajara: to face) to how many wait in reserve."""
+    """Side to kind, or face, to how many wait in reserve."""
     tokens: SceneTokens | None = None
     cards: SceneCards | None = None
     clock: int = 0
@@ -231,9 +229,9 @@ class Scene(msgspec.Struct, frozen=True, kw_only=True):
 
     The first pick is a source: a cell (`d2`), a kind in hand with an at sign before it (`@D`), a
     card (`:O05`), or `pass`, `end`, or of chance `+O05`. The others are cells: a target, then what
-    else the action needs, as in Pit a piece to push, or a load and where it is dropped. In Almajara
-    a `^` in place of the target takes the piece off the board, and a card may be picked last
-    instead of first. The empty string ends an action that could go on.
+    else the action needs, as a piece to push, or a load and where it is dropped. A `^` in place of
+    the target takes the piece off the board, and a card may be picked last instead
+    of first. The empty string ends an action that could go on.
     """
 
 
@@ -241,7 +239,7 @@ class SceneZone(msgspec.Struct, frozen=True):
     """Cells that belong together."""
 
     kind: str
-    """In Almajara its letter in the board's text: `v`, `l`, `o`, `k`, `P`, `p`."""
+    """Its letter in the board's text."""
     cells: tuple[str, ...]
     mark: str | None
     """The cell by which it is held."""
@@ -255,7 +253,7 @@ class SceneFace(msgspec.Struct, frozen=True):
     back: str
     """The face on its other side."""
     category: str
-    """In Almajara `O`, `A`, `M` or `G`, as the variant has it."""
+    """A letter of the game's own, as the variant has it."""
     name: dict[str, str]
     """Language to name."""
     marks: tuple[tuple[int, int], ...]
@@ -275,7 +273,7 @@ class BoardScene(msgspec.Struct, frozen=True):
     """Every option of the variant with its value, defaults included."""
     cells: tuple[SceneCell, ...]
     gaps: tuple[SceneCell, ...] = ()
-    """Gaps that can be picked: in Pit an abyss, into which a load may be dropped."""
+    """Gaps that can be picked: an abyss, into which a load may be dropped."""
     grid: Literal["hex", "square"] = "hex"
     zones: tuple[SceneZone, ...] = ()
     faces: dict[str, SceneFace] = {}

@@ -3,10 +3,15 @@
 from collections.abc import Iterable
 
 from tessera.games.common.scene import SceneCapture
-from tessera.games.hexes.kernels.capture import CLAMP, FULL
+from tessera.games.hexes.kernels.capture import CLAMP, FULL, TRIANGLE
 from tessera.games.hexes.layout import SIDE_LETTERS
 from tessera.geometry.hexboard import NO_NEIGHBOUR, HexBoard
 from tessera.geometry.hexes import DIRECTIONS, TRIANGLES
+
+REASONS = {CLAMP: "clamp", TRIANGLE: "triangle"}
+"""What scenes call the ways to be taken that both games know."""
+JOINED = frozenset(REASONS.values())
+"""Those in which the captors stand in line through the piece they take, or around it."""
 
 
 def captors(board: HexBoard, flag: int, holder: int, direction: int) -> list[int]:

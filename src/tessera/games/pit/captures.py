@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import TypeAlias
 
 from tessera.games.common.scene import SceneCapture
-from tessera.games.hexes.captures import around, captors, scene_capture
-from tessera.games.hexes.kernels.capture import CLAMP, TRIANGLE, held_by
+from tessera.games.hexes.captures import REASONS, around, captors, scene_capture
+from tessera.games.hexes.kernels.capture import held_by
 from tessera.games.pit.kernels import effect
 from tessera.games.pit.layout import (
     KIND_LETTERS,
@@ -17,7 +17,6 @@ from tessera.games.pit.layout import (
 from tessera.games.pit.setup import Setup
 from tessera.kernel.bits import NO_CELL, CellSet, cells, has, row
 
-REASONS = {CLAMP: "clamp", TRIANGLE: "triangle"}
 CORNER = "corner"
 Hold: TypeAlias = tuple[str, list[int]]
 """Why a piece is taken, and the cells of those that hold it."""

@@ -3,13 +3,14 @@
 from pathlib import Path
 
 from tessera.games.common.picture import Block, Look, document
+from tessera.games.hexes.captures import JOINED
 from tessera.games.pit.scene import board_scene, scene
 from tessera.games.pit.setup import Setup
 
 ART = Path(__file__).with_name("art.svg")
 PILLAR_RISE = 25
 """How high a pillar rises, in the units of the art; as in `web/games/pit/look.js`."""
-LOOK = Look(lying={"#": "lava"}, blocks={"^": Block("pillar", PILLAR_RISE)})
+LOOK = Look(lying={"#": "lava"}, blocks={"^": Block("pillar", PILLAR_RISE)}, joined=JOINED)
 
 
 def picture(setup: Setup) -> str:

@@ -3,15 +3,16 @@
 from collections.abc import Iterator
 
 from tessera.games.common.scene import SceneCapture
+from tessera.games.hexes import captures as hexes
 from tessera.games.hexes.captures import around, captors, scene_capture
-from tessera.games.hexes.kernels.capture import CLAMP, FULL, TRIANGLE
+from tessera.games.hexes.kernels.capture import FULL
 from tessera.games.vorcept.kernels import capture
 from tessera.games.vorcept.layout import HAND, KIND_LETTERS, PASS, Phase, decode
 from tessera.games.vorcept.setup import Setup
 from tessera.geometry.hexes import DIRECTIONS
 from tessera.kernel.bits import cells, either, has, row
 
-REASONS = {CLAMP: "clamp", TRIANGLE: "triangle", FULL: "full"}
+REASONS = {**hexes.REASONS, FULL: "full"}
 SELF_SURROUND = "self-surround"
 
 

@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from tessera.games.common.picture import Look, document
+from tessera.games.hexes.captures import JOINED
 from tessera.games.vorcept.layout import OBSTACLE_LETTERS, PYLON_LETTER
 from tessera.games.vorcept.scene import board_scene, scene
 from tessera.games.vorcept.setup import Setup
@@ -15,6 +16,7 @@ LOOK = Look(
         OBSTACLE_LETTERS[1]: "block-b",
         OBSTACLE_LETTERS[2]: "block-r",
     },
+    joined=JOINED,
 )
 
 

@@ -3,7 +3,6 @@
 from pathlib import Path
 
 from tessera.games.common.game import ManyGame
-from tessera.games.zodiacs.content.model import FEWEST_SEATS, MOST_SEATS
 
 
 def rules(language: str) -> str:
@@ -17,6 +16,5 @@ ZODIACS = ManyGame(
     id="zodiacs",
     teaching=Path(__file__).parent,
     rules=rules,
-    seats=(FEWEST_SEATS, MOST_SEATS),
     commands="tessera.cli.zodiacs:zodiacs",
 )

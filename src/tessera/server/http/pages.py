@@ -5,6 +5,7 @@ from litestar.di import NamedDependency, Provide
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
+from tessera.games.common.game import Game
 from tessera.games.common.picture import SHARED_ART
 from tessera.i18n import locale_folder
 from tessera.server.http.access import Doorman
@@ -15,6 +16,8 @@ from tessera.server.languages import language_of_page
 from tessera.server.tables.hub import Hub
 from tessera.server.wars.house import WarHouse
 
+RULES = "/rules/{game_id}"
+"""The address of the rules of any game."""
 PRECOMPRESSED = (r"^/bundle/", r"\.woff2$")
 """Addresses of what is compressed already, and would only grow."""
 
@@ -55,9 +58,13 @@ async def teaching_page(
     delivery: NamedDependency[Delivery],
     request: AnyRequest,
 ) -> Response[bytes]:
-    """The rules of a game, all faces of its tokens, or its first lesson."""
-    game = hub.engine.games.get(game_id)
-    if game is None or game.teaching is None:
+    """The rules of a game, all faces of its tokens, or its first lesson; of one for many its rules.
+
+    All else that teaches a game for many are pages of its own.
+    """
+    game = hub.engine.entry(game_id)
+    rules = request.scope["path_template"] == RULES
+    if game is None or game.teaching is None or not (rules or isinstance(game, Game)):
         raise NotFoundException
     return _page(request, delivery, hub, game_id)
 

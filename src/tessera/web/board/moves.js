@@ -39,12 +39,13 @@ export function withdrawnBy({ origin, target, kind, side, moves }) {
 export const WITHDRAWN = 'withdrawn';
 
 /**
- * Whether a piece is taken by one that comes to its cell.
+ * Whether a piece is taken by one of the other side that comes to its cell, and not where it was
+ * brought itself.
  * @param {SceneCapture} capture
  * @param {readonly SceneMove[]} moves
  */
-export function displaced({ cell }, moves) {
-  return moves.some(({ target, lost }) => target === cell && !lost);
+export function displaced({ cell, side }, moves) {
+  return moves.some((move) => move.target === cell && !move.lost && move.side !== side);
 }
 
 /** How pieces are lost that nobody took. */

@@ -59,7 +59,7 @@ function reason(view, capture) {
  * @param {SceneCapture} capture
  */
 function grip(view, { by, reason }) {
-  const joined = reason === 'clamp' || reason === 'triangle';
+  const joined = view.room.joined?.includes(reason);
   const points = by.map((captor) => middle(view, captor));
   const line = points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L');
   return svg`

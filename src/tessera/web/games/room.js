@@ -78,6 +78,8 @@
  *   what a taken piece shows when it has turned over; null where it does not
  * @property {(piece: ScenePiece, looks: Looks & {cells: readonly SceneCell[],
  *   pieces: readonly ScenePiece[]}) => string[]} [leads]  the cells where a piece shows that it goes
+ * @property {readonly string[]} [joined]
+ *   reasons of captures whose captors are joined by a line through the piece they take
  * @property {(kind: string) => string} [zone]                 the symbol of a kind of zone
  * @property {(symbol: string) => string} shade                the shadow that a figure casts
  * @property {(letter: string) => number} [rise]               how high the ground of a terrain lies

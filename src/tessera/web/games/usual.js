@@ -14,6 +14,9 @@ export function pieceSymbol(kind, side) {
   return `${kind}-${side}`;
 }
 
+/** Captures whose captors stand in line through the piece they take, or around it. */
+export const joined = ['clamp', 'triangle'];
+
 /**
  * What a source looks like when it follows the pointer: the piece on a cell, or a kind in hand.
  * @param {string} source

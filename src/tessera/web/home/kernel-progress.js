@@ -50,7 +50,7 @@ export class KernelProgress extends LitElement {
     const kernels = this._kernels;
     if (!kernels || kernels.ready) return nothing;
     const percent = Math.round(100 * kernels.progress);
-    // The server names a game and a part of it, as `vorcept: search`.
+    // The server names a game and a part of it, as `GAME: search`.
     const part = kernels.what.split(': ')[1] ?? '';
     return html`<p id="what">${say('web-kernels', { percent, part })}</p>
       <progress aria-labelledby="what" max="1" .value=${kernels.progress}></progress>`;

@@ -219,7 +219,7 @@ export class RuleText extends LitElement {
     /** @type {HTMLElement | null} */
     this._shown = null;
     this._failed = false;
-    /** What was asked for last: `vorcept ru`. */
+    /** What was asked for last: `GAME ru`. */
     this.asked = '';
     new Spoken(this);
   }

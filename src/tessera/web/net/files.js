@@ -7,6 +7,6 @@ const FILES = {};
 
 /**
  * The address of a file now.
- * @param {string} path  its address in the source, as `/art/pit.svg`
+ * @param {string} path  its address in the source, as `/art/common.svg`
  */
 export const fileAt = (path) => FILES[path] ?? path;

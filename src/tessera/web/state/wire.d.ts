@@ -124,7 +124,7 @@ export interface ScenePiece {
   side: string;
 }
 
-/** What a game knows in which tokens have faces and hold zones (Almajara). */
+/** What a game knows in which tokens have faces and hold zones. */
 export interface SceneTokens {
   active: string[];
   guards: [string, string][];

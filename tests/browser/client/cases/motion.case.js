@@ -84,3 +84,9 @@ export function a_piece_is_displaced_by_one_that_stays_where_it_stood() {
   same([displaced(taken, [move({})]), displaced(taken, [move({ lost: 'smashed' })])], [true, false]);
   same(displaced({ ...taken, cell: 'e3' }, [move({})]), false);
 }
+
+export function a_piece_is_not_displaced_where_it_was_pushed_itself() {
+  const pushed = move({ how: 'pushed', side: 'b' });
+  const taken = { cell: 'd3', kind: 'I', side: 'b', reason: 'clamp', by: ['c3', 'e3'] };
+  same(displaced(taken, [pushed]), false);
+}

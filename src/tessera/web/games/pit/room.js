@@ -77,6 +77,7 @@ export const room = {
   kinds: ['L', 'I', 'G', 'B'],
   stock,
   piece: usual.pieceSymbol,
+  joined: usual.joined,
   shade,
   rise,
   edge,

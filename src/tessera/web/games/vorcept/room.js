@@ -69,6 +69,7 @@ export const room = {
   kinds: ['D', 'E', 'F'],
   stock: ({ reserves }, side) => ({ place: 'reserve', counts: reserves[side] ?? {} }),
   piece: usual.pieceSymbol,
+  joined: usual.joined,
   shade: (symbol) => (TALL.has(symbol) ? 'shadow-tall' : 'shadow'),
   terrain,
   held,

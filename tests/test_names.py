@@ -1,0 +1,58 @@
+"""Where games are named: who adds one touches its own folders, its words, and the catalogue."""
+
+import re
+from pathlib import Path
+
+import tessera
+from tessera.games.catalog import ENTRIES
+
+ROOT = Path(tessera.__file__).parent
+NAMES = re.compile(rf"(?<![a-z])({'|'.join(ENTRIES)})(?![a-z])", re.IGNORECASE)
+KINDS = {".py", ".js", ".ts", ".json", ".html", ".css", ".svg", ".toml"}
+
+OWN = tuple(f"{folder}/{name}/" for folder in ("games", "web/games") for name in ENTRIES)
+FREE = ("locales/", "bundle/", "web/vendor/", *OWN)
+"""Words, what is not written here, and the games' own folders."""
+
+PLACES = {
+    "games/catalog.py": "the one list of games",
+    "server/storage/migrations/": "what was kept by these names before",
+    "cli/app.py": "the game that is played where none is named",
+    "cli/zodiacs/": "the commands of a game for many",
+    "lab/zodiacs.py": "its matches among bots",
+    "server/wars/": "its rooms",
+    "server/http/wars.py": "their addresses",
+    "web/war/": "their pages",
+    "web/home/living-war.js": "its game that plays itself",
+    "web/pages.json": "the pages of its own",
+    "web/board/token": "faces of tokens, which one game of the house has",
+    "web/table/tokens/": "reserves and hands of tokens, in the words of that game",
+    "web/learn/face": "the page of all faces",
+    "web/play/game-board.js": "what is said of a step of a token that comes to nothing",
+    "web/table/turn-ways.js": "the ways to end a turn with tokens",
+    "web/table/board-words.js": "the zones of a board in words",
+    "web/build/": "the desk, on which boards of zones are laid",
+}
+"""The beginning of a path to why games are named there. Make the list shorter, not longer."""
+
+
+def naming() -> dict[str, str]:
+    """The files outside the games' own that name a game, each with the first name in it."""
+    files = {file.relative_to(ROOT).as_posix(): file for file in sorted(ROOT.rglob("*"))}
+    return {
+        path: named[0]
+        for path, file in files.items()
+        if file.suffix in KINDS and not path.startswith(FREE)
+        if (named := NAMES.search(file.read_text(encoding="utf-8")))
+    }
+
+
+def test_games_are_named_where_it_is_known_why() -> None:
+    strangers = {path: name for path, name in naming().items() if not path.startswith((*PLACES,))}
+    assert not strangers, "a game is named outside its own folders"
+
+
+def test_each_of_these_places_names_one() -> None:
+    files = naming()
+    for place in PLACES:
+        assert any(path.startswith(place) for path in files), f"{place} names no game any more"
