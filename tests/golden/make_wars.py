@@ -4,7 +4,6 @@ Two persons and bots play it, all as bots of level 2 would; some are late, and s
 A record that is there stays as it is: it shows what its version wrote.
 """
 
-import json
 import sys
 from hashlib import sha256
 from pathlib import Path
@@ -14,9 +13,11 @@ import msgspec
 
 from tessera.games.zodiacs.bots import Bot
 from tessera.games.zodiacs.content.reading import house
+from tessera.server.storage.kept import Change, Stored
+from tessera.server.wars import keeping
 from tessera.server.wars import messages as asked
 from tessera.server.wars.content import of_today
-from tessera.server.wars.events import Answered, AnyWarEvent, Happened, written
+from tessera.server.wars.events import Answered, AnyWarEvent, Happened
 from tessera.server.wars.fold import happen, war_of
 from tessera.server.wars.founding import found_war
 from tessera.server.wars.grants import Wish, follows, grant, sit, too_late
@@ -40,7 +41,8 @@ class Making:
         founding, content = found_war(request, GUESTS[0], 1_000, house())
         self.founding = msgspec.structs.replace(founding, secret=f"secret {seed}", id="goldenwar")
         self.war = war_of(self.founding, content=content)
-        self.past: list[Happened] = []
+        self.room = keeping.new_room(self.founding)
+        self.kept: list[Change] = []
         self.now = 2_000
         self.random = Random(seed)
         self.bots = [Bot(2, f"{seed} {seat}") for seat in range(len(seats))]
@@ -52,7 +54,7 @@ class Making:
             self.now += self.random.randint(1, 2_000)
             happening = Happened(self.war.seq + 1, self.now, following)
             happen(self.war, happening)
-            self.past.append(happening)
+            self.kept.append(keeping.change(self.war, happening))
             following = follows(self.war, frozenset(GUESTS))
 
     def ask(self, seat: int, wish: Wish) -> None:
@@ -91,7 +93,7 @@ class Making:
                 self.ask(seat, asked.Ready(seat, step, True))
 
     def write(self, path: Path) -> None:
-        """Write it down, and what its game has come to."""
+        """Write it down as it is stored, and what its game has come to."""
         war, game = self.war, self.war.game
         assert game is not None
         expected = {
@@ -103,12 +105,24 @@ class Making:
             "attendance": msgspec.to_builtins(war.attendance),
             "deadline": war.deadline,
         }
-        with path.open("x", encoding="utf-8") as file:
-            print(written(self.founding), file=file)
-            for kept in self.past:
-                place = f'{{"seq":{kept.seq},"time":{kept.time},"event":'
-                print(f"{place}{written(kept.event)}}}", file=file)
-            print(json.dumps(expected), file=file)
+        stored = self._stored()
+        with path.open("xb") as file:
+            file.write(msgspec.json.encode({"stored": stored, "expected": expected}) + b"\n")
+
+    def _stored(self) -> Stored:
+        """All its events, and the last snapshot of those that were made on the way."""
+        standings = [change.standing for change in self.kept if change.standing]
+        snapshots = [change.snapshot for change in self.kept if change.snapshot]
+        seats = {seat.side: seat for seat in self.room.seats}
+        for change in self.kept:
+            seats |= {taken.seat.side: taken.seat for taken in change.seats}
+        return Stored(
+            room=self.room.room,
+            standing=standings[-1],
+            seats=tuple(seats.values()),
+            events=tuple(change.event for change in self.kept if change.event),
+            snapshot=snapshots[-1] if snapshots else None,
+        )
 
 
 def main(name: str, ground: str, days: str, seed: str, steps: str = "1000000") -> None:
@@ -118,7 +132,7 @@ def main(name: str, ground: str, days: str, seed: str, steps: str = "1000000") -
     making.begin()
     while making.war.status == "playing" and making.war.step_number < int(steps):
         making.play_step()
-    making.write(FOLDER / f"{name}.jsonl")
+    making.write(FOLDER / f"{name}.json")
 
 
 if __name__ == "__main__":

@@ -1,16 +1,28 @@
 """By which version of the rules a table was founded is read when it is opened."""
 
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
+from typing import Any, ParamSpec, TypeVar, cast
 
 import pytest
 
 from tessera.games.catalog import GAMES
 from tessera.games.common.record import GameRecord, read_records
+from tessera.server.engine import Engine
 from tessera.server.refusals import RefusalError
+from tessera.server.storage.kept import KeptEvent, Stored
+from tessera.server.tables import keeping
 from tessera.server.tables.entry import Chair, Founding
 from tessera.server.tables.events import Event
-from tessera.server.tables.fold import replay
+from tessera.server.tables.fold import happen, replay
+from tessera.server.tables.play import TablePlay
 from tessera.server.tables.table import Table
+
+pytestmark = pytest.mark.anyio
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 FOLDER = Path(__file__).parents[1] / "golden" / "records"
 RECORDS = [
@@ -20,27 +32,54 @@ RECORDS = [
 ]
 
 
-def opened(record: GameRecord, version: int) -> Table:
-    """The table at which a game was played, opened from what is stored of it."""
-    board_class = GAMES[record.game].board_class
-    board, events = board_class.from_text(record.initial), []
-    for seq, action in enumerate(record.actions, start=1):
-        events.append(Event(seq, "action", board.turn or "", action, 1_000 * seq, milliseconds=0))
-        board.push(action)
-    founding = Founding("t", record.game, version, record.variant, "", record.initial, True, 0)
+def kept(record: GameRecord) -> Stored:
+    """What is stored of the table at which a game was played."""
+    board = GAMES[record.game].board_class.from_text(record.initial)
+    founding = Founding(
+        "t",
+        record.game,
+        record.rules,
+        record.variant,
+        "",
+        record.initial,
+        True,
+        0,
+        content=board.content.address,
+    )
     chairs = tuple(Chair(side, place, "person") for place, side in enumerate(board.sides))
-    return replay(founding, chairs, board_class.from_text(record.initial), tuple(events))
+    table, events = replay(founding, chairs, board, ()), list[KeptEvent | None]()
+    for seq, action in enumerate(record.actions, start=1):
+        side = table.board.turn or ""
+        event = Event(seq, "action", side, action, 1_000 * seq, milliseconds=0)
+        table = happen(table, event)
+        events.append(keeping.change(event, table).event)
+    room = keeping.new_room(table)
+    past = tuple(event for event in events if event)
+    return Stored(room.room, room.standing, room.seats, past)
+
+
+async def opened(stored: Stored) -> Table:
+    """A table from what is stored of it."""
+
+    async def at_once(work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        return work(*args, **kwargs)
+
+    nobody = cast("Any", None)
+    play = TablePlay(Engine.of_the_house(), nobody, nobody, nobody, 0)
+    return await play.load(stored, at_once)
 
 
 @pytest.mark.parametrize("record", RECORDS, ids=lambda record: record.game)
-def test_a_table_of_each_version_opens(record: GameRecord) -> None:
-    board = opened(record, record.rules).board
+async def test_a_table_of_each_version_opens(record: GameRecord) -> None:
+    board = (await opened(kept(record))).board
     assert board.ply == len(record.actions)
     assert record.final in (None, board.text())
 
 
 @pytest.mark.parametrize("version", [0, 99])
-def test_a_table_of_a_version_that_nobody_knows_is_told_in_a_sentence(version: int) -> None:
+async def test_a_table_of_a_version_that_nobody_knows_is_told_in_a_sentence(version: int) -> None:
+    stored = kept(RECORDS[0])
+    other = replace(stored, room=replace(stored.room, rules_version=version))
     with pytest.raises(RefusalError, match=f"version {version} of the rules") as refused:
-        opened(RECORDS[0], version)
+        await opened(other)
     assert refused.value.code == "other-rules"

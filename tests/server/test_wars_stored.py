@@ -1,5 +1,6 @@
 """What any version stored of wars opens, whatever the house, the rules or Python say today."""
 
+import dataclasses
 import json
 from functools import cache
 from hashlib import sha256
@@ -16,6 +17,7 @@ from tessera.games.zodiacs.content.model import Content
 from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.state import RULES_VERSION
 from tessera.server.refusals import RefusalError
+from tessera.server.storage.kept import Stored
 from tessera.server.wars.content import of_today
 from tessera.server.wars.events import (
     Begun,
@@ -28,11 +30,14 @@ from tessera.server.wars.events import (
 )
 from tessera.server.wars.fold import war_of
 from tessera.server.wars.founding import first_game
+from tessera.server.wars.keeping import read_info, read_war
 from tessera.server.wars.public import public
 from tessera.server.wars.war import War
 
 GOLDEN = Path(__file__).parents[1] / "golden" / "wars"
 RECORDS = sorted(path.stem for path in GOLDEN.glob("*.jsonl"))
+STORED = sorted(GOLDEN.glob("*.json"))
+"""Those of which all is there that the store keeps."""
 
 
 @cache
@@ -76,6 +81,44 @@ def test_there_are_wars_of_each_version_of_the_rules_and_of_storing() -> None:
     versions = range(1, RULES_VERSION + 1)
     assert ways >= {(1, False, "playing"), (1, False, "finished")}
     assert ways >= {(v, True, status) for v in versions for status in ("playing", "finished")}
+
+
+class Golden(msgspec.Struct):
+    """A war with all that is kept of it, and what it had come to."""
+
+    stored: Stored
+    expected: dict[str, Any]
+
+
+def golden(path: Path) -> Golden:
+    return msgspec.json.decode(path.read_bytes(), type=Golden)
+
+
+def from_snapshot(stored: Stored) -> Stored:
+    """What the store gives of it: its snapshot, and the events since."""
+    assert stored.snapshot is not None
+    since = tuple(event for event in stored.events if event.seq > stored.snapshot.seq)
+    return dataclasses.replace(stored, events=since)
+
+
+@pytest.mark.parametrize("path", STORED, ids=lambda path: path.stem)
+@pytest.mark.parametrize("whole", [False, True])
+def test_a_war_opens_from_its_snapshot_and_from_all_its_events(path: Path, whole: bool) -> None:
+    found = golden(path)
+    stored = found.stored
+    kept = dataclasses.replace(stored, snapshot=None) if whole else from_snapshot(stored)
+    war = read_war(kept, content_of(read_founding(stored.room.founding)))
+    assert war is not None
+    check(war, found.expected)
+    assert [chair.guest for chair in war.chairs] == [seat.guest for seat in stored.seats]
+    assert read_info(stored.standing) == public(war)
+
+
+def test_wars_of_each_version_of_the_rules_are_kept_with_a_snapshot() -> None:
+    kept = [golden(path) for path in STORED]
+    found = {(one.stored.room.rules_version, one.expected["status"]) for one in kept}
+    versions = range(1, RULES_VERSION + 1)
+    assert found >= {(v, status) for v in versions for status in ("playing", "finished")}
 
 
 def keeps_facts(past: tuple[Happened, ...]) -> bool:

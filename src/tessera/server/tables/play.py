@@ -80,10 +80,14 @@ class TablePlay:
         """A table that was kept.
 
         Raises:
-            RefusalError: if its game is not played here, or not with what it was begun with.
+            RefusalError: if its game is not played here, or not by the rules or with the content
+                with which it was begun.
         """
         if stored.room.game not in self._engine.games:
             raise refuse(self.unknown)
+        version = stored.room.rules_version
+        if not 1 <= version <= self._engine.games[stored.room.game].rules_version:
+            raise refuse("other-rules", version=version)
         founding = keeping.read_founding(stored.room)
         game = await self._game_of(founding, by_game)
 
