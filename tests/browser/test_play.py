@@ -128,6 +128,17 @@ def test_a_whole_game_against_a_bot(server: Site, browser: Browser) -> None:
         assert player.record.count() == len(record.actions)
 
 
+def test_who_presses_twice_does_not_resign(server: Site, browser: Browser) -> None:
+    with visitor(browser, server.address) as page:
+        begin(page, "Play on one screen")
+        page.get_by_role("button", name="Resign").dblclick()
+        expect(page.get_by_role("button", name="Take back")).to_be_visible()
+        expect(page.locator("task-box").get_by_role("heading")).not_to_contain_text("wins")
+        page.get_by_role("button", name="Resign").click()
+        page.get_by_role("group", name="Resign").get_by_role("button", name="Resign").click()
+        expect(page.locator("task-box").get_by_role("heading")).to_contain_text("wins")
+
+
 def test_two_browsers_play_through_a_restart_of_the_server(server: Site, browser: Browser) -> None:
     with visitor(browser, server.address) as hers, visitor(browser, server.address) as his:
         begin(hers, "Play a friend")

@@ -149,14 +149,17 @@ export class TableTools extends LitElement {
       @click=${() => able && press()}>${icon(sign)} ${say(`web-${name}`)}</button>`;
   }
 
-  /** @param {GameState} state */
+  /**
+   * To play on stands where one has pressed: who presses twice gives nothing up.
+   * @param {GameState} state
+   */
   #confirm(state) {
     const side = resigner(state) ?? '';
     return html`<div class="row" role="group" aria-label=${say('web-resign')}>
       <p>${say(state.you.length > 1 ? 'web-resign-as' : 'web-resign-sure', { side })}</p>
-      <button class="primary" @click=${() => this.#choose('resign')}>${say('web-resign')}</button>
       <button id="stay" @click=${() => this.#choose('consider-resigning', false)}>
         ${say('web-play-on')}</button>
+      <button class="primary" @click=${() => this.#choose('resign')}>${say('web-resign')}</button>
     </div>`;
   }
 
