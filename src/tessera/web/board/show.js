@@ -3,27 +3,60 @@
  * once when somebody acts. Input never waits for it.
  *
  * @import {ReactiveController, ReactiveControllerHost} from 'lit'
- * @import {Point} from '../grid/grid.js'
  * @import {Scene, SceneCapture, SceneMove} from '../state/wire.js'
+ * @import {View} from './view.js'
  */
 
-import { motionAllowed } from './motion.js';
+import { motionAllowed, stop } from './motion.js';
 import { movesOf, takenBy, withdrawnBy } from './moves.js';
 import { Play } from './play.js';
+import { goal, middle } from './view.js';
+
+const NOWHERE = { x: 0, y: 0 };
+
+/** @typedef {ReturnType<typeof stageOf>} Stage */
 
 /**
- * @typedef {object} Stage  where the show is drawn
- * @property {(cell: string) => Element | null} thing           what stands on a cell
- * @property {(cell: string) => Element | null} taken           what is leaving a cell
- * @property {(cell: string) => Iterable<Element>} captors      the marks that say why
- * @property {(index: number) => Element | null} lost           what gets lost by a move
- * @property {(index: number) => Element | null} beam           the light along which it is pulled
- * @property {(cell: string) => Element | null} ward            the sign of a blow warded off there
- * @property {(cell: string) => void} letGo                     put a piece back that was dropped
- * @property {(cell: string) => Point} middle                   where a cell lies
- * @property {(move: SceneMove) => {from: Point, to: Point}} way  where a move begins and ends
- * @property {() => void} stop                                  stop all that moves
+ * Where a board's show is drawn: its elements by what they stand for.
+ * @param {() => ParentNode} root
+ * @param {() => View | null} view
  */
+export function stageOf(root, view) {
+  /** @type {(selector: string) => Element | null} */
+  const find = (selector) => root().querySelector(selector);
+  return {
+    /** What stands on a cell. @param {string} cell */
+    thing: (cell) => find(`.thing:not(.taken, .lost, .held)[data-thing="${cell}"]`),
+    /** What is leaving a cell. @param {string} cell */
+    taken: (cell) => find(`.taken[data-thing="${cell}"]`),
+    /** The marks that say why. @param {string} cell */
+    captors: (cell) => root().querySelectorAll(`.reason[data-taken="${cell}"]`),
+    /** What gets lost by a move. @param {number} index */
+    lost: (index) => find(`.lost-${index}`),
+    /** The light along which it is pulled. @param {number} index */
+    beam: (index) => find(`.beam[data-move="${index}"]`),
+    /** The sign of a blow warded off there. @param {string} cell */
+    ward: (cell) => find(`.ward.warded[data-ward="${cell}"] path`),
+    /** Put a piece back that was dropped. @param {string} cell */
+    letGo: (cell) => find(`.thing[data-thing="${cell}"] .glide`)?.removeAttribute('transform'),
+    /** Where a cell lies. @param {string} cell */
+    middle(cell) {
+      const seen = view();
+      return seen ? middle(seen, cell) : NOWHERE;
+    },
+    /** Where a move begins and ends. @param {SceneMove} move */
+    way(move) {
+      const seen = view();
+      if (!seen) return { from: NOWHERE, to: NOWHERE };
+      return { from: middle(seen, move.origin), to: goal(seen, move) };
+    },
+    /** Stop all that moves. */
+    stop() {
+      const board = find('.board');
+      if (board) stop(board);
+    },
+  };
+}
 
 /** @implements {ReactiveController} */
 export class Show {

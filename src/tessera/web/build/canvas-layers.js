@@ -8,7 +8,7 @@
  */
 
 import { svg } from '../vendor/lit/index.js';
-import { ground, rim } from '../board/ground.js';
+import { ground, rim } from '../board/layers/ground.js';
 import { outline } from '../board/outline.js';
 import { moved } from '../board/view.js';
 import { room } from '../games/almajara/room.js';

@@ -8,7 +8,7 @@
  * @import {Step} from '../state/choosing.js'
  * @import {GameState, News} from '../state/game.js'
  * @import {SeatCard} from '../table/seat-card.js'
- * @import {TableStage} from '../table/stage.js'
+ * @import {TableStage} from '../table/table-stage.js'
  * @import {Asked} from '../table/tokens/chips.js'
  * @import {TokenAbout} from '../table/tokens/token-about.js'
  * @import {LiveSpeaker} from '../ui/speaker.js'
@@ -18,6 +18,7 @@
  */
 
 import { roomOf } from '../games/rooms.js';
+import { announcements, dangers, justPlayed } from '../state/announcing.js';
 import * as choosing from '../state/choosing.js';
 import { dangerOf, foresee, toggleThreats } from '../state/foreseeing.js';
 import { foretell, point } from '../state/foretelling.js';
@@ -26,7 +27,6 @@ import { offersTold } from '../state/offering.js';
 import { thingOn } from '../state/reading.js';
 import { inHand, reserveOf } from '../state/reserve.js';
 import { Store } from '../state/store.js';
-import { announcements, dangers, justPlayed } from '../state/announcing.js';
 import { nodeAt } from '../state/tree.js';
 import { Asking } from '../table/asking.js';
 import { foretold } from '../table/foretold.js';

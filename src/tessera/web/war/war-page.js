@@ -1,20 +1,21 @@
 /**
  * @import {Step} from './state/drafting.js'
  * @import {Playback, WarState} from './state/war.js'
- * @import {WarStage} from './stage.js'
+ * @import {WarStage} from './war-stage.js'
  * @import {WarKeyList, WarKey} from './keys.js'
  * @import {LiveSpeaker} from '../ui/speaker.js'
  * @import {WarClientMessage, WarContent, WarInfo, WarServerMessage} from './wire.js'
  */
 
 import { LitElement, html, nothing } from '../vendor/lit/index.js';
-import { Spoken, say, speakAlso } from '../text/fluent.js';
-import { boardAndPanel } from '../ui/board-and-panel.js';
 import { untilItComes } from '../net/again.js';
 import { Session } from '../net/session.js';
+import { Store } from '../state/store.js';
+import { Spoken, say, speakAlso } from '../text/fluent.js';
+import { boardAndPanel } from '../ui/board-and-panel.js';
 import '../ui/header.js';
-import { notice } from '../ui/notice.js';
 import '../ui/notice-switch.js';
+import { notice } from '../ui/notice.js';
 import '../ui/speaker.js';
 import { base } from '../ui/style.js';
 import { warKey } from './keys.js';
@@ -28,20 +29,19 @@ import './panel/task-card.js';
 import './panel/time-bar.js';
 import './panel/war-journal.js';
 import './panel/war-talk.js';
-import './stage.js';
+import { announcements } from './state/announcing.js';
 import { DEEDS } from './state/doing.js';
 import * as drafting from './state/drafting.js';
 import * as fighting from './state/fighting.js';
-import { stepOn } from './state/playback.js';
 import { keep, lasts, sendAgain, settle } from './state/keeping.js';
 import { isAsked, newsFor } from './state/noticing.js';
-import { announcements } from './state/announcing.js';
+import { stepOn } from './state/playback.js';
 import {
   heard, letGo, linked, nothing as nothingYet, sceneNow, sitDown,
 } from './state/war.js';
 import { pageStyle } from './style/war-page.js';
+import './war-stage.js';
 import { noteWords } from './words.js';
-import { Store } from '../state/store.js';
 
 await Promise.all([speakAlso('zodiacs-web'), speakAlso('zodiacs-journal')]);
 

@@ -2,9 +2,9 @@
  * @import {View} from '../../../../src/tessera/web/board/view.js'
  */
 
-import { border } from '../../../../src/tessera/web/board/faces.js';
+import { border } from '../../../../src/tessera/web/board/layers/faces.js';
 import { silhouette } from '../../../../src/tessera/web/board/outline.js';
-import { isGuarded } from '../../../../src/tessera/web/board/wards.js';
+import { isGuarded } from '../../../../src/tessera/web/board/layers/wards.js';
 import { next, walk } from '../../../../src/tessera/web/grid/walk.js';
 import { hexGrid } from '../../../../src/tessera/web/grid/hex.js';
 import { squareGrid } from '../../../../src/tessera/web/grid/square.js';

@@ -5,11 +5,11 @@
  * @import {Place} from './places.js'
  */
 
-import { nothing, svg } from '../../vendor/lit/index.js';
 import { repeat } from '../../vendor/lit/directives/repeat.js';
+import { nothing, svg } from '../../vendor/lit/index.js';
 import { language, say } from '../../text/fluent.js';
 import { pieceTitle } from '../words.js';
-import { token } from './token.js';
+import { token } from './piece-token.js';
 
 /** @param {WarView} view */
 export function pieces(view) {

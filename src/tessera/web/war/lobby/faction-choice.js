@@ -7,7 +7,7 @@ import { Spoken, say, speakSoon } from '../../text/fluent.js';
 import { base, fieldset } from '../../ui/style.js';
 import { factionStyle } from './faction-style.js';
 import { hoursStrip, hoursStyle } from './hours.js';
-import { sign, token, tokenStyle } from './token.js';
+import { sign, token, tokenStyle } from './kind-token.js';
 import { counted, inWords } from './words.js';
 
 /** @typedef {{faction: string, leader: string}} Chosen */

@@ -6,7 +6,7 @@ import { LitElement, css, html } from '../../vendor/lit/index.js';
 import { Spoken, say } from '../../text/fluent.js';
 import { base } from '../../ui/style.js';
 import { hoursStrip, hoursStyle } from './hours.js';
-import { token, tokenStyle } from './token.js';
+import { token, tokenStyle } from './kind-token.js';
 import { inWords } from './words.js';
 
 /** A kind of piece with all that it can do. */

@@ -12,8 +12,8 @@ import { waiting } from '../../ui/waiting.js';
 import { content } from './api.js';
 import { valueOf } from './fields.js';
 import './kind-card.js';
+import { sign, tokenStyle } from './kind-token.js';
 import { piecesStyle } from './pieces-style.js';
-import { sign, tokenStyle } from './token.js';
 import { inWords, listed } from './words.js';
 
 const ALL = 'all';

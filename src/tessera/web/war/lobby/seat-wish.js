@@ -10,8 +10,8 @@ import { base } from '../../ui/style.js';
 import { ownersStyle } from '../style/owners.js';
 import './faction-choice.js';
 import { valueOf } from './fields.js';
+import { token, tokenStyle } from './kind-token.js';
 import { seatStyle } from './seat-style.js';
-import { token, tokenStyle } from './token.js';
 import { COALITIONS } from './wishes.js';
 import { inWords } from './words.js';
 

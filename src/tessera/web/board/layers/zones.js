@@ -1,12 +1,12 @@
 /**
  * Cells that belong together, as inlaid squares of stone with their mark engraved.
- * @import {View} from './view.js'
- * @import {SceneZone} from '../state/wire.js'
+ * @import {View} from '../view.js'
+ * @import {SceneZone} from '../../state/wire.js'
  */
 
-import { svg } from '../vendor/lit/index.js';
-import { figure } from './figure.js';
-import { floor, moved } from './view.js';
+import { svg } from '../../vendor/lit/index.js';
+import { figure } from '../figure.js';
+import { floor, moved } from '../view.js';
 
 /**
  * The zones; those whose marks are active are lit by the side to move.

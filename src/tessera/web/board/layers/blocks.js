@@ -1,14 +1,14 @@
 /**
  * Ground that rises: blocks with walls, and the shadows that they cast.
- * @import {Point} from '../grid/grid.js'
- * @import {View} from './view.js'
+ * @import {Point} from '../../grid/grid.js'
+ * @import {View} from '../view.js'
  */
 
-import { svg } from '../vendor/lit/index.js';
-import { figure } from './figure.js';
+import { svg } from '../../vendor/lit/index.js';
+import { figure } from '../figure.js';
+import { outline } from '../outline.js';
+import { floor, middle, moved, rise } from '../view.js';
 import { faces, wall } from './faces.js';
-import { outline } from './outline.js';
-import { floor, middle, moved, rise } from './view.js';
 
 /** How far the shadow of a block of height 1 reaches. */
 const CAST = { x: 1.2, y: 0.66 };

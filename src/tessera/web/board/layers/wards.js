@@ -1,10 +1,10 @@
 /**
  * Who is guarded, and attacks that are warded off.
- * @import {View} from './view.js'
+ * @import {View} from '../view.js'
  */
 
-import { svg } from '../vendor/lit/index.js';
-import { middle, moved } from './view.js';
+import { svg } from '../../vendor/lit/index.js';
+import { middle, moved } from '../view.js';
 
 /** Below a piece, as its own shield. */
 const ARC = 'M-40 8V18C-40 31-24 36 0 43 24 36 40 31 40 18V8';

@@ -1,14 +1,14 @@
 /**
  * What lies on the cells, under the pieces: few signs, the same in all games.
- * @import {View} from './view.js'
- * @import {Point} from '../grid/grid.js'
- * @import {SceneAction, SceneMove} from '../state/wire.js'
+ * @import {View} from '../view.js'
+ * @import {Point} from '../../grid/grid.js'
+ * @import {SceneAction, SceneMove} from '../../state/wire.js'
  */
 
-import { svg } from '../vendor/lit/index.js';
-import { displaced, movesOf, takenBy, withdrawnBy } from './moves.js';
-import { outline } from './outline.js';
-import { floor, goal, middle, moved, rise } from './view.js';
+import { svg } from '../../vendor/lit/index.js';
+import { displaced, movesOf, takenBy, withdrawnBy } from '../moves.js';
+import { outline } from '../outline.js';
+import { floor, goal, middle, moved, rise } from '../view.js';
 import { guards } from './wards.js';
 
 /** How much farther out marks lie around a cell than those of targets. */

@@ -1,10 +1,10 @@
 /**
  * A low wall wherever the board ends: nothing passes it.
- * @import {View} from './view.js'
- * @import {Point} from '../grid/grid.js'
+ * @import {View} from '../view.js'
+ * @import {Point} from '../../grid/grid.js'
  */
 
-import { svg } from '../vendor/lit/index.js';
+import { svg } from '../../vendor/lit/index.js';
 import { border } from './faces.js';
 
 const HEIGHT = 9;

@@ -12,14 +12,14 @@ import { emit } from '../ui/emit.js';
 import { icon } from '../ui/icons.js';
 import { base } from '../ui/style.js';
 import './board/board.js';
+import { entryWords } from './narration.js';
 import { entriesOf } from './state/chronicle.js';
 import { mayOrder, pieces, texts } from './state/drafting.js';
 import { cellMarks, pieceMarks, withPieces } from './state/marking.js';
 import { floats, playedScene, told } from './state/playback.js';
 import { previewed, previews } from './state/preview.js';
 import { sceneNow } from './state/war.js';
-import { stageStyle } from './style/stage.js';
-import { entryWords } from './narration.js';
+import { stageStyle } from './style/war-stage.js';
 import { cellWords } from './words.js';
 
 /** @type {readonly string[]} */

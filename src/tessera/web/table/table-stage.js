@@ -15,7 +15,7 @@ import { Spoken, say } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import { base } from '../ui/style.js';
 import './board-tools.js';
-import { stageStyle } from './stage-style.js';
+import { stageStyle } from './table-stage-style.js';
 
 /**
  * The board of a table with what belongs to it. Tells of what the board tells, and of `flip`,

@@ -1,10 +1,10 @@
 /**
  * The light along which a piece is pulled, while it moves.
- * @import {View} from './view.js'
+ * @import {View} from '../view.js'
  */
 
-import { svg } from '../vendor/lit/index.js';
-import { middle } from './view.js';
+import { svg } from '../../vendor/lit/index.js';
+import { middle } from '../view.js';
 
 /** How high above the foot of a piece it shines. */
 const HIGH = 24;

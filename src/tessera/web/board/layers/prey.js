@@ -1,11 +1,11 @@
 /**
  * The sign on what would go, and how: taken, smashed, burnt, or fallen.
- * @import {Point} from '../grid/grid.js'
+ * @import {Point} from '../../grid/grid.js'
  */
 
-import { svg } from '../vendor/lit/index.js';
-import { LOSSES } from './moves.js';
-import { moved } from './view.js';
+import { svg } from '../../vendor/lit/index.js';
+import { LOSSES } from '../moves.js';
+import { moved } from '../view.js';
 
 const CROSS = 'M-8-8 8 8M8-8-8 8';
 

@@ -1,19 +1,19 @@
 /**
  * The board itself: a slab of cut stone in the light of a lamp, its cells, and the letters around.
- * @import {View} from './view.js'
- * @import {Point} from '../grid/grid.js'
- * @import {SceneCell} from '../state/wire.js'
+ * @import {View} from '../view.js'
+ * @import {Point} from '../../grid/grid.js'
+ * @import {SceneCell} from '../../state/wire.js'
  */
 
-import { svg } from '../vendor/lit/index.js';
+import { svg } from '../../vendor/lit/index.js';
+import { figure } from '../figure.js';
+import { outline } from '../outline.js';
+import { floor, moved, rise } from '../view.js';
 import { abyss } from './abyss.js';
 import { shadows } from './blocks.js';
 import { faces, wall } from './faces.js';
-import { figure } from './figure.js';
 import { grain } from './grain.js';
-import { outline } from './outline.js';
 import { parapet } from './parapet.js';
-import { floor, moved, rise } from './view.js';
 import { zones } from './zones.js';
 
 /** How thick the slab is. */

@@ -1,14 +1,14 @@
 /**
  * A board that floats above the dark: bare rock falls away on every side, in gaps too.
- * @import {View} from './view.js'
- * @import {Point} from '../grid/grid.js'
+ * @import {View} from '../view.js'
+ * @import {Point} from '../../grid/grid.js'
  * @import {Face} from './faces.js'
  */
 
-import { svg } from '../vendor/lit/index.js';
+import { svg } from '../../vendor/lit/index.js';
+import { outline } from '../outline.js';
 import { border, wall } from './faces.js';
 import { chance } from './grain.js';
-import { outline } from './outline.js';
 
 /** How far the rock is seen before the dark swallows it. */
 const DEPTH = 62;

@@ -1,18 +1,18 @@
 /**
  * All that stands on the board, the back rows first.
- * @import {Point} from '../grid/grid.js'
- * @import {SceneMove} from '../state/wire.js'
- * @import {View} from './view.js'
+ * @import {Point} from '../../grid/grid.js'
+ * @import {SceneMove} from '../../state/wire.js'
+ * @import {View} from '../view.js'
  */
 
-import { svg } from '../vendor/lit/index.js';
-import { repeat } from '../vendor/lit/directives/repeat.js';
+import { repeat } from '../../vendor/lit/directives/repeat.js';
+import { svg } from '../../vendor/lit/index.js';
+import { figure, likeness } from '../figure.js';
+import { perishing } from '../losses.js';
+import { displaced } from '../moves.js';
+import { floor, goal, middle, moved } from '../view.js';
 import { block } from './blocks.js';
-import { figure, likeness } from './figure.js';
-import { perishing } from './losses.js';
 import { marksOn } from './marks.js';
-import { displaced } from './moves.js';
-import { floor, goal, middle, moved } from './view.js';
 
 /**
  * @typedef {object} Thing

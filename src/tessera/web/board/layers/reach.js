@@ -1,11 +1,11 @@
 /**
  * Where a token would go: its picture laid on the board, while one points at it.
- * @import {View} from './view.js'
+ * @import {View} from '../view.js'
  */
 
-import { svg } from '../vendor/lit/index.js';
-import { outline } from './outline.js';
-import { middle, moved } from './view.js';
+import { svg } from '../../vendor/lit/index.js';
+import { outline } from '../outline.js';
+import { middle, moved } from '../view.js';
 
 /** How far within its cell the frame around a token lies that could be taken. */
 const WITHIN = 0.86;

@@ -1,15 +1,15 @@
 /**
  * What is marked above all that stands: what may be picked, what goes and why, what is in danger.
- * @import {View} from './view.js'
- * @import {SceneCapture, Threat} from '../state/wire.js'
+ * @import {View} from '../view.js'
+ * @import {SceneCapture, Threat} from '../../state/wire.js'
  */
 
-import { svg } from '../vendor/lit/index.js';
+import { svg } from '../../vendor/lit/index.js';
+import { outline } from '../outline.js';
+import { middle, moved } from '../view.js';
 import { cellMark } from './marks.js';
-import { outline } from './outline.js';
 import { prey } from './prey.js';
 import { reach } from './reach.js';
-import { middle, moved } from './view.js';
 import { isGuarded, wards } from './wards.js';
 
 /**

@@ -1,6 +1,6 @@
 /**
  * The faces of stones that look at us: those to the right lie in shade.
- * @import {Grid, Point} from '../grid/grid.js'
+ * @import {Grid, Point} from '../../grid/grid.js'
  *
  * @typedef {{from: Point, to: Point, lit: boolean}} Face  an edge of a cell whose middle is (0, 0)
  */

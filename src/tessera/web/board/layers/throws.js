@@ -1,13 +1,13 @@
 /**
  * What an action would do: where things would stand, and how what is thrown would get there.
- * @import {View} from './view.js'
- * @import {Point} from '../grid/grid.js'
- * @import {SceneMove} from '../state/wire.js'
+ * @import {View} from '../view.js'
+ * @import {Point} from '../../grid/grid.js'
+ * @import {SceneMove} from '../../state/wire.js'
  */
 
-import { svg } from '../vendor/lit/index.js';
+import { svg } from '../../vendor/lit/index.js';
+import { goal, middle } from '../view.js';
 import { prey } from './prey.js';
-import { goal, middle } from './view.js';
 
 /** How far from its ends an arrow begins and ends, so that it hides no piece. */
 const BEGINS = 22;

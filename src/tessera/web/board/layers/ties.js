@@ -1,10 +1,10 @@
 /**
  * The bond between two pieces: a thread of light from one to the other.
- * @import {View} from './view.js'
+ * @import {View} from '../view.js'
  */
 
-import { svg } from '../vendor/lit/index.js';
-import { middle } from './view.js';
+import { svg } from '../../vendor/lit/index.js';
+import { middle } from '../view.js';
 
 /** How far from the middle of a piece, and how high above its foot, the thread is tied. */
 const NEAR = 17;
