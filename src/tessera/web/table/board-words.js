@@ -1,29 +1,17 @@
 /**
- * @import {Room} from '../games/room.js'
- * @import {GameState} from '../state/game.js'
  * @import {Scene} from '../state/wire.js'
  */
 
-import { LitElement, html, nothing } from '../vendor/lit/index.js';
+import { html, nothing } from '../vendor/lit/index.js';
 import { byRow, bySide } from '../state/reading.js';
 import { shown } from '../state/game.js';
-import { Spoken, say } from '../text/fluent.js';
+import { say } from '../text/fluent.js';
 import { base } from '../ui/style.js';
+import { TablePart } from './table-part.js';
 
 /** The board in words, by piece and by row: not seen, but a heading away for who listens. */
-export class BoardWords extends LitElement {
+export class BoardWords extends TablePart {
   static styles = base;
-
-  static properties = { state: { attribute: false }, room: { attribute: false } };
-
-  constructor() {
-    super();
-    /** @type {GameState | null} */
-    this.state = null;
-    /** @type {Room | null} */
-    this.room = null;
-    new Spoken(this);
-  }
 
   render() {
     const scene = this.state && shown(this.state);

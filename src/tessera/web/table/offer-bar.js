@@ -1,18 +1,15 @@
-/**
- * @import {GameState} from '../state/game.js'
- */
-
-import { LitElement, css, html, nothing } from '../vendor/lit/index.js';
+import { css, html, nothing } from '../vendor/lit/index.js';
 import { offerSaid, standing } from '../state/offering.js';
-import { Spoken, say } from '../text/fluent.js';
+import { say } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import { base } from '../ui/style.js';
+import { TablePart } from './table-part.js';
 
 /**
  * What one player has asked of the other, and the answers to it. Tells of `answer-offer` with yes
  * or no.
  */
-export class OfferBar extends LitElement {
+export class OfferBar extends TablePart {
   static styles = [
     base,
     css`
@@ -36,15 +33,6 @@ export class OfferBar extends LitElement {
       }
     `,
   ];
-
-  static properties = { state: { attribute: false } };
-
-  constructor() {
-    super();
-    /** @type {GameState | null} */
-    this.state = null;
-    new Spoken(this);
-  }
 
   render() {
     const offer = this.state && standing(this.state);

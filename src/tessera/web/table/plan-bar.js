@@ -1,20 +1,19 @@
 /**
- * @import {Room} from '../games/room.js'
- * @import {GameState} from '../state/game.js'
  */
 
-import { LitElement, css, html, nothing } from '../vendor/lit/index.js';
+import { css, html, nothing } from '../vendor/lit/index.js';
 import { built } from '../state/choosing.js';
-import { Spoken, say } from '../text/fluent.js';
+import { say } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import { base } from '../ui/style.js';
 import { planOf } from './plan.js';
+import { TablePart } from './table-part.js';
 
 /**
  * What is being built, what would come of it, and the ways on and back. Tells of `confirm` and
  * `step-back`.
  */
-export class PlanBar extends LitElement {
+export class PlanBar extends TablePart {
   static styles = [
     base,
     css`
@@ -60,24 +59,14 @@ export class PlanBar extends LitElement {
     `,
   ];
 
-  static properties = {
-    state: { attribute: false },
-    room: { attribute: false },
-    note: {},
-    quick: { type: Boolean, reflect: true },
-  };
+  static properties = { note: {}, quick: { type: Boolean, reflect: true } };
 
   constructor() {
     super();
-    /** @type {GameState | null} */
-    this.state = null;
-    /** @type {Room | null} */
-    this.room = null;
     /** What is to be said instead, in the same place. */
     this.note = '';
     /** Whether there are other buttons in the same place, as high above the panel's next part. */
     this.quick = false;
-    new Spoken(this);
   }
 
   willUpdate() {

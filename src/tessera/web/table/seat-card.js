@@ -4,14 +4,15 @@
  * @import {Scene} from '../state/wire.js'
  */
 
-import { LitElement, css, html, nothing } from '../vendor/lit/index.js';
+import { css, html, nothing } from '../vendor/lit/index.js';
 import { choices, chosen } from '../state/choosing.js';
 import { isPast, shown } from '../state/game.js';
-import { Spoken, say } from '../text/fluent.js';
+import { say } from '../text/fluent.js';
 import { sideSign } from '../ui/icons.js';
 import { base } from '../ui/style.js';
 import '../ui/board-piece.js';
 import { emit } from '../ui/emit.js';
+import { TablePart } from './table-part.js';
 import { takeUp } from './take-up.js';
 
 /**
@@ -19,7 +20,7 @@ import { takeUp } from './take-up.js';
  * Tells of `hand-press` with a source, and `hand-drop` with a cell; where tokens wait, of what their
  * reserve tells.
  */
-export class SeatCard extends LitElement {
+export class SeatCard extends TablePart {
   static styles = [
     base,
     css`
@@ -194,8 +195,6 @@ export class SeatCard extends LitElement {
   ];
 
   static properties = {
-    state: { attribute: false },
-    room: { attribute: false },
     side: {},
     slim: { type: Boolean, reflect: true },
     flipped: { type: Boolean },
@@ -203,17 +202,12 @@ export class SeatCard extends LitElement {
 
   constructor() {
     super();
-    /** @type {GameState | null} */
-    this.state = null;
-    /** @type {Room | null} */
-    this.room = null;
     this.side = '';
     /** On phones, everything in one line. */
     this.slim = false;
     /** Whether the board is turned around, and tokens with it. */
     this.flipped = false;
     this.carry = takeUp(this);
-    new Spoken(this);
   }
 
   render() {

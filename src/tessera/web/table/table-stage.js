@@ -1,45 +1,35 @@
 /**
- * @import {Room} from '../games/room.js'
  * @import {GameState} from '../state/game.js'
  * @import {TesseraBoard} from '../board/board.js'
  * @import {BoardScroll} from '../board/scroll.js'
  */
 
-import { LitElement, html, nothing } from '../vendor/lit/index.js';
+import { html, nothing } from '../vendor/lit/index.js';
 import '../board/scroll.js';
 import { gameBoard } from '../play/game-board.js';
 import { ownInDanger } from '../state/foreseeing.js';
 import { isPast, shown } from '../state/game.js';
 import { nodeAt } from '../state/tree.js';
-import { Spoken, say } from '../text/fluent.js';
+import { say } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import { base } from '../ui/style.js';
 import './board-tools.js';
+import { TablePart } from './table-part.js';
 import { stageStyle } from './table-stage-style.js';
 
 /**
  * The board of a table with what belongs to it. Tells of what the board tells, and of `flip`,
  * `threats`, and `look` with a node.
  */
-export class TableStage extends LitElement {
+export class TableStage extends TablePart {
   static styles = [base, stageStyle];
 
-  static properties = {
-    state: { attribute: false },
-    room: { attribute: false },
-    flipped: { type: Boolean },
-    _zoomed: { state: true },
-  };
+  static properties = { flipped: { type: Boolean }, _zoomed: { state: true } };
 
   constructor() {
     super();
-    /** @type {GameState | null} */
-    this.state = null;
-    /** @type {Room | null} */
-    this.room = null;
     this.flipped = false;
     this._zoomed = false;
-    new Spoken(this);
   }
 
   render() {

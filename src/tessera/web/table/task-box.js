@@ -4,7 +4,7 @@
  * @import {Scene} from '../state/wire.js'
  */
 
-import { LitElement, css, html, nothing } from '../vendor/lit/index.js';
+import { css, html, nothing } from '../vendor/lit/index.js';
 import {
   isBuilding,
   mayAct,
@@ -14,7 +14,7 @@ import { ending } from '../state/ending.js';
 import { mayOffer } from '../state/offering.js';
 import { CHANCE, historyOf, isPast, now, shown, winner } from '../state/game.js';
 import { lately } from '../state/announcing.js';
-import { Spoken, say } from '../text/fluent.js';
+import { say } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import { sideSign } from '../ui/icons.js';
 import { base } from '../ui/style.js';
@@ -24,6 +24,7 @@ import './invitation.js';
 import './offer-bar.js';
 import './plan-bar.js';
 import { planOf } from './plan.js';
+import { TablePart } from './table-part.js';
 import './turn-ways.js';
 
 /**
@@ -31,7 +32,7 @@ import './turn-ways.js';
  * Tells of `pass`, `again`, `offer`, `finish` and `withdraw`, and, while an action is built, of what the plan
  * bar tells.
  */
-export class TaskBox extends LitElement {
+export class TaskBox extends TablePart {
   static styles = [
     base,
     css`
@@ -159,23 +160,16 @@ export class TaskBox extends LitElement {
   ];
 
   static properties = {
-    state: { attribute: false },
-    room: { attribute: false },
     builds: { type: Boolean, reflect: true },
     ends: { type: Boolean, reflect: true },
   };
 
   constructor() {
     super();
-    /** @type {GameState | null} */
-    this.state = null;
-    /** @type {Room | null} */
-    this.room = null;
     /** Whether actions of the game are built, which takes more room. */
     this.builds = false;
     /** Whether turns are ended by hand now, with a button of its own. */
     this.ends = false;
-    new Spoken(this);
   }
 
   willUpdate() {

@@ -2,12 +2,12 @@
  * @import {GameState} from '../state/game.js'
  */
 
-import { LitElement, css, html } from '../vendor/lit/index.js';
+import { css, html } from '../vendor/lit/index.js';
 import * as api from '../net/api.js';
 import { mayUndo, resigner } from '../state/choosing.js';
 import { mayOffer } from '../state/offering.js';
 import { shown } from '../state/game.js';
-import { Spoken, say } from '../text/fluent.js';
+import { say } from '../text/fluent.js';
 import { icon } from '../ui/icons.js';
 import '../ui/notice-switch.js';
 import { soundWanted, wantSound } from '../ui/sound.js';
@@ -16,13 +16,14 @@ import { touchOnly } from '../ui/touch.js';
 import '../ui/copy-button.js';
 import { emit } from '../ui/emit.js';
 import './offer-bar.js';
+import { TablePart } from './table-part.js';
 
 /**
  * Take back, resign, the rules, and the rest behind one button; above them, what is offered.
  * Tells of `undo`, `consider-resigning` (with yes or no), `resign`, `offer` (with what), `rules`,
  * and `shortcuts`.
  */
-export class TableTools extends LitElement {
+export class TableTools extends TablePart {
   static styles = [
     base,
     css`
@@ -76,14 +77,11 @@ export class TableTools extends LitElement {
     `,
   ];
 
-  static properties = { state: { attribute: false }, _open: { state: true } };
+  static properties = { _open: { state: true } };
 
   constructor() {
     super();
-    /** @type {GameState | null} */
-    this.state = null;
     this._open = false;
-    new Spoken(this);
   }
 
   connectedCallback() {

@@ -1,18 +1,15 @@
-/**
- * @import {GameState} from '../state/game.js'
- */
-
-import { LitElement, css, html } from '../vendor/lit/index.js';
+import { css, html } from '../vendor/lit/index.js';
 import { mayEnd, mustEnd, withdrawal } from '../state/choosing.js';
-import { Spoken, say } from '../text/fluent.js';
+import { say } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import { base } from '../ui/style.js';
+import { TablePart } from './table-part.js';
 
 /**
  * The ways to end a turn, and to take what is chosen off the board. Tells of `finish` and
  * `withdraw`.
  */
-export class TurnWays extends LitElement {
+export class TurnWays extends TablePart {
   static styles = [
     base,
     css`
@@ -33,15 +30,6 @@ export class TurnWays extends LitElement {
       }
     `,
   ];
-
-  static properties = { state: { attribute: false } };
-
-  constructor() {
-    super();
-    /** @type {GameState | null} */
-    this.state = null;
-    new Spoken(this);
-  }
 
   render() {
     const { state } = this;

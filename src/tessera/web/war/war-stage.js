@@ -2,12 +2,12 @@
  * @import {WarBoard} from './board/board.js'
  * @import {BoardScroll} from '../board/scroll.js'
  * @import {WarState} from './state/war.js'
- * @import {WarContent, WarScene} from './wire.js'
+ * @import {WarScene} from './wire.js'
  */
 
-import { LitElement, html, nothing } from '../vendor/lit/index.js';
+import { html, nothing } from '../vendor/lit/index.js';
 import '../board/scroll.js';
-import { Spoken, say } from '../text/fluent.js';
+import { say } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import { icon } from '../ui/icons.js';
 import { base } from '../ui/style.js';
@@ -20,6 +20,7 @@ import { floats, playedScene, told } from './state/playback.js';
 import { previewed, previews } from './state/preview.js';
 import { sceneNow } from './state/war.js';
 import { stageStyle } from './style/war-stage.js';
+import { WarPart } from './war-part.js';
 import { cellWords } from './words.js';
 
 /** @type {readonly string[]} */
@@ -30,12 +31,10 @@ const SPEEDS = /** @type {const} */ (['slow', 'usual', 'fast']);
  * The map with what belongs to it: the sign of the past, what is played back, and how near one
  * looks. Tells of what the board tells, and of `to-now`, `play-on`, `play-end`, `play-speed`.
  */
-export class WarStage extends LitElement {
+export class WarStage extends WarPart {
   static styles = [base, stageStyle];
 
   static properties = {
-    state: { attribute: false },
-    content: { attribute: false },
     speed: { attribute: false },
     running: { attribute: false },
     _zoomed: { state: true },
@@ -43,16 +42,11 @@ export class WarStage extends LitElement {
 
   constructor() {
     super();
-    /** @type {WarState | null} */
-    this.state = null;
-    /** @type {WarContent | null} */
-    this.content = null;
     /** @type {typeof SPEEDS[number]} */
     this.speed = 'usual';
     /** Whether what is played back goes on by itself. */
     this.running = false;
     this._zoomed = false;
-    new Spoken(this);
   }
 
   render() {

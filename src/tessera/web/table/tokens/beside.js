@@ -1,22 +1,19 @@
 /**
  * What lies beside the board for a side to take up: its tokens, its cards.
- * @import {Room} from '../../games/room.js'
- * @import {GameState} from '../../state/game.js'
+ * @import {PropertyDeclarations} from 'lit'
  * @import {Scene} from '../../state/wire.js'
  */
 
-import { LitElement } from '../../vendor/lit/index.js';
 import { mayAct } from '../../state/choosing.js';
 import { shown } from '../../state/game.js';
-import { Spoken } from '../../text/fluent.js';
+import { TablePart } from '../table-part.js';
 import { takeUp } from '../take-up.js';
 import { Chips } from './chips.js';
 
 /** Tells of `hand-press` with a source, and of `token-about`. */
-export class Beside extends LitElement {
+export class Beside extends TablePart {
+  /** @type {PropertyDeclarations} */
   static properties = {
-    state: { attribute: false },
-    room: { attribute: false },
     side: { reflect: true, attribute: 'data-side' },
     own: { attribute: false },
     slim: { type: Boolean, reflect: true },
@@ -25,10 +22,6 @@ export class Beside extends LitElement {
 
   constructor() {
     super();
-    /** @type {GameState | null} */
-    this.state = null;
-    /** @type {Room | null} */
-    this.room = null;
     this.side = '';
     /** Whether whoever looks may move this side. */
     this.own = false;
@@ -37,7 +30,6 @@ export class Beside extends LitElement {
     this.flipped = false;
     this.chips = new Chips(this);
     this.carry = takeUp(this);
-    new Spoken(this);
   }
 
   /**

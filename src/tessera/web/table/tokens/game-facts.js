@@ -1,22 +1,21 @@
 /**
- * @import {Room} from '../../games/room.js'
- * @import {GameState} from '../../state/game.js'
  * @import {SceneCards} from '../../state/wire.js'
  */
 
-import { LitElement, css, html, nothing } from '../../vendor/lit/index.js';
+import { css, html, nothing } from '../../vendor/lit/index.js';
 import '../../board/token-face.js';
 import { shown } from '../../state/game.js';
 import { boardName, learnBoards } from '../../text/board-name.js';
-import { Spoken, say } from '../../text/fluent.js';
+import { say } from '../../text/fluent.js';
 import { base } from '../../ui/style.js';
+import { TablePart } from '../table-part.js';
 import './draw-seal.js';
 
 /**
  * What concerns both sides: how the game can end, the cards that nobody holds, and what the draws
  * are sealed with.
  */
-export class GameFacts extends LitElement {
+export class GameFacts extends TablePart {
   static styles = [
     base,
     css`
@@ -93,20 +92,11 @@ export class GameFacts extends LitElement {
     `,
   ];
 
-  static properties = {
-    state: { attribute: false },
-    room: { attribute: false },
-    flipped: { type: Boolean },
-  };
+  static properties = { flipped: { type: Boolean } };
 
   constructor() {
     super();
-    /** @type {GameState | null} */
-    this.state = null;
-    /** @type {Room | null} */
-    this.room = null;
     this.flipped = false;
-    new Spoken(this);
   }
 
   /** @param {import('lit').PropertyValues<this>} changed */

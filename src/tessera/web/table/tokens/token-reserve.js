@@ -27,7 +27,6 @@ export class TokenReserve extends Beside {
   static styles = [base, reserveStyle];
 
   static properties = {
-    ...super.properties,
     strip: { type: Boolean, reflect: true },
     _carried: { state: true },
   };

@@ -3,8 +3,8 @@
  * @import {WarContent, WarPair} from '../wire.js'
  */
 
-import { LitElement, css, html, nothing } from '../../vendor/lit/index.js';
-import { Spoken, say } from '../../text/fluent.js';
+import { css, html, nothing } from '../../vendor/lit/index.js';
+import { say } from '../../text/fluent.js';
 import { base } from '../../ui/style.js';
 import { ownerSign } from '../board/owners.js';
 import { joined, orderNow, question, strikesNow, targetsNow } from '../state/fighting.js';
@@ -14,12 +14,13 @@ import { panelStyle } from '../style/panel.js';
 import { pieceName } from '../words.js';
 import { sortable } from './sortable.js';
 import { emit } from '../../ui/emit.js';
+import { WarPart } from '../war-part.js';
 
 /**
  * The choices of combat. Tells of `meet` with `[piece, onto]`, `join` with `[piece, pair or null]`,
  * `arrange` with `[pair, from, to]`, and `take` with a piece.
  */
-export class CombatCard extends LitElement {
+export class CombatCard extends WarPart {
   static styles = [
     base,
     panelStyle,
@@ -60,17 +61,6 @@ export class CombatCard extends LitElement {
       }
     `,
   ];
-
-  static properties = { state: { attribute: false }, content: { attribute: false } };
-
-  constructor() {
-    super();
-    /** @type {WarState | null} */
-    this.state = null;
-    /** @type {WarContent | null} */
-    this.content = null;
-    new Spoken(this);
-  }
 
   render() {
     const { state } = this;

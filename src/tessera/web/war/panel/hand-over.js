@@ -1,17 +1,14 @@
-/**
- * @import {WarState} from '../state/war.js'
- */
-
-import { LitElement, css, html, nothing } from '../../vendor/lit/index.js';
-import { Spoken, say } from '../../text/fluent.js';
+import { css, html, nothing } from '../../vendor/lit/index.js';
+import { say } from '../../text/fluent.js';
 import { base } from '../../ui/style.js';
 import { ownerSign } from '../board/owners.js';
 import { ownersStyle } from '../style/owners.js';
 import { seatName } from '../words.js';
 import { emit } from '../../ui/emit.js';
+import { WarPart } from '../war-part.js';
 
 /** While the screen goes from hand to hand nothing is seen. Tells of `uncover`. */
-export class HandOver extends LitElement {
+export class HandOver extends WarPart {
   static styles = [
     base,
     ownersStyle,
@@ -46,15 +43,6 @@ export class HandOver extends LitElement {
       }
     `,
   ];
-
-  static properties = { state: { attribute: false } };
-
-  constructor() {
-    super();
-    /** @type {WarState | null} */
-    this.state = null;
-    new Spoken(this);
-  }
 
   updated() {
     this.renderRoot.querySelector('button')?.focus();

@@ -1,10 +1,9 @@
 /**
  * @import {Refused, WarState} from '../state/war.js'
- * @import {WarContent} from '../wire.js'
  */
 
-import { LitElement, css, html, nothing } from '../../vendor/lit/index.js';
-import { Spoken, say } from '../../text/fluent.js';
+import { css, html, nothing } from '../../vendor/lit/index.js';
+import { say } from '../../text/fluent.js';
 import { icon } from '../../ui/icons.js';
 import { base } from '../../ui/style.js';
 import { mayOrder, pieces, texts } from '../state/drafting.js';
@@ -16,13 +15,14 @@ import { panelStyle } from '../style/panel.js';
 import { orderWords } from '../words.js';
 import { sortable } from './sortable.js';
 import { emit } from '../../ui/emit.js';
+import { WarPart } from '../war-part.js';
 
 /**
  * The orders drafted so far, in the order in which they are to be carried out.
  * Tells of `reorder` with `[from, to]`, `withdraw` and `dismiss` with a text, `take` with a piece,
  * `ahead` with an hour or null, `preview`, `give-plans`.
  */
-export class OrderList extends LitElement {
+export class OrderList extends WarPart {
   static styles = [
     base,
     panelStyle,
@@ -103,17 +103,6 @@ export class OrderList extends LitElement {
       }
     `,
   ];
-
-  static properties = { state: { attribute: false }, content: { attribute: false } };
-
-  constructor() {
-    super();
-    /** @type {WarState | null} */
-    this.state = null;
-    /** @type {WarContent | null} */
-    this.content = null;
-    new Spoken(this);
-  }
 
   render() {
     const { state, content } = this;

@@ -3,8 +3,8 @@
  * @import {AbilityText, KindText, WarAbilityOption, WarContent, WarPiece} from '../wire.js'
  */
 
-import { LitElement, css, html, nothing } from '../../vendor/lit/index.js';
-import { Spoken, say } from '../../text/fluent.js';
+import { css, html, nothing } from '../../vendor/lit/index.js';
+import { say } from '../../text/fluent.js';
 import { icon } from '../../ui/icons.js';
 import { base } from '../../ui/style.js';
 import { ownerSign } from '../board/owners.js';
@@ -14,12 +14,13 @@ import { ownersStyle } from '../style/owners.js';
 import { panelStyle } from '../style/panel.js';
 import { kindName, lying, named, seatName, targetWords } from '../words.js';
 import { emit } from '../../ui/emit.js';
+import { WarPart } from '../war-part.js';
 
 /**
  * The piece in hand: what it is, where it may go and what it may do now, and why not the rest.
  * Tells of `take` with a piece, `go` with a cell, `use` with an ability, `aim` with a target.
  */
-export class PieceCard extends LitElement {
+export class PieceCard extends WarPart {
   static styles = [
     base,
     panelStyle,
@@ -85,17 +86,6 @@ export class PieceCard extends LitElement {
       }
     `,
   ];
-
-  static properties = { state: { attribute: false }, content: { attribute: false } };
-
-  constructor() {
-    super();
-    /** @type {WarState | null} */
-    this.state = null;
-    /** @type {WarContent | null} */
-    this.content = null;
-    new Spoken(this);
-  }
 
   render() {
     const { state, content } = this;

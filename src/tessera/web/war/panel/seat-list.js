@@ -3,8 +3,8 @@
  * @import {WarContent, WarSeat} from '../wire.js'
  */
 
-import { LitElement, css, html, nothing } from '../../vendor/lit/index.js';
-import { Spoken, say } from '../../text/fluent.js';
+import { css, html, nothing } from '../../vendor/lit/index.js';
+import { say } from '../../text/fluent.js';
 import { icon } from '../../ui/icons.js';
 import { base } from '../../ui/style.js';
 import { ownerSign } from '../board/owners.js';
@@ -13,9 +13,10 @@ import { ownersStyle } from '../style/owners.js';
 import { panelStyle } from '../style/panel.js';
 import { named, seatName } from '../words.js';
 import { emit } from '../../ui/emit.js';
+import { WarPart } from '../war-part.js';
 
 /** Who plays, who is ready, what each has; and votes about time. */
-export class SeatList extends LitElement {
+export class SeatList extends WarPart {
   static styles = [
     base,
     panelStyle,
@@ -72,17 +73,6 @@ export class SeatList extends LitElement {
       }
     `,
   ];
-
-  static properties = { state: { attribute: false }, content: { attribute: false } };
-
-  constructor() {
-    super();
-    /** @type {WarState | null} */
-    this.state = null;
-    /** @type {WarContent | null} */
-    this.content = null;
-    new Spoken(this);
-  }
 
   render() {
     const { state, content } = this;

@@ -3,8 +3,8 @@
  * @import {Moment, WarContent, WarScene} from '../wire.js'
  */
 
-import { LitElement, css, html, nothing } from '../../vendor/lit/index.js';
-import { Spoken, say } from '../../text/fluent.js';
+import { css, html, nothing } from '../../vendor/lit/index.js';
+import { say } from '../../text/fluent.js';
 import { icon } from '../../ui/icons.js';
 import { base } from '../../ui/style.js';
 import { texts } from '../state/drafting.js';
@@ -13,12 +13,13 @@ import { awaited, moment } from '../state/war.js';
 import { panelStyle } from '../style/panel.js';
 import { UNSEEN, noteWords, orderWords, resultWords } from '../words.js';
 import { emit } from '../../ui/emit.js';
+import { WarPart } from '../war-part.js';
 
 /**
  * What is to be done now, the one button that says it is done, and one for having no part in the
  * responses of this hour. Tells of `ready` and `pass`.
  */
-export class TaskCard extends LitElement {
+export class TaskCard extends WarPart {
   static styles = [
     base,
     panelStyle,
@@ -54,17 +55,6 @@ export class TaskCard extends LitElement {
       }
     `,
   ];
-
-  static properties = { state: { attribute: false }, content: { attribute: false } };
-
-  constructor() {
-    super();
-    /** @type {WarState | null} */
-    this.state = null;
-    /** @type {WarContent | null} */
-    this.content = null;
-    new Spoken(this);
-  }
 
   render() {
     const { state, content } = this;

@@ -2,18 +2,19 @@
  * @import {WarState} from '../state/war.js'
  */
 
-import { LitElement, css, html, nothing, svg } from '../../vendor/lit/index.js';
-import { Spoken, say } from '../../text/fluent.js';
+import { css, html, nothing, svg } from '../../vendor/lit/index.js';
+import { say } from '../../text/fluent.js';
 import { base } from '../../ui/style.js';
 import { HOURS } from '../state/planning.js';
 import { moment } from '../state/war.js';
+import { WarPart } from '../war-part.js';
 
 const SECOND = 1000;
 /** From so little time on the clock is marked. */
 const SOON_S = 15;
 
 /** Day, hour and step as a small sky, and the clock. */
-export class TimeBar extends LitElement {
+export class TimeBar extends WarPart {
   static styles = [
     base,
     css`
@@ -88,16 +89,13 @@ export class TimeBar extends LitElement {
     `,
   ];
 
-  static properties = { state: { attribute: false }, _now: { state: true } };
+  static properties = { _now: { state: true } };
 
   constructor() {
     super();
-    /** @type {WarState | null} */
-    this.state = null;
     this._now = Date.now();
     /** @type {ReturnType<typeof setInterval> | undefined} */
     this.timer = undefined;
-    new Spoken(this);
   }
 
   connectedCallback() {

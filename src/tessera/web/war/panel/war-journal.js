@@ -4,8 +4,8 @@
  * @import {JournalEntry, WarContent} from '../wire.js'
  */
 
-import { LitElement, css, html, nothing } from '../../vendor/lit/index.js';
-import { Spoken, say } from '../../text/fluent.js';
+import { css, html, nothing } from '../../vendor/lit/index.js';
+import { say } from '../../text/fluent.js';
 import { base } from '../../ui/style.js';
 import { ALL, TOPIC_NAMES, entriesOf, ownersKnown, turns } from '../state/chronicle.js';
 import { pieces } from '../state/drafting.js';
@@ -15,6 +15,7 @@ import { panelStyle } from '../style/panel.js';
 import { entryWords } from '../narration.js';
 import { kindName, orderWords, seatName } from '../words.js';
 import { emit } from '../../ui/emit.js';
+import { WarPart } from '../war-part.js';
 
 /** So many turns are shown at first. */
 const FEW = 4;
@@ -23,7 +24,7 @@ const FEW = 4;
  * The journal: plans, the current turn, finished turns. Tells of `look-back` with an entry's
  * number, `truth` with a seat, `truth` for all or `own`.
  */
-export class WarJournal extends LitElement {
+export class WarJournal extends WarPart {
   static styles = [
     base,
     panelStyle,
@@ -75,25 +76,15 @@ export class WarJournal extends LitElement {
     `,
   ];
 
-  static properties = {
-    state: { attribute: false },
-    content: { attribute: false },
-    _filter: { state: true },
-    _all: { state: true },
-  };
+  static properties = { _filter: { state: true }, _all: { state: true } };
 
   constructor() {
     super();
-    /** @type {WarState | null} */
-    this.state = null;
-    /** @type {WarContent | null} */
-    this.content = null;
     /** @type {Filter} */
     this._filter = ALL;
     this._all = false;
     /** @type {Map<number, number>} */
     this.owners = new Map();
-    new Spoken(this);
   }
 
   willUpdate() {

@@ -3,19 +3,20 @@
  * @import {Talk} from '../wire.js'
  */
 
-import { LitElement, css, html, nothing } from '../../vendor/lit/index.js';
-import { Spoken, language, say } from '../../text/fluent.js';
+import { css, html, nothing } from '../../vendor/lit/index.js';
+import { language, say } from '../../text/fluent.js';
 import { base } from '../../ui/style.js';
 import { ownerSign } from '../board/owners.js';
 import { ownersStyle } from '../style/owners.js';
 import { panelStyle } from '../style/panel.js';
 import { seatName } from '../words.js';
 import { emit } from '../../ui/emit.js';
+import { WarPart } from '../war-part.js';
 
 const MOST = 500;
 
 /** What people say to each other. Tells of `talk` with `{to, text}`. */
-export class WarTalk extends LitElement {
+export class WarTalk extends WarPart {
   static styles = [
     base,
     panelStyle,
@@ -46,15 +47,12 @@ export class WarTalk extends LitElement {
     `,
   ];
 
-  static properties = { state: { attribute: false }, _unsent: { state: true } };
+  static properties = { _unsent: { state: true } };
 
   constructor() {
     super();
-    /** @type {WarState | null} */
-    this.state = null;
     /** Whether something could not be sent: it stays where it was written. */
     this._unsent = false;
-    new Spoken(this);
   }
 
   render() {
