@@ -22,8 +22,8 @@
 export const KINDS = /** @type {const} */ (['v', 'l', 'o', 'k', 'P', 'p']);
 export const NO_ZONE = '.';
 export const MOST_ZONES = 16;
-export const WIDEST = 8;
-export const HIGHEST = 33;
+const WIDEST = 8;
+const HIGHEST = 33;
 /** How many cells a zone is wide and high. */
 export const SPAN = 3;
 
@@ -173,7 +173,7 @@ export function imageOf({ x, y }, axis, likeness) {
  * What the other side calls a zone.
  * @param {string} letter
  */
-export function swapped(letter) {
+function swapped(letter) {
   return SWAPPED[letter] ?? letter;
 }
 

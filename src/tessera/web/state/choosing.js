@@ -145,7 +145,7 @@ export function isBuilt(state, picks) {
  * @param {GameState} state
  * @param {readonly string[]} picks
  */
-export function isInVain(state, picks) {
+function isInVain(state, picks) {
   const scene = shown(state);
   const target = picks.findLast(isCell);
   const attacked = scene?.pieces.find(({ cell }) => cell === target);

@@ -241,7 +241,7 @@ export function forkOf(tree) {
  * @param {GameNode} node
  * @returns {readonly number[]}
  */
-export function siblings({ nodes }, node) {
+function siblings({ nodes }, node) {
   return nodes.get(node.parent ?? -1)?.children ?? [];
 }
 

@@ -6,6 +6,7 @@ import { built } from '../state/choosing.js';
 import { say } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import { base } from '../ui/style.js';
+import { kbdStyle } from './kbd-style.js';
 import { planOf } from './plan.js';
 import { TablePart } from './table-part.js';
 
@@ -16,6 +17,7 @@ import { TablePart } from './table-part.js';
 export class PlanBar extends TablePart {
   static styles = [
     base,
+    kbdStyle,
     css`
       /* Room for three lines, so that the buttons stay under the hand. */
       p {
@@ -37,15 +39,6 @@ export class PlanBar extends TablePart {
         display: flex;
         flex-wrap: wrap;
         gap: 0.5rem;
-      }
-      kbd {
-        font: 500 0.75rem var(--font-text);
-        opacity: 0.75;
-      }
-      @media (hover: none) and (pointer: coarse) {
-        kbd {
-          display: none;
-        }
       }
       @media (max-width: 760px) {
         :host([quick]) p {

@@ -52,10 +52,6 @@ export const stageStyle = css`
     min-height: 40px;
     white-space: nowrap;
   }
-  kbd {
-    font: 500 0.75rem var(--font-text);
-    opacity: 0.75;
-  }
 
   @media (max-width: 760px) {
     div {
@@ -81,12 +77,6 @@ export const stageStyle = css`
       justify-content: space-between;
       border-radius: var(--round);
     }
-    kbd {
-      display: none;
-    }
-  }
-
-  @media (hover: none) and (pointer: coarse) {
     kbd {
       display: none;
     }

@@ -14,6 +14,7 @@ import { say } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import { base } from '../ui/style.js';
 import './board-tools.js';
+import { kbdStyle } from './kbd-style.js';
 import { TablePart } from './table-part.js';
 import { stageStyle } from './table-stage-style.js';
 
@@ -22,7 +23,7 @@ import { stageStyle } from './table-stage-style.js';
  * `threats`, and `look` with a node.
  */
 export class TableStage extends TablePart {
-  static styles = [base, stageStyle];
+  static styles = [base, kbdStyle, stageStyle];
 
   static properties = { flipped: { type: Boolean }, _zoomed: { state: true } };
 

@@ -21,6 +21,7 @@ import { base } from '../ui/style.js';
 import { touchOnly } from '../ui/touch.js';
 import { foretold } from './foretold.js';
 import './invitation.js';
+import { kbdStyle } from './kbd-style.js';
 import './offer-bar.js';
 import './plan-bar.js';
 import { planOf } from './plan.js';
@@ -35,6 +36,7 @@ import './turn-ways.js';
 export class TaskBox extends TablePart {
   static styles = [
     base,
+    kbdStyle,
     css`
       section {
         display: grid;
@@ -118,15 +120,6 @@ export class TaskBox extends TablePart {
       .over h1 {
         color: var(--mark-ending);
         font-size: 2rem;
-      }
-      kbd {
-        font: 500 0.75rem var(--font-text);
-        opacity: 0.75;
-      }
-      @media (hover: none) and (pointer: coarse) {
-        kbd {
-          display: none;
-        }
       }
       @media (max-width: 760px) {
         section {

@@ -3,6 +3,7 @@ import { mayEnd, mustEnd, withdrawal } from '../state/choosing.js';
 import { say } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import { base } from '../ui/style.js';
+import { kbdStyle } from './kbd-style.js';
 import { TablePart } from './table-part.js';
 
 /**
@@ -12,21 +13,13 @@ import { TablePart } from './table-part.js';
 export class TurnWays extends TablePart {
   static styles = [
     base,
+    kbdStyle,
     css`
       :host {
         display: flex;
         flex-wrap: wrap;
         gap: 0.5rem;
         min-height: 40px;
-      }
-      kbd {
-        font: 500 0.75rem var(--font-text);
-        opacity: 0.75;
-      }
-      @media (hover: none) and (pointer: coarse) {
-        kbd {
-          display: none;
-        }
       }
     `,
   ];

@@ -116,9 +116,6 @@ export const piecesStyle = css`
     stroke-width: 14;
     paint-order: stroke;
   }
-  .token.faded {
-    opacity: 0.42;
-  }
   .token.ghost .body {
     opacity: 0.5;
   }

@@ -65,7 +65,7 @@ function firsts(possible, chosen) {
  * @param {WarState} state
  * @returns {VanguardsAnswer['vanguards']}
  */
-export function vanguardsNow(state) {
+function vanguardsNow(state) {
   const answer = answered(state);
   return answer?.type === 'vanguards' ? answer.vanguards : {};
 }

@@ -94,7 +94,7 @@ export function pieceMarks(state, content) {
  * The entry that the map shows: played back, or looked back at.
  * @param {WarState} state
  */
-export function entryShown(state) {
+function entryShown(state) {
   if (state.playback) return told(state.playback);
   const { past } = state;
   return past ? (entriesOf(state).find(({ number }) => number === past.number) ?? null) : null;

@@ -121,7 +121,7 @@ export function awaited({ war, moments }) {
  * @param {WarState} state
  * @returns {WarState}
  */
-export function handOver(state) {
+function handOver(state) {
   const { war, seat } = state;
   if (!war || war.you.length < 2 || war.status !== 'playing') return { ...state, cover: null };
   const next = awaited(state);

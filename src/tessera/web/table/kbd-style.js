@@ -1,0 +1,14 @@
+import { css } from '../vendor/lit/index.js';
+
+/** Keys that are named on buttons, where there are any. */
+export const kbdStyle = css`
+  kbd {
+    font: 500 0.75rem var(--font-text);
+    opacity: 0.75;
+  }
+  @media (hover: none) and (pointer: coarse) {
+    kbd {
+      display: none;
+    }
+  }
+`;
