@@ -38,17 +38,6 @@ export const pageStyle = css`
   table-tools {
     grid-area: tools;
   }
-  .nowhere {
-    display: grid;
-    justify-items: start;
-    gap: 1rem;
-    max-width: 34rem;
-    margin: 14vh auto 0;
-    padding: 0 1.5rem;
-  }
-  .nowhere h1 {
-    font-size: 2.25rem;
-  }
 
   @media (min-width: 761px) and (max-width: 1000px) and (max-aspect-ratio: 1/1) {
     .board-and-panel {

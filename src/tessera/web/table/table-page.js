@@ -24,6 +24,7 @@ import { Spoken, say } from '../text/fluent.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
 import '../ui/header.js';
 import { notice } from '../ui/notice.js';
+import { nowhere, nowhereStyle } from '../ui/nowhere.js';
 import '../ui/speaker.js';
 import { base } from '../ui/style.js';
 import './board-words.js';
@@ -40,7 +41,7 @@ const NO_KEYS = [];
 
 /** The page of a table: a game whose source is the line to the server, and what draws it. */
 export default class TablePage extends LitElement {
-  static styles = [base, boardAndPanel, pageStyle];
+  static styles = [base, boardAndPanel, nowhereStyle, pageStyle];
 
   constructor() {
     super();
@@ -61,7 +62,9 @@ export default class TablePage extends LitElement {
   render() {
     const { playing } = this;
     const { state, room } = playing;
-    if (state.link === 'gone') return this.#nowhere();
+    if (state.link === 'gone') {
+      return nowhere(say('web-no-table'), say('web-no-table-why'), '/', say('web-home'));
+    }
     if (!room || !shown(state) || !state.board) return html`<tessera-header></tessera-header>`;
     const [above, below] = this.#order(state);
     const flipped = this.#isFlipped(state, room);
@@ -93,15 +96,6 @@ export default class TablePage extends LitElement {
       <board-words .state=${state} .room=${room}></board-words>
       <key-list .more=${room.extras?.keys ?? NO_KEYS}></key-list>
       <live-speaker></live-speaker>`;
-  }
-
-  #nowhere() {
-    return html`<tessera-header></tessera-header>
-      <div class="nowhere">
-        <h1>${say('web-no-table')}</h1>
-        <p>${say('web-no-table-why')}</p>
-        <a class="button" href="/">${say('web-home')}</a>
-      </div>`;
   }
 
   /**

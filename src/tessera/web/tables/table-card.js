@@ -9,6 +9,7 @@ import { still } from '../games/still.js';
 import { boardName, learnBoards } from '../text/board-name.js';
 import { Spoken, say } from '../text/fluent.js';
 import { ago } from '../ui/ago.js';
+import { cardStyle } from '../ui/card-style.js';
 import { sideSign } from '../ui/icons.js';
 import { base } from '../ui/style.js';
 
@@ -16,32 +17,10 @@ import { base } from '../ui/style.js';
 export class TableCard extends LitElement {
   static styles = [
     base,
+    cardStyle,
     css`
-      a {
-        display: grid;
-        gap: 0.7rem;
-        padding: 1rem;
-        border-radius: calc(1.2 * var(--round));
-        background: var(--bg-1);
-        text-decoration: none;
-        height: 100%;
-      }
-      a:hover {
-        background: var(--bg-2);
-      }
       tessera-board {
         height: 11rem;
-      }
-      .seat {
-        display: flex;
-        align-items: center;
-        gap: 0.5rem;
-        min-width: 0;
-      }
-      .seat span {
-        overflow: hidden;
-        text-overflow: ellipsis;
-        white-space: nowrap;
       }
       .sign {
         width: 14px;
@@ -55,19 +34,6 @@ export class TableCard extends LitElement {
       .winner::after {
         content: '✓';
         color: var(--mark-ending);
-      }
-      .open {
-        color: var(--text-2);
-      }
-      .yours {
-        font-weight: 600;
-        color: var(--accent);
-      }
-      .foot {
-        display: flex;
-        justify-content: space-between;
-        font-size: 0.875rem;
-        color: var(--text-2);
       }
     `,
   ];

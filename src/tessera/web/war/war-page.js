@@ -16,6 +16,7 @@ import { boardAndPanel } from '../ui/board-and-panel.js';
 import '../ui/header.js';
 import '../ui/notice-switch.js';
 import { notice } from '../ui/notice.js';
+import { nowhere, nowhereStyle } from '../ui/nowhere.js';
 import '../ui/speaker.js';
 import { base } from '../ui/style.js';
 import { warKey } from './keys.js';
@@ -52,7 +53,7 @@ const STALE = new Set(['out-of-date', 'not-asked', 'paused']);
 
 /** The page of a war: one state, the line to the server, and what draws them. */
 export default class WarPage extends LitElement {
-  static styles = [base, boardAndPanel, pageStyle];
+  static styles = [base, boardAndPanel, nowhereStyle, pageStyle];
 
   static properties = {
     _state: { state: true },
@@ -178,10 +179,8 @@ export default class WarPage extends LitElement {
 
   #nowhere() {
     const { note } = this._state;
-    return html`<tessera-header></tessera-header>
-      <div class="nowhere"><h1>${say('zodiacs-web-no-war')}</h1>
-        <p>${note && 'text' in note ? note.text : say('web-no-table-why')}</p>
-        <a class="button" href="/zodiacs">${say('web-new-game')}</a></div>`;
+    const why = note && 'text' in note ? note.text : say('web-no-table-why');
+    return nowhere(say('zodiacs-web-no-war'), why, '/zodiacs', say('web-new-game'));
   }
 
   /**

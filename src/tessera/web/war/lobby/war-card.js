@@ -5,8 +5,9 @@
 import { LitElement, css, html } from '../../vendor/lit/index.js';
 import { untilItComes } from '../../net/again.js';
 import { Spoken, say, speakSoon } from '../../text/fluent.js';
-import { base } from '../../ui/style.js';
 import { ago } from '../../ui/ago.js';
+import { cardStyle } from '../../ui/card-style.js';
+import { base } from '../../ui/style.js';
 import { ownersStyle } from '../style/owners.js';
 import { content } from './api.js';
 import './map-picture.js';
@@ -17,19 +18,10 @@ export class WarCard extends LitElement {
   static styles = [
     base,
     ownersStyle,
+    cardStyle,
     css`
       a {
-        display: grid;
         grid-template-rows: auto 1fr auto;
-        gap: 0.7rem;
-        height: 100%;
-        padding: 1rem;
-        border-radius: calc(1.2 * var(--round));
-        background: var(--bg-1);
-        text-decoration: none;
-      }
-      a:hover {
-        background: var(--bg-2);
       }
       map-picture {
         height: 11rem;
@@ -40,17 +32,6 @@ export class WarCard extends LitElement {
         gap: 0.1rem 0.75rem;
         align-content: start;
       }
-      .seat {
-        display: flex;
-        align-items: center;
-        gap: 0.5rem;
-        min-width: 0;
-      }
-      .seat span {
-        overflow: hidden;
-        text-overflow: ellipsis;
-        white-space: nowrap;
-      }
       .seat::before {
         content: '';
         flex: none;
@@ -59,22 +40,8 @@ export class WarCard extends LitElement {
         border-radius: 50%;
         background: var(--owner);
       }
-      .open {
-        color: var(--text-2);
-      }
       .out span {
         text-decoration: line-through;
-      }
-      .foot {
-        display: flex;
-        justify-content: space-between;
-        gap: 0.5rem;
-        font-size: 0.875rem;
-        color: var(--text-2);
-      }
-      .yours {
-        font-weight: 600;
-        color: var(--accent);
       }
     `,
   ];

@@ -69,17 +69,6 @@ export const pageStyle = css`
   .warn {
     color: var(--warn);
   }
-  .nowhere {
-    display: grid;
-    justify-items: start;
-    gap: 1rem;
-    max-width: 34rem;
-    margin: 14vh auto 0;
-    padding: 0 1.5rem;
-  }
-  .nowhere h1 {
-    font-size: 2.25rem;
-  }
 
   /* The light of the hour lies on the whole screen. */
   [data-hour='morning']::before {
