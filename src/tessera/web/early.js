@@ -1,5 +1,6 @@
 // What stands without any module: the remembered palette and language before the first paint, a
-// word to people when the page cannot start, and word of errors to the server.
+// word to people when the page cannot start, word of errors to the server, and the line to what is
+// played, which opens while modules load.
 
 {
   /** Of one visit; what goes wrong goes wrong again and again. */
@@ -18,8 +19,20 @@
     // Private windows may have no storage.
   }
 
+  const line = document.currentScript?.getAttribute('data-line');
+  if (line) {
+    const socket = new WebSocket(location.origin.replace(/^http/, 'ws') + line);
+    /** @type {string[]} */
+    const heard = [];
+    socket.onmessage = ({ data }) => heard.push(data);
+    globalThis.earlyLine = { socket, heard }; // for `net/line.js`
+  }
+
   /** Show the words that wait in the page itself; they are gone once it has started. */
-  const fail = () => document.getElementById('failed')?.removeAttribute('hidden');
+  const fail = () => {
+    document.getElementById('failed')?.removeAttribute('hidden');
+    globalThis.earlyLine?.socket.close();
+  };
 
   /** @type {Set<string>} */
   const reported = new Set();

@@ -59,7 +59,7 @@ def answer(route: Route) -> None:
         route.fulfill(body=BLANK, content_type="text/html")
         return
     if page := page_at(path, query):
-        route.fulfill(body=delivery.Delivery().page(page, "en", PLAYED), content_type="text/html")
+        route.fulfill(body=page, content_type="text/html")
         return
     file = file_of(path)
     if file.is_file():
@@ -69,12 +69,15 @@ def answer(route: Route) -> None:
         route.fulfill(status=404)
 
 
-def page_at(path: str, query: str) -> delivery.Page | None:
-    """What lives at an address, if it is that of a page: the most exact wins."""
+def page_at(path: str, query: str) -> str | None:
+    """The page of an address, if it is that of one: the most exact wins."""
     for address in sorted(delivery.PAGES, key=lambda address: (address.count("{"), -len(address))):
         plain, _, asked = address.partition("?")
-        if asked in query and re.fullmatch(re.sub(r"\{\w+\}", "[^/]+", plain), path):
-            return delivery.PAGES[address]
+        gaps = re.fullmatch(re.sub(r"\{(\w+)\}", r"(?P<\1>[^/]+)", plain), path)
+        if asked in query and gaps:
+            page = delivery.PAGES[address]
+            line = page.line.format_map(gaps.groupdict())
+            return delivery.Delivery().page(page, "en", PLAYED, line=line)
     return None
 
 

@@ -23,6 +23,7 @@ WEB = PACKAGE / "web"
 _HTML = (WEB / "index.html").read_text(encoding="utf-8")
 _FIRST_PAGE = "/web/home/home-page.js"
 _GAP = "<!-- what this page needs -->"
+_EARLY = '<script src="/web/early.js"'
 _ADDRESS = re.compile(r'(?<==")/web/[^"]+(?=")')
 """Of a file, in the HTML of a page."""
 _FONTS = (
@@ -42,6 +43,10 @@ class Page(msgspec.Struct, frozen=True):
     """Whose default export draws it, within `web/`."""
     needs: tuple[str, ...] = ()
     """What it fetches at once beside what every page does; `{language}` and `{game}` are gaps."""
+    line: str = ""
+    """The socket to what it shows; its gaps are those of its own address."""
+    game: str = ""
+    """The only one that it shows, where neither its address nor its table tells."""
 
 
 PAGES = msgspec.json.decode((WEB / "pages.json").read_bytes(), type=dict[str, Page])
@@ -107,15 +112,18 @@ class Delivery:
         """Where a file of the source is found now."""
         return self.manifest.files.get(address, address)
 
-    def page(self, page: Page, language: str, games: Games, game: str = "") -> str:
+    def page(self, page: Page, language: str, games: Games, game: str = "", line: str = "") -> str:
         """The HTML of a page.
 
         Args:
             page: What lives there.
             language: In which it will probably speak.
-            games: All that are played here: every page has words and rooms for them.
-            game: The one that is played or taught there.
+            games: All that are played here.
+            game: The one that is played or taught there: words and rooms of others are not needed.
+            line: Where the socket is that it opens at once.
         """
+        game = page.game or game
+        shown = [name for name in games.for_two if game in ("", name)]
         module = f"/web/{page.module}"
         further = [
             need.format(language=language, game=game)
@@ -124,12 +132,14 @@ class Delivery:
         ]
         hints = (
             *self._modules(module),
-            *self._rooms(games.for_two),
+            *self._rooms(shown),
             f'<meta name="many-games" content="{" ".join(games.for_many)}">',
-            *self._fetched((*_words(language, games.for_two), *further)),
+            *self._fetched((*_words(language, shown), *further)),
             *self._fonts(language),
         )
         html = _HTML.replace(_FIRST_PAGE, module)
+        if line:
+            html = html.replace(_EARLY, f'{_EARLY} data-line="{line}?language={language}"')
         html = _ADDRESS.sub(lambda found: self.at(found[0]), html)
         return html.replace(_GAP, "\n    ".join(hints))
 
@@ -164,7 +174,7 @@ class Delivery:
 
 
 def _words(language: str, games: Iterable[str]) -> Iterator[str]:
-    """The files of sentences that every page speaks from."""
+    """The files of sentences that a page of these games speaks from at once."""
     for name in ("web", "learn", *(f"{game}-web" for game in games)):
         file = f"{language}/{name}.ftl"
         if (locale_folder(file) / file).is_file():

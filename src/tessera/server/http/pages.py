@@ -34,11 +34,13 @@ def _page(
     request: AnyRequest, delivery: Delivery, hub: Hub, game: str = "", asked: str = ""
 ) -> Response[bytes]:
     """The page of an address; some that are asked for differently differ."""
+    what = PAGES[request.scope["path_template"] + asked]
     html = delivery.page(
-        PAGES[request.scope["path_template"] + asked],
+        what,
         language_of_page(request),
         Games(tuple(hub.engine.games), tuple(hub.engine.many_games)),
         game,
+        what.line.format_map(request.path_params),
     )
     return unless_known(html.encode(), "text/html", request)
 

@@ -1,5 +1,6 @@
 /**
- * The games that are played here: each page names them, with the module of each one's room.
+ * The games for two that this page shows, all of them or the one that it is about: it names them,
+ * with the module of each one's room.
  * @type {ReadonlyMap<string, string>}
  */
 export const ROOMS = new Map(

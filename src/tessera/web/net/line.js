@@ -27,6 +27,22 @@ const UNKNOWN_TABLE = 4404;
  */
 
 /**
+ * The socket that the page has opened before any module ran (`early.js`), and what was heard on it:
+ * for the first who asks, and only if it leads there, and lives.
+ * @param {string} url
+ */
+function early(url) {
+  const opened = globalThis.earlyLine;
+  globalThis.earlyLine = undefined;
+  if (!opened) return null;
+  const { socket } = opened;
+  socket.onmessage = null;
+  if (socket.url === url && socket.readyState <= WebSocket.OPEN) return opened;
+  socket.close();
+  return null;
+}
+
+/**
  * @template {{type: string}} Sent
  * @template {{type: string}} Heard
  */
@@ -103,15 +119,18 @@ export class Line {
 
   #connect() {
     this.#hangUp();
-    const socket = new WebSocket(this.url());
+    const url = this.url();
+    const { socket, heard } = early(url) ?? { socket: new WebSocket(url), heard: [] };
     this.socket = socket;
-    this.#within(OPENING_MS);
+    this.#within(socket.readyState === WebSocket.OPEN ? WELCOME_MS : OPENING_MS);
+    const hear = (/** @type {string} */ text) => {
+      if (socket === this.socket) this.#heard(JSON.parse(text));
+    };
+    queueMicrotask(() => heard.forEach(hear));
     socket.addEventListener('open', () => {
       if (socket === this.socket) this.#within(WELCOME_MS);
     });
-    socket.addEventListener('message', ({ data }) => {
-      if (socket === this.socket) this.#heard(JSON.parse(data));
-    });
+    socket.addEventListener('message', ({ data }) => hear(data));
     socket.addEventListener('close', ({ code }) => {
       if (socket !== this.socket) return;
       this.gone = code === UNKNOWN_TABLE;
