@@ -1,6 +1,7 @@
 """The client as written and as bundled: which of them is served, and how it travels."""
 
 import gzip
+import re
 from collections.abc import AsyncIterator
 from hashlib import sha256
 from pathlib import Path
@@ -10,7 +11,7 @@ import msgspec
 import pytest
 from tests.server.site import serving
 
-from tessera.server.http.delivery import PACKAGE, Delivery
+from tessera.server.http.delivery import PACKAGE, PAGES, Delivery, Games
 
 pytestmark = pytest.mark.anyio
 
@@ -77,6 +78,31 @@ async def test_a_page_names_all_modules_at_once(http: httpx.AsyncClient) -> None
     assert '<script type="module" src="/bundle/main-1A.js"' in page
     for address in ("/bundle/main-1A.js", "/bundle/shared/core-2B.js", "/web/home/home-page.js"):
         assert f'<link rel="modulepreload" href="{address}">' in page
+
+
+HERE = Games(("vorcept", "pit"), ("zodiacs",))
+
+
+def test_a_page_of_one_game_fetches_nothing_of_another() -> None:
+    page = Delivery().page(PAGES["/t/{table_id}"], "en", HERE, "pit")
+    assert "/locales/en/pit-web.ftl" in page
+    assert 'href="/web/games/pit/room.js"' in page
+    assert "vorcept" not in page
+    home = Delivery().page(PAGES["/"], "en", HERE)
+    for game in HERE.for_two:
+        assert f"/locales/en/{game}-web.ftl" in home
+        assert f'href="/web/games/{game}/room.js"' in home
+    assert not set(HERE.for_two) & set(
+        re.findall(r"\w+", Delivery().page(PAGES["/zodiacs"], "en", HERE))
+    )
+
+
+async def test_the_page_of_a_table_says_where_its_line_is(http: httpx.AsyncClient) -> None:
+    seats = {"x": {"kind": "me"}, "y": {"kind": "me"}}
+    table = (await http.post("/api/tables", json={"game": "fill", "seats": seats})).json()["id"]
+    page = (await http.get(f"/t/{table}", headers={"accept-language": "ru"})).text
+    assert f'data-line="/api/tables/{table}/socket?language=ru"' in page
+    assert "data-line" not in (await http.get("/")).text
 
 
 async def test_files_of_the_bundle_are_kept_for_ever(http: httpx.AsyncClient) -> None:

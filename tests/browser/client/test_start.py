@@ -1,9 +1,10 @@
 """What a page does when something that it is made of does not come."""
 
 import json
+import re
 
 import pytest
-from playwright.sync_api import BrowserContext, Page, Route, expect
+from playwright.sync_api import BrowserContext, Page, Route, WebSocketRoute, expect
 
 from tessera.games.vorcept.board import Board
 
@@ -46,6 +47,17 @@ def fail(context: BrowserContext, pattern: str, times: int) -> list[str]:
 
     context.route(pattern, handle)
     return asked
+
+
+def hold(context: BrowserContext, pattern: str) -> list[Route]:
+    """Leave requests without an answer for now; those that have come."""
+    held: list[Route] = []
+
+    def handle(route: Route) -> None:
+        held.append(route)
+
+    context.route(pattern, handle)
+    return held
 
 
 @pytest.mark.parametrize(
@@ -121,12 +133,7 @@ def test_a_language_that_cannot_be_had_is_not_spoken(
 def test_a_war_is_told_in_words_even_if_those_of_the_house_come_last(
     context: BrowserContext, browsed: Page
 ) -> None:
-    held: list[Route] = []
-
-    def hold(route: Route) -> None:
-        held.append(route)
-
-    context.route("**/en/web.ftl", hold)
+    held = hold(context, "**/en/web.ftl")
     context.route("**/api/zodiacs/content", lambda route: route.fulfill(status=404))
     context.route_web_socket("**/api/wars/abc/socket*", lambda line: line.close(code=4404))
     with browsed.expect_response("**/en/zodiacs-web.ftl"):
@@ -135,3 +142,53 @@ def test_a_war_is_told_in_words_even_if_those_of_the_house_come_last(
     heading = browsed.get_by_role("heading", level=1)
     expect(heading).to_be_visible()
     expect(heading).not_to_contain_text("zodiacs-web")
+
+
+def test_the_line_is_opened_before_any_module_has_come(context: BrowserContext, page: Page) -> None:
+    held = hold(context, "**/web/main.js")
+    table = Table(Board.start().text(), you=("b",))
+    page.route_web_socket("**/api/tables/abc/socket*", table.welcome)
+    with page.expect_request("**/web/main.js"):
+        page.goto(URL, wait_until="commit")
+    page.wait_for_function("earlyLine?.heard.length === 1")
+    held[0].fallback()
+    page.get_by_role("gridcell", name=re.compile("may go here")).first.click(force=True)
+    expect(page.locator("record-list ol").get_by_role("button")).to_have_count(1)
+    assert len(table.sockets) == 1
+
+
+def test_a_line_in_another_language_is_closed_and_not_used(page: Page) -> None:
+    page.add_init_script("localStorage.setItem('tessera-language', 'ru')")
+    table = Table(Board.start().text(), you=("b",))
+    closed: list[str] = []
+
+    def meet(socket: WebSocketRoute) -> None:
+        socket.on_close(lambda *_: closed.append(socket.url))
+        table.welcome(socket)
+
+    page.route_web_socket("**/api/tables/abc/socket*", meet)
+    page.goto(URL)
+    expect(page.get_by_role("gridcell").first).to_be_visible()
+    assert [socket.url[-2:] for socket in table.sockets] == ["en", "ru"]
+    assert [url[-2:] for url in closed] == ["en"]
+
+
+def test_a_line_that_was_lost_early_is_opened_again(context: BrowserContext, page: Page) -> None:
+    held = hold(context, "**/web/main.js")
+    table = Table(Board.start().text(), you=("b",))
+    lost: list[WebSocketRoute] = []
+
+    def meet(socket: WebSocketRoute) -> None:
+        if lost:
+            table.welcome(socket)
+        else:
+            lost.append(socket)
+            socket.close(code=1012)
+
+    page.route_web_socket("**/api/tables/abc/socket*", meet)
+    with page.expect_request("**/web/main.js"):
+        page.goto(URL, wait_until="commit")
+    page.wait_for_function("earlyLine?.socket.readyState === WebSocket.CLOSED")
+    held[0].fallback()
+    expect(page.get_by_role("gridcell").first).to_be_visible()
+    assert len(table.sockets) == 1
