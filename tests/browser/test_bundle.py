@@ -16,7 +16,7 @@ from tessera.server.http.delivery import PAGES
 pytestmark = pytest.mark.browser
 
 ROOT = Path(__file__).resolve().parents[2]
-MOST_REQUESTS = 25
+MOST_REQUESTS = 20
 TABLE: dict[str, Any] = {"game": "vorcept", "seats": {"b": {"kind": "me"}, "r": {"kind": "me"}}}
 WAR: dict[str, Any] = {"map": "ford", "seats": [{"kind": "me"}, {"kind": "bot", "level": 1}]}
 ELSEWHERE = re.compile("table_id|war_id")

@@ -40,6 +40,7 @@ from tessera.server.tables.hub import Hub
 pytestmark = pytest.mark.anyio
 
 ME = NewSeat("me")
+SESSION = "tessera.server.http.session"
 
 
 class Wire:
@@ -357,3 +358,41 @@ def codes(wire: Wire) -> list[str]:
     """The codes of the problems that were sent."""
     told = [msgspec.json.decode(sent["text"]) for sent in wire.sent if sent.get("text")]
     return [problem["code"] for problem in told if problem["type"] == "error"]
+
+
+@pytest.mark.parametrize(
+    ("characters", "messages"), [(1, 20), (10**6, 10)], ids=["at most", "at least"]
+)
+async def test_being_out_of_date_is_charged_within_bounds(
+    hub: Hub, monkeypatch: pytest.MonkeyPatch, characters: int, messages: int
+) -> None:
+    monkeypatch.setattr(f"{SESSION}.CHARACTERS_A_MESSAGE", characters)
+    assert await charged_out_of_date(hub, monkeypatch, 1) == messages
+
+
+async def test_being_out_of_date_is_charged_by_the_length_of_the_answer(
+    hub: Hub, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(f"{SESSION}.CHARACTERS_A_MESSAGE", 1)
+    monkeypatch.setattr(f"{SESSION}.PRICE_OF_A_WELCOME", (1, 10**6))
+    one, two, three = [await charged_out_of_date(hub, monkeypatch, plies) for plies in (1, 2, 3)]
+    a_position = two - one
+    assert a_position > 100
+    assert abs(three - two - a_position) < a_position / 2
+
+
+async def charged_out_of_date(hub: Hub, monkeypatch: pytest.MonkeyPatch, plies: int) -> int:
+    """The messages that one is charged for who misses so many actions of a game."""
+    table = await hub.create(NewTable("fill", {"x": ME, "y": ME}), "xenia")
+    for seq, action in enumerate(("a1", "b1", "c1")[:plies]):
+        await hub.ask(table.id, "xenia", Act(seq, action))
+    wire = Wire(capacity=10)
+    talk = wire.session(hub, table.id, "xenia")
+    charged: list[int] = []
+    monkeypatch.setattr(talk, "charge", charged.append)
+    late = {"type": "websocket.receive", "text": '{"type":"act","seq":0,"action":"d1"}'}
+    wire.incoming.put_nowait(late)
+    wire.incoming.put_nowait({"type": "websocket.disconnect", "code": 1001})
+    await talk.run()
+    (messages,) = charged
+    return messages

@@ -29,6 +29,25 @@ def test_a_board_whose_art_failed_is_drawn_when_it_comes(
     assert len(asked) == 3
 
 
+def test_what_fails_again_and_again_is_told_and_can_be_hurried(
+    context: BrowserContext, browsed: Page
+) -> None:
+    browsed.clock.install()
+    asked = fail(context, "**/art/vorcept.svg", times=3)
+    Table(Board.start().text(), you=("b",)).join(browsed)
+    told = browsed.get_by_text("Parts of this page have not come yet.")
+    with browsed.expect_response("**/art/vorcept.svg"):
+        browsed.clock.run_for(1000)
+    expect(told).to_have_count(0)
+    with browsed.expect_response("**/art/vorcept.svg"):
+        browsed.clock.run_for(2000)
+    expect(told).to_be_visible()
+    browsed.get_by_role("button", name="Try again").click()
+    expect(browsed.locator("tessera-board .cell").first).to_be_visible()
+    expect(told).to_have_count(0)
+    assert len(asked) == 4
+
+
 def test_what_a_page_loads_later_is_asked_for_again(context: BrowserContext, browsed: Page) -> None:
     fail(context, "**/web/learn/rules-panel.js", times=1)
     context.route("**/api/games/*/rules*", lambda route: route.fulfill(body="<h1>All of it</h1>"))

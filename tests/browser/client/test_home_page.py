@@ -10,6 +10,7 @@ from playwright.sync_api import BrowserContext, Page, Route, expect
 from tessera.server.wars.content import content_of_the_house
 
 from .conftest import ORIGIN
+from .test_start import fail
 
 LARGEST_FIRST_PAGE = 250_000
 """In bytes as they travel, pictures and letters too: the server compresses what is text."""
@@ -156,6 +157,18 @@ def test_a_game_against_the_bot_is_two_clicks_away(page: Page) -> None:
     assert body["game"] == "vorcept"
     assert sorted(seat["kind"] for seat in body["seats"].values()) == ["bot", "me"]  # type: ignore[attr-defined]
     assert body["variant"] == "standard"
+
+
+@pytest.mark.usefixtures("kernels")
+def test_ways_to_play_that_failed_are_fetched_when_tried_again(context: BrowserContext) -> None:
+    page = context.new_page()  # which may be told that something is not there
+    asked = fail(context, "**/api/games", times=1)
+    page.goto(f"{ORIGIN}/#play")
+    choices = page.locator("play-choices")
+    choices.get_by_role("button", name="Try again").click()
+    expect(choices.get_by_text("Board, rules, and your name")).to_be_visible()
+    expect(choices.get_by_role("button", name="Try again")).to_have_count(0)
+    assert len(asked) == 2
 
 
 @pytest.mark.usefixtures("kernels")

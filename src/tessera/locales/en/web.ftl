@@ -72,6 +72,7 @@ web-not-arrived = Your last action did not reach the server, and was not played.
 web-not-sent = The connection is lost, and this was not sent. Try again when it is back.
 web-try-again = Try again
 web-words-late = Some words have not come yet.
+web-parts-late = Parts of this page have not come yet.
 
 ## The end
 

@@ -120,6 +120,11 @@ export class PlayChoices extends LitElement {
   }
 
   firstUpdated() {
+    this.#ask();
+  }
+
+  /** Ask which games there are, and what may be chosen in them. */
+  #ask() {
     return this.#attempt(async () => {
       this._games = await api.games();
     });
@@ -155,7 +160,10 @@ export class PlayChoices extends LitElement {
       <div class="ways">
         ${this.#way('bot')} ${this.#way('friend')} ${this.#way('screen')}
       </div>
-      <p class="error" role="alert">${this._error || this.problem}</p>
+      <p class="error" role="alert">${this._error || this.problem}
+        ${this._error && !this._game
+          ? html`<button type="button" @click=${this.#ask}>${say('web-try-again')}</button>`
+          : ''}</p>
       ${this.position || this.scenario || this.problem
         ? ''
         : html`<more-options .room=${this.room} .game=${this._game} .wishes=${wishes}
@@ -195,7 +203,7 @@ export class PlayChoices extends LitElement {
   /** @param {Way} way */
   async #play(way) {
     const game = this._game;
-    if (!game) return this.firstUpdated();
+    if (!game) return this.#ask();
     /** @type {MoreOptions | null} */
     const options = this.renderRoot.querySelector('more-options');
     if (options?.reportValidity() === false) return;

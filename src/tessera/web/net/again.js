@@ -1,7 +1,35 @@
 /** Files that a page cannot do without, asked for until they come. */
 
+import { Store } from '../state/store.js';
+
 const FIRST_WAIT_MS = 1000;
 const LONGEST_WAIT_MS = 60_000;
+
+/** After so many tries in vain somebody is told. */
+const QUIET_TRIES = 3;
+
+/** How many files are asked for still, and have failed more often than one would not mind. */
+export const missing = new Store(0);
+
+/** @type {Set<() => void>} ends each rest between two tries */
+const rests = new Set();
+
+/** Ask at once for all that has failed. */
+export function hurry() {
+  for (const end of [...rests]) end();
+}
+
+/** @param {number} wait */
+async function rest(wait) {
+  /** @type {() => void} */
+  let end = () => undefined;
+  await new Promise((resolve) => {
+    end = () => resolve(undefined);
+    rests.add(end);
+    setTimeout(end, wait);
+  });
+  rests.delete(end);
+}
 
 /**
  * Ask until it comes, ever more seldom.
@@ -10,11 +38,16 @@ const LONGEST_WAIT_MS = 60_000;
  * @returns {Promise<T>} never fails
  */
 export async function untilItComes(ask) {
-  for (let wait = FIRST_WAIT_MS; ; wait = Math.min(LONGEST_WAIT_MS, wait * 2)) {
+  let wait = FIRST_WAIT_MS;
+  for (let tries = 1; ; tries++) {
     try {
-      return await ask();
+      const found = await ask();
+      if (tries > QUIET_TRIES) missing.set(missing.value - 1);
+      return found;
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, wait));
+      if (tries === QUIET_TRIES) missing.set(missing.value + 1);
+      await rest(wait);
+      wait = Math.min(LONGEST_WAIT_MS, wait * 2);
     }
   }
 }

@@ -1,4 +1,5 @@
 import { LitElement, css, html, nothing } from '../vendor/lit/index.js';
+import { hurry, missing } from '../net/again.js';
 import { LANGUAGES, Spoken, lacksWords, language, say, speak } from '../text/fluent.js';
 import { icon } from './icons.js';
 import { PALETTES, palette, wear } from './palette.js';
@@ -78,6 +79,16 @@ export class TesseraHeader extends LitElement {
     new Spoken(this);
   }
 
+  connectedCallback() {
+    super.connectedCallback();
+    this.unwatch = missing.watch(() => this.requestUpdate());
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.unwatch?.();
+  }
+
   render() {
     const here = location.pathname === '/tables' ? 'page' : undefined;
     const other = LANGUAGES.find((tag) => tag !== language()) ?? 'en';
@@ -89,9 +100,7 @@ export class TesseraHeader extends LitElement {
         </svg>
         Tessera
       </a>
-      ${this._failed || lacksWords()
-        ? html`<span class="failed" role="status">${say('web-words-late')}</span>`
-        : ''}
+      ${this.#late()}
       <a class="place" href="/tables" aria-current=${here ?? nothing}>${say('web-games')}</a>
       <button class="quiet icon" @click=${this.#nextPalette}
         aria-label=${say('web-palette', { name: palette() })}
@@ -100,6 +109,15 @@ export class TesseraHeader extends LitElement {
         aria-label=${`${other.toUpperCase()}: ${say('web-other-language')}`}
         title=${say('web-other-language')}>${other.toUpperCase()}</button>
     </header>`;
+  }
+
+  /** What has not come though it was asked for again and again. */
+  #late() {
+    const few = this._failed || lacksWords();
+    if (!few && !missing.value) return '';
+    return html`<span class="failed" role="status">${say(few ? 'web-words-late' : 'web-parts-late')}
+      ${missing.value ? html`<button class="quiet" @click=${hurry}>${say('web-try-again')}</button>` : ''}
+    </span>`;
   }
 
   /** @param {string} tag */
