@@ -26,7 +26,6 @@ from tessera.server.messages import Act, NewSeat, NewTable
 from tessera.server.refusals import RefusalError
 from tessera.server.rooms.connection import Connection
 from tessera.server.rooms.house import House
-from tessera.server.storage.contents import ContentStore
 from tessera.server.storage.kept import Change, Stored
 from tessera.server.storage.store import Store
 from tessera.server.tables.hub import Hub
@@ -109,7 +108,7 @@ async def hub_in(database: AsyncEngine) -> AsyncIterator[Hub]:
 async def house_in(database: AsyncEngine) -> AsyncIterator[WarHouse]:
     bots = Bots(THINKING, 1)
     bots.start(at_once=False)
-    house = WarHouse(Faulty(database), ContentStore(database), bots)
+    house = WarHouse(Faulty(database), bots)
     try:
         yield house
     finally:

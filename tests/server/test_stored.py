@@ -21,7 +21,6 @@ from tessera.server.bots.pool import Bots
 from tessera.server.bots.preparation import Preparation
 from tessera.server.engine import Engine
 from tessera.server.messages import Act
-from tessera.server.storage.contents import ContentStore
 from tessera.server.storage.database import migrate, open_engine
 from tessera.server.storage.outbox import Outbox
 from tessera.server.storage.store import Store
@@ -74,7 +73,7 @@ async def hub(before: AsyncEngine) -> AsyncIterator[Hub]:
 async def house(before: AsyncEngine) -> AsyncIterator[WarHouse]:
     """The wars that were kept then, with bots that never answer."""
     await migrate(before)
-    house = WarHouse(Store(before), ContentStore(before), Bots(THINKING, 1))
+    house = WarHouse(Store(before), Bots(THINKING, 1))
     yield house
     await house.close()
 

@@ -21,7 +21,6 @@ from tessera.server.clock import now
 from tessera.server.refusals import RefusalError
 from tessera.server.rooms.connection import Connection
 from tessera.server.rooms.vigil import Vigil
-from tessera.server.storage.contents import ContentStore
 from tessera.server.storage.store import Store
 from tessera.server.wars.events import Chair
 from tessera.server.wars.house import WarHouse
@@ -44,7 +43,7 @@ async def house_in(
     """A house with one bot's process."""
     bots = Bots(service, 1)
     bots.start(at_once=False)
-    house = WarHouse(Store(database), ContentStore(database), bots)
+    house = WarHouse(Store(database), bots)
     try:
         yield house
     finally:
@@ -275,7 +274,7 @@ async def test_a_new_war_keeps_what_it_is_played_with(database: AsyncEngine) -> 
     async with house_in(database) as house:
         seats = (NewWarSeat("me", name="Xenia"), NewWarSeat("open"))
         info = await house.create(NewWar("ford", seats, 1), "x")
-        assert await house.contents.read(info.content) == text_of(
+        assert await house.store.contents.read(info.content) == text_of(
             part_of(content_of_house(), "ford")
         )
         assert b"gemini" in await house.content(info.content)

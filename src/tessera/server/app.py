@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator, Awaitable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from importlib.metadata import version
-from typing import Any, Self, TypedDict
+from typing import Any, Self
 
 import structlog
 from litestar import Litestar
@@ -36,9 +36,8 @@ from tessera.server.http.learn import learn_router
 from tessera.server.http.pages import PRECOMPRESSED, pages_router
 from tessera.server.http.shelf import TIGHTNESS
 from tessera.server.http.wars import wars_router
-from tessera.server.limits import Limits
+from tessera.server.rooms.house import Shared
 from tessera.server.settings import Settings
-from tessera.server.storage.contents import ContentStore
 from tessera.server.storage.database import migrate, open_engine
 from tessera.server.storage.journal import Journal
 from tessera.server.storage.outbox import Outbox
@@ -136,14 +135,6 @@ def _routes(
     ]
 
 
-class _Shared(TypedDict):
-    """What rooms of all kinds have in common."""
-
-    journal: Journal
-    limits: Limits
-    addresses: Addresses
-
-
 @dataclass(frozen=True)
 class _House:
     """What lives as long as the application."""
@@ -171,11 +162,10 @@ class _House:
         journal = Journal(store, outbox)
         limits = settings.limits
         addresses = Addresses(limits.address_connections)
-        shared = _Shared(journal=journal, limits=limits, addresses=addresses)
+        shared = Shared(journal=journal, limits=limits, addresses=addresses)
         hub = Hub(engine, store, bots, preparation, pace=settings.pace, **shared)
         war_bots = Bots(THINKING, settings.searchers, whence=whereabouts.of)
-        contents = ContentStore(database)
-        wars = WarHouse(store, contents, war_bots, **shared)
+        wars = WarHouse(store, war_bots, **shared)
         trial_bots = Bots(engine.trials, 1, PATIENCE, whereabouts.of)
         trials = Trials(trial_bots, preparation, limits.trials, limits.address_trials)
         doorman = Doorman(Guests(signing_secret(settings.data)), whereabouts)

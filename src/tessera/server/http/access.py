@@ -15,8 +15,10 @@ from litestar.types import ASGIApp, Guard, Message, Receive, Scope, Send
 from tessera.i18n import excerpt
 from tessera.server.addresses import Addresses, Whereabouts
 from tessera.server.http.guests import COOKIE, Guests
-from tessera.server.http.http_types import AnyConnection, AnyRequest
+from tessera.server.http.http_types import AnyConnection, AnyRequest, AnySocket
+from tessera.server.languages import language_of
 from tessera.server.refusals import refuse
+from tessera.server.rooms.connection import Connection
 from tessera.server.settings import LOOPBACK
 from tessera.server.throttle import Throttles
 
@@ -134,6 +136,10 @@ class Doorman:
     def guest_of(self, connection: AnyConnection) -> str | None:
         """The guest that a connection's cookie names, if it is ours."""
         return self._guests.read(connection.cookies.get(COOKIE))
+
+    def connection_of(self, socket: AnySocket) -> Connection:
+        """A browser's line to a room."""
+        return Connection(self.guest_of(socket), address_of(socket), language_of(socket))
 
     def admit(self, request: AnyRequest) -> None:
         """Know who asks; a browser without a good cookie is given one with the answer."""

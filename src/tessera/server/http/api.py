@@ -12,12 +12,11 @@ from tessera.games.common.game import Game
 from tessera.games.common.record import GameRecord
 from tessera.games.common.variant import STANDARD, Choice, Number, Option
 from tessera.geometry.library import PLAIN_BOARDS
-from tessera.server.http.access import Doorman, address_of, seldom
+from tessera.server.http.access import Doorman, seldom
 from tessera.server.http.failures import RESPONSES
 from tessera.server.http.http_types import AnyRequest, AnySocket
 from tessera.server.http.session import Session
 from tessera.server.http.topics import table_talk
-from tessera.server.languages import language_of
 from tessera.server.limits import Limits
 from tessera.server.messages import (
     BoardPicture,
@@ -30,7 +29,6 @@ from tessera.server.messages import (
     TakeSeat,
 )
 from tessera.server.refusals import refuse
-from tessera.server.rooms.connection import Connection
 from tessera.server.storage.kept import Mark
 from tessera.server.tables.hub import Hub
 
@@ -134,9 +132,7 @@ async def table_socket(
     doorman: NamedDependency[Doorman],
 ) -> None:
     """Everything that happens at a table, and the way to take part."""
-    guest = doorman.guest_of(socket)
-    connection = Connection(guest, address_of(socket), language_of(socket))
-    await Session(socket, table_talk(hub), table_id, connection).run()
+    await Session(socket, table_talk(hub), table_id, doorman.connection_of(socket)).run()
 
 
 def api_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:

@@ -10,15 +10,13 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.status_codes import HTTP_200_OK, HTTP_304_NOT_MODIFIED
 from litestar.types import Guard
 
-from tessera.server.http.access import Doorman, address_of, seldom
+from tessera.server.http.access import Doorman, seldom
 from tessera.server.http.api import USUAL_PAGE, PageSize, mark_of
 from tessera.server.http.failures import RESPONSES
 from tessera.server.http.http_types import AnyRequest, AnySocket
 from tessera.server.http.session import Session
 from tessera.server.http.topics import war_talk
-from tessera.server.languages import language_of
 from tessera.server.limits import Limits
-from tessera.server.rooms.connection import Connection
 from tessera.server.wars.content import content_of_the_house
 from tessera.server.wars.house import WarHouse
 from tessera.server.wars.messages import (
@@ -117,9 +115,7 @@ async def war_socket(
     doorman: NamedDependency[Doorman],
 ) -> None:
     """Everything that happens at a war as far as one may know it, and the way to take part."""
-    guest = doorman.guest_of(socket)
-    connection = Connection(guest, address_of(socket), language_of(socket))
-    await Session(socket, war_talk(war_house), war_id, connection).run()
+    await Session(socket, war_talk(war_house), war_id, doorman.connection_of(socket)).run()
 
 
 def wars_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:

@@ -9,10 +9,11 @@ import asyncio
 from collections.abc import AsyncIterator, Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
-from typing import Generic, NamedTuple, ParamSpec, TypeVar
+from typing import Generic, NamedTuple, ParamSpec, TypedDict, TypeVar
 
 import structlog
 from sqlalchemy.exc import SQLAlchemyError
+from typing_extensions import Unpack
 
 from tessera.server.addresses import Addresses
 from tessera.server.clock import now
@@ -49,23 +50,23 @@ class Next(NamedTuple, Generic[State, Event]):
     """None where something changes that is no event of the game."""
 
 
+class Shared(TypedDict, total=False):
+    """What the rooms of a server have in common, whatever is played in them."""
+
+    journal: Journal | None
+    limits: Limits
+    addresses: Addresses
+
+
 class House(Generic[State, Event]):
     """The rooms of a server in which one kind of game is played."""
 
-    def __init__(
-        self,
-        play: Play[State, Event],
-        store: Store,
-        *,
-        journal: Journal | None = None,
-        limits: Limits | None = None,
-        addresses: Addresses | None = None,
-    ) -> None:
+    def __init__(self, play: Play[State, Event], store: Store, **shared: Unpack[Shared]) -> None:
         self.store = store
-        self.limits = limits or Limits()
+        self.limits = shared.get("limits") or Limits()
         self._play = play
-        self._journal = journal or Journal(store)
-        self._addresses = addresses or Addresses(self.limits.address_connections)
+        self._journal = shared.get("journal") or Journal(store)
+        self._addresses = shared.get("addresses") or Addresses(self.limits.address_connections)
         self._rooms: dict[str, Room[State]] = {}
         self._players = Players(self, play)
         self._vigil = Vigil(store, self._clocks_run)
@@ -155,6 +156,16 @@ class House(Generic[State, Event]):
         if found is None:
             raise refuse(self._play.unknown)
         return found
+
+    async def check_bots(self, guest: str) -> None:
+        """Let nobody have bots play each other in many rooms.
+
+        Raises:
+            RefusalError: if they have enough of them.
+        """
+        most = self.limits.bot_tables
+        if await self.store.unfinished_of_bots(self._play.kind, guest) >= most:
+            raise refuse("too-many-bot-tables", most=most)
 
     def present_at(self, room_id: str) -> frozenset[str]:
         """The guests who are connected to a room."""
@@ -279,6 +290,16 @@ class House(Generic[State, Event]):
         return any(room.alarm is not None for room in self._rooms.values())
 
     # How a room changes
+
+    async def go_on(self, room_id: str, what: Callable[[State], Event | None]) -> None:
+        """Let an event happen in a room, and all that follows.
+
+        Raises:
+            RefusalError: if there is no such room, or it may not be, or cannot be kept.
+        """
+        async with self.visit(room_id) as (room, _):
+            await self.happen(room, what)
+            await self.see_to(room)
 
     async def happen(self, room: Room[State], what: Callable[[State], Event | None]) -> None:
         """Let an event happen: keep it, know it, tell it.

@@ -4,18 +4,17 @@ from dataclasses import replace
 
 import structlog
 from msgspec import structs
+from typing_extensions import Unpack
 
 from tessera.games.common.chance import Chance
 from tessera.games.common.errors import RulesError
 from tessera.games.common.record import GameRecord
 from tessera.i18n import Message, message
 from tessera.search.messages import Found, Search
-from tessera.server.addresses import Addresses
 from tessera.server.bots.pool import Bots
 from tessera.server.bots.preparation import Preparation
 from tessera.server.clock import now
 from tessera.server.engine import Engine
-from tessera.server.limits import Limits
 from tessera.server.messages import (
     AnswerOffer,
     Explain,
@@ -28,9 +27,8 @@ from tessera.server.messages import (
     TableSummary,
 )
 from tessera.server.refusals import RefusalError, refuse, refused_by_rules
-from tessera.server.rooms.house import House, Next
+from tessera.server.rooms.house import House, Next, Shared
 from tessera.server.rooms.names import checked_name
-from tessera.server.storage.journal import Journal
 from tessera.server.storage.kept import Listed, Mark
 from tessera.server.storage.store import Store
 from tessera.server.tables import keeping
@@ -58,16 +56,12 @@ class Hub(House[Table, Event]):
         bots: Bots[Search, Found],
         preparation: Preparation,
         *,
-        journal: Journal | None = None,
-        limits: Limits | None = None,
-        addresses: Addresses | None = None,
         pace: float = 0.0,
+        **shared: Unpack[Shared],
     ) -> None:
         self.engine = engine
         self._table_play = TablePlay(engine, store.contents, bots, preparation, pace)
-        super().__init__(
-            self._table_play, store, journal=journal, limits=limits, addresses=addresses
-        )
+        super().__init__(self._table_play, store, **shared)
 
     async def rehearse(self) -> None:
         """Load the compiled rules of all games, and have bots do so, before somebody waits."""
@@ -124,7 +118,7 @@ class Hub(House[Table, Event]):
             RefusalError: saying what about the request cannot be had.
         """
         if all(seat.kind == "bot" for seat in request.seats.values()):
-            await self._check_bot_tables(guest)
+            await self.check_bots(guest)
         table = await self.by_rules(found_table, self.engine, request, guest, now())
         await self._keep_content(table)
         await self.store.create(keeping.new_room(table))
@@ -136,18 +130,7 @@ class Hub(House[Table, Event]):
         founding = table.founding
         log.info("table founded", table=founding.id, game=founding.game, variant=founding.variant)
         if table.goes_on:
-            async with self.visit(founding.id) as (room, _):
-                await self.see_to(room)
-
-    async def _check_bot_tables(self, guest: str) -> None:
-        """Let nobody have bots play each other at many tables.
-
-        Raises:
-            RefusalError: if they have enough of them.
-        """
-        most = self.limits.bot_tables
-        if await self.store.unfinished_of_bots(keeping.KIND, guest) >= most:
-            raise refuse("too-many-bot-tables", most=most)
+            await self.go_on(founding.id, lambda _: None)
 
     async def take_seat(self, table_id: str, side: str, guest: str, name: str) -> TableSummary:
         """Sit down on an open seat.

@@ -1,19 +1,16 @@
 """The wars of a server, and everything that can be asked of them."""
 
 import structlog
+from typing_extensions import Unpack
 
 from tessera.games.zodiacs.content.address import text_of
 from tessera.games.zodiacs.content.reading import house
-from tessera.server.addresses import Addresses
 from tessera.server.bots.pool import Bots
 from tessera.server.clock import now
-from tessera.server.limits import Limits
 from tessera.server.refusals import refuse
 from tessera.server.rooms.connection import Connection
-from tessera.server.rooms.house import House
+from tessera.server.rooms.house import House, Shared
 from tessera.server.rooms.names import checked_name
-from tessera.server.storage.contents import ContentStore
-from tessera.server.storage.journal import Journal
 from tessera.server.storage.kept import Listed, Mark
 from tessera.server.storage.store import Store
 from tessera.server.wars import keeping
@@ -34,20 +31,12 @@ class WarHouse(House[War, AnyWarEvent]):
     """The wars of a server."""
 
     def __init__(
-        self,
-        store: Store,
-        contents: ContentStore,
-        bots: Bots[WarTask, Thought],
-        *,
-        journal: Journal | None = None,
-        limits: Limits | None = None,
-        addresses: Addresses | None = None,
+        self, store: Store, bots: Bots[WarTask, Thought], **shared: Unpack[Shared]
     ) -> None:
-        self.contents = contents
         self._told: dict[str, bytes] = {}
         """By address what is told of contents; there are never many."""
-        self._war_play = WarPlay(contents, bots)
-        super().__init__(self._war_play, store, journal=journal, limits=limits, addresses=addresses)
+        self._war_play = WarPlay(store.contents, bots)
+        super().__init__(self._war_play, store, **shared)
 
     # Wars as lists show them
 
@@ -95,7 +84,7 @@ class WarHouse(House[War, AnyWarEvent]):
             RefusalError: if nobody knows it any more.
         """
         if address not in self._told:
-            content = await find_content(self.contents, address)
+            content = await find_content(self.store.contents, address)
             if content is None:
                 raise refuse("unknown-content")
             self._told[address] = await self.by_game(told, content)
@@ -111,11 +100,10 @@ class WarHouse(House[War, AnyWarEvent]):
         """
         await self._check_number(request, guest)
         founding, content = await self.by_rules(found_war, request, guest, now(), house())
-        await self.contents.keep(founding.content, keeping.GAME, text_of(content))
+        await self.store.contents.keep(founding.content, keeping.GAME, text_of(content))
         await self.store.create(keeping.new_room(founding))
         log.info("war founded", war=founding.id, map=founding.map)
-        async with self.visit(founding.id) as (room, _):
-            await self.see_to(room)
+        await self.go_on(founding.id, lambda _: None)
         return await self.summary(founding.id, guest)
 
     async def _check_number(self, request: NewWar, guest: str) -> None:
@@ -127,9 +115,7 @@ class WarHouse(House[War, AnyWarEvent]):
         if await self.store.unfinished(keeping.KIND, guest) >= self.limits.wars:
             raise refuse("too-many-wars", most=self.limits.wars)
         if all(seat.kind == "bot" for seat in request.seats):
-            most = self.limits.bot_tables
-            if await self.store.unfinished_of_bots(keeping.KIND, guest) >= most:
-                raise refuse("too-many-bot-tables", most=most)
+            await self.check_bots(guest)
 
     async def take_seat(self, war_id: str, seat: int, guest: str, name: str) -> WarInfo:
         """Sit down on an open seat.
@@ -138,9 +124,7 @@ class WarHouse(House[War, AnyWarEvent]):
             RefusalError: if it is taken, or there is no such war or seat.
         """
         name = checked_name(name)
-        async with self.visit(war_id) as (room, _):
-            await self.happen(room, lambda war: sit(war, seat, guest, name))
-            await self.see_to(room)
+        await self.go_on(war_id, lambda war: sit(war, seat, guest, name))
         return await self.summary(war_id, guest)
 
     async def ask(self, war_id: str, guest: str | None, wish: Wish) -> None:
@@ -149,9 +133,7 @@ class WarHouse(House[War, AnyWarEvent]):
         Raises:
             RefusalError: if that may not be.
         """
-        async with self.visit(war_id) as (room, _):
-            await self.happen(room, lambda war: grant(war, guest, wish))
-            await self.see_to(room)
+        await self.go_on(war_id, lambda war: grant(war, guest, wish))
 
     async def look_back(
         self, war_id: str, connection: Connection, wish: LookBack | TellTruth
