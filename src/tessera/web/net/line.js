@@ -11,7 +11,7 @@ const ANSWER_MS = 5000;
 const OPENING_MS = 15_000;
 /** So long the first word may take then: the past of a long game is long, and some lines are slow. */
 const WELCOME_MS = 60_000;
-/** So long the answer to a request may take. Then the line is lost: a new Welcome tells what came of it. */
+/** So long the answer to a request may take: then a new Welcome tells what came of it. */
 const PATIENCE_MS = 8000;
 /** How long a line is trusted that nobody looked at. */
 const TRUSTED_MS = 60_000;
@@ -67,6 +67,8 @@ export class Line {
     this.pulse = undefined;
     /** @type {ReturnType<typeof setTimeout> | undefined} until an answer is given up */
     this.patience = undefined;
+    /** Whether nothing has been heard since an answer is awaited. */
+    this.silent = false;
     /** @type {AbortController | null} ends what we hear of the browser */
     this.attention = null;
   }
@@ -100,7 +102,10 @@ export class Line {
    */
   expect(awaited) {
     clearTimeout(this.patience);
-    this.patience = awaited ? setTimeout(() => this.#lost(), PATIENCE_MS) : undefined;
+    this.silent = awaited;
+    // On a line where something was heard meanwhile only the answer is missing.
+    const end = () => (this.silent ? this.#lost() : this.renew());
+    this.patience = awaited ? setTimeout(end, PATIENCE_MS) : undefined;
   }
 
   /** Ask for a new Welcome, on a new socket. */
@@ -120,9 +125,10 @@ export class Line {
   #connect() {
     this.#hangUp();
     const url = this.url();
-    const { socket, heard } = early(url) ?? { socket: new WebSocket(url), heard: [] };
+    const taken = early(url);
+    const { socket, heard } = taken ?? { socket: new WebSocket(url), heard: [] };
     this.socket = socket;
-    this.#within(socket.readyState === WebSocket.OPEN ? WELCOME_MS : OPENING_MS);
+    this.#within(taken && socket.readyState === WebSocket.OPEN ? WELCOME_MS : OPENING_MS);
     const hear = (/** @type {string} */ text) => {
       if (socket === this.socket) this.#heard(JSON.parse(text));
     };
@@ -146,6 +152,7 @@ export class Line {
   /** @param {Heard | {type: 'pong'}} message */
   #heard(message) {
     clearTimeout(this.pulse);
+    this.silent = false;
     this.pulse = setTimeout(() => this.#check(), QUIET_MS);
     // Only a welcome is success: a server that turns us away says why before it hangs up.
     if (message.type === 'welcome') this.failures = 0;

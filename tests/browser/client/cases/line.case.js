@@ -153,6 +153,15 @@ export function an_answer_is_not_awaited_for_ever() {
   same([told, FakeSocket.all.length], [['welcome', 'seats'], 2]);
 }
 
+export function a_line_that_never_answers_is_lost() {
+  const pass = stoppedClock();
+  const { line, told } = opened();
+  say(FakeSocket.all[0], 'welcome');
+  line.expect(true);
+  pass(8000);
+  same(told, ['welcome', 'lost']);
+}
+
 export function a_closed_line_stays_closed() {
   const pass = stoppedClock();
   const { line, told } = opened();
