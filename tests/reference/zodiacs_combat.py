@@ -66,14 +66,12 @@ def attack_step(world: World, chosen: dict[str, int]) -> list[Battle]:
     mark_shared_cells(world)
     reveal(world, marked(world))
     targets = choose_targets(world, chosen)
-    for piece in marked(world):
-        if piece not in targets:
-            piece.mark = None
     for player in world.priority:
-        own = [piece for piece in marked(world) if piece.owner is player]
+        own = [piece for piece in marked(world) if piece.owner is player and piece in targets]
         for piece in own:
             targets[piece].mark = None
-    battles = [Battle(Side(piece), Side(targets[piece])) for piece in marked(world)]
+    fighting = [piece for piece in marked(world) if piece in targets]
+    battles = [Battle(Side(piece), Side(targets[piece])) for piece in fighting]
     reveal(world, [side.principal for battle in battles for side, _ in battle.sides()])
     for battle in battles:
         world.causes.append(("attacked", battle.defence.principal, battle.attack.principal))
@@ -93,11 +91,11 @@ def drop_marks(world: World) -> None:
 
 
 def mark_shared_cells(world: World) -> None:
-    """8.1: ready pieces that share a cell with a visible enemy, found from one moment."""
+    """8.1: pieces, ready or not, that share a cell with a visible enemy, found from one moment."""
     found = [
         piece
         for piece in world.on_map()
-        if piece.mark is None and is_ready(world, piece) and visible_in(world, piece, piece.cell)
+        if piece.mark is None and visible_in(world, piece, piece.cell)
     ]
     for piece in found:
         piece.mark = piece.cell
@@ -246,3 +244,4 @@ def advance(world: World) -> None:
             and free_space(world, piece.mark) >= piece.kind["size"]
         ):
             put(world, piece, piece.mark, piece)
+            piece.acted = True

@@ -19,6 +19,7 @@ from tests.reference.zodiacs_world import (
     fits_side,
     free_space,
     has_room,
+    in_combat,
     is_free,
     is_ready,
     is_visible,
@@ -383,7 +384,7 @@ def may_fire(world: World, piece: Piece, name: str) -> bool:
     ability = piece.kind["abilities"][name]
     if not piece.on_map and ability["trigger"] != "destroyed":
         return False
-    if ability["kind"] == "main" and (not is_ready(world, piece) or piece.mark):
+    if ability["kind"] == "main" and (not is_ready(world, piece) or in_combat(world, piece)):
         return False
     return name not in piece.used and can_pay(piece.owner, ability)
 

@@ -29,6 +29,7 @@ from tests.reference.zodiacs_world import (
     fits_side,
     free_space,
     give_back,
+    in_combat,
     in_view,
     is_active,
     is_cell,
@@ -51,10 +52,13 @@ class Refused(Exception):  # noqa: N818 (it is what the rules call it)
 
 @dataclass(eq=False)
 class Step:
-    """A step in which orders are given; `previous` holds the orders of the step before it."""
+    """A step in which orders are given, after those of `earlier` steps of the same stage."""
 
-    response: bool
-    previous: list[Order]
+    earlier: list[list[Order]]
+
+    @property
+    def response(self) -> bool:
+        return bool(self.earlier)
 
 
 def require(held: bool) -> None:
@@ -91,6 +95,12 @@ def require_action(world: World, piece: Piece) -> None:
     """4: the piece may be given an action order."""
     require(is_active(world, piece))
     require(not piece.given_action and not piece.acted and not piece.stunned)
+    require(not (world.fruitless and "action" in piece.ordered))
+
+
+def note_action(piece: Piece) -> None:
+    piece.given_action = True
+    piece.ordered.add("action")
 
 
 def give_move(
@@ -101,7 +111,7 @@ def give_move(
     require(start == piece.cell and end in world.board and distance(start, end) == 1)
     require_action(world, piece)
     require(not is_held(world, piece))
-    piece.given_action = True
+    note_action(piece)
     return Order(player, piece, end, None, [])
 
 
@@ -114,14 +124,17 @@ def give_ability(world: World, piece: Piece, words: list[str], step: Step) -> Or
     main, free = ability["kind"] == "main", is_free(ability)
     if main:
         require_action(world, piece)
-    elif free:
-        require(name not in piece.used)
+    else:
+        require(not (free and name in piece.used))
+        require(not (world.fruitless and name in piece.ordered))
     require(can_pay(piece.owner, ability))
     pay(piece.owner, ability)
     if main:
-        piece.given_action = True
-    elif free:
-        piece.used.add(name)
+        note_action(piece)
+    else:
+        piece.ordered.add(name)
+        if free:
+            piece.used.add(name)
     return Order(piece.owner, piece, None, name, targets)
 
 
@@ -130,14 +143,15 @@ def read_targets(
 ) -> list[tuple[Spec, Target]]:
     """4: the right number and kind of targets, all different, each allowed at this moment."""
     wanted = [spec for spec in ability["targets"] for _ in range(spec.get("count", 1))]
-    require(len(words) == len(wanted) and len(set(words)) == len(words))
-    targets = []
+    require(len(words) == len(wanted))
+    targets: list[tuple[Spec, Target]] = []
     for spec, word in zip(wanted, words, strict=True):
         target = read_target(world, piece.owner, spec, word, step)
         require(is_allowed(world, piece, ability, spec, target))
         if isinstance(target, Piece):
             require(is_visible(world, piece.owner, target))
         targets.append((spec, target))
+    require(len({target for _, target in targets}) == len(targets))
     return targets
 
 
@@ -150,12 +164,19 @@ def read_target(world: World, player: Player, spec: Spec, word: str, step: Step)
     elif spec["type"] == "player":
         found = next((other for other in world.players if f"@{other.name}" == word), None)
     elif spec["type"] == "event" and step.response:
-        numbered = {f"#{k}": order for k, order in enumerate(step.previous, 1)}
-        order = numbered.get(word)
-        if order and order.player is not player and is_visible(world, player, order.piece):
+        order = numbered(step).get(word)
+        if order and (order.player is player or is_visible(world, player, order.piece)):
             found = order
     if found is None:
         raise Refused
+    return found
+
+
+def numbered(step: Step) -> dict[str, Order]:
+    """11: the orders of the stage so far, as `#k` of the step before and `#s.k` of each."""
+    found = {f"#{k}": order for k, order in enumerate(step.earlier[-1], 1)}
+    for s, orders in enumerate(step.earlier, 1):
+        found |= {f"#{s}.{k}": order for k, order in enumerate(orders, 1)}
     return found
 
 
@@ -196,17 +217,21 @@ def execute(world: World, order: Order) -> bool:
 def why_not(world: World, order: Order, use: Use | None) -> str | None:
     """5: the reasons that are tested before there is any talk of room, in their order."""
     piece = order.piece
-    action = use is None or use.ability["kind"] == "main"
+    action = use is None or is_main(use)
     tests: tuple[tuple[str, Callable[[], bool]], ...] = (
         ("gone", lambda: not piece.on_map),
         ("stunned", lambda: action and piece.stunned > 0),
         ("not ready", lambda: action and not is_ready(world, piece)),
-        ("attacking", lambda: action and piece.mark is not None),
+        ("combat", lambda: is_main(use) and in_combat(world, piece)),
         ("leader", lambda: takes_leader_out(world, order, use)),
         ("target lost", lambda: is_target_lost(world, order, use)),
         ("countered", lambda: order.countered),
     )
     return next((reason for reason, holds in tests if holds()), None)
+
+
+def is_main(use: Use | None) -> bool:
+    return use is not None and use.ability["kind"] == "main"
 
 
 def takes_leader_out(world: World, order: Order, use: Use | None) -> bool:
@@ -292,21 +317,25 @@ def suspend(world: World, piece: Piece, to: Cell) -> None:
 
 
 def command_phase(world: World, steps: Iterator[Texts]) -> None:
-    """5: stages, until one brings no order or nothing of it is carried out or suspended."""
+    """5: stages, until one brings no order."""
+    world.fruitless = False
     while world.result is None:
-        stage = [take_step(world, steps, Step(response=False, previous=[]))]
+        stage = [take_step(world, steps, Step([]))]
         if not stage[0]:
             return
         while stage[-1]:
-            stage.append(take_step(world, steps, Step(response=True, previous=stage[-1])))
-        done = [
-            execute(world, order)
-            for orders in reversed(stage)
-            for order in orders
-            if world.result is None
-        ]
-        if not any(done):
-            return
+            stage.append(take_step(world, steps, Step(list(stage))))
+        world.fruitless = True
+        for order in [order for orders in reversed(stage) for order in orders]:
+            if world.result is None:
+                if execute(world, order):
+                    world.fruitless = False
+                elif is_action(order):
+                    order.piece.given_action = False  # a cancelled action is none
+
+
+def is_action(order: Order) -> bool:
+    return order.ability is None or order.piece.kind["abilities"][order.ability]["kind"] == "main"
 
 
 def take_step(world: World, steps: Iterator[Texts], step: Step) -> list[Order]:

@@ -228,7 +228,8 @@ def random_word(dice: Random, world: World, piece: Piece, spec: Spec, answers: i
     if type_ == "player":
         return f"@{dice.choice(world.players).name}"
     if type_ == "event":
-        return f"#{dice.randint(1, answers + some(dice, 0.1) or 1)}"
+        earlier = f"{dice.randint(1, 3)}." if some(dice, 0.4) else ""
+        return f"#{earlier}{dice.randint(1, answers + some(dice, 0.1) or 1)}"
     cells = [cell for cell in world.board if distance(cell, piece.cell) <= spec["range"]]
     if type_ == "cell":
         return cell_name(dice.choice(cells if some(dice, 0.9) else list(world.board)))
@@ -292,9 +293,9 @@ def random_step(dice: Random, world: World, answers: int) -> Texts:
 
 def random_orders(dice: Random, world: World, player: Player, answers: int) -> list[str]:
     """Some orders of one player; most of those that would be refused are thought better of."""
-    step = Step(response=answers > 0, previous=[])
+    step = Step([[]] if answers else [])
     own = [piece for piece in world.on_map() if piece.owner is player]
-    before = [(piece, piece.given_action, set(piece.used)) for piece in own]
+    before = [(piece, piece.given_action, set(piece.used), set(piece.ordered)) for piece in own]
     resources = dict(player.resources)
     texts = []
     for _ in range(dice.choice((0, 1, 1, 2, 3))):
@@ -303,8 +304,8 @@ def random_orders(dice: Random, world: World, player: Player, answers: int) -> l
             if "#" in text or is_given(world, player, text, step) or some(dice, 0.04):
                 texts.append(text)
                 break
-    for piece, given_action, used in before:
-        piece.given_action, piece.used = given_action, used
+    for piece, given_action, used, ordered in before:
+        piece.given_action, piece.used, piece.ordered = given_action, used, ordered
     player.resources = resources
     return texts
 

@@ -88,7 +88,8 @@ class Piece:
     stunned: int = 0  # hours to the end of the stun, the running one counted
     # what ends with the hour
     acted: bool = False
-    given_action: bool = False
+    given_action: bool = False  # an action order that is pending, was carried out or suspended
+    ordered: set[str] = field(default_factory=set)  # extras by name, and "action"
     used: set[str] = field(default_factory=set)  # extras without cost, given or fired
     mark: Cell | None = None  # the cell that it is marked as attacking
     shield: int = 0
@@ -119,6 +120,7 @@ class World:
     day: int
     hour: str
     days: int
+    fruitless: bool = False  # nothing of the stage before was carried out or suspended
     result: str | None = None
     events: list[list[Any]] = field(default_factory=list)
     # what may set off passives: (trigger, piece, cause), and what each player saw before
@@ -182,12 +184,17 @@ def strength(piece: Piece) -> int:
     return int(piece.kind["strength"]) + piece.boost
 
 
+def in_combat(world: World, piece: Piece) -> bool:
+    """5: marked, in a cell that an enemy's piece is marked as attacking, or beside a seen enemy."""
+    foes = [other for other in world.on_map() if enemies(piece.owner, other.owner)]
+    attacked = any(foe.mark == piece.cell for foe in foes)
+    beside = any(foe.cell == piece.cell and is_visible(world, piece.owner, foe) for foe in foes)
+    return piece.mark is not None or attacked or beside
+
+
 def is_held(world: World, piece: Piece) -> bool:
-    """5: a leader that shares its cell with an enemy piece that its owner can see."""
-    others = world.enemies_inside(piece.cell, piece.owner)
-    return bool(piece.kind["leader"]) and any(
-        is_visible(world, piece.owner, other) for other in others
-    )
+    """5: a leader in combat may not move."""
+    return bool(piece.kind["leader"]) and in_combat(world, piece)
 
 
 # 6: sight

@@ -64,9 +64,20 @@ def check(war: War, expected: dict[str, Any]) -> None:
     assert (war.step_number, war.deadline) == (expected["step_number"], expected["deadline"])
     for kept, then in zip(war.attendance, expected["attendance"], strict=True):
         assert msgspec.to_builtins(kept).items() >= then.items()
-    log = msgspec.json.encode(list(game.entries))
     assert len(game.entries) == expected["entries"]
-    assert sha256(log).hexdigest() == expected["sha256"]
+    log: object = list(game.entries)
+    if game.state.first_rules:
+        log = as_then(msgspec.to_builtins(log))
+    assert sha256(msgspec.json.encode(log)).hexdigest() == expected["sha256"]
+
+
+def as_then(value: object) -> object:
+    """Of entries by the first rules what there was then: what came later says nothing there."""
+    if isinstance(value, dict):
+        later = {"ordered", "fruitless"} | ({"step", "place"} if "place" in value else set())
+        assert not any(value.get(field) for field in later)
+        return {key: as_then(inner) for key, inner in value.items() if key not in later}
+    return [as_then(inner) for inner in value] if isinstance(value, list | tuple) else value
 
 
 @pytest.mark.parametrize("name", RECORDS)
@@ -75,12 +86,10 @@ def test_a_war_that_any_version_stored_opens_as_it_was(name: str) -> None:
     check(war_of(founding, past, content_of(founding)), expected)
 
 
-def test_there_are_wars_of_each_version_of_the_rules_and_of_storing() -> None:
+def test_there_are_wars_of_each_early_way_of_storing() -> None:
     found = [record(name) for name in RECORDS]
-    ways = {(founding.rules, keeps_facts(past), last["status"]) for founding, past, last in found}
-    versions = range(1, RULES_VERSION + 1)
-    assert ways >= {(1, False, "playing"), (1, False, "finished")}
-    assert ways >= {(v, True, status) for v in versions for status in ("playing", "finished")}
+    ways = {(keeps_facts(past), last["status"]) for _, past, last in found}
+    assert ways == {(facts, done) for facts in (False, True) for done in ("playing", "finished")}
 
 
 class Golden(msgspec.Struct):

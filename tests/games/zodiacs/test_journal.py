@@ -428,6 +428,8 @@ SAMPLES: list[AnyEvent] = [
     happened.Spent(1),
     happened.Suspended(1, 1),
     happened.Marked(1, 0),
+    happened.Alarmed((0,)),
+    happened.Alarmed(()),
     happened.Unmarked(1),
     happened.Revealed(1),
     happened.Hid(1),

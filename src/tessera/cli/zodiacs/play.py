@@ -246,7 +246,7 @@ class Session:
             if self.journal.plans.due(self.game.state.day, self.game.state.hour):
                 self.offer()
         elif self.game.state.step is Step.RESPONSE:
-            self.told.shown(self.view.shown.get(SEAT, ()))
+            self.told.shown(self.view.shown.get(SEAT, ()), self.view)
             self.told.own(self.view, idle=False)
         else:
             self.told.question(self.game.question(SEAT))

@@ -16,6 +16,8 @@ from tessera.games.zodiacs.journal import Failure, Journal, Moment, Turn
 from tessera.games.zodiacs.memory import Ghost
 from tessera.games.zodiacs.narration import QUIET, Narrator
 from tessera.games.zodiacs.options import AbilityOption, PieceOptions, options
+from tessera.games.zodiacs.orders import target_text
+from tessera.games.zodiacs.stack import event_target
 from tessera.games.zodiacs.state import Piece, Shown, State
 from tessera.i18n import LANGUAGES, Message, message
 
@@ -224,9 +226,10 @@ class Reporter:
                 line.append(self.narrator.tell(entry), "default")
                 self.print(line)
 
-    def shown(self, orders: Iterable[Shown]) -> None:
-        """The orders that the player was shown, as they are typed."""
-        for place, order in enumerate(orders, start=1):
+    def shown(self, orders: Iterable[Shown], view: State) -> None:
+        """The orders that the player was shown in this stage, and how answers name them."""
+        for order in orders:
+            place = target_text(view, event_target(order.step, order.place))
             piece, what = self.narrator.piece(order.piece), self.narrator.order(order)
             self.say(message("zodiacs-play-shown", number=place, piece=piece, order=what))
 

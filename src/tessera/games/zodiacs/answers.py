@@ -72,12 +72,23 @@ class Question(Struct, frozen=True):
     """For each own and enemy principal the enemy's vanguard as it stands."""
     strikes: Mapping[int, Sequence[int]] = {}
     """For each own piece attacked by several its attackers, the default first."""
+    idle: frozenset[int] = frozenset()
+    """Attacking pieces that would do no damage: one may choose their targets, but is not asked."""
 
     @property
     def open(self) -> bool:
-        """Whether there is anything to choose."""
-        several = any(len(options) > 1 for options in self.targets.values())
-        return several or bool(self.vanguards or self.orders or self.strikes)
+        """Whether there is anything that one is asked to choose."""
+        asked = (found for piece, found in self.targets.items() if piece not in self.idle)
+        return any(len(options) > 1 for options in asked) or self._arranging
+
+    @property
+    def choice(self) -> bool:
+        """Whether there is anything that one may choose."""
+        return any(len(options) > 1 for options in self.targets.values()) or self._arranging
+
+    @property
+    def _arranging(self) -> bool:
+        return bool(self.vanguards or self.orders or self.strikes)
 
 
 def question_of(state: State, player: int) -> Question:
@@ -89,8 +100,7 @@ def question_of(state: State, player: int) -> Question:
     """
     match state.step:
         case Step.TARGETS:
-            attackers = combat.attacking(state, player)
-            return Question({p.id: combat.possible_targets(state, p) for p in attackers})
+            return _targets_question(state, player)
         case Step.DEFENCE:
             return Question(vanguards=combat.possible_vanguards(state, player))
         case Step.ORDER:
@@ -99,6 +109,15 @@ def question_of(state: State, player: int) -> Question:
                 strikes=combat.possible_strikes(state, player),
             )
     return Question()
+
+
+def _targets_question(state: State, player: int) -> Question:
+    attackers = combat.attacking(state, player)
+    possible = {piece.id: combat.possible_targets(state, piece) for piece in attackers}
+    return Question(
+        {piece: found for piece, found in possible.items() if found},
+        idle=frozenset(p.id for p in attackers if not combat.does_damage(state, p)),
+    )
 
 
 def check(view: State, answer: Answer) -> None:

@@ -32,13 +32,14 @@ from tessera.games.zodiacs.content.plain import (
 from tessera.games.zodiacs.events import Entry
 from tessera.games.zodiacs.field import field_of
 from tessera.games.zodiacs.game import Game
+from tessera.games.zodiacs.stack import place_of, target_of
 from tessera.games.zodiacs.state import DAYS, LATEST_DAY, Piece, Seat, Setup, State, Step
 from tessera.i18n import excerpt, message
 
 Json: TypeAlias = dict[str, Any]
 T = TypeVar("T")
 
-ANSWERED = re.compile("#([1-9][0-9]{0,5})(?![0-9])")
+ANSWERED = re.compile(r"#(?:([1-9][0-9]{0,3})\.)?([1-9][0-9]{0,3})(?![0-9.])")
 CASE_KEYS = (
     *("name", "rule", "why", "kinds", "terrain", "players", "pieces", "day", "hour", "hours"),
     *("days", "steps", "combat", "expect"),
@@ -257,15 +258,18 @@ class Adjudication:
                 self.refused[entry.number] = written[order.player, order.text]
 
     def _as_shown(self, player: int, text: str) -> str:
-        """An order with `#k` counted over what its player was shown, not over all orders."""
+        """An order with `#s.k` counted over the orders that its player knows, not over all."""
         state = self.game.state
-        given = state.orders[-2] if state.step is Step.RESPONSE else []
 
         def counted(found: re.Match[str]) -> str:
-            place = int(found[1]) - 1
-            if not (place < len(given) and given[place].witnesses & 1 << player):
-                return f"#0{found[1]}"  # no order that could be meant
-            return f"#{1 + sum(bool(o.witnesses & 1 << player) for o in given[:place])}"
+            step = int(found[1]) if found[1] else len(state.orders) - 1
+            place = int(found[2])
+            given = state.orders[step - 1] if 0 < step < len(state.orders) else []
+            known = target_of(state, player, given[place - 1]) if place <= len(given) else None
+            if known is None or known.value is None:
+                return f"#0{found[0]}"  # no order that could be meant
+            named = f"{found[1]}." if found[1] else ""
+            return f"#{named}{place_of(known)[1]}"
 
         return ANSWERED.sub(counted, text)
 

@@ -24,14 +24,14 @@ def mark(referee: Referee) -> None:
         piece
         for piece in state.pieces_by_number()
         if piece.attacking is None
-        and state.ready(piece)
+        and (not state.first_rules or state.ready(piece))
         and any(state.foes(piece.owner, piece.cell))
     ]
     for piece in fresh:
         referee.show(piece, happened.Marked(piece.id, piece.cell))
     referee.reveal(attacking(state))
     for piece in attacking(state):
-        if not possible_targets(state, piece):
+        if state.first_rules and not possible_targets(state, piece):
             referee.show(piece, happened.Unmarked(piece.id))
 
 
@@ -53,6 +53,11 @@ def possible_targets(state: State, piece: Piece) -> list[int]:
     return [foe.id for foe in sorted(leaders or foes, key=lambda foe: (foe.hp, foe.id))]
 
 
+def does_damage(state: State, piece: Piece) -> bool:
+    """Whether a piece would do damage in a battle of its own."""
+    return state.first_rules or (state.ready(piece) and _strength(state, piece) > 0)
+
+
 def engage(referee: Referee, choices: Mapping[int, int]) -> None:
     """Targets become defending and battles begin; then passives on `attacked` fire.
 
@@ -61,16 +66,17 @@ def engage(referee: Referee, choices: Mapping[int, int]) -> None:
         choices: attacking piece to target; the default stands where there is none, or a wrong one.
     """
     state = referee.state
-    aims = {}
+    aims: dict[int, int] = {}
     for piece in attacking(state):
-        options = possible_targets(state, piece)
-        choice = choices.get(piece.id)
-        aims[piece.id] = choice if choice in options else options[0]
+        if options := possible_targets(state, piece):
+            choice = choices.get(piece.id)
+            aims[piece.id] = choice if choice in options else options[0]
     for player in state.priority:
-        for number in sorted({aims[piece.id] for piece in attacking(state, player)}):
+        own = {aims[piece.id] for piece in attacking(state, player) if piece.id in aims}
+        for number in sorted(own):
             if state.pieces[number].attacking is not None:
                 referee.show(state.pieces[number], happened.Unmarked(number))
-    battles = [(piece, state.pieces[aims[piece.id]]) for piece in attacking(state)]
+    battles = [(p, state.pieces[aims[p.id]]) for p in attacking(state) if p.id in aims]
     referee.reveal(_by_number(piece for battle in battles for piece in battle))
     for attacker, target in battles:
         combatants = 1 << attacker.owner | 1 << target.owner
@@ -172,10 +178,13 @@ def possible_orders(state: State, player: int) -> dict[tuple[int, int], list[int
 
 
 def possible_strikes(state: State, player: int) -> dict[int, list[int]]:
-    """For each own piece attacked by several the attackers, the default first."""
+    """For each own piece attacked by several the attackers, the default first.
+
+    Who does no damage strikes nobody.
+    """
     attackers: dict[int, list[int]] = {}
     for battle, side in sides(state, player):
-        if side == 1:
+        if side == 1 and does_damage(state, state.pieces[battle.target]):
             attackers.setdefault(battle.target, []).append(battle.attacker)
     return {target: sorted(found) for target, found in attackers.items() if len(found) > 1}
 
@@ -284,7 +293,7 @@ def _first(state: State, causes: Sequence[Piece]) -> int:
 
 
 def advance(referee: Referee) -> None:
-    """Attackers move into cells that have become free of enemies; then marks and battles end."""
+    """Who is marked moves in where no enemy is seen any more; then marks and battles end."""
     state = referee.state
     for piece in attacking(state):
         cell = piece.attacking
@@ -294,6 +303,8 @@ def advance(referee: Referee) -> None:
             and not any(state.foes(piece.owner, cell))
             and state.free(cell) >= state.kind(piece).size
         ):
+            if not state.first_rules:
+                referee.spend(piece)
             referee.relocate([(piece, cell)], None)
     settle(referee)
     if not state.result:

@@ -1,7 +1,5 @@
 """Execution: the orders of a stage are worked out, the last step first (clause 5)."""
 
-from collections.abc import Sequence
-
 from tessera.games.zodiacs import events as happened
 from tessera.games.zodiacs.casting import Casting
 from tessera.games.zodiacs.content.model import Ability, TargetSpec, TargetType
@@ -10,6 +8,7 @@ from tessera.games.zodiacs.orders import moves_along_a_line, specs_of
 from tessera.games.zodiacs.passives import announce, settle, uncover
 from tessera.games.zodiacs.referee import Referee
 from tessera.games.zodiacs.sight import in_view
+from tessera.games.zodiacs.stack import meant, step_of
 from tessera.games.zodiacs.state import Order, Piece, State, Target
 
 GOING_ON = ("executed", "suspended")
@@ -19,28 +18,20 @@ def execute(referee: Referee) -> bool:
     """Work out the orders of this stage.
 
     Returns:
-        Whether any was carried out or suspended; if not, the command phase ends.
+        Whether any was carried out or suspended.
     """
     state = referee.state
-    steps = state.orders
-    for number in reversed(range(len(steps))):
-        answered = steps[number - 1] if number else []
-        for order in steps[number]:
-            carry_out(referee, order, answered)
+    for step in reversed(state.orders):
+        for order in step:
+            carry_out(referee, order)
             settle(referee)
             if state.result:
                 return False
-    return any(order.outcome in GOING_ON for step in steps for order in step)
+    return any(order.outcome in GOING_ON for step in state.orders for order in step)
 
 
-def carry_out(referee: Referee, order: Order, answered: Sequence[Order]) -> None:
-    """Carry out an order, or cancel or suspend it.
-
-    Args:
-        referee: writes it down.
-        order: the order.
-        answered: the orders of the step before, which it may answer.
-    """
+def carry_out(referee: Referee, order: Order) -> None:
+    """Carry out an order, or cancel or suspend it."""
     piece = referee.state.pieces.get(order.piece)
     if piece is None:
         cancel(referee, order, "gone")
@@ -48,7 +39,7 @@ def carry_out(referee: Referee, order: Order, answered: Sequence[Order]) -> None
         _carry_out_move(referee, order, piece)
     else:
         ability = referee.state.ability(piece, order.ability)
-        _carry_out_ability(referee, order, piece, ability, answered)
+        _carry_out_ability(referee, order, piece, ability)
 
 
 def cancel(referee: Referee, order: Order, reason: str) -> None:
@@ -69,7 +60,7 @@ def _busy(state: State, piece: Piece) -> str:
         return "stunned"
     if not state.ready(piece):
         return "not ready"
-    return "attacking" if piece.attacking is not None else ""
+    return "attacking" if state.first_rules and piece.attacking is not None else ""
 
 
 def _carry_out_move(referee: Referee, order: Order, piece: Piece) -> None:
@@ -103,16 +94,16 @@ def _suspend(referee: Referee, order: Order, piece: Piece, cell: int) -> None:
     referee.reveal([piece])
 
 
-def _carry_out_ability(
-    referee: Referee, order: Order, piece: Piece, ability: Ability, answered: Sequence[Order]
-) -> None:
-    shown = [other for other in answered if other.witnesses & 1 << order.player]
-    casting = _casting(referee.state, order, piece, ability, shown)
+def _carry_out_ability(referee: Referee, order: Order, piece: Piece, ability: Ability) -> None:
+    casting = _casting(referee.state, order, piece, ability)
     aims = zip(specs_of(ability), order.targets, strict=True)
+    step = step_of(referee.state, order)
     reason = _busy(referee.state, piece) if ability.main else ""
+    if not reason and ability.main and referee.state.in_combat(piece):
+        reason = "combat"
     if not reason and _takes_held_leader(casting):
         reason = "leader"
-    if not reason and not all(_holds(casting, spec, target, shown) for spec, target in aims):
+    if not reason and not all(_holds(casting, spec, target, step) for spec, target in aims):
         reason = "target lost"
     if not reason and order.countered:
         reason = "countered"
@@ -129,17 +120,20 @@ def _carry_out_ability(
     work_out(referee, casting)
 
 
-def _casting(
-    state: State, order: Order, piece: Piece, ability: Ability, shown: Sequence[Order]
-) -> Casting:
+def _casting(state: State, order: Order, piece: Piece, ability: Ability) -> Casting:
     """What an order aims at as it stands now; what is gone is left out."""
     aimed: dict[TargetType, list[int]] = {wanted: [] for wanted in TargetType}
-    numbers = []
+    numbers, orders = [], []
     for target in order.targets:
-        if target.value is not None:
+        if target.type is TargetType.EVENT:
+            answered = meant(state, order.player, target, step_of(state, order))
+            if isinstance(answered, Order):
+                orders.append(answered)
+                numbers.append(answered.piece)
+        elif target.value is not None:
             aimed[target.type].append(target.value)
-            if target.type in (TargetType.PIECE, TargetType.EVENT):
-                numbers.append(_number(target, shown))
+            if target.type is TargetType.PIECE:
+                numbers.append(target.value)
     return Casting(
         state,
         piece,
@@ -147,26 +141,20 @@ def _casting(
         tuple(state.pieces[number] for number in numbers if number in state.pieces),
         tuple(aimed[TargetType.CELL]),
         tuple(aimed[TargetType.PLAYER]),
-        tuple(shown[number - 1] for number in aimed[TargetType.EVENT]),
+        tuple(orders),
         len(numbers),
     )
 
 
-def _number(target: Target, shown: Sequence[Order]) -> int:
-    """The number of the piece that a target means, or whose order it means."""
-    number = target.value or 0
-    return shown[number - 1].piece if target.type is TargetType.EVENT else number
-
-
 def _takes_held_leader(casting: Casting) -> bool:
-    """Whether an order would take its own player's held leader out of its cell."""
+    """Whether an order would take its own player's leader in combat out of its cell."""
     state = casting.state
     return any(
         piece.owner == casting.player and state.held(piece) for piece in casting.carried_off()
     )
 
 
-def _holds(casting: Casting, spec: TargetSpec, target: Target, shown: Sequence[Order]) -> bool:
+def _holds(casting: Casting, spec: TargetSpec, target: Target, step: int) -> bool:
     """Whether a target is still there, in range, visible where it must be, on a line."""
     state, value = casting.state, target.value or 0
     if target.type is TargetType.PLAYER:
@@ -174,9 +162,12 @@ def _holds(casting: Casting, spec: TargetSpec, target: Target, shown: Sequence[O
     if target.type is TargetType.CELL:
         seen = not spec.visible or bool(in_view(state, casting.player) & 1 << value)
         return seen and _in_range(casting, spec, value)
-    if target.type is TargetType.EVENT and shown[value - 1].countered:
-        return False
-    piece = state.pieces.get(_number(target, shown))
+    if target.type is TargetType.EVENT:
+        order = meant(state, casting.player, target, step)
+        if order is None or (isinstance(order, Order) and order.countered):
+            return False
+        value = order.piece
+    piece = state.pieces.get(value)
     return piece is not None and _piece_holds(casting, spec, piece)
 
 

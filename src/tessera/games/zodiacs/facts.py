@@ -200,6 +200,10 @@ def _unsigned(_: Facts, event: happened.Damaged | happened.Absorbed | happened.S
     return {"amount": event.amount}
 
 
+def _alarmed(facts: Facts, event: happened.Alarmed) -> Gaps:
+    return {"cells": tuple(map(facts.cell, event.cells)), "any": "yes" if event.cells else "no"}
+
+
 def _over(facts: Facts, event: happened.GameOver) -> Gaps:
     how, _colon, winner = event.result.partition(":")
     return {"how": how, "winner": facts.winner(winner)}
@@ -221,6 +225,7 @@ DETAILS: Mapping[type[AnyEvent], Callable[[Facts, Any], Gaps]] = {
     happened.Failed: _named,
     happened.Exhausted: _named,
     happened.GameOver: _over,
+    happened.Alarmed: _alarmed,
 }
 """What the sentences of some events need besides."""
 

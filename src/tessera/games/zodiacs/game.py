@@ -29,7 +29,8 @@ from tessera.games.zodiacs.execution import execute
 from tessera.games.zodiacs.hours import begin_hour, begin_step, end_hour
 from tessera.games.zodiacs.orders import take_orders
 from tessera.games.zodiacs.referee import Referee
-from tessera.games.zodiacs.state import PLAYED, Piece, Setup, Shown, State, Step
+from tessera.games.zodiacs.stack import place_of, target_of
+from tessera.games.zodiacs.state import PLAYED, Order, Piece, Setup, Shown, State, Step
 from tessera.games.zodiacs.view import events_for, view_of
 from tessera.geometry.masks import bits
 from tessera.i18n import message
@@ -288,24 +289,32 @@ class Game:
             witnesses = referee.seers(piece) & ~(1 << order.player)
             if witnesses:
                 referee.note(happened.Witnessed(order.player, order.serial, witnesses))
-            for targets, knowers in referee.groups(order.targets, bits(witnesses)).items():
-                shown = Shown(order.piece, order.ability, targets)
+            told: dict[Shown, int] = {}
+            for player in bits(witnesses):
+                shown = self._as_shown(order, player)
+                told[shown] = told.get(shown, 0) | 1 << player
+            for shown, knowers in told.items():
                 referee.write(happened.ShownOrder(shown), knowers)
+
+    def _as_shown(self, order: Order, player: int) -> Shown:
+        targets = self.referee.masked(order.targets, order.player, player)
+        step, place = place_of(target_of(self.state, player, order))
+        return Shown(order.piece, order.ability, targets, step, place)
 
     def _execute(self) -> None:
         begin_step(self.referee, Step.EXECUTION)
         going = execute(self.referee)
         if self.state.result:
             return
-        if going:
-            begin_step(self.referee, Step.ORDERS)
-        else:
+        if self.state.first_rules and not going:
             self._begin_combat()
+        else:
+            begin_step(self.referee, Step.ORDERS, fruitless=not going)
 
     def _begin_combat(self) -> None:
         begin_step(self.referee, Step.TARGETS)
         combat.mark(self.referee)
-        if not self._asks_anybody():
+        if not any(question_of(self.state, seat).choice for seat in self.state.priority):
             self._close_targets({})
 
     def _close_targets(self, answers: Mapping[int, Answer]) -> None:
@@ -355,9 +364,6 @@ class Game:
             combat.advance(self.referee)
         if not self.state.result:
             end_hour(self.referee)
-
-    def _asks_anybody(self) -> bool:
-        return any(self.asks(seat) for seat in self.state.priority)
 
     def _owns(self, player: int, number: int) -> bool:
         piece = self.state.pieces.get(number)

@@ -42,10 +42,16 @@ def begin_hour(referee: Referee, day: int, hour: Hour) -> None:
         begin_step(referee, Step.ORDERS)
 
 
-def begin_step(referee: Referee, step: Step) -> None:
-    """A step begins; with an orders step a stage does."""
+def begin_step(referee: Referee, step: Step, *, fruitless: bool = False) -> None:
+    """A step begins; with an orders step a stage does.
+
+    Args:
+        referee: writes it down.
+        step: which.
+        fruitless: whether in the stage before no order was carried out or suspended.
+    """
     stage = referee.state.stage + (step is Step.ORDERS)
-    referee.announce(happened.StepBegan(step, stage))
+    referee.announce(happened.StepBegan(step, stage, fruitless))
 
 
 def _begin_day(referee: Referee, day: int) -> None:

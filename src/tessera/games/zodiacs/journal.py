@@ -31,6 +31,7 @@ REASONS = {
     "stunned": "zodiacs-reason-stunned",
     "not ready": "zodiacs-reason-not-ready",
     "attacking": "zodiacs-reason-attacking",
+    "combat": "zodiacs-reason-combat",
     "leader": "zodiacs-reason-leader",
     "target lost": "zodiacs-reason-target-lost",
     "countered": "zodiacs-reason-countered",

@@ -19,6 +19,7 @@ from tessera.games.zodiacs.orders import (
     target_refusal,
     usage_refusal,
 )
+from tessera.games.zodiacs.stack import event_target, known_orders
 from tessera.games.zodiacs.state import Piece, State, Target
 from tessera.i18n import message
 
@@ -147,8 +148,9 @@ def _candidates(view: State, piece: Piece, spec: TargetSpec) -> Iterator[Target]
             for seat in range(len(view.players)):
                 yield Target(TargetType.PLAYER, seat)
         case TargetType.EVENT:
-            for number in range(len(view.shown.get(piece.owner, ()))):
-                yield Target(TargetType.EVENT, number + 1)
+            for step in range(1, len(view.orders)):
+                for place in range(1, len(known_orders(view, piece.owner, step)) + 1):
+                    yield event_target(0 if view.first_rules else step, place)
         case TargetType.PIECE:
             for number in sorted(view.pieces):
                 other = view.pieces[number]

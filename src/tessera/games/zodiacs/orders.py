@@ -21,11 +21,13 @@ from tessera.games.zodiacs.content.plain import series
 from tessera.games.zodiacs.content.wording import title
 from tessera.games.zodiacs.events import Given, payment
 from tessera.games.zodiacs.sight import in_view
-from tessera.games.zodiacs.state import GLORY, Order, Piece, State, Step, Target
+from tessera.games.zodiacs.stack import event_target, meant, place_of
+from tessera.games.zodiacs.state import ACTION, GLORY, Order, Piece, State, Step, Target
 from tessera.i18n import Message, excerpt, message
 
 NUMBER = re.compile("[1-9][0-9]{0,8}")
 MOVE = re.compile("([a-z][1-9][0-9]?)-([a-z][1-9][0-9]?)")
+EVENT = re.compile(r"#(?:([1-9][0-9]{0,3})\.)?([1-9][0-9]{0,3})")
 LONGEST = 200
 """No order text has more characters."""
 Refusal: TypeAlias = Message | None
@@ -38,8 +40,8 @@ class OrderError(RulesError):
 def read_order(view: State, text: str) -> Given:
     """Read the text of an order: `ID FROM-TO` for a move, `ID NAME TARGET…` for an ability.
 
-    A target is a piece number, a cell, `@player`, or `#k`, the k-th of the orders that the player
-    was shown at the beginning of this step.
+    A target is a piece number, a cell, `@player`, `#k`, the k-th of the orders of the step before
+    that the player knows, or `#s.k`, the k-th of those of step s of this stage.
 
     Args:
         view: what the player who gives it knows.
@@ -84,7 +86,8 @@ def target_text(state: State, target: Target) -> str:
         case TargetType.PLAYER:
             return "@" + state.name(target.value)
         case TargetType.EVENT:
-            return f"#{target.value}"
+            step, place = place_of(target)
+            return f"#{place}" if step in (0, len(state.orders) - 1) else f"#{step}.{place}"
         case TargetType.PIECE:
             return str(target.value)
 
@@ -161,6 +164,8 @@ def action_refusal(view: State, piece: Piece) -> Refusal:
         return message("zodiacs-order-stunned", piece=number)
     if view.hour not in view.kind(piece).hours:
         return message("zodiacs-order-asleep", piece=number, hour=message(f"zodiacs-{view.hour}"))
+    if view.fruitless and ACTION in piece.ordered:
+        return message("zodiacs-order-again", piece=number)
     return None
 
 
@@ -175,6 +180,8 @@ def usage_refusal(view: State, piece: Piece, ability: Ability) -> Refusal:
         return action_refusal(view, piece)
     if ability.once_an_hour and ability.id in piece.used:
         return message("zodiacs-order-used", piece=number, ability=title(ability.name, ability.id))
+    if view.fruitless and ability.id in piece.ordered:
+        return message("zodiacs-order-again", piece=number)
     return None
 
 
@@ -288,9 +295,9 @@ def target_refusal(
 def aimed_piece(view: State, target: Target) -> Piece | None:
     """The piece that a target means, or whose order it means; None if the player sees none."""
     number = target.value
-    if target.type is TargetType.EVENT and number is not None:
-        shown = view.shown.get(_viewer(view), [])
-        number = shown[number - 1].piece if number <= len(shown) else None
+    if target.type is TargetType.EVENT:
+        order = meant(view, _viewer(view), target)
+        number = order.piece if order else None
     return None if number is None else view.pieces.get(number)
 
 
@@ -333,8 +340,9 @@ def _target(view: State, word: str) -> Target:
     """
     if NUMBER.fullmatch(word):
         return Target(TargetType.PIECE, int(word))
-    if word.startswith("#") and NUMBER.fullmatch(word[1:]):
-        return Target(TargetType.EVENT, int(word[1:]))
+    if named := EVENT.fullmatch(word):
+        before = 0 if view.first_rules else len(view.orders) - 1
+        return event_target(int(named[1]) if named[1] else before, int(named[2]))
     if word.startswith("@"):
         for seat, found in enumerate(view.setup.seats):
             if found.name == word[1:]:

@@ -8,13 +8,17 @@ from tessera.games.zodiacs.orders import cost_refusal, moves_along_a_line, suits
 from tessera.games.zodiacs.referee import Referee, Triggered
 from tessera.games.zodiacs.state import Piece, Target
 from tessera.games.zodiacs.verdict import judge
+from tessera.geometry.masks import bits
 
 MOST_WAVES = 200
 """No chain is longer, whatever the content: sound content ends long before."""
 
 
 def settle(referee: Referee) -> None:
-    """Let passives fire, wave after wave, until nothing is set off; then see who is out."""
+    """Let passives fire, wave after wave, until nothing is set off; then see who is out.
+
+    Then too who has come under attack is told, if it does not see that.
+    """
     for _ in range(MOST_WAVES):
         wave = referee.wave()
         if not wave:
@@ -22,6 +26,7 @@ def settle(referee: Referee) -> None:
         for triggered in wave:
             fire(referee, triggered)
     judge(referee)
+    referee.raise_alarms()
 
 
 def fire(referee: Referee, triggered: Triggered) -> None:
@@ -37,7 +42,7 @@ def fire(referee: Referee, triggered: Triggered) -> None:
         uncover(referee, crowded)
         return
     targets = tuple(Target(TargetType.PIECE, target.id) for target in pieces)
-    announce(referee, casting, targets, referee.masked(targets, piece.owner))
+    announce(referee, casting, targets, referee.masked(targets, piece.owner, piece.owner))
     referee.pay(piece.owner, ability.cost.items())
     _use_up(referee, piece, ability)
     work_out(referee, casting)
@@ -59,10 +64,11 @@ def announce(
     alive = piece.id in referee.state.pieces
     seers = referee.seers(piece) if alive else referee.members[referee.state.teams[owner]]
     referee.tell(owner, happened.Fired(piece.id, casting.ability.id, own))
-    others = [
-        seat for seat in range(len(referee.state.teams)) if seers & 1 << seat and seat != owner
-    ]
-    for known, knowers in referee.groups(targets, others).items():
+    told: dict[tuple[Target, ...], int] = {}
+    for seat in bits(seers & ~(1 << owner)):
+        known = referee.masked(targets, owner, seat)
+        told[known] = told.get(known, 0) | 1 << seat
+    for known, knowers in told.items():
         referee.write(happened.Fired(piece.id, casting.ability.id, known), knowers)
 
 
@@ -81,7 +87,7 @@ def _able(referee: Referee, triggered: Triggered) -> bool:
 
 
 def _free_to_act(referee: Referee, piece: Piece) -> bool:
-    return piece.attacking is None and referee.state.ready(piece)
+    return referee.state.ready(piece) and not referee.state.in_combat(piece)
 
 
 def _use_up(referee: Referee, piece: Piece, ability: Ability) -> None:

@@ -12,7 +12,8 @@ from tessera.games.zodiacs import events as happened
 from tessera.games.zodiacs.content.model import Ability, TargetType, Trigger
 from tessera.games.zodiacs.events import AnyEvent, Entry
 from tessera.games.zodiacs.sight import Lookout, sees_itself
-from tessera.games.zodiacs.state import GLORY, Battle, Piece, State, Target
+from tessera.games.zodiacs.stack import meant, target_of
+from tessera.games.zodiacs.state import GLORY, Battle, Order, Piece, State, Target
 
 
 class Triggered(NamedTuple):
@@ -234,6 +235,22 @@ class Referee:
                 self.write(happened.BattleOver(battle.attacker, battle.target), battle.known)
         self.look([self.state.teams[piece.owner]])
 
+    def raise_alarms(self) -> None:
+        """Who has pieces in attacked cells, and does not see the attacker, is told (clause 5)."""
+        state = self.state
+        marked = [piece for piece in state.pieces.values() if piece.attacking is not None]
+        if state.first_rules or not (marked or state.alarms):
+            return
+        for player in state.priority:
+            attacked = {
+                foe.attacking
+                for foe in marked
+                if state.enemies(foe.owner, player) and not state.sees(player, foe)
+            }
+            cells = tuple(sorted({p.cell for p in state.own(player)} & attacked))
+            if cells != state.alarms.get(player, ()):
+                self.tell(player, happened.Alarmed(cells))
+
     # players
 
     def pay(self, player: int, amounts: Iterable[tuple[str, int]], sign: int = -1) -> None:
@@ -252,28 +269,24 @@ class Referee:
 
     # what is shown of orders and abilities
 
-    def masked(self, targets: Sequence[Target], player: int) -> tuple[Target, ...]:
-        """Targets as a player may know them: not which pieces it cannot see are meant."""
-        return tuple(
-            target if self._knows(player, target) else Target(target.type, None)
-            for target in targets
-        )
+    def masked(self, targets: Sequence[Target], giver: int, player: int) -> tuple[Target, ...]:
+        """Targets as a player may know them, which may be others than its who aimed at them.
 
-    def _knows(self, player: int, target: Target) -> bool:
-        """Whether a player may know what somebody else's order is aimed at."""
-        if target.type is TargetType.EVENT:
-            return False
-        if target.type is not TargetType.PIECE or target.value is None:
-            return True
-        piece = self.state.pieces.get(target.value)
-        return piece is not None and self.state.sees(player, piece)
+        Which pieces are meant that it cannot see stays hidden (clause 9), and so do orders that it
+        does not know; those that it knows it counts in its own way (clause 5).
+        """
+        return tuple(self._as_known(target, giver, player) for target in targets)
 
-    def groups(
-        self, targets: Sequence[Target], players: Iterable[int]
-    ) -> dict[tuple[Target, ...], int]:
-        """How each of some players may know targets: to the mask of those who know them so."""
-        groups: dict[tuple[Target, ...], int] = {}
-        for player in players:
-            known = self.masked(targets, player)
-            groups[known] = groups.get(known, 0) | 1 << player
-        return groups
+    def _as_known(self, target: Target, giver: int, player: int) -> Target:
+        match target.type:
+            case TargetType.EVENT:
+                order = meant(self.state, giver, target)
+                if isinstance(order, Order):
+                    return target_of(self.state, player, order)
+            case TargetType.PIECE:
+                piece = self.state.pieces.get(target.value or 0)
+                if piece and self.state.sees(player, piece):
+                    return target
+            case _:
+                return target
+        return Target(target.type, None)

@@ -12,7 +12,8 @@ from tessera.games.zodiacs.memory import Memory
 from tessera.games.zodiacs.options import PieceOptions, options
 from tessera.games.zodiacs.orders import target_text, write_order
 from tessera.games.zodiacs.sight import in_view
-from tessera.games.zodiacs.state import Piece, Player, Shown, State, Step, Target
+from tessera.games.zodiacs.stack import event_target
+from tessera.games.zodiacs.state import Piece, Player, State, Step, Target
 from tessera.geometry.masks import bits
 
 
@@ -52,7 +53,11 @@ class WarShown(Struct, frozen=True):
     """An order to somebody else's piece, as it is shown in a response step."""
 
     number: int
-    """`#1` in orders that answer it is the first of these."""
+    """Which of the orders of its step that the viewer knows, from 1."""
+    step: int
+    """In which it was given: 1 is the orders step of this stage."""
+    name: str
+    """As orders that answer it call it: `#1`, or `#1.1` if its step is not the one before."""
     piece: int
     ability: str | None
     """None: a move."""
@@ -164,7 +169,6 @@ def scene_of(view: State, memory: Memory | None = None) -> WarScene:
     memory = memory or Memory()
     names = view.ground.board.names
     seen = in_view(view, view.viewer) if view.viewer is not None else (1 << len(names)) - 1
-    shown = view.shown.get(view.viewer, []) if view.viewer is not None else []
     return WarScene(
         view.viewer,
         view.day,
@@ -182,7 +186,7 @@ def scene_of(view: State, memory: Memory | None = None) -> WarScene:
             WarGhost(_piece(view, ghost.piece), ghost.day, ghost.hour)
             for _, ghost in sorted(memory.ghosts.items())
         ),
-        tuple(_shown(view, number, order) for number, order in enumerate(shown, start=1)),
+        tuple(_shown(view)),
         tuple(_orders(view)),
         tuple(WarBattle(b.attacker, b.target, b.vanguards, b.strikes) for b in view.battles),
         view.result,
@@ -209,7 +213,7 @@ def question_for(view: State) -> WarQuestion | None:
     if not question.open:
         return None
     return WarQuestion(
-        {piece: tuple(found) for piece, found in question.targets.items()},
+        {n: tuple(found) for n, found in question.targets.items() if n not in question.idle},
         _pairs(question.vanguards),
         _pairs(question.orders),
         {piece: tuple(found) for piece, found in question.strikes.items()},
@@ -244,8 +248,14 @@ def _piece(view: State, piece: Piece) -> WarPiece:
     )
 
 
-def _shown(view: State, number: int, order: Shown) -> WarShown:
-    return WarShown(number, order.piece, order.ability, tuple(_aim(view, t) for t in order.targets))
+def _shown(view: State) -> Iterable[WarShown]:
+    """What the viewer was shown; by the first version of the rules orders knew no places."""
+    shown = () if view.viewer is None else view.shown.get(view.viewer, ())
+    for number, order in enumerate(shown, start=1):
+        step, place = order.step or len(view.orders) - 1, order.place or number
+        name = target_text(view, event_target(step, place))
+        targets = tuple(_aim(view, target) for target in order.targets)
+        yield WarShown(place, step, name, order.piece, order.ability, targets)
 
 
 def _aim(view: State, target: Target) -> str | None:

@@ -44,6 +44,8 @@ class Moment(Struct, frozen=True):
     sighted: list[set[int]]
     numbers: list[int]
     highest: int
+    fruitless: bool = False
+    alarms: dict[int, tuple[int, ...]] = {}
 
 
 class GameSnapshot(Struct, frozen=True):

@@ -33,10 +33,15 @@ GLORY = "glory"
 """The resource that is common to all (clause 7)."""
 
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 """Rises when a game could come out differently; `Setup.rules` names a game’s own."""
-PLAYED = frozenset((1,))
-"""The versions that this program plays; the log of any other can still be read."""
+PLAYED = frozenset((1, RULES_VERSION))
+"""The versions that this program plays; the log of any other can still be read.
+
+By the first version no attack pinned anybody: `State.first_rules` says where else it differs.
+"""
+ACTION = "action"
+"""What a piece has been ordered, where it is no extra."""
 
 
 class Seat(Struct, frozen=True):
@@ -122,14 +127,17 @@ class Piece(Struct):
     stunned: int = 0
     """For how many hours yet, this one included."""
     commanded: bool = False
-    """Whether it has been given its action of this hour; only its owner knows."""
+    """Whether an action order of this hour is pending, was carried out or suspended; only its owner
+    knows."""
+    ordered: tuple[str, ...] = ()
+    """Extras that it has been ordered this hour, and `ACTION`; only its owner knows."""
     used: tuple[str, ...] = ()
     """Extras without cost that it has used this hour; only its owner knows."""
 
     def public(self) -> "Piece":
         """What those see who see it."""
         seen = copy(self)
-        seen.commanded, seen.used = False, ()
+        seen.commanded, seen.ordered, seen.used = False, (), ()
         return seen
 
 
@@ -138,7 +146,7 @@ class Target(Struct, frozen=True):
 
     type: TargetType
     value: int | None
-    """A piece number, a cell, a seat, or which of the orders shown (from 1); None: masked."""
+    """A piece number, a cell, a seat, or an order (see `stack`); None: masked."""
 
 
 class Order(Struct):
@@ -168,6 +176,10 @@ class Shown(Struct, frozen=True):
     piece: int
     ability: str | None
     targets: tuple[Target, ...]
+    step: int = 0
+    """Of this stage, from 1: the one in which it was given."""
+    place: int = 0
+    """Among the orders of that step that the player knows, from 1."""
 
 
 class Battle(Struct):
@@ -212,7 +224,7 @@ class State:
     orders: list[list[Order]] = attribute(default_factory=list)
     """[step of this stage]; a view holds the viewer's own."""
     shown: dict[int, list[Shown]] = attribute(default_factory=dict)
-    """What each player was shown at the beginning of this step; a view holds the viewer's own."""
+    """What each player was shown in this stage; a view holds the viewer's own."""
     battles: list[Battle] = attribute(default_factory=list)
     result: str | None = None
     """`draw`, `last:WHO` or `glory:WHO`; WHO is a coalition or a player's name."""
@@ -224,8 +236,17 @@ class State:
     """The highest number so far. Never in a view."""
     teams: tuple[int, ...] = ()
     """[seat]: the first seat of its coalition, or the seat itself."""
+    fruitless: bool = False
+    """Whether in the stage before no order was carried out or suspended."""
+    alarms: dict[int, tuple[int, ...]] = attribute(default_factory=dict)
+    """The cells of each player's pieces that are attacked by pieces that it does not see."""
 
     # what is asked again and again
+
+    @property
+    def first_rules(self) -> bool:
+        """Whether the game is played by the first version of the rules."""
+        return self.setup.rules == 1
 
     def kind(self, piece: Piece) -> Kind:
         """The kind of a piece."""
@@ -278,8 +299,27 @@ class State:
                 yield piece
 
     def held(self, piece: Piece) -> bool:
-        """Whether a piece is a leader that an enemy in its cell holds in combat (clause 5)."""
-        return self.kind(piece).leader and any(self.foes(piece.owner, piece.cell))
+        """Whether a piece is a leader that may not move, because it is in combat (clause 5)."""
+        if self.first_rules:
+            return self.kind(piece).leader and any(self.foes(piece.owner, piece.cell))
+        return self.kind(piece).leader and self.in_combat(piece)
+
+    def in_combat(self, piece: Piece) -> bool:
+        """Whether a piece attacks, is attacked, or its owner sees an enemy beside it (clause 5).
+
+        In a view this holds of the viewer's own pieces.
+        """
+        if self.first_rules or piece.attacking is not None:
+            return piece.attacking is not None
+        if piece.cell in self.alarms.get(piece.owner, ()):
+            return True
+        return any(self.attackers(piece)) or any(self.foes(piece.owner, piece.cell))
+
+    def attackers(self, piece: Piece) -> Iterator[Piece]:
+        """The enemies that are marked as attacking a piece's cell, as far as they are known."""
+        for foe in self.pieces.values():
+            if foe.attacking == piece.cell and self.enemies(piece.owner, foe.owner):
+                yield foe
 
     def own(self, player: int) -> list[Piece]:
         """A player's pieces, by number."""
@@ -319,6 +359,7 @@ class State:
         twin.priority = list(self.priority)
         twin.orders = [[copy(order) for order in step] for step in self.orders]
         twin.shown = {player: list(orders) for player, orders in self.shown.items()}
+        twin.alarms = dict(self.alarms)
         twin.battles = [copy(battle) for battle in self.battles]
         twin.sighted = [set(pieces) for pieces in self.sighted]
         twin.numbers = list(self.numbers)

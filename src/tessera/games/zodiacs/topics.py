@@ -56,6 +56,7 @@ TOPICS: Mapping[type[AnyEvent], Topic] = {
     happened.Shielded: Topic.ABILITIES,
     happened.Boosted: Topic.ABILITIES,
     happened.Stunned: Topic.ABILITIES,
+    happened.Alarmed: Topic.COMBAT,
     happened.Marked: Topic.COMBAT,
     happened.Unmarked: Topic.COMBAT,
     happened.Attacked: Topic.COMBAT,

@@ -10,6 +10,7 @@ from msgspec import Struct
 from tessera.games.zodiacs import events as happened
 from tessera.games.zodiacs.content.model import TargetType
 from tessera.games.zodiacs.events import AnyEvent
+from tessera.games.zodiacs.stack import meant
 from tessera.games.zodiacs.state import Order, State, Target
 
 
@@ -23,8 +24,6 @@ class Ground(Struct, frozen=True):
     """Where those stand, or have stood."""
     moved: frozenset[int]
     """Pieces that it has moved about itself, as far as its orders tell."""
-    ordering: bool
-    """Whether it has given any orders in this stage."""
 
 
 def touches(before: State, after: State, events: Iterable[AnyEvent]) -> bool:
@@ -50,7 +49,6 @@ def _ground(before: State, after: State) -> Ground:
         frozenset(piece.id for piece in own),
         frozenset(piece.cell for piece in own),
         frozenset(piece for order in orders for piece in _pieces_of(order)),
-        bool(orders),
     )
 
 
@@ -65,15 +63,17 @@ def _pieces_of(order: Order) -> Iterator[int]:
 def _touches(view: State, ground: Ground, event: happened.AnyEvent) -> bool:
     match event:
         case happened.ShownOrder(order):
-            return _hostile(view, ground, order.piece) and _aimed(ground, order.targets)
+            return _hostile(view, ground, order.piece) and _aimed(view, ground, order.targets)
         case happened.Fired(piece, _, targets):
-            return _hostile(view, ground, piece) and _aimed(ground, targets)
+            return _hostile(view, ground, piece) and _aimed(view, ground, targets)
         case happened.Suspended(_, cell):  # and marks of attack
             return cell in ground.cells
         case happened.Attacked(attacker, target):
             return bool(ground.pieces & {attacker, target})
         case happened.Moved(piece):
             return piece in ground.pieces - ground.moved
+        case happened.Alarmed(cells):
+            return bool(cells)
         case happened.Damaged() | happened.Absorbed() | happened.Stunned() | happened.Revealed():
             return event.piece in ground.pieces
     return False
@@ -87,11 +87,8 @@ def _hostile(view: State, ground: Ground, piece: int) -> bool:
     )
 
 
-def _aimed(ground: Ground, targets: Iterable[Target]) -> bool:
-    """Whether an order is aimed at the player.
-
-    Whose order one is aimed at nobody is told: it may be the player's own.
-    """
+def _aimed(view: State, ground: Ground, targets: Iterable[Target]) -> bool:
+    """Whether an order is aimed at the player, or at one of its orders."""
     for target in targets:
         match target.type:
             case TargetType.PIECE if target.value in ground.pieces:
@@ -100,6 +97,6 @@ def _aimed(ground: Ground, targets: Iterable[Target]) -> bool:
                 return True
             case TargetType.PLAYER if target.value == ground.player:
                 return True
-            case TargetType.EVENT if ground.ordering:
+            case TargetType.EVENT if isinstance(meant(view, ground.player, target), Order):
                 return True
     return False

@@ -36,6 +36,8 @@ def view_of(state: State, player: int) -> State:
         {player: list(state.shown[player])} if player in state.shown else {},
         [_battle(battle) for battle in state.battles if battle.known & 1 << player],
         state.result,
+        fruitless=state.fruitless,
+        alarms={player: state.alarms[player]} if player in state.alarms else {},
         teams=state.teams,
     )
 

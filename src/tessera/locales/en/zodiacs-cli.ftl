@@ -54,7 +54,7 @@ zodiacs-play-section = { $name ->
         [failures] Not carried out:
        *[plans] Planned:
     }
-zodiacs-play-shown = #{ $number }: piece { $piece }, { $order }
+zodiacs-play-shown = { $number }: piece { $piece }, { $order }
 zodiacs-play-no-response = You have nothing to answer with.
 zodiacs-play-question = { $what ->
         [target] Piece { $piece } attacks; targets, the default first: { $options }. Type { $line } TARGET.

@@ -40,6 +40,7 @@ zodiacs-file-start-full = seat { $seat }: with the faction { $faction } there is
 
 zodiacs-sense-idle = it has no effects; it needs at least one.
 zodiacs-sense-passive-response = a passive ability fires by itself, so it is no response to an order; leave out “response”.
+zodiacs-sense-attacked-main = a main ability that fires when its piece is attacked never could: a piece in combat has none; write kind = "extra".
 zodiacs-sense-passive-targets = a passive ability can aim at the one piece that set it off, or at nothing: only enemy_seen, attacked, damaged and destroyed have such a piece.
 zodiacs-sense-event = an order can be a target only in a response step; write response = true.
 zodiacs-sense-cell-side = a cell belongs to nobody; leave out “side”.

@@ -16,6 +16,7 @@ zodiacs-reason-gone = the piece is gone
 zodiacs-reason-stunned = the piece is stunned
 zodiacs-reason-not-ready = the piece is not ready
 zodiacs-reason-attacking = the piece is attacking
+zodiacs-reason-combat = the piece is in combat
 zodiacs-reason-leader = a leader does not leave combat
 zodiacs-reason-target-lost = the target is lost
 zodiacs-reason-countered = it was countered
@@ -92,6 +93,11 @@ zodiacs-told-removed = Piece { $piece } leaves the map with its player.
 zodiacs-told-moved = Piece { $piece } moves from { $origin } to { $target }.
 zodiacs-told-acted = Piece { $piece } has used its action of this hour.
 zodiacs-told-suspended = Piece { $piece } halts and attacks { $cell }.
+zodiacs-told-alarmed =
+    { $any ->
+        [yes] Somebody unseen attacks { $cells }.
+       *[no] Nobody unseen attacks you any more.
+    }
 zodiacs-told-marked = Piece { $piece } attacks in its own cell, { $cell }.
 zodiacs-told-unmarked = Piece { $piece } no longer attacks.
 zodiacs-told-revealed = Piece { $piece } is revealed.

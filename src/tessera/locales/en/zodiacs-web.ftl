@@ -144,6 +144,7 @@ zodiacs-web-seen = { $round ->
     [1] Orders you have seen
    *[other] New: responses you have seen
 }
+zodiacs-web-seen-earlier = Earlier in this stage: these can be answered still
 zodiacs-web-seen-none = { $round ->
     [1] You have seen none of them.
    *[other] You have seen nothing of the new responses.

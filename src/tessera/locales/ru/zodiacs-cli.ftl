@@ -54,7 +54,7 @@ zodiacs-play-section = { $name ->
         [failures] Не исполнено:
        *[plans] Запланировано:
     }
-zodiacs-play-shown = #{ $number }: фигура { $piece }, { $order }
+zodiacs-play-shown = { $number }: фигура { $piece }, { $order }
 zodiacs-play-no-response = Ответить вам нечем.
 zodiacs-play-question = { $what ->
         [target] Фигура { $piece } атакует; цели, первая — по умолчанию: { $options }. Введите { $line } ЦЕЛЬ.

@@ -40,6 +40,7 @@ zodiacs-file-start-full = игрок { $seat }: если играть фракц
 
 zodiacs-sense-idle = у неё нет эффектов, а нужен хотя бы один.
 zodiacs-sense-passive-response = пассивная способность срабатывает сама, в ответ на приказ её не применить; уберите «response».
+zodiacs-sense-attacked-main = основная способность, которая срабатывает при атаке на фигуру, не сработает никогда: в бою основных способностей нет; напишите kind = "extra".
 zodiacs-sense-passive-targets = целью пассивной способности может быть только одна фигура, которая её вызвала, а такая есть лишь при enemy_seen, attacked, damaged и destroyed; иначе цели не нужны.
 zodiacs-sense-event = приказ может быть целью только на шаге ответных приказов; напишите response = true.
 zodiacs-sense-cell-side = клетка не принадлежит никому; уберите «side».

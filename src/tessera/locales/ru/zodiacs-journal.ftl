@@ -16,6 +16,7 @@ zodiacs-reason-gone = фигуры больше нет
 zodiacs-reason-stunned = фигура оглушена
 zodiacs-reason-not-ready = фигура не готова
 zodiacs-reason-attacking = фигура уже атакует
+zodiacs-reason-combat = фигура в бою
 zodiacs-reason-leader = лидер не уходит из боя
 zodiacs-reason-target-lost = цель потеряна
 zodiacs-reason-countered = приказ сорван
@@ -92,6 +93,11 @@ zodiacs-told-removed = Фигура { $piece } уходит с карты вме
 zodiacs-told-moved = Фигура { $piece } перемещается: { $origin }–{ $target }.
 zodiacs-told-acted = Фигура { $piece } использовала действие этого часа.
 zodiacs-told-suspended = Фигура { $piece } останавливается и атакует { $cell }.
+zodiacs-told-alarmed =
+    { $any ->
+        [yes] Кто-то невидимый атакует { $cells }.
+       *[no] Больше никто невидимый вас не атакует.
+    }
 zodiacs-told-marked = Фигура { $piece } атакует в своей клетке { $cell }.
 zodiacs-told-unmarked = Фигура { $piece } больше не атакует.
 zodiacs-told-revealed = Фигура { $piece } раскрыта.

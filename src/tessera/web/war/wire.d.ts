@@ -144,6 +144,8 @@ export interface WarGhost {
 /** An order to somebody else's piece, as it is shown in a response step. */
 export interface WarShown {
   number: number;
+  step: number;
+  name: string;
   piece: number;
   ability: string | null;
   targets: (string | null)[];

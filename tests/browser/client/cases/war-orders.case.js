@@ -101,7 +101,7 @@ export function the_next_piece_is_one_without_orders() {
 }
 
 export function orders_shown_are_pointed_at_by_their_pieces() {
-  const shown = [{ number: 2, piece: 20, ability: null, targets: ['b1'] }];
+  const shown = [{ number: 2, step: 1, name: '#2', piece: 20, ability: null, targets: ['b1'] }];
   const option = { piece: 7, move_refusal: 'no', moves: [], abilities: [{ ability: 'burn', refusal: null, targets: [['#2']] }] };
   const now = moment({ scene: scene({ step: 'response', shown }), options: [option] });
   const { state } = choose(select(played({ moments: { 0: now } }), 7), content, 'burn');
@@ -111,7 +111,7 @@ export function orders_shown_are_pointed_at_by_their_pieces() {
 
 export function lines_lead_to_cells_pieces_and_ordered_pieces() {
   const at = { x: 0, y: 0 };
-  const shown = [{ number: 1, piece: 20, ability: null, targets: ['a1', null] }];
+  const shown = [{ number: 1, step: 1, name: '#1', piece: 20, ability: null, targets: ['a1', null] }];
   const lines = orderLine(scene({ shown }), ['7 b1-a1', '7 burn 20', '8 veto #1', '99 a1-b1'], {
     piece: (id) => (id === 99 ? undefined : at), cell: () => at,
   });

@@ -15,6 +15,7 @@ from tessera.games.zodiacs.bots.search import Search
 from tessera.games.zodiacs.bots.trial import best_choice
 from tessera.games.zodiacs.events import Given
 from tessera.games.zodiacs.orders import write_order
+from tessera.games.zodiacs.stack import shown_now
 from tessera.games.zodiacs.state import State, Step
 
 LEVELS = (1, 2, 3)
@@ -93,5 +94,5 @@ def _in_order(view: State) -> State:
 def _can_order(view: State, player: int) -> bool:
     """Whether there is anything to search for."""
     if view.step is Step.RESPONSE:
-        return bool(view.shown.get(player))
+        return bool(shown_now(view))
     return bool(view.own(player))

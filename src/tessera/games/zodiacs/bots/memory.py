@@ -10,14 +10,15 @@ from copy import copy
 from dataclasses import dataclass
 from random import Random
 
-from tessera.games.zodiacs.combat import attacking, possible_targets
-from tessera.games.zodiacs.content.model import TargetType
 from tessera.games.zodiacs.content.muster import muster
 from tessera.games.zodiacs.sight import Lookout, detected, in_view
-from tessera.games.zodiacs.state import Order, Piece, Shown, State, Step
+from tessera.games.zodiacs.stack import AnyOrder, known_orders
+from tessera.games.zodiacs.state import Order, Piece, State
 
 IMAGINED = 10_000
 """Numbers of imagined pieces begin here; no real piece has such a number."""
+FOREIGN = 1000
+"""Others' orders are numbered from here, and from its multiple in each later step."""
 FARTHEST = 6
 """A piece out of sight is sought no farther away than so many steps."""
 STOCK = 4
@@ -45,9 +46,6 @@ class Memory:
         """The enemies in the last view."""
         self.glory = 0
         """What the viewer's side had in the last view."""
-        self.stage: tuple[int, int, int] = (0, 0, 0)
-        self.witnessed: list[list[Shown]] = []
-        """[step of this stage]: the orders of others that were shown."""
 
     def look(self, view: State) -> None:
         """Take in what a player sees now."""
@@ -66,7 +64,6 @@ class Memory:
                 self.traces[piece.id] = Trace(copy(piece), view.hours_passed)
                 self.seen.add(piece.id)
         self.glory = _glory(view)
-        self._witness(view)
 
     def _fallen(self, view: State) -> list[int]:
         """The enemies that are gone: with their player, or as glory that has grown since tells."""
@@ -101,17 +98,6 @@ class Memory:
         ]
         if alike:
             del self.traces[alike[0]]
-
-    def _witness(self, view: State) -> None:
-        """Remember the orders shown in each step of a stage, for as long as the stage lasts."""
-        stage = (view.hours_passed, view.stage, _viewer(view))
-        if stage != self.stage:
-            self.stage, self.witnessed = stage, []
-        if view.step is Step.RESPONSE:
-            place = len(view.orders) - 2
-            del self.witnessed[place:]
-            self.witnessed += [[] for _ in range(place - len(self.witnessed))]
-            self.witnessed.append(list(view.shown.get(_viewer(view), ())))
 
     def unseen(self, view: State, chance: Random) -> Iterator[Piece]:
         """Enemies out of view, each somewhere where it may be now."""
@@ -158,7 +144,7 @@ class Memory:
             for battle in state.battles
             if battle.attacker in state.pieces and battle.target in state.pieces
         ]
-        self._recall_orders(state)
+        state.orders = _known_orders(view)
         state.highest = max(state.pieces, default=0)
         state.sighted = [set() for _ in state.players]
         lookout = Lookout(state)
@@ -168,36 +154,42 @@ class Memory:
                 for piece in state.pieces.values()
                 if state.teams[piece.owner] != team and lookout.visible(team, piece)
             }
-        if state.step is Step.TARGETS:
-            # Who attacks somebody that the viewer does not see is left out of the combat.
-            for piece in attacking(state):
-                if not possible_targets(state, piece):
-                    piece.attacking = None
         return state
 
-    def _recall_orders(self, state: State) -> None:
-        """Put the orders of others that were shown beside the own ones.
 
-        Whose piece is gone, or what answers an order that is not known, stays as an empty place,
-        so that `#k` goes on to mean the same.
-        """
-        everybody = (1 << len(state.players)) - 1
-        for step, shown in zip(state.orders, self.witnessed, strict=False):
-            for serial, order in enumerate(shown):
-                piece = state.pieces.get(order.piece)
-                answers = any(target.type is TargetType.EVENT for target in order.targets)
-                known = piece is not None and not answers
-                step.append(
-                    Order(
-                        piece.owner if piece else 0,
-                        100 + serial,
-                        order.piece if known else 0,
-                        order.ability if known else None,
-                        order.targets,
-                        piece.cell if piece else 0,
-                        witnesses=everybody,
-                    )
-                )
+def _known_orders(view: State) -> list[list[Order]]:
+    """The orders of this stage as everybody is thought to know them: so all count them alike.
+
+    Whose piece is gone, or what answers an order that is not known, stays as an empty place.
+    """
+    return [
+        [
+            _imagined(view, order, FOREIGN * step + place)
+            for place, order in enumerate(known_orders(view, _viewer(view), step))
+        ]
+        for step in range(1, len(view.orders) + 1)
+    ]
+
+
+def _imagined(view: State, order: AnyOrder, serial: int) -> Order:
+    """An order as it may have been given; what is not known of it is left out."""
+    everybody = (1 << len(view.players)) - 1
+    if isinstance(order, Order):
+        own = copy(order)
+        own.witnesses = everybody
+        return own
+    piece = view.pieces.get(order.piece)
+    if piece is None or any(target.value is None for target in order.targets):
+        return Order(0, serial, 0, None, (), 0, witnesses=everybody)
+    return Order(
+        piece.owner,
+        serial,
+        order.piece,
+        order.ability,
+        order.targets,
+        piece.cell,
+        witnesses=everybody,
+    )
 
 
 def _glory(view: State) -> int:

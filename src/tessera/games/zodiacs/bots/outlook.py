@@ -4,6 +4,7 @@ from collections.abc import Iterable
 
 from tessera.games.zodiacs.bots.worth import FAR, NEXT, REACH, standing_worth, walks
 from tessera.games.zodiacs.content.model import Damage, Kind
+from tessera.games.zodiacs.orders import action_refusal
 from tessera.games.zodiacs.state import Piece, State
 from tessera.geometry.masks import bits
 
@@ -181,4 +182,4 @@ class Outlook:
 
     def can_act(self, piece: Piece) -> bool:
         """Whether a piece can be given an action."""
-        return not piece.commanded and piece.attacking is None and self.view.ready(piece)
+        return not action_refusal(self.view, piece)

@@ -64,9 +64,10 @@ def take(view: State, given: Given) -> None:
 
 
 def actions(view: State, piece: Piece) -> Iterator[Given]:
-    """The moves and main abilities that a piece can be ordered to use."""
+    """The moves and main abilities that a piece can be ordered to use with any effect."""
+    pinned = view.in_combat(piece)
     for given in orders_of(view, piece_options(view, piece), MOST_TARGETS):
-        if given.ability is None or view.ability(piece, given.ability).main:
+        if given.ability is None or (view.ability(piece, given.ability).main and not pinned):
             yield given
 
 

@@ -29,7 +29,8 @@ from tessera.games.zodiacs.content.model import (
     TeleportSelf,
 )
 from tessera.games.zodiacs.events import Given
-from tessera.games.zodiacs.state import Piece, Shown
+from tessera.games.zodiacs.stack import AnyOrder, meant
+from tessera.games.zodiacs.state import Piece
 
 PRICE = 0.35
 """What a unit of a resource is worth that an ability costs."""
@@ -48,11 +49,12 @@ class Use:
         values = [(target.type, target.value) for target in given.targets]
         self.cells = [n for kind, n in values if kind is TargetType.CELL and n is not None]
         self.players = [n for kind, n in values if kind is TargetType.PLAYER and n is not None]
-        self.orders = [
-            view.shown[view.viewer or 0][number - 1]
-            for kind, number in values
-            if kind is TargetType.EVENT and number is not None
+        found = [
+            meant(view, self.piece.owner, target)
+            for target in given.targets
+            if target.type is TargetType.EVENT
         ]
+        self.orders = [order for order in found if order]
         aimed = [n for kind, n in values if kind is TargetType.PIECE]
         aimed += [order.piece for order in self.orders]
         self.pieces = [view.pieces[n] for n in aimed if n is not None and n in view.pieces]
@@ -250,7 +252,7 @@ def _struck(outlook: Outlook, piece: Piece) -> float:
     return marked + aimed + 0.3 * near * (not aimed)
 
 
-def harm_of(outlook: Outlook, order: Shown, piece: Piece) -> float:
+def harm_of(outlook: Outlook, order: AnyOrder, piece: Piece) -> float:
     """What an order that was shown would do to a piece."""
     view = outlook.view
     actor = view.pieces.get(order.piece)

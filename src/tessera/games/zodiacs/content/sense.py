@@ -101,6 +101,11 @@ RULES = (
         "zodiacs-sense-passive-response",
         lambda ability: ability.passive and ability.response,
     ),
+    Rule(
+        "trigger",
+        "zodiacs-sense-attacked-main",
+        lambda ability: ability.main and ability.trigger is Trigger.ATTACKED,
+    ),
     Rule("targets", "zodiacs-sense-passive-targets", _aims_amiss),
     Rule("targets", "zodiacs-sense-event", _unanswered),
     Rule("targets", "zodiacs-sense-cell-side", _sided_cell),

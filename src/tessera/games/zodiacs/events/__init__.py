@@ -24,6 +24,7 @@ from tessera.games.zodiacs.events.log import (
     opening,
 )
 from tessera.games.zodiacs.events.orders import (
+    Alarmed,
     Cancelled,
     Countered,
     Executed,
@@ -78,6 +79,7 @@ from tessera.games.zodiacs.events.time import (
 
 __all__ = [
     "Absorbed",
+    "Alarmed",
     "AnyEvent",
     "Attacked",
     "BattleEvent",

@@ -73,6 +73,6 @@ class CombatEnded(Event, tag="peace", frozen=True):
 
     @override
     def apply(self, state: State, knowers: int) -> None:
-        state.battles = []
+        state.battles, state.alarms = [], {}
         for piece in state.pieces.values():
             piece.attacking = None

@@ -15,6 +15,7 @@ from tessera.games.zodiacs.events.combat import (
     Joined,
 )
 from tessera.games.zodiacs.events.orders import (
+    Alarmed,
     Cancelled,
     Countered,
     Executed,
@@ -111,6 +112,7 @@ AnyEvent: TypeAlias = (
     | Joined
     | Holds
     | CombatEnded
+    | Alarmed
 )
 
 

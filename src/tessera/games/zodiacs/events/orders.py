@@ -3,7 +3,7 @@
 from typing_extensions import override
 
 from tessera.games.zodiacs.events.event import Event
-from tessera.games.zodiacs.state import Order, Shown, State, Target
+from tessera.games.zodiacs.state import ACTION, Order, Shown, State, Target
 from tessera.geometry.masks import bits
 
 
@@ -29,6 +29,11 @@ class Given(Event, tag="given", frozen=True):
             piece.commanded = True
         elif ability.once_an_hour:
             piece.used = (*piece.used, ability.id)
+        if state.first_rules:
+            return
+        ordered = ACTION if ability is None or ability.main else ability.id
+        if ordered not in piece.ordered:
+            piece.ordered = (*piece.ordered, ordered)
 
 
 class Refused(Event, tag="refused", frozen=True):
@@ -46,11 +51,16 @@ class OrderEvent(Event, frozen=True):
 
     @override
     def apply(self, state: State, knowers: int) -> None:
+        if order := self.find(state):
+            self.change(order)
+
+    def find(self, state: State) -> Order | None:
+        """The order, where it is known."""
         for step in state.orders:
             for order in step:
                 if order.serial == self.serial and order.player == self.player:
-                    self.change(order)
-                    return
+                    return order
+        return None
 
     def change(self, order: Order) -> None:
         """Change the order."""
@@ -91,10 +101,19 @@ class Stopped(OrderEvent, tag="stopped", frozen=True):
 
 
 class Cancelled(OrderEvent, tag="cancelled", frozen=True):
-    """An order is cancelled; its player is told why (clause 5)."""
+    """An order is cancelled; its player is told why (clause 5). A cancelled action is none."""
 
     piece: int
     reason: str
+
+    @override
+    def apply(self, state: State, knowers: int) -> None:
+        super().apply(state, knowers)
+        piece, order = state.pieces.get(self.piece), self.find(state)
+        if state.first_rules:
+            return
+        if piece and order and (order.ability is None or state.ability(piece, order.ability).main):
+            piece.commanded = False
 
     @override
     def change(self, order: Order) -> None:
@@ -117,6 +136,18 @@ class ShownOrder(Event, tag="shown", frozen=True):
     def apply(self, state: State, knowers: int) -> None:
         for seat in bits(knowers):
             state.shown.setdefault(seat, []).append(self.order)
+
+
+class Alarmed(Event, tag="alarmed", frozen=True):
+    """A player is told which of its pieces' cells somebody unseen attacks (clause 5)."""
+
+    cells: tuple[int, ...]
+    """All of them; those that it was told of before and that are not among them no longer are."""
+
+    @override
+    def apply(self, state: State, knowers: int) -> None:
+        for seat in bits(knowers):
+            state.alarms[seat] = self.cells
 
 
 class Fired(Event, tag="fired", frozen=True):

@@ -40,9 +40,10 @@ class HourBegan(Event, tag="hour", frozen=True):
         state.day, state.hour = self.day, self.hour
         state.stage, state.step = 0, Step.BEFORE
         state.orders, state.shown, state.battles = [], {}, []
+        state.fruitless, state.alarms = False, {}
         for piece in state.pieces.values():
             piece.acted = piece.commanded = False
-            piece.attacking, piece.used = None, ()
+            piece.attacking, piece.ordered, piece.used = None, (), ()
             piece.shield = piece.boost = piece.detecting = 0
             piece.stunned = max(0, piece.stunned - 1)
 
@@ -52,12 +53,16 @@ class StepBegan(Event, tag="step", frozen=True):
 
     step: Step
     stage: int
+    fruitless: bool = False
+    """Whether in the stage before no order was carried out or suspended; that is public."""
 
     @override
     def apply(self, state: State, knowers: int) -> None:
         state.step, state.stage = self.step, self.stage
         if self.step is Step.ORDERS:
             state.orders = [[]]
+            state.fruitless = self.fruitless
         elif self.step is Step.RESPONSE:
             state.orders.append([])
-        state.shown = {}
+        if state.first_rules or self.step not in (Step.RESPONSE, Step.EXECUTION):
+            state.shown = {}

@@ -120,18 +120,26 @@ export class TaskCard extends WarPart {
   }
 
   /**
-   * Why one is asked: what others were seen to order since the step before.
+   * Why one is asked: what others were seen to order since the step before, and earlier; all of it
+   * can be answered.
    * @param {WarScene} scene
    * @param {WarContent} content
    */
   #seen({ round, shown, pieces }, content) {
+    const list = (/** @type {WarScene['shown']} */ orders) => html`<ul>${orders.map(
+      ({ name, piece, ability, targets }) => {
+        const order = { piece, ability, targets: targets.map((target) => target ?? UNSEEN) };
+        return html`<li>${name} ${orderWords(order, content, pieces, this.state?.war?.seats)}</li>`;
+      },
+    )}</ul>`;
+    const latest = shown.filter(({ step }) => step === round);
+    const earlier = shown.filter(({ step }) => step !== round);
     return html`<p class="quiet-text">${say('zodiacs-web-why-asked', { round })}
-        ${shown.length ? nothing : say('zodiacs-web-seen-none', { round })}</p>
-      ${shown.length ? html`<div class="seen"><h3>${say('zodiacs-web-seen', { round })}</h3>
-        <ul>${shown.map(({ number, piece, ability, targets }) => {
-          const order = { piece, ability, targets: targets.map((target) => target ?? UNSEEN) };
-          return html`<li>#${number} ${orderWords(order, content, pieces, this.state?.war?.seats)}</li>`;
-        })}</ul></div>` : nothing}`;
+        ${latest.length ? nothing : say('zodiacs-web-seen-none', { round })}</p>
+      ${latest.length ? html`<div class="seen"><h3>${say('zodiacs-web-seen', { round })}</h3>
+        ${list(latest)}</div>` : nothing}
+      ${earlier.length ? html`<div class="seen"><h3>${say('zodiacs-web-seen-earlier')}</h3>
+        ${list(earlier)}</div>` : nothing}`;
   }
 }
 

@@ -63,7 +63,8 @@ function steps(state, before) {
 function again(scene) {
   if (!scene || scene.round < 2) return [];
   const { round, shown } = scene;
-  return [say('zodiacs-web-round', { round }), say('zodiacs-web-seen-count', { count: shown.length })];
+  const count = shown.filter(({ step }) => step === round).length;
+  return [say('zodiacs-web-round', { round }), say('zodiacs-web-seen-count', { count })];
 }
 
 /**

@@ -161,7 +161,7 @@ function aimedAt(state, content, cell, piece) {
   return possible.find((target) => {
     if (isCell(target) || target.startsWith('@')) return false;
     if (!target.startsWith('#')) return piece === null && there.has(Number(target));
-    const ordered = shown.find(({ number }) => `#${number}` === target);
+    const ordered = shown.find(({ name }) => name === target);
     return ordered && (piece === null ? there.has(ordered.piece) : ordered.piece === piece);
   }) ?? null;
 }

@@ -78,7 +78,7 @@ export function pieceMarks(state, content) {
   const shown = moment(state)?.scene.shown ?? [];
   /** @param {string} target */
   const pieceOf = (target) =>
-    target.startsWith('#') ? shown.find(({ number }) => `#${number}` === target)?.piece : Number(target);
+    target.startsWith('#') ? shown.find(({ name }) => name === target)?.piece : Number(target);
   const on = (/** @type {readonly string[]} */ targets, /** @type {PieceMark} */ mark) => {
     for (const target of targets) {
       const piece = isCell(target) || target.startsWith('@') ? undefined : pieceOf(target);

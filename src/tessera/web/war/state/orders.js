@@ -78,7 +78,7 @@ export function aimedAt(target, scene) {
   if (target === null || target.startsWith('@')) return {};
   if (isCell(target)) return { cell: target };
   if (!target.startsWith('#')) return { piece: Number(target) };
-  const shown = scene.shown.find(({ number }) => `#${number}` === target);
+  const shown = scene.shown.find(({ name }) => name === target);
   return shown ? { piece: shown.piece } : {};
 }
 
@@ -138,8 +138,8 @@ export function orderLine(scene, drafted, where, moved = false) {
   });
   const lines = [
     ...own.slice(drafted.length),
-    ...scene.shown.map(({ piece, ability, targets, number }) => ({
-      piece, ability, targets, kind: 'shown', label: `#${number}`, there: where,
+    ...scene.shown.map(({ piece, ability, targets, name }) => ({
+      piece, ability, targets, kind: 'shown', label: name, there: where,
     })),
     ...own.slice(0, drafted.length),
   ].filter(({ ability, kind }) => !moved || ability !== null || kind === 'shown');

@@ -1,0 +1,97 @@
+"""The orders of a stage as a player knows them, and how orders name each other (clause 4).
+
+The orders of each step are counted for each player alone: its own and those that it was shown, as
+they were given. So a number tells nothing of orders that the player does not know.
+"""
+
+from typing import TypeAlias
+
+from tessera.games.zodiacs.content.model import TargetType
+from tessera.games.zodiacs.state import Order, Shown, State, Target
+
+PLACES = 10_000
+"""More than there are orders in a step."""
+
+AnyOrder: TypeAlias = Order | Shown
+
+
+def event_target(step: int, place: int) -> Target:
+    """An order as a target.
+
+    Args:
+        step: of the stage, from 1; 0 for the step before, by the first rules.
+        place: among the orders of that step that the player knows, from 1.
+    """
+    return Target(TargetType.EVENT, step * PLACES + place)
+
+
+def place_of(target: Target) -> tuple[int, int]:
+    """The step and the place that a target names."""
+    return divmod(target.value or 0, PLACES)
+
+
+def known_orders(state: State, player: int, step: int) -> list[AnyOrder]:
+    """The orders of a step of this stage that a player knows, in the order in which they count.
+
+    Args:
+        state: the player's view, or the truth.
+        player: whose orders they are, or to whom they were shown.
+        step: of the stage, from 1; none has orders that is not there.
+    """
+    given = state.orders[step - 1] if 0 < step <= len(state.orders) else []
+    if state.first_rules:
+        return _shown_by_first_rules(state, player, step)
+    if state.viewer is None:
+        return [o for o in given if o.player == player or o.witnesses & 1 << player]
+    known: list[AnyOrder] = [order for order in given if order.player == player]
+    for order in state.shown.get(player, ()):
+        if order.step == step:
+            known.insert(order.place - 1, order)
+    return known
+
+
+def _shown_by_first_rules(state: State, player: int, step: int) -> list[AnyOrder]:
+    """Own orders were none that could be answered, and nobody answered but the step before."""
+    if state.viewer is not None:
+        return list(state.shown.get(player, ())) if step == len(state.orders) - 1 else []
+    given = state.orders[step - 1] if 0 < step <= len(state.orders) else []
+    return [o for o in given if o.player != player and o.witnesses & 1 << player]
+
+
+def step_of(state: State, order: Order) -> int:
+    """The step of this stage in which an order was given, from 1; 0 if it is none of them."""
+    steps = enumerate(state.orders, start=1)
+    return next((step for step, given in steps if any(one is order for one in given)), 0)
+
+
+def meant(state: State, player: int, target: Target, asked: int | None = None) -> AnyOrder | None:
+    """The order that a player means by a target; None if it knows no such order.
+
+    Args:
+        state: the player's view, or the truth.
+        player: who aims.
+        target: at which order.
+        asked: the step in which it does; None: this one.
+    """
+    step, place = place_of(target)
+    if state.first_rules:
+        step = (len(state.orders) if asked is None else asked) - 1
+    known = known_orders(state, player, step)
+    return known[place - 1] if 0 < place <= len(known) else None
+
+
+def target_of(state: State, player: int, order: Order) -> Target:
+    """How a player names an order of this stage; masked if it does not know it."""
+    if state.first_rules:
+        return Target(TargetType.EVENT, None)  # nobody was told what an order was to answer
+    for step in range(1, len(state.orders) + 1):
+        for place, known in enumerate(known_orders(state, player, step), start=1):
+            if known is order:
+                return event_target(step, place)
+    return Target(TargetType.EVENT, None)
+
+
+def shown_now(view: State) -> list[Shown]:
+    """The orders that the viewer is shown in this response step."""
+    shown = view.shown.get(view.viewer or 0, ())
+    return [order for order in shown if order.step in (0, len(view.orders) - 1)]
