@@ -224,8 +224,8 @@ def test_an_ability_is_told_whole() -> None:
         (Ability("x", main=False, cost={"ore": 1}), "Extra. Costs 1 ore.", "Дополнительно. Цена"),
         (
             Ability("x", main=False, targets=(EVENT,), response=True),
-            "Extra, in response only, once an hour. Target: an order just shown, of an enemy piece",
-            "Дополнительно, только в ответ, раз в час. Цель: только что показанный приказ фигуре",
+            "Extra, in response only, once an hour. Target: an order that you know, of an enemy piece",
+            "Дополнительно, только в ответ, раз в час. Цель: известный вам приказ фигуре",
         ),
         (
             Ability("x", main=False, trigger=Trigger.DAMAGED),

@@ -54,13 +54,13 @@ zodiacs-text-target-piece = { $count ->
         }
     }{ zodiacs-text-range }{ zodiacs-text-sight }
 zodiacs-text-target-event = { $count ->
-        [one] an order just shown, of { $side ->
+        [one] an order that you know, of { $side ->
             [own] an own piece
             [ally] an ally’s piece
             [enemy] an enemy piece
            *[any] any piece
         }
-       *[other] { $count } orders just shown, of { $side ->
+       *[other] { $count } orders that you know, of { $side ->
             [own] own pieces
             [ally] pieces of allies
             [enemy] enemy pieces

@@ -79,6 +79,7 @@ zodiacs-learn-happened = { $what ->
         [stunned] stunned
         [not-ready] not ready
         [attacking] attacking
+        [combat] in combat
         [leader] leader
         [target-lost] target lost
         [countered] countered

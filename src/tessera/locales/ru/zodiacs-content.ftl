@@ -54,13 +54,13 @@ zodiacs-text-target-piece = { $count ->
         } числом { $count }
     }{ zodiacs-text-range }{ zodiacs-text-sight }
 zodiacs-text-target-event = { $count ->
-        [1] только что показанный приказ { $side ->
+        [1] известный вам приказ { $side ->
             [own] своей фигуре
             [ally] фигуре союзника
             [enemy] фигуре врага
            *[any] любой фигуре
         }
-       *[other] только что показанные приказы { $side ->
+       *[other] известные вам приказы { $side ->
             [own] своим фигурам
             [ally] фигурам союзников
             [enemy] фигурам врагов

@@ -80,6 +80,7 @@ zodiacs-learn-happened = { $what ->
         [stunned] оглушение
         [not-ready] не время
         [attacking] атака
+        [combat] в бою
         [leader] лидер
         [target-lost] цель потеряна
         [countered] сорван
