@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from tests.cli.test_rules import tessera
+from tests.cli.test_rules import refused, tessera
 from tests.toys.race.board import Board
 
 from tessera.cli.verify import verify
@@ -138,7 +138,7 @@ def test_games_without_chance_are_played_through(tmp_path: Path) -> None:
     assert answer.out.startswith("1: ")
 
 
-def test_a_file_that_is_not_there() -> None:
-    answer = tessera("verify", "/no/such/file")
-    assert (answer.status, answer.out) == (2, "")
-    assert answer.error.count("\n") == 1
+def test_a_file_that_is_not_there_is_told_in_a_sentence() -> None:
+    answer = tessera("verify", "no-such-file.jsonl")
+    refused(answer)
+    assert "The file no-such-file.jsonl cannot be read" in answer.error

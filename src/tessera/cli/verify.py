@@ -120,11 +120,14 @@ def _lines(file: str) -> Iterator[Iterator[str]]:
     """The lines of a file, or of standard input for `-`; what is not UTF-8 is shown as �.
 
     Raises:
-        NotationError: if there is no standard input.
-        OSError: if the file cannot be read.
+        NotationError: if there is no such file, or no standard input.
     """
     if file != STDIN:
-        with Path(file).open(encoding="utf-8", errors="replace") as opened:
+        try:
+            opened = Path(file).open(encoding="utf-8", errors="replace")  # noqa: SIM115 (below)
+        except OSError:
+            raise NotationError(message("document-unreadable", file=excerpt(file))) from None
+        with opened:
             yield iter(opened)
     elif sys.stdin is None:
         raise NotationError(message("cli-no-input"))

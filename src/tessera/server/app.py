@@ -44,7 +44,7 @@ from tessera.server.storage.outbox import Outbox
 from tessera.server.storage.probe import Probe
 from tessera.server.storage.store import Store
 from tessera.server.tables.hub import Hub
-from tessera.server.trials import PATIENCE, Trials
+from tessera.server.trials import Trials
 from tessera.server.wars.house import WarHouse
 from tessera.server.wars.thinking import THINKING, Thought, WarTask
 
@@ -166,7 +166,7 @@ class _House:
         hub = Hub(engine, store, bots, preparation, pace=settings.pace, **shared)
         war_bots = Bots(THINKING, settings.searchers, whence=whereabouts.of)
         wars = WarHouse(store, war_bots, **shared)
-        trial_bots = Bots(engine.trials, 1, PATIENCE, whereabouts.of)
+        trial_bots = Bots(engine.trials, 1, whence=whereabouts.of)
         trials = Trials(trial_bots, preparation, limits.trials, limits.address_trials)
         doorman = Doorman(Guests(signing_secret(settings.data)), whereabouts)
         return cls(

@@ -23,8 +23,6 @@ from tessera.server.refusals import refuse, refused_by_rules
 MOST_GAMES = 200
 STRONGEST = 6
 """The strongest level that is tried out: those above think for seconds."""
-PATIENCE = 600.0
-"""Seconds that a game may last: the longest, at the strongest level on a slow machine."""
 LARGEST_SEED = 2**53 - 1
 """The largest whole number that every browser knows exactly."""
 

@@ -224,7 +224,7 @@ def test_an_ability_is_told_whole() -> None:
         (Ability("x", main=False, cost={"ore": 1}), "Extra. Costs 1 ore.", "Дополнительно. Цена"),
         (
             Ability("x", main=False, targets=(EVENT,), response=True),
-            "Extra, in response only, once an hour. Target: an order that you know, of an enemy piece",
+            "Extra, in response only, once an hour. Target: an order that you know, of an enemy",
             "Дополнительно, только в ответ, раз в час. Цель: известный вам приказ фигуре",
         ),
         (

@@ -19,8 +19,9 @@ from tessera.server.bots.processes import Process, serving
 ATTEMPTS = 3
 LOOK_EVERY = 2.0
 """Seconds after which processes are looked at again."""
-PATIENCE = 120.0
-"""Seconds after which a search that has not ended is given up; they take a few."""
+PATIENCE = 600.0
+"""Seconds after which work that has not ended is given up: a search takes a few, but a whole game,
+or compiling the rules, takes minutes on a slow machine."""
 
 log = structlog.get_logger(__name__)
 

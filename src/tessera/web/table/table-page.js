@@ -197,6 +197,7 @@ export default class TablePage extends LitElement {
 
   /** @param {() => Promise<void>} asking */
   async #ask(asking) {
+    this.#set({ ...this.playing.state, note: null });
     try {
       await asking();
     } catch (error) {

@@ -99,7 +99,7 @@ export class TaskCard extends WarPart {
       <button class="ready ${ready ? '' : 'primary'}" aria-pressed=${ready ? 'true' : 'false'}
         @click=${() => emit(this, 'ready')}>${icon('check')}
         ${say(ready ? 'zodiacs-web-ready-back' : 'zodiacs-web-ready', { count, step: now.scene.step })}</button>
-      ${ready ? html`<p class="quiet-text">${say('zodiacs-web-awaited', {
+      ${ready && state.link !== 'lost' ? html`<p class="quiet-text">${say('zodiacs-web-awaited', {
         count: war.seats.filter((found) => !found.ready && !found.out).length })}</p>` : nothing}
       ${this.#pass(state, now)}
       ${war.you.length > 1 && awaited(state).some((other) => other !== seat)
