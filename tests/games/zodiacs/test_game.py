@@ -7,8 +7,10 @@ from tessera.games.common.errors import NotationError, RulesError
 from tessera.games.zodiacs.answers import MOST_ORDERS, Arrangement, Orders, Targets, Vanguards
 from tessera.games.zodiacs.events import Log, Refused, StepBegan
 from tessera.games.zodiacs.game import Game
+from tessera.games.zodiacs.options import options
 from tessera.games.zodiacs.state import Step
 from tessera.games.zodiacs.view import log_for
+from tessera.i18n import message
 
 A, B, C = 0, 1, 2
 SPARK = ability("extra", (["damage", 1],), targets=[piece_target()], cost={"heat": 1})
@@ -261,3 +263,12 @@ def test_9_a_refused_order_is_in_no_log_but_a_case_tells_it() -> None:
     refused(playing, Orders(("2 e3-e2",)))
     playing.close()
     assert not any(isinstance(entry.event, Refused) for entry in playing.log.entries)
+
+
+def test_5_a_main_ability_in_combat_is_warned_of_and_can_be_ordered() -> None:
+    smith = {"abilities": {"forge": ability("main", (["gain", "heat", 1],))}}
+    playing = game("a 1 smith c3, a 2 smith a1, b 3 guard c3", kinds={"smith": smith})
+    pinned, free = (found.abilities[0] for found in options(playing.view(A)))
+    assert (pinned.refusal, free.refusal) == (None, None)
+    assert pinned.warning == message("zodiacs-options-pinned")
+    assert free.warning is None

@@ -21,7 +21,7 @@ from tessera.games.zodiacs.orders import (
 )
 from tessera.games.zodiacs.stack import event_target, known_orders
 from tessera.games.zodiacs.state import Piece, State, Target
-from tessera.i18n import message
+from tessera.i18n import Message, message
 
 MOST_ORDERS = 200
 """Orders listed for one ability of one piece; several targets multiply."""
@@ -35,6 +35,8 @@ class AbilityOption(Struct, frozen=True):
     """Why it cannot be ordered now; None: it can."""
     targets: tuple[tuple[Target, ...], ...] = ()
     """For each target of an order in turn what it may be; an order names none twice."""
+    warning: Message | None = None
+    """Why it would be cancelled as things stand; it can be ordered all the same."""
 
 
 class PieceOptions(Struct, frozen=True):
@@ -95,7 +97,9 @@ def ability_option(view: State, piece: Piece, ability: Ability) -> AbilityOption
         len(set(found)) < specs.count(spec) for spec, found in zip(specs, targets, strict=True)
     ):
         refusal = message("zodiacs-options-no-target", ability=title(ability.name, ability.id))
-    return AbilityOption(ability.id, refusal, targets)
+    pinned = ability.main and not view.first_rules and view.in_combat(piece)
+    warning = message("zodiacs-options-pinned") if pinned and not refusal else None
+    return AbilityOption(ability.id, refusal, targets, warning)
 
 
 def orders_of(view: State, found: PieceOptions, most: int = MOST_ORDERS) -> Iterator[Given]:

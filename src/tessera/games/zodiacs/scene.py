@@ -129,6 +129,8 @@ class WarAbilityOption(Struct, frozen=True):
     """Why it cannot be ordered, in a sentence; None: it can."""
     targets: tuple[tuple[str, ...], ...]
     """For each target of the order in turn what it may be, as order texts say it."""
+    warning: str | None = None
+    """Why it would be cancelled as things stand, in a sentence; it can be ordered all the same."""
 
 
 class WarOptions(Struct, frozen=True):
@@ -282,6 +284,7 @@ def _options(view: State, found: PieceOptions, language: str) -> WarOptions:
                     tuple(target_text(view, target) for target in possible)
                     for possible in option.targets
                 ),
+                option.warning and option.warning.format(language),
             )
             for option in found.abilities
         ),

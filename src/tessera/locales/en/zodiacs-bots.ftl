@@ -1,6 +1,7 @@
 ### Zodiacs: options, bots, and matches between them.
 
 zodiacs-options-no-target = “{ $ability }” finds no target now.
+zodiacs-options-pinned = In combat: as things stand, it would be cancelled.
 zodiacs-bots-level = There is no level “{ $found }” of bots; there are { $expected }.
 zodiacs-bots-unknown = Nothing goes by the name “{ $found }”; expected some of { $expected }.
 

@@ -1,6 +1,7 @@
 ### «Зодиаки»: что можно приказать, боты и игры между ними.
 
 zodiacs-options-no-target = Для способности «{ $ability }» сейчас нет цели.
+zodiacs-options-pinned = Фигура в бою: пока это так, способность будет отменена.
 zodiacs-bots-level = Уровня «{ $found }» у ботов нет; есть { $expected }.
 zodiacs-bots-unknown = Под именем «{ $found }» ничего нет; годятся { $expected }.
 

@@ -179,6 +179,7 @@ export interface WarAbilityOption {
   ability: string;
   refusal: string | null;
   targets: string[][];
+  warning: string | null;
 }
 
 /** What the viewer is asked in this step of combat; see `Question`. */

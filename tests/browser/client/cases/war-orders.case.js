@@ -102,7 +102,7 @@ export function the_next_piece_is_one_without_orders() {
 
 export function orders_shown_are_pointed_at_by_their_pieces() {
   const shown = [{ number: 2, step: 1, name: '#2', piece: 20, ability: null, targets: ['b1'] }];
-  const option = { piece: 7, move_refusal: 'no', moves: [], abilities: [{ ability: 'burn', refusal: null, targets: [['#2']] }] };
+  const option = { piece: 7, move_refusal: 'no', moves: [], abilities: [{ ability: 'burn', refusal: null, warning: null, targets: [['#2']] }] };
   const now = moment({ scene: scene({ step: 'response', shown }), options: [option] });
   const { state } = choose(select(played({ moments: { 0: now } }), 7), content, 'burn');
   same([...pieceMarks(state, content)], [[20, 'goal']]);

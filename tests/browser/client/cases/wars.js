@@ -73,14 +73,14 @@ export function moment(changes = {}) {
       {
         piece: 7, move_refusal: null, moves: ['a1', 'c1', 'a2', 'b2'],
         abilities: [
-          { ability: 'burn', refusal: null, targets: [['20']] },
-          { ability: 'swap', refusal: null, targets: [['a1', 'b1'], ['a1', 'b1']] },
-          { ability: 'glow', refusal: null, targets: [] },
+          { ability: 'burn', refusal: null, warning: null, targets: [['20']] },
+          { ability: 'swap', refusal: null, warning: null, targets: [['a1', 'b1'], ['a1', 'b1']] },
+          { ability: 'glow', refusal: null, warning: null, targets: [] },
         ],
       },
       {
         piece: 8, move_refusal: null, moves: ['b1', 'a2'],
-        abilities: [{ ability: 'burn', refusal: 'no target', targets: [[]] }],
+        abilities: [{ ability: 'burn', refusal: 'no target', warning: null, targets: [[]] }],
       },
     ],
     question: null, asked: true, answer: null, plans: [], passing: 'no', ...changes,

@@ -198,7 +198,7 @@ export class PieceCard extends WarPart {
    * @param {KindText | undefined} kind
    * @param {WarState} state
    */
-  #ability({ ability: id, refusal }, kind, state) {
+  #ability({ ability: id, refusal, warning }, kind, state) {
     const ability = kind?.abilities.find((ability) => ability.id === id);
     const can = refusal === null;
     return html`<button class="ability" data-use=${id} aria-disabled=${can ? 'false' : 'true'}
@@ -207,7 +207,7 @@ export class PieceCard extends WarPart {
       <span>${named(ability?.name, id)}${ability?.main === false
         ? html` <small>${say('zodiacs-web-extra')}</small>` : nothing}</span>
       <small>${named(ability?.text, '')}</small>
-      ${can ? nothing : html`<small class="no">${refusal}</small>`}</button>`;
+      ${refusal || warning ? html`<small class="no">${refusal ?? warning}</small>` : nothing}</button>`;
   }
 }
 

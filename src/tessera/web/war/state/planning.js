@@ -134,6 +134,7 @@ export function planOptions(state, content, id, hour) {
       .map((ability) => ({
         ability: ability.id,
         refusal: null,
+        warning: null,
         targets: ability.targets.map((type) => candidates(type, near(ability.range), pieces, state)),
       })),
   };
