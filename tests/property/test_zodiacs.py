@@ -133,5 +133,7 @@ def test_a_game_by_rules_that_nobody_knows_can_be_read_and_not_played() -> None:
     state = later.replay()
     assert state.pieces == game.state.pieces
     for going_on in (Game(state).close, lambda: Game.from_log(later)):
-        with pytest.raises((RulesError, NotationError), match="version 2 of the rules"):
+        with pytest.raises(
+            (RulesError, NotationError), match=f"version {RULES_VERSION + 1} of the rules"
+        ):
             going_on()

@@ -142,7 +142,8 @@ def web(path: str) -> str:
 def test_pictures_are_drawn_as_on_screens() -> None:
     zones = re.findall(r"  (\w): '(zone-[\w-]+)'", web("games/almajara/look.js"))
     assert dict(zones) == LOOK.zones
-    wards, things, token_js = (web(f"board/{name}.js") for name in ("wards", "things", "token"))
+    wards, things = (web(f"board/layers/{name}.js") for name in ("wards", "things"))
+    token_js = web("board/token.js")
     assert f"ARC = '{sketch.GUARDED}'" in wards
     assert f"SHIELD = '{sketch.SHIELD}'" in wards
     assert f"CRACK = '{sketch.CRACK}'" in things
