@@ -1,8 +1,10 @@
 """A game that lives elsewhere, on the site: one entry names it, its folder holds all it needs."""
 
 import re
+import time
 from collections.abc import Iterator
 
+import httpx
 import pytest
 from playwright.sync_api import Browser, expect
 from tests.browser.conftest import Site
@@ -23,8 +25,15 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
         patch.setenv("PYTHONPATH", ".", prepend=":")
         site = Site(tmp_path_factory.mktemp("site") / "data")
         site.start()
+    wait_until_compiled(site)
     yield site
     site.end()
+
+
+def wait_until_compiled(site: Site) -> None:
+    """A game that nobody has played here is compiled first: that may take minutes."""
+    while not httpx.get(f"{site.address}/health").json()["kernels"]["ready"]:
+        time.sleep(1)
 
 
 def test_it_is_played_with_its_own_words_and_room(server: Site, browser: Browser) -> None:

@@ -44,8 +44,9 @@ def is_warm() -> bool:
 
 
 def _mark() -> Path:
-    """A file that is there once everything has been compiled."""
-    return WARM.with_name(f"{WARM.name} {standing(kernel_sources())}")
+    """A file that is there once everything has been compiled for the games that there are."""
+    games = "-".join(catalog.games())
+    return WARM.with_name(f"{WARM.name} {standing(kernel_sources())} {games}")
 
 
 def standing(sources: Iterable[Path]) -> str:
