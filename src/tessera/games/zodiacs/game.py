@@ -7,6 +7,7 @@ it happen (`recall`); what was kept is never judged again.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from typing import Self, TypeAlias
 
 from tessera.games.common.errors import NotationError, RulesError
@@ -32,7 +33,6 @@ from tessera.games.zodiacs.referee import Referee
 from tessera.games.zodiacs.stack import place_of, target_of
 from tessera.games.zodiacs.state import PLAYED, Order, Piece, Setup, Shown, State, Step
 from tessera.games.zodiacs.view import events_for, view_of
-from tessera.geometry.masks import bits
 from tessera.i18n import message
 
 Begun: TypeAlias = tuple[Step, list[set[int]]]
@@ -289,17 +289,12 @@ class Game:
             witnesses = referee.seers(piece) & ~(1 << order.player)
             if witnesses:
                 referee.note(happened.Witnessed(order.player, order.serial, witnesses))
-            told: dict[Shown, int] = {}
-            for player in bits(witnesses):
-                shown = self._as_shown(order, player)
-                told[shown] = told.get(shown, 0) | 1 << player
-            for shown, knowers in told.items():
-                referee.write(happened.ShownOrder(shown), knowers)
+            referee.tell_each(witnesses, partial(self._as_shown, order))
 
-    def _as_shown(self, order: Order, player: int) -> Shown:
+    def _as_shown(self, order: Order, player: int) -> happened.ShownOrder:
         targets = self.referee.masked(order.targets, order.player, player)
         step, place = place_of(target_of(self.state, player, order))
-        return Shown(order.piece, order.ability, targets, step, place)
+        return happened.ShownOrder(Shown(order.piece, order.ability, targets, step, place))
 
     def _execute(self) -> None:
         begin_step(self.referee, Step.EXECUTION)

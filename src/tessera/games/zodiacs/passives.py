@@ -8,7 +8,6 @@ from tessera.games.zodiacs.orders import cost_refusal, moves_along_a_line, suits
 from tessera.games.zodiacs.referee import Referee, Triggered
 from tessera.games.zodiacs.state import Piece, Target
 from tessera.games.zodiacs.verdict import judge
-from tessera.geometry.masks import bits
 
 MOST_WAVES = 200
 """No chain is longer, whatever the content: sound content ends long before."""
@@ -64,12 +63,11 @@ def announce(
     alive = piece.id in referee.state.pieces
     seers = referee.seers(piece) if alive else referee.members[referee.state.teams[owner]]
     referee.tell(owner, happened.Fired(piece.id, casting.ability.id, own))
-    told: dict[tuple[Target, ...], int] = {}
-    for seat in bits(seers & ~(1 << owner)):
-        known = referee.masked(targets, owner, seat)
-        told[known] = told.get(known, 0) | 1 << seat
-    for known, knowers in told.items():
-        referee.write(happened.Fired(piece.id, casting.ability.id, known), knowers)
+
+    def fired(seat: int) -> happened.Fired:
+        return happened.Fired(piece.id, casting.ability.id, referee.masked(targets, owner, seat))
+
+    referee.tell_each(seers & ~(1 << owner), fired)
 
 
 def uncover(referee: Referee, cells: list[int]) -> None:

@@ -4,7 +4,7 @@ All rules go through these few verbs; so nothing happens that is not in the log,
 what they may not know.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from copy import copy
 from typing import NamedTuple
 
@@ -14,6 +14,7 @@ from tessera.games.zodiacs.events import AnyEvent, Entry
 from tessera.games.zodiacs.sight import Lookout, sees_itself
 from tessera.games.zodiacs.stack import meant, target_of
 from tessera.games.zodiacs.state import GLORY, Battle, Order, Piece, State, Target
+from tessera.geometry.masks import bits
 
 
 class Triggered(NamedTuple):
@@ -75,6 +76,20 @@ class Referee:
     def tell(self, player: int, event: AnyEvent) -> None:
         """An event happens that only one player may know."""
         self.write(event, 1 << player)
+
+    def tell_each(self, players: int, event_for: Callable[[int], AnyEvent]) -> None:
+        """An event happens that each of some players may know in a form of its own.
+
+        Args:
+            players: their mask.
+            event_for: what a seat may know; those who know the same are told together.
+        """
+        told: dict[AnyEvent, int] = {}
+        for player in bits(players):
+            event = event_for(player)
+            told[event] = told.get(event, 0) | 1 << player
+        for event, knowers in told.items():
+            self.write(event, knowers)
 
     def show(self, piece: Piece, event: AnyEvent) -> None:
         """An event happens to a piece, before the eyes of all who see it."""

@@ -24,6 +24,8 @@ class Ground(Struct, frozen=True):
     """Where those stand, or have stood."""
     moved: frozenset[int]
     """Pieces that it has moved about itself, as far as its orders tell."""
+    ordering: bool
+    """Whether it has given any orders in this stage."""
 
 
 def touches(before: State, after: State, events: Iterable[AnyEvent]) -> bool:
@@ -49,6 +51,7 @@ def _ground(before: State, after: State) -> Ground:
         frozenset(piece.id for piece in own),
         frozenset(piece.cell for piece in own),
         frozenset(piece for order in orders for piece in _pieces_of(order)),
+        bool(orders),
     )
 
 
@@ -97,6 +100,13 @@ def _aimed(view: State, ground: Ground, targets: Iterable[Target]) -> bool:
                 return True
             case TargetType.PLAYER if target.value == ground.player:
                 return True
-            case TargetType.EVENT if isinstance(meant(view, ground.player, target), Order):
+            case TargetType.EVENT if _own_order(view, ground, target):
                 return True
     return False
+
+
+def _own_order(view: State, ground: Ground, target: Target) -> bool:
+    """Whether an order that is aimed at is the player's; by the first rules it may always be."""
+    if view.first_rules:
+        return ground.ordering
+    return isinstance(meant(view, ground.player, target), Order)
