@@ -1,6 +1,7 @@
 """Time: what happens when an hour or a day begins or ends (clause 1)."""
 
 from collections.abc import Iterator
+from typing import Literal, NamedTuple
 
 from tessera.games.zodiacs import events as happened
 from tessera.games.zodiacs.content.model import HOURS, Amounts, Hour, Trigger
@@ -8,6 +9,15 @@ from tessera.games.zodiacs.passives import settle
 from tessera.games.zodiacs.referee import Referee
 from tessera.games.zodiacs.state import Piece, State, Step
 from tessera.games.zodiacs.verdict import judge_by_glory
+
+
+class Part(NamedTuple):
+    """A part of what a player gets at the start of a day."""
+
+    source: Literal["day", "kind", "terrain"]
+    id: str
+    """Of the kind or the terrain that it comes from."""
+    amounts: Amounts
 
 
 def end_hour(referee: Referee) -> None:
@@ -58,21 +68,22 @@ def _begin_day(referee: Referee, day: int) -> None:
     """Income, then the first in the order of priority goes to its end, but not on day 1."""
     priority = referee.state.priority
     for player in priority:
-        for amounts in income(referee.state, player):
-            referee.pay(player, amounts.items(), 1)
+        for part in income(referee.state, player):
+            referee.pay(player, part.amounts.items(), 1)
     rotated = priority if day == 1 else [*priority[1:], *priority[:1]]
     referee.announce(happened.DayBegan(day, tuple(rotated)))
 
 
-def income(state: State, player: int) -> Iterator[Amounts]:
+def income(state: State, player: int) -> Iterator[Part]:
     """What a player gets at the start of a day, part by part (clause 7)."""
     source = state.setup.seats[player].income
     pieces = state.own(player)
-    yield source.day
+    yield Part("day", "", source.day)
     for piece in pieces:
-        yield source.kinds.get(piece.kind, {})
+        yield Part("kind", piece.kind, source.kinds.get(piece.kind, {}))
     for cell in sorted({piece.cell for piece in pieces}):
-        yield source.terrains.get(state.ground.terrain[cell].id, {})
+        terrain = state.ground.terrain[cell].id
+        yield Part("terrain", terrain, source.terrains.get(terrain, {}))
 
 
 def _among_enemies(state: State, piece: Piece) -> bool:

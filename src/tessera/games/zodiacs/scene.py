@@ -8,11 +8,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from msgspec import Struct
 
 from tessera.games.zodiacs.answers import question_of
+from tessera.games.zodiacs.hours import income
 from tessera.games.zodiacs.memory import Memory
 from tessera.games.zodiacs.options import PieceOptions, options
 from tessera.games.zodiacs.orders import target_text, write_order
 from tessera.games.zodiacs.sight import in_view
-from tessera.games.zodiacs.stack import event_target
+from tessera.games.zodiacs.stack import event_target, target_of
 from tessera.games.zodiacs.state import Piece, Player, State, Step, Target
 from tessera.geometry.masks import bits
 
@@ -70,6 +71,10 @@ class WarOrder(Struct, frozen=True):
 
     text: str
     piece: int
+    step: int
+    """In which it was given: 1 is the orders step of this stage."""
+    name: str
+    """As orders that answer it call it; empty by the first rules, where none could."""
     outcome: str
     """`executed`, `suspended` or the reason of its cancellation (clause 5); empty: pending."""
 
@@ -83,6 +88,18 @@ class WarBattle(Struct, frozen=True):
     """The attacker's and the target's, in the order in which damage meets them."""
     strikes: bool
     """Whether the target strikes here."""
+
+
+class WarIncome(Struct, frozen=True):
+    """A part of what the viewer will get when the next day begins, as things stand."""
+
+    source: str
+    """`day`, `kind` or `terrain`."""
+    id: str
+    """Of the kind or the terrain."""
+    count: int
+    """How many pieces, or cells with pieces, it comes from."""
+    amounts: dict[str, int]
 
 
 class WarPlayer(Struct, frozen=True):
@@ -119,6 +136,8 @@ class WarScene(Struct, frozen=True):
     orders: tuple[WarOrder, ...]
     battles: tuple[WarBattle, ...]
     result: str | None
+    income: tuple[WarIncome, ...] = ()
+    """What feeds the viewer; nothing for who is out, and for the truth."""
 
 
 class WarAbilityOption(Struct, frozen=True):
@@ -192,6 +211,7 @@ def scene_of(view: State, memory: Memory | None = None) -> WarScene:
         tuple(_orders(view)),
         tuple(WarBattle(b.attacker, b.target, b.vanguards, b.strikes) for b in view.battles),
         view.result,
+        _income(view),
     )
 
 
@@ -230,6 +250,18 @@ def _player(player: Player) -> WarPlayer:
     return WarPlayer(player.out, player.resources, player.glory)
 
 
+def _income(view: State) -> tuple[WarIncome, ...]:
+    """The viewer's, by its sources; those that give nothing are left out."""
+    if view.viewer is None or view.players[view.viewer].out:
+        return ()
+    found: dict[tuple[str, str], WarIncome] = {}
+    for source, name, amounts in income(view, view.viewer):
+        before = found.get((source, name), WarIncome(source, name, 0, {}))
+        total = {r: before.amounts.get(r, 0) + amount for r, amount in amounts.items()}
+        found[source, name] = WarIncome(source, name, before.count + 1, total)
+    return tuple(part for part in found.values() if any(part.amounts.values()))
+
+
 def _piece(view: State, piece: Piece) -> WarPiece:
     name = view.ground.name
     return WarPiece(
@@ -265,10 +297,13 @@ def _aim(view: State, target: Target) -> str | None:
 
 
 def _orders(view: State) -> Iterable[WarOrder]:
-    for step in view.orders:
-        for order in step:
-            if order.player == view.viewer:
-                yield WarOrder(write_order(view, order), order.piece, order.outcome)
+    for step, given in enumerate(view.orders, start=1):
+        for order in given:
+            if view.viewer is not None and order.player == view.viewer:
+                target = target_of(view, view.viewer, order)
+                name = "" if target.value is None else target_text(view, target)
+                text = write_order(view, order)
+                yield WarOrder(text, order.piece, step, name, order.outcome)
 
 
 def _options(view: State, found: PieceOptions, language: str) -> WarOptions:

@@ -323,3 +323,44 @@ zodiacs-web-mark = { $mark ->
 }
 zodiacs-web-told-ready = { $name } is ready.
 zodiacs-web-no-war = There is no such war
+
+## The ground and a fight, as far as one sees
+
+zodiacs-web-cell-in-hand = Cell
+zodiacs-web-room = { $capacity ->
+    [0] nobody can go in
+   *[other] { $free ->
+        [0] full: all { $capacity } of its room is taken
+        [one] room for { $free } of { $capacity }: only a piece of size 1 fits
+       *[other] room for { $free } of { $capacity }: pieces up to size { $free } fit
+    }
+}
+zodiacs-web-pays = each day pays { $faction }: { $amounts }
+zodiacs-web-awake = { $all ->
+    [yes] active at every hour
+   *[no] active: { $hours }
+}
+zodiacs-web-cost = costs { $amounts }
+zodiacs-web-too-dear = you have: { $amounts }
+zodiacs-web-income = Tomorrow brings: { $amounts }
+zodiacs-web-income-from = { $source ->
+    [day] every day
+   *[other] { $name }{ $count ->
+        [one] {""}
+       *[other] {" "}× { $count }
+    }
+}
+zodiacs-web-forecast = If it comes to a fight
+zodiacs-web-forecast-unsure = A forecast from what you see now. Answers, vanguards and hidden pieces can change it; who is attacked by several strikes only one.
+zodiacs-web-duel = { $ordered ->
+    [yes] Deals
+   *[no] Would deal
+} { $deals } of { $of }, { $ordered ->
+    [yes] takes
+   *[no] would take
+} { $takes } of { $has }.
+zodiacs-web-duel-together = With { $others }: { $together } of { $of }.
+zodiacs-web-duel-kills = That destroys { $enemy }.
+zodiacs-web-duel-dies = That destroys { $own }.
+zodiacs-web-duel-attacked = { $enemy } attacks { $cell }.
+zodiacs-web-duel-covered = May be covered by { $covers }.

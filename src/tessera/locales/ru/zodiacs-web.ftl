@@ -330,3 +330,44 @@ zodiacs-web-mark = { $mark ->
 }
 zodiacs-web-told-ready = { $name } — готово.
 zodiacs-web-no-war = Такой войны нет
+
+## The ground and a fight, as far as one sees
+
+zodiacs-web-cell-in-hand = Клетка
+zodiacs-web-room = { $capacity ->
+    [0] сюда никто не войдёт
+   *[other] { $free ->
+        [0] мест нет: заняты все { $capacity }
+        [1] свободно { $free } из { $capacity }: войдёт только фигура размера 1
+       *[other] свободно { $free } из { $capacity }: войдут фигуры размером до { $free }
+    }
+}
+zodiacs-web-pays = приносит каждый день ({ $faction }): { $amounts }
+zodiacs-web-awake = { $all ->
+    [yes] активна в любой час
+   *[no] активна: { $hours }
+}
+zodiacs-web-cost = цена: { $amounts }
+zodiacs-web-too-dear = у вас: { $amounts }
+zodiacs-web-income = Завтра придёт: { $amounts }
+zodiacs-web-income-from = { $source ->
+    [day] каждый день
+   *[other] { $name }{ $count ->
+        [1] {""}
+       *[other] {" "}× { $count }
+    }
+}
+zodiacs-web-forecast = Если дойдёт до боя
+zodiacs-web-forecast-unsure = Это прогноз по тому, что вы видите сейчас. Его могут изменить ответы, авангарды и скрытые фигуры; кого атакуют несколько, тот бьёт только одного.
+zodiacs-web-duel = { $ordered ->
+    [yes] Нанесёт
+   *[no] Нанесла бы
+} { $deals } из { $of }, { $ordered ->
+    [yes] получит
+   *[no] получила бы
+} { $takes } из { $has }.
+zodiacs-web-duel-together = Вместе ({ $others }): { $together } из { $of }.
+zodiacs-web-duel-kills = Уничтожит: { $enemy }.
+zodiacs-web-duel-dies = Погибнет: { $own }.
+zodiacs-web-duel-attacked = { $enemy } атакует { $cell }.
+zodiacs-web-duel-covered = Может прикрыть: { $covers }.

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from tessera.games.common.errors import RulesError
 from tessera.games.zodiacs import events as happened
 from tessera.games.zodiacs.content.model import TargetType
-from tessera.games.zodiacs.events import Entry, Log
+from tessera.games.zodiacs.events import AnyEvent, Entry, Log
 from tessera.games.zodiacs.facts import Facts
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.journal import Journal
@@ -83,7 +83,7 @@ class Account:
                 yield replace(entry, number=number)
 
     def _cells_of(self, entry: Entry) -> Iterator[int]:
-        """The cells where something happens with an entry; each once."""
+        """The cells where something happens, each once; the one that it leads to comes last."""
         event = entry.event
         pieces = self.journal.pieces_of(entry)
         before = {self._places.get(piece) for piece in pieces}
@@ -93,8 +93,9 @@ class Account:
             case happened.Moved(number, _, target):
                 self._places[number] = target
         after = {self._places.get(piece) for piece in pieces}
-        named = {getattr(event, "cell", None), *_aimed(event)}
-        yield from sorted(cell for cell in before | after | named if isinstance(cell, int))
+        named = [getattr(event, "cell", None), *_aimed(event)]
+        known = (*_in_order(before), *named, *_in_order(after))
+        yield from dict.fromkeys(cell for cell in known if isinstance(cell, int))
 
     # the present
 
@@ -142,9 +143,25 @@ class Account:
         self._told += [
             self._entry(entry)
             for entry in self.journal.entries[known:]
-            if type(entry.event) not in QUIET
+            if type(entry.event) not in QUIET and not self._repeats(entry)
         ]
         return tuple(entry for entry in self._told if entry.number >= since)
+
+    def _repeats(self, entry: Entry) -> bool:
+        """Whether an entry of the truth says to others what one before it says already.
+
+        Each player is told of a use or of an order in a form of its own (clause 9).
+        """
+        saying, start = _saying(entry.event), entry.number
+        if saying is None or self.seat is not None:
+            return False
+        entries = self.journal.entries
+        while start and _saying(entries[start - 1].event) == saying:
+            start -= 1
+        told = 0
+        for one in entries[start : entry.number]:
+            told = one.knowers | (0 if told & one.knowers else told)
+        return bool(told) and not told & entry.knowers
 
     def _entry(self, entry: Entry) -> JournalEntry:
         ground = self.journal.state.ground
@@ -174,6 +191,20 @@ class Account:
         except RulesError as error:
             raise RefusalError("illegal", error.message) from error
         return scene_of(moment.state, moment.memory)
+
+
+def _in_order(cells: set[int | None]) -> list[int]:
+    return sorted(cell for cell in cells if cell is not None)
+
+
+def _saying(event: AnyEvent) -> tuple[str, int, str | None] | None:
+    """What an event says to each who knows it, if it comes in several forms; without targets."""
+    match event:
+        case happened.Fired(piece, ability):
+            return "fired", piece, ability
+        case happened.ShownOrder(order):
+            return "shown", order.piece, order.ability
+    return None
 
 
 def _aimed(event: object) -> Iterator[int]:

@@ -137,6 +137,8 @@ def _faction(faction: Faction) -> FactionText:
         faction.kinds,
         dict(faction.resources),
         dict(faction.income.day),
+        {kind: dict(amounts) for kind, amounts in faction.income.kinds.items()},
+        {terrain: dict(amounts) for terrain, amounts in faction.income.terrains.items()},
     )
 
 

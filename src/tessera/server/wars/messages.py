@@ -432,6 +432,11 @@ class FactionText(msgspec.Struct, frozen=True):
     kinds: tuple[str, ...]
     resources: dict[str, int]
     income: dict[str, int]
+    """What it gets each day."""
+    kinds_pay: dict[str, dict[str, int]]
+    """What it gets for each of its pieces of a kind besides."""
+    terrains_pay: dict[str, dict[str, int]]
+    """What it gets for each cell of a terrain in which it has a piece."""
 
 
 class MapCell(msgspec.Struct, frozen=True):

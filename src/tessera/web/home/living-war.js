@@ -132,6 +132,7 @@ function sceneOf(moment, cells) {
     shown: [],
     orders: [],
     result: null,
+    income: [],
   };
 }
 

@@ -1,5 +1,6 @@
 /**
  * @import {WarBoard} from './board/board.js'
+ * @import {CellSign} from './cell-sign.js'
  * @import {BoardScroll} from '../board/scroll.js'
  * @import {WarState} from './state/war.js'
  * @import {WarScene} from './wire.js'
@@ -11,7 +12,9 @@ import { say } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import { icon } from '../ui/icons.js';
 import { base } from '../ui/style.js';
+import { hitOf } from '../board/hands.js';
 import './board/board.js';
+import './cell-sign.js';
 import { entryWords } from './narration.js';
 import { entriesOf } from './state/chronicle.js';
 import { mayOrder, pieces, texts } from './state/drafting.js';
@@ -64,8 +67,9 @@ export class WarStage extends WarPart {
           .cellMarks=${cellMarks(state, content)} .pieceMarks=${pieceMarks(state, content)}
           .floats=${state.playback ? floats(state.playback) : NONE}
           .describe=${(/** @type {string} */ cell) => this.#describe(cell)}
-          .label=${say('zodiacs-web-map')}></war-board>
+          .label=${say('zodiacs-web-map')} @pointermove=${this.#point} @pointerleave=${this.#point}></war-board>
       </board-scroll>
+      <cell-sign class="ground" aria-hidden="true" .state=${state} .content=${content}></cell-sign>
       <div class="tools">
         <button class="quiet icon" aria-label=${say('web-zoom-out')} title=${say('web-zoom-out')}
           aria-disabled=${this._zoomed ? 'false' : 'true'} @click=${() => this.zoom(-1)}>${icon('minus')}</button>
@@ -123,6 +127,13 @@ export class WarStage extends WarPart {
       <button class="icon" aria-label=${say('zodiacs-web-play-step')} title=${say('zodiacs-web-play-step')}
         @click=${() => emit(this, 'play-on')}>${icon('forth')}</button>
       <button class="primary" @click=${() => emit(this, 'play-end')}>${say('zodiacs-web-skip')}</button></div>`;
+  }
+
+  /** @param {PointerEvent} event */
+  #point(event) {
+    /** @type {CellSign | null} */
+    const sign = this.renderRoot.querySelector('cell-sign');
+    if (sign && event.pointerType !== 'touch') sign.cell = hitOf(event)?.cell ?? null;
   }
 
   /** @param {string} cell */

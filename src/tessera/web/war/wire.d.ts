@@ -107,6 +107,7 @@ export interface WarScene {
   orders: WarOrder[];
   battles: WarBattle[];
   result: string | null;
+  income: WarIncome[];
 }
 
 /** How a player stands, as the viewer may know it. */
@@ -155,6 +156,8 @@ export interface WarShown {
 export interface WarOrder {
   text: string;
   piece: number;
+  step: number;
+  name: string;
   outcome: string;
 }
 
@@ -164,6 +167,14 @@ export interface WarBattle {
   target: number;
   vanguards: [number[], number[]];
   strikes: boolean;
+}
+
+/** A part of what the viewer will get when the next day begins, as things stand. */
+export interface WarIncome {
+  source: string;
+  id: string;
+  count: number;
+  amounts: Record<string, number>;
 }
 
 /** What an own piece may be ordered to do now. */
@@ -398,6 +409,8 @@ export interface FactionText {
   kinds: string[];
   resources: Record<string, number>;
   income: Record<string, number>;
+  kinds_pay: Record<string, Record<string, number>>;
+  terrains_pay: Record<string, Record<string, number>>;
 }
 
 /** A map. */

@@ -6,6 +6,7 @@
  */
 
 import { language, say } from '../text/fluent.js';
+import { cellFacts } from './state/ground.js';
 import { isCell } from './state/orders.js';
 
 /** Stands for a target that one may not know. */
@@ -159,8 +160,8 @@ export function resultWords({ result, seats }) {
  * @param {string | undefined} mark
  */
 export function cellWords(name, scene, map, content, war, mark) {
-  const cell = map.cells.find((cell) => cell.name === name);
-  const terrain = content.terrains[cell?.terrain ?? ''];
+  const terrain = content.terrains[map.cells.find((cell) => cell.name === name)?.terrain ?? ''];
+  const ground = war ? groundWords(name, scene.pieces, content, war) : [named(terrain?.name, '')];
   const fog = scene.in_view.includes(name) ? 'view' : scene.explored.includes(name) ? 'seen' : 'never';
   const there = scene.pieces.filter((piece) => piece.cell === name).map((piece) => [
     seatName(war?.seats[piece.owner], piece.owner),
@@ -170,12 +171,43 @@ export function cellWords(name, scene, map, content, war, mark) {
     .map((ghost) => pieceTitle(ghost.piece, content, language(), ghost));
   return [
     name,
-    named(terrain?.name, ''),
+    ...ground,
     say('zodiacs-web-fog', { fog }),
     ...there,
     ...ghosts,
     mark ? say('zodiacs-web-mark', { mark }) : '',
   ].filter(Boolean).join(', ');
+}
+
+/**
+ * The terrain of a cell, the room in it, and for whom it pays.
+ * @param {string} name
+ * @param {readonly WarPiece[]} pieces  those that one sees
+ * @param {WarContent} content
+ * @param {WarInfo} war
+ * @returns {string[]}
+ */
+export function groundWords(name, pieces, content, war) {
+  const facts = cellFacts(name, pieces, content, war);
+  if (!facts) return [];
+  const { terrain, free, pays } = facts;
+  return [
+    named(terrain.name, terrain.id),
+    say('zodiacs-web-room', { free, capacity: terrain.capacity }),
+    ...pays.map(({ faction, amounts }) => say('zodiacs-web-pays', {
+      faction: named(content.factions[faction]?.name, faction), amounts: amountWords(amounts, content),
+    })),
+  ];
+}
+
+/**
+ * Amounts of resources.
+ * @param {Record<string, number>} amounts
+ * @param {WarContent} content
+ */
+export function amountWords(amounts, content) {
+  return Object.entries(amounts)
+    .map(([id, amount]) => `${named(content.resources[id], id)} ${amount}`).join(', ');
 }
 
 /**

@@ -8,7 +8,7 @@ import { heard } from '../../../../src/tessera/web/war/state/war.js';
 import { holds, same } from './expect.js';
 import { content as small, entry, moment, piece, played, scene, war } from './wars.js';
 
-const FACTION = { name: {}, text: {}, army: [], kinds: [], resources: {}, income: {} };
+const FACTION = { name: {}, text: {}, army: [], kinds: [], resources: {}, income: {}, kinds_pay: {}, terrains_pay: {} };
 const MAP = { name: {}, text: {}, cells: [], starts: [] };
 const content = {
   ...small,

@@ -136,7 +136,10 @@ export function the_plan_shows_where_abilities_are_aimed() {
 }
 
 export function orders_given_before_belong_to_the_plan() {
-  const given = [{ text: '7 b1-a2', piece: 7, outcome: '' }, { text: '8 glow', piece: 8, outcome: 'executed' }];
+  const given = [
+    { text: '7 b1-a2', piece: 7, step: 1, name: '#1', outcome: '' },
+    { text: '8 glow', piece: 8, step: 1, name: '#2', outcome: 'executed' },
+  ];
   const state = played({ moments: { 0: moment({ scene: scene({ step: 'response', orders: given }) }) } });
   same(previewed(state, scene({ orders: given })).pieces[0]?.cell, 'a2');
   same([canPreview(state), canPreview(played())], [true, false]);

@@ -58,7 +58,7 @@ export function scene(changes = {}) {
     players: [{ out: false, resources: {}, glory: 0 }, { out: false, resources: null, glory: null }],
     pieces: [piece(), piece({ id: 8, kind: 'spark', cell: 'a1' }), piece({ id: 20, kind: 'spark', owner: 1, cell: 'c1' })],
     in_view: ['a1', 'b1', 'c1'], explored: ['a1', 'b1', 'c1'], ghosts: [], shown: [], orders: [], battles: [],
-    result: null, ...changes,
+    result: null, income: [], ...changes,
   };
 }
 

@@ -22,10 +22,19 @@ export function hoursStrip(active) {
     names.length === HOURS.length
       ? say('zodiacs-learn-hours-all')
       : names.map((hour) => say('zodiacs-learn-hour', { hour })).join(', ');
+  return strip(active, words);
+}
+
+/**
+ * @param {readonly string[]} active
+ * @param {string} words  what it says
+ * @param {string} [now]  the hour that is marked
+ */
+export function strip(active, words, now) {
   return html`<span class="hours" role="img" aria-label=${words} title=${words}>
     ${HOURS.map(
-      (hour, place) =>
-        html`<i class="${place < NIGHT ? 'sun' : 'moon'} ${active.includes(hour) ? 'awake' : ''}"></i>`,
+      (hour, place) => html`<i class="${place < NIGHT ? 'sun' : 'moon'} ${
+        active.includes(hour) ? 'awake' : ''} ${hour === now ? 'now' : ''}"></i>`,
     )}
   </span>`;
 }
@@ -52,6 +61,12 @@ export const hoursStyle = css`
   .hours .sun.awake {
     border-color: var(--mark-captor);
     background: var(--mark-captor);
+  }
+  .hours .now {
+    opacity: 1;
+    outline: 2px solid var(--text);
+    outline-offset: 1px;
+    margin-inline: 3px;
   }
   .hours .moon.awake {
     border-color: var(--zone-n);

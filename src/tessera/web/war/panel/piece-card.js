@@ -1,5 +1,6 @@
 /**
  * @import {WarState} from '../state/war.js'
+ * @import {Duel} from '../state/forecast.js'
  * @import {AbilityText, KindText, WarAbilityOption, WarContent, WarPiece} from '../wire.js'
  */
 
@@ -8,11 +9,16 @@ import { say } from '../../text/fluent.js';
 import { icon } from '../../ui/icons.js';
 import { base } from '../../ui/style.js';
 import { ownerSign } from '../board/owners.js';
+import { strip, hoursStyle } from '../lobby/hours.js';
 import { mayOrder, nextTargets, optionsOf, pieces } from '../state/drafting.js';
+import { duels, endures } from '../state/forecast.js';
 import { isCell } from '../state/orders.js';
+import { moment } from '../state/war.js';
 import { ownersStyle } from '../style/owners.js';
 import { panelStyle } from '../style/panel.js';
-import { kindName, lying, named, seatName, targetWords } from '../words.js';
+import {
+  amountWords, groundWords, kindName, lying, named, pieceName, seatName, targetWords,
+} from '../words.js';
 import { emit } from '../../ui/emit.js';
 import { WarPart } from '../war-part.js';
 
@@ -25,7 +31,32 @@ export class PieceCard extends WarPart {
     base,
     panelStyle,
     ownersStyle,
+    hoursStyle,
     css`
+      .place {
+        font-size: 0.875rem;
+        color: var(--text-2);
+      }
+      .place b {
+        color: var(--text);
+      }
+      .cost {
+        font-weight: 600;
+        color: var(--text);
+      }
+      .cost.dear {
+        color: var(--warn);
+      }
+      .duels {
+        display: grid;
+        gap: 0.3rem;
+        padding-left: 0.6rem;
+        border-left: 3px dashed var(--edge);
+        font-size: 0.875rem;
+      }
+      .duels b {
+        font-variant-numeric: tabular-nums;
+      }
       .head {
         display: flex;
         align-items: center;
@@ -93,10 +124,12 @@ export class PieceCard extends WarPart {
     const scene = state.past?.scene ?? state.truth?.scene;
     const all = scene ? scene.pieces : pieces(state);
     const piece = all.find(({ id }) => id === state.selected);
-    const there = all.filter(({ cell }) => cell === (piece?.cell ?? state.cell));
-    if (!piece && there.length === 0) return nothing;
-    return html`<section aria-label=${say('zodiacs-web-piece-in-hand')}>
-      ${there.length > 1 || !piece ? this.#crowd(there, piece) : nothing}
+    const place = piece?.cell ?? state.cell;
+    const there = all.filter(({ cell }) => cell === place);
+    if (place === null || !state.war) return nothing;
+    return html`<section aria-label=${say(piece ? 'zodiacs-web-piece-in-hand' : 'zodiacs-web-cell-in-hand')}>
+      ${there.length > 1 || (there.length > 0 && !piece) ? this.#crowd(there, piece) : nothing}
+      <p class="place"><b>${place}</b> ${groundWords(place, all, content, state.war).join(' · ')}</p>
       ${piece ? this.#piece(state, content, piece) : nothing}
     </section>`;
   }
@@ -133,18 +166,86 @@ export class PieceCard extends WarPart {
       <div class="numbers">
         <span>${say('zodiacs-web-hp')} <b>${piece.hp}/${kind?.hp ?? piece.hp}</b></span>
         <span>${say('zodiacs-web-strength')} <b>${(kind?.strength ?? 0) + (piece.boost ?? 0)}</b></span>
-        ${kind ? html`<span>${say('zodiacs-web-sight')} <b>${kind.sight[0]}/${kind.sight[1]}</b></span>
+        ${kind ? html`<span>${this.#hours(kind, state)}</span>
+          <span>${say('zodiacs-web-sight')} <b>${kind.sight[0]}/${kind.sight[1]}</b></span>
           <span>${say('zodiacs-web-size')} <b>${kind.size}</b></span>` : nothing}
         ${lies.length || asleep
           ? html`<span>${[asleep ? say('zodiacs-web-is-asleep') : '', ...lies].filter(Boolean).join(', ')}</span>`
           : nothing}
       </div>
+      ${this.#duels(duels(state, content), content)}
       ${own ? this.#options(state, content, piece, kind) : this.#told(kind)}`;
+  }
+
+  /**
+   * The hours in which a kind is active, the present one marked.
+   * @param {KindText} kind
+   * @param {WarState} state
+   */
+  #hours({ hours }, state) {
+    const scene = state.past?.scene ?? state.truth?.scene;
+    const now = scene?.hour ?? state.ahead?.hour ?? state.war?.hour ?? '';
+    const names = hours.map((hour) => say('zodiacs-web-hour', { hour })).join(', ');
+    return strip(hours, say('zodiacs-web-awake', { all: hours.length === 6 ? 'yes' : 'no', hours: names }), now);
+  }
+
+  /**
+   * What a fight would come to, as far as one sees.
+   * @param {readonly Duel[]} found
+   * @param {WarContent} content
+   */
+  #duels(found, content) {
+    if (found.length === 0) return nothing;
+    return html`<div class="duels" role="group" aria-label=${say('zodiacs-web-forecast')}>
+      <h3>${say('zodiacs-web-forecast')}</h3>
+      ${found.map((duel) => html`<p data-duel=${`${duel.own.id} ${duel.enemy.id}`}>${this.#duel(duel, content)}</p>`)}
+      <p class="quiet-text">${say('zodiacs-web-forecast-unsure')}</p></div>`;
+  }
+
+  /**
+   * @param {Duel} duel
+   * @param {WarContent} content
+   */
+  #duel({ own, enemy, ordered, attacked, deals, together, takes, others, covers }, content) {
+    const name = (/** @type {WarPiece} */ piece) => pieceName(content, [piece], piece.id);
+    const [mine, theirs] = [endures(own), endures(enemy)];
+    return html`<b>${name(own)} – ${name(enemy)}</b> ${[
+      say('zodiacs-web-duel', { ordered: ordered ? 'yes' : 'no', deals, of: theirs, takes, has: mine }),
+      others.length ? say('zodiacs-web-duel-together', { others: others.map(name).join(', '), together, of: theirs }) : '',
+      together >= theirs ? say('zodiacs-web-duel-kills', { enemy: name(enemy) }) : '',
+      takes >= mine ? say('zodiacs-web-duel-dies', { own: name(own) }) : '',
+      attacked ? say('zodiacs-web-duel-attacked', { enemy: name(enemy), cell: own.cell }) : '',
+      covers.length ? say('zodiacs-web-duel-covered', { covers: covers.map(name).join(', ') }) : '',
+    ].filter(Boolean).join(' ')}`;
   }
 
   /** @param {KindText | undefined} kind */
   #told(kind) {
-    return (kind?.abilities ?? []).map((ability) => passive(ability));
+    return (kind?.abilities ?? []).map((ability) => this.#unasked(ability));
+  }
+
+  /**
+   * An ability that one can only read about.
+   * @param {AbilityText} ability
+   */
+  #unasked(ability) {
+    return html`<p class="passive"><b>${named(ability.name, ability.id)}</b> ${named(ability.text, '')}</p>`;
+  }
+
+  /**
+   * What an ability costs, and whether one has that.
+   * @param {AbilityText | undefined} ability
+   */
+  #cost(ability) {
+    const { state, content } = this;
+    const costs = Object.entries(ability?.cost ?? {}).filter(([, amount]) => amount > 0);
+    if (!state || !content || costs.length === 0) return nothing;
+    const own = moment(state)?.scene.players[state.seat ?? -1]?.resources ?? {};
+    const dear = !state.ahead && costs.some(([id, amount]) => (own[id] ?? 0) < amount);
+    const words = amountWords(Object.fromEntries(costs), content);
+    return html` <span class="cost ${dear ? 'dear' : ''}">${say('zodiacs-web-cost', { amounts: words })}${dear
+      ? html` – ${say('zodiacs-web-too-dear', { amounts: amountWords(
+          Object.fromEntries(costs.map(([id]) => [id, own[id] ?? 0])), content) })}` : nothing}</span>`;
   }
 
   /**
@@ -160,7 +261,7 @@ export class PieceCard extends WarPart {
     return html`
       ${state.building ? this.#aim(state, content, targets) : this.#moves(options.moves, options.move_refusal)}
       ${options.abilities.map((option) => this.#ability(option, kind, state))}
-      ${(kind?.abilities ?? []).filter((ability) => ability.passive).map(passive)}`;
+      ${(kind?.abilities ?? []).filter(({ passive }) => passive).map((ability) => this.#unasked(ability))}`;
   }
 
   /**
@@ -205,15 +306,10 @@ export class PieceCard extends WarPart {
       aria-pressed=${state.building?.ability === id ? 'true' : 'false'}
       @click=${() => can && emit(this, 'use', id)}>
       <span>${named(ability?.name, id)}${ability?.main === false
-        ? html` <small>${say('zodiacs-web-extra')}</small>` : nothing}</span>
+        ? html` <small>${say('zodiacs-web-extra')}</small>` : nothing}<small>${this.#cost(ability)}</small></span>
       <small>${named(ability?.text, '')}</small>
       ${refusal || warning ? html`<small class="no">${refusal ?? warning}</small>` : nothing}</button>`;
   }
-}
-
-/** @param {AbilityText} ability */
-function passive(ability) {
-  return html`<p class="passive"><b>${named(ability.name, ability.id)}</b> ${named(ability.text, '')}</p>`;
 }
 
 customElements.define('piece-card', PieceCard);

@@ -1,6 +1,6 @@
 /**
  * @import {WarState} from '../state/war.js'
- * @import {WarContent, WarSeat} from '../wire.js'
+ * @import {WarContent, WarIncome, WarSeat} from '../wire.js'
  */
 
 import { css, html, nothing } from '../../vendor/lit/index.js';
@@ -11,7 +11,7 @@ import { ownerSign } from '../board/owners.js';
 import { moment } from '../state/war.js';
 import { ownersStyle } from '../style/owners.js';
 import { panelStyle } from '../style/panel.js';
-import { named, seatName } from '../words.js';
+import { amountWords, kindName, named, seatName } from '../words.js';
 import { emit } from '../../ui/emit.js';
 import { WarPart } from '../war-part.js';
 
@@ -68,6 +68,14 @@ export class SeatList extends WarPart {
         padding-top: 0.1rem;
         font-size: 0.875rem;
       }
+      .income {
+        font-size: 0.875rem;
+      }
+      .income summary {
+        min-height: 40px;
+        align-content: center;
+        cursor: pointer;
+      }
       .holdings b {
         font-variant-numeric: tabular-nums;
       }
@@ -83,6 +91,7 @@ export class SeatList extends WarPart {
     return html`<section aria-label=${say('zodiacs-web-players')}>
       <ul>${[...priority, ...gone].map((seat) => this.#seat(state, seat))}</ul>
       ${this.#holdings(state, content)}
+      ${this.#income(state, content)}
       ${war.status === 'playing' && state.seat !== null && war.clock.kind !== 'none' ? this.#votes(state) : nothing}
     </section>`;
   }
@@ -129,6 +138,34 @@ export class SeatList extends WarPart {
     return html`<div class="holdings" aria-label=${say('zodiacs-web-holdings')}>
       ${Object.entries(own).map(([id, amount]) =>
         html`<span>${named(content.resources[id], id)} <b>${amount}</b></span>`)}</div>`;
+  }
+
+  /**
+   * What the next day brings as things stand, and what that comes from.
+   * @param {WarState} state
+   * @param {WarContent} content
+   */
+  #income(state, content) {
+    const parts = moment(state)?.scene.income ?? [];
+    if (parts.length === 0 || state.war?.status !== 'playing') return nothing;
+    /** @type {Record<string, number>} */
+    const all = {};
+    for (const { amounts } of parts) {
+      for (const [id, amount] of Object.entries(amounts)) all[id] = (all[id] ?? 0) + amount;
+    }
+    return html`<details class="income"><summary>${say('zodiacs-web-income', { amounts: amountWords(all, content) })}</summary>
+      <ul>${parts.map((part) => html`<li>${this.#source(part, content)}
+        <span class="spring">${amountWords(part.amounts, content)}</span></li>`)}</ul></details>`;
+  }
+
+  /**
+   * @param {WarIncome} part
+   * @param {WarContent} content
+   */
+  #source({ source, id, count }, content) {
+    const terrain = Object.values(content.terrains).find((found) => found.id === id);
+    const name = source === 'terrain' ? named(terrain?.name, id) : kindName(content, id);
+    return say('zodiacs-web-income-from', { source, name, count });
   }
 
   /** @param {WarState} state */

@@ -37,6 +37,15 @@ export function stepOn(state) {
   return { ...state, playback: { ...playback, at: playback.at + 1 } };
 }
 
+/**
+ * @param {WarPiece} piece
+ * @param {JournalEntry} entry  its last cell is the attacked one
+ * @returns {WarPiece}
+ */
+function attacks(piece, { cells }) {
+  return { ...piece, attacking: cells.at(-1) ?? null };
+}
+
 /** @type {Record<string, (piece: WarPiece, entry: JournalEntry) => WarPiece | null>} */
 const CHANGES = {
   damaged: (piece, { amount }) => ({ ...piece, hp: Math.max(0, piece.hp - (amount ?? 0)) }),
@@ -48,7 +57,9 @@ const CHANGES = {
   revealed: (piece) => ({ ...piece, hidden: false }),
   hidden: (piece) => ({ ...piece, hidden: true }),
   moved: (piece, { cells }) => ({ ...piece, cell: cells.at(-1) ?? piece.cell }),
-  suspended: (piece, { cells }) => ({ ...piece, attacking: cells.at(-1) ?? null }),
+  suspended: attacks,
+  marked: attacks,
+  unmarked: (piece) => ({ ...piece, attacking: null }),
   destroyed: () => null,
   removed: () => null,
   lost: () => null,

@@ -56,8 +56,13 @@ export const stageStyle = css`
   .play {
     border-color: var(--edge);
   }
+  .play {
+    width: min(46rem, calc(100% - 1rem));
+  }
   .play span {
-    min-width: min(20rem, 40vw);
+    flex: 1;
+    min-height: 2.5em;
+    align-content: center;
   }
   .play select {
     width: auto;
@@ -75,6 +80,17 @@ export const stageStyle = css`
     background: var(--bg-2);
     border: 1px dashed var(--mark-target);
     font-size: 0.875rem;
+  }
+  .ground {
+    position: absolute;
+    z-index: 1;
+    left: 0.5rem;
+    bottom: 0.25rem;
+    max-width: calc(100% - 8rem);
+    pointer-events: none;
+  }
+  .sign + board-scroll + .ground {
+    bottom: 2.75rem;
   }
   .tools {
     position: absolute;
