@@ -3,7 +3,7 @@
 import random
 import re
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
@@ -16,8 +16,6 @@ pytestmark = pytest.mark.browser
 
 PATIENCE_MS = 120_000
 """A bot may have to wait until the rules are compiled."""
-PRESSES = 6
-"""So often something is pressed for one action: a piece that glides may be hit instead."""
 MOST_ACTIONS = 400
 """No game on a small board with an early draw is as long."""
 
@@ -88,30 +86,20 @@ class Player:
         return self.heading.inner_text() == "Your turn"
 
     def act(self) -> None:
-        """Play one action of those that are offered; what a press missed is pressed again."""
+        """Play one action of those that are offered."""
         before = self.record.count()
-        for _ in range(PRESSES):
-            self.press(before)
-            with suppress(AssertionError):
-                # The first action of a game may compile its rules.
-                expect(self.record).not_to_have_count(before, timeout=PATIENCE_MS / PRESSES)
-                return
-        raise AssertionError(f"nothing came of {PRESSES} presses")
-
-    def press(self, before: int) -> None:
-        """Press what makes an action, unless there is one more by now."""
         passing = self.page.get_by_role("button", name="Pass", exact=True)
         offered = passing.or_(self.sources()).or_(self.cells("may go here"))
         # A page that lost its server comes back more and more slowly.
         expect(offered.first).to_be_visible(timeout=PATIENCE_MS)
-        if self.record.count() != before:
-            return
         if passing.is_visible():
             passing.click()
         else:
             if self.cells("may go here").count() == 0:
                 self.pick(self.sources())
             self.pick(self.cells("may go here"))
+        # The first action of a game may compile its rules.
+        expect(self.record).not_to_have_count(before, timeout=PATIENCE_MS)
 
     def sources(self) -> Locator:
         """Pieces that may act, on the board and in reserve."""

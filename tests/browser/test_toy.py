@@ -1,14 +1,15 @@
 """A game that lives elsewhere, on the site: one entry names it, its folder holds all it needs."""
 
 import re
-import time
+import subprocess
+import sys
 from collections.abc import Iterator
+from pathlib import Path
 
-import httpx
 import pytest
 from playwright.sync_api import Browser, expect
 from tests.browser.conftest import Site
-from tests.browser.test_play import MOST_ACTIONS, Player, visitor
+from tests.browser.test_play import MOST_ACTIONS, PATIENCE_MS, Player, pick, visitor
 from tests.toys.breakthrough.board import Board
 
 from tessera.games.catalog import MORE
@@ -23,17 +24,17 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv(MORE, "tests.toys.breakthrough.entry:BREAKTHROUGH")
         patch.setenv("PYTHONPATH", ".", prepend=":")
+        warm()
         site = Site(tmp_path_factory.mktemp("site") / "data")
         site.start()
-    wait_until_compiled(site)
     yield site
     site.end()
 
 
-def wait_until_compiled(site: Site) -> None:
+def warm() -> None:
     """A game that nobody has played here is compiled first: that may take minutes."""
-    while not httpx.get(f"{site.address}/health").json()["kernels"]["ready"]:
-        time.sleep(1)
+    tessera = Path(sys.executable).with_name("tessera")
+    subprocess.run([tessera, "warm"], check=True, stdout=subprocess.DEVNULL)
 
 
 def test_it_is_played_with_its_own_words_and_room(server: Site, browser: Browser) -> None:
@@ -58,6 +59,19 @@ def test_it_is_played_with_its_own_words_and_room(server: Site, browser: Browser
         record = GameRecord.from_json(answer.body())
         assert record.reason in {"far-rank", "last-man"}
         assert record.replay(Board).actions == record.actions
+
+
+def test_a_piece_is_taken_by_pressing_its_cell(server: Site, browser: Browser) -> None:
+    with visitor(browser, server.address) as page:
+        page.goto("/")
+        wish = {"game": "breakthrough", "seats": {"s": {"kind": "me"}, "n": {"kind": "me"}}}
+        answer = page.request.post("/api/tables", data=wish, timeout=PATIENCE_MS)
+        page.goto(f"/t/{answer.json()['id']}")
+        record = Player(page, seed=0).record
+        for ply, (source, target) in enumerate([("b2", "b3"), ("a4", "a3"), ("b3", "c4")], 1):
+            pick(page, source, target)
+            expect(record).to_have_count(ply)
+        expect(record.last).to_contain_text("b3-c4")
 
 
 def test_its_rules_and_its_first_game_are_taught(server: Site, browser: Browser) -> None:

@@ -32,6 +32,27 @@ def asked(table: Table) -> int:
     return sum(said["type"] == "foresee" for said in table.heard)
 
 
+def test_a_press_means_what_was_there_when_it_began(page: Page, table: Table) -> None:
+    assert table.history
+    for name, moved in (("f4", "'4rem'"), ("h4", "''")):
+        cell(page, name).hover()
+        page.mouse.down()
+        page.evaluate(f"document.body.style.paddingTop = {moved}")
+        page.mouse.up()
+        expect(cell(page, name)).to_have_attribute("aria-selected", "true")
+
+
+def test_what_is_pressed_before_the_answer_has_come_waits_for_it(page: Page, table: Table) -> None:
+    table.mute = True
+    for name in ("f4", "e4", "h4"):
+        cell(page, name).click()
+    expect(page.locator(".target")).to_have_count(0)
+    (act,) = (said for said in table.heard if said["type"] == "act")
+    table.mute = False
+    table.play(act["action"])
+    expect(cell(page, "h4")).to_have_attribute("aria-selected", "true")
+
+
 def test_what_a_target_would_take_is_marked_shown_and_said(page: Page, table: Table) -> None:
     cell(page, "f4").click()
     expect(page.locator(".target.taking")).to_have_count(1)
@@ -354,3 +375,31 @@ def test_a_token_turns_over_as_it_is_taken_where_that_is_played(slow: Page) -> N
     leaving = slow.locator('.thing.taken[data-thing="f6"]')
     expect(leaving.locator('.front use[href="#plate-n"]')).to_have_count(1)
     expect(leaving.locator('.back use[href="#plate-s"]')).to_have_count(1)
+
+
+WAITS = (0, 60, 150, 300, 500)
+"""So many milliseconds after an action things still move."""
+
+
+@pytest.mark.parametrize(
+    ("position", "action", "then"),
+    [(POSITION, "f4-e5", "h4"), (HEIGHTS, "f3>g3", "d4"), (UNGUARDED, "f4-f6", "c3")],
+    ids=["vorcept", "pit", "almajara"],
+)
+def test_a_press_counts_while_things_move(
+    browser: Browser, position: str, action: str, then: str
+) -> None:
+    context = browser.new_context(locale="en-US", has_touch=True, reduced_motion="no-preference")
+    context.route(f"{ORIGIN}/**", answer)
+    page = context.new_page()
+    for wait in WAITS:
+        table = Table(position, you=("b", "s"))
+        table.join(page)
+        expect(cell(page, then)).to_be_visible()
+        table.play(action)
+        page.wait_for_timeout(wait)
+        cell(page, then).tap(force=True)
+        expect(cell(page, then)).to_have_attribute("aria-selected", "true")
+        cell(page, then).click(force=True)
+        expect(cell(page, then)).to_have_attribute("aria-selected", "false")
+    context.close()

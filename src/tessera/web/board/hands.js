@@ -15,6 +15,9 @@ import { LongPress } from './long-press.js';
  * @property {number | null} piece  of several in a cell; null where the cell itself is meant
  */
 
+/** So far a hand slips that means one place. */
+const SLIP_PX = 6;
+
 /**
  * What of a board an event hits.
  * @param {Event} event
@@ -37,6 +40,8 @@ export class Hands {
     this.focus = null;
     /** Whether the focus came by key: then it is shown, and the arrows walk the board. */
     this.keyed = false;
+    /** @type {{hit: Hit | null, x: number, y: number} | null} what was under a press as it began */
+    this.began = null;
     /** What kind of board it is. */
     this.kind = /** @type {typeof BoardElement} */ (board.constructor);
     this.press = new LongPress(board, (event) => this.#asked(event), ({ cell }) => {
@@ -58,7 +63,7 @@ export class Hands {
 
   /** @param {MouseEvent} event */
   click = (event) => {
-    const hit = this.#hit(event);
+    const hit = this.#meant(event);
     const meant = this.carry.meant(event) && !this.press.answered;
     this.carry.carried = false;
     this.press.answered = false;
@@ -92,6 +97,7 @@ export class Hands {
     if (event.pointerType === 'touch') this.hovered = null;
     carry.carried = false;
     const hit = this.#hit(event);
+    this.began = { hit, x: event.clientX, y: event.clientY };
     const load = (hit && board.liftOf?.(hit, event)) ?? null;
     if (load !== null) carry.press(event, load, this.kind.fingers);
     board.requestUpdate();
@@ -167,6 +173,18 @@ export class Hands {
   /** @param {Event} event */
   #hit(event) {
     return this.board.picture ? null : hitOf(event);
+  }
+
+  /**
+   * What a click means: what was there when the press began, though it may have glided on, or the
+   * page have moved, under a hand that kept still.
+   * @param {MouseEvent} click
+   */
+  #meant(click) {
+    const { began } = this;
+    this.began = null;
+    const still = began && Math.hypot(click.clientX - began.x, click.clientY - began.y) <= SLIP_PX;
+    return still && click.detail > 0 ? began.hit : this.#hit(click);
   }
 
   /** @param {string | null} cell */

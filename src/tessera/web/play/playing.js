@@ -54,6 +54,8 @@ export class Playing {
     /** @type {Room | null} the room that knows the board */
     this.room = null;
     this.flipped = false;
+    /** @type {((state: GameState) => Step)[]} what was pressed while an answer is awaited */
+    this.waiting = [];
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.resting = undefined;
     this.asking = new Asking(
@@ -94,7 +96,7 @@ export class Playing {
 
   /** @param {GameState} state */
   set(state) {
-    this.store.set(state);
+    this.store.set(this.#known(state));
   }
 
   /**
@@ -123,6 +125,22 @@ export class Playing {
     const { at } = this.state.tree;
     if (isUnknown(this.state)) await this.#fetch();
     if (this.state.tree.at === at) this.do(take);
+  }
+
+  /**
+   * The same by hand: while an answer is awaited, so does what a quick hand presses.
+   * @param {(state: GameState) => Step} take
+   */
+  async pick(take) {
+    if (this.state.sent === null) await this.act(take);
+    else this.waiting.push(take);
+  }
+
+  /** Take what was pressed meanwhile, unless it was refused what one waited for. */
+  #resume() {
+    const waiting = this.waiting.splice(0);
+    if (this.state.note || !choosing.mayAct(this.state)) return;
+    for (const take of waiting) this.pick(take);
   }
 
   /**
@@ -155,14 +173,26 @@ export class Playing {
     this.set(look(this.state, node));
   }
 
+  /**
+   * A state whose board may be new: then its room says how actions are picked there.
+   * @param {GameState} state
+   * @returns {GameState}
+   */
+  #known(state) {
+    if (!state.board || state.board === this.state.board) return state;
+    this.room = roomOf(state.board.game, state.board);
+    this.room.extras?.load();
+    return { ...state, builds: this.room.build !== null };
+  }
+
   #listen() {
     /** @type {Record<string, (detail: any) => void>} */
     const heard = {
-      'cell-press': (cell) => this.act((state) => choosing.press(state, cell)),
+      'cell-press': (cell) => this.pick((state) => choosing.press(state, cell)),
       'cell-about': (cell) => this.#about(cell),
       'cell-point': (cell) => this.#point(cell),
       'hand-press': (source) => this.#take(source),
-      'hand-drop': (cell) => this.act((state) => choosing.press(state, cell)),
+      'hand-drop': (cell) => this.pick((state) => choosing.press(state, cell)),
       'token-about': (asked) => this.asking.ask(asked),
       confirm: () => this.do(choosing.confirm),
       'step-back': () => this.#stepBack(),
@@ -183,10 +213,6 @@ export class Playing {
    * @param {GameState} before
    */
   #changed(after, before) {
-    if (after.board && after.board !== before.board) {
-      this.room = roomOf(after.board.game, after.board);
-      this.room.extras?.load();
-    }
     if (shown(after) !== shown(before) || now(after) !== now(before)) this.asking.close();
     if (after.picks.length && after.picks !== before.picks) this.board?.catchUp();
     const played = before.board === after.board ? justPlayed(before, after) : null;
@@ -196,6 +222,7 @@ export class Playing {
     this.do(foresee);
     this.do(foretell);
     if (after.tree.at !== before.tree.at || after.board !== before.board) this.#rest();
+    if (before.sent !== null && after.sent === null) this.#resume();
   }
 
   /**
@@ -234,7 +261,7 @@ export class Playing {
    * @param {string} source
    */
   async #take(source) {
-    await this.act((state) => choosing.takeUp(state, source));
+    await this.pick((state) => choosing.takeUp(state, source));
     const { state } = this;
     const scene = shown(state);
     const { extras } = this.room ?? {};

@@ -135,6 +135,7 @@ export function targets(state) {
  */
 export function isBuilt(state, picks) {
   if (shown(state)?.tokens) return isInVain(state, picks);
+  if (!state.builds) return false;
   const [, target, ...more] = picks;
   if (more.length || typeof after(choices(state), picks) !== 'string') return true;
   return shown(state)?.pieces.some(({ cell }) => cell === target) ?? false;

@@ -49,6 +49,8 @@ import {
  * @property {GameTree} tree                        every position, and which one is looked at
  * @property {boolean} free                         whether one may act at any position, as where
  *   something is only tried out
+ * @property {boolean} builds                       whether an action that meets a piece is built and
+ *   confirmed; otherwise a target is all there is to pick, whoever stands there
  * @property {readonly Seat[]} seats
  * @property {TableStatus} status
  * @property {Facts | null} facts                   null where nothing is known
@@ -86,6 +88,7 @@ export const nothing = {
   board: null,
   tree: bare,
   free: false,
+  builds: true,
   seats: [],
   status: 'playing',
   facts: null,

@@ -167,6 +167,11 @@ export function a_push_on_the_spot_is_confirmed_too() {
   same(confirm(state).request?.type, 'act');
 }
 
+export function where_nothing_is_built_a_target_is_all_there_is_to_pick() {
+  const state = { ...building(), builds: false };
+  same(press(pressed(state, 'c3'), 'd3').request, { type: 'act', seq: 0, action: 'c3>d3' });
+}
+
 export function another_cell_of_the_same_step_changes_the_pick() {
   const state = pressed(building(), 'c6', 'h6', 'e6', 'f6', 'g6');
   same([picked(state), built(state)], [['c6', 'h6', 'e6', 'g6'], 'c6-h6~e6:g6']);
