@@ -170,8 +170,11 @@ def test_orders_are_drafted_changed_and_withdrawn(browser: Browser, server: Site
             {"kind": "bot", "level": 1, "faction": "earth"},
         )
         orders = page.locator("order-list ol li")
-        # By the map: a piece, then a cell next to it.
+        # By the map: a piece, whose card is seen wherever one was, then a cell next to it.
+        page.locator(".panel").evaluate("(panel) => panel.scrollTo(0, panel.scrollHeight)")
+        expect(page.locator("piece-card")).to_have_count(1)
         page.locator("war-board .token.awake .hit").first.click()
+        expect(page.locator("piece-card h2")).to_be_in_viewport()
         goal = page.locator("war-board .cell.goal").first
         goal.focus()
         page.keyboard.press("Enter")
@@ -216,6 +219,8 @@ def test_three_people_and_bots_whom_the_server_leaves(browser: Browser, server: 
         for page in (ada, bob, cid):
             expect(task(page)).to_contain_text("Give orders")
         bob.keyboard.press("t")
+        expect(bob.get_by_label("Message")).to_be_focused()
+        expect(bob.get_by_label("Message")).to_be_in_viewport()
         bob.get_by_label("Message").fill("Peace until dusk?")
         bob.keyboard.press("Enter")
         expect(bob.locator("war-talk")).to_contain_text("Peace until dusk?")
@@ -292,19 +297,23 @@ def test_those_present_vote_about_time(browser: Browser, server: Site) -> None:
             page.locator("seat-list").get_by_role("button", name=name).click()
 
         press(ada, "Vote for more time")
-        expect(bob.get_by_role("button", name="Vote for more time (1)")).to_be_visible()
-        press(ada, "Vote for more time (1)")  # and is against it after all
+        expect(bob.get_by_role("button", name="Vote for more time (for it: 1)")).to_be_visible()
+        press(ada, "Vote for more time (for it: 1)")  # and is against it after all
         expect(bob.get_by_role("button", name="Vote for more time", exact=True)).to_be_visible()
         press(bob, "Vote for more time")
-        press(ada, "Vote for more time (1)")
+        press(ada, "Vote for more time (for it: 1)")
         expect(clock).to_contain_text(re.compile(r"^\s*1:(39|40):\d\d"))
         press(bob, "Vote to pause")
-        press(ada, "Vote to pause (1)")
+        asked = ada.locator("vote-card")  # comes to the fore, and says what it is
+        expect(asked).to_contain_text("votes to pause the game")
+        expect(asked).to_be_in_viewport()
+        expect(bob.locator("vote-card")).to_have_count(0)
+        asked.get_by_role("button", name="I am for it, too").click()
         for page in (ada, bob):
             expect(task(page)).to_contain_text("paused")
             expect(task(page).locator("button.ready")).to_have_count(0)
         press(ada, "Vote to go on")
-        press(bob, "Vote to go on (1)")
+        press(bob, "Vote to go on (for it: 1)")
         for page in (ada, bob):
             expect(task(page)).to_contain_text("Give orders")
         expect(clock).to_contain_text(re.compile(r"^\s*1:(39|40):\d\d"))

@@ -95,13 +95,17 @@ zodiacs-learn-guide-end = Those are the rules of the hand. The rest is what your
 
 zodiacs-learn-guide-piece = Choose a piece
 zodiacs-learn-guide-piece-task = Press one of your pieces, the blue ones. Beside the map you read what it is and what it can do in this hour.
-zodiacs-learn-guide-piece-done = A piece with closed eyes sleeps: each kind has its hours.
+zodiacs-learn-guide-piece-done = The piece with the crown is your leader. Guard it: whoever loses the last leader is out. A piece with a moon beside it sleeps: each kind has its hours.
 zodiacs-learn-guide-move = Give it an order
 zodiacs-learn-guide-move-task = Press one of the lit cells beside it. The arrow is an order, and only you see it. Until you are ready you may change everything.
 zodiacs-learn-guide-move-done = Order more pieces forward, if you like: each has one action an hour.
 zodiacs-learn-guide-ready = Be ready
 zodiacs-learn-guide-ready-task = Press the button that says you are ready. When everybody is, all orders are carried out together.
-zodiacs-learn-guide-ready-done = Now you see what came of it. After that you may give more orders in the same hour, to pieces that have not acted.
+zodiacs-learn-guide-ready-done = { $came ->
+    [yes] Now you see what came of it. After that you may give more orders in the same hour, to pieces that have not acted.
+    [given] The orders are given, and not carried out yet: whoever saw one may answer it first.
+   *[nothing] Nothing came of it: nobody ordered anything, or it could not be carried out. Pieces that have not acted wait for your orders.
+}
 zodiacs-learn-guide-hour = Let the hour pass
 zodiacs-learn-guide-hour-task = Nothing more to order? Be ready without orders. When nobody orders anything, the fighting is settled and the next hour begins.
 zodiacs-learn-guide-hour-done = Six hours are a day: three by light, three by night.

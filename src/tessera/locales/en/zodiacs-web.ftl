@@ -91,10 +91,11 @@ zodiacs-web-holdings = Your resources
 zodiacs-web-vote = { $matter ->
     [pause] Vote to pause
     [resume] Vote to go on
+    [draw] Vote for a draw
    *[extend] Vote for more time
 }{ $count ->
     [0] {""}
-   *[other] {" "}({ $count })
+   *[other] {" "}(for it: { $count })
 }
 
 ## What to do
@@ -364,3 +365,21 @@ zodiacs-web-duel-kills = That destroys { $enemy }.
 zodiacs-web-duel-dies = That destroys { $own }.
 zodiacs-web-duel-attacked = { $enemy } attacks { $cell }.
 zodiacs-web-duel-covered = May be covered by { $covers }.
+
+zodiacs-web-no-room = { $own ->
+    [yes] No room in { $cell } when its turn comes, as far as you see: it would stay where it is.
+   *[no] It takes the room in { $cell }: { $pieces } would stay behind.
+}
+zodiacs-web-lit = Pressing a lit cell orders the move. To choose a piece in it instead, hold Shift, right-click or keep your finger on it.
+
+zodiacs-web-vote-asked = { $count ->
+    [one] { $names } votes
+   *[other] { $names } vote
+} { $matter ->
+    [pause] to pause the game.
+    [resume] to go on.
+    [draw] for a draw.
+   *[extend] for more time for this step.
+}
+zodiacs-web-vote-agree = I am for it, too
+zodiacs-web-vote-how = It comes when all agree. If you are against it, just play on.

@@ -90,12 +90,13 @@ zodiacs-web-is-ready = готов
 zodiacs-web-deciding = решает
 zodiacs-web-holdings = Ваши ресурсы
 zodiacs-web-vote = { $matter ->
-    [pause] За паузу
-    [resume] За продолжение
-   *[extend] За отсрочку
+    [pause] Голосовать за паузу
+    [resume] Голосовать за продолжение
+    [draw] Голосовать за ничью
+   *[extend] Голосовать за отсрочку
 }{ $count ->
     [0] {""}
-   *[other] {" "}({ $count })
+   *[other] {" "}(за: { $count })
 }
 
 ## What to do
@@ -371,3 +372,21 @@ zodiacs-web-duel-kills = Уничтожит: { $enemy }.
 zodiacs-web-duel-dies = Погибнет: { $own }.
 zodiacs-web-duel-attacked = { $enemy } атакует { $cell }.
 zodiacs-web-duel-covered = Может прикрыть: { $covers }.
+
+zodiacs-web-no-room = { $own ->
+    [yes] Когда дойдёт очередь, в { $cell } не будет места, насколько вам видно: фигура останется, где стоит.
+   *[no] Займёт место в { $cell }, и { $pieces } не войдёт.
+}
+zodiacs-web-lit = Нажатие на подсвеченную клетку – это приказ идти. Чтобы выбрать фигуру в ней, нажмите с Shift, правой кнопкой или удержите палец.
+
+zodiacs-web-vote-asked = { $names } { $count ->
+    [1] голосует
+   *[other] голосуют
+} { $matter ->
+    [pause] за паузу.
+    [resume] за продолжение игры.
+    [draw] за ничью.
+   *[extend] за отсрочку: больше времени на этот шаг.
+}
+zodiacs-web-vote-agree = Я тоже за
+zodiacs-web-vote-how = Решение вступит в силу, когда согласятся все. Если вы против, просто играйте дальше.

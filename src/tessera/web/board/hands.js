@@ -69,7 +69,7 @@ export class Hands {
     this.press.answered = false;
     if (!hit || !meant) return;
     this.focus = hit.cell;
-    this.board.pressed?.(hit);
+    this.board.pressed?.(hit, event);
   };
 
   /** @param {MouseEvent} event */

@@ -2,6 +2,7 @@
  * @import {Step} from './state/drafting.js'
  * @import {Playback, WarState} from './state/war.js'
  * @import {WarStage} from './war-stage.js'
+ * @import {WarTalk} from './panel/war-talk.js'
  * @import {WarKeyList, WarKey} from './keys.js'
  * @import {LiveSpeaker} from '../ui/speaker.js'
  * @import {WarClientMessage, WarContent, WarInfo, WarServerMessage} from './wire.js'
@@ -22,12 +23,14 @@ import { base } from '../ui/style.js';
 import { warKey } from './keys.js';
 import { content, contentOf } from './lobby/api.js';
 import './panel/combat-card.js';
+import { bringToFore } from './panel/fore.js';
 import './panel/hand-over.js';
 import './panel/order-list.js';
 import './panel/piece-card.js';
 import './panel/seat-list.js';
 import './panel/task-card.js';
 import './panel/time-bar.js';
+import './panel/vote-card.js';
 import './panel/war-journal.js';
 import './panel/war-talk.js';
 import { announcements } from './state/announcing.js';
@@ -37,6 +40,7 @@ import * as fighting from './state/fighting.js';
 import { keep, lasts, sendAgain, settle } from './state/keeping.js';
 import { isAsked, newsFor } from './state/noticing.js';
 import { stepOn } from './state/playback.js';
+import { votesOfOthers } from './state/voting.js';
 import {
   heard, letGo, linked, nothing as nothingYet, sceneNow, sitDown,
 } from './state/war.js';
@@ -140,6 +144,7 @@ export default class WarPage extends LitElement {
       <war-stage class="stage" .state=${state} .content=${known} .speed=${this._speed}></war-stage>
       <div class="panel">
         <time-bar .state=${state}></time-bar>
+        ${votesOfOthers(state).length ? html`<vote-card .state=${state}></vote-card>` : nothing}
         <task-card .state=${state} .content=${known}></task-card>
         ${fighting.question(state) ? html`<combat-card .state=${state} .content=${known}></combat-card>` : nothing}
         <piece-card .state=${state} .content=${known}></piece-card>
@@ -196,6 +201,26 @@ export default class WarPage extends LitElement {
   #open(tab) {
     this._tab = tab;
     if (tab === 'talk') this.#set({ ...this.store.value, heardTalk: this.store.value.talk.length });
+    this.#bring(tab === 'talk' ? 'war-talk' : 'war-journal');
+  }
+
+  /**
+   * Let a part of the panel be seen.
+   * @param {string} name
+   */
+  async #bring(name) {
+    await this.updateComplete;
+    const [part, panel, stage] = [name, '.panel', '.stage'].map((found) => this.renderRoot.querySelector(found));
+    if (part && panel && stage) await bringToFore(part, panel, stage);
+  }
+
+  /** Talk, with the message to be written at once. */
+  async #speak() {
+    this.#open('talk');
+    await this.updateComplete;
+    /** @type {WarTalk | null} */
+    const talk = this.renderRoot.querySelector('war-talk');
+    talk?.write();
   }
 
   // the state
@@ -234,6 +259,9 @@ export default class WarPage extends LitElement {
   #changed(state, before) {
     this._state = state;
     if (state.playback !== before.playback) this.#pace();
+    const chosen = state.selected !== before.selected || state.cell !== before.cell;
+    if (chosen && (state.selected ?? state.cell) !== null) this.#bring('piece-card');
+    if (votesOfOthers(state).length > votesOfOthers(before).length) this.#bring('vote-card');
     if (state.kept !== before.kept) this.session.expect(state.kept.length > 0);
     const sentences = state.cover === null ? announcements(state, before, this._content) : [];
     if (sentences.length) this.#announce(sentences);
@@ -328,7 +356,7 @@ export default class WarPage extends LitElement {
       previous: () => this.#walk(known, -1),
       map: () => this.#stage()?.focus(),
       journal: () => this.#open('journal'),
-      talk: () => this.#open('talk'),
+      talk: () => this.#speak(),
       play: () => (this.store.value.playback ? this.#deed('play-on') : this.#again()),
       help: () => this.#keys()?.toggle(),
       nearer: () => this.#stage()?.zoom(1),

@@ -91,7 +91,7 @@ export class WarStage extends WarPart {
       const { day, hour } = state.ahead;
       return { ...withPieces(scene, [...pieces(state)]), day, hour, shown: [], orders: [] };
     }
-    return previews(state) ? previewed(state, scene) : scene;
+    return previews(state) && this.content ? previewed(state, this.content, scene) : scene;
   }
 
   /** @param {WarState} state */

@@ -1,5 +1,5 @@
 import { clockInWords } from '../../../../src/tessera/web/war/lobby/clock-words.js';
-import { STEPS, noticed } from '../../../../src/tessera/web/war/lobby/guide-steps.js';
+import { STEPS, cameOf, noticed } from '../../../../src/tessera/web/war/lobby/guide-steps.js';
 import {
   objection, request, startsAtOnce, usualClock, usualWar, withMap, withOthers, withSeat,
 } from '../../../../src/tessera/web/war/lobby/wishes.js';
@@ -112,4 +112,16 @@ export function the_guide_notices_an_attack_a_fight_and_a_look_back() {
 export function what_has_been_done_stays_done() {
   const state = played();
   same(noticed(new Set(STEPS), state, state).size, STEPS.length);
+}
+
+export function the_guide_tells_of_nothing_that_has_not_happened() {
+  const before = played();
+  const quiet = heard(before, { type: 'closed', war: war({ step_number: 4 }), moments: { 0: moment() }, entries: { 0: [] } });
+  same(cameOf(quiet, before), 'nothing');
+  const orders = [{ text: '7 b1-a1', piece: 7, step: 1, name: '#1', outcome: '' }];
+  const answering = moment({ scene: scene({ step: 'response', orders }) });
+  const given = heard(before, { type: 'closed', war: war({ step_number: 4 }), moments: { 0: answering }, entries: { 0: [] } });
+  same(cameOf(given, before), 'given');
+  const moved = heard(before, { type: 'closed', war: war({ step_number: 4 }), moments: { 0: moment() }, entries: { 0: [entry()] } });
+  same(cameOf(moved, before), 'yes');
 }

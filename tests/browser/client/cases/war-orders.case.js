@@ -6,6 +6,8 @@ import { arrange, join, joined, meet, orderNow, targetsNow } from '../../../../s
 import { cellMarks, pieceMarks } from '../../../../src/tessera/web/war/state/marking.js';
 import { orderLine, readOrder } from '../../../../src/tessera/web/war/state/orders.js';
 import { ifAllWentWell, laterHours, planOptions } from '../../../../src/tessera/web/war/state/planning.js';
+import { DEEDS } from '../../../../src/tessera/web/war/state/doing.js';
+import { crowding } from '../../../../src/tessera/web/war/state/room.js';
 import { canPreview, previewed } from '../../../../src/tessera/web/war/state/preview.js';
 import { heard } from '../../../../src/tessera/web/war/state/war.js';
 import { same } from './expect.js';
@@ -31,9 +33,32 @@ export function pressing_an_enemy_in_reach_attacks_it() {
   same(texts(press(select(played(), 7), content, 'c1', 20).state), ['7 b1-c1']);
 }
 
-export function pressing_another_own_piece_chooses_it() {
-  const { state, send } = press(select(played(), 7), content, 'a1', 8);
+export function a_lit_cell_means_a_move_whoever_stands_there() {
+  same(texts(press(select(played(), 7), content, 'a1', 8).state), ['7 b1-a1']);
+}
+
+export function pressing_another_own_piece_elsewhere_chooses_it() {
+  const far = scene({ pieces: [piece(), piece({ id: 8, cell: 'd1' })] });
+  const { state, send } = press(select(played({ moments: { 0: moment({ scene: far }) } }), 7), content, 'd1', 8);
   same([state.selected, send], [8, []]);
+}
+
+export function asking_about_a_piece_chooses_it_even_in_a_lit_cell() {
+  const step = DEEDS['cell-about']?.(select(played(), 7), content, { cell: 'a1', piece: 8 });
+  same([step?.state.selected, step?.send], [8, []]);
+}
+
+export function the_plan_moves_only_where_there_is_room() {
+  const crowd = scene({ pieces: [piece(), piece({ id: 8, cell: 'a1' }), piece({ id: 9, cell: 'a2' }), piece({ id: 20, owner: 1, cell: 'c1' })] });
+  const answer = orders('7 b1-a1', '9 a2-a1', '8 a1-b1');
+  const state = played({ moments: { 0: moment({ scene: crowd, answer }) } });
+  same(previewed(state, content, crowd).pieces.map(({ cell }) => cell), ['a1', 'b1', 'a2', 'c1']);
+  same([...crowding(state, content)], [
+    ['7 b1-a1', { cell: 'a1', stays: [9] }], ['9 a2-a1', { cell: 'a1', stays: [] }],
+  ]);
+  const attack = played({ moments: { 0: moment({ scene: crowd, answer: orders('7 b1-c1') }) } });
+  same(previewed(attack, content, crowd).pieces[0], piece({ attacking: 'c1' }));
+  same([...crowding(attack, content)], []);
 }
 
 export function a_cell_chooses_its_pieces_one_after_another() {
@@ -124,7 +149,7 @@ export function the_plan_shows_where_abilities_are_aimed() {
   const state = { ...withOrders(...drafted), previewing: true };
   same([...cellMarks(state, content)], [['a2', 'aimed']]);
   same([...pieceMarks(state, content)], [[20, 'picked'], [7, 'picked']]);
-  const after = previewed(state, scene());
+  const after = previewed(state, content, scene());
   same(after.pieces.map(({ cell }) => cell), ['a2', 'a1', 'c1']);
   const places = { b1: { x: 1, y: 0 }, a2: { x: 2, y: 0 } };
   const lines = orderLine(after, drafted, {
@@ -141,7 +166,7 @@ export function orders_given_before_belong_to_the_plan() {
     { text: '8 glow', piece: 8, step: 1, name: '#2', outcome: 'executed' },
   ];
   const state = played({ moments: { 0: moment({ scene: scene({ step: 'response', orders: given }) }) } });
-  same(previewed(state, scene({ orders: given })).pieces[0]?.cell, 'a2');
+  same(previewed(state, content, scene({ orders: given })).pieces[0]?.cell, 'a2');
   same([canPreview(state), canPreview(played())], [true, false]);
 }
 

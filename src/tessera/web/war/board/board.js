@@ -148,9 +148,12 @@ export class WarBoard extends BoardElement {
     return stands;
   }
 
-  /** @param {Hit} hit */
-  pressed(hit) {
-    emit(this, 'cell-press', hit);
+  /**
+   * @param {Hit} hit
+   * @param {MouseEvent} [event]
+   */
+  pressed(hit, event) {
+    emit(this, event?.shiftKey ? 'cell-about' : 'cell-press', hit);
   }
 
   /** @param {Hit} hit */

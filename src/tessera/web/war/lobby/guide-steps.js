@@ -42,6 +42,22 @@ export function noticed(known, state, before) {
   return news.length ? new Set([...known, ...news]) : known;
 }
 
+/** What is told of when something came of orders. */
+const CAME = new Set(['moved', 'suspended', 'fired', 'cancelled', 'damaged']);
+
+/**
+ * What came of a step that was closed, so that nobody is told of what has not happened.
+ * @param {WarState} state
+ * @param {WarState} before
+ * @returns {'yes' | 'given' | 'nothing'}
+ */
+export function cameOf(state, before) {
+  const { journals, seat } = state;
+  const known = before.journals[seat ?? -1]?.length ?? 0;
+  if ((journals[seat ?? -1] ?? []).slice(known).some(({ kind }) => CAME.has(kind))) return 'yes';
+  return moment(state)?.scene.orders.some(({ outcome }) => outcome === '') ? 'given' : 'nothing';
+}
+
 /** @param {WarState} state */
 function stepOf({ war }) {
   return war?.step_number ?? Infinity;

@@ -7,7 +7,7 @@ import { Spoken, say, speakSoon } from '../../text/fluent.js';
 import { icon } from '../../ui/icons.js';
 import { remember, remembered } from '../../ui/memory.js';
 import { base, thinBar } from '../../ui/style.js';
-import { STEPS, noticed } from './guide-steps.js';
+import { STEPS, cameOf, noticed } from './guide-steps.js';
 
 /** What to try next in a first war, and what one has just done. Tells of `guide-closed`. */
 export class WarGuide extends LitElement {
@@ -91,6 +91,8 @@ export class WarGuide extends LitElement {
     this._step = Math.min(STEPS.length, Number(remembered('lesson-zodiacs') ?? 0));
     /** @type {ReadonlySet<string>} */
     this._done = new Set();
+    /** @type {ReturnType<typeof cameOf>} of the first step that was closed */
+    this.came = 'nothing';
     new Spoken(this);
   }
 
@@ -102,7 +104,10 @@ export class WarGuide extends LitElement {
   /** @param {import('lit').PropertyValues<this>} changed */
   willUpdate(changed) {
     const before = changed.get('state');
-    if (this.state && before) this._done = noticed(this._done, this.state, before);
+    if (!this.state || !before) return;
+    const done = noticed(this._done, this.state, before);
+    if (done.has('ready') && !this._done.has('ready')) this.came = cameOf(this.state, before);
+    this._done = done;
   }
 
   render() {
@@ -122,7 +127,7 @@ export class WarGuide extends LitElement {
         <h2>${say(key)}
           <small>${say('learn-progress', { step: this._step + 1, of: STEPS.length })}</small></h2>
         <p class=${done ? 'done' : ''} role="status">${done
-          ? html`${icon('check', 18)} <b>${say('learn-right')}.</b> ${say(`${key}-done`)}`
+          ? html`${icon('check', 18)} <b>${say('learn-right')}.</b> ${say(`${key}-done`, { came: this.came })}`
           : say(`${key}-task`)}</p>
       </div>
       <div class="buttons">

@@ -10,9 +10,10 @@ import { mayOrder, pieces, texts } from '../state/drafting.js';
 import { readOrder } from '../state/orders.js';
 import { laterHours, plansFor } from '../state/planning.js';
 import { canPreview } from '../state/preview.js';
+import { crowding } from '../state/room.js';
 import { draft, moment } from '../state/war.js';
 import { panelStyle } from '../style/panel.js';
-import { orderWords } from '../words.js';
+import { orderWords, pieceName } from '../words.js';
 import { sortable } from './sortable.js';
 import { emit } from '../../ui/emit.js';
 import { WarPart } from '../war-part.js';
@@ -83,6 +84,14 @@ export class OrderList extends WarPart {
         border-color: transparent;
         color: var(--text-2);
       }
+      .crowded {
+        flex-wrap: wrap;
+        padding-bottom: 0.35rem;
+        box-shadow: inset 3px 0 0 var(--warn);
+      }
+      .crowded .warn {
+        flex-basis: 100%;
+      }
       .refused {
         flex-wrap: wrap;
         padding: 0.35rem 0.2rem 0.45rem 0.7rem;
@@ -111,6 +120,7 @@ export class OrderList extends WarPart {
     if (!mayOrder(state) && !state.ahead) return this.#only(state);
     const list = texts(state);
     const { refused } = draft(state);
+    const crowded = crowding(state, content);
     return html`<section aria-label=${say('zodiacs-web-orders')}>
       <div class="head"><h2>${say('zodiacs-web-orders')}</h2>${this.#hours(state)}
         ${canPreview(state) ? html`<button class="small quiet spring"
@@ -118,7 +128,7 @@ export class OrderList extends WarPart {
           @click=${() => emit(this, 'preview')}>${say('zodiacs-web-preview')}</button>` : nothing}</div>
       ${this.#offer(state)}
       ${list.length === 0 && refused.length === 0 ? html`<p class="quiet-text">${this.#hint(state)}</p>` : nothing}
-      ${list.length ? html`<ol>${list.map((text, index) => this.#order(text, index, list.length))}</ol>` : nothing}
+      ${list.length ? html`<ol>${list.map((text, index) => this.#order(text, index, list.length, crowded.get(text)))}</ol>` : nothing}
       ${state.ahead || refused.length === 0 ? nothing
         : html`<ul>${refused.map((order) => this.#refused(order))}</ul>`}
     </section>`;
@@ -188,8 +198,9 @@ export class OrderList extends WarPart {
    * @param {string} text
    * @param {number} index
    * @param {number} count
+   * @param {{cell: string, stays: readonly number[]}} [crowd]  with whom it is short of room
    */
-  #order(text, index, count) {
+  #order(text, index, count, crowd) {
     const put = (/** @type {number} */ from, /** @type {number} */ to) => emit(this, 'reorder', [from, to]);
     const sort = sortable('orders', index, put);
     const words = this.#words(text);
@@ -198,7 +209,7 @@ export class OrderList extends WarPart {
       say('zodiacs-web-later', { order: words }),
       say('zodiacs-web-withdraw', { order: words }),
     ];
-    return html`<li draggable="true" @dragstart=${sort.start} @dragover=${sort.over} @drop=${sort.drop}>
+    return html`<li class=${crowd ? 'crowded' : ''} draggable="true" @dragstart=${sort.start} @dragover=${sort.over} @drop=${sort.drop}>
       <span class="number" aria-hidden="true">${index + 1}</span>
       <button class="what" @click=${() => emit(this, 'take', readOrder(text).piece)}>${words}</button>
       ${count > 1 ? html`
@@ -207,7 +218,16 @@ export class OrderList extends WarPart {
         <button class="icon" ?disabled=${index === count - 1} aria-label=${later} title=${later}
           @click=${() => put(index, index + 1)}>↓</button>` : nothing}
       <button class="icon" aria-label=${away} title=${away}
-        @click=${() => emit(this, 'withdraw', text)}>${icon('close', 16)}</button></li>`;
+        @click=${() => emit(this, 'withdraw', text)}>${icon('close', 16)}</button>
+      ${crowd ? html`<span class="warn">${this.#crowd(crowd)}</span>` : nothing}</li>`;
+  }
+
+  /** @param {{cell: string, stays: readonly number[]}} crowd */
+  #crowd({ cell, stays }) {
+    const { state, content } = this;
+    if (!state || !content) return nothing;
+    const names = stays.map((id) => pieceName(content, pieces(state), id)).join(', ');
+    return say('zodiacs-web-no-room', { cell, pieces: names, own: stays.length ? 'no' : 'yes' });
   }
 
   /** @param {string} text */

@@ -274,7 +274,17 @@ export class PieceCard extends WarPart {
     return html`<div class="row" role="group" aria-label=${say('zodiacs-web-move')}>
       <span class="quiet-text">${say('zodiacs-web-move')}</span>
       ${moves.map((cell) => html`<button class="small" data-go=${cell}
-        @click=${() => emit(this, 'go', cell)}>${cell}</button>`)}</div>`;
+        @click=${() => emit(this, 'go', cell)}>${cell}</button>`)}</div>
+      ${this.#own(moves) ? html`<p class="quiet-text">${say('zodiacs-web-lit')}</p>` : nothing}`;
+  }
+
+  /**
+   * Whether own pieces stand in any of some cells.
+   * @param {readonly string[]} cells
+   */
+  #own(cells) {
+    const { state } = this;
+    return state && pieces(state).some(({ cell, owner }) => owner === state.seat && cells.includes(cell));
   }
 
   /**

@@ -93,6 +93,14 @@ export class WarTalk extends WarPart {
       ${this._unsent ? html`<p class="warn" role="alert">${say('web-not-sent')}</p>` : nothing}`;
   }
 
+  /** Put the keyboard where messages are written. */
+  async write() {
+    await this.updateComplete;
+    /** @type {HTMLInputElement | null} */
+    const input = this.renderRoot.querySelector('input');
+    input?.focus({ preventScroll: true });
+  }
+
   /** @param {SubmitEvent} event */
   #send(event) {
     event.preventDefault();

@@ -103,7 +103,8 @@ export function choose(state, content, ability) {
 }
 
 /**
- * Press a cell of the map, or a piece in it.
+ * Press a cell of the map, or a piece in it. A lit cell means a move, whoever stands there: to look
+ * at somebody in it one asks about the piece instead.
  * @param {WarState} state
  * @param {WarContent} content
  * @param {string} cell
@@ -115,10 +116,9 @@ export function press(state, content, cell, piece) {
     const target = aimedAt(state, content, cell, piece);
     if (target) return pick(state, content, target);
   }
-  const own = pieces(state).find(({ id }) => id === piece)?.owner === state.seat;
   const at = pieces(state).find(({ id }) => id === state.selected);
   const moves = optionsOf(state, content, state.selected)?.moves ?? [];
-  if (mayOrder(state) && !state.building && at && at.owner === state.seat && !own && moves.includes(cell)) {
+  if (mayOrder(state) && !state.building && at && at.owner === state.seat && moves.includes(cell)) {
     return add(state, content, moveText(at, cell));
   }
   return quiet(piece === null ? next(state, cell) : select({ ...state, cell }, toggled(state, piece)));

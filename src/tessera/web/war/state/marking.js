@@ -42,7 +42,7 @@ export function cellMarks(state, content) {
   const chosen = own?.cell ?? state.cell;
   if (chosen) marks.set(chosen, 'chosen');
   if (previews(state)) {
-    for (const cell of previewAims(state).cells) marks.set(cell, 'aimed');
+    for (const cell of previewAims(state, content).cells) marks.set(cell, 'aimed');
     return marks;
   }
   if (!mayOrder(state) || state.playback) return marks;
@@ -71,7 +71,7 @@ export function pieceMarks(state, content) {
     for (const piece of entry.pieces) marks.set(piece, 'told');
     return marks;
   }
-  if (previews(state)) return new Map([...previewAims(state).pieces].map((piece) => [piece, 'picked']));
+  if (previews(state)) return new Map([...previewAims(state, content).pieces].map((piece) => [piece, 'picked']));
   for (const piece of choosers(state)) marks.set(piece, 'told');
   for (const piece of aims(state)) marks.set(piece, 'goal');
   if (!state.building || !mayOrder(state)) return marks;

@@ -1,12 +1,12 @@
 /**
  * The plan as if all went well: where pieces come to stand, and what abilities are aimed at.
  * @import {WarState} from './war.js'
- * @import {WarScene} from '../wire.js'
+ * @import {WarContent, WarScene} from '../wire.js'
  */
 
 import { texts } from './drafting.js';
 import { aimedAt, pendingOrders, readOrder } from './orders.js';
-import { ifAllWentWell } from './planning.js';
+import { walked } from './room.js';
 import { moment } from './war.js';
 
 /**
@@ -38,19 +38,21 @@ export function previews({ previewing, playback, past, truth, ahead }) {
 
 /**
  * @param {WarState} state
+ * @param {WarContent} content
  * @param {WarScene} scene
  * @returns {WarScene}
  */
-export function previewed(state, scene) {
-  return { ...scene, pieces: [...ifAllWentWell(scene.pieces, coming(state, scene))] };
+export function previewed(state, content, scene) {
+  return { ...scene, pieces: [...walked(state, content, scene.pieces, coming(state, scene)).pieces] };
 }
 
 /**
  * The cells and pieces that own abilities are aimed at; what is aimed at a cell meets all in it.
  * @param {WarState} state
+ * @param {WarContent} content
  * @returns {{cells: ReadonlySet<string>, pieces: ReadonlySet<number>}}
  */
-export function previewAims(state) {
+export function previewAims(state, content) {
   const scene = moment(state)?.scene;
   if (!scene) return { cells: new Set(), pieces: new Set() };
   const aims = coming(state, scene).map(readOrder)
@@ -58,6 +60,6 @@ export function previewAims(state) {
     .map((target) => aimedAt(target, scene));
   const cells = new Set(aims.flatMap(({ cell }) => cell ?? []));
   const pieces = new Set(aims.flatMap(({ piece }) => piece ?? []));
-  for (const { id, cell } of previewed(state, scene).pieces) if (cells.has(cell)) pieces.add(id);
+  for (const { id, cell } of previewed(state, content, scene).pieces) if (cells.has(cell)) pieces.add(id);
   return { cells, pieces };
 }

@@ -28,6 +28,10 @@ export const pageStyle = css`
   .panel > * {
     flex: none;
   }
+  vote-card {
+    display: grid;
+    gap: 0.6rem;
+  }
   .tabs {
     display: flex;
     gap: 0.25rem;

@@ -1,0 +1,27 @@
+/**
+ * What has just been chosen, seen without scrolling.
+ * @import {LitElement} from '../../vendor/lit/index.js'
+ */
+
+/** So much of a part is seen at least, in pixels. */
+const LEAST = 160;
+const GAP = 6;
+
+/**
+ * Scroll a part of the panel to where it is seen; nothing moves where it is seen already.
+ * @param {Element | null} part
+ * @param {Element} panel  that scrolls by itself beside the map, or with the page below it
+ * @param {Element} stage  the map
+ */
+export async function bringToFore(part, panel, stage) {
+  await /** @type {LitElement | null} */ (part)?.updateComplete;
+  const box = part?.getBoundingClientRect();
+  if (!box?.height) return;
+  const alone = getComputedStyle(panel).overflowY !== 'visible';
+  const pinned = getComputedStyle(stage).position === 'sticky';
+  if (!alone && !pinned) return; // the map would go out of sight
+  const frame = alone ? panel.getBoundingClientRect() : { bottom: innerHeight };
+  const top = alone ? panel.getBoundingClientRect().top : stage.getBoundingClientRect().bottom;
+  if (box.top >= top - 1 && box.top + Math.min(LEAST, box.height) <= frame.bottom) return;
+  (alone ? panel : window).scrollBy({ top: box.top - top - GAP });
+}

@@ -1,0 +1,64 @@
+/**
+ * Room for moves, as far as one sees: own moves one after another, as they are carried out.
+ * @import {WarState} from './war.js'
+ * @import {WarContent, WarPiece} from '../wire.js'
+ */
+
+import { pieces, texts } from './drafting.js';
+import { cellFacts, sizeOf } from './ground.js';
+import { enemies } from './marking.js';
+import { pendingOrders, readOrder } from './orders.js';
+import { moment } from './war.js';
+
+/**
+ * Where own moves lead: who finds no room stays, and so does who attacks.
+ * @param {WarState} state
+ * @param {WarContent} content
+ * @param {readonly WarPiece[]} all
+ * @param {readonly string[]} orders
+ * @returns {{pieces: readonly WarPiece[], stuck: ReadonlyMap<string, string>}}
+ *   the pieces as they stand then, and the moves without room with their cells
+ */
+export function walked(state, content, all, orders) {
+  const { war } = state;
+  let stands = all;
+  /** @type {Map<string, string>} */
+  const stuck = new Map();
+  for (const text of orders) {
+    const { piece: id, ability, targets: [goal] } = readOrder(text);
+    const piece = stands.find((found) => found.id === id);
+    if (!war || ability !== null || !goal || !piece) continue;
+    const held = stands.some(({ cell, owner }) => cell === goal && enemies(state, owner, state.seat));
+    const free = cellFacts(goal, stands, content, war)?.free ?? 0;
+    const roomy = free >= sizeOf(content, piece.kind);
+    if (!held && !roomy) stuck.set(text, goal);
+    const change = held ? { attacking: goal } : roomy ? { cell: goal } : {};
+    stands = stands.map((found) => (found === piece ? { ...piece, ...change } : found));
+  }
+  return { pieces: stands, stuck };
+}
+
+/**
+ * Drafted moves that take each other's room, or find none, and what there is to be said of each.
+ * @param {WarState} state
+ * @param {WarContent} content
+ * @returns {ReadonlyMap<string, {cell: string, stays: readonly number[]}>}
+ *   by the text of the order; `stays` are the other pieces that find no room because of it, or
+ *   none where it finds none itself
+ */
+export function crowding(state, content) {
+  const list = texts(state);
+  const scene = moment(state)?.scene;
+  const later = scene && !state.ahead ? pendingOrders(scene) : [];
+  const { stuck } = walked(state, content, pieces(state), [...list, ...later]);
+  /** @type {Map<string, {cell: string, stays: readonly number[]}>} */
+  const found = new Map();
+  for (const text of list) {
+    const { ability, targets: [cell = ''] } = readOrder(text);
+    if (ability !== null) continue;
+    const others = [...stuck].filter(([other, goal]) => other !== text && goal === cell);
+    if (stuck.has(text)) found.set(text, { cell, stays: [] });
+    else if (others.length) found.set(text, { cell, stays: others.map(([other]) => readOrder(other).piece) });
+  }
+  return found;
+}
