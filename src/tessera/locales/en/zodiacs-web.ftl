@@ -141,11 +141,6 @@ zodiacs-web-why-asked = { $round ->
     [1] Orders have been given, and are not carried out yet.
    *[other] Somebody has responded, so everybody is asked once more.
 }
-zodiacs-web-seen = { $round ->
-    [1] Orders you have seen
-   *[other] New: responses you have seen
-}
-zodiacs-web-seen-earlier = Earlier in this stage: these can be answered still
 zodiacs-web-seen-none = { $round ->
     [1] You have seen none of them.
    *[other] You have seen nothing of the new responses.
@@ -383,3 +378,20 @@ zodiacs-web-vote-asked = { $count ->
 }
 zodiacs-web-vote-agree = I am for it, too
 zodiacs-web-vote-how = It comes when all agree. If you are against it, just play on.
+
+## The pile of orders
+
+zodiacs-web-pile = Orders of this stage
+zodiacs-web-pile-how = The top one is carried out first, the lowest last.
+zodiacs-web-pile-step = { $step ->
+    [1] Orders
+   *[other] Answers, round { $round }
+}
+zodiacs-web-pile-answers = answers { $name }: { $order }
+zodiacs-web-pile-answered = answered by { $names }
+zodiacs-web-pile-mine = your draft
+zodiacs-web-pile-answer-to = Your answers to { $name }
+zodiacs-web-pile-answer = { $piece }: { $ability }{ $aimed ->
+    [yes] {" "}→ { $aim }
+   *[no] {""}
+}

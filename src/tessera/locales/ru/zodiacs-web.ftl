@@ -145,11 +145,6 @@ zodiacs-web-why-asked = { $round ->
     [1] Приказы отданы, но ещё не исполнены.
    *[other] Кто-то ответил, поэтому спрашивают всех ещё раз.
 }
-zodiacs-web-seen = { $round ->
-    [1] Замеченные приказы
-   *[other] Новое: замеченные ответы
-}
-zodiacs-web-seen-earlier = Раньше на этом этапе: на это тоже можно ответить
 zodiacs-web-seen-none = { $round ->
     [1] Чужих среди них вы не заметили.
    *[other] Новых ответов вы не заметили.
@@ -390,3 +385,20 @@ zodiacs-web-vote-asked = { $names } { $count ->
 }
 zodiacs-web-vote-agree = Я тоже за
 zodiacs-web-vote-how = Решение вступит в силу, когда согласятся все. Если вы против, просто играйте дальше.
+
+## The pile of orders
+
+zodiacs-web-pile = Приказы этого этапа
+zodiacs-web-pile-how = Верхний исполнится первым, нижний – последним.
+zodiacs-web-pile-step = { $step ->
+    [1] Приказы
+   *[other] Ответы, круг { $round }
+}
+zodiacs-web-pile-answers = ответ на { $name }: { $order }
+zodiacs-web-pile-answered = на него отвечают: { $names }
+zodiacs-web-pile-mine = ваш черновик
+zodiacs-web-pile-answer-to = Ваши ответы на { $name }
+zodiacs-web-pile-answer = { $piece }: «{ $ability }»{ $aimed ->
+    [yes] {" "}→ { $aim }
+   *[no] {""}
+}

@@ -26,6 +26,7 @@ import './panel/combat-card.js';
 import { bringToFore } from './panel/fore.js';
 import './panel/hand-over.js';
 import './panel/order-list.js';
+import './panel/order-pile.js';
 import './panel/piece-card.js';
 import './panel/seat-list.js';
 import './panel/task-card.js';
@@ -39,6 +40,7 @@ import * as drafting from './state/drafting.js';
 import * as fighting from './state/fighting.js';
 import { keep, lasts, sendAgain, settle } from './state/keeping.js';
 import { isAsked, newsFor } from './state/noticing.js';
+import { pile } from './state/pile.js';
 import { stepOn } from './state/playback.js';
 import { votesOfOthers } from './state/voting.js';
 import {
@@ -146,6 +148,7 @@ export default class WarPage extends LitElement {
         <time-bar .state=${state}></time-bar>
         ${votesOfOthers(state).length ? html`<vote-card .state=${state}></vote-card>` : nothing}
         <task-card .state=${state} .content=${known}></task-card>
+        ${pile(state).length ? html`<order-pile .state=${state} .content=${known}></order-pile>` : nothing}
         ${fighting.question(state) ? html`<combat-card .state=${state} .content=${known}></combat-card>` : nothing}
         <piece-card .state=${state} .content=${known}></piece-card>
         ${state.past || state.truth ? nothing : html`<order-list .state=${state} .content=${known}></order-list>`}

@@ -116,6 +116,12 @@ export const piecesStyle = css`
     stroke-width: 14;
     paint-order: stroke;
   }
+  .token.able .rim {
+    stroke: var(--mark-target);
+    stroke-width: 12;
+    stroke-dasharray: 7 5;
+    paint-order: stroke;
+  }
   .token.ghost .body {
     opacity: 0.5;
   }

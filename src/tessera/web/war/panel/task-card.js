@@ -1,6 +1,6 @@
 /**
  * @import {WarState} from '../state/war.js'
- * @import {Moment, WarContent, WarScene} from '../wire.js'
+ * @import {Moment, WarScene} from '../wire.js'
  */
 
 import { css, html, nothing } from '../../vendor/lit/index.js';
@@ -11,7 +11,7 @@ import { texts } from '../state/drafting.js';
 import { mayPass, passesNow } from '../state/passing.js';
 import { awaited, moment } from '../state/war.js';
 import { panelStyle } from '../style/panel.js';
-import { UNSEEN, noteWords, orderWords, resultWords } from '../words.js';
+import { noteWords, resultWords } from '../words.js';
 import { emit } from '../../ui/emit.js';
 import { WarPart } from '../war-part.js';
 
@@ -46,13 +46,6 @@ export class TaskCard extends WarPart {
       .result {
         font: 400 1.5rem/1.2 var(--font-title);
       }
-      .seen {
-        display: grid;
-        gap: 0.3rem;
-        padding-left: 0.7rem;
-        border-left: 3px solid var(--mark-ending);
-        font-size: 0.9375rem;
-      }
     `,
   ];
 
@@ -64,18 +57,15 @@ export class TaskCard extends WarPart {
       ${war.status === 'finished'
         ? html`<h2 class="result">${resultWords(war)}</h2>
             <a class="button" href="/zodiacs">${say('web-new-game')}</a>`
-        : this.#task(state, content)}
+        : this.#task(state)}
       ${state.link === 'lost' ? html`<p class="warn" role="status">${say('web-link-lost')}
         ${state.kept.length ? say('zodiacs-web-kept') : nothing}</p>` : nothing}
       ${state.note ? html`<p class="warn" role="status">${noteWords(state.note)}</p>` : nothing}
     </section>`;
   }
 
-  /**
-   * @param {WarState} state
-   * @param {WarContent} content
-   */
-  #task(state, content) {
+  /** @param {WarState} state */
+  #task(state) {
     const now = moment(state);
     const { war, seat } = state;
     if (!war || !now || seat === null) return html`<h2>${say('zodiacs-web-watching')}</h2>`;
@@ -89,13 +79,13 @@ export class TaskCard extends WarPart {
     }
     if (passesNow(state)) {
       return html`<h2>${say('zodiacs-web-passing')}</h2>
-        ${this.#seen(now.scene, content)}${this.#pass(state, now)}`;
+        ${this.#seen(now.scene)}${this.#pass(state, now)}`;
     }
     const ready = own?.ready ?? false;
     const count = texts({ ...state, ahead: null }).length;
     return html`<h2>${say('zodiacs-web-task', { step: now.scene.step })}</h2>
       ${now.passing === 'roused' ? html`<p class="warn">${say('zodiacs-web-roused')}</p>` : nothing}
-      ${now.scene.step === 'response' ? this.#seen(now.scene, content) : nothing}
+      ${now.scene.step === 'response' ? this.#seen(now.scene) : nothing}
       <button class="ready ${ready ? '' : 'primary'}" aria-pressed=${ready ? 'true' : 'false'}
         @click=${() => emit(this, 'ready')}>${icon('check')}
         ${say(ready ? 'zodiacs-web-ready-back' : 'zodiacs-web-ready', { count, step: now.scene.step })}</button>
@@ -120,26 +110,13 @@ export class TaskCard extends WarPart {
   }
 
   /**
-   * Why one is asked: what others were seen to order since the step before, and earlier; all of it
-   * can be answered.
+   * Why one is asked; what others were seen to order lies on the pile.
    * @param {WarScene} scene
-   * @param {WarContent} content
    */
-  #seen({ round, shown, pieces }, content) {
-    const list = (/** @type {WarScene['shown']} */ orders) => html`<ul>${orders.map(
-      ({ name, piece, ability, targets }) => {
-        const order = { piece, ability, targets: targets.map((target) => target ?? UNSEEN) };
-        return html`<li>${name} ${orderWords(order, content, pieces, this.state?.war?.seats)}</li>`;
-      },
-    )}</ul>`;
-    const latest = shown.filter(({ step }) => step === round);
-    const earlier = shown.filter(({ step }) => step !== round);
+  #seen({ round, shown }) {
+    const seen = shown.some(({ step }) => step === round);
     return html`<p class="quiet-text">${say('zodiacs-web-why-asked', { round })}
-        ${latest.length ? nothing : say('zodiacs-web-seen-none', { round })}</p>
-      ${latest.length ? html`<div class="seen"><h3>${say('zodiacs-web-seen', { round })}</h3>
-        ${list(latest)}</div>` : nothing}
-      ${earlier.length ? html`<div class="seen"><h3>${say('zodiacs-web-seen-earlier')}</h3>
-        ${list(earlier)}</div>` : nothing}`;
+      ${seen ? nothing : say('zodiacs-web-seen-none', { round })}</p>`;
   }
 }
 

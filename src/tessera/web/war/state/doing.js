@@ -28,6 +28,8 @@ export const DEEDS = {
   go,
   use: drafting.choose,
   aim: (state, content, /** @type {string} */ target) => drafting.pick(state, content, target),
+  answer: (state, content, /** @type {[number, string, string | null]} */ choice) =>
+    drafting.answer(state, content, ...choice),
   'step-back': (state) => quiet(drafting.stepBack(state)),
   reorder: (state, _, /** @type {[number, number]} */ places) => drafting.reorder(state, ...places),
   withdraw: (state, _, /** @type {string} */ text) => drafting.withdraw(state, text),

@@ -185,6 +185,20 @@ export function pick(state, content, target) {
 }
 
 /**
+ * Let a piece answer with an ability, aimed at once at what it answers.
+ * @param {WarState} state
+ * @param {WarContent} content
+ * @param {number} piece
+ * @param {string} ability
+ * @param {string | null} target
+ * @returns {Step}
+ */
+export function answer(state, content, piece, ability, target) {
+  const chosen = choose(select(state, piece), content, ability);
+  return target === null ? chosen : pick(chosen.state, content, target);
+}
+
+/**
  * Take the last target back, then the ability, then the piece.
  * @param {WarState} state
  * @returns {WarState}

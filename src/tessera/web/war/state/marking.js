@@ -9,6 +9,7 @@ import { entriesOf } from './chronicle.js';
 import { mayOrder, nextTargets, optionsOf, pieces } from './drafting.js';
 import { aims, choosers } from './fighting.js';
 import { isCell } from './orders.js';
+import { answerers } from './pile.js';
 import { told } from './playback.js';
 import { previewAims, previews } from './preview.js';
 import { moment } from './war.js';
@@ -72,6 +73,7 @@ export function pieceMarks(state, content) {
     return marks;
   }
   if (previews(state)) return new Map([...previewAims(state, content).pieces].map((piece) => [piece, 'picked']));
+  for (const piece of answerers(state)) marks.set(piece, 'able');
   for (const piece of choosers(state)) marks.set(piece, 'told');
   for (const piece of aims(state)) marks.set(piece, 'goal');
   if (!state.building || !mayOrder(state)) return marks;
