@@ -277,7 +277,7 @@ async def test_a_new_war_keeps_what_it_is_played_with(database: AsyncEngine) -> 
         assert await house.store.contents.read(info.content) == text_of(
             part_of(content_of_house(), "ford")
         )
-        assert b"gemini" in await house.content(info.content)
+        assert b"gemini" in await house.content(info.content, "x")
         with pytest.raises(RefusalError) as refused:
-            await house.content("zodiacs-nobody-knows")
+            await house.content("zodiacs-nobody-knows", "x")
         assert refused.value.code == "unknown-content"

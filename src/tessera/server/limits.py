@@ -13,6 +13,8 @@ class Limits:
     """Records that are read from one address, in the long run."""
     drafts_a_minute: int = 600
     """Boards laid by hand that are looked at from one address, in the long run."""
+    contents_a_minute: int = 60
+    """Contents of their own that are looked at from one address, in the long run."""
     trials_a_minute: int = 12
     """Boards that bots are asked to try out from one address, in the long run."""
     trials: int = 16

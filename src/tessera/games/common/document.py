@@ -16,10 +16,13 @@ T = TypeVar("T", str, int, list[object], dict[str, object])
 
 LONGEST = 50_000
 """No document has more characters."""
+MOST_DOTS = 100
+"""Of one key: the parser takes the longer for each, the more there are."""
 NUMBERS = range(-(2**63), 2**63)
 """The numbers of TOML; Python's parser reads larger ones too, which no sentence could show."""
 KINDS = {str: "text", int: "number", list: "list", dict: "table"}
-HEADER = re.compile(r"\s*(\[\[?)\s*([\w\s.\"'-]+?)\s*\]")
+HEADER = re.compile(r"\s*(\[\[?)([\w\s.\"'-]+)\]")
+"""No two parts of it may begin with the same character, or long lines would take for ever."""
 KEY = re.compile(r"\s*[\"']?([\w-]+)[\"']?\s*[=.]")
 FENCE = re.compile("\"\"\"|'''")
 ROWS = "rows"
@@ -49,6 +52,8 @@ class Table:
         if len(text) > LONGEST:
             long = message("document-long", length=len(text), most=LONGEST)
             raise NotationError(_located(file, 1, long))
+        if deep := _deep_line(text):
+            raise NotationError(_located(file, deep, message("document-deep", most=MOST_DOTS)))
         try:
             values = tomllib.loads(text)
         except (ValueError, RecursionError) as error:
@@ -162,6 +167,18 @@ class Table:
         return NotationError(_located(self.file, line, what))
 
 
+def shown(value: object) -> str:
+    """A value of a document, of any kind, as a sentence can quote it.
+
+    >>> shown([1, "a"]), shown(16**5000)
+    ('[1, "a"]', '…')
+    """
+    try:
+        return excerpt(str(value).replace("'", '"'))
+    except (ValueError, RecursionError):  # a number longer than Python writes, lists without end
+        return "…"
+
+
 def read_document(path: Path) -> str:
     """The text of a file.
 
@@ -193,6 +210,15 @@ def quoted_for_each(texts: Mapping[str, str]) -> str:
     if len(set(texts.values())) == 1:
         return quoted(next(iter(texts.values())))
     return "{ " + ", ".join(f"{key} = {quoted(text)}" for key, text in texts.items()) + " }"
+
+
+def _deep_line(text: str) -> int:
+    """The first line with a key of more parts than any could need; 0 if there is none."""
+    for number, line in enumerate(text.splitlines(), start=1):
+        is_key = "=" in line or line.lstrip().startswith("[")
+        if is_key and any(part.count(".") > MOST_DOTS for part in line.split("=")):
+            return number
+    return 0
 
 
 def _located(file: str, line: int, what: Message) -> Message:

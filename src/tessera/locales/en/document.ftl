@@ -4,6 +4,7 @@ document-line = Line { $line }: { $what }
 document-line-of-file = { $file }, line { $line }: { $what }
 document-unreadable = The file { $file } cannot be read; a text file in UTF-8 was expected.
 document-long = The document is { $length } characters long; at most { $most } are allowed.
+document-deep = this line has more dots than any key needs; at most { $most } are allowed.
 document-not-toml = this is not TOML: { $reason }
 document-key = “{ $name }” is not known here; expected one of: { $expected }
 document-missing = “{ $name }” is missing here.

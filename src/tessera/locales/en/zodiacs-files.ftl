@@ -29,7 +29,10 @@ zodiacs-file-terrain = “{ $found }” is no terrain; expected one of: { $expec
 zodiacs-file-letter = “{ $found }” cannot stand for a terrain; expected one visible character other than _ and /.
 zodiacs-file-letter-twice = the letter { $letter } stands for the terrain { $other } already; each needs its own.
 zodiacs-file-no-ground = no terrain has room for a piece; at least one needs a capacity above 0.
-zodiacs-file-seats = “starts” is for { $found } players; it must have a list of cells for each of { $low } to { $high } players.
+zodiacs-file-seats = “starts” has { $found } { $found ->
+    [one] list
+   *[other] lists
+} of cells; it must have a list of cells for each of { $low } to { $high } players.
 zodiacs-file-start-list = seat { $seat } must have a list of cells, as in ["a1", "b1"], the leader’s first.
 zodiacs-file-start-cell = seat { $seat }: the map has no cell “{ $cell }”; a gap is none either.
 zodiacs-file-start-closed = seat { $seat }: the cell { $cell } is { $terrain }, where no piece can stand.
@@ -59,3 +62,19 @@ zodiacs-sense-drain = the effect “drain” needs a target; it would take from 
 zodiacs-endless-summons = summons go round without end and without cost: { $circle }.
 zodiacs-endless-extra = what it gives back can be as much as it costs, counted with what it summons and sets off; it could be used without end.
 zodiacs-endless-together = together with { $others } it can give back what that costs, counted with what is summoned and set off; these could be used without end.
+
+## Content that somebody brings to the site.
+
+zodiacs-file-abilities = the kind has { $found } abilities; at most { $most } are allowed.
+zodiacs-own-nothing = There is no file yet; at least one map or faction was expected.
+zodiacs-own-files = There are { $found } files; at most { $most } may be brought.
+zodiacs-own-long = The files have { $found } characters together; at most { $most } may be brought.
+zodiacs-own-twice = { $file } and { $other } are the same part of the content twice; leave one out or give it another name.
+zodiacs-own-terrain = { $file } has terrains, but there is no map that is drawn with them; add a map.
+zodiacs-own-many = There are { $found } { $what ->
+    [kinds] kinds
+    [factions] factions
+   *[maps] maps
+} altogether; at most { $most } may be brought.
+zodiacs-own-room = the cells of this map hold { $found } sizes together; at most { $most } are allowed here. Draw fewer cells, or give terrains less capacity.
+zodiacs-own-house = with the terrains in { $file } the factions of the house cannot be used: { $what }

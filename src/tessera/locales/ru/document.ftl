@@ -4,6 +4,7 @@ document-line = Строка { $line }: { $what }
 document-line-of-file = { $file }, строка { $line }: { $what }
 document-unreadable = Файл { $file } не читается; нужен текстовый файл в UTF-8.
 document-long = Длина документа — { $length }, а можно не больше { $most } знаков.
+document-deep = в этой строке больше точек, чем нужно любому ключу; можно не больше { $most }.
 document-not-toml = это не TOML: { $reason }
 document-key = ключа «{ $name }» здесь не бывает; есть такие: { $expected }
 document-missing = здесь не хватает ключа «{ $name }».

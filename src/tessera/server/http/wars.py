@@ -10,23 +10,30 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.status_codes import HTTP_200_OK, HTTP_304_NOT_MODIFIED
 from litestar.types import Guard
 
-from tessera.server.http.access import Doorman, seldom
+from tessera.server.http.access import Doorman, address_of, seldom
 from tessera.server.http.api import USUAL_PAGE, PageSize, mark_of
 from tessera.server.http.failures import RESPONSES
 from tessera.server.http.http_types import AnyRequest, AnySocket
 from tessera.server.http.session import Session
 from tessera.server.http.topics import war_talk
+from tessera.server.http.waiting import while_waited_for
+from tessera.server.languages import language_of
 from tessera.server.limits import Limits
 from tessera.server.wars.content import content_of_the_house
 from tessera.server.wars.house import WarHouse
 from tessera.server.wars.messages import (
     NewWar,
+    OwnContent,
+    OwnLook,
     TakeWarSeat,
     WarContent,
     WarInfo,
     WarPage,
     WarStatus,
 )
+
+LARGEST_CONTENT = 500_000
+"""Bytes of a request that brings content: more than its characters could need."""
 
 
 def _told(what: Any) -> ResponseSpec:  # noqa: ANN401
@@ -45,7 +52,21 @@ async def content_of_address(
     address: FromPath[str], war_house: NamedDependency[WarHouse], request: AnyRequest
 ) -> Response[bytes]:
     """What the wars are played with that name it by this address (`WarInfo.content`)."""
-    return _unless_known(await war_house.content(address), request)
+    return _unless_known(await war_house.content(address, address_of(request)), request)
+
+
+@post(
+    "/zodiacs/content",
+    status_code=200,
+    request_max_body_size=LARGEST_CONTENT,
+    responses=RESPONSES,
+)
+async def look_at_content(
+    data: JSONBody[OwnContent], war_house: NamedDependency[WarHouse], request: AnyRequest
+) -> OwnLook:
+    """Look at content that one brings; nothing is kept of it."""
+    look = war_house.look(data, address_of(request), language_of(request))
+    return await while_waited_for(request, look)
 
 
 def _unless_known(body: bytes, request: AnyRequest) -> Response[bytes]:
@@ -73,7 +94,7 @@ async def wars(
     return await war_house.page(request.user, limit, status, mark_of(cursor), mine=mine)
 
 
-@post("/wars", responses=RESPONSES)
+@post("/wars", request_max_body_size=LARGEST_CONTENT, responses=RESPONSES)
 async def create_war(
     data: JSONBody[NewWar], war_house: NamedDependency[WarHouse], request: AnyRequest
 ) -> WarInfo:
@@ -121,12 +142,16 @@ async def war_socket(
 def wars_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
     """All of these; what costs the server much cannot be asked for often."""
     founding = Router("/", route_handlers=[create_war], guards=[seldom(limits.tables_a_minute)])
+    looking = Router(
+        "/", route_handlers=[look_at_content], guards=[seldom(limits.contents_a_minute)]
+    )
     logs = Router("/", route_handlers=[log], guards=[seldom(limits.records_a_minute)])
     return Router(
         "/api",
         route_handlers=[
             content,
             content_of_address,
+            looking,
             wars,
             founding,
             war,

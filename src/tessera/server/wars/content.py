@@ -21,10 +21,12 @@ from tessera.games.zodiacs.content.model import (
     Terrain,
     Words,
 )
+from tessera.games.zodiacs.content.own import read_brought
 from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.content.wording import ability_text, kind_text, named
 from tessera.games.zodiacs.field import field_of
 from tessera.i18n import LANGUAGES
+from tessera.server.refusals import RefusalError
 from tessera.server.storage.contents import ContentStore
 from tessera.server.wars.messages import (
     AbilityText,
@@ -32,6 +34,8 @@ from tessera.server.wars.messages import (
     KindText,
     MapCell,
     MapText,
+    OwnContent,
+    OwnLook,
     TerrainText,
     WarContent,
 )
@@ -53,6 +57,25 @@ def of_today() -> Mapping[str, Content]:
     """By address what wars that are founded today are played with."""
     parts = (part_of(house(), name) for name in house().maps)
     return {address(part): part for part in parts}
+
+
+def look_at(own: OwnContent, language: str) -> OwnLook:
+    """What there is to be said of content that somebody brings."""
+    content, problems = read_brought(own.files, with_house=own.with_house)
+    said = tuple(problem.format(language) for problem in problems)
+    return OwnLook(said, content_text(content) if content else None)
+
+
+def brought(own: OwnContent) -> Content:
+    """Content that somebody brings, to play with it.
+
+    Raises:
+        RefusalError: saying what is wrong with it.
+    """
+    content, problems = read_brought(own.files, with_house=own.with_house)
+    if content is None:
+        raise RefusalError("unreadable", problems[0])
+    return content
 
 
 async def find_content(store: ContentStore, name: str) -> Content | None:
@@ -82,6 +105,7 @@ def content_text(content: Content) -> WarContent:
         terrains={letter: _terrain(found) for letter, found in content.terrains.items()},
         resources={name: _words(words, name) for name, words in content.resources.items()},
         levels=LEVELS,
+        name=dict(content.name),
     )
 
 

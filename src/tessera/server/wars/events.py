@@ -55,6 +55,8 @@ class WarFounding(Struct, frozen=True):
     """As they were at first."""
     rules: int = 1
     """The version of the rules that it is played by."""
+    own: bool = False
+    """Whether whoever set it up brought what it is played with."""
 
     def __repr__(self) -> str:
         return f"WarFounding({self.id!r})"  # its secret is in no log

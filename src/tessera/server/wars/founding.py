@@ -55,6 +55,7 @@ def found_war(
         content=address(used),
         chairs=_chairs(used, request.seats, guest),
         rules=RULES_VERSION,
+        own=request.own is not None,
     )
     if all(chair.willing for chair in founding.chairs):
         first_game(founding, used, founding.chairs)

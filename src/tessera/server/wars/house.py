@@ -1,12 +1,16 @@
 """The wars of a server, and everything that can be asked of them."""
 
+from collections import OrderedDict
+
 import structlog
 from typing_extensions import Unpack
 
 from tessera.games.zodiacs.content.address import text_of
+from tessera.games.zodiacs.content.model import Content
 from tessera.games.zodiacs.content.reading import house
 from tessera.server.bots.pool import Bots
 from tessera.server.clock import now
+from tessera.server.desk import Desk
 from tessera.server.refusals import refuse
 from tessera.server.rooms.connection import Connection
 from tessera.server.rooms.house import House, Shared
@@ -14,15 +18,27 @@ from tessera.server.rooms.names import checked_name
 from tessera.server.storage.kept import Listed, Mark
 from tessera.server.storage.store import Store
 from tessera.server.wars import keeping
-from tessera.server.wars.content import find_content, told
+from tessera.server.wars.content import brought, find_content, look_at, told
 from tessera.server.wars.events import AnyWarEvent
 from tessera.server.wars.founding import found_war
 from tessera.server.wars.grants import Wish, grant, sit
-from tessera.server.wars.messages import LookBack, NewWar, TellTruth, WarInfo, WarPage, WarStatus
+from tessera.server.wars.messages import (
+    LookBack,
+    NewWar,
+    OwnContent,
+    OwnLook,
+    TellTruth,
+    WarInfo,
+    WarPage,
+    WarStatus,
+)
 from tessera.server.wars.play import WarPlay
 from tessera.server.wars.public import personal
 from tessera.server.wars.thinking import Thought, WarTask
 from tessera.server.wars.war import War
+
+MOST_TOLD = 64
+"""Contents of which what is told stays in memory."""
 
 log = structlog.get_logger(__name__)
 
@@ -33,8 +49,9 @@ class WarHouse(House[War, AnyWarEvent]):
     def __init__(
         self, store: Store, bots: Bots[WarTask, Thought], **shared: Unpack[Shared]
     ) -> None:
-        self._told: dict[str, bytes] = {}
-        """By address what is told of contents; there are never many."""
+        self._told: OrderedDict[str, bytes] = OrderedDict()
+        """By address what is told of contents; those that were asked for last."""
+        self._desk = Desk()
         self._war_play = WarPlay(store.contents, bots)
         super().__init__(self._war_play, store, **shared)
 
@@ -77,8 +94,12 @@ class WarHouse(House[War, AnyWarEvent]):
                 raise refuse("not-over")
             return await self.by_game(war.game.log.to_json)
 
-    async def content(self, address: str) -> bytes:
+    async def content(self, address: str, asker: str) -> bytes:
         """What a war is played with, as JSON.
+
+        Args:
+            address: of the content.
+            asker: whose turn it takes where it must be worked out.
 
         Raises:
             RefusalError: if nobody knows it any more.
@@ -87,8 +108,21 @@ class WarHouse(House[War, AnyWarEvent]):
             content = await find_content(self.store.contents, address)
             if content is None:
                 raise refuse("unknown-content")
-            self._told[address] = await self.by_game(told, content)
+            body = await self._desk.do(asker, lambda _wanted: told(content))
+            self._told[address] = body
+            if len(self._told) > MOST_TOLD:
+                self._told.popitem(last=False)
+            return body
+        self._told.move_to_end(address)
         return self._told[address]
+
+    async def look(self, own: OwnContent, asker: str, language: str) -> OwnLook:
+        """Look at content that somebody brings.
+
+        Raises:
+            RefusalError: if too much of theirs waits already.
+        """
+        return await self._desk.do(asker, lambda _wanted: look_at(own, language))
 
     # What people ask for
 
@@ -99,12 +133,21 @@ class WarHouse(House[War, AnyWarEvent]):
             RefusalError: saying what about the request cannot be had.
         """
         await self._check_number(request, guest)
-        founding, content = await self.by_rules(found_war, request, guest, now(), house())
+        chosen = await self._chosen(request.own, guest)
+        founding, content = await self.by_rules(found_war, request, guest, now(), chosen)
         await self.store.contents.keep(founding.content, keeping.GAME, text_of(content))
         await self.store.create(keeping.new_room(founding))
         log.info("war founded", war=founding.id, map=founding.map)
         await self.go_on(founding.id, lambda _: None)
         return await self.summary(founding.id, guest)
+
+    async def _chosen(self, own: OwnContent | None, guest: str) -> Content:
+        """What a war is to be played with.
+
+        Raises:
+            RefusalError: if somebody brings what cannot be played with.
+        """
+        return house() if own is None else await self._desk.do(guest, lambda _: brought(own))
 
     async def _check_number(self, request: NewWar, guest: str) -> None:
         """Let nobody set up wars without end, least of all among bots alone.

@@ -14,6 +14,7 @@ import msgspec
 
 from tessera.games.zodiacs.answers import Answer, Orders
 from tessera.games.zodiacs.content.model import MOST_SEATS, Words
+from tessera.games.zodiacs.content.own import OwnFile
 from tessera.games.zodiacs.facts import Fact
 from tessera.games.zodiacs.plans import Plan
 from tessera.games.zodiacs.scene import WarOptions, WarQuestion, WarScene
@@ -98,6 +99,8 @@ class WarInfo(msgspec.Struct, frozen=True):
     """Seconds that this step was given back because the server did not run."""
     content: str = ""
     """The address of what it is played with: `/api/zodiacs/content/ADDRESS`."""
+    own: bool = False
+    """Whether whoever set it up brought what it is played with."""
 
 
 class JournalEntry(msgspec.Struct, frozen=True):
@@ -356,6 +359,15 @@ class NewWarSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     coalition: str | None = None
 
 
+class OwnContent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/zodiacs/content`: look at content that somebody brings. Nothing is kept of it."""
+
+    files: tuple[OwnFile, ...]
+    """Factions, maps, terrains, in the form of `docs/zodiacs-content.md`."""
+    with_house: bool = False
+    """Whether the factions of the house take part beside those that are brought."""
+
+
 class NewWar(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`POST /api/wars`: a request for a war. Several seats `me` make a same-screen game.
 
@@ -368,6 +380,8 @@ class NewWar(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     clock: Clock = Clock()
     talk: bool = True
     listed: bool = True
+    own: OwnContent | None = None
+    """What it is played with; None: the content of the house."""
 
 
 class TakeWarSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -481,3 +495,13 @@ class WarContent(msgspec.Struct, frozen=True):
     """Of bots."""
     addresses: tuple[str, ...] = ()
     """Wars that name one of these are played with no other content."""
+    name: Words = {}
+
+
+class OwnLook(msgspec.Struct, frozen=True):
+    """What there is to be said of content that somebody brings."""
+
+    problems: tuple[str, ...]
+    """A sentence for the first mistake of each file, with its line."""
+    content: WarContent | None
+    """None: it cannot be played with."""

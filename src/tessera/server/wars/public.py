@@ -82,6 +82,7 @@ def public(war: War) -> WarInfo:
         updated=iso(war.updated),
         returned=war.returned // 1000,
         content=founding.content,
+        own=founding.own,
     )
 
 

@@ -51,6 +51,7 @@ export interface WarInfo {
   updated: string;
   returned: number;
   content: string;
+  own: boolean;
 }
 
 /** How long a step may take. */
@@ -366,6 +367,7 @@ export interface WarContent {
   resources: Record<string, Words>;
   levels: number[];
   addresses: string[];
+  name: Words;
 }
 
 /** A kind of piece. */
@@ -548,6 +550,7 @@ export interface NewWar {
   clock?: WarClock;
   talk?: boolean;
   listed?: boolean;
+  own?: OwnContent | null;
 }
 
 /** Who is to sit on a seat. */
@@ -558,6 +561,18 @@ export interface NewWarSeat {
   faction?: string;
   leader?: string;
   coalition?: string | null;
+}
+
+/** `POST /api/zodiacs/content`: look at content that somebody brings. Nothing is kept of it. */
+export interface OwnContent {
+  files: OwnFile[];
+  with_house?: boolean;
+}
+
+/** A file that somebody brings. */
+export interface OwnFile {
+  name: string;
+  text: string;
 }
 
 /** `POST /api/wars/{id}/seats/{seat}`: sit down on an open seat. */

@@ -4,10 +4,9 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from pathlib import Path
 from typing import Self
 
-from tessera.games.common.document import Table
+from tessera.games.common.document import Table, shown
 from tessera.games.common.errors import NotationError
 from tessera.games.zodiacs.content.model import (
     Ability,
@@ -36,6 +35,8 @@ from tessera.i18n import Message, excerpt, message
 
 LARGEST_ARMY = 40
 MOST_KINDS = 40
+MOST_ABILITIES = 12
+"""Of one kind."""
 MOST_RESOURCES = 9
 """In one faction."""
 ID = re.compile(r"[a-z][a-z0-9_]{0,29}")
@@ -56,23 +57,21 @@ class FactionFile:
     """Its resources, with the names that the file gives them."""
 
     @classmethod
-    def from_file(cls, path: Path) -> Self:
-        """The faction of a TOML file; the file's name is its id.
+    def of(cls, id: str, document: Table) -> Self:  # noqa: A002
+        """The faction of a TOML document.
 
         Raises:
             NotationError: naming the file and the line, if something is wrong with it.
         """
-        document = Table.from_file(path)
         document.only("name", "text", "army", "defeat", "resources", "income", "kinds")
-        if not ID.fullmatch(path.stem):
-            raise document.error(message("zodiacs-file-id", found=excerpt(path.stem)))
+        checked_id(document, id)
         kinds = _kinds(document)
         amounts_at_start, names = _resources(document)
         leaders = tuple(kind.id for kind in kinds.values() if kind.leader)
         if not leaders:
             raise document.error(message("zodiacs-file-no-leader"), "kinds")
         faction = Faction(
-            path.stem,
+            id,
             name=words(document, "name", LONGEST_NAME),
             text=words(document, "text", LONGEST_TEXT),
             resources=amounts_at_start,
@@ -168,6 +167,9 @@ def _kinds(document: Table) -> dict[str, Kind]:
         kinds[checked_id(table, name)] = read_kind(name, table)
         for ability, inner in subtables(table, "abilities"):
             checked_id(inner, ability)
+        if len(kinds[name].abilities) > MOST_ABILITIES:
+            found = len(kinds[name].abilities)
+            raise table.error(message("zodiacs-file-abilities", found=found, most=MOST_ABILITIES))
     if len(kinds) > MOST_KINDS:
         many = message("zodiacs-file-kinds", found=len(kinds), most=MOST_KINDS)
         raise document.error(many, "kinds")
@@ -209,7 +211,7 @@ def _army(document: Table, kinds: Mapping[str, Kind]) -> tuple[str, ...]:
     for kind in listed:
         if not isinstance(kind, str) or kind not in kinds:
             ordinary = series(kind.id for kind in kinds.values() if not kind.leader)
-            unknown = message("zodiacs-file-kind", found=excerpt(str(kind)), expected=ordinary)
+            unknown = message("zodiacs-file-kind", found=shown(kind), expected=ordinary)
             raise document.error(unknown, "army")
         if kinds[kind].leader:
             raise document.error(message("zodiacs-file-army-leader", kind=kind), "army")

@@ -2,10 +2,9 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Self
 
-from tessera.games.common.document import Table
+from tessera.games.common.document import Table, shown
 from tessera.games.zodiacs.content.factions import FactionFile, checked_id
 from tessera.games.zodiacs.content.model import FEWEST_SEATS, MOST_SEATS, Map, Terrain
 from tessera.games.zodiacs.content.muster import muster
@@ -19,16 +18,15 @@ from tessera.games.zodiacs.content.plain import (
 )
 from tessera.games.zodiacs.field import Field
 from tessera.geometry.hexboard import GAP, BoardError
-from tessera.i18n import excerpt, message
+from tessera.i18n import Message, excerpt, message
 
 
-def read_terrains(path: Path) -> dict[str, Terrain]:
-    """The terrains of a TOML file, by letter.
+def read_terrains(document: Table) -> dict[str, Terrain]:
+    """The terrains of a TOML document, by letter.
 
     Raises:
         NotationError: naming the file and the line, if something is wrong with it.
     """
-    document = Table.from_file(path)
     document.only("terrain")
     found: dict[str, Terrain] = {}
     for name, table in subtables(document, "terrain"):
@@ -60,18 +58,17 @@ class MapFile:
     field: Field
 
     @classmethod
-    def from_file(cls, path: Path, terrains: Mapping[str, Terrain]) -> Self:
-        """The map of a TOML file; the file's name is its id.
+    def of(cls, id: str, document: Table, terrains: Mapping[str, Terrain]) -> Self:  # noqa: A002
+        """The map of a TOML document.
 
         Raises:
             NotationError: naming the file and the line, if something is wrong with it.
         """
-        document = Table.from_file(path)
         document.only("name", "text", "board", "starts")
-        checked_id(document, path.stem)
+        checked_id(document, id)
         field = _field(document, terrains)
         read = Map(
-            path.stem,
+            id,
             name=words(document, "name", LONGEST_NAME),
             text=words(document, "text", LONGEST_TEXT),
             board=field.text,
@@ -111,9 +108,16 @@ def _field(document: Table, terrains: Mapping[str, Terrain]) -> Field:
     try:
         return Field(drawn.replace("\n", "/"), terrains)
     except BoardError as error:
-        rank = error.message.args.get("rank")
-        below = rank if isinstance(rank, int) and "\n" in drawn else 0
+        below = _row(error.message) if "\n" in drawn else 0
         raise document.error(error.message, "board", below) from None
+
+
+def _row(problem: Message) -> int:
+    """The row of the board that a sentence is about, from 1 on; 0 if it is about the whole."""
+    rank, cell = problem.args.get("rank"), problem.args.get("cell")
+    if isinstance(rank, int):
+        return rank
+    return int(cell[1:]) if isinstance(cell, str) and cell[1:].isdecimal() else 0
 
 
 def _starts(document: Table, field: Field) -> tuple[tuple[str, ...], ...]:
@@ -142,7 +146,7 @@ def _cells(document: Table, field: Field, seat: int, names: object) -> Iterator[
     for name in names:
         cell = field.index(name) if isinstance(name, str) else None
         if cell is None:
-            gone = message("zodiacs-file-start-cell", seat=seat, cell=excerpt(str(name)))
+            gone = message("zodiacs-file-start-cell", seat=seat, cell=shown(name))
             raise document.error(gone, "starts")
         if not field.capacity[cell]:
             terrain = field.terrain[cell].id

@@ -8,7 +8,7 @@ from dataclasses import replace
 from enum import StrEnum
 from typing import NamedTuple, Self, TypeAlias, TypeVar
 
-from tessera.games.common.document import Table, quoted
+from tessera.games.common.document import Table, quoted, shown
 from tessera.games.common.errors import NotationError
 from tessera.games.zodiacs.content.model import (
     HOURS,
@@ -219,8 +219,8 @@ def number(table: Table, key: str, low: int, high: int, default: int | None = No
         return default
     found = table.take(key, int)
     if not low <= found <= high:
-        shown = {"found": excerpt(str(found)), "low": str(low), "high": str(high)}
-        raise table.error(message("zodiacs-file-number", name=excerpt(key), **shown), key)
+        said = {"found": shown(found), "low": str(low), "high": str(high)}
+        raise table.error(message("zodiacs-file-number", name=excerpt(key), **said), key)
     return found
 
 
@@ -302,8 +302,9 @@ def _hours(table: Table) -> frozenset[Hour]:
     for hour in listed:
         if hour not in HOURS:
             expected = ", ".join((*HOURS_BY_WORD, *HOURS))
-            shown = excerpt(str(hour))
-            raise table.error(message("zodiacs-file-hour", found=shown, expected=expected), "hours")
+            raise table.error(
+                message("zodiacs-file-hour", found=shown(hour), expected=expected), "hours"
+            )
     return frozenset(map(Hour, listed))
 
 
@@ -367,13 +368,13 @@ def _effect(table: Table, written: object) -> AnyEffect:
                 if not _fits(values, form):
                     wrong = message(
                         "zodiacs-file-effect-form",
-                        found=excerpt(_shown(written)),
+                        found=shown(written),
                         expected=_pattern(head, form),
                     )
                     raise table.error(wrong, "effects")
                 return form.make(*values)
     expected = ", ".join(_pattern(head, form) for head, form in FORMS.items())
-    unknown = message("zodiacs-file-effect", found=excerpt(_shown(written)), expected=expected)
+    unknown = message("zodiacs-file-effect", found=shown(written), expected=expected)
     raise table.error(unknown, "effects")
 
 
@@ -392,8 +393,3 @@ def _pattern(head: tuple[str, ...], form: Form) -> str:
     """
     blanks = (f"1–{MOST}" if parameter is int else '"…"' for parameter in form.parameters)
     return "[" + ", ".join((*map(quoted, head), *blanks)) + "]"
-
-
-def _shown(written: object) -> str:
-    """What a file says, about as it says it."""
-    return str(written).replace("'", '"')

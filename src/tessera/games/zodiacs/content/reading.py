@@ -6,9 +6,13 @@ NAME.toml         one for each faction
 maps/NAME.toml    one for each map
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from functools import cache
 from pathlib import Path
+from types import MappingProxyType
+from typing import NamedTuple
+
+from msgspec.structs import replace
 
 from tessera.games.common.document import Table
 from tessera.games.common.errors import NotationError
@@ -19,6 +23,7 @@ from tessera.games.zodiacs.content.model import (
     TERRAINS,
     Content,
     Drain,
+    Map,
     Terrain,
     Words,
 )
@@ -47,47 +52,91 @@ def read_content(folder: Path) -> Content:
     Raises:
         NotationError: naming the file and the line, if something is wrong with it.
     """
-    paths = {path.name: path for path in sorted(folder.glob("*.toml"))}
-    name, shared = _common(paths.pop(CONTENT, None))
-    terrain = paths.pop(TERRAIN, None)
-    terrains = read_terrains(terrain) if terrain else dict(TERRAINS)
-    factions = tuple(map(FactionFile.from_file, paths.values()))
-    if not factions:
+    documents = documents_in(folder)
+    if not documents.factions:
         raise NotationError(message("zodiacs-file-none", folder=excerpt(folder.name)))
-    resources = _resources(shared, factions)
-    _check_kinds(factions)
-    for faction in factions:
-        _check_faction(faction, terrains, resources)
-    maps = tuple(
-        MapFile.from_file(path, terrains) for path in sorted((folder / MAPS).glob("*.toml"))
-    )
+    common = Common.of(documents.common)
+    terrains = read_terrains(documents.terrain) if documents.terrain else dict(TERRAINS)
+    factions = [FactionFile.of(name, document) for name, document in documents.factions.items()]
+    content = put_together(common, terrains, factions)
+    maps = [MapFile.of(name, document, terrains) for name, document in documents.maps.items()]
     for read in maps:
         for faction in factions:
             read.check_room(faction)
+    return with_maps(content, (read.map for read in maps))
+
+
+class Documents(NamedTuple):
+    """The files of a content, none of them judged yet."""
+
+    common: Table | None
+    terrain: Table | None
+    factions: Mapping[str, Table]
+    """By id."""
+    maps: Mapping[str, Table]
+
+
+def documents_in(folder: Path) -> Documents:
+    """The files of a folder of content.
+
+    Raises:
+        NotationError: naming the file, if one cannot be read or is not TOML.
+    """
+    found = {path.name: Table.from_file(path) for path in sorted(folder.glob("*.toml"))}
+    common, terrain = found.pop(CONTENT, None), found.pop(TERRAIN, None)
+    maps = {path.stem: Table.from_file(path) for path in sorted((folder / MAPS).glob("*.toml"))}
+    return Documents(common, terrain, {Path(name).stem: read for name, read in found.items()}, maps)
+
+
+class Common(NamedTuple):
+    """What the whole of a content is called, and the resources that factions may share."""
+
+    name: Words = MappingProxyType({})
+    resources: Mapping[str, Words] = MappingProxyType({})
+
+    @classmethod
+    def of(cls, document: Table | None) -> "Common":
+        """What a document says; nothing where there is none.
+
+        Raises:
+            NotationError: naming the file and the line, if something is wrong with it.
+        """
+        if document is None:
+            return cls()
+        document.only("name", "resources")
+        shared = {}
+        for name, table in subtables(document, "resources"):
+            table.only("name")
+            shared[checked_id(table, name)] = words(table, "name", LONGEST_NAME)
+        return cls(words(document, "name", LONGEST_NAME), shared)
+
+
+def put_together(
+    common: Common, terrains: Mapping[str, Terrain], factions: Sequence[FactionFile]
+) -> Content:
+    """Content without maps from parts that fit each other.
+
+    Raises:
+        NotationError: naming the file and the line, if they do not.
+    """
+    resources = _resources(common.resources, factions)
+    _check_kinds(factions)
+    for faction in factions:
+        _check_faction(faction, terrains, resources)
     return Content(
         terrains=terrains,
         kinds={kind.id: kind for faction in factions for kind in faction.kinds.values()},
         factions={faction.faction.id: faction.faction for faction in factions},
-        maps={
-            read.map.id: read.map
-            for read in sorted(maps, key=lambda read: (read.map.seats, read.map.id))
-        },
+        maps={},
         resources=resources,
-        name=name,
+        name=common.name,
     )
 
 
-def _common(path: Path | None) -> tuple[Words, dict[str, Words]]:
-    """What the whole is called, and the resources that factions may share."""
-    if path is None:
-        return {}, {}
-    document = Table.from_file(path)
-    document.only("name", "resources")
-    shared = {}
-    for name, table in subtables(document, "resources"):
-        table.only("name")
-        shared[checked_id(table, name)] = words(table, "name", LONGEST_NAME)
-    return words(document, "name", LONGEST_NAME), shared
+def with_maps(content: Content, maps: Iterable[Map]) -> Content:
+    """Content with maps, those for few players first."""
+    ordered = sorted(maps, key=lambda ground: (ground.seats, ground.id))
+    return replace(content, maps={ground.id: ground for ground in ordered})
 
 
 def _resources(shared: Mapping[str, Words], factions: Iterable[FactionFile]) -> dict[str, Words]:

@@ -1,0 +1,294 @@
+"""Content that a stranger brings: some files, with the house's for whatever is not among them.
+
+What a file is, its keys tell, so that files may be called anything. All of it is bounded, so that
+nobody’s war costs a server much more than one with the content of the house.
+"""
+
+import re
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from typing import NamedTuple, TypeVar
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from tessera.games.common.document import Table
+from tessera.games.common.errors import NotationError
+from tessera.games.zodiacs.content.factions import ID, FactionFile
+from tessera.games.zodiacs.content.maps import MapFile, read_terrains
+from tessera.games.zodiacs.content.model import Content, Map, Terrain
+from tessera.games.zodiacs.content.reading import (
+    CONTENT,
+    HOUSE,
+    TERRAIN,
+    Common,
+    Documents,
+    documents_in,
+    house,
+    put_together,
+    with_maps,
+)
+from tessera.i18n import Message, excerpt, message
+
+MOST_FILES = 40
+MOST_CHARACTERS = 100_000
+"""In all files together."""
+MOST_KINDS = 120
+"""In all factions together."""
+MOST_FACTIONS = 12
+MOST_MAPS = 12
+MOST_ROOM = 800
+"""The sum of what all cells of a map hold: nobody can summon more pieces than that."""
+LONGEST_FILE_NAME = 60
+NOT_IN_IDS = re.compile("[^a-z0-9_]+")
+
+T = TypeVar("T")
+
+
+class OwnFile(Struct, frozen=True, forbid_unknown_fields=True):
+    """A file that somebody brings."""
+
+    name: str
+    """As its owner calls it; mistakes are told with it."""
+    text: str
+
+
+class Brought(NamedTuple):
+    """What has become of files that somebody brings."""
+
+    content: Content | None
+    """None: it cannot be played with, as the problems say."""
+    problems: tuple[Message, ...] = ()
+    """The first mistake of each file, or what is wrong with them together."""
+
+
+def read_brought(files: Sequence[OwnFile], *, with_house: bool = False) -> Brought:
+    """Content from files that somebody brings.
+
+    Maps alone are played with the factions of the house, factions alone on its maps.
+
+    Args:
+        files: in any order.
+        with_house: whether the factions of the house take part beside those that are brought.
+    """
+    try:
+        return _Reading(files, with_house).result()
+    except NotationError as error:
+        return Brought(None, (error.message,))
+
+
+class _Reading:
+    """The files as they are being read, with all mistakes that were found."""
+
+    def __init__(self, files: Sequence[OwnFile], with_house: bool) -> None:
+        _check_size(files)
+        self._problems: list[Message] = []
+        self._with_house = with_house
+        self._factions: Sequence[FactionFile] = ()
+        self._own = self._sorted_out(files)
+
+    def result(self) -> Brought:
+        """What can be played with, or why nothing can.
+
+        Raises:
+            NotationError: if files that are right each do not fit each other.
+        """
+        own, terrains = self._own, self._terrains()
+        maps = [self._of(MapFile.of, name, read, terrains) for name, read in own.maps.items()]
+        brought = [self._of(FactionFile.of, name, read) for name, read in own.factions.items()]
+        if self._problems:
+            return Brought(None, tuple(self._problems))
+        if not own.maps and not own.factions:
+            raise NotationError(message("zodiacs-own-nothing"))
+        factions = [*filter(None, brought)]
+        content = self._put_together(terrains, factions)
+        content = with_maps(content, self._maps([*filter(None, maps)]))
+        _check_bounds(content)
+        return Brought(replace(content, name=content.name or _named_after(content, own)))
+
+    def _put_together(
+        self, terrains: Mapping[str, Terrain], brought: Sequence[FactionFile]
+    ) -> Content:
+        """All but the maps. Those of the house come first, so that they are never at fault.
+
+        Raises:
+            NotationError: if the parts do not fit each other.
+        """
+        common = Common.of(self._own.common)
+        if brought and not self._with_house:
+            self._factions = brought
+            return put_together(common, terrains, brought)
+        ours = house_factions(taken=self._own.factions)
+        self._factions = [*brought, *ours]
+        resources = {**Common.of(house_documents().common).resources, **common.resources}
+        try:
+            content = put_together(Common(common.name, resources), terrains, [*ours, *brought])
+        except NotationError as error:
+            if self._own.terrain is None:
+                raise
+            file = self._own.terrain.file
+            told = message("zodiacs-own-house", file=file, what=error.message)
+            raise NotationError(told) from None
+        own_first = {read.faction.id: read.faction for read in self._factions}
+        return replace(content, factions=own_first)
+
+    def _sorted_out(self, files: Sequence[OwnFile]) -> Documents:
+        """What each file is, by its keys."""
+        common = terrain = None
+        factions: dict[str, Table] = {}
+        maps: dict[str, Table] = {}
+        for file in files:
+            document = self._of(Table.from_text, file.text.removeprefix("\ufeff"), _shown(file))
+            if document is None:
+                continue
+            keys, name = document.values.keys(), id_of(file.name)
+            if "terrain" in keys or file.name == TERRAIN:
+                self._once(document, terrain)
+                terrain = document
+            elif keys & {"board", "starts"}:
+                self._once(document, maps.get(name))
+                maps[name] = document
+            elif file.name == CONTENT or keys <= {"name", "resources"}:
+                self._once(document, common)
+                common = document
+            else:
+                self._once(document, factions.get(name))
+                factions[name] = document
+        return Documents(common, terrain, factions, maps)
+
+    def _once(self, document: Table, other: Table | None) -> None:
+        """Note that a file is there twice."""
+        if other is not None:
+            twice = message("zodiacs-own-twice", file=document.file, other=other.file)
+            self._problems.append(twice)
+
+    def _terrains(self) -> Mapping[str, Terrain]:
+        if self._own.terrain is None:
+            return house().terrains
+        if not self._own.maps:
+            self._problems.append(message("zodiacs-own-terrain", file=self._own.terrain.file))
+        return self._of(read_terrains, self._own.terrain) or house().terrains
+
+    def _maps(self, own: Sequence[MapFile]) -> list[Map]:
+        """The own maps; without any, those of the house with room for all factions.
+
+        Raises:
+            NotationError: if there is no room for a faction.
+        """
+        if own:
+            for read in own:
+                _check_start(read, self._factions)
+                _check_room(read)
+            return [read.map for read in own]
+        found, problem = [], None
+        for read in house_maps():
+            try:
+                _check_start(read, self._factions)
+                found.append(read.map)
+            except NotationError as error:
+                problem = error
+        if problem and not found:
+            raise problem
+        return found
+
+    def _of(self, read: Callable[..., T], *given: object) -> T | None:
+        """What comes of reading; None, and a problem more, where nothing does."""
+        try:
+            return read(*given)
+        except NotationError as error:
+            self._problems.append(error.message)
+            return None
+
+
+@cache
+def house_documents() -> Documents:
+    """The files of the house."""
+    return documents_in(HOUSE)
+
+
+@cache
+def house_maps() -> tuple[MapFile, ...]:
+    """The maps of the house, with their files."""
+    maps = house_documents().maps.items()
+    return tuple(MapFile.of(name, document, house().terrains) for name, document in maps)
+
+
+def house_factions(taken: Mapping[str, object]) -> list[FactionFile]:
+    """The factions of the house, without those whose ids are taken."""
+    found = house_documents().factions.items()
+    return [FactionFile.of(name, document) for name, document in found if name not in taken]
+
+
+def id_of(file_name: str) -> str:
+    """What content calls that which a file holds.
+
+    >>> id_of("My Map.toml"), id_of("maps/ford.toml"), id_of("Карта 2.toml")
+    ('my_map', 'ford', 'own_2')
+    """
+    stem = file_name.replace("\\", "/").rpartition("/")[2].removesuffix(".toml").lower()
+    plain = NOT_IN_IDS.sub("_", stem).strip("_")[:20]
+    if ID.fullmatch(plain):
+        return plain
+    return f"own_{plain}" if plain else "own"
+
+
+def _named_after(content: Content, own: Documents) -> Mapping[str, str]:
+    """A name for content that has none: that of the first faction or map that was brought."""
+    factions = [content.factions[name].name for name in own.factions]
+    maps = [content.maps[name].name for name in own.maps]
+    return next(filter(None, [*factions, *maps]), {})
+
+
+def _shown(file: OwnFile) -> str:
+    return excerpt(file.name, LONGEST_FILE_NAME)
+
+
+def _check_size(files: Sequence[OwnFile]) -> None:
+    """Refuse nothing, and too much.
+
+    Raises:
+        NotationError: saying how much may be brought.
+    """
+    if not files:
+        raise NotationError(message("zodiacs-own-nothing"))
+    if len(files) > MOST_FILES:
+        raise NotationError(message("zodiacs-own-files", found=len(files), most=MOST_FILES))
+    length = sum(len(file.text) for file in files)
+    if length > MOST_CHARACTERS:
+        raise NotationError(message("zodiacs-own-long", found=length, most=MOST_CHARACTERS))
+
+
+def _check_bounds(content: Content) -> None:
+    """Refuse more than a server can bear.
+
+    Raises:
+        NotationError: saying of what there is too much.
+    """
+    for what, found, most in (
+        ("kinds", len(content.kinds), MOST_KINDS),
+        ("factions", len(content.factions), MOST_FACTIONS),
+        ("maps", len(content.maps), MOST_MAPS),
+    ):
+        if found > most:
+            raise NotationError(message("zodiacs-own-many", what=what, found=found, most=most))
+
+
+def _check_start(read: MapFile, factions: Sequence[FactionFile]) -> None:
+    """Refuse a map on which a faction has no room to begin.
+
+    Raises:
+        NotationError: naming the file, the line, the seat and the cell.
+    """
+    for faction in factions:
+        read.check_room(faction)
+
+
+def _check_room(read: MapFile) -> None:
+    """Refuse a map that holds more pieces than a server can bear.
+
+    Raises:
+        NotationError: naming the file and the line.
+    """
+    room = sum(read.field.capacity)
+    if room > MOST_ROOM:
+        raise read.document.error(message("zodiacs-own-room", found=room, most=MOST_ROOM), "board")

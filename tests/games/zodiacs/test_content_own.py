@@ -1,0 +1,204 @@
+"""Content that somebody brings to the site: what is read, what is told, and how much may come."""
+
+from time import perf_counter
+
+import pytest
+from tests.games.zodiacs.test_content_reading import DUNES, SAND
+
+from tessera.games.zodiacs.content import own
+from tessera.games.zodiacs.content.address import address, part_of, read_text, text_of
+from tessera.games.zodiacs.content.model import Content
+from tessera.games.zodiacs.content.own import Brought, OwnFile, read_brought
+from tessera.games.zodiacs.content.reading import HOUSE, house
+from tessera.i18n import LANGUAGES
+
+FORD = (HOUSE / "maps" / "ford.toml").read_text(encoding="utf-8")
+MARSHES = """
+[terrain.plain]
+letter = "."
+capacity = 6
+[terrain.marsh]
+letter = "s"
+capacity = 2
+[terrain.forest]
+letter = "f"
+capacity = 4
+"""
+WIDE = (
+    'board = """\n......\n......\n......\n"""\nstarts = [["a1", "a2", "a3"], ["f1", "f2", "f3"]]\n'
+)
+DEEP = MARSHES.replace("capacity = 6", "capacity = 99")
+KIND = "[kinds.k{}]\nsize = 1\nhp = 1\nstrength = 1\nlevel = 1\n"
+
+
+def bring(**texts: str) -> Brought:
+    return read_brought([OwnFile(f"{name}.toml", text) for name, text in texts.items()])
+
+
+def content(brought: Brought) -> Content:
+    assert not brought.problems
+    assert brought.content is not None
+    return brought.content
+
+
+def problems(brought: Brought) -> list[str]:
+    """What is told; in every language in a line."""
+    assert brought.content is None
+    for problem in brought.problems:
+        for language in LANGUAGES:
+            assert "\n" not in problem.format(language)
+    return [str(problem) for problem in brought.problems]
+
+
+def test_a_map_alone_is_played_with_the_factions_of_the_house() -> None:
+    found = content(bring(river=FORD))
+    assert found.factions == house().factions
+    assert list(found.maps) == ["river"]
+    assert found.name == {"en": "The ford", "ru": "Брод"}
+
+
+def test_a_map_of_the_house_that_is_brought_is_the_same_content() -> None:
+    same = address(part_of(content(bring(ford=FORD)), "ford"))
+    assert same == address(part_of(house(), "ford"))
+
+
+def test_a_faction_alone_is_played_on_the_maps_of_the_house() -> None:
+    found = content(bring(sand=SAND))
+    assert list(found.factions) == ["sand"]
+    assert found.maps == house().maps
+    assert found.terrains == house().terrains
+
+
+def test_a_faction_may_meet_those_of_the_house() -> None:
+    brought = read_brought([OwnFile("sand.toml", SAND)], with_house=True)
+    assert list(content(brought).factions) == ["sand", *house().factions]
+
+
+def test_everything_can_be_brought_at_once() -> None:
+    found = content(bring(content='name = "Desert"', sand=SAND, dunes=DUNES))
+    assert found.name == {"en": "Desert", "ru": "Desert"}
+    assert (list(found.factions), list(found.maps)) == (["sand"], ["dunes"])
+    assert read_text(text_of(found)) == found  # as it is kept
+
+
+def test_terrains_come_with_maps_that_are_drawn_with_them() -> None:
+    sand = SAND.replace("terrains.hill", "terrains.marsh")
+    marsh = WIDE.replace("......\n......", "..ss..\n......")
+    assert content(bring(terrain=MARSHES, sand=sand, wide=marsh)).terrains["s"].capacity == 2
+    assert "but there is no map" in problems(bring(terrain=MARSHES, sand=sand))[0]
+    told = problems(bring(terrain=MARSHES.replace("forest", "wood"), wide=WIDE))
+    assert "with the terrains in terrain.toml the factions of the house cannot" in told[0]
+
+
+def test_what_a_file_is_its_keys_tell() -> None:
+    files = [OwnFile("Моя карта (2).TOML", "\ufeff" + FORD), OwnFile("x", SAND)]
+    found = content(read_brought(files))
+    assert (list(found.factions), list(found.maps)) == (["x"], ["own_2_toml"])
+
+
+def test_maps_of_the_house_without_room_are_left_out() -> None:
+    army = SAND.replace('["digger", "digger", "adder"]', '["adder"' + ', "adder"' * 12 + "]")
+    assert set(content(bring(sand=army)).maps) < set(house().maps)
+    most = SAND.replace('["digger", "digger", "adder"]', '["adder"' + ', "adder"' * 39 + "]")
+    assert "there is no room left for its adder" in problems(bring(sand=most))[0]
+
+
+def test_the_first_mistake_of_each_file_is_told() -> None:
+    told = problems(
+        bring(dunes=DUNES.replace(".hw.", ".xw."), sand=SAND.replace("hp = 9", "hp = x"), a="= 1")
+    )
+    assert [problem.partition(": ")[0] for problem in told] == [
+        "sand.toml, line 17",  # what is no TOML comes first
+        "a.toml, line 1",
+        "dunes.toml, line 4",
+    ]
+    told = problems(
+        bring(dunes=DUNES.replace(".hw.", ".xw."), sand=SAND.replace("hp = 9", "hp = 0"))
+    )
+    assert told == [
+        "dunes.toml, line 4: Cell b2 of the board text is “x”; expected one of: . f h w m _",
+        "sand.toml, line 17: “hp” is 0; it must be 1 to 99.",
+    ]
+
+
+WRONG: dict[str, tuple[dict[str, str], str]] = {
+    "nothing": ({}, "There is no file yet"),
+    "nothing to play with": ({"content": 'name = "x"'}, "There is no file yet"),
+    "an empty file": ({"x": ""}, "There is no file yet"),
+    "not text": ({"x": "\x00\x01\ufffd"}, "x.toml, line 1: this is not TOML"),
+    "one seat": ({"m": 'board = "..."\nstarts = [["a1"]]'}, "“starts” has 1 list of cells"),
+    "many kinds": (
+        {"x": "army = []\n" + "".join(KIND.format(n) for n in range(500))},
+        "the faction has 500 kinds; at most 40 are allowed.",
+    ),
+    "many abilities": (
+        {"x": SAND + "".join(f"[kinds.adder.abilities.a{n}]\nkind = 'main'\n" for n in range(20))},
+        "the kind has 21 abilities; at most 12 are allowed.",
+    ),
+    "HTML in a name": ({"x": SAND.replace("Sand", "<b>\\u0000")}, "cannot stand here"),
+    "unknown effect": ({"x": SAND.replace('["cancel"]', '["burn"]')}, '["burn"] is no effect'),
+    "a number without end": ({"x": SAND.replace('"night"', "[0x" + "f" * 9000 + "]")}, "“…” is no"),
+    "lists without end": ({"x": "a = " + "[" * 5000 + "]" * 5000}, "this is not TOML"),
+    "much text": ({"x": "# " + "x" * 60_000}, "60,002 characters long; at most 50,000"),
+    "very much text": (dict.fromkeys("abc", "#" * 40000), "have 120,000 characters together"),
+    "much room": (
+        {"m": WIDE, "terrain": DEEP, "sand": SAND.replace("hill", "marsh")},
+        "the cells of this map hold 1,782 sizes together; at most 800",
+    ),
+    "many maps": (
+        {"sand": SAND} | {f"m{n}": WIDE for n in range(13)},
+        "13 maps altogether; at most 12",
+    ),
+    "many files": ({f"m{n}": "" for n in range(41)}, "There are 41 files; at most 40"),
+    "no id": (
+        {"sand": SAND.replace("[kinds.khan", "[kinds.Khan")},
+        "“Khan” is no id",
+    ),
+}
+
+
+@pytest.mark.parametrize(("texts", "told"), WRONG.values(), ids=WRONG)
+def test_what_cannot_be_is_told_in_a_sentence(texts: dict[str, str], told: str) -> None:
+    assert told in problems(bring(**texts))[0]
+
+
+def test_the_same_part_twice_is_told() -> None:
+    files = [OwnFile("a/ford.toml", FORD), OwnFile("b/ford.toml", FORD)]
+    assert "the same part of the content twice" in problems(read_brought(files))[0]
+
+
+LONG_LINES = {
+    "a list": "a = [\n[" + " " * 49_000 + "\n]]",
+    "a text": 'a = """\n[' + "x" * 49_000 + '\n"""',
+    "dots": "a" + ".a" * 20_000 + " = 1",
+    "quotes": "a = '" + '"' * 49_000 + "'",
+}
+
+
+@pytest.mark.parametrize("text", LONG_LINES.values(), ids=LONG_LINES)
+def test_no_text_takes_long_to_refuse(text: str) -> None:
+    begun = perf_counter()
+    assert problems(bring(x=text))
+    assert perf_counter() - begun < 5
+
+
+def test_as_much_as_may_come_is_read_in_time() -> None:
+    """Forty kinds that all set each other off, in as many factions as there is text for."""
+    begun = perf_counter()
+    brought = bring(**{f"f{n}": _busy(n) for n in range(3)})
+    assert content(brought).kinds
+    assert perf_counter() - begun < 20
+
+
+def _busy(number: int) -> str:
+    lines = ["army = []", "[resources.x]"]
+    for kind in range(own.MOST_KINDS // 3):
+        name = f"f{number}k{kind}"
+        lines += [f"[kinds.{name}]", "size = 1", "hp = 1", "strength = 1", "level = 1"]
+        lines += ["leader = true"] * (kind == 0)
+        for ability in range(4):
+            lines += [f"[kinds.{name}.abilities.a{ability}]", 'kind = "extra"', 'mode = "passive"']
+            lines += ['trigger = "entered"', 'effects = [["gain", "x", 1], ["detect", 1]]']
+        lines += [f"[kinds.{name}.abilities.b]", 'kind = "extra"', "cost = { x = 99 }"]
+        lines += ['effects = [["damage", 1]]']
+    return "\n".join(lines)
