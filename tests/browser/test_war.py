@@ -207,8 +207,8 @@ def test_three_people_and_bots_whom_the_server_leaves(browser: Browser, server: 
         path = found(
             ada,
             "six_shores",
-            {"kind": "me", "name": "Ada", "faction": "air"},
-            {"kind": "open", "faction": "earth"},
+            {"kind": "me", "name": "Ada", "faction": "air", "coalition": "North"},
+            {"kind": "open", "faction": "earth", "coalition": "North"},
             {"kind": "open", "faction": "air"},
             *[BOT] * 3,
         )
@@ -226,7 +226,10 @@ def test_three_people_and_bots_whom_the_server_leaves(browser: Browser, server: 
         expect(bob.locator("war-talk")).to_contain_text("Peace until dusk?")
         bob.keyboard.press("Escape")  # keys mean the game again
         expect(ada.get_by_role("tab", name="Talk")).to_contain_text("1")
+        bob.get_by_label("Show my drafts to my allies").check()
         give_orders(bob)
+        expect(ada.locator("war-board .line.sketch")).to_have_count(MOST_ORDERS)
+        expect(cid.locator("war-board .line.sketch")).to_have_count(0)
         bob.reload()  # in the middle of a step
         expect(bob.locator("order-list ol li")).to_have_count(MOST_ORDERS)
         cid.goto("about:blank")  # and one is away for a while

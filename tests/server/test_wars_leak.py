@@ -65,6 +65,8 @@ class Spy(Warrior):
             if self.random.random() < 0.3:
                 passing = self.random.random() < 0.8
                 await self.line.say("pass", seat=int(name), step_number=step, passing=passing)
+            if self.random.random() < 0.2:
+                await self.line.say("share", seat=int(name), sharing=True)
             if self.random.random() < 0.1:
                 to = self.random.choice(["all", "coalition", str(1 - int(name))])
                 await self.line.say("say", seat=int(name), to=to, text=f"to {to}")

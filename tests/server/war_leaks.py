@@ -126,6 +126,7 @@ class Course:
                 if moment["passing"] == "roused":
                     assert self._roused(int(name), step)
                 assert int(name) in seats
+                assert all(allied(war, int(name), int(ally)) for ally in moment["sketches"])
                 shown += 1
             match said["type"]:
                 case "welcome" | "closed":
@@ -137,6 +138,9 @@ class Course:
                     assert war["status"] == "finished"
                 case "taken":
                     assert said["seat"] in seats
+                case "sketched":
+                    assert said["seat"] in seats
+                    assert allied(war, said["seat"], said["ally"])
                 case "talk":
                     assert said["to"] in {"all", *map(str, seats)} or said["seat"] in seats
         return shown
@@ -166,6 +170,12 @@ class Course:
             earlier = self.knowledge(int(name), step - 1)
             fresh = [e for e in known if e["number"] >= len(earlier.log.entries)]
             assert entries == fresh
+
+
+def allied(war: dict[str, Any], seat: int, other: int) -> bool:
+    """Whether two seats are of one coalition."""
+    one, two = (war["seats"][number]["coalition"] for number in (seat, other))
+    return seat != other and one is not None and one == two
 
 
 def check_public(war: dict[str, Any], seats: set[int]) -> None:

@@ -395,3 +395,5 @@ zodiacs-web-pile-answer = { $piece }: { $ability }{ $aimed ->
     [yes] {" "}→ { $aim }
    *[no] {""}
 }
+
+zodiacs-web-share = Show my drafts to my allies

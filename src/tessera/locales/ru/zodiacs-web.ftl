@@ -402,3 +402,5 @@ zodiacs-web-pile-answer = { $piece }: «{ $ability }»{ $aimed ->
     [yes] {" "}→ { $aim }
    *[no] {""}
 }
+
+zodiacs-web-share = Показывать союзникам мои черновики

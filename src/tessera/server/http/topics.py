@@ -96,7 +96,7 @@ def war_talk(house: WarHouse) -> Talk:
 
     asking = (
         *(told.Choose, told.Agree, told.Fill, told.Leave, told.HandIn, told.Ready),
-        *(told.LetPass, told.WritePlans, told.Say, told.Vote),
+        *(told.LetPass, told.WritePlans, told.Share, told.Say, told.Vote),
     )
     found = topics(
         Answers(asking, ask),

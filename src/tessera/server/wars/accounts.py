@@ -29,6 +29,7 @@ from tessera.games.zodiacs.topics import TOPICS
 from tessera.games.zodiacs.view import events_for
 from tessera.server.refusals import RefusalError
 from tessera.server.wars.messages import JournalEntry, Moment
+from tessera.server.wars.sharing import sketches_for
 from tessera.server.wars.war import War
 
 
@@ -123,6 +124,8 @@ class Account:
             answer=self._game.answers.get(seat),
             plans=tuple(war.plans[seat]),
             passing=war.attendance[seat].passing,
+            sharing=war.attendance[seat].sharing,
+            sketches=sketches_for(war, seat),
         )
 
     def _options_in(self, language: str) -> tuple[WarOptions, ...]:

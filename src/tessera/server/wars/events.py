@@ -140,6 +140,13 @@ class Passed(WarEvent, tag="passed", frozen=True):
     passing: bool
 
 
+class Shared(WarEvent, tag="shared", frozen=True):
+    """Somebody shows drafts to allies from now on, or does no longer."""
+
+    seat: int
+    sharing: bool
+
+
 class Planned(WarEvent, tag="planned", frozen=True):
     """Somebody wrote orders for a later hour, in place of those written before."""
 
@@ -206,6 +213,7 @@ AnyWarEvent: TypeAlias = (
     | Readied
     | Passed
     | Planned
+    | Shared
     | Closed
     | TimeReturned
     | Said

@@ -29,6 +29,7 @@ SILENT = (
     happened.Readied,
     happened.Passed,
     happened.Planned,
+    happened.Shared,
     happened.Said,
 )
 """Events that not everybody may know of, or that change nothing which all see."""
@@ -154,6 +155,10 @@ def _pass(war: War, event: happened.Passed, _time: int) -> None:
         _set_ready(war, event.seat, None)
 
 
+def _share(war: War, event: happened.Shared, _time: int) -> None:
+    war.attendance[event.seat].sharing = event.sharing
+
+
 def _set_ready(war: War, seat: int, since: int | None) -> None:
     war.attendance[seat].ready_since = since
     if since is None:
@@ -269,6 +274,7 @@ _CHANGES: dict[type[AnyWarEvent], Callable[[War, Any, int], None]] = {
     happened.Readied: _ready,
     happened.Passed: _pass,
     happened.Planned: _plan,
+    happened.Shared: _share,
     happened.Closed: _close,
     happened.TimeReturned: _return,
     happened.Said: _say,

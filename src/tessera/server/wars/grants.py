@@ -40,6 +40,7 @@ Wish = (
     | asked.Ready
     | asked.LetPass
     | asked.WritePlans
+    | asked.Share
     | asked.Say
     | asked.Vote
 )
@@ -227,6 +228,12 @@ def _plan(war: War, guest: str | None, wish: asked.WritePlans) -> AnyWarEvent:
 # at any time
 
 
+def _share(war: War, guest: str | None, wish: asked.Share) -> AnyWarEvent:
+    _game(war)
+    hold(war, guest, wish.seat)
+    return happened.Shared(wish.seat, wish.sharing)
+
+
 def _say(war: War, guest: str | None, wish: asked.Say) -> AnyWarEvent:
     hold(war, guest, wish.seat)
     if not war.founding.talk:
@@ -271,6 +278,7 @@ _GRANTS: dict[type[Wish], Callable[[War, str | None, Any], AnyWarEvent]] = {
     asked.Ready: _ready,
     asked.LetPass: _pass,
     asked.WritePlans: _plan,
+    asked.Share: _share,
     asked.Say: _say,
     asked.Vote: _vote,
 }

@@ -137,6 +137,10 @@ class Moment(msgspec.Struct, frozen=True):
     """What it has handed in for this step."""
     plans: tuple[Plan, ...]
     passing: Passing
+    sharing: bool = False
+    """Whether it shows its drafts to its allies."""
+    sketches: dict[int, tuple[str, ...]] = {}
+    """Drafts that allies show it, by their seats."""
 
 
 class Talk(msgspec.Struct, frozen=True, tag="talk"):
@@ -186,6 +190,16 @@ class Taken(msgspec.Struct, frozen=True, tag="taken"):
     answer: Answer | None
     plans: tuple[Plan, ...]
     passing: Passing
+    sharing: bool = False
+
+
+class Sketched(msgspec.Struct, frozen=True, tag="sketched"):
+    """What an ally drafts, for a seat that it is shown to."""
+
+    seat: int
+    ally: int
+    step_number: int
+    orders: tuple[str, ...]
 
 
 class Past(msgspec.Struct, frozen=True, tag="past"):
@@ -214,7 +228,9 @@ class Problem(msgspec.Struct, frozen=True, tag="error"):
     text: str
 
 
-ServerMessage = Welcome | WarChanged | StepClosed | Taken | Past | Truth | Talk | Problem | Pong
+ServerMessage = (
+    Welcome | WarChanged | StepClosed | Taken | Sketched | Past | Truth | Talk | Problem | Pong
+)
 
 
 # From the browser
@@ -271,6 +287,13 @@ class LetPass(msgspec.Struct, frozen=True, tag="pass", forbid_unknown_fields=Tru
     seat: SeatNumber
     step_number: int
     passing: bool
+
+
+class Share(msgspec.Struct, frozen=True, tag="share", forbid_unknown_fields=True):
+    """Show drafts to allies from now on, or no longer."""
+
+    seat: SeatNumber
+    sharing: bool
 
 
 class WritePlans(msgspec.Struct, frozen=True, tag="plan", forbid_unknown_fields=True):
@@ -334,6 +357,7 @@ ClientMessage = (
     | Ready
     | LetPass
     | WritePlans
+    | Share
     | Say
     | Vote
     | LookBack

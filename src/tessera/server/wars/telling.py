@@ -16,6 +16,7 @@ from tessera.server.wars.messages import (
     LookBack,
     Moment,
     Past,
+    Sketched,
     StepClosed,
     Taken,
     Talk,
@@ -26,6 +27,7 @@ from tessera.server.wars.messages import (
     Welcome,
 )
 from tessera.server.wars.public import info_for
+from tessera.server.wars.sharing import allies_of, sketch_of
 from tessera.server.wars.war import War
 
 MOST_RECALLED = 300
@@ -84,6 +86,11 @@ class Teller:
                 | happened.Planned(seat)
             ):
                 yield from self._taken(seat, connections)
+                if self._war.attendance[seat].sharing:
+                    yield from self._sketched(seat, connections)
+            case happened.Shared(seat):
+                yield from self._taken(seat, connections)
+                yield from self._sketched(seat, connections)
             case happened.Said():
                 yield from self._said(connections)
 
@@ -99,10 +106,20 @@ class Teller:
         war = self._war
         answer = war.game.answers.get(seat) if war.game else None
         passing = war.attendance[seat].passing
-        text = encode(Taken(seat, war.step_number, answer, tuple(war.plans[seat]), passing))
+        sharing = war.attendance[seat].sharing
+        text = encode(
+            Taken(seat, war.step_number, answer, tuple(war.plans[seat]), passing, sharing)
+        )
         for connection in connections:
             if seat in war.seats_of(connection.guest):
                 yield connection, text
+
+    def _sketched(self, seat: int, connections: Connections) -> Iterator[Telling]:
+        """What a seat drafts now, for its allies alone."""
+        war, orders = self._war, sketch_of(self._war, seat)
+        for connection in connections:
+            for ally in set(allies_of(war, seat)) & set(war.seats_of(connection.guest)):
+                yield connection, encode(Sketched(ally, seat, war.step_number, orders))
 
     def _said(self, connections: Connections) -> Iterator[Telling]:
         for connection in connections:

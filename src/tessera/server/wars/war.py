@@ -40,6 +40,8 @@ class Attendance(Struct):
     ready_since: int | None = None
     wishes: int = 0
     """What it has asked for in this step."""
+    sharing: bool = False
+    """Whether it shows its drafts to its allies."""
     written: int = 0
     """Characters of all orders and plans that it has handed in."""
 

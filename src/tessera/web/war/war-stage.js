@@ -21,13 +21,15 @@ import { mayOrder, pieces, texts } from './state/drafting.js';
 import { cellMarks, pieceMarks, withPieces } from './state/marking.js';
 import { floats, playedScene, told } from './state/playback.js';
 import { previewed, previews } from './state/preview.js';
-import { sceneNow } from './state/war.js';
+import { moment, sceneNow } from './state/war.js';
 import { stageStyle } from './style/war-stage.js';
 import { WarPart } from './war-part.js';
 import { cellWords } from './words.js';
 
 /** @type {readonly string[]} */
 const NONE = [];
+/** @type {Readonly<Record<string, readonly string[]>>} */
+const NO_SKETCHES = {};
 const SPEEDS = /** @type {const} */ (['slow', 'usual', 'fast']);
 
 /**
@@ -63,7 +65,7 @@ export class WarStage extends WarPart {
       ${state.previewing || state.ahead ? html`<p class="sign">${this.#planSign(state)}</p>` : nothing}
       <board-scroll @zoomed=${(/** @type {CustomEvent<boolean>} */ { detail }) => (this._zoomed = detail)}>
         <war-board .content=${content} .map=${map} .scene=${scene} .hour=${scene?.hour ?? state.war?.hour}
-          .orders=${this.#orders(state)} .moved=${previews(state)} .selected=${state.selected}
+          .orders=${this.#orders(state)} .sketches=${this.#sketches(state)} .moved=${previews(state)} .selected=${state.selected}
           .cellMarks=${cellMarks(state, content)} .pieceMarks=${pieceMarks(state, content)}
           .floats=${state.playback ? floats(state.playback) : NONE}
           .describe=${(/** @type {string} */ cell) => this.#describe(cell)}
@@ -98,6 +100,12 @@ export class WarStage extends WarPart {
   #orders(state) {
     if (state.playback || state.past || state.truth) return NONE;
     return mayOrder(state) ? texts(state) : NONE;
+  }
+
+  /** @param {WarState} state */
+  #sketches(state) {
+    const open = state.playback || state.past || state.truth || state.ahead;
+    return (open ? null : moment(state)?.sketches) ?? NO_SKETCHES;
   }
 
   /** @param {WarState} state */

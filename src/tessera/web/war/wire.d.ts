@@ -1,8 +1,8 @@
 // Written by tools/wire.py from the server's structs.
 
-export type WarServerMessage = Welcome | WarChanged | StepClosed | Taken | Past | Truth | Talk | Problem | Pong;
+export type WarServerMessage = Welcome | WarChanged | StepClosed | Taken | Sketched | Past | Truth | Talk | Problem | Pong;
 
-export type WarClientMessage = Choose | Agree | Fill | Leave | HandIn | Ready | LetPass | WritePlans | Say | Vote | LookBack | TellTruth | Language | Ping;
+export type WarClientMessage = Choose | Agree | Fill | Leave | HandIn | Ready | LetPass | WritePlans | Share | Say | Vote | LookBack | TellTruth | Language | Ping;
 
 export type SeatKind = 'open' | 'person' | 'bot';
 
@@ -87,6 +87,8 @@ export interface Moment {
   answer: OrdersAnswer | TargetsAnswer | VanguardsAnswer | ArrangementAnswer | null;
   plans: Plan[];
   passing: 'no' | 'yes' | 'roused';
+  sharing: boolean;
+  sketches: Record<string, string[]>;
 }
 
 /** A moment as one player knows it; after the end also as it truly was. */
@@ -322,6 +324,16 @@ export interface Taken {
   answer: OrdersAnswer | TargetsAnswer | VanguardsAnswer | ArrangementAnswer | null;
   plans: Plan[];
   passing: 'no' | 'yes' | 'roused';
+  sharing: boolean;
+}
+
+/** What an ally drafts, for a seat that it is shown to. */
+export interface Sketched {
+  type: 'sketched';
+  seat: number;
+  ally: number;
+  step_number: number;
+  orders: string[];
 }
 
 /** The map as it was known after an entry. */
@@ -500,6 +512,13 @@ export interface WritePlans {
   day: number;
   hour: string;
   orders: string[];
+}
+
+/** Show drafts to allies from now on, or no longer. */
+export interface Share {
+  type: 'share';
+  seat: number;
+  sharing: boolean;
 }
 
 /** Say something to `all`, to the `coalition` or to a seat number. */

@@ -7,10 +7,7 @@
 
 import { language, say } from '../text/fluent.js';
 import { cellFacts } from './state/ground.js';
-import { isCell } from './state/orders.js';
-
-/** Stands for a target that one may not know. */
-export const UNSEEN = '?';
+import { UNSEEN, isCell } from './state/orders.js';
 
 /**
  * @param {Words | undefined} words

@@ -1,4 +1,5 @@
 import { ALL, turns } from '../../../../src/tessera/web/war/state/chronicle.js';
+import { sketchLines } from '../../../../src/tessera/web/war/state/orders.js';
 import { floats, opened, playedScene, stepOn } from '../../../../src/tessera/web/war/state/playback.js';
 import {
   awaited, draft, heard, moment as momentOf, nothing, sceneNow, sitDown, textsOf,
@@ -120,4 +121,15 @@ export function the_journal_is_filtered_by_player_piece_and_topic() {
   same(numbers({ player: 1 }), [[4], [2]]);
   same(numbers({ piece: 7 }), [[1, 3]]);
   same(numbers({ topic: 'battles' }), [[4]]);
+}
+
+export function drafts_of_allies_are_known_in_their_step_alone() {
+  const sketch = { type: /** @type {const} */ ('sketched'), seat: 0, ally: 2, step_number: 3, orders: ['9 a1-a2'] };
+  same(heard(played(), sketch).moments['0']?.sketches, { 2: ['9 a1-a2'] });
+  same(heard(played(), { ...sketch, step_number: 2 }).moments['0']?.sketches, {});
+  const at = { x: 0, y: 0 };
+  const lines = sketchLines(scene(), { 2: ['7 b1-a2', '8 burn ?', '99 a1-a2'] }, {
+    piece: (id) => (id === 99 ? undefined : at), cell: () => at,
+  });
+  same(lines.map(({ kind, owner, to }) => [kind, owner, to.length]), [['sketch', 2, 1], ['sketch', 2, 0]]);
 }

@@ -83,7 +83,7 @@ export function moment(changes = {}) {
         abilities: [{ ability: 'burn', refusal: 'no target', warning: null, targets: [[]] }],
       },
     ],
-    question: null, asked: true, answer: null, plans: [], passing: 'no', ...changes,
+    question: null, asked: true, answer: null, plans: [], passing: 'no', sharing: false, sketches: {}, ...changes,
   };
 }
 
@@ -144,5 +144,5 @@ export function played(changes = {}) {
  * @returns {Taken}
  */
 export function taken(changes = {}) {
-  return { type: 'taken', seat: 0, step_number: 3, answer: null, plans: [], passing: 'no', ...changes };
+  return { type: 'taken', seat: 0, step_number: 3, answer: null, plans: [], passing: 'no', sharing: false, ...changes };
 }

@@ -55,6 +55,7 @@ export class WarBoard extends BoardElement {
     map: { attribute: false },
     scene: { attribute: false },
     orders: { attribute: false },
+    sketches: { attribute: false },
     moved: { type: Boolean },
     selected: { attribute: false },
     cellMarks: { attribute: false },
@@ -73,6 +74,8 @@ export class WarBoard extends BoardElement {
     this.scene = null;
     /** @type {readonly string[]} drafted orders, as texts */
     this.orders = [];
+    /** @type {Readonly<Record<string, readonly string[]>>} what allies draft, by their seats */
+    this.sketches = {};
     /** Whether the pieces stand as if the moves among these had been made. */
     this.moved = false;
     /** @type {number | null} a piece */

@@ -5,12 +5,12 @@
  */
 
 import { nothing, svg } from '../../vendor/lit/index.js';
-import { orderLine } from '../state/orders.js';
+import { orderLine, sketchLines } from '../state/orders.js';
 import { MOST_PLAYERS } from './owners.js';
 
 /**
  * @typedef {object} BoardLine
- * @property {'move' | 'ability' | 'shown' | 'given'} kind
+ * @property {'move' | 'ability' | 'shown' | 'given' | 'sketch'} kind
  * @property {number} owner        whose colour it has
  * @property {Point} from
  * @property {readonly Point[]} to  several for abilities with several targets; none: on itself
@@ -77,13 +77,13 @@ export function battles({ scene, stands, selected }) {
  * Orders: drafted, given, and those of others that are known.
  * @param {WarView} view
  */
-export function orders({ scene, orders: texts, moved, stands, places }) {
+export function orders({ scene, orders: texts, sketches, moved, stands, places }) {
   if (!scene) return nothing;
   const where = {
     piece: (/** @type {number} */ id) => stands.get(id),
     cell: (/** @type {string} */ cell) => places.get(cell),
   };
-  return orderLine(scene, texts, where, moved).map(line);
+  return [...sketchLines(scene, sketches, where), ...orderLine(scene, texts, where, moved)].map(line);
 }
 
 /**

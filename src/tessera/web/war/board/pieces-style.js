@@ -221,6 +221,12 @@ export const piecesStyle = css`
   .line.given {
     opacity: 0.6;
   }
+  .line.sketch {
+    opacity: 0.55;
+  }
+  .line.sketch .run {
+    stroke-dasharray: 4 7;
+  }
   .line .head,
   .halo {
     stroke: #14161c;

@@ -11,11 +11,12 @@ import { base } from '../../ui/style.js';
 import { emit } from '../../ui/emit.js';
 import { ownerSign } from '../board/owners.js';
 import { pieces } from '../state/drafting.js';
+import { UNSEEN } from '../state/orders.js';
 import { answersTo, pile } from '../state/pile.js';
 import { ownersStyle } from '../style/owners.js';
 import { panelStyle } from '../style/panel.js';
 import { WarPart } from '../war-part.js';
-import { UNSEEN, abilityName, orderWords, pieceName, targetWords } from '../words.js';
+import { abilityName, orderWords, pieceName, targetWords } from '../words.js';
 
 /**
  * The orders of this stage that one knows, the one that is carried out first on top: who answers

@@ -68,6 +68,13 @@ export class SeatList extends WarPart {
         padding-top: 0.1rem;
         font-size: 0.875rem;
       }
+      .sharing {
+        display: flex;
+        align-items: center;
+        gap: 0.5rem;
+        min-height: 40px;
+        font-size: 0.875rem;
+      }
       .income {
         font-size: 0.875rem;
       }
@@ -92,6 +99,7 @@ export class SeatList extends WarPart {
       <ul>${[...priority, ...gone].map((seat) => this.#seat(state, seat))}</ul>
       ${this.#holdings(state, content)}
       ${this.#income(state, content)}
+      ${this.#sharing(state)}
       ${war.status === 'playing' && state.seat !== null && war.clock.kind !== 'none' ? this.#votes(state) : nothing}
     </section>`;
   }
@@ -138,6 +146,22 @@ export class SeatList extends WarPart {
     return html`<div class="holdings" aria-label=${say('zodiacs-web-holdings')}>
       ${Object.entries(own).map(([id, amount]) =>
         html`<span>${named(content.resources[id], id)} <b>${amount}</b></span>`)}</div>`;
+  }
+
+  /**
+   * Whether allies see what one drafts; only those who have allies are asked.
+   * @param {WarState} state
+   */
+  #sharing(state) {
+    const { war, seat } = state;
+    const side = war?.seats[seat ?? -1]?.coalition;
+    const allied = side != null && war?.seats.some((other, number) =>
+      number !== seat && other.coalition === side && other.kind === 'person' && !other.out);
+    if (!allied || war?.status !== 'playing') return nothing;
+    return html`<label class="sharing"><input type="checkbox" .checked=${moment(state)?.sharing ?? false}
+      @change=${(/** @type {Event} */ { target }) =>
+        emit(this, 'share', /** @type {HTMLInputElement} */ (target).checked)}>
+      <span>${say('zodiacs-web-share')}</span></label>`;
   }
 
   /**

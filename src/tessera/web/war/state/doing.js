@@ -56,6 +56,8 @@ export const DEEDS = {
 
   vote: (state, _, /** @type {{matter: Matter, agreed: boolean}} */ vote) =>
     fromSeat(state, (seat) => ({ type: 'vote', seat, ...vote })),
+  share: (state, _, /** @type {boolean} */ sharing) =>
+    fromSeat(state, (seat) => ({ type: 'share', seat, sharing })),
   talk: (state, _, /** @type {{to: string, text: string}} */ said) =>
     fromSeat(state, (seat) => ({ type: 'say', seat, ...said })),
 };

@@ -73,7 +73,7 @@ export function pieceMarks(state, content) {
     return marks;
   }
   if (previews(state)) return new Map([...previewAims(state, content).pieces].map((piece) => [piece, 'picked']));
-  for (const piece of answerers(state)) marks.set(piece, 'able');
+  if (!state.building) for (const piece of answerers(state)) marks.set(piece, 'able');
   for (const piece of choosers(state)) marks.set(piece, 'told');
   for (const piece of aims(state)) marks.set(piece, 'goal');
   if (!state.building || !mayOrder(state)) return marks;

@@ -8,6 +8,8 @@
 
 const MOVE = /^([a-z]\d+)-([a-z]\d+)$/;
 const CELL = /^[a-z]\d+$/;
+/** Stands for a target that one may not know. */
+export const UNSEEN = '?';
 
 /**
  * An order, taken apart.
@@ -75,7 +77,7 @@ export function pendingOrders({ orders }) {
  * @returns {{cell?: string, piece?: number}}
  */
 export function aimedAt(target, scene) {
-  if (target === null || target.startsWith('@')) return {};
+  if (target === null || target === UNSEEN || target.startsWith('@')) return {};
   if (isCell(target)) return { cell: target };
   if (!target.startsWith('#')) return { piece: Number(target) };
   const shown = scene.shown.find(({ name }) => name === target);
@@ -116,6 +118,21 @@ function before(later, { piece, cell }) {
       return (from && cell(from)) || piece(id);
     },
   };
+}
+
+/**
+ * The lines of what allies draft.
+ * @param {WarScene} scene
+ * @param {Readonly<Record<string, readonly string[]>>} sketches  by seat
+ * @param {Where} where
+ * @returns {BoardLine[]}
+ */
+export function sketchLines(scene, sketches, where) {
+  return Object.entries(sketches).flatMap(([seat, orders]) => orders.map(readOrder).flatMap(({ piece, targets }) => {
+    const from = where.piece(piece);
+    if (!from) return [];
+    return [{ kind: /** @type {const} */ ('sketch'), owner: Number(seat) % 9, from, to: goals(targets, scene, where), label: '' }];
+  }));
 }
 
 /**

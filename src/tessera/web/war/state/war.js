@@ -1,7 +1,7 @@
 /**
  * All that the page of a war knows, and what each message of the server makes of it.
  * @import {
- *   Answer, JournalEntry, Moment, Past, StepClosed, Taken, Talk, Truth, WarChanged, WarInfo,
+ *   Answer, JournalEntry, Moment, Past, Sketched, StepClosed, Taken, Talk, Truth, WarChanged, WarInfo,
  *   WarScene, WarServerMessage, Welcome, Problem
  * } from '../wire.js'
  * @import {Sentence} from '../../text/fluent.js'
@@ -246,14 +246,27 @@ function closed(state, { war, moments, entries }) {
  * @param {Taken} message
  * @returns {WarState}
  */
-function taken(state, { seat, step_number, answer, plans, passing }) {
+function taken(state, { seat, step_number, answer, plans, passing, sharing }) {
   const known = state.moments[seat];
   if (!known) return state;
-  const moments = { ...state.moments, [seat]: { ...known, answer, plans, passing } };
+  const moments = { ...state.moments, [seat]: { ...known, answer, plans, passing, sharing } };
   if (step_number !== state.war?.step_number) return { ...state, moments };
   const before = state.drafts[seat] ?? blank;
   const still = before.sent && !alike(before.sent, answer) ? before.sent : null;
   return { ...state, moments, drafts: { ...state.drafts, [seat]: { ...before, taken: answer, sent: still } } };
+}
+
+/**
+ * What an ally drafts.
+ * @param {WarState} state
+ * @param {Sketched} message
+ * @returns {WarState}
+ */
+function sketched(state, { seat, ally, step_number, orders }) {
+  const known = state.moments[seat];
+  if (!known || step_number !== state.war?.step_number) return state;
+  const sketches = { ...known.sketches, [ally]: orders };
+  return { ...state, moments: { ...state.moments, [seat]: { ...known, sketches } } };
 }
 
 /**
@@ -314,6 +327,7 @@ const HEAR = {
   war: changed,
   closed,
   taken,
+  sketched,
   talk: (state, /** @type {Talk} */ said) =>
     state.talk.some(({ number }) => number === said.number) ? state : { ...state, talk: [...state.talk, said] },
   past: (state, /** @type {Past} */ past) =>

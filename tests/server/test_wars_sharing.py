@@ -1,0 +1,133 @@
+"""Drafts that are shown to allies: who is told of them, and that nobody else ever is."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+from tests.server.test_wars_fold import Course, founding, order, ready, refused
+
+from tessera.games.zodiacs.answers import Orders
+from tessera.games.zodiacs.content.address import address, part_of
+from tessera.games.zodiacs.content.reading import house
+from tessera.server.rooms.connection import Connection, encode
+from tessera.server.wars import events as happened
+from tessera.server.wars import messages as asked
+from tessera.server.wars.events import Chair, Happened, read_event, written
+from tessera.server.wars.fold import war_of
+from tessera.server.wars.snapshot import from_bytes, to_bytes
+from tessera.server.wars.telling import Teller
+
+RING = part_of(house(), "three_valleys")
+GUESTS = frozenset({"x", "y", "z"})
+
+
+@pytest.fixture
+def course() -> Course:
+    """Xenia and Zoe against Yuri, in their first orders step."""
+    sides = {"x": "sun", "y": None, "z": "sun"}
+    chairs = tuple(
+        Chair("person", "air", "gemini", guest=guest, name=guest, coalition=side, agreed=True)
+        for guest, side in sides.items()
+    )
+    found = replace(founding(chairs=chairs), map="three_valleys", content=address(RING))
+    course = Course()
+    course.war = war_of(found, content=RING)
+    course.follow(GUESTS)
+    return course
+
+
+def told(course: Course, event: Any) -> Iterator[tuple[str, dict[str, Any]]]:  # noqa: ANN401
+    """What each guest hears of an event, who knew all before, and of how the war looks then."""
+    connections = [Connection(guest=guest) for guest in sorted(GUESTS)]
+    accounts: dict[int | None, Any] = {}
+    teller = Teller(course.war, accounts, GUESTS)
+    for connection in connections:
+        teller.welcome(connection)
+    course.happen(event)
+    for connection, text in teller.news(event, connections):
+        yield str(connection.guest), json.loads(text)
+    for connection, said in teller.changes(connections):
+        yield str(connection.guest), json.loads(encode(said))
+
+
+def drafted(course: Course, seat: int = 0) -> happened.Answered:
+    return happened.Answered(seat, Orders((order(course.war, seat),)))
+
+
+def test_nobody_is_told_unless_one_wishes_it(course: Course) -> None:
+    assert {guest for guest, _ in told(course, drafted(course))} == {"x"}
+
+
+def test_an_ally_is_told_and_nobody_else(course: Course) -> None:
+    course.ask("x", asked.Share(0, sharing=True))
+    heard = dict(told(course, drafted(course)))
+    assert heard.keys() == {"x", "z"}
+    text = order(course.war, 0)
+    assert heard["z"] == {
+        "type": "sketched",
+        "seat": 2,
+        "ally": 0,
+        "step_number": 0,
+        "orders": [text],
+    }
+    moments = {guest: moment(course, seat) for seat, guest in enumerate("xyz")}
+    assert moments["z"]["sketches"] == {"0": [text]}
+    assert moments["y"]["sketches"] == moments["x"]["sketches"] == {}
+    assert text not in json.dumps(moments["y"])
+
+
+def moment(course: Course, seat: int) -> dict[str, Any]:
+    teller = Teller(course.war, {}, GUESTS)
+    connection = Connection(guest="xyz"[seat])
+    return dict(json.loads(teller.welcome(connection))["moments"][str(seat)])
+
+
+def test_that_one_shows_drafts_is_told_to_no_enemy(course: Course) -> None:
+    heard = dict(told(course, happened.Shared(0, sharing=True)))
+    assert heard.keys() == {"x", "z"}
+    assert heard["x"]["type"] == "taken"
+    assert heard["x"]["sharing"]
+    assert not moment(course, 2)["sharing"]
+
+
+def test_it_is_taken_back(course: Course) -> None:
+    course.ask("x", asked.Share(0, sharing=True))
+    course.happen(drafted(course))
+    heard = dict(told(course, happened.Shared(0, sharing=False)))
+    assert heard["z"]["orders"] == []
+    assert moment(course, 2)["sketches"] == {}
+    assert {guest for guest, _ in told(course, drafted(course))} == {"x"}
+
+
+def test_drafts_end_with_their_step_and_leave_no_event_of_the_game(course: Course) -> None:
+    course.ask("x", asked.Share(0, sharing=True))
+    assert course.war.game is not None
+    before = len(course.war.game.log.entries)
+    course.happen(drafted(course))
+    assert len(course.war.game.log.entries) == before
+    for seat, guest in enumerate("xyz"):
+        course.ask(guest, ready(seat))
+    assert course.war.step_number
+    assert moment(course, 2)["sketches"] == {}
+
+
+def test_orders_that_are_answered_are_counted_by_each_for_oneself(course: Course) -> None:
+    course.ask("x", asked.Share(0, sharing=True))
+    assert course.war.game is not None
+    course.war.game.answers[0] = Orders(("7 veto #1.2",))
+    assert moment(course, 2)["sketches"] == {"0": ["7 veto ?"]}
+
+
+def test_who_holds_no_seat_shows_nothing(course: Course) -> None:
+    assert refused(course, "y", asked.Share(0, sharing=True)) == "not-your-seat"
+
+
+def test_it_is_kept(course: Course) -> None:
+    course.ask("x", asked.Share(0, sharing=True))
+    kept = [Happened(h.seq, h.time, read_event(written(h.event))) for h in course.past]
+    assert war_of(course.war.founding, kept).attendance[0].sharing
+    again = from_bytes(to_bytes(course.war), course.war.founding, RING)
+    assert again is not None
+    assert again.attendance[0].sharing
