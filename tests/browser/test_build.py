@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, Route, expect
 from tests.browser.conftest import Site
 
 pytestmark = pytest.mark.browser
@@ -263,10 +263,10 @@ def test_a_board_is_read_from_a_text_and_handed_on(page: Page) -> None:
     build(page)
     text = page.get_by_label("The board as text")
     text.fill("limit=40 vpv/oqo/vPv")
-    page.get_by_role("button", name="Lay this board", exact=True).click()
+    page.get_by_role("button", name="Lay it here", exact=True).click()
     expect(page.locator("scenario-text .error")).to_contain_text("row 2, place 2 is “q”")
     text.fill("limit=40 vpv/oko/vPv")
-    page.get_by_role("button", name="Lay this board", exact=True).click()
+    page.get_by_role("button", name="Lay it here", exact=True).click()
     expect_board(page, f"limit=40+{CLASSIC}")
     expect(text).to_have_value(f"limit=40 {CLASSIC}")
     page.get_by_role("button", name="Copy", exact=True).click()
@@ -371,3 +371,32 @@ def test_everything_is_said_in_russian_too(page: Page) -> None:
     page.get_by_role("button", name="EN").click()
     expect(page.locator("draft-check")).to_contain_text("Portals should be out of reach")
     assert page.evaluate("document.documentElement.scrollWidth") == 390
+
+
+def test_a_slow_server_is_waited_for_in_sight(page: Page) -> None:
+    build(page, CLASSIC)
+    held: list[Route] = []
+    page.route("**/drafts**", held.append)
+    check = page.locator("section", has=page.locator("draft-check"))
+    expect(check.locator(".slow")).to_have_count(0)
+    slot(page, 0, 0).click()
+    slow = check.get_by_text("Waiting for the server…")
+    expect(slow).to_be_attached()
+    expect(slow).not_to_be_visible()
+    expect(slow).to_be_visible()
+    page.unroute_all(behavior="ignoreErrors")
+    for route in held:
+        route.continue_()
+    expect(slow).to_have_count(0)
+
+
+def test_a_board_that_is_slow_to_come_is_waited_for_in_sight(page: Page) -> None:
+    build(page)
+    held: list[Route] = []
+    page.route("**/drafts/**", held.append)
+    page.get_by_role("button", name="Start from a board").click()
+    page.get_by_role("button", name="Lay it here").click()
+    expect(page.locator("start-from .row .slow")).to_be_visible()
+    for route in held:
+        route.continue_()
+    expect(page.locator(".cell.laid").first).to_be_visible()

@@ -48,3 +48,24 @@ def test_orders_outlive_a_dead_line(browser: Browser, server: Site) -> None:
         page.reload()  # now the server is asked whether it has taken that
         expect(page.locator("order-list ol li")).to_have_count(1)
         expect(task(page)).to_contain_text(re.compile("Ready with 1 order"))
+
+
+def test_talk_and_votes_that_cannot_be_sent_are_told(browser: Browser, server: Site) -> None:
+    with visitor(browser, server.address) as page:
+        page.clock.install()
+        wire = Wire(page)
+        ada: Seat = {"kind": "me", "name": "Ada", "faction": "fire"}
+        bot: Seat = {"kind": "bot", "level": 1, "faction": "earth"}
+        found(page, "ford", ada, bot, seconds=600)
+        expect(task(page)).to_contain_text("Give orders")
+        wire.dead = True
+        page.clock.run_for(10_000)
+        expect(task(page)).to_contain_text("The connection is lost")
+        page.keyboard.press("t")
+        talk = page.locator("war-talk")
+        talk.get_by_label("Message").fill("Peace?")
+        talk.get_by_role("button", name="Send").click()
+        expect(talk.get_by_role("alert")).to_contain_text("not sent")
+        expect(talk.get_by_label("Message")).to_have_value("Peace?")
+        page.locator("seat-list button", has_text="pause").click()
+        expect(task(page)).to_contain_text("not sent")

@@ -85,3 +85,10 @@ def test_one_that_is_wrong_is_refused_with_its_line(
 def test_a_file_that_is_not_there_is_said_so() -> None:
     for game in ("almajara", "vorcept"):  # of which the latter reads no files
         refused(tessera("start", game, "--board", "none.toml"))
+
+
+def test_a_folder_is_refused_as_one(tmp_path: Path) -> None:
+    for command in (("board", "almajara"), ("start", "almajara", "--board")):
+        answer = tessera(*command, str(tmp_path))
+        refused(answer)
+        assert " is a folder; expected a board" in answer.error

@@ -9,6 +9,7 @@ from typer.exceptions import TyperException
 
 from tessera.cli.answers import BAD_INPUT, print_error
 from tessera.cli.app import app
+from tessera.cli.usage import told
 from tessera.i18n import MessageError
 
 INTERRUPTED = 130
@@ -26,7 +27,7 @@ def main() -> None:
             child.kill()  # else the interpreter waits until it has done its work
         sys.exit(INTERRUPTED)
     except TyperException as error:
-        print_error(error.format_message())
+        print_error(told(error))
         sys.exit(BAD_INPUT)
     except MessageError as error:
         print_error(error)

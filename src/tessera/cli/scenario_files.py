@@ -1,10 +1,13 @@
 """Boards from files that people write, where the name of a board may stand."""
 
+import os
 from pathlib import Path
 
 from tessera.games import catalog
 from tessera.games.common.drafting import Draft
+from tessera.games.common.errors import NotationError
 from tessera.games.common.game import Game
+from tessera.i18n import excerpt, message
 
 SUFFIX = ".toml"
 """What the name of a file ends in where it stands for a board."""
@@ -14,8 +17,11 @@ def from_file(game: Game, board: str) -> Draft | None:
     """The board in a file; None where no file is named, or the game reads none.
 
     Raises:
-        NotationError: naming the file and the line, if something is wrong with it.
+        NotationError: naming the file and the line, if something is wrong with it, or if a folder
+            is named.
     """
+    if os.sep in board and os.path.isdir(board):  # noqa: PTH112  # asks of any text without a fuss
+        raise NotationError(message("cli-board-folder", path=excerpt(board)))
     if game.drafting is None or not board.lower().endswith(SUFFIX):
         return None
     return game.drafting.from_file(Path(board))

@@ -10,6 +10,18 @@ cli-cannot-write = The file { $path } cannot be written: { $problem }.
 cli-no-input = Standard input is closed; the questions or actions come from there.
 cli-position-alone = A position text tells the variant and the board; leave out --variant and --board.
 cli-level = LEVEL is “{ $found }”; expected a whole number from 1 to { $most }.
+cli-number = { $name }: expected a whole number{ $bounded ->
+    [both] {" "}from { $least } to { $most }
+    [below] {", "}{ $least } or more
+   *[none] {""}
+}.
+cli-missing = { $name } is missing.
+cli-option = { $known ->
+    [yes] Option { $name } needs a value.
+   *[no] There is no option { $name }; --help names those that there are.
+}
+cli-usage = This command line cannot be understood; --help says what may be typed.
+cli-board-folder = { $path } is a folder; expected a board: its name, its text, or a scenario file.
 cli-no-design = The game { $game } has nothing to say about its boards.
 cli-only-generate = A seed and wishes are for a new board; add --generate, or leave them out.
 cli-board-or-generate = Either look at a board or lay a new one; leave out BOARD or --generate.

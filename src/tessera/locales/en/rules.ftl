@@ -25,6 +25,7 @@ rules-over = { $action }: the game is over ({ $result }).
 
 record-long = The record is { $length } bytes long; at most { $most } are read.
 record-unreadable = This is not a game record: { $problem }.
+record-not-object = This is JSON, but not a game record: “{ $found }” was found; expected one record in braces, or a position text.
 record-format = The record has format { $found }; format { $expected } is known.
 record-game = The record is of the game “{ $found }”; expected “{ $expected }”.
 record-rules = The record was made by rules version { $found }; versions 1 to { $known } are known.

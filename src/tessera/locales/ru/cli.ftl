@@ -10,6 +10,18 @@ cli-cannot-write = Файл { $path } нельзя записать: { $problem 
 cli-no-input = Стандартный ввод закрыт, а вопросы или действия читаются оттуда.
 cli-position-alone = Вариант и доску сообщает текст позиции; уберите --variant и --board.
 cli-level = LEVEL — «{ $found }»; ожидалось целое число от 1 до { $most }.
+cli-number = { $name }: ожидалось целое число{ $bounded ->
+    [both] {" "}от { $least } до { $most }
+    [below] {", "}не меньше { $least }
+   *[none] {""}
+}.
+cli-missing = Не указано: { $name }.
+cli-option = { $known ->
+    [yes] Параметру { $name } нужно значение.
+   *[no] Параметра { $name } нет; --help перечисляет те, что есть.
+}
+cli-usage = Эту командную строку понять нельзя; --help говорит, что можно ввести.
+cli-board-folder = { $path } — папка; ожидалась доска: название, текст или файл сценария.
 cli-no-design = О досках игры { $game } сказать нечего.
 cli-only-generate = Seed и пожелания — для новой доски; добавьте --generate или уберите их.
 cli-board-or-generate = Либо посмотреть на доску, либо составить новую; уберите BOARD или --generate.

@@ -26,6 +26,7 @@ rules-over = { $action }: игра окончена ({ $result }).
 
 record-long = Запись занимает { $length } байт; читаются записи до { $most } байт.
 record-unreadable = Это не запись игры: { $problem }.
+record-not-object = Это JSON, но не запись игры: найдено «{ $found }»; ожидалась одна запись в фигурных скобках или текст позиции.
 record-format = Запись в формате { $found }; известен формат { $expected }.
 record-game = Запись игры «{ $found }»; ожидалась «{ $expected }».
 record-rules = Запись сделана по версии правил { $found }; известны версии с 1 по { $known }.

@@ -16,13 +16,13 @@ from markdown_it import MarkdownIt
 from msgspec.structs import replace
 
 from tessera.games.common.board import Board
-from tessera.games.common.errors import RulesError
+from tessera.games.common.errors import NotationError, RulesError
 from tessera.games.common.game import Game, ManyGame
 from tessera.games.common.lesson import Step, read_lesson
 from tessera.games.common.record import OFF_THE_BOARD, GameRecord, Player
 from tessera.games.common.rulebook import illustrated
 from tessera.games.common.scene import BoardScene, Scene, SceneFace, SceneOutcome
-from tessera.i18n import excerpt
+from tessera.i18n import excerpt, message
 from tessera.server.desk import Desk, Wanted
 from tessera.server.engine import Engine
 from tessera.server.http.access import Doorman, address_of, seldom
@@ -182,6 +182,10 @@ def faces_of(game: Game) -> dict[str, SceneFace]:
     return game.board_class.start().board_scene().faces
 
 
+OTHER_JSON = ("null", "true", "false")
+"""JSON that may be handed in for a record, beside lists and strings."""
+
+
 def replayed(
     engine: Engine, text: str, lesson: bool = False, wanted: Wanted = lambda: None
 ) -> Replay:
@@ -194,6 +198,8 @@ def replayed(
     """
     if text.startswith("{"):
         return _of_record(engine, GameRecord.from_json(text), wanted)
+    if text.startswith(("[", '"')) or text in OTHER_JSON:
+        raise NotationError(message("record-not-object", found=excerpt(text)))
     position, _, actions = text.partition("\t")
     game = _game(engine, position.partition(" ")[0])
     board_class = game.taught_with if lesson else game.board_class

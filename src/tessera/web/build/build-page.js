@@ -16,6 +16,7 @@ import { icon } from '../ui/icons.js';
 import '../ui/segments.js';
 import '../ui/speaker.js';
 import { base } from '../ui/style.js';
+import { slowStyle, slowly } from '../ui/waiting.js';
 import './canvas.js';
 import './draft-check.js';
 import { BLANK, renamed } from './draft.js';
@@ -34,7 +35,7 @@ const LONGEST = /** @type {const} */ ({ name: 40, about: 200 });
 
 /** The page `/build`: a board is laid, looked at, kept, handed on, and with `#play` played on. */
 export default class BuildPage extends LitElement {
-  static styles = [base, boardAndPanel, pageStyle];
+  static styles = [base, boardAndPanel, slowStyle, pageStyle];
 
   static properties = {
     _spoken: { state: true },
@@ -87,7 +88,7 @@ export default class BuildPage extends LitElement {
   }
 
   render() {
-    if (!this._spoken) return html`<tessera-header></tessera-header>`;
+    if (!this._spoken) return html`<tessera-header></tessera-header><main>${slowly()}</main>`;
     document.title = `${say('build-title')} · Tessera`;
     return html`<tessera-header></tessera-header>
       ${this._playing
@@ -164,9 +165,10 @@ export default class BuildPage extends LitElement {
 
   #panel() {
     const { draft, look, fresh, problem, game } = this.bench;
+    const waits = !problem && (!game || (draft.plan.size > 0 && !fresh));
     return html`
       <section>
-        <h2>${say('build-check')}</h2>
+        <h2>${say('build-check')} ${waits ? slowly() : ''}</h2>
         ${draft.plan.size
           ? html`<draft-check .look=${look} .problem=${problem} ?stale=${!fresh}
               @note=${(/** @type {CustomEvent<string[]>} */ { detail }) =>
@@ -194,7 +196,7 @@ export default class BuildPage extends LitElement {
       </section>
       <section>
         <h2>${say('build-texts')}</h2>
-        <scenario-text .look=${draft.plan.size ? look : null} .error=${this._readError}
+        <scenario-text .look=${draft.plan.size ? look : null} .error=${this._readError} ?busy=${this._busy}
           @read=${this.#read}></scenario-text>
       </section>`;
   }
@@ -334,7 +336,9 @@ export default class BuildPage extends LitElement {
 
   /** @param {CustomEvent<string>} event */
   async #read({ detail }) {
+    this._busy = true;
     this._readError = await this.bench.read(detail);
+    this._busy = false;
     this._axis = axisOf(this.bench.draft.plan);
     if (!this._readError) this.#note(say('build-begun'));
   }

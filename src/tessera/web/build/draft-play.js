@@ -14,6 +14,7 @@ import { boardAndPanel } from '../ui/board-and-panel.js';
 import '../ui/copy-button.js';
 import { icon } from '../ui/icons.js';
 import { base } from '../ui/style.js';
+import { slowStyle, slowly } from '../ui/waiting.js';
 import './draft-check.js';
 import { textOf } from './plan.js';
 
@@ -22,6 +23,7 @@ export class DraftPlay extends LitElement {
   static styles = [
     base,
     boardAndPanel,
+    slowStyle,
     css`
       .game {
         --panel: clamp(21rem, 30vw, 27rem);
@@ -118,6 +120,7 @@ export class DraftPlay extends LitElement {
     const { bench, draft, look } = this;
     if (!bench || !draft) return '';
     const picture = room.picture(`${room.id} - ${textOf(draft.plan)}`);
+    const waits = !look && draft.plan.size > 0 && !this.#problem();
     const name = draft.name[language()] ?? '';
     const about = draft.about[language()] ?? '';
     return html`<main class="game board-and-panel">
@@ -133,6 +136,7 @@ export class DraftPlay extends LitElement {
           <h1 tabindex="-1">${name || say('build-nameless')}</h1>
           ${about ? html`<p class="about">${about}</p>` : ''}
           ${this.#changed()}
+          ${waits ? slowly() : ''}
         </header>
         <play-choices .room=${room} .scenario=${look && { variant: look.variant, board: look.board, name: name.trim() }}
           .problem=${this.#problem()}></play-choices>

@@ -55,6 +55,9 @@ export const pageStyle = css`
     color: var(--text-2);
     text-wrap: pretty;
   }
+  h2 .slow {
+    font: 0.9375rem var(--font-text);
+  }
   .said.warn {
     color: var(--warn);
   }

@@ -9,6 +9,7 @@ import { FileDoor } from '../ui/file-door.js';
 import { icon } from '../ui/icons.js';
 import '../ui/segments.js';
 import { base } from '../ui/style.js';
+import { slowStyle, slowly } from '../ui/waiting.js';
 
 const LARGEST_FILE = 100_000;
 
@@ -19,6 +20,7 @@ const LARGEST_FILE = 100_000;
 export class ScenarioText extends LitElement {
   static styles = [
     base,
+    slowStyle,
     css`
       :host {
         display: grid;
@@ -61,6 +63,7 @@ export class ScenarioText extends LitElement {
   static properties = {
     look: { attribute: false },
     error: {},
+    busy: { type: Boolean },
     _form: { state: true },
     _typed: { state: true },
     _problem: { state: true },
@@ -72,6 +75,8 @@ export class ScenarioText extends LitElement {
     this.look = null;
     /** Why what was read last could not be laid. */
     this.error = '';
+    /** Whether it is just being laid. */
+    this.busy = false;
     /** @type {'line' | 'document'} */
     this._form = 'line';
     /** @type {string | null} what stands there instead of the board's own text */
@@ -118,7 +123,8 @@ export class ScenarioText extends LitElement {
   #reading() {
     return html`<button class="primary" @click=${() => this.#read(this._typed ?? '')}>
         ${say('build-lay-text')}</button>
-      <button @click=${this.#forget}>${say('build-own-text')}</button>`;
+      <button @click=${this.#forget}>${say('build-own-text')}</button>
+      ${this.busy ? slowly() : ''}`;
   }
 
   /** @param {string} own */

@@ -10,6 +10,7 @@ import { Spoken, say } from '../text/fluent.js';
 import { icon } from '../ui/icons.js';
 import '../ui/segments.js';
 import { base } from '../ui/style.js';
+import { slowStyle, slowly } from '../ui/waiting.js';
 import { MOST_ZONES } from './plan.js';
 
 /** As in `tessera.games.almajara.generator`. */
@@ -24,6 +25,7 @@ const LARGEST_SEED = 999_999;
 export class StartFrom extends LitElement {
   static styles = [
     base,
+    slowStyle,
     css`
       :host {
         display: grid;
@@ -118,6 +120,7 @@ export class StartFrom extends LitElement {
         <div class="row">
           <button class="primary" aria-disabled=${this.busy || !name ? 'true' : 'false'}
             @click=${() => this.#choose('named', name)}>${say('build-lay-named')}</button>
+          ${this.busy ? slowly() : ''}
         </div>
       </section>
       <section aria-labelledby="random">
@@ -158,7 +161,8 @@ export class StartFrom extends LitElement {
           </span></label>
       </div>
       <p class="error" role="alert">${this.error}</p>
-      <div><button aria-disabled=${this.busy ? 'true' : 'false'}>${say('build-lay-random')}</button></div>
+      <div><button aria-disabled=${this.busy ? 'true' : 'false'}>${say('build-lay-random')}</button>
+        ${this.busy ? slowly() : ''}</div>
     </form>`;
   }
 

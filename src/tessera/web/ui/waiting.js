@@ -1,4 +1,4 @@
-import { html } from '../vendor/lit/index.js';
+import { css, html } from '../vendor/lit/index.js';
 import { say } from '../text/fluent.js';
 
 /**
@@ -10,4 +10,22 @@ export function waiting(failed, again) {
   if (!failed) return html`<p class="note" role="status">${say('learn-loading')}</p>`;
   return html`<p class="note" role="status">${say('web-no-answer')}
     <button @click=${again}>${say('web-try-again')}</button></p>`;
+}
+
+/** A word that something is under way, which comes only where that takes longer than a moment. */
+export const slowStyle = css`
+  .slow {
+    color: var(--text-2);
+    animation: come 0s 1s both;
+  }
+  @keyframes come {
+    from {
+      visibility: hidden;
+    }
+  }
+`;
+
+/** Told where `slowStyle` holds, as long as one waits for the server. */
+export function slowly() {
+  return html`<span class="slow" role="status">${say('web-waiting')}</span>`;
 }
