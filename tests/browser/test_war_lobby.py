@@ -71,6 +71,26 @@ def test_friends_gather_by_a_link_agree_and_begin(pages: tuple[Page, Page]) -> N
         expect(page.locator("war-board")).to_be_visible()
 
 
+def test_the_founder_asks_a_namesake_to_leave(pages: tuple[Page, Page]) -> None:
+    ann, other = pages
+    first, second = (ann.locator("seat-wish").nth(place) for place in (0, 1))
+    first.get_by_placeholder("Your name").fill("Ann")
+    second.get_by_label("Who sits here").select_option("open")
+    ann.get_by_role("checkbox", name="Who is out sees everything").check()
+    ann.get_by_role("button", name="Set up and invite").click()
+    ann.wait_for_url("**/w/*")
+    expect(ann.get_by_text("Who is out sees everything.")).to_be_visible()
+    other.goto(ann.get_by_label("Link to this game").input_value())
+    other.get_by_placeholder("Your name").fill("Ann")
+    other.get_by_role("button", name="Sit down").click()
+    expect(ann.get_by_text("Still to agree: Ann (1) and Ann (2).")).to_be_visible()
+    expect(other.get_by_role("button", name="Ask to leave")).to_have_count(0)
+    ann.get_by_role("button", name="Ask to leave").click()
+    expect(other.get_by_role("alert").get_by_text("has asked you to leave")).to_be_visible()
+    expect(other.get_by_role("button", name="Sit down")).to_be_visible()
+    expect(ann.get_by_text("One seat is still free.")).to_be_visible()
+
+
 def test_the_founder_puts_a_bot_on_an_open_seat(pages: tuple[Page, Page]) -> None:
     page, _ = pages
     page.locator("seat-wish").nth(1).get_by_label("Who sits here").select_option("open")

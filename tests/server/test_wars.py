@@ -93,6 +93,21 @@ async def test_a_choice_takes_back_all_agreement(xenia: Visitor, yuri: Visitor) 
         assert await hers.problem("leave", seat=0) == "started"
 
 
+async def test_the_founder_asks_somebody_to_leave(xenia: Visitor, yuri: Visitor) -> None:
+    war = await found_war(xenia, TWO)
+    async with at_war(xenia, war) as hers, at_war(yuri, war) as his:
+        assert await hers.problem("ask-to-leave", seat=1) == "nobody-sits"
+        await yuri.http.post(f"/api/wars/{war}/seats/1", json={"name": "Yuri"})
+        await hear_war(hers, lambda war: war["seats"][1]["kind"] == "person")
+        assert await his.problem("ask-to-leave", seat=0) == "not-founder"
+        await hers.say("ask-to-leave", seat=1)
+        assert (await his.hear("asked-to-leave"))["seat"] == 1
+        open_seat = await hear_war(his, lambda war: not war["you"])
+        assert open_seat["seats"][1]["kind"] == "open"
+        await hear_war(hers, lambda war: war["seats"][1]["kind"] == "open")
+        assert await hers.problem("ask-to-leave", seat=1) == "nobody-sits"
+
+
 async def test_two_on_one_screen(xenia: Visitor) -> None:
     war = await found_war(xenia, SAME_SCREEN)
     async with at_war(xenia, war) as line:

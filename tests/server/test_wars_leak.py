@@ -133,7 +133,7 @@ async def test_browsers_are_told_what_their_players_may_know(
                 for n in range(bots)
             ],
         ]
-        war = await found_war(one, seats, map=ground, days=1)
+        war = await found_war(one, seats, map=ground, days=1, out_sees_all=seed == 1)
         assert await take_seat(two, war, 1, "Yuri") == 200
         await agree(one, war, 0)
         await agree(two, war, 1)

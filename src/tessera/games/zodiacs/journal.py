@@ -96,12 +96,13 @@ class Journal:
     Args:
         log: of a player, or of the truth if the game is over.
         plans: what the player has written ahead.
+        early: whether there may be one of the truth before the end, for those who are out.
 
     Raises:
         RulesError: if it is the log of the truth and the game is not over.
     """
 
-    def __init__(self, log: Log, plans: Plans | None = None) -> None:
+    def __init__(self, log: Log, plans: Plans | None = None, *, early: bool = False) -> None:
         self.setup = log.setup
         self.viewer = log.viewer
         self.plans = Plans() if plans is None else plans
@@ -115,7 +116,7 @@ class Journal:
         self._checkpoints: list[tuple[int, Moment]] = []
         """For each turn the number of its first entry, and the moment before that."""
         self.add(log.entries)
-        if self.viewer is None and not self.state.result:
+        if self.viewer is None and not self.state.result and not early:
             raise RulesError(message("zodiacs-journal-not-over"))
 
     @property

@@ -47,6 +47,7 @@ zodiacs-web-days = { $days ->
 zodiacs-web-new-table = Table
 zodiacs-web-new-check = { $what ->
     [talk] Players can talk: to all, within a coalition, to one
+    [out_sees_all] Who is out sees everything
    *[listed] Show the game in the list; otherwise only whoever has the link gets in
 }
 zodiacs-web-new-objection = { $why ->
@@ -106,6 +107,7 @@ zodiacs-web-lobby-agreeing = { $count ->
 }
 zodiacs-web-lobby-invite = Send this link to those who are to play.
 zodiacs-web-lobby-link = Link to this game
+zodiacs-web-lobby-out = Who is out sees everything.
 zodiacs-web-lobby-talk = { $talk ->
     [yes] Players can talk.
    *[no] Nobody talks.
@@ -122,5 +124,6 @@ zodiacs-web-lobby-agreed = { $agreed ->
 zodiacs-web-lobby-nameless = Player { $seat }
 zodiacs-web-lobby-sit = Sit down
 zodiacs-web-lobby-leave = Get up
+zodiacs-web-lobby-ask-to-leave = Ask to leave
 zodiacs-web-lobby-fill = Who sits here
 zodiacs-web-lobby-open-seat = open seat

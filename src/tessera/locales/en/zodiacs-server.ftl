@@ -11,6 +11,7 @@ server-short-clock = A step needs at least { $least } seconds.
 server-too-many-wars = { $most } of the wars that you set up are not over yet; play one of them to its end first.
 server-started = The game has begun already.
 server-gathering = The game has not begun yet.
+server-nobody-sits = Nobody sits there.
 server-not-founder = Only whoever set up the war may do this.
 
 # While the game is on

@@ -42,8 +42,14 @@ zodiacs-web-order-ability = { $piece }: { $ability }{ $aimed ->
 zodiacs-web-order-number = order #{ $number }
 zodiacs-web-order-unseen = what you cannot see
 zodiacs-web-bot = Bot { $number }
-zodiacs-web-level = level { $level }
+zodiacs-web-level = { $level ->
+    [1] novice
+    [2] experienced
+   *[3] strong
+}
 zodiacs-web-seat = Player { $number }
+zodiacs-web-namesake = { $name } ({ $number })
+zodiacs-web-asked-to-leave = Whoever set up the war has asked you to leave your seat. You may take another, or watch.
 zodiacs-web-result = { $how ->
     [last] { $winner } wins: nobody else is left.
     [glory] { $winner } wins by glory.
@@ -80,7 +86,7 @@ zodiacs-web-days-left = { $count ->
 
 zodiacs-web-players = Players, by priority
 zodiacs-web-you = you
-zodiacs-web-coalition = with { $name }
+zodiacs-web-coalition = in coalition { $name }
 zodiacs-web-away = away
 zodiacs-web-stand-in = a bot stands in
 zodiacs-web-glory = glory { $amount }
@@ -113,8 +119,10 @@ zodiacs-web-not-asked = { $step ->
     [orders] You have nothing to order now.
    *[other] You have nothing to choose in this step.
 }
-zodiacs-web-watching = You are watching. What is seen on the map opens when the game is over.
+zodiacs-web-watching = You are watching
+zodiacs-web-watching-why = You see what is public: the ground, who plays, day and hour. The pieces, and what happened, are shown when the game is over.
 zodiacs-web-you-are-out = You are out. The game goes on without you.
+zodiacs-web-out-sees-all = You see all that truly happens: the whole map, and the journal of the truth.
 zodiacs-web-ready = { $step ->
     [orders] { $count ->
         [0] Ready, without orders

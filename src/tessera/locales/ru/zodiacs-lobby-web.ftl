@@ -48,6 +48,7 @@ zodiacs-web-days = { $days ->
 zodiacs-web-new-table = Стол
 zodiacs-web-new-check = { $what ->
     [talk] Игроки могут переписываться: со всеми, внутри коалиции, один на один
+    [out_sees_all] Кто выбыл, видит всё
    *[listed] Показывать игру в списке; иначе в неё попадут только по ссылке
 }
 zodiacs-web-new-objection = { $why ->
@@ -111,6 +112,7 @@ zodiacs-web-lobby-agreeing = { $count ->
 }
 zodiacs-web-lobby-invite = Отправьте эту ссылку тем, с кем будете играть.
 zodiacs-web-lobby-link = Ссылка на эту игру
+zodiacs-web-lobby-out = Кто выбыл, видит всё.
 zodiacs-web-lobby-talk = { $talk ->
     [yes] Переписка разрешена.
    *[no] Без переписки.
@@ -127,5 +129,6 @@ zodiacs-web-lobby-agreed = { $agreed ->
 zodiacs-web-lobby-nameless = Игрок { $seat }
 zodiacs-web-lobby-sit = Сесть
 zodiacs-web-lobby-leave = Встать
+zodiacs-web-lobby-ask-to-leave = Попросить уйти
 zodiacs-web-lobby-fill = Кто здесь сидит
 zodiacs-web-lobby-open-seat = свободное место

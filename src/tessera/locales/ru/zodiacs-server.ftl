@@ -11,6 +11,7 @@ server-short-clock = На шаг нужно хотя бы { $least } с.
 server-too-many-wars = Незаконченных войн, созданных вами, уже { $most }; сначала доиграйте одну из них.
 server-started = Игра уже началась.
 server-gathering = Игра ещё не началась.
+server-nobody-sits = Там никто не сидит.
 server-not-founder = Это может только тот, кто создал войну.
 
 # Во время игры

@@ -42,8 +42,14 @@ zodiacs-web-order-ability = { $piece }: «{ $ability }»{ $aimed ->
 zodiacs-web-order-number = приказ #{ $number }
 zodiacs-web-order-unseen = то, чего вы не видите
 zodiacs-web-bot = Бот { $number }
-zodiacs-web-level = уровень { $level }
+zodiacs-web-level = { $level ->
+    [1] новичок
+    [2] опытный
+   *[3] сильный
+}
 zodiacs-web-seat = Игрок { $number }
+zodiacs-web-namesake = { $name } ({ $number })
+zodiacs-web-asked-to-leave = Тот, кто создал войну, попросил вас освободить место. Можно занять другое или смотреть.
 zodiacs-web-result = { $how ->
     [last] { $winner } побеждает: больше никого не осталось.
     [glory] { $winner } побеждает по славе.
@@ -114,8 +120,10 @@ zodiacs-web-not-asked = { $step ->
     [orders] Сейчас вам нечего приказать.
    *[other] На этом шаге вам не из чего выбирать.
 }
-zodiacs-web-watching = Вы зритель. Карта откроется, когда игра закончится.
+zodiacs-web-watching = Вы зритель
+zodiacs-web-watching-why = Видно то, что открыто всем: местность, кто играет, день и час. Фигуры и всё, что случилось, покажут, когда игра закончится.
 zodiacs-web-you-are-out = Вы выбыли. Игра идёт без вас.
+zodiacs-web-out-sees-all = Вы видите всё, что происходит на самом деле: всю карту и журнал правды.
 zodiacs-web-ready = { $step ->
     [orders] { $count ->
         [0] Готово, без приказов

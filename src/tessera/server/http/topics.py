@@ -95,7 +95,8 @@ def war_talk(house: WarHouse) -> Talk:
         await session.catch_up()
 
     asking = (
-        *(told.Choose, told.Agree, told.Fill, told.Leave, told.HandIn, told.Ready),
+        *(told.Choose, told.Agree, told.Fill, told.Leave, told.AskToLeave),
+        *(told.HandIn, told.Ready),
         *(told.LetPass, told.WritePlans, told.Share, told.Say, told.Vote),
     )
     found = topics(

@@ -38,7 +38,7 @@ class Account:
 
     Args:
         game: whose.
-        seat: None for the truth, which may be told only when the game is over.
+        seat: None for the truth; who may be told it is for others to see to.
     """
 
     def __init__(self, game: Game, seat: int | None) -> None:
@@ -57,8 +57,7 @@ class Account:
         self._question: WarQuestion | None = None
         self.news = 0
         """The number of the first entry that came with the last step."""
-        empty = Log(game.state.setup, (), seat)
-        self.journal = Journal(empty) if seat is not None else Journal(game.log)
+        self.journal = Journal(Log(game.state.setup, (), seat), early=True)
         self._facts = Facts(self.journal)
         self.go_on()
 
@@ -70,8 +69,7 @@ class Account:
         fresh, self._read = log[self._read :], len(log)
         self.news = len(self._cells)
         for entry in self._own(fresh):
-            if self.seat is not None:
-                self.journal.add([entry])
+            self.journal.add([entry])
             self._cells.append(tuple(self._cells_of(entry)))
         self._options, self._scene, self._question = {}, None, None
 

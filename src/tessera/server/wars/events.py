@@ -57,6 +57,8 @@ class WarFounding(Struct, frozen=True):
     """The version of the rules that it is played by."""
     own: bool = False
     """Whether whoever set it up brought what it is played with."""
+    out_sees_all: bool = False
+    """Whether who is out is told all that truly happens."""
 
     def __repr__(self) -> str:
         return f"WarFounding({self.id!r})"  # its secret is in no log
@@ -82,6 +84,8 @@ class GotUp(WarEvent, tag="rose", frozen=True):
     """Somebody left a seat; it is open again."""
 
     seat: int
+    asked: bool = False
+    """Whether the founder has asked for it."""
 
 
 class Chosen(WarEvent, tag="chose", frozen=True):

@@ -56,6 +56,7 @@ def found_war(
         chairs=_chairs(used, request.seats, guest),
         rules=RULES_VERSION,
         own=request.own is not None,
+        out_sees_all=request.out_sees_all,
     )
     if all(chair.willing for chair in founding.chairs):
         first_game(founding, used, founding.chairs)

@@ -36,6 +36,7 @@ Wish = (
     | asked.Agree
     | asked.Fill
     | asked.Leave
+    | asked.AskToLeave
     | asked.HandIn
     | asked.Ready
     | asked.LetPass
@@ -116,10 +117,14 @@ def _agree(war: War, guest: str | None, wish: asked.Agree) -> AnyWarEvent:
     return happened.Agreed(wish.seat, wish.agreed)
 
 
-def _fill(war: War, guest: str | None, wish: asked.Fill) -> AnyWarEvent:
+def _check_founder(war: War, guest: str | None) -> None:
     _check_gathering(war)
     if guest is None or guest != war.founding.founder:
         raise refuse("not-founder")
+
+
+def _fill(war: War, guest: str | None, wish: asked.Fill) -> AnyWarEvent:
+    _check_founder(war, guest)
     if _seat(war, wish.seat).kind == "person":
         raise refuse("taken")
     others = (chair for seat, chair in enumerate(war.chairs) if seat != wish.seat)
@@ -132,6 +137,13 @@ def _leave(war: War, guest: str | None, wish: asked.Leave) -> AnyWarEvent:
     _check_gathering(war)
     hold(war, guest, wish.seat)
     return happened.GotUp(wish.seat)
+
+
+def _ask_to_leave(war: War, guest: str | None, wish: asked.AskToLeave) -> AnyWarEvent:
+    _check_founder(war, guest)
+    if _seat(war, wish.seat).kind != "person":
+        raise refuse("nobody-sits")
+    return happened.GotUp(wish.seat, asked=wish.seat not in war.seats_of(guest))
 
 
 def _seat(war: War, seat: int) -> Chair:
@@ -274,6 +286,7 @@ _GRANTS: dict[type[Wish], Callable[[War, str | None, Any], AnyWarEvent]] = {
     asked.Agree: _agree,
     asked.Fill: _fill,
     asked.Leave: _leave,
+    asked.AskToLeave: _ask_to_leave,
     asked.HandIn: _hand_in,
     asked.Ready: _ready,
     asked.LetPass: _pass,

@@ -101,6 +101,8 @@ class WarInfo(msgspec.Struct, frozen=True):
     """The address of what it is played with: `/api/zodiacs/content/ADDRESS`."""
     own: bool = False
     """Whether whoever set it up brought what it is played with."""
+    out_sees_all: bool = False
+    """Whether who is out is told all that truly happens."""
 
 
 class JournalEntry(msgspec.Struct, frozen=True):
@@ -202,6 +204,12 @@ class Sketched(msgspec.Struct, frozen=True, tag="sketched"):
     orders: tuple[str, ...]
 
 
+class AskedToLeave(msgspec.Struct, frozen=True, tag="asked-to-leave"):
+    """The founder has asked whoever hears this to leave a seat: it is open again."""
+
+    seat: int
+
+
 class Past(msgspec.Struct, frozen=True, tag="past"):
     """The map as it was known after an entry."""
 
@@ -212,7 +220,7 @@ class Past(msgspec.Struct, frozen=True, tag="past"):
 
 
 class Truth(msgspec.Struct, frozen=True, tag="truth"):
-    """After the end: the journal of what truly happened, or of what another seat knew."""
+    """The journal of what truly happened, or after the end of what another seat knew."""
 
     seat: int | None
     entries: tuple[JournalEntry, ...]
@@ -229,7 +237,17 @@ class Problem(msgspec.Struct, frozen=True, tag="error"):
 
 
 ServerMessage = (
-    Welcome | WarChanged | StepClosed | Taken | Sketched | Past | Truth | Talk | Problem | Pong
+    Welcome
+    | WarChanged
+    | AskedToLeave
+    | StepClosed
+    | Taken
+    | Sketched
+    | Past
+    | Truth
+    | Talk
+    | Problem
+    | Pong
 )
 
 
@@ -261,6 +279,12 @@ class Fill(msgspec.Struct, frozen=True, tag="fill", forbid_unknown_fields=True):
 
 class Leave(msgspec.Struct, frozen=True, tag="leave", forbid_unknown_fields=True):
     """Get up, while people gather."""
+
+    seat: SeatNumber
+
+
+class AskToLeave(msgspec.Struct, frozen=True, tag="ask-to-leave", forbid_unknown_fields=True):
+    """The founder asks a person to get up, while people gather."""
 
     seat: SeatNumber
 
@@ -330,14 +354,17 @@ def orders_in(wish: msgspec.Struct) -> int:
 
 
 class LookBack(msgspec.Struct, frozen=True, tag="look-back", forbid_unknown_fields=True):
-    """Ask for the map as a seat knew it after an entry; None: the truth, after the end."""
+    """Ask for the map as a seat knew it after an entry; None: the truth, as in `TellTruth`."""
 
     seat: SeatNumber | None
     number: int
 
 
 class TellTruth(msgspec.Struct, frozen=True, tag="truth", forbid_unknown_fields=True):
-    """After the end: ask for the journal of the truth (None) or of any seat."""
+    """After the end: ask for the journal of the truth (None) or of any seat.
+
+    Before the end who is out may ask for the truth, where the war was founded so.
+    """
 
     seat: SeatNumber | None
 
@@ -353,6 +380,7 @@ ClientMessage = (
     | Agree
     | Fill
     | Leave
+    | AskToLeave
     | HandIn
     | Ready
     | LetPass
@@ -406,6 +434,7 @@ class NewWar(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     listed: bool = True
     own: OwnContent | None = None
     """What it is played with; None: the content of the house."""
+    out_sees_all: bool = False
 
 
 class TakeWarSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -83,6 +83,7 @@ def public(war: War) -> WarInfo:
         returned=war.returned // 1000,
         content=founding.content,
         own=founding.own,
+        out_sees_all=founding.out_sees_all,
     )
 
 

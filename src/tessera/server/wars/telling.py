@@ -12,6 +12,7 @@ from tessera.server.wars import events as happened
 from tessera.server.wars.accounts import Account
 from tessera.server.wars.events import AnyWarEvent
 from tessera.server.wars.messages import (
+    AskedToLeave,
     JournalEntry,
     LookBack,
     Moment,
@@ -93,6 +94,10 @@ class Teller:
                 yield from self._sketched(seat, connections)
             case happened.Said():
                 yield from self._said(connections)
+            case happened.GotUp(seat, asked=True):
+                for connection in connections:
+                    if isinstance(connection.known, WarInfo) and seat in connection.known.you:
+                        yield connection, encode(AskedToLeave(seat))
 
     def _closed(self, connections: Connections) -> Iterator[Telling]:
         for account in self._accounts.values():
@@ -145,9 +150,9 @@ class Teller:
         """The journal of the truth, or of any seat.
 
         Raises:
-            RefusalError: if the game is not over.
+            RefusalError: if that may not be told before the game is over.
         """
-        if self._war.status != "finished":
+        if self._war.status != "finished" and not (wish.seat is None and self._is_out(connection)):
             raise refuse("not-over")
         account = self._account(self._open_to(connection, wish.seat))
         return Truth(wish.seat, account.entries(), account.scene())
@@ -163,11 +168,19 @@ class Teller:
             raise refuse("gathering")
         if seat in war.seats_of(connection.guest):
             return seat
+        if seat is None and self._is_out(connection):
+            return seat
         if war.status != "finished":
             raise refuse("not-over" if seat is None else "not-your-seat")
         if seat is not None and seat >= len(war.chairs):
             raise refuse("not-your-seat")
         return seat
+
+    def _is_out(self, connection: Connection) -> bool:
+        """Whether a connection may know all although the war goes on: it has nothing to win."""
+        war = self._war
+        seats = war.seats_of(connection.guest)
+        return war.founding.out_sees_all and bool(seats) and all(map(war.is_out, seats))
 
     def _info(self, connection: Connection) -> WarInfo:
         info = info_for(self._war, connection.guest, self._present)

@@ -49,7 +49,7 @@ function gapWords(gap, names) {
     case 'fact': return factWords(gap, names);
     case 'piece': return pieceWords(gap, names);
     case 'ability': return abilityName(content, gap.kind, gap.id);
-    case 'player': return seatName(seats[gap.seat], gap.seat);
+    case 'player': return seatName(seats, gap.seat);
     case 'resource':
       return gap.id === 'glory' ? say('zodiacs-told-glory-name') : named(content.resources[gap.id], gap.id);
   }
@@ -62,6 +62,6 @@ function gapWords(gap, names) {
  */
 function pieceWords({ id, kind, owner }, { content, seats }) {
   if (kind === null) return String(id);
-  const whose = owner === null ? '' : `, ${seatName(seats[owner], owner)}`;
+  const whose = owner === null ? '' : `, ${seatName(seats, owner)}`;
   return `${id} (${kindName(content, kind)}${whose})`;
 }

@@ -43,9 +43,7 @@ import { isAsked, newsFor } from './state/noticing.js';
 import { pile } from './state/pile.js';
 import { stepOn } from './state/playback.js';
 import { votesOfOthers } from './state/voting.js';
-import {
-  heard, letGo, linked, nothing as nothingYet, sceneNow, sitDown,
-} from './state/war.js';
+import { heard, letGo, linked, nothing as nothingYet, sceneNow, seesMore, sitDown } from './state/war.js';
 import { pageStyle } from './style/war-page.js';
 import './war-stage.js';
 import { noteWords } from './words.js';
@@ -239,7 +237,8 @@ export default class WarPage extends LitElement {
   /** @param {WarServerMessage} message */
   #heard(message) {
     if (message.type === 'welcome' && !this._content) this.#learn(message.war);
-    let state = settle(heard(this.store.value, message), message);
+    const before = this.store.value;
+    let state = settle(heard(before, message), message);
     if (message.type === 'closed' && state.playback) {
       this._replay = state.playback;
       // Nothing moves by itself for those who do not want it; it can be looked at by hand.
@@ -252,7 +251,8 @@ export default class WarPage extends LitElement {
     if (['welcome', 'taken', 'error'].includes(message.type)) this.#do(drafting.goOn);
     // Who only watched has no eyes of one's own: the truth is shown as soon as it may be.
     const watched = state.war?.status === 'finished' && state.seat === null && !state.truth;
-    if (watched && message.type !== 'error') this.#send({ type: 'truth', seat: null });
+    const all = seesMore(before, state, message.type);
+    if (all || (watched && message.type !== 'error')) this.#send({ type: 'truth', seat: null });
   }
 
   /**

@@ -24,7 +24,7 @@ import { previewed, previews } from './state/preview.js';
 import { moment, sceneNow } from './state/war.js';
 import { stageStyle } from './style/war-stage.js';
 import { WarPart } from './war-part.js';
-import { cellWords } from './words.js';
+import { cellWords, groundName } from './words.js';
 
 /** @type {readonly string[]} */
 const NONE = [];
@@ -149,7 +149,8 @@ export class WarStage extends WarPart {
     const { state, content } = this;
     const scene = state && this.#scene(state);
     const map = content?.maps[state?.war?.map ?? ''];
-    if (!state || !content || !scene || !map) return cell;
+    if (!state || !content || !map) return cell;
+    if (!scene) return groundName(cell, map, content);
     return cellWords(cell, scene, map, content, state.war, cellMarks(state, content).get(cell));
   }
 

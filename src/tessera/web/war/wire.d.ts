@@ -1,8 +1,8 @@
 // Written by tools/wire.py from the server's structs.
 
-export type WarServerMessage = Welcome | WarChanged | StepClosed | Taken | Sketched | Past | Truth | Talk | Problem | Pong;
+export type WarServerMessage = Welcome | WarChanged | AskedToLeave | StepClosed | Taken | Sketched | Past | Truth | Talk | Problem | Pong;
 
-export type WarClientMessage = Choose | Agree | Fill | Leave | HandIn | Ready | LetPass | WritePlans | Share | Say | Vote | LookBack | TellTruth | Language | Ping;
+export type WarClientMessage = Choose | Agree | Fill | Leave | AskToLeave | HandIn | Ready | LetPass | WritePlans | Share | Say | Vote | LookBack | TellTruth | Language | Ping;
 
 export type SeatKind = 'open' | 'person' | 'bot';
 
@@ -52,6 +52,7 @@ export interface WarInfo {
   returned: number;
   content: string;
   own: boolean;
+  out_sees_all: boolean;
 }
 
 /** How long a step may take. */
@@ -308,6 +309,12 @@ export interface WarChanged {
   war: WarInfo;
 }
 
+/** The founder has asked whoever hears this to leave a seat: it is open again. */
+export interface AskedToLeave {
+  type: 'asked-to-leave';
+  seat: number;
+}
+
 /** A step was closed, and this is what followed for a seat. */
 export interface StepClosed {
   type: 'closed';
@@ -344,7 +351,7 @@ export interface Past {
   scene: WarScene;
 }
 
-/** After the end: the journal of what truly happened, or of what another seat knew. */
+/** The journal of what truly happened, or after the end of what another seat knew. */
 export interface Truth {
   type: 'truth';
   seat: number | null;
@@ -481,6 +488,12 @@ export interface Leave {
   seat: number;
 }
 
+/** The founder asks a person to get up, while people gather. */
+export interface AskToLeave {
+  type: 'ask-to-leave';
+  seat: number;
+}
+
 /** Hand in an answer to this step; it replaces the one before. */
 export interface HandIn {
   type: 'answer';
@@ -537,7 +550,7 @@ export interface Vote {
   agreed: boolean;
 }
 
-/** Ask for the map as a seat knew it after an entry; None: the truth, after the end. */
+/** Ask for the map as a seat knew it after an entry; None: the truth, as in `TellTruth`. */
 export interface LookBack {
   type: 'look-back';
   seat: number | null;
@@ -570,6 +583,7 @@ export interface NewWar {
   talk?: boolean;
   listed?: boolean;
   own?: OwnContent | null;
+  out_sees_all?: boolean;
 }
 
 /** Who is to sit on a seat. */

@@ -115,15 +115,16 @@ export function targetWords(target, content, pieces, seats) {
 }
 
 /**
- * Who sits on a seat.
- * @param {WarSeat | undefined} seat
- * @param {number} number
+ * Who sits on a seat; with its number, where another has the same name.
+ * @param {readonly WarSeat[]} [seats]
+ * @param {number} [number]
  */
-export function seatName(seat, number) {
-  if (seat?.kind === 'bot' && !seat.name) {
-    return say('zodiacs-web-bot', { number: number + 1 });
-  }
-  return seat?.name || say('zodiacs-web-seat', { number: number + 1 });
+export function seatName(seats = [], number = 0) {
+  const seat = seats[number];
+  const told = { number: number + 1, name: seat?.name ?? '' };
+  if (!seat?.name) return say(seat?.kind === 'bot' ? 'zodiacs-web-bot' : 'zodiacs-web-seat', told);
+  const alike = seats.filter(({ name }) => name === seat.name);
+  return alike.length > 1 ? say('zodiacs-web-namesake', told) : seat.name;
 }
 
 /**
@@ -133,7 +134,7 @@ export function seatName(seat, number) {
  */
 function handleWords(handle, seats = []) {
   const seat = seats.findIndex((seat) => seat.handle === handle);
-  return seat >= 0 ? seatName(seats[seat], seat) : handle;
+  return seat >= 0 ? seatName(seats, seat) : handle;
 }
 
 /**
@@ -161,7 +162,7 @@ export function cellWords(name, scene, map, content, war, mark) {
   const ground = war ? groundWords(name, scene.pieces, content, war) : [named(terrain?.name, '')];
   const fog = scene.in_view.includes(name) ? 'view' : scene.explored.includes(name) ? 'seen' : 'never';
   const there = scene.pieces.filter((piece) => piece.cell === name).map((piece) => [
-    seatName(war?.seats[piece.owner], piece.owner),
+    seatName(war?.seats, piece.owner),
     pieceTitle(piece, content, language(), undefined),
   ].join(': '));
   const ghosts = scene.ghosts.filter(({ piece }) => piece.cell === name)
@@ -174,6 +175,17 @@ export function cellWords(name, scene, map, content, war, mark) {
     ...ghosts,
     mark ? say('zodiacs-web-mark', { mark }) : '',
   ].filter(Boolean).join(', ');
+}
+
+/**
+ * A cell of which one sees no more than everybody: its name and terrain.
+ * @param {string} name
+ * @param {MapText} map
+ * @param {WarContent} content
+ */
+export function groundName(name, map, content) {
+  const terrain = map.cells.find((cell) => cell.name === name)?.terrain ?? '';
+  return [name, named(content.terrains[terrain]?.name, '')].filter(Boolean).join(', ');
 }
 
 /**

@@ -2,7 +2,7 @@ import { ALL, turns } from '../../../../src/tessera/web/war/state/chronicle.js';
 import { sketchLines } from '../../../../src/tessera/web/war/state/orders.js';
 import { floats, opened, playedScene, stepOn } from '../../../../src/tessera/web/war/state/playback.js';
 import {
-  awaited, draft, heard, moment as momentOf, nothing, sceneNow, sitDown, textsOf,
+  awaited, draft, heard, moment as momentOf, nothing, sceneNow, seesMore, sitDown, textsOf,
 } from '../../../../src/tessera/web/war/state/war.js';
 import { handIn } from '../../../../src/tessera/web/war/state/drafting.js';
 import { holds, same } from './expect.js';
@@ -19,6 +19,17 @@ export function a_welcome_tells_everything() {
 export function who_holds_no_seat_sees_no_moment() {
   const state = played({ war: war({ you: [] }), moments: {}, journals: {} });
   same([state.seat, momentOf(state), sceneNow(state)], [null, null, null]);
+}
+
+export function who_is_out_asks_for_the_truth_where_that_is_allowed() {
+  const out = { out_sees_all: true, seats: [seat({ out: true }), seat()] };
+  const [before, after] = [played(), played({ war: war(out) })];
+  same(seesMore(before, after, 'closed'), true);
+  same(seesMore(after, after, 'closed'), false);
+  same(seesMore({ ...after, truth: { type: 'truth', seat: null, entries: [], scene: scene() } }, after, 'closed'), true);
+  same(seesMore(after, played({ war: war({ ...out, out_sees_all: false }) }), 'welcome'), false);
+  same(seesMore(after, played({ war: war({ ...out, you: [0, 1] }) }), 'welcome'), false);
+  same(seesMore(after, played({ war: war({ ...out, you: [] }) }), 'welcome'), false);
 }
 
 export function a_taken_answer_is_no_longer_on_its_way() {

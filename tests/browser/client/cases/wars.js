@@ -107,7 +107,7 @@ export function war(changes = {}) {
     id: 'w', map: 'strip', days: 2, clock: { kind: 'none', seconds: 0, reserve: 0 }, talk: true, listed: true,
     status: 'playing', seats: [seat(), seat({ name: 'Bob', handle: 'Bob' })], founder: true, you: [0], day: 1,
     hour: 'morning', step: 'orders', step_number: 3, deadline: null, paused: false, votes: {}, result: null,
-    created: '', updated: '', returned: 0, content: '', own: false, ...changes,
+    created: '', updated: '', returned: 0, content: '', own: false, out_sees_all: false, ...changes,
   };
 }
 

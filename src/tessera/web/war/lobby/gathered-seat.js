@@ -10,6 +10,7 @@ import { icon } from '../../ui/icons.js';
 import { remembered } from '../../ui/memory.js';
 import { base } from '../../ui/style.js';
 import { ownersStyle } from '../style/owners.js';
+import { seatName } from '../words.js';
 import './faction-choice.js';
 import { valueOf } from './fields.js';
 import { gatheredStyle } from './gathered-style.js';
@@ -52,7 +53,7 @@ export class GatheredSeat extends LitElement {
       <div class="row" role="group" aria-label=${say('zodiacs-web-new-seat', { seat: place + 1 })}>
         <span class="number" data-owner=${place} aria-hidden="true">${place + 1}</span>
         <div class="sits ${seat.kind}">
-          <b>${this.#name(seat)}</b>
+          <b>${this.#name(war, seat)}</b>
           <small>${this.#state(seat, mine)}</small>
         </div>
         ${this.#banner(content, seat, mine)}
@@ -66,11 +67,13 @@ export class GatheredSeat extends LitElement {
         : ''}`;
   }
 
-  /** @param {WarSeat} seat */
-  #name({ kind, name, level }) {
+  /**
+   * @param {WarInfo} war
+   * @param {WarSeat} seat
+   */
+  #name({ seats }, { kind, level }) {
     if (kind === 'bot') return say('zodiacs-web-lobby-bot', { level: level ?? 1 });
-    if (kind === 'open') return say('web-seat-open');
-    return name || say('zodiacs-web-lobby-nameless', { seat: this.place + 1 });
+    return kind === 'open' ? say('web-seat-open') : seatName(seats, this.place);
   }
 
   /**
@@ -140,10 +143,10 @@ export class GatheredSeat extends LitElement {
     if (kind === 'open') {
       return html`${war.you.length === 0 ? this.#chair() : ''} ${war.founder ? bot : ''}`;
     }
-    return mine && !war.founder
-      ? html`<button class="quiet" @click=${() => this.#send({ type: 'leave', seat })}>
-          ${say('zodiacs-web-lobby-leave')}</button>`
-      : '';
+    if (mine === war.founder) return '';
+    const type = mine ? 'leave' : 'ask-to-leave';
+    return html`<button class="quiet" @click=${() => this.#send({ type, seat })}>
+      ${say(`zodiacs-web-lobby-${type}`)}</button>`;
   }
 
   #chair() {

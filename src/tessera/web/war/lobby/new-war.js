@@ -112,7 +112,9 @@ export default class NewWarPage extends LitElement {
           </section>
           <section>
             <h2>${say('zodiacs-web-new-table')}</h2>
-            ${this.#check('talk', war.talk)} ${this.#check('listed', war.listed)}
+            ${this.#check('talk', war.talk)}
+            ${this.#check('out_sees_all', war.out_sees_all)}
+            ${this.#check('listed', war.listed)}
           </section>
         </div>
         <aside>
@@ -156,7 +158,7 @@ export default class NewWarPage extends LitElement {
   }
 
   /**
-   * @param {'talk' | 'listed'} what
+   * @param {'talk' | 'out_sees_all' | 'listed'} what
    * @param {boolean} on
    */
   #check(what, on) {

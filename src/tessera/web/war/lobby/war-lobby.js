@@ -10,6 +10,7 @@ import { emit } from '../../ui/emit.js';
 import { icon } from '../../ui/icons.js';
 import { remember } from '../../ui/memory.js';
 import { base } from '../../ui/style.js';
+import { seatName } from '../words.js';
 import { takeSeat } from './api.js';
 import { clockInWords } from './clock-words.js';
 import { selectAll } from './fields.js';
@@ -67,6 +68,7 @@ export class WarLobby extends LitElement {
           <li>${say('zodiacs-web-new-days')} ${say('zodiacs-web-days', { days: war.days })}.</li>
           ${clockInWords(war.clock).map((sentence) => html`<li>${sentence}</li>`)}
           <li>${say('zodiacs-web-lobby-talk', { talk: war.talk ? 'yes' : 'no' })}</li>
+          ${war.out_sees_all ? html`<li>${say('zodiacs-web-lobby-out')}</li>` : ''}
           <li><a href="/rules/zodiacs" target="_blank">${say('learn-rules')}</a> ·
             <a href="/rules/zodiacs/pieces" target="_blank">${say('zodiacs-web-new-pieces')}</a></li>
         </ul>
@@ -78,9 +80,9 @@ export class WarLobby extends LitElement {
   #state({ seats }) {
     const open = seats.filter(({ kind }) => kind === 'open').length;
     if (open) return say('zodiacs-web-lobby-open', { count: open });
-    const waiting = seats.filter(({ agreed }) => !agreed);
+    const waiting = seats.flatMap(({ agreed }, seat) => (agreed ? [] : [seat]));
     return say('zodiacs-web-lobby-agreeing', {
-      names: listed(waiting.map(({ name, handle }) => name || handle)),
+      names: listed(waiting.map((seat) => seatName(seats, seat))),
       count: waiting.length,
     });
   }

@@ -22,6 +22,7 @@
  * @property {number} days
  * @property {WarClock} clock
  * @property {boolean} talk
+ * @property {boolean} out_sees_all  whether who is out sees everything
  * @property {boolean} listed
  */
 
@@ -54,7 +55,8 @@ export const COALITIONS = ['A', 'B', 'C', 'D'];
  * @returns {WarWish}
  */
 export function usualWar(content, name, level) {
-  const war = { map: '', seats: [], days: DAYS, clock: usualClock('none'), talk: true, listed: true };
+  const war = { map: '', seats: [], days: DAYS, clock: usualClock('none'), talk: true,
+    out_sees_all: false, listed: true };
   const [first] = Object.keys(content.maps);
   const wished = withMap(war, content, first ?? '');
   return withSeat(

@@ -51,7 +51,7 @@ export class HandOver extends WarPart {
   render() {
     const { cover, war } = this.state ?? {};
     if (cover == null || !war) return nothing;
-    const name = seatName(war.seats[cover], cover);
+    const name = seatName(war.seats, cover);
     return html`<main>${ownerSign(cover)}
       <h1>${say('zodiacs-web-hand-over', { name })}</h1>
       <p>${say('zodiacs-web-hand-over-why')}</p>

@@ -159,7 +159,7 @@ export class PieceCard extends WarPart {
     const asleep = kind && !kind.hours.includes(state.ahead?.hour ?? state.war?.hour ?? '');
     return html`<div class="head">${ownerSign(piece.owner)}
         <h2>${kindName(content, piece.kind)} ${piece.id}</h2>
-        <span class="quiet-text">${piece.cell} · ${seatName(state.war?.seats[piece.owner], piece.owner)}</span>
+        <span class="quiet-text">${piece.cell} · ${seatName(state.war?.seats, piece.owner)}</span>
         <button class="quiet icon spring" aria-label=${say('zodiacs-web-let-go')}
           title=${say('zodiacs-web-let-go')} @click=${() => emit(this, 'take', null)}>${icon('close', 16)}</button>
       </div>

@@ -123,7 +123,7 @@ export class SeatList extends WarPart {
       glory ? say('zodiacs-web-glory', { amount: glory }) : '',
     ].filter(Boolean);
     return html`<li class=${seat.out ? 'out' : ''}>
-      ${ownerSign(number)}<span class="name">${seatName(seat, number)}</span>
+      ${ownerSign(number)}<span class="name">${seatName(state.war?.seats, number)}</span>
       <span class="about">${about.join(' · ')}</span>
       ${state.war?.status === 'playing' ? this.#ready(seat) : nothing}</li>`;
   }

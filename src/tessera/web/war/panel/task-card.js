@@ -9,7 +9,7 @@ import { icon } from '../../ui/icons.js';
 import { base } from '../../ui/style.js';
 import { texts } from '../state/drafting.js';
 import { mayPass, passesNow } from '../state/passing.js';
-import { awaited, moment } from '../state/war.js';
+import { awaited, moment, seesAll } from '../state/war.js';
 import { panelStyle } from '../style/panel.js';
 import { noteWords, resultWords } from '../words.js';
 import { emit } from '../../ui/emit.js';
@@ -68,9 +68,15 @@ export class TaskCard extends WarPart {
   #task(state) {
     const now = moment(state);
     const { war, seat } = state;
-    if (!war || !now || seat === null) return html`<h2>${say('zodiacs-web-watching')}</h2>`;
+    if (!war || !now || seat === null) {
+      return html`<h2>${say('zodiacs-web-watching')}</h2>
+        <p class="quiet-text">${say('zodiacs-web-watching-why')}</p>`;
+    }
     const own = war.seats[seat];
-    if (own?.out) return html`<h2>${say('zodiacs-web-you-are-out')}</h2>`;
+    if (own?.out) {
+      return html`<h2>${say('zodiacs-web-you-are-out')}</h2>
+        ${seesAll(war) ? html`<p class="quiet-text">${say('zodiacs-web-out-sees-all')}</p>` : nothing}`;
+    }
     if (war.paused) return html`<h2>${say('zodiacs-web-paused')}</h2>`;
     if (!now.asked) {
       return html`<h2>${say('zodiacs-web-waiting')}</h2>

@@ -37,7 +37,7 @@ export class VoteCard extends WarPart {
    * @param {readonly number[]} seats
    */
   #vote({ war }, matter, seats) {
-    const names = seats.map((seat) => seatName(war?.seats[seat], seat)).join(', ');
+    const names = seats.map((seat) => seatName(war?.seats, seat)).join(', ');
     return html`<section role="status">
       <p>${say('zodiacs-web-vote-asked', { matter, names, count: seats.length })}</p>
       <div class="row"><button class="small primary" @click=${() => emit(this, 'vote', { matter, agreed: true })}

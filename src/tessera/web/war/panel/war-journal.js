@@ -11,6 +11,7 @@ import { ALL, TOPIC_NAMES, entriesOf, ownersKnown, turns } from '../state/chroni
 import { pieces } from '../state/drafting.js';
 import { readOrder } from '../state/orders.js';
 import { laterHours, plansFor } from '../state/planning.js';
+import { seesAll } from '../state/war.js';
 import { panelStyle } from '../style/panel.js';
 import { entryWords } from '../narration.js';
 import { kindName, orderWords, seatName } from '../words.js';
@@ -100,7 +101,7 @@ export class WarJournal extends WarPart {
     const found = turns(entriesOf(state), this._filter, this.owners);
     const shown = this._all ? found : found.slice(0, FEW);
     return html`<section aria-label=${say('zodiacs-web-journal')}>
-      ${state.war.status === 'finished' ? this.#whose(state) : nothing}
+      ${state.war.status === 'finished' || seesAll(state.war) ? this.#whose(state) : nothing}
       ${this.#filters(state, content)}
       <div class="list">
         ${this.#plans(state, content)}
@@ -113,7 +114,7 @@ export class WarJournal extends WarPart {
   }
 
   /**
-   * After the end: through whose eyes.
+   * After the end, or once one is out: through whose eyes.
    * @param {WarState} state
    */
   #whose(state) {
@@ -125,8 +126,9 @@ export class WarJournal extends WarPart {
         ${state.seat === null ? nothing : html`<option value="own" ?selected=${value === 'own'}
           >${say('zodiacs-web-eyes-own')}</option>`}
         <option value="all" ?selected=${value === 'all'}>${say('zodiacs-web-eyes-all')}</option>
-        ${state.war?.seats.map((seat, number) => html`<option value=${number} ?selected=${value === String(number)}
-          >${seatName(seat, number)}</option>`)}
+        ${state.war?.status !== 'finished' ? nothing
+          : state.war.seats.map((_, number) => html`<option value=${number} ?selected=${value === String(number)}
+            >${seatName(state.war?.seats, number)}</option>`)}
       </select></label>`;
   }
 
@@ -155,7 +157,7 @@ export class WarJournal extends WarPart {
         set({ player: value === '' ? null : Number(value) });
       }}>
         <option value="">${say('zodiacs-web-all-players')}</option>
-        ${state.war?.seats.map((seat, number) => html`<option value=${number}>${seatName(seat, number)}</option>`)}
+        ${state.war?.seats.map((_, number) => html`<option value=${number}>${seatName(state.war?.seats, number)}</option>`)}
       </select>
       <select aria-label=${say('zodiacs-web-filter-piece')} @change=${(/** @type {Event} */ event) => {
         const value = valueOf(event);

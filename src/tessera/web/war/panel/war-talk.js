@@ -72,8 +72,8 @@ export class WarTalk extends WarPart {
   #said({ war }, { seat, to, time, text }) {
     const at = new Date(time).toLocaleTimeString(language(), { hour: '2-digit', minute: '2-digit' });
     const whom = to === 'all' ? '' : to === 'coalition' ? say('zodiacs-web-to-coalition')
-      : say('zodiacs-web-to-player', { name: seatName(war?.seats[Number(to)], Number(to)) });
-    return html`<li>${ownerSign(seat)} <b>${seatName(war?.seats[seat], seat)}</b>
+      : say('zodiacs-web-to-player', { name: seatName(war?.seats, Number(to)) });
+    return html`<li>${ownerSign(seat)} <b>${seatName(war?.seats, seat)}</b>
       <span class="quiet-text">${[whom, at].filter(Boolean).join(' · ')}</span><br>${text}</li>`;
   }
 
@@ -85,7 +85,7 @@ export class WarTalk extends WarPart {
         <option value="all">${say('zodiacs-web-to-all')}</option>
         ${allied ? html`<option value="coalition">${say('zodiacs-web-to-coalition')}</option>` : nothing}
         ${war?.seats.map((other, number) => number === seat || other.kind !== 'person' ? nothing
-          : html`<option value=${number}>${say('zodiacs-web-to-player', { name: seatName(other, number) })}</option>`)}
+          : html`<option value=${number}>${say('zodiacs-web-to-player', { name: seatName(war.seats, number) })}</option>`)}
       </select>
       <input name="text" maxlength=${MOST} autocomplete="off" aria-label=${say('zodiacs-web-message')}
         placeholder=${say('zodiacs-web-message')}>

@@ -90,8 +90,8 @@ function people({ war, talk, seat }, before) {
   if (!war || !before.war || war.step_number !== before.war.step_number) return [];
   const ready = war.seats.flatMap((now, number) =>
     now.ready && !before.war?.seats[number]?.ready && now.kind === 'person'
-      ? [say('zodiacs-web-told-ready', { name: seatName(now, number) })] : []);
+      ? [say('zodiacs-web-told-ready', { name: seatName(war.seats, number) })] : []);
   const said = talk.slice(before.talk.length).filter((one) => one.seat !== seat)
-    .map((one) => `${seatName(war.seats[one.seat], one.seat)}: ${one.text}`);
+    .map((one) => `${seatName(war.seats, one.seat)}: ${one.text}`);
   return [...ready, ...said];
 }

@@ -108,6 +108,26 @@ export function sceneNow(state) {
 }
 
 /**
+ * Whether who is out is told the truth although the war goes on.
+ * @param {WarInfo} war
+ */
+export function seesAll({ status, out_sees_all, you, seats }) {
+  return status === 'playing' && out_sees_all && you.length > 0 && you.every((seat) => seats[seat]?.out);
+}
+
+/**
+ * Whether more of the truth is to be asked for: once one is out, and then for as long as one looks.
+ * @param {WarState} before
+ * @param {WarState} after
+ * @param {string} heard  the type of the message
+ */
+export function seesMore(before, after, heard) {
+  if (!after.war || !seesAll(after.war)) return false;
+  const looked = before.truth !== null || !before.war || !seesAll(before.war);
+  return heard === 'welcome' || (heard === 'closed' && looked);
+}
+
+/**
  * The own seats that are asked something and have not said that they are ready.
  * @param {WarState} state
  */
@@ -332,7 +352,12 @@ const HEAR = {
     state.talk.some(({ number }) => number === said.number) ? state : { ...state, talk: [...state.talk, said] },
   past: (state, /** @type {Past} */ past) =>
     state.asked === past.number ? { ...state, past, asked: null, playback: null } : state,
-  truth: (state, /** @type {Truth} */ truth) => ({ ...state, truth, past: null, playback: null }),
+  truth: (state, /** @type {Truth} */ truth) => {
+    // Who is out by now sees to the end how that came about.
+    const playback = state.war?.status === 'playing' ? state.playback : null;
+    return { ...state, truth, past: null, playback };
+  },
+  'asked-to-leave': (state) => ({ ...state, note: { key: 'zodiacs-web-asked-to-leave' } }),
   error: problem,
 };
 

@@ -1,0 +1,72 @@
+"""Who is out of a war sees everything, where it was founded so; and nobody else before the end."""
+
+import json
+
+import pytest
+
+from tessera.games.zodiacs.content.reading import house
+from tessera.server.refusals import RefusalError
+from tessera.server.rooms.connection import Connection
+from tessera.server.wars.events import Happened
+from tessera.server.wars.fold import happen, war_of
+from tessera.server.wars.founding import found_war
+from tessera.server.wars.grants import follows
+from tessera.server.wars.messages import LookBack, NewWar, NewWarSeat, TellTruth
+from tessera.server.wars.telling import Teller
+from tessera.server.wars.war import War
+
+ME = NewWarSeat("me")
+BOT = NewWarSeat("bot", level=1)
+GUEST = "xenia"
+
+
+def begun(*seats: NewWarSeat, out_sees_all: bool, out: tuple[int, ...]) -> War:
+    """A war that has just begun, in which some seats are out."""
+    wish = NewWar("three_valleys", seats, out_sees_all=out_sees_all)
+    founding, content = found_war(wish, GUEST, 0, house())
+    war = war_of(founding, content=content)
+    event = follows(war, frozenset())
+    assert event is not None
+    happen(war, Happened(1, 0, event))
+    assert war.game is not None
+    for seat in out:
+        war.game.state.players[seat].out = True
+    return war
+
+
+def asking(war: War, guest: str | None) -> tuple[Teller, Connection]:
+    return Teller(war, {}, frozenset()), Connection(guest)
+
+
+def test_who_is_out_is_told_all() -> None:
+    war = begun(ME, BOT, BOT, out_sees_all=True, out=(0,))
+    teller, connection = asking(war, GUEST)
+    truth = teller.truth(connection, TellTruth(None))
+    assert war.game is not None
+    assert {piece.id for piece in truth.scene.pieces} == set(war.game.state.pieces)
+    assert truth.scene.viewer is None
+    assert teller.past(connection, LookBack(None, truth.entries[-1].number)).scene.viewer is None
+    assert json.loads(teller.welcome(connection))["war"]["out_sees_all"]
+
+
+@pytest.mark.parametrize(
+    ("seats", "allowed", "out", "guest"),
+    [
+        ((ME, BOT, BOT), False, (0,), GUEST),
+        ((ME, BOT, BOT), True, (), GUEST),
+        ((ME, BOT, BOT), True, (1,), GUEST),
+        ((ME, ME, BOT), True, (0,), GUEST),
+        ((ME, BOT, BOT), True, (0, 1), "yuri"),
+        ((ME, BOT, BOT), True, (0,), None),
+    ],
+    ids=["not-allowed", "not-out", "another-out", "one-of-two", "a-watcher", "nobody"],
+)
+def test_nobody_else_is_told_anything(
+    seats: tuple[NewWarSeat, ...], allowed: bool, out: tuple[int, ...], guest: str | None
+) -> None:
+    teller, connection = asking(begun(*seats, out_sees_all=allowed, out=out), guest)
+    for seat in (None, 1):
+        with pytest.raises(RefusalError):
+            teller.truth(connection, TellTruth(seat))
+    with pytest.raises(RefusalError):
+        teller.past(connection, LookBack(None, 0))
