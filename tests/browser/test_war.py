@@ -375,6 +375,46 @@ def test_a_phone_shows_the_whole_map_and_one_column(browser: Browser, server: Si
         assert cell["width"] >= 40
 
 
+SIZES = """() => {
+  const { board } = document.querySelector('tessera-page').renderRoot.querySelector('war-stage');
+  const own = board.scene.pieces.filter(({ owner }) => owner === 3).map(({ id }) => id);
+  const { box, smallest } = board.around(own);
+  return [box.left, box.right, box.top, box.bottom, smallest];
+}"""
+
+
+def test_a_phone_opens_a_great_map_at_ones_own_camp(browser: Browser, server: Site) -> None:
+    with visitor(browser, server.address, phone=True) as page:
+        ada: Seat = {"kind": "me", "name": "Ada", "faction": "water"}
+        found(page, "great_ring", BOT, BOT, BOT, ada, *[BOT] * 5)
+        expect(page.locator("board-scroll > .zoomed")).to_be_visible()
+        left, right, top, bottom, smallest = page.evaluate(SIZES)
+        stage = page.locator("board-scroll").bounding_box()
+        assert stage
+        assert (left >= 0, right <= PHONE["width"]) == (True, True)
+        assert stage["y"] <= top < bottom <= stage["y"] + stage["height"]
+        assert smallest >= 28
+        for _ in range(4):
+            page.get_by_role("button", name="Farther").click()
+        expect(page.locator("board-scroll > .zoomed")).to_have_count(0)
+
+
+def test_orders_are_typed(browser: Browser, server: Site) -> None:
+    with visitor(browser, server.address) as page:
+        ada: Seat = {"kind": "me", "name": "Ada", "faction": "fire"}
+        found(page, "ford", ada, {"kind": "bot", "level": 1, "faction": "earth"})
+        field = page.get_by_label("Type an order")
+        field.fill("99  c3-d3")
+        field.press("Enter")
+        expect(page.locator("order-list .refused")).to_contain_text("You have no piece 99")
+        expect(page.locator("order-list ol li")).to_have_count(0)
+        order = page.locator("order-list datalist option").first.get_attribute("value")
+        field.fill(str(order))
+        page.get_by_role("button", name="Give it").click()
+        expect(page.locator("order-list ol li")).to_have_count(1)
+        expect(field).to_have_value("")
+
+
 @pytest.mark.parametrize("phone", [False, True], ids=["desktop", "phone"])
 def test_a_war_is_for_everybody(browser: Browser, server: Site, *, phone: bool) -> None:
     with visitor(browser, server.address, phone=phone) as page:

@@ -131,6 +131,23 @@ export class BoardScroll extends LitElement {
   }
 
   /**
+   * Scroll a place of the board to the middle, as far as there is board around it.
+   * @param {DOMRect} place
+   */
+  centre({ left, right, top, bottom }) {
+    const box = this.#frame.getBoundingClientRect();
+    const x = (left + right - box.left - box.right) / 2;
+    const y = (top + bottom - box.top - box.bottom) / 2;
+    this.centred = true;
+    this.#frame.scrollBy({ left: x, top: y, behavior: 'instant' });
+  }
+
+  /** How many times as large as its room the board is looked at. */
+  get zoom() {
+    return this._zoom;
+  }
+
+  /**
    * Nearer or farther by some steps; zero shows the whole board.
    * @param {number} steps
    */

@@ -26,6 +26,9 @@ import { stageStyle } from './style/war-stage.js';
 import { WarPart } from './war-part.js';
 import { cellWords, groundName } from './words.js';
 
+/** So large the smallest own piece is at least where a phone's map opens. */
+const TOKEN_PX = 28;
+const PHONE = matchMedia('(max-width: 760px)');
 /** @type {readonly string[]} */
 const NONE = [];
 /** @type {Readonly<Record<string, readonly string[]>>} */
@@ -52,6 +55,8 @@ export class WarStage extends WarPart {
     /** Whether what is played back goes on by itself. */
     this.running = false;
     this._zoomed = false;
+    /** @type {number | null} the seat at whose camp the map was opened */
+    this.camp = null;
   }
 
   render() {
@@ -157,6 +162,34 @@ export class WarStage extends WarPart {
   updated() {
     const board = this.board;
     if (board) this.style.setProperty('--shape', board.style.getPropertyValue('--shape'));
+    this.#open();
+  }
+
+  /** On a phone a map opens at one's own camp, so near that pieces can be told apart. */
+  async #open() {
+    const { state, board } = this;
+    const seat = state?.seat ?? null;
+    if (!state || !board || seat === null || seat === this.camp || !moment(state)) return;
+    this.camp = seat;
+    if (!PHONE.matches) return;
+    const scroll = this.#scroll();
+    await Promise.all([board.updateComplete, scroll?.updateComplete]);
+    const own = pieces(state).filter(({ owner }) => owner === seat).map(({ id }) => id);
+    // What a board has for its least width does not grow with it: once more comes closer.
+    for (let tries = 0; tries < 2; tries += 1) {
+      const camp = board.around(own);
+      if (!camp || !scroll) return;
+      const nearer = TOKEN_PX / camp.smallest;
+      const { left, right, top, bottom } = camp.box;
+      if (nearer > 1) scroll.zoomTo(scroll.zoom * nearer, (left + right) / 2, (top + bottom) / 2);
+    }
+    const camp = board.around(own);
+    if (camp) scroll?.centre(camp.box);
+  }
+
+  /** @returns {BoardScroll | null} */
+  #scroll() {
+    return this.renderRoot.querySelector('board-scroll');
   }
 
   /** @returns {WarBoard | null} */
@@ -174,9 +207,7 @@ export class WarStage extends WarPart {
    * @param {number} steps
    */
   zoom(steps) {
-    /** @type {BoardScroll | null} */
-    const scroll = this.renderRoot.querySelector('board-scroll');
-    scroll?.zoomBy(steps);
+    this.#scroll()?.zoomBy(steps);
   }
 
   /**
@@ -185,9 +216,7 @@ export class WarStage extends WarPart {
    */
   reveal(cell) {
     const place = cell && this.board?.boxOf(cell);
-    /** @type {BoardScroll | null} */
-    const scroll = this.renderRoot.querySelector('board-scroll');
-    if (place) scroll?.reveal(place);
+    if (place) this.#scroll()?.reveal(place);
   }
 }
 

@@ -152,6 +152,25 @@ export class WarBoard extends BoardElement {
   }
 
   /**
+   * Where some pieces lie on the screen, and how large the smallest is there.
+   * @param {readonly number[]} ids
+   * @returns {{box: DOMRect, smallest: number} | null}
+   */
+  around(ids) {
+    const found = ids.map((id) => this.find(`.token[data-token="${id}"]`)?.getBoundingClientRect());
+    const [first, ...others] = found.flatMap((box) => box ?? []);
+    if (!first) return null;
+    let { left, top, right, bottom } = first;
+    let smallest = Math.min(first.width, first.height);
+    for (const box of others) {
+      [left, top] = [Math.min(left, box.left), Math.min(top, box.top)];
+      [right, bottom] = [Math.max(right, box.right), Math.max(bottom, box.bottom)];
+      smallest = Math.min(smallest, box.width, box.height);
+    }
+    return { box: new DOMRect(left, top, right - left, bottom - top), smallest };
+  }
+
+  /**
    * @param {Hit} hit
    * @param {MouseEvent} [event]
    */

@@ -6,7 +6,7 @@ import { css, html, nothing } from '../../vendor/lit/index.js';
 import { say } from '../../text/fluent.js';
 import { icon } from '../../ui/icons.js';
 import { base } from '../../ui/style.js';
-import { mayOrder, pieces, texts } from '../state/drafting.js';
+import { mayOrder, orderTexts, pieces, texts } from '../state/drafting.js';
 import { readOrder } from '../state/orders.js';
 import { laterHours, plansFor } from '../state/planning.js';
 import { canPreview } from '../state/preview.js';
@@ -18,9 +18,11 @@ import { sortable } from './sortable.js';
 import { emit } from '../../ui/emit.js';
 import { WarPart } from '../war-part.js';
 
+const LONGEST_ORDER = 120;
+
 /**
  * The orders drafted so far, in the order in which they are to be carried out.
- * Tells of `reorder` with `[from, to]`, `withdraw` and `dismiss` with a text, `take` with a piece,
+ * They can be typed, too. Tells of `typed` with a text, `reorder` with `[from, to]`, `withdraw` and `dismiss` with a text, `take` with a piece,
  * `ahead` with an hour or null, `preview`, `give-plans`.
  */
 export class OrderList extends WarPart {
@@ -103,6 +105,15 @@ export class OrderList extends WarPart {
       .refused .what {
         text-decoration: line-through;
       }
+      form {
+        display: flex;
+        gap: 0.4rem;
+      }
+      input {
+        flex: 1;
+        min-width: 0;
+        font-size: 0.875rem;
+      }
       .offer {
         display: grid;
         gap: 0.45rem;
@@ -131,7 +142,30 @@ export class OrderList extends WarPart {
       ${list.length ? html`<ol>${list.map((text, index) => this.#order(text, index, list.length, crowded.get(text)))}</ol>` : nothing}
       ${state.ahead || refused.length === 0 ? nothing
         : html`<ul>${refused.map((order) => this.#refused(order))}</ul>`}
+      ${this.#field(state)}
     </section>`;
+  }
+
+  /**
+   * Where orders are typed; whatever could be one is offered.
+   * @param {WarState} state
+   */
+  #field(state) {
+    return html`<form @submit=${this.#type}>
+      <input name="order" list="orders" autocomplete="off" autocapitalize="off" spellcheck="false"
+        required maxlength=${LONGEST_ORDER} aria-label=${say('zodiacs-web-type')}
+        placeholder=${say('zodiacs-web-type-example')}>
+      <datalist id="orders">${orderTexts(state).map((text) => html`<option value=${text}>${this.#words(text)}</option>`)}</datalist>
+      <button class="small">${say('zodiacs-web-type-give')}</button></form>`;
+  }
+
+  /** @param {SubmitEvent} event */
+  #type(event) {
+    event.preventDefault();
+    const form = /** @type {HTMLFormElement} */ (event.currentTarget);
+    const text = String(new FormData(form).get('order') ?? '').trim().replace(/\s+/g, ' ');
+    if (text) emit(this, 'typed', text);
+    form.reset();
   }
 
   /** @param {Refused} order */
@@ -233,7 +267,9 @@ export class OrderList extends WarPart {
   /** @param {string} text */
   #words(text) {
     const { state, content } = this;
-    return state && content ? orderWords(readOrder(text), content, pieces(state), state.war?.seats) : text;
+    const order = readOrder(text);
+    if (!state || !content || Number.isNaN(order.piece)) return text;
+    return orderWords(order, content, pieces(state), state.war?.seats);
   }
 }
 

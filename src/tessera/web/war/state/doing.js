@@ -32,6 +32,7 @@ export const DEEDS = {
     drafting.answer(state, content, ...choice),
   'step-back': (state) => quiet(drafting.stepBack(state)),
   reorder: (state, _, /** @type {[number, number]} */ places) => drafting.reorder(state, ...places),
+  typed: (state, content, /** @type {string} */ text) => drafting.add(state, content, text),
   withdraw: (state, _, /** @type {string} */ text) => drafting.withdraw(state, text),
   dismiss: (state, _, /** @type {string} */ text) => quiet(drafting.dismiss(state, text)),
   preview: (state) => quiet({ ...state, previewing: !state.previewing }),

@@ -226,6 +226,24 @@ export function drop(state, content, id, cell) {
 }
 
 /**
+ * The texts of all orders that can be told whole: every move, and abilities with at most one target.
+ * @param {WarState} state
+ * @returns {string[]}
+ */
+export function orderTexts(state) {
+  const { options = [], scene } = moment(state) ?? {};
+  return options.flatMap(({ piece: id, moves, abilities }) => {
+    const piece = scene?.pieces.find((piece) => piece.id === id);
+    const used = abilities.filter(({ refusal, targets }) => refusal === null && targets.length < 2);
+    return [
+      ...(piece ? moves.map((cell) => moveText(piece, cell)) : []),
+      ...used.flatMap(({ ability, targets: [only] }) =>
+        (only ?? [null]).map((target) => abilityText(id, ability, target === null ? [] : [target]))),
+    ];
+  });
+}
+
+/**
  * Add an order. A piece has one action an hour: a new one takes the place of the old.
  * @param {WarState} state
  * @param {WarContent} content
