@@ -67,7 +67,7 @@ web-note-danger = { $count ->
    *[other] In danger: the other side could take it with { $first }, then { $then }.
 }
 web-link-lost = The connection is lost. Trying again; your game is safe.
-web-waiting = Waiting for the server…
+web-server-waits = Waiting for the server…
 web-no-answer = The server does not answer. Try again in a moment.
 web-not-arrived = Your last action did not reach the server, and was not played. Try it again.
 web-not-sent = The connection is lost, and this was not sent. Try again when it is back.

@@ -27,5 +27,5 @@ export const slowStyle = css`
 
 /** Told where `slowStyle` holds, as long as one waits for the server. */
 export function slowly() {
-  return html`<span class="slow" role="status">${say('web-waiting')}</span>`;
+  return html`<span class="slow" role="status">${say('web-server-waits')}</span>`;
 }
