@@ -376,7 +376,7 @@ zodiacs-web-no-room = { $own ->
     [yes] No room in { $cell } when its turn comes, as far as you see: it would stay where it is.
    *[no] It takes the room in { $cell }: { $pieces } would stay behind.
 }
-zodiacs-web-lit = Pressing a lit cell orders the move. To choose a piece in it instead, hold Shift, right-click or keep your finger on it.
+zodiacs-web-lit = A lit cell means a move. To choose a piece in one: Shift, a right click or a long press.
 
 zodiacs-web-vote-asked = { $count ->
     [one] { $names } votes
@@ -408,3 +408,31 @@ zodiacs-web-pile-answer = { $piece }: { $ability }{ $aimed ->
 }
 
 zodiacs-web-share = Show my drafts to my allies
+
+## The film of a war
+
+zodiacs-web-film = The film of the war
+zodiacs-web-film-watch = Watch the film of the war
+zodiacs-web-film-back = To the war
+zodiacs-web-no-film = There is no film of this war
+zodiacs-web-film-sides = Which map
+zodiacs-web-film-side = { $side ->
+    [truth] The truth
+   *[believed] What was believed
+}
+zodiacs-web-film-errors = { $wrong ->
+    [0] No shadow in a wrong place
+    [one] { $wrong } shadow in a wrong place
+   *[other] { $wrong } shadows in wrong places
+}, { $unknown ->
+    [0] nobody unknown.
+    [one] { $unknown } piece unknown.
+   *[other] { $unknown } pieces unknown.
+}
+zodiacs-web-film-play = Play
+zodiacs-web-film-pause = Pause
+zodiacs-web-film-hour = Hour
+zodiacs-web-film-deciding = What decided it:
+zodiacs-web-film-lost = Fallen: { $names }.
+zodiacs-web-film-gain = { $name }: glory +{ $amount }.
+zodiacs-web-film-link = Copy the link to the film

@@ -383,7 +383,7 @@ zodiacs-web-no-room = { $own ->
     [yes] Когда дойдёт очередь, в { $cell } не будет места, насколько вам видно: фигура останется, где стоит.
    *[no] Займёт место в { $cell }, и { $pieces } не войдёт.
 }
-zodiacs-web-lit = Нажатие на подсвеченную клетку – это приказ идти. Чтобы выбрать фигуру в ней, нажмите с Shift, правой кнопкой или удержите палец.
+zodiacs-web-lit = Подсвеченная клетка – это приказ идти. Выбрать фигуру в ней: Shift, правая кнопка или долгое нажатие.
 
 zodiacs-web-vote-asked = { $names } { $count ->
     [1] голосует
@@ -415,3 +415,33 @@ zodiacs-web-pile-answer = { $piece }: «{ $ability }»{ $aimed ->
 }
 
 zodiacs-web-share = Показывать союзникам мои черновики
+
+## The film of a war
+
+zodiacs-web-film = Фильм о войне
+zodiacs-web-film-watch = Смотреть фильм о войне
+zodiacs-web-film-back = К войне
+zodiacs-web-no-film = Фильма об этой войне нет
+zodiacs-web-film-sides = Какая карта
+zodiacs-web-film-side = { $side ->
+    [truth] Как было
+   *[believed] Как казалось
+}
+zodiacs-web-film-errors = { $wrong ->
+    [0] Все тени на своих местах
+    [one] { $wrong } тень не там
+    [few] { $wrong } тени не там
+   *[other] { $wrong } теней не там
+}, { $unknown ->
+    [0] неизвестных фигур нет.
+    [one] { $unknown } фигура неизвестна.
+    [few] { $unknown } фигуры неизвестны.
+   *[other] { $unknown } фигур неизвестно.
+}
+zodiacs-web-film-play = Пуск
+zodiacs-web-film-pause = Пауза
+zodiacs-web-film-hour = Час
+zodiacs-web-film-deciding = Что решило войну:
+zodiacs-web-film-lost = Погибли: { $names }.
+zodiacs-web-film-gain = { $name }: слава +{ $amount }.
+zodiacs-web-film-link = Скопировать ссылку на фильм

@@ -27,6 +27,7 @@ from tessera.server.wars.messages import (
     OwnLook,
     TakeWarSeat,
     WarContent,
+    WarFilm,
     WarInfo,
     WarPage,
     WarStatus,
@@ -116,6 +117,15 @@ async def log(war_id: FromPath[str], war_house: NamedDependency[WarHouse]) -> Re
     return Response(await war_house.log(war_id), media_type="application/json")
 
 
+@get("/wars/{war_id:str}/film", responses={**RESPONSES, HTTP_200_OK: _told(WarFilm)})
+async def film(
+    war_id: FromPath[str], war_house: NamedDependency[WarHouse], request: AnyRequest
+) -> Response[bytes]:
+    """A war that is over, hour by hour: what was, and what each player believed (`WarFilm`)."""
+    body = war_house.film(war_id, address_of(request))
+    return _unless_known(await while_waited_for(request, body), request)
+
+
 @post("/wars/{war_id:str}/seats/{seat:int}", status_code=200, responses=RESPONSES)
 async def take_war_seat(
     war_id: FromPath[str],
@@ -145,7 +155,7 @@ def wars_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
     looking = Router(
         "/", route_handlers=[look_at_content], guards=[seldom(limits.contents_a_minute)]
     )
-    logs = Router("/", route_handlers=[log], guards=[seldom(limits.records_a_minute)])
+    logs = Router("/", route_handlers=[log, film], guards=[seldom(limits.records_a_minute)])
     return Router(
         "/api",
         route_handlers=[

@@ -20,6 +20,7 @@ from tessera.server.storage.store import Store
 from tessera.server.wars import keeping
 from tessera.server.wars.content import brought, find_content, look_at, told
 from tessera.server.wars.events import AnyWarEvent
+from tessera.server.wars.film import film_of
 from tessera.server.wars.founding import found_war
 from tessera.server.wars.grants import Wish, grant, sit
 from tessera.server.wars.messages import (
@@ -40,6 +41,9 @@ from tessera.server.wars.war import War
 MOST_TOLD = 64
 """Contents of which what is told stays in memory."""
 
+MOST_FILMS = 8
+"""That stay in memory."""
+
 log = structlog.get_logger(__name__)
 
 
@@ -51,6 +55,8 @@ class WarHouse(House[War, AnyWarEvent]):
     ) -> None:
         self._told: OrderedDict[str, bytes] = OrderedDict()
         """By address what is told of contents; those that were asked for last."""
+        self._films: OrderedDict[str, bytes] = OrderedDict()
+        """By war; those that were worked out last."""
         self._desk = Desk()
         self._war_play = WarPlay(store.contents, bots)
         super().__init__(self._war_play, store, **shared)
@@ -93,6 +99,27 @@ class WarHouse(House[War, AnyWarEvent]):
             if war.game is None or war.status != "finished":
                 raise refuse("not-over")
             return await self.by_game(war.game.log.to_json)
+
+    async def film(self, war_id: str, asker: str) -> bytes:
+        """The film of a war that is over, as JSON.
+
+        Args:
+            war_id: which.
+            asker: whose turn it takes where it must be worked out.
+
+        Raises:
+            RefusalError: if it is not over, or there is no such war.
+        """
+        if war_id not in self._films:
+            async with self.visit(war_id) as (_, war):
+                game = war.game
+                if game is None or war.status != "finished":
+                    raise refuse("not-over")
+                body = await self._desk.do(asker, lambda _wanted: film_of(game))
+            self._films[war_id] = body
+            if len(self._films) > MOST_FILMS:
+                self._films.popitem(last=False)
+        return self._films[war_id]
 
     async def content(self, address: str, asker: str) -> bytes:
         """What a war is played with, as JSON.

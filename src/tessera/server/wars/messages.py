@@ -17,7 +17,7 @@ from tessera.games.zodiacs.content.model import MOST_SEATS, Words
 from tessera.games.zodiacs.content.own import OwnFile
 from tessera.games.zodiacs.facts import Fact
 from tessera.games.zodiacs.plans import Plan
-from tessera.games.zodiacs.scene import WarOptions, WarQuestion, WarScene
+from tessera.games.zodiacs.scene import WarGhost, WarOptions, WarPiece, WarQuestion, WarScene
 from tessera.server.messages import Ping, Pong
 
 SeatKind = Literal["open", "person", "bot"]
@@ -441,6 +441,45 @@ class TakeWarSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`POST /api/wars/{id}/seats/{seat}`: sit down on an open seat."""
 
     name: str = ""
+
+
+class FilmView(msgspec.Struct, frozen=True):
+    """What was, or what somebody knew, at the end of an hour."""
+
+    pieces: tuple[WarPiece, ...]
+    ghosts: tuple[WarGhost, ...]
+    in_view: tuple[str, ...]
+    explored: tuple[str, ...]
+
+
+class FilmLoss(msgspec.Struct, frozen=True):
+    """A piece that was destroyed."""
+
+    piece: int
+    kind: str
+    owner: int
+    leader: bool
+
+
+class FilmHour(msgspec.Struct, frozen=True):
+    """An hour of a film."""
+
+    day: int
+    hour: str
+    truth: FilmView
+    known: tuple[FilmView, ...]
+    """By seat what it believed."""
+    glory: dict[int, int]
+    """By seat what was gained in this hour."""
+    lost: tuple[FilmLoss, ...]
+    deciding: bool
+    """Whether it is one of the hours in which most was decided."""
+
+
+class WarFilm(msgspec.Struct, frozen=True):
+    """`GET /api/wars/ID/film`: a war that is over, hour by hour."""
+
+    hours: tuple[FilmHour, ...]
 
 
 class WarPage(msgspec.Struct, frozen=True):

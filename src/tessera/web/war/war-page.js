@@ -337,7 +337,8 @@ export default class WarPage extends LitElement {
   /** @param {KeyboardEvent} event */
   #key(event) {
     const [target] = event.composedPath();
-    const typing = target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
+    const field = target instanceof HTMLInputElement && target.type !== 'checkbox';
+    const typing = field || target instanceof HTMLSelectElement;
     if (typing && event.key === 'Escape') target.blur();
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing) return;
     const name = warKey(event);

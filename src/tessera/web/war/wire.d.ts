@@ -459,6 +459,38 @@ export interface TerrainText {
   capacity: number;
 }
 
+/** `GET /api/wars/ID/film`: a war that is over, hour by hour. */
+export interface WarFilm {
+  hours: FilmHour[];
+}
+
+/** An hour of a film. */
+export interface FilmHour {
+  day: number;
+  hour: string;
+  truth: FilmView;
+  known: FilmView[];
+  glory: Record<string, number>;
+  lost: FilmLoss[];
+  deciding: boolean;
+}
+
+/** What was, or what somebody knew, at the end of an hour. */
+export interface FilmView {
+  pieces: WarPiece[];
+  ghosts: WarGhost[];
+  in_view: string[];
+  explored: string[];
+}
+
+/** A piece that was destroyed. */
+export interface FilmLoss {
+  piece: number;
+  kind: string;
+  owner: number;
+  leader: boolean;
+}
+
 /** Choose what to play with, while people gather; nobody's agreement stands after it. */
 export interface Choose {
   type: 'choose';

@@ -56,6 +56,7 @@ export class TaskCard extends WarPart {
     return html`<section>
       ${war.status === 'finished'
         ? html`<h2 class="result">${resultWords(war)}</h2>
+            <a class="button" href=${`/w/${war.id}/film`}>${say('zodiacs-web-film-watch')}</a>
             <a class="button" href="/zodiacs">${say('web-new-game')}</a>`
         : this.#task(state)}
       ${state.link === 'lost' ? html`<p class="warn" role="status">${say('web-link-lost')}

@@ -1,0 +1,76 @@
+"""The film of a war that is over: hour by hour what was, and what each player believed."""
+
+from collections.abc import Iterable, Iterator
+from typing import TypeAlias
+
+import msgspec
+
+from tessera.games.zodiacs import events as happened
+from tessera.games.zodiacs.game import Game
+from tessera.games.zodiacs.journal import Journal
+from tessera.games.zodiacs.scene import scene_of
+from tessera.games.zodiacs.view import log_for
+from tessera.server.wars.messages import FilmHour, FilmLoss, FilmView, WarFilm
+
+MOST_DECIDING = 3
+LEADER_WEIGHT = 5
+"""How many points of glory the loss of a leader weighs."""
+
+Time: TypeAlias = tuple[int, str]
+"""A day and an hour."""
+
+
+def film_of(game: Game) -> bytes:
+    """The film of a game that is over, encoded."""
+    truth = Journal(game.log)
+    seats = range(len(game.state.players))
+    eyes = [dict(_views(Journal(log_for(game.log, seat)))) for seat in seats]
+    gained, lost = _changes(truth)
+    weights = {time: _weight(gained.get(time, {}), lost.get(time, ())) for time in gained | lost}
+    deciding = sorted(weights, key=lambda time: -weights[time])[:MOST_DECIDING]
+    known = [FilmView((), (), (), ()) for _ in seats]
+    hours = list[FilmHour]()
+    for time, view in _views(truth):
+        known = [eyes[seat].get(time, known[seat]) for seat in seats]
+        hour = FilmHour(
+            *time,
+            view,
+            tuple(known),
+            gained.get(time, {}),
+            tuple(lost.get(time, ())),
+            time in deciding,
+        )
+        hours.append(hour)
+    return msgspec.json.encode(WarFilm(tuple(hours)))
+
+
+def _views(journal: Journal) -> Iterator[tuple[Time, FilmView]]:
+    """What a journal knows at the end of each hour."""
+    ends = {(entry.day, str(entry.hour)): entry.number for entry in journal.entries}
+    for time, number in ends.items():
+        moment = journal.moment(number)
+        scene = scene_of(moment.state, moment.memory)
+        yield time, FilmView(scene.pieces, scene.ghosts, scene.in_view, scene.explored)
+
+
+def _changes(truth: Journal) -> tuple[dict[Time, dict[int, int]], dict[Time, list[FilmLoss]]]:
+    """By hour the glory that each gained, and who was destroyed."""
+    gained = dict[Time, dict[int, int]]()
+    lost = dict[Time, list[FilmLoss]]()
+    for entry in truth.entries:
+        time = (entry.day, str(entry.hour))
+        match entry.event:
+            case happened.Glory(player, amount):
+                hour = gained.setdefault(time, {})
+                hour[player] = hour.get(player, 0) + amount
+            case happened.Destroyed(number):
+                piece = truth.pieces[number]
+                leader = truth.setup.kinds[piece.kind].leader
+                loss = FilmLoss(number, piece.kind, piece.owner, leader)
+                lost.setdefault(time, []).append(loss)
+    return gained, lost
+
+
+def _weight(glory: dict[int, int], losses: Iterable[FilmLoss]) -> int:
+    """How much an hour decides: by the glory that changed hands and the leaders that fell."""
+    return sum(glory.values()) + LEADER_WEIGHT * sum(loss.leader for loss in losses)

@@ -1,0 +1,58 @@
+"""The film of a war: every hour of it, with what each believed."""
+
+from random import Random
+
+import msgspec
+import pytest
+from tests.games.zodiacs.worlds import play_on, random_game
+
+from tessera.games.zodiacs import events as happened
+from tessera.games.zodiacs.game import Game
+from tessera.games.zodiacs.scene import scene_of
+from tessera.server.wars.film import film_of
+from tessera.server.wars.messages import WarFilm
+
+
+@pytest.fixture(scope="module", params=range(2))
+def game(request: pytest.FixtureRequest) -> Game:
+    random = Random(request.param)
+    *_, last = play_on(random_game(random, "ford", days=2), random)
+    return last
+
+
+@pytest.fixture(scope="module")
+def film(game: Game) -> WarFilm:
+    return msgspec.json.decode(film_of(game), type=WarFilm, strict=False)
+
+
+def test_it_ends_as_the_war_did(game: Game, film: WarFilm) -> None:
+    last = film.hours[-1]
+    assert last.truth.pieces == scene_of(game.state).pieces
+    for seat, known in enumerate(last.known):
+        assert known.pieces == scene_of(game.view(seat)).pieces
+    begun = {(e.day, e.hour) for e in game.log.entries}
+    assert [(hour.day, hour.hour) for hour in film.hours] == sorted(begun, key=moment)
+
+
+def moment(time: tuple[int, str]) -> tuple[int, int]:
+    hours = ("morning", "midday", "evening", "dusk", "midnight", "dawn")
+    return time[0], hours.index(time[1])
+
+
+def test_nobody_believes_in_pieces_that_were_not_seen(film: WarFilm) -> None:
+    for hour in film.hours:
+        truth = {piece.id: piece.cell for piece in hour.truth.pieces}
+        for known in hour.known:
+            assert all(truth[piece.id] == piece.cell for piece in known.pieces)
+
+
+def test_the_deciding_hours_are_those_with_most_glory_and_fallen_leaders(
+    game: Game, film: WarFilm
+) -> None:
+    gained = sum(e.event.amount for e in game.log.entries if isinstance(e.event, happened.Glory))
+    assert sum(sum(hour.glory.values()) for hour in film.hours) == gained
+    deciding = [hour for hour in film.hours if hour.deciding]
+    assert len(deciding) <= 3
+    if gained:
+        assert max(film.hours, key=lambda hour: sum(hour.glory.values())).glory
+        assert deciding
