@@ -93,3 +93,15 @@ def test_a_game_that_lives_elsewhere_brings_its_sentences() -> None:
     told = message("breakthrough-turn", found="x")
     assert told.format("en") == "TURN: “x” was found; expected s or n."
     assert told.format("ru") == "TURN: найдено «x»; ожидалось s или n."
+
+
+def test_zodiacs_has_one_russian_word_for_an_order_and_for_a_move() -> None:
+    files = [
+        *(LOCALES / "ru").glob("zodiacs*.ftl"),
+        *(Path(tessera.__file__).parent / "games" / "zodiacs").glob("rules.ru.md"),
+    ]
+    assert len(files) > 5
+    for file in files:
+        told = file.read_text(encoding="utf-8").lower()
+        assert "приказ" not in told, f"{file.name}: an order is «команда»"
+        assert not re.search(r"\bход (?!игры)|\bхода нет", told), f"{file.name}: «перемещение»"

@@ -88,7 +88,7 @@ SAID: list[tuple[AnyEffect, tuple[TargetSpec, ...], str, str]] = [
         Push(5),
         (EVENT,),
         "Pushes the piece that was ordered up to 5 cells straight away from itself.",
-        "Отталкивает исполнителя приказа по прямой, самое большее на 5 клеток.",
+        "Отталкивает исполнителя команды по прямой, самое большее на 5 клеток.",
     ),
     (
         Pull(2),
@@ -166,7 +166,7 @@ SAID: list[tuple[AnyEffect, tuple[TargetSpec, ...], str, str]] = [
         Cancel(),
         (EVENT,),
         "Cancels the order; its cost is lost.",
-        "Отменяет этот приказ; его цена не возвращается.",
+        "Отменяет эту команду; её цена не возвращается.",
     ),
     (Swap(), (PIECE,), "Changes places with the target.", "Меняется местами с целью."),
     (Swap(), (PIECES,), "The targets change places.", "Цели меняются местами."),
@@ -212,7 +212,7 @@ def test_an_ability_is_told_whole() -> None:
     )
     assert ability_text(ability, HOUSE, "ru") == (
         "Действие, можно и в ответ. Цена: руда — 1, эфир — 2. Цель: фигура врага не дальше "
-        "2 клеток, видимая до исполнения приказа. Наносит цели 2 ед. урона."
+        "2 клеток, видимая до исполнения команды. Наносит цели 2 ед. урона."
     )
 
 
@@ -225,7 +225,7 @@ def test_an_ability_is_told_whole() -> None:
         (
             Ability("x", main=False, targets=(EVENT,), response=True),
             "Extra, in response only, once an hour. Target: an order that you know, of an enemy",
-            "Дополнительно, только в ответ, раз в час. Цель: известный вам приказ фигуре",
+            "Дополнительно, только в ответ, раз в час. Цель: известная вам команда фигуре",
         ),
         (
             Ability("x", main=False, trigger=Trigger.DAMAGED),
@@ -262,7 +262,7 @@ def test_what_may_set_a_passive_off() -> None:
         (
             TargetSpec(TargetType.PIECE, Side.ENEMY),
             "an enemy piece, in sight when it is ordered",
-            "фигура врага, видимая при отдаче приказа",
+            "фигура врага, видимая при отдаче команды",
         ),
         (
             TargetSpec(TargetType.PIECE, Side.OWN, 0),
@@ -277,7 +277,7 @@ def test_what_may_set_a_passive_off() -> None:
         (
             TargetSpec(TargetType.CELL, range=2, visible=True),
             "a cell up to 2 cells away, in sight until it is done",
-            "клетка не дальше 2 клеток, видимая до исполнения приказа",
+            "клетка не дальше 2 клеток, видимая до исполнения команды",
         ),
         (TargetSpec(TargetType.PLAYER), "any player", "любой игрок"),
     ],

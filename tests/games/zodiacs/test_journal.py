@@ -509,7 +509,7 @@ def test_sentences_name_pieces_by_kind_and_owner() -> None:
     ]
     assert russian.tell(moves[1]) == "Фигура 2 (runner, b) перемещается: d1–c1."
     assert english.tell(given) == "Order: piece 1 (watch), move a1–b1."
-    assert russian.tell(given) == "Приказ: фигура 1 (watch), ход a1–b1."
+    assert russian.tell(given) == "Команда: фигура 1 (watch), перемещение a1–b1."
 
 
 def test_kinds_abilities_and_resources_have_the_names_that_content_gives_them() -> None:

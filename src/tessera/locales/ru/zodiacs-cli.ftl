@@ -30,7 +30,7 @@ zodiacs-play-player = { $name }{ $who ->
        *[no] {""}
     }
 zodiacs-play-state = { $state ->
-        [commanded] с приказом
+        [commanded] с командой
         [acted] действовала
         [stunned] оглушена
         [asleep] не активна
@@ -67,9 +67,9 @@ zodiacs-play-thinking = Остальные думают
 zodiacs-play-nothing = На этом шаге вы ещё ничего не ввели.
 zodiacs-play-past = Так было после записи { $number }; «map» покажет, как сейчас.
 zodiacs-play-no-plans = Планов у вас нет.
-zodiacs-play-plan = План вводят так: plan ДЕНЬ ЧАС ПРИКАЗ, или plan drop ДЕНЬ ЧАС.
+zodiacs-play-plan = План вводят так: plan ДЕНЬ ЧАС КОМАНДА, или plan drop ДЕНЬ ЧАС.
 zodiacs-play-hour = «{ $found }» — не час; ожидалось одно из: { $expected }.
-zodiacs-play-offer = На этот час у вас есть план; «use» отдаст эти приказы:
+zodiacs-play-offer = На этот час у вас есть план; «use» отдаст эти команды:
 zodiacs-play-number = «{ $found }» — не число.
 zodiacs-play-unknown = «{ $found }» здесь не годится; «help» скажет, что можно ввести.
 zodiacs-play-choice = «{ $found }» не подходит; нужны { $step ->
@@ -78,13 +78,13 @@ zodiacs-play-choice = «{ $found }» не подходит; нужны { $step -
        *[order] своя фигура, её противник и его авангард по порядку, например 12 7 5 4; или фигура и тот атакующий, которого она бьёт, например 12 9.
     }
 zodiacs-play-help =
-    Приказы, по одному в строке:  12 c3-d3  ход    12 strike 7  способность и её цели: фигура,
-    клетка, @игрок или #1, показанный вам приказ. В бою — номера фигур.
+    Команды, по одному в строке:  12 c3-d3  перемещение    12 strike 7  способность и её цели: фигура,
+    клетка, @игрок или #1, показанная вам команда. В бою — номера фигур.
       ready     отдать всё введённое       list, undo, clear  что введено на этом шаге
       map       карта, какая она сейчас    pieces [N]         ваши фигуры или всё об одной
       seen      чужие фигуры               journal [N]        что было; карта после записи N
       journal all | piece N | player ИМЯ | time | orders | moves | sight | abilities | combat | resources
-      plan [ДЕНЬ ЧАС ПРИКАЗ]               записать приказ на потом; plan drop ДЕНЬ ЧАС
+      plan [ДЕНЬ ЧАС КОМАНДА]              записать команду на потом; plan drop ДЕНЬ ЧАС
       use       отдать запланированное     quit               выйти; с --save игра сохранится
 
 ## Журналы и содержание

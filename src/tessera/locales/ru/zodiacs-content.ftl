@@ -54,13 +54,13 @@ zodiacs-text-target-piece = { $count ->
         } числом { $count }
     }{ zodiacs-text-range }{ zodiacs-text-sight }
 zodiacs-text-target-event = { $count ->
-        [1] известный вам приказ { $side ->
+        [1] известная вам команда { $side ->
             [own] своей фигуре
             [ally] фигуре союзника
             [enemy] фигуре врага
            *[any] любой фигуре
         }
-       *[other] известные вам приказы { $side ->
+       *[other] известные вам команды { $side ->
             [own] своим фигурам
             [ally] фигурам союзников
             [enemy] фигурам врагов
@@ -110,11 +110,11 @@ zodiacs-text-sight = { $sight ->
         [kept] , { $count ->
             [1] видимая
            *[other] видимые
-        } до исполнения приказа
+        } до исполнения команды
         [once] , { $count ->
             [1] видимая
            *[other] видимые
-        } при отдаче приказа
+        } при отдаче команды
        *[none] { "" }
     }
 zodiacs-text-sight-of-it = { $sight ->
@@ -125,7 +125,7 @@ zodiacs-text-sight-of-it = { $sight ->
        *[none] { "" }
     }
 
-## Что она делает. Кого: цель, каждую из нескольких, фигуры в целевых клетках, саму фигуру, исполнителя приказа или ту, что вызвала пассивную способность.
+## Что она делает. Кого: цель, каждую из нескольких, фигуры в целевых клетках, саму фигуру, исполнителя команды или ту, что вызвала пассивную способность.
 
 zodiacs-text-accusative = { $whom ->
         [target] цель
@@ -133,7 +133,7 @@ zodiacs-text-accusative = { $whom ->
         [there] каждую фигуру в этой клетке
         [cells] каждую фигуру в этих клетках
         [self] себя
-        [ordered] исполнителя приказа
+        [ordered] исполнителя команды
        *[cause] ту фигуру
     }
 zodiacs-text-dative = { $whom ->
@@ -142,7 +142,7 @@ zodiacs-text-dative = { $whom ->
         [there] каждой фигуре в этой клетке
         [cells] каждой фигуре в этих клетках
         [self] себе
-        [ordered] исполнителю приказа
+        [ordered] исполнителю команды
        *[cause] той фигуре
     }
 zodiacs-effect-damage = Наносит { zodiacs-text-dative } { $amount } ед. урона.
@@ -188,17 +188,17 @@ zodiacs-effect-drain = Отнимает у { $whom ->
         [there] каждого владельца фигур в этой клетке
         [cells] каждого владельца фигур в этих клетках
         [self] вас
-        [ordered] игрока, отдавшего приказ
+        [ordered] игрока, отдавшего команду
        *[cause] владельца той фигуры
     }: { $resource } — до { $amount }.
 zodiacs-effect-shield = Даёт { zodiacs-text-dative } щит от { $amount } ед. урона до конца часа.
 zodiacs-effect-stun = Оглушает { zodiacs-text-accusative } до конца следующего часа.
 zodiacs-effect-boost = Даёт { zodiacs-text-dative } +{ $amount } к силе до конца часа.
-zodiacs-effect-cancel = Отменяет этот приказ; его цена не возвращается.
+zodiacs-effect-cancel = Отменяет эту команду; её цена не возвращается.
 zodiacs-effect-swap = { $whom ->
         [targets] Цели меняются местами.
         [target] Меняется местами с целью.
-        [ordered] Меняется местами с исполнителем приказа.
+        [ordered] Меняется местами с исполнителем команды.
        *[cause] Меняется местами с той фигурой.
     }
 zodiacs-effect-end-stealth = Навсегда раскрывает { zodiacs-text-accusative }: сама она больше не скроется.

@@ -6,7 +6,7 @@ zodiacs-file-flag = значение «{ $name }» должно быть true и
 zodiacs-file-word = значение «{ $name }» — «{ $found }»; бывают такие: { $expected }
 zodiacs-file-hour = часа «{ $found }» нет; нужен список часов или одно из слов: { $expected }
 zodiacs-file-sight = значение «sight» должно состоять из двух чисел от 0 до { $most } — на сколько клеток видно днём и ночью, например [2, 1].
-zodiacs-file-active-trigger = активная способность ждёт приказа, и условия срабатывания у неё нет; уберите «trigger» или напишите mode = "passive".
+zodiacs-file-active-trigger = активная способность ждёт команды, и условия срабатывания у неё нет; уберите «trigger» или напишите mode = "passive".
 zodiacs-file-passive-trigger = пассивной способности нужно условие «trigger»; бывают такие: { $expected }
 zodiacs-file-targets = значение «targets» должно быть списком таблиц, например [{"{"} type = "piece", range = 2 {"}"}].
 zodiacs-file-effects = эффектов у способности { $found }, а можно не больше { $most }.
@@ -39,17 +39,17 @@ zodiacs-file-start-full = игрок { $seat }: если играть фракц
 ## Способности, которые записаны верно, но смысла не имеют.
 
 zodiacs-sense-idle = у неё нет эффектов, а нужен хотя бы один.
-zodiacs-sense-passive-response = пассивная способность срабатывает сама, в ответ на приказ её не применить; уберите «response».
+zodiacs-sense-passive-response = пассивная способность срабатывает сама, в ответ на команду её не применить; уберите «response».
 zodiacs-sense-attacked-main = основная способность, которая срабатывает при атаке на фигуру, не сработает никогда: в бою основных способностей нет; напишите kind = "extra".
 zodiacs-sense-passive-targets = целью пассивной способности может быть только одна фигура, которая её вызвала, а такая есть лишь при enemy_seen, attacked, damaged и destroyed; иначе цели не нужны.
-zodiacs-sense-event = приказ может быть целью только на шаге ответных приказов; напишите response = true.
+zodiacs-sense-event = команда может быть целью только на шаге ответных команд; напишите response = true.
 zodiacs-sense-cell-side = клетка не принадлежит никому; уберите «side».
 zodiacs-sense-player-place = у игрока нет места на карте; уберите «range» и «visible».
 zodiacs-sense-player = её цель — игрок, но на игроков действует только эффект «drain».
 zodiacs-sense-to = эффекту «to» нужна ровно одна целевая клетка — куда переместить.
 zodiacs-sense-to-whom = эффекту «to» нужна целевая фигура — кого переместить.
 zodiacs-sense-teleport = эффекту «teleport_self» нужна ровно одна целевая клетка — куда переместиться.
-zodiacs-sense-cancel = эффекту «cancel» нужна цель типа «event» — приказ, который отменить.
+zodiacs-sense-cancel = эффекту «cancel» нужна цель типа «event» — команда, которую отменить.
 zodiacs-sense-swap = эффекту «swap» нужна одна целевая фигура, чтобы поменяться с ней местами, или две, чтобы поменять их между собой.
 zodiacs-sense-push = эффектам «push» и «pull» нужна цель: оттолкнуть саму себя фигура не может.
 zodiacs-sense-drain = эффекту «drain» нужна цель, иначе он отнял бы ресурс у своего игрока.

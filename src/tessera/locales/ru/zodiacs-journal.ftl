@@ -5,12 +5,12 @@ zodiacs-journal-number = Записи { $found } нет; ожидалось чи
 zodiacs-journal-no-log = Это не журнал игры «Зодиаки».
 zodiacs-journal-broken-off = Продолжить можно только с полного журнала партии — общего для всех игроков — и только с шага, на котором кого-то спрашивают.
 
-zodiacs-plan-past = Планы пишут на будущие часы; приказы на этот час отдают сейчас.
+zodiacs-plan-past = Планы пишут на будущие часы; команды на этот час отдают сейчас.
 zodiacs-plan-end = Игра кончается после дня { $days }.
 zodiacs-plan-many = Планов слишком много.
 zodiacs-plan-json = Это не планы: { $reason }.
 
-## Почему приказ отменён.
+## Почему команда отменена.
 
 zodiacs-reason-gone = фигуры больше нет
 zodiacs-reason-stunned = фигура оглушена
@@ -19,7 +19,7 @@ zodiacs-reason-attacking = фигура уже атакует
 zodiacs-reason-combat = фигура в бою
 zodiacs-reason-leader = лидер не уходит из боя
 zodiacs-reason-target-lost = цель потеряна
-zodiacs-reason-countered = приказ сорван
+zodiacs-reason-countered = команда сорвана
 zodiacs-reason-no-room = нет места
 
 ## Части предложений.
@@ -31,16 +31,16 @@ zodiacs-dusk = сумерки
 zodiacs-midnight = полночь
 zodiacs-dawn = рассвет
 
-zodiacs-told-move = ход { $origin }–{ $target }
-zodiacs-told-move-to = ход на { $target }
+zodiacs-told-move = перемещение { $origin }–{ $target }
+zodiacs-told-move-to = перемещение на { $target }
 zodiacs-told-ability = «{ $ability }»{ $aimed ->
         [yes] {" "}→ { $aims }
        *[no] {""}
     }
 zodiacs-told-glory-name = слава
 zodiacs-told-step-before = до первого
-zodiacs-told-step-orders = приказы
-zodiacs-told-step-response = ответные приказы
+zodiacs-told-step-orders = команды
+zodiacs-told-step-response = ответные команды
 zodiacs-told-step-execution = исполнение
 zodiacs-told-step-targets = выбор целей
 zodiacs-told-step-defence = авангарды
@@ -61,22 +61,22 @@ zodiacs-told-over = Игра окончена: { $how ->
        *[draw] ничья.
     }
 
-## Приказы.
+## Команды.
 
-zodiacs-told-given = Приказ: фигура { $piece }, { $order }.
+zodiacs-told-given = Команда: фигура { $piece }, { $order }.
 zodiacs-told-refused = Не принято: { $text }.
 zodiacs-told-witnessed = Показано ({ $by }): фигура { $piece }, { $order }.
 zodiacs-told-countered = Сорвано и будет отменено в свой черёд: фигура { $piece }, { $order }.
 zodiacs-told-executed = Исполнено: фигура { $piece }, { $order }.
 zodiacs-told-stopped = Приостановлено: фигура { $piece }, { $order }.
 zodiacs-told-cancelled = Отменено ({ $reason }): фигура { $piece }, { $order }.
-zodiacs-told-failed = Из приказа фигуре { $piece } ничего не выходит: { $what ->
-        [move] ход
+zodiacs-told-failed = Из команды фигуре { $piece } ничего не выходит: { $what ->
+        [move] перемещение
        *[ability] «{ $ability }»
     }.
 zodiacs-told-shown = { $whom ->
-        [you] Вам показан приказ
-       *[everybody] Показан приказ
+        [you] Вам показана команда
+       *[everybody] Показана команда
     }: фигура { $piece }, { $order }.
 zodiacs-told-failure = { $how ->
         [refused] Не принято: { $text } — { $reason }

@@ -39,7 +39,7 @@ zodiacs-web-order-ability = { $piece }: «{ $ability }»{ $aimed ->
     [yes] {" "}→ { $aims }
    *[no] {""}
 }
-zodiacs-web-order-number = приказ #{ $number }
+zodiacs-web-order-number = команда #{ $number }
 zodiacs-web-order-unseen = то, чего вы не видите
 zodiacs-web-bot = Бот { $number }
 zodiacs-web-level = { $level ->
@@ -63,9 +63,9 @@ zodiacs-web-day = День { $day }
 zodiacs-web-day-of = День { $day } из { $days }
 zodiacs-web-step = { $step ->
     [before] Час начинается
-    [orders] Приказы
+    [orders] Команды
     [response] Ответы
-    [execution] Приказы исполняются
+    [execution] Команды исполняются
     [targets] Бой: цели
     [defence] Бой: авангарды
     [order] Бой: кого бить первым
@@ -108,7 +108,7 @@ zodiacs-web-vote = { $matter ->
 ## What to do
 
 zodiacs-web-task = { $step ->
-    [orders] Отдайте приказы
+    [orders] Отдайте команды
     [response] Ответьте или пропустите
     [targets] Выберите цели
     [defence] Выберите авангарды
@@ -117,7 +117,7 @@ zodiacs-web-task = { $step ->
 zodiacs-web-waiting = Ждём остальных
 zodiacs-web-not-asked = { $step ->
     [response] Вам нечем ответить.
-    [orders] Сейчас вам нечего приказать.
+    [orders] Сейчас вам некому отдать команду.
    *[other] На этом шаге вам не из чего выбирать.
 }
 zodiacs-web-watching = Вы зритель
@@ -126,10 +126,10 @@ zodiacs-web-you-are-out = Вы выбыли. Игра идёт без вас.
 zodiacs-web-out-sees-all = Вы видите всё, что происходит на самом деле: всю карту и журнал правды.
 zodiacs-web-ready = { $step ->
     [orders] { $count ->
-        [0] Готово, без приказов
-        [one] Готово: { $count } приказ
-        [few] Готово: { $count } приказа
-       *[other] Готово: { $count } приказов
+        [0] Готово, без команд
+        [one] Готово: { $count } команда
+        [few] Готово: { $count } команды
+       *[other] Готово: { $count } команд
     }
     [response] { $count ->
         [0] Пропустить
@@ -140,8 +140,8 @@ zodiacs-web-ready = { $step ->
    *[other] Готово
 }
 zodiacs-web-ready-back = Вы готовы. Передумать
-zodiacs-web-kept = Последние приказы ещё не сданы: они хранятся здесь, пока связь не вернётся.
-zodiacs-web-not-given = Последнее, что вы приказали, могло не дойти: посмотрите на свои приказы и в журнал.
+zodiacs-web-kept = Последние команды ещё не сданы: они хранятся здесь, пока связь не вернётся.
+zodiacs-web-not-given = Последние ваши команды могли не дойти: посмотрите на свои команды и в журнал.
 zodiacs-web-awaited = { $count ->
     [0] Шаг закрывается.
     [one] Ещё решает { $count } игрок.
@@ -150,7 +150,7 @@ zodiacs-web-awaited = { $count ->
 }
 zodiacs-web-then-hand-over = Когда вы будете готовы, экран перейдёт к следующему игроку.
 zodiacs-web-why-asked = { $round ->
-    [1] Приказы отданы, но ещё не исполнены.
+    [1] Команды отданы, но ещё не исполнены.
    *[other] Кто-то ответил, поэтому спрашивают всех ещё раз.
 }
 zodiacs-web-seen-none = { $round ->
@@ -179,12 +179,12 @@ zodiacs-web-sight = Обзор
 zodiacs-web-size = Размер
 zodiacs-web-move = Пойти на
 zodiacs-web-nowhere = Идти некуда.
-zodiacs-web-no-move = Хода нет: { $why }
+zodiacs-web-no-move = Перемещения нет: { $why }
 zodiacs-web-extra = (дополнительно)
 zodiacs-web-aim = { $kind ->
     [cell] Выберите клетку
     [player] Выберите игрока
-    [order] Выберите приказ
+    [order] Выберите команду
    *[piece] Выберите фигуру
 }{ $number ->
     [1] .
@@ -193,16 +193,16 @@ zodiacs-web-aim = { $kind ->
 
 ## Orders
 
-zodiacs-web-orders = Приказы
+zodiacs-web-orders = Команды
 zodiacs-web-orders-none = { $step ->
     [response] Ответов пока нет. Выберите фигуру, которая может ответить.
-   *[orders] Приказов пока нет. Выберите фигуру, затем клетку или способность.
+   *[orders] Команд пока нет. Выберите фигуру, затем клетку или способность.
 }
 zodiacs-web-orders-count = { $count ->
-    [0] Приказов нет.
-    [one] { $count } приказ.
-    [few] { $count } приказа.
-   *[other] { $count } приказов.
+    [0] Команд нет.
+    [one] { $count } команда.
+    [few] { $count } команды.
+   *[other] { $count } команд.
 }
 zodiacs-web-preview = Если всё удастся
 zodiacs-web-previewing = Если всё удастся
@@ -213,7 +213,7 @@ zodiacs-web-type = Ввести команду
 zodiacs-web-type-example = 12 c3-d3
 zodiacs-web-type-give = Отдать
 zodiacs-web-dismiss = Убрать
-zodiacs-web-for-hour = Писать приказы
+zodiacs-web-for-hour = Писать команды
 zodiacs-web-for-now = на этот час
 zodiacs-web-plan-ahead = план наперёд…
 zodiacs-web-for = план: { zodiacs-web-turn }{ $count ->
@@ -223,9 +223,9 @@ zodiacs-web-for = план: { zodiacs-web-turn }{ $count ->
 zodiacs-web-plan-none = На этот час планов нет. Когда он придёт, план будет предложен вам.
 zodiacs-web-planning = План: { zodiacs-web-turn }
 zodiacs-web-planned = { $count ->
-    [one] На этот час у вас записан { $count } приказ:
-    [few] На этот час у вас записаны { $count } приказа:
-   *[other] На этот час у вас записано { $count } приказов:
+    [one] На этот час у вас записана { $count } команда:
+    [few] На этот час у вас записаны { $count } команды:
+   *[other] На этот час у вас записано { $count } команд:
 }
 zodiacs-web-give-plans = Отдать сейчас
 
@@ -274,7 +274,7 @@ zodiacs-web-filter-topic = О чём
 zodiacs-web-filter-player = Игрок
 zodiacs-web-filter-piece = Фигура
 zodiacs-web-topic = { $topic ->
-    [orders] приказы
+    [orders] команды
     [pieces] фигуры
     [battles] бои
     [resources] ресурсы
@@ -304,7 +304,7 @@ zodiacs-web-uncover = Я — { $name }
 
 zodiacs-web-key-walk = ходить по карте, когда она в фокусе
 zodiacs-web-key-press = выбрать фигуру, клетку, цель
-zodiacs-web-key-next = к следующей фигуре, которой можно приказать; с Shift назад
+zodiacs-web-key-next = к следующей фигуре, которой можно отдать команду; с Shift назад
 zodiacs-web-key-ability = выбрать способность фигуры
 zodiacs-web-key-back = отменить последний выбор
 zodiacs-web-key-escape = отпустить; вернуться в настоящее
@@ -383,7 +383,7 @@ zodiacs-web-no-room = { $own ->
     [yes] Когда дойдёт очередь, в { $cell } не будет места, насколько вам видно: фигура останется, где стоит.
    *[no] Займёт место в { $cell }, и { $pieces } не войдёт.
 }
-zodiacs-web-lit = Подсвеченная клетка – это приказ идти. Выбрать фигуру в ней: Shift, правая кнопка или долгое нажатие.
+zodiacs-web-lit = Подсвеченная клетка – это команда идти. Выбрать фигуру в ней: Shift, правая кнопка или долгое нажатие.
 
 zodiacs-web-vote-asked = { $names } { $count ->
     [1] голосует
@@ -399,14 +399,14 @@ zodiacs-web-vote-how = Решение вступит в силу, когда с�
 
 ## The pile of orders
 
-zodiacs-web-pile = Приказы этого этапа
-zodiacs-web-pile-how = Верхний исполнится первым, нижний – последним.
+zodiacs-web-pile = Команды этого этапа
+zodiacs-web-pile-how = Верхняя исполнится первой, нижняя – последней.
 zodiacs-web-pile-step = { $step ->
-    [1] Приказы
+    [1] Команды
    *[other] Ответы, круг { $round }
 }
 zodiacs-web-pile-answers = ответ на { $name }: { $order }
-zodiacs-web-pile-answered = на него отвечают: { $names }
+zodiacs-web-pile-answered = на неё отвечают: { $names }
 zodiacs-web-pile-mine = ваш черновик
 zodiacs-web-pile-answer-to = Ваши ответы на { $name }
 zodiacs-web-pile-answer = { $piece }: «{ $ability }»{ $aimed ->

@@ -1,35 +1,35 @@
-### Зодиаки: приказы, ответы и почему их не принимают.
+### Зодиаки: команды, ответы и почему их не принимают.
 
 zodiacs-target-piece = номер фигуры, например 12
 zodiacs-target-cell = клетка, например c3
 zodiacs-target-player = игрок, например @имя
-zodiacs-target-event = показанный вам приказ, например #1
+zodiacs-target-event = показанная вам команда, например #1
 
 zodiacs-side-own = ваша фигура
 zodiacs-side-ally = фигура союзника
 zodiacs-side-enemy = фигура врага
 zodiacs-side-any = фигура
 
-zodiacs-step-orders = приказы
-zodiacs-step-response = ответные приказы
+zodiacs-step-orders = команды
+zodiacs-step-response = ответные команды
 zodiacs-step-targets = цели ваших атакующих
 zodiacs-step-defence = состав ваших авангардов
 zodiacs-step-order = порядок вражеских авангардов
 
-zodiacs-order-form = «{ $found }» — не приказ; нужно ФИГУРА ОТКУДА-КУДА, например 12 c3-d3, или ФИГУРА СПОСОБНОСТЬ ЦЕЛЬ…, например 12 strike 7.
-zodiacs-order-closed = На этом шаге приказы не принимаются.
-zodiacs-order-out = Вы выбыли из игры и больше не отдаёте приказов.
+zodiacs-order-form = «{ $found }» — не команда; нужно ФИГУРА ОТКУДА-КУДА, например 12 c3-d3, или ФИГУРА СПОСОБНОСТЬ ЦЕЛЬ…, например 12 strike 7.
+zodiacs-order-closed = На этом шаге команды не принимаются.
+zodiacs-order-out = Вы выбыли из игры и больше не отдаёте команд.
 zodiacs-order-piece = На карте нет вашей фигуры { $piece }.
-zodiacs-order-ability = У фигуры { $piece } нет способности «{ $ability }»; приказать можно: { $known }.
-zodiacs-order-passive = Способность «{ $ability }» срабатывает сама, её не приказывают.
-zodiacs-order-no-response = «{ $ability }» — не ответная способность, её приказывают только на шаге приказов.
-zodiacs-order-move-response = Ход не бывает ответом, его приказывают только на шаге приказов.
-zodiacs-order-commanded = Фигуре { $piece } в этот час уже приказано действие.
+zodiacs-order-ability = У фигуры { $piece } нет способности «{ $ability }»; команду можно отдать на: { $known }.
+zodiacs-order-passive = Способность «{ $ability }» срабатывает сама, команду на неё не отдают.
+zodiacs-order-no-response = «{ $ability }» — не ответная способность, команду на неё отдают только на шаге команд.
+zodiacs-order-move-response = Перемещение не бывает ответом, команду на него отдают только на шаге команд.
+zodiacs-order-commanded = Фигуре { $piece } в этот час уже отдана команда действовать.
 zodiacs-order-acted = Фигура { $piece } в этот час уже действовала.
 zodiacs-order-stunned = Фигура { $piece } оглушена и не может действовать.
 zodiacs-order-asleep = Фигура { $piece } сейчас не активна: идёт час «{ $hour }».
 zodiacs-order-used = Фигура { $piece } в этот час уже применила способность «{ $ability }»; бесплатно это можно раз в час.
-zodiacs-order-again = На прошлом этапе ничего не вышло: фигуре { $piece } в этот час нельзя приказать то же ещё раз.
+zodiacs-order-again = На прошлом этапе ничего не вышло: фигуре { $piece } в этот час нельзя отдать ту же команду ещё раз.
 zodiacs-order-held = Фигура { $piece } — лидер, и она в бою: из боя лидер не уходит.
 zodiacs-order-origin = Фигура { $piece } стоит на { $cell }, а не на { $found }.
 zodiacs-order-far = { $target } — не соседняя клетка для { $cell }, а ходят только на соседние.
@@ -43,7 +43,7 @@ zodiacs-order-targets = Способности «{ $ability }» нужно { $ex
     }, а указано { $found }.
 zodiacs-order-target-type = { $found } не подходит для способности «{ $ability }»; нужна другая цель: { $expected }.
 zodiacs-order-unseen-piece = Вы не видите фигуры { $found }.
-zodiacs-order-unseen-event = На этом шаге вам не показывали приказа { $found }.
+zodiacs-order-unseen-event = На этом шаге вам не показывали команды { $found }.
 zodiacs-order-side = { $found } не подходит, нужна { $side }.
 zodiacs-order-range = До { $found } слишком далеко: достаёт на { $range ->
         [one] { $range } клетку
@@ -58,8 +58,8 @@ zodiacs-order-cost = Способность «{ $ability }» не оплатит
 zodiacs-answer-rules = Эта партия играется по правилам версии { $version }, которых у этой программы нет.
 zodiacs-answer-over = Игра окончена.
 zodiacs-answer-kind = На этом шаге нужны { $step }.
-zodiacs-answer-many = { $found } приказов сразу — слишком много; за шаг принимают не больше { $most }.
-zodiacs-answer-order = Приказ { $number }, «{ $text }»: { $what }
+zodiacs-answer-many = { $found } команд: это слишком много; за шаг принимают не больше { $most }.
+zodiacs-answer-order = Команда { $number }, «{ $text }»: { $what }
 zodiacs-answer-attacker = Фигура { $piece } — не из ваших атакующих.
 zodiacs-answer-target = Фигура { $piece } не может напасть на { $found }; можно на: { $expected }.
 zodiacs-answer-battle = Между фигурами { $own } и { $enemy } выбирать нечего.

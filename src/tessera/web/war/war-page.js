@@ -305,7 +305,10 @@ export default class WarPage extends LitElement {
   #send(message) {
     const lasting = lasts(message);
     if (lasting) this.#set(keep(this.store.value, message));
-    if (this.session.send(message) || lasting) return;
+    // A socket that is open again carries nothing before it has been welcomed.
+    if (lasting || this.store.value.link === 'open') {
+      if (this.session.send(message) || lasting) return;
+    }
     this.#set({ ...this.store.value, note: { key: 'web-not-sent' } });
   }
 
