@@ -286,6 +286,7 @@ def test_everything_is_let_pass_by_a_key(browser: Browser, server: Site) -> None
         bob.keyboard.press("g")
         # A response step: one passes, which the other cannot see.
         expect(task(ada)).to_contain_text("You let everything pass")
+        expect(ada.locator("order-pile li")).to_have_count(MOST_ORDERS)
         expect(task(bob)).to_contain_text("Respond, or let it pass")
         expect(bob.locator("seat-list li").first).to_contain_text("deciding")
         ada.keyboard.press("g")  # and takes that back

@@ -436,3 +436,4 @@ zodiacs-web-film-deciding = What decided it:
 zodiacs-web-film-lost = Fallen: { $names }.
 zodiacs-web-film-gain = { $name }: glory +{ $amount }.
 zodiacs-web-film-link = Copy the link to the film
+zodiacs-web-leaves-later = Room is made later in this list, by { $pieces }: put that order first.

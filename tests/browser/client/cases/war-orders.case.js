@@ -54,7 +54,7 @@ export function the_plan_moves_only_where_there_is_room() {
   const state = played({ moments: { 0: moment({ scene: crowd, answer }) } });
   same(previewed(state, content, crowd).pieces.map(({ cell }) => cell), ['a1', 'b1', 'a2', 'c1']);
   same([...crowding(state, content)], [
-    ['7 b1-a1', { cell: 'a1', stays: [9] }], ['9 a2-a1', { cell: 'a1', stays: [] }],
+    ['7 b1-a1', { cell: 'a1', stays: [9], leaves: [] }], ['9 a2-a1', { cell: 'a1', stays: [], leaves: [8] }],
   ]);
   const attack = played({ moments: { 0: moment({ scene: crowd, answer: orders('7 b1-c1') }) } });
   same(previewed(attack, content, crowd).pieces[0], piece({ attacking: 'c1' }));

@@ -1,4 +1,5 @@
 /**
+ * @import {Crowd} from '../state/room.js'
  * @import {Refused, WarState} from '../state/war.js'
  */
 
@@ -88,6 +89,7 @@ export class OrderList extends WarPart {
       }
       .crowded {
         flex-wrap: wrap;
+        row-gap: 0;
         padding-bottom: 0.35rem;
         box-shadow: inset 3px 0 0 var(--warn);
       }
@@ -232,7 +234,7 @@ export class OrderList extends WarPart {
    * @param {string} text
    * @param {number} index
    * @param {number} count
-   * @param {{cell: string, stays: readonly number[]}} [crowd]  with whom it is short of room
+   * @param {Crowd} [crowd]  with whom it is short of room
    */
   #order(text, index, count, crowd) {
     const put = (/** @type {number} */ from, /** @type {number} */ to) => emit(this, 'reorder', [from, to]);
@@ -256,12 +258,14 @@ export class OrderList extends WarPart {
       ${crowd ? html`<span class="warn">${this.#crowd(crowd)}</span>` : nothing}</li>`;
   }
 
-  /** @param {{cell: string, stays: readonly number[]}} crowd */
-  #crowd({ cell, stays }) {
+  /** @param {Crowd} crowd */
+  #crowd({ cell, stays, leaves }) {
     const { state, content } = this;
     if (!state || !content) return nothing;
-    const names = stays.map((id) => pieceName(content, pieces(state), id)).join(', ');
-    return say('zodiacs-web-no-room', { cell, pieces: names, own: stays.length ? 'no' : 'yes' });
+    const names = (/** @type {readonly number[]} */ ids) =>
+      ids.map((id) => pieceName(content, pieces(state), id)).join(', ');
+    const words = say('zodiacs-web-no-room', { cell, pieces: names(stays), own: stays.length ? 'no' : 'yes' });
+    return leaves.length ? `${words} ${say('zodiacs-web-leaves-later', { pieces: names(leaves) })}` : words;
   }
 
   /** @param {string} text */

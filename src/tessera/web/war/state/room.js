@@ -39,26 +39,33 @@ export function walked(state, content, all, orders) {
 }
 
 /**
+ * What is to be said of a move that is short of room: which others stay behind because of it, or, if
+ * none do, that it stays itself; and who would make room for it, but leaves later.
+ * @typedef {{cell: string, stays: readonly number[], leaves: readonly number[]}} Crowd
+ */
+
+/**
  * Drafted moves that take each other's room, or find none, and what there is to be said of each.
  * @param {WarState} state
  * @param {WarContent} content
- * @returns {ReadonlyMap<string, {cell: string, stays: readonly number[]}>}
- *   by the text of the order; `stays` are the other pieces that find no room because of it, or
- *   none where it finds none itself
+ * @returns {ReadonlyMap<string, Crowd>}  by the text of the order
  */
 export function crowding(state, content) {
   const list = texts(state);
   const scene = moment(state)?.scene;
   const later = scene && !state.ahead ? pendingOrders(scene) : [];
   const { stuck } = walked(state, content, pieces(state), [...list, ...later]);
-  /** @type {Map<string, {cell: string, stays: readonly number[]}>} */
+  /** @type {Map<string, Crowd>} */
   const found = new Map();
-  for (const text of list) {
+  list.forEach((text, index) => {
     const { ability, targets: [cell = ''] } = readOrder(text);
-    if (ability !== null) continue;
+    if (ability !== null) return;
     const others = [...stuck].filter(([other, goal]) => other !== text && goal === cell);
-    if (stuck.has(text)) found.set(text, { cell, stays: [] });
-    else if (others.length) found.set(text, { cell, stays: others.map(([other]) => readOrder(other).piece) });
-  }
+    const leaves = list.slice(index + 1).map(readOrder)
+      .filter((later) => later.ability === null && !later.targets.includes(cell))
+      .filter(({ piece }) => pieces(state).some((found) => found.id === piece && found.cell === cell));
+    if (stuck.has(text)) found.set(text, { cell, stays: [], leaves: leaves.map(({ piece }) => piece) });
+    else if (others.length) found.set(text, { cell, stays: others.map(([other]) => readOrder(other).piece), leaves: [] });
+  });
   return found;
 }
