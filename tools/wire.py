@@ -70,7 +70,7 @@ FILES = {
         renamed={messages.Foreseen: "Foresight", lesson.Step: "LessonStep"},
     ),
     "war": Wire(
-        told=(wars.ServerMessage, wars.WarPage, wars.WarContent, wars.WarFilm),
+        told=(wars.ServerMessage, wars.WarPage, wars.WarContent, wars.OwnLook, wars.WarFilm),
         asked=(wars.ClientMessage, wars.NewWar, wars.TakeWarSeat),
         names={
             "WarServerMessage": wars.ServerMessage,

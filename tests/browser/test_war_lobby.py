@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, FilePayload, Page, expect
+from tests.games.zodiacs.test_content_reading import DUNES, SAND
 
 from .conftest import Site
 
@@ -134,6 +135,52 @@ def test_a_war_that_cannot_be_is_not_set_up(pages: tuple[Page, Page]) -> None:
     page.locator("seat-wish").nth(0).get_by_label("Who sits here").select_option("bot")
     expect(page.get_by_role("alert")).to_contain_text("Take a seat")
     expect(page.get_by_role("button", name="Start the game")).to_be_disabled()
+
+
+def test_a_map_and_a_faction_of_ones_own_are_played_by_a_link(pages: tuple[Page, Page]) -> None:
+    ann, bob = pages
+    ann.get_by_text("A map or pieces of your own").click()
+    dunes = DUNES.replace("Dunes", "<b>Dunes</b>")
+    files = [("dunes.toml", dunes.replace(".hw.", ".xw.")), ("sand.toml", SAND)]
+    brought = [FilePayload(name=name, mimeType="", buffer=text.encode()) for name, text in files]
+    ann.locator("own-content [type=file]").set_input_files(brought)
+    expect(ann.get_by_text("dunes.toml, line 4: Cell b2 of the board text is “x”")).to_be_visible()
+    expect(ann.get_by_role("button", name="Start the game")).to_be_disabled()
+    ann.get_by_label("Text of dunes.toml").fill(dunes)
+    expect(ann.get_by_text("All is well: 1 map, 1 faction.")).to_be_visible()
+    expect(ann.get_by_role("radio", name="<b>Dunes</b>")).to_be_checked()
+    ann.get_by_text("All pieces and what they can do").click()
+    expect(ann.locator("kind-card").get_by_text("Throw sand")).to_be_visible()
+    ann.locator("seat-wish").nth(1).get_by_label("Who sits here").select_option("open")
+    ann.get_by_role("button", name="Set up and invite").click()
+    ann.wait_for_url("**/w/*")
+    ann.get_by_role("button", name="Agree to start").click()
+
+    bob.goto(ann.url)
+    expect(
+        bob.get_by_text("Whoever set up this war brought what it is played with")
+    ).to_be_visible()
+    page = bob.get_by_role("link", name="All pieces and abilities").get_attribute("href")
+    bob.get_by_role("button", name="Sit down").click()
+    bob.get_by_role("button", name="Agree to start").click()
+    for person in pages:
+        expect(person.locator("war-board .letter").first).to_be_visible()  # no figure is drawn
+    assert page
+    bob.goto(page)
+    expect(bob.get_by_text("These are the pieces of “Sand”")).to_be_visible()
+    expect(bob.get_by_role("heading", name="digger")).to_be_visible()
+
+
+def test_a_copy_of_a_map_is_changed_and_left_out_again(pages: tuple[Page, Page]) -> None:
+    page, _ = pages
+    page.get_by_text("A map or pieces of your own").click()
+    page.get_by_role("button", name="Change a copy of “The ford”").click()
+    expect(page.get_by_text("All is well: 1 map, 4 factions.")).to_be_visible()
+    expect(page.locator("map-choice input")).to_have_count(1)
+    page.get_by_role("button", name="Leave out own_1.toml").click()
+    expect(page.get_by_role("radio", name="Crossroads")).to_be_visible()
+    page.get_by_role("button", name="Start the game").click()
+    page.wait_for_url("**/w/*")
 
 
 def test_the_guide_notices_what_one_has_done(pages: tuple[Page, Page], server: Site) -> None:

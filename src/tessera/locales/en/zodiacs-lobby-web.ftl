@@ -127,3 +127,28 @@ zodiacs-web-lobby-leave = Get up
 zodiacs-web-lobby-ask-to-leave = Ask to leave
 zodiacs-web-lobby-fill = Who sits here
 zodiacs-web-lobby-open-seat = open seat
+
+## A map, factions or everything of one's own
+
+zodiacs-web-own = A map or pieces of your own
+zodiacs-web-own-about = Bring TOML files with maps, factions or terrains, or write a map here. Maps alone are played with the factions of the house, factions alone on its maps. Each war keeps what it is played with.
+zodiacs-web-own-files = Choose files
+zodiacs-web-own-paste = Paste or write
+zodiacs-web-own-copy = Change a copy of “{ $name }”
+zodiacs-web-own-text = Text of { $name }
+zodiacs-web-own-remove = Leave out { $name }
+zodiacs-web-own-large = { $name } is too large: at most { $most } kB of a file are read.
+zodiacs-web-own-looking = Looking at it…
+zodiacs-web-own-good = All is well: { $maps ->
+    [one] { $maps } map
+   *[other] { $maps } maps
+}, { $factions ->
+    [one] { $factions } faction
+   *[other] { $factions } factions
+}. Choose among them above and below.
+zodiacs-web-own-with-house = The factions of the house take part, too
+zodiacs-web-own-pieces-summary = All pieces and what they can do
+zodiacs-web-own-pieces = These are the pieces of “{ $name }”, which somebody brought for a war of their own; they are not of the house.
+zodiacs-web-own-of = Whoever set up this war brought what it is played with: “{ $name }”. It is not of the house.
+zodiacs-web-own-short = content of its own
+zodiacs-web-own-spoilt = What you bring cannot be played with yet: mend it, or leave it out.

@@ -132,3 +132,30 @@ zodiacs-web-lobby-leave = Встать
 zodiacs-web-lobby-ask-to-leave = Попросить уйти
 zodiacs-web-lobby-fill = Кто здесь сидит
 zodiacs-web-lobby-open-seat = свободное место
+
+## Своя карта, свои фракции или всё своё
+
+zodiacs-web-own = Своя карта или свои фигуры
+zodiacs-web-own-about = Принесите файлы TOML с картами, фракциями или местностями либо напишите карту прямо здесь. На одних только картах играют фракциями сайта, одними только фракциями — на его картах. Каждая война хранит то, чем в ней играют.
+zodiacs-web-own-files = Выбрать файлы
+zodiacs-web-own-paste = Вставить или написать
+zodiacs-web-own-copy = Изменить копию карты «{ $name }»
+zodiacs-web-own-text = Текст файла { $name }
+zodiacs-web-own-remove = Убрать { $name }
+zodiacs-web-own-large = Файл { $name } слишком велик: читается не больше { $most } кБ.
+zodiacs-web-own-looking = Проверяется…
+zodiacs-web-own-good = Всё в порядке: { $maps ->
+    [one] { $maps } карта
+    [few] { $maps } карты
+   *[other] { $maps } карт
+}, { $factions ->
+    [one] { $factions } фракция
+    [few] { $factions } фракции
+   *[other] { $factions } фракций
+}. Выбирайте из них выше и ниже.
+zodiacs-web-own-with-house = Фракции сайта тоже участвуют
+zodiacs-web-own-pieces-summary = Все фигуры и что они умеют
+zodiacs-web-own-pieces = Это фигуры набора «{ $name }»: его принесли для одной из войн, на самом сайте его нет.
+zodiacs-web-own-of = Эту войну собрали со своим набором: «{ $name }». На самом сайте его нет.
+zodiacs-web-own-short = свой набор
+zodiacs-web-own-spoilt = Тем, что вы принесли, пока нельзя играть: исправьте это или уберите.

@@ -135,7 +135,7 @@ class WarHouse(House[War, AnyWarEvent]):
             content = await find_content(self.store.contents, address)
             if content is None:
                 raise refuse("unknown-content")
-            body = await self._desk.do(asker, lambda _wanted: told(content))
+            body = await self._desk.do(asker, lambda _wanted: told(content, (address,)))
             self._told[address] = body
             if len(self._told) > MOST_TOLD:
                 self._told.popitem(last=False)

@@ -8,9 +8,11 @@ export class FileDoor {
   /**
    * @param {ReactiveControllerHost} host
    * @param {(file: File) => void} take  hears of each file
+   * @param {boolean} [many]  whether several may come at once; else the first alone is taken
    */
-  constructor(host, take) {
+  constructor(host, take, many = false) {
     this.host = host;
+    this.many = many;
     this.take = take;
     /** Whether a file is held over it. */
     this.over = false;
@@ -33,19 +35,23 @@ export class FileDoor {
   /** @param {DragEvent} event */
   drop = (event) => {
     this.#hold(false);
-    const file = event.dataTransfer?.files[0];
-    if (!file) return;
+    const files = event.dataTransfer?.files;
+    if (!files?.length) return;
     event.preventDefault();
-    this.take(file);
+    this.#takeAll(files);
   };
 
   /** @param {Event} event  of an input for files */
   chosen = ({ target }) => {
     const input = /** @type {HTMLInputElement} */ (target);
-    const file = input.files?.[0];
-    if (file) this.take(file);
+    this.#takeAll(input.files ?? []);
     input.value = '';
   };
+
+  /** @param {ArrayLike<File>} files */
+  #takeAll(files) {
+    for (const file of Array.from(files).slice(0, this.many ? undefined : 1)) this.take(file);
+  }
 
   /** @param {boolean} over */
   #hold(over) {

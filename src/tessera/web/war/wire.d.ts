@@ -459,6 +459,12 @@ export interface TerrainText {
   capacity: number;
 }
 
+/** What there is to be said of content that somebody brings. */
+export interface OwnLook {
+  problems: string[];
+  content: WarContent | null;
+}
+
 /** `GET /api/wars/ID/film`: a war that is over, hour by hour. */
 export interface WarFilm {
   hours: FilmHour[];

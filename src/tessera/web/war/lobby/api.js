@@ -1,6 +1,8 @@
 /**
  * Wars over HTTP.
- * @import {NewWar, WarContent, WarInfo, WarPage, WarStatus} from '../wire.js'
+ * @import {
+ *   NewWar, OwnContent, OwnLook, WarContent, WarInfo, WarPage, WarStatus
+ * } from '../wire.js'
  */
 
 import { ask } from '../../net/api.js';
@@ -28,7 +30,39 @@ export function content() {
 export async function contentOf({ content: address }) {
   const today = await content();
   if (!address || !today.addresses || today.addresses.includes(address)) return today;
-  return ask(`/api/zodiacs/content/${encodeURIComponent(address)}`).catch(() => today);
+  return contentAt(address).catch(() => today);
+}
+
+/**
+ * What there is to be said of content that somebody brings.
+ * @param {OwnContent} own
+ * @returns {Promise<OwnLook>}
+ */
+export const lookAt = (own) => ask('/api/zodiacs/content', own);
+
+/**
+ * What is found under an address; nothing else has it.
+ * @param {string} address
+ * @returns {Promise<WarContent>}
+ */
+const contentAt = (address) => ask(`/api/zodiacs/content/${encodeURIComponent(address)}`);
+
+/**
+ * What the pages of pieces are to tell of: the content of an address; of the house without one.
+ * @param {string | null} address
+ */
+export const contentNamed = (address) => (address ? contentAt(address) : content());
+
+/**
+ * The page that tells of the pieces of a content; nothing of content that is not kept yet.
+ * @param {WarContent} found
+ * @param {string} [faction]
+ */
+export function piecesPage({ addresses = [] }, faction = '') {
+  if (addresses.length === 0) return '';
+  const [only = ''] = addresses;
+  const query = addresses.length === 1 ? `?content=${encodeURIComponent(only)}` : '';
+  return `/rules/zodiacs/pieces${query}${faction ? `#${faction}` : ''}`;
 }
 
 /**

@@ -6,6 +6,7 @@ import { LitElement, html } from '../../vendor/lit/index.js';
 import { Spoken, say, speakSoon } from '../../text/fluent.js';
 import { base, fieldset } from '../../ui/style.js';
 import { factionStyle } from './faction-style.js';
+import { piecesPage } from './api.js';
 import { hoursStrip, hoursStyle } from './hours.js';
 import { sign, token, tokenStyle } from './kind-token.js';
 import { counted, inWords } from './words.js';
@@ -91,7 +92,9 @@ export class FactionChoice extends LitElement {
    * @param {WarContent} content
    * @param {FactionText} faction
    */
-  #army({ kinds }, { army }) {
+  #army(content, { army }) {
+    const { kinds } = content;
+    const page = piecesPage(content, this.faction);
     return html`<div class="army">
       <h4>${say('zodiacs-web-new-army')}</h4>
       <ul>
@@ -102,7 +105,7 @@ export class FactionChoice extends LitElement {
             <span>${inWords(kind.name)}${count > 1 ? ` × ${count}` : ''}</span></li>`;
         })}
       </ul>
-      <a href="/rules/zodiacs/pieces#${this.faction}" target="_blank">${say('zodiacs-web-new-abilities')}</a>
+      ${page ? html`<a href=${page} target="_blank">${say('zodiacs-web-new-abilities')}</a>` : ''}
     </div>`;
   }
 

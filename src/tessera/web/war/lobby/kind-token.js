@@ -5,15 +5,19 @@
 
 import { css, html, svg } from '../../vendor/lit/index.js';
 import { glyphOf, shapeOf } from '../board/glyphs.js';
+import { inWords } from './words.js';
 
 /**
- * @param {Pick<KindText, 'id' | 'faction' | 'leader'>} kind
+ * @param {Pick<KindText, 'id' | 'faction' | 'leader' | 'name'>} kind
  */
-export function token({ id, faction, leader }) {
+export function token({ id, faction, leader, name }) {
+  const glyph = glyphOf(id);
   return html`<svg class="token ${leader ? 'leader' : ''}" data-faction=${faction}
     viewBox="-29 -29 58 58" aria-hidden="true">
     ${svg`<path class="plate" d=${shapeOf(faction)}></path>
-      <path class="glyph" d=${glyphOf(id)}></path>`}
+      ${glyph
+        ? svg`<path class="glyph" d=${glyph}></path>`
+        : svg`<text y="1">${inWords(name).charAt(0)}</text>`}`}
   </svg>`;
 }
 
@@ -56,6 +60,12 @@ export const tokenStyle = css`
   .token .glyph {
     stroke: var(--text);
     stroke-width: 2.4;
+  }
+  .token text {
+    fill: var(--text);
+    font: 500 26px/1 var(--font-title);
+    text-anchor: middle;
+    dominant-baseline: central;
   }
   .leader .plate {
     stroke-width: 4;

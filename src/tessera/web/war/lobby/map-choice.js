@@ -1,5 +1,5 @@
 /**
- * @import {MapText} from '../wire.js'
+ * @import {MapText, TerrainText} from '../wire.js'
  */
 
 import { LitElement, css, html } from '../../vendor/lit/index.js';
@@ -42,12 +42,14 @@ export class MapChoice extends LitElement {
     `,
   ];
 
-  static properties = { maps: { attribute: false }, value: {} };
+  static properties = { maps: { attribute: false }, terrains: { attribute: false }, value: {} };
 
   constructor() {
     super();
     /** @type {MapText[]} */
     this.maps = [];
+    /** @type {Record<string, TerrainText>} by letter */
+    this.terrains = {};
     this.value = '';
     new Spoken(this);
   }
@@ -60,7 +62,7 @@ export class MapChoice extends LitElement {
           (map) => html`<label>
             <input type="radio" name="map" .value=${map.id} .checked=${map.id === this.value}
               @change=${() => this.dispatchEvent(new CustomEvent('choose', { detail: map.id }))}>
-            <map-picture .map=${map}></map-picture>
+            <map-picture .map=${map} .terrains=${this.terrains}></map-picture>
             <b>${inWords(map.name)}</b>
             <small>${say('zodiacs-web-new-players', { count: map.seats })}</small>
           </label>`,

@@ -1,5 +1,5 @@
 /**
- * @import {MapText} from '../wire.js'
+ * @import {MapText, TerrainText} from '../wire.js'
  * @import {Point} from '../../grid/grid.js'
  */
 
@@ -40,6 +40,9 @@ export class MapPicture extends LitElement {
     .mountain {
       fill: color-mix(in srgb, var(--text-2) 55%, var(--stone-0));
     }
+    .other {
+      fill: color-mix(in srgb, var(--zone-m, var(--accent)) 30%, var(--stone-1));
+    }
     .camp {
       fill: color-mix(in srgb, var(--owner) 80%, transparent);
       stroke: none;
@@ -57,12 +60,18 @@ export class MapPicture extends LitElement {
     }
   `];
 
-  static properties = { map: { attribute: false }, camps: { type: Boolean } };
+  static properties = {
+    map: { attribute: false },
+    terrains: { attribute: false },
+    camps: { type: Boolean },
+  };
 
   constructor() {
     super();
     /** @type {MapText | null} */
     this.map = null;
+    /** @type {Record<string, TerrainText>} by letter */
+    this.terrains = {};
     this.camps = false;
   }
 
@@ -78,9 +87,20 @@ export class MapPicture extends LitElement {
     }
     const box = boxAround(hexGrid, [...places.values()], true);
     return html`<svg viewBox=${viewBox(box)} aria-hidden="true">
-      ${[...paths].map(([terrain, path]) => svg`<path class=${NAMES[terrain] ?? 'plain'} d=${path}></path>`)}
+      ${[...paths].map(([terrain, path]) => svg`<path class=${this.#classOf(terrain)} d=${path}></path>`)}
       ${map.starts.map((cells, seat) => this.#camp(cells, seat, places))}
     </svg>`;
+  }
+
+  /**
+   * As what a terrain is drawn; of those that nobody knows, what can be entered shows.
+   * @param {string} letter
+   */
+  #classOf(letter) {
+    const terrain = this.terrains[letter];
+    if (!terrain) return NAMES[letter] ?? 'plain';
+    if (Object.values(NAMES).includes(terrain.id)) return terrain.id;
+    return terrain.capacity ? 'other' : 'mountain';
   }
 
   /**

@@ -1,5 +1,6 @@
 /**
- * @import {WarClock, WarContent} from '../wire.js'
+ * @import {OwnContent, WarClock, WarContent} from '../wire.js'
+ * @import {Brought} from './own-content.js'
  * @import {SeatWish, WarWish} from './wishes.js'
  */
 
@@ -15,8 +16,9 @@ import { checkedOf, valueOf } from './fields.js';
 import './map-choice.js';
 import './map-picture.js';
 import { newWarStyle } from './new-war-style.js';
+import './own-content.js';
 import './seat-wish.js';
-import { objection, request, startsAtOnce, usualWar, withMap, withOthers, withSeat } from './wishes.js';
+import { objection, request, startsAtOnce, usualWar, withContent, withMap, withOthers, withSeat } from './wishes.js';
 import { inWords } from './words.js';
 
 const LONGEST = [6, 12, 18, 24];
@@ -27,6 +29,8 @@ export default class NewWarPage extends LitElement {
 
   static properties = {
     _content: { state: true },
+    _own: { state: true },
+    _spoilt: { state: true },
     _war: { state: true },
     _error: { state: true },
     _asking: { state: true },
@@ -36,6 +40,10 @@ export default class NewWarPage extends LitElement {
     super();
     /** @type {WarContent | null} */
     this._content = null;
+    /** @type {OwnContent | null} what is brought, if the war is not played with what the house has */
+    this._own = null;
+    /** Whether what is brought cannot be played with as it stands. */
+    this._spoilt = false;
     /** @type {WarWish | null} */
     this._war = null;
     this._error = '';
@@ -88,8 +96,10 @@ export default class NewWarPage extends LitElement {
           <section>
             <h2>${say('zodiacs-web-new-map')}</h2>
             <map-choice .maps=${Object.values(content.maps)} .value=${war.map}
+              .terrains=${content.terrains}
               @choose=${(/** @type {CustomEvent<string>} */ { detail }) =>
                 (this._war = withMap(war, content, detail))}></map-choice>
+            <own-content .map=${map ?? null} @brought=${this.#bring}></own-content>
           </section>
           <section>
             <h2>${say('zodiacs-web-new-seats')}</h2>
@@ -118,12 +128,12 @@ export default class NewWarPage extends LitElement {
           </section>
         </div>
         <aside>
-          <map-picture camps .map=${map ?? null}></map-picture>
+          <map-picture camps .map=${map ?? null} .terrains=${content.terrains}></map-picture>
           <div class="end">
             <h2>${inWords(map?.name)}</h2>
             <p class="note">${inWords(map?.text)}</p>
             <p class="error" role="alert">${this.#problem(war)}</p>
-            <button class="primary" ?disabled=${this._asking || objection(war) !== null}
+            <button class="primary" ?disabled=${this._asking || this._spoilt || objection(war) !== null}
               aria-busy=${this._asking ? 'true' : 'false'}>
               ${say('zodiacs-web-new-start', { how: startsAtOnce(war) ? 'now' : 'gather' })}</button>
           </div>
@@ -171,6 +181,7 @@ export default class NewWarPage extends LitElement {
 
   /** @param {WarWish} war */
   #problem(war) {
+    if (this._spoilt) return say('zodiacs-web-own-spoilt');
     const why = objection(war);
     return why ? say('zodiacs-web-new-objection', { why }) : this._error;
   }
@@ -179,6 +190,16 @@ export default class NewWarPage extends LitElement {
   #wish(wish) {
     if (this._war) this._war = { ...this._war, ...wish };
     this._error = '';
+  }
+
+  /** @param {CustomEvent<Brought | null>} event */
+  async #bring({ detail }) {
+    this._spoilt = detail !== null && detail.content === null;
+    if (this._spoilt) return;
+    const content = detail?.content ?? (await api.content());
+    this._own = detail?.own ?? null;
+    this._content = content;
+    if (this._war) this._war = withContent(this._war, content);
   }
 
   /** @param {SubmitEvent} event */
@@ -191,7 +212,7 @@ export default class NewWarPage extends LitElement {
     if (mine) remember('name', mine.name.trim());
     if (bot) remember('war-level', String(bot.level));
     await this.#attempt(async () => {
-      const { id } = await api.newWar(request(war));
+      const { id } = await api.newWar(request(war, this._own));
       location.assign(`/w/${id}`);
     });
   }

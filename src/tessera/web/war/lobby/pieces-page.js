@@ -9,7 +9,7 @@ import '../../ui/header.js';
 import '../../ui/segments.js';
 import { base } from '../../ui/style.js';
 import { waiting } from '../../ui/waiting.js';
-import { content } from './api.js';
+import { contentNamed } from './api.js';
 import { valueOf } from './fields.js';
 import './kind-card.js';
 import { sign, tokenStyle } from './kind-token.js';
@@ -20,7 +20,7 @@ const ALL = 'all';
 
 /**
  * The page `/rules/zodiacs/pieces`: every faction with all its pieces and what they can do. `#fire`
- * shows one faction.
+ * shows one faction, `?content=ADDRESS` what a war is played with.
  */
 export default class PiecesPage extends LitElement {
   static styles = [base, tokenStyle, piecesStyle];
@@ -47,10 +47,14 @@ export default class PiecesPage extends LitElement {
     this.#load();
   }
 
+  get #address() {
+    return new URLSearchParams(location.search).get('content');
+  }
+
   async #load() {
     this._failed = false;
     try {
-      const [found] = await Promise.all([content(), speakSoon('zodiacs-learn')]);
+      const [found] = await Promise.all([contentNamed(this.#address), speakSoon('zodiacs-learn'), speakSoon('zodiacs-lobby-web')]);
       if (!found.factions[this._shown]) this._shown = ALL;
       this._content = found;
     } catch (error) {
@@ -78,6 +82,7 @@ export default class PiecesPage extends LitElement {
       .filter(({ kinds }) => kinds.length > 0);
     return html`
       <h1>${say('zodiacs-learn-pieces')}</h1>
+      ${this.#address ? html`<p class="about">${say('zodiacs-web-own-pieces', { name: inWords(found.name) })}</p>` : ''}
       <p class="about">${say('zodiacs-learn-pieces-about')}</p>
       <div class="tools">
         <one-of .label=${say('zodiacs-learn-pieces-of')} .value=${this._shown}
@@ -139,7 +144,8 @@ export default class PiecesPage extends LitElement {
   /** @param {CustomEvent<string>} event */
   #filter({ detail: faction }) {
     this._shown = faction;
-    history.replaceState(null, '', faction === ALL ? location.pathname : `#${faction}`);
+    const bare = location.pathname + location.search;
+    history.replaceState(null, '', faction === ALL ? bare : `#${faction}`);
   }
 }
 

@@ -9,7 +9,7 @@ import { ago } from '../../ui/ago.js';
 import { cardStyle } from '../../ui/card-style.js';
 import { base } from '../../ui/style.js';
 import { ownersStyle } from '../style/owners.js';
-import { content } from './api.js';
+import { content, contentOf } from './api.js';
 import './map-picture.js';
 import { inWords } from './words.js';
 
@@ -59,8 +59,9 @@ export class WarCard extends LitElement {
 
   async connectedCallback() {
     super.connectedCallback();
+    const { war } = this;
     const [found] = await Promise.all([
-      untilItComes(content),
+      untilItComes(() => (war ? contentOf(war) : content())),
       speakSoon('zodiacs-lobby-web'),
       speakSoon('zodiacs-learn'),
     ]);
@@ -73,11 +74,11 @@ export class WarCard extends LitElement {
     const map = found.maps[war.map] ?? null;
     const asked = war.status === 'playing' && war.you.some((seat) => !war.seats[seat]?.ready);
     return html`<a href=${`/w/${war.id}`}>
-      <map-picture .map=${map}></map-picture>
+      <map-picture .map=${map} .terrains=${found.terrains}></map-picture>
       <div class="seats">${war.seats.map((seat, place) => this.#seat(seat, place))}</div>
       <div class="foot">
         <span class=${asked ? 'yours' : ''}>${say(asked ? 'learn-my-turn' : 'zodiacs-web-name')} ·
-          ${this.#state(war)}</span>
+          ${this.#state(war)}${war.own ? ` · ${say('zodiacs-web-own-short')}` : ''}</span>
         <span>${ago(war.updated)}</span>
       </div>
     </a>`;

@@ -11,7 +11,7 @@ import { icon } from '../../ui/icons.js';
 import { remember } from '../../ui/memory.js';
 import { base } from '../../ui/style.js';
 import { seatName } from '../words.js';
-import { takeSeat } from './api.js';
+import { piecesPage, takeSeat } from './api.js';
 import { clockInWords } from './clock-words.js';
 import { selectAll } from './fields.js';
 import './gathered-seat.js';
@@ -62,15 +62,16 @@ export class WarLobby extends LitElement {
         ${this.#agreement(war)}
       </div>
       <aside>
-        <map-picture camps .map=${map ?? null}></map-picture>
+        <map-picture camps .map=${map ?? null} .terrains=${content.terrains}></map-picture>
         <h2>${inWords(map?.name)}</h2>
+        ${war.own ? html`<p class="own">${say('zodiacs-web-own-of', { name: inWords(content.name) })}</p>` : ''}
         <ul class="terms">
           <li>${say('zodiacs-web-new-days')} ${say('zodiacs-web-days', { days: war.days })}.</li>
           ${clockInWords(war.clock).map((sentence) => html`<li>${sentence}</li>`)}
           <li>${say('zodiacs-web-lobby-talk', { talk: war.talk ? 'yes' : 'no' })}</li>
           ${war.out_sees_all ? html`<li>${say('zodiacs-web-lobby-out')}</li>` : ''}
           <li><a href="/rules/zodiacs" target="_blank">${say('learn-rules')}</a> ·
-            <a href="/rules/zodiacs/pieces" target="_blank">${say('zodiacs-web-new-pieces')}</a></li>
+            <a href=${piecesPage(content)} target="_blank">${say('zodiacs-web-new-pieces')}</a></li>
         </ul>
       </aside>
     </div>`;

@@ -1,7 +1,7 @@
 /**
  * What is wished of a war before it is set up.
  * @import {WarClock, WarContent} from '../wire.js'
- * @import {NewWar} from '../wire.js'
+ * @import {NewWar, OwnContent} from '../wire.js'
  */
 
 /**
@@ -90,6 +90,24 @@ export function withMap(war, content, map) {
 }
 
 /**
+ * With other content: who plays stays; whose faction is not there any more takes another.
+ * @param {WarWish} war
+ * @param {WarContent} content
+ * @returns {WarWish}
+ */
+export function withContent(war, content) {
+  const [first = ''] = Object.keys(content.maps);
+  const wished = withMap(war, content, war.map in content.maps ? war.map : first);
+  const seats = wished.seats.map((seat, place) => {
+    const there = content.factions[seat.faction]?.leaders.includes(seat.leader);
+    if (there) return seat;
+    const { faction, leader } = newSeat(content, wished.seats.slice(0, place));
+    return { ...seat, faction, leader };
+  });
+  return { ...wished, seats };
+}
+
+/**
  * @param {WarContent} content
  * @param {readonly SeatWish[]} seats  those there are already
  * @returns {SeatWish}
@@ -148,11 +166,13 @@ export function objection({ seats }) {
 /**
  * What is asked of the server.
  * @param {WarWish} war
+ * @param {OwnContent | null} [own]  what it is played with; none: the content of the house
  * @returns {NewWar}
  */
-export function request({ seats, ...war }) {
+export function request({ seats, ...war }, own = null) {
   return {
     ...war,
+    own,
     seats: seats.map(({ who, name, level, faction, leader, coalition }) => ({
       kind: who === 'screen' ? 'me' : who,
       name: who === 'me' || who === 'screen' ? name.trim() : '',

@@ -1,0 +1,133 @@
+"""Whether the seats of a map are alike: what a player finds who begins there.
+
+A board of hexes can be turned by a half, a third or a sixth of a circle, and by nothing else; so
+five, seven, eight or nine seats cannot be carried into each other. They are **alike** when each has
+
+- the same camp: the cells where it begins and those around its leader, but for a turn or a mirror;
+- as many cells of each terrain that it can enter within two, three and four steps;
+- the same number of steps to its nearest two rivals;
+- the same number of steps to the middle of the map;
+- as many cells of each terrain that it reaches before anybody else.
+
+Steps go from cell to cell where a piece can stand. The seats of maps that can be turned into each
+other are alike in all of this, too.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import NamedTuple, TypeAlias
+
+from tessera.games.zodiacs.content.model import Map, Terrain
+from tessera.games.zodiacs.field import Field, field_of
+from tessera.geometry.hexes import Hex
+from tessera.geometry.symmetry import SYMMETRIES
+
+NEAR = (2, 3, 4)
+"""Steps within which the ground is compared."""
+NEVER = 999
+"""Steps to where there is no way."""
+
+Ground: TypeAlias = tuple[tuple[str, int], ...]
+"""How many cells of each terrain."""
+
+
+class Standing(NamedTuple):
+    """What a seat finds."""
+
+    camp: tuple[tuple[int, int, str, int], ...]
+    near: tuple[Ground, ...]
+    rivals: tuple[int, ...]
+    middle: int
+    land: Ground
+
+
+def unlike(ground: Map, terrains: Mapping[str, Terrain]) -> tuple[str, ...]:
+    """In what the seats of a map differ: fields of `Standing`; nothing if they are alike.
+
+    >>> from tessera.games.zodiacs.content.model import TERRAINS
+    >>> road = Map("road", {}, "....f", (("a1",), ("e1",)))
+    >>> unlike(road, TERRAINS)
+    ('camp', 'near', 'land')
+    """
+    found = standings(ground, terrains)
+    return tuple(
+        what for what in Standing._fields if len({getattr(seat, what) for seat in found}) > 1
+    )
+
+
+def standings(ground: Map, terrains: Mapping[str, Terrain]) -> tuple[Standing, ...]:
+    """What each seat of a map finds."""
+    field = field_of(ground.board, terrains)
+    leaders = [field.board.index(camp[0]) for camp in ground.starts]
+    steps = [_steps(field, cell) for cell in leaders]
+    middle = _middle(field, leaders)
+    return tuple(
+        Standing(
+            camp=_camp(field, ground.starts[seat]),
+            near=tuple(_counted(field, _within(reached, most)) for most in NEAR),
+            rivals=tuple(
+                sorted(reached.get(leader, NEVER) for leader in leaders if leader != leaders[seat])
+            )[:2],
+            middle=min(reached.get(cell, NEVER) for cell in middle),
+            land=_counted(field, _first(steps, seat)),
+        )
+        for seat, reached in enumerate(steps)
+    )
+
+
+def _steps(field: Field, start: int) -> dict[int, int]:
+    """How many steps it is to each cell that can be reached."""
+    found = {start: 0}
+    waiting = [start]
+    for cell in waiting:
+        for near in field.neighbours(cell):
+            if near not in found and field.capacity[near]:
+                found[near] = found[cell] + 1
+                waiting.append(near)
+    return found
+
+
+def _within(reached: Mapping[int, int], most: int) -> Iterator[int]:
+    return (cell for cell, steps in reached.items() if steps <= most)
+
+
+def _first(steps: list[dict[int, int]], seat: int) -> Iterator[int]:
+    """The cells that a seat reaches before all others."""
+    others = [reached for other, reached in enumerate(steps) if other != seat]
+    for cell, own in steps[seat].items():
+        if all(reached.get(cell, NEVER) > own for reached in others):
+            yield cell
+
+
+def _counted(field: Field, cells: Iterator[int]) -> Ground:
+    return tuple(sorted(Counter(field.terrain[cell].letter for cell in cells).items()))
+
+
+def _middle(field: Field, leaders: list[int]) -> list[int]:
+    """The cells that can be entered nearest to the middle between all leaders."""
+    cells = field.board.cells
+    count, q, r = len(leaders), sum(cells[c].q for c in leaders), sum(cells[c].r for c in leaders)
+
+    def off(cell: int) -> int:
+        right, down = count * cells[cell].q - q, count * cells[cell].r - r
+        return max(abs(right), abs(down), abs(right + down))
+
+    enterable = [cell for cell, capacity in enumerate(field.capacity) if capacity]
+    least = min(map(off, enterable))
+    return [cell for cell in enterable if off(cell) == least]
+
+
+def _camp(field: Field, starts: tuple[str, ...]) -> tuple[tuple[int, int, str, int], ...]:
+    """A camp as it looks after the turn or mirror that puts it first."""
+    places = [field.board.index(name) for name in starts]
+    leader = field.board.cells[places[0]]
+    shown = {place: number for number, place in enumerate(places)}
+    around = {*places, *field.neighbours(places[0])}
+
+    def seen(cell: Hex, place: int) -> tuple[int, int, str, int]:
+        return cell.q, cell.r, field.terrain[place].letter, shown.get(place, -1)
+
+    return min(
+        tuple(sorted(seen(turn(field.board.cells[place] - leader), place) for place in around))
+        for turn in SYMMETRIES
+    )

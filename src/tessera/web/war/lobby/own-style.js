@@ -1,0 +1,80 @@
+import { css } from '../../vendor/lit/index.js';
+
+export const ownStyle = css`
+  details {
+    border: 1px solid var(--line);
+    border-radius: var(--round);
+  }
+  .over {
+    border-style: dashed;
+    border-color: var(--accent);
+  }
+  summary {
+    padding: 0.4rem 0.9rem;
+  }
+  .inside {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0.8rem;
+    padding: 0.2rem 0.9rem 0.9rem;
+  }
+  .inside > p {
+    color: var(--text-2);
+    text-wrap: pretty;
+  }
+  .ways {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.5rem;
+  }
+  .file {
+    display: grid;
+    gap: 0.2rem;
+  }
+  .head {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0.5rem;
+  }
+  .head b {
+    overflow-wrap: anywhere;
+  }
+  textarea {
+    background: var(--bg-1);
+    font: 0.875rem/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace;
+    resize: vertical;
+  }
+  .problems {
+    display: grid;
+    gap: 0.4rem;
+  }
+  .problems:empty {
+    display: none;
+  }
+  .error {
+    color: var(--warn);
+    overflow-wrap: anywhere;
+  }
+  .note {
+    min-height: 1.45em;
+  }
+  .check {
+    display: flex;
+    gap: 0.65rem;
+    align-items: center;
+    min-height: 40px;
+  }
+  .check input {
+    flex: none;
+    width: 18px;
+    height: 18px;
+    margin: 0;
+  }
+  .cards {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 17rem), 1fr));
+    gap: 0.75rem;
+    padding: 0 0.9rem 0.9rem;
+  }
+`;
