@@ -137,7 +137,9 @@ def test_a_war_that_cannot_be_is_not_set_up(pages: tuple[Page, Page]) -> None:
     expect(page.get_by_role("button", name="Start the game")).to_be_disabled()
 
 
-def test_a_map_and_a_faction_of_ones_own_are_played_by_a_link(pages: tuple[Page, Page]) -> None:
+def test_a_map_and_a_faction_of_ones_own_are_played_by_a_link(
+    pages: tuple[Page, Page], server: Site
+) -> None:
     ann, bob = pages
     ann.get_by_text("A map or pieces of your own").click()
     dunes = DUNES.replace("Dunes", "<b>Dunes</b>")
@@ -166,7 +168,7 @@ def test_a_map_and_a_faction_of_ones_own_are_played_by_a_link(pages: tuple[Page,
     for person in pages:
         expect(person.locator("war-board .letter").first).to_be_visible()  # no figure is drawn
     assert page
-    bob.goto(page)
+    bob.goto(f"{server.address}{page}")
     expect(bob.get_by_text("These are the pieces of “Sand”")).to_be_visible()
     expect(bob.get_by_role("heading", name="digger")).to_be_visible()
 
