@@ -445,4 +445,4 @@ zodiacs-web-film-deciding = Что решило войну:
 zodiacs-web-film-lost = Погибли: { $names }.
 zodiacs-web-film-gain = { $name }: слава +{ $amount }.
 zodiacs-web-film-link = Скопировать ссылку на фильм
-zodiacs-web-leaves-later = Место освободится ниже в списке ({ $pieces }): поставьте этот приказ раньше.
+zodiacs-web-leaves-later = Место освободится ниже в списке ({ $pieces }): поставьте эту команду раньше.

@@ -74,7 +74,8 @@ export class WarStage extends WarPart {
           .cellMarks=${cellMarks(state, content)} .pieceMarks=${pieceMarks(state, content)}
           .floats=${state.playback ? floats(state.playback) : NONE}
           .describe=${(/** @type {string} */ cell) => this.#describe(cell)}
-          .label=${say('zodiacs-web-map')} @pointermove=${this.#point} @pointerleave=${this.#point}></war-board>
+          .label=${say('zodiacs-web-map')} @pointermove=${this.#point} @pointerleave=${this.#point}
+          @focusin=${this.#point} @focusout=${this.#point}></war-board>
       </board-scroll>
       <cell-sign class="ground" aria-hidden="true" .state=${state} .content=${content}></cell-sign>
       <div class="tools">
@@ -142,11 +143,15 @@ export class WarStage extends WarPart {
       <button class="primary" @click=${() => emit(this, 'play-end')}>${say('zodiacs-web-skip')}</button></div>`;
   }
 
-  /** @param {PointerEvent} event */
+  /**
+   * The ground that is pointed at, by mouse or keyboard.
+   * @param {PointerEvent | FocusEvent} event
+   */
   #point(event) {
     /** @type {CellSign | null} */
     const sign = this.renderRoot.querySelector('cell-sign');
-    if (sign && event.pointerType !== 'touch') sign.cell = hitOf(event)?.cell ?? null;
+    const touches = event instanceof PointerEvent && event.pointerType === 'touch';
+    if (sign && !touches) sign.cell = event.type === 'focusout' ? null : (hitOf(event)?.cell ?? null);
   }
 
   /** @param {string} cell */

@@ -118,8 +118,7 @@ export function the_guide_tells_of_nothing_that_has_not_happened() {
   const before = played();
   const quiet = heard(before, { type: 'closed', war: war({ step_number: 4 }), moments: { 0: moment() }, entries: { 0: [] } });
   same(cameOf(quiet, before), 'nothing');
-  const orders = [{ text: '7 b1-a1', piece: 7, step: 1, name: '#1', outcome: '' }];
-  const answering = moment({ scene: scene({ step: 'response', orders }) });
+  const answering = moment({ scene: scene({ step: 'response' }) });
   const given = heard(before, { type: 'closed', war: war({ step_number: 4 }), moments: { 0: answering }, entries: { 0: [] } });
   same(cameOf(given, before), 'given');
   const moved = heard(before, { type: 'closed', war: war({ step_number: 4 }), moments: { 0: moment() }, entries: { 0: [entry()] } });

@@ -55,7 +55,7 @@ export function cameOf(state, before) {
   const { journals, seat } = state;
   const known = before.journals[seat ?? -1]?.length ?? 0;
   if ((journals[seat ?? -1] ?? []).slice(known).some(({ kind }) => CAME.has(kind))) return 'yes';
-  return moment(state)?.scene.orders.some(({ outcome }) => outcome === '') ? 'given' : 'nothing';
+  return moment(state)?.scene.step === 'response' ? 'given' : 'nothing';
 }
 
 /** @param {WarState} state */
