@@ -4,9 +4,9 @@ A board of hexes can be turned by a half, a third or a sixth of a circle, and by
 five, seven, eight or nine seats cannot be carried into each other. They are **alike** when each has
 
 - the same camp: the cells where it begins and those around its leader, but for a turn or a mirror;
-- as many cells of each terrain that it can enter within two, three and four steps;
+- as many cells of each terrain that it can enter within two and within three steps;
 - the same number of steps to its nearest two rivals;
-- the same number of steps to the middle of the map;
+- the same number of steps to the middle of the map, unless nobody can stand there;
 - as many cells of each terrain that it reaches before anybody else.
 
 Steps go from cell to cell where a piece can stand. The seats of maps that can be turned into each
@@ -22,7 +22,7 @@ from tessera.games.zodiacs.field import Field, field_of
 from tessera.geometry.hexes import Hex
 from tessera.geometry.symmetry import SYMMETRIES
 
-NEAR = (2, 3, 4)
+NEAR = (2, 3)
 """Steps within which the ground is compared."""
 NEVER = 999
 """Steps to where there is no way."""
@@ -68,7 +68,7 @@ def standings(ground: Map, terrains: Mapping[str, Terrain]) -> tuple[Standing, .
             rivals=tuple(
                 sorted(reached.get(leader, NEVER) for leader in leaders if leader != leaders[seat])
             )[:2],
-            middle=min(reached.get(cell, NEVER) for cell in middle),
+            middle=min((reached.get(cell, NEVER) for cell in middle), default=0),
             land=_counted(field, _first(steps, seat)),
         )
         for seat, reached in enumerate(steps)
@@ -104,7 +104,7 @@ def _counted(field: Field, cells: Iterator[int]) -> Ground:
 
 
 def _middle(field: Field, leaders: list[int]) -> list[int]:
-    """The cells that can be entered nearest to the middle between all leaders."""
+    """The cells in the middle between all leaders; none where it cannot be entered."""
     cells = field.board.cells
     count, q, r = len(leaders), sum(cells[c].q for c in leaders), sum(cells[c].r for c in leaders)
 
@@ -112,9 +112,9 @@ def _middle(field: Field, leaders: list[int]) -> list[int]:
         right, down = count * cells[cell].q - q, count * cells[cell].r - r
         return max(abs(right), abs(down), abs(right + down))
 
-    enterable = [cell for cell, capacity in enumerate(field.capacity) if capacity]
-    least = min(map(off, enterable))
-    return [cell for cell in enterable if off(cell) == least]
+    found = [cell for cell, capacity in enumerate(field.capacity) if capacity and off(cell) < count]
+    least = min(map(off, found), default=0)
+    return [cell for cell in found if off(cell) == least]
 
 
 def _camp(field: Field, starts: tuple[str, ...]) -> tuple[tuple[int, int, str, int], ...]:
