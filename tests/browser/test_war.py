@@ -256,46 +256,94 @@ def test_three_people_and_bots_whom_the_server_leaves(browser: Browser, server: 
             expect(task(page).locator(".result")).to_be_visible()
 
 
-def test_everything_is_let_pass_by_a_key(browser: Browser, server: Site) -> None:
-    """Both have pieces that could always answer; one lets all pass, the other is asked."""
+def begun_by_two(ada: Page, bob: Page, faction: str = "air") -> None:
+    """A war of two people, in its first step."""
+    first: Seat = {"kind": "me", "name": "Ada", "faction": faction}
+    path = found(ada, "ford", first, {"kind": "open", "faction": faction})
+    join(bob, path, 1)
+    for page in (ada, bob):
+        page.locator("war-lobby").get_by_role("button", name="Agree to start").click()
+    for page in (ada, bob):
+        expect(task(page)).to_contain_text("Give orders")
+
+
+def test_hours_are_let_pass_by_keys(browser: Browser, server: Site) -> None:
     with visitor(browser, server.address) as ada, visitor(browser, server.address) as bob:
-        path = found(
-            ada,
-            "ford",
-            {"kind": "me", "name": "Ada", "faction": "air"},
-            {"kind": "open", "faction": "air"},
-        )
-        join(bob, path, 1)
-        for page in (ada, bob):
-            page.locator("war-lobby").get_by_role("button", name="Agree to start").click()
-        expect(task(ada)).to_contain_text("Give orders")
-        letting = task(ada).get_by_role("button", name="Let everything pass this hour")
-        expect(letting).to_have_attribute("aria-pressed", "false")
+        begun_by_two(ada, bob)
         ada.keyboard.press("l")
-        expect(letting).to_have_attribute("aria-pressed", "true")
-        expect(task(ada)).to_contain_text("unless something touches your pieces")
+        expect(task(ada)).to_contain_text("You are asked nothing more before the next hour")
         ada.reload()  # now the server is asked whether it has taken that
-        expect(letting).to_have_attribute("aria-pressed", "true")
+        expect(task(ada)).to_contain_text("You let it pass")
         server.restart()
         for page in (ada, bob):
             page.reload()
-        expect(letting).to_have_attribute("aria-pressed", "true")
-        expect(task(bob)).to_contain_text("Give orders")
-        give_orders(ada)
-        ada.keyboard.press("g")
+        expect(task(ada)).to_contain_text("You let it pass")
+        # The other sees nothing of it; one press is enough for an hour in which nothing happens.
+        expect(bob.locator("seat-list li").first).not_to_contain_text("ready")
         bob.keyboard.press("g")
-        # A response step: one passes, which the other cannot see.
-        expect(task(ada)).to_contain_text("You let everything pass")
-        expect(ada.locator("order-pile li")).to_have_count(MOST_ORDERS)
-        expect(task(bob)).to_contain_text("Respond, or let it pass")
-        expect(bob.locator("seat-list li").first).to_contain_text("deciding")
-        ada.keyboard.press("g")  # and takes that back
-        expect(task(ada)).to_contain_text("Respond, or let it pass")
-        ada.keyboard.press("l")
-        expect(task(ada)).to_contain_text("You let everything pass")
+        for page in (ada, bob):
+            expect(page.locator("time-bar")).to_contain_text("midday")
+            expect(task(page)).to_contain_text("Give orders")
+        ada.keyboard.press("k")
+        expect(task(ada)).to_contain_text("an enemy comes into view")
         bob.keyboard.press("g")
+        expect(bob.locator("time-bar")).to_contain_text("evening")
+        expect(task(ada)).to_contain_text("You let it pass")
+        task(ada).get_by_role("button", name="Ask me again").click()
         expect(task(ada)).to_contain_text("Give orders")
-        expect(letting).to_have_attribute("aria-pressed", "true")
+
+
+def test_standing_answers_are_written_kept_and_taken_away(browser: Browser, server: Site) -> None:
+    with visitor(browser, server.address) as ada, visitor(browser, server.address) as bob:
+        begun_by_two(ada, bob, "earth")
+        standing = ada.locator("standing-list")
+        standing.get_by_text("Standing answers").click()
+        standing.get_by_role("button", name="Shield and counter as usual").click()
+        rules = standing.locator("ol li")
+        expect(rules.first).to_contain_text("When ")
+        count = rules.count()
+        assert count > 1
+        rules.first.get_by_role("button", name="each time").click()
+        standing.get_by_text("Another…").click()
+        standing.locator("select").first.select_option(label="an enemy orders a move")
+        standing.get_by_role("button", name="Add it").click()
+        expect(rules.last).to_contain_text("When an enemy orders a move → ask me")
+        ada.reload()
+        expect(rules).to_have_count(count + 1)
+        expect(rules.first.get_by_role("button", name="each time")).to_have_attribute(
+            "aria-pressed", "true"
+        )
+        rules.last.get_by_role("button", name=re.compile("^Withdraw")).click()
+        expect(rules).to_have_count(count)
+
+
+def test_a_war_is_conceded_and_played_again(browser: Browser, server: Site) -> None:
+    with visitor(browser, server.address) as ada, visitor(browser, server.address) as bob:
+        begun_by_two(ada, bob)
+        concede = ada.get_by_role("button", name="Concede…")
+        concede.dblclick()  # ends nothing
+        expect(ada.get_by_text("All your pieces leave the map")).to_be_visible()
+        expect(task(ada)).to_contain_text("Give orders")
+        ada.get_by_role("button", name="Concede", exact=True).click()
+        for page in (ada, bob):
+            expect(task(page).locator(".result")).to_contain_text("nobody else is left")
+        task(bob).get_by_role("button", name="Rematch").click()
+        expect(bob.locator("war-lobby")).to_be_visible()
+        task(ada).get_by_role("link", name="To the rematch").click()
+        ada.locator("war-lobby").get_by_role("button", name="Agree to start").click()
+        for page in (ada, bob):
+            expect(task(page)).to_contain_text("Give orders")
+
+
+def test_a_draw_is_agreed_to(browser: Browser, server: Site) -> None:
+    with visitor(browser, server.address) as ada, visitor(browser, server.address) as bob:
+        begun_by_two(ada, bob)
+        ada.get_by_role("button", name="Vote for a draw").click()
+        asked = bob.locator("vote-card")
+        expect(asked).to_contain_text("votes for a draw")
+        asked.get_by_role("button", name="I am for it, too").click()
+        for page in (ada, bob):
+            expect(task(page).locator(".result")).to_have_text("A draw.")
 
 
 def test_those_present_vote_about_time(browser: Browser, server: Site) -> None:

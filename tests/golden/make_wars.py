@@ -86,7 +86,7 @@ class Making:
         if self.war.played_by_bot(seat) is not None:
             self.happen(Answered(seat, answer, bot=True))
         elif self.random.random() < 0.1:
-            self.ask(seat, asked.LetPass(seat, step, True))
+            self.ask(seat, asked.LetPass(seat, step, self.random.choice(("hour", "wary"))))
         elif self.random.random() < 0.95:
             self.ask(seat, asked.HandIn(seat, step, answer))
             if self.war.step_number == step:

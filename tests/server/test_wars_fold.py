@@ -7,10 +7,9 @@ import pytest
 
 from tessera.games.zodiacs.answers import Orders
 from tessera.games.zodiacs.content.address import address, part_of
-from tessera.games.zodiacs.content.model import Hour
+from tessera.games.zodiacs.content.model import Content, Hour
 from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.plans import Plan
-from tessera.games.zodiacs.state import Step
 from tessera.server.refusals import RefusalError
 from tessera.server.rooms.connection import Connection
 from tessera.server.wars import events as happened
@@ -37,7 +36,7 @@ from tessera.server.wars.grants import (
     sit,
     too_late,
 )
-from tessera.server.wars.messages import Clock
+from tessera.server.wars.messages import Clock, ClockKind
 from tessera.server.wars.public import info_for, public
 from tessera.server.wars.telling import Teller
 from tessera.server.wars.war import War
@@ -52,24 +51,22 @@ def founding(clock: Clock = Clock("live", 10, 5), **changes: Any) -> WarFounding
         Chair("person", "fire", "leo", guest="x", name="Xenia", agreed=True),
         Chair("person", "air", "gemini", guest="y", name="Yuri", agreed=True),
     )
-    values: dict[str, Any] = {"days": 2, "talk": True, "listed": True, "chairs": chairs} | changes
+    values: dict[str, Any] = {"days": 2, "talk": True, "listed": True, "chairs": chairs}
     return WarFounding(
         id="w",
-        map="ford",
         clock=clock,
         created=0,
         founder="x",
         secret="s",
-        content=address(CONTENT),
-        **values,
+        **({"map": "ford", "content": address(CONTENT)} | values | changes),
     )
 
 
 class Course:
     """A war to which things happen, and what has happened."""
 
-    def __init__(self, found: WarFounding | None = None) -> None:
-        self.war = war_of(found or founding(), content=CONTENT)
+    def __init__(self, found: WarFounding | None = None, content: Content = CONTENT) -> None:
+        self.war = war_of(found or founding(), content=content)
         self.past: list[Happened] = []
         self.now = 0
 
@@ -108,11 +105,19 @@ def ready(seat: int, step: int = 0, *, said: bool = True) -> asked.Ready:
 
 
 def order(war: War, seat: int) -> str:
-    """A move that is allowed."""
+    """A move that is allowed, and far from any enemy."""
     assert war.game is not None
     view = war.game.view(seat)
-    piece = next(p for p in view.own(seat) if view.ready(p))
-    goal = next(c for c in view.ground.neighbours(piece.cell) if view.ground.capacity[c] >= 4)
+    enemies = [p.cell for p in war.game.state.pieces.values() if p.owner != seat]
+    piece, goal = max(
+        (
+            (piece, cell)
+            for piece in view.own(seat)
+            for cell in view.ground.neighbours(piece.cell)
+            if view.ready(piece) and view.free(cell) >= view.kind(piece).size
+        ),
+        key=lambda move: min(view.ground.distance[move[1]][enemy] for enemy in enemies),
+    )
     return f"{piece.id} {view.ground.name(piece.cell)}-{view.ground.name(goal)}"
 
 
@@ -279,19 +284,13 @@ def test_a_vote_needs_all_who_are_present_and_not_more(course: Course) -> None:
     assert course.war.deadline == 20_000
 
 
-def test_others_are_shown_as_ready_where_everybody_is_asked_and_nowhere_else(
-    course: Course,
-) -> None:
+@pytest.mark.parametrize("kind", ["none", "live", "hour", "day"])
+def test_others_are_shown_as_ready_only_where_everybody_is_asked(kind: ClockKind) -> None:
+    course = Course(founding(Clock(kind, 3600)))
+    course.follow()
     course.ask("x", ready(0))
-    assert [seat.ready for seat in info_for(course.war, "y", BOTH).seats] == [True, False]
-    course.ask("x", asked.HandIn(0, 0, Orders((order(course.war, 0),))))
-    course.ask("x", ready(0))
-    assert course.war.game is not None
-    while course.war.game.state.step is not Step.RESPONSE:
-        course.happen(happened.Closed())  # the responses
-    seats = info_for(course.war, "y", BOTH).seats
-    assert not seats[0].ready
-    assert seats[1].ready is course.war.own_ready(1)
+    assert [seat.ready for seat in info_for(course.war, "y", BOTH).seats] == [kind == "day", False]
+    assert [seat.ready for seat in info_for(course.war, "x", BOTH).seats] == [True, False]
 
 
 def test_what_is_kept_gives_the_same_war(course: Course) -> None:

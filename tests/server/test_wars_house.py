@@ -25,7 +25,7 @@ from tessera.server.storage.store import Store
 from tessera.server.wars.events import Chair
 from tessera.server.wars.house import WarHouse
 from tessera.server.wars.keeping import new_room
-from tessera.server.wars.messages import Clock, HandIn, NewWar, NewWarSeat, Ready
+from tessera.server.wars.messages import Clock, HandIn, NewWar, NewWarSeat, Ready, Vote
 from tessera.server.wars.public import public
 from tessera.server.wars.thinking import THINKING, Thought, WarTask, think
 
@@ -81,13 +81,24 @@ async def finished(house: WarHouse) -> None:
             pass
 
 
-async def test_a_war_whose_players_stay_away_goes_on_without_them(database: AsyncEngine) -> None:
+async def test_a_war_waits_when_all_stay_away(database: AsyncEngine) -> None:
     async with house_in(database) as house:
         await keep(house, clock=AT_ONCE, days=1)
-        await finished(house)
+        browser = Connection("x")
+        async with house.joined(ID, browser):
+            while not all(seat["stand_in"] for seat in (await hear_war(browser))["seats"]):
+                pass
+        async with house.visit(ID) as (room, war):
+            step = war.step_number
+            assert war.deserted
+            assert war.due is None
+            await house.see_to(room)
         async with house.visit(ID) as (_, war):
-            assert war.seq > 10
-            assert all(kept.stand_in for kept in war.attendance)
+            assert (war.step_number, war.status) == (step, "playing")
+        await house.ask(ID, "x", Ready(0, step, True))
+        async with house.visit(ID) as (_, war):
+            assert not war.deserted
+            assert war.due is not None
 
 
 async def test_clocks_and_bots_go_on_after_a_restart(database: AsyncEngine) -> None:
@@ -216,8 +227,8 @@ async def test_what_cannot_be_stored_has_not_happened(
             assert (await hear(browser, "welcome"))["moments"]["0"]["answer"] is None
             await house.ask(ID, "x", HandIn(0, 0, Orders()))
             assert (await hear(browser, "taken"))["answer"] == {"type": "orders", "texts": []}
-            await house.ask(ID, "x", Ready(0, 0, True))
-            assert (await hear(other, "war"))["war"]["seats"][0]["ready"]
+            await house.ask(ID, "x", Vote(0, "pause", True))
+            assert (await hear(other, "war"))["war"]["votes"] == {"pause": [0]}
 
 
 def fail_to_think(asked: WarTask, hear: Hear[Thought]) -> Thought:

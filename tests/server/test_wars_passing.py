@@ -1,16 +1,21 @@
 """Letting everything pass: who is waited for, what ends it, and that nobody else can tell."""
 
+from typing import Literal
+
 import pytest
 from tests.server.test_wars_fold import BOTH, Course, founding, order, ready, refused
 
 from tessera.games.zodiacs.answers import Orders
+from tessera.games.zodiacs.content.model import Hour
+from tessera.games.zodiacs.events import Given
+from tessera.games.zodiacs.game import Game
+from tessera.games.zodiacs.standing import Standing
 from tessera.games.zodiacs.state import Step
 from tessera.server.rooms.connection import Connection, encode
 from tessera.server.wars import events as happened
 from tessera.server.wars import messages as asked
 from tessera.server.wars.events import AnyWarEvent, Chair, Happened, read_event, written
 from tessera.server.wars.fold import war_of
-from tessera.server.wars.grants import follows, grant
 from tessera.server.wars.messages import Clock
 from tessera.server.wars.public import info_for, public
 from tessera.server.wars.telling import Accounts, Teller
@@ -30,50 +35,34 @@ def course() -> Course:
     return course
 
 
-def let_pass(course: Course, seat: int, *, passing: bool = True) -> asked.LetPass:
-    return asked.LetPass(seat, course.war.step_number, passing)
+def let_pass(course: Course, seat: int, how: Literal["no", "hour", "wary"]) -> asked.LetPass:
+    return asked.LetPass(seat, course.war.step_number, how)
 
 
-def order_one_move(course: Course) -> None:
-    """Xenia moves a piece, and both are ready: answers are asked for."""
-    step = course.war.step_number
-    course.ask("x", asked.HandIn(0, step, Orders((order(course.war, 0),))))
+def game_of(course: Course) -> Game:
+    assert course.war.game is not None
+    return course.war.game
+
+
+def attack(course: Course) -> None:
+    """Xenia orders an attack that Yuri sees, and both are ready."""
+    game, step = game_of(course), course.war.step_number
+    target = game.state.own(1)[0]
+    striker = next(p for p in game.state.own(0) if game.state.ready(p) and not p.hidden)
+    if game.state.ground.distance[striker.cell][target.cell] > 1:
+        near = next(c for c in game.state.ground.neighbours(target.cell) if game.state.free(c) >= 3)
+        game.referee.relocate([(striker, near)], None)
+    assert game.state.sees(1, striker)
+    name = game.state.ground.name
+    text = f"{striker.id} {name(striker.cell)}-{name(target.cell)}"
+    course.ask("x", asked.HandIn(0, step, Orders((text,))))
     course.ask("x", ready(0, step))
-    course.ask("y", ready(1, step))
+    if course.war.step_number == step:
+        course.ask("y", ready(1, step))
 
 
 def step_of(course: Course) -> Step:
-    assert course.war.game is not None
-    return course.war.game.state.step
-
-
-def test_who_lets_pass_is_not_waited_for(course: Course) -> None:
-    course.ask("y", let_pass(course, 1))
-    order_one_move(course)
-    assert step_of(course) is Step.RESPONSE
-    assert course.war.awaited == [0]
-    assert course.war.own_ready(1)
-    course.ask("x", ready(0, course.war.step_number))
-    assert step_of(course) is not Step.RESPONSE
-
-
-def test_orders_are_asked_of_who_lets_pass(course: Course) -> None:
-    course.ask("y", let_pass(course, 1))
-    assert course.war.awaited == [0, 1]
-    assert not course.war.own_ready(1)
-
-
-def test_it_closes_a_step_at_once_and_orders_nothing(course: Course) -> None:
-    order_one_move(course)
-    step = course.war.step_number
-    course.ask("y", asked.HandIn(1, step, Orders((swap(course, 1),))))
-    course.ask("x", ready(0, step))
-    assert course.war.step_number == step
-    course.ask("y", let_pass(course, 1))
-    assert course.war.step_number > step
-    assert course.war.game is not None
-    given = [e.event for e in course.war.game.log.entries if e.event.__class__.__name__ == "Given"]
-    assert len(given) == 1
+    return game_of(course).state.step
 
 
 def swap(course: Course, seat: int) -> str:
@@ -91,71 +80,122 @@ def moments(course: Course, seat: int) -> asked.Moment:
     return Teller(course.war, {}, BOTH)._account(seat).moment(course.war, "en")
 
 
+def test_an_hour_in_which_nobody_is_concerned_takes_one_ready_of_each(course: Course) -> None:
+    course.ask("x", asked.HandIn(0, 0, Orders((order(course.war, 0),))))
+    course.ask("x", ready(0))
+    course.ask("y", ready(1))
+    assert step_of(course) is Step.ORDERS
+    assert game_of(course).state.hours_passed == 1
+
+
+def test_who_can_answer_is_asked_only_when_an_order_could_touch_it(course: Course) -> None:
+    attack(course)
+    assert step_of(course) is Step.RESPONSE
+    assert course.war.awaited == [1]
+    course.ask("y", ready(1, course.war.step_number))
+    # Both are concerned: the one was attacked, the other's move was suspended.
+    assert game_of(course).state.hours_passed == 0
+    assert step_of(course) is Step.ORDERS
+    assert 1 in course.war.awaited
+
+
+def test_who_wishes_to_be_asked_again_is(course: Course) -> None:
+    course.ask("y", asked.Ready(1, 0, True, again=True))
+    course.ask("x", asked.HandIn(0, 0, Orders((order(course.war, 0),))))
+    course.ask("x", ready(0))
+    assert (game_of(course).state.hours_passed, game_of(course).state.stage) == (0, 2)
+    assert course.war.awaited == [1]
+
+
+@pytest.mark.parametrize("how", ["hour", "wary"])
+def test_who_lets_pass_is_not_waited_for(course: Course, how: Literal["hour", "wary"]) -> None:
+    course.ask("y", let_pass(course, 1, how))
+    assert course.war.awaited == [0]
+    assert course.war.own_ready(1)
+    course.ask("x", ready(0))
+    assert game_of(course).state.hours_passed == 1
+
+
+def test_what_was_handed_in_stands_when_one_lets_pass(course: Course) -> None:
+    course.ask("y", asked.HandIn(1, 0, Orders((order(course.war, 1),))))
+    course.ask("y", let_pass(course, 1, "hour"))
+    course.ask("x", ready(0))
+    given = [e.event for e in game_of(course).entries if isinstance(e.event, Given)]
+    assert [event.player for event in given] == [1]
+
+
 @pytest.mark.parametrize("how", ["said", "unready", "answer"])
 def test_it_is_taken_back_at_any_time(course: Course, how: str) -> None:
-    course.ask("y", let_pass(course, 1))
-    order_one_move(course)
-    step = course.war.step_number
+    course.ask("y", let_pass(course, 1, "wary"))
     wishes = {
-        "said": let_pass(course, 1, passing=False),
-        "unready": ready(1, step, said=False),
-        "answer": asked.HandIn(1, step, Orders()),
+        "said": let_pass(course, 1, "no"),
+        "unready": ready(1, 0, said=False),
+        "answer": asked.HandIn(1, 0, Orders()),
     }
     course.ask("y", wishes[how])
     assert course.war.awaited == [0, 1]
     assert moments(course, 1).passing == "no"
 
 
-def test_it_lasts_until_the_hour_is_over(course: Course) -> None:
-    course.ask("y", let_pass(course, 1))
-    hour = course.war.game.state.hour if course.war.game else None
-    for seat, guest in ((0, "x"), (1, "y")):
-        course.ask(guest, ready(seat, 0))
-    assert course.war.game is not None
-    assert course.war.game.state.hour != hour
+def test_the_hour_is_let_pass_whatever_comes_and_no_longer(course: Course) -> None:
+    course.ask("y", let_pass(course, 1, "hour"))
+    attack(course)
+    assert step_of(course) is not Step.RESPONSE
+    assert 1 not in course.war.awaited
+    while game_of(course).state.hours_passed == 0:
+        course.ask("x", ready(0, course.war.step_number))
     assert moments(course, 1).passing == "no"
+    assert 1 in course.war.awaited
 
 
-def test_it_ends_with_the_first_thing_that_touches_ones_pieces(course: Course) -> None:
-    course.ask("y", let_pass(course, 1))
-    game = course.war.game
-    assert game is not None
-    # An enemy comes next to one of Yuri's pieces and moves against it.
-    target = game.state.own(1)[0]
-    striker = next(
-        piece for piece in game.state.own(0) if game.state.ready(piece) and not piece.hidden
-    )
-    near = next(c for c in game.state.ground.neighbours(target.cell) if game.state.free(c) >= 3)
-    game.referee.relocate([(striker, near)], None)
-    assert game.state.sees(1, striker)
-    name = game.state.ground.name
-    text = f"{striker.id} {name(near)}-{name(target.cell)}"
-    course.ask("x", asked.HandIn(0, 0, Orders((text,))))
+def test_it_lasts_for_hours_until_something_concerns_one(course: Course) -> None:
+    course.ask("y", let_pass(course, 1, "wary"))
     course.ask("x", ready(0))
-    course.ask("y", ready(1))
+    course.ask("x", ready(0, course.war.step_number))
+    assert game_of(course).state.hours_passed == 2
+    assert moments(course, 1).passing == "wary"
+    attack(course)
     assert step_of(course) is Step.RESPONSE
     assert moments(course, 1).passing == "roused"
     assert 1 in course.war.awaited
 
 
+def test_it_lasts_until_the_chosen_hour(course: Course) -> None:
+    course.ask("y", asked.LetPass(1, 0, "wary", 1, "evening"))
+    course.ask("x", ready(0))
+    course.ask("x", ready(0, course.war.step_number))
+    assert game_of(course).state.hour is Hour.EVENING
+    assert moments(course, 1).passing == "no"
+    assert course.war.awaited == [0, 1]
+
+
 def test_what_may_not_be_asked(course: Course) -> None:
-    assert refused(course, "x", let_pass(course, 1)) == "not-your-seat"
-    assert refused(course, "x", asked.LetPass(0, 7, True)) == "out-of-date"
+    assert refused(course, "x", let_pass(course, 1, "hour")) == "not-your-seat"
+    assert refused(course, "x", asked.LetPass(0, 7, "hour")) == "out-of-date"
+    assert refused(course, "x", asked.LetPass(0, 0, "wary", 1, "morning")) == "hour-is-over"
+    assert refused(course, "x", asked.LetPass(0, 0, "wary", 1, "noon")) == "unknown-hour"
 
 
 def test_it_is_kept(course: Course) -> None:
-    course.ask("y", let_pass(course, 1))
+    course.ask("y", let_pass(course, 1, "wary"))
     kept = [Happened(h.seq, h.time, read_event(written(h.event))) for h in course.past]
     again = war_of(course.war.founding, kept)
     assert again.attendance == course.war.attendance
-    assert again.attendance[1].passing == "yes"
-    order_one_move(course)
-    assert course.war.awaited == [0]
+    assert again.attendance[1].passing == "wary"
+
+
+def test_what_was_let_pass_before_it_could_be_for_longer_ends_with_the_hour(
+    course: Course,
+) -> None:
+    course.happen(read_event('{"type":"passed","seat":1,"passing":true}'))
+    assert moments(course, 1).passing == "wary"
+    course.ask("x", ready(0))
+    assert moments(course, 1).passing == "no"
 
 
 def test_response_steps_are_counted(course: Course) -> None:
     assert moments(course, 0).scene.round == 0
-    order_one_move(course)
+    attack(course)
     assert moments(course, 0).scene.round == 1
     course.happen(happened.Answered(1, Orders((swap(course, 1),))))
     course.happen(happened.Closed())
@@ -187,29 +227,25 @@ class Watched(Course):
 
 
 def watched(*, passes: bool) -> Watched:
-    """Two steps of an hour in which Yuri lets pass, or has nothing to answer with."""
+    """Two hours in which Yuri lets pass, or has nothing to choose."""
     course = Watched()
     course.follow()
     course.teller.welcome(course.browser)
     if passes:
-        course.ask("y", let_pass(course, 1))
+        course.ask("y", let_pass(course, 1, "wary"))
     for _ in range(2):
         step = course.war.step_number
+        if not passes:
+            course.war.asked[1] = False
         course.ask("x", asked.HandIn(0, step, Orders((order(course.war, 0),))))
-        course.ask("y", ready(1, step))
-        course.happen(grant(course.war, "x", ready(0, step)))
-        while (event := follows(course.war, BOTH)) is not None:
-            course.happen(event)
-            if not passes and step_of(course) is Step.RESPONSE:
-                course.war.asked[1] = False
-        assert step_of(course) is Step.RESPONSE
         course.now += 1000
-        course.ask("x", ready(0, course.war.step_number))
+        course.ask("x", ready(0, step))
         assert step_of(course) is Step.ORDERS
+    assert game_of(course).state.hours_passed == 2
     return course
 
 
-def test_others_cannot_tell_it_from_having_nothing_to_answer_with() -> None:
+def test_others_cannot_tell_it_from_having_nothing_to_choose() -> None:
     one, other = watched(passes=True), watched(passes=False)
     assert one.told == other.told
     assert public(one.war) == public(other.war)
@@ -217,11 +253,20 @@ def test_others_cannot_tell_it_from_having_nothing_to_answer_with() -> None:
         assert info_for(one.war, guest, BOTH) == info_for(other.war, guest, BOTH)
 
 
-def test_nobody_else_is_told_when_it_is_said_or_taken_back(course: Course) -> None:
+def test_nobody_else_is_told_who_is_ready_or_lets_pass(course: Course) -> None:
     before = [info_for(course.war, guest, BOTH) for guest in ("x", None)]
-    for passing in (True, False, True):
+    wishes = (
+        let_pass(course, 1, "wary"),
+        let_pass(course, 1, "no"),
+        let_pass(course, 1, "hour"),
+        ready(1, said=False),
+        ready(1),
+        asked.Stand(1, (Standing("aimed"),)),
+    )
+    for wish in wishes:
         course.now += 1000
-        course.ask("y", let_pass(course, 1, passing=passing))
+        course.ask("y", wish)
         assert [info_for(course.war, guest, BOTH) for guest in ("x", None)] == before
     others = (Connection("x"), Connection(None))
-    assert not list(Teller(course.war, {}, BOTH).news(happened.Passed(1, True), others))
+    for event in (happened.Passed(1, True), happened.Stood(1, ())):
+        assert not list(Teller(course.war, {}, BOTH).news(event, others))

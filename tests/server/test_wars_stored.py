@@ -31,6 +31,7 @@ from tessera.server.wars.events import (
 from tessera.server.wars.fold import war_of
 from tessera.server.wars.founding import first_game
 from tessera.server.wars.keeping import read_info, read_war
+from tessera.server.wars.messages import WarInfo
 from tessera.server.wars.public import public
 from tessera.server.wars.war import War
 
@@ -115,12 +116,27 @@ def from_snapshot(stored: Stored) -> Stored:
 def test_a_war_opens_from_its_snapshot_and_from_all_its_events(path: Path, whole: bool) -> None:
     found = golden(path)
     stored = found.stored
-    kept = dataclasses.replace(stored, snapshot=None) if whole else from_snapshot(stored)
-    war = read_war(kept, content_of(read_founding(stored.room.founding)))
+    content = content_of(read_founding(stored.room.founding))
+    kept = dataclasses.replace(stored, snapshot=None)
+    war = None if whole else read_war(from_snapshot(stored), content)
+    # A snapshot in which somebody lets pass as one did once is as good as none.
+    assert war or whole or '"passed"' in "".join(event.event for event in stored.events)
+    war = war or read_war(kept, content)
     assert war is not None
     check(war, found.expected)
     assert [chair.guest for chair in war.chairs] == [seat.guest for seat in stored.seats]
-    assert read_info(stored.standing) == public(war)
+    assert as_now(read_info(stored.standing)) == public(war)
+
+
+def as_now(info: WarInfo) -> WarInfo:
+    """What lists showed then, without what would tell of a seat that it is asked."""
+    seats = (
+        replace(seat, reserve=None, ready=seat.kind == "bot" or seat.stand_in or seat.out)
+        if info.status == "playing"
+        else replace(seat, reserve=None)
+        for seat in info.seats
+    )
+    return replace(info, seats=tuple(seats))
 
 
 def test_wars_of_each_version_of_the_rules_are_kept_with_a_snapshot() -> None:

@@ -5,6 +5,7 @@ told that does not follow from those is a leak.
 """
 
 import json
+from collections.abc import Sequence
 from functools import cached_property
 from typing import Any
 
@@ -12,13 +13,14 @@ import msgspec
 
 from tessera.games.common.errors import RulesError
 from tessera.games.zodiacs.answers import Answer
+from tessera.games.zodiacs.attention import may_want
 from tessera.games.zodiacs.events import Entry, Log
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.journal import Journal
-from tessera.games.zodiacs.options import anything_to_order
 from tessera.games.zodiacs.scene import options_of, question_for, scene_of
+from tessera.games.zodiacs.standing import Standing, react
 from tessera.games.zodiacs.state import Step
-from tessera.games.zodiacs.touch import touches
+from tessera.games.zodiacs.touch import concerns
 from tessera.games.zodiacs.view import log_for
 from tessera.server.wars import events as happened
 from tessera.server.wars.accounts import Account
@@ -50,17 +52,19 @@ class Knowledge:
         moment = self.journal.moment(number)
         return plain(scene_of(moment.state, moment.memory))
 
-    def asked(self) -> bool:
-        game = self.game()
-        if game.state.step is Step.RESPONSE:
-            return game.asks(self.seat) and anything_to_order(self.view)
-        return game.asks(self.seat)
+    def asked(self, standing: Sequence[Standing], spent: set[int], *, stirred: bool) -> bool:
+        """Whether it is asked, as far as follows from what it knows and has handed in."""
+        if not self.game().asks(self.seat):
+            return False
+        if self.view.step is Step.RESPONSE:
+            return react(self.view, standing, spent).asks
+        return may_want(self.view, stirred=stirred)
 
     def options(self, language: str) -> Any:  # noqa: ANN401
-        return plain(options_of(self.view, language)) if self.asked() else []
+        return plain(options_of(self.view, language))
 
     def question(self) -> Any:  # noqa: ANN401
-        return plain(question_for(self.view)) if self.asked() else None
+        return plain(question_for(self.view))
 
     def entries(self) -> Any:  # noqa: ANN401
         return plain(Account(self.game(), self.seat).entries())
@@ -85,12 +89,15 @@ class Course:
         self.war = war_of(founding)
         self.lengths: list[int] = []
         """[step]: how many events of the game there were at its beginning."""
+        self.spent: list[list[set[int]]] = []
+        """[step][seat]: which standing answers were given in its hour before."""
         for happening in past:
             happen(self.war, happening)
             match happening.event:
                 case happened.Begun() | happened.Closed():
                     assert self.war.game is not None
                     self.lengths.append(len(self.war.game.log.entries))
+                    self.spent.append([set(used) for used in self.war.spent])
         self._known: dict[tuple[int, int], Knowledge] = {}
 
     @property
@@ -122,9 +129,9 @@ class Course:
                 check_public(war, seats)
             step = war.get("step_number", 0)
             for name, moment in said.get("moments", {}).items():
-                self._check_moment(self.knowledge(int(name), step), moment, language)
+                self._check_moment(int(name), step, moment, language)
                 if moment["passing"] == "roused":
-                    assert self._roused(int(name), step)
+                    assert self._stirred(int(name), step, since_orders=False)
                 assert int(name) in seats
                 assert all(allied(war, int(name), int(ally)) for ally in moment["sketches"])
                 shown += 1
@@ -146,20 +153,32 @@ class Course:
                     assert said["to"] in {"all", *map(str, seats)} or said["seat"] in seats
         return shown
 
-    def _check_moment(self, known: Knowledge, moment: dict[str, Any], language: str) -> None:
+    def _check_moment(self, seat: int, step: int, moment: dict[str, Any], language: str) -> None:
+        known = self.knowledge(seat, step)
+        standing = msgspec.convert(moment["standing"], tuple[Standing, ...])
+        stirred = self._stirred(seat, step, since_orders=True)
+        asked = known.asked(standing, self.spent[step][seat], stirred=stirred)
         assert moment["scene"] == known.scene()
-        assert moment["asked"] == known.asked()
-        assert moment["options"] == known.options(language)
-        assert moment["question"] == known.question()
+        assert moment["asked"] == asked
+        assert moment["options"] == (known.options(language) if asked else [])
+        assert moment["question"] == (known.question() if asked else None)
 
-    def _roused(self, seat: int, step: int) -> bool:
-        """Whether anything touched a player in this hour, as its own views and events tell."""
-        now = self.knowledge(seat, step)
-        while step and self.knowledge(seat, step - 1).view.hours_passed == now.view.hours_passed:
+    def _stirred(self, seat: int, step: int, *, since_orders: bool) -> bool:
+        """Whether anything concerned a player in this hour, as its own views and events tell.
+
+        Args:
+            seat: the player's.
+            step: before which.
+            since_orders: whether only what came since orders were asked for counts.
+        """
+        hour = self.knowledge(seat, step).view.hours_passed
+        while step and self.knowledge(seat, step - 1).view.hours_passed == hour:
             before, after = self.knowledge(seat, step - 1), self.knowledge(seat, step)
             fresh = after.log.entries[len(before.log.entries) :]
-            if touches(before.view, after.view, [entry.event for entry in fresh]):
+            if concerns(before.view, after.view, [entry.event for entry in fresh]):
                 return True
+            if since_orders and before.view.step is Step.ORDERS:
+                return False
             step -= 1
         return False
 
@@ -186,14 +205,15 @@ def check_public(war: dict[str, Any], seats: set[int]) -> None:
             continue
         if seat["kind"] == "bot" or seat["stand_in"] or seat["out"]:
             assert seat["ready"]
-        elif war["step"] != "orders":
+        else:
             assert not seat["ready"]
+            assert seat["reserve"] is None
 
 
 def check_news(before: dict[str, Any], after: dict[str, Any], seats: set[int]) -> None:
     """Word comes only when something has changed that may be known."""
     assert before != after
-    if after["status"] != "playing" or after["step"] == "orders":
+    if after["status"] != "playing":
         return
 
     def told(war: dict[str, Any]) -> Any:  # noqa: ANN401

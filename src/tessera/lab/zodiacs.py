@@ -6,11 +6,12 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from tessera.games.common.errors import NotationError
+from tessera.games.zodiacs.attention import concerned, may_want
 from tessera.games.zodiacs.bots import LEVELS, bot
 from tessera.games.zodiacs.content.model import Content
 from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.start import Entrant, new_game
-from tessera.games.zodiacs.state import DAYS
+from tessera.games.zodiacs.state import DAYS, Step
 from tessera.i18n import excerpt, message
 from tessera.lab.pool import spread
 from tessera.lab.score import Score
@@ -71,14 +72,22 @@ def play_game(fixture: Fixture) -> Result:
     game = new_game(house(), fixture.ground, fixture.entrants, seed=fixture.seed, days=fixture.days)
     bots = [bot(level, f"{fixture.seed} {seat}") for seat, level in enumerate(fixture.levels)]
     seconds: list[list[float]] = [[] for _ in bots]
+    stirred: set[int] = set()
     while game.state.result is None:
+        views = {seat: game.view(seat) for seat in game.state.priority}
         for seat in game.awaited:
-            view = game.view(seat)
+            view = views[seat]
+            if not may_want(view, stirred=seat in stirred):
+                continue
             begun = time.perf_counter()
             answer = bots[seat].answer(view)
             seconds[seat].append(time.perf_counter() - begun)
             game.submit(seat, answer)
+        if game.state.step is Step.ORDERS:
+            stirred.clear()
+        known = len(game.entries)
         game.close()
+        stirred.update(concerned(views, game.entries[known:]))
     return Result(fixture, game.state.result, game.state.day, tuple(map(tuple, seconds)))
 
 

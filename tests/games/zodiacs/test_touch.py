@@ -1,4 +1,4 @@
-"""What touches a player who lets response steps pass, as its own view tells."""
+"""What concerns a player, as its own view tells."""
 
 from typing import Any
 
@@ -7,7 +7,7 @@ from tests.games.zodiacs.positions import ability, game, piece_target
 
 from tessera.games.zodiacs.answers import Orders
 from tessera.games.zodiacs.game import Game
-from tessera.games.zodiacs.touch import touches
+from tessera.games.zodiacs.touch import concerns
 from tessera.games.zodiacs.view import events_for
 
 A, B, C = 0, 1, 2
@@ -56,7 +56,7 @@ def closing_touches(playing: Game, player: int) -> bool:
     before, known = playing.view(player), len(playing.log.entries)
     playing.close()
     fresh = events_for(playing.log.entries[known:], player)
-    return touches(before, playing.view(player), [entry.event for entry in fresh])
+    return concerns(before, playing.view(player), [entry.event for entry in fresh])
 
 
 @pytest.mark.parametrize(
@@ -86,7 +86,7 @@ def test_what_friends_do_touches_nobody_but_what_they_suffer_neither() -> None:
 
 def test_what_one_orders_oneself_touches_nobody() -> None:
     playing = game("a 1 guard c3, a 4 archer b3, b 2 guard e3", kinds=KINDS)
-    assert touched(playing, A, (A, "1 c3-c4"), (A, "4 lift 1")) == [False, False]
+    assert touched(playing, A, (A, "4 lift 1")) == [False, False]
 
 
 def test_what_was_not_seen_to_be_ordered_touches_when_it_comes() -> None:
@@ -96,9 +96,14 @@ def test_what_was_not_seen_to_be_ordered_touches_when_it_comes() -> None:
     assert touched(playing, A, (B, "2 lift 1")) == [False, True]
 
 
-def test_an_enemy_that_comes_into_sight_touches_nobody() -> None:
+def test_an_enemy_that_comes_into_sight_concerns_one() -> None:
     playing = game("a 1 mole c3, b 2 guard e3", kinds=KINDS)
-    assert touched(playing, A, (B, "2 e3-d3")) == [False, False]
+    assert touched(playing, A, (B, "2 e3-d3")) == [False, True]
+
+
+def test_an_own_order_that_came_to_nothing_concerns_one() -> None:
+    playing = game("a 1 shade c3, a 4 shade d3", kinds=KINDS)
+    assert touched(playing, A, (A, "1 c3-d3")) == [False, True]
 
 
 def test_who_hid_and_is_revealed_is_touched() -> None:

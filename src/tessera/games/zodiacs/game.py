@@ -32,6 +32,7 @@ from tessera.games.zodiacs.orders import take_orders
 from tessera.games.zodiacs.referee import Referee
 from tessera.games.zodiacs.stack import place_of, target_of
 from tessera.games.zodiacs.state import PLAYED, Order, Piece, Setup, Shown, State, Step
+from tessera.games.zodiacs.verdict import judge_by_glory, put_out
 from tessera.games.zodiacs.view import events_for, view_of
 from tessera.i18n import message
 
@@ -231,17 +232,40 @@ class Game:
             case _:
                 self._close_orders(answers)
 
-    def closing(self) -> tuple[Fact, ...]:
+    def closing(self, unless: Mapping[int, Answer] | None = None) -> tuple[Fact, ...]:
         """What closing this step would come to; nothing is changed.
+
+        Args:
+            unless: what stands for players unless they have handed in anything themselves.
 
         Raises:
             RulesError: as `close` does.
         """
-        twin = type(self)(self.state.clone(), [])
-        twin.referee.forget_news(self.referee.known)
-        twin.answers = dict(self.answers)
+        twin = self._twin()
+        twin.answers = {**(unless or {}), **self.answers}
         twin.close()
         return twin.facts
+
+    def conceding(self, player: int) -> tuple[Fact, ...]:
+        """What it would come to if a player gave up now; nothing is changed."""
+        twin = self._twin()
+        put_out(twin.referee, [player])
+        return twin.facts
+
+    def deciding(self, *, glory: bool) -> tuple[Fact, ...]:
+        """What it would come to if the game ended now, by glory or in a draw."""
+        twin = self._twin()
+        if glory:
+            judge_by_glory(twin.referee)
+        else:
+            twin.referee.announce(happened.GameOver("draw"))
+        return twin.facts
+
+    def _twin(self) -> Self:
+        """The same game, with a log of its own that begins now."""
+        twin = type(self)(self.state.clone(), [])
+        twin.referee.forget_news(self.referee.known)
+        return twin
 
     def recall(self, facts: Iterable[Fact | Entry]) -> None:
         """Let happen what a step came to, or several; what was handed in for it is done with.

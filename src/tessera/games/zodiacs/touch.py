@@ -1,6 +1,6 @@
-"""Whether what happens touches a player: what its own view tells, and nothing else.
+"""Whether what happens concerns a player: what its own view tells, and nothing else.
 
-Who lets every response step pass is asked again from the first event that touches it.
+Nobody is asked again within an hour, or while it lets hours pass, before something concerns it.
 """
 
 from collections.abc import Iterable, Iterator
@@ -11,7 +11,7 @@ from tessera.games.zodiacs import events as happened
 from tessera.games.zodiacs.content.model import TargetType
 from tessera.games.zodiacs.events import AnyEvent
 from tessera.games.zodiacs.stack import meant
-from tessera.games.zodiacs.state import Order, State, Target
+from tessera.games.zodiacs.state import Order, Shown, State, Target
 
 
 class Ground(Struct, frozen=True):
@@ -19,19 +19,17 @@ class Ground(Struct, frozen=True):
 
     player: int
     pieces: frozenset[int]
-    """Its own."""
+    """Its own; where its allies are to be guarded too, theirs."""
     cells: frozenset[int]
-    """Where those stand, or have stood."""
+    """Where those stand, or have stood; where it orders somebody to, if that counts."""
     moved: frozenset[int]
     """Pieces that it has moved about itself, as far as its orders tell."""
     ordering: bool
     """Whether it has given any orders in this stage."""
 
 
-def touches(before: State, after: State, events: Iterable[AnyEvent]) -> bool:
-    """Whether anything touches a player: a piece of its aimed at, found, hurt, moved or attacked.
-
-    What only comes into its sight does not: in each stage it is asked for orders, and looks.
+def concerns(before: State, after: State, events: Iterable[AnyEvent]) -> bool:
+    """Whether a player may want to give orders anew: touched, an enemy in sight, an order in vain.
 
     Args:
         before: the player's view when the events began.
@@ -39,11 +37,32 @@ def touches(before: State, after: State, events: Iterable[AnyEvent]) -> bool:
         events: those that the player may know.
     """
     ground = _ground(before, after)
-    return any(_touches(after, ground, event) for event in events)
+    return any(_touches(after, ground, event) or _news(after, ground, event) for event in events)
+
+
+def reaches(view: State, order: Shown) -> bool:
+    """Whether an order that a player is shown could touch it, its allies or its orders.
+
+    Args:
+        view: the player's, in a response step.
+        order: one that it was shown in this stage.
+    """
+    player = _player(view)
+    team = view.team_of(player)
+    ordered = (target for step in view.orders for given in step for target in given.targets)
+    goals = {target.value for target in ordered if target.type is TargetType.CELL}
+    ground = Ground(
+        player,
+        frozenset(piece.id for piece in team),
+        frozenset(piece.cell for piece in team) | {goal for goal in goals if goal is not None},
+        frozenset(),
+        any(view.orders),
+    )
+    return _hostile(view, ground, order.piece) and _aimed(view, ground, order.targets)
 
 
 def _ground(before: State, after: State) -> Ground:
-    player = -1 if after.viewer is None else after.viewer
+    player = _player(after)
     own = [*before.own(player), *after.own(player)]
     orders = [order for step in (*before.orders, *after.orders) for order in step]
     return Ground(
@@ -55,6 +74,10 @@ def _ground(before: State, after: State) -> Ground:
     )
 
 
+def _player(view: State) -> int:
+    return -1 if view.viewer is None else view.viewer
+
+
 def _pieces_of(order: Order) -> Iterator[int]:
     """The pieces that an order names."""
     yield order.piece
@@ -64,6 +87,7 @@ def _pieces_of(order: Order) -> Iterator[int]:
 
 
 def _touches(view: State, ground: Ground, event: happened.AnyEvent) -> bool:
+    """Whether a piece of the player’s is aimed at, found, hurt, moved or attacked."""
     match event:
         case happened.ShownOrder(order):
             return _hostile(view, ground, order.piece) and _aimed(view, ground, order.targets)
@@ -79,6 +103,16 @@ def _touches(view: State, ground: Ground, event: happened.AnyEvent) -> bool:
             return bool(cells)
         case happened.Damaged() | happened.Absorbed() | happened.Stunned() | happened.Revealed():
             return event.piece in ground.pieces
+    return False
+
+
+def _news(view: State, ground: Ground, event: happened.AnyEvent) -> bool:
+    """Whether an enemy comes into sight, or an own order came to nothing and can be given anew."""
+    match event:
+        case happened.Seen(piece):
+            return view.enemies(piece.owner, ground.player)
+        case happened.Cancelled(player):
+            return player == ground.player
     return False
 
 

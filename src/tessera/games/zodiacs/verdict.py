@@ -1,6 +1,9 @@
 """Who is out, and when a game is over (clause 2)."""
 
+from collections.abc import Iterator, Mapping, Sequence
+
 from tessera.games.zodiacs import events as happened
+from tessera.games.zodiacs.content.model import Boost, Damage, Kind, Summon
 from tessera.games.zodiacs.referee import Referee
 from tessera.games.zodiacs.state import State
 
@@ -10,7 +13,13 @@ def judge(referee: Referee) -> None:
     state = referee.state
     if state.result or not referee.losses:
         return
-    for player in [player for player in state.priority if _fallen(state, player)]:
+    put_out(referee, [player for player in state.priority if _fallen(state, player)])
+
+
+def put_out(referee: Referee, players: Sequence[int]) -> None:
+    """Players are out, with all their pieces; who is left alone with allies has won."""
+    state = referee.state
+    for player in players:
         for piece in state.own(player):
             referee.remove(happened.Removed(piece.id), piece)
         referee.announce(happened.PlayerOut(player))
@@ -37,6 +46,42 @@ def judge_by_glory(referee: Referee) -> None:
     best = [side for side in sides if glory[side] == max(glory.values())]
     winner = f"glory:{_side(state, best[0])}" if len(best) == 1 else "draw"
     referee.announce(happened.GameOver(winner))
+
+
+def fought_out(state: State) -> bool:
+    """Whether only leaders are left who could hurt anybody, or nobody at all.
+
+    Leaders may still meet; where they do not, nothing more will happen.
+    """
+    kinds = state.setup.kinds
+    return not any(
+        _hurts(kinds[name])
+        for piece in state.pieces.values()
+        for name in _with_summoned(kinds, piece.kind)
+        if not kinds[name].leader
+    )
+
+
+def _hurts(kind: Kind) -> bool:
+    """Whether a piece of a kind could take off hit points at all."""
+    effects = (effect for ability in kind.abilities.values() for effect in ability.effects)
+    return kind.strength > 0 or any(isinstance(effect, Damage | Boost) for effect in effects)
+
+
+def _with_summoned(kinds: Mapping[str, Kind], name: str) -> set[str]:
+    """A kind, those that it summons, those that these summon, and so on."""
+    found, fresh = set[str](), {name}
+    while fresh:
+        found |= fresh
+        fresh = {kind for one in fresh for kind in _summoned(kinds[one])} - found
+    return found
+
+
+def _summoned(kind: Kind) -> Iterator[str]:
+    for ability in kind.abilities.values():
+        for effect in ability.effects:
+            if isinstance(effect, Summon):
+                yield effect.kind
 
 
 def _fallen(state: State, player: int) -> bool:

@@ -64,10 +64,15 @@ zodiacs-web-new-start = { $how ->
 zodiacs-web-clock = Clock
 zodiacs-web-clock-kind = { $kind ->
     [none] none
-    [live] one evening
-   *[slow] over days
+    [live] a clock for each step
+    [hour] an hour a deadline
+   *[day] a day a deadline
 }
-zodiacs-web-clock-step = For each step
+zodiacs-web-clock-step = { $kind ->
+    [live] For each step
+    [hour] For each hour
+   *[day] For each day of six hours
+}
 zodiacs-web-clock-reserve = Reserve for the whole game
 zodiacs-web-clock-no-reserve = none
 zodiacs-web-clock-span = { $unit ->
@@ -90,9 +95,13 @@ zodiacs-web-clock-span = { $unit ->
 }
 zodiacs-web-clock-none = Nobody is hurried: a step ends when all are ready.
 zodiacs-web-clock-each = A step ends when all are ready, at the latest after { $span }.
+zodiacs-web-clock-ahead = { $kind ->
+    [hour] Once an hour you hand in orders, and standing answers for what others may do: then the whole hour is worked off. It is when all are ready, at the latest after { $span }.
+   *[day] Once a day you hand in orders and plans for its six hours, and standing answers for what others may do: then the whole day is worked off. It is when all are ready, at the latest after { $span }.
+}
 zodiacs-web-clock-over = Who needs longer draws on a reserve of { $span } for the whole game.
 zodiacs-web-clock-exact = There is no reserve.
-zodiacs-web-clock-late = Whoever is late then has given no orders in that step, and in combat the usual choices hold. After three missed hours in a row a bot stands in until the player hands something in again.
+zodiacs-web-clock-late = Of whoever is late, what was planned and written so far is carried out, and in combat the usual choices hold. After three missed hours in a row a bot stands in until the player hands something in again; when everybody is away, the war waits.
 
 ## Gathering
 

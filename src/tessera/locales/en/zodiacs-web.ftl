@@ -159,10 +159,18 @@ zodiacs-web-seen-count = { $count ->
    *[other] You have seen { $count } new responses.
 }
 zodiacs-web-round = round { $round }
-zodiacs-web-pass = Let everything pass this hour
-zodiacs-web-pass-until = You are not asked for responses before the next hour, unless something touches your pieces.
-zodiacs-web-passing = You let everything pass
-zodiacs-web-roused = Something touches your pieces: you are asked for responses again.
+zodiacs-web-pass = Let this hour pass
+zodiacs-web-pass-wary = Pass until something happens
+zodiacs-web-pass-to = pass until an hour…
+zodiacs-web-pass-back = Ask me again
+zodiacs-web-ready-again = Ready, and ask me again
+zodiacs-web-ready-again-why = You are asked for orders once more in this hour, even if nothing concerns you.
+zodiacs-web-pass-until = { $how ->
+    [hour] You are asked nothing more before the next hour. What you have handed in stands; plans and standing answers are given.
+   *[other] You are asked again when something of yours is touched, an enemy comes into view, or an order of yours comes to nothing. Plans and standing answers are given.
+}
+zodiacs-web-passing = You let it pass
+zodiacs-web-roused = Something concerns you: you are asked again.
 
 ## The piece in hand
 
@@ -214,13 +222,54 @@ zodiacs-web-for = plan: { zodiacs-web-turn }{ $count ->
     [0] {""}
    *[other] {" "}({ $count })
 }
-zodiacs-web-plan-none = Nothing planned for this hour. Plans are offered to you when it comes.
+zodiacs-web-plan-none = Nothing planned for this hour. Plans are handed in when it comes, unless you order otherwise.
 zodiacs-web-planning = Planning: { zodiacs-web-turn }
 zodiacs-web-planned = { $count ->
-    [one] You planned { $count } order for this hour:
-   *[other] You planned { $count } orders for this hour:
+    [one] This is what you planned for this hour; “Ready” hands it in.
+   *[other] These { $count } orders are what you planned for this hour; “Ready” hands them in.
 }
-zodiacs-web-give-plans = Give them now
+zodiacs-web-ahead = { $ahead ->
+    [day] The whole day is handed in at once: orders for this hour, plans for the five after it, standing answers. Then it is worked off.
+   *[hour] The whole hour is handed in at once: orders, and standing answers. Then it is worked off.
+}
+zodiacs-web-quiet = Only leaders are left to fight, and nobody was hurt for a day: if nobody is by the end of this one, the war ends by glory.
+
+zodiacs-web-standing = Standing answers
+zodiacs-web-standing-count = { $count ->
+    [0] none
+   *[other] { $count }
+}
+zodiacs-web-standing-how = Given by themselves as responses, the first first, as long as they can be paid; each once an hour.
+zodiacs-web-standing-usual = Shield and counter as usual ({ $count })
+zodiacs-web-standing-often = each time
+zodiacs-web-standing-own = Another…
+zodiacs-web-standing-when = When
+zodiacs-web-standing-then = then
+zodiacs-web-standing-add = Add it
+zodiacs-web-standing-rule = When { $when } → { $then }
+zodiacs-web-standing-aimed = { $at ->
+    [any] anything of mine is aimed at
+    [cell] { $name } is aimed at
+   *[piece] { $name } is aimed at
+}
+zodiacs-web-standing-ordered = { $at ->
+    [any] an enemy orders anything
+    [move] an enemy orders a move
+   *[ability] an enemy orders “{ $name }”
+}
+zodiacs-web-standing-ask = ask me
+zodiacs-web-standing-order = { $order }, { $aim ->
+    [order] against that order
+    [aim] for the piece that is aimed at
+   *[piece] at the piece that was ordered
+}
+
+zodiacs-web-concede = Concede…
+zodiacs-web-concede-sure = All your pieces leave the map, and you are out. This cannot be taken back.
+zodiacs-web-concede-not = Play on
+zodiacs-web-concede-yes = Concede
+zodiacs-web-rematch = Rematch
+zodiacs-web-rematch-go = To the rematch
 
 ## Combat
 
@@ -302,7 +351,8 @@ zodiacs-web-key-ability = choose an ability of the piece in hand
 zodiacs-web-key-back = take the last pick back
 zodiacs-web-key-escape = let go; back to now
 zodiacs-web-key-ready = ready, or take that back
-zodiacs-web-key-pass = let everything pass this hour, or take that back
+zodiacs-web-key-pass = let this hour pass, or take that back
+zodiacs-web-key-watch = pass until something happens, or take that back
 zodiacs-web-key-preview = the map as if all went well
 zodiacs-web-key-map = to the map
 zodiacs-web-key-journal = journal

@@ -53,6 +53,17 @@ zodiacs-order-player = { $found } cannot be aimed at: expected another side, or 
 zodiacs-order-dark = { $found } is out of your view.
 zodiacs-order-cost = “{ $ability }” costs { $amount } { $resource }; you have { $held }.
 
+zodiacs-standing-many = { $found } standing answers are too many; at most { $most } are kept.
+zodiacs-standing-wrong = Standing answer { $number }: { $what }
+zodiacs-standing-ability = No piece here has an ability “{ $found }”; expected one that some piece has, “move”, or nothing for any order.
+zodiacs-standing-piece = You have no piece { $found } on the map; expected the number of a piece of yours, or a cell.
+zodiacs-standing-no-response = “{ $found }” is nothing that piece { $piece } could respond with; expected one of its abilities that are responses.
+zodiacs-standing-targets = “{ $ability }” takes { $expected ->
+        [0] no targets
+        [one] one target
+       *[other] { $expected } targets
+    } of other kinds than these; as targets also serve # (the order that sets it off) and ! (its piece).
+
 zodiacs-answer-rules = This game is played by version { $version } of the rules, which this program does not have.
 zodiacs-answer-over = The game is over.
 zodiacs-answer-kind = This step asks for { $step }.

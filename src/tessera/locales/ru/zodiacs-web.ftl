@@ -164,10 +164,18 @@ zodiacs-web-seen-count = { $count ->
    *[other] Вы заметили { $count } новых ответов.
 }
 zodiacs-web-round = круг { $round }
-zodiacs-web-pass = Пропускать всё в этот час
-zodiacs-web-pass-until = До следующего часа об ответах вас не спросят, если ничто не коснётся ваших фигур.
-zodiacs-web-passing = Вы всё пропускаете
-zodiacs-web-roused = Что-то коснулось ваших фигур: об ответах вас спрашивают снова.
+zodiacs-web-pass = Пропустить этот час
+zodiacs-web-pass-wary = Пропускать, пока что-нибудь не случится
+zodiacs-web-pass-to = пропускать до часа…
+zodiacs-web-pass-back = Спрашивать меня снова
+zodiacs-web-ready-again = Готово, и спросить ещё раз
+zodiacs-web-ready-again-why = В этот час вас ещё раз спросят о командах, даже если ничто вас не коснётся.
+zodiacs-web-pass-until = { $how ->
+    [hour] До следующего часа вас ни о чём не спросят. Сданное остаётся в силе; планы и заготовленные ответы исполняются.
+   *[other] Вас спросят снова, когда что-то коснётся ваших фигур, покажется враг или сорвётся ваша команда. Планы и заготовленные ответы исполняются.
+}
+zodiacs-web-passing = Вы пропускаете
+zodiacs-web-roused = Что-то вас касается: вас спрашивают снова.
 
 ## The piece in hand
 
@@ -220,14 +228,55 @@ zodiacs-web-for = план: { zodiacs-web-turn }{ $count ->
     [0] {""}
    *[other] {" "}({ $count })
 }
-zodiacs-web-plan-none = На этот час планов нет. Когда он придёт, план будет предложен вам.
+zodiacs-web-plan-none = На этот час планов нет. Когда он придёт, план будет сдан, если вы не прикажете иначе.
 zodiacs-web-planning = План: { zodiacs-web-turn }
 zodiacs-web-planned = { $count ->
-    [one] На этот час у вас записана { $count } команда:
-    [few] На этот час у вас записаны { $count } команды:
-   *[other] На этот час у вас записано { $count } команд:
+    [one] Это ваш план на этот час; «Готово» его сдаст.
+    [few] Эти { $count } команды — ваш план на этот час; «Готово» их сдаст.
+   *[other] Эти { $count } команд — ваш план на этот час; «Готово» их сдаст.
 }
-zodiacs-web-give-plans = Отдать сейчас
+zodiacs-web-ahead = { $ahead ->
+    [day] Весь день сдаётся сразу: команды на этот час, планы на пять следующих, заготовленные ответы. Потом он проходит сам.
+   *[hour] Весь час сдаётся сразу: команды и заготовленные ответы. Потом он проходит сам.
+}
+zodiacs-web-quiet = Сражаться могут только лидеры, и за день никто не пострадал: если и за этот день никто не пострадает, войну решит слава.
+
+zodiacs-web-standing = Заготовленные ответы
+zodiacs-web-standing-count = { $count ->
+    [0] нет
+   *[other] { $count }
+}
+zodiacs-web-standing-how = Отдаются сами, когда можно ответить: первые раньше, пока хватает средств; каждый — раз в час.
+zodiacs-web-standing-usual = Прикрывать и отменять, как обычно ({ $count })
+zodiacs-web-standing-often = каждый раз
+zodiacs-web-standing-own = Другой…
+zodiacs-web-standing-when = Когда
+zodiacs-web-standing-then = то
+zodiacs-web-standing-add = Добавить
+zodiacs-web-standing-rule = Когда { $when } → { $then }
+zodiacs-web-standing-aimed = { $at ->
+    [any] целят во что-либо моё
+    [cell] целят в { $name }
+   *[piece] цель — { $name }
+}
+zodiacs-web-standing-ordered = { $at ->
+    [any] враг отдаёт любую команду
+    [move] враг отдаёт команду на перемещение
+   *[ability] враг отдаёт команду «{ $name }»
+}
+zodiacs-web-standing-ask = спросить меня
+zodiacs-web-standing-order = { $order }, { $aim ->
+    [order] против этой команды
+    [aim] для фигуры, в которую целят
+   *[piece] по фигуре, получившей команду
+}
+
+zodiacs-web-concede = Сдаться…
+zodiacs-web-concede-sure = Все ваши фигуры уйдут с карты, и вы выбудете. Вернуть это нельзя.
+zodiacs-web-concede-not = Играть дальше
+zodiacs-web-concede-yes = Сдаться
+zodiacs-web-rematch = Реванш
+zodiacs-web-rematch-go = К реваншу
 
 ## Combat
 
@@ -309,7 +358,8 @@ zodiacs-web-key-ability = выбрать способность фигуры
 zodiacs-web-key-back = отменить последний выбор
 zodiacs-web-key-escape = отпустить; вернуться в настоящее
 zodiacs-web-key-ready = готово или передумать
-zodiacs-web-key-pass = пропускать всё в этот час или передумать
+zodiacs-web-key-pass = пропустить этот час или передумать
+zodiacs-web-key-watch = пропускать, пока что-нибудь не случится, или передумать
 zodiacs-web-key-preview = карта, если всё удастся
 zodiacs-web-key-map = к карте
 zodiacs-web-key-journal = журнал

@@ -55,6 +55,18 @@ zodiacs-order-player = { $found } не подходит: нужна другая
 zodiacs-order-dark = Вы не видите клетки { $found }.
 zodiacs-order-cost = Способность «{ $ability }» не оплатить: её цена ({ $resource }) — { $amount }, а у вас { $held }.
 
+zodiacs-standing-many = { $found } заготовленных ответов — слишком много; хранится не больше { $most }.
+zodiacs-standing-wrong = Заготовленный ответ { $number }: { $what }
+zodiacs-standing-ability = Ни у одной фигуры нет способности «{ $found }»; ожидалась способность какой-либо фигуры, «move» или пусто — любая команда.
+zodiacs-standing-piece = У вас на карте нет фигуры { $found }; ожидался номер своей фигуры или клетка.
+zodiacs-standing-no-response = Фигура { $piece } не может ответить способностью «{ $found }»; ожидалась её способность, которая бывает ответом.
+zodiacs-standing-targets = «{ $ability }»: { $expected ->
+        [0] целей нет
+        [one] нужна { $expected } цель
+        [few] нужны { $expected } цели
+       *[other] нужно { $expected } целей
+    } другого рода; целью может быть и # (команда, на которую отвечают), и ! (её фигура).
+
 zodiacs-answer-rules = Эта партия играется по правилам версии { $version }, которых у этой программы нет.
 zodiacs-answer-over = Игра окончена.
 zodiacs-answer-kind = На этом шаге нужны { $step }.

@@ -97,7 +97,8 @@ def war_talk(house: WarHouse) -> Talk:
     asking = (
         *(told.Choose, told.Agree, told.Fill, told.Leave, told.AskToLeave),
         *(told.HandIn, told.Ready),
-        *(told.LetPass, told.WritePlans, told.Share, told.Say, told.Vote),
+        *(told.LetPass, told.WritePlans, told.Stand, told.Share),
+        *(told.Say, told.Vote, told.Concede),
     )
     found = topics(
         Answers(asking, ask),

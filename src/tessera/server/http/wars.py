@@ -138,6 +138,14 @@ async def take_war_seat(
     return await war_house.take_seat(war_id, seat, request.user, data.name)
 
 
+@post("/wars/{war_id:str}/rematch", status_code=200, responses=RESPONSES)
+async def play_war_again(
+    war_id: FromPath[str], war_house: NamedDependency[WarHouse], request: AnyRequest
+) -> WarInfo:
+    """The war in which one that is over is played once more; set up where nobody has yet."""
+    return await war_house.rematch(war_id, request.user)
+
+
 @websocket("/wars/{war_id:str}/socket")
 async def war_socket(
     war_id: FromPath[str],
@@ -151,7 +159,9 @@ async def war_socket(
 
 def wars_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
     """All of these; what costs the server much cannot be asked for often."""
-    founding = Router("/", route_handlers=[create_war], guards=[seldom(limits.tables_a_minute)])
+    founding = Router(
+        "/", route_handlers=[create_war, play_war_again], guards=[seldom(limits.tables_a_minute)]
+    )
     looking = Router(
         "/", route_handlers=[look_at_content], guards=[seldom(limits.contents_a_minute)]
     )

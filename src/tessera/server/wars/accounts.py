@@ -24,6 +24,7 @@ from tessera.games.zodiacs.scene import (
     question_for,
     scene_of,
 )
+from tessera.games.zodiacs.standing import Standing, usual
 from tessera.games.zodiacs.state import State, Target
 from tessera.games.zodiacs.topics import TOPICS
 from tessera.games.zodiacs.view import events_for
@@ -55,6 +56,7 @@ class Account:
         self._options: dict[str, tuple[WarOptions, ...]] = {}
         self._scene: WarScene | None = None
         self._question: WarQuestion | None = None
+        self._offers: tuple[Standing, ...] | None = None
         self.news = 0
         """The number of the first entry that came with the last step."""
         self.journal = Journal(Log(game.state.setup, (), seat), early=True)
@@ -71,7 +73,7 @@ class Account:
         for entry in self._own(fresh):
             self.journal.add([entry])
             self._cells.append(tuple(self._cells_of(entry)))
-        self._options, self._scene, self._question = {}, None, None
+        self._options, self._scene, self._question, self._offers = {}, None, None, None
 
     def _own(self, fresh: Sequence[Entry]) -> Iterator[Entry]:
         """Those of some entries that the seat may know, with the numbers that they have there."""
@@ -119,17 +121,24 @@ class Account:
             options=self._options_in(language) if asked else (),
             question=self._asked() if asked else None,
             asked=asked,
-            answer=self._game.answers.get(seat),
+            answer=war.stands(seat),
             plans=tuple(war.plans[seat]),
             passing=war.attendance[seat].passing,
             sharing=war.attendance[seat].sharing,
             sketches=sketches_for(war, seat),
+            standing=war.standing[seat],
+            offers=self._offered() if war.status == "playing" else (),
         )
 
     def _options_in(self, language: str) -> tuple[WarOptions, ...]:
         if language not in self._options:
             self._options[language] = options_of(self.view(), language)
         return self._options[language]
+
+    def _offered(self) -> tuple[Standing, ...]:
+        if self._offers is None:
+            self._offers = tuple(usual(self.view()))
+        return self._offers
 
     def _asked(self) -> WarQuestion | None:
         if self._question is None:

@@ -13,8 +13,9 @@ from msgspec import Struct
 from tessera.games.zodiacs.answers import Answer
 from tessera.games.zodiacs.events import Fact
 from tessera.games.zodiacs.plans import Plan
+from tessera.games.zodiacs.standing import Standing
 from tessera.games.zodiacs.state import Setup
-from tessera.server.wars.messages import Clock, Matter, SeatKind
+from tessera.server.wars.messages import Clock, Ending, Matter, SeatKind
 
 
 class Chair(Struct, frozen=True):
@@ -135,13 +136,35 @@ class Readied(WarEvent, tag="readied", frozen=True):
 
     seat: int
     ready: bool
+    again: bool = False
+    """Whether it wishes to be asked again in this hour, whatever happens."""
 
 
 class Passed(WarEvent, tag="passed", frozen=True):
-    """Somebody lets all response steps of this hour pass, or takes that back."""
+    """Somebody lets steps pass, or takes that back."""
 
     seat: int
     passing: bool
+    wary: bool | None = None
+    """Whether it ends when something concerns the seat; else with the hour. None: it was about
+    response steps of one hour, in which nothing was to be ordered then."""
+    until: int | None = None
+    """If it is wary: at the latest when so many hours have passed since the first morning."""
+
+
+class Stood(WarEvent, tag="stood", frozen=True):
+    """Somebody handed in standing answers, in place of those before."""
+
+    seat: int
+    standing: tuple[Standing, ...]
+
+
+class Conceded(WarEvent, tag="conceded", frozen=True):
+    """Somebody gave up."""
+
+    seat: int
+    facts: tuple[Fact, ...]
+    """What it came to in the game."""
 
 
 class Shared(WarEvent, tag="shared", frozen=True):
@@ -168,7 +191,11 @@ class Closed(WarEvent, tag="closed", frozen=True):
     facts: tuple[Fact, ...] | None = None
     """What it came to in the game; None: that was not kept then, see `legacy`."""
     roused: tuple[int, ...] = ()
-    """Seats that let everything pass and were touched by it: they are asked again."""
+    """Seats that let steps pass and are asked again."""
+    stirred: tuple[int, ...] | None = None
+    """Seats that it concerns: they are asked again in this hour; None: all are."""
+    answered: dict[int, tuple[int, ...]] = {}
+    """By seat which of its standing answers were given."""
 
 
 class TimeReturned(WarEvent, tag="returned", frozen=True):
@@ -201,9 +228,23 @@ class Voted(WarEvent, tag="voted", frozen=True):
 
 
 class Decided(WarEvent, tag="decided", frozen=True):
-    """All who were present were for something; it comes about."""
+    """All whose vote counts were for something; it comes about."""
 
     matter: Matter
+
+
+class Ended(WarEvent, tag="ended", frozen=True):
+    """The war ends otherwise than by its rules."""
+
+    why: Ending
+    facts: tuple[Fact, ...]
+    """What it came to in the game."""
+
+
+class Rematched(WarEvent, tag="rematched", frozen=True):
+    """It is played once more, in another war."""
+
+    war: str
 
 
 AnyWarEvent: TypeAlias = (
@@ -218,11 +259,15 @@ AnyWarEvent: TypeAlias = (
     | Passed
     | Planned
     | Shared
+    | Stood
+    | Conceded
     | Closed
     | TimeReturned
     | Said
     | Voted
     | Decided
+    | Ended
+    | Rematched
 )
 
 

@@ -10,17 +10,19 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from tessera.games.zodiacs import events as told
 from tessera.games.zodiacs.content.model import Content
-from tessera.games.zodiacs.events import opening
+from tessera.games.zodiacs.events import Fact, opening
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.plans import Plans
 from tessera.games.zodiacs.state import Step
+from tessera.games.zodiacs.verdict import fought_out
 from tessera.server.wars import events as happened
 from tessera.server.wars.events import AnyWarEvent, Happened, WarFounding
 from tessera.server.wars.founding import first_game
 from tessera.server.wars.legacy import old_numbers
 from tessera.server.wars.messages import Talk
-from tessera.server.wars.war import Saying, War, length, touched
+from tessera.server.wars.war import Saying, War, length
 
 MOST_MISSED = 3
 """After so many missed hours in a row a bot stands in."""
@@ -30,6 +32,7 @@ SILENT = (
     happened.Passed,
     happened.Planned,
     happened.Shared,
+    happened.Stood,
     happened.Said,
 )
 """Events that not everybody may know of, or that change nothing which all see."""
@@ -121,21 +124,22 @@ def _game(war: War) -> Game:
     return war.game
 
 
-def _answer(war: War, event: happened.Answered, _time: int) -> None:
+def _answer(war: War, event: happened.Answered, time: int) -> None:
     game = _game(war)
     game.answers[event.seat] = event.answer
     if event.bot:
         game.ready.add(event.seat)
     else:
         war.attendance[event.seat].written += length(event.answer)
-        _give_sign(war, event.seat)
+        _give_sign(war, event.seat, time)
         _set_ready(war, event.seat, None)
         _ask_again(war, event.seat)
 
 
 def _ready(war: War, event: happened.Readied, time: int) -> None:
-    _give_sign(war, event.seat)
+    _give_sign(war, event.seat, time)
     _set_ready(war, event.seat, time if event.ready else None)
+    war.attendance[event.seat].again = event.ready and event.again
     if not event.ready:
         _ask_again(war, event.seat)
 
@@ -146,12 +150,17 @@ def _ask_again(war: War, seat: int) -> None:
         war.attendance[seat].passing = "no"
 
 
-def _pass(war: War, event: happened.Passed, _time: int) -> None:
-    """Nothing is ordered in a step that is let pass."""
-    _give_sign(war, event.seat)
-    war.attendance[event.seat].passing = "yes" if event.passing else "no"
-    if war.lets_pass(event.seat):
-        _game(war).answers.pop(event.seat, None)
+def _pass(war: War, event: happened.Passed, time: int) -> None:
+    """What has been handed in stands."""
+    _give_sign(war, event.seat, time)
+    kept, game = war.attendance[event.seat], _game(war)
+    kept.passing = ("hour" if event.wary is False else "wary") if event.passing else "no"
+    kept.passing_until = event.until
+    if event.wary is None:
+        kept.passing_until = game.state.hours_passed + 1
+        if event.passing and game.state.step is Step.RESPONSE:
+            game.answers.pop(event.seat, None)
+    if event.passing:
         _set_ready(war, event.seat, None)
 
 
@@ -167,9 +176,21 @@ def _set_ready(war: War, seat: int, since: int | None) -> None:
         _game(war).ready.add(seat)
 
 
-def _give_sign(war: War, seat: int) -> None:
-    kept = war.attendance[seat]
+def _give_sign(war: War, seat: int, time: int) -> None:
+    """Whoever comes back to a war that waited finds the time of a whole step."""
+    kept, waited = war.attendance[seat], war.deserted
     kept.seen, kept.stand_in, kept.missed = True, False, 0
+    if waited and war.deadline is not None:
+        war.deadline = time + war.founding.clock.seconds * 1000
+        war.asked = {}
+
+
+def _stand(war: War, event: happened.Stood, _time: int) -> None:
+    war.attendance[event.seat].written += sum(len(rule.order) for rule in event.standing)
+    war.standing[event.seat] = event.standing
+    war.spent[event.seat] = set()
+    war.reactions.pop(event.seat, None)
+    war.asked.pop(event.seat, None)
 
 
 def _plan(war: War, event: happened.Planned, _time: int) -> None:
@@ -187,11 +208,18 @@ def _close(war: War, event: happened.Closed, time: int) -> None:
     if game.state.step is Step.ORDERS:  # in other steps it would tell who was asked
         for seat in event.late:
             war.attendance[seat].late = True
-    facts, roused = event.facts, event.roused
+    if game.state.step is Step.ORDERS:  # who was asked now is asked again when there is news
+        war.stirred = {seat for seat, kept in enumerate(war.attendance) if kept.again}
+    facts, roused, news = event.facts, event.roused, event.stirred
     if facts is None:
         facts = game.closing()
-        roused = touched(war, facts)
+        news = war.concerned_by(facts)
+        roused = tuple(seat for seat in news if war.attendance[seat].passing == "wary")
+    war.stirred |= set(range(len(war.chairs)) if news is None else news)
+    for seat, used in event.answered.items():
+        war.spent[seat] |= set(used)
     game.recall(facts)
+    _count_quiet_days(war, game, facts)
     for seat in roused:
         war.attendance[seat].passing = "roused"
     war.step_number += 1
@@ -200,27 +228,72 @@ def _close(war: War, event: happened.Closed, time: int) -> None:
     _begin_step(war, time)
 
 
+def _count_quiet_days(war: War, game: Game, facts: Iterable[Fact]) -> None:
+    """Of wars in which only leaders are left to fight, and do not."""
+    for fact in facts:
+        match fact.event:
+            case told.Damaged():
+                war.calm = False
+            case told.DayBegan():
+                war.quiet = war.quiet + 1 if war.calm and fought_out(game.state) else 0
+                war.calm = True
+
+
 def _end_hour(war: War, game: Game) -> None:
     for kept in war.attendance:
         kept.missed = kept.missed + 1 if kept.late and not kept.seen else 0
         kept.stand_in = kept.stand_in or kept.missed >= MOST_MISSED
         kept.late = kept.seen = False
-        kept.passing = "no"
+        until = kept.passing_until
+        if kept.passing != "wary" or (until is not None and game.state.hours_passed >= until):
+            kept.passing, kept.passing_until = "no", None
     for plans in war.plans:
         plans.drop_past(game.state)
+    war.spent = [set() for _ in war.chairs]
+    war.stirred = set()
+    war.votes.pop("draw", None)
+
+
+def _concede(war: War, event: happened.Conceded, _time: int) -> None:
+    """What others have handed in stands, but for choices in a fight that is another now."""
+    game = _game(war)
+    answers, ready = game.answers, game.ready
+    game.recall(event.facts)
+    if not game.state.step.combat:
+        game.answers = {seat: answer for seat, answer in answers.items() if seat != event.seat}
+        game.ready = ready - {event.seat}
+    war.asked, war.reactions = {}, {}
+    for voters in war.votes.values():
+        voters.discard(event.seat)
+    _see_to_the_end(war)
+
+
+def _end(war: War, event: happened.Ended, _time: int) -> None:
+    _game(war).recall(event.facts)
+    _see_to_the_end(war)
+
+
+def _see_to_the_end(war: War) -> None:
+    if war.status == "finished":
+        war.votes, war.paused_at, war.deadline = {}, None, None
+
+
+def _rematch(war: War, event: happened.Rematched, _time: int) -> None:
+    war.rematch = event.war
 
 
 def _begin_step(war: War, time: int) -> None:
-    war.asked = {}
+    war.asked, war.reactions = {}, {}
     war.votes.pop("extend", None)
     war.returned = 0
     for kept in war.attendance:
-        kept.ready_since, kept.wishes = None, 0
+        kept.ready_since, kept.wishes, kept.again = None, 0, False
     clock = war.founding.clock
     timed = clock.kind != "none" and war.status == "playing"
+    if war.hands_in_ahead:
+        timed = timed and war.handing_in
     war.deadline = time + clock.seconds * 1000 if timed else None
-    if war.status == "finished":
-        war.votes, war.paused_at = {}, None
+    _see_to_the_end(war)
 
 
 def _return(war: War, event: happened.TimeReturned, _time: int) -> None:
@@ -275,9 +348,13 @@ _CHANGES: dict[type[AnyWarEvent], Callable[[War, Any, int], None]] = {
     happened.Passed: _pass,
     happened.Planned: _plan,
     happened.Shared: _share,
+    happened.Stood: _stand,
+    happened.Conceded: _concede,
     happened.Closed: _close,
     happened.TimeReturned: _return,
     happened.Said: _say,
     happened.Voted: _vote,
     happened.Decided: _decide,
+    happened.Ended: _end,
+    happened.Rematched: _rematch,
 }

@@ -3,6 +3,8 @@
 import secrets
 from collections.abc import Callable
 
+from msgspec.structs import replace
+
 from tessera.games.common.errors import RulesError
 from tessera.games.zodiacs.bots import LEVELS
 from tessera.games.zodiacs.content.address import address, part_of
@@ -15,6 +17,7 @@ from tessera.server.refusals import RefusalError, refuse
 from tessera.server.rooms.names import checked_name, new_id
 from tessera.server.wars.events import Chair, WarFounding
 from tessera.server.wars.messages import Clock, NewWar, NewWarSeat
+from tessera.server.wars.war import War
 
 LONGEST_COALITION = 20
 LONGEST_HANDLE = 24
@@ -61,6 +64,25 @@ def found_war(
     if all(chair.willing for chair in founding.chairs):
         first_game(founding, used, founding.chairs)
     return founding, used
+
+
+def found_again(war: War, guest: str, now: int) -> WarFounding:
+    """A war once more, by the rules of today: who sat at it sits again, and all but one must agree.
+
+    Args:
+        war: one that is over.
+        guest: who wishes it.
+        now: in milliseconds since 1970.
+    """
+    return replace(
+        war.founding,
+        id=new_id(),
+        created=now,
+        founder=guest,
+        secret=secrets.token_hex(16),
+        chairs=tuple(replace(chair, agreed=chair.guest == guest) for chair in war.chairs),
+        rules=RULES_VERSION,
+    )
 
 
 def first_game(

@@ -8,23 +8,26 @@ from collections.abc import Callable
 from typing import Any
 
 from tessera.games.common.errors import RulesError
-from tessera.games.zodiacs.answers import Answer
+from tessera.games.zodiacs.answers import Answer, Orders
 from tessera.games.zodiacs.content.model import HOURS, Hour
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.plans import Plan, Plans
+from tessera.games.zodiacs.standing import check_standing
 from tessera.i18n import excerpt
 from tessera.server.refusals import RefusalError, refuse
 from tessera.server.wars import events as happened
 from tessera.server.wars import messages as asked
 from tessera.server.wars.events import AnyWarEvent, Chair
 from tessera.server.wars.founding import checked_choice, first_game
-from tessera.server.wars.war import War, length, touched
+from tessera.server.wars.war import War, length
 
 MOST_SAID = 5_000
 """Messages of one war."""
 MOST_RETURNED = 30 * 24 * 3600 * 1000
 """Milliseconds of one absence of the server: who sets its clock wrong stops no war for ever."""
 LEAST_RETURNED = 1000
+MOST_QUIET = 1
+"""Days in which nobody was hurt, while only leaders could: after another one the war ends."""
 MOST_WISHES = 500
 """Of one seat in one step, and before the start: events cannot be made without end."""
 
@@ -42,6 +45,8 @@ Wish = (
     | asked.LetPass
     | asked.WritePlans
     | asked.Share
+    | asked.Stand
+    | asked.Concede
     | asked.Say
     | asked.Vote
 )
@@ -206,26 +211,65 @@ def _check_room(war: War, seat: int, handed_in: Answer | Plan) -> None:
 
 def _ready(war: War, guest: str | None, wish: asked.Ready) -> AnyWarEvent:
     _check_step(war, guest, wish)
-    return happened.Readied(wish.seat, wish.ready)
+    return happened.Readied(wish.seat, wish.ready, wish.again)
 
 
 def _pass(war: War, guest: str | None, wish: asked.LetPass) -> AnyWarEvent:
     """Whether the seat is asked anything now does not matter."""
-    game = _game(war)
-    hold(war, guest, wish.seat)
+    game = _in_play(war, guest, wish.seat)
     if wish.step_number != war.step_number:
         raise refuse("out-of-date")
-    if game.state.players[wish.seat].out:
+    if wish.passing != "wary" or not wish.day:
+        return happened.Passed(wish.seat, wish.passing != "no", wish.passing == "wary")
+    until = (wish.day - 1) * len(HOURS) + HOURS.index(_hour(wish.hour))
+    if until <= game.state.hours_passed:
+        raise refuse("hour-is-over")
+    return happened.Passed(wish.seat, True, True, until)
+
+
+def _in_play(war: War, guest: str | None, seat: int) -> Game:
+    """The game, for one who holds a seat that is not out.
+
+    Raises:
+        RefusalError: if there is none, or it is another's seat or out.
+    """
+    game = _game(war)
+    hold(war, guest, seat)
+    if game.state.players[seat].out:
         raise refuse("not-asked")
-    return happened.Passed(wish.seat, wish.passing)
+    return game
+
+
+def _hour(name: str) -> Hour:
+    """An hour by its name.
+
+    Raises:
+        RefusalError: if there is none of that name.
+    """
+    if name not in HOURS:
+        raise refuse("unknown-hour", hour=excerpt(name), expected=", ".join(HOURS))
+    return Hour(name)
+
+
+def _stand(war: War, guest: str | None, wish: asked.Stand) -> AnyWarEvent:
+    game = _in_play(war, guest, wish.seat)
+    _check_room(war, wish.seat, Orders(tuple(rule.order for rule in wish.standing)))
+    try:
+        check_standing(game.view(wish.seat), wish.standing)
+    except RulesError as error:
+        raise RefusalError("illegal", error.message) from error
+    return happened.Stood(wish.seat, wish.standing)
+
+
+def _concede(war: War, guest: str | None, wish: asked.Concede) -> AnyWarEvent:
+    game = _in_play(war, guest, wish.seat)
+    return happened.Conceded(wish.seat, game.conceding(wish.seat))
 
 
 def _plan(war: War, guest: str | None, wish: asked.WritePlans) -> AnyWarEvent:
     game = _game(war)
     hold(war, guest, wish.seat)
-    if wish.hour not in HOURS:
-        raise refuse("unknown-hour", hour=excerpt(wish.hour), expected=", ".join(HOURS))
-    plan = Plan(wish.day, Hour(wish.hour), wish.orders)
+    plan = Plan(wish.day, _hour(wish.hour), wish.orders)
     _check_room(war, wish.seat, plan)
     trial = Plans(tuple(kept for kept in war.plans[wish.seat] if kept.time != plan.time))
     view = game.view(wish.seat)
@@ -276,6 +320,8 @@ def _vote(war: War, guest: str | None, wish: asked.Vote) -> AnyWarEvent:
         raise refuse("no-vote")
     if wish.matter == "extend" and war.deadline is None:
         raise refuse("no-clock")
+    if wish.matter == "draw" and _bots_left(war):
+        raise refuse("no-draw")
     if (wish.matter == "resume") != (war.paused_at is not None):
         raise refuse("paused" if war.paused_at is not None else "not-paused")
     return happened.Voted(wish.seat, wish.matter, wish.agreed)
@@ -292,6 +338,8 @@ _GRANTS: dict[type[Wish], Callable[[War, str | None, Any], AnyWarEvent]] = {
     asked.LetPass: _pass,
     asked.WritePlans: _plan,
     asked.Share: _share,
+    asked.Stand: _stand,
+    asked.Concede: _concede,
     asked.Say: _say,
     asked.Vote: _vote,
 }
@@ -308,9 +356,13 @@ def follows(war: War, present: frozenset[str]) -> AnyWarEvent | None:
         return _begun(war) if war.full else None
     if war.status == "finished":
         return None
+    if war.quiet > MOST_QUIET:
+        return happened.Ended("stillness", _game(war).deciding(glory=True))
+    if _agreed_to_draw(war):
+        return happened.Ended("draw", _game(war).deciding(glory=False))
     counted = _voters(war, present)
     for matter, voters in war.votes.items():
-        if counted and voters >= counted:
+        if matter != "draw" and counted and voters >= counted:
             return happened.Decided(matter)
     if war.paused_at is None and not war.awaited:
         return _closed(war, (), 0)
@@ -325,8 +377,22 @@ def _begun(war: War) -> AnyWarEvent:
 
 def _closed(war: War, late: tuple[int, ...], now: int) -> AnyWarEvent:
     """The end of a step, with all that it comes to."""
-    facts = _game(war).closing()
-    return happened.Closed(late, war.overdrawn(now), facts, touched(war, facts))
+    game = _game(war)
+    by_itself = {seat: war.by_itself(seat) for seat in game.state.priority}
+    facts = game.closing({seat: answer for seat, answer in by_itself.items() if answer})
+    news = war.concerned_by(facts)
+    return happened.Closed(
+        late,
+        war.overdrawn(now),
+        facts,
+        tuple(seat for seat in news if war.attendance[seat].passing == "wary"),
+        news,
+        {
+            seat: reaction.used
+            for seat, reaction in war.reactions.items()
+            if reaction.used and seat not in game.answers
+        },
+    )
 
 
 def too_late(war: War, now: int) -> AnyWarEvent | None:
@@ -342,6 +408,18 @@ def owed(war: War, since: int, until: int) -> AnyWarEvent | None:
         return None
     lost = min(until - max(since, war.last), MOST_RETURNED)
     return happened.TimeReturned(lost, until) if lost >= LEAST_RETURNED else None
+
+
+def _bots_left(war: War) -> bool:
+    """Whether bots play for any seat that is not out: they agree to no draw."""
+    seats = range(len(war.chairs))
+    return any(war.played_by_bot(seat) is not None and not war.is_out(seat) for seat in seats)
+
+
+def _agreed_to_draw(war: War) -> bool:
+    """Whether all who play are for a draw, here or not."""
+    playing = {seat for seat in range(len(war.chairs)) if not war.is_out(seat)}
+    return war.votes.get("draw", set()) >= playing and not _bots_left(war)
 
 
 def _voters(war: War, present: frozenset[str]) -> set[int]:

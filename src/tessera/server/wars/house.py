@@ -1,6 +1,7 @@
 """The wars of a server, and everything that can be asked of them."""
 
 from collections import OrderedDict
+from dataclasses import replace
 
 import structlog
 from typing_extensions import Unpack
@@ -13,15 +14,16 @@ from tessera.server.clock import now
 from tessera.server.desk import Desk
 from tessera.server.refusals import refuse
 from tessera.server.rooms.connection import Connection
-from tessera.server.rooms.house import House, Shared
+from tessera.server.rooms.house import House, Next, Shared
 from tessera.server.rooms.names import checked_name
 from tessera.server.storage.kept import Listed, Mark
 from tessera.server.storage.store import Store
+from tessera.server.wars import events as happened
 from tessera.server.wars import keeping
 from tessera.server.wars.content import brought, find_content, look_at, told
-from tessera.server.wars.events import AnyWarEvent
+from tessera.server.wars.events import AnyWarEvent, WarFounding
 from tessera.server.wars.film import film_of
-from tessera.server.wars.founding import found_war
+from tessera.server.wars.founding import found_again, found_war
 from tessera.server.wars.grants import Wish, grant, sit
 from tessera.server.wars.messages import (
     LookBack,
@@ -186,6 +188,35 @@ class WarHouse(House[War, AnyWarEvent]):
             raise refuse("too-many-wars", most=self.limits.wars)
         if all(seat.kind == "bot" for seat in request.seats):
             await self.check_bots(guest)
+
+    async def rematch(self, war_id: str, guest: str) -> WarInfo:
+        """Play a war that is over once more; who asks after another has asked comes to the same.
+
+        Raises:
+            RefusalError: if it is not over, or the guest holds no seat at it.
+        """
+        again: list[WarFounding] = []
+
+        def granted(war: War) -> Next[War, AnyWarEvent] | None:
+            if war.status != "finished":
+                raise refuse("not-over")
+            if not war.seats_of(guest):
+                raise refuse("not-your-seat")
+            if war.rematch is not None:
+                return None
+            again.append(found_again(war, guest, now()))
+            event = happened.Rematched(again[0].id)
+            after, change = self._war_play.happen(war, event)
+            return Next(after, replace(change, founded=keeping.new_room(again[0])), event)
+
+        async with self.visit(war_id) as (room, war):
+            _ = war.content  # without which it could not be played again
+            await self.keep(room, granted)
+            rematch = room.known.rematch or ""
+        for founding in again:
+            log.info("war founded", war=founding.id, map=founding.map)
+            await self.go_on(founding.id, lambda _: None)
+        return await self.summary(rematch, guest)
 
     async def take_seat(self, war_id: str, seat: int, guest: str, name: str) -> WarInfo:
         """Sit down on an open seat.

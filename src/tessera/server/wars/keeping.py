@@ -37,6 +37,8 @@ KIND = "war"
 GAME = "zodiacs"
 STEPS_A_SNAPSHOT = 50
 """After so many steps all that has happened goes into a snapshot; a war opens sooner from it."""
+ENDING = (happened.Closed, happened.Conceded, happened.Ended)
+"""Events with which a game can be over."""
 RESEATING = (happened.SatDown, happened.GotUp, happened.Filled)
 """Events that change who sits on a seat."""
 
@@ -70,7 +72,7 @@ def change(war: War, happening: Happened) -> Change:
     """What has happened to a war, to be kept."""
     event = happening.event
     closed = isinstance(event, happened.Closed)
-    ends = closed and war.status == "finished"
+    ends = isinstance(event, ENDING) and war.status == "finished"
     is_full = war.step_number % STEPS_A_SNAPSHOT == 0
     kept = replace(event, guest="") if isinstance(event, happened.SatDown) else event
     return Change(
@@ -81,7 +83,7 @@ def change(war: War, happening: Happened) -> Change:
         if isinstance(event, RESEATING)
         else (),
         results=results(war) if ends else (),
-        snapshot=Snapshot(war.seq, to_bytes(war)) if closed and (ends or is_full) else None,
+        snapshot=Snapshot(war.seq, to_bytes(war)) if ends or (closed and is_full) else None,
     )
 
 

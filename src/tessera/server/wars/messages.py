@@ -18,15 +18,21 @@ from tessera.games.zodiacs.content.own import OwnFile
 from tessera.games.zodiacs.facts import Fact
 from tessera.games.zodiacs.plans import Plan
 from tessera.games.zodiacs.scene import WarGhost, WarOptions, WarPiece, WarQuestion, WarScene
+from tessera.games.zodiacs.standing import Standing
 from tessera.server.messages import Ping, Pong
 
 SeatKind = Literal["open", "person", "bot"]
 WarStatus = Literal["gathering", "playing", "finished"]
-ClockKind = Literal["none", "live", "slow"]
-Matter = Literal["pause", "resume", "extend"]
-"""What those present can vote about."""
-Passing = Literal["no", "yes", "roused"]
-"""Whether a seat lets response steps pass in this hour; `roused`: until something touched it."""
+ClockKind = Literal["none", "live", "slow", "hour", "day"]
+"""`live`: so long a step; `hour`, `day`: so long for all that is handed in for an hour, or for the
+six hours of a day; `slow`: a step over days, of wars that were founded so once."""
+Matter = Literal["pause", "resume", "extend", "draw"]
+"""What players can vote about."""
+Ending = Literal["draw", "stillness"]
+"""What ends a war but its rules: all agreed to a draw, or nobody was hurt for too long."""
+Passing = Literal["no", "hour", "wary", "roused"]
+"""Whether a seat lets steps pass: all of this `hour`, or `wary`, until something concerns it;
+`roused`: something did."""
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, lt=MOST_SEATS)]
 MOST_TALK = 500
 """Characters of one message to others."""
@@ -37,7 +43,7 @@ class Clock(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     kind: ClockKind = "none"
     seconds: Annotated[int, msgspec.Meta(ge=0, le=14 * 24 * 3600)] = 0
-    """For each step."""
+    """For each step, hour or day."""
     reserve: Annotated[int, msgspec.Meta(ge=0, le=30 * 24 * 3600)] = 0
     """Seconds that each player may overdraw in the whole game before it is late."""
 
@@ -62,8 +68,8 @@ class WarSeat(msgspec.Struct, frozen=True):
     out: bool
     stand_in: bool
     """Whether a bot plays for a person who has missed too many hours."""
-    reserve: int
-    """Seconds that it may still overdraw."""
+    reserve: int | None
+    """Seconds that it may still overdraw; of others not told, it would tell who is asked."""
 
 
 class WarInfo(msgspec.Struct, frozen=True):
@@ -103,6 +109,10 @@ class WarInfo(msgspec.Struct, frozen=True):
     """Whether whoever set it up brought what it is played with."""
     out_sees_all: bool = False
     """Whether who is out is told all that truly happens."""
+    quiet: int = 0
+    """Days in a row in which nobody was hurt, while nobody but leaders could hurt anybody."""
+    rematch: str | None = None
+    """The war in which it is played once more."""
 
 
 class JournalEntry(msgspec.Struct, frozen=True):
@@ -136,13 +146,17 @@ class Moment(msgspec.Struct, frozen=True):
     asked: bool
     """Whether it is asked something in this step."""
     answer: Answer | None
-    """What it has handed in for this step."""
+    """What it has handed in for this step, or what stands by itself: plans, standing answers."""
     plans: tuple[Plan, ...]
     passing: Passing
     sharing: bool = False
     """Whether it shows its drafts to its allies."""
     sketches: dict[int, tuple[str, ...]] = {}
     """Drafts that allies show it, by their seats."""
+    standing: tuple[Standing, ...] = ()
+    """Its standing answers."""
+    offers: tuple[Standing, ...] = ()
+    """Standing answers that would suit its pieces."""
 
 
 class Talk(msgspec.Struct, frozen=True, tag="talk"):
@@ -193,6 +207,7 @@ class Taken(msgspec.Struct, frozen=True, tag="taken"):
     plans: tuple[Plan, ...]
     passing: Passing
     sharing: bool = False
+    standing: tuple[Standing, ...] = ()
 
 
 class Sketched(msgspec.Struct, frozen=True, tag="sketched"):
@@ -303,14 +318,32 @@ class Ready(msgspec.Struct, frozen=True, tag="ready", forbid_unknown_fields=True
     seat: SeatNumber
     step_number: int
     ready: bool
+    again: bool = False
+    """Whether one wishes to be asked again in this hour, even if nothing concerns one."""
 
 
 class LetPass(msgspec.Struct, frozen=True, tag="pass", forbid_unknown_fields=True):
-    """Let all response steps of this hour pass until something touches one, or take that back."""
+    """Let everything pass: this hour, or until something concerns one; `no` takes that back."""
 
     seat: SeatNumber
     step_number: int
-    passing: bool
+    passing: Literal["no", "hour", "wary"]
+    day: Annotated[int, msgspec.Meta(ge=0, le=10_000)] = 0
+    """Where `wary`: at the latest until an hour of this day; 0: for as long as nothing happens."""
+    hour: str = ""
+
+
+class Stand(msgspec.Struct, frozen=True, tag="stand", forbid_unknown_fields=True):
+    """Hand in standing answers, in place of all before."""
+
+    seat: SeatNumber
+    standing: tuple[Standing, ...]
+
+
+class Concede(msgspec.Struct, frozen=True, tag="concede", forbid_unknown_fields=True):
+    """Give up: the seat is out, with all its pieces."""
+
+    seat: SeatNumber
 
 
 class Share(msgspec.Struct, frozen=True, tag="share", forbid_unknown_fields=True):
@@ -338,7 +371,10 @@ class Say(msgspec.Struct, frozen=True, tag="say", forbid_unknown_fields=True):
 
 
 class Vote(msgspec.Struct, frozen=True, tag="vote", forbid_unknown_fields=True):
-    """Be for or against a pause, its end, or more time; it comes when all present are for it."""
+    """Be for or against a pause, its end, more time, or a draw.
+
+    It comes when all present are for it; a draw, when all who play are.
+    """
 
     seat: SeatNumber
     matter: Matter
@@ -386,6 +422,8 @@ ClientMessage = (
     | LetPass
     | WritePlans
     | Share
+    | Stand
+    | Concede
     | Say
     | Vote
     | LookBack

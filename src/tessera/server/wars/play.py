@@ -88,7 +88,8 @@ class WarPlay:
         """The bots that are asked something, and the end of the step."""
         if not watched and war.endless:
             return Ahead({})  # nobody would ever see what they do
-        asked = war.awaited_bots if war.paused_at is None and war.status == "playing" else []
+        goes_on = war.paused_at is None and war.status == "playing" and not war.deserted
+        asked = war.awaited_bots if goes_on else []
         due = war.due
         if due is not None and due <= time and asked:
             due = None  # bots are never late

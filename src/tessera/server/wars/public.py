@@ -4,7 +4,6 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from tessera.games.zodiacs.state import Step
 from tessera.server.clock import iso
 from tessera.server.storage.kept import KeptSeat
 from tessera.server.wars.events import Chair
@@ -23,7 +22,9 @@ def info_for(war: War, guest: str | None, present: frozenset[str]) -> WarInfo:
     """
     info = personal(public(war), war.chairs, war.founding.founder, guest, present)
     seats = tuple(
-        replace(seat, ready=war.own_ready(number)) if number in info.you else seat
+        replace(seat, ready=war.own_ready(number), reserve=war.attendance[number].reserve // 1000)
+        if number in info.you
+        else seat
         for number, seat in enumerate(info.seats)
     )
     return replace(info, seats=seats)
@@ -84,6 +85,8 @@ def public(war: War) -> WarInfo:
         content=founding.content,
         own=founding.own,
         out_sees_all=founding.out_sees_all,
+        quiet=war.quiet,
+        rematch=war.rematch,
     )
 
 
@@ -102,7 +105,7 @@ def _seat(war: War, seat: int, handle: str) -> WarSeat:
         ready=_shown_ready(war, seat),
         out=war.is_out(seat),
         stand_in=kept.stand_in,
-        reserve=kept.reserve // 1000,
+        reserve=None,
     )
 
 
@@ -110,10 +113,12 @@ def _shown_ready(war: War, seat: int) -> bool:
     """Whether others see a seat as ready.
 
     Where not everybody is asked, that somebody is ready would tell that there was something to
-    choose; and how long a bot thinks would tell how much. So neither is shown.
+    choose; and how long a bot thinks would tell how much. So neither is shown: all are asked only
+    when people hand in a whole day.
     """
     if war.game is None or war.status != "playing":
         return False
     if war.played_by_bot(seat) is not None or war.is_out(seat):
         return True
-    return war.game.state.step is Step.ORDERS and seat in war.game.ready
+    whole_day = war.founding.clock.kind == "day" and war.handing_in
+    return whole_day and seat in war.game.ready

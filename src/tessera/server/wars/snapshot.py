@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from tessera.games.zodiacs.content.model import Content
 from tessera.games.zodiacs.plans import Plan, Plans
 from tessera.games.zodiacs.snapshot import GameSnapshot, game_of, snapshot_of
+from tessera.games.zodiacs.standing import Standing
 from tessera.server.wars.events import Chair, WarFounding
 from tessera.server.wars.messages import Matter
 from tessera.server.wars.war import Attendance, Saying, War
@@ -37,12 +38,19 @@ class WarSnapshot(Struct, frozen=True):
     attendance: list[Attendance]
     plans: list[tuple[Plan, ...]]
     game: GameSnapshot | None
+    standing: list[tuple[Standing, ...]] = []
+    """Empty, as `spent` is: it was written when there were none."""
+    spent: list[set[int]] = []
+    stirred: set[int] = set()
+    quiet: int = 0
+    calm: bool = True
+    rematch: str | None = None
 
 
 PLAIN = tuple(
     name
     for name in WarSnapshot.__struct_fields__
-    if name not in ("format", "chairs", "plans", "game")
+    if name not in ("format", "chairs", "plans", "game", "standing", "spent")
 )
 """What a war and its snapshot hold alike."""
 
@@ -56,6 +64,8 @@ def to_bytes(war: War) -> bytes:
         chairs=tuple(replace(chair, guest=None) for chair in war.chairs),
         plans=[tuple(plans) for plans in war.plans],
         game=None if war.game is None else snapshot_of(war.game),
+        standing=war.standing,
+        spent=war.spent,
         **{name: getattr(war, name) for name in PLAIN},
     )
     return msgspec.msgpack.encode(kept)
@@ -82,5 +92,7 @@ def from_bytes(
         setattr(war, name, getattr(kept, name))
     war.chairs = kept.chairs
     war.plans = [Plans(plans) for plans in kept.plans]
+    war.standing = kept.standing or war.standing
+    war.spent = kept.spent or war.spent
     war.game = None if kept.game is None else game_of(kept.game)
     return war

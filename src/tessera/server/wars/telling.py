@@ -76,7 +76,7 @@ class Teller:
     def news(self, event: AnyWarEvent, connections: Connections) -> Iterator[Telling]:
         """What an event comes to for each connection, besides how the war looks then."""
         match event:
-            case happened.Closed():
+            case happened.Closed() | happened.Conceded() | happened.Ended():
                 yield from self._closed(connections)
             case happened.Begun():
                 yield from ((connection, self.welcome(connection)) for connection in connections)
@@ -85,6 +85,7 @@ class Teller:
                 | happened.Readied(seat)
                 | happened.Passed(seat)
                 | happened.Planned(seat)
+                | happened.Stood(seat)
             ):
                 yield from self._taken(seat, connections)
                 if self._war.attendance[seat].sharing:
@@ -109,12 +110,17 @@ class Teller:
 
     def _taken(self, seat: int, connections: Connections) -> Iterator[Telling]:
         war = self._war
-        answer = war.game.answers.get(seat) if war.game else None
-        passing = war.attendance[seat].passing
-        sharing = war.attendance[seat].sharing
-        text = encode(
-            Taken(seat, war.step_number, answer, tuple(war.plans[seat]), passing, sharing)
+        kept = war.attendance[seat]
+        said = Taken(
+            seat=seat,
+            step_number=war.step_number,
+            answer=war.stands(seat),
+            plans=tuple(war.plans[seat]),
+            passing=kept.passing,
+            sharing=kept.sharing,
+            standing=war.standing[seat],
         )
+        text = encode(said)
         for connection in connections:
             if seat in war.seats_of(connection.guest):
                 yield connection, text

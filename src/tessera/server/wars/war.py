@@ -4,17 +4,20 @@ Nothing here reads or writes anything outside. Events change it (`fold`), and no
 """
 
 from collections.abc import Iterable
+from itertools import compress
 
 from msgspec import Struct
 
 from tessera.games.zodiacs.answers import Answer, Orders
-from tessera.games.zodiacs.content.model import Content
-from tessera.games.zodiacs.events import Fact
+from tessera.games.zodiacs.attention import concerned, may_want
+from tessera.games.zodiacs.content.model import HOURS, Content
+from tessera.games.zodiacs.events import Fact, Given
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.options import anything_to_order
+from tessera.games.zodiacs.orders import take_orders
 from tessera.games.zodiacs.plans import Plan, Plans
+from tessera.games.zodiacs.standing import Reaction, Standing, react, usual
 from tessera.games.zodiacs.state import Step
-from tessera.games.zodiacs.touch import touches
 from tessera.server.refusals import refuse
 from tessera.server.wars.events import WarFounding
 from tessera.server.wars.messages import Matter, Passing, Talk, WarStatus
@@ -37,6 +40,10 @@ class Attendance(Struct):
     stand_in: bool = False
     passing: Passing = "no"
     """Only its own holder ever hears of it."""
+    passing_until: int | None = None
+    """Hours from the first morning after which it is asked again in any case."""
+    again: bool = False
+    """Whether it wishes to be asked for orders again in this hour, whatever happens."""
     ready_since: int | None = None
     wishes: int = 0
     """What it has asked for in this step."""
@@ -63,21 +70,6 @@ def length(handed_in: Answer | Plan) -> int:
         case Orders(texts) | Plan(orders=texts):
             return sum(map(len, texts))
     return 0
-
-
-def touched(war: "War", facts: Iterable[Fact]) -> tuple[int, ...]:
-    """The seats that let everything pass, and are touched by what the end of a step comes to."""
-    found = []
-    for seat, kept in enumerate(war.attendance):
-        if kept.passing == "yes" and war.game is not None:
-            before = war.game.view(seat)
-            after = before.clone()
-            known = [fact.event for fact in facts if fact.knowers >> seat & 1]
-            for event in known:
-                event.apply(after, 1 << seat)
-            if touches(before, after, known):
-                found.append(seat)
-    return tuple(found)
 
 
 class War:
@@ -111,8 +103,21 @@ class War:
         self.sayings: list[Saying] = []
         self.plans = [Plans() for _ in founding.chairs]
         self.attendance = [Attendance(founding.clock.reserve * 1000) for _ in founding.chairs]
+        self.standing: list[tuple[Standing, ...]] = [() for _ in founding.chairs]
+        self.spent: list[set[int]] = [set() for _ in founding.chairs]
+        """By seat which of its standing answers have been given in this hour."""
+        self.stirred: set[int] = set()
+        """Seats that something has concerned since they were asked for orders in this hour."""
+        self.quiet = 0
+        """Days in a row in which nobody was hurt, while nobody but leaders could hurt anybody."""
+        self.calm = True
+        """Whether nobody was hurt so far in this day."""
+        self.rematch: str | None = None
+        """The war in which it is played once more."""
         self.asked: dict[int, bool] = {}
         """What has been found out about this step; see `asks`."""
+        self.reactions: dict[int, Reaction] = {}
+        """What has been found out about this response step; see `reaction`."""
 
     # how it stands
 
@@ -173,17 +178,54 @@ class War:
             for seat in range(len(self.chairs))
         )
 
+    @property
+    def deserted(self) -> bool:
+        """Whether all people who are not out have left bots in their stead: then it waits."""
+        people = [
+            seat
+            for seat, chair in enumerate(self.chairs)
+            if chair.kind == "person" and not self.is_out(seat)
+        ]
+        return bool(people) and all(self.attendance[seat].stand_in for seat in people)
+
+    # who is asked
+
+    @property
+    def hands_in_ahead(self) -> bool:
+        """Whether people hand in all of an hour, or of a day, at once."""
+        return self.founding.clock.kind in ("hour", "day")
+
+    @property
+    def handing_in(self) -> bool:
+        """Whether, where people hand in ahead, they do so in this step."""
+        state = self.game.state if self.game else None
+        first = state is not None and state.step is Step.ORDERS and state.stage == 1
+        by_hour = self.founding.clock.kind == "hour"
+        return first and state is not None and (by_hour or state.hour is HOURS[0])
+
     def asks(self, seat: int) -> bool:
-        """Whether a seat is asked something in this step, and has anything to choose from."""
+        """Whether a seat is asked something in this step that it may want to choose."""
         if self.game is None or self.game.state.result:
             return False
         if seat not in self.asked:
-            self.asked[seat] = self.game.asks(seat) and self._can_choose(self.game, seat)
+            self.asked[seat] = self.game.asks(seat) and self._asks(self.game, seat)
         return self.asked[seat]
 
-    def _can_choose(self, game: Game, seat: int) -> bool:
-        """In a response step many have nothing to respond with; nobody waits for them."""
-        return game.state.step is not Step.RESPONSE or anything_to_order(game.view(seat))
+    def _asks(self, game: Game, seat: int) -> bool:
+        if self.hands_in_ahead:
+            return self._asks_ahead(game, seat)
+        if game.state.step is Step.RESPONSE:
+            return self.reaction(seat).asks
+        return may_want(game.view(seat), stirred=seat in self.stirred)
+
+    def _asks_ahead(self, game: Game, seat: int) -> bool:
+        """Bots order hour by hour; people for a day are asked even while all sleep."""
+        state = game.state
+        if state.step is not Step.ORDERS or state.stage > 1:
+            return False
+        if self.played_by_bot(seat) is not None or self.founding.clock.kind == "hour":
+            return anything_to_order(game.view(seat))
+        return self.handing_in
 
     @property
     def awaited(self) -> list[int]:
@@ -195,11 +237,57 @@ class War:
     def lets_pass(self, seat: int) -> bool:
         """Whether a seat lets this step pass.
 
-        To others it is like one that has nothing to answer with: nobody waits for either, and
-        nothing is shown of either.
+        To others it is like one that has nothing to choose: nobody waits for either, and nothing is
+        shown of either.
         """
-        response = self.game is not None and self.game.state.step is Step.RESPONSE
-        return response and self.attendance[seat].passing == "yes"
+        return self.status == "playing" and self.attendance[seat].passing in ("hour", "wary")
+
+    def concerned_by(self, facts: Iterable[Fact]) -> tuple[int, ...]:
+        """The seats that what the end of this step comes to concerns."""
+        if self.game is None:
+            return ()
+        views = {seat: self.game.view(seat) for seat in self.game.state.priority}
+        return tuple(concerned(views, facts))
+
+    # what stands by itself
+
+    def reaction(self, seat: int) -> Reaction:
+        """What a seat's standing answers come to in this response step."""
+        if self.game is None or self.game.state.step is not Step.RESPONSE:
+            return Reaction()
+        if seat not in self.reactions:
+            view = self.game.view(seat)
+            standing: Iterable[Standing] = self.standing[seat]
+            if self.hands_in_ahead and self.played_by_bot(seat) is not None:
+                standing = usual(view)
+            self.reactions[seat] = react(view, tuple(standing), self.spent[seat])
+        return self.reactions[seat]
+
+    def by_itself(self, seat: int) -> Answer | None:
+        """What a seat gives in this step unless it hands in anything: plans, standing answers."""
+        if self.game is None or self.is_out(seat):
+            return None
+        state, texts = self.game.state, tuple[str, ...]()
+        match state.step:
+            case Step.RESPONSE:
+                texts = self.reaction(seat).texts
+            case Step.ORDERS if state.stage == 1:
+                texts = self.plans[seat].due(state.day, state.hour)
+        return Orders(texts) if texts else None
+
+    def stands(self, seat: int) -> Answer | None:
+        """What a seat has handed in for this step, or else gives by itself, as far as it can."""
+        handed_in = self.game.answers.get(seat) if self.game else None
+        if handed_in is not None or self.game is None:
+            return handed_in
+        found = self.by_itself(seat)
+        if not isinstance(found, Orders):
+            return found
+        orders = take_orders(self.game.view(seat), found.texts)
+        can = (isinstance(order, Given) for order in orders)
+        return Orders(tuple(compress(found.texts, can)))
+
+    # bots and clocks
 
     @property
     def awaited_bots(self) -> list[int]:
@@ -209,7 +297,8 @@ class War:
     @property
     def due(self) -> int | None:
         """When the step is closed without those who are late; None if nothing hurries."""
-        if self.deadline is None or self.paused_at is not None or self.status != "playing":
+        running = self.status == "playing" and self.paused_at is None and not self.deserted
+        if self.deadline is None or not running:
             return None
         return self.deadline + max((self._spare(seat) for seat in self.awaited), default=0)
 

@@ -5,7 +5,7 @@
 import { KeyList, singleKeys } from '../table/shortcuts.js';
 
 /**
- * @typedef {'escape' | 'step-back' | 'next' | 'previous' | 'ready' | 'pass' | 'preview' | 'map' | 'journal' | 'talk'
+ * @typedef {'escape' | 'step-back' | 'next' | 'previous' | 'ready' | 'pass' | 'watch' | 'preview' | 'map' | 'journal' | 'talk'
  *   | 'play' | 'help' | 'nearer' | 'farther' | 'whole' | 'to-now' | number} WarKey
  */
 
@@ -19,6 +19,7 @@ const LIST = /** @type {const} */ ([
   ['Esc', 'escape'],
   ['G', 'ready'],
   ['L', 'pass'],
+  ['K', 'watch'],
   ['P', 'preview'],
   ['M', 'map'],
   ['J', 'journal'],
@@ -36,6 +37,7 @@ const NAMED = { Escape: 'escape', Backspace: 'step-back', End: 'to-now' };
 const SINGLE = {
   KeyG: 'ready',
   KeyL: 'pass',
+  KeyK: 'watch',
   KeyP: 'preview',
   KeyM: 'map',
   KeyJ: 'journal',

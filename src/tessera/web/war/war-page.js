@@ -23,12 +23,14 @@ import { base } from '../ui/style.js';
 import { warKey } from './keys.js';
 import { content, contentOf } from './lobby/api.js';
 import './panel/combat-card.js';
+import './panel/ending-row.js';
 import { bringToFore } from './panel/fore.js';
 import './panel/hand-over.js';
 import './panel/order-list.js';
 import './panel/order-pile.js';
 import './panel/piece-card.js';
 import './panel/seat-list.js';
+import './panel/standing-list.js';
 import './panel/task-card.js';
 import './panel/time-bar.js';
 import './panel/vote-card.js';
@@ -150,6 +152,7 @@ export default class WarPage extends LitElement {
         ${fighting.question(state) ? html`<combat-card .state=${state} .content=${known}></combat-card>` : nothing}
         <piece-card .state=${state} .content=${known}></piece-card>
         ${state.past || state.truth ? nothing : html`<order-list .state=${state} .content=${known}></order-list>`}
+        <standing-list .state=${state} .content=${known}></standing-list>
         <seat-list .state=${state} .content=${known}></seat-list>
         ${this.#tabs(state)}
         ${this._tab === 'talk' && state.war?.talk
@@ -162,6 +165,7 @@ export default class WarPage extends LitElement {
           <a class="button quiet" href="/rules/zodiacs">${say('web-rules')}</a>
           <button class="quiet" @click=${() => this.#keys()?.toggle()}>${say('web-shortcuts')}</button>
           ${state.seat === null ? nothing : html`<notice-switch></notice-switch>`}
+          <ending-row .state=${state}></ending-row>
         </div>
       </div></main>`;
   }
@@ -248,7 +252,6 @@ export default class WarPage extends LitElement {
     this.#set(state);
     if (message.type === 'error' && STALE.has(message.code)) this.session.renew();
     if (message.type === 'welcome') this.#do(sendAgain);
-    if (['welcome', 'taken', 'error'].includes(message.type)) this.#do(drafting.goOn);
     // Who only watched has no eyes of one's own: the truth is shown as soon as it may be.
     const watched = state.war?.status === 'finished' && state.seat === null && !state.truth;
     const all = seesMore(before, state, message.type);

@@ -2,13 +2,13 @@
 
 export type WarServerMessage = Welcome | WarChanged | AskedToLeave | StepClosed | Taken | Sketched | Past | Truth | Talk | Problem | Pong;
 
-export type WarClientMessage = Choose | Agree | Fill | Leave | AskToLeave | HandIn | Ready | LetPass | WritePlans | Share | Say | Vote | LookBack | TellTruth | Language | Ping;
+export type WarClientMessage = Choose | Agree | Fill | Leave | AskToLeave | HandIn | Ready | LetPass | WritePlans | Share | Stand | Concede | Say | Vote | LookBack | TellTruth | Language | Ping;
 
 export type SeatKind = 'open' | 'person' | 'bot';
 
 export type WarStatus = 'gathering' | 'playing' | 'finished';
 
-export type Matter = 'pause' | 'resume' | 'extend';
+export type Matter = 'pause' | 'resume' | 'extend' | 'draw';
 
 export type Words = Record<string, string>;
 
@@ -53,11 +53,13 @@ export interface WarInfo {
   content: string;
   own: boolean;
   out_sees_all: boolean;
+  quiet: number;
+  rematch: string | null;
 }
 
 /** How long a step may take. */
 export interface WarClock {
-  kind: 'none' | 'live' | 'slow';
+  kind: 'none' | 'live' | 'slow' | 'hour' | 'day';
   seconds: number;
   reserve: number;
 }
@@ -76,7 +78,7 @@ export interface WarSeat {
   ready: boolean;
   out: boolean;
   stand_in: boolean;
-  reserve: number;
+  reserve: number | null;
 }
 
 /** What one seat knows now, and what it may do. */
@@ -87,9 +89,11 @@ export interface Moment {
   asked: boolean;
   answer: OrdersAnswer | TargetsAnswer | VanguardsAnswer | ArrangementAnswer | null;
   plans: Plan[];
-  passing: 'no' | 'yes' | 'roused';
+  passing: 'no' | 'hour' | 'wary' | 'roused';
   sharing: boolean;
   sketches: Record<string, string[]>;
+  standing: Standing[];
+  offers: Standing[];
 }
 
 /** A moment as one player knows it; after the end also as it truly was. */
@@ -244,6 +248,14 @@ export interface Plan {
   orders: string[];
 }
 
+/** An answer to enemies' orders, given by itself. */
+export interface Standing {
+  when: 'aimed' | 'ordered';
+  at: string;
+  order: string;
+  often: boolean;
+}
+
 /** An entry of a player's journal. */
 export interface JournalEntry {
   number: number;
@@ -330,8 +342,9 @@ export interface Taken {
   step_number: number;
   answer: OrdersAnswer | TargetsAnswer | VanguardsAnswer | ArrangementAnswer | null;
   plans: Plan[];
-  passing: 'no' | 'yes' | 'roused';
+  passing: 'no' | 'hour' | 'wary' | 'roused';
   sharing: boolean;
+  standing: Standing[];
 }
 
 /** What an ally drafts, for a seat that it is shown to. */
@@ -546,14 +559,17 @@ export interface Ready {
   seat: number;
   step_number: number;
   ready: boolean;
+  again?: boolean;
 }
 
-/** Let all response steps of this hour pass until something touches one, or take that back. */
+/** Let everything pass: this hour, or until something concerns one; `no` takes that back. */
 export interface LetPass {
   type: 'pass';
   seat: number;
   step_number: number;
-  passing: boolean;
+  passing: 'no' | 'hour' | 'wary';
+  day?: number;
+  hour?: string;
 }
 
 /** Write orders ahead for a later hour; they replace those written for it before. */
@@ -572,6 +588,19 @@ export interface Share {
   sharing: boolean;
 }
 
+/** Hand in standing answers, in place of all before. */
+export interface Stand {
+  type: 'stand';
+  seat: number;
+  standing: Standing[];
+}
+
+/** Give up: the seat is out, with all its pieces. */
+export interface Concede {
+  type: 'concede';
+  seat: number;
+}
+
 /** Say something to `all`, to the `coalition` or to a seat number. */
 export interface Say {
   type: 'say';
@@ -580,7 +609,7 @@ export interface Say {
   text: string;
 }
 
-/** Be for or against a pause, its end, or more time; it comes when all present are for it. */
+/** Be for or against a pause, its end, more time, or a draw. */
 export interface Vote {
   type: 'vote';
   seat: number;

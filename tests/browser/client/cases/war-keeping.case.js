@@ -19,7 +19,7 @@ const told = (state, message) => settle(heard(state, message), message);
 const ORDERS = { type: /** @type {const} */ ('orders'), texts: ['7 b1-c1'] };
 const STEP = { seat: 0, step_number: 3 };
 const ANSWER = { type: 'answer', ...STEP, answer: ORDERS };
-const READY = { type: 'ready', ...STEP, ready: true };
+const READY = { type: 'ready', ...STEP, ready: true, again: false };
 
 /** A war in which one has ordered something and is ready, while the line was lost. */
 function ordered() {

@@ -8,7 +8,7 @@ const responding = { 0: moment({ scene: scene({ step: 'response' }) }) };
 export function one_is_asked_until_one_is_ready_or_lets_it_pass() {
   same(isAsked(played()), true);
   same(isAsked(played({ war: war({ seats: [seat({ ready: true }), seat()] }) })), false);
-  same(isAsked(played({ moments: { 0: { ...responding[0], passing: 'yes' } } })), false);
+  same(isAsked(played({ moments: { 0: { ...responding[0], passing: 'wary' } } })), false);
   same(isAsked(played({ war: war({ you: [] }), moments: {}, journals: {} })), false);
 }
 

@@ -1,5 +1,5 @@
 import {
-  add, choose, drop, givePlans, goOn, mayOrder, nextPiece, nextTargets, pick, press, reorder, select, stepBack,
+  add, choose, drop, mayOrder, nextPiece, nextTargets, pick, press, reorder, select, stepBack,
   texts, toggleReady, withdraw,
 } from '../../../../src/tessera/web/war/state/drafting.js';
 import { arrange, join, joined, meet, orderNow, targetsNow } from '../../../../src/tessera/web/war/state/fighting.js';
@@ -11,7 +11,7 @@ import { crowding } from '../../../../src/tessera/web/war/state/room.js';
 import { canPreview, previewed } from '../../../../src/tessera/web/war/state/preview.js';
 import { heard } from '../../../../src/tessera/web/war/state/war.js';
 import { same } from './expect.js';
-import { content, moment, piece, played, scene, seat, taken, war } from './wars.js';
+import { content, moment, piece, played, scene, seat, war } from './wars.js';
 
 /** @param {string[]} list */
 const orders = (...list) => ({ type: /** @type {const} */ ('orders'), texts: list });
@@ -109,7 +109,7 @@ export function changing_orders_takes_readiness_back() {
   const ready = heard(played(), { type: 'war', war: war({ seats: [seat({ ready: true }), seat()] }) });
   same(add(ready, content, '7 glow').send.map(({ type }) => type), ['ready', 'answer']);
   same(toggleReady(played()).state.war?.seats.map((found) => found.ready), [true, false]);
-  same(toggleReady(ready).send, [{ type: 'ready', seat: 0, step_number: 3, ready: false }]);
+  same(toggleReady(ready).send, [{ type: 'ready', seat: 0, step_number: 3, ready: false, again: false }]);
 }
 
 export function nothing_is_ordered_in_a_pause_or_in_the_past() {
@@ -200,19 +200,6 @@ export function asleep_pieces_are_planned_no_action() {
 export function hours_are_planned_up_to_the_last_day() {
   const last = played({ moments: { 0: moment({ scene: scene({ day: 2, hour: 'dusk' }) }) } });
   same(laterHours(last), [{ day: 2, hour: 'midnight' }, { day: 2, hour: 'dawn' }]);
-}
-
-export function plans_are_given_one_after_another() {
-  /** @type {import('../../../../src/tessera/web/war/wire.js').Plan[]} */
-  const plans = [{ day: 1, hour: 'morning', orders: ['7 b1-a2', '8 burn 20', '7 glow'] }];
-  let { state, send } = givePlans(played({ moments: { 0: moment({ plans }) } }));
-  same(send.length, 1);
-  same([texts(state), goOn(state).send], [['7 b1-a2'], []]);
-  state = heard(state, taken({ answer: orders('7 b1-a2'), plans }));
-  ({ state } = goOn(state));
-  state = heard(state, { type: 'error', code: 'illegal', text: 'too far' });
-  ({ state } = goOn(state));
-  same(texts(state), ['7 b1-a2', '7 glow']);
 }
 
 /** @param {Partial<import('../../../../src/tessera/web/war/wire.js').WarQuestion>} question */

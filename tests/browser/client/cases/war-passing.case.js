@@ -8,43 +8,48 @@ import { content, moment, played, scene, seat, taken, war } from './wars.js';
 /** @param {string} step */
 const inStep = (step) => played({ moments: { 0: moment({ scene: scene({ step }) }) } });
 
-const passes = (/** @type {boolean} */ passing) => [{ type: 'pass', seat: 0, step_number: 3, passing }];
+const pass = (/** @type {'no' | 'hour' | 'wary'} */ passing, day = 0, hour = '') =>
+  [{ type: 'pass', seat: 0, step_number: 3, passing, day, hour }];
 
-export function it_can_be_said_ahead_of_the_responses_and_is_shown_at_once() {
-  const { state, send: sent } = togglePass(inStep('orders'));
-  same([momentOf(state)?.passing, sent], ['yes', passes(true)]);
-  same([passesNow(state), awaited(state)], [false, [0]]);
+export function an_hour_that_is_let_pass_asks_nothing_more_and_is_shown_at_once() {
+  for (const step of ['orders', 'response', 'targets']) {
+    const { state, send } = togglePass(inStep(step), { how: 'hour' });
+    same([momentOf(state)?.passing, passesNow(state), awaited(state), send], ['hour', true, [], pass('hour')]);
+    same(awaited(togglePass(state, { how: 'hour' }).state), [0]);
+  }
 }
 
-export function in_a_response_step_one_is_ready_with_it() {
-  const { state } = togglePass(inStep('response'));
-  same([passesNow(state), awaited(state)], [true, []]);
-  same(togglePass(state).send, passes(false));
-  same(awaited(togglePass(state).state), [0]);
+export function one_may_pass_until_something_happens_or_an_hour_comes() {
+  same(DEEDS['watch']?.(inStep('orders'), content, undefined).send, pass('wary'));
+  const until = { how: 'wary', day: 2, hour: 'dusk' };
+  same(DEEDS['pass']?.(inStep('orders'), content, until).send, pass('wary', 2, 'dusk'));
 }
 
 export function the_key_for_ready_takes_it_back() {
-  const { state } = togglePass(inStep('response'));
-  same(DEEDS['ready']?.(state, content, undefined).send, passes(false));
+  const { state } = togglePass(inStep('response'), { how: 'wary' });
+  same(DEEDS['ready']?.(state, content, undefined).send, pass('no'));
 }
 
 export function a_response_takes_it_back() {
-  const { state } = togglePass(inStep('response'));
+  const { state } = togglePass(inStep('response'), { how: 'hour' });
   const step = { seat: 0, step_number: 3 };
   const answer = { type: /** @type {const} */ ('orders'), texts: ['7 glow'] };
   same(handIn(state, answer).send, [
-    { type: 'ready', ...step, ready: false }, { type: 'answer', ...step, answer },
+    { type: 'ready', ...step, ready: false, again: false }, { type: 'answer', ...step, answer },
   ]);
 }
 
-export function where_no_more_responses_come_there_is_nothing_to_let_pass() {
-  same(['orders', 'response', 'targets', 'defence', 'order'].map((step) => mayPass(inStep(step))),
-    [true, true, false, false, false]);
-  same(togglePass(inStep('targets')).send, []);
+export function whoever_is_out_has_nothing_to_let_pass() {
+  same(mayPass(inStep('targets')), true);
   same(mayPass(played({ war: war({ seats: [seat({ out: true }), seat()] }) })), false);
 }
 
+export function one_may_be_ready_and_wish_to_be_asked_again() {
+  same(DEEDS['ready']?.(inStep('orders'), content, { again: true }).send,
+    [{ type: 'ready', seat: 0, step_number: 3, ready: true, again: true }]);
+}
+
 export function another_window_of_the_same_seat_hears_of_it() {
-  const state = heard(inStep('response'), taken({ passing: 'yes' }));
-  same(momentOf(state)?.passing, 'yes');
+  const state = heard(inStep('response'), taken({ passing: 'wary' }));
+  same(momentOf(state)?.passing, 'wary');
 }

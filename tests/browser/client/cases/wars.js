@@ -83,7 +83,8 @@ export function moment(changes = {}) {
         abilities: [{ ability: 'burn', refusal: 'no target', warning: null, targets: [[]] }],
       },
     ],
-    question: null, asked: true, answer: null, plans: [], passing: 'no', sharing: false, sketches: {}, ...changes,
+    question: null, asked: true, answer: null, plans: [], passing: 'no', sharing: false, sketches: {},
+    standing: [], offers: [], ...changes,
   };
 }
 
@@ -107,7 +108,8 @@ export function war(changes = {}) {
     id: 'w', map: 'strip', days: 2, clock: { kind: 'none', seconds: 0, reserve: 0 }, talk: true, listed: true,
     status: 'playing', seats: [seat(), seat({ name: 'Bob', handle: 'Bob' })], founder: true, you: [0], day: 1,
     hour: 'morning', step: 'orders', step_number: 3, deadline: null, paused: false, votes: {}, result: null,
-    created: '', updated: '', returned: 0, content: '', own: false, out_sees_all: false, ...changes,
+    created: '', updated: '', returned: 0, content: '', own: false, out_sees_all: false, quiet: 0,
+    rematch: null, ...changes,
   };
 }
 
@@ -144,5 +146,8 @@ export function played(changes = {}) {
  * @returns {Taken}
  */
 export function taken(changes = {}) {
-  return { type: 'taken', seat: 0, step_number: 3, answer: null, plans: [], passing: 'no', sharing: false, ...changes };
+  return {
+    type: 'taken', seat: 0, step_number: 3, answer: null, plans: [], passing: 'no', sharing: false,
+    standing: [], ...changes,
+  };
 }

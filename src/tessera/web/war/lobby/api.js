@@ -93,3 +93,10 @@ export const myWars = () => ask('/api/wars?mine=true');
  * @returns {Promise<WarInfo>}
  */
 export const takeSeat = (id, seat, name) => ask(`/api/wars/${id}/seats/${seat}`, { name });
+
+/**
+ * The war in which one that is over is played once more.
+ * @param {string} id
+ * @returns {Promise<WarInfo>}
+ */
+export const rematch = (id) => ask(`/api/wars/${id}/rematch`, {});

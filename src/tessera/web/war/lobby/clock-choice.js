@@ -10,7 +10,7 @@ import { clockInWords, span } from './clock-words.js';
 import { valueOf } from './fields.js';
 import { CLOCKS, usualClock } from './wishes.js';
 
-const KINDS = /** @type {const} */ (['none', 'live', 'slow']);
+const KINDS = /** @type {(keyof typeof CLOCKS)[]} */ (Object.keys(CLOCKS));
 
 /** How long a step may take, and what happens to the late. Tells of `choose` with the clock. */
 export class ClockChoice extends LitElement {
@@ -55,19 +55,19 @@ export class ClockChoice extends LitElement {
 
   render() {
     const { kind, seconds, reserve } = this.clock;
-    const { steps, reserves } = CLOCKS[kind];
+    const { steps, reserves } = CLOCKS[kind === 'slow' ? 'day' : kind];
     return html`
       <one-of .label=${say('zodiacs-web-clock')} .value=${kind}
         .choices=${KINDS.map((value) => ({ value, text: say('zodiacs-web-clock-kind', { kind: value }) }))}
-        @choose=${(/** @type {CustomEvent<WarClock['kind']>} */ { detail }) => this.#choose(usualClock(detail))}
+        @choose=${(/** @type {CustomEvent<keyof typeof CLOCKS>} */ { detail }) => this.#choose(usualClock(detail))}
       ></one-of>
       ${kind === 'none'
         ? ''
         : html`<div class="spans">
-            <label>${say('zodiacs-web-clock-step')}
+            <label>${say('zodiacs-web-clock-step', { kind })}
               ${this.#spans(steps, seconds, (value) => ({ seconds: value }))}</label>
-            <label>${say('zodiacs-web-clock-reserve')}
-              ${this.#spans(reserves, reserve, (value) => ({ reserve: value }))}</label>
+            ${reserves.length > 1 ? html`<label>${say('zodiacs-web-clock-reserve')}
+              ${this.#spans(reserves, reserve, (value) => ({ reserve: value }))}</label>` : ''}
           </div>`}
       ${clockInWords(this.clock).map((sentence) => html`<p>${sentence}</p>`)}`;
   }

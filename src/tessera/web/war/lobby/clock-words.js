@@ -31,6 +31,9 @@ export function span(seconds) {
  */
 export function clockInWords({ kind, seconds, reserve }) {
   if (kind === 'none') return [say('zodiacs-web-clock-none')];
+  if (kind === 'hour' || kind === 'day') {
+    return [say('zodiacs-web-clock-ahead', { kind, span: span(seconds) }), say('zodiacs-web-clock-late')];
+  }
   return [
     say('zodiacs-web-clock-each', { span: span(seconds) }) +
       ' ' +

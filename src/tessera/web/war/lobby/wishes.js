@@ -36,12 +36,19 @@ export const CLOCKS = /** @type {const} */ ({
     steps: [30, 60, 90, 120, 180, 300],
     reserves: [0, 120, 300, 600, 1200],
   },
-  slow: {
-    seconds: 86_400,
-    reserve: 172_800,
+  hour: {
+    seconds: 43_200,
+    reserve: 0,
     unit: 3600,
-    steps: [14_400, 28_800, 43_200, 86_400, 172_800, 259_200],
-    reserves: [0, 86_400, 172_800, 345_600, 604_800],
+    steps: [3600, 14_400, 28_800, 43_200, 86_400, 172_800],
+    reserves: [0],
+  },
+  day: {
+    seconds: 86_400,
+    reserve: 0,
+    unit: 3600,
+    steps: [43_200, 86_400, 172_800, 259_200, 604_800],
+    reserves: [0],
   },
 });
 export const DAYS = 12;
@@ -67,7 +74,7 @@ export function usualWar(content, name, level) {
 }
 
 /**
- * @param {WarClock['kind']} kind
+ * @param {keyof typeof CLOCKS} kind
  * @returns {WarClock}
  */
 export function usualClock(kind) {

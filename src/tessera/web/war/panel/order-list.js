@@ -24,7 +24,7 @@ const LONGEST_ORDER = 120;
 /**
  * The orders drafted so far, in the order in which they are to be carried out.
  * They can be typed, too. Tells of `typed` with a text, `reorder` with `[from, to]`, `withdraw` and `dismiss` with a text, `take` with a piece,
- * `ahead` with an hour or null, `preview`, `give-plans`.
+ * `ahead` with an hour or null, `preview`.
  */
 export class OrderList extends WarPart {
   static styles = [
@@ -139,7 +139,6 @@ export class OrderList extends WarPart {
         ${canPreview(state) ? html`<button class="small quiet spring"
           aria-pressed=${state.previewing ? 'true' : 'false'}
           @click=${() => emit(this, 'preview')}>${say('zodiacs-web-preview')}</button>` : nothing}</div>
-      ${this.#offer(state)}
       ${list.length === 0 && refused.length === 0 ? html`<p class="quiet-text">${this.#hint(state)}</p>` : nothing}
       ${list.length ? html`<ol>${list.map((text, index) => this.#order(text, index, list.length, crowded.get(text)))}</ol>` : nothing}
       ${state.ahead || refused.length === 0 ? nothing
@@ -213,21 +212,6 @@ export class OrderList extends WarPart {
         ?selected=${state.ahead?.day === day && state.ahead.hour === hour}
         >${say('zodiacs-web-for', { day, hour, count: plansFor(state, { day, hour }).length })}</option>`)}
     </select>`;
-  }
-
-  /**
-   * What was planned for this hour, once it has come.
-   * @param {WarState} state
-   */
-  #offer(state) {
-    const now = moment(state);
-    if (state.ahead || !now || now.scene.step !== 'orders' || now.scene.stage > 1) return nothing;
-    const due = plansFor(state, now.scene).filter((text) => !texts(state).includes(text));
-    if (due.length === 0) return nothing;
-    return html`<div class="offer"><p>${say('zodiacs-web-planned', { count: due.length })}</p>
-      <ul class="quiet-text">${due.map((text) => html`<li>${this.#words(text)}</li>`)}</ul>
-      <div class="row"><button class="small" @click=${() => emit(this, 'give-plans')}
-        >${say('zodiacs-web-give-plans')}</button></div></div>`;
   }
 
   /**

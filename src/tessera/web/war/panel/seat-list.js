@@ -125,12 +125,18 @@ export class SeatList extends WarPart {
     return html`<li class=${seat.out ? 'out' : ''}>
       ${ownerSign(number)}<span class="name">${seatName(state.war?.seats, number)}</span>
       <span class="about">${about.join(' · ')}</span>
-      ${state.war?.status === 'playing' ? this.#ready(seat) : nothing}</li>`;
+      ${state.war?.status === 'playing' ? this.#ready(state, seat, number) : nothing}</li>`;
   }
 
-  /** @param {WarSeat} seat */
-  #ready(seat) {
+  /**
+   * Whether a seat is ready. Of others it is known only where everybody is asked: for a whole day.
+   * @param {WarState} state
+   * @param {WarSeat} seat
+   * @param {number} number
+   */
+  #ready(state, seat, number) {
     if (seat.out) return html`<span class="ready waits">${say('zodiacs-web-out')}</span>`;
+    if (number !== state.seat && (state.war?.clock.kind !== 'day' || seat.kind === 'bot')) return nothing;
     return seat.ready
       ? html`<span class="ready">${icon('check', 16)}${say('zodiacs-web-is-ready')}</span>`
       : html`<span class="ready waits">${say('zodiacs-web-deciding')}</span>`;

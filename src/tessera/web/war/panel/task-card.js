@@ -1,23 +1,26 @@
 /**
  * @import {WarState} from '../state/war.js'
- * @import {Moment, WarScene} from '../wire.js'
+ * @import {WarInfo, WarScene} from '../wire.js'
  */
 
 import { css, html, nothing } from '../../vendor/lit/index.js';
+import { Refusal } from '../../net/api.js';
 import { say } from '../../text/fluent.js';
 import { icon } from '../../ui/icons.js';
 import { base } from '../../ui/style.js';
 import { texts } from '../state/drafting.js';
 import { mayPass, passesNow } from '../state/passing.js';
 import { awaited, moment, seesAll } from '../state/war.js';
+import { laterHours, plansFor } from '../state/planning.js';
+import { rematch } from '../lobby/api.js';
 import { panelStyle } from '../style/panel.js';
 import { noteWords, resultWords } from '../words.js';
 import { emit } from '../../ui/emit.js';
 import { WarPart } from '../war-part.js';
 
 /**
- * What is to be done now, the one button that says it is done, and one for having no part in the
- * responses of this hour. Tells of `ready` and `pass`.
+ * What is to be done now, the one button that says it is done, and those for letting steps pass.
+ * Tells of `ready` and `pass`.
  */
 export class TaskCard extends WarPart {
   static styles = [
@@ -39,15 +42,26 @@ export class TaskCard extends WarPart {
         color: var(--text);
         font-weight: 600;
       }
-      .pass {
-        justify-self: start;
-        text-align: left;
+      .passes {
+        display: grid;
+        grid-template-columns: 1fr 1fr;
+        gap: 0.4rem;
+      }
+      .passes > * {
+        min-width: 0;
       }
       .result {
         font: 400 1.5rem/1.2 var(--font-title);
       }
     `,
   ];
+
+  static properties = { _problem: { state: true } };
+
+  constructor() {
+    super();
+    this._problem = '';
+  }
 
   render() {
     const { state, content } = this;
@@ -57,7 +71,8 @@ export class TaskCard extends WarPart {
       ${war.status === 'finished'
         ? html`<h2 class="result">${resultWords(war)}</h2>
             <a class="button" href=${`/w/${war.id}/film`}>${say('zodiacs-web-film-watch')}</a>
-            <a class="button" href="/zodiacs">${say('web-new-game')}</a>`
+            ${this.#again(state)}
+            <a class="button quiet" href="/zodiacs">${say('web-new-game')}</a>`
         : this.#task(state)}
       ${state.link === 'lost' ? html`<p class="warn" role="status">${say('web-link-lost')}
         ${state.kept.length ? say('zodiacs-web-kept') : nothing}</p>` : nothing}
@@ -79,41 +94,101 @@ export class TaskCard extends WarPart {
         ${seesAll(war) ? html`<p class="quiet-text">${say('zodiacs-web-out-sees-all')}</p>` : nothing}`;
     }
     if (war.paused) return html`<h2>${say('zodiacs-web-paused')}</h2>`;
+    if (passesNow(state)) {
+      return html`<h2>${say('zodiacs-web-passing')}</h2>
+        <p class="quiet-text">${say('zodiacs-web-pass-until', { how: now.passing })}</p>
+        <div class="row"><button class="small" aria-pressed="true" @click=${() => emit(this, 'pass')}
+          >${say('zodiacs-web-pass-back')}</button></div>
+        ${now.scene.step === 'response' ? this.#seen(now.scene) : nothing}`;
+    }
     if (!now.asked) {
       return html`<h2>${say('zodiacs-web-waiting')}</h2>
         <p class="quiet-text">${say('zodiacs-web-not-asked', { step: now.scene.step })}</p>
-        ${this.#pass(state, now)}`;
-    }
-    if (passesNow(state)) {
-      return html`<h2>${say('zodiacs-web-passing')}</h2>
-        ${this.#seen(now.scene)}${this.#pass(state, now)}`;
+        ${this.#pass(state)}`;
     }
     const ready = own?.ready ?? false;
     const count = texts({ ...state, ahead: null }).length;
+    const ahead = war.clock.kind === 'day' ? 'day' : war.clock.kind === 'hour' ? 'hour' : 'no';
     return html`<h2>${say('zodiacs-web-task', { step: now.scene.step })}</h2>
+      ${war.quiet > 0 ? html`<p class="warn">${say('zodiacs-web-quiet')}</p>` : nothing}
+      ${ahead === 'no' ? nothing : html`<p class="quiet-text">${say('zodiacs-web-ahead', { ahead })}</p>`}
+      ${this.#planned(state) ? html`<p>${say('zodiacs-web-planned', { count })}</p>` : nothing}
       ${now.passing === 'roused' ? html`<p class="warn">${say('zodiacs-web-roused')}</p>` : nothing}
       ${now.scene.step === 'response' ? this.#seen(now.scene) : nothing}
       <button class="ready ${ready ? '' : 'primary'}" aria-pressed=${ready ? 'true' : 'false'}
         @click=${() => emit(this, 'ready')}>${icon('check')}
         ${say(ready ? 'zodiacs-web-ready-back' : 'zodiacs-web-ready', { count, step: now.scene.step })}</button>
-      ${ready && state.link !== 'lost' ? html`<p class="quiet-text">${say('zodiacs-web-awaited', {
-        count: war.seats.filter((found) => !found.ready && !found.out).length })}</p>` : nothing}
-      ${this.#pass(state, now)}
+      ${ready && state.link !== 'lost' ? html`<p class="quiet-text">${this.#awaited(war)}</p>` : nothing}
+      ${ready ? nothing : this.#pass(state)}
       ${war.you.length > 1 && awaited(state).some((other) => other !== seat)
         ? html`<p class="quiet-text">${say('zodiacs-web-then-hand-over')}</p>` : nothing}`;
   }
 
   /**
-   * Letting the responses of this hour pass.
-   * @param {WarState} state
-   * @param {Moment} now
+   * Whom one waits for: where a whole day is handed in it is known, elsewhere it would tell too much.
+   * @param {WarInfo} war
    */
-  #pass(state, { passing }) {
+  #awaited({ clock, seats }) {
+    if (clock.kind !== 'day') return say('zodiacs-web-waiting');
+    return say('zodiacs-web-awaited', { count: seats.filter(({ ready, out }) => !ready && !out).length });
+  }
+
+  /**
+   * Whether what stands is what was planned for this hour.
+   * @param {WarState} state
+   */
+  #planned(state) {
+    const scene = moment(state)?.scene;
+    const due = scene?.step === 'orders' && scene.stage === 1 ? plansFor(state, scene) : [];
+    return due.length > 0 && !state.ahead && texts(state).some((text) => due.includes(text));
+  }
+
+  /**
+   * Letting steps pass: this hour, or until something concerns one.
+   * @param {WarState} state
+   */
+  #pass(state) {
     if (!mayPass(state)) return nothing;
-    const on = passing === 'yes';
-    return html`<button class="pass small quiet" aria-pressed=${on ? 'true' : 'false'}
-        @click=${() => emit(this, 'pass')}>${say('zodiacs-web-pass')}</button>
-      ${on ? html`<p class="quiet-text">${say('zodiacs-web-pass-until')}</p>` : nothing}`;
+    const scene = moment(state)?.scene;
+    const pass = (/** @type {object} */ how) => emit(this, 'pass', how);
+    const until = (/** @type {Event} */ { target }) => {
+      const later = laterHours(state)[Number(/** @type {HTMLSelectElement} */ (target).value)];
+      if (later) pass({ how: 'wary', ...later });
+    };
+    const again = scene?.step === 'orders' && !['hour', 'day'].includes(state.war?.clock.kind ?? '');
+    return html`<div class="passes">
+      <button class="small quiet" title=${say('zodiacs-web-pass-until', { how: 'hour' })}
+        @click=${() => pass({ how: 'hour' })}>${say('zodiacs-web-pass')}</button>
+      <button class="small quiet" title=${say('zodiacs-web-pass-until', { how: 'wary' })}
+        @click=${() => pass({ how: 'wary' })}>${say('zodiacs-web-pass-wary')}</button>
+      <select class="small" aria-label=${say('zodiacs-web-pass-to')} @change=${until}>
+        <option value="" selected>${say('zodiacs-web-pass-to')}</option>
+        ${laterHours(state).map((hour, index) => html`<option value=${index}>${say('zodiacs-web-turn', { ...hour })}</option>`)}
+      </select>
+      ${again ? html`<button class="small quiet" title=${say('zodiacs-web-ready-again-why')}
+        @click=${() => emit(this, 'ready', { again: true })}>${say('zodiacs-web-ready-again')}</button>` : nothing}
+    </div>`;
+  }
+
+  /**
+   * The same war once more, for those who sat at it.
+   * @param {WarState} state
+   */
+  #again({ war, seat }) {
+    if (!war || seat === null) return nothing;
+    if (war.rematch) return html`<a class="button primary" href=${`/w/${war.rematch}`}>${say('zodiacs-web-rematch-go')}</a>`;
+    return html`<button class="primary" @click=${() => this.#rematch(war.id)}>${say('zodiacs-web-rematch')}</button>
+      ${this._problem ? html`<p class="warn" role="alert">${this._problem}</p>` : nothing}`;
+  }
+
+  /** @param {string} id */
+  async #rematch(id) {
+    try {
+      location.assign(`/w/${(await rematch(id)).id}`);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this._problem = error.message || say('web-no-answer');
+    }
   }
 
   /**

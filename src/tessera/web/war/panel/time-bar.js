@@ -134,10 +134,13 @@ export class TimeBar extends WarPart {
     if (war.paused) return html`<p class="clock"><time>${say('zodiacs-web-paused')}</time></p>`;
     if (war.deadline === null) return nothing;
     const left = Math.round((war.deadline - this._now) / SECOND);
-    const reserve = war.seats[seat ?? -1]?.reserve ?? 0;
+    const own = war.seats[seat ?? -1];
+    // Past the deadline the reserve of whoever is awaited runs down; then the step is being closed.
+    const over = own && !own.ready ? Math.max(0, -left) : 0;
+    const reserve = Math.max(0, (own?.reserve ?? 0) - over);
     return html`<p class="clock ${left <= SOON_S ? 'soon' : ''}" role="timer">
-      <time>${left >= 0 ? span(left) : `−${span(-left)}`}</time><br>
-      ${reserve ? html`<span>${say('zodiacs-web-reserve', { time: span(reserve) })}</span>` : nothing}</p>`;
+      <time>${span(Math.max(0, left))}</time><br>
+      ${own?.reserve ? html`<span>${say('zodiacs-web-reserve', { time: span(reserve) })}</span>` : nothing}</p>`;
   }
 }
 

@@ -3,8 +3,9 @@
  * @import {Hit} from '../../board/hands.js'
  * @import {Drop} from '../board/board.js'
  * @import {Step} from './drafting.js'
+ * @import {Pass} from './passing.js'
  * @import {WarState} from './war.js'
- * @import {Matter, WarClientMessage, WarContent, WarPair} from '../wire.js'
+ * @import {Matter, Standing, WarClientMessage, WarContent, WarPair} from '../wire.js'
  */
 
 import * as drafting from './drafting.js';
@@ -12,9 +13,12 @@ import * as fighting from './fighting.js';
 import { moveText } from './orders.js';
 import { passesNow, togglePass } from './passing.js';
 import { stepOn } from './playback.js';
+import { addStanding, changeStanding } from './standing.js';
 import { letGo, moment } from './war.js';
 
 const { quiet } = drafting;
+/** @type {Pass} */
+const HOUR = { how: 'hour' };
 
 /** @typedef {(state: WarState, content: WarContent, detail: any) => Step} Deed */
 
@@ -38,9 +42,14 @@ export const DEEDS = {
   preview: (state) => quiet({ ...state, previewing: !state.previewing }),
   ahead: (state, _, /** @type {WarState['ahead']} */ ahead) =>
     quiet({ ...letGo(state), ahead, previewing: false }),
-  'give-plans': drafting.givePlans,
-  ready: (state) => (passesNow(state) ? togglePass(state) : drafting.toggleReady(state)),
-  pass: togglePass,
+  ready: (state, _, /** @type {{again: boolean} | undefined} */ how) =>
+    passesNow(state) ? togglePass(state, HOUR) : drafting.toggleReady(state, how?.again),
+  pass: (state, _, /** @type {Pass | undefined} */ pass) => togglePass(state, pass ?? HOUR),
+  watch: (state) => togglePass(state, { how: 'wary' }),
+  concede: (state) => fromSeat(state, (seat) => ({ type: 'concede', seat })),
+
+  'stand-add': (state, _, /** @type {readonly Standing[]} */ rules) => addStanding(state, rules),
+  'stand-change': (state, _, /** @type {[number, Standing?]} */ change) => changeStanding(state, ...change),
 
   meet: (state, _, /** @type {[number, number]} */ pieces) => fighting.meet(state, ...pieces),
   join: (state, _, /** @type {[number, WarPair | null]} */ choice) =>

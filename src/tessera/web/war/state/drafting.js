@@ -341,7 +341,7 @@ export function handIn(state, answer) {
   const before = state.drafts[seat] ?? blank;
   const step = { seat, step_number: war.step_number };
   const again = war.seats[seat]?.ready
-    ? [/** @type {const} */ ({ type: 'ready', ...step, ready: false })]
+    ? [/** @type {const} */ ({ type: 'ready', ...step, ready: false, again: false })]
     : [];
   return {
     state: {
@@ -356,16 +356,17 @@ export function handIn(state, answer) {
 /**
  * Say that one's answer stands, or take that back.
  * @param {WarState} state
+ * @param {boolean} [again]  whether one wishes to be asked again in this hour in any case
  * @returns {Step}
  */
-export function toggleReady(state) {
+export function toggleReady(state, again = false) {
   const { war, seat } = state;
   if (!war || seat === null || !moment(state)?.asked || war.paused) return quiet(state);
   const ready = !war.seats[seat]?.ready;
   const now = asReady(state, seat, ready);
   return {
     state: ready ? { ...letGo(now), previewing: false, ahead: null } : now,
-    send: [{ type: 'ready', seat, step_number: war.step_number, ready }],
+    send: [{ type: 'ready', seat, step_number: war.step_number, ready, again: ready && again }],
   };
 }
 
@@ -400,37 +401,6 @@ export function nextPiece(state, content, by) {
   const at = able.findIndex(({ id }) => id === state.selected);
   const index = at < 0 ? (by > 0 ? 0 : able.length - 1) : (at + by + able.length) % able.length;
   return select(state, able[index]?.id ?? null);
-}
-
-/**
- * Give what was planned for this hour: one order after another, so that only those that cannot be
- * given any more are refused.
- * @param {WarState} state
- * @returns {Step}
- */
-export function givePlans(state) {
-  const { seat } = state;
-  const now = moment(state);
-  if (seat === null || !now) return quiet(state);
-  const { day, hour } = now.scene;
-  const due = plansFor(state, { day, hour }).filter((text) => !texts(state).includes(text));
-  const before = draft(state);
-  const ready = { ...state, drafts: { ...state.drafts, [seat]: { ...before, waiting: due } } };
-  return goOn(ready);
-}
-
-/**
- * Hand in the next order that waits, once nothing is on its way.
- * @param {WarState} state
- * @returns {Step}
- */
-export function goOn(state) {
-  const { seat } = state;
-  const { waiting, sent, ...rest } = draft(state);
-  const [first, ...more] = waiting;
-  if (seat === null || first === undefined || sent) return quiet(state);
-  const drafts = { ...state.drafts, [seat]: { ...rest, sent, waiting: more } };
-  return give({ ...state, drafts, ahead: null }, [...texts(state), first]);
 }
 
 /**

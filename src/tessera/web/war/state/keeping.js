@@ -13,7 +13,7 @@ import { alike, blank } from './war.js';
 /** So often something is said before one is told that it was not done. */
 const MOST_TRIES = 3;
 
-/** @typedef {Extract<WarClientMessage, {type: 'answer' | 'ready' | 'pass' | 'plan'}>} Lasting */
+/** @typedef {Extract<WarClientMessage, {type: 'answer' | 'ready' | 'pass' | 'plan' | 'stand'}>} Lasting */
 /** @typedef {{message: Lasting, tries: number}} Kept */
 
 /**
@@ -22,7 +22,7 @@ const MOST_TRIES = 3;
  * @returns {message is Lasting}
  */
 export function lasts(message) {
-  return ['answer', 'ready', 'pass', 'plan'].includes(message.type);
+  return ['answer', 'ready', 'pass', 'plan', 'stand'].includes(message.type);
 }
 
 /**
@@ -69,11 +69,12 @@ function arrived(message, heard) {
 /**
  * Whether a seat has what a message says.
  * @param {Exclude<Lasting, {type: 'ready'}>} message
- * @param {Pick<Moment, 'answer' | 'plans' | 'passing'>} has
+ * @param {Pick<Moment, 'answer' | 'plans' | 'passing' | 'standing'>} has
  */
-function holds(message, { answer, plans, passing }) {
+function holds(message, { answer, plans, passing, standing }) {
   if (message.type === 'answer') return alike(answer, message.answer);
-  if (message.type === 'pass') return (passing === 'yes') === message.passing;
+  if (message.type === 'pass') return passing === message.passing;
+  if (message.type === 'stand') return alike(standing, message.standing);
   const plan = plans.find(({ day, hour }) => day === message.day && hour === message.hour);
   return alike(plan?.orders ?? [], message.orders);
 }
@@ -98,7 +99,7 @@ export function sendAgain(state) {
  */
 function isTimely({ war, moments }, message) {
   if (!war || war.status !== 'playing' || !war.you.includes(message.seat)) return false;
-  if (message.type === 'plan') return true;
+  if (message.type === 'plan' || message.type === 'stand') return true;
   const asked = message.type === 'pass' || moments[message.seat]?.asked === true;
   return message.step_number === war.step_number && asked && !war.paused;
 }
@@ -119,9 +120,10 @@ function shown(state, message) {
   }
   if (!known) return state;
   /** @type {Moment} */
-  const told = message.type === 'plan'
-    ? { ...known, plans: planned(known.plans, /** @type {Plan} */ (message)) }
-    : { ...known, passing: message.passing ? 'yes' : 'no' };
+  const told = { ...known };
+  if (message.type === 'plan') told.plans = planned(known.plans, /** @type {Plan} */ (message));
+  if (message.type === 'pass') told.passing = message.passing;
+  if (message.type === 'stand') told.standing = message.standing ?? [];
   return { ...state, moments: { ...state.moments, [seat]: told } };
 }
 

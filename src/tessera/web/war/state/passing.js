@@ -1,5 +1,5 @@
 /**
- * Letting every response step of an hour pass, and taking that back.
+ * Letting steps pass, for this hour or until something concerns one, and taking that back.
  * @import {Step} from './drafting.js'
  * @import {WarState} from './war.js'
  * @import {Moment} from '../wire.js'
@@ -8,43 +8,44 @@
 import { asReady, quiet } from './drafting.js';
 import { moment } from './war.js';
 
-/** Steps after which responses may be asked for in the same hour. */
-const BEFORE_RESPONSES = new Set(['orders', 'response']);
+/**
+ * How one lets pass: `hour`, or `wary`, until something concerns one, at the latest until an hour.
+ * @typedef {{how: 'hour' | 'wary', day?: number, hour?: string}} Pass
+ */
 
 /**
- * Whether there is anything to let pass: responses may still be asked for in this hour.
+ * Whether there is anything to let pass.
  * @param {WarState} state
  */
-export function mayPass(state) {
-  const { war, seat } = state;
-  const step = moment(state)?.scene.step ?? '';
-  return war?.status === 'playing' && !war.seats[seat ?? -1]?.out && BEFORE_RESPONSES.has(step);
+export function mayPass({ war, seat }) {
+  return war?.status === 'playing' && seat !== null && !war.seats[seat]?.out;
 }
 
 /**
- * Whether this step passes without one.
+ * Whether steps pass without one.
  * @param {WarState} state
  */
 export function passesNow(state) {
-  const now = moment(state);
-  return now?.passing === 'yes' && now.scene.step === 'response';
+  return ['hour', 'wary'].includes(moment(state)?.passing ?? '');
 }
 
 /**
+ * Let pass, or where one does already, take that back.
  * @param {WarState} state
+ * @param {Pass} pass
  * @returns {Step}
  */
-export function togglePass(state) {
+export function togglePass(state, { how, day = 0, hour = '' }) {
   const { war, seat, moments } = state;
   const now = moment(state);
   if (!war || seat === null || !now || !mayPass(state)) return quiet(state);
-  const passing = now.passing !== 'yes';
+  const passing = passesNow(state) ? 'no' : how;
   /** @type {Moment} */
-  const known = { ...now, passing: passing ? 'yes' : 'no' };
+  const known = { ...now, passing };
   // Shown at once: the server says the same soon, or a new welcome tells otherwise.
   const told = { ...state, moments: { ...moments, [seat]: known } };
   return {
-    state: now.scene.step === 'response' ? asReady(told, seat, passing) : told,
-    send: [{ type: 'pass', seat, step_number: war.step_number, passing }],
+    state: asReady(told, seat, passing !== 'no'),
+    send: [{ type: 'pass', seat, step_number: war.step_number, passing, day, hour }],
   };
 }

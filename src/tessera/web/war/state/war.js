@@ -19,7 +19,6 @@ import { opened as openedPlayback } from './playback.js';
  * @property {Answer | null} taken       what the server has
  * @property {Answer | null} sent        what is on its way
  * @property {readonly Refused[]} refused
- * @property {readonly string[]} waiting  orders to be added one after another, as plans are given
  *
  * An order that is being put together: an ability, and its targets so far.
  * @typedef {{ability: string, picks: readonly string[]}} Building
@@ -79,7 +78,7 @@ export const nothing = {
 };
 
 /** @type {Draft} */
-export const blank = { taken: null, sent: null, refused: [], waiting: [] };
+export const blank = { taken: null, sent: null, refused: [] };
 
 /**
  * The moment that one looks at; null for who holds no seat.
@@ -188,8 +187,8 @@ export function linked(state, link) {
 function draftsOf(moments, drafts) {
   return Object.fromEntries(
     Object.entries(moments).map(([seat, { answer }]) => {
-      const { refused, waiting } = drafts[seat] ?? blank;
-      return [seat, { taken: answer, sent: null, refused, waiting }];
+      const { refused } = drafts[seat] ?? blank;
+      return [seat, { taken: answer, sent: null, refused }];
     }),
   );
 }
@@ -250,7 +249,7 @@ function closed(state, { war, moments, entries }) {
     moments,
     journals,
     drafts: draftsOf(moments, {}),
-    kept: state.kept.filter(({ message }) => message.type === 'plan'),
+    kept: state.kept.filter(({ message }) => ['plan', 'stand'].includes(message.type)),
     selected: alive ? state.selected : null,
     cell: alive ? state.cell : null,
     building: null,
@@ -266,10 +265,10 @@ function closed(state, { war, moments, entries }) {
  * @param {Taken} message
  * @returns {WarState}
  */
-function taken(state, { seat, step_number, answer, plans, passing, sharing }) {
+function taken(state, { seat, step_number, answer, plans, passing, sharing, standing }) {
   const known = state.moments[seat];
   if (!known) return state;
-  const moments = { ...state.moments, [seat]: { ...known, answer, plans, passing, sharing } };
+  const moments = { ...state.moments, [seat]: { ...known, answer, plans, passing, sharing, standing } };
   if (step_number !== state.war?.step_number) return { ...state, moments };
   const before = state.drafts[seat] ?? blank;
   const still = before.sent && !alike(before.sent, answer) ? before.sent : null;

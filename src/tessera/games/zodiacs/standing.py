@@ -1,0 +1,236 @@
+"""Standing answers: what a player wants answered by itself when orders are shown to it.
+
+They are no part of the game and change nothing in it: like plans they are kept beside it, and come
+to response orders when an order sets them off. All is worked out in the player's view.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Literal
+
+from msgspec import Struct
+
+from tessera.games.common.errors import NotationError, RulesError
+from tessera.games.zodiacs.content.model import (
+    Ability,
+    Cancel,
+    Shield,
+    Side,
+    TargetSpec,
+    TargetType,
+)
+from tessera.games.zodiacs.content.wording import title
+from tessera.games.zodiacs.options import anything_to_order
+from tessera.games.zodiacs.orders import accept, aimed_piece, read_order, target_text
+from tessera.games.zodiacs.stack import event_target, shown_now
+from tessera.games.zodiacs.state import Piece, Shown, State, Target
+from tessera.games.zodiacs.touch import reaches
+from tessera.i18n import excerpt, message
+
+MOST_STANDING = 100
+"""No player has more standing answers."""
+MOVE = "move"
+"""Stands for the ability of a move."""
+THE_ORDER, ITS_PIECE, ITS_AIM = "#", "!", "*"
+"""In the order of a standing answer: the order that sets it off, the piece of that order, and the
+own piece that it is aimed at."""
+
+When = Literal["aimed", "ordered"]
+
+
+class Standing(Struct, frozen=True, forbid_unknown_fields=True):
+    """An answer to enemies' orders, given by itself."""
+
+    when: When
+    """`aimed`: an order is aimed at something of one's own; `ordered`: a certain order is shown."""
+    at: str = ""
+    """Where `aimed`: an own piece's number or a cell; where `ordered`: an ability, or `move`.
+    Empty: any."""
+    order: str = ""
+    """The response order: `#` stands for the order that sets it off, `!` for that order's piece,
+    `*` for the own piece that it is aimed at. Empty: one wishes to be asked."""
+    often: bool = False
+    """Whether it is given each time; else once an hour."""
+
+
+class Reaction(Struct, frozen=True):
+    """What standing answers come to in a response step."""
+
+    texts: tuple[str, ...] = ()
+    """Orders, each legal after those before."""
+    used: tuple[int, ...] = ()
+    """Which standing answers gave them."""
+    asks: bool = False
+    """Whether something is left that the player may wish to answer, and can."""
+
+
+def react(view: State, standing: Sequence[Standing], spent: Iterable[int] = ()) -> Reaction:
+    """What a player's standing answers come to.
+
+    Args:
+        view: the player's, in a response step; it stays as it is.
+        standing: its standing answers, the most important first.
+        spent: which of them have been given in this hour.
+    """
+    shown = shown_now(view)
+    open_orders = [order for order in shown if reaches(view, order)]
+    after, spent, asked = view.clone(), set(spent), False
+    texts: list[str] = []
+    used: set[int] = set()
+    for number, rule in enumerate(standing):
+        for order in shown:
+            hit = _hit(view, rule, order)
+            if hit is None or (number in spent | used and not rule.often):
+                continue
+            if not rule.order:
+                asked = True
+            elif _taken(after, text := _filled(view, rule, order, hit)):
+                texts.append(text)
+                used.add(number)
+                open_orders = [other for other in open_orders if other is not order]
+    return Reaction(
+        tuple(texts), tuple(sorted(used)), (asked or bool(open_orders)) and anything_to_order(after)
+    )
+
+
+def _taken(view: State, text: str) -> bool:
+    try:
+        accept(view, text)
+    except RulesError:
+        return False
+    return True
+
+
+def _hit(view: State, rule: Standing, order: Shown) -> str | None:
+    """What of one's own a shown order hits, if it sets off a standing answer: only enemies' do.
+
+    Returns:
+        A piece's number, or nothing; None if it does not.
+    """
+    piece = view.pieces.get(order.piece)
+    if piece is None or view.viewer is None or not view.enemies(piece.owner, view.viewer):
+        return None
+    found = [hit for hit, names in _aims(view, order) if rule.when == "ordered" or rule.at in names]
+    if rule.when == "ordered":
+        return (found or [""])[0] if rule.at in ("", order.ability or MOVE) else None
+    return found[0] if found else None
+
+
+def _aims(view: State, order: Shown) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """What an order is aimed at: own pieces' numbers, with what they and empty cells are named."""
+    own = view.own(-1 if view.viewer is None else view.viewer)
+    for target in order.targets:
+        aim = aimed_piece(view, target) if target.type is not TargetType.CELL else None
+        hit = [piece for piece in own if piece is aim or _in_cell(piece, target)]
+        for piece in hit:
+            yield str(piece.id), ("", str(piece.id), view.ground.name(piece.cell))
+        if not hit and target.type is TargetType.CELL and target.value is not None:
+            yield "", (view.ground.name(target.value),)
+
+
+def _in_cell(piece: Piece, target: Target) -> bool:
+    return target.type is TargetType.CELL and piece.cell == target.value
+
+
+def _filled(view: State, rule: Standing, order: Shown, hit: str) -> str:
+    """The order of a standing answer, for the order that sets it off and what that hits."""
+    names = {
+        THE_ORDER: target_text(view, event_target(order.step, order.place)),
+        ITS_PIECE: str(order.piece),
+        ITS_AIM: hit,
+    }
+    return " ".join(names.get(word, word) for word in rule.order.split())
+
+
+def check_standing(view: State, standing: Sequence[Standing]) -> None:
+    """Refuse standing answers that could never be given.
+
+    Args:
+        view: what the player knows now.
+        standing: what it hands in.
+
+    Raises:
+        RulesError: naming the first that is wrong, and why.
+    """
+    if len(standing) > MOST_STANDING:
+        raise RulesError(message("zodiacs-standing-many", found=len(standing), most=MOST_STANDING))
+    for number, rule in enumerate(standing, start=1):
+        try:
+            _check(view, rule)
+        except RulesError as error:
+            what = message("zodiacs-standing-wrong", number=number, what=error.message)
+            raise RulesError(what) from None
+
+
+def _check(view: State, rule: Standing) -> None:
+    if rule.when == "ordered" and rule.at not in ("", MOVE, *_all_abilities(view)):
+        raise NotationError(message("zodiacs-standing-ability", found=excerpt(rule.at)))
+    if rule.when == "aimed" and rule.at and view.ground.index(rule.at) is None:
+        _own_piece(view, rule.at)
+    if not rule.order:
+        return
+    stand_ins = {THE_ORDER: "#1", ITS_PIECE: "1", ITS_AIM: "1"}
+    words = [stand_ins.get(word, word) for word in rule.order.split()]
+    order = read_order(view, " ".join(words))
+    piece = _own_piece(view, words[0])
+    ability = view.kind(piece).abilities.get(order.ability or "")
+    if ability is None or ability.passive or not ability.response:
+        raise NotationError(
+            message("zodiacs-standing-no-response", piece=words[0], found=excerpt(words[1]))
+        )
+    found = [target.type for target in order.targets]
+    expected = [spec.type for spec in ability.targets for _ in range(spec.count)]
+    if found != expected:
+        raise NotationError(
+            message(
+                "zodiacs-standing-targets",
+                ability=title(ability.name, ability.id),
+                expected=len(expected),
+                found=len(found),
+            )
+        )
+
+
+def _own_piece(view: State, name: str) -> Piece:
+    """An own piece by its number.
+
+    Raises:
+        NotationError: if there is none.
+    """
+    piece = view.pieces.get(int(name)) if name.isdecimal() and len(name) < 10 else None
+    if piece is None or piece.owner != view.viewer:
+        raise NotationError(message("zodiacs-standing-piece", found=excerpt(name)))
+    return piece
+
+
+def _all_abilities(view: State) -> set[str]:
+    return {ability for kind in view.setup.kinds.values() for ability in kind.abilities}
+
+
+# what one would usually answer
+
+
+def usual(view: State) -> list[Standing]:
+    """Standing answers that suit a player's pieces: shields, and orders that are countered.
+
+    Bots give these where nobody is asked in response steps, and people are offered them.
+    """
+    own = view.own(-1 if view.viewer is None else view.viewer)
+    return [
+        rule
+        for piece in own
+        for ability in view.kind(piece).abilities.values()
+        if ability.response and any(isinstance(e, Shield | Cancel) for e in ability.effects)
+        for rule in _usual_for(piece, ability)
+    ]
+
+
+def _usual_for(piece: Piece, ability: Ability) -> Iterator[Standing]:
+    """An ability without a target answers for its piece, any other for all that it can help."""
+    order = f"{piece.id} {ability.id}"
+    match ability.targets:
+        case ():
+            yield Standing("aimed", str(piece.id), order)
+        case (TargetSpec(type=TargetType.EVENT, count=1),):
+            yield Standing("aimed", order=f"{order} {THE_ORDER}")
+        case (TargetSpec(type=TargetType.PIECE, side=Side.OWN | Side.ANY, count=1),):
+            yield Standing("aimed", order=f"{order} {ITS_AIM}")

@@ -1,0 +1,64 @@
+/**
+ * @import {WarState} from '../state/war.js'
+ */
+
+import { css, html, nothing } from '../../vendor/lit/index.js';
+import { say } from '../../text/fluent.js';
+import { emit } from '../../ui/emit.js';
+import { base } from '../../ui/style.js';
+import { panelStyle } from '../style/panel.js';
+import { WarPart } from '../war-part.js';
+
+/** Ways to end a war before its end. Tells of `concede`, and of `vote` for a draw. */
+export class EndingRow extends WarPart {
+  static styles = [
+    base,
+    panelStyle,
+    css`
+      .sure {
+        display: grid;
+        gap: 0.5rem;
+      }
+    `,
+  ];
+
+  static properties = { _sure: { state: true } };
+
+  constructor() {
+    super();
+    this._sure = false;
+  }
+
+  render() {
+    const { state } = this;
+    const { war, seat } = state ?? {};
+    const own = war?.seats[seat ?? -1];
+    if (!state || !war || !own || war.status !== 'playing' || own.out) return nothing;
+    if (!this._sure) {
+      return html`<div class="row">${this.#draw(state)}
+        <button class="small quiet" @click=${() => (this._sure = true)}>${say('zodiacs-web-concede')}</button></div>`;
+    }
+    // The question stands where the first press was; what answers it stands below.
+    return html`<div class="sure" role="alertdialog" aria-label=${say('zodiacs-web-concede')}>
+      <p class="warn">${say('zodiacs-web-concede-sure')}</p>
+      <div class="row"><button class="small primary" @click=${() => (this._sure = false)}
+          >${say('zodiacs-web-concede-not')}</button>
+        <button class="small" @click=${() => emit(this, 'concede')}>${say('zodiacs-web-concede-yes')}</button></div></div>`;
+  }
+
+  /**
+   * People alone can agree to a draw.
+   * @param {WarState} state
+   */
+  #draw({ war, seat }) {
+    const playing = (war?.seats ?? []).filter(({ out }) => !out);
+    if (!war || playing.some(({ kind, stand_in }) => kind === 'bot' || stand_in)) return nothing;
+    const votes = war.votes['draw'] ?? [];
+    const mine = votes.includes(seat ?? -1);
+    return html`<button class="small quiet" aria-pressed=${mine ? 'true' : 'false'}
+      @click=${() => emit(this, 'vote', { matter: 'draw', agreed: !mine })}
+      >${say('zodiacs-web-vote', { matter: 'draw', count: votes.length })}</button>`;
+  }
+}
+
+customElements.define('ending-row', EndingRow);

@@ -1,0 +1,341 @@
+"""A war at a human pace: standing answers, plans, hours and days at once, and its ends."""
+
+from random import Random
+from typing import Any
+
+import pytest
+from tests.server.test_wars_fold import BOTH, CONTENT, Course, founding, order, ready, refused
+from tests.server.test_wars_passing import attack, game_of, moments, step_of
+
+from tessera.games.zodiacs.answers import Orders
+from tessera.games.zodiacs.bots import bot
+from tessera.games.zodiacs.content.address import address, part_of
+from tessera.games.zodiacs.content.model import HOURS, Hour
+from tessera.games.zodiacs.content.reading import house
+from tessera.games.zodiacs.events import Given
+from tessera.games.zodiacs.standing import Standing
+from tessera.games.zodiacs.start import Entrant, new_game
+from tessera.games.zodiacs.state import Step
+from tessera.games.zodiacs.view import log_for
+from tessera.server.wars import events as happened
+from tessera.server.wars import messages as asked
+from tessera.server.wars.events import Chair, Happened, read_event, written
+from tessera.server.wars.fold import war_of
+from tessera.server.wars.founding import found_again
+from tessera.server.wars.grants import follows
+from tessera.server.wars.messages import Clock
+from tessera.server.wars.public import public
+from tessera.server.wars.snapshot import from_bytes, to_bytes
+
+EARTH = (
+    Chair("person", "fire", "leo", guest="x", name="Xenia", agreed=True),
+    Chair("person", "earth", "capricorn", guest="y", name="Yuri", agreed=True),
+)
+
+
+def begun(clock: Clock = Clock("live", 10), **changes: Any) -> Course:  # noqa: ANN401, B008
+    course = Course(founding(clock, **{"chairs": EARTH, "days": 3} | changes))
+    course.follow()
+    return course
+
+
+def given(course: Course, seat: int) -> list[Given]:
+    events = [entry.event for entry in game_of(course).entries]
+    return [event for event in events if isinstance(event, Given) and event.player == seat]
+
+
+def stand(course: Course, *standing: Standing) -> None:
+    course.ask("y", asked.Stand(1, standing))
+
+
+# standing answers
+
+
+def bracing(course: Course) -> Standing:
+    """Whoever attacks Yuri's first piece, a golem or another braces it."""
+    game = game_of(course)
+    target = game.state.own(1)[0]
+    offers = moments(course, 1).offers
+    return next(rule for rule in offers if rule.at in ("", str(target.id)))
+
+
+def near_enough(course: Course) -> None:
+    """Yuri's pieces all stand where any of them could help the first."""
+    state = game_of(course).state
+    cell = state.own(1)[0].cell
+    for piece in state.own(1):
+        piece.cell = cell
+
+
+def test_a_standing_answer_is_given_by_itself() -> None:
+    course = begun()
+    rule = bracing(course)
+    stand(course, rule)
+    assert moments(course, 1).standing == (rule,)
+    near_enough(course)
+    attack(course)
+    assert [event.piece for event in given(course, 1)] == [int(rule.order.split()[0])]
+    assert step_of(course) is not Step.RESPONSE  # nobody was asked
+    assert course.war.spent[1] == {0}
+
+
+def test_what_one_answers_oneself_stands_instead() -> None:
+    course = begun()
+    near_enough(course)
+    stand(course, bracing(course), Standing("aimed"))
+    attack(course)
+    assert step_of(course) is Step.RESPONSE
+    assert isinstance(moments(course, 1).answer, Orders)
+    course.ask("y", asked.HandIn(1, course.war.step_number, Orders()))
+    course.ask("y", ready(1, course.war.step_number))
+    assert given(course, 1) == []
+    assert course.war.spent[1] == set()
+
+
+def test_a_wrong_one_is_refused_and_nobody_else_may() -> None:
+    course = begun()
+    before = course.war.seq
+    assert refused(course, "y", asked.Stand(1, (Standing("aimed", "999", "1 x"),))) == "illegal"
+    assert refused(course, "x", asked.Stand(1, ())) == "not-your-seat"
+    assert course.war.seq == before
+
+
+def test_they_are_kept() -> None:
+    course = begun()
+    stand(course, bracing(course))
+    near_enough(course)
+    kept = [Happened(h.seq, h.time, read_event(written(h.event))) for h in course.past]
+    assert war_of(course.war.founding, kept).standing == course.war.standing
+    thawed = from_bytes(to_bytes(course.war), course.war.founding, CONTENT)
+    assert thawed is not None
+    assert thawed.standing == course.war.standing
+
+
+# plans
+
+
+def plan(course: Course, seat: int, guest: str, hour: Hour = Hour.MIDDAY) -> str:
+    text = order(course.war, seat)
+    course.ask(guest, asked.WritePlans(seat, 1, hour, (text,)))
+    return text
+
+
+def test_ready_hands_in_the_plan_of_the_hour() -> None:
+    course = begun()
+    text = plan(course, 0, "x")
+    for seat, guest in enumerate("xy"):
+        course.ask(guest, ready(seat))
+    assert moments(course, 0).answer == Orders((text,))
+    assert given(course, 0) == []
+    for seat, guest in enumerate("xy"):
+        course.ask(guest, ready(seat, course.war.step_number))
+    assert len(given(course, 0)) == 1
+
+
+def test_orders_that_are_handed_in_stand_instead_of_a_plan() -> None:
+    course = begun()
+    plan(course, 0, "x")
+    for seat, guest in enumerate("xy"):
+        course.ask(guest, ready(seat))
+    step = course.war.step_number
+    course.ask("x", asked.HandIn(0, step, Orders()))
+    for seat, guest in enumerate("xy"):
+        course.ask(guest, ready(seat, step))
+    assert given(course, 0) == []
+
+
+# paces
+
+
+def test_an_hour_is_handed_in_at_once() -> None:
+    course = begun(Clock("hour", 3600))
+    deadline = course.war.deadline
+    assert deadline == 3_600_000
+    course.ask("x", asked.HandIn(0, 0, Orders((order(course.war, 0),))))
+    for seat, guest in enumerate("xy"):
+        course.ask(guest, ready(seat))
+    assert game_of(course).state.hours_passed == 1
+    assert course.war.handing_in
+    course.pass_time(3600)
+    assert game_of(course).state.hours_passed == 2
+    assert course.war.deadline == course.now + 3_600_000
+
+
+def test_an_attack_is_worked_off_without_asking_anybody_else() -> None:
+    course = begun(Clock("hour", 3600))
+    stand(course, bracing(course))
+    near_enough(course)
+    attack(course)
+    assert game_of(course).state.hours_passed == 1
+    assert len(given(course, 1)) == 1
+
+
+def test_a_day_is_handed_in_at_once() -> None:
+    course = begun(Clock("day", 24 * 3600))
+    plan(course, 0, "x")
+    for seat, guest in enumerate("xy"):
+        course.ask(guest, ready(seat))
+    assert (game_of(course).state.day, game_of(course).state.hour) == (2, HOURS[0])
+    assert len(given(course, 0)) == 1
+    assert set(course.war.awaited) == {0, 1}
+    assert course.war.deadline == course.now + 24 * 3_600_000
+
+
+def test_who_misses_a_day_gives_its_plans_all_the_same() -> None:
+    course = begun(Clock("day", 24 * 3600))
+    plan(course, 0, "x")
+    course.pass_time(24 * 3600)
+    assert game_of(course).state.day == 2
+    assert len(given(course, 0)) == 1
+
+
+def test_bots_order_hour_by_hour_and_answer_as_people_do() -> None:
+    bot = Chair("bot", "earth", "capricorn", level=1)
+    course = begun(Clock("day", 24 * 3600), chairs=(EARTH[0], bot))
+    course.ask("x", ready(0))
+    assert course.war.awaited == [1]
+    course.happen(happened.Answered(1, Orders(), bot=True))
+    course.follow()
+    assert (game_of(course).state.hour, course.war.awaited) == (HOURS[1], [1])
+    assert course.war.deadline is None
+
+
+# ends
+
+
+def test_who_concedes_is_out_and_the_other_has_won() -> None:
+    course = begun()
+    course.ask("x", asked.Concede(0))
+    assert public(course.war).result == "last:Yuri"
+    assert course.war.status == "finished"
+    assert course.war.deadline is None
+    assert refused(course, "y", asked.Concede(1)) == "finished"
+
+
+def of_three() -> Course:
+    """A war of three on the map for three."""
+    chairs = (*EARTH, Chair("person", "air", "gemini", guest="z", name="Zoe", agreed=True))
+    content = part_of(house(), "three_valleys")
+    found = founding(chairs=chairs, map="three_valleys", content=address(content))
+    course = Course(found, content)
+    course.follow()
+    return course
+
+
+def test_who_concedes_among_several_leaves_the_others_what_they_handed_in() -> None:
+    course = of_three()
+    course.ask("y", asked.HandIn(1, 0, Orders((order(course.war, 1),))))
+    course.ask("y", ready(1))
+    course.ask("x", asked.Concede(0))
+    assert course.war.is_out(0)
+    assert not game_of(course).state.own(0)
+    assert course.war.status == "playing"
+    assert course.war.awaited == [2]
+    course.ask("z", ready(2))
+    assert len(given(course, 1)) == 1
+
+
+def test_who_concedes_is_asked_nothing_more() -> None:
+    course = of_three()
+    course.ask("x", asked.Concede(0))
+    assert refused(course, "x", ready(0)) == "not-asked"
+    assert refused(course, "x", asked.Concede(0)) == "not-asked"
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_one_can_concede_in_any_step(seed: int) -> None:
+    """And what each player's own events come to is its view, after it as ever."""
+    random = Random(seed)
+    entrants = [Entrant(name, "fire", "leo") for name in "abc"]
+    game = new_game(house(), "three_valleys", entrants, seed=str(seed), days=8)
+    bots = [bot(1, f"{seed} {seat}") for seat in range(3)]
+    conceded: set[Step] = set()
+    while not game.state.result:
+        if game.state.step.combat and game.state.step not in conceded and random.random() < 0.5:
+            conceded.add(game.state.step)
+            loser = random.choice(game.state.priority)
+            game.recall(game.conceding(loser))
+            continue
+        for seat in game.awaited:
+            game.submit(seat, bots[seat].answer(game.view(seat)))
+        game.close()
+        for seat in game.state.priority:
+            assert log_for(game.log, seat).replay() == game.view(seat)
+    assert conceded
+
+
+def test_a_draw_comes_when_all_who_play_are_for_it() -> None:
+    course = of_three()
+    course.ask("x", asked.Vote(0, "draw", True))
+    course.ask("z", asked.Vote(2, "draw", True))
+    assert course.war.status == "playing"
+    assert public(course.war).votes == {"draw": (0, 2)}
+    course.follow(frozenset({"x", "z"}))
+    assert course.war.status == "playing"  # whoever is away counts, too
+    course.ask("y", asked.Vote(1, "draw", True))
+    assert public(course.war).result == "draw"
+
+
+def test_votes_for_a_draw_lapse_with_the_hour() -> None:
+    course = begun()
+    course.ask("x", asked.Vote(0, "draw", True))
+    for seat, guest in enumerate("xy"):
+        course.ask(guest, ready(seat))
+    assert public(course.war).votes == {}
+
+
+def test_bots_agree_to_no_draw() -> None:
+    course = begun(chairs=(EARTH[0], Chair("bot", "earth", "capricorn", level=1)))
+    assert refused(course, "x", asked.Vote(0, "draw", True)) == "no-draw"
+
+
+def test_a_war_in_which_only_leaders_are_left_and_do_not_fight_ends_by_itself() -> None:
+    course = begun(days=0)
+    state = game_of(course).state
+    for piece in list(state.pieces.values()):
+        if not state.kind(piece).leader:
+            del state.pieces[piece.id]
+    for seen in state.sighted:
+        seen.clear()
+    quiet = []
+    while course.war.status == "playing":
+        step = course.war.step_number
+        for seat, guest in enumerate("xy"):
+            if seat in course.war.awaited:
+                course.ask(guest, ready(seat, step))
+        quiet.append(public(course.war).quiet)
+    assert game_of(course).state.day == 3
+    assert set(quiet) == {0, 1, 2}  # it is told a day before
+    assert str(public(course.war).result).partition(":")[0] in {"glory", "draw"}
+
+
+def test_nothing_ends_while_anybody_else_could_hurt() -> None:
+    course = begun(days=0)
+    while game_of(course).state.day < 4:
+        step = course.war.step_number
+        for seat, guest in enumerate("xy"):
+            if seat in course.war.awaited:
+                course.ask(guest, ready(seat, step))
+    assert public(course.war).quiet == 0
+
+
+def test_when_all_people_are_away_nothing_is_closed_without_them() -> None:
+    course = begun(Clock("live", 10))
+    for kept in course.war.attendance:
+        kept.stand_in = True
+    assert (course.war.deserted, course.war.due) == (True, None)
+    course.pass_time(1000)
+    assert course.war.step_number == 0
+    course.ask("y", ready(1))
+    assert (course.war.deserted, course.war.step_number) == (False, 0)
+    assert course.war.deadline == course.now + 10_000
+
+
+def test_a_rematch_has_the_same_seats_and_awaits_the_others() -> None:
+    course = begun()
+    course.ask("x", asked.Concede(0))
+    again = found_again(course.war, "y", 5)
+    assert again.id != course.war.id
+    assert again.secret != course.war.founding.secret
+    assert [(chair.guest, chair.agreed) for chair in again.chairs] == [("x", False), ("y", True)]
+    assert follows(war_of(again, content=CONTENT), BOTH) is None
