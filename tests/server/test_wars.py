@@ -29,7 +29,8 @@ async def start(xenia: Visitor, yuri: Visitor, **wishes: object) -> str:
 
 async def test_one_person_plays_a_bot_to_the_end(xenia: Visitor, yuri: Visitor) -> None:
     war = await found_war(xenia, AGAINST_A_BOT)
-    assert (await xenia.http.get(f"/api/wars/{war}/log")).json()["code"] == "not-over"
+    for what in ("log", "film"):
+        assert (await xenia.http.get(f"/api/wars/{war}/{what}")).json()["code"] == "not-over"
     async with at_war(xenia, war) as line:
         warrior = Warrior(line, seed=1)
         await play(warrior)
@@ -38,6 +39,8 @@ async def test_one_person_plays_a_bot_to_the_end(xenia: Visitor, yuri: Visitor) 
         assert (await line.hear("error"))["code"] == "finished"
     log = read_log((await yuri.http.get(f"/api/wars/{war}/log")).content)
     assert Journal(log).state.result == warrior.war["result"]
+    film = (await yuri.http.get(f"/api/wars/{war}/film")).json()
+    assert [len(hour["known"]) for hour in film["hours"]] == [2] * len(film["hours"])
     async with at_war(yuri, war) as line:  # who only watched sees everything now
         assert (await line.hear("welcome"))["moments"] == {}
         await line.say("truth", seat=1)
