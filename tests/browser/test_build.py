@@ -376,10 +376,10 @@ def test_everything_is_said_in_russian_too(page: Page) -> None:
 def test_a_slow_server_is_waited_for_in_sight(page: Page) -> None:
     build(page, CLASSIC)
     held: list[Route] = []
-    page.route("**/drafts**", held.append)
+    page.route("**/drafts**", lambda route: held.append(route))
     check = page.locator("section", has=page.locator("draft-check"))
     expect(check.locator(".slow")).to_have_count(0)
-    slot(page, 0, 0).click()
+    slot(page, 0, -1).click()
     slow = check.get_by_text("Waiting for the server…")
     expect(slow).to_be_attached()
     expect(slow).not_to_be_visible()
@@ -393,7 +393,7 @@ def test_a_slow_server_is_waited_for_in_sight(page: Page) -> None:
 def test_a_board_that_is_slow_to_come_is_waited_for_in_sight(page: Page) -> None:
     build(page)
     held: list[Route] = []
-    page.route("**/drafts/**", held.append)
+    page.route("**/drafts/**", lambda route: held.append(route))
     page.get_by_role("button", name="Start from a board").click()
     page.get_by_role("button", name="Lay it here").click()
     expect(page.locator("start-from .row .slow")).to_be_visible()

@@ -70,6 +70,13 @@ export const pageStyle = css`
     margin: 0 auto;
     padding: 0 1.5rem 2rem;
   }
+  /* Seen wherever one has scrolled to. */
+  .lobby > .warn {
+    position: sticky;
+    bottom: 0;
+    padding: 0.6rem 0;
+    background: var(--bg-0);
+  }
   .warn {
     color: var(--warn);
   }
