@@ -373,10 +373,20 @@ def test_everything_is_said_in_russian_too(page: Page) -> None:
     assert page.evaluate("document.documentElement.scrollWidth") == 390
 
 
+def hold(page: Page, address: str) -> list[Route]:
+    """Let requests wait; those that do."""
+    held: list[Route] = []
+
+    def keep(route: Route) -> None:
+        held.append(route)
+
+    page.route(address, keep)
+    return held
+
+
 def test_a_slow_server_is_waited_for_in_sight(page: Page) -> None:
     build(page, CLASSIC)
-    held: list[Route] = []
-    page.route("**/drafts**", lambda route: held.append(route))
+    held = hold(page, "**/drafts**")
     check = page.locator("section", has=page.locator("draft-check"))
     expect(check.locator(".slow")).to_have_count(0)
     slot(page, 0, -1).click()
@@ -392,8 +402,7 @@ def test_a_slow_server_is_waited_for_in_sight(page: Page) -> None:
 
 def test_a_board_that_is_slow_to_come_is_waited_for_in_sight(page: Page) -> None:
     build(page)
-    held: list[Route] = []
-    page.route("**/drafts/**", lambda route: held.append(route))
+    held = hold(page, "**/drafts/**")
     page.get_by_role("button", name="Start from a board").click()
     page.get_by_role("button", name="Lay it here").click()
     expect(page.locator("start-from .row .slow")).to_be_visible()
