@@ -13,7 +13,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from tests.server.test_wars_fold import founding
 
 from tessera.games.zodiacs.answers import Orders
-from tessera.games.zodiacs.content.address import part_of, text_of
+from tessera.games.zodiacs.content.address import address, part_of, text_of
 from tessera.games.zodiacs.content.reading import house as content_of_house
 from tessera.search.service import Hear, Service
 from tessera.server.bots.pool import Bots
@@ -279,6 +279,28 @@ async def test_a_war_by_rules_that_nobody_plays_here_is_told_in_a_sentence(
             async with house.visit(ID):
                 pass
         assert refused.value.code == "other-rules"
+
+
+async def test_a_war_outlives_the_content_of_the_day(
+    database: AsyncEngine, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The house renames everything, then has other maps and numbers: who plays hears of neither."""
+    async with house_in(database) as house:
+        seats = (NewWarSeat("me", name="Xenia"), NewWarSeat("bot", level=1))
+        info = await house.create(NewWar("ford", seats, 1), "x")
+        told = await house.content(info.content, "x")
+    today = content_of_house()
+    renamed = replace(today, maps={"ford": replace(today.maps["ford"], name={"en": "Mud"})})
+    assert address(part_of(renamed, "ford")) == info.content
+    for later in ({info.content: renamed}, {}):
+        monkeypatch.setattr("tessera.server.wars.content.of_today", lambda later=later: later)
+        async with house_in(database) as house:
+            async with house.visit(info.id) as (_, war):
+                assert war.game is not None
+                assert war.game.state.setup.board == today.maps["ford"].board
+            assert (b"Mud" in await house.content(info.content, "x")) == bool(later)
+            if not later:
+                assert await house.content(info.content, "x") == told
 
 
 async def test_a_new_war_keeps_what_it_is_played_with(database: AsyncEngine) -> None:

@@ -161,3 +161,14 @@ zodiacs-web-own-pieces = These are the pieces of “{ $name }”, which somebody
 zodiacs-web-own-of = Whoever set up this war brought what it is played with: “{ $name }”. It is not of the house.
 zodiacs-web-own-short = content of its own
 zodiacs-web-own-spoilt = What you bring cannot be played with yet: mend it, or leave it out.
+zodiacs-web-own-alike = { $alike ->
+    [yes] “{ $name }”: all seats are alike.
+   *[no] “{ $name }”: seats differ in
+}
+zodiacs-web-own-unlike = { $what ->
+    [camp] the camp
+    [near] the ground within three steps
+    [rivals] the way to the nearest rivals
+    [middle] the way to the middle
+   *[land] the land that is nearer to them than to others
+}

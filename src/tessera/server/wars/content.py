@@ -11,6 +11,7 @@ from msgspec.structs import replace
 
 from tessera.games.zodiacs.bots import LEVELS
 from tessera.games.zodiacs.content.address import address, archived, part_of, read_text
+from tessera.games.zodiacs.content.alike import unlike
 from tessera.games.zodiacs.content.model import (
     HOURS,
     Ability,
@@ -180,6 +181,7 @@ def _map(ground: Map, content: Content) -> MapText:
             )
         ),
         ground.starts,
+        unlike(ground, content.terrains),
     )
 
 

@@ -602,6 +602,8 @@ class MapText(msgspec.Struct, frozen=True):
     seats: int
     cells: tuple[MapCell, ...]
     starts: tuple[tuple[str, ...], ...]
+    unlike: tuple[str, ...] = ()
+    """In what its seats differ: `camp`, `near`, `rivals`, `middle`, `land`; empty: in nothing."""
 
 
 class TerrainText(msgspec.Struct, frozen=True):

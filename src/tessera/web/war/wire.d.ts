@@ -455,6 +455,7 @@ export interface MapText {
   seats: number;
   cells: MapCell[];
   starts: string[][];
+  unlike: string[];
 }
 
 /** A cell of a map. */

@@ -9,7 +9,7 @@ import { holds, same } from './expect.js';
 import { content as small, entry, moment, piece, played, scene, war } from './wars.js';
 
 const FACTION = { name: {}, text: {}, army: [], kinds: [], resources: {}, income: {}, kinds_pay: {}, terrains_pay: {} };
-const MAP = { name: {}, text: {}, cells: [], starts: [] };
+const MAP = { name: {}, text: {}, cells: [], starts: [], unlike: [] };
 const content = {
   ...small,
   factions: {

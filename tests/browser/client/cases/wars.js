@@ -30,7 +30,7 @@ export const content = {
     ],
   }])),
   factions: {},
-  maps: { strip: { id: 'strip', name: {}, text: {}, seats: 2, cells: CELLS, starts: [['a1'], ['d1']] } },
+  maps: { strip: { id: 'strip', name: {}, text: {}, seats: 2, cells: CELLS, starts: [['a1'], ['d1']], unlike: [] } },
   terrains: {
     '.': { id: 'plain', name: { en: 'plain' }, capacity: 6 },
     m: { id: 'mountain', name: { en: 'mountain' }, capacity: 0 },

@@ -117,7 +117,7 @@ export class WarFigure extends LitElement {
     if (!picture) return '';
     const { cells, seats, scenes, shows, orders, happened } = picture;
     /** @type {MapText} */
-    const map = { id: 'figure', name: {}, text: {}, seats, cells, starts: [] };
+    const map = { id: 'figure', name: {}, text: {}, seats, cells, starts: [], unlike: [] };
     return html`<div class="moments" aria-hidden="true">
       ${scenes.map(
         (scene, place) => html`<div class="moment">

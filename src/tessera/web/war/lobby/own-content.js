@@ -14,7 +14,7 @@ import './kind-card.js';
 import { tokenStyle } from './kind-token.js';
 import { mapFile } from './map-file.js';
 import { ownStyle } from './own-style.js';
-import { inWords } from './words.js';
+import { inWords, listed } from './words.js';
 
 /**
  * What is brought; without content it cannot be played with, or it is not known yet whether.
@@ -132,7 +132,18 @@ export class OwnContentChoice extends LitElement {
         ? html`<label class="check"><input type="checkbox" .checked=${this._withHouse}
             @change=${this.#choose}><span>${say('zodiacs-web-own-with-house')}</span></label>`
         : ''}
-      ${content ? this.#pieces(content) : ''}`;
+      ${content ? this.#fairness(content) : ''} ${content ? this.#pieces(content) : ''}`;
+  }
+
+  /**
+   * Whether the seats of the own maps are alike. Others may be played, too.
+   * @param {WarContent} content
+   */
+  #fairness({ maps }) {
+    if (this._files.every(({ text }) => !text.includes('starts'))) return '';
+    return Object.values(maps).map(({ name, unlike = [] }) => html`<p class="note">
+      ${say('zodiacs-web-own-alike', { name: inWords(name), alike: unlike.length ? 'no' : 'yes' })}
+      ${listed(unlike.map((what) => say('zodiacs-web-own-unlike', { what })))}${unlike.length ? '.' : ''}</p>`);
   }
 
   /** @param {WarContent} content */
