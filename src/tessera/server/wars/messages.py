@@ -5,7 +5,8 @@ One JSON object a message; its `type` names the struct. Sockets live at
 malformed messages are answered with an `error`, and nobody else is disturbed.
 
 What a browser is sent about a game has gone through `tessera.games.zodiacs.view` for each seat that
-it holds; who holds none sees who plays, and how far the game is, and no more before its end.
+it holds; who holds none sees who plays, and how far the game is, and no more before its end. Who is
+out may be told the truth before it, where the war was founded so.
 """
 
 from typing import Annotated, Literal
