@@ -173,6 +173,21 @@ def test_a_map_and_a_faction_of_ones_own_are_played_by_a_link(
     expect(bob.get_by_role("heading", name="digger")).to_be_visible()
 
 
+def test_what_is_no_content_is_told_and_can_be_left_out(pages: tuple[Page, Page]) -> None:
+    page, _ = pages
+    page.get_by_text("A map or pieces of your own").click()
+    brought = [
+        FilePayload(name="large.toml", mimeType="", buffer=b"#" * 10_000_000),
+        FilePayload(name="picture.png", mimeType="", buffer=bytes(range(256)) * 20),
+    ]
+    page.locator("own-content [type=file]").set_input_files(brought)
+    expect(page.get_by_text("large.toml is too large: at most 200 kB")).to_be_visible()
+    expect(page.get_by_text("picture.png, line 1: this is not TOML")).to_be_visible()
+    expect(page.get_by_text("What you bring cannot be played with yet")).to_be_visible()
+    page.get_by_role("button", name="Leave out picture.png").click()
+    expect(page.get_by_role("button", name="Start the game")).to_be_enabled()
+
+
 def test_a_copy_of_a_map_is_changed_and_left_out_again(pages: tuple[Page, Page]) -> None:
     page, _ = pages
     page.get_by_text("A map or pieces of your own").click()

@@ -1,7 +1,7 @@
 /**
  * The ground: a cut stone for each cell, with what grows or lies on it.
  * @import {Point} from '../../grid/grid.js'
- * @import {MapCell} from '../wire.js'
+ * @import {MapCell, TerrainText} from '../wire.js'
  * @import {WarView} from './board.js'
  */
 
@@ -142,6 +142,15 @@ function fog({ scene, seen }) {
   return (cell) => (seen.has(cell) ? 'view' : explored.has(cell) ? 'seen' : 'never');
 }
 
+/**
+ * As what a terrain is drawn: of those that nobody knows, one sees whether they can be entered.
+ * @param {TerrainText | undefined} terrain
+ */
+function lookOf(terrain) {
+  if (terrain && terrain.id in DRESS) return terrain.id;
+  return terrain?.capacity === 0 ? 'mountain' : 'other';
+}
+
 /** @param {WarView} view */
 export function ground(view) {
   const { content, map: { cells }, places } = view;
@@ -152,7 +161,7 @@ export function ground(view) {
   })}</g>
   ${cells.map((cell) => {
     const { x, y } = places.get(cell.name) ?? ORIGIN;
-    const terrain = content.terrains[cell.terrain]?.id ?? 'other';
+    const terrain = lookOf(content.terrains[cell.terrain]);
     const fog = fogOf(cell.name);
     return svg`<g class="ground ${terrain} tone-${hexGrid.tone(cell)} ${fog}"
         transform="translate(${x.toFixed(1)} ${y.toFixed(1)})">

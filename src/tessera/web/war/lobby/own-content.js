@@ -39,6 +39,7 @@ export class OwnContentChoice extends LitElement {
     _withHouse: { state: true },
     _looking: { state: true },
     _problem: { state: true },
+    _large: { state: true },
   };
 
   #door = new FileDoor(this, (file) => this.#read(file), true);
@@ -58,6 +59,8 @@ export class OwnContentChoice extends LitElement {
     this._withHouse = false;
     this._looking = false;
     this._problem = '';
+    /** About a file that was too large to be read. */
+    this._large = '';
     new Spoken(this);
   }
 
@@ -114,7 +117,8 @@ export class OwnContentChoice extends LitElement {
 
   /** What the server says of it. */
   #said() {
-    const problems = this._problem ? [this._problem] : (this._look?.problems ?? []);
+    const found = this._problem ? [this._problem] : (this._look?.problems ?? []);
+    const problems = [...(this._large ? [this._large] : []), ...found];
     const content = this._look?.content;
     return html`
       <div role="alert" class="problems">
@@ -162,7 +166,7 @@ export class OwnContentChoice extends LitElement {
   /** @param {File} file */
   async #read(file) {
     if (file.size > MOST_KILOBYTES * 1000) {
-      this._problem = say('zodiacs-web-own-large', { name: file.name, most: MOST_KILOBYTES });
+      this._large = say('zodiacs-web-own-large', { name: file.name, most: MOST_KILOBYTES });
       return;
     }
     this.#add({ name: file.name.slice(0, 100), text: await file.text() });
@@ -190,6 +194,7 @@ export class OwnContentChoice extends LitElement {
 
   /** @param {number} place */
   #remove(place) {
+    this._large = '';
     this._files = this._files.filter((_, other) => other !== place);
     this.#lookSoon(0);
   }
@@ -199,6 +204,7 @@ export class OwnContentChoice extends LitElement {
    * @param {string} text
    */
   #write(place, text) {
+    this._large = '';
     this._files = this._files.map((file, other) => (other === place ? { ...file, text } : file));
     this.#lookSoon(PAUSE_MS);
   }
