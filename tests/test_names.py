@@ -19,7 +19,7 @@ PLACES = {
     "server/storage/migrations/": "what was kept by these names before",
     "cli/app.py": "the game that is played where none is named",
     "cli/zodiacs/": "the commands of a game for many",
-    "lab/zodiacs.py": "its matches among bots",
+    "lab/zodiacs/": "its matches among bots",
     "server/wars/": "its rooms",
     "server/http/wars.py": "their addresses",
     "web/war/": "their pages",

@@ -32,21 +32,26 @@ class Score:
         return (self.wins + self.draws / 2) / self.games if self.games else 0.5
 
     def interval(self) -> tuple[float, float]:
-        """The 95 % confidence interval of `share`.
+        """The 95 % confidence interval of `share`; draws make it a little wider than it need be."""
+        return interval(self.share, self.games)
 
-        Wilson's score interval ("Probable inference", JASA 1927), which holds for few games and
-        for lopsided matches too; draws make it a little wider than it need be.
-        """
-        if not self.games:
-            return 0.0, 1.0
-        spread = Z * Z / self.games
-        middle = (self.share + spread / 2) / (1 + spread)
-        variance = self.share * (1 - self.share) / self.games + spread / self.games / 4
-        half = Z * math.sqrt(variance) / (1 + spread)
-        # The ends are exact where every game was lost or won; rounding must not open them.
-        low = 0.0 if self.share == 0.0 else middle - half
-        high = 1.0 if self.share == 1.0 else middle + half
-        return low, high
+
+def interval(share: float, games: int) -> tuple[float, float]:
+    """The 95 % confidence interval of a share of so many games.
+
+    Wilson's score interval ("Probable inference", JASA 1927), which holds for few games and for
+    lopsided shares too.
+    """
+    if not games:
+        return 0.0, 1.0
+    spread = Z * Z / games
+    middle = (share + spread / 2) / (1 + spread)
+    variance = share * (1 - share) / games + spread / games / 4
+    half = Z * math.sqrt(variance) / (1 + spread)
+    # The ends are exact where every game was lost or won; rounding must not open them.
+    low = 0.0 if share == 0.0 else middle - half
+    high = 1.0 if share == 1.0 else middle + half
+    return low, high
 
 
 def elo(share: float) -> float:

@@ -139,7 +139,9 @@ def content(
     return show_content(folder)
 
 
-GamesOption = Annotated[int, typer.Option(help="How many; of balance, for each pairing.")]
+GamesOption = Annotated[
+    int, typer.Option(help="How many; of balance between two players, for each pairing.")
+]
 JobsOption = Annotated[
     int, typer.Option(min=0, max=256, help="Games at once; 0: what the processors bear.")
 ]
@@ -153,11 +155,15 @@ def balance(
     *,
     games: GamesOption = 400,
     level: Annotated[int, typer.Option(help="Of the bots, from 1 to 3.")] = 2,
+    players: Annotated[
+        int, typer.Option(help="How many; of more than two all factions play at one table.")
+    ] = 2,
     maps: Annotated[
-        list[str] | None, typer.Option("--map", help="A map for two.", show_default="all")
+        list[str] | None, typer.Option("--map", help="A map for so many.", show_default="all")
     ] = None,
     factions: Annotated[
-        list[str] | None, typer.Option("--faction", help="A faction.", show_default="all")
+        list[str] | None,
+        typer.Option("--faction", help="A faction, of two players.", show_default="all"),
     ] = None,
     jobs: JobsOption = 0,
     seed: SeedOption = 0,
@@ -171,6 +177,7 @@ def balance(
     return run_balance(
         games=games,
         level=level,
+        players=players,
         maps=maps or (),
         factions=factions or (),
         jobs=jobs,

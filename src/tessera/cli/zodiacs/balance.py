@@ -17,14 +17,21 @@ from tessera.games.zodiacs.content.wording import named
 from tessera.games.zodiacs.state import DAYS
 from tessera.i18n import excerpt, message
 from tessera.lab.score import Score
-from tessera.lab.zodiacs import (
-    FAIR,
+from tessera.lab.zodiacs.games import (
     FIRST,
     Fixture,
     Result,
     balance_fixtures,
     match_fixtures,
     play,
+    table_fixtures,
+)
+from tessera.lab.zodiacs.tables import (
+    FAIR,
+    NEAR,
+    SeatShare,
+    course,
+    seat_shares,
     standings,
     unfair,
 )
@@ -36,19 +43,21 @@ def run_balance(
     *,
     games: int = 400,
     level: int = 2,
+    players: int = 2,
     maps: Sequence[str] = (),
     factions: Sequence[str] = (),
     jobs: int = 0,
     seed: int = 0,
     days: int = DAYS,
 ) -> int:
-    """Play every pairing of factions and print who wins how often.
+    """Let factions play each other and print who wins how often, how long games are and end.
 
     Args:
-        games: how many for each pairing.
+        games: how many; of two players for each pairing, else in all.
         level: of the bots.
-        maps: maps for two; none: all.
-        factions: which; none: all.
+        players: two, and every pairing plays; or more, and all factions play at one table.
+        maps: maps for so many; none: all.
+        factions: which, of two players; none: all.
         jobs: games at once; 0: as many as there are processors.
         seed: the same seed gives the same games.
         days: after so many glory decides.
@@ -57,24 +66,23 @@ def run_balance(
         The exit status.
 
     Raises:
-        NotationError: if there is no such level, map for two or faction.
+        NotationError: if there is no such level, map for so many or faction.
     """
     _check_games(games)
-    fixtures = balance_fixtures(
-        games, level, grounds=_names(maps), factions=_names(factions), seed=seed, days=days
-    )
     console = Console(highlight=False)
-    results = _played(console, fixtures, jobs)
-    scores = standings(results)
-    console.print(_balance_table(scores))
-    console.print(_length(results), markup=False)
-    outside = [pairing for pairing, score in scores.items() if unfair(score)]
-    low, high = (f"{bound:.0%}" for bound in FAIR)
-    verdict = message("zodiacs-balance-fair", low=low, high=high)
-    if outside:
-        names = ", ".join(" – ".join(_factions(pairing)) for pairing in outside)
-        verdict = message("zodiacs-balance-unfair", low=low, high=high, pairings=names)
-    console.print(verdict.format(language()), markup=False)
+    if players == 2:
+        fixtures = balance_fixtures(
+            games, level, grounds=_names(maps), factions=_names(factions), seed=seed, days=days
+        )
+        results = _played(console, fixtures, jobs)
+        _print_pairings(console, standings(results))
+    else:
+        if factions:
+            raise NotationError(message("zodiacs-balance-factions"))
+        fixtures = table_fixtures(games, level, players, grounds=_names(maps), seed=seed, days=days)
+        results = _played(console, fixtures, jobs)
+        _print_seats(console, seat_shares(results))
+    _print_course(console, results)
     return 0
 
 
@@ -93,7 +101,7 @@ def run_match(
     score = _score(results)
     for sentence in (standing(score), strength(score)):
         console.print(sentence.format(language()), markup=False)
-    console.print(_length(results), markup=False)
+    _print_course(console, results)
     console.print(_times(results, (first, second)))
     return 0
 
@@ -129,35 +137,87 @@ def _score(results: Sequence[Result]) -> Score:
     return score
 
 
-def _balance_table(scores: Mapping[str, Score]) -> Table:
+def _print_pairings(console: Console, scores: Mapping[str, Score]) -> None:
+    """Who wins how often of two, and whether that is fair."""
     table = Table(*_words("pairing", "share", "interval", "tally", "fair-column"))
     for pairing, score in scores.items():
-        low, high = score.interval()
         table.add_row(
             " – ".join(_factions(pairing)),
             f"{score.share:.1%}",
-            f"{low:.1%} … {high:.1%}",
+            _interval(score.interval()),
             tally(score),
             "" if unfair(score) else "✓",
         )
-    return table
+    console.print(table)
+    outside = [pairing for pairing, score in scores.items() if unfair(score)]
+    low, high = (f"{bound:.0%}" for bound in FAIR)
+    verdict = message("zodiacs-balance-fair", low=low, high=high)
+    if outside:
+        names = ", ".join(" – ".join(_factions(pairing)) for pairing in outside)
+        verdict = message("zodiacs-balance-unfair", low=low, high=high, pairings=names)
+    console.print(verdict.format(language()), markup=False)
+
+
+def _print_seats(console: Console, shares: Mapping[str, SeatShare]) -> None:
+    """How many of the seats that it took each faction won with, and whether that is near equal."""
+    table = Table(*_words("faction", "seat-share", "interval", "seats", "fair-column"))
+    for faction, share in shares.items():
+        table.add_row(
+            *_factions(faction),
+            f"{share.share:.1%}",
+            _interval(share.interval()),
+            str(share.seats),
+            "✓" if share.fair else "",
+        )
+    console.print(table)
+    equal = next(iter(shares.values())).equal
+    low, high = (f"{equal + way * NEAR:.1%}" for way in (-1, 1))
+    outside = [faction for faction, share in shares.items() if not share.fair]
+    verdict = message("zodiacs-balance-near", low=low, high=high)
+    if outside:
+        names = ", ".join(_factions(" ".join(outside)))
+        verdict = message("zodiacs-balance-unfair", low=low, high=high, pairings=names)
+    console.print(verdict.format(language()), markup=False)
+
+
+def _interval(bounds: tuple[float, float]) -> str:
+    low, high = bounds
+    return f"{low:.1%} … {high:.1%}"
 
 
 def _factions(pairing: str) -> list[str]:
-    """The names of the factions of a pairing."""
+    """The names of factions, with spaces between those of the content."""
     factions = house().factions
     return [named(factions[name].name, name, spoken_language()) for name in pairing.split()]
 
 
-def _length(results: Sequence[Result]) -> str:
-    """How many games ended by defeat, and after how many days."""
-    ended = Counter(result.day for result in results)
-    return message(
-        "zodiacs-balance-length",
-        decided=f"{sum(result.decided for result in results) / len(results):.0%}",
-        days=f"{statistics.median(result.day for result in results):g}",
-        spread=", ".join(f"{day}: {number}" for day, number in sorted(ended.items())),
-    ).format(language())
+def _print_course(console: Console, results: Sequence[Result]) -> None:
+    """How long games were, how they ended, and how many orders were of no use."""
+    found = course(results)
+    low, middle, high = (f"{days:g}" for days in found.quartiles())
+    ended = Counter(found.days)
+    of = {way: f"{found.ends.get(way, 0) / len(results):.1%}" for way in ("last", "glory", "draw")}
+    orders = found.orders
+    given = max(1, orders.given)
+    sentences = (
+        message(
+            "zodiacs-balance-length",
+            low=low,
+            days=middle,
+            high=high,
+            spread=", ".join(f"{day}: {number}" for day, number in sorted(ended.items())),
+        ),
+        message("zodiacs-balance-ends", **of, stalled=f"{found.stalled / len(results):.1%}"),
+        message(
+            "zodiacs-balance-useless",
+            useless=f"{orders.useless:.1%}",
+            given=str(orders.given),
+            cancelled=f"{orders.cancelled / given:.1%}",
+            idle=f"{orders.idle / given:.1%}",
+        ),
+    )
+    for sentence in sentences:
+        console.print(sentence.format(language()), markup=False)
 
 
 def _times(results: Sequence[Result], levels: tuple[int, int]) -> Table:

@@ -1,9 +1,11 @@
 """Zodiacs among bots: single games, the strength of levels, the balance of factions."""
 
 import time
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
+from random import Random
 
 from tessera.games.common.errors import NotationError
 from tessera.games.zodiacs.attention import concerned, may_want
@@ -12,12 +14,12 @@ from tessera.games.zodiacs.content.model import Content
 from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.start import Entrant, new_game
 from tessera.games.zodiacs.state import DAYS, Step
+from tessera.games.zodiacs.verdict import fought_out
 from tessera.i18n import excerpt, message
 from tessera.lab.pool import spread
-from tessera.lab.score import Score
+from tessera.lab.zodiacs.orders import Orders, count_orders
 
-FAIR = (0.4, 0.6)
-"""No faction may win a smaller or a greater share against another (clause 10)."""
+NOTHING_ORDERED = Orders()
 FIRST, SECOND = "first", "second"
 """Names of the players of a fixture; a draw has no winner."""
 
@@ -49,6 +51,17 @@ class Result:
     """The day on which it ended."""
     seconds: tuple[tuple[float, ...], ...]
     """[seat]: how long each answer took."""
+    stalled: bool = False
+    """Whether at its end there was nobody left, but for leaders, who could hurt anybody."""
+    orders: Orders = NOTHING_ORDERED
+    """What became of the orders."""
+
+    @property
+    def winner(self) -> int | None:
+        """The seat that won; None: it was drawn."""
+        name = self.result.partition(":")[2]
+        names = [entrant.name for entrant in self.fixture.entrants]
+        return names.index(name) if name else None
 
     @property
     def points(self) -> float:
@@ -88,7 +101,15 @@ def play_game(fixture: Fixture) -> Result:
         known = len(game.entries)
         game.close()
         stirred.update(concerned(views, game.entries[known:]))
-    return Result(fixture, game.state.result, game.state.day, tuple(map(tuple, seconds)))
+    result = game.state.result
+    return Result(
+        fixture,
+        result,
+        game.state.day,
+        tuple(map(tuple, seconds)),
+        not result.startswith("last:") and fought_out(game.state),
+        count_orders(game.entries),
+    )
 
 
 def play(fixtures: Sequence[Fixture], processes: int = 0) -> Iterator[Result]:
@@ -112,7 +133,7 @@ def match_fixtures(
     for level in levels:
         check_level(level)
     content = house()
-    grounds = duel_maps(content)
+    grounds = maps_for(content, 2)
     factions = list(content.factions)
     pairs = [(a, b) for a in factions for b in factions]
     fixtures: list[Fixture] = []
@@ -166,7 +187,7 @@ def balance_fixtures(
     """
     check_level(level)
     content = house()
-    grounds = _known(duel_maps(content), grounds)
+    grounds = _known(maps_for(content, 2), grounds)
     factions = _known(list(content.factions), factions)
     fixtures: list[Fixture] = []
     for one, other in combinations(factions, 2):
@@ -192,6 +213,66 @@ def balance_fixtures(
     return fixtures
 
 
+def table_fixtures(
+    games: int,
+    level: int,
+    players: int,
+    *,
+    grounds: Sequence[str] = (),
+    seed: int = 0,
+    days: int = DAYS,
+) -> list[Fixture]:
+    """Games of all factions at one table: each is met as often as any other, in every seat.
+
+    Each arrangement is played from every seat in turn. Where there are more seats than factions
+    some come twice, where there are fewer some stay away: each in turn.
+
+    Args:
+        games: how many in all.
+        level: of the bots.
+        players: how many seats.
+        grounds: maps for so many; none: all that there are.
+        seed: for the arrangements, the bots and the numbers of the pieces.
+        days: after so many glory decides.
+
+    Raises:
+        NotationError: if there is no such level, or no such map for so many.
+    """
+    check_level(level)
+    content = house()
+    grounds = _known(maps_for(content, players), grounds)
+    chance = Random(f"balance {seed} {players}")
+    factions = list(content.factions)
+    whole, more = divmod(players, len(factions))
+    draws = [(*factions * whole, *some) for some in combinations(factions, more)]
+    met = Counter[str]()
+    fixtures: list[Fixture] = []
+    for turn in range(-(-games // players)):
+        if turn % len(draws) == 0:
+            chance.shuffle(draws)
+        drawn = list(draws[turn % len(draws)])
+        chance.shuffle(drawn)
+        seats = []
+        for number, faction in enumerate(drawn, 1):
+            seats.append(
+                Entrant(f"player-{number}", faction, _leader(content, faction, met[faction]))
+            )
+            met[faction] += 1
+        ground = grounds[turn % len(grounds)]
+        for first in range(players):
+            fixtures.append(
+                Fixture(
+                    len(fixtures),
+                    ground,
+                    (*seats[first:], *seats[:first]),
+                    (level,) * players,
+                    f"balance {seed} {players} {turn}",
+                    days,
+                )
+            )
+    return fixtures[:games]
+
+
 def check_level(level: int) -> None:
     """Refuse a level that no bot has.
 
@@ -205,9 +286,19 @@ def check_level(level: int) -> None:
         )
 
 
-def duel_maps(content: Content) -> list[str]:
-    """The maps for two players."""
-    return [name for name, ground in content.maps.items() if ground.seats == 2]
+def maps_for(content: Content, players: int) -> list[str]:
+    """The maps for so many players.
+
+    Raises:
+        NotationError: if there is none.
+    """
+    found = [name for name, ground in content.maps.items() if ground.seats == players]
+    if not found:
+        seats = ", ".join(map(str, sorted({ground.seats for ground in content.maps.values()})))
+        raise NotationError(
+            message("zodiacs-bots-players", found=excerpt(str(players)), expected=seats)
+        )
+    return found
 
 
 def _leader(content: Content, faction: str, number: int) -> str:
@@ -227,21 +318,3 @@ def _known(known: Sequence[str], wanted: Sequence[str]) -> list[str]:
                 message("zodiacs-bots-unknown", found=excerpt(name), expected=", ".join(known))
             )
     return list(wanted) or list(known)
-
-
-# what it shows
-
-
-def standings(results: Sequence[Result]) -> Mapping[str, Score]:
-    """The score of the first faction of each pairing."""
-    scores: dict[str, Score] = {}
-    for result in sorted(results, key=lambda result: result.fixture.number):
-        pairing = result.fixture.pairing
-        scores[pairing] = scores.get(pairing, Score()).plus(result.points)
-    return scores
-
-
-def unfair(score: Score) -> bool:
-    """Whether a pairing leaves the bounds of clause 10."""
-    low, high = FAIR
-    return not low <= score.share <= high

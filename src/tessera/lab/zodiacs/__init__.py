@@ -1,0 +1,1 @@
+"""Zodiacs among bots: games, what came of their orders, and what they show of factions."""

@@ -1,0 +1,87 @@
+"""What came of the orders of a game of Zodiacs: those that were of no use are counted."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tessera.games.zodiacs import events as happened
+from tessera.games.zodiacs.events import AnyEvent, Entry
+
+OUTCOMES = (happened.Executed, happened.Stopped, happened.Cancelled)
+IDLE = (
+    happened.Fired,
+    happened.Spent,
+    happened.Exhausted,
+    happened.Alarmed,
+    happened.Failed,
+    happened.Unmarked,
+)
+"""What is told of an order that is carried out, and changes nothing for anybody."""
+
+
+@dataclass(frozen=True)
+class Orders:
+    """How many orders were given, and how many of them were of no use."""
+
+    given: int = 0
+    cancelled: int = 0
+    """For any reason, an enemy's counter among them."""
+    idle: int = 0
+    """Carried out, and nothing changed; or an attack that came to no blow and no step."""
+
+    def __add__(self, other: "Orders") -> "Orders":
+        return Orders(
+            self.given + other.given, self.cancelled + other.cancelled, self.idle + other.idle
+        )
+
+    @property
+    def useless(self) -> float:
+        """The share of the orders given that were of no use, 0 to 1."""
+        return (self.cancelled + self.idle) / self.given if self.given else 0.0
+
+
+def count_orders(entries: Sequence[Entry]) -> Orders:
+    """Count the orders of a game, as all of it is known."""
+    events = [entry.event for entry in entries]
+    given = sum(isinstance(event, happened.Given) for event in events)
+    cancelled = sum(isinstance(event, happened.Cancelled) for event in events)
+    idle = sum(
+        _idle(entries, number)
+        for number, event in enumerate(events)
+        if isinstance(event, happened.Executed | happened.Stopped)
+    )
+    return Orders(given, cancelled, idle)
+
+
+def _idle(entries: Sequence[Entry], number: int) -> bool:
+    """Whether nothing came of the order with this outcome."""
+    if isinstance(entries[number].event, happened.Stopped):
+        return _came_to_no_blow(entries, number)
+    for entry in entries[number + 1 :]:
+        if isinstance(entry.event, OUTCOMES) or entry.step is not entries[number].step:
+            return True
+        if not isinstance(entry.event, IDLE):
+            return False
+    return True
+
+
+def _came_to_no_blow(entries: Sequence[Entry], number: int) -> bool:
+    """Whether a suspended move led neither to a battle of its piece in that hour nor to a step."""
+    hour, piece = entries[number].hour, None
+    for entry in entries[number + 1 :]:
+        if entry.hour != hour:
+            return True
+        if isinstance(entry.event, happened.Suspended) and piece is None:
+            piece = entry.event.piece
+        elif piece is not None and _acts(entry.event, piece):
+            return False
+    return True
+
+
+def _acts(event: AnyEvent, piece: int) -> bool:
+    """Whether a piece fights, or moves."""
+    match event:
+        case happened.Attacked():
+            return piece in (event.attacker, event.target)
+        case happened.Moved():
+            return event.piece == piece
+    return False
