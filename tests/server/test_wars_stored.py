@@ -195,6 +195,7 @@ def test_an_old_war_whose_content_nobody_knows_is_told_in_a_sentence() -> None:
     founding, past, _ = record("2026-11-21-finished")
     assert archived("0" * 64) is None
     assert archived("../" * 3) is None
+    assert archived(f"zodiacs-{'0' * 40}") is None
     with pytest.raises(RefusalError, match="nobody here knows any more"):
         war_of(founding, past, None)
 

@@ -10,7 +10,7 @@ import msgspec
 from msgspec.structs import replace
 
 from tessera.games.zodiacs.bots import LEVELS
-from tessera.games.zodiacs.content.address import address, archived, part_of, read_text
+from tessera.games.zodiacs.content.address import archived, parts_of, read_text
 from tessera.games.zodiacs.content.alike import unlike
 from tessera.games.zodiacs.content.model import (
     HOURS,
@@ -56,8 +56,7 @@ def told(content: Content, addresses: tuple[str, ...] = ()) -> bytes:
 @cache
 def of_today() -> Mapping[str, Content]:
     """By address what wars that are founded today are played with."""
-    parts = (part_of(house(), name) for name in house().maps)
-    return {address(part): part for part in parts}
+    return parts_of(house())
 
 
 def look_at(own: OwnContent, language: str) -> OwnLook:

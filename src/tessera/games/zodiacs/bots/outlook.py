@@ -53,6 +53,10 @@ class Outlook:
         ]
         self.enemies = [*self.visible, *unseen]
         self.leaders = [piece for piece in self.own if view.kind(piece).leader]
+        self.duel = bool(self.enemies) and all(
+            view.kind(piece).leader for piece in (*self.friends, *self.enemies)
+        )
+        """Whether only leaders are left: who then keeps away never ends the war."""
         cells = len(self.ground.capacity)
         self.threat = [0.0] * cells
         """[cell]: the strength of enemies that could strike there this hour or the next."""
@@ -142,10 +146,13 @@ class Outlook:
 
     def _leaders_place(self, piece: Piece, cell: int) -> float:
         kind = self.view.kind(piece)
+        hunt = PULL * 2 * min(self.goals[cell], 20)
+        if self.duel:
+            return -hunt
         danger = LEADERS_FEAR * self.threat[cell] * (1.5 - 0.5 * piece.hp / kind.hp)
         if self.boldness >= (HUNTING if len(self.own) > len(self.leaders) else DUELLING):
             # The few who are left of the enemy are hunted by everybody.
-            return -danger / self.boldness**2 - PULL * 2 * min(self.goals[cell], 20)
+            return -danger / self.boldness**2 - hunt
         army = sorted(self.walks[cell][other.cell] for other in self.own if other is not piece)
         middle = army[len(army) // 2] if army else 0
         guards = sum(

@@ -110,7 +110,7 @@ def attack_value(outlook: Outlook, piece: Piece, cell: int, style: Style) -> flo
         helpers = max(1, siege // max(1, kind.strength))
         back /= 1 + 0.5 * (helpers - 1)
     lost = wound_worth(kind, piece.hp, min(piece.hp, round(back))) if back >= 0.5 else 0.0
-    if kind.leader:
+    if kind.leader and not outlook.duel:
         lost *= LEADERS_CAUTION
     return gained - 0.7 * lost
 

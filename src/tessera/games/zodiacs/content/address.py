@@ -17,7 +17,8 @@ from msgspec.structs import replace
 from tessera.games.zodiacs.content.model import Ability, Content, Faction, Kind, Map, Terrain
 
 ARCHIVE = Path(__file__).with_name("archive")
-"""Content of the house as it was when wars named it by a hash of all of it, words included."""
+"""Content of the house as it was: by the hash of all of it, words included, by which wars named it
+once, and since then by the address of the whole."""
 OLD_ADDRESS = re.compile("[0-9a-f]{64}")
 
 _contents = msgspec.json.Decoder(Content)
@@ -26,6 +27,12 @@ _contents = msgspec.json.Decoder(Content)
 def part_of(content: Content, map_name: str) -> Content:
     """What a game on one map is played with: all but the other maps."""
     return replace(content, maps={map_name: content.maps[map_name]})
+
+
+def parts_of(content: Content) -> dict[str, Content]:
+    """By address what games on each of the maps are played with."""
+    parts = (part_of(content, name) for name in content.maps)
+    return {address(part): part for part in parts}
 
 
 def address(content: Content) -> str:
@@ -59,10 +66,16 @@ def read_text(text: str) -> Content:
 @cache
 def archived(old_address: str) -> Content | None:
     """The content of the house that went by an address of before; None: nobody knows it."""
+    if not OLD_ADDRESS.fullmatch(old_address):
+        return _archived_parts().get(old_address)
     path = ARCHIVE / f"{old_address}.json"
-    if not OLD_ADDRESS.fullmatch(old_address) or not path.is_file():
-        return None
-    return read_text(path.read_text(encoding="utf-8"))
+    return read_text(path.read_text(encoding="utf-8")) if path.is_file() else None
+
+
+@cache
+def _archived_parts() -> dict[str, Content]:
+    houses = (read_text(path.read_text(encoding="utf-8")) for path in ARCHIVE.glob("zodiacs-*"))
+    return {name: part for whole in houses for name, part in parts_of(whole).items()}
 
 
 def _bare(content: Content) -> Content:
