@@ -7,6 +7,7 @@ import pytest
 from tessera.cli.zodiacs.balance import run_balance, run_match
 from tessera.games.common.errors import NotationError
 from tessera.games.zodiacs import events as happened
+from tessera.games.zodiacs.content.model import Hour
 from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.events import AnyEvent, Entry
 from tessera.games.zodiacs.state import Step
@@ -125,7 +126,7 @@ def test_a_course_tells_lengths_and_ends() -> None:
 
 
 def written(*events: AnyEvent, step: Step = Step.ORDERS) -> list[Entry]:
-    return [Entry(n, 1, "morning", step, 1, event) for n, event in enumerate(events)]
+    return [Entry(n, 1, Hour.MORNING, step, 1, event) for n, event in enumerate(events)]
 
 
 @pytest.mark.parametrize(
