@@ -179,10 +179,12 @@ export class Playing {
    * @returns {GameState}
    */
   #known(state) {
-    if (!state.board || state.board === this.state.board) return state;
-    this.room = roomOf(state.board.game, state.board);
-    this.room.extras?.load();
-    return { ...state, builds: this.room.build !== null };
+    if (state.board && state.board !== this.state.board) {
+      this.room = roomOf(state.board.game, state.board);
+      this.room.extras?.load();
+    }
+    const builds = this.room ? this.room.build !== null : state.builds;
+    return builds === state.builds ? state : { ...state, builds };
   }
 
   #listen() {
