@@ -393,7 +393,6 @@ def test_a_slow_server_is_waited_for_in_sight(page: Page) -> None:
     slow = check.get_by_text("Waiting for the server…")
     expect(slow).to_be_visible()
     assert slow.evaluate("(word) => getComputedStyle(word).animationDelay") == "1s"
-    page.unroute_all(behavior="ignoreErrors")
     for route in held:
         route.continue_()
     expect(slow).to_have_count(0)

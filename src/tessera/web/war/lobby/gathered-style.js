@@ -64,11 +64,13 @@ export const gatheredStyle = css`
   @media (max-width: 760px) {
     .row,
     .row:has(.coalition) {
-      grid-template-columns: 1.4rem minmax(0, 1fr) minmax(0, 1.1fr);
+      grid-template-columns: 1.4rem minmax(0, 1fr) minmax(0, 1.3fr);
     }
     .banner,
     .row:has(.coalition) .banner {
       grid-column: 3;
+      gap: 0.35rem;
+      padding: 0.2rem 0.4rem;
     }
     .coalition {
       grid-column: 2 / -1;
