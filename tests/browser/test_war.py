@@ -161,11 +161,11 @@ def test_a_whole_day_against_a_bot(browser: Browser, server: Site) -> None:
         expect(guest.get_by_role("heading", name="The film of the war")).to_be_visible()
         for side in ("truth", "believed"):
             expect(guest.locator(f"figure.{side} war-board .token").first).to_be_visible()
-        expect(guest.locator(".when")).to_contain_text("Day 1, morning")
+        expect(guest.locator(".controls .when")).to_contain_text("Day 1, morning")
         guest.get_by_role("slider", name="Hour").press("ArrowRight")
-        expect(guest.locator(".when")).to_contain_text("Day 1, midday")
+        expect(guest.locator(".controls .when")).to_contain_text("Day 1, midday")
         guest.get_by_role("button", name="Play").click()
-        expect(guest.locator(".when")).to_contain_text("Day 1, evening")
+        expect(guest.locator(".controls .when")).to_contain_text("Day 1, evening")
         # Who only watched sees the truth now, too.
         guest.goto(path)
         expect(guest.locator("war-journal")).to_contain_text("The game is over")
