@@ -6,6 +6,7 @@ from typing import TypeAlias
 
 import pytest
 
+from tessera.games.common.document import Table
 from tessera.games.common.errors import NotationError
 from tessera.games.zodiacs.content.factions import MOST_KINDS
 from tessera.games.zodiacs.content.model import (
@@ -309,7 +310,8 @@ def test_a_mistake_is_told_with_its_file(case: str, tmp_path: Path) -> None:
         ("sand.toml", '"adder"]', '"khan"]', 2),
         ("maps/dunes.toml", ".hw.", ".xw.", line_of("maps/dunes.toml", ".hw.")),
         ("maps/dunes.toml", ".hw.", ".hw_", line_of("maps/dunes.toml", ".hw.")),
-        ("maps/dunes.toml", '"d2"', '"d4"', line_of("maps/dunes.toml", "starts")),
+        ("maps/dunes.toml", '"d2"', '"d4"', line_of("maps/dunes.toml", '"d2"')),
+        ("maps/dunes.toml", '"a1", "b1", "a2"', '"a9"', line_of("maps/dunes.toml", '"b1"')),
     ],
 )
 def test_a_mistake_is_told_with_its_line(
@@ -445,3 +447,18 @@ def test_mistakes_among_many_long_names_can_be_told(tmp_path: Path) -> None:
     )
     folder = {"sand.toml": f'name = "Sand"\narmy = []\n{circle}'}
     assert "without end" in refused(tmp_path, folder)
+
+
+LISTS = {
+    "a list a line": '[["a1"],\n["b1"]]',
+    "rows of one cell": '[\n    ["a1"],\n\n    # and\n    ["b1"],\n]',
+    "an end further in": '[ # two\n  ["a1"],\n  ["b1"]\n  ]',
+    "no line for its end": '[\n  ["a1"],\n  ["b1"]]',
+}
+
+
+@pytest.mark.parametrize("written", LISTS.values(), ids=LISTS)
+def test_lines_are_counted_past_lists(written: str) -> None:
+    document = Table.from_text(f"starts = {written}\nname = 3\n[more]\nsize = 1\n", "x.toml")
+    below = written.count("\n") + 2
+    assert (document.line("name"), document.table("more").line("size")) == (below, below + 2)

@@ -21,9 +21,13 @@ MOST_DOTS = 100
 NUMBERS = range(-(2**63), 2**63)
 """The numbers of TOML; Python's parser reads larger ones too, which no sentence could show."""
 KINDS = {str: "text", int: "number", list: "list", dict: "table"}
-HEADER = re.compile(r"\s*(\[\[?)([\w\s.\"'-]+)\]")
+HEADER = re.compile(r"\s*(\[\[?)([\w\s.\"'-]+)(\]\]?)\s*(?:#.*)?")
 """No two parts of it may begin with the same character, or long lines would take for ever."""
 KEY = re.compile(r"\s*[\"']?([\w-]+)[\"']?\s*[=.]")
+ROW = re.compile(r"\s*\[\s*[\"'\d\[\]]")
+"""A list in a list: no key without quotation marks can stand there."""
+AFTER_LIST = re.compile(r"\s*(?:\]|\[|[\w-]+\s*[=.])")
+LIST = re.compile(r"[^=]*=\s*\[\s*(?:#.*)?")
 FENCE = re.compile("\"\"\"|'''")
 ROWS = "rows"
 """Beside the line of a key whose text goes over several lines stands that of the text's first."""
@@ -160,10 +164,11 @@ class Table:
         Args:
             what: a sentence.
             key: the key whose value is wrong; empty for the table as a whole.
-            row: which line of its text is wrong, from 1 on; 0 for the text as a whole.
+            row: which line of its text, or list of its lists, is wrong, from 1 on; 0: all of it.
         """
         first = self.lines.get((*self.place, key, ROWS)) if row else None
         line = self.line(key) if first is None else first + row - 1
+        line = self.lines.get((*self.place, key, ROWS, row - 1), line)
         return NotationError(_located(self.file, line, what))
 
 
@@ -234,13 +239,22 @@ def _lines(text: str) -> dict[Place, int]:
     counts: dict[Place, int] = {}
     here: Place = ()
     inside = False  # a text over several lines
+    rows: list[Place] = []  # of a list over several lines: what its next row is called
     for number, line in enumerate(text.splitlines(), start=1):
-        if not inside:
-            if header := HEADER.match(line):
+        if rows and ROW.match(line):
+            lines.setdefault(rows[-1], number)
+            rows.append((*rows[0][:-1], len(rows)))
+            continue
+        if rows and AFTER_LIST.match(line):
+            rows.clear()
+        if not inside and not rows:
+            if (header := HEADER.fullmatch(line)) and len(header[1]) == len(header[3]):
                 here = _entered(header[2], counts, new=header[1] == "[[")
                 lines.setdefault(here, number)
             elif key := KEY.match(line):
                 lines.setdefault((*here, key[1]), number)
+                if LIST.fullmatch(line):
+                    rows.append((*here, key[1], ROWS, 0))
                 if fence := FENCE.search(line):  # what follows at once is no row of its own
                     first = number + (fence.end() == len(line))
                     lines.setdefault((*here, key[1], ROWS), first)

@@ -96,7 +96,7 @@ class MapFile:
                             faction=faction.faction.id,
                             kind=kind,
                         )
-                        raise self.document.error(full, "starts")
+                        raise self.document.error(full, "starts", seat)
 
     def _capacity(self, name: str) -> int:
         return self.field.capacity[self.field.board.index(name)]
@@ -134,7 +134,7 @@ def _starts(document: Table, field: Field) -> tuple[tuple[str, ...], ...]:
         for name in names:
             if name in seats:
                 twice = message("zodiacs-file-start-twice", cell=name, seat=seat, other=seats[name])
-                raise document.error(twice, "starts")
+                raise document.error(twice, "starts", seat)
             seats[name] = seat
     return starts
 
@@ -142,14 +142,14 @@ def _starts(document: Table, field: Field) -> tuple[tuple[str, ...], ...]:
 def _cells(document: Table, field: Field, seat: int, names: object) -> Iterator[str]:
     """Read the cells of a seat."""
     if not isinstance(names, list) or not names:
-        raise document.error(message("zodiacs-file-start-list", seat=seat), "starts")
+        raise document.error(message("zodiacs-file-start-list", seat=seat), "starts", seat)
     for name in names:
         cell = field.index(name) if isinstance(name, str) else None
         if cell is None:
             gone = message("zodiacs-file-start-cell", seat=seat, cell=shown(name))
-            raise document.error(gone, "starts")
+            raise document.error(gone, "starts", seat)
         if not field.capacity[cell]:
             terrain = field.terrain[cell].id
             closed = message("zodiacs-file-start-closed", seat=seat, cell=name, terrain=terrain)
-            raise document.error(closed, "starts")
+            raise document.error(closed, "starts", seat)
         yield name
