@@ -15,7 +15,7 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from benchmarks import delivery, peers, redraw, rules, server, wars, zodiacs
+from benchmarks import delivery, pace, peers, redraw, rules, server, wars, zodiacs
 from benchmarks.measure import Figure
 
 RESULTS = Path(__file__).with_name("results") / "latest.json"
@@ -24,6 +24,7 @@ ON_ONE_CORE = {
     "rules": rules.JOBS,
     "zodiacs": zodiacs.JOBS,
     "wars": wars.JOBS,
+    "pace": pace.JOBS,
 }
 ON_ALL_CORES = {"server": server.JOBS, "redraw": redraw.JOBS, "delivery": delivery.JOBS}
 

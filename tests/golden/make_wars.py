@@ -13,6 +13,7 @@ import msgspec
 
 from tessera.games.zodiacs.bots import Bot
 from tessera.games.zodiacs.content.reading import house
+from tessera.games.zodiacs.standing import usual
 from tessera.server.storage.kept import Change, Stored
 from tessera.server.wars import keeping
 from tessera.server.wars import messages as asked
@@ -67,6 +68,8 @@ class Making:
         for seat in range(len(GUESTS)):
             self.ask(seat, asked.Agree(seat, True))
         self.ask(0, asked.Say(0, "all", "Good luck"))
+        assert self.war.game is not None
+        self.ask(1, asked.Stand(1, tuple(usual(self.war.game.view(1)))))
 
     def play_step(self) -> None:
         """A step: whoever is awaited answers, lets it pass, or is late."""

@@ -1,0 +1,134 @@
+"""The pace of a war: what a day asks of a person, and of a processor for the bots beside it.
+
+The person orders as a bot of level 2 would, by as few presses as the page allows: two for an order
+(a piece, and where to), two for a choice in combat, one for Ready.
+"""
+
+import statistics
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from benchmarks.measure import Figure
+from tessera.games.zodiacs import events as told
+from tessera.games.zodiacs.answers import Answer, Orders, Targets
+from tessera.games.zodiacs.bots import Bot
+from tessera.games.zodiacs.content.reading import house
+from tessera.server.wars.events import Answered, Closed, Happened
+from tessera.server.wars.fold import happen, war_of
+from tessera.server.wars.founding import found_war
+from tessera.server.wars.grants import follows
+from tessera.server.wars.messages import Clock, NewWar, NewWarSeat
+from tessera.server.wars.war import War
+
+PERSON, LEVEL = 2, 3
+"""The level that the person plays at, and that of the bots."""
+GAMES = 3
+EACH, READY = 2, 1
+"""Presses for an order or a choice, and for Ready."""
+
+
+@dataclass
+class Day:
+    """What a day has come to."""
+
+    presses: int = 0
+    fought: bool = False
+    """Whether anybody of the person's, or through it, was hurt."""
+    seconds: float = 0.0
+    """Of a processor, for the bots."""
+
+
+@dataclass
+class Playing:
+    """A war of one person and bots, played day by day."""
+
+    ground: str
+    seed: int
+    days: list[Day] = field(default_factory=lambda: [Day()])
+
+    def __post_init__(self) -> None:
+        seats = [NewWarSeat("me", name="Ada"), NewWarSeat("bot", level=LEVEL)]
+        seats += seats[1:] * (house().maps[self.ground].seats - len(seats))
+        request = NewWar(self.ground, tuple(seats), 12, Clock())
+        founding, content = found_war(request, "g", 0, house())
+        self.war: War = war_of(founding, content=content)
+        levels = [PERSON, *[LEVEL] * (len(seats) - 1)]
+        self.bots = [Bot(level, f"{self.seed} {seat}") for seat, level in enumerate(levels)]
+        self.follow()
+
+    def follow(self) -> None:
+        """Let all happen that comes by itself."""
+        while (event := follows(self.war, frozenset("g"))) is not None:
+            happen(self.war, Happened(self.war.seq + 1, 0, event))
+            game = self.war.game
+            if isinstance(event, Closed) and game is not None:
+                mine = [fact.event for fact in event.facts or () if fact.knowers & 1]
+                self.days[-1].fought |= any(isinstance(one, told.Damaged) for one in mine)
+                while len(self.days) < game.state.day:
+                    self.days.append(Day())
+
+    def play(self, most: int) -> list[Day]:
+        """Play so many days, or to the end; the days that were played whole."""
+        game = self.war.game
+        assert game is not None
+        while self.war.status == "playing" and len(self.days) <= most:
+            for seat in self.war.awaited:
+                begun = time.process_time()
+                answer = self.bots[seat].answer(game.view(seat))
+                if seat:
+                    self.days[-1].seconds += time.process_time() - begun
+                else:
+                    self.days[-1].presses += presses(answer)
+                event = Answered(seat, answer, bot=True)
+                happen(self.war, Happened(self.war.seq + 1, 0, event))
+            self.follow()
+            if self.war.is_out(0):
+                break
+        return self.days[:-1]
+
+
+def presses(answer: Answer) -> int:
+    """What it takes to hand something in."""
+    match answer:
+        case Orders(texts):
+            return READY + EACH * len(texts)
+        case Targets(targets):
+            return READY + EACH * len(targets)
+    return READY + EACH
+
+
+def a_day() -> Iterator[Figure]:
+    """Presses of a person in a war of two, on quiet days and on others."""
+    days = [day for seed in range(GAMES) for day in Playing("ford", seed).play(6)]
+    for fought, name in ((False, "nobody was hurt"), (True, "there was fighting")):
+        found = [day.presses for day in days if day.fought is fought]
+        if found:
+            title = f"a war of two, a day in which {name}: presses, orders included"
+            yield Figure(title, "presses", statistics.median(found))
+
+
+def idle() -> Iterator[Figure]:
+    """A day of somebody who orders nothing, as long as nobody comes."""
+    playing = Playing("great_ring", 0)
+    game = playing.war.game
+    assert game is not None
+    asked = 0
+    while game.state.day == 1:
+        for seat in playing.war.awaited:
+            asked += not seat
+            happen(
+                playing.war, Happened(playing.war.seq + 1, 0, Answered(seat, Orders(), bot=True))
+            )
+        playing.follow()
+    yield Figure("a war of nine, a day in which nothing happens: presses", "presses", asked)
+
+
+def bots() -> Iterator[Figure]:
+    """The processor time of eight bots of level 3 for a day beside a person."""
+    days = Playing("great_ring", 0).play(2)
+    seconds = statistics.mean(day.seconds for day in days)
+    yield Figure(f"eight bots of level {LEVEL}: a day", "s of processor", seconds)
+
+
+JOBS = (a_day, idle, bots)
