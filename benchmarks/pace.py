@@ -1,7 +1,7 @@
 """The pace of a war: what a day asks of a person, and of a processor for the bots beside it.
 
-The person orders as a bot of level 2 would, by as few presses as the page allows: two for an order
-(a piece, and where to), two for a choice in combat, one for Ready.
+The person gives the first few orders that a bot of level 2 would, as the guided player of the tests
+does: two presses for an order (a piece, and where to), two for a choice in combat, one for Ready.
 """
 
 import statistics
@@ -26,12 +26,16 @@ PERSON, LEVEL = 2, 3
 GAMES = 3
 EACH, READY = 2, 1
 """Presses for an order or a choice, and for Ready."""
+MOST_ORDERS = 3
+"""In one step."""
 
 
 @dataclass
 class Day:
     """What a day has come to."""
 
+    asked: int = 0
+    """How often the person was asked anything."""
     presses: int = 0
     fought: bool = False
     """Whether anybody of the person's, or through it, was hurt."""
@@ -79,6 +83,8 @@ class Playing:
                 if seat:
                     self.days[-1].seconds += time.process_time() - begun
                 else:
+                    answer = few(answer)
+                    self.days[-1].asked += 1
                     self.days[-1].presses += presses(answer)
                 event = Answered(seat, answer, bot=True)
                 happen(self.war, Happened(self.war.seq + 1, 0, event))
@@ -86,6 +92,11 @@ class Playing:
             if self.war.is_out(0):
                 break
         return self.days[:-1]
+
+
+def few(answer: Answer) -> Answer:
+    """What a person gives of an answer."""
+    return Orders(answer.texts[:MOST_ORDERS]) if isinstance(answer, Orders) else answer
 
 
 def presses(answer: Answer) -> int:
@@ -102,10 +113,13 @@ def a_day() -> Iterator[Figure]:
     """Presses of a person in a war of two, on quiet days and on others."""
     days = [day for seed in range(GAMES) for day in Playing("ford", seed).play(6)]
     for fought, name in ((False, "nobody was hurt"), (True, "there was fighting")):
-        found = [day.presses for day in days if day.fought is fought]
+        found = [day for day in days if day.fought is fought]
         if found:
-            title = f"a war of two, a day in which {name}: presses, orders included"
-            yield Figure(title, "presses", statistics.median(found))
+            title = f"a war of two, a day in which {name}"
+            asked = statistics.median(day.asked for day in found)
+            yield Figure(f"{title}: times one is asked", "times", asked)
+            pressed = statistics.median(day.presses for day in found)
+            yield Figure(f"{title}: presses, orders included", "presses", pressed)
 
 
 def idle() -> Iterator[Figure]:
