@@ -11,6 +11,7 @@ from tessera.games.zodiacs.bots.memory import IMAGINED, Memory
 from tessera.games.zodiacs.bots.search import Search
 from tessera.games.zodiacs.bots.worth import value
 from tessera.games.zodiacs.cases import game_of
+from tessera.games.zodiacs.content.model import Hour
 from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.events import Damaged, Destroyed
 from tessera.games.zodiacs.game import Game
@@ -192,6 +193,16 @@ def test_a_leader_that_can_be_destroyed_is_attacked(level: int) -> None:
             game.submit(0, answers)
         game.close()
     assert game.state.result == "last:a"
+
+
+@pytest.mark.parametrize("level", [1, 2])
+def test_of_leaders_who_alone_are_left_the_weaker_goes_to_meet_the_other_too(level: int) -> None:
+    game = duel([(1, "lord", "a", "c2"), (9, "lord", "b", "g2")], hour="dusk")
+    game.state.pieces[1].hp = 1
+    game.submit(0, bot(level, 0).answer(game.view(0)))
+    while game.state.hour is Hour.DUSK:
+        game.close()
+    assert game.state.ground.distance[game.state.pieces[1].cell][game.state.pieces[9].cell] == 3
 
 
 def test_a_blow_that_would_destroy_is_parried() -> None:
