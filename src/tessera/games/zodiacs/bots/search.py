@@ -39,6 +39,8 @@ TRIALS_A_PIECE = 30
 ACTIONS_TRIED = 5
 """Of each piece the most promising actions; to do nothing is tried besides."""
 EXTRAS_TRIED = 2
+NEAR = 6
+"""Pieces farther from all own ones matter for no plan of an hour, and are left out of samples."""
 AHEAD = 1
 """Hours after this one that decide between the plan found and those it began with."""
 MARGIN = 0.01
@@ -107,12 +109,26 @@ class Search:
     def _sample(self, number: int) -> Sample:
         """Draw a position; in it all others order what a bot of a lower level would."""
         state = self.memory.guess(self.view, self.chance)
+        self._leave_out_far_pieces(state)
         plans = {}
         for seat in state.priority:
             if seat != self.player:
                 style = CAREFUL if number % 2 == 0 else SIMPLE
                 plans[seat] = self._others_orders(state, seat, style)
         return Sample(state, plans)
+
+    def _leave_out_far_pieces(self, state: State) -> None:
+        """All but leaders, without whom their players would be out."""
+        rows = [state.ground.distance[piece.cell] for piece in state.team_of(self.player)]
+        far = [
+            piece.id
+            for piece in state.pieces.values()
+            if not state.kind(piece).leader and all(row[piece.cell] > NEAR for row in rows)
+        ]
+        for number in far:
+            del state.pieces[number]
+        for seen in state.sighted:
+            seen.difference_update(far)
 
     def _others_orders(self, state: State, seat: int, style: Style) -> list[Given]:
         if self.view.step is Step.RESPONSE:
