@@ -26,6 +26,7 @@ from tessera.server.wars.grants import follows
 from tessera.server.wars.messages import Clock
 from tessera.server.wars.public import public
 from tessera.server.wars.snapshot import from_bytes, to_bytes
+from tessera.server.wars.war import MOST_IDLE
 
 EARTH = (
     Chair("person", "fire", "leo", guest="x", name="Xenia", agreed=True),
@@ -198,6 +199,26 @@ def test_bots_order_hour_by_hour_and_answer_as_people_do() -> None:
     course.follow()
     assert (game_of(course).state.hour, course.war.awaited) == (HOURS[1], [1])
     assert course.war.deadline is None
+
+
+def test_who_misses_three_days_is_stood_in_for() -> None:
+    course = begun(Clock("day", 24 * 3600), days=5)
+    for day in range(1, 4):
+        assert not course.war.attendance[1].stand_in
+        course.ask("x", ready(0, course.war.step_number))
+        course.pass_time(24 * 3600)
+        assert game_of(course).state.day == day + 1
+    assert course.war.attendance[1].stand_in
+    assert not course.war.attendance[0].stand_in
+
+
+def test_a_war_goes_on_without_anybody_for_two_days_at_most() -> None:
+    course = begun(Clock(), days=0)
+    for seat, guest in enumerate("xy"):
+        course.ask(guest, asked.LetPass(seat, 0, "wary"))
+    assert game_of(course).state.hours_passed <= MOST_IDLE
+    assert set(course.war.awaited) == {0, 1}
+    assert moments(course, 0).asked
 
 
 # ends

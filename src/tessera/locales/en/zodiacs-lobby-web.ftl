@@ -101,7 +101,7 @@ zodiacs-web-clock-ahead = { $kind ->
 }
 zodiacs-web-clock-over = Who needs longer draws on a reserve of { $span } for the whole game.
 zodiacs-web-clock-exact = There is no reserve.
-zodiacs-web-clock-late = Of whoever is late, what was planned and written so far is carried out, and in combat the usual choices hold. After three missed hours in a row a bot stands in until the player hands something in again; when everybody is away, the war waits.
+zodiacs-web-clock-late = Of whoever is late, what was planned and written so far is carried out, and in combat the usual choices hold. After three missed deadlines in a row a bot stands in until the player hands something in again; when everybody is away, the war waits.
 
 ## Gathering
 

@@ -11,7 +11,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from tessera.games.zodiacs import events as told
-from tessera.games.zodiacs.content.model import Content
+from tessera.games.zodiacs.content.model import HOURS, Content
 from tessera.games.zodiacs.events import Fact, opening
 from tessera.games.zodiacs.game import Game
 from tessera.games.zodiacs.plans import Plans
@@ -25,7 +25,7 @@ from tessera.server.wars.messages import Talk
 from tessera.server.wars.war import Saying, War, length
 
 MOST_MISSED = 3
-"""After so many missed hours in a row a bot stands in."""
+"""After so many missed hours in a row, or days where whole days are handed in, a bot stands in."""
 SILENT = (
     happened.Answered,
     happened.Readied,
@@ -126,6 +126,7 @@ def _game(war: War) -> Game:
 
 def _answer(war: War, event: happened.Answered, time: int) -> None:
     game = _game(war)
+    war.idle = 0
     game.answers[event.seat] = event.answer
     if event.bot:
         game.ready.add(event.seat)
@@ -178,6 +179,7 @@ def _set_ready(war: War, seat: int, since: int | None) -> None:
 
 def _give_sign(war: War, seat: int, time: int) -> None:
     """Whoever comes back to a war that waited finds the time of a whole step."""
+    war.idle = 0
     kept, waited = war.attendance[seat], war.deserted
     kept.seen, kept.stand_in, kept.missed = True, False, 0
     if waited and war.deadline is not None:
@@ -223,6 +225,7 @@ def _close(war: War, event: happened.Closed, time: int) -> None:
     for seat in roused:
         war.attendance[seat].passing = "roused"
     war.step_number += 1
+    war.idle += 1
     if game.state.hours_passed != hour or game.state.result:
         _end_hour(war, game)
     _begin_step(war, time)
@@ -240,10 +243,9 @@ def _count_quiet_days(war: War, game: Game, facts: Iterable[Fact]) -> None:
 
 
 def _end_hour(war: War, game: Game) -> None:
+    if war.founding.clock.kind != "day" or game.state.hour is HOURS[0]:
+        _count_missed(war)
     for kept in war.attendance:
-        kept.missed = kept.missed + 1 if kept.late and not kept.seen else 0
-        kept.stand_in = kept.stand_in or kept.missed >= MOST_MISSED
-        kept.late = kept.seen = False
         until = kept.passing_until
         if kept.passing != "wary" or (until is not None and game.state.hours_passed >= until):
             kept.passing, kept.passing_until = "no", None
@@ -252,6 +254,14 @@ def _end_hour(war: War, game: Game) -> None:
     war.spent = [set() for _ in war.chairs]
     war.stirred = set()
     war.votes.pop("draw", None)
+
+
+def _count_missed(war: War) -> None:
+    """What was to be handed in for an hour, or for a day, has been, or was missed."""
+    for kept in war.attendance:
+        kept.missed = kept.missed + 1 if kept.late and not kept.seen else 0
+        kept.stand_in = kept.stand_in or kept.missed >= MOST_MISSED
+        kept.late = kept.seen = False
 
 
 def _concede(war: War, event: happened.Conceded, _time: int) -> None:

@@ -45,6 +45,7 @@ class WarSnapshot(Struct, frozen=True):
     quiet: int = 0
     calm: bool = True
     rematch: str | None = None
+    idle: int = 0
 
 
 PLAIN = tuple(

@@ -22,6 +22,9 @@ from tessera.server.refusals import refuse
 from tessera.server.wars.events import WarFounding
 from tessera.server.wars.messages import Matter, Passing, Talk, WarStatus
 
+MOST_IDLE = 12
+"""After so many steps in a row in which nobody has handed in anything all are asked: nothing goes
+on for ever without anybody."""
 STAND_IN_LEVEL = 2
 """Of the bot that plays for whoever has missed too many hours."""
 
@@ -114,6 +117,8 @@ class War:
         """Whether nobody was hurt so far in this day."""
         self.rematch: str | None = None
         """The war in which it is played once more."""
+        self.idle = 0
+        """Steps in a row in which nobody has handed in anything."""
         self.asked: dict[int, bool] = {}
         """What has been found out about this step; see `asks`."""
         self.reactions: dict[int, Reaction] = {}
@@ -212,6 +217,8 @@ class War:
         return self.asked[seat]
 
     def _asks(self, game: Game, seat: int) -> bool:
+        if self._is_idle:
+            return True
         if self.hands_in_ahead:
             return self._asks_ahead(game, seat)
         if game.state.step is Step.RESPONSE:
@@ -228,6 +235,12 @@ class War:
         return self.handing_in
 
     @property
+    def _is_idle(self) -> bool:
+        """Whether too much has passed without anybody, and orders can be given."""
+        asking = self.game is not None and self.game.state.step is Step.ORDERS
+        return asking and self.idle >= MOST_IDLE
+
+    @property
     def awaited(self) -> list[int]:
         """The seats that are asked something and are not ready."""
         if self.game is None:
@@ -240,7 +253,8 @@ class War:
         To others it is like one that has nothing to choose: nobody waits for either, and nothing is
         shown of either.
         """
-        return self.status == "playing" and self.attendance[seat].passing in ("hour", "wary")
+        passing = self.attendance[seat].passing in ("hour", "wary")
+        return passing and self.status == "playing" and not self._is_idle
 
     def concerned_by(self, facts: Iterable[Fact]) -> tuple[int, ...]:
         """The seats that what the end of this step comes to concerns."""
