@@ -102,12 +102,12 @@ zodiacs-learn-guide-move-done = Order more pieces forward, if you like: each has
 zodiacs-learn-guide-ready = Be ready
 zodiacs-learn-guide-ready-task = Press the button that says you are ready. When everybody is, all orders are carried out together.
 zodiacs-learn-guide-ready-done = { $came ->
-    [yes] Now you see what came of it. After that you may give more orders in the same hour, to pieces that have not acted.
+    [yes] Now you see what came of it. You are asked again in this hour if something concerns you: an enemy in sight, an order that came to nothing. Else the next hour begins.
     [given] The orders are given, and not carried out yet: whoever saw one may answer it first.
    *[nothing] Nothing came of it: nobody ordered anything, or it could not be carried out. Pieces that have not acted wait for your orders.
 }
 zodiacs-learn-guide-hour = Let the hour pass
-zodiacs-learn-guide-hour-task = Nothing more to order? Be ready without orders. When nobody orders anything, the fighting is settled and the next hour begins.
+zodiacs-learn-guide-hour-task = Nothing more to order? Be ready without orders. When nobody orders anything, the fighting is settled and the next hour begins. You can also pass until something happens.
 zodiacs-learn-guide-hour-done = Six hours are a day: three by light, three by night.
 zodiacs-learn-guide-journal = Look back
 zodiacs-learn-guide-journal-task = Press an entry in the journal. The map shows what you knew then; one press brings you back.

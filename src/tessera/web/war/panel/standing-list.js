@@ -39,7 +39,7 @@ export class StandingList extends WarPart {
         align-items: center;
         gap: 0.35rem;
         min-height: 40px;
-        padding-left: 0.5rem;
+        padding: 0.2rem 0 0.2rem 0.5rem;
         border-radius: 8px;
         background: var(--bg-2);
       }

@@ -155,10 +155,12 @@ export class TaskCard extends WarPart {
       const later = laterHours(state)[Number(/** @type {HTMLSelectElement} */ (target).value)];
       if (later) pass({ how: 'wary', ...later });
     };
-    const again = scene?.step === 'orders' && !['hour', 'day'].includes(state.war?.clock.kind ?? '');
+    // Where hours or days are handed in at once, Ready says as much as letting one of them pass.
+    const ahead = ['hour', 'day'].includes(state.war?.clock.kind ?? '');
+    const again = scene?.step === 'orders' && !ahead;
     return html`<div class="passes">
-      <button class="small quiet" title=${say('zodiacs-web-pass-until', { how: 'hour' })}
-        @click=${() => pass({ how: 'hour' })}>${say('zodiacs-web-pass')}</button>
+      ${ahead ? nothing : html`<button class="small quiet" title=${say('zodiacs-web-pass-until', { how: 'hour' })}
+        @click=${() => pass({ how: 'hour' })}>${say('zodiacs-web-pass')}</button>`}
       <button class="small quiet" title=${say('zodiacs-web-pass-until', { how: 'wary' })}
         @click=${() => pass({ how: 'wary' })}>${say('zodiacs-web-pass-wary')}</button>
       <select class="small" aria-label=${say('zodiacs-web-pass-to')} @change=${until}>
