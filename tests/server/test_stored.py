@@ -170,6 +170,8 @@ async def test_a_war_is_played_on(house: WarHouse) -> None:
         asked = [seat for seat in (0, 1) if war.asks(seat)]
     for seat in asked:
         await house.ask(BEGUN, (XENIA, YURI)[seat], Ready(seat, step, ready=True))
+    async with house.visit(BEGUN) as (room, _):
+        await house.see_to(room)  # as when a server starts: nobody may be asked anything now
     async with house.visit(BEGUN) as (_, war):
         assert war.step_number > step
 

@@ -25,7 +25,7 @@ pytestmark = pytest.mark.browser
 def test_keys_of_a_single_letter_can_be_switched_off_in_a_war_too(page: Page) -> None:
     page.goto(f"{ORIGIN}/blank")
     page.evaluate(LIST)
-    expect(page.locator("war-key-list dt")).to_have_count(16)
+    expect(page.locator("war-key-list dt")).to_have_count(17)
     expect(page.locator("war-key-list dd").first).to_be_visible()
     assert page.evaluate(DOES) == "pass"
     page.get_by_role("checkbox", name="Keys of a single letter").uncheck()

@@ -400,7 +400,7 @@ zodiacs-web-awake = { $all ->
 zodiacs-web-cost = costs { $amounts }
 zodiacs-web-too-dear = you have: { $amounts }
 zodiacs-web-income = Tomorrow brings: { $amounts }
-zodiacs-web-income-from = { $source ->
+zodiacs-web-income-source = { $source ->
     [day] every day
    *[other] { $name }{ $count ->
         [one] {""}

@@ -407,7 +407,7 @@ zodiacs-web-awake = { $all ->
 zodiacs-web-cost = цена: { $amounts }
 zodiacs-web-too-dear = у вас: { $amounts }
 zodiacs-web-income = Завтра придёт: { $amounts }
-zodiacs-web-income-from = { $source ->
+zodiacs-web-income-source = { $source ->
     [day] каждый день
    *[other] { $name }{ $count ->
         [1] {""}

@@ -195,7 +195,7 @@ export class SeatList extends WarPart {
   #source({ source, id, count }, content) {
     const terrain = Object.values(content.terrains).find((found) => found.id === id);
     const name = source === 'terrain' ? named(terrain?.name, id) : kindName(content, id);
-    return say('zodiacs-web-income-from', { source, name, count });
+    return say('zodiacs-web-income-source', { source, name, count });
   }
 
   /** @param {WarState} state */
