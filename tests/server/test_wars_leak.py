@@ -79,9 +79,10 @@ class Spy(Warrior):
 
 def passings(spies: Iterable[Spy]) -> set[str]:
     """What browsers were told of letting all pass."""
-    told = (said for spying in spies for said in spying.heard)
+    told = [said for spying in spies for said in spying.heard]
     moments = (moment for said in told for moment in said.get("moments", {}).values())
-    return {moment["passing"] for moment in moments}
+    taken = (said for said in told if said["type"] == "taken")
+    return {one["passing"] for one in (*moments, *taken)}
 
 
 async def kept_course(data: Path, war: str) -> Course:

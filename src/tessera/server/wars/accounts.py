@@ -52,7 +52,8 @@ class Account:
         self._cells: list[tuple[int, ...]] = []
         """For each entry the cells that it is about."""
         self._told: list[JournalEntry] = []
-        """The entries that say something."""
+        """The entries that say something, as they were known when they came: whoever asks later is
+        told the same."""
         self._options: dict[str, tuple[WarOptions, ...]] = {}
         self._scene: WarScene | None = None
         self._question: WarQuestion | None = None
@@ -73,6 +74,8 @@ class Account:
         for entry in self._own(fresh):
             self.journal.add([entry])
             self._cells.append(tuple(self._cells_of(entry)))
+            if type(entry.event) not in QUIET and not self._repeats(entry):
+                self._told.append(self._entry(entry))
         self._options, self._scene, self._question, self._offers = {}, None, None, None
 
     def _own(self, fresh: Sequence[Entry]) -> Iterator[Entry]:
@@ -149,12 +152,6 @@ class Account:
 
     def entries(self, since: int = 0) -> tuple[JournalEntry, ...]:
         """The journal from an entry on; entries that say nothing are left out."""
-        known = self._told[-1].number + 1 if self._told else 0
-        self._told += [
-            self._entry(entry)
-            for entry in self.journal.entries[known:]
-            if type(entry.event) not in QUIET and not self._repeats(entry)
-        ]
         return tuple(entry for entry in self._told if entry.number >= since)
 
     def _repeats(self, entry: Entry) -> bool:
