@@ -36,6 +36,8 @@ class Table:
         self.heard: list[dict[str, Any]] = []
         self.sockets: list[WebSocketRoute] = []
         self.mute = False
+        self.free: str | None = None
+        """The side whose seat is free: it waits for a player then."""
         self.names: dict[str, str] = {}
         self.offers = Offers(standing=None, may=(), rematch=None)
         self.bots: dict[str, int] = {}
@@ -66,7 +68,7 @@ class Table:
         seats = tuple(
             Seat(
                 side=side,
-                kind="bot" if side in self.bots else "person",
+                kind="open" if side == self.free else "bot" if side in self.bots else "person",
                 name=self.names.get(side, ""),
                 level=self.bots.get(side),
                 present=True,
@@ -78,7 +80,7 @@ class Table:
             game=self.game,
             variant=self.variant,
             board="hex5",
-            status="playing",
+            status="waiting" if self.free else "playing",
             seats=seats,
             ply=self.board.ply,
             result=None,

@@ -392,6 +392,12 @@ almajara-web-option-limit_goal-s = South wins
 almajara-web-option-limit_goal-n = North wins
 almajara-web-option-limit_goal-draw = a draw
 almajara-web-option-draw_after = { web-option-draw_after }
+
+## What an option changes at a table
+
+almajara-web-means-flip-on = A taken token turns over and shows its other face.
+almajara-web-means-withdraw-off = Nobody may take their own tokens off the board.
+almajara-web-means-portal_deploy-zone = Tokens come in anywhere in the zone of one’s portal, not only on its mark.
 almajara-web-position-example = almajara standard vpv/oko/vPv O05b2,… s:main:3:…
 
 ## The rules in pictures

@@ -160,6 +160,14 @@ pit-web-option-imp_path-any = also round a corner
 pit-web-option-army = Lumen, Imps, Gargoyles, Balors
 pit-web-option-first_turn = { web-option-first_turn }
 pit-web-option-draw_after = { web-option-draw_after }
+
+## What an option changes at a table
+
+pit-web-means-edge-abyss = Gaps and the edge are an abyss: pieces jump and fly over gaps, and what is thrown in is gone.
+pit-web-means-imp_push-instead = An Imp moves or pushes, not both in one action.
+pit-web-means-lumen_pull-with-move = A Lumen may step and then pull in one action.
+pit-web-means-imp_path-any = An Imp’s two cells may go round a corner.
+pit-web-means-first_turn-1 = Blue’s first turn has one action.
 pit-web-position-example = pit standard ____...../… b:main:2:- 0.0.0.0/0.0.0.0 0
 
 ## The rules in pictures

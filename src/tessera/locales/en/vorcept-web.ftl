@@ -1,7 +1,11 @@
 ### Texts of the browser client about Vorcept.
 
 vorcept-web-name = Vorcept
-vorcept-web-tagline = Two commanders, one Pylon. Take the enemy Host, or close a triangle around the Pylon.
+vorcept-web-tagline = { $pylon ->
+    [obstacle] Two commanders and their drones. Take the enemy Host.
+    [absent] Two commanders and their drones. Take the enemy Host.
+   *[goal] Two commanders, one Pylon. Take the enemy Host, or close a triangle around the Pylon.
+}
 
 ## Pieces and cells
 
@@ -30,14 +34,20 @@ vorcept-web-about = { $kind ->
     [D] Drone-1 moves one or two cells in a straight line and jumps over pieces and obstacles.
     [E] Drone-2 moves up to three cells in a straight line and jumps over pieces and obstacles.
     [F] Drone-3 moves up to four cells in a straight line and jumps over pieces and obstacles.
-    [pylon] The Pylon never moves and nothing jumps over it. Three pieces in a triangle around it win.
+    [pylon] The Pylon never moves and nothing jumps over it. { $pylon ->
+        [obstacle] At this table it is only an obstacle.
+       *[goal] Three pieces in a triangle around it win.
+    }
     [lava] Lava: nothing can stand here, but Drones jump over it.
    *[other] A block: nothing can stand here, but Drones jump over it.
 }
 
 ## What to do
 
-vorcept-web-task-pylon = Place the Pylon on a marked cell. Whoever closes a triangle around it wins.
+vorcept-web-task-pylon = { $pylon ->
+    [obstacle] Place the Pylon on a marked cell. At this table it is only an obstacle: nothing jumps over it, and a triangle around it wins nothing.
+   *[goal] Place the Pylon on a marked cell. Whoever closes a triangle around it wins.
+}
 vorcept-web-task-blocks = { $lay ->
     [one] Lay the last obstacle on a marked cell. Drones jump over it, Hosts cannot.
    *[other] Lay an obstacle on a marked cell. { $lay } left, taking turns.
@@ -112,6 +122,14 @@ vorcept-web-option-self_surround-removes = it is lost
 vorcept-web-option-self_surround-forbidden = not allowed
 vorcept-web-option-first_turn = { web-option-first_turn }
 vorcept-web-option-draw_after = { web-option-draw_after }
+
+## What an option changes at a table
+
+vorcept-web-means-edition-blocks = Obstacles are coloured blocks: each lays its own, away from the other’s, at most three in a group.
+vorcept-web-means-pylon-obstacle = The Pylon is only an obstacle: a triangle around it wins nothing. Take the enemy Host.
+vorcept-web-means-pylon-absent = There is no Pylon. Take the enemy Host.
+vorcept-web-means-self_surround-forbidden = Nobody may leave a piece of their own without a free cell around it.
+vorcept-web-means-first_turn-1 = Blue’s first turn has one action.
 vorcept-web-position-example = vorcept standard ____...../… b:main:2:- 6.3.2/6.3.2 0
 
 ## The rules in pictures

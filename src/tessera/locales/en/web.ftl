@@ -125,6 +125,16 @@ web-withdraw-offer = Withdraw
 web-offer-declined = No agreement.
 web-to-rematch = To the rematch
 
+## What is played at a table
+
+web-terms = What is played here
+web-terms-usual = the usual rules
+web-played-on = { $named ->
+    [no] { $game } · board of their own
+   *[yes] { $game } · board “{ $board }”
+}
+web-rules-here = At this table
+
 ## Open seats
 
 web-waiting = Waiting for { web-side }
@@ -133,6 +143,11 @@ web-link = Link to this table
 web-copy-link = Copy link
 web-copied = Copied
 web-seat-free = The seat of { web-side } is free
+web-invited = { $name ->
+    [none] You are invited to a game of { $game }
+   *[other] { $name } invites you to a game of { $game }
+}
+web-lesson-minute = The game in a minute
 web-sit-or-watch = Sit down to play, or stay and watch.
 web-sit = Sit down as { web-side }
 web-your-name = Your name
@@ -218,7 +233,6 @@ web-single-keys = Keys of a single letter work outside the board too
 
 web-board = Board
 web-board-custom = own board
-web-on-board = Board: { $name }
 web-cell-acted = has acted
 web-cell-chosen = chosen
 web-cell-target = may go here
@@ -315,7 +329,10 @@ web-no-tables = { $kind ->
 web-begin-one = Begin a game
 web-more-tables = Show more
 web-actions-played = { $count ->
-    [0] not begun
+    [0] { $over ->
+        [yes] given up before it began
+       *[no] not begun
+    }
     [one] { $count } action
    *[other] { $count } actions
 }

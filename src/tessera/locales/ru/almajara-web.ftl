@@ -397,6 +397,12 @@ almajara-web-option-limit_goal-s = побеждает Юг
 almajara-web-option-limit_goal-n = побеждает Север
 almajara-web-option-limit_goal-draw = ничья
 almajara-web-option-draw_after = { web-option-draw_after }
+
+## What an option changes at a table
+
+almajara-web-means-flip-on = Взятый жетон переворачивается и показывает другую сторону.
+almajara-web-means-withdraw-off = Снимать свои жетоны с поля нельзя.
+almajara-web-means-portal_deploy-zone = Жетоны входят на любую клетку зоны своего портала, а не только в её центр.
 almajara-web-position-example = almajara standard vpv/oko/vPv O05b2,… s:main:3:…
 
 ## The rules in pictures

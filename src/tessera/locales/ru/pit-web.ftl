@@ -182,6 +182,14 @@ pit-web-option-imp_path-any = можно и за угол
 pit-web-option-army = Люмена, Импы, Гаргульи, Балоры
 pit-web-option-first_turn = { web-option-first_turn }
 pit-web-option-draw_after = { web-option-draw_after }
+
+## What an option changes at a table
+
+pit-web-means-edge-abyss = Пустоты и край поля — пропасть: через пустоты прыгают и летают, а сброшенное туда исчезает.
+pit-web-means-imp_push-instead = Имп или ходит, или толкает: за одно действие не то и другое.
+pit-web-means-lumen_pull-with-move = Люмена за одно действие может шагнуть и затем притянуть.
+pit-web-means-imp_path-any = Две клетки Импа могут идти и за угол.
+pit-web-means-first_turn-1 = В первом ходу Синего одно действие.
 pit-web-position-example = pit standard ____...../… b:main:2:- 0.0.0.0/0.0.0.0 0
 
 ## The rules in pictures

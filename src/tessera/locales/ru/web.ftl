@@ -132,6 +132,16 @@ web-withdraw-offer = Отозвать
 web-offer-declined = Не договорились.
 web-to-rematch = К реваншу
 
+## What is played at a table
+
+web-terms = Во что здесь играют
+web-terms-usual = обычные правила
+web-played-on = { $named ->
+    [no] { $game } · своё поле
+   *[yes] { $game } · поле «{ $board }»
+}
+web-rules-here = За этим столом
+
 ## Open seats
 
 web-waiting = { $side ->
@@ -150,6 +160,11 @@ web-seat-free = { $side ->
     [s] Место Юга свободно
    *[n] Место Севера свободно
 }
+web-invited = { $name ->
+    [none] Приглашение сыграть: { $game }
+   *[other] { $name } приглашает вас сыграть: { $game }
+}
+web-lesson-minute = Игра за минуту
 web-sit-or-watch = Садитесь играть или оставайтесь смотреть.
 web-sit = { $side ->
     [b] Сесть за Синего
@@ -247,7 +262,6 @@ web-single-keys = Клавиши-буквы работают и вне доск�
 
 web-board = Доска
 web-board-custom = своя доска
-web-on-board = Доска: { $name }
 web-cell-acted = уже действовал
 web-cell-chosen = фигура выбрана
 web-cell-target = сюда можно
@@ -349,7 +363,10 @@ web-no-tables = { $kind ->
 web-begin-one = Начать партию
 web-more-tables = Показать ещё
 web-actions-played = { $count ->
-    [0] не начата
+    [0] { $over ->
+        [yes] сдана до начала
+       *[no] не начата
+    }
     [one] { $count } действие
     [few] { $count } действия
    *[other] { $count } действий

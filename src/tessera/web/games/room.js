@@ -28,9 +28,10 @@
  */
 
 /**
- * A picture that shows a rule: lit cells, cells where a piece may go, and pieces that are tied.
- * @typedef {{name: string, text: string, signs: string[], goals: string[], ties?: [string, string][]
- *   }} Lesson
+ * A picture that shows a rule: lit cells, cells where a piece may go, pieces that are tied, and the
+ * options without which the rule does not hold.
+ * @typedef {{name: string, text: string, signs: string[], goals: string[], ties?: [string, string][],
+ *   only?: Record<string, string>}} Lesson
  */
 
 /**

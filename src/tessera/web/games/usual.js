@@ -95,8 +95,9 @@ function captureArgs({ cell, side, kind, reason }) {
  * The sentences that every game has of its own, under keys that are alike. A pass is one in all.
  * @param {string} game
  * @param {string} royal  the kind without which a side has lost
+ * @param {Readonly<Record<string, string>>} [options]  that what is to be done depends on
  */
-export function sentences(game, royal) {
+export function sentences(game, royal, options = {}) {
   return {
     /**
      * @param {Scene} scene
@@ -108,7 +109,7 @@ export function sentences(game, royal) {
       const heart = `@${royal}` in choices ? 'yes' : 'no';
       return {
         key: `${game}-web-${yours ? 'task' : 'wait'}-${part}`,
-        args: { side: turn ?? '', left: actions_left, full: full_turn, lay: to_lay, heart },
+        args: { ...options, side: turn ?? '', left: actions_left, full: full_turn, lay: to_lay, heart },
       };
     },
 

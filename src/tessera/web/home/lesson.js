@@ -63,6 +63,26 @@ export class GameLesson extends LitElement {
           padding-left: 1.5rem;
         }
       }
+      :host([narrow]) section {
+        padding: 0.5rem 0.5rem 1rem 1.15rem;
+      }
+      :host([narrow]) h2 {
+        font-size: 1.375rem;
+        margin-bottom: 0.75rem;
+      }
+      :host([narrow]) ol {
+        gap: 1.5rem;
+      }
+      :host([narrow]) tessera-board {
+        height: 9rem;
+        margin-bottom: 0.25rem;
+      }
+      :host([narrow]) h3 {
+        font-size: 1.125rem;
+      }
+      :host([narrow]) .ways {
+        display: none;
+      }
       @media (max-width: 640px) {
         h2 {
           font-size: 1.875rem;
@@ -74,12 +94,21 @@ export class GameLesson extends LitElement {
     `,
   ];
 
-  static properties = { room: { attribute: false }, _faces: { state: true } };
+  static properties = {
+    room: { attribute: false },
+    options: { attribute: false },
+    narrow: { type: Boolean, reflect: true },
+    _faces: { state: true },
+  };
 
   constructor() {
     super();
     /** @type {Room | null} */
     this.room = null;
+    /** @type {Readonly<Record<string, string>>} of a table where it is learnt; as usual where none */
+    this.options = {};
+    /** Whether it stands beside a board instead of filling a page. */
+    this.narrow = false;
     /** @type {Record<string, SceneFace>} what tokens show, where there are some */
     this._faces = {};
     new Spoken(this);
@@ -100,9 +129,9 @@ export class GameLesson extends LitElement {
     if (!room) return '';
     return html`<section>
       ${room.lesson.length
-        ? html`<h2>${say('web-lesson')}</h2>
+        ? html`<h2>${say(this.narrow ? 'web-lesson-minute' : 'web-lesson')}</h2>
             <ol>
-              ${room.lesson.map((lesson) => this.#step(room, lesson))}
+              ${room.lesson.filter((lesson) => this.#holds(lesson)).map((lesson) => this.#step(room, lesson))}
             </ol>`
         : ''}
       <div class="ways">
@@ -111,6 +140,11 @@ export class GameLesson extends LitElement {
         ${room.zone ? html`<a class="button" href="/build">${say('web-build')}</a>` : ''}
       </div>
     </section>`;
+  }
+
+  /** @param {Lesson} lesson */
+  #holds({ only = {} }) {
+    return Object.entries(only).every(([option, value]) => (this.options[option] ?? value) === value);
   }
 
   /**

@@ -71,6 +71,19 @@ export class RulesPanel extends LitElement {
         scrollbar-width: thin;
         padding: 1.25rem 1.5rem 3rem;
       }
+      .here {
+        margin-bottom: 1.25rem;
+        padding: 0.75rem 1rem;
+        border: 1px solid var(--accent);
+        border-radius: var(--round);
+      }
+      .here h3 {
+        font-size: 1.125rem;
+      }
+      .here ul {
+        margin: 0.4rem 0 0;
+        padding-left: 1.1rem;
+      }
       @keyframes come {
         from {
           translate: 2rem 0;
@@ -112,6 +125,7 @@ export class RulesPanel extends LitElement {
 
   static properties = {
     game: {},
+    terms: { attribute: false },
     open: { type: Boolean, reflect: true },
     _headings: { state: true },
     _gallery: { state: true },
@@ -120,6 +134,8 @@ export class RulesPanel extends LitElement {
   constructor() {
     super();
     this.game = '';
+    /** @type {() => readonly string[]} what is otherwise than written at the table beside which it opens */
+    this.terms = () => [];
     this.open = false;
     /** @type {Heading[]} */
     this._headings = [];
@@ -167,9 +183,20 @@ export class RulesPanel extends LitElement {
             ? html`<a class="button" href=${this._gallery} target="_blank">${say('learn-faces')}</a>`
             : ''}
         </nav>
+        ${this.#here()}
         <rule-text narrow game=${this.game} @rules-ready=${this.#ready}></rule-text>
       </div>
     </aside>`;
+  }
+
+  /** What differs from the rules as they are written below. */
+  #here() {
+    const terms = this.terms();
+    if (!terms.length) return '';
+    return html`<section class="here" aria-label=${say('web-rules-here')}>
+      <h3>${say('web-rules-here')}</h3>
+      <ul>${terms.map((said) => html`<li>${said}</li>`)}</ul>
+    </section>`;
   }
 
   /** @param {import('lit').PropertyValues<this>} changed */

@@ -35,6 +35,7 @@ export function replayed({ board, history, players, tags }, you) {
     seats: board.sides.map((side) => seat(side, players[side])),
     facts: {
       game: board.game,
+      variant: board.variant,
       board: 'custom',
       board_name: tags['board'] ?? '',
       seed_hash: tags['seed-hash'] ?? null,

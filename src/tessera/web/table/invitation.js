@@ -6,7 +6,10 @@ import { base } from '../ui/style.js';
 import '../ui/copy-button.js';
 import { emit } from '../ui/emit.js';
 
-/** An open seat: the link to send, or the way to sit down. Tells of `sit` with side and name. */
+/**
+ * An open seat: the link to send, or who invites to what, and the way to sit down. What is played lies
+ * in its slot `terms`. Tells of `sit` with side and name.
+ */
 export class TableInvitation extends LitElement {
   static styles = [
     base,
@@ -37,12 +40,24 @@ export class TableInvitation extends LitElement {
     `,
   ];
 
-  static properties = { side: {}, seated: { type: Boolean } };
+  static properties = {
+    side: {},
+    seated: { type: Boolean },
+    game: {},
+    options: { attribute: false },
+    host: {},
+  };
 
   constructor() {
     super();
     this.side = '';
     this.seated = false;
+    /** The game that is played here. */
+    this.game = '';
+    /** @type {Readonly<Record<string, string>>} with which it is played */
+    this.options = {};
+    /** What the one who waits is called. */
+    this.host = '';
     new Spoken(this);
   }
 
@@ -63,8 +78,11 @@ export class TableInvitation extends LitElement {
   }
 
   #sit() {
-    return html`<h1>${say('web-seat-free', { side: this.side })}</h1>
-      <p>${say('web-sit-or-watch')}</p>
+    const game = say(`${this.game}-web-name`);
+    return html`<h1>${say('web-invited', { name: this.host || 'none', game })}</h1>
+      <p>${say(`${this.game}-web-tagline`, this.options)}</p>
+      <slot name="terms"></slot>
+      <p>${say('web-seat-free', { side: this.side })}. ${say('web-sit-or-watch')}</p>
       <form @submit=${this.#submit}>
         <input name="name" maxlength="24" autocomplete="nickname" .value=${remembered('name') ?? ''}
           aria-label=${say('web-your-name')} placeholder=${say('web-your-name')}>

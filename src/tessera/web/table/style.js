@@ -2,13 +2,31 @@ import { css } from '../vendor/lit/index.js';
 
 export const pageStyle = css`
   .board-and-panel {
-    grid-template-rows: auto auto auto auto minmax(8rem, 1fr);
+    grid-template-rows: auto auto auto auto auto minmax(8rem, 1fr);
     grid-template-areas:
       'stage above'
       'stage task'
       'stage below'
       'stage tools'
+      'stage terms'
       'stage record';
+  }
+  .board-and-panel.invited {
+    grid-template-rows: auto auto 1fr;
+    grid-template-areas: 'stage task' 'stage tools' 'stage record';
+    height: auto;
+  }
+  .invited .stage {
+    position: sticky;
+    top: 0;
+    height: calc(100dvh - var(--bar) - 1.25rem);
+  }
+  table-terms {
+    grid-area: terms;
+    padding-left: 1.15rem;
+  }
+  game-lesson {
+    grid-area: record;
   }
   .board-and-panel.richer {
     grid-template-rows: auto auto auto auto auto minmax(8rem, 1fr);
@@ -41,12 +59,13 @@ export const pageStyle = css`
 
   @media (min-width: 761px) and (max-width: 1000px) and (max-aspect-ratio: 1/1) {
     .board-and-panel {
-      grid-template-rows: minmax(20rem, 1fr) auto auto auto;
+      grid-template-rows: minmax(20rem, 1fr) auto auto auto auto;
       grid-template-areas:
         'stage stage'
         'above below'
         'task record'
-        'tools record';
+        'tools record'
+        'terms record';
     }
     .board-and-panel.richer {
       grid-template-rows: minmax(20rem, 1fr) auto auto auto auto;
@@ -66,6 +85,13 @@ export const pageStyle = css`
   @media (max-width: 760px) {
     table-stage {
       margin: 0 -0.5rem;
+    }
+    table-terms {
+      padding-left: 0.9rem;
+    }
+    .invited .stage {
+      position: static;
+      height: 46dvh;
     }
   }
 `;

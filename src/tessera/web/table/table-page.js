@@ -1,12 +1,13 @@
 /**
  * @import {Room} from '../games/room.js'
  * @import {GameState} from '../state/game.js'
- * @import {ClientMessage, Offered, ServerMessage} from '../state/wire.js'
+ * @import {BoardScene, ClientMessage, Offered, ServerMessage} from '../state/wire.js'
  * @import {BoardWords} from './board-words.js'
  * @import {KeyList} from './shortcuts.js'
  */
 
 import { LitElement, html } from '../vendor/lit/index.js';
+import { roomOf } from '../games/rooms.js';
 import { untilItComes } from '../net/again.js';
 import * as api from '../net/api.js';
 import { Session } from '../net/session.js';
@@ -21,6 +22,7 @@ import { newsFor } from '../state/noticing.js';
 import * as offering from '../state/offering.js';
 import { ROOT, nodeAt } from '../state/tree.js';
 import { Spoken, say } from '../text/fluent.js';
+import { meaningsOf } from '../text/terms.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
 import '../ui/header.js';
 import { notice } from '../ui/notice.js';
@@ -33,11 +35,21 @@ import './seat-card.js';
 import './shortcuts.js';
 import { pageStyle } from './style.js';
 import './table-stage.js';
+import './table-terms.js';
 import './task-box.js';
 import './tools.js';
 
 /** @type {readonly (readonly [string, string])[]} */
 const NO_KEYS = [];
+
+/**
+ * Whether somebody looks at a free seat who may take it: what is played there is new to them.
+ * @param {GameState} state
+ */
+function isInvited({ status, you, seats, tree }) {
+  const free = seats.some(({ kind }) => kind === 'open');
+  return status === 'waiting' && free && you.length === 0 && tree.live === 0;
+}
 
 /** The page of a table: a game whose source is the line to the server, and what draws it. */
 export default class TablePage extends LitElement {
@@ -66,29 +78,18 @@ export default class TablePage extends LitElement {
       return nowhere(say('web-no-table'), say('web-no-table-why'), '/', say('web-home'));
     }
     if (!room || !shown(state) || !state.board) return html`<tessera-header></tessera-header>`;
-    const [above, below] = this.#order(state);
     const flipped = this.#isFlipped(state, room);
+    const invited = isInvited(state);
+    if (invited) untilItComes(() => import('./invited.js'));
     return html`
       <tessera-header></tessera-header>
-      <main class="board-and-panel ${room.extras ? 'richer' : ''}" @again=${this.#again}
+      <main class="board-and-panel ${invited ? 'invited' : room.extras ? 'richer' : ''}" @again=${this.#again}
         @sit=${this.#sit} @undo=${() => playing.do(choosing.undo)}
         @offer=${(/** @type {CustomEvent<Offered>} */ { detail }) => playing.do((state) => offering.offer(state, detail))}
         @answer-offer=${(/** @type {CustomEvent<boolean>} */ { detail }) => playing.do((state) => offering.answer(state, detail))}
         @consider-resigning=${this.#consider} @resign=${() => playing.do(choosing.resign)}
         @shortcuts=${() => this.#keyList()?.toggle()} @rules=${this.#rules}>
-        <seat-card class="above" slim .state=${state} .room=${room} .side=${above}
-          ?flipped=${flipped}></seat-card>
-        <table-stage class="stage" .state=${state} .room=${room} ?flipped=${flipped}></table-stage>
-        <task-box .state=${state} .room=${room}></task-box>
-        <seat-card class="below" .state=${state} .room=${room} .side=${below}
-          ?flipped=${flipped}></seat-card>
-        <table-tools .state=${state}></table-tools>
-        ${room.extras
-          ? html`<game-facts .state=${state} .room=${room} ?flipped=${flipped}></game-facts>`
-          : ''}
-        <record-list .tree=${state.tree} .board=${state.board} .first=${state.board.sides[0]}
-          .room=${room} .end=${ending(state, room)[1] ?? null}
-          ?flipped=${flipped && room.extras?.facing === true}></record-list>
+        ${invited ? this.#shownToGuest(state, room, state.board) : this.#played(state, room, flipped)}
       </main>
       ${room.extras
         ? html`<token-about .room=${room} .board=${state.board} ?flipped=${flipped}></token-about>`
@@ -96,6 +97,52 @@ export default class TablePage extends LitElement {
       <board-words .state=${state} .room=${room}></board-words>
       <key-list .more=${room.extras?.keys ?? NO_KEYS}></key-list>
       <live-speaker></live-speaker>`;
+  }
+
+  /**
+   * The game as somebody meets it who is invited: it plays itself, and is taught beside.
+   * @param {GameState} state
+   * @param {Room} room
+   * @param {BoardScene} board
+   */
+  #shownToGuest(state, room, { options }) {
+    return html`<living-board class="stage" .room=${roomOf(room.id)}></living-board>
+      <task-box .state=${state} .room=${room}></task-box>
+      <table-tools .state=${state}></table-tools>
+      <game-lesson narrow .room=${room} .options=${options}></game-lesson>`;
+  }
+
+  /**
+   * The game with its two sides.
+   * @param {GameState} state
+   * @param {Room} room
+   * @param {boolean} flipped
+   */
+  #played(state, room, flipped) {
+    const [above, below] = this.#order(state);
+    return html`<seat-card class="above" slim .state=${state} .room=${room} .side=${above}
+        ?flipped=${flipped}></seat-card>
+      <table-stage class="stage" .state=${state} .room=${room} ?flipped=${flipped}></table-stage>
+      <task-box .state=${state} .room=${room}></task-box>
+      <seat-card class="below" .state=${state} .room=${room} .side=${below}
+        ?flipped=${flipped}></seat-card>
+      <table-tools .state=${state}></table-tools>
+      ${this.#written(state, room, flipped)}`;
+  }
+
+  /**
+   * What is played here, and what has been played.
+   * @param {GameState} state
+   * @param {Room} room
+   * @param {boolean} flipped
+   */
+  #written(state, room, flipped) {
+    return html`${room.extras
+          ? html`<game-facts .state=${state} .room=${room} ?flipped=${flipped}></game-facts>`
+          : html`<table-terms .state=${state} .room=${room}></table-terms>`}
+        <record-list .tree=${state.tree} .board=${state.board} .first=${state.board?.sides[0] ?? ''}
+          .room=${room} .end=${ending(state, room)[1] ?? null}
+          ?flipped=${flipped && room.extras?.facing === true}></record-list>`;
   }
 
   /**
@@ -212,7 +259,11 @@ export default class TablePage extends LitElement {
     const { RulesPanel } = await untilItComes(() => import('../learn/rules-panel.js'));
     let panel = this.renderRoot.querySelector('rules-panel');
     if (!(panel instanceof RulesPanel)) {
-      panel = Object.assign(new RulesPanel(), { game: this.playing.room?.id ?? '' });
+      const { facts } = this.playing.state;
+      panel = Object.assign(new RulesPanel(), {
+        game: facts?.game ?? '',
+        terms: () => (facts ? meaningsOf(facts.game, facts.variant) : []),
+      });
       this.renderRoot.append(panel);
     }
     /** @type {InstanceType<typeof RulesPanel>} */ (panel).toggle();

@@ -26,6 +26,7 @@ import './offer-bar.js';
 import './plan-bar.js';
 import { planOf } from './plan.js';
 import { TablePart } from './table-part.js';
+import './table-terms.js';
 import './turn-ways.js';
 
 /**
@@ -378,7 +379,9 @@ export class TaskBox extends TablePart {
     const open = state.seats.find(({ kind }) => kind === 'open');
     return html`<section>
       <table-invitation .side=${open?.side ?? ''} .seated=${state.you.length > 0}
-      ></table-invitation>
+        .game=${state.facts?.game ?? ''} .options=${state.board?.options ?? {}}
+        .host=${state.seats.find(({ kind }) => kind === 'person')?.name ?? ''}
+      ><table-terms full slot="terms" .state=${state} .room=${this.room}></table-terms></table-invitation>
       ${state.note || state.link === 'lost' ? this.#note(state) : ''}
     </section>`;
   }

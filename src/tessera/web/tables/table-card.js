@@ -6,8 +6,9 @@ import { LitElement, css, html } from '../vendor/lit/index.js';
 import '../board/board.js';
 import { roomOf } from '../games/rooms.js';
 import { still } from '../games/still.js';
-import { boardName, learnBoards } from '../text/board-name.js';
+import { learnBoards } from '../text/board-name.js';
 import { Spoken, say } from '../text/fluent.js';
+import { playedOn, termsOf } from '../text/terms.js';
 import { ago } from '../ui/ago.js';
 import { cardStyle } from '../ui/card-style.js';
 import { sideSign } from '../ui/icons.js';
@@ -27,6 +28,11 @@ export class TableCard extends LitElement {
         height: 14px;
         flex: none;
         color: var(--side-text);
+      }
+      .terms {
+        font-size: 0.875rem;
+        line-height: 1.35;
+        color: var(--text-2);
       }
       .winner {
         font-weight: 600;
@@ -66,11 +72,11 @@ export class TableCard extends LitElement {
       <div>
         ${table.seats.map((seat, place) => this.#seat(seat, place))}
       </div>
+      <p class="terms">${[playedOn({ ...table, board_name: table.board_name ?? '' }), ...termsOf(table.game, table.variant)].join(' · ')}</p>
       <div class="foot">
         ${yours
           ? html`<span class="yours">${say('learn-my-turn')}</span>`
-          : html`<span>${say(`${table.game}-web-name`)} · ${boardName(table)} ·
-              ${say('web-actions-played', { count: table.ply })}</span>`}
+          : html`<span>${say('web-actions-played', { count: table.ply, over: table.status === 'finished' ? 'yes' : 'no' })}</span>`}
         <span>${ago(table.updated)}</span>
       </div>
     </a>`;

@@ -36,6 +36,7 @@ export const lesson = [
   },
   {
     name: 'pylon',
+    only: { pylon: 'goal' },
     text: 'vorcept standard __.../_..../..*../..../... Dd2,Hb3,Fc4',
     signs: ['d2', 'b3', 'c4'],
     goals: [],

@@ -61,27 +61,42 @@ function describe(cell, scene) {
   return { key: `vorcept-web-${name}`, args: { side } };
 }
 
-/** @type {Room} */
-export const room = {
+/**
+ * @param {BoardScene | null} board
+ * @returns {Room}
+ */
+function roomFor(board) {
+  const { pylon = 'goal' } = board?.options ?? {};
+  return {
+    ...common,
+    ...usual.sentences('vorcept', 'H', { pylon }),
+    about: (letter) => ({
+      key: 'vorcept-web-about',
+      args: { kind: TERRAIN_NAMES[letter] ?? letter, pylon },
+    }),
+    knowing: roomFor,
+  };
+}
+
+/** What is alike whatever the options. */
+const common = {
   id: 'vorcept',
   emblem: 'H-b',
   grid: hexGrid,
   kinds: ['D', 'E', 'F'],
+  /** @type {Room['stock']} */
   stock: ({ reserves }, side) => ({ place: 'reserve', counts: reserves[side] ?? {} }),
   piece: usual.pieceSymbol,
   joined: usual.joined,
-  shade: (symbol) => (TALL.has(symbol) ? 'shadow-tall' : 'shadow'),
+  shade: (/** @type {string} */ symbol) => (TALL.has(symbol) ? 'shadow-tall' : 'shadow'),
   terrain,
   held,
-  ...usual.sentences('vorcept', 'H'),
   setup: usual.setup,
   describe,
-  about: (letter) => ({
-    key: 'vorcept-web-about',
-    args: { kind: TERRAIN_NAMES[letter] ?? letter },
-  }),
   build: null,
   boards: 'boards',
   picture: usual.picture,
   lesson,
 };
+
+export const room = roomFor(null);

@@ -5,10 +5,10 @@
 import { css, html, nothing } from '../../vendor/lit/index.js';
 import '../../board/token-face.js';
 import { shown } from '../../state/game.js';
-import { boardName, learnBoards } from '../../text/board-name.js';
 import { say } from '../../text/fluent.js';
 import { base } from '../../ui/style.js';
 import { TablePart } from '../table-part.js';
+import '../table-terms.js';
 import './draw-seal.js';
 
 /**
@@ -37,6 +37,7 @@ export class GameFacts extends TablePart {
         padding: 0;
         list-style: none;
       }
+      table-terms,
       draw-seal {
         flex-basis: 100%;
       }
@@ -99,20 +100,14 @@ export class GameFacts extends TablePart {
     this.flipped = false;
   }
 
-  /** @param {import('lit').PropertyValues<this>} changed */
-  willUpdate(changed) {
-    if (changed.has('room') && this.room) learnBoards(this.room).then(() => this.requestUpdate());
-  }
-
   render() {
     const { state, room } = this;
     const scene = state && shown(state);
     if (!scene || !room?.extras) return nothing;
     const goals = scene.outcome ? [] : room.extras.goals(scene);
     const { facts } = state;
-    const named = facts && (facts.board !== 'custom' || facts.board_name);
     return html`
-      ${named ? html`<span>${say('web-on-board', { name: boardName(facts) })}</span>` : ''}
+      <table-terms .state=${state} .room=${room}></table-terms>
       ${goals.length ? html`<ul>${goals.map((goal) => html`<li>${say(goal)}</li>`)}</ul>` : ''}
       ${scene.cards ? this.#piles(scene.cards) : ''}
       ${facts?.seed_hash ? html`<draw-seal .facts=${facts}></draw-seal>` : ''}`;

@@ -1,0 +1,102 @@
+/**
+ * @import {Room} from '../games/room.js'
+ * @import {GameState} from '../state/game.js'
+ */
+
+import { css, html, nothing } from '../vendor/lit/index.js';
+import '../board/board.js';
+import { ROOT, nodeAt } from '../state/tree.js';
+import { learnBoards } from '../text/board-name.js';
+import { say } from '../text/fluent.js';
+import { meaningsOf, playedOn, termsOf } from '../text/terms.js';
+import { base } from '../ui/style.js';
+import { TablePart } from './table-part.js';
+
+/**
+ * What is played at this table: game, board, and the options that are not as usual; with `full` in
+ * sentences that say what each changes, and with the board in small.
+ */
+export class TableTerms extends TablePart {
+  static styles = [
+    base,
+    css`
+      :host {
+        display: block;
+        color: var(--text-2);
+        font-size: 0.875rem;
+        line-height: 1.35;
+      }
+      b {
+        font-weight: 600;
+        color: var(--text);
+      }
+      ul {
+        display: inline;
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+      li {
+        display: inline;
+      }
+      li::before {
+        content: ' · ';
+      }
+      tessera-board {
+        height: 7.5rem;
+        margin-top: 0.5rem;
+      }
+      :host([full]) ul {
+        display: block;
+        margin-top: 0.25rem;
+        padding-left: 1.1rem;
+        list-style: disc;
+      }
+      :host([full]) li {
+        display: list-item;
+      }
+      :host([full]) li::before {
+        content: none;
+      }
+    `,
+  ];
+
+  static properties = { full: { type: Boolean, reflect: true } };
+
+  constructor() {
+    super();
+    this.full = false;
+  }
+
+  /** @param {import('lit').PropertyValues<this>} changed */
+  willUpdate(changed) {
+    if (changed.has('room') && this.room) learnBoards(this.room).then(() => this.requestUpdate());
+  }
+
+  render() {
+    const { state, room } = this;
+    const { facts } = state ?? {};
+    if (!state || !facts || !room) return nothing;
+    const { game, variant } = facts;
+    const others = this.full ? meaningsOf(game, variant) : termsOf(game, variant);
+    return html`<b>${playedOn(facts)}</b>
+      <ul aria-label=${say('web-terms')}>
+        ${(others.length ? others : [say('web-terms-usual')]).map((said) => html`<li>${said}</li>`)}
+      </ul>
+      ${this.full ? this.#ground(state, room) : ''}`;
+  }
+
+  /**
+   * The board in small.
+   * @param {GameState} state
+   * @param {Room} room
+   */
+  #ground({ tree, board }, room) {
+    const start = nodeAt(tree, ROOT)?.scene;
+    if (!start || !board) return nothing;
+    return html`<tessera-board picture small .room=${room} .cells=${board.cells} .zones=${board.zones ?? []}
+      .scene=${start} .label=${say('web-board')}></tessera-board>`;
+  }
+}
+
+customElements.define('table-terms', TableTerms);

@@ -1,0 +1,49 @@
+/**
+ * What is played at a table, in words: its game, its board, and each option that is not as usual.
+ * @import {Facts} from '../state/game.js'
+ */
+
+import { optionsOf } from '../state/founding.js';
+import { boardName } from './board-name.js';
+import { say, sayOr } from './fluent.js';
+
+/**
+ * An option with its value.
+ * @param {string} game
+ * @param {string} option
+ * @param {string} value
+ */
+function optionWord(game, option, value) {
+  const label = sayOr(`${game}-web-option-${option}`, option);
+  return `${label}: ${sayOr(`${game}-web-option-${option}-${value}`, value)}`;
+}
+
+/**
+ * Each option of a variant that is not as usual, with its value.
+ * @param {string} game
+ * @param {string} variant
+ */
+export function termsOf(game, variant) {
+  return Object.entries(optionsOf(variant)).map(([option, value]) => optionWord(game, option, value));
+}
+
+/**
+ * The same in sentences that say what each changes, where there is one.
+ * @param {string} game
+ * @param {string} variant
+ */
+export function meaningsOf(game, variant) {
+  return Object.entries(optionsOf(variant)).map(([option, value]) =>
+    sayOr(`${game}-web-means-${option}-${value}`, `${optionWord(game, option, value)}.`),
+  );
+}
+
+/**
+ * Game and board; an own board without a name needs no word where one sees it.
+ * @param {Pick<Facts, 'game' | 'board' | 'board_name'>} facts
+ */
+export function playedOn(facts) {
+  const game = say(`${facts.game}-web-name`);
+  const named = facts.board !== 'custom' || facts.board_name ? 'yes' : 'no';
+  return say('web-played-on', { game, named, board: boardName(facts) });
+}

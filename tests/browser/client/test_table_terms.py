@@ -1,0 +1,45 @@
+"""What is played at a table is told there, and to whoever is invited to it."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tessera.games.vorcept.board import Board
+
+from .played import Table
+
+pytestmark = pytest.mark.browser
+
+VARIANT = "blocks=6,pylon=obstacle"
+
+
+@pytest.fixture
+def table() -> Table:
+    return Table(Board.start(VARIANT).text(), you=("b",))
+
+
+def test_a_table_tells_its_game_board_and_unusual_rules(page: Page, table: Table) -> None:
+    table.join(page)
+    terms = page.locator("main > table-terms")
+    expect(terms).to_contain_text("Vorcept · board “Hexagon 5”")
+    expect(terms).to_contain_text("How many obstacles: 6")
+    expect(terms).to_contain_text("The Pylon: an obstacle")
+    task = page.locator("task-box .task")
+    expect(task).to_contain_text("a triangle around it wins nothing")
+    expect(task).not_to_contain_text("Whoever closes")
+    page.route("**/api/**", lambda route: route.fulfill(status=200, json={}))
+    page.get_by_role("button", name="Rules").click()
+    here = page.get_by_role("region", name="At this table")
+    expect(here).to_contain_text("The Pylon is only an obstacle")
+
+
+def test_a_guest_sees_what_they_are_invited_to(page: Page, table: Table) -> None:
+    table.you, table.free, table.names = (), "r", {"b": "Ann"}
+    table.join(page)
+    task = page.locator("task-box")
+    expect(task).to_contain_text("Ann invites you to a game of Vorcept")
+    expect(task).to_contain_text("The Pylon is only an obstacle")
+    expect(page.get_by_role("button", name="Sit down as Red")).to_be_visible()
+    expect(page.locator("living-board .thing").first).to_be_visible()
+    lesson = page.locator("game-lesson")
+    expect(lesson).to_contain_text("Two of your pieces on opposite sides")
+    expect(lesson).not_to_contain_text("around the Pylon")
