@@ -88,8 +88,12 @@ def test_the_founder_asks_a_namesake_to_leave(pages: tuple[Page, Page]) -> None:
     expect(other.get_by_role("button", name="Ask to leave")).to_have_count(0)
     ann.get_by_role("button", name="Ask to leave").click()
     expect(other.get_by_role("alert").get_by_text("has asked you to leave")).to_be_visible()
-    expect(other.get_by_role("button", name="Sit down")).to_be_visible()
+    expect(other.get_by_text("when whoever set up the war lets you back")).to_be_visible()
+    expect(other.get_by_role("button", name="Sit down")).to_have_count(0)
     expect(ann.get_by_text("One seat is still free.")).to_be_visible()
+    expect(ann.get_by_text("Ann was asked to leave")).to_be_visible()
+    ann.get_by_role("button", name="Let back").click()
+    expect(other.get_by_role("button", name="Sit down")).to_be_visible()
 
 
 def test_the_founder_puts_a_bot_on_an_open_seat(pages: tuple[Page, Page]) -> None:

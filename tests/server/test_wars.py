@@ -7,7 +7,16 @@ from typing import Any
 import msgspec
 import pytest
 from tests.server.site import Line, Visitor, serving
-from tests.server.warring import AGAINST_A_BOT, TWO, Warrior, agree, at_war, found_war, play
+from tests.server.warring import (
+    AGAINST_A_BOT,
+    TWO,
+    Warrior,
+    agree,
+    at_war,
+    found_war,
+    play,
+    take_seat,
+)
 
 from tessera.games.zodiacs.journal import Journal, read_log
 from tessera.server.wars.messages import WarContent
@@ -107,8 +116,13 @@ async def test_the_founder_asks_somebody_to_leave(xenia: Visitor, yuri: Visitor)
         assert (await his.hear("asked-to-leave"))["seat"] == 1
         open_seat = await hear_war(his, lambda war: not war["you"])
         assert open_seat["seats"][1]["kind"] == "open"
-        await hear_war(hers, lambda war: war["seats"][1]["kind"] == "open")
+        seen = await hear_war(hers, lambda war: war["seats"][1]["kind"] == "open")
         assert await hers.problem("ask-to-leave", seat=1) == "nobody-sits"
+        again = await yuri.http.post(f"/api/wars/{war}/seats/1", json={"name": "Yuri"})
+        assert again.json()["code"] == "asked-to-leave"
+        await hers.say("let-back", mark=seen["asked_to_leave"][0]["mark"])
+        await hear_war(his, lambda war: not war["barred"])
+        assert await take_seat(yuri, war, 1) == 200
 
 
 async def test_two_on_one_screen(xenia: Visitor) -> None:

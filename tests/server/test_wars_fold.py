@@ -328,6 +328,30 @@ def test_seats_are_taken_while_people_gather() -> None:
     assert course.war.status == "playing"
 
 
+def test_who_was_asked_to_leave_sits_down_again_when_let_back() -> None:
+    open_seat = Chair("open", "air", "gemini")
+    gathering = Course(founding(map="three_valleys", chairs=(*founding().chairs, open_seat)))
+    gathering.ask("x", asked.AskToLeave(1))
+    (barred,) = info_for(gathering.war, "x", BOTH).asked_to_leave
+    assert barred.name == "Yuri"
+    assert info_for(gathering.war, "y", BOTH).barred
+    assert info_for(gathering.war, "y", BOTH).asked_to_leave == ()
+    for seat in (1, 2):
+        with pytest.raises(RefusalError, match="let you back"):
+            sit(gathering.war, seat, "y", "Yuri")
+    sit(gathering.war, 1, "z", "Zoe")
+    kept = b"".join(msgspec.json.encode(happening.event) for happening in gathering.past)
+    assert b'"y"' not in kept
+    again = war_of(gathering.war.founding, gathering.past)
+    assert again.is_barred("y")  # whoever starts the server anew
+    assert not again.is_barred("z")
+    assert refused(gathering, "y", asked.LetBack(barred.mark)) == "not-founder"
+    assert refused(gathering, "x", asked.LetBack("Yuri")) == "nobody-asked"
+    gathering.ask("x", asked.LetBack(barred.mark))
+    assert not info_for(gathering.war, "y", BOTH).barred
+    sit(gathering.war, 1, "y", "Yuri")
+
+
 def test_bots_that_nobody_watches_do_not_play_without_end() -> None:
     bots = tuple(Chair("bot", "air", "gemini", level=1) for _ in range(2))
     assert war_of(founding(chairs=bots, days=0)).endless

@@ -80,6 +80,21 @@ def test_5_a_target_that_a_watcher_does_not_see_is_masked() -> None:
     assert (shown.piece, shown.ability, shown.targets[0].value) == (1, "lob", None)
 
 
+def test_4_an_order_of_the_same_step_is_no_target() -> None:
+    veto = ability(
+        "extra", (["cancel"],), targets=[{"type": "event"}], cost={"heat": 1}, response=True
+    )
+    kinds = {"mage": {"abilities": {"veto": veto, "spark": SPARK}}}
+    playing = game("a 1 mage c3, b 2 mage d3", kinds=kinds, a={"heat": 9}, b={"heat": 9})
+    assert refused(playing, Orders(("1 spark 2", "1 veto #1.1"))).endswith(
+        "You know no order #1.1 of an earlier step of this stage."
+    )
+    step(playing, "1 spark 2")
+    step(playing, "2 veto #1", player=B)
+    playing.submit(A, Orders(("1 veto #1.1", "1 veto #2.1")))
+    assert "#3.1" in refused(playing, Orders(("1 veto #2.1", "1 veto #3.1")))
+
+
 def test_8_only_those_with_a_choice_are_asked_in_combat() -> None:
     playing = game("a 1 guard c3, b 2 guard d3, b 3 guard d3, b 4 guard a1")
     step(playing, "1 c3-d3")

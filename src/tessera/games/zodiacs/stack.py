@@ -65,7 +65,7 @@ def step_of(state: State, order: Order) -> int:
 
 
 def meant(state: State, player: int, target: Target, asked: int | None = None) -> AnyOrder | None:
-    """The order that a player means by a target; None if it knows no such order.
+    """The order of an earlier step that a player means by a target; None if it knows no such one.
 
     Args:
         state: the player's view, or the truth.
@@ -74,9 +74,10 @@ def meant(state: State, player: int, target: Target, asked: int | None = None) -
         asked: the step in which it does; None: this one.
     """
     step, place = place_of(target)
+    present = len(state.orders) if asked is None else asked
     if state.first_rules:
-        step = (len(state.orders) if asked is None else asked) - 1
-    known = known_orders(state, player, step)
+        step = present - 1
+    known = known_orders(state, player, step) if step < present else []
     return known[place - 1] if 0 < place <= len(known) else None
 
 

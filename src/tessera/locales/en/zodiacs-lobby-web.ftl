@@ -134,6 +134,10 @@ zodiacs-web-lobby-nameless = Player { $seat }
 zodiacs-web-lobby-sit = Sit down
 zodiacs-web-lobby-leave = Get up
 zodiacs-web-lobby-ask-to-leave = Ask to leave
+zodiacs-web-lobby-was-asked = { $name } was asked to leave and cannot sit down again.
+zodiacs-web-lobby-somebody = Somebody without a name
+zodiacs-web-lobby-let-back = Let back
+zodiacs-web-lobby-barred = You were asked to leave. You can sit down again when whoever set up the war lets you back; until then you can watch.
 zodiacs-web-lobby-fill = Who sits here
 zodiacs-web-lobby-open-seat = open seat
 

@@ -12,6 +12,8 @@ server-too-many-wars = { $most } of the wars that you set up are not over yet; p
 server-started = The game has begun already.
 server-gathering = The game has not begun yet.
 server-nobody-sits = Nobody sits there.
+server-asked-to-leave = Whoever set up the war has asked you to leave; you can sit down again when they let you back.
+server-nobody-asked = Nobody who was asked to leave is called so; expected one of those shown to whoever set up the war.
 server-not-founder = Only whoever set up the war may do this.
 
 # While the game is on

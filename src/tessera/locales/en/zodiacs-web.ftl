@@ -49,7 +49,7 @@ zodiacs-web-level = { $level ->
 }
 zodiacs-web-seat = Player { $number }
 zodiacs-web-namesake = { $name } ({ $number })
-zodiacs-web-asked-to-leave = Whoever set up the war has asked you to leave your seat. You may take another, or watch.
+zodiacs-web-asked-to-leave = Whoever set up the war has asked you to leave your seat.
 zodiacs-web-result = { $how ->
     [last] { $winner } wins: nobody else is left.
     [glory] { $winner } wins by glory.

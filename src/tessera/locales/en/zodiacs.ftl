@@ -3,7 +3,7 @@
 zodiacs-target-piece = a piece number, as in 12
 zodiacs-target-cell = a cell, as in c3
 zodiacs-target-player = a player, as in @name
-zodiacs-target-event = an order that you were shown, as in #1
+zodiacs-target-event = an order of an earlier step that you know, as in #1
 
 zodiacs-side-own = a piece of yours
 zodiacs-side-ally = a piece of an ally
@@ -42,7 +42,7 @@ zodiacs-order-targets = “{ $ability }” takes { $expected ->
     }; found { $found }.
 zodiacs-order-target-type = “{ $ability }” cannot be aimed at { $found }; expected { $expected }.
 zodiacs-order-unseen-piece = You see no piece { $found }.
-zodiacs-order-unseen-event = You were shown no order { $found } in this step.
+zodiacs-order-unseen-event = You know no order { $found } of an earlier step of this stage.
 zodiacs-order-side = { $found } does not fit: expected { $side }.
 zodiacs-order-range = { $found } is out of range: at most { $range ->
         [one] one cell

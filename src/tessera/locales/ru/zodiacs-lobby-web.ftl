@@ -139,6 +139,10 @@ zodiacs-web-lobby-nameless = Игрок { $seat }
 zodiacs-web-lobby-sit = Сесть
 zodiacs-web-lobby-leave = Встать
 zodiacs-web-lobby-ask-to-leave = Попросить уйти
+zodiacs-web-lobby-was-asked = { $name }: место попросили освободить, снова сесть нельзя.
+zodiacs-web-lobby-somebody = Кто-то без имени
+zodiacs-web-lobby-let-back = Вернуть
+zodiacs-web-lobby-barred = Вас попросили уйти. Снова сесть можно, когда тот, кто создал войну, вас вернёт; пока можно смотреть.
 zodiacs-web-lobby-fill = Кто здесь сидит
 zodiacs-web-lobby-open-seat = свободное место
 

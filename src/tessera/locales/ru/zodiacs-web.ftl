@@ -49,7 +49,7 @@ zodiacs-web-level = { $level ->
 }
 zodiacs-web-seat = Игрок { $number }
 zodiacs-web-namesake = { $name } ({ $number })
-zodiacs-web-asked-to-leave = Тот, кто создал войну, попросил вас освободить место. Можно занять другое или смотреть.
+zodiacs-web-asked-to-leave = Тот, кто создал войну, попросил вас освободить место.
 zodiacs-web-result = { $how ->
     [last] { $winner } побеждает: больше никого не осталось.
     [glory] { $winner } побеждает по славе.

@@ -3,7 +3,7 @@
 zodiacs-target-piece = номер фигуры, например 12
 zodiacs-target-cell = клетка, например c3
 zodiacs-target-player = игрок, например @имя
-zodiacs-target-event = показанная вам команда, например #1
+zodiacs-target-event = известная вам команда прежнего шага, например #1
 
 zodiacs-side-own = ваша фигура
 zodiacs-side-ally = фигура союзника
@@ -43,7 +43,7 @@ zodiacs-order-targets = Способности «{ $ability }» нужно { $ex
     }, а указано { $found }.
 zodiacs-order-target-type = { $found } не подходит для способности «{ $ability }»; нужна другая цель: { $expected }.
 zodiacs-order-unseen-piece = Вы не видите фигуры { $found }.
-zodiacs-order-unseen-event = На этом шаге вам не показывали команды { $found }.
+zodiacs-order-unseen-event = Среди известных вам команд прежних шагов этого этапа нет { $found }.
 zodiacs-order-side = { $found } не подходит, нужна { $side }.
 zodiacs-order-range = До { $found } слишком далеко: достаёт на { $range ->
         [one] { $range } клетку

@@ -41,6 +41,7 @@ _STATUS_OF_CODE = {
     "taken": HTTPStatus.CONFLICT,
     "started": HTTPStatus.CONFLICT,
     "one-seat": HTTPStatus.CONFLICT,
+    "asked-to-leave": HTTPStatus.CONFLICT,
     "not-over": HTTPStatus.CONFLICT,
     "other-content": HTTPStatus.CONFLICT,
     "unknown-content": HTTPStatus.CONFLICT,

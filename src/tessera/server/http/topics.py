@@ -95,7 +95,7 @@ def war_talk(house: WarHouse) -> Talk:
         await session.catch_up()
 
     asking = (
-        *(told.Choose, told.Agree, told.Fill, told.Leave, told.AskToLeave),
+        *(told.Choose, told.Agree, told.Fill, told.Leave, told.AskToLeave, told.LetBack),
         *(told.HandIn, told.Ready),
         *(told.LetPass, told.WritePlans, told.Stand, told.Share),
         *(told.Say, told.Vote, told.Concede),

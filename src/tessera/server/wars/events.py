@@ -87,6 +87,14 @@ class GotUp(WarEvent, tag="rose", frozen=True):
     seat: int
     asked: bool = False
     """Whether the founder has asked for it."""
+    mark: str = ""
+    """If so, `War.mark` of who left, from which nobody can tell who that is."""
+
+
+class LetBack(WarEvent, tag="let_back", frozen=True):
+    """The founder lets somebody sit down again who was asked to leave."""
+
+    mark: str
 
 
 class Chosen(WarEvent, tag="chose", frozen=True):
@@ -250,6 +258,7 @@ class Rematched(WarEvent, tag="rematched", frozen=True):
 AnyWarEvent: TypeAlias = (
     SatDown
     | GotUp
+    | LetBack
     | Chosen
     | Filled
     | Agreed

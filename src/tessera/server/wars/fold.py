@@ -82,9 +82,15 @@ def _sit(war: War, event: happened.SatDown, _time: int) -> None:
 
 def _rise(war: War, event: happened.GotUp, _time: int) -> None:
     """Who comes next hears nothing of what was meant for the one who leaves."""
+    if event.mark:
+        war.asked_to_leave[event.mark] = war.chairs[event.seat].name
     _chair(war, event.seat, kind="open", guest=None, name="", agreed=False)
     own = 1 << event.seat
     war.sayings = [replace(saying, hearers=saying.hearers & ~own) for saying in war.sayings]
+
+
+def _let_back(war: War, event: happened.LetBack, _time: int) -> None:
+    war.asked_to_leave.pop(event.mark, None)
 
 
 def _choose(war: War, event: happened.Chosen, _time: int) -> None:
@@ -349,6 +355,7 @@ def _decide(war: War, event: happened.Decided, time: int) -> None:
 _CHANGES: dict[type[AnyWarEvent], Callable[[War, Any, int], None]] = {
     happened.SatDown: _sit,
     happened.GotUp: _rise,
+    happened.LetBack: _let_back,
     happened.Chosen: _choose,
     happened.Filled: _fill,
     happened.Agreed: _agree,

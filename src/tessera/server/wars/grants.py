@@ -40,6 +40,7 @@ Wish = (
     | asked.Fill
     | asked.Leave
     | asked.AskToLeave
+    | asked.LetBack
     | asked.HandIn
     | asked.Ready
     | asked.LetPass
@@ -59,7 +60,8 @@ def grant(war: War, guest: str | None, wish: Wish) -> AnyWarEvent:
     Raises:
         RefusalError: if it may not be.
     """
-    if wish.seat in war.seats_of(guest) and war.attendance[wish.seat].wishes >= MOST_WISHES:
+    seat = getattr(wish, "seat", None)
+    if seat in war.seats_of(guest) and war.attendance[seat].wishes >= MOST_WISHES:
         raise refuse("wished-enough", most=MOST_WISHES)
     return _GRANTS[type(wish)](war, guest, wish)
 
@@ -68,13 +70,15 @@ def sit(war: War, seat: int, guest: str, name: str) -> AnyWarEvent:
     """The event of somebody sitting down.
 
     Raises:
-        RefusalError: if the seat is not open, or there is none.
+        RefusalError: if the seat is not open, or there is none, or the guest was asked to leave.
     """
     if not 0 <= seat < len(war.chairs):
         raise refuse("not-found")
     _check_gathering(war)
     if war.chairs[seat].kind != "open":
         raise refuse("taken")
+    if war.is_barred(guest):
+        raise refuse("asked-to-leave")
     if war.seats_of(guest) and not _plays_several(war, guest):
         raise refuse("one-seat")
     return happened.SatDown(seat, guest, name)
@@ -146,9 +150,19 @@ def _leave(war: War, guest: str | None, wish: asked.Leave) -> AnyWarEvent:
 
 def _ask_to_leave(war: War, guest: str | None, wish: asked.AskToLeave) -> AnyWarEvent:
     _check_founder(war, guest)
-    if _seat(war, wish.seat).kind != "person":
+    chair = _seat(war, wish.seat)
+    if chair.kind != "person":
         raise refuse("nobody-sits")
-    return happened.GotUp(wish.seat, asked=wish.seat not in war.seats_of(guest))
+    if wish.seat in war.seats_of(guest):
+        return happened.GotUp(wish.seat)
+    return happened.GotUp(wish.seat, asked=True, mark=war.mark(chair.guest or ""))
+
+
+def _let_back(war: War, guest: str | None, wish: asked.LetBack) -> AnyWarEvent:
+    _check_founder(war, guest)
+    if wish.mark not in war.asked_to_leave:
+        raise refuse("nobody-asked")
+    return happened.LetBack(wish.mark)
 
 
 def _seat(war: War, seat: int) -> Chair:
@@ -333,6 +347,7 @@ _GRANTS: dict[type[Wish], Callable[[War, str | None, Any], AnyWarEvent]] = {
     asked.Fill: _fill,
     asked.Leave: _leave,
     asked.AskToLeave: _ask_to_leave,
+    asked.LetBack: _let_back,
     asked.HandIn: _hand_in,
     asked.Ready: _ready,
     asked.LetPass: _pass,

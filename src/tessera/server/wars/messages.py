@@ -73,6 +73,14 @@ class WarSeat(msgspec.Struct, frozen=True):
     """Seconds that it may still overdraw; of others not told, it would tell who is asked."""
 
 
+class Barred(msgspec.Struct, frozen=True):
+    """Somebody who was asked to leave and may not sit down again yet."""
+
+    mark: str
+    """By which the founder names them in `LetBack`; nobody can tell from it who that is."""
+    name: str
+
+
 class WarInfo(msgspec.Struct, frozen=True):
     """A war as everybody may see it."""
 
@@ -114,6 +122,10 @@ class WarInfo(msgspec.Struct, frozen=True):
     """Days in a row in which nobody was hurt, while nobody but leaders could hurt anybody."""
     rematch: str | None = None
     """The war in which it is played once more."""
+    asked_to_leave: tuple[Barred, ...] = ()
+    """Whom the founder may let back; nobody else is told."""
+    barred: bool = False
+    """Whether the asking guest was asked to leave, and not let back since."""
 
 
 class JournalEntry(msgspec.Struct, frozen=True):
@@ -300,9 +312,15 @@ class Leave(msgspec.Struct, frozen=True, tag="leave", forbid_unknown_fields=True
 
 
 class AskToLeave(msgspec.Struct, frozen=True, tag="ask-to-leave", forbid_unknown_fields=True):
-    """The founder asks a person to get up, while people gather."""
+    """The founder asks a person to get up, while people gather, and not to sit down again."""
 
     seat: SeatNumber
+
+
+class LetBack(msgspec.Struct, frozen=True, tag="let-back", forbid_unknown_fields=True):
+    """The founder lets somebody sit down again who was asked to leave."""
+
+    mark: str
 
 
 class HandIn(msgspec.Struct, frozen=True, tag="answer", forbid_unknown_fields=True):
@@ -418,6 +436,7 @@ ClientMessage = (
     | Fill
     | Leave
     | AskToLeave
+    | LetBack
     | HandIn
     | Ready
     | LetPass

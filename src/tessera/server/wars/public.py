@@ -8,7 +8,7 @@ from tessera.server.clock import iso
 from tessera.server.storage.kept import KeptSeat
 from tessera.server.wars.events import Chair
 from tessera.server.wars.founding import handles
-from tessera.server.wars.messages import WarInfo, WarSeat
+from tessera.server.wars.messages import Barred, WarInfo, WarSeat
 from tessera.server.wars.war import War
 
 
@@ -27,7 +27,8 @@ def info_for(war: War, guest: str | None, present: frozenset[str]) -> WarInfo:
         else seat
         for number, seat in enumerate(info.seats)
     )
-    return replace(info, seats=seats)
+    barred = tuple(Barred(*kept) for kept in war.asked_to_leave.items()) if info.founder else ()
+    return replace(info, seats=seats, asked_to_leave=barred, barred=war.is_barred(guest))
 
 
 def personal(

@@ -3,6 +3,7 @@
 Nothing here reads or writes anything outside. Events change it (`fold`), and nothing else does.
 """
 
+import hmac
 from collections.abc import Iterable
 from itertools import compress
 
@@ -115,6 +116,8 @@ class War:
         """Days in a row in which nobody was hurt, while nobody but leaders could hurt anybody."""
         self.calm = True
         """Whether nobody was hurt so far in this day."""
+        self.asked_to_leave: dict[str, str] = {}
+        """Who may not sit down before the founder lets them back: by their marks their names."""
         self.rematch: str | None = None
         """The war in which it is played once more."""
         self.idle = 0
@@ -161,6 +164,15 @@ class War:
             for seat, chair in enumerate(self.chairs)
             if guest is not None and chair.guest == guest
         )
+
+    def mark(self, guest: str) -> str:
+        """What a guest is remembered by where nobody is to be named; another in each war."""
+        return hmac.digest(self.founding.secret.encode(), guest.encode(), "sha256").hex()
+
+    def is_barred(self, guest: str | None) -> bool:
+        """Whether a guest was asked to leave, and not let back since."""
+        asked = self.asked_to_leave
+        return bool(asked) and guest is not None and self.mark(guest) in asked
 
     def coalition_of(self, seat: int) -> int:
         """The mask of a seat and its allies."""

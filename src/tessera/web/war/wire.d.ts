@@ -2,7 +2,7 @@
 
 export type WarServerMessage = Welcome | WarChanged | AskedToLeave | StepClosed | Taken | Sketched | Past | Truth | Talk | Problem | Pong;
 
-export type WarClientMessage = Choose | Agree | Fill | Leave | AskToLeave | HandIn | Ready | LetPass | WritePlans | Share | Stand | Concede | Say | Vote | LookBack | TellTruth | Language | Ping;
+export type WarClientMessage = Choose | Agree | Fill | Leave | AskToLeave | LetBack | HandIn | Ready | LetPass | WritePlans | Share | Stand | Concede | Say | Vote | LookBack | TellTruth | Language | Ping;
 
 export type SeatKind = 'open' | 'person' | 'bot';
 
@@ -55,6 +55,8 @@ export interface WarInfo {
   out_sees_all: boolean;
   quiet: number;
   rematch: string | null;
+  asked_to_leave: Barred[];
+  barred: boolean;
 }
 
 /** How long a step may take. */
@@ -79,6 +81,12 @@ export interface WarSeat {
   out: boolean;
   stand_in: boolean;
   reserve: number | null;
+}
+
+/** Somebody who was asked to leave and may not sit down again yet. */
+export interface Barred {
+  mark: string;
+  name: string;
 }
 
 /** What one seat knows now, and what it may do. */
@@ -540,10 +548,16 @@ export interface Leave {
   seat: number;
 }
 
-/** The founder asks a person to get up, while people gather. */
+/** The founder asks a person to get up, while people gather, and not to sit down again. */
 export interface AskToLeave {
   type: 'ask-to-leave';
   seat: number;
+}
+
+/** The founder lets somebody sit down again who was asked to leave. */
+export interface LetBack {
+  type: 'let-back';
+  mark: string;
 }
 
 /** Hand in an answer to this step; it replaces the one before. */

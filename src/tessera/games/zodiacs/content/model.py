@@ -44,7 +44,7 @@ class TargetType(StrEnum):
     CELL = "cell"
     PLAYER = "player"
     EVENT = "event"
-    """An order that the player has just been shown."""
+    """An order of an earlier step of this stage that the player knows."""
 
 
 class Side(StrEnum):

@@ -141,7 +141,7 @@ export class GatheredSeat extends LitElement {
     </select>`;
     if (kind === 'bot') return war.founder ? bot : '';
     if (kind === 'open') {
-      return html`${war.you.length === 0 ? this.#chair() : ''} ${war.founder ? bot : ''}`;
+      return html`${war.you.length || war.barred ? '' : this.#chair()} ${war.founder ? bot : ''}`;
     }
     if (mine === war.founder) return '';
     const type = mine ? 'leave' : 'ask-to-leave';

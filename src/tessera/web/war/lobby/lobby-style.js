@@ -32,6 +32,21 @@ export const lobbyStyle = css`
   .error:empty {
     display: none;
   }
+  .barred {
+    color: var(--text-2);
+  }
+  .asked {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  .asked li {
+    display: flex;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0.5rem 1.25rem;
+    color: var(--text-2);
+  }
   .agreement {
     display: flex;
     flex-wrap: wrap;

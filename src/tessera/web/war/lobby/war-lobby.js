@@ -58,6 +58,8 @@ export class WarLobby extends LitElement {
             @sit=${(/** @type {CustomEvent<string>} */ { detail }) => this.#sit(war, place, detail)}
           ></gathered-seat>`,
         )}
+        ${war.barred ? html`<p class="barred">${say('zodiacs-web-lobby-barred')}</p>` : ''}
+        ${this.#askedToLeave(war)}
         <p class="error" role="alert">${this._error}</p>
         ${this.#agreement(war)}
       </div>
@@ -100,6 +102,18 @@ export class WarLobby extends LitElement {
         <copy-button main .text=${link}>${icon('link')} ${say('web-copy-link')}</copy-button>
       </div>
     </div>`;
+  }
+
+  /** @param {WarInfo} war */
+  #askedToLeave({ asked_to_leave: asked }) {
+    if (asked.length === 0) return '';
+    return html`<ul class="asked">
+      ${asked.map(({ mark, name }) => html`<li>
+        <span>${say('zodiacs-web-lobby-was-asked', { name: name || say('zodiacs-web-lobby-somebody') })}</span>
+        <button class="quiet" @click=${() => this.#send({ type: 'let-back', mark })}>
+          ${say('zodiacs-web-lobby-let-back')}</button>
+      </li>`)}
+    </ul>`;
   }
 
   /** @param {WarInfo} war */
