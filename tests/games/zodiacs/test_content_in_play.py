@@ -114,4 +114,4 @@ def test_refusals_name_abilities_and_resources_as_people_do() -> None:
     assert refusal is not None
     assert str(refusal) == "“Roar” costs 1 heat; you have 0."
     told = refusal.format("ru")
-    assert told == "Способность «Рык» не оплатить: её цена (жар) — 1, а у вас 0."
+    assert told == "Способность «Рык» не оплатить: её стоимость (жар) — 1, а у вас 0."

@@ -166,7 +166,7 @@ SAID: list[tuple[AnyEffect, tuple[TargetSpec, ...], str, str]] = [
         Cancel(),
         (EVENT,),
         "Cancels the order; its cost is lost.",
-        "Отменяет эту команду; её цена не возвращается.",
+        "Отменяет эту команду; её стоимость не возвращается.",
     ),
     (Swap(), (PIECE,), "Changes places with the target.", "Меняется местами с целью."),
     (Swap(), (PIECES,), "The targets change places.", "Цели меняются местами."),
@@ -211,8 +211,8 @@ def test_an_ability_is_told_whole() -> None:
         "in sight until it is done. Deals 2 damage to the target."
     )
     assert ability_text(ability, HOUSE, "ru") == (
-        "Действие, можно и в ответ. Цена: руда — 1, эфир — 2. Цель: фигура врага не дальше "
-        "2 клеток, видимая до исполнения команды. Наносит цели 2 ед. урона."
+        "Действие, можно и в ответ. Стоимость: руда — 1, эфир — 2. Цель: фигура врага не дальше "
+        "2 клеток, видимая до выполнения команды. Наносит цели 2 ед. урона."
     )
 
 
@@ -221,7 +221,11 @@ def test_an_ability_is_told_whole() -> None:
     [
         (Ability("x", main=True), "Action.", "Действие."),
         (Ability("x", main=False), "Extra, once an hour.", "Дополнительно, раз в час."),
-        (Ability("x", main=False, cost={"ore": 1}), "Extra. Costs 1 ore.", "Дополнительно. Цена"),
+        (
+            Ability("x", main=False, cost={"ore": 1}),
+            "Extra. Costs 1 ore.",
+            "Дополнительно. Стоимость",
+        ),
         (
             Ability("x", main=False, targets=(EVENT,), response=True),
             "Extra, in response only, once an hour. Target: an order that you know, of an enemy",
@@ -277,7 +281,7 @@ def test_what_may_set_a_passive_off() -> None:
         (
             TargetSpec(TargetType.CELL, range=2, visible=True),
             "a cell up to 2 cells away, in sight until it is done",
-            "клетка не дальше 2 клеток, видимая до исполнения команды",
+            "клетка не дальше 2 клеток, видимая до выполнения команды",
         ),
         (TargetSpec(TargetType.PLAYER), "any player", "любой игрок"),
     ],

@@ -79,7 +79,7 @@ zodiacs-play-choice = “{ $found }” is not as expected: { $step ->
     }
 zodiacs-play-help =
     Orders, one a line:  12 c3-d3  a move      12 strike 7  an ability and its targets: a piece,
-    a cell, @player, or #1, an order that you were shown. In combat: numbers of pieces.
+    a cell, @player, or #1, an order that you know. In combat: numbers of pieces.
       ready     hand it all in             list, undo, clear  what you have typed for this step
       map       the map as it is now       pieces [N]         your pieces, or all about one
       seen      the pieces of others       journal [N]        what happened; the map after entry N

@@ -28,7 +28,7 @@ zodiacs-text-passive = Срабатывает сама{ $kind ->
         [yes] , не чаще раза в час
        *[no] { "" }
     }.
-zodiacs-text-cost = Цена: { $amounts }.
+zodiacs-text-cost = Стоимость: { $amounts }.
 zodiacs-text-amount = { $resource } — { $amount }
 zodiacs-text-and = { $first }, { $rest }
 
@@ -110,7 +110,7 @@ zodiacs-text-sight = { $sight ->
         [kept] , { $count ->
             [1] видимая
            *[other] видимые
-        } до исполнения команды
+        } до выполнения команды
         [once] , { $count ->
             [1] видимая
            *[other] видимые
@@ -194,7 +194,7 @@ zodiacs-effect-drain = Отнимает у { $whom ->
 zodiacs-effect-shield = Даёт { zodiacs-text-dative } щит от { $amount } ед. урона до конца часа.
 zodiacs-effect-stun = Оглушает { zodiacs-text-accusative } до конца следующего часа.
 zodiacs-effect-boost = Даёт { zodiacs-text-dative } +{ $amount } к силе до конца часа.
-zodiacs-effect-cancel = Отменяет эту команду; её цена не возвращается.
+zodiacs-effect-cancel = Отменяет эту команду; её стоимость не возвращается.
 zodiacs-effect-swap = { $whom ->
         [targets] Цели меняются местами.
         [target] Меняется местами с целью.

@@ -41,7 +41,7 @@ zodiacs-told-glory-name = слава
 zodiacs-told-step-before = до первого
 zodiacs-told-step-orders = команды
 zodiacs-told-step-response = ответные команды
-zodiacs-told-step-execution = исполнение
+zodiacs-told-step-execution = выполнение
 zodiacs-told-step-targets = выбор целей
 zodiacs-told-step-defence = авангарды
 zodiacs-told-step-order = порядок авангардов
@@ -51,9 +51,9 @@ zodiacs-told-step-over = конец
 ## Время.
 
 zodiacs-told-numbered = Выбраны номера будущих фигур.
-zodiacs-told-day = Начинается день { $day }; очерёдность игроков: { $priority }.
+zodiacs-told-day = Начинается день { $day }; приоритет: { $priority }.
 zodiacs-told-hour = День { $day }, { $hour }.
-zodiacs-told-step = Шаг: { $step } (стадия { $stage }).
+zodiacs-told-step = Шаг: { $step } (этап { $stage }).
 zodiacs-told-out = Игрок { $player } выбывает.
 zodiacs-told-over = Игра окончена: { $how ->
         [last] побеждает { $winner } — врагов не осталось.
@@ -67,7 +67,7 @@ zodiacs-told-given = Команда: фигура { $piece }, { $order }.
 zodiacs-told-refused = Не принято: { $text }.
 zodiacs-told-witnessed = Показано ({ $by }): фигура { $piece }, { $order }.
 zodiacs-told-countered = Сорвано и будет отменено в свой черёд: фигура { $piece }, { $order }.
-zodiacs-told-executed = Исполнено: фигура { $piece }, { $order }.
+zodiacs-told-executed = Выполнено: фигура { $piece }, { $order }.
 zodiacs-told-stopped = Приостановлено: фигура { $piece }, { $order }.
 zodiacs-told-cancelled = Отменено ({ $reason }): фигура { $piece }, { $order }.
 zodiacs-told-failed = Из команды фигуре { $piece } ничего не выходит: { $what ->

@@ -65,7 +65,7 @@ zodiacs-web-step = { $step ->
     [before] Час начинается
     [orders] Команды
     [response] Ответы
-    [execution] Команды исполняются
+    [execution] Команды выполняются
     [targets] Бой: цели
     [defence] Бой: авангарды
     [order] Бой: кого бить первым
@@ -150,7 +150,7 @@ zodiacs-web-awaited = { $count ->
 }
 zodiacs-web-then-hand-over = Когда вы будете готовы, экран перейдёт к следующему игроку.
 zodiacs-web-why-asked = { $round ->
-    [1] Команды отданы, но ещё не исполнены.
+    [1] Команды отданы, но ещё не выполнены.
    *[other] Кто-то ответил, поэтому спрашивают всех ещё раз.
 }
 zodiacs-web-seen-none = { $round ->
@@ -171,8 +171,8 @@ zodiacs-web-pass-back = Спрашивать меня снова
 zodiacs-web-ready-again = Готово, и спросить ещё раз
 zodiacs-web-ready-again-why = В этот час вас ещё раз спросят о командах, даже если ничто вас не коснётся.
 zodiacs-web-pass-until = { $how ->
-    [hour] До следующего часа вас ни о чём не спросят. Сданное остаётся в силе; планы и заготовленные ответы исполняются.
-   *[other] Вас спросят снова, когда что-то коснётся ваших фигур, покажется враг или сорвётся ваша команда. Планы и заготовленные ответы исполняются.
+    [hour] До следующего часа вас ни о чём не спросят. Сданное остаётся в силе; планы и заготовленные ответы выполняются.
+   *[other] Вас спросят снова, когда что-то коснётся ваших фигур, покажется враг или сорвётся ваша команда. Планы и заготовленные ответы выполняются.
 }
 zodiacs-web-passing = Вы пропускаете
 zodiacs-web-roused = Что-то вас касается: вас спрашивают снова.
@@ -404,7 +404,7 @@ zodiacs-web-awake = { $all ->
     [yes] активна в любой час
    *[no] активна: { $hours }
 }
-zodiacs-web-cost = цена: { $amounts }
+zodiacs-web-cost = стоимость: { $amounts }
 zodiacs-web-too-dear = у вас: { $amounts }
 zodiacs-web-income = Завтра придёт: { $amounts }
 zodiacs-web-income-source = { $source ->
@@ -450,7 +450,7 @@ zodiacs-web-vote-how = Решение вступит в силу, когда с�
 ## The pile of orders
 
 zodiacs-web-pile = Команды этого этапа
-zodiacs-web-pile-how = Верхняя исполнится первой, нижняя – последней.
+zodiacs-web-pile-how = Верхняя выполнится первой, нижняя – последней.
 zodiacs-web-pile-step = { $step ->
     [1] Команды
    *[other] Ответы, круг { $round }

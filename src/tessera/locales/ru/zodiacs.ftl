@@ -53,7 +53,7 @@ zodiacs-order-range = До { $found } слишком далеко: достаё�
 zodiacs-order-line = { $found } не лежит на одной прямой с фигурой { $piece }.
 zodiacs-order-player = { $found } не подходит: нужна другая сторона или ещё не выбывший игрок.
 zodiacs-order-dark = Вы не видите клетки { $found }.
-zodiacs-order-cost = Способность «{ $ability }» не оплатить: её цена ({ $resource }) — { $amount }, а у вас { $held }.
+zodiacs-order-cost = Способность «{ $ability }» не оплатить: её стоимость ({ $resource }) — { $amount }, а у вас { $held }.
 
 zodiacs-standing-many = { $found } заготовленных ответов — слишком много; хранится не больше { $most }.
 zodiacs-standing-wrong = Заготовленный ответ { $number }: { $what }
