@@ -212,6 +212,32 @@ def test_who_misses_three_days_is_stood_in_for() -> None:
     assert not course.war.attendance[0].stand_in
 
 
+def test_an_hour_whose_plan_is_handed_in_is_not_missed() -> None:
+    course = begun(Clock("hour", 3600))
+    ahead = (Hour.MIDDAY, Hour.EVENING, Hour.DUSK)
+    for hour in ahead:
+        plan(course, 1, "y", hour)
+    course.ask("x", asked.LetPass(0, 0, "wary"))
+    for hour in ahead:
+        course.pass_time(3600)
+        assert game_of(course).state.hour == hour
+    for _ in range(4):  # dusk, and three without a plan
+        assert not course.war.attendance[1].stand_in
+        course.pass_time(3600)
+    assert course.war.attendance[1].stand_in
+
+
+@pytest.mark.parametrize("what", ["plan", "stand"])
+def test_whoever_is_stood_in_for_comes_back_with_a_plan_or_a_standing_answer(what: str) -> None:
+    course = begun()
+    course.war.attendance[1].stand_in = True
+    if what == "plan":
+        plan(course, 1, "y")
+    else:
+        stand(course, bracing(course))
+    assert course.war.played_by_bot(1) is None
+
+
 def test_a_war_goes_on_without_anybody_for_two_days_at_most() -> None:
     course = begun(Clock(), days=0)
     for seat, guest in enumerate("xy"):

@@ -78,7 +78,7 @@ zodiacs-learn-happened = { $what ->
     [cancelled] { $name }: отмена, { $why ->
         [gone] фигуры больше нет
         [stunned] оглушение
-        [not-ready] не время
+        [not-ready] фигура не готова
         [attacking] атака
         [combat] в бою
         [leader] лидер

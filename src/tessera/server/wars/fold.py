@@ -193,7 +193,8 @@ def _give_sign(war: War, seat: int, time: int) -> None:
         war.asked = {}
 
 
-def _stand(war: War, event: happened.Stood, _time: int) -> None:
+def _stand(war: War, event: happened.Stood, time: int) -> None:
+    _give_sign(war, event.seat, time)
     war.attendance[event.seat].written += sum(len(rule.order) for rule in event.standing)
     war.standing[event.seat] = event.standing
     war.spent[event.seat] = set()
@@ -201,7 +202,8 @@ def _stand(war: War, event: happened.Stood, _time: int) -> None:
     war.asked.pop(event.seat, None)
 
 
-def _plan(war: War, event: happened.Planned, _time: int) -> None:
+def _plan(war: War, event: happened.Planned, time: int) -> None:
+    _give_sign(war, event.seat, time)
     plan = event.plan
     war.attendance[event.seat].written += length(plan)
     kept = [other for other in war.plans[event.seat] if other.time != plan.time]
@@ -214,9 +216,10 @@ def _close(war: War, event: happened.Closed, time: int) -> None:
     for seat, amount in event.overdrawn.items():
         war.attendance[seat].reserve -= amount
     if game.state.step is Step.ORDERS:  # in other steps it would tell who was asked
-        for seat in event.late:
-            war.attendance[seat].late = True
-    if game.state.step is Step.ORDERS:  # who was asked now is asked again when there is news
+        for seat, kept in enumerate(war.attendance):
+            kept.late = kept.late or seat in event.late
+            kept.seen = kept.seen or war.by_itself(seat) is not None  # its plan is handed in
+        # Who was asked now is asked again when there is news.
         war.stirred = {seat for seat, kept in enumerate(war.attendance) if kept.again}
     facts, roused, news = event.facts, event.roused, event.stirred
     if facts is None:

@@ -40,7 +40,7 @@ class Attendance(Struct):
     late: bool = False
     """Whether it was late in this hour."""
     seen: bool = False
-    """Whether it has given a sign in this hour."""
+    """Whether it has given a sign in this hour, or a plan of its was handed in."""
     stand_in: bool = False
     passing: Passing = "no"
     """Only its own holder ever hears of it."""
