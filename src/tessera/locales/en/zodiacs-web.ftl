@@ -199,7 +199,7 @@ zodiacs-web-aim = { $kind ->
 zodiacs-web-orders = Orders
 zodiacs-web-orders-none = { $step ->
     [response] No response yet. Choose a piece that can respond.
-   *[orders] No orders yet. Choose a piece, then a cell or an ability.
+   *[orders] No orders yet. Choose a piece, then a cell or an ability. To a cell farther away it marches hour by hour.
 }
 zodiacs-web-orders-count = { $count ->
     [0] No orders.
@@ -217,6 +217,7 @@ zodiacs-web-type-give = Give it
 zodiacs-web-dismiss = Dismiss
 zodiacs-web-for-hour = Write orders for
 zodiacs-web-for-now = for this hour
+zodiacs-web-march = goes on to { $cell } by day { $day }, { zodiacs-web-hour }
 zodiacs-web-plan-ahead = plan ahead…
 zodiacs-web-for = plan: { zodiacs-web-turn }{ $count ->
     [0] {""}

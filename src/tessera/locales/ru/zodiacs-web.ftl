@@ -204,7 +204,7 @@ zodiacs-web-aim = { $kind ->
 zodiacs-web-orders = Команды
 zodiacs-web-orders-none = { $step ->
     [response] Ответов пока нет. Выберите фигуру, которая может ответить.
-   *[orders] Команд пока нет. Выберите фигуру, затем клетку или способность.
+   *[orders] Команд пока нет. Выберите фигуру, затем клетку или способность. К дальней клетке она пойдёт час за часом.
 }
 zodiacs-web-orders-count = { $count ->
     [0] Команд нет.
@@ -223,6 +223,7 @@ zodiacs-web-type-give = Отдать
 zodiacs-web-dismiss = Убрать
 zodiacs-web-for-hour = Писать команды
 zodiacs-web-for-now = на этот час
+zodiacs-web-march = идёт дальше, к { $cell }: день { $day }, { zodiacs-web-hour }
 zodiacs-web-plan-ahead = план наперёд…
 zodiacs-web-for = план: { zodiacs-web-turn }{ $count ->
     [0] {""}

@@ -2,6 +2,7 @@
  * @import {WarBoard} from './board/board.js'
  * @import {CellSign} from './cell-sign.js'
  * @import {BoardScroll} from '../board/scroll.js'
+ * @import {March} from './state/marching.js'
  * @import {WarState} from './state/war.js'
  * @import {WarScene} from './wire.js'
  */
@@ -18,6 +19,7 @@ import './cell-sign.js';
 import { entryWords } from './narration.js';
 import { entriesOf } from './state/chronicle.js';
 import { mayOrder, pieces, texts } from './state/drafting.js';
+import { marches } from './state/marching.js';
 import { cellMarks, pieceMarks, withPieces } from './state/marking.js';
 import { floats, playedScene, told } from './state/playback.js';
 import { previewed, previews } from './state/preview.js';
@@ -31,6 +33,8 @@ const TOKEN_PX = 28;
 const PHONE = matchMedia('(max-width: 760px)');
 /** @type {readonly string[]} */
 const NONE = [];
+/** @type {readonly March[]} */
+const NO_MARCHES = [];
 /** @type {Readonly<Record<string, readonly string[]>>} */
 const NO_SKETCHES = {};
 const SPEEDS = /** @type {const} */ (['slow', 'usual', 'fast']);
@@ -70,7 +74,8 @@ export class WarStage extends WarPart {
       ${state.previewing || state.ahead ? html`<p class="sign">${this.#planSign(state)}</p>` : nothing}
       <board-scroll @zoomed=${(/** @type {CustomEvent<boolean>} */ { detail }) => (this._zoomed = detail)}>
         <war-board .content=${content} .map=${map} .scene=${scene} .hour=${scene?.hour ?? state.war?.hour}
-          .orders=${this.#orders(state)} .sketches=${this.#sketches(state)} .moved=${previews(state)} .selected=${state.selected}
+          .orders=${this.#orders(state)} .sketches=${this.#sketches(state)}
+          .marches=${this.#marches(state)} .moved=${previews(state)} .selected=${state.selected}
           .cellMarks=${cellMarks(state, content)} .pieceMarks=${pieceMarks(state, content)}
           .floats=${state.playback ? floats(state.playback) : NONE}
           .describe=${(/** @type {string} */ cell) => this.#describe(cell)}
@@ -112,6 +117,11 @@ export class WarStage extends WarPart {
   #sketches(state) {
     const open = state.playback || state.past || state.truth || state.ahead;
     return (open ? null : moment(state)?.sketches) ?? NO_SKETCHES;
+  }
+
+  /** @param {WarState} state */
+  #marches(state) {
+    return state.playback || state.past || state.truth ? NO_MARCHES : marches(state);
   }
 
   /** @param {WarState} state */

@@ -1,6 +1,7 @@
 /**
  * What pieces, orders and players are called.
  * @import {Sentence} from '../text/fluent.js'
+ * @import {March} from './state/marching.js'
  * @import {Order} from './state/orders.js'
  * @import {MapText, WarContent, WarGhost, WarInfo, WarPiece, WarScene, WarSeat, Words} from './wire.js'
  */
@@ -98,6 +99,14 @@ export function orderWords({ piece: id, ability, targets }, content, pieces, sea
   return say('zodiacs-web-order-ability', {
     piece: name, ability: what, aims, aimed: aims ? 'yes' : 'no',
   });
+}
+
+/**
+ * Where a piece goes on to in the hours to come.
+ * @param {March} march
+ */
+export function marchWords({ cells, until }) {
+  return say('zodiacs-web-march', { cell: cells.at(-1) ?? '', ...until });
 }
 
 /**

@@ -2,6 +2,7 @@
  * @import {LayerSet} from '../../board/element.js'
  * @import {Hit} from '../../board/hands.js'
  * @import {Point} from '../../grid/grid.js'
+ * @import {March} from '../state/marching.js'
  * @import {MapText, WarContent, WarGhost, WarPiece, WarScene} from '../wire.js'
  * @import {Place} from './places.js'
  */
@@ -13,7 +14,7 @@ import { boardStyle } from '../../board/style/board.js';
 import { Spoken } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
 import { ownersStyle } from '../style/owners.js';
-import { attacks, battles, inHand, orders } from './lines.js';
+import { attacks, battles, inHand, orders, ways } from './lines.js';
 import { floats, marks, rim, starts } from './marks.js';
 import { pieces } from './pieces.js';
 import { piecesStyle } from './pieces-style.js';
@@ -46,7 +47,7 @@ const NONE = new Map();
 export class WarBoard extends BoardElement {
   static styles = [boardStyle, groundStyle, ownersStyle, piecesStyle];
   static under = [parts, ground, horizon, starts, rim, marks];
-  static over = [pieces, attacks, battles, orders, inHand, floats];
+  static over = [pieces, attacks, battles, ways, orders, inHand, floats];
   static walks = true;
   static hovers = false;
 
@@ -56,6 +57,7 @@ export class WarBoard extends BoardElement {
     scene: { attribute: false },
     orders: { attribute: false },
     sketches: { attribute: false },
+    marches: { attribute: false },
     moved: { type: Boolean },
     selected: { attribute: false },
     cellMarks: { attribute: false },
@@ -76,6 +78,8 @@ export class WarBoard extends BoardElement {
     this.orders = [];
     /** @type {Readonly<Record<string, readonly string[]>>} what allies draft, by their seats */
     this.sketches = {};
+    /** @type {readonly March[]} ways on which pieces are to go in later hours */
+    this.marches = [];
     /** Whether the pieces stand as if the moves among these had been made. */
     this.moved = false;
     /** @type {number | null} a piece */

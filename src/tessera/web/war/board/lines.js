@@ -87,6 +87,21 @@ export function orders({ scene, orders: texts, sketches, moved, stands, places }
 }
 
 /**
+ * Ways on which pieces are to go in later hours.
+ * @param {WarView} view
+ */
+export function ways({ marches, places }) {
+  return marches.map(({ cells }) => {
+    const points = cells.flatMap((cell) => places.get(cell) ?? []);
+    const end = points.at(-1);
+    if (!end) return nothing;
+    const path = `M${points.map(pair).join('L')}`;
+    return svg`<g class="way"><path class="casing" d=${path}></path><path class="run" d=${path}></path>
+      <circle cx=${end.x} cy=${end.y} r="7"></circle></g>`;
+  });
+}
+
+/**
  * The way of the piece that is carried.
  * @param {WarView} view
  */

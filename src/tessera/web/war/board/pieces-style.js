@@ -190,6 +190,7 @@ export const piecesStyle = css`
   }
 
   .line,
+  .way,
   .battle,
   .attack-ring,
   .attack-wedge,
@@ -226,6 +227,26 @@ export const piecesStyle = css`
   }
   .line.sketch .run {
     stroke-dasharray: 4 7;
+  }
+  .way path {
+    fill: none;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+  .way .casing {
+    stroke: #14161c;
+    stroke-width: 5.5;
+    stroke-opacity: 0.55;
+  }
+  .way .run {
+    stroke: var(--mark-target);
+    stroke-width: 2.6;
+    stroke-dasharray: 1 8;
+  }
+  .way circle {
+    fill: var(--mark-target);
+    stroke: #14161c;
+    stroke-width: 2;
   }
   .line .head,
   .halo {

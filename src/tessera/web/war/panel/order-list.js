@@ -1,4 +1,5 @@
 /**
+ * @import {March} from '../state/marching.js'
  * @import {Crowd} from '../state/room.js'
  * @import {Refused, WarState} from '../state/war.js'
  */
@@ -9,12 +10,13 @@ import { icon } from '../../ui/icons.js';
 import { base } from '../../ui/style.js';
 import { mayOrder, orderTexts, pieces, texts } from '../state/drafting.js';
 import { readOrder } from '../state/orders.js';
+import { marches } from '../state/marching.js';
 import { laterHours, plansFor } from '../state/planning.js';
 import { canPreview } from '../state/preview.js';
 import { crowding } from '../state/room.js';
 import { draft, moment } from '../state/war.js';
 import { panelStyle } from '../style/panel.js';
-import { orderWords, pieceName } from '../words.js';
+import { marchWords, orderWords, pieceName } from '../words.js';
 import { sortable } from './sortable.js';
 import { emit } from '../../ui/emit.js';
 import { WarPart } from '../war-part.js';
@@ -81,6 +83,10 @@ export class OrderList extends WarPart {
         font-weight: 400;
         line-height: 1.25;
       }
+      .what small {
+        display: block;
+        color: var(--text-2);
+      }
       .icon {
         width: 34px;
         min-height: 40px;
@@ -134,13 +140,14 @@ export class OrderList extends WarPart {
     const list = texts(state);
     const { refused } = draft(state);
     const crowded = crowding(state, content);
+    const ways = new Map(marches(state).map((march) => [march.piece, march]));
     return html`<section aria-label=${say('zodiacs-web-orders')}>
       <div class="head"><h2>${say('zodiacs-web-orders')}</h2>${this.#hours(state)}
         ${canPreview(state) ? html`<button class="small quiet spring"
           aria-pressed=${state.previewing ? 'true' : 'false'}
           @click=${() => emit(this, 'preview')}>${say('zodiacs-web-preview')}</button>` : nothing}</div>
       ${list.length === 0 && refused.length === 0 ? html`<p class="quiet-text">${this.#hint(state)}</p>` : nothing}
-      ${list.length ? html`<ol>${list.map((text, index) => this.#order(text, index, list.length, crowded.get(text)))}</ol>` : nothing}
+      ${list.length ? html`<ol>${list.map((text, index) => this.#order(text, index, list.length, crowded.get(text), ways.get(readOrder(text).piece)))}</ol>` : nothing}
       ${state.ahead || refused.length === 0 ? nothing
         : html`<ul>${refused.map((order) => this.#refused(order))}</ul>`}
       ${this.#field(state)}
@@ -219,8 +226,9 @@ export class OrderList extends WarPart {
    * @param {number} index
    * @param {number} count
    * @param {Crowd} [crowd]  with whom it is short of room
+   * @param {March} [march]  where its piece goes on to
    */
-  #order(text, index, count, crowd) {
+  #order(text, index, count, crowd, march) {
     const put = (/** @type {number} */ from, /** @type {number} */ to) => emit(this, 'reorder', [from, to]);
     const sort = sortable('orders', index, put);
     const words = this.#words(text);
@@ -231,7 +239,8 @@ export class OrderList extends WarPart {
     ];
     return html`<li class=${crowd ? 'crowded' : ''} draggable="true" @dragstart=${sort.start} @dragover=${sort.over} @drop=${sort.drop}>
       <span class="number" aria-hidden="true">${index + 1}</span>
-      <button class="what" @click=${() => emit(this, 'take', readOrder(text).piece)}>${words}</button>
+      <button class="what" @click=${() => emit(this, 'take', readOrder(text).piece)}>${words}
+        ${march ? html`<small>${marchWords(march)}</small>` : nothing}</button>
       ${count > 1 ? html`
         <button class="icon" ?disabled=${index === 0} aria-label=${earlier} title=${earlier}
           @click=${() => put(index, index - 1)}>↑</button>

@@ -6,7 +6,9 @@
 
 import { say } from '../../text/fluent.js';
 import { entryWords } from '../narration.js';
-import { resultWords, seatName } from '../words.js';
+import { marchWords, pieceName, resultWords, seatName } from '../words.js';
+import { pieces } from './drafting.js';
+import { marches } from './marching.js';
 import { passesNow } from './passing.js';
 import { moment, textsOf, draft } from './war.js';
 
@@ -24,7 +26,10 @@ const MOST = 12;
  * @returns {string[]}
  */
 export function announcements(state, before, content) {
-  return [...events(state, before, content), ...steps(state, before), ...drafted(state, before), ...people(state, before)];
+  return [
+    ...events(state, before, content), ...steps(state, before), ...drafted(state, before),
+    ...sent(state, before, content), ...people(state, before),
+  ];
 }
 
 /**
@@ -80,6 +85,19 @@ function drafted(state, before) {
     said.push(say('zodiacs-web-orders-count', { count: count ?? 0 }));
   }
   return said;
+}
+
+/**
+ * Pieces that have been sent on a march.
+ * @param {WarState} state
+ * @param {WarState} before
+ * @param {WarContent | null} content
+ */
+function sent(state, before, content) {
+  if (!content || state.war?.step_number !== before.war?.step_number) return [];
+  const known = new Set(marches(before).map(({ piece, cells }) => `${piece} ${cells.at(-1)}`));
+  return marches(state).filter(({ piece, cells }) => !known.has(`${piece} ${cells.at(-1)}`))
+    .map((march) => `${pieceName(content, pieces(state), march.piece)}: ${marchWords(march)}`);
 }
 
 /**

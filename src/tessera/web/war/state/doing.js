@@ -10,7 +10,8 @@
 
 import * as drafting from './drafting.js';
 import * as fighting from './fighting.js';
-import { moveText } from './orders.js';
+import { halt, march, wayTo } from './marching.js';
+import { moveText, readOrder } from './orders.js';
 import { passesNow, togglePass } from './passing.js';
 import { stepOn } from './playback.js';
 import { addStanding, changeStanding } from './standing.js';
@@ -37,7 +38,7 @@ export const DEEDS = {
   'step-back': (state) => quiet(drafting.stepBack(state)),
   reorder: (state, _, /** @type {[number, number]} */ places) => drafting.reorder(state, ...places),
   typed: (state, content, /** @type {string} */ text) => drafting.add(state, content, text),
-  withdraw: (state, _, /** @type {string} */ text) => drafting.withdraw(state, text),
+  withdraw,
   dismiss: (state, _, /** @type {string} */ text) => quiet(drafting.dismiss(state, text)),
   preview: (state) => quiet({ ...state, previewing: !state.previewing }),
   ahead: (state, _, /** @type {WarState['ahead']} */ ahead) =>
@@ -100,7 +101,8 @@ function pressed(before, content, { cell, piece }) {
   if (state.selected !== null && target !== null && aims.includes(target)) {
     return fighting.meet(state, state.selected, target);
   }
-  return drafting.press(state, content, cell, piece);
+  const way = wayTo(state, content, { cell, piece });
+  return way ? march(state, content, way) : drafting.press(state, content, cell, piece);
 }
 
 /**
@@ -109,6 +111,20 @@ function pressed(before, content, { cell, piece }) {
  */
 function cellOf(state, id) {
   return moment(state)?.scene.pieces.find((piece) => piece.id === id)?.cell;
+}
+
+/**
+ * Take an order back; a piece that was to go farther goes nowhere then.
+ * @param {WarState} state
+ * @param {WarContent} content
+ * @param {string} text
+ * @returns {Step}
+ */
+function withdraw(state, content, text) {
+  const { state: next, send } = drafting.withdraw(state, text);
+  const { piece, ability } = readOrder(text);
+  const halted = ability === null ? halt(next, content, piece) : drafting.quiet(next);
+  return { state: halted.state, send: [...send, ...halted.send] };
 }
 
 /**

@@ -34,7 +34,7 @@ export function readOrder(text) {
  * The cell that a move begins in; null for an ability.
  * @param {string} text
  */
-function origin(text) {
+export function origin(text) {
   return MOVE.exec(text.split(' ')[1] ?? '')?.[1] ?? null;
 }
 

@@ -1,0 +1,154 @@
+/**
+ * Marches: a piece sent farther than a step goes on in the hours to come, by orders written ahead.
+ * @import {Hit} from '../../board/hands.js'
+ * @import {Step} from './drafting.js'
+ * @import {Hour} from './planning.js'
+ * @import {WarState} from './war.js'
+ * @import {MapCell, WarContent, WarPiece} from '../wire.js'
+ */
+
+import { add, mayOrder, optionsOf, pieces, quiet, texts } from './drafting.js';
+import { enemies } from './marking.js';
+import { moveText, origin, readOrder } from './orders.js';
+import { distance, ifAllWentWell, laterHours, plansFor, writePlan } from './planning.js';
+import { moment } from './war.js';
+
+/**
+ * @typedef {object} March
+ * @property {number} piece
+ * @property {readonly string[]} cells  the first is where the piece stands by then
+ * @property {Hour | null} until  when it arrives
+ */
+
+/**
+ * The cells through which the piece in hand would march to a cell that is pressed, that cell last;
+ * null if the press means something else: a cell beside it, one with pieces in it, no way there.
+ * @param {WarState} state
+ * @param {WarContent} content
+ * @param {Hit} hit
+ * @returns {readonly string[] | null}
+ */
+export function wayTo(state, content, { cell, piece }) {
+  const at = pieces(state).find(({ id }) => id === state.selected);
+  if (!at || at.owner !== state.seat || piece !== null || state.building || !mayPlan(state)) return null;
+  if (pieces(state).some((found) => found.cell === cell)) return null;
+  const way = shortest(state, content, at, cell);
+  return way && way.length > 1 ? way : null;
+}
+
+/** @param {WarState} state */
+function mayPlan(state) {
+  const { war, past, truth } = state;
+  if (!war || past || truth || war.paused || war.status !== 'playing') return false;
+  return mayOrder(state) ? moment(state)?.scene.step !== 'response' || state.ahead !== null : !moment(state)?.asked;
+}
+
+/**
+ * The shortest way for a piece, as far as one sees: not through enemies, nor where it is too big.
+ * @param {WarState} state
+ * @param {WarContent} content
+ * @param {WarPiece} piece
+ * @param {string} goal
+ * @returns {string[] | null}
+ */
+function shortest(state, content, piece, goal) {
+  const foes = new Set(pieces(state).filter(({ owner }) => enemies(state, piece.owner, owner)).map(({ cell }) => cell));
+  const size = content.kinds[piece.kind]?.size ?? 1;
+  const open = (content.maps[state.war?.map ?? '']?.cells ?? []).filter(({ name, terrain }) =>
+    name === piece.cell || (!foes.has(name) && (content.terrains[terrain]?.capacity ?? 0) >= size));
+  const target = open.find(({ name }) => name === goal);
+  const start = open.find(({ name }) => name === piece.cell);
+  if (!target || !start) return null;
+  /** @type {Map<MapCell, MapCell>} where to go next on the way to the goal */
+  const towards = new Map([[target, target]]);
+  for (const cell of towards.keys()) {
+    for (const near of open) if (!towards.has(near) && distance(near, cell) === 1) towards.set(near, cell);
+  }
+  const way = [];
+  for (let at = towards.get(start); at; at = at === target ? undefined : towards.get(at)) way.push(at.name);
+  return way.length ? way : null;
+}
+
+/**
+ * Send the piece in hand along a way: a move now, if it can, and one in each hour to come in which it
+ * is awake. What it was to do before is forgotten.
+ * @param {WarState} state
+ * @param {WarContent} content
+ * @param {readonly string[]} way
+ * @returns {Step}
+ */
+export function march(state, content, way) {
+  const piece = pieces(state).find(({ id }) => id === state.selected);
+  if (!piece) return quiet(state);
+  const cells = [piece.cell, ...way];
+  const moves = way.map((cell, index) => moveText({ ...piece, cell: cells[index] ?? '' }, cell));
+  const now = mayOrder(state) && optionsOf(state, content, piece.id)?.moves.includes(way[0] ?? '');
+  const later = write(state, content, piece.id, now ? moves.slice(1) : moves);
+  const begun = now ? add(later.state, content, moves[0] ?? '') : later;
+  return { state: begun.state, send: now ? [...begun.send, ...later.send] : later.send };
+}
+
+/**
+ * Forget where a piece was to go after this hour, and how else it was to act then.
+ * @param {WarState} state
+ * @param {WarContent} content
+ * @param {number} id
+ * @returns {Step}
+ */
+export function halt(state, content, id) {
+  return write(state, content, id, []);
+}
+
+/**
+ * Write a piece's actions in the hours to come anew.
+ * @param {WarState} state
+ * @param {WarContent} content
+ * @param {number} id
+ * @param {readonly string[]} moves  one for each hour in which it is awake
+ * @returns {Step}
+ */
+function write(state, content, id, moves) {
+  const kind = content.kinds[pieces(state).find((piece) => piece.id === id)?.kind ?? ''];
+  const acts = (/** @type {string} */ text) => {
+    const { piece, ability } = readOrder(text);
+    return piece === id && (ability === null || kind?.abilities.some(({ id, main }) => id === ability && main));
+  };
+  const left = [...moves];
+  return hoursAfter(state).reduce(({ state: before, send }, hour) => {
+    const plan = plansFor(before, hour);
+    const move = kind?.hours.includes(hour.hour) ? left.shift() : undefined;
+    const next = [...plan.filter((text) => !acts(text)), ...(move ? [move] : [])];
+    if (String(next) === String(plan)) return { state: before, send };
+    const step = writePlan(before, hour, next);
+    return { state: step.state, send: [...send, ...step.send] };
+  }, quiet(state));
+}
+
+/**
+ * The ways that pieces are to go in the hours to come, if all goes well until then.
+ * @param {WarState} state
+ * @returns {March[]}
+ */
+export function marches(state) {
+  /** @type {March[]} */
+  let ways = ifAllWentWell(pieces(state), texts(state)).map(({ id, cell }) => ({ piece: id, cells: [cell], until: null }));
+  for (const hour of hoursAfter(state)) {
+    const moves = plansFor(state, hour).map((text) => ({ from: origin(text), ...readOrder(text) }));
+    ways = ways.map((way) => {
+      const { targets: [cell] = [] } = moves.find(({ piece, from }) => piece === way.piece && from === way.cells.at(-1)) ?? {};
+      return cell ? { ...way, cells: [...way.cells, cell], until: hour } : way;
+    });
+  }
+  return ways.filter(({ until }) => until !== null);
+}
+
+/**
+ * The hours after the one for which orders are put together.
+ * @param {WarState} state
+ * @returns {Hour[]}
+ */
+function hoursAfter(state) {
+  const { ahead } = state;
+  const later = laterHours(state);
+  return ahead ? later.slice(later.findIndex(({ day, hour }) => day === ahead.day && hour === ahead.hour) + 1) : later;
+}
