@@ -2,6 +2,8 @@
 
 The person gives the first few orders that a bot of level 2 would, as the guided player of the tests
 does: two presses for an order (a piece, and where to), two for a choice in combat, one for Ready.
+A piece that in one day walks straight on, hour after hour, is sent there once, as the page lets
+one: of these moves only the first is counted.
 """
 
 import statistics
@@ -14,6 +16,8 @@ from tessera.games.zodiacs import events as told
 from tessera.games.zodiacs.answers import Answer, Orders, Targets
 from tessera.games.zodiacs.bots import Bot
 from tessera.games.zodiacs.content.reading import house
+from tessera.geometry.hexboard import parse_terrain
+from tessera.geometry.hexes import Hex, distance
 from tessera.server.wars.events import Answered, Closed, Happened
 from tessera.server.wars.fold import happen, war_of
 from tessera.server.wars.founding import found_war
@@ -37,6 +41,8 @@ class Day:
     asked: int = 0
     """How often the person was asked anything."""
     presses: int = 0
+    walked: dict[int, list[str]] = field(default_factory=dict)
+    """By piece the cells through which it is sent straight on."""
     fought: bool = False
     """Whether anybody of the person's, or through it, was hurt."""
     seconds: float = 0.0
@@ -55,6 +61,7 @@ class Playing:
         seats = [NewWarSeat("me", name="Ada"), NewWarSeat("bot", level=LEVEL)]
         seats += seats[1:] * (house().maps[self.ground].seats - len(seats))
         request = NewWar(self.ground, tuple(seats), 12, Clock())
+        self.board = parse_terrain(house().maps[self.ground].board).board
         founding, content = found_war(request, "g", 0, house())
         self.war: War = war_of(founding, content=content)
         levels = [PERSON, *[LEVEL] * (len(seats) - 1)]
@@ -85,7 +92,7 @@ class Playing:
                 else:
                     answer = few(answer)
                     self.days[-1].asked += 1
-                    self.days[-1].presses += presses(answer)
+                    self.days[-1].presses += READY + EACH * self.chosen(answer)
                 event = Answered(seat, answer, bot=True)
                 happen(self.war, Happened(self.war.seq + 1, 0, event))
             self.follow()
@@ -93,20 +100,36 @@ class Playing:
                 break
         return self.days[:-1]
 
+    def chosen(self, answer: Answer) -> int:
+        """How many things the person chooses by hand in an answer."""
+        match answer:
+            case Orders(texts):
+                return sum(not self.goes_on(text) for text in texts)
+            case Targets(targets):
+                return len(targets)
+        return 1
+
+    def goes_on(self, text: str) -> bool:
+        """Whether an order is a step of the march on which its piece is already."""
+        piece, what, *_ = text.split()
+        start, _, goal = what.partition("-")
+        marches = self.days[-1].walked
+        way = marches.get(int(piece), [])
+        straight = bool(way) and way[-1] == start and bool(goal)
+        if straight and distance(self.cell(way[0]), self.cell(goal)) == len(way):
+            way.append(goal)
+            return True
+        marches[int(piece)] = [start, goal] if goal else []
+        return False
+
+    def cell(self, name: str) -> Hex:
+        """Where a cell lies."""
+        return self.board.cells[self.board.index(name)]
+
 
 def few(answer: Answer) -> Answer:
     """What a person gives of an answer."""
     return Orders(answer.texts[:MOST_ORDERS]) if isinstance(answer, Orders) else answer
-
-
-def presses(answer: Answer) -> int:
-    """What it takes to hand something in."""
-    match answer:
-        case Orders(texts):
-            return READY + EACH * len(texts)
-        case Targets(targets):
-            return READY + EACH * len(targets)
-    return READY + EACH
 
 
 def a_day() -> Iterator[Figure]:
