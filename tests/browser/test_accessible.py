@@ -64,7 +64,7 @@ def addresses(server: Site, browser: Browser) -> dict[str, str]:
 def give_up(page: Page, address: str, table: str) -> None:
     page.goto(f"{address}/t/{table}")
     page.get_by_role("button", name="Resign").click()
-    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("group", name="Resign").get_by_role("button", name="Resign").click()
     page.get_by_role("link", name="New game").wait_for()
 
 

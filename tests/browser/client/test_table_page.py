@@ -230,14 +230,24 @@ def test_the_language_changes_in_place(page: Page, table: Table) -> None:
     expect(page.locator("task-box h1")).to_have_text("Ваш ход")
 
 
-def test_resigning_asks_in_place(page: Page, table: Table) -> None:
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (768, 1024), (667, 375), (390, 844)])
+def test_resigning_asks_where_one_has_not_pressed(
+    page: Page, table: Table, width: int, height: int
+) -> None:
+    page.set_viewport_size({"width": width, "height": height})
     table.join(page)
-    page.get_by_role("button", name="Resign").click()
-    page.get_by_role("button", name="Play on").click()
-    assert table.heard == []
-    page.get_by_role("button", name="Resign").click()
-    page.get_by_role("button", name="Resign").click()
-    expect(page.get_by_role("button", name="Play on")).to_have_count(0)
+    pressed = page.get_by_role("button", name="Resign")
+    asked = page.get_by_role("group", name="Resign")
+    pressed.dblclick()
+    pressed.first.click()
+    place, question = pressed.first.bounding_box(), asked.bounding_box()
+    assert place
+    assert question
+    assert question["y"] + question["height"] <= place["y"]
+    asked.get_by_role("button", name="Play on").click()
+    expect(asked).to_have_count(0)
+    pressed.click()
+    asked.get_by_role("button", name="Resign").dblclick()
     assert table.heard == [{"type": "resign", "seq": 0, "side": "b"}]
 
 

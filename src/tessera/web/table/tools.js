@@ -2,7 +2,7 @@
  * @import {GameState} from '../state/game.js'
  */
 
-import { css, html } from '../vendor/lit/index.js';
+import { css, html, nothing } from '../vendor/lit/index.js';
 import * as api from '../net/api.js';
 import { mayUndo, resigner } from '../state/choosing.js';
 import { mayOffer } from '../state/offering.js';
@@ -36,9 +36,27 @@ export class TableTools extends TablePart {
         gap: 0.5rem;
         min-height: 44px;
       }
-      .row p {
+      .row > p {
         flex: 1;
         font-size: 0.9375rem;
+      }
+      .ask {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        justify-content: flex-end;
+        gap: 0.5rem;
+        position: absolute;
+        z-index: 2;
+        inset: auto 0 calc(100% + 0.4rem);
+        padding: 0.6rem 0.75rem;
+        border: 1px solid var(--accent);
+        border-radius: var(--round);
+        background: var(--bg-2);
+        box-shadow: 0 12px 32px rgb(0 0 0 / 0.4);
+      }
+      .ask p {
+        flex: 1 1 8rem;
       }
       .wide {
         flex: 1;
@@ -103,7 +121,7 @@ export class TableTools extends TablePart {
     return html`${offered
         ? html`<offer-bar .state=${state} @answer-offer=${() => this.#focusMenu()}></offer-bar>`
         : ''}
-      ${state.resigning ? this.#confirm(state) : this.#row(state)}`;
+      ${this.#row(state)}`;
   }
 
   /** @param {GameState} state */
@@ -119,7 +137,7 @@ export class TableTools extends TablePart {
       <button class="icon more" aria-label=${say('web-more')} title=${say('web-more')}
         aria-expanded=${this._open ? 'true' : 'false'}
         @click=${() => (this._open = !this._open)}>${icon('more')}</button>
-      ${this._open ? this.#menu(state) : ''}
+      ${this._open ? this.#menu(state) : ''} ${state.resigning ? this.#confirm(state) : ''}
     </div>`;
   }
 
@@ -143,21 +161,24 @@ export class TableTools extends TablePart {
    */
   #button(sign, name, able, asks = false) {
     const press = () => (asks ? this.#choose('consider-resigning', true) : this.#choose(name));
-    return html`<button class="wide" aria-disabled=${able ? 'false' : 'true'}
+    const open = asks ? `${this.state?.resigning ?? false}` : nothing;
+    return html`<button class="wide" aria-disabled=${able ? 'false' : 'true'} aria-expanded=${open}
       @click=${() => able && press()}>${icon(sign)} ${say(`web-${name}`)}</button>`;
   }
 
   /**
-   * To play on stands where one has pressed: who presses twice gives nothing up.
+   * The question lies where one has not pressed, and a double press answers nothing: nobody gives up
+   * by a slip.
    * @param {GameState} state
    */
   #confirm(state) {
     const side = resigner(state) ?? '';
-    return html`<div class="row" role="group" aria-label=${say('web-resign')}>
+    return html`<div class="ask" role="group" aria-label=${say('web-resign')}>
       <p>${say(state.you.length > 1 ? 'web-resign-as' : 'web-resign-sure', { side })}</p>
       <button id="stay" @click=${() => this.#choose('consider-resigning', false)}>
         ${say('web-play-on')}</button>
-      <button class="primary" @click=${() => this.#choose('resign')}>${say('web-resign')}</button>
+      <button @click=${(/** @type {MouseEvent} */ { detail }) => detail < 2 && this.#choose('resign')}>
+        ${say('web-resign')}</button>
     </div>`;
   }
 
