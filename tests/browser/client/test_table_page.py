@@ -283,23 +283,6 @@ def test_nothing_is_wider_than_the_screen(page: Page, table: Table, width: int) 
     assert page.evaluate("document.documentElement.scrollWidth") == width
 
 
-@pytest.mark.parametrize(("width", "height"), [(667, 375), (740, 360)])
-def test_what_stands_under_the_board_is_not_covered_on_a_phone_held_sideways(
-    page: Page, table: Table, width: int, height: int
-) -> None:
-    page.set_viewport_size({"width": width, "height": height})
-    table.join(page)
-    expect(cell(page, "c5")).to_be_visible()
-    page.get_by_role("button", name="More").scroll_into_view_if_needed()
-    stage = page.locator("table-stage").bounding_box()
-    board = page.locator("table-stage .board").bounding_box()
-    told = page.locator("task-box").bounding_box()
-    assert stage
-    assert board
-    assert told
-    assert board["y"] + board["height"] <= stage["y"] + stage["height"] <= told["y"]
-
-
 def test_targets_on_a_phone_are_large_enough(page: Page, table: Table) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     table.join(page)

@@ -1,4 +1,5 @@
 import { LitElement, css, html } from '../vendor/lit/index.js';
+import { low } from '../ui/screens.js';
 import { base } from '../ui/style.js';
 import { zoomGestures } from './zoom.js';
 
@@ -59,6 +60,21 @@ export class BoardScroll extends LitElement {
         }
         .after {
           --after: transparent;
+        }
+      }
+      /* Beside a panel the whole board is in view, and nothing is cut off. */
+      @media ${low} {
+        :host([whole]) .frame {
+          margin-bottom: 0;
+          padding: 0.25rem;
+        }
+        :host([whole]) .frame:not(.zoomed) {
+          height: 100%;
+          overflow: visible;
+          mask-image: none;
+        }
+        :host([whole]) .sheet {
+          height: calc(100% * var(--zoom, 1));
         }
       }
     `,

@@ -17,6 +17,7 @@ import '../table/turn-ways.js';
 import { Spoken, say, speakSoon } from '../text/fluent.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
 import '../ui/header.js';
+import { beside } from '../ui/screens.js';
 import { remember, remembered } from '../ui/memory.js';
 import '../ui/speaker.js';
 import { base, thinBar } from '../ui/style.js';
@@ -26,7 +27,7 @@ import { lessonStyle } from './lesson-style.js';
 
 /** The page `/learn/<game>`: a guided first game, step by step. */
 export default class LessonPage extends LitElement {
-  static styles = [base, thinBar, boardAndPanel, lessonStyle];
+  static styles = [base, thinBar, boardAndPanel, beside, lessonStyle];
 
   static properties = { _failed: { state: true } };
 
@@ -69,7 +70,7 @@ export default class LessonPage extends LitElement {
     const lit = lesson.note ? cellsAsked(lesson, shown(state)) : [];
     return html`
       <tessera-header></tessera-header>
-      <main class="board-and-panel">
+      <main class="board-and-panel beside">
         <div class="stage">${gameBoard(state, room, false, lit)}</div>
         <section class="words ${room.extras ? 'richer' : ''}">${this.#words(lesson)}</section>
         <seat-card .state=${state} .room=${room} .side=${state.you[0] ?? ''}></seat-card>

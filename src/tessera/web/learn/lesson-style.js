@@ -1,4 +1,5 @@
 import { css } from '../vendor/lit/index.js';
+import { narrow, tiny } from '../ui/screens.js';
 
 export const lessonStyle = css`
   .board-and-panel {
@@ -95,7 +96,28 @@ export const lessonStyle = css`
       gap: 0.5rem;
     }
   }
-  @media (max-width: 760px), (max-width: 1000px) and (max-aspect-ratio: 1/1) {
+  @media ${tiny} {
+    .words {
+      gap: 0.3rem;
+    }
+    h1 {
+      font-size: 1.25rem;
+    }
+    .task {
+      font-size: 0.9375rem;
+      line-height: 1.35;
+    }
+    .answer,
+    .richer {
+      min-height: 0;
+      line-height: 1.35;
+    }
+    .buttons > * {
+      min-height: 40px;
+      padding: 0 0.7rem;
+    }
+  }
+  @media ${narrow}, (max-width: 1000px) and (max-aspect-ratio: 1/1) {
     .board-and-panel {
       display: flex;
       flex-direction: column;

@@ -6,13 +6,15 @@ import { LitElement, css, html } from '../vendor/lit/index.js';
 import { Spoken, say } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import { icon } from '../ui/icons.js';
+import { low, narrow } from '../ui/screens.js';
 import { base } from '../ui/style.js';
+import { height, width } from './rules-beside.js';
 import './rule-text.js';
 
 /**
- * The rules beside a game: a sheet over the panel at the right, on phones over the lower half. It
- * never covers the board, and the game goes on beside it. `open` and `toggle()` show it, Escape
- * closes it; tells of `rules-closed`.
+ * The rules beside a game: a sheet at the right, on phones over the lower half; `rulesBeside` has the
+ * page make room for it, so that it covers nothing one needs. In low windows it is all there is.
+ * `open` and `toggle()` show it, Escape closes it; tells of `rules-opened` and `rules-closed`.
  */
 export class RulesPanel extends LitElement {
   static styles = [
@@ -21,8 +23,8 @@ export class RulesPanel extends LitElement {
       aside {
         position: fixed;
         z-index: 5;
-        inset: 0 0 0 auto;
-        width: calc(clamp(20.5rem, 27vw, 24rem) + 2.25rem);
+        inset: var(--bar) 0 0 auto;
+        width: ${width};
         display: grid;
         grid-template-rows: auto minmax(0, 1fr);
         border-left: 1px solid var(--line);
@@ -94,16 +96,16 @@ export class RulesPanel extends LitElement {
         aside {
           inset: auto 0 0;
           width: auto;
-          height: 45dvh;
+          height: ${height};
           border: 0;
           border-top: 1px solid var(--line);
         }
       }
-      @media (max-width: 760px) {
+      @media ${narrow} {
         aside {
           inset: auto 0 0;
           width: auto;
-          height: 52dvh;
+          height: ${height};
           border: 0;
           border-top: 1px solid var(--line);
           border-radius: calc(1.6 * var(--round)) calc(1.6 * var(--round)) 0 0;
@@ -113,6 +115,13 @@ export class RulesPanel extends LitElement {
         }
         .text {
           padding: 1rem 1rem 3rem;
+        }
+      }
+      @media ${low} {
+        aside {
+          z-index: 6;
+          inset: 0;
+          width: auto;
         }
       }
       @media (prefers-reduced-motion: reduce) {
@@ -202,8 +211,10 @@ export class RulesPanel extends LitElement {
   /** @param {import('lit').PropertyValues<this>} changed */
   updated(changed) {
     if (!changed.has('open')) return;
-    if (this.open) this.renderRoot.querySelector('h2')?.focus();
-    else if (changed.get('open')) {
+    if (this.open) {
+      this.renderRoot.querySelector('h2')?.focus();
+      emit(this, 'rules-opened');
+    } else if (changed.get('open')) {
       this.cameFrom?.focus();
       emit(this, 'rules-closed');
     }

@@ -24,6 +24,7 @@ import { boardAndPanel } from '../ui/board-and-panel.js';
 import '../ui/copy-button.js';
 import '../ui/header.js';
 import { icon } from '../ui/icons.js';
+import { beside } from '../ui/screens.js';
 import '../ui/speaker.js';
 import { base } from '../ui/style.js';
 import './game-opener.js';
@@ -31,7 +32,7 @@ import { replayStyle } from './style.js';
 
 /** The page `/replay`: a game from a file or a text, to step through and to play on from. */
 export default class ReplayPage extends LitElement {
-  static styles = [base, boardAndPanel, replayStyle];
+  static styles = [base, boardAndPanel, beside, replayStyle];
 
   static properties = {
     _replay: { state: true },
@@ -87,7 +88,7 @@ export default class ReplayPage extends LitElement {
   #game(state, room, replay) {
     const { flipped } = this.playing;
     const [first = '', second = ''] = state.board?.sides ?? [];
-    return html`<main class="game board-and-panel ${this._choosing ? 'choosing' : room.extras ? 'richer' : ''}">
+    return html`<main class="game board-and-panel beside ${this._choosing ? 'choosing' : room.extras ? 'richer' : ''}">
       <div class="head">
         <h1 tabindex="-1">${this.#title(state)}</h1>
         ${this.#about(state, room, replay)}

@@ -1,4 +1,5 @@
 import { css } from '../vendor/lit/index.js';
+import { narrow, tiny } from '../ui/screens.js';
 
 export const replayStyle = css`
   .open {
@@ -138,7 +139,38 @@ export const replayStyle = css`
       grid-template-areas: 'stage stage' 'head choices';
     }
   }
-  @media (max-width: 760px) {
+  @media ${tiny} {
+    .stage {
+      padding: 0.25rem;
+    }
+    .head {
+      min-height: 3.5rem;
+    }
+    .head h1 {
+      font-size: 1.25rem;
+    }
+    .game.beside {
+      grid-template-areas:
+        'stage head'
+        'stage tools'
+        'stage below'
+        'stage above'
+        'stage record';
+    }
+    .game.beside.richer {
+      grid-template-areas:
+        'stage head'
+        'stage tools'
+        'stage below'
+        'stage above'
+        'stage facts'
+        'stage record';
+    }
+    .game.beside.choosing {
+      grid-template-areas: 'stage head' 'stage choices';
+    }
+  }
+  @media ${narrow} {
     .open {
       padding: 0.75rem 1rem 3rem;
     }

@@ -2,6 +2,7 @@ import { LitElement, css, html } from '../vendor/lit/index.js';
 import { Spoken, say } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import { icon } from '../ui/icons.js';
+import { low } from '../ui/screens.js';
 import { base } from '../ui/style.js';
 
 /**
@@ -35,6 +36,11 @@ export class BoardTools extends LitElement {
         font-size: 0.875rem;
         line-height: 1.25;
       }
+      @media ${low} {
+        :host([beside]) div {
+          flex-direction: column;
+        }
+      }
       @media (forced-colors: none) {
         button[aria-pressed='true'] {
           border-color: var(--mark-taken);
@@ -48,6 +54,7 @@ export class BoardTools extends LitElement {
     threats: { attribute: false },
     safe: { type: Boolean },
     zoomed: { attribute: false },
+    beside: { type: Boolean, reflect: true },
   };
 
   constructor() {
@@ -58,6 +65,8 @@ export class BoardTools extends LitElement {
     this.safe = false;
     /** Whether only a part of the board is seen. */
     this.zoomed = false;
+    /** Whether there is more room beside the board than above it, in low windows. */
+    this.beside = false;
     new Spoken(this);
   }
 

@@ -9,6 +9,7 @@ import { base } from '../ui/style.js';
 import { kbdStyle } from './kbd-style.js';
 import { planOf } from './plan.js';
 import { TablePart } from './table-part.js';
+import { narrow, tiny } from '../ui/screens.js';
 
 /**
  * What is being built, what would come of it, and the ways on and back. Tells of `confirm` and
@@ -40,7 +41,16 @@ export class PlanBar extends TablePart {
         flex-wrap: wrap;
         gap: 0.5rem;
       }
-      @media (max-width: 760px) {
+      @media ${tiny} {
+        p,
+        :host([quick]) p {
+          min-height: 3lh;
+          margin-bottom: 0.4rem;
+          font-size: 0.9375rem;
+          line-height: 1.3;
+        }
+      }
+      @media ${narrow} {
         :host([quick]) p {
           min-height: 4.7rem;
         }

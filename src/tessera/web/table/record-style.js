@@ -1,4 +1,5 @@
 import { css } from '../vendor/lit/index.js';
+import { narrow } from '../ui/screens.js';
 
 export const recordStyle = css`
   :host {
@@ -133,7 +134,7 @@ export const recordStyle = css`
     color: var(--text-2);
     padding: 0.5rem 0;
   }
-  @media (max-width: 760px) {
+  @media ${narrow} {
     ol {
       max-height: 14rem;
     }

@@ -14,6 +14,7 @@ import '../ui/board-piece.js';
 import { emit } from '../ui/emit.js';
 import { TablePart } from './table-part.js';
 import { takeUp } from './take-up.js';
+import { narrow, tiny } from '../ui/screens.js';
 
 /**
  * One side of the table: who sits there, and the reserve.
@@ -112,6 +113,7 @@ export class SeatCard extends TablePart {
         justify-content: flex-start;
         gap: 0.35rem;
         flex: 0 1 76px;
+        min-width: 0;
         min-height: 52px;
         padding: 0.15rem 0.5rem 0.15rem 0.25rem;
         border: 1px solid transparent;
@@ -137,8 +139,16 @@ export class SeatCard extends TablePart {
       button.slot[aria-pressed='true'] board-piece {
         transform: translateY(-3px);
       }
+      /* Where the panel is narrow, pieces shrink: counts stay in their card. */
+      ul > li {
+        min-width: 0;
+      }
+      button.slot {
+        width: 100%;
+      }
       board-piece {
-        width: 44px;
+        flex: 0 1 44px;
+        min-width: 26px;
         height: 48px;
         transition: transform 130ms ease-out;
       }
@@ -154,7 +164,30 @@ export class SeatCard extends TablePart {
         color: var(--text-2);
         font-weight: 400;
       }
-      @media (max-width: 760px) {
+      @media ${tiny} {
+        section {
+          padding: 0.35rem 0.6rem 0.35rem 0.75rem;
+          gap: 0.2rem;
+        }
+        section::before {
+          inset: 0.35rem auto 0.35rem 0;
+        }
+        ul {
+          gap: 0.35rem;
+        }
+        .slot {
+          flex: 0 1 auto;
+          min-width: 48px;
+          min-height: 40px;
+          padding: 0 0.4rem 0 0.1rem;
+          gap: 0.15rem;
+        }
+        board-piece {
+          flex-basis: 30px;
+          height: 34px;
+        }
+      }
+      @media ${narrow} {
         section {
           padding: 0.45rem 0.75rem 0.45rem 0.9rem;
           gap: 0.25rem;
@@ -173,7 +206,7 @@ export class SeatCard extends TablePart {
           gap: 0.15rem;
         }
         :host([slim]) board-piece {
-          width: 28px;
+          flex-basis: 28px;
           height: 32px;
         }
         :host([slim]) .moves .more,

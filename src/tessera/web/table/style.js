@@ -1,4 +1,5 @@
 import { css } from '../vendor/lit/index.js';
+import { narrow, tiny } from '../ui/screens.js';
 
 export const pageStyle = css`
   .board-and-panel {
@@ -82,7 +83,33 @@ export const pageStyle = css`
     }
   }
 
-  @media (max-width: 760px) {
+  /* What is to be done stands first, what one has at hand next. */
+  @media ${tiny} {
+    .board-and-panel.beside {
+      grid-template-rows: auto auto auto auto auto minmax(8rem, 1fr);
+      grid-template-areas:
+        'stage task'
+        'stage below'
+        'stage tools'
+        'stage above'
+        'stage terms'
+        'stage record';
+    }
+    .board-and-panel.beside.richer {
+      grid-template-areas:
+        'stage task'
+        'stage below'
+        'stage tools'
+        'stage above'
+        'stage facts'
+        'stage record';
+    }
+    .board-and-panel.beside.invited {
+      grid-template-rows: auto auto 1fr;
+      grid-template-areas: 'stage task' 'stage tools' 'stage record';
+    }
+  }
+  @media ${narrow} {
     table-stage {
       margin: 0 -0.5rem;
     }

@@ -8,6 +8,7 @@
 
 import { LitElement, html } from '../vendor/lit/index.js';
 import { roomOf } from '../games/rooms.js';
+import { rulesBeside } from '../learn/rules-beside.js';
 import { untilItComes } from '../net/again.js';
 import * as api from '../net/api.js';
 import { Session } from '../net/session.js';
@@ -27,6 +28,7 @@ import { boardAndPanel } from '../ui/board-and-panel.js';
 import '../ui/header.js';
 import { notice } from '../ui/notice.js';
 import { nowhere, nowhereStyle } from '../ui/nowhere.js';
+import { beside } from '../ui/screens.js';
 import '../ui/speaker.js';
 import { base } from '../ui/style.js';
 import './board-words.js';
@@ -53,10 +55,14 @@ function isInvited({ status, you, seats, tree }) {
 
 /** The page of a table: a game whose source is the line to the server, and what draws it. */
 export default class TablePage extends LitElement {
-  static styles = [base, boardAndPanel, nowhereStyle, pageStyle];
+  static styles = [base, boardAndPanel, nowhereStyle, beside, pageStyle, rulesBeside];
+
+  static properties = { _rules: { state: true } };
 
   constructor() {
     super();
+    /** Whether the rules are open beside the game. */
+    this._rules = false;
     this.tableId = location.pathname.split('/').at(-1) ?? '';
     /** @type {Session<ClientMessage, ServerMessage>} */
     this.session = new Session(this, `/api/tables/${this.tableId}`, {
@@ -83,7 +89,7 @@ export default class TablePage extends LitElement {
     if (invited) untilItComes(() => import('./invited.js'));
     return html`
       <tessera-header></tessera-header>
-      <main class="board-and-panel ${invited ? 'invited' : room.extras ? 'richer' : ''}" @again=${this.#again}
+      <main class="board-and-panel beside ${invited ? 'invited' : room.extras ? 'richer' : ''} ${this._rules ? 'with-rules' : ''}" @again=${this.#again}
         @sit=${this.#sit} @undo=${() => playing.do(choosing.undo)}
         @offer=${(/** @type {CustomEvent<Offered>} */ { detail }) => playing.do((state) => offering.offer(state, detail))}
         @answer-offer=${(/** @type {CustomEvent<boolean>} */ { detail }) => playing.do((state) => offering.answer(state, detail))}
@@ -264,6 +270,8 @@ export default class TablePage extends LitElement {
         game: facts?.game ?? '',
         terms: () => (facts ? meaningsOf(facts.game, facts.variant) : []),
       });
+      panel.addEventListener('rules-opened', () => (this._rules = true));
+      panel.addEventListener('rules-closed', () => (this._rules = false));
       this.renderRoot.append(panel);
     }
     /** @type {InstanceType<typeof RulesPanel>} */ (panel).toggle();

@@ -1,4 +1,5 @@
 import { css } from '../vendor/lit/index.js';
+import { low, narrow } from '../ui/screens.js';
 
 export const stageStyle = css`
   :host {
@@ -53,7 +54,7 @@ export const stageStyle = css`
     white-space: nowrap;
   }
 
-  @media (max-width: 760px) {
+  @media ${narrow} {
     div {
       height: auto;
     }
@@ -76,6 +77,26 @@ export const stageStyle = css`
       width: auto;
       justify-content: space-between;
       border-radius: var(--round);
+    }
+    kbd {
+      display: none;
+    }
+  }
+  /* Nothing above the board or below it; hexagons leave room in their corners, squares at their side. */
+  @media ${low} {
+    board-tools,
+    .nearer board-tools {
+      position: absolute;
+      inset: 0 0 auto;
+      margin: 0;
+    }
+    .square board-scroll {
+      padding-left: 2.5rem;
+    }
+    .square board-tools {
+      inset: 0 auto 0 0;
+      flex-direction: column;
+      justify-content: flex-start;
     }
     kbd {
       display: none;

@@ -37,11 +37,12 @@ export class TableStage extends TablePart {
     const { state, room } = this;
     if (!state || !room || !shown(state)) return nothing;
     const past = isPast(state);
-    return html`<div class="${past ? 'past' : ''} ${this._zoomed ? 'nearer' : ''}">
+    const names = `${past ? 'past' : ''} ${this._zoomed ? 'nearer' : ''} ${state.board?.grid ?? ''}`;
+    return html`<div class=${names}>
       ${past ? this.#pastSign(state) : ''}
-      <board-tools .threats=${state.threats} ?safe=${ownInDanger(state)?.length === 0} .zoomed=${this._zoomed}
+      <board-tools ?beside=${state.board?.grid === 'square'} .threats=${state.threats} ?safe=${ownInDanger(state)?.length === 0} .zoomed=${this._zoomed}
         @zoom=${(/** @type {CustomEvent<number>} */ { detail }) => this.zoom(detail)}></board-tools>
-      <board-scroll
+      <board-scroll whole
         @zoomed=${(/** @type {CustomEvent<boolean>} */ { detail }) => (this._zoomed = detail)}>
         ${gameBoard(state, room, this.flipped)}
       </board-scroll>

@@ -28,6 +28,7 @@ import { planOf } from './plan.js';
 import { TablePart } from './table-part.js';
 import './table-terms.js';
 import './turn-ways.js';
+import { narrow, tiny } from '../ui/screens.js';
 
 /**
  * Whose turn it is, how many actions are left, what to do, and what came of the last try.
@@ -122,7 +123,37 @@ export class TaskBox extends TablePart {
         color: var(--mark-ending);
         font-size: 2rem;
       }
-      @media (max-width: 760px) {
+      @media ${tiny} {
+        section {
+          gap: 0.1rem;
+          padding: 0 0.25rem;
+          min-height: 6.6rem;
+        }
+        :host([builds]) section {
+          min-height: 8.6rem;
+        }
+        h1 {
+          font-size: 1.25rem;
+        }
+        .head {
+          min-height: 1.7rem;
+        }
+        .over h1 {
+          font-size: 1.5rem;
+        }
+        .task,
+        .note {
+          font-size: 0.9375rem;
+          line-height: 1.3;
+        }
+        .says {
+          min-height: 3.8rem;
+        }
+        :host([ends]) section {
+          min-height: 9rem;
+        }
+      }
+      @media ${narrow} {
         section {
           padding: 0.1rem 0.25rem 0 0.9rem;
           min-height: 7.5rem;

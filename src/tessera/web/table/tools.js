@@ -11,6 +11,7 @@ import { say } from '../text/fluent.js';
 import { icon } from '../ui/icons.js';
 import '../ui/notice-switch.js';
 import { soundWanted, wantSound } from '../ui/sound.js';
+import { tiny } from '../ui/screens.js';
 import { base } from '../ui/style.js';
 import { touchOnly } from '../ui/touch.js';
 import '../ui/copy-button.js';
@@ -64,6 +65,17 @@ export class TableTools extends TablePart {
         white-space: nowrap;
       }
       @media (max-width: 360px) {
+        .wide svg {
+          display: none;
+        }
+      }
+      @media ${tiny} {
+        .row {
+          gap: 0.35rem;
+        }
+        .wide {
+          font-size: 0.875rem;
+        }
         .wide svg {
           display: none;
         }

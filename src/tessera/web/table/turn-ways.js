@@ -2,6 +2,7 @@ import { css, html } from '../vendor/lit/index.js';
 import { mayEnd, mustEnd, withdrawal } from '../state/choosing.js';
 import { say } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
+import { tiny } from '../ui/screens.js';
 import { base } from '../ui/style.js';
 import { kbdStyle } from './kbd-style.js';
 import { TablePart } from './table-part.js';
@@ -20,6 +21,12 @@ export class TurnWays extends TablePart {
         flex-wrap: wrap;
         gap: 0.5rem;
         min-height: 40px;
+      }
+      @media ${tiny} {
+        button {
+          padding: 0 0.6rem;
+          font-size: 0.875rem;
+        }
       }
     `,
   ];

@@ -8,6 +8,7 @@ import { Spoken, say } from '../../text/fluent.js';
 import '../../ui/copy-button.js';
 import { icon } from '../../ui/icons.js';
 import { base } from '../../ui/style.js';
+import { narrow } from '../../ui/screens.js';
 
 /** How much of a long number is shown. */
 const SHOWN = 10;
@@ -53,7 +54,7 @@ export class DrawSeal extends LitElement {
         margin-top: 0.25rem;
         text-wrap: pretty;
       }
-      @media (max-width: 760px) {
+      @media ${narrow} {
         .check {
           min-height: 40px;
         }

@@ -10,6 +10,7 @@ import { base } from '../../ui/style.js';
 import { TablePart } from '../table-part.js';
 import '../table-terms.js';
 import './draw-seal.js';
+import { narrow } from '../../ui/screens.js';
 
 /**
  * What concerns both sides: how the game can end, the cards that nobody holds, and what the draws
@@ -82,7 +83,7 @@ export class GameFacts extends TablePart {
       token-face {
         width: 52px;
       }
-      @media (max-width: 760px) {
+      @media ${narrow} {
         :host {
           padding-left: 0.9rem;
         }

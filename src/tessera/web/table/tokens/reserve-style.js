@@ -1,4 +1,5 @@
 import { css } from '../../vendor/lit/index.js';
+import { low, narrow } from '../../ui/screens.js';
 
 export const reserveStyle = css`
   :host {
@@ -126,7 +127,7 @@ export const reserveStyle = css`
   :host([strip]) .groups {
     min-height: calc(var(--face) + 1.7rem);
   }
-  @media (min-width: 761px) {
+  @media (min-width: 761px), ${low} {
     :host([strip]) .groups {
       flex-wrap: nowrap;
       overflow-x: auto;
@@ -140,7 +141,7 @@ export const reserveStyle = css`
       flex-wrap: nowrap;
     }
   }
-  @media (max-width: 760px) {
+  @media ${narrow} {
     :host {
       --face: 42px;
     }
