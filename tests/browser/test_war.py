@@ -201,14 +201,21 @@ def test_orders_are_drafted_changed_and_withdrawn(browser: Browser, server: Site
         expect(orders.first).to_contain_text(second)
         page.get_by_role("button", name=f"Withdraw: {second}").click()
         expect(orders).to_have_count(1)
+        first = orders.first.locator(".what").inner_text()
         # Ready, and ready no more.
         task(page).get_by_role("button", name="Ready with 1 order").focus()
         # A plan for the next hour lies apart from the orders of this one.
         page.get_by_label("Write orders for").select_option(index=1)
         page.keyboard.press("Escape")
         expect(orders).to_have_count(0)
-        page.get_by_label("Write orders for").select_option(index=0)
+        page.keyboard.press("n")
+        page.locator("piece-card [data-go]").first.click()
         expect(orders).to_have_count(1)
+        page.get_by_label("Write orders for").select_option(index=0)
+        expect(orders).to_contain_text(first)
+        page.locator("war-journal .plan").click()  # its entry leads there
+        expect(page.get_by_label("Write orders for")).not_to_have_value("")
+        expect(orders).not_to_contain_text(first)
 
 
 def test_three_people_and_bots_whom_the_server_leaves(browser: Browser, server: Site) -> None:

@@ -185,6 +185,13 @@ export function plans_begin_where_orders_end() {
   same(texts(after), ['7 a1-a2']);
 }
 
+export function the_entry_of_a_plan_leads_from_the_past_to_its_hour() {
+  const past = { type: /** @type {const} */ ('past'), seat: 0, number: 1, scene: scene() };
+  const ahead = { day: 1, hour: 'midday' };
+  const after = DEEDS['ahead']?.({ ...played(), past }, content, ahead).state;
+  same([after?.ahead, after?.past], [ahead, null]);
+}
+
 export function nothing_is_planned_onto_mountains() {
   const ahead = { day: 1, hour: 'midday' };
   const state = played({ moments: { 0: moment({ scene: scene({ pieces: [piece({ cell: 'c1' })] }) }) } });

@@ -47,6 +47,10 @@ export const lobbyStyle = css`
     gap: 0.5rem 1.25rem;
     color: var(--text-2);
   }
+  .asked button {
+    flex: none;
+    white-space: nowrap;
+  }
   .agreement {
     display: flex;
     flex-wrap: wrap;

@@ -213,10 +213,10 @@ export class OrderList extends WarPart {
       emit(this, 'ahead', value === '' ? null : later[Number(value)]);
     };
     return html`<select aria-label=${say('zodiacs-web-for-hour')} @change=${change}>
-      <option value="" ?selected=${!state.ahead}
+      <option value="" .selected=${!state.ahead}
         >${say(asked ? 'zodiacs-web-for-now' : 'zodiacs-web-plan-ahead')}</option>
       ${later.map(({ day, hour }, index) => html`<option value=${index}
-        ?selected=${state.ahead?.day === day && state.ahead.hour === hour}
+        .selected=${state.ahead?.day === day && state.ahead.hour === hour}
         >${say('zodiacs-web-for', { day, hour, count: plansFor(state, { day, hour }).length })}</option>`)}
     </select>`;
   }

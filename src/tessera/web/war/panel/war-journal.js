@@ -23,7 +23,7 @@ const FEW = 4;
 
 /**
  * The journal: plans, the current turn, finished turns. Tells of `look-back` with an entry's
- * number, `truth` with a seat, `truth` for all or `own`.
+ * number, `ahead` with the hour of a plan, `truth` with a seat, `truth` for all or `own`.
  */
 export class WarJournal extends WarPart {
   static styles = [
@@ -69,8 +69,6 @@ export class WarJournal extends WarPart {
         border-color: var(--accent);
       }
       .plan {
-        padding: 0.15em 0.55em;
-        font-size: 0.9375rem;
         font-style: italic;
         color: var(--text-2);
       }
@@ -177,9 +175,11 @@ export class WarJournal extends WarPart {
     return laterHours(state).reverse().map((hour) => {
       const orders = plansFor(state, hour);
       if (orders.length === 0) return nothing;
+      const here = state.ahead?.day === hour.day && state.ahead.hour === hour.hour;
       return html`<h3>${say('zodiacs-web-turn-planned', hour)}</h3>
-        <ol>${orders.map((text) => html`<li class="plan">
-          ${orderWords(readOrder(text), content, pieces(state), state.war?.seats)}</li>`)}</ol>`;
+        <ol>${orders.map((text) => html`<li><button class="entry plan" aria-current=${here ? 'true' : 'false'}
+          @click=${() => emit(this, 'ahead', hour)}>
+          ${orderWords(readOrder(text), content, pieces(state), state.war?.seats)}</button></li>`)}</ol>`;
     });
   }
 

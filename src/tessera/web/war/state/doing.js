@@ -42,7 +42,7 @@ export const DEEDS = {
   dismiss: (state, _, /** @type {string} */ text) => quiet(drafting.dismiss(state, text)),
   preview: (state) => quiet({ ...state, previewing: !state.previewing }),
   ahead: (state, _, /** @type {WarState['ahead']} */ ahead) =>
-    quiet({ ...letGo(state), ahead, previewing: false }),
+    quiet({ ...letGo(state), ahead, previewing: false, past: null, playback: null }),
   ready: (state, _, /** @type {{again: boolean} | undefined} */ how) =>
     passesNow(state) ? togglePass(state, HOUR) : drafting.toggleReady(state, how?.again),
   pass: (state, _, /** @type {Pass | undefined} */ pass) => togglePass(state, pass ?? HOUR),
