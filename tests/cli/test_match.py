@@ -24,6 +24,19 @@ def test_a_match_is_scored_and_recorded(tmp_path: Path) -> None:
         assert replay(record).result == record.result
 
 
+def test_of_a_player_against_itself_the_sides_are_scored(tmp_path: Path) -> None:
+    """Not its strength: that is the same, whichever seat it has."""
+    path = tmp_path / "games.jsonl"
+    answer = tessera("match", "uct:1", "uct:1", "--games", "4", "--save", str(path), *QUICK)
+    told = " ".join(answer.out.split())
+    records = read_records(path.read_text(encoding="utf-8").splitlines())
+    won = [record.result for record in records]
+    tally = f"+{won.count('1-0')} ={won.count('1/2-1/2')} −{won.count('0-1')}"
+    assert told.startswith("Blue scored ")
+    assert f"({tally}) in 4 games of a player against itself" in told
+    assert "Elo" not in told
+
+
 def test_the_standing_is_told_in_russian() -> None:
     answer = tessera("match", "uct:2", "uct:1", "--games", "1", *QUICK, language="ru")
     assert "Первый набрал" in answer.out

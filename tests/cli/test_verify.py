@@ -142,3 +142,34 @@ def test_a_file_that_is_not_there_is_told_in_a_sentence() -> None:
     answer = tessera("verify", "no-such-file.jsonl")
     refused(answer)
     assert "The file no-such-file.jsonl cannot be read" in answer.error
+
+
+def test_of_a_file_that_is_no_record_one_sentence_is_said(tmp_path: Path, capsys: Out) -> None:
+    file = tmp_path / "novel.txt"
+    file.write_text("It was a dark and stormy night.\n" * 5_000, encoding="utf-8")
+    assert verify(str(file)) == 2
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert told.err.splitlines() == [
+        (
+            "tessera: Lines 1 to 5,000 are no game records; the first: "
+            "This is not a game record: expected one whole JSON object."
+        )
+    ]
+
+
+def test_strange_lines_between_records_are_told_where_they_stand(
+    tmp_path: Path, capsys: Out
+) -> None:
+    record = json.dumps(played(Board.start(board="dash", seed=CHANCE.seed)))
+    file = tmp_path / "games.jsonl"
+    file.write_text(f"{record}\na\n\nb\n{record}\n{{}}", encoding="utf-8")
+    assert verify(str(file)) == 2
+    told = capsys.readouterr()
+    assert [line.partition(":")[0] for line in told.out.splitlines()] == ["1", "5"]
+    first, second = told.err.splitlines()
+    assert first.startswith("tessera: Lines 2 to 4 are no game records")
+    assert second == (
+        "tessera: Line 6: This is not a game record: "
+        "its field “game” is missing, unknown, or not what was expected."
+    )

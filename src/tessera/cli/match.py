@@ -14,6 +14,9 @@ from tessera.i18n import Message, message
 from tessera.lab.match import Match, Played, play
 from tessera.lab.score import Score, elo
 
+POINTS = {"1-0": 1.0, "0-1": 0.0}
+"""Of the first side; any other result is a draw."""
+
 
 def run_match(match: Match, processes: int, save: Path | None) -> int:
     """Play a match with a progress bar and print how it went; returns the exit status."""
@@ -23,6 +26,7 @@ def run_match(match: Match, processes: int, save: Path | None) -> int:
     warm_up()  # so that nobody's time is spent on compiling
     console = Console(highlight=False)
     score, games = Score(), list[Played]()
+    mirrored = is_mirrored(match)
     names = " – ".join(contestant.name for contestant in match.contestants)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     with ExitStack() as stack:
@@ -32,12 +36,12 @@ def run_match(match: Match, processes: int, save: Path | None) -> int:
         )
         task = progress.add_task(names, total=match.games)
         for game in play(match, processes):
-            score = score.plus(game.points)
+            score = score.plus(side_points(game) if mirrored else game.points)
             games.append(game)
             if file:
                 print(game.record.to_json(), file=file, flush=True)
             progress.update(task, advance=1, description=f"{names}  {tally(score)}")
-    for sentence in (standing(score), strength(score)):
+    for sentence in sides(match, score) if mirrored else (standing(score), strength(score)):
         console.print(sentence.format(language()), markup=False)
     console.print(times(match, games))
     return 0
@@ -48,16 +52,37 @@ def tally(score: Score) -> str:
     return f"+{score.wins} ={score.draws} −{score.losses}"
 
 
+def is_mirrored(match: Match) -> bool:
+    """Whether somebody plays against itself, so that the score can only tell of the sides."""
+    one, other = match.contestants
+    return one == other
+
+
+def side_points(game: Played) -> float:
+    """The points of the first side: 1, 0.5 or 0."""
+    return POINTS.get(game.record.result, 0.5)
+
+
+def sides(match: Match, score: Score) -> tuple[Message]:
+    """What the first side has scored, where both are played alike."""
+    side = match.start().sides[0]
+    return (message("match-sides", side=side, games=score.games, **shares(score)),)
+
+
 def standing(score: Score) -> Message:
     """What the first contestant has scored."""
+    return message("match-standing", **shares(score))
+
+
+def shares(score: Score) -> dict[str, str]:
+    """A score in numbers, for sentences."""
     low, high = score.interval()
-    return message(
-        "match-standing",
-        tally=tally(score),
-        share=f"{score.share:.1%}",
-        low=f"{low:.1%}",
-        high=f"{high:.1%}",
-    )
+    return {
+        "tally": tally(score),
+        "share": f"{score.share:.1%}",
+        "low": f"{low:.1%}",
+        "high": f"{high:.1%}",
+    }
 
 
 def strength(score: Score) -> Message:

@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 
 from tessera.cli.answers import BAD_INPUT, STDIN, language, print_error
@@ -22,11 +23,13 @@ BOARD_FIELD = 2
 def verify(file: str) -> int:
     """Print a line for each record of a file: that all is in order, or what is not.
 
+    Lines one after the other that are no records are told in one sentence.
+
     Returns:
         0 if all is in order; 1 if a record differs from what follows from its seed, or cannot be
         played through, or has no seed to check it by; 2 if a line is no record.
     """
-    status = 0
+    status, strange = 0, Strange()
     with _lines(file) as lines:
         for number, line in enumerate(lines, start=1):
             if not line.strip():
@@ -34,15 +37,41 @@ def verify(file: str) -> int:
             try:
                 record = GameRecord.from_json(line)
             except NotationError as error:
-                problem = message("record-line", number=number, problem=error.message)
-                print_error(problem.format(language()))
+                strange.add(number, error.message)
                 status = BAD_INPUT
                 continue
+            strange.tell()
             in_order, told = check(record)
             print(message("verify-line", number=number, told=told).format(language()), flush=True)
             if not in_order:
                 status = max(status, DIFFERS)
+    strange.tell()
     return status
+
+
+@dataclass
+class Strange:
+    """Lines one after the other that are no records."""
+
+    first: int = 0
+    last: int = 0
+    problem: Message | None = None
+    """What is wrong with the first."""
+
+    def add(self, number: int, problem: Message) -> None:
+        """One more."""
+        if self.problem is None:
+            self.first, self.problem = number, problem
+        self.last = number
+
+    def tell(self) -> None:
+        """Say which they are, if there are any, and forget them."""
+        if self.problem is None:
+            return
+        key = "record-line" if self.first == self.last else "record-lines"
+        told = message(key, number=self.first, last=self.last, problem=self.problem)
+        print_error(told.format(language()))
+        self.problem = None
 
 
 def check(record: GameRecord) -> tuple[bool, Message]:

@@ -1,5 +1,6 @@
 """Game records: one JSON document a game, JSON Lines for many (spec: Game record)."""
 
+import re
 from collections.abc import Iterable, Iterator
 from datetime import datetime
 from typing import Annotated, Literal, Self
@@ -10,7 +11,7 @@ from tessera.games.common.board import Board
 from tessera.games.common.chance import Chance
 from tessera.games.common.errors import NotationError, RulesError
 from tessera.games.common.outcome import Outcome, Reason
-from tessera.i18n import excerpt, message
+from tessera.i18n import Message, excerpt, message
 
 FORMAT = 1
 LONGEST = 4_000_000
@@ -19,6 +20,9 @@ SEED, SEED_HASH = "seed", "seed-hash"
 """Tags of games of chance: from what deal and draws follow, and its hash (`Chance`)."""
 DEAL, GIVEN = "deal", "given"
 """The tag of a game of chance whose initial position was given instead of dealt."""
+
+FIELD = re.compile("(?:field|at) `([^`]*)`")
+"""Where an error of msgspec names a field; the last such is the one that it is about."""
 
 Milliseconds = Annotated[int, msgspec.Meta(ge=0)]
 
@@ -64,7 +68,7 @@ class GameRecord(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
         try:
             record = msgspec.json.decode(text, type=cls)
         except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
-            raise NotationError(message("record-unreadable", problem=excerpt(str(error)))) from None
+            raise NotationError(_unreadable(error)) from None
         if record.format != FORMAT:
             raise NotationError(
                 message("record-format", found=str(record.format), expected=str(FORMAT))
@@ -137,6 +141,14 @@ OFF_THE_BOARD: dict[str, tuple[str, ...]] = {
     Reason.ABANDONED: ("1-0", "0-1", "1/2-1/2"),
 }
 """Reasons for which a game can end in any position, and the results they can give."""
+
+
+def _unreadable(error: Exception) -> Message:
+    """Why a text is no record, with the field at fault where it is an object with some."""
+    fields = FIELD.findall(str(error)) if isinstance(error, msgspec.ValidationError) else []
+    if not fields:
+        return message("record-unreadable")
+    return message("record-field", field=excerpt(fields[-1].removeprefix("$.")))
 
 
 def _may_end_anywhere(result: str, reason: str | None) -> bool:

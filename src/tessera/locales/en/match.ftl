@@ -2,6 +2,10 @@
 
 match-contestant = “{ $found }” is nobody who can play; expected a level from 1 to { $most }, or uct:N, plain UCT with N random playouts an action.
 match-standing = The first scored { $share } of the points ({ $tally }); with 95 % confidence { $low } to { $high }.
+match-sides = { web-side } scored { $share } of the points ({ $tally }) in { $games } { $games ->
+        [one] game
+       *[other] games
+    } of a player against itself; with 95 % confidence { $low } to { $high }.
 match-elo = Elo difference { $elo }, with 95 % confidence { $low } to { $high }, from { $games } { $games ->
     [one] game
    *[other] games

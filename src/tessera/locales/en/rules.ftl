@@ -24,7 +24,8 @@ rules-picks = “{ $found }” is too much for one action.
 rules-over = { $action }: the game is over ({ $result }).
 
 record-long = The record is { $length } bytes long; at most { $most } are read.
-record-unreadable = This is not a game record: { $problem }.
+record-unreadable = This is not a game record: expected one whole JSON object.
+record-field = This is not a game record: its field “{ $field }” is missing, unknown, or not what was expected.
 record-not-object = This is JSON, but not a game record: “{ $found }” was found; expected one record in braces, or a position text.
 record-format = The record has format { $found }; format { $expected } is known.
 record-game = The record is of the game “{ $found }”; expected “{ $expected }”.
@@ -37,3 +38,4 @@ record-action = Action { $number } of the record: { $problem }
 record-final = The record does not end in the position that it names; it ends in: { $expected }
 record-result = The record says “{ $found }”, but the game stands at “{ $expected }”.
 record-line = Line { $number }: { $problem }
+record-lines = Lines { $number } to { $last } are no game records; the first: { $problem }

@@ -2,6 +2,11 @@
 
 match-contestant = «{ $found }» не умеет играть; ожидается уровень от 1 до { $most } или uct:N — простой UCT с N случайными партиями на действие.
 match-standing = Первый набрал { $share } очков ({ $tally }); с уверенностью 95 % — от { $low } до { $high }.
+match-sides = { web-side }: { $share } очков ({ $tally }) в { $games } { $games ->
+        [one] партии
+        [few] партиях
+       *[many] партиях
+    } игрока с самим собой; с уверенностью 95 % — от { $low } до { $high }.
 match-elo = Разница Эло { $elo }, с уверенностью 95 % — от { $low } до { $high }, по { $games } { $games ->
     [one] партии
     [few] партиям

@@ -25,7 +25,8 @@ rules-picks = «{ $found }» — слишком много для одного �
 rules-over = { $action }: игра окончена ({ $result }).
 
 record-long = Запись занимает { $length } байт; читаются записи до { $most } байт.
-record-unreadable = Это не запись игры: { $problem }.
+record-unreadable = Это не запись игры: ожидался один целый объект JSON.
+record-field = Это не запись игры: поля «{ $field }» нет, оно лишнее или в нём не то, что ожидалось.
 record-not-object = Это JSON, но не запись игры: найдено «{ $found }»; ожидалась одна запись в фигурных скобках или текст позиции.
 record-format = Запись в формате { $found }; известен формат { $expected }.
 record-game = Запись игры «{ $found }»; ожидалась «{ $expected }».
@@ -38,3 +39,4 @@ record-action = Действие { $number } записи: { $problem }
 record-final = Запись кончается не той позицией, которую называет; она кончается так: { $expected }
 record-result = В записи сказано «{ $found }», а игра стоит на «{ $expected }».
 record-line = Строка { $number }: { $problem }
+record-lines = Строки с { $number } по { $last } — не записи игр; первая: { $problem }
