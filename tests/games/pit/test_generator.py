@@ -73,9 +73,12 @@ def test_boards_for_the_abyss_have_pits(seed: int, fragments: int, holes: int) -
     assert set(verdicts.values()) == {Verdict.HELD}
 
 
-@pytest.mark.parametrize("pillars", [2, 3])
+@pytest.mark.parametrize("pillars", [0, 1, 2, 3])
 def test_so_many_pillars_as_asked(pillars: int) -> None:
-    assert generate(3, 22, "mirror", pillars=pillars).letters.count("^") == 3 * pillars
+    laid = generate(3, 22, "mirror", pillars=pillars)
+    assert laid.letters.count("^") == 3 * pillars
+    (found,) = (found for found in check(laid) if found.what == "pillars")
+    assert found.verdict is (Verdict.HELD if pillars >= 2 else Verdict.NOTE)
 
 
 def test_as_few_pillars_as_the_symmetry_allows() -> None:
@@ -145,7 +148,8 @@ def test_what_cannot_be_laid_is_refused() -> None:
     ("arguments", "reason"),
     [
         ({"symmetry": "sixth-turn"}, "expected one of: none, mirror, half-turn, third-turn"),
-        ({"pillars": 4}, "The number of pillar fragments is 4; it must be 2 or 3"),
+        ({"pillars": 4}, "The number of pillar fragments is 4; it must be 0 to 3"),
+        ({"pillars": -1}, "The number of pillar fragments is -1; it must be 0 to 3"),
         ({"lava": -1}, "The number of lava cells is -1; it must be 0 to 24"),
         ({"lava": 25}, "The number of lava cells is 25; it must be 0 to 24"),
         ({"holes": 1}, "The number of holes is 1; only boards for the abyss"),

@@ -1,7 +1,7 @@
 import pytest
 
 from tessera.games.pit.advice import check
-from tessera.games.pit.terrain import about, board, names, suits, title
+from tessera.games.pit.terrain import DEFAULT_BOARD, about, board, names, suits, title
 from tessera.geometry import library
 from tessera.geometry.advice import Verdict
 from tessera.geometry.hexboard import BoardError
@@ -14,8 +14,15 @@ PIT61 = "____...../___....../__..#.^../_.#..^^#./........./.#^^..#./..^.#../....
 """From the rules: Board."""
 
 
-def test_the_default_board_is_that_of_the_rules() -> None:
-    assert names()[0] == "pit61"
+def test_the_default_board_passes_all_advice() -> None:
+    assert names()[0] == DEFAULT_BOARD == "pit60"
+    laid = board(DEFAULT_BOARD)
+    assert {found.verdict for found in check(laid)} == {Verdict.HELD}
+    assert laid.board.size % 3 == 0
+    assert len(symmetries(laid.board)) == 2
+
+
+def test_the_former_default_board_keeps_its_name() -> None:
     assert board("pit61").text == PIT61
     assert board(PIT61) == board("pit61")
     assert suits("pit61") == "wall"
@@ -59,7 +66,7 @@ def test_no_board_has_a_plain_boards_name() -> None:
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
-        ("hex5", "“hex5” is neither a board text nor the name of a board; known boards: pit61"),
+        ("hex5", "“hex5” is neither a board text nor the name of a board; known boards: pit60"),
         ("../.X", "Cell b2 of the board text is “X”; expected one of: . # ^ _"),
         ("../_", "Rank 2 of the board text ends with a gap"),
     ],

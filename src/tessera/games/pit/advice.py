@@ -28,7 +28,7 @@ from tessera.geometry.masks import bits, islands, neighbour_masks
 LONGEST_CHAIN = 3
 """Cells of lava, or of pillars, that hang together: as many as a fragment has."""
 PILLARS = (2, 3)
-"""How many pillar fragments there may be."""
+"""The fewest pillar fragments and the most that are advised."""
 ARMY = 8
 """How many pieces a side of the standard variant has."""
 
@@ -42,14 +42,14 @@ def check(board: Terrain | str, edge: str = "wall") -> tuple[Advice, ...]:
 
     Returns:
         Whether every cell is reachable over land, whether chains are short, whether the pillars
-        are two or three fragments, whether there are holes, whether both armies have room, and
-        whether fragments can cover the board.
+        are two or three fragments (fewer are worth a note), whether there are holes, whether both
+        armies have room, and whether fragments can cover the board.
 
     Raises:
         BoardError: if the name or text is no board's.
 
-    >>> [found.what for found in check("pit61") if found.verdict is Verdict.HELD]
-    ['reachable', 'chains', 'pillars', 'holes', 'room']
+    >>> [found.what for found in check("pit60") if found.verdict is Verdict.HELD]
+    ['reachable', 'chains', 'pillars', 'holes', 'room', 'fragments']
     """
     laid = terrain.board(board) if isinstance(board, str) else board
     return (
@@ -84,19 +84,21 @@ def chains(laid: Terrain) -> Advice:
 
 
 def pillars(laid: Terrain) -> Advice:
-    """Two or three fragments of three cells make the pillars.
+    """Two or three fragments of three cells make the pillars; a note where they are fewer.
 
-    Offending: the pillars that fragments cannot cover; if they can, but they are too few or too
-    many, all of them.
+    Offending: the pillars that fragments cannot cover; if they can, but they are too many, all of
+    them.
     """
     cells = laid.cells(PILLAR)
     total = cells.bit_count()
     groups = islands(cells, neighbour_masks(laid.board))
     odd = sum(group for group in groups if not _from_fragments(laid.board, group))
-    held = not odd and total // 3 in PILLARS
-    verdict = Verdict.HELD if held else Verdict.BROKEN
-    offending = () if held else cell_names(laid.board, odd or cells)
-    return advice("pillars", verdict, offending, total=total, fragments=total // 3)
+    fewest, most = PILLARS
+    if odd or total // 3 > most:
+        offending = cell_names(laid.board, odd or cells)
+        return advice("pillars", Verdict.BROKEN, offending, total=total)
+    verdict = Verdict.HELD if total // 3 >= fewest else Verdict.NOTE
+    return advice("pillars", verdict, fragments=total // 3)
 
 
 def _from_fragments(board: HexBoard, cells: int) -> bool:

@@ -59,7 +59,8 @@ def generate(
         fragments: how many make the ground, with the lava in it, 1 to 42; a third-turn needs a
             multiple of three or one more.
         symmetry: `none`, `mirror`, `half-turn` or `third-turn`, of the ground and all on it.
-        pillars: how many pillar fragments, 2 or 3; if None, as few as the symmetry allows.
+        pillars: how many pillar fragments, 0 to 3; if None, as few as are advised and the symmetry
+            allows.
         lava: how many cells of lava, 0 to 24.
         edge: the value of the option `edge` that the board is for.
         compactness: from 0, with bays and capes, to 1, as round as can be.
@@ -102,8 +103,9 @@ def _check(symmetry: str, pillars: int | None, lava: int, edge: str, holes: int)
     if symmetry not in SYMMETRIES:
         known = ", ".join(SYMMETRIES)
         raise BoardError(message("geometry-symmetry", symmetry=excerpt(symmetry), known=known))
-    if pillars is not None and pillars not in PILLARS:
-        raise BoardError(message("pit-generator-pillars", pillars=pillars))
+    most = max(PILLARS)
+    if pillars is not None and not 0 <= pillars <= most:
+        raise BoardError(message("pit-generator-pillars", pillars=pillars, most=most))
     if not 0 <= lava <= MOST_LAVA:
         raise BoardError(message("pit-generator-lava", lava=lava, most=MOST_LAVA))
     if holes and edge == "wall":

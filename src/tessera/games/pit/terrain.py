@@ -10,7 +10,7 @@ from tessera.i18n import Message
 
 GROUND, LAVA, PILLAR = ".", "#", "^"
 LETTERS = GROUND + LAVA + PILLAR
-DEFAULT_BOARD = "pit61"
+DEFAULT_BOARD = "pit60"
 
 _TEXTS: dict[str, dict[str, str]] = tomllib.loads(
     Path(__file__).with_name("boards.toml").read_text(encoding="utf-8")
@@ -35,9 +35,9 @@ def board(name_or_text: str) -> Terrain:
         BoardError: if there is no board of that name, or the text is no board text of ground,
             lava, pillars and gaps.
 
-    >>> found, letters = board("pit61")
+    >>> found, letters = board("pit60")
     >>> found.size, letters.count(LAVA), letters.count(PILLAR)
-    (61, 6, 6)
+    (60, 6, 6)
     """
     return BOARDS.read(name_or_text)
 

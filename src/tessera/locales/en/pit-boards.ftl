@@ -1,7 +1,9 @@
 ### The boards of Pit: their names, and what is special about each.
 
-board-pit61 = The Pit
-board-pit61-about = The standard board: two pillars and six pools of lava, the same after half a turn.
+board-pit60 = The Pit
+board-pit60-about = The standard board: two pillars and six pools of lava, the same after half a turn.
+board-pit61 = The old Pit
+board-pit61-about = The former standard board, a regular hexagon: one cell too many for fragments of three.
 board-heart = Heart
 board-heart-about = Forty-five cells, two lobes and a point: the armies almost touch, and lava lies at the narrow end.
 board-triskele = Triskele
@@ -34,16 +36,17 @@ advice-reachable-broken = Every cell should be reached over land, that is over g
 advice-chains-held = No chain of lava or of pillars is longer than { $most } cells.
 advice-chains-broken = A chain of lava or of pillars should have no more than { $most } cells; these are in longer ones: { $cells }.
 advice-pillars-held = Pillar fragments: { $fragments }.
-advice-pillars-broken = { $count ->
-    [0] Lay two or three pillar fragments; there are no pillars.
-   *[other] Lay two or three pillar fragments, that is 6 or 9 cells in groups of whole fragments. Cells of pillars: { $total }; look at { $cells }.
+advice-pillars-note = { $fragments ->
+    [0] There are no pillars: fewer than the two or three fragments that are advised.
+   *[other] There is one pillar fragment: fewer than the two or three that are advised.
 }
+advice-pillars-broken = Lay two or three pillar fragments, that is 6 or 9 cells in groups of whole fragments. Cells of pillars: { $total }; look at { $cells }.
 advice-room-held = Both armies of { $size } have room, for example around { $one } and around { $other }.
 advice-room-broken = No room was found for two armies of { $size } that do not touch: each on connected land, its Lumen on ground at the edge, and a free cell of land beside every piece.
 
 ## The generator: what it refuses.
 
-pit-generator-pillars = The number of pillar fragments is { $pillars }; it must be 2 or 3.
+pit-generator-pillars = The number of pillar fragments is { $pillars }; it must be 0 to { $most }.
 pit-generator-lava = The number of lava cells is { $lava }; it must be 0 to { $most }.
 pit-generator-holes = The number of holes is { $holes }; only boards for the abyss (edge=abyss) may have any.
 pit-generator-none-found = No such board was found (fragments: { $fragments }, symmetry: { $symmetry }, pillar fragments: { $pillars }, lava cells: { $lava }); try more fragments, less lava or another symmetry.
