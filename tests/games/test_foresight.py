@@ -19,8 +19,14 @@ games = pytest.mark.parametrize(
         "vorcept self_surround=forbidden,first_turn=1 hex4",
         "vorcept blocks=0,pylon=absent hex4",
         "pit army=1.2.2.1 __..../_..^#./..^^.../.#..../_....",
-        "pit edge=abyss,imp_path=any,army=1.2.2.1 __..../_.^#./..^_.../.#.._./_....",
-        "pit imp_push=instead,lumen_pull=with-move,army=1.1.2.0 __..../_..^#./..^^.../.#..../_....",
+        (
+            "pit edge=abyss,imp_path=any,pillar_jump=off,army=1.2.2.1"
+            " __..../_.^#./..^_.../.#.._./_...."
+        ),
+        (
+            "pit imp_push=instead,lumen_pull=with-move,lumen_bond=on,army=1.1.2.0"
+            " __..../_..^#./..^^.../.#..../_...."
+        ),
     ],
 )
 

@@ -32,6 +32,22 @@ ODD = (
     *("oooo/klkl/vvvv/PPpp", "lkl", "ok/ko", "v.l.o.k/P.p.v.v"),
     "p/o/k/l/v/o/l/k/v/o/k/l/v/o/v/P",
 )
+LATER = (
+    ("deal=20,start=16,guard=once,draw_after=30", "vpv/oko/vPv"),
+    ("guard=once,portal_limit=each,draw_after=30", "ppp/lkl/ovo/PPP"),
+    ("moves=both,guard=once,stone=all,draw_after=20", "vpv/lkl/vPv"),
+    ("moves=cards,card_guardians=fight,draw_after=30", "vpv/lkl/vPv"),
+    ("moves=both,card_guardians=fight,draw_after=20", "plv/vlP"),
+    ("stone=all,portal_deploy=zone,draw_after=30", "lpl/lkl/lPl"),
+    ("specials=plain,stone=all,draw_after=30", "lkl/ovo/lkl"),
+    ("portal_limit=each,draw_after=30", "pvp/vlv/PvP"),
+    ("portal_limit=each,portal_deploy=zone,draw_after=30", "PpP/klk/pPp"),
+    ("start=5,home_s=a2+c2,home_n=b2,draw_after=30", "vpv/oko/vPv"),
+    ("start=4,home_s=b3,home_n=b3,draw_after=30", "vpv/oko/vPv"),
+    ("start=3,home_s=a1+c1+c2,home_n=a5,draw_after=20", "p.p/l.l/o.o/l.l/P.P"),
+    ("moves=cards,stone=all,portal_limit=each,home_s=a2+b2+c2,draw_after=30", "vpv/lkl/PvP"),
+)
+"""Variants and boards that came later."""
 HANDS = (
     "O01+O02+O03+O04+O05/O06+O07+O08+O09+O10/-",
     "-/-/-",
@@ -61,7 +77,9 @@ def starts(rng: Random) -> list[almajara.Position]:
     setups = [("standard", "vpv/oko/vPv")] * 3
     for board in [*LIBRARY * 3, *ODD * 2]:
         setups.append((variant(rng), board))
-    return [almajara.start(*setup, rng) for setup in setups]
+    made = [almajara.start(*setup, rng) for setup in setups]
+    later = Random(3)  # so that the games made before these options stay as they are
+    return made + [almajara.start(variant, board, later) for variant, board in LATER]
 
 
 def likely(rng: Random, actions: list[str]) -> list[str]:

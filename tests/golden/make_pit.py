@@ -78,6 +78,13 @@ def starts(rng: Random) -> list[pit.Position]:
     setups = [("standard", PIT61)] * 4 + [("edge=abyss", PIT61)] * 2
     for _ in range(4):
         setups += [(variant(rng), terrain) for terrain in boards(rng)]
+    later = Random(3)  # so that the games made before these options stay as they are
+    for options in (
+        "pillar_jump=off",
+        "lumen_bond=on",
+        "imp_path=any,pillar_jump=off,lumen_bond=on",
+    ):
+        setups += [(options, PIT61), *((options, terrain) for terrain in boards(later)[::3])]
     return [pit.start(*setup) for setup in setups]
 
 

@@ -59,6 +59,8 @@ def starts(rng: Random) -> list[vorcept.Position]:
     setups = [("standard", hexagon(side)) for side in (3, 3, 3, 4, 4, 4, 5, 5, 5, 7)]
     for _ in range(4):
         setups += [(variant(rng, terrain), terrain) for terrain in boards(rng)]
+    setups += [("blocks=18", hexagon(5)), ("edition=blocks,blocks=18", hexagon(6))]
+    setups += [("blocks=15,pylon=absent", hexagon(4)), ("edition=blocks,blocks=13", hexagon(5))]
     return [vorcept.start(*setup) for setup in setups]
 
 

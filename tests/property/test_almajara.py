@@ -21,6 +21,7 @@ from tests.reference.common import Cell
 from tessera.games.almajara.board import Board
 from tessera.games.almajara.kit import Kit
 from tessera.games.almajara.setup import OPTIONS
+from tessera.games.almajara.zones import ZoneBoard
 from tessera.games.common.board import CHANCE_LETTER
 from tessera.games.common.errors import NotationError, RulesError
 from tessera.games.common.variant import format_variant
@@ -29,7 +30,7 @@ from tessera.kernel.dice import below, dice
 MOST_ZONES = 16
 CATEGORIES = ("ancient", "myth", "guardian")
 
-variants = st.fixed_dictionaries(
+options = st.fixed_dictionaries(
     {
         "moves": st.sampled_from(["tokens", "cards", "both"]),
         "deal": st.sampled_from(["14", "4", "9", "20"]),
@@ -37,13 +38,17 @@ variants = st.fixed_dictionaries(
         "specials": st.sampled_from(["on", "on", "plain", "off"]),
         "flip": st.sampled_from(["off", "on"]),
         "withdraw": st.sampled_from(["on", "off"]),
+        "guard": st.sampled_from(["each", "once"]),
+        "card_guardians": st.sampled_from(["peaceful", "fight"]),
+        "stone": st.sampled_from(["held", "all"]),
+        "portal_limit": st.sampled_from(["all", "each"]),
         "portal_deploy": st.sampled_from(["mark", "zone"]),
         "obelisks": st.sampled_from(["both", "s", "n", "off"]),
         "limit": st.sampled_from(["150", "0", "1", "7", "500"]),
         "limit_goal": st.sampled_from(["points", "s", "n", "draw"]),
         "draw_after": st.sampled_from(["50", "1", "7", "999"]),
     }
-).map(lambda values: format_variant(values, OPTIONS))
+)
 
 seeds = st.integers(0, 2**32)
 
@@ -70,9 +75,22 @@ def trimmed(rows: list[str]) -> str:
     return "/".join(rows)
 
 
+@st.composite
+def setups(draw: st.DrawFn) -> tuple[str, str]:
+    """A variant and a board; the sides set up at their edge, or in any of its zones."""
+    values, zones, roll = draw(options), draw(boards()), Random(draw(seeds))
+    slots = list(ZoneBoard.from_text(zones).slots)
+    for home in ("home_s", "home_n"):
+        chosen = roll.sample(slots, roll.randint(1, min(3, len(slots))))
+        named = "+".join(slot for slot in slots if slot in chosen)
+        values = {**values, home: roll.choice(["edge", "edge", named])}
+    return format_variant(values, OPTIONS), zones
+
+
 @game_settings
-@given(variants, boards(), seeds)
-def test_fast_rules_and_slow_rules_play_the_same_games(variant: str, zones: str, seed: int) -> None:
+@given(setups(), seeds)
+def test_fast_rules_and_slow_rules_play_the_same_games(setup: tuple[str, str], seed: int) -> None:
+    variant, zones = setup
     fast = Board.start(variant=variant, board=zones, seed=seed)
     assert_same_play(fast, reference.read(fast.text()), reference, seed, plies=100)
 
@@ -80,7 +98,7 @@ def test_fast_rules_and_slow_rules_play_the_same_games(variant: str, zones: str,
 @st.composite
 def positions(draw: st.DrawFn) -> str:
     """Position texts made by hand, as it were: crowded, odd, whatever the rules would lead to."""
-    variant, zones, roll = draw(variants), draw(boards()), Random(draw(seeds))
+    (variant, zones), roll = draw(setups()), Random(draw(seeds))
     p = reference.start(variant, zones, roll)
     p = with_cards(roll, with_tokens(roll, p))
     p = with_turn(roll, with_counts(roll, p), draw(st.sampled_from("mmmdp")))
@@ -142,6 +160,11 @@ def with_turn(roll: Random, p: world.Position, phase: str) -> world.Position:
     own, enemies = world.cells_of(p, p.side), world.cells_of(p, world.other(p.side))
     guardians = [cell for cell in enemies if world.category(p, p.pieces[cell]) == "G"]
     held = [cell for cell in own if world.is_mark(p, cell, "lokPp")]
+    if p.variant.guard == "once" and world.can_guard(p.variant):
+        p = replace(p, defended=some(roll, enemies, 0.2))
+    if p.variant.portal_limit == "each":
+        portals = [c for c in world.cells(p) if world.is_mark(p, c, world.own_portal(p.side))]
+        p = replace(p, portals_used=some(roll, portals, 0.3))
     return replace(
         p,
         phase="main",
@@ -192,9 +215,10 @@ def test_an_action_is_legal_or_refused_in_a_sentence(text: str, other: str, seed
 
 
 @game_settings
-@given(variants, boards(), seeds)
-def test_nothing_is_made_from_nothing(variant: str, zones: str, seed: int) -> None:
+@given(setups(), seeds)
+def test_nothing_is_made_from_nothing(setup: tuple[str, str], seed: int) -> None:
     """No type has ever more tokens than were dealt, or fewer; no card is ever in two places."""
+    variant, zones = setup
     play, rolls = Board.start(variant=variant, board=zones, seed=seed), dice(seed)
     dealt = in_all(play)
     while not play.is_over and play.ply < 150:
@@ -219,8 +243,9 @@ def in_all(board: Board) -> Counter[str]:
 
 
 @game_settings
-@given(variants, boards(), seeds)
-def test_a_deal_is_fair_and_the_seed_decides_it(variant: str, zones: str, seed: int) -> None:
+@given(setups(), seeds)
+def test_a_deal_is_fair_and_the_seed_decides_it(setup: tuple[str, str], seed: int) -> None:
+    variant, zones = setup
     board = Board.start(variant=variant, board=zones, seed=seed)
     assert Board.start(variant=variant, board=zones, seed=seed).text() == board.text()
     p = reference.read(board.text())

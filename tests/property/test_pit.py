@@ -30,6 +30,8 @@ variants = st.fixed_dictionaries(
         "imp_push": st.sampled_from(["with-move", "instead"]),
         "lumen_pull": st.sampled_from(["instead", "with-move"]),
         "imp_path": st.sampled_from(["straight", "any"]),
+        "pillar_jump": st.sampled_from(["on", "off"]),
+        "lumen_bond": st.sampled_from(["off", "on"]),
         "army": st.sampled_from(["1.3.2.2", "1.0.0.0", "1.1.1.1", "1.5.4.3", "1.0.4.0", "1.9.0.1"]),
         "first_turn": st.sampled_from(["1", "2"]),
         "draw_after": st.sampled_from(["1", "7", "60", "999"]),

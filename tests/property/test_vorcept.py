@@ -24,7 +24,7 @@ from tessera.kernel.dice import below, dice
 variants = st.fixed_dictionaries(
     {
         "edition": st.sampled_from(["lava", "blocks"]),
-        "blocks": st.integers(0, 12).map(str),
+        "blocks": st.integers(0, 18).map(str),
         "pylon": st.sampled_from(["goal", "obstacle", "absent"]),
         "reserve": st.sampled_from(["6.3.2", "0.0.0", "2.1.1", "9.4.4", "0.0.3"]),
         "host_gap": st.integers(1, 4).map(str),

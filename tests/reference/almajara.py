@@ -33,6 +33,7 @@ from tests.reference.almajara_world import (
     other,
     own_portal,
     reached,
+    zones_of,
 )
 from tests.reference.common import Cell, cell_named, in_cell_order, require
 
@@ -114,7 +115,9 @@ def deploy(p: Position, action: str) -> Position:
     never_on_board = face not in p.reserves[p.side].fixed
     through_portal = letter_at(p, cell) == own_portal(p.side)
     p = replace(put(p, action), acted=p.acted | {cell})
-    p = replace(p, portal_used=p.portal_used or through_portal)
+    if through_portal:
+        mark = zones_of(p.zones)[cell].middle
+        p = replace(p, portal_used=True, portals_used=p.portals_used | {mark})
     return replace(p, clock=0) if never_on_board else p
 
 
@@ -143,17 +146,21 @@ def move(p: Position, source: Cell, target: Cell) -> Position:
 def attack(p: Position, source: Cell, target: Cell) -> Position:
     guardian = next(guardians(p, target), None)
     if guardian:
-        return replace(p, acted=p.acted | {source}, guarded=p.guarded | {guardian})
+        p = replace(p, acted=p.acted | {source}, guarded=p.guarded | {guardian})
+        return replace(p, defended=p.defended | {target})
     face = p.pieces[target].upper()
     p = join_pending(p, p.side, kit().turned_over(face) if p.variant.flip == "on" else face)
     p = replace(p, taken=added(p.taken, SIDES.index(p.side), 1), clock=0)
-    return move(replace(p, guarded=p.guarded - {target}), source, target)
+    p = replace(p, guarded=p.guarded - {target}, defended=p.defended - {target})
+    return move(p, source, target)
 
 
 def guardians(p: Position, attacked: Cell) -> Iterator[Cell]:
     """The enemy Guardians that can guard the token here, in cell order."""
     enemy = other(p.side)
-    for cell in in_cell_order(cells_of(p, enemy) - p.guarded) if can_guard(p.variant) else []:
+    once = p.variant.guard == "once" and attacked in p.defended
+    may = can_guard(p.variant) and not once
+    for cell in in_cell_order(cells_of(p, enemy) - p.guarded) if may else []:
         face = p.pieces[cell].upper()
         if category(p, face) == "G" and attacked in reached(p, cell, enemy, face):
             yield cell
@@ -189,7 +196,8 @@ def activate(p: Position) -> Position:
     """The marks held are active, no token has acted; but first cards may have to be drawn."""
     held = frozenset(cell for cell in cells_of(p, p.side) if is_mark(p, cell, "lokPp"))
     none: frozenset[Cell] = frozenset()
-    p = replace(p, left=UNITS, acted=none, active=held, guarded=none, portal_used=False)
+    p = replace(p, left=UNITS, acted=none, active=held, guarded=none, defended=none)
+    p = replace(p, portal_used=False, portals_used=none)
     return replace(p, phase="draw" if lacks_card(p) else "main")
 
 

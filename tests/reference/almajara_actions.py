@@ -59,11 +59,16 @@ def moves(p: Position) -> Iterator[str]:
 
 def targets(p: Position, source: Cell, face: str) -> list[Cell]:
     """Where the token here may go by the marks of its own face or of a card's."""
-    peaceful = "G" in (category(p, p.pieces[source]), category(p, face))
+    by_nature = category(p, p.pieces[source]) == "G" and not guardians_fight(p)
+    peaceful = by_nature or category(p, face) == "G"
     allowed = {cell for cell in cells(p) if is_free(p, cell)}
     if not peaceful:
         allowed |= cells_of(p, other(p.side))
     return [cell for cell in reached(p, source, p.side, face) if cell in allowed]
+
+
+def guardians_fight(p: Position) -> bool:
+    return p.variant.moves == "cards" and p.variant.card_guardians == "fight"
 
 
 def may_use(p: Position, card: str, source: Cell) -> bool:
@@ -90,7 +95,9 @@ def may_deploy(p: Position, face: str, cell: Cell) -> bool:
     kind = category(p, face)
     if zone.letter == own_portal(p.side):
         on_its_place = p.variant.portal_deploy == "zone" or cell == zone.mark
-        return not p.portal_used and on_its_place and kind in "OMG"
+        return not is_shut(p, zone.middle) and on_its_place and kind in "OMG"
+    if zone.letter == "l" and p.variant.stone == "all" and has_active(p, "k"):
+        return True
     if zone.mark not in p.active:
         return False
     if zone.letter == "l":
@@ -98,6 +105,11 @@ def may_deploy(p: Position, face: str, cell: Cell) -> bool:
     if zone.letter == "o":
         return kind == ("A" if p.variant.specials == "on" else "O")
     return zone.letter == "k"
+
+
+def is_shut(p: Position, portal: Cell) -> bool:
+    """No more tokens come through the portal with this mark in this turn."""
+    return portal in p.portals_used if p.variant.portal_limit == "each" else p.portal_used
 
 
 def withdrawals(p: Position) -> Iterator[str]:

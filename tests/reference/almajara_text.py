@@ -27,6 +27,8 @@ from tests.reference.almajara_world import (
     kit,
     lacks_card,
     other,
+    own_portal,
+    slot_cells,
     zones_of,
 )
 from tests.reference.common import (
@@ -44,6 +46,20 @@ from tests.reference.common import (
 )
 
 MAX_SLOTS, MAX_FILES, MAX_RANKS = 16, 26, 99
+
+
+def read_home(text: str) -> str:
+    """`edge`, or slots in cell order: by row, then by column."""
+    if text == "edge":
+        return text
+    slots = text.split("+")
+    known = all(re.fullmatch("[a-z][1-9][0-9]?", slot) for slot in slots)
+    require(known, f"VARIANT: {text!r} names no slots")
+    places = [(int(slot[1:]), slot[0]) for slot in slots]
+    require(places == sorted(set(places)), f"VARIANT: {text!r} is out of order")
+    return text
+
+
 OPTIONS: dict[str, Option] = {
     "moves": one_of("tokens", "cards", "both"),
     "deal": within(4, 20),
@@ -51,7 +67,13 @@ OPTIONS: dict[str, Option] = {
     "specials": one_of("on", "plain", "off"),
     "flip": one_of("off", "on"),
     "withdraw": one_of("on", "off"),
+    "guard": one_of("each", "once"),
+    "card_guardians": one_of("peaceful", "fight"),
+    "stone": one_of("held", "all"),
+    "portal_limit": one_of("all", "each"),
     "portal_deploy": one_of("mark", "zone"),
+    "home_s": read_home,
+    "home_n": read_home,
     "obelisks": one_of("both", "s", "n", "off"),
     "limit": within(0, 500),
     "limit_goal": one_of("points", "s", "n", "draw"),
@@ -83,6 +105,7 @@ def read(text: str) -> Position:
         clock=number("CLOCK", clock, 0, v.draw_after),
     )
     p = with_turn(with_cards(with_points(p, points), cards), turn)
+    check_homes(p)
     check(p)
     require(write(p) == text, f"not canonical: expected {write(p)!r}")
     return p
@@ -165,17 +188,30 @@ TURNS: dict[str, Callable[[Position, re.Match[str]], Position]] = {
     r"([sn]):setup:([0-9]{1,2}):([0-9]{1,2})": lambda p, m: replace(
         p, side=m[1], phase="setup", to_place=(int(m[2]), int(m[3]))
     ),
-    r"([sn]):main:([0-3]):([^:]*):([^:]*):([^:]*):([01])": lambda p, m: replace(
-        p,
-        side=m[1],
-        phase="main",
-        left=int(m[2]),
-        acted=read_cells(m[3]),
-        active=read_cells(m[4]),
-        guarded=read_cells(m[5]),
-        portal_used=m[6] == "1",
+    r"([sn]):main:([0-3]):([^:]*):([^:]*):([^:]*):(.*)": lambda p, m: with_rest(
+        replace(
+            p,
+            side=m[1],
+            phase="main",
+            left=int(m[2]),
+            acted=read_cells(m[3]),
+            active=read_cells(m[4]),
+            guarded=read_cells(m[5]),
+        ),
+        m[6].split(":"),
     ),
 }
+
+
+def with_rest(p: Position, parts: list[str]) -> Position:
+    """The end of TURN: with `guard=once` the tokens guarded, then what portals were used."""
+    if p.variant.guard == "once":
+        p = replace(p, defended=read_cells(parts.pop(0)))
+    require(len(parts) == 1, "TURN: too few or too many parts")
+    if p.variant.portal_limit == "each":
+        return replace(p, portals_used=read_cells(parts[0]))
+    require(parts[0] in ("0", "1"), "TURN: whether a portal was used is 0 or 1")
+    return replace(p, portal_used=parts[0] == "1")
 
 
 def with_turn(p: Position, text: str) -> Position:
@@ -206,6 +242,13 @@ def check(p: Position) -> None:
     check_limit(p)
 
 
+def check_homes(p: Position) -> None:
+    for home in (p.variant.home_s, p.variant.home_n):
+        for slot in home.split("+") if home != "edge" else []:
+            laid = slot_cells(slot)[0] in zones_of(p.zones)
+            require(laid, f"VARIANT: there is no zone in slot {slot}")
+
+
 def check_pieces(p: Position) -> None:
     for cell, piece in p.pieces.items():
         require(cell in zones_of(p.zones), f"PIECES: {piece}{name(cell)} is off the board")
@@ -231,7 +274,11 @@ def check_main(p: Position) -> None:
     enemies = {cell: p.pieces[cell] for cell in cells_of(p, other(p.side))}
     guardians = {cell for cell, piece in enemies.items() if category(p, piece) == "G"}
     require(p.guarded <= guardians, "TURN: no such Guardian has guarded")
-    require(not p.guarded or can_guard(p.variant), "TURN: Guardians do not guard")
+    require(p.defended <= enemies.keys(), "TURN: no such token was guarded")
+    guards = p.guarded | p.defended
+    require(not guards or can_guard(p.variant), "TURN: Guardians do not guard")
+    own_portals = {cell for cell in zones_of(p.zones) if is_mark(p, cell, own_portal(p.side))}
+    require(p.portals_used <= own_portals, "TURN: no such portal was used")
     require(p.left or on_enemy_portal(p), "TURN: a turn without units left is over")
 
 
@@ -265,8 +312,12 @@ def write_turn(p: Position) -> str:
         return f"?{p.side}:{p.phase}"
     if p.phase == "setup":
         return f"{p.side}:setup:{p.to_place[0]}:{p.to_place[1]}"
-    lists = (write_cells(found) for found in (p.acted, p.active, p.guarded))
-    return ":".join([p.side, "main", str(p.left), *lists, str(int(p.portal_used))])
+    lists = [p.acted, p.active, p.guarded]
+    if p.variant.guard == "once":
+        lists.append(p.defended)
+    each = p.variant.portal_limit == "each"
+    portals = write_cells(p.portals_used) if each else str(int(p.portal_used))
+    return ":".join([p.side, "main", str(p.left), *map(write_cells, lists), portals])
 
 
 def write_cells(found: Iterable[Cell]) -> str:

@@ -63,7 +63,13 @@ class Variant:
     specials: str = "on"
     flip: str = "off"
     withdraw: str = "on"
+    guard: str = "each"
+    card_guardians: str = "peaceful"
+    stone: str = "held"
+    portal_limit: str = "all"
     portal_deploy: str = "mark"
+    home_s: str = "edge"
+    home_n: str = "edge"
     obelisks: str = "both"
     limit: int = 150
     limit_goal: str = "points"
@@ -101,7 +107,9 @@ class Position:
     acted: frozenset[Cell] = frozenset()
     active: frozenset[Cell] = frozenset()
     guarded: frozenset[Cell] = frozenset()
-    portal_used: bool = False
+    defended: frozenset[Cell] = frozenset()  # that were guarded
+    portals_used: frozenset[Cell] = frozenset()  # the marks of own portals; counted one by one
+    portal_used: bool = False  # any of them
     taken: tuple[int, int] = (0, 0)
     turns: int = 0
     hands: tuple[Hand, Hand] = (frozenset(), frozenset())
@@ -166,10 +174,19 @@ def is_free(p: Position, cell: Cell) -> bool:
 
 
 def is_home(p: Position, side: str, cell: Cell) -> bool:
+    chosen = p.variant.home_s if side == "s" else p.variant.home_n
+    if chosen != "edge":
+        in_chosen = any(cell in slot_cells(slot) for slot in chosen.split("+"))
+        return in_chosen and not is_mark(p, cell, own_portal(other(side)))
     ranks = sorted({rank for _, rank in zones_of(p.zones)}, reverse=side == "n")
     if is_mark(p, cell, "o") or is_mark(p, cell, own_portal(other(side))):
         return False
     return letter_at(p, cell) == own_portal(side) or cell[1] in ranks[:2]
+
+
+def slot_cells(slot: str) -> list[Cell]:
+    """The cells of a slot: `b3` is the second from the left in the third row from the bottom."""
+    return block(ord(slot[0]) - ord("a"), int(slot[1:]) - 1)
 
 
 # Categories

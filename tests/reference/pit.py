@@ -57,6 +57,8 @@ class Variant:
     imp_push: str = "with-move"
     lumen_pull: str = "instead"
     imp_path: str = "straight"
+    pillar_jump: str = "on"
+    lumen_bond: str = "off"
     army: str = "1.3.2.2"
     first_turn: int = 2
     draw_after: int = 60
@@ -173,7 +175,8 @@ def beyond(source: Cell, cell: Cell) -> Cell:
 
 
 def passes_over(p: Position, source: Cell, middle: Cell) -> bool:
-    return is_no_wall(p, middle) and height(p, middle) <= height(p, source)
+    most = height(p, source) if p.variant.pillar_jump == "on" else 0
+    return is_no_wall(p, middle) and height(p, middle) <= most
 
 
 def flight_lines(p: Position, source: Cell) -> Iterator[list[Cell]]:
@@ -213,8 +216,12 @@ def keeps_bond(p: Position, source: Cell, target: Cell) -> bool:
 def bound(p: Position, lumen: Cell) -> list[Cell]:
     """The cell of the piece that is bound to the Lumen here, if one is."""
     enemies = cells_of(p, other(side_of(p.pieces[lumen])))
-    near = [cell for cell in around(lumen) if cell in enemies and not is_lumen(p.pieces[cell])]
+    near = [cell for cell in around(lumen) if cell in enemies and counts_for_bond(p, cell)]
     return near if len(near) == 1 else []
+
+
+def counts_for_bond(p: Position, cell: Cell) -> bool:
+    return p.variant.lumen_bond == "on" or not is_lumen(p.pieces[cell])
 
 
 # Actions of the pieces
@@ -499,6 +506,8 @@ OPTIONS = {
     "imp_push": one_of("with-move", "instead"),
     "lumen_pull": one_of("instead", "with-move"),
     "imp_path": one_of("straight", "any"),
+    "pillar_jump": one_of("on", "off"),
+    "lumen_bond": one_of("off", "on"),
     "army": read_army,
     "first_turn": within(1, 2),
     "draw_after": within(1, 999),

@@ -373,7 +373,7 @@ def write_set_up(p: Position) -> str:
 
 OPTIONS = {
     "edition": one_of("lava", "blocks"),
-    "blocks": within(0, 12),
+    "blocks": within(0, 18),
     "pylon": one_of("goal", "obstacle", "absent"),
     "reserve": lambda text: ".".join(map(str, counts("reserve", text, len(RESERVED)))),
     "host_gap": within(1, 4),

@@ -19,6 +19,9 @@ from tessera.games.common.variant import format_variant, parse_variant
 from tessera.geometry.advice import Advice, Verdict
 from tessera.i18n import LANGUAGES
 
+FLANKS = " ".join(f"{file}{rank}" for rank in "456" for file in "abcghi")
+"""The cells of both Obelisk zones of the usual board."""
+
 
 def look(what: str, zones: str, variant: str = "standard") -> Advice:
     """What came of one piece of advice."""
@@ -144,6 +147,15 @@ def test_defence() -> None:
     assert "it should be at least 81" in str(found.finding)
 
 
+def test_idle_options_of_guards_stones_and_portals() -> None:
+    left_out("idle", "pkp/lol/PvP", "guard=once,stone=all,portal_limit=each")
+    left_out("idle", "vpv/oko/vPv", "moves=cards,card_guardians=fight")
+    variant = "moves=cards,guard=once,stone=all,portal_limit=each"
+    noted(look("idle", "vpv/oko/vPv", variant), "guard, stone, portal_limit")
+    variant = "moves=both,card_guardians=fight"
+    noted(look("idle", "vpv/oko/vPv", variant), "card_guardians")
+
+
 def test_idle() -> None:
     left_out("idle", "vpv/oko/vPv", "portal_deploy=zone,obelisks=s,limit_goal=s")
     variant = "portal_deploy=zone,obelisks=s,limit=0,limit_goal=s"
@@ -164,6 +176,23 @@ def test_first_strike_counts_the_faces_that_may_be_placed() -> None:
     held(look("first-strike", "pv/vP"))
     held(look("first-strike", "pv/vP", "specials=off"))
     broken(look("first-strike", "pv/vP", "specials=plain"), "e2 d3 c4 b5")
+
+
+def test_first_obelisks_where_one_may_start_on_them() -> None:
+    broken(look("first-obelisks", "vpv/oko/vPv", "home_s=a2+c2"), FLANKS)
+    held(look("first-obelisks", "vpv/oko/vPv", "home_s=a2+c2,obelisks=n"))
+    held(look("first-obelisks", "vpv/oko/vPv", "home_n=a2"))
+
+
+def test_homes_are_looked_at_where_they_are() -> None:
+    held(look("alike", "vpv/oko/vPv", "home_s=a1,home_n=c3"))
+    noted(look("alike", "vpv/oko/vPv", "home_s=b2"), "homes")
+    cells = " ".join(f"{file}{rank}" for rank in "123" for file in "abc")
+    broken(look("home", "vpv/oko/vPv", "start=10,home_s=a1"), cells)
+    noted(look("parts", "p.p/l.l/P.P", "home_s=a1,home_n=a3"))  # portals lead to the other
+    lost = " ".join(f"{file}{rank}" for rank in range(1, 7) for file in "ghi")
+    broken(look("parts", "p../l.l/P.v", "home_s=a1"), lost)
+    broken(look("first-strike", "vpv/vvv/vPv", "home_s=b2"), "d6 e6 f6 e8")
 
 
 def test_first_obelisks() -> None:

@@ -46,6 +46,13 @@ def test_explanations_of_the_set_up(action: str, reason: str) -> None:
     assert why(board, action).startswith(reason)
 
 
+def test_a_home_of_named_zones_is_told() -> None:
+    board = position("-", "s:setup:3:3", "O1;-;-/O2;-;-", variant="home_s=a2+b3")
+    assert board.explain("O01@b5") is None
+    assert why(board, "O01@a1").startswith("in this game that side starts in these zones: a2, b3 ")
+    assert why(board, "O01@e8") == "no token starts in the other side’s portal."
+
+
 def test_nobody_starts_on_an_obelisk_or_in_a_portal_of_the_other() -> None:
     board = position("-", "s:setup:3:3", "O1;-;-/O2;-;-", zones="vpv/opo")
     assert why(board, "O01@b2") == "no token starts on the mark of an Obelisk."
@@ -101,6 +108,22 @@ def test_what_a_lighthouse_lets_in_depends_on_the_stone() -> None:
     assert board.explain("G01@a4") is None
     board = position(text[0], "s:main:3:-:b5+e5:-:0", *text[2:])
     assert board.explain("A01@a4") is board.explain("M01@a4") is None
+
+
+def test_one_token_a_turn_comes_through_each_portal() -> None:
+    variant = "withdraw=off,portal_limit=each,portal_deploy=zone"
+    board = position("o20d2", "s:main:3:-:-:-:-", "O3*2+G1;-;-/-;-;-", "PpP", variant)
+
+    def shut() -> bool:
+        tokens = board.scene().tokens
+        return tokens is not None and tokens.portal_used
+
+    board.push("O05@b3")
+    assert not shut()
+    assert "through each portal, and through this one it has" in why(board, "O05@b2")
+    board.push("O05@h1")
+    assert shut()
+    assert "through each portal, and through this one it has" in why(board, "G01@h2")
 
 
 def test_one_token_a_turn_comes_through_portals() -> None:

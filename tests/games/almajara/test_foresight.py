@@ -21,6 +21,19 @@ def test_a_guarded_token_falls_to_the_second_attack() -> None:
     assert Threat("b4", "n", "taken", ("b2-b4", "a3-b4")) in together.foresight().threats
 
 
+def test_a_token_guarded_once_falls_to_the_second_attack() -> None:
+    """However many Guardians stand by; and to the next one, where it was guarded already."""
+
+    def by(variant: str, turn: str) -> list[tuple[str, ...]]:
+        pieces = "O01b2,O12a3,g03b3,o05b4,g03c4"
+        threats = position(pieces, turn, variant=variant).foresight().threats
+        return [threat.by for threat in threats if threat.cell == "b4"]
+
+    assert by("standard", "s:main:3:-:-:-:0") == []
+    assert by("guard=once", "s:main:3:-:-:-:-:0") == [("b2-b4", "a3-b4")]
+    assert by("guard=once", "s:main:1:b2:-:b3:b4:0") == [("a3-b4",)]
+
+
 def test_a_card_is_spent_on_one_attack() -> None:
     """Two tokens reach a guarded one by the same card: it wards off what one of them can do."""
 

@@ -39,9 +39,11 @@ def test_the_fullest_position_is_no_longer_than_a_position_may_be() -> None:
     def names(of: list[int]) -> str:
         return "+".join(board.name(cell) for cell in sorted(of))
 
+    slots = "+".join(board.slots)
     variant = (
-        "moves=both,deal=13,start=20,flip=on,withdraw=off,portal_deploy=zone,obelisks=off,"
-        "limit=500,limit_goal=draw,draw_after=999"
+        "moves=both,deal=13,start=20,flip=on,withdraw=off,guard=once,card_guardians=fight,"
+        f"stone=all,portal_limit=each,portal_deploy=zone,home_s={slots},home_n={slots},"
+        "obelisks=off,limit=500,limit_goal=draw,draw_after=999"
     )
     spent = [cell for cell in standing if standing[cell].startswith("g")]
     cards = [face.id for face in kit.HOUSE.faces]
@@ -51,7 +53,7 @@ def test_the_fullest_position_is_no_longer_than_a_position_may_be() -> None:
             variant,
             board.text,
             ",".join(f"{standing[cell]}{board.name(cell)}" for cell in sorted(standing)),
-            f"s:main:1:{names(list(ours))}:{names(marks)}:{names(spent)}:1",
+            f"s:main:1:{names(list(ours))}:{names(marks)}:{names(spent)}:{names(cells[20:])}:-",
             "-;-;-/-;-;-",
             "999999999:999999999:499",
             "/".join("+".join(pile) for pile in (cards[:5], cards[5:10], cards[10:])),

@@ -52,7 +52,7 @@ def _values(option: Option) -> st.SearchStrategy[str]:
         case Number():
             return st.integers(option.low, option.high).map(str)
         case _:
-            raise TypeError(option)
+            return st.just(option.default)  # homes, which need a board that has them
 
 
 variants = st.fixed_dictionaries({option.name: _values(option) for option in OPTIONS}).map(
@@ -205,6 +205,8 @@ def test_a_scenario_comes_back_from_its_texts(drawn: Scenario) -> None:
         ("draw_after = 81", "draw_after 81", 12, "this is not TOML"),
         ('limit_goal = "n"', 'limit_goal = "draw"', 3, "North has no way to win"),
         ('limit = 40\nlimit_goal = "n"', "limit = 0", 3, "North has no way to win"),
+        ("limit = 40", 'limit = 40\nhome_s = "b1+a1"', 11, "“b1+a1” is no value of home_s"),
+        ("limit = 40", 'limit = 40\nhome_s = "a1+b4"', 9, "“b4”, which this board does not have"),
     ],
 )  # fmt: skip
 def test_a_wrong_scenario_is_refused_with_the_line(

@@ -98,6 +98,28 @@ def test_homes_on_a_board_of_one_row_overlap() -> None:
     assert spelled(board, tuple(sorted(both))) == "a2 b2 c2 d2 e2 f2"
 
 
+def test_a_home_of_named_zones_is_all_of_them_but_enemy_portals() -> None:
+    assert spelled(CLASSIC, CLASSIC.home(SOUTH, ["a2"])) == "a4 b4 c4 a5 b5 c5 a6 b6 c6"
+    assert spelled(CLASSIC, CLASSIC.home(SOUTH, ["b3"])) == "d7 e7 f7 d8 f8 d9 e9 f9"
+    assert len(CLASSIC.home(NORTH, ["b1", "b3"])) == 17  # South's portal has an enemy's mark
+    assert ZoneBoard.from_text("vv/../ll/../vv").ground(SOUTH, ["a3"]) == {2, 3}
+    assert ZoneBoard.from_text("vv/../ll/../vP").ground(SOUTH, ["a3"]) == {2, 3, 4, 5}
+
+
+def test_slots_are_counted_with_those_that_have_no_zone() -> None:
+    board = ZoneBoard.from_text("p.p/l.l/P.P")
+    assert " ".join(board.slots) == "a1 c1 a2 c2 a3 c3"
+    assert spelled(board, board.home(SOUTH, ["c2"])).split()[0] == "g4"
+
+
+@pytest.mark.parametrize("slot", ["b2", "d1", "a4"])
+def test_a_home_without_a_zone_is_refused(slot: str) -> None:
+    with pytest.raises(NotationError) as refused:
+        ZoneBoard.from_text("p.p/l.l/P.P").home(SOUTH, ["a1", slot])
+    assert f"“{slot}”, which this board does not have" in str(refused.value)
+    assert "a1, c1, a2, c2, a3, c3" in refused.value.message.format("ru")
+
+
 def test_parts_hang_together_by_sides_or_corners() -> None:
     assert ZoneBoard.from_text("v.v/.v./v.v").parts == ((0, 1, 2, 3, 4),)
     assert ZoneBoard.from_text("vv/../vv").parts == ((0, 1), (2, 3))

@@ -120,6 +120,44 @@ def test_explanations(pieces: str, marks: str, action: str, reason: str) -> None
     assert str(refusal.value) == f"{action}: {reason}"
 
 
+@pytest.mark.parametrize(
+    ("variant", "pieces", "marks", "action", "reason"),
+    [
+        (
+            "pillar_jump=off",
+            "li1,Ie5,La9",
+            "^e5 ^f5",
+            "e5-g5",
+            (
+                "an Imp jumps over pieces and lava, but here over no pillar, "
+                "and not outside the board."
+            ),
+        ),
+        (
+            "lumen_bond=on",
+            "Le5,lf5",
+            "",
+            "e5-d5",
+            "the Lumen at f5 binds this piece, which must end its move next to her.",
+        ),
+    ],
+)
+def test_explanations_follow_the_options(
+    variant: str, pieces: str, marks: str, action: str, reason: str
+) -> None:
+    assert position(pieces, marks).explain(action) is None
+    board = position(pieces, marks, variant=variant)
+    assert str(board.explain(action)) == f"{action}: {reason}"
+
+
+def test_lumens_that_are_bound_are_shown_so() -> None:
+    assert position("Le5,lf5").scene().ties == ()
+    assert position("Le5,lf5", variant="lumen_bond=on").scene().ties == (
+        ("f5", "e5"),
+        ("e5", "f5"),
+    )
+
+
 def test_explanations_speak_russian() -> None:
     reason = position("Be5,lf5,La9").explain("e5-d5")
     assert reason is not None
@@ -137,9 +175,9 @@ def test_an_unreadable_action_is_no_illegal_one(action: str) -> None:
         position("li1,Be5,La9").explain(action)
 
 
-def test_the_start_is_that_of_the_rules() -> None:
+def test_the_start_on_the_former_board_is_that_of_the_rules() -> None:
     start = f"pit standard {PIT61} - b:setup 1.3.2.2/1.3.2.2 0"
-    assert Board.start().text() == start
+    assert Board.start(board=PIT61).text() == start
     assert Board.start(board="pit61").text() == start
 
 

@@ -44,7 +44,8 @@ def check_text(zones: str, variant: str = "standard") -> tuple[Advice, ...]:
         variant: the text of the variant for which it is laid.
 
     Raises:
-        NotationError: if one of the texts cannot be read, and nothing else.
+        NotationError: if one of the texts cannot be read or names a home that is no zone, and
+            nothing else.
 
     >>> [found.what for found in check_text("p/P") if found.verdict is Verdict.BROKEN]
     ['first-strike']
@@ -74,7 +75,7 @@ def check(board: ZoneBoard, variant: Variant, kit: Kit = HOUSE) -> tuple[Advice,
         deal(board, variant, kit),
         supply(board, variant),
         specials(board, variant, kit),
-        parts(board),
+        parts(board, variant),
         edge(board),
         defence(variant),
         idle(board, variant),
@@ -101,7 +102,7 @@ def goals(board: ZoneBoard, variant: Variant) -> Advice:
         zone.mark
         for side in without
         for number, zone in enumerate(board.zones)
-        if zone.kind in (PORTALS[1 - side], OBELISK) and number not in board.ground(side)
+        if zone.kind in (PORTALS[1 - side], OBELISK) and number not in ground(board, variant, side)
     }
     return advice("goals", Verdict.BROKEN, _names(board, far), side=_sides(without))
 
@@ -109,14 +110,19 @@ def goals(board: ZoneBoard, variant: Variant) -> Advice:
 def alike(board: ZoneBoard, variant: Variant) -> Advice:
     """Both sides see the same board, turned by half or mirrored; or it is one-sided on purpose.
 
+    On purpose: one of them alone may win in some way, or the homes that are named are not alike.
+
     Offending: the zones that the other side does not find in the same place.
     """
     turned = tuple(row[::-1].translate(SWAPPED) for row in reversed(board.rows))
     mirrored = tuple(row.translate(SWAPPED) for row in reversed(board.rows))
     if variant.by_obelisks[SOUTH] != variant.by_obelisks[NORTH] or _defender(variant) is not None:
         return advice("alike", Verdict.NOTE)
+    for how, rows in (("turned", turned), ("mirrored", mirrored)):
+        if board.rows == rows and _homes_alike(board, variant, how):
+            return advice("alike", Verdict.HELD, how=how)
     if board.rows in (turned, mirrored):
-        return advice("alike", Verdict.HELD, how="turned" if board.rows == turned else "mirrored")
+        return advice("alike", Verdict.NOTE)
     odd = min((_differing(board, other) for other in (turned, mirrored)), key=len)
     return _zones(board, "alike", odd)
 
@@ -134,7 +140,13 @@ def defence(variant: Variant) -> Advice | None:
 def idle(board: ZoneBoard, variant: Variant) -> Advice | None:
     """No option is set that changes nothing on this board."""
     kinds = [zone.kind for zone in board.zones]
+    with_guardians = variant.specials == "on"
     useless = {
+        "guard": variant.guard_once and not variant.has_guards,
+        "card_guardians": variant.guardians_fight
+        and not (with_guardians and variant.moves == Moves.CARDS),
+        "stone": variant.stone_all and not {STONE, LIGHTHOUSE} <= set(kinds),
+        "portal_limit": variant.portal_each and max(map(kinds.count, PORTALS)) < 2,
         "obelisks": variant.by_obelisks != (True, True) and kinds.count(OBELISK) < 2,
         "limit_goal": variant.limit_goal != Goal.POINTS and not variant.limit,
         "portal_deploy": variant.portal_zone and not set(PORTALS) & set(kinds),
@@ -165,7 +177,7 @@ def first_strike(board: ZoneBoard, variant: Variant, kit: Kit = HOUSE) -> Advice
 def first_obelisks(board: ZoneBoard, variant: Variant, kit: Kit = HOUSE) -> Advice | None:
     """No side that may win by obelisks can stand on two of them after its first turn.
 
-    Offending: the marks of those that it can come to, and where the tokens would stand.
+    Offending: the marks of those that it can come to or start on, and where the tokens would stand.
     """
     marks = board.marks(OBELISK)
     if len(marks) < 2 or not any(variant.by_obelisks):
@@ -174,7 +186,8 @@ def first_obelisks(board: ZoneBoard, variant: Variant, kit: Kit = HOUSE) -> Advi
     for side in (SOUTH, NORTH):
         if variant.by_obelisks[side]:
             origins = {mark: _origins(board, variant, kit, side, mark) for mark in marks}
-            near = {mark: found for mark, found in origins.items() if found}
+            home = set(board.home(side, variant.homes[side]))
+            near = {m: found | ({m} & home) for m, found in origins.items() if found or m in home}
             if len(near) >= 2 and len(set.union(*near.values())) >= 2:
                 offending |= set(near).union(*near.values())
     verdict = Verdict.BROKEN if offending else Verdict.HELD
@@ -183,7 +196,7 @@ def first_obelisks(board: ZoneBoard, variant: Variant, kit: Kit = HOUSE) -> Advi
 
 def _origins(board: ZoneBoard, variant: Variant, kit: Kit, side: int, target: int) -> set[int]:
     """The home cells from which a token can come to a cell in a side's first turn."""
-    home = set(board.home(side))
+    home = set(board.home(side, variant.homes[side]))
     found: set[int] = set()
     for dx, dy in {mark for face in kit.faces for mark in face.marks}:
         square = board.squares[target]
@@ -199,7 +212,8 @@ def _may_go(
 ) -> bool:
     """Whether a token on a home cell may go such a step in the first turn, by itself or by card."""
     kind = board.zones[board.zone_of[origin]].kind
-    stone = bool(set(board.marks(STONE)) & set(board.home(side)))  # it may be held from the set-up
+    home = set(board.home(side, variant.homes[side]))
+    stone = bool(set(board.marks(STONE)) & home)  # it may be held from the set-up
     for token in kit.types:
         if not variant.in_kit(token.category) or not any(step in f.marks for f in token.faces):
             continue
@@ -224,7 +238,7 @@ def _may_go(
 def home(board: ZoneBoard, variant: Variant, kit: Kit = HOUSE) -> Advice:
     """Each side's home has room for the tokens that it places. Offending: a home too small."""
     start = min(variant.start, _dealt(variant, kit))
-    homes = [set(board.home(side)) for side in (SOUTH, NORTH)]
+    homes = [set(board.home(side, variant.homes[side])) for side in (SOUTH, NORTH)]
     small: set[int] = set().union(*(cells for cells in homes if len(cells) < start))
     if not small and len(homes[SOUTH] | homes[NORTH]) < 2 * start:
         small = homes[SOUTH] | homes[NORTH]
@@ -250,7 +264,7 @@ def supply(board: ZoneBoard, variant: Variant) -> Advice:
     without = [
         side
         for side in (SOUTH, NORTH)
-        if not {PORTALS[side], LIGHTHOUSE, STONE, *(OBELISK * plain)} & _kinds(board, side)
+        if not {PORTALS[side], LIGHTHOUSE, STONE, *(OBELISK * plain)} & _kinds(board, variant, side)
     ]
     verdict = Verdict.NOTE if without else Verdict.HELD
     return advice("supply", verdict, side=_sides(without or (SOUTH, NORTH)))
@@ -264,7 +278,9 @@ def specials(board: ZoneBoard, variant: Variant, kit: Kit = HOUSE) -> Advice | N
     kept_out: dict[str, Message] = {}
     for category, own_place in ((Category.ANCIENT, (OBELISK,) * 2), (Category.MYTH, PORTALS)):
         without = [
-            side for side in (SOUTH, NORTH) if not {own_place[side], STONE} & _kinds(board, side)
+            side
+            for side in (SOUTH, NORTH)
+            if not {own_place[side], STONE} & _kinds(board, variant, side)
         ]
         if category in in_kit and without:
             kind, sides = category.value, _sides(without)
@@ -278,12 +294,12 @@ def specials(board: ZoneBoard, variant: Variant, kit: Kit = HOUSE) -> Advice | N
 # --- The shape --------------------------------------------------------------------------------
 
 
-def parts(board: ZoneBoard) -> Advice:
+def parts(board: ZoneBoard, variant: Variant) -> Advice:
     """Tokens may come everywhere; a note where they come from part to part by the reserve only.
 
     Offending: the zones to which nobody ever comes.
     """
-    reached = board.ground(SOUTH) | board.ground(NORTH)
+    reached = ground(board, variant, SOUTH) | ground(board, variant, NORTH)
     lost = [zone for number, zone in enumerate(board.zones) if number not in reached]
     if lost:
         return _zones(board, "parts", lost)
@@ -311,9 +327,25 @@ def _enclosed(board: ZoneBoard, mark: int) -> bool:
 # --- Words and helpers ------------------------------------------------------------------------
 
 
-def _kinds(board: ZoneBoard, side: int) -> set[str]:
+def ground(board: ZoneBoard, variant: Variant, side: int) -> frozenset[int]:
+    """The numbers of the zones to which a side's tokens may come."""
+    return board.ground(side, variant.homes[side])
+
+
+def _kinds(board: ZoneBoard, variant: Variant, side: int) -> set[str]:
     """The kinds of zones to which a side's tokens may come."""
-    return {board.zones[zone].kind for zone in board.ground(side)}
+    return {board.zones[zone].kind for zone in ground(board, variant, side)}
+
+
+def _homes_alike(board: ZoneBoard, variant: Variant, how: str) -> bool:
+    """Whether North's home is South's on the board turned by half, or mirrored."""
+    south, north = (set(board.home(side, variant.homes[side])) for side in (SOUTH, NORTH))
+    seen = set()
+    for cell in south:
+        file, rank = board.squares[cell]
+        across = board.files - 1 - file if how == "turned" else file
+        seen.add(board.at(across, board.ranks - 1 - rank))
+    return seen == north
 
 
 def _differing(board: ZoneBoard, other: Iterable[str]) -> list[Zone]:

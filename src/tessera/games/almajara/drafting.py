@@ -7,7 +7,7 @@ from pathlib import Path
 from tessera.games.almajara import scenario
 from tessera.games.almajara.reading import GAME
 from tessera.games.almajara.scenario import SIDES, Scenario
-from tessera.games.almajara.setup import Variant
+from tessera.games.almajara.setup import Variant, check_homes
 from tessera.games.almajara.zones import KINDS, NO_ZONE, NORTH, SOUTH, ZoneBoard
 from tessera.games.common.drafting import Draft, Drafting
 from tessera.games.common.errors import NotationError
@@ -119,7 +119,9 @@ def refusal(draft: Draft) -> Message | None:
 
 def _draft(variant: str, board: str) -> Draft:
     """A draft whose texts can be read."""
-    return Draft(ZoneBoard.from_text(board).text, Variant.from_text(variant).text)
+    zones, options = ZoneBoard.from_text(board), Variant.from_text(variant)
+    check_homes(options, zones)
+    return Draft(zones.text, options.text)
 
 
 def _drafted(found: Scenario) -> Draft:

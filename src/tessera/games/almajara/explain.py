@@ -78,10 +78,13 @@ class Explainer:
         if not int(self.tables.starters) >> self.face & 1:
             return self.why("no-starter", category=self.category(self.face))
         zone = self.setup.board.zones[self.setup.board.zone_of[self.cell]]
-        if zone.mark == self.cell and zone.kind == KIND_LETTERS[OBELISK]:
-            return self.why("starts-on-obelisk")
+        slots = self.setup.variant.homes[self.position.side]
         if zone.mark == self.cell and zone.kind == KIND_LETTERS[SOUTH_PORTAL + self.enemy]:
             return self.why("starts-on-portal")
+        if slots:
+            return self.why("not-in-home", zones=", ".join(slots))
+        if zone.mark == self.cell and zone.kind == KIND_LETTERS[OBELISK]:
+            return self.why("starts-on-obelisk")
         return self.why("not-home")
 
     def deployment(self) -> Message:
@@ -124,7 +127,10 @@ class Explainer:
         """Against coming through an own portal."""
         if letter == CATEGORY_LETTERS[ANCIENT]:
             return self.why("portal-for", category=letter)
-        return self.why("portal-used" if self.position.portal_used else "portal-mark")
+        number = self.setup.board.zone_of[self.cell]
+        if not int(self.position.portals_used) >> number & 1:
+            return self.why("portal-mark")
+        return self.why("this-portal-used" if self.tables.portal_each else "portal-used")
 
     # --- Tokens on the board --------------------------------------------------------------
 

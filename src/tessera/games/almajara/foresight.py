@@ -9,6 +9,7 @@ from tessera.games.almajara.layout import (
     FREE,
     NO_CARD,
     SIDE_LETTERS,
+    UNITS,
     Act,
     Phase,
     act_of,
@@ -60,14 +61,17 @@ def _handed_over(setup: Setup) -> Setup:
 def _threats(setup: Setup, attacks: Iterable[int]) -> Iterator[Threat]:
     """The tokens that the side to move could take before its turn ends, each told once.
 
-    A guarded one falls once each of its Guardians has warded off an attack of the same turn.
+    A guarded one falls once each of its Guardians, or the one that may, has warded off an attack of
+    the same turn.
     """
     ways: dict[int, list[int]] = {}
     for code in attacks:
         ways.setdefault(int(target_of(code)), []).append(code)
     guarded = Counter(cell for _, cell in guards(setup))
+    most = 1 if setup.variant.guard_once else UNITS
     for target, codes in ways.items():
-        turn = _turn_of(codes, guarded[target] + 1, int(setup.position.left))
+        warded = min(guarded[target], most)
+        turn = _turn_of(codes, warded + 1, int(setup.position.left))
         if turn:
             yield Threat(
                 setup.board.name(target),

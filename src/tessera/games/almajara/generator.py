@@ -86,11 +86,13 @@ def generate(
     wish = _Wish(zones, symmetry, portals, obelisks)
     _check(wish)
     random = Random(seed)
+    slots = {slot for home in variant.homes for slot in home}
     for _ in range(ATTEMPTS):
         board = _laid(random, wish)
         if (
             board
             and len(board.parts) == 1
+            and slots <= set(board.slots)
             and all(found.verdict is not Verdict.BROKEN for found in check(board, variant, kit))
         ):
             return board

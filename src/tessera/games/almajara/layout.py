@@ -30,6 +30,8 @@ WORDS = 3
 
 KIND_LETTERS = "vlokPp"
 VOID, LIGHTHOUSE, OBELISK, STONE, SOUTH_PORTAL, NORTH_PORTAL = range(len(KIND_LETTERS))
+EVERY_ZONE = (1 << ZONES) - 1
+"""The word that stands for all zones, whether a board has them or not."""
 
 FARTHEST = 3
 """A mark is no farther from its token, in files and in ranks."""
@@ -127,10 +129,13 @@ POSITION = np.dtype(
             # Tokens on the board
             ("acted", "u8", (WORDS,)),  # cells of the tokens that have acted in this turn
             ("guarded", "u8", (WORDS,)),  # cells of the Guardians that have guarded in this turn
+            ("defended", "u8", (WORDS,)),  # where once is all: cells of the tokens they guarded
             ("taken", "i4", (2,)),  # [side]: tokens that it has taken in the game
             ("turns", "i4"),  # turns of each side completed
             ("clock", "i2"),  # turns in a row without progress
             ("active", "i4"),  # zones whose marks are active for the side to move
+            # portals through which a token has come in this turn; EVERY_ZONE where one shuts all
+            ("portals_used", "i4"),
             ("count", "u1", (2,)),  # [side]: its tokens on the board
             ("where", "u1", (2, CELLS)),  # [side]: their cells, in cell order
             ("stands", "u1", (ROWS,)),  # [cell]: a token, or FREE
@@ -143,7 +148,6 @@ POSITION = np.dtype(
             ("phase", "i1"),
             ("side", "i1"),  # SOUTH or NORTH, also while cards are drawn for it
             ("left", "i1"),  # units of action left in this turn; 0 before the first
-            ("portal_used", "i1"),  # whether a token has come through a portal in this turn
             ("result", "i1"),  # ONGOING, FIRST_WINS, SECOND_WINS or DRAW
             ("end", "i1"),  # why
         ],
@@ -162,6 +166,7 @@ BOARD = np.dtype(
             ("zone", "u1", (ROWS,)),  # [cell]: its zone
             ("home", "u1", (2, CELLS)),  # [side]: cells where it may place tokens in the set-up
             ("homes", "i2", (2,)),  # [side]: how many there are
+            ("starts_on_obelisks", "i1"),  # whether South may place tokens on their marks then
             # Zones; sets of them are words of which bit z stands for zone z
             ("kind", "u1", (ZONES,)),  # [zone]
             ("mark", "u1", (ZONES,)),  # [zone]: the middle cell; OFF in a Void
@@ -188,6 +193,10 @@ BOARD = np.dtype(
             ("specials", "i1"),  # whether Ancients, Myths and Guardians have their rules
             ("flip", "i1"),  # whether a taken token turns over
             ("withdraw", "i1"),  # whether an own token may be taken off the board
+            ("guard_once", "i1"),  # whether a token is guarded once a turn at most
+            ("fights", "i1"),  # whether a Guardian may attack by another category's card
+            ("stone_all", "i1"),  # whether an active Stone opens every Lighthouse
+            ("portal_each", "i1"),  # whether each portal lets a token through in a turn
             ("portal_zone", "i1"),  # whether a portal leads into its whole zone
             ("by_obelisks", "i1", (2,)),  # [side]: whether it can win by obelisks
             ("limit", "i2"),  # turns of each side after which the game ends; 0: none

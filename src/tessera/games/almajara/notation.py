@@ -12,6 +12,7 @@ from tessera.games.almajara.layout import (
     NORTH,
     SIDE_LETTERS,
     SOUTH,
+    SOUTH_PORTAL,
     Act,
     Phase,
     act_of,
@@ -79,10 +80,21 @@ def format_turn(setup: Setup) -> str:
         case Phase.DRAW:
             return f"?{side}:draw"
         case Phase.MAIN:
-            acted, guarded = members(setup, position.acted), members(setup, position.guarded)
-            lists = (acted, active_marks(setup), guarded)
-            cells = ":".join("+".join(map(setup.board.name, cells)) or "-" for cells in lists)
-            return f"{side}:main:{position.left}:{cells}:{position.portal_used}"
+            return f"{side}:main:{position.left}:{_format_done(setup)}"
+
+
+def _format_done(setup: Setup) -> str:
+    """What has been done in a turn: cells that tell of it, and portals that have been used."""
+    position, variant = setup.position, setup.variant
+    lists = [members(setup, position.acted), active_marks(setup), members(setup, position.guarded)]
+    if variant.guard_once:
+        lists.append(members(setup, position.defended))
+    if variant.portal_each:
+        lists.append(portals_used(setup))
+    done = ["+".join(map(setup.board.name, cells)) or "-" for cells in lists]
+    if not variant.portal_each:
+        done.append(str(int(position.portals_used != 0)))
+    return ":".join(done)
 
 
 def members(setup: Setup, cells: Words) -> list[int]:
@@ -92,9 +104,19 @@ def members(setup: Setup, cells: Words) -> list[int]:
 
 def active_marks(setup: Setup) -> list[int]:
     """The marks that are active for the side to move, in cell order."""
-    active = int(setup.position.active)
-    zones = enumerate(setup.board.zones)
-    return sorted(z.mark for n, z in zones if active >> n & 1 and z.mark is not None)
+    return _marks(setup, int(setup.position.active))
+
+
+def portals_used(setup: Setup) -> list[int]:
+    """The marks of the own portals through which no more tokens come in this turn."""
+    own = int(setup.tables.zones[SOUTH_PORTAL + setup.position.side])
+    return _marks(setup, int(setup.position.portals_used) & own)
+
+
+def _marks(setup: Setup, zones: int) -> list[int]:
+    """The marks of some zones, in cell order."""
+    numbered = enumerate(setup.board.zones)
+    return sorted(z.mark for n, z in numbered if zones >> n & 1 and z.mark is not None)
 
 
 def _format_reserve(setup: Setup, side: int) -> str:

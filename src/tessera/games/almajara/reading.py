@@ -13,6 +13,7 @@ from tessera.games.almajara.kernels.zones import held
 from tessera.games.almajara.kit import Kit, TokenType
 from tessera.games.almajara.layout import (
     CELLS,
+    EVERY_ZONE,
     FACES,
     FREE,
     GUARDIAN,
@@ -36,7 +37,7 @@ from tessera.games.almajara.setup import (
     prepare,
     reserve_count,
 )
-from tessera.games.almajara.zones import ZoneBoard
+from tessera.games.almajara.zones import PORTALS, ZoneBoard
 from tessera.games.common.errors import NotationError
 from tessera.games.common.fields import read_number, split_fields
 from tessera.i18n import excerpt, message
@@ -56,12 +57,21 @@ CELL = "[a-z][0-9]{1,2}"
 FACE = "[A-Z][0-9]{2}"
 PIECE = re.compile(rf"(?P<face>[A-Za-z][0-9]{{2}})(?P<cell>{CELL})")
 CELLS_OR_NONE = rf"-|{CELL}(?:\+{CELL})*"
-TURN = re.compile(
+BEFORE_PLAY = re.compile(
     r"(?P<setup>[sn]):setup:(?P<south>[0-9]{1,2}):(?P<north>[0-9]{1,2})"
     r"|\?(?P<chance>[sn]):(?P<what>deal|draw)"
-    rf"|(?P<main>[sn]):main:(?P<left>[0-3]):(?P<acted>{CELLS_OR_NONE}):(?P<active>{CELLS_OR_NONE})"
-    rf":(?P<guarded>{CELLS_OR_NONE}):(?P<portal>[01])"
 )
+IN_TURN = {
+    (once, each): re.compile(
+        r"(?P<side>[sn]):main:(?P<left>[0-3])"
+        rf":(?P<acted>{CELLS_OR_NONE}):(?P<active>{CELLS_OR_NONE}):(?P<guarded>{CELLS_OR_NONE})"
+        + (rf":(?P<defended>{CELLS_OR_NONE})" if once else "")
+        + (rf":(?P<portals>{CELLS_OR_NONE})" if each else ":(?P<portal>[01])")
+    )
+    for once in (False, True)
+    for each in (False, True)
+}
+"""[whether a token is guarded once, whether portals are counted one by one]: TURN in a turn."""
 
 
 def parse_position(text: str, kit: Kit) -> Setup:
@@ -227,16 +237,21 @@ def _read_cards(setup: Setup, text: str) -> None:
 
 def _read_turn(setup: Setup, text: str) -> None:
     position = setup.position
-    match = TURN.fullmatch(text)
+    variant = setup.variant
+    if match := IN_TURN[variant.guard_once, variant.portal_each].fullmatch(text):
+        position.side = SIDE_LETTERS.index(match["side"])
+        _read_main_turn(setup, match)
+        return
+    match = BEFORE_PLAY.fullmatch(text)
     if match is None:
-        raise NotationError(message("almajara-turn", found=excerpt(text)))
-    position.side = SIDE_LETTERS.index(match["setup"] or match["chance"] or match["main"])
+        last = ("-:" if variant.guard_once else "") + ("-" if variant.portal_each else "0")
+        form = f"n:main:2:b2+c4:b5:-:{last}"
+        raise NotationError(message("almajara-turn", found=excerpt(text), form=form))
+    position.side = SIDE_LETTERS.index(match["setup"] or match["chance"])
     if match["setup"]:
         _read_setup_turn(setup, match, text)
-    elif match["chance"]:
-        _read_chance_turn(setup, match, text)
     else:
-        _read_main_turn(setup, match)
+        _read_chance_turn(setup, match, text)
 
 
 def _read_setup_turn(setup: Setup, match: re.Match[str], text: str) -> None:
@@ -267,7 +282,6 @@ def _read_main_turn(setup: Setup, match: re.Match[str]) -> None:
     position, board, tables = setup.position, setup.board, setup.tables
     position.phase = Phase.MAIN
     position.left = int(match["left"])
-    position.portal_used = int(match["portal"])
     side = int(position.side)
     mine = held(position, tables, side)
     for cell in _read_cells(board, match["active"]):
@@ -285,6 +299,27 @@ def _read_main_turn(setup: Setup, match: re.Match[str]) -> None:
         if not guardian or not setup.variant.has_guards:
             raise NotationError(message("almajara-turn-guarded", cell=board.name(cell)))
         include(position.guarded, cell)
+    named = match.groupdict()
+    for cell in _read_cells(board, named.get("defended", "-")):
+        if owner_of(position.stands[cell]) != 1 - side or not setup.variant.has_guards:
+            raise NotationError(message("almajara-turn-defended", cell=board.name(cell)))
+        include(position.defended, cell)
+    if setup.variant.portal_each:
+        position.portals_used = _read_portals(board, side, match["portals"])
+    elif match["portal"] == "1":
+        position.portals_used = EVERY_ZONE
+
+
+def _read_portals(board: ZoneBoard, side: int, text: str) -> int:
+    """The own portals that have been used, one bit each."""
+    used = 0
+    for cell in _read_cells(board, text):
+        number = board.zone_of[cell]
+        zone = board.zones[number]
+        if zone.mark != cell or zone.kind != PORTALS[side]:
+            raise NotationError(message("almajara-turn-portal", cell=board.name(cell)))
+        used |= 1 << number
+    return used
 
 
 def _read_cells(board: ZoneBoard, text: str) -> list[int]:

@@ -65,12 +65,16 @@ class Way(StrEnum):
 def ways(board: ZoneBoard, variant: Variant, side: int) -> tuple[Way, ...]:
     """How a side may win on a board.
 
+    Raises:
+        NotationError: if a home of the variant is no zone of the board.
+
     >>> ways(ZoneBoard.from_text("vpv/lvl/lvl"), Variant.from_text("limit=0"), SOUTH)
     (<Way.PORTAL: 'portal'>,)
     >>> ways(ZoneBoard.from_text("vpv/lvl/lvl"), Variant.from_text("limit=0"), NORTH)
     ()
     """
-    kinds = [board.zones[zone].kind for zone in board.ground(side)]
+    ground = board.ground(side, variant.homes[side])
+    kinds = [board.zones[zone].kind for zone in ground]
     by_limit = variant.limit > 0 and variant.limit_goal == (Goal.SOUTH, Goal.NORTH)[side]
     bare = not any(board.marks(kind) for kind in (*PORTALS, OBELISK))
     open_ways = {
@@ -124,7 +128,8 @@ class Scenario:
         """The scenario of its one-line form: a variant text, a space, and a board text.
 
         Raises:
-            NotationError: if one of them cannot be read, or there is no way to win.
+            NotationError: if one of them cannot be read, a home is no zone, or there is no way to
+                win.
         """
         variant, _, zones = line.partition(" ")
         scenario = cls(ZoneBoard.from_text(zones), Variant.from_text(variant).text)
@@ -141,12 +146,20 @@ class Scenario:
             if key in document.values
         }
         scenario = cls(_zones(document), _variant(document.table("options")), **texts)
-        if refused := scenario.without_way():
+        try:
+            refused = scenario.without_way()
+        except NotationError as error:
+            raise document.error(error.message, "options") from None
+        if refused:
             raise document.error(refused, "zones")
         return scenario
 
     def without_way(self) -> Message | None:
-        """Why it is refused, if a side has no way to win."""
+        """Why it is refused, if a side has no way to win.
+
+        Raises:
+            NotationError: if a home of the variant is no zone of the board.
+        """
         variant = Variant.from_text(self.variant)
         without = [side for side in (SOUTH, NORTH) if not ways(self.board, variant, side)]
         if not without:

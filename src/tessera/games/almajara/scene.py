@@ -5,6 +5,7 @@ from collections.abc import Iterable, Iterator
 from tessera.games.almajara.kernels.movement import guardian_of, is_peaceful, landing
 from tessera.games.almajara.kernels.playing import obelisks_held, points_of
 from tessera.games.almajara.kernels.tokens import holds
+from tessera.games.almajara.kernels.zones import portals
 from tessera.games.almajara.layout import (
     FREE,
     KIND_LETTERS,
@@ -167,7 +168,7 @@ def _scene_tokens(setup: Setup) -> SceneTokens:
         guarded=tuple(map(board.name, members(setup, position.guarded))),
         fresh=_waiting(setup, "fresh"),
         pending=_waiting(setup, "pending"),
-        portal_used=bool(position.portal_used),
+        portal_used=_portals_shut(setup),
         to_place=_sides(position.to_place) if position.phase == Phase.SETUP else {},
         taken=_sides(position.taken),
         points=_sides(points_of(position, setup.tables, side) for side in (SOUTH, NORTH)),
@@ -175,6 +176,11 @@ def _scene_tokens(setup: Setup) -> SceneTokens:
         limit=variant.limit,
         looming=_looming(setup),
     )
+
+
+def _portals_shut(setup: Setup) -> bool:
+    """Whether tokens have come through portals in this turn, and through all that they may."""
+    return bool(setup.position.portals_used) and not portals(setup.position, setup.tables)
 
 
 def _looming(setup: Setup) -> str | None:
@@ -203,7 +209,7 @@ def guards(setup: Setup) -> Iterator[tuple[int, int]]:
         if not is_peaceful(setup.tables, face) or holds(position.guarded, cell):
             continue
         for target in _reached(setup, cell):
-            if owner_of(position.stands[target]) == side:
+            if owner_of(position.stands[target]) == side and not holds(position.defended, target):
                 yield cell, target
 
 

@@ -8,6 +8,7 @@ from functools import lru_cache
 from typing import NamedTuple, Self
 
 import numpy as np
+from typing_extensions import override
 
 from tessera.games.almajara.kernels.playing import begin_placing, needs_card
 from tessera.games.almajara.kernels.tokens import look_all_up
@@ -29,9 +30,27 @@ from tessera.games.almajara.layout import (
     Phase,
     token_of,
 )
-from tessera.games.almajara.zones import PORTALS, Square, ZoneBoard
-from tessera.games.common.variant import Choice, Number, format_variant, parse_variant
+from tessera.games.almajara.zones import OBELISK, PORTALS, SLOT, Square, ZoneBoard, slot_place
+from tessera.games.common.variant import Choice, Number, Option, format_variant, parse_variant
 from tessera.kernel.contract import Record
+
+
+class Homes(Option):
+    """Where a side sets up: at its edge, or in some zones."""
+
+    @override
+    def allows(self, value: str) -> bool:
+        slots = value.split("+")
+        if value == self.default or not all(map(SLOT.fullmatch, slots)):
+            return value == self.default
+        places = [slot_place(slot) for slot in slots]
+        return places == sorted(set(places))
+
+    @property
+    @override
+    def expected(self) -> str:
+        return f"{self.default}, a1–h33 (a1+b1+a2)"
+
 
 MOVES = Choice("moves", "tokens", ("tokens", "cards", "both"))
 DEAL = Number("deal", "14", 4, 20)
@@ -39,7 +58,13 @@ START = Number("start", "9", 2, 20)
 SPECIALS = Choice("specials", "on", ("on", "plain", "off"))
 FLIP = Choice("flip", "off", ("off", "on"))
 WITHDRAW = Choice("withdraw", "on", ("on", "off"))
+GUARD = Choice("guard", "each", ("each", "once"))
+CARD_GUARDIANS = Choice("card_guardians", "peaceful", ("peaceful", "fight"))
+STONE = Choice("stone", "held", ("held", "all"))
+PORTAL_LIMIT = Choice("portal_limit", "all", ("all", "each"))
 PORTAL_DEPLOY = Choice("portal_deploy", "mark", ("mark", "zone"))
+HOME_S = Homes("home_s", "edge")
+HOME_N = Homes("home_n", "edge")
 OBELISKS = Choice("obelisks", "both", ("both", "s", "n", "off"))
 LIMIT = Number("limit", "150", 0, 500)
 LIMIT_GOAL = Choice("limit_goal", "points", ("points", "s", "n", "draw"))
@@ -52,7 +77,13 @@ OPTIONS = (
     SPECIALS,
     FLIP,
     WITHDRAW,
+    GUARD,
+    CARD_GUARDIANS,
+    STONE,
+    PORTAL_LIMIT,
     PORTAL_DEPLOY,
+    HOME_S,
+    HOME_N,
     OBELISKS,
     LIMIT,
     LIMIT_GOAL,
@@ -74,8 +105,18 @@ class Variant:
     specials: str
     flip: bool
     withdraw: bool
+    guard_once: bool
+    """Whether a token is guarded once a turn at most."""
+    guardians_fight: bool
+    """Whether, where all go by cards, a Guardian may attack by another category's."""
+    stone_all: bool
+    """Whether an active Stone opens every Lighthouse."""
+    portal_each: bool
+    """Whether each portal lets a token through in a turn."""
     portal_zone: bool
     """Whether a portal leads into its whole zone."""
+    homes: tuple[tuple[str, ...], tuple[str, ...]]
+    """[side]: the slots of the zones where it sets up; none where that is at its edge."""
     by_obelisks: tuple[bool, bool]
     """[side]: whether it can win by obelisks."""
     limit: int
@@ -100,7 +141,12 @@ class Variant:
             specials=values["specials"],
             flip=values["flip"] == "on",
             withdraw=values["withdraw"] == "on",
+            guard_once=values["guard"] == "once",
+            guardians_fight=values["card_guardians"] == "fight",
+            stone_all=values["stone"] == "all",
+            portal_each=values["portal_limit"] == "each",
             portal_zone=values["portal_deploy"] == "zone",
+            homes=(_slots(values["home_s"]), _slots(values["home_n"])),
             by_obelisks=("s" in winners, "n" in winners),
             limit=int(values["limit"]),
             limit_goal=GOALS[values["limit_goal"]],
@@ -127,6 +173,21 @@ class Variant:
         return category if self.specials == "on" else Category.ORDINARY
 
 
+def _slots(home: str) -> tuple[str, ...]:
+    """The slots that the value of a home names."""
+    return () if home == HOME_S.default else tuple(home.split("+"))
+
+
+def check_homes(variant: Variant, board: ZoneBoard) -> None:
+    """Refuse a home that is no zone of the board.
+
+    Raises:
+        NotationError: saying which zones there are.
+    """
+    for side, slots in enumerate(variant.homes):
+        board.home(side, slots)
+
+
 class Setup(NamedTuple):
     """A position with what it is played with."""
 
@@ -137,7 +198,11 @@ class Setup(NamedTuple):
 
     @property
     def tables(self) -> Record:
-        """Board, kit and variant as the kernels need them."""
+        """Board, kit and variant as the kernels need them.
+
+        Raises:
+            NotationError: if a home of the variant is no zone of the board.
+        """
         return tables_of(self.variant, self.board, self.kit)
 
 
@@ -152,7 +217,11 @@ def new_position() -> Record:
 
 
 def start(variant: Variant, board: ZoneBoard, kit: Kit, seed: int) -> Setup:
-    """The position before the first action of a game; the seed decides the deal."""
+    """The position before the first action of a game; the seed decides the deal.
+
+    Raises:
+        NotationError: if a home of the variant is no zone of the board.
+    """
     position = new_position()
     for side, dealt in enumerate(_deal(variant, kit, seed)):
         for kind in dealt:
@@ -211,12 +280,17 @@ def tables_of(variant: Variant, board: ZoneBoard, kit: Kit) -> Record:
     """The game as the kernels need it; the latest few are remembered."""
     tables: Record = np.zeros(1, dtype=BOARD)[0]
     _tabulate_cells(tables, board)
+    _tabulate_homes(tables, board, variant)
     _tabulate_kit(tables, kit, variant)
     _tabulate_ways(tables, board, kit)
     tables.moves = variant.moves
     tables.specials = variant.specials == "on"
     tables.flip = variant.flip
     tables.withdraw = variant.withdraw
+    tables.guard_once = variant.guard_once
+    tables.fights = variant.guardians_fight and variant.moves == Moves.CARDS
+    tables.stone_all = variant.stone_all
+    tables.portal_each = variant.portal_each
     tables.portal_zone = variant.portal_zone
     tables.by_obelisks = variant.by_obelisks
     tables.limit = variant.limit
@@ -245,10 +319,14 @@ def _tabulate_cells(tables: Record, board: ZoneBoard) -> None:
         tables.members[number] = zone.cells
         if zone.mark is not None:
             tables.mark[number] = zone.mark
-    for side in (SOUTH, NORTH):
-        home = board.home(side)
+
+
+def _tabulate_homes(tables: Record, board: ZoneBoard, variant: Variant) -> None:
+    homes = [board.home(side, variant.homes[side]) for side in (SOUTH, NORTH)]
+    for side, home in enumerate(homes):
         tables.homes[side] = len(home)
         tables.home[side, : len(home)] = home
+    tables.starts_on_obelisks = not set(board.marks(OBELISK)).isdisjoint(homes[SOUTH])
 
 
 def _tabulate_kit(tables: Record, kit: Kit, variant: Variant) -> None:

@@ -1,6 +1,7 @@
 """Boards of zones: what a board text says, cell by cell (rules: Board)."""
 
-from collections.abc import Mapping
+import re
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 from itertools import pairwise
@@ -25,6 +26,8 @@ HOME_RANKS = 2
 """How many ranks on its own side are a side's home."""
 LONGEST_TEXT = 400
 """No board text has more characters."""
+SLOT = re.compile("[a-z][1-9][0-9]?")
+"""The name of a slot for a zone: its column from the left, its row from the bottom."""
 BOARDS_REMEMBERED = 64
 
 
@@ -188,26 +191,62 @@ class ZoneBoard:
             parts.append(tuple(sorted(part)))
         return tuple(parts)
 
-    def ground(self, side: int) -> frozenset[int]:
+    @cached_property
+    def slots(self) -> Mapping[str, int]:
+        """The name of each slot that has a zone, and the zone's number; row by row from the bottom.
+
+        >>> list(ZoneBoard.from_text("p.p/l.l/P.P").slots.items())
+        [('a1', 4), ('c1', 5), ('a2', 2), ('c2', 3), ('a3', 0), ('c3', 1)]
+        """
+        places = [
+            (len(self.rows) - line, column)
+            for line, row in enumerate(self.rows)
+            for column, letter in enumerate(row)
+            if letter != NO_ZONE
+        ]
+        names = {f"{chr(ord('a') + column)}{row}": n for n, (row, column) in enumerate(places)}
+        return dict(sorted(names.items(), key=lambda named: slot_place(named[0])))
+
+    def ground(self, side: int, slots: Sequence[str] = ()) -> frozenset[int]:
         """The numbers of the zones that a side's tokens may come to, in the long run.
+
+        They come from its home, and from its portals, where these are elsewhere.
+
+        Args:
+            side: whose tokens.
+            slots: the zones where it sets up, as for `home`.
+
+        Raises:
+            NotationError: if there is no zone in one of the slots.
 
         >>> sorted(ZoneBoard.from_text("v.v/..v/v..").ground(SOUTH))
         [3]
         """
-        home = {self.zone_of[cell] for cell in self.home(side)}
-        return frozenset(zone for part in self.parts if home & set(part) for zone in part)
+        entries = {self.zone_of[cell] for cell in self.home(side, slots)}
+        entries |= {number for number, zone in enumerate(self.zones) if zone.kind == PORTALS[side]}
+        return frozenset(zone for part in self.parts if entries & set(part) for zone in part)
 
     def marks(self, kind: str) -> tuple[int, ...]:
         """The marks of all zones of a kind."""
         return tuple(z.mark for z in self.zones if z.kind == kind and z.mark is not None)
 
-    def home(self, side: int) -> tuple[int, ...]:
+    def home(self, side: int, slots: Sequence[str] = ()) -> tuple[int, ...]:
         """Where a side places tokens at the start, in cell order (rules: Deal and set-up).
+
+        Args:
+            side: whose tokens.
+            slots: the names of the zones that are its whole home; if empty, that is at its edge.
+
+        Raises:
+            NotationError: if there is no zone in one of the slots.
 
         >>> board = ZoneBoard.from_text("vpv/oko/vPv")
         >>> " ".join(board.names[cell] for cell in board.home(SOUTH))
         'a1 b1 c1 d1 e1 f1 g1 h1 i1 a2 b2 c2 d2 e2 f2 g2 h2 i2 d3 e3 f3'
         """
+        if slots:
+            cells = {cell for slot in slots for cell in self._in_slot(slot)}
+            return tuple(sorted(cells - {*self.marks(PORTALS[1 - side])}))
         edge = 0 if side == SOUTH else self.ranks - HOME_RANKS
         own = {cell for zone in self.zones if zone.kind == PORTALS[side] for cell in zone.cells}
         barred = {*self.marks(OBELISK), *self.marks(PORTALS[1 - side])}
@@ -216,6 +255,13 @@ class ZoneBoard:
             for cell, square in enumerate(self.squares)
             if (edge <= square.rank < edge + HOME_RANKS or cell in own) and cell not in barred
         )
+
+    def _in_slot(self, name: str) -> tuple[int, ...]:
+        """The cells of the zone in a slot."""
+        if name not in self.slots:
+            known = ", ".join(self.slots)
+            raise NotationError(message("zones-slot", found=excerpt(name), known=known))
+        return self.zones[self.slots[name]].cells
 
     @cached_property
     def _index_of_name(self) -> Mapping[str, int]:
@@ -238,6 +284,11 @@ class ZoneBoard:
             for file in range(left, left + SPAN)
         )
         return Zone(letter, cells, None if letter == VOID else cells[SPAN * SPAN // 2])
+
+
+def slot_place(name: str) -> tuple[int, str]:
+    """Where the name of a slot comes in cell order: by row, then by column."""
+    return int(name[1:]), name[0]
 
 
 def _check_letters(rows: tuple[str, ...]) -> None:

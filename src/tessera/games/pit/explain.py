@@ -133,7 +133,10 @@ class Explainer(hexes.Explainer):
             return None
         between = both(self.tables.neighbours[self.source], self.tables.neighbours[self.target])
         corner = self.tables.steps[self.source, self.target] != 2 and cells(between)
-        return self.why("corner" if corner and not self.setup.variant.round_corners else "jump")
+        variant = self.setup.variant
+        if corner and not variant.round_corners:
+            return self.why("corner")
+        return self.why("jump" if variant.along_pillars else "jump-no-pillar")
 
     def occupied(self, cell: int) -> Message:
         """What stands on a cell that should be free."""

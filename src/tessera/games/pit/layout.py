@@ -35,6 +35,7 @@ POSITION = record(
         # The variant, for the rules that ask it
         ("push_moves", "i1"),  # 1: an Imp may move and push
         ("pull_moves", "i1"),  # 1: a Lumen may move and pull
+        ("lumens_bound", "i1"),  # 1: Lumens, too, are bound and counted
     ],
 )
 

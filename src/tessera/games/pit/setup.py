@@ -56,9 +56,21 @@ EDGE = Choice("edge", "wall", ("wall", "abyss"))
 IMP_PUSH = Choice("imp_push", "with-move", ("with-move", "instead"))
 LUMEN_PULL = Choice("lumen_pull", "instead", ("instead", "with-move"))
 IMP_PATH = Choice("imp_path", "straight", ("straight", "any"))
+PILLAR_JUMP = Choice("pillar_jump", "on", ("on", "off"))
+LUMEN_BOND = Choice("lumen_bond", "off", ("off", "on"))
 ARMY = Army("army", "1.3.2.2", KIND_LETTERS)
 
-OPTIONS = (EDGE, IMP_PUSH, LUMEN_PULL, IMP_PATH, ARMY, FIRST_TURN, DRAW_AFTER)
+OPTIONS = (
+    EDGE,
+    IMP_PUSH,
+    LUMEN_PULL,
+    IMP_PATH,
+    PILLAR_JUMP,
+    LUMEN_BOND,
+    ARMY,
+    FIRST_TURN,
+    DRAW_AFTER,
+)
 
 
 @dataclass(frozen=True)
@@ -70,6 +82,10 @@ class Variant:
     pull_moves: bool
     round_corners: bool
     """Whether an Imp's two-cell move may go round a corner."""
+    along_pillars: bool
+    """Whether it may pass over a pillar where it starts on one."""
+    lumens_bound: bool
+    """Whether Lumens, too, are bound and counted."""
     army: tuple[int, ...]
     """[kind]: how many pieces of it a side has."""
     first_turn: int
@@ -89,6 +105,8 @@ class Variant:
             push_moves=values["imp_push"] == "with-move",
             pull_moves=values["lumen_pull"] == "with-move",
             round_corners=values["imp_path"] == "any",
+            along_pillars=values["pillar_jump"] == "on",
+            lumens_bound=values["lumen_bond"] == "on",
             army=tuple(int(part) for part in values["army"].split(".")),
             first_turn=int(values["first_turn"]),
             draw_after=int(values["draw_after"]),
@@ -119,6 +137,7 @@ def new_position(variant: Variant, tables: Record) -> Record:
     position = empty_board(POSITION, tables, variant.first_turn, variant.draw_after)
     position.push_moves = variant.push_moves
     position.pull_moves = variant.pull_moves
+    position.lumens_bound = variant.lumens_bound
     return position
 
 
@@ -141,17 +160,25 @@ def start(variant_text: str, name_or_text: str) -> Setup:
 
 def tables_of(variant: Variant, terrain: Terrain) -> Record:
     """The board as the kernels need it; the latest few are remembered."""
-    return make_tables(terrain, abyss=variant.abyss, round_corners=variant.round_corners)
+    return make_tables(
+        terrain,
+        abyss=variant.abyss,
+        round_corners=variant.round_corners,
+        along_pillars=variant.along_pillars,
+    )
 
 
 @lru_cache(maxsize=BOARDS_REMEMBERED)
-def make_tables(terrain: Terrain, *, abyss: bool, round_corners: bool) -> Record:
+def make_tables(
+    terrain: Terrain, *, abyss: bool, round_corners: bool, along_pillars: bool
+) -> Record:
     """Tabulate what pieces reach and where they throw others.
 
     Args:
         terrain: the board and what its cells are made of.
         abyss: whether gaps are an abyss instead of walls.
         round_corners: whether an Imp's two-cell move may go round a corner.
+        along_pillars: whether it may pass over a pillar where it starts on one.
     """
     board = terrain.board
     tables = new_tables(BOARD, board)
@@ -168,7 +195,8 @@ def make_tables(terrain: Terrain, *, abyss: bool, round_corners: bool) -> Record
     if abyss:
         _tabulate_gaps(tables, board)
     tables.reach[[LUMEN, BALOR]] = tables.neighbours
-    tables.reach[IMP] = sets(_imp_reach(board, pillars, abyss, round_corners))
+    jumps_from = pillars & along_pillars
+    tables.reach[IMP] = sets(_imp_reach(board, pillars, jumps_from, abyss, round_corners))
     tables.reach[GARGOYLE] = tables.line
     tables.reach &= tables.stand[:, np.newaxis]
     _tabulate_throws(tables, steps, pillars, abyss)
@@ -191,13 +219,18 @@ def _tabulate_gaps(tables: Record, board: HexBoard) -> None:
     tables.gaps = sets(gaps)
 
 
-def _imp_reach(board: HexBoard, pillars: Bools, abyss: bool, round_corners: bool) -> Bools:
-    """[from, to]: an Imp's steps, and its moves over a middle cell (Jump rule)."""
+def _imp_reach(
+    board: HexBoard, pillars: Bools, jumps_from: Bools, abyss: bool, round_corners: bool
+) -> Bools:
+    """[from, to]: an Imp's steps, and its moves over a middle cell (Jump rule).
+
+    Pillars are passed over from the cells of `jumps_from` alone.
+    """
     reach = np.zeros((ROWS, ROWS), dtype=bool)
     for cell, here in enumerate(board.cells):
         around = [board.indices.get(here + step) for step in DIRECTIONS]
         passes = [
-            abyss if middle is None else bool(pillars[cell] or not pillars[middle])
+            abyss if middle is None else bool(jumps_from[cell] or not pillars[middle])
             for middle in around
         ]
         for direction, step in enumerate(DIRECTIONS):

@@ -20,7 +20,7 @@ from tessera.kernel.bits import NO_CELL
 from tessera.kernel.contract import Record
 
 EDITION = Choice("edition", "lava", ("lava", "blocks"))
-BLOCKS = Number("blocks", "8", 0, 12)
+BLOCKS = Number("blocks", "8", 0, 18)
 PYLON = Choice("pylon", "goal", ("goal", "obstacle", "absent"))
 RESERVE = Counts("reserve", "6.3.2", KIND_LETTERS[DRONE_1:])
 HOST_GAP = Number("host_gap", "2", 1, 4)

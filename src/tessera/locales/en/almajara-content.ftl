@@ -20,6 +20,7 @@ zones-empty-row = ZONES: row { $row } is empty; every row needs a zone or a poin
 zones-ragged = ZONES: places in row { $row }: { $found }, in the row before it: { $expected }; all rows must be of one length.
 zones-outer-row = ZONES: row { $row } has no zone; leave out empty rows at the edge.
 zones-outer-column = ZONES: column { $column } has no zone; leave out empty columns at the edge.
+zones-slot = VARIANT: a home names the zone “{ $found }”, which this board does not have; its zones are { $known }.
 zones-many = ZONES: the board has { $found } zones; at most { $most } are allowed.
 zones-files = ZONES: the board has { $found } files; at most { $most } are allowed.
 zones-ranks = ZONES: the board has { $found } ranks; at most { $most } are allowed.
@@ -63,7 +64,7 @@ advice-alike-held = { $how ->
        *[mirrored] Mirrored, the board looks the same from both sides.
     }
 advice-alike-broken = Both sides should see the same board, turned by half or mirrored, unless the options give them different goals; the zones around these cells differ: { $zones }.
-advice-alike-note = The sides have different goals; so the board need not look the same to both.
+advice-alike-note = The sides have different goals or homes; so the board need not look the same to both.
 advice-first-strike-held = Nobody comes to an enemy portal in the first turn.
 advice-first-strike-broken = Portals should be out of reach in the first turn; look at { $cells }.
 advice-first-obelisks-held = Nobody stands on two obelisks after the first turn.

@@ -151,6 +151,7 @@ build-trial-failed = The bot could not go on. Try again.
 build-options = Rules
 build-group-tokens = Tokens
 build-group-moves = Moves
+build-group-zones = Zones and homes
 build-group-end = How it ends
 
 ## Names and texts

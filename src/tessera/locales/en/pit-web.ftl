@@ -30,10 +30,10 @@ pit-web-abyss = abyss
 pit-web-in-reserve = { pit-web-kind }, { $count } in reserve
 pit-web-in-board = { pit-web-kind }, { $count } on the board
 pit-web-about = { $kind ->
-    [L] The Lumen steps one cell, also through lava, and can pull a piece from two cells away. The only enemy piece next to her may not leave her. Lose her and you lose the game.
-    [I] The Imp moves one or two cells and jumps over pieces and lava. Then it may push a piece next to it one cell away; from a pillar it reaches two cells.
-    [G] The Gargoyle flies any distance in a straight line. On its way it can pick a piece up and drop it farther on. Balors are too heavy.
-    [B] The Balor steps one cell. No Imp can push it and no Gargoyle can carry it.
+    [L] The Lumen is what the game is about. She steps one cell, also through lava, and can pull a piece from two cells away. The only enemy piece next to her may not leave her. Lose her and you lose the game.
+    [I] The Imp, nimble, drives others apart. It moves one or two cells and jumps over pieces and lava. Then it may push a piece next to it one cell away; from a pillar it reaches two cells.
+    [G] The Gargoyle carries and attacks from afar. It flies any distance in a straight line; on its way it can pick a piece up and drop it farther on. Balors are too heavy.
+    [B] The Balor goes ahead, and others pass behind it. It steps one cell. No Imp can push it and no Gargoyle can carry it.
     [lava] Lava: only Lumens can stand here. Any other piece thrown in burns.
     [pillar] A pillar: walk up and down as you like, but a piece thrown down from it is smashed.
    *[abyss] The abyss: fly and jump over it. What is thrown in is gone.
@@ -157,6 +157,12 @@ pit-web-option-lumen_pull-instead = instead of a move
 pit-web-option-imp_path = An Imp’s two cells
 pit-web-option-imp_path-straight = in one line
 pit-web-option-imp_path-any = also round a corner
+pit-web-option-pillar_jump = An Imp on a pillar
+pit-web-option-pillar_jump-on = may jump over pillars
+pit-web-option-pillar_jump-off = jumps over no pillar
+pit-web-option-lumen_bond = The bond
+pit-web-option-lumen_bond-off = leaves out Lumens
+pit-web-option-lumen_bond-on = holds Lumens too
 pit-web-option-army = Lumen, Imps, Gargoyles, Balors
 pit-web-option-first_turn = { web-option-first_turn }
 pit-web-option-draw_after = { web-option-draw_after }
@@ -167,6 +173,8 @@ pit-web-means-edge-abyss = Gaps and the edge are an abyss: pieces jump and fly o
 pit-web-means-imp_push-instead = An Imp moves or pushes, not both in one action.
 pit-web-means-lumen_pull-with-move = A Lumen may step and then pull in one action.
 pit-web-means-imp_path-any = An Imp’s two cells may go round a corner.
+pit-web-means-pillar_jump-off = An Imp jumps over no pillar, wherever it starts.
+pit-web-means-lumen_bond-on = Lumens, too, are bound by the other Lumen, and counted.
 pit-web-means-first_turn-1 = Blue’s first turn has one action.
 pit-web-position-example = pit standard ____...../… b:main:2:- 0.0.0.0/0.0.0.0 0
 

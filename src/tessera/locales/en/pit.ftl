@@ -38,6 +38,7 @@ pit-why-move-or-throw = { $action }: here { $kind ->
 pit-why-too-far = { $action }: that is { $steps } cells away, but { pit-a-kind } moves at most { $reach }.
 pit-why-corner = { $action }: an Imp jumps in a straight line only, not round a corner.
 pit-why-jump = { $action }: an Imp jumps over pieces and lava, but not over a pillar higher than its start or outside the board.
+pit-why-jump-no-pillar = { $action }: an Imp jumps over pieces and lava, but here over no pillar, and not outside the board.
 pit-why-lava = { $action }: { $cell } is lava, in which { pit-a-kind } cannot stand.
 pit-why-bound = { $action }: the Lumen at { $cell } binds this piece, which must end its move next to her.
 pit-why-occupied = { $action }: { $cell } is not free; { pit-standing } stands there.

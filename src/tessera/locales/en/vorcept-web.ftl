@@ -30,10 +30,10 @@ vorcept-web-block = { $side ->
 }
 vorcept-web-in-reserve = { vorcept-web-kind }, { $count } in reserve
 vorcept-web-about = { $kind ->
-    [H] The Host moves one cell. Reserves are summoned next to it. Lose it and you lose the game.
-    [D] Drone-1 moves one or two cells in a straight line and jumps over pieces and obstacles.
-    [E] Drone-2 moves up to three cells in a straight line and jumps over pieces and obstacles.
-    [F] Drone-3 moves up to four cells in a straight line and jumps over pieces and obstacles.
+    [H] The Host commands. It moves one cell. Reserves are summoned next to it. Lose it and you lose the game.
+    [D] Drone-1 is the mass of the army: it moves one or two cells in a straight line and jumps over pieces and obstacles.
+    [E] Drone-2 supports at middle range: it moves up to three cells in a straight line and jumps over pieces and obstacles.
+    [F] Drone-3 supports at long range: it moves up to four cells in a straight line and jumps over pieces and obstacles.
     [pylon] The Pylon never moves and nothing jumps over it. { $pylon ->
         [obstacle] At this table it is only an obstacle.
        *[goal] Three pieces in a triangle around it win.
@@ -110,7 +110,7 @@ vorcept-web-play = Play Vorcept
 vorcept-web-option-edition = Obstacles
 vorcept-web-option-edition-lava = lava
 vorcept-web-option-edition-blocks = coloured blocks
-vorcept-web-option-blocks = How many obstacles
+vorcept-web-option-blocks = Obstacles of both together
 vorcept-web-option-pylon = The Pylon
 vorcept-web-option-pylon-goal = a goal
 vorcept-web-option-pylon-obstacle = an obstacle

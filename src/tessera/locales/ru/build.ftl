@@ -154,6 +154,7 @@ build-trial-failed = Бот не смог продолжить. Попробуй
 build-options = Правила
 build-group-tokens = Фишки
 build-group-moves = Ходы
+build-group-zones = Зоны и дома
 build-group-end = Чем кончается
 
 ## Names and texts

@@ -4,14 +4,14 @@ pit-kind =
     { $kind ->
         [L] Люмена
         [I] Имп
-        [G] Гаргулья
+        [G] Гарголь
        *[B] Балор
     }
 pit-kind-of =
     { $kind ->
         [L] Люмены
         [I] Импа
-        [G] Гаргульи
+        [G] Гарголя
        *[B] Балора
     }
 
@@ -28,7 +28,7 @@ pit-why-beside-enemy = { $action }: рядом с этой клеткой фиг
 pit-why-not-beside-own = { $action }: рядом с этой клеткой нет ваших фигур.
 pit-why-no-room = { $action }: возле фигуры не осталось бы свободной клетки.
 
-pit-why-no-carrier = { $action }: { pit-kind } никого не несёт; это умеют только Гаргульи.
+pit-why-no-carrier = { $action }: { pit-kind } никого не несёт; это умеют только Гарголи.
 pit-why-no-pusher = { $action }: { pit-kind } никого не толкает; это умеют только Импы.
 pit-why-no-puller = { $action }: { pit-kind } никого не притягивает; это умеют только Люмены.
 pit-why-move-or-throw = { $action }: здесь { $kind ->
@@ -38,6 +38,7 @@ pit-why-move-or-throw = { $action }: здесь { $kind ->
 pit-why-too-far = { $action }: до этой клетки { $steps }, а { pit-kind } ходит не дальше чем на { $reach }.
 pit-why-corner = { $action }: Имп прыгает только по прямой, не за угол.
 pit-why-jump = { $action }: Имп прыгает через фигуры и лаву, но не через столб выше себя и не за пределами доски.
+pit-why-jump-no-pillar = { $action }: Имп прыгает через фигуры и лаву, но здесь — ни через один столб, и не за пределами доски.
 pit-why-lava = { $action }: { $cell } — лава, { pit-kind } не может там стоять.
 pit-why-bound = { $action }: эту фигуру держит Люмена на { $cell }; ход должен кончиться рядом с ней.
 pit-why-occupied = { $action }: клетка { $cell } занята: там { pit-standing }.
@@ -47,8 +48,8 @@ pit-standing =
         [rL] красная Люмена
         [bI] синий Имп
         [rI] красный Имп
-        [bG] синяя Гаргулья
-        [rG] красная Гаргулья
+        [bG] синий Гарголь
+        [rG] красный Гарголь
         [bB] синий Балор
        *[rB] красный Балор
     }
@@ -63,6 +64,6 @@ pit-why-pull-way = { $action }: между ними стена или столб
 pit-why-pull-blocked = { $action }: между ними стоит другая фигура.
 pit-why-off-way = { $action }: полёт не проходит над { $cell }.
 pit-why-drop-off-way = { $action }: ношу бросают между местом, где её подняли, и посадкой.
-pit-why-sink-drop = { $action }: Гаргулья, садясь в лаву, забирает ношу туда же.
+pit-why-sink-drop = { $action }: Гарголь, садясь в лаву, забирает ношу туда же.
 
 pit-actions = Действия записываются так: I@c3 (расстановка), c3-c5 (ход), c3<e3 (Люмена с c3 притягивает), c3>d3 или c3-c5>d5 (Имп с c3 толкает), c3-h3 (полёт), c3-h3~e3:g3 (полёт с ношей с e3, брошенной на g3), pass (пас).

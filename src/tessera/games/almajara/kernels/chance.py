@@ -26,12 +26,11 @@ from tessera.games.almajara.kernels.movement import (
     may_act,
     may_land,
 )
-from tessera.games.almajara.kernels.zones import doors, is_door, stations, zones_of
+from tessera.games.almajara.kernels.zones import doors, is_door, lighthouses, portals, stations
 from tessera.games.almajara.layout import (
     END_TURN,
     FREE,
     NO_CARD,
-    SOUTH_PORTAL,
     UNITS,
     ZONE_CELLS,
     Phase,
@@ -76,8 +75,8 @@ def random_placement(position: Record, board: Record, dice: Dice) -> int:
 @verb
 def entries(position: Record, board: Record) -> int:
     """All zones into which the side to move may deploy some token, and perhaps a few more."""
-    portal = 0 if position.portal_used else zones_of(board, SOUTH_PORTAL + position.side)
-    return position.active & stations(board) | portal
+    held = position.active & stations(board)
+    return held | lighthouses(position, board) | portals(position, board)
 
 
 @kernel

@@ -127,6 +127,9 @@ def reach(position: Record, board: Record, side: int) -> Reach:
                 cards &= cards - ONE
                 attacked, more = reach_further(position, board, side, cell, card, attacked)
                 ways += more
+    first, second, third = guarded
+    spent = position.defended  # nobody guards them again
+    guarded = first & ~spent[0], second & ~spent[1], third & ~spent[2]
     return Reach(attacked, guarded, ways)
 
 

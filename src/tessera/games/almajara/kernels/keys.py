@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from tessera.games.almajara.layout import FACES, ROWS, TYPES
+from tessera.games.almajara.layout import FACES, ROWS, TYPES, ZONES
 from tessera.kernel.compiled import kernel, verb
 from tessera.kernel.contract import Record
 from tessera.kernel.dice import GOLDEN, keys, mix
@@ -33,10 +33,13 @@ def position_key(position: Record) -> np.uint64:
             key += FIXED_KEYS[side, face] * np.uint64(position.fixed[side, face])
             key += PENDING_KEYS[side, face] * np.uint64(position.pending[side, face])
     for word in range(len(position.acted)):
-        key = stir(stir(key, position.acted[word]), position.guarded[word])
+        # Who has acted is of the side to move, who was guarded of the other: one word tells both.
+        key = stir(key, position.acted[word] | position.defended[word])
+        key = stir(key, position.guarded[word])
     for side in range(2):
         key = stir(stir(key, position.hand[side]), np.uint64(position.to_place[side]))
         key = stir(key, np.uint64(position.taken[side]))
     key = stir(stir(key, position.discards), np.uint64(position.turns))
     turn = (position.phase * 2 + position.side) * 4 + position.left
-    return stir(stir(key, np.uint64(turn * 2 + position.portal_used)), np.uint64(position.active))
+    zones = np.uint64(position.active) << np.uint64(ZONES) | np.uint64(position.portals_used)
+    return stir(stir(key, np.uint64(turn)), zones)

@@ -72,15 +72,18 @@ def marked(position: Record, cell: int, card: int) -> int:
 
 @verb
 def is_calm(position: Record, board: Record, cell: int, card: int) -> bool:
-    """Whether a token may go to free cells only: a Guardian, or any by a Guardian's card."""
-    own = is_peaceful(board, face_of(position.stands[cell]))
+    """Whether a token may go to free cells only: a Guardian, or any by a Guardian's card.
+
+    Where Guardians fight, all go by cards: then it is the card that tells.
+    """
+    own = board.fights == 0 and is_peaceful(board, face_of(position.stands[cell]))
     return own or (card != NO_CARD and is_peaceful(board, card))
 
 
 @kernel
 def guardian_of(position: Record, board: Record, cell: int) -> int:
     """The cell of the Guardian that wards off an attack on a token, or `OFF` (Attack and guard)."""
-    if not board.moves & TOKENS:
+    if not board.moves & TOKENS or holds(position.defended, cell):
         return OFF
     side = owner_of(position.stands[cell])
     for i in range(position.count[side]):

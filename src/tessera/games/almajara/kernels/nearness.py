@@ -25,12 +25,14 @@ def may_win(position: Record, board: Record) -> bool:
 
     A token acts once a turn, so one must be a move away from a portal now. Otherwise a turn wins as
     it ends: by the limit, by points, or when the other side has no token left. The set-up ends with
-    South's turn, which wins or loses at once only in positions made by hand.
+    South's turn, which wins at once by Obelisks that it was let start on, and loses at once only in
+    positions made by hand.
     """
     side = position.side
     if position.phase != Phase.MAIN:
         bare = position.count[SOUTH] == 0 and position.ready[SOUTH] == ZERO
-        return bare or obelisks_held(position, board, SOUTH) > 1
+        placed = position.to_place[SOUTH] if side == SOUTH and board.starts_on_obelisks else 0
+        return bare or obelisks_held(position, board, SOUTH) + placed > 1
     if side == NORTH and 0 < board.limit <= position.turns + 1:
         return True
     if position.clock + 1 >= board.draw_after and not any_goal(board):

@@ -15,6 +15,7 @@ from tessera.games.almajara.kernels.tokens import (
 from tessera.games.almajara.kernels.zones import held, leave, stations, zones_of
 from tessera.games.almajara.layout import (
     END_TURN,
+    EVERY_ZONE,
     FREE,
     HAND,
     NO_CARD,
@@ -33,6 +34,7 @@ from tessera.games.almajara.layout import (
     card_of,
     cell_of,
     target_of,
+    whole,
 )
 from tessera.kernel.bits import ZERO, popcount
 from tessera.kernel.compiled import kernel, verb
@@ -150,6 +152,8 @@ def move(position: Record, board: Record, cell: int, target: int, card: int) -> 
         if guardian != OFF:
             include(position.guarded, guardian)
             include(position.acted, cell)
+            if board.guard_once:
+                include(position.defended, target)
             return
         take(position, board, target)
     leave(position, board, cell)
@@ -180,8 +184,9 @@ def deploy(position: Record, board: Record, cell: int, face: int) -> None:
         position.clock = 0
     put(position, side, face, cell)
     include(position.acted, cell)
-    if board.kind[board.zone[cell]] >= SOUTH_PORTAL:
-        position.portal_used = 1
+    zone = board.zone[cell]
+    if board.kind[zone] >= SOUTH_PORTAL:
+        position.portals_used |= 1 << whole(zone) if board.portal_each else EVERY_ZONE
 
 
 @verb
@@ -204,10 +209,11 @@ def begin_turn(position: Record, board: Record, side: int) -> None:
     """A side's turn begins: what is pending joins, marks become active, its hand is filled."""
     position.side = side
     position.left = UNITS
-    position.portal_used = 0
+    position.portals_used = 0
     for word in range(WORDS):
         position.acted[word] = ZERO
         position.guarded[word] = ZERO
+        position.defended[word] = ZERO
     join(position, side)
     position.active = held(position, board, side)
     position.phase = MAIN

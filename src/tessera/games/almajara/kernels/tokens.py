@@ -50,7 +50,7 @@ def put(position: Record, side: int, face: int, cell: int) -> None:
 
 @verb
 def lift(position: Record, cell: int) -> int:
-    """Take a token off its cell; returns its face. It has neither acted nor guarded any more."""
+    """Take a token off its cell; returns its face. It has not acted, guarded or been guarded."""
     token = position.stands[cell]
     side = owner_of(token)
     last = position.count[side] - 1
@@ -64,6 +64,7 @@ def lift(position: Record, cell: int) -> int:
     position.stands[cell] = FREE
     exclude(position.acted, cell)
     exclude(position.guarded, cell)
+    exclude(position.defended, cell)
     return face_of(token)
 
 

@@ -47,7 +47,7 @@ def leave(position: Record, board: Record, cell: int) -> None:
     """A token goes off a cell: if that was a mark, its zone is not active any more."""
     zone = board.zone[cell]
     if board.mark[zone] == cell:
-        position.active = position.active & ~(1 << zone)
+        position.active = position.active & ~(1 << whole(zone))
 
 
 @verb
@@ -57,13 +57,28 @@ def stone_is_active(position: Record, board: Record) -> bool:
 
 
 @verb
+def lighthouses(position: Record, board: Record) -> int:
+    """The Lighthouses that are open to the side to move: active ones, or all by a Stone."""
+    every = zones_of(board, LIGHTHOUSE)
+    if board.stone_all and stone_is_active(position, board):
+        return every
+    return position.active & every
+
+
+@verb
+def portals(position: Record, board: Record) -> int:
+    """The portals through which the side to move may still deploy a token."""
+    return zones_of(board, SOUTH_PORTAL + position.side) & ~position.portals_used
+
+
+@verb
 def doors(position: Record, board: Record, category: int) -> int:
     """The zones into which the side to move may deploy a token, its portals among them (Deploy)."""
     active = position.active
     stone = active & zones_of(board, STONE)
-    lighthouse = active & zones_of(board, LIGHTHOUSE)
+    lighthouse = lighthouses(position, board)
     obelisk = active & zones_of(board, OBELISK)
-    portal = 0 if position.portal_used else zones_of(board, SOUTH_PORTAL + position.side)
+    portal = portals(position, board)
     if category == ANCIENT:
         return stone | obelisk | (lighthouse if stone != 0 else 0)
     if category == MYTH:

@@ -22,7 +22,8 @@ def bound_piece(position: Record, board: Record, side: int) -> int:
     """The piece of a side that is bound to the other's Lumen, or `NO_CELL` (The Lumen's bond)."""
     lumen = position.leader[1 - side]
     near = both(board.neighbours[lumen], position.own[side])
-    near = without(near, single(position.leader[side]))
+    if position.lumens_bound == 0:
+        near = without(near, single(position.leader[side]))
     return lowest(near) if count(near) == 1 else NO_CELL
 
 
