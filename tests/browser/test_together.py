@@ -49,6 +49,7 @@ def test_a_draw_is_agreed_on_and_a_rematch_played(server: Site, browser: Browser
         expect(second.locator("offer-bar")).to_contain_text("offers a draw")
         press(second, "Decline")
         expect(first.locator("offer-bar section")).to_have_count(0)
+        expect(first.locator("task-box")).to_contain_text("declines the draw")
 
         ask(second, "Offer a draw")
         first.reload()
@@ -74,7 +75,7 @@ def test_one_asks_to_take_back_what_has_been_given_over(server: Site, browser: B
         while Player(first, 1).heading.inner_text() == "Your turn":
             Player(first, 1).act()
         plies = Player(first, 1).record.count()
-        ask(first, "Ask to take back")
+        first.get_by_role("button", name="Take back?").click()
         press(second, "Allow")
         for page in (first, second):
             expect(Player(page, 1).record).to_have_count(plies - 1)

@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 from tests.server.fill import FillBoard
 
-from tessera.server.messages import Act, Resign, Undo
+from tessera.server.messages import Act, Close, Resign, Undo
 from tessera.server.refusals import RefusalError
 from tessera.server.tables.entry import Chair, Founding
 from tessera.server.tables.events import SPARE_UNDOS, Event
@@ -358,3 +358,35 @@ def test_a_record_names_players_and_replays() -> None:
         ("level 2", "bot"),
     ]
     assert record.replay(FillBoard).text() == "fill standard xx... y:2"
+
+
+WAITING = (PEOPLE[0], Chair("y", 1, "open"))
+
+
+def test_a_table_at_which_nobody_has_sat_down_can_be_closed() -> None:
+    after = ask(table(chairs=WAITING), XENIA, Close(0))
+    assert (after.status, after.standing.result, after.standing.reason) == (
+        "finished",
+        "*",
+        "abandoned",
+    )
+    assert after.record().result == "*"
+    closed = Event(1, "close", "x", "", 2_000, 1_000)
+    assert load(table(chairs=WAITING), [closed]).status == "finished"
+    with pytest.raises(RefusalError):
+        sit(after, "y", YURI, "Yuri", 3_000)
+
+
+def test_only_who_waits_there_closes_a_table_and_only_while_they_wait() -> None:
+    assert refusal(table(chairs=WAITING), STRANGER, Close(0)) == "not-your-seat"
+    assert refusal(table(), XENIA, Close(0)) == "playing"
+
+
+def test_what_was_played_elsewhere_comes_before_and_is_not_taken_back() -> None:
+    founding = replace(table().founding, before=("a1", "b1"))
+    loaded = replay(founding, ONE_SCREEN, FillBoard.from_text(founding.initial), ())
+    assert loaded.board.actions == ("a1", "b1")
+    assert not may_undo(loaded, XENIA)
+    after = ask(play(loaded, "c1"), XENIA, Undo(1))
+    assert after.board.actions == ("a1", "b1")
+    assert play(after, "c1").record().times[:2] == (None, None)

@@ -27,6 +27,9 @@ from tessera.games.common.scene import (
 )
 from tessera.server.tables.events import EventKind, Offered
 
+MOST_PLAYED_BEFORE = 999
+"""Actions with which a table may begin."""
+
 SeatKind = Literal["open", "person", "bot"]
 TableStatus = Literal["waiting", "playing", "finished"]
 
@@ -169,7 +172,7 @@ class Problem(msgspec.Struct, frozen=True, tag="error"):
     code: str
     """A word for programs: `unreadable`, `not-text`, `too-large`, `unknown-type`,
     `unknown-language`, `illegal`, `not-your-turn`, `not-your-seat`, `out-of-date`, `finished`,
-    `waiting`, `drawing`, `nothing-to-undo`, `drawn`, `undone-enough`, `not-to-offer`,
+    `waiting`, `playing`, `drawing`, `nothing-to-undo`, `drawn`, `undone-enough`, `not-to-offer`,
     `nothing-offered`, `own-offer`, `busy`, `unknown-table`, `other-content`,
     `unknown-content`, `other-rules`,
     `too-many-connections`, `too-many-of-address`, `failed`. After `out-of-date` a fresh `welcome`
@@ -238,6 +241,12 @@ class Resign(msgspec.Struct, frozen=True, tag="resign", forbid_unknown_fields=Tr
     side: str
 
 
+class Close(msgspec.Struct, frozen=True, tag="close", forbid_unknown_fields=True):
+    """Close a table at which nobody has sat down yet: nothing is played there any more."""
+
+    seq: int
+
+
 class MakeOffer(msgspec.Struct, frozen=True, tag="offer", forbid_unknown_fields=True):
     """Ask something of the other player, if they are a person."""
 
@@ -280,7 +289,17 @@ class Ping(msgspec.Struct, frozen=True, tag="ping", forbid_unknown_fields=True):
 
 
 ClientMessage = (
-    Act | Undo | Resign | MakeOffer | AnswerOffer | Explain | Foretell | Foresee | Language | Ping
+    Act
+    | Undo
+    | Resign
+    | Close
+    | MakeOffer
+    | AnswerOffer
+    | Explain
+    | Foretell
+    | Foresee
+    | Language
+    | Ping
 )
 
 
@@ -309,6 +328,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Start from this position text instead of the start of `variant` on `board`."""
     listed: bool = True
     """Whether the table is shown in the list of games."""
+    actions: Annotated[tuple[str, ...], msgspec.Meta(max_length=MOST_PLAYED_BEFORE)] = ()
+    """What was played from there before the game goes on at this table."""
 
 
 class TakeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

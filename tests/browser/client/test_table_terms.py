@@ -43,3 +43,12 @@ def test_a_guest_sees_what_they_are_invited_to(page: Page, table: Table) -> None
     lesson = page.locator("game-lesson")
     expect(lesson).to_contain_text("Two of your pieces on opposite sides")
     expect(lesson).not_to_contain_text("around the Pylon")
+
+
+def test_who_waits_can_close_the_table(page: Page, table: Table) -> None:
+    table.free = "r"
+    table.join(page)
+    expect(page.locator("table-invitation")).to_contain_text("the list of games shows it")
+    page.get_by_role("button", name="Close the table").click()
+    expect(page.get_by_role("button", name="Close the table")).to_be_visible()
+    assert table.heard == [{"type": "close", "seq": 0}]

@@ -12,6 +12,10 @@ web-side = { $side ->
 ## Bar
 
 web-games = Games
+web-turns = { $count ->
+    [one] your turn in { $count } game
+   *[other] your turn in { $count } games
+}
 web-palette = { $name ->
     [night] Colours: night
     [clear] Colours: clear for every eye
@@ -80,6 +84,8 @@ web-parts-late = Parts of this page have not come yet.
 web-won = { web-side } wins
 web-you-won = You win
 web-drawn = A draw
+web-closed = The table is closed
+web-closed-why = It was closed before anybody sat down.
 web-reason = { $reason ->
     [no-progress] { $turns ->
         [one] { $turns } turn went by without progress.
@@ -123,6 +129,11 @@ web-accept = { $what ->
 web-decline = Decline
 web-withdraw-offer = Withdraw
 web-offer-declined = No agreement.
+web-declined = { $what ->
+    [draw] { web-side } declines the draw and plays on.
+    [undo] { web-side } does not let the action be taken back.
+   *[rematch] { web-side } does not want a rematch.
+}
 web-to-rematch = To the rematch
 
 ## What is played at a table
@@ -138,7 +149,11 @@ web-rules-here = At this table
 ## Open seats
 
 web-waiting = Waiting for { web-side }
-web-invite = Send this link to the one you want to play with. The game begins when they sit down.
+web-invite = { $listed ->
+    [yes] Send this link to the one you want to play with, or wait: the list of games shows it to everybody. The game begins when somebody sits down.
+   *[no] Send this link to the one you want to play with: nobody else can find this table. The game begins when they sit down.
+}
+web-close-table = Close the table
 web-link = Link to this table
 web-copy-link = Copy link
 web-copied = Copied
@@ -174,6 +189,9 @@ web-to-now = Back to now
 ## Tools
 
 web-undo = Take back
+web-ask-undo = Take back?
+web-sure = Confirm the last action of a turn
+web-ends-turn = This ends your turn.
 web-resign = Resign
 web-resign-sure = Give the game up?
 web-resign-as = Give the game up for { web-side }?
@@ -308,7 +326,12 @@ web-way-note = { $way ->
 web-more-options = Board, rules, and your name
 web-option-first_turn = Actions in Blue’s first turn
 web-option-draw_after = Draw after turns without progress
-web-listed = Show this game in the list of games
+web-listed = In the list of games
+web-listed-how = { $value ->
+    [usual] all but invitations
+    [true] shown
+   *[false] hidden
+}
 web-from-position = Begin from a position text
 web-build = Build a board of your own
 web-lesson = The rules in six pictures

@@ -12,6 +12,10 @@ web-side = { $side ->
 ## Bar
 
 web-games = Партии
+web-turns = { $count ->
+    [one] ваш ход в { $count } партии
+   *[other] ваш ход в { $count } партиях
+}
 web-palette = { $name ->
     [night] Цвета: ночь
     [clear] Цвета: различимы для всех
@@ -86,6 +90,8 @@ web-parts-late = Часть страницы ещё не загрузилась.
 web-won = { web-side } победил
 web-you-won = Вы победили
 web-drawn = Ничья
+web-closed = Стол закрыт
+web-closed-why = Его закрыли, пока за него никто не сел.
 web-reason = { $reason ->
     [no-progress] { $turns ->
         [one] Прошёл { $turns } ход без продвижения.
@@ -130,6 +136,11 @@ web-accept = { $what ->
 web-decline = Отказаться
 web-withdraw-offer = Отозвать
 web-offer-declined = Не договорились.
+web-declined = { $what ->
+    [draw] { web-side } отказывается от ничьей и играет дальше.
+    [undo] { web-side } не разрешает вернуть действие.
+   *[rematch] { web-side } отказывается от реванша.
+}
 web-to-rematch = К реваншу
 
 ## What is played at a table
@@ -150,7 +161,11 @@ web-waiting = { $side ->
     [s] Ждём Юг
    *[n] Ждём Север
 }
-web-invite = Отправьте эту ссылку сопернику. Партия начнётся, когда он сядет за стол.
+web-invite = { $listed ->
+    [yes] Отправьте эту ссылку сопернику или подождите: в списке партий этот стол видят все. Партия начнётся, когда кто-нибудь сядет.
+   *[no] Отправьте эту ссылку сопернику: больше никто этот стол не найдёт. Партия начнётся, когда он сядет.
+}
+web-close-table = Закрыть стол
 web-link = Ссылка на этот стол
 web-copy-link = Скопировать ссылку
 web-copied = Скопировано
@@ -197,6 +212,9 @@ web-to-now = К настоящему
 ## Tools
 
 web-undo = Вернуть ход
+web-ask-undo = Вернуть ход?
+web-sure = Подтверждать последнее действие хода
+web-ends-turn = На этом ваш ход закончится.
 web-resign = Сдаться
 web-resign-sure = Сдать партию?
 web-resign-as = { $side ->
@@ -342,7 +360,12 @@ web-way-note = { $way ->
 web-more-options = Доска, правила и ваше имя
 web-option-first_turn = Действий в первом ходу Синего
 web-option-draw_after = Ничья после ходов без продвижения
-web-listed = Показывать эту партию в списке
+web-listed = В списке партий
+web-listed-how = { $value ->
+    [usual] кроме приглашений
+    [true] показать
+   *[false] скрыть
+}
 web-from-position = Начать с позиции (текст)
 web-build = Сложить свою доску
 web-lesson = Правила в шести картинках

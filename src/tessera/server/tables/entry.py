@@ -40,6 +40,8 @@ class Founding:
     """Names what it is played with; see `Game`."""
     board_name: str = ""
     """What a board of somebody's own is called, if it has a name."""
+    before: tuple[str, ...] = ()
+    """Actions from that position that were played elsewhere, before the game goes on here."""
 
     @property
     def ground(self) -> str:

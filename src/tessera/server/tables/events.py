@@ -5,14 +5,14 @@ from typing import Literal, cast
 
 from tessera.games.common.board import CHANCE_LETTER
 
-EventKind = Literal["action", "undo", "resign", "offer", "decline", "agree", "rematch"]
+EventKind = Literal["action", "undo", "resign", "close", "offer", "decline", "agree", "rematch"]
 Offered = Literal["draw", "undo", "rematch"]
 """What one player may ask of the other: to call it a draw, to let the last action be taken back, to
 play once more with the sides changed."""
 
 TALK: frozenset[EventKind] = frozenset({"offer", "decline", "rematch"})
 """What leaves the game as it is: it does not make anybody's action come too late."""
-ENDS: frozenset[EventKind] = frozenset({"resign", "agree"})
+ENDS: frozenset[EventKind] = frozenset({"resign", "agree", "close"})
 """What ends the game by the will of the players."""
 
 SPARE_UNDOS = 20
@@ -119,7 +119,7 @@ class Course:
                 return replace(course, declined=self.declined | asked)
             case "rematch":
                 return replace(course, rematch=event.action)
-            case "resign" | "agree" | "offer":
+            case "resign" | "agree" | "close" | "offer":
                 return course
 
     def _offer_after(self, event: Event) -> Offer | None:

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from msgspec.structs import replace as with_fields
 
-from tessera.games.common.board import Board
+from tessera.games.common.board import ONGOING_RESULT, Board
 from tessera.games.common.errors import RulesError
 from tessera.games.common.outcome import Reason, Result
 from tessera.games.common.scene import SceneOutcome
@@ -25,6 +25,8 @@ def replay(
         RefusalError: if the rules do not allow one of the events.
     """
     course = Course()
+    for action in founding.before:
+        _push(board, action)
     actions: list[str] = []
     for event in events:
         course = course.after(event)
@@ -50,7 +52,7 @@ def happen(table: Table, event: Event) -> Table:
             after = _played(table, event)
         case "undo":
             after = _taken_back(table, event)
-        case "resign" | "agree":
+        case "resign" | "agree" | "close":
             after = _ended(table, event)
         case "offer" | "decline" | "rematch":
             after = table
@@ -63,11 +65,13 @@ def sit(table: Table, side: str, guest: str, name: str, now: int) -> Table:
     """A table after somebody sat down; that is no event, since the game knows sides only.
 
     Raises:
-        RefusalError: if the seat is taken, or there is none.
+        RefusalError: if the seat is taken, or there is none, or the table was closed.
     """
     taken = table.chair(side)
     if taken.kind != "open":
         raise refuse("taken")
+    if table.status == "finished":
+        raise refuse("closed")
     chair = replace(taken, kind="person", guest=guest, name=name)
     chairs = tuple(chair if c is taken else c for c in table.chairs)
     return replace(table, chairs=chairs, updated=now)
@@ -89,7 +93,8 @@ def _push(board: Board, action: str) -> None:
 def _taken_back(table: Table, event: Event) -> Table:
     """Take back the side's last action, and what the other side has answered."""
     board = table.board.copy()
-    while board.ply > table.course.before_last(event.side):
+    kept = len(table.founding.before) + table.course.before_last(event.side)
+    while board.ply > kept:
         board.pop()
     return replace(table, board=board, scene=board.scene())
 
@@ -103,5 +108,7 @@ def _ended(table: Table, event: Event) -> Table:
 def _outcome(table: Table, event: Event) -> SceneOutcome:
     if event.kind == "agree":
         return SceneOutcome("1/2-1/2", Reason.AGREED)
+    if event.kind == "close":
+        return SceneOutcome(ONGOING_RESULT, Reason.ABANDONED)
     won: Result = "0-1" if event.side == table.board.sides[0] else "1-0"
     return SceneOutcome(won, Reason.RESIGN)

@@ -34,6 +34,8 @@ def found_table(engine: Engine, request: NewTable, guest: str, now: int) -> Tabl
     chance = Chance.fresh() if game.has_chance else None
     try:
         board = _first_position(game, request, chance)
+        for action in request.actions:
+            board.push(action)
     except RulesError as error:
         raise refused_by_rules(error) from error
     if board.outcome() is not None:
@@ -53,6 +55,7 @@ def found_table(engine: Engine, request: NewTable, guest: str, now: int) -> Tabl
         dealt=chance is not None and not request.position,
         content=game.content.address,
         board_name=checked_name(request.board_name) if named == CUSTOM else "",
+        before=request.actions,
     )
     return Table.found(founding, chairs, board)
 
@@ -72,6 +75,7 @@ def found_rematch(engine: Engine, table: Table, now: int) -> Table:
         initial=board.initial_text,
         created=now,
         secret=chance.secret if chance else None,
+        before=(),
     )
     chairs = tuple(
         replace(other, side=chair.side, place=chair.place)

@@ -6,6 +6,7 @@ from tessera.games.common.board import CHANCE_LETTER
 from tessera.server.messages import (
     Act,
     AnswerOffer,
+    Close,
     MakeOffer,
     OfferMade,
     Offers,
@@ -16,7 +17,7 @@ from tessera.server.refusals import refuse
 from tessera.server.tables.events import Event, EventKind, Offer, Offered
 from tessera.server.tables.table import MOST_ACTIONS, Table
 
-Wish = Act | Undo | Resign | MakeOffer | AnswerOffer
+Wish = Act | Undo | Resign | Close | MakeOffer | AnswerOffer
 """What the holder of a seat may ask of a table."""
 
 Sides = tuple[str, ...]
@@ -41,6 +42,8 @@ def grant(table: Table, guest: str | None, wish: Wish, now: int) -> Event:
             return _make_offer(table, mine, wish, now)
         case AnswerOffer():
             return _answer_offer(table, mine, wish, now)
+        case Close():
+            return _close(table, mine, now)
     if table.status != "playing":
         raise refuse(table.status)
     match wish:
@@ -109,6 +112,12 @@ def _resign(table: Table, mine: Sides, wish: Resign, now: int) -> Event:
     if wish.side not in mine:
         raise refuse("not-your-seat")
     return _next(table, "resign", wish.side, now)
+
+
+def _close(table: Table, mine: Sides, now: int) -> Event:
+    if table.status != "waiting":
+        raise refuse(table.status)
+    return _next(table, "close", mine[0], now)
 
 
 def _undo(table: Table, mine: Sides, now: int) -> Event:

@@ -54,7 +54,7 @@ def change(event: Event, after: Table, founded: Table | None = None) -> Change:
         after: the table after it.
         founded: a new table that the event names.
     """
-    ends = after.status == "finished" and event.kind not in TALK
+    ends = after.status == "finished" and event.kind not in {*TALK, "close"}
     return Change(
         room=after.founding.id,
         event=KeptEvent(event.seq, event.time, _text(asdict(event), _PLACED)),
@@ -83,7 +83,8 @@ def results(table: Table) -> tuple[Result, ...]:
 def read_founding(kept: KeptRoom) -> Founding:
     """The founding of a table that was kept."""
     common = {name: getattr(kept, name) for name in _COLUMNS - {"kind", "founding"}}
-    return Founding(**common, **msgspec.json.decode(kept.founding))
+    told = msgspec.json.decode(kept.founding)
+    return Founding(**common, **told | {"before": tuple(told.get("before", ()))})
 
 
 def read_standing(kept: KeptStanding) -> Standing:

@@ -10,11 +10,11 @@ from typing import Self, cast
 
 from msgspec.structs import replace as with_fields
 
-from tessera.games.common.board import CHANCE_LETTER, Board
+from tessera.games.common.board import CHANCE_LETTER, ONGOING_RESULT, Board
 from tessera.games.common.foresight import Foresight
 from tessera.games.common.outcome import Outcome, Result
 from tessera.games.common.record import GameRecord, chance_tags, record_of
-from tessera.games.common.scene import Scene
+from tessera.games.common.scene import Scene, SceneOutcome
 from tessera.i18n import excerpt
 from tessera.server.clock import iso
 from tessera.server.messages import Seat, TableStatus, TableSummary
@@ -141,9 +141,9 @@ class Table:
         end = self.scene.outcome
         record = record_of(
             self.board,
-            outcome=Outcome(cast("Result", end.result), end.reason) if end else None,
+            outcome=_outcome(end) if end else None,
             players=[chair.player for chair in self.chairs],
-            times=self.course.times_of_players,
+            times=(*(None for _ in self.founding.before), *self.course.times_of_players),
             tags=self._tags(),
         )
         return with_fields(record, rules=self.founding.rules_version)
@@ -157,3 +157,10 @@ class Table:
         if chance is not None:
             tags |= chance_tags(chance, over=self.status == "finished", dealt=self.founding.dealt)
         return tags
+
+
+def _outcome(end: SceneOutcome) -> Outcome | None:
+    """How a game ended; none where its table was closed before it began."""
+    if end.result == ONGOING_RESULT:
+        return None
+    return Outcome(cast("Result", end.result), end.reason)

@@ -32,12 +32,6 @@ export class MoreOptions extends LitElement {
       summary:hover {
         color: var(--text);
       }
-      .check {
-        display: flex;
-        gap: 0.6rem;
-        align-items: center;
-        min-height: 40px;
-      }
       .build {
         justify-self: start;
         padding: 0.35rem 0;
@@ -110,12 +104,13 @@ export class MoreOptions extends LitElement {
         <input maxlength="24" autocomplete="nickname" .value=${wishes.name}
           @input=${(/** @type {InputEvent} */ event) => this.#wish({ name: valueOf(event) })}>
       </label>
-      <label class="check">
-        <input type="checkbox" .checked=${wishes.listed}
-          @change=${(/** @type {Event} */ { target }) =>
-            this.#wish({ listed: /** @type {HTMLInputElement} */ (target).checked })}>
-        ${say('web-listed')}
-      </label>
+      <one-of .label=${say('web-listed')} .value=${wishes.listed === null ? 'usual' : `${wishes.listed}`}
+        .choices=${['usual', 'true', 'false'].map((value) => ({
+          value,
+          text: say('web-listed-how', { value }),
+        }))}
+        @choose=${(/** @type {CustomEvent<string>} */ { detail }) =>
+          this.#wish({ listed: detail === 'usual' ? null : detail === 'true' })}></one-of>
       <label class="field">
         <span>${say('web-from-position')}</span>
         <textarea spellcheck="false" .value=${wishes.position}

@@ -9,15 +9,15 @@ import { untilItComes } from '../net/again.js';
 import * as api from '../net/api.js';
 import { Spoken, say } from '../text/fluent.js';
 import '../tables/table-card.js';
+import { awaitsMe, isMyTurn, mineFirst, turns } from '../tables/turns.js';
 import { base } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
 import { myWars } from '../war/lobby/api.js';
 
 const LOOK_MS = 8000;
-const SHOWN = 4;
 
 /**
- * One's own games that are not over, the newest first; nothing where there are none. With `inside`
+ * One's own games that are not over, those that wait for oneself first; nothing where there are none. With `inside`
  * it fits into a page that has margins of its own.
  */
 export class MyGames extends LitElement {
@@ -114,15 +114,16 @@ export class MyGames extends LitElement {
 
   #look = async () => {
     if (document.hidden) return;
-    const [page, wars] = await Promise.all([
-      api.myTables(null).catch(() => null),
+    const [playing, waits, wars] = await Promise.all([
+      api.myTables('playing').catch(() => null),
+      api.myTables('waiting').catch(() => null),
       myWars().catch(() => null),
     ]);
-    this._failed = page === null || wars === null;
-    const open = page?.tables.filter(({ status, you }) => you?.length && status !== 'finished');
-    if (open) this._tables = open.slice(0, SHOWN);
+    this._failed = playing === null || waits === null || wars === null;
+    if (playing && waits) this._tables = mineFirst([...playing, ...waits], isMyTurn);
     if (wars?.wars.length) untilItComes(() => import('../war/lobby/war-card.js'));
-    if (wars) this._wars = wars.wars.filter(({ status }) => status !== 'finished').slice(0, SHOWN);
+    if (wars) this._wars = mineFirst(wars.wars.filter(({ status }) => status !== 'finished'), awaitsMe);
+    turns.set(this._tables.filter(isMyTurn).length + this._wars.filter(awaitsMe).length);
   };
 }
 

@@ -84,6 +84,8 @@ export class PlayChoices extends LitElement {
   static properties = {
     room: { attribute: false },
     position: {},
+    past: { attribute: false },
+    side: {},
     scenario: { attribute: false },
     problem: {},
     _games: { state: true },
@@ -98,6 +100,11 @@ export class PlayChoices extends LitElement {
     /** @type {Room | null} */
     this.room = null;
     this.position = '';
+    /** @type {{ground: {variant: string, board: string} | null, position: string, actions: readonly string[]} | null}
+     *   what was played before that position, and where it began */
+    this.past = null;
+    /** The side that one had in the game that goes on; empty where there was none. */
+    this.side = '';
     /** @type {{variant: string, board: string, name: string} | null} */
     this.scenario = null;
     /** Why nothing can be played, if so. */
@@ -135,6 +142,7 @@ export class PlayChoices extends LitElement {
     this._game = this._games.find(({ id }) => id === this.room?.id) ?? null;
     // What was wished for one game means nothing in another.
     const { options, board, position } = usualWishes;
+    if (changed.has('side')) this._wishes = { ...this._wishes, side: this.side };
     if (changed.get('room')) this._wishes = { ...this._wishes, options, board, position };
   }
 
@@ -197,7 +205,11 @@ export class PlayChoices extends LitElement {
       const { variant, board, name } = this.scenario;
       return { ...wishes, level, board, boardName: name, options: optionsOf(variant), position: '' };
     }
-    return { ...wishes, level, position: this.position || wishes.position };
+    if (!this.past) return { ...wishes, level, position: this.position || wishes.position };
+    const { ground, position, actions } = this.past;
+    if (!ground) return { ...wishes, level, position, actions };
+    const { variant, board } = ground;
+    return { ...wishes, level, options: optionsOf(variant), board, position: '', actions };
   }
 
   /** @param {Way} way */

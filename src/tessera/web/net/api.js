@@ -64,6 +64,9 @@ async function sent(path, body, signal) {
   throw new Refusal(said.code ?? '', said.text ?? '');
 }
 
+/** More games at once than anybody plays. */
+const MOST_OF_MINE = 500;
+
 /** @returns {Promise<GameInfo[]>} */
 export const games = () => ask('/api/games');
 
@@ -105,14 +108,31 @@ export const takeSeat = (id, side, name) => ask(`/api/tables/${id}/seats/${side}
 export const record = (id) => ask(`/api/tables/${id}/record`);
 
 /**
- * The tables at which one sits.
- * @param {string | null} cursor
- * @returns {Promise<TablePage>}
+ * A table as lists show it.
+ * @param {string} id
+ * @returns {Promise<TableSummary>}
  */
-export const myTables = (cursor) => {
-  const query = new URLSearchParams({ mine: 'true', limit: '12', ...(cursor ? { cursor } : {}) });
-  return ask(`/api/tables?${query}`);
-};
+export const table = (id) => ask(`/api/tables/${id}`);
+
+/**
+ * All tables of a status at which one sits, the newest first.
+ * @param {TableStatus} status
+ * @returns {Promise<TableSummary[]>}
+ */
+export async function myTables(status) {
+  /** @type {TableSummary[]} */
+  const found = [];
+  /** @type {string | null} */
+  let cursor = null;
+  do {
+    const query = new URLSearchParams({ mine: 'true', status, limit: '100', ...(cursor ? { cursor } : {}) });
+    /** @type {TablePage} */
+    const page = await ask(`/api/tables?${query}`);
+    found.push(...page.tables);
+    cursor = page.next;
+  } while (cursor !== null && found.length < MOST_OF_MINE);
+  return found;
+}
 
 /**
  * The rules of a game as a piece of HTML, in the language of the page.

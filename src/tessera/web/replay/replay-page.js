@@ -1,7 +1,7 @@
 /**
  * @import {GameState} from '../state/game.js'
  * @import {Room} from '../games/room.js'
- * @import {Replay} from '../state/wire.js'
+ * @import {Replay, TableSummary} from '../state/wire.js'
  */
 
 import { LitElement, html } from '../vendor/lit/index.js';
@@ -12,7 +12,7 @@ import { Playing } from '../play/playing.js';
 import { Trial } from '../play/trial.js';
 import { isBuilding, mustPass, wordAlone } from '../state/choosing.js';
 import { ending } from '../state/ending.js';
-import { nothing as nothingYet, shown, step } from '../state/game.js';
+import { historyOf, nothing as nothingYet, shown, step } from '../state/game.js';
 import { replayed } from '../state/replayed.js';
 import { forkOf } from '../state/tree.js';
 import '../table/plan-bar.js';
@@ -45,6 +45,8 @@ export default class ReplayPage extends LitElement {
     super();
     /** @type {Replay | null} */
     this._replay = null;
+    /** @type {TableSummary | null} the table at which it was played, if it comes from one here */
+    this._table = null;
     /** Whether one chooses how to play on. */
     this._choosing = false;
     this._busy = false;
@@ -118,8 +120,22 @@ export default class ReplayPage extends LitElement {
     return html`<div class="choices">
       <button class="quiet" @click=${() => (this._choosing = false)}>
         ${icon('back')} ${say('learn-replay-go-back')}</button>
-      <play-choices .room=${room} .position=${shown(state)?.text ?? ''}></play-choices>
+      <play-choices .room=${room} .position=${shown(state)?.text ?? ''} .past=${this.#past(state)}
+        .side=${this._table?.you?.[0] ?? ''}></play-choices>
     </div>`;
+  }
+
+  /**
+   * What was played up to the position looked at; null where it is not all known.
+   * @param {GameState} state
+   */
+  #past(state) {
+    const [start, ...scenes] = historyOf(state);
+    const actions = scenes.flatMap((scene) => scene?.last?.text ?? []);
+    if (!start || actions.length < scenes.length) return null;
+    const { variant = '', board = 'custom', seed_hash: drawn = null } = this._table ?? {};
+    const ground = board === 'custom' || drawn ? null : { variant, board };
+    return { ground, position: start.text, actions };
   }
 
   /**
@@ -198,6 +214,7 @@ export default class ReplayPage extends LitElement {
   async #reopen() {
     const table = new URLSearchParams(location.search).get('table');
     const text = history.state?.text;
+    if (table) this._table = await api.table(table).catch(() => null);
     if (typeof text === 'string') await this.#open(async () => text);
     else if (table) await this.#open(async () => JSON.stringify(await api.record(table)));
   }
@@ -226,6 +243,7 @@ export default class ReplayPage extends LitElement {
 
   #other() {
     history.replaceState(null, '', location.pathname);
+    this._table = null;
     this._replay = null;
     this.playing.source = this.#source();
     this.playing.set(nothingYet);

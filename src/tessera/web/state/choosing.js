@@ -134,11 +134,21 @@ export function targets(state) {
  * @param {readonly string[]} picks
  */
 export function isBuilt(state, picks) {
+  if (state.sure && endsTurn(state)) return true;
   if (shown(state)?.tokens) return isInVain(state, picks);
   if (!state.builds) return false;
   const [, target, ...more] = picks;
   if (more.length || typeof after(choices(state), picks) !== 'string') return true;
   return shown(state)?.pieces.some(({ cell }) => cell === target) ?? false;
+}
+
+/**
+ * Whether the turn goes to the other side with the next action, whatever it is.
+ * @param {GameState} state
+ */
+function endsTurn(state) {
+  const scene = shown(state);
+  return scene?.phase === 'main' && scene.actions_left === 1 && !scene.tokens;
 }
 
 /**
@@ -406,6 +416,17 @@ export function resign(state) {
     state: { ...state, sent: 'resign', resigning: false, picks: [] },
     request: { type: 'resign', seq: state.seq, side },
   };
+}
+
+/**
+ * Close a table at which one still waits for somebody.
+ * @param {GameState} state
+ * @returns {Step}
+ */
+export function closeTable(state) {
+  const { link, status, sent, you, seq } = state;
+  if (link !== 'open' || status !== 'waiting' || sent !== null || !you.length) return { state };
+  return { state: { ...state, sent: 'close' }, request: { type: 'close', seq } };
 }
 
 /**

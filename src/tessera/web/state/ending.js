@@ -8,6 +8,9 @@
 
 import { now, winnerOf } from './game.js';
 
+/** What a table has come to that was closed before anything was played. */
+const UNPLAYED = '*';
+
 /**
  * Who has won, and why; nothing while the game goes on.
  * @param {GameState} state
@@ -17,6 +20,7 @@ import { now, winnerOf } from './game.js';
  */
 export function ending(state, game, scene = now(state)) {
   if (!scene?.outcome) return [];
+  if (scene.outcome.result === UNPLAYED) return [{ key: 'web-closed' }, { key: 'web-closed-why' }];
   const side = winnerOf(state, scene) ?? '';
   return [{ key: side ? 'web-won' : 'web-drawn', args: { side } }, game.ending(scene, side)];
 }

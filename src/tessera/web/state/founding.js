@@ -13,7 +13,8 @@
  * @property {string} board                   empty for the game's default
  * @property {string} boardName               what an own board is called
  * @property {string} position                a position text to start from; empty for the usual start
- * @property {boolean} listed
+ * @property {boolean | null} listed         null: shown in lists unless a friend is invited
+ * @property {readonly string[]} actions      played from the start before the game goes on
  */
 
 /** @typedef {'bot' | 'friend' | 'screen'} Way */
@@ -27,7 +28,8 @@ export const usualWishes = {
   board: '',
   boardName: '',
   position: '',
-  listed: true,
+  listed: null,
+  actions: [],
 };
 
 /**
@@ -85,7 +87,8 @@ export function request(game, wishes, way, chance) {
   return {
     game: game.id,
     seats: { [mine]: me, [other]: opposite[way] },
-    listed: wishes.listed,
+    listed: wishes.listed ?? way !== 'friend',
+    ...(wishes.actions.length ? { actions: [...wishes.actions] } : {}),
     ...start,
   };
 }

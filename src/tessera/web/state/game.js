@@ -51,6 +51,7 @@ import {
  *   something is only tried out
  * @property {boolean} builds                       whether an action that meets a piece is built and
  *   confirmed; otherwise a target is all there is to pick, whoever stands there
+ * @property {boolean} sure                         whether the last action of a turn is confirmed, too
  * @property {readonly Seat[]} seats
  * @property {TableStatus} status
  * @property {Facts | null} facts                   null where nothing is known
@@ -89,6 +90,7 @@ export const nothing = {
   tree: bare,
   free: false,
   builds: true,
+  sure: false,
   seats: [],
   status: 'playing',
   facts: null,
@@ -274,10 +276,10 @@ function renewed(before, tree) {
  * @param {Happened} message
  * @returns {GameState}
  */
-function happened(state, { seq, kind, status, scene, may_undo, offers, seed = null }) {
+function happened(state, { seq, kind, side, status, scene, may_undo, offers, seed = null }) {
   if (!state.board || seq <= state.seq) return state;
   if (seq > state.seq + 1) return { ...state, stale: true };
-  if (TALK.has(kind)) return talked(state, seq, offers);
+  if (TALK.has(kind)) return talked(state, seq, offers, kind === 'decline' ? side : null);
   return {
     ...state,
     tree: happenedIn(state.tree, scene),
@@ -328,11 +330,15 @@ function position(state, { node, scene }) {
  * @param {GameState} state
  * @param {number} seq
  * @param {Offers} offers
+ * @param {string | null} declined  the side that says no to what stands, or takes it back
  * @returns {GameState}
  */
-function talked(state, seq, offers) {
+function talked(state, seq, offers, declined) {
   const answered = state.sent === 'offer' || state.sent === 'answer';
-  return { ...state, seq, offers, sent: answered ? null : state.sent };
+  const { side = '', what = '' } = state.offers.standing ?? {};
+  const refused = declined && state.you.includes(side) && !state.you.includes(declined);
+  const note = refused ? { key: 'web-declined', args: { side: declined, what } } : state.note;
+  return { ...state, seq, offers, sent: answered ? null : state.sent, note };
 }
 
 /**

@@ -16,6 +16,14 @@
  */
 
 /**
+ * Whether one plays one side, and a person the other.
+ * @param {GameState} state
+ */
+export function isBetweenPeople({ you, seats }) {
+  return you.length === 1 && seats.length > 0 && seats.every(({ kind }) => kind !== 'bot');
+}
+
+/**
  * Whether one may ask something of the other player now.
  * @param {GameState} state
  * @param {Offered} what
@@ -96,7 +104,9 @@ export function offersTold(before, after) {
   const [was, is] = [before.offers.standing, after.offers.standing];
   const goesOn = after.status === before.status && !after.offers.rematch;
   const talked = after.tree === before.tree && after.seq > before.seq;
-  return was && !is && goesOn && talked ? [{ key: 'web-offer-declined' }] : [];
+  // What is said in sight is said aloud by itself.
+  const seen = after.note !== before.note;
+  return was && !is && goesOn && talked && !seen ? [{ key: 'web-offer-declined' }] : [];
 }
 
 /**

@@ -2,7 +2,7 @@
 
 export type ServerMessage = Welcome | Happened | SeatsChanged | Thinking | Explanation | Foretold | Foresight | Problem | Pong;
 
-export type ClientMessage = Act | Undo | Resign | MakeOffer | AnswerOffer | Explain | Foretell | Foresee | Language | Ping;
+export type ClientMessage = Act | Undo | Resign | Close | MakeOffer | AnswerOffer | Explain | Foretell | Foresee | Language | Ping;
 
 export type SeatKind = 'open' | 'person' | 'bot';
 
@@ -207,7 +207,7 @@ export interface OfferMade {
 export interface Happened {
   type: 'happened';
   seq: number;
-  kind: 'action' | 'undo' | 'resign' | 'offer' | 'decline' | 'agree' | 'rematch';
+  kind: 'action' | 'undo' | 'resign' | 'close' | 'offer' | 'decline' | 'agree' | 'rematch';
   side: string;
   status: TableStatus;
   scene: Scene;
@@ -375,6 +375,12 @@ export interface Resign {
   side: string;
 }
 
+/** Close a table at which nobody has sat down yet: nothing is played there any more. */
+export interface Close {
+  type: 'close';
+  seq: number;
+}
+
 /** Ask something of the other player, if they are a person. */
 export interface MakeOffer {
   type: 'offer';
@@ -426,6 +432,7 @@ export interface NewTable {
   board_name?: string;
   position?: string;
   listed?: boolean;
+  actions?: string[];
 }
 
 /** Who is to sit on a side: `me`, `open` (joined by link) or `bot`. */

@@ -8,7 +8,8 @@ import { emit } from '../ui/emit.js';
 
 /**
  * An open seat: the link to send, or who invites to what, and the way to sit down. What is played lies
- * in its slot `terms`. Tells of `sit` with side and name.
+ * in its slot `terms`. Tells of `sit` with side and name, and of
+ * `close-table`.
  */
 export class TableInvitation extends LitElement {
   static styles = [
@@ -46,6 +47,7 @@ export class TableInvitation extends LitElement {
     game: {},
     options: { attribute: false },
     host: {},
+    listed: { type: Boolean },
   };
 
   constructor() {
@@ -58,6 +60,8 @@ export class TableInvitation extends LitElement {
     this.options = {};
     /** What the one who waits is called. */
     this.host = '';
+    /** Whether lists show it to everybody. */
+    this.listed = false;
     new Spoken(this);
   }
 
@@ -68,12 +72,13 @@ export class TableInvitation extends LitElement {
   #invite() {
     const link = location.origin + location.pathname;
     return html`<h1>${say('web-waiting', { side: this.side })}</h1>
-      <p>${say('web-invite')}</p>
+      <p>${say('web-invite', { listed: this.listed ? 'yes' : 'no' })}</p>
       <div class="row">
         <input class="link" readonly .value=${link} aria-label=${say('web-link')}
           @focus=${(/** @type {FocusEvent} */ event) =>
             /** @type {HTMLInputElement} */ (event.target).select()}>
         <copy-button main .text=${link}>${icon('link')} ${say('web-copy-link')}</copy-button>
+        <button @click=${() => emit(this, 'close-table')}>${icon('close')} ${say('web-close-table')}</button>
       </div>`;
   }
 

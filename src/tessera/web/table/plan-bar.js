@@ -3,6 +3,7 @@
 
 import { css, html, nothing } from '../vendor/lit/index.js';
 import { built } from '../state/choosing.js';
+import { now } from '../state/game.js';
 import { say } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import { base } from '../ui/style.js';
@@ -82,10 +83,11 @@ export class PlanBar extends TablePart {
     if (!plan) return nothing;
     const able = built(state) !== null;
     const sure = room.build?.sure;
+    const last = state.sure && now(state)?.actions_left === 1;
     return html`<p>${this.note
         ? html`<span class="note">${this.note}</span>`
         : html`${plan.deed} <span class="losses">${plan.losses}</span>
-            <span class="next">${plan.next}</span>`}</p>
+            <span class="next">${plan.next || (last && able ? say('web-ends-turn') : '')}</span>`}</p>
       <div>
         ${sure && !able
           ? ''

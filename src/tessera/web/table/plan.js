@@ -1,6 +1,7 @@
 /**
  * @import {Room} from '../games/room.js'
  * @import {GameState} from '../state/game.js'
+ * @import {SceneAction} from '../state/wire.js'
  */
 
 import { built, isBuilding, isOpen, picked } from '../state/choosing.js';
@@ -21,14 +22,14 @@ import { say } from '../text/fluent.js';
  * @param {Room} room
  * @returns {Plan | null} null while nothing is built
  */
-export function planOf(state, { build, would }) {
+export function planOf(state, { build, would, narrate }) {
   const action = preview(state);
   const scene = now(state);
-  if (!build || !scene || !(isBuilding(state) || action)) return null;
+  if (!scene || !(isBuilding(state) || (build && action))) return null;
   const asks = isBuilding(state) && isOpen(state) && !pointedPick(state);
-  const next = asks && build.next(picked(state), scene, built(state) !== null);
+  const next = asks && build?.next(picked(state), scene, built(state) !== null);
   return {
-    deed: action ? `${say(build.deed(action))}.` : '',
+    deed: action ? deedOf(action, build, narrate) : '',
     losses: action ? sentence(action.captures.map((capture) => say(would(capture)))) : '',
     next: next ? say(next) : '',
   };
@@ -47,6 +48,17 @@ export function newPlan(before, after, room) {
   if (picked(after).join() !== picked(before).join()) return plan;
   const known = pointedPick(before) !== null || sentences(planOf(before, room)).join() === plan.join();
   return known ? [] : plan;
+}
+
+/**
+ * @param {SceneAction} action
+ * @param {Room['build']} build
+ * @param {Room['narrate']} narrate
+ */
+function deedOf(action, build, narrate) {
+  if (build) return `${say(build.deed(action))}.`;
+  const [deed] = narrate(action);
+  return deed ? say(deed) : '';
 }
 
 /** @param {Plan | null} plan */

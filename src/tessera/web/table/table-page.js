@@ -20,12 +20,14 @@ import { toggleThreats } from '../state/foreseeing.js';
 import { rematch } from '../state/founding.js';
 import { linked, nothing as nothingYet, now, shown } from '../state/game.js';
 import { newsFor } from '../state/noticing.js';
+import { isBetweenPeople } from '../state/offering.js';
 import * as offering from '../state/offering.js';
 import { ROOT, nodeAt } from '../state/tree.js';
 import { Spoken, say } from '../text/fluent.js';
 import { meaningsOf } from '../text/terms.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
 import '../ui/header.js';
+import { remember, remembered } from '../ui/memory.js';
 import { notice } from '../ui/notice.js';
 import { nowhere, nowhereStyle } from '../ui/nowhere.js';
 import { beside } from '../ui/screens.js';
@@ -93,6 +95,8 @@ export default class TablePage extends LitElement {
         @sit=${this.#sit} @undo=${() => playing.do(choosing.undo)}
         @offer=${(/** @type {CustomEvent<Offered>} */ { detail }) => playing.do((state) => offering.offer(state, detail))}
         @answer-offer=${(/** @type {CustomEvent<boolean>} */ { detail }) => playing.do((state) => offering.answer(state, detail))}
+        @want-sure=${(/** @type {CustomEvent<boolean>} */ { detail }) => this.#wantSure(detail)}
+        @close-table=${() => playing.do(choosing.closeTable)}
         @consider-resigning=${this.#consider} @resign=${() => playing.do(choosing.resign)}
         @shortcuts=${() => this.#keyList()?.toggle()} @rules=${this.#rules}>
         ${invited ? this.#shownToGuest(state, room, state.board) : this.#played(state, room, flipped)}
@@ -181,11 +185,19 @@ export default class TablePage extends LitElement {
   #heard(message) {
     const { seq, sent } = this.playing.state;
     this.playing.hear(message);
+    this.#recallSure();
     if (message.type !== 'welcome') return;
     // Nothing is said twice, so that nothing is played twice; but what has not arrived is told.
     const lost = (this.unsure ?? sent) !== null && message.seq === seq;
     this.unsure = null;
     if (lost) this.#set({ ...this.playing.state, note: { key: 'web-not-arrived' } });
+  }
+
+  /** Confirm what is to be confirmed, once it is known against whom one plays. */
+  #recallSure() {
+    const { state } = this.playing;
+    const sure = isBetweenPeople(state) && remembered('sure') === 'on';
+    if (sure !== state.sure) this.#set({ ...state, sure });
   }
 
   /**
@@ -227,6 +239,12 @@ export default class TablePage extends LitElement {
   /** @param {CustomEvent<boolean>} event */
   #consider({ detail: resigning }) {
     this.#set(choosing.considerResigning(this.playing.state, resigning));
+  }
+
+  /** @param {boolean} sure */
+  #wantSure(sure) {
+    remember('sure', sure ? 'on' : 'off');
+    this.#set({ ...choosing.unchoose(this.playing.state), sure });
   }
 
   /** @param {CustomEvent<{side: string, name: string}>} event */

@@ -22,7 +22,6 @@ import { touchOnly } from '../ui/touch.js';
 import { foretold } from './foretold.js';
 import './invitation.js';
 import { kbdStyle } from './kbd-style.js';
-import './offer-bar.js';
 import './plan-bar.js';
 import { planOf } from './plan.js';
 import { TablePart } from './table-part.js';
@@ -201,7 +200,7 @@ export class TaskBox extends TablePart {
     const tokens = this.room?.extras != null;
     const scene = this.state && now(this.state);
     this.ends = tokens && scene !== null && !this.room?.setup(scene);
-    this.builds = this.room?.build != null && !tokens;
+    this.builds = (this.room?.build != null || this.state?.sure === true) && !tokens;
   }
 
   render() {
@@ -364,9 +363,6 @@ export class TaskBox extends TablePart {
     return html`<section class="over">
       <div class="head"><h1>${won ? say('web-you-won') : who}</h1></div>
       <p class="task">${why}</p>
-      ${state.offers.standing
-        ? html`<offer-bar .state=${state} @answer-offer=${() => this.#focusNew()}></offer-bar>`
-        : ''}
       <div class="buttons">
         ${this.#onceMore(state)}
         <a class="button" href="/#play">${say('web-new-game')}</a>
@@ -411,7 +407,7 @@ export class TaskBox extends TablePart {
     return html`<section>
       <table-invitation .side=${open?.side ?? ''} .seated=${state.you.length > 0}
         .game=${state.facts?.game ?? ''} .options=${state.board?.options ?? {}}
-        .host=${state.seats.find(({ kind }) => kind === 'person')?.name ?? ''}
+        ?listed=${state.table?.listed ?? false} .host=${state.seats.find(({ kind }) => kind === 'person')?.name ?? ''}
       ><table-terms full slot="terms" .state=${state} .room=${this.room}></table-terms></table-invitation>
       ${state.note || state.link === 'lost' ? this.#note(state) : ''}
     </section>`;

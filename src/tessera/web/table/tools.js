@@ -5,13 +5,13 @@
 import { css, html, nothing } from '../vendor/lit/index.js';
 import * as api from '../net/api.js';
 import { mayUndo, resigner } from '../state/choosing.js';
-import { mayOffer } from '../state/offering.js';
+import { isBetweenPeople, mayOffer } from '../state/offering.js';
 import { shown } from '../state/game.js';
 import { say } from '../text/fluent.js';
 import { icon } from '../ui/icons.js';
 import '../ui/notice-switch.js';
 import { soundWanted, wantSound } from '../ui/sound.js';
-import { tiny } from '../ui/screens.js';
+import { narrow, tiny } from '../ui/screens.js';
 import { base } from '../ui/style.js';
 import { touchOnly } from '../ui/touch.js';
 import '../ui/copy-button.js';
@@ -80,9 +80,21 @@ export class TableTools extends TablePart {
           display: none;
         }
       }
+      /* Below the tools, over what is only read: nothing moves when it comes or goes. */
       offer-bar {
         display: block;
-        margin-bottom: 0.5rem;
+        position: absolute;
+        z-index: 2;
+        inset: calc(100% + 0.4rem) 0 auto;
+        border-radius: var(--round);
+        box-shadow: 0 12px 32px rgb(0 0 0 / 0.4);
+      }
+      @media ${narrow}, ${tiny} {
+        offer-bar {
+          position: fixed;
+          inset: auto 0.5rem 0.5rem auto;
+          width: min(24rem, calc(100vw - 1rem));
+        }
       }
       .menu {
         display: grid;
@@ -129,11 +141,10 @@ export class TableTools extends TablePart {
   render() {
     const { state } = this;
     if (!state?.board) return html`<div class="row"></div>`;
-    const offered = state.offers.standing && state.status === 'playing';
-    return html`${offered
+    return html`${this.#row(state)}
+      ${state.offers.standing
         ? html`<offer-bar .state=${state} @answer-offer=${() => this.#focusMenu()}></offer-bar>`
-        : ''}
-      ${this.#row(state)}`;
+        : ''}`;
   }
 
   /** @param {GameState} state */
@@ -141,7 +152,7 @@ export class TableTools extends TablePart {
     const plays = state.you.length > 0 && state.status !== 'finished';
     return html`<div class="row">
       ${plays
-        ? html`${this.#button('undo', 'undo', mayUndo(state))}
+        ? html`${this.#undo(state)}
             ${this.#button('flag', 'resign', resigner(state) !== null, true)}`
         : this.#aside(state)}
       <button class="icon" aria-label=${say('web-rules')} title=${say('web-rules')}
@@ -163,6 +174,16 @@ export class TableTools extends TablePart {
         ${icon('back')} ${say('web-look-back')}</a>`;
     }
     return html`<p>${say('web-watchers', { count: spectators })}</p>`;
+  }
+
+  /**
+   * To take one's last action back, or, once the turn is given, to ask for that.
+   * @param {GameState} state
+   */
+  #undo(state) {
+    if (mayUndo(state) || !mayOffer(state, 'undo')) return this.#button('undo', 'undo', mayUndo(state));
+    return html`<button class="wide" title=${say('web-offer', { what: 'undo' })}
+      @click=${() => this.#offer('undo')}>${icon('undo')} ${say('web-ask-undo')}</button>`;
   }
 
   /**
@@ -211,6 +232,7 @@ export class TableTools extends TablePart {
       <button role="switch" aria-checked=${sound ? 'true' : 'false'} @click=${this.#sound}>
         ${icon(sound ? 'sound' : 'mute')} ${say('web-sound', { on: sound ? 'on' : 'off' })}</button>
       <notice-switch></notice-switch>
+      ${this.#sureSwitch(state)}
       ${touchOnly()
         ? ''
         : html`<button @click=${() => this.#choose('shortcuts')}>
@@ -219,12 +241,23 @@ export class TableTools extends TablePart {
   }
 
   /**
+   * Whether the action with which a turn is given to another person is confirmed.
+   * @param {GameState} state
+   */
+  #sureSwitch(state) {
+    if (!isBetweenPeople(state)) return '';
+    return html`<button role="switch" aria-checked=${state.sure ? 'true' : 'false'}
+      @click=${() => emit(this, 'want-sure', !state.sure)}>
+      ${icon('check')} ${say('web-sure')}</button>`;
+  }
+
+  /**
    * What may be asked of the other player while the game goes on.
    * @param {GameState} state
    */
   #offers(state) {
-    const signs = /** @type {const} */ ({ draw: 'half', undo: 'undo' });
-    return (/** @type {const} */ (['draw', 'undo'])).map((what) =>
+    const signs = /** @type {const} */ ({ draw: 'half' });
+    return (/** @type {const} */ (['draw'])).map((what) =>
       mayOffer(state, what)
         ? html`<button @click=${() => this.#offer(what)}>
             ${icon(signs[what])} ${say('web-offer', { what })}</button>`

@@ -10,6 +10,7 @@ import { learnBoards } from '../text/board-name.js';
 import { Spoken, say } from '../text/fluent.js';
 import { playedOn, termsOf } from '../text/terms.js';
 import { ago } from '../ui/ago.js';
+import { isMyTurn } from './turns.js';
 import { cardStyle } from '../ui/card-style.js';
 import { sideSign } from '../ui/icons.js';
 import { base } from '../ui/style.js';
@@ -64,7 +65,7 @@ export class TableCard extends LitElement {
     if (!table) return '';
     const room = roomOf(table.game);
     const picture = room.picture(table.text);
-    const yours = table.status === 'playing' && table.you?.includes(table.turn ?? '');
+    const yours = isMyTurn(table);
     return html`<a href=${`/t/${table.id}`}>
       <tessera-board picture small .room=${room} .cells=${picture.cells}
         .zones=${picture.zones ?? []} .scene=${still(picture)}

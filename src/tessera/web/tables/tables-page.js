@@ -183,12 +183,20 @@ export default class TablesPage extends LitElement {
 }
 
 /**
+ * Whether a game was or will be played: nobody looks for a table that was closed before.
+ * @param {TableSummary} table
+ */
+function wasPlayed({ result }) {
+  return result !== '*';
+}
+
+/**
  * @param {TableStatus} kind
  * @returns {Promise<Shelf>}
  */
 async function firstPage(kind) {
   const [page, listed] = await Promise.all([api.tables(kind, null), wars(WAR_KINDS[kind], null)]);
-  return { ...page, wars: listed.wars.slice(0, WARS_SHOWN), leafed: false, failed: false };
+  return { ...page, tables: page.tables.filter(wasPlayed), wars: listed.wars.slice(0, WARS_SHOWN), leafed: false, failed: false };
 }
 
 /**
@@ -198,5 +206,5 @@ async function firstPage(kind) {
  */
 async function pageAfter(kind, shelf) {
   const { tables, next } = await api.tables(kind, shelf.next);
-  return { ...shelf, tables: [...shelf.tables, ...tables], next, leafed: true, failed: false };
+  return { ...shelf, tables: [...shelf.tables, ...tables.filter(wasPlayed)], next, leafed: true, failed: false };
 }

@@ -1,5 +1,6 @@
 import { LitElement, css, html, nothing } from '../vendor/lit/index.js';
 import { hurry, missing } from '../net/again.js';
+import { turns } from '../tables/turns.js';
 import { LANGUAGES, Spoken, lacksWords, language, say, speak } from '../text/fluent.js';
 import { icon } from './icons.js';
 import { PALETTES, palette, wear } from './palette.js';
@@ -44,6 +45,14 @@ export class TesseraHeader extends LitElement {
       .place[aria-current] {
         color: var(--text);
       }
+      .badge {
+        margin-left: 0.35rem;
+        padding: 0 0.45em;
+        border-radius: 999px;
+        background: var(--accent);
+        color: var(--bg-0);
+        font: 600 0.8125rem/1.5 var(--font-text);
+      }
       button {
         color: var(--text-2);
       }
@@ -81,7 +90,8 @@ export class TesseraHeader extends LitElement {
 
   connectedCallback() {
     super.connectedCallback();
-    this.unwatch = missing.watch(() => this.requestUpdate());
+    const watched = [missing.watch(() => this.requestUpdate()), turns.watch(() => this.requestUpdate())];
+    this.unwatch = () => watched.forEach((end) => end());
   }
 
   disconnectedCallback() {
@@ -101,7 +111,9 @@ export class TesseraHeader extends LitElement {
         Tessera
       </a>
       ${this.#late()}
-      <a class="place" href="/tables" aria-current=${here ?? nothing}>${say('web-games')}</a>
+      <a class="place" href="/tables" aria-current=${here ?? nothing}>${say('web-games')}
+        ${turns.value ? html`<span class="badge" title=${say('web-turns', { count: turns.value })}
+          ><span aria-hidden="true">${turns.value}</span><span class="unseen">${say('web-turns', { count: turns.value })}</span></span>` : ''}</a>
       <button class="quiet icon" @click=${this.#nextPalette}
         aria-label=${say('web-palette', { name: palette() })}
         title=${say('web-palette', { name: palette() })}>${icon(ICONS[palette()])}</button>

@@ -7,6 +7,7 @@ import {
   choices,
   choose,
   chosen,
+  closeTable,
   confirm,
   considerResigning,
   isBuilding,
@@ -210,4 +211,19 @@ export function why_a_cell_cannot_be_picked_is_asked_for_the_open_step() {
 export function picks_of_another_position_are_forgotten() {
   const state = pressed(building(), 'c3', 'c5');
   same(picked(heard(state, happened())), []);
+}
+
+export function the_last_action_of_a_turn_is_confirmed_by_who_wishes_that() {
+  const last = heard(nothing, welcome({ history: [scene({ actions_left: 1 })] }));
+  same(press(choose(last, 'b2'), 'b1').request?.type, 'act');
+  const { state, request } = press(choose({ ...last, sure: true }, 'b2'), 'b1');
+  same([request, built(state)], [undefined, 'b2-b1']);
+  same(confirm(state).request?.type, 'act');
+  same(press(choose({ ...table(), sure: true }, 'b2'), 'b1').request?.type, 'act');
+}
+
+export function a_table_is_closed_while_one_waits() {
+  const waiting = { ...table(), status: /** @type {const} */ ('waiting') };
+  same(closeTable(waiting).request, { type: 'close', seq: 0 });
+  same([closeTable(table()).request, closeTable({ ...waiting, you: [] }).request], [undefined, undefined]);
 }

@@ -73,3 +73,17 @@ export function the_options_of_a_variant_text_are_read() {
   same(optionsOf('standard'), {});
   same(optionsOf('edition=blocks,reserve=1.2.3'), { edition: 'blocks', reserve: '1.2.3' });
 }
+
+export function a_table_for_a_friend_is_found_by_its_link_alone_unless_one_wishes_otherwise() {
+  const listed = (/** @type {import('../../../../src/tessera/web/state/founding.js').Way} */ way) =>
+    request(GAME, usualWishes, way, 0).listed;
+  same([listed('friend'), listed('bot'), listed('screen')], [false, true, true]);
+  same(request(GAME, { ...usualWishes, listed: true }, 'friend', 0).listed, true);
+  same(request(GAME, { ...usualWishes, listed: false }, 'bot', 0).listed, false);
+}
+
+export function what_was_played_before_goes_along() {
+  const wishes = { ...usualWishes, position: 'vorcept …', actions: ['c5-e5'] };
+  same(request(GAME, wishes, 'screen', 0).actions, ['c5-e5']);
+  same(request(GAME, usualWishes, 'screen', 0).actions, undefined);
+}

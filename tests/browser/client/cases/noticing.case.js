@@ -1,5 +1,6 @@
 import { newsFor } from '../../../../src/tessera/web/state/noticing.js';
 import { heard, nothing } from '../../../../src/tessera/web/state/game.js';
+import { isMyTurn, mineFirst } from '../../../../src/tessera/web/tables/turns.js';
 import { same } from './expect.js';
 import { happened, scene, table, welcome } from './tables.js';
 
@@ -34,4 +35,10 @@ export function an_offer_that_stands_does_not_hide_that_the_turn_has_come() {
   const asked = heard(theirs(), happened({ kind: 'offer', offers }));
   const turn = heard(asked, happened({ seq: 2, offers: structuredClone(offers) }));
   same(newsFor(asked, turn), { key: 'web-your-turn' });
+}
+
+export function games_that_wait_for_oneself_come_first() {
+  const { table } = welcome();
+  const games = ['r', 'b', 'r'].map((turn, place) => ({ ...table, id: `t${place}`, you: ['b'], turn }));
+  same(mineFirst(games, isMyTurn).map(({ id }) => id), ['t1', 't0', 't2']);
 }

@@ -85,3 +85,10 @@ export function players_go_to_the_rematch_and_others_stay() {
   const seen = heard(watching, happened({ kind: 'rematch', offers: again }));
   holds(rematchBegun(watching, seen) === null, 'who watches is not taken along');
 }
+
+export function who_has_asked_sees_that_the_other_says_no() {
+  const no = happened({ kind: 'decline', side: 'r' });
+  same(heard(begun(OURS), no).note, { key: 'web-declined', args: { side: 'r', what: 'draw' } });
+  same(heard(begun(OURS), happened({ kind: 'decline', side: 'b' })).note, null);
+  same(heard(begun(THEIRS), happened({ kind: 'decline', side: 'b' })).note, null);
+}

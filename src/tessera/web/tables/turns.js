@@ -1,0 +1,35 @@
+/**
+ * In how many of one's own games one is to move, as far as this page has looked.
+ * @import {TableSummary} from '../state/wire.js'
+ * @import {WarInfo} from '../war/wire.js'
+ */
+
+import { Store } from '../state/store.js';
+
+export const turns = new Store(0);
+
+/**
+ * Whether one is to move at a table.
+ * @param {TableSummary} table
+ */
+export function isMyTurn({ status, you, turn }) {
+  return status === 'playing' && (you ?? []).includes(turn ?? '');
+}
+
+/**
+ * Whether a war waits for what one hands in.
+ * @param {WarInfo} war
+ */
+export function awaitsMe({ status, you, seats }) {
+  return status === 'playing' && you.some((seat) => !seats[seat]?.ready);
+}
+
+/**
+ * Those that wait for oneself first, else in the order given.
+ * @template T
+ * @param {readonly T[]} games
+ * @param {(game: T) => boolean} waits
+ */
+export function mineFirst(games, waits) {
+  return [...games.filter(waits), ...games.filter((game) => !waits(game))];
+}
