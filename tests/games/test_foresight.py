@@ -135,3 +135,21 @@ def wide_position() -> str:
     gargoyles = ",".join(f"Ga{rank}" for rank in range(2, 60, 4))
     army = "1.0.15.0"
     return f"pit army={army} {land} Lb1,{gargoyles},lb60 b:main:2:- 0.0.0.0/0.0.0.0 0"
+
+
+def test_in_the_set_up_of_pit_the_turns_to_come_are_looked_at() -> None:
+    seen = 0
+    for seed in range(4):
+        board, rolls = game("pit").board_class.start(), dice(seed)
+        while board.scene().phase == "setup":
+            *front, _turn, _reserves, _clock = board.text().split(" ")
+            leaders = {piece[0] for piece in front[3].split(",")} & {"L", "l"}
+            told = board.foresight()
+            assert not told.takes
+            if len(leaders) == len(OTHER):
+                main = board_of(" ".join([*front, "b:main:2:-", "0.0.0.0/0.0.0.0", "0"]))
+                assert told.threats == main.foresight().threats
+                seen += len(told.threats)
+            codes = board.legal_codes()
+            board.push_code(codes[below(rolls, len(codes))])
+    assert seen

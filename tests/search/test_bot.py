@@ -17,8 +17,10 @@ from tessera.search.messages import Search
 
 QUICK = Level(simulations=300, seconds=60.0)
 
-THOROUGH = 5
+THOROUGH = 2
 """The levels from here on look through the other side's whole next turn."""
+GENTLE = 3
+"""The levels up to here let a bad set-up of Pit pass in their first turn."""
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
 
@@ -254,3 +256,37 @@ def test_a_copy_of_the_sources_is_not_warm_because_the_original_is(tmp_path: Pat
     assert standing([copy]) != first
     os.utime(source, (2, 2))
     assert standing([source]) != first
+
+
+BAD_SETUP = (
+    f"pit army=1.1.0.0 {PIT61} ie1,Ie4,lf4,La9 b:main:2:- 0.0.0.0/0.0.0.0 {{clock}}",
+    f"pit army=1.1.0.0 {PIT61} ii1,Id3,lf4,La9 b:main:2:- 0.0.0.0/0.0.0.0 {{clock}}",
+)
+"""Blue can throw Red's Lumen off a pillar in its first turn."""
+
+
+@pytest.mark.parametrize("setup", BAD_SETUP)
+@pytest.mark.parametrize("level", LEVELS)
+def test_weak_bots_do_not_punish_a_set_up_in_their_first_turn(level: int, setup: str) -> None:
+    board = Pit.from_text(setup.format(clock=0))
+    assert can_win_in_turn(board)
+    play_turn(board, LEVELS[level], seed=level)
+    assert board.is_over == (level > GENTLE)
+
+
+@pytest.mark.parametrize("level", range(1, GENTLE + 1))
+def test_weak_bots_win_as_soon_as_there_has_been_time_to_flee(level: int) -> None:
+    board = Pit.from_text(BAD_SETUP[0].format(clock=9))
+    play_turn(board, LEVELS[level], seed=level)
+    assert board.is_over
+
+
+def test_pieces_of_ones_own_are_thrown_away_last() -> None:
+    board = Pit.from_text(f"pit standard {PIT61} lh2,Bd3,Ie6,Le8 b:main:2:- 0.0.0.0/0.0.0.0 0")
+    wasted = board.encode("e8<e6")
+    assert [capture.reason for capture in board.captures("e8<e6")] == ["burnt"]
+    order = list(bot.thrifty(board, [wasted, *(c for c in board.legal_codes() if c != wasted)]))
+    assert sorted(order) == sorted(board.legal_codes())
+    assert order[0] != wasted
+    own = [bool(board.captures(board.decode(code))) for code in order]
+    assert own == sorted(own)

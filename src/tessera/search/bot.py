@@ -1,7 +1,7 @@
 """Choosing an action: exact tactics first and last, a tree search in between."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
 from functools import cache
@@ -18,8 +18,10 @@ from tessera.kernel.contract import (
     SECOND_WINS,
     UNCLEAR,
     Record,
+    apply,
     evaluate,
     kernels_of,
+    outcome,
 )
 from tessera.search.budget import memory_of_this_process
 from tessera.search.levels import LEVELS, Level
@@ -124,7 +126,8 @@ def _think(
     kernels = kernels_of(position)
     if level.manner.trust and evaluate(position, tables) == UNCLEAR:
         level = replace(level, simulations=max(level.simulations, MURKY))
-    if level.effort:
+    spares = level.gentle and board.has_just_begun
+    if level.effort and not spares:
         winning = int(winning_action(line(kernels, position, WINNING_EFFORT), tables))
         if winning >= 0:
             return Choice(winning, 0, 1.0 if board.turn == board.sides[0] else 0.0), []
@@ -146,7 +149,10 @@ def _think(
     if remembers:
         memory.keep(table, position, trees)
     actions = ranking(trees)
-    action = first_safe(actions, position, tables, level.effort) if level.effort else actions[0]
+    if spares:
+        actions = unfinished(actions, position, tables) or actions
+    order = thrifty(board, actions) if level.gentle else iter(actions)
+    action = first_safe(order, position, tables, level.effort) if level.effort else next(order)
     return Choice(action, done, value_of(trees)), trees
 
 
@@ -237,14 +243,41 @@ def far_sighted(trees: list[Tree], position: Record, tables: Record, effort: int
     return int(forcing_action(ahead, reply, tables, order))
 
 
-def first_safe(actions: list[int], position: Record, tables: Record, effort: int) -> int:
+def unfinished(actions: list[int], position: Record, tables: Record) -> list[int]:
+    """Those of the actions after which the game goes on."""
+
+    def goes_on(action: int) -> bool:
+        after = position.copy()
+        apply(after, tables, action)
+        return int(outcome(after)) == ONGOING
+
+    return [action for action in actions if goes_on(action)]
+
+
+def thrifty(board: Board, actions: list[int]) -> Iterator[int]:
+    """The same actions, those last that lose pieces of one's own and take nothing."""
+    wasted: list[int] = []
+    for action in actions:
+        captures = board.captures(board.decode(action))
+        if captures and all(capture.side == board.turn for capture in captures):
+            wasted.append(action)
+        else:
+            yield action
+    yield from wasted
+
+
+def first_safe(actions: Iterable[int], position: Record, tables: Record, effort: int) -> int:
     """The first action after which the other side's next turn does not win; else the first.
 
     Together they may try `effort` actions: a search that must answer takes the rest on trust.
     """
     ahead = line(kernels_of(position), position, effort)
+    first = None
     for action in actions:
+        first = action if first is None else first
         ahead.positions[0] = position
         if action_is_safe(ahead, tables, action) != NO:
             return action
-    return actions[0]
+    if first is None:
+        raise ValueError("there is nothing to choose from")
+    return first

@@ -22,6 +22,8 @@ class Level:
     far_effort: int = 0
     """Actions that it may try, besides, to find a win in two turns where the search is hopeful."""
     manner: Manner = INFORMED
+    gentle: bool = False
+    """Whether it lets a set-up pass that loses at once: it does not win in its first turn."""
     reuse: bool = True
     """Whether it goes on from what it thought of earlier in the game."""
 
@@ -32,10 +34,10 @@ class Level:
 
 
 LEVELS = {
-    1: Level(simulations=40, effort=20_000, manner=PLAIN),
-    2: Level(simulations=200, effort=40_000, manner=PLAIN),
-    3: Level(simulations=1_000, effort=100_000, manner=PLAIN),
-    4: Level(simulations=4, effort=100_000),
+    1: Level(simulations=40, effort=20_000, manner=PLAIN, gentle=True),
+    2: Level(simulations=200, effort=400_000, manner=PLAIN, gentle=True),
+    3: Level(simulations=1_000, effort=400_000, manner=PLAIN, gentle=True),
+    4: Level(simulations=4, effort=400_000),
     5: Level(simulations=15),
     6: Level(simulations=100, far_effort=3_000_000),
     7: Level(simulations=1_000, far_effort=3_000_000),

@@ -456,7 +456,7 @@ def test_the_menu_stays_within_the_window(page: Page, table: Table) -> None:
     table.join(page)
     page.get_by_role("button", name="More").click()
     expect(page.get_by_role("button", name="Copy position")).to_be_in_viewport(ratio=1)
-    expect(page.get_by_role("switch")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("switch").last).to_be_in_viewport(ratio=1)
 
 
 def test_who_asks_for_dangers_sees_that_there_are_none(page: Page) -> None:

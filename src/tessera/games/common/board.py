@@ -147,6 +147,11 @@ class Board(ABC):
         """Whether the game has ended on the board."""
         return bool(outcome(self.position) != ONGOING)
 
+    @property
+    def has_just_begun(self) -> bool:
+        """Whether a side may still lose by its set-up alone, before its first turn is over."""
+        return False
+
     def outcome(self) -> Outcome | None:
         """How the game ended; None while it goes on."""
         result = RESULTS.get(int(outcome(self.position)))

@@ -29,5 +29,6 @@ class Foresight(msgspec.Struct, frozen=True):
     threats: tuple[Threat, ...]
     """The pieces of both sides that the other could take if it were to move now.
 
-    The side to move has the actions that are left to it, the other a whole turn.
+    The side to move has the actions that are left to it, the other a whole turn; in the set-up
+    both have the turns to come.
     """

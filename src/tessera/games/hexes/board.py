@@ -139,6 +139,7 @@ class Board(common.Board, Generic[S]):
             self.position,
             spell=self.decode,
             captures=lambda position, code: self._told(position, code).captures,
+            main=self.rooms.phases["MAIN"],
         )
         return foreseer.foresight(self.ply, self.legal_codes())
 

@@ -11,7 +11,7 @@ from tessera.games.hexes.kernels.threats import NO_ACTION, find_threats, keep_co
 from tessera.games.hexes.kernels.turns import hand_over
 from tessera.games.hexes.layout import ACTIONS_A_TURN, SIDE_LETTERS
 from tessera.geometry.hexboard import MAX_CELLS, HexBoard
-from tessera.kernel.bits import cells, has
+from tessera.kernel.bits import NO_CELL, cells, has
 from tessera.kernel.contract import ONGOING, Record, apply, kernels_of
 
 EFFORT = 1_000_000
@@ -29,14 +29,34 @@ class Foreseer(NamedTuple):
     """The text of an action."""
     captures: Callable[[Record, int], Sequence[SceneCapture]]
     """What an action takes or loses in a position."""
+    main: int
+    """The phase that follows the set-up."""
 
     def foresight(self, ply: int, codes: Sequence[int]) -> Foresight:
-        """What can be taken from here, given the legal actions; nothing in the set-up."""
-        if self.position.result != ONGOING or self.position.left == 0:
+        """What can be taken from here, given the legal actions.
+
+        In the set-up: what the turns to come could take, were all placed that is to stand.
+        """
+        if self.position.result != ONGOING:
             return Foresight(ply, {}, ())
+        if self.position.left == 0:
+            return Foresight(ply, {}, self._threats_to_come())
+        return Foresight(ply, self._takes(codes), self.all_threats())
+
+    def _threats_to_come(self) -> tuple[Threat, ...]:
+        """What both sides could take in a turn as they stand in the set-up."""
+        if any(leader == NO_CELL for leader in self.position.leader):
+            return ()
+        position = self.position.copy()
+        position.phase = self.main
+        hand_over(position)
+        return self._replace(position=position).all_threats()
+
+    def all_threats(self) -> tuple[Threat, ...]:
+        """What each side could take in a turn."""
         other = self._replace(position=self._handed_over())
         threats = {**self.threats(), **other.threats()}
-        return Foresight(ply, self._takes(codes), tuple(threats[cell] for cell in sorted(threats)))
+        return tuple(threats[cell] for cell in sorted(threats))
 
     def _takes(self, codes: Sequence[int]) -> dict[str, tuple[SceneCapture, ...]]:
         most = kernels_of(self.position).max_actions

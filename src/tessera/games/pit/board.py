@@ -14,6 +14,7 @@ from collections.abc import Mapping
 from typing_extensions import override
 
 from tessera.games.hexes import board as hexes
+from tessera.games.hexes.layout import ACTIONS_A_TURN, BLUE, RED, SIDE_LETTERS
 from tessera.games.pit.explain import Explainer
 from tessera.games.pit.layout import End, Phase
 from tessera.games.pit.notation import (
@@ -27,6 +28,7 @@ from tessera.games.pit.picture import picture
 from tessera.games.pit.scene import board_scene, scene, spell, told
 from tessera.games.pit.setup import Setup, start
 from tessera.i18n import Message
+from tessera.kernel.bits import cells
 
 RULES_VERSION = 1
 
@@ -62,6 +64,17 @@ class Board(hexes.Board[Setup]):
     rules_version = RULES_VERSION
     reasons = REASONS
     rooms = ROOMS
+
+    @property
+    @override
+    def has_just_begun(self) -> bool:
+        """Whether each side has one turn behind it at most, as far as the position tells."""
+        if self.phase != Phase.MAIN:
+            return False
+        clock, armies = int(self.position.clock), 2 * sum(self.setup.variant.army)
+        standing = sum(len(list(cells(self.position.own[side]))) for side in (BLUE, RED))
+        taken_now = clock == 0 and self.actions_left < ACTIONS_A_TURN
+        return clock <= len(SIDE_LETTERS) and armies - standing <= int(taken_now)
 
     @override
     def spell(self, *picks: str) -> str:

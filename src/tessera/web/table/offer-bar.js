@@ -2,6 +2,7 @@ import { css, html, nothing } from '../vendor/lit/index.js';
 import { offerSaid, standing } from '../state/offering.js';
 import { say } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
+import { narrow } from '../ui/screens.js';
 import { base } from '../ui/style.js';
 import { TablePart } from './table-part.js';
 
@@ -30,6 +31,20 @@ export class OfferBar extends TablePart {
       .answers {
         display: flex;
         gap: 0.5rem;
+      }
+      @media ${narrow} {
+        section {
+          flex-wrap: nowrap;
+          padding: 0.4rem 0.5rem 0.4rem 0.75rem;
+        }
+        p {
+          flex: 1;
+          font-size: 0.875rem;
+          line-height: 1.25;
+        }
+        button {
+          padding: 0 0.7rem;
+        }
       }
     `,
   ];

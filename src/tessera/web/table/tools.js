@@ -89,11 +89,17 @@ export class TableTools extends TablePart {
         border-radius: var(--round);
         box-shadow: 0 12px 32px rgb(0 0 0 / 0.4);
       }
-      @media ${narrow}, ${tiny} {
+      @media (min-width: 761px) and (max-width: 1000px) and (max-aspect-ratio: 1/1), ${tiny} {
         offer-bar {
           position: fixed;
-          inset: auto 0.5rem 0.5rem auto;
-          width: min(24rem, calc(100vw - 1rem));
+          inset: auto 0.75rem 0.5rem auto;
+          width: clamp(16.5rem, 40vw, 24rem);
+        }
+      }
+      @media ${narrow} {
+        offer-bar {
+          position: fixed;
+          inset: calc(var(--bar) + 0.1rem) 0.5rem auto;
         }
       }
       .menu {
