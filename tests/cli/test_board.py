@@ -49,6 +49,16 @@ def test_advice_that_is_not_followed_is_no_error() -> None:
     assert "cut off: g3, h3, a4." in answer.out
 
 
+def test_a_position_is_looked_at_with_the_advice_for_setting_up_in_mind(tell: Tell) -> None:
+    laid = "vorcept blocks=2 __.../_..../..*../..../... - r:blocks:2 6.3.2/6.3.2 0"
+    lines = tell("vorcept", laid).splitlines()
+    assert lines[0] == laid
+    assert any("*" in line for line in lines[2:8])
+    assert [line[0] for line in lines[-3:]] == ["✗", "✓", "✓"]
+    assert lines[-3].startswith("✗ The Pylon stands in the very middle, on c3.")
+    refused(tessera("board", "vorcept", "vorcept standard"))
+
+
 def test_findings_are_told_in_russian(tell: Tell, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LANGUAGE", "ru")
     assert "сюда его нет: g3, h3, a4." in tell("pit", FAULTY)

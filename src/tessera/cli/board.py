@@ -1,6 +1,6 @@
 """`tessera board`: named boards, advice for those who lay one, and new boards from a seed."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TypeAlias
 
 from rich.console import Console
@@ -15,7 +15,7 @@ from tessera.games.common.drafting import Draft
 from tessera.games.common.errors import NotationError
 from tessera.games.common.game import Game
 from tessera.games.common.scene import BoardScene, Scene
-from tessera.games.common.variant import STANDARD, parse_variant
+from tessera.games.common.variant import STANDARD, merge_variants, parse_variant
 from tessera.geometry.advice import Advice, Verdict
 from tessera.geometry.library import about, title
 from tessera.i18n import LANGUAGES, message
@@ -38,8 +38,9 @@ def show_board(game: str, board: str, variant: str, seed: str | None, wishes: Ty
 
     Args:
         game: the name of a game.
-        board: the name or the text of a board, or a file with one, where the game reads files; if
-            empty, the boards with names are listed.
+        board: the name or the text of a board, or a file with one, where the game reads files; or
+            a position text, where the rules give advice for setting up; if empty, the boards with
+            names are listed.
         variant: the variant that the board is for; if empty, what it is made for. A list has only
             the boards made for it.
         seed: none, and no wishes: they are for a new board.
@@ -53,13 +54,21 @@ def show_board(game: str, board: str, variant: str, seed: str | None, wishes: Ty
         suited = (name for name in known if not variant or design.suits(name) == variant)
         _print(*(_described(design, name) for name in suited))
         return 0
-    told, suits, laid_as = None, STANDARD, board
+    if design.of_position and board.startswith(f"{game} "):
+        _show_position(found, board, design.of_position(board))
+        return 0
+    told, laid_as, suited = None, board, variant or STANDARD
     if board in known:
-        told, suits = _described(design, board), design.suits(board)
+        suits = design.suits(board)
+        told, suited = (
+            _described(design, board),
+            design.joined(variant, suits) if variant else suits,
+        )
     elif draft := from_file(found, board):
-        told, suits, laid_as = _drafted(draft), draft.variant, draft.board
+        told, laid_as = _drafted(draft), draft.board
+        suited = merge_variants(suited, draft.variant, found.options)
     laid = design.library.read(laid_as)
-    options = parse_variant(design.joined(variant, suits) if variant else suits, found.options)
+    options = parse_variant(suited, found.options)
     if told:
         _print(told)
     _show(found, design, options, laid)
@@ -126,11 +135,20 @@ def _headed(name: str, told: str, variant: str) -> Text:
 
 def _show(game: Game, design: Design, options: Options, laid: Laid) -> None:
     """Print a board and what came of each piece of advice."""
-    advice = design.advise(laid, options)
+    _look(laid.text, _still(game, design, laid), design.advise(laid, options))
+
+
+def _show_position(game: Game, text: str, advice: Sequence[Advice]) -> None:
+    """Print a position likewise."""
+    standing = game.board_class.from_text(text)
+    _look(text, (standing.board_scene(), standing.scene()), advice)
+
+
+def _look(text: str, scene: tuple[BoardScene, Scene], advice: Sequence[Advice]) -> None:
+    """Print a text, its picture with all that offends advice, and what came of each piece."""
     broken = (found for found in advice if found.verdict is Verdict.BROKEN)
     offending = {cell for found in broken for cell in found.cells}
-    picture = draw(*_still(game, design, laid), offending)
-    _print(Text(laid.text), Text(), picture, Text(), *map(_told, advice))
+    _print(Text(text), Text(), draw(*scene, offending), Text(), *map(_told, advice))
 
 
 def _print(*lines: Text) -> None:

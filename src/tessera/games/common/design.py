@@ -96,6 +96,9 @@ class Design(NamedTuple, Generic[B]):
     """How a board looks."""
     joined: Callable[[str, str], str] = lambda asked, suited: asked  # noqa: ARG005
     """The variant text of a game on a board: what is asked for, with what the board is made for."""
+    of_position: Callable[[str], tuple[Advice, ...]] | None = None
+    """Looks at a position text with the advice for setting up in mind, where the rules give some;
+    raises `NotationError` if it cannot be read."""
 
 
 def terrain_plan(laid: Terrain) -> Plan:

@@ -129,3 +129,26 @@ def format_variant(values: Mapping[str, str], options: Sequence[Option]) -> str:
         if values[option.name] != option.default
     ]
     return ",".join(pairs) or STANDARD
+
+
+def own_values(text: str, options: Sequence[Option]) -> dict[str, str]:
+    """The options that a variant text sets, with their values.
+
+    Raises:
+        NotationError: if the text is not canonical.
+    """
+    values = parse_variant(text, options)
+    return {o.name: values[o.name] for o in options if values[o.name] != o.default}
+
+
+def merge_variants(text: str, own: str, options: Sequence[Option]) -> str:
+    """The variant text of a game on a board with values of its own.
+
+    These hold where a text says nothing. What the board sets cannot be set back to its default
+    in this way; who wants that, lays the board by its text.
+
+    Raises:
+        NotationError: if one of the texts is not canonical.
+    """
+    usual = {option.name: option.default for option in options}
+    return format_variant(usual | own_values(own, options) | own_values(text, options), options)

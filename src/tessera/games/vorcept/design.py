@@ -11,6 +11,7 @@ from tessera.games.common.design import (
     terrain_plan,
 )
 from tessera.games.common.variant import STANDARD
+from tessera.games.vorcept.advice import of_board, of_position
 from tessera.geometry.advice import Advice, corridors, fragments, holes, one_piece
 from tessera.geometry.generator import generate
 from tessera.geometry.hexboard import PLAIN, Terrain
@@ -25,10 +26,11 @@ def _suits(name: str) -> str:  # noqa: ARG001
     return STANDARD
 
 
-def _advise(laid: Terrain, options: Options) -> tuple[Advice, ...]:  # noqa: ARG001
-    """The rules give no advice; this is what can be said of a board's shape."""
+def _advise(laid: Terrain, options: Options) -> tuple[Advice, ...]:
+    """What can be said of a board's shape, and where the Pylon would stand well."""
     board = laid.board
-    return (one_piece(board), corridors(board), holes(board, wanted=True), fragments(board))
+    shape = (one_piece(board), corridors(board), holes(board, wanted=True), fragments(board))
+    return shape if options["pylon"] == "absent" else (*shape, *of_board(board))
 
 
 def _generate(seed: int, wishes: Wishes, options: Options) -> Terrain:  # noqa: ARG001
@@ -36,4 +38,6 @@ def _generate(seed: int, wishes: Wishes, options: Options) -> Terrain:  # noqa: 
     return Terrain(board, (PLAIN,) * board.size)
 
 
-DESIGN = Design(PLAIN_BOARDS, _suits, _advise, _generate, WISHES, terrain_plan)
+DESIGN = Design(
+    PLAIN_BOARDS, _suits, _advise, _generate, WISHES, terrain_plan, of_position=of_position
+)

@@ -2,14 +2,14 @@
 ### else is tried, and when it is done.
 
 vorcept-learn-pylon = The Pylon
-vorcept-learn-pylon-task = You are Blue. Every game begins with the Pylon, and you place it. Put it in the middle, on d4.
-vorcept-learn-pylon-hint = In this game, take the middle: d4.
+vorcept-learn-pylon-task = You are Blue. Every game begins with the Pylon, and you place it. It stands best near the middle of the board, but not in it, with room around. Put it on d3.
+vorcept-learn-pylon-hint = In this game, take d3: a step aside from the middle.
 vorcept-learn-pylon-done = There it stands until the end. Red has answered with lava: nothing can stand on it.
 
 vorcept-learn-obstacle = Obstacles
 vorcept-learn-obstacle-task = Now you lay an obstacle: anywhere but beside the Pylon. Choose e5.
 vorcept-learn-obstacle-hint = Lay it on e5: you will jump over it soon.
-vorcept-learn-obstacle-done = In a real game each side lays four. They shape the battlefield.
+vorcept-learn-obstacle-done = In a real game each side lays four. They shape the battlefield: leave room around the Pylon, and a fair start for both Hosts.
 
 vorcept-learn-host = Your Host
 vorcept-learn-host-task = The Host is the piece you must not lose. It starts at least two steps from the Pylon and beside no obstacle. Place it on c6.
@@ -52,8 +52,8 @@ vorcept-learn-between-hint = Move Drone-2 between the two red drones: c5 to c3.
 vorcept-learn-between-done = Nothing happens. Only the piece that acts takes; Red would have to come again to clamp you.
 
 vorcept-learn-triangle-win = Win by the Pylon
-vorcept-learn-triangle-win-task = Now to win. Close a triangle of your pieces around the Pylon: you hold d3 and c5.
-vorcept-learn-triangle-win-hint = The third corner is e4. Drone-3 on e6 can jump over the lava to it.
+vorcept-learn-triangle-win-task = Now to win. Close a triangle of your pieces around the Pylon: you hold d2 and c4.
+vorcept-learn-triangle-win-hint = The third corner is e3. Drone-3 on e6 can jump over the lava to it.
 vorcept-learn-triangle-win-done = The triangle around the Pylon is closed: you win.
 
 vorcept-learn-host-win = Win by the Host

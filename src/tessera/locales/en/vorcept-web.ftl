@@ -46,13 +46,13 @@ vorcept-web-about = { $kind ->
 
 vorcept-web-task-pylon = { $pylon ->
     [obstacle] Place the Pylon on a marked cell. At this table it is only an obstacle: nothing jumps over it, and a triangle around it wins nothing.
-   *[goal] Place the Pylon on a marked cell. Whoever closes a triangle around it wins.
+   *[goal] Place the Pylon: best near the middle, not in it, with room around. Whoever closes a triangle around it wins.
 }
 vorcept-web-task-blocks = { $lay ->
     [one] Lay the last obstacle on a marked cell. Drones jump over it, Hosts cannot.
-   *[other] Lay an obstacle on a marked cell. { $lay } left, taking turns.
+   *[other] Lay an obstacle on a marked cell. { $lay } left, taking turns. Leave room around the Pylon.
 }
-vorcept-web-task-host = Place your Host on a marked cell. Your drones will be summoned next to it.
+vorcept-web-task-host = Place your Host on a marked cell, not far from the Pylon. Your drones will be summoned next to it.
 vorcept-web-task-main = { $left ->
     [one] { $full ->
         [1] Move a piece, or summon a drone next to your Host.

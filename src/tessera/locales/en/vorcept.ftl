@@ -47,3 +47,29 @@ vorcept-why-occupied = { $action }: { $cell } is not free; { $what ->
     } there.
 
 vorcept-actions = Actions are typed as in the notation: P@e5 (Pylon), L@c3 (obstacle), H@d2 (Host), D@d3 (summon), d2-d4 (move), pass.
+
+## Advice for setting up
+
+advice-pylon-place-note = { $count ->
+    [0] No cell near the middle has room around it for the Pylon: it stands best there, though not in the very middle.
+   *[other] The Pylon would stand well near the middle, but not in it, with room around: { $cells }.
+}
+advice-pylon-near-held = The Pylon stands near the middle of the board, and not in it.
+advice-pylon-near-broken = { $where ->
+    [middle] The Pylon stands in the very middle, on { $cells }. A step aside, games are less alike.
+   *[away] The Pylon stands { $steps } steps from the middle, on { $cells }. Nearer to it, both sides have a fair way there.
+}
+advice-pylon-room-held = There is room around the Pylon: { $free } of the 18 cells within two steps are open.
+advice-pylon-room-broken = It is narrow around the Pylon: { $free } of the 18 cells within two steps are open, { $room } would be good{ $count ->
+    [0] { "" }
+   *[other] ; obstacles lie on { $cells }
+}. Crowds there lead to endless exchanges.
+advice-starts-held = { $told ->
+    [hosts] The Hosts start about as far from the Pylon, on { $cells }.
+   *[cells] Both Hosts can start about as near to the Pylon, as on { $cells }.
+}
+advice-starts-broken = { $told ->
+    [hosts] The Hosts, on { $cells }, do not start alike: one has { $one } steps to the Pylon, the other { $other }.
+    [cells] The Hosts cannot start alike: the best cells left are { $cells }, { $one } and { $other } steps from the Pylon.
+   *[none] There are not two cells for the Hosts that do not touch.
+}

@@ -37,8 +37,8 @@ export const lesson = [
   {
     name: 'pylon',
     only: { pylon: 'goal' },
-    text: 'vorcept standard __.../_..../..*../..../... Dd2,Hb3,Fc4',
-    signs: ['d2', 'b3', 'c4'],
+    text: 'vorcept standard __.../_..../...*./..../... Dd2,He3,Fc4',
+    signs: ['d2', 'e3', 'c4'],
     goals: [],
   },
 ];

@@ -1,0 +1,170 @@
+"""The advice for setting up Vorcept, and a check for each piece of it (rules: Setting up).
+
+It binds nobody. On a bare board it tells where the Pylon would stand well; of a position it tells
+how the Pylon stands, and whether both Hosts start, or can start, about as near to it.
+"""
+
+from tessera.games.hexes.layout import SIDE_LETTERS
+from tessera.games.vorcept.kernels.placement import all_obstacles, open_host_cells
+from tessera.games.vorcept.layout import PYLON_ABSENT
+from tessera.games.vorcept.notation import parse_position
+from tessera.games.vorcept.setup import Setup
+from tessera.geometry.advice import Advice, Verdict, advice, cell_names
+from tessera.geometry.hexboard import NO_NEIGHBOUR, HexBoard
+from tessera.geometry.hexes import Hex, distance
+from tessera.geometry.masks import bits, neighbour_masks
+from tessera.kernel.bits import NO_CELL, cells, row
+
+NEAR = 2
+"""Not more steps than this from the middle is near it, on boards that are not small."""
+AROUND = 2
+"""Room is looked for so many steps around the Pylon,"""
+ROOM = 12
+"""and so many of the eighteen cells there should be on the board and free of obstacles."""
+FAIR = 1
+"""By so many steps one Host may have farther to go to the Pylon than the other."""
+FAR = 999
+"""Steps of a way that there is not."""
+
+
+def of_board(board: HexBoard) -> tuple[Advice, ...]:
+    """Where the Pylon would stand well on a board on which nothing lies yet."""
+    good = (board.name(cell) for cell in _pylon_cells(board) if _well(board, cell))
+    return (advice("pylon-place", Verdict.NOTE, good),)
+
+
+def of_position(text: str) -> tuple[Advice, ...]:
+    """Look at a position with the advice for setting it up in mind.
+
+    Raises:
+        NotationError: if the text is no position text.
+
+    >>> start = "vorcept blocks=0 __.../_..../..*../..../... - b:host 6.3.2/6.3.2 0"
+    >>> [str(found.verdict) for found in of_position(start)]
+    ['broken', 'held', 'held']
+    """
+    setup = parse_position(text)
+    if setup.variant.pylon == PYLON_ABSENT:
+        return ()
+    if int(setup.position.pylon) == NO_CELL:
+        return of_board(setup.board)
+    return (_place(setup), _room(setup), _starts(setup))
+
+
+# --- The Pylon --------------------------------------------------------------------------------
+
+
+def middle(board: HexBoard) -> tuple[int, ...]:
+    """The cells nearest to where a board would balance; more than one where it is between them.
+
+    >>> board = HexBoard.hexagon(5)
+    >>> [board.name(cell) for cell in middle(board)]
+    ['e5']
+    """
+    whole = Hex(sum(cell.q for cell in board.cells), sum(cell.r for cell in board.cells))
+    off = [
+        _square(Hex(board.size * cell.q - whole.q, board.size * cell.r - whole.r))
+        for cell in board.cells
+    ]
+    return tuple(index for index, far in enumerate(off) if far == min(off))
+
+
+def _square(step: Hex) -> int:
+    """The square of how far a step leads."""
+    return step.q * step.q + step.q * step.r + step.r * step.r
+
+
+def _pylon_cells(board: HexBoard) -> list[int]:
+    """Where the Pylon may stand."""
+    return [cell for cell, near in enumerate(board.neighbours) if NO_NEIGHBOUR not in near]
+
+
+def _from_middle(board: HexBoard, cell: int) -> int:
+    """How many steps a cell lies from the middle."""
+    place = board.cells[cell]
+    return min(distance(place, board.cells[central]) for central in middle(board))
+
+
+def _near(board: HexBoard) -> int:
+    """How many steps from the middle are near it: on small boards half the way to the edge."""
+    ways = (distance(cell, board.cells[middle(board)[0]]) for cell in board.cells)
+    return max(1, min(NEAR, max(ways) // 2))
+
+
+def _room_around(board: HexBoard, cell: int, obstacles: int = 0) -> int:
+    """How many cells a few steps around one are on the board, and free of obstacles."""
+    place = board.cells[cell]
+    return sum(
+        0 < distance(other, place) <= AROUND and not obstacles >> index & 1
+        for index, other in enumerate(board.cells)
+    )
+
+
+def _well(board: HexBoard, cell: int) -> bool:
+    near = 1 <= _from_middle(board, cell) <= _near(board)
+    return near and _room_around(board, cell) >= ROOM
+
+
+def _place(setup: Setup) -> Advice:
+    """The Pylon stands near the middle, but not in it."""
+    board, pylon = setup.board, int(setup.position.pylon)
+    steps = _from_middle(board, pylon)
+    held = 1 <= steps <= _near(board)
+    where = "middle" if steps == 0 else "away"
+    verdict = Verdict.HELD if held else Verdict.BROKEN
+    return advice("pylon-near", verdict, (board.name(pylon),), where=where, steps=steps)
+
+
+def _room(setup: Setup) -> Advice:
+    """There is room around the Pylon. Shown where there is not: the obstacles that take it."""
+    board, pylon = setup.board, int(setup.position.pylon)
+    obstacles = sum(1 << cell for cell in cells(row(all_obstacles(setup.position))))
+    free = _room_around(board, pylon, obstacles)
+    if free >= ROOM:
+        return advice("pylon-room", Verdict.HELD, (board.name(pylon),), free=free)
+    place = board.cells[pylon]
+    beside = sum(1 << c for c in bits(obstacles) if distance(board.cells[c], place) <= AROUND)
+    return advice("pylon-room", Verdict.BROKEN, cell_names(board, beside), free=free, room=ROOM)
+
+
+# --- The Hosts --------------------------------------------------------------------------------
+
+
+def _starts(setup: Setup) -> Advice:
+    """Both Hosts start about as near to the Pylon: those that stand, or the nearest that may."""
+    board, position, ways = setup.board, setup.position, _ways(setup)
+    starts = [int(leader) for leader in position.leader if leader != NO_CELL]
+    told = "hosts" if len(starts) == len(SIDE_LETTERS) else "cells"
+    free = sorted(cells(open_host_cells(position, setup.tables)), key=lambda cell: ways[cell])
+    while len(starts) < len(SIDE_LETTERS):
+        apart = (c for c in free if all(_apart(board, c, start) for start in starts))
+        best = next(apart, None)
+        if best is None:
+            return advice("starts", Verdict.BROKEN, told="none", one=0, other=0)
+        starts.append(best)
+    one, other = (ways[cell] for cell in starts)
+    verdict = Verdict.HELD if abs(one - other) <= FAIR else Verdict.BROKEN
+    return advice("starts", verdict, map(board.name, starts), told=told, one=one, other=other)
+
+
+def _ways(setup: Setup) -> list[int]:
+    """[cell]: how many steps a Host has from there to a cell beside the Pylon; `FAR` if no way."""
+    board, near = setup.board, neighbour_masks(setup.board)
+    pylon = int(setup.position.pylon)
+    closed = 1 << pylon
+    for cell in cells(row(all_obstacles(setup.position))):
+        closed |= 1 << cell
+    ways = [FAR] * board.size
+    rim, steps = near[pylon] & ~closed, 0
+    while rim:
+        closed |= rim
+        beyond = 0
+        for cell in bits(rim):
+            ways[cell] = steps
+            beyond |= near[cell]
+        rim, steps = beyond & ~closed, steps + 1
+    return ways
+
+
+def _apart(board: HexBoard, one: int, other: int) -> bool:
+    return distance(board.cells[one], board.cells[other]) > 1
