@@ -31,7 +31,7 @@ PLACES = {
     "web/play/game-board.js": "what is said of a step of a token that comes to nothing",
     "web/table/turn-ways.js": "the ways to end a turn with tokens",
     "web/table/board-words.js": "the zones of a board in words",
-    "web/build/": "the desk, on which boards of zones are laid",
+    "web/build/zones/": "the desk, as boards of zones are laid on it",
 }
 """The beginning of a path to why games are named there. Make the list shorter, not longer."""
 

@@ -57,6 +57,7 @@ def addresses(server: Site, browser: Browser) -> dict[str, str]:
         "first war": "/learn/zodiacs",
         "replay": "/replay",
         "desk": "/build?s=p/P",
+        "desk of hexes": "/build?s=.%23%5E/...&game=pit",
         "own board": "/build?s=p/v/l/P#play",
     }
 
@@ -107,6 +108,7 @@ READY = {
     "first war": "main .primary",
     "replay": "game-opener textarea",
     "desk": "draft-check .broken",
+    "desk of hexes": "draft-check .broken",
     "own board": "draft-play play-choices .ways button:enabled",
 }
 """What is there when a page is."""

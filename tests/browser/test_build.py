@@ -1,4 +1,4 @@
-"""Boards of Almajara, laid by hand: with the mouse, a finger, and keys alone."""
+"""Boards laid by hand: with the mouse, a finger, and keys alone."""
 
 import re
 from collections.abc import Iterator
@@ -205,6 +205,37 @@ def test_all_is_in_reach_on_a_phone_held_sideways(page: Page, width: int, height
     assert page.evaluate("document.documentElement.scrollWidth") == width
 
 
+def test_a_board_of_hexes_is_laid_by_hand_and_its_link_is_played(page: Page) -> None:
+    page.goto("/build?game=vorcept")
+    expect(slot(page, 0, 0)).to_be_visible()
+    page.locator("hex-palette").get_by_text("Cell", exact=True).click()
+    for start, goal in (((-1, 0), (1, 0)), ((0, -1), (1, -1)), ((-1, 1), (0, 1))):
+        carry(page, slot(page, *start), slot(page, *goal))
+    expect(page).to_have_url(re.compile(r"s=_\.\./\.\.\./\.\.&game=vorcept$"))
+    page.get_by_role("button", name="Undo").click()
+    expect(page).to_have_url(re.compile(r"s=_\.\./\.\.\.&game=vorcept$"))
+    page.get_by_role("button", name="Redo").click()
+    slot(page, -2, 3).focus()
+    for key in ("2", "r", "Enter", "l", "3", "ArrowUp"):
+        page.keyboard.press(key)
+    carry(page, slot(page, -1, 2), slot(page, 1, 2))
+    expect(page.locator("live-speaker")).to_contain_text("A fragment needs three free cells.")
+    expect(page.locator("hex-canvas .cell.laid")).to_have_count(10)
+    page.keyboard.press("1")
+    slot(page, 2, 3).click()
+    page.get_by_role("button", name="Away from the largest part of the board: ").click()
+    expect(page.locator("hex-canvas .looked-at")).to_be_attached()
+    slot(page, 2, 3).focus()
+    page.keyboard.press("Delete")
+    page.get_by_role("button", name="Copy link").click()
+    link = page.evaluate("navigator.clipboard.readText()")
+    page.goto("/tables")
+    page.goto(f"{link}#play")
+    page.get_by_role("button", name="Play on one screen").click()
+    page.wait_for_url("**/t/*")
+    expect(page.locator("tessera-board .cell")).to_have_count(10)
+
+
 def test_what_is_laid_for_one_side_is_laid_for_the_other(page: Page) -> None:
     build(page, "vvv/vvv/vvv")
     page.get_by_text("turned alike", exact=True).click()
@@ -215,7 +246,7 @@ def test_what_is_laid_for_one_side_is_laid_for_the_other(page: Page) -> None:
     brush(page, "Lighthouse")
     slot(page, 2, 2).click()
     expect_board(page, "lvp/vvv/Pvl")
-    page.get_by_text("each alone", exact=True).click()
+    page.get_by_text("none", exact=True).click()
     slot(page, 1, 2).click()
     expect_board(page, "lvp/vvv/Pll")
     page.get_by_role("button", name="North like South").click()
@@ -328,7 +359,6 @@ def test_a_named_board_and_a_new_one_are_laid(page: Page) -> None:
     expect(page.locator("board-choice .about")).to_contain_text("Five zones one behind the other")
     page.get_by_role("button", name="Lay it here").click()
     expect_board(page, "deal=9,start=6+p/v/l/v/P")
-    page.get_by_role("button", name="Start from a board").click()
     page.get_by_label("Number", exact=True).fill("7")
     page.get_by_label("Zones", exact=True).fill("5")
     page.get_by_role("button", name="Lay a new board").click()

@@ -36,6 +36,18 @@ def test_a_game_begins_on_it(mill: str) -> None:
     assert tessera("start", "almajara", *typed).out == begun.out
 
 
+def test_a_board_of_hexes_stands_in_one_too(tmp_path: Path) -> None:
+    file = tmp_path / "twins.toml"
+    board = '"""\n__...\n_.#.\n.....\n_.#.\n__...\n"""'
+    file.write_text(f'board = {board}\n\n[options]\nedge = "abyss"\n', encoding="utf-8")
+    begun = tessera("start", "pit", "--board", str(file), "--variant", "first_turn=1")
+    assert (begun.error, begun.status) == ("", 0)
+    assert begun.out.startswith("pit edge=abyss,first_turn=1 __.../_.#./...../_.#./__... - b:setup")
+    shown = tessera("board", "pit", str(file))
+    assert (shown.error, shown.status) == ("", 0)
+    assert "edge=abyss" in shown.out
+
+
 def test_what_the_variant_says_stands_over_what_the_file_says(mill: str) -> None:
     begun = tessera("start", "almajara", "--board", mill, "--variant", "moves=cards,start=4")
     assert begun.out.startswith("almajara moves=cards,deal=10,start=4 v.p/lkl/P.v ")
@@ -83,7 +95,7 @@ def test_one_that_is_wrong_is_refused_with_its_line(
 
 
 def test_a_file_that_is_not_there_is_said_so() -> None:
-    for game in ("almajara", "vorcept"):  # of which the latter reads no files
+    for game in ("almajara", "vorcept"):
         refused(tessera("start", game, "--board", "none.toml"))
 
 

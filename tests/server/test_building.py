@@ -178,7 +178,68 @@ async def test_a_new_board_that_cannot_be_is_refused_in_words(xenia: Visitor) ->
     assert (await xenia.http.get(url, params={"seed": -1})).status_code == 400
 
 
-@pytest.mark.parametrize("game", ["fill", "vorcept", "nothing"])
+PIT = "__.../_.^^./..#.^/...../...."
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "line"),
+    [
+        ("pit", PIT, f"standard {PIT}"),
+        ("pit", PIT.replace("/", "\n"), f"standard {PIT}"),
+        ("pit", f"edge=abyss {PIT}", f"edge=abyss {PIT}"),
+        ("pit", f"pit first_turn=1 {PIT} - b:setup …", f"first_turn=1 {PIT}"),
+        ("vorcept", "hex3", "standard __.../_..../...../..../..."),
+        ("vorcept", "pylon=absent ../..", "pylon=absent ../.."),
+    ],
+)
+async def test_a_board_of_hexes_is_read_in_every_form(
+    xenia: Visitor, game: str, text: str, line: str
+) -> None:
+    url = f"/api/games/{game}/drafts"
+    said = (await xenia.http.post(f"{url}/read", json={"text": text})).json()
+    assert (said["line"], said["problem"], said["ways"]) == (line, "", {})
+    assert said["advice"]
+    again = (await xenia.http.post(f"{url}/read", json={"text": said["document"]})).json()
+    assert again == said
+
+
+async def test_a_named_board_of_hexes_brings_its_options_along(xenia: Visitor) -> None:
+    url = "/api/games/pit/drafts/read"
+    assert (await xenia.http.post(url, json={"text": "crater"})).json()["variant"] == "edge=abyss"
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "said"),
+    [
+        ("pit", "", "There is no text"),
+        ("pit", "a b c", "is no board"),
+        ("pit", "edge=abyss", "is no board"),
+        ("pit", "nowhere", "is neither a board text nor the name of a board"),
+        ("pit", "..q/...", "Cell c1 of the board text is “q”"),
+        ("pit", 'board = """\n..\n.q\n"""', "Line 3: Cell b2"),
+        ("pit", 'board = """\n..\n"""\n\n[options]\nedge = "wall"\n', "Line 6:"),
+        ("vorcept", "..#/...", "Cell c1 of the board text is “#”"),
+    ],
+)
+async def test_what_is_no_board_of_hexes_is_told_in_one_sentence(
+    xenia: Visitor, game: str, text: str, said: str
+) -> None:
+    answer = await xenia.http.post(f"/api/games/{game}/drafts/read", json={"text": text})
+    assert (answer.status_code, answer.json()["code"]) == (400, "unreadable")
+    assert said in answer.json()["text"]
+    assert "\n" not in answer.json()["text"]
+
+
+async def test_a_board_on_which_nothing_can_be_played_is_a_problem_and_no_refusal(
+    xenia: Visitor,
+) -> None:
+    answer = await xenia.http.post("/api/games/vorcept/drafts", json={"board": "../.."})
+    said = answer.json()
+    assert "no cell with six neighbours for the Pylon" in said["problem"]
+    assert (said["document"], said["line"]) == ("", "standard ../..")
+
+
+@pytest.mark.parametrize("game", ["fill", "nothing"])
 async def test_games_without_such_a_desk_have_none(xenia: Visitor, game: str) -> None:
     answer = await xenia.http.post(f"/api/games/{game}/drafts", json={"board": "v"})
     assert answer.status_code == 404

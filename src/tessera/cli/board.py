@@ -51,19 +51,16 @@ def show_board(game: str, board: str, variant: str, seed: str | None, wishes: Ty
     found, design = _game(game)
     known = design.library.names
     if not board:
-        suited = (name for name in known if not variant or design.suits(name) == variant)
-        _print(*(_described(design, name) for name in suited))
+        listed = (name for name in known if not variant or design.suits(name) == variant)
+        _print(*(_described(design, name) for name in listed))
         return 0
     if design.of_position and board.startswith(f"{game} "):
         _show_position(found, board, design.of_position(board))
         return 0
     told, laid_as, suited = None, board, variant or STANDARD
     if board in known:
-        suits = design.suits(board)
-        told, suited = (
-            _described(design, board),
-            design.joined(variant, suits) if variant else suits,
-        )
+        told, suits = _described(design, board), design.suits(board)
+        suited = design.joined(variant, suits) if variant else suits
     elif draft := from_file(found, board):
         told, laid_as = _drafted(draft), draft.board
         suited = merge_variants(suited, draft.variant, found.options)

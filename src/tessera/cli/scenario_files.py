@@ -7,6 +7,7 @@ from tessera.games import catalog
 from tessera.games.common.drafting import Draft
 from tessera.games.common.errors import NotationError
 from tessera.games.common.game import Game
+from tessera.games.common.variant import merge_variants
 from tessera.i18n import excerpt, message
 
 SUFFIX = ".toml"
@@ -38,5 +39,5 @@ def opened(game: str, variant: str, board: str) -> tuple[str, str]:
     """
     found = catalog.game(game)
     if found.design and (draft := from_file(found, board)):
-        return found.design.joined(variant, draft.variant), draft.board
+        return merge_variants(variant, draft.variant, found.options), draft.board
     return variant, board

@@ -1,6 +1,5 @@
 """Scenarios as those who lay them by hand exchange them."""
 
-import re
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -9,14 +8,12 @@ from tessera.games.almajara.reading import GAME
 from tessera.games.almajara.scenario import SIDES, Scenario
 from tessera.games.almajara.setup import Variant, check_homes
 from tessera.games.almajara.zones import KINDS, NO_ZONE, NORTH, SOUTH, ZoneBoard
-from tessera.games.common.drafting import Draft, Drafting
+from tessera.games.common.drafting import Draft, Drafting, is_document
 from tessera.games.common.errors import NotationError
 from tessera.games.common.variant import STANDARD
 from tessera.i18n import Message, excerpt, message
 
 SLOTS = frozenset(KINDS + NO_ZONE)
-DOCUMENT = re.compile(r"""\s*(#|\[|\w+\s*=\s*["'{[])""")
-"""How a document begins, even one of a single line; a variant text has no quotes."""
 
 
 def read(text: str) -> Draft:
@@ -43,7 +40,7 @@ def read(text: str) -> Draft:
         words = words[1:3]
     elif all(SLOTS.issuperset(word) for word in words):
         return _draft(STANDARD, "/".join(words))
-    elif "\n" in text.strip() or DOCUMENT.match(text):
+    elif is_document(text):
         return _drafted(Scenario.from_text(text))
     if not 1 <= len(words) <= 2 or "=" in words[-1]:
         raise NotationError(message("drafting-form", found=excerpt(text.strip())))

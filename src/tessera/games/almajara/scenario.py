@@ -39,15 +39,14 @@ from typing import Self
 from tessera.games.almajara.layout import Goal
 from tessera.games.almajara.setup import OPTIONS, Variant
 from tessera.games.almajara.zones import KINDS, NO_ZONE, NORTH, OBELISK, PORTALS, SOUTH, ZoneBoard
-from tessera.games.common.document import Table, quoted, quoted_for_each
+from tessera.games.common.board_document import read_options, read_texts, write
+from tessera.games.common.document import Table
 from tessera.games.common.errors import NotationError
-from tessera.games.common.variant import STANDARD, Number, Option, format_variant, parse_variant
+from tessera.games.common.variant import STANDARD, merge_variants
 from tessera.geometry import library as names_of_boards
 from tessera.i18n import Message, excerpt, message
 
 DEFAULT_BOARD = "classic"
-LONGEST_NAME = 40
-LONGEST_ABOUT = 200
 SIDES = "sn"
 
 _FOLDER = Path(__file__).with_name("scenarios")
@@ -140,12 +139,7 @@ class Scenario:
     @classmethod
     def _from_document(cls, document: Table) -> Self:
         document.only("name", "about", "zones", "options")
-        texts = {
-            key: document.spoken(key, longest)
-            for key, longest in (("name", LONGEST_NAME), ("about", LONGEST_ABOUT))
-            if key in document.values
-        }
-        scenario = cls(_zones(document), _variant(document.table("options")), **texts)
+        scenario = cls(_zones(document), read_options(document, OPTIONS), **read_texts(document))
         try:
             refused = scenario.without_way()
         except NotationError as error:
@@ -174,24 +168,8 @@ class Scenario:
 
     def text(self) -> str:
         """The TOML document."""
-        spoken = (("name", self.name), ("about", self.about))
-        lines = [f"{key} = {quoted_for_each(texts)}" for key, texts in spoken if texts]
-        lines += ['zones = """', *self.board.rows, '"""']
-        if own := own_values(self.variant):
-            numbers = {option.name for option in OPTIONS if isinstance(option, Number)}
-            lines += ["", "[options]"]
-            lines += [f"{name} = {v if name in numbers else quoted(v)}" for name, v in own.items()]
-        return "\n".join(lines) + "\n"
-
-
-def own_values(variant: str) -> dict[str, str]:
-    """The options that a variant text sets.
-
-    >>> own_values("deal=9,start=6")
-    {'deal': '9', 'start': '6'}
-    """
-    values = parse_variant(variant, OPTIONS)
-    return {o.name: values[o.name] for o in OPTIONS if values[o.name] != o.default}
+        texts = {"name": self.name, "about": self.about}
+        return write(texts, "zones", self.board.rows, self.variant, OPTIONS)
 
 
 def joined(variant: str, own: str) -> str:
@@ -206,8 +184,7 @@ def joined(variant: str, own: str) -> str:
     >>> joined("moves=cards,start=4", "deal=9,start=6")
     'moves=cards,deal=9,start=4'
     """
-    usual = {option.name: option.default for option in OPTIONS}
-    return format_variant(usual | own_values(own) | own_values(variant), OPTIONS)
+    return merge_variants(variant, own, OPTIONS)
 
 
 def merged(variant: str, scenario: Scenario) -> str:
@@ -279,29 +256,3 @@ def _zones(document: Table) -> ZoneBoard:
         row = error.message.args.get("row")
         which = row if isinstance(row, int) else 0
         raise document.error(error.message, "zones", which) from None
-
-
-def _variant(table: Table) -> str:
-    """Read the options."""
-    options = {option.name: option for option in OPTIONS}
-    table.only(*options)
-    values = {name: option.default for name, option in options.items()}
-    for name in table.values:
-        values[name] = _value(table, options[name])
-    return format_variant(values, OPTIONS)
-
-
-def _value(table: Table, option: Option) -> str:
-    """Read the value of an option: a number or a text, as the option has it."""
-    found = table.values[option.name]
-    value = str(found)
-    if type(found) is not (int if isinstance(option, Number) else str) or not option.allows(value):
-        raise table.error(
-            message(
-                "variant-value", name=option.name, found=excerpt(value), expected=option.expected
-            ),
-            option.name,
-        )
-    if value == option.default:
-        raise table.error(message("variant-default", name=option.name, value=value), option.name)
-    return value

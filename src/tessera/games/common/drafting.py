@@ -1,5 +1,6 @@
 """What a game offers to people who lay boards by hand: boards with their options, as texts."""
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -7,6 +8,9 @@ from typing import NamedTuple
 
 from tessera.games.common.variant import STANDARD
 from tessera.i18n import Message
+
+DOCUMENT = re.compile(r"""\s*(#|\[|\w+\s*=\s*["'{[])""")
+"""How a document begins, even one of a single line; a variant text has no quotes."""
 
 
 @dataclass(frozen=True)
@@ -39,3 +43,8 @@ class Drafting(NamedTuple):
     """Side to the ways in which it may win."""
     refusal: Callable[[Draft], Message | None]
     """Why a document of this draft would be refused, if it would."""
+
+
+def is_document(text: str) -> bool:
+    """Whether a text, which is no board text of rows below each other, is meant as a document."""
+    return "\n" in text.strip() or DOCUMENT.match(text) is not None

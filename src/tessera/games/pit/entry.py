@@ -3,11 +3,12 @@
 from pathlib import Path
 
 from tessera.games.common.game import Game
+from tessera.games.hexes.drafting import Desk
 from tessera.games.pit.board import Board
 from tessera.games.pit.design import DESIGN
 from tessera.games.pit.picture import ART, LOOK
-from tessera.games.pit.setup import OPTIONS
-from tessera.games.pit.terrain import names
+from tessera.games.pit.setup import OPTIONS, start
+from tessera.games.pit.terrain import LETTERS, names
 
 PIT = Game(
     id="pit",
@@ -18,4 +19,5 @@ PIT = Game(
     look=LOOK,
     teaching=Path(__file__).parent,
     design=DESIGN,
+    drafting=Desk("pit", LETTERS, DESIGN, OPTIONS, start).drafting,
 )

@@ -3,10 +3,12 @@
 from pathlib import Path
 
 from tessera.games.common.game import Game
+from tessera.games.hexes.drafting import Desk
 from tessera.games.vorcept.board import Board
 from tessera.games.vorcept.design import DESIGN
 from tessera.games.vorcept.picture import ART, LOOK
-from tessera.games.vorcept.setup import BOARDS, OPTIONS
+from tessera.games.vorcept.setup import BOARDS, OPTIONS, start
+from tessera.geometry.hexboard import PLAIN
 
 VORCEPT = Game(
     id="vorcept",
@@ -17,4 +19,5 @@ VORCEPT = Game(
     look=LOOK,
     teaching=Path(__file__).parent,
     design=DESIGN,
+    drafting=Desk("vorcept", PLAIN, DESIGN, OPTIONS, start).drafting,
 )

@@ -1,6 +1,7 @@
-### The desk where boards of Almajara are laid, and the options as they are told together.
+### The desk where boards are laid, and the options as they are told together.
 
 build-title = Board builder
+build-games = Games
 build-tools = Tools
 build-undo = Undo
 build-redo = Redo
@@ -11,7 +12,7 @@ build-play = Play this board
 build-share = Copy link
 build-share-play = Copy a link to play
 build-change = Change the board
-build-nameless = A board for Almajara
+build-nameless = A board of your own
 
 ## The grid and the palette
 
@@ -59,7 +60,8 @@ build-told = { $verb ->
     [moved] { build-zone }: moved
     [copied] { build-zone }: copied
     [like-south] North’s half is now like South’s
-   *[twice] North’s half was laid above
+    [twice] North’s half was laid above
+   *[complete] What was missing is laid
 }{ $image ->
     [yes] , and so for the other side
    *[no] { "" }
@@ -67,7 +69,10 @@ build-told = { $verb ->
 build-full = { $what ->
     [zones] A board has at most 16 zones. Take one away first, or move one.
     [width] A board is at most 8 zones wide.
-   *[height] A board is at most 33 zones high.
+    [height] A board is at most 33 zones high.
+    [cells] A board has at most 127 cells. Take some away first.
+    [files] A board has at most 26 files, cells side by side.
+   *[ranks] A board has at most 99 ranks.
 }
 build-cleared = The board is empty. Undo brings it back.
 build-stepped = { $way ->
@@ -77,24 +82,99 @@ build-stepped = { $way ->
 build-begun = The board is laid. Undo brings back what was there before.
 build-refused = The board in this link cannot be shown. { $problem }
 
+## Boards of hexes
+
+build-hex-board = The board, cell by cell
+build-hex-kind = { $kind ->
+    [ground] Ground
+    [lava] Lava
+    [pillar] Pillar
+   *[none] Nothing
+}
+build-hex-forms = In which form
+build-hex-form = { $form ->
+    [cell] Cell
+    [triangle] Triangle
+    [line] Line
+   *[bent] Bent
+}
+build-hex-turn = Turn
+build-hex-about = { $kind ->
+    [ground] { $fragment ->
+        [yes] { $layered ->
+            [yes] A fragment of ground lies on three free cells; on three that are laid it makes pillars.
+           *[no] A fragment lies on three free cells.
+        }
+       *[no] Ground, cell by cell: draw over the field to lay more of it.
+    }
+    [lava] Lava: nobody stands in it but Lumens. Too much of it side by side cuts ways.
+    [pillar] Pillars: a second level on the ground. Whoever is thrown off one is lost.
+   *[none] Takes away what lies there.
+}
+build-hex-cell = { $kind ->
+    [none] Free, row { $row }, column { $column }
+   *[other] { build-hex-kind }, { $name }
+}
+build-hex-hint-empty = { $hand ->
+    [mouse] Press a cell to lay a fragment there. Draw from it to turn it, or press R.
+   *[finger] Tap a cell to lay a fragment there. Draw from it to turn it.
+}
+build-hex-hint = { $hand ->
+    [mouse] R or a right click turns the fragment; so does drawing from a cell. Single cells are painted.
+   *[finger] Draw from a cell to turn the fragment. Single cells are painted.
+}
+build-hex-told = { $form ->
+    [cell] { build-hex-kind }
+   *[other] { build-hex-form } of { $kind ->
+        [ground] ground
+        [lava] lava
+        [pillar] pillars
+       *[none] cells
+    }
+}: { $verb ->
+    [laid] laid
+    [raised] laid on top
+    [changed] changed
+   *[taken] taken away
+}{ $image ->
+    [yes] , and its images
+   *[no] { "" }
+}.
+build-hex-covered = { $high ->
+    [yes] A fragment of ground needs three free cells, or three laid ones of one level to lie on{ $image ->
+        [yes] , and so does its image
+       *[no] { "" }
+    }. Single cells can be painted anywhere.
+   *[no] A fragment needs three free cells{ $image ->
+        [yes] , and so does its image
+       *[no] { "" }
+    }. Single cells can be painted anywhere.
+}
+build-hex-random-about = Chance lays a board from fragments of three cells, for the rules that are chosen now. The same number lays the same board.
+
 ## Both sides alike
 
-build-alike = Both sides
+build-alike = Symmetry
 build-alike-while = While laying
 build-likeness = { $likeness ->
     [turned] turned alike
     [mirrored] mirrored
-   *[none] each alone
+    [half-turn] 180°
+    [third-turn] 120°
+    [mirror] mirrored
+   *[none] none
 }
 build-like-south = North like South
 build-like-south-why = Lays the northern half anew: like the southern one, turned by half or mirrored
+build-complete = Lay what is missing
+build-complete-why = Lays the image of every cell: turned by half where no symmetry is chosen
 build-twice = Same again for North
 build-twice-why = Makes this board South’s half of one twice as high
 
 ## What is to be said of a board
 
 build-check = How it plays
-build-check-empty = Nothing lies here yet. Lay a zone, or start from a board that has a name.
+build-check-empty = Nothing lies here yet. Lay something, or start from a board that has a name.
 build-ways = Ways to win
 build-no-way = no way to win
 build-all-well = Nothing to object to.
@@ -112,7 +192,10 @@ build-show-cells = Show these cells on the board
 ## Trying it out
 
 build-trial = Is it fair?
-build-trial-about = A bot plays both sides, and you see who wins and how. Every game has a deal of its own.
+build-trial-about = A bot plays both sides, and you see who wins and how. { $dealt ->
+    [yes] Every game has a deal of its own.
+   *[no] It sets up, too, and no two games need be alike.
+}
 build-trial-level = Level of the bot
 build-trial-games = Games
 build-trial-start = Let it play
@@ -126,6 +209,9 @@ build-trial-ending = { $reason ->
     [portal] by portal
     [obelisks] by obelisks
     [points] by points
+    [host] Host taken
+    [pylon] around the Pylon
+    [lumen] Lumen taken
     [limit] at the limit
     [eliminated] no enemy left
     [no-progress] no progress
@@ -134,8 +220,13 @@ build-trial-ending = { $reason ->
 build-trial-verdict = { $better ->
     [s] South is better off.
     [n] North is better off.
+    [b] Blue is better off.
+    [r] Red is better off.
    *[none] Neither side is seen to be better off.
-} South’s share of the points is { $share }%, with 95% confidence between { $low } and { $high }%.
+} { $first ->
+    [s] South’s
+   *[b] Blue’s
+} share of the points is { $share }%, with 95% confidence between { $low } and { $high }%.
 build-trial-how = { $games ->
     [one] One game
    *[other] { $games } games
@@ -149,6 +240,7 @@ build-trial-failed = The bot could not go on. Try again.
 ## Options
 
 build-options = Rules
+build-group-all = All options
 build-group-tokens = Tokens
 build-group-moves = Moves
 build-group-zones = Zones and homes
@@ -166,9 +258,8 @@ build-text-name = { $form ->
     [line] one line
    *[document] document
 }
-build-text-placeholder = standard vpv/oko/vPv
-build-text-hint = Paste a scenario here, in either form, or drop a file.
-build-text-shut = A document needs a way to win for both sides. The one-line form is there in any case.
+build-text-hint = Paste a board here, in either form, or drop a file.
+build-text-shut = There is a document once one can play on the board. The one-line form is there in any case.
 build-copy = Copy
 build-download = Download
 build-open = Open a file
@@ -182,14 +273,21 @@ build-from-library = Boards with a name
 build-lay-named = Lay it here
 build-random = A new board
 build-random-about = Chance lays a board on which both sides are alike, for the rules that are chosen now. The same number lays the same board.
-build-symmetry = Both sides
+build-symmetry = Symmetry
 build-random-symmetry = { $way ->
-    [half-turn] turned alike
+    [none] none
+    [half-turn] 180°
+    [third-turn] 120°
+    [sixth-turn] 60°
    *[mirror] mirrored
 }
 build-zones = Zones
 build-portals = Portals a side
 build-obelisks = Obelisks
+build-fragments = Fragments
+build-holes = Holes
+build-pillars = Pillar fragments
+build-lava = Cells of lava
 build-any = as it comes
 build-seed = Number
 build-other-seed = Another number

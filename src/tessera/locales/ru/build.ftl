@@ -1,6 +1,7 @@
-### Стол, на котором складывают доски Альмаджары, и опции по группам.
+### Стол, на котором складывают доски, и опции по группам.
 
 build-title = Мастерская досок
+build-games = Игры
 build-tools = Инструменты
 build-undo = Отменить
 build-redo = Повторить
@@ -11,7 +12,7 @@ build-play = Играть на этой доске
 build-share = Ссылка
 build-share-play = Ссылка на игру
 build-change = Изменить доску
-build-nameless = Доска для Альмаджары
+build-nameless = Своя доска
 
 ## The grid and the palette
 
@@ -59,7 +60,8 @@ build-told = { $verb ->
     [moved] { build-zone }: на новом месте
     [copied] { build-zone }: скопировано
     [like-south] Половина Севера теперь как у Юга
-   *[twice] Сверху добавлена половина Севера
+    [twice] Сверху добавлена половина Севера
+   *[complete] Недостающее сложено
 }{ $image ->
     [yes] , и так же у другой стороны
    *[no] { "" }
@@ -67,7 +69,10 @@ build-told = { $verb ->
 build-full = { $what ->
     [zones] На доске не больше 16 зон. Сначала уберите одну или передвиньте.
     [width] Доска не шире 8 зон.
-   *[height] Доска не выше 33 зон.
+    [height] Доска не выше 33 зон.
+    [cells] На доске не больше 127 клеток. Сначала уберите лишние.
+    [files] Доска не шире 26 клеток.
+   *[ranks] На доске не больше 99 рядов.
 }
 build-cleared = Доска пуста. Отмена вернёт её.
 build-stepped = { $way ->
@@ -77,24 +82,99 @@ build-stepped = { $way ->
 build-begun = Доска готова. Отмена вернёт то, что было до неё.
 build-refused = Доску из этой ссылки показать нельзя. { $problem }
 
+## Boards of hexes
+
+build-hex-board = Доска по клеткам
+build-hex-kind = { $kind ->
+    [ground] Земля
+    [lava] Лава
+    [pillar] Столб
+   *[none] Ничего
+}
+build-hex-forms = Какой формы
+build-hex-form = { $form ->
+    [cell] Клетка
+    [triangle] Треугольник
+    [line] Линия
+   *[bent] Уголок
+}
+build-hex-turn = Повернуть
+build-hex-about = { $kind ->
+    [ground] { $fragment ->
+        [yes] { $layered ->
+            [yes] Фрагмент земли ложится на три свободные клетки; поверх трёх занятых он образует столбы.
+           *[no] Фрагмент ложится на три свободные клетки.
+        }
+       *[no] Земля по одной клетке: проведите по полю, чтобы положить больше.
+    }
+    [lava] Лава: стоять в ней могут только Люмены. Длинная полоса лавы отрезает пути.
+    [pillar] Столбы: второй уровень поверх земли. Кого сбросят со столба, тот разобьётся.
+   *[none] Убирает то, что лежит.
+}
+build-hex-cell = { $kind ->
+    [none] Свободно, ряд { $row }, столбец { $column }
+   *[other] { build-hex-kind }, { $name }
+}
+build-hex-hint-empty = { $hand ->
+    [mouse] Нажмите на клетку, чтобы положить фрагмент. Потяните от неё, чтобы повернуть, или нажмите R.
+   *[finger] Коснитесь клетки, чтобы положить фрагмент. Потяните от неё, чтобы повернуть.
+}
+build-hex-hint = { $hand ->
+    [mouse] Фрагмент поворачивают R, правая кнопка или движение от клетки. Одиночными клетками рисуют.
+   *[finger] Потяните от клетки, чтобы повернуть фрагмент. Одиночными клетками рисуют.
+}
+build-hex-told = { $form ->
+    [cell] { build-hex-kind }
+   *[other] { build-hex-form }, { $kind ->
+        [ground] земля
+        [lava] лава
+        [pillar] столбы
+       *[none] клетки
+    }
+}: { $verb ->
+    [laid] на доске
+    [raised] вторым уровнем
+    [changed] изменено
+   *[taken] убрано
+}{ $image ->
+    [yes] , и так же по симметрии
+   *[no] { "" }
+}.
+build-hex-covered = { $high ->
+    [yes] Фрагменту земли нужны три свободные клетки или три занятые одного уровня, чтобы лечь сверху{ $image ->
+        [yes] ; его отражению тоже
+       *[no] { "" }
+    }. Одиночными клетками можно рисовать где угодно.
+   *[no] Фрагменту нужны три свободные клетки{ $image ->
+        [yes] ; его отражению тоже
+       *[no] { "" }
+    }. Одиночными клетками можно рисовать где угодно.
+}
+build-hex-random-about = Случай сложит доску из фрагментов по три клетки, по выбранным сейчас правилам. Одно и то же число даёт одну и ту же доску.
+
 ## Both sides alike
 
-build-alike = Обе стороны
+build-alike = Симметрия
 build-alike-while = Пока складываете
 build-likeness = { $likeness ->
     [turned] с поворотом
     [mirrored] зеркально
-   *[none] порознь
+    [half-turn] 180°
+    [third-turn] 120°
+    [mirror] зеркально
+   *[none] нет
 }
 build-like-south = Север как Юг
 build-like-south-why = Складывает северную половину заново: как южную, с поворотом на пол-оборота или зеркально
+build-complete = Сложить недостающее
+build-complete-why = Кладёт отражение каждой клетки; если симметрия не выбрана, с поворотом на пол-оборота
 build-twice = То же для Севера
 build-twice-why = Делает эту доску половиной Юга и добавляет сверху половину Севера
 
 ## What is to be said of a board
 
 build-check = Как на ней играть
-build-check-empty = Здесь пока ничего нет. Положите зону или начните с готовой доски.
+build-check-empty = Здесь пока ничего нет. Положите что-нибудь или начните с готовой доски.
 build-ways = Как победить
 build-no-way = победить нельзя
 build-all-well = Возразить нечего.
@@ -113,7 +193,10 @@ build-show-cells = Показать эти клетки на доске
 ## Проба
 
 build-trial = Честна ли она?
-build-trial-about = Бот играет за обе стороны, а вы видите, кто побеждает и как. Раздача в каждой партии своя.
+build-trial-about = Бот играет за обе стороны, а вы видите, кто побеждает и как. { $dealt ->
+    [yes] Раздача в каждой партии своя.
+   *[no] Расставляет фигуры тоже он, и партии выходят разными.
+}
 build-trial-level = Уровень бота
 build-trial-games = Партий
 build-trial-start = Пусть сыграет
@@ -127,6 +210,9 @@ build-trial-ending = { $reason ->
     [portal] через портал
     [obelisks] обелисками
     [points] по очкам
+    [host] взятием Хоста
+    [pylon] у Пилона
+    [lumen] взятием Люмены
     [limit] на последнем ходу
     [eliminated] без фишек соперника
     [no-progress] без продвижения
@@ -135,8 +221,13 @@ build-trial-ending = { $reason ->
 build-trial-verdict = { $better ->
     [s] Югу легче.
     [n] Северу легче.
+    [b] Синему легче.
+    [r] Красному легче.
    *[none] Перевеса ни у кого не видно.
-} Доля очков Юга — { $share } %, с вероятностью 95 % она между { $low } и { $high } %.
+} Доля очков { $first ->
+    [s] Юга
+   *[b] Синего
+} — { $share } %, с вероятностью 95 % она между { $low } и { $high } %.
 build-trial-how = { $games ->
     [one] { $games } партия
     [few] { $games } партии
@@ -152,6 +243,7 @@ build-trial-failed = Бот не смог продолжить. Попробуй
 ## Options
 
 build-options = Правила
+build-group-all = Все опции
 build-group-tokens = Фишки
 build-group-moves = Ходы
 build-group-zones = Зоны и дома
@@ -169,9 +261,8 @@ build-text-name = { $form ->
     [line] в одну строку
    *[document] документ
 }
-build-text-placeholder = standard vpv/oko/vPv
-build-text-hint = Вставьте сюда сценарий в любой записи или перетащите файл.
-build-text-shut = Для документа нужно, чтобы победить могли обе стороны. Запись в одну строку есть всегда.
+build-text-hint = Вставьте сюда доску в любой записи или перетащите файл.
+build-text-shut = Документ появится, когда на доске можно будет играть. Запись в одну строку есть всегда.
 build-copy = Скопировать
 build-download = Скачать
 build-open = Открыть файл
@@ -185,14 +276,21 @@ build-from-library = Готовые доски
 build-lay-named = Взять эту
 build-random = Новая доска
 build-random-about = Случай сложит доску, одинаковую для обеих сторон, по выбранным сейчас правилам. Одно и то же число даёт одну и ту же доску.
-build-symmetry = Стороны
+build-symmetry = Симметрия
 build-random-symmetry = { $way ->
-    [half-turn] с поворотом
+    [none] нет
+    [half-turn] 180°
+    [third-turn] 120°
+    [sixth-turn] 60°
    *[mirror] зеркально
 }
 build-zones = Зон
 build-portals = Порталов у каждого
 build-obelisks = Обелисков
+build-fragments = Фрагментов
+build-holes = Пустот
+build-pillars = Фрагментов столбов
+build-lava = Клеток лавы
 build-any = как выйдет
 build-seed = Число
 build-other-seed = Другое число

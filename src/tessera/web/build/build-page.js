@@ -1,13 +1,12 @@
 /**
- * @import {ZoneCanvas} from './canvas.js'
- * @import {Likeness, Plan, Slot} from './plan.js'
+ * @import {Craft, Put, Whole} from './craft.js'
  * @import {NewBoardWish} from '../net/api.js'
  * @import {LiveSpeaker} from '../ui/speaker.js'
  */
 
 import { LitElement, html } from '../vendor/lit/index.js';
-import { room } from '../games/almajara/room.js';
 import '../home/option-groups.js';
+import { deskOf } from '../games/desk.js';
 import { LANGUAGES, Spoken, language, say, speakSoon } from '../text/fluent.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
 import '../ui/copy-button.js';
@@ -17,20 +16,17 @@ import '../ui/segments.js';
 import '../ui/speaker.js';
 import { base } from '../ui/style.js';
 import { slowStyle, slowly } from '../ui/waiting.js';
-import './canvas.js';
+import { craftOf, crafts } from './crafts.js';
 import './draft-check.js';
 import { BLANK, renamed } from './draft.js';
 import './draft-play.js';
 import './draft-trial.js';
+import './new-board.js';
 import { pageStyle } from './page-style.js';
-import { axisOf, both, fullness, laid, northLikeSouth, twice, zoneAt } from './plan.js';
 import './scenario-text.js';
 import './start-from.js';
 import { Workbench } from './workbench.js';
-import './zone-palette.js';
 
-const NONE = /** @type {ReadonlySet<string>} */ (new Set());
-const HAND = matchMedia('(hover: none)').matches ? 'finger' : 'mouse';
 const LONGEST = /** @type {const} */ ({ name: 40, about: 200 });
 
 /** The page `/build`: a board is laid, looked at, kept, handed on, and with `#play` played on. */
@@ -39,30 +35,27 @@ export default class BuildPage extends LitElement {
 
   static properties = {
     _spoken: { state: true },
-    _brush: { state: true },
     _likeness: { state: true },
-    _axis: { state: true },
     _noted: { state: true },
     _note: { state: true },
     _choosing: { state: true },
     _playing: { state: true },
     _busy: { state: true },
     _startError: { state: true },
+    _newError: { state: true },
     _readError: { state: true },
   };
 
   constructor() {
     super();
-    this.bench = new Workbench(this, room.id);
+    this.craft = /** @type {Craft} */ (craftOf(location.search));
+    this.bench = new Workbench(this, this.craft);
     /** Whether there are words for what stands here. */
     this._spoken = false;
-    /** @type {string | null} what a press lays; null takes away */
-    this._brush = 'v';
-    /** @type {Likeness | null} how both sides are kept alike */
-    this._likeness = null;
-    this._axis = { x: 0, y: 0 };
-    /** @type {ReadonlySet<string>} the cells of the finding in view */
-    this._noted = NONE;
+    /** How parts are kept alike; empty where each is laid alone. */
+    this._likeness = '';
+    /** @type {readonly string[]} the cells of the finding in view */
+    this._noted = [];
     /** What was just done, or could not be done. */
     this._note = '';
     /** Whether one chooses a board to begin with. */
@@ -70,6 +63,7 @@ export default class BuildPage extends LitElement {
     this._playing = location.hash === '#play';
     this._busy = false;
     this._startError = '';
+    this._newError = '';
     this._readError = '';
     new Spoken(this);
   }
@@ -88,7 +82,7 @@ export default class BuildPage extends LitElement {
   }
 
   render() {
-    if (!this._spoken) return html`<tessera-header></tessera-header><main>${slowly()}</main>`;
+    if (!this._spoken || !this.craft) return html`<tessera-header></tessera-header><main>${slowly()}</main>`;
     document.title = `${say('build-title')} · Tessera`;
     return html`<tessera-header></tessera-header>
       ${this._playing
@@ -102,6 +96,7 @@ export default class BuildPage extends LitElement {
     return html`<main class="board-and-panel">
       <div class="head">
         <h1>${say('build-title')}</h1>
+        ${this.#games()}
         ${this.#tools()}
       </div>
       <div class="stage">${this._choosing ? this.#start() : this.#canvas()}</div>
@@ -112,6 +107,14 @@ export default class BuildPage extends LitElement {
         <copy-button .text=${this.bench.address}>${icon('link')} ${say('build-share')}</copy-button>
       </div>
     </main>`;
+  }
+
+  #games() {
+    return html`<nav aria-label=${say('build-games')}>
+      ${crafts().map(({ room }) => html`<a href=${deskOf(room)}
+        aria-current=${room.id === this.craft.room.id ? 'page' : 'false'}>
+        ${say(`${room.id}-web-name`)}</a>`)}
+    </nav>`;
   }
 
   #tools() {
@@ -139,28 +142,26 @@ export default class BuildPage extends LitElement {
   }
 
   #canvas() {
-    const { draft, look, refused } = this.bench;
+    const { draft, options, look, refused, fresh } = this.bench;
     const broken = look?.advice.filter(({ verdict }) => verdict === 'broken') ?? [];
     const note = refused ? say('build-refused', { problem: refused }) : this._note;
     return html`
       <p class=${refused ? 'said warn' : 'said'} role="status">
-        ${note || say(draft.plan.size ? 'build-hint' : 'build-hint-empty', { hand: HAND })}</p>
-      <zone-canvas .plan=${draft.plan} .brush=${this._brush} .likeness=${this._likeness}
-        .axis=${this._axis} .noted=${this.bench.fresh ? this._noted : NONE}
-        .lit=${this.bench.fresh ? new Set(broken.flatMap(({ cells }) => cells)) : NONE}
-        @lay=${this.#lay} @move=${this.#move}></zone-canvas>
-      <zone-palette .value=${this._brush}
-        @choose=${(/** @type {CustomEvent<string | null>} */ { detail }) => (this._brush = detail)}
-        @carry=${this.#carry}></zone-palette>`;
+        ${note || say(this.craft.hint(draft.plan))}</p>
+      ${this.craft.stage({
+        plan: draft.plan,
+        options,
+        likeness: this._likeness,
+        noted: fresh ? this._noted : [],
+        lit: fresh ? broken.flatMap(({ cells }) => cells) : [],
+        put: this.#put,
+      })}`;
   }
 
   #start() {
-    return html`<start-from .game=${this.bench.game} .error=${this._startError} ?busy=${this._busy}
-      @back=${() => (this._choosing = false)}
-      @named=${(/** @type {CustomEvent<string>} */ { detail }) =>
-        this.#begin(() => this.bench.read(detail))}
-      @random=${(/** @type {CustomEvent<NewBoardWish>} */ { detail }) =>
-        this.#begin(() => this.bench.random(detail))}></start-from>`;
+    return html`<start-from .room=${this.craft.room} .game=${this.bench.game}
+      .error=${this._startError} ?busy=${this._busy} @back=${() => (this._choosing = false)}
+      @named=${this.#named}></start-from>`;
   }
 
   #panel() {
@@ -172,13 +173,13 @@ export default class BuildPage extends LitElement {
         ${draft.plan.size
           ? html`<draft-check .look=${look} .problem=${problem} ?stale=${!fresh}
               @note=${(/** @type {CustomEvent<string[]>} */ { detail }) =>
-                (this._noted = new Set(detail))}></draft-check>`
+                (this._noted = detail)}></draft-check>`
           : html`<p class="quiet-words">${say('build-check-empty')}</p>`}
       </section>
       ${draft.plan.size
         ? html`<section>
             <h2>${say('build-trial')}</h2>
-            <draft-trial .wish=${this.bench.wish} ?shut=${!look || !!problem || !!look.problem}
+            <draft-trial .room=${this.craft.room} .wish=${this.bench.wish} ?shut=${!look || !!problem || !!look.problem}
               @announce=${(/** @type {CustomEvent<string>} */ { detail }) => this.#announce(detail)}></draft-trial>
           </section>`
         : ''}
@@ -187,8 +188,13 @@ export default class BuildPage extends LitElement {
         ${this.#alike()}
       </section>
       <section>
+        <h2>${say('build-random')}</h2>
+        <new-board .craft=${this.craft} .error=${this._newError} ?busy=${this._busy}
+          @random=${this.#random}></new-board>
+      </section>
+      <section>
         <h2>${say('build-options')}</h2>
-        <option-groups .game=${game} .groups=${room.groups ?? []} .values=${draft.options} @option=${this.#option}></option-groups>
+        <option-groups .game=${game} .groups=${this.#groups()} .values=${draft.options} @option=${this.#option}></option-groups>
       </section>
       <section>
         <h2>${say('build-names')}</h2>
@@ -196,29 +202,32 @@ export default class BuildPage extends LitElement {
       </section>
       <section>
         <h2>${say('build-texts')}</h2>
-        <scenario-text .look=${draft.plan.size ? look : null} .error=${this._readError} ?busy=${this._busy}
+        <scenario-text .example=${this.craft.example} .look=${draft.plan.size ? look : null} .error=${this._readError} ?busy=${this._busy}
           @read=${this.#read}></scenario-text>
       </section>`;
   }
 
   #alike() {
     const { plan } = this.bench.draft;
-    const way = this._likeness ?? 'turned';
     return html`
-      <one-of .label=${say('build-alike-while')} .value=${this._likeness ?? ''}
-        .choices=${['', 'turned', 'mirrored'].map((likeness) => ({
+      <one-of .label=${say('build-alike-while')} .value=${this._likeness}
+        .choices=${['', ...this.craft.likenesses].map((likeness) => ({
           value: likeness,
           text: say('build-likeness', { likeness: likeness || 'none' }),
         }))}
-        @choose=${(/** @type {CustomEvent<Likeness | ''>} */ { detail }) => this.#keep(detail || null)}
+        @choose=${(/** @type {CustomEvent<string>} */ { detail }) => (this._likeness = detail)}
       ></one-of>
       <div class="row">
-        <button aria-disabled=${plan.size ? 'false' : 'true'} title=${say('build-like-south-why')}
-          @click=${() => this.#whole(northLikeSouth(plan, way), 'like-south')}>
-          ${say('build-like-south')}</button>
-        <button aria-disabled=${plan.size ? 'false' : 'true'} title=${say('build-twice-why')}
-          @click=${() => this.#whole(twice(plan, way), 'twice')}>${say('build-twice')}</button>
+        ${this.craft.wholes(plan, this._likeness).map((whole) => html`<button
+          aria-disabled=${plan.size ? 'false' : 'true'} title=${say(`build-${whole.name}-why`)}
+          @click=${() => this.#whole(whole)}>${say(`build-${whole.name}`)}</button>`)}
       </div>`;
+  }
+
+  /** The options in groups, or all of them as one. */
+  #groups() {
+    const names = this.bench.game?.options.map(({ name }) => name) ?? [];
+    return this.craft.room.groups ?? [{ name: 'all', options: names }];
   }
 
   /** @param {'name' | 'about'} what */
@@ -237,82 +246,28 @@ export default class BuildPage extends LitElement {
 
   // --- Laying -----------------------------------------------------------------------------------
 
-  /** @param {CustomEvent<{slot: Slot, letter: string | null}>} event */
-  #lay({ detail: { slot, letter } }) {
-    const { plan } = this.bench.draft;
-    if (letter === zoneAt(plan, slot)) return;
-    const verb = letter === null ? 'taken' : 'laid';
-    this.#change([[slot, letter]], verb, letter ?? zoneAt(plan, slot) ?? '');
-  }
-
-  /**
-   * A zone that is laid on another changes places with it.
-   * @param {CustomEvent<{from: Slot, to: Slot | null, copy: boolean}>} event
-   */
-  #move({ detail: { from, to, copy } }) {
-    const { plan } = this.bench.draft;
-    const letter = zoneAt(plan, from);
-    if (!letter || (to && to.x === from.x && to.y === from.y)) return;
-    if (!to) return this.#change([[from, null]], 'taken', letter);
-    const left = copy ? letter : zoneAt(plan, to);
-    this.#change([[from, left], [to, letter]], copy ? 'copied' : 'moved', letter);
-  }
-
-  /**
-   * @param {[Slot, string | null][]} changes
-   * @param {'laid' | 'taken' | 'moved' | 'copied'} verb
-   * @param {string} kind
-   */
-  #change(changes, verb, kind) {
-    const { plan } = this.bench.draft;
-    const all = this._likeness ? both(changes, this._axis, this._likeness) : changes;
-    const image = this._likeness ? 'yes' : 'no';
-    this.#put(laid(plan, all), say('build-told', { verb, kind, image }));
-  }
-
-  /**
-   * @param {Plan} plan
-   * @param {'like-south' | 'twice'} verb
-   */
-  #whole(plan, verb) {
-    this.#put(plan, say('build-told', { verb, kind: '', image: 'no' }));
-    this._axis = axisOf(this.bench.draft.plan);
-  }
-
-  /**
-   * @param {Plan} plan
-   * @param {string} told
-   */
-  #put(plan, told) {
-    const full = fullness(plan);
+  /** @param {CustomEvent<Put>} event */
+  #put = ({ detail: { plan, told, doing = '' } }) => {
+    const full = this.craft.fullness(plan);
     this.#note(full ? say('build-full', { what: full }) : told);
-    if (!full) this.bench.set({ ...this.bench.draft, plan });
+    if (!full && plan !== this.bench.draft.plan) this.bench.set({ ...this.bench.draft, plan }, doing);
+  };
+
+  /** @param {Whole} whole */
+  #whole({ name, plan }) {
+    const told = say('build-told', { verb: name, kind: '', image: 'no' });
+    this.#put(new CustomEvent('put', { detail: { plan, told } }));
   }
 
   #clear() {
     this.bench.set(BLANK);
-    this._axis = axisOf(BLANK.plan);
     this.#note(say('build-cleared'));
   }
 
   /** @param {'undo' | 'redo'} way */
   #step(way) {
     this.bench[way]();
-    this._axis = axisOf(this.bench.draft.plan);
     this.#note(say('build-stepped', { way }));
-  }
-
-  /** @param {Likeness | null} likeness */
-  #keep(likeness) {
-    this._likeness = likeness;
-    this._axis = axisOf(this.bench.draft.plan);
-  }
-
-  /** @param {CustomEvent<{event: PointerEvent, letter: string}>} event */
-  #carry({ detail: { event, letter } }) {
-    /** @type {ZoneCanvas | null} */
-    const canvas = this.renderRoot.querySelector('zone-canvas');
-    canvas?.take(event, letter);
   }
 
   /** @param {CustomEvent<{name: string, value: string}>} event */
@@ -323,24 +278,35 @@ export default class BuildPage extends LitElement {
 
   // --- Other boards -----------------------------------------------------------------------------
 
-  /** @param {() => Promise<string>} lay */
-  async #begin(lay) {
-    this._busy = true;
-    this._startError = await lay();
-    this._busy = false;
-    if (this._startError) return;
+  /** @param {CustomEvent<string>} event */
+  #named = async ({ detail }) => {
+    this._startError = await this.#begin(() => this.bench.read(detail));
+    this._choosing = this._startError !== '';
+  };
+
+  /** @param {CustomEvent<NewBoardWish>} event */
+  #random = async ({ detail }) => {
+    this._newError = await this.#begin(() => this.bench.random(detail));
+    if (this._newError) return;
     this._choosing = false;
-    this._axis = axisOf(this.bench.draft.plan);
-    this.#note(say('build-begun'));
-  }
+    this.renderRoot.querySelector('.stage')?.scrollIntoView({ block: 'nearest' });
+  };
 
   /** @param {CustomEvent<string>} event */
-  async #read({ detail }) {
+  #read = async ({ detail }) => {
+    this._readError = await this.#begin(() => this.bench.read(detail));
+  };
+
+  /**
+   * @param {() => Promise<string>} lay
+   * @returns {Promise<string>} why it cannot be laid, or nothing
+   */
+  async #begin(lay) {
     this._busy = true;
-    this._readError = await this.bench.read(detail);
+    const refused = await lay();
     this._busy = false;
-    this._axis = axisOf(this.bench.draft.plan);
-    if (!this._readError) this.#note(say('build-begun'));
+    if (!refused) this.#note(say('build-begun'));
+    return refused;
   }
 
   #play() {

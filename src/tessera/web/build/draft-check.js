@@ -154,6 +154,7 @@ export class DraftCheck extends LitElement {
 
   /** @param {DraftLook} look */
   #ways({ ways }) {
+    if (!Object.keys(ways).length) return ''; // how one wins, the board does not decide
     return html`<dl class="ways" aria-label=${say('build-ways')}>
       ${SIDES.map((side, place) => {
         const found = ways[side] ?? [];

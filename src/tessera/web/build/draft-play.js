@@ -6,7 +6,6 @@
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
 import '../board/board.js';
-import { room } from '../games/almajara/room.js';
 import { still } from '../games/still.js';
 import '../home/play-choices.js';
 import { Spoken, language, say } from '../text/fluent.js';
@@ -16,7 +15,6 @@ import { icon } from '../ui/icons.js';
 import { base } from '../ui/style.js';
 import { slowStyle, slowly } from '../ui/waiting.js';
 import './draft-check.js';
-import { textOf } from './plan.js';
 
 /** The board that somebody has laid, to be played on: what a link to play opens. */
 export class DraftPlay extends LitElement {
@@ -119,6 +117,7 @@ export class DraftPlay extends LitElement {
   render() {
     const { bench, draft, look } = this;
     if (!bench || !draft) return '';
+    const { room, textOf } = bench.craft;
     const picture = room.picture(`${room.id} - ${textOf(draft.plan)}`);
     const waits = !look && draft.plan.size > 0 && !this.#problem();
     const name = draft.name[language()] ?? '';
@@ -127,7 +126,7 @@ export class DraftPlay extends LitElement {
       <div class="stage">
         ${draft.plan.size
           ? html`<tessera-board picture .room=${room} .cells=${picture.cells}
-              .zones=${picture.zones ?? []} .scene=${still(picture)}
+              .zones=${picture.zones ?? []} .options=${bench.options} .scene=${still(picture)}
               .label=${name || say('build-nameless')}></tessera-board>`
           : ''}
       </div>
@@ -158,7 +157,7 @@ export class DraftPlay extends LitElement {
 
   /** The options that are not as usual, in words. */
   #changed() {
-    const known = this.bench?.game?.options ?? [];
+    const { id = '', options: known = [] } = this.bench?.game ?? {};
     const chosen = this.draft?.options ?? {};
     const changed = known.filter(({ name, default: usual }) => {
       return (chosen[name] ?? String(usual)) !== String(usual);
@@ -167,8 +166,8 @@ export class DraftPlay extends LitElement {
     return html`<ul class="changed">
       ${changed.map(({ name, values }) => {
         const value = chosen[name] ?? '';
-        const word = values?.length ? say(`${room.id}-web-option-${name}-${value}`) : value;
-        return html`<li>${say(`${room.id}-web-option-${name}`)}: <b>${word}</b></li>`;
+        const word = values?.length ? say(`${id}-web-option-${name}-${value}`) : value;
+        return html`<li>${say(`${id}-web-option-${name}`)}: <b>${word}</b></li>`;
       })}
     </ul>`;
   }

@@ -1,9 +1,9 @@
 /**
+ * @import {Room} from '../games/room.js'
  * @import {DraftWish, TrialNews} from './wire.js'
  */
 
 import { LitElement, css, html, svg } from '../vendor/lit/index.js';
-import { room } from '../games/almajara/room.js';
 import * as api from '../net/api.js';
 import { Spoken, say } from '../text/fluent.js';
 import { sideSign } from '../ui/icons.js';
@@ -95,6 +95,7 @@ export class DraftTrial extends LitElement {
   ];
 
   static properties = {
+    room: { attribute: false },
     wish: { attribute: false },
     shut: { type: Boolean },
     _level: { state: true },
@@ -106,6 +107,8 @@ export class DraftTrial extends LitElement {
 
   constructor() {
     super();
+    /** @type {Room | null} */
+    this.room = null;
     /** @type {DraftWish | null} the board as it is */
     this.wish = null;
     /** Whether nothing can be played on it. */
@@ -132,7 +135,7 @@ export class DraftTrial extends LitElement {
     // One button for all, so that the focus stays on it.
     const deed = running ? 'build-trial-stop' : this._news ? 'build-trial-again' : 'build-trial-start';
     return html`
-      <p class="quiet-words">${say('build-trial-about')}</p>
+      <p class="quiet-words">${say('build-trial-about', { dealt: this.room?.extras ? 'yes' : 'no' })}</p>
       ${running ? '' : this.#wishes()}
       <div class="row">
         <button aria-disabled=${this.shut && !running ? 'true' : 'false'}
@@ -197,8 +200,8 @@ export class DraftTrial extends LitElement {
   }
 
   async #start() {
-    const { wish } = this;
-    if (this.shut || !wish || this._running) return;
+    const { wish, room } = this;
+    if (this.shut || !wish || !room || this._running) return;
     const { board, variant } = wish;
     this.tried = { board: lineOf(wish), level: this._level };
     this._news = null;
@@ -269,6 +272,7 @@ function verdict(news) {
   const percent = (/** @type {number} */ part) => Math.round(100 * part);
   return say('build-trial-verdict', {
     better,
+    first,
     share: percent(share),
     low: percent(low),
     high: percent(high),

@@ -2,12 +2,11 @@
  * What lies on the desk: a board with its options and its names, and the texts that show it to
  * others.
  * @import {GameOption} from '../state/wire.js'
- * @import {Plan} from './plan.js'
+ * @import {Craft, Plan} from './craft.js'
  * @import {DraftWish} from './wire.js'
  */
 
 import { optionsOf, variantText } from '../state/founding.js';
-import { EMPTY, fullness, planOf, textOf } from './plan.js';
 
 /**
  * @typedef {object} Draft
@@ -18,27 +17,29 @@ import { EMPTY, fullness, planOf, textOf } from './plan.js';
  */
 
 /** @type {Draft} */
-export const BLANK = { plan: EMPTY, options: {}, name: {}, about: {} };
+export const BLANK = { plan: new Map(), options: {}, name: {}, about: {} };
 
 /** As in `tessera.games.common.variant`. */
 const STANDARD = 'standard';
 
 /**
  * The draft that the server has read, or that was kept.
+ * @param {Pick<Craft, 'planOf'>} craft
  * @param {DraftWish} wish
  * @returns {Draft}
  */
-export function draftOf({ board, variant, name, about }) {
+export function draftOf({ planOf }, { board, variant, name, about }) {
   return { plan: planOf(board), options: optionsOf(variant), name, about };
 }
 
 /**
  * What the server is asked about a draft, and what is kept of it.
+ * @param {Pick<Craft, 'textOf'>} craft
  * @param {Draft} draft
  * @param {readonly GameOption[]} known  the options of the game
  * @returns {DraftWish}
  */
-export function wishOf({ plan, options, name, about }, known) {
+export function wishOf({ textOf }, { plan, options, name, about }, known) {
   return { board: textOf(plan), variant: variantText(known, options), name, about };
 }
 
@@ -81,19 +82,22 @@ function worded(texts) {
 // --- Addresses ----------------------------------------------------------------------------------
 
 /**
- * The part of an address that shows a board: readable, the zones as they are in texts.
+ * The part of an address that shows a board: readable, what lies there as it is in texts. The game
+ * comes last: dots at the end of an address are often lost.
  * @param {DraftWish} wish
+ * @param {string} [game]  empty where an address need not name it
  */
-export function queryOf(wish) {
+export function queryOf(wish, game = '') {
   const { board, variant, name, about } = trimmed(wish);
-  if (!board) return '';
   const line = variant === STANDARD ? board : `${variant}+${board}`;
   const [title, sentence] = [name, about].map((texts) => Object.values(texts)[0] ?? '');
-  const more = [
-    title && `&name=${encodeURIComponent(title)}`,
-    sentence && `&about=${encodeURIComponent(sentence)}`,
-  ];
-  return `?s=${line}${more.join('')}`;
+  const shown = [
+    board && `s=${line.replace(/[#^]/g, encodeURIComponent)}`,
+    board && title && `name=${encodeURIComponent(title)}`,
+    board && sentence && `about=${encodeURIComponent(sentence)}`,
+    game && `game=${game}`,
+  ].filter(Boolean);
+  return shown.length ? `?${shown.join('&')}` : '';
 }
 
 /**
@@ -110,11 +114,13 @@ export function readQuery(query) {
 
 /**
  * The draft of a text in one line, before the server has read it; null where one cannot tell.
+ * @param {Pick<Craft, 'planOf' | 'fullness' | 'boards'>} craft
  * @param {string} text
  * @returns {Draft | null}
  */
-export function guessed(text) {
-  const [, variant = '', board = ''] = /^(?:(\S+) )?([vlokPp./]+)$/.exec(text.trim()) ?? [];
+export function guessed({ planOf, fullness, boards }, text) {
+  const [, variant = '', board = ''] = /^(?:(\S+) )?(\S+)$/.exec(text.trim()) ?? [];
+  if (!boards.test(board)) return null;
   const draft = { ...BLANK, plan: planOf(board), options: optionsOf(variant) };
   return draft.plan.size && !fullness(draft.plan) ? draft : null;
 }

@@ -1,29 +1,33 @@
 /**
- * The draft that this browser keeps between visits.
+ * The drafts that this browser keeps between visits, one for each game.
+ * @import {Craft} from './craft.js'
  * @import {Draft} from './draft.js'
  * @import {DraftWish} from './wire.js'
  */
 
 import { remember, remembered } from '../ui/memory.js';
 import { draftOf } from './draft.js';
-import { fullness } from './plan.js';
 
-/** @param {DraftWish} wish */
-export function keep(wish) {
-  remember('draft', JSON.stringify(wish));
+/**
+ * @param {Craft} craft
+ * @param {DraftWish} wish
+ */
+export function keep({ memory }, wish) {
+  remember(memory, JSON.stringify(wish));
 }
 
 /**
  * The draft that was kept; null where there is none that can be read.
+ * @param {Craft} craft
  * @returns {Draft | null}
  */
-export function kept() {
+export function kept(craft) {
   try {
-    const { board, variant, name, about } = JSON.parse(remembered('draft') ?? '');
+    const { board, variant, name, about } = JSON.parse(remembered(craft.memory) ?? '');
     const texts = [board, variant, ...Object.values({ ...name, ...about })];
     if (!texts.every((text) => typeof text === 'string')) return null;
-    const draft = draftOf({ board, variant, name: { ...name }, about: { ...about } });
-    return fullness(draft.plan) ? null : draft;
+    const draft = draftOf(craft, { board, variant, name: { ...name }, about: { ...about } });
+    return craft.fullness(draft.plan) ? null : draft;
   } catch {
     return null;
   }

@@ -24,6 +24,29 @@ export const pageStyle = css`
   h1 {
     font-size: 2rem;
   }
+  nav {
+    display: flex;
+    flex: 1;
+    gap: 0.25rem;
+  }
+  nav a {
+    display: grid;
+    align-items: center;
+    min-height: 40px;
+    padding: 0 0.7rem;
+    border-radius: var(--round);
+    color: var(--text-2);
+    text-decoration: none;
+  }
+  nav a:hover {
+    background: var(--bg-2);
+    color: var(--text);
+  }
+  nav [aria-current='page'] {
+    color: var(--text);
+    box-shadow: inset 0 -2px 0 var(--accent);
+    border-radius: 0;
+  }
   .tools {
     display: flex;
     align-items: center;
@@ -60,17 +83,6 @@ export const pageStyle = css`
   }
   .said.warn {
     color: var(--warn);
-  }
-  zone-canvas {
-    min-height: 0;
-    overflow: auto;
-    align-content: safe center;
-    --canvas-height: 100%;
-  }
-  zone-palette {
-    max-width: 44rem;
-    width: 100%;
-    justify-self: center;
   }
 
   .panel {
@@ -130,8 +142,13 @@ export const pageStyle = css`
     h1 {
       font-size: 1.375rem;
     }
-    .head {
-      flex-wrap: nowrap;
+    nav {
+      order: 1;
+      flex-basis: 100%;
+    }
+    nav a {
+      flex: 1;
+      text-align: center;
     }
     .tools span {
       display: none;
@@ -139,10 +156,6 @@ export const pageStyle = css`
     .stage {
       display: flex;
       flex-direction: column;
-    }
-    zone-canvas {
-      overflow: visible;
-      --canvas-height: none;
     }
     .panel {
       overflow: visible;
@@ -168,8 +181,16 @@ export const pageStyle = css`
       padding: 0 1rem;
     }
     h1 {
+      position: absolute;
+      clip-path: inset(50%);
       font-size: 1.25rem;
       white-space: nowrap;
+    }
+    nav {
+      flex-basis: auto;
+    }
+    nav [aria-current='page'] {
+      display: none;
     }
     .tools span {
       display: none;
@@ -196,15 +217,6 @@ export const pageStyle = css`
       grid-column: 1 / -1;
       font-size: 0.8125rem;
       line-height: 1.25;
-    }
-    zone-canvas {
-      overflow: auto;
-      --canvas-height: 100%;
-    }
-    zone-palette {
-      padding: 2px;
-      overflow-y: auto;
-      --palette-columns: repeat(3, minmax(0, 1fr));
     }
     .panel {
       padding: 0.25rem 0.25rem 5rem;

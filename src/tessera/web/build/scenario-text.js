@@ -62,6 +62,7 @@ export class ScenarioText extends LitElement {
 
   static properties = {
     look: { attribute: false },
+    example: {},
     error: {},
     busy: { type: Boolean },
     _form: { state: true },
@@ -73,6 +74,8 @@ export class ScenarioText extends LitElement {
     super();
     /** @type {DraftLook | null} the board as it is */
     this.look = null;
+    /** A board in one line. */
+    this.example = '';
     /** Why what was read last could not be laid. */
     this.error = '';
     /** Whether it is just being laid. */
@@ -105,7 +108,7 @@ export class ScenarioText extends LitElement {
       <div class=${`${this._form} ${this.door.over ? 'over' : ''}`} @dragover=${this.door.dragOver}
         @dragleave=${this.door.dragLeave} @drop=${this.door.drop}>
         <textarea spellcheck="false" aria-label=${say('build-text')} aria-describedby="said"
-          .value=${this._typed ?? own} placeholder=${say('build-text-placeholder')}
+          .value=${this._typed ?? own} placeholder=${this.example}
           @input=${this.#input}></textarea>
         <div id="said">
           ${typed ? html`<p class="error" role="alert">${this._problem || this.error}</p>` : ''}

@@ -2,6 +2,7 @@
  * The board on the desk of a page: changed step by step, looked at by the server a moment after each
  * change, kept in this browser, and shown in the address.
  * @import {ReactiveController, ReactiveControllerHost} from 'lit'
+ * @import {Craft} from './craft.js'
  * @import {Desk} from './desk.js'
  * @import {Draft} from './draft.js'
  * @import {DraftLook, DraftWish} from './wire.js'
@@ -23,15 +24,16 @@ const LOOK_AGAIN_MS = 3000;
 export class Workbench {
   /**
    * @param {ReactiveControllerHost} host
-   * @param {string} game
+   * @param {Craft} craft
    */
-  constructor(host, game) {
+  constructor(host, craft) {
     this.host = host;
-    this.id = game;
+    this.craft = craft;
+    this.id = craft.room.id;
     /** @type {GameInfo | null} */
     this.game = null;
     /** @type {Desk} */
-    this.desk = deskWith(kept() ?? BLANK);
+    this.desk = deskWith(kept(craft) ?? BLANK);
     /** @type {DraftLook | null} what the server said last of the board */
     this.look = null;
     /** Whether that is of the board as it is now. */
@@ -61,14 +63,20 @@ export class Workbench {
     return this.desk.now;
   }
 
+  /** The value of every option, as far as they are known. @returns {Record<string, string>} */
+  get options() {
+    const usual = (this.game?.options ?? []).map(({ name, default: value }) => [name, String(value)]);
+    return { ...Object.fromEntries(usual), ...this.draft.options };
+  }
+
   /** What the server is asked about the board. @returns {DraftWish} */
   get wish() {
-    return trimmed(wishOf(this.draft, this.game?.options ?? []));
+    return trimmed(wishOf(this.craft, this.draft, this.game?.options ?? []));
   }
 
   /** The address that shows the board. */
   get address() {
-    return `${location.origin}${location.pathname}${queryOf(this.wish)}`;
+    return `${location.origin}${location.pathname}${queryOf(this.wish, this.craft.named)}`;
   }
 
   /**
@@ -111,7 +119,7 @@ export class Workbench {
   async #lay(fetched) {
     try {
       const look = await fetched();
-      this.set(draftOf(look));
+      this.set(draftOf(this.craft, look));
       this.#looked(look);
       return '';
     } catch (error) {
@@ -123,7 +131,7 @@ export class Workbench {
   async #begin() {
     const before = this.draft;
     const shown = readQuery(location.search);
-    if (shown) this.desk = deskWith(guessed(shown.text) ?? before);
+    if (shown) this.desk = deskWith(guessed(this.craft, shown.text) ?? before);
     await this.#learn();
     if (!this.game) return;
     this.refused = shown ? await this.#open(shown) : '';
@@ -148,7 +156,7 @@ export class Workbench {
 
   /** @param {Draft} draft */
   #query(draft) {
-    return queryOf(wishOf(draft, this.game?.options ?? []));
+    return queryOf(wishOf(this.craft, draft, this.game?.options ?? []), this.craft.named);
   }
 
   async #learn() {
@@ -167,9 +175,10 @@ export class Workbench {
     this.changes++;
     this.fresh = false;
     if (this.game) {
-      keep(this.wish);
+      keep(this.craft, this.wish);
       const { pathname, hash } = location;
-      if (!this.refused) history.replaceState(null, '', `${pathname}${queryOf(this.wish)}${hash}`);
+      const query = queryOf(this.wish, this.craft.named);
+      if (!this.refused) history.replaceState(null, '', `${pathname}${query}${hash}`);
     }
     this.#lookSoon(LOOK_AFTER_MS);
     this.host.requestUpdate();

@@ -83,6 +83,8 @@
  *   reasons of captures whose captors are joined by a line through the piece they take
  * @property {(kind: string) => string} [zone]                 the symbol of a kind of zone
  * @property {(symbol: string) => string} shade                the shadow that a figure casts
+ * @property {readonly string[]} [ground]   letters of which its boards are laid, where one lays them
+ *   cell by cell; the plain one first
  * @property {(letter: string) => number} [rise]               how high the ground of a terrain lies
  * @property {(options: Record<string, string>) => string} [edge]
  *   what lies where the board ends: `wall`, `abyss`, or nothing of the kind

@@ -5,6 +5,7 @@
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
 import '../board/board.js';
+import { deskOf } from '../games/desk.js';
 import { still } from '../games/still.js';
 import * as api from '../net/api.js';
 import { Spoken, say } from '../text/fluent.js';
@@ -137,7 +138,7 @@ export class GameLesson extends LitElement {
       <div class="ways">
         <a class="button" href=${`/rules/${room.id}`}>${say('learn-rules-text')}</a>
         <a class="button" href="/replay">${say('learn-replay')}</a>
-        ${room.zone ? html`<a class="button" href="/build">${say('web-build')}</a>` : ''}
+        ${deskOf(room) ? html`<a class="button" href=${deskOf(room)}>${say('web-build')}</a>` : ''}
       </div>
     </section>`;
   }

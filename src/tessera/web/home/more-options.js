@@ -6,6 +6,7 @@
  */
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
+import { deskOf } from '../games/desk.js';
 import { optionsOf } from '../state/founding.js';
 import { Spoken, say, sayOr } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
@@ -98,6 +99,7 @@ export class MoreOptions extends LitElement {
       <board-choice .room=${room} .names=${game.boards}
         .value=${this.board.name || wishes.board || game.boards[0]} @choose=${this.#board}
       ></board-choice>
+      ${deskOf(room) ? html`<a class="build" href=${deskOf(room)}>${say('web-build')}</a>` : ''}
       ${room.groups ? this.#groups() : this.#options(game.options)}
       <label class="field">
         <span>${say('web-your-name')}</span>
@@ -122,8 +124,7 @@ export class MoreOptions extends LitElement {
   }
 
   #groups() {
-    return html`<a class="build" href="/build">${say('web-build')}</a>
-      <option-groups .game=${this.game} .groups=${this.room?.groups ?? []} .values=${this.wishes?.options ?? {}}
+    return html`<option-groups .game=${this.game} .groups=${this.room?.groups ?? []} .values=${this.wishes?.options ?? {}}
         @option=${(/** @type {CustomEvent<{name: string, value: string}>} */ { detail }) =>
           this.#option(detail.name, detail.value)}></option-groups>`;
   }

@@ -8,14 +8,9 @@
  */
 
 /**
- * What a new board is to be like.
- * @typedef {object} NewBoardWish
- * @property {number} seed
- * @property {string} [variant]
- * @property {number} [zones]
- * @property {number} [portals]
- * @property {number} [obelisks]
- * @property {string} [symmetry]
+ * What a new board is to be like, and how much there shall be of what is counted in the game.
+ * @typedef {{seed: number, variant?: string, symmetry?: string, [count: string]: string | number | undefined}
+ *   } NewBoardWish
  */
 
 /** A refusal, with a sentence for people where the server gave one. */

@@ -24,11 +24,12 @@ import {
   textOf,
   twice,
   zoneAt,
-} from '../../../../src/tessera/web/build/plan.js';
-import { readKey } from '../../../../src/tessera/web/build/slot-keys.js';
+} from '../../../../src/tessera/web/build/zones/plan.js';
+import { readKey } from '../../../../src/tessera/web/build/zones/slot-keys.js';
 import { same } from './expect.js';
 
 const CLASSIC = 'vpv/oko/vPv';
+const ZONES = { planOf, textOf, fullness, boards: /^[vlokPp./]+$/ };
 
 /** @type {import('../../../../src/tessera/web/state/wire.js').GameOption[]} */
 const OPTIONS = [
@@ -110,8 +111,8 @@ export function slots_are_told_row_by_row() {
 // --- Drafts and their addresses ------------------------------------------------------------------
 
 export function an_address_is_readable_and_read_back() {
-  const draft = draftOf({ ...wish(CLASSIC), variant: 'deal=9,limit=40' });
-  const query = queryOf(wishOf(draft, OPTIONS));
+  const draft = draftOf(ZONES, { ...wish(CLASSIC), variant: 'deal=9,limit=40' });
+  const query = queryOf(wishOf(ZONES, draft, OPTIONS));
   same(query, '?s=deal=9,limit=40+vpv/oko/vPv');
   same(readQuery(query), { text: 'deal=9,limit=40 vpv/oko/vPv', name: '', about: '' });
   same(queryOf(wish('p/l/P')), '?s=p/l/P');
@@ -132,11 +133,11 @@ export function an_address_that_was_pasted_means_the_board_in_it() {
 }
 
 export function a_line_is_guessed_before_the_server_has_read_it() {
-  const draft = guessed('limit=40,limit_goal=n vpv/lvl/lvl');
+  const draft = guessed(ZONES, 'limit=40,limit_goal=n vpv/lvl/lvl');
   same(textOf(draft?.plan ?? EMPTY), 'vpv/lvl/lvl');
   same(draft?.options, { limit: '40', limit_goal: 'n' });
-  same([guessed('siege'), guessed(''), guessed('zones = "v"')], [null, null, null]);
-  same(guessed(Array(40).fill('v').join('/')), null);
+  same([guessed(ZONES, 'siege'), guessed(ZONES, ''), guessed(ZONES, 'zones = "v"')], [null, null, null]);
+  same(guessed(ZONES, Array(40).fill('v').join('/')), null);
 }
 
 export function a_name_is_one_for_all_languages_until_they_differ() {
@@ -154,7 +155,7 @@ export function names_are_sent_without_blanks_and_in_every_language() {
 // --- Steps --------------------------------------------------------------------------------------
 
 export function steps_lead_back_and_forth() {
-  const [one, two] = ['p/P', 'p/l/P'].map((text) => draftOf(wish(text)));
+  const [one, two] = ['p/P', 'p/l/P'].map((text) => draftOf(ZONES, wish(text)));
   if (!one || !two) throw new Error('no drafts');
   const desk = changed(changed(deskWith(BLANK), one), two);
   same(undone(desk).now, one);

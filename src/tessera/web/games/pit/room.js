@@ -79,6 +79,7 @@ export const room = {
   piece: usual.pieceSymbol,
   joined: usual.joined,
   shade,
+  ground: ['.', '#', '^'],
   rise,
   edge,
   terrain,

@@ -89,6 +89,7 @@ const common = {
   piece: usual.pieceSymbol,
   joined: usual.joined,
   shade: (/** @type {string} */ symbol) => (TALL.has(symbol) ? 'shadow-tall' : 'shadow'),
+  ground: ['.'],
   terrain,
   held,
   setup: usual.setup,

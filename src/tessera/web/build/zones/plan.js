@@ -16,8 +16,6 @@
 
 /** How a side's half is made to look like the other's. @typedef {'turned' | 'mirrored'} Likeness */
 
-/** What a board can have no more of. @typedef {'zones' | 'width' | 'height'} Full */
-
 /** Letters of board texts, as in `tessera.games.almajara.zones`, in the order of the palette. */
 export const KINDS = /** @type {const} */ (['v', 'l', 'o', 'k', 'P', 'p']);
 export const NO_ZONE = '.';
@@ -117,7 +115,7 @@ export function planOf(text) {
 /**
  * The limit that a plan breaks, if any.
  * @param {Plan} plan
- * @returns {Full | null}
+ * @returns {'zones' | 'width' | 'height' | null}
  */
 export function fullness(plan) {
   const { width, height } = boundsOf(plan) ?? { width: 0, height: 0 };

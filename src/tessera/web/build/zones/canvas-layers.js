@@ -1,17 +1,17 @@
 /**
  * What is drawn on the grid of slots, from the ground up.
- * @import {Point} from '../grid/grid.js'
- * @import {SceneZone} from '../state/wire.js'
- * @import {View} from '../board/view.js'
+ * @import {Point} from '../../grid/grid.js'
+ * @import {SceneZone} from '../../state/wire.js'
+ * @import {View} from '../../board/view.js'
  * @import {ZoneCanvas} from './canvas.js'
  * @import {Slot} from './plan.js'
  */
 
-import { svg } from '../vendor/lit/index.js';
-import { ground, rim } from '../board/layers/ground.js';
-import { outline } from '../board/outline.js';
-import { moved } from '../board/view.js';
-import { room } from '../games/almajara/room.js';
+import { svg } from '../../vendor/lit/index.js';
+import { ground, rim } from '../../board/layers/ground.js';
+import { outline } from '../../board/outline.js';
+import { moved } from '../../board/view.js';
+import { room } from '../../games/almajara/room.js';
 import { MOST_ZONES, boundsOf, imageOf, slotOf, textOf, zoneAt } from './plan.js';
 import { CELL, ZONE, middleOf, tile } from './tile.js';
 

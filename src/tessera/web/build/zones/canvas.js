@@ -1,18 +1,18 @@
 /**
- * @import {LayerSet} from '../board/element.js'
- * @import {Hit} from '../board/hands.js'
- * @import {Point} from '../grid/grid.js'
+ * @import {LayerSet} from '../../board/element.js'
+ * @import {Hit} from '../../board/hands.js'
+ * @import {Point} from '../../grid/grid.js'
  * @import {Axis, Likeness, Plan, Slot} from './plan.js'
  * @import {Held} from './slot-keys.js'
  */
 
-import { artOf } from '../board/art.js';
-import { BoardElement } from '../board/element.js';
-import { boardStyle } from '../board/style/board.js';
-import { groundStyle } from '../board/style/ground.js';
-import { room } from '../games/almajara/room.js';
-import { Spoken, say } from '../text/fluent.js';
-import { emit } from '../ui/emit.js';
+import { artOf } from '../../board/art.js';
+import { BoardElement } from '../../board/element.js';
+import { boardStyle } from '../../board/style/board.js';
+import { groundStyle } from '../../board/style/ground.js';
+import { room } from '../../games/almajara/room.js';
+import { Spoken, say } from '../../text/fluent.js';
+import { emit } from '../../ui/emit.js';
 import { canvasStyle } from './canvas-style.js';
 import { board, free, hand, likeness, remarks, signs } from './canvas-layers.js';
 import { canvasOf, slotKey, slotOf, slotsOf, zoneAt } from './plan.js';

@@ -1,10 +1,10 @@
 /** Zones drawn one by one: in the palette, and in the hand. */
 
-import { css, html, svg } from '../vendor/lit/index.js';
-import { figure } from '../board/figure.js';
-import { moved } from '../board/view.js';
-import { zone as symbolOf } from '../games/almajara/look.js';
-import { squareGrid } from '../grid/square.js';
+import { css, html, svg } from '../../vendor/lit/index.js';
+import { figure } from '../../board/figure.js';
+import { moved } from '../../board/view.js';
+import { zone as symbolOf } from '../../games/almajara/look.js';
+import { squareGrid } from '../../grid/square.js';
 import { SPAN } from './plan.js';
 
 /** The side of a cell, and that of a zone. */
@@ -25,7 +25,7 @@ export function middleOf({ x, y }) {
 
 /**
  * The slots as a grid of their own; a slot is as a cell whose `q` and `r` are its place.
- * @type {import('../grid/grid.js').Grid}
+ * @type {import('../../grid/grid.js').Grid}
  */
 export const slotGrid = {
   ...squareGrid,

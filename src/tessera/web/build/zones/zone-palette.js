@@ -1,7 +1,7 @@
-import { LitElement, css, html } from '../vendor/lit/index.js';
-import { artOf } from '../board/art.js';
-import { Spoken, say } from '../text/fluent.js';
-import { base, fieldset } from '../ui/style.js';
+import { LitElement, css, html } from '../../vendor/lit/index.js';
+import { artOf } from '../../board/art.js';
+import { Spoken, say } from '../../text/fluent.js';
+import { base, fieldset } from '../../ui/style.js';
 import { KINDS } from './plan.js';
 import { tilePicture, tileStyle } from './tile.js';
 

@@ -1,0 +1,145 @@
+"""Boards of hexes as those who lay them by hand exchange them.
+
+In one line a board is a variant text and a board text, as a position text has them: `edge=abyss
+._#/...`. As a document:
+
+    name = "Twins"          # or one for each language: { en = "…", ru = "…" }
+    about = "Two islands and a bridge."
+    board = \"\"\"
+    __..
+    _.#.
+    ..
+    \"\"\"
+
+    [options]               # only those that are not at their default
+    edge = "abyss"
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from string import ascii_lowercase
+
+from tessera.games.common.board_document import read_options, read_texts, write
+from tessera.games.common.design import Design
+from tessera.games.common.document import Table
+from tessera.games.common.drafting import Draft, Drafting, is_document
+from tessera.games.common.errors import NotationError
+from tessera.games.common.variant import STANDARD, Option, format_variant, parse_variant
+from tessera.geometry.hexboard import GAP, BoardError, Terrain
+from tessera.i18n import Message, excerpt, message
+
+
+@dataclass(frozen=True)
+class Desk:
+    """What is read and written on the desk of a game."""
+
+    game: str
+    letters: str
+    """What cells may be made of."""
+    design: Design[Terrain]
+    options: Sequence[Option]
+    start: Callable[[str, str], object]
+    """A game on a board, from a variant text and a board text; raises `NotationError`."""
+
+    @property
+    def drafting(self) -> Drafting:
+        """The same for those who know no game."""
+        return Drafting(self.read, self.from_file, self.document, self.ways, self.refusal)
+
+    def read(self, text: str) -> Draft:
+        """The draft of a text: what it may be, its look tells.
+
+        - the TOML document of a board;
+        - its one-line form, a variant text and a board text;
+        - the beginning of a position text, from which the same two are taken;
+        - a board text alone, its ranks in one line or below each other;
+        - the name of a board of the library.
+
+        Raises:
+            NotationError: saying what is wrong, and of a document in which line.
+        """
+        words = text.split()
+        if not words:
+            raise NotationError(message("hexes-draft-empty"))
+        known = set(self.letters + GAP + "/")
+        if words[0] == self.game:
+            words = words[1:3]
+        elif all(known.issuperset(word) for word in words):
+            return self._draft(STANDARD, "/".join(words))
+        elif is_document(text):
+            return self._drafted(Table.from_text(text))
+        if not 1 <= len(words) <= 2 or "=" in words[-1]:
+            raise NotationError(message("hexes-draft-form", found=excerpt(text.strip())))
+        if len(words) == 2:
+            return self._draft(*words)
+        name = words[0]
+        suits = self.design.suits(name) if name in self.design.library.names else STANDARD
+        return self._draft(suits, name)
+
+    def from_file(self, path: Path) -> Draft:
+        """The draft of the TOML document in a file.
+
+        Raises:
+            NotationError: naming the file and the line, if something is wrong with it.
+        """
+        return self._drafted(Table.from_file(path))
+
+    def document(self, draft: Draft) -> str:
+        """The TOML document of a draft.
+
+        Raises:
+            NotationError: if its board text or variant text cannot be read.
+        """
+        texts = {"name": draft.name, "about": draft.about}
+        ranks = self._board(draft.board).split("/")
+        return write(texts, "board", ranks, draft.variant, self.options)
+
+    def ways(self, draft: Draft) -> Mapping[str, tuple[Message, ...]]:  # noqa: ARG002
+        """None to tell: how one wins, the rules say, and not the board."""
+        return {}
+
+    def refusal(self, draft: Draft) -> Message | None:
+        """Why no game can be played on a draft, or why its name cannot be shown.
+
+        Raises:
+            NotationError: if its board text cannot be read.
+        """
+        written = self.document(draft)
+        try:
+            self.start(draft.variant, draft.board)
+            self._drafted(Table.from_text(written))
+        except NotationError as error:
+            return error.message
+        return None
+
+    def _drafted(self, document: Table) -> Draft:
+        document.only("name", "about", "board", "options")
+        ranks = document.take("board", str).removesuffix("\n").split("\n")
+        variant, texts = read_options(document, self.options), read_texts(document)
+        try:
+            return Draft(self._board("/".join(ranks)), variant, **texts)
+        except NotationError as error:
+            raise document.error(error.message, "board", _rank_in(error.message)) from None
+
+    def _draft(self, variant: str, board: str) -> Draft:
+        """A draft whose texts can be read."""
+        values = parse_variant(variant, self.options)
+        return Draft(self._board(board), format_variant(values, self.options))
+
+    def _board(self, name_or_text: str) -> str:
+        """The text of a board.
+
+        Raises:
+            NotationError: if there is no board of that name, or the text is no board text.
+        """
+        try:
+            return self.design.library.read(name_or_text).text
+        except BoardError as error:
+            raise NotationError(error.message) from None
+
+
+def _rank_in(told: Message) -> int:
+    """The rank of which a sentence tells, by its number or in the name of a cell; 0 if of none."""
+    rank, cell = told.args.get("rank"), told.args.get("cell")
+    return rank if isinstance(rank, int) else int(str(cell or "a0").lstrip(ascii_lowercase))

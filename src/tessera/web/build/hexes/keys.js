@@ -1,0 +1,36 @@
+/**
+ * What keys do on the field, besides walking it. Letters are Latin; on other layouts, the keys in
+ * their places.
+ * @import {Form} from './forms.js'
+ */
+
+import { FORMS } from './forms.js';
+
+const AWAY = new Set(['Delete', 'Backspace']);
+/** Codes of keys to letters of board texts. */
+const LETTERS = /** @type {Record<string, string>} */ ({ KeyG: '.', KeyL: '#', KeyP: '^' });
+
+/**
+ * @typedef {object} Deed
+ * @property {boolean} [lay]           lay here what is chosen
+ * @property {boolean} [away]          take away the cell here
+ * @property {number} [turn]           by so many sixths of a circle
+ * @property {Form} [form]             choose it
+ * @property {string} [letter]         choose it
+ */
+
+/**
+ * @param {Pick<KeyboardEvent, 'key' | 'code' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey'>} event
+ * @param {readonly string[]} letters  of which boards are laid
+ * @returns {Deed | null} null where the key is none of ours
+ */
+export function readKey({ key, code, shiftKey, ctrlKey, metaKey, altKey }, letters) {
+  if (ctrlKey || metaKey || altKey) return null;
+  if (key === 'Enter' || key === ' ') return { lay: true };
+  if (AWAY.has(key)) return { away: true };
+  if (code === 'KeyR') return { turn: shiftKey ? -1 : 1 };
+  const form = /^[1-4]$/.test(key) ? FORMS[Number(key) - 1] : undefined;
+  if (form) return { form };
+  const letter = LETTERS[code];
+  return letter && letters.includes(letter) ? { letter } : null;
+}

@@ -1,0 +1,110 @@
+/**
+ * How parts of a board are kept alike: turned about a point, or mirrored in a line.
+ * @import {Plan} from '../craft.js'
+ * @import {Cell} from './plan.js'
+ */
+
+import { across, cellKey, cellOf, span } from './plan.js';
+
+/** As new boards have them; see `tessera.geometry.generator`. */
+export const LIKENESSES = /** @type {const} */ (['half-turn', 'mirror', 'third-turn']);
+
+/**
+ * What makes the images of a cell, and where its middle lies: of a mirror, the line through it from
+ * top to bottom. A middle may lie between cells.
+ * @typedef {object} Axis
+ * @property {readonly ((cell: Cell) => Cell)[]} images
+ * @property {Cell} middle
+ * @property {boolean} mirror
+ */
+
+/**
+ * The axis through the middle of a plan.
+ * @param {Plan} plan
+ * @param {string} likeness
+ * @returns {Axis | null} null where each part is laid alone
+ */
+export function axisOf(plan, likeness) {
+  if (likeness === 'half-turn') return halfTurn(plan);
+  if (likeness === 'mirror') return mirror(plan);
+  return likeness === 'third-turn' ? thirdTurn(plan) : null;
+}
+
+/**
+ * The places of what is laid, with those of its images, each once.
+ * @param {readonly Cell[]} cells
+ * @param {Axis | null} axis
+ * @returns {Cell[][]}
+ */
+export function withImages(cells, axis) {
+  const all = [[...cells], ...(axis?.images ?? []).map((image) => cells.map((cell) => image(cell)))];
+  return [...new Map(all.map((place) => [place.map(cellKey).sort().join(' '), place])).values()];
+}
+
+/**
+ * A board with all that it lacks to be alike.
+ * @param {Plan} plan
+ * @param {string} likeness
+ * @returns {Plan}
+ */
+export function completed(plan, likeness) {
+  const next = new Map(plan);
+  for (const image of axisOf(plan, likeness)?.images ?? []) {
+    for (const [key, letter] of plan) {
+      const other = cellKey(image(cellOf(key)));
+      if (!next.has(other)) next.set(other, letter);
+    }
+  }
+  return next;
+}
+
+/**
+ * About the middle of a board; of an empty one, that of an edge: then no fragment is its own image.
+ * @param {Plan} plan
+ * @returns {Axis}
+ */
+function halfTurn(plan) {
+  const [[left, right], [top, bottom]] = [span(plan, ({ q }) => q), span(plan, ({ r }) => r)];
+  const whole = plan.size ? { q: left + right, r: top + bottom } : { q: 1, r: 0 };
+  return {
+    images: [({ q, r }) => ({ q: whole.q - q, r: whole.r - r })],
+    middle: { q: whole.q / 2, r: whole.r / 2 },
+    mirror: false,
+  };
+}
+
+/**
+ * @param {Plan} plan
+ * @returns {Axis}
+ */
+function mirror(plan) {
+  const [left, right] = span(plan, across);
+  const twice = Math.floor((left + right) / 2);
+  return {
+    images: [({ q, r }) => ({ q: twice - q - r, r })],
+    middle: { q: twice / 2, r: 0 },
+    mirror: true,
+  };
+}
+
+/**
+ * About a cell, or about a corner where three meet. A third of a turn takes (q, r) to
+ * (a - q - r, q + b); the board stays where it is if its extent in one direction goes to that in
+ * the next.
+ * @param {Plan} plan
+ * @returns {Axis}
+ */
+function thirdTurn(plan) {
+  const middle = (/** @type {(cell: Cell) => number} */ measure) => {
+    const [least, most] = span(plan, measure);
+    return least + most;
+  };
+  const [q, r, s] = [middle((cell) => cell.q), middle((cell) => cell.r), middle((cell) => -cell.q - cell.r)];
+  const [a, b] = plan.size ? [Math.round((q - s) / 2), Math.round((r - q) / 2)] : [1, 0];
+  const turned = (/** @type {Cell} */ cell) => ({ q: a - cell.q - cell.r, r: cell.q + b });
+  return {
+    images: [turned, (cell) => turned(turned(cell))],
+    middle: { q: (a - b) / 3, r: (a - b) / 3 + b },
+    mirror: false,
+  };
+}

@@ -1,0 +1,253 @@
+/**
+ * @import {Form} from './forms.js'
+ */
+
+import { LitElement, css, html, svg } from '../../vendor/lit/index.js';
+import { outline } from '../../board/outline.js';
+import { hexGrid } from '../../grid/hex.js';
+import { Spoken, say } from '../../text/fluent.js';
+import { icon } from '../../ui/icons.js';
+import { base, fieldset } from '../../ui/style.js';
+import { FORMS, formAt } from './forms.js';
+import { GROUND, PILLAR } from './plan.js';
+import { kindOf } from './words.js';
+
+const ORIGIN = { q: 0, r: 0 };
+const KEYS = /** @type {Record<string, string>} */ ({ ground: 'G', lava: 'L', pillar: 'P', none: '⌫' });
+/** How high a pillar stands in its picture. */
+const RISE = 30;
+
+/**
+ * What to lay, and in which form. Tells of `choose` with a letter, a form, or by how much to turn.
+ */
+export class HexPalette extends LitElement {
+  static styles = [
+    base,
+    fieldset,
+    css`
+      :host {
+        container-type: inline-size;
+        display: grid;
+        gap: 0.4rem;
+      }
+      .rows {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.4rem 1.25rem;
+        align-items: stretch;
+      }
+      fieldset {
+        flex: 1 1 auto;
+        min-width: 0;
+      }
+      .kinds {
+        display: grid;
+        grid-auto-flow: column;
+        grid-auto-columns: auto;
+        gap: 0.3rem;
+      }
+      label,
+      .turn {
+        position: relative;
+        display: grid;
+        grid-template-rows: 40px 1fr;
+        justify-items: center;
+        align-items: center;
+        gap: 0.15rem;
+        min-width: 44px;
+        min-height: 62px;
+        padding: 0.35rem 0.25rem 0.25rem;
+        border: 1px solid transparent;
+        border-radius: var(--round);
+        background: none;
+        font-size: 0.75rem;
+        font-weight: 400;
+        line-height: 1.15;
+        text-align: center;
+        color: var(--text-2);
+        cursor: pointer;
+      }
+      label:hover,
+      .turn:hover {
+        background: var(--bg-2);
+        color: var(--text);
+      }
+      label:has(:checked) {
+        border-color: var(--accent);
+        background: var(--bg-2);
+        box-shadow: inset 0 0 0 1px var(--accent);
+        color: var(--text);
+      }
+      label:has(:focus-visible) {
+        outline: 2px solid var(--focus);
+        outline-offset: 2px;
+      }
+      .turn[aria-disabled='true'] {
+        opacity: 0.4;
+      }
+      input {
+        position: absolute;
+        opacity: 0;
+      }
+      .picture {
+        width: 100%;
+        height: 40px;
+        fill: var(--stone-1);
+        stroke: var(--edge);
+        stroke-width: 5;
+        stroke-linejoin: round;
+      }
+      .picture.lava {
+        fill: var(--lava);
+      }
+      .picture .wall {
+        fill: var(--stone-0);
+      }
+      .picture.none {
+        fill: none;
+        stroke: var(--text-2);
+        stroke-dasharray: 8 10;
+      }
+      .picture .cross {
+        stroke-width: 9;
+        stroke-dasharray: none;
+        stroke-linecap: round;
+      }
+      kbd {
+        position: absolute;
+        top: 0.1rem;
+        right: 0.3rem;
+        font: 500 0.6875rem/1.4 var(--font-text);
+        color: var(--text-2);
+      }
+      .about {
+        min-height: 2.7em;
+        font-size: 0.875rem;
+        line-height: 1.35;
+        color: var(--text-2);
+        text-wrap: pretty;
+      }
+      @container (max-width: 30rem) {
+        label,
+        .turn {
+          padding-inline: 0;
+          font-size: 0.6875rem;
+          letter-spacing: -0.01em;
+        }
+      }
+      @container (max-width: 14rem) {
+        .kinds {
+          grid-auto-flow: row;
+          grid-template-columns: repeat(3, minmax(44px, 1fr));
+        }
+        label,
+        .turn {
+          grid-template-rows: 40px;
+          min-height: 44px;
+          padding-block: 0;
+        }
+        label span,
+        .turn span,
+        kbd,
+        .about {
+          position: absolute;
+          clip-path: inset(50%);
+        }
+      }
+      @media (hover: none) {
+        kbd {
+          display: none;
+        }
+      }
+    `,
+  ];
+
+  static properties = {
+    letters: { attribute: false },
+    letter: { attribute: false },
+    form: {},
+    turn: { type: Number },
+  };
+
+  constructor() {
+    super();
+    /** @type {readonly string[]} */
+    this.letters = [GROUND];
+    /** @type {string | null} */
+    this.letter = GROUND;
+    /** @type {Form} */
+    this.form = 'triangle';
+    this.turn = 0;
+    new Spoken(this);
+  }
+
+  render() {
+    const kind = kindOf(this.letter ?? '');
+    const layered = this.letters.includes(PILLAR) ? 'yes' : 'no';
+    const fragment = this.form === 'cell' ? 'no' : 'yes';
+    return html`
+      <div class="rows">
+        <fieldset>
+          <legend class="unseen">${say('build-palette')}</legend>
+          <div class="kinds">${[...this.letters, null].map((letter) => this.#kind(letter))}</div>
+        </fieldset>
+        <fieldset>
+          <legend class="unseen">${say('build-hex-forms')}</legend>
+          <div class="kinds">
+            ${FORMS.map((form, place) => this.#form(form, place + 1))}
+            <button class="turn" aria-disabled=${this.form === 'cell' ? 'true' : 'false'}
+              title=${say('build-hex-turn')} @click=${() => this.#choose({ turn: 1 })}>
+              ${icon('flip', 24)}<span>${say('build-hex-turn')}</span><kbd aria-hidden="true">R</kbd></button>
+          </div>
+        </fieldset>
+      </div>
+      <p class="about">${say('build-hex-about', { kind, fragment, layered })}</p>`;
+  }
+
+  /** @param {string | null} letter */
+  #kind(letter) {
+    const kind = kindOf(letter ?? '');
+    return html`<label>
+      <input type="radio" name="kind" .checked=${letter === this.letter}
+        @change=${() => this.#choose({ letter })}>
+      <svg class=${`picture ${kind}`} viewBox="-66 -66 132 132" aria-hidden="true">${pictured(kind)}</svg>
+      <span>${say('build-hex-kind', { kind })}</span><kbd aria-hidden="true">${KEYS[kind]}</kbd>
+    </label>`;
+  }
+
+  /**
+   * @param {Form} form
+   * @param {number} key
+   */
+  #form(form, key) {
+    const cells = formAt(form, ORIGIN, this.turn).map((cell) => hexGrid.place({ name: '', ...cell }, false));
+    const [xs, ys] = [cells.map(({ x }) => x), cells.map(({ y }) => y)];
+    const [x, y] = [Math.min(...xs) + Math.max(...xs), Math.min(...ys) + Math.max(...ys)];
+    return html`<label>
+      <input type="radio" name="form" .checked=${form === this.form}
+        @click=${() => form === this.form && this.#choose({ turn: 1 })}
+        @change=${() => this.#choose({ form })}>
+      <svg class="picture" viewBox="${x / 2 - 132} ${y / 2 - 112} 264 224" aria-hidden="true">
+        ${cells.map((cell) => svg`<path d=${outline(hexGrid, cell, 0.92)}></path>`)}
+      </svg>
+      <span>${say('build-hex-form', { form })}</span><kbd aria-hidden="true">${key}</kbd>
+    </label>`;
+  }
+
+  /** @param {{letter?: string | null, form?: Form, turn?: number}} detail */
+  #choose(detail) {
+    this.dispatchEvent(new CustomEvent('choose', { detail }));
+  }
+}
+
+/** @param {string} kind */
+function pictured(kind) {
+  const foot = outline(hexGrid, { x: 0, y: 0 }, 1);
+  if (kind === 'none') return svg`<path d=${foot}></path><path class="cross" d="M-22-22 22 22M22-22-22 22"></path>`;
+  if (kind !== 'pillar') return svg`<path d=${foot}></path>`;
+  const top = outline(hexGrid, { x: 0, y: -RISE / 2 }, 0.86);
+  const low = outline(hexGrid, { x: 0, y: RISE / 2 }, 0.86);
+  return svg`<path class="wall" d=${low}></path><path d=${top}></path>`;
+}
+
+customElements.define('hex-palette', HexPalette);

@@ -1,0 +1,40 @@
+/** What every desk has in its middle: the board, and under it what to lay. */
+
+import { css } from '../vendor/lit/index.js';
+
+export const stageStyle = css`
+  :host {
+    display: contents;
+  }
+  .canvas {
+    min-height: 0;
+    overflow: auto;
+    align-content: safe center;
+    --canvas-height: 100%;
+  }
+  .palette {
+    max-width: 44rem;
+    width: 100%;
+    justify-self: center;
+  }
+
+  @media (max-width: 760px) {
+    .canvas {
+      overflow: visible;
+      --canvas-height: none;
+    }
+  }
+
+  /* Phones held sideways: see the style of the page. */
+  @media (min-aspect-ratio: 1/1) and (min-width: 640px) and (max-height: 480px) {
+    .canvas {
+      overflow: auto;
+      --canvas-height: 100%;
+    }
+    .palette {
+      padding: 2px;
+      overflow-y: auto;
+      --palette-columns: repeat(3, minmax(0, 1fr));
+    }
+  }
+`;

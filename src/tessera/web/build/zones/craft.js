@@ -1,0 +1,47 @@
+/**
+ * Boards of zones on the desk.
+ * @import {Craft} from '../craft.js'
+ * @import {Likeness} from './plan.js'
+ */
+
+import { html } from '../../vendor/lit/index.js';
+import { room } from '../../games/almajara/room.js';
+import { MOST_ZONES, fullness, northLikeSouth, planOf, textOf, twice } from './plan.js';
+import './stage.js';
+
+const HAND = matchMedia('(hover: none)').matches ? 'finger' : 'mouse';
+/** As in `tessera.games.almajara.generator`. */
+const FEWEST_ZONES = 3;
+
+/** @type {Craft} */
+export const craft = {
+  room,
+  named: '',
+  memory: 'draft',
+  boards: /^[vlokPp./]+$/,
+  example: 'standard vpv/oko/vPv',
+  planOf,
+  textOf,
+  fullness,
+  likenesses: ['turned', 'mirrored'],
+
+  wholes(plan, likeness) {
+    const way = /** @type {Likeness} */ (likeness || 'turned');
+    return [
+      { name: 'like-south', plan: northLikeSouth(plan, way) },
+      { name: 'twice', plan: twice(plan, way) },
+    ];
+  },
+
+  stage: ({ plan, likeness, lit, noted, put }) => html`<zone-stage .plan=${plan}
+    .likeness=${likeness || null} .lit=${lit} .noted=${noted} @put=${put}></zone-stage>`,
+
+  hint: ({ size }) => ({ key: size ? 'build-hint' : 'build-hint-empty', args: { hand: HAND } }),
+  random: { key: 'build-random-about' },
+  symmetries: ['half-turn', 'mirror'],
+  fields: [
+    { name: 'zones', least: FEWEST_ZONES, most: MOST_ZONES, usual: 9 },
+    { name: 'portals', least: 0, most: 4, usual: null },
+    { name: 'obelisks', least: 0, most: 6, usual: null },
+  ],
+};
