@@ -6,7 +6,8 @@ from dataclasses import replace
 import pytest
 from tests.server.fill import FillBoard
 
-from tessera.server.messages import Act, Close, Resign, Undo
+from tessera.games.pit.board import Board as Pit
+from tessera.server.messages import Act, Arrange, Close, Resign, Undo
 from tessera.server.refusals import RefusalError
 from tessera.server.tables.entry import Chair, Founding
 from tessera.server.tables.events import SPARE_UNDOS, Event
@@ -390,3 +391,22 @@ def test_what_was_played_elsewhere_comes_before_and_is_not_taken_back() -> None:
     after = ask(play(loaded, "c1"), XENIA, Undo(1))
     assert after.board.actions == ("a1", "b1")
     assert play(after, "c1").record().times[:2] == (None, None)
+
+
+def test_the_house_places_for_who_asks_until_the_game_begins() -> None:
+    chairs = tuple(replace(chair, side=side) for chair, side in zip(PEOPLE, "br", strict=True))
+    start = Pit.start("army=1.1.0.0")
+    founding = replace(table().founding, game="pit", initial=start.text())
+    before = Table.found(founding, chairs, start)
+    assert before.bot is None
+    asked = ask(before, XENIA, Arrange(0))
+    assert asked.bot is not None
+    assert (asked.bot.side, asked.course.settled) == ("b", 0)
+    with pytest.raises(RefusalError, match="placed"):
+        ask(asked, XENIA, Arrange(1))
+    while asked.is_set_up:
+        assert (asked.bot is not None) == (asked.scene.turn == "b")
+        asked = happen(asked, played(asked, next(iter(asked.board.legal_actions)), 3_000))
+    assert asked.scene.turn == "b"
+    assert asked.bot is None
+    assert refusal(asked, XENIA, Arrange(asked.seq)) == "not-to-arrange"

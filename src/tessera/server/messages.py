@@ -247,6 +247,12 @@ class Close(msgspec.Struct, frozen=True, tag="close", forbid_unknown_fields=True
     seq: int
 
 
+class Arrange(msgspec.Struct, frozen=True, tag="arrange", forbid_unknown_fields=True):
+    """Have the house place what is still to be placed of one's own in the set-up."""
+
+    seq: int
+
+
 class MakeOffer(msgspec.Struct, frozen=True, tag="offer", forbid_unknown_fields=True):
     """Ask something of the other player, if they are a person."""
 
@@ -293,6 +299,7 @@ ClientMessage = (
     | Undo
     | Resign
     | Close
+    | Arrange
     | MakeOffer
     | AnswerOffer
     | Explain

@@ -164,7 +164,7 @@ pit-web-option-lumen_bond = The bond
 pit-web-option-lumen_bond-off = leaves out Lumens
 pit-web-option-lumen_bond-on = holds Lumens too
 pit-web-option-army = Lumen, Imps, Gargoyles, Balors
-pit-web-option-first_turn = { web-option-first_turn }
+pit-web-option-first_turn = Actions in Blue’s first turn (1 where armies start close)
 pit-web-option-draw_after = { web-option-draw_after }
 
 ## What an option changes at a table

@@ -7,6 +7,7 @@ server-game-long = This game has { $most } actions, as many as a game can have h
 server-waiting = The game begins when both seats are taken.
 server-playing = Somebody has sat down at this table: the game is on.
 server-closed = This table was closed by whoever waited at it.
+server-not-to-arrange = Only pieces that are still to be placed can be placed for you.
 server-not-your-seat = This is not your seat.
 server-not-your-turn = It is the other side’s turn.
 server-drawing = Chance is drawing; then it goes on.

@@ -53,6 +53,8 @@ web-wait-two-actions = { $left ->
     }
    *[other] Two actions with two different pieces.
 }
+web-arrange = Place the rest for me
+web-arrange-again = As last time
 web-pass = Pass
 web-passed = pass
 web-confirm = Confirm

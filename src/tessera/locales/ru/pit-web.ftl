@@ -183,7 +183,7 @@ pit-web-option-lumen_bond = Связка
 pit-web-option-lumen_bond-off = не для Люмен
 pit-web-option-lumen_bond-on = и для Люмен
 pit-web-option-army = Люмена, Импы, Гарголи, Балоры
-pit-web-option-first_turn = { web-option-first_turn }
+pit-web-option-first_turn = Действий в первом ходу Синего (1, если армии стоят близко)
 pit-web-option-draw_after = { web-option-draw_after }
 
 ## What an option changes at a table

@@ -59,6 +59,8 @@ web-wait-two-actions = { $left ->
     }
    *[other] Два действия двумя разными фигурами.
 }
+web-arrange = Расставить за меня
+web-arrange-again = Как в прошлый раз
 web-pass = Пропустить
 web-passed = пропуск
 web-confirm = Подтвердить

@@ -66,7 +66,10 @@ def table_talk(hub: Hub) -> Talk:
     async def speak(session: Session, wish: said.Language) -> None:
         session.speak(wish.language)
 
-    asking = (said.Act, said.Undo, said.Resign, said.Close, said.MakeOffer, said.AnswerOffer)
+    asking = (
+        *(said.Act, said.Undo, said.Resign, said.Close, said.Arrange),
+        *(said.MakeOffer, said.AnswerOffer),
+    )
     found = topics(
         Answers(asking, ask),
         Answers((said.Explain,), explain),

@@ -5,12 +5,14 @@ from typing import Literal, cast
 
 from tessera.games.common.board import CHANCE_LETTER
 
-EventKind = Literal["action", "undo", "resign", "close", "offer", "decline", "agree", "rematch"]
+EventKind = Literal[
+    "action", "undo", "resign", "close", "arrange", "offer", "decline", "agree", "rematch"
+]
 Offered = Literal["draw", "undo", "rematch"]
 """What one player may ask of the other: to call it a draw, to let the last action be taken back, to
 play once more with the sides changed."""
 
-TALK: frozenset[EventKind] = frozenset({"offer", "decline", "rematch"})
+TALK: frozenset[EventKind] = frozenset({"offer", "decline", "rematch", "arrange"})
 """What leaves the game as it is: it does not make anybody's action come too late."""
 ENDS: frozenset[EventKind] = frozenset({"resign", "agree", "close"})
 """What ends the game by the will of the players."""
@@ -69,6 +71,8 @@ class Course:
     again."""
     rematch: str | None = None
     """The table at which the two play once more."""
+    arranged: frozenset[str] = frozenset()
+    """The sides whose set-up the house goes on with."""
 
     @property
     def times_of_players(self) -> tuple[int | None, ...]:
@@ -113,12 +117,15 @@ class Course:
                     sides=self.sides[:kept],
                     times=self.times[:kept],
                     undone=self.undone + 1,
+                    arranged=self.arranged - {event.side},
                 )
             case "decline":
                 asked = {(self.offer.side, self.offer.what)} if self.offer else set()
                 return replace(course, declined=self.declined | asked)
             case "rematch":
                 return replace(course, rematch=event.action)
+            case "arrange":
+                return replace(course, arranged=self.arranged | {event.side})
             case "resign" | "agree" | "close" | "offer":
                 return course
 
@@ -127,6 +134,8 @@ class Course:
 
         Who plays on instead of answering has declined; who offers a draw may play on.
         """
+        if event.kind == "arrange":
+            return self.offer
         if event.kind == "offer":
             return Offer(event.seq, event.side, cast("Offered", event.action))
         offer = self.offer

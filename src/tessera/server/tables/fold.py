@@ -54,7 +54,7 @@ def happen(table: Table, event: Event) -> Table:
             after = _taken_back(table, event)
         case "resign" | "agree" | "close":
             after = _ended(table, event)
-        case "offer" | "decline" | "rematch":
+        case "offer" | "decline" | "rematch" | "arrange":
             after = table
     # Who talks goes on thinking.
     updated = table.updated if event.kind in TALK else event.time

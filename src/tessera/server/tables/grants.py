@@ -6,6 +6,7 @@ from tessera.games.common.board import CHANCE_LETTER
 from tessera.server.messages import (
     Act,
     AnswerOffer,
+    Arrange,
     Close,
     MakeOffer,
     OfferMade,
@@ -17,7 +18,7 @@ from tessera.server.refusals import refuse
 from tessera.server.tables.events import Event, EventKind, Offer, Offered
 from tessera.server.tables.table import MOST_ACTIONS, Table
 
-Wish = Act | Undo | Resign | Close | MakeOffer | AnswerOffer
+Wish = Act | Undo | Resign | Close | Arrange | MakeOffer | AnswerOffer
 """What the holder of a seat may ask of a table."""
 
 Sides = tuple[str, ...]
@@ -49,6 +50,8 @@ def grant(table: Table, guest: str | None, wish: Wish, now: int) -> Event:
     match wish:
         case Act():
             return _act(table, mine, wish, now)
+        case Arrange():
+            return _arrange(table, mine, now)
         case Undo():
             return _undo(table, mine, now)
         case Resign():
@@ -112,6 +115,13 @@ def _resign(table: Table, mine: Sides, wish: Resign, now: int) -> Event:
     if wish.side not in mine:
         raise refuse("not-your-seat")
     return _next(table, "resign", wish.side, now)
+
+
+def _arrange(table: Table, mine: Sides, now: int) -> Event:
+    side = _speaker(table, mine)
+    if not table.is_set_up or side in table.course.arranged:
+        raise refuse("not-to-arrange")
+    return _next(table, "arrange", side, now)
 
 
 def _close(table: Table, mine: Sides, now: int) -> Event:

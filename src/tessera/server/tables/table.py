@@ -4,7 +4,7 @@ Nothing here reads or writes anything outside. A table never changes: what happe
 one (`fold`), so that it can be stored before anybody sees it, and thrown away when storing fails.
 """
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Self, cast
 
@@ -22,6 +22,10 @@ from tessera.server.refusals import refuse
 from tessera.server.tables.entry import Chair, Founding, Standing, sides_of, summarise, told_seed
 from tessera.server.tables.events import Course
 
+MAIN_PHASE = "main"
+"""Of each game: before it, pieces are placed."""
+ARRANGING_LEVEL = 5
+"""Of the bot that places for people."""
 MOST_ACTIONS = 1_000
 """Of a game at a table, far more than people play: whoever comes is told all of them."""
 
@@ -79,10 +83,19 @@ class Table:
 
     @property
     def bot(self) -> Chair | None:
-        """The bot that is to move, if one is."""
+        """The bot that is to move, if one is; or that places for somebody who has asked for it."""
         if self.status != "playing" or self.is_full:
             return None
-        return next((c for c in self.chairs if c.side == self.scene.turn and c.kind == "bot"), None)
+        chair = next((chair for chair in self.chairs if chair.side == self.scene.turn), None)
+        if chair is None or chair.kind == "bot":
+            return chair
+        arranged = self.is_set_up and chair.side in self.course.arranged
+        return replace(chair, level=ARRANGING_LEVEL) if arranged else None
+
+    @property
+    def is_set_up(self) -> bool:
+        """Whether pieces are still placed, and the game proper has not begun."""
+        return self.status == "playing" and self.scene.phase not in {MAIN_PHASE, ""}
 
     @property
     def draws(self) -> bool:

@@ -419,6 +419,19 @@ export function resign(state) {
 }
 
 /**
+ * Have the house place what is still to be placed.
+ * @param {GameState} state
+ * @returns {Step}
+ */
+export function arrange(state) {
+  if (!mayAct(state)) return { state };
+  return {
+    state: { ...state, sent: 'arrange', picks: [], note: null },
+    request: { type: 'arrange', seq: state.seq },
+  };
+}
+
+/**
  * Close a table at which one still waits for somebody.
  * @param {GameState} state
  * @returns {Step}

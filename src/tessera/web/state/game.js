@@ -78,7 +78,7 @@ import {
  */
 
 /** Events that are no more than talk. */
-const TALK = new Set(['offer', 'decline', 'rematch']);
+const TALK = new Set(['offer', 'decline', 'rematch', 'arrange']);
 
 /** The side of chance, where something is drawn. */
 export const CHANCE = '?';
@@ -334,7 +334,7 @@ function position(state, { node, scene }) {
  * @returns {GameState}
  */
 function talked(state, seq, offers, declined) {
-  const answered = state.sent === 'offer' || state.sent === 'answer';
+  const answered = ['offer', 'answer', 'arrange'].includes(state.sent ?? '');
   const { side = '', what = '' } = state.offers.standing ?? {};
   const refused = declined && state.you.includes(side) && !state.you.includes(declined);
   const note = refused ? { key: 'web-declined', args: { side: declined, what } } : state.note;

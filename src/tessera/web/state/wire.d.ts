@@ -2,7 +2,7 @@
 
 export type ServerMessage = Welcome | Happened | SeatsChanged | Thinking | Explanation | Foretold | Foresight | Problem | Pong;
 
-export type ClientMessage = Act | Undo | Resign | Close | MakeOffer | AnswerOffer | Explain | Foretell | Foresee | Language | Ping;
+export type ClientMessage = Act | Undo | Resign | Close | Arrange | MakeOffer | AnswerOffer | Explain | Foretell | Foresee | Language | Ping;
 
 export type SeatKind = 'open' | 'person' | 'bot';
 
@@ -207,7 +207,7 @@ export interface OfferMade {
 export interface Happened {
   type: 'happened';
   seq: number;
-  kind: 'action' | 'undo' | 'resign' | 'close' | 'offer' | 'decline' | 'agree' | 'rematch';
+  kind: 'action' | 'undo' | 'resign' | 'close' | 'arrange' | 'offer' | 'decline' | 'agree' | 'rematch';
   side: string;
   status: TableStatus;
   scene: Scene;
@@ -378,6 +378,12 @@ export interface Resign {
 /** Close a table at which nobody has sat down yet: nothing is played there any more. */
 export interface Close {
   type: 'close';
+  seq: number;
+}
+
+/** Have the house place what is still to be placed of one's own in the set-up. */
+export interface Arrange {
+  type: 'arrange';
   seq: number;
 }
 

@@ -14,6 +14,7 @@ import * as api from '../net/api.js';
 import { Session } from '../net/session.js';
 import { Playing } from '../play/playing.js';
 import { justPlayed } from '../state/announcing.js';
+import { nextPlaced, placedBy, placedKey } from '../state/arranging.js';
 import * as choosing from '../state/choosing.js';
 import { ending } from '../state/ending.js';
 import { toggleThreats } from '../state/foreseeing.js';
@@ -71,6 +72,8 @@ export default class TablePage extends LitElement {
       heard: (message) => this.#heard(message),
       linked: (link) => this.#linked(link),
     });
+    /** @type {readonly string[]} what is placed as it was before, as soon as it is one's turn */
+    this.planned = [];
     /** @type {string | null} what was asked on a line that was lost, and never answered */
     this.unsure = null;
     this.playing = new Playing(this, { ask: (request) => this.session.send(request) }, nothingYet);
@@ -96,6 +99,7 @@ export default class TablePage extends LitElement {
         @offer=${(/** @type {CustomEvent<Offered>} */ { detail }) => playing.do((state) => offering.offer(state, detail))}
         @answer-offer=${(/** @type {CustomEvent<boolean>} */ { detail }) => playing.do((state) => offering.answer(state, detail))}
         @want-sure=${(/** @type {CustomEvent<boolean>} */ { detail }) => this.#wantSure(detail)}
+        @arrange=${() => playing.do(choosing.arrange)} @arrange-again=${this.#arrangeAgain}
         @close-table=${() => playing.do(choosing.closeTable)}
         @consider-resigning=${this.#consider} @resign=${() => playing.do(choosing.resign)}
         @shortcuts=${() => this.#keyList()?.toggle()} @rules=${this.#rules}>
@@ -212,6 +216,8 @@ export default class TablePage extends LitElement {
     const played = before.board ? justPlayed(before, state) : null;
     if (played) this.playing.stage?.reveal(played.target);
     document.title = this.#title(state);
+    this.#keepPlaced(state, before);
+    this.#placeOn(state);
     const news = newsFor(before, state);
     if (news && state.board) notice(this.tableId, say(`${state.board.game}-web-name`), say(news));
   }
@@ -239,6 +245,40 @@ export default class TablePage extends LitElement {
   /** @param {CustomEvent<boolean>} event */
   #consider({ detail: resigning }) {
     this.#set(choosing.considerResigning(this.playing.state, resigning));
+  }
+
+  #arrangeAgain() {
+    const { state } = this.playing;
+    const side = now(state)?.turn ?? '';
+    const placed = state.facts && remembered(placedKey(state.facts, side));
+    this.planned = placed ? placed.split(' ') : [];
+    this.#placeOn(state);
+  }
+
+  /**
+   * Go on with what is placed as it was before; an end of it where nothing of that can be placed now.
+   * @param {GameState} state
+   */
+  #placeOn(state) {
+    if (!this.planned.length || !choosing.mayAct(state)) return;
+    const next = nextPlaced(state, this.planned);
+    this.planned = next === null ? [] : this.planned.filter((action) => action !== next);
+    if (next !== null) this.playing.do((state) => choosing.act(state, next));
+  }
+
+  /**
+   * Remember what one has placed, once the game proper begins.
+   * @param {GameState} state
+   * @param {GameState} before
+   */
+  #keepPlaced(state, before) {
+    const { room } = this.playing;
+    const [was, is] = [now(before), now(state)];
+    if (!room || !state.facts || !was || !is || !room.setup(was) || room.setup(is)) return;
+    for (const side of state.you) {
+      const placed = placedBy(state, room, side);
+      if (placed.length) remember(placedKey(state.facts, side), placed.join(' '));
+    }
   }
 
   /** @param {boolean} sure */

@@ -14,9 +14,11 @@ import { ending } from '../state/ending.js';
 import { mayOffer } from '../state/offering.js';
 import { CHANCE, historyOf, isPast, now, shown, winner } from '../state/game.js';
 import { lately } from '../state/announcing.js';
+import { placedKey } from '../state/arranging.js';
 import { say } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import { sideSign } from '../ui/icons.js';
+import { remembered } from '../ui/memory.js';
 import { base } from '../ui/style.js';
 import { touchOnly } from '../ui/touch.js';
 import { foretold } from './foretold.js';
@@ -31,7 +33,7 @@ import { narrow, tiny } from '../ui/screens.js';
 
 /**
  * Whose turn it is, how many actions are left, what to do, and what came of the last try.
- * Tells of `pass`, `again`, `offer`, `finish` and `withdraw`, and, while an action is built, of what the plan
+ * Tells of `pass`, `again`, `offer`, `arrange`, `arrange-again`, `finish` and `withdraw`, and, while an action is built, of what the plan
  * bar tells.
  */
 export class TaskBox extends TablePart {
@@ -237,6 +239,7 @@ export class TaskBox extends TablePart {
         ${instead ? '' : html`<p class="task">${say(room.task(scene, yours))}</p>`}
         ${this.#note(state) ?? this.#told(state, room, scene)}
       </div>
+      ${this.#setupWays(state, room, scene, yours)}
       ${yours && scene.phase === 'main'
         ? html`<turn-ways .state=${state}></turn-ways>`
         : this.#noWays()}`;
@@ -262,7 +265,28 @@ export class TaskBox extends TablePart {
             <button class="primary" @click=${() => emit(this, 'pass')}>${say('web-pass')}</button>
           </div>`
         : ''}
+      ${this.#setupWays(state, room, scene, yours)}
       ${this.#note(state) ?? this.#told(state, room, scene)}`;
+  }
+
+  /**
+   * The ways to place in one step all that is still to be placed.
+   * @param {GameState} state
+   * @param {Room} room
+   * @param {Scene} scene
+   * @param {boolean} yours
+   */
+  #setupWays(state, room, scene, yours) {
+    if (!state.you.length || !room.setup(scene) || scene.phase === 'deal') return '';
+    const able = yours && mayAct(state) ? 'false' : 'true';
+    const side = scene.turn ?? '';
+    return html`<div class="buttons">
+      <button aria-disabled=${able} @click=${() => emit(this, 'arrange')}>${say('web-arrange')}</button>
+      ${state.facts && remembered(placedKey(state.facts, yours ? side : (state.you[0] ?? '')))
+        ? html`<button aria-disabled=${able} @click=${() => emit(this, 'arrange-again')}>
+            ${say('web-arrange-again')}</button>`
+        : ''}
+    </div>`;
   }
 
   /**
