@@ -38,6 +38,8 @@ LATER = (
     ("moves=both,guard=once,stone=all,draw_after=20", "vpv/lkl/vPv"),
     ("moves=cards,card_guardians=fight,draw_after=30", "vpv/lkl/vPv"),
     ("moves=both,card_guardians=fight,draw_after=20", "plv/vlP"),
+    ("moves=cards,discard=on,draw_after=15", "v.p/lkl/P.v"),
+    ("moves=both,discard=on,guard=once,draw_after=15", "p/k/P"),
     ("stone=all,portal_deploy=zone,draw_after=30", "lpl/lkl/lPl"),
     ("specials=plain,stone=all,draw_after=30", "lkl/ovo/lkl"),
     ("portal_limit=each,draw_after=30", "pvp/vlv/PvP"),

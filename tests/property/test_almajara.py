@@ -38,6 +38,7 @@ options = st.fixed_dictionaries(
         "specials": st.sampled_from(["on", "on", "plain", "off"]),
         "flip": st.sampled_from(["off", "on"]),
         "withdraw": st.sampled_from(["on", "off"]),
+        "discard": st.sampled_from(["off", "on"]),
         "guard": st.sampled_from(["each", "once"]),
         "card_guardians": st.sampled_from(["peaceful", "fight"]),
         "stone": st.sampled_from(["held", "all"]),

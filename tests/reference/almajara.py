@@ -102,7 +102,8 @@ def act(p: Position, action: str) -> Position:
     if "@" in action:
         return deploy(p, action)
     if action[-1] == "^":
-        return withdraw(p, cell_named(action[:-1]))
+        what = action[:-1]
+        return discard(p, what) if what in kit().marks else withdraw(p, cell_named(what))
     route, _, card = action.partition(":")
     source, target = map(cell_named, route.split("-"))
     p = discard(p, card) if card else p

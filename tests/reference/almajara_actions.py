@@ -32,7 +32,7 @@ def legal_actions(p: Position) -> list[str]:
         return sorted(f"+{face}" for face in drawable(p))
     if p.phase == "setup":
         return sorted(placements(p, p.side))
-    actions = sorted([*moves(p), *deployments(p), *withdrawals(p)])
+    actions = sorted([*moves(p), *deployments(p), *withdrawals(p), *discards(p)])
     return sorted([*actions, "end"]) if p.left < UNITS or not actions else actions
 
 
@@ -115,3 +115,9 @@ def is_shut(p: Position, portal: Cell) -> bool:
 def withdrawals(p: Position) -> Iterator[str]:
     for cell in cells_of(p, p.side) - p.acted if p.variant.withdraw == "on" else []:
         yield f"{name(cell)}^"
+
+
+def discards(p: Position) -> Iterator[str]:
+    """The cards that may be given away; without cards all hands are empty."""
+    for card in p.hands[SIDES.index(p.side)] if p.variant.discard == "on" else []:
+        yield f"{card}^"

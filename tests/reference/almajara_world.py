@@ -63,6 +63,7 @@ class Variant:
     specials: str = "on"
     flip: str = "off"
     withdraw: str = "on"
+    discard: str = "off"
     guard: str = "each"
     card_guardians: str = "peaceful"
     stone: str = "held"

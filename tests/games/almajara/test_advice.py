@@ -147,11 +147,21 @@ def test_defence() -> None:
     assert "it should be at least 81" in str(found.finding)
 
 
+def test_hands_that_clog() -> None:
+    left_out("hand", "v.p/lkl/P.v")
+    left_out("hand", "v.p/lkl/P.v", "moves=cards,specials=plain")
+    left_out("hand", "vpv/oko/vPv", "moves=cards")
+    noted(look("hand", "v.p/lkl/P.v", "moves=cards"), "unless a Stone is active", "discard=on")
+    noted(look("hand", "vlv/lvl", "moves=both"), "nothing here at all")
+    held(look("hand", "v.p/lkl/P.v", "moves=cards,discard=on"))
+
+
 def test_idle_options_of_guards_stones_and_portals() -> None:
     left_out("idle", "pkp/lol/PvP", "guard=once,stone=all,portal_limit=each")
     left_out("idle", "vpv/oko/vPv", "moves=cards,card_guardians=fight")
     variant = "moves=cards,guard=once,stone=all,portal_limit=each"
     noted(look("idle", "vpv/oko/vPv", variant), "guard, stone, portal_limit")
+    noted(look("idle", "vpv/oko/vPv", "discard=on"), "discard")
     variant = "moves=both,card_guardians=fight"
     noted(look("idle", "vpv/oko/vPv", variant), "card_guardians")
 

@@ -46,6 +46,19 @@ def test_explanations_of_the_set_up(action: str, reason: str) -> None:
     assert why(board, action).startswith(reason)
 
 
+def test_a_card_is_given_away_where_that_is_allowed() -> None:
+    cards = "O01+A01/O02/-"
+    board = position("O05b2,o05h8", variant="moves=cards,discard=on", cards=cards)
+    assert board.scene().choices[":A01"] == {"^": "A01^"}
+    assert board.spell(":A01", "^") == "A01^"
+    told = board.foretell("A01^")
+    assert (told.verb, told.card) == ("discard", "A01")
+    assert why(board, "O02^") == "the card O02 is not in your hand."
+    usual = position("O05b2,o05h8", variant="moves=cards", cards=cards)
+    assert why(usual, "A01^").startswith("in this game no card is given away")
+    assert why(position("O05b2,o05h8"), "A01^") == "there are no cards in this game."
+
+
 def test_a_home_of_named_zones_is_told() -> None:
     board = position("-", "s:setup:3:3", "O1;-;-/O2;-;-", variant="home_s=a2+b3")
     assert board.explain("O01@b5") is None

@@ -41,7 +41,7 @@ def test_the_fullest_position_is_no_longer_than_a_position_may_be() -> None:
 
     slots = "+".join(board.slots)
     variant = (
-        "moves=both,deal=13,start=20,flip=on,withdraw=off,guard=once,card_guardians=fight,"
+        "moves=both,deal=13,start=20,flip=on,withdraw=off,discard=on,guard=once,card_guardians=fight,"
         f"stone=all,portal_limit=each,portal_deploy=zone,home_s={slots},home_n={slots},"
         "obelisks=off,limit=500,limit_goal=draw,draw_after=999"
     )

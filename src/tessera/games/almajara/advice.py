@@ -75,6 +75,7 @@ def check(board: ZoneBoard, variant: Variant, kit: Kit = HOUSE) -> tuple[Advice,
         deal(board, variant, kit),
         supply(board, variant),
         specials(board, variant, kit),
+        hand(board, variant, kit),
         parts(board, variant),
         edge(board),
         defence(variant),
@@ -142,6 +143,7 @@ def idle(board: ZoneBoard, variant: Variant) -> Advice | None:
     kinds = [zone.kind for zone in board.zones]
     with_guardians = variant.specials == "on"
     useless = {
+        "discard": variant.discard and not variant.has_cards,
         "guard": variant.guard_once and not variant.has_guards,
         "card_guardians": variant.guardians_fight
         and not (with_guardians and variant.moves == Moves.CARDS),
@@ -289,6 +291,25 @@ def specials(board: ZoneBoard, variant: Variant, kit: Kit = HOUSE) -> Advice | N
         return None
     kinds = _listed(kept_out.values())
     return advice("specials", Verdict.NOTE, kinds=kinds, which="".join(kept_out))
+
+
+def hand(board: ZoneBoard, variant: Variant, kit: Kit = HOUSE) -> Advice | None:
+    """With cards: no hand clogs with what moves nothing; a note where it may.
+
+    Unless cards can be given away, those of Ancients clog it where there is no Obelisk zone, and
+    those of Myths where there is no portal.
+    """
+    if not variant.has_cards or variant.specials != "on":
+        return None
+    kinds = {zone.kind for zone in board.zones}
+    places = {Category.ANCIENT: {OBELISK}, Category.MYTH: {*PORTALS}}
+    cards = [token.category for token in kit.types for _ in token.faces]
+    idle_cards = sum(category in places and not places[category] & kinds for category in cards)
+    if not idle_cards:
+        return None
+    verdict = Verdict.HELD if variant.discard else Verdict.NOTE
+    stone = "yes" if STONE in kinds else "no"
+    return advice("hand", verdict, cards=idle_cards, all=len(cards), stone=stone)
 
 
 # --- The shape --------------------------------------------------------------------------------

@@ -65,6 +65,8 @@ class Explainer:
                 return self.deployment()
             case Act.WITHDRAW:
                 return self.withdrawal()
+            case Act.DISCARD:
+                return self.discarding()
             case _:
                 return self.movement()
 
@@ -137,6 +139,14 @@ class Explainer:
     def withdrawal(self) -> Message:
         """Against taking a token off the board."""
         return self.not_to_act() if self.tables.withdraw else self.why("no-withdraw")
+
+    def discarding(self) -> Message:
+        """Against giving a card away."""
+        if not self.setup.variant.has_cards:
+            return self.why("no-cards")
+        if not self.tables.discard:
+            return self.why("no-discard")
+        return self.why("not-in-hand", face=face_name(self.setup, self.face))
 
     def movement(self) -> Message:
         """Against a move or an attack."""

@@ -193,6 +193,7 @@ BOARD = np.dtype(
             ("specials", "i1"),  # whether Ancients, Myths and Guardians have their rules
             ("flip", "i1"),  # whether a taken token turns over
             ("withdraw", "i1"),  # whether an own token may be taken off the board
+            ("discard", "i1"),  # whether a card of the hand may be given away
             ("guard_once", "i1"),  # whether a token is guarded once a turn at most
             ("fights", "i1"),  # whether a Guardian may attack by another category's card
             ("stone_all", "i1"),  # whether an active Stone opens every Lighthouse
@@ -225,6 +226,7 @@ class Act(IntEnum):
     WITHDRAW = 2
     END = 3
     DRAW = 4
+    DISCARD = 5
 
 
 END_TURN = int(Act.END) << KIND_SHIFT

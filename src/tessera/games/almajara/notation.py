@@ -30,6 +30,7 @@ from tessera.kernel.bits import Word
 PLACEMENT = re.compile(rf"(?P<face>{FACE})@(?P<cell>{CELL})")
 MOVE = re.compile(rf"(?P<cell>{CELL})-(?P<target>{CELL})(?::(?P<card>{FACE}))?")
 WITHDRAWAL = re.compile(rf"(?P<cell>{CELL})\^")
+DISCARD = re.compile(rf"(?P<face>{FACE})\^")
 DRAW = re.compile(rf"\+(?P<face>{FACE})")
 
 
@@ -175,6 +176,8 @@ def parse_action(text: str, setup: Setup) -> int:
         return encode(Act.PLACE, read_cell(board, match["cell"], text), 0, face)
     if match := WITHDRAWAL.fullmatch(text):
         return encode(Act.WITHDRAW, read_cell(board, match["cell"], text), 0, 0)
+    if match := DISCARD.fullmatch(text):
+        return encode(Act.DISCARD, 0, 0, read_face(setup, match["face"], text))
     if match := DRAW.fullmatch(text):
         return encode(Act.DRAW, 0, 0, read_face(setup, match["face"], text))
     raise NotationError(message("almajara-action", found=excerpt(text)))
@@ -192,6 +195,8 @@ def format_action(code: int, setup: Setup) -> str:
             return f"{face_name(setup, card_of(code))}@{name(cell_of(code))}"
         case Act.WITHDRAW:
             return f"{name(cell_of(code))}^"
+        case Act.DISCARD:
+            return f"{face_name(setup, card_of(code))}^"
         case Act.DRAW:
             return f"+{face_name(setup, card_of(code))}"
         case Act.END:

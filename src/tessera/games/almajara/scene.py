@@ -58,7 +58,7 @@ from tessera.games.common.variant import parse_variant
 from tessera.kernel.contract import CHANCE, ONGOING, to_move
 
 OFF_BOARD = "^"
-"""What is picked in place of a target to take a token off the board."""
+"""What is picked in place of a target to take a token off the board, or to give a card away."""
 
 
 def board_scene(setup: Setup) -> BoardScene:
@@ -272,15 +272,17 @@ def _picks(setup: Setup, code: int) -> tuple[str, ...]:
             return f"@{face_name(setup, card_of(code))}", name(cell_of(code))
         case Act.WITHDRAW:
             return name(cell_of(code)), OFF_BOARD
+        case Act.DISCARD:
+            return f":{face_name(setup, card_of(code))}", OFF_BOARD
         case _:
             return (format_action(code, setup),)
 
 
 def spell(*picks: str) -> str | None:
-    """The text of a withdrawal or of a move by a card that is picked so; None if it is neither."""
+    """The text of a token or card that goes, or of a move by a card; None if neither is picked."""
     cards = [pick for pick in picks if pick.startswith(":")]
     if picks[1:] == (OFF_BOARD,):
-        return f"{picks[0]}{OFF_BOARD}"
+        return f"{picks[0].removeprefix(':')}{OFF_BOARD}"
     if len(picks) == 1:
         return picks[0]
     if len(cards) != 1 or len(picks) != 3:
@@ -304,6 +306,8 @@ def told(setup: Setup, code: int) -> SceneAction:
         case Act.WITHDRAW:
             kind = face_name(setup, face_of(position.stands[cell]))
             return SceneAction(text, side, "withdraw", origin=name(cell), kind=kind)
+        case Act.DISCARD:
+            return SceneAction(text, side, "discard", card=face_name(setup, card_of(code)))
         case Act.DRAW:
             return SceneAction(text, side, "draw", card=face_name(setup, card_of(code)))
         case Act.END:

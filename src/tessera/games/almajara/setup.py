@@ -58,6 +58,7 @@ START = Number("start", "9", 2, 20)
 SPECIALS = Choice("specials", "on", ("on", "plain", "off"))
 FLIP = Choice("flip", "off", ("off", "on"))
 WITHDRAW = Choice("withdraw", "on", ("on", "off"))
+DISCARD = Choice("discard", "off", ("off", "on"))
 GUARD = Choice("guard", "each", ("each", "once"))
 CARD_GUARDIANS = Choice("card_guardians", "peaceful", ("peaceful", "fight"))
 STONE = Choice("stone", "held", ("held", "all"))
@@ -77,6 +78,7 @@ OPTIONS = (
     SPECIALS,
     FLIP,
     WITHDRAW,
+    DISCARD,
     GUARD,
     CARD_GUARDIANS,
     STONE,
@@ -105,6 +107,8 @@ class Variant:
     specials: str
     flip: bool
     withdraw: bool
+    discard: bool
+    """Whether a card of the hand may be given away as an action."""
     guard_once: bool
     """Whether a token is guarded once a turn at most."""
     guardians_fight: bool
@@ -141,6 +145,7 @@ class Variant:
             specials=values["specials"],
             flip=values["flip"] == "on",
             withdraw=values["withdraw"] == "on",
+            discard=values["discard"] == "on",
             guard_once=values["guard"] == "once",
             guardians_fight=values["card_guardians"] == "fight",
             stone_all=values["stone"] == "all",
@@ -287,6 +292,7 @@ def tables_of(variant: Variant, board: ZoneBoard, kit: Kit) -> Record:
     tables.specials = variant.specials == "on"
     tables.flip = variant.flip
     tables.withdraw = variant.withdraw
+    tables.discard = variant.discard and variant.has_cards
     tables.guard_once = variant.guard_once
     tables.fights = variant.guardians_fight and variant.moves == Moves.CARDS
     tables.stone_all = variant.stone_all

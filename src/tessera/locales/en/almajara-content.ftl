@@ -85,6 +85,11 @@ advice-specials-note = Never to be brought in on this board: { $kinds }. Add { $
         [M] a portal of their side or a Stone
        *[AM] a Stone, or an Obelisk for Ancients and a portal for Myths
     }, or leave the specials out.
+advice-hand-held = Cards that move nothing here, { $cards } of { $all }, can be given away.
+advice-hand-note = Of { $all } cards { $cards } move { $stone ->
+        [yes] nothing here unless a Stone is active
+       *[no] nothing here at all
+    }: hands may clog with them. With discard=on they can be given away.
 advice-parts-held = The board hangs together.
 advice-parts-note = The board has { $parts } parts: from one to another tokens come by the reserve only.
 advice-parts-broken = Nobody ever comes to the zones around { $zones }. Zones must hang together, at least by a corner, with a place where tokens start.

@@ -33,7 +33,7 @@ almajara-turn-portal = TURN: { $cell } is no portal that can have been used; exp
 almajara-turn-order = TURN: “{ $found }” was found; cells come in cell order (by rank, then file), each once.
 almajara-points = POINTS: “{ $found }” was found; expected tokens taken by South and by North, and turns done, as in 0:0:0.
 almajara-points-limit = POINTS: “{ $found }” has { $most } turns done, so the game should be over; expected fewer.
-almajara-action = “{ $found }” is no action; expected one like O05@b2, b2-c4, b2-c4:O05, b2^, end, or of chance +O05.
+almajara-action = “{ $found }” is no action; expected one like O05@b2, b2-c4, b2-c4:O05, b2^, O05^, end, or of chance +O05.
 
 almajara-why-chance = { $action }: chance draws a card for { $side ->
         [s] South
@@ -78,6 +78,7 @@ almajara-why-not-yours = { $action }: the token on { $cell } is not { $side ->
 almajara-why-acted = { $action }: the token on { $cell } has already acted in this turn.
 almajara-why-by-card = { $action }: tokens have no moves of their own here; name a card, as in b2-c4:O05.
 almajara-why-no-cards = { $action }: there are no cards in this game.
+almajara-why-no-discard = { $action }: in this game no card is given away; each goes when a token moves by it.
 almajara-why-not-in-hand = { $action }: the card { $face } is not in your hand.
 almajara-why-card-for = { $action }: { $category ->
         [A] an Ancient’s card moves only a token in an Obelisk zone
@@ -89,4 +90,4 @@ almajara-why-own = { $action }: your own token stands on { $cell }.
 almajara-why-guardian = { $action }: a Guardian attacks nobody; it goes to free cells only.
 almajara-why-guardian-card = { $action }: by a Guardian’s card a token goes to free cells only.
 
-almajara-actions = Actions are typed as in the notation: O05@b2 (place or deploy a token that shows O05), b2-c4 (move or attack), b2-c4:O05 (by a card), b2^ (take off the board), end.
+almajara-actions = Actions are typed as in the notation: O05@b2 (place or deploy a token that shows O05), b2-c4 (move or attack), b2-c4:O05 (by a card), b2^ (take off the board), O05^ (give a card away, where that is allowed), end.

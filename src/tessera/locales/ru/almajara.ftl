@@ -33,7 +33,7 @@ almajara-turn-portal = TURN: через { $cell } пройти не могли; 
 almajara-turn-order = TURN: «{ $found }»; клетки идут по порядку (по рядам, затем по столбцам), каждая один раз.
 almajara-points = POINTS: «{ $found }»; ожидались взятые Югом и Севером фишки и сделанные ходы, например 0:0:0.
 almajara-points-limit = POINTS: в «{ $found }» сделано { $most } ходов, так что игра должна быть окончена; ожидалось меньше.
-almajara-action = «{ $found }» — не действие; ожидалось, например, O05@b2, b2-c4, b2-c4:O05, b2^, end или, от случая, +O05.
+almajara-action = «{ $found }» — не действие; ожидалось, например, O05@b2, b2-c4, b2-c4:O05, b2^, O05^, end или, от случая, +O05.
 
 almajara-why-chance = { $action }: сначала карту тянет { $side ->
         [s] Юг
@@ -78,6 +78,7 @@ almajara-why-not-yours = { $action }: фишка на { $cell } не прина�
 almajara-why-acted = { $action }: фишка на { $cell } в этом ходу уже действовала.
 almajara-why-by-card = { $action }: своих ходов у фишек здесь нет; назовите карту, например b2-c4:O05.
 almajara-why-no-cards = { $action }: в этой игре нет карт.
+almajara-why-no-discard = { $action }: в этой игре карты не сбрасывают; каждая уходит, когда по ней ходит фишка.
 almajara-why-not-in-hand = { $action }: карты { $face } нет у вас в руке.
 almajara-why-card-for = { $action }: { $category ->
         [A] картой Древнего ходит только фишка в зоне Обелиска
@@ -89,4 +90,4 @@ almajara-why-own = { $action }: на { $cell } стоит ваша же фишк
 almajara-why-guardian = { $action }: Страж не нападает, он ходит только на свободные клетки.
 almajara-why-guardian-card = { $action }: картой Стража фишка ходит только на свободные клетки.
 
-almajara-actions = Действия набираются как в записи: O05@b2 (поставить или вывести фишку рисунком O05), b2-c4 (ход или взятие), b2-c4:O05 (по карте), b2^ (снять с поля), end (конец хода).
+almajara-actions = Действия набираются как в записи: O05@b2 (поставить или вывести фишку рисунком O05), b2-c4 (ход или взятие), b2-c4:O05 (по карте), b2^ (снять с поля), O05^ (сбросить карту, если это можно), end (конец хода).

@@ -190,13 +190,15 @@ export function mustEnd(state) {
 }
 
 /**
- * The action that takes the chosen piece off the board; null where there is none.
+ * The action that takes the chosen piece off the board, or gives the chosen card away; null where
+ * there is none.
  * @param {GameState} state
  * @returns {string | null}
  */
 export function withdrawal(state) {
-  const cell = picked(state).find(isCell);
-  return cell === undefined ? null : ended(after(choices(state), [cell, '^']));
+  const picks = picked(state);
+  const gone = picks.find(isCell) ?? picks.find(isCard);
+  return gone === undefined ? null : ended(after(choices(state), [gone, '^']));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { css, html } from '../vendor/lit/index.js';
-import { mayEnd, mustEnd, withdrawal } from '../state/choosing.js';
+import { mayEnd, mustEnd, picked, withdrawal } from '../state/choosing.js';
+import { isCell } from '../state/steps.js';
 import { say } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import { tiny } from '../ui/screens.js';
@@ -8,7 +9,7 @@ import { kbdStyle } from './kbd-style.js';
 import { TablePart } from './table-part.js';
 
 /**
- * The ways to end a turn, and to take what is chosen off the board. Tells of `finish` and
+ * The ways to end a turn, and to take what is chosen off the board or give it away. Tells of `finish` and
  * `withdraw`.
  */
 export class TurnWays extends TablePart {
@@ -34,22 +35,24 @@ export class TurnWays extends TablePart {
   render() {
     const { state } = this;
     if (!state) return '';
-    const cost = say('almajara-web-withdraw-cost');
-    return html`${this.#button('finish', 'P', mayEnd(state), '', mustEnd(state))}
-      ${this.#button('withdraw', 'O', withdrawal(state) !== null, cost)}`;
+    const gone = withdrawal(state);
+    const what = picked(state).some(isCell) || !gone ? 'withdraw' : 'discard';
+    return html`${this.#button('finish', 'almajara-web-end', 'P', mayEnd(state), '', mustEnd(state))}
+      ${this.#button('withdraw', `almajara-web-${what}`, 'O', gone !== null, say(`almajara-web-${what}-cost`))}`;
   }
 
   /**
    * @param {'finish' | 'withdraw'} name
+   * @param {string} words
    * @param {string} key
    * @param {boolean} able
    * @param {string} why
    * @param {boolean} [only]  whether nothing else can be done
    */
-  #button(name, key, able, why, only = false) {
+  #button(name, words, key, able, why, only = false) {
     return html`<button class=${only ? 'primary' : ''} aria-disabled=${able ? 'false' : 'true'}
       title=${why} @click=${() => able && emit(this, name)}
-      >${say(name === 'finish' ? 'almajara-web-end' : 'almajara-web-withdraw')} <kbd>${key}</kbd></button>`;
+      >${say(words)} <kbd>${key}</kbd></button>`;
   }
 }
 

@@ -77,6 +77,14 @@ export function a_token_is_taken_off_the_board() {
   same([withdrawal(tokenTable()), withdrawal(choose(tokenTable(), '@O01'))], [null, null]);
 }
 
+export function a_card_is_given_away_where_that_is_allowed() {
+  const choices = { ':A01': { '^': 'A01^' }, b2: { '^': 'b2^' }, ':O01': { b2: { b3: 'b2-b3:O01' } } };
+  const table = tokenTable({ choices });
+  same(withdrawal(choose(table, ':A01')), 'A01^');
+  same(withdrawal(choose(table, ':O01')), null);
+  same(withdrawal(press(choose(table, ':O01'), 'b2').state), 'b2^');
+}
+
 export function a_turn_is_ended_early_or_because_nothing_is_left() {
   same([mayEnd(tokenTable()), mustEnd(tokenTable())], [true, false]);
   same(mustEnd(tokenTable({ choices: { end: 'end' } })), true);

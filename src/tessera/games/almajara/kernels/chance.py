@@ -6,8 +6,8 @@ no legal action is thrown away, and another one drawn.
 
 import numpy as np
 
-from tessera.games.almajara.kernels.listing import DRAW as DRAW_CARD
 from tessera.games.almajara.kernels.listing import (
+    DISCARD,
     MOVE,
     PLACE,
     WITHDRAW,
@@ -16,6 +16,7 @@ from tessera.games.almajara.kernels.listing import (
     list_turn,
     placeable,
 )
+from tessera.games.almajara.kernels.listing import DRAW as DRAW_CARD
 from tessera.games.almajara.kernels.movement import (
     CARDS,
     TOKENS,
@@ -87,9 +88,10 @@ def random_act(position: Record, board: Record, dice: Dice) -> int:
     ways = (1 if board.moves & TOKENS else 0) + popcount(position.hand[side])
     moves = tokens * ways * most
     withdrawals = moves + (tokens if board.withdraw else 0)
+    discards = withdrawals + (popcount(position.hand[side]) if board.discard else 0)
     zones = entries(position, board)
     waiting = popcount(position.ready[side])
-    slots = withdrawals + waiting * popcount(np.uint64(zones)) * ZONE_CELLS
+    slots = discards + waiting * popcount(np.uint64(zones)) * ZONE_CELLS
     slots += position.left < UNITS
     if slots == 0:
         return END_TURN
@@ -100,10 +102,12 @@ def random_act(position: Record, board: Record, dice: Dice) -> int:
         elif slot < withdrawals:
             cell = position.where[side, slot - moves]
             action = encode(WITHDRAW, cell, 0, 0) if may_act(position, cell) else NOTHING
+        elif slot < discards:
+            action = encode(DISCARD, 0, 0, nth_bit(position.hand[side], slot - withdrawals))
         elif position.left < UNITS and slot == slots - 1:
             action = END_TURN
         else:
-            action = deployment_in_slot(position, board, slot - withdrawals, zones)
+            action = deployment_in_slot(position, board, slot - discards, zones)
         if action != NOTHING:
             return action
     return random_listed(position, board, dice)

@@ -28,6 +28,7 @@ from tessera.kernel.compiled import kernel, verb
 from tessera.kernel.contract import ONGOING, Actions, Record
 
 MOVE, PLACE, WITHDRAW, DRAW = int(Act.MOVE), int(Act.PLACE), int(Act.WITHDRAW), int(Act.DRAW)
+DISCARD = int(Act.DISCARD)
 CATEGORIES = 4
 
 
@@ -110,6 +111,11 @@ def list_turn(position: Record, board: Record, out: Actions) -> int:
         if board.withdraw:
             written = append(encode(WITHDRAW, cell, 0, 0), out, written)
     written = list_deployments(position, board, out, written)
+    if board.discard:
+        cards = position.hand[side]
+        while cards != ZERO:
+            written = append(encode(DISCARD, 0, 0, trailing_zeros(cards)), out, written)
+            cards &= cards - ONE
     if position.left < UNITS or written == 0:
         written = append(END_TURN, out, written)
     return written
@@ -193,6 +199,8 @@ def count_turn_actions(position: Record, board: Record) -> int:
         waiting = popcount(position.ready[side] & board.of_category[category])
         if waiting > 0:
             total += waiting * open_cells(position, board, doors(position, board, category))
+    if board.discard:
+        total += popcount(position.hand[side])
     return total + (position.left < UNITS or total == 0)
 
 

@@ -133,11 +133,20 @@ def play(position: Record, board: Record, action: int) -> None:
         move(position, board, cell_of(action), target_of(action), card_of(action))
     elif kind == Act.PLACE:
         deploy(position, board, cell_of(action), card_of(action))
-    else:
+    elif kind == Act.WITHDRAW:
         withdraw(position, board, cell_of(action))
+    else:
+        discard(position, card_of(action))
     position.left -= 1
     if position.left == 0 and position.result == ONGOING:
         end_turn(position, board)
+
+
+@verb
+def discard(position: Record, card: int) -> None:
+    """A card leaves the hand of the side to move: it was used, or given away."""
+    position.hand[position.side] &= ~bit(card)
+    position.discards |= bit(card)
 
 
 @kernel
@@ -145,8 +154,7 @@ def move(position: Record, board: Record, cell: int, target: int, card: int) -> 
     """A token goes to a cell, and takes what stands there unless that is guarded."""
     side = position.side
     if card != NO_CARD:
-        position.hand[side] &= ~bit(card)
-        position.discards |= bit(card)
+        discard(position, card)
     if position.stands[target] != FREE:
         guardian = guardian_of(position, board, target)
         if guardian != OFF:

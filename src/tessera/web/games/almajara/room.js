@@ -24,7 +24,7 @@ const KEYS = /** @type {const} */ ([
 /** Which options are told together. */
 const GROUPS = [
   { name: 'tokens', options: ['deal', 'start', 'specials', 'flip'] },
-  { name: 'moves', options: ['moves', 'withdraw', 'guard', 'card_guardians'] },
+  { name: 'moves', options: ['moves', 'withdraw', 'discard', 'guard', 'card_guardians'] },
   { name: 'zones', options: ['stone', 'portal_limit', 'portal_deploy', 'home_s', 'home_n'] },
   { name: 'end', options: ['obelisks', 'limit', 'limit_goal', 'draw_after'] },
 ];
