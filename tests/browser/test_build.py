@@ -338,6 +338,9 @@ def test_a_link_shows_the_board_and_the_kept_one_is_a_step_back(page: Page) -> N
     expect(page.get_by_label("Name of the board")).to_have_value("")
     page.get_by_role("button", name="Undo").click()
     expect_board(page, "p/l/P")
+    build(page, CLASSIC)
+    build(page)
+    expect_board(page, "p/l/P")
 
 
 def test_a_link_that_makes_no_sense_is_told_kindly(page: Page) -> None:

@@ -36,8 +36,8 @@ def test_a_named_board_is_described_and_drawn(tell: Tell) -> None:
     lines = tell("pit", "pit60").splitlines()
     assert lines[0].startswith("pit60  The Pit. The standard board")
     assert lines[1] == board("pit60").text
-    assert "  4   ·   #   ·   ·   ^   ^   #   ·" in [line.rstrip() for line in lines]
-    assert [line[0] for line in lines[-6:]] == ["✓", "✓", "✓", "✓", "✓", "·"]
+    assert "  4 ·   #   ·   ·   ^   ^   #   ·" in [line.rstrip() for line in lines]
+    assert [line[0] for line in lines[-6:]] == ["✓", "✓", "✓", "✓", "✓", "✓"]
     assert "Every cell can be reached over land." in lines[-6]
 
 

@@ -118,7 +118,7 @@ def room(laid: Terrain) -> Advice:
     if found is None:
         return advice("room", Verdict.BROKEN, size=ARMY)
     one, other = (laid.board.name(camp.seat) for camp in found)
-    return advice("room", Verdict.HELD, size=ARMY, one=one, other=other)
+    return advice("room", Verdict.HELD, (one, other), size=ARMY, one=one, other=other)
 
 
 class Camp(NamedTuple):

@@ -85,15 +85,15 @@ export class Workbench {
    */
   set(draft, doing) {
     this.refused = '';
-    this.#show(changed(this.desk, draft, doing));
+    this.#change(changed(this.desk, draft, doing));
   }
 
   undo() {
-    this.#show(undone(this.desk));
+    this.#change(undone(this.desk));
   }
 
   redo() {
-    this.#show(redone(this.desk));
+    this.#change(redone(this.desk));
   }
 
   /**
@@ -127,7 +127,10 @@ export class Workbench {
     }
   }
 
-  /** Lay what the address shows. What this browser has kept, if it is another, is one step back. */
+  /**
+   * Lay what the address shows. What this browser has kept, if it is another, is one step back, and
+   * stays kept until somebody goes on with what is shown.
+   */
   async #begin() {
     const before = this.draft;
     const shown = readQuery(location.search);
@@ -139,6 +142,7 @@ export class Workbench {
     const other = before.plan.size > 0 && this.#query(before) !== this.#query(now);
     const { look } = this;
     this.#show(other ? changed(deskWith(before), now) : deskWith(now));
+    if (!before.plan.size) keep(this.craft, this.wish);
     if (shown && !this.refused && !shown.name && !shown.about) this.#looked(look);
   }
 
@@ -147,11 +151,15 @@ export class Workbench {
    * @returns {Promise<string>} why it cannot be laid, or nothing
    */
   async #open({ text, name, about }) {
-    const refused = await this.read(text);
-    if (refused) return refused;
-    const draft = { ...this.draft, name: inAll(name), about: inAll(about) };
-    this.desk = { ...this.desk, now: draft };
-    return '';
+    try {
+      const look = await api.readDraft(this.id, meant(text));
+      const draft = { ...draftOf(this.craft, look), name: inAll(name), about: inAll(about) };
+      this.desk = deskWith(draft);
+      this.look = look;
+      return '';
+    } catch (error) {
+      return sentenceOf(error);
+    }
   }
 
   /** @param {Draft} draft */
@@ -169,13 +177,21 @@ export class Workbench {
     }
   }
 
+  /**
+   * What somebody does to the board is kept, and not what they only look at.
+   * @param {Desk} desk
+   */
+  #change(desk) {
+    this.#show(desk);
+    if (this.game) keep(this.craft, this.wish);
+  }
+
   /** @param {Desk} desk */
   #show(desk) {
     this.desk = desk;
     this.changes++;
     this.fresh = false;
     if (this.game) {
-      keep(this.craft, this.wish);
       const { pathname, hash } = location;
       const query = queryOf(this.wish, this.craft.named);
       if (!this.refused) history.replaceState(null, '', `${pathname}${query}${hash}`);
