@@ -332,6 +332,18 @@ def test_a_position_of_pit_is_stepped_through_to_its_end(page: Page) -> None:
     ).to_be_visible()
 
 
+def test_a_game_plays_itself_and_a_link_leads_to_a_move(page: Page) -> None:
+    seats = {side: {"kind": "me"} for side in "br"}
+    wish = {"game": "vorcept", "seats": seats, "position": CLAMP, "actions": ["g2-e4", "c4-b4"]}
+    table = page.request.post("/api/tables", data=wish, timeout=PATIENCE_MS).json()["id"]
+    page.goto(f"/replay?table={table}#1")
+    actions = page.locator("record-list ol button")
+    expect(actions.nth(0)).to_have_attribute("aria-current", "step")
+    page.get_by_role("button", name="Let the game run").click()
+    expect(actions.nth(1)).to_have_attribute("aria-current", "step")
+    expect(page.get_by_role("button", name="Let the game run")).to_be_visible()
+
+
 def test_one_of_many_games_is_chosen_from_a_file(page: Page) -> None:
     lines = [record(["g2-e4"]), record([], ("Emmy", "Sofia"))]
     page.goto("/replay")

@@ -153,3 +153,15 @@ def test_in_the_set_up_of_pit_the_turns_to_come_are_looked_at() -> None:
             codes = board.legal_codes()
             board.push_code(codes[below(rolls, len(codes))])
     assert seen
+
+
+@games
+def test_it_is_told_where_each_piece_could_go_were_it_its_turn(start: str) -> None:
+    for board in positions(start, every=25):
+        told = board.foresight().reach
+        for side in OTHER:
+            there = to_move(board, side) if side != board.turn else board
+            moves = [re.match(r"([a-z]+\d+)-([a-z]+\d+)", action) for action in there.legal_actions]
+            expected = {(move[1], move[2]) for move in moves if move}
+            own = cells_of(board, side)
+            assert {(a, b) for a in own for b in told.get(a, ())} == expected

@@ -187,6 +187,7 @@ class Foreseen(msgspec.Struct, frozen=True, tag="foresight"):
     ply: int
     takes: dict[str, tuple[SceneCapture, ...]]
     threats: tuple[Threat, ...]
+    reach: dict[str, tuple[str, ...]] = {}
 
 
 class Foretold(msgspec.Struct, frozen=True, tag="foretold"):

@@ -43,6 +43,16 @@ MOST_OFFERED = 2_000
 """Actions that a scene offers: only positions made by hand have more."""
 
 
+def listed(position: Record, tables: Record) -> list[int]:
+    """The codes of all legal actions of a position."""
+    buffer = action_buffer(kernels_of(position))
+    count = legal_actions(position, tables, buffer)
+    if count > len(buffer):
+        buffer = np.empty(count, dtype=buffer.dtype)
+        legal_actions(position, tables, buffer)
+    return [int(code) for code in buffer[:count]]
+
+
 class Board(ABC):
     """A position, the actions that led to it, and what may be done next. Modified in place.
 
@@ -182,12 +192,7 @@ class Board(ABC):
 
     def legal_codes(self) -> list[int]:
         """The codes of all legal actions."""
-        buffer = action_buffer(kernels_of(self.position))
-        count = legal_actions(self.position, self.tables, buffer)
-        if count > len(buffer):
-            buffer = np.empty(count, dtype=buffer.dtype)
-            legal_actions(self.position, self.tables, buffer)
-        return [int(code) for code in buffer[:count]]
+        return listed(self.position, self.tables)
 
     def offered_codes(self) -> list[int]:
         """The codes that a scene offers: the legal actions, as many as one can look at."""

@@ -32,3 +32,5 @@ class Foresight(msgspec.Struct, frozen=True):
     The side to move has the actions that are left to it, the other a whole turn; in the set-up
     both have the turns to come.
     """
+    reach: dict[str, tuple[str, ...]] = {}
+    """Where each piece on a cell could go in one action, were it its side's turn."""

@@ -1,10 +1,12 @@
 """What each side could take, told ahead."""
 
+import re
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 import numpy as np
 
+from tessera.games.common.board import listed
 from tessera.games.common.foresight import Foresight, Threat
 from tessera.games.common.scene import SceneCapture
 from tessera.games.hexes.kernels.threats import NO_ACTION, find_threats, keep_costly
@@ -14,6 +16,8 @@ from tessera.geometry.hexboard import MAX_CELLS, HexBoard
 from tessera.kernel.bits import NO_CELL, cells, has
 from tessera.kernel.contract import ONGOING, Record, apply, kernels_of
 
+WAY = re.compile(r"(?P<origin>[a-z]+\d+)-(?P<target>[a-z]+\d+)")
+"""How the text of an action begins with which a piece moves."""
 EFFORT = 1_000_000
 """Second actions looked at for threats, of each side: enough for a thousand after each of a
 thousand. A position made by hand may have a hundred thousand, and others wait for the answer."""
@@ -41,7 +45,7 @@ class Foreseer(NamedTuple):
             return Foresight(ply, {}, ())
         if self.position.left == 0:
             return Foresight(ply, {}, self._threats_to_come())
-        return Foresight(ply, self._takes(codes), self.all_threats())
+        return Foresight(ply, self._takes(codes), self.all_threats(), self._reach())
 
     def _threats_to_come(self) -> tuple[Threat, ...]:
         """What both sides could take in a turn as they stand in the set-up."""
@@ -57,6 +61,15 @@ class Foreseer(NamedTuple):
         other = self._replace(position=self._handed_over())
         threats = {**self.threats(), **other.threats()}
         return tuple(threats[cell] for cell in sorted(threats))
+
+    def _reach(self) -> dict[str, tuple[str, ...]]:
+        """Where each piece could go in one action; those of the side that waits in a new turn."""
+        found: dict[str, dict[str, None]] = {}
+        for position in (self.position, self._handed_over()):
+            for code in listed(position, self.tables):
+                if way := WAY.match(self.spell(code)):
+                    found.setdefault(way["origin"], {})[way["target"]] = None
+        return {origin: tuple(targets) for origin, targets in found.items()}
 
     def _takes(self, codes: Sequence[int]) -> dict[str, tuple[SceneCapture, ...]]:
         most = kernels_of(self.position).max_actions

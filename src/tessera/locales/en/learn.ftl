@@ -57,6 +57,8 @@ learn-replay-actions = { $count ->
 }
 learn-replay-number = Game { $number }
 learn-replay-position = A position
+learn-replay-run = Let the game run
+learn-replay-pause = Pause
 learn-replay-from-here = Play on from here
 learn-replay-over = The game is over here: step back to play on.
 learn-replay-go-back = Back to the game

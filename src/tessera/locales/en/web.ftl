@@ -65,6 +65,7 @@ web-unchoose = { $keys ->
     [no] Press it again to cancel.
    *[yes] Press it again, or Escape, to cancel.
 }
+web-note-reach = Marked: where this piece could go in one action.
 web-note-not-yours = That piece is not yours to move.
 web-note-acted = That piece has acted this turn. Use another one.
 web-note-stuck = That piece has nowhere to go just now.
@@ -157,6 +158,7 @@ web-invite = { $listed ->
 }
 web-close-table = Close the table
 web-link = Link to this table
+web-copy-move = Copy link to this move
 web-copy-link = Copy link
 web-copied = Copied
 web-seat-free = The seat of { web-side } is free
@@ -259,6 +261,7 @@ web-cell-target = may go here
 web-cell-pick = may be picked
 web-cell-picked = picked
 web-cell-source = may act
+web-cell-reach = the marked piece could go here
 web-cell-danger = in danger
 web-words = The board in words
 web-words-by-piece = What stands where

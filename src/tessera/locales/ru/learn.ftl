@@ -59,6 +59,8 @@ learn-replay-actions = { $count ->
 }
 learn-replay-number = Партия { $number }
 learn-replay-position = Позиция
+learn-replay-run = Проигрывать запись
+learn-replay-pause = Пауза
 learn-replay-from-here = Играть отсюда
 learn-replay-over = Здесь партия окончена: вернитесь на шаг, чтобы играть дальше.
 learn-replay-go-back = Вернуться к партии

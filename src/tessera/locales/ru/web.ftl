@@ -71,6 +71,7 @@ web-unchoose = { $keys ->
     [no] Нажмите ещё раз, чтобы отменить выбор.
    *[yes] Нажмите ещё раз или Escape, чтобы отменить выбор.
 }
+web-note-reach = Отмечено, куда эта фигура могла бы пойти за одно действие.
 web-note-not-yours = Это не ваша фигура.
 web-note-acted = Эта фигура уже действовала в этом ходу. Возьмите другую.
 web-note-stuck = Этой фигуре сейчас некуда пойти.
@@ -169,6 +170,7 @@ web-invite = { $listed ->
 }
 web-close-table = Закрыть стол
 web-link = Ссылка на этот стол
+web-copy-move = Скопировать ссылку на ход
 web-copy-link = Скопировать ссылку
 web-copied = Скопировано
 web-seat-free = { $side ->
@@ -288,6 +290,7 @@ web-cell-target = сюда можно
 web-cell-pick = можно выбрать
 web-cell-picked = выбрано
 web-cell-source = может действовать
+web-cell-reach = сюда могла бы пойти отмеченная фигура
 web-cell-danger = под угрозой
 web-words = Доска словами
 web-words-by-piece = Что где стоит

@@ -61,6 +61,7 @@ export class TesseraBoard extends BoardElement {
     picks: { attribute: false },
     preview: { attribute: false },
     threats: { attribute: false },
+    scouted: { attribute: false },
     chosen: { attribute: false },
     held: { attribute: false },
     busy: { type: Boolean },
@@ -95,6 +96,8 @@ export class TesseraBoard extends BoardElement {
     this.preview = null;
     /** @type {readonly Threat[]} pieces in danger */
     this.threats = [];
+    /** @type {readonly string[]} the cell of a piece, and where it could go, were it its turn */
+    this.scouted = [];
     /** @type {string | null} the chosen cell */
     this.chosen = null;
     /** @type {Figure | null} what would be set down on a target */
@@ -208,6 +211,7 @@ export class TesseraBoard extends BoardElement {
       preview: show.running ? null : this.preview,
       would: this.#wouldGo(scene),
       threats: show.running ? [] : this.threats,
+      scouted: show.running ? [] : this.scouted,
       chosen: this.chosen,
       held: carrying ? null : this.held,
       hovered: this.hands.hovered,

@@ -38,6 +38,7 @@
  * @property {readonly SceneCapture[]} would        what the target in hand would take or lose
  * @property {SceneAction | null} preview           what the action in view would do
  * @property {readonly Threat[]} threats            pieces in danger
+ * @property {readonly string[]} scouted           a piece's cell, and where it could go
  * @property {string | null} chosen
  * @property {Figure | null} held                   what the pointer holds
  * @property {string | null} hovered                the cell under the mouse

@@ -9,7 +9,7 @@
 import { html } from '../vendor/lit/index.js';
 import '../board/board.js';
 import { choices, isBuilding, picked, targets, vain } from '../state/choosing.js';
-import { takes, threats } from '../state/foreseeing.js';
+import { scouted, takes, threats } from '../state/foreseeing.js';
 import { preview } from '../state/foretelling.js';
 import { historyOf, shown } from '../state/game.js';
 import { trail } from '../state/record.js';
@@ -41,7 +41,7 @@ export function gameBoard(state, room, flipped = false, lit = NOWHERE) {
     .sources=${sources.length ? new Set(sources) : NONE}
     .trail=${scene ? trail(historyOf(state), scene.ply) : []}
     .targets=${new Set(Object.keys(targets(state)).filter(isCell))}
-    .takes=${takes(state)} .threats=${threats(state)}
+    .takes=${takes(state)} .threats=${threats(state)} .scouted=${scouted(state)}
     .chosen=${source} .flipped=${flipped} .busy=${state.sent !== null}
     .held=${source && scene && board ? room.held(source, scene, board) : null}
     .describe=${(/** @type {string} */ cell) => cellInWords(state, room, cell)}
@@ -64,6 +64,7 @@ function cellInWords(state, room, cell) {
   else if (cell in targets(state)) {
     words.push(say(isBuilding(state) ? 'web-cell-pick' : 'web-cell-target'));
   } else if (cell in choices(state)) words.push(say('web-cell-source'));
+  if (scouted(state).indexOf(cell) > 0) words.push(say('web-cell-reach'));
   if (vain(state).includes(cell)) words.push(say('almajara-web-cell-vain'));
   words.push(...foretold(state, room, cell));
   if (threats(state).some((threat) => threat.cell === cell)) words.push(say('web-cell-danger'));

@@ -14,7 +14,7 @@ import { isBuilding, mustPass, wordAlone } from '../state/choosing.js';
 import { ending } from '../state/ending.js';
 import { historyOf, nothing as nothingYet, shown, step } from '../state/game.js';
 import { replayed } from '../state/replayed.js';
-import { forkOf } from '../state/tree.js';
+import { forkOf, nodeAt } from '../state/tree.js';
 import '../table/plan-bar.js';
 import '../table/record-list.js';
 import '../table/seat-card.js';
@@ -30,6 +30,9 @@ import { base } from '../ui/style.js';
 import './game-opener.js';
 import { replayStyle } from './style.js';
 
+/** So long each position is looked at while the game plays itself. */
+const STEP_MS = 1600;
+
 /** The page `/replay`: a game from a file or a text, to step through and to play on from. */
 export default class ReplayPage extends LitElement {
   static styles = [base, boardAndPanel, beside, replayStyle];
@@ -37,6 +40,7 @@ export default class ReplayPage extends LitElement {
   static properties = {
     _replay: { state: true },
     _choosing: { state: true },
+    _runs: { state: true },
     _busy: { state: true },
     _error: { state: true },
   };
@@ -49,6 +53,10 @@ export default class ReplayPage extends LitElement {
     this._table = null;
     /** Whether one chooses how to play on. */
     this._choosing = false;
+    /** Whether the game plays itself. */
+    this._runs = false;
+    /** @type {ReturnType<typeof setInterval> | undefined} */
+    this.timer = undefined;
     this._busy = false;
     this._error = '';
     this.playing = new Playing(this, this.#source(), nothingYet);
@@ -151,16 +159,58 @@ export default class ReplayPage extends LitElement {
       return html`<div class="tools">
         <plan-bar .state=${state} .room=${room} .note=${this.#note(state)}></plan-bar></div>`;
     }
+    const able = !over || step(state, 1) !== state;
     return html`<div class="tools">
+      <button class="icon" aria-label=${say(this._runs ? 'learn-replay-pause' : 'learn-replay-run')}
+        title=${say(this._runs ? 'learn-replay-pause' : 'learn-replay-run')} aria-pressed=${this._runs ? 'true' : 'false'}
+        aria-disabled=${able ? 'false' : 'true'} @click=${() => able && this.#run(!this._runs)}
+        >${icon(this._runs ? 'pause' : 'play')}</button>
       <button class="primary" aria-disabled=${over ? 'true' : 'false'} title=${why}
         @click=${() => (over ? this.playing.announce([why]) : (this._choosing = true))}>
         ${say('learn-replay-from-here')}</button>
       <button @click=${this.#other}>${say('learn-replay-other')}</button>
       <button class="icon" aria-label=${say('web-flip')} title=${say('web-flip')}
         @click=${() => this.playing.flip()}>${icon('flip')}</button>
+      ${this._table
+        ? html`<copy-button .text=${this.#link(state)}>${icon('link')} ${say('web-copy-move')}</copy-button>`
+        : ''}
       ${mustPass(state) ? html`<button @click=${pass}>${say('web-pass')}</button>` : ''}
       ${room.extras ? html`<turn-ways .state=${state}></turn-ways>` : ''}
     </div>`;
+  }
+
+  /**
+   * A link to the position looked at, in the game as it was played.
+   * @param {GameState} state
+   */
+  #link({ tree }) {
+    const ply = nodeAt(tree, forkOf(tree) ?? tree.at)?.ply ?? 0;
+    return `${location.origin}/replay?table=${this._table?.id ?? ''}#${ply}`;
+  }
+
+  /**
+   * Let the game play itself, or pause it.
+   * @param {boolean} runs
+   */
+  #run(runs) {
+    clearInterval(this.timer);
+    this._runs = runs;
+    if (!runs) return;
+    const { state } = this.playing;
+    if (step(state, 1) === state) this.playing.set(step(state, -Infinity));
+    this.timer = setInterval(() => this.#playOn(), STEP_MS);
+  }
+
+  #playOn() {
+    const { state } = this.playing;
+    const next = step(state, 1);
+    if (next === state || isBuilding(state)) this.#run(false);
+    else if (!document.hidden) this.playing.set(next);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    this.#run(false);
   }
 
   /** @param {GameState} state */
@@ -229,7 +279,8 @@ export default class ReplayPage extends LitElement {
       this._replay = await api.replay(text);
       history.replaceState({ text }, '');
       this.playing.source = this.#source();
-      this.playing.set(step(replayed(this._replay, this._replay.board.sides), -Infinity));
+      const game = step(replayed(this._replay, this._replay.board.sides), -Infinity);
+      this.playing.set(step(game, Number(location.hash.slice(1)) || 0));
       this._choosing = false;
       await this.updateComplete;
       /** @type {HTMLElement | null} */ (this.renderRoot.querySelector('.head h1'))?.focus();

@@ -228,7 +228,7 @@ export function choose(state, source) {
   const asks = source.startsWith('@') && mayAct(state) && shown(state)?.tokens;
   if (!(source in choices(state)) && !asks) return state;
   const again = state.picks.length === 1 && state.picks[0] === source;
-  return { ...state, picks: again ? [] : [source], note: null };
+  return { ...state, picks: again ? [] : [source], scouted: null, note: null };
 }
 
 /**
@@ -252,7 +252,7 @@ export function takeUp(state, source) {
  * @returns {GameState}
  */
 export function unchoose(state) {
-  return { ...state, picks: [], note: null, resigning: false };
+  return { ...state, picks: [], scouted: null, note: null, resigning: false };
 }
 
 /**
@@ -297,7 +297,24 @@ export function press(state, cell) {
   }
   if (cell in choices(state)) return { state: choose(state, cell) };
   if (picks.length) return { state, request: { type: 'explain', picks: [...before(state), cell] } };
-  return { state: { ...state, note: whyNot(state, cell) } };
+  return { state: scout(state, cell) ?? { ...state, scouted: null, note: whyNot(state, cell) } };
+}
+
+/**
+ * Look where a piece could go that is not one's own to move now, or no longer; null where none stands.
+ * @param {GameState} state
+ * @param {string} cell
+ * @returns {GameState | null}
+ */
+function scout(state, cell) {
+  const scene = shown(state);
+  const node = state.tree.at;
+  const piece = scene?.pieces.find((piece) => piece.cell === cell);
+  const own = mayAct(state) && piece?.side === scene?.turn;
+  if (!piece || own || scene?.tokens || scene?.outcome || scene?.phase !== 'main') return null;
+  const again = state.scouted?.cell === cell && state.scouted.node === node;
+  if (again) return { ...state, scouted: null, note: null };
+  return { ...state, scouted: { node, cell }, note: { key: 'web-note-reach' } };
 }
 
 /**

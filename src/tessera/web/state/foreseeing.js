@@ -16,13 +16,16 @@ const NO_TAKES = {};
 /** @type {readonly Threat[]} */
 const NO_THREATS = [];
 
+/** @type {readonly string[]} */
+const NOWHERE = [];
+
 /**
  * Ask, if it is of use just now and has not been asked yet.
  * @param {GameState} state
  * @returns {Step}
  */
 export function foresee(state) {
-  const curious = state.threats || state.picks.length > 0;
+  const curious = state.threats || state.picks.length > 0 || state.scouted !== null;
   const node = nodeAt(state.tree);
   const open = state.link === 'open' && !isPast(state) && node?.scene && !node.scene.outcome;
   if (!curious || !open || node.foresight || state.foreseeing !== null) return { state };
@@ -50,6 +53,17 @@ export function takes(state) {
     return captures?.length ? [/** @type {const} */ ([target, captures])] : [];
   });
   return found.length ? Object.fromEntries(found) : NO_TAKES;
+}
+
+/**
+ * Where the piece could go of which one wants to see it; first the cell on which it stands.
+ * @param {GameState} state
+ * @returns {readonly string[]}
+ */
+export function scouted(state) {
+  const { node, cell = '' } = state.scouted ?? {};
+  if (node !== state.tree.at || state.picks.length) return NOWHERE;
+  return [cell, ...(foresightOf(state)?.reach?.[cell] ?? [])];
 }
 
 /**

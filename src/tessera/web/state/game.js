@@ -66,6 +66,8 @@ import {
  * @property {number | null} preparing              how far the bot's rules are prepared, 0 to 1
  * @property {readonly string[]} picks              picked by hand: a source (`d2`, `@D`), then cells
  * @property {string | null} pointed                the cell pointed at, where that shows something
+ * @property {{node: number, cell: string} | null} scouted  a piece of which one wants to see where
+ *   it could go, and the position in which it stands
  * @property {string | null} sent                   the request on its way: an action, or the type of
  *   another
  * @property {boolean} resigning                    asked whether to give up, not answered yet
@@ -105,6 +107,7 @@ export const nothing = {
   preparing: null,
   picks: [],
   pointed: null,
+  scouted: null,
   sent: null,
   resigning: false,
   threats: false,

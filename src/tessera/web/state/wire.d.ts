@@ -252,6 +252,7 @@ export interface Foresight {
   ply: number;
   takes: Record<string, SceneCapture[]>;
   threats: Threat[];
+  reach: Record<string, string[]>;
 }
 
 /** A piece that the other side could take in one turn of its own. */

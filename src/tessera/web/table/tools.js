@@ -235,6 +235,10 @@ export class TableTools extends TablePart {
         ${icon('download')} ${say('web-download-record')}</button>
       <copy-button item .text=${location.origin + location.pathname}>
         ${icon('link')} ${say('web-copy-link')}</copy-button>
+      ${shown(state)?.last
+        ? html`<copy-button item .text=${`${location.origin}/replay?table=${id}#${shown(state)?.ply}`}>
+            ${icon('link')} ${say('web-copy-move')}</copy-button>`
+        : ''}
       <button role="switch" aria-checked=${sound ? 'true' : 'false'} @click=${this.#sound}>
         ${icon(sound ? 'sound' : 'mute')} ${say('web-sound', { on: sound ? 'on' : 'off' })}</button>
       <notice-switch></notice-switch>

@@ -1,8 +1,9 @@
-import { choose } from '../../../../src/tessera/web/state/choosing.js';
+import { choose, press } from '../../../../src/tessera/web/state/choosing.js';
 import {
   dangerOf,
   foresee,
   ownInDanger,
+  scouted,
   takes,
   threats,
   toggleThreats,
@@ -87,4 +88,14 @@ export function dangers_are_shown_when_asked_for_and_only_for_the_present() {
   same(dangerOf(state, 'b2'), null);
   const past = look(heard(state, happened()), 0);
   holds(threats(past).length === 0, 'nothing is in danger in the past');
+}
+
+export function a_press_on_an_enemy_piece_shows_where_it_could_go() {
+  const { state } = press(table(), 'd3');
+  same(foresee(state).request, { type: 'foresee' });
+  const known = heard(foresee(state).state, { ...foresight, reach: { d3: ['d2', 'e2'] } });
+  same(scouted(known), ['d3', 'd2', 'e2']);
+  same(scouted(press(known, 'd3').state), []);
+  same(scouted(choose(known, 'b2')), []);
+  same(scouted(heard(known, happened())), []);
 }

@@ -37,13 +37,14 @@ export function marksOn(view, cell) {
  * @param {(cell: string) => boolean} here  whether a cell is among those to be marked
  */
 function signs(view, here) {
-  const { last, trail, chosen, picks, held, ending, threats, targets, sources, ties } = view;
+  const { last, trail, chosen, picks, held, ending, threats, scouted, targets, sources, ties } = view;
   const idle = !chosen && !held;
   return svg`
     <g class="trail">${trail.map((action) => done(view, action, here))}</g>
     ${last ? done(view, last, here) : ''}
     ${ending.filter(here).map((cell) => cellMark(view, cell, 'ending'))}
     ${threats.map(({ cell }) => (here(cell) ? cellMark(view, cell, 'threat') : ''))}
+    ${scouted.filter(here).map((cell) => cellMark(view, cell, 'scouted'))}
     ${ties.map(([, bound]) => (here(bound) ? ring(middle(view, bound)) : ''))}
     ${[...targets].filter(here).map((cell) => target(view, cell))}
     ${chosen && view.places.has(chosen) && here(chosen) ? cellMark(view, chosen, 'chosen') : ''}

@@ -28,6 +28,8 @@ import { marksOn } from './marks.js';
 /** Drawn above all others, while it moves. */
 const ABOVE = 1e6;
 const CRACK = 'M12-36 5-21 13-12-3 1 6 12-7 24-2 37';
+/** How far to its side, and behind it, a piece hides what lies there. */
+const [BESIDE, TALL] = [60, 110];
 /** Ground is drawn before what stands on it. */
 const UNDER = 0.5;
 
@@ -58,9 +60,26 @@ function pieces(view) {
   return view.pieces.map(({ cell, kind, side }) => {
     const names = ['piece', stance(view, cell, coming.has(cell)), goes.has(cell) ? 'goes' : ''];
     if (view.tokens?.guarded.includes(cell)) names.push('spent');
+    if (hides(view, cell)) names.push('thin');
     const thing = standing(view, cell, view.room.piece(kind, side), names.join(' '));
     const above = coming.has(cell) || cell === view.carried;
     return above ? { ...thing, depth: thing.depth + ABOVE } : thing;
+  });
+}
+
+/**
+ * Whether a tall piece stands before a cell that one wants to see: where one may go, or could be gone.
+ * @param {View} view
+ * @param {string} cell
+ */
+function hides(view, cell) {
+  const wanted = [...view.targets, ...view.scouted];
+  if (view.tokens || cell === view.chosen || wanted.includes(cell)) return false;
+  const { x, y } = floor(view, cell);
+  return wanted.some((goal) => {
+    const place = middle(view, goal);
+    const behind = y - place.y;
+    return Math.abs(place.x - x) < BESIDE && behind > 0 && behind < TALL;
   });
 }
 

@@ -51,6 +51,13 @@ export const marksStyle = css`
     fill: var(--mark-ending);
     fill-opacity: 0.2;
   }
+  .scouted {
+    stroke: var(--mark-taken);
+    stroke-width: 3;
+    stroke-dasharray: 9 6;
+    fill: var(--mark-taken);
+    fill-opacity: 0.1;
+  }
   .chosen {
     stroke: var(--mark-chosen);
     stroke-width: 4;

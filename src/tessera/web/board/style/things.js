@@ -3,6 +3,10 @@
 import { css } from '../../vendor/lit/index.js';
 
 export const thingsStyle = css`
+  /* What lies behind is to be seen. */
+  .thing.thin {
+    opacity: 0.45;
+  }
   .lift {
     transition: transform 130ms ease-out;
   }
