@@ -318,6 +318,14 @@ async def test_a_bot_plays_a_board_against_itself(xenia: Visitor) -> None:
     ]
 
 
+async def test_a_board_of_hexes_is_tried_out_between_its_own_sides(xenia: Visitor) -> None:
+    url, wish = TRIALS.replace("almajara", "pit"), {"board": PIT, "level": PROMPT, "games": 1}
+    answer = await xenia.http.post(url, json=wish)
+    assert answer.status_code == 200, answer.text
+    news = [json.loads(line) for line in answer.text.splitlines()]
+    assert [list(told["wins"]) for told in news] == [["b", "r"]] * 2
+
+
 async def test_news_of_a_trial_come_as_they_happen(xenia: Visitor, yuri: Visitor) -> None:
     wish = {"board": "p/l/P", "level": PROMPT, "games": 200}
     heard = 0

@@ -85,15 +85,17 @@ export default class BuildPage extends LitElement {
     if (!this._spoken || !this.craft) return html`<tessera-header></tessera-header><main>${slowly()}</main>`;
     document.title = `${say('build-title')} · Tessera`;
     return html`<tessera-header></tessera-header>
+      ${this.#desk()}
       ${this._playing
         ? html`<draft-play .bench=${this.bench} .draft=${this.bench.draft}
             .look=${this.bench.look}></draft-play>`
-        : this.#desk()}
+        : ''}
       <live-speaker></live-speaker>`;
   }
 
+  /** While one is about to play, it only goes out of sight: what is tried out there goes on. */
   #desk() {
-    return html`<main class="board-and-panel">
+    return html`<main class="board-and-panel" ?hidden=${this._playing}>
       <div class="head">
         <h1>${say('build-title')}</h1>
         ${this.#games()}

@@ -3,6 +3,9 @@
 import { css } from '../vendor/lit/index.js';
 
 export const pageStyle = css`
+  main[hidden] {
+    display: none !important;
+  }
   .board-and-panel {
     --panel: clamp(21.5rem, 30vw, 27rem);
     grid-template-rows: auto minmax(0, 1fr) auto;
