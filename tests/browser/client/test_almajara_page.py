@@ -327,7 +327,7 @@ def test_the_seal_of_the_draws_is_checked_when_the_game_is_over(page: Page) -> N
     table = Sealed(NEAR, you=("s", "n"))
     page.route_web_socket("**/api/tables/abc/socket*", table.welcome)
     page.goto(f"{secure}/t/abc")
-    expect(page.locator("draw-seal")).to_contain_text("Draws sealed by")
+    expect(page.locator("draw-seal")).to_contain_text("Chance sealed by")
     expect(page.get_by_role("button", name="Check the seal")).to_have_count(0)
     cell(page, "b7").click()
     cell(page, "b8").click()

@@ -297,7 +297,7 @@ def test_russian_words_fit(page: Page) -> None:
     assert len({row["y"] for row in rows if row}) == 1
     page.set_viewport_size({"width": 390, "height": 844})
     page.get_by_role("link", name="Играть в Vorcept").click()
-    page.get_by_text("Доска, правила и ваше имя").click()
+    page.get_by_text("Поле, правила и ваше имя").click()
     tile = page.locator("board-choice label").first
     expect(tile).to_have_text("Шестиугольник 5")
     assert tile.evaluate("(label) => label.scrollWidth <= label.clientWidth")

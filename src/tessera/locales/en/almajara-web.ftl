@@ -344,7 +344,7 @@ almajara-web-reason = { $reason ->
 
 ## The seal of the draws
 
-almajara-web-seal = Draws sealed by
+almajara-web-seal = Chance sealed by
 almajara-web-seal-why = The hash of the number from which deal and draws come, shown before the first of them. The number itself is told when the game is over.
 almajara-web-seed = Seed
 almajara-web-seed-why = The number from which deal and draws came.

@@ -17,7 +17,7 @@ vorcept-learn-host-hint = In this game, choose c6.
 vorcept-learn-host-done = Red’s Host has come too. The game begins, and it is your turn.
 
 vorcept-learn-summon = Summon a drone
-vorcept-learn-summon-task = Your drones wait in reserve, below the board. Choose the Drone-2 there and set it down beside your Host, on c5.
+vorcept-learn-summon-task = Your drones wait in reserve, beside the board or under it. Choose the Drone-2 there and set it down beside your Host, on c5.
 vorcept-learn-summon-hint = Take Drone-2 from the reserve and set it down on c5.
 vorcept-learn-summon-done = Drone-1, -2 and -3 differ in how far they go. A summoned drone has acted for this turn.
 

@@ -28,7 +28,11 @@ vorcept-web-block = { $side ->
     [b] blue block
    *[r] red block
 }
-vorcept-web-in-reserve = { vorcept-web-kind }, { $count } in reserve
+vorcept-web-in-reserve = { vorcept-web-kind }, { $count } in reserve: moves up to { $kind ->
+    [D] two
+    [E] three
+   *[F] four
+} cells
 vorcept-web-about = { $kind ->
     [H] The Host commands. It moves one cell. Reserves are summoned next to it. Lose it and you lose the game.
     [D] Drone-1 is the mass of the army: it moves one or two cells in a straight line and jumps over pieces and obstacles.
@@ -115,7 +119,7 @@ vorcept-web-option-pylon = The Pylon
 vorcept-web-option-pylon-goal = a goal
 vorcept-web-option-pylon-obstacle = an obstacle
 vorcept-web-option-pylon-absent = absent
-vorcept-web-option-reserve = Drones in reserve (1.2.3)
+vorcept-web-option-reserve = Drones in reserve: Drone-1, -2, -3 (as 6.3.2)
 vorcept-web-option-host_gap = Steps from Host to Pylon, at least
 vorcept-web-option-self_surround = If your own move leaves your piece no free cell
 vorcept-web-option-self_surround-removes = it is lost

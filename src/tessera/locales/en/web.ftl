@@ -33,6 +33,10 @@ web-seat-away = away
 web-seat-moves = to move
 web-seat-thinks = thinking…
 web-reserve-of = { web-side }: reserve
+web-count-place = { $place ->
+    [reserve] in reserve
+   *[board] on the board
+}
 web-board-of = { web-side }: pieces on the board
 
 ## Whose turn, what to do
@@ -177,6 +181,7 @@ web-record = Record
 web-record-variation = Variation:
 web-setup = Set-up
 web-clock = Turns without progress: { $clock }. At { $limit } the game is a draw.
+web-clock-brief = quiet { $clock }/{ $limit }
 web-no-actions = Nothing has been played yet.
 web-first = To the start
 web-back = One step back
@@ -209,14 +214,10 @@ web-more = More
 web-copy-position = Copy position
 web-copy-record = Copy record
 web-download-record = Download record
-web-sound = { $on ->
-    [on] Sound is on
-   *[off] Sound is off
-}
+web-sound = Sound
 web-notices = { $state ->
-    [on] Notices of your turn are on
     [blocked] This browser blocks notices
-   *[off] Notices of your turn are off
+   *[other] Notices of your turn
 }
 web-notice-over = The game is over
 web-notice-begins = The game begins

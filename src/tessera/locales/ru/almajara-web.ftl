@@ -144,11 +144,11 @@ almajara-web-task-end = В этом ходу больше нечего дела�
 almajara-web-wait-end = { web-side } может только закончить ход.
 almajara-web-end = Закончить ход
 almajara-web-ended = конец
-almajara-web-withdraw = Снять с доски
+almajara-web-withdraw = Снять с поля
 almajara-web-discard = Сбросить карту
 almajara-web-discard-cost = Стоит одно действие. Рука пополнится с началом вашего следующего хода.
 almajara-web-withdraw-cost = Стоит одно действие. Фишка вернётся в резерв с началом вашего следующего хода.
-almajara-web-withdraw-here = Отпустите здесь: снять с доски за одно действие
+almajara-web-withdraw-here = Отпустите здесь: снять с поля за одно действие
 almajara-web-chance = { $side ->
     [s] Карты для Юга
    *[n] Карты для Севера
@@ -162,8 +162,8 @@ almajara-web-reserve = { $group ->
    *[pending] Со следующего хода
 }
 almajara-web-reserve-why = { $group ->
-    [fresh] Ещё не были на доске: выставляйте любым рисунком вверх. Потом он не меняется.
-    [fixed] Уже были на доске: вернутся тем же рисунком вверх.
+    [fresh] Ещё не были на поле: выставляйте любым рисунком вверх. Потом он не меняется.
+    [fixed] Уже были на поле: вернутся тем же рисунком вверх.
    *[pending] Взяты или сняты недавно: войдут в резерв с началом следующего хода своей стороны.
 }
 almajara-web-reserve-none = Резерв пуст
@@ -278,7 +278,7 @@ almajara-web-told-move = { web-side }: «{ $name }» с { $origin } на { $targ
 almajara-web-told-attack = { web-side }: «{ $name }» с { $origin } атакует { $target }{ almajara-web-by-card }.
 almajara-web-told-guard = Страж на { $guard } отразил атаку: «{ $name }» остаётся на { $origin }.
 almajara-web-told-capture = Взята на { $cell }: { almajara-web-whose } «{ $name }».
-almajara-web-told-withdraw = { web-side } снимает с доски «{ $name }» с { $origin }.
+almajara-web-told-withdraw = { web-side } снимает с поля «{ $name }» с { $origin }.
 almajara-web-told-discard = { web-side } сбрасывает карту «{ $card }».
 almajara-web-told-end = { web-side } заканчивает ход.
 almajara-web-told-draw = { web-side } тянет карту «{ $card }».
@@ -336,8 +336,8 @@ almajara-web-reason = { $reason ->
        *[none] Прошло ходов: { $limit }. Не победил никто.
     }
     [eliminated] { $side ->
-        [s] У Севера не осталось фишек ни на доске, ни в резерве.
-       *[n] У Юга не осталось фишек ни на доске, ни в резерве.
+        [s] У Севера не осталось фишек ни на поле, ни в резерве.
+       *[n] У Юга не осталось фишек ни на поле, ни в резерве.
     }
     [agreed] Игроки согласились на ничью.
     [resign] { $side ->
@@ -363,7 +363,7 @@ almajara-web-seal-rest = Чтобы проверить, что раздача и
 
 almajara-web-key-reserve = взять из резерва, по порядку
 almajara-web-key-hand = к резерву и картам; там стрелки, Enter, а I — оба рисунка
-almajara-web-key-withdraw = снять выбранную фишку с доски
+almajara-web-key-withdraw = снять выбранную фишку с поля
 almajara-web-key-end = закончить ход
 
 ## Start page
@@ -374,15 +374,15 @@ almajara-web-option-moves-tokens = своими точками
 almajara-web-option-moves-cards = картами
 almajara-web-option-moves-both = и тем и другим
 almajara-web-option-deal = Фишек у каждой стороны
-almajara-web-option-start = Из них на доске в начале
+almajara-web-option-start = Из них на поле в начале
 almajara-web-option-specials = Древние, Мифы и Стражи
 almajara-web-option-specials-on = со своими правилами
 almajara-web-option-specials-plain = как обычные фишки
 almajara-web-option-specials-off = без них
 almajara-web-option-flip = Взятая фишка
-almajara-web-option-flip-off = остаётся тем же рисунком
+almajara-web-option-flip-off = сохраняет сторону
 almajara-web-option-flip-on = переворачивается
-almajara-web-option-withdraw = Снимать свои фишки с доски
+almajara-web-option-withdraw = Снимать свои фишки с поля
 almajara-web-option-withdraw-on = можно
 almajara-web-option-withdraw-off = нельзя
 almajara-web-option-discard = Сбрасывать карты
@@ -420,14 +420,14 @@ almajara-web-option-draw_after = { web-option-draw_after }
 
 ## What an option changes at a table
 
-almajara-web-means-flip-on = Взятый жетон переворачивается и показывает другую сторону.
-almajara-web-means-withdraw-off = Снимать свои жетоны с поля нельзя.
+almajara-web-means-flip-on = Взятая фишка переворачивается и показывает другую сторону.
+almajara-web-means-withdraw-off = Снимать свои фишки с поля нельзя.
 almajara-web-means-discard-on = За действие можно сбросить карту из руки; рука пополнится, когда начнётся следующий ход.
 almajara-web-means-guard-once = Фишку, которую в этом ходу уже защитили, больше не защищает никто.
 almajara-web-means-card_guardians-fight = По картам других категорий Стражи тоже атакуют.
 almajara-web-means-stone-all = Активный Камень открывает тому, кто его держит, все Маяки, чьими бы они ни были.
 almajara-web-means-portal_limit-each = За ход можно вывести по фишке через каждый свой портал.
-almajara-web-means-portal_deploy-zone = Жетоны входят на любую клетку зоны своего портала, а не только в её центр.
+almajara-web-means-portal_deploy-zone = Фишки выставляют на любую клетку зоны своего портала, а не только в её центр.
 almajara-web-position-example = almajara standard vpv/oko/vPv O05b2,… s:main:3:…
 
 ## The rules in pictures

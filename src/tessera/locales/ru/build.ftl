@@ -1,22 +1,22 @@
-### Стол, на котором складывают доски, и опции по группам.
+### Стол, на котором складывают поля, и опции по группам.
 
-build-title = Мастерская досок
+build-title = Мастерская полей
 build-games = Игры
 build-tools = Инструменты
 build-undo = Отменить
 build-redo = Повторить
-build-clear = Очистить доску
+build-clear = Очистить поле
 build-start = Начать с готовой
-build-back = К доске
-build-play = Играть на этой доске
+build-back = К полю
+build-play = Играть на этом поле
 build-share = Ссылка
 build-share-play = Ссылка на игру
-build-change = Изменить доску
-build-nameless = Своя доска
+build-change = Изменить поле
+build-nameless = Своё поле
 
 ## The grid and the palette
 
-build-board = Доска по местам
+build-board = Поле по местам
 build-palette = Что класть
 build-zone = { $kind ->
     [v] Пустота
@@ -55,7 +55,7 @@ build-hint = { $hand ->
    *[finger] Зоны перетаскивают, а за край — убирают.
 }
 build-told = { $verb ->
-    [laid] { build-zone }: на доске
+    [laid] { build-zone }: на поле
     [taken] { build-zone }: убрано
     [moved] { build-zone }: на новом месте
     [copied] { build-zone }: скопировано
@@ -67,24 +67,24 @@ build-told = { $verb ->
    *[no] { "" }
 }.
 build-full = { $what ->
-    [zones] На доске не больше 16 зон. Сначала уберите одну или передвиньте.
-    [width] Доска не шире 8 зон.
-    [height] Доска не выше 33 зон.
-    [cells] На доске не больше 127 клеток. Сначала уберите лишние.
-    [files] Доска не шире 26 клеток.
-   *[ranks] На доске не больше 99 рядов.
+    [zones] На поле не больше 16 зон. Сначала уберите одну или передвиньте.
+    [width] Поле не шире 8 зон.
+    [height] Поле не выше 33 зон.
+    [cells] На поле не больше 127 клеток. Сначала уберите лишние.
+    [files] Поле не шире 26 клеток.
+   *[ranks] На поле не больше 99 рядов.
 }
-build-cleared = Доска пуста. Отмена вернёт её.
+build-cleared = Поле пусто. Отмена вернёт прежнее.
 build-stepped = { $way ->
     [undo] Отменено.
    *[redo] Повторено.
 }
-build-begun = Доска готова. Отмена вернёт то, что было до неё.
-build-refused = Доску из этой ссылки показать нельзя. { $problem }
+build-begun = Поле готово. Отмена вернёт то, что было до него.
+build-refused = Поле из этой ссылки показать нельзя. { $problem }
 
 ## Boards of hexes
 
-build-hex-board = Доска по клеткам
+build-hex-board = Поле по клеткам
 build-hex-kind = { $kind ->
     [ground] Земля
     [lava] Лава
@@ -132,7 +132,7 @@ build-hex-told = { $form ->
        *[none] клетки
     }
 }: { $verb ->
-    [laid] на доске
+    [laid] на поле
     [raised] вторым уровнем
     [changed] изменено
    *[taken] убрано
@@ -150,7 +150,7 @@ build-hex-covered = { $high ->
        *[no] { "" }
     }. Одиночными клетками можно рисовать где угодно.
 }
-build-hex-random-about = Случай сложит доску из фрагментов по три клетки, по выбранным сейчас правилам. Одно и то же число даёт одну и ту же доску.
+build-hex-random-about = Случай сложит поле из фрагментов по три клетки, по выбранным сейчас правилам. Одно и то же число даёт одно и то же поле.
 
 ## Both sides alike
 
@@ -169,12 +169,12 @@ build-like-south-why = Складывает северную половину з
 build-complete = Сложить недостающее
 build-complete-why = Кладёт отражение каждой клетки; если симметрия не выбрана, с поворотом на пол-оборота
 build-twice = То же для Севера
-build-twice-why = Делает эту доску половиной Юга и добавляет сверху половину Севера
+build-twice-why = Делает это поле половиной Юга и добавляет сверху половину Севера
 
 ## What is to be said of a board
 
-build-check = Как на ней играть
-build-check-empty = Здесь пока ничего нет. Положите что-нибудь или начните с готовой доски.
+build-check = Как на нём играть
+build-check-empty = Здесь пока ничего нет. Положите что-нибудь или начните с готового поля.
 build-ways = Как победить
 build-no-way = победить нельзя
 build-all-well = Возразить нечего.
@@ -188,7 +188,7 @@ build-verdict = { $verdict ->
     [note] На заметку:
    *[held] Хорошо:
 }
-build-show-cells = Показать эти клетки на доске
+build-show-cells = Показать эти клетки на поле
 
 ## Проба
 
@@ -237,7 +237,7 @@ build-trial-how = { $games ->
     [few] { $actions } действия
    *[other] { $actions } действий
 } на партию.
-build-trial-stale = Так было на прежней доске или по прежним правилам.
+build-trial-stale = Так было на прежнем поле или по прежним правилам.
 build-trial-failed = Бот не смог продолжить. Попробуйте ещё раз.
 
 ## Options
@@ -252,30 +252,30 @@ build-group-end = Чем кончается
 ## Names and texts
 
 build-names = Название
-build-name = Как называется доска
-build-about = Чем она примечательна, одной фразой
+build-name = Как называется поле
+build-about = Чем оно примечательно, одной фразой
 build-texts = Текстом
-build-text = Доска текстом
+build-text = Поле текстом
 build-text-form = Запись
 build-text-name = { $form ->
     [line] в одну строку
    *[document] документ
 }
-build-text-hint = Вставьте сюда доску в любой записи или перетащите файл.
-build-text-shut = Документ появится, когда на доске можно будет играть. Запись в одну строку есть всегда.
+build-text-hint = Вставьте сюда поле в любой записи или перетащите файл.
+build-text-shut = Документ появится, когда на поле можно будет играть. Запись в одну строку есть всегда.
 build-copy = Скопировать
 build-download = Скачать
 build-open = Открыть файл
-build-lay-text = Сложить эту доску
-build-own-text = Вернуть текст доски
-build-file-large = Этот файл слишком велик для доски.
+build-lay-text = Сложить это поле
+build-own-text = Вернуть текст поля
+build-file-large = Этот файл слишком велик для поля.
 
 ## Boards to start from
 
-build-from-library = Готовые доски
+build-from-library = Готовые поля
 build-lay-named = Взять эту
-build-random = Новая доска
-build-random-about = Случай сложит доску, одинаковую для обеих сторон, по выбранным сейчас правилам. Одно и то же число даёт одну и ту же доску.
+build-random = Новое поле
+build-random-about = Случай сложит поле, одинаковое для обеих сторон, по выбранным сейчас правилам. Одно и то же число даёт одно и то же поле.
 build-symmetry = Симметрия
 build-random-symmetry = { $way ->
     [none] нет
@@ -294,8 +294,8 @@ build-lava = Клеток лавы
 build-any = как выйдет
 build-seed = Число
 build-other-seed = Другое число
-build-lay-random = Сложить новую доску
+build-lay-random = Сложить новое поле
 
 ## Start page
 
-build-all-boards = Все доски: { $count }
+build-all-boards = Все поля: { $count }

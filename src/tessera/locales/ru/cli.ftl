@@ -8,7 +8,7 @@ cli-depth = DEPTH — «{ $found }»; ожидалось целое число �
 cli-seed = SEED — «{ $found }»; ожидалось целое число от 0 до { $most }.
 cli-cannot-write = Файл { $path } нельзя записать: { $problem }.
 cli-no-input = Стандартный ввод закрыт, а вопросы или действия читаются оттуда.
-cli-position-alone = Вариант и доску сообщает текст позиции; уберите --variant и --board.
+cli-position-alone = Вариант и поле сообщает текст позиции; уберите --variant и --board.
 cli-level = LEVEL — «{ $found }»; ожидалось целое число от 1 до { $most }.
 cli-number = { $name }: ожидалось целое число{ $bounded ->
     [both] {" "}от { $least } до { $most }
@@ -21,11 +21,11 @@ cli-option = { $known ->
    *[no] Параметра { $name } нет; --help перечисляет те, что есть.
 }
 cli-usage = Эту командную строку понять нельзя; --help говорит, что можно ввести.
-cli-board-folder = { $path } — папка; ожидалась доска: название, текст или файл сценария.
-cli-no-design = О досках игры { $game } сказать нечего.
-cli-only-generate = Seed и пожелания — для новой доски; добавьте --generate или уберите их.
-cli-board-or-generate = Либо посмотреть на доску, либо составить новую; уберите BOARD или --generate.
-cli-wish = Доски игры { $game } составляются не по «{ $wish }»; здесь бывают только { $expected }.
+cli-board-folder = { $path } — папка; ожидалось поле: название, текст или файл сценария.
+cli-no-design = О полях игры { $game } сказать нечего.
+cli-only-generate = Seed и пожелания — для нового поля; добавьте --generate или уберите их.
+cli-board-or-generate = Либо посмотреть на поле, либо составить новое; уберите BOARD или --generate.
+cli-wish = Поля игры { $game } составляются не по «{ $wish }»; здесь бывают только { $expected }.
 
 ## Партия в терминале
 

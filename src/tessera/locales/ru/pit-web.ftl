@@ -53,7 +53,7 @@ pit-web-about = { $kind ->
 
 pit-web-task-setup = { $heart ->
     [yes] Поставьте Люмену на отмеченную клетку у края поля. Остальные ваши фигуры соберутся вокруг неё.
-   *[no] Выберите фигуру из резерва и отмеченную клетку: рядом со своими, не рядом с чужими. Не запирайте Люмену: её возьмут.
+   *[no] Выберите фигуру из резерва и отмеченную клетку: рядом со своими, не рядом с чужими. Не запирайте Люмену: её снимут.
 }
 pit-web-task-main = { $left ->
     [1] { $full ->
@@ -112,9 +112,9 @@ pit-web-told-pull = { web-side }: { pit-web-deed-pull }.
 pit-web-told-carry = { web-side }: { pit-web-deed-carry }.
 pit-web-told-sink = { web-side }: { pit-web-deed-sink }.
 pit-web-told-capture = { $reason ->
-    [clamp] Взятие на { $cell }: { pit-web-piece }, в клещах.
-    [triangle] Взятие на { $cell }: { pit-web-piece }, в треугольнике.
-    [corner] Взятие на { $cell }: { pit-web-piece }, вокруг нет свободных клеток.
+    [clamp] Снятие на { $cell }: { pit-web-piece }, в клещах.
+    [triangle] Снятие на { $cell }: { pit-web-piece }, в треугольнике.
+    [corner] Снятие на { $cell }: { pit-web-piece }, вокруг нет свободных клеток.
     [smashed] Потеря: { pit-web-piece } с { $cell } разбивается при падении.
     [burnt] Потеря: { pit-web-piece } с { $cell } сгорает в лаве.
    *[fallen] Потеря: { pit-web-piece } с { $cell } исчезает в пропасти.
@@ -125,12 +125,12 @@ pit-web-would = { $reason ->
        *[other] будет зажат
     } { pit-web-piece } на { $cell }
     [triangle] в треугольнике { $kind ->
-        [L] будет взята
-       *[other] будет взят
+        [L] будет снята
+       *[other] будет снят
     } { pit-web-piece } на { $cell }
     [corner] { $kind ->
-        [L] будет взята
-       *[other] будет взят
+        [L] будет снята
+       *[other] будет снят
     } { pit-web-piece } на { $cell }, вокруг нет свободных клеток
     [smashed] { pit-web-piece } с { $cell } разобьётся
     [burnt] { pit-web-piece } с { $cell } сгорит
@@ -207,7 +207,7 @@ pit-web-lesson-carry = Гарголь носит
 pit-web-lesson-carry-text = Она летит по прямой на любое расстояние, поднимает по пути одну фигуру и сбрасывает её дальше.
 pit-web-lesson-pull = Люмена притягивает и держит
 pit-web-lesson-pull-text = Вместо хода она притягивает фигуру через одну клетку. А единственная фигура соперника рядом с ней не может отойти.
-pit-web-lesson-take = Взятие
+pit-web-lesson-take = Как снимают
 pit-web-lesson-take-text = Две ваши фигуры с противоположных сторон, три треугольником или ни одной свободной клетки вокруг — и фигура соперника снимается.
 pit-web-lesson-win = Победа
 pit-web-lesson-win-text = Снимите с поля Люмену соперника. Лавы она не боится, а падения со столба не переживёт.

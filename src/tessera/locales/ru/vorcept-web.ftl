@@ -2,9 +2,9 @@
 
 vorcept-web-name = Vorcept
 vorcept-web-tagline = { $pylon ->
-    [obstacle] Два командира и их дроны. Возьмите Хоста соперника.
-    [absent] Два командира и их дроны. Возьмите Хоста соперника.
-   *[goal] Два командира и один Пилон. Возьмите Хоста соперника или замкните треугольник вокруг Пилона.
+    [obstacle] Два командира и их дроны. Снимите Хоста соперника.
+    [absent] Два командира и их дроны. Снимите Хоста соперника.
+   *[goal] Два командира и один Пилон. Снимите Хоста соперника или замкните треугольник вокруг Пилона.
 }
 
 ## Pieces and cells
@@ -28,7 +28,11 @@ vorcept-web-block = { $side ->
     [b] синий блок
    *[r] красный блок
 }
-vorcept-web-in-reserve = { vorcept-web-kind }, в резерве: { $count }
+vorcept-web-in-reserve = { vorcept-web-kind }, в резерве: { $count }; ходит до { $kind ->
+    [D] двух
+    [E] трёх
+   *[F] четырёх
+} клеток
 vorcept-web-about = { $kind ->
     [H] Хост командует. Он ходит на одну клетку. Рядом с ним призывают дронов. Потеряете его — проиграете.
     [D] Дрон-1 — основная масса войска: ходит на одну-две клетки по прямой и перепрыгивает фигуры и препятствия.
@@ -112,7 +116,7 @@ vorcept-web-option-pylon = Пилон
 vorcept-web-option-pylon-goal = цель
 vorcept-web-option-pylon-obstacle = препятствие
 vorcept-web-option-pylon-absent = без него
-vorcept-web-option-reserve = Дронов в резерве (1.2.3)
+vorcept-web-option-reserve = В резерве: Дрон-1, -2, -3 (например, 6.3.2)
 vorcept-web-option-host_gap = Шагов от Хоста до Пилона, не меньше
 vorcept-web-option-self_surround = Если своим ходом оставить свою фигуру без свободных клеток
 vorcept-web-option-self_surround-removes = она снимается
@@ -123,8 +127,8 @@ vorcept-web-option-draw_after = { web-option-draw_after }
 ## What an option changes at a table
 
 vorcept-web-means-edition-blocks = Препятствия — цветные блоки: каждый кладёт свои, не рядом с чужими и не больше трёх подряд.
-vorcept-web-means-pylon-obstacle = Пилон — просто препятствие: треугольник вокруг него ничего не даёт. Чтобы победить, возьмите Хоста.
-vorcept-web-means-pylon-absent = Пилона нет. Чтобы победить, возьмите Хоста.
+vorcept-web-means-pylon-obstacle = Пилон — просто препятствие: треугольник вокруг него ничего не даёт. Чтобы победить, снимите Хоста.
+vorcept-web-means-pylon-absent = Пилона нет. Чтобы победить, снимите Хоста.
 vorcept-web-means-self_surround-forbidden = Нельзя оставить свою фигуру без свободных клеток вокруг.
 vorcept-web-means-first_turn-1 = В первом ходу Синего одно действие.
 vorcept-web-position-example = vorcept standard ____...../… b:main:2:- 6.3.2/6.3.2 0
@@ -142,4 +146,4 @@ vorcept-web-lesson-triangle-text = Три ваши фигуры треуголь
 vorcept-web-lesson-full = Некуда деться
 vorcept-web-lesson-full-text = Фигура, вокруг которой нет свободных клеток, снимается. Лава и Пилон считаются стенами. Берегите и своих.
 vorcept-web-lesson-pylon = Победа
-vorcept-web-lesson-pylon-text = Возьмите Хоста соперника или замкните треугольник из своих фигур вокруг Пилона.
+vorcept-web-lesson-pylon-text = Снимите Хоста соперника или замкните треугольник из своих фигур вокруг Пилона.

@@ -30,9 +30,13 @@ web-seat-bot = бот { $level } · { web-level }
 web-seat-bot-brief = бот { $level }
 web-seat-you = вы
 web-seat-away = нет за столом
-web-seat-moves = ходит
+web-seat-moves = ход
 web-seat-thinks = думает…
 web-reserve-of = { web-side }: резерв
+web-count-place = { $place ->
+    [reserve] в резерве
+   *[board] на поле
+}
 web-board-of = { web-side }: фигуры на поле
 
 ## Whose turn, what to do
@@ -199,6 +203,7 @@ web-record = Запись
 web-record-variation = Вариант:
 web-setup = Расстановка
 web-clock = Ходов без продвижения: { $clock }. На { $limit } — ничья.
+web-clock-brief = тихо { $clock }/{ $limit }
 web-no-actions = Пока ничего не сыграно.
 web-first = К началу
 web-back = На шаг назад
@@ -228,7 +233,7 @@ web-resign-as = { $side ->
    *[n] Сдать партию за Север?
 }
 web-play-on = Играть дальше
-web-flip = Повернуть доску
+web-flip = Повернуть поле
 web-threats = Показать фигуры под угрозой
 web-zoom-in = Ближе
 web-zoom-out = Дальше
@@ -237,14 +242,10 @@ web-more = Ещё
 web-copy-position = Скопировать позицию
 web-copy-record = Скопировать запись
 web-download-record = Скачать запись
-web-sound = { $on ->
-    [on] Звук включён
-   *[off] Звук выключен
-}
+web-sound = Звук
 web-notices = { $state ->
-    [on] Уведомления о ходе включены
     [blocked] Уведомления запрещены браузером
-   *[off] Уведомления о ходе выключены
+   *[other] Уведомления о вашем ходе
 }
 web-notice-over = Партия окончена
 web-notice-begins = Партия началась
@@ -259,9 +260,9 @@ web-watchers = { $count ->
 
 ## Keys
 
-web-key-walk = ходить по доске, когда она в фокусе; иначе ← → листают запись
-web-key-six = ходить в шести направлениях (на доске)
-web-key-next = к следующей фигуре или цели; с Shift — назад (на доске)
+web-key-walk = ходить по полю, когда оно в фокусе; иначе ← → листают запись
+web-key-six = ходить в шести направлениях (на поле)
+web-key-next = к следующей фигуре или цели; с Shift — назад (на поле)
 web-key-press = выбрать фигуру, её цель и остальное, что нужно для действия; подтвердить
 web-key-step-back = вернуть последний выбор, пока действие составляется
 web-key-escape = отменить выбор; вернуться к настоящему
@@ -272,18 +273,18 @@ web-key-step = назад и вперёд по записи
 web-key-first = к началу
 web-key-now = к настоящему
 web-key-threats = показать фигуры под угрозой
-web-key-flip = повернуть доску
-web-key-zoom = ближе, дальше, вся доска
-web-key-words = сказать, что стоит на доске
-web-key-board = к доске
+web-key-flip = повернуть поле
+web-key-zoom = ближе, дальше, всё поле
+web-key-words = сказать, что стоит на поле
+web-key-board = к полю
 web-key-rules = правила
 web-key-help = этот список
-web-single-keys = Клавиши-буквы работают и вне доски
+web-single-keys = Клавиши-буквы работают и вне поля
 
 ## For screen readers
 
-web-board = Доска
-web-board-custom = своя доска
+web-board = Поле
+web-board-custom = своё поле
 web-cell-acted = уже действовал
 web-cell-chosen = фигура выбрана
 web-cell-target = сюда можно
@@ -292,11 +293,11 @@ web-cell-picked = выбрано
 web-cell-source = может действовать
 web-cell-reach = сюда могла бы пойти отмеченная фигура
 web-cell-danger = под угрозой
-web-words = Доска словами
+web-words = Поле словами
 web-words-by-piece = Что где стоит
 web-words-by-row = По рядам
 web-words-side = { web-side }: { $count ->
-    [0] на доске ничего нет
+    [0] на поле ничего нет
    *[other] { $list }
 }.
 web-words-rest = Кроме того: { $count ->
@@ -333,9 +334,9 @@ web-home = На главную
 ## Start page
 
 web-choose-game = Игра
-web-demo = Партия для просмотра
-web-demo-pause = Остановить партию
-web-demo-run = Продолжить партию
+web-demo = Показ игры
+web-demo-pause = Пауза
+web-demo-run = Показывать дальше
 web-kernels = { $part ->
     [search] Готовим ботов: { $percent } %. Играть уже можно; пока они думают дольше.
    *[other] Готовим правила: { $percent } %. Играть уже можно; боты пока думают дольше.
@@ -350,7 +351,7 @@ web-level = { $level ->
     [7] знаток
    *[8] мастер
 }
-web-you-play = Вы играете
+web-you-play = Ваша сторона
 web-either = всё равно
 web-way = { $way ->
     [bot] Играть с ботом
@@ -362,7 +363,7 @@ web-way-note = { $way ->
     [friend] по ссылке
    *[screen] по очереди
 }
-web-more-options = Доска, правила и ваше имя
+web-more-options = Поле, правила и ваше имя
 web-option-first_turn = Действий в первом ходу Синего
 web-option-draw_after = Ничья после ходов без продвижения
 web-listed = В списке партий
@@ -372,7 +373,7 @@ web-listed-how = { $value ->
    *[false] скрыть
 }
 web-from-position = Начать с позиции (текст)
-web-build = Сложить свою доску
+web-build = Сложить своё поле
 web-lesson = Правила в шести картинках
 web-to-lesson = Посмотреть правила
 

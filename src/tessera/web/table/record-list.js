@@ -117,7 +117,7 @@ export class RecordList extends LitElement {
     if (this.end || clock < limit / 4) return nothing;
     const why = say('web-clock', { clock, limit });
     return html`<span class="clock" title=${why}>
-      <span aria-hidden="true">${clock}/${limit}</span><span class="unseen">${why}</span>
+      <span aria-hidden="true">${say('web-clock-brief', { clock, limit })}</span><span class="unseen">${why}</span>
     </span>`;
   }
 

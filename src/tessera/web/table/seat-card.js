@@ -209,6 +209,7 @@ export class SeatCard extends TablePart {
           flex-basis: 28px;
           height: 32px;
         }
+        :host([slim]) .place,
         :host([slim]) .moves .more,
         :host([slim]) .full {
           display: none;
@@ -257,7 +258,7 @@ export class SeatCard extends TablePart {
         ${sideSign(side, first)}
         <h2>${named ? seat.name : say('web-side', { side })}</h2>
         <span class="more">${this.#more(seat)}</span>
-        ${this.#tally(scene)}
+        ${this.#tally(scene)} ${this.#place(room, scene)}
         ${moves ? html`<span class="turn">${this.#turn()}</span>` : ''}
       </div>
       ${room.extras ? this.#tokens(state, scene) : this.#reserve()}
@@ -287,6 +288,16 @@ export class SeatCard extends TablePart {
     if (!tally) return '';
     const why = tally.why ? say(tally.why) : nothing;
     return html`<span class="tally" title=${why}>${say(tally.said)}</span>`;
+  }
+
+  /**
+   * Whether the pieces that are counted wait, or are left on the board.
+   * @param {Room} room
+   * @param {Scene} scene
+   */
+  #place(room, scene) {
+    if (room.extras) return '';
+    return html`<span class="tally place">${say('web-count-place', { place: room.stock(scene, this.side).place })}</span>`;
   }
 
   /**
@@ -331,7 +342,7 @@ export class SeatCard extends TablePart {
         const count = counts[kind] ?? 0;
         const inside = html`<board-piece low game=${room.id}
             symbol=${room.piece(kind, this.side)}></board-piece>
-          <span class="count" aria-hidden="true">${count}</span>`;
+          <span class="count" aria-hidden="true">×${count}</span>`;
         const label = say(`${room.id}-web-in-${place}`, { kind, count });
         if (!mine) {
           return html`<li class="slot ${count ? '' : 'empty'}" title=${label}>

@@ -240,7 +240,7 @@ export class TableTools extends TablePart {
             ${icon('link')} ${say('web-copy-move')}</copy-button>`
         : ''}
       <button role="switch" aria-checked=${sound ? 'true' : 'false'} @click=${this.#sound}>
-        ${icon(sound ? 'sound' : 'mute')} ${say('web-sound', { on: sound ? 'on' : 'off' })}</button>
+        ${icon(sound ? 'sound' : 'mute')} ${say('web-sound')}</button>
       <notice-switch></notice-switch>
       ${this.#sureSwitch(state)}
       ${touchOnly()
