@@ -61,6 +61,25 @@ def asked(table: Table) -> list[str]:
     return [said["action"] for said in table.heard if said["type"] == "act"]
 
 
+def test_why_the_turn_cannot_be_ended_is_said(page: Page, table: Table) -> None:
+    table.join(page)
+    page.get_by_role("button", name="End the turn").dispatch_event("click")
+    expect(page.locator("task-box .note")).to_contain_text("A turn has at least one action")
+    assert asked(table) == []
+
+
+def test_gold_is_for_whoever_has_won(page: Page) -> None:
+    colours = []
+    for side in ("s", "n"):
+        table = Table(NEAR, you=(side,))
+        table.join(page)
+        expect(thing(page, "b7")).to_be_visible()
+        table.play("b7-b8")
+        heading = page.locator("task-box .over h1")
+        colours.append(heading.evaluate("h1 => getComputedStyle(h1).color"))
+    assert colours[0] != colours[1]
+
+
 def test_the_reserve_stands_in_three_groups(page: Page, table: Table) -> None:
     table.join(page)
     groups = page.locator("seat-card.below token-reserve section h3")
@@ -244,7 +263,7 @@ def test_tokens_are_told_by_the_options_of_the_game(page: Page) -> None:
 
 
 def test_how_one_wins_is_told_and_that_the_other_side_is_about_to(page: Page) -> None:
-    facts = page.locator("game-facts li")
+    facts = page.locator("game-facts > ul > li")
     Table(OPEN, you=("s",)).join(page)
     expect(facts).to_have_text(
         [

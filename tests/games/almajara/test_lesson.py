@@ -146,7 +146,7 @@ def test_the_lesson_goes_from_the_empty_board_to_the_portal() -> None:
 
 
 def test_the_lesson_is_short() -> None:
-    assert 10 <= len(steps()) <= 14
+    assert 10 <= len(steps()) <= 15
 
 
 def test_what_the_lesson_says_comes_of_each_step_does() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 import tessera
 from tessera.games.almajara.board import Board
-from tessera.games.almajara.picture import ART, FIELDS, LOOK, token
+from tessera.games.almajara.picture import ART, LOOK, PIP, PITCH, token
 from tessera.games.common import sketch
 from tessera.games.common.grid import SIDE
 from tessera.games.common.picture import Marks, document, drawing
@@ -86,16 +86,16 @@ def face(*marks: tuple[int, int]) -> SceneFace:
 
 def test_pips_are_where_the_token_goes_and_turned_for_north() -> None:
     faces = {"O01": face((0, 2), (1, -1))}
-    assert pips(token("O01-s", (0, 0), faces)) == [(-4, -26), (7, 7)]
+    assert pips(token("O01-s", (0, 0), faces)) == [(-3.5, -20.7), (5.1, 5.1)]
     # Discs begin at their left end.
-    assert pips(token("O01-n", (0, 0), faces)) == [(-4.48, 22), (-15.48, -11)]
+    assert pips(token("O01-n", (0, 0), faces)) == [(-3.92, 17.2), (-12.52, -8.6)]
     assert token("O01-n", (0, 0), faces).count("rotate(180)") == 4
 
 
-def test_a_field_is_as_large_as_its_marks_need() -> None:
-    faces = {"O01": face((0, 2)), "O02": face((0, 3))}
-    assert "#field-5" in token("O01-s", (0, 0), faces)
-    assert "#field-7" in token("O02-s", (0, 0), faces)
+def test_all_faces_are_drawn_to_one_scale() -> None:
+    faces = {"O01": face((0, 1)), "O02": face((0, 1), (0, 3))}
+    (near,) = pips(token("O01-s", (0, 0), faces))
+    assert pips(token("O02-s", (0, 0), faces))[0] == near
 
 
 def test_a_token_of_an_unknown_kit_shows_its_category() -> None:
@@ -147,5 +147,5 @@ def test_pictures_are_drawn_as_on_screens() -> None:
     assert f"ARC = '{sketch.GUARDED}'" in wards
     assert f"SHIELD = '{sketch.SHIELD}'" in wards
     assert f"CRACK = '{sketch.CRACK}'" in things
-    fields = re.findall(r"(\d): \{ pitch: ([\d.]+), pip: ([\d.]+) \}", token_js)
-    assert {int(size): (float(pitch), float(pip)) for size, pitch, pip in fields} == FIELDS
+    scale = re.findall(r"const PI(?:TCH|P) = ([\d.]+);", token_js)
+    assert [float(number) for number in scale] == [PITCH, PIP]

@@ -15,8 +15,8 @@ ART = Path(__file__).with_name("art.svg")
 
 # All of a token is as in `web/board/token.js`.
 THICK = 5
-FIELDS: Mapping[int, tuple[float, float]] = {5: (11, 8), 7: (7.6, 5.6)}
-"""Cells of a field in a row, to how far apart they are and how wide a pip is."""
+PITCH, PIP = 8.6, 7
+"""How far apart the cells of a field are, and how wide a pip is: alike on all faces."""
 ROUND = 0.56
 """The radius of a disc that is as large as a square of width 1, to the eye."""
 
@@ -40,19 +40,18 @@ def token(symbol: str, place: Point, faces: Mapping[str, SceneFace]) -> str:
         f'<use href="{tile}" fill="{deep}" transform="{turned}"/>'
         f'<use href="{tile}" fill="{rim}" stroke="none" transform="{turned}"/>'
         f'<use href="#nose" fill="url(#nose-{side})" stroke-width="2.4" transform="{turned}"/>'
-        f"</g>{use(f'plate-{side}', (0, 0))}{_field(face, side, turn) if face else ''}</g>"
+        f'</g><g fill="url(#face-{category}-{side})">{use(f"plate-{side}", (0, 0))}</g>'
+        f"{_field(face, side, turn) if face else ''}</g>"
     )
 
 
 def _field(face: SceneFace, side: str, turn: int) -> str:
     """The field around the place of a token, with a pip at each of its marks."""
-    size = 5 if max(max(map(abs, mark)) for mark in face.marks) <= 2 else 7
-    pitch, width = FIELDS[size]
     shape: Callable[[float, float, float], str] = _square if turn == 1 else _disc
-    pips = "".join(shape(turn * pitch * dx, -turn * pitch * dy, width) for dx, dy in face.marks)
+    pips = "".join(shape(turn * PITCH * dx, -turn * PITCH * dy, PIP) for dx, dy in face.marks)
     paint = f"url(#pip-{side})"
     return (
-        f'<use href="#field-{size}" fill="none" stroke="{paint}" stroke-opacity=".28"/>'
+        f'<use href="#field" fill="none" stroke="{paint}" stroke-opacity=".28"/>'
         f'<path fill="{paint}" d="{pips}"/>'
     )
 

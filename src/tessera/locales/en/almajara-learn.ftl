@@ -56,6 +56,16 @@ almajara-learn-ancient-task = Ancients have many points, but they enter only whe
 almajara-learn-ancient-hint = Choose a face of the Ancient in your reserve, then any cell around e2.
 almajara-learn-ancient-done = Myths come through your portal, and at a Stone all tokens may enter.
 
+almajara-learn-stone = The Stone
+almajara-learn-stone-task = You hold the Stone. It lets any token into its zone, Ancients and Myths too, and it opens your Lighthouses to them. Let the Myth in.
+almajara-learn-stone-hint = Choose a face of the Myth in your reserve, then any marked cell around the Stone.
+almajara-learn-stone-done = No other zone does as much. Not every board has a Stone: you lay boards as you like.
+
+almajara-learn-cards = Playing with cards
+almajara-learn-cards-task = If you wish, cards move the tokens. Then the points on a token mean nothing: each of five open cards lends its own to any token of yours, once. Take the Wedge on d5 by a card.
+almajara-learn-cards-hint = Choose the card Leap right: two ahead and one to the right. Then the token on c3, then d5.
+almajara-learn-cards-done = A used card is laid aside, and when your turn begins your hand is filled up to five. You choose cards, points or both when you begin a game.
+
 almajara-learn-obelisks = Win by two Obelisks
 almajara-learn-obelisks-task = Who holds two Obelisks through one turn of the enemy wins. You stand on b5. Take the other, on e2.
 almajara-learn-obelisks-hint = The Fan on d1 has a point ahead to the right: e2.

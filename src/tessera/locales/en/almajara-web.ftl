@@ -111,7 +111,10 @@ almajara-web-about-zone = { $zone ->
 
 almajara-web-task-deal = The first cards are drawn.
 almajara-web-wait-deal = { almajara-web-task-deal }
-almajara-web-task-setup = Choose a token from your reserve, either face up, then a marked cell. The face then stays.
+almajara-web-task-setup = { $moves ->
+    [cards] Choose a token from your reserve, then a marked cell. Cards will move it: what is drawn on it does nothing.
+   *[other] Choose a token from your reserve, either face up, then a marked cell. The face then stays.
+}
 almajara-web-wait-setup = { web-side } is placing a token.
 almajara-web-task-draw = { $side ->
     [s] South’s hand is filled up.
@@ -141,11 +144,14 @@ almajara-web-task-alarm = { web-side } stands on two Obelisks. Drive it off one 
 almajara-web-task-end = There is nothing left to do in this turn.
 almajara-web-wait-end = { web-side } can only end the turn.
 almajara-web-end = End the turn
+almajara-web-end-off = A turn has at least one action: move or deploy a token, then you may end it.
 almajara-web-ended = end
 almajara-web-withdraw = Take off the board
 almajara-web-discard = Give the card away
 almajara-web-discard-cost = Costs an action. Your hand is filled up when your next turn begins.
 almajara-web-withdraw-cost = Costs an action. The token comes back to your reserve when your next turn begins.
+almajara-web-discard-off = Choose a card of your hand first.
+almajara-web-withdraw-off = Choose a token of yours on the board first, one that has not acted in this turn.
 almajara-web-withdraw-here = Drop it here: off the board, for one action
 almajara-web-chance = { $side ->
     [s] Cards for South
@@ -155,13 +161,25 @@ almajara-web-chance = { $side ->
 ## The reserve
 
 almajara-web-reserve = { $group ->
-    [fresh] Either face
-    [fixed] Face fixed
+    [fresh] { $moves ->
+        [cards] Not yet played
+       *[other] Either face
+    }
+    [fixed] { $moves ->
+        [cards] Was on the board
+       *[other] Face fixed
+    }
    *[pending] From the next turn
 }
 almajara-web-reserve-why = { $group ->
-    [fresh] Never been on the board: deploy it with either face up. That face then stays.
-    [fixed] Was on the board: comes back with the face it had.
+    [fresh] { $moves ->
+        [cards] Never been on the board.
+       *[other] Never been on the board: deploy it with either face up. That face then stays.
+    }
+    [fixed] { $moves ->
+        [cards] Was on the board, and may come back.
+       *[other] Was on the board: comes back with the face it had.
+    }
    *[pending] Taken or withdrawn in this round: joins the reserve when its side’s next turn begins.
 }
 almajara-web-reserve-none = Nothing in reserve
@@ -169,8 +187,14 @@ almajara-web-in-reserve = { $name }, { almajara-web-category }{ $count ->
     [one] {""}
    *[other] , { $count } tokens
 }, { $group ->
-    [fresh] this face or the other
-    [fixed] face fixed
+    [fresh] { $moves ->
+        [cards] not yet played
+       *[other] this face or the other
+    }
+    [fixed] { $moves ->
+        [cards] was on the board
+       *[other] face fixed
+    }
    *[pending] from the next turn
 }{ $can ->
     [yes] {""}

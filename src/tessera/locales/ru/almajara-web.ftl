@@ -111,7 +111,10 @@ almajara-web-about-zone = { $zone ->
 
 almajara-web-task-deal = Раздаются первые карты.
 almajara-web-wait-deal = { almajara-web-task-deal }
-almajara-web-task-setup = Выберите фишку из резерва, любым рисунком вверх, и отмеченную клетку. Рисунок потом не меняется.
+almajara-web-task-setup = { $moves ->
+    [cards] Выберите фишку из резерва и отмеченную клетку. Ходить она будет по картам: рисунок на ней ничего не значит.
+   *[other] Выберите фишку из резерва, любым рисунком вверх, и отмеченную клетку. Рисунок потом не меняется.
+}
 almajara-web-wait-setup = { web-side } ставит фишку.
 almajara-web-task-draw = { $side ->
     [s] Юг добирает карты.
@@ -143,11 +146,14 @@ almajara-web-task-alarm = { web-side } на двух Обелисках. Сго�
 almajara-web-task-end = В этом ходу больше нечего делать.
 almajara-web-wait-end = { web-side } может только закончить ход.
 almajara-web-end = Закончить ход
+almajara-web-end-off = В ходу хотя бы одно действие: передвиньте или выставьте фишку, потом ход можно закончить.
 almajara-web-ended = конец
 almajara-web-withdraw = Снять с поля
 almajara-web-discard = Сбросить карту
 almajara-web-discard-cost = Стоит одно действие. Рука пополнится с началом вашего следующего хода.
 almajara-web-withdraw-cost = Стоит одно действие. Фишка вернётся в резерв с началом вашего следующего хода.
+almajara-web-discard-off = Сначала выберите карту в своей руке.
+almajara-web-withdraw-off = Сначала выберите свою фишку на поле, ещё не действовавшую в этом ходу.
 almajara-web-withdraw-here = Отпустите здесь: снять с поля за одно действие
 almajara-web-chance = { $side ->
     [s] Карты для Юга
@@ -157,13 +163,25 @@ almajara-web-chance = { $side ->
 ## The reserve
 
 almajara-web-reserve = { $group ->
-    [fresh] Любой рисунок
-    [fixed] Рисунок выбран
+    [fresh] { $moves ->
+        [cards] Ещё не вышли
+       *[other] Любой рисунок
+    }
+    [fixed] { $moves ->
+        [cards] Уже выходили
+       *[other] Рисунок выбран
+    }
    *[pending] Со следующего хода
 }
 almajara-web-reserve-why = { $group ->
-    [fresh] Ещё не были на поле: выставляйте любым рисунком вверх. Потом он не меняется.
-    [fixed] Уже были на поле: вернутся тем же рисунком вверх.
+    [fresh] { $moves ->
+        [cards] Ещё не были на поле.
+       *[other] Ещё не были на поле: выставляйте любым рисунком вверх. Потом он не меняется.
+    }
+    [fixed] { $moves ->
+        [cards] Уже были на поле и могут вернуться.
+       *[other] Уже были на поле: вернутся тем же рисунком вверх.
+    }
    *[pending] Взяты или сняты недавно: войдут в резерв с началом следующего хода своей стороны.
 }
 almajara-web-reserve-none = Резерв пуст
@@ -173,8 +191,14 @@ almajara-web-in-reserve = { $name }, { almajara-web-category }{ $count ->
     [few] , { $count } фишки
    *[other] , { $count } фишек
 }, { $group ->
-    [fresh] этот рисунок или другой
-    [fixed] рисунок выбран
+    [fresh] { $moves ->
+        [cards] ещё не выходила
+       *[other] этот рисунок или другой
+    }
+    [fixed] { $moves ->
+        [cards] уже выходила
+       *[other] рисунок выбран
+    }
    *[pending] со следующего хода
 }{ $can ->
     [yes] {""}

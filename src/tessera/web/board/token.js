@@ -12,11 +12,9 @@ import { figure } from './figure.js';
 const THICK = 5;
 /** How much is seen of marks that do nothing. */
 const FAINT = 0.2;
-/** Cells of a field in a row, to how far apart they are and how wide a pip is. */
-const FIELDS = {
-  5: { pitch: 11, pip: 8 },
-  7: { pitch: 7.6, pip: 5.6 },
-};
+/** How far apart the cells of a field are, and how wide a pip is: alike on all faces. */
+const PITCH = 8.6;
+const PIP = 7;
 
 /**
  * @param {SceneFace | undefined} face  unknown: a tile without pips
@@ -37,7 +35,7 @@ export function token(face, kind, side, turned, faint = false) {
       <use href=${tile} fill=${rim} stroke="none" transform=${turn}></use>
       <use href="#nose" fill=${`url(#nose-${side})`} stroke-width="2.4" transform=${turn}></use>
     </g>
-    ${figure(`plate-${side}`)}
+    <g fill=${`url(#face-${category}-${side})`}>${figure(`plate-${side}`)}</g>
     ${face ? svg`<g opacity=${faint ? FAINT : 1}>${field(face.marks, side, turned)}</g>` : ''}`;
 }
 
@@ -48,14 +46,12 @@ export function token(face, kind, side, turned, faint = false) {
  * @param {boolean} turned
  */
 function field(marks, side, turned) {
-  const size = marks.some(([dx, dy]) => Math.max(Math.abs(dx), Math.abs(dy)) > 2) ? 7 : 5;
-  const { pitch, pip } = FIELDS[size];
   const turn = turned ? -1 : 1;
   const shape = side === 's' ? square : disc;
-  const pips = marks.map(([dx, dy]) => shape(turn * pitch * dx, -turn * pitch * dy, pip));
+  const pips = marks.map(([dx, dy]) => shape(turn * PITCH * dx, -turn * PITCH * dy, PIP));
   const paint = `url(#pip-${side})`;
   return svg`
-    <use href=${`#field-${size}`} fill="none" stroke=${paint} stroke-opacity=".28"></use>
+    <use href="#field" fill="none" stroke=${paint} stroke-opacity=".28"></use>
     <path fill=${paint} d=${pips.join('')}></path>`;
 }
 

@@ -201,6 +201,7 @@ export class Playing {
       pass: () => this.play((state) => choosing.wordAlone(state, 'pass')),
       finish: () => this.play((state) => choosing.wordAlone(state, 'end')),
       withdraw: () => this.play(choosing.withdrawal),
+      why: (key) => this.set({ ...this.state, note: { key } }),
       look: (node) => this.look(node),
       threats: () => this.set(toggleThreats(this.state)),
       flip: () => this.flip(),

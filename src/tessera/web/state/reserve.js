@@ -14,20 +14,22 @@
  */
 
 /**
- * What waits for a side, in the order of the kit.
+ * What waits for a side, in the order of the kit. Where only cards move, the faces of a token are all
+ * one: it shows the first.
  * @param {Scene} scene
  * @param {BoardScene} board
  * @param {string} side
  * @returns {Reserve}
  */
-export function reserveOf({ reserves, tokens }, { faces }, side) {
+export function reserveOf({ reserves, tokens }, { faces, options }, side) {
+  const shows = options?.['moves'] === 'cards' ? 1 : 2;
   const fresh = tokens?.fresh[side] ?? {};
   const kit = Object.entries(faces);
   /** @type {Map<string, string>} type to the face that the kit names first */
   const fronts = new Map();
   for (const [id, { type }] of kit) if (!fronts.has(type)) fronts.set(type, id);
   return {
-    fresh: [...fronts].flatMap(([type, id]) => stack([id, faces[id]?.back ?? id], fresh[type])),
+    fresh: [...fronts].flatMap(([type, id]) => stack([id, faces[id]?.back ?? id].slice(0, shows), fresh[type])),
     fixed: kit.flatMap(([id]) => stack([id], reserves[side]?.[id])),
     pending: kit.flatMap(([id]) => stack([id], tokens?.pending[side]?.[id])),
   };

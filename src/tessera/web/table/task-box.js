@@ -124,6 +124,10 @@ export class TaskBox extends TablePart {
         color: var(--mark-ending);
         font-size: 2rem;
       }
+      /* Gold is for whoever won, and for those who only watch. */
+      .over.beaten h1 {
+        color: var(--text-2);
+      }
       @media ${tiny} {
         section {
           gap: 0.1rem;
@@ -384,7 +388,8 @@ export class TaskBox extends TablePart {
     const mine = state.you.length === 1;
     const won = mine && state.you[0] === winner(state);
     const [who = '', why = ''] = ending(state, room).map((sentence) => say(sentence));
-    return html`<section class="over">
+    const lost = mine && !won && winner(state) !== null;
+    return html`<section class="over ${lost ? 'beaten' : ''}">
       <div class="head"><h1>${won ? say('web-you-won') : who}</h1></div>
       <p class="task">${why}</p>
       <div class="buttons">

@@ -9,8 +9,8 @@ import { kbdStyle } from './kbd-style.js';
 import { TablePart } from './table-part.js';
 
 /**
- * The ways to end a turn, and to take what is chosen off the board or give it away. Tells of `finish` and
- * `withdraw`.
+ * The ways to end a turn, and to take what is chosen off the board or give it away. Tells of `finish`
+ * and `withdraw`; where one of them is off, of `why`, with the key of the reason.
  */
 export class TurnWays extends TablePart {
   static styles = [
@@ -36,22 +36,27 @@ export class TurnWays extends TablePart {
     const { state } = this;
     if (!state) return '';
     const gone = withdrawal(state);
-    const what = picked(state).some(isCell) || !gone ? 'withdraw' : 'discard';
-    return html`${this.#button('finish', 'almajara-web-end', 'P', mayEnd(state), '', mustEnd(state))}
-      ${this.#button('withdraw', `almajara-web-${what}`, 'O', gone !== null, say(`almajara-web-${what}-cost`))}`;
+    const { withdraw, discard } = state.board?.options ?? {};
+    const asks = withdraw === 'off' ? 'discard' : 'withdraw';
+    const what = gone && !picked(state).some(isCell) ? 'discard' : asks;
+    return html`${this.#button('finish', 'almajara-web-end', 'P', mayEnd(state), mustEnd(state))}
+      ${withdraw === 'off' && discard !== 'on'
+        ? ''
+        : this.#button('withdraw', `almajara-web-${what}`, 'O', gone !== null)}`;
   }
 
   /**
    * @param {'finish' | 'withdraw'} name
-   * @param {string} words
+   * @param {string} words  what it says; with `-off` added, why it cannot be pressed just now
    * @param {string} key
    * @param {boolean} able
-   * @param {string} why
    * @param {boolean} [only]  whether nothing else can be done
    */
-  #button(name, words, key, able, why, only = false) {
+  #button(name, words, key, able, only = false) {
+    const off = `${words}-off`;
+    const cost = name === 'withdraw' ? say(`${words}-cost`) : '';
     return html`<button class=${only ? 'primary' : ''} aria-disabled=${able ? 'false' : 'true'}
-      title=${why} @click=${() => able && emit(this, name)}
+      title=${able ? cost : say(off)} @click=${() => (able ? emit(this, name) : emit(this, 'why', off))}
       >${say(words)} <kbd>${key}</kbd></button>`;
   }
 }

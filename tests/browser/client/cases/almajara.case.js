@@ -136,6 +136,11 @@ export function the_reserve_stands_in_three_groups_in_the_order_of_the_kit() {
   same(reserveOf(tokens({ tokens: null, reserves: {} }), tokenBoard, 's').fresh, []);
 }
 
+export function where_only_cards_move_a_token_in_reserve_shows_one_face() {
+  const board = { ...tokenBoard, options: { ...tokenBoard.options, moves: 'cards' } };
+  same(reserveOf(tokens(), board, 's').fresh.map(({ faces }) => faces), [['O01'], ['A01']]);
+}
+
 /** A turn of South of two actions; two cards drawn for North, and an action of North. */
 function history() {
   const drawing = (/** @type {string | null} */ side) => ({ ...CARDS, drawing: side });

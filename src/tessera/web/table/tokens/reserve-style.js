@@ -3,14 +3,14 @@ import { low, narrow } from '../../ui/screens.js';
 
 export const reserveStyle = css`
   :host {
-    --face: 38px;
+    --face: 44px;
     --overlap: 0px;
     position: relative;
   }
   /* One face half behind the other. */
   :host([slim]) {
-    --face: 30px;
-    --overlap: 16px;
+    --face: 36px;
+    --overlap: 14px;
   }
   .groups {
     display: flex;
@@ -21,7 +21,7 @@ export const reserveStyle = css`
   }
   /* Room for two rows: what is below does not move when a token is taken. */
   :host([slim]) .groups {
-    min-height: calc(2 * (var(--face) + 1.4rem) + 0.35rem);
+    min-height: calc(2 * (var(--face) + 1.3rem));
   }
   section {
     min-width: 0;
@@ -70,6 +70,10 @@ export const reserveStyle = css`
     user-select: none;
     -webkit-user-select: none;
     -webkit-touch-callout: none;
+  }
+  /* Small ones come up to be read. */
+  :host([slim]) :is(button:hover, button:focus-visible) token-face {
+    transform: scale(1.5);
   }
   button:hover {
     background: none;

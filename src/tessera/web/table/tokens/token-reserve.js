@@ -72,13 +72,19 @@ export class TokenReserve extends Beside {
     </div>`;
   }
 
+  /** What moves the tokens: where cards alone do, nothing is said of faces. */
+  get #moves() {
+    return this.state?.board?.options['moves'] ?? 'tokens';
+  }
+
   /**
    * @param {Group} group
    * @param {Stack[]} stacks
    */
   #group(group, stacks) {
+    const args = { group, moves: this.#moves };
     return html`<section class=${group}>
-      <h3 title=${say('almajara-web-reserve-why', { group })}>${say('almajara-web-reserve', { group })}</h3>
+      <h3 title=${say('almajara-web-reserve-why', args)}>${say('almajara-web-reserve', args)}</h3>
       <ul>${stacks.map((stack) => this.#stack(group, stack))}</ul>
     </section>`;
   }
@@ -108,8 +114,9 @@ export class TokenReserve extends Beside {
     const takes = turn && usable;
     const can = usable && (!turn || source in choices(state));
     const name = this.room?.extras?.nameOf(kind) ?? kind;
-    const args = { name, category: face?.category ?? '', count, group, can: can ? 'yes' : 'no' };
-    const label = say('almajara-web-in-reserve', args);
+    const label = say('almajara-web-in-reserve', {
+      name, category: face?.category ?? '', count, group, moves: this.#moves, can: can ? 'yes' : 'no',
+    });
     const stance = can ? (takes ? 'ready' : '') : 'idle';
     return html`<button class=${stance} data-shows=${kind} data-chip=${group + kind}
       data-open=${group === 'fresh' ? 'yes' : nothing}
