@@ -11,7 +11,7 @@ from tests.browser.conftest import AXE, Site
 pytestmark = pytest.mark.browser
 
 PATIENCE_MS = 120_000
-PALETTES = ("night", "clear", "day")
+PALETTES = ("night", "clear", "day", "author")
 DESKTOP, PHONE = {"width": 1440, "height": 900}, {"width": 390, "height": 844}
 PLAYING = (
     "vorcept standard ____...../___#...../__....#../_...*..../........./...#...#./#......./.....#./"

@@ -1,5 +1,6 @@
 """Colours that can be told apart: WCAG's contrast of text, of pieces on cells, of the two sides."""
 
+import colorsys
 import re
 
 import pytest
@@ -8,16 +9,20 @@ from .conftest import SOURCE
 
 Palette = dict[str, str]
 TEXT, SHAPE, SIDES = 4.5, 3.0, 1.7
+COLOUR = re.compile(r"--([\w-]+): (#\w+);")
 
 
 def palettes() -> dict[str, Palette]:
     """Name to colours; what a palette leaves out is as at night."""
     code = (SOURCE / "web" / "style" / "palettes.css").read_text("utf-8")
-    rules = re.findall(r":root(?:\[data-palette='(\w+)'\])? \{(.*?)\}", code, re.DOTALL)
-    named = {
-        name or "night": dict(re.findall(r"--([\w-]+): (#\w+);", body)) for name, body in rules
-    }
-    return {name: named["night"] | colours for name, colours in named.items()}
+    (_, night), *rules = re.findall(
+        r"^:root(\S*|:is\(.*?\)) \{(.*?)\}", code, re.DOTALL | re.MULTILINE
+    )
+    found = {"night": dict(COLOUR.findall(night))}
+    for which, body in rules:
+        for name in re.findall(r"data-palette='(\w+)'", which):
+            found[name] = found.get(name, found["night"]) | dict(COLOUR.findall(body))
+    return found
 
 
 PALETTES = palettes()
@@ -31,13 +36,19 @@ def luminance(colour: str) -> float:
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
+def hue_of(colour: str) -> float:
+    """In degrees: 0 is red, 240 blue."""
+    red, green, blue = (int(colour[place : place + 2], 16) / 255 for place in (1, 3, 5))
+    return 360 * colorsys.rgb_to_hsv(red, green, blue)[0]
+
+
 def contrast(one: str, other: str) -> float:
     dark, light = sorted(map(luminance, (one, other)))
     return (light + 0.05) / (dark + 0.05)
 
 
-def test_there_are_three_palettes() -> None:
-    assert len(PALETTES) >= 3
+def test_there_are_four_palettes() -> None:
+    assert list(PALETTES) == ["night", "clear", "day", "author"]
 
 
 @pytest.mark.parametrize("name", PALETTES)
@@ -75,6 +86,35 @@ def test_the_pips_of_tokens_are_seen_on_their_plates(name: str) -> None:
         assert contrast(colours["side-s-deep"], colours[plate]) >= TEXT, plate
     for plate in ("side-n-dark", "side-n-deep"):
         assert contrast(colours["side-n-light"], colours[plate]) >= TEXT, plate
+
+
+@pytest.mark.parametrize("category", "oamg")
+def test_filled_with_the_authors_colours_plates_show_their_pips_and_sides(category: str) -> None:
+    colours = PALETTES["author"]
+    plates = {side: (f"plate-{category}-{side}", f"plate-{category}-{side}-far") for side in "sn"}
+    for side, pip in (("s", "side-s-deep"), ("n", "side-n-light")):
+        for plate in plates[side]:
+            assert contrast(colours[pip], colours[plate]) >= TEXT, plate
+    assert contrast(colours["edge-s"], colours["edge-n"]) >= SHAPE
+    for south in plates["s"]:
+        for north in plates["n"]:
+            assert contrast(colours[south], colours[north]) >= SIDES, (south, north)
+
+
+def test_the_authors_pylon_is_blue_and_black_in_the_blocks_edition() -> None:
+    colours = PALETTES["author"]
+    assert 205 <= hue_of(colours["pylon"]) <= 245
+    assert luminance(colours["blocks-pylon"]) < 0.06
+    # Neither of the sides' colours.
+    assert abs(hue_of(colours["pylon"]) - hue_of(colours["side-b"])) >= 20
+
+
+@pytest.mark.parametrize("name", PALETTES)
+def test_what_is_called_red_or_blue_is(name: str) -> None:
+    for side, hue in (("b", 210), ("r", 5)):
+        for part in (f"side-{side}", f"side-{side}-text"):
+            far = abs((hue_of(PALETTES[name][part]) - hue + 180) % 360 - 180)
+            assert far <= 15, (part, far)
 
 
 @pytest.mark.parametrize("name", PALETTES)

@@ -19,6 +19,7 @@ web-turns = { $count ->
 web-palette = { $name ->
     [night] Colours: night
     [clear] Colours: clear for every eye
+    [author] Colours: as in the author’s own sets
    *[day] Colours: day
 }
 web-other-language = Русский

@@ -19,6 +19,7 @@ web-turns = { $count ->
 web-palette = { $name ->
     [night] Цвета: ночь
     [clear] Цвета: различимы для всех
+    [author] Цвета: как в наборах автора
    *[day] Цвета: день
 }
 web-other-language = English

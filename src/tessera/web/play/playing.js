@@ -182,6 +182,7 @@ export class Playing {
     if (state.board && state.board !== this.state.board) {
       this.room = roomOf(state.board.game, state.board);
       this.room.extras?.load();
+      this.host.dataset['edition'] = state.board.options['edition'] ?? '';
     }
     const builds = this.room ? this.room.build !== null : state.builds;
     return builds === state.builds ? state : { ...state, builds };

@@ -6,7 +6,7 @@ import { icon } from './icons.js';
 import { PALETTES, palette, wear } from './palette.js';
 import { base } from './style.js';
 
-const ICONS = /** @type {const} */ ({ night: 'moon', clear: 'eye', day: 'sun' });
+const ICONS = /** @type {const} */ ({ night: 'moon', clear: 'eye', day: 'sun', author: 'brush' });
 
 /** The bar on top of every page: home, games, colours, language. */
 export class TesseraHeader extends LitElement {

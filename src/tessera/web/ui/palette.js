@@ -1,6 +1,6 @@
 import { remember, remembered } from './memory.js';
 
-export const PALETTES = /** @type {const} */ (['night', 'clear', 'day']);
+export const PALETTES = /** @type {const} */ (['night', 'clear', 'day', 'author']);
 
 /** @typedef {typeof PALETTES[number]} Palette */
 

@@ -10,6 +10,14 @@ export const base = css`
   :host {
     display: block;
   }
+  /* Set on pages where that edition of Vorcept is played. */
+  :host([data-edition='blocks']) {
+    --pylon-light: var(--blocks-pylon-light);
+    --pylon: var(--blocks-pylon);
+    --pylon-dark: var(--blocks-pylon-dark);
+    --pylon-deep: var(--blocks-pylon-deep);
+    --pylon-core: var(--blocks-pylon-core);
+  }
   [hidden] {
     display: none !important;
   }
