@@ -46,6 +46,22 @@ def test_a_guardian_is_worn_out_before_the_step(level: int) -> None:
     assert board.result == "1-0"
 
 
+def test_a_token_guarded_once_is_worn_out_by_one_attack() -> None:
+    pieces = "O01e6,O03e7,g01d8,o20e8,g01f8,o18a9,o17b9,o16c9"
+    assert not can_win(position(pieces))  # each of both Guardians wards one attack off
+    board = position(pieces, "s:main:3:-:-:-:-:0", variant="guard=once")
+    assert can_win(board)
+    play_turn(board, QUICK)
+    assert board.result == "1-0"
+
+
+def test_obelisks_held_from_the_set_up_on_are_seen() -> None:
+    board = position("o20h8", "s:setup:2:0", "O1*2;-;-/-;-;-", variant="start=2,home_s=a2+c2")
+    assert can_win(board)
+    play_turn(board, QUICK)
+    assert (board.result, str(board.outcome().reason)) == ("1-0", "obelisks")  # type: ignore[union-attr]
+
+
 @pytest.mark.parametrize("level", CAREFUL)
 @pytest.mark.parametrize("variant", ["standard", "moves=both"])
 def test_a_token_before_the_own_portal_is_taken(level: int, variant: str) -> None:
