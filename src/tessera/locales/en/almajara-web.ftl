@@ -388,6 +388,12 @@ almajara-web-key-end = end the turn
 ## Start page
 
 almajara-web-play = Play Almajara
+almajara-web-hint-moves = Cards suit small boards best.
+almajara-web-hint-deal = More on larger boards: 9 to 20.
+almajara-web-hint-start = Half to all of them; the fewer, the quicker the game.
+almajara-web-hint-specials = Where they are left out, a Lighthouse may take the Stone’s place on the board.
+almajara-web-hint-home_s = edge, or zones by column and row: a1+b1
+almajara-web-hint-home_n = { almajara-web-hint-home_s }
 almajara-web-option-moves = What moves the tokens
 almajara-web-option-moves-tokens = their points
 almajara-web-option-moves-cards = cards
@@ -422,8 +428,8 @@ almajara-web-option-portal_limit-each = one through each
 almajara-web-option-portal_deploy = Out of a portal
 almajara-web-option-portal_deploy-mark = onto its mark
 almajara-web-option-portal_deploy-zone = anywhere in its zone
-almajara-web-option-home_s = South’s home (edge or zones, a1+b1)
-almajara-web-option-home_n = North’s home (edge or zones, a1+b1)
+almajara-web-option-home_s = South’s home
+almajara-web-option-home_n = North’s home
 almajara-web-option-obelisks = Two obelisks win
 almajara-web-option-obelisks-both = for both
 almajara-web-option-obelisks-s = for South

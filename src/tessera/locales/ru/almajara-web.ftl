@@ -393,6 +393,12 @@ almajara-web-key-end = закончить ход
 ## Start page
 
 almajara-web-play = Играть в Альмаджару
+almajara-web-hint-moves = Карты лучше всего на небольших досках.
+almajara-web-hint-deal = На больших досках больше: от 9 до 20.
+almajara-web-hint-start = От половины до всех; чем меньше, тем быстрее партия.
+almajara-web-hint-specials = Если они не участвуют, Камень на доске можно заменить Маяком.
+almajara-web-hint-home_s = edge (край) или зоны, столбец и ряд: a1+b1
+almajara-web-hint-home_n = { almajara-web-hint-home_s }
 almajara-web-option-moves = Чем ходят фишки
 almajara-web-option-moves-tokens = своими точками
 almajara-web-option-moves-cards = картами
@@ -427,8 +433,8 @@ almajara-web-option-portal_limit-each = по одной через каждый
 almajara-web-option-portal_deploy = Из портала выходят
 almajara-web-option-portal_deploy-mark = на его знак
 almajara-web-option-portal_deploy-zone = в любую клетку зоны
-almajara-web-option-home_s = Дом Юга (edge или зоны, a1+b1)
-almajara-web-option-home_n = Дом Севера (edge или зоны, a1+b1)
+almajara-web-option-home_s = Дом Юга
+almajara-web-option-home_n = Дом Севера
 almajara-web-option-obelisks = Два Обелиска — победа
 almajara-web-option-obelisks-both = для обоих
 almajara-web-option-obelisks-s = для Юга

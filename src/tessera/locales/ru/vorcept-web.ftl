@@ -112,6 +112,7 @@ vorcept-web-option-edition = Препятствия
 vorcept-web-option-edition-lava = лава
 vorcept-web-option-edition-blocks = цветные блоки
 vorcept-web-option-blocks = Препятствий у обоих вместе
+vorcept-web-hint-pylon = Если он цель, игра собирается вокруг него, а если нет — расходится по всей доске.
 vorcept-web-option-pylon = Пилон
 vorcept-web-option-pylon-goal = цель
 vorcept-web-option-pylon-obstacle = препятствие

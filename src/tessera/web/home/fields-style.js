@@ -13,6 +13,28 @@ export const fieldsStyle = css`
     gap: 0.95rem;
     align-items: end;
   }
+  .told {
+    display: grid;
+    gap: 0.3rem;
+  }
+  /* Names, fields and hints of a pair stand level, however many lines they have. */
+  .pair .told {
+    grid-row: span 3;
+    grid-template-rows: subgrid;
+    row-gap: 0.3rem;
+  }
+  .pair .told .field {
+    display: contents;
+  }
+  .pair .told .field > span {
+    align-self: end;
+  }
+  .hint {
+    font-size: 0.8125rem;
+    line-height: 1.3;
+    color: var(--text-2);
+    text-wrap: pretty;
+  }
   .field {
     display: grid;
     gap: 0.3rem;

@@ -13,6 +13,7 @@ import { emit } from '../ui/emit.js';
 import { base } from '../ui/style.js';
 import './board-choice.js';
 import { fieldsStyle } from './fields-style.js';
+import { optionHint } from './option-hint.js';
 import './option-groups.js';
 import '../ui/segments.js';
 
@@ -165,14 +166,14 @@ export class MoreOptions extends LitElement {
   /** @param {GameOption} option */
   #choice({ name, values = [], default: usual }) {
     const id = this.game?.id ?? '';
-    return html`<one-of .label=${sayOr(`${id}-web-option-${name}`, name)}
+    return html`<div class="told"><one-of .label=${sayOr(`${id}-web-option-${name}`, name)}
       .value=${this.wishes?.options[name] ?? String(usual)}
       .choices=${values.map((value) => ({
         value,
         text: sayOr(`${id}-web-option-${name}-${value}`, value),
       }))}
       @choose=${(/** @type {CustomEvent<string>} */ { detail }) => this.#option(name, detail)}
-    ></one-of>`;
+    ></one-of>${optionHint(id, name)}</div>`;
   }
 
   /** @param {GameOption} option */

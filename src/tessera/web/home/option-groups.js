@@ -6,6 +6,7 @@ import { LitElement, css, html } from '../vendor/lit/index.js';
 import { Spoken, say, sayOr, speakSoon } from '../text/fluent.js';
 import { base } from '../ui/style.js';
 import { fieldsStyle } from './fields-style.js';
+import { optionHint } from './option-hint.js';
 import '../ui/segments.js';
 
 /**
@@ -47,7 +48,7 @@ export class OptionGroups extends LitElement {
       [open] > summary::before {
         rotate: 45deg;
       }
-      small {
+      summary small {
         grid-column: 2;
         font-size: 0.8125rem;
         color: var(--text-2);
@@ -141,25 +142,30 @@ export class OptionGroups extends LitElement {
     return `${this.#label(option.name)}: ${this.#word(option.name, value)}`;
   }
 
+  /** @param {string} option */
+  #hint(option) {
+    return optionHint(this.game?.id ?? '', option);
+  }
+
   /** @param {GameOption} option */
   #choice(option) {
     const { name, values = [] } = option;
-    return html`<one-of .label=${this.#label(name)} .value=${this.#value(option)}
+    return html`<div class="told"><one-of .label=${this.#label(name)} .value=${this.#value(option)}
       .choices=${values.map((value) => ({ value, text: this.#word(name, value) }))}
       @choose=${(/** @type {CustomEvent<string>} */ { detail }) => this.#choose(name, detail)}
-    ></one-of>`;
+    ></one-of>${this.#hint(name)}</div>`;
   }
 
   /** @param {GameOption} option */
   #field(option) {
     const { name, min, max } = option;
-    return html`<label class="field">
+    return html`<div class="told"><label class="field">
       <span>${this.#label(name)}</span>
       <input type=${min === undefined ? 'text' : 'number'} min=${min ?? ''} max=${max ?? ''} required
         .value=${this.#value(option)}
         @input=${(/** @type {InputEvent} */ { target }) =>
           this.#choose(name, /** @type {HTMLInputElement} */ (target).value.trim())}>
-    </label>`;
+    </label>${this.#hint(name)}</div>`;
   }
 
   /**
