@@ -10,7 +10,7 @@ export const base = css`
   :host {
     display: block;
   }
-  /* Set on pages where that edition of Vorcept is played. */
+  /* Set on pages where that edition is played. */
   :host([data-edition='blocks']) {
     --pylon-light: var(--blocks-pylon-light);
     --pylon: var(--blocks-pylon);
