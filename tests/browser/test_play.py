@@ -25,7 +25,7 @@ LUMEN_ON_A_PILLAR = (
 )
 
 OPTIONS = {
-    "How many obstacles": "2",
+    "Obstacles of both together": "2",
     "Draw after turns without progress": "10",
 }
 
