@@ -43,7 +43,7 @@ $(BUNDLE): $(CLIENT) tools/bundle.mjs node_modules/.package-lock.json
 	node tools/bundle.mjs
 
 test: $(STAMP)-dev node_modules/.package-lock.json  ## all tests
-	$(BIN)/pytest --numprocesses 2 --dist loadfile
+	$(BIN)/pytest --numprocesses 2 --dist loadfile --durations=15
 
 check: $(STAMP)-dev node_modules/.package-lock.json  ## format, lint, types, layers, client types, docs
 	$(BIN)/ruff format --check

@@ -1,13 +1,14 @@
 """The client's parts without a DOM: each exported function of `cases/` is a test."""
 
 import re
+import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, Route
 
-from .conftest import ORIGIN, answer
+from .conftest import ORIGIN, ROOT, answer
 
 CASES = Path(__file__).parent / "cases"
 EXPORTED = re.compile(r"^export (?:async )?function (\w+)", re.MULTILINE)
@@ -19,10 +20,26 @@ TESTS = [
 
 
 @pytest.fixture(scope="module")
-def blank(browser: Browser) -> Iterator[Page]:
+def bundled(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The cases, each file with all that it imports: else every case would fetch dozens."""
+    folder = tmp_path_factory.mktemp("cases")
+    esbuild = ROOT / "node_modules" / ".bin" / "esbuild"
+    said = ("--bundle", "--format=esm", "--sourcemap=inline", "--log-level=warning")
+    files = sorted(CASES.glob("*.case.js"))
+    subprocess.run([esbuild, *files, *said, f"--outdir={folder}"], check=True)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def blank(browser: Browser, bundled: Path) -> Iterator[Page]:
     """One page for all cases; each loads it anew."""
+
+    def case(route: Route) -> None:
+        route.fulfill(path=bundled / route.request.url.rpartition("/")[2])
+
     context = browser.new_context()
     context.route(f"{ORIGIN}/**", answer)
+    context.route(f"{ORIGIN}/cases/*", case)
     yield context.new_page()
     context.close()
 
@@ -33,7 +50,7 @@ def test_case(blank: Page, file: str, name: str) -> None:
     blank.goto(f"{ORIGIN}/blank")
     blank.evaluate(
         "async ([url, name]) => { await (await import(url))[name](); }",
-        [f"/tests/browser/client/cases/{file}", name],
+        [f"/cases/{file}", name],
     )
 
 
