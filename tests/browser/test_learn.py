@@ -56,7 +56,8 @@ def record(actions: list[str], names: tuple[str, str] = ("Ada", "Grace")) -> str
 
 def act(page: Page, action: str) -> None:
     """Play an action with the mouse, as the board offers it."""
-    source, *picks = re.split("[-@<>~:^]", action)
+    uncarded = re.sub(r":[A-Z]\d\d$", "", action)  # one card alone leads there
+    source, *picks = re.split("[-@<>~:^]", uncarded)
     if action == "end":
         page.get_by_role("button", name="End the turn").click()
         return
