@@ -195,8 +195,8 @@ BOARD = np.dtype(
             ("withdraw", "i1"),  # whether an own token may be taken off the board
             ("discard", "i1"),  # whether a card of the hand may be given away
             ("guard_once", "i1"),  # whether a token is guarded once a turn at most
-            ("fights", "i1"),  # whether a Guardian may attack by another category's card
-            ("stone_all", "i1"),  # whether an active Stone opens every Lighthouse
+            ("calm", "u1", (FACES,)),  # [face]: whether a token that shows it attacks nobody
+            ("lit", "i4"),  # Lighthouses that any active Stone opens: all of them, or none
             ("portal_each", "i1"),  # whether each portal lets a token through in a turn
             ("portal_zone", "i1"),  # whether a portal leads into its whole zone
             ("by_obelisks", "i1", (2,)),  # [side]: whether it can win by obelisks

@@ -19,7 +19,9 @@ from tessera.games.almajara.layout import (
     FAR,
     FARTHEST,
     FREE,
+    GUARDIAN,
     KIND_LETTERS,
+    LIGHTHOUSE,
     NORTH,
     OFF,
     POSITION,
@@ -294,8 +296,9 @@ def tables_of(variant: Variant, board: ZoneBoard, kit: Kit) -> Record:
     tables.withdraw = variant.withdraw
     tables.discard = variant.discard and variant.has_cards
     tables.guard_once = variant.guard_once
-    tables.fights = variant.guardians_fight and variant.moves == Moves.CARDS
-    tables.stone_all = variant.stone_all
+    fights = variant.guardians_fight and variant.moves == Moves.CARDS
+    tables.calm = (tables.category == GUARDIAN) & (not fights)
+    tables.lit = tables.zones[LIGHTHOUSE] if variant.stone_all else 0
     tables.portal_each = variant.portal_each
     tables.portal_zone = variant.portal_zone
     tables.by_obelisks = variant.by_obelisks

@@ -88,11 +88,12 @@ def random_act(position: Record, board: Record, dice: Dice) -> int:
     ways = (1 if board.moves & TOKENS else 0) + popcount(position.hand[side])
     moves = tokens * ways * most
     withdrawals = moves + (tokens if board.withdraw else 0)
-    discards = withdrawals + (popcount(position.hand[side]) if board.discard else 0)
     zones = entries(position, board)
     waiting = popcount(position.ready[side])
-    slots = discards + waiting * popcount(np.uint64(zones)) * ZONE_CELLS
-    slots += position.left < UNITS
+    deployments = withdrawals + waiting * popcount(np.uint64(zones)) * ZONE_CELLS
+    slots = deployments + (position.left < UNITS)
+    if board.discard:
+        slots += popcount(position.hand[side])
     if slots == 0:
         return END_TURN
     for _ in range(DRAWS):
@@ -102,12 +103,12 @@ def random_act(position: Record, board: Record, dice: Dice) -> int:
         elif slot < withdrawals:
             cell = position.where[side, slot - moves]
             action = encode(WITHDRAW, cell, 0, 0) if may_act(position, cell) else NOTHING
-        elif slot < discards:
-            action = encode(DISCARD, 0, 0, nth_bit(position.hand[side], slot - withdrawals))
         elif position.left < UNITS and slot == slots - 1:
             action = END_TURN
+        elif slot < deployments:
+            action = deployment_in_slot(position, board, slot - withdrawals, zones)
         else:
-            action = deployment_in_slot(position, board, slot - discards, zones)
+            action = encode(DISCARD, 0, 0, nth_bit(position.hand[side], slot - deployments))
         if action != NOTHING:
             return action
     return random_listed(position, board, dice)

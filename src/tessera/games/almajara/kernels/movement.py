@@ -76,7 +76,7 @@ def is_calm(position: Record, board: Record, cell: int, card: int) -> bool:
 
     Where Guardians fight, all go by cards: then it is the card that tells.
     """
-    own = board.fights == 0 and is_peaceful(board, face_of(position.stands[cell]))
+    own = board.calm[face_of(position.stands[cell])] != 0
     return own or (card != NO_CARD and is_peaceful(board, card))
 
 

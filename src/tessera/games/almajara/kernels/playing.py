@@ -133,16 +133,16 @@ def play(position: Record, board: Record, action: int) -> None:
         move(position, board, cell_of(action), target_of(action), card_of(action))
     elif kind == Act.PLACE:
         deploy(position, board, cell_of(action), card_of(action))
-    elif kind == Act.WITHDRAW:
-        withdraw(position, board, cell_of(action))
-    else:
+    elif kind == Act.DISCARD:
         discard(position, card_of(action))
+    else:
+        withdraw(position, board, cell_of(action))
     position.left -= 1
     if position.left == 0 and position.result == ONGOING:
         end_turn(position, board)
 
 
-@verb
+@kernel
 def discard(position: Record, card: int) -> None:
     """A card leaves the hand of the side to move: it was used, or given away."""
     position.hand[position.side] &= ~bit(card)

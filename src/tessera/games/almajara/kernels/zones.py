@@ -59,10 +59,8 @@ def stone_is_active(position: Record, board: Record) -> bool:
 @verb
 def lighthouses(position: Record, board: Record) -> int:
     """The Lighthouses that are open to the side to move: active ones, or all by a Stone."""
-    every = zones_of(board, LIGHTHOUSE)
-    if board.stone_all and stone_is_active(position, board):
-        return every
-    return position.active & every
+    lit = board.lit if stone_is_active(position, board) else 0
+    return (position.active | lit) & zones_of(board, LIGHTHOUSE)
 
 
 @verb
@@ -76,7 +74,7 @@ def doors(position: Record, board: Record, category: int) -> int:
     """The zones into which the side to move may deploy a token, its portals among them (Deploy)."""
     active = position.active
     stone = active & zones_of(board, STONE)
-    lighthouse = lighthouses(position, board)
+    lighthouse = (active | (board.lit if stone != 0 else 0)) & zones_of(board, LIGHTHOUSE)
     obelisk = active & zones_of(board, OBELISK)
     portal = portals(position, board)
     if category == ANCIENT:
