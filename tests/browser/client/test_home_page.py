@@ -39,7 +39,7 @@ PIT = {
         {"name": "edge", "default": "wall", "values": ["wall", "abyss"]},
         {"name": "army", "default": "1.3.2.2"},
     ],
-    "boards": ["pit61", "crater"],
+    "boards": ["pit60", "crater"],
     "levels": [1, 2, 3],
     "rules_version": 1,
 }
