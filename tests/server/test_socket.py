@@ -197,7 +197,8 @@ async def test_anybody_may_ask_what_can_be_taken(
             for line in (hers, his):
                 await line.say("foresee")
                 said = await line.hear("foresight")
-                assert said == {"type": "foresight", "ply": ply, "takes": {}, "threats": []}
+                nothing = {"type": "foresight", "takes": {}, "threats": [], "reach": {}}
+                assert said == {**nothing, "ply": ply}
             if not ply:
                 await hers.act(0, "a1")
     assert len(asked) == 2
