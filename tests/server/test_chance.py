@@ -1,5 +1,6 @@
 """Chance at tables: drawn by the server, told one by one, and to be checked in the end."""
 
+import asyncio
 from collections.abc import AsyncIterator, Iterable, Sequence
 from dataclasses import replace
 from pathlib import Path
@@ -52,6 +53,8 @@ AGAINST_A_BOT = (PEOPLE[0], Chair("n", 1, "bot", level=PROMPT))
 ME, BOT, OPEN = NewSeat("me"), NewSeat("bot"), NewSeat("open")
 ROLLS = 3
 """Before each turn."""
+ENOUGH_HEARD = 100
+"""Messages after which nothing is asked any more, only played."""
 
 
 # A table as a value
@@ -432,8 +435,13 @@ def anyio_backend() -> str:
 async def play(line: Line, heard: list[dict[str, Any]]) -> None:
     """Play to the end of the game for one's own sides, and try to do so for chance."""
     you: list[str] = []
+    act: dict[str, Any] = {}
     while True:
         heard.append(said := await line.hear())
+        if said.get("code") == "busy":  # who says so much is told to wait
+            await asyncio.sleep(0.5)
+            await line.say("act", **act)
+            continue
         you = said.get("you", you)
         scene = said["history"][-1] if said["type"] == "welcome" else said.get("scene")
         if scene is None:
@@ -442,11 +450,15 @@ async def play(line: Line, heard: list[dict[str, Any]]) -> None:
             return
         if scene["turn"] in {*you, "?"}:
             source, targets = min(scene["choices"].items())
-            action = targets if isinstance(targets, str) else min(targets.values())
-            await line.say("foretell", action=action)
-            await line.say("explain", picks=[source])
-            await line.say("foresee")
-            await line.say("act", seq=said["seq"], action=action)
+            act = {
+                "seq": said["seq"],
+                "action": targets if isinstance(targets, str) else min(targets.values()),
+            }
+            if len(heard) < ENOUGH_HEARD:
+                await line.say("foretell", action=act["action"])
+                await line.say("explain", picks=[source])
+                await line.say("foresee")
+            await line.say("act", **act)
 
 
 @pytest.mark.anyio
