@@ -25,7 +25,7 @@ LUMEN_ON_A_PILLAR = (
 )
 
 OPTIONS = {
-    "Obstacles of both together": "2",
+    "Obstacles in all": "2",
     "Draw after turns without progress": "10",
 }
 

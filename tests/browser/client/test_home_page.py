@@ -178,7 +178,7 @@ def test_options_are_sent_as_variant_text(page: Page) -> None:
     page.goto(f"{ORIGIN}/#play")
     page.get_by_text("Board, rules, and your name").click()
     page.get_by_text("coloured blocks").click()
-    page.get_by_label("Obstacles of both together").fill("6")
+    page.get_by_label("Obstacles in all").fill("6")
     page.get_by_text("Hexagon 4").click()
     with page.expect_request(f"{ORIGIN}/api/tables") as request:
         page.get_by_role("button", name="Play on one screen").click()
@@ -197,10 +197,10 @@ def test_a_number_out_of_bounds_is_pointed_out_and_not_sent(page: Page) -> None:
     page.route(f"{ORIGIN}/api/tables", found)
     page.goto(f"{ORIGIN}/#play")
     page.get_by_text("Board, rules, and your name").click()
-    page.get_by_label("Obstacles of both together").fill("99")
+    page.get_by_label("Obstacles in all").fill("99")
     page.get_by_text("Board, rules, and your name").click()
     page.get_by_role("button", name="Play the bot").click()
-    expect(page.get_by_label("Obstacles of both together")).to_be_focused()
+    expect(page.get_by_label("Obstacles in all")).to_be_focused()
     assert not asked
 
 

@@ -21,7 +21,7 @@ def test_a_table_tells_its_game_board_and_unusual_rules(page: Page, table: Table
     table.join(page)
     terms = page.locator("main > table-terms")
     expect(terms).to_contain_text("Vorcept · board “Hexagon 5”")
-    expect(terms).to_contain_text("Obstacles of both together: 6")
+    expect(terms).to_contain_text("Obstacles in all: 6")
     expect(terms).to_contain_text("The Pylon: an obstacle")
     task = page.locator("task-box .task")
     expect(task).to_contain_text("a triangle around it wins nothing")
