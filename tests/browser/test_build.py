@@ -399,7 +399,7 @@ def test_a_link_to_play_leads_to_the_ways_to_play(page: Page) -> None:
 def test_everything_is_said_in_russian_too(page: Page) -> None:
     page.set_viewport_size({"width": 390, "height": 844})
     build(page, "p/P")
-    expect(page.get_by_role("heading", level=1)).to_have_text("Мастерская досок")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Мастерская полей")
     expect(page.locator("draft-check")).to_contain_text("До портала не должно быть одного хода")
     page.get_by_role("button", name="EN").click()
     expect(page.locator("draft-check")).to_contain_text("Portals should be out of reach")

@@ -16,7 +16,8 @@ from tessera.server.http.delivery import PAGES
 pytestmark = pytest.mark.browser
 
 ROOT = Path(__file__).resolve().parents[2]
-MOST_REQUESTS = 20
+MOST_REQUESTS = 21
+"""With the socket; 25 would be too many on a slow line."""
 TABLE: dict[str, Any] = {"game": "vorcept", "seats": {"b": {"kind": "me"}, "r": {"kind": "me"}}}
 WAR: dict[str, Any] = {"map": "ford", "seats": [{"kind": "me"}, {"kind": "bot", "level": 1}]}
 ELSEWHERE = re.compile("table_id|war_id")
@@ -75,7 +76,7 @@ def asked_for(page: Page, address: str) -> list[dict[str, Any]]:
 def test_a_table_asks_for_little_and_for_nothing_twice(context: BrowserContext, page: Page) -> None:
     table = f"/t/{found(context, 'tables', TABLE)}"
     cold = asked_for(page, table)
-    assert len(cold) < MOST_REQUESTS  # the socket is one more
+    assert len(cold) + 1 <= MOST_REQUESTS  # the socket is one more
     ever = [answer["url"] for answer in cold if "immutable" in answer["headers"]["cache-control"]]
     assert {answer["url"] for answer in cold} - set(ever) == {page.url}
     assert [answer["url"] for answer in asked_for(context.new_page(), table)] == [page.url]

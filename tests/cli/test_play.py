@@ -48,6 +48,12 @@ def test_undo_goes_back_to_ones_own_turn() -> None:
     assert answer.status == 0
 
 
+@pytest.mark.parametrize("game", ["vorcept", "pit", "almajara"])
+def test_each_game_says_what_is_to_be_done_first(game: str) -> None:
+    answer = tessera("play", game, "--level", "1", given="quit\n")
+    assert answer.status == 0
+
+
 def test_resigning_is_recorded(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     tessera("play", "--position", NEAR_THE_END, "--save", str(path), given="resign\n")

@@ -4,6 +4,9 @@ from tessera.games.common.outcome import Outcome
 from tessera.games.common.scene import BoardScene, Scene, SceneAction
 from tessera.i18n import LANGUAGES, Message, message
 
+HEART = "L"
+"""Pit's Lumen, which is placed before all else."""
+
 
 def task(board: BoardScene, scene: Scene) -> Message:
     """What the side to move is to do."""
@@ -18,6 +21,8 @@ def task(board: BoardScene, scene: Scene) -> Message:
         full=scene.full_turn,
         lay=scene.to_lay,
         moves=board.options.get("moves", ""),
+        pylon=board.options.get("pylon", "goal"),
+        heart="yes" if f"@{HEART}" in scene.choices else "no",
         mine=mine,
         theirs=sum(waiting.values()) - mine,
     )

@@ -199,7 +199,7 @@ export class TableTools extends TablePart {
    * @param {boolean} [asks]
    */
   #button(sign, name, able, asks = false) {
-    const press = () => (asks ? this.#choose('consider-resigning', true) : this.#choose(name));
+    const press = () => (asks ? this.#consider() : this.#choose(name));
     const open = asks ? `${this.state?.resigning ?? false}` : nothing;
     return html`<button class="wide" aria-disabled=${able ? 'false' : 'true'} aria-expanded=${open}
       @click=${() => able && press()}>${icon(sign)} ${say(`web-${name}`)}</button>`;
@@ -279,10 +279,18 @@ export class TableTools extends TablePart {
   updated(changed) {
     const before = changed.get('state');
     const asked = /** @type {GameState | null} */ (before)?.resigning === false;
-    if (asked && this.state?.resigning) {
-      /** @type {HTMLElement | null} */ (this.renderRoot.querySelector('#stay'))?.focus();
-    }
+    if (asked && this.state?.resigning) this.#focusStay();
     if (changed.has('_open') && this._open) this.#placeMenu();
+  }
+
+  /** Ask whether the game is to be given up; a second press comes back to the question. */
+  #consider() {
+    this.#choose('consider-resigning', true);
+    this.#focusStay();
+  }
+
+  #focusStay() {
+    /** @type {HTMLElement | null} */ (this.renderRoot.querySelector('#stay'))?.focus();
   }
 
   /** @param {'draw' | 'undo'} what */
