@@ -5,7 +5,7 @@ from tessera.games.common.scene import BoardScene, Scene, SceneAction
 from tessera.i18n import LANGUAGES, Message, message
 
 HEART = "L"
-"""Pit's Lumen, which is placed before all else."""
+"""The piece that must not be lost, where it is placed before all else."""
 
 
 def task(board: BoardScene, scene: Scene) -> Message:
