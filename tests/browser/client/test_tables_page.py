@@ -40,8 +40,8 @@ def test_a_shelf_that_could_not_load_says_so_and_tries_again(seen: Page) -> None
     lists = Lists(seen)
     lists.failing = {"status=waiting"}
     seen.goto(f"{ORIGIN}/tables")
-    expect(seen.locator("section")).to_have_count(3)
-    first, second, third = (seen.locator("section").nth(place) for place in range(3))
+    expect(seen.locator("main > section")).to_have_count(3)
+    first, second, third = (seen.locator("main > section").nth(place) for place in range(3))
     expect(first).to_contain_text("The server does not answer")
     for other in (second, third):
         expect(other.locator(".none")).to_be_visible()
@@ -58,7 +58,7 @@ def test_more_that_could_not_load_leaves_what_was_there(seen: Page) -> None:
     problems: list[str] = []
     seen.on("pageerror", lambda error: problems.append(str(error)))
     seen.goto(f"{ORIGIN}/tables")
-    shelf = seen.locator("section").nth(2)
+    shelf = seen.locator("main > section").nth(2)
     shelf.get_by_role("button", name="Show more").click()
     expect(shelf).to_contain_text("The server does not answer")
     assert not problems
