@@ -8,6 +8,7 @@ import { hexGrid } from '../../grid/hex.js';
 import { Spoken, say } from '../../text/fluent.js';
 import { icon } from '../../ui/icons.js';
 import { base, fieldset } from '../../ui/style.js';
+import { paletteStyle } from '../palette-style.js';
 import { FORMS, formAt } from './forms.js';
 import { GROUND, PILLAR } from './plan.js';
 import { kindOf } from './words.js';
@@ -24,6 +25,7 @@ export class HexPalette extends LitElement {
   static styles = [
     base,
     fieldset,
+    paletteStyle,
     css`
       :host {
         container-type: inline-size;
@@ -113,20 +115,6 @@ export class HexPalette extends LitElement {
         stroke-dasharray: none;
         stroke-linecap: round;
       }
-      kbd {
-        position: absolute;
-        top: 0.1rem;
-        right: 0.3rem;
-        font: 500 0.6875rem/1.4 var(--font-text);
-        color: var(--text-2);
-      }
-      .about {
-        min-height: 2.7em;
-        font-size: 0.875rem;
-        line-height: 1.35;
-        color: var(--text-2);
-        text-wrap: pretty;
-      }
       @container (max-width: 30rem) {
         label,
         .turn {
@@ -152,11 +140,6 @@ export class HexPalette extends LitElement {
         .about {
           position: absolute;
           clip-path: inset(50%);
-        }
-      }
-      @media (hover: none) {
-        kbd {
-          display: none;
         }
       }
     `,

@@ -2,6 +2,7 @@ import { LitElement, css, html } from '../../vendor/lit/index.js';
 import { artOf } from '../../board/art.js';
 import { Spoken, say } from '../../text/fluent.js';
 import { base, fieldset } from '../../ui/style.js';
+import { paletteStyle } from '../palette-style.js';
 import { KINDS } from './plan.js';
 import { tilePicture, tileStyle } from './tile.js';
 
@@ -16,6 +17,7 @@ export class ZonePalette extends LitElement {
     base,
     fieldset,
     tileStyle,
+    paletteStyle,
     css`
       :host {
         container-type: inline-size;
@@ -83,20 +85,8 @@ export class ZonePalette extends LitElement {
         stroke-width: 5;
         stroke-dasharray: 3 14;
       }
-      kbd {
-        position: absolute;
-        top: 0.1rem;
-        right: 0.3rem;
-        font: 500 0.6875rem/1.4 var(--font-text);
-        color: var(--text-2);
-      }
       .about {
-        min-height: 2.7em;
         margin-top: 0.5rem;
-        font-size: 0.875rem;
-        line-height: 1.35;
-        color: var(--text-2);
-        text-wrap: pretty;
       }
       @container (max-width: 28rem) {
         .kinds {
@@ -115,11 +105,6 @@ export class ZonePalette extends LitElement {
         label {
           min-height: 0;
           padding-block: 0.25rem 0.1rem;
-        }
-      }
-      @media (hover: none) {
-        kbd {
-          display: none;
         }
       }
     `,

@@ -1,0 +1,25 @@
+/** How the palettes of all desks look: the keys in their corners, and what is said below. */
+
+import { css } from '../vendor/lit/index.js';
+
+export const paletteStyle = css`
+  kbd {
+    position: absolute;
+    top: 0.1rem;
+    right: 0.3rem;
+    font: 500 0.6875rem/1.4 var(--font-text);
+    color: var(--text-2);
+  }
+  .about {
+    min-height: 2.7em;
+    font-size: 0.875rem;
+    line-height: 1.35;
+    color: var(--text-2);
+    text-wrap: pretty;
+  }
+  @media (hover: none) {
+    kbd {
+      display: none;
+    }
+  }
+`;
