@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserContext, Page, Route, expect
 from tessera.server.wars.content import content_of_the_house
 
 from .conftest import ORIGIN
-from .test_start import fail
+from .test_start import fail, hold
 
 LARGEST_FIRST_PAGE = 250_000
 """In bytes as they travel, pictures and letters too: the server compresses what is text."""
@@ -104,6 +104,17 @@ WAR = {
     "created": "2026-01-01T00:00:00+00:00",
     "updated": "2026-01-01T00:00:00+00:00",
 }
+LOOK = {
+    "board": "_../...",
+    "variant": "standard",
+    "name": {},
+    "about": {},
+    "line": "standard _../...",
+    "document": "",
+    "problem": "",
+    "ways": {},
+    "advice": [],
+}
 REFUSAL = {"code": "unreadable", "text": "PIECES: two Hosts."}
 pytestmark = pytest.mark.browser
 
@@ -169,6 +180,29 @@ def test_ways_to_play_that_failed_are_fetched_when_tried_again(context: BrowserC
     expect(choices.get_by_text("Board, rules, and your name")).to_be_visible()
     expect(choices.get_by_role("button", name="Try again")).to_have_count(0)
     assert len(asked) == 2
+
+
+@pytest.mark.usefixtures("kernels")
+def test_the_board_of_a_link_is_waited_for_before_it_is_played(
+    context: BrowserContext, page: Page
+) -> None:
+    asked: list[dict[str, object]] = []
+
+    def found(route: Route) -> None:
+        asked.append(json.loads(route.request.post_data or ""))
+        route.fulfill(status=201, json={"id": "abc"})
+
+    page.route(f"{ORIGIN}/api/tables", found)
+    page.route_web_socket("**/socket*", lambda _socket: None)
+    held = hold(context, f"{ORIGIN}/api/games/vorcept/drafts**")
+    with page.expect_request("**/drafts**"):
+        page.goto(f"{ORIGIN}/build?s=_../...&game=vorcept#play")
+    way = page.get_by_role("button", name="Play on one screen")
+    expect(way).to_be_disabled()
+    held[0].fulfill(json=LOOK)
+    way.click()
+    page.wait_for_url(f"{ORIGIN}/t/abc")
+    assert asked[0]["board"] == LOOK["board"]
 
 
 @pytest.mark.usefixtures("kernels")

@@ -88,7 +88,7 @@ export default class BuildPage extends LitElement {
       ${this.#desk()}
       ${this._playing
         ? html`<draft-play .bench=${this.bench} .draft=${this.bench.draft}
-            .look=${this.bench.look}></draft-play>`
+            .look=${this.bench.fresh ? this.bench.look : null}></draft-play>`
         : ''}
       <live-speaker></live-speaker>`;
   }

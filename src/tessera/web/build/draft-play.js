@@ -105,7 +105,7 @@ export class DraftPlay extends LitElement {
     this.bench = null;
     /** @type {Draft | null} */
     this.draft = null;
-    /** @type {DraftLook | null} */
+    /** @type {DraftLook | null} what the server says of the draft, when it has looked at it */
     this.look = null;
     new Spoken(this);
   }
@@ -138,7 +138,7 @@ export class DraftPlay extends LitElement {
           ${waits ? slowly() : ''}
         </header>
         <play-choices .room=${room} .scenario=${look && { variant: look.variant, board: look.board, name: name.trim() }}
-          .problem=${this.#problem()}></play-choices>
+          .problem=${this.#problem()} ?waits=${waits}></play-choices>
         <div class="row">
           <a class="button" href="#">${icon('edit')} ${say('build-change')}</a>
           <copy-button .text=${`${bench.address}#play`}>${icon('link')} ${say('build-share-play')}</copy-button>

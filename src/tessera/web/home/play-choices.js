@@ -88,6 +88,7 @@ export class PlayChoices extends LitElement {
     side: {},
     scenario: { attribute: false },
     problem: {},
+    waits: { type: Boolean },
     _games: { state: true },
     _wishes: { state: true },
     _error: { state: true },
@@ -109,6 +110,8 @@ export class PlayChoices extends LitElement {
     this.scenario = null;
     /** Why nothing can be played, if so. */
     this.problem = '';
+    /** Whether the scenario is still to come. */
+    this.waits = false;
     /** @type {GameInfo[]} */
     this._games = [];
     /** @type {GameInfo | null} */
@@ -172,7 +175,7 @@ export class PlayChoices extends LitElement {
         ${this._error && !this._game
           ? html`<button type="button" @click=${this.#ask}>${say('web-try-again')}</button>`
           : ''}</p>
-      ${this.position || this.scenario || this.problem
+      ${this.position || this.scenario || this.waits || this.problem
         ? ''
         : html`<more-options .room=${this.room} .game=${this._game} .wishes=${wishes}
           ></more-options>`}
@@ -182,7 +185,7 @@ export class PlayChoices extends LitElement {
   /** @param {Way} way */
   #way(way) {
     return html`<button type="button" class=${way === 'bot' ? 'primary' : ''}
-      ?disabled=${this._asking || this.problem !== ''} aria-busy=${this._pressed === way ? 'true' : 'false'}
+      ?disabled=${this._asking || this.waits || this.problem !== ''} aria-busy=${this._pressed === way ? 'true' : 'false'}
       @click=${() => this.#play(way)}>
       ${say('web-way', { way })} <small>${say('web-way-note', { way })}</small></button>`;
   }
