@@ -343,6 +343,45 @@ def test_a_link_shows_the_board_and_the_kept_one_is_a_step_back(page: Page) -> N
     expect_board(page, "p/l/P")
 
 
+def test_what_is_made_is_kept_on_a_shelf_and_a_link_touches_none_of_it(page: Page) -> None:
+    build(page, "p/l/P")
+    page.get_by_label("Name of the board").fill("Lane")
+    keep = page.get_by_role("button", name="Keep", exact=True)
+    keep.click()
+    expect(keep).to_have_attribute("aria-disabled", "true")
+    slot(page, 1, 1).click()
+    keep.click()
+    slot(page, -1, 1).click()  # a third state, which nobody keeps
+    build(page, "v/P")
+    expect(page.locator(".said")).to_contain_text("A board from a link.")
+    slot(page, 1, 1).click()
+    page.get_by_role("button", name="Shelf and boards").click()
+    shelf = page.locator("my-shelf")
+    expect(shelf.locator(".work")).to_have_count(1)
+    expect(shelf.locator("summary")).to_have_text("2 earlier states")
+    shelf.get_by_role("button", name="Delete “Lane”").click()
+    expect(shelf).to_contain_text("“Lane” is deleted.")
+    shelf.get_by_role("button", name="Undo").click()
+    shelf.get_by_role("button", name="Rename “Lane”").click()
+    shelf.get_by_label("Name on the shelf").fill("Alley")
+    page.keyboard.press("Enter")
+    shelf.get_by_role("button", name="Make a copy of “Alley”").click()
+    expect(shelf.locator(".work b")).to_have_text(["Alley, copy", "Alley"])
+    with page.expect_download() as saved:
+        shelf.get_by_role("button", name="Save the shelf as a file").click()
+    page.evaluate("localStorage.removeItem('tessera-shelf')")
+    page.reload()
+    page.get_by_role("button", name="Shelf and boards").click()
+    expect(shelf).to_contain_text("What you keep stands here")
+    shelf.locator("[type=file]").set_input_files(saved.value.path())
+    expect(shelf).to_contain_text("2 works came from the file.")
+    shelf.locator("summary").click()
+    shelf.locator("ol button").last.click()
+    expect_board(page, "p/l/P")
+    expect(page.get_by_label("Name of the board")).to_have_value("Alley")
+    expect(keep).to_have_attribute("aria-disabled", "false")
+
+
 def test_a_link_that_makes_no_sense_is_told_kindly(page: Page) -> None:
     build(page, "p/l/P")
     expect_board(page, "p/l/P")
@@ -357,7 +396,7 @@ def test_a_link_that_makes_no_sense_is_told_kindly(page: Page) -> None:
 
 def test_a_named_board_and_a_new_one_are_laid(page: Page) -> None:
     build(page)
-    page.get_by_role("button", name="Start from a board").click()
+    page.get_by_role("button", name="Shelf and boards").click()
     page.get_by_text("Corridor", exact=True).click()
     expect(page.locator("board-choice .about")).to_contain_text("Five zones one behind the other")
     page.get_by_role("button", name="Lay it here").click()
@@ -434,7 +473,7 @@ def test_a_slow_server_is_waited_for_in_sight(page: Page) -> None:
 def test_a_board_that_is_slow_to_come_is_waited_for_in_sight(page: Page) -> None:
     build(page)
     held = hold(page, "**/drafts/**")
-    page.get_by_role("button", name="Start from a board").click()
+    page.get_by_role("button", name="Shelf and boards").click()
     page.get_by_role("button", name="Lay it here").click()
     expect(page.locator("start-from .row .slow")).to_be_visible()
     for route in held:

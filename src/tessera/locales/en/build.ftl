@@ -6,7 +6,7 @@ build-tools = Tools
 build-undo = Undo
 build-redo = Redo
 build-clear = Clear the board
-build-start = Start from a board
+build-start = Shelf and boards
 build-back = Back to the board
 build-play = Play this board
 build-share = Copy link
@@ -151,6 +151,55 @@ build-hex-covered = { $high ->
     }. Single cells can be painted anywhere.
 }
 build-hex-random-about = Chance lays a board from fragments of three cells, for the rules that are chosen now. The same number lays the same board.
+
+## The shelf of what one has made
+
+build-keep = Keep
+build-keep-why = Keep this state on your shelf
+build-keep-done = Your shelf has it as it is.
+build-kept = Kept on your shelf.
+build-keep-options = Keep these rules
+build-foreign = A board from a link. Yours is one step back; change this one, and yours goes on your shelf.
+build-shelf = Your shelf
+build-shelf-about = Kept in this browser, with no account. Each state that you kept can be opened again.
+build-shelf-empty = What you keep stands here: boards and rules, in this browser, with no account.
+build-shelf-kind = { $kind ->
+    [board] Boards
+   *[options] Rules
+}
+build-shelf-nameless = { $kind ->
+    [board] Board without a name
+   *[options] Rules without a name
+}
+build-shelf-here = on the desk
+build-shelf-open = Open
+build-shelf-open-named = Open “{ $name }”
+build-shelf-open-state = Open “{ $name }” as it was on { $when }
+build-shelf-rename = Rename “{ $name }”
+build-shelf-name = Name on the shelf
+build-shelf-copy = Make a copy of “{ $name }”
+build-shelf-copy-of = { $name }, copy
+build-shelf-delete = Delete “{ $name }”
+build-shelf-earlier = { $count ->
+    [one] One earlier state
+   *[other] { $count } earlier states
+}
+build-shelf-renamed = It is called “{ $name }” now.
+build-shelf-copied = “{ $name }” stands on the shelf.
+build-shelf-deleted = “{ $name }” is deleted.
+build-shelf-save = Save the shelf as a file
+build-shelf-read = Read a shelf from a file
+build-shelf-came = { $count ->
+    [one] One work came from the file.
+   *[other] { $count } works came from the file.
+}
+build-shelf-no-file = “{ $name }” is no file of a shelf; expected one that was saved here.
+build-shelf-full = This browser cannot keep it: its storage is full, or forbidden to this page.
+build-shelf-unreadable = This state cannot be read any more.
+build-opened = { $kind ->
+    [board] The board is as it was kept. Undo brings back what lay here before.
+   *[options] The rules are as they were kept. Undo brings back those of before.
+}
 
 ## Both sides alike
 

@@ -6,7 +6,7 @@ build-tools = Инструменты
 build-undo = Отменить
 build-redo = Повторить
 build-clear = Очистить поле
-build-start = Начать с готового
+build-start = Полка и готовые поля
 build-back = К полю
 build-play = Играть на этом поле
 build-share = Ссылка
@@ -151,6 +151,57 @@ build-hex-covered = { $high ->
     }. Одиночными клетками можно рисовать где угодно.
 }
 build-hex-random-about = Случай сложит поле из фрагментов по три клетки, по выбранным сейчас правилам. Одно и то же число даёт одно и то же поле.
+
+## The shelf of what one has made
+
+build-keep = На полку
+build-keep-why = Сохранить это состояние на своей полке
+build-keep-done = На вашей полке оно уже есть.
+build-kept = Теперь это на вашей полке.
+build-keep-options = Сохранить эти правила
+build-foreign = Поле из ссылки. Ваше — на шаг назад; измените это — и ваше встанет на полку.
+build-shelf = Ваша полка
+build-shelf-about = Хранится в этом браузере, без учётной записи. Каждое сохранённое состояние можно открыть снова.
+build-shelf-empty = Здесь будет стоять то, что вы сохраните: поля и правила — в этом браузере, без учётной записи.
+build-shelf-kind = { $kind ->
+    [board] Поля
+   *[options] Правила
+}
+build-shelf-nameless = { $kind ->
+    [board] Поле без названия
+   *[options] Правила без названия
+}
+build-shelf-here = сейчас на столе
+build-shelf-open = Открыть
+build-shelf-open-named = Открыть «{ $name }»
+build-shelf-open-state = Открыть «{ $name }», как было { $when }
+build-shelf-rename = Переименовать «{ $name }»
+build-shelf-name = Название на полке
+build-shelf-copy = Сделать копию «{ $name }»
+build-shelf-copy-of = { $name }, копия
+build-shelf-delete = Удалить «{ $name }»
+build-shelf-earlier = { $count ->
+    [one] { $count } прежнее состояние
+    [few] { $count } прежних состояния
+   *[many] { $count } прежних состояний
+}
+build-shelf-renamed = Теперь это называется «{ $name }».
+build-shelf-copied = «{ $name }» стоит на полке.
+build-shelf-deleted = «{ $name }»: удалено.
+build-shelf-save = Сохранить полку в файл
+build-shelf-read = Прочитать полку из файла
+build-shelf-came = { $count ->
+    [one] Из файла прочитана { $count } работа.
+    [few] Из файла прочитаны { $count } работы.
+   *[many] Из файла прочитано { $count } работ.
+}
+build-shelf-no-file = Файл «{ $name }» — не полка; нужен такой, какой сохраняют здесь.
+build-shelf-full = Браузер не может это сохранить: место кончилось или закрыто для этой страницы.
+build-shelf-unreadable = Это состояние больше не читается.
+build-opened = { $kind ->
+    [board] Поле такое, каким было сохранено. Отмена вернёт то, что лежало здесь до него.
+   *[options] Правила такие, какими были сохранены. Отмена вернёт прежние.
+}
 
 ## Both sides alike
 

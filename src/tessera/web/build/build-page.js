@@ -1,5 +1,6 @@
 /**
  * @import {Craft, Put, Whole} from './craft.js'
+ * @import {Version, Work} from './shelf.js'
  * @import {NewBoardWish} from '../net/api.js'
  * @import {LiveSpeaker} from '../ui/speaker.js'
  */
@@ -7,6 +8,7 @@
 import { LitElement, html } from '../vendor/lit/index.js';
 import '../home/option-groups.js';
 import { deskOf } from '../games/desk.js';
+import { optionsOf } from '../state/founding.js';
 import { LANGUAGES, Spoken, language, say, speakSoon } from '../text/fluent.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
 import '../ui/copy-button.js';
@@ -121,13 +123,17 @@ export default class BuildPage extends LitElement {
 
   #tools() {
     const { past, future, now } = this.bench.desk;
+    const { shelved } = this.bench;
     return html`<div class="tools" role="toolbar" aria-label=${say('build-tools')}>
       ${this.#tool('undo', 'build-undo', past.length > 0, () => this.#step('undo'))}
       ${this.#tool('redo', 'build-redo', future.length > 0, () => this.#step('redo'))}
       <button class="quiet" aria-label=${say('build-start')} title=${say('build-start')}
         aria-pressed=${this._choosing ? 'true' : 'false'}
         @click=${() => (this._choosing = !this._choosing)}>
-        ${icon('boards')} <span>${say('build-start')}</span></button>
+        ${icon('shelf')} <span>${say('build-start')}</span></button>
+      <button class="quiet" aria-label=${say('build-keep')} title=${say(shelved ? 'build-keep-done' : 'build-keep-why')}
+        aria-disabled=${now.plan.size && !shelved ? 'false' : 'true'} @click=${() => this.#shelve()}>
+        ${icon(shelved ? 'check' : 'keep')} <span>${say('build-keep')}</span></button>
       ${this.#tool('bin', 'build-clear', now.plan.size > 0, () => this.#clear())}
     </div>`;
   }
@@ -144,9 +150,10 @@ export default class BuildPage extends LitElement {
   }
 
   #canvas() {
-    const { draft, options, look, refused, fresh } = this.bench;
+    const { draft, options, look, refused, fresh, own } = this.bench;
     const broken = look?.advice.filter(({ verdict }) => verdict === 'broken') ?? [];
-    const note = refused ? say('build-refused', { problem: refused }) : this._note;
+    const foreign = own ? say('build-foreign') : '';
+    const note = refused ? say('build-refused', { problem: refused }) : this._note || foreign;
     return html`
       <p class=${refused ? 'said warn' : 'said'} role="status">
         ${note || say(this.craft.hint(draft.plan))}</p>
@@ -161,9 +168,10 @@ export default class BuildPage extends LitElement {
   }
 
   #start() {
-    return html`<start-from .room=${this.craft.room} .game=${this.bench.game}
+    return html`<start-from .bench=${this.bench} .shelf=${this.bench.store.shelf} .game=${this.bench.game}
       .error=${this._startError} ?busy=${this._busy} @back=${() => (this._choosing = false)}
-      @named=${this.#named}></start-from>`;
+      @named=${this.#named} @opened=${this.#opened}
+      @announce=${(/** @type {CustomEvent<string>} */ { detail }) => this.#announce(detail)}></start-from>`;
   }
 
   #panel() {
@@ -197,6 +205,10 @@ export default class BuildPage extends LitElement {
       <section>
         <h2>${say('build-options')}</h2>
         <option-groups .game=${game} .groups=${this.#groups()} .values=${draft.options} @option=${this.#option}></option-groups>
+        ${Object.keys(optionsOf(this.bench.wish.variant)).length
+          ? html`<div class="row"><button @click=${() => this.#told(this.bench.shelveOptions())}>
+              ${icon('keep')} ${say('build-keep-options')}</button></div>`
+          : ''}
       </section>
       <section>
         <h2>${say('build-names')}</h2>
@@ -261,6 +273,18 @@ export default class BuildPage extends LitElement {
     this.#put(new CustomEvent('put', { detail: { plan, told } }));
   }
 
+  #shelve() {
+    const { draft, shelved } = this.bench;
+    if (!draft.plan.size) this.#note(say('build-check-empty'));
+    else if (shelved) this.#note(say('build-keep-done'));
+    else this.#told(this.bench.shelve());
+  }
+
+  /** @param {boolean} kept  whether it is on the shelf now */
+  #told(kept) {
+    this.#note(say(kept ? 'build-kept' : 'build-shelf-full'));
+  }
+
   #clear() {
     this.bench.set(BLANK);
     this.#note(say('build-cleared'));
@@ -279,6 +303,14 @@ export default class BuildPage extends LitElement {
   }
 
   // --- Other boards -----------------------------------------------------------------------------
+
+  /** @param {CustomEvent<{work: Work, version: Version}>} event */
+  #opened = ({ detail: { work, version } }) => {
+    const read = this.bench.open(work, version);
+    this._choosing = !read;
+    this._startError = '';
+    this.#note(say(read ? 'build-opened' : 'build-shelf-unreadable', { kind: work.kind }));
+  };
 
   /** @param {CustomEvent<string>} event */
   #named = async ({ detail }) => {

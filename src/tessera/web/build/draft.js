@@ -14,10 +14,11 @@ import { optionsOf, variantText } from '../state/founding.js';
  * @property {Readonly<Record<string, string>>} options  values that were chosen, by option
  * @property {Readonly<Record<string, string>>} name     language to what it is called
  * @property {Readonly<Record<string, string>>} about    language to what is special about it
+ * @property {string} work  the work on the shelf that it is a state of; empty where it is none
  */
 
 /** @type {Draft} */
-export const BLANK = { plan: new Map(), options: {}, name: {}, about: {} };
+export const BLANK = { plan: new Map(), options: {}, name: {}, about: {}, work: '' };
 
 /** As in `tessera.games.common.variant`. */
 const STANDARD = 'standard';
@@ -29,7 +30,7 @@ const STANDARD = 'standard';
  * @returns {Draft}
  */
 export function draftOf({ planOf }, { board, variant, name, about }) {
-  return { plan: planOf(board), options: optionsOf(variant), name, about };
+  return { ...BLANK, plan: planOf(board), options: optionsOf(variant), name, about };
 }
 
 /**

@@ -11,9 +11,10 @@ import { draftOf } from './draft.js';
 /**
  * @param {Craft} craft
  * @param {DraftWish} wish
+ * @param {string} work  on the shelf of which it is a state
  */
-export function keep({ memory }, wish) {
-  remember(memory, JSON.stringify(wish));
+export function keep({ memory }, wish, work) {
+  remember(memory, JSON.stringify({ ...wish, work }));
 }
 
 /**
@@ -22,12 +23,22 @@ export function keep({ memory }, wish) {
  * @returns {Draft | null}
  */
 export function kept(craft) {
+  return draftIn(craft, remembered(craft.memory) ?? '');
+}
+
+/**
+ * The draft of what was kept, as JSON; null where it cannot be read.
+ * @param {Craft} craft
+ * @param {string} text
+ * @returns {Draft | null}
+ */
+export function draftIn(craft, text) {
   try {
-    const { board, variant, name, about } = JSON.parse(remembered(craft.memory) ?? '');
-    const texts = [board, variant, ...Object.values({ ...name, ...about })];
+    const { board, variant, name, about, work = '' } = JSON.parse(text);
+    const texts = [board, variant, work, ...Object.values({ ...name, ...about })];
     if (!texts.every((text) => typeof text === 'string')) return null;
     const draft = draftOf(craft, { board, variant, name: { ...name }, about: { ...about } });
-    return craft.fullness(draft.plan) ? null : draft;
+    return craft.fullness(draft.plan) ? null : { ...draft, work };
   } catch {
     return null;
   }

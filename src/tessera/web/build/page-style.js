@@ -142,8 +142,11 @@ export const pageStyle = css`
     .board-and-panel {
       padding: 0 1rem 5.5rem;
     }
+    .head {
+      gap: 0.25rem;
+    }
     h1 {
-      font-size: 1.375rem;
+      font-size: 1.25rem;
     }
     nav {
       order: 1;
@@ -155,6 +158,10 @@ export const pageStyle = css`
     }
     .tools span {
       display: none;
+    }
+    .tools button {
+      width: 40px;
+      padding: 0;
     }
     .stage {
       display: flex;

@@ -1,5 +1,6 @@
 /**
- * @import {Room} from '../games/room.js'
+ * @import {Workbench} from './workbench.js'
+ * @import {Work} from './shelf.js'
  * @import {GameInfo} from '../state/wire.js'
  */
 
@@ -9,9 +10,11 @@ import { Spoken, say } from '../text/fluent.js';
 import { icon } from '../ui/icons.js';
 import { base } from '../ui/style.js';
 import { slowStyle, slowly } from '../ui/waiting.js';
+import './my-shelf.js';
 
 /**
- * Something to begin with: a board that has a name. Tells of `named` with a name, and of `back`.
+ * Something to begin with: what one has made, or a board that has a name. Tells of `named` with a
+ * name, of `back`, and of what the shelf tells of.
  */
 export class StartFrom extends LitElement {
   static styles = [
@@ -51,7 +54,8 @@ export class StartFrom extends LitElement {
   ];
 
   static properties = {
-    room: { attribute: false },
+    bench: { attribute: false },
+    shelf: { attribute: false },
     game: { attribute: false },
     busy: { type: Boolean },
     error: {},
@@ -60,8 +64,10 @@ export class StartFrom extends LitElement {
 
   constructor() {
     super();
-    /** @type {Room | null} */
-    this.room = null;
+    /** @type {Workbench | null} */
+    this.bench = null;
+    /** @type {readonly Work[]} as it is now */
+    this.shelf = [];
     /** @type {GameInfo | null} */
     this.game = null;
     this.busy = false;
@@ -72,14 +78,19 @@ export class StartFrom extends LitElement {
   }
 
   render() {
+    const { bench } = this;
+    if (!bench) return '';
     const names = this.game?.boards ?? [];
     const name = this._name || (names[0] ?? '');
     return html`
       <button class="quiet back" @click=${() => this.#choose('back')}>
         ${icon('back')} ${say('build-back')}</button>
+      <my-shelf .craft=${bench.craft} .store=${bench.store} .shelf=${this.shelf} .at=${bench.draft.work}
+        @open=${(/** @type {CustomEvent} */ { detail }) => this.#tell('opened', detail)}
+        @announce=${(/** @type {CustomEvent} */ { detail }) => this.#tell('announce', detail)}></my-shelf>
       <section aria-labelledby="named">
         <h2 id="named">${say('build-from-library')}</h2>
-        <board-choice all .room=${this.room} .names=${names} .value=${name}
+        <board-choice all .room=${bench.craft.room} .names=${names} .value=${name}
           @choose=${(/** @type {CustomEvent<{name: string}>} */ { detail }) => (this._name = detail.name)}
         ></board-choice>
         <div class="row">
@@ -96,7 +107,15 @@ export class StartFrom extends LitElement {
    * @param {string} [detail]
    */
   #choose(name, detail) {
-    if (!this.busy) this.dispatchEvent(new CustomEvent(name, { detail }));
+    if (!this.busy) this.#tell(name, detail);
+  }
+
+  /**
+   * @param {string} name
+   * @param {unknown} detail
+   */
+  #tell(name, detail) {
+    this.dispatchEvent(new CustomEvent(name, { detail }));
   }
 }
 

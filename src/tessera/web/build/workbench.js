@@ -5,16 +5,20 @@
  * @import {Craft} from './craft.js'
  * @import {Desk} from './desk.js'
  * @import {Draft} from './draft.js'
+ * @import {Kind, Version, Work} from './shelf.js'
  * @import {DraftLook, DraftWish} from './wire.js'
  * @import {NewBoardWish} from '../net/api.js'
  * @import {GameInfo} from '../state/wire.js'
  */
 
 import * as api from '../net/api.js';
-import { LANGUAGES, onLanguage, say } from '../text/fluent.js';
+import { optionsOf } from '../state/founding.js';
+import { LANGUAGES, language, onLanguage, say } from '../text/fluent.js';
 import { changed, deskWith, redone, undone } from './desk.js';
 import { BLANK, draftOf, guessed, meant, queryOf, readQuery, trimmed, wishOf } from './draft.js';
-import { keep, kept } from './kept.js';
+import { draftIn, keep, kept } from './kept.js';
+import { newest, newId, shelved, workOf } from './shelf.js';
+import { ShelfStore } from './shelf-store.js';
 
 const LOOK_AFTER_MS = 250;
 /** When the server did not answer. */
@@ -32,6 +36,9 @@ export class Workbench {
     this.id = craft.room.id;
     /** @type {GameInfo | null} */
     this.game = null;
+    this.store = new ShelfStore(host);
+    /** @type {Draft | null} one's own, while that of a link lies on the desk untouched */
+    this.own = null;
     /** @type {Desk} */
     this.desk = deskWith(kept(craft) ?? BLANK);
     /** @type {DraftLook | null} what the server said last of the board */
@@ -88,6 +95,91 @@ export class Workbench {
     this.#change(changed(this.desk, draft, doing));
   }
 
+  // --- The shelf --------------------------------------------------------------------------------
+
+  /** Whether the shelf holds the board as it is. */
+  get shelved() {
+    return this.#isShelved(this.draft);
+  }
+
+  /**
+   * Put the board as it is on the shelf: as a state of the work that it belongs to, or as a new one.
+   * @returns {boolean} whether this browser could keep it
+   */
+  shelve() {
+    const work = this.#shelve(this.draft);
+    if (work === null) return false;
+    this.desk = { ...this.desk, now: { ...this.draft, work } };
+    this.own = null;
+    this.#keep();
+    this.host.requestUpdate();
+    return true;
+  }
+
+  /**
+   * Put the options alone there.
+   * @returns {boolean} whether this browser could keep them
+   */
+  shelveOptions() {
+    const { variant: text } = this.wish;
+    const same = this.store.shelf.find((work) => this.#is(work, 'options') && newest(work) === text);
+    const work = same ?? { id: newId(), kind: /** @type {const} */ ('options'), game: this.id, name: '' };
+    return this.store.change((shelf) => shelved(shelf, work, { at: Date.now(), text }));
+  }
+
+  /**
+   * Lay a state of a work on the desk.
+   * @param {Work} work
+   * @param {Version} version
+   * @returns {boolean} whether it can be read
+   */
+  open({ id, kind, name }, { text }) {
+    if (kind === 'options') {
+      this.set({ ...this.draft, options: optionsOf(text) });
+      return true;
+    }
+    const draft = draftIn(this.craft, text);
+    if (!draft) return false;
+    const called = name && !Object.values(draft.name).includes(name) ? inAll(name) : draft.name;
+    this.set({ ...draft, name: called, work: id });
+    return true;
+  }
+
+  /** @param {Draft} draft */
+  #isShelved({ work, ...draft }) {
+    const found = workOf(this.store.shelf, work);
+    return found !== null && newest(found) === this.#text({ ...draft, work });
+  }
+
+  /**
+   * @param {Draft} draft
+   * @returns {string | null} the work that it belongs to now; null where nothing could be kept
+   */
+  #shelve(draft) {
+    const before = workOf(this.store.shelf, draft.work);
+    const id = before?.id ?? newId();
+    const name = draft.name[language()] ?? before?.name ?? '';
+    const work = { id, kind: /** @type {const} */ ('board'), game: this.id, name };
+    const text = this.#text(draft);
+    return this.store.change((shelf) => shelved(shelf, work, { at: Date.now(), text })) ? id : null;
+  }
+
+  /**
+   * A draft as it stands on the shelf.
+   * @param {Draft} draft
+   */
+  #text(draft) {
+    return JSON.stringify(trimmed(wishOf(this.craft, draft, this.game?.options ?? [])));
+  }
+
+  /**
+   * @param {Work} work
+   * @param {Kind} kind
+   */
+  #is(work, kind) {
+    return work.kind === kind && work.game === this.id;
+  }
+
   undo() {
     this.#change(undone(this.desk));
   }
@@ -129,7 +221,7 @@ export class Workbench {
 
   /**
    * Lay what the address shows. What this browser has kept, if it is another, is one step back, and
-   * stays kept until somebody goes on with what is shown.
+   * stays kept; when somebody goes on with what is shown, it is put on the shelf.
    */
   async #begin() {
     const before = this.draft;
@@ -141,8 +233,11 @@ export class Workbench {
     const now = this.refused ? before : this.draft;
     const other = before.plan.size > 0 && this.#query(before) !== this.#query(now);
     const { look } = this;
-    this.#show(other ? changed(deskWith(before), now) : deskWith(now));
-    if (!before.plan.size) keep(this.craft, this.wish);
+    const same = before.plan.size > 0 && !other && !this.refused;
+    const draft = same ? before : now;
+    this.#show(other ? changed(deskWith(before), draft) : deskWith(draft));
+    this.own = other ? before : null;
+    if (!before.plan.size) this.#keep();
     if (shown && !this.refused && !shown.name && !shown.about) this.#looked(look);
   }
 
@@ -182,8 +277,15 @@ export class Workbench {
    * @param {Desk} desk
    */
   #change(desk) {
+    const { own } = this;
+    this.own = null;
+    if (own && this.game && desk.now !== own && !this.#isShelved(own)) this.#shelve(own);
     this.#show(desk);
-    if (this.game) keep(this.craft, this.wish);
+    this.#keep();
+  }
+
+  #keep() {
+    if (this.game) keep(this.craft, this.wish, this.draft.work);
   }
 
   /** @param {Desk} desk */

@@ -1,7 +1,7 @@
 /**
  * What this browser remembers between visits. A browser that forbids it forgets.
  * @typedef {'language' | 'palette' | 'game' | 'name' | 'level' | 'keys' | 'sound' | 'notices'
- *   | 'sure' | 'draft' | `draft-${string}` | 'war-level' | `lesson-${string}` | `placed-${string}`} Memory
+ *   | 'sure' | 'shelf' | 'draft' | `draft-${string}` | 'war-level' | `lesson-${string}` | `placed-${string}`} Memory
  */
 
 /**
@@ -19,11 +19,13 @@ export function remembered(what) {
 /**
  * @param {Memory} what
  * @param {string} value
+ * @returns {boolean} whether it could: private windows may have no storage, and none is endless
  */
 export function remember(what, value) {
   try {
     localStorage.setItem(`tessera-${what}`, value);
+    return true;
   } catch {
-    // Private windows may have no storage.
+    return false;
   }
 }

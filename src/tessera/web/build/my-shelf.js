@@ -1,0 +1,274 @@
+/**
+ * @import {Craft} from './craft.js'
+ * @import {Kind, Version, Work} from './shelf.js'
+ * @import {ShelfStore} from './shelf-store.js'
+ */
+
+import { LitElement, html, nothing } from '../vendor/lit/index.js';
+import '../board/board.js';
+import { still } from '../games/still.js';
+import { Spoken, language, say } from '../text/fluent.js';
+import { termsOf } from '../text/terms.js';
+import { FileDoor } from '../ui/file-door.js';
+import { icon } from '../ui/icons.js';
+import { base } from '../ui/style.js';
+import { draftIn } from './kept.js';
+import { KINDS, forked, merged, newId, newest, putBack, renamed, shelfOf, textOf, without } from './shelf.js';
+import { shelfStyle } from './shelf-style.js';
+
+const LARGEST_FILE = 5_000_000;
+
+/**
+ * What was done to a work last, to be undone: how it was, and where it stood.
+ * @typedef {{work: Work, place: number}} Step
+ */
+
+/**
+ * What one has made of a game: opened in any state that was kept, copied, renamed, deleted, saved in
+ * a file and read from one. Tells of `open` with a work and a state of it, and of `announce` with a
+ * sentence.
+ */
+export class MyShelf extends LitElement {
+  static styles = [base, shelfStyle];
+
+  static properties = {
+    craft: { attribute: false },
+    store: { attribute: false },
+    shelf: { attribute: false },
+    at: {},
+    _naming: { state: true },
+    _step: { state: true },
+    _said: { state: true },
+    _problem: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {Craft | null} */
+    this.craft = null;
+    /** @type {ShelfStore | null} */
+    this.store = null;
+    /** @type {readonly Work[]} as the store has it */
+    this.shelf = [];
+    /** The work that lies on the desk. */
+    this.at = '';
+    /** The work that is given a name. */
+    this._naming = '';
+    /** @type {Step | null} */
+    this._step = null;
+    this._said = '';
+    this._problem = '';
+    this.door = new FileDoor(this, (file) => this.#readFile(file));
+    new Spoken(this);
+  }
+
+  render() {
+    const { craft } = this;
+    if (!craft) return nothing;
+    const mine = this.shelf.filter(({ game }) => game === craft.room.id);
+    return html`<section class=${this.door.over ? 'over' : ''} aria-labelledby="mine"
+        @dragover=${this.door.dragOver} @dragleave=${this.door.dragLeave} @drop=${this.door.drop}>
+      <h2 id="mine">${say('build-shelf')}</h2>
+      <p class="about">${say(mine.length ? 'build-shelf-about' : 'build-shelf-empty')}</p>
+      <p class="told" role="status">${this._said}
+        ${this._step ? html`<button @click=${this.#undo}>${icon('undo')} ${say('build-undo')}</button>` : ''}</p>
+      ${KINDS.map((kind) => this.#works(craft, kind, mine.filter((work) => work.kind === kind)))}
+      <div class="row">
+        ${this.shelf.length
+          ? html`<button @click=${this.#save}>${icon('download')} ${say('build-shelf-save')}</button>`
+          : ''}
+        <button @click=${() => this.#file()?.click()}>${icon('file')} ${say('build-shelf-read')}</button>
+        <input type="file" hidden accept=".json,application/json" @change=${this.door.chosen}>
+      </div>
+      <p class="error" role="alert">${this._problem}</p>
+    </section>`;
+  }
+
+  /**
+   * @param {Craft} craft
+   * @param {Kind} kind
+   * @param {readonly Work[]} works
+   */
+  #works(craft, kind, works) {
+    if (!works.length) return '';
+    return html`<h3>${say('build-shelf-kind', { kind })}</h3>
+      <ul class="works">${works.map((work) => this.#work(craft, work))}</ul>`;
+  }
+
+  /**
+   * @param {Craft} craft
+   * @param {Work} work
+   */
+  #work(craft, work) {
+    const name = nameOf(work);
+    const { versions, id } = work;
+    const [last, ...earlier] = versions;
+    if (!last) return '';
+    return html`<li class=${id === this.at ? 'work at' : 'work'}>
+      <div class="picture" aria-hidden="true">${this.#picture(craft, work)}</div>
+      <div class="words">
+        ${this._naming === id ? this.#field(work) : html`<b>${name}</b>`}
+        <span class="when">${id === this.at ? `${say('build-shelf-here')} · ` : ''}${moment(last.at)}</span>
+      </div>
+      <div class="ways">
+        <button aria-label=${say('build-shelf-open-named', { name })}
+          @click=${() => this.#open(work, last)}>${say('build-shelf-open')}</button>
+        ${this.#tool('edit', say('build-shelf-rename', { name }), () => this.#name(id))}
+        ${this.#tool('copy', say('build-shelf-copy', { name }), () => this.#fork(work))}
+        ${this.#tool('bin', say('build-shelf-delete', { name }), () => this.#delete(work))}
+      </div>
+      ${earlier.length
+        ? html`<details>
+            <summary>${say('build-shelf-earlier', { count: earlier.length })}</summary>
+            <ol>${earlier.map((version) => html`<li>
+              <button class="quiet" aria-label=${say('build-shelf-open-state', { name, when: moment(version.at) })}
+                @click=${() => this.#open(work, version)}>${moment(version.at)}</button></li>`)}</ol>
+          </details>`
+        : ''}
+    </li>`;
+  }
+
+  /**
+   * @param {'edit' | 'copy' | 'bin'} sign
+   * @param {string} label
+   * @param {() => void} act
+   */
+  #tool(sign, label, act) {
+    return html`<button class="quiet icon" aria-label=${label} title=${label} @click=${act}>${icon(sign)}</button>`;
+  }
+
+  /** @param {Work} work */
+  #field({ id, name }) {
+    const done = (/** @type {Event} */ { target }) =>
+      this.#rename(id, /** @type {HTMLInputElement} */ (target).value);
+    return html`<input maxlength="40" .value=${name} aria-label=${say('build-shelf-name')}
+      @change=${done} @blur=${() => (this._naming = '')} @keydown=${(/** @type {KeyboardEvent} */ event) => {
+        if (event.key === 'Enter') done(event);
+        else if (event.key === 'Escape') this._naming = '';
+        else return;
+        event.preventDefault();
+        event.stopPropagation();
+      }}>`;
+  }
+
+  /**
+   * @param {Craft} craft
+   * @param {Work} work
+   */
+  #picture(craft, work) {
+    const { room } = craft;
+    if (work.kind === 'options') return icon('book', 28);
+    const draft = draftIn(craft, newest(work));
+    if (!draft?.plan.size) return '';
+    const picture = room.picture(`${room.id} - ${craft.textOf(draft.plan)}`);
+    return html`<tessera-board picture small .room=${room} .cells=${picture.cells}
+      .zones=${picture.zones ?? []} .scene=${still(picture)}></tessera-board>`;
+  }
+
+  // --- What is done to works --------------------------------------------------------------------
+
+  /**
+   * @param {Work} work
+   * @param {Version} version
+   */
+  #open(work, version) {
+    this.dispatchEvent(new CustomEvent('open', { detail: { work, version } }));
+  }
+
+  /** @param {string} id */
+  async #name(id) {
+    this._naming = id;
+    await this.updateComplete;
+    /** @type {HTMLInputElement | null} */
+    const field = this.renderRoot.querySelector('.words input');
+    field?.focus();
+    field?.select();
+  }
+
+  /**
+   * @param {string} id
+   * @param {string} name
+   */
+  #rename(id, name) {
+    this._naming = '';
+    const place = this.shelf.findIndex((work) => work.id === id);
+    const work = this.shelf[place];
+    if (!work || work.name === name.trim()) return;
+    this.#change((shelf) => renamed(shelf, id, name), 'build-shelf-renamed', { name: nameOf({ ...work, name }) });
+    this._step = { work, place };
+  }
+
+  /** @param {Work} work */
+  #fork(work) {
+    const name = say('build-shelf-copy-of', { name: nameOf(work) });
+    const fork = { id: newId(), name, version: { at: Date.now(), text: newest(work) } };
+    this.#change((shelf) => forked(shelf, work, fork), 'build-shelf-copied', { name });
+    this._step = null;
+  }
+
+  /** @param {Work} work */
+  #delete(work) {
+    const place = this.shelf.indexOf(work);
+    this.#change((shelf) => without(shelf, work.id), 'build-shelf-deleted', { name: nameOf(work) });
+    this._step = { work, place };
+  }
+
+  #undo = () => {
+    const { _step: step } = this;
+    if (!step) return;
+    this._step = null;
+    this.#change((shelf) => putBack(shelf, step.work, step.place), 'build-stepped', { way: 'undo' });
+  };
+
+  /**
+   * @param {Parameters<ShelfStore['change']>[0]} change
+   * @param {string} told
+   * @param {Record<string, string | number>} gaps
+   */
+  #change(change, told, gaps) {
+    const done = this.store?.change(change) ?? false;
+    this._said = done ? say(told, gaps) : say('build-shelf-full');
+    this.dispatchEvent(new CustomEvent('announce', { detail: this._said }));
+  }
+
+  // --- Files ------------------------------------------------------------------------------------
+
+  #save = () => {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([textOf(this.shelf)], { type: 'application/json' }));
+    link.download = 'tessera-shelf.json';
+    link.click();
+    URL.revokeObjectURL(link.href);
+  };
+
+  /** @param {File} file */
+  async #readFile(file) {
+    const found = file.size > LARGEST_FILE ? null : shelfOf(await file.text());
+    this._problem = found ? '' : say('build-shelf-no-file', { name: file.name });
+    if (!found) return;
+    this._step = null;
+    this.#change((shelf) => merged(shelf, found), 'build-shelf-came', { count: found.length });
+  }
+
+  /** @returns {HTMLInputElement | null} */
+  #file() {
+    return this.renderRoot.querySelector('[type=file]');
+  }
+}
+
+/**
+ * What a work is called: by its name, or by what it is.
+ * @param {Pick<Work, 'name' | 'kind' | 'game' | 'versions'>} work
+ */
+function nameOf({ name, kind, game, versions }) {
+  if (name.trim()) return name.trim();
+  const [first] = kind === 'options' ? termsOf(game, versions[0]?.text ?? '') : [];
+  return first ?? say('build-shelf-nameless', { kind });
+}
+
+/** @param {number} at */
+function moment(at) {
+  return new Date(at).toLocaleString(language(), { dateStyle: 'medium', timeStyle: 'short' });
+}
+
+customElements.define('my-shelf', MyShelf);

@@ -1,0 +1,49 @@
+/**
+ * The shelf as this browser keeps it, for all its pages.
+ * @import {ReactiveController, ReactiveControllerHost} from 'lit'
+ * @import {Shelf} from './shelf.js'
+ */
+
+import { remember, remembered } from '../ui/memory.js';
+import { shelfOf, textOf } from './shelf.js';
+
+/** @implements {ReactiveController} */
+export class ShelfStore {
+  /** @param {ReactiveControllerHost} host */
+  constructor(host) {
+    this.host = host;
+    /** @type {Shelf} */
+    this.shelf = read();
+    host.addController(this);
+  }
+
+  hostConnected() {
+    addEventListener('storage', this.#changed);
+  }
+
+  hostDisconnected() {
+    removeEventListener('storage', this.#changed);
+  }
+
+  /**
+   * Change the shelf as it is now, in whichever window it was changed last.
+   * @param {(shelf: Shelf) => Shelf} change
+   * @returns {boolean} whether this browser could keep it
+   */
+  change(change) {
+    const after = change(read());
+    if (!remember('shelf', textOf(after))) return false;
+    this.shelf = after;
+    this.host.requestUpdate();
+    return true;
+  }
+
+  #changed = () => {
+    this.shelf = read();
+    this.host.requestUpdate();
+  };
+}
+
+function read() {
+  return shelfOf(remembered('shelf') ?? '') ?? [];
+}

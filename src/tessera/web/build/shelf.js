@@ -1,0 +1,167 @@
+/**
+ * The shelf of what one has made: each work with the states of it that were kept. Functions over it
+ * are pure; `shelf-store.js` keeps it in this browser.
+ */
+
+/**
+ * A board with its options and names, or a set of options; each as a text of its own.
+ * @typedef {'board' | 'options'} Kind
+ *
+ * A state that was kept.
+ * @typedef {object} Version
+ * @property {number} at    milliseconds since 1970
+ * @property {string} text  of a board the wish with which the server is asked about it, as JSON; of
+ *   options the variant text
+ *
+ * @typedef {object} Work
+ * @property {string} id
+ * @property {Kind} kind
+ * @property {string} game
+ * @property {string} name                   may be empty
+ * @property {readonly Version[]} versions   the newest first, never none
+ *
+ * @typedef {readonly Work[]} Shelf  what was kept last comes first
+ */
+
+/** @type {readonly Kind[]} */
+export const KINDS = ['board', 'options'];
+export const MOST_VERSIONS = 20;
+export const MOST_WORKS = 300;
+const LONGEST_NAME = 40;
+/** What a file of a shelf begins with. */
+const FORM = 'tessera-shelf';
+
+/** A name for a new work that no other has. */
+export function newId() {
+  return crypto.getRandomValues(new Uint32Array(2)).join('-');
+}
+
+/**
+ * @param {Shelf} shelf
+ * @param {string} id
+ */
+export function workOf(shelf, id) {
+  return shelf.find((work) => work.id === id) ?? null;
+}
+
+/** @param {Work} work */
+export function newest({ versions }) {
+  return versions[0]?.text ?? '';
+}
+
+/**
+ * The shelf with a state of a work that was there, or is new; what it held already is no new state.
+ * @param {Shelf} shelf
+ * @param {Omit<Work, 'versions'>} work
+ * @param {Version} version
+ * @returns {Shelf}
+ */
+export function shelved(shelf, { id, kind, game, name }, version) {
+  const before = workOf(shelf, id)?.versions ?? [];
+  const versions = before[0]?.text === version.text ? before : [version, ...before].slice(0, MOST_VERSIONS);
+  const work = { id, kind, game, name: name.slice(0, LONGEST_NAME), versions };
+  return [work, ...without(shelf, id)].slice(0, MOST_WORKS);
+}
+
+/**
+ * The shelf with a work beside another: a copy of a state of it, which goes its own way.
+ * @param {Shelf} shelf
+ * @param {Work} work
+ * @param {{id: string, name: string, version: Version}} fork
+ */
+export function forked(shelf, { kind, game }, { id, name, version }) {
+  return shelved(shelf, { id, kind, game, name }, version);
+}
+
+/**
+ * @param {Shelf} shelf
+ * @param {string} id
+ * @param {string} name
+ * @returns {Shelf}
+ */
+export function renamed(shelf, id, name) {
+  const called = name.trim().slice(0, LONGEST_NAME);
+  return shelf.map((work) => (work.id === id ? { ...work, name: called } : work));
+}
+
+/**
+ * @param {Shelf} shelf
+ * @param {string} id
+ * @returns {Shelf}
+ */
+export function without(shelf, id) {
+  return shelf.filter((work) => work.id !== id);
+}
+
+/**
+ * The shelf with a work as it was, where it stood.
+ * @param {Shelf} shelf
+ * @param {Work} work
+ * @param {number} place
+ * @returns {Shelf}
+ */
+export function putBack(shelf, work, place) {
+  const others = without(shelf, work.id);
+  return [...others.slice(0, place), work, ...others.slice(place)];
+}
+
+/**
+ * Both shelves in one: of a work that stands on both, the states of both.
+ * @param {Shelf} shelf
+ * @param {Shelf} other
+ * @returns {Shelf}
+ */
+export function merged(shelf, other) {
+  const both = shelf.map((work) => {
+    const same = workOf(other, work.id);
+    return same ? { ...work, versions: together(work.versions, same.versions) } : work;
+  });
+  return [...both, ...other.filter(({ id }) => !workOf(shelf, id))].slice(0, MOST_WORKS);
+}
+
+/**
+ * @param {readonly Version[]} some
+ * @param {readonly Version[]} others
+ */
+function together(some, others) {
+  const all = [...some, ...others.filter(({ at, text }) => !some.some((v) => v.at === at && v.text === text))];
+  return all.sort((one, other) => other.at - one.at).slice(0, MOST_VERSIONS);
+}
+
+// --- As text ------------------------------------------------------------------------------------
+
+/** @param {Shelf} shelf */
+export function textOf(shelf) {
+  return JSON.stringify({ form: FORM, works: shelf });
+}
+
+/**
+ * The shelf of a text; null where it is none.
+ * @param {string} text
+ * @returns {Shelf | null}
+ */
+export function shelfOf(text) {
+  try {
+    const { form, works } = JSON.parse(text);
+    if (form !== FORM || !Array.isArray(works)) return null;
+    return works.filter(isWork).slice(0, MOST_WORKS);
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Whether this is a work that can be shown: a file may hold anything.
+ * @param {any} found
+ * @returns {found is Work}
+ */
+function isWork(found) {
+  const { id, kind, game, name, versions } = found ?? {};
+  return (
+    [id, game, name].every((text) => typeof text === 'string') &&
+    KINDS.includes(kind) &&
+    Array.isArray(versions) &&
+    versions.length > 0 &&
+    versions.every((kept) => Number.isFinite(kept?.at) && typeof kept.text === 'string')
+  );
+}
