@@ -6,7 +6,9 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 from playwright.sync_api import Browser, BrowserType, Error, expect, sync_playwright
@@ -17,7 +19,23 @@ PATIENCE_MS = 30_000
 expect.set_options(timeout=PATIENCE_MS)
 AXE = {"preload": False}
 """For Axe, which else fetches styles once more and sets them in, as our pages forbid."""
+ROOT = Path(__file__).resolve().parents[2]
 CHROMIUMS = ("chromium", "chromium-browser", "google-chrome")
+
+
+@cache
+def _bundle() -> "TemporaryDirectory[str]":
+    """What keeps the bundle until these tests end."""
+    folder = TemporaryDirectory(prefix="bundle-")
+    node = shutil.which("node")
+    assert node, "these tests need Node.js: install the packages nodejs and npm"
+    subprocess.run([node, ROOT / "tools" / "bundle.mjs", folder.name], check=True)
+    return folder
+
+
+def bundle() -> Path:
+    """The client as users get it: made once, a page of it asks for a tenth of the files."""
+    return Path(_bundle().name)
 
 
 class Site:
@@ -72,7 +90,7 @@ class Site:
 @pytest.fixture(scope="module")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """A running site with an empty data folder."""
-    site = Site(tmp_path_factory.mktemp("site") / "data")
+    site = Site(tmp_path_factory.mktemp("site") / "data", str(bundle()))
     site.start()
     yield site
     site.end()

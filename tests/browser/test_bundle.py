@@ -1,10 +1,7 @@
 """The client as it is bundled: every page begins, little is asked for, and what is kept is kept."""
 
 import re
-import shutil
-import subprocess
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,7 +12,6 @@ from tessera.server.http.delivery import PAGES
 
 pytestmark = pytest.mark.browser
 
-ROOT = Path(__file__).resolve().parents[2]
 MOST_REQUESTS = 21
 """With the socket; 25 would be too many on a slow line."""
 TABLE: dict[str, Any] = {"game": "vorcept", "seats": {"b": {"kind": "me"}, "r": {"kind": "me"}}}
@@ -23,22 +19,9 @@ WAR: dict[str, Any] = {"map": "ford", "seats": [{"kind": "me"}, {"kind": "bot", 
 ELSEWHERE = re.compile("table_id|war_id")
 
 
-@pytest.fixture(scope="module")
-def bundled(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """A running site whose client has just been bundled."""
-    folder = tmp_path_factory.mktemp("bundle")
-    node = shutil.which("node")
-    assert node, "these tests need Node.js: install the packages nodejs and npm"
-    subprocess.run([node, ROOT / "tools" / "bundle.mjs", folder], check=True)
-    site = Site(tmp_path_factory.mktemp("site") / "data", str(folder))
-    site.start()
-    yield site
-    site.end()
-
-
 @pytest.fixture
-def context(browser: Browser, bundled: Site) -> Iterator[BrowserContext]:
-    context = browser.new_context(base_url=bundled.address, locale="en-GB", reduced_motion="reduce")
+def context(browser: Browser, server: Site) -> Iterator[BrowserContext]:
+    context = browser.new_context(base_url=server.address, locale="en-GB", reduced_motion="reduce")
     yield context
     context.close()
 

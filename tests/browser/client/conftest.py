@@ -3,11 +3,13 @@
 import mimetypes
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Route
+from tests.browser.conftest import bundle
 
 from tessera.games.catalog import GAMES, many_games
 from tessera.server.http import delivery
@@ -26,6 +28,12 @@ def context(browser: Browser) -> Iterator[BrowserContext]:
     context.route(f"{ORIGIN}/**", answer)
     yield context
     context.close()
+
+
+@pytest.fixture
+def as_written(context: BrowserContext) -> None:
+    """For what depends on one file of the source: it comes as itself, not as part of a bundle."""
+    context.route(f"{ORIGIN}/**", answer_as_written)
 
 
 @pytest.fixture
@@ -52,13 +60,29 @@ def slow(browser: Browser) -> Iterator[Page]:
     context.close()
 
 
+@cache
+def bundled() -> delivery.Delivery:
+    """Asked for once: it compares the sources with those of which the bundle was made."""
+    return delivery.Delivery.of(bundle())
+
+
 def answer(route: Route) -> None:
-    """Answer a request with the page or file that the server would send."""
+    """Answer a request with the page or file of the bundle that the server would send."""
+    answer_from(bundled(), route)
+
+
+def answer_as_written(route: Route) -> None:
+    """Answer a request as a server does that has no bundle."""
+    answer_from(delivery.Delivery(), route)
+
+
+def answer_from(delivered: delivery.Delivery, route: Route) -> None:
+    """Answer a request with the page or file that lies there."""
     path, query = urlsplit(route.request.url)[2:4]
     if path == "/blank":
         route.fulfill(body=BLANK, content_type="text/html")
         return
-    if page := page_at(path, query):
+    if page := page_at(delivered, path, query):
         route.fulfill(body=page, content_type="text/html")
         return
     file = file_of(path)
@@ -69,7 +93,7 @@ def answer(route: Route) -> None:
         route.fulfill(status=404)
 
 
-def page_at(path: str, query: str) -> str | None:
+def page_at(delivered: delivery.Delivery, path: str, query: str) -> str | None:
     """The page of an address, if it is that of one: the most exact wins."""
     for address in sorted(delivery.PAGES, key=lambda address: (address.count("{"), -len(address))):
         plain, _, asked = address.partition("?")
@@ -77,7 +101,7 @@ def page_at(path: str, query: str) -> str | None:
         if asked in query and gaps:
             page = delivery.PAGES[address]
             line = page.line.format_map(gaps.groupdict())
-            return delivery.Delivery().page(page, "en", PLAYED, line=line)
+            return delivered.page(page, "en", PLAYED, line=line)
     return None
 
 
@@ -85,6 +109,8 @@ def file_of(path: str) -> Path:
     """Where the answer to a path lies; cases are asked for by their place in the checkout."""
     _, first, *rest = path.split("/")
     match first:
+        case "bundle":
+            return bundle().joinpath(*rest)
         case "web" | "locales":
             return SOURCE.joinpath(first, *rest)
         case "art":

@@ -9,7 +9,7 @@ from .conftest import ORIGIN
 from .played import Table
 from .test_start import fail
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("as_written")]
 
 FIGURES = 20
 

@@ -11,7 +11,7 @@ from tessera.games.vorcept.board import Board
 from .conftest import ORIGIN
 from .played import URL, Table
 
-pytestmark = pytest.mark.browser
+pytestmark = [pytest.mark.browser, pytest.mark.usefixtures("as_written")]
 
 
 @pytest.fixture
