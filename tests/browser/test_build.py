@@ -114,7 +114,7 @@ def test_a_bot_plays_the_board_against_itself_until_it_is_stopped(page: Page) ->
     build(page, "p/l/P")
     trial = page.locator("draft-trial")
     trial.get_by_role("button", name="Let it play").click()
-    expect(trial).to_contain_text("of 20 games", timeout=4 * PATIENCE_MS)
+    expect(trial).to_contain_text("of 20 games", timeout=8 * PATIENCE_MS)
     trial.get_by_role("button", name="Stop").click()
     expect(trial.get_by_role("button", name="Once more")).to_be_focused()
     expect(trial).to_contain_text("South’s share of the points")
