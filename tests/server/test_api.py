@@ -79,6 +79,7 @@ async def test_a_new_table_is_told_as_lists_show_it(xenia: Visitor) -> None:
         "seed": None,
         "board_name": "",
         "board_text": "",
+        "lay": 0,
     }
 
 

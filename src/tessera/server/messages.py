@@ -17,6 +17,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from tessera.games.common.foresight import Threat
+from tessera.games.common.laying import LayingScene
 from tessera.games.common.scene import (
     BoardScene,
     Scene,
@@ -80,6 +81,8 @@ class TableSummary(msgspec.Struct, frozen=True):
     """What a `custom` board is called, if its players have said so."""
     board_text: str = ""
     """Its text, if another game can be dealt on it."""
+    lay: int = 0
+    """While the players lay the board, from how many fragments; else 0."""
 
 
 class OfferMade(msgspec.Struct, frozen=True):
@@ -119,6 +122,9 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
     may_undo: bool
     """Whether this browser may take the last action back now."""
     offers: Offers
+    laying: LayingScene | None = None
+    """The board, while the players lay it: `act` lays a fragment. `board` and `history` show a
+    game on what lies there, where one could be played."""
 
 
 class Happened(msgspec.Struct, frozen=True, tag="happened"):
@@ -338,6 +344,9 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether the table is shown in the list of games."""
     actions: Annotated[tuple[str, ...], msgspec.Meta(max_length=MOST_PLAYED_BEFORE)] = ()
     """What was played from there before the game goes on at this table."""
+    lay: int = 0
+    """From how many three-cell fragments the players lay the board together before they set up; 0
+    where they do not."""
 
 
 class TakeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

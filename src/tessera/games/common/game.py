@@ -10,6 +10,7 @@ from tessera.games.common.content import Content
 from tessera.games.common.design import Design
 from tessera.games.common.drafting import Drafting
 from tessera.games.common.errors import NotationError
+from tessera.games.common.laying import Laying
 from tessera.games.common.picture import Look
 from tessera.games.common.variant import Option
 from tessera.i18n import message
@@ -46,6 +47,8 @@ class Game(Entry):
     """Named boards, advice on boards and new ones, where it has any."""
     drafting: Drafting | None = None
     """Boards laid by hand, read from texts and written as texts, where there is a desk for them."""
+    laying: Callable[[int], Laying] | None = field(default=None, compare=False)
+    """A board that two players are to lay together from so many fragments, where they may."""
     has_chance: bool = False
     """Whether it begins with a deal or goes on with draws; then `start` heeds its seed."""
     contents: "Contents | None" = field(default=None, compare=False)

@@ -1,9 +1,11 @@
 """Pit's entry in the catalogue."""
 
+from functools import partial
 from pathlib import Path
 
 from tessera.games.common.game import Game
 from tessera.games.hexes.drafting import Desk
+from tessera.games.hexes.laying import Laying
 from tessera.games.pit.board import Board
 from tessera.games.pit.design import DESIGN
 from tessera.games.pit.picture import ART, LOOK
@@ -20,4 +22,5 @@ PIT = Game(
     teaching=Path(__file__).parent,
     design=DESIGN,
     drafting=Desk("pit", LETTERS, DESIGN, OPTIONS, start).drafting,
+    laying=partial(Laying, LETTERS),
 )

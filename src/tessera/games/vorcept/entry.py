@@ -1,9 +1,11 @@
 """Vorcept's entry in the catalogue."""
 
+from functools import partial
 from pathlib import Path
 
 from tessera.games.common.game import Game
 from tessera.games.hexes.drafting import Desk
+from tessera.games.hexes.laying import Laying
 from tessera.games.vorcept.board import Board
 from tessera.games.vorcept.design import DESIGN
 from tessera.games.vorcept.picture import ART, LOOK
@@ -20,4 +22,5 @@ VORCEPT = Game(
     teaching=Path(__file__).parent,
     design=DESIGN,
     drafting=Desk("vorcept", PLAIN, DESIGN, OPTIONS, start).drafting,
+    laying=partial(Laying, PLAIN),
 )

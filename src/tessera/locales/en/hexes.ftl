@@ -25,3 +25,12 @@ hexes-why-same-cell = { $action }: a move must end on another cell.
 hexes-why-not-straight = { $action }: the cells do not lie on one straight line.
 hexes-why-gap = { $action }: the way leads outside the board.
 hexes-why-surrounds = { $action }: one of your own pieces would have no free cell left around it.
+
+hexes-laying-form = “{ $found }” is no fragment to lay; expected a shape, its cell and its turn, as in triangle@0,0:2.
+hexes-laying-lava = There is no lava in this game; expected a fragment of ground.
+hexes-laying-apart = The fragment must touch what lies there already.
+hexes-laying-covered = { $high ->
+    [yes] Some of these cells are taken: a fragment lies on three free cells, or, of ground, on three cells of the first level.
+   *[no] Some of these cells are taken: a fragment lies on three free cells.
+}
+hexes-laying-third-level = A pillar stands there already: there is no third level.

@@ -152,6 +152,7 @@ web-played-on = { $named ->
     [no] { $game } · board of their own
    *[yes] { $game } · board “{ $board }”
 }
+web-laid-on = { $game } · board that both lay from { $count } fragments
 web-rules-here = At this table
 
 ## Open seats
@@ -339,6 +340,9 @@ web-listed-how = { $value ->
     [true] shown
    *[false] hidden
 }
+web-lay-together = Lay the board together
+web-lay-about = You both lay three-cell fragments in turn, Blue first; then you set up on what lies there.
+web-lay-count = How many fragments
 web-from-position = Begin from a position text
 web-build = Build a board of your own
 web-lesson = The rules in six pictures

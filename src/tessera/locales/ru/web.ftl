@@ -159,6 +159,7 @@ web-played-on = { $named ->
     [no] { $game } · своё поле
    *[yes] { $game } · поле «{ $board }»
 }
+web-laid-on = { $game } · поле складывают вместе, фрагментов: { $count }
 web-rules-here = За этим столом
 
 ## Open seats
@@ -373,6 +374,9 @@ web-listed-how = { $value ->
     [true] показать
    *[false] скрыть
 }
+web-lay-together = Сложить поле вместе
+web-lay-about = Вы по очереди кладёте фрагменты по три клетки, начинает Синий; потом расставляете фигуры на том, что сложили.
+web-lay-count = Сколько фрагментов
 web-from-position = Начать с позиции (текст)
 web-build = Сложить своё поле
 web-lesson = Правила в шести картинках

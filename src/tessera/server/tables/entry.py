@@ -42,6 +42,9 @@ class Founding:
     """What a board of somebody's own is called, if it has a name."""
     before: tuple[str, ...] = ()
     """Actions from that position that were played elsewhere, before the game goes on here."""
+    lay: int = 0
+    """From how many fragments the players lay the board themselves; until it is laid, `initial` is
+    the usual start. 0 where there was a board."""
 
     @property
     def ground(self) -> str:
@@ -84,6 +87,8 @@ class Standing:
     reason: str | None
     text: str
     updated: int
+    laying: bool = False
+    """Whether its board is still being laid."""
 
 
 def sides_of(chairs: tuple[Chair, ...], guest: str | None) -> tuple[str, ...]:
@@ -124,4 +129,5 @@ def summarise(
         seed=told_seed(founding, standing.status),
         board_name=founding.board_name,
         board_text=founding.ground if founding.board == CUSTOM else "",
+        lay=founding.lay if standing.laying else 0,
     )

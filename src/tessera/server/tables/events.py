@@ -6,7 +6,7 @@ from typing import Literal, cast
 from tessera.games.common.board import CHANCE_LETTER
 
 EventKind = Literal[
-    "action", "undo", "resign", "close", "arrange", "offer", "decline", "agree", "rematch"
+    "lay", "action", "undo", "resign", "close", "arrange", "offer", "decline", "agree", "rematch"
 ]
 Offered = Literal["draw", "undo", "rematch"]
 """What one player may ask of the other: to call it a draw, to let the last action be taken back, to
@@ -31,7 +31,8 @@ class Event:
     side: str
     """`?` for what chance draws."""
     action: str
-    """The text of an action; what is offered; the table of the rematch; empty for other kinds."""
+    """The text of an action; the fragment that is laid; what is offered; the table of the rematch;
+    empty for other kinds."""
     time: int
     """Milliseconds since 1970, UTC."""
     milliseconds: int
@@ -71,6 +72,10 @@ class Course:
     again."""
     rematch: str | None = None
     """The table at which the two play once more."""
+    laid: tuple[str, ...] = ()
+    """The fragments of the board that the players have laid, where they lay it themselves."""
+    layers: str = ""
+    """The letter of who laid each."""
     arranged: frozenset[str] = frozenset()
     """The sides whose set-up the house goes on with."""
 
@@ -102,13 +107,29 @@ class Course:
         settled = self.settled if event.kind in TALK else event.seq
         course = replace(self, seq=event.seq, settled=settled, offer=self._offer_after(event))
         match event.kind:
+            case "lay":
+                return replace(
+                    course,
+                    laid=(*self.laid, event.action),
+                    layers=self.layers + event.side,
+                    furthest=max(self.furthest, len(self.layers) + 1),
+                    declined=self._declined_before(event.side),
+                )
             case "action":
                 return replace(
                     course,
                     sides=self.sides + event.side,
                     times=(*self.times, event.milliseconds),
                     furthest=max(self.furthest, len(self.sides) + 1),
-                    declined=frozenset(d for d in self.declined if d[0] != event.side),
+                    declined=self._declined_before(event.side),
+                )
+            case "undo" if not self.sides:
+                kept = self.layers.rindex(event.side)
+                return replace(
+                    course,
+                    laid=self.laid[:kept],
+                    layers=self.layers[:kept],
+                    undone=self.undone + 1,
                 )
             case "undo":
                 kept = self.before_last(event.side)
@@ -128,6 +149,10 @@ class Course:
                 return replace(course, arranged=self.arranged | {event.side})
             case "resign" | "agree" | "close" | "offer":
                 return course
+
+    def _declined_before(self, side: str) -> frozenset[tuple[str, Offered]]:
+        """What stays declined when a side has played on."""
+        return frozenset(asked for asked in self.declined if asked[0] != side)
 
     def _offer_after(self, event: Event) -> Offer | None:
         """What stands to be answered then.

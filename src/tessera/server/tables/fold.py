@@ -6,6 +6,7 @@ from msgspec.structs import replace as with_fields
 
 from tessera.games.common.board import ONGOING_RESULT, Board
 from tessera.games.common.errors import RulesError
+from tessera.games.common.laying import Laying
 from tessera.games.common.outcome import Reason, Result
 from tessera.games.common.scene import SceneOutcome
 from tessera.server.refusals import refuse, refused_by_rules
@@ -15,9 +16,15 @@ from tessera.server.tables.table import Table
 
 
 def replay(
-    founding: Founding, chairs: tuple[Chair, ...], board: Board, events: tuple[Event, ...]
+    founding: Founding,
+    chairs: tuple[Chair, ...],
+    board: Board,
+    events: tuple[Event, ...],
+    laying: Laying | None = None,
 ) -> Table:
     """A table after its events; `board` shows the first position and is played on.
+
+    Where the players lay the board themselves, `laying` is it before the first fragment.
 
     What was taken back is not played: only the length of the game counts for how long this takes.
 
@@ -30,13 +37,20 @@ def replay(
     actions: list[str] = []
     for event in events:
         course = course.after(event)
-        actions.append(event.action)
+        if event.kind != "lay":
+            actions.append(event.action)
         del actions[len(course.sides) :]
-    for action in actions:
-        _push(board, action)
     times = (event.time for event in events if event.kind not in TALK)
     updated = max(times, default=founding.created)
+    if laying:
+        for fragment in course.laid:
+            laying = _with_fragment(laying, fragment)
+        laid = Table.found(founding, chairs, board).with_laying(laying)
+        founding, board, laying = laid.founding, laid.board, laid.laying
+    for action in actions:
+        _push(board, action)
     table = Table(founding, chairs, board, board.scene(), updated, course)
+    table = table.with_laying(laying) if laying else table
     ended = next((event for event in reversed(events) if event.kind in ENDS), None)
     return _ended(table, ended) if ended else table
 
@@ -48,8 +62,15 @@ def happen(table: Table, event: Event) -> Table:
         RefusalError: if the rules do not allow it.
     """
     match event.kind:
+        case "lay" if table.laying:
+            after = table.with_laying(_with_fragment(table.laying, event.action))
+        case "lay":
+            raise refuse("laid")
         case "action":
             after = _played(table, event)
+        case "undo" if table.laying:
+            kept = table.course.layers.rindex(event.side)
+            after = table.with_laying(table.laying.first(kept))
         case "undo":
             after = _taken_back(table, event)
         case "resign" | "agree" | "close":
@@ -81,6 +102,13 @@ def _played(table: Table, event: Event) -> Table:
     board = table.board.copy()
     _push(board, event.action)
     return replace(table, board=board, scene=board.scene())
+
+
+def _with_fragment(laying: Laying, fragment: str) -> Laying:
+    try:
+        return laying.after(fragment)
+    except RulesError as error:
+        raise refused_by_rules(error) from error
 
 
 def _push(board: Board, action: str) -> None:

@@ -6,6 +6,7 @@ from tessera.games.common.board import Board
 from tessera.games.common.chance import Chance
 from tessera.games.common.errors import RulesError
 from tessera.games.common.game import Game
+from tessera.games.common.laying import FEWEST, MOST, Laying
 from tessera.i18n import excerpt
 from tessera.server.engine import Engine
 from tessera.server.messages import NewSeat, NewTable
@@ -33,6 +34,7 @@ def found_table(engine: Engine, request: NewTable, guest: str, now: int) -> Tabl
     )
     chance = Chance.fresh() if game.has_chance else None
     try:
+        laying = _laying(game, request)
         board = _first_position(game, request, chance)
         for action in request.actions:
             board.push(action)
@@ -56,8 +58,27 @@ def found_table(engine: Engine, request: NewTable, guest: str, now: int) -> Tabl
         content=game.content.address,
         board_name=checked_name(request.board_name) if named == CUSTOM else "",
         before=request.actions,
+        lay=request.lay,
     )
-    return Table.found(founding, chairs, board)
+    table = Table.found(founding, chairs, board)
+    return table.with_laying(laying) if laying else table
+
+
+def _laying(game: Game, request: NewTable) -> Laying | None:
+    """The board before its first fragment, where the players lay it themselves.
+
+    Raises:
+        RefusalError: if they may not, or there is a board already.
+    """
+    if not request.lay:
+        return None
+    if game.laying is None:
+        raise refuse("not-laid", game=game.id)
+    if not FEWEST <= request.lay <= MOST:
+        raise refuse("laid-from", found=request.lay, least=FEWEST, most=MOST)
+    if request.board or request.position or request.actions:
+        raise refuse("laid-already")
+    return game.laying(request.lay)
 
 
 def found_rematch(engine: Engine, table: Table, now: int) -> Table:
@@ -81,7 +102,9 @@ def found_rematch(engine: Engine, table: Table, now: int) -> Table:
         replace(other, side=chair.side, place=chair.place)
         for chair, other in zip(table.chairs, reversed(table.chairs), strict=True)
     )
-    return Table.found(founding, chairs, board)
+    again = Table.found(founding, chairs, board)
+    laying = game.laying if founding.lay else None
+    return again.with_laying(laying(founding.lay)) if laying else again
 
 
 def _chair(side: str, place: int, wish: NewSeat, guest: str, levels: tuple[int, ...]) -> Chair:
@@ -104,7 +127,7 @@ def _first_position(game: Game, request: NewTable, chance: Chance | None) -> Boa
 
 
 def _board_name(game: Game, request: NewTable) -> str:
-    if request.position:
+    if request.position or request.lay:
         return CUSTOM
     if not request.board:
         return game.boards[0]

@@ -59,8 +59,9 @@ def grant(table: Table, guest: str | None, wish: Wish, now: int) -> Event:
 
 
 def played(table: Table, action: str, now: int) -> Event:
-    """The event of an action by the side to move."""
-    return _next(table, "action", str(table.scene.turn), now, action)
+    """The event of an action by the side to move, or of the fragment that it lays."""
+    kind: EventKind = "lay" if table.laying else "action"
+    return _next(table, kind, str(table.scene.turn), now, action)
 
 
 def drawn(table: Table, now: int) -> Event:
@@ -114,6 +115,8 @@ def _act(table: Table, mine: Sides, wish: Act, now: int) -> Event:
 def _resign(table: Table, mine: Sides, wish: Resign, now: int) -> Event:
     if wish.side not in mine:
         raise refuse("not-your-seat")
+    if table.laying:
+        raise refuse("laying")
     return _next(table, "resign", wish.side, now)
 
 
@@ -125,7 +128,7 @@ def _arrange(table: Table, mine: Sides, now: int) -> Event:
 
 
 def _close(table: Table, mine: Sides, now: int) -> Event:
-    if table.status != "waiting":
+    if table.status != "waiting" and not (table.status == "playing" and table.laying):
         raise refuse(table.status)
     return _next(table, "close", mine[0], now)
 
@@ -145,7 +148,7 @@ def _undoer(table: Table, mine: Sides) -> str | None:
     Where nobody else plays, that is one's own last action, whoever is to move; else it is so
     only while the turn is still one's own. Once chance has drawn, all before that stays.
     """
-    sides = table.course.sides
+    sides = table.played
     if table.status != "playing" or _is_drawn(table, mine) or not set(mine) & set(sides):
         return None
     if all(chair.kind == "bot" or chair.side in mine for chair in table.chairs):
@@ -223,7 +226,7 @@ def _may_beg(table: Table, mine: Sides) -> bool:
     return (
         table.status == "playing"
         and len(mine) == 1
-        and mine[0] in table.course.sides
+        and mine[0] in table.played
         and not _is_drawn(table, mine)
         and _undoer(table, mine) is None
         and table.course.may_undo

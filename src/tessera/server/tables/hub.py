@@ -101,6 +101,8 @@ class Hub(House[Table, Event]):
             RefusalError: if there is no such table.
         """
         async with self.visit(table_id) as (_, table):
+            if table.laying:
+                raise refuse("laying")
             return await self.by_game(table.record)
 
     def _summary(self, listed: Listed, guest: str) -> TableSummary:

@@ -94,7 +94,9 @@ class TablePlay:
         def replayed() -> Table:
             board = game.board_class.from_text(founding.initial)
             events = tuple(keeping.read_event(kept) for kept in stored.events)
-            table = replay(founding, keeping.read_chairs(stored.seats), board, events)
+            laid = game.laying if founding.lay else None
+            laying = laid(founding.lay) if laid else None
+            table = replay(founding, keeping.read_chairs(stored.seats), board, events, laying)
             return replace(table, updated=stored.standing.updated)
 
         return await by_game(replayed)
@@ -145,7 +147,10 @@ class TablePlay:
 
     async def search(self, room: Room[Table], _side: Player, table: Table) -> str:
         """The action that the bot to move chooses; of chance there is nothing to be found out."""
-        action = await self._think(room, table) if table.bot else ""
+        if table.laying:
+            action = await asyncio.to_thread(table.laying.choice, _seed(table))
+        else:
+            action = await self._think(room, table) if table.bot else ""
         pace = self._pace if table.bot else self._pace / DRAWS
         if room.connections:
             await asyncio.sleep(pause(pace, table.updated, now()))
@@ -155,6 +160,8 @@ class TablePlay:
         """What is drawn, or played: always something legal."""
         if table.draws:
             return grants.drawn(table, now())
+        if table.laying:
+            return grants.played(table, action, now())
         legal = tuple(table.board.legal_actions)
         if action not in legal:
             log.error("bot plays at random", chosen=action, table=table.founding.id)
@@ -199,12 +206,20 @@ class TablePlay:
                 spectators=_spectators(room),
                 may_undo=grants.may_undo(table, guest),
                 offers=grants.offers(table, guest),
+                laying=table.laying.scene if table.laying else None,
             )
         )
 
     def news(self, room: Room[Table], event: Event) -> Iterator[Telling]:
-        """What has happened, and what each may do about it; alike for most."""
+        """What has happened, and what each may do about it; alike for most.
+
+        While the board is laid, everybody is welcomed anew: cells, and what stands on them, change.
+        """
         table = room.known
+        if event.kind == "lay" or (table.laying and event.kind not in TALK):
+            for connection in tuple(room.connections):
+                yield connection, self.welcome(room, connection)
+            return
         alike: dict[tuple[bool, Offers], str] = {}
         for connection in tuple(room.connections):
             guest = connection.guest

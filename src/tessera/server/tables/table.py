@@ -11,7 +11,9 @@ from typing import Self, cast
 from msgspec.structs import replace as with_fields
 
 from tessera.games.common.board import CHANCE_LETTER, ONGOING_RESULT, Board
+from tessera.games.common.errors import NotationError
 from tessera.games.common.foresight import Foresight
+from tessera.games.common.laying import Laying
 from tessera.games.common.outcome import Outcome, Result
 from tessera.games.common.record import GameRecord, chance_tags, record_of
 from tessera.games.common.scene import Scene, SceneOutcome
@@ -24,6 +26,8 @@ from tessera.server.tables.events import Course
 
 MAIN_PHASE = "main"
 """Of each game: before it, pieces are placed."""
+LAYING_PHASE = "laying"
+"""Before that, where the players lay the board themselves."""
 ARRANGING_LEVEL = 5
 """Of the bot that places for people."""
 MOST_ACTIONS = 1_000
@@ -42,11 +46,33 @@ class Table:
     """The position now."""
     updated: int
     course: Course = field(default_factory=Course)
+    laying: Laying | None = None
+    """The board, while the players lay it; `board` is meanwhile the start on what lies there, or
+    the usual one as long as no game can be played on that."""
 
     @classmethod
     def found(cls, founding: Founding, chairs: tuple[Chair, ...], board: Board) -> Self:
         """A table before its first event, at the position that `board` shows."""
         return cls(founding, chairs, board, board.scene(), founding.created)
+
+    def with_laying(self, laying: Laying) -> Self:
+        """The table when so much of its board is laid.
+
+        When as much is laid as was agreed, and a game can be played on it, it is the board of the
+        table as if it had been founded with it.
+        """
+        kind, variant = type(self.board), self.founding.variant
+        try:
+            board = kind.start(variant, laying.text) if laying.text else None
+        except NotationError:
+            board = None
+        if board and laying.is_done:
+            founding = replace(self.founding, initial=board.initial_text, lay=0)
+            return replace(self, founding=founding, laying=None, board=board, scene=board.scene())
+        board = board or kind.start(variant)
+        turn = board.sides[len(laying.laid) % len(board.sides)]
+        scene = with_fields(board.scene(), turn=turn, phase=LAYING_PHASE, choices={})
+        return replace(self, laying=laying, board=board, scene=scene)
 
     @property
     def seq(self) -> int:
@@ -74,7 +100,13 @@ class Table:
             reason=outcome.reason if outcome else None,
             text=self.scene.text,
             updated=self.updated,
+            laying=self.laying is not None,
         )
+
+    @property
+    def played(self) -> str:
+        """The letters of who has played each action so far, or laid each fragment."""
+        return self.course.layers if self.laying else self.course.sides
 
     @property
     def is_full(self) -> bool:
@@ -95,7 +127,8 @@ class Table:
     @property
     def is_set_up(self) -> bool:
         """Whether pieces are still placed, and the game proper has not begun."""
-        return self.status == "playing" and self.scene.phase not in {MAIN_PHASE, ""}
+        placed = self.scene.phase not in {MAIN_PHASE, LAYING_PHASE, ""}
+        return self.status == "playing" and placed
 
     @property
     def draws(self) -> bool:

@@ -14,6 +14,7 @@ import { base } from '../ui/style.js';
 import './board-choice.js';
 import { fieldsStyle } from './fields-style.js';
 import { optionHint } from './option-hint.js';
+import { layingChoice } from './laying-choice.js';
 import './option-groups.js';
 import '../ui/segments.js';
 
@@ -37,6 +38,25 @@ export class MoreOptions extends LitElement {
       .build {
         justify-self: start;
         padding: 0.35rem 0;
+        color: var(--text-2);
+      }
+      .check {
+        display: flex;
+        align-items: flex-start;
+        gap: 0.6rem;
+        min-height: 40px;
+        cursor: pointer;
+      }
+      .check input {
+        flex: none;
+        width: 20px;
+        height: 20px;
+        margin: 0.15rem 0;
+      }
+      .check small {
+        display: block;
+        font-size: 0.8125rem;
+        line-height: 1.3;
         color: var(--text-2);
       }
       textarea {
@@ -97,9 +117,10 @@ export class MoreOptions extends LitElement {
     const { game, wishes, room } = this;
     if (!game || !wishes || !room) return '';
     return html`<div class="fields">
-      <board-choice .room=${room} .names=${game.boards}
+      ${wishes.lay ? '' : html`<board-choice .room=${room} .names=${game.boards}
         .value=${this.board.name || wishes.board || game.boards[0]} @choose=${this.#board}
-      ></board-choice>
+      ></board-choice>`}
+      ${room.ground ? layingChoice(wishes.lay, room.ground, (lay) => this.#wish({ lay })) : ''}
       ${deskOf(room) ? html`<a class="build" href=${deskOf(room)}>${say('web-build')}</a>` : ''}
       ${room.groups ? this.#groups() : this.#options(game.options)}
       <label class="field">

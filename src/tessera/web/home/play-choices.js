@@ -144,9 +144,9 @@ export class PlayChoices extends LitElement {
   willUpdate(changed) {
     this._game = this._games.find(({ id }) => id === this.room?.id) ?? null;
     // What was wished for one game means nothing in another.
-    const { options, board, position } = usualWishes;
+    const { options, board, position, lay } = usualWishes;
     if (changed.has('side')) this._wishes = { ...this._wishes, side: this.side };
-    if (changed.get('room')) this._wishes = { ...this._wishes, options, board, position };
+    if (changed.get('room')) this._wishes = { ...this._wishes, options, board, position, lay };
   }
 
   render() {
@@ -206,7 +206,7 @@ export class PlayChoices extends LitElement {
     const level = levels.includes(wishes.level) ? wishes.level : (levels[0] ?? 1);
     if (this.scenario) {
       const { variant, board, name } = this.scenario;
-      return { ...wishes, level, board, boardName: name, options: optionsOf(variant), position: '' };
+      return { ...wishes, level, board, boardName: name, options: optionsOf(variant), position: '', lay: 0 };
     }
     if (!this.past) return { ...wishes, level, position: this.position || wishes.position };
     const { ground, position, actions } = this.past;

@@ -35,11 +35,25 @@ export function announcements(before, after, game) {
   const told = [];
   const [was, is] = [before, after].map((each) => historyOf(each, each.tree.live));
   const known = was?.length ?? 0;
+  told.push(...laid(before, after));
   if ((is?.length ?? 0) < known) told.push({ key: 'web-told-undo' });
   for (const scene of is?.slice(known) ?? []) {
     if (scene?.last) told.push(...game.narrate(scene.last));
   }
   return [...told, ...state(before, after, game)];
+}
+
+/**
+ * What became of the board that is laid.
+ * @param {GameState} before
+ * @param {GameState} after
+ * @returns {Sentence[]}
+ */
+function laid(before, { laying }) {
+  if (!before.laying || laying === before.laying) return [];
+  if (!laying) return [{ key: 'laying-web-over' }];
+  const args = { side: now(before)?.turn ?? '', laid: laying.laid, wanted: laying.wanted };
+  return [{ key: laying.laid > before.laying.laid ? 'laying-web-told' : 'laying-web-taken', args }];
 }
 
 /**

@@ -407,7 +407,7 @@ export function undo(state) {
  * @returns {string | null}
  */
 export function resigner(state) {
-  if (state.link !== 'open' || state.status !== 'playing') return null;
+  if (state.link !== 'open' || state.status !== 'playing' || state.laying) return null;
   const turn = now(state)?.turn;
   const [only, ...others] = state.you;
   return (others.length ? state.you.find((side) => side === turn) : only) ?? null;
@@ -451,13 +451,14 @@ export function arrange(state) {
 }
 
 /**
- * Close a table at which one still waits for somebody.
+ * Close a table at which one still waits for somebody, or whose board is still being laid.
  * @param {GameState} state
  * @returns {Step}
  */
 export function closeTable(state) {
-  const { link, status, sent, you, seq } = state;
-  if (link !== 'open' || status !== 'waiting' || sent !== null || !you.length) return { state };
+  const { link, status, sent, you, seq, laying } = state;
+  const early = status === 'waiting' || (status === 'playing' && laying !== null);
+  if (link !== 'open' || !early || sent !== null || !you.length) return { state };
   return { state: { ...state, sent: 'close' }, request: { type: 'close', seq } };
 }
 

@@ -13,6 +13,7 @@
  * @property {string} board                   empty for the game's default
  * @property {string} boardName               what an own board is called
  * @property {string} position                a position text to start from; empty for the usual start
+ * @property {number} lay                     from how many fragments the two lay the board; 0: they do not
  * @property {boolean | null} listed         null: shown in lists unless a friend is invited
  * @property {readonly string[]} actions      played from the start before the game goes on
  */
@@ -28,6 +29,7 @@ export const usualWishes = {
   board: '',
   boardName: '',
   position: '',
+  lay: 0,
   listed: null,
   actions: [],
 };
@@ -81,7 +83,7 @@ export function request(game, wishes, way, chance) {
     ? { position }
     : {
         variant: variantText(game.options, wishes.options),
-        board: wishes.board,
+        ...(wishes.lay ? { lay: wishes.lay } : { board: wishes.board }),
         ...(wishes.boardName ? { board_name: wishes.boardName } : {}),
       };
   return {
@@ -123,11 +125,13 @@ export function rematch(table, start, you) {
 }
 
 /**
- * Where the same is played once more: dealt again on an own board, where there was a deal.
+ * Where the same is played once more: dealt again on an own board, where there was a deal; on one that
+ * was given up while it was laid, it is laid anew.
  * @param {Omit<TableSummary, 'seats'> & {seats: readonly Seat[]}} table
  * @param {string} start
  */
-function ground({ board, board_text: text, board_name: name }, start) {
+function ground({ board, board_text: text, board_name: name, lay }, start) {
+  if (lay) return { lay };
   if (board !== 'custom') return { board };
   return text ? { board: text, ...(name ? { board_name: name } : {}) } : { position: start };
 }

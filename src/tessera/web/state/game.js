@@ -1,7 +1,7 @@
 /**
  * @import {GameTree} from './tree.js'
  * @import {
- *   BoardScene, Explanation, Foresight, Foretold, Happened, Offers, Problem, Scene, Seat,
+ *   BoardScene, Explanation, Foresight, Foretold, Happened, LayingScene, Offers, Problem, Scene, Seat,
  *   SeatsChanged, ServerMessage, TableStatus, TableSummary, Thinking, Welcome
  * } from './wire.js'
  */
@@ -64,6 +64,7 @@ import {
  * @property {number} spectators                    how many others watch
  * @property {string | null} thinking               the side whose bot thinks
  * @property {number | null} preparing              how far the bot's rules are prepared, 0 to 1
+ * @property {LayingScene | null} laying            the board, while the players lay it
  * @property {readonly string[]} picks              picked by hand: a source (`d2`, `@D`), then cells
  * @property {string | null} pointed                the cell pointed at, where that shows something
  * @property {{node: number, cell: string} | null} scouted  a piece of which one wants to see where
@@ -105,6 +106,7 @@ export const nothing = {
   spectators: 0,
   thinking: null,
   preparing: null,
+  laying: null,
   picks: [],
   pointed: null,
   scouted: null,
@@ -235,7 +237,7 @@ export function linked(state, link) {
  * @param {Welcome} message
  * @returns {GameState}
  */
-function welcome(state, { table, board, history, seq, you, spectators, may_undo, offers }) {
+function welcome(state, { table, board, history, seq, you, spectators, may_undo, offers, laying = null }) {
   const unchanged = seq === state.seq;
   const { seats, status } = table;
   return {
@@ -252,6 +254,7 @@ function welcome(state, { table, board, history, seq, you, spectators, may_undo,
     you,
     undoable: may_undo,
     offers,
+    laying,
     spectators: others(spectators, you),
     thinking: null,
     picks: unchanged ? state.picks : [],

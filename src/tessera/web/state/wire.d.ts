@@ -23,6 +23,7 @@ export interface Welcome {
   spectators: number;
   may_undo: boolean;
   offers: Offers;
+  laying: LayingScene | null;
 }
 
 /** A table in the list of games. */
@@ -46,6 +47,7 @@ export interface TableSummary {
   seed: string | null;
   board_name: string;
   board_text: string;
+  lay: number;
 }
 
 /** One side of a table, as everybody may see it. */
@@ -203,11 +205,21 @@ export interface OfferMade {
   what: Offered;
 }
 
+/** What is seen while a board is laid; cells are named `q,r`, as on an endless grid. */
+export interface LayingScene {
+  cells: Record<string, string>;
+  letters: string;
+  last: string[];
+  laid: number;
+  wanted: number;
+  text: string;
+}
+
 /** An event, stored before it is told: an action, a take-back, the game's end, or talk of that. */
 export interface Happened {
   type: 'happened';
   seq: number;
-  kind: 'action' | 'undo' | 'resign' | 'close' | 'arrange' | 'offer' | 'decline' | 'agree' | 'rematch';
+  kind: 'lay' | 'action' | 'undo' | 'resign' | 'close' | 'arrange' | 'offer' | 'decline' | 'agree' | 'rematch';
   side: string;
   status: TableStatus;
   scene: Scene;
@@ -440,6 +452,7 @@ export interface NewTable {
   position?: string;
   listed?: boolean;
   actions?: string[];
+  lay?: number;
 }
 
 /** Who is to sit on a side: `me`, `open` (joined by link) or `bot`. */

@@ -48,7 +48,8 @@ export const pageStyle = css`
   .below {
     grid-area: below;
   }
-  task-box {
+  task-box,
+  laying-box {
     grid-area: task;
   }
   record-list {

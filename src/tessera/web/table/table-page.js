@@ -92,6 +92,7 @@ export default class TablePage extends LitElement {
     const flipped = this.#isFlipped(state, room);
     const invited = isInvited(state);
     if (invited) untilItComes(() => import('./invited.js'));
+    if (state.laying) untilItComes(() => import('./laying/laying.js'));
     return html`
       <tessera-header></tessera-header>
       <main class="board-and-panel beside ${invited ? 'invited' : room.extras ? 'richer' : ''} ${this._rules ? 'with-rules' : ''}" @again=${this.#again}
@@ -100,6 +101,7 @@ export default class TablePage extends LitElement {
         @answer-offer=${(/** @type {CustomEvent<boolean>} */ { detail }) => playing.do((state) => offering.answer(state, detail))}
         @want-sure=${(/** @type {CustomEvent<boolean>} */ { detail }) => this.#wantSure(detail)}
         @arrange=${() => playing.do(choosing.arrange)} @arrange-again=${this.#arrangeAgain}
+        @lay-fragment=${(/** @type {CustomEvent<string>} */ { detail }) => playing.do((state) => choosing.act(state, detail))}
         @close-table=${() => playing.do(choosing.closeTable)}
         @consider-resigning=${this.#consider} @resign=${() => playing.do(choosing.resign)}
         @shortcuts=${() => this.#keyList()?.toggle()} @rules=${this.#rules}>
@@ -136,8 +138,12 @@ export default class TablePage extends LitElement {
     const [above, below] = this.#order(state);
     return html`<seat-card class="above" slim .state=${state} .room=${room} .side=${above}
         ?flipped=${flipped}></seat-card>
-      <table-stage class="stage" .state=${state} .room=${room} ?flipped=${flipped}></table-stage>
-      <task-box .state=${state} .room=${room}></task-box>
+      ${state.laying
+        ? html`<laying-stage class="stage" .state=${state} .room=${room}></laying-stage>`
+        : html`<table-stage class="stage" .state=${state} .room=${room} ?flipped=${flipped}></table-stage>`}
+      ${state.laying && state.status === 'playing'
+        ? html`<laying-box class="task" .state=${state} .room=${room}></laying-box>`
+        : html`<task-box .state=${state} .room=${room}></task-box>`}
       <seat-card class="below" .state=${state} .room=${room} .side=${below}
         ?flipped=${flipped}></seat-card>
       <table-tools .state=${state}></table-tools>

@@ -40,10 +40,11 @@ export function meaningsOf(game, variant) {
 
 /**
  * Game and board; an own board without a name needs no word where one sees it.
- * @param {Pick<Facts, 'game' | 'board' | 'board_name'>} facts
+ * @param {Pick<Facts, 'game' | 'board' | 'board_name'> & {lay?: number}} facts
  */
 export function playedOn(facts) {
   const game = say(`${facts.game}-web-name`);
+  if (facts.lay) return say('web-laid-on', { game, count: facts.lay });
   const named = facts.board !== 'custom' || facts.board_name ? 'yes' : 'no';
   return say('web-played-on', { game, named, board: boardName(facts) });
 }

@@ -77,7 +77,8 @@ export function welcome(changes = {}) {
       seed_hash: null,
       seed: null,
       board_name: '',
-      board_text: '',
+      lay: 0,
+    board_text: '',
       listed: true,
     },
     board: {
@@ -97,6 +98,7 @@ export function welcome(changes = {}) {
     spectators: 0,
     may_undo: false,
     offers: { standing: null, may: [], rematch: null },
+    laying: null,
     ...changes,
   };
 }

@@ -17,6 +17,7 @@ import { risesOf } from '../../board/view.js';
 import { hexGrid } from '../../grid/hex.js';
 import { Spoken, say } from '../../text/fluent.js';
 import { canvasStyle } from '../zones/canvas-style.js';
+import { lay } from './forms.js';
 import { readKey } from './keys.js';
 import { axisSign, blocks, board, free, ghost, remarks } from './layers.js';
 import { EMPTY, GROUND, LEAST, cellKey, cellNamed, cellOf, cellsOf, cornerOf, nameOf } from './plan.js';
@@ -57,6 +58,9 @@ export class HexCanvas extends BoardElement {
     turn: { type: Number },
     lit: { attribute: false },
     noted: { attribute: false },
+    lays: { attribute: false },
+    aimed: { attribute: false },
+    still: { type: Boolean },
     aim: { state: true },
   };
 
@@ -83,6 +87,12 @@ export class HexCanvas extends BoardElement {
     this.lit = [];
     /** @type {readonly string[]} names of the cells of the finding in view */
     this.noted = [];
+    /** What comes of laying something, as `lay` tells it. */
+    this.lays = lay;
+    /** @type {{cell: Cell, turn: number} | null} where somebody means to lay, and has not yet */
+    this.aimed = null;
+    /** Whether nothing can be laid now. */
+    this.still = false;
     /** @type {{cell: Cell, turn: number} | null} a fragment that is turned while it is pressed */
     this.aim = null;
     this.corner = { q: 0, r: 0 };

@@ -10,7 +10,7 @@ import { ground, rim } from '../../board/layers/ground.js';
 import { outline } from '../../board/outline.js';
 import { moved } from '../../board/view.js';
 import { svg } from '../../vendor/lit/index.js';
-import { formAt, lay } from './forms.js';
+import { formAt } from './forms.js';
 import { withImages } from './likeness.js';
 import { cellKey, cellOf, nameOf } from './plan.js';
 
@@ -76,12 +76,12 @@ export function axisSign({ axis, grid, box }) {
  * @param {HexCanvas} canvas
  */
 export function ghost(canvas) {
-  const { aim, hands, form, turn, axis, letter, letters, plan } = canvas;
+  const { aim, aimed, hands, form, turn, axis, letter, letters, plan } = canvas;
   const pointed = hands.pointed === null ? null : { cell: cellOf(hands.pointed), turn };
-  const goal = aim ?? pointed;
-  if (!goal) return '';
+  const goal = aim ?? pointed ?? aimed;
+  if (!goal || canvas.still) return '';
   const places = withImages(formAt(form, goal.cell, goal.turn), axis);
-  const outcome = lay(plan, places, letter, letters);
+  const outcome = canvas.lays(plan, places, letter, letters);
   const sort = 'refused' in outcome ? 'refused' : letter === null ? 'away' : 'good';
   return places.map((cells, index) => {
     const name = `ghost ${sort} ${index ? 'image' : ''}`;

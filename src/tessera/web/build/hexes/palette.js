@@ -147,6 +147,8 @@ export class HexPalette extends LitElement {
 
   static properties = {
     letters: { attribute: false },
+    kinds: { attribute: false },
+    forms: { attribute: false },
     letter: { attribute: false },
     form: {},
     turn: { type: Number },
@@ -156,6 +158,10 @@ export class HexPalette extends LitElement {
     super();
     /** @type {readonly string[]} */
     this.letters = [GROUND];
+    /** @type {readonly (string | null)[] | null} what is to choose from, if not all of them or nothing */
+    this.kinds = null;
+    /** @type {readonly Form[]} */
+    this.forms = FORMS;
     /** @type {string | null} */
     this.letter = GROUND;
     /** @type {Form} */
@@ -165,19 +171,20 @@ export class HexPalette extends LitElement {
   }
 
   render() {
+    const kinds = this.kinds ?? [...this.letters, null];
     const kind = kindOf(this.letter ?? '');
     const layered = this.letters.includes(PILLAR) ? 'yes' : 'no';
     const fragment = this.form === 'cell' ? 'no' : 'yes';
     return html`
       <div class="rows">
-        <fieldset>
+        ${kinds.length < 2 ? '' : html`<fieldset>
           <legend class="unseen">${say('build-palette')}</legend>
-          <div class="kinds">${[...this.letters, null].map((letter) => this.#kind(letter))}</div>
-        </fieldset>
+          <div class="kinds">${kinds.map((letter) => this.#kind(letter))}</div>
+        </fieldset>`}
         <fieldset>
           <legend class="unseen">${say('build-hex-forms')}</legend>
           <div class="kinds">
-            ${FORMS.map((form, place) => this.#form(form, place + 1))}
+            ${this.forms.map((form) => this.#form(form, FORMS.indexOf(form) + 1))}
             <button class="turn" aria-disabled=${this.form === 'cell' ? 'true' : 'false'}
               title=${say('build-hex-turn')} @click=${() => this.#choose({ turn: 1 })}>
               ${icon('flip', 24)}<span>${say('build-hex-turn')}</span><kbd aria-hidden="true">R</kbd></button>

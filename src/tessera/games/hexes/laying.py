@@ -1,0 +1,188 @@
+"""Boards of hexes that two players lay together from three-cell fragments.
+
+They lay in turn, the first side first, until as many lie there as were agreed on. A fragment of
+ground or lava lies on free cells and touches what lies there already; where a game has pillars, a
+fragment of ground may lie on three cells of the first level instead and raises them. An action is
+`triangle@2,-1:4`: the shape, its cell and its turn as in `geometry.fragments.place`; `#` before it
+stands for lava.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from dataclasses import dataclass, field, replace
+from random import Random
+from typing import Self
+
+from tessera.games.common.errors import IllegalActionError, NotationError
+from tessera.games.common.laying import LayingScene
+from tessera.geometry.fragments import TURNS, Fragment, Shape, place
+from tessera.geometry.hexboard import PLAIN, BoardError, HexBoard
+from tessera.geometry.hexes import DIRECTIONS, Hex
+from tessera.i18n import excerpt, message
+
+LAVA, PILLAR = "#", "^"
+_ACTION = re.compile(r"(#?)(triangle|line|bent)@(-?\d{1,2}),(-?\d{1,2}):([0-5])")
+AVOIDED = 20
+"""So many edges on land do not make up for a hole or a long chain."""
+WHIM = 3.0
+"""By so many edges a bot may lay otherwise than best: no two boards shall be alike."""
+SPECIALS = 2
+"""A bot stops at so many fragments of lava, and of pillars,"""
+SELDOM = 0.3
+"""and lays one this often, once there is ground enough:"""
+ENOUGH = 18
+"""so many cells."""
+
+Cells = Mapping[Hex, str]
+"""What lies on each cell."""
+
+
+@dataclass(frozen=True)
+class Laying:
+    """See `games.common.laying.Laying`."""
+
+    letters: str
+    """What cells of the game's boards may be made of."""
+    wanted: int
+    """How many fragments are to be laid."""
+    laid: tuple[str, ...] = ()
+    cells: Cells = field(default_factory=dict)
+    last: tuple[Hex, ...] = ()
+
+    @property
+    def text(self) -> str:
+        """The board text; empty while nothing lies there."""
+        return _text(self.cells) if self.cells else ""
+
+    @property
+    def is_done(self) -> bool:
+        """Whether as many fragments lie there as were agreed on."""
+        return len(self.laid) >= self.wanted
+
+    @property
+    def scene(self) -> LayingScene:
+        """What is seen of it."""
+        return LayingScene(
+            cells={_key(cell): letter for cell, letter in self.cells.items()},
+            letters=self.letters,
+            last=tuple(map(_key, self.last)),
+            laid=len(self.laid),
+            wanted=self.wanted,
+            text=self.text,
+        )
+
+    def first(self, count: int) -> Self:
+        """The board when only so many fragments lay there."""
+        laying = replace(self, laid=(), cells={}, last=())
+        for action in self.laid[:count]:
+            laying = laying.after(action)
+        return laying
+
+    def after(self, action: str) -> Self:
+        """The board with a fragment more.
+
+        Raises:
+            NotationError: if the action cannot be read.
+            IllegalActionError: if the fragment may not lie there.
+        """
+        read = _ACTION.fullmatch(action)
+        if read is None:
+            raise NotationError(message("hexes-laying-form", found=excerpt(action)))
+        lava, shape, q, r, turn = read.groups()
+        if lava and LAVA not in self.letters:
+            raise IllegalActionError(message("hexes-laying-lava"))
+        fragment = place(Shape(shape), Hex(int(q), int(r)), int(turn))
+        letter = self._letter(fragment, lava or PLAIN)
+        cells = {**self.cells, **dict.fromkeys(fragment.cells, letter)}
+        try:
+            HexBoard(cells)
+        except BoardError as error:
+            raise IllegalActionError(error.message) from None
+        return replace(self, laid=(*self.laid, action), cells=cells, last=fragment.cells)
+
+    def _letter(self, fragment: Fragment, letter: str) -> str:
+        """What a fragment makes of its cells.
+
+        Raises:
+            IllegalActionError: if it may not lie there.
+        """
+        under = [self.cells[cell] for cell in fragment.cells if cell in self.cells]
+        if not under:
+            if self.cells and not self._touching(fragment):
+                raise IllegalActionError(message("hexes-laying-apart"))
+            return letter
+        high = PILLAR in self.letters
+        if not high or letter == LAVA or len(under) < len(fragment.cells):
+            raise IllegalActionError(message("hexes-laying-covered", high="yes" if high else "no"))
+        if PILLAR in under:
+            raise IllegalActionError(message("hexes-laying-third-level"))
+        return PILLAR
+
+    def _touching(self, fragment: Fragment) -> int:
+        """On how many edges a fragment touches what lies there."""
+        return sum(near in self.cells for cell in fragment.cells for near in _around(cell))
+
+    # what a bot lays
+
+    def choice(self, seed: int) -> str:
+        """A fragment that a bot lays, with the advice for boards in mind.
+
+        Raises:
+            ValueError: if none may be laid.
+        """
+        chance = Random(seed)
+        found: list[str] = []
+        if special := self._special(chance):
+            raised, sign = special
+            found = list(self._legal(raised=raised, sign=sign))
+        found = found or list(self._legal(raised=False, sign=""))
+        return max(found, key=lambda action: self._worth(action) + WHIM * chance.random())
+
+    def _special(self, chance: Random) -> tuple[bool, str] | None:
+        """Whether a bot raises pillars or lays lava this time, and not ground."""
+        letters = tuple(self.cells.values())
+        rest = [
+            (letter == PILLAR, LAVA * (letter == LAVA))
+            for letter in (LAVA, PILLAR)
+            if letter in self.letters and letters.count(letter) < 3 * SPECIALS
+        ]
+        wanted = len(letters) >= ENOUGH and chance.random() < SELDOM
+        return chance.choice(rest) if rest and wanted else None
+
+    def _legal(self, *, raised: bool, sign: str) -> Iterator[str]:
+        """Fragments of a kind that may be laid."""
+        beside = {near for cell in self.cells for near in _around(cell)} | {Hex(0, 0)}
+        for cell in sorted(self.cells if raised else beside - self.cells.keys()):
+            for shape, turns in TURNS.items():
+                for turn in range(turns):
+                    action = f"{sign}{shape.value}@{cell.q},{cell.r}:{turn}"
+                    with suppress(IllegalActionError):
+                        self.after(action)
+                        yield action
+
+    def _worth(self, action: str) -> float:
+        """How well a fragment would lie: beside much land, and without holes or long chains."""
+        after = self.after(action)
+        letter = after.cells[after.last[0]]
+        around = [near for cell in after.last for near in _around(cell)]
+        land = sum(self.cells.get(near, LAVA) != LAVA for near in around)
+        chain = sum(letter != PLAIN and self.cells.get(near) == letter for near in around)
+        free = set(around) - after.cells.keys()
+        holes = sum(all(near in after.cells for near in _around(cell)) for cell in free)
+        return land - AVOIDED * (holes + chain + (land == 0))
+
+
+def _around(cell: Hex) -> Iterator[Hex]:
+    return (cell + step for step in DIRECTIONS)
+
+
+def _key(cell: Hex) -> str:
+    return f"{cell.q},{cell.r}"
+
+
+def _text(cells: Cells) -> str:
+    """The text of a board that lies anywhere on the grid."""
+    board = HexBoard(cells)
+    ordered = sorted(cells, key=lambda cell: (cell.r, cell.q))
+    return board.text({index: cells[cell] for index, cell in enumerate(ordered)})

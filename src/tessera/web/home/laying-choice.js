@@ -1,0 +1,34 @@
+/** Whether two players lay their board together before they set up, and from how many fragments. */
+
+import { html } from '../vendor/lit/index.js';
+import { say } from '../text/fluent.js';
+
+/** As the server has it. */
+const [FEWEST, MOST] = [6, 40];
+/** As many as the usual boards have, and in games with pillars some more for these. */
+const USUAL = { flat: 20, high: 23 };
+
+/**
+ * @param {number} lay  0 where they do not
+ * @param {readonly string[]} letters  of which boards are laid
+ * @param {(lay: number) => void} choose
+ */
+export function layingChoice(lay, letters, choose) {
+  const usual = letters.length > 1 ? USUAL.high : USUAL.flat;
+  return html`<label class="check">
+      <input type="checkbox" .checked=${lay > 0}
+        @change=${(/** @type {Event} */ { target }) =>
+          choose(/** @type {HTMLInputElement} */ (target).checked ? usual : 0)}>
+      <span>${say('web-lay-together')}<small>${say('web-lay-about')}</small></span>
+    </label>
+    ${lay
+      ? html`<label class="field">
+          <span>${say('web-lay-count')}</span>
+          <input type="number" required min=${FEWEST} max=${MOST} value=${lay}
+            @input=${(/** @type {InputEvent} */ { target }) => {
+              const count = /** @type {HTMLInputElement} */ (target).valueAsNumber;
+              if (count) choose(count);
+            }}>
+        </label>`
+      : ''}`;
+}

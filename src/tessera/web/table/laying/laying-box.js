@@ -1,0 +1,130 @@
+import { css, html, nothing } from '../../vendor/lit/index.js';
+import { GROUND, PILLAR } from '../../build/hexes/plan.js';
+import { now } from '../../state/game.js';
+import { say, speakSoon } from '../../text/fluent.js';
+import { emit } from '../../ui/emit.js';
+import { icon, sideSign } from '../../ui/icons.js';
+import { tiny } from '../../ui/screens.js';
+import { base } from '../../ui/style.js';
+import { TablePart } from '../table-part.js';
+
+/** Who lays, what to do, and how much is laid. Tells of `close-table`. */
+export class LayingBox extends TablePart {
+  static styles = [
+    base,
+    css`
+      section {
+        display: grid;
+        gap: 0.4rem;
+        align-content: start;
+        padding: 0.25rem 0.25rem 0.25rem 1.15rem;
+        min-height: 12rem;
+      }
+      .head {
+        display: flex;
+        align-items: center;
+        gap: 0.6rem;
+        min-height: 2rem;
+      }
+      h1 {
+        font-size: 1.625rem;
+      }
+      .sign {
+        flex: none;
+        color: var(--side-text);
+      }
+      .count {
+        font-variant-numeric: tabular-nums;
+        color: var(--text-2);
+      }
+      progress {
+        width: 100%;
+        height: 6px;
+        border: 0;
+        border-radius: 3px;
+        background: var(--line);
+        accent-color: var(--accent);
+        overflow: hidden;
+        appearance: none;
+      }
+      progress::-webkit-progress-bar {
+        background: var(--line);
+      }
+      progress::-webkit-progress-value {
+        background: var(--accent);
+      }
+      progress::-moz-progress-bar {
+        background: var(--accent);
+      }
+      /* Room for what is said, so that nothing jumps. */
+      .note {
+        min-height: 2.75em;
+        color: var(--accent);
+        font-size: 0.9375rem;
+        line-height: 1.35;
+      }
+      .lost {
+        color: var(--warn);
+      }
+      button {
+        justify-self: start;
+        color: var(--text-2);
+      }
+      @media ${tiny} {
+        section {
+          gap: 0.15rem;
+          padding: 0 0.25rem;
+          min-height: 0;
+          font-size: 0.9375rem;
+          line-height: 1.3;
+        }
+      }
+      @media (max-width: 760px) {
+        section {
+          padding-left: 0.9rem;
+        }
+        h1 {
+          font-size: 1.375rem;
+        }
+      }
+    `,
+  ];
+
+  constructor() {
+    super();
+    speakSoon('laying-web').then(() => this.requestUpdate());
+  }
+
+  render() {
+    const { state } = this;
+    const laying = state?.laying;
+    if (!state || !laying) return nothing;
+    const side = now(state)?.turn ?? '';
+    const own = state.you.length === 1 && state.you[0] === side;
+    const { laid, wanted, letters } = laying;
+    const kind = letters.includes(PILLAR) ? 'layered' : letters === GROUND ? 'plain' : 'lava';
+    return html`<section data-side=${side}>
+      <div class="head">
+        ${sideSign(side, side === state.board?.sides[0])}
+        <h1>${own ? say('web-your-turn') : say('laying-web-turn', { side })}</h1>
+      </div>
+      <p>${say('laying-web-task', { kind, first: laid ? 'no' : 'yes' })}</p>
+      <p class="count">${say(laid < wanted ? 'laying-web-count' : 'laying-web-more', { laid, wanted })}</p>
+      <progress aria-hidden="true" max=${wanted} .value=${Math.min(laid, wanted)}></progress>
+      ${this.#note()}
+      ${state.you.length
+        ? html`<button class="quiet" @click=${() => emit(this, 'close-table')}>
+            ${icon('close')} ${say('laying-web-close')}</button>`
+        : ''}
+    </section>`;
+  }
+
+  #note() {
+    const { link = '', note = null, you = [] } = this.state ?? {};
+    if (link === 'lost') return html`<p class="note lost">${say('web-link-lost')}</p>`;
+    if (note) return html`<p class="note" role="status">${'text' in note ? note.text : say(note.key, note.args)}</p>`;
+    return html`<p class="note">${you.length ? '' : say('web-you-watch')}</p>`;
+  }
+}
+
+customElements.define('laying-box', LayingBox);

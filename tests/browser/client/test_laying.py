@@ -1,0 +1,131 @@
+"""A table whose players lay the board together: the real table behind a fake socket."""
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+
+import msgspec
+import pytest
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+from tests.server.fill import ENGINE
+
+from tessera.games.catalog import GAMES
+from tessera.server.messages import Act, NewSeat, NewTable, Offers, Pong, Problem, Undo, Welcome
+from tessera.server.refusals import RefusalError
+from tessera.server.tables.fold import happen
+from tessera.server.tables.founding import found_table
+from tessera.server.tables.grants import grant, may_undo
+
+from .conftest import answer
+from .played import URL
+
+ME = NewSeat("me")
+GUEST = "xenia"
+pytestmark = pytest.mark.browser
+
+
+class LayingTable:
+    """Both sides of a table of Pit on one screen."""
+
+    def __init__(self) -> None:
+        wish = NewTable("pit", {"b": ME, "r": ME}, lay=6)
+        self.table = found_table(replace(ENGINE, games=GAMES), wish, GUEST, 1_000)
+        self.laid: list[str] = []
+
+    def join(self, page: Page) -> None:
+        page.route_web_socket("**/api/tables/abc/socket*", self.open)
+        page.goto(URL)
+
+    def open(self, socket: WebSocketRoute) -> None:
+        def hear(text: str | bytes) -> None:
+            asked = json.loads(text)
+            if asked["type"] == "ping":
+                return self.tell(socket, Pong())
+            if asked["type"] not in {"act", "undo"}:
+                return None
+            wish = Act(asked["seq"], asked["action"]) if "action" in asked else Undo(asked["seq"])
+            try:
+                self.table = happen(self.table, grant(self.table, GUEST, wish, 2_000))
+            except RefusalError as refused:
+                self.tell(socket, Problem(refused.code, str(refused)))
+            else:
+                self.laid.extend(asked.get("action", "").split())
+                self.tell(socket, self.welcome())
+            return None
+
+        socket.on_message(hear)
+        self.tell(socket, self.welcome())
+
+    def welcome(self) -> Welcome:
+        table = self.table
+        return Welcome(
+            table=table.summary(frozenset({GUEST}), GUEST),
+            board=table.board.board_scene(),
+            history=(table.scene,),
+            seq=table.seq,
+            you=("b", "r"),
+            spectators=0,
+            may_undo=may_undo(table, GUEST),
+            offers=Offers(standing=None, may=(), rematch=None),
+            laying=table.laying.scene if table.laying else None,
+        )
+
+    def tell(self, socket: WebSocketRoute, message: Welcome | Problem | Pong) -> None:
+        socket.send(msgspec.json.encode(message).decode())
+
+
+@pytest.fixture
+def phone(browser: Browser) -> Iterator[Page]:
+    context = browser.new_context(
+        locale="en-US",
+        viewport={"width": 390, "height": 844},
+        has_touch=True,
+        is_mobile=True,
+        reduced_motion="reduce",
+    )
+    context.route("http://tessera.test/**", answer)
+    yield context.new_page()
+    context.close()
+
+
+def test_a_board_is_laid_with_mouse_and_keys_until_the_set_up_begins(page: Page) -> None:
+    table = LayingTable()
+    table.join(page)
+    field = page.locator("hex-canvas")
+    box = page.locator("laying-box")
+    expect(box.get_by_role("heading", name="Blue lays")).to_be_visible()
+    field.locator('.cell[data-cell="0,0"]').click()
+    expect(box.get_by_role("heading", name="Red lays")).to_be_visible()
+    field.locator('.cell[data-cell="-3,2"]').click()
+    expect(box).to_contain_text("The fragment must touch what lies there already.")
+    field.locator('.cell[data-cell="0,0"]').click()
+    expect(box).to_contain_text("2 of 6 fragments laid")
+    page.get_by_role("button", name="Take back").click()
+    expect(box).to_contain_text("1 of 6 fragments laid")
+    field.locator('.cell[data-cell="0,1"]').focus()
+    for key in ("ArrowLeft", "3", "l", "Enter"):
+        page.keyboard.press(key)
+    expect(box).to_contain_text("2 of 6 fragments laid")
+    page.keyboard.press("g")
+    for row in range(2, 6):
+        field.locator(f'.cell[data-cell="{-(row // 2)},{row}"]').focus()
+        page.keyboard.press("Enter")
+        if row < 5:
+            expect(box).to_contain_text(f"{row + 1} of 6 fragments laid")
+    expect(page.locator("table-stage tessera-board")).to_be_visible()
+    expect(page.locator("hex-canvas")).to_have_count(0)
+    assert table.laid[:2] == ["triangle@0,0:0", "triangle@0,0:0"]
+    assert table.laid[2] == "#line@-1,1:0"
+    assert table.table.scene.phase == "setup"
+
+
+def test_a_finger_aims_before_it_lays(phone: Page) -> None:
+    table = LayingTable()
+    table.join(phone)
+    phone.locator('hex-canvas .cell[data-cell="0,0"]').tap()
+    expect(phone.locator("hex-canvas .ghost")).to_have_count(1)
+    assert table.laid == []
+    phone.get_by_role("button", name="Turn").tap()
+    phone.get_by_role("button", name="Lay it here").tap()
+    expect(phone.locator("laying-box")).to_contain_text("1 of 6 fragments laid")
+    assert table.laid == ["triangle@0,0:1"]

@@ -1,0 +1,192 @@
+"""Tables whose players lay the board together before they set up."""
+
+from dataclasses import replace
+
+import pytest
+from tests.server.fill import ENGINE
+
+from tessera.games.catalog import GAMES
+from tessera.server.messages import (
+    Act,
+    AnswerOffer,
+    Arrange,
+    Close,
+    MakeOffer,
+    NewSeat,
+    NewTable,
+    Resign,
+    Undo,
+)
+from tessera.server.refusals import RefusalError
+from tessera.server.tables import keeping
+from tessera.server.tables.events import Event
+from tessera.server.tables.fold import happen, replay, sit
+from tessera.server.tables.founding import found_rematch, found_table
+from tessera.server.tables.grants import Wish, grant, may_offer, may_undo, played
+from tessera.server.tables.table import Table
+
+XENIA, YURI = "xenia", "yuri"
+HOUSE = replace(ENGINE, games=GAMES)
+SCREEN = {"b": NewSeat("me"), "r": NewSeat("me")}
+FRIENDS = {"b": NewSeat("me"), "r": NewSeat("open")}
+STEPS = [f"line@{q},{r}:0" for q, r in ((0, 0), (0, 1), (-1, 2), (-1, 3), (-2, 4), (-2, 5))]
+
+
+def founded(game: str = "pit", seats: dict[str, NewSeat] = SCREEN, lay: int = 6) -> Table:
+    return found_table(HOUSE, NewTable(game, seats, lay=lay), XENIA, 1_000)
+
+
+class Course:
+    """A table and the events that it comes from."""
+
+    def __init__(self, table: Table) -> None:
+        self.first = self.table = table
+        self.events: list[Event] = []
+
+    def ask(self, wish: Wish, guest: str = XENIA) -> Table:
+        event = grant(self.table, guest, wish, 2_000 + len(self.events))
+        self.events.append(event)
+        self.table = happen(self.table, event)
+        return self.table
+
+    def act(self, *actions: str, guest: str = XENIA) -> Table:
+        for action in actions:
+            self.ask(Act(self.table.seq, action), guest)
+        return self.table
+
+    def loaded(self) -> Table:
+        """The table as it comes back from what was kept of it."""
+        kept = keeping.new_room(self.first)
+        founding = keeping.read_founding(kept.room)
+        game = GAMES[founding.game]
+        board = game.board_class.from_text(founding.initial)
+        assert game.laying
+        kept_events = (keeping.change(event, self.table).event for event in self.events)
+        events = tuple(keeping.read_event(event) for event in kept_events if event)
+        return replay(founding, self.first.chairs, board, events, game.laying(founding.lay))
+
+
+def alike(one: Table, other: Table) -> bool:
+    return (one.scene, one.founding, one.course, one.laying) == (
+        other.scene,
+        other.founding,
+        other.course,
+        other.laying,
+    )
+
+
+def refusal(course: Course, wish: Wish, guest: str = XENIA) -> str:
+    with pytest.raises(RefusalError) as caught:
+        course.ask(wish, guest)
+    return caught.value.code
+
+
+def test_the_sides_lay_in_turn_until_the_board_is_laid() -> None:
+    course = Course(founded())
+    turns = []
+    for step in STEPS:
+        assert course.table.laying
+        assert course.table.standing.laying
+        turns.append(course.table.scene.turn)
+        course.act(step)
+    assert turns == ["b", "r"] * 3
+    after = course.table
+    assert after.laying is None
+    assert not after.standing.laying
+    assert after.scene.phase == "setup"
+    assert after.scene.turn == "b"
+
+
+def test_a_laid_board_is_the_board_of_the_table_as_if_founded_with_it() -> None:
+    course = Course(founded())
+    after = course.act(*STEPS)
+    text = after.scene.text.split(" ")[2]
+    given = found_table(HOUSE, NewTable("pit", SCREEN, board=text), XENIA, 1_000)
+    assert after.founding == replace(given.founding, id=after.founding.id)
+    assert after.scene == given.scene
+    assert after.record() == given.record()
+    action = next(iter(after.board.legal_actions))
+    assert course.act(action).record().actions == (action,)
+
+
+def test_a_table_whose_board_is_laid_is_the_fold_of_its_events() -> None:
+    course = Course(founded())
+    assert alike(course.loaded(), course.table)
+    for step in STEPS[:3]:
+        course.act(step)
+        assert alike(course.loaded(), course.table)
+    course.ask(Undo(course.table.seq))
+    assert alike(course.loaded(), course.table)
+    course.act(*STEPS[2:])
+    course.act(next(iter(course.table.board.legal_actions)))
+    assert alike(course.loaded(), course.table)
+    course.ask(Undo(course.table.seq))
+    assert alike(course.loaded(), course.table)
+
+
+def test_what_may_not_be_laid_is_refused_in_words() -> None:
+    course = Course(founded())
+    course.act(STEPS[0])
+    before = course.table
+    assert refusal(course, Act(1, "line@9,9:0")) == "illegal"
+    assert refusal(course, Act(1, "L@c3")) == "unreadable"
+    assert refusal(course, Arrange(1)) == "not-to-arrange"
+    assert refusal(course, Resign(1, "b")) == "laying"
+    assert course.table is before
+
+
+def test_laying_goes_on_while_no_game_can_be_played_there() -> None:
+    course = Course(founded("vorcept"))
+    long = [f"line@{3 * n},0:0" for n in range(6)]
+    course.act(*long)
+    assert course.table.laying
+    assert course.table.scene.turn == "b"
+    assert course.act("line@0,1:0", "line@0,-1:0").laying is None
+
+
+def test_one_takes_back_what_one_laid_or_asks_for_it() -> None:
+    course = Course(sit(founded(seats=FRIENDS), "r", YURI, "Yuri", 1_500))
+    course.act(STEPS[0])
+    assert not may_undo(course.table, XENIA)
+    assert may_offer(course.table, XENIA) == ("undo",)
+    course.ask(MakeOffer(1, "undo"))
+    course.ask(AnswerOffer(2, agreed=True), YURI)
+    assert course.table.laying
+    assert course.table.laying.laid == ()
+    course.act(STEPS[0])
+    course.act(STEPS[1], guest=YURI)
+    course.ask(Close(course.table.seq), YURI)
+    assert course.table.status == "finished"
+    assert course.table.standing.reason == "abandoned"
+    again = found_rematch(HOUSE, course.table, 9_000)
+    assert again.laying
+    assert again.founding.lay == 6
+
+
+def test_a_bot_lays() -> None:
+    course = Course(
+        founded(seats={"b": NewSeat("me"), "r": NewSeat("bot", level=ENGINE.levels[0])})
+    )
+    course.act(STEPS[0])
+    assert course.table.bot
+    assert course.table.laying
+    fragment = course.table.laying.choice(7)
+    after = happen(course.table, played(course.table, fragment, 3_000))
+    assert after.course.layers == "br"
+    assert may_undo(after, XENIA)
+
+
+@pytest.mark.parametrize(
+    ("wish", "code"),
+    [
+        (NewTable("almajara", {"s": NewSeat("me"), "n": NewSeat("me")}, lay=9), "not-laid"),
+        (NewTable("pit", SCREEN, lay=5), "laid-from"),
+        (NewTable("pit", SCREEN, lay=41), "laid-from"),
+        (NewTable("pit", SCREEN, lay=-1), "laid-from"),
+        (NewTable("pit", SCREEN, board="pit61", lay=9), "laid-already"),
+    ],
+)
+def test_a_wish_that_cannot_be_had_is_refused(wish: NewTable, code: str) -> None:
+    with pytest.raises(RefusalError) as caught:
+        found_table(HOUSE, wish, XENIA, 1_000)
+    assert caught.value.code == code
