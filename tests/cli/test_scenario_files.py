@@ -5,6 +5,8 @@ from pathlib import Path
 import pytest
 from tests.cli.test_rules import refused, tessera
 
+from tessera.games.almajara.board import Board
+from tessera.games.almajara.kit import HOUSE, Kit
 from tessera.games.common.record import read_records
 
 MILL = """\
@@ -46,6 +48,30 @@ def test_a_board_of_hexes_stands_in_one_too(tmp_path: Path) -> None:
     shown = tessera("board", "pit", str(file))
     assert (shown.error, shown.status) == ("", 0)
     assert "edge=abyss" in shown.out
+
+
+def test_its_kit_comes_with_it_and_one_that_is_named_stands_over_that(tmp_path: Path) -> None:
+    kits = Kit("Few", HOUSE.types[:8]), Kit("Fewer", HOUSE.types[:2])
+    own, other = tmp_path / "own.toml", tmp_path / "other.toml"
+    own.write_text(f"{MILL}\n[kit]\n{kits[0].text('kit.')}", encoding="utf-8")
+    other.write_text(kits[1].text(), encoding="utf-8")
+    board = ("--board", str(own), "--seed", "3", "--variant", "deal=4,start=2")
+    begun = tessera("start", "almajara", *board)
+    assert (begun.error, begun.status) == ("", 0)
+    assert (
+        begun.out == Board.with_kit(kits[0]).start("deal=4,start=2", "v.p/lkl/P.v", 3).text() + "\n"
+    )
+    named = tessera("start", "almajara", *board, "--kit", str(other))
+    assert (
+        named.out == Board.with_kit(kits[1]).start("deal=4,start=2", "v.p/lkl/P.v", 3).text() + "\n"
+    )
+    shown = tessera("board", "almajara", str(own))
+    assert (shown.error, shown.status) == ("", 0)
+    games = tmp_path / "games.jsonl"
+    played = tessera("play", "almajara", *board[:2], "--save", str(games), given="quit\n")
+    assert played.status == 0
+    (record,) = read_records(games.read_text(encoding="utf-8").splitlines())
+    assert record.tags["kit"] == kits[0].text()
 
 
 def test_what_the_variant_says_stands_over_what_the_file_says(mill: str) -> None:

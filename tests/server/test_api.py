@@ -11,6 +11,7 @@ from tests.server.site import BOTH_HERE, LINKED, Visitor
 
 from tessera.games.common.record import GameRecord
 from tessera.server.http.http_types import AnyRequest
+from tessera.server.messages import LARGEST_WITH_CONTENT
 
 pytestmark = pytest.mark.anyio
 
@@ -80,6 +81,8 @@ async def test_a_new_table_is_told_as_lists_show_it(xenia: Visitor) -> None:
         "board_name": "",
         "board_text": "",
         "lay": 0,
+        "content": "",
+        "content_name": "",
     }
 
 
@@ -140,7 +143,7 @@ async def test_random_bodies_never_make_the_server_fail(xenia: Visitor) -> None:
 
 
 async def test_bodies_that_are_too_large_are_refused(xenia: Visitor) -> None:
-    answer = await xenia.http.post("/api/tables", content=b" " * 64_001)
+    answer = await xenia.http.post("/api/tables", content=b" " * (LARGEST_WITH_CONTENT + 1))
     assert failure(answer) == (413, "too-large")
 
 

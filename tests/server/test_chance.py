@@ -42,6 +42,7 @@ from tessera.server.tables import keeping
 from tessera.server.tables.entry import Chair, Founding
 from tessera.server.tables.events import Event
 from tessera.server.tables.fold import happen, replay, sit
+from tessera.server.tables.founding import found_rematch
 from tessera.server.tables.grants import Wish, drawn, grant, may_undo, played
 from tessera.server.tables.hub import Hub
 from tessera.server.tables.table import Table
@@ -404,6 +405,9 @@ async def test_a_table_keeps_the_kit_that_it_was_founded_with(database: AsyncEng
     async with today.visit(founded.id) as (_, table):
         assert table.board.content == few.content
         assert len(table.board.board_scene().faces) == 12
+        again = found_rematch(today.engine, table, 0)
+        assert again.board.content == few.content
+        assert again.founding.content_name == "Few"
     other = await today.create(NewTable(few.id, seats, variant="deal=4,start=2"), XENIA)
     async with today.visit(other.id) as (_, table):
         assert table.board.content == ALMAJARA.content

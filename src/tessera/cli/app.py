@@ -164,11 +164,14 @@ def match(
     """Play bots against each other and print the score, with Elo and its confidence interval."""
     from tessera.cli.match import run_match
     from tessera.cli.scenario_files import opened
+    from tessera.games import catalog
     from tessera.lab.match import Match, contestant
 
     players = (contestant(first), contestant(second))
     options, laid = opened(game, variant, board)
-    return run_match(Match(game, players, games, options, laid, seed, scatter), jobs, save)
+    content = catalog.game(game).content.text
+    match_ = Match(game, players, games, options, laid, seed, scatter, content=content)
+    return run_match(match_, jobs, save)
 
 
 @app.command(cls=PlayingCommand)

@@ -63,6 +63,7 @@ def show_board(game: str, board: str, variant: str, seed: str | None, wishes: Ty
         suited = design.joined(variant, suits) if variant else suits
     elif draft := from_file(found, board):
         told, laid_as = _drafted(draft), draft.board
+        found, design = _game(game, "" if found.content.brought else draft.content)
         suited = merge_variants(suited, draft.variant, found.options)
     laid = design.library.read(laid_as)
     options = parse_variant(suited, found.options)
@@ -102,9 +103,9 @@ def _stated(wishes: Typed) -> Wishes:
     return {name: wish for name, wish in wishes.items() if wish is not None}
 
 
-def _game(name: str) -> tuple[Game, Design]:
-    """A game that has something to say about boards."""
-    game = catalog.game(name)
+def _game(name: str, content: str = "") -> tuple[Game, Design]:
+    """A game that has something to say about boards, with a content of somebody's own."""
+    game = catalog.game(name, content)
     if game.design is None:
         raise NotationError(message("cli-no-design", game=name))
     return game, game.design

@@ -63,7 +63,8 @@ class Opening:
         if self.position:
             return found.board_class.from_text(self.position)
         seed = chance.seed if found.has_chance else 0
-        return found.board_class.start(*opened(self.game, self.variant, self.board), seed)
+        ground = opened(self.game, self.variant, self.board)
+        return catalog.game(self.game).board_class.start(*ground, seed)
 
 
 class Quit(Exception):  # noqa: N818 - not an error: the player leaves

@@ -31,13 +31,16 @@ def from_file(game: Game, board: str) -> Draft | None:
 def opened(game: str, variant: str, board: str) -> tuple[str, str]:
     """The variant text and the board text of a game on a board that may stand in a file.
 
-    What the file sets holds where the variant says nothing. A board that stands in no file is
-    handed on as it was typed.
+    What the file sets holds where the variant says nothing. From now on the game is played with
+    what the file brings, if nothing else was brought. A board that stands in no file is handed on
+    as it was typed.
 
     Raises:
         NotationError: if there is no such game, or something is wrong with the file.
     """
     found = catalog.game(game)
     if found.design and (draft := from_file(found, board)):
+        if draft.content and not found.content.brought:
+            catalog.play_on_with(game, draft.content)
         return merge_variants(variant, draft.variant, found.options), draft.board
     return variant, board

@@ -72,6 +72,15 @@ def play_with(name: str, file: Path) -> None:
     _played_with[name] = content.game(content.read(file))
 
 
+def play_on_with(name: str, content: str) -> None:
+    """The same with the text of a content.
+
+    Raises:
+        NotationError: if it cannot be read.
+    """
+    _played_with[name] = game(name, content)
+
+
 def game(name: str, content: str = "") -> Game:
     """A game by its name.
 
@@ -104,4 +113,4 @@ def replay(record: GameRecord) -> Board:
     Raises:
         NotationError: if it cannot be replayed; the first bad action's number is named.
     """
-    return record.replay(game(record.game).board_class)
+    return record.replay(game(record.game).recorded_with(record.tags).board_class)

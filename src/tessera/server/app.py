@@ -26,6 +26,7 @@ from tessera.server.folder import make_private
 from tessera.server.http.access import Doorman, FewAtOnce, known_host, readable, same_origin
 from tessera.server.http.api import api_router
 from tessera.server.http.building import AS_IT_IS, building_router
+from tessera.server.http.contents import contents_router
 from tessera.server.http.delivery import Delivery
 from tessera.server.http.errors import errors_router
 from tessera.server.http.failures import HANDLERS
@@ -129,6 +130,7 @@ def _routes(
         api_router(doorman, guard, settings.limits),
         learn_router(doorman, guard, settings.limits),
         building_router(doorman, guard, settings.limits),
+        contents_router(doorman, guard, settings.limits),
         wars_router(doorman, guard, settings.limits),
         errors_router(guard),
         health,

@@ -4,6 +4,8 @@ from typing import Literal
 
 import msgspec
 
+from tessera.server.messages import OwnContent
+
 
 class DraftText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`POST /api/games/{id}/drafts/read`: a board to be laid as a text has it."""
@@ -21,6 +23,7 @@ class DraftWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Language to what it is called."""
     about: dict[str, str] = {}
     """Language to what is special about it."""
+    content: OwnContent = ""
 
 
 class Finding(msgspec.Struct, frozen=True):
@@ -42,8 +45,10 @@ class DraftLook(msgspec.Struct, frozen=True):
     variant: str
     name: dict[str, str]
     about: dict[str, str]
+    content: str
+    """The text of what it is played with, where that is not what the house has; else empty."""
     line: str
-    """The one-line form: the variant text and the board text."""
+    """The one-line form: the variant text and the board text, without what it brings."""
     document: str
     """The scenario as a file; empty where it would be refused."""
     problem: str

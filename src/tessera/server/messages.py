@@ -12,7 +12,7 @@ Sockets live at `/api/tables/{id}/socket?language=en`. A table that does not exi
 closed with 1013 and may come back for a fresh `welcome`.
 """
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 
@@ -24,12 +24,21 @@ from tessera.games.common.scene import (
     SceneAction,
     SceneCapture,
     SceneCell,
+    SceneFace,
     SceneZone,
 )
 from tessera.server.tables.events import EventKind, Offered
 
 MOST_PLAYED_BEFORE = 999
 """Actions with which a table may begin."""
+LONGEST_CONTENT = 50_000
+"""Characters of what somebody brings to play with; a kit can have no more."""
+LARGEST_WITH_CONTENT = 264_000
+"""Bytes of a request with so many, each of which may need several."""
+
+OwnContent: TypeAlias = Annotated[str, msgspec.Meta(max_length=LONGEST_CONTENT)]
+"""The text of what somebody brings to play with, or the address of what was kept before; empty:
+what the house has."""
 
 SeatKind = Literal["open", "person", "bot"]
 TableStatus = Literal["waiting", "playing", "finished"]
@@ -83,6 +92,10 @@ class TableSummary(msgspec.Struct, frozen=True):
     """Its text, if another game can be dealt on it."""
     lay: int = 0
     """While the players lay the board, from how many fragments; else 0."""
+    content: str = ""
+    """The address of what it is played with, where somebody has brought that (`ContentText`)."""
+    content_name: str = ""
+    """What that is called; may be empty."""
 
 
 class OfferMade(msgspec.Struct, frozen=True):
@@ -347,6 +360,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lay: int = 0
     """From how many three-cell fragments the players lay the board together before they set up; 0
     where they do not."""
+    content: OwnContent = ""
 
 
 class TakeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -403,6 +417,25 @@ class BoardPicture(msgspec.Struct, frozen=True):
     """The board text, where a table of this name keeps to the variant that the board is made for
     in all that it does not set itself: who wants other values as usual, asks for this text. Else
     empty."""
+
+
+class ContentText(msgspec.Struct, frozen=True):
+    """`GET /api/games/{id}/content` and `…/content/{address}`: what a game is played with."""
+
+    address: str
+    """Tells it from any other; empty for what the house has."""
+    name: str
+    """What it is called; may be empty."""
+    text: str
+    """All of it."""
+    faces: dict[str, SceneFace]
+    """All that its tokens can show, in order; empty where pieces have no faces."""
+
+
+class BroughtContent(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/games/{id}/content`: something to play with, to be looked at."""
+
+    text: Annotated[str, msgspec.Meta(max_length=LONGEST_CONTENT)]
 
 
 class Failure(msgspec.Struct, frozen=True):

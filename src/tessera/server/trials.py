@@ -18,6 +18,7 @@ from tessera.server.addresses import Addresses
 from tessera.server.bots.jobs import Urgency
 from tessera.server.bots.pool import Bots, SearchError
 from tessera.server.bots.preparation import Preparation
+from tessera.server.messages import OwnContent
 from tessera.server.refusals import refuse, refused_by_rules
 
 MOST_GAMES = 200
@@ -36,6 +37,7 @@ class TrialWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     games: Annotated[int, msgspec.Meta(ge=1, le=MOST_GAMES)] = 20
     seed: Annotated[int, msgspec.Meta(ge=0, le=LARGEST_SEED)] = 0
     """The same seed gives the same games, unless the bot's time runs out."""
+    content: OwnContent = ""
 
 
 class TrialEnding(msgspec.Struct, frozen=True):

@@ -55,7 +55,7 @@ class Board(common.Board):
     reasons = REASONS
     kit: ClassVar[Kit] = HOUSE
     """The tokens that are played with; for others, make a subclass: `Board.with_kit`."""
-    content = content_of(HOUSE)
+    content = content_of(HOUSE, brought=False)
 
     def __init__(self, setup: Setup) -> None:
         self.variant = setup.variant

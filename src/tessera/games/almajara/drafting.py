@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from tessera.games.almajara import scenario
+from tessera.games.almajara.own_kit import kit_of
 from tessera.games.almajara.reading import GAME
 from tessera.games.almajara.scenario import SIDES, Scenario
 from tessera.games.almajara.setup import Variant, check_homes
@@ -122,12 +123,14 @@ def _draft(variant: str, board: str) -> Draft:
 
 
 def _drafted(found: Scenario) -> Draft:
-    return Draft(found.board.text, found.variant, found.name, found.about)
+    content = found.kit.text() if found.kit else ""
+    return Draft(found.board.text, found.variant, found.name, found.about, content)
 
 
 def _scenario(draft: Draft) -> Scenario:
     board, variant = ZoneBoard.from_text(draft.board), Variant.from_text(draft.variant)
-    return Scenario(board, variant.text, draft.name, draft.about)
+    kit = kit_of(draft.content) if draft.content else None
+    return Scenario(board, variant.text, draft.name, draft.about, kit)
 
 
 DRAFTING = Drafting(read, from_file, document, ways, refusal)

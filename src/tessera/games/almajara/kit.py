@@ -104,7 +104,7 @@ class Kit:
         Raises:
             NotationError: naming the line, if something is wrong with it.
         """
-        return cls._from_document(Table.from_text(text))
+        return cls.from_document(Table.from_text(text))
 
     @classmethod
     def from_file(cls, path: Path) -> Self:
@@ -113,10 +113,15 @@ class Kit:
         Raises:
             NotationError: naming the file and the line, if something is wrong with it.
         """
-        return cls._from_document(Table.from_file(path))
+        return cls.from_document(Table.from_file(path))
 
     @classmethod
-    def _from_document(cls, document: Table) -> Self:
+    def from_document(cls, document: Table) -> Self:
+        """The kit of a table of a TOML document.
+
+        Raises:
+            NotationError: naming the line, if something is wrong with it.
+        """
         document.only("name", "token")
         name = document.phrase("name", LONGEST_NAME) if "name" in document.values else ""
         tables = tuple(document.tables("token"))
@@ -158,23 +163,27 @@ class Kit:
     def _face_indices(self) -> Mapping[str, int]:
         return {face.id: place for place, face in enumerate(self.faces)}
 
-    def text(self) -> str:
-        """The TOML document."""
+    def text(self, under: str = "") -> str:
+        """The TOML document.
+
+        Args:
+            under: the table in which it stands, with a dot, where it is part of another document.
+        """
         lines = [f"name = {quoted(self.name)}", ""] if self.name else []
         for token in self.types:
-            lines += ["[[token]]", f'type = "{token.id}"']
+            lines += [f"[[{under}token]]", f'type = "{token.id}"']
             lines += [f'category = "{token.category.name.lower()}"', f"copies = {token.copies}"]
             for face in token.faces:
                 marks = ", ".join(f"[{dx}, {dy}]" for dx, dy in face.marks)
-                lines += ["[[token.face]]", f'id = "{face.id}"']
+                lines += [f"[[{under}token.face]]", f'id = "{face.id}"']
                 lines += [f"name = {quoted_for_each(face.name)}", f"marks = [{marks}]"]
             lines.append("")
         return "\n".join(lines)
 
 
-def content_of(kit: Kit) -> Content:
+def content_of(kit: Kit, *, brought: bool = True) -> Content:
     """A kit as what games are played with."""
-    return Content("kit", kit.text())
+    return Content("kit", kit.text(), kit.name, brought)
 
 
 def _token_type(table: Table) -> TokenType:

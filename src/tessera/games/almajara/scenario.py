@@ -15,6 +15,9 @@ A scenario is a TOML document that anyone may write; only the zones must be ther
     limit_goal = "n"
     draw_after = 81
 
+It may bring a kit of its own, written as in a file of its own, but under `kit`: a table `[kit]`
+with its name, and for each token `[[kit.token]]` and `[[kit.token.face]]`.
+
 Who has which portals, the zones say: `P` is South's, `p` North's. In one line, as a position text
 has it, the same scenario is `limit=40,limit_goal=n,draw_after=81 vpv/lvl/lvl`.
 
@@ -36,6 +39,7 @@ from functools import cache
 from pathlib import Path
 from typing import Self
 
+from tessera.games.almajara.kit import Kit
 from tessera.games.almajara.layout import Goal
 from tessera.games.almajara.setup import OPTIONS, Variant
 from tessera.games.almajara.zones import KINDS, NO_ZONE, NORTH, OBELISK, PORTALS, SOUTH, ZoneBoard
@@ -103,6 +107,8 @@ class Scenario:
     """Language to what it is called; empty where it has no name, or where the library knows it."""
     about: Mapping[str, str] = field(default_factory=dict, hash=False)
     """Language to what is special about it, in a sentence; may be empty likewise."""
+    kit: Kit | None = field(default=None, hash=False)
+    """The tokens that it is played with; None: those of the house."""
 
     @classmethod
     def from_text(cls, text: str) -> Self:
@@ -138,8 +144,10 @@ class Scenario:
 
     @classmethod
     def _from_document(cls, document: Table) -> Self:
-        document.only("name", "about", "zones", "options")
-        scenario = cls(_zones(document), read_options(document, OPTIONS), **read_texts(document))
+        document.only("name", "about", "zones", "options", "kit")
+        variant, texts = read_options(document, OPTIONS), read_texts(document)
+        kit = Kit.from_document(document.table("kit")) if "kit" in document.values else None
+        scenario = cls(_zones(document), variant, **texts, kit=kit)
         try:
             refused = scenario.without_way()
         except NotationError as error:
@@ -169,7 +177,8 @@ class Scenario:
     def text(self) -> str:
         """The TOML document."""
         texts = {"name": self.name, "about": self.about}
-        return write(texts, "zones", self.board.rows, self.variant, OPTIONS)
+        written = write(texts, "zones", self.board.rows, self.variant, OPTIONS)
+        return f"{written}\n[kit]\n{self.kit.text('kit.')}" if self.kit else written
 
 
 def joined(variant: str, own: str) -> str:

@@ -4,8 +4,12 @@ A kit of tokens, or pieces and maps: who holds the text holds all of it, whateve
 house say today. What is played names the address; the text is kept once for all that name it.
 """
 
+import re
 from hashlib import sha256
 from typing import NamedTuple
+
+ADDRESS = re.compile(r"[0-9a-f]{64}")
+"""What the address of a content looks like."""
 
 
 class Content(NamedTuple):
@@ -19,6 +23,10 @@ class Content(NamedTuple):
     """What it is, in a word: `kit`."""
     text: str
     """All of it, in the form in which its game writes it."""
+    name: str = ""
+    """What it is called, in whatever language; may be empty."""
+    brought: bool = False
+    """Whether somebody has brought it, and it is not what the house has."""
 
     @property
     def address(self) -> str:

@@ -25,6 +25,8 @@ class Draft:
     """Language to what it is called; empty where it has no name."""
     about: Mapping[str, str] = field(default_factory=dict)
     """Language to what is special about it, in a sentence; may be empty likewise."""
+    content: str = ""
+    """The text of what it is played with, where that is not what the house has."""
 
 
 class Drafting(NamedTuple):

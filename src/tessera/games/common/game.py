@@ -1,6 +1,6 @@
 """A game as the rest of the house sees it: what its entry in the catalogue tells."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
@@ -76,6 +76,15 @@ class Game(Entry):
         if self.contents is None:
             raise NotationError(message("content-none", game=self.id))
         return self.contents.game(text)
+
+    def recorded_with(self, tags: Mapping[str, str]) -> "Game":
+        """The same game with what the tags of a record say that it was played with.
+
+        Raises:
+            NotationError: if that cannot be read.
+        """
+        text = tags.get(self.contents.kind) if self.contents else None
+        return self.played_with(text) if text else self
 
     @property
     def sides(self) -> tuple[str, str]:

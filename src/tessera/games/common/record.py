@@ -180,8 +180,10 @@ def record_of(
         outcome: how it ended where the board does not tell (resigned, out of time).
         players: who played, first side first.
         times: milliseconds spent on each action.
-        tags: event, date and the like.
+        tags: event, date and the like; what it was played with, if the house has it not, is added.
     """
+    content = board.content
+    brought = {content.kind: content.text} if content.brought else {}
     ended = board.outcome() or outcome
     return GameRecord(
         game=board.game,
@@ -194,7 +196,7 @@ def record_of(
         result=ended.result if ended else "*",
         reason=str(ended.reason) if ended else None,
         final=board.text(),
-        tags=tags or {},
+        tags=(tags or {}) | brought,
     )
 
 

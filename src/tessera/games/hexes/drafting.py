@@ -118,7 +118,8 @@ class Desk:
         ranks = document.take("board", str).removesuffix("\n").split("\n")
         variant, texts = read_options(document, self.options), read_texts(document)
         try:
-            return Draft(self._board("/".join(ranks)), variant, **texts)
+            laid = self._board("/".join(ranks))
+            return Draft(laid, variant, texts.get("name", {}), texts.get("about", {}))
         except NotationError as error:
             raise document.error(error.message, "board", _rank_in(error.message)) from None
 

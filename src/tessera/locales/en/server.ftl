@@ -47,6 +47,7 @@ server-unknown-table = There is no such table. Its link may have been copied in 
 server-unknown-content = This war was begun with pieces and maps that nobody here knows any more, and what happened in it was not kept.
 server-other-rules = This game is played by version { $version } of the rules, which this server does not have.
 server-other-content = This game was begun with other tokens than the server has now; it goes on when the server has those again.
+server-lost-content = Nothing that one could play with is kept under this address; send it as a text.
 server-unknown-side = This game has no side “{ $side }”; expected one of: { $expected }.
 server-taken = This seat is taken.
 server-one-seat = You have a seat in this war already.

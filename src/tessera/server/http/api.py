@@ -19,6 +19,7 @@ from tessera.server.http.session import Session
 from tessera.server.http.topics import table_talk
 from tessera.server.limits import Limits
 from tessera.server.messages import (
+    LARGEST_WITH_CONTENT,
     BoardPicture,
     GameInfo,
     GameOption,
@@ -90,7 +91,7 @@ async def tables(
     return await hub.page(request.user, limit, status, mark_of(cursor), mine=mine)
 
 
-@post("/tables", responses=RESPONSES)
+@post("/tables", request_max_body_size=LARGEST_WITH_CONTENT, responses=RESPONSES)
 async def create_table(
     data: JSONBody[NewTable], hub: NamedDependency[Hub], request: AnyRequest
 ) -> TableSummary:

@@ -4,6 +4,7 @@ New ones are laid from a seed. Nothing of them is stored.
 """
 
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from typing import Annotated, NamedTuple, TypeVar
 
 from litestar import Router, get, post
@@ -28,7 +29,9 @@ from tessera.server.http.http_types import AnyRequest
 from tessera.server.http.waiting import while_waited_for
 from tessera.server.languages import language_of
 from tessera.server.limits import Limits
+from tessera.server.messages import LARGEST_WITH_CONTENT
 from tessera.server.refusals import RefusalError, refuse
+from tessera.server.tables.founding import with_content
 from tessera.server.tables.hub import Hub
 from tessera.server.trials import LARGEST_SEED, Trials, TrialWish
 
@@ -49,12 +52,24 @@ class Workshop(NamedTuple):
     design: Design
     drafting: Drafting
 
+    def played_with(self, content: str) -> "Workshop":
+        """The workshop of the same game with what somebody brings, if it is anything.
+
+        Raises:
+            NotationError: if that cannot be read.
+        """
+        game = self.game.played_with(content) if content else self.game
+        return Workshop(game, game.design or self.design, self.drafting)
+
     def look(self, draft: Draft, language: str) -> DraftLook:
         """What is to be said of a draft.
 
         Raises:
             MessageError: if it has a text that cannot be read.
         """
+        content = self.game.content
+        own = content.text if content.brought else ""
+        draft = replace(draft, content=own if draft.content else "")
         refused = self.drafting.refusal(draft)
         ways = self.drafting.ways(draft)
         laid = self.design.library.read(draft.board)
@@ -64,6 +79,7 @@ class Workshop(NamedTuple):
             variant=draft.variant,
             name=dict(draft.name),
             about=dict(draft.about),
+            content=draft.content,
             line=f"{draft.variant} {draft.board}",
             document="" if refused else self.drafting.document(draft),
             problem=refused.format(language) if refused else "",
@@ -96,7 +112,12 @@ def _wished(wish: Wish, text: str) -> int | float | str:
     return value
 
 
-@post("/games/{game_id:str}/drafts", status_code=200, responses=RESPONSES)
+@post(
+    "/games/{game_id:str}/drafts",
+    status_code=200,
+    request_max_body_size=LARGEST_WITH_CONTENT,
+    responses=RESPONSES,
+)
 async def look(
     game_id: FromPath[str],
     data: JSONBody[DraftWish],
@@ -106,11 +127,19 @@ async def look(
 ) -> DraftLook:
     """Look at a board."""
     shop, language = _workshop(hub.engine, game_id), language_of(request)
-    draft = Draft(data.board, data.variant, data.name, data.about)
-    return await _readable(workbench, request, lambda: shop.look(draft, language))
+    content = await hub.content(game_id, data.content)
+    draft = Draft(data.board, data.variant, data.name, data.about, content)
+    return await _readable(
+        workbench, request, lambda: shop.played_with(content).look(draft, language)
+    )
 
 
-@post("/games/{game_id:str}/drafts/read", status_code=200, responses=RESPONSES)
+@post(
+    "/games/{game_id:str}/drafts/read",
+    status_code=200,
+    request_max_body_size=LARGEST_WITH_CONTENT,
+    responses=RESPONSES,
+)
 async def read(
     game_id: FromPath[str],
     data: JSONBody[DraftText],
@@ -120,9 +149,12 @@ async def read(
 ) -> DraftLook:
     """Read a board from a text, and look at it."""
     shop, language = _workshop(hub.engine, game_id), language_of(request)
-    return await _readable(
-        workbench, request, lambda: shop.look(shop.drafting.read(data.text), language)
-    )
+
+    def looked() -> DraftLook:
+        draft = shop.drafting.read(data.text)
+        return shop.played_with(draft.content).look(draft, language)
+
+    return await _readable(workbench, request, looked)
 
 
 @get("/games/{game_id:str}/drafts/new", responses=RESPONSES)
@@ -153,6 +185,7 @@ async def new(
     "/games/{game_id:str}/trials",
     status_code=200,
     media_type="application/x-ndjson",
+    request_max_body_size=LARGEST_WITH_CONTENT,
     responses=RESPONSES,
     opt={AS_IT_IS: True},
 )
@@ -165,7 +198,9 @@ async def trial(
 ) -> Stream:
     """Let a bot play a board against itself: how it stands, after each game; see `TrialNews`."""
     shop = _workshop(hub.engine, game_id)
-    news = await trials.open(shop.game, data, request.user, address_of(request))
+    content = await hub.content(game_id, data.content)
+    game = await hub.by_rules(with_content, shop.game, content)
+    news = await trials.open(game, data, request.user, address_of(request))
     return Stream(news, headers={"x-accel-buffering": "no"})  # nor may a proxy hold it back
 
 

@@ -33,6 +33,7 @@ from tessera.server.http.shelf import Packed, Shelf
 from tessera.server.http.waiting import while_waited_for
 from tessera.server.languages import language_of
 from tessera.server.limits import Limits
+from tessera.server.messages import OwnContent
 from tessera.server.refusals import refuse, refused_by_rules
 from tessera.server.tables.hub import Hub
 
@@ -52,6 +53,8 @@ class ReplayWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     spaces between them."""
     lesson: bool = False
     """Whether it is a step of a lesson, which a kit of somebody's own does not change."""
+    content: OwnContent = ""
+    """What a position is played with; a record says so itself."""
 
 
 class Replay(msgspec.Struct, frozen=True):
@@ -124,9 +127,11 @@ async def replays(
     request: AnyRequest,
 ) -> Response[bytes]:
     """Play a game through, to look at its positions (`Replay`)."""
+    text = data.text.strip()
+    content = await hub.content(text.partition(" ")[0], data.content)
 
     def work(wanted: Wanted) -> Packed:
-        replay = replayed(hub.engine, data.text.strip(), data.lesson, wanted)
+        replay = replayed(hub.engine, text, data.lesson, wanted, content)
         return Packed.of(msgspec.json.encode(replay), MediaType.JSON)
 
     try:
@@ -179,6 +184,11 @@ def lesson_of(game: Game, file: Path) -> tuple[Step, ...]:
 @cache
 def faces_of(game: Game) -> dict[str, SceneFace]:
     """What the tokens of a game can show; empty where pieces have no faces."""
+    return shown_faces(game)
+
+
+def shown_faces(game: Game) -> dict[str, SceneFace]:
+    """The same, worked out anew: of what somebody brings."""
     return game.board_class.start().board_scene().faces
 
 
@@ -187,7 +197,11 @@ OTHER_JSON = ("null", "true", "false")
 
 
 def replayed(
-    engine: Engine, text: str, lesson: bool = False, wanted: Wanted = lambda: None
+    engine: Engine,
+    text: str,
+    lesson: bool = False,
+    wanted: Wanted = lambda: None,
+    content: str = "",
 ) -> Replay:
     """The game of a text, as `ReplayWish` has it.
 
@@ -202,12 +216,13 @@ def replayed(
         raise NotationError(message("record-not-object", found=excerpt(text)))
     position, _, actions = text.partition("\t")
     game = _game(engine, position.partition(" ")[0])
+    game = game.played_with(content) if content else game
     board_class = game.taught_with if lesson else game.board_class
     return _of_position(board_class, position, actions.split(), wanted)
 
 
 def _of_record(engine: Engine, record: GameRecord, wanted: Wanted) -> Replay:
-    board_class = _game(engine, record.game).board_class
+    board_class = _game(engine, record.game).recorded_with(record.tags).board_class
     _check_length(record.actions)
     board = record.replay(board_class)
     return Replay(

@@ -45,6 +45,10 @@ class Founding:
     lay: int = 0
     """From how many fragments the players lay the board themselves; until it is laid, `initial` is
     the usual start. 0 where there was a board."""
+    brought: bool = False
+    """Whether somebody has brought what it is played with."""
+    content_name: str = ""
+    """What that is called; may be empty."""
 
     @property
     def ground(self) -> str:
@@ -130,4 +134,6 @@ def summarise(
         board_name=founding.board_name,
         board_text=founding.ground if founding.board == CUSTOM else "",
         lay=founding.lay if standing.laying else 0,
+        content=founding.content if founding.brought else "",
+        content_name=founding.content_name if founding.brought else "",
     )

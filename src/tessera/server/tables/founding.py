@@ -28,6 +28,7 @@ def found_table(engine: Engine, request: NewTable, guest: str, now: int) -> Tabl
         raise refuse("unknown-game", game=excerpt(request.game), expected=expected)
     if set(request.seats) != set(game.sides):
         raise refuse("wrong-seats", expected=", ".join(game.sides))
+    game = with_content(game, request.content)
     chairs = tuple(
         _chair(side, place, request.seats[side], guest, engine.levels)
         for place, side in enumerate(game.sides)
@@ -59,6 +60,8 @@ def found_table(engine: Engine, request: NewTable, guest: str, now: int) -> Tabl
         board_name=checked_name(request.board_name) if named == CUSTOM else "",
         before=request.actions,
         lay=request.lay,
+        brought=game.content.brought,
+        content_name=game.content.name,
     )
     table = Table.found(founding, chairs, board)
     return table.with_laying(laying) if laying else table
@@ -83,7 +86,8 @@ def _laying(game: Game, request: NewTable) -> Laying | None:
 
 def found_rematch(engine: Engine, table: Table, now: int) -> Table:
     """The table at which the two people of another play once more, with the sides changed."""
-    game, old = engine.games[table.founding.game], table.founding
+    old = table.founding
+    game = engine.games[old.game].played_with(table.board.content.text)
     chance = Chance.fresh() if game.has_chance else None
     if chance and old.dealt:
         board = game.board_class.start(old.variant, old.ground, chance.seed)
@@ -105,6 +109,18 @@ def found_rematch(engine: Engine, table: Table, now: int) -> Table:
     again = Table.found(founding, chairs, board)
     laying = game.laying if founding.lay else None
     return again.with_laying(laying(founding.lay)) if laying else again
+
+
+def with_content(game: Game, text: str) -> Game:
+    """A game with what somebody brings, if it is anything.
+
+    Raises:
+        RefusalError: saying what is wrong with that.
+    """
+    try:
+        return game.played_with(text) if text else game
+    except RulesError as error:
+        raise refused_by_rules(error) from error
 
 
 def _chair(side: str, place: int, wish: NewSeat, guest: str, levels: tuple[int, ...]) -> Chair:

@@ -7,6 +7,7 @@ from msgspec import structs
 from typing_extensions import Unpack
 
 from tessera.games.common.chance import Chance
+from tessera.games.common.content import ADDRESS
 from tessera.games.common.errors import RulesError
 from tessera.games.common.record import GameRecord
 from tessera.i18n import Message, message
@@ -121,6 +122,8 @@ class Hub(House[Table, Event]):
         """
         if all(seat.kind == "bot" for seat in request.seats.values()):
             await self.check_bots(guest)
+        content = await self.content(request.game, request.content)
+        request = structs.replace(request, content=content)
         table = await self.by_rules(found_table, self.engine, request, guest, now())
         await self._keep_content(table)
         await self.store.create(keeping.new_room(table))
@@ -180,6 +183,21 @@ class Hub(House[Table, Event]):
             await self.see_to(room)
         for founded in again:
             await self._open(founded)
+
+    async def content(self, game: str, text_or_address: str) -> str:
+        """The text of what somebody brings to play with, or of what is kept at its address.
+
+        Raises:
+            RefusalError: if nothing of this address is known.
+        """
+        if not ADDRESS.fullmatch(text_or_address):
+            return text_or_address
+        found = self.engine.games.get(game)
+        text = found and found.known(text_or_address)
+        text = text or await self.store.contents.read(text_or_address)
+        if text is None:
+            raise refuse("lost-content")
+        return text
 
     async def _keep_content(self, table: Table) -> None:
         """Keep what a new table is played with, so that it can be read for ever."""

@@ -6,6 +6,7 @@ export interface DraftLook {
   variant: string;
   name: Record<string, string>;
   about: Record<string, string>;
+  content: string;
   line: string;
   document: string;
   problem: string;
@@ -27,6 +28,7 @@ export interface DraftWish {
   variant: string;
   name: Record<string, string>;
   about: Record<string, string>;
+  content: string;
 }
 
 /** How a trial stands: a line of JSON at its beginning, and one after each game. */
@@ -57,4 +59,5 @@ export interface TrialWish {
   level: number;
   games: number;
   seed: number;
+  content: string;
 }

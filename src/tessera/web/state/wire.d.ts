@@ -48,6 +48,8 @@ export interface TableSummary {
   board_name: string;
   board_text: string;
   lay: number;
+  content: string;
+  content_name: string;
 }
 
 /** One side of a table, as everybody may see it. */
@@ -453,6 +455,7 @@ export interface NewTable {
   listed?: boolean;
   actions?: string[];
   lay?: number;
+  content?: string;
 }
 
 /** Who is to sit on a side: `me`, `open` (joined by link) or `bot`. */
@@ -471,4 +474,5 @@ export interface TakeSeat {
 export interface ReplayWish {
   text: string;
   lesson?: boolean;
+  content?: string;
 }
