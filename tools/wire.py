@@ -51,6 +51,7 @@ FILES = {
             messages.TablePage,
             messages.GameInfo,
             messages.BoardPicture,
+            messages.ContentText,
             messages.Failure,
             foresight.Threat,
             learn.Replay,

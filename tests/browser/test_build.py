@@ -382,6 +382,35 @@ def test_what_is_made_is_kept_on_a_shelf_and_a_link_touches_none_of_it(page: Pag
     expect(keep).to_have_attribute("aria-disabled", "false")
 
 
+def test_tokens_are_changed_and_go_with_the_board_to_the_table(page: Page) -> None:
+    build(page, "p/l/P")
+    page.get_by_role("link", name="Edit the tokens").click()
+    editor = page.locator("token-editor")
+    front = editor.get_by_role("group", name="Points of the front: where it goes")
+    front.get_by_role("button", name="one forwards", exact=True).focus()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Space")
+    expect(page.locator("live-speaker")).to_contain_text("one forwards, one to the right: a point.")
+    editor.get_by_label("Name of the kit").fill("Night market")
+    editor.get_by_label("Name of the kit").press("Enter")
+    editor.get_by_role("button", name="Copy this token").click()
+    expect(editor).to_contain_text("O12 is like O1")
+    page.get_by_role("button", name="Undo").click()
+    expect(editor.locator("ul .token")).to_have_count(20)
+    page.get_by_role("button", name="Keep these tokens").click()
+    expect(page).to_have_url(re.compile(r"s=p/l/P&kit=[\w-]+#tokens$"))
+    page.evaluate("localStorage.clear()")
+    page.reload()
+    pressed = front.locator("[aria-pressed=true]")
+    expect(pressed).to_have_count(4)
+    page.get_by_role("button", name="Play this board").click()
+    page.get_by_role("button", name="Play on one screen").click()
+    whose = page.get_by_role("link", name="Tokens of the kit “Night market”")
+    expect(whose).to_have_attribute(
+        "href", re.compile(r"^/rules/almajara/faces\?content=[0-9a-f]{64}$")
+    )
+
+
 def test_a_link_that_makes_no_sense_is_told_kindly(page: Page) -> None:
     build(page, "p/l/P")
     expect_board(page, "p/l/P")

@@ -93,6 +93,7 @@ almajara-learn-faces-does = { $category ->
     [M] Not placed at the start. Deployed only through the own portal and in zones of active Stones; with an active Stone, at active Lighthouses too.
    *[G] Placed at the start. Never attacks: an attack on a token of its side that stands at one of its points is warded off, one in each turn. Deployed like ordinary tokens.
 }
+almajara-learn-faces-edit = Change them in the workshop
 almajara-learn-faces-print = Print
 almajara-learn-faces-copies = { $count ->
     [one] one in the kit

@@ -1,5 +1,10 @@
 ### Texts of the browser client about Almajara.
 
+almajara-web-content = { $name ->
+    [none] Tokens of a player’s own kit
+   *[other] Tokens of the kit “{ $name }”
+}
+
 almajara-web-name = Almajara
 almajara-web-tagline = Tokens that carry their own moves, zones that bring reinforcements. Step into the enemy’s portal, or hold two obelisks.
 

@@ -80,6 +80,7 @@ build-stepped = { $way ->
    *[redo] Done again.
 }
 build-begun = The board is laid. Undo brings back what was there before.
+build-content-spoilt = The tokens in this link cannot be read: it seems that a part of it is missing.
 build-refused = The board in this link cannot be shown. { $problem }
 
 ## Boards of hexes
@@ -162,13 +163,15 @@ build-keep-options = Keep these rules
 build-foreign = A board from a link. Yours is one step back; change this one, and yours goes on your shelf.
 build-shelf = Your shelf
 build-shelf-about = Kept in this browser, with no account. Each state that you kept can be opened again.
-build-shelf-empty = What you keep stands here: boards and rules, in this browser, with no account.
+build-shelf-empty = What you keep stands here: boards, tokens and rules, in this browser, with no account.
 build-shelf-kind = { $kind ->
     [board] Boards
+    [kit] Tokens
    *[options] Rules
 }
 build-shelf-nameless = { $kind ->
     [board] Board without a name
+    [kit] Kit without a name
    *[options] Rules without a name
 }
 build-shelf-here = on the desk
@@ -198,8 +201,65 @@ build-shelf-full = This browser cannot keep it: its storage is full, or forbidde
 build-shelf-unreadable = This state cannot be read any more.
 build-opened = { $kind ->
     [board] The board is as it was kept. Undo brings back what lay here before.
+    [kit] The board is played with these tokens now. Undo brings back those of before.
    *[options] The rules are as they were kept. Undo brings back those of before.
 }
+
+## Tokens
+
+build-kit = Tokens
+build-kit-house = The tokens of the house.
+build-kit-own = { $name ->
+    [none] A kit of one’s own, without a name.
+   *[other] The kit “{ $name }”.
+}
+build-kit-drop = Tokens of the house
+build-kit-dropped = Played with the tokens of the house again. Undo brings the own ones back.
+build-kit-keep = Keep these tokens
+
+build-kit-edit = Edit the tokens
+build-kit-name = Name of the kit
+build-kit-mine = My tokens
+build-kit-count = { $types ->
+    [one] One type
+   *[other] { $types } types
+}, { $tokens } tokens in all. Each side is dealt at most half of them.
+build-kit-all = All types of tokens
+build-kit-token = { $type }: { $front }, { $back }; { $copies } in the kit
+build-kit-new = New
+build-kit-nameless = New token
+build-kit-category = Counts as
+build-kit-copies = How many the kit has
+build-kit-face = { $side ->
+    [front] Front
+   *[back] Back
+}
+build-kit-points = { $side ->
+    [front] Points of the front
+   *[back] Points of the back
+}: where it goes
+build-kit-alike = Left and right alike
+build-kit-mirror = Back: the front, mirrored
+build-kit-copy = Copy this token
+build-kit-delete = Delete this token
+build-kit-pointed = { $point }: { $there ->
+    [yes] a point
+   *[no] no point
+}.
+build-kit-done = Changed. Undo brings back what was before.
+build-kit-refused = { $why ->
+    [empty] A face needs at least one point: set another before you take this one away.
+    [many] A kit has at most 32 types of tokens. Delete one first.
+   *[start] A kit needs an ordinary token or a Guardian: without one nothing could be placed at the start.
+}
+build-kit-note = { $what ->
+    [same-faces] { $type } shows the same on both sides: turning it over changes nothing.
+   *[same-tokens] { $type } is like { $other }: more copies of that would do the same.
+}
+build-kit-save = Save as a file
+build-kit-read = Open a kit from a file
+build-kit-large = The file “{ $name }” is too large for a kit.
+build-kit-came = The tokens come from the file “{ $name }” now.
 
 ## Both sides alike
 

@@ -1,5 +1,10 @@
 ### Texts of the browser client about Almajara.
 
+almajara-web-content = { $name ->
+    [none] Фишки из своего комплекта игрока
+   *[other] Фишки из комплекта «{ $name }»
+}
+
 almajara-web-name = Альмаджара
 almajara-web-tagline = Фишки, на которых нарисованы их ходы, и зоны, откуда приходят подкрепления. Войдите в портал соперника или удержите два Обелиска.
 

@@ -80,6 +80,7 @@ build-stepped = { $way ->
    *[redo] Повторено.
 }
 build-begun = Поле готово. Отмена вернёт то, что было до него.
+build-content-spoilt = Фишки в этой ссылке не читаются: похоже, часть её потеряна.
 build-refused = Поле из этой ссылки показать нельзя. { $problem }
 
 ## Boards of hexes
@@ -162,13 +163,15 @@ build-keep-options = Сохранить эти правила
 build-foreign = Поле из ссылки. Ваше — на шаг назад; измените это — и ваше встанет на полку.
 build-shelf = Ваша полка
 build-shelf-about = Хранится в этом браузере, без учётной записи. Каждое сохранённое состояние можно открыть снова.
-build-shelf-empty = Здесь будет стоять то, что вы сохраните: поля и правила — в этом браузере, без учётной записи.
+build-shelf-empty = Здесь будет стоять то, что вы сохраните: поля, фишки и правила — в этом браузере, без учётной записи.
 build-shelf-kind = { $kind ->
     [board] Поля
+    [kit] Фишки
    *[options] Правила
 }
 build-shelf-nameless = { $kind ->
     [board] Поле без названия
+    [kit] Комплект без названия
    *[options] Правила без названия
 }
 build-shelf-here = сейчас на столе
@@ -200,8 +203,66 @@ build-shelf-full = Браузер не может это сохранить: м�
 build-shelf-unreadable = Это состояние больше не читается.
 build-opened = { $kind ->
     [board] Поле такое, каким было сохранено. Отмена вернёт то, что лежало здесь до него.
+    [kit] Теперь на этом поле играют этими фишками. Отмена вернёт прежние.
    *[options] Правила такие, какими были сохранены. Отмена вернёт прежние.
 }
+
+## Tokens
+
+build-kit = Фишки
+build-kit-house = Фишки, которые есть у всех.
+build-kit-own = { $name ->
+    [none] Свой комплект без названия.
+   *[other] Комплект «{ $name }».
+}
+build-kit-drop = Обычные фишки
+build-kit-dropped = Снова обычные фишки. Отмена вернёт свои.
+build-kit-keep = Сохранить эти фишки
+
+build-kit-edit = Изменить фишки
+build-kit-name = Название комплекта
+build-kit-mine = Мои фишки
+build-kit-count = { $types ->
+    [one] { $types } вид
+    [few] { $types } вида
+   *[many] { $types } видов
+}, всего фишек: { $tokens }. Каждой стороне достаётся не больше половины.
+build-kit-all = Все виды фишек
+build-kit-token = { $type }: { $front }, { $back }; в комплекте { $copies }
+build-kit-new = Новая
+build-kit-nameless = Новая фишка
+build-kit-category = Кем считается
+build-kit-copies = Сколько таких в комплекте
+build-kit-face = { $side ->
+    [front] Лицо
+   *[back] Оборот
+}
+build-kit-points = { $side ->
+    [front] Точки на лице
+   *[back] Точки на обороте
+}: куда она ходит
+build-kit-alike = Левая и правая половины одинаковы
+build-kit-mirror = Оборот — зеркало лица
+build-kit-copy = Копия этой фишки
+build-kit-delete = Удалить эту фишку
+build-kit-pointed = { $point }: { $there ->
+    [yes] точка есть
+   *[no] точки нет
+}.
+build-kit-done = Изменено. Отмена вернёт то, что было.
+build-kit-refused = { $why ->
+    [empty] На стороне нужна хотя бы одна точка: поставьте другую, прежде чем убрать эту.
+    [many] В комплекте не больше 32 видов фишек. Сначала удалите какой-нибудь.
+   *[start] Нужна обычная фишка или Страж: без них в начале нечего было бы выставить.
+}
+build-kit-note = { $what ->
+    [same-faces] У { $type } обе стороны одинаковы: переворот ничего не меняет.
+   *[same-tokens] { $type } — такая же, как { $other }: то же дали бы лишние копии.
+}
+build-kit-save = Сохранить в файл
+build-kit-read = Открыть комплект из файла
+build-kit-large = Файл «{ $name }» слишком велик для комплекта.
+build-kit-came = Теперь фишки — из файла «{ $name }».
 
 ## Both sides alike
 

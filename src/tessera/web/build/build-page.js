@@ -1,5 +1,6 @@
 /**
  * @import {Craft, Put, Whole} from './craft.js'
+ * @import {Draft} from './draft.js'
  * @import {Version, Work} from './shelf.js'
  * @import {NewBoardWish} from '../net/api.js'
  * @import {LiveSpeaker} from '../ui/speaker.js'
@@ -9,6 +10,7 @@ import { LitElement, html } from '../vendor/lit/index.js';
 import '../home/option-groups.js';
 import { deskOf } from '../games/desk.js';
 import { optionsOf } from '../state/founding.js';
+import { nameIn } from '../state/content.js';
 import { LANGUAGES, Spoken, language, say, speakSoon } from '../text/fluent.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
 import '../ui/copy-button.js';
@@ -41,6 +43,7 @@ export default class BuildPage extends LitElement {
     _noted: { state: true },
     _note: { state: true },
     _choosing: { state: true },
+    _editing: { state: true },
     _playing: { state: true },
     _busy: { state: true },
     _startError: { state: true },
@@ -62,6 +65,8 @@ export default class BuildPage extends LitElement {
     this._note = '';
     /** Whether one chooses a board to begin with. */
     this._choosing = false;
+    /** Whether one changes the tokens. */
+    this._editing = !!this.craft?.kits && location.hash === '#tokens';
     this._playing = location.hash === '#play';
     this._busy = false;
     this._startError = '';
@@ -103,7 +108,7 @@ export default class BuildPage extends LitElement {
         ${this.#games()}
         ${this.#tools()}
       </div>
-      <div class="stage">${this._choosing ? this.#start() : this.#canvas()}</div>
+      <div class="stage">${this._choosing ? this.#start() : this._editing ? this.#editor() : this.#canvas()}</div>
       <div class="panel">${this.#panel()}</div>
       <div class="foot">
         <button class="primary" aria-disabled=${this.bench.draft.plan.size ? 'false' : 'true'}
@@ -167,6 +172,14 @@ export default class BuildPage extends LitElement {
       })}`;
   }
 
+  #editor() {
+    return this.craft.kits?.editor(
+      this.bench.draft.content,
+      ({ detail: { text, told } }) => this.#content(text, told),
+      () => (location.hash = ''),
+    );
+  }
+
   #start() {
     return html`<start-from .bench=${this.bench} .shelf=${this.bench.store.shelf} .game=${this.bench.game}
       .error=${this._startError} ?busy=${this._busy} @back=${() => (this._choosing = false)}
@@ -193,6 +206,7 @@ export default class BuildPage extends LitElement {
               @announce=${(/** @type {CustomEvent<string>} */ { detail }) => this.#announce(detail)}></draft-trial>
           </section>`
         : ''}
+      ${this.craft.kits ? this.#tokens(draft) : ''}
       <section>
         <h2>${say('build-alike')}</h2>
         ${this.#alike()}
@@ -219,6 +233,36 @@ export default class BuildPage extends LitElement {
         <scenario-text .example=${this.craft.example} .look=${draft.plan.size ? look : null} .error=${this._readError} ?busy=${this._busy}
           @read=${this.#read}></scenario-text>
       </section>`;
+  }
+
+  /**
+   * What is played with: the tokens of the house, or somebody's own.
+   * @param {Draft} draft
+   */
+  #tokens({ content }) {
+    const name = nameIn(content);
+    return html`<section>
+      <h2>${say('build-kit')}</h2>
+      <p>${content ? say('build-kit-own', { name: name || 'none' }) : say('build-kit-house')}</p>
+      <div class="row">
+        <a class="button" href="#tokens">${icon('edit')} ${say('build-kit-edit')}</a>
+        ${content
+          ? html`<button @click=${() => this.#content('', say('build-kit-dropped'))}>${say('build-kit-drop')}</button>
+              <button @click=${() => this.#told(this.bench.shelveContent())}>
+                ${icon('keep')} ${say('build-kit-keep')}</button>`
+          : ''}
+      </div>
+    </section>`;
+  }
+
+  /**
+   * @param {string} content
+   * @param {string} told
+   * @param {string} [doing]
+   */
+  #content(content, told, doing) {
+    this.bench.set({ ...this.bench.draft, content }, doing);
+    this.#note(told);
   }
 
   #alike() {
@@ -314,7 +358,7 @@ export default class BuildPage extends LitElement {
 
   /** @param {CustomEvent<string>} event */
   #named = async ({ detail }) => {
-    this._startError = await this.#begin(() => this.bench.read(detail));
+    this._startError = await this.#begin(() => this.bench.named(detail));
     this._choosing = this._startError !== '';
   };
 
@@ -363,6 +407,7 @@ export default class BuildPage extends LitElement {
   };
 
   #hash = () => {
+    this._editing = !!this.craft.kits && location.hash === '#tokens';
     this._playing = location.hash === '#play';
   };
 

@@ -34,6 +34,13 @@
  * @property {number} most
  * @property {number | null} usual  null where it is left open
  *
+ * What there is for those who bring tokens; `content` is the text of their kit, empty for that of
+ * the house. The editor tells of `content` with another text and what was done, and of `back`.
+ * @typedef {object} Kits
+ * @property {(content: string) => TemplateResult} picture
+ * @property {(content: string, put: (event: CustomEvent<{text: string, told: string}>) => void,
+ *   back: () => void) => TemplateResult} editor
+ *
  * @typedef {object} Craft
  * @property {Room} room
  * @property {string} named           how addresses name the game; empty where they need not
@@ -47,6 +54,7 @@
  * @property {(plan: Plan, likeness: string) => Whole[]} wholes
  * @property {(stage: Stage) => TemplateResult} stage
  * @property {(plan: Plan) => Sentence} hint  what one may do
+ * @property {Kits | null} kits              where one may bring tokens of one's own
  * @property {Sentence} random                what new boards are like
  * @property {readonly string[]} symmetries   of new boards
  * @property {readonly Field[]} fields

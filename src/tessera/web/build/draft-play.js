@@ -137,11 +137,11 @@ export class DraftPlay extends LitElement {
           ${this.#changed()}
           ${waits ? slowly() : ''}
         </header>
-        <play-choices .room=${room} .scenario=${look && { variant: look.variant, board: look.board, name: name.trim() }}
+        <play-choices .room=${room} .scenario=${look && { variant: look.variant, board: look.board, name: name.trim(), content: draft.content }}
           .problem=${this.#problem()} ?waits=${waits}></play-choices>
         <div class="row">
           <a class="button" href="#">${icon('edit')} ${say('build-change')}</a>
-          <copy-button .text=${`${bench.address}#play`}>${icon('link')} ${say('build-share-play')}</copy-button>
+          <copy-button .text=${async () => `${await bench.address()}#play`}>${icon('link')} ${say('build-share-play')}</copy-button>
           <a class="button quiet" href=${`/rules/${room.id}`}>${icon('book')} ${say('web-rules')}</a>
         </div>
       </div>

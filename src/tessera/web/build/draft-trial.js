@@ -202,7 +202,7 @@ export class DraftTrial extends LitElement {
   async #start() {
     const { wish, room } = this;
     if (this.shut || !wish || !room || this._running) return;
-    const { board, variant } = wish;
+    const { board, variant, content } = wish;
     this.tried = { board: lineOf(wish), level: this._level };
     this._news = null;
     this._problem = '';
@@ -212,7 +212,7 @@ export class DraftTrial extends LitElement {
     const [level, games] = [Number(this._level), Number(this._games)];
     const seed = Math.floor(Math.random() * LARGEST_SEED);
     try {
-      const told = api.tryOut(room.id, { board, variant, level, games, seed }, running.signal);
+      const told = api.tryOut(room.id, { board, variant, level, games, seed, content }, running.signal);
       for await (const news of told) this._news = news;
       if (this._news?.failed) this._problem = say('build-trial-failed');
     } catch (error) {
@@ -258,7 +258,7 @@ function sidesOf({ wins }) {
 
 /** @param {DraftWish | null} wish */
 function lineOf(wish) {
-  return wish ? `${wish.variant} ${wish.board}` : '';
+  return wish ? `${wish.variant} ${wish.board} ${wish.content}` : '';
 }
 
 /**

@@ -14,11 +14,12 @@ import { optionsOf, variantText } from '../state/founding.js';
  * @property {Readonly<Record<string, string>>} options  values that were chosen, by option
  * @property {Readonly<Record<string, string>>} name     language to what it is called
  * @property {Readonly<Record<string, string>>} about    language to what is special about it
- * @property {string} work  the work on the shelf that it is a state of; empty where it is none
+ * @property {string} content  the text of what it is played with; empty for what the house has
+ * @property {string} work     the work on the shelf that it is a state of; empty where it is none
  */
 
 /** @type {Draft} */
-export const BLANK = { plan: new Map(), options: {}, name: {}, about: {}, work: '' };
+export const BLANK = { plan: new Map(), options: {}, name: {}, about: {}, content: '', work: '' };
 
 /** As in `tessera.games.common.variant`. */
 const STANDARD = 'standard';
@@ -29,8 +30,8 @@ const STANDARD = 'standard';
  * @param {DraftWish} wish
  * @returns {Draft}
  */
-export function draftOf({ planOf }, { board, variant, name, about }) {
-  return { ...BLANK, plan: planOf(board), options: optionsOf(variant), name, about };
+export function draftOf({ planOf }, { board, variant, name, about, content }) {
+  return { ...BLANK, plan: planOf(board), options: optionsOf(variant), name, about, content };
 }
 
 /**
@@ -40,8 +41,8 @@ export function draftOf({ planOf }, { board, variant, name, about }) {
  * @param {readonly GameOption[]} known  the options of the game
  * @returns {DraftWish}
  */
-export function wishOf({ textOf }, { plan, options, name, about }, known) {
-  return { board: textOf(plan), variant: variantText(known, options), name, about };
+export function wishOf({ textOf }, { plan, options, name, about, content }, known) {
+  return { board: textOf(plan), variant: variantText(known, options), name, about, content };
 }
 
 /**
@@ -86,9 +87,10 @@ function worded(texts) {
  * The part of an address that shows a board: readable, what lies there as it is in texts. The game
  * comes last: dots at the end of an address are often lost.
  * @param {DraftWish} wish
- * @param {string} [game]  empty where an address need not name it
+ * @param {string} [game]     empty where an address need not name it
+ * @param {string} [content]  what it is played with, packed
  */
-export function queryOf(wish, game = '') {
+export function queryOf(wish, game = '', content = '') {
   const { board, variant, name, about } = trimmed(wish);
   const line = variant === STANDARD ? board : `${variant}+${board}`;
   const [title, sentence] = [name, about].map((texts) => Object.values(texts)[0] ?? '');
@@ -96,21 +98,24 @@ export function queryOf(wish, game = '') {
     board && `s=${line.replace(/[#^]/g, encodeURIComponent)}`,
     board && title && `name=${encodeURIComponent(title)}`,
     board && sentence && `about=${encodeURIComponent(sentence)}`,
+    content && `kit=${content}`,
     game && `game=${game}`,
   ].filter(Boolean);
   return shown.length ? `?${shown.join('&')}` : '';
 }
 
 /**
- * What an address says: the text of a board, and what it is called.
+ * What an address says: the text of a board, what it is called, and what it is played with, packed.
  * @param {string} query  as `location.search` has it
- * @returns {{text: string, name: string, about: string} | null} null where it shows none
+ * @returns {{text: string, name: string, about: string, content: string} | null} null where it shows
+ *   nothing
  */
 export function readQuery(query) {
   const said = new URLSearchParams(query);
-  const text = said.get('s');
-  if (text === null) return null;
-  return { text, name: said.get('name') ?? '', about: said.get('about') ?? '' };
+  const [text = '', name = '', about = '', content = ''] = ['s', 'name', 'about', 'kit'].map(
+    (key) => said.get(key) ?? '',
+  );
+  return text || content || said.has('s') ? { text, name, about, content } : null;
 }
 
 /**
@@ -127,11 +132,13 @@ export function guessed({ planOf, fullness, boards }, text) {
 }
 
 /**
- * The text that is meant by what was pasted: addresses have theirs in them.
+ * What is meant by what was pasted: addresses have theirs in them.
  * @param {string} text
+ * @returns {{text: string, content: string}}
  */
 export function meant(text) {
   const address = text.trim();
-  if (!/^https?:\/\/\S+$/.test(address) || !URL.canParse(address)) return text;
-  return readQuery(new URL(address).search)?.text ?? text;
+  const plain = { text, content: '' };
+  if (!/^https?:\/\/\S+$/.test(address) || !URL.canParse(address)) return plain;
+  return readQuery(new URL(address).search) ?? plain;
 }

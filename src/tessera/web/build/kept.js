@@ -34,10 +34,10 @@ export function kept(craft) {
  */
 export function draftIn(craft, text) {
   try {
-    const { board, variant, name, about, work = '' } = JSON.parse(text);
-    const texts = [board, variant, work, ...Object.values({ ...name, ...about })];
+    const { board, variant, name, about, content = '', work = '' } = JSON.parse(text);
+    const texts = [board, variant, content, work, ...Object.values({ ...name, ...about })];
     if (!texts.every((text) => typeof text === 'string')) return null;
-    const draft = draftOf(craft, { board, variant, name: { ...name }, about: { ...about } });
+    const draft = draftOf(craft, { board, variant, name: { ...name }, about: { ...about }, content });
     return craft.fullness(draft.plan) ? null : { ...draft, work };
   } catch {
     return null;

@@ -158,6 +158,7 @@ export class MyShelf extends LitElement {
   #picture(craft, work) {
     const { room } = craft;
     if (work.kind === 'options') return icon('book', 28);
+    if (work.kind === 'kit') return craft.kits?.picture(newest(work)) ?? '';
     const draft = draftIn(craft, newest(work));
     if (!draft?.plan.size) return '';
     const picture = room.picture(`${room.id} - ${craft.textOf(draft.plan)}`);

@@ -70,7 +70,7 @@ export const pageStyle = css`
     gap: 0.5rem;
     min-height: 0;
   }
-  .stage:has(start-from) {
+  .stage:has(start-from, token-editor) {
     display: block;
     overflow-y: auto;
     scrollbar-width: thin;

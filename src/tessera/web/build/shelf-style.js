@@ -59,6 +59,16 @@ export const shelfStyle = css`
     height: 4rem;
     color: var(--text-2);
   }
+  token-face {
+    grid-area: 1 / 1;
+    width: 2.6rem;
+  }
+  token-face:nth-of-type(1) {
+    translate: -0.9rem 0.3rem;
+  }
+  token-face:nth-of-type(3) {
+    translate: 0.9rem 0.3rem;
+  }
   tessera-board {
     width: 4.5rem;
     height: 4rem;

@@ -4,14 +4,14 @@
  */
 
 /**
- * A board with its options and names, or a set of options; each as a text of its own.
- * @typedef {'board' | 'options'} Kind
+ * A board with its options, tokens and names; tokens alone, or a set of options; each as a text.
+ * @typedef {'board' | 'kit' | 'options'} Kind
  *
  * A state that was kept.
  * @typedef {object} Version
  * @property {number} at    milliseconds since 1970
  * @property {string} text  of a board the wish with which the server is asked about it, as JSON; of
- *   options the variant text
+ *   tokens the text of their kit, of options the variant text
  *
  * @typedef {object} Work
  * @property {string} id
@@ -24,7 +24,7 @@
  */
 
 /** @type {readonly Kind[]} */
-export const KINDS = ['board', 'options'];
+export const KINDS = ['board', 'kit', 'options'];
 export const MOST_VERSIONS = 20;
 export const MOST_WORKS = 300;
 const LONGEST_NAME = 40;

@@ -13,10 +13,12 @@
 
 import * as api from '../net/api.js';
 import { optionsOf } from '../state/founding.js';
+import { nameIn, namedAs } from '../state/content.js';
 import { LANGUAGES, language, onLanguage, say } from '../text/fluent.js';
 import { changed, deskWith, redone, undone } from './desk.js';
 import { BLANK, draftOf, guessed, meant, queryOf, readQuery, trimmed, wishOf } from './draft.js';
 import { draftIn, keep, kept } from './kept.js';
+import { packed, unpacked } from './packed.js';
 import { newest, newId, shelved, workOf } from './shelf.js';
 import { ShelfStore } from './shelf-store.js';
 
@@ -81,9 +83,12 @@ export class Workbench {
     return trimmed(wishOf(this.craft, this.draft, this.game?.options ?? []));
   }
 
-  /** The address that shows the board. */
-  get address() {
-    return `${location.origin}${location.pathname}${queryOf(this.wish, this.craft.named)}`;
+  /** The address that shows the board, with all that belongs to it. */
+  address = async () => `${location.origin}${location.pathname}${await this.#queryOf(this.wish)}`;
+
+  /** @param {DraftWish} wish */
+  async #queryOf(wish) {
+    return queryOf(wish, this.craft.named, wish.content && (await packed(wish.content)));
   }
 
   /**
@@ -121,9 +126,28 @@ export class Workbench {
    * @returns {boolean} whether this browser could keep them
    */
   shelveOptions() {
-    const { variant: text } = this.wish;
-    const same = this.store.shelf.find((work) => this.#is(work, 'options') && newest(work) === text);
-    const work = same ?? { id: newId(), kind: /** @type {const} */ ('options'), game: this.id, name: '' };
+    return this.#shelveText('options', this.wish.variant, '');
+  }
+
+  /**
+   * Put there the tokens alone: as a state of those that have their name.
+   * @returns {boolean} whether this browser could keep them
+   */
+  shelveContent() {
+    const { content } = this.draft;
+    return this.#shelveText('kit', content, nameIn(content));
+  }
+
+  /**
+   * @param {'options' | 'kit'} kind
+   * @param {string} text
+   * @param {string} name  of those that have one, another state is kept
+   */
+  #shelveText(kind, text, name) {
+    const same = this.store.shelf.find(
+      (work) => this.#is(work, kind) && (newest(work) === text || (name && work.name === name)),
+    );
+    const work = same ?? { id: newId(), kind, game: this.id, name };
     return this.store.change((shelf) => shelved(shelf, work, { at: Date.now(), text }));
   }
 
@@ -136,6 +160,11 @@ export class Workbench {
   open({ id, kind, name }, { text }) {
     if (kind === 'options') {
       this.set({ ...this.draft, options: optionsOf(text) });
+      return true;
+    }
+    if (kind === 'kit') {
+      const renamed = name && name !== nameIn(text);
+      this.set({ ...this.draft, content: renamed ? namedAs(text, name) : text });
       return true;
     }
     const draft = draftIn(this.craft, text);
@@ -193,8 +222,20 @@ export class Workbench {
    * @param {string} text
    * @returns {Promise<string>} why it cannot be laid, or nothing
    */
-  read(text) {
-    return this.#lay(() => api.readDraft(this.id, meant(text)));
+  async read(text) {
+    const { text: line, content: code } = meant(text);
+    const content = code ? await unpacked(code) : '';
+    if (content === null) return say('build-content-spoilt');
+    return this.#lay(() => api.readDraft(this.id, line), content);
+  }
+
+  /**
+   * Lay a board that has a name; what it is played with stays.
+   * @param {string} name
+   * @returns {Promise<string>} why it cannot be laid, or nothing
+   */
+  named(name) {
+    return this.#lay(() => api.readDraft(this.id, name), this.draft.content);
   }
 
   /**
@@ -204,15 +245,19 @@ export class Workbench {
    */
   random(wish) {
     const { variant } = this.wish;
-    return this.#lay(() => api.newBoard(this.id, { ...wish, variant }));
+    return this.#lay(() => api.newBoard(this.id, { ...wish, variant }), this.draft.content);
   }
 
-  /** @param {() => Promise<DraftLook>} fetched */
-  async #lay(fetched) {
+  /**
+   * @param {() => Promise<DraftLook>} fetched
+   * @param {string} content  what it is played with, where the text does not say so
+   */
+  async #lay(fetched, content) {
     try {
       const look = await fetched();
-      this.set(draftOf(this.craft, look));
-      this.#looked(look);
+      const draft = draftOf(this.craft, look);
+      this.set({ ...draft, content: draft.content || content });
+      if (draft.content === this.draft.content) this.#looked(look);
       return '';
     } catch (error) {
       return sentenceOf(error);
@@ -231,24 +276,32 @@ export class Workbench {
     if (!this.game) return;
     this.refused = shown ? await this.#open(shown) : '';
     const now = this.refused ? before : this.draft;
-    const other = before.plan.size > 0 && this.#query(before) !== this.#query(now);
+    const other = before.plan.size > 0 && this.#told(before) !== this.#told(now);
     const { look } = this;
     const same = before.plan.size > 0 && !other && !this.refused;
     const draft = same ? before : now;
     this.#show(other ? changed(deskWith(before), draft) : deskWith(draft));
     this.own = other ? before : null;
     if (!before.plan.size) this.#keep();
-    if (shown && !this.refused && !shown.name && !shown.about) this.#looked(look);
+    const { name, about, content } = shown ?? {};
+    if (look && shown && !this.refused && !name && !about && !content) this.#looked(look);
   }
 
   /**
    * @param {NonNullable<ReturnType<typeof readQuery>>} shown
    * @returns {Promise<string>} why it cannot be laid, or nothing
    */
-  async #open({ text, name, about }) {
+  async #open({ text, name, about, content: code }) {
+    const content = code ? await unpacked(code) : '';
+    if (content === null) return say('build-content-spoilt');
+    const line = text || (code && this.game?.boards[0]) || '';
+    if (!text && code && this.draft.plan.size) {
+      this.desk = deskWith({ ...this.draft, content, work: '' });
+      return '';
+    }
     try {
-      const look = await api.readDraft(this.id, meant(text));
-      const draft = { ...draftOf(this.craft, look), name: inAll(name), about: inAll(about) };
+      const look = await api.readDraft(this.id, line);
+      const draft = { ...draftOf(this.craft, look), name: inAll(name), about: inAll(about), content };
       this.desk = deskWith(draft);
       this.look = look;
       return '';
@@ -257,9 +310,13 @@ export class Workbench {
     }
   }
 
-  /** @param {Draft} draft */
-  #query(draft) {
-    return queryOf(wishOf(this.craft, draft, this.game?.options ?? []), this.craft.named);
+  /**
+   * What an address tells of a draft.
+   * @param {Draft} draft
+   */
+  #told(draft) {
+    const wish = wishOf(this.craft, draft, this.game?.options ?? []);
+    return queryOf(wish, this.craft.named, wish.content);
   }
 
   async #learn() {
@@ -293,13 +350,18 @@ export class Workbench {
     this.desk = desk;
     this.changes++;
     this.fresh = false;
-    if (this.game) {
-      const { pathname, hash } = location;
-      const query = queryOf(this.wish, this.craft.named);
-      if (!this.refused) history.replaceState(null, '', `${pathname}${query}${hash}`);
-    }
+    if (this.game && !this.refused) this.#address();
     this.#lookSoon(LOOK_AFTER_MS);
     this.host.requestUpdate();
+  }
+
+  /** Have the address show the board: at once, or when what it is played with is packed. */
+  async #address() {
+    const { wish, changes } = this;
+    const query = wish.content ? await this.#queryOf(wish) : queryOf(wish, this.craft.named);
+    if (changes !== this.changes) return;
+    const { pathname, hash } = location;
+    history.replaceState(null, '', `${pathname}${query}${hash}`);
   }
 
   /** @param {number} wait */

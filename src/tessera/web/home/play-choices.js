@@ -84,6 +84,7 @@ export class PlayChoices extends LitElement {
   static properties = {
     room: { attribute: false },
     position: {},
+    content: {},
     past: { attribute: false },
     side: {},
     scenario: { attribute: false },
@@ -101,12 +102,14 @@ export class PlayChoices extends LitElement {
     /** @type {Room | null} */
     this.room = null;
     this.position = '';
+    /** What that position is played with: a text, or the address of one; empty for what the house has. */
+    this.content = '';
     /** @type {{ground: {variant: string, board: string} | null, position: string, actions: readonly string[]} | null}
      *   what was played before that position, and where it began */
     this.past = null;
     /** The side that one had in the game that goes on; empty where there was none. */
     this.side = '';
-    /** @type {{variant: string, board: string, name: string} | null} */
+    /** @type {{variant: string, board: string, name: string, content: string} | null} */
     this.scenario = null;
     /** Why nothing can be played, if so. */
     this.problem = '';
@@ -205,14 +208,16 @@ export class PlayChoices extends LitElement {
     const wishes = this._wishes;
     const level = levels.includes(wishes.level) ? wishes.level : (levels[0] ?? 1);
     if (this.scenario) {
-      const { variant, board, name } = this.scenario;
-      return { ...wishes, level, board, boardName: name, options: optionsOf(variant), position: '', lay: 0 };
+      const { variant, board, name, content } = this.scenario;
+      const options = optionsOf(variant);
+      return { ...wishes, level, board, boardName: name, content, options, position: '', lay: 0 };
     }
-    if (!this.past) return { ...wishes, level, position: this.position || wishes.position };
+    const { content } = this;
+    if (!this.past) return { ...wishes, level, content, position: this.position || wishes.position };
     const { ground, position, actions } = this.past;
-    if (!ground) return { ...wishes, level, position, actions };
+    if (!ground) return { ...wishes, level, content, position, actions };
     const { variant, board } = ground;
-    return { ...wishes, level, options: optionsOf(variant), board, position: '', actions };
+    return { ...wishes, level, content, options: optionsOf(variant), board, position: '', actions };
   }
 
   /** @param {Way} way */

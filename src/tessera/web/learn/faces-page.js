@@ -1,13 +1,15 @@
 /**
- * @import {SceneFace} from '../state/wire.js'
+ * @import {ContentText, SceneFace} from '../state/wire.js'
  */
 
 import { LitElement, html } from '../vendor/lit/index.js';
 import '../board/token-face.js';
 import * as api from '../net/api.js';
 import { LANGUAGES, Spoken, language, say, speakSoon } from '../text/fluent.js';
+import { packed } from '../build/packed.js';
 import '../ui/header.js';
 import '../ui/segments.js';
+import { contentOf } from '../text/terms.js';
 import { base } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
 import { faceInWords, nameIn } from './face-words.js';
@@ -21,13 +23,16 @@ import { facesStyle } from './faces-style.js';
 const ALL = 'all';
 
 /**
- * The page `/rules/<game>/faces`: all that the tokens of the kit show. `#G` shows one category.
+ * The page `/rules/<game>/faces`: all that the tokens of the kit show, or of one that is kept at
+ * the address `?content=`. `#G` shows one category.
  */
 export default class FacesPage extends LitElement {
   static styles = [base, facesStyle];
 
   static properties = {
     _tokens: { state: true },
+    _content: { state: true },
+    _desk: { state: true },
     _shown: { state: true },
     _failed: { state: true },
   };
@@ -37,6 +42,10 @@ export default class FacesPage extends LitElement {
     this.game = location.pathname.split('/')[2] ?? '';
     /** @type {Token[]} */
     this._tokens = [];
+    /** @type {ContentText | null} */
+    this._content = null;
+    /** Where these tokens can be changed. */
+    this._desk = '';
     this._shown = location.hash.slice(1) || ALL;
     this._failed = false;
     new Spoken(this);
@@ -50,8 +59,14 @@ export default class FacesPage extends LitElement {
   async #load() {
     this._failed = false;
     try {
-      const [faces] = await Promise.all([api.faces(this.game), speakSoon(`${this.game}-learn`)]);
-      this._tokens = tokens(faces);
+      const address = new URLSearchParams(location.search).get('content') ?? '';
+      const [content] = await Promise.all([
+        api.contentOf(this.game, address),
+        speakSoon(`${this.game}-learn`),
+      ]);
+      this._content = content;
+      this._tokens = tokens(content.faces);
+      this._desk = `/build?game=${this.game}&kit=${await packed(content.text)}#tokens`;
     } catch (error) {
       if (!(error instanceof api.Refusal)) throw error;
       if (error.code === 'not-found') location.replace(`/rules/${this.game}`);
@@ -78,6 +93,7 @@ export default class FacesPage extends LitElement {
     const shown = categories.filter((category) => [ALL, category].includes(this._shown));
     return html`
       <h1>${say('learn-faces')}</h1>
+      ${this.#whose()}
       <p class="about">${say('almajara-learn-faces-about', { types: this._tokens.length })}</p>
       <div class="tools">
         <one-of .label=${say('almajara-learn-faces-filter')} .value=${this._shown}
@@ -88,10 +104,18 @@ export default class FacesPage extends LitElement {
           @choose=${this.#filter}></one-of>
         <div class="ways">
           <a class="button" href=${`/rules/${this.game}`}>${say('learn-rules')}</a>
+          <a class="button" href=${this._desk}>${say('almajara-learn-faces-edit')}</a>
           <button @click=${() => print()}>${say('almajara-learn-faces-print')}</button>
         </div>
       </div>
       ${shown.map((category) => this.#section(category))}`;
+  }
+
+  /** Whose tokens they are, where they are not those of the house. */
+  #whose() {
+    const { address = '', name = '' } = this._content ?? {};
+    if (!address) return '';
+    return html`<p class="about"><b>${contentOf({ game: this.game, content: address, content_name: name })}</b></p>`;
   }
 
   /** @param {string} category */
@@ -139,7 +163,7 @@ export default class FacesPage extends LitElement {
   /** @param {CustomEvent<string>} event */
   #filter({ detail: category }) {
     this._shown = category;
-    const place = category === ALL ? location.pathname : `#${category}`;
+    const place = category === ALL ? `${location.pathname}${location.search}` : `#${category}`;
     history.replaceState(null, '', place);
   }
 

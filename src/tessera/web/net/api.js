@@ -2,7 +2,7 @@
  * The server's HTTP side.
  * @import {DraftLook, DraftWish, TrialNews, TrialWish} from '../build/wire.js'
  * @import {
- *   BoardPicture, GameInfo, Health, LessonStep, NewTable, Replay, SceneFace, TablePage, TableStatus,
+ *   BoardPicture, ContentText, GameInfo, Health, LessonStep, NewTable, Replay, SceneFace, TablePage, TableStatus,
  *   TableSummary
  * } from '../state/wire.js'
  */
@@ -155,12 +155,31 @@ export const lesson = (game) => ask(`/api/games/${game}/lesson`);
 export const faces = (game) => ask(`/api/games/${game}/faces`);
 
 /**
+ * What a game is played with: here, or what is kept at an address.
+ * @param {string} game
+ * @param {string} [address]
+ * @returns {Promise<ContentText>}
+ */
+export const contentOf = (game, address) =>
+  ask(`/api/games/${game}/content${address ? `/${encodeURIComponent(address)}` : ''}`);
+
+/**
+ * Something to play with, as the game writes it, with all that its tokens can show.
+ * @param {string} game
+ * @param {string} text
+ * @returns {Promise<ContentText>}
+ */
+export const readContent = (game, text) => ask(`/api/games/${game}/content`, { text });
+
+/**
  * A game played through: a record, or a position text, a tab and actions.
  * @param {string} text
- * @param {boolean} [lesson]  whether it belongs to a guided first game
+ * @param {boolean} [lesson]    whether it belongs to a guided first game
+ * @param {string} [content]    what a position is played with; a record says so itself
  * @returns {Promise<Replay>}
  */
-export const replay = (text, lesson = false) => ask('/api/replays', { text, lesson });
+export const replay = (text, lesson = false, content = '') =>
+  ask('/api/replays', { text, lesson, content });
 
 /**
  * A board that is laid by hand, looked at.

@@ -17,10 +17,12 @@ export class Trial {
   /**
    * @param {Hear} hear
    * @param {boolean} [lesson]  whether it belongs to a guided first game
+   * @param {string} [content]  what it is played with; empty for what the house has
    */
-  constructor(hear, lesson = false) {
+  constructor(hear, lesson = false, content = '') {
     this.hear = hear;
     this.lesson = lesson;
+    this.content = content;
   }
 
   /**
@@ -73,7 +75,7 @@ export class Trial {
    * @param {string} text  a position, and after a tab some actions
    */
   async positions(text) {
-    return (await api.replay(text, this.lesson)).history;
+    return (await api.replay(text, this.lesson, this.content)).history;
   }
 
   /**

@@ -13,13 +13,14 @@ import { Trial } from '../play/trial.js';
 import { isBuilding, mustPass, wordAlone } from '../state/choosing.js';
 import { ending } from '../state/ending.js';
 import { historyOf, nothing as nothingYet, shown, step } from '../state/game.js';
-import { replayed } from '../state/replayed.js';
+import { contentIn, replayed } from '../state/replayed.js';
 import { forkOf, nodeAt } from '../state/tree.js';
 import '../table/plan-bar.js';
 import '../table/record-list.js';
 import '../table/seat-card.js';
 import '../table/turn-ways.js';
 import { Spoken, say } from '../text/fluent.js';
+import { contentOf } from '../text/terms.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
 import '../ui/copy-button.js';
 import '../ui/header.js';
@@ -128,7 +129,7 @@ export default class ReplayPage extends LitElement {
     return html`<div class="choices">
       <button class="quiet" @click=${() => (this._choosing = false)}>
         ${icon('back')} ${say('learn-replay-go-back')}</button>
-      <play-choices .room=${room} .position=${shown(state)?.text ?? ''} .past=${this.#past(state)}
+      <play-choices .room=${room} .position=${shown(state)?.text ?? ''} .content=${state.facts?.content ?? ''} .past=${this.#past(state)}
         .side=${this._table?.you?.[0] ?? ''}></play-choices>
     </div>`;
   }
@@ -243,7 +244,8 @@ export default class ReplayPage extends LitElement {
     }
     const count = history.length - 1;
     const actions = count ? say('learn-replay-actions', { count }) : '';
-    return html`<p>${[tags['event'], tags['date'], actions, who].filter(Boolean).join(' · ')}</p>`;
+    const kit = state.facts ? contentOf(state.facts) : '';
+    return html`<p>${[tags['event'], tags['date'], kit, actions, who].filter(Boolean).join(' · ')}</p>`;
   }
 
   /** @param {GameState} state */
@@ -254,9 +256,10 @@ export default class ReplayPage extends LitElement {
 
   /** A source for a game; what it has to say of one that is no longer open is not heard. */
   #source() {
-    const trial = new Trial((news) => {
+    const hear = (/** @type {Parameters<Trial['hear']>[0]} */ news) => {
       if (this.playing.source === trial) this.playing.hear(news);
-    });
+    };
+    const trial = new Trial(hear, false, this._replay ? contentIn(this._replay) : '');
     return trial;
   }
 

@@ -15,6 +15,8 @@
  * @property {string} position                a position text to start from; empty for the usual start
  * @property {number} lay                     from how many fragments the two lay the board; 0: they do not
  * @property {boolean | null} listed         null: shown in lists unless a friend is invited
+ * @property {string} content                 what it is played with: a text, or the address of one; empty
+ *   for what the house has
  * @property {readonly string[]} actions      played from the start before the game goes on
  */
 
@@ -28,6 +30,7 @@ export const usualWishes = {
   options: {},
   board: '',
   boardName: '',
+  content: '',
   position: '',
   lay: 0,
   listed: null,
@@ -90,6 +93,7 @@ export function request(game, wishes, way, chance) {
     game: game.id,
     seats: { [mine]: me, [other]: opposite[way] },
     listed: wishes.listed ?? way !== 'friend',
+    ...(wishes.content ? { content: wishes.content } : {}),
     ...(wishes.actions.length ? { actions: [...wishes.actions] } : {}),
     ...start,
   };
@@ -120,6 +124,7 @@ export function rematch(table, start, you) {
     seats,
     listed: table.listed,
     variant: table.variant,
+    ...(table.content ? { content: table.content } : {}),
     ...ground(table, start),
   };
 }

@@ -28,7 +28,7 @@ import {
 
 /**
  * What is known of a game beside its moves.
- * @typedef {Pick<TableSummary, 'game' | 'variant' | 'board' | 'board_name' | 'seed_hash' | 'seed'>} Facts
+ * @typedef {Pick<TableSummary, 'game' | 'variant' | 'board' | 'board_name' | 'content' | 'content_name' | 'seed_hash' | 'seed'>} Facts
  */
 
 /**

@@ -4,6 +4,7 @@
  * @import {GameState} from './game.js'
  */
 
+import { nameIn } from './content.js';
 import { nothing } from './game.js';
 import { straight } from './tree.js';
 
@@ -38,11 +39,21 @@ export function replayed({ board, history, players, tags }, you) {
       variant: board.variant,
       board: 'custom',
       board_name: tags['board'] ?? '',
+      content: contentIn({ tags }),
+      content_name: nameIn(contentIn({ tags })),
       seed_hash: tags['seed-hash'] ?? null,
       seed: tags['seed'] ?? null,
     },
     you,
   };
+}
+
+/**
+ * The text of what a game was played with, where somebody has brought that.
+ * @param {Pick<Replay, 'tags'>} replay
+ */
+export function contentIn({ tags }) {
+  return tags['kit'] ?? '';
 }
 
 /**

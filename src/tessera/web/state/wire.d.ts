@@ -324,6 +324,14 @@ export interface BoardPicture {
   text: string;
 }
 
+/** `GET /api/games/{id}/content` and `…/content/{address}`: what a game is played with. */
+export interface ContentText {
+  address: string;
+  name: string;
+  text: string;
+  faces: Record<string, SceneFace>;
+}
+
 /** The body of every HTTP error: as `Problem`, in the language of the request. */
 export interface Failure {
   code: string;

@@ -1,6 +1,6 @@
 /**
  * @import {Room} from '../games/room.js'
- * @import {GameState} from '../state/game.js'
+ * @import {Facts, GameState} from '../state/game.js'
  */
 
 import { css, html, nothing } from '../vendor/lit/index.js';
@@ -8,9 +8,12 @@ import '../board/board.js';
 import { ROOT, nodeAt } from '../state/tree.js';
 import { learnBoards } from '../text/board-name.js';
 import { say } from '../text/fluent.js';
-import { meaningsOf, playedOn, termsOf } from '../text/terms.js';
+import { contentOf, meaningsOf, playedOn, termsOf } from '../text/terms.js';
 import { base } from '../ui/style.js';
 import { TablePart } from './table-part.js';
+
+/** What the address of a content looks like. */
+const ADDRESS = /^[0-9a-f]{64}$/;
 
 /**
  * What is played at this table: game, board, and the options that are not as usual; with `full` in
@@ -81,9 +84,20 @@ export class TableTerms extends TablePart {
     const others = this.full ? meaningsOf(game, variant) : termsOf(game, variant);
     return html`<b>${playedOn(facts)}</b>
       <ul aria-label=${say('web-terms')}>
-        ${(others.length ? others : [say('web-terms-usual')]).map((said) => html`<li>${said}</li>`)}
+        ${facts.content ? html`<li>${this.#content(facts)}</li>` : ''}
+        ${(others.length || facts.content ? others : [say('web-terms-usual')]).map((said) => html`<li>${said}</li>`)}
       </ul>
       ${this.full ? this.#ground(state, room) : ''}`;
+  }
+
+  /**
+   * Whose tokens are played with; where the house keeps them, they can be looked at.
+   * @param {Facts} facts
+   */
+  #content(facts) {
+    const said = contentOf(facts);
+    if (!ADDRESS.test(facts.content)) return said;
+    return html`<a target="_blank" href=${`/rules/${facts.game}/faces?content=${facts.content}`}>${said}</a>`;
   }
 
   /**

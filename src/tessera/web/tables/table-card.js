@@ -8,7 +8,7 @@ import { roomOf } from '../games/rooms.js';
 import { still } from '../games/still.js';
 import { learnBoards } from '../text/board-name.js';
 import { Spoken, say } from '../text/fluent.js';
-import { playedOn, termsOf } from '../text/terms.js';
+import { contentOf, playedOn, termsOf } from '../text/terms.js';
 import { ago } from '../ui/ago.js';
 import { isMyTurn } from './turns.js';
 import { cardStyle } from '../ui/card-style.js';
@@ -73,7 +73,7 @@ export class TableCard extends LitElement {
       <div>
         ${table.seats.map((seat, place) => this.#seat(seat, place))}
       </div>
-      <p class="terms">${[playedOn({ ...table, board_name: table.board_name ?? '' }), ...termsOf(table.game, table.variant)].join(' · ')}</p>
+      <p class="terms">${[playedOn({ ...table, board_name: table.board_name ?? '' }), contentOf(table), ...termsOf(table.game, table.variant)].filter(Boolean).join(' · ')}</p>
       <div class="foot">
         ${yours
           ? html`<span class="yours">${say('learn-my-turn')}</span>`

@@ -39,6 +39,14 @@ export function meaningsOf(game, variant) {
 }
 
 /**
+ * Whose tokens are played with, where they are not those of the house.
+ * @param {Pick<Facts, 'game' | 'content' | 'content_name'>} facts
+ */
+export function contentOf({ game, content, content_name: name }) {
+  return content ? say(`${game}-web-content`, { name: name || 'none' }) : '';
+}
+
+/**
  * Game and board; an own board without a name needs no word where one sees it.
  * @param {Pick<Facts, 'game' | 'board' | 'board_name'> & {lay?: number}} facts
  */

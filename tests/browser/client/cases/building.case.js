@@ -25,6 +25,7 @@ import {
   twice,
   zoneAt,
 } from '../../../../src/tessera/web/build/zones/plan.js';
+import { packed, unpacked } from '../../../../src/tessera/web/build/packed.js';
 import { readKey } from '../../../../src/tessera/web/build/zones/slot-keys.js';
 import { same } from './expect.js';
 
@@ -38,7 +39,7 @@ const OPTIONS = [
 ];
 
 /** @param {string} text */
-const wish = (text) => ({ board: text, variant: 'standard', name: {}, about: {} });
+const wish = (text) => ({ board: text, variant: 'standard', name: {}, about: {}, content: '' });
 
 // --- Plans --------------------------------------------------------------------------------------
 
@@ -114,7 +115,7 @@ export function an_address_is_readable_and_read_back() {
   const draft = draftOf(ZONES, { ...wish(CLASSIC), variant: 'deal=9,limit=40' });
   const query = queryOf(wishOf(ZONES, draft, OPTIONS));
   same(query, '?s=deal=9,limit=40+vpv/oko/vPv');
-  same(readQuery(query), { text: 'deal=9,limit=40 vpv/oko/vPv', name: '', about: '' });
+  same(readQuery(query), { text: 'deal=9,limit=40 vpv/oko/vPv', name: '', about: '', content: '' });
   same(queryOf(wish('p/l/P')), '?s=p/l/P');
   same(queryOf(wish('')), '');
 }
@@ -126,10 +127,21 @@ export function an_address_keeps_the_name() {
   same(readQuery('?x=1'), null);
 }
 
+export async function what_a_board_is_played_with_travels_in_its_address() {
+  const text = 'name = "Немногие"\n'.repeat(40);
+  const query = queryOf({ ...wish('p/l/P'), content: text }, '', await packed(text));
+  same(/^\?s=p\/l\/P&kit=[\w-]{10,90}$/.test(query), true);
+  same(await unpacked(readQuery(query)?.content ?? ''), text);
+  same(readQuery('?kit=q1'), { text: '', name: '', about: '', content: 'q1' });
+  for (const code of ['', 'q1', '~', (await packed(text)).slice(3)]) same((await unpacked(code)) || null, null);
+  same(await unpacked(await packed('#'.repeat(60_000))), null);
+}
+
 export function an_address_that_was_pasted_means_the_board_in_it() {
-  same(meant(' https://tessera.test/build?s=limit=0+p/l/P&name=X#play '), 'limit=0 p/l/P');
-  same(meant('https://tessera.test/rules'), 'https://tessera.test/rules');
-  same(meant('p/l/P'), 'p/l/P');
+  same(meant(' https://tessera.test/build?s=limit=0+p/l/P&name=X#play ').text, 'limit=0 p/l/P');
+  same(meant('https://tessera.test/rules').text, 'https://tessera.test/rules');
+  same(meant('p/l/P'), { text: 'p/l/P', content: '' });
+  same(meant('https://tessera.test/build?s=p/l/P&kit=q1-_').content, 'q1-_');
 }
 
 export function a_line_is_guessed_before_the_server_has_read_it() {

@@ -159,7 +159,7 @@ export function keys_lay_turn_and_choose() {
 }
 
 export function an_address_holds_lava_and_does_not_end_in_dots() {
-  const wish = { board: '.#./^..', variant: 'edge=abyss', name: {}, about: {} };
+  const wish = { board: '.#./^..', variant: 'edge=abyss', name: {}, about: {}, content: '' };
   const query = queryOf(wish, 'pit');
   same(query, '?s=edge=abyss+.%23./%5E..&game=pit');
   same(readQuery(query)?.text, 'edge=abyss .#./^..');

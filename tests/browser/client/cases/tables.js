@@ -78,7 +78,9 @@ export function welcome(changes = {}) {
       seed: null,
       board_name: '',
       lay: 0,
-    board_text: '',
+      board_text: '',
+      content: '',
+      content_name: '',
       listed: true,
     },
     board: {

@@ -13,7 +13,7 @@ async function heard(source) {
   globalThis.fetch = async () => new Response(new ReadableStream(source));
   const told = [];
   try {
-    const wish = { board: 'p/l/P', variant: 'standard', level: 4, games: 2, seed: 0 };
+    const wish = { board: 'p/l/P', variant: 'standard', level: 4, games: 2, seed: 0, content: '' };
     for await (const news of tryOut('almajara', wish, new AbortController().signal)) told.push(news);
   } catch (error) {
     told.push(error);

@@ -37,6 +37,7 @@ export function hexCraft(room, letters) {
       .lit=${lit} .noted=${noted} @put=${put}></hex-stage>`,
 
     hint: ({ size }) => ({ key: size ? 'build-hex-hint' : 'build-hex-hint-empty', args: { hand: HAND } }),
+    kits: null,
     random: { key: 'build-hex-random-about' },
     symmetries: ['none', ...LIKENESSES, ...(layered ? [] : ['sixth-turn'])],
     fields: [

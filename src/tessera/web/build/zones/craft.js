@@ -7,7 +7,10 @@
 import { html } from '../../vendor/lit/index.js';
 import { room } from '../../games/almajara/room.js';
 import { MOST_ZONES, fullness, northLikeSouth, planOf, textOf, twice } from './plan.js';
+import '../../board/token-face.js';
+import { kitOf, shownFace } from '../../games/almajara/kit.js';
 import './stage.js';
+import './token-editor.js';
 
 const HAND = matchMedia('(hover: none)').matches ? 'finger' : 'mouse';
 /** As in `tessera.games.almajara.generator`. */
@@ -37,6 +40,13 @@ export const craft = {
     .likeness=${likeness || null} .lit=${lit} .noted=${noted} @put=${put}></zone-stage>`,
 
   hint: ({ size }) => ({ key: size ? 'build-hint' : 'build-hint-empty', args: { hand: HAND } }),
+  kits: {
+    picture: (content) => html`${(kitOf(content)?.tokens ?? []).slice(0, 3).map(
+      (token) => html`<token-face .face=${shownFace(token, 0)} .kind=${token.faces[0].id}></token-face>`,
+    )}`,
+    editor: (content, put, back) => html`<token-editor .content=${content} @content=${put}
+      @back=${back}></token-editor>`,
+  },
   random: { key: 'build-random-about' },
   symmetries: ['half-turn', 'mirror'],
   fields: [

@@ -9,7 +9,7 @@ import { language, say } from '../../text/fluent.js';
 
 /**
  * Where the points of a face lie: “two forwards; one back, one to the right”.
- * @param {SceneFace} face
+ * @param {Pick<SceneFace, 'marks'>} face
  */
 export function pointsOf({ marks }) {
   const points = marks.map(([across, along]) => say('almajara-web-point', { across, along }));

@@ -1,0 +1,45 @@
+/** Texts made short enough for addresses: deflated, in letters that need no escaping. */
+
+/** As in `tessera.server.messages`: nothing longer can be played with. */
+const LONGEST = 50_000;
+
+/**
+ * @param {string} text
+ * @returns {Promise<string>}
+ */
+export async function packed(text) {
+  const bytes = new Uint8Array(await new Response(through(text, new CompressionStream('deflate-raw'))).arrayBuffer());
+  const letters = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
+  return letters.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/**
+ * The text that was packed; null where it is none, or longer than any may be.
+ * @param {string} code
+ * @returns {Promise<string | null>}
+ */
+export async function unpacked(code) {
+  try {
+    const letters = atob(code.replaceAll('-', '+').replaceAll('_', '/'));
+    const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
+    const reader = through(bytes, new DecompressionStream('deflate-raw'))
+      .pipeThrough(new TextDecoderStream('utf-8', { fatal: true }))
+      .getReader();
+    let text = '';
+    for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
+      text += chunk.value;
+      if (text.length > LONGEST) return reader.cancel().then(() => null);
+    }
+    return text;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * @param {string | Uint8Array<ArrayBuffer>} what
+ * @param {CompressionStream | DecompressionStream} stream
+ */
+function through(what, stream) {
+  return new Blob([what]).stream().pipeThrough(stream);
+}
