@@ -57,6 +57,7 @@ def addresses(server: Site, browser: Browser) -> dict[str, str]:
         "first war": "/learn/zodiacs",
         "replay": "/replay",
         "desk": "/build?s=p/P",
+        "tokens": "/build?s=p/P#tokens",
         "desk of hexes": "/build?s=.%23%5E/...&game=pit",
         "own board": "/build?s=p/v/l/P#play",
     }

@@ -1,10 +1,13 @@
 """What is said over HTTP about boards that are laid by hand, as typed structs."""
 
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
 from tessera.server.messages import OwnContent
+
+LARGEST_SEED = 2**53 - 1
+"""The largest whole number that every browser knows exactly."""
 
 
 class DraftText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -23,6 +26,16 @@ class DraftWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Language to what it is called."""
     about: dict[str, str] = {}
     """Language to what is special about it."""
+    content: OwnContent = ""
+
+
+class BoardWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/games/{id}/drafts/new`: a new board from a seed, for what somebody brings."""
+
+    seed: Annotated[int, msgspec.Meta(ge=0, le=LARGEST_SEED)]
+    variant: str = "standard"
+    wishes: dict[str, str] = {}
+    """What it shall be like, by the names of the game's wishes."""
     content: OwnContent = ""
 
 

@@ -18,14 +18,13 @@ from tessera.server.addresses import Addresses
 from tessera.server.bots.jobs import Urgency
 from tessera.server.bots.pool import Bots, SearchError
 from tessera.server.bots.preparation import Preparation
+from tessera.server.drafts import LARGEST_SEED
 from tessera.server.messages import OwnContent
 from tessera.server.refusals import refuse, refused_by_rules
 
 MOST_GAMES = 200
 STRONGEST = 6
 """The strongest level that is tried out: those above think for seconds."""
-LARGEST_SEED = 2**53 - 1
-"""The largest whole number that every browser knows exactly."""
 
 
 class TrialWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

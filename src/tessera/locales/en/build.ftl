@@ -7,6 +7,7 @@ build-undo = Undo
 build-redo = Redo
 build-clear = Clear the board
 build-start = Shelf and boards
+build-start-brief = Shelf
 build-back = Back to the board
 build-play = Play this board
 build-share = Copy link

@@ -7,6 +7,7 @@ build-undo = Отменить
 build-redo = Повторить
 build-clear = Очистить поле
 build-start = Полка и готовые поля
+build-start-brief = Полка
 build-back = К полю
 build-play = Играть на этом поле
 build-share = Ссылка

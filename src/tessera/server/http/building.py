@@ -21,7 +21,7 @@ from tessera.games.common.variant import STANDARD, parse_variant
 from tessera.geometry.advice import Advice
 from tessera.i18n import MessageError
 from tessera.server.desk import Desk
-from tessera.server.drafts import DraftLook, DraftText, DraftWish, Finding
+from tessera.server.drafts import LARGEST_SEED, BoardWish, DraftLook, DraftText, DraftWish, Finding
 from tessera.server.engine import Engine
 from tessera.server.http.access import Doorman, address_of, seldom
 from tessera.server.http.failures import RESPONSES
@@ -33,7 +33,7 @@ from tessera.server.messages import LARGEST_WITH_CONTENT
 from tessera.server.refusals import RefusalError, refuse
 from tessera.server.tables.founding import with_content
 from tessera.server.tables.hub import Hub
-from tessera.server.trials import LARGEST_SEED, Trials, TrialWish
+from tessera.server.trials import Trials, TrialWish
 
 T = TypeVar("T")
 
@@ -61,15 +61,19 @@ class Workshop(NamedTuple):
         game = self.game.played_with(content) if content else self.game
         return Workshop(game, game.design or self.design, self.drafting)
 
+    @property
+    def brought(self) -> str:
+        """The text of what the game is played with, where that is not what the house has."""
+        content = self.game.content
+        return content.text if content.brought else ""
+
     def look(self, draft: Draft, language: str) -> DraftLook:
         """What is to be said of a draft.
 
         Raises:
             MessageError: if it has a text that cannot be read.
         """
-        content = self.game.content
-        own = content.text if content.brought else ""
-        draft = replace(draft, content=own if draft.content else "")
+        draft = replace(draft, content=self.brought if draft.content else "")
         refused = self.drafting.refusal(draft)
         ways = self.drafting.ways(draft)
         laid = self.design.library.read(draft.board)
@@ -86,6 +90,18 @@ class Workshop(NamedTuple):
             ways={s: tuple(way.format(language) for way in found) for s, found in ways.items()},
             advice=tuple(_finding(found, language) for found in advice),
         )
+
+    def laid(
+        self, seed: int, variant: str, wishes: Mapping[str, int | float | str], language: str
+    ) -> DraftLook:
+        """A new board, and what is to be said of it.
+
+        Raises:
+            MessageError: if the variant cannot be read, or there is no such board.
+        """
+        options = parse_variant(variant, self.game.options)
+        board = self.design.generate(seed, wishes, options).text
+        return self.look(Draft(board, variant, content=self.brought), language)
 
     def wishes(self, asked: Mapping[str, str]) -> dict[str, int | float | str]:
         """What is wished for of a new board.
@@ -172,11 +188,29 @@ async def new(
     """
     shop, language = _workshop(hub.engine, game_id), language_of(request)
     wishes = shop.wishes(request.query_params)
+    return await _readable(workbench, request, lambda: shop.laid(seed, variant, wishes, language))
+
+
+@post(
+    "/games/{game_id:str}/drafts/new",
+    status_code=200,
+    request_max_body_size=LARGEST_WITH_CONTENT,
+    responses=RESPONSES,
+)
+async def new_for_content(
+    game_id: FromPath[str],
+    data: JSONBody[BoardWish],
+    hub: NamedDependency[Hub],
+    workbench: NamedDependency[Desk],
+    request: AnyRequest,
+) -> DraftLook:
+    """The same for what somebody brings to play with, which no address could hold."""
+    shop, language = _workshop(hub.engine, game_id), language_of(request)
+    wishes, content = shop.wishes(data.wishes), await hub.content(game_id, data.content)
 
     def laid() -> DraftLook:
-        options = parse_variant(variant, shop.game.options)
-        board = shop.design.generate(seed, wishes, options).text
-        return shop.look(Draft(board, variant), language)
+        with_content = shop.played_with(content)
+        return with_content.laid(data.seed, data.variant, wishes, language)
 
     return await _readable(workbench, request, laid)
 
@@ -207,7 +241,9 @@ async def trial(
 def building_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
     """All of these; what costs the server much cannot be asked for often."""
     looking = Router("/", route_handlers=[look, read], guards=[seldom(limits.drafts_a_minute)])
-    laying = Router("/", route_handlers=[new], guards=[seldom(limits.records_a_minute)])
+    laying = Router(
+        "/", route_handlers=[new, new_for_content], guards=[seldom(limits.records_a_minute)]
+    )
     trying = Router("/", route_handlers=[trial], guards=[seldom(limits.trials_a_minute)])
     workbench = Desk()
     return Router(

@@ -135,7 +135,7 @@ export default class BuildPage extends LitElement {
       <button class="quiet" aria-label=${say('build-start')} title=${say('build-start')}
         aria-pressed=${this._choosing ? 'true' : 'false'}
         @click=${() => (this._choosing = !this._choosing)}>
-        ${icon('shelf')} <span>${say('build-start')}</span></button>
+        ${icon('shelf')} <span>${say('build-start-brief')}</span></button>
       <button class="quiet" aria-label=${say('build-keep')} title=${say(shelved ? 'build-keep-done' : 'build-keep-why')}
         aria-disabled=${now.plan.size && !shelved ? 'false' : 'true'} @click=${() => this.#shelve()}>
         ${icon(shelved ? 'check' : 'keep')} <span>${say('build-keep')}</span></button>

@@ -8,7 +8,9 @@ import { LitElement, css, html } from '../vendor/lit/index.js';
 import '../board/board.js';
 import { still } from '../games/still.js';
 import '../home/play-choices.js';
+import { nameIn } from '../state/content.js';
 import { Spoken, language, say } from '../text/fluent.js';
+import { contentOf } from '../text/terms.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
 import '../ui/copy-button.js';
 import { icon } from '../ui/icons.js';
@@ -158,12 +160,14 @@ export class DraftPlay extends LitElement {
   /** The options that are not as usual, in words. */
   #changed() {
     const { id = '', options: known = [] } = this.bench?.game ?? {};
-    const chosen = this.draft?.options ?? {};
+    const { options: chosen = {}, content = '' } = this.draft ?? {};
     const changed = known.filter(({ name, default: usual }) => {
       return (chosen[name] ?? String(usual)) !== String(usual);
     });
-    if (!changed.length) return '';
+    const kit = contentOf({ game: id, content, content_name: nameIn(content) });
+    if (!changed.length && !kit) return '';
     return html`<ul class="changed">
+      ${kit ? html`<li><b>${kit}</b></li>` : ''}
       ${changed.map(({ name, values }) => {
         const value = chosen[name] ?? '';
         const word = values?.length ? say(`${id}-web-option-${name}-${value}`) : value;

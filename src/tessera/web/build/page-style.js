@@ -25,7 +25,7 @@ export const pageStyle = css`
     min-width: 0;
   }
   h1 {
-    font-size: 2rem;
+    font-size: clamp(1.625rem, 2.15vw, 2rem);
   }
   nav {
     display: flex;
@@ -36,7 +36,7 @@ export const pageStyle = css`
     display: grid;
     align-items: center;
     min-height: 40px;
-    padding: 0 0.7rem;
+    padding: 0 0.6rem;
     border-radius: var(--round);
     color: var(--text-2);
     text-decoration: none;
@@ -55,6 +55,7 @@ export const pageStyle = css`
     align-items: center;
   }
   .tools button {
+    padding: 0 0.6rem;
     color: var(--text-2);
   }
   .tools button:hover:not([aria-disabled='true']) {

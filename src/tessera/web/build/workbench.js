@@ -244,8 +244,8 @@ export class Workbench {
    * @returns {Promise<string>} why there is none, or nothing
    */
   random(wish) {
-    const { variant } = this.wish;
-    return this.#lay(() => api.newBoard(this.id, { ...wish, variant }), this.draft.content);
+    const { variant, content } = this.wish;
+    return this.#lay(() => api.newBoard(this.id, { ...wish, variant }, content), content);
   }
 
   /**

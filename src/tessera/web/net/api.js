@@ -201,10 +201,18 @@ export const readDraft = (game, text) => ask(`/api/games/${game}/drafts/read`, {
  * A new board from a seed, looked at.
  * @param {string} game
  * @param {NewBoardWish} wish
+ * @param {string} [content]  what is to be played with; empty for what the house has
  * @returns {Promise<DraftLook>}
  */
-export const newBoard = (game, wish) => {
-  const query = Object.entries(wish).map(([name, value]) => [name, String(value)]);
+export const newBoard = (game, wish, content = '') => {
+  const texts = (/** @type {object} */ values) =>
+    Object.entries(values).map(([name, value]) => [name, String(value)]);
+  if (content) {
+    const { seed, variant, ...others } = wish;
+    const wishes = Object.fromEntries(texts(others));
+    return ask(`/api/games/${game}/drafts/new`, { seed, variant, wishes, content });
+  }
+  const query = texts(wish);
   return ask(`/api/games/${game}/drafts/new?${new URLSearchParams(query)}`);
 };
 
