@@ -222,6 +222,26 @@ def test_options_are_sent_as_variant_text(page: Page) -> None:
 
 
 @pytest.mark.usefixtures("kernels")
+def test_rules_that_were_kept_on_the_shelf_are_played_by(page: Page) -> None:
+    state = {"at": 1, "text": "edition=blocks,blocks=12"}
+    kept = {"id": "1", "kind": "options", "game": "vorcept", "name": "Heavy", "versions": [state]}
+    shelf = json.dumps(
+        {"form": "tessera-shelf", "works": [kept, kept | {"id": "2", "game": "pit"}]}
+    )
+    page.add_init_script(f"localStorage.setItem('tessera-shelf', {json.dumps(shelf)})")
+    page.route(f"{ORIGIN}/api/tables", lambda route: route.fulfill(status=201, json={"id": "abc"}))
+    page.route_web_socket("**/socket*", lambda _socket: None)
+    page.goto(f"{ORIGIN}/#play")
+    page.get_by_text("Board, rules, and your name").click()
+    page.get_by_label("Rules from your shelf").select_option("Heavy")
+    expect(page.get_by_label("Obstacles in all")).to_have_value("12")
+    with page.expect_request(f"{ORIGIN}/api/tables") as request:
+        page.get_by_role("button", name="Play on one screen").click()
+    assert json.loads(request.value.post_data or "")["variant"] == "edition=blocks,blocks=12"
+    page.wait_for_url(f"{ORIGIN}/t/abc")
+
+
+@pytest.mark.usefixtures("kernels")
 def test_a_number_out_of_bounds_is_pointed_out_and_not_sent(page: Page) -> None:
     asked: list[Route] = []
 

@@ -30,7 +30,7 @@ const STANDARD = 'standard';
  * @param {DraftWish} wish
  * @returns {Draft}
  */
-export function draftOf({ planOf }, { board, variant, name, about, content }) {
+export function draftOf({ planOf }, { board, variant, name, about, content = '' }) {
   return { ...BLANK, plan: planOf(board), options: optionsOf(variant), name, about, content };
 }
 

@@ -8,13 +8,13 @@ import { LitElement, html, nothing } from '../vendor/lit/index.js';
 import '../board/board.js';
 import { still } from '../games/still.js';
 import { Spoken, language, say } from '../text/fluent.js';
-import { termsOf } from '../text/terms.js';
 import { FileDoor } from '../ui/file-door.js';
 import { icon } from '../ui/icons.js';
 import { base } from '../ui/style.js';
 import { draftIn } from './kept.js';
 import { KINDS, forked, merged, newId, newest, putBack, renamed, shelfOf, textOf, without } from './shelf.js';
 import { shelfStyle } from './shelf-style.js';
+import { nameOf } from './work-name.js';
 
 const LARGEST_FILE = 5_000_000;
 
@@ -255,16 +255,6 @@ export class MyShelf extends LitElement {
   #file() {
     return this.renderRoot.querySelector('[type=file]');
   }
-}
-
-/**
- * What a work is called: by its name, or by what it is.
- * @param {Pick<Work, 'name' | 'kind' | 'game' | 'versions'>} work
- */
-function nameOf({ name, kind, game, versions }) {
-  if (name.trim()) return name.trim();
-  const [first] = kind === 'options' ? termsOf(game, versions[0]?.text ?? '') : [];
-  return first ?? say('build-shelf-nameless', { kind });
 }
 
 /** @param {number} at */

@@ -6,6 +6,9 @@
  */
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
+import { newest } from '../build/shelf.js';
+import { ShelfStore } from '../build/shelf-store.js';
+import { nameOf } from '../build/work-name.js';
 import { deskOf } from '../games/desk.js';
 import { optionsOf } from '../state/founding.js';
 import { Spoken, say, sayOr } from '../text/fluent.js';
@@ -86,6 +89,7 @@ export class MoreOptions extends LitElement {
     this._seen = false;
     /** The chosen board, the variant that it is made for, and the text to ask for in another. */
     this.board = NO_BOARD;
+    this.store = new ShelfStore(this);
     new Spoken(this);
   }
 
@@ -122,6 +126,7 @@ export class MoreOptions extends LitElement {
       ></board-choice>`}
       ${room.ground ? layingChoice(wishes.lay, room.ground, (lay) => this.#wish({ lay })) : ''}
       ${deskOf(room) ? html`<a class="build" href=${deskOf(room)}>${say('web-build')}</a>` : ''}
+      ${this.#shelved(game)}
       ${room.groups ? this.#groups() : this.#options(game.options)}
       <label class="field">
         <span>${say('web-your-name')}</span>
@@ -143,6 +148,25 @@ export class MoreOptions extends LitElement {
         ></textarea>
       </label>
     </div>`;
+  }
+
+  /**
+   * The sets of options that one has kept at the desk.
+   * @param {GameInfo} game
+   */
+  #shelved({ id }) {
+    const works = this.store.shelf.filter(({ kind, game }) => kind === 'options' && game === id);
+    if (!works.length) return '';
+    return html`<label class="field">
+      <span>${say('web-shelf-rules')}</span>
+      <select @change=${(/** @type {Event} */ { target }) => {
+        const text = /** @type {HTMLSelectElement} */ (target).value;
+        if (text) this.#play(optionsOf(text));
+      }}>
+        <option value="">${say('web-shelf-rules-none')}</option>
+        ${works.map((work) => html`<option value=${newest(work)}>${nameOf(work)}</option>`)}
+      </select>
+    </label>`;
   }
 
   #groups() {
@@ -213,7 +237,11 @@ export class MoreOptions extends LitElement {
    * @param {string} value
    */
   #option(name, value) {
-    const options = { ...this.wishes?.options, [name]: value.trim() };
+    this.#play({ ...this.wishes?.options, [name]: value.trim() });
+  }
+
+  /** @param {Record<string, string>} options  all that are chosen */
+  #play(options) {
     const board = this.board.name ? { board: this.#asked(options) } : {};
     this.#wish({ options, ...board });
   }

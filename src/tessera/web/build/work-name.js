@@ -1,0 +1,16 @@
+/**
+ * @import {Work} from './shelf.js'
+ */
+
+import { say } from '../text/fluent.js';
+import { termsOf } from '../text/terms.js';
+
+/**
+ * What a work is called: by its name; options by the first of them; or by what it is.
+ * @param {Pick<Work, 'name' | 'kind' | 'game' | 'versions'>} work
+ */
+export function nameOf({ name, kind, game, versions }) {
+  if (name.trim()) return name.trim();
+  const [first] = kind === 'options' ? termsOf(game, versions[0]?.text ?? '') : [];
+  return first ?? say('build-shelf-nameless', { kind });
+}
