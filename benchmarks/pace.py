@@ -1,21 +1,23 @@
 """The pace of a war: what a day asks of a person, and of a processor for the bots beside it.
 
 The person gives the first few orders that a bot of level 2 would, as the guided player of the tests
-does: two presses for an order (a piece, and where to), two for a choice in combat, one for Ready.
-A piece that in one day walks straight on, hour after hour, is sent there once, as the page lets
-one: of these moves only the first is counted.
+does, to one piece after another as the page hands them out: one press for a piece that is not the
+one in hand, one for an ability, one for each target, one for a choice in combat, one for Ready. A
+piece that in one day walks straight on, hour after hour, is sent there once, as the page lets one:
+of these moves only the first is counted.
 """
 
 import statistics
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 
 from benchmarks.measure import Figure
 from tessera.games.zodiacs import events as told
-from tessera.games.zodiacs.answers import Answer, Orders, Targets
+from tessera.games.zodiacs.answers import Answer, Orders, Targets, Vanguards
 from tessera.games.zodiacs.bots import Bot
 from tessera.games.zodiacs.content.reading import house
+from tessera.games.zodiacs.options import options
 from tessera.geometry.hexboard import parse_terrain
 from tessera.geometry.hexes import Hex, distance
 from tessera.server.wars.events import Answered, Closed, Happened
@@ -28,8 +30,8 @@ from tessera.server.wars.war import War
 PERSON, LEVEL = 2, 3
 """The level that the person plays at, and that of the bots."""
 GAMES = 3
-EACH, READY = 2, 1
-"""Presses for an order or a choice, and for Ready."""
+READY = 1
+"""Presses for it."""
 MOST_ORDERS = 3
 """In one step."""
 
@@ -90,9 +92,9 @@ class Playing:
                 if seat:
                     self.days[-1].seconds += time.process_time() - begun
                 else:
-                    answer = few(answer)
+                    answer = self.few(answer)
                     self.days[-1].asked += 1
-                    self.days[-1].presses += READY + EACH * self.chosen(answer)
+                    self.days[-1].presses += READY + self.pressed(answer)
                 event = Answered(seat, answer, bot=True)
                 happen(self.war, Happened(self.war.seq + 1, 0, event))
             self.follow()
@@ -100,14 +102,55 @@ class Playing:
                 break
         return self.days[:-1]
 
-    def chosen(self, answer: Answer) -> int:
-        """How many things the person chooses by hand in an answer."""
+    def few(self, answer: Answer) -> Answer:
+        """What a person gives of an answer: orders to those pieces that are handed out first."""
+        if not isinstance(answer, Orders):
+            return answer
+        places = {piece: place for place, piece in enumerate(self.handed_out())}
+        return Orders(
+            tuple(sorted(answer.texts, key=lambda text: places[piece_of(text)])[:MOST_ORDERS])
+        )
+
+    def handed_out(self) -> list[int]:
+        """Pieces that may be ordered something, nearest to an enemy first, as on the page."""
+        assert self.war.game is not None
+        view = self.war.game.view(0)
+        foes = [self.board.cells[piece.cell] for piece in view.pieces.values() if piece.owner]
+        able = [
+            view.pieces[found.piece]
+            for found in options(view)
+            if found.moves or any(ability.refusal is None for ability in found.abilities)
+        ]
+        able.sort(
+            key=lambda piece: min(
+                (distance(self.board.cells[piece.cell], foe) for foe in foes), default=0
+            )
+        )
+        return [piece.id for piece in able]
+
+    def pressed(self, answer: Answer) -> int:
+        """How often the person presses something for an answer, but for Ready."""
         match answer:
             case Orders(texts):
-                return sum(not self.goes_on(text) for text in texts)
+                return self.ordered(texts)
             case Targets(targets):
                 return len(targets)
+            case Vanguards(vanguards):
+                return sum(len(found) for pairs in vanguards.values() for found in pairs.values())
         return 1
+
+    def ordered(self, texts: Sequence[str]) -> int:
+        """How often the person presses something for orders, given in this order."""
+        waiting, presses = self.handed_out(), 0
+        for text in texts:
+            piece = piece_of(text)
+            if self.goes_on(text):  # who marches was taken by hand
+                presses += len(self.days[-1].walked[piece]) == len(("start", "first", "second"))
+            else:
+                _, what, *targets = text.split()
+                presses += (piece != waiting[0]) + (1 if "-" in what else 1 + len(targets))
+            waiting = [other for other in waiting if other != piece] or [piece]
+        return presses
 
     def goes_on(self, text: str) -> bool:
         """Whether an order is a step of the march on which its piece is already."""
@@ -127,9 +170,9 @@ class Playing:
         return self.board.cells[self.board.index(name)]
 
 
-def few(answer: Answer) -> Answer:
-    """What a person gives of an answer."""
-    return Orders(answer.texts[:MOST_ORDERS]) if isinstance(answer, Orders) else answer
+def piece_of(text: str) -> int:
+    """Whom an order is given to."""
+    return int(text.split(maxsplit=1)[0])
 
 
 def a_day() -> Iterator[Figure]:

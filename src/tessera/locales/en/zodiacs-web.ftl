@@ -345,6 +345,8 @@ zodiacs-web-uncover = I am { $name }
 
 ## Keys
 
+zodiacs-web-lead = Next piece by itself
+zodiacs-web-lead-why = Pieces that can be ordered something come into your hand one after another
 zodiacs-web-key-walk = walk the map when it has the focus
 zodiacs-web-key-press = choose a piece, a cell, a target
 zodiacs-web-key-next = to the next piece that may be ordered something; back with Shift

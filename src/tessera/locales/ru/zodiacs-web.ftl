@@ -352,6 +352,8 @@ zodiacs-web-uncover = Я — { $name }
 
 ## Keys
 
+zodiacs-web-lead = Следующая фигура сама
+zodiacs-web-lead-why = Фигуры, которым можно отдать команду, выбираются сами одна за другой
 zodiacs-web-key-walk = ходить по карте, когда она в фокусе
 zodiacs-web-key-press = выбрать фигуру, клетку, цель
 zodiacs-web-key-next = к следующей фигуре, которой можно отдать команду; с Shift назад

@@ -16,6 +16,7 @@ import { Spoken, say, speakAlso } from '../text/fluent.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
 import '../ui/header.js';
 import '../ui/notice-switch.js';
+import { remember, remembered } from '../ui/memory.js';
 import { notice } from '../ui/notice.js';
 import { nowhere, nowhereStyle } from '../ui/nowhere.js';
 import '../ui/speaker.js';
@@ -41,6 +42,7 @@ import { DEEDS } from './state/doing.js';
 import * as drafting from './state/drafting.js';
 import * as fighting from './state/fighting.js';
 import { keep, lasts, sendAgain, settle } from './state/keeping.js';
+import { begun, led, nextPiece } from './state/leading.js';
 import { isAsked, newsFor } from './state/noticing.js';
 import { pile } from './state/pile.js';
 import { stepOn } from './state/playback.js';
@@ -71,7 +73,7 @@ export default class WarPage extends LitElement {
 
   constructor() {
     super();
-    this.store = new Store(nothingYet);
+    this.store = new Store({ ...nothingYet, leads: remembered('war-leads') !== 'no' });
     this._state = nothingYet;
     /** @type {WarContent | null} */
     this._content = null;
@@ -199,7 +201,7 @@ export default class WarPage extends LitElement {
    */
   #sitDown(seat) {
     this._replay = null;
-    this.#set(sitDown(this.store.value, seat));
+    this.#set(this.#lead(sitDown(this.store.value, seat)));
   }
 
   /** @param {string} tab */
@@ -235,7 +237,18 @@ export default class WarPage extends LitElement {
    * @param {WarInfo} war
    */
   #learn(war) {
-    untilItComes(() => contentOf(war)).then((found) => (this._content = found));
+    untilItComes(() => contentOf(war)).then((found) => {
+      this._content = found;
+      this.#set(this.#lead(this.store.value));
+    });
+  }
+
+  /**
+   * The first piece of a step comes into the hand.
+   * @param {WarState} state
+   */
+  #lead(state) {
+    return this._content && state.cover === null ? begun(state, this._content) : state;
   }
 
   /** @param {WarServerMessage} message */
@@ -249,7 +262,7 @@ export default class WarPage extends LitElement {
       if (still()) state = { ...state, playback: null };
     }
     if (message.type === 'talk' && this._tab === 'talk') state = { ...state, heardTalk: state.talk.length };
-    this.#set(state);
+    this.#set(message.type === 'closed' || message.type === 'welcome' ? this.#lead(state) : state);
     if (message.type === 'error' && STALE.has(message.code)) this.session.renew();
     if (message.type === 'welcome') this.#do(sendAgain);
     // Who only watched has no eyes of one's own: the truth is shown as soon as it may be.
@@ -266,7 +279,8 @@ export default class WarPage extends LitElement {
     this._state = state;
     if (state.playback !== before.playback) this.#pace();
     const chosen = state.selected !== before.selected || state.cell !== before.cell;
-    if (chosen && (state.selected ?? state.cell) !== null) this.#bring('piece-card');
+    if (chosen && !state.offered && (state.selected ?? state.cell) !== null) this.#bring('piece-card');
+    if (state.leads !== before.leads) remember('war-leads', state.leads ? 'yes' : 'no');
     if (votesOfOthers(state).length > votesOfOthers(before).length) this.#bring('vote-card');
     if (state.kept !== before.kept) this.session.expect(state.kept.length > 0);
     const sentences = state.cover === null ? announcements(state, before, this._content) : [];
@@ -294,7 +308,11 @@ export default class WarPage extends LitElement {
    */
   #deed(name, detail) {
     const [deed, known] = [DEEDS[name], this._content];
-    if (deed && known) this.#do((state) => deed(state, known, detail));
+    if (!deed || !known) return;
+    const { selected } = this.store.value;
+    this.#do((state) => led(name, deed(state, known, detail), state, known));
+    const { offered, selected: next, cell } = this.store.value;
+    if (offered && next !== selected) this.#stage()?.reveal(cell);
   }
 
   /** @param {(state: WarState) => Step} take */
@@ -381,7 +399,7 @@ export default class WarPage extends LitElement {
    * @param {number} by
    */
   #walk(known, by) {
-    this.#set(drafting.nextPiece(this.store.value, known, by));
+    this.#set(nextPiece(this.store.value, known, by));
     this.#stage()?.reveal(this.store.value.cell);
   }
 

@@ -1,9 +1,10 @@
 import {
-  add, choose, drop, mayOrder, nextPiece, nextTargets, pick, press, reorder, select, stepBack,
+  add, choose, drop, mayOrder, nextTargets, pick, press, reorder, select, stepBack,
   texts, toggleReady, withdraw,
 } from '../../../../src/tessera/web/war/state/drafting.js';
 import { arrange, join, joined, meet, orderNow, targetsNow } from '../../../../src/tessera/web/war/state/fighting.js';
 import { cellMarks, pieceMarks } from '../../../../src/tessera/web/war/state/marking.js';
+import { begun, led, nextPiece } from '../../../../src/tessera/web/war/state/leading.js';
 import { orderLine, readOrder } from '../../../../src/tessera/web/war/state/orders.js';
 import { ifAllWentWell, laterHours, planOptions } from '../../../../src/tessera/web/war/state/planning.js';
 import { DEEDS } from '../../../../src/tessera/web/war/state/doing.js';
@@ -123,6 +124,31 @@ export function the_next_piece_is_one_without_orders() {
   same(nextPiece(played(), content, 1).selected, 7);
   same(nextPiece(withOrders('7 b1-a2'), content, 1).selected, 8);
   same(nextPiece(withOrders('7 b1-a2', '8 a1-a2'), content, 1).selected, null);
+}
+
+/** @param {import('../../../../src/tessera/web/war/state/war.js').WarState} state */
+const pressLed = (state, /** @type {string} */ cell, /** @type {number | null} */ id = null) =>
+  led('cell-press', DEEDS['cell-press']?.(state, content, { cell, piece: id }) ?? { state, send: [] }, state, content).state;
+
+export function pieces_come_into_the_hand_one_after_another() {
+  const first = begun(played(), content);
+  same([first.selected, first.offered], [7, true]);
+  const second = pressLed(first, 'b2');
+  same([texts(second), second.selected, second.offered], [['7 b1-b2'], 8, true]);
+}
+
+export function who_takes_the_piece_that_was_offered_keeps_it() {
+  const taken = pressLed(begun(played(), content), 'b1', 7);
+  same([taken.selected, taken.offered], [7, false]);
+}
+
+export function no_piece_marches_that_one_did_not_take() {
+  const state = begun(played(), content);
+  same(texts(pressLed(state, 'd1')), []);
+}
+
+export function nobody_is_led_who_does_not_wish_it() {
+  same(begun({ ...played(), leads: false }, content).selected, null);
 }
 
 export function orders_shown_are_pointed_at_by_their_pieces() {

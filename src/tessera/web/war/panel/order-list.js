@@ -113,6 +113,9 @@ export class OrderList extends WarPart {
       .refused .what {
         text-decoration: line-through;
       }
+      .lead {
+        justify-self: start;
+      }
       form {
         display: flex;
         gap: 0.4rem;
@@ -150,6 +153,8 @@ export class OrderList extends WarPart {
       ${list.length ? html`<ol>${list.map((text, index) => this.#order(text, index, list.length, crowded.get(text), ways.get(readOrder(text).piece)))}</ol>` : nothing}
       ${state.ahead || refused.length === 0 ? nothing
         : html`<ul>${refused.map((order) => this.#refused(order))}</ul>`}
+      <button class="small quiet lead" aria-pressed=${state.leads ? 'true' : 'false'} title=${say('zodiacs-web-lead-why')}
+        @click=${() => emit(this, 'lead')}>${say('zodiacs-web-lead')}</button>
       ${this.#field(state)}
     </section>`;
   }

@@ -40,6 +40,7 @@ export const DEEDS = {
   typed: (state, content, /** @type {string} */ text) => drafting.add(state, content, text),
   withdraw,
   dismiss: (state, _, /** @type {string} */ text) => quiet(drafting.dismiss(state, text)),
+  lead: (state) => quiet({ ...state, leads: !state.leads }),
   preview: (state) => quiet({ ...state, previewing: !state.previewing }),
   ahead: (state, _, /** @type {WarState['ahead']} */ ahead) =>
     quiet({ ...letGo(state), ahead, previewing: false, past: null, playback: null }),

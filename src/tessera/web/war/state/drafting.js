@@ -83,7 +83,7 @@ export function nextTargets(state, content) {
  */
 export function select(state, selected) {
   const cell = pieces(state).find(({ id }) => id === selected)?.cell ?? state.cell;
-  return { ...state, selected, cell, building: null, note: null };
+  return { ...state, selected, offered: false, cell, building: null, note: null };
 }
 
 /**
@@ -121,6 +121,7 @@ export function press(state, content, cell, piece) {
   if (mayOrder(state) && !state.building && at && at.owner === state.seat && moves.includes(cell)) {
     return add(state, content, moveText(at, cell));
   }
+  if (state.offered && at && (piece === null ? at.cell === cell : at.id === piece)) return quiet(select(state, at.id));
   return quiet(piece === null ? next(state, cell) : select({ ...state, cell }, toggled(state, piece)));
 }
 
@@ -207,7 +208,7 @@ export function stepBack(state) {
   const { building } = state;
   if (building?.picks.length) return { ...state, building: { ...building, picks: building.picks.slice(0, -1) } };
   if (building) return { ...state, building: null };
-  return { ...state, selected: null, cell: null, note: null };
+  return { ...state, selected: null, offered: false, cell: null, note: null };
 }
 
 /**
@@ -382,25 +383,6 @@ export function asReady(state, seat, ready) {
   if (!war) return state;
   const seats = war.seats.map((found, number) => (number === seat ? { ...found, ready } : found));
   return { ...state, war: { ...war, seats } };
-}
-
-/**
- * The next own piece that may be ordered something and has not been; in a circle.
- * @param {WarState} state
- * @param {WarContent} content
- * @param {number} by  1, or −1 for the one before
- * @returns {WarState}
- */
-export function nextPiece(state, content, by) {
-  const busy = new Set(texts(state).map((text) => readOrder(text).piece));
-  const able = pieces(state).filter(({ id, owner }) => {
-    const found = owner === state.seat && !busy.has(id) ? optionsOf(state, content, id) : null;
-    return found && (found.moves.length > 0 || found.abilities.some(({ refusal }) => refusal === null));
-  });
-  if (able.length === 0) return state;
-  const at = able.findIndex(({ id }) => id === state.selected);
-  const index = at < 0 ? (by > 0 ? 0 : able.length - 1) : (at + by + able.length) % able.length;
-  return select(state, able[index]?.id ?? null);
 }
 
 /**

@@ -42,6 +42,8 @@ import { opened as openedPlayback } from './playback.js';
  * @property {Record<string, Draft>} drafts
  * @property {readonly Kept[]} kept       what was said and is not known to have arrived
  * @property {number | null} selected     a piece
+ * @property {boolean} offered            whether it came into the hand by itself
+ * @property {boolean} leads              whether pieces are to do so
  * @property {string | null} cell         a cell that was pressed
  * @property {Building | null} building
  * @property {{day: number, hour: string} | null} ahead  the later hour that orders are written for
@@ -66,6 +68,8 @@ export const nothing = {
   drafts: {},
   kept: [],
   selected: null,
+  offered: false,
+  leads: true,
   cell: null,
   building: null,
   ahead: null,
@@ -155,7 +159,7 @@ function handOver(state) {
  * @returns {WarState}
  */
 export function letGo(state) {
-  return { ...state, selected: null, cell: null, building: null, note: null };
+  return { ...state, selected: null, offered: false, cell: null, building: null, note: null };
 }
 
 /**

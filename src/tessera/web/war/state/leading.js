@@ -1,0 +1,99 @@
+/**
+ * Which piece comes next. Who is awake and was ordered nothing comes into the hand by itself, where
+ * that is wished: those first who stand nearest to an enemy.
+ * @import {Step} from './drafting.js'
+ * @import {WarState} from './war.js'
+ * @import {WarContent, WarPiece} from '../wire.js'
+ */
+
+import { mayOrder, optionsOf, pieces, select, texts } from './drafting.js';
+import { enemies } from './marking.js';
+import { readOrder } from './orders.js';
+import { distance } from './planning.js';
+import { moment } from './war.js';
+
+/** What hands do to order something: only then the next piece comes. */
+const ORDERING = new Set(['cell-press', 'piece-drop', 'go', 'use', 'aim']);
+
+/**
+ * The own pieces that may be ordered something and have not been, nearest to an enemy first.
+ * @param {WarState} state
+ * @param {WarContent} content
+ * @returns {WarPiece[]}
+ */
+function free(state, content) {
+  const busy = new Set(texts(state).map((text) => readOrder(text).piece));
+  const able = pieces(state).filter(({ id, owner }) => {
+    const found = owner === state.seat && !busy.has(id) ? optionsOf(state, content, id) : null;
+    return found && (found.moves.length > 0 || found.abilities.some(({ refusal }) => refusal === null));
+  });
+  const far = new Map(able.map((piece) => [piece, toEnemy(state, content, piece)]));
+  return able.sort((one, other) => (far.get(one) ?? 0) - (far.get(other) ?? 0));
+}
+
+/**
+ * How many steps a piece is from the nearest enemy that one sees; 0 where one sees none.
+ * @param {WarState} state
+ * @param {WarContent} content
+ * @param {WarPiece} piece
+ */
+function toEnemy(state, content, piece) {
+  const places = new Map((content.maps[state.war?.map ?? '']?.cells ?? []).map((place) => [place.name, place]));
+  const from = places.get(piece.cell);
+  const steps = pieces(state).filter(({ owner }) => enemies(state, piece.owner, owner)).map(({ cell }) => {
+    const to = places.get(cell);
+    return from && to ? distance(from, to) : Infinity;
+  });
+  return steps.length ? Math.min(...steps) : 0;
+}
+
+/**
+ * The next of them, in a circle.
+ * @param {WarState} state
+ * @param {WarContent} content
+ * @param {number} by  1, or −1 for the one before
+ * @returns {WarState}
+ */
+export function nextPiece(state, content, by) {
+  const able = free(state, content);
+  if (able.length === 0) return state;
+  const at = able.findIndex(({ id }) => id === state.selected);
+  const index = at < 0 ? (by > 0 ? 0 : able.length - 1) : (at + by + able.length) % able.length;
+  return select(state, able[index]?.id ?? null);
+}
+
+/**
+ * The first piece of a step, unless one has a piece in hand that can be ordered something.
+ * @param {WarState} state
+ * @param {WarContent} content
+ * @returns {WarState}
+ */
+export function begun(state, content) {
+  return free(state, content).some(({ id }) => id === state.selected) ? state : offered(state, content);
+}
+
+/**
+ * What came of something that hands did, with the next piece in hand if the one before has its order.
+ * @param {string} deed
+ * @param {Step} step
+ * @param {WarState} before
+ * @param {WarContent} content
+ * @returns {Step}
+ */
+export function led(deed, step, before, content) {
+  if (!ORDERING.has(deed)) return step;
+  const [now, then] = [texts(step.state), texts(before)];
+  const done = now.some((text) => !then.includes(text) && readOrder(text).piece === step.state.selected);
+  return done ? { ...step, state: offered(step.state, content) } : step;
+}
+
+/**
+ * @param {WarState} state
+ * @param {WarContent} content
+ * @returns {WarState}
+ */
+function offered(state, content) {
+  if (!state.leads || !mayOrder(state) || moment(state)?.scene.step === 'response') return state;
+  const [first] = free(state, content);
+  return first ? { ...select(state, first.id), offered: true } : state;
+}
