@@ -34,6 +34,8 @@ READY = 1
 """Presses for it."""
 MOST_ORDERS = 3
 """In one step."""
+BEGUN = 3
+"""Cells of a march that has gone on once: only then its piece was taken by hand, a press more."""
 
 
 @dataclass
@@ -144,8 +146,8 @@ class Playing:
         waiting, presses = self.handed_out(), 0
         for text in texts:
             piece = piece_of(text)
-            if self.goes_on(text):  # who marches was taken by hand
-                presses += len(self.days[-1].walked[piece]) == len(("start", "first", "second"))
+            if self.goes_on(text):
+                presses += len(self.days[-1].walked[piece]) == BEGUN
             else:
                 _, what, *targets = text.split()
                 presses += (piece != waiting[0]) + (1 if "-" in what else 1 + len(targets))
