@@ -142,6 +142,11 @@ export function who_takes_the_piece_that_was_offered_keeps_it() {
   same([taken.selected, taken.offered], [7, false]);
 }
 
+export function who_takes_another_own_piece_does_not_move_the_one_that_was_offered() {
+  const taken = pressLed(begun(played(), content), 'a1', 8);
+  same([taken.selected, taken.offered, texts(taken)], [8, false, []]);
+}
+
 export function no_piece_marches_that_one_did_not_take() {
   const state = begun(played(), content);
   same(texts(pressLed(state, 'd1')), []);

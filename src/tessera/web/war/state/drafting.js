@@ -104,7 +104,8 @@ export function choose(state, content, ability) {
 
 /**
  * Press a cell of the map, or a piece in it. A lit cell means a move, whoever stands there: to look
- * at somebody in it one asks about the piece instead.
+ * at somebody in it one asks about the piece instead. Only where the piece in hand was offered, an own
+ * piece that is pressed is taken.
  * @param {WarState} state
  * @param {WarContent} content
  * @param {string} cell
@@ -116,12 +117,14 @@ export function press(state, content, cell, piece) {
     const target = aimedAt(state, content, cell, piece);
     if (target) return pick(state, content, target);
   }
-  const at = pieces(state).find(({ id }) => id === state.selected);
+  const own = pieces(state).filter(({ owner }) => owner === state.seat);
+  const at = own.find(({ id }) => id === state.selected);
+  const pressed = own.find(({ id }) => id === piece);
+  if (at && state.offered && (pressed || at.cell === cell)) return quiet(select(state, pressed?.id ?? at.id));
   const moves = optionsOf(state, content, state.selected)?.moves ?? [];
-  if (mayOrder(state) && !state.building && at && at.owner === state.seat && moves.includes(cell)) {
+  if (mayOrder(state) && !state.building && at && moves.includes(cell)) {
     return add(state, content, moveText(at, cell));
   }
-  if (state.offered && at && (piece === null ? at.cell === cell : at.id === piece)) return quiet(select(state, at.id));
   return quiet(piece === null ? next(state, cell) : select({ ...state, cell }, toggled(state, piece)));
 }
 
