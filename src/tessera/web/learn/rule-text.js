@@ -206,6 +206,7 @@ export class RuleText extends LitElement {
 
   static properties = {
     game: {},
+    content: {},
     narrow: { type: Boolean, reflect: true },
     _shown: { state: true },
     _failed: { state: true },
@@ -215,6 +216,8 @@ export class RuleText extends LitElement {
     super();
     this.game = '';
     /** One column, pictures between the words. */
+    /** The address of what is played with, where somebody has brought that. */
+    this.content = '';
     this.narrow = false;
     /** @type {HTMLElement | null} */
     this._shown = null;
@@ -250,6 +253,13 @@ export class RuleText extends LitElement {
     return link?.getAttribute('href') ?? null;
   }
 
+  /** Have links to all tokens lead to those that are played with. */
+  #lead() {
+    for (const link of this._shown?.querySelectorAll('a[href$="/faces"]') ?? []) {
+      link.setAttribute('href', `${link.getAttribute('href')}?content=${this.content}`);
+    }
+  }
+
   /** @param {string} wanted */
   async #load(wanted) {
     this.asked = wanted;
@@ -262,6 +272,7 @@ export class RuleText extends LitElement {
     if (this._shown?.querySelector('war-figure')) await untilItComes(() => import('../war/lobby/figure.js'));
     // Beside a game nothing leads away from it.
     if (this.narrow) for (const link of this._shown?.querySelectorAll('a') ?? []) link.target = '_blank';
+    if (this.content) this.#lead();
     await this.updateComplete;
     this.dispatchEvent(new CustomEvent('rules-ready'));
   }

@@ -134,6 +134,7 @@ export class RulesPanel extends LitElement {
 
   static properties = {
     game: {},
+    content: {},
     terms: { attribute: false },
     open: { type: Boolean, reflect: true },
     _headings: { state: true },
@@ -145,6 +146,8 @@ export class RulesPanel extends LitElement {
     this.game = '';
     /** @type {() => readonly string[]} what is otherwise than written at the table beside which it opens */
     this.terms = () => [];
+    /** The address of what is played with, where somebody has brought that. */
+    this.content = '';
     this.open = false;
     /** @type {Heading[]} */
     this._headings = [];
@@ -193,7 +196,7 @@ export class RulesPanel extends LitElement {
             : ''}
         </nav>
         ${this.#here()}
-        <rule-text narrow game=${this.game} @rules-ready=${this.#ready}></rule-text>
+        <rule-text narrow game=${this.game} content=${this.content} @rules-ready=${this.#ready}></rule-text>
       </div>
     </aside>`;
   }

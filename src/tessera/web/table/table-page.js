@@ -25,7 +25,7 @@ import { isBetweenPeople } from '../state/offering.js';
 import * as offering from '../state/offering.js';
 import { ROOT, nodeAt } from '../state/tree.js';
 import { Spoken, say } from '../text/fluent.js';
-import { meaningsOf } from '../text/terms.js';
+import { contentOf, meaningsOf } from '../text/terms.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
 import '../ui/header.js';
 import { remember, remembered } from '../ui/memory.js';
@@ -332,7 +332,8 @@ export default class TablePage extends LitElement {
       const { facts } = this.playing.state;
       panel = Object.assign(new RulesPanel(), {
         game: facts?.game ?? '',
-        terms: () => (facts ? meaningsOf(facts.game, facts.variant) : []),
+        content: facts?.content ?? '',
+        terms: () => (facts ? [contentOf(facts), ...meaningsOf(facts.game, facts.variant)].filter(Boolean) : []),
       });
       panel.addEventListener('rules-opened', () => (this._rules = true));
       panel.addEventListener('rules-closed', () => (this._rules = false));

@@ -67,6 +67,8 @@ export function a_rematch_on_an_own_board_that_was_dealt_has_a_deal_of_its_own()
   const own = { ...table, board: 'custom', board_text: 'p/l/P', board_name: 'Mill' };
   const { board, board_name: name, position } = rematch(own, 'text', ['b']);
   same([board, name, position], ['p/l/P', 'Mill', undefined]);
+  same(rematch(own, 'text', ['b']).content, undefined);
+  same(rematch({ ...own, content: 'abc' }, 'text', ['b']).content, 'abc');
 }
 
 export function the_options_of_a_variant_text_are_read() {
