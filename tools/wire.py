@@ -58,8 +58,15 @@ FILES = {
             lesson.Step,
             scene.BoardScene,
             health.Health,
+            drafts.PositionLook,
         ),
-        asked=(messages.ClientMessage, messages.NewTable, messages.TakeSeat, learn.ReplayWish),
+        asked=(
+            messages.ClientMessage,
+            drafts.PositionWish,
+            messages.NewTable,
+            messages.TakeSeat,
+            learn.ReplayWish,
+        ),
         names={
             "ServerMessage": messages.ServerMessage,
             "ClientMessage": messages.ClientMessage,

@@ -4,10 +4,40 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from tessera.games.common.scene import BoardScene, Scene
 from tessera.server.messages import OwnContent
 
 LARGEST_SEED = 2**53 - 1
 """The largest whole number that every browser knows exactly."""
+
+
+class PositionWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/games/{id}/positions`: a position set up by hand; nothing is stored."""
+
+    base: str = ""
+    """The position text from which it is begun; empty for the start of `variant` on `board`."""
+    variant: str = "standard"
+    board: str = ""
+    """A board's name or its text; empty for the game's default."""
+    things: dict[str, str] | None = None
+    """Cell to what is put there, a letter or face as position texts have it; None to look at the
+    base as it is."""
+    side: str = ""
+    """The side to move."""
+    reserves: str = ""
+    """The field RESERVES, where somebody has set it; else it follows from the rest."""
+
+
+class PositionLook(msgspec.Struct, frozen=True):
+    """A position that was set up, as it was read; or why it makes no sense."""
+
+    text: str
+    """The position text, also of what makes no sense."""
+    problem: str
+    """Why no game can be played from there, in one sentence; else empty."""
+    board: BoardScene | None
+    """None where the position makes no sense."""
+    scene: Scene | None
 
 
 class DraftText(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -5,6 +5,7 @@ from functools import lru_cache, partial
 from pathlib import Path
 
 from tessera.games.almajara import own_kit, scenario
+from tessera.games.almajara.arranging import arranged
 from tessera.games.almajara.board import Board
 from tessera.games.almajara.design import design_with
 from tessera.games.almajara.drafting import DRAFTING
@@ -47,6 +48,7 @@ ALMAJARA = Game(
     primer=Board,
     design=design_with(HOUSE),
     drafting=DRAFTING,
+    arranged=arranged,
     has_chance=True,
     contents=CONTENTS,
 )

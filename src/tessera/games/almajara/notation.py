@@ -47,7 +47,7 @@ def format_position(setup: Setup) -> str:
             board.text,
             _format_pieces(setup),
             format_turn(setup),
-            "/".join(_format_reserve(setup, side) for side in (SOUTH, NORTH)),
+            "/".join(format_reserve(setup, side) for side in (SOUTH, NORTH)),
             f"{position.taken[SOUTH]}:{position.taken[NORTH]}:{position.turns}",
             _format_cards(setup),
             str(position.clock),
@@ -120,7 +120,8 @@ def _marks(setup: Setup, zones: int) -> list[int]:
     return sorted(z.mark for n, z in numbered if zones >> n & 1 and z.mark is not None)
 
 
-def _format_reserve(setup: Setup, side: int) -> str:
+def format_reserve(setup: Setup, side: int) -> str:
+    """What waits for a side, as RESERVES has it."""
     position, kit = setup.position, setup.kit
     fresh = _format_list([token.id for token in kit.types], position.fresh[side])
     names = [face.id for face in kit.faces]

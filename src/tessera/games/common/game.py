@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
 
+from tessera.games.common.arranging import Arrangement
 from tessera.games.common.board import Board
 from tessera.games.common.content import Content
 from tessera.games.common.design import Design
@@ -47,6 +48,9 @@ class Game(Entry):
     """Named boards, advice on boards and new ones, where it has any."""
     drafting: Drafting | None = None
     """Boards laid by hand, read from texts and written as texts, where there is a desk for them."""
+    arranged: Callable[[Arrangement], str] | None = field(default=None, compare=False)
+    """The position text of what somebody sets up by hand, where they may; raises `NotationError` if
+    something cannot be read."""
     laying: Callable[[int], Laying] | None = field(default=None, compare=False)
     """A board that two players are to lay together from so many fragments, where they may."""
     has_chance: bool = False

@@ -4,6 +4,7 @@ from functools import partial
 from pathlib import Path
 
 from tessera.games.common.game import Game
+from tessera.games.hexes.arranging import arranged
 from tessera.games.hexes.drafting import Desk
 from tessera.games.hexes.laying import Laying
 from tessera.games.pit.board import Board
@@ -22,5 +23,6 @@ PIT = Game(
     teaching=Path(__file__).parent,
     design=DESIGN,
     drafting=Desk("pit", LETTERS, DESIGN, OPTIONS, start).drafting,
+    arranged=partial(arranged, reserves="0.0.0.0/0.0.0.0"),
     laying=partial(Laying, LETTERS),
 )

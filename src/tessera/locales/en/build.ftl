@@ -10,6 +10,7 @@ build-start = Shelf and boards
 build-start-brief = Shelf
 build-back = Back to the board
 build-play = Play this board
+build-position = Set up pieces
 build-share = Copy link
 build-share-play = Copy a link to play
 build-change = Change the board

@@ -343,6 +343,7 @@ web-listed-how = { $value ->
 web-lay-together = Lay the board together
 web-lay-about = You both lay three-cell fragments in turn, Blue first; then you set up on what lies there.
 web-lay-count = How many fragments
+web-set-up = Set up a position by hand
 web-from-position = Begin from a position text
 web-shelf-rules = Rules from your shelf
 web-shelf-rules-none = choose…

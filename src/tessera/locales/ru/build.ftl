@@ -10,6 +10,7 @@ build-start = Полка и готовые поля
 build-start-brief = Полка
 build-back = К полю
 build-play = Играть на этом поле
+build-position = Расставить фигуры
 build-share = Ссылка
 build-share-play = Ссылка на игру
 build-change = Изменить поле

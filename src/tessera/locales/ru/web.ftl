@@ -377,6 +377,7 @@ web-listed-how = { $value ->
 web-lay-together = Сложить поле вместе
 web-lay-about = Вы по очереди кладёте фрагменты по три клетки, начинает Синий; потом расставляете фигуры на том, что сложили.
 web-lay-count = Сколько фрагментов
+web-set-up = Расставить позицию вручную
 web-from-position = Начать с позиции (текст)
 web-shelf-rules = Правила с вашей полки
 web-shelf-rules-none = выберите…

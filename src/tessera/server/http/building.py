@@ -14,14 +14,24 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from litestar.response import Stream
 from litestar.types import Guard
 
+from tessera.games.common.arranging import Arrangement
 from tessera.games.common.design import Design, Wish
 from tessera.games.common.drafting import Draft, Drafting
 from tessera.games.common.game import Game
 from tessera.games.common.variant import STANDARD, parse_variant
 from tessera.geometry.advice import Advice
-from tessera.i18n import MessageError
+from tessera.i18n import MessageError, message
 from tessera.server.desk import Desk
-from tessera.server.drafts import LARGEST_SEED, BoardWish, DraftLook, DraftText, DraftWish, Finding
+from tessera.server.drafts import (
+    LARGEST_SEED,
+    BoardWish,
+    DraftLook,
+    DraftText,
+    DraftWish,
+    Finding,
+    PositionLook,
+    PositionWish,
+)
 from tessera.server.engine import Engine
 from tessera.server.http.access import Doorman, address_of, seldom
 from tessera.server.http.failures import RESPONSES
@@ -32,7 +42,7 @@ from tessera.server.limits import Limits
 from tessera.server.messages import LARGEST_WITH_CONTENT
 from tessera.server.refusals import RefusalError, refuse
 from tessera.server.tables.founding import with_content
-from tessera.server.tables.hub import Hub
+from tessera.server.tables.hub import REHEARSAL, Hub
 from tessera.server.trials import Trials, TrialWish
 
 T = TypeVar("T")
@@ -173,6 +183,43 @@ async def read(
     return await _readable(workbench, request, looked)
 
 
+@post("/games/{game_id:str}/positions", status_code=200, responses=RESPONSES)
+async def position(
+    game_id: FromPath[str],
+    data: JSONBody[PositionWish],
+    hub: NamedDependency[Hub],
+    workbench: NamedDependency[Desk],
+    request: AnyRequest,
+) -> PositionLook:
+    """Look at a position that is set up by hand."""
+    game, language = hub.engine.games.get(game_id), language_of(request)
+    if game is None or game.arranged is None:
+        raise refuse("not-found")
+    return await _readable(workbench, request, lambda: set_up(game, data, language))
+
+
+def set_up(game: Game, wish: PositionWish, language: str) -> PositionLook:
+    """What is to be said of a position that is set up by hand.
+
+    Raises:
+        MessageError: if the base makes no sense.
+    """
+    if wish.base:
+        board = game.board_class.from_text(wish.base)
+    else:
+        board = game.board_class.start(wish.variant, wish.board)
+    REHEARSAL.settle(board)
+    text = board.text()
+    if wish.things is not None and game.arranged is not None:
+        try:
+            text = game.arranged(Arrangement(text, wish.things, wish.side, wish.reserves))
+            board = game.board_class.from_text(text)
+        except MessageError as error:
+            return PositionLook(text, error.message.format(language), None, None)
+    over = message("server-position-over").format(language) if board.outcome() else ""
+    return PositionLook(text, over, board.board_scene(), board.scene())
+
+
 @get("/games/{game_id:str}/drafts/new", responses=RESPONSES)
 async def new(
     game_id: FromPath[str],
@@ -240,7 +287,8 @@ async def trial(
 
 def building_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
     """All of these; what costs the server much cannot be asked for often."""
-    looking = Router("/", route_handlers=[look, read], guards=[seldom(limits.drafts_a_minute)])
+    looked_at = [look, read, position]
+    looking = Router("/", route_handlers=looked_at, guards=[seldom(limits.drafts_a_minute)])
     laying = Router(
         "/", route_handlers=[new, new_for_content], guards=[seldom(limits.records_a_minute)]
     )

@@ -22,7 +22,7 @@ import { base } from '../ui/style.js';
 import { slowStyle, slowly } from '../ui/waiting.js';
 import { craftOf, crafts } from './crafts.js';
 import './draft-check.js';
-import { BLANK, renamed } from './draft.js';
+import { BLANK, queryOf, renamed } from './draft.js';
 import './draft-play.js';
 import './draft-trial.js';
 import './new-board.js';
@@ -114,6 +114,10 @@ export default class BuildPage extends LitElement {
         <button class="primary" aria-disabled=${this.bench.draft.plan.size ? 'false' : 'true'}
           @click=${this.#play}>${say('build-play')}</button>
         <copy-button .text=${this.bench.address}>${icon('link')} ${say('build-share')}</copy-button>
+        ${this.bench.draft.plan.size
+          ? html`<a class="button quiet" href=${`/position${queryOf(this.bench.wish, this.craft.room.id)}`}>
+              ${say('build-position')}</a>`
+          : ''}
       </div>
     </main>`;
   }

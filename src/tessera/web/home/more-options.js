@@ -140,6 +140,7 @@ export class MoreOptions extends LitElement {
         }))}
         @choose=${(/** @type {CustomEvent<string>} */ { detail }) =>
           this.#wish({ listed: detail === 'usual' ? null : detail === 'true' })}></one-of>
+      ${room.arranges ? html`<a class="build" href=${`/position?game=${game.id}`}>${say('web-set-up')}</a>` : ''}
       <label class="field">
         <span>${say('web-from-position')}</span>
         <textarea spellcheck="false" .value=${wishes.position}

@@ -2,7 +2,7 @@
  * The server's HTTP side.
  * @import {DraftLook, DraftWish, TrialNews, TrialWish} from '../build/wire.js'
  * @import {
- *   BoardPicture, ContentText, GameInfo, Health, LessonStep, NewTable, Replay, SceneFace, TablePage, TableStatus,
+ *   BoardPicture, ContentText, GameInfo, Health, LessonStep, NewTable, PositionLook, PositionWish, Replay, SceneFace, TablePage, TableStatus,
  *   TableSummary
  * } from '../state/wire.js'
  */
@@ -196,6 +196,14 @@ export const look = (game, draft) => ask(`/api/games/${game}/drafts`, draft);
  * @returns {Promise<DraftLook>}
  */
 export const readDraft = (game, text) => ask(`/api/games/${game}/drafts/read`, { text });
+
+/**
+ * A position that is set up by hand, looked at.
+ * @param {string} game
+ * @param {PositionWish} wish
+ * @returns {Promise<PositionLook>}
+ */
+export const position = (game, wish) => ask(`/api/games/${game}/positions`, wish);
 
 /**
  * A new board from a seed, looked at.

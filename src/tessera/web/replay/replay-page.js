@@ -265,8 +265,9 @@ export default class ReplayPage extends LitElement {
 
   /** The game of the table that the address names, or the one that was open before a reload. */
   async #reopen() {
-    const table = new URLSearchParams(location.search).get('table');
-    const text = history.state?.text;
+    const asked = new URLSearchParams(location.search);
+    const table = asked.get('table');
+    const text = history.state?.text ?? asked.get('p');
     if (table) this._table = await api.table(table).catch(() => null);
     if (typeof text === 'string') await this.#open(async () => text);
     else if (table) await this.#open(async () => JSON.stringify(await api.record(table)));

@@ -378,6 +378,14 @@ export interface Kernels {
   what: string;
 }
 
+/** A position that was set up, as it was read; or why it makes no sense. */
+export interface PositionLook {
+  text: string;
+  problem: string;
+  board: BoardScene | null;
+  scene: Scene | null;
+}
+
 /** Play an action. Refused as `out-of-date` when more than talk has happened after `seq`. */
 export interface Act {
   type: 'act';
@@ -450,6 +458,16 @@ export interface Language {
 /** Ask whether anybody is there: pages are not told of the pings of the protocol itself. */
 export interface Ping {
   type: 'ping';
+}
+
+/** `POST /api/games/{id}/positions`: a position set up by hand; nothing is stored. */
+export interface PositionWish {
+  base?: string;
+  variant?: string;
+  board?: string;
+  things?: Record<string, string> | null;
+  side?: string;
+  reserves?: string;
 }
 
 /** A request for a table. Both seats `me` is a same-screen game. */

@@ -85,6 +85,7 @@ export const base = css`
     color: var(--on-accent);
     font-weight: 600;
   }
+  .primary[disabled],
   .primary[aria-disabled='true'] {
     border-color: var(--edge);
     color: var(--text);

@@ -80,6 +80,7 @@ export const room = {
   joined: usual.joined,
   shade,
   ground: ['.', '#', '^'],
+  arranges: () => ({ pieces: ['L', 'I', 'G', 'B'], lying: [], waiting: [] }),
   rise,
   edge,
   terrain,

@@ -61,6 +61,16 @@ function describe(cell, scene) {
   return { key: `vorcept-web-${name}`, args: { side } };
 }
 
+/** @param {BoardScene} board */
+function arranges({ options: { edition, pylon } }) {
+  const obstacles = edition === 'blocks' ? ['X', 'x'] : ['#'];
+  return {
+    pieces: ['H', 'D', 'E', 'F'],
+    lying: [...(pylon === 'absent' ? [] : ['*']), ...obstacles],
+    waiting: ['D', 'E', 'F'],
+  };
+}
+
 /**
  * @param {BoardScene | null} board
  * @returns {Room}
@@ -90,6 +100,7 @@ const common = {
   joined: usual.joined,
   shade: (/** @type {string} */ symbol) => (TALL.has(symbol) ? 'shadow-tall' : 'shadow'),
   ground: ['.'],
+  arranges,
   terrain,
   held,
   setup: usual.setup,

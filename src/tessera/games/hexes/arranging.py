@@ -1,0 +1,32 @@
+"""Positions of hex games that are set up by hand: in the main phase, with a whole turn to play."""
+
+from tessera.games.common.arranging import Arrangement
+from tessera.games.common.errors import NotationError
+from tessera.geometry.hexboard import BoardError, parse_terrain
+
+
+def arranged(wish: Arrangement, lying: str = "", reserves: str = "") -> str:
+    """The position text of an arrangement; whether it makes sense, its reader tells.
+
+    Args:
+        wish: whose base is the text of a position of the game.
+        lying: letters of TERRAIN that are put on cells like pieces.
+        reserves: the field RESERVES, where the game leaves no choice.
+
+    Raises:
+        NotationError: if something was put on a cell that there is not.
+    """
+    game, variant, terrain, _, _, before, _ = wish.base.split(" ")
+    board, letters = parse_terrain(terrain)
+    ground = {cell: letter for cell, letter in enumerate(letters) if letter not in lying}
+    try:
+        things = sorted((board.index(cell), thing) for cell, thing in wish.things.items())
+    except BoardError as error:
+        raise NotationError(error.message) from None
+    ground |= {cell: thing for cell, thing in things if thing in lying}
+    pieces = [thing + board.name(cell) for cell, thing in things if thing not in lying]
+    fields = (
+        *(game, variant, board.text(ground), ",".join(pieces) or "-", f"{wish.side}:main:2:-"),
+        *(reserves or wish.reserves or before, "0"),
+    )
+    return " ".join(fields)

@@ -1,0 +1,27 @@
+## Позиции, которые расставляют вручную.
+
+position-web-title = Расставить позицию
+position-web-games = Игры
+position-web-tools = Шаги
+position-web-undo = Отменить
+position-web-redo = Вернуть
+position-web-bin = Убрать всё
+position-web-owner = Чьи фигуры (X)
+position-web-things = Что поставить на поле
+position-web-away = Убрать
+position-web-turn = Чей ход
+position-web-reserves = В резерве
+position-web-hint = Нажмите свободную клетку, чтобы поставить фигуру; чтобы передвинуть, нажмите фигуру, а потом клетку{ $hand ->
+    [finger] . Удержите фигуру, чтобы убрать её.
+   *[mouse] , или перетащите. Delete или правая кнопка убирает.
+}
+position-web-empty = { $hand ->
+    [finger] Выберите фигуру и нажимайте клетки.
+   *[mouse] Выберите фигуру и нажимайте клетки или перетащите её на поле.
+}
+position-web-looking = Проверяем…
+position-web-refused = Позицию из этой ссылки показать нельзя. { $problem }
+position-web-mend = Играть можно будет, как только позиция станет возможной.
+position-web-share = Скопировать ссылку
+position-web-copy = Скопировать текст
+position-web-open = Открыть в просмотре партий

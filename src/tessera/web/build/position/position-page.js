@@ -1,0 +1,414 @@
+/**
+ * @import {Arranging} from './arranging.js'
+ * @import {TesseraBoard} from '../../board/board.js'
+ * @import {Room} from '../../games/room.js'
+ * @import {LiveSpeaker} from '../../ui/speaker.js'
+ * @import {BoardScene, PositionWish, Scene} from '../../state/wire.js'
+ */
+
+import { LitElement, html } from '../../vendor/lit/index.js';
+import '../../board/board.js';
+import { GAMES } from '../../games/names.js';
+import { roomOf } from '../../games/rooms.js';
+import '../../home/play-choices.js';
+import * as api from '../../net/api.js';
+import { Spoken, onLanguage, say, speakSoon } from '../../text/fluent.js';
+import { boardAndPanel } from '../../ui/board-and-panel.js';
+import '../../ui/copy-button.js';
+import '../../ui/header.js';
+import { icon, sideSign } from '../../ui/icons.js';
+import '../../ui/segments.js';
+import '../../ui/speaker.js';
+import { base } from '../../ui/style.js';
+import { touchOnly } from '../../ui/touch.js';
+import { slowly, slowStyle } from '../../ui/waiting.js';
+import { readQuery } from '../draft.js';
+import { away, begun, moved, put, sceneOf, thingOf, waits, wishOf } from './arranging.js';
+import { positionStyle } from './style.js';
+import { NOTHING } from './things-palette.js';
+
+const LOOK_AFTER_MS = 250;
+const AWAY = new Set(['Delete', 'Backspace']);
+const NONE = /** @type {ReadonlySet<string>} */ (new Set());
+
+/** A board with its first scene: what one sets up on. @typedef {{board: BoardScene, scene: Scene}} Ground */
+
+/**
+ * The page `/position`: pieces are put on a board by hand, looked at by the server after each change,
+ * shown in the address, and played on with.
+ */
+export default class PositionPage extends LitElement {
+  static styles = [base, boardAndPanel, slowStyle, positionStyle];
+
+  static properties = {
+    _ground: { state: true },
+    _now: { state: true },
+    _owner: { state: true },
+    _thing: { state: true },
+    _chosen: { state: true },
+    _text: { state: true },
+    _problem: { state: true },
+    _fresh: { state: true },
+    _refused: { state: true },
+  };
+
+  constructor() {
+    super();
+    const asked = new URLSearchParams(location.search);
+    const text = asked.get('p') ?? '';
+    const named = asked.get('game') ?? text.split(' ')[0] ?? '';
+    const games = GAMES.filter((id) => roomOf(id).arranges);
+    this.game = games.find((id) => id === named) ?? games[0] ?? '';
+    this.games = games;
+    /** @type {Ground | null} */
+    this._ground = null;
+    /** @type {Arranging | null} */
+    this._now = null;
+    /** @type {readonly Arranging[]} */
+    this.past = [];
+    /** @type {readonly Arranging[]} */
+    this.future = [];
+    /** The side whose pieces one puts there. */
+    this._owner = '';
+    this._thing = NOTHING;
+    /** @type {string | null} the cell of what is to be moved */
+    this._chosen = null;
+    this._text = '';
+    this._problem = '';
+    /** Whether the server has looked at it as it is now. */
+    this._fresh = false;
+    /** Why the position of the address is not shown. */
+    this._refused = '';
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
+    new Spoken(this);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    addEventListener('keydown', this.#key);
+    this.unwatch = onLanguage(() => this.#look());
+    speakSoon('position-web').then(() => this.requestUpdate());
+    this.#begin();
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    removeEventListener('keydown', this.#key);
+    this.unwatch?.();
+    clearTimeout(this.timer);
+  }
+
+  /** @returns {Room} the room, as far as it knows its board */
+  get room() {
+    const room = roomOf(this.game);
+    return (this._ground && room.knowing?.(this._ground.board)) ?? room;
+  }
+
+  get lying() {
+    return (this._ground && this.room.arranges?.(this._ground.board).lying) ?? [];
+  }
+
+  render() {
+    document.title = `${say('position-web-title')} · Tessera`;
+    const { _ground: ground, _now: now } = this;
+    return html`<tessera-header></tessera-header>
+      <main class="board-and-panel">
+        <div class="head">
+          <h1>${say('position-web-title')}</h1>
+          ${this.#games()} ${this.#tools()}
+        </div>
+        ${ground && now ? this.#setUp(ground, now) : html`<div class="stage">${this._refused || slowly()}</div>`}
+      </main>
+      <live-speaker></live-speaker>`;
+  }
+
+  #games() {
+    return html`<nav aria-label=${say('position-web-games')}>
+      ${this.games.map((id) => html`<a href=${`/position?game=${id}`}
+        aria-current=${id === this.game ? 'page' : 'false'}>${say(`${id}-web-name`)}</a>`)}
+    </nav>`;
+  }
+
+  #tools() {
+    const { past, future, _now: now } = this;
+    return html`<div class="tools" role="toolbar" aria-label=${say('position-web-tools')}>
+      ${this.#tool('undo', past.length > 0, () => this.#step(-1))}
+      ${this.#tool('redo', future.length > 0, () => this.#step(1))}
+      ${this.#tool('bin', (now?.things.size ?? 0) > 0, () => this.#clear())}
+    </div>`;
+  }
+
+  /**
+   * @param {'undo' | 'redo' | 'bin'} sign
+   * @param {boolean} may
+   * @param {() => void} act
+   */
+  #tool(sign, may, act) {
+    const name = say(`position-web-${sign}`);
+    return html`<button class="quiet icon" aria-label=${name} title=${name}
+      aria-disabled=${may ? 'false' : 'true'} @click=${() => may && act()}>${icon(sign)}</button>`;
+  }
+
+  /**
+   * @param {Ground} ground
+   * @param {Arranging} now
+   */
+  #setUp(ground, now) {
+    const { room } = this;
+    const { board } = ground;
+    return html`<div class="stage">
+        ${this.#board(ground, now)}
+        <div class="putting">
+          <one-of .label=${say('position-web-owner')} .value=${this._owner} .choices=${this.#sides(board)}
+            @choose=${(/** @type {CustomEvent<string>} */ { detail }) => this.#own(detail)}></one-of>
+          <things-palette .room=${room} .board=${board} .side=${this._owner} .thing=${this._thing}
+            @choose=${(/** @type {CustomEvent<string>} */ { detail }) => this.#take(detail)}
+            @carried=${(/** @type {CustomEvent<{thing: string, cell: string}>} */ { detail }) =>
+              this.#put(detail.cell, detail.thing)}></things-palette>
+        </div>
+      </div>
+      <div class="panel">
+        <p class=${this._problem || this._refused ? 'said warn' : 'said'} role="status">${this.#said(now)}</p>
+        <one-of .label=${say('position-web-turn')} .value=${now.side} .choices=${this.#sides(board)}
+          @choose=${(/** @type {CustomEvent<string>} */ { detail }) => this.#change({ ...now, side: detail })}></one-of>
+        ${this.#reserves(now, board)}
+        <play-choices .room=${roomOf(this.game)} .position=${this._text} .side=${now.side}
+          .problem=${this.#obstacle}></play-choices>
+        <div class="row">
+          <copy-button .text=${this.#address()}>${icon('link')} ${say('position-web-share')}</copy-button>
+          <copy-button .text=${this._text}>${icon('copy')} ${say('position-web-copy')}</copy-button>
+          <a class="button" href=${`/replay?p=${encodeURIComponent(this._text)}`}
+            aria-disabled=${this._problem ? 'true' : 'false'}>${say('position-web-open')}</a>
+        </div>
+      </div>`;
+  }
+
+  /**
+   * @param {Ground} ground
+   * @param {Arranging} now
+   */
+  #board({ board, scene }, now) {
+    const { room, lying, _chosen: chosen } = this;
+    const shown = sceneOf(now, scene, board, lying);
+    const free = board.cells.map(({ name }) => name).filter((cell) => !now.things.has(cell));
+    return html`<tessera-board .room=${room} .cells=${board.cells} .gaps=${board.gaps ?? []}
+      .zones=${board.zones ?? []} .faces=${board.faces ?? {}} .options=${board.options} .scene=${shown}
+      .sources=${this._thing === NOTHING ? NONE : new Set(now.things.keys())} .targets=${chosen ? new Set(free) : NONE} .chosen=${chosen}
+      .label=${say('web-board')}
+      .describe=${(/** @type {string} */ cell) => `${cell}, ${say(room.describe(cell, shown, board))}`}
+      @cell-press=${(/** @type {CustomEvent<string>} */ { detail }) => this.#press(detail)}
+      @cell-about=${(/** @type {CustomEvent<string>} */ { detail }) => this.#remove(detail)}></tessera-board>`;
+  }
+
+  /** @param {BoardScene} board */
+  #sides({ sides }) {
+    return sides.map((side, place) => ({
+      value: side,
+      text: html`${sideSign(side, place === 0)} ${say('web-side', { side })}`,
+    }));
+  }
+
+  /** @param {Arranging} now */
+  #said({ things }) {
+    if (this._refused) return say('position-web-refused', { problem: this._refused });
+    if (this._problem) return this._problem;
+    const hand = touchOnly() ? 'finger' : 'mouse';
+    return say(things.size ? 'position-web-hint' : 'position-web-empty', { hand });
+  }
+
+  /**
+   * How many wait in reserve, in games where one counts them.
+   * @param {Arranging} now
+   * @param {BoardScene} board
+   */
+  #reserves(now, { sides }) {
+    if (!sides.some((side) => Object.keys(now.waiting[side] ?? {}).length)) return '';
+    return html`<fieldset class="reserves">
+      <legend>${say('position-web-reserves')}</legend>
+      ${sides.map((side, place) => html`<div>
+        ${sideSign(side, place === 0)}
+        ${Object.entries(now.waiting[side] ?? {}).map(([kind, count]) => html`<label>
+          <board-piece .game=${this.game} .symbol=${this.room.piece(kind, side)}></board-piece>
+          <input type="number" min="0" max="99" .value=${String(count)}
+            aria-label=${say(`${this.game}-web-piece`, { side, kind })}
+            @change=${(/** @type {Event} */ { target }) =>
+              this.#change(waits(now, side, kind, /** @type {HTMLInputElement} */ (target).valueAsNumber))}>
+        </label>`)}
+      </div>`)}
+    </fieldset>`;
+  }
+
+  /** Why one cannot play yet. */
+  get #obstacle() {
+    if (!this._fresh) return say('position-web-looking');
+    return this._problem && say('position-web-mend');
+  }
+
+  #address() {
+    return `${location.origin}/position?p=${encodeURIComponent(this._text)}`;
+  }
+
+  // --- What is asked of the server --------------------------------------------------------------
+
+  /** Begin with the position, or on the board, of the address; where it is refused, as usual. */
+  async #begin() {
+    const asked = new URLSearchParams(location.search).get('p');
+    const drawn = readQuery(location.search)?.text.split(' ') ?? [];
+    /** @type {PositionWish} */
+    const ground = { board: drawn.at(-1) ?? '', variant: drawn.length > 1 ? (drawn[0] ?? '') : 'standard' };
+    try {
+      await this.#open(asked ? { base: asked } : ground);
+    } catch (error) {
+      this._refused = sentenceOf(error);
+      if (asked || ground.board) await this.#open({}).catch(() => undefined);
+    }
+  }
+
+  /** @param {PositionWish} wish */
+  async #open(wish) {
+    const { text, problem, board, scene } = await api.position(this.game, wish);
+    if (!board || !scene) return;
+    this._ground = { board, scene };
+    this._now = begun({ text, problem, board, scene }, this.room);
+    this._owner = board.sides[0] ?? '';
+    this._thing = thingOf(this.room.arranges?.(board).pieces[0] ?? NOTHING, this._owner, board);
+    [this._text, this._problem, this._fresh] = [text, '', true];
+    if (this._now.things.size) this._problem = problem;
+    await this.room.extras?.load();
+  }
+
+  async #look() {
+    const { _ground: ground, _now: now } = this;
+    if (!ground || !now) return;
+    try {
+      const { text, problem } = await api.position(this.game, wishOf(now, ground.board));
+      if (now !== this._now) return;
+      [this._text, this._problem, this._fresh] = [text, problem, true];
+      if (!problem) history.replaceState(null, '', `/position?p=${encodeURIComponent(text)}`);
+      else this.#announce(problem);
+    } catch (error) {
+      if (now === this._now) this._problem = sentenceOf(error);
+    }
+  }
+
+  // --- What hands do ----------------------------------------------------------------------------
+
+  /** @param {Arranging} next */
+  #change(next) {
+    if (!this._now || next === this._now) return;
+    this.past = [...this.past, this._now];
+    this.future = [];
+    this.#show(next);
+  }
+
+  /** @param {Arranging} next */
+  #show(next) {
+    this._now = next;
+    this._chosen = null;
+    this._fresh = false;
+    this._refused = '';
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.#look(), LOOK_AFTER_MS);
+  }
+
+  /** @param {1 | -1} way */
+  #step(way) {
+    const { _now: now, past, future } = this;
+    const next = way < 0 ? past.at(-1) : future[0];
+    if (!now || !next) return;
+    this.past = way < 0 ? past.slice(0, -1) : [...past, now];
+    this.future = way < 0 ? [now, ...future] : future.slice(1);
+    this.#show(next);
+  }
+
+  #clear() {
+    const { _now: now, _ground: ground } = this;
+    if (!now || !ground) return;
+    this.#change([...now.things.keys()].reduce((left, cell) => away(left, cell, ground.board), now));
+  }
+
+  /** @param {string} side */
+  #own(side) {
+    const { board } = this._ground ?? {};
+    if (!board) return;
+    const place = this.#palette()?.things.indexOf(this._thing) ?? -1;
+    this._owner = side;
+    this.updateComplete.then(() => (this._thing = this.#palette()?.things[place] ?? NOTHING));
+  }
+
+  /** @param {string} thing */
+  #take(thing) {
+    this._thing = thing;
+    this._chosen = null;
+  }
+
+  /** @param {string} cell */
+  #press(cell) {
+    const { _now: now, _chosen: chosen, _thing: thing } = this;
+    if (!now) return;
+    if (now.things.has(cell)) {
+      if (thing === NOTHING) this.#remove(cell);
+      else this._chosen = chosen === cell ? null : cell;
+    } else if (chosen !== null) this.#change(moved(now, chosen, cell));
+    else if (thing !== NOTHING) this.#put(cell, thing);
+  }
+
+  /**
+   * @param {string} cell
+   * @param {string} thing
+   */
+  #put(cell, thing) {
+    const { _now: now, _ground: ground } = this;
+    if (!now || !ground || !ground.board.cells.some(({ name }) => name === cell)) return;
+    this._thing = thing;
+    this.#change(put(now, cell, thing, ground.board));
+  }
+
+  /** @param {string} cell */
+  #remove(cell) {
+    const { _now: now, _ground: ground } = this;
+    if (now && ground) this.#change(away(now, cell, ground.board));
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key = (event) => {
+    const [target] = event.composedPath();
+    const typing = target instanceof HTMLInputElement && target.type !== 'radio';
+    if (typing || target instanceof HTMLTextAreaElement || event.defaultPrevented || event.altKey) return;
+    if (event.ctrlKey || event.metaKey) {
+      if (event.code !== 'KeyZ' && event.code !== 'KeyY') return;
+      this.#step(event.code === 'KeyY' || event.shiftKey ? 1 : -1);
+    } else if (AWAY.has(event.key)) {
+      /** @type {TesseraBoard | null} */
+      const board = this.renderRoot.querySelector('tessera-board');
+      const cell = this._chosen ?? (board?.matches(':focus-within') ? board.hands.focus : null);
+      if (cell) this.#remove(cell);
+    } else if (event.code === 'KeyX') {
+      this.#own(this._ground?.board.sides.find((side) => side !== this._owner) ?? '');
+    } else if (event.key === 'Escape') this._chosen = null;
+    else if (/^[1-9]$/.test(event.key)) {
+      const thing = this.#palette()?.things[Number(event.key) - 1];
+      if (thing !== undefined) this.#take(thing);
+    } else return;
+    event.preventDefault();
+  };
+
+  /** @returns {import('./things-palette.js').ThingsPalette | null} */
+  #palette() {
+    return this.renderRoot.querySelector('things-palette');
+  }
+
+  /** @param {string} sentence */
+  #announce(sentence) {
+    /** @type {LiveSpeaker | null} */
+    const speaker = this.renderRoot.querySelector('live-speaker');
+    speaker?.announce([sentence]);
+  }
+}
+
+/** @param {unknown} error */
+function sentenceOf(error) {
+  if (!(error instanceof api.Refusal)) throw error;
+  return error.message || say('web-no-answer');
+}

@@ -1,0 +1,208 @@
+/**
+ * @import {Room} from '../../games/room.js'
+ * @import {BoardScene, Scene} from '../../state/wire.js'
+ */
+
+import { LitElement, css, html } from '../../vendor/lit/index.js';
+import { Carry } from '../../board/carry.js';
+import { hitOf } from '../../board/hands.js';
+import '../../board/token-face.js';
+import { still } from '../../games/still.js';
+import { Spoken, say } from '../../text/fluent.js';
+import '../../ui/board-piece.js';
+import { base, fieldset } from '../../ui/style.js';
+import { pieceOf, thingOf } from './arranging.js';
+
+/** What takes away what stands on a cell. */
+export const NOTHING = '';
+
+/**
+ * What can be put on the board, of the side whose pieces one sets up. Tells of `choose` with the thing,
+ * and of `carried` with a thing and the cell where it was let go.
+ */
+export class ThingsPalette extends LitElement {
+  static styles = [
+    base,
+    fieldset,
+    css`
+      :host {
+        display: block;
+      }
+      .things {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.3rem;
+      }
+      .many {
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(46px, 1fr));
+        max-height: 11.5rem;
+        overflow-y: auto;
+        scrollbar-width: thin;
+      }
+      label {
+        position: relative;
+        display: grid;
+        place-items: center;
+        min-width: 46px;
+        min-height: 58px;
+        padding: 0.25rem;
+        border: 1px solid transparent;
+        border-radius: var(--round);
+        cursor: pointer;
+        touch-action: pan-y;
+        user-select: none;
+      }
+      .many label {
+        min-height: 46px;
+      }
+      label:hover {
+        background: var(--bg-2);
+      }
+      label:has(:checked) {
+        border-color: var(--accent);
+        background: var(--bg-2);
+        box-shadow: inset 0 0 0 1px var(--accent);
+      }
+      label:has(:focus-visible) {
+        outline: 2px solid var(--focus);
+        outline-offset: 2px;
+      }
+      input {
+        position: absolute;
+        opacity: 0;
+      }
+      board-piece {
+        width: 36px;
+        height: 50px;
+        pointer-events: none;
+      }
+      .lies {
+        width: 44px;
+        height: 50px;
+      }
+      token-face {
+        width: 40px;
+        pointer-events: none;
+      }
+      kbd {
+        position: absolute;
+        top: 2px;
+        right: 4px;
+        padding: 0;
+        border: 0;
+        font-size: 0.6875rem;
+        line-height: 1;
+        color: var(--text-2);
+      }
+      .none {
+        font-size: 0.8125rem;
+        color: var(--text-2);
+      }
+      @media (hover: none) and (pointer: coarse) {
+        kbd {
+          display: none;
+        }
+      }
+    `,
+  ];
+
+  static properties = {
+    room: { attribute: false },
+    board: { attribute: false },
+    side: {},
+    thing: {},
+  };
+
+  constructor() {
+    super();
+    /** @type {Room | null} */
+    this.room = null;
+    /** @type {BoardScene | null} */
+    this.board = null;
+    this.side = '';
+    this.thing = NOTHING;
+    /** @type {Carry<string>} */
+    this.carry = new Carry(this, {
+      lift: (thing) => this.#choose(thing),
+      drop: (thing, event) => {
+        const hit = hitOf(event);
+        if (hit) this.dispatchEvent(new CustomEvent('carried', { detail: { thing, cell: hit.cell } }));
+      },
+    });
+    new Spoken(this);
+  }
+
+  /** All that can be put there, in the order of the keys. */
+  get things() {
+    const { board, room, side } = this;
+    if (!board || !room) return [];
+    const { pieces = [], lying = [] } = room.arranges?.(board) ?? {};
+    return [...pieces.map((kind) => thingOf(kind, side, board)), ...lying, NOTHING];
+  }
+
+  render() {
+    const { board, room, things } = this;
+    if (!board || !room) return html``;
+    const many = Object.keys(board.faces ?? {}).length > 0;
+    return html`<fieldset>
+      <legend class="unseen">${say('position-web-things')}</legend>
+      <div class=${many ? 'many' : 'things'}>
+        ${things.map((thing, place) => this.#thing(thing, place, room, board))}
+      </div>
+    </fieldset>`;
+  }
+
+  /**
+   * @param {string} thing
+   * @param {number} place
+   * @param {Room} room
+   * @param {BoardScene} board
+   */
+  #thing(thing, place, room, board) {
+    const name = thing === NOTHING ? say('position-web-away') : this.#named(thing, room, board);
+    return html`<label title=${name}
+      @pointerdown=${(/** @type {PointerEvent} */ event) => thing && this.carry.press(event, thing, false)}>
+      <input type="radio" name="thing" aria-label=${name} .checked=${thing === this.thing}
+        @change=${() => this.#choose(thing)}>
+      ${thing === NOTHING ? html`<span class="none" aria-hidden="true">${name}</span>` : this.#picture(thing, room, board)}
+      ${place < 9 && !board.faces?.[thing.toUpperCase()] ? html`<kbd aria-hidden="true">${place + 1}</kbd>` : ''}
+    </label>`;
+  }
+
+  /**
+   * @param {string} thing
+   * @param {Room} room
+   * @param {BoardScene} board
+   */
+  #picture(thing, room, board) {
+    const piece = pieceOf('a1', thing, board, room.arranges?.(board).lying ?? []);
+    const face = piece && board.faces?.[piece.kind];
+    if (piece && face) {
+      return html`<token-face .face=${face} .kind=${piece.kind} .side=${piece.side}></token-face>`;
+    }
+    const { symbol, flat } = piece
+      ? { symbol: room.piece(piece.kind, piece.side), flat: false }
+      : room.terrain(thing, 'a1');
+    return html`<board-piece class=${flat ? 'lies' : ''} .low=${flat} .game=${room.id} .symbol=${symbol}></board-piece>`;
+  }
+
+  /**
+   * @param {string} thing
+   * @param {Room} room
+   * @param {BoardScene} board
+   */
+  #named(thing, room, board) {
+    const piece = pieceOf('a1', thing, board, room.arranges?.(board).lying ?? []);
+    const terrain = piece ? {} : { a1: thing };
+    const scene = /** @type {Scene} */ (still({ cells: [], terrain, pieces: piece ? [piece] : [] }));
+    return say(room.describe('a1', scene, board));
+  }
+
+  /** @param {string} thing */
+  #choose(thing) {
+    this.dispatchEvent(new CustomEvent('choose', { detail: thing }));
+  }
+}
+
+customElements.define('things-palette', ThingsPalette);

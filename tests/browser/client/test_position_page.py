@@ -1,0 +1,102 @@
+"""The page on which a position is set up by hand, with the engine behind it and no server."""
+
+import re
+from urllib.parse import parse_qs, urlsplit
+
+import msgspec
+import pytest
+from playwright.sync_api import Locator, Page, Route, expect
+
+from tessera.games.catalog import GAMES
+from tessera.server.drafts import PositionWish
+from tessera.server.http.building import set_up
+
+from .conftest import ORIGIN
+
+pytestmark = pytest.mark.browser
+
+
+def looked_at(route: Route) -> None:
+    game = urlsplit(route.request.url).path.split("/")[3]
+    wish = msgspec.json.decode(route.request.post_data or "{}", type=PositionWish)
+    look = msgspec.json.encode(set_up(GAMES[game], wish, "en")).decode()
+    route.fulfill(body=look, content_type="application/json")
+
+
+@pytest.fixture
+def desk(page: Page) -> Page:
+    page.route("**/api/games", lambda route: route.fulfill(body="[]"))
+    page.route("**/api/games/*/positions", looked_at)
+    return page
+
+
+def cell(page: Page, name: str) -> Locator:
+    return page.locator(f'tessera-board .cell[data-cell="{name}"]')
+
+
+def shown(page: Page) -> str:
+    """The position that the address shows, without the game's name."""
+    return parse_qs(urlsplit(page.url).query).get("p", [""])[0].partition(" ")[2]
+
+
+def expect_address(page: Page, part: str) -> None:
+    page.wait_for_url(lambda url: part in parse_qs(urlsplit(url).query).get("p", [""])[0])
+
+
+def test_pieces_are_put_moved_and_taken_away(desk: Page) -> None:
+    desk.goto(f"{ORIGIN}/position?game=vorcept&s=__.../_..../...../..../...")
+    cell(desk, "a3").click()
+    desk.keyboard.press("2")
+    cell(desk, "a4").click()
+    desk.keyboard.press("x")
+    desk.keyboard.press("1")
+    cell(desk, "e3").click()
+    expect_address(desk, "Ha3,he3,Da4 b:main:2:- 5.3.2/6.3.2")
+    cell(desk, "a4").click()
+    cell(desk, "b4").click()
+    expect_address(desk, "Ha3,he3,Db4")
+    cell(desk, "b4").hover()
+    desk.mouse.down()
+    cell(desk, "b5").hover()
+    cell(desk, "a5").hover()
+    desk.mouse.up()
+    expect_address(desk, "Ha3,he3,Da5")
+    label = desk.locator("things-palette label").nth(4)
+    label.hover()
+    desk.mouse.down()
+    cell(desk, "c4").hover()
+    cell(desk, "c3").hover()
+    desk.mouse.up()
+    expect_address(desk, "..*..")
+    cell(desk, "a5").click()
+    desk.keyboard.press("Delete")
+    expect_address(desk, "Ha3,he3 b:main:2:- 6.3.2/6.3.2")
+    desk.keyboard.press("Control+z")
+    desk.get_by_role("group", name="Whose turn it is").get_by_text("Red").click()
+    expect_address(desk, "Ha3,he3,Da5 r:main:2:-")
+    position = shown(desk)
+    desk.reload()
+    expect(desk.locator(".thing.piece")).to_have_count(3)
+    assert shown(desk) == position
+
+
+def test_what_makes_no_sense_is_said_and_cannot_be_played(desk: Page) -> None:
+    desk.goto(f"{ORIGIN}/position?game=pit")
+    cell(desk, "d9").click()
+    cell(desk, "e9").click()
+    said = desk.locator(".said")
+    expect(said).to_contain_text("PIECES")
+    play = desk.get_by_role("button", name=re.compile("Play a friend"))
+    expect(play).to_be_disabled()
+    desk.get_by_role("button", name="Undo").click()
+    desk.keyboard.press("x")
+    cell(desk, "e1").click()
+    expect_address(desk, "le1,Ld9")
+    expect(play).to_be_enabled()
+
+
+def test_tokens_are_set_up(desk: Page) -> None:
+    desk.goto(f"{ORIGIN}/position?game=almajara")
+    desk.locator("things-palette label").nth(4).click()
+    cell(desk, "b5").click()
+    expect_address(desk, "O05b5 s:main:3:-:b5:-:0")

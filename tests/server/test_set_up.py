@@ -1,0 +1,99 @@
+"""Positions that are set up by hand: what comes of them, and what is said against them."""
+
+import pytest
+from tests.server.site import Visitor
+
+from tessera.games.catalog import GAMES
+from tessera.games.common.errors import NotationError
+from tessera.server.drafts import PositionLook, PositionWish
+from tessera.server.http.building import set_up
+
+pytestmark = pytest.mark.anyio
+
+BOARD = "__.../_..../...../..../..."
+
+
+def look(game: str, **wish: object) -> PositionLook:
+    return set_up(GAMES[game], PositionWish(**wish), "en")  # type: ignore[arg-type]
+
+
+def text(game: str, **wish: object) -> list[str]:
+    found = look(game, **wish)
+    assert found.problem == ""
+    assert found.board
+    assert found.scene
+    assert found.scene.text == found.text
+    return found.text.split(" ")[2:]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_one_begins_where_the_game_begins(game: str) -> None:
+    found = look(game)
+    assert found.problem == ""
+    assert found.scene
+    assert found.scene.pieces == ()
+    again = look(game, base=found.text)
+    assert again.text == found.text
+
+
+def test_obstacles_and_the_pylon_are_put_on_cells_like_pieces() -> None:
+    things = {"c3": "*", "e1": "#", "a3": "H", "a4": "D", "e3": "h"}
+    assert text("vorcept", board=BOARD, things=things, side="r", reserves="5.3.2/6.3.2") == [
+        *("__..#/_..../..*../..../...", "Ha3,he3,Da4", "r:main:2:-", "5.3.2/6.3.2", "0"),
+    ]
+
+
+def test_in_pit_what_was_not_placed_is_out_of_the_game() -> None:
+    things = {"e1": "l", "a5": "L", "b5": "I"}
+    found = text("pit", board=BOARD, things=things, side="b")
+    assert found[1:] == ["le1,La5,Ib5", "b:main:2:-", "0.0.0.0/0.0.0.0", "0"]
+
+
+def test_tokens_come_out_of_the_reserves_and_hold_the_marks_they_stand_on() -> None:
+    start = look("almajara").text
+    fresh = start.split(" ")[5]
+    held = text("almajara", base=start, things={"b5": "O01", "e9": "o02"}, side="s")
+    assert held[1:3] == ["O01b5,o02e9", "s:main:3:-:b5:-:0"]
+    assert fresh.startswith("O1*2+")
+    assert held[3].startswith("O2+"), "both were in the South's reserve"
+    base = " ".join(["almajara", "standard", *held])
+    back = text("almajara", base=base, things={"e9": "o02"}, side="n")
+    assert back[2] == "n:main:3:-:-:-:0"
+    assert back[3].split("/")[0].split(";")[1] == "O01", "it waits, and keeps its face"
+
+
+@pytest.mark.parametrize(
+    "variant", ["moves=cards", "moves=both", "guard=once,portal_limit=each", "specials=off"]
+)
+def test_other_rules_of_almajara_are_set_up_too(variant: str) -> None:
+    assert text("almajara", variant=variant, things={"b2": "O05", "e8": "o02"}, side="n")
+
+
+@pytest.mark.parametrize(
+    ("game", "things", "said"),
+    [
+        ("vorcept", {"a3": "H", "b3": "H"}, "second H"),
+        ("vorcept", {"c3": "*", "c4": "*"}, "second Pylon"),
+        ("vorcept", {"a1": "H"}, "no cell"),
+        ("vorcept", {"a3": "Q"}, "PIECES"),
+        ("pit", {"a3": "L"}, "the game is over"),
+        ("almajara", {"z1": "O01"}, "z1"),
+        ("almajara", {"a1": "Q01"}, "Q01"),
+    ],
+)
+def test_what_makes_no_sense_is_told_in_a_sentence(
+    game: str, things: dict[str, str], said: str
+) -> None:
+    board = "" if game == "almajara" else BOARD
+    found = look(game, board=board, things=things, side=GAMES[game].sides[0])
+    assert said in found.problem
+
+
+def test_a_base_that_makes_no_sense_is_refused() -> None:
+    with pytest.raises(NotationError):
+        look("pit", base="pit standard ... - b:setup 1.3.2.2/1.3.2.2 x")
+
+
+async def test_where_nothing_can_be_set_up_there_is_no_such_page(xenia: Visitor) -> None:
+    answer = await xenia.http.post("/api/games/fill/positions", json={})
+    assert answer.status_code == 404
