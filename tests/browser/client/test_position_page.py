@@ -97,6 +97,6 @@ def test_what_makes_no_sense_is_said_and_cannot_be_played(desk: Page) -> None:
 
 def test_tokens_are_set_up(desk: Page) -> None:
     desk.goto(f"{ORIGIN}/position?game=almajara")
-    desk.locator("things-palette label").nth(4).click()
+    desk.locator("things-palette label").nth(5).click()
     cell(desk, "b5").click()
     expect_address(desk, "O05b5 s:main:3:-:b5:-:0")

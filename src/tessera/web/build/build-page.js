@@ -114,10 +114,6 @@ export default class BuildPage extends LitElement {
         <button class="primary" aria-disabled=${this.bench.draft.plan.size ? 'false' : 'true'}
           @click=${this.#play}>${say('build-play')}</button>
         <copy-button .text=${this.bench.address}>${icon('link')} ${say('build-share')}</copy-button>
-        ${this.bench.draft.plan.size
-          ? html`<a class="button quiet" href=${`/position${queryOf(this.bench.wish, this.craft.room.id)}`}>
-              ${say('build-position')}</a>`
-          : ''}
       </div>
     </main>`;
   }
@@ -208,6 +204,9 @@ export default class BuildPage extends LitElement {
             <h2>${say('build-trial')}</h2>
             <draft-trial .room=${this.craft.room} .wish=${this.bench.wish} ?shut=${!look || !!problem || !!look.problem}
               @announce=${(/** @type {CustomEvent<string>} */ { detail }) => this.#announce(detail)}></draft-trial>
+            ${this.bench.wish.content ? '' : html`<div class="row">
+              <a class="button" href=${`/position${queryOf(this.bench.wish, this.craft.room.id)}`}>${say('build-position')}</a>
+            </div>`}
           </section>`
         : ''}
       ${this.craft.kits ? this.#tokens(draft) : ''}

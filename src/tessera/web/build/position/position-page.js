@@ -17,6 +17,7 @@ import { boardAndPanel } from '../../ui/board-and-panel.js';
 import '../../ui/copy-button.js';
 import '../../ui/header.js';
 import { icon, sideSign } from '../../ui/icons.js';
+import { beside } from '../../ui/screens.js';
 import '../../ui/segments.js';
 import '../../ui/speaker.js';
 import { base } from '../../ui/style.js';
@@ -38,7 +39,7 @@ const NONE = /** @type {ReadonlySet<string>} */ (new Set());
  * shown in the address, and played on with.
  */
 export default class PositionPage extends LitElement {
-  static styles = [base, boardAndPanel, slowStyle, positionStyle];
+  static styles = [base, boardAndPanel, slowStyle, beside, positionStyle];
 
   static properties = {
     _ground: { state: true },
@@ -113,7 +114,7 @@ export default class PositionPage extends LitElement {
     document.title = `${say('position-web-title')} · Tessera`;
     const { _ground: ground, _now: now } = this;
     return html`<tessera-header></tessera-header>
-      <main class="board-and-panel">
+      <main class="board-and-panel beside">
         <div class="head">
           <h1>${say('position-web-title')}</h1>
           ${this.#games()} ${this.#tools()}

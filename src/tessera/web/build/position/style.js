@@ -1,3 +1,4 @@
+import { narrow, tiny } from '../../ui/screens.js';
 import { css } from '../../vendor/lit/index.js';
 
 export const positionStyle = css`
@@ -52,6 +53,7 @@ export const positionStyle = css`
   .panel {
     grid-area: panel;
     display: grid;
+    grid-auto-rows: max-content;
     align-content: start;
     gap: 1rem;
     overflow-y: auto;
@@ -106,7 +108,24 @@ export const positionStyle = css`
     border-top: 1px solid var(--line);
     padding-top: 1rem;
   }
-  @media (max-width: 760px) {
+  @media ${tiny} {
+    .board-and-panel.beside {
+      grid-template-areas: 'head head' 'stage panel';
+    }
+    h1 {
+      position: absolute;
+      clip-path: inset(50%);
+    }
+    .stage {
+      grid-template: minmax(0, 1fr) / minmax(0, 1fr) 10rem;
+    }
+    .putting {
+      grid-template-columns: minmax(0, 1fr);
+      align-content: start;
+      overflow-y: auto;
+    }
+  }
+  @media ${narrow} {
     h1 {
       font-size: 1.25rem;
     }

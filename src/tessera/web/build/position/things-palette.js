@@ -138,7 +138,9 @@ export class ThingsPalette extends LitElement {
     const { board, room, side } = this;
     if (!board || !room) return [];
     const { pieces = [], lying = [] } = room.arranges?.(board) ?? {};
-    return [...pieces.map((kind) => thingOf(kind, side, board)), ...lying, NOTHING];
+    const things = [...pieces.map((kind) => thingOf(kind, side, board)), ...lying];
+    // Where there are many, the last is out of sight.
+    return Object.keys(board.faces ?? {}).length ? [NOTHING, ...things] : [...things, NOTHING];
   }
 
   render() {
