@@ -16,10 +16,11 @@ import { optionsOf, variantText } from '../state/founding.js';
  * @property {Readonly<Record<string, string>>} about    language to what is special about it
  * @property {string} content  the text of what it is played with; empty for what the house has
  * @property {string} work     the work on the shelf that it is a state of; empty where it is none
+ * @property {string} rules    the same of its options
  */
 
 /** @type {Draft} */
-export const BLANK = { plan: new Map(), options: {}, name: {}, about: {}, content: '', work: '' };
+export const BLANK = { plan: new Map(), options: {}, name: {}, about: {}, content: '', work: '', rules: '' };
 
 /** As in `tessera.games.common.variant`. */
 const STANDARD = 'standard';

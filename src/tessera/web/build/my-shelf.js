@@ -35,7 +35,7 @@ export class MyShelf extends LitElement {
     craft: { attribute: false },
     store: { attribute: false },
     shelf: { attribute: false },
-    at: {},
+    at: { attribute: false },
     _naming: { state: true },
     _step: { state: true },
     _said: { state: true },
@@ -50,8 +50,8 @@ export class MyShelf extends LitElement {
     this.store = null;
     /** @type {readonly Work[]} as the store has it */
     this.shelf = [];
-    /** The work that lies on the desk. */
-    this.at = '';
+    /** @type {readonly string[]} the works that lie on the desk */
+    this.at = [];
     /** The work that is given a name. */
     this._naming = '';
     /** @type {Step | null} */
@@ -104,11 +104,11 @@ export class MyShelf extends LitElement {
     const { versions, id } = work;
     const [last, ...earlier] = versions;
     if (!last) return '';
-    return html`<li class=${id === this.at ? 'work at' : 'work'}>
+    return html`<li class=${this.at.includes(id) ? 'work at' : 'work'}>
       <div class="picture" aria-hidden="true">${this.#picture(craft, work)}</div>
       <div class="words">
         ${this._naming === id ? this.#field(work) : html`<b>${name}</b>`}
-        <span class="when">${id === this.at ? `${say('build-shelf-here')} · ` : ''}${moment(last.at)}</span>
+        <span class="when">${this.at.includes(id) ? `${say('build-shelf-here')} · ` : ''}${moment(last.at)}</span>
       </div>
       <div class="ways">
         <button aria-label=${say('build-shelf-open-named', { name })}

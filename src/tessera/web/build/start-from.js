@@ -85,7 +85,7 @@ export class StartFrom extends LitElement {
     return html`
       <button class="quiet back" @click=${() => this.#choose('back')}>
         ${icon('back')} ${say('build-back')}</button>
-      <my-shelf .craft=${bench.craft} .store=${bench.store} .shelf=${this.shelf} .at=${bench.draft.work}
+      <my-shelf .craft=${bench.craft} .store=${bench.store} .shelf=${this.shelf} .at=${[bench.draft.work, bench.draft.rules]}
         @open=${(/** @type {CustomEvent} */ { detail }) => this.#tell('opened', detail)}
         @announce=${(/** @type {CustomEvent} */ { detail }) => this.#tell('announce', detail)}></my-shelf>
       <section aria-labelledby="named">

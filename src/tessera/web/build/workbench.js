@@ -126,7 +126,10 @@ export class Workbench {
    * @returns {boolean} whether this browser could keep them
    */
   shelveOptions() {
-    return this.#shelveText('options', this.wish.variant, '');
+    const before = workOf(this.store.shelf, this.draft.rules);
+    const rules = this.#shelveText('options', this.wish.variant, before);
+    if (rules) this.desk = { ...this.desk, now: { ...this.draft, rules } };
+    return rules !== null;
   }
 
   /**
@@ -135,20 +138,23 @@ export class Workbench {
    */
   shelveContent() {
     const { content } = this.draft;
-    return this.#shelveText('kit', content, nameIn(content));
+    const name = nameIn(content);
+    const before = this.store.shelf.find((work) => this.#is(work, 'kit') && name && work.name === name);
+    return this.#shelveText('kit', content, before ?? null, name) !== null;
   }
 
   /**
    * @param {'options' | 'kit'} kind
    * @param {string} text
-   * @param {string} name  of those that have one, another state is kept
+   * @param {Work | null} before  of which it is another state
+   * @param {string} [name]
+   * @returns {string | null} the work that it belongs to now; null where nothing could be kept
    */
-  #shelveText(kind, text, name) {
-    const same = this.store.shelf.find(
-      (work) => this.#is(work, kind) && (newest(work) === text || (name && work.name === name)),
-    );
-    const work = same ?? { id: newId(), kind, game: this.id, name };
-    return this.store.change((shelf) => shelved(shelf, work, { at: Date.now(), text }));
+  #shelveText(kind, text, before, name = '') {
+    const same = this.store.shelf.find((work) => this.#is(work, kind) && newest(work) === text);
+    const work = before ?? same ?? { id: newId(), kind, game: this.id, name };
+    const kept = this.store.change((shelf) => shelved(shelf, work, { at: Date.now(), text }));
+    return kept ? work.id : null;
   }
 
   /**
@@ -159,7 +165,7 @@ export class Workbench {
    */
   open({ id, kind, name }, { text }) {
     if (kind === 'options') {
-      this.set({ ...this.draft, options: optionsOf(text) });
+      this.set({ ...this.draft, options: optionsOf(text), rules: id });
       return true;
     }
     if (kind === 'kit') {
