@@ -68,7 +68,7 @@ export class MyShelf extends LitElement {
     const mine = this.shelf.filter(({ game }) => game === craft.room.id);
     return html`<section class=${this.door.over ? 'over' : ''} aria-labelledby="mine"
         @dragover=${this.door.dragOver} @dragleave=${this.door.dragLeave} @drop=${this.door.drop}>
-      <h2 id="mine">${say('build-shelf')}</h2>
+      <h2 id="mine" tabindex="-1">${say('build-shelf')}</h2>
       <p class="about">${say(mine.length ? 'build-shelf-about' : 'build-shelf-empty')}</p>
       <p class="told" role="status">${this._said}
         ${this._step ? html`<button @click=${this.#undo}>${icon('undo')} ${say('build-undo')}</button>` : ''}</p>
@@ -104,7 +104,7 @@ export class MyShelf extends LitElement {
     const { versions, id } = work;
     const [last, ...earlier] = versions;
     if (!last) return '';
-    return html`<li class=${this.at.includes(id) ? 'work at' : 'work'}>
+    return html`<li data-work=${id} class=${this.at.includes(id) ? 'work at' : 'work'}>
       <div class="picture" aria-hidden="true">${this.#picture(craft, work)}</div>
       <div class="words">
         ${this._naming === id ? this.#field(work) : html`<b>${name}</b>`}
@@ -148,6 +148,7 @@ export class MyShelf extends LitElement {
         else return;
         event.preventDefault();
         event.stopPropagation();
+        this.#focus(`[data-work="${id}"] .ways button:nth-of-type(2)`);
       }}>`;
   }
 
@@ -179,11 +180,8 @@ export class MyShelf extends LitElement {
   /** @param {string} id */
   async #name(id) {
     this._naming = id;
-    await this.updateComplete;
-    /** @type {HTMLInputElement | null} */
-    const field = this.renderRoot.querySelector('.words input');
-    field?.focus();
-    field?.select();
+    await this.#focus('.words input');
+    /** @type {HTMLInputElement | null} */ (this.renderRoot.querySelector('.words input'))?.select();
   }
 
   /**
@@ -212,6 +210,7 @@ export class MyShelf extends LitElement {
     const place = this.shelf.indexOf(work);
     this.#change((shelf) => without(shelf, work.id), 'build-shelf-deleted', { name: nameOf(work) });
     this._step = { work, place };
+    this.#focus('.told button');
   }
 
   #undo = () => {
@@ -219,7 +218,17 @@ export class MyShelf extends LitElement {
     if (!step) return;
     this._step = null;
     this.#change((shelf) => putBack(shelf, step.work, step.place), 'build-stepped', { way: 'undo' });
+    this.#focus('h2');
   };
+
+  /**
+   * What had the focus is gone: it goes on here.
+   * @param {string} selector
+   */
+  async #focus(selector) {
+    await this.updateComplete;
+    /** @type {HTMLElement | null} */ (this.renderRoot.querySelector(selector))?.focus();
+  }
 
   /**
    * @param {Parameters<ShelfStore['change']>[0]} change

@@ -13,6 +13,9 @@ export const shelfStyle = css`
   h2 {
     font-size: 1.625rem;
   }
+  h2:focus {
+    outline: none;
+  }
   h3 {
     margin: 0.75rem 0 0.4rem;
     font: 600 0.9375rem var(--font-text);
