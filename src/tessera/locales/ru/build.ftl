@@ -212,13 +212,13 @@ build-opened = { $kind ->
 ## Tokens
 
 build-kit = Фишки
-build-kit-house = Фишки, которые есть у всех.
+build-kit-house = Исходный комплект, который есть у всех.
 build-kit-own = { $name ->
     [none] Свой комплект без названия.
    *[other] Комплект «{ $name }».
 }
-build-kit-drop = Обычные фишки
-build-kit-dropped = Снова обычные фишки. Отмена вернёт свои.
+build-kit-drop = Исходный комплект
+build-kit-dropped = Снова исходный комплект. Отмена вернёт свой.
 build-kit-keep = Сохранить эти фишки
 
 build-kit-edit = Изменить фишки
