@@ -47,11 +47,14 @@ def page(browser: Browser, server: Site) -> Iterator[Page]:
     assert not problems
 
 
-def record(actions: list[str], names: tuple[str, str] = ("Ada", "Grace")) -> str:
+def record(
+    actions: list[str], names: tuple[str, str] = ("Ada", "Grace"), board_name: str = ""
+) -> str:
     board = Board.from_text(CLAMP)
     for action in actions:
         board.push(action)
-    return record_of(board, players=map(Player, names)).to_json()
+    tags = {"board": board_name} if board_name else {}
+    return record_of(board, players=map(Player, names), tags=tags).to_json()
 
 
 def act(page: Page, action: str) -> None:
@@ -435,7 +438,7 @@ def test_a_finished_game_leads_to_its_record(page: Page) -> None:
 
 def test_play_goes_on_from_the_position_looked_at(page: Page) -> None:
     page.goto("/replay")
-    page.get_by_label("Game record or position").fill(record(["g2-e4", "c4-b4"]))
+    page.get_by_label("Game record or position").fill(record(["g2-e4", "c4-b4"], board_name="Mill"))
     page.get_by_role("button", name="Show it").click()
     expect(page.get_by_role("heading", name="Ada – Grace")).to_be_focused()
     page.keyboard.press("ArrowRight")
@@ -445,6 +448,7 @@ def test_play_goes_on_from_the_position_looked_at(page: Page) -> None:
     expect(page.locator('.piece[data-thing="e4"]')).to_be_visible()
     expect(page.locator('.piece[data-thing="d4"]')).to_have_count(0)
     expect(page.get_by_role("button", name="Drone-3 from g2 to e4")).to_be_visible()
+    expect(page.locator("main > table-terms")).to_contain_text("board “Mill”")
 
 
 def test_what_else_could_have_been_played_is_tried_and_returned_to(page: Page) -> None:

@@ -297,6 +297,15 @@ def test_where_several_cards_lead_one_is_asked_for(page: Page) -> None:
     expect(page.locator("record-list li button")).to_have_count(1)
 
 
+def test_what_can_be_given_away_or_taken_off_is_said(page: Page) -> None:
+    table = Table(
+        CARDS.replace("cards,deal=9,start=6", "cards,deal=9,start=6,discard=on"), you=("s",)
+    )
+    table.join(page)
+    off = page.get_by_role("button", name="Take off the board")
+    expect(off).to_have_attribute("title", re.compile("a token of yours.*, or a card of your hand"))
+
+
 def test_deck_and_discards_lie_open(page: Page) -> None:
     table = Table(CARDS, you=("s",))
     table.join(page)

@@ -50,6 +50,7 @@ ALMAJARA = {
     "options": [
         {"name": "deal", "default": "14", "min": 4, "max": 20},
         {"name": "start", "default": "9", "min": 2, "max": 20},
+        {"name": "home_s", "default": "edge"},
         {"name": "limit_goal", "default": "points", "values": ["points", "s", "n", "draw"]},
     ],
     "boards": ["classic", "duel", *(f"board-{number}" for number in range(23))],
@@ -442,6 +443,20 @@ def test_a_board_gives_up_what_it_brings_along_where_that_is_wished(page: Page) 
     page.get_by_label("Tokens dealt to each side").fill("14")
     body = founded(page)
     assert (body["board"], body["variant"]) == ("p/l/P", "start=6")
+
+
+@pytest.mark.usefixtures("kernels")
+def test_the_usual_home_is_told_in_words(page: Page) -> None:
+    almajara(page)
+    page.locator("option-groups summary", has_text="Zones").click()
+    home = page.get_by_label("South’s home")
+    expect(home).to_have_value("")
+    expect(home).to_have_attribute("placeholder", "its edge and its portals")
+    home.fill("b2")
+    expect(page.locator("option-groups summary", has_text="Zones")).to_contain_text("home: b2")
+    home.fill("")
+    body = founded(page)
+    assert body["variant"] == "standard"
 
 
 @pytest.mark.usefixtures("kernels")

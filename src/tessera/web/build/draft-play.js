@@ -9,7 +9,7 @@ import '../board/board.js';
 import { still } from '../games/still.js';
 import '../home/play-choices.js';
 import { nameIn } from '../state/content.js';
-import { Spoken, language, say } from '../text/fluent.js';
+import { Spoken, language, say, sayOr } from '../text/fluent.js';
 import { contentOf } from '../text/terms.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
 import '../ui/copy-button.js';
@@ -168,9 +168,9 @@ export class DraftPlay extends LitElement {
     if (!changed.length && !kit) return '';
     return html`<ul class="changed">
       ${kit ? html`<li><b>${kit}</b></li>` : ''}
-      ${changed.map(({ name, values }) => {
+      ${changed.map(({ name }) => {
         const value = chosen[name] ?? '';
-        const word = values?.length ? say(`${id}-web-option-${name}-${value}`) : value;
+        const word = sayOr(`${id}-web-option-${name}-${value}`, value);
         return html`<li>${say(`${id}-web-option-${name}`)}: <b>${word}</b></li>`;
       })}
     </ul>`;

@@ -156,15 +156,22 @@ export class OptionGroups extends LitElement {
     ></one-of>${this.#hint(name)}</div>`;
   }
 
-  /** @param {GameOption} option */
+  /**
+   * A field is left empty for a usual value that has a word.
+   * @param {GameOption} option
+   */
   #field(option) {
-    const { name, min, max } = option;
+    const { name, min, max, default: usual } = option;
+    const word = sayOr(`${this.game?.id}-web-option-${name}-${usual}`, '');
+    const value = this.#value(option);
     return html`<div class="told"><label class="field">
       <span>${this.#label(name)}</span>
-      <input type=${min === undefined ? 'text' : 'number'} min=${min ?? ''} max=${max ?? ''} required
-        .value=${this.#value(option)}
-        @input=${(/** @type {InputEvent} */ { target }) =>
-          this.#choose(name, /** @type {HTMLInputElement} */ (target).value.trim())}>
+      <input type=${min === undefined ? 'text' : 'number'} min=${min ?? ''} max=${max ?? ''}
+        ?required=${!word} placeholder=${word} .value=${word && value === usual ? '' : value}
+        @input=${(/** @type {InputEvent} */ { target }) => {
+          const typed = /** @type {HTMLInputElement} */ (target).value.trim();
+          this.#choose(name, typed || (word ? String(usual) : ''));
+        }}>
     </label>${this.#hint(name)}</div>`;
   }
 

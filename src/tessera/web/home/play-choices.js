@@ -85,6 +85,7 @@ export class PlayChoices extends LitElement {
     room: { attribute: false },
     position: {},
     content: {},
+    boardName: { attribute: false },
     past: { attribute: false },
     side: {},
     scenario: { attribute: false },
@@ -104,6 +105,8 @@ export class PlayChoices extends LitElement {
     this.position = '';
     /** What that position is played with: a text, or the address of one; empty for what the house has. */
     this.content = '';
+    /** What the own board of that position is called; empty for none. */
+    this.boardName = '';
     /** @type {{ground: {variant: string, board: string} | null, position: string, actions: readonly string[]} | null}
      *   what was played before that position, and where it began */
     this.past = null;
@@ -212,12 +215,12 @@ export class PlayChoices extends LitElement {
       const options = optionsOf(variant);
       return { ...wishes, level, board, boardName: name, content, options, position: '', lay: 0 };
     }
-    const { content } = this;
-    if (!this.past) return { ...wishes, level, content, position: this.position || wishes.position };
+    const known = { ...wishes, level, content: this.content, boardName: this.boardName };
+    if (!this.past) return { ...known, position: this.position || wishes.position };
     const { ground, position, actions } = this.past;
-    if (!ground) return { ...wishes, level, content, position, actions };
+    if (!ground) return { ...known, position, actions };
     const { variant, board } = ground;
-    return { ...wishes, level, content, options: optionsOf(variant), board, position: '', actions };
+    return { ...known, options: optionsOf(variant), board, position: '', actions };
   }
 
   /** @param {Way} way */

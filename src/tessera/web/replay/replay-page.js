@@ -129,7 +129,7 @@ export default class ReplayPage extends LitElement {
     return html`<div class="choices">
       <button class="quiet" @click=${() => (this._choosing = false)}>
         ${icon('back')} ${say('learn-replay-go-back')}</button>
-      <play-choices .room=${room} .position=${shown(state)?.text ?? ''} .content=${state.facts?.content ?? ''} .past=${this.#past(state)}
+      <play-choices .room=${room} .position=${shown(state)?.text ?? ''} .content=${state.facts?.content ?? ''} .boardName=${state.facts?.board_name ?? ''} .past=${this.#past(state)}
         .side=${this._table?.you?.[0] ?? ''}></play-choices>
     </div>`;
   }

@@ -87,7 +87,6 @@ export function request(game, wishes, way, chance) {
     : {
         variant: variantText(game.options, wishes.options),
         ...(wishes.lay ? { lay: wishes.lay } : { board: wishes.board }),
-        ...(wishes.boardName ? { board_name: wishes.boardName } : {}),
       };
   return {
     game: game.id,
@@ -95,6 +94,7 @@ export function request(game, wishes, way, chance) {
     listed: wishes.listed ?? way !== 'friend',
     ...(wishes.content ? { content: wishes.content } : {}),
     ...(wishes.actions.length ? { actions: [...wishes.actions] } : {}),
+    ...(wishes.boardName ? { board_name: wishes.boardName } : {}),
     ...start,
   };
 }

@@ -38,7 +38,7 @@ export function replayed({ board, history, players, tags }, you) {
       game: board.game,
       variant: board.variant,
       board: 'custom',
-      board_name: tags['board'] ?? '',
+      board_name: boardNameIn({ tags }),
       content: contentIn({ tags }),
       content_name: nameIn(contentIn({ tags })),
       seed_hash: tags['seed-hash'] ?? null,
@@ -54,6 +54,18 @@ export function replayed({ board, history, players, tags }, you) {
  */
 export function contentIn({ tags }) {
   return tags['kit'] ?? '';
+}
+
+/** What a board may be called. */
+const NAME = /^\P{C}{1,40}$/u;
+
+/**
+ * What its people called the own board of a game; empty where that can be no name.
+ * @param {Pick<Replay, 'tags'>} replay
+ */
+export function boardNameIn({ tags }) {
+  const name = tags['board']?.trim() ?? '';
+  return NAME.test(name) ? name : '';
 }
 
 /**

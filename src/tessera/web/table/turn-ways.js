@@ -38,22 +38,23 @@ export class TurnWays extends TablePart {
     const gone = withdrawal(state);
     const { withdraw, discard } = state.board?.options ?? {};
     const asks = withdraw === 'off' ? 'discard' : 'withdraw';
+    const off = `almajara-web-${withdraw !== 'off' && discard === 'on' ? 'either' : asks}-off`;
     const what = gone && !picked(state).some(isCell) ? 'discard' : asks;
     return html`${this.#button('finish', 'almajara-web-end', 'P', mayEnd(state), mustEnd(state))}
       ${withdraw === 'off' && discard !== 'on'
         ? ''
-        : this.#button('withdraw', `almajara-web-${what}`, 'O', gone !== null)}`;
+        : this.#button('withdraw', `almajara-web-${what}`, 'O', gone !== null, false, off)}`;
   }
 
   /**
    * @param {'finish' | 'withdraw'} name
-   * @param {string} words  what it says; with `-off` added, why it cannot be pressed just now
+   * @param {string} words  what it says
    * @param {string} key
    * @param {boolean} able
    * @param {boolean} [only]  whether nothing else can be done
+   * @param {string} [off]    why it cannot be pressed just now
    */
-  #button(name, words, key, able, only = false) {
-    const off = `${words}-off`;
+  #button(name, words, key, able, only = false, off = `${words}-off`) {
     const cost = name === 'withdraw' ? say(`${words}-cost`) : '';
     return html`<button class=${only ? 'primary' : ''} aria-disabled=${able ? 'false' : 'true'}
       title=${able ? cost : say(off)} @click=${() => (able ? emit(this, name) : emit(this, 'why', off))}

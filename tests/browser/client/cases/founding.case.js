@@ -48,6 +48,11 @@ export function a_position_text_stands_for_board_and_variant() {
   same([position, board, variant], ['vorcept …', undefined, undefined]);
 }
 
+export function an_own_board_keeps_its_name_where_a_game_on_it_goes_on() {
+  const wishes = { ...usualWishes, position: 'vorcept …', boardName: 'Mill' };
+  same(request(GAME, wishes, 'screen', 0).board_name, 'Mill');
+}
+
 export function a_rematch_changes_sides_and_is_as_public_as_the_game_was() {
   const { table } = welcome();
   const { seats, listed, board } = rematch({ ...table, listed: false }, 'text', ['b']);

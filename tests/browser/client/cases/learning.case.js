@@ -92,6 +92,13 @@ export function a_replay_has_players_and_no_table() {
   same([state.you, state.link, state.table], [['b'], 'open', null]);
 }
 
+export function the_board_of_a_replay_is_called_what_its_record_says_if_that_is_a_name() {
+  for (const [said, name] of [[' Mill ', 'Mill'], ['x'.repeat(41), ''], ['a\u0007', '']]) {
+    const wish = { ...replay([{}]), tags: { board: said ?? '' } };
+    same(replayed(wish, []).facts?.board_name, name);
+  }
+}
+
 const GAME = { players: [{ name: 'Ada' }, { name: 'Grace' }], actions: ['P@e5'], result: '1-0' };
 
 export function a_record_may_be_spread_over_lines() {
