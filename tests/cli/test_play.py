@@ -91,7 +91,7 @@ def test_threats_are_listed_when_asked_for() -> None:
 
 def test_the_terminal_speaks_russian() -> None:
     answer = tessera("play", "--position", NEAR_THE_END, given="d7-d6\n", language="ru_RU.UTF-8")
-    assert answer.out.rstrip().endswith("Победа Синих: 1-0 pylon")
+    assert answer.out.rstrip().endswith("Победа Синего: 1-0 pylon")
 
 
 def test_mistakes_are_told_in_russian() -> None:

@@ -399,8 +399,8 @@ almajara-web-key-end = закончить ход
 ## Start page
 
 almajara-web-play = Играть в Альмаджару
-almajara-web-hint-moves = Карты лучше всего на небольших досках.
-almajara-web-hint-deal = На больших досках больше: от 9 до 20.
+almajara-web-hint-moves = Карты лучше всего на небольших полях.
+almajara-web-hint-deal = На больших полях больше: от 9 до 20.
 almajara-web-hint-start = От половины до всех; чем меньше, тем быстрее партия.
 almajara-web-hint-specials = Если они не участвуют, Камень на поле можно заменить Маяком.
 almajara-web-hint-home_s = Другие зоны, столбец и ряд: a1+b1.

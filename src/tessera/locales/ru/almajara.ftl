@@ -8,15 +8,15 @@ almajara-category =
        *[G] Страж
     }
 
-almajara-face = { $field }: «{ $found }» — нет такого рисунка в этой игре; ожидался один из её набора, { $expected }.
-almajara-type = RESERVES: «{ $found }» — нет такой фишки в этой игре; ожидалась одна из её набора, { $expected }.
+almajara-face = { $field }: «{ $found }» — нет такого рисунка в этой игре; ожидался один из её комплекта, { $expected }.
+almajara-type = RESERVES: «{ $found }» — нет такой фишки в этой игре; ожидалась одна из её комплекта, { $expected }.
 almajara-piece = PIECES: «{ $found }» — не фишка; нужны её рисунок и клетка, например O05b2 (у Севера o05b2).
 almajara-piece-order = PIECES: { $piece } не на своём месте; фишки идут в порядке клеток (по рядам, затем по столбцам), по одной на клетку.
 almajara-two-winners = PIECES: фишки обеих сторон стоят в чужих порталах; победить могла только одна.
 almajara-reserves = RESERVES: «{ $found }»; ожидались свежие, закреплённые и прибывающие фишки обеих сторон, сначала Юга, например O1+O3*2;-;-/O2;O05;-.
-almajara-list-order = { $field }: «{ $found }» не на своём месте; списки идут в порядке набора, каждая запись один раз.
+almajara-list-order = { $field }: «{ $found }» не на своём месте; списки идут в порядке комплекта, каждая запись один раз.
 almajara-list-times = { $field }: «{ $found }»; ожидалось имя, а начиная с двух ещё и число, например O3*2.
-almajara-too-many = RESERVES: фишек { $type } всего { $found }, на поле и в обоих резервах; в наборе их { $most }.
+almajara-too-many = RESERVES: фишек { $type } всего { $found }, на поле и в обоих резервах; в комплекте их { $most }.
 almajara-no-cards = CARDS: «{ $found }»; в этом варианте карт нет, поэтому ожидался знак -.
 almajara-cards = CARDS: «{ $found }»; ожидались рука Юга, рука Севера и сброс, например O01+O05/O02/-.
 almajara-card-twice = CARDS: в «{ $found }» карта встречается дважды; каждая есть в одном экземпляре.
@@ -32,7 +32,7 @@ almajara-turn-defended = TURN: на { $cell } не могли защитить; 
 almajara-turn-portal = TURN: через { $cell } пройти не могли; ожидалась клетка со знаком портала того, чей ход.
 almajara-turn-order = TURN: «{ $found }»; клетки идут по порядку (по рядам, затем по столбцам), каждая один раз.
 almajara-points = POINTS: «{ $found }»; ожидались взятые Югом и Севером фишки и сделанные ходы, например 0:0:0.
-almajara-points-limit = POINTS: в «{ $found }» сделано { $most } ходов, так что игра должна быть окончена; ожидалось меньше.
+almajara-points-limit = POINTS: в «{ $found }» сделано ходов { $most }, так что игра должна быть окончена; ожидалось меньше.
 almajara-action = «{ $found }» — не действие; ожидалось, например, O05@b2, b2-c4, b2-c4:O05, b2^, O05^, end или, от случая, +O05.
 
 almajara-why-chance = { $action }: сначала карту тянет { $side ->
@@ -45,7 +45,7 @@ almajara-why-set-up = { $action }: расстановка не окончена;
         [s] Юг
        *[n] Север
     }, например O05@b2.
-almajara-why-end = { $action }: завершить ход можно хотя бы после одного действия.
+almajara-why-end = { $action }: закончить ход можно не раньше чем после одного действия.
 almajara-why-none-left = { $action }: в резерве нет фишки, которая может показать { $face }.
 almajara-why-pending = { $action }: { $face } придёт в резерв с началом вашего следующего хода.
 almajara-why-occupied = { $action }: клетка { $cell } занята.
@@ -57,17 +57,17 @@ almajara-why-not-in-home = { $action }: в этой игре эта сторон
 almajara-why-no-entry = { $action }: { $kind ->
         [v] в Пустоте
        *[p] в зоне портала соперника
-    } ваши фишки на поле не входят.
+    } ваши фишки не выставляют.
 almajara-why-not-active = { $action }: { $kind ->
         [l] этот Маяк для вас не активен
         [o] этот Обелиск для вас не активен
        *[k] этот Камень для вас не активен
     }; его знак надо держать ещё до начала своего хода.
-almajara-why-obelisk-for = { $action }: у Обелиска на поле входят только Древние, { almajara-category } — нет.
-almajara-why-needs-stone = { $action }: { almajara-category } входит у Маяка, только пока для вас активен Камень.
-almajara-why-portal-for = { $action }: { almajara-category } через порталы не проходит; нужен Обелиск или Камень.
-almajara-why-portal-used = { $action }: за ход через порталы проходит одна фишка, и одна уже прошла.
-almajara-why-this-portal-used = { $action }: за ход через каждый портал проходит одна фишка, и через этот одна уже прошла.
+almajara-why-obelisk-for = { $action }: в зоне Обелиска выставляют только Древних; { almajara-category } там не выходит.
+almajara-why-needs-stone = { $action }: { almajara-category } выходит в зоне Маяка, только пока для вас активен Камень.
+almajara-why-portal-for = { $action }: { almajara-category } через порталы не выходит; нужен Обелиск или Камень.
+almajara-why-portal-used = { $action }: за ход через порталы выходит одна фишка, и одна уже вышла.
+almajara-why-this-portal-used = { $action }: за ход через каждый портал выходит одна фишка, и через этот одна уже вышла.
 almajara-why-portal-mark = { $action }: фишка из портала встаёт на его знак.
 almajara-why-no-withdraw = { $action }: в этой игре фишки с поля не снимают.
 almajara-why-empty = { $action }: на { $cell } фишки нет.
@@ -87,7 +87,7 @@ almajara-why-card-for = { $action }: { $category ->
 almajara-why-off-marks = { $action }: у { $face } нет точки, ведущей на { $cell }.
 almajara-why-off-card = { $action }: у карты { $face } нет точки, ведущей на { $cell }.
 almajara-why-own = { $action }: на { $cell } стоит ваша же фишка.
-almajara-why-guardian = { $action }: Страж не нападает, он ходит только на свободные клетки.
+almajara-why-guardian = { $action }: Страж не атакует, он ходит только на свободные клетки.
 almajara-why-guardian-card = { $action }: картой Стража фишка ходит только на свободные клетки.
 
 almajara-actions = Действия набираются как в записи: O05@b2 (поставить или вывести фишку рисунком O05), b2-c4 (ход или взятие), b2-c4:O05 (по карте), b2^ (снять с поля), O05^ (сбросить карту, если это можно), end (конец хода).

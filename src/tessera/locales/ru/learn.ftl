@@ -51,7 +51,7 @@ learn-replay-games = { $count ->
 }
 learn-replay-first-games = Первые партии файла: { $most }
 learn-replay-other = Другая партия
-learn-replay-versus = { $first } – { $second }
+learn-replay-versus = { $first } — { $second }
 learn-replay-actions = { $count ->
     [one] { $count } действие
     [few] { $count } действия

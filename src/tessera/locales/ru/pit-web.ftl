@@ -112,13 +112,23 @@ pit-web-told-pull = { web-side }: { pit-web-deed-pull }.
 pit-web-told-carry = { web-side }: { pit-web-deed-carry }.
 pit-web-told-sink = { web-side }: { pit-web-deed-sink }.
 pit-web-told-capture = { $reason ->
-    [clamp] Снятие на { $cell }: { pit-web-piece }, в клещах.
-    [triangle] Снятие на { $cell }: { pit-web-piece }, в треугольнике.
-    [corner] Снятие на { $cell }: { pit-web-piece }, вокруг нет свободных клеток.
-    [smashed] Потеря: { pit-web-piece } с { $cell } разбивается при падении.
-    [burnt] Потеря: { pit-web-piece } с { $cell } сгорает в лаве.
-   *[fallen] Потеря: { pit-web-piece } с { $cell } исчезает в пропасти.
+    [clamp] { pit-web-taken }: клещи.
+    [triangle] { pit-web-taken }: треугольник.
+    [corner] { pit-web-taken }: вокруг нет свободных клеток.
+    [smashed] { $kind ->
+        [L] Разбилась
+       *[other] Разбился
+    } при падении { pit-web-piece } с { $cell }.
+    [burnt] Сгорел в лаве { pit-web-piece } с { $cell }.
+   *[fallen] { $kind ->
+        [L] Исчезла
+       *[other] Исчез
+    } в пропасти { pit-web-piece } с { $cell }.
 }
+pit-web-taken = { $kind ->
+    [L] Снята
+   *[other] Снят
+} на { $cell } { pit-web-piece }
 pit-web-would = { $reason ->
     [clamp] { $kind ->
         [L] будет зажата
@@ -204,7 +214,7 @@ pit-web-lesson-turn-text = Сходите двумя разными фигура
 pit-web-lesson-push = Имп толкает
 pit-web-lesson-push-text = С ходом или без него Имп толкает соседнюю фигуру на клетку от себя: со столба, в лаву, между вашими фигурами.
 pit-web-lesson-carry = Гарголь носит
-pit-web-lesson-carry-text = Она летит по прямой на любое расстояние, поднимает по пути одну фигуру и сбрасывает её дальше.
+pit-web-lesson-carry-text = Он летит по прямой на любое расстояние, поднимает по пути одну фигуру и сбрасывает её дальше.
 pit-web-lesson-pull = Люмена притягивает и держит
 pit-web-lesson-pull-text = Вместо хода она притягивает фигуру через одну клетку. А единственная фигура соперника рядом с ней не может отойти.
 pit-web-lesson-take = Как снимают

@@ -1,15 +1,15 @@
 ### Что может быть не так с вариантом, позицией, действием или записью любой игры.
 
 game-unknown = Игры «{ $found }» нет; известные игры: { $expected }.
-content-none = { $game } играется без чего-либо, кроме правил.
+content-none = Игре { $game } не нужно ничего, кроме правил.
 
-variant-long = Текст варианта длиной { $length } знаков; больше { $most } не бывает.
-variant-unknown = VARIANT: найдено «{ $found }»; ожидалось «standard» или опция=значение с одной из опций: { $expected }.
-variant-order = VARIANT: опция «{ $name }» повторяется или стоит не по порядку; порядок такой: { $expected }.
-variant-value = VARIANT: у опции { $name } нет значения «{ $found }»; ожидалось { $expected }.
+variant-long = Длина текста варианта — { $length }; больше { $most } знаков не бывает.
+variant-unknown = VARIANT: найдено «{ $found }»; ожидалось «standard» или настройка=значение с одной из настроек: { $expected }.
+variant-order = VARIANT: настройка «{ $name }» повторяется или стоит не по порядку; порядок такой: { $expected }.
+variant-value = VARIANT: у настройки { $name } нет значения «{ $found }»; ожидалось { $expected }.
 variant-default = VARIANT: { $name }={ $value } — значение по умолчанию; его не пишут.
 
-position-long = Текст позиции длиной { $length } знаков; больше { $most } не бывает.
+position-long = Длина текста позиции — { $length }; больше { $most } знаков не бывает.
 position-game = Позиция начинается с «{ $found }»; ожидалось название игры, «{ $expected }».
 position-fields =
     После названия игры в позиции { $found ->
@@ -24,7 +24,10 @@ position-cell = { $field }: на поле нет клетки «{ $found }»; к
 rules-picks = «{ $found }» — слишком много для одного действия.
 rules-over = { $action }: игра окончена ({ $result }).
 
-record-long = Запись занимает { $length } байт; читаются записи до { $most } байт.
+record-long = Запись занимает { $length } { $length ->
+    [few] байта
+   *[other] байт
+}; читаются записи, в которых байт не больше { $most }.
 record-unreadable = Это не запись игры: ожидался один целый объект JSON.
 record-field = Это не запись игры: поля «{ $field }» нет, оно лишнее или в нём не то, что ожидалось.
 record-not-object = Это JSON, но не запись игры: найдено «{ $found }»; ожидалась одна запись в фигурных скобках или текст позиции.
@@ -34,7 +37,7 @@ record-rules = Запись сделана по версии правил { $fou
 record-variant = В записи назван вариант «{ $found }», а в её позиции — «{ $expected }».
 record-players = В записи игроков: { $found }; ожидалось { $expected } или ни одного.
 record-date = Дата записи — «{ $found }»; ожидалось что-то вроде 2026-01-31.
-record-times = В записи { $found } отметок времени на { $expected } действий; ожидалась одна на каждое действие или ни одной.
+record-times = Отметок времени в записи: { $found }, а действий: { $expected }; ожидалась одна на каждое действие или ни одной.
 record-action = Действие { $number } записи: { $problem }
 record-final = Запись кончается не той позицией, которую называет; она кончается так: { $expected }
 record-result = В записи сказано «{ $found }», а игра стоит на «{ $expected }».

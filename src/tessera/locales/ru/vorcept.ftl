@@ -40,7 +40,11 @@ vorcept-why-host-near-pylon = { $action }: Хост начинает не бли
        *[other] { $gap } шагов
     } от Пилона.
 vorcept-why-pylon-in-way = { $action }: на пути стоит Пилон на { $cell }.
-vorcept-why-too-far = { $action }: до этой клетки { $steps }, а { vorcept-kind } ходит не дальше чем на { $reach }.
+vorcept-why-too-far = { $action }: до этой клетки { $steps } { $steps ->
+    [one] шаг
+    [few] шага
+   *[other] шагов
+}, а { vorcept-kind } ходит не дальше чем на { $reach }.
 vorcept-why-reserve-empty = { $action }: в резерве не осталось { vorcept-kind-of }.
 vorcept-why-not-beside-host = { $action }: { $cell } не рядом с вашим Хостом на { $host }.
 vorcept-why-occupied = { $action }: клетка { $cell } занята: там { $what ->
@@ -56,7 +60,7 @@ vorcept-why-occupied = { $action }: клетка { $cell } занята: там 
        *[rF] красный Дрон-3
     }.
 
-vorcept-actions = Действия записываются так: P@e5 (Пилон), L@c3 (препятствие), H@d2 (Хост), D@d3 (призыв), d2-d4 (ход), pass (пас).
+vorcept-actions = Действия записываются так: P@e5 (Пилон), L@c3 (препятствие), H@d2 (Хост), D@d3 (призыв), d2-d4 (ход), pass (пропуск).
 
 ## Advice for setting up
 

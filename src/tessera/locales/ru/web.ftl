@@ -81,8 +81,8 @@ web-note-not-yours = Это не ваша фигура.
 web-note-acted = Эта фигура уже действовала в этом ходу. Возьмите другую.
 web-note-stuck = Этой фигуре сейчас некуда пойти.
 web-note-danger = { $count ->
-    [one] Под угрозой: противник мог бы снять её так: { $first }.
-   *[other] Под угрозой: противник мог бы снять её так: { $first } и затем { $then }.
+    [one] Под угрозой. Соперник мог бы пойти так: { $first }.
+   *[other] Под угрозой. Соперник мог бы пойти так: { $first }, затем { $then }.
 }
 web-link-lost = Связь прервалась. Пробуем снова; партия сохранена.
 web-server-waits = Ждём ответа сервера…
@@ -90,7 +90,7 @@ web-no-answer = Сервер не отвечает. Попробуйте чут�
 web-not-arrived = Ваше последнее действие не дошло до сервера и не сыграно. Попробуйте ещё раз.
 web-not-sent = Связь прервалась, это не отправлено. Попробуйте, когда она вернётся.
 web-try-again = Попробовать ещё раз
-web-words-late = Часть слов ещё не загрузилась.
+web-words-late = Часть текста ещё не загрузилась.
 web-parts-late = Часть страницы ещё не загрузилась.
 
 ## The end
@@ -118,9 +118,9 @@ web-rematch = Сыграть ещё
 web-new-like-this = Сыграть такую же
 web-new-game = Новая партия
 
-## О чём игроки просят друг друга
+## What players ask of each other
 
-web-offer-title = Вопрос к игроку
+web-offer-title = Предложение или просьба
 web-offer = { $what ->
     [draw] Предложить ничью
     [undo] Попросить вернуть действие
@@ -216,7 +216,7 @@ web-record-taken = { $count ->
     [few] снято { $count } фигуры
    *[other] снято { $count } фигур
 }
-web-record-lost = своих потеряно: { $count }
+web-record-lost = потеряно своих: { $count }
 web-past = Вы смотрите в прошлое: { $ply } из { $of }
 web-to-now = К настоящему
 
@@ -354,7 +354,7 @@ web-level = { $level ->
    *[8] мастер
 }
 web-you-play = Ваша сторона
-web-either = всё равно
+web-either = любая
 web-way = { $way ->
     [bot] Играть с ботом
     [friend] Играть с другом
@@ -367,7 +367,7 @@ web-way-note = { $way ->
 }
 web-more-options = Поле, правила и ваше имя
 web-option-first_turn = Действий в первом ходу Синего
-web-option-draw_after = Ничья после ходов без продвижения
+web-option-draw_after = Ходов без продвижения до ничьей
 web-listed = В списке партий
 web-listed-how = { $value ->
     [usual] кроме приглашений
@@ -413,5 +413,5 @@ web-actions-played = { $count ->
 
 zodiacs-web-name = Зодиаки
 zodiacs-web-tagline = Отдавайте команды одновременно с врагами и втайне от них, днём и ночью. Вы видите то, что видят ваши фигуры; отвечайте на это и запоминайте остальное.
-zodiacs-web-play = Играть в «Зодиаков»
+zodiacs-web-play = Играть в Зодиаки
 zodiacs-web-gallery = Все фигуры

@@ -5,7 +5,7 @@
 zodiacs-cli-case = { $place }: { $what }
 zodiacs-cli-line = Строка { $number }
 zodiacs-cli-unreadable = этот файл не читается.
-zodiacs-cli-long = здесь больше { $most } байт; таких больших файлов у Зодиаков не бывает.
+zodiacs-cli-long = здесь больше { $most } байт; таких больших файлов в «Зодиаках» не бывает.
 zodiacs-cli-json = это не документ JSON: { $reason }.
 
 zodiacs-cli-language = LANG — «{ $found }»; ожидалось одно из { $expected }.
