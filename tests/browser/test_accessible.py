@@ -58,6 +58,7 @@ def addresses(server: Site, browser: Browser) -> dict[str, str]:
         "replay": "/replay",
         "desk": "/build?s=p/P",
         "tokens": "/build?s=p/P#tokens",
+        "position": "/position?game=pit",
         "desk of hexes": "/build?s=.%23%5E/...&game=pit",
         "own board": "/build?s=p/v/l/P#play",
     }
@@ -109,6 +110,7 @@ READY = {
     "first war": "main .primary",
     "replay": "game-opener textarea",
     "desk": "draft-check .broken",
+    "position": "play-choices .ways button:enabled",
     "desk of hexes": "draft-check .broken",
     "own board": "draft-play play-choices .ways button:enabled",
 }

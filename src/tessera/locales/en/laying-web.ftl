@@ -9,7 +9,7 @@ laying-web-task = { $first ->
        *[plain] Lay three cells that touch the board.
     }
 } Press a chosen form again to turn it.
-laying-web-count = { $laid } of { $wanted } fragments laid. After the last one the set-up begins.
+laying-web-count = { $laid } of { $wanted } fragments laid.
 laying-web-more = All { $wanted } fragments are laid, but no game can be played on this board yet: go on until one can.
 laying-web-here = Lay it here
 laying-web-close = Lay no further and close the table

@@ -101,13 +101,13 @@ export class TableTerms extends TablePart {
   }
 
   /**
-   * The board in small.
+   * The board in small; there is none yet where it is to be laid.
    * @param {GameState} state
    * @param {Room} room
    */
-  #ground({ tree, board }, room) {
+  #ground({ tree, board, laying }, room) {
     const start = nodeAt(tree, ROOT)?.scene;
-    if (!start || !board) return nothing;
+    if (!start || !board || laying) return nothing;
     return html`<tessera-board picture small .room=${room} .cells=${board.cells} .zones=${board.zones ?? []}
       .scene=${start} .label=${say('web-board')}></tessera-board>`;
   }
