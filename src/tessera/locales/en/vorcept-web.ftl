@@ -115,6 +115,7 @@ vorcept-web-option-edition = Obstacles
 vorcept-web-option-edition-lava = lava
 vorcept-web-option-edition-blocks = coloured blocks
 vorcept-web-option-blocks = Obstacles in all
+vorcept-web-hint-blocks = The rules say six to nine; 18 are nine for each.
 vorcept-web-hint-pylon = As a goal it gathers the game around itself; otherwise the game spreads over the board.
 vorcept-web-option-pylon = The Pylon
 vorcept-web-option-pylon-goal = a goal

@@ -112,6 +112,7 @@ vorcept-web-option-edition = Препятствия
 vorcept-web-option-edition-lava = лава
 vorcept-web-option-edition-blocks = цветные блоки
 vorcept-web-option-blocks = Препятствий у обоих вместе
+vorcept-web-hint-blocks = По правилам от шести до девяти; 18 — по девять каждому.
 vorcept-web-hint-pylon = Если он цель, игра собирается вокруг него, а если нет — расходится по всему полю.
 vorcept-web-option-pylon = Пилон
 vorcept-web-option-pylon-goal = цель

@@ -225,12 +225,12 @@ export class MoreOptions extends LitElement {
   /** @param {GameOption} option */
   #field({ name, min, max, default: usual }) {
     const label = sayOr(`${this.game?.id}-web-option-${name}`, name);
-    return html`<label class="field">
+    return html`<div class="told"><label class="field">
       <span>${label}</span>
       <input type=${min === undefined ? 'text' : 'number'} min=${min ?? ''} max=${max ?? ''}
         .value=${this.wishes?.options[name] ?? String(usual)}
         @input=${(/** @type {InputEvent} */ event) => this.#option(name, valueOf(event))}>
-    </label>`;
+    </label>${optionHint(this.game?.id ?? '', name)}</div>`;
   }
 
   /**
