@@ -65,7 +65,7 @@ async def test_a_board_is_looked_at(xenia: Visitor) -> None:
     assert said["line"] == "standard vpv/oko/vPv"
     assert said["document"] == 'zones = """\nvpv\noko\nvPv\n"""\n'
     assert said["problem"] == ""
-    assert said["ways"] == {side: ["by portal", "by obelisks", "by points"] for side in "sn"}
+    assert said["ways"] == {side: ["by portal", "by Obelisks", "by points"] for side in "sn"}
     assert {finding["verdict"] for finding in said["advice"]} == {"held"}
 
 

@@ -268,7 +268,7 @@ def test_how_one_wins_is_told_and_that_the_other_side_is_about_to(page: Page) ->
     expect(facts).to_have_text(
         [
             "A step on the enemy’s portal mark wins",
-            "Two obelisks win",
+            "Two Obelisks win",
             "Turn 6 of 150, then points decide",
         ]
     )

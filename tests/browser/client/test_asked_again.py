@@ -35,7 +35,7 @@ def test_what_fails_again_and_again_is_told_and_can_be_hurried(
     browsed.clock.install()
     asked = fail(context, "**/art/vorcept.svg", times=3)
     Table(Board.start().text(), you=("b",)).join(browsed)
-    told = browsed.get_by_text("Parts of this page have not come yet.")
+    told = browsed.get_by_text("Parts of this page have not loaded yet.")
     with browsed.expect_response("**/art/vorcept.svg"):
         browsed.clock.run_for(1000)
     expect(told).to_have_count(0)

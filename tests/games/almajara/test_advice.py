@@ -111,7 +111,7 @@ def _alone(board: ZoneBoard, side: int, face: str, cell: int, values: dict[str, 
 def test_goals() -> None:
     found = look("goals", "vpv/oko/vPv")
     held(found)
-    assert "South by portal, by obelisks, by points; North by portal" in str(found.finding)
+    assert "South by portal, by Obelisks, by points; North by portal" in str(found.finding)
     broken(look("goals", "p/./v/./P", "limit=0"), "b2 b14")
     broken(look("goals", "o/v/v", "limit=0"), "")
     broken(look("goals", "ov/../vo", "limit_goal=draw"), "e2 b8")

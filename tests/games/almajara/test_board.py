@@ -55,7 +55,7 @@ def test_a_card_is_given_away_where_that_is_allowed() -> None:
     assert (told.verb, told.card) == ("discard", "A01")
     assert why(board, "O02^") == "the card O02 is not in your hand."
     usual = position("O05b2,o05h8", variant="moves=cards", cards=cards)
-    assert why(usual, "A01^").startswith("in this game no card is given away")
+    assert why(usual, "A01^").startswith("in this game no card is discarded")
     assert why(position("O05b2,o05h8"), "A01^") == "there are no cards in this game."
 
 

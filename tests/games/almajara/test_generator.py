@@ -77,7 +77,7 @@ def test_a_new_board_can_be_played_on() -> None:
         ({"symmetry": "none"}, "“none” is no symmetry to ask for; expected one of: half-turn,"),
         ({"portals": 5}, "The number of portals a side is 5; it must be 0 to 4"),
         ({"portals": -1}, "The number of portals a side is -1"),
-        ({"obelisks": 7}, "The number of obelisks is 7; it must be 0 to 6"),
+        ({"obelisks": 7}, "The number of Obelisks is 7; it must be 0 to 6"),
         ({"zones": 3, "portals": 2}, "No such board was found (zones: 3"),
         ({"zones": 4, "obelisks": 1}, "No such board was found"),
     ],

@@ -61,12 +61,12 @@ def test_hosts_to_come_are_compared_by_the_best_cells_left() -> None:
     text = position(with_pylon("d5"), "b:host 6.3.2/6.3.2 0", variant="blocks=0")
     starts = of_position(text)[2]
     assert starts.verdict is Verdict.HELD
-    assert str(starts.finding).startswith("Both Hosts can start about as near to the Pylon")
+    assert str(starts.finding).startswith("Both Hosts can start about equally far from the Pylon")
     tail = position("_.../..*......../...", "r:host 6.3.2/6.3.2 0", "Hk2", "blocks=0")
     starts = of_position(tail)[2]
     assert starts.verdict is Verdict.BROKEN
     assert str(starts.finding).startswith(
-        "The Hosts cannot start alike: the best cells left are k2,"
+        "The Hosts cannot start on equal terms: the best cells left are k2,"
     )
 
 

@@ -7,11 +7,11 @@ kit-type-id = “{ $found }” does not fit a type of the category { $category }
 kit-face-id = “{ $found }” does not fit a face of the category { $category }; expected { $letter } and two digits, as in { $letter }01.
 kit-copies = there are { $found } copies; 1 to { $most } are allowed.
 kit-faces = the token { $type } needs two faces, each begun with [[token.face]]; it has { $found }.
-kit-face-empty = the face { $face } has no marks; it needs at least one.
-kit-mark-pair = mark { $number } of the face { $face } is no pair of whole numbers, as in [1, 2].
-kit-mark-far = the face { $face } has the mark { $mark }, off the 7×7 neighbourhood; both numbers must be −{ $most } to { $most }.
-kit-mark-still = the face { $face } has the mark [0, 0], the token’s own cell; a mark must lie elsewhere.
-kit-mark-twice = the face { $face } has the mark { $mark } twice.
+kit-face-empty = the face { $face } has no points; it needs at least one.
+kit-mark-pair = point { $number } of the face { $face } is no pair of whole numbers, as in [1, 2].
+kit-mark-far = the face { $face } has the point { $mark }, off the 7×7 neighbourhood; both numbers must be −{ $most } to { $most }.
+kit-mark-still = the face { $face } has the point [0, 0], the token’s own cell; a point must lie elsewhere.
+kit-mark-twice = the face { $face } has the point { $mark } twice.
 kit-twice = the id { $id } stands twice, first in line { $line }; each id may stand once.
 
 zones-long = ZONES: the board text is { $length } characters long; no board needs more than { $most }.
@@ -29,7 +29,7 @@ scenario-without-way = ZONES: with these zones and options { $side ->
         [s] South has no way
         [n] North has no way
        *[both] neither side has a way
-    } to win; expected an enemy portal or two obelisks within reach, or a limit that is won by { $side ->
+    } to win; expected an enemy portal or two Obelisks within reach, or a limit that is won by { $side ->
         [both] a side
        *[other] this side
     } or by points.
@@ -37,7 +37,7 @@ scenario-without-way = ZONES: with these zones and options { $side ->
 ## Advice for laying boards of zones: what came of looking at a board with it in mind.
 
 almajara-way-portal = by portal
-almajara-way-obelisks = by obelisks
+almajara-way-obelisks = by Obelisks
 almajara-way-limit = at the limit
 almajara-way-points = by points
 almajara-list = { $first }, { $rest }
@@ -55,7 +55,7 @@ advice-goals-broken = { $side ->
         [s] South has no way
         [n] North has no way
        *[both] Neither side has a way
-    } to win: give it an enemy portal or two obelisks to which its tokens can come, or a limit with points{ $count ->
+    } to win: give it an enemy portal or two Obelisks to which its tokens can come, or a limit with points{ $count ->
         [0] .
        *[other] ; out of reach: { $cells }.
     }
@@ -67,8 +67,8 @@ advice-alike-broken = Both sides should see the same board, turned by half or mi
 advice-alike-note = The sides have different goals or homes; so the board need not look the same to both.
 advice-first-strike-held = Nobody comes to an enemy portal in the first turn.
 advice-first-strike-broken = Portals should be out of reach in the first turn; look at { $cells }.
-advice-first-obelisks-held = Nobody stands on two obelisks after the first turn.
-advice-first-obelisks-broken = A side that may win by obelisks should not stand on two after its first turn; look at { $cells }.
+advice-first-obelisks-held = Nobody stands on two Obelisks after the first turn.
+advice-first-obelisks-broken = A side that may win by Obelisks should not stand on two after its first turn; look at { $cells }.
 advice-home-held = Both homes have room for { $start } tokens.
 advice-home-broken = Both homes need room for { $start } tokens at once; too small: { $cells }.
 advice-deal-held = Tokens a side: { $deal }, placed at once: { $start }.
@@ -79,30 +79,30 @@ advice-supply-note = { $side ->
         [s] South cannot
         [n] North cannot
        *[both] Neither side can
-    } bring ordinary tokens in from the reserve: there is no own portal, Lighthouse or Stone within reach.
+    } bring ordinary tokens in from the reserve: no portal of their own, Lighthouse or Stone is within reach.
 advice-specials-note = Never to be brought in on this board: { $kinds }. Add { $which ->
         [A] an Obelisk or a Stone
         [M] a portal of their side or a Stone
        *[AM] a Stone, or an Obelisk for Ancients and a portal for Myths
     }, or leave the specials out.
-advice-hand-held = Cards that move nothing here, { $cards } of { $all }, can be given away.
+advice-hand-held = Cards that move nothing here, { $cards } of { $all }, can be discarded.
 advice-hand-note = Of { $all } cards { $cards } move { $stone ->
         [yes] nothing here unless a Stone is active
        *[no] nothing here at all
-    }: hands may clog with them. With discard=on they can be given away.
+    }: hands may clog with them. With discard=on they can be discarded.
 advice-parts-held = The board hangs together.
 advice-parts-note = The board has { $parts } parts: from one to another tokens come by the reserve only.
 advice-parts-broken = Nobody ever comes to the zones around { $zones }. Zones must hang together, at least by a corner, with a place where tokens start.
 advice-edge-held = All portals lie at the edge.
 advice-edge-note = Portals usually lie at the edge; inside lies { $cells }.
-advice-defence-held = The clock does not run out before the limit, at which { $side ->
+advice-defence-held = The count of turns without progress does not end the game before the limit, at which { $side ->
         [s] South
        *[n] North
     } wins.
 advice-defence-broken = { $side ->
         [s] South
        *[n] North
-    } wins at the limit, but the clock may end the game in a draw before: draw_after is { $found }, it should be at least { $least }.
+    } wins at the limit, but the count of turns without progress may end the game in a draw before: draw_after is { $found }, it should be at least { $least }.
 advice-idle-note = Without effect on this board: { $options }.
 
 ## The generator: what it refuses.
@@ -110,6 +110,6 @@ advice-idle-note = Without effect on this board: { $options }.
 almajara-generator-zones = The number of zones is { $zones }; it must be { $least } to { $most }.
 almajara-generator-number = { $what ->
         [portals] The number of portals a side
-       *[obelisks] The number of obelisks
+       *[obelisks] The number of Obelisks
     } is { $number }; it must be 0 to { $most }.
-almajara-generator-none-found = No such board was found (zones: { $zones }, symmetry: { $symmetry }, portals a side: { $portals }, obelisks: { $obelisks }); try more zones, fewer portals and obelisks or another symmetry.
+almajara-generator-none-found = No such board was found (zones: { $zones }, symmetry: { $symmetry }, portals a side: { $portals }, Obelisks: { $obelisks }); try more zones, fewer portals and Obelisks or another symmetry.

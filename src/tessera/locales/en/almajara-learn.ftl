@@ -46,10 +46,10 @@ almajara-learn-again-task = The Tower has warded off one attack and can do no mo
 almajara-learn-again-hint = The Leap on c3 reaches d5.
 almajara-learn-again-done = Taken. Two attackers are stronger than one Guardian.
 
-almajara-learn-withdraw = Withdraw
+almajara-learn-withdraw = Off the board
 almajara-learn-withdraw-task = Your Leap on d4 is in danger: the Wedge on d5 can take it. For one action you may take a token of your own off the board. Do so.
 almajara-learn-withdraw-hint = Choose the Leap on d4, then “{ almajara-web-withdraw }”.
-almajara-learn-withdraw-done = It is pending, and back in your reserve when your next turn begins.
+almajara-learn-withdraw-done = It is back in your reserve when your next turn begins.
 
 almajara-learn-ancient = Ancients
 almajara-learn-ancient-task = Ancients have many points, but they enter only where you hold an Obelisk or a Stone. You hold the Obelisk: let the Ancient in, with either face.
@@ -64,7 +64,7 @@ almajara-learn-stone-done = No other zone does as much. Not every board has a St
 almajara-learn-cards = Playing with cards
 almajara-learn-cards-task = If you wish, cards move the tokens. Then the points on a token mean nothing: each of five open cards lends its own to any token of yours, once. Take the Wedge on d5 by a card.
 almajara-learn-cards-hint = Choose the card Leap right: two ahead and one to the right. Then the token on c3, then d5.
-almajara-learn-cards-done = A used card is laid aside, and when your turn begins your hand is filled up to five. You choose cards, points or both when you begin a game.
+almajara-learn-cards-done = A used card is discarded, and when your turn begins your hand is filled up to five. You choose cards, points or both when you begin a game.
 
 almajara-learn-obelisks = Win by two Obelisks
 almajara-learn-obelisks-task = Who holds two Obelisks through one turn of the enemy wins. You stand on b5. Take the other, on e2.
@@ -88,10 +88,10 @@ almajara-learn-faces-of = { $category ->
    *[G] Guardians
 }
 almajara-learn-faces-does = { $category ->
-    [O] Placed at the start. Deployed through the own portal, and in zones of active Lighthouses and Stones.
+    [O] Placed at the start. Deployed through their own portal, and in zones of active Lighthouses and Stones.
     [A] Not placed at the start. Deployed only in zones of active Obelisks and Stones; with an active Stone, at active Lighthouses too.
-    [M] Not placed at the start. Deployed only through the own portal and in zones of active Stones; with an active Stone, at active Lighthouses too.
-   *[G] Placed at the start. Never attacks: an attack on a token of its side that stands at one of its points is warded off, one in each turn. Deployed like ordinary tokens.
+    [M] Not placed at the start. Deployed only through their own portal and in zones of active Stones; with an active Stone, at active Lighthouses too.
+   *[G] Placed at the start. Never attack: an attack on a token of their side that stands at one of their points is warded off, one in each turn. Deployed like ordinary tokens.
 }
 almajara-learn-faces-edit = Change them in the workshop
 almajara-learn-faces-print = Print

@@ -6,7 +6,7 @@ almajara-web-content = { $name ->
 }
 
 almajara-web-name = Almajara
-almajara-web-tagline = Tokens that carry their own moves, zones that bring reinforcements. Step into the enemy’s portal, or hold two obelisks.
+almajara-web-tagline = Tokens that carry their own moves, zones that bring reinforcements. Step into the enemy’s portal, or hold two Obelisks.
 
 ## Tokens, zones, cells
 
@@ -87,7 +87,7 @@ almajara-web-about-card = { $rank ->
     [M] Moves only a token that stands in a portal zone; with an active Stone, any of your tokens.
     [G] Moves any of your tokens, but only to free cells.
    *[other] Moves any of your tokens.
-} By the points of the card, for one action; then it is discarded.
+} The token goes by the points of the card, for one action; then the card is discarded.
 almajara-web-hold = Hold its mark through one turn of the other side: then
 almajara-web-about-zone = { $zone ->
     [v] The Void: room to move, and nothing else.
@@ -152,7 +152,7 @@ almajara-web-end = End the turn
 almajara-web-end-off = A turn has at least one action: move or deploy a token, then you may end it.
 almajara-web-ended = end
 almajara-web-withdraw = Take off the board
-almajara-web-discard = Give the card away
+almajara-web-discard = Discard the card
 almajara-web-discard-cost = Costs an action. Your hand is filled up when your next turn begins.
 almajara-web-withdraw-cost = Costs an action. The token comes back to your reserve when your next turn begins.
 almajara-web-discard-off = Choose a card of your hand first.
@@ -305,7 +305,7 @@ almajara-web-told-attack = { web-side }: { $name } from { $origin } attacks { $t
 almajara-web-told-guard = Warded off by the Guardian on { $guard }: { $name } stays on { $origin }.
 almajara-web-told-capture = Taken on { $cell }: { almajara-web-whose } { $name }.
 almajara-web-told-withdraw = { web-side } takes { $name } off the board from { $origin }.
-almajara-web-told-discard = { web-side } gives away the card { $card }.
+almajara-web-told-discard = { web-side } discards the card { $card }.
 almajara-web-told-end = { web-side } ends the turn.
 almajara-web-told-draw = { web-side } draws the card { $card }.
 almajara-web-would = would take { almajara-web-whose } { $name } on { $cell }
@@ -328,7 +328,7 @@ almajara-web-limit = Turn { $turn } of { $limit }, then { $goal ->
     [n] North has won
    *[draw] a draw
 }
-almajara-web-only-points = No portals, no obelisks: points decide
+almajara-web-only-points = No portals, no Obelisks: points decide
 almajara-web-alarm = { web-side } stands on two Obelisks: it wins when its next turn begins, unless it is driven off.
 almajara-web-portals = { $who ->
     [both] A step on the enemy’s portal mark wins
@@ -336,9 +336,9 @@ almajara-web-portals = { $who ->
    *[n] North wins by a step on South’s portal mark
 }
 almajara-web-obelisks = { $who ->
-    [both] Two obelisks win
-    [s] Two obelisks win for South
-    [n] Two obelisks win for North
+    [both] Two Obelisks win
+    [s] Two Obelisks win for South
+    [n] Two Obelisks win for North
    *[off] Obelisks do not win
 }
 almajara-web-score = South { $south }, North { $north }
@@ -348,8 +348,8 @@ almajara-web-reason = { $reason ->
        *[n] North stepped into South’s portal.
     }
     [obelisks] { $side ->
-        [s] South held two obelisks.
-       *[n] North held two obelisks.
+        [s] South held two Obelisks.
+       *[n] North held two Obelisks.
     }
     [points] { $side ->
         [none] The points are equal: { almajara-web-score }.
@@ -416,7 +416,7 @@ almajara-web-option-flip-on = turns over
 almajara-web-option-withdraw = Taking tokens off the board
 almajara-web-option-withdraw-on = allowed
 almajara-web-option-withdraw-off = not allowed
-almajara-web-option-discard = Giving cards away
+almajara-web-option-discard = Discarding cards
 almajara-web-option-discard-off = not allowed
 almajara-web-option-discard-on = a card for an action
 almajara-web-option-guard = A guarded token attacked again in the turn
@@ -438,7 +438,7 @@ almajara-web-option-home_s = South’s home
 almajara-web-option-home_s-edge = its edge and its portals
 almajara-web-option-home_n = North’s home
 almajara-web-option-home_n-edge = { almajara-web-option-home_s-edge }
-almajara-web-option-obelisks = Two obelisks win
+almajara-web-option-obelisks = Two Obelisks win
 almajara-web-option-obelisks-both = for both
 almajara-web-option-obelisks-s = for South
 almajara-web-option-obelisks-n = for North
@@ -455,10 +455,10 @@ almajara-web-option-draw_after = { web-option-draw_after }
 
 almajara-web-means-flip-on = A taken token turns over and shows its other face.
 almajara-web-means-withdraw-off = Nobody may take their own tokens off the board.
-almajara-web-means-discard-on = For an action a card of the hand may be given away; the hand is filled up when the next turn begins.
+almajara-web-means-discard-on = For an action a card of the hand may be discarded; the hand is filled up when the next turn begins.
 almajara-web-means-guard-once = A token that was guarded in a turn is not guarded again in it.
 almajara-web-means-card_guardians-fight = By the cards of other categories Guardians attack, too.
-almajara-web-means-stone-all = An active Stone opens every Lighthouse to its holder, whoever holds that.
+almajara-web-means-stone-all = An active Stone opens every Lighthouse to whoever holds the Stone, even the Lighthouses of the enemy.
 almajara-web-means-portal_limit-each = In a turn a token may come through each of one’s portals.
 almajara-web-means-portal_deploy-zone = Tokens come in anywhere in the zone of one’s portal, not only on its mark.
 almajara-web-position-example = almajara standard vpv/oko/vPv O05b2,… s:main:3:…
@@ -469,7 +469,7 @@ almajara-web-lesson-token = A token is its own rule
 almajara-web-lesson-token-text = The points on it are the cells where it may go, whatever lies between; its nose points forwards. Three actions a turn, with different tokens.
 almajara-web-lesson-zone = Zones bring help
 almajara-web-lesson-zone-text = Hold the mark of a Lighthouse, Obelisk or Stone through one turn of the other side, and tokens of your reserve may enter its zone.
-almajara-web-lesson-attack = Take
+almajara-web-lesson-attack = Taking
 almajara-web-lesson-attack-text = A token that goes on an enemy token takes it. The taken one joins your reserve and fights for you.
 almajara-web-lesson-guard = Guardians ward off
 almajara-web-lesson-guard-text = They never attack. In each turn a Guardian wards one attack off from a token that stands at one of its points; the second attack takes.

@@ -52,7 +52,7 @@ almajara-why-occupied = { $action }: { $cell } is not free.
 almajara-why-no-starter = { $action }: { almajara-category } cannot be placed in the set-up.
 almajara-why-starts-on-obelisk = { $action }: no token starts on the mark of an Obelisk.
 almajara-why-starts-on-portal = { $action }: no token starts in the other side’s portal.
-almajara-why-not-home = { $action }: tokens start at home: in the zones of own portals, and on the two ranks at one’s own edge.
+almajara-why-not-home = { $action }: tokens start at home: in the zones of their own portals, and on the two ranks at their own edge.
 almajara-why-not-in-home = { $action }: in this game that side starts in these zones: { $zones } (columns from the left, rows from the bottom).
 almajara-why-no-entry = { $action }: no token of yours comes on the board in { $kind ->
         [v] a Void
@@ -78,7 +78,7 @@ almajara-why-not-yours = { $action }: the token on { $cell } is not { $side ->
 almajara-why-acted = { $action }: the token on { $cell } has already acted in this turn.
 almajara-why-by-card = { $action }: tokens have no moves of their own here; name a card, as in b2-c4:O05.
 almajara-why-no-cards = { $action }: there are no cards in this game.
-almajara-why-no-discard = { $action }: in this game no card is given away; each goes when a token moves by it.
+almajara-why-no-discard = { $action }: in this game no card is discarded; each goes when a token moves by it.
 almajara-why-not-in-hand = { $action }: the card { $face } is not in your hand.
 almajara-why-card-for = { $action }: { $category ->
         [A] an Ancient’s card moves only a token in an Obelisk zone
@@ -90,4 +90,4 @@ almajara-why-own = { $action }: your own token stands on { $cell }.
 almajara-why-guardian = { $action }: a Guardian attacks nobody; it goes to free cells only.
 almajara-why-guardian-card = { $action }: by a Guardian’s card a token goes to free cells only.
 
-almajara-actions = Actions are typed as in the notation: O05@b2 (place or deploy a token that shows O05), b2-c4 (move or attack), b2-c4:O05 (by a card), b2^ (take off the board), O05^ (give a card away, where that is allowed), end.
+almajara-actions = Actions are typed as in the notation: O05@b2 (place or deploy a token that shows O05), b2-c4 (move or attack), b2-c4:O05 (by a card), b2^ (take off the board), O05^ (discard a card, where that is allowed), end.

@@ -38,7 +38,7 @@ build-zone-brief = { $kind ->
 build-zone-about = { $kind ->
     [v] Void: plain ground, with nothing to hold.
     [l] Lighthouse: hold its mark, and ordinary tokens and Guardians enter anywhere in it.
-    [o] Obelisk: hold its mark, and Ancients enter here. Holding two obelisks wins.
+    [o] Obelisk: hold its mark, and Ancients enter here. Holding two Obelisks wins.
     [k] Stone: hold its mark, and every token enters here; it serves Ancients and Myths elsewhere, too.
     [P] South’s portal: tokens of South enter on its mark. North wins by stepping on it.
     [p] North’s portal: tokens of North enter on its mark. South wins by stepping on it.
@@ -99,7 +99,7 @@ build-hex-form = { $form ->
     [cell] Cell
     [triangle] Triangle
     [line] Line
-   *[bent] Bent
+   *[bent] Bent line
 }
 build-hex-turn = Turn
 build-hex-about = { $kind ->
@@ -108,9 +108,9 @@ build-hex-about = { $kind ->
             [yes] A fragment of ground lies on three free cells; on three that are laid it makes pillars.
            *[no] A fragment lies on three free cells.
         }
-       *[no] Ground, cell by cell: draw over the field to lay more of it.
+       *[no] Ground, cell by cell: draw over cells to lay more of it.
     }
-    [lava] Lava: nobody stands in it but Lumens. Too much of it side by side cuts ways.
+    [lava] Lava: nobody stands in it but Lumens. A long strip of it cuts off ways.
     [pillar] Pillars: a second level on the ground. Whoever is thrown off one is lost.
    *[none] Takes away what lies there.
 }
@@ -296,7 +296,7 @@ build-held = { $count ->
 build-verdict = { $verdict ->
     [broken] To mend:
     [note] To know:
-   *[held] Well:
+   *[held] Good:
 }
 build-show-cells = Show these cells on the board
 
@@ -318,7 +318,7 @@ build-trial-result = Games won
 build-trial-draws = Draws
 build-trial-ending = { $reason ->
     [portal] by portal
-    [obelisks] by obelisks
+    [obelisks] by Obelisks
     [points] by points
     [host] Host taken
     [pylon] around the Pylon

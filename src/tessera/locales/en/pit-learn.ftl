@@ -22,7 +22,7 @@ pit-learn-jump-hint = Take the Imp on a5 and jump over the lava to c5.
 pit-learn-jump-done = Your turn is over, and Red has moved two pieces. Imps jump over anything but a pillar that is higher than they are.
 
 pit-learn-push = The Imp pushes
-pit-learn-push-task = After its move an Imp may push a piece beside it straight away. The red Gargoyle on f4 has lava behind it: move your Imp to f5, then choose the Gargoyle, and confirm.
+pit-learn-push-task = After its move an Imp may push a piece beside it, straight away from itself. The red Gargoyle on f4 has lava behind it: move your Imp to f5, then choose the Gargoyle, and confirm.
 pit-learn-push-hint = Take the Imp on e6, go to f5, choose the Gargoyle on f4, and confirm.
 pit-learn-push-done = In lava everything burns but Lumens. Only Balors cannot be pushed.
 
@@ -47,12 +47,12 @@ pit-learn-carry-hint = Take the Gargoyle on a4, choose where it lands, d4, then 
 pit-learn-carry-done = Burnt. You may carry your own pieces, too. Balors are too heavy.
 
 pit-learn-clamp = Clamp
-pit-learn-clamp-task = Pieces are taken as well. Two of yours on opposite sides of an enemy take it. Your Balor is at one side of the Gargoyle on c5: bring the Imp to the other.
+pit-learn-clamp-task = There is another way to remove pieces. Two of yours on opposite sides of an enemy take it. Your Balor is at one side of the Gargoyle on c5: bring the Imp to the other.
 pit-learn-clamp-hint = Opposite b6 lies d4. From its pillar the Imp on d6 can jump there, over the pillar on d5.
 pit-learn-clamp-done = Clamped, and taken. Who walks between two enemies alone is safe: they would have to move again.
 
 pit-learn-triangle = Triangle
-pit-learn-triangle-task = Three of your pieces on every second cell around an enemy take it, too. The Lumen is as good as any. Close the triangle around the red Imp on c6.
+pit-learn-triangle-task = Three of your pieces in a triangle around an enemy take it, too. The Lumen is as good as any. Close the triangle around the red Imp on c6.
 pit-learn-triangle-hint = You hold c5 and b7; the third corner is d6. The Balor on e6 can step there.
 pit-learn-triangle-done = The triangle is closed.
 

@@ -37,7 +37,7 @@ vorcept-learn-clamp-hint = The cell opposite c4, beyond the red drone, is c2: Dr
 vorcept-learn-clamp-done = Clamped, and taken. What is taken leaves the game.
 
 vorcept-learn-triangle = Triangle
-vorcept-learn-triangle-task = Three of your pieces on every second cell around an enemy take it as well. Close the triangle around the red drone on e4.
+vorcept-learn-triangle-task = Three of your pieces in a triangle around an enemy take it as well. Close the triangle around the red drone on e4.
 vorcept-learn-triangle-hint = Look at e3 and d5: the third corner is f4.
 vorcept-learn-triangle-done = The triangle is closed.
 

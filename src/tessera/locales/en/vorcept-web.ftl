@@ -34,7 +34,7 @@ vorcept-web-in-reserve = { vorcept-web-kind }, { $count } in reserve: moves up t
    *[F] four
 } cells
 vorcept-web-about = { $kind ->
-    [H] The Host commands. It moves one cell. Reserves are summoned next to it. Lose it and you lose the game.
+    [H] The Host commands. It moves one cell. Drones are summoned next to it. Lose it and you lose the game.
     [D] Drone-1 is the mass of the army: it moves one or two cells in a straight line and jumps over pieces and obstacles.
     [E] Drone-2 supports at middle range: it moves up to three cells in a straight line and jumps over pieces and obstacles.
     [F] Drone-3 supports at long range: it moves up to four cells in a straight line and jumps over pieces and obstacles.
@@ -118,7 +118,7 @@ vorcept-web-option-blocks = Obstacles in all
 vorcept-web-hint-blocks = The rules say six to nine; 18 are nine for each.
 vorcept-web-hint-pylon = As a goal it gathers the game around itself; otherwise the game spreads over the board.
 vorcept-web-option-pylon = The Pylon
-vorcept-web-option-pylon-goal = a goal
+vorcept-web-option-pylon-goal = the goal
 vorcept-web-option-pylon-obstacle = an obstacle
 vorcept-web-option-pylon-absent = absent
 vorcept-web-option-reserve = Drones in reserve: Drone-1, -2, -3 (as 6.3.2)
@@ -150,5 +150,5 @@ vorcept-web-lesson-triangle = Triangle
 vorcept-web-lesson-triangle-text = Three of your pieces in a triangle take what stands in the middle.
 vorcept-web-lesson-full = No way out
 vorcept-web-lesson-full-text = A piece with no free cell around it is taken. Lava and the Pylon count as walls. Mind your own pieces too.
-vorcept-web-lesson-pylon = Win
+vorcept-web-lesson-pylon = Winning
 vorcept-web-lesson-pylon-text = Take the enemy Host, or close a triangle of your pieces around the Pylon.

@@ -28,7 +28,10 @@ vorcept-why-block-group = { $action }: more than three blocks of one colour woul
 vorcept-why-block-room = { $action }: fewer than eight cells would be left where a Host can start.
 vorcept-why-host-beside-host = { $action }: the other Host at { $cell } is next to this cell.
 vorcept-why-host-beside-block = { $action }: an obstacle is next to this cell.
-vorcept-why-host-near-pylon = { $action }: the Host must start at least { $gap } steps from the Pylon.
+vorcept-why-host-near-pylon = { $action }: the Host must start at least { $gap ->
+    [one] { $gap } step
+   *[other] { $gap } steps
+} from the Pylon.
 vorcept-why-pylon-in-way = { $action }: the Pylon at { $cell } is in the way.
 vorcept-why-too-far = { $action }: that is { $steps } cells away, but a { vorcept-kind } moves at most { $reach }.
 vorcept-why-reserve-empty = { $action }: no { vorcept-kind } is left in reserve.
@@ -54,22 +57,22 @@ advice-pylon-place-note = { $count ->
     [0] No cell near the middle has room around it for the Pylon: it stands best there, though not in the very middle.
    *[other] The Pylon would stand well near the middle, but not in it, with room around: { $cells }.
 }
-advice-pylon-near-held = The Pylon stands near the middle of the board, and not in it.
+advice-pylon-near-held = The Pylon stands near the middle of the board, but not in it.
 advice-pylon-near-broken = { $where ->
-    [middle] The Pylon stands in the very middle, on { $cells }. A step aside, games are less alike.
+    [middle] The Pylon stands in the very middle, on { $cells }. A step aside makes games less predictable.
    *[away] The Pylon stands { $steps } steps from the middle, on { $cells }. Nearer to it, both sides have a fair way there.
 }
 advice-pylon-room-held = There is room around the Pylon: { $free } of the 18 cells within two steps are open.
-advice-pylon-room-broken = It is narrow around the Pylon: { $free } of the 18 cells within two steps are open, { $room } would be good{ $count ->
+advice-pylon-room-broken = It is cramped around the Pylon: { $free } of the 18 cells within two steps are open, and { $room } would be better{ $count ->
     [0] { "" }
    *[other] ; obstacles lie on { $cells }
 }. Crowds there lead to endless exchanges.
 advice-starts-held = { $told ->
-    [hosts] The Hosts start about as far from the Pylon, on { $cells }.
-   *[cells] Both Hosts can start about as near to the Pylon, as on { $cells }.
+    [hosts] The Hosts, on { $cells }, start about equally far from the Pylon.
+   *[cells] Both Hosts can start about equally far from the Pylon, for example on { $cells }.
 }
 advice-starts-broken = { $told ->
-    [hosts] The Hosts, on { $cells }, do not start alike: one has { $one } steps to the Pylon, the other { $other }.
-    [cells] The Hosts cannot start alike: the best cells left are { $cells }, { $one } and { $other } steps from the Pylon.
+    [hosts] The Hosts, on { $cells }, do not start on equal terms: one has { $one } steps to the Pylon, the other { $other }.
+    [cells] The Hosts cannot start on equal terms: the best cells left are { $cells }, { $one } and { $other } steps from the Pylon.
    *[none] There are not two cells for the Hosts that do not touch.
 }

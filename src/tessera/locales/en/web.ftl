@@ -64,7 +64,7 @@ web-pass = Pass
 web-passed = pass
 web-confirm = Confirm
 web-step-back = Back
-web-preparing = The rules are being prepared: { $percent } %. Thinking is slower until then.
+web-preparing = The rules are being prepared: { $percent } %. Until then bots think longer.
 web-you-watch = You are watching this game.
 web-unchoose = { $keys ->
     [no] Press it again to cancel.
@@ -84,8 +84,8 @@ web-no-answer = The server does not answer. Try again in a moment.
 web-not-arrived = Your last action did not reach the server, and was not played. Try it again.
 web-not-sent = The connection is lost, and this was not sent. Try again when it is back.
 web-try-again = Try again
-web-words-late = Some words have not come yet.
-web-parts-late = Parts of this page have not come yet.
+web-words-late = Some of the text has not loaded yet.
+web-parts-late = Parts of this page have not loaded yet.
 
 ## The end
 
@@ -113,7 +113,7 @@ web-new-game = New game
 
 ## What players ask of each other
 
-web-offer-title = Question to a player
+web-offer-title = Offer or request
 web-offer = { $what ->
     [draw] Offer a draw
     [undo] Ask to take back
@@ -149,10 +149,10 @@ web-to-rematch = To the rematch
 web-terms = What is played here
 web-terms-usual = the usual rules
 web-played-on = { $named ->
-    [no] { $game } · board of their own
+    [no] { $game } · a board of their own
    *[yes] { $game } · board “{ $board }”
 }
-web-laid-on = { $game } · board that both lay from { $count } fragments
+web-laid-on = { $game } · board laid together, from { $count } fragments
 web-rules-here = At this table
 
 ## Open seats

@@ -22,6 +22,6 @@ zodiacs-balance-faction = faction
 zodiacs-balance-seat-share = won for each seat
 zodiacs-balance-seats = seats taken
 zodiacs-balance-near = Every faction stays between { $low } and { $high }.
-zodiacs-balance-factions = Some factions only play two at a time; at a larger table all play.
+zodiacs-balance-factions = Factions can be chosen only for games of two; at a larger table all play.
 zodiacs-balance-fair = Every pairing stays between { $low } and { $high }.
 zodiacs-balance-unfair = Outside { $low } to { $high }: { $pairings }.

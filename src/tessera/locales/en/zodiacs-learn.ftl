@@ -91,7 +91,7 @@ zodiacs-learn-when = Day { $day }, { zodiacs-learn-hour }
 
 zodiacs-learn-guide-close = Without hints
 zodiacs-learn-guide-play = Play on
-zodiacs-learn-guide-end = Those are the rules of the hand. The rest is what your pieces can do, and what the others believe you will. Play this game to its end, or begin another.
+zodiacs-learn-guide-end = Now you know how it is done. The rest is what your pieces can do, and what the others believe you will. Play this game to its end, or begin another.
 
 zodiacs-learn-guide-piece = Choose a piece
 zodiacs-learn-guide-piece-task = Press one of your pieces, the blue ones. Beside the map you read what it is and what it can do in this hour.
@@ -126,7 +126,7 @@ zodiacs-learn-guide-fight-task = Be ready until the fighting comes. Pieces in th
 zodiacs-learn-guide-fight-done = Both sides strike at once. Whoever destroys a piece gains glory, and whoever loses the last leader is out.
 zodiacs-learn-guide-night = See the night come
 zodiacs-learn-guide-night-task = Play on until dusk. Look who falls asleep and who wakes: your troll is a creature of the night.
-zodiacs-learn-guide-night-done = By night most eyes are short. It is a good time to move.
+zodiacs-learn-guide-night-done = By night most pieces see less far. It is a good time to move.
 zodiacs-learn-guide-respond = Answer an order
 zodiacs-learn-guide-respond-task = When you see the enemy order something, and have an answer, you are asked for it: a golem can brace, a dryad can heal. You may also let it pass.
 zodiacs-learn-guide-respond-done = Answers are carried out first, so a shield is up before the fire arrives.

@@ -47,7 +47,7 @@ zodiacs-web-days = { $days ->
 zodiacs-web-new-table = Table
 zodiacs-web-new-check = { $what ->
     [talk] Players can talk: to all, within a coalition, to one
-    [out_sees_all] Who is out sees everything
+    [out_sees_all] Whoever is out sees everything
    *[listed] Show the game in the list; otherwise only whoever has the link gets in
 }
 zodiacs-web-new-objection = { $why ->
@@ -65,8 +65,8 @@ zodiacs-web-clock = Clock
 zodiacs-web-clock-kind = { $kind ->
     [none] none
     [live] a clock for each step
-    [hour] an hour a deadline
-   *[day] a day a deadline
+    [hour] a deadline for each hour
+   *[day] a deadline for each day
 }
 zodiacs-web-clock-step = { $kind ->
     [live] For each step
@@ -96,12 +96,12 @@ zodiacs-web-clock-span = { $unit ->
 zodiacs-web-clock-none = Nobody is hurried: a step ends when all are ready.
 zodiacs-web-clock-each = A step ends when all are ready, at the latest after { $span }.
 zodiacs-web-clock-ahead = { $kind ->
-    [hour] Once an hour you hand in orders, and standing answers for what others may do: then the whole hour is worked off. It is when all are ready, at the latest after { $span }.
-   *[day] Once a day you hand in orders and plans for its six hours, and standing answers for what others may do: then the whole day is worked off. It is when all are ready, at the latest after { $span }.
+    [hour] Once an hour you hand in orders, and standing answers for what others may do: then the whole hour is played. That happens when all are ready, at the latest after { $span }.
+   *[day] Once a day you hand in orders and plans for its six hours, and standing answers for what others may do: then the whole day is played. That happens when all are ready, at the latest after { $span }.
 }
-zodiacs-web-clock-over = Who needs longer draws on a reserve of { $span } for the whole game.
+zodiacs-web-clock-over = Whoever needs longer draws on a reserve of { $span } for the whole game.
 zodiacs-web-clock-exact = There is no reserve.
-zodiacs-web-clock-late = Of whoever is late, what was planned and written so far is carried out, and in combat the usual choices hold. After three missed deadlines in a row a bot stands in until the player hands something in again; when everybody is away, the war waits.
+zodiacs-web-clock-late = If somebody is late, what they have written and planned so far is carried out, and in combat the usual choices hold. After three missed deadlines in a row a bot stands in until the player hands something in again; when everybody is away, the war waits.
 
 ## Gathering
 
@@ -116,7 +116,7 @@ zodiacs-web-lobby-agreeing = { $count ->
 }
 zodiacs-web-lobby-invite = Send this link to those who are to play.
 zodiacs-web-lobby-link = Link to this game
-zodiacs-web-lobby-out = Who is out sees everything.
+zodiacs-web-lobby-out = Whoever is out sees everything.
 zodiacs-web-lobby-talk = { $talk ->
     [yes] Players can talk.
    *[no] Nobody talks.

@@ -137,7 +137,7 @@ zodiacs-web-ready = { $step ->
    *[other] Ready
 }
 zodiacs-web-ready-back = You are ready. Take it back
-zodiacs-web-kept = Your last orders are not handed in yet: they are kept here until it is back.
+zodiacs-web-kept = Your last orders are not handed in yet: they are kept here until the connection is back.
 zodiacs-web-not-given = What you ordered last may not have been handed in: look at your orders and at the journal.
 zodiacs-web-awaited = { $count ->
     [0] The step is being closed.
@@ -230,8 +230,8 @@ zodiacs-web-planned = { $count ->
    *[other] These { $count } orders are what you planned for this hour; “Ready” hands them in.
 }
 zodiacs-web-ahead = { $ahead ->
-    [day] The whole day is handed in at once: orders for this hour, plans for the five after it, standing answers. Then it is worked off.
-   *[hour] The whole hour is handed in at once: orders, and standing answers. Then it is worked off.
+    [day] The whole day is handed in at once: orders for this hour, plans for the five after it, standing answers. Then it is played by itself.
+   *[hour] The whole hour is handed in at once: orders, and standing answers. Then it is played by itself.
 }
 zodiacs-web-quiet = Only leaders are left to fight, and nobody was hurt for a day: if nobody is by the end of this one, the war ends by glory.
 
@@ -240,7 +240,7 @@ zodiacs-web-standing-count = { $count ->
     [0] none
    *[other] { $count }
 }
-zodiacs-web-standing-how = Given by themselves as responses, the first first, as long as they can be paid; each once an hour.
+zodiacs-web-standing-how = Given by themselves when you can respond: from the first on, as long as you can pay; each once an hour.
 zodiacs-web-standing-usual = Shield and counter as usual ({ $count })
 zodiacs-web-standing-often = each time
 zodiacs-web-standing-own = Another…
@@ -339,7 +339,7 @@ zodiacs-web-send = Send
 
 ## One screen
 
-zodiacs-web-hand-over = { $name }, it is your move
+zodiacs-web-hand-over = { $name }, it is your turn
 zodiacs-web-hand-over-why = Pass the screen on. Nobody else should look now.
 zodiacs-web-uncover = I am { $name }
 
@@ -441,7 +441,7 @@ zodiacs-web-vote-asked = { $count ->
    *[extend] for more time for this step.
 }
 zodiacs-web-vote-agree = I am for it, too
-zodiacs-web-vote-how = It comes when all agree. If you are against it, just play on.
+zodiacs-web-vote-how = It takes effect when all agree. If you are against it, just play on.
 
 ## The pile of orders
 
