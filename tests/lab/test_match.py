@@ -6,8 +6,8 @@ from tests.toys.race.board import Board
 from tessera.games.catalog import GAMES, replay
 from tessera.games.common.chance import Chance
 from tessera.games.common.errors import NotationError
-from tessera.lab.match import Contestant, Match, contestant, play, play_game
-from tessera.search.levels import LEVELS, Level, uct
+from tessera.lab.match import Contestant, Match, contestant, play, play_game, prepare
+from tessera.search.levels import LEVELS, Level, alpha_beta, tree_search, uct
 
 WEAK = Contestant("weak", Level(simulations=1, effort=0))
 QUICK = Contestant("quick", Level(simulations=20, effort=1_000))
@@ -58,9 +58,22 @@ def test_games_at_once_are_the_same_games() -> None:
 def test_contestants_by_name() -> None:
     assert contestant("3") == contestant("level:3") == Contestant("level 3", LEVELS[3])
     assert contestant("uct:1000") == Contestant("uct:1000", uct(1_000))
+    assert contestant("ab:500") == Contestant("ab:500", alpha_beta(500))
+    assert contestant("trees:500") == Contestant("trees:500", tree_search(500))
 
 
-@pytest.mark.parametrize("text", ["", "0", "99", "uct:0", "uct:", "uct:x", "mcts:5", "٣", "9" * 30])
+def test_engines_play_a_match_at_equal_time() -> None:
+    engines = contestant("ab:2"), contestant("trees:2")
+    match = Match("vorcept", engines, games=1, scatter=12)
+    prepare(match)
+    (played,) = play(match, processes=1)
+    assert played.reason
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "0", "99", "uct:0", "ab:0", "trees:", "ab:1.5", "uct:", "uct:x", "mcts:5", "٣", "9" * 30],
+)
 def test_nobody_else_plays(text: str) -> None:
     with pytest.raises(NotationError, match="nobody who can play"):
         contestant(text)

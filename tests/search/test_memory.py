@@ -130,3 +130,19 @@ def test_how_much_a_process_may_take(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setenv(OPTION, wrong)
         with pytest.raises(ValueError, match="expected MiB"):
             memory_of_this_process()
+
+
+def test_the_table_of_alpha_beta_is_made_once_and_takes_room_from_what_is_kept() -> None:
+    memory = Memory(8 * MEBIBYTE)
+    one, same, other = memory.known("one"), memory.known("one"), memory.known("other")
+    assert one.table is same.table is other.table
+    assert one.table.nbytes == MEBIBYTE
+    assert one.salt == same.salt != other.salt
+    assert memory.known("").salt != memory.known("").salt
+    start = Board.from_text(MIDDLE).position
+    tree = grow(kernels_of(start), start, memory=3 * MEBIBYTE, seed=1)
+    tree.used[0] = len(tree.nodes)
+    memory.keep("one", start, [tree])
+    assert memory._size == tree.nodes.nbytes
+    memory.keep("other", start, [tree])
+    assert memory._size == tree.nodes.nbytes

@@ -11,7 +11,7 @@ from rich.table import Table
 from tessera.cli.answers import check_writable, language
 from tessera.cli.warm import warm_up
 from tessera.i18n import Message, message
-from tessera.lab.match import Match, Played, play
+from tessera.lab.match import Match, Played, play, prepare
 from tessera.lab.score import Score, elo
 
 POINTS = {"1-0": 1.0, "0-1": 0.0}
@@ -24,6 +24,7 @@ def run_match(match: Match, processes: int, save: Path | None) -> int:
     if save:
         check_writable(save)
     warm_up()  # so that nobody's time is spent on compiling
+    prepare(match)
     console = Console(highlight=False)
     score, games = Score(), list[Played]()
     mirrored = is_mirrored(match)

@@ -4,7 +4,7 @@ import os
 import random
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from tessera.games import catalog
@@ -15,12 +15,15 @@ from tessera.games.common.record import GameRecord, Player, chance_tags, record_
 from tessera.i18n import excerpt, message
 from tessera.lab.pool import spread
 from tessera.search.bot import think
-from tessera.search.levels import LEVELS, Level, uct
+from tessera.search.levels import LEVELS, Level, alpha_beta, tree_search, uct
 from tessera.search.memory import USUAL, Memory
 
 LONGEST = 2_000
 """A game that goes on for so many actions is left as it is and counts as a draw."""
 MOST_SIMULATIONS = 100_000_000
+MOST_MILLISECONDS = 3_600_000
+ENGINES = {"ab": alpha_beta, "trees": tree_search}
+"""By the time that an action may take."""
 
 
 @dataclass(frozen=True)
@@ -78,10 +81,13 @@ class Played:
 
 
 def contestant(text: str) -> Contestant:
-    """A contestant by its name: a level (`8`), or `uct:1000`, plain UCT with so many playouts.
+    """A contestant by its name: a level (`8`), or an engine with what it may spend on an action.
+
+    `uct:1000` is plain UCT with so many playouts, `ab:500` alpha-beta and `trees:500` tree search
+    in so many milliseconds of one processor.
 
     Raises:
-        NotationError: if it is neither.
+        NotationError: if it is none of them.
     """
     kind, _, number = text.rpartition(":")
     if number.isascii() and number.isdigit() and len(number) < 10:
@@ -89,6 +95,8 @@ def contestant(text: str) -> Contestant:
             return Contestant(f"level {int(number)}", LEVELS[int(number)])
         if kind == "uct" and 0 < int(number) <= MOST_SIMULATIONS:
             return Contestant(f"uct:{int(number)}", uct(int(number)))
+        if kind in ENGINES and 0 < int(number) <= MOST_MILLISECONDS:
+            return Contestant(f"{kind}:{int(number)}", ENGINES[kind](int(number)))
     raise NotationError(message("match-contestant", found=excerpt(text), most=max(LEVELS)))
 
 
@@ -119,6 +127,15 @@ def play_game(match: Match, number: int) -> Played:
         board.push_code(choice.action)
         chance.settle(board)
     return _played(match, number, board, seats, thinking)
+
+
+def prepare(match: Match) -> None:
+    """Compile what the contestants search with besides what `warm` has compiled."""
+    for contestant in match.contestants:
+        if contestant.level.nodes:
+            quick = replace(contestant.level, simulations=8, seconds=60.0, effort=0, nodes=500)
+            twins = (replace(contestant, level=quick),) * 2
+            play_game(replace(match, contestants=twins), 0)
 
 
 def _played(

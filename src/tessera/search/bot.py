@@ -1,6 +1,5 @@
-"""Choosing an action: exact tactics first and last, a tree search in between."""
+"""Choosing an action: by a tree search with exact tactics before and after, or by alpha-beta."""
 
-import time
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, replace
@@ -24,10 +23,11 @@ from tessera.kernel.contract import (
     outcome,
 )
 from tessera.search.budget import memory_of_this_process
+from tessera.search.deepening import Deepener, Limits, chance_of
 from tessera.search.levels import LEVELS, Level
 from tessera.search.lines import lines_of
 from tessera.search.mcts import search
-from tessera.search.memory import Memory
+from tessera.search.memory import Known, Memory
 from tessera.search.messages import Found, Line, Search
 from tessera.search.service import Hear, Service
 from tessera.search.tactics import NO, action_is_safe, forcing_action, line, winning_action
@@ -56,7 +56,7 @@ class Choice:
     action: int
     """Its code."""
     simulations: int
-    """How many were run."""
+    """How many were run; by alpha-beta, positions that it looked at."""
     value: float
     """How the root looks to the first side: 0 lost, 1 won."""
 
@@ -121,10 +121,13 @@ def _think(
         raise ValueError(f"the game is over: {board.text()}")
     if len(codes) == 1:
         return Choice(codes[0], 0, 0.5), []
-    begun = time.monotonic()
+    begun = level.clock()
     position, tables = board.position, board.tables
     kernels = kernels_of(position)
-    if level.manner.trust and evaluate(position, tables) == UNCLEAR:
+    unclear = evaluate(position, tables) == UNCLEAR
+    if level.nodes and not unclear:
+        return deepened(board, level, memory.known(table if level.reuse else "")), []
+    if level.manner.trust and unclear:
         level = replace(level, simulations=max(level.simulations, MURKY))
     spares = level.gentle and board.has_just_begun
     if level.effort and not spares:
@@ -156,6 +159,15 @@ def _think(
     return Choice(action, done, value_of(trees)), trees
 
 
+def deepened(board: Board, level: Level, known: Known) -> Choice:
+    """Search by alpha-beta, knowing what earlier searches of the game have come to."""
+    end = level.clock() + level.seconds
+    search = Deepener.of(board, *known)
+    *_, best = search.deepen(Limits(level.nodes, lambda: level.clock() >= end))
+    first = board.turn == board.sides[0]
+    return Choice(best.action, search.nodes, chance_of(best.score, first))
+
+
 def value_of(trees: list[Tree]) -> float:
     """How the root looks to the first side: 0 lost, 1 won."""
     visits = sum(int(tree.nodes[ROOT].visits) for tree in trees)
@@ -180,7 +192,7 @@ def run(
     """
     # At least so many that the root has children to choose from.
     each = max(level.simulations // len(trees), level.manner.expand_at)
-    deadline = max(begun + level.seconds, time.monotonic() + level.seconds / 2)
+    deadline = max(begun + level.seconds, level.clock() + level.seconds / 2)
     over = Event()
 
     def simulate(tree: Tree) -> int:
@@ -188,7 +200,7 @@ def run(
         root, done, told = tree.nodes[ROOT], 0, begun
         while root.visits < each and root.proof == ONGOING and not over.is_set():
             done += int(search(tree, position, tables, min(BATCH, each - int(root.visits))))
-            now = time.monotonic()
+            now = level.clock()
             if now > deadline:
                 break
             if news is not None and tree is trees[0] and now > told + BETWEEN_NEWS:

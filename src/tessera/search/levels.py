@@ -1,9 +1,13 @@
 """How strong a bot plays."""
 
+import time
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from tessera.search.tree import INFORMED, PLAIN, Manner
 
+UNLIMITED = 1_000_000_000
+"""As many simulations or nodes as there is time for."""
 GLANCE = 100
 """Simulations of a first look."""
 
@@ -26,6 +30,10 @@ class Level:
     """Whether it lets a set-up pass that loses at once: it does not win in its first turn."""
     reuse: bool = True
     """Whether it goes on from what it thought of earlier in the game."""
+    nodes: int = 0
+    """Positions that alpha-beta looks at where the game tells how they look; 0: a tree is grown."""
+    clock: Callable[[], float] = time.monotonic
+    """Tells the time; that of a thread is for searches in one thread only."""
 
     @property
     def glance(self) -> "Level":
@@ -50,3 +58,19 @@ the game how positions look, which makes far more of a simulation."""
 def uct(simulations: int) -> Level:
     """Plain UCT with random playouts to the end, no tactics: a yardstick."""
     return Level(simulations, seconds=3600.0, effort=0, manner=PLAIN, reuse=False)
+
+
+def tree_search(milliseconds: int) -> Level:
+    """The strongest tree search in one thread, for so long by the processor's time."""
+    return replace(
+        LEVELS[max(LEVELS)],
+        simulations=UNLIMITED,
+        seconds=milliseconds / 1_000,
+        threads=1,
+        clock=time.thread_time,
+    )
+
+
+def alpha_beta(milliseconds: int) -> Level:
+    """Alpha-beta in as long; trees where the game cannot tell how positions look."""
+    return replace(tree_search(milliseconds), nodes=UNLIMITED)

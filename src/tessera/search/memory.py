@@ -1,12 +1,14 @@
 """What a search may take, and what is kept of it for the next one of the same game."""
 
 from collections import OrderedDict
+from hashlib import blake2b
 from typing import NamedTuple
 
 import numpy as np
 
 from tessera.kernel.compiled import kernel
 from tessera.kernel.contract import Record, Records, apply, kernels_of, position_key
+from tessera.search.table import Table, table
 from tessera.search.tree import ROOT, Tree
 
 MEBIBYTE = 1 << 20
@@ -28,25 +30,57 @@ class Remembered(NamedTuple):
         return sum(nodes.nbytes for nodes in self.trees)
 
 
-class Memory:
-    """Room for a search, and the trees of the latest searches of several games.
+class Known(NamedTuple):
+    """What alpha-beta knows of positions when it begins."""
 
-    Each takes half of `capacity`, bytes.
+    table: Table
+    age: int
+    """The number of the search."""
+    salt: int
+    """Tells the game's positions from those of others in the table."""
+
+
+TABLE_SHARE = 4
+"""The table of alpha-beta takes one part of so many of what is known, trees the rest."""
+
+
+class Memory:
+    """Room for a search, and what the latest searches of several games know.
+
+    Each takes half of `capacity`, bytes: what is known are trees and, once alpha-beta has asked for
+    it, a table of positions.
     """
 
     def __init__(self, capacity: int = USUAL) -> None:
         self.room = capacity // 2
         """Bytes for the search that goes on."""
         self._games: OrderedDict[str, Remembered] = OrderedDict()
+        self._kept = self.room
+        """Bytes for trees of other searches."""
+        self._table: Table | None = None
+        self._searches = 0
+
+    def known(self, game: str) -> Known:
+        """What another search of a game by alpha-beta begins with; of no named game, with nothing.
+
+        All games share one table, so that it is made, and brought into the processor's reach, once.
+        """
+        if self._table is None:
+            self._table = table(self.room // TABLE_SHARE)
+            self._kept -= self._table.nbytes
+        self._searches += 1
+        named = game or f"search {self._searches} "  # games have no spaces in their names
+        salt = int.from_bytes(blake2b(named.encode(), digest_size=7).digest())
+        return Known(self._table, self._searches, salt)
 
     def keep(self, game: str, position: Record, trees: list[Tree]) -> None:
         """Remember a search of one game in place of the one before; forget the oldest for room."""
         self._games.pop(game, None)
         nodes = [tree.nodes[: tree.used[0]] for tree in trees]
         wanted = sum(array.nbytes for array in nodes)
-        while self._games and wanted + self._size > self.room:
+        while self._games and wanted + self._size > self._kept:
             self._games.popitem(last=False)
-        if wanted <= self.room:
+        if wanted <= self._kept:
             self._games[game] = Remembered(position.copy(), [array.copy() for array in nodes])
 
     @property

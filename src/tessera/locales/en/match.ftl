@@ -1,6 +1,6 @@
 ### Matches between bots.
 
-match-contestant = “{ $found }” is nobody who can play; expected a level from 1 to { $most }, or uct:N, plain UCT with N random playouts an action.
+match-contestant = “{ $found }” is nobody who can play; expected a level from 1 to { $most }, uct:N, plain UCT with N random playouts an action, or ab:N (alpha-beta) or trees:N (tree search) with N milliseconds an action.
 match-standing = The first scored { $share } of the points ({ $tally }); with 95 % confidence { $low } to { $high }.
 match-sides = { web-side } scored { $share } of the points ({ $tally }) in { $games } { $games ->
         [one] game

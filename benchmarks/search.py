@@ -1,0 +1,61 @@
+"""How far alpha-beta sees in a second, and what it wins from tree search at equal time.
+
+By the processor's time, so that whatever else runs on the machine counts little.
+"""
+
+import time
+from collections.abc import Iterator
+
+from benchmarks.measure import Figure
+from benchmarks.rules import ALMAJARA, PIT, VORCEPT
+from tessera.games import catalog
+from tessera.lab.match import Contestant, Match, play, prepare
+from tessera.lab.score import Score
+from tessera.search.deepening import Deepener, Limits
+from tessera.search.levels import UNLIMITED, alpha_beta, tree_search
+from tessera.search.memory import Memory
+
+POSITIONS = {"vorcept": VORCEPT, "pit": PIT, "almajara": ALMAJARA}
+SECONDS = 1.0
+GAMES = 20
+MILLISECONDS = 100
+SCATTER = 4
+"""Random actions with which both games of a pair begin."""
+
+
+def depths() -> Iterator[Figure]:
+    """Nodes a second, and the depth that is reached, on fixed positions."""
+    for game, positions in POSITIONS.items():
+        for what, text in positions.items():
+            board = catalog.game(game).board_class.from_text(text)
+            for seconds in (SECONDS / 100, SECONDS):  # the first run compiles
+                search = Deepener.of(board, *Memory().known(""))
+                begun = time.thread_time()
+                limits = Limits(
+                    UNLIMITED,
+                    lambda end=begun + seconds: time.thread_time() >= end,  # type: ignore[misc]
+                )
+                *_, last = search.deepen(limits)
+                spent = time.thread_time() - begun
+            name = f"{game}: alpha-beta, {what}"
+            yield Figure(name, "nodes/s", search.nodes / spent)
+            yield Figure(f"{name}, {SECONDS:g} s", "actions deep", last.depth)
+
+
+def matches() -> Iterator[Figure]:
+    """What alpha-beta scores against tree search, both in one thread."""
+    contestants = (
+        Contestant("alpha-beta", alpha_beta(MILLISECONDS)),
+        Contestant("trees", tree_search(MILLISECONDS)),
+    )
+    for game in POSITIONS:
+        score, match = Score(), Match(game, contestants, GAMES, scatter=SCATTER)
+        prepare(match)
+        for played in play(match, processes=1):
+            score = score.plus(played.points)
+        low, high = score.interval()
+        name = f"{game}: alpha-beta against trees, {MILLISECONDS} ms, {GAMES} games"
+        yield Figure(name, "of the points", score.share, (high - low) / 2 / max(score.share, 0.01))
+
+
+JOBS = (depths, matches)

@@ -1,0 +1,193 @@
+"""Alpha-beta: the score of plain minimax where nothing is left out, wins, and where it stops."""
+
+import random
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from tests.toys.breakthrough.board import Board as Breakthrough
+
+from tessera.games.catalog import GAMES
+from tessera.games.common.board import Board
+from tessera.games.pit.board import Board as Pit
+from tessera.games.vorcept.board import Board as Vorcept
+from tessera.kernel.contract import (
+    DRAW,
+    FIRST,
+    FIRST_WINS,
+    ONGOING,
+    evaluate,
+    outcome,
+    position_key,
+    to_move,
+)
+from tessera.search import bot, pvs
+from tessera.search import table as tt
+from tessera.search.deepening import Deepener, Limits, Variation
+from tessera.search.levels import Level
+from tessera.search.pvs import EXACT, SELECTIVE, SURELY, WON, Manner
+
+UNHURRIED = 10**9
+MEBIBYTE = 1 << 20
+WIN_IN_TURN = (
+    "vorcept standard ____...../___....../__......./_......../....*..../......../......./....../"
+    "..... hi1,De3,Df5,Dd7,Ha9 b:main:2:- 0.0.0/0.0.0 5"
+)
+PIT61 = "____...../___....../__..#.^../_.#..^^#./........./.#^^..#./..^.#../....../....."
+WINS_IN_TWO_TURNS = ("bd5,Ig5,Lh5,ld7,Gc9,Ie9", "If6,Bb7,Lf7,Ba8,bc8,ia9,lb9")
+MIDDLE = (
+    "vorcept standard ____...../___#....#/__....#../_.#....../....*..../.......#/.....#./.#..../"
+    "....# fg1,Hh1,De2,Ed3,dh3,dd4,hg4,Db5,db7,Fg7,ea8,Dc9 b:main:2:- 3.2.1/3.2.1 0"
+)
+
+
+def limits(depth: int = pvs.PLIES, nodes: int = UNHURRIED) -> Limits:
+    return Limits(nodes, lambda: False, depth)
+
+
+def deepest(board: Board, bounds: Limits, manner: Manner = SELECTIVE) -> Variation:
+    """The best action, with a table of its own."""
+    *_, last = Deepener.of(board, tt.table(MEBIBYTE), manner=manner).deepen(bounds)
+    return last
+
+
+def minimax(board: Board, depth: int, ply: int = 0) -> int:
+    """The score of the first side, by trying everything."""
+    result = outcome(board.position)
+    if result == DRAW:
+        return 0
+    if result != ONGOING:
+        return WON - ply if result == FIRST_WINS else ply - WON
+    if depth == 0:
+        return int(pvs.log_odds(evaluate(board.position, board.tables)))
+    scores = list[int]()
+    for code in board.legal_codes():
+        board.push_code(code)
+        scores.append(minimax(board, depth - 1, ply + 1))
+        board.pop()
+    return max(scores) if to_move(board.position) == FIRST else min(scores)
+
+
+def scattered(board: Board, seed: int) -> Board:
+    """Some random actions on."""
+    dice = random.Random(seed)
+    for _ in range(dice.randrange(5, 40)):
+        if not board.is_over:
+            board.push_code(dice.choice(board.legal_codes()))
+    return board
+
+
+def small_boards(seed: int) -> Iterator[Board]:
+    yield scattered(Vorcept.start("blocks=1,reserve=2.1.0", "hex3"), seed)
+    yield scattered(Breakthrough.start(), seed)
+
+
+@pytest.mark.usefixtures("every_game_is_known")
+@settings(max_examples=25, deadline=None)
+@given(seed=st.integers(0, 2**32), depth=st.sampled_from([2, 3]))
+def test_the_score_is_that_of_minimax_where_nothing_is_left_out(seed: int, depth: int) -> None:
+    for board in small_boards(seed):
+        if board.is_over:
+            continue
+        first = to_move(board.position) == FIRST
+        right = minimax(board, depth) if first else -minimax(board, depth)
+        for remembers in (True, False):
+            manner = EXACT._replace(remembers=remembers)
+            score = deepest(board, limits(depth), manner).score
+            # A win that was seen at a lesser depth is not looked for again, and is as good.
+            assert score == right or min(score, right) > SURELY or max(score, right) < -SURELY
+
+
+@pytest.mark.parametrize("depth", [2, 3, 4])
+def test_the_table_changes_no_score(depth: int) -> None:
+    board = Vorcept.from_text(MIDDLE)
+    forgetful = EXACT._replace(remembers=False)
+    scores = {deepest(board, limits(depth), manner).score for manner in (EXACT, forgetful)}
+    assert len(scores) == 1
+
+
+def test_actions_of_a_turn_in_another_order_are_one_position() -> None:
+    there, back = Vorcept.from_text(MIDDLE), Vorcept.from_text(MIDDLE)
+    for action in ("h1-h2", "e2-e3"):
+        there.push(action)
+    for action in ("e2-e3", "h1-h2"):
+        back.push(action)
+    assert position_key(there.position) == position_key(back.position)
+
+
+def test_a_win_within_the_turn_is_proven() -> None:
+    found = deepest(Vorcept.from_text(WIN_IN_TURN), limits())
+    assert (found.score, found.depth) == (WON - 2, 2)
+
+
+@pytest.mark.parametrize("pieces", WINS_IN_TWO_TURNS)
+def test_a_win_in_two_turns_is_proven(pieces: str) -> None:
+    board = Pit.from_text(f"pit standard {PIT61} {pieces} b:main:2:- 0.0.0.0/0.0.0.0 0")
+    found = deepest(board, limits(nodes=4_000_000))
+    assert WON - 6 <= found.score <= WON - 4
+
+
+def test_the_same_nodes_give_the_same_variation() -> None:
+    board = Vorcept.from_text(MIDDLE)
+    found = {deepest(board, limits(nodes=20_000)) for _ in range(2)}
+    assert len(found) == 1
+
+
+def test_a_search_in_slices_comes_to_the_same() -> None:
+    board = Vorcept.from_text(MIDDLE)
+    found = set()
+    for nodes in (100, UNHURRIED):
+        search = Deepener.of(board, tt.table(MEBIBYTE))
+        depth = 6
+        while not pvs.search(search.room, board.tables, depth, -pvs.INFINITE, pvs.INFINITE, nodes):
+            depth = 0
+        root = search.room.frames[0]
+        found.add((int(root.action), int(root.best), search.nodes))
+    assert len(found) == 1
+
+
+@pytest.mark.parametrize("nodes", [1, 1_000, 30_000])
+def test_no_more_nodes_are_looked_at_than_allowed(nodes: int) -> None:
+    board = Vorcept.from_text(MIDDLE)
+    search = Deepener.of(board, tt.table(MEBIBYTE))
+    *_, last = search.deepen(limits(nodes=nodes))
+    assert last.action in board.legal_codes()
+    # What has been begun is brought to an end: the root at least, or one position's actions.
+    assert search.nodes <= nodes + 2 * len(board.legal_codes()) + 200
+
+
+def test_it_stops_when_time_is_up() -> None:
+    board = Vorcept.from_text(MIDDLE)
+    asked = 0
+
+    def is_over() -> bool:
+        nonlocal asked
+        asked += 1
+        return asked == 30
+
+    *_, last = Deepener.of(board, tt.table(MEBIBYTE)).deepen(Limits(UNHURRIED, is_over))
+    assert last.action in board.legal_codes()
+    assert asked == 30
+
+
+def test_cards_are_drawn_on_the_way() -> None:
+    board = GAMES["almajara"].board_class.start("moves=cards", seed=3)
+    dice = random.Random(1)
+    while board.turn == "?" or "main" not in board.text():
+        board.push_code(dice.choice(board.legal_codes()))
+    assert deepest(board, limits(nodes=20_000)).action in board.legal_codes()
+
+
+def test_alpha_beta_thinks_where_the_game_tells_how_positions_look() -> None:
+    level = Level(simulations=10, nodes=5_000, seconds=60.0)
+    board = Vorcept.from_text(MIDDLE)
+    assert bot.think(board, level, seed=1).simulations >= 5_000
+    in_set_up = Vorcept.start()
+    assert 0 < bot.think(in_set_up, level, seed=1).simulations <= bot.MURKY
+
+
+def test_guesses_are_scores_short_of_certainty() -> None:
+    assert int(pvs.log_odds(0.5)) == 0
+    assert 20_000 < int(pvs.log_odds(1.0)) < SURELY
+    assert int(pvs.log_odds(0.0)) == -int(pvs.log_odds(1.0))
