@@ -1,5 +1,7 @@
 """Documents that people write: values are read with their kind, errors tell the line."""
 
+import re
+
 import pytest
 
 from tessera.games.common.document import Table, quoted, quoted_for_each
@@ -113,3 +115,25 @@ def test_a_key_that_no_sentence_could_show_is_shortened() -> None:
     document = Table.from_text(f"{'k' * 2000} = 1")
     with pytest.raises(NotationError, match=r"Line 1: “k{39}…”"):
         document.take("k" * 2000, str)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        ("a 1", "после ключа нужен знак «=»"),
+        ("[x", "заголовок таблицы не закрыт скобкой"),
+        ("a = 1 2", "строка должна кончаться"),
+        ("a =", "здесь нужно значение"),
+        ("= 1", "строка должна начинаться с ключа"),
+        ("a = [1", "не закрыты скобкой"),
+        ('a = "x', "текст не закрыт кавычкой"),
+        ("a = 1\na = 1", "такой ключ или такая таблица уже есть"),
+        ('a = "\\q"', "это место прочесть нельзя"),
+    ],
+)
+def test_what_is_no_toml_is_told_in_russian_without_english(text: str, said: str) -> None:
+    with pytest.raises(NotationError) as refused:
+        Table.from_text(text)
+    sentence = refused.value.message.format("ru")
+    assert said in sentence
+    assert not re.search("[a-z]", sentence)

@@ -270,7 +270,7 @@ def test_what_may_set_a_passive_off() -> None:
         ),
         (
             TargetSpec(TargetType.PIECE, Side.OWN, 0),
-            "an own piece in the same cell",
+            "a piece of yours in the same cell",
             "своя фигура в той же клетке",
         ),
         (

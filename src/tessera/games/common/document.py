@@ -32,6 +32,19 @@ FENCE = re.compile("\"\"\"|'''")
 ROWS = "rows"
 """Beside the line of a key whose text goes over several lines stands that of the text's first."""
 LINE = re.compile(r"at line (\d+)")
+FAULTS = {
+    "Expected '='": "equals",
+    "Expected ']": "header",
+    "Expected newline": "end",
+    "Invalid value": "value",
+    "Invalid statement": "key",
+    "Invalid initial": "key",
+    "Unclosed": "bracket",
+    "Unterminated": "quotes",
+    "Cannot": "twice",
+    "Duplicate": "twice",
+}
+"""What is wrong, by how the parser's complaint begins, which is English in every language."""
 
 
 @dataclass(frozen=True)
@@ -64,7 +77,8 @@ class Table:
             found = LINE.search(str(error))
             line = int(found[1]) if found else text.count("\n") + 1
             reason = excerpt(LINE.sub("", str(error)).replace("(, ", "("), 80)
-            broken = message("document-not-toml", reason=reason)
+            fault = next((FAULTS[said] for said in FAULTS if reason.startswith(said)), "other")
+            broken = message("document-not-toml", reason=reason, fault=fault)
             raise NotationError(_located(file, line, broken)) from None
         return cls(file, _lines(text), (), values)
 

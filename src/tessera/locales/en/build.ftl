@@ -216,7 +216,7 @@ build-kit-own = { $name ->
    *[other] The kit “{ $name }”.
 }
 build-kit-drop = Tokens of the house
-build-kit-dropped = Played with the tokens of the house again. Undo brings the own ones back.
+build-kit-dropped = Played with the tokens of the house again. Undo brings back the others.
 build-kit-keep = Keep these tokens
 
 build-kit-edit = Edit the tokens

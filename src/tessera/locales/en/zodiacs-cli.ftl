@@ -74,8 +74,8 @@ zodiacs-play-number = “{ $found }” is no number.
 zodiacs-play-unknown = “{ $found }” is unknown here; “help” says what may be typed.
 zodiacs-play-choice = “{ $found }” is not as expected: { $step ->
         [targets] an attacking piece and its target, as in 12 7.
-        [defence] an own piece in a battle, its opponent, then the vanguard, as in 12 7 4 5.
-       *[order] an own piece, its opponent, then the opponent’s vanguard in order, as in 12 7 5 4; or a piece and the attacker that it strikes, as in 12 9.
+        [defence] your piece in a battle, its opponent, then the vanguard, as in 12 7 4 5.
+       *[order] your piece, its opponent, then the opponent’s vanguard in order, as in 12 7 5 4; or a piece and the attacker that it strikes, as in 12 9.
     }
 zodiacs-play-help =
     Orders, one a line:  12 c3-d3  a move      12 strike 7  an ability and its targets: a piece,

@@ -41,13 +41,13 @@ zodiacs-text-targets = { $count ->
 zodiacs-text-list = { $first }; { $rest }
 zodiacs-text-target-piece = { $count ->
         [one] { $side ->
-            [own] an own piece
+            [own] a piece of yours
             [ally] an ally’s piece
             [enemy] an enemy piece
            *[any] any piece
         }
        *[other] { $side ->
-            [own] { $count } own pieces
+            [own] { $count } pieces of yours
             [ally] { $count } pieces of allies
             [enemy] { $count } enemy pieces
            *[any] any { $count } pieces
@@ -55,13 +55,13 @@ zodiacs-text-target-piece = { $count ->
     }{ zodiacs-text-range }{ zodiacs-text-sight }
 zodiacs-text-target-event = { $count ->
         [one] an order that you know, of { $side ->
-            [own] an own piece
+            [own] a piece of yours
             [ally] an ally’s piece
             [enemy] an enemy piece
            *[any] any piece
         }
        *[other] { $count } orders that you know, of { $side ->
-            [own] own pieces
+            [own] pieces of yours
             [ally] pieces of allies
             [enemy] enemy pieces
            *[any] any pieces
@@ -86,7 +86,7 @@ zodiacs-text-target-player = { $count ->
         }
     }
 zodiacs-text-target-cause = the piece that set it off, if that is { $side ->
-        [own] an own piece
+        [own] a piece of yours
         [ally] an ally’s piece
         [enemy] an enemy piece
        *[any] a piece on the map

@@ -388,7 +388,7 @@ zodiacs-web-mark = { $mark ->
     [chosen] выбрана
    *[told] о ней речь
 }
-zodiacs-web-told-ready = { $name } — готово.
+zodiacs-web-told-ready = { $name }: готово.
 zodiacs-web-no-war = Такой войны нет
 
 ## The ground and a fight, as far as one sees
