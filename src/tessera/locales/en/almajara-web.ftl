@@ -69,12 +69,19 @@ almajara-web-zone-lies = { almajara-web-zone } from { $from } to { $to }{ $cell 
    *[no] {""}
 }.
 almajara-web-words-zones = Zones
+almajara-web-lighthouses = { $stone ->
+    [all] every Lighthouse
+   *[held] active Lighthouses
+}
 almajara-web-about = { $rank ->
     [plain] Placed at the start; deployed through your portal and at active Lighthouses, Obelisks and Stones, like all tokens here.
     [O] Placed at the start; deployed through your portal, at active Lighthouses and at an active Stone.
-    [A] Comes into play only in the zones of active Obelisks and Stones; with an active Stone, at active Lighthouses too.
-    [M] Comes into play only through your portal and at an active Stone; with that, at active Lighthouses too.
-   *[G] Never attacks. { $moves ->
+    [A] Comes into play only in the zones of active Obelisks and Stones; with an active Stone, at { almajara-web-lighthouses } too.
+    [M] Comes into play only through your portal and at an active Stone; with that, at { almajara-web-lighthouses } too.
+   *[G] { $guardian ->
+        [fight] Attacks only by cards that are no Guardian’s.
+       *[peaceful] Never attacks.
+    } { $moves ->
         [cards] {""}
        *[other] Wards off an attack on your token that stands on one of its points, once a turn.{" "}
     }Deployed like an ordinary token.
@@ -104,9 +111,12 @@ almajara-web-about-zone = { $zone ->
         [n] {" "}If North holds two at once through such a turn, it wins.
        *[off] {""}
     }
-    [k] The Stone. { almajara-web-hold } any token may be deployed in its zone{ $specials ->
-        [on] , and Ancients and Myths at your active Lighthouses
-       *[other] {""}
+    [k] The Stone. { almajara-web-hold } any token may be deployed in its zone{ $stone ->
+        [all] {" "}and at every Lighthouse
+       *[held] { $specials ->
+            [on] , and Ancients and Myths at your active Lighthouses
+           *[other] {""}
+        }
     }.
     [P] South’s portal: South’s reinforcements come through it, one a turn. North wins by stepping on its mark.
    *[p] North’s portal: North’s reinforcements come through it, one a turn. South wins by stepping on its mark.

@@ -31,7 +31,10 @@ pit-web-in-reserve = { pit-web-kind }, { $count } in reserve
 pit-web-in-board = { pit-web-kind }, { $count } on the board
 pit-web-about = { $kind ->
     [L] The Lumen is what the game is about. She steps one cell, also through lava, and can pull a piece from two cells away. The only enemy piece next to her may not leave her. Lose her and you lose the game.
-    [I] The Imp, nimble, drives others apart. It moves one or two cells and jumps over pieces and lava. Then it may push a piece next to it one cell away; from a pillar it reaches two cells.
+    [I] The Imp, nimble, drives others apart. It moves one or two cells and jumps over pieces and lava. { $push ->
+        [instead] Instead of moving
+       *[with-move] Then
+    } it may push a piece next to it one cell away; from a pillar it reaches two cells.
     [G] The Gargoyle carries and attacks from afar. It flies any distance in a straight line; on its way it can pick a piece up and drop it farther on. Balors are too heavy.
     [B] The Balor goes ahead, and others pass behind it. It steps one cell. No Imp can push it and no Gargoyle can carry it.
     [lava] Lava: only Lumens can stand here. Any other piece thrown in burns.

@@ -14,6 +14,7 @@ import {
   vain,
   withdrawal,
 } from '../../../../src/tessera/web/state/choosing.js';
+import { wordsFor } from '../../../../src/tessera/web/games/almajara/words.js';
 import { foretell, point } from '../../../../src/tessera/web/state/foretelling.js';
 import { drawn, trail, turns } from '../../../../src/tessera/web/state/record.js';
 import { replayed } from '../../../../src/tessera/web/state/replayed.js';
@@ -219,4 +220,13 @@ export function a_replay_knows_what_its_draws_were_sealed_with() {
   const replay = { board: tokenBoard, history: [tokens()], players: {}, reason: null };
   const { facts } = replayed({ ...replay, result: '*', tags }, []);
   same([facts?.seed, facts?.seed_hash], ['ab', 'cd']);
+}
+
+export function tokens_and_zones_are_told_by_the_options_of_the_table() {
+  const options = { moves: 'cards', card_guardians: 'fight', stone: 'all' };
+  const { about } = wordsFor({ ...tokenBoard, options });
+  const { guardian, stone } = about('G01').args ?? {};
+  same([guardian, stone, about('k').args?.['stone']], ['fight', 'all', 'all']);
+  const { args } = wordsFor({ ...tokenBoard, options: { ...options, moves: 'both' } }).about('G01');
+  same(args?.['guardian'], 'peaceful');
 }

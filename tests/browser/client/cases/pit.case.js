@@ -59,3 +59,9 @@ export function the_lumen_is_asked_for_first_and_then_the_rest() {
   same(asked({ '@L': { a5: 'L@a5' } }), 'yes');
   same(asked({ '@I': { b5: 'I@b5' }, '@G': { b5: 'G@b5' } }), 'no');
 }
+
+export function an_imp_is_told_by_the_rules_of_the_table() {
+  const { board } = welcome();
+  const there = pit.knowing?.({ ...board, options: { imp_push: 'instead' } });
+  same([pit.about('I').args?.['push'], there?.about('I').args?.['push']], ['with-move', 'instead']);
+}

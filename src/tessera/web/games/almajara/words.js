@@ -30,6 +30,8 @@ export function wordsFor(board) {
   const categoryOf = (kind) => board?.faces[kind]?.category ?? kind.charAt(0);
   const options = board?.options ?? {};
   const { specials = 'on', moves = 'tokens', obelisks = 'both', limit_goal: goal = 'points' } = options;
+  const { stone = 'held', card_guardians: armed = 'peaceful' } = options;
+  const guardian = moves === 'cards' ? armed : 'peaceful';
   const kinds = new Set(board?.zones.map(({ kind }) => kind));
   /** Who can win by a portal of the other side. */
   const portals = kinds.has('p') ? (kinds.has('P') ? 'both' : 's') : kinds.has('P') ? 'n' : '';
@@ -105,8 +107,8 @@ export function wordsFor(board) {
         return { key: 'almajara-web-about-card', args: { rank: rankOf(letter.slice(1)) } };
       }
       return letter.length > 1
-        ? { key: 'almajara-web-about', args: { rank: rankOf(letter), moves } }
-        : { key: 'almajara-web-about-zone', args: { zone: letter, specials, obelisks } };
+        ? { key: 'almajara-web-about', args: { rank: rankOf(letter), moves, stone, guardian } }
+        : { key: 'almajara-web-about-zone', args: { zone: letter, specials, obelisks, stone } };
     },
 
     /**

@@ -69,8 +69,11 @@ const build = {
   },
 };
 
-/** @type {Room} */
-export const room = {
+/**
+ * @param {import('../../state/wire.js').BoardScene | null} board
+ * @returns {Room}
+ */
+const roomFor = (board) => ({
   id: 'pit',
   emblem: 'L-b',
   grid: hexGrid,
@@ -88,9 +91,18 @@ export const room = {
   ...usual.sentences('pit', 'L'),
   setup: usual.setup,
   describe,
-  about: (thing) => ({ key: 'pit-web-about', args: { kind: TERRAIN_NAMES[thing] ?? thing } }),
+  about: (thing) => ({
+    key: 'pit-web-about',
+    args: {
+      kind: TERRAIN_NAMES[thing] ?? thing,
+      push: board?.options['imp_push'] ?? 'with-move',
+    },
+  }),
+  knowing: roomFor,
   build,
   boards: 'pit-boards',
   picture: usual.picture,
   lesson,
-};
+});
+
+export const room = roomFor(null);
