@@ -67,7 +67,7 @@ almajara-learn-cards-hint = Choose the card Leap right: two ahead and one to the
 almajara-learn-cards-done = A used card is discarded, and when your turn begins your hand is filled up to five. You choose cards, points or both when you begin a game.
 
 almajara-learn-obelisks = Win by two Obelisks
-almajara-learn-obelisks-task = Who holds two Obelisks through one turn of the enemy wins. You stand on b5. Take the other, on e2.
+almajara-learn-obelisks-task = Whoever holds two Obelisks through one turn of the enemy wins. You stand on b5. Take the other, on e2.
 almajara-learn-obelisks-hint = The Fan on d1 has a point ahead to the right: e2.
 almajara-learn-obelisks-done = North could not drive you off. Your turn begins, you hold both: you win.
 

@@ -352,6 +352,10 @@ almajara-web-obelisks = { $who ->
    *[off] Obelisks do not win
 }
 almajara-web-score = South { $south }, North { $north }
+almajara-web-turns-over = { $limit ->
+    [one] { $limit } turn is over
+   *[other] { $limit } turns are over
+}
 almajara-web-reason = { $reason ->
     [portal] { $side ->
         [s] South stepped into North’s portal.
@@ -366,9 +370,9 @@ almajara-web-reason = { $reason ->
        *[other] By points: { almajara-web-score }.
     }
     [limit] { $side ->
-        [s] { $limit } turns are over: South has held out.
-        [n] { $limit } turns are over: North has held out.
-       *[none] { $limit } turns are over, and nobody has won.
+        [s] { almajara-web-turns-over }: South has held out.
+        [n] { almajara-web-turns-over }: North has held out.
+       *[none] { almajara-web-turns-over }, and nobody has won.
     }
     [eliminated] { $side ->
         [s] North has no token left, on the board or in reserve.

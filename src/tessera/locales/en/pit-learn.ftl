@@ -49,7 +49,7 @@ pit-learn-carry-done = Burnt. You may carry your own pieces, too. Balors are too
 pit-learn-clamp = Clamp
 pit-learn-clamp-task = There is another way to remove pieces. Two of yours on opposite sides of an enemy take it. Your Balor is at one side of the Gargoyle on c5: bring the Imp to the other.
 pit-learn-clamp-hint = Opposite b6 lies d4. From its pillar the Imp on d6 can jump there, over the pillar on d5.
-pit-learn-clamp-done = Clamped, and taken. Who walks between two enemies alone is safe: they would have to move again.
+pit-learn-clamp-done = Clamped, and taken. A piece that walks between two enemies by itself is safe: they would have to move again.
 
 pit-learn-triangle = Triangle
 pit-learn-triangle-task = Three of your pieces in a triangle around an enemy take it, too. The Lumen is as good as any. Close the triangle around the red Imp on c6.

@@ -35,7 +35,10 @@ pit-why-move-or-throw = { $action }: here { $kind ->
         [I] an Imp moves or pushes
        *[L] a Lumen moves or pulls
     }, not both in one action.
-pit-why-too-far = { $action }: that is { $steps } cells away, but { pit-a-kind } moves at most { $reach }.
+pit-why-too-far = { $action }: that is { $steps } { $steps ->
+    [one] cell
+   *[other] cells
+} away, but { pit-a-kind } moves at most { $reach }.
 pit-why-corner = { $action }: an Imp jumps in a straight line only, not round a corner.
 pit-why-jump = { $action }: an Imp jumps over pieces and lava, but not over a pillar higher than its start or outside the board.
 pit-why-jump-no-pillar = { $action }: an Imp jumps over pieces and lava, but here over no pillar, and not outside the board.

@@ -411,7 +411,7 @@ zodiacs-web-income-source = { $source ->
     }
 }
 zodiacs-web-forecast = If it comes to a fight
-zodiacs-web-forecast-unsure = A forecast from what you see now. Answers, vanguards and hidden pieces can change it; who is attacked by several strikes only one.
+zodiacs-web-forecast-unsure = A forecast from what you see now. Answers, vanguards and hidden pieces can change it; a piece attacked by several strikes only one.
 zodiacs-web-duel = { $ordered ->
     [yes] Deals
    *[no] Would deal
