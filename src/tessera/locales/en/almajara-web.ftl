@@ -167,7 +167,7 @@ almajara-web-discard-cost = Costs an action. Your hand is filled up when your ne
 almajara-web-withdraw-cost = Costs an action. The token comes back to your reserve when your next turn begins.
 almajara-web-discard-off = Choose a card of your hand first.
 almajara-web-withdraw-off = Choose a token of yours on the board first, one that has not acted in this turn.
-almajara-web-either-off = Choose a token of yours on the board first, one that has not acted in this turn, or a card of your hand to give away.
+almajara-web-either-off = Choose a token of yours on the board first, one that has not acted in this turn, or a card of your hand to discard.
 almajara-web-withdraw-here = Drop it here: off the board, for one action
 almajara-web-chance = { $side ->
     [s] Cards for South

@@ -19,7 +19,7 @@ position-web-empty = { $hand ->
     [finger] Choose a piece and press cells.
    *[mouse] Choose a piece and press cells, or drag it onto the board.
 }
-position-web-looking = Looking at it …
+position-web-looking = Looking at it…
 position-web-refused = The position in this link cannot be shown. { $problem }
 position-web-mend = One can play as soon as the position makes sense.
 position-web-share = Copy link

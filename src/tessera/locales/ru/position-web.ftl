@@ -4,7 +4,7 @@ position-web-title = Расставить позицию
 position-web-games = Игры
 position-web-tools = Шаги
 position-web-undo = Отменить
-position-web-redo = Вернуть
+position-web-redo = Повторить
 position-web-bin = Убрать всё
 position-web-owner = Чьи фигуры (X)
 position-web-things = Что поставить на поле
@@ -13,7 +13,7 @@ position-web-turn = Чей ход
 position-web-reserves = В резерве
 position-web-hint = Нажмите свободную клетку, чтобы поставить фигуру; чтобы передвинуть, нажмите фигуру, а потом клетку{ $hand ->
     [finger] . Удержите фигуру, чтобы убрать её.
-   *[mouse] , или перетащите. Delete или правая кнопка убирает.
+   *[mouse] , или перетащите. Delete или правая кнопка убирают.
 }
 position-web-empty = { $hand ->
     [finger] Выберите фигуру и нажимайте клетки.
