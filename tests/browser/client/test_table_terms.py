@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from tessera.games.almajara.board import Board as AlmajaraBoard
 from tessera.games.vorcept.board import Board
 
 from .played import Table
@@ -43,6 +44,17 @@ def test_a_guest_sees_what_they_are_invited_to(page: Page, table: Table) -> None
     lesson = page.locator("game-lesson")
     expect(lesson).to_contain_text("Two of your pieces on opposite sides")
     expect(lesson).not_to_contain_text("around the Pylon")
+
+
+def test_a_guest_is_shown_only_what_holds_at_the_table(page: Page) -> None:
+    table = Table(AlmajaraBoard.start("moves=cards,obelisks=off").text(), you=())
+    table.free, table.names = "n", {"s": "Ann"}
+    page.route("**/api/**", lambda route: route.fulfill(status=200, json={}))
+    table.join(page)
+    lesson = page.locator("game-lesson")
+    expect(lesson).to_contain_text("Win by the portal")
+    for untrue in ("its own rule", "ward off", "Obelisks"):
+        expect(lesson).not_to_contain_text(untrue)
 
 
 def test_who_waits_can_close_the_table(page: Page, table: Table) -> None:

@@ -29,9 +29,9 @@
 
 /**
  * A picture that shows a rule: lit cells, cells where a piece may go, pieces that are tied, and the
- * options without which the rule does not hold.
+ * values of options with which alone the rule holds.
  * @typedef {{name: string, text: string, signs: string[], goals: string[], ties?: [string, string][],
- *   only?: Record<string, string>}} Lesson
+ *   only?: Record<string, string[]>}} Lesson
  */
 
 /**

@@ -145,7 +145,10 @@ export class GameLesson extends LitElement {
 
   /** @param {Lesson} lesson */
   #holds({ only = {} }) {
-    return Object.entries(only).every(([option, value]) => (this.options[option] ?? value) === value);
+    return Object.entries(only).every(([option, values]) => {
+      const value = this.options[option];
+      return value === undefined || values.includes(value);
+    });
   }
 
   /**

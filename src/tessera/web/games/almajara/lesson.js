@@ -9,6 +9,7 @@ export const lesson = [
     text: 'almajara standard vv O19c2',
     signs: [],
     goals: ['b3', 'c3', 'd3', 'b1', 'd1'],
+    only: { moves: ['tokens', 'both'] },
   },
   {
     name: 'zone',
@@ -27,6 +28,7 @@ export const lesson = [
     text: 'almajara standard vv O11c1,o11c2,g03c3',
     signs: ['c2', 'c3'],
     goals: [],
+    only: { moves: ['tokens', 'both'], specials: ['on'] },
   },
   {
     name: 'portal',
@@ -39,5 +41,6 @@ export const lesson = [
     text: 'almajara standard oo O11b2,O13e2',
     signs: ['b2', 'e2'],
     goals: [],
+    only: { obelisks: ['both', 's', 'n'] },
   },
 ];

@@ -36,7 +36,7 @@ export const lesson = [
   },
   {
     name: 'pylon',
-    only: { pylon: 'goal' },
+    only: { pylon: ['goal'] },
     text: 'vorcept standard __.../_..../...*./..../... Dd2,He3,Fc4',
     signs: ['d2', 'e3', 'c4'],
     goals: [],
