@@ -32,7 +32,7 @@ def why(board: Board, action: str) -> str:
 @pytest.mark.parametrize(
     ("action", "reason"),
     [
-        ("O01@e5", "tokens start at home: in the zones of own portals, and on the two ranks at "),
+        ("O01@e5", "tokens start at home: in the zones of their own portals, and on the "),
         ("A01@e1", "an Ancient cannot be placed in the set-up."),
         ("M05@e1", "no token that can show M05 is in reserve."),
         ("O01@b1", "b1 is not free."),
