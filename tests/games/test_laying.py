@@ -53,6 +53,7 @@ def test_a_fragment_of_ground_raises_three_cells_to_pillars_once() -> None:
         ("cell@0,0:0", "hexes-laying-form"),
         ("triangle@0,0:6", "hexes-laying-form"),
         ("triangle@0,0", "hexes-laying-form"),
+        ("triangle@٢,0:1", "hexes-laying-form"),
     ],
 )
 def test_what_may_not_lie_there_is_refused_with_a_reason(action: str, why: str) -> None:

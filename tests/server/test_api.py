@@ -111,6 +111,7 @@ async def test_a_table_may_start_from_a_position(xenia: Visitor) -> None:
         ({"position": "fill standard xxyyx y:2"}, "position-over"),
         ({"seed": 7}, "unreadable"),
         ({"more": 1}, "unreadable"),
+        ({"lay": 10**30}, "unreadable"),
     ],
 )
 async def test_a_table_that_cannot_be_had_is_refused(

@@ -76,6 +76,8 @@ def test_other_rules_of_almajara_are_set_up_too(variant: str) -> None:
         ("vorcept", {"c3": "*", "c4": "*"}, "second Pylon"),
         ("vorcept", {"a1": "H"}, "no cell"),
         ("vorcept", {"a3": "Q"}, "PIECES"),
+        ("vorcept", {"c3": ""}, "PIECES"),
+        ("vorcept", {"c3": "#*"}, "PIECES"),
         ("pit", {"a3": "L"}, "the game is over"),
         ("almajara", {"z1": "O01"}, "z1"),
         ("almajara", {"a1": "Q01"}, "Q01"),

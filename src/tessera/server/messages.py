@@ -357,7 +357,7 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Whether the table is shown in the list of games."""
     actions: Annotated[tuple[str, ...], msgspec.Meta(max_length=MOST_PLAYED_BEFORE)] = ()
     """What was played from there before the game goes on at this table."""
-    lay: int = 0
+    lay: Annotated[int, msgspec.Meta(ge=0, le=999)] = 0
     """From how many three-cell fragments the players lay the board together before they set up; 0
     where they do not."""
     content: OwnContent = ""

@@ -23,8 +23,9 @@ def arranged(wish: Arrangement, lying: str = "", reserves: str = "") -> str:
         things = sorted((board.index(cell), thing) for cell, thing in wish.things.items())
     except BoardError as error:
         raise NotationError(error.message) from None
-    ground |= {cell: thing for cell, thing in things if thing in lying}
-    pieces = [thing + board.name(cell) for cell, thing in things if thing not in lying]
+    letters_lying = set(lying)  # "" is in any text
+    ground |= {cell: thing for cell, thing in things if thing in letters_lying}
+    pieces = [thing + board.name(cell) for cell, thing in things if thing not in letters_lying]
     fields = (
         *(game, variant, board.text(ground), ",".join(pieces) or "-", f"{wish.side}:main:2:-"),
         *(reserves or wish.reserves or before, "0"),

@@ -22,7 +22,7 @@ from tessera.geometry.hexes import DIRECTIONS, Hex
 from tessera.i18n import excerpt, message
 
 LAVA, PILLAR = "#", "^"
-_ACTION = re.compile(r"(#?)(triangle|line|bent)@(-?\d{1,2}),(-?\d{1,2}):([0-5])")
+_ACTION = re.compile(r"(#?)(triangle|line|bent)@(-?\d{1,2}),(-?\d{1,2}):([0-5])", re.ASCII)
 AVOIDED = 20
 """So many edges on land do not make up for a hole or a long chain."""
 WHIM = 3.0
