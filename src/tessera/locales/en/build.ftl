@@ -199,7 +199,7 @@ build-shelf-came = { $count ->
    *[other] { $count } works came from the file.
 }
 build-shelf-no-file = “{ $name }” is no file of a shelf; expected one that was saved here.
-build-shelf-full = This browser cannot keep it: its storage is full, or forbidden to this page.
+build-shelf-full = This cannot be kept: the shelf is full, or this browser’s storage is, or the page may not use it.
 build-shelf-unreadable = This state cannot be read any more.
 build-opened = { $kind ->
     [board] The board is as it was kept. Undo brings back what lay here before.

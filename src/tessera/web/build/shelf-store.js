@@ -5,7 +5,7 @@
  */
 
 import { remember, remembered } from '../ui/memory.js';
-import { shelfOf, textOf } from './shelf.js';
+import { MOST_WORKS, shelfOf, textOf } from './shelf.js';
 
 /** @implements {ReactiveController} */
 export class ShelfStore {
@@ -28,11 +28,11 @@ export class ShelfStore {
   /**
    * Change the shelf as it is now, in whichever window it was changed last.
    * @param {(shelf: Shelf) => Shelf} change
-   * @returns {boolean} whether this browser could keep it
+   * @returns {boolean} whether it could be kept: a full shelf takes nothing more, and loses nothing
    */
   change(change) {
     const after = change(read());
-    if (!remember('shelf', textOf(after))) return false;
+    if (after.length > MOST_WORKS || !remember('shelf', textOf(after))) return false;
     this.shelf = after;
     this.host.requestUpdate();
     return true;

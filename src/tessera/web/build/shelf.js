@@ -30,6 +30,9 @@ export const MOST_WORKS = 300;
 const LONGEST_NAME = 40;
 /** What a file of a shelf begins with. */
 const FORM = 'tessera-shelf';
+const ID = /^[\w-]{1,40}$/;
+/** No date lies farther from 1970, in milliseconds. */
+const LAST_DATE = 8.64e15;
 
 /** A name for a new work that no other has. */
 export function newId() {
@@ -60,7 +63,7 @@ export function shelved(shelf, { id, kind, game, name }, version) {
   const before = workOf(shelf, id)?.versions ?? [];
   const versions = before[0]?.text === version.text ? before : [version, ...before].slice(0, MOST_VERSIONS);
   const work = { id, kind, game, name: name.slice(0, LONGEST_NAME), versions };
-  return [work, ...without(shelf, id)].slice(0, MOST_WORKS);
+  return [work, ...without(shelf, id)];
 }
 
 /**
@@ -116,7 +119,7 @@ export function merged(shelf, other) {
     const same = workOf(other, work.id);
     return same ? { ...work, versions: together(work.versions, same.versions) } : work;
   });
-  return [...both, ...other.filter(({ id }) => !workOf(shelf, id))].slice(0, MOST_WORKS);
+  return [...both, ...other.filter(({ id }) => !workOf(shelf, id))];
 }
 
 /**
@@ -144,7 +147,8 @@ export function shelfOf(text) {
   try {
     const { form, works } = JSON.parse(text);
     if (form !== FORM || !Array.isArray(works)) return null;
-    return works.filter(isWork).slice(0, MOST_WORKS);
+    const found = works.filter(isWork).slice(0, MOST_WORKS).map(trimmed);
+    return [...new Map(found.map((work) => [work.id, work])).values()];
   } catch {
     return null;
   }
@@ -159,9 +163,20 @@ function isWork(found) {
   const { id, kind, game, name, versions } = found ?? {};
   return (
     [id, game, name].every((text) => typeof text === 'string') &&
+    ID.test(id) &&
     KINDS.includes(kind) &&
     Array.isArray(versions) &&
     versions.length > 0 &&
-    versions.every((kept) => Number.isFinite(kept?.at) && typeof kept.text === 'string')
+    versions.every((kept) => Number.isFinite(kept?.at) && Math.abs(kept.at) <= LAST_DATE && typeof kept.text === 'string')
   );
+}
+
+/**
+ * A work of a file with no more than a work of this shelf can have.
+ * @param {Work} work
+ * @returns {Work}
+ */
+function trimmed({ id, kind, game, name, versions }) {
+  const kept = versions.slice(0, MOST_VERSIONS).map(({ at, text }) => ({ at, text }));
+  return { id, kind, game, name: name.slice(0, LONGEST_NAME), versions: kept };
 }

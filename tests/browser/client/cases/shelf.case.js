@@ -1,6 +1,7 @@
 import { draftIn } from '../../../../src/tessera/web/build/kept.js';
 import {
   MOST_VERSIONS,
+  MOST_WORKS,
   forked,
   merged,
   newest,
@@ -12,6 +13,7 @@ import {
   without,
   workOf,
 } from '../../../../src/tessera/web/build/shelf.js';
+import { ShelfStore } from '../../../../src/tessera/web/build/shelf-store.js';
 import { craft } from '../../../../src/tessera/web/build/zones/craft.js';
 import { same } from './expect.js';
 
@@ -70,6 +72,26 @@ export function a_shelf_is_read_from_its_text_and_nothing_else_is() {
   for (const text of ['', '7', 'null', '{"form":"tessera-shelf"}', '{"works":[]}']) same(shelfOf(text), null);
   const spoilt = { form: 'tessera-shelf', works: [null, { ...LANE, versions: [] }, { ...LANE, versions: [null] }] };
   same(shelfOf(JSON.stringify(spoilt)), []);
+}
+
+export function of_a_file_no_more_is_taken_than_a_shelf_can_have() {
+  const version = { at: 1, text: 'a' };
+  const work = { ...LANE, versions: [version] };
+  const read = (/** @type {unknown[]} */ ...works) => shelfOf(JSON.stringify({ form: 'tessera-shelf', works })) ?? [];
+  same(read(work, { ...work, name: 'Twin' }).length, 1);
+  const [large] = read({ ...work, name: 'x'.repeat(999), more: 7, versions: Array(99).fill(version) });
+  same(large && [large.name.length, large.versions.length, 'more' in large], [40, MOST_VERSIONS, false]);
+  same(read({ ...work, id: '"]' }, { ...work, versions: [{ at: 1e300, text: 'a' }] }), []);
+}
+
+export function a_full_shelf_does_not_lose_the_oldest_for_something_new() {
+  const full = Array.from({ length: MOST_WORKS }, (_, id) => ({ ...LANE, id: `${id}`, versions: [{ at: 1, text: 'a' }] }));
+  localStorage.setItem('tessera-shelf', textOf(full));
+  const store = new ShelfStore({ addController() {}, removeController() {}, requestUpdate() {}, updateComplete: Promise.resolve(true) });
+  same(store.change((shelf) => shelved(shelf, RING, { at: 2, text: 'b' })), true);
+  same(store.change((shelf) => shelved(shelf, { ...RING, id: 'new' }, { at: 2, text: 'b' })), false);
+  same(store.shelf.length, MOST_WORKS);
+  localStorage.clear();
 }
 
 export function what_was_kept_before_there_was_a_shelf_still_opens() {
