@@ -8,6 +8,7 @@ server-waiting = The game begins when both seats are taken.
 server-playing = Somebody has sat down at this table: the game is on.
 server-closed = This table was closed by whoever waited at it.
 server-laying = The board is still being laid: expected a fragment.
+server-never-laid = This table was closed before its board was laid: there is no game to record.
 server-laid = The board is laid: nothing more can be laid on it.
 server-not-laid = Boards of { $game } are not laid together.
 server-laid-from = A board is laid from { $least } to { $most } fragments; { $found } were asked for.

@@ -99,11 +99,9 @@ class Hub(House[Table, Event]):
         """The game played at a table so far.
 
         Raises:
-            RefusalError: if there is no such table.
+            RefusalError: if there is no such table, or its board was not laid.
         """
         async with self.visit(table_id) as (_, table):
-            if table.laying:
-                raise refuse("laying")
             return await self.by_game(table.record)
 
     def _summary(self, listed: Listed, guest: str) -> TableSummary:

@@ -183,7 +183,13 @@ class Table:
         return scenes[::-1]
 
     def record(self) -> GameRecord:
-        """The game so far as the public document."""
+        """The game so far as the public document.
+
+        Raises:
+            RefusalError: if the board is still being laid, or never was.
+        """
+        if self.laying:
+            raise refuse("never-laid" if self.status == "finished" else "laying")
         end = self.scene.outcome
         record = record_of(
             self.board,
