@@ -168,7 +168,7 @@ def test_unknown_levels_maps_and_factions_are_refused() -> None:
         balance_fixtures(2, 1, factions=["smoke"])
     with pytest.raises(NotationError, match="maps for 2, "):
         table_fixtures(2, 1, 1)
-    with pytest.raises(NotationError, match="two at a time"):
+    with pytest.raises(NotationError, match="only for games of two"):
         run_balance(games=2, players=4, factions=["fire"])
     with pytest.raises(NotationError, match="number of games"):
         run_match(1, 2, games=0)

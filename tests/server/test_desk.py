@@ -108,7 +108,9 @@ async def test_pages_do_not_wait_for_replays_which_end_with_who_asked_for_them(
 ) -> None:
     replay = Blocked()
 
-    def replayed(_engine: Engine, _text: str, _lesson: bool, wanted: Wanted) -> Replay:
+    def replayed(
+        _engine: Engine, _text: str, _lesson: bool, wanted: Wanted, _content: str
+    ) -> Replay:
         replay(wanted)
         raise AssertionError
 

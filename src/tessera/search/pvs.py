@@ -155,7 +155,7 @@ def search(lines: Lines, board: Record, depth: int, alpha: int, beta: int, nodes
     state = lines.state
     last = state[NODES] + nodes
     if depth > 0:
-        state[PLY] = -1 if enter(lines, board, 0, depth, alpha, beta) else 0
+        state[PLY] = -1 if come_to(lines, board, 0, depth, alpha, beta) else 0
     while state[PLY] >= 0 and state[NODES] < last:
         ply = state[PLY]
         frame = lines.frames[ply]
@@ -175,11 +175,11 @@ def search(lines: Lines, board: Record, depth: int, alpha: int, beta: int, nodes
 
 
 @kernel
-def enter(lines: Lines, board: Record, ply: int, depth: int, alpha: int, beta: int) -> bool:
+def come_to(lines: Lines, board: Record, ply: int, depth: int, alpha: int, beta: int) -> bool:
     """Come to a position; whether that settles its score. If not, its actions are to be tried."""
     position, frame = lines.positions[ply], lines.frames[ply]
     if outcome(position) == ONGOING and to_move(position) == CHANCE:
-        let_chance_move(lines, board, ply)
+        draw_lots(lines, board, ply)
     if outcome(position) != ONGOING:
         lines.state[SCORE] = final(outcome(position), ply)
         return True
@@ -330,8 +330,8 @@ def try_action(lines: Lines, board: Record, ply: int) -> bool:
     apply(ahead, board, lines.actions[ply, frame.tried])
     lines.frames[ply + 1].guess = sign * hope
     if to_move(ahead) == frame.side:
-        return enter(lines, board, ply + 1, depth, frame.alpha, beta)
-    return enter(lines, board, ply + 1, depth, -beta, -frame.alpha)
+        return come_to(lines, board, ply + 1, depth, frame.alpha, beta)
+    return come_to(lines, board, ply + 1, depth, -beta, -frame.alpha)
 
 
 @verb
@@ -390,7 +390,7 @@ def reward(lines: Lines, ply: int) -> None:
 
 
 @kernel
-def let_chance_move(lines: Lines, board: Record, ply: int) -> None:
+def draw_lots(lines: Lines, board: Record, ply: int) -> None:
     """Chance moves at `ply` until it need not: always alike from a position, in one search."""
     position, actions = lines.positions[ply], lines.actions[ply]
     while outcome(position) == ONGOING and to_move(position) == CHANCE:

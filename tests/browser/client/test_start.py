@@ -107,10 +107,10 @@ def test_words_that_one_game_lacks_leave_the_others_alone(
     table = Table(Board.start().text(), you=("b",))
     table.join(browsed)
     expect(
-        browsed.get_by_role("status").filter(has_text="Some words have not come")
+        browsed.get_by_role("status").filter(has_text="Some of the text has not loaded")
     ).to_be_visible()
     expect(browsed.get_by_role("heading", name="Red")).to_be_visible()
-    expect(browsed.get_by_text("Some words have not come")).to_have_count(0)
+    expect(browsed.get_by_text("Some of the text has not loaded")).to_have_count(0)
     assert len(asked) == 4
 
 
@@ -123,11 +123,11 @@ def test_a_language_that_cannot_be_had_is_not_spoken(
     expect(browsed.get_by_role("heading", name="Red")).to_be_visible()
     russian = browsed.get_by_role("button", name="RU: Русский")
     russian.click()
-    expect(browsed.get_by_text("Some words have not come")).to_be_visible()
+    expect(browsed.get_by_text("Some of the text has not loaded")).to_be_visible()
     expect(browsed.get_by_role("heading", name="Red")).to_be_visible()
     russian.click()
     expect(browsed.get_by_role("link", name="Партии")).to_be_visible()
-    expect(browsed.get_by_text("Some words have not come")).to_have_count(0)
+    expect(browsed.get_by_text("Some of the text has not loaded")).to_have_count(0)
 
 
 def test_a_war_is_told_in_words_even_if_those_of_the_house_come_last(

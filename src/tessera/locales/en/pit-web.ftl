@@ -105,13 +105,14 @@ pit-web-told-pull = { web-side }: { pit-web-deed-pull }.
 pit-web-told-carry = { web-side }: { pit-web-deed-carry }.
 pit-web-told-sink = { web-side }: { pit-web-deed-sink }.
 pit-web-told-capture = { $reason ->
-    [clamp] Taken on { $cell }: { pit-web-piece }, clamped.
-    [triangle] Taken on { $cell }: { pit-web-piece }, in a triangle.
-    [corner] Taken on { $cell }: { pit-web-piece }, no free cell around it.
+    [clamp] { pit-web-taken }, clamped.
+    [triangle] { pit-web-taken }, in a triangle.
+    [corner] { pit-web-taken }, no free cell around it.
     [smashed] Lost: { pit-web-piece } from { $cell }, smashed in its fall.
     [burnt] Lost: { pit-web-piece } from { $cell }, burnt in lava.
    *[fallen] Lost: { pit-web-piece } from { $cell }, gone into the abyss.
 }
+pit-web-taken = Taken on { $cell }: { pit-web-piece }
 pit-web-would = { $reason ->
     [clamp] would clamp { pit-web-piece } on { $cell }
     [triangle] would take { pit-web-piece } on { $cell } in a triangle

@@ -357,6 +357,7 @@ almajara-web-obelisks = { $who ->
    *[off] Обелиски победы не дают
 }
 almajara-web-score = Юг { $south }, Север { $north }
+almajara-web-turns-over = Прошло ходов: { $limit }
 almajara-web-reason = { $reason ->
     [portal] { $side ->
         [s] Юг вошёл в портал Севера.
@@ -371,9 +372,9 @@ almajara-web-reason = { $reason ->
        *[other] По очкам: { almajara-web-score }.
     }
     [limit] { $side ->
-        [s] Прошло ходов: { $limit }. Юг выстоял.
-        [n] Прошло ходов: { $limit }. Север выстоял.
-       *[none] Прошло ходов: { $limit }. Не победил никто.
+        [s] { almajara-web-turns-over }. Юг выстоял.
+        [n] { almajara-web-turns-over }. Север выстоял.
+       *[none] { almajara-web-turns-over }. Не победил никто.
     }
     [eliminated] { $side ->
         [s] У Севера не осталось фишек ни на поле, ни в резерве.

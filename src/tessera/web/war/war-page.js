@@ -278,7 +278,8 @@ export default class WarPage extends LitElement {
   #changed(state, before) {
     this._state = state;
     if (state.playback !== before.playback) this.#pace();
-    const chosen = state.selected !== before.selected || state.cell !== before.cell;
+    const taken = before.offered && !state.offered;
+    const chosen = taken || state.selected !== before.selected || state.cell !== before.cell;
     if (chosen && !state.offered && (state.selected ?? state.cell) !== null) this.#bring('piece-card');
     if (state.leads !== before.leads) remember('war-leads', state.leads ? 'yes' : 'no');
     if (votesOfOthers(state).length > votesOfOthers(before).length) this.#bring('vote-card');
