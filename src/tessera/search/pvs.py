@@ -160,13 +160,13 @@ def search(lines: Lines, board: Record, depth: int, alpha: int, beta: int, nodes
         ply = state[PLY]
         frame = lines.frames[ply]
         if frame.tried == frame.listed or frame.best >= frame.beta:
-            leave(lines, ply)
+            settle(lines, ply)
             state[PLY] = ply - 1
             if ply > 0:
                 learn(lines, ply - 1)
         elif frame.hurried == 1 and frame.tried == 1:
             frame.hurried = 0
-            expand(lines, board, ply, 1, frame.listed)
+            look_ahead(lines, board, ply, 1, frame.listed)
         elif try_action(lines, board, ply):
             learn(lines, ply)
         else:
@@ -200,10 +200,10 @@ def come_to(lines: Lines, board: Record, ply: int, depth: int, alpha: int, beta:
     if depth > 1:
         # What was best before mostly is so again, and then nothing else needs a look.
         frame.hurried = 1 if pick(lines, ply, 0) and ply > 0 else 0
-        expand(lines, board, ply, 0, 1 if frame.hurried == 1 else frame.listed)
+        look_ahead(lines, board, ply, 0, 1 if frame.hurried == 1 else frame.listed)
         return False
     try_all(lines, board, ply)
-    leave(lines, ply)
+    settle(lines, ply)
     return True
 
 
@@ -246,7 +246,7 @@ def look(lines: Lines, board: Record, ply: int, action: int) -> int:
 
 
 @kernel
-def expand(lines: Lines, board: Record, ply: int, first: int, last: int) -> None:
+def look_ahead(lines: Lines, board: Record, ply: int, first: int, last: int) -> None:
     """Look where some actions lead, so that the most hopeful can be tried first; or take a win."""
     frame = lines.frames[ply]
     for i in range(first, last):
@@ -277,14 +277,14 @@ def promise(lines: Lines, ply: int, action: int, hint: int) -> int:
     """How much earlier an action is tried for what is known of it elsewhere."""
     if action == hint:
         return INFINITE
-    found = lines.history[lines.frames[ply].side, place(action)] >> 8
+    found = lines.history[lines.frames[ply].side, slot_of(action)] >> 8
     if action == lines.killers[ply, 0] or action == lines.killers[ply, 1]:
         found += 300
     return found
 
 
 @verb
-def place(action: int) -> int:
+def slot_of(action: int) -> int:
     """Where the history tells of an action; seldom of another, too."""
     return np.int64((np.uint64(action) * GOLDEN) >> np.uint64(64 - HISTORY_BITS))  # type: ignore[return-value]
 
@@ -361,7 +361,7 @@ def learn(lines: Lines, ply: int) -> None:
 
 
 @kernel
-def leave(lines: Lines, ply: int) -> None:
+def settle(lines: Lines, ply: int) -> None:
     """A position's score is known as far as its bounds ask: tell it, and keep it in the table."""
     frame = lines.frames[ply]
     lines.state[SCORE] = frame.best if frame.side == FIRST else -frame.best
@@ -373,7 +373,7 @@ def leave(lines: Lines, ply: int) -> None:
         bound = tt.AT_MOST
     score = to_table(frame.best, ply)
     data = tt.pack(frame.action, score, frame.depth, lines.state[AGE], bound)
-    tt.store(lines.table, frame.key, data)
+    tt.remember(lines.table, frame.key, data)
 
 
 @kernel
@@ -383,8 +383,8 @@ def reward(lines: Lines, ply: int) -> None:
     if killers[0] != frame.action:
         killers[1], killers[0] = killers[0], frame.action
     history = lines.history[frame.side]
-    history[place(frame.action)] += frame.depth * frame.depth
-    if history[place(frame.action)] > HISTORY_MOST:
+    history[slot_of(frame.action)] += frame.depth * frame.depth
+    if history[slot_of(frame.action)] > HISTORY_MOST:
         for i in range(len(history)):
             history[i] >>= 1
 

@@ -92,7 +92,7 @@ def probe(entries: Table, key: np.uint64) -> np.uint64:
 
 
 @verb
-def store(entries: Table, key: np.uint64, data: np.uint64) -> None:
+def remember(entries: Table, key: np.uint64, data: np.uint64) -> None:
     """Write an entry in place of the position's last, of an earlier search's, or of a shallower."""
     place = np.int64(key & np.uint64(len(entries) - 1))
     known = entries[place].data
