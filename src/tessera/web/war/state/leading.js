@@ -27,24 +27,25 @@ function free(state, content) {
     const found = owner === state.seat && !busy.has(id) ? optionsOf(state, content, id) : null;
     return found && (found.moves.length > 0 || found.abilities.some(({ refusal }) => refusal === null));
   });
-  const far = new Map(able.map((piece) => [piece, toEnemy(state, content, piece)]));
-  return able.sort((one, other) => (far.get(one) ?? 0) - (far.get(other) ?? 0));
+  const far = fromEnemies(state, content);
+  return able.sort((one, other) => far(one) - far(other));
 }
 
 /**
  * How many steps a piece is from the nearest enemy that one sees; 0 where one sees none.
  * @param {WarState} state
  * @param {WarContent} content
- * @param {WarPiece} piece
+ * @returns {(piece: WarPiece) => number}
  */
-function toEnemy(state, content, piece) {
-  const places = new Map((content.maps[state.war?.map ?? '']?.cells ?? []).map((place) => [place.name, place]));
-  const from = places.get(piece.cell);
-  const steps = pieces(state).filter(({ owner }) => enemies(state, piece.owner, owner)).map(({ cell }) => {
-    const to = places.get(cell);
-    return from && to ? distance(from, to) : Infinity;
-  });
-  return steps.length ? Math.min(...steps) : 0;
+function fromEnemies(state, content) {
+  const { cells = [] } = content.maps[state.war?.map ?? ''] ?? {};
+  const places = new Map(cells.map((place) => [place.name, place]));
+  const foes = pieces(state).filter(({ owner }) => enemies(state, state.seat ?? -1, owner));
+  const held = [...new Set(foes.map(({ cell }) => cell))].flatMap((cell) => places.get(cell) ?? []);
+  return ({ cell }) => {
+    const from = places.get(cell);
+    return from && held.length ? Math.min(...held.map((to) => distance(from, to))) : 0;
+  };
 }
 
 /**
