@@ -5,13 +5,14 @@ import { say, speakSoon } from '../../text/fluent.js';
 import { emit } from '../../ui/emit.js';
 import { icon, sideSign } from '../../ui/icons.js';
 import { tiny } from '../../ui/screens.js';
-import { base } from '../../ui/style.js';
+import { base, thinBar } from '../../ui/style.js';
 import { TablePart } from '../table-part.js';
 
 /** Who lays, what to do, and how much is laid. Tells of `close-table`. */
 export class LayingBox extends TablePart {
   static styles = [
     base,
+    thinBar,
     css`
       section {
         display: grid;
@@ -38,23 +39,8 @@ export class LayingBox extends TablePart {
         color: var(--text-2);
       }
       progress {
-        width: 100%;
         height: 6px;
-        border: 0;
         border-radius: 3px;
-        background: var(--line);
-        accent-color: var(--accent);
-        overflow: hidden;
-        appearance: none;
-      }
-      progress::-webkit-progress-bar {
-        background: var(--line);
-      }
-      progress::-webkit-progress-value {
-        background: var(--accent);
-      }
-      progress::-moz-progress-bar {
-        background: var(--accent);
       }
       /* Room for what is said, so that nothing jumps. */
       .note {
