@@ -1,7 +1,7 @@
 """Iterative deepening: alpha-beta one action deeper again and again, until its time is up."""
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from tessera.games.common.board import Board
@@ -97,6 +97,27 @@ class Deepener:
             yield found
             if not complete or abs(found.score) > SURELY or limits.is_over():
                 return
+
+    def best_but(
+        self, barred: Sequence[int], limits: Limits, depth: int, last: Variation | None
+    ) -> tuple[bool, Variation | None]:
+        """Search so deep for the best action but for some.
+
+        Args:
+            barred: those, `pvs.MOST_BARRED` at most; some other action must be legal.
+            limits: when it is over.
+            depth: in actions.
+            last: what was found less deep.
+
+        Returns:
+            Whether it came to an end; the best action, if there was time to find one.
+        """
+        self.room.barred[:] = NO_ACTION
+        self.room.barred[: len(barred)] = barred
+        try:
+            return self._aspire(limits, depth, last)
+        finally:
+            self.room.barred[:] = NO_ACTION
 
     def _at_a_glance(self) -> Variation:
         """The most hopeful action, when there is no time to try any."""

@@ -43,6 +43,8 @@ SURELY = WON - 1_000
 """Scores beyond are those of games that are won or lost for certain."""
 INFINITE = WON + 1
 NO_ACTION = -1
+MOST_BARRED = 16
+"""Actions that may be left out at the root."""
 
 HISTORY_BITS = 12
 HISTORY_MOST = 1 << 20
@@ -125,6 +127,8 @@ class Lines(NamedTuple):
     state: Numbers
     table: Table
     manner: Manner
+    barred: Actions
+    """[MOST_BARRED] actions that are not tried at the root; after the last, `NO_ACTION`"""
 
 
 def lines(kernels: Kernels, root: Record, table: Table, manner: Manner = SELECTIVE) -> Lines:
@@ -141,6 +145,7 @@ def lines(kernels: Kernels, root: Record, table: Table, manner: Manner = SELECTI
         state=np.zeros(SALT + 1, dtype=np.int64),
         table=table,
         manner=manner,
+        barred=np.full(MOST_BARRED, NO_ACTION, dtype=np.int32),
     )
 
 
@@ -194,6 +199,8 @@ def come_to(lines: Lines, board: Record, ply: int, depth: int, alpha: int, beta:
     frame.tried, frame.way = 0, WHOLE
     actions = lines.actions[ply]
     frame.listed = min(legal_actions(position, board, actions), len(actions))
+    if ply == 0:
+        frame.listed = leave_out(actions, frame.listed, lines.barred)
     hint = tt.action_in(known) if known != tt.NOTHING else NO_ACTION
     for i in range(frame.listed):
         lines.order[ply, i] = promise(lines, ply, actions[i], hint)
@@ -205,6 +212,20 @@ def come_to(lines: Lines, board: Record, ply: int, depth: int, alpha: int, beta:
     try_all(lines, board, ply)
     settle(lines, ply)
     return True
+
+
+@kernel
+def leave_out(actions: Actions, listed: int, barred: Actions) -> int:
+    """Take some actions out of a list (modified in place); returns how many are left."""
+    left = 0
+    for i in range(listed):
+        stays = True
+        for action in barred:
+            stays = stays and actions[i] != action
+        if stays:
+            actions[left] = actions[i]
+            left += 1
+    return left
 
 
 @verb
@@ -371,6 +392,8 @@ def settle(lines: Lines, ply: int) -> None:
         reward(lines, ply)
     elif frame.best <= frame.floor:
         bound = tt.AT_MOST
+    if ply == 0 and lines.barred[0] != NO_ACTION:  # it tells of some of the actions only
+        return
     score = to_table(frame.best, ply)
     data = tt.pack(frame.action, score, frame.depth, lines.state[AGE], bound)
     tt.remember(lines.table, frame.key, data)

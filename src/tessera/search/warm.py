@@ -10,6 +10,7 @@ from tessera.games import catalog
 from tessera.games.common.game import Game
 from tessera.kernel.compiled import WARM, kernel_sources
 from tessera.search.bot import think
+from tessera.search.deepening import Deepener, Limits
 from tessera.search.levels import Level
 from tessera.search.memory import Memory
 
@@ -81,6 +82,11 @@ def _search(game: Game) -> None:
         board.push_code(think(board, FEW, 0, memory, game.id).action)
 
 
+def _analysis(game: Game) -> None:
+    board = game.board_class.start()
+    Deepener.of(board, *Memory().known("")).best_but((), Limits(1_000, lambda: False), 3, None)
+
+
 class Step(NamedTuple):
     """A part of what is prepared for a game."""
 
@@ -94,5 +100,6 @@ STEPS = (
     Step("rules", _rules, 30),
     Step("explanations", _explanations, 5),
     Step("search", _search, 65),
+    Step("analysis", _analysis, 40),
 )
 """What is prepared for each game, in order."""

@@ -1,0 +1,355 @@
+"""What there is to say of a position: who is likely to win, and the best ways to go on.
+
+Alpha-beta deepens as long as it may. The second way is the best of what is left without the first,
+and so on. A score beyond `SURELY` is proof, as long as no cards are drawn before the end.
+"""
+
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from functools import cache
+from itertools import groupby
+
+import msgspec
+import numpy as np
+from msgspec import structs
+
+from tessera.games import catalog
+from tessera.games.common.board import CHANCE_LETTER, Board
+from tessera.games.common.scene import SceneAction
+from tessera.kernel.contract import FIRST, kernels_of
+from tessera.search import table as tt
+from tessera.search.budget import memory_of_this_process
+from tessera.search.deepening import SHALLOWEST, Deepener, Limits, Variation, chance_of
+from tessera.search.levels import UNLIMITED
+from tessera.search.memory import Known
+from tessera.search.pvs import MOST_BARRED, SALT, SURELY, WON
+from tessera.search.service import Hear, Service
+
+MOST_LINES = MOST_BARRED
+LONGEST_LINE = 12
+"""Actions after which a line ends with its turn."""
+BETWEEN_NEWS = 0.2
+"""Seconds, at least, until it is told anew what an analysis has come to."""
+A_LITTLE = 3_000
+"""Positions that are looked at to finish the turn of a line."""
+DEEP_ENOUGH = 40
+"""Actions; nobody waits for more."""
+NEARLY = 0.99
+"""The chance of who wins as long as the cards fall as the search has drawn them."""
+
+_memory = cache(memory_of_this_process)
+
+
+class Analyse(msgspec.Struct, frozen=True):
+    """A position of which everything is to be said that can be found out."""
+
+    game: str
+    """The name of a game of the catalogue."""
+    position: str
+    """A position text; the game must not be over."""
+    seconds: float = 1.0
+    """How long it may take."""
+    lines: int = 3
+    """How many ways to go on are told, if there are as many; at least one."""
+    played: tuple[str, ...] = ()
+    """Actions that were played from there: it is told what they came to."""
+    shown: bool = False
+    """Whether lines tell their actions as a scene does."""
+    content: str = ""
+    """The text of what the game is played with; empty: what this process plays it with."""
+    nodes: int = UNLIMITED
+    """How many positions it may look at."""
+
+    @property
+    def table(self) -> str:
+        """Names what its positions have in common: game, variant and board."""
+        return " ".join(self.position.split(" ")[:3])
+
+    @property
+    def told(self) -> dict[str, str | int]:
+        """What a log may tell of it."""
+        return {"game": self.game, "position": self.position}
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A way to go on, with the best that either side can do as far as was seen."""
+
+    actions: tuple[str, ...]
+    """Their texts, whole turns; it ends where cards are drawn."""
+    chance: float
+    """That the first side wins: 0 lost, 1 won."""
+    wins: str | None = None
+    """The side that wins for certain, whatever the other does; None where that is not proven."""
+    turns: int = 0
+    """How many turns of its own that takes, one that goes on counted; 0 where it is not proven."""
+    told: tuple[SceneAction, ...] = ()
+    """The actions as a scene tells them, where that was asked for."""
+
+
+class Analysis(msgspec.Struct, frozen=True):
+    """What there is to say of a position."""
+
+    turn: str
+    """The side to move."""
+    lines: tuple[Line, ...]
+    """The best for the side to move first."""
+    depth: int
+    """How far it was looked ahead, in actions; some lines farther, hopeless ones less."""
+    nodes: int
+    """How many positions were looked at."""
+    played: float | None = None
+    """The first side's chance after the actions that were played, where there are any."""
+
+    @property
+    def chance(self) -> float:
+        """That the first side wins, if both do their best: 0 lost, 1 won."""
+        return self.lines[0].chance
+
+    @property
+    def best(self) -> tuple[str, ...]:
+        """The actions of the best line."""
+        return self.lines[0].actions
+
+
+def analyse(asked: Analyse, hear: Hear[Analysis]) -> Analysis:
+    """Analyse a position.
+
+    Args:
+        asked: what is analysed, and how long.
+        hear: hears every now and then what it has come to, where nothing was played.
+
+    Raises:
+        NotationError: if the position cannot be read, or there is no such game.
+        IllegalActionError: if the actions that were played were not legal.
+        ValueError: if the game is over, or cards are drawn first.
+    """
+    board = catalog.game(asked.game, asked.content).board_class.from_text(asked.position)
+    analyst = Analyst.of(board, f"{asked.table} {asked.content}")
+    limits = Limits(asked.nodes, _is_over(asked.seconds))
+    found = _told(analyst, asked, limits, _deaf if asked.played else hear)
+    if not asked.played:
+        return found
+    again = Limits(asked.nodes, _is_over(asked.seconds))
+    return structs.replace(found, played=analyst.weigh(found, asked.played, again))
+
+
+ANALYSING = Service(Analyse, Analysis, analyse)
+"""Analyses for people."""
+
+
+def analysis_of(board: Board | str, seconds: float, lines: int) -> Analysis:
+    """The same for `tessera.analyse`, which says more.
+
+    Raises:
+        NotationError: if a text cannot be read, or there is no such game.
+        ValueError: if the game is over, cards are drawn first, or a number makes no sense.
+    """
+    if not seconds > 0 or not 1 <= lines <= MOST_LINES:
+        raise ValueError(f"a second or so, and 1 to {MOST_LINES} lines: {seconds=}, {lines=}")
+    board = catalog.board_of(board) if isinstance(board, str) else board
+    asked = Analyse(board.game, board.text(), seconds, lines)
+    return _told(Analyst.of(board, asked.table), asked, Limits(UNLIMITED, _is_over(seconds)), _deaf)
+
+
+def _told(analyst: "Analyst", asked: Analyse, limits: Limits, hear: Hear[Analysis]) -> Analysis:
+    """What an analysis comes to, telling of it every now and then."""
+    depths = analyst.deepen(asked.lines, limits, shown=asked.shown)
+    found = next(depths)
+    hear(found)
+    heard = time.monotonic()
+    for found in depths:
+        if time.monotonic() > heard + BETWEEN_NEWS:
+            heard = time.monotonic()
+            hear(found)
+    return found
+
+
+def _is_over(seconds: float) -> Callable[[], bool]:
+    """Whether so much time has passed since now."""
+    end = time.monotonic() + seconds
+    return lambda: time.monotonic() >= end
+
+
+def _deaf(_told: Analysis) -> None:
+    """Hear nothing."""
+
+
+@dataclass(frozen=True)
+class Way:
+    """A way to go on from the position that is analysed."""
+
+    variation: Variation
+    """Its first action, and what that is worth."""
+    codes: tuple[int, ...]
+    """Of its actions."""
+    leads_to: int
+    """The key of the position after its first turn."""
+
+    @property
+    def score(self) -> int:
+        """As its side to move sees it."""
+        return self.variation.score
+
+
+@dataclass(frozen=True)
+class Analyst:
+    """Who analyses a position."""
+
+    board: Board
+    known: Known
+
+    @classmethod
+    def of(cls, board: Board, name: str) -> "Analyst":
+        """One who remembers what was found out of positions of the same name.
+
+        Raises:
+            ValueError: if the game is over, or cards are drawn first.
+        """
+        if board.turn is None:
+            raise ValueError(f"the game is over: {board.text()}")
+        if board.turn == CHANCE_LETTER:
+            raise ValueError(f"nobody is to move before cards are drawn: {board.text()}")
+        return cls(board, _memory().known(name))
+
+    def deepen(self, lines: int, limits: Limits, *, shown: bool = False) -> Iterator[Analysis]:
+        """Look deeper and deeper; after each depth what is known."""
+        search = Deepener.of(self.board, *self.known)
+        best: list[Way] = []
+        for depth in range(SHALLOWEST, min(limits.depth, DEEP_ENOUGH) + 1):
+            patient = limits if best else Limits(UNLIMITED, lambda: False)
+            deeper = self._best(search, best, min(lines, MOST_LINES), depth, patient)
+            if deeper is None:
+                return
+            best = deeper
+            told = tuple(self._line(way, shown=shown) for way in best)
+            yield Analysis(self.board.turn or "", told, depth, search.nodes)
+            settled = all(abs(way.score) > SURELY for way in best)
+            if settled or limits.is_over() or search.nodes >= limits.nodes:
+                return
+
+    def _best(
+        self, search: Deepener, last: list["Way"], wanted: int, depth: int, limits: Limits
+    ) -> list["Way"] | None:
+        """The best ways at a depth, the best first; None if time was up before.
+
+        What comes to the same in another order within the turn is one way.
+        """
+        found = [way for way in last if way.score > SURELY]  # nothing is better than a win
+        barred = [way.codes[0] for way in found]
+        most = min(MOST_BARRED, len(self.board.legal_codes()))
+        while len(barred) < most and (len(found) < wanted or not found):
+            before = last[len(found)].variation if len(found) < len(last) else None
+            complete, best = search.best_but(barred, limits, depth, before)
+            if not complete or best is None:
+                return None
+            barred.append(best.action)
+            way = self._way(search, best)
+            if all(way.leads_to != other.leads_to for other in found):
+                found.append(way)
+        return sorted(found, key=lambda way: way.score, reverse=True)
+
+    def weigh(self, found: Analysis, played: tuple[str, ...], limits: Limits) -> float:
+        """The first side's chance after actions that were played, seen as far as the best ones.
+
+        Raises:
+            NotationError: if an action cannot be read.
+            IllegalActionError: if one is not legal.
+        """
+        best = found.lines[0]
+        after = _after(self.board, played)
+        if after.position == _after(self.board, best.actions[: len(played)]).position:
+            return best.chance
+        ended = after.outcome()
+        if ended is not None:
+            return 0.5 if ended.winner is None else 1.0 - ended.winner
+        search = Deepener.of(after, *self.known)
+        depth = max(SHALLOWEST, found.depth - len(played))
+        *_, last = search.deepen(replace(limits, depth=depth))
+        # Where chance draws first, only the search knows who is to move then.
+        return chance_of(last.score, int(search.room.frames[0].side) == FIRST)
+
+    def _way(self, search: Deepener, found: Variation) -> "Way":
+        """The way that begins with an action: whole turns, as the table of the search has them."""
+        board = self.board.copy()
+        codes, whole, leads_to = [], 0, 0
+        code: int | None = found.action
+        while code is not None:
+            mover = board.turn
+            codes.append(code)
+            board.push_code(code)
+            if board.turn != mover:
+                leads_to = leads_to if whole else board.key
+                whole = len(codes)
+            code = self._next(board, search, first=whole == 0)
+            if whole and len(codes) >= LONGEST_LINE:
+                code = None
+        return Way(found, tuple(codes[:whole]), leads_to)
+
+    def _next(self, board: Board, search: Deepener, *, first: bool) -> int | None:
+        """How a way goes on, if that is known; in its first turn it goes on in any case."""
+        if board.turn in (None, CHANCE_LETTER):
+            return None
+        code = _best_known(board, search)
+        if code is None and first:
+            *_, last = Deepener.of(board, *self.known).deepen(Limits(A_LITTLE, lambda: False))
+            code = last.action
+        return code
+
+    def _line(self, way: "Way", *, shown: bool) -> Line:
+        """A way in texts."""
+        actions = tuple(self.board.decode(code) for code in way.codes)
+        first = self.board.turn == self.board.sides[0]
+        wins, turns, chance = None, 0, chance_of(way.score, first)
+        if abs(way.score) > SURELY:
+            plies = WON - abs(way.score)
+            if self._no_cards_within(plies, actions):
+                wins = self.board.sides[0 if (way.score > 0) == first else 1]
+                turns = self._turns(actions, plies, wins)
+            else:  # as long as they are drawn as the search has drawn them
+                chance = min(max(chance, 1.0 - NEARLY), NEARLY)
+        return Line(actions, chance, wins, turns, _as_told(self.board, actions) if shown else ())
+
+    def _no_cards_within(self, plies: int, actions: tuple[str, ...]) -> bool:
+        """Whether so many actions are played before chance draws anything."""
+        if not kernels_of(self.board.position).draws or plies <= len(actions):
+            return True
+        return _after(self.board, actions).turn != CHANCE_LETTER
+
+    def _turns(self, actions: tuple[str, ...], plies: int, wins: str) -> int:
+        """How many turns of a side so many actions take; what no line tells is taken as usual."""
+        trial, movers = self.board.copy(), []
+        for action in actions[:plies]:
+            movers.append(trial.turn)
+            trial.push(action)
+        mover = trial.turn
+        while mover is not None and len(movers) < plies:
+            movers += [mover] * kernels_of(trial.position).turn
+            mover = trial.sides[1 - trial.sides.index(mover)]
+        return sum(mover == wins for mover, _ in groupby(movers[:plies]))
+
+
+def _best_known(board: Board, search: Deepener) -> int | None:
+    """The action that the table of a search has as the best of a position; None if it has none."""
+    key = np.uint64(board.key) ^ np.uint64(search.room.state[SALT])
+    known = np.uint64(tt.probe(search.room.table, key))
+    code = int(tt.action_in(known))
+    return code if known != tt.NOTHING and code in board.legal_codes() else None
+
+
+def _after(board: Board, actions: tuple[str, ...]) -> Board:
+    """A board after some actions."""
+    after = board.copy()
+    for action in actions:
+        after.push(action)
+    return after
+
+
+def _as_told(board: Board, actions: tuple[str, ...]) -> tuple[SceneAction, ...]:
+    """Actions from a position on, as scenes tell them."""
+    trial = board.copy()
+    found = []
+    for action in actions:
+        found.append(trial.foretell(action))
+        trial.push(action)
+    return tuple(found)

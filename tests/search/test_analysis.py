@@ -1,0 +1,169 @@
+"""Analysis: what is the best, how sure that is, and lines that can be played."""
+
+import pytest
+from tests.search.test_pvs import MIDDLE, PIT61, WIN_IN_TURN, WINS_IN_TWO_TURNS
+
+import tessera
+from tessera.games.catalog import GAMES, board_of
+from tessera.games.common.board import CHANCE_LETTER
+from tessera.games.common.game import Game
+from tessera.search.analysis import Analyse, Analysis, Analyst, Line, analyse
+from tessera.search.deepening import Limits
+
+FEW = 20_000
+"""Positions that are looked at, where time is not to decide."""
+
+WITH_CARDS = (
+    "almajara moves=both vpv/oko/vPv O01b2,O05e4,o07e7,o20h8 s:main:1:-:-:-:0 -;-;-/-;-;- "
+    "0:0:0 O01+O02+O03+O04+O05/O06+O07+O08+O09+O10/- 0"
+)
+
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+
+
+def analysed(text: str, nodes: int = FEW, lines: int = 3, **wish: object) -> Analysis:
+    game = text.partition(" ")[0]
+    return analyse(Analyse(game, text, 600.0, lines, nodes=nodes, **wish), lambda _: None)  # type: ignore[arg-type]
+
+
+def middle_of(game: Game) -> str:
+    """A position after some actions, none of them thought about."""
+    board = game.board_class.start()
+    for _ in range(24):
+        codes = board.legal_codes()
+        board.push_code(codes[len(codes) // 2])
+        if board.is_over or board.turn == CHANCE_LETTER:
+            board.pop()
+            break
+    return board.text()
+
+
+def turns_of(text: str, line: Line) -> list[str]:
+    """Whose turns a line has; it raises if it cannot be played."""
+    board = board_of(text)
+    movers: list[str] = []
+    for action in line.actions:
+        if not movers or movers[-1] != board.turn:
+            movers.append(board.turn or "")
+        board.push(action)
+    assert board.turn != movers[-1], "it ends with its turn"
+    return movers
+
+
+@every_game
+def test_lines_can_be_played_and_differ_in_where_their_turn_leads(game: Game) -> None:
+    text = middle_of(game)
+    found = analysed(text)
+    board = board_of(text)
+    ends = set()
+    for line in found.lines:
+        turns_of(text, line)
+        after = board.copy()
+        for action in line.actions:
+            if after.turn != board.turn:
+                break
+            after.push(action)
+        ends.add(after.text())
+    assert len(ends) == len(found.lines) == 3
+    assert found.turn == board.turn
+    assert found.depth >= 2
+
+
+@every_game
+def test_the_best_line_comes_first(game: Game) -> None:
+    found = analysed(middle_of(game))
+    first = found.turn == game.sides[0]
+    chances = [line.chance if first else 1 - line.chance for line in found.lines]
+    assert chances == sorted(chances, reverse=True)
+    assert found.chance == found.lines[0].chance
+    assert found.best == found.lines[0].actions
+
+
+@every_game
+def test_actions_are_told_as_a_scene_does_where_that_is_asked(game: Game) -> None:
+    for line in analysed(middle_of(game), shown=True).lines:
+        assert tuple(told.text for told in line.told) == line.actions
+    assert not analysed(middle_of(game)).lines[0].told
+
+
+def test_a_win_within_the_turn_is_proven() -> None:
+    found = analysed(WIN_IN_TURN)
+    best = found.lines[0]
+    assert (best.wins, best.turns, best.chance) == ("b", 1, 1.0)
+    board = board_of(WIN_IN_TURN)
+    for action in best.actions:
+        board.push(action)
+    assert str(board.outcome()).startswith("1-0")
+
+
+@pytest.mark.parametrize("pieces", WINS_IN_TWO_TURNS)
+def test_a_win_in_two_turns_is_proven(pieces: str) -> None:
+    found = analysed(f"pit standard {PIT61} {pieces} b:main:2:- 0.0.0.0/0.0.0.0 0", 4_000_000, 1)
+    assert (found.lines[0].wins, found.lines[0].turns) == ("b", 2)
+
+
+def test_who_is_to_lose_is_told_who_wins() -> None:
+    board = board_of(WIN_IN_TURN)
+    board.push("a9-b8")
+    board.push("e3-e4")
+    found = analysed(board.text(), 200_000)
+    assert found.turn == "r"
+    assert all((line.wins, line.turns, line.chance) == ("b", 1, 1.0) for line in found.lines)
+
+
+def test_a_line_ends_where_cards_are_drawn_and_proves_nothing_beyond() -> None:
+    found = analysed(WITH_CARDS, 200_000)
+    for line in found.lines:
+        board = board_of(WITH_CARDS)
+        for action in line.actions:
+            board.push(action)
+        assert board.turn in (CHANCE_LETTER, None)
+        assert line.wins is None or board.is_over
+        assert (line.chance in (0.0, 1.0)) == (line.wins is not None)
+
+
+def test_no_analysis_before_cards_are_drawn() -> None:
+    board = board_of(WITH_CARDS)
+    while board.turn != CHANCE_LETTER:
+        board.push(analysed(board.text(), 1_000).best[0])
+    with pytest.raises(ValueError, match="cards"):
+        analysed(board.text())
+
+
+def test_what_was_played_is_weighed_against_the_best() -> None:
+    analyst = Analyst.of(board_of(MIDDLE), "weighed")
+    limits = Limits(FEW, lambda: False)
+    *_, found = analyst.deepen(1, limits)
+    assert analyst.weigh(found, found.best[:2], limits) == found.chance
+    assert analyst.weigh(found, found.best[1::-1], limits) == found.chance, "in another order"
+    idle = analyst.weigh(found, ("c9-b9",), limits)
+    assert 0.0 < idle < found.chance
+
+
+def test_a_game_that_was_won_is_worth_all() -> None:
+    assert analysed(WIN_IN_TURN, played=("d7-d6", "e3-e4")).played == 1.0
+    missed = analysed(WIN_IN_TURN, played=("a9-a8",)).played
+    assert missed is not None
+    assert missed < 1.0
+
+
+def test_news_come_from_the_first_depth_on_and_grow_deeper() -> None:
+    news: list[Analysis] = []
+    last = analyse(Analyse("vorcept", MIDDLE, 600.0, nodes=FEW), news.append)
+    depths = [found.depth for found in (*news, last)]
+    assert depths[0] == 2
+    assert depths == sorted(depths)
+
+
+def test_a_game_that_is_over_is_refused() -> None:
+    with pytest.raises(ValueError, match="over"):
+        analysed(WIN_IN_TURN.replace("hi1,", ""))
+
+
+def test_the_public_function_takes_boards_and_texts() -> None:
+    found = tessera.analyse(WIN_IN_TURN, seconds=0.01, lines=1)
+    again = tessera.analyse(board_of(WIN_IN_TURN), seconds=0.01, lines=1)
+    assert found.lines == again.lines
+    assert len(found.lines) == 1
+    with pytest.raises(ValueError, match="lines"):
+        tessera.analyse(WIN_IN_TURN, lines=0)
