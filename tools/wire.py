@@ -19,7 +19,7 @@ import msgspec
 from tessera.games.common import foresight, lesson, scene
 from tessera.games.zodiacs import answers, facts
 from tessera.games.zodiacs.content.model import Hour, Words
-from tessera.server import drafts, messages, trials
+from tessera.server import analyses, drafts, messages, trials
 from tessera.server.http import health, learn
 from tessera.server.tables import events
 from tessera.server.wars import messages as wars
@@ -59,6 +59,8 @@ FILES = {
             scene.BoardScene,
             health.Health,
             drafts.PositionLook,
+            analyses.AnalysisNews,
+            analyses.ReviewNews,
         ),
         asked=(
             messages.ClientMessage,
@@ -66,6 +68,8 @@ FILES = {
             messages.NewTable,
             messages.TakeSeat,
             learn.ReplayWish,
+            analyses.AnalysisWish,
+            analyses.ReviewWish,
         ),
         names={
             "ServerMessage": messages.ServerMessage,

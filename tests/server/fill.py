@@ -27,6 +27,7 @@ from tessera.games.common.scene import (
 from tessera.games.common.variant import Choice, Counts, Number
 from tessera.i18n import Message, message
 from tessera.lab.trial import Ending, PlayedOut, TrialGame
+from tessera.search.analysis import Analyse, Analysis, Line
 from tessera.search.messages import Found, Search
 from tessera.search.service import Hear, Service
 from tessera.server.engine import Engine, Report
@@ -229,6 +230,19 @@ def play_out(asked: TrialGame, hear: Hear[PlayedOut]) -> PlayedOut:  # noqa: ARG
     return PlayedOut(Ending(winner, "points"), at.ply)
 
 
+def analyse(asked: Analyse, hear: Hear[Analysis]) -> Analysis:
+    """Think nothing of a position but of its first free cell; a shallow look comes first."""
+    board = FillBoard.from_text(asked.position)
+    line = Line((next(iter(board.legal_actions)),), 0.75)
+    hear(Analysis(board.turn or "", (line,), 1, 10))
+    if asked.position.startswith(
+        "fill standard ........ "
+    ):  # of eight cells one never knows enough
+        time.sleep(3600)
+    played = None if not asked.played else 0.75 if asked.played[0] == line.actions[0] else 0.5
+    return Analysis(board.turn or "", (line,), 2, 20, settled=True, played=played)
+
+
 TRIALS = Service(TrialGame, PlayedOut, play_out)
 
 
@@ -262,4 +276,5 @@ ENGINE = Engine(
     warm,
     lambda: False,
     many_games(),
+    Service(Analyse, Analysis, analyse),
 )

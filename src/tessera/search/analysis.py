@@ -98,6 +98,8 @@ class Analysis(msgspec.Struct, frozen=True):
     """How far it was looked ahead, in actions; some lines farther, hopeless ones less."""
     nodes: int
     """How many positions were looked at."""
+    settled: bool = False
+    """Whether there is no more to be found out."""
     played: float | None = None
     """The first side's chance after the actions that were played, where there are any."""
 
@@ -223,8 +225,8 @@ class Analyst:
                 return
             best = deeper
             told = tuple(self._line(way, shown=shown) for way in best)
-            yield Analysis(self.board.turn or "", told, depth, search.nodes)
-            settled = all(abs(way.score) > SURELY for way in best)
+            settled = depth == DEEP_ENOUGH or all(abs(way.score) > SURELY for way in best)
+            yield Analysis(self.board.turn or "", told, depth, search.nodes, settled)
             if settled or limits.is_over() or search.nodes >= limits.nodes:
                 return
 

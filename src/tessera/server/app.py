@@ -17,13 +17,17 @@ from litestar.types import ControllerRouterHandler, Guard
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tessera.lab.trial import PlayedOut, TrialGame
+from tessera.search.analysis import Analyse, Analysis
 from tessera.search.messages import Found, Search
 from tessera.server.addresses import Addresses, Whereabouts
+from tessera.server.analyses import Analyses
 from tessera.server.bots.pool import Bots
 from tessera.server.bots.preparation import Preparation
+from tessera.server.bots.processes import LEAST_URGENT
 from tessera.server.engine import Engine
 from tessera.server.folder import make_private
 from tessera.server.http.access import Doorman, FewAtOnce, known_host, readable, same_origin
+from tessera.server.http.analysis import analysis_router
 from tessera.server.http.api import api_router
 from tessera.server.http.building import AS_IT_IS, building_router
 from tessera.server.http.contents import contents_router
@@ -43,6 +47,7 @@ from tessera.server.storage.database import migrate, open_engine
 from tessera.server.storage.journal import Journal
 from tessera.server.storage.outbox import Outbox
 from tessera.server.storage.probe import Probe
+from tessera.server.storage.reviews import ReviewStore
 from tessera.server.storage.store import Store
 from tessera.server.tables.hub import Hub
 from tessera.server.trials import Trials
@@ -76,6 +81,7 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
             "doorman": _given(house.doorman),
             "preparation": _given(house.preparation),
             "trials": _given(house.trials),
+            "analyses": _given(house.analyses),
             "probe": _given(Probe(settings.database_url)),
         },
         lifespan=[house.life],
@@ -130,6 +136,7 @@ def _routes(
         api_router(doorman, guard, settings.limits),
         learn_router(doorman, guard, settings.limits),
         building_router(doorman, guard, settings.limits),
+        analysis_router(doorman, guard, settings.limits),
         contents_router(doorman, guard, settings.limits),
         wars_router(doorman, guard, settings.limits),
         errors_router(guard),
@@ -150,6 +157,8 @@ class _House:
     wars: WarHouse
     trial_bots: Bots[TrialGame, PlayedOut]
     trials: Trials
+    analysts: Bots[Analyse, Analysis]
+    analyses: Analyses
     doorman: Doorman
 
     @classmethod
@@ -170,6 +179,8 @@ class _House:
         wars = WarHouse(store, war_bots, **shared)
         trial_bots = Bots(engine.trials, 1, whence=whereabouts.of)
         trials = Trials(trial_bots, preparation, limits.trials, limits.address_trials)
+        analysts = Bots(engine.analysing, 1, whence=whereabouts.of, niceness=LEAST_URGENT)
+        analyses = Analyses(hub, analysts, preparation, ReviewStore(database))
         doorman = Doorman(Guests(signing_secret(settings.data)), whereabouts)
         return cls(
             database=database,
@@ -181,6 +192,8 @@ class _House:
             wars=wars,
             trial_bots=trial_bots,
             trials=trials,
+            analysts=analysts,
+            analyses=analyses,
             doorman=doorman,
         )
 
@@ -192,6 +205,7 @@ class _House:
         self.bots.start()
         self.war_bots.start(at_once=False)
         self.trial_bots.start(at_once=False)
+        self.analysts.start(at_once=False)
         tasks = [
             asyncio.create_task(_logged(self.wars.resume())),
             asyncio.create_task(_logged(self.hub.resume())),
@@ -208,6 +222,7 @@ class _House:
             await self.bots.close()
             await self.war_bots.close()
             await self.trial_bots.close()
+            await self.analysts.close()
             await asyncio.gather(*tasks, return_exceptions=True)
             await self.database.dispose()
 

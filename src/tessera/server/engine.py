@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from tessera.games.common.game import Entry, Game, ManyGame
 from tessera.lab.trial import PlayedOut, TrialGame
+from tessera.search.analysis import ANALYSING, Analyse, Analysis
 from tessera.search.messages import Found, Search
 from tessera.search.service import Service
 
@@ -31,6 +32,8 @@ class Engine:
     """Whether `warm` would have nothing to do."""
     many_games: Mapping[str, ManyGame] = field(default_factory=dict)
     """For many who give orders at the same time."""
+
+    analysing: Service[Analyse, Analysis] = ANALYSING
 
     def entry(self, name: str) -> Entry | None:
         """What the catalogue tells of any game that is played here."""

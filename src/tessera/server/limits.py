@@ -21,6 +21,12 @@ class Limits:
     """Of all guests at the same time; a guest may have one."""
     address_trials: int = 4
     """Of one address at the same time."""
+    analyses_a_minute: int = 240
+    """Positions that are analysed for one address, in the long run."""
+    analyses: int = 32
+    """Analyses of all guests at the same time; a guest has one."""
+    address_analyses: int = 6
+    """Of one address at the same time."""
     reads_a_minute: int = 1_800
     """Questions that one address may ask, in the long run; files for the browser do not count."""
     address_requests: int = 64

@@ -14,7 +14,7 @@ import structlog
 
 from tessera.search.service import Answer, Asked, Done, Hear, Service, Stopped, Told
 from tessera.server.bots.jobs import Job, Jobs, Urgency
-from tessera.server.bots.processes import Process, serving
+from tessera.server.bots.processes import NICENESS, Process, serving
 
 ATTEMPTS = 3
 LOOK_EVERY = 2.0
@@ -39,10 +39,13 @@ class Bots(Generic[Asked, Told]):
         processes: int,
         patience: float = PATIENCE,
         whence: Callable[[str], str] = str,
+        niceness: int = NICENESS,
     ) -> None:
         self._service = service
         self._whence = whence
         """Whom an asker counts as: all guests of one address come in turn as one."""
+        self._niceness = niceness
+        """How much its processes yield to others."""
         self._told = msgspec.msgpack.Decoder(service.told)
         self._patience = patience
         self._jobs = Jobs[Asked, Told]()
@@ -148,7 +151,7 @@ class Bots(Generic[Asked, Told]):
         """The process of a place, started if need be."""
         process = self._processes[place]
         if process is None:
-            process = self._processes[place] = Process(serving, self._service)
+            process = self._processes[place] = Process(serving, self._service, self._niceness)
         return process
 
     def _stop(self, place: int, answer: asyncio.Future[Told]) -> None:

@@ -18,8 +18,10 @@ from tessera.search.service import Answer, Done, Failed, Service, Stopped
 from tessera.server.engine import Warm
 
 _SPAWN = get_context("spawn")  # a fork would copy the event loop and its locks
-_NICENESS = 5
+NICENESS = 5
 """Searching yields to serving."""
+LEAST_URGENT = 15
+"""Work for which no game waits yields to searching."""
 _STOP = signal.SIGUSR1
 _encode = msgspec.msgpack.encode
 _answers = msgspec.msgpack.Decoder(Answer)
@@ -36,9 +38,10 @@ class Progress(NamedTuple):
 class Process:
     """A process at the other end of a pipe. `ask` and `receive` wait: call them in a thread."""
 
-    def __init__(self, body: Callable[..., None], work: object) -> None:
+    def __init__(self, body: Callable[..., None], work: object, niceness: int = NICENESS) -> None:
         self._pipe, theirs = _SPAWN.Pipe()
-        self._process = _SPAWN.Process(target=_run, args=(body, work, theirs), daemon=True)
+        told = (body, work, theirs, niceness)
+        self._process = _SPAWN.Process(target=_run, args=told, daemon=True)
         self._process.start()
         theirs.close()  # so that the pipe breaks when the process ends
 
@@ -162,10 +165,10 @@ def warming(warm: Warm, pipe: Connection) -> None:
     pipe.send(None)
 
 
-def _run(body: Callable[..., None], work: object, pipe: Connection) -> None:
+def _run(body: Callable[..., None], work: object, pipe: Connection, niceness: int) -> None:
     """The whole life of a process."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which ends us
-    os.nice(_NICENESS)
+    os.nice(niceness)
     Thread(target=_end_with_the_server, daemon=True).start()
     with suppress(EOFError, OSError):  # the server has gone
         body(work, pipe)

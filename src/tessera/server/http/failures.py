@@ -55,6 +55,11 @@ _STATUS_OF_CODE = {
     "too-many-of-address": HTTPStatus.TOO_MANY_REQUESTS,
     "too-many-trials-here": HTTPStatus.TOO_MANY_REQUESTS,
     "too-much-waits": HTTPStatus.TOO_MANY_REQUESTS,
+    "too-many-analyses": HTTPStatus.TOO_MANY_REQUESTS,
+    "game-goes-on": HTTPStatus.CONFLICT,
+    "own-game-goes-on": HTTPStatus.CONFLICT,
+    "nothing-to-analyse": HTTPStatus.CONFLICT,
+    "nothing-to-review": HTTPStatus.CONFLICT,
     "trial-runs": HTTPStatus.CONFLICT,
 }
 _CODE_OF_STATUS: dict[int, str] = {

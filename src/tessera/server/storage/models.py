@@ -144,3 +144,13 @@ class ContentRow(Base):
     game: Mapped[str] = mapped_column(String(40))
     text: Mapped[str] = mapped_column(Text)
     """All of it, in the form in which its game writes it."""
+
+
+class ReviewRow(Base):
+    """What came of looking back at a game that is over, as JSON."""
+
+    __tablename__ = "reviews"
+
+    room_id: Mapped[str] = mapped_column(ForeignKey("rooms.id"), primary_key=True)
+    review: Mapped[str] = mapped_column(Text)
+    created: Mapped[int] = mapped_column(BigInteger)

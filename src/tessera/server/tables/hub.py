@@ -1,5 +1,6 @@
 """The tables of a server, and everything that can be asked of them."""
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 import structlog
@@ -109,6 +110,12 @@ class Hub(House[Table, Event]):
         standing = keeping.read_standing(listed.standing)
         chairs = keeping.read_chairs(listed.seats)
         return summarise(founding, standing, chairs, self.present_at(founding.id), guest)
+
+    def in_play(self) -> Iterator[Table]:
+        """The tables in memory whose games are not over."""
+        for room in self._rooms.values():
+            if room.state is not None and room.state.status != "finished":
+                yield room.state
 
     # What people ask for
 

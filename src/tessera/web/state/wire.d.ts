@@ -386,6 +386,54 @@ export interface PositionLook {
   scene: Scene | null;
 }
 
+/** What an analysis has come to: a line of JSON whenever there is something new. */
+export interface AnalysisNews {
+  turn: string;
+  lines: Line[];
+  depth: number;
+  nodes: number;
+  over: boolean;
+  failed: boolean;
+}
+
+/** A way to go on, with the best that either side can do as far as was seen. */
+export interface Line {
+  actions: string[];
+  chance: number;
+  wins: string | null;
+  turns: number;
+  told: SceneAction[];
+}
+
+/** How far a review is: a line of JSON at its beginning, and after each turn. */
+export interface ReviewNews {
+  done: number;
+  most: number;
+  review: Review | null;
+  failed: boolean;
+}
+
+/** What came of looking back at a game. */
+export interface Review {
+  turns: ReviewedTurn[];
+  accuracy: Record<string, number | null>;
+}
+
+/** A turn of a game, and what it was worth. */
+export interface ReviewedTurn {
+  ply: number;
+  actions: number;
+  side: string;
+  best: number;
+  played: number;
+  loss: number;
+  line: string[];
+  wins: string | null;
+  turns: number;
+  forced: boolean;
+  depth: number;
+}
+
 /** Play an action. Refused as `out-of-date` when more than talk has happened after `seq`. */
 export interface Act {
   type: 'act';
@@ -501,4 +549,18 @@ export interface ReplayWish {
   text: string;
   lesson?: boolean;
   content?: string;
+}
+
+/** `POST /api/analyses`: what there is to say of a position. */
+export interface AnalysisWish {
+  position: string;
+  lines?: number;
+  table?: string;
+  content?: string;
+}
+
+/** `POST /api/reviews`: look back at a game that is over. */
+export interface ReviewWish {
+  table?: string;
+  record?: string;
 }

@@ -1,0 +1,315 @@
+"""Analysis for people: of positions, deeper as long as somebody looks, and of games that are over.
+
+It runs in a process of its own that yields to all others, for one visitor after the other, a few
+seconds each; who goes away ends theirs. Of games that go on nothing is told.
+"""
+
+import asyncio
+from collections.abc import AsyncGenerator, Sequence
+from contextlib import aclosing
+from typing import Annotated
+
+import msgspec
+import structlog
+
+from tessera.games.common.board import Board
+from tessera.games.common.errors import RulesError
+from tessera.games.common.game import Game
+from tessera.games.common.record import GameRecord
+from tessera.search.analysis import Analyse, Analysis, Line
+from tessera.search.review import PlayedTurn, Review, ReviewedTurn, review_of, reviewed, turns_of
+from tessera.server.addresses import Addresses
+from tessera.server.bots.jobs import Urgency
+from tessera.server.bots.pool import Bots, SearchError
+from tessera.server.bots.preparation import Preparation
+from tessera.server.messages import OwnContent
+from tessera.server.refusals import refuse, refused_by_rules
+from tessera.server.storage.reviews import ReviewStore
+from tessera.server.tables.fair_play import check_fair
+from tessera.server.tables.hub import Hub
+
+SLICES = (1.0, 2.0, 4.0, *(6.0 for _ in range(9)))
+"""Seconds after which others may come first: at last it has taken a minute."""
+A_TURN = 0.6
+"""Seconds in which a turn is reviewed; what was played may take as long again."""
+A_GAME = 120.0
+"""Seconds in which the turns of a long game are."""
+LONGEST_POSITION = 8_000
+MOST_LINES = 5
+MOST_TURNS = 1_000
+
+log = structlog.get_logger(__name__)
+
+
+class AnalysisWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/analyses`: what there is to say of a position."""
+
+    position: Annotated[str, msgspec.Meta(max_length=LONGEST_POSITION)]
+    lines: Annotated[int, msgspec.Meta(ge=1, le=MOST_LINES)] = 3
+    table: str = ""
+    """The table at which it was played, if it comes from one."""
+    content: OwnContent = ""
+
+
+class AnalysisNews(msgspec.Struct, frozen=True):
+    """What an analysis has come to: a line of JSON whenever there is something new."""
+
+    turn: str = ""
+    lines: tuple[Line, ...] = ()
+    """The best first; none as long as nothing is known."""
+    depth: int = 0
+    nodes: int = 0
+    over: bool = False
+    """Whether it looks no deeper."""
+    failed: bool = False
+
+
+class ReviewWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/reviews`: look back at a game that is over."""
+
+    table: str = ""
+    """Where it was played here; what comes of it is kept then."""
+    record: str = ""
+    """A game record as JSON, where it was played elsewhere."""
+
+
+class ReviewNews(msgspec.Struct, frozen=True):
+    """How far a review is: a line of JSON at its beginning, and after each turn."""
+
+    done: int
+    most: int
+    """Turns of the game."""
+    review: Review | None = None
+    """At the end."""
+    failed: bool = False
+    """Whether the rest cannot be looked at."""
+
+
+class Analyses:
+    """What is analysed now: one thing a guest, few of an address, and few at all."""
+
+    def __init__(
+        self, hub: Hub, bots: Bots[Analyse, Analysis], preparation: Preparation, kept: ReviewStore
+    ) -> None:
+        self._hub = hub
+        self._bots = bots
+        self._preparation = preparation
+        self._kept = kept
+        self._addresses = Addresses(hub.limits.address_analyses, "too-many-analyses")
+        self._asking: dict[str, asyncio.Task[Analysis]] = {}
+        """By guest what is being asked for them."""
+        self._running: dict[str, object] = {}
+        """By guest what runs for them; whatever ran before ends."""
+
+    # Positions
+
+    async def look(
+        self, wish: AnalysisWish, guest: str, address: str
+    ) -> AsyncGenerator[bytes, None]:
+        """Begin an analysis: its news, line by line; the one before of the guest ends.
+
+        Raises:
+            RefusalError: if the position cannot be read or is over, if it is one of a game that
+                goes on, or if there is too much to do.
+        """
+        name = wish.position.partition(" ")[0]
+        content = await self._hub.content(name, wish.content)
+        board = await self._board(name, wish.position, content)
+        if board.turn not in board.sides:
+            raise refuse("nothing-to-analyse")
+        if wish.table:
+            await self._check_over(wish.table, guest)
+        await check_fair(self._hub, guest, [board])
+        asked = Analyse(name, wish.position, lines=wish.lines, shown=True, content=content)
+        return await self._begun(self._deeper(asked, guest), guest, address)
+
+    async def _board(self, name: str, position: str, content: str) -> Board:
+        game = self._game(name)
+        try:
+            return await self._hub.by_rules(
+                lambda: (game.played_with(content) if content else game).board_class.from_text(
+                    position
+                )
+            )
+        except RulesError as error:
+            raise refused_by_rules(error) from error
+
+    def _game(self, name: str) -> Game:
+        game = self._hub.engine.games.get(name)
+        if game is None:
+            raise refuse("unknown-game", game=name[:40], expected=", ".join(self._hub.engine.games))
+        return game
+
+    async def _deeper(self, asked: Analyse, guest: str) -> AsyncGenerator[AnalysisNews, None]:
+        """What is found out, slice by slice; what is less deep than what is known is left out."""
+        deepest = 0
+        for seconds in SLICES:
+            question = msgspec.structs.replace(asked, seconds=seconds)
+            async with aclosing(self._ask(question, guest)) as heard:
+                async for found in heard:
+                    if found.depth > deepest:
+                        deepest = found.depth
+                        yield _news(found)
+            if found.settled:
+                break
+        yield msgspec.structs.replace(_news(found), over=True)
+
+    # Games
+
+    async def review(
+        self, wish: ReviewWish, guest: str, address: str
+    ) -> AsyncGenerator[bytes, None]:
+        """Begin a review: how far it is, line by line; at once the whole of one that was kept.
+
+        Raises:
+            RefusalError: if the game goes on, or cannot be read, if there is nothing to look back
+                at, or if there is too much to do.
+        """
+        if wish.table:
+            await self._check_over(wish.table, guest)
+            if kept := await self._kept.read(wish.table):
+                return _lines_of_one(kept)
+            board = await self._board_of(wish.table)
+        else:
+            board = await self._recorded(wish.record)
+        turns, sides = await self._hub.by_game(lambda: [*turns_of(board)][::-1]), board.sides
+        if not 0 < len(turns) <= MOST_TURNS:
+            raise refuse("nothing-to-review" if not turns else "review-long", most=MOST_TURNS)
+        if not wish.table:
+            kind = type(board)
+            await check_fair(
+                self._hub,
+                guest,
+                await self._hub.by_game(lambda: [kind.from_text(turn.position) for turn in turns]),
+            )
+        looking = self._look_back(wish.table, board, turns, sides, guest)
+        return await self._begun(looking, guest, address)
+
+    async def _board_of(self, table_id: str) -> Board:
+        async with self._hub.visit(table_id) as (_, table):
+            if table.laying:
+                raise refuse("never-laid")
+            return table.board.copy()
+
+    async def _recorded(self, text: str) -> Board:
+        """The game of a record, played through."""
+
+        def replayed() -> Board:
+            record = GameRecord.from_json(text)
+            return record.replay(self._game(record.game).recorded_with(record.tags).board_class)
+
+        try:
+            return await self._hub.by_game(replayed)
+        except RulesError as error:
+            raise refused_by_rules(error) from error
+
+    async def _look_back(
+        self,
+        table: str,
+        board: Board,
+        turns: Sequence[PlayedTurn],
+        sides: Sequence[str],
+        guest: str,
+    ) -> AsyncGenerator[ReviewNews, None]:
+        """Look at one turn after the other."""
+        seconds = min(A_TURN, A_GAME / len(turns))
+        looked: list[ReviewedTurn] = []
+        yield ReviewNews(0, len(turns))
+        for turn in turns:
+            asked = Analyse(
+                board.game,
+                turn.position,
+                seconds,
+                lines=1,
+                played=turn.actions,
+                content=board.content.text,
+            )
+            async with aclosing(self._ask(asked, guest)) as heard:
+                found = [told async for told in heard][-1]
+            looked.append(reviewed(turn, found, sides))
+            yield ReviewNews(len(looked), len(turns))
+        review = review_of(looked, sides)
+        if table:
+            await self._kept.keep(table, review)
+        yield ReviewNews(len(looked), len(turns), review)
+
+    # What both have in common
+
+    async def _check_over(self, table: str, guest: str) -> None:
+        """See to it that a game is over.
+
+        Raises:
+            RefusalError: if it is not, or there is no such table.
+        """
+        if (await self._hub.summary(table, guest)).status != "finished":
+            raise refuse("game-goes-on")
+
+    async def _begun(
+        self,
+        news: "AsyncGenerator[AnalysisNews, None] | AsyncGenerator[ReviewNews, None]",
+        guest: str,
+        address: str,
+    ) -> AsyncGenerator[bytes, None]:
+        """News as text that count from now on, in place of what ran for the guest before."""
+        lines = self._lines(news, guest, address)
+        await anext(lines)
+        return lines
+
+    async def _lines(
+        self,
+        news: "AsyncGenerator[AnalysisNews, None] | AsyncGenerator[ReviewNews, None]",
+        guest: str,
+        address: str,
+    ) -> AsyncGenerator[bytes, None]:
+        """The news as text, after a beginning that says nothing."""
+        self._leave(guest)
+        if len(self._running) >= self._hub.limits.analyses:
+            raise refuse("too-many-analyses", most=self._hub.limits.analyses)
+        with self._addresses.counted(address):
+            mine = self._running[guest] = object()
+            try:
+                yield b""
+                async for _ in self._preparation.changes():
+                    pass
+                async with aclosing(news) as told:
+                    async for line in told:
+                        if self._running.get(guest) is not mine:
+                            return
+                        yield msgspec.json.encode(line) + b"\n"
+            except asyncio.CancelledError:
+                if self._running.get(guest) is mine:
+                    raise
+            except SearchError:
+                yield msgspec.json.encode({"failed": True}) + b"\n"
+            finally:
+                if self._running.get(guest) is mine:
+                    self._leave(guest)
+
+    def _leave(self, guest: str) -> None:
+        """End what runs for a guest."""
+        self._running.pop(guest, None)
+        if asking := self._asking.pop(guest, None):
+            asking.cancel()
+
+    async def _ask(self, asked: Analyse, guest: str) -> AsyncGenerator[Analysis, None]:
+        """What an analysis comes to, and what it has come to before."""
+        heard: asyncio.Queue[Analysis | None] = asyncio.Queue()
+        asking = asyncio.create_task(self._bots.ask(asked, Urgency.ALONE, guest, heard.put_nowait))
+        self._asking[guest] = asking
+        asking.add_done_callback(lambda _: heard.put_nowait(None))
+        try:
+            while (found := await heard.get()) is not None:
+                yield found
+            yield await asking
+        finally:
+            asking.cancel()
+
+
+def _news(found: Analysis) -> AnalysisNews:
+    return AnalysisNews(found.turn, found.lines, found.depth, found.nodes)
+
+
+async def _lines_of_one(review: Review) -> AsyncGenerator[bytes, None]:
+    """The news of a review that was kept."""
+    most = len(review.turns)
+    yield msgspec.json.encode(ReviewNews(most, most, review)) + b"\n"

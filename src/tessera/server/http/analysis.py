@@ -1,0 +1,62 @@
+"""Analyses and reviews over HTTP: streams of news, a line of JSON each."""
+
+from litestar import Router, post
+from litestar.di import NamedDependency
+from litestar.params import JSONBody
+from litestar.response import Stream
+from litestar.types import Guard
+
+from tessera.server.analyses import Analyses, AnalysisWish, ReviewWish
+from tessera.server.http.access import Doorman, address_of, seldom
+from tessera.server.http.building import AS_IT_IS
+from tessera.server.http.failures import RESPONSES
+from tessera.server.http.http_types import AnyRequest
+from tessera.server.http.learn import LARGEST_RECORD
+from tessera.server.limits import Limits
+from tessera.server.messages import LARGEST_WITH_CONTENT
+
+NEWS = "application/x-ndjson"
+UNDELAYED = {"x-accel-buffering": "no"}
+"""No proxy may hold news back."""
+
+
+@post(
+    "/analyses",
+    status_code=200,
+    media_type=NEWS,
+    request_max_body_size=LARGEST_WITH_CONTENT,
+    responses=RESPONSES,
+    opt={AS_IT_IS: True},
+)
+async def analyse(
+    data: JSONBody[AnalysisWish], analyses: NamedDependency[Analyses], request: AnyRequest
+) -> Stream:
+    """Analyse a position, deeper and deeper; see `AnalysisNews`."""
+    return Stream(await analyses.look(data, request.user, address_of(request)), headers=UNDELAYED)
+
+
+@post(
+    "/reviews",
+    status_code=200,
+    media_type=NEWS,
+    request_max_body_size=LARGEST_RECORD,
+    responses=RESPONSES,
+    opt={AS_IT_IS: True},
+)
+async def review(
+    data: JSONBody[ReviewWish], analyses: NamedDependency[Analyses], request: AnyRequest
+) -> Stream:
+    """Look back at a game that is over, turn by turn; see `ReviewNews`."""
+    return Stream(await analyses.review(data, request.user, address_of(request)), headers=UNDELAYED)
+
+
+def analysis_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
+    """Both; what costs the server much cannot be asked for often."""
+    looking = Router("/", route_handlers=[analyse], guards=[seldom(limits.analyses_a_minute)])
+    reviewing = Router("/", route_handlers=[review], guards=[seldom(limits.records_a_minute)])
+    return Router(
+        "/api",
+        route_handlers=[looking, reviewing],
+        before_request=doorman.admit,
+        guards=[guard],
+    )

@@ -1,0 +1,165 @@
+"""Analysis for people: who gets it, of what, how it ends; reviews, and that they are kept."""
+
+import asyncio
+import json
+from typing import Any
+
+import pytest
+from sqlalchemy.ext.asyncio import AsyncEngine
+from tests.server.site import LINKED, PATIENCE, Visitor
+from tests.server.test_store import new
+from tests.server.test_table import table
+
+from tessera.search.review import Review, ReviewedTurn
+from tessera.server.storage.reviews import ReviewStore
+from tessera.server.storage.store import Store
+from tessera.server.tables.fair_play import OPENING
+
+pytestmark = pytest.mark.anyio
+
+POSITION = "fill standard x.y.. x:2"
+NEVER_SETTLED = "fill standard ........ x:2"
+
+
+async def heard(visitor: Visitor, url: str, **wish: object) -> list[dict[str, Any]]:
+    """What is heard, line by line."""
+    answer = await visitor.http.post(f"/api/{url}", json=wish)
+    assert answer.status_code == 200, answer.text
+    return [json.loads(line) for line in answer.text.splitlines()]
+
+
+async def refusal(visitor: Visitor, url: str, **wish: object) -> str:
+    """Why nothing is told."""
+    answer = await visitor.http.post(f"/api/{url}", json=wish)
+    assert answer.is_client_error, answer.text
+    assert answer.json()["text"]
+    return str(answer.json()["code"])
+
+
+async def play(visitor: Visitor, table: str, *actions: str) -> None:
+    async with visitor.at(table) as line:
+        seq = (await line.hear("welcome"))["seq"]
+        for number, action in enumerate(actions):
+            await line.act(seq + number, action)
+
+
+async def test_it_is_told_deeper_and_deeper(xenia: Visitor) -> None:
+    news = await heard(xenia, "analyses", position=POSITION)
+    assert [(told["depth"], told["over"]) for told in news] == [(1, False), (2, False), (2, True)]
+    assert news[-1]["lines"][0]["actions"] == ["b1"]
+    assert news[-1]["turn"] == "x"
+
+
+@pytest.mark.parametrize(
+    ("wish", "code"),
+    [
+        ({"position": "fill standard xyxyx x:2"}, "nothing-to-analyse"),
+        ({"position": "fill standard q x:2"}, "unreadable"),
+        ({"position": "draughts standard"}, "unknown-game"),
+        ({"position": POSITION, "lines": 0}, "unreadable"),
+        ({"position": POSITION, "table": "abcdefghijkm"}, "unknown-table"),
+    ],
+)
+async def test_what_makes_no_sense_is_refused(
+    xenia: Visitor, wish: dict[str, object], code: str
+) -> None:
+    assert await refusal(xenia, "analyses", **wish) == code
+
+
+async def test_who_asks_anew_is_told_of_that_alone(xenia: Visitor) -> None:
+    wish = {"position": NEVER_SETTLED}
+    async with xenia.http.stream("POST", "/api/analyses", json=wish) as answer:
+        first = answer.aiter_lines()
+        assert json.loads(await anext(first))["depth"] == 1
+        assert len(await heard(xenia, "analyses", position=POSITION)) == 3
+        async with asyncio.timeout(PATIENCE):
+            assert [line async for line in first] == []
+
+
+async def test_who_goes_away_leaves_the_process_to_others(xenia: Visitor, yuri: Visitor) -> None:
+    wish = {"position": NEVER_SETTLED}
+    async with xenia.http.stream("POST", "/api/analyses", json=wish) as answer:
+        await anext(answer.aiter_lines())
+    async with asyncio.timeout(PATIENCE):
+        assert len(await heard(yuri, "analyses", position=POSITION)) == 3
+
+
+async def test_nothing_is_told_of_a_game_that_goes_on(xenia: Visitor, yuri: Visitor) -> None:
+    at = await xenia.found(board="row9")
+    assert await refusal(yuri, "analyses", position=POSITION, table=at) == "game-goes-on"
+    assert await refusal(yuri, "reviews", table=at) == "game-goes-on"
+    cells = "abcdefg"
+    await play(xenia, at, *(f"{cell}1" for cell in cells))
+    assert len(cells) > OPENING
+    async with xenia.at(at) as line:
+        text = (await line.hear("welcome"))["table"]["text"]
+        assert await refusal(yuri, "analyses", position=text) == "game-goes-on"
+
+
+async def test_nothing_is_told_of_positions_near_to_ones_own(xenia: Visitor, yuri: Visitor) -> None:
+    at = await xenia.found(LINKED)
+    assert (await yuri.sit(at, "y")).is_success
+    await play(xenia, at, "a1")
+    now = "fill standard x.... x:1"
+    for visitor in (xenia, yuri):
+        assert await refusal(visitor, "analyses", position=now) == "own-game-goes-on"
+    async with Visitor(str(xenia.http.base_url)) as zoe:
+        assert await heard(zoe, "analyses", position=now)
+
+
+async def test_a_game_is_looked_back_at_once(xenia: Visitor, yuri: Visitor) -> None:
+    at = await xenia.found()
+    await play(xenia, at, "a1", "b1", "d1", "e1", "c1")
+    news = await heard(xenia, "reviews", table=at)
+    assert [(told["done"], told["most"]) for told in news] == [
+        (0, 3),
+        (1, 3),
+        (2, 3),
+        (3, 3),
+        (3, 3),
+    ]
+    review = news[-1]["review"]
+    assert [(turn["ply"], turn["side"], turn["actions"]) for turn in review["turns"]] == [
+        (0, "x", 2),
+        (2, "y", 2),
+        (4, "x", 1),
+    ]
+    best, missed, forced = review["turns"]
+    assert (best["loss"], best["line"]) == (0.0, [])
+    assert missed["loss"] == 0.0, "the first side's chance fell"
+    assert forced["forced"]
+    assert review["accuracy"] == {"x": 100.0, "y": 100.0}
+    again = await heard(yuri, "reviews", table=at)
+    assert again == [news[-1]], "at once, and the same"
+
+
+async def test_a_record_is_looked_back_at_without_being_kept(xenia: Visitor) -> None:
+    at = await xenia.found()
+    await play(xenia, at, "b1", "a1", "c1", "d1", "e1")
+    record = (await xenia.http.get(f"/api/tables/{at}/record")).text
+    review = (await heard(xenia, "reviews", record=record))[-1]["review"]
+    assert review["turns"][0]["loss"] == 0.25
+    assert review["turns"][0]["line"] == ["a1"]
+    assert review["accuracy"]["x"] < 50
+    assert await refusal(xenia, "reviews", record="{}") == "unreadable"
+    assert await refusal(xenia, "reviews", table="abcdefghijkm") == "unknown-table"
+
+
+async def test_a_game_in_which_nothing_was_played_is_not(xenia: Visitor) -> None:
+    at = await xenia.found()
+    async with xenia.at(at) as line:
+        seq = (await line.hear("welcome"))["seq"]
+        await line.say("resign", seq=seq, side="x")
+        await line.hear("happened")
+    assert await refusal(xenia, "reviews", table=at) == "nothing-to-review"
+
+
+async def test_a_review_is_kept_once(database: AsyncEngine) -> None:
+    store = ReviewStore(database)
+    await Store(database).create(new(table()))
+    turn = ReviewedTurn(0, 2, "x", 0.5, 0.25, 0.25, ("a1",), None, 0, forced=False, depth=3)
+    review = Review((turn,), {"x": 33.7, "y": None})
+    assert await store.read("t") is None
+    await store.keep("t", review)
+    await store.keep("t", Review((), {}))
+    assert await store.read("t") == review
