@@ -19,6 +19,7 @@ import msgspec
 from tessera.games.common import foresight, lesson, scene
 from tessera.games.zodiacs import answers, facts
 from tessera.games.zodiacs.content.model import Hour, Words
+from tessera.search import analysis
 from tessera.server import analyses, drafts, messages, trials
 from tessera.server.http import health, learn
 from tessera.server.tables import events
@@ -79,7 +80,11 @@ FILES = {
             "Offered": events.Offered,
             "Steps": scene.Steps,
         },
-        renamed={messages.Foreseen: "Foresight", lesson.Step: "LessonStep"},
+        renamed={
+            messages.Foreseen: "Foresight",
+            lesson.Step: "LessonStep",
+            analysis.Line: "AnalysedLine",
+        },
     ),
     "war": Wire(
         told=(wars.ServerMessage, wars.WarPage, wars.WarContent, wars.OwnLook, wars.WarFilm),

@@ -431,7 +431,7 @@ def test_a_finished_game_leads_to_its_record(page: Page) -> None:
     page.goto(f"/t/{table}")
     page.get_by_role("button", name="Resign").click()
     page.get_by_role("group", name="Resign").get_by_role("button", name="Resign").click()
-    page.get_by_role("link", name="Look back, or play on").click()
+    page.get_by_role("link", name="Look back").click()
     expect(page.get_by_role("button", name="Play on from here")).to_be_visible()
     expect(page.locator('.piece[data-thing="g2"]')).to_be_visible()
 

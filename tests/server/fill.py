@@ -233,13 +233,14 @@ def play_out(asked: TrialGame, hear: Hear[PlayedOut]) -> PlayedOut:  # noqa: ARG
 def analyse(asked: Analyse, hear: Hear[Analysis]) -> Analysis:
     """Think nothing of a position but of its first free cell; a shallow look comes first."""
     board = FillBoard.from_text(asked.position)
-    line = Line((next(iter(board.legal_actions)),), 0.75)
+    best = 0.75 if board.turn == "x" else 0.25
+    line = Line((next(iter(board.legal_actions)),), best)
     hear(Analysis(board.turn or "", (line,), 1, 10))
     if asked.position.startswith(
         "fill standard ........ "
     ):  # of eight cells one never knows enough
         time.sleep(3600)
-    played = None if not asked.played else 0.75 if asked.played[0] == line.actions[0] else 0.5
+    played = None if not asked.played else best if asked.played[0] == line.actions[0] else 0.5
     return Analysis(board.turn or "", (line,), 2, 20, settled=True, played=played)
 
 

@@ -126,9 +126,9 @@ async def test_a_game_is_looked_back_at_once(xenia: Visitor, yuri: Visitor) -> N
     ]
     best, missed, forced = review["turns"]
     assert (best["loss"], best["line"]) == (0.0, [])
-    assert missed["loss"] == 0.0, "the first side's chance fell"
+    assert (missed["loss"], missed["line"]) == (0.25, ["c1"])
     assert forced["forced"]
-    assert review["accuracy"] == {"x": 100.0, "y": 100.0}
+    assert review["accuracy"] == {"x": 100.0, "y": 33.7}
     again = await heard(yuri, "reviews", table=at)
     assert again == [news[-1]], "at once, and the same"
 

@@ -266,8 +266,9 @@ class Analyst:
         if ended is not None:
             return 0.5 if ended.winner is None else 1.0 - ended.winner
         search = Deepener.of(after, *self.known)
-        depth = max(SHALLOWEST, found.depth - len(played))
-        *_, last = search.deepen(replace(limits, depth=depth))
+        if not best.wins:  # what is proven holds from however far it is seen
+            limits = replace(limits, depth=max(SHALLOWEST, found.depth - len(played)))
+        *_, last = search.deepen(limits)
         # Where chance draws first, only the search knows who is to move then.
         return chance_of(last.score, int(search.room.frames[0].side) == FIRST)
 
@@ -328,7 +329,7 @@ class Analyst:
         while mover is not None and len(movers) < plies:
             movers += [mover] * kernels_of(trial.position).turn
             mover = trial.sides[1 - trial.sides.index(mover)]
-        return sum(mover == wins for mover, _ in groupby(movers[:plies]))
+        return max(sum(mover == wins for mover, _ in groupby(movers[:plies])), 1)
 
 
 def _best_known(board: Board, search: Deepener) -> int | None:

@@ -8,10 +8,13 @@ import math
 from collections.abc import Iterator, Sequence
 
 import msgspec
+from msgspec.structs import replace
 
 from tessera.games.common.board import CHANCE_LETTER, Board
 from tessera.search.analysis import Analysis
 
+LEAST = 0.005
+"""What is given away, at least, before it is told what would have been better."""
 STEEPNESS = 4.35
 """How fast accuracy falls: a turn that gives away a tenth of the chances counts 65 %."""
 
@@ -90,7 +93,7 @@ def reviewed(turn: PlayedTurn, found: Analysis, sides: Sequence[str]) -> Reviewe
     """A turn with what an analysis of it, and of what was played, has found."""
     best, played = found.chance, found.chance if found.played is None else found.played
     first = turn.side == sides[0]
-    loss = max(best - played if first else played - best, 0.0)
+    loss = round(max(best - played if first else played - best, 0.0), 4)
     line = found.lines[0]
     return ReviewedTurn(
         ply=turn.ply,
@@ -98,8 +101,8 @@ def reviewed(turn: PlayedTurn, found: Analysis, sides: Sequence[str]) -> Reviewe
         side=turn.side,
         best=round(best, 4),
         played=round(played if loss else best, 4),
-        loss=round(loss, 4),
-        line=line.actions if loss else (),
+        loss=loss,
+        line=line.actions if loss >= LEAST else (),
         wins=line.wins,
         turns=line.turns,
         forced=turn.forced,
@@ -108,8 +111,28 @@ def reviewed(turn: PlayedTurn, found: Analysis, sides: Sequence[str]) -> Reviewe
 
 
 def review_of(turns: Sequence[ReviewedTurn], sides: Sequence[str]) -> Review:
-    """All that there is to say of a game whose turns were looked at."""
-    return Review(tuple(turns), {side: _accuracy(turns, side) for side in sides})
+    """All that there is to say of a game whose turns were looked at.
+
+    Nobody is blamed for what turned out well: the look from where the next turn began counts too,
+    unless cards were drawn between the two.
+    """
+    nexts: list[ReviewedTurn | None] = [*turns[1:], None]
+    told = tuple(_seen_from(later, turn, sides) for turn, later in zip(turns, nexts, strict=True))
+    return Review(told, {side: _accuracy(told, side) for side in sides})
+
+
+def _seen_from(
+    later: ReviewedTurn | None, turn: ReviewedTurn, sides: Sequence[str]
+) -> ReviewedTurn:
+    """A turn with what is known of it where the next one begins."""
+    if later is None or later.ply != turn.ply + turn.actions:
+        return turn
+    first = turn.side == sides[0]
+    gained = later.best - turn.played if first else turn.played - later.best
+    gained = min(max(gained, 0.0), turn.loss)
+    loss = round(turn.loss - gained, 4)
+    played = round(turn.played + (gained if first else -gained), 4)
+    return replace(turn, played=played, loss=loss, line=turn.line if loss >= LEAST else ())
 
 
 def worth(loss: float) -> float:

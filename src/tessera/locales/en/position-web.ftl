@@ -24,4 +24,5 @@ position-web-refused = The position in this link cannot be shown. { $problem }
 position-web-mend = One can play as soon as the position makes sense.
 position-web-share = Copy link
 position-web-copy = Copy text
+position-web-analyse = Analyse
 position-web-open = Look at it in the replay

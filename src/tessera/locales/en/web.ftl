@@ -224,7 +224,8 @@ web-notices = { $state ->
 web-notice-over = The game is over
 web-notice-begins = The game begins
 web-shortcuts = Keys
-web-look-back = Look back, or play on
+web-look-back = Look back
+web-review = Review
 web-watchers = { $count ->
     [0] You are watching
     [one] You and { $count } other are watching

@@ -24,4 +24,5 @@ position-web-refused = Позицию из этой ссылки показат�
 position-web-mend = Играть можно будет, как только позиция станет возможной.
 position-web-share = Скопировать ссылку
 position-web-copy = Скопировать текст
+position-web-analyse = Анализ
 position-web-open = Открыть в просмотре партий

@@ -252,7 +252,8 @@ web-notices = { $state ->
 web-notice-over = Партия окончена
 web-notice-begins = Партия началась
 web-shortcuts = Клавиши
-web-look-back = Разобрать или доиграть
+web-look-back = Просмотреть
+web-review = Разобрать
 web-watchers = { $count ->
     [0] Вы наблюдаете
     [one] Кроме вас { $count } зритель

@@ -16,6 +16,7 @@ import { hitOf } from './hands.js';
 import { beams } from './layers/beams.js';
 import { ground, rim } from './layers/ground.js';
 import { marks } from './layers/marks.js';
+import { plan } from './layers/plan.js';
 import { reasons } from './layers/reasons.js';
 import { things } from './layers/things.js';
 import { throws } from './layers/throws.js';
@@ -44,7 +45,7 @@ const NOTHING_RISES = /** @type {ReadonlyMap<string, number>} */ (new Map());
  */
 export class TesseraBoard extends BoardElement {
   static styles = [boardStyle, groundStyle, marksStyle, bondsStyle, thingsStyle, tokensStyle];
-  static under = [ground, rim, marks, things, ties, beams, reasons, throws];
+  static under = [ground, rim, marks, things, ties, beams, reasons, throws, plan];
   static lying = ['room', 'cells', 'gaps', 'flipped'];
 
   static properties = {
@@ -60,6 +61,7 @@ export class TesseraBoard extends BoardElement {
     takes: { attribute: false },
     picks: { attribute: false },
     preview: { attribute: false },
+    plan: { attribute: false },
     threats: { attribute: false },
     scouted: { attribute: false },
     chosen: { attribute: false },
@@ -94,6 +96,8 @@ export class TesseraBoard extends BoardElement {
     this.picks = [];
     /** @type {SceneAction | null} what the action in view would do */
     this.preview = null;
+    /** @type {readonly SceneAction[]} what could be played, to be shown */
+    this.plan = [];
     /** @type {readonly Threat[]} pieces in danger */
     this.threats = [];
     /** @type {readonly string[]} the cell of a piece, and where it could go, were it its turn */
@@ -210,6 +214,7 @@ export class TesseraBoard extends BoardElement {
       takes: this.takes,
       preview: show.running ? null : this.preview,
       would: this.#wouldGo(scene),
+      plan: show.running ? [] : this.plan,
       threats: show.running ? [] : this.threats,
       scouted: show.running ? [] : this.scouted,
       chosen: this.chosen,

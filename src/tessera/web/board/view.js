@@ -37,6 +37,7 @@
  * @property {Record<string, SceneCapture[]>} takes  target to what would be taken or lost there
  * @property {readonly SceneCapture[]} would        what the target in hand would take or lose
  * @property {SceneAction | null} preview           what the action in view would do
+ * @property {readonly SceneAction[]} plan           what could be played, to be shown
  * @property {readonly Threat[]} threats            pieces in danger
  * @property {readonly string[]} scouted           a piece's cell, and where it could go
  * @property {string | null} chosen

@@ -2,7 +2,7 @@
  * The server's HTTP side.
  * @import {DraftLook, DraftWish, TrialNews, TrialWish} from '../build/wire.js'
  * @import {
- *   BoardPicture, ContentText, GameInfo, Health, LessonStep, NewTable, PositionLook, PositionWish, Replay, SceneFace, TablePage, TableStatus,
+ *   AnalysisNews, AnalysisWish, BoardPicture, ContentText, GameInfo, Health, LessonStep, NewTable, PositionLook, PositionWish, Replay, ReviewNews, ReviewWish, SceneFace, TablePage, TableStatus,
  *   TableSummary
  * } from '../state/wire.js'
  */
@@ -231,8 +231,33 @@ export const newBoard = (game, wish, content = '') => {
  * @param {AbortSignal} signal  ends it
  * @returns {AsyncGenerator<TrialNews>}
  */
-export async function* tryOut(game, wish, signal) {
-  const { body } = await sent(`/api/games/${game}/trials`, wish, signal);
+export const tryOut = (game, wish, signal) => news(`/api/games/${game}/trials`, wish, signal);
+
+/**
+ * What there is to say of a position, deeper and deeper.
+ * @param {AnalysisWish} wish
+ * @param {AbortSignal} signal  ends it
+ * @returns {AsyncGenerator<AnalysisNews>}
+ */
+export const analyse = (wish, signal) => news('/api/analyses', wish, signal);
+
+/**
+ * A game that is over, looked back at: how far that is, and at last what came of it.
+ * @param {ReviewWish} wish
+ * @param {AbortSignal} signal  ends it
+ * @returns {AsyncGenerator<ReviewNews>}
+ */
+export const review = (wish, signal) => news('/api/reviews', wish, signal);
+
+/**
+ * What the server tells line by line, as long as it works on something.
+ * @param {string} path
+ * @param {unknown} wish
+ * @param {AbortSignal} signal  ends it
+ * @returns {AsyncGenerator<any>}
+ */
+async function* news(path, wish, signal) {
+  const { body } = await sent(path, wish, signal);
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
   const read = () =>
     reader?.read().catch(() => {

@@ -3,7 +3,7 @@
  *
  * @import {Room} from '../games/room.js'
  * @import {GameState} from '../state/game.js'
- * @import {SceneFace} from '../state/wire.js'
+ * @import {SceneAction, SceneFace} from '../state/wire.js'
  */
 
 import { html } from '../vendor/lit/index.js';
@@ -22,14 +22,17 @@ const NO_FACES = {};
 const NONE = /** @type {ReadonlySet<string>} */ (new Set());
 /** @type {readonly string[]} */
 const NOWHERE = [];
+/** @type {readonly SceneAction[]} */
+const NO_PLAN = [];
 
 /**
  * @param {GameState} state
  * @param {Room} room
  * @param {boolean} [flipped]
  * @param {readonly string[]} [lit]  cells to be shown to who needs help
+ * @param {readonly SceneAction[]} [plan]  what could be played, to be shown
  */
-export function gameBoard(state, room, flipped = false, lit = NOWHERE) {
+export function gameBoard(state, room, flipped = false, lit = NOWHERE, plan = NO_PLAN) {
   const { board } = state;
   const scene = shown(state);
   const sources = Object.keys(choices(state));
@@ -41,7 +44,7 @@ export function gameBoard(state, room, flipped = false, lit = NOWHERE) {
     .sources=${sources.length ? new Set(sources) : NONE}
     .trail=${scene ? trail(historyOf(state), scene.ply) : []}
     .targets=${new Set(Object.keys(targets(state)).filter(isCell))}
-    .takes=${takes(state)} .threats=${threats(state)} .scouted=${scouted(state)}
+    .plan=${plan} .takes=${takes(state)} .threats=${threats(state)} .scouted=${scouted(state)}
     .chosen=${source} .flipped=${flipped} .busy=${state.sent !== null}
     .held=${source && scene && board ? room.held(source, scene, board) : null}
     .describe=${(/** @type {string} */ cell) => cellInWords(state, room, cell)}

@@ -12,14 +12,15 @@ import { Playing } from '../play/playing.js';
 import { Trial } from '../play/trial.js';
 import { isBuilding, mustPass, wordAlone } from '../state/choosing.js';
 import { ending } from '../state/ending.js';
-import { historyOf, nothing as nothingYet, shown, step } from '../state/game.js';
+import { CHANCE, historyOf, nothing as nothingYet, shown, step } from '../state/game.js';
+import { turns } from '../state/record.js';
 import { contentIn, replayed } from '../state/replayed.js';
 import { forkOf, nodeAt } from '../state/tree.js';
 import '../table/plan-bar.js';
 import '../table/record-list.js';
 import '../table/seat-card.js';
 import '../table/turn-ways.js';
-import { Spoken, say } from '../text/fluent.js';
+import { Spoken, say, speakSoon } from '../text/fluent.js';
 import { contentOf } from '../text/terms.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
 import '../ui/copy-button.js';
@@ -28,7 +29,10 @@ import { icon } from '../ui/icons.js';
 import { beside } from '../ui/screens.js';
 import '../ui/speaker.js';
 import { base } from '../ui/style.js';
+import './analysis-panel.js';
 import './game-opener.js';
+import './review-panel.js';
+import { Study } from './study.js';
 import { replayStyle } from './style.js';
 
 /** So long each position is looked at while the game plays itself. */
@@ -61,6 +65,9 @@ export default class ReplayPage extends LitElement {
     this._busy = false;
     this._error = '';
     this.playing = new Playing(this, this.#source(), nothingYet);
+    this.study = new Study(this, this.playing);
+    /** The text from which the game was read. */
+    this.text = '';
     const { escape } = this.playing.keys;
     this.playing.keys.escape = () => (this._choosing ? (this._choosing = false) : escape?.());
     new Spoken(this);
@@ -68,6 +75,7 @@ export default class ReplayPage extends LitElement {
 
   connectedCallback() {
     super.connectedCallback();
+    speakSoon('analysis-web').then(() => this.requestUpdate());
     this.#reopen();
   }
 
@@ -99,12 +107,16 @@ export default class ReplayPage extends LitElement {
   #game(state, room, replay) {
     const { flipped } = this.playing;
     const [first = '', second = ''] = state.board?.sides ?? [];
-    return html`<main class="game board-and-panel beside ${this._choosing ? 'choosing' : room.extras ? 'richer' : ''}">
+    const { study } = this;
+    const studied = study.analyses || study.reviews;
+    const names = this._choosing ? 'choosing' : `${room.extras || studied ? 'richer' : ''} ${studied ? 'studied' : ''}`;
+    const peeked = this._choosing ? state : study.peek(state);
+    return html`<main class="game board-and-panel beside ${names} ${room.extras ? 'tokens' : ''}">
       <div class="head">
         <h1 tabindex="-1">${this.#title(state)}</h1>
         ${this.#about(state, room, replay)}
       </div>
-      <div class="stage">${gameBoard(state, room, flipped)}</div>
+      <div class="stage">${gameBoard(peeked, room, flipped, undefined, peeked === state ? study.plan(state) : undefined)}</div>
       ${this._choosing
         ? this.#choices(state, room)
         : html`<seat-card class="above" slim .state=${state} .room=${room}
@@ -112,12 +124,92 @@ export default class ReplayPage extends LitElement {
             <seat-card class="below" slim .state=${state} .room=${room}
               .side=${flipped ? second : first} ?flipped=${flipped}></seat-card>
             ${this.#tools(state, room)}
+            ${studied ? this.#study(state, room) : ''}
             ${room.extras
               ? html`<game-facts .state=${state} .room=${room} ?flipped=${flipped}></game-facts>`
               : ''}
             <record-list .tree=${state.tree} .board=${state.board} .first=${first} .room=${room}
               .end=${ending(state, room)[1] ?? null}></record-list>`}
     </main>`;
+  }
+
+  /**
+   * What is found out about the game.
+   * @param {GameState} state
+   * @param {Room} room
+   */
+  #study(state, room) {
+    const { study } = this;
+    const { analyst } = study;
+    const sides = state.board?.sides ?? [];
+    const here = shown(state)?.text ?? '';
+    return html`<div class="study"
+      @line-point=${(/** @type {CustomEvent} */ { detail }) => study.point(detail)}
+      @go-ply=${(/** @type {CustomEvent<number>} */ { detail }) => this.#goTo(detail)}>
+      ${study.reviews
+        ? html`<review-panel .news=${study.review} .refused=${study.refused} .room=${room} .sides=${sides}
+            .result=${this._replay?.result ?? null} .ply=${study.ply(state)} .numbers=${this.#numbers(state, room)} .better=${study.better(state)}
+            @stop=${() => study.stop()} @again=${() => this.#review()}
+            @line-play=${(/** @type {CustomEvent<string[]>} */ { detail }) => study.play(detail, study.begin(state))}
+            ></review-panel>`
+        : ''}
+      ${study.analyses
+        ? html`<analysis-panel .news=${analyst.news} .refused=${analyst.refused || this.#idle(state)} .room=${room} .sides=${sides}
+            @again=${() => analyst.again()}
+            @line-play=${(/** @type {CustomEvent<string[]>} */ { detail }) => study.play(detail, here)}
+            ></analysis-panel>`
+        : ''}
+    </div>`;
+  }
+
+  /**
+   * The numbers that the record gives to turns, by the ply in which each of their actions is played.
+   * @param {GameState} state
+   * @param {Room} room
+   */
+  #numbers({ tree }, room) {
+    const played = turns(tree, (scene) => room.setup(scene)).filter(({ depth }) => depth === 0);
+    return new Map(
+      played.flatMap(({ number, actions }) =>
+        actions.map(({ id }) => /** @type {const} */ ([(nodeAt(tree, id)?.ply ?? 0) - 1, number])),
+      ),
+    );
+  }
+
+  /**
+   * Why there is nothing to analyse in a position.
+   * @param {GameState} state
+   */
+  #idle(state) {
+    const scene = shown(state);
+    if (scene?.outcome) return say('analysis-web-over');
+    return scene?.turn === CHANCE ? say('analysis-web-draw') : '';
+  }
+
+  /** Whether what is looked at may be analysed: nothing that is still being played here. */
+  get #isOver() {
+    return !this._table || this._table.status === 'finished';
+  }
+
+  #review() {
+    this.study.lookBack(this._table ? { table: this._table.id } : { record: this.text });
+  }
+
+  /**
+   * Look at a position of the game as it was played.
+   * @param {number} ply
+   */
+  #goTo(ply) {
+    const { tree } = this.playing.state;
+    for (let node = nodeAt(tree, tree.live); node; node = nodeAt(tree, node.parent ?? -1)) {
+      if (node.ply === ply) return this.playing.look(node.id);
+    }
+  }
+
+  /** @param {import('lit').PropertyValues<this>} changed */
+  updated(changed) {
+    super.updated(changed);
+    this.study.follow(this.playing.state, this._table?.id ?? '');
   }
 
   /**
@@ -169,15 +261,29 @@ export default class ReplayPage extends LitElement {
       <button class="primary" aria-disabled=${over ? 'true' : 'false'} title=${why}
         @click=${() => (over ? this.playing.announce([why]) : (this._choosing = true))}>
         ${say('learn-replay-from-here')}</button>
+      ${this.#isOver ? this.#studies() : ''}
       <button @click=${this.#other}>${say('learn-replay-other')}</button>
       <button class="icon" aria-label=${say('web-flip')} title=${say('web-flip')}
         @click=${() => this.playing.flip()}>${icon('flip')}</button>
       ${this._table
-        ? html`<copy-button .text=${this.#link(state)}>${icon('link')} ${say('web-copy-move')}</copy-button>`
+        ? html`<copy-button icon title=${say('web-copy-move')} .text=${this.#link(state)}>${icon('link')}
+            <span class="unseen">${say('web-copy-move')}</span></copy-button>`
         : ''}
       ${mustPass(state) ? html`<button @click=${pass}>${say('web-pass')}</button>` : ''}
       ${room.extras ? html`<turn-ways .state=${state}></turn-ways>` : ''}
     </div>`;
+  }
+
+  #studies() {
+    const { study } = this;
+    const played = (this._replay?.history.length ?? 0) > 1;
+    const reviewed = this.text.startsWith('{') && played;
+    return html`<button aria-pressed=${study.analyses ? 'true' : 'false'} class=${study.analyses ? 'on' : ''}
+        @click=${() => study.analyse(!study.analyses)}>${icon('eye')} ${say('analysis-web-analyse')}</button>
+      ${reviewed
+        ? html`<button aria-pressed=${study.reviews ? 'true' : 'false'} class=${study.reviews ? 'on' : ''}
+            @click=${() => (study.reviews ? study.close() : this.#review())}>${icon('curve')} ${say('analysis-web-review')}</button>`
+        : ''}`;
   }
 
   /**
@@ -271,6 +377,9 @@ export default class ReplayPage extends LitElement {
     if (table) this._table = await api.table(table).catch(() => null);
     if (typeof text === 'string') await this.#open(async () => text);
     else if (table) await this.#open(async () => JSON.stringify(await api.record(table)));
+    if (!this._replay || !this.#isOver) return;
+    if (asked.has('analyse')) this.study.analyse(true);
+    if (asked.has('review')) this.#review();
   }
 
   /** @param {() => Promise<string>} fetched */
@@ -282,6 +391,8 @@ export default class ReplayPage extends LitElement {
       const text = await fetched();
       this._replay = await api.replay(text);
       history.replaceState({ text }, '');
+      this.text = text.trim();
+      this.study.forget();
       this.playing.source = this.#source();
       const game = step(replayed(this._replay, this._replay.board.sides), -Infinity);
       this.playing.set(step(game, Number(location.hash.slice(1)) || 0));
@@ -298,6 +409,8 @@ export default class ReplayPage extends LitElement {
 
   #other() {
     history.replaceState(null, '', location.pathname);
+    this.study.forget();
+    this.study.analyse(false);
     this._table = null;
     this._replay = null;
     this.playing.source = this.#source();

@@ -35,6 +35,44 @@ export const replayStyle = css`
       'stage facts'
       'stage record';
   }
+  .game.studied {
+    grid-template-rows: auto auto auto auto auto minmax(8rem, 1fr);
+    grid-template-areas:
+      'stage head'
+      'stage above'
+      'stage below'
+      'stage tools'
+      'stage study'
+      'stage record';
+  }
+  .game.studied.tokens {
+    grid-template-rows: auto auto auto auto auto auto minmax(8rem, 1fr);
+    grid-template-areas:
+      'stage head'
+      'stage above'
+      'stage below'
+      'stage tools'
+      'stage study'
+      'stage facts'
+      'stage record';
+  }
+  /* The board stays as large as it was. */
+  .board-and-panel.studied:not(.tokens) {
+    --panel: clamp(20.5rem, 27vw, 24rem);
+  }
+  .studied record-list {
+    min-height: 12rem;
+  }
+  .study {
+    grid-area: study;
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0.5rem;
+  }
+  .tools .on {
+    border-color: var(--accent);
+    background: var(--bg-2);
+  }
   game-facts {
     grid-area: facts;
   }
@@ -138,6 +176,24 @@ export const replayStyle = css`
       grid-template-rows: minmax(20rem, 1fr) auto;
       grid-template-areas: 'stage stage' 'head choices';
     }
+    .game.studied,
+    .game.studied.tokens {
+      grid-template-rows: minmax(20rem, 1fr) auto auto auto minmax(12rem, 22rem);
+      grid-template-areas:
+        'stage stage'
+        'above below'
+        'head study'
+        'tools study'
+        'record study';
+    }
+    .game.studied.tokens {
+      grid-template-areas:
+        'stage stage'
+        'above below'
+        'head study'
+        'tools study'
+        'facts record';
+    }
   }
   @media ${tiny} {
     .stage {
@@ -161,6 +217,26 @@ export const replayStyle = css`
       grid-template-areas:
         'stage head'
         'stage tools'
+        'stage below'
+        'stage above'
+        'stage facts'
+        'stage record';
+    }
+    .game.beside.studied,
+    .game.beside.studied.tokens {
+      grid-template-areas:
+        'stage head'
+        'stage tools'
+        'stage study'
+        'stage below'
+        'stage above'
+        'stage record';
+    }
+    .game.beside.studied.tokens {
+      grid-template-areas:
+        'stage head'
+        'stage tools'
+        'stage study'
         'stage below'
         'stage above'
         'stage facts'
@@ -190,6 +266,9 @@ export const replayStyle = css`
     }
     tessera-board {
       height: auto;
+    }
+    .study {
+      order: -1;
     }
     .below {
       order: 0;

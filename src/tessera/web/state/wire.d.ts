@@ -389,7 +389,7 @@ export interface PositionLook {
 /** What an analysis has come to: a line of JSON whenever there is something new. */
 export interface AnalysisNews {
   turn: string;
-  lines: Line[];
+  lines: AnalysedLine[];
   depth: number;
   nodes: number;
   over: boolean;
@@ -397,7 +397,7 @@ export interface AnalysisNews {
 }
 
 /** A way to go on, with the best that either side can do as far as was seen. */
-export interface Line {
+export interface AnalysedLine {
   actions: string[];
   chance: number;
   wins: string | null;

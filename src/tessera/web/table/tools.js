@@ -177,7 +177,9 @@ export class TableTools extends TablePart {
   #aside({ table, status, spectators }) {
     if (table && status === 'finished') {
       return html`<a class="button wide" href=${`/replay?table=${table.id}`}>
-        ${icon('back')} ${say('web-look-back')}</a>`;
+        ${icon('back')} ${say('web-look-back')}</a>
+        <a class="button wide" href=${`/replay?table=${table.id}&review`}>
+          ${icon('curve')} ${say('web-review')}</a>`;
     }
     return html`<p>${say('web-watchers', { count: spectators })}</p>`;
   }

@@ -23,6 +23,14 @@ export class CopyButton extends LitElement {
         color: var(--on-accent);
         font-weight: 600;
       }
+      :host([icon]) button {
+        width: 40px;
+        padding: 0;
+      }
+      :host([icon]) .thanks {
+        font-size: 0;
+        gap: 0;
+      }
       :host([item]) button {
         justify-content: flex-start;
         border-color: transparent;

@@ -33,9 +33,9 @@ const THROWN = new Set(['pushed', 'pulled', 'carried']);
 /**
  * @param {Point} start
  * @param {Point} end
- * @param {SceneMove} move
+ * @param {Pick<SceneMove, 'how' | 'lost'>} move
  */
-function arrow(start, end, { how, lost }) {
+export function arrow(start, end, { how, lost }) {
   const [dx, dy] = [end.x - start.x, end.y - start.y];
   const far = Math.hypot(dx, dy);
   // A load is lifted, the rest slides along the ground.

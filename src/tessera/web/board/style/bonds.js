@@ -41,6 +41,16 @@ export const bondsStyle = css`
   .beam .ray {
     stroke-width: 4;
   }
+  .planned {
+    stroke: var(--mark-chosen);
+    stroke-width: 4;
+    stroke-dasharray: 10 6;
+    fill: var(--mark-chosen);
+    fill-opacity: 0.14;
+  }
+  .plan .throw {
+    opacity: 0.9;
+  }
   .throw path {
     fill: none;
     stroke: var(--mark-moved);

@@ -179,6 +179,8 @@ export default class PositionPage extends LitElement {
         <div class="row">
           <copy-button .text=${this.#address()}>${icon('link')} ${say('position-web-share')}</copy-button>
           <copy-button .text=${this._text}>${icon('copy')} ${say('position-web-copy')}</copy-button>
+          <a class="button" href=${`/replay?p=${encodeURIComponent(this._text)}&analyse`}
+            aria-disabled=${this._problem ? 'true' : 'false'}>${icon('eye')} ${say('position-web-analyse')}</a>
           <a class="button" href=${`/replay?p=${encodeURIComponent(this._text)}`}
             aria-disabled=${this._problem ? 'true' : 'false'}>${say('position-web-open')}</a>
         </div>

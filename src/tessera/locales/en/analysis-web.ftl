@@ -1,0 +1,55 @@
+## Analysis of positions, and reviews of games.
+
+analysis-web = Analysis
+analysis-web-analyse = Analyse
+analysis-web-percent = { $percent } %
+analysis-web-looking = Looking…
+analysis-web-depth = { $over ->
+    [yes] Looked { $depth } actions ahead
+   *[no] Looks { $depth } actions ahead, and deeper while you look
+}
+analysis-web-wins = { $turns ->
+    [1] { web-side } wins in one turn, whatever the other does
+    [one] { web-side } wins in { $turns } turn, whatever the other does
+   *[other] { web-side } wins in { $turns } turns, whatever the other does
+}
+analysis-web-wins-brief = { $loses ->
+    [yes] lost in { $turns }
+   *[no] wins in { $turns }
+}
+analysis-web-over = The game is over here.
+analysis-web-draw = Cards are drawn here: step on.
+
+## A game looked back at
+
+analysis-web-review = Review
+analysis-web-reviewing = Looking back: turn { $done } of { $most }
+analysis-web-stop = Stop
+analysis-web-accuracy = { web-side }: { $percent } % accurate
+analysis-web-no-accuracy = { web-side } had no choice
+analysis-web-accuracy-what = What is accuracy?
+analysis-web-accuracy-about = For each turn the chance of winning after it is compared with the chance after the best turn that was found. A turn that gives nothing away counts 100 %, one that gives away 10 points 65 %, 30 points 27 %. Accuracy is the average over all turns in which there was a choice. What cards bring is nobody’s fault and does not count. The search is strong, but not all-knowing.
+analysis-web-curve = Chances over the turns
+analysis-web-after = { $turn ->
+    [none] At the beginning { web-side } has { $percent } %.
+    [0] In the set-up { web-side } has { $percent } %.
+   *[other] After turn { $turn } { web-side } has { $percent } %.
+}
+analysis-web-when = { $number ->
+    [0] Set-up
+   *[other] Turn { $number }
+}
+analysis-web-points = Turning points
+analysis-web-no-points = No turn gave much away.
+analysis-web-fine = { analysis-web-when }, { web-side }: well played.
+analysis-web-slip = { analysis-web-when }, { web-side }: a slip, { $points } points given away.
+analysis-web-mistake = { analysis-web-when }, { web-side }: a mistake, { $points } points given away.
+analysis-web-blunder = { analysis-web-when }, { web-side }: a blunder, { $points } points given away.
+analysis-web-missed-win = { $turns ->
+    [1] { analysis-web-when }, { web-side }: missed a win within the turn.
+   *[other] { analysis-web-when }, { web-side }: missed a win in { $turns } turns.
+}
+analysis-web-forced = Nothing else could be played.
+analysis-web-as-good = Nothing better was found.
+analysis-web-from-to = { $before } % with the best turn, { $after } % after this one.
+analysis-web-better = Better:

@@ -1,0 +1,58 @@
+## Анализ позиций и разбор партий.
+
+analysis-web = Анализ
+analysis-web-analyse = Анализ
+analysis-web-percent = { $percent } %
+analysis-web-looking = Смотрим…
+analysis-web-depth = { $over ->
+    [yes] Просчитано действий вперёд: { $depth }
+   *[no] Просчитано действий вперёд: { $depth }; пока вы смотрите — глубже
+}
+analysis-web-wins = { $turns ->
+    [1] { web-side } побеждает этим ходом, что бы ни делал другой
+    [one] { web-side } побеждает за { $turns } ход, что бы ни делал другой
+    [few] { web-side } побеждает за { $turns } хода, что бы ни делал другой
+   *[other] { web-side } побеждает за { $turns } ходов, что бы ни делал другой
+}
+analysis-web-wins-brief = { $loses ->
+    [yes] проигр. { $turns }
+   *[no] победа { $turns }
+}
+analysis-web-over = Партия здесь окончена.
+analysis-web-draw = Здесь добирают карты: шагните дальше.
+
+## Разбор партии
+
+analysis-web-review = Разбор
+analysis-web-reviewing = Разбираем: ход { $done } из { $most }
+analysis-web-stop = Остановить
+analysis-web-accuracy = { web-side }: точность { $percent } %
+analysis-web-no-accuracy = { web-side }: выбора не было
+analysis-web-accuracy-what = Что такое точность?
+analysis-web-accuracy-about = Для каждого хода шанс на победу после него сравнивается с шансом после лучшего найденного хода. Ход, который ничего не отдал, считается за 100 %, отдавший 10 пунктов — за 65 %, 30 пунктов — за 27 %. Точность — среднее по всем ходам, в которых был выбор. Что принесли карты, ничья не вина и не считается. Поиск силён, но не всеведущ.
+analysis-web-curve = Шансы по ходам
+analysis-web-after = { $turn ->
+    [none] В начале { web-side } имеет { $percent } %.
+    [0] В расстановке { web-side } имеет { $percent } %.
+   *[other] После хода { $turn } { web-side } имеет { $percent } %.
+}
+analysis-web-when = { $number ->
+    [0] Расстановка
+   *[other] Ход { $number }
+}
+analysis-web-points = Переломы
+analysis-web-no-points = Ни один ход не отдал много.
+analysis-web-fine = { analysis-web-when }, { web-side }: сыграно хорошо.
+analysis-web-slip = { analysis-web-when }, { web-side }: неточность, отдано пунктов: { $points }.
+analysis-web-mistake = { analysis-web-when }, { web-side }: ошибка, отдано пунктов: { $points }.
+analysis-web-blunder = { analysis-web-when }, { web-side }: грубая ошибка, отдано пунктов: { $points }.
+analysis-web-missed-win = { $turns ->
+    [1] { analysis-web-when }, { web-side }: упущена победа этим же ходом.
+    [one] { analysis-web-when }, { web-side }: упущена победа за { $turns } ход.
+    [few] { analysis-web-when }, { web-side }: упущена победа за { $turns } хода.
+   *[other] { analysis-web-when }, { web-side }: упущена победа за { $turns } ходов.
+}
+analysis-web-forced = Ничего другого сыграть было нельзя.
+analysis-web-as-good = Лучшего не нашлось.
+analysis-web-from-to = { $before } % с лучшим ходом, { $after } % после сыгранного.
+analysis-web-better = Лучше было:

@@ -1,0 +1,222 @@
+/**
+ * @import {Room} from '../games/room.js'
+ * @import {AnalysedLine, AnalysisNews, SceneAction} from '../state/wire.js'
+ */
+
+import { LitElement, css, html } from '../vendor/lit/index.js';
+import { Spoken, say } from '../text/fluent.js';
+import { emit } from '../ui/emit.js';
+import { sideSign } from '../ui/icons.js';
+import { narrow } from '../ui/screens.js';
+import { base } from '../ui/style.js';
+import { chanceOf, percent } from './chances.js';
+import { lineRow, lineStyle } from './line-row.js';
+
+/** As many rows as lines are asked for: nothing moves when they come. */
+const ROWS = [0, 1, 2];
+
+/**
+ * What an analysis says of a position: who is likely to win, and the best ways to go on. Tells of
+ * `line-point` with what is pointed at (actions and how many of them; null: nothing any more), and of
+ * `line-play` with actions to be played.
+ */
+export class AnalysisPanel extends LitElement {
+  static styles = [
+    base,
+    lineStyle,
+    css`
+      section {
+        display: grid;
+        gap: 0.4rem;
+        padding: 0.6rem 0.9rem 0.5rem;
+        border-radius: var(--round);
+        background: var(--bg-1);
+      }
+      .bar {
+        display: block;
+        width: 100%;
+        height: 10px;
+        border-radius: 5px;
+        background: var(--line);
+      }
+      .bar rect {
+        fill: var(--side);
+      }
+      /* Told apart without colour, too. */
+      .bar .hatched {
+        fill: url(#hatch);
+      }
+      .bar .hatch {
+        stroke: var(--bg-0);
+        stroke-opacity: 0.45;
+        stroke-width: 3;
+      }
+      .bar .edge {
+        fill: var(--bg-0);
+      }
+      .chances {
+        display: flex;
+        justify-content: space-between;
+        font-variant-numeric: tabular-nums;
+        font-weight: 600;
+      }
+      .chances span {
+        display: inline-flex;
+        align-items: center;
+        gap: 0.35rem;
+      }
+      .sign {
+        width: 14px;
+        height: 14px;
+        color: var(--side-text);
+      }
+      ol {
+        display: grid;
+        gap: 0.1rem;
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+      li {
+        display: grid;
+        grid-template-columns: 4.9rem minmax(0, 1fr);
+        align-items: baseline;
+        height: 3.9rem;
+        overflow: hidden auto;
+        scrollbar-width: thin;
+        border-top: 1px solid var(--line);
+      }
+      li b {
+        font-weight: 600;
+        font-size: 0.875rem;
+        line-height: 30px;
+        font-variant-numeric: tabular-nums;
+      }
+      .how {
+        color: var(--text-2);
+        font-size: 0.8125rem;
+        min-height: 1.4em;
+        font-variant-numeric: tabular-nums;
+      }
+      .how button {
+        min-height: 32px;
+      }
+      @media ${narrow} {
+        li {
+          height: 5.4rem;
+        }
+        li b {
+          line-height: 40px;
+        }
+      }
+    `,
+  ];
+
+  static properties = {
+    news: { attribute: false },
+    refused: {},
+    room: { attribute: false },
+    sides: { attribute: false },
+    _shown: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {AnalysisNews | null} */
+    this.news = null;
+    /** Why there is none. */
+    this.refused = '';
+    /** @type {Room | null} */
+    this.room = null;
+    /** @type {readonly string[]} */
+    this.sides = [];
+    /** @type {readonly [number, number] | null} which action of which line is pointed at */
+    this._shown = null;
+    new Spoken(this);
+  }
+
+  render() {
+    const { news, refused } = this;
+    return html`<section aria-label=${say('analysis-web')}>
+      ${this.#chances(news?.lines[0])}
+      <ol>${ROWS.map((place) => this.#row(news, place))}</ol>
+      <p class="how" role="status">${refused || this.#how(news)}
+        ${refused ? html`<button class="quiet" @click=${() => emit(this, 'again')}>${say('web-try-again')}</button>` : ''}</p>
+    </section>`;
+  }
+
+  /** @param {AnalysedLine | undefined} best */
+  #chances(best) {
+    const chance = best?.chance ?? 0.5;
+    const [first = '', second = ''] = this.sides;
+    const said = (/** @type {string} */ side) =>
+      best ? say('analysis-web-percent', { percent: percent(chanceOf(chance, side, this.sides)) }) : '';
+    return html`<svg class="bar" aria-hidden="true">
+        <defs><pattern id="hatch" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+          <path class="hatch" d="M0 0V8"></path></pattern></defs>
+        <rect data-side=${second} width="100%" height="100%"></rect>
+        <rect class="hatched" fill="url(#hatch)" width="100%" height="100%"></rect>
+        <rect data-side=${first} width="${100 * chance}%" height="100%"></rect>
+        <rect class="edge" x="${100 * chance}%" width="2" height="100%"></rect>
+      </svg>
+      <p class="chances">
+        <span data-side=${first}>${sideSign(first, true)} ${say('web-side', { side: first })} ${said(first)}</span>
+        <span data-side=${second}>${said(second)} ${say('web-side', { side: second })} ${sideSign(second, false)}</span>
+      </p>`;
+  }
+
+  /**
+   * @param {AnalysisNews | null} news
+   * @param {number} place
+   */
+  #row(news, place) {
+    const line = news?.lines[place];
+    if (!news || !line || !this.room) return html`<li></li>`;
+    const { room, sides } = this;
+    const shown = this._shown?.[0] === place ? this._shown[1] : null;
+    const actions = (/** @type {number} */ last) => line.actions.slice(0, last + 1);
+    return html`<li>
+      <b title=${this.#worth(line, news.turn, true)}>${this.#worth(line, news.turn, false)}</b>
+      ${lineRow(
+        line.told,
+        room,
+        sides[0] ?? '',
+        shown,
+        (last) => this.#point(place, last, line.told),
+        (last) => emit(this, 'line-play', actions(last)),
+      )}
+    </li>`;
+  }
+
+  /**
+   * @param {AnalysedLine} line
+   * @param {string} turn
+   * @param {boolean} whole
+   */
+  #worth({ chance, wins, turns }, turn, whole) {
+    const better = percent(chanceOf(chance, turn, this.sides));
+    if (!wins) return say('analysis-web-percent', { percent: better });
+    const args = { side: wins, turns, loses: wins === turn ? 'no' : 'yes' };
+    return say(whole ? 'analysis-web-wins' : 'analysis-web-wins-brief', args);
+  }
+
+  /** @param {AnalysisNews | null} news */
+  #how(news) {
+    if (!news?.lines.length) return say('analysis-web-looking');
+    const [best] = news.lines;
+    if (best?.wins) return say('analysis-web-wins', { side: best.wins, turns: best.turns });
+    return say('analysis-web-depth', { depth: news.depth, over: news.over ? 'yes' : 'no' });
+  }
+
+  /**
+   * @param {number} place
+   * @param {number | null} last
+   * @param {readonly SceneAction[]} told
+   */
+  #point(place, last, told) {
+    this._shown = last === null ? null : [place, last];
+    emit(this, 'line-point', last === null ? null : { told, last });
+  }
+}
+
+customElements.define('analysis-panel', AnalysisPanel);

@@ -1,0 +1,114 @@
+/**
+ * Has positions analysed while a page shows them: one at a time, the one that is looked at, after one
+ * has come to rest there; nothing while nobody sees the page.
+ *
+ * @import {ReactiveController, ReactiveControllerHost} from 'lit'
+ * @import {AnalysisNews} from '../state/wire.js'
+ */
+
+import * as api from '../net/api.js';
+import { say } from '../text/fluent.js';
+
+const REST_MS = 250;
+const MOST_REMEMBERED = 300;
+
+/** A position, and what it is played with. @typedef {{text: string, content: string, table: string}} Subject */
+
+/** @implements {ReactiveController} */
+export class Analyst {
+  /** @param {ReactiveControllerHost} host */
+  constructor(host) {
+    this.host = host;
+    /** @type {Subject | null} what is to be analysed */
+    this.subject = null;
+    /** @type {AnalysisNews | null} what is known of it */
+    this.news = null;
+    /** Why there is nothing to be known. */
+    this.refused = '';
+    /** @type {Map<string, AnalysisNews>} what was found out before, by position */
+    this.known = new Map();
+    /** @type {AbortController | null} */
+    this.asking = null;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.resting = undefined;
+    host.addController(this);
+  }
+
+  hostConnected() {
+    document.addEventListener('visibilitychange', this.#seen);
+  }
+
+  hostDisconnected() {
+    document.removeEventListener('visibilitychange', this.#seen);
+    this.watch(null);
+  }
+
+  /**
+   * Look at a position from now on; at none, stop.
+   * @param {Subject | null} subject
+   */
+  watch(subject) {
+    if (subject?.text === this.subject?.text) return;
+    this.subject = subject;
+    this.news = (subject && this.known.get(subject.text)) ?? null;
+    this.refused = '';
+    this.#stop();
+    if (subject && !this.news?.over) this.resting = setTimeout(() => this.#ask(subject), REST_MS);
+    this.host.requestUpdate();
+  }
+
+  /** Look again at what could not be looked at. */
+  again() {
+    const { subject } = this;
+    this.watch(null);
+    this.watch(subject);
+  }
+
+  #seen = () => {
+    const { subject, news } = this;
+    this.#stop();
+    if (!document.hidden && subject && !news?.over && !this.refused) this.#ask(subject);
+  };
+
+  #stop() {
+    clearTimeout(this.resting);
+    this.asking?.abort();
+    this.asking = null;
+  }
+
+  /** @param {Subject} subject */
+  async #ask(subject) {
+    const { text: position, content, table } = subject;
+    const asking = new AbortController();
+    this.asking = asking;
+    try {
+      for await (const told of api.analyse({ position, content, table }, asking.signal)) {
+        if (this.asking !== asking) return;
+        this.#hear(position, told);
+      }
+    } catch (error) {
+      if (this.asking !== asking) return;
+      if (!(error instanceof api.Refusal)) throw error;
+      this.refused = error.message || say('web-no-answer');
+    } finally {
+      if (this.asking === asking) this.asking = null;
+      this.host.requestUpdate();
+    }
+  }
+
+  /**
+   * @param {string} position
+   * @param {AnalysisNews} told
+   */
+  #hear(position, told) {
+    if (told.failed) this.refused = say('web-no-answer');
+    else if (told.over || told.depth > (this.news?.depth ?? 0)) {
+      this.news = told;
+      this.known.delete(position);
+      this.known.set(position, told);
+      const [oldest] = this.known.keys();
+      if (this.known.size > MOST_REMEMBERED && oldest !== undefined) this.known.delete(oldest);
+    }
+    this.host.requestUpdate();
+  }
+}

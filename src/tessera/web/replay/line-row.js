@@ -1,0 +1,74 @@
+/**
+ * A line of actions: turn by turn, each action a button that plays the line up to it.
+ *
+ * @import {Room} from '../games/room.js'
+ * @import {SceneAction} from '../state/wire.js'
+ */
+
+import { html } from '../vendor/lit/index.js';
+import { css } from '../vendor/lit/index.js';
+import { say } from '../text/fluent.js';
+import { sideSign } from '../ui/icons.js';
+import { narrow } from '../ui/screens.js';
+import { byTurns } from './chances.js';
+
+export const lineStyle = css`
+  .line {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0 0.15rem;
+    font-size: 0.875rem;
+    font-variant-numeric: tabular-nums;
+  }
+  .line .sign {
+    width: 12px;
+    height: 12px;
+    flex: none;
+    margin: 0 0.1rem 0 0.3rem;
+    color: var(--side-text);
+  }
+  .line button {
+    min-height: 30px;
+    padding: 0 0.35rem;
+    border-color: transparent;
+    font: inherit;
+  }
+  .line button.shown {
+    border-color: var(--edge);
+    background: var(--bg-2);
+  }
+  .line .turn {
+    display: inline-flex;
+    align-items: center;
+  }
+  @media ${narrow} {
+    .line button {
+      min-height: 40px;
+    }
+  }
+`;
+
+/**
+ * @param {readonly SceneAction[]} told
+ * @param {Room} room
+ * @param {string} first                    the first side
+ * @param {number | null} shown             up to which of them is shown
+ * @param {(place: number | null) => void} point
+ * @param {(place: number) => void} play    plays all up to one of them
+ */
+export function lineRow(told, room, first, shown, point, play) {
+  return html`<span class="line" @mouseleave=${() => point(null)} @focusout=${() => point(null)}>
+    ${byTurns(told).map(({ side, actions }) => html`<span class="turn" data-side=${side}>
+      ${sideSign(side, side === first)}
+      ${actions.map(({ place, action }) => {
+        const label = room.narrate(action).map((sentence) => say(sentence)).join(' ');
+        const brief = room.brief?.(action);
+        const text = action.verb === 'pass' ? say('web-passed') : brief ? say(brief) : action.text;
+        return html`<button class=${shown === place ? 'shown' : ''} aria-label=${label} title=${label}
+          @mouseenter=${() => point(place)} @focusin=${() => point(place)} @click=${() => play(place)}
+          >${text}</button>`;
+      })}
+    </span>`)}
+  </span>`;
+}

@@ -1,0 +1,370 @@
+/**
+ * @import {Room} from '../games/room.js'
+ * @import {Review, ReviewedTurn, ReviewNews, SceneAction} from '../state/wire.js'
+ */
+
+import { LitElement, css, html, nothing, svg } from '../vendor/lit/index.js';
+import { Spoken, say } from '../text/fluent.js';
+import { emit } from '../ui/emit.js';
+import { sideSign } from '../ui/icons.js';
+import { base, thinBar } from '../ui/style.js';
+import { chanceOf, curve, gravity, percent, turnAt, turningPoints, turnsBefore } from './chances.js';
+import { lineRow, lineStyle } from './line-row.js';
+
+/** The field on which the curve is drawn. */
+const WIDE = 300;
+const HIGH = 90;
+const KEYS = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, Home: -Infinity, End: Infinity };
+const DISC = 'M-5.5 0a5.5 5.5 0 0 0 11 0a5.5 5.5 0 0 0-11 0Z';
+const DIAMOND = 'M0-7 7 0 0 7-7 0Z';
+const SIGNS = { blunder: '??', mistake: '?', slip: '?!' };
+
+/**
+ * A game looked back at: the curve of chances, how well either side played, where the game turned,
+ * and what would have been better. Tells of `go-ply`, of `line-point` and `line-play` as an analysis
+ * does, of `stop`, and of `again`.
+ */
+export class ReviewPanel extends LitElement {
+  static styles = [
+    base,
+    thinBar,
+    lineStyle,
+    css`
+      section {
+        display: grid;
+        gap: 0.5rem;
+        padding: 0.6rem 0.9rem;
+        border-radius: var(--round);
+        background: var(--bg-1);
+      }
+      .row {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 0.25rem 1rem;
+        min-height: 30px;
+      }
+      .row > span {
+        display: inline-flex;
+        align-items: center;
+        gap: 0.35rem;
+        font-variant-numeric: tabular-nums;
+      }
+      .sign {
+        width: 14px;
+        height: 14px;
+        color: var(--side-text);
+      }
+      .chart {
+        display: block;
+        width: 100%;
+        height: 90px;
+        border-radius: 6px;
+        background: var(--bg-0);
+        cursor: pointer;
+        touch-action: pan-y;
+      }
+      .second {
+        fill: var(--side);
+        fill-opacity: 0.28;
+      }
+      .first {
+        fill: var(--side);
+        fill-opacity: 0.5;
+      }
+      .edge {
+        fill: none;
+        stroke: var(--text);
+        stroke-width: 1.5;
+        vector-effect: non-scaling-stroke;
+      }
+      .half {
+        stroke: var(--text-2);
+        stroke-dasharray: 2 4;
+        vector-effect: non-scaling-stroke;
+      }
+      .here {
+        stroke: var(--accent);
+        stroke-width: 2;
+        vector-effect: non-scaling-stroke;
+      }
+      .frame {
+        position: relative;
+      }
+      .over {
+        position: absolute;
+        inset: 0;
+        width: 100%;
+        height: 100%;
+        pointer-events: none;
+      }
+      .over path {
+        fill: var(--text);
+        stroke: var(--bg-0);
+        stroke-width: 2;
+      }
+      .points {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.35rem;
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+      .points button {
+        min-height: 36px;
+        padding: 0 0.55rem;
+        font-variant-numeric: tabular-nums;
+        gap: 0.3rem;
+      }
+      .points button[aria-current] {
+        border-color: var(--accent);
+        background: var(--bg-2);
+      }
+      .told {
+        display: grid;
+        gap: 0.1rem;
+        min-height: 6.2rem;
+        align-content: start;
+        font-size: 0.9375rem;
+      }
+      .told p + p,
+      details {
+        color: var(--text-2);
+        font-size: 0.875rem;
+      }
+      details p {
+        padding: 0.25rem 0 0.4rem;
+      }
+      .running {
+        display: grid;
+        gap: 0.5rem;
+      }
+      @media (hover: none) and (pointer: coarse) {
+        .points button {
+          min-height: 40px;
+          min-width: 40px;
+        }
+      }
+    `,
+  ];
+
+  static properties = {
+    news: { attribute: false },
+    refused: {},
+    result: {},
+    room: { attribute: false },
+    sides: { attribute: false },
+    ply: { type: Number },
+    numbers: { attribute: false },
+    better: { attribute: false },
+    _shown: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {ReviewNews | null} */
+    this.news = null;
+    /** Why there is none. */
+    this.refused = '';
+    /** @type {string | null} how the game ended */
+    this.result = null;
+    /** @type {Room | null} */
+    this.room = null;
+    /** @type {readonly string[]} */
+    this.sides = [];
+    /** Of the position of the game that is looked at, or where one left it. */
+    this.ply = 0;
+    /** @type {ReadonlyMap<number, number>} the number of a turn by the ply in which it begins */
+    this.numbers = new Map();
+    /** @type {readonly SceneAction[]} what would have been better in the turn that is looked at */
+    this.better = [];
+    /** @type {number | null} */
+    this._shown = null;
+    new Spoken(this);
+  }
+
+  render() {
+    const { news, refused } = this;
+    return html`<section aria-label=${say('analysis-web-review')}>
+      ${refused
+        ? html`<p role="alert">${refused} <button class="quiet" @click=${() => emit(this, 'again')}
+            >${say('web-try-again')}</button></p>`
+        : news?.review ? this.#review(news.review) : this.#progress(news)}
+    </section>`;
+  }
+
+  /** @param {ReviewNews | null} news */
+  #progress(news) {
+    const { done = 0, most = 0 } = news ?? {};
+    return html`<div class="running">
+      <p role="status">${say(most ? 'analysis-web-reviewing' : 'analysis-web-looking', { done, most })}</p>
+      <progress max=${most || 1} .value=${done} aria-label=${say('analysis-web-review')}></progress>
+      <div><button @click=${() => emit(this, 'stop')}>${say('analysis-web-stop')}</button></div>
+    </div>`;
+  }
+
+  /** @param {Review} review */
+  #review(review) {
+    const turn = turnAt(review, this.ply);
+    const points = turningPoints(review);
+    return html`<div class="row">${this.sides.map((side, place) => this.#accuracy(review, side, place))}</div>
+      ${this.#chart(review)}
+      ${points.length
+        ? html`<ol class="points" aria-label=${say('analysis-web-points')}>
+            ${points.map((point) => this.#point(point, turn))}</ol>`
+        : html`<p>${say('analysis-web-no-points')}</p>`}
+      <div class="told">${turn ? this.#told(turn) : ''}</div>
+      <details><summary>${say('analysis-web-accuracy-what')}</summary>
+        <p>${say('analysis-web-accuracy-about')}</p></details>`;
+  }
+
+  /**
+   * @param {Review} review
+   * @param {string} side
+   * @param {number} place
+   */
+  #accuracy({ accuracy }, side, place) {
+    const value = accuracy[side];
+    const percent = Math.round(value ?? 0);
+    const said = value === null ? 'analysis-web-no-accuracy' : 'analysis-web-accuracy';
+    return html`<span data-side=${side}>${sideSign(side, place === 0)} ${say(said, { side, percent })}</span>`;
+  }
+
+  /** @param {Review} review */
+  #chart(review) {
+    const chances = curve(review, this.result);
+    const place = turnsBefore(review, this.ply);
+    const across = (/** @type {number} */ turn) => (WIDE * turn) / Math.max(chances.length - 1, 1);
+    const path = chances.map((chance, turn) => `${across(turn).toFixed(1)} ${(HIGH * (1 - chance)).toFixed(1)}`);
+    const [first = '', second = ''] = this.sides;
+    return html`<div class="frame">
+      <svg class="chart" viewBox=${`0 0 ${WIDE} ${HIGH}`} preserveAspectRatio="none" tabindex="0" role="slider"
+        aria-label=${say('analysis-web-curve')} aria-valuemin="0" aria-valuemax=${chances.length - 1}
+        aria-valuenow=${place} aria-valuetext=${this.#inWords(review, chances, place)}
+        @keydown=${(/** @type {KeyboardEvent} */ event) => this.#key(event, review, place)}
+        @click=${(/** @type {MouseEvent} */ event) => this.#press(event, review)}>
+        ${svg`<path class="second" data-side=${second} d=${`M0 0L${path.join('L')}L${WIDE} 0Z`}></path>
+          <path class="first" data-side=${first} d=${`M0 ${HIGH}L${path.join('L')}L${WIDE} ${HIGH}Z`}></path>
+          <path class="half" d=${`M0 ${HIGH / 2}H${WIDE}`}></path>
+          <path class="edge" d=${`M${path.join('L')}`}></path>
+          <path class="here" d=${`M${across(place)} 0V${HIGH}`}></path>`}
+      </svg>
+      <svg class="over" aria-hidden="true">${turningPoints(review).map((turn) => {
+        const at = review.turns.indexOf(turn) + 1;
+        const [x, y] = [(100 * across(at)) / WIDE, 100 * (1 - (chances[at] ?? 0))];
+        return svg`<svg x="${x}%" y="${y}%" overflow="visible">
+          <path d=${turn.side === first ? DISC : DIAMOND}></path></svg>`;
+      })}</svg>
+    </div>`;
+  }
+
+  /**
+   * @param {Review} review
+   * @param {readonly number[]} chances
+   * @param {number} place
+   */
+  #inWords(review, chances, place) {
+    const side = this.sides[0] ?? '';
+    const turn = review.turns[place - 1];
+    const args = { turn: turn ? this.#number(turn) : 'none', side, percent: percent(chances[place] ?? 0.5) };
+    const now = say('analysis-web-after', args);
+    return turn && gravity(turn) ? `${now} ${this.#verdict(turn)}` : now;
+  }
+
+  /**
+   * What the record calls a turn; 0 in the set-up.
+   * @param {ReviewedTurn} turn
+   */
+  #number({ ply }) {
+    return this.numbers.get(ply) ?? 0;
+  }
+
+  /**
+   * @param {ReviewedTurn} point
+   * @param {ReviewedTurn | null} now
+   */
+  #point(point, now) {
+    const label = this.#verdict(point);
+    const number = this.#number(point) || '–';
+    return html`<li><button data-side=${point.side} aria-label=${label} title=${label}
+      aria-current=${point === now ? 'step' : nothing} @click=${() => emit(this, 'go-ply', point.ply)}>
+      ${sideSign(point.side, point.side === this.sides[0])} ${number}${SIGNS[gravity(point) ?? 'slip']}
+    </button></li>`;
+  }
+
+  /** @param {ReviewedTurn} turn */
+  #verdict(turn) {
+    const { side, loss, wins } = turn;
+    const number = this.#number(turn);
+    const points = Math.round(100 * loss);
+    const grave = gravity(turn);
+    if (wins === side && grave) {
+      return say('analysis-web-missed-win', { number, side, turns: turn.turns });
+    }
+    return say(grave ? `analysis-web-${grave}` : 'analysis-web-fine', { number, side, points });
+  }
+
+  /** @param {ReviewedTurn} turn */
+  #told(turn) {
+    const { room, better } = this;
+    const chances = {
+      before: percent(chanceOf(turn.best, turn.side, this.sides)),
+      after: percent(chanceOf(turn.played, turn.side, this.sides)),
+    };
+    const same = turn.loss < 0.005;
+    return html`<p>${this.#verdict(turn)}</p>
+      <p>${turn.forced ? say('analysis-web-forced') : say(same ? 'analysis-web-as-good' : 'analysis-web-from-to', chances)}</p>
+      ${room && better.length
+        ? html`<p>${say('analysis-web-better')}</p>
+            ${lineRow(
+              better,
+              room,
+              this.sides[0] ?? '',
+              this._shown,
+              (last) => this.#show(last),
+              (last) => emit(this, 'line-play', better.slice(0, last + 1).map(({ text }) => text)),
+            )}`
+        : ''}`;
+  }
+
+  /** @param {number | null} last */
+  #show(last) {
+    this._shown = last;
+    emit(this, 'line-point', last === null ? null : { told: this.better, last });
+  }
+
+  /**
+   * Go to where a turn ended; before the first, to the beginning.
+   * @param {Review} review
+   * @param {number} place
+   */
+  #go({ turns }, place) {
+    const ended = turns[Math.min(place, turns.length) - 1];
+    emit(this, 'go-ply', ended ? ended.ply + ended.actions : (turns[0]?.ply ?? 0));
+  }
+
+  /**
+   * @param {KeyboardEvent} event
+   * @param {Review} review
+   * @param {number} place
+   */
+  #key(event, review, place) {
+    const way = KEYS[/** @type {keyof typeof KEYS} */ (event.key)];
+    if (way === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    this.#go(review, Math.max(0, place + way));
+  }
+
+  /**
+   * @param {MouseEvent} event
+   * @param {Review} review
+   */
+  #press({ clientX, currentTarget }, review) {
+    const { left, width } = /** @type {Element} */ (currentTarget).getBoundingClientRect();
+    this.#go(review, Math.round(((clientX - left) / width) * review.turns.length));
+  }
+}
+
+customElements.define('review-panel', ReviewPanel);

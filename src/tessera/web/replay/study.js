@@ -1,0 +1,320 @@
+/**
+ * What is found out about a game that is looked at: its positions analysed, the whole of it reviewed,
+ * and what of that is shown on the board.
+ *
+ * @import {ReactiveController, ReactiveControllerHost} from 'lit'
+ * @import {Playing} from '../play/playing.js'
+ * @import {GameState} from '../state/game.js'
+ * @import {ReviewedTurn, ReviewNews, ReviewWish, Scene, SceneAction} from '../state/wire.js'
+ */
+
+import * as api from '../net/api.js';
+import { CHANCE, shown } from '../state/game.js';
+import { forkOf, grown, nodeAt } from '../state/tree.js';
+import { say } from '../text/fluent.js';
+import { Analyst } from './analyst.js';
+import { turnAt } from './chances.js';
+
+/** So long one points at an action of a later turn before the position after it is fetched. */
+const POINT_MS = 150;
+
+/** A line of actions, and up to which of them it is shown. @typedef {{told: readonly SceneAction[], last: number}} Pointed */
+
+/** @implements {ReactiveController} */
+export class Study {
+  /**
+   * @param {ReactiveControllerHost} host
+   * @param {Playing} playing
+   */
+  constructor(host, playing) {
+    this.host = host;
+    this.playing = playing;
+    this.analyst = new Analyst(host);
+    /** Whether positions are analysed. */
+    this.analyses = false;
+    /** @type {ReviewNews | null} */
+    this.review = null;
+    /** Whether a review is shown, or on its way. */
+    this.reviews = false;
+    /** Why there is none. */
+    this.refused = '';
+    /** @type {AbortController | null} */
+    this.asking = null;
+    /** @type {Pointed | null} */
+    this.pointed = null;
+    /** @type {Map<string, readonly Scene[]>} what lines lead to, by position and actions */
+    this.lines = new Map();
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.pointing = undefined;
+    host.addController(this);
+  }
+
+  hostDisconnected() {
+    this.stop();
+    clearTimeout(this.pointing);
+  }
+
+  /** Forget what was found out about a game that is no longer looked at. */
+  forget() {
+    this.stop();
+    this.review = null;
+    this.pointed = null;
+    this.lines.clear();
+  }
+
+  /** @param {boolean} wanted */
+  analyse(wanted) {
+    this.analyses = wanted;
+    if (!wanted) this.analyst.watch(null);
+    this.host.requestUpdate();
+  }
+
+  /**
+   * See to it that what is looked at is what is analysed.
+   * @param {GameState} state
+   * @param {string} table
+   */
+  follow(state, table) {
+    const scene = shown(state);
+    const moves = scene?.turn && scene.turn !== CHANCE && !scene.outcome;
+    const content = state.facts?.content ?? '';
+    this.analyst.watch(this.analyses && scene && moves ? { text: scene.text, content, table } : null);
+    const turn = this.turn(state);
+    if (turn?.line.length) this.#fetch(this.#placeOf(turn, state), turn.line);
+  }
+
+  // --- The review -------------------------------------------------------------------------------
+
+  /** @param {ReviewWish} wish */
+  async lookBack(wish) {
+    this.stop();
+    this.reviews = true;
+    if (this.review?.review) return this.host.requestUpdate();
+    this.refused = '';
+    const asking = new AbortController();
+    this.asking = asking;
+    this.host.requestUpdate();
+    try {
+      for await (const news of api.review(wish, asking.signal)) {
+        if (this.asking !== asking) return;
+        if (news.failed) this.refused = say('web-no-answer');
+        else this.review = news;
+        this.host.requestUpdate();
+      }
+    } catch (error) {
+      if (this.asking !== asking) return;
+      if (!(error instanceof api.Refusal)) throw error;
+      this.refused = error.message || say('web-no-answer');
+    } finally {
+      if (this.asking === asking) this.asking = null;
+      this.host.requestUpdate();
+    }
+  }
+
+  /** Leave a review that is not done yet. */
+  stop() {
+    this.asking?.abort();
+    this.asking = null;
+    this.refused = '';
+    if (!this.review?.review) {
+      this.reviews = false;
+      this.review = null;
+    }
+    this.host.requestUpdate();
+  }
+
+  /**
+   * The ply in the game as it was played: where one is, or where one has left it.
+   * @param {GameState} state
+   */
+  ply({ tree }) {
+    return nodeAt(tree, forkOf(tree) ?? tree.at)?.ply ?? 0;
+  }
+
+  /**
+   * The turn that is looked at, of a game that was reviewed.
+   * @param {GameState} state
+   * @returns {ReviewedTurn | null}
+   */
+  turn(state) {
+    const review = this.reviews && this.review?.review;
+    return review ? turnAt(review, this.ply(state)) : null;
+  }
+
+  /**
+   * What would have been better in the turn that is looked at, as far as that is known.
+   * @param {GameState} state
+   * @returns {readonly SceneAction[]}
+   */
+  better(state) {
+    const turn = this.turn(state);
+    if (!turn?.line.length) return NONE;
+    return told(this.lines.get(keyOf(this.#placeOf(turn, state), turn.line)) ?? []);
+  }
+
+  /**
+   * The text of the position in which a turn began.
+   * @param {ReviewedTurn} turn
+   * @param {GameState} state
+   */
+  #placeOf(turn, { tree }) {
+    for (let node = nodeAt(tree, tree.live); node; node = nodeAt(tree, node.parent ?? -1)) {
+      if (node.ply === turn.ply) return node.scene?.text ?? '';
+    }
+    return '';
+  }
+
+  /**
+   * The text of the position in which the turn began that is looked at.
+   * @param {GameState} state
+   */
+  begin(state) {
+    const turn = this.turn(state);
+    return turn ? this.#placeOf(turn, state) : '';
+  }
+
+  /** Show no review any more; what came of it is kept. */
+  close() {
+    this.stop();
+    this.reviews = false;
+    this.pointed = null;
+    this.host.requestUpdate();
+  }
+
+  // --- Lines on the board -----------------------------------------------------------------------
+
+  /**
+   * What is pointed at: of the turn that is to be played an arrow is enough.
+   * @param {Pointed | null} pointed
+   */
+  point(pointed) {
+    clearTimeout(this.pointing);
+    this.pointed = pointed;
+    this.host.requestUpdate();
+    if (!pointed || this.#isNear(pointed)) return;
+    const from = this.#from(pointed);
+    const texts = pointed.told.map(({ text }) => text);
+    this.pointing = setTimeout(() => this.#fetch(from, texts), POINT_MS);
+  }
+
+  /**
+   * What is to be drawn on the board as it stands: the turn that is pointed at, else the best.
+   * @param {GameState} state
+   * @returns {readonly SceneAction[]}
+   */
+  plan(state) {
+    const { pointed } = this;
+    if (pointed) return this.#isNear(pointed) ? pointed.told.slice(0, pointed.last + 1) : NONE;
+    const best = this.analyses ? (this.analyst.news?.lines[0]?.told ?? NONE) : NONE;
+    const turn = this.turn(state);
+    const begins = turn && turn.ply === state.tree.nodes.get(state.tree.at)?.ply && forkOf(state.tree) === null;
+    const line = best.length || !begins ? best : this.better(state);
+    return line.filter((action, place) => line.slice(0, place).every(({ side }) => side === action.side) && action.side === line[0]?.side);
+  }
+
+  /**
+   * The state with the position that is pointed at; the same where none is.
+   * @param {GameState} state
+   * @returns {GameState}
+   */
+  peek(state) {
+    const { pointed } = this;
+    if (!pointed || this.#isNear(pointed)) return state;
+    const from = this.#from(pointed);
+    const scenes = this.lines.get(keyOf(from, pointed.told.map(({ text }) => text)));
+    if (!scenes) return state;
+    const place = [...state.tree.nodes.values()].find(({ scene }) => scene?.text === from);
+    const tree = grown(state.tree, place?.id ?? state.tree.at, scenes.slice(1, pointed.last + 2));
+    return { ...state, tree, picks: [], free: false };
+  }
+
+  /**
+   * Play a line, as a variation of what is looked at.
+   * @param {readonly string[]} actions
+   * @param {string} from  the text of the position in which it begins
+   */
+  async play(actions, from) {
+    const { state } = this.playing;
+    const place = [...state.tree.nodes.values()].find(({ scene }) => scene?.text === from);
+    if (!place) return;
+    this.pointed = null;
+    const scenes = await this.#scenes(from, actions);
+    if (!scenes) return;
+    this.playing.look(place.id);
+    this.playing.hear({ type: 'played', from: place.id, scenes: scenes.slice(1) });
+  }
+
+  /**
+   * Whether all that is shown belongs to the turn in which the line begins, where one is.
+   * @param {Pointed} pointed
+   */
+  #isNear({ told, last }) {
+    const side = told[0]?.side;
+    const here = shown(this.playing.state)?.text === this.#from({ told, last });
+    return here && told.slice(0, last + 1).every((action) => action.side === side);
+  }
+
+  /**
+   * The text of the position in which a line begins.
+   * @param {Pointed} pointed
+   */
+  #from({ told }) {
+    const { state } = this.playing;
+    const turn = this.turn(state);
+    return turn && told === this.better(state) ? this.#placeOf(turn, state) : (shown(state)?.text ?? '');
+  }
+
+  /**
+   * @param {string} from
+   * @param {readonly string[]} actions
+   */
+  async #fetch(from, actions) {
+    if (!from || this.lines.has(keyOf(from, actions))) return;
+    await this.#scenes(from, actions);
+    this.host.requestUpdate();
+  }
+
+  /**
+   * @param {string} from
+   * @param {readonly string[]} actions
+   * @returns {Promise<readonly Scene[] | null>}
+   */
+  async #scenes(from, actions) {
+    const key = keyOf(from, actions);
+    const known = this.lines.get(key);
+    if (known) return known;
+    try {
+      const content = this.playing.state.facts?.content ?? '';
+      const { history } = await api.replay(`${from}\t${actions.join(' ')}`, false, content);
+      this.lines.set(key, history);
+      return history;
+    } catch (error) {
+      if (!(error instanceof api.Refusal)) throw error;
+      return null;
+    }
+  }
+}
+
+/** @type {readonly SceneAction[]} */
+const NONE = [];
+
+/** @type {WeakMap<readonly Scene[], readonly SceneAction[]>} */
+const tellings = new WeakMap();
+
+/**
+ * The actions that led from one scene to the next; the same array for the same scenes.
+ * @param {readonly Scene[]} scenes
+ */
+function told(scenes) {
+  const known = tellings.get(scenes) ?? scenes.slice(1).flatMap(({ last }) => last ?? []);
+  tellings.set(scenes, known);
+  return known;
+}
+
+/**
+ * @param {string} from
+ * @param {readonly string[]} actions
+ */
+function keyOf(from, actions) {
+  return `${from}\t${actions.join(' ')}`;
+}

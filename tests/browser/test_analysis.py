@@ -1,0 +1,62 @@
+"""Positions analysed and games looked back at, as people do it."""
+
+import re
+from collections.abc import Iterator
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+from playwright.sync_api import Browser, Page, expect
+from tests.browser.conftest import AXE, Site
+from tests.browser.test_learn import CLAMP, PATIENCE_MS, record
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture
+def page(browser: Browser, server: Site) -> Iterator[Page]:
+    """A page that fails its test when anything throws."""
+    context = browser.new_context(base_url=server.address, locale="en-GB", reduced_motion="reduce")
+    context.set_default_timeout(PATIENCE_MS)
+    page = context.new_page()
+    problems: list[str] = []
+    page.on("pageerror", lambda error: problems.append(str(error)))
+    yield page
+    context.close()
+    assert not problems
+
+
+def test_a_game_is_analysed_and_reviewed(page: Page) -> None:
+    """All on one page: it takes minutes to compile, seconds to open."""
+    page.goto("/replay")
+    page.get_by_label("Game record or position").fill(record(["g2-e4", "c4-b4"]))
+    page.get_by_role("button", name="Show it").click()
+    page.get_by_role("button", name="Analyse").click()
+    analysis = page.get_by_role("region", name="Analysis")
+    first = analysis.locator("li").first.locator(".line button").first
+    expect(first).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.locator(".plan path").first).to_be_attached()
+
+    first.click()
+    expect(page.get_by_text("Not played, only tried")).to_be_visible()
+    page.get_by_role("button", name="Back to the game").click()
+
+    page.get_by_role("button", name="Review", exact=True).click()
+    curve = page.get_by_role("slider", name="Chances over the turns")
+    expect(curve).to_be_visible(timeout=PATIENCE_MS)
+    curve.focus()
+    page.keyboard.press("End")
+    expect(curve).to_have_attribute("aria-valuenow", "1")
+    page.keyboard.press("Home")
+    expect(curve).to_have_attribute("aria-valuetext", re.compile("^At the beginning Blue has"))
+    found = Axe().run(page, options=AXE).response["violations"]
+    assert [problem["id"] for problem in found] == []
+
+
+def test_nothing_is_analysed_of_a_game_that_goes_on(page: Page) -> None:
+    seats = {side: {"kind": "me"} for side in "br"}
+    wish = {"game": "vorcept", "seats": seats, "position": CLAMP}
+    table = page.request.post("/api/tables", data=wish, timeout=PATIENCE_MS).json()["id"]
+    page.goto(f"/replay?table={table}&analyse&review")
+    expect(page.get_by_role("button", name="Play on from here")).to_be_visible()
+    expect(page.get_by_role("button", name="Analyse")).to_have_count(0)
+    expect(page.get_by_role("region", name="Analysis")).to_have_count(0)

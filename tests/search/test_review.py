@@ -1,0 +1,70 @@
+"""Looking back at a game: its turns, what each gave away, how well either side played."""
+
+from itertools import pairwise
+
+import pytest
+from tests.search.test_pvs import MIDDLE
+
+from tessera.games.catalog import GAMES, board_of
+from tessera.games.common.game import Game
+from tessera.search.analysis import Analysis, Line
+from tessera.search.review import PlayedTurn, ReviewedTurn, review_of, reviewed, turns_of, worth
+
+SIDES = ("b", "r")
+
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+
+
+def looked(ply: int, side: str, best: float, played: float, actions: int = 2) -> ReviewedTurn:
+    turn = PlayedTurn(ply, side, "", ("x",) * actions, forced=False)
+    return reviewed(turn, Analysis(side, (Line(("y",), best),), 5, 1, played=played), SIDES)
+
+
+@every_game
+def test_the_turns_of_a_game_are_all_that_was_played(game: Game) -> None:
+    board = game.board_class.start()
+    for _ in range(40):
+        codes = board.legal_codes()
+        if codes:
+            board.push_code(codes[len(codes) // 3])
+    played = board.actions
+    turns = [*turns_of(board)][::-1]
+    assert tuple(action for turn in turns for action in turn.actions) == played
+    assert board.ply == 0
+    for turn, later in pairwise(turns):
+        assert later.ply == turn.ply + len(turn.actions)
+        assert later.side != turn.side or game.board_class.from_text(turn.position).has_just_begun
+        assert game.board_class.from_text(turn.position).turn == turn.side
+
+
+def test_a_turn_without_a_choice_is_forced() -> None:
+    board = board_of(MIDDLE)
+    board.push(next(iter(board.legal_actions)))
+    assert not next(turns_of(board)).forced
+
+
+def test_what_a_turn_gives_away_is_counted_for_its_own_side() -> None:
+    assert looked(0, "b", 0.75, 0.5).loss == 0.25
+    assert looked(0, "b", 0.5, 0.75).loss == 0.0
+    assert looked(0, "r", 0.5, 0.75).loss == 0.25
+    assert looked(0, "r", 0.5, 0.75).line == ("y",)
+    assert looked(0, "b", 0.5, 0.5).line == ()
+
+
+def test_nobody_is_blamed_for_what_turned_out_well() -> None:
+    first, second = review_of([looked(0, "b", 0.9, 0.4), looked(2, "r", 0.8, 0.8)], SIDES).turns
+    assert (first.loss, first.played) == (0.1, 0.8)
+    assert second.loss == 0.0
+    first, _ = review_of([looked(0, "b", 0.9, 0.4), looked(2, "r", 1.0, 1.0)], SIDES).turns
+    assert (first.loss, first.played, first.line) == (0.0, 0.9, ())
+
+
+def test_what_cards_bring_is_nobodys_merit() -> None:
+    first, _ = review_of([looked(0, "b", 0.9, 0.4), looked(3, "r", 0.8, 0.8)], SIDES).turns
+    assert first.loss == 0.5
+
+
+def test_accuracy_is_the_average_worth_of_turns() -> None:
+    review = review_of([looked(0, "b", 0.9, 0.9), looked(3, "b", 0.9, 0.6)], SIDES)
+    assert review.accuracy == {"b": round((100 + worth(0.3)) / 2, 1), "r": None}
+    assert [round(worth(loss)) for loss in (0.0, 0.1, 0.3)] == [100, 65, 27]
