@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from benchmarks.measure import Figure
 from benchmarks.rules import ALMAJARA, PIT, VORCEPT
 from tessera.games import catalog
-from tessera.lab.match import Contestant, Match, play, prepare
+from tessera.lab.contestants import Contestant
+from tessera.lab.match import Match, play, prepare
 from tessera.lab.score import Score
 from tessera.search.deepening import Deepener, Limits
 from tessera.search.levels import UNLIMITED, alpha_beta, tree_search

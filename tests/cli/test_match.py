@@ -1,5 +1,6 @@
 """Matches from the command line: a score, records that replay, and one sentence for bad input."""
 
+import sys
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,7 @@ from tests.cli.test_rules import refused, tessera
 from tessera.games.catalog import replay
 from tessera.games.common.record import read_records
 
+ROGUE = Path(__file__).parents[1] / "engines" / "rogue.py"
 QUICK = ("--board", "hex3", "--variant", "blocks=0", "--jobs", "1")
 
 
@@ -37,6 +39,31 @@ def test_of_a_player_against_itself_the_sides_are_scored(tmp_path: Path) -> None
     assert "Elo" not in told
 
 
+def test_a_test_ends_a_match_early() -> None:
+    answer = tessera(
+        "match", "uct:50", "uct:1", "--sprt", "-300", "0", "--opening", "2", *QUICK, "--games", "60"
+    )
+    told = " ".join(answer.out.split())
+    assert (answer.error, answer.status) == ("", 0)
+    assert "The test ended after" in told
+    assert "an Elo difference of +0 rather than −300" in told
+    assert "Pairs of games by the points of the first: 0 in" in told
+
+
+def test_a_test_may_stay_undecided() -> None:
+    answer = tessera("match", "uct:2", "uct:1", "--sprt", "0", "5", "--games", "2", *QUICK)
+    assert "undecided after 1 pair (log" in " ".join(answer.out.split())
+
+
+def test_an_engine_that_fails_is_told_of() -> None:
+    engine = f"engine:20:{sys.executable} {ROGUE} illegal"
+    answer = tessera("match", engine, "uct:1", "--games", "2", *QUICK)
+    told = " ".join(answer.out.split())
+    assert "(+0 =0 −2)" in told
+    assert "lost 2 games by failing" in told
+    assert "The engine answered “P@a1”" in told
+
+
 def test_the_standing_is_told_in_russian() -> None:
     answer = tessera("match", "uct:2", "uct:1", "--games", "1", *QUICK, language="ru")
     assert "Первый набрал" in answer.out
@@ -52,6 +79,14 @@ def test_the_standing_is_told_in_russian() -> None:
         ["4", "2", "--game", "chess"],
         ["4", "2", "--variant", "nonsense"],
         ["4", "2", "--board", "nowhere"],
+        ["4", "2", "--sprt", "5"],
+        ["4", "2", "--sprt", "5", "0"],
+        ["4", "2", "--sprt", "0", "x"],
+        ["4", "2", "--sprt", "0", "inf"],
+        ["4", "4", "--sprt", "0", "5"],
+        ["4", "2", "--opening", "-1"],
+        ["4", "engine:500"],
+        ["4", "engine:500:/no/such/program"],
         ["4", "2", "--save", "/no/such/folder/games.jsonl"],
     ],
     ids=" ".join,

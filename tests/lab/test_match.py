@@ -1,14 +1,22 @@
 """Matches: every game is played, by both colours, the same for the same seed."""
 
+import sys
+from contextlib import closing
+from pathlib import Path
+
 import pytest
 from tests.toys.race.board import Board
 
+from tessera.engines.client import EngineError
 from tessera.games.catalog import GAMES, replay
 from tessera.games.common.chance import Chance
 from tessera.games.common.errors import NotationError
-from tessera.lab.match import Contestant, Match, contestant, play, play_game, prepare
+from tessera.lab.contestants import Contestant, Outsider, contestant
+from tessera.lab.match import Match, play, play_game, prepare
 from tessera.search.levels import LEVELS, Level, alpha_beta, tree_search, uct
 
+EXAMPLE = str(Path(__file__).parents[2] / "examples" / "engine.py")
+ROGUE = str(Path(__file__).parents[1] / "engines" / "rogue.py")
 WEAK = Contestant("weak", Level(simulations=1, effort=0))
 QUICK = Contestant("quick", Level(simulations=20, effort=1_000))
 
@@ -55,11 +63,53 @@ def test_games_at_once_are_the_same_games() -> None:
     assert [played.record for played in at_once] == [play_game(match, n).record for n in (0, 1)]
 
 
+def outsider(script: str, *arguments: str, milliseconds: int = 50) -> Outsider:
+    return Outsider("outside", (sys.executable, script, *arguments), milliseconds)
+
+
+def test_an_outside_engine_plays_a_match() -> None:
+    match = Match("vorcept", (outsider(EXAMPLE), WEAK), games=2, board="hex3", opening=4)
+    prepare(match)
+    games = list(play(match, processes=1))
+    assert [played.failure for played in games] == [None, None]
+    assert games[0].record.actions[:4] == games[1].record.actions[:4]
+    for played in games:
+        assert replay(played.record).result == played.record.result
+        assert played.reason
+        assert all(played.thinking)
+
+
+@pytest.mark.parametrize("number", [0, 1])
+def test_an_engine_that_fails_loses_the_game(number: int) -> None:
+    match = Match("vorcept", (WEAK, outsider(ROGUE, "illegal")), games=2, board="hex3")
+    played = play_game(match, number)
+    assert (played.points, played.reason) == (1.0, "abandoned")
+    assert played.record.result == ("1-0" if number == 0 else "0-1")
+    assert played.failure is not None
+    assert played.failure.place == 1
+    assert played.record.tags["failure"] == str(played.failure.told)
+    assert replay(played.record).ply == (1 if number == 0 else 0)
+
+
+def test_an_engine_that_does_not_play_that_is_refused_before_the_match() -> None:
+    match = Match("pit", (WEAK, outsider(ROGUE, "plays")), games=1)
+    with pytest.raises(EngineError, match="does not play pit"):
+        prepare(match)
+    assert play_game(match, 0).points == 1.0
+
+
+def test_a_match_can_be_left_and_its_engines_end() -> None:
+    match = Match("vorcept", (outsider(ROGUE, "stays"), WEAK), games=8, board="hex3")
+    with closing(play(match, processes=2)) as games:
+        next(games)
+
+
 def test_contestants_by_name() -> None:
     assert contestant("3") == contestant("level:3") == Contestant("level 3", LEVELS[3])
     assert contestant("uct:1000") == Contestant("uct:1000", uct(1_000))
     assert contestant("ab:500") == Contestant("ab:500", alpha_beta(500))
     assert contestant("trees:500") == Contestant("trees:500", tree_search(500))
+    assert contestant("engine:500:sh -c 'a b'") == Outsider("sh:500", ("sh", "-c", "a b"), 500)
 
 
 def test_engines_play_a_match_at_equal_time() -> None:
@@ -68,6 +118,19 @@ def test_engines_play_a_match_at_equal_time() -> None:
     prepare(match)
     (played,) = play(match, processes=1)
     assert played.reason
+
+
+@pytest.mark.parametrize(
+    "text", ["engine:", "engine:sh", "engine:0:sh", "engine:x:sh", "engine:5:", "engine:5:sh 'a"]
+)
+def test_no_engine_is_started_by_such_a_name(text: str) -> None:
+    with pytest.raises(NotationError, match="is no outside engine"):
+        contestant(text)
+
+
+def test_a_program_must_be_there() -> None:
+    with pytest.raises(NotationError, match="no program “/no/such”"):
+        contestant("engine:500:/no/such")
 
 
 @pytest.mark.parametrize(

@@ -138,19 +138,47 @@ def play(
 @app.command(cls=PlayingCommand)
 def match(
     first: Annotated[
-        str, typer.Argument(metavar="FIRST", help="A level (8), or uct:1000: plain UCT.")
+        str,
+        typer.Argument(
+            metavar="FIRST",
+            help="A level (8); uct:1000, plain UCT with so many games an action; ab:500 or "
+            "trees:500, alpha-beta or tree search with so many milliseconds; or "
+            "engine:500:'./program --flag', any program that speaks the engine protocol.",
+        ),
     ],
     second: Annotated[str, typer.Argument(metavar="SECOND", help="Its opponent, likewise.")],
     *,
     games: Annotated[
-        int, typer.Option(min=1, max=100_000, help="How many; colours alternate.")
-    ] = 100,
+        int | None,
+        typer.Option(
+            min=1,
+            max=100_000,
+            help="How many, at most; each opening is played twice, with either side.",
+            show_default="100; with --sprt 10000",
+        ),
+    ] = None,
     game: Annotated[str, typer.Option(help="The name of a game.")] = "vorcept",
     variant: Annotated[str, typer.Option(help="A variant text.")] = "standard",
     board: BoardOption = "",
     scatter: Annotated[
         int, typer.Option(min=0, help="Random actions at the start, alike in each pair of games.")
     ] = 0,
+    opening: Annotated[
+        int,
+        typer.Option(
+            min=0,
+            max=200,
+            help="Actions of a quick bot after that, alike in each pair, to a position that a "
+            "short search thinks even.",
+        ),
+    ] = 0,
+    sprt: Annotated[
+        tuple[str, str] | None,
+        typer.Option(
+            metavar="ELO0 ELO1",
+            help="End as soon as it is sure, with 5 % error, which of these differences is true.",
+        ),
+    ] = None,
     seed: Annotated[
         int, typer.Option(min=0, help="The same seed gives the same games, if time suffices.")
     ] = 0,
@@ -162,16 +190,33 @@ def match(
     ] = None,
 ) -> int:
     """Play bots against each other and print the score, with Elo and its confidence interval."""
-    from tessera.cli.match import run_match
+    from tessera.cli.match import run_match, test_between
     from tessera.cli.scenario_files import opened
     from tessera.games import catalog
-    from tessera.lab.match import Match, contestant
+    from tessera.lab.contestants import contestant
+    from tessera.lab.match import Match
 
-    players = (contestant(first), contestant(second))
+    players, test = (contestant(first), contestant(second)), test_between(sprt)
+    games = games or (10_000 if test else 100)
     options, laid = opened(game, variant, board)
     content = catalog.game(game).content.text
-    match_ = Match(game, players, games, options, laid, seed, scatter, content=content)
-    return run_match(match_, jobs, save)
+    match_ = Match(
+        game, players, games, options, laid, seed, scatter, content=content, opening=opening
+    )
+    return run_match(match_, jobs, save, test)
+
+
+@app.command(cls=PlayingCommand)
+def engine(
+    *,
+    level: Annotated[
+        int, typer.Option(help="Play as this level does; 0: as well as the time allows.")
+    ] = 0,
+) -> int:
+    """Speak the engine protocol on standard input and output (docs/engine-protocol.md)."""
+    from tessera.cli.engine import converse
+
+    return converse(level)
 
 
 @app.command(cls=PlayingCommand)

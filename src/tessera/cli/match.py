@@ -1,8 +1,12 @@
 """`tessera match`: bots against each other, and what that says about their strength."""
 
+import math
 import statistics
-from contextlib import ExitStack
+from collections.abc import Iterator
+from contextlib import ExitStack, closing
+from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TypeAlias
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -10,42 +14,131 @@ from rich.table import Table
 
 from tessera.cli.answers import check_writable, language
 from tessera.cli.warm import warm_up
-from tessera.i18n import Message, message
+from tessera.games.common.errors import NotationError
+from tessera.i18n import Message, excerpt, message
 from tessera.lab.match import Match, Played, play, prepare
+from tessera.lab.pentanomial import Pairs, Sprt
 from tessera.lab.score import Score, elo
 
 POINTS = {"1-0": 1.0, "0-1": 0.0}
 """Of the first side; any other result is a draw."""
+MOST_ELO = 1_000
+"""Greater differences cannot be told from each other."""
 
 
-def run_match(match: Match, processes: int, save: Path | None) -> int:
-    """Play a match with a progress bar and print how it went; returns the exit status."""
+Interval: TypeAlias = tuple[float, float]
+"""Of shares of the points: 95 % confidence."""
+
+
+@dataclass
+class Course:
+    """What the games so far have come to, counted from the first contestant's side."""
+
+    score: Score = field(default_factory=Score)
+    pairs: Pairs = field(default_factory=Pairs)
+    games: list[Played] = field(default_factory=list)
+    _halves: dict[int, float] = field(default_factory=dict)
+    """Of pairs of which one game is over: the points of that."""
+
+    def take(self, game: Played, points: float) -> None:
+        """One game more, for so many points."""
+        self.games.append(game)
+        self.score = self.score.plus(points)
+        pair = game.number // 2
+        if pair in self._halves:
+            self.pairs = self.pairs.plus(self._halves.pop(pair) + points)
+        else:
+            self._halves[pair] = points
+
+    def interval(self) -> Interval:
+        """The 95 % confidence interval of the share of the points."""
+        return self.pairs.interval() if self.pairs.number else self.score.interval()
+
+
+def run_match(match: Match, processes: int, save: Path | None, sprt: Sprt | None = None) -> int:
+    """Play a match with a progress bar and print how it went; returns the exit status.
+
+    Args:
+        match: what to play.
+        processes: how many games at once; 0: as many as there are processors for.
+        save: the file to which records are appended.
+        sprt: the test that ends the match as soon as it has decided.
+
+    Raises:
+        NotationError: if that cannot be played, tested, or kept.
+        EngineError: if an outside engine cannot be started, or does not play that.
+    """
     match.start()  # so that bad input is told before anything is prepared
+    mirrored = is_mirrored(match)
+    if sprt and mirrored:
+        raise NotationError(message("match-sprt-itself"))
     if save:
         check_writable(save)
     warm_up()  # so that nobody's time is spent on compiling
     prepare(match)
     console = Console(highlight=False)
-    score, games = Score(), list[Played]()
-    mirrored = is_mirrored(match)
+    course = Course()
     names = " – ".join(contestant.name for contestant in match.contestants)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     with ExitStack() as stack:
         file = stack.enter_context(save.open("a", encoding="utf-8")) if save else None
+        games = stack.enter_context(closing(play(match, processes)))
         progress = stack.enter_context(
             Progress(*columns, TimeRemainingColumn(), console=console, transient=True)
         )
         task = progress.add_task(names, total=match.games)
-        for game in play(match, processes):
-            score = score.plus(side_points(game) if mirrored else game.points)
-            games.append(game)
+        for game in games:
+            course.take(game, side_points(game) if mirrored else game.points)
             if file:
                 print(game.record.to_json(), file=file, flush=True)
-            progress.update(task, advance=1, description=f"{names}  {tally(score)}")
-    for sentence in sides(match, score) if mirrored else (standing(score), strength(score)):
+            so_far = f"{names}  {tally(course.score)}{ratio(course, sprt)}"
+            progress.update(task, advance=1, description=so_far)
+            if sprt and sprt.verdict(course.pairs) is not None:
+                break
+    for sentence in told(match, course, sprt):
         console.print(sentence.format(language()), markup=False)
-    console.print(times(match, games))
+    console.print(times(match, course.games))
     return 0
+
+
+def test_between(elos: tuple[str, str] | None) -> Sprt | None:
+    """The test between two differences in Elo points, if there is to be one.
+
+    Raises:
+        NotationError: if they are no numbers, the second is not more than the first, or one is
+            beyond all measure.
+    """
+    if elos is None:
+        return None
+    try:
+        low, high = map(float, elos)
+    except ValueError:
+        low = high = math.nan
+    if not -MOST_ELO <= low < high <= MOST_ELO:
+        raise NotationError(
+            message("match-sprt", found=excerpt(" ".join(elos)), most=str(MOST_ELO))
+        )
+    return Sprt(low, high)
+
+
+def told(match: Match, course: Course, sprt: Sprt | None) -> Iterator[Message]:
+    """What there is to say of a match."""
+    if is_mirrored(match):
+        yield sides(match, course)
+    else:
+        interval = course.interval()
+        yield standing(course.score, interval)
+        yield strength(course.score, interval)
+        if course.pairs.number:
+            yield pairs(course.pairs)
+    if sprt:
+        yield test(course.pairs, sprt)
+    yield from failures(match, course.games)
+
+
+def ratio(course: Course, sprt: Sprt | None) -> str:
+    """How far a test is."""
+    return f"  SPRT {signed(sprt.ratio(course.pairs), 2)} / ±{sprt.bound:.2f}" if sprt else ""
 
 
 def tally(score: Score) -> str:
@@ -64,20 +157,20 @@ def side_points(game: Played) -> float:
     return POINTS.get(game.record.result, 0.5)
 
 
-def sides(match: Match, score: Score) -> tuple[Message]:
+def sides(match: Match, course: Course) -> Message:
     """What the first side has scored, where both are played alike."""
-    side = match.start().sides[0]
-    return (message("match-sides", side=side, games=score.games, **shares(score)),)
+    side, games = match.start().sides[0], course.score.games
+    return message("match-sides", side=side, games=games, **shares(course.score))
 
 
-def standing(score: Score) -> Message:
+def standing(score: Score, interval: Interval | None = None) -> Message:
     """What the first contestant has scored."""
-    return message("match-standing", **shares(score))
+    return message("match-standing", **shares(score, interval))
 
 
-def shares(score: Score) -> dict[str, str]:
-    """A score in numbers, for sentences."""
-    low, high = score.interval()
+def shares(score: Score, interval: Interval | None = None) -> dict[str, str]:
+    """A score in numbers, for sentences; without an interval, with that of single games."""
+    low, high = interval or score.interval()
     return {
         "tally": tally(score),
         "share": f"{score.share:.1%}",
@@ -86,17 +179,52 @@ def shares(score: Score) -> dict[str, str]:
     }
 
 
-def strength(score: Score) -> Message:
+def strength(score: Score, interval: Interval | None = None) -> Message:
     """What that says in Elo points."""
-    low, high = score.interval()
-    return message(
-        "match-elo", elo=points(score.share), low=points(low), high=points(high), games=score.games
-    )
+    low, high = map(points, interval or score.interval())
+    return message("match-elo", elo=points(score.share), low=low, high=high, games=score.games)
+
+
+def pairs(counted: Pairs) -> Message:
+    """How many pairs of games had each outcome."""
+    names = ("none", "half", "one", "more", "both")
+    return message("match-pairs", **dict(zip(names, map(str, counted.counts), strict=True)))
+
+
+def test(counted: Pairs, sprt: Sprt) -> Message:
+    """What a test has come to."""
+    verdict = sprt.verdict(counted)
+    numbers = {
+        "low": signed(sprt.low),
+        "high": signed(sprt.high),
+        "ratio": signed(sprt.ratio(counted), 2),
+        "bound": f"{sprt.bound:.2f}",
+    }
+    if verdict is None:
+        return message("match-sprt-open", pairs=counted.number, **numbers)
+    other = sprt.low if verdict == sprt.high else sprt.high
+    decided = {"verdict": signed(verdict), "other": signed(other)}
+    return message("match-sprt-over", pairs=counted.number, **numbers, **decided)
+
+
+def failures(match: Match, games: list[Played]) -> Iterator[Message]:
+    """How outside engines lost games by failing."""
+    for place, contestant in enumerate(match.contestants):
+        failed = [game.failure for game in games if game.failure and game.failure.place == place]
+        if failed:
+            yield message(
+                "match-failures", name=contestant.name, games=len(failed), first=failed[0].told
+            )
 
 
 def points(share: float) -> str:
     """A difference in Elo points, signed."""
-    return f"{elo(share):+.0f}".replace("inf", "∞").replace("-", "−")
+    return signed(elo(share))
+
+
+def signed(number: float, digits: int = 0) -> str:
+    """A number with its sign."""
+    return f"{number:+.{digits}f}".replace("inf", "∞").replace("-", "−")
 
 
 def times(match: Match, games: list[Played]) -> Table:

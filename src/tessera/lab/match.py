@@ -3,35 +3,28 @@
 import os
 import random
 import time
-from collections.abc import Iterator
+from collections.abc import Generator
+from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from functools import partial
+from typing import NamedTuple
 
+from tessera.engines.client import EngineError
 from tessera.games import catalog
 from tessera.games.common.board import Board
 from tessera.games.common.chance import Chance
-from tessera.games.common.errors import NotationError
+from tessera.games.common.outcome import Outcome
 from tessera.games.common.record import GameRecord, Player, chance_tags, record_of
-from tessera.i18n import excerpt, message
+from tessera.i18n import Message
+from tessera.lab.contestants import AnyContestant, Outsider, Seat
+from tessera.lab.openings import opened, scatter
 from tessera.lab.pool import spread
-from tessera.search.bot import think
-from tessera.search.levels import LEVELS, Level, alpha_beta, tree_search, uct
-from tessera.search.memory import USUAL, Memory
+from tessera.search.memory import USUAL
 
+FAILURE = "failure"
+"""The tag of a game that an outside engine has lost by failing: how it did."""
 LONGEST = 2_000
 """A game that goes on for so many actions is left as it is and counts as a draw."""
-MOST_SIMULATIONS = 100_000_000
-MOST_MILLISECONDS = 3_600_000
-ENGINES = {"ab": alpha_beta, "trees": tree_search}
-"""By the time that an action may take."""
-
-
-@dataclass(frozen=True)
-class Contestant:
-    """A way to play."""
-
-    name: str
-    level: Level
 
 
 @dataclass(frozen=True)
@@ -39,13 +32,15 @@ class Match:
     """Who plays whom, at what, how often."""
 
     game: str
-    contestants: tuple[Contestant, Contestant]
+    contestants: tuple[AnyContestant, AnyContestant]
     games: int
     variant: str = "standard"
     board: str = ""
     seed: int = 0
     scatter: int = 0
     """Random actions at the beginning; the same for both games of a pair."""
+    opening: int = 0
+    """Actions of an even opening after that, likewise."""
     memory: int = USUAL
     """Bytes that each contestant's searches take."""
     content: str = ""
@@ -60,6 +55,14 @@ class Match:
         game = catalog.game(self.game, self.content)
         seed = self.chance(pair).seed if game.has_chance else 0
         return game.board_class.start(self.variant, self.board, seed)
+
+    def opened(self, pair: int) -> Board:
+        """The board from which the contestants play, in both games of a pair."""
+        board, chance = self.start(pair), self.chance(pair)
+        chance.settle(board)
+        dice = random.Random(f"{self.seed} {pair}")
+        scatter(board, self.scatter, chance, dice)
+        return opened(board, self.opening, chance, dice)
 
     def chance(self, pair: int) -> Chance:
         """What deals and draws in both games of a pair."""
@@ -78,82 +81,99 @@ class Played:
     thinking: tuple[tuple[float, ...], tuple[float, ...]]
     """Seconds that each contestant spent on each action."""
     record: GameRecord
+    failure: "Failure | None" = None
+    """What ended it, if an outside engine failed."""
 
 
-def contestant(text: str) -> Contestant:
-    """A contestant by its name: a level (`8`), or an engine with what it may spend on an action.
+class Failure(NamedTuple):
+    """How an outside engine lost a game."""
 
-    `uct:1000` is plain UCT with so many playouts, `ab:500` alpha-beta and `trees:500` tree search
-    in so many milliseconds of one processor.
-
-    Raises:
-        NotationError: if it is none of them.
-    """
-    kind, _, number = text.rpartition(":")
-    if number.isascii() and number.isdigit() and len(number) < 10:
-        if kind in ("", "level") and int(number) in LEVELS:
-            return Contestant(f"level {int(number)}", LEVELS[int(number)])
-        if kind == "uct" and 0 < int(number) <= MOST_SIMULATIONS:
-            return Contestant(f"uct:{int(number)}", uct(int(number)))
-        if kind in ENGINES and 0 < int(number) <= MOST_MILLISECONDS:
-            return Contestant(f"{kind}:{int(number)}", ENGINES[kind](int(number)))
-    raise NotationError(message("match-contestant", found=excerpt(text), most=max(LEVELS)))
+    place: int
+    """Of the contestant: 0 or 1."""
+    told: Message
+    """What it did."""
 
 
 def play_game(match: Match, number: int) -> Played:
     """Play one game of a match.
 
-    The same match and number give the same game, unless a contestant's time runs out.
+    The same match and number give the same game, unless a contestant's time runs out, or one is an
+    outside engine. Such an engine loses a game in which it fails.
     """
-    pair = number // 2
-    board, chance = match.start(pair), match.chance(pair)
-    chance.settle(board)
-    # Both games of a pair begin alike.
-    scattering = random.Random(f"{match.seed} {pair}")
-    for _ in range(match.scatter):
-        if not board.is_over:
-            board.push_code(scattering.choice(board.legal_codes()))
-            chance.settle(board)
+    board, chance = match.opened(number // 2), match.chance(number // 2)
     seeds = random.Random(f"{match.seed} {number} seeds")
-    seats = match.contestants if number % 2 == 0 else match.contestants[::-1]
-    memories = [Memory(match.memory) for _ in seats]
+    contestants = match.contestants if number % 2 == 0 else match.contestants[::-1]
     thinking: tuple[list[float], list[float]] = ([], [])
-    while not board.is_over and board.ply < LONGEST:
-        seat = board.sides.index(str(board.turn))
-        begun = time.perf_counter()
-        level = seats[seat].level
-        choice = think(board, level, seeds.getrandbits(32), memories[seat], match.game)
-        thinking[seat].append(time.perf_counter() - begun)
-        board.push_code(choice.action)
-        chance.settle(board)
-    return _played(match, number, board, seats, thinking)
+    seats, error = list[Seat](), None
+    with ExitStack() as stack:
+        try:
+            for contestant in contestants:
+                seats.append(stack.enter_context(contestant.sit(board, match.memory)))
+            while not board.is_over and board.ply < LONGEST:
+                side = board.sides.index(str(board.turn))
+                begun = time.perf_counter()
+                action = seats[side].choose(board, seeds.getrandbits(32))
+                thinking[side].append(time.perf_counter() - begun)
+                board.push_code(action)
+                chance.settle(board)
+        except EngineError as failed:
+            error = failed
+    if error is None:
+        return _played(match, number, board, thinking)
+    side = board.sides.index(str(board.turn)) if len(seats) == len(contestants) else len(seats)
+    return _lost(match, number, board, thinking, side, error)
 
 
 def prepare(match: Match) -> None:
-    """Compile what the contestants search with besides what `warm` has compiled."""
+    """Have the contestants play a little, so that nobody's time is spent on compiling.
+
+    Raises:
+        EngineError: if an outside engine cannot be started, or does not play that.
+    """
     for contestant in match.contestants:
-        if contestant.level.nodes:
+        if isinstance(contestant, Outsider):
+            with contestant.sit(match.opened(0), match.memory):
+                pass
+        elif contestant.level.nodes:
             quick = replace(contestant.level, simulations=8, seconds=60.0, effort=0, nodes=500)
             twins = (replace(contestant, level=quick),) * 2
             play_game(replace(match, contestants=twins), 0)
+
+
+def _lost(
+    match: Match,
+    number: int,
+    board: Board,
+    thinking: tuple[list[float], list[float]],
+    side: int,
+    error: EngineError,
+) -> Played:
+    """What is told of a game that the engine of a side has lost by failing."""
+    outcome = Outcome("0-1" if side == 0 else "1-0", error.reason)
+    place = side if number % 2 == 0 else 1 - side
+    played = _played(match, number, board, thinking, outcome, {FAILURE: str(error)})
+    return replace(played, failure=Failure(place, error.message))
 
 
 def _played(
     match: Match,
     number: int,
     board: Board,
-    seats: tuple[Contestant, ...],
     thinking: tuple[list[float], list[float]],
+    ended: Outcome | None = None,
+    tags: dict[str, str] | None = None,
 ) -> Played:
-    """What is told of a game."""
-    outcome = board.outcome()
+    """What is told of a game, which may have ended otherwise than on the board."""
+    outcome = board.outcome() or ended
     winner = outcome.winner if outcome else None
-    first = 0 if seats[0] is match.contestants[0] else 1
-    points = 0.5 if winner is None else float(winner == first)
-    spent = (tuple(thinking[first]), tuple(thinking[1 - first]))
-    players = [Player(seat.name, "bot") for seat in seats]
-    record = record_of(board, players=players, tags=_tags(match, number))
-    return Played(number, points, str(outcome.reason) if outcome else "", spent, record)
+    step = 1 if number % 2 == 0 else -1  # contestants and sides are in the same order, or not
+    points = 0.5 if winner is None else float(winner == (0 if step > 0 else 1))
+    first, second = thinking[::step]
+    players = [Player(seat.name, "bot") for seat in match.contestants[::step]]
+    told = _tags(match, number) | (tags or {})
+    record = record_of(board, outcome=outcome, players=players, tags=told)
+    reason = str(outcome.reason) if outcome else ""
+    return Played(number, points, reason, (tuple(first), tuple(second)), record)
 
 
 def _tags(match: Match, number: int) -> dict[str, str]:
@@ -163,13 +183,13 @@ def _tags(match: Match, number: int) -> dict[str, str]:
     return chance_tags(match.chance(number // 2), over=True, dealt=True)
 
 
-def play(match: Match, processes: int = 0) -> Iterator[Played]:
+def play(match: Match, processes: int = 0) -> Generator[Played, None, None]:
     """Play all games of a match; each is told as it ends, in no fixed order.
 
     Args:
         match: what to play.
         processes: how many games at once; 0: as many as there are processors for.
     """
-    threads = max(contestant.level.threads for contestant in match.contestants)
+    threads = max(contestant.threads for contestant in match.contestants)
     processes = processes or max(1, (os.cpu_count() or 1) // threads)
     yield from spread(partial(play_game, match), range(match.games), processes)

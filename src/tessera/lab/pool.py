@@ -1,17 +1,26 @@
 """Work spread over processes: results come as they are ready, and nothing outlives who wants it."""
 
 import os
-from collections.abc import Callable, Iterator, Sequence
+import signal
+from collections.abc import Callable, Generator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from multiprocessing import active_children, get_context, parent_process
+from multiprocessing.process import BaseProcess
 from threading import Thread
 from typing import TypeVar
+
+from tessera.engines.client import end_all
+
+TO_LEAVE = 1.0
+"""Seconds in which a process that is to end may do so by itself."""
 
 T = TypeVar("T")
 R = TypeVar("R")
 
 
-def spread(function: Callable[[T], R], items: Sequence[T], processes: int = 0) -> Iterator[R]:
+def spread(
+    function: Callable[[T], R], items: Sequence[T], processes: int = 0
+) -> Generator[R, None, None]:
     """Call a function with each item; each result is given as it comes, in no fixed order.
 
     Args:
@@ -30,12 +39,19 @@ def spread(function: Callable[[T], R], items: Sequence[T], processes: int = 0) -
         for task in as_completed(tasks):
             yield task.result()
     except BaseException:  # nobody wants what has begun any more
-        for child in active_children():
-            if child not in others:
-                child.kill()
+        _end([child for child in active_children() if child not in others])
         raise
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+def _end(processes: Sequence[BaseProcess]) -> None:
+    """End processes at once, and what these have started, if they are not too busy for that."""
+    for process in processes:
+        process.terminate()
+    for process in processes:
+        process.join(TO_LEAVE)
+        process.kill()
 
 
 def _end_with_the_parent() -> None:
@@ -45,6 +61,13 @@ def _end_with_the_parent() -> None:
     def watch() -> None:
         if parent is not None:
             parent.join()
-            os._exit(1)
+            _leave()
 
     Thread(target=watch, daemon=True).start()
+    signal.signal(signal.SIGTERM, _leave)
+
+
+def _leave(*_: object) -> None:
+    """End this process, and outside engines that play in it."""
+    end_all()
+    os._exit(1)

@@ -6,7 +6,8 @@ from typing import Self
 
 import msgspec
 
-from tessera.lab.match import Contestant, Match, play_game
+from tessera.lab.contestants import Contestant
+from tessera.lab.match import Match, play_game
 from tessera.lab.score import Score
 from tessera.search.levels import LEVELS
 from tessera.search.service import Hear, Service

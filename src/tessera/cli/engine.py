@@ -1,0 +1,31 @@
+"""`tessera engine`: our engine on standard input and output, for other programs to play with."""
+
+import sys
+from importlib.metadata import version
+
+from tessera.engines.house import House
+from tessera.games.common.errors import NotationError
+from tessera.i18n import message
+from tessera.search.levels import LEVELS
+
+
+def converse(level: int) -> int:
+    """Speak the engine protocol until told to quit, or until there is nothing more to hear.
+
+    Raises:
+        NotationError: if standard input is closed, or there is no such level.
+    """
+    if sys.stdin is None:
+        raise NotationError(message("cli-no-input"))
+    if level and level not in LEVELS:
+        found, most = str(level), str(max(LEVELS))
+        raise NotationError(message("cli-level", found=found, most=most))
+    house = House(lambda line: print(line, flush=True), f"Tessera {version('tessera')}", level)
+    try:
+        # Bytes, so that a line that is not UTF-8 is a bad line and not the end.
+        for raw in sys.stdin.buffer:
+            if not house.hear(raw.decode("utf-8", "replace")):
+                break
+    finally:
+        house.stop()
+    return 0

@@ -1,0 +1,1 @@
+"""Engines: the protocol in which programs play, our own that speaks it, and others driven."""

@@ -1,0 +1,295 @@
+"""Outside engines: programs that play, each in a process of its own, and are not to be trusted.
+
+Whatever one does (it hangs, ends, prints garbage, plays what is not legal), `EngineError` says so
+in words, and nobody waits for ever.
+"""
+
+import os
+import signal
+import subprocess
+from collections import deque
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from queue import Empty, Full, Queue
+from threading import Event, Thread
+from time import monotonic
+from types import TracebackType
+from typing import IO, Self, cast
+
+from tessera.engines import protocol
+from tessera.games.common.board import Board
+from tessera.games.common.errors import RulesError
+from tessera.games.common.outcome import Reason
+from tessera.i18n import Message, MessageError, excerpt, message
+
+WAITING_LINES = 1_000
+"""Lines that may wait to be read; an engine that says more must wait, too."""
+LAST_WORDS = 5
+"""Lines of its errors that are kept, for who wants to know why it ended."""
+
+_running = set["subprocess.Popen[bytes]"]()
+
+
+@dataclass(frozen=True)
+class Patience:
+    """Seconds that are waited for an engine."""
+
+    greeting: float = 20.0
+    ready: float = 180.0
+    """For it to be ready: some compile."""
+    late: float = 1.0
+    """After its time for an action is over, until it is told to stop."""
+    stopping: float = 5.0
+    """From then on, until it is given up."""
+    leaving: float = 1.0
+    """From when it is told to quit, until it is ended."""
+
+
+class EngineError(MessageError):
+    """An engine has failed."""
+
+    def __init__(self, message: Message, reason: Reason = Reason.ABANDONED) -> None:
+        super().__init__(message)
+        self.reason = reason
+        """Why a game is over that it was playing."""
+
+
+class Engine:
+    """An outside engine. To be used in a `with` statement, at the end of which its process ends."""
+
+    def __init__(self, command: Sequence[str], patience: Patience | None = None) -> None:
+        """Start it and greet it.
+
+        Raises:
+            EngineError: if it cannot be started, or does not answer the greeting.
+        """
+        self.known = protocol.Engine()
+        """What it has told of itself."""
+        self.info = protocol.Info()
+        """What its last search has come to."""
+        self._patience = patience or Patience()
+        self._game = ("", "")
+        self._errors = deque[str](maxlen=LAST_WORDS)
+        self._lines = Queue[str | None](WAITING_LINES)
+        self._closed = Event()
+        self._process = _start(command)
+        self._pipes = cast(
+            "tuple[IO[bytes], ...]",
+            (self._process.stdin, self._process.stdout, self._process.stderr),
+        )
+        self._threads = [Thread(target=work, daemon=True) for work in (self._listen, self._heed)]
+        for thread in self._threads:
+            thread.start()
+        try:
+            self._greet()
+        except EngineError:
+            self.close()
+            raise
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        self.close()
+
+    # --- What it is told ------------------------------------------------------------------
+
+    def new_game(self, board: Board) -> None:
+        """Begin a game: it forgets the one before, and hears what this one is played with.
+
+        Raises:
+            EngineError: if it does not play that, or does not get ready for it.
+        """
+        brought = board.content.brought
+        if not self.known.can_play(board.game, board.variant_text, content=brought):
+            described = f"{board.game} {board.variant_text}"
+            raise EngineError(message("engine-plays-not", game=excerpt(described, 200)))
+        self._say(f"newgame {board.game}")
+        for line in board.content.text.split("\n") if brought else []:
+            self._say(f"content {line}".rstrip(" "))
+        self._say(protocol.position_line(board.initial_text, board.actions))
+        self._say("isready")
+        self._await("readyok", self._patience.ready)
+
+    def choose(self, board: Board, go: protocol.Go) -> int:
+        """The code of the action that it plays on a board, where it is to move.
+
+        Raises:
+            EngineError: if it has not chosen a legal one when its time is over.
+        """
+        self._forget_what_waits()
+        self.info = protocol.Info()
+        self._say(protocol.position_line(board.initial_text, board.actions))
+        if self.known.wants_legal:
+            self._say(" ".join([protocol.LEGAL, *board.legal_actions]))
+        self._say(go.line())
+        answer = self._await("bestmove", self._time_for(board, go), stop=True)
+        return self._checked(board, answer)
+
+    def close(self) -> None:
+        """Have it quit; end it if it does not."""
+        if self._closed.is_set():
+            return
+        with suppress(EngineError):
+            self._say("quit")
+        with suppress(OSError):
+            self._pipes[0].close()
+        with suppress(subprocess.TimeoutExpired):
+            self._process.wait(self._patience.leaving)
+        _kill(self._process)
+        self._closed.set()
+        for thread, pipe in zip(self._threads, self._pipes[1:], strict=True):
+            thread.join()
+            pipe.close()
+
+    # --- The conversation -----------------------------------------------------------------
+
+    def _greet(self) -> None:
+        self._say(f"{protocol.GREETING} {protocol.VERSION}")
+        answer = self._await(protocol.GREETED, self._patience.greeting)
+        if answer not in ([], [str(protocol.VERSION)]):
+            found = excerpt(" ".join(answer))
+            raise EngineError(message("engine-version", found=found, version=protocol.VERSION))
+
+    def _say(self, line: str) -> None:
+        try:
+            self._pipes[0].write(f"{line}\n".encode())
+            self._pipes[0].flush()
+        except (OSError, ValueError):
+            raise self._ended() from None
+
+    def _await(self, word: str, seconds: float, *, stop: bool = False) -> list[str]:
+        """The words after the first one of the line that is awaited.
+
+        Args:
+            word: the first one.
+            seconds: how long to wait.
+            stop: whether it is told to stop then, and may answer late.
+        """
+        end = monotonic() + seconds
+        while (left := end - monotonic()) > 0:
+            with suppress(Empty):
+                line = self._lines.get(timeout=left)
+                if line is None:
+                    raise self._ended()
+                first, *rest = line.split() or [""]
+                if first == word:
+                    return rest
+                self._hear(line)
+        if stop:
+            self._say("stop")
+            return self._await(word, self._patience.stopping)
+        told = message("engine-silent", word=word, seconds=f"{seconds:.1f}")
+        raise EngineError(told, Reason.TIME)
+
+    def _hear(self, line: str) -> None:
+        """Take in a line that is not awaited."""
+        match line.split():
+            case ["info", "string", *_]:
+                pass
+            case ["info", *words]:
+                info = protocol.Info.read(words)
+                if info.multipv == 1:
+                    self.info = info
+            case ["error", *words]:
+                self._errors.append(" ".join(words))
+            case _:
+                self.known.hear(line)
+
+    def _time_for(self, board: Board, go: protocol.Go) -> float:
+        """Seconds until a search must be over."""
+        if go.clock is not None:
+            limit = go.clock[board.sides.index(str(board.turn))]
+        elif go.movetime is not None:
+            limit = go.movetime
+        else:
+            return self._patience.ready
+        return limit / 1_000 + self._patience.late
+
+    def _checked(self, board: Board, answer: list[str]) -> int:
+        action = answer[0] if answer else protocol.NOTHING
+        try:
+            reason = board.explain(action)
+        except RulesError as error:
+            reason = error.message
+        if reason is not None:
+            raise EngineError(message("engine-illegal", action=excerpt(action), problem=reason))
+        return board.encode(action)
+
+    def _ended(self) -> EngineError:
+        """What to say of one that has ended."""
+        with suppress(subprocess.TimeoutExpired):
+            self._process.wait(self._patience.leaving)
+        self._threads[1].join(self._patience.leaving)
+        status = self._process.returncode
+        told = {"says": "yes", "told": excerpt(self._errors[-1], 200)} if self._errors else {}
+        return EngineError(
+            message("engine-ended", **({"status": str(status), "says": "no", "told": ""} | told))
+        )
+
+    def _forget_what_waits(self) -> None:
+        """Take in what it has said since it was last listened to."""
+        with suppress(Empty):
+            for _ in range(WAITING_LINES):
+                line = self._lines.get_nowait()
+                if line is None:
+                    raise self._ended()
+                self._hear(line)
+
+    # --- What it says, in threads of their own -------------------------------------------------
+
+    def _listen(self) -> None:
+        """Hand on its lines, and None when there will be no more."""
+        with suppress(OSError, ValueError):
+            while line := self._pipes[1].readline(protocol.LONGEST):
+                self._hand_on(line.decode("utf-8", "replace"))
+        self._hand_on(None)
+
+    def _hand_on(self, line: str | None) -> None:
+        while not self._closed.is_set():
+            with suppress(Full):
+                self._lines.put(line, timeout=0.2)
+                return
+
+    def _heed(self) -> None:
+        """Keep the last lines of its errors."""
+        with suppress(OSError, ValueError):
+            while line := self._pipes[2].readline(protocol.LONGEST):
+                if told := line.decode("utf-8", "replace").strip():
+                    self._errors.append(told)
+
+
+def end_all() -> None:
+    """End all engines of this process at once: it is about to end itself, in whatever way."""
+    for process in list(_running):
+        _kill(process)
+
+
+def _start(command: Sequence[str]) -> "subprocess.Popen[bytes]":
+    """Its process; Ctrl-C is for us, who end it."""
+    pipe = subprocess.PIPE
+    try:
+        process = subprocess.Popen(  # noqa: S603  whoever runs us says what
+            command, stdin=pipe, stdout=pipe, stderr=pipe, start_new_session=True
+        )
+    except (OSError, ValueError) as error:
+        problem = getattr(error, "strerror", None) or str(error)
+        raise EngineError(
+            message("engine-start", command=excerpt(command[0]), problem=excerpt(problem, 200))
+        ) from None
+    _running.add(process)
+    return process
+
+
+def _kill(process: "subprocess.Popen[bytes]") -> None:
+    """End a process, and what it has started: it leads a group of its own."""
+    with suppress(ProcessLookupError, PermissionError):
+        os.killpg(process.pid, signal.SIGKILL)
+    process.wait()
+    _running.discard(process)

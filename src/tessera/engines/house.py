@@ -1,0 +1,207 @@
+"""Our own engine, as it speaks the protocol: it answers every line, and dies of none."""
+
+import traceback
+from collections.abc import Callable
+from functools import partial
+from threading import Event, Lock, Thread
+
+from tessera.engines import protocol
+from tessera.engines.protocol import Go, Info, Option, Plays, ProtocolError
+from tessera.engines.thinking import Question, answer
+from tessera.games import catalog
+from tessera.games.common.board import CHANCE_LETTER, Board
+from tessera.i18n import MessageError, excerpt, message
+from tessera.search.levels import LEVELS
+from tessera.search.memory import MEBIBYTE, Memory
+
+PREPARING = Go(nodes=2_000, infinite=True)
+"""A search by which everything is compiled, or loaded, before time counts."""
+
+Say = Callable[[str], None]
+
+
+class House:
+    """A conversation with whoever drives our engine."""
+
+    def __init__(self, say: Say, name: str, level: int = 0, memory: int = 64) -> None:
+        """Begin one.
+
+        Args:
+            say: sends a line; also called in the thread of a search.
+            name: what the engine calls itself.
+            level: the level by which it plays unless told otherwise; 0: as well as it can.
+            memory: MiB that it remembers positions in, likewise.
+        """
+        self._send, self._name, self._lock = say, name, Lock()
+        options = (Option("Level", level, 0, max(LEVELS)), Option("Hash", memory, 8, 65_536))
+        self._options = {option.name: option for option in options}
+        self._set = {option.name: option.default for option in options}
+        self._memory = Memory(memory * MEBIBYTE)
+        self._board: Board | None = None
+        self._game, self._content = "", list[str]()
+        self._games = 0
+        """How many have begun; names the one that is played."""
+        self._ready = set[tuple[str, int]]()
+        """What has been prepared: games, each with a level."""
+        self._stop, self._idle = Event(), Event()
+        self._idle.set()
+        self._search: Thread | None = None
+        self._verbs: dict[str, Callable[[list[str]], None]] = {
+            protocol.GREETING: self._greet,
+            "isready": self._is_ready,
+            "setoption": self._set_option,
+            "newgame": self._new_game,
+            "position": self._position,
+            protocol.LEGAL: lambda _: None,  # it knows by itself
+            "go": self._go,
+            "stop": lambda _: self.stop(),
+        }
+
+    def hear(self, line: str) -> bool:
+        """Answer a line; whether the conversation goes on."""
+        words = line[: protocol.LONGEST].split()
+        if words == ["quit"]:
+            self.stop()
+            return False
+        try:
+            if words and words[0] == "content":
+                self._content.append(line.rstrip("\r\n").lstrip()[len("content ") :])
+            elif words:
+                self._verbs.get(words[0], partial(_refuse, words[0]))(words[1:])
+        except MessageError as error:
+            self._say(f"error {error}")
+        except Exception as error:  # noqa: BLE001  whatever it is, the next line is answered
+            self._say_bug(error)
+        return True
+
+    def stop(self) -> None:
+        """End the search, if there is one; its answer has been sent then."""
+        self._stop.set()
+        if self._search is not None:
+            self._search.join()
+        self._search = None
+
+    # --- Its verbs: each gets the words after it -----------------------------------------------
+
+    def _greet(self, words: list[str]) -> None:
+        """Whatever version it is greeted with, it says which one it speaks."""
+        self._say(f"id name {self._name}")
+        self._say("id author the Tessera founders")
+        for game in catalog.games().values():
+            self._say(Plays(game.id, content=game.contents is not None).line())
+        for option in self._options.values():
+            self._say(option.line())
+        self._say(f"{protocol.GREETED} {protocol.VERSION}")
+        if words and words[0] != str(protocol.VERSION):
+            found, version = excerpt(words[0]), str(protocol.VERSION)
+            raise ProtocolError(message("engine-version", found=found, version=version))
+
+    def _is_ready(self, _words: list[str]) -> None:
+        self._say("readyok")
+
+    def _set_option(self, words: list[str]) -> None:
+        self._refuse_while_searching("setoption")
+        match words:
+            case ["name", name, "value", value] if name in self._options:
+                option = self._options[name]
+                number = int(value) if value.isascii() and value.isdigit() else -1
+                if not option.least <= number <= option.most:
+                    bounds = {"least": str(option.least), "most": str(option.most)}
+                    raise ProtocolError(
+                        message("engine-value", name=name, found=excerpt(value), **bounds)
+                    )
+                self._set[name] = number
+                if name == "Hash":
+                    self._memory = Memory(number * MEBIBYTE)
+            case _:
+                known, found = ", ".join(self._options), excerpt(" ".join(words))
+                raise ProtocolError(message("engine-option", found=found, known=known))
+
+    def _new_game(self, words: list[str]) -> None:
+        self._refuse_while_searching("newgame")
+        self._game, self._content, self._board = "", [], None
+        self._games += 1
+        if len(words) != 1:
+            raise ProtocolError(message("engine-newgame", found=excerpt(" ".join(words))))
+        catalog.game(words[0])
+        self._game = words[0]
+
+    def _position(self, words: list[str]) -> None:
+        self._refuse_while_searching("position")
+        self._board = None
+        text, actions = protocol.read_position(words)
+        game = text.partition(" ")[0]
+        content = "\n".join(self._content) if game == self._game else ""
+        board = catalog.game(game, content).board_class.from_text(text)
+        for action in actions:
+            board.push(action)
+        self._board = board
+        self._prepare(board)
+
+    def _go(self, words: list[str]) -> None:
+        self._refuse_while_searching("go")
+        try:
+            question = self._question(Go.read(words))
+        except ProtocolError:
+            self._say(f"bestmove {protocol.NOTHING}")
+            raise
+        self._stop.clear()
+        self._idle.clear()
+        self._search = Thread(target=self._think, args=(question,), daemon=True)
+        self._search.start()
+
+    def _question(self, go: Go) -> Question:
+        """What is to be thought of."""
+        if self._board is None:
+            raise ProtocolError(message("engine-no-position"))
+        if self._board.turn in (None, CHANCE_LETTER):
+            raise ProtocolError(
+                message("engine-nobody-moves", over="yes" if self._board.is_over else "no")
+            )
+        game = f"game-{self._games}"
+        return Question(self._board, go, self._set["Level"], game, self._board.ply)
+
+    # --- Searching ------------------------------------------------------------------------
+
+    def _think(self, question: Question) -> None:
+        """Search, and send the action; where there is no end, not before one is told to stop."""
+        board = question.board
+        try:
+            action = answer(question, self._memory, self._stop, self._tell)
+        except Exception as error:  # noqa: BLE001  whatever it is, an action is awaited
+            self._say_bug(error)
+            action = board.decode(board.legal_codes()[0])
+        if question.go.infinite:
+            self._stop.wait()
+        self._idle.set()  # first: whoever reads it may ask again at once
+        self._say(f"bestmove {action}")
+
+    def _tell(self, info: Info) -> None:
+        self._say(info.line())
+
+    def _prepare(self, board: Board) -> None:
+        """Compile, or load, what searches of such a position need, so that none is late."""
+        kind = (board.game, self._set["Level"])
+        if kind in self._ready or board.turn in (None, CHANCE_LETTER):
+            return
+        asked = Question(board, PREPARING, self._set["Level"])
+        answer(asked, Memory(8 * MEBIBYTE), Event(), lambda _: None)
+        self._ready.add(kind)
+
+    def _refuse_while_searching(self, verb: str) -> None:
+        if not self._idle.is_set():
+            raise ProtocolError(message("engine-searching", verb=verb))
+
+    def _say(self, line: str) -> None:
+        with self._lock:
+            self._send(line)
+
+    def _say_bug(self, error: Exception) -> None:
+        """Tell of an error of our own, and where it came from."""
+        *_, where = traceback.extract_tb(error.__traceback__)
+        told = f"{type(error).__name__}: {error}".replace("\n", " ")
+        self._say(f"error {told} ({where.name}, line {where.lineno})")
+
+
+def _refuse(verb: str, _words: list[str]) -> None:
+    raise ProtocolError(message("engine-unknown", found=excerpt(verb)))

@@ -1,0 +1,155 @@
+"""How our own engine thinks when others drive it: within limits, telling what it has come to."""
+
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from itertools import count
+from threading import Event
+
+import numpy as np
+
+from tessera.engines.protocol import Go, Info
+from tessera.games.common.board import CHANCE_LETTER, Board
+from tessera.kernel.contract import UNCLEAR, evaluate, position_key
+from tessera.search import table as tt
+from tessera.search.bot import think
+from tessera.search.deepening import Deepener, Limits, Variation, chance_of
+from tessera.search.levels import GLANCE, LEVELS, UNLIMITED, Level
+from tessera.search.memory import Memory
+from tessera.search.pvs import PLIES, SALT, SURELY, WON
+
+OVERHEAD = 0.005
+"""Seconds of an action's time that are left for telling it."""
+ACTIONS_LEFT = 30
+"""By a clock it plays as if so many of its actions were still to come."""
+USUAL = 1.0
+"""Seconds of a search where nothing is said of limits."""
+FOR_EVER = 1e9
+"""Seconds of a search without a limit."""
+QUICK_TO_STOP = Level(UNLIMITED, seconds=FOR_EVER, effort=100_000)
+"""How it plays as well as it can where the game cannot tell how positions look."""
+LONGEST_LINE = 20
+"""Actions that are told of how the game may go on."""
+
+Tell = Callable[[Info], None]
+
+
+@dataclass(frozen=True)
+class Question:
+    """What is to be found out."""
+
+    board: Board
+    """A position in which a side is to move."""
+    go: Go
+    level: int = 0
+    """That of the site by which it plays; 0: as well as it can within the limits."""
+    game: str = ""
+    """Names the game it belongs to; what was thought of earlier in it is remembered."""
+    seed: int = 0
+
+    @property
+    def seconds(self) -> float:
+        """How long the search may take: the time for an action, or a share of what a clock has."""
+        go, limits = self.go, [FOR_EVER]
+        if go.movetime is not None:
+            limits.append(go.movetime / 1_000)
+        if go.clock is not None:
+            side = self.board.sides.index(str(self.board.turn))
+            left, more = go.clock[side] / 1_000, go.increment[side] / 1_000
+            limits.append(min(left / ACTIONS_LEFT + 0.8 * more, left / 2))
+        if go == Go() and not self.level:
+            limits.append(USUAL)
+        return max(min(limits) - OVERHEAD, 0.0)
+
+
+def answer(asked: Question, memory: Memory, stop: Event, tell: Tell) -> str:
+    """The action that is played, as soon as a limit is reached or `stop` is set.
+
+    Args:
+        asked: the question; the game must not be over, nor chance be to move.
+        memory: what earlier searches know.
+        stop: ends the search.
+        tell: hears what it comes to.
+    """
+    board = asked.board
+    unclear = evaluate(board.position, board.tables) == UNCLEAR
+    if asked.level or unclear:
+        return _by_level(asked, memory, stop, tell)
+    return _by_deepening(asked, memory, stop, tell)
+
+
+def _by_deepening(asked: Question, memory: Memory, stop: Event, tell: Tell) -> str:
+    """Alpha-beta, deeper and deeper."""
+    begun = time.monotonic()
+    end = begun + asked.seconds
+    limits = Limits(
+        nodes=asked.go.nodes or UNLIMITED,
+        is_over=lambda: stop.is_set() or time.monotonic() >= end,
+        depth=min(asked.go.depth or PLIES, PLIES),
+    )
+    search = Deepener.of(asked.board, *memory.known(asked.game))
+    codes = asked.board.legal_codes()
+    action = codes[0]
+    if len(codes) == 1 and not asked.go.infinite:
+        return asked.board.decode(action)
+    for found in search.deepen(limits):
+        action = found.action
+        tell(_info(search, found, time.monotonic() - begun))
+    return asked.board.decode(action)
+
+
+def _by_level(asked: Question, memory: Memory, stop: Event, tell: Tell) -> str:
+    """As the bot of a level plays, but no longer than the limits allow."""
+    leaps = count()
+
+    def clock() -> float:
+        """The time; once one is to stop, each look at it is an age after the one before."""
+        return time.monotonic() + (2 * FOR_EVER * next(leaps) if stop.is_set() else 0)
+
+    begun, board, go = time.monotonic(), asked.board, asked.go
+    level = LEVELS[asked.level] if asked.level else QUICK_TO_STOP
+    level = replace(level, seconds=min(level.seconds, asked.seconds), clock=clock)
+    if go.nodes is not None:
+        level = replace(level, simulations=min(level.simulations, go.nodes))
+    if go.depth is not None:  # it grows a tree, which has no depth to speak of
+        level = replace(level, simulations=min(level.simulations, GLANCE * go.depth))
+    choice = think(board, level, asked.seed, memory, asked.game)
+    action = board.decode(choice.action)
+    chance = choice.value if board.turn == board.sides[0] else 1.0 - choice.value
+    spent, nodes = time.monotonic() - begun, choice.simulations
+    speed = round(nodes / max(spent, 1e-3))
+    tell(
+        Info(
+            nodes=nodes, nps=speed, time=round(1_000 * spent), chance=round(chance, 4), pv=(action,)
+        )
+    )
+    return action
+
+
+def _info(search: Deepener, found: Variation, spent: float) -> Info:
+    """What a search has come to after so many seconds."""
+    proven = WON - abs(found.score) if abs(found.score) > SURELY else 0
+    return Info(
+        depth=found.depth,
+        nodes=search.nodes,
+        nps=round(search.nodes / max(spent, 1e-3)),
+        time=round(1_000 * spent),
+        chance=chance_of(found.score, first=True),  # of the side to move, whichever it is
+        proven=proven if found.score > 0 else -proven,
+        pv=tuple(_line(search, found.action)),
+    )
+
+
+def _line(search: Deepener, action: int) -> Iterator[str]:
+    """How the game goes on after an action, as far as the table of the search knows."""
+    board = search.board.copy()
+    for _ in range(LONGEST_LINE):
+        yield board.decode(action)
+        board.push_code(action)
+        if board.turn in (None, CHANCE_LETTER):
+            return
+        key = np.uint64(position_key(board.position)) ^ np.uint64(search.room.state[SALT])
+        known = np.uint64(tt.probe(search.room.table, key))
+        action = int(tt.action_in(known))
+        if known == tt.NOTHING or action not in board.legal_codes():
+            return

@@ -1,0 +1,136 @@
+"""Who plays a match: a search of the house with what it may spend, or an outside engine."""
+
+import shlex
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Protocol, TypeAlias
+
+from tessera.engines.client import Engine
+from tessera.engines.protocol import Go
+from tessera.games.common.board import Board
+from tessera.games.common.errors import NotationError
+from tessera.i18n import excerpt, message
+from tessera.search.bot import think
+from tessera.search.levels import LEVELS, Level, alpha_beta, tree_search, uct
+from tessera.search.memory import Memory
+
+MOST_SIMULATIONS = 100_000_000
+MOST_MILLISECONDS = 3_600_000
+ENGINES = {"ab": alpha_beta, "trees": tree_search}
+"""By the time that an action may take."""
+OUTSIDE = "engine"
+"""Begins the name of an outside engine."""
+
+
+class Seat(Protocol):
+    """Who plays a side in one game."""
+
+    def choose(self, board: Board, seed: int) -> int:
+        """The code of the action that is played on a board.
+
+        Raises:
+            EngineError: if an outside engine has failed.
+        """
+
+
+@dataclass(frozen=True)
+class Contestant:
+    """A search of the house."""
+
+    name: str
+    level: Level
+
+    @property
+    def threads(self) -> int:
+        """How many processors it uses at once."""
+        return self.level.threads
+
+    @contextmanager
+    def sit(self, board: Board, memory: int) -> Iterator[Seat]:
+        """Play one game, with so many bytes to remember."""
+        yield _House(self.level, Memory(memory), board.game)
+
+
+@dataclass(frozen=True)
+class Outsider:
+    """A program that speaks the engine protocol."""
+
+    name: str
+    command: tuple[str, ...]
+    milliseconds: int
+    """For an action, by the clock."""
+    threads: int = 1
+
+    @contextmanager
+    def sit(self, board: Board, memory: int) -> Iterator[Seat]:  # noqa: ARG002  it has its own
+        """Play one game; its process ends with it.
+
+        Raises:
+            EngineError: if it cannot be started, or does not play that.
+        """
+        with Engine(self.command) as engine:
+            engine.new_game(board)
+            yield _Outside(engine, Go(movetime=self.milliseconds))
+
+
+AnyContestant: TypeAlias = Contestant | Outsider
+
+
+@dataclass(frozen=True)
+class _House:
+    level: Level
+    memory: Memory
+    game: str
+
+    def choose(self, board: Board, seed: int) -> int:
+        return think(board, self.level, seed, self.memory, self.game).action
+
+
+@dataclass(frozen=True)
+class _Outside:
+    engine: Engine
+    go: Go
+
+    def choose(self, board: Board, seed: int) -> int:  # noqa: ARG002  it has none
+        return self.engine.choose(board, self.go)
+
+
+def contestant(text: str) -> AnyContestant:
+    """A contestant by its name: a level (`8`), or an engine with what it may spend on an action.
+
+    `uct:1000` is plain UCT with so many playouts, `ab:500` alpha-beta and `trees:500` tree search
+    in so many milliseconds of one processor; `engine:500:COMMAND` an outside engine that is started
+    with that command line and given so many milliseconds.
+
+    Raises:
+        NotationError: if it is none of them, or there is no such program.
+    """
+    if text.startswith(f"{OUTSIDE}:"):
+        return _outsider(text)
+    kind, _, number = text.rpartition(":")
+    if number.isascii() and number.isdigit() and len(number) < 10:
+        if kind in ("", "level") and int(number) in LEVELS:
+            return Contestant(f"level {int(number)}", LEVELS[int(number)])
+        if kind == "uct" and 0 < int(number) <= MOST_SIMULATIONS:
+            return Contestant(f"uct:{int(number)}", uct(int(number)))
+        if kind in ENGINES and 0 < int(number) <= MOST_MILLISECONDS:
+            return Contestant(f"{kind}:{int(number)}", ENGINES[kind](int(number)))
+    raise NotationError(message("match-contestant", found=excerpt(text), most=max(LEVELS)))
+
+
+def _outsider(text: str) -> Outsider:
+    """An outside engine."""
+    _, milliseconds, line = [*text.split(":", 2), "", ""][:3]
+    try:
+        command = tuple(shlex.split(line))
+    except ValueError:  # a quotation mark is left open
+        command = ()
+    timed = milliseconds.isascii() and milliseconds.isdigit() and len(milliseconds) < 10
+    if not (command and timed and 0 < int(milliseconds) <= MOST_MILLISECONDS):
+        raise NotationError(message("match-engine", found=excerpt(text)))
+    if shutil.which(command[0]) is None:
+        raise NotationError(message("match-no-program", program=excerpt(command[0])))
+    return Outsider(f"{Path(command[0]).name}:{int(milliseconds)}", command, int(milliseconds))

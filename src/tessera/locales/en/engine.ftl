@@ -1,0 +1,26 @@
+### Engines: programs that play.
+
+engine-limit = “{ $found }” is no limit of a search; expected movetime, nodes, depth, clock, increment or infinite.
+engine-number = After “{ $word }” stands “{ $found }”; expected a whole number from { $least } on.
+engine-unknown = There is no command “{ $found }”; expected tessera, isready, setoption, newgame, content, position, legal, go, stop or quit.
+engine-version = The protocol of version “{ $found }” is not spoken here, only that of version { $version }.
+engine-value = Option { $name } is “{ $found }”; expected a whole number from { $least } to { $most }.
+engine-option = “{ $found }” sets no option; expected “name NAME value NUMBER” with one of { $known }.
+engine-newgame = “{ $found }” stands after newgame; expected the name of one game.
+engine-no-position = There is no position to search; expected the command position before go.
+engine-nobody-moves = { $over ->
+    [yes] The game is over; there is nothing to search.
+   *[no] Chance is to move; expected a position with what it has drawn among its actions.
+}
+engine-searching = A search goes on; { $verb } must wait for its bestmove, or for stop.
+
+## Of outside engines
+
+engine-start = The engine { $command } cannot be started: { $problem }
+engine-plays-not = The engine does not play { $game }.
+engine-silent = The engine did not say “{ $word }” within { $seconds } seconds.
+engine-illegal = The engine answered “{ $action }”, which cannot be played: { $problem }
+engine-ended = { $says ->
+    [yes] The engine ended by itself with status { $status }; its last words: { $told }
+   *[no] The engine ended by itself with status { $status } and without a word.
+}

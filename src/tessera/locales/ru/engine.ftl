@@ -1,0 +1,26 @@
+### Движки: программы, которые играют.
+
+engine-limit = «{ $found }» не ограничивает поиск; ожидались movetime, nodes, depth, clock, increment или infinite.
+engine-number = После «{ $word }» стоит «{ $found }»; ожидалось целое число, не меньше { $least }.
+engine-unknown = Команды «{ $found }» нет; ожидались tessera, isready, setoption, newgame, content, position, legal, go, stop или quit.
+engine-version = Протокол версии «{ $found }» здесь не понимают, только версию { $version }.
+engine-value = Параметр { $name } равен «{ $found }»; ожидалось целое число от { $least } до { $most }.
+engine-option = «{ $found }» не задаёт параметра; ожидалось «name ИМЯ value ЧИСЛО», где имя — одно из { $known }.
+engine-newgame = После newgame стоит «{ $found }»; ожидалось название одной игры.
+engine-no-position = Нет позиции для поиска; перед go ожидалась команда position.
+engine-nobody-moves = { $over ->
+    [yes] Игра окончена; искать нечего.
+   *[no] Сейчас решает случай; ожидалась позиция, среди действий которой есть и то, что он вытянул.
+}
+engine-searching = Идёт поиск; { $verb } подождёт его bestmove или команды stop.
+
+## О сторонних движках
+
+engine-start = Движок { $command } не запускается: { $problem }
+engine-plays-not = Движок не играет в { $game }.
+engine-silent = Движок не сказал «{ $word }» за { $seconds } с.
+engine-illegal = Движок ответил «{ $action }», но так сыграть нельзя: { $problem }
+engine-ended = { $says ->
+    [yes] Движок завершился сам с кодом { $status }; его последние слова: { $told }
+   *[no] Движок завершился сам с кодом { $status }, ничего не сказав.
+}

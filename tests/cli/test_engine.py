@@ -1,0 +1,26 @@
+"""Our engine as a process: it speaks on standard output, and ends when nobody speaks any more."""
+
+from tests.cli.test_rules import refused, tessera
+
+from tessera.games.vorcept.board import Board
+
+
+def test_a_conversation() -> None:
+    board = Board.start(board="hex3")
+    lines = ["tessera 1", "isready", "\xff", f"position {board.text()}", "go nodes 50", "quit", "x"]
+    answer = tessera("engine", given="\n".join(lines).encode("latin-1"))
+    assert (answer.error, answer.status) == ("", 0)
+    told = answer.out.splitlines()
+    assert told[0].startswith("id name Tessera")
+    assert "tesseraok 1" in told
+    assert told[-1].split()[1] in board.legal_actions
+    assert sum(line.startswith("error") for line in told) == 1
+
+
+def test_it_ends_with_its_input() -> None:
+    answer = tessera("engine", "--level", "2", given="isready\n")
+    assert (answer.out, answer.error, answer.status) == ("readyok\n", "", 0)
+
+
+def test_there_is_no_such_level() -> None:
+    refused(tessera("engine", "--level", "9"))

@@ -1,0 +1,76 @@
+"""Engines that misbehave, each in a way of its own: `python rogue.py HOW`.
+
+Those that play at all ask for the legal actions and play the first.
+"""
+
+import os
+import sys
+import time
+
+
+def answer(how: str, line: str, legal: list[str]) -> list[str]:
+    """What an engine says to a line."""
+    match line.split():
+        case ["tessera", *_]:
+            if how == "newer":
+                return ["tesseraok 2"]
+            greeting = ["id name Rogue", "hello!", "", "game vorcept", "game race", "want legal"]
+            return [*greeting, "tesseraok" if how == "terse" else "tesseraok 1"]
+        case ["isready"]:
+            return ["readyok"]
+        case ["go", *_]:
+            return play(how, legal)
+        case ["stop"] if how == "late":
+            return [f"bestmove {legal[0]}"]
+    return []
+
+
+def play(how: str, legal: list[str]) -> list[str]:
+    """Its answer to `go`."""
+    match how:
+        case "crashes":
+            print("out of luck", file=sys.stderr)
+            sys.exit(3)
+        case "hangs":
+            time.sleep(600)
+        case "late" | "floods":
+            return []
+        case "garbage":
+            return ["info depth x score chance many pv", "bestmove \udcff P@@", "bestmove"]
+        case "silent":
+            return ["bestmove"]
+        case "illegal":
+            return ["error I know no better", "bestmove P@a1"]
+        case "terse":
+            return [f"  bestmove   {legal[0]}  and more \r"]
+        case "chats":
+            info = [
+                "info string nothing",
+                "info depth 4 score win 3 pv a b",
+                "info multipv 2 nodes 5",
+            ]
+            return [*info, f"bestmove {legal[0]}"]
+    return [f"bestmove {legal[0]}"]
+
+
+def main() -> None:
+    how, legal = sys.argv[1], list[str]()
+    if how == "mute":
+        time.sleep(600)
+    if how == "leaves":
+        sys.exit(1)
+    for line in sys.stdin:
+        if line.startswith("legal "):
+            legal = line.split()[1:]
+        for told in answer(how, line, legal):
+            print(told.encode("utf-8", "replace").decode(), flush=True)
+        while how == "floods" and line.startswith("go"):
+            os.write(1, b"info depth 1\n" * 1_000)
+        if line.strip() == "quit" and how != "stays":
+            return
+    while how == "stays":
+        time.sleep(1)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,101 @@
+"""Outside engines: what they say is believed only as far as it is legal, and nobody waits long."""
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from tests.toys.breakthrough.board import Board as Breakthrough
+
+from tessera.engines.client import Engine, EngineError, Patience, end_all
+from tessera.engines.protocol import Go
+from tessera.games.common.outcome import Reason
+from tessera.games.vorcept.board import Board
+
+ROGUE = Path(__file__).with_name("rogue.py")
+HASTY = Patience(greeting=0.5, ready=5.0, late=0.1, stopping=0.3, leaving=0.2)
+QUICK = Go(movetime=10)
+
+
+@contextmanager
+def rogue(how: str, patience: Patience | None = None) -> Iterator[Engine]:
+    with Engine((sys.executable, "-S", str(ROGUE), how), patience) as engine:
+        yield engine
+    assert engine._process.returncode is not None
+
+
+def test_an_engine_plays() -> None:
+    board = Board.start(board="hex3")
+    with rogue("plays") as engine:
+        assert engine.known.name == "Rogue"
+        engine.new_game(board)
+        while board.ply < 4:
+            board.push_code(engine.choose(board, QUICK))
+    assert board.ply == 4
+
+
+def test_what_is_said_besides_is_passed_over() -> None:
+    board = Board.start(board="hex3")
+    with rogue("chats") as engine:
+        engine.choose(board, QUICK)
+        assert (engine.info.depth, engine.info.proven, engine.info.pv) == (4, 3, ("a", "b"))
+
+
+def test_a_line_may_be_laid_out_otherwise() -> None:
+    board = Board.start(board="hex3")
+    with rogue("terse") as engine:
+        assert board.decode(engine.choose(board, QUICK)) == next(iter(board.legal_actions))
+
+
+def test_who_is_late_is_told_to_stop() -> None:
+    with rogue("late", HASTY) as engine:
+        engine.choose(Board.start(board="hex3"), QUICK)
+
+
+@pytest.mark.parametrize(
+    ("how", "reason", "told"),
+    [
+        ("hangs", Reason.TIME, "did not say “bestmove”"),
+        ("floods", Reason.TIME, "did not say “bestmove”"),
+        ("crashes", Reason.ABANDONED, "status 3; its last words: out of luck"),
+        ("garbage", Reason.ABANDONED, "cannot be played"),
+        ("silent", Reason.ABANDONED, "“none”"),
+        ("illegal", Reason.ABANDONED, "“P@a1”"),
+    ],
+)
+def test_who_does_not_play_fails(how: str, reason: Reason, told: str) -> None:
+    with rogue(how, HASTY) as engine, pytest.raises(EngineError, match=told) as failed:
+        engine.choose(Board.start(board="hex3"), QUICK)
+    assert failed.value.reason == reason
+
+
+@pytest.mark.parametrize(
+    ("how", "told"),
+    [("mute", "did not say “tesseraok”"), ("leaves", "ended by itself"), ("newer", "version “2”")],
+)
+def test_who_does_not_answer_the_greeting_is_not_let_in(how: str, told: str) -> None:
+    with pytest.raises(EngineError, match=told), rogue(how, HASTY):
+        pass
+
+
+def test_a_program_that_is_not_there_cannot_be_started() -> None:
+    with pytest.raises(EngineError, match="cannot be started"):
+        Engine(("/no/such/program",))
+
+
+def test_a_game_that_it_does_not_play_is_not_begun() -> None:
+    with rogue("plays") as engine, pytest.raises(EngineError, match="does not play breakthrough"):
+        engine.new_game(Breakthrough.start())
+
+
+def test_who_stays_is_ended() -> None:
+    with rogue("stays", HASTY):
+        pass
+
+
+def test_all_can_be_ended_at_once() -> None:
+    with rogue("plays", HASTY) as engine:
+        end_all()
+        with pytest.raises(EngineError, match="ended by itself"):
+            engine.choose(Board.start(board="hex3"), QUICK)

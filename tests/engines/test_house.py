@@ -1,0 +1,197 @@
+"""Our engine answers every line: with what was asked, or with what was wrong."""
+
+from collections.abc import Callable
+from queue import Queue
+
+import pytest
+
+from tessera.engines.house import House
+from tessera.engines.protocol import Engine, Info
+from tessera.games import catalog
+from tessera.games.almajara.kit import HOUSE as HOUSE_KIT
+from tessera.games.almajara.kit import Kit
+
+WIN_IN_TURN = (
+    "vorcept standard ____...../___....../__......./_......../....*..../......../......./....../"
+    "..... hi1,De3,Df5,Dd7,Ha9 b:main:2:- 0.0.0/0.0.0 5"
+)
+LOST = (
+    "vorcept standard ____...../___....../__......./_......../....*..../......../......./....../"
+    "..... Df5,Ha9 b:main:2:- 0.0.0/0.0.0 5"
+)
+
+
+class Talk:
+    """A conversation, as the one who drives the engine has it."""
+
+    def __init__(self, level: int = 0) -> None:
+        self._lines = Queue[str]()
+        self.house = House(self._lines.put, "Tessera", level, memory=8)
+
+    def say(self, *lines: str) -> None:
+        for line in lines:
+            assert self.house.hear(line)
+
+    def until(self, word: str) -> list[str]:
+        """What it says up to a line that begins with a word, which is the last."""
+        heard = [self._lines.get(timeout=120)]
+        while heard[-1].split()[0] != word:
+            heard.append(self._lines.get(timeout=120))
+        return heard
+
+    def chosen(self, go: str = "go nodes 300") -> str:
+        self.say(go)
+        return self.until("bestmove")[-1].split()[1]
+
+
+@pytest.fixture
+def talk() -> Talk:
+    return Talk()
+
+
+def test_the_greeting_tells_what_it_is(talk: Talk) -> None:
+    talk.say("tessera 1")
+    known = Engine()
+    for line in talk.until("tesseraok"):
+        known.hear(line)
+    assert known.name == "Tessera"
+    assert {plays.game for plays in known.plays} == set(catalog.games())
+    assert known.can_play("almajara", "moves=cards", content=True)
+    assert len(known.options) == 2
+
+
+@pytest.mark.parametrize("game", catalog.GAMES)
+def test_it_plays_every_game(talk: Talk, game: str) -> None:
+    board = catalog.game(game).board_class.start()
+    talk.say(f"newgame {game}", "isready")
+    assert talk.until("readyok") == ["readyok"]
+    for _ in range(2):
+        talk.say(" ".join(["position", board.initial_text, "actions", *board.actions]))
+        board.push(talk.chosen())
+
+
+def test_it_tells_how_a_win_goes_on(talk: Talk) -> None:
+    talk.say(f"position {WIN_IN_TURN}", "go depth 4")
+    *infos, best = talk.until("bestmove")
+    last = Info.read(infos[-1].split()[1:])
+    assert last.proven == len(last.pv) == 2
+    assert last.pv[0] == best.split()[1]
+    board = catalog.board_of(WIN_IN_TURN)
+    for action in last.pv:
+        board.push(action)
+    assert board.result == "1-0"
+
+
+def test_a_search_without_end_answers_when_it_is_stopped(talk: Talk) -> None:
+    talk.say(f"position {WIN_IN_TURN}", "go infinite", "isready", "go", "position x", "newgame pit")
+    told = [line for line in talk.until("readyok") if not line.startswith("info")]
+    assert told == ["readyok"]
+    errors = [talk.until("error")[-1] for _ in range(3)]
+    assert all("A search goes on" in error for error in errors)
+    talk.say("stop")
+    assert talk.until("bestmove")[-1].split()[1] in catalog.board_of(WIN_IN_TURN).legal_actions
+    talk.say("stop", "isready")
+    assert talk.until("readyok") == ["readyok"]
+
+
+def test_where_positions_cannot_be_told_apart_it_stops_too(talk: Talk) -> None:
+    start = catalog.game("vorcept").board_class.start(board="hex3")
+    talk.say(f"position {start.text()}", "go infinite", "stop")
+    assert talk.until("bestmove")[-1].split()[1] in start.legal_actions
+
+
+def test_by_a_level_it_plays_as_that_does(talk: Talk) -> None:
+    start = catalog.game("pit").board_class.start()
+    talk.say("setoption name Level value 1", f"position {start.text()}")
+    assert talk.chosen("go") in start.legal_actions
+    assert Talk(level=1).house._set["Level"] == 1
+
+
+@pytest.mark.parametrize("go", ["go clock 500 1000", "go clock 100 100 increment 50 50", "go"])
+def test_it_keeps_to_a_clock(talk: Talk, go: str) -> None:
+    board = catalog.board_of(WIN_IN_TURN)
+    talk.say(f"position {board.text()}")
+    assert talk.chosen(go) in board.legal_actions
+
+
+def test_it_plays_with_the_content_that_it_is_told(talk: Talk) -> None:
+    few = Kit("Few", HOUSE_KIT.types[:8])
+    game = catalog.game("almajara", few.text())
+    board = game.board_class.start("deal=4,start=2", seed=1)
+    lines = [f"content {line}".rstrip() for line in few.text().split("\n")]
+    talk.say("newgame almajara", *lines, f"position {board.text()}")
+    assert talk.chosen() in board.legal_actions
+    assert talk.house._board is not None
+    assert talk.house._board.content.text == few.text()
+    talk.say("newgame almajara", "content nonsense", f"position {board.text()}")
+    assert talk.until("error")
+
+
+def test_draws_come_among_the_actions(talk: Talk) -> None:
+    board = catalog.game("almajara").board_class.start("moves=cards", seed=1)
+    talk.say(f"position {board.text()}", "go")
+    assert talk.until("error")[0] == "bestmove none"
+    while board.turn == "?":
+        board.push(next(iter(board.legal_actions)))
+    talk.say(" ".join(["position", board.initial_text, "actions", *board.actions]))
+    assert talk.chosen() in board.legal_actions
+
+
+@pytest.mark.parametrize(
+    ("line", "told"),
+    [
+        ("what", "no command “what”"),
+        ("position", "no game"),
+        ("position vorcept", "0 fields"),
+        (f"position {LOST} actions f5-e5", "over"),
+        ("newgame", "name of one game"),
+        ("newgame chess", "chess"),
+        ("newgame zodiacs", "zodiacs"),
+        ("go", "no position"),
+        ("go fast", "no limit"),
+        ("setoption", "sets no option"),
+        ("setoption name Level value 9", "from 0 to 8"),
+        ("setoption name Level value x", "from 0 to 8"),
+        ("setoption name Contempt value 1", "Level, Hash"),
+        ("tessera 7", "version “7”"),
+        ("\x00\udcff", "no command"),
+    ],
+)
+def test_what_is_wrong_is_said(talk: Talk, line: str, told: str) -> None:
+    talk.say(line)
+    assert told in talk.until("error")[-1]
+
+
+def test_of_a_game_that_is_over_nothing_is_played(talk: Talk) -> None:
+    talk.say(f"position {LOST}", "go movetime 10")
+    assert talk.until("error") == [
+        "bestmove none",
+        "error The game is over; there is nothing to search.",
+    ]
+
+
+def test_empty_lines_say_nothing(talk: Talk) -> None:
+    talk.say("", "   ", "legal a b", "isready")
+    assert talk.until("readyok") == ["readyok"]
+
+
+def test_it_quits_in_the_midst_of_a_search(talk: Talk) -> None:
+    talk.say(f"position {WIN_IN_TURN}", "go infinite")
+    assert not talk.house.hear("quit")
+    assert talk.until("bestmove")
+
+
+def test_an_error_of_its_own_is_told_and_an_action_played(
+    talk: Talk, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    talk.say(f"position {WIN_IN_TURN}")
+
+    def broken(*_: object) -> str:
+        raise ZeroDivisionError("oh")
+
+    answer: Callable[..., str] = broken
+    monkeypatch.setattr("tessera.engines.house.answer", answer)
+    talk.say("go")
+    error, best = talk.until("bestmove")
+    assert error.startswith("error ZeroDivisionError: oh (broken, line")
+    assert best.split()[1] in catalog.board_of(WIN_IN_TURN).legal_actions

@@ -1,0 +1,40 @@
+"""Openings: the same for a pair, different from pair to pair, and even."""
+
+import random
+
+import pytest
+
+from tessera.games.catalog import GAMES, game
+from tessera.games.common.chance import Chance
+from tessera.games.vorcept.board import Board
+from tessera.lab.openings import EVEN, opened, scatter, unevenness
+
+WON = (
+    "vorcept standard ____...../___....../__......./_......../....*..../......../......./....../"
+    "..... hi1,De3,Df5,Dd7,Ha9 b:main:2:- 0.0.0/0.0.0 5"
+)
+CHANCE = Chance.of("a test")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_openings_are_even_and_can_be_had_again(name: str) -> None:
+    start = game(name).board_class.start()
+    board = opened(start, 4, CHANCE, random.Random(1))
+    assert (start.ply, board.ply) == (0, 4)
+    assert unevenness(board) <= EVEN
+    assert opened(start, 4, CHANCE, random.Random(1)).actions == board.actions
+    others = {opened(start, 4, CHANCE, random.Random(dice)).actions for dice in range(2, 6)}
+    assert len(others) > 1
+
+
+def test_without_actions_there_is_no_opening() -> None:
+    start = Board.from_text(WON)
+    assert opened(start, 0, CHANCE, random.Random(1)) is start
+
+
+def test_what_is_won_or_over_is_not_even() -> None:
+    board = Board.from_text(WON)
+    assert unevenness(board) > EVEN
+    scatter(board, 500, CHANCE, random.Random(1))
+    assert board.is_over
+    assert unevenness(board) > EVEN
