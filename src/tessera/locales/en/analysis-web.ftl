@@ -1,6 +1,6 @@
 ## Analysis of positions, and reviews of games.
 
-analysis-web = Analysis
+analysis-web-title = Analysis
 analysis-web-analyse = Analyse
 analysis-web-percent = { $percent } %
 analysis-web-looking = Looking…

@@ -1,6 +1,6 @@
 ## Анализ позиций и разбор партий.
 
-analysis-web = Анализ
+analysis-web-title = Анализ
 analysis-web-analyse = Анализ
 analysis-web-percent = { $percent } %
 analysis-web-looking = Смотрим…

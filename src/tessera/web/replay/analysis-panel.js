@@ -114,6 +114,7 @@ export class AnalysisPanel extends LitElement {
 
   static properties = {
     news: { attribute: false },
+    idle: {},
     refused: {},
     room: { attribute: false },
     sides: { attribute: false },
@@ -124,6 +125,8 @@ export class AnalysisPanel extends LitElement {
     super();
     /** @type {AnalysisNews | null} */
     this.news = null;
+    /** Why there is nothing to analyse. */
+    this.idle = '';
     /** Why there is none. */
     this.refused = '';
     /** @type {Room | null} */
@@ -137,10 +140,10 @@ export class AnalysisPanel extends LitElement {
 
   render() {
     const { news, refused } = this;
-    return html`<section aria-label=${say('analysis-web')}>
+    return html`<section aria-label=${say('analysis-web-title')}>
       ${this.#chances(news?.lines[0])}
       <ol>${ROWS.map((place) => this.#row(news, place))}</ol>
-      <p class="how" role="status">${refused || this.#how(news)}
+      <p class="how" role="status">${refused || this.idle || this.#how(news)}
         ${refused ? html`<button class="quiet" @click=${() => emit(this, 'again')}>${say('web-try-again')}</button>` : ''}</p>
     </section>`;
   }

@@ -154,7 +154,7 @@ export default class ReplayPage extends LitElement {
             ></review-panel>`
         : ''}
       ${study.analyses
-        ? html`<analysis-panel .news=${analyst.news} .refused=${analyst.refused || this.#idle(state)} .room=${room} .sides=${sides}
+        ? html`<analysis-panel .news=${analyst.news} .refused=${analyst.refused} .idle=${this.#idle(state)} .room=${room} .sides=${sides}
             @again=${() => analyst.again()}
             @line-play=${(/** @type {CustomEvent<string[]>} */ { detail }) => study.play(detail, here)}
             ></analysis-panel>`
