@@ -166,13 +166,13 @@ class Plays:
     variants: tuple[str, ...] = ()
     """The variant texts that it knows; none: all."""
     content: bool = False
-    """Whether with other content, a kit, than that of the house, too."""
+    """Whether with any content, as pieces that people bring, or only with that of the house."""
 
     def line(self) -> str:
         """The line that tells it.
 
-        >>> Plays("pit", ("standard", "edge=abyss")).line()
-        'game pit variants standard edge=abyss'
+        >>> Plays("hex", ("standard", "swap=off")).line()
+        'game hex variants standard swap=off'
         """
         words = ["game", self.game, *(["content"] if self.content else [])]
         return " ".join([*words, *(["variants", *self.variants] if self.variants else [])])
