@@ -57,7 +57,7 @@ def test_the_greeting_tells_what_it_is(talk: Talk) -> None:
     assert known.name == "Tessera"
     assert {plays.game for plays in known.plays} == set(catalog.games())
     assert known.can_play("almajara", "moves=cards", content=True)
-    assert len(known.options) == 2
+    assert len(known.options) == 3
 
 
 @pytest.mark.parametrize("game", catalog.GAMES)
@@ -80,6 +80,19 @@ def test_it_tells_how_a_win_goes_on(talk: Talk) -> None:
     for action in last.pv:
         board.push(action)
     assert board.result == "1-0"
+
+
+def test_it_tells_several_ways_to_go_on(talk: Talk) -> None:
+    board = catalog.board_of(WIN_IN_TURN)
+    talk.say("setoption name MultiPV value 3", f"position {WIN_IN_TURN}", "go depth 3")
+    *told, best = talk.until("bestmove")
+    infos = [Info.read(line.split()[1:]) for line in told[-3:]]
+    assert [info.multipv for info in infos] == [1, 2, 3]
+    assert len({info.pv[0] for info in infos}) == 3
+    assert infos[0].pv[0] == best.split()[1]
+    chances = [1.0 if info.proven > 0 else info.chance or 0.0 for info in infos]
+    assert chances == sorted(chances, reverse=True)
+    assert all(info.pv[0] in board.legal_actions for info in infos)
 
 
 def test_a_search_without_end_answers_when_it_is_stopped(talk: Talk) -> None:
@@ -152,7 +165,7 @@ def test_draws_come_among_the_actions(talk: Talk) -> None:
         ("setoption", "sets no option"),
         ("setoption name Level value 9", "from 0 to 8"),
         ("setoption name Level value x", "from 0 to 8"),
-        ("setoption name Contempt value 1", "Level, Hash"),
+        ("setoption name Contempt value 1", "Level, Hash, MultiPV"),
         ("tessera 7", "version “7”"),
         ("\x00\udcff", "no command"),
     ],

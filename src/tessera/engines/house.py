@@ -13,6 +13,7 @@ from tessera.games.common.board import CHANCE_LETTER, Board
 from tessera.i18n import MessageError, excerpt, message
 from tessera.search.levels import LEVELS
 from tessera.search.memory import MEBIBYTE, Memory
+from tessera.search.pvs import MOST_BARRED
 
 PREPARING = Go(nodes=2_000, infinite=True)
 """A search by which everything is compiled, or loaded, before time counts."""
@@ -33,7 +34,11 @@ class House:
             memory: MiB that it remembers positions in, likewise.
         """
         self._send, self._name, self._lock = say, name, Lock()
-        options = (Option("Level", level, 0, max(LEVELS)), Option("Hash", memory, 8, 65_536))
+        options = (
+            Option("Level", level, 0, max(LEVELS)),
+            Option("Hash", memory, 8, 65_536),
+            Option("MultiPV", 1, 1, MOST_BARRED),
+        )
         self._options = {option.name: option for option in options}
         self._set = {option.name: option.default for option in options}
         self._memory = Memory(memory * MEBIBYTE)
@@ -158,8 +163,8 @@ class House:
             raise ProtocolError(
                 message("engine-nobody-moves", over="yes" if self._board.is_over else "no")
             )
-        game = f"game-{self._games}"
-        return Question(self._board, go, self._set["Level"], game, self._board.ply)
+        game, ply = f"game-{self._games}", self._board.ply
+        return Question(self._board, go, self._set["Level"], game, ply, self._set["MultiPV"])
 
     # --- Searching ------------------------------------------------------------------------
 

@@ -13,10 +13,10 @@ from tessera.games.common.board import CHANCE_LETTER, Board
 from tessera.kernel.contract import UNCLEAR, evaluate, position_key
 from tessera.search import table as tt
 from tessera.search.bot import think
-from tessera.search.deepening import Deepener, Limits, Variation, chance_of
+from tessera.search.deepening import SHALLOWEST, Deepener, Limits, Variation, chance_of
 from tessera.search.levels import GLANCE, LEVELS, UNLIMITED, Level
 from tessera.search.memory import Memory
-from tessera.search.pvs import PLIES, SALT, SURELY, WON
+from tessera.search.pvs import MOST_BARRED, PLIES, SALT, SURELY, WON
 
 OVERHEAD = 0.005
 """Seconds of an action's time that are left for telling it."""
@@ -26,7 +26,7 @@ USUAL = 1.0
 """Seconds of a search where nothing is said of limits."""
 FOR_EVER = 1e9
 """Seconds of a search without a limit."""
-QUICK_TO_STOP = Level(UNLIMITED, seconds=FOR_EVER, effort=100_000)
+QUICK_TO_STOP = Level(UNLIMITED, seconds=FOR_EVER, effort=20_000)
 """How it plays as well as it can where the game cannot tell how positions look."""
 LONGEST_LINE = 20
 """Actions that are told of how the game may go on."""
@@ -46,6 +46,8 @@ class Question:
     game: str = ""
     """Names the game it belongs to; what was thought of earlier in it is remembered."""
     seed: int = 0
+    lines: int = 1
+    """How many ways to go on are told."""
 
     @property
     def seconds(self) -> float:
@@ -92,10 +94,31 @@ def _by_deepening(asked: Question, memory: Memory, stop: Event, tell: Tell) -> s
     action = codes[0]
     if len(codes) == 1 and not asked.go.infinite:
         return asked.board.decode(action)
-    for found in search.deepen(limits):
-        action = found.action
-        tell(_info(search, found, time.monotonic() - begun))
+    for found in _deepen(search, limits, min(asked.lines, MOST_BARRED, len(codes))):
+        action = found[0].action
+        for place, way in enumerate(found, start=1):
+            tell(replace(_info(search, way, time.monotonic() - begun), multipv=place))
     return asked.board.decode(action)
+
+
+def _deepen(search: Deepener, limits: Limits, lines: int) -> Iterator[list[Variation]]:
+    """The best ways to go on after each depth, the best first."""
+    last = list[Variation]()
+    for best in search.deepen(limits if lines == 1 else replace(limits, depth=SHALLOWEST)):
+        last = [best]
+        yield last
+    for depth in range(SHALLOWEST, limits.depth + 1 if lines > 1 else SHALLOWEST):
+        found, complete = list[Variation](), True
+        while complete and len(found) < lines:
+            before = last[len(found)] if len(found) < len(last) else None
+            complete, best_left = search.best_but(
+                [way.action for way in found], limits, depth, before
+            )
+            found += [best_left] if best_left else []
+        if not complete:
+            return
+        last = sorted(found, key=lambda way: way.score, reverse=True)
+        yield last
 
 
 def _by_level(asked: Question, memory: Memory, stop: Event, tell: Tell) -> str:
