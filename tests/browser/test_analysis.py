@@ -38,6 +38,10 @@ def test_a_game_is_analysed_and_reviewed(page: Page) -> None:
 
     first.click()
     expect(page.get_by_text("Not played, only tried")).to_be_visible()
+    page.get_by_role("button", name="Notes").click()
+    page.get_by_label("About this position").fill("A try.")
+    page.get_by_role("button", name="Keep as a chapter").click()
+    expect(page.get_by_text("Kept in this browser")).to_be_visible()
     page.get_by_role("button", name="Back to the game").click()
 
     page.get_by_role("button", name="Review", exact=True).click()
@@ -50,6 +54,10 @@ def test_a_game_is_analysed_and_reviewed(page: Page) -> None:
     expect(curve).to_have_attribute("aria-valuetext", re.compile("^At the beginning Blue has"))
     found = Axe().run(page, options=AXE).response["violations"]
     assert [problem["id"] for problem in found] == []
+
+    page.get_by_role("button", name="Another game").click()
+    page.get_by_role("button", name="Ada – Grace", exact=False).first.click()
+    expect(page.locator("record-list").get_by_text("A try.")).to_be_visible()
 
 
 def test_nothing_is_analysed_of_a_game_that_goes_on(page: Page) -> None:

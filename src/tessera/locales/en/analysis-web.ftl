@@ -53,3 +53,18 @@ analysis-web-forced = Nothing else could be played.
 analysis-web-as-good = Nothing better was found.
 analysis-web-from-to = { $before } % with the best turn, { $after } % after this one.
 analysis-web-better = Better:
+
+## Comments, chapters, one’s study
+
+analysis-web-notes = Notes
+analysis-web-comment = About this position
+analysis-web-keep = Keep as a chapter
+analysis-web-kept = Kept in this browser: it is listed where games are opened.
+analysis-web-not-kept = It could not be kept: there are 64 chapters already, or the browser forbids it.
+analysis-web-copy-text = Copy as text
+analysis-web-copy-link = Copy link with notes
+analysis-web-copy-study = Copy all { $count } chapters
+analysis-web-study = Your study
+analysis-web-drop = Forget “{ $name }”
+analysis-web-chapter-long = This chapter has more than { $most } variations: too many to open.
+analysis-web-chapter-unreadable = This chapter cannot be read: expected are a title and a position in square brackets, then actions, with comments in braces and variations in round brackets.

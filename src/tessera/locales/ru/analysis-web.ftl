@@ -56,3 +56,18 @@ analysis-web-forced = Ничего другого сыграть было нел
 analysis-web-as-good = Лучшего не нашлось.
 analysis-web-from-to = { $before } % с лучшим ходом, { $after } % после сыгранного.
 analysis-web-better = Лучше было:
+
+## Заметки, главы, своя тетрадь
+
+analysis-web-notes = Заметки
+analysis-web-comment = Об этой позиции
+analysis-web-keep = Сохранить главой
+analysis-web-kept = Сохранено в этом браузере: глава — в списке там, где открывают партии.
+analysis-web-not-kept = Сохранить не удалось: глав уже 64 или браузер не разрешает.
+analysis-web-copy-text = Скопировать текст
+analysis-web-copy-link = Ссылка с заметками
+analysis-web-copy-study = Скопировать все главы ({ $count })
+analysis-web-study = Ваша тетрадь
+analysis-web-drop = Забыть «{ $name }»
+analysis-web-chapter-long = В этой главе слишком много вариантов, чтобы её открыть: больше { $most }.
+analysis-web-chapter-unreadable = Главу не удалось прочитать: ожидаются название и позиция в квадратных скобках, затем действия, примечания в фигурных скобках и варианты в круглых.

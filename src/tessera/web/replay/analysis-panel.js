@@ -4,7 +4,7 @@
  */
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
-import { Spoken, say } from '../text/fluent.js';
+import { Spoken, say, speakSoon } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import { sideSign } from '../ui/icons.js';
 import { narrow } from '../ui/screens.js';
@@ -136,6 +136,11 @@ export class AnalysisPanel extends LitElement {
     /** @type {readonly [number, number] | null} which action of which line is pointed at */
     this._shown = null;
     new Spoken(this);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    speakSoon('analysis-web').then(() => this.requestUpdate());
   }
 
   render() {

@@ -1,8 +1,9 @@
 import { LitElement, css, html } from '../vendor/lit/index.js';
-import { Spoken, say } from '../text/fluent.js';
+import { Spoken, say, speakSoon } from '../text/fluent.js';
 import { FileDoor } from '../ui/file-door.js';
 import { icon } from '../ui/icons.js';
 import { base } from '../ui/style.js';
+import { chapters, dropChapter } from './chapters.js';
 import { MOST_GAMES, gamesIn } from './reading.js';
 
 /**
@@ -80,6 +81,14 @@ export class GameOpener extends LitElement {
         text-align: left;
         border-color: var(--line);
       }
+      li.kept {
+        display: flex;
+        gap: 0.4rem;
+      }
+      li.kept .icon {
+        width: 48px;
+        justify-content: center;
+      }
       .number,
       .more {
         color: var(--text-2);
@@ -99,6 +108,7 @@ export class GameOpener extends LitElement {
   static properties = {
     error: {},
     busy: { type: Boolean },
+    shown: { type: Boolean },
     _text: { state: true },
     _games: { state: true },
     _problem: { state: true },
@@ -109,6 +119,8 @@ export class GameOpener extends LitElement {
     /** What the server said about the game that was opened last. */
     this.error = '';
     this.busy = false;
+    /** Whether one sees it: then what is kept is looked up anew. */
+    this.shown = true;
     this._text = '';
     /** @type {Found[]} the games to choose from, when there are several */
     this._games = [];
@@ -119,6 +131,7 @@ export class GameOpener extends LitElement {
 
   connectedCallback() {
     super.connectedCallback();
+    speakSoon('analysis-web').then(() => this.requestUpdate());
     addEventListener('dragover', this.door.dragOver);
     addEventListener('dragleave', this.door.dragLeave);
     addEventListener('drop', this.door.drop);
@@ -150,11 +163,36 @@ export class GameOpener extends LitElement {
           <span class="hint drop">${say('learn-replay-drop')}</span>
         </div>
       </form>
-      ${this._games.length > 1 ? this.#list() : ''}`;
+      ${this._games.length > 1 ? this.#list(this._games) : this.#kept()}`;
   }
 
-  #list() {
-    const count = this._games.length;
+  /** The chapters that this browser keeps. */
+  #kept() {
+    const kept = chapters();
+    if (!kept.length) return '';
+    return html`<section>
+      <h2>${say('analysis-web-study')}</h2>
+      <ol>
+        ${gamesIn(kept.join('\n\n')).map(
+          (game) => html`<li class="kept"><button @click=${() => this.#open(game.text)}>
+            <span>${game.title}</span><span class="more">${moreOf(game)}</span></button>
+            <button class="quiet icon" aria-label=${say('analysis-web-drop', { name: game.title ?? '' })}
+              title=${say('analysis-web-drop', { name: game.title ?? '' })}
+              @click=${() => this.#drop(game.text)}>${icon('bin')}</button></li>`,
+        )}
+      </ol>
+    </section>`;
+  }
+
+  /** @param {string} text */
+  #drop(text) {
+    dropChapter(text);
+    this.requestUpdate();
+  }
+
+  /** @param {Found[]} games */
+  #list(games) {
+    const count = games.length;
     const title =
       count === MOST_GAMES
         ? say('learn-replay-first-games', { most: MOST_GAMES })
@@ -162,10 +200,10 @@ export class GameOpener extends LitElement {
     return html`<section>
       <h2>${title}</h2>
       <ol>
-        ${this._games.map(
+        ${games.map(
           (game, place) => html`<li><button @click=${() => this.#open(game.text)}>
             <span class="number">${place + 1}</span>
-            <span>${namesOf(game) || say('learn-replay-number', { number: place + 1 })}</span>
+            <span>${game.title || namesOf(game) || say('learn-replay-number', { number: place + 1 })}</span>
             <span class="more">${moreOf(game)}</span>
           </button></li>`,
         )}

@@ -6,11 +6,14 @@
  * A game as a list shows it; the server reads its text.
  * @typedef {object} Found
  * @property {string} text
+ * @property {string} [title]
  * @property {string[]} players
  * @property {string} result
  * @property {string} date
  * @property {number} actions
  */
+
+import { chaptersIn, isChapter, readChapter } from './chapter.js';
 
 export const MOST_GAMES = 500;
 
@@ -21,10 +24,20 @@ export const MOST_GAMES = 500;
  */
 export function gamesIn(text) {
   const whole = text.trim();
+  if (isChapter(whole)) return chaptersIn(whole).slice(0, MOST_GAMES).map(chapterFound);
   if (isRecord(whole)) return [found(whole)];
   const lines = whole.split('\n').filter((line) => line.trim());
   const several = lines.length > 1 && lines.every((line) => line.trimStart().startsWith('{'));
   return several ? lines.slice(0, MOST_GAMES).map(found) : [found(whole)];
+}
+
+/**
+ * @param {string} text
+ * @returns {Found}
+ */
+function chapterFound(text) {
+  const { title = '', moves = [] } = readChapter(text) ?? {};
+  return { text, title, players: [], result: '*', date: '', actions: moves.length };
 }
 
 /** @param {string} text */

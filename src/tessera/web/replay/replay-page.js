@@ -15,11 +15,12 @@ import { ending } from '../state/ending.js';
 import { CHANCE, historyOf, nothing as nothingYet, shown, step } from '../state/game.js';
 import { turns } from '../state/record.js';
 import { contentIn, replayed } from '../state/replayed.js';
-import { forkOf, nodeAt } from '../state/tree.js';
+import { changed, forkOf, nodeAt } from '../state/tree.js';
 import '../table/plan-bar.js';
 import '../table/record-list.js';
 import '../table/seat-card.js';
 import '../table/turn-ways.js';
+import { unpacked } from '../build/packed.js';
 import { Spoken, say, speakSoon } from '../text/fluent.js';
 import { contentOf } from '../text/terms.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
@@ -30,7 +31,10 @@ import { beside } from '../ui/screens.js';
 import '../ui/speaker.js';
 import { base } from '../ui/style.js';
 import './analysis-panel.js';
+import { isChapter, readChapter } from './chapter.js';
+import { opened } from './chapter-opening.js';
 import './game-opener.js';
+import './notes-panel.js';
 import './review-panel.js';
 import { Study } from './study.js';
 import { replayStyle } from './style.js';
@@ -48,6 +52,7 @@ export default class ReplayPage extends LitElement {
     _runs: { state: true },
     _busy: { state: true },
     _error: { state: true },
+    _notes: { state: true },
   };
 
   constructor() {
@@ -66,6 +71,8 @@ export default class ReplayPage extends LitElement {
     this._error = '';
     this.playing = new Playing(this, this.#source(), nothingYet);
     this.study = new Study(this, this.playing);
+    /** Whether one writes about the game. */
+    this._notes = false;
     /** The text from which the game was read. */
     this.text = '';
     const { escape } = this.playing.keys;
@@ -89,7 +96,7 @@ export default class ReplayPage extends LitElement {
       <main class="open" ?hidden=${replay !== null}>
         <h1>${say('learn-replay')}</h1>
         <p class="about">${say('learn-replay-about')}</p>
-        <game-opener .error=${this._error} ?busy=${this._busy}
+        <game-opener .error=${this._error} ?busy=${this._busy} ?shown=${replay === null}
           @open=${(/** @type {CustomEvent<string>} */ { detail }) => this.#open(async () => detail)}
           @several=${this.#other}></game-opener>
       </main>
@@ -108,7 +115,7 @@ export default class ReplayPage extends LitElement {
     const { flipped } = this.playing;
     const [first = '', second = ''] = state.board?.sides ?? [];
     const { study } = this;
-    const studied = study.analyses || study.reviews;
+    const studied = study.analyses || study.reviews || this._notes;
     const names = this._choosing ? 'choosing' : `${room.extras || studied ? 'richer' : ''} ${studied ? 'studied' : ''}`;
     const peeked = this._choosing ? state : study.peek(state);
     return html`<main class="game board-and-panel beside ${names} ${room.extras ? 'tokens' : ''}">
@@ -153,6 +160,10 @@ export default class ReplayPage extends LitElement {
             @line-play=${(/** @type {CustomEvent<string[]>} */ { detail }) => study.play(detail, study.begin(state))}
             ></review-panel>`
         : ''}
+      ${this._notes
+        ? html`<notes-panel .state=${state} .name=${this.#title(state)}
+            @comment=${(/** @type {CustomEvent<string>} */ { detail }) => this.#comment(detail)}></notes-panel>`
+        : ''}
       ${study.analyses
         ? html`<analysis-panel .news=${analyst.news} .refused=${analyst.refused} .idle=${this.#idle(state)} .room=${room} .sides=${sides}
             @again=${() => analyst.again()}
@@ -174,6 +185,12 @@ export default class ReplayPage extends LitElement {
         actions.map(({ id }) => /** @type {const} */ ([(nodeAt(tree, id)?.ply ?? 0) - 1, number])),
       ),
     );
+  }
+
+  /** @param {string} comment  on the position looked at */
+  #comment(comment) {
+    const { state } = this.playing;
+    this.playing.set({ ...state, tree: changed(state.tree, state.tree.at, { comment }) });
   }
 
   /**
@@ -262,7 +279,10 @@ export default class ReplayPage extends LitElement {
         @click=${() => (over ? this.playing.announce([why]) : (this._choosing = true))}>
         ${say('learn-replay-from-here')}</button>
       ${this.#isOver ? this.#studies() : ''}
-      <button @click=${this.#other}>${say('learn-replay-other')}</button>
+      <button class="icon ${this._notes ? 'on' : ''}" aria-label=${say('analysis-web-notes')} title=${say('analysis-web-notes')}
+        aria-pressed=${this._notes ? 'true' : 'false'} @click=${() => (this._notes = !this._notes)}>${icon('edit')}</button>
+      <button class="icon" aria-label=${say('learn-replay-other')} title=${say('learn-replay-other')}
+        @click=${this.#other}>${icon('file')}</button>
       <button class="icon" aria-label=${say('web-flip')} title=${say('web-flip')}
         @click=${() => this.playing.flip()}>${icon('flip')}</button>
       ${this._table
@@ -322,6 +342,8 @@ export default class ReplayPage extends LitElement {
 
   /** @param {GameState} state */
   #title({ seats, facts, tree }) {
+    const chapter = isChapter(this.text) ? this._replay?.tags['event'] : '';
+    if (chapter) return chapter;
     if (seats.some(({ name }) => name)) {
       const [first = '', second = ''] = seats.map(({ side, level, name }) =>
         level === null ? name || say('web-side', { side }) : say('web-seat-bot', { level }),
@@ -351,7 +373,7 @@ export default class ReplayPage extends LitElement {
     const count = history.length - 1;
     const actions = count ? say('learn-replay-actions', { count }) : '';
     const kit = state.facts ? contentOf(state.facts) : '';
-    return html`<p>${[tags['event'], tags['date'], kit, actions, who].filter(Boolean).join(' · ')}</p>`;
+    return html`<p>${[isChapter(this.text) ? '' : tags['event'], tags['date'], kit, actions, who].filter(Boolean).join(' · ')}</p>`;
   }
 
   /** @param {GameState} state */
@@ -373,7 +395,8 @@ export default class ReplayPage extends LitElement {
   async #reopen() {
     const asked = new URLSearchParams(location.search);
     const table = asked.get('table');
-    const text = history.state?.text ?? asked.get('p');
+    const [, sent = ''] = /^#c=(.*)/.exec(location.hash) ?? [];
+    const text = sent ? ((await unpacked(sent)) ?? sent) : (history.state?.text ?? asked.get('p'));
     if (table) this._table = await api.table(table).catch(() => null);
     if (typeof text === 'string') await this.#open(async () => text);
     else if (table) await this.#open(async () => JSON.stringify(await api.record(table)));
@@ -389,12 +412,17 @@ export default class ReplayPage extends LitElement {
     this._error = '';
     try {
       const text = await fetched();
-      this._replay = await api.replay(text);
+      const chapter = isChapter(text) ? readChapter(text) : null;
+      if (isChapter(text) && !chapter) throw new api.Refusal('', say('analysis-web-chapter-unreadable'));
+      const { replay, tree } = chapter ? await opened(chapter) : { replay: await api.replay(text), tree: null };
+      this._replay = replay;
       history.replaceState({ text }, '');
       this.text = text.trim();
       this.study.forget();
       this.playing.source = this.#source();
-      const game = step(replayed(this._replay, this._replay.board.sides), -Infinity);
+      const begun = replayed(replay, replay.board.sides);
+      const game = step(tree ? { ...begun, tree } : begun, -Infinity);
+      this._notes = this._notes || chapter !== null;
       this.playing.set(step(game, Number(location.hash.slice(1)) || 0));
       this._choosing = false;
       await this.updateComplete;

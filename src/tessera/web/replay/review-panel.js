@@ -4,7 +4,7 @@
  */
 
 import { LitElement, css, html, nothing, svg } from '../vendor/lit/index.js';
-import { Spoken, say } from '../text/fluent.js';
+import { Spoken, say, speakSoon } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import { sideSign } from '../ui/icons.js';
 import { base, thinBar } from '../ui/style.js';
@@ -182,6 +182,11 @@ export class ReviewPanel extends LitElement {
     /** @type {number | null} */
     this._shown = null;
     new Spoken(this);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    speakSoon('analysis-web').then(() => this.requestUpdate());
   }
 
   render() {

@@ -8,7 +8,7 @@
 
 import { LitElement, html, nothing } from '../vendor/lit/index.js';
 import { turns } from '../state/record.js';
-import { bare, lineOf, nodeAt } from '../state/tree.js';
+import { ROOT, bare, lineOf, nodeAt } from '../state/tree.js';
 import { Spoken, say } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import { icon, sideSign } from '../ui/icons.js';
@@ -66,7 +66,11 @@ export class RecordList extends LitElement {
       <ol tabindex="-1" class=${this.room?.extras ? 'long' : ''} @mouseover=${this.#point} @focusin=${this.#point}
         @mouseleave=${this.#unpoint} @focusout=${this.#unpoint} @scroll=${this.#unpoint}>
         ${list.length === 0 ? html`<li class="none">${say('web-no-actions')}</li>` : ''}
-        ${list.map((turn) => (turn.side ? this.#turn(turn) : this.#setup(turn)))}
+        ${this.#comments([ROOT])}
+        ${list.map((turn) => [
+          turn.side ? this.#turn(turn) : this.#setup(turn),
+          this.#comments(turn.actions.map(({ id }) => id)),
+        ])}
         ${this.end ? this.#end(this.end) : ''}
       </ol>
       <record-preview .room=${this.room} .board=${this.board}
@@ -95,6 +99,18 @@ export class RecordList extends LitElement {
         </span>`,
       )}
     </li>`;
+  }
+
+  /**
+   * What somebody wrote about positions.
+   * @param {readonly number[]} ids
+   */
+  #comments(ids) {
+    return ids.map((id) => {
+      const { comment = '', scene } = nodeAt(this.tree, id) ?? {};
+      const about = ids.length > 1 && scene?.last ? html`<b>${scene.last.text}</b> ` : '';
+      return comment.trim() ? html`<li class="comment"><p>${about}${comment}</p></li>` : '';
+    });
   }
 
   /** @param {import('lit').PropertyValues<this>} changed */

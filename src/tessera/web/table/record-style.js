@@ -75,6 +75,19 @@ export const recordStyle = css`
   .aside button:not([aria-current]) {
     color: var(--text-2);
   }
+  .comment {
+    padding: 0.1rem 0.5rem 0.35rem 2.6rem;
+    color: var(--text-2);
+    font-style: italic;
+  }
+  .comment p {
+    overflow-wrap: anywhere;
+    white-space: pre-line;
+  }
+  .comment b {
+    font-style: normal;
+    font-weight: 600;
+  }
   .number {
     color: var(--text-2);
     min-width: 2.1em;

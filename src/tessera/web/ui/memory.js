@@ -1,7 +1,7 @@
 /**
  * What this browser remembers between visits. A browser that forbids it forgets.
  * @typedef {'language' | 'palette' | 'game' | 'name' | 'level' | 'keys' | 'sound' | 'notices'
- *   | 'sure' | 'shelf' | 'draft' | `draft-${string}` | 'war-level' | 'war-leads' | `lesson-${string}` | `placed-${string}`} Memory
+ *   | 'sure' | 'shelf' | 'study' | 'draft' | `draft-${string}` | 'war-level' | 'war-leads' | `lesson-${string}` | `placed-${string}`} Memory
  */
 
 /**

@@ -1,0 +1,77 @@
+/**
+ * A chapter becomes a game again: the server plays its lines through, one after the other.
+ *
+ * @import {Replay} from '../state/wire.js'
+ * @import {GameTree} from '../state/tree.js'
+ * @import {Chapter, Move} from './chapter.js'
+ */
+
+import * as api from '../net/api.js';
+import { say } from '../text/fluent.js';
+import { ROOT, at, changed, grown, nodeAt, straight } from '../state/tree.js';
+
+/** Lines besides that of the game; each is asked for by itself. */
+const MOST_VARIATIONS = 60;
+
+/**
+ * @param {Chapter} chapter
+ * @returns {Promise<{replay: Replay, tree: GameTree}>}
+ * @throws {api.Refusal}
+ */
+export async function opened({ title, position, content, comment, moves }) {
+  if (count(moves) > MOST_VARIATIONS) {
+    throw new api.Refusal('chapter-long', say('analysis-web-chapter-long', { most: MOST_VARIATIONS }));
+  }
+  const replay = await played(position, moves, content);
+  /** @type {Record<string, string>} */
+  const tags = { event: title, ...(content ? { kit: content } : {}) };
+  const begun = changed(straight(replay.history), ROOT, { comment });
+  const tree = await withVariations(begun, ROOT, moves, content);
+  return { replay: { ...replay, tags }, tree: at(tree, ROOT) };
+}
+
+/**
+ * @param {string} from
+ * @param {readonly Move[]} moves
+ * @param {string} content
+ * @returns {Promise<Replay>}
+ */
+function played(from, moves, content) {
+  return api.replay(`${from}\t${moves.map(({ action }) => action).join(' ')}`, false, content);
+}
+
+/**
+ * The tree with the comments of a line that is in it, and with what was tried beside it.
+ * @param {GameTree} tree
+ * @param {number} from  where the line begins
+ * @param {readonly Move[]} moves
+ * @param {string} content
+ * @returns {Promise<GameTree>}
+ */
+async function withVariations(tree, from, moves, content) {
+  let parent = from;
+  for (const { action, comment, variations } of moves) {
+    const before = nodeAt(tree, parent);
+    const id = before?.children.find((child) => nodeAt(tree, child)?.scene?.last?.text === action);
+    if (!before?.scene || id === undefined) return tree;
+    if (comment) tree = changed(tree, id, { comment });
+    for (const variation of variations) {
+      const { history } = await played(before.scene.text, variation, content);
+      tree = grown(tree, parent, history.slice(1));
+      tree = await withVariations(tree, parent, variation, content);
+    }
+    parent = id;
+  }
+  return tree;
+}
+
+/**
+ * @param {readonly Move[]} moves
+ * @returns {number}
+ */
+function count(moves) {
+  return moves.reduce(
+    (sum, { variations }) => sum + variations.reduce((more, line) => more + 1 + count(line), 0),
+    0,
+  );
+}

@@ -1,0 +1,137 @@
+/**
+ * A chapter: a game with variations and comments, as a text that people can keep and send.
+ *
+ *     [chapter "Ada – Grace"]
+ *     [position "vorcept standard …"]
+ *
+ *     {A comment.} g2-e4 c4-b4 (c4-d5 {Better.} e4-f5) e4-f5
+ *
+ * What stands in round brackets was tried in place of the action before it.
+ *
+ * @import {GameTree} from '../state/tree.js'
+ */
+
+import { ROOT, nodeAt } from '../state/tree.js';
+
+/**
+ * @typedef {{action: string, comment: string, variations: Move[][]}} Move
+ * @typedef {{title: string, position: string, content: string, comment: string, moves: Move[]}} Chapter
+ */
+
+const TAG = /^\[(\w+) ("(?:[^"\\]|\\.)*")\]\s*$/u;
+const TOKEN = /\{([^}]*)\}|[()]|[^\s(){}]+/gu;
+const BEGINS = /^(?=\[chapter ")/mu;
+const MOST_NESTED = 20;
+
+/** @param {string} text */
+export function isChapter(text) {
+  return text.trimStart().startsWith('[chapter "');
+}
+
+/**
+ * The chapters of a text, each as a text.
+ * @param {string} text
+ */
+export function chaptersIn(text) {
+  return text.split(BEGINS).filter(isChapter).map((chapter) => chapter.trim());
+}
+
+/**
+ * A game with all that was tried and written in it.
+ * @param {GameTree} tree
+ * @param {{title: string, content: string}} about
+ */
+export function chapterOf(tree, { title, content }) {
+  const position = nodeAt(tree, ROOT)?.scene?.text ?? '';
+  const tags = Object.entries({ chapter: title, position, ...(content ? { content } : {}) });
+  const head = tags.map(([name, value]) => `[${name} ${JSON.stringify(value)}]`);
+  const moves = [commentOf(tree, ROOT), ...lineFrom(tree, ROOT)].filter(Boolean).join(' ');
+  return `${head.join('\n')}\n\n${moves}\n`;
+}
+
+/**
+ * @param {GameTree} tree
+ * @param {number} id
+ * @returns {string[]}
+ */
+function lineFrom(tree, id) {
+  const words = [];
+  for (let node = nodeAt(tree, id); node?.children.length; node = nodeAt(tree, node.children[0])) {
+    const [main = ROOT, ...others] = node.children;
+    words.push(...wordsOf(tree, main));
+    for (const other of others) words.push(`(${[...wordsOf(tree, other), ...lineFrom(tree, other)].join(' ')})`);
+  }
+  return words;
+}
+
+/**
+ * An action, and what was written about it.
+ * @param {GameTree} tree
+ * @param {number} id
+ */
+function wordsOf(tree, id) {
+  return [nodeAt(tree, id)?.scene?.last?.text ?? '', commentOf(tree, id)].filter(Boolean);
+}
+
+/**
+ * @param {GameTree} tree
+ * @param {number} id
+ */
+function commentOf(tree, id) {
+  const comment = nodeAt(tree, id)?.comment?.trim();
+  return comment ? `{${comment.replaceAll(/[{}]/gu, '')}}` : '';
+}
+
+/**
+ * A chapter read; null where a text is none.
+ * @param {string} text
+ * @returns {Chapter | null}
+ */
+export function readChapter(text) {
+  const lines = text.trim().split('\n');
+  const end = lines.findIndex((line) => !TAG.test(line));
+  /** @type {Record<string, string>} */
+  const tags = {};
+  for (const line of lines.slice(0, end < 0 ? undefined : end)) {
+    const [, name = '', value = ''] = TAG.exec(line) ?? [];
+    try {
+      tags[name] = JSON.parse(value);
+    } catch {
+      return null;
+    }
+  }
+  const { chapter: title, position, content = '' } = tags;
+  if (title === undefined || !position) return null;
+  const read = readMoves(end < 0 ? '' : lines.slice(end).join('\n'));
+  return read && { title, position, content, ...read };
+}
+
+/**
+ * @param {string} text
+ * @returns {{comment: string, moves: Move[]} | null}
+ */
+function readMoves(text) {
+  /** @type {Move[]} */
+  const moves = [];
+  /** @type {Move[][]} the lines that are open, the innermost last */
+  const open = [moves];
+  let first = '';
+  for (const [word, comment] of text.matchAll(TOKEN)) {
+    const line = open.at(-1);
+    const last = line?.at(-1);
+    if (!line) return null;
+    if (word === '(') {
+      if (!last || open.length > MOST_NESTED) return null;
+      /** @type {Move[]} */
+      const variation = [];
+      last.variations.push(variation);
+      open.push(variation);
+    } else if (word === ')') {
+      if (open.length === 1 || !line.length) return null;
+      open.pop();
+    } else if (comment === undefined) line.push({ action: word, comment: '', variations: [] });
+    else if (last) last.comment = [last.comment, comment].filter(Boolean).join(' ');
+    else first = [first, comment].filter(Boolean).join(' ');
+  }
+  return open.length === 1 ? { comment: first, moves } : null;
+}

@@ -1,0 +1,120 @@
+/**
+ * @import {GameState} from '../state/game.js'
+ */
+
+import { LitElement, css, html } from '../vendor/lit/index.js';
+import { packed } from '../build/packed.js';
+import { nodeAt } from '../state/tree.js';
+import { Spoken, say, speakSoon } from '../text/fluent.js';
+import '../ui/copy-button.js';
+import { emit } from '../ui/emit.js';
+import { icon } from '../ui/icons.js';
+import { base } from '../ui/style.js';
+import { chapterOf } from './chapter.js';
+import { chapters, keepChapter } from './chapters.js';
+
+const LONGEST = 2_000;
+
+/**
+ * What one writes about a position, and ways to keep and to send the game with all that was tried and
+ * written in it. Tells of `comment` with what was written.
+ */
+export class NotesPanel extends LitElement {
+  static styles = [
+    base,
+    css`
+      section {
+        display: grid;
+        gap: 0.5rem;
+        padding: 0.6rem 0.9rem;
+        border-radius: var(--round);
+        background: var(--bg-1);
+      }
+      label {
+        display: grid;
+        gap: 0.3rem;
+        font-size: 0.875rem;
+        color: var(--text-2);
+      }
+      textarea {
+        min-height: 4.2rem;
+        font-size: 0.9375rem;
+        resize: vertical;
+      }
+      .row {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0.4rem;
+      }
+      p {
+        font-size: 0.875rem;
+        color: var(--text-2);
+        min-height: 1.4em;
+      }
+    `,
+  ];
+
+  static properties = { state: { attribute: false }, name: {}, _said: { state: true } };
+
+  constructor() {
+    super();
+    /** @type {GameState | null} */
+    this.state = null;
+    /** What the game is called. */
+    this.name = '';
+    /** What became of it. */
+    this._said = '';
+    new Spoken(this);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    speakSoon('analysis-web').then(() => this.requestUpdate());
+  }
+
+  render() {
+    const { state } = this;
+    if (!state) return '';
+    const comment = nodeAt(state.tree)?.comment ?? '';
+    return html`<section aria-label=${say('analysis-web-notes')}>
+      <label>${say('analysis-web-comment')}
+        <textarea maxlength=${LONGEST} .value=${comment} @input=${this.#write}></textarea></label>
+      <div class="row">
+        <button @click=${this.#keep}>${icon('keep')} ${say('analysis-web-keep')}</button>
+        <copy-button .text=${async () => this.text}>${icon('copy')} ${say('analysis-web-copy-text')}</copy-button>
+        <copy-button .text=${() => linkTo(this.text)}>${icon('link')} ${say('analysis-web-copy-link')}</copy-button>
+        ${chapters().length > 1
+          ? html`<copy-button .text=${async () => chapters().join('\n\n')}>${icon('book')}
+              ${say('analysis-web-copy-study', { count: chapters().length })}</copy-button>`
+          : ''}
+      </div>
+      <p role="status">${this._said}</p>
+    </section>`;
+  }
+
+  /** @param {import('lit').PropertyValues<this>} changed */
+  willUpdate(changed) {
+    if (changed.has('state')) this._said = '';
+  }
+
+  get text() {
+    const { state, name } = this;
+    return state ? chapterOf(state.tree, { title: name, content: state.facts?.content ?? '' }) : '';
+  }
+
+  /** @param {InputEvent} event */
+  #write({ target }) {
+    emit(this, 'comment', /** @type {HTMLTextAreaElement} */ (target).value);
+  }
+
+  #keep() {
+    this._said = say(keepChapter(this.text) ? 'analysis-web-kept' : 'analysis-web-not-kept');
+  }
+}
+
+/** @param {string} text */
+async function linkTo(text) {
+  return `${location.origin}/replay#c=${await packed(text)}`;
+}
+
+customElements.define('notes-panel', NotesPanel);

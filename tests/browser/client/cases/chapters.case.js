@@ -1,0 +1,66 @@
+import { chapterOf, chaptersIn, isChapter, readChapter } from '../../../../src/tessera/web/replay/chapter.js';
+import { chapters, dropChapter, keepChapter } from '../../../../src/tessera/web/replay/chapters.js';
+import { gamesIn } from '../../../../src/tessera/web/replay/reading.js';
+import { ROOT, changed, grown, straight } from '../../../../src/tessera/web/state/tree.js';
+import { same } from './expect.js';
+import { action, scene } from './tables.js';
+
+const TEXT = `[chapter "A \\"first\\" try"]
+[position "fill standard ... x:2"]
+
+{Think.} a1 b1 {Good.} (c1 {Why?} b1) c1
+`;
+
+/** @param {string} text */
+function after(text) {
+  return scene({ text: `after ${text}`, last: action({ text }) });
+}
+
+function tree() {
+  const begun = straight([scene({ text: 'fill standard ... x:2', last: null }), after('a1'), after('b1'), after('c1')]);
+  const tried = grown(begun, 1, [after('c1'), after('b1')]);
+  const comments = { [ROOT]: 'Think.', 2: 'Good.', 4: 'Why?' };
+  return Object.entries(comments).reduce((tree, [id, comment]) => changed(tree, Number(id), { comment }), tried);
+}
+
+export function a_game_is_written_with_variations_and_comments() {
+  same(chapterOf(tree(), { title: 'A "first" try', content: '' }), TEXT);
+}
+
+export function braces_in_a_comment_are_left_out() {
+  const written = changed(tree(), ROOT, { comment: 'a } b {' });
+  const { comment } = readChapter(chapterOf(written, { title: '', content: '' })) ?? {};
+  same(comment, 'a  b ');
+}
+
+export function what_is_written_is_read_again() {
+  const read = readChapter(TEXT);
+  same([read?.title, read?.position, read?.comment], ['A "first" try', 'fill standard ... x:2', 'Think.']);
+  same(read?.moves.map(({ action, comment }) => [action, comment]), [['a1', ''], ['b1', 'Good.'], ['c1', '']]);
+  same(read?.moves[1]?.variations.map((line) => line.map(({ action }) => action)), [['c1', 'b1']]);
+}
+
+export function a_chapter_may_have_no_moves() {
+  same(readChapter('[chapter "x"]\n[position "p"]')?.moves, []);
+}
+
+export function what_is_no_chapter_is_none() {
+  const broken = ['(a1)', 'a1 (', 'a1 )', 'a1 ()'].map((moves) => `[chapter "x"]\n[position "p"]\n${moves}`);
+  same(['', '{}', '[chapter "x"]', ...broken].map(readChapter), Array(7).fill(null));
+  same([isChapter('{"format":1}'), isChapter(` ${TEXT}`)], [false, true]);
+}
+
+export function a_file_may_have_several() {
+  same(chaptersIn(`${TEXT}\n${TEXT}`).length, 2);
+  same(gamesIn(`${TEXT}\n${TEXT}`).map(({ title, actions }) => [title, actions]), Array(2).fill(['A "first" try', 3]));
+}
+
+export function a_browser_keeps_a_chapter_once() {
+  localStorage.clear();
+  const other = TEXT.replace('first', 'second');
+  same([keepChapter(TEXT), keepChapter(other), keepChapter(TEXT.replace('Think', 'Look'))], [true, true, true]);
+  same(chapters().map((chapter) => readChapter(chapter)?.comment), ['Look.', 'Think.']);
+  dropChapter(other);
+  same(chapters().length, 1);
+  localStorage.clear();
+}
