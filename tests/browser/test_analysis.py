@@ -7,9 +7,23 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.conftest import AXE, Site
-from tests.browser.test_learn import CLAMP, PATIENCE_MS, record
+from tests.browser.test_learn import CLAMP, PATIENCE_MS
+
+from tessera.games.common.record import GameRecord, Player, record_of
+from tessera.games.vorcept.board import Board
 
 pytestmark = pytest.mark.browser
+
+
+def opening() -> GameRecord:
+    board = Board.start()
+    for action in ("P@c8", "L@g1", "L@i4"):
+        board.push(action)
+    return record_of(board, players=(Player("Ada"), Player("Grace")))
+
+
+OPENING = opening()
+"""Of its positions one never knows enough."""
 
 
 @pytest.fixture
@@ -28,7 +42,7 @@ def page(browser: Browser, server: Site) -> Iterator[Page]:
 def test_a_game_is_analysed_and_reviewed(page: Page) -> None:
     """All on one page: it takes minutes to compile, seconds to open."""
     page.goto("/replay")
-    page.get_by_label("Game record or position").fill(record(["g2-e4", "c4-b4"]))
+    page.get_by_label("Game record or position").fill(OPENING.to_json())
     page.get_by_role("button", name="Show it").click()
     page.get_by_role("button", name="Analyse").click()
     analysis = page.get_by_role("region", name="Analysis")
@@ -49,7 +63,7 @@ def test_a_game_is_analysed_and_reviewed(page: Page) -> None:
     expect(curve).to_be_visible(timeout=PATIENCE_MS)
     curve.focus()
     page.keyboard.press("End")
-    expect(curve).to_have_attribute("aria-valuenow", "1")
+    expect(curve).to_have_attribute("aria-valuenow", "3")
     page.keyboard.press("Home")
     expect(curve).to_have_attribute("aria-valuetext", re.compile("^At the beginning Blue has"))
     found = Axe().run(page, options=AXE).response["violations"]

@@ -151,7 +151,8 @@ def analysis_of(board: Board | str, seconds: float, lines: int) -> Analysis:
         raise ValueError(f"a second or so, and 1 to {MOST_LINES} lines: {seconds=}, {lines=}")
     board = catalog.board_of(board) if isinstance(board, str) else board
     asked = Analyse(board.game, board.text(), seconds, lines)
-    return _told(Analyst.of(board, asked.table), asked, Limits(UNLIMITED, _is_over(seconds)), _deaf)
+    analyst = Analyst.of(board, f"{asked.table} {board.content.text}")
+    return _told(analyst, asked, Limits(UNLIMITED, _is_over(seconds)), _deaf)
 
 
 def _told(analyst: "Analyst", asked: Analyse, limits: Limits, hear: Hear[Analysis]) -> Analysis:

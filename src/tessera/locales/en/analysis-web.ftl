@@ -24,6 +24,7 @@ analysis-web-draw = Cards are drawn here: step on.
 
 analysis-web-review = Review
 analysis-web-reviewing = Looking back: turn { $done } of { $most }
+analysis-web-interrupted = The review was interrupted: something else was analysed for you.
 analysis-web-stop = Stop
 analysis-web-accuracy = { web-side }: { $percent } % accurate
 analysis-web-no-accuracy = { web-side } had no choice

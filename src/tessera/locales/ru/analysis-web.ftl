@@ -25,6 +25,7 @@ analysis-web-draw = Здесь добирают карты: шагните да�
 
 analysis-web-review = Разбор
 analysis-web-reviewing = Разбираем: ход { $done } из { $most }
+analysis-web-interrupted = Разбор прервался: для вас начали разбирать что-то другое.
 analysis-web-stop = Остановить
 analysis-web-accuracy = { web-side }: точность { $percent } %
 analysis-web-no-accuracy = { web-side }: выбора не было

@@ -78,7 +78,9 @@ export class Study {
     const scene = shown(state);
     const moves = scene?.turn && scene.turn !== CHANCE && !scene.outcome;
     const content = state.facts?.content ?? '';
-    this.analyst.watch(this.analyses && scene && moves ? { text: scene.text, content, table } : null);
+    // One thing at a time: who asks for another ends the one before.
+    const looks = this.analyses && this.asking === null && scene && moves;
+    this.analyst.watch(looks ? { text: scene.text, content, table } : null);
     const turn = this.turn(state);
     if (turn?.line.length) this.#fetch(this.#placeOf(turn, state), turn.line);
   }
@@ -93,6 +95,7 @@ export class Study {
     this.refused = '';
     const asking = new AbortController();
     this.asking = asking;
+    this.analyst.watch(null);
     this.host.requestUpdate();
     try {
       for await (const news of api.review(wish, asking.signal)) {
@@ -101,6 +104,7 @@ export class Study {
         else this.review = news;
         this.host.requestUpdate();
       }
+      if (!this.review?.review) this.refused ||= say('analysis-web-interrupted');
     } catch (error) {
       if (this.asking !== asking) return;
       if (!(error instanceof api.Refusal)) throw error;
