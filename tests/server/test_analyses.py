@@ -11,6 +11,7 @@ from tests.server.test_store import new
 from tests.server.test_table import table
 
 from tessera.search.review import Review, ReviewedTurn
+from tessera.server import analyses
 from tessera.server.storage.reviews import ReviewStore
 from tessera.server.storage.store import Store
 from tessera.server.tables.fair_play import OPENING
@@ -18,6 +19,7 @@ from tessera.server.tables.fair_play import OPENING
 pytestmark = pytest.mark.anyio
 
 POSITION = "fill standard x.y.. x:2"
+SHALLOWER_EACH_TIME = "fill standard ....... x:2"
 NEVER_SETTLED = "fill standard ........ x:2"
 
 
@@ -163,3 +165,12 @@ async def test_a_review_is_kept_once(database: AsyncEngine) -> None:
     await store.keep("t", review)
     await store.keep("t", Review((), {}))
     assert await store.read("t") == review
+
+
+async def test_what_is_known_is_not_forgotten_for_a_shallower_look(
+    xenia: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(analyses, "SLICES", (2.0, 1.0))
+    news = await heard(xenia, "analyses", position=SHALLOWER_EACH_TIME)
+    assert [told["depth"] for told in news] == [1, 3, 3, 3, 3]
+    assert [told["over"] for told in news] == [False] * 4 + [True]

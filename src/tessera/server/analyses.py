@@ -28,8 +28,10 @@ from tessera.server.storage.reviews import ReviewStore
 from tessera.server.tables.fair_play import check_fair
 from tessera.server.tables.hub import Hub
 
-SLICES = (1.0, 2.0, 4.0, *(6.0 for _ in range(9)))
+SLICES = (1.0, 2.0, 4.0, 8.0, 15.0, 15.0, 15.0)
 """Seconds after which others may come first: at last it has taken a minute."""
+SHARED = 5.0
+"""Seconds of a slice, at most, while others wait."""
 A_TURN = 0.6
 """Seconds in which a turn is reviewed; what was played may take as long again."""
 A_GAME = 120.0
@@ -142,17 +144,20 @@ class Analyses:
 
     async def _deeper(self, asked: Analyse, guest: str) -> AsyncGenerator[AnalysisNews, None]:
         """What is found out, slice by slice; what is less deep than what is known is left out."""
-        deepest = 0
+        known = Analysis("", (), 0, 0)
         for seconds in SLICES:
-            question = msgspec.structs.replace(asked, seconds=seconds)
+            others = len(self._running) > 1
+            fair = min(seconds, SHARED) if others else seconds
+            question = msgspec.structs.replace(asked, seconds=fair)
             async with aclosing(self._ask(question, guest)) as heard:
                 async for found in heard:
-                    if found.depth > deepest:
-                        deepest = found.depth
-                        yield _news(found)
-            if found.settled:
+                    if found.depth > known.depth:
+                        known = found
+                        yield _news(known)
+            if known.settled:
                 break
-        yield msgspec.structs.replace(_news(found), over=True)
+            yield _news(known)  # a sign of life, for whatever lies between
+        yield msgspec.structs.replace(_news(known), over=True)
 
     # Games
 
