@@ -4,7 +4,7 @@ All rules go through these few verbs; so nothing happens that is not in the log,
 what they may not know.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from copy import copy
 from typing import NamedTuple
 
@@ -13,7 +13,7 @@ from tessera.games.zodiacs.content.model import Ability, TargetType, Trigger
 from tessera.games.zodiacs.events import AnyEvent, Entry
 from tessera.games.zodiacs.sight import Lookout, sees_itself
 from tessera.games.zodiacs.stack import meant, target_of
-from tessera.games.zodiacs.state import GLORY, Battle, Order, Piece, State, Target
+from tessera.games.zodiacs.state import GLORY, NUMBER, Battle, Order, Piece, State, Target
 from tessera.geometry.masks import bits
 
 
@@ -118,19 +118,19 @@ class Referee:
             teams: those whose pieces have changed: they look everywhere anew.
             pieces: those that have changed: all teams look at them.
         """
-        state, looking, changed = self.state, set(teams), list(pieces)
+        looking = set(teams)
         for team in looking:
             self.lookout.renew(team)
+        self._tell_news(looking, list(pieces))
+
+    def _tell_news(self, looking: Collection[int], changed: Sequence[Piece]) -> None:
+        """Tell teams what has changed since they looked anew, as some of them have just done."""
+        state = self.state
         for team in self.lookout.teams:
             seen = state.sighted[team]
             candidates = state.pieces.values() if team in looking else changed
-            news = [
-                piece
-                for piece in candidates
-                if state.teams[piece.owner] != team
-                and (piece.id in seen) != self.lookout.visible(team, piece)
-            ]
-            for piece in sorted(news, key=lambda piece: piece.id):
+            news = self.lookout.changes(team, candidates, seen)
+            for piece in sorted(news, key=NUMBER):
                 self._sight(team, piece)
         for battle in list(state.battles):
             self._overlook(battle)
@@ -160,10 +160,12 @@ class Referee:
         """What has been triggered since the last wave, each once, in the order of clause 4."""
         if self._watchers:
             self._trigger_watchers()
+            self.forget_news()
+        if not self.triggered:
+            return []
         places = {player: place for place, player in enumerate(self.state.priority)}
         once = {(t.piece.id, t.ability.id, t.cause and t.cause.id): t for t in self.triggered}
         self.triggered.clear()
-        self.forget_news()
         return sorted(
             (found for found in once.values() if found.piece.owner in places),
             key=lambda found: (
@@ -232,7 +234,7 @@ class Referee:
         for (piece, cell), origin, seers in zip(moves, origins, before, strict=True):
             knowers = seers & self.in_sight_of(piece)
             self.write(happened.Moved(piece.id, origin, cell), knowers)
-        self.look(teams, [piece for piece, _ in moves])
+        self._tell_news(teams, [piece for piece, _ in moves])
         for piece, _ in moves:
             self.trigger(Trigger.ENTERED, piece, cause or piece)
 
@@ -262,7 +264,9 @@ class Referee:
                 for foe in marked
                 if state.enemies(foe.owner, player) and not state.sees(player, foe)
             }
-            cells = tuple(sorted({p.cell for p in state.own(player)} & attacked))
+            cells = tuple(
+                sorted({p.cell for p in state.own(player)} & attacked if attacked else ())
+            )
             if cells != state.alarms.get(player, ()):
                 self.tell(player, happened.Alarmed(cells))
 

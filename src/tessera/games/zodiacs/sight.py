@@ -1,5 +1,7 @@
 """Who sees what (clause 6)."""
 
+from collections.abc import Container, Iterable
+
 from tessera.games.zodiacs.state import Piece, State
 
 
@@ -52,8 +54,31 @@ class Lookout:
 
     def renew(self, team: int) -> None:
         """Look again: a piece of the team has moved, come or gone, or it has grown dark."""
-        self.view[team] = in_view(self.state, team)
-        self.detection[team] = detected(self.state, team)
+        state = self.state
+        night, disc = state.hour.night, state.ground.disc
+        view = detected = 0
+        for piece in state.team_of(team):
+            view |= disc(state.kind(piece).sight[night])[piece.cell]
+            if radius := detection(state, piece):
+                detected |= disc(radius)[piece.cell]
+        self.view[team], self.detection[team] = view, detected
+
+    def changes(self, team: int, pieces: Iterable[Piece], seen: Container[int]) -> list[Piece]:
+        """Which of some pieces have become visible to a team of others, or no longer are.
+
+        Args:
+            team: who looks.
+            pieces: which may have changed.
+            seen: the numbers of those that were visible.
+        """
+        teams, view, detection = self.state.teams, self.view[team], self.detection[team]
+        return [
+            piece
+            for piece in pieces
+            if teams[piece.owner] != team
+            and (piece.id in seen)
+            != bool((detection if piece.hidden else view | detection) >> piece.cell & 1)
+        ]
 
     def visible(self, team: int, piece: Piece) -> bool:
         """Whether a piece is visible to a team."""

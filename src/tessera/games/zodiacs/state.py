@@ -9,6 +9,7 @@ from copy import copy
 from dataclasses import dataclass
 from dataclasses import field as attribute
 from enum import StrEnum
+from operator import attrgetter
 
 from msgspec import Struct
 
@@ -40,6 +41,8 @@ PLAYED = frozenset((1, RULES_VERSION))
 
 By the first version no attack pinned anybody: `State.first_rules` says where else it differs.
 """
+NUMBER = attrgetter("id")
+"""The order of pieces where order matters."""
 ACTION = "action"
 """What a piece has been ordered, where it is no extra."""
 
@@ -282,9 +285,9 @@ class State:
 
     def at(self, cell: int) -> list[Piece]:
         """The pieces in a cell, by number."""
-        return sorted(
-            (piece for piece in self.pieces.values() if piece.cell == cell), key=lambda p: p.id
-        )
+        found = [piece for piece in self.pieces.values() if piece.cell == cell]
+        found.sort(key=NUMBER)
+        return found
 
     def free(self, cell: int) -> int:
         """The free space of a cell; in a view only what is visible takes space."""
@@ -294,9 +297,14 @@ class State:
 
     def foes(self, player: int, cell: int) -> Iterator[Piece]:
         """The enemy pieces in a cell that a player sees, by number."""
-        for piece in self.at(cell):
-            if self.enemies(player, piece.owner) and self.sees(player, piece):
-                yield piece
+        teams, team = self.teams, self.teams[player]
+        found = [
+            piece
+            for piece in self.pieces.values()
+            if piece.cell == cell and teams[piece.owner] != team and self.sees(player, piece)
+        ]
+        found.sort(key=NUMBER)
+        return iter(found)
 
     def held(self, piece: Piece) -> bool:
         """Whether a piece is a leader that may not move, because it is in combat (clause 5)."""
@@ -323,9 +331,9 @@ class State:
 
     def own(self, player: int) -> list[Piece]:
         """A player's pieces, by number."""
-        return sorted(
-            (piece for piece in self.pieces.values() if piece.owner == player), key=lambda p: p.id
-        )
+        found = [piece for piece in self.pieces.values() if piece.owner == player]
+        found.sort(key=NUMBER)
+        return found
 
     def team_of(self, player: int) -> list[Piece]:
         """The pieces of a player and its allies, in no order."""
