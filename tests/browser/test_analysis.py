@@ -73,6 +73,9 @@ def test_a_game_is_analysed_and_reviewed(page: Page) -> None:
     page.get_by_role("button", name="Ada – Grace", exact=False).first.click()
     expect(page.locator("record-list").get_by_text("A try.")).to_be_visible()
 
+    page.evaluate("location.hash = '#c=spoilt'")
+    expect(page.get_by_text("This chapter cannot be read")).to_be_visible()
+
 
 def test_nothing_is_analysed_of_a_game_that_goes_on(page: Page) -> None:
     seats = {side: {"kind": "me"} for side in "br"}

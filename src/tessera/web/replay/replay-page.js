@@ -39,6 +39,8 @@ import './review-panel.js';
 import { Study } from './study.js';
 import { replayStyle } from './style.js';
 
+/** What stands in place of a chapter whose link is not whole. */
+const SPOILT = '[chapter "';
 /** So long each position is looked at while the game plays itself. */
 const STEP_MS = 1600;
 
@@ -83,6 +85,7 @@ export default class ReplayPage extends LitElement {
   connectedCallback() {
     super.connectedCallback();
     speakSoon('analysis-web').then(() => this.requestUpdate());
+    addEventListener('hashchange', this.#follow);
     this.#reopen();
   }
 
@@ -335,8 +338,18 @@ export default class ReplayPage extends LitElement {
     else if (!document.hidden) this.playing.set(next);
   }
 
+  /** Open the chapter of a link that was followed from this page. */
+  #follow = () => {
+    const { hash } = location;
+    if (!hash.startsWith('#c=')) return;
+    this.#other();
+    history.replaceState(null, '', hash);
+    this.#reopen();
+  };
+
   disconnectedCallback() {
     super.disconnectedCallback();
+    removeEventListener('hashchange', this.#follow);
     this.#run(false);
   }
 
@@ -396,7 +409,7 @@ export default class ReplayPage extends LitElement {
     const asked = new URLSearchParams(location.search);
     const table = asked.get('table');
     const [, sent = ''] = /^#c=(.*)/.exec(location.hash) ?? [];
-    const text = sent ? ((await unpacked(sent)) ?? sent) : (history.state?.text ?? asked.get('p'));
+    const text = sent ? ((await unpacked(sent)) ?? SPOILT) : (history.state?.text ?? asked.get('p'));
     if (table) this._table = await api.table(table).catch(() => null);
     if (typeof text === 'string') await this.#open(async () => text);
     else if (table) await this.#open(async () => JSON.stringify(await api.record(table)));
