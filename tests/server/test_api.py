@@ -36,6 +36,7 @@ async def test_games_tell_what_a_form_needs(xenia: Visitor) -> None:
             "boards": ["row5", "row3"],
             "levels": [1, 2, 3, 4],
             "rules_version": 1,
+            "engines": [],
         }
     ]
 

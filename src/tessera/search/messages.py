@@ -21,6 +21,8 @@ class Search(msgspec.Struct, frozen=True):
     """How many ways to go on are told, besides the action."""
     content: str = ""
     """The text of what the game is played with; empty: what this process plays it with."""
+    engine: str = ""
+    """Names an outside engine that is to play instead of the level; empty: none."""
 
     @property
     def told(self) -> dict[str, str | int]:

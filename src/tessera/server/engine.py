@@ -32,8 +32,9 @@ class Engine:
     """Whether `warm` would have nothing to do."""
     many_games: Mapping[str, ManyGame] = field(default_factory=dict)
     """For many who give orders at the same time."""
-
     analysing: Service[Analyse, Analysis] = ANALYSING
+    engines: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """By game, the names of outside engines that are offered beside the levels."""
 
     def entry(self, name: str) -> Entry | None:
         """What the catalogue tells of any game that is played here."""
@@ -41,11 +42,25 @@ class Engine:
 
     @classmethod
     def of_the_house(cls) -> "Engine":
-        """The games of the catalogue and the search that plays them."""
+        """The games of the catalogue and the search that plays them.
+
+        Raises:
+            NotationError: if engines are to be offered, and one cannot be.
+        """
+        from tessera.engines.offered import SEARCHING, playable
         from tessera.games.catalog import games, many_games
         from tessera.lab.trial import TRIALS
-        from tessera.search.bot import SEARCHING
         from tessera.search.levels import LEVELS
         from tessera.search.warm import is_warm, warm
 
-        return cls(games(), tuple(sorted(LEVELS)), SEARCHING, TRIALS, warm, is_warm, many_games())
+        levels = tuple(sorted(LEVELS))
+        return cls(
+            games(),
+            levels,
+            SEARCHING,
+            TRIALS,
+            warm,
+            is_warm,
+            many_games(),
+            engines=playable(),
+        )

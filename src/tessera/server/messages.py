@@ -50,10 +50,10 @@ class Seat(msgspec.Struct, frozen=True):
     side: str
     kind: SeatKind
     name: str
-    """What the player calls themselves; empty for an open seat and for bots (the client names
-    bots by their level in its own language)."""
+    """What the player calls themselves, or an outside engine is called; empty for an open seat and
+    for bots of the house (the client names these by their level in its own language)."""
     level: int | None = None
-    """A bot's level."""
+    """A bot's level; none of an outside engine."""
     present: bool = False
     """Whether somebody holding the seat is connected (a bot always is)."""
 
@@ -339,6 +339,8 @@ class NewSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     kind: Literal["me", "open", "bot"]
     name: str = ""
     level: Annotated[int, msgspec.Meta(ge=0, le=99)] | None = None
+    engine: str = ""
+    """The name of an outside engine that is to be the bot; empty: one of the house."""
 
 
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -400,6 +402,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     levels: tuple[int, ...]
     """Of bots, the weakest first."""
     rules_version: int
+    engines: tuple[str, ...] = ()
+    """Names of outside engines that may be played against, too."""
 
 
 class BoardPicture(msgspec.Struct, frozen=True):

@@ -172,6 +172,27 @@ def test_a_game_against_the_bot_is_two_clicks_away(page: Page) -> None:
 
 
 @pytest.mark.usefixtures("kernels")
+def test_an_outside_engine_is_chosen_by_its_name(page: Page) -> None:
+    asked: list[dict[str, dict[str, dict[str, str]]]] = []
+
+    def found(route: Route) -> None:
+        asked.append(json.loads(route.request.post_data or ""))
+        route.fulfill(status=201, json={"id": "abc"})
+
+    games = [GAME | {"engines": ["Rogue"]}, PIT]
+    page.route(f"{ORIGIN}/api/games", lambda route: route.fulfill(json=games))
+    page.route(f"{ORIGIN}/api/tables", found)
+    page.route_web_socket("**/socket*", lambda _socket: None)
+    page.goto(f"{ORIGIN}/#play")
+    page.get_by_role("radio", name="Rogue").check(force=True)
+    expect(page.get_by_role("slider")).to_be_hidden()
+    page.get_by_role("button", name="Play the bot").click()
+    page.wait_for_url(f"{ORIGIN}/t/abc")
+    (body,) = asked
+    assert {"kind": "bot", "engine": "Rogue"} in body["seats"].values()
+
+
+@pytest.mark.usefixtures("kernels")
 def test_ways_to_play_that_failed_are_fetched_when_tried_again(context: BrowserContext) -> None:
     page = context.new_page()  # which may be told that something is not there
     asked = fail(context, "**/api/games", times=1)

@@ -24,3 +24,6 @@ engine-ended = { $says ->
     [yes] The engine ended by itself with status { $status }; its last words: { $told }
    *[no] The engine ended by itself with status { $status } and without a word.
 }
+engine-file = The file { $path } that { $name } names cannot be used: { $problem }
+engine-offer = The engine { $name } cannot be offered. { $problem }
+engine-gone = There is no engine { $name } any more.

@@ -60,6 +60,7 @@ server-taken = This seat is taken.
 server-one-seat = You have a seat in this war already.
 server-unknown-game = The game “{ $game }” is unknown; expected one of: { $expected }.
 server-wrong-seats = A table needs a seat for each side, and no others: { $expected }.
+server-wrong-engine = The engine { $name } cannot be played against here.
 server-wrong-level = There is no bot of level { $level }; expected one of: { $expected }.
 server-replay-long = The game has { $count } actions; at most { $most } are replayed.
 server-replay-costly = So much could be played in this game that showing it takes too long: more than { $most } actions in all its positions. A shorter part of it can be shown.

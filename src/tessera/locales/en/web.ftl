@@ -310,6 +310,8 @@ web-kernels = { $part ->
     [search] Preparing the bots: { $percent } %. You can begin; they think longer until then.
    *[other] Preparing the rules: { $percent } %. You can begin; bots think longer until then.
 }
+web-bot-of = Opponent
+web-bot-of-house = bot of the house
 web-level = { $level ->
     [1] beginner
     [2] novice

@@ -24,3 +24,6 @@ engine-ended = { $says ->
     [yes] Движок завершился сам с кодом { $status }; его последние слова: { $told }
    *[no] Движок завершился сам с кодом { $status }, ничего не сказав.
 }
+engine-file = Файл { $path }, который называет { $name }, не годится: { $problem }
+engine-offer = Движок { $name } нельзя предложить. { $problem }
+engine-gone = Движка { $name } больше нет.

@@ -63,6 +63,7 @@ server-taken = Это место занято.
 server-one-seat = У вас в этой войне уже есть место.
 server-unknown-game = Игра «{ $game }» неизвестна; ожидалась одна из: { $expected }.
 server-wrong-seats = Столу нужно по месту для каждой стороны и никаких других: { $expected }.
+server-wrong-engine = С движком { $name } здесь сыграть нельзя.
 server-wrong-level = Бота уровня { $level } нет; ожидался один из: { $expected }.
 server-replay-long = В партии действий: { $count }; показываем не больше { $most }.
 server-replay-costly = В этой партии столько возможностей, что показывать её слишком долго: во всех позициях вместе больше { $most } действий. Можно показать её часть.

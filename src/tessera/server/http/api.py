@@ -12,6 +12,7 @@ from tessera.games.common.game import Game
 from tessera.games.common.record import GameRecord
 from tessera.games.common.variant import STANDARD, Choice, Number, Option
 from tessera.geometry.library import PLAIN_BOARDS
+from tessera.server.engine import Engine
 from tessera.server.http.access import Doorman, seldom
 from tessera.server.http.failures import RESPONSES
 from tessera.server.http.http_types import AnyRequest, AnySocket
@@ -41,7 +42,7 @@ PageSize = Annotated[int, QueryParameter(ge=1, le=LARGEST_PAGE)]
 @get("/games", responses=RESPONSES)
 async def games(hub: NamedDependency[Hub]) -> list[GameInfo]:
     """The games that can be played here."""
-    return [_game_info(game, hub.engine.levels) for game in hub.engine.games.values()]
+    return [_game_info(game, hub.engine) for game in hub.engine.games.values()]
 
 
 @get("/games/{game_id:str}/boards/{name:str}", responses=RESPONSES)
@@ -157,14 +158,15 @@ def api_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
     )
 
 
-def _game_info(game: Game, levels: tuple[int, ...]) -> GameInfo:
+def _game_info(game: Game, engine: Engine) -> GameInfo:
     return GameInfo(
         id=game.id,
         sides=game.sides,
         options=tuple(_game_option(option) for option in game.options),
         boards=game.boards,
-        levels=levels,
+        levels=engine.levels,
         rules_version=game.rules_version,
+        engines=engine.engines.get(game.id, ()),
     )
 
 

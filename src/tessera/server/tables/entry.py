@@ -76,7 +76,7 @@ class Chair(KeptSeat):
     def player(self) -> Player:
         """The holder as a record names them."""
         if self.kind == "bot":
-            return Player(f"level {self.level}", "bot")
+            return Player(self.name or f"level {self.level}", "bot")
         return Player(self.name)
 
 

@@ -30,7 +30,7 @@ def found_table(engine: Engine, request: NewTable, guest: str, now: int) -> Tabl
         raise refuse("wrong-seats", expected=", ".join(game.sides))
     game = with_content(game, request.content)
     chairs = tuple(
-        _chair(side, place, request.seats[side], guest, engine.levels)
+        _chair(side, place, request.seats[side], guest, engine, game)
         for place, side in enumerate(game.sides)
     )
     chance = Chance.fresh() if game.has_chance else None
@@ -123,11 +123,17 @@ def with_content(game: Game, text: str) -> Game:
         raise refused_by_rules(error) from error
 
 
-def _chair(side: str, place: int, wish: NewSeat, guest: str, levels: tuple[int, ...]) -> Chair:
+def _chair(side: str, place: int, wish: NewSeat, guest: str, engine: Engine, game: Game) -> Chair:
     if wish.kind == "me":
         return Chair(side, place, "person", guest, checked_name(wish.name))
     if wish.kind == "open":
         return Chair(side, place, "open")
+    if wish.engine:
+        offered = () if game.content.brought else engine.engines.get(game.id, ())
+        if wish.engine not in offered:
+            raise refuse("wrong-engine", name=excerpt(wish.engine))
+        return Chair(side, place, "bot", name=wish.engine)
+    levels = engine.levels
     level = levels[0] if wish.level is None else wish.level
     if level not in levels:
         raise refuse("wrong-level", level=level, expected=", ".join(map(str, levels)))

@@ -183,6 +183,7 @@ class TablePlay:
             _seed(table),
             room.id,
             content=table.board.content.text,
+            engine=bot.name if bot.kind == "bot" else "",
         )
         asker = table.founding.founder or ""
         try:

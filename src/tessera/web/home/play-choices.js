@@ -31,6 +31,9 @@ export class PlayChoices extends LitElement {
         display: grid;
         gap: 1.1rem;
       }
+      .idle {
+        visibility: hidden;
+      }
       .ways {
         display: grid;
         gap: 0.6rem;
@@ -161,7 +164,8 @@ export class PlayChoices extends LitElement {
     const levels = this._game?.levels ?? USUAL_LEVELS;
     return html`<form @submit=${(/** @type {Event} */ event) => event.preventDefault()}
       @wish=${(/** @type {CustomEvent<Partial<Wishes>>} */ { detail }) => this.#wish(detail)}>
-      <level-choice .levels=${levels} .value=${wishes.level}
+      ${this.#engines()}
+      <level-choice class=${this.#engine() ? 'idle' : ''} .levels=${levels} .value=${wishes.level}
         @choose=${(/** @type {CustomEvent<number>} */ { detail }) => this.#wish({ level: detail })}
       ></level-choice>
       <one-of .label=${say('web-you-play')} .value=${wishes.side}
@@ -188,6 +192,25 @@ export class PlayChoices extends LitElement {
     </form>`;
   }
 
+  /** The outside engine that is to be the bot, as far as it may be played against; else empty. */
+  #engine() {
+    const { engine } = this._wishes;
+    return this._game?.engines?.includes(engine) && !this.content ? engine : '';
+  }
+
+  /** Which bot it is, where there are others than the house's. */
+  #engines() {
+    const { engines = [] } = this._game ?? {};
+    if (engines.length === 0 || this.content) return '';
+    return html`<one-of .label=${say('web-bot-of')} .value=${this.#engine()}
+      .choices=${[
+        { value: '', text: say('web-bot-of-house') },
+        ...engines.map((name) => ({ value: name, text: name })),
+      ]}
+      @choose=${(/** @type {CustomEvent<string>} */ { detail }) => this.#wish({ engine: detail })}
+    ></one-of>`;
+  }
+
   /** @param {Way} way */
   #way(way) {
     return html`<button type="button" class=${way === 'bot' ? 'primary' : ''}
@@ -208,7 +231,7 @@ export class PlayChoices extends LitElement {
    * @returns {Wishes}
    */
   #wishes({ levels }) {
-    const wishes = this._wishes;
+    const wishes = { ...this._wishes, engine: this.#engine() };
     const level = levels.includes(wishes.level) ? wishes.level : (levels[0] ?? 1);
     if (this.scenario) {
       const { variant, board, name, content } = this.scenario;

@@ -8,6 +8,7 @@
  * @typedef {object} Wishes
  * @property {string} side                    the side one plays; empty for either
  * @property {number} level                   of the bot
+ * @property {string} engine                  the name of an outside engine that is the bot; empty: none is
  * @property {string} name                    what one calls oneself
  * @property {Record<string, string>} options values that were chosen, by option
  * @property {string} board                   empty for the game's default
@@ -26,6 +27,7 @@
 export const usualWishes = {
   side: '',
   level: 1,
+  engine: '',
   name: '',
   options: {},
   board: '',
@@ -77,7 +79,7 @@ export function request(game, wishes, way, chance) {
   const me = { kind: 'me', name: way === 'screen' ? '' : name };
   /** @type {Record<Way, NewSeat>} */
   const opposite = {
-    bot: { kind: 'bot', level: wishes.level },
+    bot: botOf(wishes.level, wishes.engine),
     friend: { kind: 'open' },
     screen: me,
   };
@@ -100,6 +102,16 @@ export function request(game, wishes, way, chance) {
 }
 
 /**
+ * The request for a bot: of the house, or an outside engine by its name.
+ * @param {number | null} level
+ * @param {string} engine
+ * @returns {NewSeat}
+ */
+function botOf(level, engine) {
+  return engine ? { kind: 'bot', engine } : { kind: 'bot', level: level ?? 1 };
+}
+
+/**
  * The request for the same game once more: as public as it was, and with the sides changed where
  * two different people or bots play.
  * @param {Omit<TableSummary, 'seats'> & {seats: readonly Seat[]}} table
@@ -116,7 +128,7 @@ export function rematch(table, start, you) {
     const from = you.length === 1 && other ? other : seat;
     seats[seat.side] =
       from.kind === 'bot'
-        ? { kind: 'bot', level: from.level ?? 1 }
+        ? botOf(from.level, from.name)
         : { kind: you.length === 0 || you.includes(from.side) ? 'me' : 'open', name: from.name };
   });
   return {

@@ -303,6 +303,7 @@ export interface GameInfo {
   boards: string[];
   levels: number[];
   rules_version: number;
+  engines: string[];
 }
 
 /** One option of a game, as a form needs it. */
@@ -537,6 +538,7 @@ export interface NewSeat {
   kind: 'me' | 'open' | 'bot';
   name?: string;
   level?: number | null;
+  engine?: string;
 }
 
 /** Sit down on an open seat. */

@@ -93,7 +93,7 @@ export class TableCard extends LitElement {
       kind === 'open'
         ? say('web-seat-open')
         : kind === 'bot'
-          ? say('web-seat-bot', { level: level ?? 1 })
+          ? name || say('web-seat-bot', { level: level ?? 1 })
           : name || say('web-side', { side });
     return html`<div class="seat ${won ? 'winner' : ''} ${kind}" data-side=${side}>
       ${sideSign(side, place === 0)} <span>${text}</span>

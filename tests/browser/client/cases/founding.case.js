@@ -19,6 +19,7 @@ const GAME = {
   boards: ['hex5'],
   levels: [1, 2, 3],
   rules_version: 1,
+  engines: [],
 };
 
 export function a_variant_names_only_what_differs_in_the_order_of_options() {
@@ -30,6 +31,17 @@ export function a_variant_names_only_what_differs_in_the_order_of_options() {
 export function a_bot_takes_the_other_side() {
   const { seats } = request(GAME, { ...usualWishes, side: 'r', level: 3, name: ' Ada ' }, 'bot', 0);
   same(seats, { r: { kind: 'me', name: 'Ada' }, b: { kind: 'bot', level: 3 } });
+}
+
+export function an_outside_engine_is_asked_for_by_its_name_and_meets_one_again() {
+  const { seats } = request(GAME, { ...usualWishes, side: 'r', engine: 'Rogue' }, 'bot', 0);
+  same(seats['b'], { kind: 'bot', engine: 'Rogue' });
+  const { table } = welcome();
+  const met = table.seats.map((seat) =>
+    seat.kind === 'bot' ? { ...seat, name: 'Rogue', level: null } : seat,
+  );
+  const again = rematch({ ...table, seats: met }, 'text', ['b']);
+  same(again.seats['b'], { kind: 'bot', engine: 'Rogue' });
 }
 
 export function chance_decides_where_either_side_will_do() {

@@ -1,0 +1,151 @@
+"""Outside engines that a server offers as bots: whoever runs it lists them in a file.
+
+Nobody else says what is started. An engine that fails is started anew; the server plays on without
+it in the end, as it does without a bot of the house that fails.
+"""
+
+import os
+from collections.abc import Mapping
+from functools import cache
+from pathlib import Path
+
+import msgspec
+
+from tessera.engines.client import Engine, EngineError
+from tessera.engines.protocol import Go
+from tessera.games import catalog
+from tessera.games.common.board import Board
+from tessera.games.common.errors import NotationError
+from tessera.i18n import excerpt, message
+from tessera.search import bot
+from tessera.search.messages import Found, Search
+from tessera.search.service import Hear, Service
+
+VARIABLE = "TESSERA_ENGINES"
+"""Names the file in the environment."""
+
+
+class Offer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An engine that may be played against."""
+
+    name: str
+    """What players call it."""
+    command: tuple[str, ...]
+    """The program, and what it is started with."""
+    movetime: int = 1_000
+    """Milliseconds for an action."""
+
+    def __post_init__(self) -> None:
+        if not (self.name.strip() and self.name.isprintable() and len(self.name) <= 40):
+            raise ValueError("name: 1 to 40 characters that can be seen")
+        if not self.command:
+            raise ValueError("command: the program is missing")
+        if not 0 < self.movetime <= 60_000:
+            raise ValueError("movetime: 1 to 60000 milliseconds")
+
+
+class _File(msgspec.Struct, forbid_unknown_fields=True):
+    engine: tuple[Offer, ...] = ()
+
+    def __post_init__(self) -> None:
+        if len({offer.name for offer in self.engine}) < len(self.engine):
+            raise ValueError("two engines have one name")
+
+
+def offers(environment: Mapping[str, str] = os.environ) -> tuple[Offer, ...]:
+    """The engines that the environment's file lists; none where it names none.
+
+    Raises:
+        NotationError: naming the file and what is wrong with it.
+    """
+    path = environment.get(VARIABLE, "")
+    return _read(path) if path else ()
+
+
+@cache
+def _read(path: str) -> tuple[Offer, ...]:
+    try:
+        return msgspec.toml.decode(Path(path).read_bytes(), type=_File).engine
+    except (OSError, ValueError) as error:  # msgspec's are ValueErrors
+        problem = getattr(error, "strerror", None) or str(error)
+        told = {"path": excerpt(path), "problem": excerpt(problem, 200)}
+        raise NotationError(message("engine-file", name=VARIABLE, **told)) from None
+
+
+def playable() -> Mapping[str, tuple[str, ...]]:
+    """By game, the names of the engines that play it: in all variants, on the content of the house.
+
+    Each is started once and asked.
+
+    Raises:
+        NotationError: naming the one that cannot be started.
+    """
+    found: dict[str, tuple[str, ...]] = {}
+    for offer in offers():
+        try:
+            with Engine(offer.command) as engine:
+                plays = [plays.game for plays in engine.known.plays if not plays.variants]
+        except EngineError as error:
+            told = message("engine-offer", name=offer.name, problem=error.message)
+            raise NotationError(told) from None
+        found |= {game: (*found.get(game, ()), offer.name) for game in plays}
+    return found
+
+
+class Player:
+    """Plays for the engines of a process, one of them at a time."""
+
+    def __init__(self) -> None:
+        self._engine: Engine | None = None
+        self._at = ("", "")
+        """Which engine it is, and at which table it plays."""
+
+    def choose(self, asked: Search, hear: Hear[Found]) -> Found:
+        """The action that a bot plays, of the house or another.
+
+        Raises:
+            NotationError: if the position cannot be read, or there is no such engine any more.
+            EngineError: if the engine fails.
+        """
+        if not asked.engine:
+            return bot.choose(asked, hear)
+        offer = next((offer for offer in offers() if offer.name == asked.engine), None)
+        if offer is None:
+            raise NotationError(message("engine-gone", name=excerpt(asked.engine)))
+        board = catalog.game(asked.game, asked.content).board_class.from_text(asked.position)
+        try:
+            return self._played(offer, asked.table, board)
+        except BaseException:  # nobody knows what it is at now
+            self.close()
+            raise
+
+    def close(self) -> None:
+        """End the engine."""
+        if self._engine is not None:
+            self._engine.close()
+        self._engine, self._at = None, ("", "")
+
+    def _played(self, offer: Offer, table: str, board: Board) -> Found:
+        if self._engine is None or self._at[0] != offer.name:
+            self.close()
+            self._engine = Engine(offer.command)
+        if self._at != (offer.name, table):
+            self._engine.new_game(board)
+            self._at = (offer.name, table)
+        action = self._engine.choose(board, Go(movetime=offer.movetime))
+        told = self._engine.info
+        chance = 0.5 if told.chance is None else told.chance
+        value = chance if board.turn == board.sides[0] else 1.0 - chance
+        return Found(board.decode(action), value, told.nodes)
+
+
+_player = Player()
+
+
+def choose(asked: Search, hear: Hear[Found]) -> Found:
+    """The action that a bot plays, of the house or another; see `Player.choose`."""
+    return _player.choose(asked, hear)
+
+
+SEARCHING = Service(Search, Found, choose)
+"""Searches by the bots of the house, and by engines that are offered beside them."""
