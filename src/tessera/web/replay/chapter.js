@@ -2,7 +2,7 @@
  * A chapter: a game with variations and comments, as a text that people can keep and send.
  *
  *     [chapter "Ada – Grace"]
- *     [position "vorcept standard …"]
+ *     [position "GAME standard …"]
  *
  *     {A comment.} g2-e4 c4-b4 (c4-d5 {Better.} e4-f5) e4-f5
  *
