@@ -1,4 +1,6 @@
-"""Engines that misbehave, each in a way of its own: `python rogue.py HOW`.
+"""Engines that misbehave, each in a way of its own: `python rogue.py HOW [FILE]`.
+
+Into the file each writes the number of its process.
 
 Those that play at all ask for the legal actions and play the first.
 """
@@ -55,6 +57,9 @@ def play(how: str, legal: list[str]) -> list[str]:
 
 def main() -> None:
     how, legal = sys.argv[1], list[str]()
+    for path in sys.argv[2:]:
+        with open(path, "a", encoding="utf-8") as file:  # noqa: PTH123  pathlib takes its time
+            print(os.getpid(), file=file)
     if how == "mute":
         time.sleep(600)
     if how == "leaves":

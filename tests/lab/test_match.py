@@ -1,5 +1,6 @@
 """Matches: every game is played, by both colours, the same for the same seed."""
 
+import os
 import sys
 from contextlib import closing
 from pathlib import Path
@@ -98,10 +99,15 @@ def test_an_engine_that_does_not_play_that_is_refused_before_the_match() -> None
     assert play_game(match, 0).points == 1.0
 
 
-def test_a_match_can_be_left_and_its_engines_end() -> None:
-    match = Match("vorcept", (outsider(ROGUE, "stays"), WEAK), games=8, board="hex3")
+def test_a_match_can_be_left_and_its_engines_end(tmp_path: Path) -> None:
+    numbers = tmp_path / "numbers"
+    engine = outsider(ROGUE, "stays", str(numbers))
+    match = Match("vorcept", (engine, WEAK), games=8, board="hex3")
     with closing(play(match, processes=2)) as games:
         next(games)
+    for number in numbers.read_text(encoding="utf-8").split():
+        with pytest.raises(ProcessLookupError):
+            os.kill(int(number), 0)
 
 
 def test_contestants_by_name() -> None:

@@ -35,7 +35,7 @@ _running = set["subprocess.Popen[bytes]"]()
 class Patience:
     """Seconds that are waited for an engine."""
 
-    greeting: float = 20.0
+    greeting: float = 60.0
     ready: float = 180.0
     """For it to be ready: some compile."""
     late: float = 1.0

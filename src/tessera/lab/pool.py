@@ -11,7 +11,7 @@ from typing import TypeVar
 
 from tessera.engines.client import end_all
 
-TO_LEAVE = 1.0
+TO_LEAVE = 5.0
 """Seconds in which a process that is to end may do so by itself."""
 
 T = TypeVar("T")
