@@ -123,6 +123,14 @@ def test_a_line_ends_where_cards_are_drawn_and_proves_nothing_beyond() -> None:
         assert (line.chance in (0.0, 1.0)) == (line.wins is not None)
 
 
+def test_what_was_played_is_not_decided_as_long_as_cards_are_drawn() -> None:
+    analyst = Analyst.of(board_of(WITH_CARDS), "cards")
+    *_, found = analyst.deepen(4, Limits(FEW, lambda: False))
+    for line in found.lines[1:]:
+        if line.wins is None:
+            assert 0.0 < analyst.weigh(found, line.actions, Limits(200_000, lambda: False)) < 1.0
+
+
 def test_no_analysis_before_cards_are_drawn() -> None:
     board = board_of(WITH_CARDS)
     while board.turn != CHANCE_LETTER:

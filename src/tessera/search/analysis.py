@@ -271,7 +271,8 @@ class Analyst:
             limits = replace(limits, depth=max(SHALLOWEST, found.depth - len(played)))
         *_, last = search.deepen(limits)
         # Where chance draws first, only the search knows who is to move then.
-        return chance_of(last.score, int(search.room.frames[0].side) == FIRST)
+        chance = chance_of(last.score, int(search.room.frames[0].side) == FIRST)
+        return _unproven(chance) if after.turn == CHANCE_LETTER else chance
 
     def _way(self, search: Deepener, found: Variation) -> "Way":
         """The way that begins with an action: whole turns, as the table of the search has them."""
@@ -311,7 +312,7 @@ class Analyst:
                 wins = self.board.sides[0 if (way.score > 0) == first else 1]
                 turns = self._turns(actions, plies, wins)
             else:  # as long as they are drawn as the search has drawn them
-                chance = min(max(chance, 1.0 - NEARLY), NEARLY)
+                chance = _unproven(chance)
         return Line(actions, chance, wins, turns, _as_told(self.board, actions) if shown else ())
 
     def _no_cards_within(self, plies: int, actions: tuple[str, ...]) -> bool:
@@ -339,6 +340,11 @@ def _best_known(board: Board, search: Deepener) -> int | None:
     known = np.uint64(tt.probe(search.room.table, key))
     code = int(tt.action_in(known))
     return code if known != tt.NOTHING and code in board.legal_codes() else None
+
+
+def _unproven(chance: float) -> float:
+    """A chance that is not certain, however it looks."""
+    return min(max(chance, 1.0 - NEARLY), NEARLY)
 
 
 def _after(board: Board, actions: tuple[str, ...]) -> Board:
