@@ -56,7 +56,7 @@ def test_who_is_late_is_told_to_stop() -> None:
 @pytest.mark.parametrize(
     ("how", "reason", "told"),
     [
-        ("hangs", Reason.TIME, "did not say “bestmove”"),
+        ("hangs", Reason.TIME, "did not say “bestmove” within 0.4 seconds"),
         ("floods", Reason.TIME, "did not say “bestmove”"),
         ("crashes", Reason.ABANDONED, "status 3; its last words: out of luck"),
         ("garbage", Reason.ABANDONED, "cannot be played"),

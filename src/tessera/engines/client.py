@@ -164,13 +164,16 @@ class Engine:
         except (OSError, ValueError):
             raise self._ended() from None
 
-    def _await(self, word: str, seconds: float, *, stop: bool = False) -> list[str]:
+    def _await(
+        self, word: str, seconds: float, *, stop: bool = False, waited: float = 0.0
+    ) -> list[str]:
         """The words after the first one of the line that is awaited.
 
         Args:
             word: the first one.
             seconds: how long to wait.
             stop: whether it is told to stop then, and may answer late.
+            waited: seconds that it has been waited for before.
         """
         end = monotonic() + seconds
         while (left := end - monotonic()) > 0:
@@ -184,8 +187,8 @@ class Engine:
                 self._hear(line)
         if stop:
             self._say("stop")
-            return self._await(word, self._patience.stopping)
-        told = message("engine-silent", word=word, seconds=f"{seconds:.1f}")
+            return self._await(word, self._patience.stopping, waited=seconds)
+        told = message("engine-silent", word=word, seconds=f"{waited + seconds:.1f}")
         raise EngineError(told, Reason.TIME)
 
     def _hear(self, line: str) -> None:
