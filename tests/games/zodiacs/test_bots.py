@@ -351,3 +351,56 @@ def test_what_befalls_a_piece_later_does_not_change_what_a_bot_remembers() -> No
     Destroyed(8).apply(view, 1)
     assert memory.traces[8].piece.hp == whole
     assert value(memory.guess(view, random.Random(0)), 0) != 0
+
+
+def shot_at() -> tuple[Game, Memory]:
+    """A game in which an enemy's dart has just been ordered, and who keeps account of that."""
+    game = duel([(1, "lord", "a", "a1"), (2, "blade", "a", "d2"), (8, "blade", "b", "f2"),
+                 (9, "lord", "b", "h4")])  # fmt: skip
+    memory = Memory()
+    memory.look(game.view(0))
+    game.submit(1, Orders(("8 dart 2",)))
+    game.close()
+    memory.look(game.view(0))
+    memory.look(game.view(0))
+    return game, memory
+
+
+def test_what_enemies_are_seen_to_pay_is_counted_once() -> None:
+    game, memory = shot_at()
+    assert memory.books.stock(1) == game.state.players[1].resources == {"heat": 1}
+    assert memory.guess(game.view(0), random.Random(0)).players[1].resources == {"heat": 1}
+    while game.state.stage == 1:
+        game.close()
+    memory.look(game.view(0))
+    assert memory.books.stock(1) == {"heat": 1}
+
+
+def test_what_a_cancelled_order_cost_is_thought_to_come_back() -> None:
+    game, memory = shot_at()
+    view = game.view(0)
+    view.stage, view.step, view.shown = 2, Step.ORDERS, {}
+    memory.look(view)
+    assert memory.books.stock(1) == {"heat": 2}
+
+
+def test_who_begins_with_what_and_gains_what_each_day_is_no_secret() -> None:
+    content = house()
+    entrants = [Entrant("a", "earth", "taurus"), Entrant("b", "fire", "leo")]
+    game = new_game(content, "ford", entrants, seed="1")
+    memory = Memory()
+    memory.look(game.view(0))
+    assert memory.books.stock(1) == game.state.players[1].resources
+    view = game.view(0)
+    view.day = 2
+    view.pieces.update(game.state.pieces)
+    memory.look(view)
+    assert memory.books.stock(1)["ether"] == 4 + 2
+
+
+def test_who_looks_on_remembers_as_well_as_who_answers() -> None:
+    game = fogged(1, 4)
+    one, other = bot(2, 1), bot(2, 1)
+    one.watch(game.view(0))
+    other.answer(game.view(0))
+    assert one.memory.traces.keys() == other.memory.traces.keys()

@@ -88,9 +88,10 @@ def play_game(fixture: Fixture) -> Result:
     stirred: set[int] = set()
     while game.state.result is None:
         views = {seat: game.view(seat) for seat in game.state.priority}
-        for seat in game.awaited:
-            view = views[seat]
-            if not may_want(view, stirred=seat in stirred):
+        awaited = game.awaited
+        for seat, view in views.items():
+            if seat not in awaited or not may_want(view, stirred=seat in stirred):
+                bots[seat].watch(view)
                 continue
             begun = time.perf_counter()
             answer = bots[seat].answer(view)

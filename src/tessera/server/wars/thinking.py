@@ -54,7 +54,7 @@ class Player:
         """See what has happened since, and look around in each step that asks."""
         for entry in entries[self.read :]:
             if isinstance(entry.event, StepBegan) and self.view.step.asks:
-                self.bot.memory.look(self.view)
+                self.bot.watch(self.view)
             entry.event.apply(self.view, entry.knowers)
         self.read = len(entries)
 

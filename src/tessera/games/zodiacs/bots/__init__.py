@@ -59,6 +59,14 @@ class Bot:
             return self._choice(view, player)
         return Orders(tuple(write_order(view, given) for given in self._orders(view, player)))
 
+    def watch(self, view: State) -> None:
+        """See what is to be seen in a step in which it hands in nothing.
+
+        Args:
+            view: what the player sees; it is not changed.
+        """
+        self.memory.look(_in_order(view))
+
     def _orders(self, view: State, player: int) -> list[Given]:
         if self.level == LEVELS[-1] and _can_order(view, player):
             return Search(view, player, self.memory, self.chance).orders()

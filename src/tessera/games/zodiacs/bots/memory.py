@@ -10,6 +10,7 @@ from copy import copy
 from dataclasses import dataclass
 from random import Random
 
+from tessera.games.zodiacs.bots.books import Books
 from tessera.games.zodiacs.content.muster import muster
 from tessera.games.zodiacs.sight import Lookout, detected, in_view
 from tessera.games.zodiacs.stack import AnyOrder, known_orders
@@ -22,7 +23,7 @@ FOREIGN = 1000
 FARTHEST = 6
 """A piece out of sight is sought no farther away than so many steps."""
 STOCK = 4
-"""What an enemy is thought to hold of each resource that its pieces can spend."""
+"""What an ally is thought to hold of each resource that its pieces can spend."""
 
 
 @dataclass
@@ -41,6 +42,8 @@ class Memory:
 
     def __init__(self) -> None:
         self.traces: dict[int, Trace] = {}
+        self.books = Books()
+        """What enemies may hold."""
         self.begun = False
         self.seen: set[int] = set()
         """The enemies in the last view."""
@@ -64,6 +67,7 @@ class Memory:
                 self.traces[piece.id] = Trace(copy(piece), view.hours_passed)
                 self.seen.add(piece.id)
         self.glory = _glory(view)
+        self.books.look(view, [trace.piece for trace in self.traces.values()])
 
     def _fallen(self, view: State) -> list[int]:
         """The enemies that are gone: with their player, or as glory that has grown since tells."""
@@ -137,7 +141,7 @@ class Memory:
                 state.pieces[piece.id] = piece
         for seat, player in enumerate(state.players):
             if player.resources is None:
-                player.resources = _stock(state, seat)
+                player.resources = self.books.stock(seat) or _stock(state, seat)
             player.glory = player.glory or 0
         state.battles = [
             battle
@@ -234,7 +238,7 @@ def _both_lead(view: State, one: Piece, other: Piece) -> bool:
 
 
 def _stock(state: State, seat: int) -> dict[str, int]:
-    """What an enemy may hold: something of everything that its pieces can spend."""
+    """What an ally may hold: something of everything that its pieces can spend."""
     stock: dict[str, int] = {}
     for piece in state.own(seat):
         for ability in state.kind(piece).abilities.values():

@@ -82,6 +82,8 @@ class Search:
         self.chance = chance
         self.memory = memory
         self.samples = [self._sample(number) for number in range(SAMPLES)]
+        self.known: dict[tuple[Given, ...], list[float]] = {}
+        """What plans that were tried before led to, in as many samples as they were tried in."""
         self.trials = min(MOST_TRIALS, max(TRIALS, TRIALS_A_PIECE * len(view.own(player))))
 
     def orders(self) -> list[Given]:
@@ -241,11 +243,14 @@ class Search:
                 it is not tried in the others.
         """
         values: list[float] = []
-        for sample in self.samples:
-            trial = sample.state.clone()
-            play_hour(trial, sample.plans | {self.player: plan})
+        known = self.known.setdefault(tuple(plan), [])
+        for number, sample in enumerate(self.samples):
+            if number == len(known):
+                trial = sample.state.clone()
+                play_hour(trial, sample.plans | {self.player: plan})
+                known.append(value(trial, self.team))
             self.trials -= 1
-            values.append(value(trial, self.team))
+            values.append(known[number])
             if beat and _gain(values, beat) < -HOPELESS / len(values):
                 break
         return values
