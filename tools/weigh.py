@@ -1,4 +1,4 @@
-"""Fit the weights of a game's evaluation to games of the bot: `python tools/weigh.py vorcept`.
+"""Fit the weights of Almajara's evaluation to games of the bot: `python tools/weigh.py almajara`.
 
 Plays games, a random action here and there so that they differ, and finds the weights that
 best tell from a position who won (logistic regression). Prints the table for the game's
@@ -104,7 +104,7 @@ def together(games: list[Game]) -> tuple[Matrix, Matrix]:
 def main() -> None:
     """Play, fit, print."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("game")
+    parser.add_argument("game", choices=["almajara"], help="the others have learned: tessera train")
     parser.add_argument("--games", type=int, default=1_000)
     parser.add_argument("--seed", type=int, default=0)
     parser.add_argument("--simulations", type=int, default=400, help="of both players, an action")

@@ -17,6 +17,7 @@ from tessera.kernel.contract import (
     FIRST,
     FIRST_WINS,
     ONGOING,
+    UNCLEAR,
     evaluate,
     outcome,
     position_key,
@@ -60,7 +61,7 @@ def minimax(board: Board, depth: int, ply: int = 0) -> int:
     if result != ONGOING:
         return WON - ply if result == FIRST_WINS else ply - WON
     if depth == 0:
-        return int(pvs.log_odds(evaluate(board.position, board.tables)))
+        return int(pvs.score_of(evaluate(board.position, board.tables)))
     scores = list[int]()
     for code in board.legal_codes():
         board.push_code(code)
@@ -188,6 +189,7 @@ def test_alpha_beta_thinks_where_the_game_tells_how_positions_look() -> None:
 
 
 def test_guesses_are_scores_short_of_certainty() -> None:
-    assert int(pvs.log_odds(0.5)) == 0
-    assert 20_000 < int(pvs.log_odds(1.0)) < SURELY
-    assert int(pvs.log_odds(0.0)) == -int(pvs.log_odds(1.0))
+    assert int(pvs.score_of(UNCLEAR)) == 0
+    assert int(pvs.score_of(0.5)) == 500
+    assert 20_000 < int(pvs.score_of(1_000.0)) < SURELY
+    assert int(pvs.score_of(-1_000.0)) == -int(pvs.score_of(1_000.0))

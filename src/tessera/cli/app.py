@@ -209,6 +209,40 @@ def match(
     return run_match(match_, jobs, save, test)
 
 
+@app.command()
+def train(
+    game: Annotated[str, typer.Argument(help="The name of a game.")],
+    *,
+    folder: Annotated[
+        Path | None,
+        typer.Option(help="Keeps what was learned; who goes on there loses nothing."),
+    ] = None,
+    games: Annotated[int, typer.Option(min=20, help="Games of the bot against itself.")] = 2_000,
+    nodes: Annotated[
+        int, typer.Option(min=500, help="Positions that it looks at to judge one.")
+    ] = 8_000,
+    trust: Annotated[
+        float, typer.Option(min=0, max=1, help="How much the ends of the games count.")
+    ] = 0.0,
+    variant: Annotated[list[str] | None, typer.Option(help="Variant texts.")] = None,
+    board: Annotated[list[str] | None, typer.Option(help="Boards, by name or text.")] = None,
+    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same games.")] = 0,
+    trials: Annotated[
+        int,
+        typer.Option(min=0, help="Games against what the game knows now, to see who is better."),
+    ] = 100,
+    jobs: Annotated[int, typer.Option(min=0, max=256, help="Games at once; 0: one a core.")] = 0,
+) -> int:
+    """Learn how positions of a game look from games of the bot, and try whether it plays better."""
+    from tessera.cli.train import run_training
+    from tessera.lab.training.positions import Source
+    from tessera.lab.training.rounds import Plan
+
+    source = Source(game, seed, nodes, tuple(variant or ["standard"]), tuple(board or [""]))
+    plan = Plan(source, games, folder or Path(f"training-{game}"), trust, jobs)
+    return run_training(plan, trials)
+
+
 @app.command(cls=PlayingCommand)
 def engine(
     *,

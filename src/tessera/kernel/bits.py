@@ -190,6 +190,12 @@ def store(row: CellSet, a: CellSet) -> None:
 
 
 @verb
+def one_if(is_set: bool, place: int) -> int:
+    """A number with one bit, or 0."""
+    return np.int64(is_set) << place  # type: ignore[return-value]
+
+
+@verb
 def write_cells(base: int, a: CellSet, out: Numbers, written: int) -> int:
     """Append `base` + cell for each cell of a set to `out`; returns how many are now in it.
 

@@ -27,7 +27,7 @@ from llvmlite.binding import get_host_cpu_name
 from platformdirs import user_cache_path
 
 PACKAGE = Path(__file__).resolve().parents[1]
-DECORATORS = {"kernel", "verb"}
+DECORATORS = {"kernel", "verb", "blend"}
 """What a file imports from here that has kernels in it."""
 IMPORT = re.compile(r"^from (tessera[.\w]*) import (\([^)]*\)|.*)", re.MULTILINE)
 CACHES_KEPT = 4
@@ -123,12 +123,14 @@ if INTERPRETED:
     np.seterr(over="ignore")
 
 
-def _compile(function: Function, *, inline: bool = False) -> Function:
+def _compile(function: Function, *, inline: bool = False, loose: bool = False) -> Function:
     """Compile with our cache; other people's functions keep to theirs."""
     theirs = numba.config.CACHE_DIR  # type: ignore[attr-defined]
     numba.config.CACHE_DIR = str(CACHE)  # type: ignore[attr-defined]
     try:
-        compiler = numba.njit(cache=True, nogil=True, error_model="numpy", forceinline=inline)
+        compiler = numba.njit(
+            cache=True, nogil=True, error_model="numpy", forceinline=inline, fastmath=loose
+        )
         return cast("Function", compiler(function))
     finally:
         numba.config.CACHE_DIR = theirs  # type: ignore[attr-defined]
@@ -142,3 +144,8 @@ def kernel(function: Function) -> Function:
 def verb(function: Function) -> Function:
     """A kernel that is copied into each of its callers: for the small steps of inner loops."""
     return _compile(function, inline=True)
+
+
+def blend(function: Function) -> Function:
+    """A kernel that sums in whatever order is quickest: the last digits depend on the processor."""
+    return _compile(function, loose=True)

@@ -9,6 +9,7 @@ counts. Positions are modified in place. Legality of a stranger's action is chec
 there are words for it.
 """
 
+import math
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any, TypeAlias
@@ -25,12 +26,14 @@ Record: TypeAlias = np.record
 """A position or a board: one record, whose fields only its game knows."""
 Actions: TypeAlias = "np.ndarray[tuple[int, ...], np.dtype[np.int32]]"
 """A buffer of action codes."""
+Floats: TypeAlias = "np.ndarray[tuple[int, ...], np.dtype[np.float32]]"
+"""What a position looks like, in numbers."""
 Records: TypeAlias = "np.ndarray[tuple[int], np.dtype[np.void]]"
 """Positions, or nodes of a tree, side by side."""
 
 ONGOING, FIRST_WINS, SECOND_WINS, DRAW = 0, 1, 2, 3
 FIRST, SECOND, CHANCE = 0, 1, 2
-UNCLEAR = -1.0
+UNCLEAR = math.inf
 """What `evaluate` says where it cannot tell."""
 
 
@@ -62,6 +65,10 @@ class Kernels:
     """The most actions that a side has in a turn: so far ahead a search looks for wins."""
     draws: int = 0
     """The most actions of chance before a turn."""
+    features: Callable[[Record, Record, Floats], None] | None = None
+    """None where `evaluate` needs none."""
+    stage: Callable[[Record], int] | None = None
+    """Likewise."""
     prey: Callable[[Record, Record, int], CellSet] | None = None
     """None where nobody asks what an action takes."""
     may_win: Callable[[Record, Record], bool] = always
@@ -180,10 +187,25 @@ def position_key(position: Record) -> int:
 
 @by_game
 def evaluate(position: Record, board: Record) -> float:
-    """How a position that is not over looks to the first side: 0 lost to 1 won, or `UNCLEAR`.
+    """How a position that is not over looks: the log-odds that the first side wins, or `UNCLEAR`.
 
     A cheap guess, for a search to improve on.
     """
+    raise NotImplementedError
+
+
+@by_game
+def features(position: Record, board: Record, out: Floats) -> None:
+    """Write what a position looks like into `out`, which is all 0; in the view of who is to move.
+
+    Of positions where `evaluate` can tell, in games that learn how positions look.
+    """
+    raise NotImplementedError
+
+
+@by_game
+def stage(position: Record) -> int:
+    """How far the turn is, from 0 on: positions of each stage are judged for themselves."""
     raise NotImplementedError
 
 
@@ -217,6 +239,7 @@ __all__ = [
     "SECOND_WINS",
     "UNCLEAR",
     "Actions",
+    "Floats",
     "Kernels",
     "Record",
     "Records",
@@ -226,6 +249,7 @@ __all__ = [
     "by_game",
     "count_actions",
     "evaluate",
+    "features",
     "kernels_of",
     "legal_actions",
     "may_win",
@@ -233,5 +257,6 @@ __all__ = [
     "position_key",
     "prey",
     "random_action",
+    "stage",
     "to_move",
 ]

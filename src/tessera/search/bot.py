@@ -16,19 +16,22 @@ from tessera.kernel.contract import (
     ONGOING,
     SECOND_WINS,
     UNCLEAR,
+    Actions,
     Record,
     apply,
     evaluate,
     kernels_of,
     outcome,
 )
+from tessera.kernel.network import judging_by
 from tessera.search.budget import memory_of_this_process
-from tessera.search.deepening import Deepener, Limits, chance_of
-from tessera.search.levels import LEVELS, Level
+from tessera.search.deepening import SHALLOWEST, Deepener, Limits, Variation, chance_of
+from tessera.search.levels import LEVELS, UNLIMITED, Level
 from tessera.search.lines import lines_of
 from tessera.search.mcts import search
 from tessera.search.memory import Known, Memory
 from tessera.search.messages import Found, Line, Search
+from tessera.search.pvs import NO_ACTION, SURELY
 from tessera.search.service import Hear, Service
 from tessera.search.tactics import NO, action_is_safe, forcing_action, line, winning_action
 from tessera.search.tree import ROOT, Tree, grow
@@ -42,6 +45,14 @@ WINNING_EFFORT = 4_000_000
 """Actions that may be tried to find a win within the turn: enough for two of 2,000 each."""
 HOPEFUL = 0.55
 """A win in two turns is looked for where the side to move may expect as much."""
+
+SEES_TURNS = 40_000
+"""Positions: who looks at so many, sees what this turn and the next may do without being told."""
+
+HOPEFUL_AT = 3
+"""The depth of a first look, in actions."""
+WORTH_A_TRY = 200
+"""A win in two turns is looked for where that promises so much, as a score."""
 
 BETWEEN_NEWS = 0.2
 """Seconds, at least, until it is told anew what a search has come to."""
@@ -122,21 +133,37 @@ def _think(
     if len(codes) == 1:
         return Choice(codes[0], 0, 0.5), []
     begun = level.clock()
-    position, tables = board.position, board.tables
-    kernels = kernels_of(position)
-    unclear = evaluate(position, tables) == UNCLEAR
-    if level.nodes and not unclear:
-        return deepened(board, level, memory.known(table if level.reuse else "")), []
-    if level.manner.trust and unclear:
-        level = replace(level, simulations=max(level.simulations, MURKY))
+    unclear = evaluate(board.position, board.tables) == UNCLEAR
     spares = level.gentle and board.has_just_begun
-    if level.effort and not spares:
-        winning = int(winning_action(line(kernels, position, WINNING_EFFORT), tables))
+    learned = kernels_of(board.position).features is not None
+    deepens = level.nodes > 0 and (learned or level.deep) and not unclear and not spares
+    if level.effort and not spares and not (deepens and level.nodes >= SEES_TURNS):
+        ahead = line(kernels_of(board.position), board.position, WINNING_EFFORT)
+        winning = int(winning_action(ahead, board.tables))
         if winning >= 0:
             return Choice(winning, 0, 1.0 if board.turn == board.sides[0] else 0.0), []
+    if deepens:
+        known = memory.known(table if level.reuse else "")
+        return deepened(board, level, known, begun + level.seconds, news), []
+    if level.manner.trust and unclear:
+        level = replace(level, simulations=max(level.simulations, MURKY))
+    return grown(board, level, seed, memory, table, begun, news)
+
+
+def grown(
+    board: Board,
+    level: Level,
+    seed: int,
+    memory: Memory,
+    table: str,
+    begun: float,
+    news: News | None,
+) -> tuple[Choice, list[Tree]]:
+    """Search by trees, going on from those of earlier searches; time counts from `begun`."""
+    position, tables = board.position, board.tables
     share = memory.room // level.threads
     trees = [
-        grow(kernels, position, share, seed + thread, level.manner)
+        grow(kernels_of(position), position, share, seed + thread, level.manner)
         for thread in range(level.threads)
     ]
     remembers = level.reuse and table != ""
@@ -152,20 +179,68 @@ def _think(
     if remembers:
         memory.keep(table, position, trees)
     actions = ranking(trees)
-    if spares:
+    if level.gentle and board.has_just_begun:
         actions = unfinished(actions, position, tables) or actions
     order = thrifty(board, actions) if level.gentle else iter(actions)
     action = first_safe(order, position, tables, level.effort) if level.effort else next(order)
     return Choice(action, done, value_of(trees)), trees
 
 
-def deepened(board: Board, level: Level, known: Known) -> Choice:
-    """Search by alpha-beta, knowing what earlier searches of the game have come to."""
-    end = level.clock() + level.seconds
-    search = Deepener.of(board, *known)
-    *_, best = search.deepen(Limits(level.nodes, lambda: level.clock() >= end))
-    first = board.turn == board.sides[0]
-    return Choice(best.action, search.nodes, chance_of(best.score, first))
+def deepened(
+    board: Board, level: Level, known: Known, end: float, news: News | None = None
+) -> Choice:
+    """Search by alpha-beta until the clock shows so much, knowing what earlier searches found."""
+    over, tables = Event(), board.tables
+    if level.network is not None:
+        tables = judging_by(tables, level.network)
+    searches = [Deepener.of(board, *known, level.sight, tables) for _ in range(level.threads)]
+
+    def help_along(search: Deepener) -> None:
+        """Search the same a little deeper: what it finds out, the table tells the others."""
+        for _ in search.deepen(Limits(UNLIMITED, over.is_set), SHALLOWEST + 1):
+            pass
+
+    with ThreadPoolExecutor(level.threads) as threads:
+        for search in searches[1:]:
+            threads.submit(help_along, search)
+        try:
+            best = _deepest(board, searches, level, end, news)
+        finally:
+            over.set()  # a search that is broken off leaves no thread behind
+    choice = _chosen(board, searches, best)
+    if level.nodes >= SEES_TURNS:
+        return choice
+    order = (best.action, *searches[0].promising())
+    action = first_safe(order, board.position, tables, level.effort)
+    return replace(choice, action=action)
+
+
+def _deepest(
+    board: Board, searches: list[Deepener], level: Level, end: float, news: News | None
+) -> Variation:
+    """What the first of some searches comes to in the time there is; a forced win, if it sees one.
+
+    Whether a turn forces a win, is tried exactly where a first look is hopeful: late actions that
+    begin one would else be looked at less deep.
+    """
+    search, told = searches[0], level.clock()
+    best = Variation(NO_ACTION, 0, 0)
+    for best in search.deepen(Limits(level.nodes, lambda: level.clock() >= end)):
+        if best.depth == HOPEFUL_AT and level.far_effort and WORTH_A_TRY < best.score < SURELY:
+            order = np.array([best.action, *search.promising()], dtype=np.int32)
+            forcing = forced(board.position, search.tables, order, level.far_effort)
+            if forcing >= 0:
+                return Variation(forcing, SURELY - 1, best.depth)
+        if news is not None and level.clock() > told + BETWEEN_NEWS:
+            news(_chosen(board, searches, best), [])
+            told = level.clock()
+    return best
+
+
+def _chosen(board: Board, searches: list[Deepener], best: Variation) -> Choice:
+    """What some searches have come to."""
+    looked = sum(search.nodes for search in searches)
+    return Choice(best.action, looked, chance_of(best.score, board.turn == board.sides[0]))
 
 
 def value_of(trees: list[Tree]) -> float:
@@ -250,7 +325,12 @@ def far_sighted(trees: list[Tree], position: Record, tables: Record, effort: int
     hope = value if trees[0].nodes[ROOT].side == FIRST else 1.0 - value
     if hope < HOPEFUL:
         return -1
-    kernels, order = kernels_of(position), np.array(ranking(trees), dtype=np.int32)
+    return forced(position, tables, np.array(ranking(trees), dtype=np.int32), effort)
+
+
+def forced(position: Record, tables: Record, order: Actions, effort: int) -> int:
+    """An action that begins a win in two turns; -1 if none is found with so much effort."""
+    kernels = kernels_of(position)
     ahead, reply = line(kernels, position, effort), line(kernels, position, effort)
     return int(forcing_action(ahead, reply, tables, order))
 

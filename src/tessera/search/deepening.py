@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from tessera.games.common.board import Board
-from tessera.kernel.contract import kernels_of
+from tessera.kernel.contract import Record, kernels_of
 from tessera.search import table as tt
 from tessera.search.pvs import (
     AGE,
@@ -62,10 +62,17 @@ class Deepener:
 
     board: Board
     room: Lines
+    tables: Record
 
     @classmethod
     def of(
-        cls, board: Board, table: Table, age: int = 0, salt: int = 0, manner: Manner = SELECTIVE
+        cls,
+        board: Board,
+        table: Table,
+        age: int = 0,
+        salt: int = 0,
+        manner: Manner = SELECTIVE,
+        tables: Record | None = None,
     ) -> "Deepener":
         """A search that has not begun.
 
@@ -75,23 +82,24 @@ class Deepener:
             age: the number of the search.
             salt: tells the game from others whose positions the table knows.
             manner: how selective it is.
+            tables: the board's, if not its own.
         """
         room = lines(kernels_of(board.position), board.position, table, manner)
         room.state[AGE], room.state[SALT] = age & tt.AGE_BITS, salt
-        return cls(board, room)
+        return cls(board, room, board.tables if tables is None else tables)
 
     @property
     def nodes(self) -> int:
         """How many have been looked at."""
         return int(self.room.state[NODES])
 
-    def deepen(self, limits: Limits) -> Iterator[Variation]:
-        """Search deeper and deeper; after each depth the best that is known.
+    def deepen(self, limits: Limits, shallowest: int = SHALLOWEST) -> Iterator[Variation]:
+        """Search deeper and deeper, from some depth on; after each the best that is known.
 
         What a depth that was broken off has found is told, too.
         """
         found: Variation | None = None
-        for depth in range(SHALLOWEST, limits.depth + 1):
+        for depth in range(shallowest, limits.depth + 1):
             complete, better = self._aspire(limits, depth, found)
             found = better or found or self._at_a_glance()
             yield found
@@ -119,11 +127,16 @@ class Deepener:
         finally:
             self.room.barred[:] = NO_ACTION
 
+    def promising(self) -> list[int]:
+        """The actions at the root, by how what they lead to looks at a glance; the best first."""
+        listed = int(self.room.frames[0].listed)
+        order = self.room.guesses[0, :listed].argsort()[::-1]
+        return [int(action) for action in self.room.actions[0, order]]
+
     def _at_a_glance(self) -> Variation:
         """The most hopeful action, when there is no time to try any."""
-        guesses = self.room.guesses[0, : self.room.frames[0].listed]
-        best = int(guesses.argmax())
-        return Variation(int(self.room.actions[0, best]), int(guesses[best]), 1)
+        listed = int(self.room.frames[0].listed)
+        return Variation(self.promising()[0], int(self.room.guesses[0, :listed].max()), 1)
 
     def _aspire(
         self, limits: Limits, depth: int, last: Variation | None
@@ -154,7 +167,7 @@ class Deepener:
         again = depth
         while True:
             nodes = min(SLICE, limits.nodes - self.nodes)
-            if search(self.room, self.board.tables, again, alpha, beta, nodes):
+            if search(self.room, self.tables, again, alpha, beta, nodes):
                 return True
             if self.nodes >= limits.nodes or limits.is_over():
                 return False

@@ -3,7 +3,9 @@
 import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from pathlib import Path
 
+from tessera.search import pvs
 from tessera.search.tree import INFORMED, PLAIN, Manner
 
 UNLIMITED = 1_000_000_000
@@ -31,7 +33,14 @@ class Level:
     reuse: bool = True
     """Whether it goes on from what it thought of earlier in the game."""
     nodes: int = 0
-    """Positions that alpha-beta looks at where the game tells how they look; 0: a tree is grown."""
+    """Positions that alpha-beta looks at where the game has learned how they look; 0: a tree is
+    grown."""
+    deep: bool = False
+    """Whether it plays by alpha-beta, too, where the game tells that as somebody has guessed."""
+    sight: pvs.Manner = pvs.SELECTIVE
+    """How alpha-beta sees."""
+    network: Path | None = None
+    """How it judges positions, instead of by what the game has learned."""
     clock: Callable[[], float] = time.monotonic
     """Tells the time; that of a thread is for searches in one thread only."""
 
@@ -41,18 +50,23 @@ class Level:
         return replace(self, simulations=min(GLANCE, self.simulations))
 
 
+def dimly(most: int) -> pvs.Manner:
+    """To see positions wrongly, by so many thousandths of log-odds at most."""
+    return pvs.SELECTIVE._replace(blur=most)
+
+
 LEVELS = {
-    1: Level(simulations=40, effort=20_000, manner=PLAIN, gentle=True),
-    2: Level(simulations=200, effort=400_000, manner=PLAIN, gentle=True),
-    3: Level(simulations=1_000, effort=400_000, manner=PLAIN, gentle=True),
-    4: Level(simulations=4, effort=400_000),
-    5: Level(simulations=15),
-    6: Level(simulations=100, far_effort=3_000_000),
-    7: Level(simulations=1_000, far_effort=3_000_000),
-    8: Level(simulations=40_000, threads=2, far_effort=3_000_000),
+    1: Level(40, effort=20_000, manner=PLAIN, gentle=True, nodes=150, sight=dimly(2_500)),
+    2: Level(200, effort=400_000, manner=PLAIN, gentle=True, nodes=400, sight=dimly(1_600)),
+    3: Level(1_000, effort=400_000, manner=PLAIN, gentle=True, nodes=2_000, sight=dimly(1_000)),
+    4: Level(4, effort=400_000, nodes=5_000, sight=dimly(500)),
+    5: Level(15, nodes=10_000, sight=dimly(200)),
+    6: Level(100, far_effort=3_000_000, nodes=40_000),
+    7: Level(1_000, far_effort=3_000_000, nodes=200_000),
+    8: Level(40_000, threads=2, far_effort=3_000_000, nodes=UNLIMITED),
 }
-"""The levels that players choose from: the first three play random games to the end, the others ask
-the game how positions look, which makes far more of a simulation."""
+"""The levels that players choose from. By alpha-beta the weaker ones look less far, and see less
+well what they look at; by trees the first three play random games to the end."""
 
 
 def uct(simulations: int) -> Level:
@@ -64,6 +78,7 @@ def tree_search(milliseconds: int) -> Level:
     """The strongest tree search in one thread, for so long by the processor's time."""
     return replace(
         LEVELS[max(LEVELS)],
+        nodes=0,
         simulations=UNLIMITED,
         seconds=milliseconds / 1_000,
         threads=1,
@@ -73,4 +88,4 @@ def tree_search(milliseconds: int) -> Level:
 
 def alpha_beta(milliseconds: int) -> Level:
     """Alpha-beta in as long; trees where the game cannot tell how positions look."""
-    return replace(tree_search(milliseconds), nodes=UNLIMITED)
+    return replace(tree_search(milliseconds), nodes=UNLIMITED, deep=True)

@@ -9,7 +9,7 @@ is drawn.
 
 import math
 
-from tessera.kernel.compiled import kernel
+from tessera.kernel.compiled import kernel, verb
 from tessera.kernel.contract import (
     CHANCE,
     DRAW,
@@ -17,6 +17,7 @@ from tessera.kernel.contract import (
     FIRST_WINS,
     ONGOING,
     SECOND_WINS,
+    UNCLEAR,
     Record,
     apply,
     evaluate,
@@ -72,7 +73,7 @@ def estimate(tree: Tree, position: Record, board: Record) -> float:
         result = outcome(position)
         if result != ONGOING or rest <= 0:
             return worth(result)
-        guess = evaluate(position, board)
+        guess = chance(evaluate(position, board))
         if guess >= 0.0:
             return look_closely(tree, position, board, guess) if unclear else guess
         unclear = True
@@ -87,6 +88,12 @@ def look_closely(tree: Tree, position: Record, board: Record, guess: float) -> f
     if tree.manner.look == 0 or wins_turn(tree.ahead, board, 0) != YES:
         return guess
     return 1.0 if to_move(position) == FIRST else 0.0
+
+
+@verb
+def chance(odds: float) -> float:
+    """A guess of `evaluate` as the first side's chance to win; -1 where it cannot tell."""
+    return -1.0 if odds == UNCLEAR else 1.0 / (1.0 + math.exp(-odds))
 
 
 @kernel
@@ -183,7 +190,7 @@ def expand(tree: Tree, position: Record, board: Record, leaf: int) -> int:
         if child.proof != ONGOING:
             child.prior = worth(child.proof)
         elif tree.manner.trust > 0.0:
-            guess = evaluate(ahead[0], board)
+            guess = chance(evaluate(ahead[0], board))
             child.prior = guess if guess >= 0.0 else 0.5
         child.first = 0
         child.children = 0

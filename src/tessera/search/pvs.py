@@ -20,6 +20,7 @@ from tessera.kernel.contract import (
     FIRST,
     FIRST_WINS,
     ONGOING,
+    UNCLEAR,
     Actions,
     Kernels,
     Record,
@@ -92,19 +93,17 @@ class Manner(NamedTuple):
     """To be added to both, once."""
     near: int = 3
     """No more plies are left where margins count; 0: nothing is left out."""
-    initiative: int = 200
-    """What it is worth, besides what `evaluate` says, to have a whole turn before one."""
-    midway: int = -130
-    """The same in the midst of a turn. Without both, leaves of either kind cannot be compared."""
     reduced: bool = True
     """Whether late actions are looked at less deep."""
     remembers: bool = True
     """Whether what the table knows of a position settles it."""
+    blur: int = 0
+    """By how much, at most, a glance at a position errs: always alike at the same position."""
 
 
 SELECTIVE = Manner()
-EXACT = Manner(near=0, initiative=0, midway=0, reduced=False)
-"""Nothing is left out or added: the same score as plain minimax."""
+EXACT = Manner(near=0, reduced=False)
+"""Nothing is left out: the same score as plain minimax."""
 
 
 class Lines(NamedTuple):
@@ -262,8 +261,10 @@ def look(lines: Lines, board: Record, ply: int, action: int) -> int:
     result = outcome(ahead)
     if result != ONGOING:
         return sign * final(result, ply + 1)
-    hope = sign * log_odds(evaluate(ahead, board))
-    return hope + (lines.manner.midway if to_move(ahead) == side else -lines.manner.initiative)
+    hope = sign * score_of(evaluate(ahead, board))
+    if lines.manner.blur > 0:
+        hope += error(position_key(ahead) ^ np.uint64(lines.state[SALT]), lines.manner.blur)
+    return hope
 
 
 @kernel
@@ -423,12 +424,17 @@ def draw_lots(lines: Lines, board: Record, ply: int) -> None:
 
 
 @verb
-def log_odds(chance: float) -> int:
+def error(key: np.uint64, most: int) -> int:
+    """What somebody who sees dimly is wrong by: seldom by most, on average by nothing."""
+    dice = mix(key)
+    one, other = np.int64(dice & np.uint64(0xFFFF)), np.int64(dice >> np.uint64(48))
+    return (one - other) * most >> 16  # type: ignore[return-value]
+
+
+@verb
+def score_of(odds: float) -> int:
     """A guess of `evaluate` as a score of the first side."""
-    if chance < 0.0:  # nobody can tell
-        return 0
-    odds = chance / max(1.0 - chance, 1e-13)
-    return int(1000.0 * math.log(max(odds, 1e-13)))
+    return 0 if odds == UNCLEAR else int(1000.0 * max(-30.0, min(odds, 30.0)))
 
 
 @verb

@@ -4,7 +4,9 @@ import numpy as np
 import pytest
 
 from tessera.games.vorcept.board import Board
-from tessera.games.vorcept.kernels.evaluation import WEIGHTS, Feature, weigh
+from tessera.games.vorcept.kernels.evaluation import Feature, Lack
+from tessera.kernel.contract import features
+from tessera.kernel.network import ROOM
 
 EMPTY = "____...../___....../__......./_......../........./......../..*..../....../....."
 
@@ -12,9 +14,9 @@ EMPTY = "____...../___....../__......./_......../........./......../..*..../....
 def counted(feature: int, pieces: str, turn: str = "b:main:2:-", waiting: str = "0.0.0") -> float:
     """What a feature counts for Blue, which is to move."""
     board = Board.from_text(f"vorcept standard {EMPTY} {pieces} {turn} {waiting}/0.0.0 5")
-    weights = np.zeros_like(WEIGHTS)
-    weights[:2, feature] = 1.0
-    return float(weigh(board.position, board.tables, weights))
+    found = np.zeros(ROOM, dtype=np.float32)
+    features(board.position, board.tables, found)
+    return float(found[feature])
 
 
 @pytest.mark.parametrize(
@@ -24,17 +26,22 @@ def counted(feature: int, pieces: str, turn: str = "b:main:2:-", waiting: str = 
         (Feature.DRONES + 2, "He1,hi1,Fd3,Ef5", 1),
         (Feature.ROOM, "He1,hi1", 3),
         (Feature.ROOM, "He1,Df1,hi1", 2),
-        (Feature.NEAR_PYLON, "He1,hi1,Dh5,Dd7,De7", 2),
+        (Feature.AT_PYLON, "He1,hi1,Dh5,Dd7,De7", 1),
+        (Feature.AT_PYLON + 1, "He1,hi1,Dh5,Dd7,De7", 2),
         (Feature.PYLON_REACHED, "He1,hi1,Dd7", 2),
         (Feature.PREY_ONE, "He1,hi1,Dd3,de5,Df5", 1),
+        (Feature.PREY_ONE, "He1,hi1,Df4,Dd5,de5,De8", 1),
         (Feature.PREY_TWO, "He1,hi1,Dd3,Df3,de5", 1),
-        (Feature.HOST_ONE, "He1,Dd3,he5,Df5", 1),
-        (Feature.HOST_TWO, "He1,Dd3,Df3,he5", 1),
-        (Feature.PYLON_ONE, "He1,hi1,Dc6,Dd7,Da8", 1),
-        (Feature.PYLON_TWO, "He1,hi1,Ec3,Dc4,Dd7,Da8", 1),
-        (Feature.TWO_CORNERS, "He1,hi1,Dd6,Db7", 1),
-        (Feature.ONE_CORNER, "He1,hi1,Dd6", 1),
-        (Feature.INITIATIVE, "He1,hi1", 1),
+        (Feature.HOST + Lack.ONE, "He1,Dd3,he5,Df5", 1),
+        (Feature.HOST + Lack.ONE, "he5,Hf5", 0),
+        (Feature.HOST + Lack.TWO, "He1,Dd3,Df3,he5", 1),
+        (Feature.PYLON + Lack.ONE, "He1,hi1,Dc6,Dd7,Da8", 1),
+        (Feature.PYLON + Lack.TWO, "He1,hi1,Ec3,Dc4,Dd7,Da8", 1),
+        (Feature.PYLON + Lack.A_PIECE, "He1,hi1,Dd6,Db7", 1),
+        (Feature.PYLON + Lack.PIECES, "He1,hi1,Dd6", 1),
+        (Feature.WINS_ONE, "He1,Dd3,he5,Df5", 1),
+        (Feature.WINS_TWO, "He1,Dd3,Df3,he5", 1),
+        (Feature.WINS, "He1,Dd3,he8", 0),
     ],
 )
 def test_what_a_feature_counts(feature: int, pieces: str, expected: int) -> None:

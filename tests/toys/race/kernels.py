@@ -1,7 +1,5 @@
 """The rules of Race, compiled: what `tessera.kernel.contract` asks of a game."""
 
-import math
-
 import numpy as np
 from tests.toys.race.layout import (
     BOARD,
@@ -147,7 +145,7 @@ def evaluate(position: Record, board: Record) -> float:  # noqa: ARG001
     ahead = 0
     for runner in range(RUNNERS):
         ahead += position.steps[0, runner] - position.steps[1, runner]
-    return 1.0 / (1.0 + math.exp(-0.3 * ahead))
+    return 0.3 * ahead
 
 
 KERNELS = bind(

@@ -2,9 +2,17 @@
 
 from enum import IntEnum
 
-from tessera.games.hexes.layout import BOARD_FIELDS, KINDS, POSITION_FIELDS, ROWS, record
+from tessera.games.hexes.layout import (
+    ACTIONS_A_TURN,
+    BOARD_FIELDS,
+    KINDS,
+    POSITION_FIELDS,
+    ROWS,
+    record,
+)
 from tessera.kernel.bits import NO_CELL
 from tessera.kernel.compiled import verb
+from tessera.kernel.network import fields
 
 # Kinds of piece; the Lumen is the leader.
 LUMEN, IMP, GARGOYLE, BALOR = range(KINDS)
@@ -27,6 +35,9 @@ class End(IntEnum):
     LUMEN = 1
     NO_PROGRESS = 2
 
+
+FEATURES = 36
+"""What is told of each side of a position, for a network to judge it (`kernels.evaluation`)."""
 
 POSITION = record(
     "pit",
@@ -61,6 +72,7 @@ BOARD = record(
         ("brink", "u8", (2, ROWS, 2)),
         ("thrown", "u1", (ROWS, 6)),  # [cell, direction]: where what is pushed that way ends
     ],
+    fields(ACTIONS_A_TURN, 2 * FEATURES),
 )
 """`thrown` is `NO_CELL` for an abyss, and the cell itself where nothing can be thrown that way: it
 is not free then."""

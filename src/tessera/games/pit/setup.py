@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
+from pathlib import Path
 from typing import NamedTuple, Self
 
 import numpy as np
@@ -37,6 +38,7 @@ from tessera.geometry.hexboard import BoardError, HexBoard, Terrain
 from tessera.geometry.hexes import DIRECTIONS
 from tessera.kernel.bits import NO_CELL
 from tessera.kernel.contract import Record
+from tessera.kernel.network import install
 
 
 class Army(Counts):
@@ -71,6 +73,9 @@ OPTIONS = (
     FIRST_TURN,
     DRAW_AFTER,
 )
+
+NETWORK = Path(__file__).with_name("network.npz")
+"""How positions look, learned by `tessera train pit`."""
 
 
 @dataclass(frozen=True)
@@ -201,6 +206,7 @@ def make_tables(
     tables.reach &= tables.stand[:, np.newaxis]
     _tabulate_throws(tables, steps, pillars, abyss)
     _tabulate_brinks(tables, pillars, lava)
+    install(tables, NETWORK)
     return tables
 
 

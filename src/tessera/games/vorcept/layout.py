@@ -2,9 +2,17 @@
 
 from enum import IntEnum
 
-from tessera.games.hexes.layout import BOARD_FIELDS, KINDS, POSITION_FIELDS, ROWS, record
+from tessera.games.hexes.layout import (
+    ACTIONS_A_TURN,
+    BOARD_FIELDS,
+    KINDS,
+    POSITION_FIELDS,
+    ROWS,
+    record,
+)
 from tessera.geometry.hexboard import MAX_CELLS
 from tessera.kernel.bits import NO_CELL
+from tessera.kernel.network import fields
 
 # Kinds of piece; a kind's reach is its number + 1 cells.
 HOST, DRONE_1, DRONE_2, DRONE_3 = range(KINDS)
@@ -18,6 +26,9 @@ PYLON_LETTER = "*"
 # Editions, and what the Pylon is for.
 LAVA_EDITION, BLOCKS_EDITION = range(2)
 PYLON_GOAL, PYLON_OBSTACLE, PYLON_ABSENT = range(3)
+
+FEATURES = 48
+"""What is told of each side of a position, for a network to judge it (`kernels.evaluation`)."""
 
 HOST_CELLS_LEFT = 8
 """Cells where a Host could start that every obstacle must leave (Set-up 2)."""
@@ -68,6 +79,7 @@ BOARD = record(
         ("reach", "u8", (ROWS, KINDS, ROWS, 2)),
         ("ray", "u8", (7, ROWS, 2)),  # [direction, cell]: it and all beyond; NO_BEARING: empty
     ],
+    fields(ACTIONS_A_TURN, 2 * FEATURES),
 )
 
 # Action codes: what is moved or placed, then the target cell. Sources below 127 are cells.

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
+from pathlib import Path
 from typing import NamedTuple, Self
 
 import numpy as np
@@ -18,6 +19,7 @@ from tessera.geometry.hexboard import NO_NEIGHBOUR, BoardError, HexBoard
 from tessera.i18n import message
 from tessera.kernel.bits import NO_CELL
 from tessera.kernel.contract import Record
+from tessera.kernel.network import install
 
 EDITION = Choice("edition", "lava", ("lava", "blocks"))
 BLOCKS = Number("blocks", "8", 0, 18)
@@ -27,6 +29,8 @@ HOST_GAP = Number("host_gap", "2", 1, 4)
 SELF_SURROUND = Choice("self_surround", "removes", ("removes", "forbidden"))
 
 OPTIONS = (EDITION, BLOCKS, PYLON, RESERVE, HOST_GAP, SELF_SURROUND, FIRST_TURN, DRAW_AFTER)
+NETWORK = Path(__file__).with_name("network.npz")
+"""How positions look, learned by `tessera train vorcept`."""
 DEFAULT_BOARD = "hex5"
 BOARDS = (DEFAULT_BOARD, *(name for name in library.names() if name != DEFAULT_BOARD))
 
@@ -154,6 +158,7 @@ def make_tables(board: HexBoard) -> Record:
     pylons = np.arange(board.size)
     behind = tables.ray[tables.bearing[:, : board.size].T, pylons[:, np.newaxis]]
     tables.reach[: board.size] = tables.reach[NO_CELL] & ~behind[:, np.newaxis]
+    install(tables, NETWORK)
     return tables
 
 

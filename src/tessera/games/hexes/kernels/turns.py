@@ -11,6 +11,12 @@ TURN_KEYS = keys(6, 4, 2, 3, 3)  # [phase, side, left, passes]
 
 
 @verb
+def stage(position: Record) -> int:
+    """See `contract.stage`: how many actions of the turn are over."""
+    return ACTIONS_A_TURN - position.left
+
+
+@verb
 def may_act(position: Record) -> CellSet:
     """The pieces of the side to move that have not acted in this turn."""
     return without(position.own[position.side], single(position.acted))

@@ -6,11 +6,11 @@ What stands where and reaches what comes as sets of cells (`kernel.bits`). In al
 
 import numpy as np
 
-from tessera.games.hexes.kernels.turns import turn_key
+from tessera.games.hexes.kernels.turns import stage, turn_key
 from tessera.games.hexes.layout import ACTIONS_A_TURN, KINDS
 from tessera.games.pit.kernels.chance import NOTHING, draw_action
 from tessera.games.pit.kernels.effect import prey
-from tessera.games.pit.kernels.evaluation import evaluate, weigh_side
+from tessera.games.pit.kernels.evaluation import evaluate, features
 from tessera.games.pit.kernels.listing import append_all, list_actions
 from tessera.games.pit.kernels.placement import (
     is_due,
@@ -119,7 +119,8 @@ KERNELS = bind(
         position_key=position_key,
         evaluate=evaluate,
         turn=ACTIONS_A_TURN,
+        features=features,
+        stage=stage,
         prey=prey,
-        more={"weigh_side": weigh_side},
     )
 )

@@ -1,18 +1,18 @@
-"""How a position looks at a glance: a weighted sum of features, fitted to games of the bot.
+"""How a position looks at a glance: features that a network weighs, learned from deeper searches.
 
 Most tell what a side could do with one turn if nobody hindered it; which of its actions stand in
 each other's way is not asked.
 """
 
 from enum import IntEnum
+from typing import NamedTuple
 
 import numpy as np
 
 from tessera.games.hexes.kernels.around import spread
-from tessera.games.hexes.kernels.arrival import Weights, arrive, weigh_clamps
-from tessera.games.hexes.kernels.evaluation import chance_to_win, weigh
+from tessera.games.hexes.kernels.arrival import actions_to_take, arrive
 from tessera.games.pit.kernels.movement import bound_piece, moves
-from tessera.games.pit.layout import BALOR, GARGOYLE, IMP, LUMEN
+from tessera.games.pit.layout import BALOR, FEATURES, GARGOYLE, IMP, LUMEN
 from tessera.kernel.bits import (
     EMPTY,
     NO_CELL,
@@ -29,136 +29,160 @@ from tessera.kernel.bits import (
     without,
 )
 from tessera.kernel.compiled import kernel, verb
-from tessera.kernel.contract import Record
-
-__all__ = ["WEIGHTS", "Feature", "evaluate", "weigh", "weigh_side"]
+from tessera.kernel.contract import UNCLEAR, Floats, Record
+from tessera.kernel.network import judged
 
 
 class Feature(IntEnum):
-    """What is counted for each side; the names are the columns of `WEIGHTS`."""
+    """What is counted for a side; those of the side to move come first, then those of the other."""
 
-    PIECES = 0  # Imps on the board, and the two kinds that follow
-    HIGH = 3  # pieces on pillars, the Lumen left out
-    LUMEN_HIGH = 4  # whether the Lumen stands on one: it can be smashed
-    LUMEN_BURNS = 5  # whether it swims in lava
-    ROOM = 6  # cells free for the Lumen next to it
-    BINDS = 7  # whether the Lumen binds a piece
-    MOBILITY = 8  # targets of all pieces, in tens
-    NEXT = 9  # pieces next to the enemy Lumen
-    NEAR = 10  # pieces two cells from it
-    PREY_ONE = 11  # enemy pieces that one action can clamp
-    PREY_TWO = 12  # that two can
-    LUMEN_ONE = 13  # the enemy Lumen likewise
-    LUMEN_TWO = 14
-    DOOMED = 15  # enemy pieces that one action can throw to their end
-    LUMEN_DOOMED = 16  # the enemy Lumen likewise
-    INITIATIVE = 17  # always 1
+    PIECES = 0  # by kind
+    HIGH = 4  # those that stand on pillars, by kind
+    LUMEN_BURNS = 8  # whether the Lumen swims in lava
+    ROOM = 9  # cells free for the Lumen next to it
+    BOUND = 10  # whether the enemy Lumen binds one of its pieces, and that one by its kind
+    MOBILITY = 14  # targets of all pieces, in sixteens
+    NEXT = 15  # pieces next to the enemy Lumen
+    NEAR = 16  # pieces two cells from it, and three
+    LUMEN_ONE = 18  # whether one action can take the enemy Lumen
+    LUMEN_TWO = 19  # whether two can
+    LUMEN_DOOMED = 20  # whether one can throw it to its end
+    LUMEN_REACHED = 21  # cells next to it where a piece can arrive
+    LUMEN_REACHED_TWICE = 22  # where two can
+    BRINK = 23  # free cells from which the enemy Lumen could be pushed to its end
+    PREY_ONE = 24  # other enemy pieces that one action can take
+    PREY_TWO = 25  # that two can
+    DOOMED = 26  # that one can throw to their end
+    PREY_KINDS = 27  # those that a turn can take or throw, by kind
+    ARRIVES = 31  # cells where a piece can arrive, in sixteens
+    ARRIVES_TWICE = 32  # where two can
+    FLIERS = 33  # Gargoyles that have not acted
+    PUSHERS = 34  # cells from which an Imp can push, in sixteens
+    CLOCK = 35  # how near the draw is: 0 to 1
 
 
-CLAMPS = int(Feature.PREY_ONE)
-"""The first of the four features that tell of clamps."""
+class Force(NamedTuple):
+    """What a side can bring where within a turn."""
 
-# fmt: off
-WEIGHTS: Weights = np.array(
-    [
-        [0.56, 0.40, 0.26, 0.03, -0.11, 0.19, 0.00, 0.13, 0.16,
-         0.33, 0.11, 0.12, 0.30, 0.55, 1.38, 0.34, 1.51, 0.05,],
-        [0.55, 0.41, 0.25, 0.03, -0.05, 0.21, 0.01, 0.08, 0.20,
-         0.25, 0.05, 0.26, 0.10, 0.65, 0.56, 0.34, 0.51, 0.03,],
-        [0.52, 0.32, 0.23, 0.04, -0.22, 0.17, 0.02, 0.33, 0.19,
-         0.32, 0.06, 0.06, 0.10, 0.14, 0.01, 0.08, -0.34, -0.05,],
-        [0.55, 0.38, 0.25, 0.02, -0.12, 0.17, 0.01, 0.17, 0.18,
-         0.25, 0.07, 0.01, 0.11, -0.15, 0.18, 0.04, 0.15, -0.03,],
-    ]
-)
-# fmt: on
-"""[4, 18]: of the side to move with two actions left and with one, of the other side then.
-
-Log-odds, by logistic regression on who won; `tools/weigh.py` fits them anew.
-"""
+    side: int
+    own: CellSet
+    once: CellSet
+    """Where a piece can arrive."""
+    twice: CellSet
+    """Where two can."""
+    pushers: CellSet
+    """From where an Imp can push."""
+    fliers: CellSet
+    """Gargoyles that have not acted."""
 
 
 @kernel
 def evaluate(position: Record, board: Record) -> float:
     """See `contract.evaluate`."""
-    return chance_to_win(position, board, WEIGHTS)
+    if position.left == 0:
+        return UNCLEAR
+    return judged(position, board)
 
 
 @kernel
-def weigh_side(position: Record, board: Record, side: int, weights: Weights) -> float:
+def features(position: Record, board: Record, out: Floats) -> None:
+    """See `contract.features`."""
+    describe(position, board, position.side, out[:FEATURES])
+    describe(position, board, 1 - position.side, out[FEATURES : 2 * FEATURES])
+
+
+@kernel
+def describe(position: Record, board: Record, side: int, out: Floats) -> None:
     """One side's features."""
-    total = weights[Feature.INITIATIVE] + weigh_lumens(position, board, side, weights)
-    once, twice, pushers, counted = survey(position, board, side, weights)
-    total += counted
-    total += weigh_clamps(position, board, side, once, twice, weights[CLAMPS:])
-    return total + weigh_throws(position, board, side, pushers, weights)
+    force = muster(position, board, side, out)
+    lumen = position.leader[side]
+    out[Feature.LUMEN_BURNS] = has(board.lava, lumen)
+    out[Feature.ROOM] = count(both(board.neighbours[lumen], position.free))
+    out[Feature.ARRIVES] = count(force.once) / 16.0
+    out[Feature.ARRIVES_TWICE] = count(force.twice) / 16.0
+    out[Feature.FLIERS] = count(force.fliers)
+    out[Feature.PUSHERS] = count(force.pushers) / 16.0
+    out[Feature.CLOCK] = position.clock / position.draw_after
+    siege(position, board, force, out)
+    hunt(position, board, force, out)
 
 
 @verb
-def weigh_lumens(position: Record, board: Record, side: int, weights: Weights) -> float:
-    """How one's own Lumen stands, and who is near the other."""
-    lumen, enemy_lumen = position.leader[side], position.leader[1 - side]
+def muster(position: Record, board: Record, side: int, out: Floats) -> Force:
+    """A side's pieces and where they can arrive, counted on the way."""
     own = members(position.own[side])
-    total = weights[Feature.ROOM] * count(both(board.neighbours[lumen], position.free))
-    total += weights[Feature.LUMEN_HIGH] * has(board.pillars, lumen)
-    total += weights[Feature.LUMEN_BURNS] * has(board.lava, lumen)
-    total += weights[Feature.HIGH] * count(both(own, board.pillars))
-    total += weights[Feature.BINDS] * (bound_piece(position, board, 1 - side) != NO_CELL)
-    next_to = members(board.neighbours[enemy_lumen])
-    near = without(spread(board, next_to), next_to)
-    total += weights[Feature.NEXT] * count(both(own, next_to))
-    return total + weights[Feature.NEAR] * count(both(own, near))
-
-
-@verb
-def survey(
-    position: Record, board: Record, side: int, weights: Weights
-) -> tuple[CellSet, CellSet, CellSet, float]:
-    """Where at least one and two pieces of a side, and Imps, can arrive; what its pieces count."""
-    once, twice, pushers, total, targets = EMPTY, EMPTY, EMPTY, 0.0, 0
+    once, twice, pushers, ways = EMPTY, EMPTY, EMPTY, 0
     bound = bound_piece(position, board, side)
     held = both(position.free, board.neighbours[position.leader[1 - side]])
-    rest = members(position.own[side])
+    if bound != NO_CELL:
+        out[Feature.BOUND] = 1.0
+        out[Feature.BOUND + position.kind[bound]] = 1.0
+    rest = own
     while not is_empty(rest):
         cell = lowest(rest)
         rest = drop_lowest(rest)
         kind = position.kind[cell]
-        if kind != LUMEN:
-            total += weights[Feature.PIECES + kind - IMP]
+        out[Feature.PIECES + kind] += np.float32(1.0)
+        if has(board.pillars, cell):
+            out[Feature.HIGH + kind] += np.float32(1.0)
         if cell == position.acted:
             continue
         free_ends = held if cell == bound else members(position.free)
         reached = moves(position, board, cell, free_ends)
-        targets += count(reached)
+        ways += count(reached)
         once, twice = arrive(once, twice, reached)
         if kind == IMP:
             pushers = either(pushers, single(cell))
             if position.push_moves == 1:
                 pushers = either(pushers, reached)
-    return once, twice, pushers, total + weights[Feature.MOBILITY] * targets / 10.0
+    out[Feature.MOBILITY] = ways / 16.0
+    return Force(side, own, once, twice, pushers, fliers_of(position, side))
 
 
 @verb
-def weigh_throws(
-    position: Record, board: Record, side: int, pushers: CellSet, weights: Weights
-) -> float:
-    """Enemy pieces that an Imp could push or a Gargoyle carry to their end (Thrown pieces)."""
-    total = 0.0
-    fliers = fliers_of(position, side)
-    rest = members(position.own[1 - side])
+def siege(position: Record, board: Record, force: Force, out: Floats) -> None:
+    """How a side stands around the enemy Lumen."""
+    lumen = position.leader[1 - force.side]
+    next_to = members(board.neighbours[lumen])
+    near = spread(board, next_to)
+    far = without(spread(board, near), near)
+    out[Feature.NEXT] = count(both(force.own, next_to))
+    out[Feature.NEAR] = count(both(force.own, without(near, next_to)))
+    out[Feature.NEAR + 1] = count(both(force.own, far))
+    out[Feature.LUMEN_REACHED] = count(both(next_to, force.once))
+    out[Feature.LUMEN_REACHED_TWICE] = count(both(next_to, force.twice))
+    out[Feature.BRINK] = count(both(board.brink[1, lumen], position.free))
+
+
+@verb
+def hunt(position: Record, board: Record, force: Force, out: Floats) -> None:
+    """Which enemy pieces a turn can take, or throw to their end (Thrown pieces)."""
+    rest = members(position.own[1 - force.side])
     while not is_empty(rest):
         cell = lowest(rest)
         rest = drop_lowest(rest)
         kind = position.kind[cell]
-        if kind == BALOR:
-            continue
-        brink = board.brink[1 if kind == LUMEN else 0, cell]
-        doomed = not is_empty(both(brink, pushers))
-        if not doomed:
-            doomed = can_be_dropped(position, board, cell, kind, fliers)
-        if doomed:
-            total += weights[Feature.LUMEN_DOOMED if kind == LUMEN else Feature.DOOMED]
-    return total
+        actions = actions_to_take(board, force.own, force.once, force.twice, cell)
+        doomed = is_doomed(position, board, force, cell, kind)
+        if kind == LUMEN:
+            out[Feature.LUMEN_ONE], out[Feature.LUMEN_TWO] = actions == 1, actions == 2
+            out[Feature.LUMEN_DOOMED] = doomed
+        elif actions > 0 or doomed:
+            out[Feature.PREY_ONE] += np.float32(actions == 1)
+            out[Feature.PREY_TWO] += np.float32(actions == 2)
+            out[Feature.DOOMED] += np.float32(doomed)
+            out[Feature.PREY_KINDS + kind] += np.float32(1.0)
+
+
+@verb
+def is_doomed(position: Record, board: Record, force: Force, cell: int, kind: int) -> bool:
+    """Whether an Imp could push a piece, or a Gargoyle carry it, to its end."""
+    if kind == BALOR:
+        return False
+    brink = board.brink[1 if kind == LUMEN else 0, cell]
+    if not is_empty(both(brink, force.pushers)):
+        return True
+    return can_be_dropped(position, board, cell, kind, force.fliers)
 
 
 @verb

@@ -7,9 +7,10 @@ modified in place.
 
 import numpy as np
 
+from tessera.games.hexes.kernels.turns import stage
 from tessera.games.hexes.layout import ACTIONS_A_TURN
 from tessera.games.vorcept.kernels.capture import prey, surrounds_itself
-from tessera.games.vorcept.kernels.evaluation import evaluate, weigh_side
+from tessera.games.vorcept.kernels.evaluation import evaluate, features
 from tessera.games.vorcept.kernels.movement import (
     count_pseudo,
     nth_pseudo,
@@ -139,7 +140,8 @@ KERNELS = bind(
         position_key=position_key,
         evaluate=evaluate,
         turn=ACTIONS_A_TURN,
+        features=features,
+        stage=stage,
         prey=prey,
-        more={"weigh_side": weigh_side},
     )
 )

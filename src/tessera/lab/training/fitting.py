@@ -1,0 +1,204 @@
+"""Fitting networks to what was learned of positions: gradient descent, in plain NumPy.
+
+Kingma, Ba: "Adam: a method for stochastic optimization" (2015). What is fitted is small, so that
+no library for networks would be quicker.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import NamedTuple, TypeAlias
+
+import numpy as np
+
+from tessera.games import catalog
+from tessera.kernel.contract import FIRST, features, stage, to_move
+from tessera.kernel.network import HIDDEN, ROOM
+from tessera.lab.training.positions import Lesson
+
+Array: TypeAlias = "np.ndarray[tuple[int, ...], np.dtype[np.float32]]"
+Whole: TypeAlias = "np.ndarray[tuple[int, ...], np.dtype[np.int64]]"
+
+EPOCHS = 40
+BATCH = 512
+RATE = 3e-3
+DECAY = 1e-5
+"""How strongly weights are drawn to 0."""
+MOMENTA = (0.9, 0.999)
+HELD_OUT = 10
+"""The lessons of one game in so many are not learned from, but tell how well it is done."""
+SURE = 0.998
+"""Nobody is told to be surer than this."""
+
+
+class Lessons(NamedTuple):
+    """Lessons in numbers, as the side to move sees them."""
+
+    features: Array
+    """[lessons, features]"""
+    wanted: Array
+    """[lessons] the chance to win that is to be told"""
+    stage: Whole
+    """[lessons] which network is to tell it"""
+    held_out: "np.ndarray[tuple[int], np.dtype[np.bool_]]"
+    """[lessons] whether nothing is learned from it"""
+
+
+def in_numbers(taught: Sequence[Lesson], trust: float) -> Lessons:
+    """Work out the features of lessons.
+
+    Args:
+        taught: the lessons.
+        trust: how much the end of the game counts, against what the search said: 0 to 1.
+    """
+    found = np.zeros((len(taught), ROOM), dtype=np.float32)
+    wanted = np.zeros(len(taught), dtype=np.float32)
+    stages = np.zeros(len(taught), dtype=np.int64)
+    held_out = np.array([lesson.game % HELD_OUT == 0 for lesson in taught])
+    for row, lesson in enumerate(taught):
+        board = catalog.board_of(lesson.position)
+        features(board.position, board.tables, found[row])
+        chance = (1.0 - trust) * lesson.chance + trust * lesson.result
+        wanted[row] = chance if int(to_move(board.position)) == FIRST else 1.0 - chance
+        stages[row] = int(stage(board.position))
+    return Lessons(found, wanted.clip(1.0 - SURE, SURE), stages, held_out)
+
+
+@dataclass
+class Network:
+    """The weights of `kernel.network`, for one stage of a turn."""
+
+    inner: Array
+    """[features, units]"""
+    bias: Array
+    """[units]"""
+    outer: Array
+    """[units]"""
+    level: Array
+    """[1]"""
+
+    @classmethod
+    def new(cls, count: int, dice: np.random.Generator) -> "Network":
+        """One that knows nothing."""
+        inner = dice.normal(size=(count, HIDDEN)) / np.sqrt(count)
+        outer = dice.normal(size=HIDDEN) * 0.3
+        return cls(
+            *(part.astype(np.float32) for part in (inner, np.zeros(HIDDEN), outer, np.zeros(1)))
+        )
+
+    @property
+    def parts(self) -> list[Array]:
+        """All weights, to be changed in place."""
+        return [self.inner, self.bias, self.outer, self.level]
+
+    def units(self, seen: Array) -> tuple[Array, Array]:
+        """[lessons, units] the hidden units, and which of them count."""
+        units = seen @ self.inner + self.bias
+        counts = (units > 0).astype(np.float32)
+        counts[:, 0] = 1.0
+        return units * counts, counts
+
+    def odds(self, seen: Array) -> Array:
+        """[lessons] the log-odds to win."""
+        return self.units(seen)[0] @ self.outer + self.level
+
+    def slopes(self, seen: Array, wanted: Array) -> list[Array]:
+        """How the loss grows with each weight."""
+        units, counts = self.units(seen)
+        wrong = (chance(units @ self.outer + self.level) - wanted) / len(seen)
+        below = np.outer(wrong, self.outer) * counts
+        return [
+            seen.T @ below + DECAY * self.inner,
+            below.sum(axis=0),
+            units.T @ wrong + DECAY * self.outer,
+            wrong.sum(keepdims=True),
+        ]
+
+
+def chance(odds: Array) -> Array:
+    """Log-odds as a chance."""
+    told: Array = 1.0 / (1.0 + np.exp(-odds.clip(-30.0, 30.0)))
+    return told
+
+
+def surprise(odds: Array, wanted: Array) -> float:
+    """What a network lacks: its mean log loss, above that of who tells just what is wanted."""
+    told = chance(odds).clip(1e-6, 1.0 - 1e-6)
+    lost = wanted * np.log(wanted / told) + (1 - wanted) * np.log((1 - wanted) / (1 - told))
+    return float(lost.mean())
+
+
+Told = Callable[[int, int, float], None]
+"""Hears of each stage and epoch, and what the network lacks where it has not learned."""
+
+
+def fit(lessons: Lessons, seed: int, told: Told) -> list[Network]:
+    """A network for each stage of a turn."""
+    count = int(np.flatnonzero(lessons.features.any(axis=0)).max(initial=0)) + 1
+    stages = range(int(lessons.stage.max()) + 1)
+    return [_fit_stage(lessons, stage, count, seed, told) for stage in stages]
+
+
+def _fit_stage(lessons: Lessons, stage: int, count: int, seed: int, told: Told) -> Network:
+    """The best of all epochs for one stage, by the lessons that were held out."""
+    here = lessons.stage == stage
+    learn, hold = here & ~lessons.held_out, here & lessons.held_out
+    seen = lessons.features[:, :count]
+    middle = seen[learn].mean(axis=0)
+    spread = np.maximum(seen[learn].std(axis=0), np.float32(0.1))
+    known, unknown = (seen[learn] - middle) / spread, (seen[hold] - middle) / spread
+    dice = np.random.default_rng(seed)
+    network, best = Network.new(count, dice), (np.inf, list[Array]())
+    descent = Descent(network)
+    for epoch in range(EPOCHS):
+        order = dice.permutation(len(known))
+        rate = RATE * 0.5 * (1.0 + np.cos(np.pi * epoch / EPOCHS)) + 1e-5
+        for first in range(0, len(order) - BATCH + 1, BATCH):
+            batch = order[first : first + BATCH]
+            descent.step(network.slopes(known[batch], lessons.wanted[learn][batch]), rate)
+        lack = surprise(network.odds(unknown), lessons.wanted[hold])
+        best = min(best, (lack, [part.copy() for part in network.parts]), key=lambda it: it[0])
+        told(stage, epoch, lack)
+    inner, bias, outer, level = best[1]
+    return Network(inner / spread[:, np.newaxis], bias - (middle / spread) @ inner, outer, level)
+
+
+class Descent:
+    """Adam: steps whose size follows how steep and how steady the slopes were."""
+
+    def __init__(self, network: Network) -> None:
+        self.parts = network.parts
+        self.means = [np.zeros_like(part) for part in self.parts]
+        self.squares = [np.zeros_like(part) for part in self.parts]
+        self.steps = 0
+
+    def step(self, slopes: Sequence[Array], rate: float) -> None:
+        """Go downhill (the network is modified in place)."""
+        self.steps += 1
+        first, second = MOMENTA
+        for place, slope in enumerate(slopes):
+            self.means[place] += (1 - first) * (slope - self.means[place])
+            self.squares[place] += (1 - second) * (slope * slope - self.squares[place])
+            steady = self.means[place] / (1 - first**self.steps)
+            steep = np.sqrt(self.squares[place] / (1 - second**self.steps))
+            self.parts[place] -= rate * steady / (steep + 1e-8)
+
+
+def save(networks: Sequence[Network], count: int, file: Path) -> None:
+    """Write networks as `kernel.network.install` reads them.
+
+    Args:
+        networks: one for each stage.
+        count: the features that a board's tables have room for.
+        file: an `.npz` file.
+    """
+    inner = np.zeros((len(networks), HIDDEN, count), dtype=np.float32)
+    for at, network in enumerate(networks):
+        inner[at, :, : len(network.inner)] = network.inner.T
+    np.savez_compressed(
+        file,
+        inner=inner,
+        bias=np.array([network.bias for network in networks]),
+        outer=np.array([network.outer for network in networks]),
+        level=np.array([network.level[0] for network in networks]),
+    )
