@@ -57,7 +57,8 @@ def test_the_greeting_tells_what_it_is(talk: Talk) -> None:
     assert known.name == "Tessera"
     assert {plays.game for plays in known.plays} == set(catalog.games())
     assert known.can_play("almajara", "moves=cards", content=True)
-    assert len(known.options) == 3
+    for name in ("Level", "Hash", "MultiPV", "Threads"):
+        assert any(name in option for option in known.options)
 
 
 @pytest.mark.parametrize("game", catalog.GAMES)
@@ -93,6 +94,16 @@ def test_it_tells_several_ways_to_go_on(talk: Talk) -> None:
     chances = [1.0 if info.proven > 0 else info.chance or 0.0 for info in infos]
     assert chances == sorted(chances, reverse=True)
     assert all(info.pv[0] in board.legal_actions for info in infos)
+
+
+def test_several_threads_look_at_more(talk: Talk) -> None:
+    start = catalog.game("vorcept").board_class.start()
+    while start.scene().phase != "main":
+        start.push(next(iter(start.legal_actions)))
+    talk.say("setoption name Threads value 2", f"position {start.text()}", "go nodes 30000")
+    *told, best = talk.until("bestmove")
+    assert best.split()[1] in start.legal_actions
+    assert Info.read(told[-1].split()[1:]).nodes > 0
 
 
 def test_a_search_without_end_answers_when_it_is_stopped(talk: Talk) -> None:
@@ -165,7 +176,7 @@ def test_draws_come_among_the_actions(talk: Talk) -> None:
         ("setoption", "sets no option"),
         ("setoption name Level value 9", "from 0 to 8"),
         ("setoption name Level value x", "from 0 to 8"),
-        ("setoption name Contempt value 1", "Level, Hash, MultiPV"),
+        ("setoption name Contempt value 1", "Level, Hash, MultiPV, Threads"),
         ("tessera 7", "version “7”"),
         ("\x00\udcff", "no command"),
     ],

@@ -3,6 +3,7 @@
 import random
 from collections.abc import Iterator
 
+import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -27,6 +28,7 @@ from tessera.search import bot, pvs
 from tessera.search import table as tt
 from tessera.search.deepening import Deepener, Limits, Variation
 from tessera.search.levels import Level
+from tessera.search.memory import Memory
 from tessera.search.pvs import EXACT, SELECTIVE, SURELY, WON, Manner
 
 UNHURRIED = 10**9
@@ -193,3 +195,19 @@ def test_guesses_are_scores_short_of_certainty() -> None:
     assert int(pvs.score_of(0.5)) == 500
     assert 20_000 < int(pvs.score_of(1_000.0)) < SURELY
     assert int(pvs.score_of(-1_000.0)) == -int(pvs.score_of(1_000.0))
+
+
+def test_who_sees_dimly_errs_alike_at_the_same_position_and_on_average_not_at_all() -> None:
+    errors = [int(pvs.error(np.uint64(key), 1_000)) for key in range(4_000)]
+    assert errors == [int(pvs.error(np.uint64(key), 1_000)) for key in range(4_000)]
+    assert all(-1_000 <= error <= 1_000 for error in errors)
+    assert abs(sum(errors) / len(errors)) < 25
+    assert sum(abs(error) > 700 for error in errors) < sum(abs(error) < 300 for error in errors) / 3
+
+
+def test_a_win_is_seen_however_dimly() -> None:
+    board = Vorcept.from_text(WIN_IN_TURN)
+    blind = pvs.SELECTIVE._replace(blur=20_000)
+    search = Deepener.of(board, *Memory().known(""), blind)
+    *_, best = search.deepen(Limits(20_000, lambda: False))
+    assert best.score > SURELY

@@ -54,6 +54,7 @@ def test_every_setting_is_in_the_guide() -> None:
         "TESSERA_SEARCH_MEMORY",
         "TESSERA_CACHE",
         "TESSERA_ALMAJARA_KIT",
+        "TESSERA_ENGINES",
     }
 
 

@@ -15,6 +15,7 @@ from tessera.search.levels import LEVELS
 from tessera.search.memory import MEBIBYTE, Memory
 from tessera.search.pvs import MOST_BARRED
 
+MOST_THREADS = 64
 PREPARING = Go(nodes=2_000, infinite=True)
 """A search by which everything is compiled, or loaded, before time counts."""
 
@@ -38,6 +39,7 @@ class House:
             Option("Level", level, 0, max(LEVELS)),
             Option("Hash", memory, 8, 65_536),
             Option("MultiPV", 1, 1, MOST_BARRED),
+            Option("Threads", 1, 1, MOST_THREADS),
         )
         self._options = {option.name: option for option in options}
         self._set = {option.name: option.default for option in options}
@@ -163,8 +165,9 @@ class House:
             raise ProtocolError(
                 message("engine-nobody-moves", over="yes" if self._board.is_over else "no")
             )
-        game, ply = f"game-{self._games}", self._board.ply
-        return Question(self._board, go, self._set["Level"], game, ply, self._set["MultiPV"])
+        game, ply, told = f"game-{self._games}", self._board.ply, self._set
+        lines, threads = told["MultiPV"], told["Threads"]
+        return Question(self._board, go, told["Level"], game, ply, lines, threads)
 
     # --- Searching ------------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ from tessera.games.common.board import CHANCE_LETTER, Board
 from tessera.kernel.contract import UNCLEAR, evaluate, position_key
 from tessera.search import table as tt
 from tessera.search.bot import think
-from tessera.search.deepening import SHALLOWEST, Deepener, Limits, Variation, chance_of
+from tessera.search.deepening import SHALLOWEST, Deepener, Limits, Variation, chance_of, helped
 from tessera.search.levels import GLANCE, LEVELS, UNLIMITED, Level
 from tessera.search.memory import Memory
 from tessera.search.pvs import MOST_BARRED, PLIES, SALT, SURELY, WON
@@ -48,6 +48,8 @@ class Question:
     seed: int = 0
     lines: int = 1
     """How many ways to go on are told."""
+    threads: int = 1
+    """How many search at once, as well as it can."""
 
     @property
     def seconds(self) -> float:
@@ -89,15 +91,18 @@ def _by_deepening(asked: Question, memory: Memory, stop: Event, tell: Tell) -> s
         is_over=lambda: stop.is_set() or time.monotonic() >= end,
         depth=min(asked.go.depth or PLIES, PLIES),
     )
-    search = Deepener.of(asked.board, *memory.known(asked.game))
+    known = memory.known(asked.game)
+    searches = [Deepener.of(asked.board, *known) for _ in range(asked.threads)]
     codes = asked.board.legal_codes()
     action = codes[0]
     if len(codes) == 1 and not asked.go.infinite:
         return asked.board.decode(action)
-    for found in _deepen(search, limits, min(asked.lines, MOST_BARRED, len(codes))):
-        action = found[0].action
-        for place, way in enumerate(found, start=1):
-            tell(replace(_info(search, way, time.monotonic() - begun), multipv=place))
+    with helped(searches) as search:
+        for found in _deepen(search, limits, min(asked.lines, MOST_BARRED, len(codes))):
+            action, looked = found[0].action, sum(search.nodes for search in searches)
+            for place, way in enumerate(found, start=1):
+                spent = time.monotonic() - begun
+                tell(replace(_info(search, way, spent, looked), multipv=place))
     return asked.board.decode(action)
 
 
@@ -133,7 +138,8 @@ def _by_level(asked: Question, memory: Memory, stop: Event, tell: Tell) -> str:
     level = LEVELS[asked.level] if asked.level else QUICK_TO_STOP
     level = replace(level, seconds=min(level.seconds, asked.seconds), clock=clock)
     if go.nodes is not None:
-        level = replace(level, simulations=min(level.simulations, go.nodes))
+        simulations, nodes = min(level.simulations, go.nodes), min(level.nodes, go.nodes)
+        level = replace(level, simulations=simulations, nodes=nodes)
     if go.depth is not None:  # it grows a tree, which has no depth to speak of
         level = replace(level, simulations=min(level.simulations, GLANCE * go.depth))
     choice = think(board, level, asked.seed, memory, asked.game)
@@ -149,13 +155,13 @@ def _by_level(asked: Question, memory: Memory, stop: Event, tell: Tell) -> str:
     return action
 
 
-def _info(search: Deepener, found: Variation, spent: float) -> Info:
-    """What a search has come to after so many seconds."""
+def _info(search: Deepener, found: Variation, spent: float, looked: int) -> Info:
+    """What a search has come to after so many seconds and positions."""
     proven = WON - abs(found.score) if abs(found.score) > SURELY else 0
     return Info(
         depth=found.depth,
-        nodes=search.nodes,
-        nps=round(search.nodes / max(spent, 1e-3)),
+        nodes=looked,
+        nps=round(looked / max(spent, 1e-3)),
         time=round(1_000 * spent),
         chance=chance_of(found.score, first=True),  # of the side to move, whichever it is
         proven=proven if found.score > 0 else -proven,

@@ -68,7 +68,7 @@ class Kernels:
     features: Callable[[Record, Record, Floats], None] | None = None
     """None where `evaluate` needs none."""
     stage: Callable[[Record], int] | None = None
-    """Likewise."""
+    """None where nobody asks how far a turn is."""
     prey: Callable[[Record, Record, int], CellSet] | None = None
     """None where nobody asks what an action takes."""
     may_win: Callable[[Record, Record], bool] = always

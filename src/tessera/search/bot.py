@@ -25,8 +25,8 @@ from tessera.kernel.contract import (
 )
 from tessera.kernel.network import judging_by
 from tessera.search.budget import memory_of_this_process
-from tessera.search.deepening import SHALLOWEST, Deepener, Limits, Variation, chance_of
-from tessera.search.levels import LEVELS, UNLIMITED, Level
+from tessera.search.deepening import Deepener, Limits, Variation, chance_of, helped
+from tessera.search.levels import LEVELS, Level
 from tessera.search.lines import lines_of
 from tessera.search.mcts import search
 from tessera.search.memory import Known, Memory
@@ -143,7 +143,9 @@ def _think(
         if winning >= 0:
             return Choice(winning, 0, 1.0 if board.turn == board.sides[0] else 0.0), []
     if deepens:
-        known = memory.known(table if level.reuse else "")
+        # Who sees dimly tells others nothing.
+        named = f"{table} {level.sight.blur}" if level.reuse and table else ""
+        known = memory.known(named)
         return deepened(board, level, known, begun + level.seconds, news), []
     if level.manner.trust and unclear:
         level = replace(level, simulations=max(level.simulations, MURKY))
@@ -190,23 +192,12 @@ def deepened(
     board: Board, level: Level, known: Known, end: float, news: News | None = None
 ) -> Choice:
     """Search by alpha-beta until the clock shows so much, knowing what earlier searches found."""
-    over, tables = Event(), board.tables
+    tables = board.tables
     if level.network is not None:
         tables = judging_by(tables, level.network)
     searches = [Deepener.of(board, *known, level.sight, tables) for _ in range(level.threads)]
-
-    def help_along(search: Deepener) -> None:
-        """Search the same a little deeper: what it finds out, the table tells the others."""
-        for _ in search.deepen(Limits(UNLIMITED, over.is_set), SHALLOWEST + 1):
-            pass
-
-    with ThreadPoolExecutor(level.threads) as threads:
-        for search in searches[1:]:
-            threads.submit(help_along, search)
-        try:
-            best = _deepest(board, searches, level, end, news)
-        finally:
-            over.set()  # a search that is broken off leaves no thread behind
+    with helped(searches):
+        best = _deepest(board, searches, level, end, news)
     choice = _chosen(board, searches, best)
     if level.nodes >= SEES_TURNS:
         return choice
@@ -224,8 +215,12 @@ def _deepest(
     begin one would else be looked at less deep.
     """
     search, told = searches[0], level.clock()
-    best = Variation(NO_ACTION, 0, 0)
-    for best in search.deepen(Limits(level.nodes, lambda: level.clock() >= end)):
+    best, steady = Variation(NO_ACTION, 0, 0), 0
+    for deeper in search.deepen(Limits(level.nodes, lambda: level.clock() >= end)):
+        steady = steady + 1 if deeper.action == best.action else 0
+        best = deeper
+        if 0 < level.steady <= steady and level.clock() > end - level.seconds / 2:
+            break
         if best.depth == HOPEFUL_AT and level.far_effort and WORTH_A_TRY < best.score < SURELY:
             order = np.array([best.action, *search.promising()], dtype=np.int32)
             forcing = forced(board.position, search.tables, order, level.far_effort)

@@ -2,7 +2,10 @@
 
 import math
 from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass
+from threading import Event
 
 from tessera.games.common.board import Board
 from tessera.kernel.contract import Record, kernels_of
@@ -26,6 +29,8 @@ from tessera.search.table import Table
 SLICE = 1_000
 """Nodes between two looks at the clock: about a millisecond."""
 SHALLOWEST = 2
+UNBOUNDED = 1 << 60
+"""Nodes of a search that something else ends."""
 WINDOW = 300
 """Scores are first looked for so near to the last depth's."""
 NARROW_FROM = 4
@@ -172,6 +177,31 @@ class Deepener:
             if self.nodes >= limits.nodes or limits.is_over():
                 return False
             again = 0
+
+
+@contextmanager
+def helped(searches: Sequence[Deepener]) -> Iterator[Deepener]:
+    """A search, while others search the same in threads of their own, a little deeper.
+
+    What they find out, the table that they share tells each other (lazy SMP). They stop when the
+    search is over, however it ends.
+
+    Args:
+        searches: of one position; the first is given back.
+    """
+    over = Event()
+
+    def help_along(search: Deepener) -> None:
+        for _ in search.deepen(Limits(UNBOUNDED, over.is_set), SHALLOWEST + 1):
+            pass
+
+    with ThreadPoolExecutor(len(searches)) as threads:
+        for search in searches[1:]:
+            threads.submit(help_along, search)
+        try:
+            yield searches[0]
+        finally:
+            over.set()
 
 
 def chance_of(score: int, first: bool) -> float:

@@ -37,6 +37,8 @@ class Level:
     grown."""
     deep: bool = False
     """Whether it plays by alpha-beta, too, where the game tells that as somebody has guessed."""
+    steady: int = 0
+    """After half of its time alpha-beta plays what has been best for so many depths; 0: never."""
     sight: pvs.Manner = pvs.SELECTIVE
     """How alpha-beta sees."""
     network: Path | None = None
@@ -63,7 +65,7 @@ LEVELS = {
     5: Level(15, nodes=10_000, sight=dimly(200)),
     6: Level(100, far_effort=3_000_000, nodes=40_000),
     7: Level(1_000, far_effort=3_000_000, nodes=200_000),
-    8: Level(40_000, threads=2, far_effort=3_000_000, nodes=UNLIMITED),
+    8: Level(40_000, threads=2, far_effort=3_000_000, nodes=UNLIMITED, steady=4),
 }
 """The levels that players choose from. By alpha-beta the weaker ones look less far, and see less
 well what they look at; by trees the first three play random games to the end."""
@@ -88,4 +90,4 @@ def tree_search(milliseconds: int) -> Level:
 
 def alpha_beta(milliseconds: int) -> Level:
     """Alpha-beta in as long; trees where the game cannot tell how positions look."""
-    return replace(tree_search(milliseconds), nodes=UNLIMITED, deep=True)
+    return replace(tree_search(milliseconds), nodes=UNLIMITED, deep=True, steady=0)

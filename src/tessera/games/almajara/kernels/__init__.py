@@ -28,6 +28,12 @@ def to_move(position: Record) -> int:
     return CHANCE if draws else position.side
 
 
+@verb
+def stage(position: Record) -> int:
+    """See `contract.stage`: how many units of the turn are over."""
+    return UNITS - position.left
+
+
 KERNELS = bind(
     Kernels(
         game="almajara",
@@ -44,6 +50,7 @@ KERNELS = bind(
         evaluate=evaluate,
         turn=UNITS,
         draws=1,
+        stage=stage,
         may_win=may_win,
     )
 )
