@@ -8,6 +8,7 @@ from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-unt
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.conftest import AXE, Site
 from tests.browser.test_learn import CLAMP, PATIENCE_MS
+from tests.browser.test_play import visitor
 
 from tessera.games.common.record import GameRecord, Player, record_of
 from tessera.games.vorcept.board import Board
@@ -29,14 +30,8 @@ OPENING = opening()
 @pytest.fixture
 def page(browser: Browser, server: Site) -> Iterator[Page]:
     """A page that fails its test when anything throws."""
-    context = browser.new_context(base_url=server.address, locale="en-GB", reduced_motion="reduce")
-    context.set_default_timeout(PATIENCE_MS)
-    page = context.new_page()
-    problems: list[str] = []
-    page.on("pageerror", lambda error: problems.append(str(error)))
-    yield page
-    context.close()
-    assert not problems
+    with visitor(browser, server.address) as page:
+        yield page
 
 
 def test_a_game_is_analysed_and_reviewed(page: Page) -> None:

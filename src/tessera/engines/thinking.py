@@ -6,17 +6,14 @@ from dataclasses import dataclass, replace
 from itertools import count
 from threading import Event
 
-import numpy as np
-
 from tessera.engines.protocol import Go, Info
 from tessera.games.common.board import CHANCE_LETTER, Board
-from tessera.kernel.contract import UNCLEAR, evaluate, position_key
-from tessera.search import table as tt
+from tessera.kernel.contract import UNCLEAR, evaluate
 from tessera.search.bot import think
 from tessera.search.deepening import SHALLOWEST, Deepener, Limits, Variation, chance_of, helped
 from tessera.search.levels import GLANCE, LEVELS, UNLIMITED, Level
 from tessera.search.memory import Memory
-from tessera.search.pvs import MOST_BARRED, PLIES, SALT, SURELY, WON
+from tessera.search.pvs import MOST_BARRED, PLIES, SURELY, WON
 
 OVERHEAD = 0.005
 """Seconds of an action's time that are left for telling it."""
@@ -172,13 +169,12 @@ def _info(search: Deepener, found: Variation, spent: float, looked: int) -> Info
 def _line(search: Deepener, action: int) -> Iterator[str]:
     """How the game goes on after an action, as far as the table of the search knows."""
     board = search.board.copy()
+    code: int | None = action
     for _ in range(LONGEST_LINE):
-        yield board.decode(action)
-        board.push_code(action)
+        if code is None:
+            return
+        yield board.decode(code)
+        board.push_code(code)
         if board.turn in (None, CHANCE_LETTER):
             return
-        key = np.uint64(position_key(board.position)) ^ np.uint64(search.room.state[SALT])
-        known = np.uint64(tt.probe(search.room.table, key))
-        action = int(tt.action_in(known))
-        if known == tt.NOTHING or action not in board.legal_codes():
-            return
+        code = search.best_known(board)

@@ -14,7 +14,7 @@ import numpy as np
 from tessera.games.common.board import CHANCE_LETTER, Board
 from tessera.kernel.contract import FIRST_WINS, SECOND_WINS, kernels_of, outcome
 from tessera.search.bot import forced
-from tessera.search.deepening import Deepener, Limits
+from tessera.search.deepening import deepest
 from tessera.search.memory import Memory
 from tessera.search.pvs import SURELY, WON
 from tessera.search.tactics import NO, YES, action_is_safe, line, wins_turn
@@ -89,9 +89,7 @@ def _is_safe(board: Board, code: int) -> int:
 
 def _is_hopeful(board: Board) -> bool:
     """Whether it is worth while to look for a win."""
-    search = Deepener.of(board, *Memory().known(""))
-    *_, best = search.deepen(Limits(GLANCE, lambda: False))
-    return best.score > HOPE
+    return deepest(board, Memory().known(""), GLANCE).score > HOPE
 
 
 def _forces(board: Board, codes: list[int]) -> bool:
@@ -102,8 +100,7 @@ def _forces(board: Board, codes: list[int]) -> bool:
 
 def _in_three(board: Board) -> Task | None:
     """A win in three turns, if alpha-beta proves one."""
-    search = Deepener.of(board, *Memory().known(""))
-    *_, best = search.deepen(Limits(DEEP, lambda: False))
+    best = deepest(board, Memory().known(""), DEEP)
     if best.score > SURELY and WON - best.score <= 5 * kernels_of(board.position).turn:
         return _task(board, Kind.WIN_3, [best.action])
     return None

@@ -11,7 +11,7 @@ from tessera.games.common.board import CHANCE_LETTER, Board
 from tessera.games.common.chance import Chance
 from tessera.kernel.contract import UNCLEAR, evaluate
 from tessera.search.bot import think
-from tessera.search.deepening import Deepener, Limits
+from tessera.search.deepening import deepest
 from tessera.search.levels import Level
 from tessera.search.memory import MEBIBYTE, Memory
 
@@ -62,9 +62,7 @@ def unevenness(board: Board) -> float:
         return math.inf
     if evaluate(board.position, board.tables) == UNCLEAR:
         return 0.0  # before it can be told who is better, nobody is
-    search = Deepener.of(board, *Memory(8 * MEBIBYTE).known(""))
-    *_, found = search.deepen(Limits(NODES, lambda: False))
-    return float(abs(found.score))
+    return float(abs(deepest(board, Memory(8 * MEBIBYTE).known(""), NODES).score))
 
 
 def _played(board: Board, actions: int, chance: Chance, dice: random.Random) -> Board:

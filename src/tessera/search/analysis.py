@@ -11,19 +11,17 @@ from functools import cache
 from itertools import groupby
 
 import msgspec
-import numpy as np
 from msgspec import structs
 
 from tessera.games import catalog
 from tessera.games.common.board import CHANCE_LETTER, Board
 from tessera.games.common.scene import SceneAction
 from tessera.kernel.contract import FIRST, kernels_of
-from tessera.search import table as tt
 from tessera.search.budget import memory_of_this_process
-from tessera.search.deepening import SHALLOWEST, Deepener, Limits, Variation, chance_of
+from tessera.search.deepening import SHALLOWEST, Deepener, Limits, Variation, chance_of, deepest
 from tessera.search.levels import UNLIMITED
 from tessera.search.memory import Known
-from tessera.search.pvs import MOST_BARRED, SALT, SURELY, WON
+from tessera.search.pvs import MOST_BARRED, SURELY, WON
 from tessera.search.service import Hear, Service
 
 MOST_LINES = MOST_BARRED
@@ -295,10 +293,9 @@ class Analyst:
         """How a way goes on, if that is known; in its first turn it goes on in any case."""
         if board.turn in (None, CHANCE_LETTER):
             return None
-        code = _best_known(board, search)
+        code = search.best_known(board)
         if code is None and first:
-            *_, last = Deepener.of(board, *self.known).deepen(Limits(A_LITTLE, lambda: False))
-            code = last.action
+            code = deepest(board, self.known, A_LITTLE).action
         return code
 
     def _line(self, way: "Way", *, shown: bool) -> Line:
@@ -332,14 +329,6 @@ class Analyst:
             movers += [mover] * kernels_of(trial.position).turn
             mover = trial.sides[1 - trial.sides.index(mover)]
         return max(sum(mover == wins for mover, _ in groupby(movers[:plies])), 1)
-
-
-def _best_known(board: Board, search: Deepener) -> int | None:
-    """The action that the table of a search has as the best of a position; None if it has none."""
-    key = np.uint64(board.key) ^ np.uint64(search.room.state[SALT])
-    known = np.uint64(tt.probe(search.room.table, key))
-    code = int(tt.action_in(known))
-    return code if known != tt.NOTHING and code in board.legal_codes() else None
 
 
 def _unproven(chance: float) -> float:

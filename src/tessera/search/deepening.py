@@ -7,9 +7,13 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from threading import Event
 
+import numpy as np
+
 from tessera.games.common.board import Board
 from tessera.kernel.contract import Record, kernels_of
 from tessera.search import table as tt
+from tessera.search.levels import UNLIMITED
+from tessera.search.memory import Known
 from tessera.search.pvs import (
     AGE,
     INFINITE,
@@ -29,8 +33,6 @@ from tessera.search.table import Table
 SLICE = 1_000
 """Nodes between two looks at the clock: about a millisecond."""
 SHALLOWEST = 2
-UNBOUNDED = 1 << 60
-"""Nodes of a search that something else ends."""
 WINDOW = 300
 """Scores are first looked for so near to the last depth's."""
 NARROW_FROM = 4
@@ -132,6 +134,13 @@ class Deepener:
         finally:
             self.room.barred[:] = NO_ACTION
 
+    def best_known(self, board: Board) -> int | None:
+        """The action that the table has as the best of a position; None if it has none."""
+        key = np.uint64(board.key) ^ np.uint64(self.room.state[SALT])
+        known = np.uint64(tt.probe(self.room.table, key))
+        code = int(tt.action_in(known))
+        return code if known != tt.NOTHING and code in board.legal_codes() else None
+
     def promising(self) -> list[int]:
         """The actions at the root, by how what they lead to looks at a glance; the best first."""
         listed = int(self.room.frames[0].listed)
@@ -179,6 +188,12 @@ class Deepener:
             again = 0
 
 
+def deepest(board: Board, known: Known, nodes: int) -> Variation:
+    """The best action, as far as a search sees that looks at so many positions."""
+    *_, best = Deepener.of(board, *known).deepen(Limits(nodes, lambda: False))
+    return best
+
+
 @contextmanager
 def helped(searches: Sequence[Deepener]) -> Iterator[Deepener]:
     """A search, while others search the same in threads of their own, a little deeper.
@@ -192,7 +207,7 @@ def helped(searches: Sequence[Deepener]) -> Iterator[Deepener]:
     over = Event()
 
     def help_along(search: Deepener) -> None:
-        for _ in search.deepen(Limits(UNBOUNDED, over.is_set), SHALLOWEST + 1):
+        for _ in search.deepen(Limits(UNLIMITED, over.is_set), SHALLOWEST + 1):
             pass
 
     with ThreadPoolExecutor(len(searches)) as threads:

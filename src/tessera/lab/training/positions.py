@@ -15,7 +15,7 @@ from tessera.games import catalog
 from tessera.games.common.board import CHANCE_LETTER, Board
 from tessera.games.common.chance import Chance
 from tessera.kernel.contract import UNCLEAR, evaluate
-from tessera.search.deepening import Deepener, Limits, chance_of
+from tessera.search.deepening import chance_of, deepest
 from tessera.search.memory import Memory
 
 ASIDE = (0, 1, 2, 2, 3, 4)
@@ -88,8 +88,7 @@ def _aside(board: Board, dice: random.Random) -> Board | None:
 
 def _search(board: Board, memory: Memory, nodes: int) -> tuple[int, float]:
     """The best action, and the first side's chance."""
-    search = Deepener.of(board, *memory.known(""))
-    *_, best = search.deepen(Limits(nodes, lambda: False))
+    best = deepest(board, memory.known(""), nodes)
     return best.action, chance_of(best.score, board.turn == board.sides[0])
 
 

@@ -222,8 +222,7 @@ export const replayStyle = css`
         'stage facts'
         'stage record';
     }
-    .game.beside.studied,
-    .game.beside.studied.tokens {
+    .game.beside.studied {
       grid-template-areas:
         'stage head'
         'stage tools'

@@ -6,11 +6,12 @@ What stands where and reaches what comes as sets of cells (`kernel.bits`). In al
 
 import numpy as np
 
+from tessera.games.hexes.kernels.evaluation import evaluate, features
 from tessera.games.hexes.kernels.turns import stage, turn_key
 from tessera.games.hexes.layout import ACTIONS_A_TURN, KINDS
 from tessera.games.pit.kernels.chance import NOTHING, draw_action
 from tessera.games.pit.kernels.effect import prey
-from tessera.games.pit.kernels.evaluation import evaluate, features
+from tessera.games.pit.kernels.evaluation import describe
 from tessera.games.pit.kernels.listing import append_all, list_actions
 from tessera.games.pit.kernels.placement import (
     is_due,
@@ -122,5 +123,6 @@ KERNELS = bind(
         features=features,
         stage=stage,
         prey=prey,
+        more={"describe": describe},
     )
 )

@@ -12,7 +12,7 @@ import numpy as np
 from tessera.games.hexes.kernels.around import spread
 from tessera.games.hexes.kernels.arrival import actions_to_take, arrive
 from tessera.games.pit.kernels.movement import bound_piece, moves
-from tessera.games.pit.layout import BALOR, FEATURES, GARGOYLE, IMP, LUMEN
+from tessera.games.pit.layout import BALOR, GARGOYLE, IMP, LUMEN
 from tessera.kernel.bits import (
     EMPTY,
     NO_CELL,
@@ -29,8 +29,7 @@ from tessera.kernel.bits import (
     without,
 )
 from tessera.kernel.compiled import kernel, verb
-from tessera.kernel.contract import UNCLEAR, Floats, Record
-from tessera.kernel.network import judged
+from tessera.kernel.contract import Floats, Record
 
 
 class Feature(IntEnum):
@@ -74,21 +73,6 @@ class Force(NamedTuple):
     """From where an Imp can push."""
     fliers: CellSet
     """Gargoyles that have not acted."""
-
-
-@kernel
-def evaluate(position: Record, board: Record) -> float:
-    """See `contract.evaluate`."""
-    if position.left == 0:
-        return UNCLEAR
-    return judged(position, board)
-
-
-@kernel
-def features(position: Record, board: Record, out: Floats) -> None:
-    """See `contract.features`."""
-    describe(position, board, position.side, out[:FEATURES])
-    describe(position, board, 1 - position.side, out[FEATURES : 2 * FEATURES])
 
 
 @kernel

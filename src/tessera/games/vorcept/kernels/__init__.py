@@ -7,10 +7,11 @@ modified in place.
 
 import numpy as np
 
+from tessera.games.hexes.kernels.evaluation import evaluate, features
 from tessera.games.hexes.kernels.turns import stage
 from tessera.games.hexes.layout import ACTIONS_A_TURN
 from tessera.games.vorcept.kernels.capture import prey, surrounds_itself
-from tessera.games.vorcept.kernels.evaluation import evaluate, features
+from tessera.games.vorcept.kernels.evaluation import describe
 from tessera.games.vorcept.kernels.movement import (
     count_pseudo,
     nth_pseudo,
@@ -143,5 +144,6 @@ KERNELS = bind(
         features=features,
         stage=stage,
         prey=prey,
+        more={"describe": describe},
     )
 )

@@ -13,7 +13,7 @@ import numpy as np
 from tessera.games.hexes.kernels.arrival import actions_to_take, arrive
 from tessera.games.hexes.layout import ACTIONS_A_TURN, KINDS
 from tessera.games.vorcept.kernels.movement import move_targets
-from tessera.games.vorcept.layout import DRONE_1, DRONE_2, DRONE_3, FEATURES, HOST, PYLON_GOAL
+from tessera.games.vorcept.layout import DRONE_1, DRONE_2, DRONE_3, HOST, PYLON_GOAL
 from tessera.kernel.bits import (
     EMPTY,
     CellSet,
@@ -32,8 +32,7 @@ from tessera.kernel.bits import (
     without,
 )
 from tessera.kernel.compiled import kernel, verb
-from tessera.kernel.contract import UNCLEAR, Floats, Record
-from tessera.kernel.network import judged
+from tessera.kernel.contract import Floats, Record
 
 
 class Feature(IntEnum):
@@ -101,21 +100,6 @@ class Force(NamedTuple):
     """How many there are, at most as many as a turn has actions."""
     prey: CellSet
     """Enemy drones that one action can take."""
-
-
-@kernel
-def evaluate(position: Record, board: Record) -> float:
-    """See `contract.evaluate`."""
-    if position.left == 0:
-        return UNCLEAR
-    return judged(position, board)
-
-
-@kernel
-def features(position: Record, board: Record, out: Floats) -> None:
-    """See `contract.features`."""
-    describe(position, board, position.side, out[:FEATURES])
-    describe(position, board, 1 - position.side, out[FEATURES : 2 * FEATURES])
 
 
 @kernel
