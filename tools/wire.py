@@ -87,8 +87,15 @@ FILES = {
         },
     ),
     "war": Wire(
-        told=(wars.ServerMessage, wars.WarPage, wars.WarContent, wars.OwnLook, wars.WarFilm),
-        asked=(wars.ClientMessage, wars.NewWar, wars.TakeWarSeat),
+        told=(
+            wars.ServerMessage,
+            wars.WarPage,
+            wars.WarContent,
+            wars.OwnLook,
+            wars.WarFilm,
+            wars.WarReviewNews,
+        ),
+        asked=(wars.ClientMessage, wars.NewWar, wars.TakeWarSeat, wars.WarReviewWish),
         names={
             "WarServerMessage": wars.ServerMessage,
             "WarClientMessage": wars.ClientMessage,

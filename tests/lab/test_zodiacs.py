@@ -11,6 +11,7 @@ from tessera.games.zodiacs.content.model import Hour
 from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.events import AnyEvent, Entry
 from tessera.games.zodiacs.state import Step
+from tessera.games.zodiacs.useless import Orders, count_orders
 from tessera.lab.score import Score
 from tessera.lab.zodiacs.games import (
     FIRST,
@@ -23,7 +24,6 @@ from tessera.lab.zodiacs.games import (
     play_game,
     table_fixtures,
 )
-from tessera.lab.zodiacs.orders import Orders, count_orders
 from tessera.lab.zodiacs.tables import course, seat_shares, standings, unfair
 
 

@@ -157,7 +157,7 @@ async def test_a_game_in_which_nothing_was_played_is_not(xenia: Visitor) -> None
 
 
 async def test_a_review_is_kept_once(database: AsyncEngine) -> None:
-    store = ReviewStore(database)
+    store = ReviewStore(database, Review)
     await Store(database).create(new(table()))
     turn = ReviewedTurn(0, 2, "x", 0.5, 0.25, 0.25, ("a1",), None, 0, forced=False, depth=3)
     review = Review((turn,), {"x": 33.7, "y": None})

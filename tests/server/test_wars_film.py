@@ -2,7 +2,6 @@
 
 from random import Random
 
-import msgspec
 import pytest
 from tests.games.zodiacs.worlds import play_on, random_game
 
@@ -22,7 +21,7 @@ def game(request: pytest.FixtureRequest) -> Game:
 
 @pytest.fixture(scope="module")
 def film(game: Game) -> WarFilm:
-    return msgspec.json.decode(film_of(game), type=WarFilm, strict=False)
+    return film_of(game.log)
 
 
 def test_it_ends_as_the_war_did(game: Game, film: WarFilm) -> None:

@@ -4,7 +4,6 @@ It runs in a process of its own that yields to all others, for one visitor after
 seconds each; who goes away ends theirs. Of games that go on nothing is told.
 """
 
-import asyncio
 from collections.abc import AsyncGenerator, Sequence
 from contextlib import aclosing
 from typing import Annotated
@@ -18,10 +17,9 @@ from tessera.games.common.game import Game
 from tessera.games.common.record import GameRecord
 from tessera.search.analysis import Analyse, Analysis, Line
 from tessera.search.review import PlayedTurn, Review, ReviewedTurn, review_of, reviewed, turns_of
-from tessera.server.addresses import Addresses
-from tessera.server.bots.jobs import Urgency
-from tessera.server.bots.pool import Bots, SearchError
+from tessera.server.bots.pool import Bots
 from tessera.server.bots.preparation import Preparation
+from tessera.server.looks import Looks, line_of
 from tessera.server.messages import OwnContent
 from tessera.server.refusals import refuse, refused_by_rules
 from tessera.server.storage.reviews import ReviewStore
@@ -88,20 +86,21 @@ class ReviewNews(msgspec.Struct, frozen=True):
 
 
 class Analyses:
-    """What is analysed now: one thing a guest, few of an address, and few at all."""
+    """What is analysed now."""
 
     def __init__(
-        self, hub: Hub, bots: Bots[Analyse, Analysis], preparation: Preparation, kept: ReviewStore
+        self,
+        hub: Hub,
+        bots: Bots[Analyse, Analysis],
+        preparation: Preparation,
+        looks: Looks,
+        kept: ReviewStore[Review],
     ) -> None:
         self._hub = hub
         self._bots = bots
         self._preparation = preparation
+        self._looks = looks
         self._kept = kept
-        self._addresses = Addresses(hub.limits.address_analyses, "too-many-analyses")
-        self._asking: dict[str, asyncio.Task[Analysis]] = {}
-        """By guest what is being asked for them."""
-        self._running: dict[str, object] = {}
-        """By guest what runs for them; whatever ran before ends."""
 
     # Positions
 
@@ -123,7 +122,7 @@ class Analyses:
             await self._check_over(wish.table, guest)
         await check_fair(self._hub, guest, [board])
         asked = Analyse(name, wish.position, lines=wish.lines, shown=True, content=content)
-        return await self._begun(self._deeper(asked, guest), guest, address)
+        return await self._looks.begun(self._deeper(asked, guest), guest, address)
 
     async def _board(self, name: str, position: str, content: str) -> Board:
         game = self._game(name)
@@ -145,11 +144,11 @@ class Analyses:
     async def _deeper(self, asked: Analyse, guest: str) -> AsyncGenerator[AnalysisNews, None]:
         """What is found out, slice by slice; what is less deep than what is known is left out."""
         known = Analysis("", (), 0, 0)
+        await self._preparation.done()
         for seconds in SLICES:
-            others = len(self._running) > 1
-            fair = min(seconds, SHARED) if others else seconds
+            fair = min(seconds, SHARED) if self._looks.several else seconds
             question = msgspec.structs.replace(asked, seconds=fair)
-            async with aclosing(self._ask(question, guest)) as heard:
+            async with aclosing(self._looks.ask(self._bots, question, guest)) as heard:
                 async for found in heard:
                     if found.depth > known.depth:
                         known = found
@@ -173,7 +172,8 @@ class Analyses:
         if wish.table:
             await self._check_over(wish.table, guest)
             if kept := await self._kept.read(wish.table):
-                return _lines_of_one(kept)
+                most = len(kept.turns)
+                return line_of(ReviewNews(most, most, kept))
             board = await self._board_of(wish.table)
         else:
             board = await self._recorded(wish.record)
@@ -188,7 +188,7 @@ class Analyses:
                 await self._hub.by_game(lambda: [kind.from_text(turn.position) for turn in turns]),
             )
         looking = self._look_back(wish.table, board, turns, sides, guest)
-        return await self._begun(looking, guest, address)
+        return await self._looks.begun(looking, guest, address)
 
     async def _board_of(self, table_id: str) -> Board:
         async with self._hub.visit(table_id) as (_, table):
@@ -219,6 +219,7 @@ class Analyses:
         """Look at one turn after the other."""
         seconds = min(A_TURN, A_GAME / len(turns))
         looked: list[ReviewedTurn] = []
+        await self._preparation.done()
         yield ReviewNews(0, len(turns))
         for turn in turns:
             asked = Analyse(
@@ -229,7 +230,7 @@ class Analyses:
                 played=turn.actions,
                 content=board.content.text,
             )
-            async with aclosing(self._ask(asked, guest)) as heard:
+            async with aclosing(self._looks.ask(self._bots, asked, guest)) as heard:
                 found = [told async for told in heard][-1]
             looked.append(reviewed(turn, found, sides))
             yield ReviewNews(len(looked), len(turns))
@@ -249,72 +250,6 @@ class Analyses:
         if (await self._hub.summary(table, guest)).status != "finished":
             raise refuse("game-goes-on")
 
-    async def _begun(
-        self,
-        news: "AsyncGenerator[AnalysisNews, None] | AsyncGenerator[ReviewNews, None]",
-        guest: str,
-        address: str,
-    ) -> AsyncGenerator[bytes, None]:
-        """News as text that count from now on, in place of what ran for the guest before."""
-        lines = self._lines(news, guest, address)
-        await anext(lines)
-        return lines
-
-    async def _lines(
-        self,
-        news: "AsyncGenerator[AnalysisNews, None] | AsyncGenerator[ReviewNews, None]",
-        guest: str,
-        address: str,
-    ) -> AsyncGenerator[bytes, None]:
-        """The news as text, after a beginning that says nothing."""
-        self._leave(guest)
-        if len(self._running) >= self._hub.limits.analyses:
-            raise refuse("too-many-analyses", most=self._hub.limits.analyses)
-        with self._addresses.counted(address):
-            mine = self._running[guest] = object()
-            try:
-                yield b""
-                async for _ in self._preparation.changes():
-                    pass
-                async with aclosing(news) as told:
-                    async for line in told:
-                        if self._running.get(guest) is not mine:
-                            return
-                        yield msgspec.json.encode(line) + b"\n"
-            except asyncio.CancelledError:
-                if self._running.get(guest) is mine:
-                    raise
-            except SearchError:
-                yield msgspec.json.encode({"failed": True}) + b"\n"
-            finally:
-                if self._running.get(guest) is mine:
-                    self._leave(guest)
-
-    def _leave(self, guest: str) -> None:
-        """End what runs for a guest."""
-        self._running.pop(guest, None)
-        if asking := self._asking.pop(guest, None):
-            asking.cancel()
-
-    async def _ask(self, asked: Analyse, guest: str) -> AsyncGenerator[Analysis, None]:
-        """What an analysis comes to, and what it has come to before."""
-        heard: asyncio.Queue[Analysis | None] = asyncio.Queue()
-        asking = asyncio.create_task(self._bots.ask(asked, Urgency.ALONE, guest, heard.put_nowait))
-        self._asking[guest] = asking
-        asking.add_done_callback(lambda _: heard.put_nowait(None))
-        try:
-            while (found := await heard.get()) is not None:
-                yield found
-            yield await asking
-        finally:
-            asking.cancel()
-
 
 def _news(found: Analysis) -> AnalysisNews:
     return AnalysisNews(found.turn, found.lines, found.depth, found.nodes)
-
-
-async def _lines_of_one(review: Review) -> AsyncGenerator[bytes, None]:
-    """The news of a review that was kept."""
-    most = len(review.turns)
-    yield msgspec.json.encode(ReviewNews(most, most, review)) + b"\n"

@@ -19,6 +19,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from tessera.lab.trial import PlayedOut, TrialGame
 from tessera.search.analysis import Analyse, Analysis
 from tessera.search.messages import Found, Search
+from tessera.search.review import Review
 from tessera.server.addresses import Addresses, Whereabouts
 from tessera.server.analyses import Analyses
 from tessera.server.bots.pool import Bots
@@ -41,6 +42,7 @@ from tessera.server.http.learn import learn_router
 from tessera.server.http.pages import PRECOMPRESSED, pages_router
 from tessera.server.http.shelf import TIGHTNESS
 from tessera.server.http.wars import wars_router
+from tessera.server.looks import Looks
 from tessera.server.rooms.house import Shared
 from tessera.server.settings import Settings
 from tessera.server.storage.database import migrate, open_engine
@@ -52,6 +54,9 @@ from tessera.server.storage.store import Store
 from tessera.server.tables.hub import Hub
 from tessera.server.trials import Trials
 from tessera.server.wars.house import WarHouse
+from tessera.server.wars.messages import WarReview
+from tessera.server.wars.reviewing import REVIEWING, Reviewed, ReviewTask
+from tessera.server.wars.reviews import WarReviews
 from tessera.server.wars.thinking import THINKING, Thought, WarTask
 
 log = structlog.get_logger(__name__)
@@ -82,6 +87,7 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
             "preparation": _given(house.preparation),
             "trials": _given(house.trials),
             "analyses": _given(house.analyses),
+            "war_reviews": _given(house.war_reviews),
             "probe": _given(Probe(settings.database_url)),
         },
         lifespan=[house.life],
@@ -159,6 +165,8 @@ class _House:
     trials: Trials
     analysts: Bots[Analyse, Analysis]
     analyses: Analyses
+    reviewers: Bots[ReviewTask, Reviewed]
+    war_reviews: WarReviews
     doorman: Doorman
 
     @classmethod
@@ -180,7 +188,10 @@ class _House:
         trial_bots = Bots(engine.trials, 1, whence=whereabouts.of)
         trials = Trials(trial_bots, preparation, limits.trials, limits.address_trials)
         analysts = Bots(engine.analysing, 1, whence=whereabouts.of, niceness=LEAST_URGENT)
-        analyses = Analyses(hub, analysts, preparation, ReviewStore(database))
+        looks = Looks(limits)
+        analyses = Analyses(hub, analysts, preparation, looks, ReviewStore(database, Review))
+        reviewers = Bots(REVIEWING, 1, whence=whereabouts.of, niceness=LEAST_URGENT)
+        war_reviews = WarReviews(wars, reviewers, looks, ReviewStore(database, WarReview))
         doorman = Doorman(Guests(signing_secret(settings.data)), whereabouts)
         return cls(
             database=database,
@@ -194,6 +205,8 @@ class _House:
             trials=trials,
             analysts=analysts,
             analyses=analyses,
+            reviewers=reviewers,
+            war_reviews=war_reviews,
             doorman=doorman,
         )
 
@@ -206,6 +219,7 @@ class _House:
         self.war_bots.start(at_once=False)
         self.trial_bots.start(at_once=False)
         self.analysts.start(at_once=False)
+        self.reviewers.start(at_once=False)
         tasks = [
             asyncio.create_task(_logged(self.wars.resume())),
             asyncio.create_task(_logged(self.hub.resume())),
@@ -223,6 +237,7 @@ class _House:
             await self.war_bots.close()
             await self.trial_bots.close()
             await self.analysts.close()
+            await self.reviewers.close()
             await asyncio.gather(*tasks, return_exceptions=True)
             await self.database.dispose()
 

@@ -14,10 +14,10 @@ from tessera.games.zodiacs.content.model import Content
 from tessera.games.zodiacs.content.reading import house
 from tessera.games.zodiacs.start import Entrant, new_game
 from tessera.games.zodiacs.state import DAYS, Step
+from tessera.games.zodiacs.useless import Orders, count_orders
 from tessera.games.zodiacs.verdict import fought_out
 from tessera.i18n import excerpt, message
 from tessera.lab.pool import spread
-from tessera.lab.zodiacs.orders import Orders, count_orders
 
 NOTHING_ORDERED = Orders()
 FIRST, SECOND = "first", "second"

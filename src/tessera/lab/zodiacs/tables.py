@@ -5,9 +5,9 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
+from tessera.games.zodiacs.useless import Orders
 from tessera.lab.score import Score, interval
 from tessera.lab.zodiacs.games import Result
-from tessera.lab.zodiacs.orders import Orders
 
 FAIR = (0.4, 0.6)
 """No faction may win a smaller or a greater share against another (clause 10)."""

@@ -41,6 +41,11 @@ class Preparation:
             yield self.progress
             await self._news.wait()
 
+    async def done(self) -> None:
+        """Wait until it is ready."""
+        async for _ in self.changes():
+            pass
+
     def _tell(self, progress: Progress) -> None:
         self.progress = progress
         self._news.set()

@@ -57,6 +57,7 @@ _STATUS_OF_CODE = {
     "too-much-waits": HTTPStatus.TOO_MANY_REQUESTS,
     "too-many-analyses": HTTPStatus.TOO_MANY_REQUESTS,
     "game-goes-on": HTTPStatus.CONFLICT,
+    "war-goes-on": HTTPStatus.CONFLICT,
     "own-game-goes-on": HTTPStatus.CONFLICT,
     "nothing-to-analyse": HTTPStatus.CONFLICT,
     "nothing-to-review": HTTPStatus.CONFLICT,

@@ -7,11 +7,14 @@ from litestar import Response, Router, get, post, websocket
 from litestar.di import NamedDependency
 from litestar.openapi import ResponseSpec
 from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.response import Stream
 from litestar.status_codes import HTTP_200_OK, HTTP_304_NOT_MODIFIED
 from litestar.types import Guard
 
 from tessera.server.http.access import Doorman, address_of, seldom
+from tessera.server.http.analysis import NEWS, UNDELAYED
 from tessera.server.http.api import USUAL_PAGE, PageSize, mark_of
+from tessera.server.http.building import AS_IT_IS
 from tessera.server.http.failures import RESPONSES
 from tessera.server.http.http_types import AnyRequest, AnySocket
 from tessera.server.http.session import Session
@@ -30,9 +33,13 @@ from tessera.server.wars.messages import (
     WarFilm,
     WarInfo,
     WarPage,
+    WarReviewWish,
     WarStatus,
 )
+from tessera.server.wars.reviews import WarReviews
 
+LARGEST_LOG = 24_000_000
+"""Bytes of a request with the record of a war: one of nine players and twelve days has fifteen."""
 LARGEST_CONTENT = 500_000
 """Bytes of a request that brings content: more than its characters could need."""
 
@@ -126,6 +133,22 @@ async def film(
     return _unless_known(await while_waited_for(request, body), request)
 
 
+@post(
+    "/wars/reviews",
+    status_code=200,
+    media_type=NEWS,
+    request_max_body_size=LARGEST_LOG,
+    responses=RESPONSES,
+    opt={AS_IT_IS: True},
+)
+async def review_war(
+    data: JSONBody[WarReviewWish], war_reviews: NamedDependency[WarReviews], request: AnyRequest
+) -> Stream:
+    """Look back at a war that is over, day by day of each seat; see `WarReviewNews`."""
+    news = await war_reviews.review(data, request.user, address_of(request))
+    return Stream(news, headers=UNDELAYED)
+
+
 @post("/wars/{war_id:str}/seats/{seat:int}", status_code=200, responses=RESPONSES)
 async def take_war_seat(
     war_id: FromPath[str],
@@ -165,7 +188,9 @@ def wars_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
     looking = Router(
         "/", route_handlers=[look_at_content], guards=[seldom(limits.contents_a_minute)]
     )
-    logs = Router("/", route_handlers=[log, film], guards=[seldom(limits.records_a_minute)])
+    logs = Router(
+        "/", route_handlers=[log, film, review_war], guards=[seldom(limits.records_a_minute)]
+    )
     return Router(
         "/api",
         route_handlers=[

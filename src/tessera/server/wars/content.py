@@ -101,7 +101,7 @@ def content_text(content: Content) -> WarContent:
             kind.id: _kind(kind, homes.get(kind.id, ""), content) for kind in content.kinds.values()
         },
         factions={faction.id: _faction(faction) for faction in content.factions.values()},
-        maps={ground.id: _map(ground, content) for ground in content.maps.values()},
+        maps={ground.id: map_text(ground, content) for ground in content.maps.values()},
         terrains={letter: _terrain(found) for letter, found in content.terrains.items()},
         resources={name: _words(words, name) for name, words in content.resources.items()},
         levels=LEVELS,
@@ -166,7 +166,8 @@ def _faction(faction: Faction) -> FactionText:
     )
 
 
-def _map(ground: Map, content: Content) -> MapText:
+def map_text(ground: Map, content: Content) -> MapText:
+    """Everything that pages tell of a map."""
     field = field_of(ground.board, content.terrains)
     return MapText(
         ground.id,

@@ -1,14 +1,16 @@
-"""The film of a war that is over: hour by hour what was, and what each player believed."""
+"""The film of a war that is over: hour by hour what was, and what each player believed.
 
-from collections.abc import Iterable, Iterator
+It shows how hours ended; that of a review, how things stood when orders were given, and the end.
+"""
+
+from collections.abc import Callable, Iterable, Iterator
 from typing import TypeAlias
 
-import msgspec
-
 from tessera.games.zodiacs import events as happened
-from tessera.games.zodiacs.game import Game
+from tessera.games.zodiacs.events import Log
 from tessera.games.zodiacs.journal import Journal
 from tessera.games.zodiacs.scene import scene_of
+from tessera.games.zodiacs.state import Step
 from tessera.games.zodiacs.view import log_for
 from tessera.server.wars.messages import FilmHour, FilmLoss, FilmView, WarFilm
 
@@ -18,19 +20,28 @@ LEADER_WEIGHT = 5
 
 Time: TypeAlias = tuple[int, str]
 """A day and an hour."""
+END: Time = (0, "end")
+"""When it is over."""
 
 
-def film_of(game: Game) -> bytes:
-    """The film of a game that is over, encoded."""
-    truth = Journal(game.log)
-    seats = range(len(game.state.players))
-    eyes = [dict(_views(Journal(log_for(game.log, seat)))) for seat in seats]
+def film_of(log: Log, *, ordering: bool = False) -> WarFilm:
+    """The film of a game that is over.
+
+    Args:
+        log: of the truth.
+        ordering: whether to show hours as orders are given, and the end after the last of them;
+            else hours as they end.
+    """
+    truth = Journal(log)
+    seats = range(len(log.setup.seats))
+    moments = _orderings if ordering else _ends
+    eyes = [dict(_views(Journal(log_for(log, seat)), moments)) for seat in seats]
     gained, lost = _changes(truth)
     weights = {time: _weight(gained.get(time, {}), lost.get(time, ())) for time in gained | lost}
     deciding = sorted(weights, key=lambda time: -weights[time])[:MOST_DECIDING]
     known = [FilmView((), (), (), ()) for _ in seats]
     hours = list[FilmHour]()
-    for time, view in _views(truth):
+    for time, view in _views(truth, moments):
         known = [eyes[seat].get(time, known[seat]) for seat in seats]
         hour = FilmHour(
             *time,
@@ -41,13 +52,28 @@ def film_of(game: Game) -> bytes:
             time in deciding,
         )
         hours.append(hour)
-    return msgspec.json.encode(WarFilm(tuple(hours)))
+    return WarFilm(tuple(hours))
 
 
-def _views(journal: Journal) -> Iterator[tuple[Time, FilmView]]:
-    """What a journal knows at the end of each hour."""
-    ends = {(entry.day, str(entry.hour)): entry.number for entry in journal.entries}
-    for time, number in ends.items():
+def _ends(journal: Journal) -> dict[Time, int]:
+    """By hour its last entry."""
+    return {(entry.day, str(entry.hour)): entry.number for entry in journal.entries}
+
+
+def _orderings(journal: Journal) -> dict[Time, int]:
+    """By hour the entry after which its first orders are given, and the end."""
+    found = dict[Time, int]()
+    for entry in journal.entries:
+        if isinstance(entry.event, happened.StepBegan) and entry.event.step is Step.ORDERS:
+            found.setdefault((entry.day, str(entry.hour)), entry.number)
+    return found | {END: len(journal.entries) - 1}
+
+
+def _views(
+    journal: Journal, moments: Callable[[Journal], dict[Time, int]]
+) -> Iterator[tuple[Time, FilmView]]:
+    """What a journal knows at some moments."""
+    for time, number in moments(journal).items():
         moment = journal.moment(number)
         scene = scene_of(moment.state, moment.memory)
         yield time, FilmView(scene.pieces, scene.ghosts, scene.in_view, scene.explored)

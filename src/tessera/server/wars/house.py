@@ -1,14 +1,18 @@
 """The wars of a server, and everything that can be asked of them."""
 
 from collections import OrderedDict
+from collections.abc import Iterator
 from dataclasses import replace
 
 import structlog
+from msgspec.json import encode
 from typing_extensions import Unpack
 
 from tessera.games.zodiacs.content.address import text_of
 from tessera.games.zodiacs.content.model import Content
 from tessera.games.zodiacs.content.reading import house
+from tessera.games.zodiacs.events import Log
+from tessera.games.zodiacs.game import Game
 from tessera.server.bots.pool import Bots
 from tessera.server.clock import now
 from tessera.server.desk import Desk
@@ -98,9 +102,23 @@ class WarHouse(House[War, AnyWarEvent]):
             RefusalError: if it is not over, or there is no such war.
         """
         async with self.visit(war_id) as (_, war):
-            if war.game is None or war.status != "finished":
-                raise refuse("not-over")
-            return await self.by_game(war.game.log.to_json)
+            return await self.by_game(_over(war, "not-over").log.to_json)
+
+    async def finished(self, war_id: str) -> Log:
+        """All that happened in a war that is over.
+
+        Raises:
+            RefusalError: if it is not over, or there is no such war.
+        """
+        async with self.visit(war_id) as (_, war):
+            game = _over(war, "war-goes-on")
+            return await self.by_game(lambda: game.log)
+
+    def in_play(self) -> Iterator[War]:
+        """The wars in memory that are not over."""
+        for room in self._rooms.values():
+            if room.state is not None and room.state.status != "finished":
+                yield room.state
 
     async def film(self, war_id: str, asker: str) -> bytes:
         """The film of a war that is over, as JSON.
@@ -114,10 +132,8 @@ class WarHouse(House[War, AnyWarEvent]):
         """
         if war_id not in self._films:
             async with self.visit(war_id) as (_, war):
-                game = war.game
-                if game is None or war.status != "finished":
-                    raise refuse("not-over")
-                body = await self._desk.do(asker, lambda _wanted: film_of(game))
+                game = _over(war, "not-over")
+                body = await self._desk.do(asker, lambda _wanted: encode(film_of(game.log)))
             self._films[war_id] = body
             if len(self._films) > MOST_FILMS:
                 self._films.popitem(last=False)
@@ -250,3 +266,14 @@ class WarHouse(House[War, AnyWarEvent]):
                 connection.tell(await self.by_rules(teller.past, connection, wish))
             else:
                 connection.tell(await self.by_game(teller.truth, connection, wish))
+
+
+def _over(war: War, otherwise: str) -> Game:
+    """The game of a war that is over.
+
+    Raises:
+        RefusalError: if it is not, with this code.
+    """
+    if war.game is None or war.status != "finished":
+        raise refuse(otherwise)
+    return war.game

@@ -18,6 +18,8 @@ from tessera.games.zodiacs.content.model import MOST_SEATS, Words
 from tessera.games.zodiacs.content.own import OwnFile
 from tessera.games.zodiacs.facts import Fact
 from tessera.games.zodiacs.plans import Plan
+from tessera.games.zodiacs.review.course import CourseHour, UselessOrder
+from tessera.games.zodiacs.review.judging import JudgedHour
 from tessera.games.zodiacs.scene import WarGhost, WarOptions, WarPiece, WarQuestion, WarScene
 from tessera.games.zodiacs.standing import Standing
 from tessera.server.messages import Ping, Pong
@@ -648,6 +650,54 @@ class WarContent(msgspec.Struct, frozen=True):
     addresses: tuple[str, ...] = ()
     """Wars that name one of these are played with no other content."""
     name: Words = {}
+
+
+class WarReviewWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/wars/reviews`: look back at a war that is over."""
+
+    war: str = ""
+    """One that was played here; what comes of it is kept then."""
+    record: str = ""
+    """The log of one that was played elsewhere, as JSON."""
+
+
+class WarReview(msgspec.Struct, frozen=True):
+    """What came of looking back at a war."""
+
+    hours: tuple[CourseHour, ...]
+    """How things truly stood when each hour began."""
+    end: tuple[float, ...]
+    """How they ended, by seat: 1 for who won."""
+    judged: tuple[JudgedHour, ...]
+    """The orders of each seat, by what it could know."""
+    useless: tuple[UselessOrder, ...]
+    accuracy: tuple[float | None, ...]
+    """By seat the average worth of its hours, 0 to 100; None where it had no choice."""
+
+
+class WarRecord(msgspec.Struct, frozen=True):
+    """A war that was played elsewhere, as far as its record tells of it."""
+
+    seats: tuple[WarSeat, ...]
+    map: MapText
+    days: int
+    result: str
+    content: WarContent
+
+
+class WarReviewNews(msgspec.Struct, frozen=True):
+    """How far a review is: a line of JSON at its beginning, and after each day of a seat."""
+
+    done: int
+    most: int
+    record: WarRecord | None = None
+    """At the beginning, of a war that was played elsewhere."""
+    review: WarReview | None = None
+    """At the end."""
+    film: WarFilm | None = None
+    """With the review: how things stood when the orders of each hour were given, and the end."""
+    failed: bool = False
+    """Whether the rest cannot be looked at."""
 
 
 class OwnLook(msgspec.Struct, frozen=True):

@@ -519,6 +519,63 @@ export interface FilmLoss {
   leader: boolean;
 }
 
+/** How far a review is: a line of JSON at its beginning, and after each day of a seat. */
+export interface WarReviewNews {
+  done: number;
+  most: number;
+  record: WarRecord | null;
+  review: WarReview | null;
+  film: WarFilm | null;
+  failed: boolean;
+}
+
+/** A war that was played elsewhere, as far as its record tells of it. */
+export interface WarRecord {
+  seats: WarSeat[];
+  map: MapText;
+  days: number;
+  result: string;
+  content: WarContent;
+}
+
+/** What came of looking back at a war. */
+export interface WarReview {
+  hours: CourseHour[];
+  end: number[];
+  judged: JudgedHour[];
+  useless: UselessOrder[];
+  accuracy: (number | null)[];
+}
+
+/** How things stood when an hour began. */
+export interface CourseHour {
+  day: number;
+  hour: Hour;
+  chances: number[];
+}
+
+/** What a player ordered in an hour, and what the bot would have ordered in its place. */
+export interface JudgedHour {
+  seat: number;
+  day: number;
+  hour: Hour;
+  given: string[];
+  better: string[];
+  chance: number;
+  loss: number;
+  error: number;
+  forced: boolean;
+}
+
+/** An order of which nothing came. */
+export interface UselessOrder {
+  seat: number;
+  day: number;
+  hour: Hour;
+  order: string;
+  reason: string;
+}
+
 /** Choose what to play with, while people gather; nobody's agreement stands after it. */
 export interface Choose {
   type: 'choose';
@@ -693,4 +750,10 @@ export interface OwnFile {
 /** `POST /api/wars/{id}/seats/{seat}`: sit down on an open seat. */
 export interface TakeWarSeat {
   name?: string;
+}
+
+/** `POST /api/wars/reviews`: look back at a war that is over. */
+export interface WarReviewWish {
+  war?: string;
+  record?: string;
 }

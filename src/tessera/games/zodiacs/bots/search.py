@@ -81,7 +81,7 @@ class Search:
         self.team = view.teams[player]
         self.chance = chance
         self.memory = memory
-        self.samples = [self._sample(number) for number in range(SAMPLES)]
+        self.samples = [self.sample(number) for number in range(SAMPLES)]
         self.known: dict[tuple[Given, ...], list[float]] = {}
         """What plans that were tried before led to, in as many samples as they were tried in."""
         self.trials = min(MOST_TRIALS, max(TRIALS, TRIALS_A_PIECE * len(view.own(player))))
@@ -95,7 +95,7 @@ class Search:
         starts = [self._quick(style) for style in (CAREFUL, SIMPLE)]
         worth = [sum(self._values(plan)) for plan in starts]
         better = starts[worth[1] > worth[0] + MARGIN]
-        found = self._improve(better, self._slots())
+        found = self._improve(better, self.slots())
         finalists = [found, *(plan for plan in starts if plan != found)]
         if len(finalists) == 1 or not AHEAD:
             return found
@@ -108,10 +108,16 @@ class Search:
         unseen = self.memory.suspects(self.view, self.chance)
         return Outlook(self.view.clone(), self.player, unseen, careful=careful)
 
-    def _sample(self, number: int) -> Sample:
-        """Draw a position; in it all others order what a bot of a lower level would."""
+    def sample(self, number: int, *, whole: bool = False) -> Sample:
+        """Draw a position; in it all others order what a bot of a lower level would.
+
+        Args:
+            number: of the sample: careful and simple orders come in turn.
+            whole: whether pieces too far away to matter for a plan are in it too.
+        """
         state = self.memory.guess(self.view, self.chance)
-        self._leave_out_far_pieces(state)
+        if not whole:
+            self._leave_out_far_pieces(state)
         plans = {}
         for seat in state.priority:
             if seat != self.player:
@@ -139,7 +145,7 @@ class Search:
 
     # the neighbourhood of a plan
 
-    def _slots(self) -> list[Slot]:
+    def slots(self) -> list[Slot]:
         """For each own piece the most promising actions and extras."""
         outlook = self._outlook()
         slots = []
@@ -200,7 +206,7 @@ class Search:
         for given in (None, *slot.candidates):
             if [given] != present and (given is not None or present):
                 changed = rest if given is None else self._with(rest, given)
-                if self._payable(changed):
+                if self.payable(changed):
                     yield changed
 
     def _same_slot(self, given: Given, used: set[str | None]) -> bool:
@@ -222,7 +228,8 @@ class Search:
             return [*plan, given]
         return [given, *plan]
 
-    def _payable(self, plan: Sequence[Given]) -> bool:
+    def payable(self, plan: Sequence[Given]) -> bool:
+        """Whether its player has what all orders of a plan cost."""
         spent: dict[str, int] = {}
         for given in plan:
             for resource, amount in self._cost(given).items():
@@ -262,16 +269,7 @@ class Search:
             trial = sample.state.clone()
             play_hour(trial, sample.plans | {self.player: plan})
             for _ in range(AHEAD):
-                if not trial.result:
-                    end_hour(Referee(trial))
-                if not trial.result:
-                    play_hour(
-                        trial,
-                        {
-                            seat: imagined_orders(trial, seat, self.chance, CAREFUL)
-                            for seat in trial.priority
-                        },
-                    )
+                play_next_hour(trial, self.chance)
             total += value(trial, self.team)
         return total
 
@@ -279,6 +277,15 @@ class Search:
 def _gain(values: Sequence[float], others: Sequence[float]) -> float:
     """By how much a plan is better than another in the samples where it has been tried."""
     return sum(one - other for one, other in zip(values, others, strict=False)) / len(values)
+
+
+def play_next_hour(state: State, chance: Random) -> None:
+    """Go on from the end of an hour to that of the next, by rules of thumb; state changes."""
+    if not state.result:
+        end_hour(Referee(state))
+    if not state.result:
+        plans = {seat: imagined_orders(state, seat, chance, CAREFUL) for seat in state.priority}
+        play_hour(state, plans)
 
 
 def imagined_orders(state: State, seat: int, chance: Random, style: Style) -> list[Given]:

@@ -1,5 +1,6 @@
 """What pieces and positions are worth to a bot: rules of thumb, the same for every content."""
 
+from collections.abc import Iterator
 from functools import lru_cache
 from itertools import pairwise
 
@@ -74,22 +75,28 @@ def value(state: State, team: int) -> float:
     """
     if state.result:
         return _final(state, team)
-    pieces = list(state.pieces.values())
-    threats, closest = _threats(state, pieces)
     rivals = len({state.teams[seat] for seat in state.priority} - {team})
     total = 0.0
-    for piece, threat, steps in zip(pieces, threats, closest, strict=True):
-        kind = state.kind(piece)
-        mine = standing_worth(kind, piece.hp)
-        mine -= mine * HARM * min(1.0, threat / (piece.hp + _guard(kind, piece, pieces))) ** 2
-        if not kind.leader:
-            mine -= CLOSER * kind.strength * min(steps, 12)
+    for piece, mine in standings(state):
         total += mine if state.teams[piece.owner] == team else -mine * _share(rivals)
     for seat, player in enumerate(state.players):
         sign = 1.0 if state.teams[seat] == team else -_share(rivals)
         total += sign * GLORY_WORTH * (player.glory or 0)
         total += sign * RESOURCE_WORTH * sum((player.resources or {}).values())
     return total
+
+
+def standings(state: State) -> Iterator[tuple[Piece, float]]:
+    """What each piece is worth to its owner where it stands at the end of an hour."""
+    pieces = list(state.pieces.values())
+    threats, closest = _threats(state, pieces)
+    for piece, threat, steps in zip(pieces, threats, closest, strict=True):
+        kind = state.kind(piece)
+        mine = standing_worth(kind, piece.hp)
+        mine -= mine * HARM * min(1.0, threat / (piece.hp + _guard(kind, piece, pieces))) ** 2
+        if not kind.leader:
+            mine -= CLOSER * kind.strength * min(steps, 12)
+        yield piece, mine
 
 
 def _share(rivals: int) -> float:

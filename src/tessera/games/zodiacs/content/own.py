@@ -103,7 +103,7 @@ class _Reading:
         factions = [*filter(None, brought)]
         content = self._put_together(terrains, factions)
         content = with_maps(content, self._maps([*filter(None, maps)]))
-        _check_bounds(content)
+        check_bounds(content)
         return Brought(replace(content, name=content.name or _named_after(content, own)))
 
     def _put_together(
@@ -258,7 +258,7 @@ def _check_size(files: Sequence[OwnFile]) -> None:
         raise NotationError(message("zodiacs-own-long", found=length, most=MOST_CHARACTERS))
 
 
-def _check_bounds(content: Content) -> None:
+def check_bounds(content: Content) -> None:
     """Refuse more than a server can bear.
 
     Raises:

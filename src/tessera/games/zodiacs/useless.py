@@ -44,16 +44,19 @@ def count_orders(entries: Sequence[Entry]) -> Orders:
     events = [entry.event for entry in entries]
     given = sum(isinstance(event, happened.Given) for event in events)
     cancelled = sum(isinstance(event, happened.Cancelled) for event in events)
-    idle = sum(
-        _idle(entries, number)
-        for number, event in enumerate(events)
-        if isinstance(event, happened.Executed | happened.Stopped)
-    )
+    idle = sum(came_to_nothing(entries, number) for number in range(len(events)))
     return Orders(given, cancelled, idle)
 
 
-def _idle(entries: Sequence[Entry], number: int) -> bool:
-    """Whether nothing came of the order with this outcome."""
+def came_to_nothing(entries: Sequence[Entry], number: int) -> bool:
+    """Whether an entry tells of an order that was carried out, or suspended, and changed nothing.
+
+    Args:
+        entries: of the truth, each at the place of its number.
+        number: of the entry.
+    """
+    if not isinstance(entries[number].event, happened.Executed | happened.Stopped):
+        return False
     if isinstance(entries[number].event, happened.Stopped):
         return _came_to_no_blow(entries, number)
     for entry in entries[number + 1 :]:

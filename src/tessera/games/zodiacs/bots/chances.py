@@ -1,0 +1,84 @@
+"""How likely each player is to win: the bots' judgement of a position, fitted to how games ended.
+
+A side's score is a weighted sum of what its pieces are worth where they stand, against the mean of
+all sides, of its glory, which counts ever more towards the last day, and of what it can spend. Of
+scores e to their power is taken, and shared out to 1. The weights fit 13,700 hours of 390 games of
+level 2 with two, three, four and six players; what is called 0.35 there won 0.38 of the time.
+"""
+
+from dataclasses import dataclass
+from math import exp
+
+from tessera.games.zodiacs.bots.worth import standings
+from tessera.games.zodiacs.content.model import HOURS
+from tessera.games.zodiacs.state import State
+
+ARMY, LEADERS, GLORY, STOCK = 7.24, 1.50, 4.69, 0.30
+"""What each weighs, as much of it as the pieces of the mean side are worth."""
+LAST_GLORY = 0.773
+"""What a point of glory weighs besides at the end of the last day; earlier ever less."""
+
+
+@dataclass
+class Side:
+    """What the players of a coalition, or a lone one, have between them."""
+
+    army: float = 0.0
+    leaders: float = 0.0
+    glory: int = 0
+    stock: int = 0
+
+
+def chances(state: State) -> tuple[float, ...]:
+    """How likely each seat wins, alone or with its coalition: 0 to 1.
+
+    Args:
+        state: a full position at the end of an hour, or one in which the game is over.
+    """
+    found = _settled(state) if state.result else _guessed(state)
+    return tuple(found.get(team, 0.0) for team in state.teams)
+
+
+def _settled(state: State) -> dict[int, float]:
+    """By team; a draw is shared by all who are not out, and by all if there is nobody else."""
+    winner = (state.result or "").partition(":")[2]
+    if winner:
+        return {
+            state.teams[number]: 1.0
+            for number, seat in enumerate(state.setup.seats)
+            if winner == (seat.coalition or seat.name)
+        }
+    left = _left(state) or set(state.teams)
+    return dict.fromkeys(left, 1 / len(left))
+
+
+def _guessed(state: State) -> dict[int, float]:
+    sides = {team: Side() for team in sorted(_left(state))}
+    for piece, worth in standings(state):
+        if side := sides.get(state.teams[piece.owner]):
+            if state.kind(piece).leader:
+                side.leaders += worth
+            else:
+                side.army += worth
+    for seat, player in enumerate(state.players):
+        if side := sides.get(state.teams[seat]):
+            side.glory += player.glory or 0
+            side.stock += sum((player.resources or {}).values())
+    mean = sum(side.army + side.leaders for side in sides.values()) / max(1, len(sides))
+    scores = {team: _score(state, side, max(mean, 1.0)) for team, side in sides.items()}
+    highest = max(scores.values(), default=0.0)
+    powers = {team: exp(score - highest) for team, score in scores.items()}
+    total = sum(powers.values())
+    return {team: power / total for team, power in powers.items()}
+
+
+def _score(state: State, side: Side, mean: float) -> float:
+    days = state.setup.days
+    over = min(1.0, state.hours_passed / (len(HOURS) * days)) if days else 0.0
+    had = ARMY * side.army + LEADERS * side.leaders + GLORY * side.glory + STOCK * side.stock
+    return had / mean + LAST_GLORY * side.glory * over**2
+
+
+def _left(state: State) -> set[int]:
+    """The teams that are not out."""
+    return {state.teams[seat] for seat in state.priority}

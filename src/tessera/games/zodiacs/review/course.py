@@ -1,0 +1,95 @@
+"""The course of a war that is over: hour by hour how likely each was to win, as things truly stood.
+
+And the orders that were of no use to anybody, as everybody may know then.
+"""
+
+from collections.abc import Iterator
+
+from msgspec import Struct
+
+from tessera.games.zodiacs import events as happened
+from tessera.games.zodiacs.bots.chances import chances
+from tessera.games.zodiacs.content.model import Hour
+from tessera.games.zodiacs.events import Log, opening
+from tessera.games.zodiacs.journal import Journal
+from tessera.games.zodiacs.orders import write_order
+from tessera.games.zodiacs.state import Step
+from tessera.games.zodiacs.useless import came_to_nothing
+
+REFUSED, IDLE = "refused", "idle"
+
+
+class CourseHour(Struct, frozen=True):
+    """How things stood when an hour began."""
+
+    day: int
+    hour: Hour
+    chances: tuple[float, ...]
+    """Of each seat, 0 to 1; those of a coalition have theirs in common."""
+
+
+class Course(Struct, frozen=True):
+    """Hour by hour how things stood, and how they ended."""
+
+    hours: tuple[CourseHour, ...]
+    end: tuple[float, ...]
+
+
+class UselessOrder(Struct, frozen=True):
+    """An order of which nothing came."""
+
+    seat: int
+    day: int
+    hour: Hour
+    order: str
+    reason: str
+    """`refused` at once, `idle` where it was carried out and changed nothing, else why it was
+    cancelled (clause 5)."""
+
+
+def course_of(log: Log) -> Course:
+    """The course of a war.
+
+    Args:
+        log: of the truth.
+    """
+    state, hours = opening(log.setup), list[CourseHour]()
+    before: tuple[float, ...] | None = None
+    for entry in log.entries:
+        match entry.event:
+            case happened.HourBegan() if state.step is not Step.BEFORE:
+                before = chances(state)
+        entry.event.apply(state, entry.knowers)
+        begun = isinstance(entry.event, happened.StepBegan) and state.step is Step.ORDERS
+        if begun and not _is_told(hours, state.day, state.hour):
+            hours.append(CourseHour(state.day, state.hour, _rounded(before or chances(state))))
+    return Course(tuple(hours), _rounded(chances(state)))
+
+
+def _is_told(hours: list[CourseHour], day: int, hour: Hour) -> bool:
+    return bool(hours) and (hours[-1].day, hours[-1].hour) == (day, hour)
+
+
+def _rounded(found: tuple[float, ...]) -> tuple[float, ...]:
+    return tuple(round(chance, 4) for chance in found)
+
+
+def useless_orders(log: Log) -> Iterator[UselessOrder]:
+    """The orders of a war that were of no use, one after another.
+
+    Args:
+        log: of the truth of a war that is over.
+    """
+    journal = Journal(log)
+    entries, state = journal.entries, journal.state
+    for entry in entries:
+        match entry.event:
+            case happened.Refused(player, text):
+                yield UselessOrder(player, entry.day, entry.hour, text, REFUSED)
+            case happened.Cancelled(player, reason=reason):
+                text = write_order(state, journal.orders[entry.number])
+                yield UselessOrder(player, entry.day, entry.hour, text, reason)
+            case happened.Executed(player) | happened.Stopped(player):
+                if came_to_nothing(entries, entry.number):
+                    text = write_order(state, journal.orders[entry.number])
+                    yield UselessOrder(player, entry.day, entry.hour, text, IDLE)

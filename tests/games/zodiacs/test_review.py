@@ -1,0 +1,121 @@
+"""Wars looked back at: known blunders are found, by what was known; how things stood adds up."""
+
+from random import Random
+from typing import Any
+
+import pytest
+from tests.games.zodiacs import positions
+from tests.games.zodiacs.worlds import play_on, random_game
+
+from tessera.games.zodiacs.answers import Orders
+from tessera.games.zodiacs.bots.chances import chances
+from tessera.games.zodiacs.events import Log
+from tessera.games.zodiacs.game import Game
+from tessera.games.zodiacs.review.course import course_of, useless_orders
+from tessera.games.zodiacs.review.judging import JudgedHour, judge
+from tessera.games.zodiacs.useless import count_orders
+from tessera.games.zodiacs.view import log_for
+
+KINDS: dict[str, dict[str, Any]] = {
+    "strong": {"hp": 9, "strength": 6, "sight": [3, 3]},
+    "prize": {"hp": 4, "strength": 6, "level": 4},
+}
+BESIDE = "a 1 strong c3, a 2 guard a1, b 9 prize c4, b 8 guard e5, b 7 guard d5"
+"""The strong piece can strike the best one of the enemy down."""
+
+
+def ordered(pieces: str, *orders: str) -> Game:
+    """A game in which the first player has ordered something, at the end of the hour."""
+    game = positions.game(pieces, kinds=KINDS)
+    game.submit(0, Orders(orders))
+    game.close()
+    while not game.state.result and game.state.hour == "morning":
+        game.close()
+    return game
+
+
+def first_hour(game: Game) -> JudgedHour:
+    """What is said of the first player's first hour."""
+    hour, *_ = judge(log_for(game.log, 0), 1)
+    return hour
+
+
+def test_who_walks_away_from_a_prize_has_missed_it() -> None:
+    missed = first_hour(ordered(BESIDE, "1 c3-c2"))
+    assert missed.given == ("1 c3-c2",)
+    assert "1 c3-c4" in missed.better
+    assert missed.loss > 0.05
+    assert missed.loss > 2 * missed.error
+
+
+def test_who_takes_it_has_not() -> None:
+    taken = first_hour(ordered(BESIDE, "1 c3-c4"))
+    assert (taken.loss, taken.better) == (0, ())
+    assert not taken.forced
+
+
+def test_who_orders_nothing_is_judged_by_what_could_have_been_ordered() -> None:
+    assert "1 c3-c4" in first_hour(ordered(BESIDE)).better
+
+
+def test_nobody_is_judged_by_what_was_hidden() -> None:
+    """Whatever stood out of sight: the same is said."""
+    hidden = ("b 8 guard a5", "b 8 guard b5, b 7 strong e5", "b 6 strong d5, b 5 strong c5")
+    here = "a 1 guard a1, a 2 guard b1"
+    said = {first_hour(ordered(f"{here}, {there}", "1 a1-a2")) for there in hidden}
+    assert len(said) == 1
+
+
+def test_whoever_judges_is_not_handed_the_truth() -> None:
+    with pytest.raises(ValueError, match="what one player knew"):
+        judge(ordered(BESIDE).log, 1)
+
+
+def test_the_same_log_is_judged_alike() -> None:
+    log = log_for(ordered(BESIDE, "1 c3-c2").log, 0)
+    assert judge(log, 1) == judge(log, 1)
+
+
+@pytest.fixture(scope="module")
+def log() -> Log:
+    random = Random(3)
+    *_, last = play_on(random_game(random, "ford", days=2), random)
+    return last.log
+
+
+def test_the_chances_of_all_add_up_and_end_with_who_won(log: Log) -> None:
+    course = course_of(log)
+    for hour in course.hours:
+        assert sum(hour.chances) == pytest.approx(1, abs=0.001)
+    assert len({(hour.day, hour.hour) for hour in course.hours}) == len(course.hours)
+    state = log.replay()
+    assert course.end == chances(state)
+    name = (state.result or "").partition(":")[2]
+    assert [log.setup.seats[seat].name == name for seat in range(2)] == [
+        chance == 1 for chance in course.end
+    ]
+
+
+def test_whoever_has_more_is_likelier_to_win() -> None:
+    even = positions.game("a 1 guard a1, b 9 guard e5").state
+    more = positions.game("a 1 guard a1, a 2 guard a2, b 9 guard e5").state
+    assert chances(even) == (0.5, 0.5)
+    assert chances(more)[0] > 0.7
+
+
+def test_members_of_a_coalition_have_their_chance_in_common() -> None:
+    game = positions.game(
+        "a 1 guard a1, b 5 guard a2, c 9 guard e5", players=("a/one", "b/one", "c")
+    )
+    one, other, third = chances(game.state)
+    assert one == other
+    assert one + third == pytest.approx(1)
+
+
+def test_orders_of_no_use_are_those_that_are_counted(log: Log) -> None:
+    found = [*useless_orders(log)]
+    counted = count_orders(log.entries)
+    assert sum(order.reason == "idle" for order in found) == counted.idle
+    refused = sum(order.reason == "refused" for order in found)
+    assert len(found) - refused - counted.idle == counted.cancelled
+    assert all(order.order for order in found)

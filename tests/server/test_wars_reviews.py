@@ -1,0 +1,114 @@
+"""Reviews of wars: of those that are over, kept and reopened; of those that go on, nothing."""
+
+import json
+from random import Random
+from typing import Any
+
+import pytest
+from tests.games.zodiacs.worlds import play_on, random_game
+from tests.server.site import Visitor
+from tests.server.test_analyses import heard, refusal
+from tests.server.warring import AGAINST_A_BOT, TWO, at_war, found_war
+
+from tessera.games.zodiacs.events import Log, Placed
+from tessera.games.zodiacs.review.judging import judge
+from tessera.games.zodiacs.view import log_for
+from tessera.server.wars import reviews
+from tessera.server.wars.reviewing import REVIEWING, ReviewTask, look_back
+from tessera.server.wars.reviews import is_alike
+
+pytestmark = pytest.mark.anyio
+
+BOTS: list[dict[str, Any]] = [{"kind": "bot", "level": 1}, {"kind": "bot", "level": 1}]
+REVIEWS = "wars/reviews"
+
+
+@pytest.fixture
+async def war(xenia: Visitor) -> str:
+    """A war of bots that is over."""
+    found = await found_war(xenia, BOTS)
+    async with at_war(xenia, found) as line:
+        while (await line.hear())["war"]["status"] != "finished":
+            pass
+    return found
+
+
+async def test_a_war_is_looked_back_at_and_the_review_is_kept(
+    xenia: Visitor, yuri: Visitor, war: str
+) -> None:
+    news = await heard(xenia, REVIEWS, war=war)
+    assert [(told["done"], told["most"]) for told in news] == [(0, 2), (1, 2), (2, 2), (2, 2)]
+    review, film = news[-1]["review"], news[-1]["film"]
+    assert {hour["seat"] for hour in review["judged"]} == {0, 1}
+    assert all(sum(hour["chances"]) == pytest.approx(1, abs=0.001) for hour in review["hours"])
+    times = [(hour["day"], hour["hour"]) for hour in review["hours"]]
+    assert [(hour["day"], hour["hour"]) for hour in film["hours"]] == [*times, (0, "end")]
+    assert all(0 <= value <= 100 for value in review["accuracy"] if value is not None)
+    (again,) = await heard(yuri, REVIEWS, war=war)
+    assert (again["review"], again["film"]) == (review, film), "at once, and the same"
+
+
+async def test_its_record_comes_to_the_same_and_is_not_kept(xenia: Visitor, war: str) -> None:
+    record = (await xenia.http.get(f"/api/wars/{war}/log")).text
+    news = await heard(xenia, REVIEWS, record=record)
+    told = news[0]["record"]
+    assert [seat["handle"] for seat in told["seats"]] == [
+        seat["name"] for seat in json.loads(record)["setup"]["seats"]
+    ]
+    assert told["map"]["cells"]
+    assert set(told["content"]["kinds"]) == set(json.loads(record)["setup"]["kinds"])
+    here = await heard(xenia, REVIEWS, war=war)
+    assert news[-1]["review"] == here[-1]["review"]
+
+
+@pytest.mark.parametrize("seats", [AGAINST_A_BOT, TWO])
+async def test_nothing_is_told_of_a_war_that_goes_on(
+    xenia: Visitor, yuri: Visitor, seats: list[dict[str, Any]]
+) -> None:
+    going = await found_war(xenia, seats)
+    for visitor in (xenia, yuri):
+        assert await refusal(visitor, REVIEWS, war=going) == "war-goes-on"
+
+
+@pytest.fixture(scope="module")
+def log() -> Log:
+    random = Random(5)
+    *_, last = play_on(random_game(random, "ford", days=1), random)
+    return last.log
+
+
+async def test_records_that_are_none_are_refused(xenia: Visitor, log: Log) -> None:
+    whole = log.to_json().decode()
+    broken_off = Log(log.setup, log.entries[:40]).to_json().decode()
+    for record, code in (
+        ("{}", "unreadable"),
+        ("no JSON", "unreadable"),
+        (whole.replace('"number":3,', '"number":4,', 1), "unreadable"),
+        (log_for(log, 0).to_json().decode(), "record-of-one"),
+        (broken_off, "war-goes-on"),
+    ):
+        assert await refusal(xenia, REVIEWS, record=record) == code
+    assert await refusal(xenia, REVIEWS, war="abcdefghijkm") == "unknown-war"
+
+
+def test_a_record_is_known_by_the_pieces_of_one_seat(log: Log) -> None:
+    other = random_game(Random(6), "ford").entries
+    assert is_alike(log.entries, log.entries)
+    assert not is_alike(other, log.entries)
+    mine = [e for e in other if isinstance(e.event, Placed) and e.event.piece.owner == 0]
+    assert is_alike(other, [*log.entries, *mine]), "whoever brings what one seat knows"
+
+
+async def test_a_record_of_a_war_that_goes_on_is_refused(
+    xenia: Visitor, log: Log, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    await found_war(xenia, AGAINST_A_BOT)
+    monkeypatch.setattr(reviews, "is_alike", lambda _here, brought: brought == log.entries)
+    assert await refusal(xenia, REVIEWS, record=log.to_json().decode()) == "war-goes-on"
+
+
+def test_what_a_process_is_asked_says_nothing_of_it_to_logs(log: Log) -> None:
+    asked = ReviewTask(log_for(log, 1), 1, 0.1, "a war")
+    assert asked.told == {"day": 1, "table": "a war"}
+    assert look_back(asked, lambda _: None).hours == tuple(judge(asked.log, 1, 0.1))
+    assert REVIEWING.work is look_back
