@@ -19,7 +19,7 @@ import tempfile
 from collections.abc import Callable, Iterable
 from contextlib import suppress
 from pathlib import Path
-from typing import TypeVar, cast
+from typing import Any, TypeVar, cast
 
 import numba
 import numpy as np
@@ -31,6 +31,10 @@ DECORATORS = {"kernel", "verb", "blend"}
 """What a file imports from here that has kernels in it."""
 IMPORT = re.compile(r"^from (tessera[.\w]*) import (\([^)]*\)|.*)", re.MULTILINE)
 CACHES_KEPT = 4
+
+UNCOUNTED: dict[str, Any] = {"_nrt": False}
+"""Kernels never allocate, so nothing need count who refers to an array: a search passes a dozen
+with each call, and would spend a third of its time on that."""
 
 Function = TypeVar("Function", bound=Callable[..., object])
 
@@ -129,7 +133,12 @@ def _compile(function: Function, *, inline: bool = False, loose: bool = False) -
     numba.config.CACHE_DIR = str(CACHE)  # type: ignore[attr-defined]
     try:
         compiler = numba.njit(
-            cache=True, nogil=True, error_model="numpy", forceinline=inline, fastmath=loose
+            cache=True,
+            nogil=True,
+            error_model="numpy",
+            forceinline=inline,
+            fastmath=loose,
+            **UNCOUNTED,
         )
         return cast("Function", compiler(function))
     finally:

@@ -8,13 +8,10 @@ board (`fields`): what is being trained can be played with at once, and nothing 
 from pathlib import Path
 
 import numpy as np
-from numba import types
-from numba.core.cgutils import alloca_once
-from numba.extending import intrinsic, overload
-from numba.np.numpy_support import carray
 
 from tessera.kernel.compiled import blend, verb
 from tessera.kernel.contract import FIRST, Floats, Record, features, stage, to_move
+from tessera.kernel.stack import on_the_stack
 
 HIDDEN = 32
 """Units of the hidden layer."""
@@ -50,7 +47,7 @@ def judging_by(tables: Record, file: Path) -> Record:
 @verb
 def judged(position: Record, board: Record) -> float:
     """What a position's features say: the log-odds that the first side wins."""
-    found = room()
+    found = on_the_stack(np.float32, ROOM)
     features(position, board, found)
     at = stage(position)
     odds = blended(board.inner[at], board.bias[at], board.outer[at], found) + board.level[at]
@@ -76,30 +73,3 @@ def blended(inner: Floats, bias: Floats, outer: Floats, found: Floats) -> float:
             value = max(value, np.float32(0.0))
         total += outer[unit] * value
     return float(total)
-
-
-def room() -> Floats:
-    """Room for the features of a position, all 0, gone when the caller returns."""
-    return np.zeros(ROOM, dtype=np.float32)
-
-
-@intrinsic
-def _on_the_stack(typing_context: object) -> object:  # noqa: ARG001
-    """The address of as much room in the frame of the calling function."""
-
-    def generate(context, builder, signature, args):  # type: ignore[no-untyped-def]  # noqa: ANN001, ANN202, ARG001
-        number = context.get_value_type(types.float32)
-        return alloca_once(builder, number, size=context.get_constant(types.intp, ROOM))  # type: ignore[no-untyped-call]
-
-    return types.CPointer(types.float32)(), generate  # type: ignore[no-untyped-call]
-
-
-@overload(room, inline="always")  # or it would be the frame of `room` itself
-def _room() -> object:
-    def compiled() -> Floats:
-        found: Floats = carray(_on_the_stack(), (ROOM,))  # type: ignore[call-arg]
-        for i in range(ROOM):  # type: ignore[unreachable]
-            found[i] = np.float32(0.0)
-        return found
-
-    return compiled

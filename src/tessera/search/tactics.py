@@ -256,7 +256,8 @@ def forcing_action(ahead: Line, reply: Line, board: Record, order: Actions) -> i
         The action, or -1 if none is found.
     """
     side = to_move(ahead.positions[0])
-    ahead.actions[0, : len(order)] = order
+    for rank in range(len(order)):
+        ahead.actions[0, rank] = order[rank]
     ahead.listed[0] = len(order)
     ahead.tried[0] = 0
     ply = 0

@@ -11,7 +11,6 @@ from tessera.games.almajara.kernels.listing import (
     MOVE,
     PLACE,
     WITHDRAW,
-    count_turn_actions,
     drawable,
     list_turn,
     placeable,
@@ -31,6 +30,7 @@ from tessera.games.almajara.kernels.zones import doors, is_door, lighthouses, po
 from tessera.games.almajara.layout import (
     END_TURN,
     FREE,
+    MAX_ACTIONS,
     NO_CARD,
     UNITS,
     ZONE_CELLS,
@@ -43,6 +43,7 @@ from tessera.kernel.bits import nth_bit, popcount
 from tessera.kernel.compiled import kernel, verb
 from tessera.kernel.contract import Record
 from tessera.kernel.dice import Dice, below
+from tessera.kernel.stack import on_the_stack
 
 NOTHING = -1
 """What a slot holds that holds no action."""
@@ -154,6 +155,6 @@ def deployment_in_slot(position: Record, board: Record, slot: int, zones: int) -
 
 @kernel
 def random_listed(position: Record, board: Record, dice: Dice) -> int:
-    """The same by listing all: hardly ever needed, so it may take memory for them."""
-    actions = np.empty(count_turn_actions(position, board), dtype=np.int32)
+    """The same by listing all: slower, and hardly ever needed."""
+    actions = on_the_stack(np.int32, MAX_ACTIONS)
     return actions[below(dice, list_turn(position, board, actions))]

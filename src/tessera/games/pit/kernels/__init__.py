@@ -33,6 +33,7 @@ from tessera.kernel.bits import NO_CELL, count, nth
 from tessera.kernel.compiled import kernel, verb
 from tessera.kernel.contract import ONGOING, Actions, Kernels, Record, bind
 from tessera.kernel.dice import Dice, below
+from tessera.kernel.stack import on_the_stack
 
 
 @verb
@@ -86,7 +87,7 @@ def count_actions(position: Record, board: Record) -> int:
     if position.result != ONGOING:
         return 0
     if position.phase == Phase.MAIN:
-        return max(1, list_actions(position, board, np.empty(0, dtype=np.int32)))
+        return max(1, list_actions(position, board, on_the_stack(np.int32, 0)))
     return max(1, count(placement_cells(position, board)) * kinds_due(position))
 
 
