@@ -5,6 +5,7 @@ from typing import Annotated
 
 import typer
 
+from tessera.cli.lab import lab
 from tessera.cli.options import Commands, PlayingCommand, WishingCommand, wishes
 
 app = typer.Typer(
@@ -14,6 +15,8 @@ app = typer.Typer(
     help="Strategy games on boards built from pieces.",
     context_settings={"help_option_names": ["-h", "--help"]},
 )
+
+app.add_typer(lab, name="lab")
 
 PositionArgument = Annotated[
     str,

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Protocol, TypeAlias
+from typing import NamedTuple, Protocol, TypeAlias
 
 from tessera.engines.client import Engine
 from tessera.engines.protocol import Go
@@ -21,15 +21,26 @@ MOST_SIMULATIONS = 100_000_000
 MOST_MILLISECONDS = 3_600_000
 ENGINES = {"ab": alpha_beta, "trees": tree_search}
 """By the time that an action may take."""
+UNKNOWN = 0.5
+"""The value of a search that had nothing to choose from, and so did not look."""
 OUTSIDE = "engine"
 """Begins the name of an outside engine."""
+
+
+class Chosen(NamedTuple):
+    """What somebody plays."""
+
+    action: int
+    """Its code."""
+    chance: float | None = None
+    """That the first side wins, as they see it; None where they do not say."""
 
 
 class Seat(Protocol):
     """Who plays a side in one game."""
 
-    def choose(self, board: Board, seed: int) -> int:
-        """The code of the action that is played on a board.
+    def choose(self, board: Board, seed: int) -> Chosen:
+        """What is played on a board.
 
         Raises:
             EngineError: if an outside engine has failed.
@@ -85,8 +96,10 @@ class _House:
     memory: Memory
     game: str
 
-    def choose(self, board: Board, seed: int) -> int:
-        return think(board, self.level, seed, self.memory, self.game).action
+    def choose(self, board: Board, seed: int) -> Chosen:
+        choice = think(board, self.level, seed, self.memory, self.game)
+        looked = choice.simulations > 0 or choice.value != UNKNOWN
+        return Chosen(choice.action, choice.value if looked else None)
 
 
 @dataclass(frozen=True)
@@ -94,8 +107,8 @@ class _Outside:
     engine: Engine
     go: Go
 
-    def choose(self, board: Board, seed: int) -> int:  # noqa: ARG002  it has none
-        return self.engine.choose(board, self.go)
+    def choose(self, board: Board, seed: int) -> Chosen:  # noqa: ARG002  it has none
+        return Chosen(self.engine.choose(board, self.go))
 
 
 def contestant(text: str) -> AnyContestant:

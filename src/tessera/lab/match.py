@@ -7,16 +7,18 @@ from collections.abc import Generator
 from contextlib import ExitStack
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from tessera.engines.client import EngineError
 from tessera.games import catalog
 from tessera.games.common.board import Board
 from tessera.games.common.chance import Chance
+from tessera.games.common.design import Wishes
 from tessera.games.common.outcome import Outcome
 from tessera.games.common.record import GameRecord, Player, chance_tags, record_of
+from tessera.games.common.variant import parse_variant
 from tessera.i18n import Message
-from tessera.lab.contestants import AnyContestant, Outsider, Seat
+from tessera.lab.contestants import AnyContestant, Chosen, Outsider, Seat
 from tessera.lab.openings import opened, scatter
 from tessera.lab.pool import spread
 from tessera.search.memory import USUAL
@@ -45,16 +47,22 @@ class Match:
     """Bytes that each contestant's searches take."""
     content: str = ""
     """The text of what the game is played with; empty: what this process plays it with."""
+    wishes: Wishes | None = None
+    """Each pair of games is played on a new board that is laid by these; None: all on `board`."""
 
     def start(self, pair: int = 0) -> Board:
         """The board before the first action; where it is dealt, each pair of games has a deal.
 
         Raises:
             NotationError: if the game, the variant or the board cannot be read.
+            BoardError: if no board is found that is such as is wished for.
         """
         game = catalog.game(self.game, self.content)
-        seed = self.chance(pair).seed if game.has_chance else 0
-        return game.board_class.start(self.variant, self.board, seed)
+        seed, laid = self.chance(pair).seed, self.board
+        if self.wishes is not None and game.design is not None:
+            options = parse_variant(self.variant, game.options)
+            laid = game.design.generate(seed, self.wishes, options).text
+        return game.board_class.start(self.variant, laid, seed if game.has_chance else 0)
 
     def opened(self, pair: int) -> Board:
         """The board from which the contestants play, in both games of a pair."""
@@ -94,7 +102,14 @@ class Failure(NamedTuple):
     """What it did."""
 
 
-def play_game(match: Match, number: int) -> Played:
+class Witness(Protocol):
+    """Who looks on while a game is played."""
+
+    def see(self, board: Board, chosen: Chosen, seconds: float) -> None:
+        """An action is chosen, and not yet played; it took so long."""
+
+
+def play_game(match: Match, number: int, witness: Witness | None = None) -> Played:
     """Play one game of a match.
 
     The same match and number give the same game, unless a contestant's time runs out, or one is an
@@ -112,9 +127,11 @@ def play_game(match: Match, number: int) -> Played:
             while not board.is_over and board.ply < LONGEST:
                 side = board.sides.index(str(board.turn))
                 begun = time.perf_counter()
-                action = seats[side].choose(board, seeds.getrandbits(32))
+                chosen = seats[side].choose(board, seeds.getrandbits(32))
                 thinking[side].append(time.perf_counter() - begun)
-                board.push_code(action)
+                if witness is not None:
+                    witness.see(board, chosen, thinking[side][-1])
+                board.push_code(chosen.action)
                 chance.settle(board)
         except EngineError as failed:
             error = failed

@@ -2,8 +2,9 @@
 
 import os
 import signal
-from collections.abc import Callable, Generator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Callable, Generator, Iterable, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from itertools import islice
 from multiprocessing import active_children, get_context, parent_process
 from multiprocessing.process import BaseProcess
 from threading import Thread
@@ -11,6 +12,8 @@ from typing import TypeVar
 
 from tessera.engines.client import end_all
 
+AHEAD = 2
+"""Items that are taken for each process, so that none waits for the next."""
 TO_LEAVE = 5.0
 """Seconds in which a process that is to end may do so by itself."""
 
@@ -19,13 +22,14 @@ R = TypeVar("R")
 
 
 def spread(
-    function: Callable[[T], R], items: Sequence[T], processes: int = 0
+    function: Callable[[T], R], items: Iterable[T], processes: int = 0
 ) -> Generator[R, None, None]:
     """Call a function with each item; each result is given as it comes, in no fixed order.
 
     Args:
         function: what to do; processes must be able to import it.
-        items: what with.
+        items: what with; taken only a little before their turn, so that who gives them may end
+            when enough is known.
         processes: how many at once; 0: as many as there are processors.
     """
     processes = processes or max(1, os.cpu_count() or 1)
@@ -35,9 +39,16 @@ def spread(
     others = active_children()
     pool = ProcessPoolExecutor(processes, get_context("spawn"), _end_with_the_parent)
     try:
-        tasks = [pool.submit(function, item) for item in items]
-        for task in as_completed(tasks):
-            yield task.result()
+        waiting = iter(items)
+        tasks: set[Future[R]] = set()
+        while True:
+            more = islice(waiting, AHEAD * processes - len(tasks))
+            tasks.update(pool.submit(function, item) for item in more)
+            if not tasks:
+                break
+            done, tasks = wait(tasks, return_when=FIRST_COMPLETED)
+            for task in done:
+                yield task.result()
     except BaseException:  # nobody wants what has begun any more
         _end([child for child in active_children() if child not in others])
         raise

@@ -1,0 +1,100 @@
+"""`tessera lab`: experiments with boards and rules; each command imports what it needs."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from tessera.cli.options import PlayingCommand
+
+FileArgument = Annotated[
+    Path | None,
+    typer.Argument(
+        metavar="[FILE]", help="An experiment as TOML; options replace what stands in it."
+    ),
+]
+FolderOption = Annotated[
+    Path | None,
+    typer.Option(
+        "--into",
+        metavar="FOLDER",
+        help="Where games are kept.",
+        show_default="TESSERA_LAB, or a usual place",
+    ),
+]
+
+lab = typer.Typer(add_completion=False)
+
+
+@lab.callback(invoke_without_command=True)
+def choose(context: typer.Context) -> None:
+    """Find out about boards and rules: is it fair, is it deep, which version is better?"""
+    if context.invoked_subcommand is None:
+        print(context.get_help())
+
+
+@lab.command(cls=PlayingCommand)
+def run(
+    file: FileArgument = None,
+    *,
+    game: Annotated[str | None, typer.Option(help="The name of a game.")] = None,
+    variant: Annotated[str | None, typer.Option(help="A variant text.")] = None,
+    board: Annotated[
+        str | None, typer.Option(help="A board: a name, a text or a scenario file.")
+    ] = None,
+    player: Annotated[
+        list[str] | None,
+        typer.Option(help="Who plays, as in `tessera match`; once for each strength."),
+    ] = None,
+    meetings: Annotated[
+        str | None,
+        typer.Option(help="alike, each player itself; steps, each the next as well; or all."),
+    ] = None,
+    games: Annotated[
+        int | None, typer.Option(min=1, max=100_000, help="Of each meeting, at most.")
+    ] = None,
+    precision: Annotated[
+        float | None,
+        typer.Option(
+            min=0.1, max=50, help="In percent of the points: enough is known, either side."
+        ),
+    ] = None,
+    scatter: Annotated[
+        int | None, typer.Option(min=0, max=200, help="Random actions at the start.")
+    ] = None,
+    opening: Annotated[
+        int | None, typer.Option(min=0, max=200, help="Actions of an even opening after that.")
+    ] = None,
+    seed: Annotated[
+        int | None, typer.Option(min=0, max=999_999_999, help="The same one, the same games.")
+    ] = None,
+    into: FolderOption = None,
+    jobs: Annotated[
+        int, typer.Option(min=0, max=256, help="Games at once; 0: what the cores bear.")
+    ] = 0,
+) -> int:
+    """Play the games of an experiment; Ctrl-C stops, and the same command goes on."""
+    from tessera.cli.lab.running import run_experiment
+
+    given = {
+        "game": game,
+        "variant": variant,
+        "board": board,
+        "players": player,
+        "meetings": meetings,
+        "games": games,
+        "precision": precision,
+        "scatter": scatter,
+        "opening": opening,
+        "seed": seed,
+    }
+    stated = {name: value for name, value in given.items() if value not in (None, [])}
+    return run_experiment(file, stated, into, jobs)
+
+
+@lab.command(name="list")
+def listed(into: FolderOption = None) -> int:
+    """Print the experiments that are kept, the latest first, with how far they are."""
+    from tessera.cli.lab.running import list_experiments
+
+    return list_experiments(into)

@@ -1,0 +1,67 @@
+"""Which experiment is meant on the command line, and where its games are kept."""
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tessera.cli.scenario_files import opened
+from tessera.games import catalog
+from tessera.games.common.document import Table
+from tessera.games.common.errors import NotationError
+from tessera.i18n import Message, message
+from tessera.lab.experiment import Experiment, experiment_of
+
+if TYPE_CHECKING:
+    from tessera.lab.store import Store
+
+
+def asked(file: Path | None, stated: Mapping[str, object]) -> Experiment:
+    """The experiment of a file, with what is stated besides.
+
+    Raises:
+        NotationError: if something is wrong with either.
+    """
+    table = Table.from_file(file) if file else Table("", {}, (), {})
+    values = {**table.values, **stated}
+    if "game" not in values:
+        raise NotationError(message("lab-no-game"))
+    board, game = values.get("board"), values["game"]
+    if isinstance(board, str) and isinstance(game, str) and "content" not in values:
+        variant = str(values.get("variant", "standard"))
+        values["variant"], values["board"] = opened(game, variant, board)
+    if isinstance(game, str) and "content" not in values:
+        content = catalog.game(game).content
+        if content.brought:
+            values["content"] = content.text
+    try:
+        return experiment_of(Table(table.file, table.lines, (), values))
+    except NotationError as error:
+        told = error.message.args.get("what")
+        if file or not isinstance(told, Message):
+            raise
+        raise NotationError(told) from None  # on a command line there are no lines to name
+
+
+@contextmanager
+def needing_extra() -> Iterator[None]:
+    """Say what must be installed, where it is not.
+
+    Raises:
+        NotationError: naming the package.
+    """
+    try:
+        yield
+    except ModuleNotFoundError as missing:
+        raise NotationError(message("lab-not-installed", module=str(missing.name))) from None
+
+
+def store(folder: Path | None) -> "Store":
+    """Where games are kept.
+
+    Raises:
+        NotationError: if what that takes is not installed.
+    """
+    with needing_extra():
+        from tessera.lab.store import Store
+    return Store(folder) if folder else Store.usual()

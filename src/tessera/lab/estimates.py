@@ -1,0 +1,152 @@
+"""Figures with their 95 % intervals, from what each game says.
+
+Games are the witnesses, not turns: turns of one game are alike. Most figures are a ratio of two
+sums over games, as legal actions to decisions. Their interval is that of the bootstrap-t (Efron and
+Tibshirani, "An introduction to the bootstrap", 1993, chapter 12): games are drawn anew, of each
+strength as many as there are. A share of games that say yes or no has Wilson's, which knows that
+what was never seen may yet be.
+"""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
+
+import numpy as np
+import numpy.typing as npt
+
+from tessera.lab.score import Z, interval
+
+Numbers: TypeAlias = npt.NDArray[np.float64]
+
+DRAWS = 999
+"""How often games are drawn anew."""
+TAILS = (2.5, 97.5)
+"""Percentiles outside of which the truth is in five of 100 cases."""
+FEWEST = 4
+"""Of fewer games nothing can be told but what they were."""
+
+
+@dataclass(frozen=True)
+class Sample:
+    """What the games of one strength say."""
+
+    totals: Numbers
+    """[games] of what is counted in each game"""
+    weights: Numbers
+    """[games] out of how many; 0: the game says nothing"""
+
+    @classmethod
+    def of(cls, totals: npt.ArrayLike, weights: npt.ArrayLike | None = None) -> "Sample":
+        """Without weights each game says one number."""
+        sums = np.asarray(totals, dtype=np.float64)
+        return cls(sums, np.ones_like(sums) if weights is None else np.asarray(weights, np.float64))
+
+    @property
+    def said(self) -> "Sample":
+        """Without the games that say nothing."""
+        kept = self.weights > 0
+        return Sample(self.totals[kept], self.weights[kept])
+
+    @property
+    def is_yes_or_no(self) -> bool:
+        """Whether each game says 0 or 1."""
+        return bool(np.isin(self.totals, (0, 1)).all() and (self.weights == 1).all())
+
+
+@dataclass(frozen=True)
+class Estimate:
+    """A figure, and where the true one is with 95 % confidence."""
+
+    value: float
+    low: float
+    high: float
+    games: int
+    """How many say something."""
+
+    @property
+    def half(self) -> float:
+        """Half the length of the interval."""
+        return (self.high - self.low) / 2
+
+
+NOTHING = Estimate(math.nan, -math.inf, math.inf, 0)
+"""Known of what no game says anything about."""
+
+
+def estimate(strata: Sequence[Sample], seed: int = 0) -> Estimate:
+    """The ratio of all totals to all weights.
+
+    Args:
+        strata: the games, by strength.
+        seed: for the games that are drawn anew.
+    """
+    samples = [sample.said for sample in strata if len(sample.said.totals)]
+    games = sum(len(sample.totals) for sample in samples)
+    if not games:
+        return NOTHING
+    value = _sum(samples, "totals") / _sum(samples, "weights")
+    if all(sample.is_yes_or_no for sample in samples):
+        return Estimate(value, *interval(value, games), games)
+    if games < FEWEST:
+        return Estimate(value, -math.inf, math.inf, games)
+    ratios, errors = _drawn(samples, np.random.default_rng(seed))
+    own = _error(samples, value)
+    with np.errstate(divide="ignore", invalid="ignore"):
+        off = (ratios - value) / errors
+    off = off[np.isfinite(off)]
+    low, high = np.percentile(off, TAILS) if len(off) else (-Z, Z)
+    return Estimate(value, value - float(high) * own, value - float(low) * own, games)
+
+
+def median(strata: Sequence[Sample]) -> Estimate:
+    """The median of what games say; its interval is between two of them, whatever they are like.
+
+    How many games say less than the true median is a number of heads in throws of a fair coin
+    (David and Nagaraja, "Order statistics", 2003, section 7.1).
+    """
+    said = np.sort(np.concatenate([sample.said.totals for sample in strata] or [np.empty(0)]))
+    games = len(said)
+    if not games:
+        return NOTHING
+    middle = float(np.median(said))
+    ranks = np.arange(games + 1)
+    factorials = np.concatenate([[0.0], np.cumsum(np.log(np.arange(1, games + 1)))])
+    chances = factorials[games] - factorials - factorials[::-1] - games * math.log(2)
+    below = np.cumsum(np.exp(chances))  # [k] that at most k games say less
+    out = int(ranks[below <= (100 - 95) / 200].max(initial=-1))
+    if out < 0:
+        return Estimate(middle, -math.inf, math.inf, games)
+    return Estimate(middle, float(said[out]), float(said[games - 1 - out]), games)
+
+
+def _sum(samples: Sequence[Sample], what: str) -> float:
+    return float(sum(getattr(sample, what).sum() for sample in samples))
+
+
+def _error(samples: Sequence[Sample], ratio: float) -> float:
+    """The standard error of a ratio, linearised."""
+    variance = 0.0
+    for sample in samples:
+        off = sample.totals - ratio * sample.weights
+        games = len(off)
+        variance += games * float(off.var()) * games / max(games - 1, 1)
+    return math.sqrt(variance) / _sum(samples, "weights")
+
+
+def _drawn(samples: Sequence[Sample], dice: np.random.Generator) -> tuple[Numbers, Numbers]:
+    """Ratios of games that are drawn anew, and their standard errors, [draws] each."""
+    drawn = []
+    for sample in samples:
+        games = len(sample.totals)
+        counts = dice.multinomial(games, np.full(games, 1 / games), DRAWS).astype(np.float64)
+        t, w = sample.totals, sample.weights
+        drawn.append((games, counts @ np.stack([t, w, t * t, t * w, w * w], axis=1)))
+    weights = np.sum([sums[:, 1] for _, sums in drawn], axis=0)
+    ratios = np.sum([sums[:, 0] for _, sums in drawn], axis=0) / weights
+    variance = np.zeros(DRAWS)
+    for games, (t, w, tt, tw, ww) in ((games, sums.T) for games, sums in drawn):
+        squares = tt - 2 * ratios * tw + ratios * ratios * ww
+        spread = squares - (t - ratios * w) ** 2 / games
+        variance += np.maximum(spread, 0) * games / max(games - 1, 1)
+    return ratios, np.sqrt(variance) / weights

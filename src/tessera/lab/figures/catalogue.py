@@ -1,0 +1,68 @@
+"""The one list of figures: what each is called, where it is defined, and how it is told.
+
+What a figure means is said in both languages by `lab-figure-NAME` and `lab-figure-NAME-about`.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+from typing import Literal, TypeAlias
+
+from tessera.lab.estimates import Estimate, Sample, estimate, median
+from tessera.lab.figures import choice, course, outcomes
+from tessera.lab.figures.played import Played
+
+BROWNE = "C. Browne, Automatic generation and evaluation of recombination games, PhD thesis, 2008"
+LUDII = "M. Stephenson et al., Measuring board game distance, CG 2022; metrics of Ludii 1.3"
+OWN = "Tessera"
+
+Unit: TypeAlias = Literal["share", "number"]
+
+
+@dataclass(frozen=True)
+class Figure:
+    """Something that games say, one number for each."""
+
+    name: str
+    unit: Unit
+    """A share is told in percent."""
+    source: str
+    each: Callable[[Played], Sample]
+    told: Callable[[Sequence[Sample]], Estimate] = estimate
+    alike: bool = False
+    """Whether it says something only of players of equal strength."""
+
+    def of(self, played: Sequence[Played]) -> Estimate:
+        """The figure of games, by strength."""
+        meant = [one for one in played if one.series.is_mirrored or not self.alike]
+        found = self.told([self.each(one) for one in meant])
+        least, most = (0.0, 1.0) if self.unit == "share" else (0.0, float("inf"))
+        return Estimate(found.value, max(found.low, least), min(found.high, most), found.games)
+
+
+FIGURES = (
+    Figure("first-side", "share", LUDII, outcomes.first_side, alike=True),
+    Figure("drawn", "share", LUDII, outcomes.drawn),
+    Figure("unfinished", "share", LUDII, outcomes.unfinished),
+    Figure("turns", "number", LUDII, outcomes.turns),
+    Figure("turns-median", "number", OWN, outcomes.turns, median),
+    Figure("won-at-once", "share", OWN, outcomes.won_at_once),
+    Figure("could-be-won-at-once", "share", OWN, outcomes.could_be_won_at_once),
+    Figure("drama", "share", BROWNE, course.drama, alike=True),
+    Figure("lead-changes", "share", BROWNE, course.lead_changes, alike=True),
+    Figure("comeback", "share", OWN, course.comeback, alike=True),
+    Figure("decided-at", "share", LUDII, course.decided_at, alike=True),
+    Figure("branching", "number", BROWNE, choice.branching),
+    Figure("decisions", "share", LUDII, choice.decisions),
+    Figure("obvious", "share", OWN, choice.obvious),
+    Figure("cards-usable", "share", OWN, choice.cards_usable),
+)
+
+
+def endings(played: Sequence[Played]) -> tuple[Figure, ...]:
+    """A figure for each way in which games ended."""
+    known = dict.fromkeys(reason for one in played for reason in outcomes.reasons(one))
+    return tuple(
+        Figure(f"ended-{reason}", "share", OWN, partial(outcomes.ended_by, reason=reason))
+        for reason in known
+    )

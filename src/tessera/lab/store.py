@@ -1,0 +1,169 @@
+"""Where games of experiments are kept: in Parquet, a row a game and a row a turn.
+
+A folder holds the series, each in a folder named by its address:
+
+    experiments/ADDRESS.toml            an experiment that was run
+    series/ADDRESS/games-NAME.parquet   a batch of its games
+    series/ADDRESS/turns-NAME.parquet   and the turns of these
+
+A batch is written whole or not at all; what was not is played again. The same games may lie in two
+batches, where two processes have played them at once: they are the same, and are read once.
+"""
+
+import os
+from collections.abc import Iterable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass, field
+from pathlib import Path
+from time import monotonic
+from typing import TypeAlias
+from uuid import uuid4
+
+import msgspec
+import polars as pl
+from platformdirs import user_data_path
+
+from tessera.lab.experiment import Experiment, Series, read_experiment
+from tessera.lab.rows import Rows
+
+VARIABLE = "TESSERA_LAB"
+"""Names the folder in the environment."""
+BATCH = 32
+"""Games that are written at once,"""
+SECONDS = 20.0
+"""or those of so long."""
+
+Columns: TypeAlias = dict[str, type[pl.DataType] | pl.DataType]
+SIDE_KIND: Columns = {"side": pl.String(), "kind": pl.String()}
+GAMES: Columns = {
+    "series": pl.String,
+    "number": pl.Int64,
+    "seats": pl.List(pl.String),
+    "points": pl.Float64,
+    "share": pl.Float64,
+    "winner": pl.String,
+    "reason": pl.String,
+    "board": pl.String,
+    "turns": pl.Int64,
+    "actions": pl.Int64,
+    "seconds": pl.Float64,
+    "record": pl.String,
+}
+"""What is known of a game: `rows.GameRow`."""
+TURNS: Columns = {
+    "series": pl.String,
+    "number": pl.Int64,
+    "turn": pl.Int64,
+    "side": pl.String,
+    "first": pl.Boolean,
+    "phase": pl.String,
+    "ply": pl.Int64,
+    "actions": pl.List(pl.String),
+    "legal": pl.List(pl.Int64),
+    "chance": pl.Float64,
+    "obvious": pl.Boolean,
+    "wins": pl.Boolean,
+    "seconds": pl.Float64,
+    "standing": pl.List(pl.Struct({**SIDE_KIND, "cell": pl.String})),
+    "hand": pl.List(pl.String),
+    "usable": pl.List(pl.String),
+    "moves": pl.List(
+        pl.Struct({**SIDE_KIND, "how": pl.String, "origin": pl.String, "target": pl.String})
+    ),
+    "losses": pl.List(
+        pl.Struct({**SIDE_KIND, "cell": pl.String, "reason": pl.String, "by": pl.List(pl.String)})
+    ),
+    "cards": pl.List(pl.String),
+}
+"""What is known of a turn: `rows.TurnRow`."""
+
+
+@dataclass(frozen=True)
+class Store:
+    """A folder of experiments."""
+
+    folder: Path
+
+    @classmethod
+    def usual(cls) -> "Store":
+        """The one that the environment names, or one where data of this user belong."""
+        named = os.environ.get(VARIABLE)
+        return cls(Path(named) if named else user_data_path("tessera") / "lab")
+
+    def keep(self, experiment: Experiment) -> None:
+        """Note an experiment, so that it is listed."""
+        _write(self._listed / f"{experiment.address}.toml", experiment.text.encode())
+
+    def experiments(self) -> list[Experiment]:
+        """Those that were noted, the latest first."""
+        noted = sorted(self._listed.glob("*.toml"), key=lambda file: -file.stat().st_mtime)
+        return [read_experiment(file) for file in noted]
+
+    def games(self, series: Iterable[Series]) -> pl.DataFrame:
+        """The games of some series, by number; none for those that have none."""
+        return self._read(series, "games", GAMES, ["number"])
+
+    def turns(self, series: Iterable[Series]) -> pl.DataFrame:
+        """The turns of some series, by game and turn."""
+        return self._read(series, "turns", TURNS, ["number", "turn"])
+
+    def append(self, series: str, rows: Sequence[Rows]) -> None:
+        """Keep games of a series with their turns, all or none."""
+        folder, name = self.folder / "series" / series, uuid4().hex
+        turns = frame((turn for row in rows for turn in row.turns), TURNS)
+        games = frame((row.game for row in rows), GAMES)
+        folder.mkdir(parents=True, exist_ok=True)
+        for kind, table in (("turns", turns), ("games", games)):  # games last: then all is there
+            part = folder / f".{kind}-{name}"
+            table.write_parquet(part)
+            part.replace(folder / f"{kind}-{name}.parquet")
+
+    @property
+    def _listed(self) -> Path:
+        return self.folder / "experiments"
+
+    def _read(
+        self, series: Iterable[Series], kind: str, schema: Columns, key: list[str]
+    ) -> pl.DataFrame:
+        found = [
+            pl.read_parquet(games.with_name(games.name.replace("games", kind, 1)))
+            for one in series
+            for games in sorted((self.folder / "series" / one.address).glob("games-*.parquet"))
+        ]
+        whole = pl.concat([pl.DataFrame(schema=schema), *found])
+        return whole.unique(["series", *key], keep="first").sort("series", *key)
+
+
+@dataclass
+class Keeper:
+    """Collects games until there are enough to be written."""
+
+    store: Store
+    _waiting: dict[str, list[Rows]] = field(default_factory=dict)
+    _since: float = field(default_factory=monotonic)
+
+    def take(self, rows: Rows) -> None:
+        """Keep a game, now or a little later."""
+        self._waiting.setdefault(rows.game.series, []).append(rows)
+        if sum(map(len, self._waiting.values())) >= BATCH or monotonic() > self._since + SECONDS:
+            self.write()
+
+    def write(self) -> None:
+        """Write what waits."""
+        for series in list(self._waiting):
+            self.store.append(series, self._waiting.pop(series))
+        self._since = monotonic()
+
+
+def frame(rows: Iterable[msgspec.Struct], schema: Columns) -> pl.DataFrame:
+    """Rows as a table."""
+    return pl.DataFrame([msgspec.to_builtins(row) for row in rows], schema=schema, orient="row")
+
+
+def _write(file: Path, content: bytes) -> None:
+    """Write a file whole or not at all, unless it is there."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    part = file.with_name(f".{uuid4().hex}")
+    part.write_bytes(content)
+    with suppress(FileExistsError):
+        part.replace(file)

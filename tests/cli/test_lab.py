@@ -1,0 +1,42 @@
+"""The lab from the command line: run, stop, go on; one sentence for bad input."""
+
+from pathlib import Path
+
+import pytest
+from tests.cli.test_rules import tessera
+
+QUICK = ("--board", "hex3", "--variant", "blocks=0", "--jobs", "1")
+
+
+def test_an_experiment_is_run_told_and_listed(tmp_path: Path) -> None:
+    file = tmp_path / "tiny.toml"
+    file.write_text('game = "vorcept"\nplayers = ["uct:1"]\ngames = 9\n', encoding="utf-8")
+    run = ("lab", "run", str(file), "--games", "2", "--into", str(tmp_path), *QUICK)
+    answer = tessera(*run)
+    told = " ".join(answer.out.split())
+    assert (answer.error, answer.status) == ("", 0)
+    assert "uct:1 against itself: Blue scored" in told
+    assert "in 2 games; with 95 % confidence, however often one looks" in told
+    again = tessera(*run, "--precision", "50")
+    assert "as wanted (±50): that ended it after" in " ".join(again.out.split())
+    listed = tessera("lab", "list", "--into", str(tmp_path)).out.splitlines()
+    assert len(listed) == 2
+    assert listed[1].split()[:2] == [told.split()[1], "2/2"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "problem"),
+    [
+        ((), "What game is it?"),
+        (("--game", "chess"), "chess"),
+        (("--game", "pit", "--player", "9"), "“9” is nobody who can play"),
+        (("--game", "pit", "--board", "no/where"), "Cell a1 of the board text"),
+        (("no-such.toml",), "no-such.toml cannot be read"),
+        (("--game", "pit", "--meetings", "never"), "expected one of alike, steps, all"),
+    ],
+)
+def test_bad_input_gets_a_sentence(arguments: tuple[str, ...], problem: str) -> None:
+    answer = tessera("lab", "run", *arguments)
+    assert answer.status == 2
+    assert any(part in answer.error for part in problem.split("|"))
+    assert answer.error.count("\n") == 1

@@ -1,0 +1,69 @@
+"""Versions side by side: real differences are found, and others are not."""
+
+import numpy as np
+from tests.lab.simulated import game, played
+
+from tessera.lab.compare import compare
+from tessera.lab.figures.catalogue import FIGURES
+from tessera.lab.figures.played import Played
+
+LOOKED_AT = [figure for figure in FIGURES if figure.name in {"first-side", "turns", "won-at-once"}]
+
+
+def version(dice: np.random.Generator, chance: float, turns: float, games: int = 60) -> Played:
+    won = dice.random(games) < chance
+    lengths = np.maximum(3, dice.poisson(turns, games))
+    return played(
+        [
+            game(n, "b" if first else "r", turns=int(length))
+            for n, (first, length) in enumerate(zip(won, lengths, strict=True))
+        ]
+    )
+
+
+def test_what_differs_is_found() -> None:
+    dice = np.random.default_rng(1)
+    found = {
+        one.figure: one
+        for one in compare([[version(dice, 0.5, 20)], [version(dice, 0.5, 30)]], LOOKED_AT)
+    }
+    assert found["turns"].real
+    assert found["turns"].low < 10 < found["turns"].high
+    assert found["turns"].p < 1e-6
+    assert not found["first-side"].real
+    assert found["first-side"].low < 0 < found["first-side"].high
+
+
+def test_of_many_differences_that_are_none_hardly_one_is_found() -> None:
+    dice = np.random.default_rng(2)
+    wrong = 0
+    for _ in range(200):
+        versions = [[version(dice, 0.5, 20)] for _ in range(4)]
+        wrong += any(one.real for one in compare(versions, LOOKED_AT))
+    assert wrong <= 0.05 * 200 + 6  # six looks at once; alone each were wrong as often
+
+
+def test_games_of_one_seed_are_compared_with_each_other() -> None:
+    """What both have in common says nothing about the difference."""
+    dice = np.random.default_rng(3)
+    lengths = dice.integers(5, 100, 40)
+    one, other = (
+        played([game(n, turns=int(length) + more) for n, length in enumerate(lengths)])
+        for more in (0, 1)
+    )
+    (paired,) = compare([[one], [other]], [FIGURES[3]])
+    assert paired.real
+    assert (paired.value, paired.high - paired.low < 0.1) == (1.0, True)
+
+
+def test_how_many_games_more_it_takes() -> None:
+    dice = np.random.default_rng(4)
+    versions = [[version(dice, 0.5, 20, games=100)] for _ in range(2)]
+    found = {one.figure: one for one in compare(versions, LOOKED_AT)}
+    more = found["first-side"].more_games(0.05)
+    assert 1_300 < more + 100 < 1_800  # (1.96 + 0.84)² · 2 · ¼ / 0.05² = 1,568
+    assert found["first-side"].more_games(0.9) == 0
+
+
+def test_a_figure_that_says_nothing_of_a_version_is_left_out() -> None:
+    assert compare([[played([])], [played([])]], LOOKED_AT) == ()

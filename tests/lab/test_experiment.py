@@ -1,0 +1,100 @@
+"""Experiments: one text and one address each, and one sentence for what makes no sense."""
+
+import pytest
+
+from tessera.games.common.errors import NotationError
+from tessera.lab.experiment import Experiment
+
+FULL = """\
+game = "almajara"
+variant = "deal=4"
+players = ["2", "4", "uct:100"]
+meetings = "steps"
+games = 200
+precision = 2.5
+scatter = 3
+opening = 2
+seed = 7
+
+[generator]
+symmetry = "half-turn"
+"""
+
+
+def test_a_text_is_read_and_written() -> None:
+    experiment = Experiment.from_text(FULL)
+    assert experiment.players == ("2", "4", "uct:100")
+    assert experiment.precision == 2.5
+    assert experiment.generator == (("symmetry", "half-turn"),)
+    assert Experiment.from_text(experiment.text) == experiment
+    assert Experiment.from_text(experiment.text).text == experiment.text
+
+
+def test_who_writes_the_same_otherwise_means_the_same() -> None:
+    one = Experiment.from_text('game = "pit"\nplayers = ["level:04"]\nprecision = 5\nboard = ""\n')
+    other = Experiment.from_text('precision = 5.0 # enough\ngame = "pit"')
+    assert one == other
+    assert one.address == other.address
+    assert one.text == 'game = "pit"\nprecision = 5.0\n'
+
+
+def test_an_address_tells_an_experiment_from_any_other() -> None:
+    known = Experiment(game="pit")
+    others = [Experiment(game="vorcept"), Experiment(game="pit", seed=1)]
+    assert len({known.address, *(other.address for other in others)}) == 3
+
+
+def test_who_wants_more_games_or_another_strength_gets_the_same_games() -> None:
+    few = Experiment(game="pit", players=("2",))
+    more = Experiment(game="pit", players=("2", "4"), games=900, precision=1.0, meetings="steps")
+    assert few.series[0].address == more.series[0].address
+    assert len({series.address for series in more.series}) == 3
+    elsewhere = Experiment(game="pit", players=("2",), seed=1)
+    assert elsewhere.series[0].address != few.series[0].address
+
+
+def test_who_meets_whom() -> None:
+    players = ("1", "2", "3")
+    alike, steps, everybody = (
+        [
+            (series.first, series.second)
+            for series in Experiment(game="pit", players=players, meetings=meetings).series
+        ]
+        for meetings in ("alike", "steps", "all")
+    )
+    assert alike == [("1", "1"), ("2", "2"), ("3", "3")]
+    assert steps == [*alike, ("2", "1"), ("3", "2")]
+    assert sorted(everybody) == sorted([*steps, ("3", "1")])
+
+
+def test_each_two_games_of_a_generator_have_a_board() -> None:
+    series = Experiment(game="pit", generator=(("fragments", 14),)).series[0]
+    starts = [series.match.start(pair).text() for pair in (0, 0, 1)]
+    assert starts[0] == starts[1] != starts[2]
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("", "Line 1: “game” is missing"),
+        ("game = 4", "Line 1: “game” must be a text"),
+        ('game = "chess"', "There is no game “chess”|chess"),
+        ('game = "pit"\ngmaes = 3', "Line 2: “gmaes” is not known"),
+        ('game = "pit"\ngames = 0', "Line 2: “games” is 0; expected a whole number from 1"),
+        ('game = "pit"\nprecision = "high"', "Line 2: “precision” is high"),
+        ('game = "pit"\nprecision = 0.01', "from 0.1 to 50"),
+        ('game = "pit"\nplayers = []', "Line 2: “players” must name 1 to 8"),
+        ('game = "pit"\nplayers = ["4", "level:4"]', "none twice"),
+        ('game = "pit"\nplayers = [4]', "Line 2: “players” has 4 among them"),
+        ('game = "pit"\nplayers = ["9"]', "Line 2: “9” is nobody"),
+        ('game = "pit"\nmeetings = "often"', "expected one of alike, steps, all"),
+        ('game = "pit"\nboard = "nowhere"', "nowhere"),
+        ('game = "pit"\ngenerator = { size = 3 }', "“size” cannot be wished for"),
+        ('game = "pit"\ngenerator = { fragments = "many" }', "“fragments” must be a whole number"),
+        ('game = "pit"\ngenerator = { fragments = true }', "must be a number or a text"),
+        ('game = "pit"\nboard = "classic"\n[generator]', "Either a board or wishes"),
+    ],
+)
+def test_what_makes_no_sense_is_told_in_a_sentence(text: str, problem: str) -> None:
+    with pytest.raises(NotationError, match=problem):
+        Experiment.from_text(text)

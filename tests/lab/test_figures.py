@@ -1,0 +1,182 @@
+"""Figures of games whose truth is known."""
+
+import math
+
+import numpy as np
+import pytest
+from tests.lab.simulated import course, game, played, turn
+
+from tessera.lab.estimates import Estimate, estimate
+from tessera.lab.figures import choice, places, worth
+from tessera.lab.figures.catalogue import FIGURES, endings
+from tessera.lab.figures.played import Played
+from tessera.lab.rows import Lost, Moved, Stands
+
+BY_NAME = {figure.name: figure for figure in FIGURES}
+
+
+def told(name: str, one: Played) -> Estimate:
+    return BY_NAME[name].of([one])
+
+
+def test_of_no_games_nothing_is_said() -> None:
+    for figure in FIGURES:
+        found = figure.of([played([])])
+        assert (found.games, math.isnan(found.value)) == (0, True)
+
+
+@pytest.mark.parametrize("chance", [0.5, 0.8], ids=["a fair coin", "a biased race"])
+def test_the_advantage_of_a_side_is_found(chance: float) -> None:
+    dice = np.random.default_rng(3)
+    games = [game(n, "b" if won else "r") for n, won in enumerate(dice.random(400) < chance)]
+    found = told("first-side", played(games))
+    assert found.low < chance < found.high
+    assert found.half < 0.06
+    assert told("drawn", played(games)).value == 0.0
+    assert told("drawn", played(games)).high > 0.005  # what was never seen may yet be
+
+
+def test_endings_add_up() -> None:
+    games = [game(n, "b", reason="lumen") for n in range(6)]
+    games += [game(6, ""), game(7, "", reason="")]
+    one = played(games)
+    found = {figure.name: figure.of([one]).value for figure in endings([one])}
+    assert found == {"ended-lumen": 0.75, "ended-no-progress": 0.125}
+    assert told("drawn", one).value == told("unfinished", one).value == 0.125
+
+
+def test_lengths() -> None:
+    one = played([game(n, turns=turns) for n, turns in enumerate([2, 10, 11, 12, 60] * 4)])
+    assert told("turns", one).value == 19.0
+    middle = told("turns-median", one)
+    assert (middle.low, middle.value, middle.high) == (10.0, 11.0, 12.0)
+    assert told("won-at-once", one).value == 0.2
+
+
+def test_a_forced_win_in_the_first_turn_is_seen_though_nobody_played_it() -> None:
+    games = [game(n, turns=8) for n in range(10)]
+    turns = [
+        turn(n, place, wins=(place, n % 2) in {(0, 0), (3, 1)})
+        for n in range(10)
+        for place in range(8)
+    ]
+    one = played(games, turns)
+    assert told("could-be-won-at-once", one).value == 0.5  # the third turn is not the first
+    assert told("won-at-once", one).value == 0.0
+
+
+def test_drama_is_how_far_behind_the_winner_was() -> None:
+    games = [game(0, "b"), game(1, "r"), game(2, ""), game(3, "b")]
+    turns = course(0, [0.5, 0.32, 0.32, 0.9])  # behind by 0.36, twice
+    turns += course(1, [0.5, 0.4, 0.3, 0.1])  # never behind
+    turns += course(2, [0.1, 0.9, 0.1, 0.9])  # nobody won
+    turns += course(3, [None, 0.02, 0.6, 0.9])  # behind by 0.96, once
+    one = played(games, turns)
+    assert told("drama", one).value == pytest.approx((0.6 + 0 + math.sqrt(0.96)) / 3)
+    assert told("comeback", one).value == pytest.approx(1 / 3)
+
+
+def test_lead_changes_are_counted_where_somebody_leads() -> None:
+    one = played([game(0, "b")], course(0, [0.5, 0.6, 0.4, 0.5, None, 0.3, 0.8]))
+    assert told("lead-changes", one).value == pytest.approx(2 / 3)
+
+
+def test_a_game_is_decided_when_the_winner_is_better_off_than_the_loser_ever_was() -> None:
+    one = played(
+        [game(0, "b"), game(1, "r")], course(0, [0.5, 0.3, 0.6, 0.8]) + course(1, [0.4] * 4)
+    )
+    assert told("decided-at", one).value == pytest.approx((3 / 4 + 0 / 4) / 2)
+
+
+def test_choices_are_counted_over_decisions() -> None:
+    games = [game(n) for n in range(2)]
+    turns = [turn(0, 0, legal=[4, 2], obvious=True), turn(0, 1, legal=[1], obvious=None)]
+    turns += [turn(1, 0, legal=[13], obvious=False)]
+    one = played(games, turns)
+    assert told("branching", one).value == 5.0
+    assert told("decisions", one).value == 0.75
+    assert told("obvious", one).value == 0.5
+
+
+def test_cards_are_counted_where_a_hand_is_full() -> None:
+    full = ["O01", "O02", "O03", "A01", "A02"]
+    turns = [
+        turn(0, 0, hand=full, usable=full[:3]),
+        turn(0, 1, hand=full, usable=full[:2]),
+        turn(0, 2, hand=full[:4], usable=[]),
+    ]
+    assert told("cards-usable", played([game(0)], turns)).value == 0.5
+
+
+def test_openings_that_are_alike() -> None:
+    games = [game(n) for n in range(4)]
+    turns = [turn(n, 0, actions=[begun]) for n, begun in enumerate("aaab")]
+    found = choice.alike_openings(played(games, turns))
+    assert found.value == 0.5  # of six pairs three are alike
+    assert found.low < 0.5 < found.high
+
+
+def test_where_things_happen() -> None:
+    moves = [Moved("b", "I", "step", "a1", "b1"), Moved("b", "G", "fly", "c1", "d1")]
+    losses = [Lost("r", "I", "c2", "smashed", ("Ib",))]
+    standing = [Stands("b", "I", "b1")]
+    turns = [turn(0, 0, moves=moves, losses=losses), turn(0, 1, standing=standing)]
+    one = played([game(0), game(1)], turns)
+    found = {what: of(one).select("cell", "mean").rows() for what, of in places.HEAT.items()}
+    assert found == {
+        "moves": [("b1", 0.5), ("d1", 0.5)],
+        "standing": [("b1", 0.25)],
+        "captures": [("b1", 0.5), ("d1", 0.5)],
+        "deaths": [("c2", 0.5)],
+    }
+
+
+def test_what_a_piece_is_worth() -> None:
+    """A Balor more is worth 2, an Imp nothing: so the games are made."""
+    dice = np.random.default_rng(5)
+    games, turns = [], []
+    for number in range(1_000):
+        lead, noise = dice.integers(-1, 2, 2)
+        won = dice.random() < 1 / (1 + math.exp(-2 * lead))
+        games.append(game(number, "b" if won else "r"))
+        standing = [Stands("b" if more > 0 else "r", kind, "a1")
+                    for kind, more in (("B", lead), ("I", noise)) if more]  # fmt: skip
+        turns.append(turn(number, 0, standing=standing))
+    found = {row[0]: row[1:] for row in worth.worth(played(games, turns)).iter_rows()}
+    value, low, high, seen = found["B"]
+    assert low < 2 < high
+    assert abs(value - 2) < 0.5
+    assert 600 < seen < 730
+    value, low, high, _ = found["I"]
+    assert low < 0 < high
+
+
+def test_of_a_piece_that_is_seldom_seen_not_much_is_believed() -> None:
+    games = [game(number, "b" if number else "r") for number in range(20)]
+    turns = [turn(1, 0, standing=[Stands("b", "B", "a1")])]
+    turns += [turn(n, 0, standing=[Stands("b", "I", "a1")]) for n in (0, *range(2, 20))]
+    found = dict(worth.worth(played(games, turns)).select("kind", "worth").iter_rows())
+    assert abs(found["B"]) < 0.5
+
+
+def test_what_is_of_use() -> None:
+    turns = [
+        turn(0, 0, moves=[Moved("b", "I", "step", "a1", "b1")]),
+        turn(0, 1, moves=[Moved("r", "G", "step", "a1", "b1")], cards=["A01"]),
+        turn(
+            0, 2, moves=[Moved("b", "B", "step", "a1", "b1")],
+            losses=[Lost("r", "L", "c1", "corner", ("Ib", "Bb"))],
+        ),
+    ]  # fmt: skip
+    found = {row["kind"]: row for row in worth.uses(played([game(0)], turns)).iter_rows(named=True)}
+    assert found["I"] == {"kind": "I", "moved": 1, "took": 1, "decided": 0, "played": 0}
+    assert found["B"]["decided"] == found["A01"]["played"] == 1
+    assert found["G"]["took"] == 0
+
+
+def test_strengths_are_told_together_by_how_many_games_each_has() -> None:
+    few = played([game(n, turns=10) for n in range(10)])
+    many = played([game(n, turns=20) for n in range(30)])
+    found = estimate([BY_NAME["turns"].each(one) for one in (few, many)])
+    assert (found.value, found.games) == (17.5, 40)
+    assert found.half == 0.0  # among games of one strength all are alike

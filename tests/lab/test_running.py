@@ -1,0 +1,172 @@
+"""Experiments that are run: what was played is not played again, and enough is enough."""
+
+from collections.abc import Iterator
+from contextlib import closing
+from itertools import pairwise, permutations
+from pathlib import Path
+
+import pytest
+
+from tessera.games.catalog import replay
+from tessera.games.common.record import GameRecord
+from tessera.lab import running
+from tessera.lab.experiment import Experiment, Series
+from tessera.lab.match import play_game
+from tessera.lab.rows import MAIN, Rows, rows_of
+from tessera.lab.running import Run, Standing
+from tessera.lab.store import Store
+
+TINY = Experiment(
+    game="vorcept", variant="blocks=0", board="hex3", players=("uct:1", "uct:8"), games=3
+)
+
+
+@pytest.fixture
+def played(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
+    """The games that are played, by series and number."""
+    heard: list[tuple[str, int]] = []
+
+    def noted(wanted: tuple[Series, int]) -> Rows:
+        heard.append((wanted[0].address, wanted[1]))
+        return rows_of(*wanted)
+
+    monkeypatch.setattr(running, "_played", noted)
+    return heard
+
+
+def rows(run: Run, store: Store) -> Iterator[Rows]:
+    return run.play(store, processes=1)
+
+
+def test_what_was_played_is_not_played_again(tmp_path: Path, played: list[tuple[str, int]]) -> None:
+    store = Store(tmp_path)
+    with closing(Run.resumed(TINY, store).play(store, processes=1)) as games:
+        for _ in range(4):
+            next(games)  # and then somebody stops it
+    run = Run.resumed(TINY, store)
+    assert sum(len(standing.shares) for standing in run.standings) == 4
+    assert len(list(rows(run, store))) == 2
+    assert run.is_over
+    assert len(played) == len(set(played)) == 6
+    assert list(rows(Run.resumed(TINY, store), store)) == []
+
+
+def test_more_games_and_players_add_to_those_that_there_are(
+    tmp_path: Path, played: list[tuple[str, int]]
+) -> None:
+    store = Store(tmp_path)
+    list(rows(Run.resumed(TINY, store), store))
+    more = Experiment(
+        game="vorcept",
+        variant="blocks=0",
+        board="hex3",
+        players=("uct:1", "uct:8"),
+        games=4,
+        meetings="steps",
+    )
+    run = Run.resumed(more, store)
+    assert (run.games, run.most) == (6, 12)
+    list(rows(run, store))
+    assert len(played) == len(set(played)) == 12
+    assert [experiment.address for experiment in store.experiments()].count(more.address) == 1
+    assert {experiment.address for experiment in store.experiments()} == {
+        TINY.address,
+        more.address,
+    }
+
+
+def test_games_at_once_are_the_same_games(tmp_path: Path) -> None:
+    at_once, alone = Store(tmp_path / "at once"), Store(tmp_path / "alone")
+    list(Run.resumed(TINY, at_once).play(at_once, processes=2))
+    list(rows(Run.resumed(TINY, alone), alone))
+    for series in TINY.series:
+        one, other = (store.games([series]).drop("seconds") for store in (at_once, alone))
+        assert one.equals(other)
+
+
+def test_games_count_in_the_order_of_their_numbers() -> None:
+    """Whichever end first: short games do, and often go to the same side."""
+    points = (1.0, 1.0, 0.0, 1.0)
+    found = set()
+    for order in permutations(range(4)):
+        standing = Standing(TINY.series[0], 100, 0.35)
+        for number in order:
+            standing.take(number, points[number])
+        found.add((standing.games, standing.share, standing.interval, standing.enough))
+    assert len(found) == 1
+    standing = Standing(TINY.series[0], 100, None)
+    standing.take(1, 1.0)
+    assert standing.games == 0
+
+
+def test_a_series_ends_as_soon_as_enough_is_known() -> None:
+    standing = Standing(TINY.series[0], 1_000, 0.1)
+    while (number := standing.next()) is not None:
+        standing.take(number, number % 2)
+    assert standing.enough
+    low, high = standing.interval
+    assert 0.19 < high - low <= 0.2
+    assert low < standing.share < high
+    assert 200 < standing.games < 600
+
+
+def test_intervals_never_grow_so_that_a_verdict_stays() -> None:
+    standing = Standing(TINY.series[0], 100, None)
+    low, high = standing.interval
+    for number in range(100):
+        standing.take(number, float(number < 30))
+        assert low <= standing.interval[0] < standing.interval[1] <= high
+        low, high = standing.interval
+
+
+def test_of_two_games_with_the_same_opening_one_outcome_is_made() -> None:
+    ladder = Experiment(game="pit", players=("1", "2"), meetings="steps").series[-1]
+    standing = Standing(ladder, 5, None)
+    for number in range(3):
+        standing.take(number, 1.0)
+    assert standing.games == 2
+    standing.take(3, 0.0)
+    assert (standing.games, standing.share) == (4, 0.75)
+    assert standing.is_over  # one game more would be half a pair
+
+
+def test_a_turn_is_a_row_and_all_together_are_the_game() -> None:
+    series = TINY.series[1]
+    game, turns = (told := rows_of(series, 1)).game, told.turns
+    record = GameRecord.from_json(game.record)
+    assert record == play_game(series.match, 2).record
+    assert [action for turn in turns for action in turn.actions] == list(record.actions)
+    assert [turn.turn for turn in turns] == list(range(len(turns)))
+    assert game.turns == sum(turn.phase == MAIN for turn in turns)
+    board = replay(record)
+    assert game.winner == {"1-0": "b", "0-1": "r"}[board.result]
+    begins = [turn for turn in turns if turn.phase == MAIN]
+    assert begins[-1].wins
+    assert any(turn.losses for turn in begins)
+    for turn in turns:
+        assert len(turn.legal) == len(turn.actions)
+        assert turn.first == (turn.side == "b")
+        assert (turn.wins is None) == (turn.phase != MAIN)
+    for turn, after in pairwise(begins):
+        moved = {move.target for move in turn.moves} - {loss.cell for loss in turn.losses}
+        assert moved <= {piece.cell for piece in after.standing} | {
+            move.origin for move in turn.moves
+        }
+
+
+def test_two_who_play_the_same_games_keep_them_once(tmp_path: Path) -> None:
+    store, series = Store(tmp_path), TINY.series[0]
+    told = rows_of(series, 0)
+    for _ in range(2):
+        store.append(series.address, [told])
+    assert store.games([series]).height == 1
+    assert store.turns([series]).height == len(told.turns)
+
+
+def test_a_batch_that_was_half_written_is_not_there(tmp_path: Path) -> None:
+    store, series = Store(tmp_path), TINY.series[0]
+    store.append(series.address, [rows_of(series, 0)])
+    store.append(series.address, [rows_of(series, 1)])
+    next((tmp_path / "series" / series.address).glob("games-*")).unlink()
+    assert store.games([series]).height == 1
+    assert store.turns([series])["number"].n_unique() == 1
