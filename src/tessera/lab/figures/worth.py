@@ -109,10 +109,8 @@ def uses(played: Played) -> pl.DataFrame:
 
 def _leads(played: Played) -> pl.DataFrame:
     """`number`, `points`, and for each kind how many more the first side had, on average."""
-    piece = pl.col("standing").struct
-    each = (
-        pl.when(piece.field("side") == played.series.match.start().sides[0]).then(1).otherwise(-1)
-    )
+    piece, first = pl.col("standing").struct, played.series.match.start().sides[0]
+    each = pl.when(piece.field("side") == first).then(1.0).otherwise(-1.0)
     stood = (
         played.main.explode("standing")
         .filter(pl.col("standing").is_not_null())
