@@ -50,6 +50,11 @@ MOST_BARRED = 16
 HISTORY_BITS = 12
 HISTORY_MOST = 1 << 20
 
+GLANCES_BITS = 15
+"""So many positions, as a power of 2, are remembered for how they look."""
+SCORE_PART = np.uint64(tt.SCORE_BITS)
+CHECK = ~SCORE_PART
+
 WHOLE, REDUCED, SCOUT = range(3)
 """How an action is tried: for its score; less deep, or as deep, to see that it is no better."""
 
@@ -123,6 +128,8 @@ class Lines(NamedTuple):
     """[PLIES + 1, 2] actions that refuted the one before, at each ply"""
     history: Actions
     """[2, 2**HISTORY_BITS] how often actions of each side did so, anywhere"""
+    glances: "np.ndarray[tuple[int], np.dtype[np.uint64]]"
+    """[2**GLANCES_BITS] how positions looked: a score, and above it the key it belongs to"""
     state: Numbers
     table: Table
     manner: Manner
@@ -141,6 +148,7 @@ def lines(kernels: Kernels, root: Record, table: Table, manner: Manner = SELECTI
         order=np.zeros(wide, dtype=np.int32),
         killers=np.full((PLIES + 1, 2), NO_ACTION, dtype=np.int32),
         history=np.zeros((2, 1 << HISTORY_BITS), dtype=np.int32),
+        glances=np.zeros(1 << GLANCES_BITS, dtype=np.uint64),
         state=np.zeros(SALT + 1, dtype=np.int64),
         table=table,
         manner=manner,
@@ -261,10 +269,23 @@ def look(lines: Lines, board: Record, ply: int, action: int) -> int:
     result = outcome(ahead)
     if result != ONGOING:
         return sign * final(result, ply + 1)
-    hope = sign * score_of(evaluate(ahead, board))
+    hope = sign * glance(lines, board, ahead)
     if lines.manner.blur > 0:
         hope += error(position_key(ahead) ^ np.uint64(lines.state[SALT]), lines.manner.blur)
     return hope
+
+
+@verb
+def glance(lines: Lines, board: Record, position: Record) -> int:
+    """How a position looks to the first side; not worked out anew if it has been seen lately."""
+    key = np.uint64(position_key(position))
+    slot = np.int64(key >> np.uint64(64 - GLANCES_BITS))
+    known = lines.glances[slot]
+    if (known ^ key) & CHECK == 0:
+        return np.int64(known & SCORE_PART) - tt.SCORE_BIAS  # type: ignore[return-value]
+    score = score_of(evaluate(position, board))
+    lines.glances[slot] = (key & CHECK) | np.uint64(score + tt.SCORE_BIAS)
+    return score
 
 
 @kernel
