@@ -17,6 +17,7 @@ DESK = ViewportSize(width=1280, height=800)
 PHONE = ViewportSize(width=390, height=844)
 BOT: Seat = {"kind": "bot", "level": 1}
 PATIENCE_MS = 60_000
+REVIEWED_MS = 300_000
 MOST_STEPS = 120
 """No game of one day has as many steps."""
 LONGEST_WAIT_MS = 1_000
@@ -166,9 +167,31 @@ def test_a_whole_day_against_a_bot(browser: Browser, server: Site) -> None:
         expect(guest.locator(".controls .when")).to_contain_text("Day 1, midday")
         guest.get_by_role("button", name="Play").click()
         expect(guest.locator(".controls .when")).to_contain_text("Day 1, evening")
+        look_back(guest)
         # Who only watched sees the truth now, too.
         guest.goto(path)
         expect(guest.locator("war-journal")).to_contain_text("The game is over")
+
+
+def look_back(page: Page) -> None:
+    """A review, from the film in one press; then one begins of the record of the war."""
+    page.get_by_role("link", name="Review the war").click()
+    curve = page.get_by_role("slider", name="Chances over the hours")
+    expect(curve).to_be_visible(timeout=REVIEWED_MS)
+    curve.press("ArrowRight")
+    expect(page.locator("war-review-panel h2").first).to_have_text("Day 1, midday")
+    page.get_by_label("What was known to").select_option(label="Ada")
+    expect(page.locator(".eyes p")).to_contain_text("unknown")
+    expect(page.locator("war-board .token.unseen")).to_have_count(0)
+    page.get_by_label("What was known to").select_option(value="truth")
+    expect(page.locator("war-board .token")).not_to_have_count(0)
+    found = Axe().run(page, options=AXE).response["violations"]
+    assert [problem["id"] for problem in found] == []
+    with page.expect_download() as kept:
+        page.get_by_role("link", name="Download the record").click()
+    page.goto("/zodiacs/review")
+    page.locator("input[type=file]").set_input_files(kept.value.path())
+    expect(page.get_by_role("status")).to_contain_text("Looking back: part 0")
 
 
 def test_orders_are_drafted_changed_and_withdrawn(browser: Browser, server: Site) -> None:

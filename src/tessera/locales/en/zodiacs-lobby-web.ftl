@@ -3,6 +3,7 @@
 ## Setting up
 
 zodiacs-web-new-pieces = All pieces and abilities
+zodiacs-web-new-review = Review a record
 zodiacs-web-new-map = Map
 zodiacs-web-new-players = { $count ->
     [one] { $count } player

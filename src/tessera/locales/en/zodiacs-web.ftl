@@ -465,6 +465,7 @@ zodiacs-web-share = Show my drafts to my allies
 ## The film of a war
 
 zodiacs-web-film = The film of the war
+zodiacs-web-review = Review the war
 zodiacs-web-film-watch = Watch the film of the war
 zodiacs-web-film-back = To the war
 zodiacs-web-no-film = There is no film of this war

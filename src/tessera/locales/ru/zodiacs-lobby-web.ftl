@@ -3,6 +3,7 @@
 ## Подготовка
 
 zodiacs-web-new-pieces = Все фигуры и способности
+zodiacs-web-new-review = Разобрать запись
 zodiacs-web-new-map = Карта
 zodiacs-web-new-players = { $count ->
     [one] { $count } игрок

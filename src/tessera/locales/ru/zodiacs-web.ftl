@@ -472,6 +472,7 @@ zodiacs-web-share = Показывать союзникам мои чернов�
 ## The film of a war
 
 zodiacs-web-film = Фильм о войне
+zodiacs-web-review = Разобрать войну
 zodiacs-web-film-watch = Смотреть фильм о войне
 zodiacs-web-film-back = К войне
 zodiacs-web-no-film = Фильма об этой войне нет

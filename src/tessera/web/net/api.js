@@ -1,6 +1,7 @@
 /**
  * The server's HTTP side.
  * @import {DraftLook, DraftWish, TrialNews, TrialWish} from '../build/wire.js'
+ * @import {WarReviewNews, WarReviewWish} from '../war/wire.js'
  * @import {
  *   AnalysisNews, AnalysisWish, BoardPicture, ContentText, GameInfo, Health, LessonStep, NewTable, PositionLook, PositionWish, Replay, ReviewNews, ReviewWish, SceneFace, TablePage, TableStatus,
  *   TableSummary
@@ -248,6 +249,14 @@ export const analyse = (wish, signal) => news('/api/analyses', wish, signal);
  * @returns {AsyncGenerator<ReviewNews>}
  */
 export const review = (wish, signal) => news('/api/reviews', wish, signal);
+
+/**
+ * A war that is over, looked back at: how far that is, and at last what came of it.
+ * @param {WarReviewWish} wish
+ * @param {AbortSignal} signal  ends it
+ * @returns {AsyncGenerator<WarReviewNews>}
+ */
+export const reviewWar = (wish, signal) => news('/api/wars/reviews', wish, signal);
 
 /**
  * What the server tells line by line, as long as it works on something.

@@ -32,7 +32,7 @@ export function chanceOf(chance, side, sides) {
 
 /**
  * How grave it was what a turn gave away; null where it was next to nothing.
- * @param {ReviewedTurn} turn
+ * @param {{loss: number}} turn
  * @returns {Gravity | null}
  */
 export function gravity({ loss }) {

@@ -118,7 +118,8 @@ export default class ReplayPage extends LitElement {
     const { flipped } = this.playing;
     const [first = '', second = ''] = state.board?.sides ?? [];
     const { study } = this;
-    const studied = study.analyses || study.reviews || this._notes;
+    const { reviewer } = study;
+    const studied = study.analyses || reviewer.shows || this._notes;
     const names = this._choosing ? 'choosing' : `${room.extras || studied ? 'richer' : ''} ${studied ? 'studied' : ''}`;
     const peeked = this._choosing ? state : study.peek(state);
     return html`<main class="game board-and-panel beside ${names} ${room.extras ? 'tokens' : ''}">
@@ -150,16 +151,17 @@ export default class ReplayPage extends LitElement {
    */
   #study(state, room) {
     const { study } = this;
+    const { reviewer } = study;
     const { analyst } = study;
     const sides = state.board?.sides ?? [];
     const here = shown(state)?.text ?? '';
     return html`<div class="study"
       @line-point=${(/** @type {CustomEvent} */ { detail }) => study.point(detail)}
       @go-ply=${(/** @type {CustomEvent<number>} */ { detail }) => this.#goTo(detail)}>
-      ${study.reviews
-        ? html`<review-panel .news=${study.review} .refused=${study.refused} .room=${room} .sides=${sides}
+      ${reviewer.shows
+        ? html`<review-panel .news=${reviewer.news} .refused=${reviewer.refused} .room=${room} .sides=${sides}
             .result=${this._replay?.result ?? null} .ply=${study.ply(state)} .numbers=${this.#numbers(state, room)} .better=${study.better(state)}
-            @stop=${() => study.stop()} @again=${() => this.#review()}
+            @stop=${() => reviewer.stop()} @again=${() => this.#review()}
             @line-play=${(/** @type {CustomEvent<string[]>} */ { detail }) => study.play(detail, study.begin(state))}
             ></review-panel>`
         : ''}
@@ -299,13 +301,14 @@ export default class ReplayPage extends LitElement {
 
   #studies() {
     const { study } = this;
+    const { reviewer } = study;
     const played = (this._replay?.history.length ?? 0) > 1;
     const reviewed = this.text.startsWith('{') && played;
     return html`<button aria-pressed=${study.analyses ? 'true' : 'false'} class=${study.analyses ? 'on' : ''}
         @click=${() => study.analyse(!study.analyses)}>${icon('eye')} ${say('analysis-web-analyse')}</button>
       ${reviewed
-        ? html`<button aria-pressed=${study.reviews ? 'true' : 'false'} class=${study.reviews ? 'on' : ''}
-            @click=${() => (study.reviews ? study.close() : this.#review())}>${icon('curve')} ${say('analysis-web-review')}</button>`
+        ? html`<button aria-pressed=${reviewer.shows ? 'true' : 'false'} class=${reviewer.shows ? 'on' : ''}
+            @click=${() => (reviewer.shows ? study.close() : this.#review())}>${icon('curve')} ${say('analysis-web-review')}</button>`
         : ''}`;
   }
 

@@ -3,20 +3,16 @@
  * @import {Review, ReviewedTurn, ReviewNews, SceneAction} from '../state/wire.js'
  */
 
-import { LitElement, css, html, nothing, svg } from '../vendor/lit/index.js';
+import { LitElement, css, html, nothing } from '../vendor/lit/index.js';
 import { Spoken, say, speakSoon } from '../text/fluent.js';
 import { emit } from '../ui/emit.js';
 import { sideSign } from '../ui/icons.js';
 import { base, thinBar } from '../ui/style.js';
 import { chanceOf, curve, gravity, percent, turnAt, turningPoints, turnsBefore } from './chances.js';
+import { DIAMOND, DISC, curveChart, curveStyle } from './curve.js';
 import { lineRow, lineStyle } from './line-row.js';
+import { onItsWay, onItsWayStyle } from './on-its-way.js';
 
-/** The field on which the curve is drawn. */
-const WIDE = 300;
-const HIGH = 90;
-const KEYS = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, Home: -Infinity, End: Infinity };
-const DISC = 'M-5.5 0a5.5 5.5 0 0 0 11 0a5.5 5.5 0 0 0-11 0Z';
-const DIAMOND = 'M0-7 7 0 0 7-7 0Z';
 const SIGNS = { blunder: '??', mistake: '?', slip: '?!' };
 
 /**
@@ -28,7 +24,9 @@ export class ReviewPanel extends LitElement {
   static styles = [
     base,
     thinBar,
+    curveStyle,
     lineStyle,
+    onItsWayStyle,
     css`
       section {
         display: grid;
@@ -54,54 +52,6 @@ export class ReviewPanel extends LitElement {
         width: 14px;
         height: 14px;
         color: var(--side-text);
-      }
-      .chart {
-        display: block;
-        width: 100%;
-        height: 90px;
-        border-radius: 6px;
-        background: var(--bg-0);
-        cursor: pointer;
-        touch-action: pan-y;
-      }
-      .second {
-        fill: var(--side);
-        fill-opacity: 0.28;
-      }
-      .first {
-        fill: var(--side);
-        fill-opacity: 0.5;
-      }
-      .edge {
-        fill: none;
-        stroke: var(--text);
-        stroke-width: 1.5;
-        vector-effect: non-scaling-stroke;
-      }
-      .half {
-        stroke: var(--text-2);
-        stroke-dasharray: 2 4;
-        vector-effect: non-scaling-stroke;
-      }
-      .here {
-        stroke: var(--accent);
-        stroke-width: 2;
-        vector-effect: non-scaling-stroke;
-      }
-      .frame {
-        position: relative;
-      }
-      .over {
-        position: absolute;
-        inset: 0;
-        width: 100%;
-        height: 100%;
-        pointer-events: none;
-      }
-      .over path {
-        fill: var(--text);
-        stroke: var(--bg-0);
-        stroke-width: 2;
       }
       .points {
         display: flex;
@@ -135,10 +85,6 @@ export class ReviewPanel extends LitElement {
       }
       details p {
         padding: 0.25rem 0 0.4rem;
-      }
-      .running {
-        display: grid;
-        gap: 0.5rem;
       }
       @media (hover: none) and (pointer: coarse) {
         .points button {
@@ -192,21 +138,8 @@ export class ReviewPanel extends LitElement {
   render() {
     const { news, refused } = this;
     return html`<section aria-label=${say('analysis-web-review')}>
-      ${refused
-        ? html`<p role="alert">${refused} <button class="quiet" @click=${() => emit(this, 'again')}
-            >${say('web-try-again')}</button></p>`
-        : news?.review ? this.#review(news.review) : this.#progress(news)}
+      ${news?.review && !refused ? this.#review(news.review) : onItsWay(this, news, refused, 'analysis-web-reviewing')}
     </section>`;
-  }
-
-  /** @param {ReviewNews | null} news */
-  #progress(news) {
-    const { done = 0, most = 0 } = news ?? {};
-    return html`<div class="running">
-      <p role="status">${say(most ? 'analysis-web-reviewing' : 'analysis-web-looking', { done, most })}</p>
-      <progress max=${most || 1} .value=${done} aria-label=${say('analysis-web-review')}></progress>
-      <div><button @click=${() => emit(this, 'stop')}>${say('analysis-web-stop')}</button></div>
-    </div>`;
   }
 
   /** @param {Review} review */
@@ -239,29 +172,22 @@ export class ReviewPanel extends LitElement {
   /** @param {Review} review */
   #chart(review) {
     const chances = curve(review, this.result);
-    const place = turnsBefore(review, this.ply);
-    const across = (/** @type {number} */ turn) => (WIDE * turn) / Math.max(chances.length - 1, 1);
-    const path = chances.map((chance, turn) => `${across(turn).toFixed(1)} ${(HIGH * (1 - chance)).toFixed(1)}`);
+    const at = turnsBefore(review, this.ply);
     const [first = '', second = ''] = this.sides;
-    return html`<div class="frame">
-      <svg class="chart" viewBox=${`0 0 ${WIDE} ${HIGH}`} preserveAspectRatio="none" tabindex="0" role="slider"
-        aria-label=${say('analysis-web-curve')} aria-valuemin="0" aria-valuemax=${chances.length - 1}
-        aria-valuenow=${place} aria-valuetext=${this.#inWords(review, chances, place)}
-        @keydown=${(/** @type {KeyboardEvent} */ event) => this.#key(event, review, place)}
-        @click=${(/** @type {MouseEvent} */ event) => this.#press(event, review)}>
-        ${svg`<path class="second" data-side=${second} d=${`M0 0L${path.join('L')}L${WIDE} 0Z`}></path>
-          <path class="first" data-side=${first} d=${`M0 ${HIGH}L${path.join('L')}L${WIDE} ${HIGH}Z`}></path>
-          <path class="half" d=${`M0 ${HIGH / 2}H${WIDE}`}></path>
-          <path class="edge" d=${`M${path.join('L')}`}></path>
-          <path class="here" d=${`M${across(place)} 0V${HIGH}`}></path>`}
-      </svg>
-      <svg class="over" aria-hidden="true">${turningPoints(review).map((turn) => {
-        const at = review.turns.indexOf(turn) + 1;
-        const [x, y] = [(100 * across(at)) / WIDE, 100 * (1 - (chances[at] ?? 0))];
-        return svg`<svg x="${x}%" y="${y}%" overflow="visible">
-          <path d=${turn.side === first ? DISC : DIAMOND}></path></svg>`;
-      })}</svg>
-    </div>`;
+    return curveChart({
+      bands: [
+        { name: 'first', side: first, shares: chances },
+        { name: 'second', side: second, shares: chances.map((chance) => 1 - chance) },
+      ],
+      marks: turningPoints(review).map((turn) => {
+        const place = review.turns.indexOf(turn) + 1;
+        return { at: place, high: chances[place] ?? 0, shape: turn.side === first ? DISC : DIAMOND };
+      }),
+      at,
+      label: say('analysis-web-curve'),
+      said: this.#inWords(review, chances, at),
+      go: (place) => this.#go(review, place),
+    });
   }
 
   /**
@@ -347,28 +273,6 @@ export class ReviewPanel extends LitElement {
   #go({ turns }, place) {
     const ended = turns[Math.min(place, turns.length) - 1];
     emit(this, 'go-ply', ended ? ended.ply + ended.actions : (turns[0]?.ply ?? 0));
-  }
-
-  /**
-   * @param {KeyboardEvent} event
-   * @param {Review} review
-   * @param {number} place
-   */
-  #key(event, review, place) {
-    const way = KEYS[/** @type {keyof typeof KEYS} */ (event.key)];
-    if (way === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
-    event.preventDefault();
-    event.stopPropagation();
-    this.#go(review, Math.max(0, place + way));
-  }
-
-  /**
-   * @param {MouseEvent} event
-   * @param {Review} review
-   */
-  #press({ clientX, currentTarget }, review) {
-    const { left, width } = /** @type {Element} */ (currentTarget).getBoundingClientRect();
-    this.#go(review, Math.round(((clientX - left) / width) * review.turns.length));
   }
 }
 

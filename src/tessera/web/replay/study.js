@@ -11,9 +11,9 @@
 import * as api from '../net/api.js';
 import { CHANCE, shown } from '../state/game.js';
 import { forkOf, grown, nodeAt } from '../state/tree.js';
-import { say } from '../text/fluent.js';
 import { Analyst } from './analyst.js';
 import { turnAt } from './chances.js';
+import { Reviewer } from './reviewer.js';
 
 /** So long one points at an action of a later turn before the position after it is fetched. */
 const POINT_MS = 150;
@@ -32,14 +32,8 @@ export class Study {
     this.analyst = new Analyst(host);
     /** Whether positions are analysed. */
     this.analyses = false;
-    /** @type {ReviewNews | null} */
-    this.review = null;
-    /** Whether a review is shown, or on its way. */
-    this.reviews = false;
-    /** Why there is none. */
-    this.refused = '';
-    /** @type {AbortController | null} */
-    this.asking = null;
+    /** @type {Reviewer<ReviewWish, ReviewNews>} */
+    this.reviewer = new Reviewer(host, api.review);
     /** @type {Pointed | null} */
     this.pointed = null;
     /** @type {Map<string, readonly Scene[]>} what lines lead to, by position and actions */
@@ -50,14 +44,12 @@ export class Study {
   }
 
   hostDisconnected() {
-    this.stop();
     clearTimeout(this.pointing);
   }
 
   /** Forget what was found out about a game that is no longer looked at. */
   forget() {
-    this.stop();
-    this.review = null;
+    this.reviewer.forget();
     this.pointed = null;
     this.lines.clear();
   }
@@ -79,7 +71,7 @@ export class Study {
     const moves = scene?.turn && scene.turn !== CHANCE && !scene.outcome;
     const content = state.facts?.content ?? '';
     // One thing at a time: who asks for another ends the one before.
-    const looks = this.analyses && this.asking === null && scene && moves;
+    const looks = this.analyses && this.reviewer.asking === null && scene && moves;
     this.analyst.watch(looks ? { text: scene.text, content, table } : null);
     const turn = this.turn(state);
     if (turn?.line.length) this.#fetch(this.#placeOf(turn, state), turn.line);
@@ -88,43 +80,9 @@ export class Study {
   // --- The review -------------------------------------------------------------------------------
 
   /** @param {ReviewWish} wish */
-  async lookBack(wish) {
-    this.stop();
-    this.reviews = true;
-    if (this.review?.review) return this.host.requestUpdate();
-    this.refused = '';
-    const asking = new AbortController();
-    this.asking = asking;
+  lookBack(wish) {
     this.analyst.watch(null);
-    this.host.requestUpdate();
-    try {
-      for await (const news of api.review(wish, asking.signal)) {
-        if (this.asking !== asking) return;
-        if (news.failed) this.refused = say('web-no-answer');
-        else this.review = news;
-        this.host.requestUpdate();
-      }
-      if (!this.review?.review) this.refused ||= say('analysis-web-interrupted');
-    } catch (error) {
-      if (this.asking !== asking) return;
-      if (!(error instanceof api.Refusal)) throw error;
-      this.refused = error.message || say('web-no-answer');
-    } finally {
-      if (this.asking === asking) this.asking = null;
-      this.host.requestUpdate();
-    }
-  }
-
-  /** Leave a review that is not done yet. */
-  stop() {
-    this.asking?.abort();
-    this.asking = null;
-    this.refused = '';
-    if (!this.review?.review) {
-      this.reviews = false;
-      this.review = null;
-    }
-    this.host.requestUpdate();
+    return this.reviewer.lookBack(wish);
   }
 
   /**
@@ -141,7 +99,8 @@ export class Study {
    * @returns {ReviewedTurn | null}
    */
   turn(state) {
-    const review = this.reviews && this.review?.review;
+    const { shows, news } = this.reviewer;
+    const review = shows && news?.review;
     return review ? turnAt(review, this.ply(state)) : null;
   }
 
@@ -179,8 +138,8 @@ export class Study {
 
   /** Show no review any more; what came of it is kept. */
   close() {
-    this.stop();
-    this.reviews = false;
+    this.reviewer.stop();
+    this.reviewer.close();
     this.pointed = null;
     this.host.requestUpdate();
   }

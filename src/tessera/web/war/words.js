@@ -148,7 +148,7 @@ function handleWords(handle, seats = []) {
 
 /**
  * How the game ended.
- * @param {WarInfo} war
+ * @param {{result: string | null, seats: readonly WarSeat[]}} war
  */
 export function resultWords({ result, seats }) {
   if (!result) return '';

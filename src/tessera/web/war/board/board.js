@@ -23,7 +23,7 @@ import { groundStyle } from './style.js';
 import { ground, horizon, parts } from './terrain.js';
 
 /** @typedef {'move' | 'attack' | 'target' | 'aimed' | 'chosen' | 'told'} CellMark */
-/** @typedef {'chosen' | 'goal' | 'picked' | 'told' | 'able'} PieceMark */
+/** @typedef {'chosen' | 'goal' | 'picked' | 'told' | 'able' | 'unseen'} PieceMark */
 /** @typedef {{cell: string | null, piece: number | null, text: string, good: boolean}} Float */
 /** What is carried to where something was hit. @typedef {Hit & {from: number}} Drop */
 

@@ -9,6 +9,9 @@ import { nothing, svg } from '../../vendor/lit/index.js';
 import { CROWN, glyphOf, shapeOf } from './glyphs.js';
 import { MOST_PLAYERS } from './owners.js';
 
+/** An eye, struck out. */
+const UNSEEN = 'M-11 0C-6-8 6-8 11 0 6 8-6 8-11 0M-9 9 9-9';
+
 /** How a piece stands now; of several the first that holds. */
 const STANDS = /** @type {const} */ (['stunned', 'asleep', 'acted', 'awake']);
 
@@ -64,7 +67,7 @@ export function token(piece, kind, place, { hour, names, title }) {
         stroke-dasharray=${dashes(piece.hp, most)}></path>
       ${kind?.leader ? svg`<path class="crown" transform="translate(0 -25)" d=${CROWN}></path>` : nothing}
     </g>
-    ${badges(piece, kind, hour)}</g>
+    ${badges(piece, kind, hour)}${names === 'unseen' ? badge('unseen', -22, -18, UNSEEN) : nothing}</g>
     <circle class="hit source" r="27" data-piece=${piece.id} data-cell=${piece.cell}></circle>
   </g></g>`;
 }

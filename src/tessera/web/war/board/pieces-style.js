@@ -122,6 +122,14 @@ export const piecesStyle = css`
     stroke-dasharray: 7 5;
     paint-order: stroke;
   }
+  .token.unseen .rim {
+    stroke: #f7f3e6;
+    stroke-width: 3;
+    stroke-dasharray: 5 5;
+  }
+  .token.unseen .body {
+    opacity: 0.72;
+  }
   .token.ghost .body {
     opacity: 0.5;
   }

@@ -122,6 +122,7 @@ export default class WarFilmPage extends LitElement {
       ${this.#deciding(film, war, content)}
       <div class="foot">
         <copy-button .text=${location.href}>${icon('link')} ${say('zodiacs-web-film-link')}</copy-button>
+        <a class="button quiet" href=${`/w/${this.path}/review`}>${icon('curve')} ${say('zodiacs-web-review')}</a>
         <a class="button quiet" href=${`/w/${this.path}`}>${say('zodiacs-web-film-back')}</a>
       </div></main>`;
   }

@@ -90,6 +90,7 @@ export default class NewWarPage extends LitElement {
             <a href="/learn/zodiacs">${say('learn-by-playing')}</a>
             <a href="/rules/zodiacs">${say('learn-rules')}</a>
             <a href="/rules/zodiacs/pieces">${say('zodiacs-web-new-pieces')}</a>
+            <a href="/zodiacs/review">${say('zodiacs-web-new-review')}</a>
           </nav>
         </div>
         <div class="choices">

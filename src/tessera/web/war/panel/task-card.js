@@ -70,6 +70,7 @@ export class TaskCard extends WarPart {
     return html`<section>
       ${war.status === 'finished'
         ? html`<h2 class="result">${resultWords(war)}</h2>
+            <a class="button" href=${`/w/${war.id}/review`}>${icon('curve')} ${say('zodiacs-web-review')}</a>
             <a class="button" href=${`/w/${war.id}/film`}>${say('zodiacs-web-film-watch')}</a>
             ${this.#again(state)}
             <a class="button quiet" href="/zodiacs">${say('web-new-game')}</a>`

@@ -1,0 +1,158 @@
+/**
+ * The curve of a game that was looked back at: how the chances were shared out, from the bottom to the
+ * top, over its turns or hours. It is a slider: one goes along it with keys, or by a press.
+ */
+
+import { css, html, nothing, svg } from '../vendor/lit/index.js';
+
+/** The field on which it is drawn. */
+const WIDE = 300;
+const HIGH = 90;
+const KEYS = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1, Home: -Infinity, End: Infinity };
+export const DISC = 'M-5.5 0a5.5 5.5 0 0 0 11 0a5.5 5.5 0 0 0-11 0Z';
+export const DIAMOND = 'M0-7 7 0 0 7-7 0Z';
+
+/**
+ * @typedef {object} Band  what one of those who play had, and how it is painted
+ * @property {string} name      of its class
+ * @property {string} [side]
+ * @property {number} [owner]
+ * @property {readonly number[]} shares  at each place, 0 to 1; all together they come to 1
+ */
+
+/**
+ * @typedef {object} Curve
+ * @property {readonly Band[]} bands   from the bottom up
+ * @property {readonly {at: number, high: number, shape: string}[]} marks
+ * @property {readonly number[]} [cuts]  places at which a new day begins
+ * @property {number} at               the place that is looked at
+ * @property {string} label
+ * @property {string} said             what there is to say of that place
+ * @property {unknown} [defs]          what bands are painted with besides
+ * @property {(place: number) => void} go
+ */
+
+export const curveStyle = css`
+  .frame {
+    position: relative;
+  }
+  .chart {
+    display: block;
+    width: 100%;
+    height: 90px;
+    border-radius: 6px;
+    background: var(--bg-0);
+    cursor: pointer;
+    touch-action: pan-y;
+  }
+  .band[data-side] {
+    fill: var(--side);
+    fill-opacity: 0.28;
+  }
+  .band.first {
+    fill-opacity: 0.5;
+  }
+  .band[data-owner] {
+    fill: var(--owner);
+    fill-opacity: 0.75;
+  }
+  .edge {
+    fill: none;
+    stroke: var(--text);
+    stroke-width: 1.5;
+    vector-effect: non-scaling-stroke;
+  }
+  .half {
+    stroke: var(--text-2);
+    stroke-dasharray: 2 4;
+    vector-effect: non-scaling-stroke;
+  }
+  .cut {
+    stroke: var(--bg-0);
+    stroke-opacity: 0.6;
+    stroke-width: 1.5;
+    vector-effect: non-scaling-stroke;
+  }
+  .here {
+    stroke: var(--accent);
+    stroke-width: 2;
+    vector-effect: non-scaling-stroke;
+  }
+  .over {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    pointer-events: none;
+  }
+  .over path {
+    fill: var(--text);
+    stroke: var(--bg-0);
+    stroke-width: 2;
+  }
+`;
+
+/** @param {Curve} curve */
+export function curveChart({ bands, marks, cuts = [], at, label, said, defs = nothing, go }) {
+  const last = Math.max((bands[0]?.shares.length ?? 0) - 1, 0);
+  const across = (/** @type {number} */ place) => (WIDE * place) / Math.max(last, 1);
+  const tops = heights(bands);
+  const edges = tops.map((top) => top.map((high, place) => `${across(place).toFixed(1)} ${(HIGH * (1 - high)).toFixed(1)}`));
+  const floor = edges[0]?.map((_, place) => `${across(place).toFixed(1)} ${HIGH}`) ?? [];
+  const area = (/** @type {number} */ band) => {
+    const below = [...((band ? edges[band - 1] : floor) ?? [])].reverse();
+    return `M${(edges[band] ?? []).join('L')}L${below.join('L')}Z`;
+  };
+  return html`<div class="frame">
+    <svg class="chart" viewBox=${`0 0 ${WIDE} ${HIGH}`} preserveAspectRatio="none" tabindex="0" role="slider"
+      aria-label=${label} aria-valuemin="0" aria-valuemax=${last} aria-valuenow=${at} aria-valuetext=${said}
+      @keydown=${(/** @type {KeyboardEvent} */ event) => key(event, at, last, go)}
+      @click=${(/** @type {MouseEvent} */ event) => press(event, last, go)}>
+      ${defs}
+      ${bands.map(({ name, side, owner }, band) => svg`<path class="band ${name}" data-side=${side ?? nothing}
+        data-owner=${owner ?? nothing} d=${area(band)}></path>
+        ${owner === undefined ? nothing : svg`<path fill="url(#owner-${owner})" d=${area(band)}></path>`}`)}
+      ${svg`${cuts.map((cut) => svg`<path class="cut" d=${`M${across(cut)} 0V${HIGH}`}></path>`)}
+        ${bands.length === 2 ? svg`<path class="half" d=${`M0 ${HIGH / 2}H${WIDE}`}></path>` : nothing}
+        ${edges.slice(0, -1).map((edge) => svg`<path class="edge" d=${`M${edge.join('L')}`}></path>`)}
+        <path class="here" d=${`M${across(at)} 0V${HIGH}`}></path>`}
+    </svg>
+    <svg class="over" aria-hidden="true">${marks.map(({ at: place, high, shape }) => svg`<svg
+      x="${(100 * across(place)) / WIDE}%" y="${100 * (1 - high)}%" overflow="visible"><path d=${shape}></path></svg>`)}</svg>
+  </div>`;
+}
+
+/**
+ * How high each band reaches, those below it included.
+ * @param {readonly Band[]} bands
+ * @returns {number[][]}
+ */
+export function heights(bands) {
+  /** @type {number[]} */
+  let sums = [];
+  return bands.map(({ shares }) => (sums = shares.map((share, place) => Math.min(1, share + (sums[place] ?? 0)))));
+}
+
+/**
+ * @param {KeyboardEvent} event
+ * @param {number} at
+ * @param {number} last
+ * @param {(place: number) => void} go
+ */
+function key(event, at, last, go) {
+  const way = KEYS[/** @type {keyof typeof KEYS} */ (event.key)];
+  if (way === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+  event.preventDefault();
+  event.stopPropagation();
+  go(Math.min(last, Math.max(0, at + way)));
+}
+
+/**
+ * @param {MouseEvent} event
+ * @param {number} last
+ * @param {(place: number) => void} go
+ */
+function press({ clientX, currentTarget }, last, go) {
+  const { left, width } = /** @type {Element} */ (currentTarget).getBoundingClientRect();
+  go(Math.min(last, Math.max(0, Math.round(((clientX - left) / width) * last))));
+}

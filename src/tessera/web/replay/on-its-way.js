@@ -1,0 +1,35 @@
+/**
+ * A review that is on its way, or that cannot be had.
+ * @import {News} from './reviewer.js'
+ */
+
+import { css, html } from '../vendor/lit/index.js';
+import { say } from '../text/fluent.js';
+import { emit } from '../ui/emit.js';
+
+export const onItsWayStyle = css`
+  .running {
+    display: grid;
+    gap: 0.5rem;
+  }
+`;
+
+/**
+ * How far it is, or why there is none. The element that shows it tells of `stop`, and of `again`.
+ * @param {HTMLElement} element
+ * @param {News | null} news
+ * @param {string} refused
+ * @param {string} sentence  that says how far it is
+ */
+export function onItsWay(element, news, refused, sentence) {
+  if (refused) {
+    return html`<p role="alert">${refused} <button class="quiet" @click=${() => emit(element, 'again')}
+      >${say('web-try-again')}</button></p>`;
+  }
+  const { done = 0, most = 0 } = news ?? {};
+  return html`<div class="running">
+    <p role="status">${say(most ? sentence : 'analysis-web-looking', { done, most })}</p>
+    <progress max=${most || 1} .value=${done} aria-label=${say('analysis-web-review')}></progress>
+    <div><button @click=${() => emit(element, 'stop')}>${say('analysis-web-stop')}</button></div>
+  </div>`;
+}

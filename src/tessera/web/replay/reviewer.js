@@ -1,0 +1,89 @@
+/**
+ * A game looked back at: asked for, told of line by line, stopped.
+ * @import {ReactiveController, ReactiveControllerHost} from 'lit'
+ */
+
+import { Refusal } from '../net/api.js';
+import { say } from '../text/fluent.js';
+
+/**
+ * What is told of any review on its way.
+ * @typedef {{done: number, most: number, review: object | null, failed: boolean}} News
+ */
+
+/**
+ * @template Wish
+ * @template {News} Told
+ * @implements {ReactiveController}
+ */
+export class Reviewer {
+  /**
+   * @param {ReactiveControllerHost} host
+   * @param {(wish: Wish, signal: AbortSignal) => AsyncIterable<Told>} ask
+   */
+  constructor(host, ask) {
+    this.host = host;
+    this.ask = ask;
+    /** @type {Told | null} */
+    this.news = null;
+    /** Whether a review is shown, or on its way. */
+    this.shows = false;
+    /** Why there is none. */
+    this.refused = '';
+    /** @type {AbortController | null} */
+    this.asking = null;
+    host.addController(this);
+  }
+
+  hostDisconnected() {
+    this.stop();
+  }
+
+  /** @param {Wish} wish */
+  async lookBack(wish) {
+    this.stop();
+    this.shows = true;
+    if (this.news?.review) return this.host.requestUpdate();
+    const asking = new AbortController();
+    this.asking = asking;
+    this.host.requestUpdate();
+    try {
+      for await (const news of this.ask(wish, asking.signal)) {
+        if (this.asking !== asking) return;
+        if (news.failed) this.refused = say('web-no-answer');
+        else this.news = news;
+        this.host.requestUpdate();
+      }
+      if (!this.news?.review) this.refused ||= say('analysis-web-interrupted');
+    } catch (error) {
+      if (this.asking !== asking) return;
+      if (!(error instanceof Refusal)) throw error;
+      this.refused = error.message || say('web-no-answer');
+    } finally {
+      if (this.asking === asking) this.asking = null;
+      this.host.requestUpdate();
+    }
+  }
+
+  /** Leave a review that is not done yet. */
+  stop() {
+    this.asking?.abort();
+    this.asking = null;
+    this.refused = '';
+    if (!this.news?.review) this.close();
+    this.host.requestUpdate();
+  }
+
+  /** Show it no more; what came of it is kept. */
+  close() {
+    this.shows = false;
+    if (!this.news?.review) this.news = null;
+  }
+
+  /** Forget what came of a game that is no longer looked at. */
+  forget() {
+    this.stop();
+    this.news = null;
+    this.shows = false;
+  }
+}

@@ -1,0 +1,163 @@
+/**
+ * What a review of a war says, as far as it is worked out without a page: who stood how well, where the
+ * war turned, what decided each day, and what each could have done better.
+ *
+ * Places are hours in the order of the war; after the last hour comes the end.
+ * @import {FilmHour, FilmLoss, JudgedHour, WarFilm, WarReview, WarSeat} from '../wire.js'
+ */
+
+import { gravity } from '../../replay/chances.js';
+
+/** A shift of somebody's chance within an hour, from which on the war turned there. */
+const TURN = 0.1;
+const MOST_TURNS = 6;
+const MOST_MISSES = 5;
+
+/** What a side, a coalition or a lone seat, gained or lost. @typedef {{seat: number, points: number}} Shift */
+
+/**
+ * The first seat of each side: the members of a coalition have their chance in common.
+ * @param {readonly WarSeat[]} seats
+ * @returns {number[]}
+ */
+export function sides(seats) {
+  return seats.flatMap(({ coalition }, seat) => {
+    const first = coalition === null ? seat : seats.findIndex((other) => other.coalition === coalition);
+    return first === seat ? [seat] : [];
+  });
+}
+
+/**
+ * The chance of each seat at a place.
+ * @param {WarReview} review
+ * @param {number} place
+ */
+export function chancesAt({ hours, end }, place) {
+  return hours[place]?.chances ?? end;
+}
+
+/**
+ * The chances of each side over all places.
+ * @param {WarReview} review
+ * @param {readonly WarSeat[]} seats
+ */
+export function shares(review, seats) {
+  const places = [...review.hours.keys(), review.hours.length];
+  return sides(seats).map((seat) => ({ seat, shares: places.map((place) => chancesAt(review, place)[seat] ?? 0) }));
+}
+
+/**
+ * How the chances of the sides shifted between two places, those that shifted most first.
+ * @param {WarReview} review
+ * @param {readonly WarSeat[]} seats
+ * @param {number} from
+ * @param {number} to
+ * @returns {Shift[]}
+ */
+export function shifts(review, seats, from, to) {
+  const [before, after] = [chancesAt(review, from), chancesAt(review, to)];
+  return sides(seats)
+    .map((seat) => ({ seat, points: (after[seat] ?? 0) - (before[seat] ?? 0) }))
+    .sort((one, other) => Math.abs(other.points) - Math.abs(one.points));
+}
+
+/**
+ * The hours in which a war turned, and for whom: those of the greatest shifts, in their order.
+ * @param {WarReview} review
+ * @param {readonly WarSeat[]} seats
+ * @returns {{place: number, shift: Shift}[]}
+ */
+export function turns(review, seats) {
+  return [...review.hours.keys()]
+    .flatMap((place) => {
+      const [shift] = shifts(review, seats, place, place + 1);
+      return shift && Math.abs(shift.points) >= TURN ? [{ place, shift }] : [];
+    })
+    .sort((one, other) => Math.abs(other.shift.points) - Math.abs(one.shift.points))
+    .slice(0, MOST_TURNS)
+    .sort((one, other) => one.place - other.place);
+}
+
+/**
+ * Where a new day begins, the first left out.
+ * @param {WarReview} review
+ */
+export function dawns({ hours }) {
+  return hours.flatMap(({ day }, place) => (place && day !== hours[place - 1]?.day ? [place] : []));
+}
+
+/**
+ * Day by day what shifted, and what came to pass.
+ * @param {WarReview} review
+ * @param {WarFilm} film
+ * @param {readonly WarSeat[]} seats
+ * @returns {{day: number, place: number, shifts: Shift[], lost: FilmLoss[], glory: Shift[]}[]}
+ */
+export function days(review, film, seats) {
+  const starts = [0, ...dawns(review)];
+  return starts.map((place, index) => {
+    const next = starts[index + 1] ?? review.hours.length;
+    const passed = film.hours.slice(place, next);
+    return {
+      day: review.hours[place]?.day ?? 1,
+      place,
+      shifts: shifts(review, seats, place, next),
+      lost: passed.flatMap(({ lost }) => lost),
+      glory: seats
+        .map((_, seat) => ({ seat, points: passed.reduce((sum, { glory }) => sum + (glory[seat] ?? 0), 0) }))
+        .filter(({ points }) => points > 0),
+    };
+  });
+}
+
+/**
+ * What is said of the orders of a seat in an hour; nothing where it gave none.
+ * @param {WarReview} review
+ * @param {number} seat
+ * @param {number} place
+ * @returns {JudgedHour | null}
+ */
+export function judgedAt({ hours, judged }, seat, place) {
+  const time = hours[place];
+  const found = judged.find((hour) => hour.seat === seat && hour.day === time?.day && hour.hour === time.hour);
+  return found ?? null;
+}
+
+/**
+ * The hours in which a seat gave away most, the gravest first, each with its place.
+ * @param {WarReview} review
+ * @param {number} seat
+ * @returns {{place: number, judged: JudgedHour}[]}
+ */
+export function misses(review, seat) {
+  return [...review.hours.keys()]
+    .flatMap((place) => {
+      const judged = judgedAt(review, seat, place);
+      return judged && gravity(judged) ? [{ place, judged }] : [];
+    })
+    .sort((one, other) => other.judged.loss - one.judged.loss)
+    .slice(0, MOST_MISSES);
+}
+
+/**
+ * The orders that only one of two plans has.
+ * @param {readonly string[]} plan
+ * @param {readonly string[]} other
+ */
+export function only(plan, other) {
+  return plan.filter((order) => !other.includes(order));
+}
+
+/**
+ * The pieces of an hour that a seat neither saw nor remembered where they stood.
+ * @param {FilmHour} hour
+ * @param {number} seat
+ * @returns {Map<number, 'unseen'>}
+ */
+export function unseen({ truth, known }, seat) {
+  const view = known[seat];
+  const seen = new Set(view?.pieces.map(({ id }) => id));
+  const believed = new Map(view?.ghosts.map(({ piece }) => [piece.id, piece.cell]));
+  const hidden = truth.pieces.filter(({ id, cell }) => !seen.has(id) && believed.get(id) !== cell);
+  return new Map(hidden.map(({ id }) => [id, 'unseen']));
+}

@@ -1,0 +1,257 @@
+/**
+ * @import {MapText, WarContent, WarFilm, WarInfo, WarPiece, WarReview, WarReviewNews, WarReviewWish, WarSeat} from '../wire.js'
+ */
+
+import { LitElement, html, nothing } from '../../vendor/lit/index.js';
+import { Refusal, ask, reviewWar } from '../../net/api.js';
+import { onItsWay } from '../../replay/on-its-way.js';
+import { Reviewer } from '../../replay/reviewer.js';
+import { Spoken, say, speakAlso } from '../../text/fluent.js';
+import { boardAndPanel } from '../../ui/board-and-panel.js';
+import { FileDoor } from '../../ui/file-door.js';
+import '../../ui/header.js';
+import { icon } from '../../ui/icons.js';
+import { nowhere, nowhereStyle } from '../../ui/nowhere.js';
+import { base, thinBar } from '../../ui/style.js';
+import '../board/board.js';
+import { errorsOf, sceneAt } from '../film/film.js';
+import { contentOf } from '../lobby/api.js';
+import { resultWords, seatName } from '../words.js';
+import { judgedAt, unseen } from './course.js';
+import { pageStyle } from './review-style.js';
+import './war-review-panel.js';
+
+await Promise.all(['zodiacs-web', 'zodiacs-journal', 'zodiacs-review-web', 'analysis-web'].map(speakAlso));
+
+const MOST_MEGABYTES = 24;
+const STEPS = { ArrowLeft: -1, ArrowRight: 1 };
+
+/**
+ * A war that is looked back at, and where in it one is.
+ * @typedef {object} Seen
+ * @property {WarReview} review
+ * @property {WarFilm} film
+ * @property {WarContent} content
+ * @property {readonly WarSeat[]} seats
+ * @property {readonly WarPiece[]} pieces  all that ever stood on the map
+ * @property {number} at    the hour; after the last one, the end
+ * @property {number} seat  whose orders are looked at
+ * @property {'given' | 'better'} plan
+ */
+
+/** What is known of a war besides. @typedef {{seats: readonly WarSeat[], map: MapText, result: string | null, content: WarContent}} Played */
+
+/**
+ * The pages `/w/<id>/review`, a war that is over looked back at, and `/zodiacs/review`, the same for
+ * one whose record is brought as a file.
+ */
+export default class WarReviewPage extends LitElement {
+  static styles = [base, thinBar, boardAndPanel, nowhereStyle, pageStyle];
+
+  static properties = {
+    _played: { state: true },
+    _at: { state: true },
+    _seat: { state: true },
+    _eyes: { state: true },
+    _plan: { state: true },
+    _why: { state: true },
+  };
+
+  constructor() {
+    super();
+    const [, room, id] = location.pathname.split('/');
+    /** The war that was played here; empty for a record. */
+    this.war = room === 'w' ? (id ?? '') : '';
+    /** @type {Reviewer<WarReviewWish, WarReviewNews>} */
+    this.reviewer = new Reviewer(this, reviewWar);
+    /** @type {WarReviewWish} */
+    this.wish = { war: this.war };
+    /** @type {Played | null} */
+    this._played = null;
+    this._at = 0;
+    this._seat = 0;
+    /** @type {'truth' | 'seat'} */
+    this._eyes = 'truth';
+    /** @type {'given' | 'better'} */
+    this._plan = 'given';
+    /** What is wrong with a file. */
+    this._why = '';
+    this.door = new FileDoor(this, (file) => this.#read(file));
+    new Spoken(this);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    addEventListener('keydown', this.#key);
+    if (this.war) this.#load();
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    removeEventListener('keydown', this.#key);
+  }
+
+  async #load() {
+    this.reviewer.lookBack(this.wish);
+    try {
+      /** @type {WarInfo} */
+      const war = await ask(`/api/wars/${encodeURIComponent(this.war)}`);
+      const content = await contentOf(war);
+      const map = content.maps[war.map];
+      this._seat = war.you[0] ?? 0;
+      if (map) this._played = { seats: war.seats, result: war.result, map, content };
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error; // the review is told why, too
+    }
+  }
+
+  /** @param {File} file */
+  async #read(file) {
+    this._why = '';
+    if (file.size > MOST_MEGABYTES * 2 ** 20) {
+      this._why = say('zodiacs-web-review-large', { most: MOST_MEGABYTES });
+      return;
+    }
+    this.reviewer.forget();
+    this._played = null;
+    this.wish = { record: await file.text() };
+    this.reviewer.lookBack(this.wish);
+  }
+
+  willUpdate() {
+    const { record, review } = this.reviewer.news ?? {};
+    if (record && !this._played) this._played = record;
+    if (review) this._at = Math.min(this._at, review.hours.length);
+  }
+
+  /** All there is to be seen, once it is there. @returns {Seen & Played | null} */
+  get seen() {
+    const { review, film } = this.reviewer.news ?? {};
+    if (!review || !film || !this._played) return null;
+    const pieces = new Map(film.hours.flatMap(({ truth }) => truth.pieces.map((piece) => [piece.id, piece])));
+    return { ...this._played, review, film, pieces: [...pieces.values()], at: this._at, seat: this._seat, plan: this._plan };
+  }
+
+  render() {
+    document.title = `${say('zodiacs-web-review-title')} · ${say('zodiacs-web-name')} · Tessera`;
+    const { reviewer, seen } = this;
+    if (seen) return html`<tessera-header></tessera-header>${this.#review(seen)}`;
+    if (this.war && reviewer.refused) {
+      return nowhere(say('zodiacs-web-review-none'), reviewer.refused, `/w/${this.war}`, say('zodiacs-web-film-back'));
+    }
+    return html`<tessera-header></tessera-header><main class="wait">
+      <h1>${say('zodiacs-web-review-title')}</h1>
+      ${this.war ? nothing : this.#opener()}
+      ${reviewer.shows && (!reviewer.refused || this.war)
+        ? html`<div @stop=${() => this.#stop()}>${onItsWay(this, reviewer.news, '', 'zodiacs-web-review-reviewing')}</div>` : nothing}
+      ${!reviewer.shows && this.war ? html`<p>${say('zodiacs-web-review-stopped')}</p>
+        <div><button class="primary" @click=${() => reviewer.lookBack(this.wish)}>${icon('curve')} ${say('zodiacs-web-review-open')}</button>
+          <a class="button quiet" href=${`/w/${this.war}`}>${say('zodiacs-web-film-back')}</a></div>` : nothing}
+    </main>`;
+  }
+
+  #opener() {
+    const why = this._why || this.reviewer.refused;
+    return html`<p>${say('zodiacs-web-review-bring')}</p>
+      <div class="door ${this.door.over ? 'over' : ''}" @dragover=${this.door.dragOver} @dragleave=${this.door.dragLeave}
+        @drop=${this.door.drop}><button class="primary" @click=${() => this.renderRoot.querySelector('input')?.click()}
+        >${icon('file')} ${say('zodiacs-web-review-file')}</button>
+        <input type="file" hidden accept=".json,application/json" @change=${this.door.chosen}></div>
+      <p class="warn" role="alert">${why}</p>`;
+  }
+
+  #stop() {
+    this.reviewer.stop();
+  }
+
+  // --- What there is to be seen -------------------------------------------------------------------
+
+  /** @param {Seen & Played} seen */
+  #review(seen) {
+    return html`<main class="board-and-panel review" data-hour=${seen.review.hours[seen.at]?.hour ?? 'midday'}>
+      <div class="stage">${this.#eyes(seen)}${this.#board(seen)}${this.#steps(seen)}</div>
+      <div class="panel">
+        <div><h1>${say('zodiacs-web-review-title')}</h1><p>${resultWords(seen)}</p></div>
+        <war-review-panel .seen=${seen} @go-place=${(/** @type {CustomEvent<number>} */ { detail }) => this.#go(detail)}
+          @choose-seat=${(/** @type {CustomEvent<number>} */ { detail }) => (this._seat = detail)}
+          @choose-plan=${(/** @type {CustomEvent<'given' | 'better'>} */ { detail }) => (this._plan = detail)}></war-review-panel>
+        <div class="foot">${this.war
+          ? html`<a class="button quiet" href=${`/w/${this.war}`}>${say('zodiacs-web-film-back')}</a>
+              <a class="button quiet" href=${`/w/${this.war}/film`}>${say('zodiacs-web-film-watch')}</a>
+              <a class="button quiet" href=${`/api/wars/${this.war}/log`} download=${`war-${this.war}.json`}
+                >${icon('download')} ${say('zodiacs-web-review-record')}</a>`
+          : html`<button class="quiet" @click=${() => this.#another()}>${say('zodiacs-web-review-another')}</button>`}</div>
+      </div></main>`;
+  }
+
+  /**
+   * Through whose eyes the map is seen, and how much of the truth that is.
+   * @param {Seen} seen
+   */
+  #eyes({ film, seats, at, seat }) {
+    const truth = this._eyes === 'truth';
+    const hour = film.hours[at];
+    const name = seatName(seats, seat);
+    const { wrong, unknown } = hour ? errorsOf(hour, seat) : { wrong: 0, unknown: 0 };
+    return html`<div class="eyes"><label>${say('zodiacs-web-eyes')}
+        <select @change=${(/** @type {Event} */ { target }) => this.#look(/** @type {HTMLSelectElement} */ (target).value)}>
+          <option value="truth" ?selected=${truth}>${say('zodiacs-web-film-side', { side: 'truth' })}</option>
+          ${seats.map((_, number) => html`<option value=${number} ?selected=${!truth && number === seat}>${seatName(seats, number)}</option>`)}
+        </select></label>
+      <p>${truth && hour ? say('zodiacs-web-review-hidden', { name, count: unseen(hour, seat).size })
+        : say('zodiacs-web-film-errors', { wrong, unknown })}</p></div>`;
+  }
+
+  /** @param {string} value */
+  #look(value) {
+    this._eyes = value === 'truth' ? 'truth' : 'seat';
+    if (value !== 'truth') this._seat = Number(value);
+  }
+
+  /** @param {Seen & Played} seen */
+  #board({ review, film, content, map, at, seat, plan }) {
+    const hour = film.hours[at];
+    if (!hour) return nothing;
+    const truth = this._eyes === 'truth';
+    const judged = judgedAt(review, seat, at);
+    const orders = judged ? (plan === 'better' && judged.better.length ? judged.better : judged.given) : [];
+    return html`<war-board picture .content=${content} .map=${map} .scene=${sceneAt(hour, truth ? null : seat, map)}
+      .orders=${orders} .pieceMarks=${truth ? unseen(hour, seat) : new Map()}
+      .label=${say('zodiacs-web-film-side', { side: truth ? 'truth' : 'believed' })}></war-board>`;
+  }
+
+  /** @param {Seen} seen */
+  #steps({ review, at }) {
+    const last = review.hours.length;
+    const hour = review.hours[at];
+    const step = (/** @type {'back' | 'forth'} */ way, /** @type {number} */ place) => {
+      const label = say('zodiacs-web-review-step', { way });
+      return html`<button class="icon" aria-label=${label} title=${label} ?disabled=${place < 0 || place > last}
+        @click=${() => this.#go(place)}>${icon(way)}</button>`;
+    };
+    const when = hour ? say('zodiacs-web-turn', { day: hour.day, hour: hour.hour }) : say('zodiacs-web-review-end');
+    return html`<div class="steps">${step('back', at - 1)}
+      <input type="range" min="0" max=${last} .value=${String(at)} aria-label=${say('zodiacs-web-film-hour')} aria-valuetext=${when}
+        @input=${(/** @type {Event} */ { target }) => this.#go(Number(/** @type {HTMLInputElement} */ (target).value))}>
+      ${step('forth', at + 1)}<b>${when}</b></div>`;
+  }
+
+  /** @param {number} place */
+  #go(place) {
+    this._at = Math.min(Math.max(place, 0), this.reviewer.news?.review?.hours.length ?? 0);
+    this._plan = 'given';
+  }
+
+  #another() {
+    this.reviewer.forget();
+    [this._played, this._at, this._eyes] = [null, 0, 'truth'];
+  }
+
+  /** @param {KeyboardEvent} event */
+  #key = (event) => {
+    const step = STEPS[/** @type {keyof typeof STEPS} */ (event.key)];
+    const [target] = event.composedPath();
+    const busy = target instanceof Element && target.matches('input, select, [role=slider]');
+    if (step && !busy && !event.ctrlKey && !event.metaKey && !event.altKey) this.#go(this._at + step);
+  };
+}

@@ -1,0 +1,233 @@
+/**
+ * @import {Seen} from './review-page.js'
+ * @import {JudgedHour, UselessOrder} from '../wire.js'
+ * @import {Shift} from './course.js'
+ */
+
+import { LitElement, html, nothing, svg } from '../../vendor/lit/index.js';
+import { gravity, percent } from '../../replay/chances.js';
+import { DIAMOND, curveChart, curveStyle } from '../../replay/curve.js';
+import { Spoken, say } from '../../text/fluent.js';
+import { emit } from '../../ui/emit.js';
+import '../../ui/segments.js';
+import { base } from '../../ui/style.js';
+import { MOST_PLAYERS, ownerSign, patterns } from '../board/owners.js';
+import { readOrder } from '../state/orders.js';
+import { ownersStyle } from '../style/owners.js';
+import { kindName, orderWords, seatName } from '../words.js';
+import { chancesAt, dawns, days, judgedAt, misses, only, shares, turns } from './course.js';
+import { panelStyle } from './review-style.js';
+
+const SIGNS = { blunder: '??', mistake: '?', slip: '?!' };
+/** Why an order was of no use, where it was not cancelled. */
+const WHY = ['refused', 'idle'];
+
+/**
+ * What a review of a war says: the curve, who played how well, the hour that is looked at, turning
+ * points, the gravest misses of one seat, day after day, orders of no use. Tells of `go-place`, of
+ * `choose-seat`, and of `choose-plan`, which orders the map is to show.
+ */
+export class WarReviewPanel extends LitElement {
+  static styles = [base, ownersStyle, curveStyle, panelStyle];
+
+  static properties = { seen: { attribute: false } };
+
+  constructor() {
+    super();
+    /** @type {Seen | null} */
+    this.seen = null;
+    new Spoken(this);
+  }
+
+  render() {
+    const { seen } = this;
+    if (!seen) return nothing;
+    return html`${this.#chart(seen)}${this.#seats(seen)}${this.#hour(seen)}${this.#turns(seen)}
+      ${this.#misses(seen)}${this.#days(seen)}${this.#useless(seen)}
+      <details><summary>${say('zodiacs-web-review-how')}</summary>
+        ${['chances', 'orders', 'accuracy', 'luck'].map((what) => html`<p>${say('zodiacs-web-review-about', { what })}</p>`)}
+      </details>`;
+  }
+
+  // --- The whole of it --------------------------------------------------------------------------
+
+  /** @param {Seen} seen */
+  #chart({ review, seats, at }) {
+    const bands = shares(review, seats);
+    return curveChart({
+      bands: bands.map(({ seat, shares }) => ({ name: 'owned', owner: seat % MOST_PLAYERS, shares })),
+      marks: turns(review, seats).map(({ place }) => ({ at: place + 1, high: 0.94, shape: DIAMOND })),
+      cuts: dawns(review),
+      at,
+      label: say('zodiacs-web-review-curve'),
+      said: `${this.#when(at)}: ${bands.map(({ seat }) => this.#share(seat, at)).join(', ')}`,
+      defs: svg`<defs>${patterns()}</defs>`,
+      go: (place) => emit(this, 'go-place', place),
+    });
+  }
+
+  /** @param {number} place */
+  #when(place) {
+    const hour = this.seen?.review.hours[place];
+    return hour ? say('zodiacs-web-turn', { day: hour.day, hour: hour.hour }) : say('zodiacs-web-review-end');
+  }
+
+  /** @param {number} seat */
+  #name(seat) {
+    return seatName(this.seen?.seats, seat);
+  }
+
+  /**
+   * @param {number} seat
+   * @param {number} place
+   */
+  #share(seat, place) {
+    const chance = this.seen ? (chancesAt(this.seen.review, place)[seat] ?? 0) : 0;
+    return say('zodiacs-web-review-share', { name: this.#name(seat), percent: percent(chance) });
+  }
+
+  /** @param {Seen} seen */
+  #seats({ review, seats, seat: chosen, at }) {
+    return html`<table><caption>${this.#when(at)}</caption>
+      <thead><tr><th>${say('zodiacs-web-review-who')}</th><th>${say('zodiacs-web-review-chance')}</th>
+        <th>${say('zodiacs-web-review-accuracy')}</th></tr></thead>
+      <tbody>${seats.map((_, seat) => {
+        const accuracy = review.accuracy[seat] ?? null;
+        return html`<tr class=${seat === chosen ? 'chosen' : ''}><th scope="row"><button class="quiet"
+            aria-pressed=${seat === chosen ? 'true' : 'false'} @click=${() => emit(this, 'choose-seat', seat)}
+            >${ownerSign(seat)} ${this.#name(seat)}</button></th>
+          <td>${say('analysis-web-percent', { percent: percent(chancesAt(review, at)[seat] ?? 0) })}</td>
+          <td>${accuracy === null ? '–' : say('analysis-web-percent', { percent: Math.round(accuracy) })}</td></tr>`;
+      })}</tbody></table>`;
+  }
+
+  // --- The hour that is looked at -----------------------------------------------------------------
+
+  /** @param {Seen} seen */
+  #hour({ review, seat, at, plan }) {
+    const judged = judgedAt(review, seat, at);
+    return html`<section class="told"><h2>${this.#when(at)}</h2>
+      ${judged ? this.#judged(judged, plan)
+        : html`<p>${say(review.hours[at] ? 'zodiacs-web-review-no-part' : 'zodiacs-web-review-over', { name: this.#name(seat) })}</p>`}
+    </section>`;
+  }
+
+  /**
+   * @param {JudgedHour} judged
+   * @param {'given' | 'better'} plan
+   */
+  #judged(judged, plan) {
+    const { given, better, loss, chance, error } = judged;
+    const shown = better.length ? plan : 'given';
+    const told = shown === 'better' ? better : given;
+    const other = shown === 'better' ? given : better;
+    return html`<p role="status"><b>${this.#verdict(judged)}</b></p>
+      ${better.length
+        ? html`<p class="more">${say('zodiacs-web-review-from-to', {
+            name: this.#name(judged.seat), before: percent(chance), after: percent(chance - loss), error: Math.max(1, Math.round(100 * error)),
+          })}</p>
+          <one-of .value=${shown} .label=${say('zodiacs-web-review-plans')} .choices=${['given', 'better'].map((value) => ({
+            value, text: say('zodiacs-web-review-plan', { plan: value }) }))}
+            @choose=${(/** @type {CustomEvent<string>} */ { detail }) => emit(this, 'choose-plan', detail)}></one-of>`
+        : html`<p class="more">${say(judged.forced ? 'zodiacs-web-review-forced' : 'zodiacs-web-review-as-good')}</p>`}
+      <ol>${told.map((order) => html`<li class=${better.length && only([order], other).length ? 'own' : ''}
+        >${this.#order(order)}</li>`)}</ol>
+      ${told.length ? nothing : html`<p class="more">${say('zodiacs-web-review-nothing')}</p>`}`;
+  }
+
+  /** @param {JudgedHour} judged */
+  #verdict(judged) {
+    const how = gravity(judged) ?? (judged.loss > 0 ? 'little' : 'fine');
+    return say('zodiacs-web-review-verdict', { how, name: this.#name(judged.seat), points: points(judged.loss) });
+  }
+
+  /** @param {string} text */
+  #order(text) {
+    const { seen } = this;
+    if (!seen) return text;
+    return orderWords(readOrder(text), seen.content, seen.pieces, seen.seats);
+  }
+
+  // --- What stands out --------------------------------------------------------------------------
+
+  /** @param {Seen} seen */
+  #turns({ review, seats, at }) {
+    const found = turns(review, seats);
+    if (!found.length) return html`<p class="more">${say('zodiacs-web-review-no-turns')}</p>`;
+    return html`<section><h2>${say('zodiacs-web-review-turns')}</h2><ul class="points">
+      ${found.map(({ place, shift }) => html`<li><button aria-current=${place === at ? 'step' : nothing}
+        @click=${() => emit(this, 'go-place', place)}>${this.#when(place)}: ${this.#shift(shift)}</button></li>`)}</ul></section>`;
+  }
+
+  /** @param {Shift} shift */
+  #shift({ seat, points: by }) {
+    const way = by < 0 ? 'down' : 'up';
+    return html`<span class="shift">${ownerSign(seat)} ${say('zodiacs-web-review-shift', { name: this.#name(seat), way, points: points(Math.abs(by)) })}</span>`;
+  }
+
+  /** @param {Seen} seen */
+  #misses({ review, seat, at }) {
+    const found = misses(review, seat);
+    return html`<section><h2>${say('zodiacs-web-review-misses', { name: this.#name(seat) })}</h2>
+      ${found.length ? nothing : html`<p class="more">${say('zodiacs-web-review-no-misses')}</p>`}
+      <ul class="points">${found.map(({ place, judged }) => html`<li><button aria-current=${place === at ? 'step' : nothing}
+        @click=${() => this.#show(place)}><span><b>${this.#when(place)} ${SIGNS[gravity(judged) ?? 'slip']}</b>
+          ${say('zodiacs-web-review-miss', { points: points(judged.loss), order: this.#instead(judged) })}</span></button></li>`)}</ul></section>`;
+  }
+
+  /**
+   * What would have been better, as far as it differs.
+   * @param {JudgedHour} judged
+   */
+  #instead({ given, better }) {
+    const others = only(better, given);
+    return others.length ? others.map((order) => this.#order(order)).join('; ') : say('zodiacs-web-review-fewer');
+  }
+
+  /** @param {number} place */
+  #show(place) {
+    emit(this, 'go-place', place);
+    emit(this, 'choose-plan', 'better');
+  }
+
+  /** @param {Seen} seen */
+  #days({ review, film, seats, content }) {
+    return html`<details><summary>${say('zodiacs-web-review-days')}</summary><ul class="days">
+      ${days(review, film, seats).map(({ day, place, shifts: moved, lost, glory }) => html`<li>
+        <button class="small" @click=${() => emit(this, 'go-place', place)}>${say('zodiacs-web-review-day', { day })}</button>
+        <p>${moved.filter(({ points: by }) => Math.abs(by) >= 0.01).slice(0, 4).map((shift) => html`${this.#shift(shift)} `)}</p>
+        <p class="more">${lost.length
+          ? say('zodiacs-web-film-lost', { names: lost.map(({ kind, piece, owner }) =>
+            `${kindName(content, kind)} ${piece} (${this.#name(owner)})`).join(', ') })
+          : say('zodiacs-web-review-nobody-fell')}
+          ${glory.map(({ seat, points: amount }) => say('zodiacs-web-film-gain', { name: this.#name(seat), amount })).join(' ')}</p></li>`)}</ul></details>`;
+  }
+
+  /** @param {Seen} seen */
+  #useless({ review, seat }) {
+    const found = review.useless.filter((order) => order.seat === seat);
+    return html`<details><summary>${say('zodiacs-web-review-useless', { count: found.length, name: this.#name(seat) })}</summary>
+      <ul class="days">${found.map((order) => html`<li><button class="small" @click=${() => emit(this, 'go-place', this.#placeOf(order))}
+        >${say('zodiacs-web-turn', { day: order.day, hour: order.hour })}</button>
+        <p>${this.#order(order.order)} <span class="more">${this.#why(order)}</span></p></li>`)}</ul></details>`;
+  }
+
+  /** @param {UselessOrder} order */
+  #placeOf({ day, hour }) {
+    const found = this.seen?.review.hours.findIndex((other) => other.day === day && other.hour === hour) ?? 0;
+    return Math.max(0, found);
+  }
+
+  /** @param {UselessOrder} order */
+  #why({ reason }) {
+    if (WHY.includes(reason)) return say('zodiacs-web-review-why', { why: reason });
+    return say(`zodiacs-reason-${reason.replaceAll(' ', '-')}`);
+  }
+}
+
+/** Hundredths of a chance. @param {number} chance */
+function points(chance) {
+  return Math.round(100 * chance);
+}
+
+customElements.define('war-review-panel', WarReviewPanel);
