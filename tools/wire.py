@@ -20,7 +20,7 @@ from tessera.games.common import foresight, lesson, scene
 from tessera.games.zodiacs import answers, facts
 from tessera.games.zodiacs.content.model import Hour, Words
 from tessera.search import analysis
-from tessera.server import analyses, drafts, messages, trials
+from tessera.server import analyses, drafts, messages, puzzles, trials
 from tessera.server.http import health, learn
 from tessera.server.tables import events
 from tessera.server.wars import messages as wars
@@ -62,6 +62,10 @@ FILES = {
             drafts.PositionLook,
             analyses.AnalysisNews,
             analyses.ReviewNews,
+            puzzles.PuzzleOverview,
+            puzzles.PuzzleScene,
+            puzzles.PuzzleAnswer,
+            puzzles.PuzzleHint,
         ),
         asked=(
             messages.ClientMessage,
@@ -71,6 +75,7 @@ FILES = {
             learn.ReplayWish,
             analyses.AnalysisWish,
             analyses.ReviewWish,
+            puzzles.PuzzleTry,
         ),
         names={
             "ServerMessage": messages.ServerMessage,

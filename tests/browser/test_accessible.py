@@ -8,6 +8,9 @@ from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-unt
 from playwright.sync_api import Browser, Page, expect
 from tests.browser.conftest import AXE, Site
 
+from tessera.games.catalog import GAMES
+from tessera.puzzles.collection import shipped
+
 pytestmark = pytest.mark.browser
 
 PATIENCE_MS = 120_000
@@ -56,6 +59,8 @@ def addresses(server: Site, browser: Browser) -> dict[str, str]:
         "war pieces": "/rules/zodiacs/pieces",
         "first war": "/learn/zodiacs",
         "replay": "/replay",
+        "puzzles": "/puzzles",
+        "puzzle": f"/puzzles/{shipped(GAMES['vorcept'])[0].id}",
         "desk": "/build?s=p/P",
         "tokens": "/build?s=p/P#tokens",
         "position": "/position?game=pit",

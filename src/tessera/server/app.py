@@ -17,6 +17,7 @@ from litestar.types import ControllerRouterHandler, Guard
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from tessera.lab.trial import PlayedOut, TrialGame
+from tessera.puzzles.judging import Answer, Question
 from tessera.search.analysis import Analyse, Analysis
 from tessera.search.messages import Found, Search
 from tessera.search.review import Review
@@ -40,15 +41,19 @@ from tessera.server.http.health import health
 from tessera.server.http.http_types import AnyRequest
 from tessera.server.http.learn import learn_router
 from tessera.server.http.pages import PRECOMPRESSED, pages_router
+from tessera.server.http.puzzles import puzzles_router
 from tessera.server.http.shelf import TIGHTNESS
 from tessera.server.http.wars import wars_router
 from tessera.server.looks import Looks
+from tessera.server.puzzle_mining import GameMiner
+from tessera.server.puzzles import Puzzles
 from tessera.server.rooms.house import Shared
 from tessera.server.settings import Settings
 from tessera.server.storage.database import migrate, open_engine
 from tessera.server.storage.journal import Journal
 from tessera.server.storage.outbox import Outbox
 from tessera.server.storage.probe import Probe
+from tessera.server.storage.puzzles import PuzzleStore
 from tessera.server.storage.reviews import ReviewStore
 from tessera.server.storage.store import Store
 from tessera.server.tables.hub import Hub
@@ -88,6 +93,7 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
             "trials": _given(house.trials),
             "analyses": _given(house.analyses),
             "war_reviews": _given(house.war_reviews),
+            "puzzles": _given(house.puzzles),
             "probe": _given(Probe(settings.database_url)),
         },
         lifespan=[house.life],
@@ -143,6 +149,7 @@ def _routes(
         learn_router(doorman, guard, settings.limits),
         building_router(doorman, guard, settings.limits),
         analysis_router(doorman, guard, settings.limits),
+        puzzles_router(doorman, guard, settings.limits),
         contents_router(doorman, guard, settings.limits),
         wars_router(doorman, guard, settings.limits),
         errors_router(guard),
@@ -167,6 +174,11 @@ class _House:
     analyses: Analyses
     reviewers: Bots[ReviewTask, Reviewed]
     war_reviews: WarReviews
+    puzzlers: Bots[Question, Answer]
+    puzzles: Puzzles
+    miners: Bots[Question, Answer]
+    miner: GameMiner | None
+    """None where nothing is looked for."""
     doorman: Doorman
 
     @classmethod
@@ -192,6 +204,11 @@ class _House:
         analyses = Analyses(hub, analysts, preparation, looks, ReviewStore(database, Review))
         reviewers = Bots(REVIEWING, 1, whence=whereabouts.of, niceness=LEAST_URGENT)
         war_reviews = WarReviews(wars, reviewers, looks, ReviewStore(database, WarReview))
+        puzzlers = Bots(engine.puzzling, 1, whence=whereabouts.of)
+        kept = PuzzleStore(database)
+        puzzles = Puzzles(hub, puzzlers, preparation, kept)
+        miners = Bots(engine.puzzling, 1, niceness=LEAST_URGENT)
+        miner = GameMiner(hub, miners, preparation, kept) if settings.mining else None
         doorman = Doorman(Guests(signing_secret(settings.data)), whereabouts)
         return cls(
             database=database,
@@ -207,6 +224,10 @@ class _House:
             analyses=analyses,
             reviewers=reviewers,
             war_reviews=war_reviews,
+            puzzlers=puzzlers,
+            puzzles=puzzles,
+            miners=miners,
+            miner=miner,
             doorman=doorman,
         )
 
@@ -214,17 +235,22 @@ class _House:
     async def life(self, _app: Litestar) -> AsyncIterator[None]:
         """From the start to the end."""
         await migrate(self.database)
+        await self.puzzles.load()
         self.outbox.start()
         self.bots.start()
         self.war_bots.start(at_once=False)
         self.trial_bots.start(at_once=False)
         self.analysts.start(at_once=False)
         self.reviewers.start(at_once=False)
+        self.puzzlers.start(at_once=False)
+        self.miners.start(at_once=False)
         tasks = [
             asyncio.create_task(_logged(self.wars.resume())),
             asyncio.create_task(_logged(self.hub.resume())),
             asyncio.create_task(_logged(self._prepare())),
         ]
+        if self.miner is not None:
+            tasks.append(asyncio.create_task(_logged(self.miner.run())))
         try:
             yield
         finally:
@@ -238,6 +264,8 @@ class _House:
             await self.trial_bots.close()
             await self.analysts.close()
             await self.reviewers.close()
+            await self.puzzlers.close()
+            await self.miners.close()
             await asyncio.gather(*tasks, return_exceptions=True)
             await self.database.dispose()
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 
 from tessera.games.common.game import Entry, Game, ManyGame
 from tessera.lab.trial import PlayedOut, TrialGame
+from tessera.puzzles.judging import PUZZLING, Answer, Question
 from tessera.search.analysis import ANALYSING, Analyse, Analysis
 from tessera.search.messages import Found, Search
 from tessera.search.service import Service
@@ -33,6 +34,7 @@ class Engine:
     many_games: Mapping[str, ManyGame] = field(default_factory=dict)
     """For many who give orders at the same time."""
     analysing: Service[Analyse, Analysis] = ANALYSING
+    puzzling: Service[Question, Answer] = PUZZLING
     engines: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """By game, the names of outside engines that are offered beside the levels."""
 

@@ -23,6 +23,8 @@ class Limits:
     """Of one address at the same time."""
     analyses_a_minute: int = 240
     """Positions that are analysed for one address, in the long run."""
+    puzzles_a_minute: int = 240
+    """Actions that are tried in puzzles from one address, in the long run."""
     analyses: int = 32
     """Analyses of all guests at the same time; a guest has one."""
     address_analyses: int = 6

@@ -63,6 +63,8 @@ class Settings:
     """Seconds for which people at a table see what happened before a bot goes on."""
     bundle: Path | None = BUNDLE
     """The folder of the bundled client; None to serve the client as it is written."""
+    mining: bool = True
+    """Whether puzzles are looked for in games that are over."""
     open: bool = False
     """Open a browser at the start, where there is a screen."""
 
@@ -115,6 +117,7 @@ class Settings:
             hosts=tuple(environment.get("TESSERA_HOSTS", "").split()),
             origins=tuple(environment.get("TESSERA_ORIGINS", "").split()),
             bundle=Path(bundle) if bundle else None,
+            mining=_number(environment, "TESSERA_PUZZLE_MINING", 1) > 0,
             limits=_limits(environment),
         )
 

@@ -13,6 +13,7 @@ from tessera.games.almajara.kit import HOUSE
 from tessera.games.almajara.picture import ART, LOOK
 from tessera.games.almajara.setup import OPTIONS
 from tessera.games.common.game import Contents, Game
+from tessera.games.common.themes import themes
 
 
 @lru_cache(own_kit.REMEMBERED)
@@ -51,4 +52,13 @@ ALMAJARA = Game(
     arranged=arranged,
     has_chance=True,
     contents=CONTENTS,
+    themes=themes(
+        portal="portal",
+        portal_race="portal race",
+        obelisks="obelisks",
+        guard="guard",
+        attack="attack",
+        deploy="deploy",
+        withdraw="withdraw",
+    ),
 )

@@ -57,6 +57,9 @@ class Game(Entry):
     """Whether it begins with a deal or goes on with draws; then `start` heeds its seed."""
     contents: "Contents | None" = field(default=None, compare=False)
     """What else it may be played with."""
+    themes: Mapping[str, frozenset[str]] = field(default_factory=dict, compare=False)
+    """What puzzles may be about, each with what their solutions must have: verbs, ways in which
+    pieces are taken or lost, reasons for which games end, and what `common/themes.py` lists."""
 
     @property
     def content(self) -> Content:

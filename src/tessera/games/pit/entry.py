@@ -4,6 +4,7 @@ from functools import partial
 from pathlib import Path
 
 from tessera.games.common.game import Game
+from tessera.games.common.themes import themes
 from tessera.games.hexes.arranging import arranged
 from tessera.games.hexes.drafting import Desk
 from tessera.games.hexes.laying import Laying
@@ -25,4 +26,17 @@ PIT = Game(
     drafting=Desk("pit", LETTERS, DESIGN, OPTIONS, start).drafting,
     arranged=partial(arranged, reserves="0.0.0.0/0.0.0.0"),
     laying=partial(Laying, LETTERS),
+    themes=themes(
+        clamp="clamp",
+        triangle="triangle",
+        corner="corner",
+        off_the_pillar="smashed",
+        push_into_lava="pushed-burnt",
+        pull_into_lava="pulled-burnt",
+        drop_into_lava="carried-burnt",
+        push="push",
+        pull="pull",
+        carry="carry",
+        sink="sink",
+    ),
 )

@@ -4,6 +4,7 @@ from functools import partial
 from pathlib import Path
 
 from tessera.games.common.game import Game
+from tessera.games.common.themes import themes
 from tessera.games.hexes.arranging import arranged
 from tessera.games.hexes.drafting import Desk
 from tessera.games.hexes.laying import Laying
@@ -25,4 +26,12 @@ VORCEPT = Game(
     drafting=Desk("vorcept", PLAIN, DESIGN, OPTIONS, start).drafting,
     arranged=partial(arranged, lying="#Xx*"),
     laying=partial(Laying, PLAIN),
+    themes=themes(
+        clamp="clamp",
+        triangle="triangle",
+        no_way_out="full",
+        host="host",
+        pylon="pylon",
+        summon="summon",
+    ),
 )

@@ -12,6 +12,7 @@ web-side = { $side ->
 ## Bar
 
 web-games = Games
+web-puzzles = Puzzles
 web-turns = { $count ->
     [one] your turn in { $count } game
    *[other] your turn in { $count } games

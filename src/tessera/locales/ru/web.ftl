@@ -12,6 +12,7 @@ web-side = { $side ->
 ## Bar
 
 web-games = Партии
+web-puzzles = Задачи
 web-turns = { $count ->
     [one] ваш ход в { $count } партии
    *[other] ваш ход в { $count } партиях

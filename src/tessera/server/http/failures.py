@@ -38,6 +38,8 @@ _STATUS_OF_CODE = {
     "unknown-war": HTTPStatus.NOT_FOUND,
     "unknown-side": HTTPStatus.NOT_FOUND,
     "not-found": HTTPStatus.NOT_FOUND,
+    "unknown-puzzle": HTTPStatus.NOT_FOUND,
+    "no-puzzle": HTTPStatus.NOT_FOUND,
     "taken": HTTPStatus.CONFLICT,
     "started": HTTPStatus.CONFLICT,
     "one-seat": HTTPStatus.CONFLICT,

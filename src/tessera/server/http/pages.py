@@ -13,6 +13,7 @@ from tessera.server.http.delivery import PAGES, WEB, Delivery, Games
 from tessera.server.http.files import file_in, kept_file, unless_known
 from tessera.server.http.http_types import AnyRequest
 from tessera.server.languages import language_of_page
+from tessera.server.puzzles import Puzzles
 from tessera.server.tables.hub import Hub
 from tessera.server.wars.house import WarHouse
 
@@ -97,6 +98,19 @@ async def war_page(
     return _page(request, delivery, hub, asked=asked)
 
 
+@get(_addresses("puzzle_id"))
+async def puzzle_page(
+    puzzle_id: FromPath[str],
+    hub: NamedDependency[Hub],
+    puzzles: NamedDependency[Puzzles],
+    delivery: NamedDependency[Delivery],
+    request: AnyRequest,
+) -> Response[bytes]:
+    """The page of a puzzle."""
+    kept = await puzzles.puzzle(puzzle_id)
+    return _page(request, delivery, hub, kept.puzzle.game)
+
+
 @get("/bundle/{name:path}")
 async def bundle_file(
     name: FromPath[str], delivery: NamedDependency[Delivery], request: AnyRequest
@@ -145,7 +159,7 @@ def pages_router(doorman: Doorman, delivery: Delivery) -> Router:
         route_handlers=[
             Router(
                 "/",
-                route_handlers=[page, teaching_page, table_page, war_page],
+                route_handlers=[page, teaching_page, table_page, puzzle_page, war_page],
                 before_request=doorman.greet,
             ),
             bundle_file,

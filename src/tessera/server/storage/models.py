@@ -154,3 +154,66 @@ class ReviewRow(Base):
     room_id: Mapped[str] = mapped_column(ForeignKey("rooms.id"), primary_key=True)
     review: Mapped[str] = mapped_column(Text)
     created: Mapped[int] = mapped_column(BigInteger)
+
+
+class PuzzleRow(Base):
+    """A puzzle, and how hard it has turned out to be."""
+
+    __tablename__ = "puzzles"
+
+    id: Mapped[str] = mapped_column(String(16), primary_key=True)
+    game: Mapped[str] = mapped_column(String(40), index=True)
+    goal: Mapped[str] = mapped_column(String(10))
+    position: Mapped[str] = mapped_column(Text)
+    line: Mapped[str] = mapped_column(Text)
+    """A solution."""
+    themes: Mapped[str] = mapped_column(Text)
+    """With a space before and after each."""
+    source: Mapped[str] = mapped_column(String(60))
+    guess: Mapped[int]
+    """Its rating before anybody had tried it."""
+    rating: Mapped[float]
+    deviation: Mapped[float]
+    volatility: Mapped[float]
+    tries: Mapped[int]
+    solved: Mapped[int]
+    created: Mapped[int] = mapped_column(BigInteger)
+
+
+class PuzzlerRow(Base):
+    """How somebody stands in the puzzles of a game."""
+
+    __tablename__ = "puzzlers"
+
+    principal: Mapped[str] = mapped_column(ForeignKey("principals.id"), primary_key=True)
+    game: Mapped[str] = mapped_column(String(40), primary_key=True)
+    rating: Mapped[float]
+    deviation: Mapped[float]
+    volatility: Mapped[float]
+    tries: Mapped[int]
+    solved: Mapped[int]
+    streak: Mapped[int]
+    best: Mapped[int]
+
+
+class PuzzleTryRow(Base):
+    """Somebody's first try at a puzzle, the only one that counts."""
+
+    __tablename__ = "puzzle_tries"
+
+    principal: Mapped[str] = mapped_column(ForeignKey("principals.id"), primary_key=True)
+    puzzle: Mapped[str] = mapped_column(ForeignKey("puzzles.id"), primary_key=True)
+    tried: Mapped[int] = mapped_column(BigInteger)
+    solved: Mapped[bool | None]
+    """None where a hint was taken."""
+
+
+class FinishedGameRow(Base):
+    """A game that is over, in which puzzles are looked for."""
+
+    __tablename__ = "finished_games"
+
+    room_id: Mapped[str] = mapped_column(ForeignKey("rooms.id"), primary_key=True)
+    ended: Mapped[int] = mapped_column(BigInteger)
+    searched: Mapped[int | None] = mapped_column(BigInteger)
+    """When it was looked through."""

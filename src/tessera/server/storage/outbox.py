@@ -18,7 +18,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 from tessera.server.rests import rests
 from tessera.server.storage.database import writing
 from tessera.server.storage.kept import ENDED, Result
-from tessera.server.storage.models import HandledRow, OutboxRow, ResultRow, SeatRow
+from tessera.server.storage.models import (
+    FinishedGameRow,
+    HandledRow,
+    OutboxRow,
+    ResultRow,
+    RoomRow,
+    SeatRow,
+)
 
 AT_ONCE = 100
 """Rows that are read in one go."""
@@ -63,7 +70,17 @@ async def keep_results(connection: AsyncConnection, posted: Posted) -> None:
     await connection.execute(insert(ResultRow), rows)
 
 
-CONSUMERS: Mapping[str, Mapping[str, Consumer]] = {ENDED: {"results": keep_results}}
+async def have_searched(connection: AsyncConnection, posted: Posted) -> None:
+    """Note that puzzles may be looked for in a game: puzzles name it, so it must be listed."""
+    listed = select(RoomRow.id, literal(posted.created)).where(
+        RoomRow.id == posted.room_id, RoomRow.kind == "table", RoomRow.listed
+    )
+    await connection.execute(insert(FinishedGameRow).from_select(["room_id", "ended"], listed))
+
+
+CONSUMERS: Mapping[str, Mapping[str, Consumer]] = {
+    ENDED: {"results": keep_results, "puzzles": have_searched}
+}
 """By topic who sees to it, by name: a name that is given stays."""
 
 

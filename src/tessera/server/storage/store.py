@@ -265,7 +265,7 @@ async def _keep_rest(connection: AsyncConnection, change: Change) -> None:
 
 async def _found(connection: AsyncConnection, new: Listed) -> None:
     room = new.room
-    await _know(connection, {room.founder, *(seat.guest for seat in new.seats)})
+    await know(connection, {room.founder, *(seat.guest for seat in new.seats)})
     await connection.execute(insert(RoomRow), asdict(room) | asdict(new.standing))
     seats = [_row(seat) | {"room_id": room.id} for seat in new.seats]
     await connection.execute(insert(SeatRow), seats)
@@ -277,7 +277,7 @@ async def _seat_anew(connection: AsyncConnection, room: str, changed: SeatChange
     Raises:
         OvertakenError: if it has changed hands before.
     """
-    await _know(connection, {changed.seat.guest})
+    await know(connection, {changed.seat.guest})
     rows = update(SeatRow).where(SeatRow.room_id == room, SeatRow.place == changed.seat.place)
     if changed.before is not None:
         rows = rows.where(SeatRow.kind == changed.before)
@@ -285,7 +285,7 @@ async def _seat_anew(connection: AsyncConnection, room: str, changed: SeatChange
         raise OvertakenError
 
 
-async def _know(connection: AsyncConnection, guests: Iterable[str | None]) -> None:
+async def know(connection: AsyncConnection, guests: Iterable[str | None]) -> None:
     """Keep that there are these guests."""
     for guest in guests:
         if guest is not None:

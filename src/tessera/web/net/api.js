@@ -3,7 +3,7 @@
  * @import {DraftLook, DraftWish, TrialNews, TrialWish} from '../build/wire.js'
  * @import {WarReviewNews, WarReviewWish} from '../war/wire.js'
  * @import {
- *   AnalysisNews, AnalysisWish, BoardPicture, ContentText, GameInfo, Health, LessonStep, NewTable, PositionLook, PositionWish, Replay, ReviewNews, ReviewWish, SceneFace, TablePage, TableStatus,
+ *   AnalysisNews, AnalysisWish, BoardPicture, ContentText, GameInfo, Health, LessonStep, NewTable, PositionLook, PositionWish, PuzzleAnswer, PuzzleHint, PuzzleOverview, PuzzleScene, Replay, ReviewNews, ReviewWish, SceneFace, TablePage, TableStatus,
  *   TableSummary
  * } from '../state/wire.js'
  */
@@ -257,6 +257,52 @@ export const review = (wish, signal) => news('/api/reviews', wish, signal);
  * @returns {AsyncGenerator<WarReviewNews>}
  */
 export const reviewWar = (wish, signal) => news('/api/wars/reviews', wish, signal);
+
+/**
+ * The games that have puzzles, with those of the day.
+ * @returns {Promise<PuzzleOverview>}
+ */
+export const puzzles = () => ask('/api/puzzles');
+
+/**
+ * A puzzle that one has not tried, of about one's strength.
+ * @param {{game: string, theme: string, goal: string}} wish  empty for any
+ * @returns {Promise<PuzzleScene>}
+ */
+export const nextPuzzle = (wish) => {
+  const query = Object.entries(wish).filter(([, value]) => value);
+  return ask(`/api/puzzles/next?${new URLSearchParams(query)}`);
+};
+
+/**
+ * A puzzle as it is set.
+ * @param {string} id
+ * @returns {Promise<PuzzleScene>}
+ */
+export const puzzle = (id) => ask(`/api/puzzles/${encodeURIComponent(id)}`);
+
+/**
+ * What is said of a try at a puzzle.
+ * @param {string} id
+ * @param {string[]} actions  one's own, from the beginning on
+ * @returns {Promise<PuzzleAnswer>}
+ */
+export const tryPuzzle = (id, actions) => ask(`/api/puzzles/${id}/answers`, { actions });
+
+/**
+ * Where to look in a puzzle.
+ * @param {string} id
+ * @param {string[]} actions
+ * @returns {Promise<PuzzleHint>}
+ */
+export const puzzleHint = (id, actions) => ask(`/api/puzzles/${id}/hints`, { actions });
+
+/**
+ * The solution of a puzzle, for who gives up.
+ * @param {string} id
+ * @returns {Promise<PuzzleAnswer>}
+ */
+export const puzzleSolution = (id) => ask(`/api/puzzles/${id}/solution`, {});
 
 /**
  * What the server tells line by line, as long as it works on something.

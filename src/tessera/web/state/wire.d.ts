@@ -435,6 +435,87 @@ export interface ReviewedTurn {
   depth: number;
 }
 
+/** `GET /api/puzzles`: all games that have puzzles. */
+export interface PuzzleOverview {
+  games: PuzzleGame[];
+  day: string;
+}
+
+/** The puzzles of a game, for who asks. */
+export interface PuzzleGame {
+  game: string;
+  puzzles: number;
+  tried: number;
+  themes: PuzzleTheme[];
+  standing: PuzzleStanding;
+  daily: DailyPuzzle | null;
+}
+
+/** A theme, and how many puzzles have it. */
+export interface PuzzleTheme {
+  name: string;
+  puzzles: number;
+}
+
+/** How somebody stands in the puzzles of a game. */
+export interface PuzzleStanding {
+  rating: number;
+  deviation: number;
+  sure: boolean;
+  tries: number;
+  solved: number;
+  streak: number;
+  best: number;
+}
+
+/** The puzzle of the day of a game, the same for everybody. */
+export interface DailyPuzzle {
+  id: string;
+  goal: 'win-1' | 'win-2' | 'defence';
+  side: string;
+  position: string;
+  tried: boolean;
+  solved: boolean;
+}
+
+/** A puzzle as it is set; what there is to find is not in it. */
+export interface PuzzleScene {
+  id: string;
+  game: string;
+  goal: 'win-1' | 'win-2' | 'defence';
+  side: string;
+  board: BoardScene;
+  scene: Scene;
+  standing: PuzzleStanding;
+  tried: boolean;
+  daily: boolean;
+}
+
+/** What is said of a try: the positions from after its last action on. */
+export interface PuzzleAnswer {
+  verdict: 'on' | 'solved' | 'wrong' | 'illegal';
+  scenes: Scene[];
+  end: PuzzleEnd | null;
+}
+
+/** What is told of a puzzle once it is over for somebody. */
+export interface PuzzleEnd {
+  themes: string[];
+  rating: number;
+  deviation: number;
+  tries: number;
+  solved: number;
+  table: string;
+  counted: boolean;
+  before: PuzzleStanding;
+  after: PuzzleStanding;
+}
+
+/** Where to look: a piece that acts, or where one comes to; empty where nothing can be said. */
+export interface PuzzleHint {
+  cell: string;
+}
+
 /** Play an action. Refused as `out-of-date` when more than talk has happened after `seq`. */
 export interface Act {
   type: 'act';
@@ -565,4 +646,9 @@ export interface AnalysisWish {
 export interface ReviewWish {
   table?: string;
   record?: string;
+}
+
+/** `POST /api/puzzles/{id}/answers`, `/hints`: what was tried so far. */
+export interface PuzzleTry {
+  actions?: string[];
 }

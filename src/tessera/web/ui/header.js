@@ -100,7 +100,7 @@ export class TesseraHeader extends LitElement {
   }
 
   render() {
-    const here = location.pathname === '/tables' ? 'page' : undefined;
+    const here = (/** @type {string} */ path) => (location.pathname === path ? 'page' : nothing);
     const other = LANGUAGES.find((tag) => tag !== language()) ?? 'en';
     return html`<header>
       <a class="name" href="/">
@@ -111,7 +111,8 @@ export class TesseraHeader extends LitElement {
         Tessera
       </a>
       ${this.#late()}
-      <a class="place" href="/tables" aria-current=${here ?? nothing}>${say('web-games')}
+      <a class="place" href="/puzzles" aria-current=${here('/puzzles')}>${say('web-puzzles')}</a>
+      <a class="place" href="/tables" aria-current=${here('/tables')}>${say('web-games')}
         ${turns.value ? html`<span class="badge" title=${say('web-turns', { count: turns.value })}
           ><span aria-hidden="true">${turns.value}</span><span class="unseen">${say('web-turns', { count: turns.value })}</span></span>` : ''}</a>
       <button class="quiet icon" @click=${this.#nextPalette}

@@ -1,0 +1,119 @@
+## Puzzles.
+
+puzzles-web-title = Puzzles
+puzzles-web-puzzle = Puzzle
+puzzles-web-daily = puzzle of the day
+puzzles-web-lead = A position from a game, and one thing to find in it: proven by trying everything. Every way that does it counts, and the other side defends as well as it can.
+puzzles-web-loading = The puzzle is being set up…
+puzzles-web-all = All puzzles
+puzzles-web-today = Today
+puzzles-web-training = Training
+puzzles-web-train = Train
+puzzles-web-train-any = Next puzzle, any game
+puzzles-web-themes = By theme
+puzzles-web-progress = { $tried } of { $puzzles } tried.
+puzzles-web-unsure = The rating is a guess still.
+puzzles-web-best = { $streak ->
+    [0] longest streak { $best }
+   *[other] streak { $streak }, longest { $best }
+}
+puzzles-web-solved-brief = Solved
+puzzles-web-tried-brief = Tried: once more?
+puzzles-web-not-tried = Not tried yet
+
+## One puzzle
+
+puzzles-web-goal-brief = { $goal ->
+    [win-1] Win in one turn
+    [win-2] Win in two turns
+   *[defence] Do not lose
+}
+puzzles-web-goal = { $goal ->
+    [win-1] It is { web-side }’s turn. Win before it ends.
+    [win-2] It is { web-side }’s turn. Play so that the next one wins, whatever the other side does.
+   *[defence] It is { web-side }’s turn. The other side is about to win. One way stops it: find it.
+}
+puzzles-web-on = Right so far. Go on.
+puzzles-web-tried = You have tried this one before: it does not count again.
+puzzles-web-answering = The other side answers…
+puzzles-web-revealing = Watch the solution…
+puzzles-web-solved = Solved!
+puzzles-web-wrong = { $goal ->
+    [win-1] Not this: nothing wins in this turn any more.
+    [win-2] Not this: the other side has a way out, as the board shows.
+   *[defence] Not this: the other side wins, as the board shows.
+}
+puzzles-web-revealed = This was the solution.
+puzzles-web-hint = Hint
+puzzles-web-hint-given = Look at { $cell }.
+puzzles-web-show = Show the solution
+puzzles-web-again = Try again
+puzzles-web-once-more = Once more
+puzzles-web-next = Next puzzle
+puzzles-web-your-rating = Your rating
+puzzles-web-rating = { $rating } ± { $margin }
+puzzles-web-streak = { $count } in a row
+puzzles-web-uncounted = Only the first try counts, without a hint: the rating stays.
+puzzles-web-its-rating = { $tries ->
+    [1] The puzzle is rated { $rating }; you are the first who tried it.
+   *[other] The puzzle is rated { $rating }; { $solved } of { $tries } have solved it at the first try.
+}
+puzzles-web-analyse = Analyse the position
+puzzles-web-from-game = From this game
+
+## What puzzles are about
+
+puzzles-web-theme-quiet = Quiet
+puzzles-web-theme-quiet-about = The first turn takes nothing.
+puzzles-web-theme-sacrifice = Sacrifice
+puzzles-web-theme-sacrifice-about = The other side takes something, and loses all the same.
+puzzles-web-theme-race = Race
+puzzles-web-theme-race-about = The other side would win in its turn: be faster.
+vorcept-theme-clamp = Clamp
+vorcept-theme-clamp-about = Two of your pieces take one that stands between them.
+vorcept-theme-triangle = Triangle
+vorcept-theme-triangle-about = Three of your pieces on every second cell around it take a piece.
+vorcept-theme-no-way-out = No way out
+vorcept-theme-no-way-out-about = A piece without a free cell around it is taken.
+vorcept-theme-host = Host
+vorcept-theme-host-about = The enemy Host falls.
+vorcept-theme-pylon = Pylon
+vorcept-theme-pylon-about = A triangle is closed around the Pylon.
+vorcept-theme-summon = Summons
+vorcept-theme-summon-about = A drone comes from the reserve.
+pit-theme-clamp = Clamp
+pit-theme-clamp-about = Two of your pieces take one that stands between them.
+pit-theme-triangle = Triangle
+pit-theme-triangle-about = Three of your pieces on every second cell around it take a piece.
+pit-theme-corner = Corner
+pit-theme-corner-about = A piece that can go nowhere is taken.
+pit-theme-off-the-pillar = Off the pillar
+pit-theme-off-the-pillar-about = A piece is thrown from its pillar, and smashed.
+pit-theme-push-into-lava = Push into lava
+pit-theme-push-into-lava-about = An Imp pushes a piece into lava.
+pit-theme-pull-into-lava = Pull into lava
+pit-theme-pull-into-lava-about = A Lumen pulls a piece into lava.
+pit-theme-drop-into-lava = Drop into lava
+pit-theme-drop-into-lava-about = A Gargoyle drops a piece into lava.
+pit-theme-push = Push
+pit-theme-push-about = An Imp pushes a piece to where it is wanted.
+pit-theme-pull = Pull
+pit-theme-pull-about = A Lumen pulls a piece to where it is wanted.
+pit-theme-carry = Carrying
+pit-theme-carry-about = A Gargoyle carries a piece to where it is wanted.
+pit-theme-sink = A life for a life
+pit-theme-sink-about = A Gargoyle sinks in lava with its load.
+almajara-theme-portal = Portal
+almajara-theme-portal-about = A token steps into the enemy’s portal.
+almajara-theme-portal-race = Portal race
+almajara-theme-portal-race-about = Into the enemy’s portal, before the other side wins.
+almajara-theme-obelisks = Obelisks
+almajara-theme-obelisks-about = Two Obelisks are held through a turn.
+almajara-theme-guard = Breaking the guard
+almajara-theme-guard-about = One attack is warded off, so that the next goes through.
+almajara-theme-attack = Attack
+almajara-theme-attack-about = A token is attacked.
+almajara-theme-deploy = Deploying
+almajara-theme-deploy-about = A token comes from the reserve.
+almajara-theme-withdraw = Withdrawing
+almajara-theme-withdraw-about = A token is taken off the board, out of the way.

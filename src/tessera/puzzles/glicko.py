@@ -1,0 +1,119 @@
+"""Ratings by Glicko-2, of people and puzzles alike.
+
+Glickman: "Example of the Glicko-2 system" (2022), http://www.glicko.net/glicko/glicko2.pdf. Steps
+are those of the paper. A try at a puzzle is a rating period of its own, as elsewhere on the web.
+"""
+
+import math
+from collections.abc import Sequence
+from typing import NamedTuple
+
+SCALE = 173.7178
+"""Points of a rating in a unit of the paper's own scale."""
+TAU = 0.5
+"""How much volatilities may change."""
+PRECISION = 1e-6
+USUAL, WIDEST, NARROWEST = 1500.0, 350.0, 45.0
+"""The rating of who is not known, and between what deviations are kept: who has tried much still
+may get better."""
+VOLATILITY = 0.06
+UNSURE = 110.0
+"""From this deviation on a rating is said to be no more than a guess."""
+LOWEST, HIGHEST = 100.0, 3500.0
+
+
+class Rating(NamedTuple):
+    """What is known of somebody's strength, or a puzzle's difficulty."""
+
+    rating: float = USUAL
+    deviation: float = WIDEST
+    """The strength lies within two of it, with 95 %."""
+    volatility: float = VOLATILITY
+
+    @property
+    def is_sure(self) -> bool:
+        """Whether it is more than a guess."""
+        return self.deviation < UNSURE
+
+
+def expected(player: Rating, other: Rating) -> float:
+    """What a player may expect to score, from 0 to 1, each being as strong as it seems."""
+    return _expected(_mu(player.rating), _mu(other.rating), other.deviation / SCALE)
+
+
+def rated(player: Rating, games: Sequence[tuple[Rating, float]]) -> Rating:
+    """A rating after a period, by the paper's steps 2 to 8.
+
+    Args:
+        player: the rating before.
+        games: against whom, and the score: 1 won, 0 lost.
+    """
+    mu, phi = _mu(player.rating), player.deviation / SCALE
+    if not games:
+        return player._replace(deviation=SCALE * math.hypot(phi, player.volatility))
+    information, surplus = 0.0, 0.0
+    for other, score in games:
+        spread = other.deviation / SCALE
+        chance = _expected(mu, _mu(other.rating), spread)
+        information += _weight(spread) ** 2 * chance * (1.0 - chance)
+        surplus += _weight(spread) * (score - chance)
+    variance = 1.0 / information
+    sigma = _volatility(phi, player.volatility, variance, variance * surplus)
+    wider = math.hypot(phi, sigma)
+    deviation = 1.0 / math.sqrt(1.0 / wider**2 + information)
+    return Rating(SCALE * (mu + deviation**2 * surplus) + USUAL, SCALE * deviation, sigma)
+
+
+def tried(player: Rating, puzzle: Rating, solved: bool) -> tuple[Rating, Rating]:
+    """A player and a puzzle after a try, each rated by the other as it was; kept within bounds."""
+    score = float(solved)
+    return _bounded(rated(player, [(puzzle, score)])), _bounded(
+        rated(puzzle, [(player, 1.0 - score)])
+    )
+
+
+def _bounded(rating: Rating) -> Rating:
+    return rating._replace(
+        rating=min(max(rating.rating, LOWEST), HIGHEST),
+        deviation=min(max(rating.deviation, NARROWEST), WIDEST),
+    )
+
+
+def _mu(rating: float) -> float:
+    return (rating - USUAL) / SCALE
+
+
+def _weight(phi: float) -> float:
+    """The paper's g."""
+    return 1.0 / math.sqrt(1.0 + 3.0 * (phi / math.pi) ** 2)
+
+
+def _expected(mu: float, other: float, phi: float) -> float:
+    """The paper's E."""
+    return 1.0 / (1.0 + math.exp(-_weight(phi) * (mu - other)))
+
+
+def _volatility(phi: float, sigma: float, variance: float, gain: float) -> float:
+    """The new volatility: step 5, by the Illinois algorithm."""
+    before = math.log(sigma**2)
+
+    def slope(x: float) -> float:
+        grown = phi**2 + variance + math.exp(x)
+        return math.exp(x) * (gain**2 - grown) / (2.0 * grown**2) - (x - before) / TAU**2
+
+    low, high = before, math.log(max(gain**2 - phi**2 - variance, PRECISION))
+    if gain**2 <= phi**2 + variance:
+        steps = 1
+        while slope(before - steps * TAU) < 0:
+            steps += 1
+        high = before - steps * TAU
+    at_low, at_high = slope(low), slope(high)
+    while abs(high - low) > PRECISION:
+        middle = low + (low - high) * at_low / (at_high - at_low)
+        at_middle = slope(middle)
+        if at_middle * at_high <= 0:
+            low, at_low = high, at_high
+        else:
+            at_low /= 2.0
+        high, at_high = middle, at_middle
+    return math.exp(low / 2.0)

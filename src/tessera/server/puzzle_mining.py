@@ -1,0 +1,87 @@
+"""Puzzles from the games that were played here: looked for when nothing else is to be done."""
+
+import asyncio
+
+import structlog
+
+from tessera.puzzles.collection import Puzzle
+from tessera.puzzles.judging import Answer, Question
+from tessera.search.review import turns_of
+from tessera.server.bots.jobs import Urgency
+from tessera.server.bots.pool import Bots, SearchError
+from tessera.server.bots.preparation import Preparation
+from tessera.server.refusals import RefusalError
+from tessera.server.storage.puzzles import PuzzleStore
+from tessera.server.tables.hub import Hub
+
+LOOK_EVERY = 20.0
+"""Seconds after which it is asked again whether a game is over."""
+OF_A_GAME = 2
+"""Puzzles, at most: those of one game are much alike."""
+LAST_TURNS = 60
+"""Of a game; what there is to find is found towards its end."""
+ENOUGH = 5_000
+"""Puzzles of a game, after which no more are looked for."""
+
+log = structlog.get_logger(__name__)
+
+
+class GameMiner:
+    """Looks through the games that are over, one after the other, in a process that yields."""
+
+    def __init__(
+        self,
+        hub: Hub,
+        bots: Bots[Question, Answer],
+        preparation: Preparation,
+        kept: PuzzleStore,
+        look_every: float = LOOK_EVERY,
+    ) -> None:
+        self._hub = hub
+        self._bots = bots
+        self._preparation = preparation
+        self._kept = kept
+        self._look_every = look_every
+
+    async def run(self) -> None:
+        """For ever: what fails is left, and the next game is looked through."""
+        async for _ in self._preparation.changes():
+            pass
+        while True:
+            table = await self._kept.waiting()
+            if table is None:
+                await asyncio.sleep(self._look_every)
+                continue
+            try:
+                found = await self._look_through(table)
+                await self._kept.add(found)
+            except (RefusalError, SearchError) as error:
+                log.warning("no puzzles were looked for", table=table, error=repr(error))
+            await self._kept.looked_through(table)
+
+    async def _look_through(self, table: str) -> list[Puzzle]:
+        """The puzzles of a game, from its end on: none where it was not played as it comes."""
+        positions = await self._positions(table)
+        name = positions[0].partition(" ")[0] if positions else ""
+        found: list[Puzzle] = []
+        if not name or await self._kept.count(name) >= ENOUGH:
+            return found
+        for position in positions:
+            question = Question(position, source=f"table {table}", table=table)
+            told = await self._bots.ask(question, Urgency.ALONE)
+            if told.found:
+                found.append(Puzzle.from_text(told.found))
+            if len(found) == OF_A_GAME:
+                break
+        log.info("looked for puzzles", table=table, found=len(found))
+        return found
+
+    async def _positions(self, table_id: str) -> list[str]:
+        """The positions at the beginning of the last turns of a table, the last first."""
+        async with self._hub.visit(table_id) as (_, table):
+            game = self._hub.engine.games.get(table.founding.game)
+            if table.laying or game is None or not game.themes or table.board.content.brought:
+                return []
+            board = table.board.copy()
+        turns = await self._hub.by_game(lambda: list(turns_of(board))[:LAST_TURNS])
+        return [turn.position for turn in turns if not turn.forced]

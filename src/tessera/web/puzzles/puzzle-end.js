@@ -1,0 +1,122 @@
+/**
+ * @import {PuzzleEnd, PuzzleScene} from '../state/wire.js'
+ * @import {PuzzleState} from './puzzle.js'
+ */
+
+import { LitElement, css, html } from '../vendor/lit/index.js';
+import { Spoken, say } from '../text/fluent.js';
+import { base } from '../ui/style.js';
+import { ratingText, themeAbout, themeName } from './words.js';
+
+/** How one stands, and once a puzzle is over what there is to know of it. */
+export class PuzzleEndView extends LitElement {
+  static styles = [
+    base,
+    css`
+      :host {
+        display: grid;
+        gap: 0.8rem;
+        padding-top: 0.9rem;
+        border-top: 1px solid var(--line);
+        font-size: 0.9375rem;
+      }
+      .rating {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: baseline;
+        gap: 0.2rem 0.9rem;
+      }
+      .number {
+        font: 400 1.6rem/1 var(--font-title);
+        font-variant-numeric: tabular-nums;
+      }
+      .gain {
+        font-weight: 600;
+        color: var(--mark-target);
+      }
+      .loss {
+        color: var(--warn);
+      }
+      .quietly {
+        color: var(--text-2);
+      }
+      dl {
+        display: grid;
+        gap: 0.35rem;
+        margin: 0;
+      }
+      dt {
+        display: inline;
+        font-weight: 600;
+      }
+      dd {
+        display: inline;
+        margin: 0;
+        color: var(--text-2);
+      }
+      .ways {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0 1.2rem;
+      }
+      .ways a {
+        display: inline-flex;
+        align-items: center;
+        min-height: 40px;
+      }
+    `,
+  ];
+
+  static properties = {
+    end: { attribute: false },
+    stage: { attribute: false },
+    puzzle: { attribute: false },
+  };
+
+  constructor() {
+    super();
+    /** @type {PuzzleEnd | null} */
+    this.end = null;
+    /** @type {PuzzleState['part']} */
+    this.stage = 'asked';
+    /** @type {PuzzleScene | null} */
+    this.puzzle = null;
+    new Spoken(this);
+  }
+
+  render() {
+    const { end, puzzle, stage } = this;
+    if (!puzzle) return '';
+    const standing = end?.after ?? puzzle.standing;
+    const gained = end?.counted ? end.after.rating - end.before.rating : 0;
+    return html`
+      <div class="rating">
+        <span class="quietly">${say('puzzles-web-your-rating')}</span>
+        <span class="number">${ratingText(standing)}</span>
+        ${gained ? html`<span class=${gained > 0 ? 'gain' : 'loss'}>${gained > 0 ? '+' : '−'}${Math.abs(gained)}</span>` : ''}
+        ${standing.streak > 1 ? html`<span class="quietly">${say('puzzles-web-streak', { count: standing.streak })}</span>` : ''}
+      </div>
+      ${end && !end.counted ? html`<p class="quietly">${say('puzzles-web-uncounted')}</p>` : ''}
+      ${end && (stage === 'solved' || stage === 'revealed') ? this.#known(end, puzzle) : ''}`;
+  }
+
+  /**
+   * @param {PuzzleEnd} end
+   * @param {PuzzleScene} puzzle
+   */
+  #known(end, puzzle) {
+    return html`
+      <p>${say('puzzles-web-its-rating', { rating: String(end.rating), tries: end.tries, solved: end.solved })}</p>
+      ${end.themes.length
+        ? html`<dl>${end.themes.map(
+            (theme) => html`<div><dt>${themeName(puzzle.game, theme)}.</dt> <dd>${themeAbout(puzzle.game, theme)}</dd></div>`,
+          )}</dl>`
+        : ''}
+      <div class="ways">
+        <a href=${`/replay?p=${encodeURIComponent(puzzle.scene.text)}&analyse`}>${say('puzzles-web-analyse')}</a>
+        ${end.table ? html`<a href=${`/replay?table=${end.table}`}>${say('puzzles-web-from-game')}</a>` : ''}
+      </div>`;
+  }
+}
+
+customElements.define('puzzle-end', PuzzleEndView);

@@ -1,0 +1,81 @@
+/**
+ * A puzzle that is solved on the board: the server says what is right, and answers it.
+ * @import {Hear} from '../play/source.js'
+ * @import {Act, PuzzleScene} from '../state/wire.js'
+ * @import {PuzzleState} from './puzzle.js'
+ */
+
+import * as api from '../net/api.js';
+import { Trial } from '../play/trial.js';
+import { Store } from '../state/store.js';
+import { asked, nothingPosed, posed, revealed, shownNext, tried } from './puzzle.js';
+
+/** Between positions that answer, so that each can be seen. */
+const PACE_MS = 1000;
+
+export class PuzzleSource extends Trial {
+  /** @param {Hear} hear */
+  constructor(hear) {
+    super(hear);
+    /** @type {Store<PuzzleState>} */
+    this.store = new Store(nothingPosed);
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
+  }
+
+  get state() {
+    return this.store.value;
+  }
+
+  /**
+   * Set a puzzle, the same one anew after a try.
+   * @param {PuzzleScene} puzzle
+   */
+  pose(puzzle) {
+    clearTimeout(this.timer);
+    const again = puzzle === this.state.puzzle ? this.state.end : null;
+    this.store.set(asked(puzzle, again));
+    return posed(puzzle);
+  }
+
+  /** @param {Act} request */
+  async act({ action }) {
+    const { puzzle, actions } = this.state;
+    if (!puzzle || this.state.part !== 'asked') return this.hear({ type: 'failed', request: 'act', text: '' });
+    const answer = await this.attempt(() => api.tryPuzzle(puzzle.id, [...actions, action]), 'act');
+    if (!answer || this.state.puzzle !== puzzle) return;
+    this.store.set(tried(this.state, action, answer));
+    this.#show();
+  }
+
+  /** Give up: what the board shows then is the solution. */
+  async giveUp() {
+    const { puzzle } = this.state;
+    const answer = puzzle && (await this.attempt(() => api.puzzleSolution(puzzle.id)));
+    if (!answer || this.state.puzzle !== puzzle) return null;
+    clearTimeout(this.timer);
+    this.store.set(revealed(this.state, answer));
+    this.timer = setTimeout(() => this.#show(), PACE_MS);
+    return posed(puzzle);
+  }
+
+  async hint() {
+    const { puzzle, actions } = this.state;
+    const told = puzzle && (await this.attempt(() => api.puzzleHint(puzzle.id, [...actions])));
+    if (told && this.state.puzzle === puzzle) this.store.set({ ...this.state, hint: told.cell });
+  }
+
+  /** What may be done is known where something is asked, and nothing is to be done elsewhere. */
+  async fetch() {}
+
+  dispose() {
+    clearTimeout(this.timer);
+  }
+
+  #show() {
+    const [next] = this.state.coming;
+    if (next) this.hear({ type: 'played', from: null, scenes: [next] });
+    this.store.set(shownNext(this.state));
+    if (this.state.part === 'shown') this.timer = setTimeout(() => this.#show(), PACE_MS);
+  }
+}

@@ -1,0 +1,177 @@
+import { css } from '../vendor/lit/index.js';
+import { narrow, tiny } from '../ui/screens.js';
+
+export const puzzleStyle = css`
+  .board-and-panel {
+    --panel: clamp(20.5rem, 28vw, 26rem);
+    grid-template-rows: auto minmax(0, 1fr) auto;
+    grid-template-areas:
+      'stage other'
+      'stage words'
+      'stage own';
+    gap: 1rem 2.5rem;
+    padding-top: 0.5rem;
+  }
+  .stage {
+    padding: 0.5rem 0.5rem 0;
+  }
+  tessera-board {
+    height: 100%;
+  }
+  .other {
+    grid-area: other;
+  }
+  .own {
+    grid-area: own;
+  }
+  .words {
+    grid-area: words;
+    display: grid;
+    gap: 0.8rem;
+    align-content: center;
+    overflow-y: auto;
+    scrollbar-width: thin;
+  }
+  .kind {
+    font-size: 0.875rem;
+    color: var(--text-2);
+  }
+  .kind a {
+    display: inline-block;
+    padding: 0.3rem 0;
+  }
+  h1 {
+    display: flex;
+    align-items: center;
+    gap: 0.6rem;
+    font-size: 2.1rem;
+  }
+  h1:focus {
+    outline: none;
+  }
+  h1 .sign {
+    flex: none;
+    color: var(--side-text);
+  }
+  .task {
+    font-size: 1.0625rem;
+    line-height: 1.5;
+    text-wrap: pretty;
+  }
+  .answer {
+    display: grid;
+    align-content: start;
+    gap: 0.5rem;
+    min-height: 3.1rem;
+    line-height: 1.45;
+    text-wrap: pretty;
+  }
+  .answer p {
+    display: flex;
+    gap: 0.5rem;
+  }
+  .answer svg {
+    flex: none;
+    margin-top: 0.15em;
+  }
+  .hint {
+    color: var(--accent);
+  }
+  .right {
+    font-weight: 600;
+    color: var(--mark-target);
+  }
+  .wrong {
+    color: var(--warn);
+  }
+  .quietly {
+    color: var(--text-2);
+  }
+  .buttons {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.6rem;
+    min-height: 44px;
+  }
+  .buttons > * {
+    min-height: 44px;
+  }
+  .first {
+    padding: 0 1.5rem;
+  }
+  turn-ways.shut {
+    visibility: hidden;
+  }
+  .alone {
+    display: grid;
+    justify-items: start;
+    gap: 1rem;
+    max-width: 40rem;
+    margin: 0 auto;
+    padding: 3rem 1.5rem;
+  }
+  @media ${tiny} {
+    .words {
+      gap: 0.3rem;
+    }
+    h1 {
+      font-size: 1.35rem;
+    }
+    .task {
+      font-size: 0.9375rem;
+      line-height: 1.35;
+    }
+    .answer {
+      min-height: 0;
+    }
+  }
+  @media ${narrow}, (max-width: 1000px) and (max-aspect-ratio: 1/1) {
+    .board-and-panel {
+      display: flex;
+      flex-direction: column;
+      gap: 0.5rem;
+      height: auto;
+      min-height: 0;
+      padding: 0 0.75rem 1.5rem;
+    }
+    .words {
+      display: contents;
+    }
+    .kind,
+    h1,
+    .task {
+      order: -1;
+      padding: 0 0.25rem;
+    }
+    .kind a {
+      padding: 0.6rem 0;
+    }
+    h1 {
+      font-size: 1.5rem;
+    }
+    .task {
+      font-size: 1rem;
+      line-height: 1.4;
+    }
+    .answer {
+      min-height: 2.9rem;
+      padding: 0 0.25rem;
+    }
+    .stage {
+      padding: 0;
+    }
+    tessera-board {
+      height: auto;
+      max-width: 40rem;
+      margin: 0 auto;
+    }
+    .own,
+    .other {
+      order: 1;
+    }
+    puzzle-end {
+      order: 2;
+      padding: 0.9rem 0.25rem 0;
+    }
+  }
+`;

@@ -1,0 +1,135 @@
+/**
+ * A puzzle as a state and functions over it; the game on its board stands beside it. What is right,
+ * the server says.
+ * @import {GameState} from '../state/game.js'
+ * @import {PuzzleAnswer, PuzzleEnd, PuzzleScene, Scene} from '../state/wire.js'
+ */
+
+import { replayed } from '../state/replayed.js';
+
+/**
+ * What one trains: a theme or a goal, and in which game; empty for any.
+ * @typedef {object} Wish
+ * @property {string} game
+ * @property {string} theme
+ * @property {string} goal
+ */
+
+/**
+ * @typedef {object} PuzzleState
+ * @property {PuzzleScene | null} puzzle  null until it is there
+ * @property {'asked' | 'shown' | 'solved' | 'wrong' | 'revealed'} part  what is to be found is asked,
+ *   what comes of a try is shown, and what is said of it then
+ * @property {readonly string[]} actions  one's own, from the beginning on
+ * @property {readonly Scene[]} coming    positions still to be shown
+ * @property {PuzzleState['part']} then   the part that follows when they are
+ * @property {PuzzleEnd | null} end       what is told once it is over
+ * @property {string} hint                the cell to look at
+ */
+
+/** @type {PuzzleState} */
+export const nothingPosed = {
+  puzzle: null,
+  part: 'asked',
+  actions: [],
+  coming: [],
+  then: 'asked',
+  end: null,
+  hint: '',
+};
+
+/** @type {Record<PuzzleAnswer['verdict'], PuzzleState['part']>} */
+const PARTS = { on: 'asked', solved: 'solved', wrong: 'wrong', illegal: 'asked' };
+
+/**
+ * A puzzle that is to be solved; what was told of it stays told.
+ * @param {PuzzleScene} puzzle
+ * @param {PuzzleEnd | null} [end]
+ * @returns {PuzzleState}
+ */
+export function asked(puzzle, end = null) {
+  return { ...nothingPosed, puzzle, end };
+}
+
+/**
+ * The game on the board as a puzzle begins.
+ * @param {PuzzleScene} puzzle
+ * @returns {GameState}
+ */
+export function posed({ board, scene, side }) {
+  const replay = { board, history: [scene], players: {}, result: '*', reason: null, tags: {} };
+  const game = replayed(/** @type {Parameters<typeof replayed>[0]} */ (replay), [side]);
+  return { ...game, free: false };
+}
+
+/**
+ * After a try: what comes of it is shown one position at a time.
+ * @param {PuzzleState} state
+ * @param {string} action
+ * @param {PuzzleAnswer} answer
+ * @returns {PuzzleState}
+ */
+export function tried(state, action, { verdict, scenes, end }) {
+  const then = PARTS[verdict];
+  const coming = then === 'asked' ? scenes : still(scenes);
+  const actions = [...state.actions, action];
+  return { ...state, part: 'shown', actions, coming, then, end: end ?? state.end, hint: '' };
+}
+
+/**
+ * After giving up: the solution is shown from the beginning.
+ * @param {PuzzleState} state
+ * @param {PuzzleAnswer} answer
+ * @returns {PuzzleState}
+ */
+export function revealed(state, { scenes, end }) {
+  const coming = still(scenes);
+  return { ...state, part: 'shown', actions: [], coming, then: 'revealed', end: state.end ?? end, hint: '' };
+}
+
+/**
+ * After the next of the positions that come.
+ * @param {PuzzleState} state
+ * @returns {PuzzleState}
+ */
+export function shownNext(state) {
+  const [, ...coming] = state.coming;
+  return { ...state, part: coming.length ? 'shown' : state.then, coming };
+}
+
+/**
+ * Whether somebody may act: nothing is asked where it is over.
+ * @param {PuzzleState} state
+ */
+export function isOver({ part }) {
+  return part === 'solved' || part === 'revealed';
+}
+
+/**
+ * The address of a puzzle, with what one trains.
+ * @param {string} id
+ * @param {Wish} wish
+ */
+export function addressOf(id, wish) {
+  const query = new URLSearchParams(Object.entries(wish).filter(([, value]) => value)).toString();
+  return `/puzzles/${id}${query ? `?${query}` : ''}`;
+}
+
+/**
+ * What an address says that one trains.
+ * @param {string} search
+ * @returns {Wish}
+ */
+export function wishOf(search) {
+  const asked = new URLSearchParams(search);
+  const told = (/** @type {string} */ name) => asked.get(name) ?? '';
+  return { game: told('game'), theme: told('theme'), goal: told('goal') };
+}
+
+/**
+ * Positions in which nothing is to be done.
+ * @param {readonly Scene[]} scenes
+ */
+function still(scenes) {
+  return scenes.map((scene) => ({ ...scene, choices: {} }));
+}

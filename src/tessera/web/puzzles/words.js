@@ -1,0 +1,45 @@
+/**
+ * What is said of puzzles.
+ * @import {GameState} from '../state/game.js'
+ * @import {PuzzleStanding} from '../state/wire.js'
+ */
+
+import { say } from '../text/fluent.js';
+
+/** Themes of any game. */
+const SHARED = ['quiet', 'sacrifice', 'race'];
+
+/**
+ * A theme by its name.
+ * @param {string} game
+ * @param {string} theme
+ */
+export function themeName(game, theme) {
+  return say(SHARED.includes(theme) ? `puzzles-web-theme-${theme}` : `${game}-theme-${theme}`);
+}
+
+/**
+ * What a theme means.
+ * @param {string} game
+ * @param {string} theme
+ */
+export function themeAbout(game, theme) {
+  return say(`${SHARED.includes(theme) ? `puzzles-web-theme-${theme}` : `${game}-theme-${theme}`}-about`);
+}
+
+/**
+ * A rating with what is uncertain of it.
+ * @param {Pick<PuzzleStanding, 'rating' | 'deviation'>} standing
+ */
+export function ratingText({ rating, deviation }) {
+  return say('puzzles-web-rating', { rating: String(rating), margin: String(2 * deviation) });
+}
+
+/**
+ * What the game says to what one tried.
+ * @param {GameState} state
+ */
+export function inWords({ note }) {
+  if (!note) return '';
+  return 'text' in note ? note.text : say(note.key, note.args);
+}

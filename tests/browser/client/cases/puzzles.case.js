@@ -1,0 +1,45 @@
+/** Puzzles: what comes of tries, and what an address says. */
+
+import * as puzzle from '../../../../src/tessera/web/puzzles/puzzle.js';
+import { holds, same } from './expect.js';
+
+const SET = /** @type {any} */ ({ id: 'ab12', side: 'b', goal: 'win-2', scene: { text: 'a' } });
+const scene = (/** @type {string} */ text) => /** @type {any} */ ({ text, choices: { a1: {} } });
+
+export function what_is_right_so_far_goes_on_where_the_answer_ends() {
+  const answer = { verdict: /** @type {const} */ ('on'), scenes: [scene('b'), scene('c')], end: null };
+  const shown = puzzle.tried(puzzle.asked(SET), 'a1-a2', answer);
+  same(shown.part, 'shown');
+  same(shown.actions, ['a1-a2']);
+  const one = puzzle.shownNext(shown);
+  same(one.part, 'shown');
+  const done = puzzle.shownNext(one);
+  same(done.part, 'asked');
+  holds(!puzzle.isOver(done), 'it goes on');
+}
+
+export function nothing_is_to_be_done_where_a_try_was_refuted() {
+  const end = /** @type {any} */ ({ counted: true });
+  const answer = { verdict: /** @type {const} */ ('wrong'), scenes: [scene('b')], end };
+  const shown = puzzle.tried(puzzle.asked(SET), 'a1-a2', answer);
+  same(shown.coming[0]?.choices, {});
+  same(puzzle.shownNext(shown).part, 'wrong');
+  same(puzzle.asked(SET, shown.end).end, end);
+}
+
+export function what_was_told_first_stays_when_the_solution_is_shown() {
+  const first = /** @type {any} */ ({ counted: true });
+  const second = /** @type {any} */ ({ counted: false });
+  const state = { ...puzzle.asked(SET, first), actions: ['a1-a2'] };
+  const shown = puzzle.revealed(state, { verdict: 'wrong', scenes: [scene('b')], end: second });
+  same(shown.end, first);
+  same(shown.actions, []);
+  holds(puzzle.isOver(puzzle.shownNext(shown)), 'it is over');
+}
+
+export function an_address_says_what_one_trains() {
+  const wish = { game: 'pit', theme: 'clamp', goal: '' };
+  same(puzzle.addressOf('ab12', wish), '/puzzles/ab12?game=pit&theme=clamp');
+  same(puzzle.wishOf('?game=pit&theme=clamp'), wish);
+  same(puzzle.addressOf('ab12', puzzle.wishOf('')), '/puzzles/ab12');
+}

@@ -1,0 +1,86 @@
+"""Puzzles in a browser: one is solved with the mouse, one is failed, shown and left."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+from tests.browser.conftest import Site
+
+from tessera.games.catalog import GAMES
+from tessera.puzzles.collection import Puzzle, shipped
+from tessera.puzzles.proof import Goal
+
+pytestmark = pytest.mark.browser
+
+PATIENCE_MS = 120_000
+
+
+@pytest.fixture
+def page(browser: Browser, server: Site) -> Iterator[Page]:
+    """A page that fails its test when anything throws."""
+    context = browser.new_context(base_url=server.address, locale="en-GB", reduced_motion="reduce")
+    context.set_default_timeout(PATIENCE_MS)
+    page = context.new_page()
+    problems: list[str] = []
+    page.on("pageerror", lambda error: problems.append(str(error)))
+    yield page
+    context.close()
+    assert not problems
+
+
+def moves(puzzle: Puzzle) -> list[list[str]]:
+    """The cells that are pressed for each action of a solution that consists of moves alone."""
+    return [action.split("-") for action in puzzle.line[0]]
+
+
+def press(page: Page, *cells: str) -> None:
+    for cell in cells:
+        page.locator(f'[data-cell="{cell}"][role=gridcell]').click()
+
+
+def test_a_puzzle_is_solved_and_another_failed(page: Page) -> None:
+    wins = [
+        puzzle
+        for puzzle in shipped(GAMES["vorcept"])
+        if puzzle.goal == Goal.WIN_1 and "@" not in "".join(puzzle.line[0])
+    ]
+    page.goto("/puzzles")
+    expect(page.get_by_role("heading", name="Today")).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.locator("li tessera-board")).to_have_count(3)
+
+    page.goto(f"/puzzles/{wins[0].id}?game=vorcept")
+    for number, cells in enumerate(moves(wins[0])):
+        press(page, *cells)
+        right = "Right so far." if number + 1 < len(wins[0].line[0]) else "Solved!"
+        expect(page.get_by_text(right).first).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.locator(".gain")).to_be_visible()
+    expect(page.locator("live-speaker")).to_contain_text("Solved!")
+
+    page.keyboard.press("n")
+    page.wait_for_url(lambda url: wins[0].id not in url)
+    page.get_by_role("button", name="Show the solution").click()
+    expect(page.get_by_text("This was the solution.").first).to_be_visible(timeout=PATIENCE_MS)
+    expect(page.locator(".loss")).to_be_visible()
+    page.get_by_role("button", name="Next puzzle").click()
+    expect(page.get_by_role("button", name="Hint")).to_be_visible()
+
+
+def test_what_is_wrong_is_refuted_on_the_board(page: Page) -> None:
+    defences = (one for one in shipped(GAMES["vorcept"]) if one.goal == Goal.DEFENCE)
+    puzzle = min(defences, key=lambda one: len(one.position))
+    page.goto(f"/puzzles/{puzzle.id}")
+    right = {action.split("-")[0] for action in puzzle.line[0]}
+    expect(page.get_by_role("button", name="Hint")).to_be_visible()
+    scene = page.request.get(f"/api/puzzles/{puzzle.id}").json()["scene"]
+    source, targets = next(
+        (cell, ways)
+        for cell, ways in scene["choices"].items()
+        if not cell.startswith("@") and cell not in right
+    )
+    press(page, source, next(iter(targets)))
+    expect(page.get_by_text("Not this: the other side wins").first).to_be_visible(
+        timeout=PATIENCE_MS
+    )
+    page.get_by_role("button", name="Try again").click()
+    page.get_by_role("button", name="Hint").click()
+    expect(page.get_by_text("Look at ").first).to_be_visible()

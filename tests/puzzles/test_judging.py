@@ -1,0 +1,86 @@
+"""How tries are judged: every way is right that leads there, and what fails is shown to fail."""
+
+from itertools import permutations
+
+import pytest
+
+from tessera.games.catalog import GAMES, board_of
+from tessera.puzzles.collection import Puzzle, shipped
+from tessera.puzzles.judging import Answer, Question, Verdict, answer
+from tessera.puzzles.proof import Goal, Turn, key_of
+
+
+def judge(puzzle: Puzzle, *actions: str) -> tuple[Verdict, int]:
+    """What is said of a try, and how many positions are shown."""
+    told = answer(Question(puzzle.position, puzzle.goal, actions), _unheard)
+    return told.verdict, len(told.scenes)
+
+
+def _unheard(_: Answer) -> None:
+    """Nobody hears what it has come to so far."""
+
+
+def puzzle_for(goal: Goal, game: str = "vorcept") -> Puzzle:
+    """The puzzle of a kind with the fewest pieces, that takes more than one action."""
+    found = [one for one in shipped(GAMES[game]) if one.goal == goal and len(one.line[0]) > 1]
+    return min(found, key=lambda puzzle: (len(puzzle.position), puzzle.id))
+
+
+def own(puzzle: Puzzle) -> Turn:
+    """The actions of who solves it."""
+    return tuple(action for turn in puzzle.line[::2] for action in turn)
+
+
+def test_a_win_is_right_in_each_order_that_wins() -> None:
+    puzzle = puzzle_for(Goal.WIN_1)
+    for order in permutations(puzzle.line[0]):
+        board = board_of(puzzle.position)
+        try:
+            for action in order:
+                board.push(action)
+        except ValueError:
+            continue
+        if board.is_over:
+            assert judge(puzzle, *order)[0] == Verdict.SOLVED
+    assert judge(puzzle, puzzle.line[0][0])[0] == Verdict.ON
+
+
+def test_another_action_is_wrong() -> None:
+    puzzle = puzzle_for(Goal.WIN_1)
+    board = board_of(puzzle.position)
+    key = key_of(board, puzzle.goal)
+    wrong = [judge(puzzle, action)[0] for action in list(board.legal_actions)[:12]]
+    assert Verdict.WRONG in wrong
+    assert Verdict.SOLVED not in wrong
+    assert len(key) > 1
+
+
+def test_the_other_side_answers_where_it_takes_two_turns() -> None:
+    puzzle = puzzle_for(Goal.WIN_2)
+    first = puzzle.line[0]
+    verdict, shown = judge(puzzle, *first)
+    assert verdict in (Verdict.ON, Verdict.SOLVED)
+    assert shown == 1 + len(puzzle.line[1])
+    assert judge(puzzle, *own(puzzle))[0] == Verdict.SOLVED
+
+
+@pytest.mark.parametrize("goal", [Goal.WIN_2, Goal.DEFENCE])
+def test_what_fails_is_shown_to_fail(goal: Goal) -> None:
+    puzzle = puzzle_for(goal)
+    board = board_of(puzzle.position)
+    wrong = next(
+        action for action in board.legal_actions if judge(puzzle, action)[0] == Verdict.WRONG
+    )
+    told = answer(Question(puzzle.position, goal, (wrong,)), _unheard)
+    last = told.scenes[-1]
+    if goal == Goal.DEFENCE:
+        assert last.outcome is not None
+    else:
+        assert last.outcome is None
+        assert last.turn == board.turn
+
+
+def test_what_cannot_be_played_is_said() -> None:
+    puzzle = puzzle_for(Goal.WIN_1)
+    assert judge(puzzle, "nonsense")[0] == Verdict.ILLEGAL
+    assert judge(puzzle, *own(puzzle), own(puzzle)[0])[0] == Verdict.SOLVED

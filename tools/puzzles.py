@@ -1,0 +1,124 @@
+"""Look for puzzles of a game in games of the bot: `python tools/puzzles.py vorcept --minutes 10`.
+
+Adds them to the `puzzles.txt` beside the rule pages of the game, which is sorted and holds no
+puzzle twice; so it may run again and again, each time with another `--seed`.
+"""
+
+import argparse
+import random
+import time
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+from rich.console import Console
+
+from tessera.games import catalog
+from tessera.games.common.board import Board
+from tessera.games.common.chance import Chance
+from tessera.games.common.game import Game
+from tessera.kernel.contract import UNCLEAR, evaluate, kernels_of
+from tessera.puzzles.collection import FILE, Puzzle, read
+from tessera.puzzles.mining import puzzle_of
+from tessera.puzzles.proof import Goal
+from tessera.search.deepening import Deepener, Limits
+from tessera.search.table import table
+
+SIGHT = (150, 500, 1_500)
+"""Positions that the players of a game look at for an action, one of these a game."""
+CARELESS = (0.05, 0.15, 0.3)
+"""How often an action is random."""
+LONGEST = 300
+"""Actions of a game."""
+OF_A_GAME = 2
+"""Puzzles of one game, at most: those that follow each other are too much alike."""
+SIMPLE_SHARE = 0.15
+"""Of the puzzles those in which one action wins at once."""
+
+
+def starts_of_turns(game: Game, number: str) -> Iterator[Board]:
+    """The positions of a game of the bot at the beginning of each turn."""
+    dice = random.Random(number)
+    chance = Chance.of(f"puzzles {number}")
+    board = game.board_class.start("standard", dice.choice(game.boards), chance.seed)
+    sight, careless = dice.choice(SIGHT), dice.choice(CARELESS)
+    chance.settle(board)
+    while not board.is_over and board.ply < LONGEST:
+        codes, stage = board.legal_codes(), kernels_of(board.position).stage
+        unclear = evaluate(board.position, board.tables) == UNCLEAR
+        if not unclear and stage is not None and int(stage(board.position)) == 0:
+            yield board.copy()
+        hasty = unclear or dice.random() < careless
+        board.push_code(dice.choice(codes) if hasty else _best(board, sight))
+        chance.settle(board)
+
+
+def _best(board: Board, sight: int) -> int:
+    *_, best = Deepener.of(board, table(1 << 20)).deepen(Limits(sight, lambda: False))
+    return best.action
+
+
+def is_simple(puzzle: Puzzle) -> bool:
+    """Whether one action wins at once."""
+    return puzzle.goal == Goal.WIN_1 and len(puzzle.line[0]) == 1
+
+
+def file_of(game: Game) -> Path:
+    """Where the puzzles of a game lie.
+
+    Raises:
+        ValueError: if nothing of it is kept.
+    """
+    if game.teaching is None:
+        raise ValueError(f"{game.id} has no folder for them")
+    return game.teaching / FILE
+
+
+def of_game(game: Game, number: str, simple: bool) -> Iterator[Puzzle]:
+    """The puzzles of a game of the bot; none is of the kind of another."""
+    found = set[tuple[Goal, frozenset[str]]]()
+    for board in starts_of_turns(game, number):
+        puzzle = puzzle_of(board, game.themes, f"self-play {number}")
+        if puzzle is None or (is_simple(puzzle) and not simple):
+            continue
+        kind = puzzle.goal, frozenset(puzzle.line[0])
+        if kind not in found:
+            found.add(kind)
+            yield puzzle
+        if len(found) == OF_A_GAME:
+            return
+
+
+def keep(known: dict[str, Puzzle], found: Iterable[Puzzle], file: Path) -> None:
+    """Add puzzles to those that are known, and write all."""
+    known.update({puzzle.id: puzzle for puzzle in found})
+    lines = sorted(f"{puzzle.text()}\n" for puzzle in known.values())
+    file.write_text("".join(lines), encoding="utf-8")
+
+
+def main() -> None:
+    """Look, and write after each that is found."""
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("game")
+    parser.add_argument("--minutes", type=float, default=10.0)
+    parser.add_argument("--seed", default="0")
+    parser.add_argument("--again", type=Path, help="a file of puzzles to be proven anew")
+    wish = parser.parse_args()
+    game, console = catalog.game(wish.game), Console(highlight=False)
+    file = file_of(game)
+    known = {puzzle.id: puzzle for puzzle in (read(file) if file.exists() else ())}
+    for old in read(wish.again) if wish.again else ():
+        found = puzzle_of(catalog.board_of(old.position), game.themes, old.source)
+        keep(known, [found] if found else [], file)
+    until, number = time.monotonic() + 60 * wish.minutes, 0
+    while time.monotonic() < until:
+        simple = sum(map(is_simple, known.values())) < SIMPLE_SHARE * len(known) + 1
+        for puzzle in of_game(game, f"{wish.seed}-{number}", simple):
+            keep(known, [puzzle], file)
+            console.print(len(known), puzzle.goal, puzzle.rating, *puzzle.themes, markup=False)
+        number += 1
+    console.print(dict(Counter(puzzle.goal.value for puzzle in known.values())), markup=False)
+
+
+if __name__ == "__main__":
+    main()
