@@ -2,7 +2,6 @@
 
 zodiacs-web-review-title = Review of the war
 zodiacs-web-review-open = Review the war
-zodiacs-web-review-none = There is no review of this war
 zodiacs-web-review-reviewing = Looking back: part { $done } of { $most }
 zodiacs-web-review-stopped = The review was stopped. What comes of one is kept: it is worked out only once.
 zodiacs-web-review-bring = Open the record of a war that is over: the file that a review or “tessera zodiacs play” has kept. It is looked at and not kept.

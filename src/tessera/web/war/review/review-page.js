@@ -8,10 +8,10 @@ import { onItsWay } from '../../replay/on-its-way.js';
 import { Reviewer } from '../../replay/reviewer.js';
 import { Spoken, say, speakAlso } from '../../text/fluent.js';
 import { boardAndPanel } from '../../ui/board-and-panel.js';
+import { emit } from '../../ui/emit.js';
 import { FileDoor } from '../../ui/file-door.js';
 import '../../ui/header.js';
 import { icon } from '../../ui/icons.js';
-import { nowhere, nowhereStyle } from '../../ui/nowhere.js';
 import { base, thinBar } from '../../ui/style.js';
 import '../board/board.js';
 import { errorsOf, sceneAt } from '../film/film.js';
@@ -46,7 +46,7 @@ const STEPS = { ArrowLeft: -1, ArrowRight: 1 };
  * one whose record is brought as a file.
  */
 export default class WarReviewPage extends LitElement {
-  static styles = [base, thinBar, boardAndPanel, nowhereStyle, pageStyle];
+  static styles = [base, thinBar, boardAndPanel, pageStyle];
 
   static properties = {
     _played: { state: true },
@@ -77,6 +77,8 @@ export default class WarReviewPage extends LitElement {
     /** What is wrong with a file. */
     this._why = '';
     this.door = new FileDoor(this, (file) => this.#read(file));
+    this.addEventListener('stop', () => this.reviewer.stop());
+    this.addEventListener('again', () => this.reviewer.lookBack(this.wish));
     new Spoken(this);
   }
 
@@ -136,17 +138,15 @@ export default class WarReviewPage extends LitElement {
     document.title = `${say('zodiacs-web-review-title')} · ${say('zodiacs-web-name')} · Tessera`;
     const { reviewer, seen } = this;
     if (seen) return html`<tessera-header></tessera-header>${this.#review(seen)}`;
-    if (this.war && reviewer.refused) {
-      return nowhere(say('zodiacs-web-review-none'), reviewer.refused, `/w/${this.war}`, say('zodiacs-web-film-back'));
-    }
     return html`<tessera-header></tessera-header><main class="wait">
       <h1>${say('zodiacs-web-review-title')}</h1>
       ${this.war ? nothing : this.#opener()}
-      ${reviewer.shows && (!reviewer.refused || this.war)
-        ? html`<div @stop=${() => this.#stop()}>${onItsWay(this, reviewer.news, '', 'zodiacs-web-review-reviewing')}</div>` : nothing}
-      ${!reviewer.shows && this.war ? html`<p>${say('zodiacs-web-review-stopped')}</p>
-        <div><button class="primary" @click=${() => reviewer.lookBack(this.wish)}>${icon('curve')} ${say('zodiacs-web-review-open')}</button>
-          <a class="button quiet" href=${`/w/${this.war}`}>${say('zodiacs-web-film-back')}</a></div>` : nothing}
+      ${reviewer.shows && (this.war || !reviewer.refused)
+        ? html`<div>${onItsWay(this, reviewer.news, reviewer.refused, 'zodiacs-web-review-reviewing')}</div>` : nothing}
+      ${this.war && !reviewer.shows
+        ? html`<p>${say('zodiacs-web-review-stopped')}</p>
+            <button class="primary" @click=${() => emit(this, 'again')}>${icon('curve')} ${say('zodiacs-web-review-open')}</button>` : nothing}
+      ${this.war ? html`<a class="button quiet" href=${`/w/${this.war}`}>${say('zodiacs-web-film-back')}</a>` : nothing}
     </main>`;
   }
 
@@ -158,10 +158,6 @@ export default class WarReviewPage extends LitElement {
         >${icon('file')} ${say('zodiacs-web-review-file')}</button>
         <input type="file" hidden accept=".json,application/json" @change=${this.door.chosen}></div>
       <p class="warn" role="alert">${why}</p>`;
-  }
-
-  #stop() {
-    this.reviewer.stop();
   }
 
   // --- What there is to be seen -------------------------------------------------------------------
