@@ -15,13 +15,25 @@ from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
 
-from benchmarks import delivery, pace, peers, redraw, rules, search, server, wars, zodiacs
+from benchmarks import (
+    delivery,
+    pace,
+    peers,
+    redraw,
+    rules,
+    search,
+    server,
+    wars,
+    yardstick,
+    zodiacs,
+)
 from benchmarks.measure import Figure
 
 RESULTS = Path(__file__).with_name("results") / "latest.json"
 ON_ONE_CORE = {
     "peers": peers.JOBS,
     "rules": rules.JOBS,
+    "yardstick": yardstick.JOBS,
     "search": search.JOBS,
     "zodiacs": zodiacs.JOBS,
     "wars": wars.JOBS,

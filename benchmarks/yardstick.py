@@ -1,0 +1,165 @@
+"""Vorcept's rules and alpha-beta beside the same in C (`yardstick.c`), where there is a compiler.
+
+Both run by turns, by the processor's time, so that whatever else runs on the machine counts alike.
+What C searches with is plain: pieces are counted. Ours asks a network.
+"""
+
+import ctypes
+import shutil
+import statistics
+import subprocess
+import tempfile
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from benchmarks.measure import RUNS, Figure
+from benchmarks.rules import VORCEPT, play_games
+from tessera.games.common.board import Board
+from tessera.games.hexes.layout import KINDS
+from tessera.games.vorcept.board import Board as Vorcept
+from tessera.kernel.compiled import kernel
+from tessera.kernel.contract import Actions, Record, kernels_of, legal_actions
+from tessera.kernel.dice import dice
+from tessera.search.deepening import Deepener, Limits
+from tessera.search.memory import Memory
+
+SOURCE = Path(__file__).with_suffix(".c")
+GAMES, LISTS, NODES = 4_000, 400_000, 1_000_000
+QUIET = ("after set-up", "mid-game")
+"""Positions where no win is found so soon that nothing is left to measure."""
+LONGEST = 1_000_000
+"""Actions of a playout."""
+ROWS = 128
+
+
+class Position(ctypes.Structure):
+    """`position` of the C source."""
+
+    _fields_ = (
+        ("own", ctypes.c_uint64 * 4),
+        ("free", ctypes.c_uint64 * 2),
+        ("key", ctypes.c_uint64),
+        ("kind", ctypes.c_uint8 * ROWS),
+        ("leader", ctypes.c_uint8 * 2),
+        ("pylon", ctypes.c_uint8),
+        ("acted", ctypes.c_uint8),
+        ("side", ctypes.c_int8),
+        ("left", ctypes.c_int8),
+        ("result", ctypes.c_int8),
+        ("passes", ctypes.c_int8),
+        ("reserve", ctypes.c_int16 * (2 * KINDS)),
+        ("clock", ctypes.c_int16),
+        ("draw_after", ctypes.c_int16),
+        ("padding", ctypes.c_uint8 * 16),
+    )
+
+
+@kernel
+def list_often(position: Record, board: Record, out: Actions, times: int) -> int:
+    """List the legal actions again and again; how many there were in all."""
+    total = 0
+    for _ in range(times):
+        total += legal_actions(position, board, out)
+    return total
+
+
+def in_c(position: Record) -> Position:
+    """A position as the C source has it."""
+    told = Position()
+    for name, *_ in Position._fields_[:-1]:
+        value = np.asarray(position[name]) if name != "key" else np.zeros(1)
+        field = getattr(told, name)
+        if isinstance(field, ctypes.Array):
+            field[:] = [int(number) for number in value.ravel()]
+        else:
+            setattr(told, name, int(value.ravel()[0]))
+    return told
+
+
+def library(folder: Path, tables: Record) -> ctypes.CDLL:
+    """The C source, compiled, for boards with these tables."""
+    built = folder / "yardstick.so"
+    command = ["cc", "-O3", "-march=native", "-shared", "-fPIC", "-o", str(built), str(SOURCE)]
+    subprocess.run(command, check=True)
+    found = ctypes.CDLL(str(built))
+    for name in ("perft", "lists", "playouts", "deepen"):
+        getattr(found, name).restype = ctypes.c_uint64
+    found.deepen.argtypes = [ctypes.c_void_p, ctypes.c_uint64, ctypes.c_void_p, ctypes.c_void_p]
+    parts = ("neighbour", "neighbours", "bearing", "reach")
+    kept = [np.ascontiguousarray(tables[part]) for part in parts]
+    vars(found)["kept"] = kept  # or they would be gone
+    found.prepare(*(part.ctypes.data_as(ctypes.c_void_p) for part in kept))
+    return found
+
+
+def beside(
+    what: str, unit: str, ours: Callable[[], int], theirs: Callable[[], int]
+) -> Iterator[Figure]:
+    """Time two by turns, after one run each that does not count."""
+    rates: dict[str, list[float]] = {"C": [], "kernels": []}
+    for run in range(RUNS + 1):
+        for who, work in (("C", theirs), ("kernels", ours)):
+            begun = time.process_time()
+            done = work()
+            if run:
+                rates[who].append(done / (time.process_time() - begun))
+    for who, found in rates.items():
+        middle = statistics.median(found)
+        peer = f"vorcept in C: {what}" if who == "kernels" else ""
+        name = f"vorcept in {who}: {what}"
+        yield Figure(name, f"{unit}/s", middle, (max(found) - min(found)) / 2 / middle, peer)
+
+
+def vorcept() -> Iterator[Figure]:
+    """Lists, playouts and alpha-beta on positions of different fullness."""
+    if shutil.which("cc") is None:
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        c = library(Path(folder), Vorcept.start().tables)
+        for what, text in VORCEPT.items():
+            yield from on_position(c, what, Vorcept.from_text(text))
+
+
+def on_position(c: Any, what: str, board: Board) -> Iterator[Figure]:  # noqa: ANN401  a C library
+    """The figures of one position."""
+    told = in_c(board.position)
+    here, tables = ctypes.byref(told), board.tables
+    if c.perft(here, 2) != board.perft(2):
+        raise RuntimeError(f"the yardstick plays by other rules: {board.text()}")
+    start, rolls = np.repeat(board.position, 2), dice(1)
+    out = np.empty(kernels_of(board.position).max_actions, dtype=np.int32)
+    yield from beside(
+        f"playouts, {what}",
+        "actions",
+        lambda: play_games(start, tables, rolls, GAMES),
+        lambda: c.playouts(here, GAMES, LONGEST),
+    )
+    yield from beside(
+        f"lists, {what}",
+        "actions",
+        lambda: list_often(board.position, tables, out, LISTS),
+        lambda: c.lists(here, LISTS),
+    )
+    if what in QUIET:
+        deep, action = ctypes.c_int(), ctypes.c_int()
+        yield from beside(
+            f"alpha-beta, {what}",
+            "nodes",
+            lambda: _deepened(board),
+            lambda: c.deepen(here, NODES, ctypes.byref(deep), ctypes.byref(action)),
+        )
+
+
+def _deepened(board: Board) -> int:
+    """Search so many nodes; how many there were."""
+    search = Deepener.of(board, *Memory().known(""))
+    for _ in search.deepen(Limits(NODES, lambda: False)):
+        pass
+    return search.nodes
+
+
+JOBS = (vorcept,)
