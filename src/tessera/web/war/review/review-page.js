@@ -4,7 +4,7 @@
 
 import { LitElement, html, nothing } from '../../vendor/lit/index.js';
 import { Refusal, ask, reviewWar } from '../../net/api.js';
-import { onItsWay } from '../../replay/on-its-way.js';
+import { onItsWay, onItsWayStyle } from '../../replay/on-its-way.js';
 import { Reviewer } from '../../replay/reviewer.js';
 import { Spoken, say, speakAlso } from '../../text/fluent.js';
 import { boardAndPanel } from '../../ui/board-and-panel.js';
@@ -46,7 +46,7 @@ const STEPS = { ArrowLeft: -1, ArrowRight: 1 };
  * one whose record is brought as a file.
  */
 export default class WarReviewPage extends LitElement {
-  static styles = [base, thinBar, boardAndPanel, pageStyle];
+  static styles = [base, thinBar, boardAndPanel, onItsWayStyle, pageStyle];
 
   static properties = {
     _played: { state: true },
