@@ -31,3 +31,37 @@ def test_games_are_counted_from_the_side_that_begins() -> None:
     score = tally.score
     assert (score.wins, score.draws, score.losses, tally.actions) == (2, 1, 1, 40)
     assert tally.endings.most_common(1) == [(Ending("s", "portal"), 2)]
+
+
+def of(*winners: str | None) -> Tally:
+    tally = Tally.of(("s", "n"))
+    for winner in winners:
+        tally = tally.plus(PlayedOut(Ending(winner, "portal"), 10))
+    return tally
+
+
+def test_a_few_games_say_nothing() -> None:
+    """Fourteen to six is no verdict, either way: nobody is called fair by it."""
+    tally = of(*("s", "s", "n") * 6, "s", "s")
+    assert (tally.score.wins, tally.score.losses) == (14, 6)
+    assert not tally.decided
+    low, high = tally.interval
+    assert low < 0.5 < 0.7 < high
+
+
+def test_what_was_known_stays_known() -> None:
+    """Whatever comes after it: a verdict does not flicker."""
+    tally = of(*["s"] * 9)
+    assert tally.decided
+    low, _ = tally.interval
+    assert low > 0.5
+    for _ in range(6):
+        tally = tally.plus(PlayedOut(Ending("n", "portal"), 10))
+        assert tally.interval[0] >= low
+
+
+def test_of_an_even_board_it_is_known_in_the_end() -> None:
+    tally = of(*("s", "n") * 100)
+    assert tally.decided
+    low, high = tally.interval
+    assert 0.37 < low < 0.5 < high < 0.63

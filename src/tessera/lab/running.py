@@ -7,7 +7,7 @@ from contextlib import closing
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from tessera.lab.confidence import always_valid
+from tessera.lab.confidence import always_valid, narrowed
 from tessera.lab.experiment import Experiment, Series
 from tessera.lab.pool import spread
 from tessera.lab.rows import Rows, rows_of
@@ -53,10 +53,8 @@ class Standing:
         """A game more in the order of numbers, or a pair."""
         self._counted += self.step
         self._counts[outcome] += 1
-        now = always_valid(self._counts)
-        low, high = max(self.interval[0], now[0]), min(self.interval[1], now[1])
-        if low <= high:  # else the truth was outside before, or is now
-            self.interval = low, high
+        self.interval = narrowed(self.interval, always_valid(self._counts))
+        low, high = self.interval
         if self.precision is not None:
             self.enough = high - low <= 2 * self.precision
 

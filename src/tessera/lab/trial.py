@@ -6,11 +6,16 @@ from typing import Self
 
 import msgspec
 
+from tessera.lab.confidence import always_valid, narrowed
 from tessera.lab.contestants import Contestant
 from tessera.lab.match import Match, play_game
 from tessera.lab.score import Score
 from tessera.search.levels import LEVELS
 from tessera.search.service import Hear, Service
+
+EVEN = 0.5
+CLOSE = 0.125
+"""Who knows the share of the points so well, either side, knows whether a board is playable."""
 
 
 class Ending(msgspec.Struct, frozen=True):
@@ -91,6 +96,9 @@ class Tally:
     endings: Counter[Ending]
     actions: int = 0
     """Of all games together."""
+    interval: tuple[float, float] = (0.0, 1.0)
+    """Where the share of the side that begins is, however often one looks, with 95 % confidence:
+    what was shown by fewer games stays shown."""
 
     @classmethod
     def of(cls, sides: tuple[str, str]) -> Self:
@@ -99,11 +107,20 @@ class Tally:
 
     def plus(self, played: PlayedOut) -> Self:
         """With one game more."""
-        return replace(
+        more = replace(
             self,
             endings=self.endings + Counter([played.ending]),
             actions=self.actions + played.actions,
         )
+        score = more.score
+        now = always_valid({1.0: score.wins, 0.5: score.draws, 0.0: score.losses})
+        return replace(more, interval=narrowed(self.interval, now))
+
+    @property
+    def decided(self) -> bool:
+        """Whether it is known who is better off, or that nobody is by much: then it may end."""
+        low, high = self.interval
+        return low > EVEN or high < EVEN or high - low <= 2 * CLOSE
 
     @property
     def score(self) -> Score:

@@ -62,15 +62,18 @@ class TrialNews(msgspec.Struct, frozen=True):
     share: float
     """Points a game of the side that begins, 0 to 1; a draw is half a point."""
     low: float
-    """Where its true share is with 95 % confidence: from here"""
+    """Where its true share is with 95 % confidence, however often one looks: from here"""
     high: float
-    """to here."""
+    """to here; never less surely than the news before."""
     actions: float
     """How many a game has, on average."""
     endings: tuple[TrialEnding, ...]
     """The most frequent first."""
     failed: bool = False
     """Whether the rest cannot be played."""
+    decided: bool = False
+    """Whether it ended early, since it is known which side is better off, or that none is by much.
+    """
 
 
 class Trials:
@@ -151,11 +154,12 @@ class Trials:
                 return
             tally = tally.plus(played)
             yield _news(tally, wish)
+            if tally.decided:
+                return
 
 
 def _news(tally: Tally, wish: TrialWish) -> TrialNews:
-    score = tally.score
-    low, high = score.interval()
+    score, (low, high) = tally.score, tally.interval
     return TrialNews(
         games=score.games,
         most=wish.games,
@@ -169,4 +173,5 @@ def _news(tally: Tally, wish: TrialWish) -> TrialNews:
             TrialEnding(ending.winner, ending.reason, games)
             for ending, games in tally.endings.most_common()
         ),
+        decided=tally.decided,
     )

@@ -98,3 +98,22 @@ def listed(into: FolderOption = None) -> int:
     from tessera.cli.lab.running import list_experiments
 
     return list_experiments(into)
+
+
+@lab.command(cls=PlayingCommand)
+def report(
+    files: Annotated[
+        list[Path],
+        typer.Argument(metavar="FILE…", help="Experiments; others are compared with the first."),
+    ],
+    *,
+    out: Annotated[Path, typer.Option(help="The page that is written.")] = Path("report.html"),
+    site: Annotated[
+        str, typer.Option(help="The address of the site on which games are opened.")
+    ] = "http://127.0.0.1:8000",
+    into: FolderOption = None,
+) -> int:
+    """Write a page that says what the games of experiments have shown so far."""
+    from tessera.cli.lab.reporting import write_report
+
+    return write_report(files, out, site, into)

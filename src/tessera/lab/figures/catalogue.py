@@ -12,8 +12,11 @@ from tessera.lab.estimates import Estimate, Sample, estimate, median
 from tessera.lab.figures import choice, course, outcomes
 from tessera.lab.figures.played import Played
 
-BROWNE = "C. Browne, Automatic generation and evaluation of recombination games, PhD thesis, 2008"
-LUDII = "M. Stephenson et al., Measuring board game distance, CG 2022; metrics of Ludii 1.3"
+# C. Browne, "Automatic generation and evaluation of recombination games", PhD thesis, 2008.
+BROWNE = "Browne 2008"
+# M. Stephenson, D. Soemers, E. Piette, C. Browne, "Measuring board game distance", CG 2022, and
+# the metrics of Ludii 1.3.
+LUDII = "Ludii; Stephenson et al. 2022"
 OWN = "Tessera"
 
 Unit: TypeAlias = Literal["share", "number"]

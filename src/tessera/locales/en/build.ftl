@@ -333,11 +333,15 @@ build-trial-verdict = { $better ->
     [n] North is better off.
     [b] Blue is better off.
     [r] Red is better off.
-   *[none] Neither side is seen to be better off.
+    [even] Neither side is much better off.
+   *[unknown] Too few games to tell.
 } { $first ->
     [s] South’s
    *[b] Blue’s
-} share of the points is { $share }%, with 95% confidence between { $low } and { $high }%.
+} share of the points is { $share }%; with 95% confidence, however often one looks, it lies between { $low } and { $high }%.{ $decided ->
+    [yes] {" "}That ended the trial early.
+   *[no] {""}
+}
 build-trial-how = { $games ->
     [one] One game
    *[other] { $games } games

@@ -29,3 +29,81 @@ lab-enough = Known to ±{ $known } points of a hundred, as wanted (±{ $wanted }
     }.
 lab-not-enough = Known to ±{ $known } points of a hundred; ±{ $wanted } were wanted, and would take more games.
 lab-stopped = Stopped. What was played is kept; the same command goes on from there.
+
+## Reports
+
+lab-report = What the games have shown
+lab-report-empty = No game has been played yet.
+lab-report-games = Games
+lab-report-how = Each figure with its 95 % interval, at each strength. The games that show most of it open on the site.
+lab-report-skill = { $first } is stronger than { $second } by { $value } Elo points ({ $low } … { $high }).
+lab-report-maps = Where it happens ({ $name } against itself)
+lab-report-worth = What one piece more is worth, in log-odds of winning: 1 is about 73 %, 2 about 88 %
+lab-report-compare = What differs from the first version
+lab-report-written = The report is in { $file }.
+lab-report-versions = Versions are compared where the same players meet; “players” and “meetings” differ.
+lab-difference = { $figure }: { $version } differs by { $value } ({ $low } … { $high }).
+lab-no-difference = { $figure }: no difference found for { $version } ({ $low } … { $high }){ $more ->
+    [0] .
+    [one] ; to see one of { $seen } it takes at least one game more.
+   *[other] ; to see one of { $seen } it takes at least { $more } games more.
+}
+lab-map-moves = Moves to the cell, in a game
+lab-map-standing = Part of the turns in which somebody stands there
+lab-map-captures = Captures from there, in a game
+lab-map-deaths = Pieces lost there, in a game
+lab-advice-side = { web-side } is surely better off. Try to give the other side more room, a shorter way, or the first action.
+lab-advice-fair = The sides are even, within three points of a hundred.
+lab-advice-fair-unknown = Whether the sides are even, { $games } { $games ->
+        [one] game does
+       *[other] games do
+    } not tell yet: play more.
+lab-advice-at-once = Now and then a first turn can win. Set the armies farther apart, or guard what may be taken.
+lab-advice-short = Games are over soon. More ground between the sides, or a goal that is harder to reach, makes them longer.
+lab-advice-long = Games take long. A smaller board, or a goal that is easier to reach, makes them shorter.
+lab-advice-drawn = Many games are drawn. Let something decide: points, a limit, a second way to win.
+lab-advice-obvious = Most turns are obvious. More ways to threaten two things at once give more to think about.
+lab-advice-cards = Hands clog: often most cards cannot be played. Fewer Ancients, or zones that make them usable, help.
+lab-figure-ended = Ended: { $reason ->
+    [portal] by portal
+    [obelisks] by Obelisks
+    [points] by points
+    [host] Host taken
+    [pylon] around the Pylon
+    [lumen] Lumen taken
+    [limit] at the limit
+    [eliminated] no enemy left
+    [no-progress] no progress
+   *[other] left unfinished
+}
+lab-figure-ended-about = Of all games.
+lab-figure-first-side = Points of the first side
+lab-figure-first-side-about = Half of them is fair. It should stay so as players grow stronger.
+lab-figure-drawn = Draws
+lab-figure-drawn-about = Games that nobody won.
+lab-figure-unfinished = Left unfinished
+lab-figure-unfinished-about = Games of 2,000 actions without an end.
+lab-figure-turns = Turns of a game
+lab-figure-turns-about = Of both sides, after the set-up, on average.
+lab-figure-turns-median = Turns of a game, median
+lab-figure-turns-median-about = Half of the games are shorter.
+lab-figure-won-at-once = Won at once
+lab-figure-won-at-once-about = Over before both sides had had two turns between them.
+lab-figure-could-be-won-at-once = A first turn could win
+lab-figure-could-be-won-at-once-about = A side could have won in its first turn, played or not; tried exactly.
+lab-figure-drama = Drama
+lab-figure-drama-about = How far behind winners were while they were behind: the root of the difference of the chances.
+lab-figure-lead-changes = Changes of the lead
+lab-figure-lead-changes-about = Of all turns, those after which somebody else was ahead.
+lab-figure-comeback = Comebacks
+lab-figure-comeback-about = Games whose winner had once had a chance of less than a quarter.
+lab-figure-decided-at = Decided after
+lab-figure-decided-at-about = The part of the game after which the winner was better off than the loser had ever been.
+lab-figure-branching = Legal actions
+lab-figure-branching-about = At each decision, on average.
+lab-figure-decisions = Real decisions
+lab-figure-decisions-about = How often there was more than one legal action.
+lab-figure-obvious = Obvious turns
+lab-figure-obvious-about = How often a turn began as level 1 would have begun it. Much of it: little to think about.
+lab-figure-cards-usable = Cards of use
+lab-figure-cards-usable-about = Turns with five cards, of which at least three could be played.

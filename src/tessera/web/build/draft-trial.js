@@ -266,9 +266,9 @@ function lineOf(wish) {
  * @param {TrialNews} news
  */
 function verdict(news) {
-  const { share, low, high } = news;
+  const { share, low, high, decided } = news;
   const [first, second] = sidesOf(news);
-  const better = low > 0.5 ? first : high < 0.5 ? second : 'none';
+  const better = low > 0.5 ? first : high < 0.5 ? second : decided ? 'even' : 'unknown';
   const percent = (/** @type {number} */ part) => Math.round(100 * part);
   return say('build-trial-verdict', {
     better,
@@ -276,6 +276,7 @@ function verdict(news) {
     share: percent(share),
     low: percent(low),
     high: percent(high),
+    decided: decided ? 'yes' : 'no',
   });
 }
 

@@ -43,6 +43,7 @@ export interface TrialNews {
   actions: number;
   endings: TrialEnding[];
   failed: boolean;
+  decided: boolean;
 }
 
 /** How some games of a trial ended. */

@@ -1,0 +1,26 @@
+"""`tessera lab report`: one page of what experiments have shown."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+from tessera.cli.answers import check_writable, language
+from tessera.cli.lab.asked import asked, needing_extra, store
+from tessera.games.common.errors import NotationError
+from tessera.i18n import message
+
+
+def write_report(files: Sequence[Path], out: Path, site: str, into: Path | None) -> int:
+    """Write the report of some experiments; returns the exit status.
+
+    Raises:
+        NotationError: if one cannot be read, they cannot be compared, or the page not be written.
+    """
+    experiments, kept = [asked(file, {}) for file in files], store(into)
+    if len({(one.players, one.meetings) for one in experiments}) > 1:
+        raise NotationError(message("lab-report-versions"))
+    check_writable(out)
+    with needing_extra():
+        from tessera.lab.report.page import report
+    out.write_text(report(experiments, kept, site.rstrip("/")), encoding="utf-8")
+    print(message("lab-report-written", file=str(out)).format(language()))
+    return 0

@@ -1,0 +1,1 @@
+"""Reports: one page that says what an experiment has shown, in both languages."""

@@ -1,0 +1,43 @@
+"""What to try, where the figures show that something is amiss."""
+
+from collections.abc import Iterator, Mapping
+
+from tessera.i18n import Message, message
+from tessera.lab.estimates import Estimate
+
+FAIR = (0.47, 0.53)
+AT_ONCE = 0.01
+LONG, SHORT = 80.0, 10.0
+"""Turns of both sides."""
+DRAWISH = 0.2
+DULL = 0.6
+CLOGGED = 0.9
+
+
+def advice(found: Mapping[str, Estimate], side: str, other: str) -> Iterator[Message]:
+    """What the figures say surely: nothing is said that the interval leaves open.
+
+    Args:
+        found: figures of all strengths together, by name.
+        side: the first side.
+        other: the second.
+    """
+    fair = found["first-side"]
+    if fair.low > FAIR[1] or fair.high < FAIR[0]:
+        yield message("lab-advice-side", side=side if fair.value > FAIR[1] else other)
+    elif FAIR[0] <= fair.low and fair.high <= FAIR[1]:
+        yield message("lab-advice-fair")
+    else:
+        yield message("lab-advice-fair-unknown", games=fair.games)
+    if found["could-be-won-at-once"].low > AT_ONCE:
+        yield message("lab-advice-at-once")
+    if found["turns"].high < SHORT:
+        yield message("lab-advice-short")
+    if found["turns"].low > LONG:
+        yield message("lab-advice-long")
+    if found["drawn"].low > DRAWISH:
+        yield message("lab-advice-drawn")
+    if found["obvious"].low > DULL:
+        yield message("lab-advice-obvious")
+    if found["cards-usable"].high < CLOGGED:
+        yield message("lab-advice-cards")

@@ -1,0 +1,47 @@
+"""Heat maps: the board as on the site, and on each cell how much happens there."""
+
+import math
+from html import escape
+
+import polars as pl
+
+from tessera.games import catalog
+from tessera.games.common.grid import GRIDS
+from tessera.games.common.picture import drawing, symbols
+from tessera.lab.experiment import Series
+
+SIZE = 26.0
+"""The radius of a mark where most happens."""
+FILL = "#ffb454"
+
+
+def art(series: Series) -> str:
+    """The symbols of a game, to be put into a page once."""
+    game = catalog.game(series.match.game, series.match.content)
+    return f'<svg width="0" height="0" aria-hidden="true">{symbols(game.art)}</svg>'
+
+
+def heat_map(series: Series, cells: pl.DataFrame) -> str:
+    """The board of a series with a mark on each cell, its area as much as happens there.
+
+    Args:
+        series: its first board is drawn; the others of a generator are different.
+        cells: as the functions of `figures.places` tell.
+    """
+    game = catalog.game(series.match.game, series.match.content)
+    board = series.match.start()
+    about = board.board_scene()
+    grid = GRIDS[about.grid]
+    places = {cell.name: grid.place(cell.q, cell.r) for cell in about.cells}
+    most = max(cells["mean"].to_list(), default=0.0) or 1.0
+    marks = []
+    for cell, mean, low, high in cells.select("cell", "mean", "low", "high").iter_rows():
+        if cell in places:
+            x, y = places[cell]
+            told = escape(f"{cell}: {mean:.2f} ({low:.2f}–{high:.2f})")
+            marks.append(
+                f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{SIZE * math.sqrt(mean / most):.1f}"'
+                f' fill="{FILL}" fill-opacity=".72"><title>{told}</title></circle>'
+            )
+    whole = drawing(about, board.past_scene(), game.look)
+    return whole.removesuffix("</svg>") + "".join(marks) + "</svg>"

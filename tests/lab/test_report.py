@@ -1,0 +1,111 @@
+"""Reports: one page by itself, in both languages, with boards, plots and games."""
+
+import base64
+import re
+import zlib
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from msgspec import structs
+from tests.lab.simulated import SERIES, course, game
+
+from tessera.i18n import LANGUAGES
+from tessera.lab.estimates import Estimate
+from tessera.lab.experiment import Experiment
+from tessera.lab.figures.catalogue import FIGURES
+from tessera.lab.report.advice import advice
+from tessera.lab.report.links import link
+from tessera.lab.report.page import report
+from tessera.lab.rows import Rows
+from tessera.lab.store import Store
+
+SITE = "https://tessera.example"
+RECORD = '{"game":"pit","note":"ход"}'
+
+
+def stored(folder: Path, experiment: Experiment, winners: Sequence[str], turns: int) -> None:
+    """Games that were won so, and took so many turns."""
+    for series in experiment.series:
+        rows = [
+            Rows(
+                game(number, winner, turns, series=series.address, record=RECORD),
+                [
+                    structs.replace(turn, series=series.address)
+                    for turn in course(number, [0.5] * turns)
+                ],
+            )
+            for number, winner in enumerate(winners)
+        ]
+        Store(folder).append(series.address, rows)
+
+
+def test_a_page_says_in_both_languages_what_the_games_have_shown(tmp_path: Path) -> None:
+    experiment = SERIES.experiment
+    stored(tmp_path, experiment, "br" * 10, turns=6)
+    page = report([experiment], Store(tmp_path), SITE)
+    assert page.startswith("<!doctype html>")
+    for language in LANGUAGES:
+        assert f'lang="{language}">' in page
+    assert "Points of the first side" in page
+    assert "Очки первой стороны" in page
+    assert "Games are over soon" in page
+    assert "data:image/svg+xml" in page
+    assert "<svg viewBox" in page  # the board, as on the site
+    assert not re.search(r'(?:src|href)="(?!data:|#|https://tessera\.example/replay#c=)', page)
+
+
+def test_versions_are_compared_first(tmp_path: Path) -> None:
+    one = SERIES.experiment
+    other = replace(one, seed=1)
+    stored(tmp_path, one, "br" * 10, turns=6)
+    stored(tmp_path, other, "rb" * 10, turns=9)
+    page = report([one, other], Store(tmp_path), SITE)
+    assert "differs by +3.0" in page
+    assert "no difference found" in page
+    assert "at least" in page
+
+
+def test_of_no_games_it_says_so(tmp_path: Path) -> None:
+    assert "No game has been played yet" in report([SERIES.experiment], Store(tmp_path), SITE)
+
+
+def test_a_link_holds_the_whole_record() -> None:
+    address, _, packed = link(RECORD, SITE).partition("#c=")
+    assert address == f"{SITE}/replay"
+    letters = packed + "=" * (-len(packed) % 4)
+    unpacked = zlib.decompress(base64.urlsafe_b64decode(letters), wbits=-zlib.MAX_WBITS)
+    assert unpacked.decode() == RECORD
+
+
+SURE = {figure.name: Estimate(0.5, 0.48, 0.52, 900) for figure in FIGURES}
+SURE |= {"turns": Estimate(30, 29, 31, 900), "drawn": Estimate(0.1, 0.0, 0.15, 900)}
+SURE |= {"could-be-won-at-once": Estimate(0.0, 0.0, 0.004, 900)}
+SURE |= {"cards-usable": Estimate(0.95, 0.94, 0.96, 900)}
+
+
+@pytest.mark.parametrize(
+    ("name", "found", "said"),
+    [
+        ("first-side", Estimate(0.6, 0.55, 0.65, 900), "Blue is surely better off"),
+        ("first-side", Estimate(0.4, 0.35, 0.45, 900), "Red is surely better off"),
+        ("first-side", Estimate(0.6, 0.45, 0.75, 9), "do not tell yet"),
+        ("could-be-won-at-once", Estimate(0.1, 0.05, 0.2, 900), "a first turn can win"),
+        ("turns", Estimate(8, 7, 9, 900), "over soon"),
+        ("turns", Estimate(99, 90, 110, 900), "take long"),
+        ("drawn", Estimate(0.4, 0.3, 0.5, 900), "are drawn"),
+        ("obvious", Estimate(0.8, 0.7, 0.9, 900), "are obvious"),
+        ("cards-usable", Estimate(0.6, 0.5, 0.7, 900), "clog"),
+    ],
+)
+def test_what_is_sure_is_advised(name: str, found: Estimate, said: str) -> None:
+    sentences = [str(sentence) for sentence in advice(SURE | {name: found}, "b", "r")]
+    assert any(said in sentence for sentence in sentences)
+    assert len(sentences) == (1 if name == "first-side" else 2)
+
+
+def test_what_an_interval_leaves_open_is_not_advised() -> None:
+    assert [str(sentence) for sentence in advice(SURE, "b", "r")] == [
+        "The sides are even, within three points of a hundred."
+    ]
