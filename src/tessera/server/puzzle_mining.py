@@ -48,16 +48,25 @@ class GameMiner:
         async for _ in self._preparation.changes():
             pass
         while True:
-            table = await self._kept.waiting()
-            if table is None:
-                await asyncio.sleep(self._look_every)
-                continue
             try:
-                found = await self._look_through(table)
-                await self._kept.add(found)
-            except (RefusalError, SearchError) as error:
-                log.warning("no puzzles were looked for", table=table, error=repr(error))
-            await self._kept.looked_through(table)
+                idle = not await self._look_at_next()
+            except Exception:  # whatever it is, it is tried again
+                log.exception("no puzzles were looked for")
+                idle = True
+            if idle:
+                await asyncio.sleep(self._look_every)
+
+    async def _look_at_next(self) -> bool:
+        """Look through the game that has waited longest; whether there was one."""
+        table = await self._kept.waiting()
+        if table is None:
+            return False
+        try:
+            await self._kept.add(await self._look_through(table))
+        except (RefusalError, SearchError) as error:
+            log.warning("a game cannot be looked through", table=table, error=repr(error))
+        await self._kept.looked_through(table)
+        return True
 
     async def _look_through(self, table: str) -> list[Puzzle]:
         """The puzzles of a game, from its end on: none where it was not played as it comes."""

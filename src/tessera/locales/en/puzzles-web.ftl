@@ -55,6 +55,7 @@ puzzles-web-rating = { $rating } ± { $margin }
 puzzles-web-streak = { $count } in a row
 puzzles-web-uncounted = Only the first try counts, without a hint: the rating stays.
 puzzles-web-its-rating = { $tries ->
+    [0] The puzzle is rated { $rating }, by a guess: nobody’s try has counted yet.
     [1] The puzzle is rated { $rating }; you are the first who tried it.
    *[other] The puzzle is rated { $rating }; { $solved } of { $tries } have solved it at the first try.
 }

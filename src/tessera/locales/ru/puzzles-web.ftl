@@ -55,6 +55,7 @@ puzzles-web-rating = { $rating } ± { $margin }
 puzzles-web-streak = подряд: { $count }
 puzzles-web-uncounted = Засчитывается только первая попытка без подсказки: рейтинг не меняется.
 puzzles-web-its-rating = { $tries ->
+    [0] Рейтинг задачи — { $rating }, приблизительно: ничья попытка ещё не засчитана.
     [1] Рейтинг задачи — { $rating }; до вас её никто не решал.
    *[other] Рейтинг задачи — { $rating }; с первой попытки её решили { $solved } из { $tries }.
 }

@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from sqlalchemy import Row, Select, exists, func, insert, select, update
+from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from tessera.puzzles.collection import Puzzle, turns_of, written
@@ -71,6 +72,12 @@ class PuzzleStore:
     async def add(self, puzzles: Iterable[Puzzle]) -> int:
         """Keep puzzles, but for those that are kept already; how many were new."""
         by_id = {puzzle.id: puzzle for puzzle in puzzles}
+        try:
+            return await self._add(by_id)
+        except IntegrityError:
+            return 0  # another server has kept them at the same time
+
+    async def _add(self, by_id: dict[str, Puzzle]) -> int:
         async with self._writing.begin() as connection:
             known = set(await connection.scalars(select(PuzzleRow.id)))
             rows = [_row(puzzle) for name, puzzle in by_id.items() if name not in known]
@@ -124,6 +131,12 @@ class PuzzleStore:
         Returns:
             What it came to; None if it was not the first.
         """
+        try:
+            return await self._note(guest, puzzle, solved)
+        except IntegrityError:
+            return None  # the same guest has tried it twice at the same time
+
+    async def _note(self, guest: str, puzzle: str, solved: bool | None) -> Outcome | None:
         async with self._writing.begin() as connection:
             key = PuzzleTryRow.principal == guest, PuzzleTryRow.puzzle == puzzle
             if (await connection.scalars(select(exists().where(*key)))).one():
