@@ -5,6 +5,7 @@ What C searches with is plain: pieces are counted. Ours asks a network.
 """
 
 import ctypes
+import random
 import shutil
 import statistics
 import subprocess
@@ -19,16 +20,30 @@ import numpy as np
 from benchmarks.measure import RUNS, Figure
 from benchmarks.rules import VORCEPT, play_games
 from tessera.games.common.board import Board
+from tessera.games.common.chance import Chance
 from tessera.games.hexes.layout import KINDS
 from tessera.games.vorcept.board import Board as Vorcept
 from tessera.kernel.compiled import kernel
-from tessera.kernel.contract import Actions, Record, kernels_of, legal_actions
+from tessera.kernel.contract import (
+    UNCLEAR,
+    Actions,
+    Record,
+    evaluate,
+    kernels_of,
+    legal_actions,
+)
 from tessera.kernel.dice import dice
+from tessera.lab.openings import opened
+from tessera.lab.score import Score
+from tessera.search.bot import think
 from tessera.search.deepening import Deepener, Limits
+from tessera.search.levels import alpha_beta
 from tessera.search.memory import Memory
 
 SOURCE = Path(__file__).with_suffix(".c")
 GAMES, LISTS, NODES = 4_000, 400_000, 1_000_000
+PAIRS, SECONDS = 10, 0.15
+"""Pairs of games against C, and how long an action is thought of."""
 QUIET = ("after set-up", "mid-game")
 """Positions where no win is found so soon that nothing is left to measure."""
 LONGEST = 1_000_000
@@ -145,12 +160,11 @@ def on_position(c: Any, what: str, board: Board) -> Iterator[Figure]:  # noqa: A
         lambda: c.lists(here, LISTS),
     )
     if what in QUIET:
-        deep, action = ctypes.c_int(), ctypes.c_int()
         yield from beside(
             f"alpha-beta, {what}",
             "nodes",
             lambda: _deepened(board),
-            lambda: c.deepen(here, NODES, ctypes.byref(deep), ctypes.byref(action)),
+            lambda: c.deepen(here, NODES, _number(), _number()),
         )
 
 
@@ -162,4 +176,62 @@ def _deepened(board: Board) -> int:
     return search.nodes
 
 
-JOBS = (vorcept,)
+def games() -> Iterator[Figure]:
+    """What ours scores against C, where both think as long by the processor's time."""
+    if shutil.which("cc") is None:
+        return
+    score = Score()
+    with tempfile.TemporaryDirectory() as folder:
+        c = library(Path(folder), Vorcept.start().tables)
+        nodes = int(SECONDS * _nodes_a_second(c))
+        for pair in range(PAIRS):
+            board = _opening(pair)
+            for ours in board.sides:
+                score = score.plus(_points(c, nodes, board.copy(), ours))
+    low, high = score.interval()
+    name = f"vorcept: alpha-beta against C, {SECONDS:g} s, {2 * PAIRS} games"
+    yield Figure(name, "of the points", score.share, (high - low) / 2 / max(score.share, 0.01))
+
+
+def _nodes_a_second(c: Any) -> float:  # noqa: ANN401  a C library
+    """How many positions the C search looks at."""
+    told = in_c(Vorcept.from_text(VORCEPT["mid-game"]).position)
+    begun = time.process_time()
+    done = c.deepen(ctypes.byref(told), NODES, _number(), _number())
+    return float(done / (time.process_time() - begun))
+
+
+def _number() -> Any:  # noqa: ANN401  ctypes tells no type
+    """Where C writes a number."""
+    return ctypes.byref(ctypes.c_int())
+
+
+def _opening(pair: int) -> Board:
+    """Where both games of a pair begin: after a random set-up, and even as far as one can see."""
+    board, luck = Vorcept.start(), random.Random(pair)
+    while evaluate(board.position, board.tables) == UNCLEAR:
+        board.push_code(luck.choice(board.legal_codes()))
+    return opened(board, 2 * luck.randrange(4), Chance.of(str(pair)), luck)
+
+
+def _points(c: Any, nodes: int, board: Board, ours: str) -> float:  # noqa: ANN401
+    """What our side has of a game: 1 if it is won."""
+    memory = Memory()
+    while not board.is_over:
+        codes = board.legal_codes()
+        if len(codes) == 1:
+            code = codes[0]
+        elif board.turn == ours:
+            code = think(board, alpha_beta(int(1_000 * SECONDS)), 0, memory, "game").action
+        else:
+            action = ctypes.c_int()
+            c.deepen(ctypes.byref(in_c(board.position)), nodes, _number(), ctypes.byref(action))
+            code = action.value
+        board.push_code(code)
+    outcome = board.outcome()
+    if outcome is None or outcome.winner is None:
+        return 0.5
+    return float(board.sides[outcome.winner] == ours)
+
+
+JOBS = (vorcept, games)

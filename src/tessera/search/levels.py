@@ -63,8 +63,8 @@ LEVELS = {
     3: Level(1_000, effort=400_000, manner=PLAIN, gentle=True, nodes=2_000, sight=dimly(1_000)),
     4: Level(4, effort=400_000, nodes=5_000, sight=dimly(500)),
     5: Level(15, nodes=10_000, sight=dimly(200)),
-    6: Level(100, far_effort=3_000_000, nodes=40_000),
-    7: Level(1_000, far_effort=3_000_000, nodes=200_000),
+    6: Level(100, far_effort=3_000_000, nodes=60_000),
+    7: Level(1_000, far_effort=3_000_000, nodes=500_000),
     8: Level(40_000, threads=2, far_effort=3_000_000, nodes=UNLIMITED, steady=4),
 }
 """The levels that players choose from. By alpha-beta the weaker ones look less far, and see less
