@@ -1,13 +1,15 @@
 """How tries are judged: every way is right that leads there, and what fails is shown to fail."""
 
+from collections.abc import Iterable
 from itertools import permutations
 
 import pytest
 
 from tessera.games.catalog import GAMES, board_of
+from tessera.games.common.board import Board
 from tessera.puzzles.collection import Puzzle, shipped
 from tessera.puzzles.judging import Answer, Question, Verdict, answer
-from tessera.puzzles.proof import Goal, Turn, key_of
+from tessera.puzzles.proof import Goal, Turn, begins_a_win, key_of
 
 
 def judge(puzzle: Puzzle, *actions: str) -> tuple[Verdict, int]:
@@ -64,6 +66,60 @@ def test_the_other_side_answers_where_it_takes_two_turns() -> None:
     assert judge(puzzle, *own(puzzle))[0] == Verdict.SOLVED
 
 
+def hint(puzzle: Puzzle, *actions: str) -> str:
+    return answer(Question(puzzle.position, puzzle.goal, actions, own(puzzle)), _unheard).hint
+
+
+def cells_of(board: Board, actions: Iterable[str]) -> set[str]:
+    """Where actions begin, or end where they begin nowhere."""
+    told = [board.foretell(action) for action in actions]
+    return {one.origin or one.target or "" for one in told}
+
+
+@pytest.mark.parametrize("goal", Goal)
+def test_a_hint_leads_to_what_is_right(goal: Goal) -> None:
+    puzzle = puzzle_for(goal)
+    board = board_of(puzzle.position)
+    played: tuple[str, ...] = ()
+    for _ in puzzle.line[0]:
+        cell = hint(puzzle, *played)
+        right = (
+            action
+            for action in board.legal_actions
+            if cell in cells_of(board, [action]) and judge(puzzle, *played, action)[0] != "wrong"
+        )
+        played += (next(right),)
+        board.push(played[-1])
+    assert judge(puzzle, *played)[0] in (Verdict.ON, Verdict.SOLVED)
+
+
+def test_a_hint_is_right_for_what_was_played_in_place_of_the_solution() -> None:
+    puzzle = puzzle_for(Goal.WIN_2)
+    board, first = board_of(puzzle.position), puzzle.line[0][0]
+    board.push(first)
+    other = next(
+        action
+        for action in board.legal_actions
+        if action not in puzzle.line[0] and judge(puzzle, first, action)[0] == Verdict.ON
+    )
+    told = answer(Question(puzzle.position, puzzle.goal, (first, other)), _unheard)
+    assert told.goal == Goal.WIN_1
+    after = board_of(told.scenes[-1].text)
+    wins = [action for action in after.legal_actions if begins_a_win(after, after.encode(action))]
+    assert hint(puzzle, first, other) in cells_of(after, wins)
+
+
+def test_in_the_second_turn_of_two_it_is_the_win_that_is_missed() -> None:
+    puzzle = puzzle_for(Goal.WIN_2)
+    told = answer(Question(puzzle.position, puzzle.goal, puzzle.line[0]), _unheard)
+    after = board_of(told.scenes[-1].text)
+    wrong = next(
+        action for action in after.legal_actions if not begins_a_win(after, after.encode(action))
+    )
+    told = answer(Question(puzzle.position, puzzle.goal, (*puzzle.line[0], wrong)), _unheard)
+    assert (told.verdict, told.goal, len(told.scenes)) == (Verdict.WRONG, Goal.WIN_1, 1)
+
+
 @pytest.mark.parametrize("goal", [Goal.WIN_2, Goal.DEFENCE])
 def test_what_fails_is_shown_to_fail(goal: Goal) -> None:
     puzzle = puzzle_for(goal)
@@ -83,4 +139,6 @@ def test_what_fails_is_shown_to_fail(goal: Goal) -> None:
 def test_what_cannot_be_played_is_said() -> None:
     puzzle = puzzle_for(Goal.WIN_1)
     assert judge(puzzle, "nonsense")[0] == Verdict.ILLEGAL
+    told = answer(Question(puzzle.position, puzzle.goal, ("nonsense",), own(puzzle)), _unheard)
+    assert told.verdict == Verdict.ILLEGAL
     assert judge(puzzle, *own(puzzle), own(puzzle)[0])[0] == Verdict.SOLVED

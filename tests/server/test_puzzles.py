@@ -25,6 +25,8 @@ pytestmark = pytest.mark.anyio
 THEMES = {"first": frozenset({"place"}), "last": frozenset({"none"})}
 FOUND = "fill standard xx... y:2"
 """Where something is to be found, as our toy miner sees it."""
+CONFUSING = "fill standard ...xx y:2"
+"""Where it answers what nobody can read."""
 
 
 def puzzle(number: int, themes: tuple[str, ...] = ("first",)) -> Puzzle:
@@ -43,7 +45,8 @@ def answer(asked: Question, hear: Hear[Answer]) -> Answer:  # noqa: ARG001
     if asked.goal is None:
         line = (("d1",),)
         found = Puzzle(Goal.WIN_1, asked.position, line, ("first",), 1000, asked.source)
-        return Answer(Verdict.ON, found=found.text() if asked.position == FOUND else "")
+        texts = {FOUND: found.text(), CONFUSING: "nonsense"}
+        return Answer(Verdict.ON, found=texts.get(asked.position, ""))
     board = FillBoard.from_text(asked.position)
     wanted = [board.decode(code) for code in board.legal_codes()[:2]]
     try:
@@ -52,6 +55,8 @@ def answer(asked: Question, hear: Hear[Answer]) -> Answer:  # noqa: ARG001
     except RulesError:
         return Answer(Verdict.ILLEGAL)
     right = set(asked.actions) <= set(wanted)
+    if asked.line:
+        return Answer(Verdict.ON, hint=next(w for w in asked.line if w not in asked.actions))
     solved = right and len(asked.actions) == len(wanted)
     verdict = Verdict.SOLVED if solved else Verdict.ON if right else Verdict.WRONG
     return Answer(verdict, (board.scene(),))
@@ -149,7 +154,12 @@ async def test_the_next_one_is_new_and_stays_until_it_is_tried(address: str) -> 
             assert name not in met
             met.add(name)
             await post(visitor, f"{name}/solution")
-        assert (await get(visitor, "/next"))["id"] in met
+        again = [(await get(visitor, "/next"))["id"]]
+        for _ in PUZZLES:
+            await post(visitor, f"{again[-1]}/solution")
+            again.append((await get(visitor, "/next"))["id"])
+        assert set(again) == met
+        assert again[0] == again[-1]
         assert (await get(visitor, "/next?theme=last"))["id"] == PUZZLES[0].id
 
 
@@ -198,11 +208,12 @@ async def test_a_puzzle_has_a_page(xenia: Visitor) -> None:
 
 async def test_games_that_are_over_are_looked_through(xenia: Visitor) -> None:
     hidden = await xenia.found(BOTH_HERE, listed=False)
+    confusing = await xenia.found(BOTH_HERE, listed=True)
     table = await xenia.found(BOTH_HERE, listed=True)
-    for played in (hidden, table):
+    for played, cells in ((hidden, "abcde"), (confusing, "edcba"), (table, "abcde")):
         async with xenia.at(played) as line:
             seq = (await line.hear("welcome"))["seq"]
-            for number, cell in enumerate("abcde"):
+            for number, cell in enumerate(cells):
                 await line.act(seq + number, f"{cell}1")
     name = Puzzle(Goal.WIN_1, FOUND, (), (), 0, "").id
     async with asyncio.timeout(PATIENCE):
@@ -211,6 +222,15 @@ async def test_games_that_are_over_are_looked_through(xenia: Visitor) -> None:
     told = await post(xenia, f"{name}/answers", "c1", "d1")
     assert told["verdict"] == "solved"
     assert told["end"]["table"] == table
+
+
+async def test_tries_at_the_same_time_count_once_each(database: AsyncEngine) -> None:
+    kept = PuzzleStore(database)
+    await kept.add(PUZZLES)
+    names = [PUZZLES[0].id, PUZZLES[0].id, PUZZLES[1].id, PUZZLES[2].id]
+    outcomes = await asyncio.gather(*(kept.note("guest", name, solved=True) for name in names))
+    assert [outcome is None for outcome in outcomes].count(True) == 1
+    assert (await kept.standing("guest", "fill")).tries == 3
 
 
 async def test_puzzles_are_kept_once(database: AsyncEngine) -> None:

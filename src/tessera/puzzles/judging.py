@@ -10,7 +10,7 @@ from tessera.games.common.board import Board
 from tessera.games.common.errors import RulesError
 from tessera.games.common.scene import Scene
 from tessera.puzzles.mining import puzzle_of
-from tessera.puzzles.proof import Goal, best_reply, refutation, settled
+from tessera.puzzles.proof import Goal, best_reply, refutation, settled, way_on
 from tessera.search.service import Hear, Service
 from tessera.search.tactics import NO
 
@@ -35,6 +35,8 @@ class Question(msgspec.Struct, frozen=True):
     """What is asked for; None: a puzzle is looked for."""
     actions: tuple[str, ...] = ()
     """What was tried, from the beginning on, without what the other side answered."""
+    line: tuple[str, ...] = ()
+    """Where a hint is asked for: one's own actions of a solution. Others are as right."""
     source: str = ""
     """Whence the position comes, where a puzzle is looked for."""
     table: str = ""
@@ -52,6 +54,10 @@ class Answer(msgspec.Struct, frozen=True):
     scenes: tuple[Scene, ...] = ()
     """The positions from after the last action on: what the other side answers, or how the try
     fails. The last one offers actions where it goes on."""
+    goal: Goal | None = None
+    """What is asked for now: in the second turn of two, a win within it."""
+    hint: str = ""
+    """A cell to look at: where an action that is right begins, or ends if it begins nowhere."""
     found: str = ""
     """The puzzle that was found, as a line of text."""
 
@@ -63,6 +69,8 @@ def answer(asked: Question, _hear: Hear[Answer]) -> Answer:
         NotationError: if the position cannot be read.
     """
     board = catalog.board_of(asked.position)
+    if asked.goal is not None and asked.line:
+        return hinted(board, asked.goal, asked.actions, asked.line)
     if asked.goal is not None:
         return judged(board, asked.goal, asked.actions)
     found = puzzle_of(board, catalog.game(board.game).themes, asked.source)
@@ -85,7 +93,7 @@ def judged(board: Board, goal: Goal, actions: tuple[str, ...]) -> Answer:
         if _settled(board, asked, side) == NO:
             for shown in refutation(board, asked, side):
                 board.push(shown)
-            return Answer(Verdict.WRONG, positions_since(board, told))
+            return Answer(Verdict.WRONG, positions_since(board, told), asked)
         if board.turn == side:
             continue
         if asked == Goal.WIN_2 and board.turn is not None:
@@ -93,8 +101,25 @@ def judged(board: Board, goal: Goal, actions: tuple[str, ...]) -> Answer:
                 board.push(reply)
             asked = Goal.WIN_1
         if board.turn != side:
-            return Answer(Verdict.SOLVED, positions_since(board, told))
-    return Answer(Verdict.ON, positions_since(board, told))
+            return Answer(Verdict.SOLVED, positions_since(board, told), asked)
+    return Answer(Verdict.ON, positions_since(board, told), asked)
+
+
+def hinted(board: Board, goal: Goal, actions: tuple[str, ...], line: tuple[str, ...]) -> Answer:
+    """Where to look next after some actions; the board is walked over.
+
+    Args:
+        board: the position that the puzzle begins with.
+        goal: what is asked for.
+        actions: what was tried so far.
+        line: one's own actions of a solution.
+    """
+    told = judged(board, goal, actions)
+    action = way_on(board, told.goal or goal, line) if told.verdict == Verdict.ON else None
+    if action is None:
+        return Answer(told.verdict)
+    ahead = board.foretell(action)
+    return Answer(told.verdict, hint=ahead.origin or ahead.target or "")
 
 
 def positions_since(board: Board, ply: int) -> tuple[Scene, ...]:

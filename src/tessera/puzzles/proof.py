@@ -1,11 +1,13 @@
-"""What a puzzle asks for, and whether it is still there: by trying everything.
+"""What a puzzle asks for, and whether it is still there: by trying turns, within a bound on effort.
 
 An answer is never compared with a stored line. After each action it is asked whether what is wanted
 can still be had, so every way to it is right, whatever the order of its actions; and nothing is
-wrong that is not refuted. Where trying everything would take too long, one goes on until it shows.
+wrong that is not refuted. Where trying all turns would take too long, one goes on until it shows.
+That a solution reaches its goal is certain. That there is no other is so within the bound: where it
+does not suffice to show that another way wins, that way counts as none.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from enum import StrEnum
 
 import numpy as np
@@ -76,10 +78,20 @@ def settled(board: Board, goal: Goal, side: str) -> int:
     if goal == Goal.WIN_2:
         return _forces(board) if mine else _dooms(board)
     if mine:
-        safe = {safety(board, code) for code in board.legal_codes()}
-        return YES if YES in safe else UNKNOWN if UNKNOWN in safe else NO
+        return _averts(board)
     threat = int(wins_turn(_ahead(board), board.tables, 0))
     return UNKNOWN if threat == UNKNOWN else YES - threat
+
+
+def _averts(board: Board) -> int:
+    """Whether a turn can be had after which the other side's next does not win."""
+    found = NO
+    for code in board.legal_codes():
+        safe = safety(board, code)
+        if safe == YES:
+            return YES
+        found = UNKNOWN if safe == UNKNOWN else found
+    return found
 
 
 def safety(board: Board, code: int, effort: int = EFFORT) -> int:
@@ -159,6 +171,37 @@ class _Ways:
         return bool(self.key)
 
 
+# Where to go on
+
+
+def way_on(board: Board, goal: Goal, known: Iterable[str]) -> str | None:
+    """An action that leads on to a goal of the side to move; None if none is found.
+
+    Args:
+        board: the position, in the turn that the goal begins with; it is not changed.
+        goal: what is wanted.
+        known: actions of a solution, which are taken before others: a way may hold needless ones.
+    """
+    for action in known:
+        if action in board.legal_actions and _leads_on(board, board.encode(action), goal):
+            return action
+    codes = np.array(board.legal_codes(), dtype=np.int32)
+    if goal == Goal.WIN_1:
+        found = int(winning_action(_ahead(board), board.tables))
+    elif goal == Goal.WIN_2:
+        reply = _ahead(board, FAR)
+        found = int(forcing_action(_ahead(board, FAR), reply, board.tables, codes))
+    else:
+        found = next((int(code) for code in codes if safety(board, int(code)) == YES), -1)
+    return None if found < 0 else board.decode(found)
+
+
+def _leads_on(board: Board, code: int, goal: Goal) -> bool:
+    side, after = str(board.turn), board.copy()
+    after.push_code(code)
+    return holds(after, goal, side)
+
+
 # What the other side does
 
 
@@ -205,9 +248,7 @@ def _averting(board: Board) -> int:
 
 def begins_a_win(board: Board, code: int) -> bool:
     """Whether an action wins, or begins a turn that does."""
-    side, after = str(board.turn), board.copy()
-    after.push_code(code)
-    return holds(after, Goal.WIN_1, side)
+    return _leads_on(board, code, Goal.WIN_1)
 
 
 def _hopeful_turns(board: Board) -> Iterator[Turn]:

@@ -27,7 +27,7 @@ log = structlog.get_logger(__name__)
 
 
 class GameMiner:
-    """Looks through the games that are over, one after the other, in a process that yields."""
+    """Looks through the games that are over, each once, in a process that yields."""
 
     def __init__(
         self,
@@ -45,8 +45,7 @@ class GameMiner:
 
     async def run(self) -> None:
         """For ever: what fails is left, and the next game is looked through."""
-        async for _ in self._preparation.changes():
-            pass
+        await self._preparation.done()
         while True:
             try:
                 idle = not await self._look_at_next()
@@ -65,6 +64,8 @@ class GameMiner:
             await self._kept.add(await self._look_through(table))
         except (RefusalError, SearchError) as error:
             log.warning("a game cannot be looked through", table=table, error=repr(error))
+        except Exception:  # whatever it is, other games do not wait for this one
+            log.exception("a game cannot be looked through", table=table)
         await self._kept.looked_through(table)
         return True
 

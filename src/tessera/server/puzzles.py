@@ -1,10 +1,10 @@
 """Puzzles for people: which one is next, what is said of a try, how both are rated by it.
 
 A solution is told only to who has solved the puzzle or has given up. Whether a try is right is
-worked out in a process of its own, by trying everything; nothing is compared with a stored line.
+worked out in a process of its own, by trying turns; nothing is compared with a stored line.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from datetime import UTC, datetime
 from hashlib import blake2b
 from typing import Annotated
@@ -95,6 +95,8 @@ class PuzzleAnswer(msgspec.Struct, frozen=True):
 
     verdict: Verdict
     scenes: tuple[Scene, ...]
+    goal: Goal | None = None
+    """What is asked for now: in the second turn of two, a win within it."""
     end: PuzzleEnd | None = None
     """None as long as it is right and goes on."""
 
@@ -172,10 +174,11 @@ class Puzzles:
 
     async def overview(self, guest: str) -> PuzzleOverview:
         """All games, with the puzzles of the day."""
-        games = [await self._game(game, guest) for game in self.games]
-        return PuzzleOverview(tuple(games), f"{self._today():%Y-%m-%d}")
+        day = self._day()
+        games = [await self._game(game, guest, day) for game in self.games]
+        return PuzzleOverview(tuple(games), day)
 
-    async def _game(self, game: Game, guest: str) -> PuzzleGame:
+    async def _game(self, game: Game, guest: str, day: str) -> PuzzleGame:
         listed = await self._kept.listed(game.id)
         tries = await self._kept.tries(guest, game.id)
         counts = {name: sum(f" {name} " in row[2] for row in listed) for name in game.themes}
@@ -185,13 +188,15 @@ class Puzzles:
             tried=len(tries),
             themes=tuple(PuzzleTheme(name, count) for name, count in counts.items() if count),
             standing=_standing(await self._kept.standing(guest, game.id)),
-            daily=await self._told_daily(self._daily(game), tries),
+            daily=await self._told_daily(self._daily(game, day), tries),
         )
 
-    def _daily(self, game: Game) -> Puzzle | None:
-        """The puzzle of this day: of those that come with the game, the same everywhere."""
+    def _day(self) -> str:
+        return f"{self._today():%Y-%m-%d}"
+
+    def _daily(self, game: Game, day: str) -> Puzzle | None:
+        """The puzzle of a day: of those that come with the game, the same everywhere."""
         fit = [puzzle for puzzle in shipped(game) if puzzle.rating >= WARMING_UP]
-        day = f"{self._today():%Y-%m-%d}"
         return min(fit or shipped(game), key=lambda puzzle: _lot(day, puzzle.id), default=None)
 
     async def _told_daily(
@@ -213,7 +218,8 @@ class Puzzles:
     async def next(self, guest: str, game: str, theme: str, goal: Goal | None) -> PuzzleScene:
         """A puzzle that the guest has not tried, of about their strength.
 
-        The same comes again until it is tried. Once all were tried, those come again.
+        The same comes again until it is tried. Once all were tried, those come again, first what
+        they have not seen for longest.
 
         Args:
             guest: who asks.
@@ -226,10 +232,11 @@ class Puzzles:
         """
         chosen = self._chosen(game, theme)
         found = [await self._nearest(one, guest, theme, goal) for one in chosen]
-        names = [name for name in found if name]
-        if not names:
+        candidates = [one for one in found if one]
+        if not candidates:
             raise refuse("no-puzzle")
-        return await self.scene(min(names, key=lambda name: _lot(guest, name)), guest)
+        *_, name = min(candidates)
+        return await self.scene(name, guest)
 
     def _chosen(self, game: str, theme: str) -> list[Game]:
         games = [one for one in self.games if game in ("", one.id)]
@@ -242,17 +249,22 @@ class Puzzles:
             raise refuse("unknown-theme", theme=theme[:40], expected=", ".join(themes))
         return about
 
-    async def _nearest(self, game: Game, guest: str, theme: str, goal: Goal | None) -> str | None:
-        """One of the puzzles nearest to a guest's rating; None if there is none at all."""
+    async def _nearest(
+        self, game: Game, guest: str, theme: str, goal: Goal | None
+    ) -> tuple[int, bytes, str] | None:
+        """One of the puzzles nearest to a guest's rating; None if there is none at all.
+
+        With it, when it was tried last, 0 for a new one, and its lot: the least comes next.
+        """
         listed = await self._kept.listed(game.id, goal)
         fit = [row for row in listed if not theme or f" {theme} " in row[2]]
         tries = await self._kept.tries(guest, game.id)
         new = [row for row in fit if row[0] not in tries]
         if not new:
-            return min((row[0] for row in fit), key=lambda name: tries[name][0], default=None)
+            return min(((tries[name][0], b"", name) for name, *_ in fit), default=None)
         mine = (await self._kept.standing(guest, game.id)).rating.rating
         near = sorted(new, key=lambda row: abs(row[1] - mine))[:NEAREST]
-        return min((row[0] for row in near), key=lambda name: _lot(guest, name))
+        return min((0, _lot(guest, name), name) for name, *_ in near)
 
     async def scene(self, name: str, guest: str) -> PuzzleScene:
         """A puzzle as it is set.
@@ -262,7 +274,7 @@ class Puzzles:
         """
         puzzle = (await self.puzzle(name)).puzzle
         board, picture, scene = await self._hub.by_rules(self._set_up, puzzle)
-        daily = self._daily(self._hub.engine.games[puzzle.game])
+        daily = self._daily(self._hub.engine.games[puzzle.game], self._day())
         return PuzzleScene(
             id=puzzle.id,
             game=puzzle.game,
@@ -304,40 +316,37 @@ class Puzzles:
         kept = await self.puzzle(name)
         if not wish.actions:
             raise refuse("puzzle-nothing-tried")
-        question = Question(kept.puzzle.position, kept.puzzle.goal, wish.actions)
-        async for _ in self._preparation.changes():
-            pass
+        told = await self._ask(kept.puzzle, guest, wish)
+        if told.verdict == Verdict.ON:
+            return PuzzleAnswer(told.verdict, told.scenes, told.goal)
+        end = await self._end(guest, name, solved=told.verdict == Verdict.SOLVED)
+        return PuzzleAnswer(told.verdict, told.scenes, told.goal, end)
+
+    async def _ask(
+        self, puzzle: Puzzle, guest: str, wish: PuzzleTry, line: tuple[str, ...] = ()
+    ) -> Answer:
+        """What the process says that knows puzzles: of a try, or with a solution, a hint."""
+        await self._preparation.done()
+        question = Question(puzzle.position, puzzle.goal, wish.actions, line)
         try:
             told = await self._bots.ask(question, Urgency.PERSON_WAITS, guest)
         except SearchError:
             raise tries_again() from None
         if told.verdict == Verdict.ILLEGAL:
             raise refuse("puzzle-illegal", actions=" ".join(wish.actions)[:80])
-        if told.verdict == Verdict.ON:
-            return PuzzleAnswer(told.verdict, told.scenes)
-        end = await self._end(guest, name, solved=told.verdict == Verdict.SOLVED)
-        return PuzzleAnswer(told.verdict, told.scenes, end)
+        return told
 
     async def hint(self, name: str, guest: str, wish: PuzzleTry) -> PuzzleHint:
         """Where to look next; who takes a hint first is not rated by the puzzle.
 
         Raises:
-            RefusalError: if there is no such puzzle.
+            RefusalError: if there is no such puzzle, or an action cannot be played in it.
         """
         puzzle = (await self.puzzle(name)).puzzle
+        own = tuple(action for turn in puzzle.line[::2] for action in turn)
+        told = await self._ask(puzzle, guest, wish, own)
         await self._kept.note(guest, name, None)
-        return PuzzleHint(await self._hub.by_rules(self._hinted, puzzle, wish.actions))
-
-    def _hinted(self, puzzle: Puzzle, tried: Iterable[str]) -> str:
-        """Where the next action of the solution begins, or ends where it begins nowhere."""
-        board, left = self._board(puzzle), list(tried)
-        for number, turn in enumerate(puzzle.line):
-            for action in turn:
-                if number % 2 == 0 and action not in left:
-                    told = board.foretell(action)
-                    return told.origin or told.target or ""
-                board.push(action)
-        return ""
+        return PuzzleHint(told.hint)
 
     async def solution(self, name: str, guest: str) -> PuzzleAnswer:
         """The whole solution, for who gives up: that counts as a try that failed.
@@ -355,7 +364,7 @@ class Puzzles:
             return positions_since(board, 0)
 
         end = await self._end(guest, name, solved=False)
-        return PuzzleAnswer(Verdict.WRONG, await self._hub.by_rules(played), end)
+        return PuzzleAnswer(Verdict.WRONG, await self._hub.by_rules(played), end=end)
 
     async def _end(self, guest: str, name: str, *, solved: bool) -> PuzzleEnd:
         """Note what came of a puzzle, and tell what there is to know of it."""

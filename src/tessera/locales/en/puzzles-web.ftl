@@ -3,7 +3,7 @@
 puzzles-web-title = Puzzles
 puzzles-web-puzzle = Puzzle
 puzzles-web-daily = puzzle of the day
-puzzles-web-lead = A position from a game, and one thing to find in it: proven by trying everything. Every way that does it counts, and the other side defends as well as it can.
+puzzles-web-lead = A position from a game, and one thing to find in it. That it works is proven; every way that does it counts, and the other side puts up a fight.
 puzzles-web-loading = The puzzle is being set up…
 puzzles-web-all = All puzzles
 puzzles-web-today = Today
@@ -34,6 +34,7 @@ puzzles-web-goal = { $goal ->
    *[defence] It is { web-side }’s turn. The other side is about to win. One way stops it: find it.
 }
 puzzles-web-on = Right so far. Go on.
+puzzles-web-on-next = Right so far. Now win in this turn.
 puzzles-web-tried = You have tried this one before: it does not count again.
 puzzles-web-answering = The other side answers…
 puzzles-web-revealing = Watch the solution…
@@ -56,7 +57,7 @@ puzzles-web-streak = { $count } in a row
 puzzles-web-uncounted = Only the first try counts, without a hint: the rating stays.
 puzzles-web-its-rating = { $tries ->
     [0] The puzzle is rated { $rating }, by a guess: nobody’s try has counted yet.
-    [1] The puzzle is rated { $rating }; you are the first who tried it.
+    [1] The puzzle is rated { $rating }, by a single try so far.
    *[other] The puzzle is rated { $rating }; { $solved } of { $tries } have solved it at the first try.
 }
 puzzles-web-analyse = Analyse the position

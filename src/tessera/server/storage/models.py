@@ -197,13 +197,14 @@ class PuzzlerRow(Base):
 
 
 class PuzzleTryRow(Base):
-    """Somebody's first try at a puzzle, the only one that counts."""
+    """What came of somebody's first try at a puzzle, the only one that counts."""
 
     __tablename__ = "puzzle_tries"
 
     principal: Mapped[str] = mapped_column(ForeignKey("principals.id"), primary_key=True)
     puzzle: Mapped[str] = mapped_column(ForeignKey("puzzles.id"), primary_key=True)
     tried: Mapped[int] = mapped_column(BigInteger)
+    """When they have last tried it."""
     solved: Mapped[bool | None]
     """None where a hint was taken."""
 

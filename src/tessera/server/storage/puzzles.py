@@ -2,8 +2,9 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
-from sqlalchemy import Row, Select, exists, func, insert, select, update
+from sqlalchemy import ColumnElement, Row, Select, exists, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
@@ -13,7 +14,9 @@ from tessera.puzzles.proof import Goal
 from tessera.server.clock import now
 from tessera.server.storage.database import writing
 from tessera.server.storage.models import (
+    Base,
     FinishedGameRow,
+    PrincipalRow,
     PuzzleRow,
     PuzzlerRow,
     PuzzleTryRow,
@@ -108,9 +111,9 @@ class PuzzleStore:
             return await _standing(connection, guest, game)
 
     async def tries(self, guest: str, game: str) -> dict[str, tuple[int, bool | None]]:
-        """The puzzles of a game that a guest has tried: when first, and whether it was solved then.
+        """The puzzles of a game that a guest has tried: when last, and what first came of them.
 
-        None where a hint was taken first.
+        That is whether it was solved; None where a hint was taken first.
         """
         query = (
             select(PuzzleTryRow.puzzle, PuzzleTryRow.tried, PuzzleTryRow.solved)
@@ -129,20 +132,16 @@ class PuzzleStore:
             solved: whether it was; None where a hint was taken: nobody's rating changes then.
 
         Returns:
-            What it came to; None if it was not the first.
+            What it came to; None if it was not the first: then only its time is noted.
         """
-        try:
-            return await self._note(guest, puzzle, solved)
-        except IntegrityError:
-            return None  # the same guest has tried it twice at the same time
-
-    async def _note(self, guest: str, puzzle: str, solved: bool | None) -> Outcome | None:
         async with self._writing.begin() as connection:
+            await know(connection, {guest})
+            await connection.execute(_locked(PrincipalRow, PrincipalRow.id == guest))
             key = PuzzleTryRow.principal == guest, PuzzleTryRow.puzzle == puzzle
             if (await connection.scalars(select(exists().where(*key)))).one():
+                await connection.execute(update(PuzzleTryRow).where(*key).values(tried=now()))
                 return None
-            row = (await connection.execute(_puzzles().where(PuzzleRow.id == puzzle))).one()
-            await know(connection, {guest})
+            row = (await connection.execute(_locked(PuzzleRow, PuzzleRow.id == puzzle))).one()
             note = {"principal": guest, "puzzle": puzzle, "tried": now(), "solved": solved}
             await connection.execute(insert(PuzzleTryRow), note)
             kept = _kept(row)
@@ -176,6 +175,11 @@ class PuzzleStore:
         query = select(func.count()).select_from(PuzzleRow).where(PuzzleRow.game == game)
         async with self._engine.connect() as connection:
             return (await connection.scalars(query)).one()
+
+
+def _locked(table: type[Base], which: ColumnElement[bool]) -> Select[tuple[Any, ...]]:
+    """A row that nobody else changes until the transaction is over: tries come one by one."""
+    return select(*table.__table__.columns).where(which).with_for_update()
 
 
 def _puzzles() -> Select[tuple[PuzzleRow]]:

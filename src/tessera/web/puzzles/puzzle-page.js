@@ -92,6 +92,7 @@ export default class PuzzlePage extends LitElement {
       <p class="kind"><a href="/puzzles">${say('puzzles-web-title')}</a> · ${say(`${puzzle.game}-web-name`)}${daily ? ` · ${say('puzzles-web-daily')}` : ''}</p>
       <h1 tabindex="-1" data-side=${side}>${sideSign(side, side === first)} ${say('puzzles-web-goal-brief', { goal })}</h1>
       <p class="task">${say('puzzles-web-goal', { goal, side })}</p>
+      ${this._failed ? html`<p class="wrong">${this._failed}</p>` : ''}
       <div class="answer" data-part=${state.part}>${this.#answer(state, game)}</div>
       ${this.playing.room?.extras && !choosing.isBuilding(game)
         ? html`<turn-ways class=${state.part === 'asked' && shown(game)?.phase === 'main' ? '' : 'shut'} .state=${game}></turn-ways>`
@@ -107,7 +108,7 @@ export default class PuzzlePage extends LitElement {
   #answer(state, game) {
     const { part } = state;
     if (part === 'solved') return html`<p class="right">${icon('check')} ${say('puzzles-web-solved')}</p>`;
-    if (part === 'wrong') return html`<p class="wrong">${icon('close')} ${say('puzzles-web-wrong', { goal: state.puzzle?.goal ?? '' })}</p>`;
+    if (part === 'wrong') return html`<p class="wrong">${icon('close')} ${say('puzzles-web-wrong', { goal: state.goal ?? '' })}</p>`;
     if (part === 'revealed') return html`<p>${say('puzzles-web-revealed')}</p>`;
     if (part === 'shown') return html`<p class="quietly">${say(state.then === 'revealed' ? 'puzzles-web-revealing' : 'puzzles-web-answering')}</p>`;
     const said = inWords(game) || (state.hint ? say('puzzles-web-hint-given', { cell: state.hint }) : '') || this.#onward(state);
@@ -118,7 +119,8 @@ export default class PuzzlePage extends LitElement {
   }
 
   /** @param {PuzzleState} state */
-  #onward({ actions, puzzle }) {
+  #onward({ actions, goal, puzzle }) {
+    if (goal !== puzzle?.goal) return say('puzzles-web-on-next');
     if (actions.length) return say('puzzles-web-on');
     return puzzle?.tried ? say('puzzles-web-tried') : '';
   }
@@ -154,7 +156,7 @@ export default class PuzzlePage extends LitElement {
       this.playing.announce([say('puzzles-web-hint-given', { cell: after.hint })]);
     }
     if (after.part === before.part || !(after.part === 'wrong' || isOver(after))) return;
-    const { goal = '' } = after.puzzle ?? {};
+    const goal = after.goal ?? '';
     this.playing.announce([
       after.part === 'solved' ? say('puzzles-web-solved') : after.part === 'wrong' ? say('puzzles-web-wrong', { goal }) : say('puzzles-web-revealed'),
     ]);
@@ -198,6 +200,7 @@ export default class PuzzlePage extends LitElement {
 
   /** @param {PuzzleScene} puzzle */
   async #pose(puzzle) {
+    this._failed = '';
     const game = this.source.pose(puzzle);
     this.playing.flipped = puzzle.side !== puzzle.board.sides[0];
     this.playing.set(game);

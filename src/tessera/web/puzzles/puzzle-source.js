@@ -21,6 +21,8 @@ export class PuzzleSource extends Trial {
     this.store = new Store(nothingPosed);
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.timer = undefined;
+    /** Counts what was set: an answer to what was asked before comes too late. */
+    this.round = 0;
   }
 
   get state() {
@@ -33,6 +35,7 @@ export class PuzzleSource extends Trial {
    */
   pose(puzzle) {
     clearTimeout(this.timer);
+    this.round += 1;
     const again = puzzle === this.state.puzzle ? this.state.end : null;
     this.store.set(asked(puzzle, again));
     return posed(puzzle);
@@ -42,8 +45,8 @@ export class PuzzleSource extends Trial {
   async act({ action }) {
     const { puzzle, actions } = this.state;
     if (!puzzle || this.state.part !== 'asked') return this.hear({ type: 'failed', request: 'act', text: '' });
-    const answer = await this.attempt(() => api.tryPuzzle(puzzle.id, [...actions, action]), 'act');
-    if (!answer || this.state.puzzle !== puzzle) return;
+    const answer = await this.#inTime(() => api.tryPuzzle(puzzle.id, [...actions, action]));
+    if (!answer) return;
     this.store.set(tried(this.state, action, answer));
     this.#show();
   }
@@ -51,9 +54,10 @@ export class PuzzleSource extends Trial {
   /** Give up: what the board shows then is the solution. */
   async giveUp() {
     const { puzzle } = this.state;
-    const answer = puzzle && (await this.attempt(() => api.puzzleSolution(puzzle.id)));
-    if (!answer || this.state.puzzle !== puzzle) return null;
+    const answer = puzzle && (await this.#inTime(() => api.puzzleSolution(puzzle.id)));
+    if (!answer) return null;
     clearTimeout(this.timer);
+    this.round += 1;
     this.store.set(revealed(this.state, answer));
     this.timer = setTimeout(() => this.#show(), PACE_MS);
     return posed(puzzle);
@@ -61,8 +65,19 @@ export class PuzzleSource extends Trial {
 
   async hint() {
     const { puzzle, actions } = this.state;
-    const told = puzzle && (await this.attempt(() => api.puzzleHint(puzzle.id, [...actions])));
-    if (told && this.state.puzzle === puzzle) this.store.set({ ...this.state, hint: told.cell });
+    const told = puzzle && (await this.#inTime(() => api.puzzleHint(puzzle.id, [...actions])));
+    if (told && this.state.actions === actions) this.store.set({ ...this.state, hint: told.cell });
+  }
+
+  /**
+   * What a request comes to; null where it is refused, which is told, or comes too late.
+   * @template T
+   * @param {() => Promise<T>} asking
+   */
+  async #inTime(asking) {
+    const { round } = this;
+    const answer = await this.attempt(asking, 'act');
+    return round === this.round ? answer : null;
   }
 
   /** What may be done is known where something is asked, and nothing is to be done elsewhere. */

@@ -20,6 +20,8 @@ import { replayed } from '../state/replayed.js';
  * @property {PuzzleScene | null} puzzle  null until it is there
  * @property {'asked' | 'shown' | 'solved' | 'wrong' | 'revealed'} part  what is to be found is asked,
  *   what comes of a try is shown, and what is said of it then
+ * @property {PuzzleScene['goal'] | null} goal  what is asked for now: in the second turn of two, a
+ *   win within it
  * @property {readonly string[]} actions  one's own, from the beginning on
  * @property {readonly Scene[]} coming    positions still to be shown
  * @property {PuzzleState['part']} then   the part that follows when they are
@@ -31,6 +33,7 @@ import { replayed } from '../state/replayed.js';
 export const nothingPosed = {
   puzzle: null,
   part: 'asked',
+  goal: null,
   actions: [],
   coming: [],
   then: 'asked',
@@ -48,7 +51,7 @@ const PARTS = { on: 'asked', solved: 'solved', wrong: 'wrong', illegal: 'asked' 
  * @returns {PuzzleState}
  */
 export function asked(puzzle, end = null) {
-  return { ...nothingPosed, puzzle, end };
+  return { ...nothingPosed, puzzle, goal: puzzle.goal, end };
 }
 
 /**
@@ -69,11 +72,11 @@ export function posed({ board, scene, side }) {
  * @param {PuzzleAnswer} answer
  * @returns {PuzzleState}
  */
-export function tried(state, action, { verdict, scenes, end }) {
+export function tried(state, action, { verdict, scenes, goal, end }) {
   const then = PARTS[verdict];
   const coming = then === 'asked' ? scenes : still(scenes);
   const actions = [...state.actions, action];
-  return { ...state, part: 'shown', actions, coming, then, end: end ?? state.end, hint: '' };
+  return { ...state, part: 'shown', goal: goal ?? state.goal, actions, coming, then, end: end ?? state.end, hint: '' };
 }
 
 /**

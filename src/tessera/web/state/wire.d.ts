@@ -495,6 +495,7 @@ export interface PuzzleScene {
 export interface PuzzleAnswer {
   verdict: 'on' | 'solved' | 'wrong' | 'illegal';
   scenes: Scene[];
+  goal: 'win-1' | 'win-2' | 'defence' | null;
   end: PuzzleEnd | null;
 }
 
