@@ -43,6 +43,16 @@ def test_of_many_differences_that_are_none_hardly_one_is_found() -> None:
     assert wrong <= 0.05 * 200 + 6  # six looks at once; alone each were wrong as often
 
 
+def test_of_few_games_hardly_one_is_found_either() -> None:
+    """Student's law, not the normal one: that would be wrong nearly twice as often as it may."""
+    dice = np.random.default_rng(6)
+    wrong = 0
+    for _ in range(500):
+        versions = [[version(dice, 0.5, 20, games=8)] for _ in range(4)]
+        wrong += any(one.real for one in compare(versions, LOOKED_AT))
+    assert wrong <= 0.05 * 500 + 10
+
+
 def test_games_of_one_seed_are_compared_with_each_other() -> None:
     """What both have in common says nothing about the difference."""
     dice = np.random.default_rng(3)

@@ -7,7 +7,7 @@ import pytest
 from tests.lab.simulated import course, game, played, turn
 
 from tessera.lab.estimates import Estimate, estimate
-from tessera.lab.figures import choice, places, worth
+from tessera.lab.figures import places, worth
 from tessera.lab.figures.catalogue import FIGURES, endings
 from tessera.lab.figures.played import Played
 from tessera.lab.rows import Lost, Moved, Stands
@@ -111,9 +111,13 @@ def test_cards_are_counted_where_a_hand_is_full() -> None:
 def test_openings_that_are_alike() -> None:
     games = [game(n) for n in range(4)]
     turns = [turn(n, 0, actions=[begun]) for n, begun in enumerate("aaab")]
-    found = choice.alike_openings(played(games, turns))
+    found = told("alike-openings", played(games, turns))
     assert found.value == 0.5  # of six pairs three are alike
     assert found.low < 0.5 < found.high
+    others = played(games, [turn(n, 0, actions=[begun]) for n, begun in enumerate("abcd")])
+    assert told("alike-openings", others).value == 0.0
+    assert told("alike-openings", others).high == 0.5  # of six pairs one may be alike by chance
+    assert told("alike-openings", played(games[:1], turns[:1])).games == 0
 
 
 def test_where_things_happen() -> None:
@@ -172,6 +176,15 @@ def test_what_is_of_use() -> None:
     assert found["I"] == {"kind": "I", "moved": 1, "took": 1, "decided": 0, "played": 0}
     assert found["B"]["decided"] == found["A01"]["played"] == 1
     assert found["G"]["took"] == 0
+
+
+def test_what_all_games_say_may_yet_be_otherwise() -> None:
+    """Ten draws are no proof that the sides are even."""
+    drawn = told("first-side", played([game(n, "") for n in range(10)]))
+    assert (drawn.value, drawn.low < 0.45, drawn.high > 0.55) == (0.5, True, True)
+    turns = [turn(n, 0, legal=[3, 2]) for n in range(10)]
+    always = told("decisions", played([game(n) for n in range(10)], turns))
+    assert (always.value, always.low < 0.8, always.high) == (1.0, True, 1.0)
 
 
 def test_strengths_are_told_together_by_how_many_games_each_has() -> None:

@@ -15,6 +15,8 @@ from tessera.lab.store import Keeper, Store
 
 ROUND = 8
 """Games of a series that are begun before those of the next."""
+LOOKS = 100
+"""After so many outcomes one looks after each hundredth part more: each look takes time."""
 
 
 @dataclass
@@ -53,6 +55,8 @@ class Standing:
         """A game more in the order of numbers, or a pair."""
         self._counted += self.step
         self._counts[outcome] += 1
+        if (seen := self._counts.total()) % max(1, seen // LOOKS):
+            return
         self.interval = narrowed(self.interval, always_valid(self._counts))
         low, high = self.interval
         if self.precision is not None:

@@ -12,7 +12,6 @@ batches, where two processes have played them at once: they are the same, and ar
 
 import os
 from collections.abc import Iterable, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from time import monotonic
@@ -161,9 +160,8 @@ def frame(rows: Iterable[msgspec.Struct], schema: Columns) -> pl.DataFrame:
 
 
 def _write(file: Path, content: bytes) -> None:
-    """Write a file whole or not at all, unless it is there."""
+    """Write a file whole or not at all."""
     file.parent.mkdir(parents=True, exist_ok=True)
     part = file.with_name(f".{uuid4().hex}")
     part.write_bytes(content)
-    with suppress(FileExistsError):
-        part.replace(file)
+    part.replace(file)

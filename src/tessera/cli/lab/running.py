@@ -1,20 +1,16 @@
 """`tessera lab run` and `tessera lab list`: play experiments, and say how they stand."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from contextlib import closing
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from tessera.cli.answers import language
 from tessera.cli.lab.asked import asked, store
-from tessera.i18n import Message, message
+from tessera.i18n import message
 from tessera.lab.match import prepare
-
-if TYPE_CHECKING:
-    from tessera.lab.running import Run, Standing
 
 STOPPED = 130
 """The exit status of what Ctrl-C has ended."""
@@ -37,6 +33,7 @@ def run_experiment(
     """
     experiment, kept = asked(file, stated), store(into)
     from tessera.lab.running import Run
+    from tessera.lab.telling import told
 
     run, console = Run.resumed(experiment, kept), Console(highlight=False)
     console.print(message("lab-address", address=experiment.address[:12]).format(language()))
@@ -55,44 +52,11 @@ def run_experiment(
                 progress.update(task, completed=run.games, total=run.most)
         except KeyboardInterrupt:
             stopped = True
-    for sentence in told(run, stopped=stopped):
+    for sentence in (sentence for standing in run.standings for sentence in told(standing)):
         console.print(sentence.format(language()), markup=False)
-    return STOPPED if stopped else 0
-
-
-def told(run: "Run", *, stopped: bool = False) -> Iterator[Message]:
-    """How an experiment stands."""
-    for standing in run.standings:
-        yield share_of(standing)
-        if standing.precision is not None:
-            yield _precision(standing)
     if stopped:
-        yield message("lab-stopped")
-
-
-def share_of(standing: "Standing") -> Message:
-    """The share of the points in a series."""
-    low, high = standing.interval
-    mirrored = standing.series.is_mirrored
-    return message(
-        "lab-share",
-        who="side" if mirrored else "player",
-        name=standing.series.name,
-        first=standing.series.first,
-        side=standing.series.match.start().sides[0],
-        games=standing.games,
-        share=f"{standing.share:.1%}",
-        low=f"{low:.1%}",
-        high=f"{high:.1%}",
-    )
-
-
-def _precision(standing: "Standing") -> Message:
-    """Whether enough is known."""
-    wanted = f"{100 * (standing.precision or 0):g}"
-    low, high = standing.interval
-    key = "lab-enough" if standing.enough else "lab-not-enough"
-    return message(key, wanted=wanted, known=f"{50 * (high - low):.1f}", games=standing.games)
+        console.print(message("lab-stopped").format(language()))
+    return STOPPED if stopped else 0
 
 
 def list_experiments(into: Path | None) -> int:

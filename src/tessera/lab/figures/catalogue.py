@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Literal, TypeAlias
 
-from tessera.lab.estimates import Estimate, Sample, estimate, median
+from tessera.lab.estimates import Estimate, Sample, estimate, median, shared
 from tessera.lab.figures import choice, course, outcomes
 from tessera.lab.figures.played import Played
 
@@ -34,17 +34,23 @@ class Figure:
     told: Callable[[Sequence[Sample]], Estimate] = estimate
     alike: bool = False
     """Whether it says something only of players of equal strength."""
+    ends: bool = False
+    """Whether it is this that must be known as well as was wanted: then games end early, and only
+    an interval that may be looked at always holds."""
 
     def of(self, played: Sequence[Played]) -> Estimate:
         """The figure of games, by strength."""
         meant = [one for one in played if one.series.is_mirrored or not self.alike]
         found = self.told([self.each(one) for one in meant])
-        least, most = (0.0, 1.0) if self.unit == "share" else (0.0, float("inf"))
-        return Estimate(found.value, max(found.low, least), min(found.high, most), found.games)
+        if self.ends and len(meant) == 1 and meant[0].interval is not None:
+            return Estimate(found.value, *meant[0].interval, found.games)
+        if self.unit == "share":
+            return shared(found)
+        return Estimate(found.value, max(found.low, 0.0), found.high, found.games)
 
 
 FIGURES = (
-    Figure("first-side", "share", LUDII, outcomes.first_side, alike=True),
+    Figure("first-side", "share", LUDII, outcomes.first_side, alike=True, ends=True),
     Figure("drawn", "share", LUDII, outcomes.drawn),
     Figure("unfinished", "share", LUDII, outcomes.unfinished),
     Figure("turns", "number", LUDII, outcomes.turns),
@@ -58,6 +64,7 @@ FIGURES = (
     Figure("branching", "number", BROWNE, choice.branching),
     Figure("decisions", "share", LUDII, choice.decisions),
     Figure("obvious", "share", OWN, choice.obvious),
+    Figure("alike-openings", "share", OWN, choice.alike_openings, choice.alike),
     Figure("cards-usable", "share", OWN, choice.cards_usable),
 )
 

@@ -1,12 +1,13 @@
 """What there is to choose from, and how hard it is to choose."""
 
 import math
+from collections.abc import Sequence
 
-import numpy as np
 import polars as pl
 
 from tessera.lab.estimates import NOTHING, Estimate, Sample
 from tessera.lab.figures.played import Played
+from tessera.lab.rows import MAIN
 from tessera.lab.score import Z
 
 ENOUGH_CARDS = 3
@@ -47,25 +48,28 @@ def cards_usable(played: Played) -> Sample:
     return played.sample(held.group_by("number").agg(total=enough.sum(), weight=pl.len()))
 
 
-def alike_openings(played: Played) -> Estimate:
-    """How likely two games begin with the same turn after the same set-up.
-
-    Simpson's index, without bias; its interval is that of a U-statistic (Hoeffding 1948).
-    """
+def alike_openings(played: Played) -> Sample:
+    """Of all other games, how many begin with the same set-up and the same turn after it."""
     begins = (
         played.turns.sort("number", "turn")
-        .filter(
-            pl.col("ply") <= pl.col("ply").filter(pl.col("phase") == "main").min().over("number")
-        )
+        .filter(pl.col("ply") <= pl.col("ply").filter(pl.col("phase") == MAIN).min().over("number"))
         .group_by("number", maintain_order=True)
         .agg(begun=pl.col("actions").list.join(" ").str.join(" "))
     )
-    games = begins.height
-    if games < 2:
+    alike = (pl.len().over("begun") - 1) / (begins.height - 1 or None)
+    return played.sample(begins.select("number", total=alike))
+
+
+def alike(strata: Sequence[Sample]) -> Estimate:
+    """How likely two games of one strength are alike, by how many others each is like.
+
+    Simpson's index, without bias; its interval is that of a U-statistic (Hoeffding 1948).
+    """
+    samples = [sample.said.totals for sample in strata if len(sample.said.totals)]
+    games, pairs = sum(map(len, samples)), sum(len(one) * (len(one) - 1) / 2 for one in samples)
+    if not games:
         return NOTHING
-    alike = (begins.select(pl.len().over("begun") - 1)["len"] / (games - 1)).to_numpy()
-    value = float(alike.mean())
-    half = 2 * Z * float(np.std(alike)) / math.sqrt(games)
-    low = max(0.0, value - half)
+    value = sum(float(one.sum()) for one in samples) / games
+    half = 2 * Z * math.sqrt(sum(len(one) * float(one.var()) for one in samples)) / games
     # Where no two were alike, some pair of so many may yet be.
-    return Estimate(value, low, min(1.0, max(value + half, 3 / (games * (games - 1) / 2))), games)
+    return Estimate(value, value - half, max(value + half, 3 / pairs), games)

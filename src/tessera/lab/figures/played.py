@@ -8,6 +8,7 @@ import polars as pl
 from tessera.lab.estimates import Sample
 from tessera.lab.experiment import Experiment, Series
 from tessera.lab.rows import MAIN
+from tessera.lab.running import Run, Standing
 from tessera.lab.store import Store
 
 
@@ -20,12 +21,23 @@ class Played:
     """A row a game: `store.GAMES`."""
     turns: pl.DataFrame
     """A row a turn: `store.TURNS`."""
+    standing: Standing | None = None
+    """How the series stands, where it is one of an experiment that is run."""
+
+    @property
+    def interval(self) -> tuple[float, float] | None:
+        """Where the share is, however often one looked; None if all games were to be played."""
+        if self.standing is None or self.standing.precision is None:
+            return None
+        return self.standing.interval
 
     @cached_property
     def main(self) -> pl.DataFrame:
         """The turns after the set-up: where in the game, who won, and what chance that side had."""
         turns = self.turns.filter(pl.col("phase") == MAIN).sort("number", "turn")
-        known = turns.join(self.games.select("number", "points", "winner"), on="number")
+        known = turns.join(
+            self.games.select("number", "points", "winner"), on="number", maintain_order="left"
+        )
         won = pl.when(pl.col("points") == 1).then(pl.col("chance")).otherwise(1 - pl.col("chance"))
         return known.with_columns(
             place=pl.int_range(pl.len()).over("number"),
@@ -40,7 +52,9 @@ class Played:
         """
         if "weight" not in said.columns:
             said = said.with_columns(weight=pl.lit(1.0))
-        told = self.games.select("number").join(said, on="number", how="left")
+        told = self.games.select("number").join(
+            said, on="number", how="left", maintain_order="left"
+        )
         told = told.with_columns(
             pl.when(pl.col("total").is_null()).then(0.0).otherwise(pl.col("weight")).alias("weight")
         )
@@ -49,12 +63,16 @@ class Played:
 
 
 def played_of(experiment: Experiment, store: Store) -> tuple[Played, ...]:
-    """The games that are kept of an experiment, in the order of its series."""
+    """The games of an experiment that count, in the order of its series.
+
+    Those that ended before one of a lower number do not count yet: most of them are short.
+    """
     return tuple(
         Played(
-            series,
-            store.games([series]).filter(pl.col("number") < experiment.games),
-            store.turns([series]).filter(pl.col("number") < experiment.games),
+            standing.series,
+            store.games([standing.series]).filter(pl.col("number") < standing.games),
+            store.turns([standing.series]).filter(pl.col("number") < standing.games),
+            standing,
         )
-        for series in experiment.series
+        for standing in Run.resumed(experiment, store).standings
     )

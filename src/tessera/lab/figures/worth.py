@@ -33,13 +33,7 @@ def worth(played: Played) -> pl.DataFrame:
     counts = _leads(played)
     kinds = [name for name in counts.columns if name not in ("number", "points")]
     if not kinds or counts.height < 2:
-        return pl.DataFrame(
-            schema={
-                "kind": pl.String,
-                **dict.fromkeys(("worth", "low", "high"), pl.Float64),
-                "games": pl.Int64,
-            }
-        )
+        return pl.DataFrame(schema=WORTH)
     leads, points = counts.select(kinds).to_numpy(), counts["points"].to_numpy()
     found = fitted(leads, points)
     dice = np.random.default_rng(0)
@@ -69,7 +63,7 @@ def fitted(leads: Numbers, points: Numbers) -> Numbers:
         bend = (rows * (chance * (1 - chance))[:, None]).T @ rows + ridge
         step = np.linalg.solve(bend, slope)
         weights = weights + step
-        if np.abs(step).max() < 1e-8:
+        if np.abs(step).max() < NEAR:
             break
     found: Numbers = weights[:-1]
     return found
@@ -121,4 +115,4 @@ def _leads(played: Played) -> pl.DataFrame:
         .pivot("kind", index="number", values="lead")
         .with_columns(pl.exclude("number").fill_null(0.0))
     )
-    return played.games.select("number", "points").join(stood, on="number")
+    return played.games.select("number", "points").join(stood, on="number", maintain_order="left")

@@ -6,6 +6,8 @@ from functools import cached_property
 from html import escape
 from math import isfinite
 
+import polars as pl
+
 from tessera.i18n import LANGUAGES, Message, message
 from tessera.lab.compare import Difference, compare
 from tessera.lab.estimates import Estimate, estimate
@@ -20,6 +22,7 @@ from tessera.lab.report.advice import advice
 from tessera.lab.report.links import examples, link
 from tessera.lab.score import elo
 from tessera.lab.store import Store
+from tessera.lab.telling import told
 
 STYLE = """
 body { margin: 0 auto; max-width: 60rem; padding: 1rem; background: #14161b; color: #e8e6df;
@@ -55,8 +58,14 @@ class Version:
 
     @cached_property
     def found(self) -> Mapping[str, Estimate]:
-        """All strengths together, by name."""
-        return {figure.name: figure.of(self.played) for figure in FIGURES}
+        """All strengths together, by name; who is better off, of the strongest alone.
+
+        At one strength a side may be better off, and at another the other.
+        """
+        strongest = [one for one in self.played if one.series.is_mirrored][-1:]
+        return {
+            figure.name: figure.of(strongest if figure.ends else self.played) for figure in FIGURES
+        }
 
 
 def report(experiments: Sequence[Experiment], store: Store, site: str) -> str:
@@ -99,13 +108,17 @@ def _version(version: Version, site: str, language: str) -> Iterator[str]:
         yield f"<p>{_say(message('lab-report-empty'), language)}</p>"
         return
     first, second = version.played[0].series.match.start().sides
-    told = "".join(
-        f"<li>{_say(sentence, language)}</li>" for sentence in advice(version.found, first, second)
+    standings = (one.standing for one in version.played if one.standing is not None)
+    sentences = (
+        *(sentence for standing in standings for sentence in told(standing)),
+        *advice(version.found, first, second),
     )
-    yield f"<ul>{told}</ul>{_figures(version, site, language)}{_skill(version, language)}"
+    said = "".join(f"<li>{_say(sentence, language)}</li>" for sentence in sentences)
+    yield f"<ul>{said}</ul>{_figures(version, site, language)}{_skill(version, language)}"
     yield _plots(version, language)
     yield _maps(version, language)
     yield _worth(version, language)
+    yield _uses(version, language)
 
 
 def _figures(version: Version, site: str, language: str) -> str:
@@ -134,7 +147,7 @@ def _figures(version: Version, site: str, language: str) -> str:
 
 def _skill(version: Version, language: str) -> str:
     """How much better each player is than another."""
-    told = []
+    better = []
     for one in version.played:
         if not one.series.is_mirrored and one.games.height:
             found = _pairs(one)
@@ -143,8 +156,8 @@ def _skill(version: Version, language: str) -> str:
             sentence = message(
                 "lab-report-skill", first=one.series.first, second=one.series.second, **points
             )
-            told.append(f"<li>{_say(sentence, language)}</li>")
-    return f"<ul>{''.join(told)}</ul>" if told else ""
+            better.append(f"<li>{_say(sentence, language)}</li>")
+    return f"<ul>{''.join(better)}</ul>" if better else ""
 
 
 def _pairs(one: Played) -> Estimate:
@@ -205,17 +218,35 @@ def _worth(version: Version, language: str) -> str:
     return f'<h3>{said}</h3><img src="{picture}" alt="{said}">'
 
 
+def _uses(version: Version, language: str) -> str:
+    """In which part of the games pieces and cards were of use, in the games of the strongest."""
+    strongest = [one for one in version.played if one.series.is_mirrored][-1:]
+    found = worth.uses(strongest[0]) if strongest else None
+    if found is None or not found.height:
+        return ""
+    kind, *ways = found.columns
+    heads = "".join(f"<th>{_say(message(f'lab-use-{way}'), language)}</th>" for way in ways)
+    rows = "".join(
+        f"<tr><th>{escape(row[kind])}</th>"
+        + "".join(f'<td class="number">{100 * row[way]:.0f} %</td>' for way in ways)
+        + "</tr>"
+        for row in found.sort(pl.sum_horizontal(ways)).iter_rows(named=True)
+    )
+    said = _say(message("lab-report-uses", name=strongest[0].series.name), language)
+    return f"<h3>{said}</h3><div class='wide'><table><tr><th></th>{heads}</tr>{rows}</table></div>"
+
+
 def _differences(versions: Sequence[Version], language: str) -> str:
     """What differs from the first version."""
     looked = [figure for figure in FIGURES if figure.told is estimate]
     named = {figure.name: figure for figure in looked}
     found = compare([version.played for version in versions], looked)
-    told = "".join(
+    differences = "".join(
         f"<li>{_say(_difference(one, named[one.figure], versions, language), language)}</li>"
         for one in sorted(found, key=lambda one: not one.real)
     )
     heading = _say(message("lab-report-compare"), language)
-    return f"<h2>{heading}</h2><ul>{told}</ul>"
+    return f"<h2>{heading}</h2><ul>{differences}</ul>"
 
 
 def _difference(
@@ -228,12 +259,12 @@ def _difference(
     )
     name = _titled(figure, language)[0]
     version = versions[one.version].experiment.board or f"{one.version + 1}"
-    told = {"figure": name, "version": version, "low": low, "value": value, "high": high}
+    values = {"figure": name, "version": version, "low": low, "value": value, "high": high}
     if one.real:
-        return message("lab-difference", **told)
+        return message("lab-difference", **values)
     smallest = WORTHWHILE if figure.unit == "share" else 1.0
     more = one.more_games(smallest)
-    return message("lab-no-difference", more=more, seen=f"{times * smallest:g}", **told)
+    return message("lab-no-difference", more=more, seen=f"{times * smallest:g}", **values)
 
 
 def _titled(figure: Figure, language: str) -> tuple[str, str]:

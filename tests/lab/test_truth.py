@@ -1,0 +1,99 @@
+"""The lab finds out what is known already: real experiments, and simulated ones that end early."""
+
+from functools import cache
+from itertools import product
+from pathlib import Path
+
+import numpy as np
+import pytest
+from tests.lab.simulated import SERIES
+
+from tessera.lab import running
+from tessera.lab.confidence import ERROR, always_valid
+from tessera.lab.experiment import Experiment
+from tessera.lab.figures.catalogue import FIGURES
+from tessera.lab.figures.played import Played, played_of
+from tessera.lab.running import Run, Standing
+from tessera.lab.store import Store
+
+EXPERIMENTS, MOST = 500, 60
+BY_NAME = {figure.name: figure for figure in FIGURES}
+
+
+@cache
+def known(counts: frozenset[tuple[float, int]]) -> tuple[float, float]:
+    """The interval of so many outcomes: many experiments come by the same."""
+    return always_valid(dict(counts))
+
+
+def run(experiment: Experiment, folder: Path) -> tuple[Run, Played]:
+    """Play an experiment, and read what was kept of it."""
+    store = Store(folder)
+    found = Run.resumed(experiment, store)
+    for _ in found.play(store, processes=1):  # no other process knows the toys
+        pass
+    (played,) = played_of(experiment, store)
+    return found, played
+
+
+@pytest.mark.usefixtures("every_game_is_known")
+def test_breakthrough_four_by_four_is_won_by_the_second_side(tmp_path: Path) -> None:
+    """As `search/test_solved.py` shows by trying everything; and few games are enough to see it."""
+    experiment = Experiment(
+        game="breakthrough", board="4x4", players=("6",), games=200, precision=10.0
+    )
+    found, played = run(experiment, tmp_path)
+    (standing,) = found.standings
+    assert standing.enough
+    assert found.games < 40
+    assert set(played.games["winner"]) == {"n"}
+    first = BY_NAME["first-side"].of([played])
+    assert (first.value, first.low) == (0.0, 0.0)
+    assert first.high <= 0.2
+    assert BY_NAME["could-be-won-at-once"].of([played]).value == 0.0
+    assert BY_NAME["won-at-once"].of([played]).value == 0.0
+
+
+def can_win_at_once() -> float:
+    """How likely a side of Race can win in its first turn, on a lane of four with six-sided dice.
+
+    All deals and rolls are tried: each die moves one runner, and both must get to the end.
+    """
+    won = tried = 0
+    for *steps, one, two, three in product(*[range(3)] * 2, *[range(1, 7)] * 3):
+        dice = (one, two, three)
+        shares = (sum(which) for which in product(*((0, die) for die in dice)))
+        won += any(share >= 4 - steps[0] and sum(dice) - share >= 4 - steps[1] for share in shares)
+        tried += 1
+    return won / tried
+
+
+@pytest.mark.usefixtures("every_game_is_known")
+def test_wins_in_the_first_turn_come_as_often_as_they_must(tmp_path: Path) -> None:
+    experiment = Experiment(
+        game="race", variant="pips=6", board="dash", players=("uct:100",), games=150, seed=1
+    )
+    _, played = run(experiment, tmp_path)
+    truth = 1 - (1 - can_win_at_once()) ** 2  # of either side in its own
+    for name in ("could-be-won-at-once", "won-at-once"):
+        found = BY_NAME[name].of([played])
+        assert found.low < truth < found.high
+
+
+@pytest.mark.parametrize("chance", [0.5, 0.65, 0.9], ids=["a fair coin", "a biased race", "a rout"])
+def test_what_ends_as_soon_as_enough_is_known_holds_the_truth(
+    chance: float, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """In 95 of 100 experiments at least: though the end is chosen by what was seen."""
+    monkeypatch.setattr(running, "always_valid", lambda counts: known(frozenset(counts.items())))
+    dice = np.random.default_rng(7)
+    held = early = 0
+    for won in (dice.random((EXPERIMENTS, MOST)) < chance).astype(float).tolist():
+        standing = Standing(SERIES, MOST, 0.2)
+        while (number := standing.next()) is not None:
+            standing.take(number, won[number])
+        low, high = standing.interval
+        held += low <= chance <= high
+        early += standing.games < MOST
+    assert held >= (1 - ERROR) * EXPERIMENTS
+    assert early > EXPERIMENTS / 2
