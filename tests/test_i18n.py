@@ -12,7 +12,7 @@ import tessera
 from tessera.i18n import LANGUAGES, LOCALES, message
 
 SOURCES = list(Path(tessera.__file__).parent.rglob("*.py"))
-KEY = re.compile(r'message\(\s*"([a-z0-9-]+)"')
+KEY = re.compile(r"""message\(\s*["']([a-z0-9-]+)["']""")
 
 
 def read(language: str, folder: Path = LOCALES) -> dict[str, ast.Message]:
@@ -65,7 +65,7 @@ def test_every_message_that_the_code_names_exists() -> None:
 def test_no_message_is_left_over() -> None:
     """The client's are held to this beside it, the names of boards beside the boards."""
     code = "".join(path.read_text(encoding="utf-8") for path in SOURCES)
-    parts = set(re.findall(r'f?"([a-z0-9-]*|\{[a-z_.]+\}-[a-z0-9-]+)"', code))
+    parts = set(re.findall(r"""f?["']([a-z0-9-]*|\{[a-z_.]+\}-[a-z0-9-]+)["']""", code))
     ends = tuple(f"-{re.sub('{.*}-', '', part)}" for part in parts if part)
     helpers = Mentions("en").keys
     elsewhere = re.compile(r"([a-z]+-)?(web|learn|build)-.*|board-.*")
