@@ -344,9 +344,8 @@ class Puzzles:
         """
         puzzle = (await self.puzzle(name)).puzzle
         own = tuple(action for turn in puzzle.line[::2] for action in turn)
-        told = await self._ask(puzzle, guest, wish, own)
-        await self._kept.note(guest, name, None)
-        return PuzzleHint(told.hint)
+        await self._kept.note(guest, name, None)  # at once: who tries meanwhile has asked
+        return PuzzleHint((await self._ask(puzzle, guest, wish, own)).hint)
 
     async def solution(self, name: str, guest: str) -> PuzzleAnswer:
         """The whole solution, for who gives up: that counts as a try that failed.

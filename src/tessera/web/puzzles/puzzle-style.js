@@ -28,7 +28,9 @@ export const puzzleStyle = css`
     grid-area: words;
     display: grid;
     gap: 0.8rem;
-    align-content: center;
+    align-content: safe center;
+    margin-inline: -4px;
+    padding: 4px;
     overflow-y: auto;
     scrollbar-width: thin;
   }

@@ -1,6 +1,7 @@
 /** Puzzles: what comes of tries, and what an address says. */
 
 import * as puzzle from '../../../../src/tessera/web/puzzles/puzzle.js';
+import { PuzzleSource } from '../../../../src/tessera/web/puzzles/puzzle-source.js';
 import { holds, same } from './expect.js';
 
 const SET = /** @type {any} */ ({ id: 'ab12', side: 'b', goal: 'win-2', scene: { text: 'a' } });
@@ -43,6 +44,32 @@ export function what_was_told_first_stays_when_the_solution_is_shown() {
   same(shown.end, first);
   same(shown.actions, []);
   holds(puzzle.isOver(puzzle.shownNext(shown)), 'it is over');
+}
+
+export async function an_answer_that_comes_too_late_changes_nothing() {
+  const { fetch } = globalThis;
+  const answer = { verdict: 'on', scenes: [scene('b')], goal: null, end: null };
+  const posed = /** @type {any} */ ({ ...SET, board: { game: 'pit', sides: ['b', 'r'], options: {} }, scene: scene('a') });
+  const source = new PuzzleSource(() => {});
+  const act = /** @type {any} */ ({ type: 'act', seq: 0, action: 'a1-a2' });
+  /** What is tried, and set anew where that is wished before the answer is there. */
+  const trying = async (/** @type {boolean} */ anew) => {
+    source.pose(posed);
+    globalThis.fetch = async () => {
+      if (anew) source.pose(posed);
+      return Response.json(answer);
+    };
+    await source.act(act);
+    return source.state;
+  };
+  try {
+    same((await trying(false)).actions, ['a1-a2']);
+    const { part, actions } = await trying(true);
+    same([part, actions], ['asked', []]);
+  } finally {
+    globalThis.fetch = fetch;
+    source.dispose();
+  }
 }
 
 export function an_address_says_what_one_trains() {
