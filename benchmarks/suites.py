@@ -1,0 +1,68 @@
+"""How many of the puzzles that ship alpha-beta solves in some time, by the processor's clock.
+
+Each has been proven by trying everything, and what is played is judged by that, not by heart.
+"""
+
+import time
+from collections import defaultdict
+from collections.abc import Iterator
+
+from benchmarks.measure import Figure
+from tessera.games import catalog
+from tessera.games.common.board import Board
+from tessera.lab.score import interval
+from tessera.puzzles.collection import Puzzle, shipped
+from tessera.puzzles.proof import Goal, holds
+from tessera.search.deepening import Deepener, Limits
+from tessera.search.levels import UNLIMITED
+from tessera.search.memory import Memory
+
+GAMES = ("vorcept", "pit", "almajara")
+SECONDS = (0.01, 0.1, 1.0)
+
+
+def solved() -> Iterator[Figure]:
+    """The share of the puzzles of each game and goal that is solved, the longer it may think."""
+    for game in GAMES:
+        times, puzzles = defaultdict[Goal, list[float]](list), shipped(catalog.game(game))
+        first_right(puzzles[0])  # compiles
+        for puzzle in puzzles:
+            times[puzzle.goal].append(first_right(puzzle))
+        for goal, found in sorted(times.items()):
+            for seconds in SECONDS:
+                share = sum(spent <= seconds for spent in found) / len(found)
+                low, high = interval(share, len(found))
+                name = f"{game}: {len(found)} puzzles, {goal}, {seconds:g} s"
+                yield Figure(name, "solved", share, (high - low) / 2 / max(share, 0.01))
+
+
+def first_right(puzzle: Puzzle) -> float:
+    """After how many seconds the best action is, and stays, one that begins a solution."""
+    board = catalog.board_of(puzzle.position)
+    since, right = float("inf"), dict[int, bool]()
+    for action, spent in solved_at(board):
+        if action not in right:
+            right[action] = begins(board, puzzle.goal, action)
+        since = min(since, spent) if right[action] else float("inf")
+    return since
+
+
+def solved_at(board: Board) -> Iterator[tuple[int, float]]:
+    """The best action of each depth, and when it was known; what is done with it takes no time."""
+    begun = time.thread_time()
+    paused = 0.0
+    limits = Limits(UNLIMITED, lambda: time.thread_time() - begun - paused >= SECONDS[-1])
+    for best in Deepener.of(board, *Memory().known("")).deepen(limits):
+        now = time.thread_time()
+        yield best.action, now - begun - paused
+        paused += time.thread_time() - now
+
+
+def begins(board: Board, goal: Goal, action: int) -> bool:
+    """Whether an action begins a solution."""
+    side, after = str(board.turn), board.copy()
+    after.push_code(action)
+    return holds(after, goal, side)
+
+
+JOBS = (solved,)
