@@ -113,8 +113,9 @@ def test_a_board_from_a_link_is_looked_at_once(page: Page) -> None:
 def test_a_bot_plays_the_board_against_itself_until_it_is_stopped(page: Page) -> None:
     build(page, "p/l/P")
     trial = page.locator("draft-trial")
+    trial.get_by_role("radio", name="200").check(force=True)
     trial.get_by_role("button", name="Let it play").click()
-    expect(trial).to_contain_text("of 20 games", timeout=8 * PATIENCE_MS)
+    expect(trial).to_contain_text("of 200 games", timeout=8 * PATIENCE_MS)
     trial.get_by_role("button", name="Stop").click()
     expect(trial.get_by_role("button", name="Once more")).to_be_focused()
     expect(trial).to_contain_text("South’s share of the points")

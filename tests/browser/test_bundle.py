@@ -8,6 +8,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 from tests.browser.conftest import Site
 
+from tessera.games.catalog import GAMES
+from tessera.puzzles.collection import shipped
 from tessera.server.http.delivery import PAGES
 
 pytestmark = pytest.mark.browser
@@ -79,6 +81,7 @@ def test_a_war_is_shown(context: BrowserContext, page: Page) -> None:
 
 @pytest.mark.parametrize("address", [address for address in PAGES if not ELSEWHERE.search(address)])
 def test_every_page_begins(page: Page, address: str) -> None:
-    page.goto(address.replace("{game_id}", "almajara"))
+    puzzle = shipped(GAMES["pit"])[0].id
+    page.goto(address.replace("{game_id}", "almajara").replace("{puzzle_id}", puzzle))
     expect(page.locator("tessera-header")).to_be_visible()
     expect(page.get_by_role("main")).to_be_visible()

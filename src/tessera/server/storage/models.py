@@ -172,9 +172,9 @@ class PuzzleRow(Base):
     source: Mapped[str] = mapped_column(String(60))
     guess: Mapped[int]
     """Its rating before anybody had tried it."""
-    rating: Mapped[float]
-    deviation: Mapped[float]
-    volatility: Mapped[float]
+    rating: Mapped[float] = mapped_column(REAL)
+    deviation: Mapped[float] = mapped_column(REAL)
+    volatility: Mapped[float] = mapped_column(REAL)
     tries: Mapped[int]
     solved: Mapped[int]
     created: Mapped[int] = mapped_column(BigInteger)
@@ -187,9 +187,9 @@ class PuzzlerRow(Base):
 
     principal: Mapped[str] = mapped_column(ForeignKey("principals.id"), primary_key=True)
     game: Mapped[str] = mapped_column(String(40), primary_key=True)
-    rating: Mapped[float]
-    deviation: Mapped[float]
-    volatility: Mapped[float]
+    rating: Mapped[float] = mapped_column(REAL)
+    deviation: Mapped[float] = mapped_column(REAL)
+    volatility: Mapped[float] = mapped_column(REAL)
     tries: Mapped[int]
     solved: Mapped[int]
     streak: Mapped[int]

@@ -15,7 +15,7 @@ const SHARED = ['quiet', 'sacrifice', 'race'];
  * @param {string} theme
  */
 export function themeName(game, theme) {
-  return say(SHARED.includes(theme) ? `puzzles-web-theme-${theme}` : `${game}-theme-${theme}`);
+  return SHARED.includes(theme) ? say(`puzzles-web-theme-${theme}`) : say(`${game}-web-theme-${theme}`);
 }
 
 /**
@@ -24,7 +24,9 @@ export function themeName(game, theme) {
  * @param {string} theme
  */
 export function themeAbout(game, theme) {
-  return say(`${SHARED.includes(theme) ? `puzzles-web-theme-${theme}` : `${game}-theme-${theme}`}-about`);
+  return SHARED.includes(theme)
+    ? say(`puzzles-web-theme-${theme}-about`)
+    : say(`${game}-web-theme-${theme}-about`);
 }
 
 /**

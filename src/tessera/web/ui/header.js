@@ -76,6 +76,18 @@ export class TesseraHeader extends LitElement {
           padding: 0 0.5rem;
         }
       }
+      @media (max-width: 380px) {
+        header {
+          padding: 0 0.25rem 0 0.75rem;
+        }
+        .word {
+          position: absolute;
+          clip-path: inset(50%);
+        }
+        .name {
+          min-width: 40px;
+        }
+      }
     `,
   ];
 
@@ -108,7 +120,7 @@ export class TesseraHeader extends LitElement {
           <path d="M11 .5 21 6.2V11l-4.5 2.6V8.8L11 5.7 5.5 8.8v4.8L1 11V6.2Z"></path>
           <path opacity=".55" d="M1 13.2 10 18.4v5.1L1 18.3ZM21 13.2l-9 5.2v5.1l9-5.2Z"></path>
         </svg>
-        Tessera
+        <span class="word">Tessera</span>
       </a>
       ${this.#late()}
       <a class="place" href="/puzzles" aria-current=${here('/puzzles')}>${say('web-puzzles')}</a>

@@ -11,7 +11,7 @@ depends_on = None
 
 def _rating() -> list[sa.Column[float]]:
     names = ("rating", "deviation", "volatility")
-    return [sa.Column(name, sa.Float, nullable=False) for name in names]
+    return [sa.Column(name, sa.REAL, nullable=False) for name in names]
 
 
 def _counts(*names: str) -> list[sa.Column[int]]:
