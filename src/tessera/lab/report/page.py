@@ -31,6 +31,7 @@ a { color: #e0a84e; } h2 { margin-top: 2.5rem; } pre { overflow-x: auto; color: 
 table { border-collapse: collapse; width: 100%; } .wide { overflow-x: auto; }
 th, td { padding: .35rem .6rem; text-align: left; border-bottom: 1px solid #33363f;
   vertical-align: top; } th { min-width: 3rem; } th:first-child { min-width: 12rem; }
+.uses th:first-child { min-width: 2rem; }
 td.number { white-space: nowrap; font-variant-numeric: tabular-nums; }
 small { color: #b9bac0; font-weight: 400; } img { max-width: 100%; } figure { margin: 0; }
 .maps { display: grid; grid-template-columns: repeat(auto-fit, minmax(16rem, 1fr)); gap: 1rem; }
@@ -233,7 +234,8 @@ def _uses(version: Version, language: str) -> str:
         for row in found.sort(pl.sum_horizontal(ways)).iter_rows(named=True)
     )
     said = _say(message("lab-report-uses", name=strongest[0].series.name), language)
-    return f"<h3>{said}</h3><div class='wide'><table><tr><th></th>{heads}</tr>{rows}</table></div>"
+    table = f"<table><tr><th></th>{heads}</tr>{rows}</table>"
+    return f"<h3>{said}</h3><div class='wide uses'>{table}</div>"
 
 
 def _differences(versions: Sequence[Version], language: str) -> str:
