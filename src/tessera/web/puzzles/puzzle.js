@@ -61,8 +61,7 @@ export function asked(puzzle, end = null) {
  */
 export function posed({ board, scene, side }) {
   const replay = { board, history: [scene], players: {}, result: '*', reason: null, tags: {} };
-  const game = replayed(/** @type {Parameters<typeof replayed>[0]} */ (replay), [side]);
-  return { ...game, free: false };
+  return replayed(/** @type {Parameters<typeof replayed>[0]} */ (replay), [side]);
 }
 
 /**

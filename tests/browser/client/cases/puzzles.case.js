@@ -2,6 +2,8 @@
 
 import * as puzzle from '../../../../src/tessera/web/puzzles/puzzle.js';
 import { PuzzleSource } from '../../../../src/tessera/web/puzzles/puzzle-source.js';
+import { mayAct } from '../../../../src/tessera/web/state/choosing.js';
+import { heard } from '../../../../src/tessera/web/state/game.js';
 import { holds, same } from './expect.js';
 
 const SET = /** @type {any} */ ({ id: 'ab12', side: 'b', goal: 'win-2', scene: { text: 'a' } });
@@ -17,6 +19,14 @@ export function what_is_right_so_far_goes_on_where_the_answer_ends() {
   const done = puzzle.shownNext(one);
   same(done.part, 'asked');
   holds(!puzzle.isOver(done), 'it goes on');
+}
+
+export function one_may_act_after_what_was_right() {
+  const posed = /** @type {any} */ ({ ...SET, board: { game: 'pit', sides: ['b', 'r'], options: {} }, scene: { ...scene('a'), turn: 'b' } });
+  const next = { ...scene('b'), turn: 'b' };
+  const game = puzzle.posed(posed);
+  holds(mayAct(game), 'one may begin');
+  holds(mayAct(heard(game, { type: 'played', from: null, scenes: [next] })), 'one may go on');
 }
 
 export function nothing_is_to_be_done_where_a_try_was_refuted() {
