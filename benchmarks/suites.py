@@ -12,7 +12,7 @@ from tessera.games import catalog
 from tessera.games.common.board import Board
 from tessera.lab.score import interval
 from tessera.puzzles.collection import Puzzle, shipped
-from tessera.puzzles.proof import Goal, holds
+from tessera.puzzles.proof import Goal, begins
 from tessera.search.deepening import Deepener, Limits
 from tessera.search.levels import UNLIMITED
 from tessera.search.memory import Memory
@@ -56,13 +56,6 @@ def solved_at(board: Board) -> Iterator[tuple[int, float]]:
         now = time.thread_time()
         yield best.action, now - begun - paused
         paused += time.thread_time() - now
-
-
-def begins(board: Board, goal: Goal, action: int) -> bool:
-    """Whether an action begins a solution."""
-    side, after = str(board.turn), board.copy()
-    after.push_code(action)
-    return holds(after, goal, side)
 
 
 JOBS = (solved,)

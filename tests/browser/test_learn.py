@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 from tests.browser.conftest import Site
+from tests.browser.test_play import visitor
 
 from tessera.games.almajara.kit import HOUSE, Category
 from tessera.games.catalog import GAMES
@@ -37,14 +38,8 @@ every_game = pytest.mark.parametrize("game", [name for name, it in GAMES.items()
 @pytest.fixture
 def page(browser: Browser, server: Site) -> Iterator[Page]:
     """A page that fails its test when anything throws."""
-    context = browser.new_context(base_url=server.address, locale="en-GB", reduced_motion="reduce")
-    context.set_default_timeout(PATIENCE_MS)
-    page = context.new_page()
-    problems: list[str] = []
-    page.on("pageerror", lambda error: problems.append(str(error)))
-    yield page
-    context.close()
-    assert not problems
+    with visitor(browser, server.address) as page:
+        yield page
 
 
 def record(

@@ -5,9 +5,10 @@ import math
 from tessera.games.common.board import CHANCE_LETTER, Board
 from tessera.games.common.themes import Themes
 from tessera.puzzles.collection import Puzzle
-from tessera.puzzles.proof import FEW, Goal, holds, key_of, main_line, safety
+from tessera.puzzles.proof import FEW, Goal, begins, holds, key_of, main_line, safety
 from tessera.puzzles.themes import themes_of
-from tessera.search.deepening import Deepener, Limits
+from tessera.search.deepening import Deepener, Limits, deepest
+from tessera.search.memory import Known
 from tessera.search.pvs import SURELY
 from tessera.search.table import table
 from tessera.search.tactics import NO, UNKNOWN, YES
@@ -55,7 +56,7 @@ def goal_of(board: Board) -> Goal | None:
     side = str(board.turn)
     if holds(board, Goal.WIN_1, side):
         return Goal.WIN_1
-    *_, best = Deepener.of(board, table(ROOM)).deepen(Limits(LOOK, lambda: False))
+    best = deepest(board, Known(table(ROOM), 0, 0), LOOK)
     if best.score < -SURELY:
         return None
     if _few_are_safe(board, best.action):
@@ -82,11 +83,9 @@ def _few_are_safe(board: Board, best: int) -> bool:
 
 def difficulty(board: Board, goal: Goal) -> float:
     """A guess at a puzzle's rating: by how many positions a search looks at to solve it."""
-    side, search, solved = str(board.turn), Deepener.of(board, table(ROOM)), 0
+    search, solved = Deepener.of(board, table(ROOM)), 0
     for best in search.deepen(Limits(HARDEST, lambda: False)):
-        after = board.copy()
-        after.push_code(best.action)
-        right = holds(after, goal, side)
+        right = begins(board, goal, best.action)
         solved = (solved or search.nodes) if right else 0
         if right and search.nodes > 4 * solved:
             break

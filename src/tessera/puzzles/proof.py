@@ -246,9 +246,16 @@ def _averting(board: Board) -> int:
     return next((code for code in order if safety(board, code) == YES), order[0])
 
 
+def begins(board: Board, goal: Goal, code: int) -> bool:
+    """Whether an action of the side to move reaches a goal, or begins a turn that does."""
+    side, after = str(board.turn), board.copy()
+    after.push_code(code)
+    return holds(after, goal, side)
+
+
 def begins_a_win(board: Board, code: int) -> bool:
     """Whether an action wins, or begins a turn that does."""
-    return _leads_on(board, code, Goal.WIN_1)
+    return begins(board, Goal.WIN_1, code)
 
 
 def _hopeful_turns(board: Board) -> Iterator[Turn]:

@@ -1,5 +1,7 @@
 """Analyses and reviews over HTTP: streams of news, a line of JSON each."""
 
+from functools import partial
+
 from litestar import Router, post
 from litestar.di import NamedDependency
 from litestar.params import JSONBody
@@ -19,15 +21,13 @@ NEWS = "application/x-ndjson"
 UNDELAYED = {"x-accel-buffering": "no"}
 """No proxy may hold news back."""
 
-
-@post(
-    "/analyses",
-    status_code=200,
-    media_type=NEWS,
-    request_max_body_size=LARGEST_WITH_CONTENT,
-    responses=RESPONSES,
-    opt={AS_IT_IS: True},
+ask_for_news = partial(
+    post, status_code=200, media_type=NEWS, responses=RESPONSES, opt={AS_IT_IS: True}
 )
+"""A route whose answer is a stream of news."""
+
+
+@ask_for_news("/analyses", request_max_body_size=LARGEST_WITH_CONTENT)
 async def analyse(
     data: JSONBody[AnalysisWish], analyses: NamedDependency[Analyses], request: AnyRequest
 ) -> Stream:
@@ -35,14 +35,7 @@ async def analyse(
     return Stream(await analyses.look(data, request.user, address_of(request)), headers=UNDELAYED)
 
 
-@post(
-    "/reviews",
-    status_code=200,
-    media_type=NEWS,
-    request_max_body_size=LARGEST_RECORD,
-    responses=RESPONSES,
-    opt={AS_IT_IS: True},
-)
+@ask_for_news("/reviews", request_max_body_size=LARGEST_RECORD)
 async def review(
     data: JSONBody[ReviewWish], analyses: NamedDependency[Analyses], request: AnyRequest
 ) -> Stream:

@@ -12,9 +12,8 @@ from litestar.status_codes import HTTP_200_OK, HTTP_304_NOT_MODIFIED
 from litestar.types import Guard
 
 from tessera.server.http.access import Doorman, address_of, seldom
-from tessera.server.http.analysis import NEWS, UNDELAYED
+from tessera.server.http.analysis import UNDELAYED, ask_for_news
 from tessera.server.http.api import USUAL_PAGE, PageSize, mark_of
-from tessera.server.http.building import AS_IT_IS
 from tessera.server.http.failures import RESPONSES
 from tessera.server.http.http_types import AnyRequest, AnySocket
 from tessera.server.http.session import Session
@@ -133,14 +132,7 @@ async def film(
     return _unless_known(await while_waited_for(request, body), request)
 
 
-@post(
-    "/wars/reviews",
-    status_code=200,
-    media_type=NEWS,
-    request_max_body_size=LARGEST_LOG,
-    responses=RESPONSES,
-    opt={AS_IT_IS: True},
-)
+@ask_for_news("/wars/reviews", request_max_body_size=LARGEST_LOG)
 async def review_war(
     data: JSONBody[WarReviewWish], war_reviews: NamedDependency[WarReviews], request: AnyRequest
 ) -> Stream:
