@@ -443,6 +443,17 @@ def test_a_named_board_and_a_new_one_are_laid(page: Page) -> None:
     expect(page.locator("zone-canvas .cell.laid")).to_have_count(5)
 
 
+def test_a_board_is_laid_whose_picture_is_still_on_its_way(page: Page) -> None:
+    build(page)
+    held = hold(page, "**/boards/corridor")
+    page.get_by_role("button", name="Shelf and boards").click()
+    page.get_by_text("Corridor", exact=True).click()
+    page.get_by_role("button", name="Lay it here").click()
+    expect_board(page, "deal=9,start=6+p/v/l/v/P")
+    for route in held:
+        route.continue_()
+
+
 def test_a_board_is_played_on_at_once(page: Page) -> None:
     build(page, "deal=9,start=4+p/v/l/P&name=Lane")
     page.get_by_role("button", name="Play this board").click()

@@ -19,7 +19,7 @@ const SHOWN = 8;
 /**
  * The boards of a game as little pictures, one of them chosen; with `all`, however many there are.
  * Tells of `choose` with the name, the variant that the board is made for, and the text to ask for
- * where another is wished.
+ * where another is wished: at once, and again as soon as more than the name is known.
  */
 export class BoardChoice extends LitElement {
   static styles = [
@@ -174,7 +174,14 @@ export class BoardChoice extends LitElement {
   /** @param {string} name */
   async #choose(name) {
     this.value = name;
+    this.#tell(name);
+    if (this._boards[name]) return;
     await this.#load(name);
+    if (this._boards[name] && this.value === name) this.#tell(name);
+  }
+
+  /** @param {string} name */
+  #tell(name) {
     const { variant = 'standard', text = '' } = this._boards[name] ?? {};
     this.dispatchEvent(new CustomEvent('choose', { detail: { name, variant, text } }));
   }
