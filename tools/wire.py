@@ -21,6 +21,7 @@ from tessera.games.zodiacs import answers, facts
 from tessera.games.zodiacs.content.model import Hour, Words
 from tessera.search import analysis
 from tessera.server import analyses, drafts, messages, puzzles, trials
+from tessera.server.accounts import messages as accounts
 from tessera.server.http import health, learn
 from tessera.server.tables import events
 from tessera.server.wars import messages as wars
@@ -66,6 +67,7 @@ FILES = {
             puzzles.PuzzleScene,
             puzzles.PuzzleAnswer,
             puzzles.PuzzleHint,
+            accounts.Whoami,
         ),
         asked=(
             messages.ClientMessage,

@@ -29,6 +29,8 @@ UNLIMITED = Limits(
     records_a_minute=60_000,
     trials_a_minute=60_000,
     reads_a_minute=600_000,
+    logins_a_minute=60_000,
+    account_logins_a_minute=60_000,
     address_requests=60_000,
     address_connections=60_000,
 )

@@ -21,6 +21,7 @@ from tessera.puzzles.judging import Answer, Question
 from tessera.search.analysis import Analyse, Analysis
 from tessera.search.messages import Found, Search
 from tessera.search.review import Review
+from tessera.server.accounts.accounts import Accounts
 from tessera.server.addresses import Addresses, Whereabouts
 from tessera.server.analyses import Analyses
 from tessera.server.bots.pool import Bots
@@ -29,6 +30,7 @@ from tessera.server.bots.processes import LEAST_URGENT
 from tessera.server.engine import Engine
 from tessera.server.folder import make_private
 from tessera.server.http.access import Doorman, FewAtOnce, known_host, readable, same_origin
+from tessera.server.http.accounts import accounts_router
 from tessera.server.http.analysis import analysis_router
 from tessera.server.http.api import api_router
 from tessera.server.http.building import AS_IT_IS, building_router
@@ -49,6 +51,7 @@ from tessera.server.puzzle_mining import GameMiner
 from tessera.server.puzzles import Puzzles
 from tessera.server.rooms.house import Shared
 from tessera.server.settings import Settings
+from tessera.server.storage.accounts import AccountStore
 from tessera.server.storage.database import migrate, open_engine
 from tessera.server.storage.journal import Journal
 from tessera.server.storage.outbox import Outbox
@@ -89,6 +92,7 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
             "hub": _given(house.hub),
             "war_house": _given(house.wars),
             "doorman": _given(house.doorman),
+            "accounts": _given(house.accounts),
             "preparation": _given(house.preparation),
             "trials": _given(house.trials),
             "analyses": _given(house.analyses),
@@ -145,6 +149,7 @@ def _routes(
     guard = same_origin(settings.origins)
     return [
         pages_router(doorman, delivery),
+        accounts_router(doorman, guard, settings.limits),
         api_router(doorman, guard, settings.limits),
         learn_router(doorman, guard, settings.limits),
         building_router(doorman, guard, settings.limits),
@@ -179,6 +184,7 @@ class _House:
     miners: Bots[Question, Answer]
     miner: GameMiner | None
     """None where nothing is looked for."""
+    accounts: Accounts
     doorman: Doorman
 
     @classmethod
@@ -209,7 +215,8 @@ class _House:
         puzzles = Puzzles(hub, puzzlers, preparation, kept)
         miners = Bots(engine.puzzling, 1, niceness=LEAST_URGENT)
         miner = GameMiner(hub, miners, preparation, kept) if settings.mining else None
-        doorman = Doorman(Guests(signing_secret(settings.data)), whereabouts)
+        accounts = Accounts(AccountStore(database), limits)
+        doorman = Doorman(Guests(signing_secret(settings.data)), accounts, whereabouts)
         return cls(
             database=database,
             outbox=outbox,
@@ -228,6 +235,7 @@ class _House:
             puzzles=puzzles,
             miners=miners,
             miner=miner,
+            accounts=accounts,
             doorman=doorman,
         )
 

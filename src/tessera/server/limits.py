@@ -42,3 +42,7 @@ class Limits:
     """Unfinished tables of one guest at which bots play each other."""
     wars: int = 40
     """Wars that one guest has set up and that are not over."""
+    logins_a_minute: int = 30
+    """Tries to log in, to register or to prove who one is, from one address, in the long run."""
+    account_logins_a_minute: int = 10
+    """Such tries at one account, from wherever they come; at a name that nobody has as well."""

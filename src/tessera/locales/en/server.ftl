@@ -91,3 +91,17 @@ server-no-puzzle = There is no such puzzle yet.
 server-unknown-theme = There is no theme “{ $theme }”; expected one of { $expected }.
 server-puzzle-nothing-tried = Nothing was tried: expected at least one action.
 server-puzzle-illegal = These actions cannot be played in this puzzle: { $actions }.
+
+# Accounts
+server-name-length = A name has { $least } to { $most } characters; this one has { $length }.
+server-name-letters = A name is made of letters and digits, with single spaces, hyphens or the like between them.
+server-name-scripts = A name keeps to the letters of one alphabet; this one mixes several.
+server-name-taken = This name, or one that looks like it, belongs to somebody else; choose another.
+server-name-registered = This name belongs to a registered player; choose another, or log in if it is yours.
+server-password-length = A password has { $least } to { $most } characters; this one has { $length }.
+server-password-common = This password is among those that are guessed first; choose a longer or less usual one.
+server-logged-in = You are logged in already in this browser.
+server-logged-out = You are not logged in; log in and try again.
+server-log-in-again = For this you must have logged in within the last quarter of an hour; log out, log in and try again.
+server-wrong-login = There is no account with this name and this password.
+server-wrong-password = This is not your password.

@@ -12,6 +12,8 @@ web-side = { $side ->
 ## Bar
 
 web-games = Games
+web-account = Your account, { $name }
+web-log-in = Log in or register
 web-puzzles = Puzzles
 web-turns = { $count ->
     [one] your turn in { $count } game

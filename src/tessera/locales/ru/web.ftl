@@ -12,6 +12,8 @@ web-side = { $side ->
 ## Bar
 
 web-games = Партии
+web-account = Ваша учётная запись, { $name }
+web-log-in = Войти или зарегистрироваться
 web-puzzles = Задачи
 web-turns = { $count ->
     [one] ваш ход в { $count } партии

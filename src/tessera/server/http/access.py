@@ -1,23 +1,31 @@
 """Who asks, and whether their page may: guests by cookie, origins, and what a page may load."""
 
+import asyncio
+from collections.abc import Iterable
 from http import HTTPStatus
 from ipaddress import IPv4Address, IPv6Address, ip_address
 from math import ceil
 from urllib.parse import SplitResult, urlsplit
+from weakref import WeakSet
 
+import structlog
 from litestar.connection import ASGIConnection
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException, PermissionDeniedException
 from litestar.handlers import BaseRouteHandler
 from litestar.middleware import ASGIMiddleware
 from litestar.types import ASGIApp, Guard, Message, Receive, Scope, Send
+from sqlalchemy.exc import SQLAlchemyError
 
 from tessera.i18n import excerpt
+from tessera.server.accounts.accounts import LASTS, Accounts, Login
 from tessera.server.addresses import Addresses, Whereabouts
+from tessera.server.http.cookies import login_cookie, set_cookie
 from tessera.server.http.guests import COOKIE, Guests
 from tessera.server.http.http_types import AnyConnection, AnyRequest, AnySocket
 from tessera.server.languages import language_of
 from tessera.server.refusals import refuse
+from tessera.server.rests import rests
 from tessera.server.rooms.connection import Connection
 from tessera.server.settings import LOOPBACK
 from tessera.server.throttle import Throttles
@@ -27,6 +35,10 @@ HEALTH = "/health"
 FILES = ("/bundle/", "/web/", "/locales/", "/art/")
 _TO_NAME = "tessera.guest"
 """Where a request keeps the guest whom its answer is to give a cookie."""
+_TO_OPEN = "tessera.login"
+"""Where it keeps the secret with which its browser is logged in from now on; empty: is not."""
+
+log = structlog.get_logger(__name__)
 
 SECURITY_HEADERS = {
     "content-security-policy": (
@@ -127,41 +139,114 @@ def _split(address: str) -> SplitResult:
 
 
 class Doorman:
-    """Knows the guest of a request, and hands out cookies and security headers with answers."""
+    """Knows who asks, and hands out cookies and security headers with answers."""
 
-    def __init__(self, guests: Guests, whereabouts: Whereabouts) -> None:
+    def __init__(self, guests: Guests, accounts: Accounts, whereabouts: Whereabouts) -> None:
         self._guests = guests
+        self._accounts = accounts
         self._whereabouts = whereabouts
+        self._lines: dict[str, WeakSet[Connection]] = {}
+        """The browsers that are connected, by who they are."""
+        accounts.ended = self.dismiss
 
-    def guest_of(self, connection: AnyConnection) -> str | None:
-        """The guest that a connection's cookie names, if it is ours."""
-        return self._guests.read(connection.cookies.get(COOKIE))
+    async def connection_of(self, socket: AnySocket) -> Connection:
+        """A browser's line to a room, which ends when it is logged out.
 
-    def connection_of(self, socket: AnySocket) -> Connection:
-        """A browser's line to a room."""
-        return Connection(self.guest_of(socket), address_of(socket), language_of(socket))
+        It waits until the database tells whose it is: nobody is taken for another meanwhile.
+        """
+        tries = rests()
+        while True:
+            try:
+                login = await self._login_of(socket)
+                guest = login.account.principal if login else await self._guest_of(socket)
+                break
+            except SQLAlchemyError:
+                log.exception("nobody known")
+                await asyncio.sleep(next(tries))
+        connection = Connection(guest, address_of(socket), language_of(socket))
+        connection.login = login.login.id if login else ""
+        if guest is not None:
+            self._lines.setdefault(guest, WeakSet()).add(connection)
+        return connection
 
-    def admit(self, request: AnyRequest) -> None:
+    def dismiss(self, principal: str, logins: Iterable[str]) -> None:
+        """End the lines of logins that are over, and those of who was there before registering."""
+        over = {"", *logins}
+        for connection in self._lines.get(principal, ()):
+            if connection.login in over:
+                connection.dismissed.set()
+        self._lines = {who: lines for who, lines in self._lines.items() if lines}
+
+    async def admit(self, request: AnyRequest) -> None:
         """Know who asks; a browser without a good cookie is given one with the answer."""
-        guest = self.guest_of(request)
-        if guest is None:
-            guest = self._guests.new()
-            request.scope["state"][_TO_NAME] = guest
-        request.scope["user"] = guest
-        self._whereabouts.note(guest, address_of(request))
+        login = await self._login_of(request)
+        request.scope["auth"] = login
+        principal = login.account.principal if login else await self._guest_of(request)
+        if principal is None:
+            principal = self.name_anew(request)
+        request.scope["user"] = principal
+        self._whereabouts.note(principal, address_of(request))
 
-    def greet(self, request: AnyRequest) -> None:
-        """The same for pages, which renew the cookie: who comes back stays known."""
-        self.admit(request)
-        request.scope["state"][_TO_NAME] = request.scope["user"]
+    async def greet(self, request: AnyRequest) -> None:
+        """The same for pages, which renew the cookie: who comes back stays known.
+
+        Without a database they are shown all the same, to nobody in particular.
+        """
+        try:
+            await self.admit(request)
+        except SQLAlchemyError:
+            log.exception("nobody known")
+            request.scope["user"] = request.scope["auth"] = None
+            return
+        if request.auth is None:
+            request.scope["state"][_TO_NAME] = request.scope["user"]
+        else:
+            request.scope["state"][_TO_OPEN] = self._secret_of(request)
+
+    def name_anew(self, request: AnyRequest) -> str:
+        """A guest that nobody was, whom the browser is from now on when it is not logged in."""
+        guest = self._guests.new()
+        request.scope["state"][_TO_NAME] = guest
+        return guest
+
+    def let_in(self, request: AnyRequest, secret: str) -> None:
+        """Let a browser be logged in from now on; with an empty secret, no longer."""
+        request.scope["state"][_TO_OPEN] = secret
 
     async def see_off(self, message: Message, scope: Scope) -> None:
         """Add headers to what is sent."""
         if message["type"] != "http.response.start":
             return
         headers = [*message["headers"], *_HEADER_LINES]
-        guest = scope["state"].get(_TO_NAME)
-        if guest is not None:
-            cookie = self._guests.cookie(guest, secure=scope["scheme"] == "https")
-            headers.append((b"set-cookie", cookie.encode()))
+        headers += [(b"set-cookie", cookie.encode()) for cookie in self._cookies(scope)]
         message["headers"] = headers
+
+    def _cookies(self, scope: Scope) -> Iterable[str]:
+        secure = scope["scheme"] == "https"
+        guest, secret = (scope["state"].get(name) for name in (_TO_NAME, _TO_OPEN))
+        if guest is not None:
+            yield self._guests.cookie(guest, secure=secure)
+        if secret is not None:
+            lasts = LASTS // 1000 if secret else 0
+            name = login_cookie(secure=secure)
+            yield set_cookie(name, secret, lasts=lasts, same_site="Strict", secure=secure)
+
+    async def _guest_of(self, connection: AnyConnection) -> str | None:
+        """The guest that a connection's cookie names, if it is ours, and theirs still."""
+        guest = self._guests.read(connection.cookies.get(COOKIE))
+        known = guest is not None and await self._accounts.is_guest(guest)
+        return guest if known else None
+
+    async def _login_of(self, connection: AnyConnection) -> Login | None:
+        secret = self._secret_of(connection)
+        return await self._accounts.opened_by(secret) if secret else None
+
+    def _secret_of(self, connection: AnyConnection) -> str:
+        secure = connection.scope["scheme"] in {"https", "wss"}
+        return connection.cookies.get(login_cookie(secure=secure), "")
+
+
+def login_of(request: AnyRequest) -> Login | None:
+    """The account that asks, and where it is logged in; None for a guest."""
+    login: Login | None = request.auth
+    return login

@@ -6,14 +6,16 @@ from litestar import Router, get, post, websocket
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 from litestar.types import Guard
+from msgspec.structs import replace
 
 from tessera.games.common.design import terrain_plan
 from tessera.games.common.game import Game
 from tessera.games.common.record import GameRecord
 from tessera.games.common.variant import STANDARD, Choice, Number, Option
 from tessera.geometry.library import PLAIN_BOARDS
+from tessera.server.accounts.accounts import Accounts
 from tessera.server.engine import Engine
-from tessera.server.http.access import Doorman, seldom
+from tessera.server.http.access import Doorman, login_of, seldom
 from tessera.server.http.failures import RESPONSES
 from tessera.server.http.http_types import AnyRequest, AnySocket
 from tessera.server.http.session import Session
@@ -94,10 +96,20 @@ async def tables(
 
 @post("/tables", request_max_body_size=LARGEST_WITH_CONTENT, responses=RESPONSES)
 async def create_table(
-    data: JSONBody[NewTable], hub: NamedDependency[Hub], request: AnyRequest
+    data: JSONBody[NewTable],
+    hub: NamedDependency[Hub],
+    accounts: NamedDependency[Accounts],
+    request: AnyRequest,
 ) -> TableSummary:
     """Found a table."""
-    return await hub.create(data, request.user)
+    mine = {side: seat for side, seat in data.seats.items() if seat.kind == "me"}
+    wished = [seat.name for seat in mine.values()]
+    names = await accounts.seat_names(login_of(request), wished)
+    named = {
+        side: replace(seat, name=name)
+        for (side, seat), name in zip(mine.items(), names, strict=True)
+    }
+    return await hub.create(replace(data, seats=data.seats | named), request.user)
 
 
 @get("/tables/{table_id:str}", responses=RESPONSES)
@@ -120,10 +132,12 @@ async def take_seat(
     side: FromPath[str],
     data: JSONBody[TakeSeat],
     hub: NamedDependency[Hub],
+    accounts: NamedDependency[Accounts],
     request: AnyRequest,
 ) -> TableSummary:
     """Sit down on an open seat."""
-    return await hub.take_seat(table_id, side, request.user, data.name)
+    (name,) = await accounts.seat_names(login_of(request), [data.name])
+    return await hub.take_seat(table_id, side, request.user, name)
 
 
 @websocket("/tables/{table_id:str}/socket")
@@ -134,7 +148,7 @@ async def table_socket(
     doorman: NamedDependency[Doorman],
 ) -> None:
     """Everything that happens at a table, and the way to take part."""
-    await Session(socket, table_talk(hub), table_id, doorman.connection_of(socket)).run()
+    await Session(socket, table_talk(hub), table_id, await doorman.connection_of(socket)).run()
 
 
 def api_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:

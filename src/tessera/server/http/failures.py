@@ -20,6 +20,7 @@ RESPONSES: dict[int, ResponseSpec] = {
     status: ResponseSpec(Failure, description=status.phrase, generate_examples=False)
     for status in (
         HTTPStatus.BAD_REQUEST,
+        HTTPStatus.UNAUTHORIZED,
         HTTPStatus.FORBIDDEN,
         HTTPStatus.NOT_FOUND,
         HTTPStatus.CONFLICT,
@@ -64,6 +65,13 @@ _STATUS_OF_CODE = {
     "nothing-to-analyse": HTTPStatus.CONFLICT,
     "nothing-to-review": HTTPStatus.CONFLICT,
     "trial-runs": HTTPStatus.CONFLICT,
+    "name-taken": HTTPStatus.CONFLICT,
+    "name-registered": HTTPStatus.CONFLICT,
+    "logged-in": HTTPStatus.CONFLICT,
+    "logged-out": HTTPStatus.UNAUTHORIZED,
+    "log-in-again": HTTPStatus.UNAUTHORIZED,
+    "wrong-login": HTTPStatus.UNAUTHORIZED,
+    "wrong-password": HTTPStatus.UNAUTHORIZED,
 }
 _CODE_OF_STATUS: dict[int, str] = {
     HTTPStatus.FORBIDDEN: "foreign-page",

@@ -4,15 +4,15 @@ import os
 import secrets
 from contextlib import suppress
 from hashlib import sha256
-from http.cookies import SimpleCookie
 from pathlib import Path
 from tempfile import NamedTemporaryFile
 
 from itsdangerous import BadSignature, Signer
 
 from tessera.i18n import Message, message
+from tessera.server.http.cookies import GUEST, set_cookie
 
-COOKIE = "tessera"
+COOKIE = GUEST
 LASTS = 400 * 24 * 3600
 """Seconds; browsers allow no longer."""
 
@@ -47,14 +47,8 @@ class Guests:
 
     def cookie(self, guest: str, *, secure: bool) -> str:
         """The `Set-Cookie` header by which a browser is known from now on."""
-        cookie = SimpleCookie({COOKIE: self._signer.sign(guest).decode("ascii")})
-        morsel = cookie[COOKIE]
-        morsel["path"] = "/"
-        morsel["max-age"] = LASTS
-        morsel["samesite"] = "Lax"
-        morsel["httponly"] = True
-        morsel["secure"] = secure
-        return morsel.OutputString()
+        signed = self._signer.sign(guest).decode("ascii")
+        return set_cookie(COOKIE, signed, lasts=LASTS, same_site="Lax", secure=secure)
 
 
 def signing_secret(folder: Path) -> bytes:

@@ -156,6 +156,7 @@ class Session:
             asyncio.create_task(self._send_all()),
             asyncio.create_task(self._receive_all()),
             asyncio.create_task(self.connection.too_slow.wait()),
+            asyncio.create_task(self.connection.dismissed.wait()),
         }
         try:
             done, _ = await asyncio.wait(ends, return_when=asyncio.FIRST_COMPLETED)

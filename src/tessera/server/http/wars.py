@@ -10,8 +10,10 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from litestar.response import Stream
 from litestar.status_codes import HTTP_200_OK, HTTP_304_NOT_MODIFIED
 from litestar.types import Guard
+from msgspec.structs import replace
 
-from tessera.server.http.access import Doorman, address_of, seldom
+from tessera.server.accounts.accounts import Accounts
+from tessera.server.http.access import Doorman, address_of, login_of, seldom
 from tessera.server.http.analysis import UNDELAYED, ask_for_news
 from tessera.server.http.api import USUAL_PAGE, PageSize, mark_of
 from tessera.server.http.failures import RESPONSES
@@ -103,10 +105,16 @@ async def wars(
 
 @post("/wars", request_max_body_size=LARGEST_CONTENT, responses=RESPONSES)
 async def create_war(
-    data: JSONBody[NewWar], war_house: NamedDependency[WarHouse], request: AnyRequest
+    data: JSONBody[NewWar],
+    war_house: NamedDependency[WarHouse],
+    accounts: NamedDependency[Accounts],
+    request: AnyRequest,
 ) -> WarInfo:
     """Set up a war."""
-    return await war_house.create(data, request.user)
+    wished = [seat.name for seat in data.seats if seat.kind == "me"]
+    names = iter(await accounts.seat_names(login_of(request), wished))
+    seats = [replace(seat, name=next(names)) if seat.kind == "me" else seat for seat in data.seats]
+    return await war_house.create(replace(data, seats=tuple(seats)), request.user)
 
 
 @get("/wars/{war_id:str}", responses=RESPONSES)
@@ -147,10 +155,12 @@ async def take_war_seat(
     seat: FromPath[int],
     data: JSONBody[TakeWarSeat],
     war_house: NamedDependency[WarHouse],
+    accounts: NamedDependency[Accounts],
     request: AnyRequest,
 ) -> WarInfo:
     """Sit down on an open seat."""
-    return await war_house.take_seat(war_id, seat, request.user, data.name)
+    (name,) = await accounts.seat_names(login_of(request), [data.name])
+    return await war_house.take_seat(war_id, seat, request.user, name)
 
 
 @post("/wars/{war_id:str}/rematch", status_code=200, responses=RESPONSES)
@@ -169,7 +179,7 @@ async def war_socket(
     doorman: NamedDependency[Doorman],
 ) -> None:
     """Everything that happens at a war as far as one may know it, and the way to take part."""
-    await Session(socket, war_talk(war_house), war_id, doorman.connection_of(socket)).run()
+    await Session(socket, war_talk(war_house), war_id, await doorman.connection_of(socket)).run()
 
 
 def wars_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:

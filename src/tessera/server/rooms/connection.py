@@ -38,6 +38,10 @@ class Connection:
         self.language = language
         self.known: msgspec.Struct | None = None
         """Who is here and how it stands, as it was told last; None before it is welcomed."""
+        self.login = ""
+        """Where somebody is logged in whose line this is; empty for a guest."""
+        self.dismissed = asyncio.Event()
+        """Set when it is not theirs any longer."""
         self.too_slow = asyncio.Event()
         """Set when more was to be sent than it took; it will hear nothing more."""
         self._unsent: deque[str] = deque()

@@ -218,3 +218,62 @@ class FinishedGameRow(Base):
     ended: Mapped[int] = mapped_column(BigInteger)
     searched: Mapped[int | None] = mapped_column(BigInteger)
     """When it was looked through."""
+
+
+class AccountRow(Base):
+    """What somebody has said of themselves, so that they are known in any browser."""
+
+    __tablename__ = "accounts"
+
+    principal: Mapped[str] = mapped_column(ForeignKey("principals.id"), primary_key=True)
+    """The guest who registered: whatever was theirs is the account's."""
+    name: Mapped[str] = mapped_column(String(40))
+    likeness: Mapped[str] = mapped_column(String(80), unique=True)
+    """What all names have in common that look like this one."""
+    password: Mapped[str | None] = mapped_column(Text)
+    """Its argon2 hash; None where there are only passkeys."""
+    email: Mapped[str] = mapped_column(String(254), index=True)
+    """In lower case, once it has been confirmed; else empty."""
+    created: Mapped[int] = mapped_column(BigInteger)
+
+
+class LoginRow(Base):
+    """A browser in which somebody is logged in."""
+
+    __tablename__ = "logins"
+
+    id: Mapped[str] = mapped_column(String(16), primary_key=True)
+    digest: Mapped[str] = mapped_column(String(64), unique=True)
+    """Of the secret that the browser has; the secret itself is kept nowhere."""
+    principal: Mapped[str] = mapped_column(ForeignKey("accounts.principal"), index=True)
+    device: Mapped[str] = mapped_column(String(40))
+    created: Mapped[int] = mapped_column(BigInteger)
+    seen: Mapped[int] = mapped_column(BigInteger)
+
+
+class PasskeyRow(Base):
+    """A passkey with which somebody may log in."""
+
+    __tablename__ = "passkeys"
+
+    id: Mapped[str] = mapped_column(String(1400), primary_key=True)
+    """Base64url, as the authenticator has named it."""
+    principal: Mapped[str] = mapped_column(ForeignKey("accounts.principal"), index=True)
+    public_key: Mapped[bytes] = mapped_column(LargeBinary)
+    counter: Mapped[int] = mapped_column(BigInteger)
+    name: Mapped[str] = mapped_column(String(40))
+    created: Mapped[int] = mapped_column(BigInteger)
+    used: Mapped[int] = mapped_column(BigInteger)
+
+
+class PledgeRow(Base):
+    """What somebody may do once who shows a secret: a letter's link, a passkey's challenge."""
+
+    __tablename__ = "pledges"
+
+    digest: Mapped[str] = mapped_column(String(64), primary_key=True)
+    purpose: Mapped[str] = mapped_column(String(20))
+    principal: Mapped[str] = mapped_column(String(40), index=True)
+    """Whose; empty for anybody's."""
+    body: Mapped[str] = mapped_column(Text)
+    expires: Mapped[int] = mapped_column(BigInteger)

@@ -517,6 +517,39 @@ export interface PuzzleHint {
   cell: string;
 }
 
+/** `GET /api/account`: who asks. */
+export interface Whoami {
+  account: AccountInfo | null;
+}
+
+/** One's own account. */
+export interface AccountInfo {
+  name: string;
+  created: string;
+  has_password: boolean;
+  email: string;
+  unconfirmed: string;
+  logins: LoginInfo[];
+  passkeys: PasskeyInfo[];
+}
+
+/** A browser in which one is logged in. */
+export interface LoginInfo {
+  id: string;
+  device: string;
+  created: string;
+  seen: string;
+  here: boolean;
+}
+
+/** A passkey with which one may log in. */
+export interface PasskeyInfo {
+  id: string;
+  name: string;
+  created: string;
+  used: string;
+}
+
 /** Play an action. Refused as `out-of-date` when more than talk has happened after `seq`. */
 export interface Act {
   type: 'act';

@@ -1,4 +1,5 @@
 import { LitElement, css, html, nothing } from '../vendor/lit/index.js';
+import { account, doorAddress, knowAnew } from '../account/known.js';
 import { hurry, missing } from '../net/again.js';
 import { turns } from '../tables/turns.js';
 import { LANGUAGES, Spoken, lacksWords, language, say, speak } from '../text/fluent.js';
@@ -53,11 +54,16 @@ export class TesseraHeader extends LitElement {
         color: var(--bg-0);
         font: 600 0.8125rem/1.5 var(--font-text);
       }
-      button {
+      button,
+      .door {
         color: var(--text-2);
       }
-      button:hover {
+      button:hover,
+      .door:hover {
         color: var(--text);
+      }
+      .door.mine svg {
+        fill: currentColor;
       }
       .failed {
         color: var(--warn);
@@ -76,16 +82,26 @@ export class TesseraHeader extends LitElement {
           padding: 0 0.5rem;
         }
       }
-      @media (max-width: 380px) {
-        header {
-          padding: 0 0.25rem 0 0.75rem;
-        }
+      @media (max-width: 460px) {
         .word {
           position: absolute;
           clip-path: inset(50%);
         }
         .name {
           min-width: 40px;
+        }
+      }
+      @media (max-width: 380px) {
+        header {
+          gap: 0;
+          padding: 0 0.25rem 0 0.75rem;
+        }
+        .place {
+          padding: 0 0.25rem;
+          font-size: 0.875rem;
+        }
+        .badge {
+          margin-left: 0.2rem;
         }
       }
     `,
@@ -102,7 +118,9 @@ export class TesseraHeader extends LitElement {
 
   connectedCallback() {
     super.connectedCallback();
-    const watched = [missing.watch(() => this.requestUpdate()), turns.watch(() => this.requestUpdate())];
+    const watched = [missing.watch(() => this.requestUpdate()), turns.watch(() => this.requestUpdate()),
+      account.watch(() => this.requestUpdate())];
+    knowAnew();
     this.unwatch = () => watched.forEach((end) => end());
   }
 
@@ -127,6 +145,8 @@ export class TesseraHeader extends LitElement {
       <a class="place" href="/tables" aria-current=${here('/tables')}>${say('web-games')}
         ${turns.value ? html`<span class="badge" title=${say('web-turns', { count: turns.value })}
           ><span aria-hidden="true">${turns.value}</span><span class="unseen">${say('web-turns', { count: turns.value })}</span></span>` : ''}</a>
+      <a class=${`button quiet icon door ${account.value && 'mine'}`} href=${doorAddress()} aria-current=${here('/account')}
+        aria-label=${this.#me()} title=${this.#me()}>${icon('person')}</a>
       <button class="quiet icon" @click=${this.#nextPalette}
         aria-label=${say('web-palette', { name: palette() })}
         title=${say('web-palette', { name: palette() })}>${icon(ICONS[palette()])}</button>
@@ -134,6 +154,10 @@ export class TesseraHeader extends LitElement {
         aria-label=${`${other.toUpperCase()}: ${say('web-other-language')}`}
         title=${say('web-other-language')}>${other.toUpperCase()}</button>
     </header>`;
+  }
+
+  #me() {
+    return account.value ? say('web-account', { name: account.value }) : say('web-log-in');
   }
 
   /** What has not come though it was asked for again and again. */

@@ -1,6 +1,6 @@
 /**
  * What this browser remembers between visits. A browser that forbids it forgets.
- * @typedef {'language' | 'palette' | 'game' | 'name' | 'level' | 'keys' | 'sound' | 'notices'
+ * @typedef {'language' | 'palette' | 'game' | 'name' | 'account' | 'level' | 'keys' | 'sound' | 'notices'
  *   | 'sure' | 'shelf' | 'study' | 'draft' | `draft-${string}` | 'war-level' | 'war-leads' | `lesson-${string}` | `placed-${string}`} Memory
  */
 

@@ -1,0 +1,29 @@
+### The account page
+
+account-web-title = Account
+account-web-lead = Play as you are: no account is needed. With one you keep your name and your games, and find them in any browser.
+account-web-log-in = Log in
+account-web-log-out = Log out
+account-web-register = Register
+account-web-register-about = The games, wars and puzzles of this browser become those of the account.
+account-web-name = Name
+account-web-name-hint = As others see it: 2 to 24 letters and digits.
+account-web-password = Password
+account-web-password-hint = At least 10 characters, whichever you like; a short sentence does well.
+account-web-missing = Fill in this field.
+account-web-since = Registered on { $since }. Your games, wars and puzzles are kept for you.
+account-web-rename-about = You will sit under the new name; games that have begun keep the name of before.
+account-web-new-name = New name
+account-web-rename = Change the name
+account-web-done = Done.
+account-web-current = Current password
+account-web-new-password = New password
+account-web-change-password = Change the password
+account-web-set-password = Set a password
+account-web-password-done = Done; all other browsers have been logged out.
+account-web-logins = Where you are logged in
+account-web-some-device = An unknown browser
+account-web-here = this browser
+account-web-seen = last seen { $ago }
+account-web-end = Log out
+account-web-end-others = Log out everywhere else

@@ -1,0 +1,29 @@
+### Страница учётной записи
+
+account-web-title = Учётная запись
+account-web-lead = Играть можно и так, без учётной записи. А с ней ваши имя и партии сохраняются и найдутся в любом браузере.
+account-web-log-in = Войти
+account-web-log-out = Выйти
+account-web-register = Зарегистрироваться
+account-web-register-about = Партии, войны и задачи этого браузера перейдут в учётную запись.
+account-web-name = Имя
+account-web-name-hint = Так вас увидят другие: от 2 до 24 букв и цифр.
+account-web-password = Пароль
+account-web-password-hint = Не меньше 10 знаков, любых; хорошо подойдёт целая фраза.
+account-web-missing = Заполните это поле.
+account-web-since = Вы зарегистрировались { $since }. Ваши партии, войны и задачи хранятся здесь.
+account-web-rename-about = Дальше вы будете садиться за стол под новым именем; в начатых партиях останется прежнее.
+account-web-new-name = Новое имя
+account-web-rename = Сменить имя
+account-web-done = Готово.
+account-web-current = Нынешний пароль
+account-web-new-password = Новый пароль
+account-web-change-password = Сменить пароль
+account-web-set-password = Задать пароль
+account-web-password-done = Готово; во всех других браузерах вы вышли.
+account-web-logins = Где вы вошли
+account-web-some-device = Неизвестный браузер
+account-web-here = этот браузер
+account-web-seen = последний раз: { $ago }
+account-web-end = Выйти
+account-web-end-others = Выйти везде, кроме этого браузера

@@ -1,0 +1,259 @@
+"""Accounts: registering, logging in, and all that one may change of oneself."""
+
+import secrets
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from math import ceil
+
+import structlog
+
+from tessera.server.accounts.devices import device_of
+from tessera.server.accounts.messages import AccountInfo, LoginInfo
+from tessera.server.accounts.names import checked_account_name, likeness
+from tessera.server.accounts.passwords import Passwords
+from tessera.server.accounts.secrets import digest, new_secret
+from tessera.server.clock import iso, now
+from tessera.server.limits import Limits
+from tessera.server.refusals import refuse
+from tessera.server.rooms.names import checked_name
+from tessera.server.storage.accounts import (
+    Account,
+    AccountStore,
+    KeptLogin,
+    NameTakenError,
+    RegisteredError,
+)
+from tessera.server.throttle import Throttles
+
+DAY = 24 * 3600 * 1000
+"""Milliseconds."""
+LASTS = 90 * DAY
+"""Who was not seen for so long is logged out."""
+SEEN_EVERY = DAY // 24
+"""It is written down no oftener that somebody was seen."""
+FRESH = 15 * 60 * 1000
+"""Who has logged in within this time need not prove again who they are."""
+MOST_LOGINS = 50
+"""Browsers in which one may be logged in."""
+
+log = structlog.get_logger(__name__)
+
+
+@dataclass(frozen=True)
+class Login:
+    """An account that asks, and the browser in which it is logged in."""
+
+    account: Account
+    login: KeptLogin
+
+
+class Accounts:
+    """The accounts of a server.
+
+    Args:
+        store: where they are kept.
+        limits: how often something may be tried.
+        ended: is told of logins that are over, with whose they were.
+    """
+
+    def __init__(
+        self,
+        store: AccountStore,
+        limits: Limits,
+        ended: Callable[[str, Iterable[str]], None] = lambda _principal, _logins: None,
+        passwords: Passwords | None = None,
+    ) -> None:
+        self._store = store
+        self._passwords = passwords or Passwords()
+        self._tries = Throttles(limits.account_logins_a_minute, limits.account_logins_a_minute / 60)
+        self.ended = ended
+
+    def __deepcopy__(self, _memo: object) -> "Accounts":
+        """The same: the framework copies its routes with all that they hold."""
+        return self
+
+    # Who is who
+
+    async def of(self, principal: str | None) -> Account | None:
+        """The account of who holds a seat or has founded a room; None for guests and for nobody."""
+        return await self._store.of(principal) if principal else None
+
+    async def names(self, principals: Iterable[str]) -> dict[str, str]:
+        """The names of those principals that have accounts."""
+        return await self._store.names(principals)
+
+    async def opened_by(self, secret: str) -> Login | None:
+        """Who is logged in with the secret of a browser; None if nobody is."""
+        found = await self._store.logged_in(digest(secret), now() - LASTS)
+        if found is None:
+            return None
+        account, login = found
+        if login.seen < now() - SEEN_EVERY:
+            await self._store.touch(login.id)
+        return Login(account, login)
+
+    async def is_guest(self, guest: str) -> bool:
+        """Whether a guest has not registered: who has is known by logging in alone."""
+        return await self._store.is_guest(guest)
+
+    async def seat_names(self, login: Login | None, wished: Sequence[str]) -> list[str]:
+        """The names under which somebody sits down, on several seats where one screen is shared.
+
+        The first is that of the account, where there is one.
+
+        Raises:
+            RefusalError: if somebody wishes for the name of another's account, or one that looks
+                alike, or for one that cannot be read.
+        """
+        names = [await self._free_name(login, name) for name in wished]
+        return [login.account.name, *names[1:]] if login and names else names
+
+    async def _free_name(self, login: Login | None, wished: str) -> str:
+        name = checked_name(wished)
+        other = await self._store.named(likeness(name)) if name else None
+        if other is not None and (login is None or other.principal != login.account.principal):
+            raise refuse("name-registered")
+        return name
+
+    # Coming and going
+
+    async def register(
+        self, guest: str, name: str, password: str, user_agent: str
+    ) -> tuple[Login, str]:
+        """Make an account of a guest, and log in; the secret for the browser with it.
+
+        Raises:
+            RefusalError: if the name or the password will not do, or the guest is registered.
+        """
+        name = checked_account_name(name)
+        if await self._store.named(likeness(name)) is not None:
+            raise refuse("name-taken")
+        kept = await self._passwords.hash(password, name)
+        account = Account(guest, name, likeness(name), kept, "", now())
+        await self._keep(account)
+        return await self._let_in(account, user_agent)
+
+    async def log_in(self, name: str, password: str, user_agent: str) -> tuple[Login, str]:
+        """Log in with a password; the secret for the browser with it.
+
+        Raises:
+            RefusalError: if there is no such account or it has another password, which is told
+                alike and takes as long; or if this was tried too often.
+        """
+        self._note_try(likeness(name))
+        account = await self._store.named(likeness(name))
+        kept = account.password if account else None
+        if not await self._passwords.matches(password, kept) or account is None:
+            raise refuse("wrong-login")
+        if kept is not None and self._passwords.outdated(kept):
+            again = await self._passwords.hash_again(password)
+            await self._store.change(account.principal, password=again)
+        return await self._let_in(account, user_agent)
+
+    async def log_out(self, login: Login, which: str) -> None:
+        """End a login of an account.
+
+        Raises:
+            RefusalError: if it has no such login.
+        """
+        principal = login.account.principal
+        if not await self._store.log_out(principal, which):
+            raise refuse("not-found")
+        self.ended(principal, [which])
+
+    async def log_out_others(self, login: Login) -> None:
+        """End all logins of an account but the one that asks."""
+        principal = login.account.principal
+        self.ended(principal, await self._store.log_out_others(principal, login.login.id))
+
+    # What one may change
+
+    async def rename(self, login: Login, name: str) -> None:
+        """Be called otherwise; in games that are there one keeps the name of before.
+
+        Raises:
+            RefusalError: if the name will not do or is not free.
+        """
+        name = checked_account_name(name)
+        try:
+            await self._store.change(login.account.principal, name=name, likeness=likeness(name))
+        except NameTakenError:
+            raise refuse("name-taken") from None
+
+    async def change_password(self, login: Login, current: str, password: str) -> None:
+        """Log in with another password from now on; all other browsers are logged out.
+
+        Raises:
+            RefusalError: if the new one will not do, or it is not proven who asks.
+        """
+        await self.prove(login, current)
+        kept = await self._passwords.hash(password, login.account.name)
+        await self._store.change(login.account.principal, password=kept)
+        await self.log_out_others(login)
+
+    async def prove(self, login: Login, current: str) -> None:
+        """Make sure that who asks is who has the account, and not just at their browser.
+
+        Raises:
+            RefusalError: if the password is another one, or who has none has not logged in lately.
+        """
+        account = login.account
+        if account.password is None:
+            if login.login.created < now() - FRESH:
+                raise refuse("log-in-again")
+            return
+        self._note_try(account.likeness)
+        if not await self._passwords.matches(current, account.password):
+            raise refuse("wrong-password")
+
+    async def info(self, login: Login) -> AccountInfo:
+        """All that the page of an account shows."""
+        account = await self._store.of(login.account.principal) or login.account
+        logins = await self._store.logins(account.principal, now() - LASTS)
+        return AccountInfo(
+            name=account.name,
+            created=iso(account.created),
+            has_password=account.password is not None,
+            email=account.email,
+            unconfirmed="",
+            logins=tuple(_told(one, login.login.id) for one in logins),
+            passkeys=(),
+        )
+
+    # Inside
+
+    async def _keep(self, account: Account) -> None:
+        try:
+            await self._store.register(account)
+        except NameTakenError:
+            raise refuse("name-taken") from None
+        except RegisteredError:
+            raise refuse("logged-in") from None
+        log.info("account registered")
+
+    async def _let_in(self, account: Account, user_agent: str) -> tuple[Login, str]:
+        secret, time = new_secret(), now()
+        login = KeptLogin(
+            id=secrets.token_hex(8),
+            digest=digest(secret),
+            principal=account.principal,
+            device=device_of(user_agent),
+            created=time,
+            seen=time,
+        )
+        await self._store.log_in(login, MOST_LOGINS)
+        return Login(account, login), secret
+
+    def _note_try(self, whose: str) -> None:
+        """Count a try at an account, whether there is one or not.
+
+        Raises:
+            RefusalError: if there were too many.
+        """
+        seconds = self._tries.take(whose)
+        if seconds > 0:
+            raise refuse("too-often", seconds=ceil(seconds))
+
+
+def _told(kept: KeptLogin, here: str) -> LoginInfo:
+    return LoginInfo(kept.id, kept.device, iso(kept.created), iso(kept.seen), kept.id == here)

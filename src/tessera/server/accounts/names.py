@@ -1,0 +1,68 @@
+"""What accounts may be called, and which names look alike."""
+
+import re
+import unicodedata
+
+from tessera.server.refusals import refuse
+
+SHORTEST, LONGEST = 2, 24
+"""Characters."""
+
+_SEPARATORS = " -_.'’"
+_SHAPE = re.compile(rf"[^\W_]+(?:[{_SEPARATORS}][^\W_]+)*")
+"""Letters and digits, with single separators between."""
+_ALIKE = str.maketrans(
+    # Cyrillic, in lower case, where either case looks like something else
+    "авгекмнопрстухчзбіјѕԁԛԝһӏ"
+    # Greek
+    "αβεηικνορτυχωσγ"
+    # Armenian
+    "օոսհց"
+    # digits, and the Latin letters that they and each other are taken for
+    "01i",
+    "abrekmhonpctyx436ljsdqwhl" + "abenlkvoptuxwoy" + "onuhg" + "oll",
+)
+_RUN_TOGETHER = (("rn", "m"), ("vv", "w"))
+_OF_THE_HOUSE = ("tessera", "admin", "administrator", "moderator", "support", "guest", "bot")
+_TOGETHER = frozenset({"CJK", "HIRAGANA", "KATAKANA", "KATAKANA-HIRAGANA", "BOPOMOFO"})
+"""Scripts that are written together."""
+
+
+def checked_account_name(text: str) -> str:
+    """A name for an account, as it is kept.
+
+    Raises:
+        RefusalError: if it is too short or too long, or is no name that anybody could read out.
+    """
+    name = unicodedata.normalize("NFKC", text).strip()
+    if not SHORTEST <= len(name) <= LONGEST:
+        raise refuse("name-length", least=SHORTEST, most=LONGEST, length=len(name))
+    if not _SHAPE.fullmatch(name):
+        raise refuse("name-letters")
+    if len(_scripts(name)) > 1:
+        raise refuse("name-scripts")
+    if likeness(name) in _RESERVED:
+        raise refuse("name-taken")
+    return name
+
+
+def likeness(name: str) -> str:
+    """What all names have in common that can be taken for this one, whatever case or letters.
+
+    >>> likeness("Xenia") == likeness("ХЕN1А")
+    True
+    """
+    plain = unicodedata.normalize("NFKD", name).casefold()
+    letters = "".join(c for c in plain if c.isalnum()).translate(_ALIKE)
+    for run, letter in _RUN_TOGETHER:
+        letters = letters.replace(run, letter)
+    return letters
+
+
+_RESERVED = frozenset(map(likeness, _OF_THE_HOUSE))
+
+
+def _scripts(name: str) -> set[str]:
+    """The scripts of a name's letters, those that are written together as one."""
+    found = {unicodedata.name(letter, "?").split()[0] for letter in name if letter.isalpha()}
+    return {"CJK" if script in _TOGETHER else script for script in found}

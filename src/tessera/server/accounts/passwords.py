@@ -1,0 +1,78 @@
+"""Passwords: which will do, how they are kept, and how they are checked."""
+
+import asyncio
+import unicodedata
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerifyMismatchError
+from zxcvbn import zxcvbn
+
+from tessera.server.refusals import refuse
+
+SHORTEST, LONGEST = 10, 256
+"""Characters; what they are is nobody's business."""
+LEAST_GUESSES = 1_000_000
+"""With which one that is tried by habit must not be found."""
+_GUESSED_AT = 64
+"""Characters of a password that are looked at for that: more cannot be needed."""
+AT_ONCE = 2
+"""Hashes that are worked out at the same time: each takes 64 megabytes."""
+
+HASHER = PasswordHasher()
+"""Argon2id, with the bounds of RFC 9106 for little memory."""
+
+
+class Passwords:
+    """Hashes passwords, and checks them in about the same time whether there is one or not."""
+
+    def __init__(self, hasher: PasswordHasher | None = None) -> None:
+        self._hasher = hasher or HASHER
+        self._room = asyncio.Semaphore(AT_ONCE)
+        self._nobodys = self._hasher.hash("nobody's")
+
+    async def hash(self, password: str, *known: str) -> str:
+        """How a new password is kept.
+
+        Args:
+            password: what somebody has chosen.
+            known: what others know of them, and would try first.
+
+        Raises:
+            RefusalError: if it is too short or too long, or one of those that are tried first.
+        """
+        if not SHORTEST <= len(password) <= LONGEST:
+            raise refuse("password-length", least=SHORTEST, most=LONGEST, length=len(password))
+        async with self._room:
+            return await asyncio.to_thread(self._hash, password, known)
+
+    async def matches(self, password: str, kept: str | None) -> bool:
+        """Whether a password is the one that is kept; None for an account that has none."""
+        async with self._room:
+            found = await asyncio.to_thread(self._verified, password, kept or self._nobodys)
+        return found and kept is not None
+
+    def outdated(self, kept: str) -> bool:
+        """Whether a hash was made with other bounds than those of today."""
+        return self._hasher.check_needs_rehash(kept)
+
+    async def hash_again(self, password: str) -> str:
+        """How a password that was right is kept from now on."""
+        async with self._room:
+            return await asyncio.to_thread(self._hasher.hash, _normal(password))
+
+    def _hash(self, password: str, known: tuple[str, ...]) -> str:
+        looked_at = password[:_GUESSED_AT]
+        if zxcvbn(looked_at, user_inputs=[*known, "tessera"])["guesses"] < LEAST_GUESSES:
+            raise refuse("password-common")
+        return self._hasher.hash(_normal(password))
+
+    def _verified(self, password: str, kept: str) -> bool:
+        try:
+            return self._hasher.verify(kept, _normal(password))
+        except (VerifyMismatchError, InvalidHashError):
+            return False
+
+
+def _normal(password: str) -> str:
+    """The same password, however a keyboard has put its letters together."""
+    return unicodedata.normalize("NFKC", password)

@@ -1,0 +1,259 @@
+"""Accounts as they are kept: who is registered, where they are logged in, what opens them."""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import asdict, dataclass, field
+from typing import TypeVar
+
+from sqlalchemy import (
+    ColumnElement,
+    Select,
+    delete,
+    exists,
+    insert,
+    select,
+    update,
+)
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from tessera.server.clock import now
+from tessera.server.storage.database import writing
+from tessera.server.storage.models import (
+    AccountRow,
+    Base,
+    LoginRow,
+    PledgeRow,
+    PrincipalRow,
+)
+from tessera.server.storage.store import know
+
+Value = TypeVar("Value")
+
+
+class NameTakenError(Exception):
+    """Another account has this name, or one that looks alike."""
+
+
+class RegisteredError(Exception):
+    """The guest has an account already."""
+
+
+@dataclass(frozen=True)
+class Account:
+    """An account. Times are milliseconds since 1970, UTC."""
+
+    principal: str = field(repr=False)
+    """Who holds its seats; nobody but the server knows it."""
+    name: str
+    likeness: str = field(repr=False)
+    password: str | None = field(repr=False)
+    """Its hash; None where there are only passkeys."""
+    email: str = field(repr=False)
+    """Empty where none was confirmed."""
+    created: int
+
+
+@dataclass(frozen=True)
+class KeptLogin:
+    """A browser in which somebody is logged in."""
+
+    id: str
+    digest: str = field(repr=False)
+    principal: str = field(repr=False)
+    device: str
+    created: int
+    seen: int
+
+
+@dataclass(frozen=True)
+class KeptPasskey:
+    """A passkey with which somebody may log in."""
+
+    id: str
+    principal: str = field(repr=False)
+    public_key: bytes = field(repr=False)
+    counter: int
+    name: str
+    created: int
+    used: int
+
+
+@dataclass(frozen=True)
+class Pledge:
+    """What somebody may do once who shows a secret."""
+
+    digest: str = field(repr=False)
+    purpose: str
+    principal: str = field(repr=False)
+    body: str = field(repr=False)
+    expires: int
+
+
+class AccountStore:
+    """The accounts of a database."""
+
+    def __init__(self, engine: AsyncEngine) -> None:
+        self._engine = engine
+        self._writing = writing(engine)
+
+    # Accounts
+
+    async def register(self, account: Account) -> None:
+        """Keep a new account.
+
+        Raises:
+            NameTakenError: if its name is not free.
+            RegisteredError: if its guest has one.
+        """
+        try:
+            async with self._writing.begin() as connection:
+                await know(connection, {account.principal})
+                guest = PrincipalRow.id == account.principal, PrincipalRow.kind == "guest"
+                kind = update(PrincipalRow).where(*guest).values(kind="account")
+                if not (await connection.execute(kind)).rowcount:
+                    raise RegisteredError
+                await connection.execute(insert(AccountRow), asdict(account))
+        except IntegrityError:
+            raise NameTakenError from None
+
+    async def of(self, principal: str) -> Account | None:
+        """The account of a principal; None for a guest."""
+        return await self._one(Account, AccountRow, AccountRow.principal == principal)
+
+    async def named(self, likeness: str) -> Account | None:
+        """The account whose name has this likeness, if there is one."""
+        return await self._one(Account, AccountRow, AccountRow.likeness == likeness)
+
+    async def reached_by(self, email: str) -> Sequence[Account]:
+        """The accounts that letters to an address are for."""
+        if not email:
+            return ()
+        return await self._all(Account, AccountRow, AccountRow.email == email)
+
+    async def names(self, principals: Iterable[str]) -> dict[str, str]:
+        """The names of those principals that have accounts."""
+        query = select(AccountRow.principal, AccountRow.name)
+        async with self._engine.connect() as connection:
+            rows = await connection.execute(query.where(AccountRow.principal.in_(set(principals))))
+            return {row.principal: row.name for row in rows}
+
+    async def change(self, principal: str, **values: str | None) -> None:
+        """Change what is said of an account.
+
+        Raises:
+            NameTakenError: if it is to have a name that is not free.
+        """
+        changed = update(AccountRow).where(AccountRow.principal == principal).values(**values)
+        try:
+            async with self._writing.begin() as connection:
+                await connection.execute(changed)
+        except IntegrityError:
+            raise NameTakenError from None
+
+    async def is_guest(self, principal: str) -> bool:
+        """Whether a principal is nobody's account, and never was."""
+        registered = PrincipalRow.id == principal, PrincipalRow.kind != "guest"
+        async with self._engine.connect() as connection:
+            return not (await connection.scalars(select(exists().where(*registered)))).one()
+
+    # Where they are logged in
+
+    async def log_in(self, login: KeptLogin, most: int) -> None:
+        """Keep that somebody is logged in; of too many the one that was seen least is forgotten."""
+        mine = LoginRow.principal == login.principal
+        kept = select(LoginRow.id).where(mine).order_by(LoginRow.seen.desc()).limit(most - 1)
+        async with self._writing.begin() as connection:
+            spared = list(await connection.scalars(kept))
+            await connection.execute(delete(LoginRow).where(mine, LoginRow.id.not_in(spared)))
+            await connection.execute(insert(LoginRow), asdict(login))
+
+    async def logged_in(self, digest: str, since: int) -> tuple[Account, KeptLogin] | None:
+        """The account that a secret opens, and where; None if it opens none.
+
+        Args:
+            digest: of the secret.
+            since: who was not seen since then is logged out.
+        """
+        login = await self._one(
+            KeptLogin, LoginRow, (LoginRow.digest == digest) & (LoginRow.seen >= since)
+        )
+        account = await self.of(login.principal) if login else None
+        return (account, login) if account and login else None
+
+    async def logins(self, principal: str, since: int) -> Sequence[KeptLogin]:
+        """Where an account is logged in, the newest first."""
+        mine = (LoginRow.principal == principal) & (LoginRow.seen >= since)
+        found = await self._all(KeptLogin, LoginRow, mine)
+        return sorted(found, key=lambda login: login.seen, reverse=True)
+
+    async def touch(self, login: str) -> None:
+        """Note that somebody was seen."""
+        async with self._writing.begin() as connection:
+            seen = update(LoginRow).where(LoginRow.id == login)
+            await connection.execute(seen.values(seen=now()))
+
+    async def log_out(self, principal: str, login: str) -> bool:
+        """End one login of an account; whether it was one."""
+        return bool(await self._forget(LoginRow.principal == principal, LoginRow.id == login))
+
+    async def log_out_others(self, principal: str, spared: str = "") -> Sequence[str]:
+        """End all logins of an account but one; those that were ended."""
+        others = LoginRow.principal == principal, LoginRow.id != spared
+        async with self._writing.begin() as connection:
+            ended = list(await connection.scalars(select(LoginRow.id).where(*others)))
+            await connection.execute(delete(LoginRow).where(*others))
+        return ended
+
+    async def _forget(self, *which: ColumnElement[bool]) -> int:
+        async with self._writing.begin() as connection:
+            return (await connection.execute(delete(LoginRow).where(*which))).rowcount
+
+    # What may be done once
+
+    async def pledge(self, pledge: Pledge) -> None:
+        """Keep what somebody may do once; what has expired is forgotten."""
+        async with self._writing.begin() as connection:
+            await connection.execute(delete(PledgeRow).where(PledgeRow.expires < now()))
+            await connection.execute(insert(PledgeRow), asdict(pledge))
+
+    async def redeem(self, digest: str, purpose: str) -> Pledge | None:
+        """Take what a secret lets somebody do, so that nobody does it again; None: nothing."""
+        which = (PledgeRow.digest == digest) & (PledgeRow.purpose == purpose)
+        async with self._writing.begin() as connection:
+            row = (
+                (await connection.execute(_columns(PledgeRow).where(which)))
+                .mappings()
+                .one_or_none()
+            )
+            await connection.execute(delete(PledgeRow).where(which))
+        return Pledge(**row) if row and row["expires"] >= now() else None
+
+    async def pledges(self, principal: str, purpose: str) -> Sequence[Pledge]:
+        """What an account may still do for a purpose."""
+        found = await self._all(Pledge, PledgeRow, PledgeRow.principal == principal)
+        return [one for one in found if one.purpose == purpose and one.expires >= now()]
+
+    async def withdraw(self, principal: str, purpose: str) -> None:
+        """Let an account do nothing more for a purpose."""
+        mine = PledgeRow.principal == principal, PledgeRow.purpose == purpose
+        async with self._writing.begin() as connection:
+            await connection.execute(delete(PledgeRow).where(*mine))
+
+    # Rows
+
+    async def _one(
+        self, kind: type[Value], table: type[Base], which: ColumnElement[bool]
+    ) -> Value | None:
+        return next(iter(await self._all(kind, table, which)), None)
+
+    async def _all(
+        self, kind: type[Value], table: type[Base], which: ColumnElement[bool]
+    ) -> Sequence[Value]:
+        """Rows as the values they keep: their fields have the same names."""
+        async with self._engine.connect() as connection:
+            rows = await connection.execute(_columns(table).where(which))
+            return [kind(**row) for row in rows.mappings()]
+
+
+def _columns(table: type[Base]) -> Select[tuple[object, ...]]:
+    return select(*table.__table__.columns)

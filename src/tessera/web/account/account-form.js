@@ -1,0 +1,162 @@
+import { LitElement, css, html, nothing } from '../vendor/lit/index.js';
+import { Refusal } from '../net/api.js';
+import { Spoken, say } from '../text/fluent.js';
+import { emit } from '../ui/emit.js';
+import { base } from '../ui/style.js';
+
+/**
+ * A field of a form: its name on the wire, and what the browser should know of it.
+ * @typedef {{name: string, label: string, type?: string, autocomplete: string, hint?: string,
+ *   value?: string, optional?: boolean}} Field
+ */
+
+/** Which field a refusal is about, by the beginning of its code. */
+const ABOUT = /** @type {const} */ ([
+  ['name-', 'name'],
+  ['password-', 'password'],
+  ['wrong-login', 'password'],
+  ['wrong-password', 'current'],
+  ['email-', 'email'],
+]);
+
+/**
+ * A form of the account page: what is wrong stands beside the field that it is about. `send` asks the
+ * server; tells of `sent` with its answer.
+ */
+export class AccountForm extends LitElement {
+  static styles = [
+    base,
+    css`
+      form {
+        display: grid;
+        gap: 1rem;
+      }
+      label {
+        display: block;
+        margin-bottom: 0.3rem;
+        font-size: 0.875rem;
+        color: var(--text-2);
+      }
+      .hint,
+      .wrong,
+      .done {
+        margin-top: 0.3rem;
+        font-size: 0.875rem;
+        line-height: 1.45;
+        text-wrap: pretty;
+      }
+      .hint {
+        color: var(--text-2);
+      }
+      .wrong {
+        color: var(--warn);
+      }
+      input[aria-invalid='true'] {
+        border-color: var(--warn);
+      }
+      .foot {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 0.5rem 1rem;
+      }
+      .foot p {
+        margin: 0;
+      }
+    `,
+  ];
+
+  static properties = {
+    fields: { attribute: false },
+    send: { attribute: false },
+    button: {},
+    done: {},
+    danger: { type: Boolean },
+    _wrong: { state: true },
+    _busy: { state: true },
+    _done: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {readonly Field[]} */
+    this.fields = [];
+    /** @type {(wish: any) => Promise<unknown>} */
+    this.send = async () => {};
+    this.button = '';
+    /** What is said when the server has done it. */
+    this.done = '';
+    /** Whether what it does cannot be taken back. */
+    this.danger = false;
+    /** @type {{field: string, text: string} | null} */
+    this._wrong = null;
+    this._busy = false;
+    this._done = false;
+    new Spoken(this);
+  }
+
+  render() {
+    const { _wrong: wrong } = this;
+    return html`<form novalidate @submit=${this.#submit}>
+      ${this.fields.map((field) => this.#field(field))}
+      <div class="foot">
+        <button class=${this.danger ? '' : 'primary'} aria-disabled=${this._busy}>${this.button}</button>
+        <p class="done" role="status">${this._done ? this.done : ''}</p>
+      </div>
+      <p class="wrong" role="alert" ?hidden=${!wrong || wrong.field !== ''}>${wrong?.field === '' ? wrong.text : ''}</p>
+    </form>`;
+  }
+
+  /** @param {Field} field */
+  #field({ name, label, type = 'text', autocomplete, hint = '', value = '', optional = false }) {
+    const wrong = this._wrong?.field === name ? this._wrong.text : '';
+    const described = [hint && `${name}-hint`, wrong && `${name}-wrong`].filter(Boolean).join(' ');
+    return html`<div>
+      <label for=${name}>${label}</label>
+      <input id=${name} name=${name} type=${type} autocomplete=${/** @type {any} */ (autocomplete)} .value=${value}
+        autocapitalize="none" spellcheck="false" ?required=${!optional} aria-invalid=${wrong ? 'true' : 'false'}
+        aria-describedby=${described || nothing}>
+      ${hint ? html`<p class="hint" id=${`${name}-hint`}>${hint}</p>` : ''}
+      ${wrong ? html`<p class="wrong" id=${`${name}-wrong`} role="alert">${wrong}</p>` : ''}
+    </div>`;
+  }
+
+  /** @param {SubmitEvent} event */
+  #submit = async (event) => {
+    event.preventDefault();
+    if (this._busy) return;
+    const form = /** @type {HTMLFormElement} */ (event.target);
+    const wish = Object.fromEntries(new FormData(form));
+    const empty = this.fields.find(({ name, optional }) => !optional && !wish[name]);
+    this._done = false;
+    if (empty) return this.#refuse(empty.name, say('account-web-missing'));
+    this._wrong = null;
+    this._busy = true;
+    try {
+      const answer = await this.send(wish);
+      for (const input of form.querySelectorAll('input')) if (input.type === 'password') input.value = '';
+      this._done = true;
+      emit(this, 'sent', answer);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      const about = ABOUT.find(([code]) => error.code.startsWith(code))?.[1] ?? '';
+      const field = this.fields.some(({ name }) => name === about) ? about : '';
+      this.#refuse(field, error.message || say('web-no-answer'));
+    } finally {
+      this._busy = false;
+    }
+  };
+
+  /**
+   * Say what is wrong, and go there.
+   * @param {string} field  empty: with no one of them
+   * @param {string} text
+   */
+  async #refuse(field, text) {
+    this._wrong = { field, text };
+    await this.updateComplete;
+    if (field) /** @type {HTMLElement | null} */ (this.renderRoot.querySelector(`#${field}`))?.focus();
+  }
+}
+
+customElements.define('account-form', AccountForm);

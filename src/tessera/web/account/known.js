@@ -1,0 +1,47 @@
+/** Who is logged in, as far as this browser remembers: forms begin with that name. */
+
+import { ask } from '../net/api.js';
+import { Store } from '../state/store.js';
+import { remember, remembered } from '../ui/memory.js';
+
+/** The name of the account; empty for a guest. */
+export const account = new Store(remembered('account') ?? '');
+
+/**
+ * Know who is logged in from now on.
+ * @param {string} name  empty: nobody any longer
+ */
+export function know(name) {
+  if (name === account.value) return;
+  if (name || remembered('name') === account.value) remember('name', name);
+  remember('account', name);
+  account.set(name);
+}
+
+let asked = false;
+
+/** Ask the server, once a page, whether who is remembered is still logged in; of guests it is not asked. */
+export async function knowAnew() {
+  if (asked || !account.value) return;
+  asked = true;
+  const answer = await ask('/api/account').catch(() => null);
+  if (answer) know(answer.account?.name ?? '');
+}
+
+/**
+ * Where one came from to log in, as a path of this site.
+ * @param {string} search  of the address
+ * @param {string} origin  of this site
+ */
+export function cameFrom(search, origin) {
+  const back = new URLSearchParams(search).get('back') ?? '';
+  const url = URL.canParse(back, origin) ? new URL(back, origin) : null;
+  return url?.origin === origin && back.startsWith('/') ? url.pathname + url.search + url.hash : '';
+}
+
+/** The address of the account page, from which one comes back to where one is. */
+export function doorAddress() {
+  const here = location.pathname + location.search + location.hash;
+  const away = here !== '/' && location.pathname !== '/account';
+  return account.value || !away ? '/account' : `/account?back=${encodeURIComponent(here)}`;
+}

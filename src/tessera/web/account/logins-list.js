@@ -1,0 +1,66 @@
+/**
+ * @import {LoginInfo} from '../state/wire.js'
+ */
+
+import { LitElement, css, html } from '../vendor/lit/index.js';
+import { Spoken, say } from '../text/fluent.js';
+import { ago } from '../ui/ago.js';
+import { emit } from '../ui/emit.js';
+import { base } from '../ui/style.js';
+
+/** Where one is logged in. Tells of `end-login` with its id, and of `end-others`. */
+export class LoginsList extends LitElement {
+  static styles = [
+    base,
+    css`
+      ul {
+        display: grid;
+        gap: 0.75rem;
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+      ul + button {
+        margin-top: 1rem;
+      }
+      li {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        justify-content: space-between;
+        gap: 0.25rem 1rem;
+        min-height: 40px;
+      }
+      small {
+        display: block;
+        color: var(--text-2);
+        font-size: 0.875rem;
+      }
+    `,
+  ];
+
+  static properties = { logins: { attribute: false } };
+
+  constructor() {
+    super();
+    /** @type {readonly LoginInfo[]} */
+    this.logins = [];
+    new Spoken(this);
+  }
+
+  render() {
+    const others = this.logins.some(({ here }) => !here);
+    return html`<ul>${this.logins.map((login) => html`<li>${this.#login(login)}</li>`)}</ul>
+      ${others ? html`<button @click=${() => emit(this, 'end-others')}>${say('account-web-end-others')}</button>` : ''}`;
+  }
+
+  /** @param {LoginInfo} login */
+  #login({ id, device, seen, here }) {
+    const name = device || say('account-web-some-device');
+    return html`<span>${name}<small>${here ? say('account-web-here') : say('account-web-seen', { ago: ago(seen) })}</small></span>
+      ${here ? '' : html`<button @click=${() => emit(this, 'end-login', id)}
+        >${say('account-web-end')}<span class="unseen">: ${name}</span></button>`}`;
+  }
+}
+
+customElements.define('logins-list', LoginsList);

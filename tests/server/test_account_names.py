@@ -1,0 +1,121 @@
+"""What accounts may be called, which passwords will do, and what a browser calls itself."""
+
+import pytest
+from argon2 import PasswordHasher
+
+from tessera.server.accounts.devices import device_of
+from tessera.server.accounts.names import checked_account_name, likeness
+from tessera.server.accounts.passwords import LONGEST, Passwords
+from tessera.server.refusals import RefusalError
+
+CHEAP = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1)
+
+
+@pytest.mark.parametrize(
+    "name", ["Xenia", "Ксения", "Jean-Luc P", "李明", "ひらがな漢字", "Ölaf 7", "42", "O’Hara"]
+)
+def test_names_that_anybody_can_read(name: str) -> None:
+    assert checked_account_name(f" {name} ") == name
+
+
+@pytest.mark.parametrize(
+    ("name", "code"),
+    [
+        ("", "name-length"),
+        ("X", "name-length"),
+        ("x" * 25, "name-length"),
+        ("--", "name-letters"),
+        ("a  b", "name-letters"),
+        ("a_", "name-letters"),
+        ("a\u200bb", "name-letters"),
+        ("<b>x</b>", "name-letters"),
+        ("I ❤ hex", "name-letters"),
+        ("Хenia", "name-scripts"),
+        ("Tesserа", "name-scripts"),
+        ("Admin", "name-taken"),
+        ("тессера 1", ""),
+        ("TE55ERA", ""),
+        ("ADM1N", "name-taken"),
+    ],
+)
+def test_names_that_will_not_do(name: str, code: str) -> None:
+    if not code:
+        assert checked_account_name(name) == name
+        return
+    with pytest.raises(RefusalError) as refused:
+        checked_account_name(name)
+    assert refused.value.code == code
+
+
+@pytest.mark.parametrize(
+    "other",
+    ["xenia", "XENIA", "Xe-nia", "x.e.n.i.a", "Хеniа", "Xenlа", "Xen1a", "Ｘenia", "Xénia"],
+)
+def test_names_that_look_alike(other: str) -> None:
+    assert likeness(other) == likeness("Xenia")
+
+
+@pytest.mark.parametrize("other", ["Xeniya", "Ksenia", "Xena", "Ксения"])
+def test_names_that_do_not(other: str) -> None:
+    assert likeness(other) != likeness("Xenia")
+
+
+def test_names_in_other_letters_that_look_alike() -> None:
+    assert likeness("ВОРОТА") == likeness("BOPOTA")
+    assert likeness("Аргон") != likeness("Argon")
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize(
+    ("password", "code"),
+    [
+        ("short", "password-length"),
+        ("x" * (LONGEST + 1), "password-length"),
+        ("password123", "password-common"),
+        ("qwertyuiop", "password-common"),
+        ("aaaaaaaaaaaaaaaa", "password-common"),
+        ("Wilhelmina", "password-common"),
+        ("Zorgulon12", "password-common"),
+    ],
+)
+async def test_passwords_that_are_found_first(password: str, code: str) -> None:
+    with pytest.raises(RefusalError) as refused:
+        await Passwords(CHEAP).hash(password, "Zorgulon")
+    assert refused.value.code == code
+
+
+@pytest.mark.anyio
+async def test_a_password_is_known_again_and_no_other() -> None:
+    passwords = Passwords(CHEAP)
+    kept = await passwords.hash("пять сосен й")
+    assert kept.startswith("$argon2id$")
+    assert "сосен" not in kept
+    assert await passwords.matches("пять сосен и\u0306", kept)
+    assert not await passwords.matches("пять сосен и", kept)
+    assert not await passwords.matches("", kept)
+    assert not await passwords.matches("nobody's", None)
+    assert not await passwords.matches("x", "no hash")
+
+
+@pytest.mark.anyio
+async def test_a_hash_of_lesser_bounds_is_known_as_such() -> None:
+    kept = await Passwords(CHEAP).hash("five tall pines")
+    assert Passwords(PasswordHasher(time_cost=2, memory_cost=8, parallelism=1)).outdated(kept)
+    assert not Passwords(CHEAP).outdated(kept)
+
+
+@pytest.mark.parametrize(
+    ("told", "device"),
+    [
+        (
+            "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
+            "Firefox, Linux",
+        ),
+        ("Mozilla/5.0 (iPhone; like Mac OS X) Version/18.0 Safari/604.1", "Safari, iPhone"),
+        ("Mozilla/5.0 (Windows NT 10.0) Chrome/140 Safari/537.36 Edg/140.0", "Edge, Windows"),
+        ("curl/8", ""),
+        ("<script>", ""),
+    ],
+)
+def test_what_a_browser_calls_itself(told: str, device: str) -> None:
+    assert device_of(told) == device
