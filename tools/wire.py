@@ -125,6 +125,7 @@ FILES = {
     "build": Wire(
         # The desk keeps its drafts as it asks about them: whole.
         told=(drafts.DraftLook, drafts.DraftWish, trials.TrialNews, trials.TrialWish),
+        asked=(drafts.PrintWish,),
     ),
 }
 """Folder of the client to the types that its `wire.d.ts` has."""

@@ -28,6 +28,7 @@ UNLIMITED = Limits(
     tables_a_minute=60_000,
     records_a_minute=60_000,
     trials_a_minute=60_000,
+    prints_a_minute=60_000,
     reads_a_minute=600_000,
     logins_a_minute=60_000,
     account_logins_a_minute=60_000,

@@ -110,6 +110,38 @@ def board(
     return show_board(game, board, variant, seed, wishes(context))
 
 
+@app.command(name="print", cls=PlayingCommand)
+def print_(
+    game: Annotated[str, typer.Argument(metavar="GAME", help="The name of a game.")],
+    *,
+    board: Annotated[
+        str,
+        typer.Option(
+            "--board",
+            "--scenario",
+            help="A board or a map: a name, a text or a scenario file.",
+            show_default="the usual one",
+        ),
+    ] = "",
+    variant: Annotated[
+        str, typer.Option(help="A variant text.", show_default="what the board is made for")
+    ] = "",
+    paper: Annotated[str, typer.Option(help="a4 or letter.")] = "a4",
+    size: Annotated[
+        str,
+        typer.Option(metavar="MM", help="How wide a cell is.", show_default="as the game likes it"),
+    ] = "",
+    language: Annotated[
+        str, typer.Option(help="en or ru.", show_default="that of the terminal")
+    ] = "",
+    out: Annotated[Path, typer.Option(metavar="FILE", help="The PDF that is written.")],
+) -> int:
+    """Print a game to be cut out and played on a table: board, pieces, cards and rules as PDF."""
+    from tessera.cli.printing import print_game
+
+    return print_game(game, board, variant, paper, size, language, out)
+
+
 @app.command(cls=PlayingCommand)
 def play(
     game: Annotated[str, typer.Argument(metavar="GAME", help="The name of a game.")] = "vorcept",

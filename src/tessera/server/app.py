@@ -43,6 +43,7 @@ from tessera.server.http.health import health
 from tessera.server.http.http_types import AnyRequest
 from tessera.server.http.learn import learn_router
 from tessera.server.http.pages import PRECOMPRESSED, pages_router
+from tessera.server.http.printing import printing_router
 from tessera.server.http.puzzles import puzzles_router
 from tessera.server.http.shelf import TIGHTNESS
 from tessera.server.http.wars import wars_router
@@ -153,6 +154,7 @@ def _routes(
         api_router(doorman, guard, settings.limits),
         learn_router(doorman, guard, settings.limits),
         building_router(doorman, guard, settings.limits),
+        printing_router(doorman, guard, settings.limits),
         analysis_router(doorman, guard, settings.limits),
         puzzles_router(doorman, guard, settings.limits),
         contents_router(doorman, guard, settings.limits),

@@ -59,6 +59,24 @@ class DraftWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     content: OwnContent = ""
 
 
+class PrintWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/games/{id}/print`: a board to be printed, or a map; nothing is stored."""
+
+    board: str = ""
+    """Its name or its text; empty: the usual one."""
+    variant: str = ""
+    """Its options; empty: those that it is made for."""
+    name: dict[str, str] = {}
+    """Language to what it is called."""
+    about: dict[str, str] = {}
+    """Language to what is special about it."""
+    content: OwnContent = ""
+    paper: str = "a4"
+    """`a4` or `letter`."""
+    size: float | None = None
+    """How wide a cell is, in millimetres; None: as is usual."""
+
+
 class BoardWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """`POST /api/games/{id}/drafts/new`: a new board from a seed, for what somebody brings."""
 

@@ -17,6 +17,8 @@ class Limits:
     """Contents of their own that are looked at from one address, in the long run."""
     trials_a_minute: int = 12
     """Boards that bots are asked to try out from one address, in the long run."""
+    prints_a_minute: int = 20
+    """Games that are printed for one address, in the long run."""
     trials: int = 16
     """Of all guests at the same time; a guest may have one."""
     address_trials: int = 4

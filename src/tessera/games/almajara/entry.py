@@ -7,6 +7,7 @@ from pathlib import Path
 from tessera.games.almajara import own_kit, scenario
 from tessera.games.almajara.arranging import arranged
 from tessera.games.almajara.board import Board
+from tessera.games.almajara.box import box_with
 from tessera.games.almajara.design import design_with
 from tessera.games.almajara.drafting import DRAFTING
 from tessera.games.almajara.kit import HOUSE
@@ -26,7 +27,13 @@ def with_kit(text: str) -> Game:
     board_class = own_kit.board_class(text)
     kit = board_class.kit
     contents = CONTENTS._replace(known=partial(own_kit.known, kit))
-    return replace(ALMAJARA, board_class=board_class, design=design_with(kit), contents=contents)
+    return replace(
+        ALMAJARA,
+        board_class=board_class,
+        design=design_with(kit),
+        contents=contents,
+        box=box_with(kit),
+    )
 
 
 CONTENTS = Contents(
@@ -52,6 +59,7 @@ ALMAJARA = Game(
     arranged=arranged,
     has_chance=True,
     contents=CONTENTS,
+    box=box_with(HOUSE),
     themes=themes(
         portal="portal",
         portal_race="portal race",

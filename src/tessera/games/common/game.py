@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from tessera.games.common.arranging import Arrangement
 from tessera.games.common.board import Board
+from tessera.games.common.box import Packing
 from tessera.games.common.content import Content
 from tessera.games.common.design import Design
 from tessera.games.common.drafting import Drafting
@@ -57,6 +58,8 @@ class Game(Entry):
     """Whether it begins with a deal or goes on with draws; then `start` heeds its seed."""
     contents: "Contents | None" = field(default=None, compare=False)
     """What else it may be played with."""
+    box: Packing | None = field(default=None, compare=False)
+    """What it is played with on a table, where it can be printed."""
     themes: Mapping[str, frozenset[str]] = field(default_factory=dict, compare=False)
     """What puzzles may be about, each with what their solutions must have: verbs, ways in which
     pieces are taken or lost, reasons for which games end, and what `common/themes.py` lists."""
@@ -136,3 +139,6 @@ class ManyGame(Entry):
     """A language to its rule page, as Markdown with all that its figures show."""
     commands: str
     """Its own commands, as `module:NAME` of a `typer.Typer`."""
+    printed: str = ""
+    """What makes a PDF of it, as `module:NAME` of a function of a map and a `printing.wish.Wish`;
+    empty: nothing."""

@@ -25,6 +25,7 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Mapping
 from html import escape
 from pathlib import Path
+from typing import NamedTuple
 
 from tessera.games.common.board import Board
 from tessera.games.common.picture import Look, Marks, drawing, symbols
@@ -106,40 +107,54 @@ def figure(text: str, board_class: type[Board], look: Look) -> str:
         IllegalActionError: if it plays an action that is not legal.
         FigureError: if it claims what is not so.
     """
-    position, *lines = text.strip().splitlines()
-    said: defaultdict[str, list[str]] = defaultdict(list)
-    for line in lines:
-        verb, _, rest = line.strip().partition(" ")
-        if verb not in VERBS:
-            raise FigureError(f"{line}: expected one of {', '.join(sorted(VERBS))}")
-        said[verb].append(rest)
-    board = board_class.from_text(position)
-    for action in " ".join(said["after"]).split():
-        board.push(action)
-    board = board_class.from_text(board.text())
-    for action in said["play"]:
-        board.push(action)
-    _check_claims(board.scene(), said)
-    marks = Marks(_targets(board, said["from"]), _refused(board, said["refuses"]))
-    picture = drawing(board.board_scene(), board.scene(), look, marks)
-    picture = picture.replace("<svg ", '<svg aria-hidden="true" ', 1)
-    caption = " ".join(escape(note) for note in said["note"])
-    hand = _hand(board, said, look)
-    return f"<figure>{picture}<figcaption>{hand}{caption}</figcaption></figure>"
+    drawn = Figure.of(text, board_class, look)
+    picture = drawn.picture.replace("<svg ", '<svg aria-hidden="true" ', 1)
+    hand = f'<span class="hand" aria-hidden="true">{"".join(drawn.hand)}</span>'
+    caption = f"{hand if drawn.hand else ''}{escape(drawn.caption)}"
+    return f"<figure>{picture}<figcaption>{caption}</figcaption></figure>"
 
 
-def _hand(board: Board, said: Mapping[str, list[str]], look: Look) -> str:
-    """The tokens off the board of which a figure speaks, in a row: in hand, as cards, or taken."""
+class Figure(NamedTuple):
+    """What a figure shows; its `<svg>` elements use the symbols of the game's art."""
+
+    picture: str
+    hand: tuple[str, ...]
+    """The tokens off the board of which it speaks."""
+    caption: str
+
+    @classmethod
+    def of(cls, text: str, board_class: type[Board], look: Look) -> "Figure":
+        """A figure, played through; raises what `figure` does."""
+        position, *lines = text.strip().splitlines()
+        said: defaultdict[str, list[str]] = defaultdict(list)
+        for line in lines:
+            verb, _, rest = line.strip().partition(" ")
+            if verb not in VERBS:
+                raise FigureError(f"{line}: expected one of {', '.join(sorted(VERBS))}")
+            said[verb].append(rest)
+        board = board_class.from_text(position)
+        for action in " ".join(said["after"]).split():
+            board.push(action)
+        board = board_class.from_text(board.text())
+        for action in said["play"]:
+            board.push(action)
+        _check_claims(board.scene(), said)
+        marks = Marks(_targets(board, said["from"]), _refused(board, said["refuses"]))
+        picture = drawing(board.board_scene(), board.scene(), look, marks)
+        return cls(picture, _hand(board, said, look), " ".join(said["note"]))
+
+
+def _hand(board: Board, said: Mapping[str, list[str]], look: Look) -> tuple[str, ...]:
+    """The tokens off the board of which a figure speaks: in hand, as cards, or taken."""
     faces = board.board_scene().faces
     picked = [ways.split()[0] for ways in (*said.get("from", ()), *said.get("refuses", ()))]
     kinds = [(board.turn, pick[1:]) for pick in picked if pick[0] in "@:"]
     kinds += [(side, kind) for side, kind in map(str.split, said.get("pending", ()))]
-    drawn = "".join(
+    return tuple(
         f'<svg viewBox="{VIEW_BOX}">{look.piece(f"{kind}-{side}", (0.0, 0.0), faces)}</svg>'
         for side, kind in dict.fromkeys(kinds)
         if kind in faces
     )
-    return f'<span class="hand" aria-hidden="true">{drawn}</span>' if drawn else ""
 
 
 def _check_claims(scene: Scene, said: Mapping[str, list[str]]) -> None:

@@ -9,6 +9,7 @@ from tessera.games.hexes.arranging import arranged
 from tessera.games.hexes.drafting import Desk
 from tessera.games.hexes.laying import Laying
 from tessera.games.pit.board import Board
+from tessera.games.pit.box import box
 from tessera.games.pit.design import DESIGN
 from tessera.games.pit.picture import ART, LOOK
 from tessera.games.pit.setup import OPTIONS, start
@@ -26,6 +27,7 @@ PIT = Game(
     drafting=Desk("pit", LETTERS, DESIGN, OPTIONS, start).drafting,
     arranged=partial(arranged, reserves="0.0.0.0/0.0.0.0"),
     laying=partial(Laying, LETTERS),
+    box=box,
     themes=themes(
         clamp="clamp",
         triangle="triangle",

@@ -9,6 +9,7 @@ from tessera.games.hexes.arranging import arranged
 from tessera.games.hexes.drafting import Desk
 from tessera.games.hexes.laying import Laying
 from tessera.games.vorcept.board import Board
+from tessera.games.vorcept.box import box
 from tessera.games.vorcept.design import DESIGN
 from tessera.games.vorcept.picture import ART, LOOK
 from tessera.games.vorcept.setup import BOARDS, OPTIONS, start
@@ -26,6 +27,7 @@ VORCEPT = Game(
     drafting=Desk("vorcept", PLAIN, DESIGN, OPTIONS, start).drafting,
     arranged=partial(arranged, lying="#Xx*"),
     laying=partial(Laying, PLAIN),
+    box=box,
     themes=themes(
         clamp="clamp",
         triangle="triangle",

@@ -91,3 +91,7 @@ almajara-why-guardian = { $action }: a Guardian attacks nobody; it goes to free 
 almajara-why-guardian-card = { $action }: by a Guardian’s card a token goes to free cells only.
 
 almajara-actions = Actions are typed as in the notation: O05@b2 (place or deploy a token that shows O05), b2-c4 (move or attack), b2-c4:O05 (by a card), b2^ (take off the board), O05^ (discard a card, where that is allowed), end.
+almajara-box-token = { $side ->
+    [s] South’s { $type }
+   *[n] North’s { $type }
+}

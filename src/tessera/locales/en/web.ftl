@@ -386,3 +386,13 @@ zodiacs-web-name = Zodiacs
 zodiacs-web-tagline = Give your orders when everybody does, in secret, by day and by night. See what your pieces see, answer what you see, and remember the rest.
 zodiacs-web-play = Play Zodiacs
 zodiacs-web-gallery = All pieces
+
+# A game to be printed and cut out.
+web-print = Print and play
+web-print-about = Board, pieces on both sides, cards and rules as PDF, in true size and with marks to cut along.
+web-print-paper = Paper
+web-print-paper-a4 = A4
+web-print-paper-letter = Letter
+web-print-size = Width of a cell, mm
+web-print-usual = as usual
+web-print-do = Make the PDF

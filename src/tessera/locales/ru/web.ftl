@@ -421,3 +421,13 @@ zodiacs-web-name = Зодиаки
 zodiacs-web-tagline = Отдавайте команды одновременно с врагами и втайне от них, днём и ночью. Вы видите то, что видят ваши фигуры; отвечайте на это и запоминайте остальное.
 zodiacs-web-play = Играть в Зодиаки
 zodiacs-web-gallery = Все фигуры
+
+# Игра, чтобы напечатать и вырезать.
+web-print = Напечатать и играть
+web-print-about = Поле, фигуры с обеих сторон, карты и правила в PDF: в натуральную величину и с линиями для резки.
+web-print-paper = Бумага
+web-print-paper-a4 = A4
+web-print-paper-letter = Letter
+web-print-size = Ширина клетки, мм
+web-print-usual = обычная
+web-print-do = Собрать PDF

@@ -16,6 +16,7 @@ import { boardAndPanel } from '../ui/board-and-panel.js';
 import '../ui/copy-button.js';
 import '../ui/header.js';
 import { icon } from '../ui/icons.js';
+import '../ui/print-game.js';
 import '../ui/segments.js';
 import '../ui/speaker.js';
 import { base } from '../ui/style.js';
@@ -235,6 +236,10 @@ export default class BuildPage extends LitElement {
         <h2>${say('build-texts')}</h2>
         <scenario-text .example=${this.craft.example} .look=${draft.plan.size ? look : null} .error=${this._readError} ?busy=${this._busy}
           @read=${this.#read}></scenario-text>
+      </section>
+      <section>
+        <h2>${say('web-print')}</h2>
+        <print-game .game=${this.craft.room.id} .wish=${this.bench.wish} ?shut=${!draft.plan.size}></print-game>
       </section>`;
   }
 

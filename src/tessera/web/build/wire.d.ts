@@ -62,3 +62,14 @@ export interface TrialWish {
   seed: number;
   content: string;
 }
+
+/** `POST /api/games/{id}/print`: a board to be printed, or a map; nothing is stored. */
+export interface PrintWish {
+  board?: string;
+  variant?: string;
+  name?: Record<string, string>;
+  about?: Record<string, string>;
+  content?: string;
+  paper?: string;
+  size?: number | null;
+}

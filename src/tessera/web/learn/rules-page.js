@@ -6,6 +6,7 @@ import { LitElement, css, html, nothing } from '../vendor/lit/index.js';
 import { MANY_GAMES } from '../games/names.js';
 import { Spoken, say } from '../text/fluent.js';
 import '../ui/header.js';
+import '../ui/print-game.js';
 import { base } from '../ui/style.js';
 import './rule-text.js';
 
@@ -62,6 +63,15 @@ export default class RulesPage extends LitElement {
         flex: none;
         display: grid;
         gap: 0.5rem;
+      }
+      .print {
+        flex: none;
+      }
+      .print summary {
+        list-style: none;
+      }
+      .print[open] summary {
+        margin-bottom: 0.9rem;
       }
       @media (max-width: 1000px) {
         main {
@@ -138,6 +148,10 @@ export default class RulesPage extends LitElement {
               : ''}
             <a class="button" href=${many ? `/${this.game}` : '/#play'}>${say(`${this.game}-web-play`)}</a>
           </div>
+          ${many ? '' : html`<details class="print">
+            <summary class="button">${say('web-print')}</summary>
+            <print-game .game=${this.game}></print-game>
+          </details>`}
         </aside>
         <rule-text game=${this.game} @rules-ready=${this.#ready}></rule-text>
       </main>`;

@@ -1,6 +1,6 @@
 /**
  * The server's HTTP side.
- * @import {DraftLook, DraftWish, TrialNews, TrialWish} from '../build/wire.js'
+ * @import {DraftLook, DraftWish, PrintWish, TrialNews, TrialWish} from '../build/wire.js'
  * @import {WarReviewNews, WarReviewWish} from '../war/wire.js'
  * @import {
  *   AnalysisNews, AnalysisWish, BoardPicture, ContentText, GameInfo, Health, LessonStep, NewTable, PositionLook, PositionWish, PuzzleAnswer, PuzzleHint, PuzzleOverview, PuzzleScene, Replay, ReviewNews, ReviewWish, SceneFace, TablePage, TableStatus,
@@ -233,6 +233,13 @@ export const newBoard = (game, wish, content = '') => {
  * @returns {AsyncGenerator<TrialNews>}
  */
 export const tryOut = (game, wish, signal) => news(`/api/games/${game}/trials`, wish, signal);
+
+/**
+ * A board with all that is played with on it, as PDF.
+ * @param {string} game
+ * @param {Partial<PrintWish>} wish
+ */
+export const printed = async (game, wish) => (await sent(`/api/games/${game}/print`, wish)).blob();
 
 /**
  * What there is to say of a position, deeper and deeper.

@@ -1,0 +1,39 @@
+"""What Almajara is played with on a table."""
+
+from collections.abc import Mapping
+from functools import partial
+
+from tessera.games.almajara.kit import Category, Kit
+from tessera.games.almajara.scenario import SIDES
+from tessera.games.almajara.setup import SPECIALS
+from tessera.games.common.box import Box, Packing, Part
+from tessera.i18n import message
+
+CELL = 24.0
+
+
+def box_with(kit: Kit) -> Packing:
+    """The box of those who play with some kit."""
+    return partial(_box, kit)
+
+
+def _box(kit: Kit, options: Mapping[str, str]) -> Box:
+    """Each token in the colours of both sides, since the deal decides whose it is; and the cards.
+
+    Left out are the categories that the options leave out.
+    """
+    plain = options["specials"] == SPECIALS.values[-1]
+    types = [token for token in kit.types if not plain or token.category is Category.ORDINARY]
+    parts = (
+        Part(
+            f"{token.faces[0].id}-{side}",
+            token.copies,
+            message("almajara-box-token", side=side, type=token.id),
+            back=f"{token.faces[1].id}-{side}",
+        )
+        for side in SIDES
+        for token in types
+    )
+    has_cards = options["moves"] != "tokens"
+    faces = (face.id for token in types for face in token.faces)
+    return Box(CELL, tuple(parts), tuple(faces) if has_cards else ())

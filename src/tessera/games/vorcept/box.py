@@ -1,0 +1,32 @@
+"""What Vorcept is played with on a table."""
+
+from collections.abc import Iterator, Mapping
+
+from tessera.games.common.box import Box, Part
+from tessera.games.vorcept.layout import KIND_LETTERS
+from tessera.games.vorcept.setup import PYLON
+from tessera.i18n import message
+
+CELL = 25.0
+
+
+def box(options: Mapping[str, str]) -> Box:
+    """The pieces of both sides, the Pylon where there is one, and the obstacles."""
+    return Box(CELL, tuple(_parts(options)))
+
+
+def _parts(options: Mapping[str, str]) -> Iterator[Part]:
+    drones = map(int, options["reserve"].split("."))
+    for kind, count in zip(KIND_LETTERS, (1, *drones), strict=True):
+        for side in "br":
+            named = message("vorcept-web-piece", side=side, kind=kind)
+            yield Part(f"{kind}-{side}", count, named, sign=kind)
+    if options["pylon"] != PYLON.values[-1]:
+        yield Part("pylon", 1, message("vorcept-web-kind", kind="P"))
+    obstacles = int(options["blocks"])
+    if options["edition"] == "lava":
+        yield Part("lava", obstacles, message("vorcept-web-lava"), fills=True)
+    else:
+        red = (obstacles + 1) // 2  # Red lays the first
+        for side, count in (("b", obstacles - red), ("r", red)):
+            yield Part(f"block-{side}", count, message("vorcept-web-block", side=side))

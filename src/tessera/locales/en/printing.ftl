@@ -1,0 +1,31 @@
+# Games in print: what stands on the sheets, and what is said of wishes that cannot be met.
+
+printing-board = The board
+printing-map = The map
+printing-pieces = Pieces
+printing-tiles = Tiles
+printing-cards = Cards
+printing-rules = The rules
+printing-how-rules = To be read. One-sided or two-sided.
+printing-how-board-one = One-sided. Cut out the board along the marks.
+printing-how-board-several = One-sided. Cut the left and the upper edge of each sheet at the marks, lay it on the dashed line of its neighbour, and glue it there.
+printing-how-cut = Two-sided, turned over the long edge. Cut along the broken lines.
+printing-word-ruler = 100 mm. Is it shorter or longer? Then print again without scaling.
+printing-word-pages = Pages
+printing-word-what = What
+printing-word-how = How
+printing-word-map = How the sheets of the board lie
+printing-word-pieces = Pieces, and how many there are
+printing-word-front = front
+printing-word-back = back
+printing-hint-size = Print at 100 %, “actual size”, and measure the ruler at the foot of a page.
+printing-hint-sides = Print each part by its pages: sheets of pieces two-sided, the board one-sided.
+printing-hint-card = Pieces become firm on thick paper, or glued on cardboard before they are cut.
+printing-paper = No paper is called “{ $found }” here; expected { $expected }.
+printing-size = A cell cannot be { $found } mm wide; expected { $low } to { $high } mm.
+printing-language = Nothing is printed in “{ $found }”; expected { $expected }.
+printing-no-box = { $game } cannot be printed: nothing says what is played with.
+printing-too-large = A piece of that size does not fit on a sheet; choose smaller cells.
+printing-too-many = That would take { $found } sheets, and no more than { $most } are printed; choose smaller cells, or a smaller board.
+printing-needs-extra = To print, install the extra: pip install 'tessera[print]'.
+printing-written = Written to { $file }.

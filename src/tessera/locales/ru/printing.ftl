@@ -1,0 +1,31 @@
+# Игры на бумаге: что стоит на листах и что говорится о невыполнимых пожеланиях.
+
+printing-board = Поле
+printing-map = Карта
+printing-pieces = Фигуры
+printing-tiles = Плитки
+printing-cards = Карты
+printing-rules = Правила
+printing-how-rules = Для чтения. С одной стороны или с двух.
+printing-how-board-one = С одной стороны. Вырежьте поле по меткам.
+printing-how-board-several = С одной стороны. Обрежьте левый и верхний край каждого листа по меткам, положите его на пунктир соседнего листа и приклейте.
+printing-how-cut = С двух сторон, с переворотом по длинному краю. Режьте по прерывистым линиям.
+printing-word-ruler = 100 мм. Короче или длиннее? Напечатайте ещё раз без масштабирования.
+printing-word-pages = Страницы
+printing-word-what = Что
+printing-word-how = Как
+printing-word-map = Как лежат листы поля
+printing-word-pieces = Фигуры и сколько их
+printing-word-front = лицо
+printing-word-back = оборот
+printing-hint-size = Печатайте в масштабе 100 %, «реальный размер», и измерьте линейку внизу страницы.
+printing-hint-sides = Печатайте каждую часть по её страницам: листы с фигурами с двух сторон, поле с одной.
+printing-hint-card = Фигуры станут прочными на плотной бумаге или если перед вырезанием наклеить их на картон.
+printing-paper = Бумаги «{ $found }» здесь нет; ожидается { $expected }.
+printing-size = Клетка не может быть шириной { $found } мм; ожидается от { $low } до { $high } мм.
+printing-language = На языке «{ $found }» ничего не печатается; ожидается { $expected }.
+printing-no-box = { $game } напечатать нельзя: не сказано, чем в неё играют.
+printing-too-large = Фигура такого размера не поместится на листе; выберите клетки поменьше.
+printing-too-many = На это ушло бы { $found } листов, а печатается не больше { $most }; выберите клетки или поле поменьше.
+printing-needs-extra = Чтобы печатать, установите дополнение: pip install 'tessera[print]'.
+printing-written = Записано в { $file }.

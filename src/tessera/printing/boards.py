@@ -1,0 +1,145 @@
+"""Boards as they lie on a table: seen from straight above, in true size."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from math import sqrt
+from pathlib import Path
+
+from tessera.games.common.design import Plan
+from tessera.games.common.grid import COLUMN, GRIDS, ROW, SIDE, Point
+from tessera.games.common.picture import Look
+from tessera.games.common.sketch import use
+from tessera.printing.drawings import Drawing, frame_of, lettering, path
+from tessera.printing.site import CELL, TONES, art_of
+
+UPRIGHT = {"hex": sqrt(3) / 2 * COLUMN / ROW, "square": 1.0}
+"""How much taller cells are on paper than on the site, where one looks at them at a slant."""
+WIDTH = {"hex": COLUMN, "square": SIDE}
+"""Of a cell, in the units of the art, from side to side."""
+RIM = 9.0
+"""How far the border of a board reaches."""
+INK, FAINT = "#25221c", "#4f4a40"
+RAISED = 0.8
+"""How large the top of what rises is, of its cell."""
+
+
+@dataclass(frozen=True)
+class Lie:
+    """Where the cells of a board lie, in the units of the art."""
+
+    kind: str
+    places: Mapping[str, Point]
+    """Cell to its middle."""
+    tones: Mapping[str, int]
+
+    @classmethod
+    def of(cls, plan: Plan) -> "Lie":
+        """How the cells of a board lie."""
+        grid, tall = GRIDS[plan.grid], UPRIGHT[plan.grid]
+        places = {}
+        for cell in plan.cells:
+            x, y = grid.place(cell.q, cell.r)
+            places[cell.name] = (x, y * tall)
+        twist = -1 if plan.grid == "hex" else 1
+        tones = {cell.name: (cell.q + twist * cell.r) % TONES for cell in plan.cells}
+        return cls(plan.grid, places, tones)
+
+    @property
+    def corners(self) -> tuple[Point, ...]:
+        """Of a cell whose middle is (0, 0)."""
+        tall = UPRIGHT[self.kind]
+        return tuple((x, y * tall) for x, y in GRIDS[self.kind].corners)
+
+    def cell(self, name: str, share: float = 1.0) -> tuple[Point, ...]:
+        """The corners of a cell, or of a smaller one in it."""
+        x, y = self.places[name]
+        return tuple((x + share * dx, y + share * dy) for dx, dy in self.corners)
+
+    def unit(self, millimetres: float) -> float:
+        """How long a unit of the art is, where cells are so wide."""
+        return millimetres / WIDTH[self.kind]
+
+    def edges(self) -> Iterator[tuple[Point, Point]]:
+        """The edges of cells beyond which there is no cell."""
+        taken = {self._key(place) for place in self.places.values()}
+        corners = self.corners
+        for x, y in self.places.values():
+            for (x0, y0), (x1, y1) in zip(corners, (*corners[1:], corners[0]), strict=True):
+                if self._key((x + x0 + x1, y + y0 + y1)) not in taken:
+                    yield (x + x0, y + y0), (x + x1, y + y1)
+
+    def _key(self, place: Point) -> tuple[int, int]:
+        return GRIDS[self.kind].key((place[0], place[1] / UPRIGHT[self.kind]))
+
+
+def board(plan: Plan, look: Look, art: Path, edge: str, cell: float) -> Drawing:
+    """A board without what may move on it.
+
+    Args:
+        plan: the cells and what they are made of.
+        look: how that is drawn.
+        art: the symbols of the game.
+        edge: what lies where it ends: `wall`, `abyss`, or nothing.
+        cell: how wide a cell is, in millimetres.
+    """
+    lie = Lie.of(plan)
+    frame = frame_of(corner for name in lie.places for corner in lie.cell(name)).around(RIM)
+    parts = (
+        f"<defs>{art_of(art)}</defs>",
+        *_stones(lie, plan, look),
+        *_zones(lie, plan, look),
+        *_tops(lie, plan, look),
+        _border(lie, edge),
+        *_names(lie, plan, look),
+    )
+    return frame.drawn(parts, lie.unit(cell))
+
+
+def _stones(lie: Lie, plan: Plan, look: Look) -> Iterator[str]:
+    """What fills the cells; what glows lies above its neighbours."""
+    lying = {name: look.lying[kind] for name, kind in plan.terrain.items() if kind in look.lying}
+    for name in sorted(lie.places, key=lambda name: name in lying):
+        symbol = lying.get(name, f"{CELL}-{lie.tones[name]}")
+        yield _flat(symbol, lie.places[name], UPRIGHT[lie.kind])
+
+
+def _zones(lie: Lie, plan: Plan, look: Look) -> Iterator[str]:
+    for zone in plan.zones:
+        across, down = zip(*(lie.places[name] for name in zone.cells), strict=True)
+        yield use(look.zones[zone.kind], (sum(across) / len(across), sum(down) / len(down)))
+
+
+def _tops(lie: Lie, plan: Plan, look: Look) -> Iterator[str]:
+    """What rises, as a smaller stone in a dark wall."""
+    for name, kind in plan.terrain.items():
+        if block := look.blocks.get(kind):
+            yield f'<path d="{path(lie.cell(name, 0.97))}" fill="var(--pillar-wall)"/>'
+            yield _flat(block.top, lie.places[name], UPRIGHT[lie.kind], RAISED)
+            ring = path(lie.cell(name, RAISED))
+            yield f'<path d="{ring}" fill="none" stroke="{INK}" stroke-width="3"/>'
+
+
+def _border(lie: Lie, edge: str) -> str:
+    """The line along which a board ends; over a wall it is broad, at an abyss broken."""
+    line = "".join(f"M{x0:.2f} {y0:.2f}L{x1:.2f} {y1:.2f}" for (x0, y0), (x1, y1) in lie.edges())
+    broad, broken = {"wall": (9, ""), "abyss": (6, ' stroke-dasharray="9 7"')}.get(edge, (2, ""))
+    return (
+        f'<path d="{line}" fill="none" stroke="{INK}" stroke-width="{broad}"'
+        f' stroke-linecap="{"butt" if broken else "round"}"{broken}/>'
+    )
+
+
+def _names(lie: Lie, plan: Plan, look: Look) -> Iterator[str]:
+    grid = GRIDS[lie.kind]
+    for name, (x, y) in lie.places.items():
+        place = x + grid.label[0], y + grid.label[1] * UPRIGHT[lie.kind]
+        dark = plan.terrain.get(name) in {*look.lying, *look.blocks}
+        halo = f'paint-order="stroke" stroke="#fff" stroke-width="{3 if dark else 0}"'
+        yield lettering(name, place, 0.8 * grid.lettering, f'fill="{FAINT}" {halo}')
+
+
+def _flat(symbol: str, place: Point, tall: float, share: float = 1.0) -> str:
+    """A symbol that fills its cell, seen from above."""
+    x, y = place
+    moved = f"translate({x:.2f} {y:.2f}) scale({share:g} {share * tall:.4f})"
+    return f'<g transform="{moved}">{use(symbol, (0, 0))}</g>'

@@ -1,0 +1,125 @@
+"""A document to be printed: its parts, put together and set as PDF."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+from msgspec import Struct
+
+from tessera.games.common.errors import NotationError
+from tessera.i18n import message
+from tessera.printing.paper import FOOT, MARGIN, Paper
+from tessera.printing.rule_pages import Block
+from tessera.printing.sheets import Counted, CutSheet, Gallery, Tiling, check_sheets
+
+TEMPLATE = Path(__file__).with_name("print.typ")
+FONTS = Path(__file__).with_name("fonts")
+WORDS = ("ruler", "pages", "what", "how", "map", "pieces", "front", "back")
+
+
+class Part(Struct, frozen=True):
+    """A part of a document, as its contents name it."""
+
+    key: str
+    kind: Literal["rules", "board", "cut"]
+    name: str
+    how: str
+    """How it is to be printed and cut."""
+    number: int = 0
+    """Which of the boards or of the sheets to be cut up it is."""
+
+
+class Document:
+    """What is to be printed, in a language and on a paper."""
+
+    def __init__(self, title: str, about: str, paper: Paper, language: str) -> None:
+        self.paper = paper
+        self.language = language
+        self.gallery = Gallery()
+        self._title, self._about = title, about
+        self._parts: list[Part] = []
+        self._boards: list[Tiling] = []
+        self._cuts: list[tuple[CutSheet, ...]] = []
+        self._rules: tuple[Block, ...] = ()
+        self._counted: list[Counted] = []
+
+    def add_board(self, name: str, tiling: Tiling) -> None:
+        """Add a board on its sheets."""
+        several = "several" if len(tiling.tiles) > 1 else "one"
+        self._add("board", name, f"printing-how-board-{several}", len(self._boards))
+        self._boards.append(tiling)
+
+    def add_cuts(self, name: str, sheets: Sequence[CutSheet], listed: Sequence[Counted]) -> None:
+        """Add sheets of pieces, printed on both sides, and what lies on them."""
+        if sheets:
+            self._add("cut", name, "printing-how-cut", len(self._cuts))
+            self._cuts.append(tuple(sheets))
+            self._counted += listed
+
+    def add_rules(self, name: str, blocks: Sequence[Block]) -> None:
+        """Add the rules."""
+        self._add("rules", name, "printing-how-rules", 0)
+        self._rules = tuple(blocks)
+
+    def _add(self, kind: Literal["rules", "board", "cut"], name: str, how: str, at: int) -> None:
+        told = self.say(how)
+        self._parts.append(Part(f"{kind}-{at}", kind, name, told, at))
+
+    def say(self, key: str, **args: str | int) -> str:
+        """A sentence in the language of the document."""
+        return message(key, **args).format(self.language)
+
+    def pdf(self) -> bytes:
+        """The document as PDF.
+
+        Raises:
+            NotationError: if it takes more paper than anybody has.
+        """
+        tiles = sum(len(board.tiles) for board in self._boards)
+        check_sheets(tiles + sum(2 * len(sheets) for sheets in self._cuts))
+        return set_as_pdf(TEMPLATE, self._data())
+
+    def _data(self) -> bytes:
+        words = {word: self.say(f"printing-word-{word}") for word in WORDS}
+        return msgspec.json.encode(
+            {
+                "language": self.language,
+                "title": self._title,
+                "about": self._about,
+                "paper": {"width": self.paper.width, "height": self.paper.height},
+                "room": {"upright": self.paper.room, "rev-room": self.paper.turned.room},
+                "margin": MARGIN,
+                "foot": FOOT,
+                "words": words,
+                "hints": [self.say(f"printing-hint-{hint}") for hint in ("size", "sides", "card")],
+                "pictures": self.gallery.pictures,
+                "parts": self._parts,
+                "boards": self._boards,
+                "cuts": self._cuts,
+                "rules": self._rules,
+                "counted": self._counted,
+            }
+        )
+
+
+def set_as_pdf(template: Path, data: bytes) -> bytes:
+    """A PDF that a template makes of data.
+
+    Raises:
+        NotationError: if the library that sets it is not installed.
+    """
+    try:
+        import typst
+    except ImportError:
+        raise NotationError(message("printing-needs-extra")) from None
+    fonts = typst.Fonts(include_system_fonts=False, font_paths=[FONTS])
+    compiler = typst.Compiler(
+        template.read_bytes(),
+        font_paths=fonts,
+        ignore_system_fonts=True,
+        sys_inputs={"data": data.decode()},
+    )
+    pdf = compiler.compile(format="pdf")
+    assert isinstance(pdf, bytes)  # noqa: S101  # one document
+    return pdf

@@ -1,0 +1,152 @@
+"""Games for two in print: a board, all that is played with on it, and the rules."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import lru_cache
+from itertools import groupby
+
+from tessera.games.common.box import Box
+from tessera.games.common.drafting import Draft
+from tessera.games.common.errors import NotationError
+from tessera.games.common.game import Game
+from tessera.games.common.rulebook import Figure
+from tessera.games.common.variant import STANDARD, merge_variants, parse_variant
+from tessera.geometry.library import about, title
+from tessera.i18n import LANGUAGES, excerpt, message
+from tessera.printing import boards, pieces, rule_pages
+from tessera.printing.documents import Document
+from tessera.printing.drawings import Drawing
+from tessera.printing.paper import paper_of
+from tessera.printing.pieces import Cut, Faces
+from tessera.printing.sheets import Gallery, counted, cut_sheets, tiling
+from tessera.printing.site import art_of, coloured
+from tessera.printing.wish import Wish
+
+FIGURE = 0.085
+"""Millimetres that a unit of the art is long in the figures of a rule page."""
+WIDEST = 150.0
+MOST_NAME, MOST_ABOUT = 60, 400
+"""Characters that are printed of what people call their boards, and say of them."""
+
+
+def draft_of(game: Game, board: str, variant: str) -> Draft:
+    """A board as a draft.
+
+    Args:
+        game: what is played on it.
+        board: its name, or any text in which people hand it to each other; empty: the usual one.
+        variant: the text of the variant; empty: what the board is made for.
+
+    Raises:
+        MessageError: if a text cannot be read, or there are no boards to be printed.
+    """
+    if game.design is None or game.drafting is None:
+        raise NotationError(message("printing-no-box", game=game.id))
+    board = board or game.boards[0]
+    if board not in game.design.library.names:
+        draft = game.drafting.read(board)
+        return joined(draft, variant, game)
+    suited = game.design.suits(board)
+    return Draft(
+        board=game.design.library.read(board).text,
+        variant=game.design.joined(variant, suited) if variant else suited,
+        name={language: title(board).format(language) for language in LANGUAGES},
+        about={language: about(board).format(language) for language in LANGUAGES},
+    )
+
+
+def joined(draft: Draft, variant: str, game: Game) -> Draft:
+    """A draft with the options of a variant, which hold where the draft says something else.
+
+    Raises:
+        NotationError: if the variant cannot be read.
+    """
+    if not variant:
+        return draft
+    return replace(draft, variant=merge_variants(variant, draft.variant, game.options))
+
+
+def game_pdf(game: Game, draft: Draft, wish: Wish) -> bytes:
+    """A game as PDF: its board, all that is played with on it, and its rules.
+
+    Args:
+        game: with the content that it is played with.
+        draft: the board; its content is left alone.
+        wish: how it is to be printed.
+
+    Raises:
+        MessageError: if a text cannot be read, the game cannot be printed, or not like that.
+    """
+    if game.design is None or game.box is None or game.teaching is None:
+        raise NotationError(message("printing-no-box", game=game.id))
+    wish.check()
+    paper, language = paper_of(wish.paper), wish.language
+    plan = game.design.plan(game.design.library.read(draft.board))
+    options = parse_variant(draft.variant, game.options)
+    box = game.box(options)
+    cell = wish.cell(box.cell)
+    document = Document(_titled(game, draft, language), _told(draft, language), paper, language)
+    gallery = document.gallery
+    laid = boards.board(plan, game.look, game.art, options.get("edge", ""), cell)
+    document.add_board(document.say("printing-board"), tiling(laid, paper, gallery))
+    _add_cuts(document, game, box, cell)
+    text = (game.teaching / f"rules.{language}.md").read_text(encoding="utf-8")
+    document.add_rules(
+        document.say("printing-rules"),
+        rule_pages.blocks(text, lambda figure: _figure(figure, game, gallery)),
+    )
+    return document.pdf()
+
+
+def _titled(game: Game, draft: Draft, language: str) -> str:
+    """The name of the game, and that of the board where it has another."""
+    named = message(f"{game.id}-web-name").format(language)
+    board = draft.name.get(language) or draft.name.get(LANGUAGES[0], "")
+    return f"{named}: {excerpt(board, MOST_NAME)}" if board and board != named else named
+
+
+def _told(draft: Draft, language: str) -> str:
+    """What is special about a board, and for what it is made."""
+    told = draft.about.get(language) or draft.about.get(LANGUAGES[0], "")
+    variant = "" if draft.variant == STANDARD else draft.variant
+    return " ".join(filter(None, (excerpt(told, MOST_ABOUT), variant)))
+
+
+def _add_cuts(document: Document, game: Game, box: Box, cell: float) -> None:
+    """All that is cut out: pieces by their size, then cards."""
+    language, gallery, paper = document.language, document.gallery, document.paper
+    faces = _faces(game)
+    cut = tuple(pieces.pieces(box, game.look, game.art, faces, cell, language))
+    for number, same in enumerate(_by_size(cut)):
+        sheets = tuple(cut_sheets(same, paper, gallery))
+        named = document.say("printing-pieces" if number == 0 else "printing-tiles")
+        document.add_cuts(named, sheets, counted(same, gallery))
+    title = message(f"{game.id}-web-name").format(language)
+    cards = tuple(pieces.cards(box, game.sides[0], game.look, game.art, faces, title, language))
+    document.add_cuts(document.say("printing-cards"), tuple(cut_sheets(cards, paper, gallery)), ())
+
+
+def _by_size(cuts: Iterable[Cut]) -> list[tuple[Cut, ...]]:
+    return [tuple(same) for _, same in groupby(cuts, key=lambda cut: (cut.width, cut.height))]
+
+
+@lru_cache(16)
+def _faces(game: Game) -> Faces:
+    return game.board_class.start().board_scene().faces
+
+
+def _figure(text: str, game: Game, gallery: Gallery) -> tuple[tuple[int, ...], str]:
+    """The pictures of a figure of the rule page, and its caption."""
+    drawn = Figure.of(text, game.taught_with, game.look)
+    numbers = tuple(gallery(_still(svg, game)) for svg in (*drawn.hand, drawn.picture))
+    return numbers, drawn.caption
+
+
+def _still(svg: str, game: Game) -> Drawing:
+    """An `<svg>` element that uses the art, as a document of its own."""
+    head, _, body = svg.partition(">")
+    _, _, across, down = map(float, head.partition('viewBox="')[2].partition('"')[0].split())
+    unit = min(FIGURE, WIDEST / across)
+    root = head.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1)
+    whole = f"{root}><defs>{art_of(game.art)}</defs>{coloured(body)}"
+    return Drawing(whole, across * unit, down * unit)

@@ -1,0 +1,219 @@
+"""Pieces, tokens and cards of paper, each with both its sides."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TypeAlias
+
+from tessera.games.common.box import Box, Part
+from tessera.games.common.grid import COLUMN, ROW, Point
+from tessera.games.common.picture import Look
+from tessera.games.common.scene import SceneFace
+from tessera.printing.boards import INK, UPRIGHT
+from tessera.printing.drawings import Drawing, Frame, lettering, path
+from tessera.printing.site import art_of
+
+Faces: TypeAlias = Mapping[str, SceneFace]
+
+HEX_PIECE, HEX_TILE, TOKEN = 0.82, 0.97, 0.9
+"""How wide a piece, a tile and a token are, of their cell: one must get hold of them."""
+BLEED = 1.5
+"""Millimetres that are printed beyond the line where one cuts."""
+CARD = (44.0, 63.0)
+"""A card, in millimetres: small, as cards of tokens are."""
+PIECE_WIDTH = 150.0
+"""Of what surrounds a piece with its base, in the units of the art."""
+LOW = 42.0
+"""How far above the foot of a piece the middle of its paper is."""
+TOKEN_WIDTH = 92.0
+"""Of what surrounds a token, in the units of the art."""
+RINGS = {"b": "", "r": "9 5"}
+"""How the ring around a piece is broken, so that sides are told apart without colour."""
+BOLD = (
+    f'font-weight="700" fill="{INK}" paint-order="stroke" stroke="#fffdf8" stroke-width="2.5"'
+    ' stroke-linejoin="round"'
+)
+"""Letters that are read whatever lies under them."""
+
+
+@dataclass(frozen=True)
+class Cut:
+    """Something to be cut out, as often as it is needed."""
+
+    name: str
+    """What it is, in the language of the reader."""
+    count: int
+    front: Drawing
+    back: Drawing
+    outline: tuple[Point, ...]
+    """Where one cuts: corners in shares of the size, from 0 to 1."""
+    width: float
+    """Of what is cut out, in millimetres; drawings are larger by the bleed on all sides."""
+    height: float
+
+
+SQUARE = ((0.0, 0.0), (1.0, 0.0), (1.0, 1.0), (0.0, 1.0))
+HEX = ((0.5, 0.0), (1.0, 0.25), (1.0, 0.75), (0.5, 1.0), (0.0, 0.75), (0.0, 0.25))
+
+
+def pieces(
+    box: Box, look: Look, art: Path, faces: Faces, cell: float, language: str
+) -> Iterator[Cut]:
+    """All pieces and tokens of a box, for cells of a width in millimetres."""
+    for part in box.parts:
+        if part.count:
+            draw = _token if part.back else _tile if part.fills else _piece
+            yield draw(part, look, art, faces, cell, language)
+
+
+def cards(
+    box: Box, side: str, look: Look, art: Path, faces: Faces, title: str, language: str
+) -> Iterator[Cut]:
+    """All cards of a box, each with its token as one side sees it."""
+    for name in box.cards:
+        yield _card(name, side, look, art, faces, title, language)
+
+
+def _named(part: Part, language: str) -> str:
+    named = part.name.format(language)
+    return named[:1].upper() + named[1:]
+
+
+def _piece(part: Part, look: Look, art: Path, faces: Faces, cell: float, language: str) -> Cut:
+    """A piece of a game of hexes: it stands upright on a hexagon, the same on both sides."""
+    width = HEX_PIECE * cell
+    tall = _tall(1.0)
+    unit = width / PIECE_WIDTH
+    frame = Frame(-PIECE_WIDTH / 2, -LOW - tall * PIECE_WIDTH / 2, PIECE_WIDTH, tall * PIECE_WIDTH)
+    corners = tuple((frame.left + x * frame.width, frame.top + y * frame.height) for x, y in HEX)
+    inner = tuple((0.93 * x, -LOW + 0.93 * (y + LOW)) for x, y in corners)
+    side = part.symbol.partition("-")[2]
+    ring = f"var(--side-{side}-text)" if side in RINGS else "#6f6450"
+    drawn = (
+        f"<defs>{art_of(art)}</defs>",
+        _ground(frame, "#fffdf8", unit),
+        _ring(path(inner), ring, RINGS.get(side, "2 5")),
+        look.piece(part.symbol, (0.0, 0.0), faces),
+        lettering(part.sign, (-46, -58), 26, BOLD) if part.sign else "",
+    )
+    shown = frame.around(BLEED / unit).drawn(drawn, unit)
+    return Cut(_named(part, language), part.count, shown, shown, HEX, width, tall * width)
+
+
+def _tile(part: Part, look: Look, art: Path, faces: Faces, cell: float, language: str) -> Cut:
+    """A tile that covers its cell; it bleeds beyond the line."""
+    width = HEX_TILE * cell
+    unit, upright = cell / COLUMN, UPRIGHT["hex"]
+    high = _tall(HEX_TILE * COLUMN)
+    frame = Frame(-HEX_TILE * COLUMN / 2, -high / 2, HEX_TILE * COLUMN, high)
+    lying = look.piece(part.symbol, (0.0, 0.0), faces)
+    drawn = (
+        f"<defs>{art_of(art)}</defs>",
+        _ground(frame, "var(--lava-rim)", unit),
+        f'<g transform="scale(1 {upright:.4f})">{lying}</g>',
+    )
+    shown = frame.around(BLEED / unit).drawn(drawn, unit)
+    return Cut(_named(part, language), part.count, shown, shown, HEX, width, high * unit)
+
+
+def _token(part: Part, look: Look, art: Path, faces: Faces, cell: float, language: str) -> Cut:
+    """A token with another face on its back."""
+    width = TOKEN * cell
+    unit = width / TOKEN_WIDTH
+    frame = Frame(-TOKEN_WIDTH / 2, -TOKEN_WIDTH / 2 + 1, TOKEN_WIDTH, TOKEN_WIDTH)
+    front, back = (
+        frame.around(BLEED / unit).drawn(
+            (
+                f"<defs>{art_of(art)}</defs>",
+                _ground(frame, "#fffdf8", unit),
+                look.piece(symbol, (0.0, 0.0), faces),
+                lettering(symbol.partition("-")[0], (37, 45), 7, BOLD),
+            ),
+            unit,
+        )
+        for symbol in (part.symbol, part.back)
+    )
+    return Cut(_named(part, language), part.count, front, back, SQUARE, width, width)
+
+
+def _card(
+    name: str, side: str, look: Look, art: Path, faces: Faces, title: str, language: str
+) -> Cut:
+    """A card with a face: its points, its name; on its back the name of the game."""
+    width, height = CARD
+    unit = width / 120
+    frame = Frame(-60, -60 * height / width, 120, 120 * height / width)
+    face = faces[name]
+    told = face.name.get(language) or face.name.get("en", "")
+    token = look.piece(f"{name}-{side}", (0.0, 0.0), faces)
+    front = (
+        f"<defs>{art_of(art)}</defs>",
+        _ground(frame, "#fffdf8", unit),
+        _border(frame),
+        f'<g transform="translate(0 4) scale(1.12)">{token}</g>',
+        lettering(name, (0, frame.top + 22), 15, BOLD),
+        *_lines(told, frame.top + frame.height - 19),
+    )
+    back = (
+        _ground(frame, "var(--side-n-dark)", unit),
+        _border(frame, "#fff"),
+        lettering(title, (0, 5), 17, 'fill="#fff"'),
+        _ring("M0-43.4 15.4-28 0-12.6-15.4-28Z", "#fff", ""),
+    )
+    bled = frame.around(BLEED / unit)
+    return Cut(
+        f"{name} {told}".strip(),
+        1,
+        bled.drawn(front, unit),
+        bled.drawn(back, unit),
+        SQUARE,
+        width,
+        height,
+    )
+
+
+def _lines(text: str, low: float) -> Iterable[str]:
+    """A name in one line, or in two where it is long."""
+    words = _escaped(text).split()
+    half = max(1, (len(words) + 1) // 2)
+    lines = (
+        [" ".join(words)] if len(text) <= 18 else [" ".join(words[:half]), " ".join(words[half:])]
+    )
+    top = low if len(lines) == 1 else low - 7
+    return (
+        lettering(line, (0, top + 13 * number), 11 if len(line) < 18 else 9, f'fill="{INK}"')
+        for number, line in enumerate(lines)
+    )
+
+
+def _escaped(text: str) -> str:
+    return text.replace("&", "&amp;").replace("<", "&lt;")
+
+
+def _ring(line: str, colour: str, dashes: str) -> str:
+    return (
+        f'<path d="{line}" fill="none" stroke="{colour}" stroke-width="4.5"'
+        f' stroke-dasharray="{dashes or "none"}"/>'
+    )
+
+
+def _border(frame: Frame, colour: str = INK) -> str:
+    inner = frame.around(-5)
+    return (
+        f'<rect x="{inner.left}" y="{inner.top}" width="{inner.width}" height="{inner.height}"'
+        f' rx="6" fill="none" stroke="{colour}" stroke-width="1.4"/>'
+    )
+
+
+def _ground(frame: Frame, colour: str, unit: float) -> str:
+    """The paper of a piece, a little beyond the line where one cuts."""
+    bled = frame.around(BLEED / unit)
+    return (
+        f'<rect x="{bled.left}" y="{bled.top}" width="{bled.width}" height="{bled.height}"'
+        f' fill="{colour}"/>'
+    )
+
+
+def _tall(width: float) -> float:
+    """How high a hexagon is that stands on a corner."""
+    return width * 4 / 3 * ROW * UPRIGHT["hex"] / COLUMN

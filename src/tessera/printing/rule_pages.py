@@ -1,0 +1,108 @@
+"""Rule pages as blocks of text with figures, read from their Markdown."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+if TYPE_CHECKING:
+    from markdown_it.tree import SyntaxTreeNode
+
+FENCED = "figure"
+"""The word behind the fence of a figure."""
+
+
+class Run(Struct, frozen=True):
+    """Some words that look alike."""
+
+    text: str
+    strong: bool = False
+    emphasis: bool = False
+    code: bool = False
+
+
+class Cell(Struct, frozen=True):
+    """A cell of a table."""
+
+    runs: tuple[Run, ...]
+
+
+class Block(Struct, frozen=True):
+    """A piece of a page."""
+
+    kind: Literal["heading", "paragraph", "list", "code", "table", "figure"]
+    runs: tuple[Run, ...] = ()
+    level: int = 1
+    ordered: bool = False
+    items: "tuple[tuple[Block, ...], ...]" = ()
+    """Of a list."""
+    text: str = ""
+    """Of code."""
+    rows: tuple[tuple[Cell, ...], ...] = ()
+    pictures: tuple[int, ...] = ()
+    caption: str = ""
+
+
+Figure: TypeAlias = Callable[[str], tuple[tuple[int, ...], str]]
+"""The text of a figure to the numbers of its pictures and its caption."""
+
+
+def blocks(markdown: str, figure: Figure) -> tuple[Block, ...]:
+    """The blocks of a rule page."""
+    from markdown_it import MarkdownIt
+    from markdown_it.tree import SyntaxTreeNode
+
+    tokens = MarkdownIt("commonmark").enable("table").parse(markdown)
+    return tuple(_blocks(SyntaxTreeNode(tokens).children, figure))
+
+
+def _blocks(nodes: "Sequence[SyntaxTreeNode]", figure: Figure) -> Iterator[Block]:
+    for node in nodes:
+        match node.type:
+            case "heading":
+                yield Block("heading", _inline(node), level=int(node.tag[1:]))
+            case "paragraph":
+                yield Block("paragraph", _inline(node))
+            case "bullet_list" | "ordered_list":
+                items = tuple(tuple(_blocks(item.children, figure)) for item in node.children)
+                yield Block("list", ordered=node.type == "ordered_list", items=items)
+            case "table":
+                yield Block("table", rows=tuple(_rows(node)))
+            case "fence" if node.info.strip() == FENCED:
+                pictures, caption = figure(node.content)
+                yield Block("figure", pictures=pictures, caption=caption)
+            case "fence" | "code_block":
+                yield Block("code", text=node.content.rstrip("\n"))
+            case _:
+                yield from _blocks(node.children, figure)
+
+
+def _rows(table: "SyntaxTreeNode") -> Iterator[tuple[Cell, ...]]:
+    for group in table.children:
+        for row in group.children:
+            yield tuple(Cell(_inline(cell)) for cell in row.children)
+
+
+def _inline(node: "SyntaxTreeNode") -> tuple[Run, ...]:
+    return tuple(run for child in node.children for run in _runs(child))
+
+
+def _runs(node: "SyntaxTreeNode") -> Iterator[Run]:
+    """The words of a piece of a line; of links the words only, since paper leads nowhere."""
+    match node.type:
+        case "text":
+            yield Run(node.content)
+        case "code_inline":
+            yield Run(node.content, code=True)
+        case "softbreak":
+            yield Run(" ")
+        case "hardbreak":
+            yield Run("\n")
+        case kind:
+            for run in (run for child in node.children for run in _runs(child)):
+                yield replace(
+                    run,
+                    strong=run.strong or kind == "strong",
+                    emphasis=run.emphasis or kind == "em",
+                )

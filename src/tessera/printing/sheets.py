@@ -1,0 +1,195 @@
+"""What is printed, sheet by sheet: plain data, which the template `print.typ` sets.
+
+Places and sizes are in millimetres, from the upper left of what of a sheet can be printed on.
+"""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
+from math import ceil
+
+from msgspec import Struct
+
+from tessera.games.common.errors import NotationError
+from tessera.i18n import message
+from tessera.printing.drawings import Drawing
+from tessera.printing.paper import Paper
+from tessera.printing.pieces import BLEED, Cut
+
+GAP = 2 * BLEED + 1.0
+"""Between two pieces on a sheet."""
+OVERLAP = 10.0
+"""What two sheets of a board both show, so that one can be glued upon the other."""
+MOST_SHEETS = 80
+"""Nobody cuts out more; what is larger is a mistake."""
+
+
+class Picture(Struct, frozen=True):
+    """A drawing that may be used in many places."""
+
+    svg: str
+    width: float
+    height: float
+
+
+class Tile(Struct, frozen=True):
+    """A part of a board that fits on a sheet."""
+
+    label: str
+    x: float
+    """Where it begins on the board."""
+    y: float
+    width: float
+    height: float
+    right: str = ""
+    """Which tile is glued upon its right edge; empty: none."""
+    below: str = ""
+
+
+class Tiling(Struct, frozen=True):
+    """A board over as many sheets as it needs."""
+
+    picture: int
+    width: float
+    height: float
+    turned: bool
+    """Whether the sheets lie on their side."""
+    tiles: tuple[Tile, ...]
+    overlap: float = OVERLAP
+
+
+class Placed(Struct, frozen=True):
+    """A piece on a sheet."""
+
+    picture: int
+    x: float
+    y: float
+    outline: tuple[tuple[float, float], ...] = ()
+    """Where one cuts; the picture reaches beyond it."""
+
+
+class CutSheet(Struct, frozen=True):
+    """A sheet to be cut up, with what is printed on its other side."""
+
+    front: tuple[Placed, ...]
+    back: tuple[Placed, ...]
+
+
+class Counted(Struct, frozen=True):
+    """A line of the list of pieces."""
+
+    picture: int
+    name: str
+    count: int
+
+
+class Gallery:
+    """The pictures of a document, each of them once."""
+
+    def __init__(self) -> None:
+        self._numbers: dict[Picture, int] = {}
+
+    def __call__(self, drawing: Drawing) -> int:
+        """The number of a drawing."""
+        picture = Picture(drawing.svg, round(drawing.width, 3), round(drawing.height, 3))
+        return self._numbers.setdefault(picture, len(self._numbers))
+
+    @property
+    def pictures(self) -> tuple[Picture, ...]:
+        """All of them, by number."""
+        return tuple(self._numbers)
+
+
+def tiling(board: Drawing, paper: Paper, gallery: Gallery) -> Tiling:
+    """A board on as few sheets as will do, upright if it makes no difference.
+
+    Raises:
+        NotationError: if nobody would print so many.
+    """
+    ways = [(_across(board, page), page is not paper) for page in (paper, paper.turned)]
+    (columns, rows), turned = min(ways, key=lambda way: way[0][0] * way[0][1])
+    check_sheets(columns * rows)
+    width = (board.width + (columns - 1) * OVERLAP) / columns
+    height = (board.height + (rows - 1) * OVERLAP) / rows
+    tiles = (
+        Tile(
+            label=_label(column, row),
+            x=column * (width - OVERLAP),
+            y=row * (height - OVERLAP),
+            width=width,
+            height=height,
+            right=_label(column + 1, row) if column + 1 < columns else "",
+            below=_label(column, row + 1) if row + 1 < rows else "",
+        )
+        for row in range(rows)
+        for column in range(columns)
+    )
+    return Tiling(gallery(board), board.width, board.height, turned, tuple(tiles))
+
+
+def _across(board: Drawing, page: Paper) -> tuple[int, int]:
+    """How many columns and rows of sheets a board takes."""
+    columns, rows = (
+        max(1, ceil((size - OVERLAP) / (room - OVERLAP)))
+        for size, room in zip((board.width, board.height), page.room, strict=True)
+    )
+    return columns, rows
+
+
+def _label(column: int, row: int) -> str:
+    return f"{chr(ord('A') + column)}{row + 1}"
+
+
+def cut_sheets(cuts: Iterable[Cut], paper: Paper, gallery: Gallery) -> Iterator[CutSheet]:
+    """Pieces of one size on as many sheets as they take, their backs where they lie when turned.
+
+    A sheet is turned over its long edge: what lies at the left in front lies at the right behind.
+
+    Raises:
+        NotationError: if nobody would print so many, or a piece is larger than a sheet.
+    """
+    one_by_one = [cut for cut in cuts for _ in range(cut.count)]
+    if not one_by_one:
+        return
+    width, height = one_by_one[0].width, one_by_one[0].height
+    room_across, room_down = paper.room
+    columns, rows = (
+        int((room_across + GAP) / (width + GAP)),
+        int((room_down + GAP) / (height + GAP)),
+    )
+    if not columns * rows:
+        raise NotationError(message("printing-too-large"))
+    check_sheets(2 * ceil(len(one_by_one) / (columns * rows)))
+    left = (room_across - columns * (width + GAP) + GAP) / 2
+    waiting = iter(one_by_one)
+    while sheet := list(islice(waiting, columns * rows)):
+        places = [
+            (left + number % columns * (width + GAP), number // columns * (height + GAP) + BLEED)
+            for number in range(len(sheet))
+        ]
+        yield CutSheet(
+            tuple(_placed(cut, x, y, gallery) for cut, (x, y) in zip(sheet, places, strict=True)),
+            tuple(
+                Placed(gallery(cut.back), room_across - x - width - BLEED, y - BLEED)
+                for cut, (x, y) in zip(sheet, places, strict=True)
+            ),
+        )
+
+
+def _placed(cut: Cut, x: float, y: float, gallery: Gallery) -> Placed:
+    outline = tuple((x + dx * cut.width, y + dy * cut.height) for dx, dy in cut.outline)
+    return Placed(gallery(cut.front), x - BLEED, y - BLEED, outline)
+
+
+def counted(cuts: Sequence[Cut], gallery: Gallery) -> tuple[Counted, ...]:
+    """The list of pieces."""
+    return tuple(Counted(gallery(cut.front), cut.name, cut.count) for cut in cuts)
+
+
+def check_sheets(count: int) -> None:
+    """Refuse what would take too much paper.
+
+    Raises:
+        NotationError: if nobody would print so many sheets.
+    """
+    if count > MOST_SHEETS:
+        raise NotationError(message("printing-too-many", found=count, most=MOST_SHEETS))

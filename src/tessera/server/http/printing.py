@@ -1,0 +1,97 @@
+"""Games in print: a board, what is played with on it, and the rules, as PDF."""
+
+import pkgutil
+from collections.abc import Callable
+from dataclasses import replace
+from functools import partial
+
+from litestar import Response, Router, post
+from litestar.di import NamedDependency, Provide
+from litestar.params import FromPath, JSONBody
+from litestar.types import Guard
+
+from tessera.i18n import MessageError
+from tessera.printing.games import draft_of, game_pdf
+from tessera.printing.wish import Wish
+from tessera.server.desk import Desk
+from tessera.server.drafts import PrintWish
+from tessera.server.engine import Engine
+from tessera.server.http.access import Doorman, address_of, seldom
+from tessera.server.http.building import AS_IT_IS
+from tessera.server.http.failures import RESPONSES
+from tessera.server.http.http_types import AnyRequest
+from tessera.server.http.waiting import while_waited_for
+from tessera.server.languages import language_of
+from tessera.server.limits import Limits
+from tessera.server.messages import LARGEST_WITH_CONTENT
+from tessera.server.refusals import RefusalError, refuse
+from tessera.server.tables.hub import Hub
+
+PDF = "application/pdf"
+
+
+@post(
+    "/games/{game_id:str}/print",
+    status_code=200,
+    media_type=PDF,
+    request_max_body_size=LARGEST_WITH_CONTENT,
+    responses=RESPONSES,
+    opt={AS_IT_IS: True},
+)
+async def print_game(
+    game_id: FromPath[str],
+    data: JSONBody[PrintWish],
+    hub: NamedDependency[Hub],
+    press: NamedDependency[Desk],
+    request: AnyRequest,
+) -> Response[bytes]:
+    """Print a board with all that is played with on it, in the language of `?language=`."""
+    if game_id not in hub.engine.games and game_id not in hub.engine.many_games:
+        raise refuse("not-found")
+    how = Wish(data.paper, data.size, language_of(request))
+    content = await hub.content(game_id, data.content)
+    work = partial(_work, hub.engine, game_id, data, content, how)
+    return await _printed(press, request, game_id, work)
+
+
+def _work(engine: Engine, game_id: str, wish: PrintWish, content: str, how: Wish) -> bytes:
+    """Print what is wished for.
+
+    Raises:
+        MessageError: if it cannot be read, or not be printed like that.
+    """
+    if (many := engine.many_games.get(game_id)) and many.printed:
+        return bytes(pkgutil.resolve_name(many.printed)(wish.board, how))
+    game = engine.games[game_id]
+    draft = draft_of(game, wish.board, wish.variant)
+    if wish.name or wish.about:
+        draft = replace(draft, name=wish.name, about=wish.about)
+    content = content or draft.content
+    return game_pdf(game.played_with(content) if content else game, draft, how)
+
+
+async def _printed(
+    press: Desk, request: AnyRequest, name: str, work: Callable[[], bytes]
+) -> Response[bytes]:
+    """Print it when its turn has come; what cannot be read is refused in its own words."""
+    try:
+        pdf = await while_waited_for(request, press.do(address_of(request), lambda _wanted: work()))
+    except MessageError as error:
+        raise RefusalError("unreadable", error.message) from error
+    headers = {
+        "content-disposition": f'attachment; filename="{name}.pdf"',
+        "cache-control": "no-store",
+    }
+    return Response(pdf, media_type=PDF, headers=headers)
+
+
+def printing_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
+    """This; what costs the server much cannot be asked for often."""
+    press = Desk()
+    return Router(
+        "/api",
+        route_handlers=[print_game],
+        dependencies={"press": Provide(lambda: press, sync_to_thread=False, use_cache=True)},
+        before_request=doorman.admit,
+        guards=[guard, seldom(limits.prints_a_minute)],
+    )

@@ -1,0 +1,119 @@
+/**
+ * @import {PrintWish} from '../build/wire.js'
+ */
+
+import { LitElement, css, html } from '../vendor/lit/index.js';
+import * as api from '../net/api.js';
+import { Spoken, say } from '../text/fluent.js';
+import { icon } from './icons.js';
+import './segments.js';
+import { base } from './style.js';
+import { slowStyle, slowly } from './waiting.js';
+
+/** Where paper is measured in inches. */
+const LETTER = /-(US|CA|MX|PH|CL|CO)$/;
+const [LEAST, MOST] = [8, 60];
+
+/** A game to be printed and cut out: on which paper, how large, and a button for it. */
+export class PrintGame extends LitElement {
+  static styles = [
+    base,
+    slowStyle,
+    css`
+      :host {
+        display: grid;
+        gap: 0.7rem;
+      }
+      .wishes {
+        display: grid;
+        grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr));
+        align-items: end;
+        gap: 0.7rem;
+      }
+      .about {
+        font-size: 0.9375rem;
+        color: var(--text-2);
+        text-wrap: pretty;
+      }
+      .problem {
+        color: var(--warn);
+      }
+      .row {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 0.5rem 0.9rem;
+      }
+    `,
+  ];
+
+  static properties = {
+    game: {},
+    wish: { attribute: false },
+    shut: { type: Boolean },
+    _paper: { state: true },
+    _size: { state: true },
+    _busy: { state: true },
+    _problem: { state: true },
+  };
+
+  constructor() {
+    super();
+    this.game = '';
+    /** @type {Partial<PrintWish>} the board; the usual one where it names none */
+    this.wish = {};
+    /** Whether there is nothing to print. */
+    this.shut = false;
+    this._paper = LETTER.test(navigator.language) ? 'letter' : 'a4';
+    this._size = '';
+    this._busy = false;
+    this._problem = '';
+    new Spoken(this);
+  }
+
+  render() {
+    const papers = ['a4', 'letter'].map((value) => ({ value, text: say(`web-print-paper-${value}`) }));
+    return html`
+      <p class="about">${say('web-print-about')}</p>
+      <div class="wishes">
+        <one-of .label=${say('web-print-paper')} .value=${this._paper} .choices=${papers}
+          @choose=${(/** @type {CustomEvent<string>} */ { detail }) => (this._paper = detail)}></one-of>
+        <label>${say('web-print-size')}
+          <input type="number" min=${LEAST} max=${MOST} step="any" placeholder=${say('web-print-usual')} .value=${this._size}
+            @input=${(/** @type {InputEvent} */ { target }) => (this._size = /** @type {HTMLInputElement} */ (target).value)}></label>
+      </div>
+      <div class="row">
+        <button aria-disabled=${this.shut || this._busy} @click=${this.#print}>${icon('download')} ${say('web-print-do')}</button>
+        ${this._busy ? slowly() : ''}
+      </div>
+      ${this._problem ? html`<p class="problem" role="alert">${this._problem}</p>` : ''}`;
+  }
+
+  async #print() {
+    if (this.shut || this._busy) return;
+    [this._busy, this._problem] = [true, ''];
+    try {
+      const size = this._size ? Number(this._size) : null;
+      download(await api.printed(this.game, { ...this.wish, paper: this._paper, size }), `${this.game}.pdf`);
+    } catch (error) {
+      if (!(error instanceof api.Refusal)) throw error;
+      this._problem = error.message || say('web-no-answer');
+    } finally {
+      this._busy = false;
+    }
+  }
+}
+
+/**
+ * @param {Blob} file
+ * @param {string} name
+ */
+function download(file, name) {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+customElements.define('print-game', PrintGame);

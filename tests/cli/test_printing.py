@@ -1,0 +1,42 @@
+"""`tessera print`: a game as PDF."""
+
+from pathlib import Path
+
+import pytest
+from tests.cli.test_rules import refused, tessera
+from tests.printing.pdf import pages
+
+SIEGE = '''name = "Осада"
+zones = """
+vpv
+lvl
+lvl
+"""
+
+[options]
+limit = 40
+limit_goal = "n"
+draw_after = 81
+'''
+
+
+@pytest.mark.parametrize(
+    ("board", "titled"),
+    [("duel", "Almajara: Duel"), ("siege.toml", "Almajara: Осада"), ("p/l/P", "Almajara")],
+)
+def test_any_board_is_printed(board: str, titled: str, tmp_path: Path) -> None:
+    if board.endswith("toml"):
+        (tmp_path / board).write_text(SIEGE, encoding="utf-8")
+        board = str(tmp_path / board)
+    out = tmp_path / "game.pdf"
+    answer = tessera("print", "almajara", "--board", board, "--paper", "letter", "--out", str(out))
+    assert (answer.error, answer.status) == ("", 0)
+    assert pages(out.read_bytes())[0].text.startswith(titled)
+
+
+def test_what_cannot_be_printed_is_refused(tmp_path: Path) -> None:
+    out = str(tmp_path / "game.pdf")
+    refused(tessera("print", "pit", "--board", "nowhere", "--out", out))
+    refused(tessera("print", "pit", "--size", "wide", "--out", out))
+    refused(tessera("print", "pit", "--out", str(tmp_path / "nowhere" / "game.pdf")))
+    assert not list(tmp_path.iterdir())

@@ -1,0 +1,60 @@
+"""What can be read back from a PDF."""
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+import pypdfium2
+
+MM = 72 / 25.4
+"""Points of a millimetre."""
+
+
+class Word(NamedTuple):
+    """A word on a page, with the place where it begins, in millimetres from the lower left."""
+
+    text: str
+    left: float
+    low: float
+
+
+class Page(NamedTuple):
+    """A page, in millimetres."""
+
+    width: float
+    height: float
+    text: str
+    words: tuple[Word, ...]
+
+    def word(self, text: str) -> Word:
+        """The one word that reads so."""
+        (found,) = (word for word in self.words if word.text == text)
+        return found
+
+
+def pages(pdf: bytes) -> list[Page]:
+    """The pages of a document."""
+    document = pypdfium2.PdfDocument(pdf)
+    found = []
+    for page in document:
+        told = page.get_textpage()
+        text = told.get_text_range().replace("\r\n", "\n")
+        found.append(Page(page.get_width() / MM, page.get_height() / MM, text, tuple(_words(told))))
+    return found
+
+
+def _words(told: pypdfium2.PdfTextPage) -> Iterator[Word]:
+    """Words as their letters stand in the page, each with its first letter's origin."""
+    letters, began = "", (0.0, 0.0)
+    for index in range(told.count_chars()):
+        letter = told.get_text_range(index, 1)
+        if letter.isspace() or not letter:
+            if letters:
+                yield Word(letters, *began)
+            letters = ""
+            continue
+        if not letters:
+            left, low, *_ = told.get_charbox(index, loose=True)
+            began = (left / MM, low / MM)
+        letters += letter
+    if letters:
+        yield Word(letters, *began)

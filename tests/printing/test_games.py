@@ -1,0 +1,183 @@
+"""Games in print, read back from the PDF."""
+
+import re
+from collections import Counter
+from functools import cache
+from itertools import pairwise
+
+import pytest
+from tests.printing.pdf import Page, pages
+
+from tessera.games import catalog
+from tessera.games.almajara.kit import HOUSE
+from tessera.i18n import MessageError
+from tessera.printing.games import draft_of, game_pdf
+from tessera.printing.paper import PAPERS
+from tessera.printing.wish import Wish
+
+GAMES = ("vorcept", "pit", "almajara")
+CELL = re.compile(r"[a-z]\d+")
+RULER = {"en": "100 mm.", "ru": "100 мм."}
+
+
+@cache
+def printed(
+    game: str, board: str = "", variant: str = "", paper: str = "a4", language: str = "en"
+) -> list[Page]:
+    """The pages of a game."""
+    found = catalog.game(game)
+    return pages(game_pdf(found, draft_of(found, board, variant), Wish(paper, None, language)))
+
+
+def cut_up(pages: list[Page], word: str) -> list[Page]:
+    """The sheets of pieces that show one side."""
+    return [page for page in pages if f", {word} ·" in page.text]
+
+
+def boards(pages: list[Page], word: str = "The board") -> list[Page]:
+    return [page for page in pages if f"· {word}" in page.text]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize(("paper", "language"), [("a4", "en"), ("letter", "ru")])
+def test_all_sheets_are_of_the_paper_and_have_a_ruler(game: str, paper: str, language: str) -> None:
+    found, size = printed(game, paper=paper, language=language), PAPERS[paper]
+    for page in found:
+        assert sorted((page.width, page.height)) == pytest.approx(sorted(size), abs=0.01)
+        assert RULER[language] in page.text
+
+
+@pytest.mark.parametrize(
+    ("game", "board", "step"),
+    [("vorcept", "hex4", 25 * 3**0.5 / 2), ("almajara", "duel", 24), ("pit", "", 25 * 3**0.5 / 2)],
+)
+def test_cells_are_as_wide_as_they_are_said_to_be(game: str, board: str, step: float) -> None:
+    for page in boards(printed(game, board)):
+        names = {word.text: word for word in page.words if CELL.fullmatch(word.text)}
+        lines = sorted({round(word.low, 1) for word in names.values()})
+        gaps = [high - low for low, high in pairwise(lines)]
+        assert gaps == pytest.approx([step] * len(gaps), abs=0.11)
+
+
+def test_another_size_is_kept_to() -> None:
+    game = catalog.game("almajara")
+    pdf = game_pdf(game, draft_of(game, "duel", ""), Wish(size=17.5))
+    (page,) = boards(pages(pdf))
+    assert page.word("a2").low - page.word("a1").low == pytest.approx(17.5, abs=0.05)
+
+
+@pytest.mark.parametrize(("game", "paper"), [("almajara", "a4"), ("pit", "letter")])
+def test_backs_lie_behind_their_fronts(game: str, paper: str) -> None:
+    found = printed(game, paper=paper)
+    number = next(n for n, page in enumerate(found) if page in cut_up(found, "front"))
+    front, back = found[number : number + 2]
+    assert number % 2 == 0  # the upper side of a sheet
+    assert back in cut_up(found, "back")
+    signs = {"almajara": r"[OAMG]\d\d", "pit": "[LIGB]"}[game]
+    lines: dict[float, tuple[list[float], list[float]]] = {}
+    for side, page in enumerate((front, back)):
+        for word in page.words:
+            if re.fullmatch(signs, word.text):
+                lines.setdefault(round(word.low), ([], []))[side].append(word.left)
+    assert lines
+    for fronts, backs in lines.values():
+        sums = [
+            left + right for left, right in zip(sorted(fronts), sorted(backs)[::-1], strict=True)
+        ]
+        assert sums == pytest.approx([sums[0]] * len(sums), abs=2.5)  # letters are not of one width
+
+
+def test_a_token_has_its_other_face_behind_it() -> None:
+    found = printed("almajara")
+    fronts, backs = (
+        sorted(
+            (-round(word.low), way * word.left, word.text)
+            for word in cut_up(found, side)[0].words
+            if re.fullmatch(r"[OAMG]\d\d", word.text)
+        )
+        for side, way in (("front", 1), ("back", -1))
+    )
+    behind = {face.id: token.faces[1].id for token in HOUSE.types for face in token.faces}
+    assert [behind[front] for *_, front in fronts] == [back for *_, back in backs]
+
+
+def signs(game: str, variant: str, pattern: str) -> Counter[str]:
+    """How many pieces there are of each sign."""
+    found = cut_up(printed(game, variant=variant), "front")
+    return Counter(
+        word.text for page in found for word in page.words if re.fullmatch(pattern, word.text)
+    )
+
+
+@pytest.mark.parametrize(
+    ("variant", "expected"),
+    [("", {"H": 2, "D": 12, "E": 6, "F": 4}), ("reserve=1.0.9", {"H": 2, "D": 2, "F": 18})],
+)
+def test_there_are_as_many_pieces_as_the_rules_need(variant: str, expected: dict[str, int]) -> None:
+    assert signs("vorcept", variant, "[HDEF]") == expected
+
+
+@pytest.mark.parametrize(
+    ("variant", "obstacles"), [("", "8 × Lava"), ("edition=blocks", "4 × Red block")]
+)
+def test_obstacles_come_with_the_edition(variant: str, obstacles: str) -> None:
+    assert obstacles in printed("vorcept", variant=variant)[0].text
+
+
+def test_a_kit_is_printed_for_both_sides_and_cards_where_they_are_played_with() -> None:
+    plain = signs("almajara", "", r"[OAMG]\d\d")
+    assert plain == {token.faces[0].id: 2 * token.copies for token in HOUSE.types}
+    with_cards = signs("almajara", "moves=cards", r"[OAMG]\d\d")
+    assert with_cards - plain == Counter(face.id for face in HOUSE.faces)
+    ordinary = signs("almajara", "specials=off", r"[OAMG]\d\d")
+    assert {sign[0] for sign in ordinary} == {"O"}
+
+
+def test_what_is_larger_than_a_sheet_is_tiled_and_each_cell_is_somewhere() -> None:
+    found = boards(printed("almajara"))
+    assert len(found) > 1
+    seen = {
+        word.text
+        for page in found
+        for word in page.words
+        if 10 <= word.left <= page.width - 10 and CELL.fullmatch(word.text)
+    }
+    assert seen == {f"{file}{rank}" for file in "abcdefghi" for rank in range(1, 10)}
+    assert "How the sheets of the board lie" in printed("almajara")[0].text
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_russian_can_be_read_and_searched(game: str) -> None:
+    found = printed(game, paper="letter", language="ru")
+    assert "Печатайте в масштабе 100" in found[0].text
+    assert any("Настройки" in page.text for page in found)
+
+
+def test_the_contents_name_the_pages() -> None:
+    found = printed("vorcept")
+    first, last = map(int, re.findall(r"(\d+)–(\d+)\s+Pieces", found[0].text)[0])
+    assert found[first - 1] is cut_up(found, "front")[0]
+    assert found[last - 1] is cut_up(found, "back")[0]
+
+
+@pytest.mark.parametrize(
+    ("wish", "board", "told"),
+    [
+        (Wish(paper="a5"), "", "No paper is called “a5” here; expected a4, letter."),
+        (Wish(size=3), "", "A cell cannot be 3 mm wide; expected 8 to 60 mm."),
+        (Wish(size=float("nan")), "", "A cell cannot be nan mm wide; expected 8 to 60 mm."),
+        (Wish(language="de"), "", "Nothing is printed in “de”; expected en, ru."),
+        (Wish(), "nowhere", "nowhere"),
+    ],
+)
+def test_what_cannot_be_printed_is_told(wish: Wish, board: str, told: str) -> None:
+    game = catalog.game("vorcept")
+    with pytest.raises(MessageError, match=re.escape(told)):
+        game_pdf(game, draft_of(game, board, ""), wish)
+
+
+def test_nobody_prints_a_hundred_sheets_by_mistake() -> None:
+    game = catalog.game("vorcept")
+    draft = draft_of(game, "", "reserve=99.99.99")
+    with pytest.raises(MessageError, match="sheets, and no more than 80 are printed"):
+        game_pdf(game, draft, Wish(size=60))

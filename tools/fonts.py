@@ -1,0 +1,64 @@
+"""The fonts of the site as those who typeset PDFs need them: whole files, one for each weight.
+
+The client has them in halves, Latin and Cyrillic, packed for browsers and with all weights in one.
+Run it after `make vendor` has brought others.
+"""
+
+import shutil
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from fontTools.merge import Merger
+from fontTools.ttLib import TTFont
+from fontTools.varLib.instancer import instantiateVariableFont
+
+ROOT = Path(__file__).parent.parent
+VENDOR = ROOT / "src/tessera/web/vendor"
+FONTS = ROOT / "src/tessera/printing/fonts"
+WEIGHTS = {"Regular": 400, "Bold": 700}
+
+
+def whole(folder: str, name: str, weight: int | None, style: str, out: Path) -> None:
+    """Put the halves of a font together, in a weight where it has several."""
+    halves = sorted((VENDOR / folder / "files").glob("*.woff2"), reverse=True)
+    with TemporaryDirectory() as scratch:
+        parts = []
+        for half in halves:
+            font = TTFont(half)
+            if weight is not None:
+                font = instantiateVariableFont(font, {"wght": weight})
+            font.flavor = None
+            for tag in ("GSUB", "GPOS", "GDEF", "STAT", "DSIG", "BASE"):
+                if tag in font and tag != "GPOS":
+                    del font[tag]
+            parts.append(Path(scratch) / f"{half.stem}.ttf")
+            font.save(parts[-1])
+        merged = Merger().merge([str(part) for part in parts])
+    for record in merged["name"].names:
+        told = {1: name, 2: style, 4: f"{name} {style}", 6: f"{name}-{style}", 16: name, 17: style}
+        if record.nameID in told:
+            record.string = told[record.nameID]
+    merged["OS/2"].usWeightClass = weight or 400
+    merged["OS/2"].fsSelection = 0x20 if style == "Bold" else 0x40
+    merged["head"].macStyle = 1 if style == "Bold" else 0
+    merged.save(out)
+
+
+def main() -> None:
+    """Write all of them, and their licences beside them."""
+    FONTS.mkdir(exist_ok=True)
+    for style, weight in WEIGHTS.items():
+        whole(
+            "fontsource-variable-onest",
+            "Onest",
+            weight,
+            style,
+            FONTS / f"onest-{style.lower()}.ttf",
+        )
+    whole("fontsource-forum", "Forum", None, "Regular", FONTS / "forum.ttf")
+    shutil.copy(VENDOR / "fontsource-variable-onest/LICENSE", FONTS / "LICENSE.onest")
+    shutil.copy(VENDOR / "fontsource-forum/LICENSE", FONTS / "LICENSE.forum")
+
+
+if __name__ == "__main__":
+    main()
