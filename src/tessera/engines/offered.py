@@ -114,7 +114,7 @@ class Player:
             raise NotationError(message("engine-gone", name=excerpt(asked.engine)))
         board = catalog.game(asked.game, asked.content).board_class.from_text(asked.position)
         try:
-            return self._played(offer, asked.table, board)
+            return self._played(offer, asked, board)
         except BaseException:  # nobody knows what it is at now
             self.close()
             raise
@@ -125,14 +125,15 @@ class Player:
             self._engine.close()
         self._engine, self._at = None, ("", "")
 
-    def _played(self, offer: Offer, table: str, board: Board) -> Found:
+    def _played(self, offer: Offer, asked: Search, board: Board) -> Found:
         if self._engine is None or self._at[0] != offer.name:
             self.close()
             self._engine = Engine(offer.command)
-        if self._at != (offer.name, table):
+        if self._at != (offer.name, asked.table):
             self._engine.new_game(board)
-            self._at = (offer.name, table)
-        action = self._engine.choose(board, Go(movetime=offer.movetime))
+            self._at = (offer.name, asked.table)
+        spends = min(offer.movetime, asked.milliseconds or offer.movetime)
+        action = self._engine.choose(board, Go(movetime=spends))
         told = self._engine.info
         chance = 0.5 if told.chance is None else told.chance
         value = chance if board.turn == board.sides[0] else 1.0 - chance

@@ -94,6 +94,8 @@ def choose(asked: Search, hear: Hear[Found]) -> Found:
         hear(_found(board, choice, trees, asked.lines))
 
     level, news = LEVELS[asked.level], told if asked.lines else None
+    if asked.milliseconds:
+        level = replace(level, seconds=min(level.seconds, asked.milliseconds / 1_000))
     choice, trees = _think(board, level, asked.seed, _memory(), asked.table, news)
     return _found(board, choice, trees, asked.lines)
 

@@ -23,6 +23,8 @@ class Search(msgspec.Struct, frozen=True):
     """The text of what the game is played with; empty: what this process plays it with."""
     engine: str = ""
     """Names an outside engine that is to play instead of the level; empty: none."""
+    milliseconds: int = 0
+    """What the clock leaves it, if that is less than it would spend; 0: no clock presses."""
 
     @property
     def told(self) -> dict[str, str | int]:

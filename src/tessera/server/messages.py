@@ -28,6 +28,7 @@ from tessera.games.common.scene import (
     SceneZone,
 )
 from tessera.server.tables.events import EventKind, Offered
+from tessera.server.tables.timing import TimeControl
 
 MOST_PLAYED_BEFORE = 999
 """Actions with which a table may begin."""
@@ -96,6 +97,32 @@ class TableSummary(msgspec.Struct, frozen=True):
     """The address of what it is played with, where somebody has brought that (`ContentText`)."""
     content_name: str = ""
     """What that is called; may be empty."""
+    clock: TimeControl | None = None
+    """How much time each side has; None: as much as it likes."""
+
+
+class SideClock(msgspec.Struct, frozen=True):
+    """What a side has left, in milliseconds, when it is told."""
+
+    left: int
+    """Of its time, its period, or its turn."""
+    reserve: int
+    """What it goes on with then: whole periods, or holidays."""
+    grace: int
+    """How long its clock still waits for a lost connection, in the whole game."""
+
+
+class ClockScene(msgspec.Struct, frozen=True):
+    """The clocks of a table when they are told; from then on the one that runs goes down."""
+
+    sides: dict[str, SideClock]
+    running: str | None
+    """The side whose time runs; None while none does."""
+    paused: bool
+    away: bool
+    """Whether the connection of that side is lost: its grace goes first."""
+    begin_within: int | None
+    """Milliseconds in which the side to move is to end its first turn, or nothing is played."""
 
 
 class OfferMade(msgspec.Struct, frozen=True):
@@ -138,6 +165,8 @@ class Welcome(msgspec.Struct, frozen=True, tag="welcome"):
     laying: LayingScene | None = None
     """The board, while the players lay it: `act` lays a fragment. `board` and `history` show a
     game on what lies there, where one could be played."""
+    clock: ClockScene | None = None
+    """Where there are clocks."""
 
 
 class Happened(msgspec.Struct, frozen=True, tag="happened"):
@@ -158,6 +187,8 @@ class Happened(msgspec.Struct, frozen=True, tag="happened"):
     offers: Offers
     seed: str | None = None
     """As in `TableSummary`, when this ends the game."""
+    clock: ClockScene | None = None
+    """Where there are clocks."""
 
 
 class SeatsChanged(msgspec.Struct, frozen=True, tag="seats"):
@@ -363,6 +394,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """From how many three-cell fragments the players lay the board together before they set up; 0
     where they do not."""
     content: OwnContent = ""
+    clock: TimeControl | None = None
+    """How much time each side has; None: as much as it likes."""
 
 
 class TakeSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -86,9 +86,14 @@ class House(Generic[State, Event]):
                 self._mend(room)
 
     async def _going_on(self) -> Sequence[str]:
-        """The rooms that go on by themselves, once the database tells."""
+        """The rooms that go on by themselves, once the database tells.
+
+        Before anything runs it is found out how long nothing did: another house gives signs too.
+        """
         for rest in rests():
             try:
+                if self._play.timed:
+                    await self._vigil.absence()
                 return await self.store.going_on(self._play.kind)
             except SQLAlchemyError:
                 log.exception("rooms not found", kind=self._play.kind)
@@ -98,13 +103,13 @@ class House(Generic[State, Event]):
     async def close(self) -> None:
         """Stop all bots and clocks, and wait until all is kept."""
         self._closing = True
+        await self._vigil.close()  # while it is known that clocks run
         await self._players.close()
         tasks = [room.alarm.task for room in self._rooms.values() if room.alarm]
         tasks += [room.mending for room in self._rooms.values() if room.mending]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await self._vigil.close()
         await self._journal.close()
         for thread in (self._rules, self._games):
             thread.shutdown(wait=False, cancel_futures=True)

@@ -10,6 +10,7 @@ from tessera.games.common.record import Player
 from tessera.server.clock import iso
 from tessera.server.messages import Seat, SeatKind, TableStatus, TableSummary
 from tessera.server.storage.kept import KeptSeat
+from tessera.server.tables.timing import TimeControl
 
 CUSTOM = "custom"
 """What a board without a name of the house is called."""
@@ -49,6 +50,8 @@ class Founding:
     """Whether somebody has brought what it is played with."""
     content_name: str = ""
     """What that is called; may be empty."""
+    clock: TimeControl | None = None
+    """How much time each side has; None: as much as it likes."""
 
     @property
     def ground(self) -> str:
@@ -136,4 +139,5 @@ def summarise(
         lay=founding.lay if standing.laying else 0,
         content=founding.content if founding.brought else "",
         content_name=founding.content_name if founding.brought else "",
+        clock=founding.clock,
     )

@@ -4,18 +4,35 @@ from dataclasses import dataclass, replace
 from typing import Literal, cast
 
 from tessera.games.common.board import CHANCE_LETTER
+from tessera.server.tables.timing import Clock
 
 EventKind = Literal[
-    "lay", "action", "undo", "resign", "close", "arrange", "offer", "decline", "agree", "rematch"
+    "lay",
+    "action",
+    "undo",
+    "resign",
+    "time",
+    "close",
+    "arrange",
+    "offer",
+    "decline",
+    "agree",
+    "rematch",
+    "away",
+    "back",
+    "returned",
 ]
 Offered = Literal["draw", "undo", "rematch"]
 """What one player may ask of the other: to call it a draw, to let the last action be taken back, to
 play once more with the sides changed."""
 
-TALK: frozenset[EventKind] = frozenset({"offer", "decline", "rematch", "arrange"})
+TIDINGS: frozenset[EventKind] = frozenset({"arrange", "away", "back", "returned"})
+"""What is asked of nobody: what waits for an answer still does. A player's connection is lost, and
+is back; time is given back in which no server ran."""
+TALK: frozenset[EventKind] = frozenset({"offer", "decline", "rematch", *TIDINGS})
 """What leaves the game as it is: it does not make anybody's action come too late."""
-ENDS: frozenset[EventKind] = frozenset({"resign", "agree", "close"})
-"""What ends the game by the will of the players."""
+ENDS: frozenset[EventKind] = frozenset({"resign", "time", "agree", "close"})
+"""What ends the game, whatever stands on the board."""
 
 SPARE_UNDOS = 20
 """Take-backs beyond one for each action of the game: events cannot be made without end."""
@@ -32,11 +49,13 @@ class Event:
     """`?` for what chance draws."""
     action: str
     """The text of an action; the fragment that is laid; what is offered; the table of the rematch;
-    empty for other kinds."""
+    the last sign of life before time is given back; empty for other kinds."""
     time: int
     """Milliseconds since 1970, UTC."""
     milliseconds: int
     """How long the side had thought."""
+    clock: Clock | None = None
+    """The clocks after it, where the game has any."""
 
 
 @dataclass(frozen=True)
@@ -147,7 +166,7 @@ class Course:
                 return replace(course, rematch=event.action)
             case "arrange":
                 return replace(course, arranged=self.arranged | {event.side})
-            case "resign" | "agree" | "close" | "offer":
+            case _:
                 return course
 
     def _declined_before(self, side: str) -> frozenset[tuple[str, Offered]]:
@@ -159,7 +178,7 @@ class Course:
 
         Who plays on instead of answering has declined; who offers a draw may play on.
         """
-        if event.kind == "arrange":
+        if event.kind in TIDINGS:
             return self.offer
         if event.kind == "offer":
             return Offer(event.seq, event.side, cast("Offered", event.action))

@@ -13,6 +13,7 @@ from tessera.server.refusals import refuse, refused_by_rules
 from tessera.server.tables.entry import Chair, Founding
 from tessera.server.tables.events import ENDS, TALK, Course, Event
 from tessera.server.tables.table import Table
+from tessera.server.tables.timing import Clock
 
 
 def replay(
@@ -51,6 +52,8 @@ def replay(
         _push(board, action)
     table = Table(founding, chairs, board, board.scene(), updated, course)
     table = table.with_laying(laying) if laying else table
+    clocks = [event.clock for event in events if event.clock]
+    table = replace(table, clock=clocks[-1] if clocks else table.fresh_clock)
     ended = next((event for event in reversed(events) if event.kind in ENDS), None)
     return _ended(table, ended) if ended else table
 
@@ -73,13 +76,34 @@ def happen(table: Table, event: Event) -> Table:
             after = table.with_laying(table.laying.first(kept))
         case "undo":
             after = _taken_back(table, event)
-        case "resign" | "agree" | "close":
+        case "resign" | "time" | "agree" | "close":
             after = _ended(table, event)
-        case "offer" | "decline" | "rematch" | "arrange":
+        case _:
             after = table
     # Who talks goes on thinking.
-    updated = table.updated if event.kind in TALK else event.time
-    return replace(after, updated=updated, course=table.course.after(event))
+    thinks = event.kind in TALK and event.kind != "returned"
+    updated = table.updated if thinks else event.time
+    clock = table.clock and _clock_after(table.clock, after, event)
+    return replace(after, updated=updated, course=table.course.after(event), clock=clock)
+
+
+def _clock_after(clock: Clock, after: Table, event: Event) -> Clock:
+    """The clocks after an event that has made a table what it is."""
+    match event.kind:
+        case "away":
+            return clock.lost(event.time)
+        case "back":
+            return clock.found(event.time)
+        case "returned":
+            return clock.given_back(int(event.action), event.time)
+    if event.kind in TALK:
+        return clock
+    if after.scene.outcome is not None:
+        return clock.stopped(event.time)
+    place = after.place_to_move
+    if event.kind == "undo" and place is not None:
+        return clock.back_at(place, event.time)
+    return clock.at_turn(place, event.time)
 
 
 def sit(table: Table, side: str, guest: str, name: str, now: int) -> Table:
@@ -139,4 +163,4 @@ def _outcome(table: Table, event: Event) -> SceneOutcome:
     if event.kind == "close":
         return SceneOutcome(ONGOING_RESULT, Reason.ABANDONED)
     won: Result = "0-1" if event.side == table.board.sides[0] else "1-0"
-    return SceneOutcome(won, Reason.RESIGN)
+    return SceneOutcome(won, Reason.TIME if event.kind == "time" else Reason.RESIGN)

@@ -14,6 +14,7 @@ from tessera.server.refusals import refuse, refused_by_rules
 from tessera.server.rooms.names import checked_name, new_id
 from tessera.server.tables.entry import CUSTOM, Chair, Founding
 from tessera.server.tables.table import Table
+from tessera.server.tables.timing import checked
 
 
 def found_table(engine: Engine, request: NewTable, guest: str, now: int) -> Table:
@@ -62,6 +63,7 @@ def found_table(engine: Engine, request: NewTable, guest: str, now: int) -> Tabl
         lay=request.lay,
         brought=game.content.brought,
         content_name=game.content.name,
+        clock=checked(request.clock),
     )
     table = Table.found(founding, chairs, board)
     return table.with_laying(laying) if laying else table

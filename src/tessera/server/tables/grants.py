@@ -17,6 +17,10 @@ from tessera.server.messages import (
 from tessera.server.refusals import refuse
 from tessera.server.tables.events import Event, EventKind, Offer, Offered
 from tessera.server.tables.table import MOST_ACTIONS, Table
+from tessera.server.tables.timing import LEAST_WAIT
+
+LEAST_RETURNED = 1_000
+"""Milliseconds: shorter absences of the server are given back to nobody."""
 
 Wish = Act | Undo | Resign | Close | Arrange | MakeOffer | AnswerOffer
 """What the holder of a seat may ask of a table."""
@@ -74,6 +78,42 @@ def drawn(table: Table, now: int) -> Event:
     if chance is None or not table.draws:
         raise ValueError("chance is not to move")
     return replace(played(table, chance.draw(table.board), now), milliseconds=0)
+
+
+def too_late(table: Table, now: int) -> Event | None:
+    """What happens because a side has no time left, or has not begun in time; None if all have."""
+    if table.due is None or now < table.due:
+        return None
+    stands = table.clock is not None and table.clock.since is None
+    return _next(table, "close" if stands else "time", str(table.scene.turn), now)
+
+
+def owed(table: Table, since: int, until: int) -> Event | None:
+    """What gives back the time in which no server ran; None if nobody has lost any."""
+    clock = table.clock
+    if clock is None or table.due is None:
+        return None
+    ran_from = table.updated if clock.since is None else clock.since
+    if until - max(since, ran_from) < LEAST_RETURNED:
+        return None
+    return _next(table, "returned", str(table.scene.turn), until, str(since))
+
+
+def connected(table: Table, present: frozenset[str], now: int) -> Event | None:
+    """That the side whose time runs has lost its connection, or is back; None if all is as it was.
+
+    Nobody waits for a connection where time does not press: in slow games.
+    """
+    clock = table.clock
+    if clock is None or clock.since is None or clock.turn is None:
+        return None
+    side = table.board.sides[clock.turn]
+    chair = table.chair(side)
+    here = chair.kind == "bot" or chair.guest in present
+    if clock.away and here:
+        return _next(table, "back", side, now)
+    waits = clock.sides[clock.turn].grace >= LEAST_WAIT
+    return _next(table, "away", side, now) if waits and not clock.away and not here else None
 
 
 def may_undo(table: Table, guest: str | None) -> bool:

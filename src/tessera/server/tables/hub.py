@@ -184,6 +184,8 @@ class Hub(House[Table, Event]):
         async with self.visit(table_id) as (room, table):
             if isinstance(wish, AnswerOffer):  # which may found another with the same content
                 await self._keep_content(table)
+            # What comes after the end of one's time comes too late, even before the alarm rings.
+            await self.happen(room, lambda table: self._table_play.too_late(table, now()))
             await self.keep(room, granted)
             await self.see_to(room)
         for founded in again:

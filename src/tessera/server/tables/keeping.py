@@ -1,7 +1,7 @@
 """Tables as they are kept: how they are put into words of the store, and read again."""
 
 from collections.abc import Sequence
-from dataclasses import asdict, fields
+from dataclasses import asdict, fields, replace
 from typing import Any, cast
 
 import msgspec
@@ -20,6 +20,7 @@ from tessera.server.storage.kept import (
 from tessera.server.tables.entry import Chair, Founding, Standing
 from tessera.server.tables.events import TALK, Event
 from tessera.server.tables.table import Table
+from tessera.server.tables.timing import Clock, TimeControl
 
 KIND = "table"
 """Of rooms that are tables."""
@@ -57,7 +58,7 @@ def change(event: Event, after: Table, founded: Table | None = None) -> Change:
     ends = after.status == "finished" and event.kind not in {*TALK, "close"}
     return Change(
         room=after.founding.id,
-        event=KeptEvent(event.seq, event.time, _text(asdict(event), _PLACED)),
+        event=KeptEvent(event.seq, event.time, _event(replace(event, clock=after.clock))),
         standing=standing_of(after),
         founded=new_room(founded) if founded else None,
         results=results(after) if ends else (),
@@ -84,7 +85,8 @@ def read_founding(kept: KeptRoom) -> Founding:
     """The founding of a table that was kept."""
     common = {name: getattr(kept, name) for name in _COLUMNS - {"kind", "founding"}}
     told = msgspec.json.decode(kept.founding)
-    return Founding(**common, **told | {"before": tuple(told.get("before", ()))})
+    clock = msgspec.convert(told.get("clock"), TimeControl | None)
+    return Founding(**common, **told | {"before": tuple(told.get("before", ())), "clock": clock})
 
 
 def read_standing(kept: KeptStanding) -> Standing:
@@ -95,7 +97,9 @@ def read_standing(kept: KeptStanding) -> Standing:
 
 def read_event(kept: KeptEvent) -> Event:
     """An event that was kept."""
-    return Event(seq=kept.seq, time=kept.time, **msgspec.json.decode(kept.event))
+    told = msgspec.json.decode(kept.event)
+    clock = msgspec.convert(told.pop("clock", None), Clock | None)
+    return Event(seq=kept.seq, time=kept.time, clock=clock, **told)
 
 
 def read_chairs(kept: Sequence[KeptSeat]) -> tuple[Chair, ...]:
@@ -104,6 +108,11 @@ def read_chairs(kept: Sequence[KeptSeat]) -> tuple[Chair, ...]:
         Chair(seat.side, seat.place, cast("SeatKind", seat.kind), seat.guest, seat.name, seat.level)
         for seat in kept
     )
+
+
+def _event(event: Event) -> str:
+    """What happened, as JSON; nothing of clocks where there are none."""
+    return _text(asdict(event), _PLACED if event.clock else _PLACED | {"clock"})
 
 
 def _text(told: dict[str, Any], but: frozenset[str]) -> str:

@@ -51,7 +51,7 @@ class TablePlay:
 
     kind = keeping.KIND
     unknown = "unknown-table"
-    timed = False
+    timed = True
 
     def __init__(
         self,
@@ -122,22 +122,22 @@ class TablePlay:
             log.info("game over", table=after.founding.id, result=after.standing.result)
         return after, keeping.change(event, after)
 
-    def follows(self, _table: Table, _present: frozenset[str]) -> Event | None:
-        """Nothing comes about by itself."""
-        return None
+    def follows(self, table: Table, present: frozenset[str]) -> Event | None:
+        """That a clock waits for a connection, or need not any more."""
+        return grants.connected(table, present, now())
 
     def ahead(self, table: Table, _time: int, *, watched: bool) -> Ahead:  # noqa: ARG002
-        """The bot, or chance, that is to move."""
+        """The bot, or chance, that is to move; and the end of somebody's time."""
         side = CHANCE_LETTER if table.draws else table.bot.side if table.bot else None
-        return Ahead({} if side is None else {side: table.seq})
+        return Ahead({} if side is None else {side: table.seq}, table.due)
 
-    def too_late(self, _table: Table, _time: int) -> Event | None:
-        """Nobody plays by the clock."""
-        return None
+    def too_late(self, table: Table, time: int) -> Event | None:
+        """That somebody has lost by the clock, or never came."""
+        return grants.too_late(table, time)
 
-    def owed(self, _table: Table, _since: int, _until: int) -> Event | None:
-        """Nobody plays by the clock."""
-        return None
+    def owed(self, table: Table, since: int, until: int) -> Event | None:
+        """What gives back the time in which no server ran."""
+        return grants.owed(table, since, until)
 
     # bots and chance
 
@@ -152,6 +152,8 @@ class TablePlay:
         else:
             action = await self._think(room, table) if table.bot else ""
         pace = self._pace if table.bot else self._pace / DRAWS
+        if table.clock and table.clock.share:
+            pace = min(pace, table.clock.share / 1_000)
         if room.connections:
             await asyncio.sleep(pause(pace, table.updated, now()))
         return action
@@ -184,6 +186,7 @@ class TablePlay:
             room.id,
             content=table.board.content.text,
             engine=bot.name if bot.kind == "bot" else "",
+            milliseconds=(table.clock and table.clock.share) or 0,
         )
         asker = table.founding.founder or ""
         try:
@@ -208,6 +211,7 @@ class TablePlay:
                 may_undo=grants.may_undo(table, guest),
                 offers=grants.offers(table, guest),
                 laying=table.laying.scene if table.laying else None,
+                clock=table.clock_scene(now()),
             )
         )
 
@@ -261,6 +265,7 @@ def _happened(event: Event, table: Table, may_undo: bool, offers: Offers) -> Hap
         may_undo=may_undo,
         offers=offers,
         seed=table.seed,
+        clock=table.clock_scene(now()),
     )
 
 

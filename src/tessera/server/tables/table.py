@@ -19,10 +19,11 @@ from tessera.games.common.record import GameRecord, chance_tags, record_of
 from tessera.games.common.scene import Scene, SceneOutcome
 from tessera.i18n import excerpt
 from tessera.server.clock import iso
-from tessera.server.messages import Seat, TableStatus, TableSummary
+from tessera.server.messages import ClockScene, Seat, SideClock, TableStatus, TableSummary
 from tessera.server.refusals import refuse
 from tessera.server.tables.entry import Chair, Founding, Standing, sides_of, summarise, told_seed
 from tessera.server.tables.events import Course
+from tessera.server.tables.timing import Clock, Place
 
 MAIN_PHASE = "main"
 """Of each game: before it, pieces are placed."""
@@ -49,11 +50,14 @@ class Table:
     laying: Laying | None = None
     """The board, while the players lay it; `board` is meanwhile the start on what lies there, or
     the usual one as long as no game can be played on that."""
+    clock: Clock | None = None
+    """The clocks, where there are any."""
 
     @classmethod
     def found(cls, founding: Founding, chairs: tuple[Chair, ...], board: Board) -> Self:
         """A table before its first event, at the position that `board` shows."""
-        return cls(founding, chairs, board, board.scene(), founding.created)
+        table = cls(founding, chairs, board, board.scene(), founding.created)
+        return replace(table, clock=table.fresh_clock)
 
     def with_laying(self, laying: Laying) -> Self:
         """The table when so much of its board is laid.
@@ -73,6 +77,55 @@ class Table:
         turn = board.sides[len(laying.laid) % len(board.sides)]
         scene = with_fields(board.scene(), turn=turn, phase=LAYING_PHASE, choices={})
         return replace(self, laying=laying, board=board, scene=scene)
+
+    @property
+    def fresh_clock(self) -> Clock | None:
+        """The clocks before anything has happened."""
+        control = self.founding.clock
+        return with_fields(Clock.fresh(control), turn=self.place_to_move) if control else None
+
+    @property
+    def place_to_move(self) -> Place | None:
+        """Which side is to move, the first or the second; None while nobody is, or chance."""
+        if self.laying or self.scene.turn not in self.board.sides:
+            return None
+        return 1 if self.scene.turn == self.board.sides[1] else 0
+
+    @property
+    def due(self) -> int | None:
+        """When a side has lost by its clock, or has not begun in time; None if nothing presses.
+
+        Nobody waits for the beginning where nobody else plays than one person.
+        """
+        clock = self.clock
+        if clock is None or self.status != "playing":
+            return None
+        if clock.since is not None:
+            return clock.due
+        begins = not clock.is_on and not clock.paused and clock.turn is not None
+        people = {chair.guest for chair in self.chairs if chair.kind == "person"}
+        waited = begins and len(people) == len(self.chairs)
+        return self.updated + clock.control.first_turn if waited else None
+
+    def clock_scene(self, now: int) -> ClockScene | None:
+        """The clocks as everybody may see them, if there are any."""
+        clock = self.clock and self.clock.settled(now)
+        if clock is None:
+            return None
+        first = self.due if clock.since is None else None
+        letters = self.board.sides
+        return ClockScene(
+            sides={
+                letter: SideClock(side.left, side.reserve, side.grace)
+                for letter, side in zip(letters, clock.sides, strict=True)
+            },
+            running=letters[clock.turn]
+            if clock.since is not None and clock.turn is not None
+            else None,
+            paused=clock.paused,
+            away=clock.away,
+            begin_within=None if first is None else max(0, first - now),
+        )
 
     @property
     def seq(self) -> int:
@@ -138,7 +191,7 @@ class Table:
     @property
     def goes_on(self) -> bool:
         """Whether something is to happen that nobody need ask for."""
-        return self.draws or self.bot is not None
+        return self.draws or self.bot is not None or self.due is not None
 
     @property
     def seed(self) -> str | None:
@@ -205,6 +258,8 @@ class Table:
         tags = {"date": iso(self.founding.created)[: len("2026-01-01")]}
         if self.founding.board_name:
             tags["board"] = self.founding.board_name
+        if self.founding.clock:
+            tags["time-control"] = str(self.founding.clock)
         chance = self.founding.chance
         if chance is not None:
             tags |= chance_tags(chance, over=self.status == "finished", dealt=self.founding.dealt)

@@ -24,6 +24,7 @@ export interface Welcome {
   may_undo: boolean;
   offers: Offers;
   laying: LayingScene | null;
+  clock: ClockScene | null;
 }
 
 /** A table in the list of games. */
@@ -50,6 +51,7 @@ export interface TableSummary {
   lay: number;
   content: string;
   content_name: string;
+  clock: TimeControl | null;
 }
 
 /** One side of a table, as everybody may see it. */
@@ -59,6 +61,14 @@ export interface Seat {
   name: string;
   level: number | null;
   present: boolean;
+}
+
+/** How much time each side has; no game without a clock has one. */
+export interface TimeControl {
+  kind: 'fischer' | 'byo-yomi' | 'slow';
+  seconds: number;
+  extra: number;
+  periods: number;
 }
 
 /** What stays the same for a whole game. */
@@ -217,17 +227,34 @@ export interface LayingScene {
   text: string;
 }
 
+/** The clocks of a table when they are told; from then on the one that runs goes down. */
+export interface ClockScene {
+  sides: Record<string, SideClock>;
+  running: string | null;
+  paused: boolean;
+  away: boolean;
+  begin_within: number | null;
+}
+
+/** What a side has left, in milliseconds, when it is told. */
+export interface SideClock {
+  left: number;
+  reserve: number;
+  grace: number;
+}
+
 /** An event, stored before it is told: an action, a take-back, the game's end, or talk of that. */
 export interface Happened {
   type: 'happened';
   seq: number;
-  kind: 'lay' | 'action' | 'undo' | 'resign' | 'close' | 'arrange' | 'offer' | 'decline' | 'agree' | 'rematch';
+  kind: 'lay' | 'action' | 'undo' | 'resign' | 'time' | 'close' | 'arrange' | 'offer' | 'decline' | 'agree' | 'rematch' | 'away' | 'back' | 'returned';
   side: string;
   status: TableStatus;
   scene: Scene;
   may_undo: boolean;
   offers: Offers;
   seed: string | null;
+  clock: ClockScene | null;
 }
 
 /** Somebody sat down, came or went. */
@@ -646,6 +673,7 @@ export interface NewTable {
   actions?: string[];
   lay?: number;
   content?: string;
+  clock?: TimeControl | null;
 }
 
 /** Who is to sit on a side: `me`, `open` (joined by link) or `bot`. */

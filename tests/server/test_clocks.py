@@ -1,0 +1,354 @@
+"""Tables with clocks: how they run, who loses by them, and what does not cost anybody time."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from typing import Any
+
+import msgspec
+import pytest
+from sqlalchemy.ext.asyncio import AsyncEngine
+from tests.server.fill import ENGINE, FillBoard
+from tests.server.site import LINKED, PATIENCE, Visitor
+from tests.server.test_offers import answered, offered
+from tests.server.test_table import PEOPLE, XENIA, YURI
+
+from tessera.games.common.record import GameRecord
+from tessera.server.bots.pool import Bots
+from tessera.server.bots.preparation import Preparation
+from tessera.server.messages import Act, NewSeat, NewTable, Resign, TableSummary, Undo
+from tessera.server.refusals import RefusalError
+from tessera.server.rooms.connection import Connection
+from tessera.server.storage.store import Store
+from tessera.server.tables import keeping
+from tessera.server.tables.entry import Chair, Founding
+from tessera.server.tables.fold import happen, replay
+from tessera.server.tables.founding import found_rematch
+from tessera.server.tables.grants import Wish, connected, grant, owed, too_late
+from tessera.server.tables.hub import Hub
+from tessera.server.tables.table import Table
+from tessera.server.tables.timing import Clock, TimeControl
+
+pytestmark = pytest.mark.anyio
+
+FIVE_THREE = TimeControl("fischer", 300, 3)
+A_DAY = TimeControl("slow", 86_400)
+BOTH = frozenset({XENIA, YURI})
+AN_HOUR = 3_600_000
+
+
+def table(
+    control: TimeControl = FIVE_THREE,
+    chairs: tuple[Chair, ...] = PEOPLE,
+    text: str = "fill standard ......... x:2",
+) -> Table:
+    founding = Founding(
+        "t", "fill", 1, "standard", "row9", text, listed=True, created=0, clock=control
+    )
+    return Table.found(founding, chairs, FillBoard.from_text(text))
+
+
+def ask(before: Table, guest: str, wish: Wish, now: int) -> Table:
+    return happen(before, grant(before, guest, wish, now))
+
+
+def play(before: Table, *played: tuple[str, int]) -> Table:
+    """Actions of whoever is to move, each with the second at which it is played."""
+    for action, second in played:
+        guest = before.chair(str(before.scene.turn)).guest
+        before = ask(before, str(guest), Act(before.seq, action), second * 1_000)
+    return before
+
+
+def begun(control: TimeControl = FIVE_THREE) -> Table:
+    """Each side has ended a first turn; from second 40 on time runs."""
+    return play(table(control), ("a1", 10), ("b1", 20), ("c1", 30), ("d1", 40))
+
+
+def clock_of(table: Table) -> Clock:
+    assert table.clock is not None
+    return table.clock
+
+
+def left(table: Table) -> tuple[int, ...]:
+    """Seconds."""
+    return tuple(side.all // 1_000 for side in clock_of(table).sides)
+
+
+def test_time_runs_after_the_first_turn_of_each() -> None:
+    assert left(begun()) == (303, 303)
+    assert left(play(begun(), ("e1", 50))) == (293, 303)
+    assert left(play(begun(), ("e1", 50), ("f1", 60))) == (286, 303)
+
+
+def test_who_runs_out_of_time_has_lost() -> None:
+    running = begun()
+    assert running.goes_on, "the server must look after it"
+    assert too_late(running, 342_999) is None
+    event = too_late(running, 343_000)
+    assert event is not None
+    lost = happen(running, event)
+    assert (lost.status, lost.standing.result, lost.standing.reason) == ("finished", "0-1", "time")
+    assert left(lost) == (0, 303)
+    assert (lost.due, lost.goes_on) == (None, False)
+    record = lost.record()
+    assert (record.result, record.reason) == ("0-1", "time")
+    assert record.tags["time-control"] == "300+3"
+    GameRecord.from_json(record.to_json()).replay(FillBoard)
+
+
+def test_a_game_goes_on_with_its_clocks_after_it_was_kept() -> None:
+    before = table()
+    after = play(before, ("a1", 10), ("b1", 20), ("c1", 30), ("d1", 40), ("e1", 50))
+    kept = []
+    for action, second in (("a1", 10), ("b1", 20), ("c1", 30), ("d1", 40), ("e1", 50)):
+        guest = str(before.chair(str(before.scene.turn)).guest)
+        event = grant(before, guest, Act(before.seq, action), second * 1_000)
+        before = happen(before, event)
+        change = keeping.change(event, before)
+        assert change.event is not None
+        kept.append(keeping.read_event(change.event))
+    founding = keeping.read_founding(keeping.new_room(table()).room)
+    again = replay(founding, PEOPLE, FillBoard.from_text(founding.initial), tuple(kept))
+    assert again.founding.clock == FIVE_THREE
+    assert again.clock == after.clock
+    assert again.due == after.due
+
+
+def test_a_table_without_a_clock_keeps_nothing_of_clocks() -> None:
+    plain = replace(table(), clock=None, founding=replace(table().founding, clock=None))
+    event = grant(plain, XENIA, Act(0, "a1"), 1)
+    change = keeping.change(event, happen(plain, event))
+    assert change.event is not None
+    assert "clock" not in change.event.event
+    assert (plain.due, plain.clock_scene(0)) == (None, None)
+
+
+def test_who_does_not_begin_has_not_come() -> None:
+    waiting = table()
+    assert waiting.due == 300_000
+    begun_by_one = play(waiting, ("a1", 10), ("b1", 20))
+    assert begun_by_one.due == 320_000
+    event = too_late(begun_by_one, 320_000)
+    assert event is not None
+    closed = happen(begun_by_one, event)
+    assert (closed.status, closed.standing.result) == ("finished", "*")
+    assert keeping.change(event, closed).results == ()
+
+
+def test_nobody_waits_for_one_who_plays_alone() -> None:
+    alone = (Chair("x", 0, "person", XENIA), Chair("y", 1, "person", XENIA))
+    assert table(chairs=alone).due is None
+    assert table(chairs=(PEOPLE[0], Chair("y", 1, "bot", level=1))).due is None
+    assert table(chairs=(PEOPLE[0], Chair("y", 1, "open"))).due is None
+
+
+def test_a_lost_connection_stops_the_clock_for_a_while() -> None:
+    running = begun()
+    assert connected(running, BOTH, 41_000) is None
+    event = connected(running, frozenset({YURI}), 41_000)
+    assert event is not None
+    away = happen(running, event)
+    assert connected(away, frozenset({YURI}), 42_000) is None
+    scene = away.clock_scene(51_000)
+    assert scene is not None
+    assert (scene.away, scene.running) == (True, "x")
+    assert (scene.sides["x"].left, scene.sides["x"].grace) == (302_000, 20_000)
+    event = connected(away, BOTH, 51_000)
+    assert event is not None
+    back = happen(away, event)
+    assert left(back) == (302, 303)
+    assert connected(back, BOTH, 52_000) is None
+
+
+def test_nobody_waits_for_a_connection_in_a_slow_game() -> None:
+    assert connected(begun(A_DAY), frozenset(), 41_000) is None
+
+
+def test_a_lost_connection_makes_nothing_come_too_late_and_declines_nothing() -> None:
+    running = begun()
+    asked = offered(running, "draw")
+    event = connected(asked, frozenset({YURI}), 41_000)
+    assert event is not None
+    away = happen(asked, event)
+    assert ask(away, XENIA, Act(running.seq, "e1"), 42_000).scene.ply == 5
+    assert answered(away, agreed=True).standing.reason == "agreed"
+
+
+def test_time_in_which_no_server_ran_is_given_back() -> None:
+    running = begun()
+    event = owed(running, 45_000, AN_HOUR)
+    assert event is not None
+    after = happen(running, event)
+    assert after.due == AN_HOUR + 303_000 - 5_000
+    assert owed(after, 45_000, AN_HOUR) is None, "and not once more"
+    assert owed(running, 45_000, 45_500) is None
+    waiting = table()
+    event = owed(waiting, 5_000, AN_HOUR)
+    assert event is not None
+    assert happen(waiting, event).due == AN_HOUR + 300_000
+
+
+def test_the_clocks_stop_when_the_game_ends() -> None:
+    running = begun()
+    resigned = ask(running, XENIA, Resign(running.seq, "x"), 50_000)
+    assert left(resigned) == (293, 303)
+    assert clock_of(resigned).since is None
+    filled = play(table(text="fill standard xxxx....  x:1".replace("  ", " ")), ("e1", 5))
+    won = play(filled, ("f1", 10), ("g1", 20), ("h1", 30))
+    assert won.status == "finished"
+    assert clock_of(won).since is None
+
+
+def test_what_is_taken_back_costs_the_time_that_it_took() -> None:
+    before = play(begun(), ("e1", 50))
+    after = ask(before, XENIA, Undo(before.seq), 55_000)
+    assert left(after) == (288, 303)
+    assert clock_of(after).since == 55_000
+
+
+def test_a_rematch_has_the_same_clock_anew() -> None:
+    over = ask(begun(), XENIA, Resign(4, "x"), 50_000)
+    again = found_rematch(ENGINE, over, 60_000)
+    assert again.founding.clock == FIVE_THREE
+    assert left(again) == (300, 300)
+
+
+# over the wire
+
+
+@asynccontextmanager
+async def hub_in(database: AsyncEngine) -> AsyncIterator[Hub]:
+    bots = Bots(ENGINE.searching, 1)
+    hub = Hub(ENGINE, Store(database), bots, Preparation(ENGINE.warm, ready=True))
+    try:
+        yield hub
+    finally:
+        await hub.close()
+
+
+class FakeTime:
+    """What the server takes for the time, in milliseconds."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.now = 1_000_000
+        for module in ("tables.play", "tables.hub", "rooms.house", "rooms.vigil"):
+            monkeypatch.setattr(f"tessera.server.{module}.now", lambda: self.now)
+
+
+@pytest.fixture
+def time(monkeypatch: pytest.MonkeyPatch) -> FakeTime:
+    return FakeTime(monkeypatch)
+
+
+async def hear(connection: Connection, kind: str) -> dict[str, Any]:
+    """The next message of a kind."""
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            said: dict[str, Any] = msgspec.json.decode(await connection.next_text())
+            if said["type"] == kind:
+                return said
+
+
+async def found(hub: Hub, control: TimeControl = FIVE_THREE) -> TableSummary:
+    """A table of two, after the first turn of each."""
+    me, free = NewSeat("me", "Xenia"), NewSeat("open")
+    founded = await hub.create(NewTable("fill", {"x": me, "y": free}, clock=control), XENIA)
+    await hub.take_seat(founded.id, "y", YURI, "Yuri")
+    for seq, (guest, action) in enumerate(
+        [(XENIA, "a1"), (XENIA, "b1"), (YURI, "c1"), (YURI, "d1")]
+    ):
+        await hub.ask(founded.id, guest, Act(seq, action))
+    return await hub.summary(founded.id, XENIA)
+
+
+async def test_who_acts_after_the_end_of_their_time_has_lost(
+    database: AsyncEngine, time: FakeTime
+) -> None:
+    async with hub_in(database) as hub:
+        founded = await found(hub)
+        watcher = Connection(None)
+        async with hub.joined(founded.id, watcher):
+            time.now += AN_HOUR
+            with pytest.raises(RefusalError) as refused:
+                await hub.ask(founded.id, XENIA, Act(4, "e1"))
+            assert refused.value.code == "out-of-date"
+            while (said := await hear(watcher, "happened"))["kind"] != "time":
+                pass
+            assert (said["status"], said["scene"]["outcome"]["reason"]) == ("finished", "time")
+            assert said["clock"]["sides"]["x"]["left"] == 0
+
+
+async def test_the_clock_runs_out_though_nobody_does_anything(database: AsyncEngine) -> None:
+    async with hub_in(database) as hub:
+        watcher, xenia, yuri = Connection(None), Connection(XENIA), Connection(YURI)
+        founded = await found(hub, TimeControl("fischer", 1))
+        async with (
+            hub.joined(founded.id, xenia),
+            hub.joined(founded.id, yuri),
+            hub.joined(founded.id, watcher),
+        ):
+            while (await hear(watcher, "happened"))["kind"] != "time":
+                pass
+        assert (await hub.summary(founded.id, XENIA)).result == "0-1"
+
+
+async def test_a_lost_connection_is_told_to_all(database: AsyncEngine, time: FakeTime) -> None:
+    async with hub_in(database) as hub:
+        founded = await found(hub)
+        watcher, xenia = Connection(None), Connection(XENIA)
+        async with hub.joined(founded.id, watcher):
+            async with hub.joined(founded.id, xenia):
+                while (await hear(watcher, "happened"))["kind"] != "back":
+                    pass
+                time.now += 5_000
+            said = await hear(watcher, "happened")
+            assert (said["kind"], said["clock"]["away"]) == ("away", True)
+            assert said["clock"]["sides"]["x"]["left"] == 298_000
+
+
+async def test_a_restart_costs_nobody_time(database: AsyncEngine, time: FakeTime) -> None:
+    async with hub_in(database) as hub:
+        founded = await found(hub, A_DAY)
+        time.now += 10_000
+    time.now += AN_HOUR
+    async with hub_in(database) as hub:
+        await hub.resume()
+        time.now += 5_000
+        xenia = Connection(XENIA)
+        async with hub.joined(founded.id, xenia):
+            welcome = await hear(xenia, "welcome")
+            assert welcome["clock"]["sides"]["x"]["left"] == 86_400_000 - 15_000
+            assert welcome["clock"]["running"] == "x"
+
+
+async def test_a_clock_is_asked_for_over_http_and_shown(xenia: Visitor) -> None:
+    clock = {"kind": "byo-yomi", "seconds": 600, "extra": 30, "periods": 3}
+    found = await xenia.found(LINKED, clock=clock)
+    summary = (await xenia.http.get(f"/api/tables/{found}")).json()
+    assert summary["clock"] == clock
+    async with xenia.at(found) as line:
+        welcome = await line.hear("welcome")
+        assert welcome["clock"]["sides"]["y"] == {
+            "left": 600_000,
+            "reserve": 90_000,
+            "grace": 60_000,
+        }
+        assert welcome["clock"]["running"] is None
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"), [("en", "A slow clock gives"), ("ru", "Медленные часы дают")]
+)
+async def test_a_clock_by_which_nobody_can_play_is_refused(
+    xenia: Visitor, language: str, sentence: str
+) -> None:
+    answer = await xenia.http.post(
+        "/api/tables",
+        json={"game": "fill", "seats": LINKED, "clock": {"kind": "slow", "seconds": 60}},
+        headers={"accept-language": language},
+    )
+    assert answer.status_code == 400
+    assert answer.json()["code"] == "clock-slow"
+    assert answer.json()["text"].startswith(sentence)
