@@ -97,6 +97,7 @@ web-you-won = You win
 web-drawn = A draw
 web-closed = The table is closed
 web-closed-why = It was closed before anybody sat down.
+web-closed-early = Not both began to play, so nobody has won or lost.
 web-reason = { $reason ->
     [no-progress] { $turns ->
         [one] { $turns } turn went by without progress.
@@ -104,6 +105,12 @@ web-reason = { $reason ->
     }
     [passes] Neither side could act: both had to pass.
     [agreed] The players have agreed on a draw.
+    [time] { $side ->
+        [b] Red ran out of time.
+        [r] Blue ran out of time.
+        [s] North ran out of time.
+       *[n] South ran out of time.
+    }
     [resign] { $side ->
         [b] Red resigned.
        *[r] Blue resigned.
@@ -146,6 +153,88 @@ web-declined = { $what ->
    *[rematch] { web-side } does not want a rematch.
 }
 web-to-rematch = To the rematch
+
+## Clocks
+
+web-clock = Time
+web-clock-choice = { $value ->
+    [none] no clock
+    [day] 1 day
+    [own] own…
+   *[other] { $value }
+}
+web-clock-kind = How time is given
+web-clock-kind-of = { $kind ->
+    [fischer] with each turn
+    [byo-yomi] periods
+   *[slow] days a turn
+}
+web-clock-field = { $field ->
+    [seconds] { $kind ->
+        [slow] For a turn
+       *[other] At first
+    }
+    [extra] { $kind ->
+        [slow] Holidays
+        [byo-yomi] A period
+       *[fischer] Added by each turn
+    }
+   *[periods] Periods
+}
+web-clock-nothing = none
+web-clock-span = { $unit ->
+    [day] { $count ->
+        [one] { $count } day
+       *[other] { $count } days
+    }
+    [hour] { $count ->
+        [one] { $count } hour
+       *[other] { $count } hours
+    }
+    [minute] { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }
+   *[second] { $count ->
+        [one] { $count } second
+       *[other] { $count } seconds
+    }
+}
+web-clock-brief = { $kind ->
+    [slow] { $time } a turn
+    [byo-yomi] { $time } + { $periods }×{ $extra } s
+   *[fischer] { $time }+{ $extra }
+}
+web-clock-means-none = Each takes as long as they like.
+web-clock-means-fischer = { $extra ->
+    [none] { $seconds } for each in the whole game. It runs after the first turn of each.
+   *[other] { $seconds } for each at first; every turn adds { $extra }. It runs after the first turn of each.
+}
+web-clock-means-byo-yomi = { $periods ->
+    [one] { $seconds } for each, then one period of { $extra }, which lasts as long as no turn is longer.
+   *[other] { $seconds } for each, then { $periods } periods of { $extra }: a turn that is longer uses one up.
+}
+web-clock-means-slow = { $extra ->
+    [none] { $seconds } for each turn. Who is later has lost.
+   *[other] { $seconds } for each turn, and { $extra } of holidays in the game, on which a late turn draws by itself.
+}
+web-clock-days = { $hours ->
+    [0] { $days } d
+   *[other] { $days } d { $hours } h
+}
+web-clock-of = { $low ->
+    [yes] { web-side } has little time: { $time }
+   *[no] { web-side } has { $time }
+}
+web-clock-low = { $seconds ->
+    [one] { web-side }: { $seconds } second left.
+   *[other] { web-side }: { $seconds } seconds left.
+}
+web-clock-waits = offline, waits { $time }
+web-clock-begin = begin within { $time }
+web-clock-paused = paused
+web-clock-in-holidays = on holiday
+web-clock-periods = { $periods }×{ $seconds } s
 
 ## What is played at a table
 

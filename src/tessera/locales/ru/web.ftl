@@ -103,6 +103,7 @@ web-you-won = Вы победили
 web-drawn = Ничья
 web-closed = Стол закрыт
 web-closed-why = Его закрыли, пока за него никто не сел.
+web-closed-early = Не оба начали играть, поэтому никто не выиграл и не проиграл.
 web-reason = { $reason ->
     [no-progress] { $turns ->
         [one] Прошёл { $turns } ход без продвижения.
@@ -111,6 +112,12 @@ web-reason = { $reason ->
     }
     [passes] Действовать не мог никто: обе стороны пропустили ход.
     [agreed] Игроки согласились на ничью.
+    [time] { $side ->
+        [b] У Красного вышло время.
+        [r] У Синего вышло время.
+        [s] У Севера вышло время.
+       *[n] У Юга вышло время.
+    }
     [resign] { $side ->
         [b] Красный сдался.
        *[r] Синий сдался.
@@ -153,6 +160,93 @@ web-declined = { $what ->
    *[rematch] { web-side } отказывается от реванша.
 }
 web-to-rematch = К реваншу
+
+## Clocks
+
+web-clock = Время
+web-clock-choice = { $value ->
+    [none] без часов
+    [day] 1 день
+    [own] своё…
+   *[other] { $value }
+}
+web-clock-kind = Как даётся время
+web-clock-kind-of = { $kind ->
+    [fischer] за каждый ход
+    [byo-yomi] периоды
+   *[slow] дни на ход
+}
+web-clock-field = { $field ->
+    [seconds] { $kind ->
+        [slow] На ход
+       *[other] Вначале
+    }
+    [extra] { $kind ->
+        [slow] Дни отдыха
+        [byo-yomi] Период
+       *[fischer] Прибавка за ход
+    }
+   *[periods] Периодов
+}
+web-clock-nothing = нет
+web-clock-span = { $unit ->
+    [day] { $count ->
+        [one] { $count } день
+        [few] { $count } дня
+       *[other] { $count } дней
+    }
+    [hour] { $count ->
+        [one] { $count } час
+        [few] { $count } часа
+       *[other] { $count } часов
+    }
+    [minute] { $count ->
+        [one] { $count } минута
+        [few] { $count } минуты
+       *[other] { $count } минут
+    }
+   *[second] { $count ->
+        [one] { $count } секунда
+        [few] { $count } секунды
+       *[other] { $count } секунд
+    }
+}
+web-clock-brief = { $kind ->
+    [slow] ход: { $time }
+    [byo-yomi] { $time } + { $periods }×{ $extra } с
+   *[fischer] { $time }+{ $extra }
+}
+web-clock-means-none = Каждый думает сколько хочет.
+web-clock-means-fischer = { $extra ->
+    [none] На всю партию каждому: { $seconds }. Часы идут после первого хода каждого.
+   *[other] Каждому вначале: { $seconds }; прибавка за каждый ход: { $extra }. Часы идут после первого хода каждого.
+}
+web-clock-means-byo-yomi = { $periods ->
+    [one] Каждому: { $seconds }, затем один период ({ $extra }); он длится, пока ни один ход не дольше.
+   *[other] Каждому: { $seconds }, затем периоды ({ $extra }), всего { $periods }: ход дольше периода тратит его.
+}
+web-clock-means-slow = { $extra ->
+    [none] На каждый ход: { $seconds }. Кто опоздал, проиграл.
+   *[other] На каждый ход: { $seconds }. Опоздавший сам собой тратит дни отдыха, их на партию: { $extra }.
+}
+web-clock-days = { $hours ->
+    [0] { $days } д
+   *[other] { $days } д { $hours } ч
+}
+web-clock-of = { $low ->
+    [yes] { web-side }, мало времени: { $time }
+   *[no] { web-side }, осталось { $time }
+}
+web-clock-low = { $seconds ->
+    [one] { web-side }: осталась { $seconds } секунда.
+    [few] { web-side }: остались { $seconds } секунды.
+   *[other] { web-side }: осталось { $seconds } секунд.
+}
+web-clock-waits = нет связи, ждём { $time }
+web-clock-begin = начать за { $time }
+web-clock-paused = пауза
+web-clock-in-holidays = дни отдыха
+web-clock-periods = { $periods }×{ $seconds } с
 
 ## What is played at a table
 

@@ -1,7 +1,7 @@
 /**
  * @import {Room} from '../games/room.js'
  * @import {Way, Wishes} from '../state/founding.js'
- * @import {GameInfo} from '../state/wire.js'
+ * @import {GameInfo, TimeControl} from '../state/wire.js'
  * @import {MoreOptions} from './more-options.js'
  */
 
@@ -14,6 +14,7 @@ import { remember, remembered } from '../ui/memory.js';
 import { base } from '../ui/style.js';
 import './level-choice.js';
 import './more-options.js';
+import './time-choice.js';
 import '../ui/segments.js';
 
 /** Until the server tells which there are; the same room is taken then. */
@@ -178,6 +179,9 @@ export class PlayChoices extends LitElement {
         ]}
         @choose=${(/** @type {CustomEvent<string>} */ { detail }) => this.#wish({ side: detail })}
       ></one-of>
+      <time-choice .value=${wishes.clock}
+        @choose=${(/** @type {CustomEvent<TimeControl | null>} */ { detail }) => this.#wish({ clock: detail })}
+      ></time-choice>
       <div class="ways">
         ${this.#way('bot')} ${this.#way('friend')} ${this.#way('screen')}
       </div>

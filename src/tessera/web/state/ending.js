@@ -20,7 +20,10 @@ const UNPLAYED = '*';
  */
 export function ending(state, game, scene = now(state)) {
   if (!scene?.outcome) return [];
-  if (scene.outcome.result === UNPLAYED) return [{ key: 'web-closed' }, { key: 'web-closed-why' }];
+  if (scene.outcome.result === UNPLAYED) {
+    const came = state.seats.every(({ kind }) => kind !== 'open');
+    return [{ key: 'web-closed' }, { key: came ? 'web-closed-early' : 'web-closed-why' }];
+  }
   const side = winnerOf(state, scene) ?? '';
   return [{ key: side ? 'web-won' : 'web-drawn', args: { side } }, game.ending(scene, side)];
 }

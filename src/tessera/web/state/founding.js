@@ -1,6 +1,6 @@
 /**
  * Requests for a table: from the choices on the start page, or from a game that is over.
- * @import {GameInfo, GameOption, NewSeat, NewTable, Seat, TableSummary} from './wire.js'
+ * @import {GameInfo, GameOption, NewSeat, NewTable, Seat, TableSummary, TimeControl} from './wire.js'
  */
 
 /**
@@ -18,6 +18,7 @@
  * @property {boolean | null} listed         null: shown in lists unless a friend is invited
  * @property {string} content                 what it is played with: a text, or the address of one; empty
  *   for what the house has
+ * @property {TimeControl | null} clock      how much time each side has; null: as much as it likes
  * @property {readonly string[]} actions      played from the start before the game goes on
  */
 
@@ -36,6 +37,7 @@ export const usualWishes = {
   position: '',
   lay: 0,
   listed: null,
+  clock: null,
   actions: [],
 };
 
@@ -96,6 +98,7 @@ export function request(game, wishes, way, chance) {
     listed: wishes.listed ?? way !== 'friend',
     ...(wishes.content ? { content: wishes.content } : {}),
     ...(wishes.actions.length ? { actions: [...wishes.actions] } : {}),
+    ...(wishes.clock ? { clock: wishes.clock } : {}),
     ...(wishes.boardName ? { board_name: wishes.boardName } : {}),
     ...start,
   };
@@ -137,6 +140,7 @@ export function rematch(table, start, you) {
     listed: table.listed,
     variant: table.variant,
     ...(table.content ? { content: table.content } : {}),
+    ...(table.clock ? { clock: table.clock } : {}),
     ...ground(table, start),
   };
 }

@@ -1,7 +1,7 @@
 /**
  * @import {GameTree} from './tree.js'
  * @import {
- *   BoardScene, Explanation, Foresight, Foretold, Happened, LayingScene, Offers, Problem, Scene, Seat,
+ *   BoardScene, ClockScene, Explanation, Foresight, Foretold, Happened, LayingScene, Offers, Problem, Scene, Seat,
  *   SeatsChanged, ServerMessage, TableStatus, TableSummary, Thinking, Welcome
  * } from './wire.js'
  */
@@ -65,6 +65,7 @@ import {
  * @property {string | null} thinking               the side whose bot thinks
  * @property {number | null} preparing              how far the bot's rules are prepared, 0 to 1
  * @property {LayingScene | null} laying            the board, while the players lay it
+ * @property {ClockScene | null} clock              how the clocks stood when they were told last
  * @property {readonly string[]} picks              picked by hand: a source (`d2`, `@D`), then cells
  * @property {string | null} pointed                the cell pointed at, where that shows something
  * @property {{node: number, cell: string} | null} scouted  a piece of which one wants to see where
@@ -81,7 +82,7 @@ import {
  */
 
 /** Events that are no more than talk. */
-const TALK = new Set(['offer', 'decline', 'rematch', 'arrange']);
+const TALK = new Set(['offer', 'decline', 'rematch', 'arrange', 'away', 'back', 'returned']);
 
 /** The side of chance, where something is drawn. */
 export const CHANCE = '?';
@@ -107,6 +108,7 @@ export const nothing = {
   thinking: null,
   preparing: null,
   laying: null,
+  clock: null,
   picks: [],
   pointed: null,
   scouted: null,
@@ -237,7 +239,7 @@ export function linked(state, link) {
  * @param {Welcome} message
  * @returns {GameState}
  */
-function welcome(state, { table, board, history, seq, you, spectators, may_undo, offers, laying = null }) {
+function welcome(state, { table, board, history, seq, you, spectators, may_undo, offers, laying = null, clock = null }) {
   const unchanged = seq === state.seq;
   const { seats, status } = table;
   return {
@@ -255,6 +257,7 @@ function welcome(state, { table, board, history, seq, you, spectators, may_undo,
     undoable: may_undo,
     offers,
     laying,
+    clock,
     spectators: others(spectators, you),
     thinking: null,
     picks: unchanged ? state.picks : [],
@@ -282,10 +285,10 @@ function renewed(before, tree) {
  * @param {Happened} message
  * @returns {GameState}
  */
-function happened(state, { seq, kind, side, status, scene, may_undo, offers, seed = null }) {
+function happened(state, { seq, kind, side, status, scene, may_undo, offers, seed = null, clock = null }) {
   if (!state.board || seq <= state.seq) return state;
   if (seq > state.seq + 1) return { ...state, stale: true };
-  if (TALK.has(kind)) return talked(state, seq, offers, kind === 'decline' ? side : null);
+  if (TALK.has(kind)) return { ...talked(state, seq, offers, kind === 'decline' ? side : null), clock };
   return {
     ...state,
     tree: happenedIn(state.tree, scene),
@@ -294,6 +297,7 @@ function happened(state, { seq, kind, side, status, scene, may_undo, offers, see
     seq,
     undoable: may_undo,
     offers,
+    clock,
     thinking: null,
     preparing: null,
     picks: [],

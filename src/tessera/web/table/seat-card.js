@@ -12,6 +12,7 @@ import { sideSign } from '../ui/icons.js';
 import { base } from '../ui/style.js';
 import '../ui/board-piece.js';
 import { emit } from '../ui/emit.js';
+import './seat-clock.js';
 import { TablePart } from './table-part.js';
 import { takeUp } from './take-up.js';
 import { narrow, tiny } from '../ui/screens.js';
@@ -89,7 +90,9 @@ export class SeatCard extends TablePart {
         font-variant-numeric: tabular-nums;
         white-space: nowrap;
       }
-      .tally + .turn {
+      .tally + .turn,
+      .tally + seat-clock,
+      .turn + seat-clock {
         margin-left: 0.5rem;
       }
       .turn {
@@ -99,6 +102,18 @@ export class SeatCard extends TablePart {
         font-weight: 600;
         color: var(--side-text);
         white-space: nowrap;
+      }
+      /* A clock takes the room of what is seen anyway. */
+      .timed .place,
+      .more:has(~ seat-clock[told]) {
+        display: none;
+      }
+      .turn:has(~ seat-clock[told]) {
+        position: absolute;
+        width: 1px;
+        height: 1px;
+        overflow: hidden;
+        clip-path: inset(50%);
       }
       ul {
         display: flex;
@@ -196,6 +211,7 @@ export class SeatCard extends TablePart {
           grid-template-columns: minmax(0, 1fr) auto;
           align-items: center;
         }
+        :host([slim]) .timed,
         :host([slim]) .richer {
           grid-template-columns: minmax(0, 1fr);
         }
@@ -252,7 +268,7 @@ export class SeatCard extends TablePart {
     const moves = scene.turn === side && state.status !== 'waiting';
     const first = state.board?.sides[0] === side;
     const named = seat.kind === 'person' && seat.name !== '';
-    const names = `${moves ? 'moves' : ''} ${room.extras ? 'richer' : ''}`;
+    const names = `${moves ? 'moves' : ''} ${room.extras ? 'richer' : ''} ${state.clock ? 'timed' : ''}`;
     return html`<section class=${names} data-side=${side}>
       <div class="who ${named ? 'named' : ''}">
         ${sideSign(side, first)}
@@ -260,6 +276,7 @@ export class SeatCard extends TablePart {
         <span class="more">${this.#more(seat)}</span>
         ${this.#tally(scene)} ${this.#place(room, scene)}
         ${moves ? html`<span class="turn">${this.#turn()}</span>` : ''}
+        ${state.clock ? html`<seat-clock .state=${state} .side=${side}></seat-clock>` : ''}
       </div>
       ${room.extras ? this.#tokens(state, scene) : this.#reserve()}
     </section>`;

@@ -103,7 +103,7 @@ export default class TablePage extends LitElement {
         @arrange=${() => playing.do(choosing.arrange)} @arrange-again=${this.#arrangeAgain}
         @lay-fragment=${(/** @type {CustomEvent<string>} */ { detail }) => playing.do((state) => choosing.act(state, detail))}
         @close-table=${() => playing.do(choosing.closeTable)}
-        @consider-resigning=${this.#consider} @resign=${() => playing.do(choosing.resign)}
+        @low-time=${this.#lowTime} @consider-resigning=${this.#consider} @resign=${() => playing.do(choosing.resign)}
         @shortcuts=${() => this.#keyList()?.toggle()} @rules=${this.#rules}>
         ${invited ? this.#shownToGuest(state, room, state.board) : this.#played(state, room, flipped)}
       </main>
@@ -291,6 +291,11 @@ export default class TablePage extends LitElement {
   #wantSure(sure) {
     remember('sure', sure ? 'on' : 'off');
     this.#set({ ...choosing.unchoose(this.playing.state), sure });
+  }
+
+  /** @param {CustomEvent<{side: string, seconds: number}>} event */
+  #lowTime({ detail }) {
+    this.playing.announce([say('web-clock-low', detail)]);
   }
 
   /** @param {CustomEvent<{side: string, name: string}>} event */

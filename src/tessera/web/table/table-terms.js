@@ -7,6 +7,7 @@ import { css, html, nothing } from '../vendor/lit/index.js';
 import '../board/board.js';
 import { ROOT, nodeAt } from '../state/tree.js';
 import { learnBoards } from '../text/board-name.js';
+import { clockMeans, clockOf } from '../text/clock-words.js';
 import { say } from '../text/fluent.js';
 import { contentOf, meaningsOf, playedOn, termsOf } from '../text/terms.js';
 import { base } from '../ui/style.js';
@@ -84,10 +85,20 @@ export class TableTerms extends TablePart {
     const others = this.full ? meaningsOf(game, variant) : termsOf(game, variant);
     return html`<b>${playedOn(facts)}</b>
       <ul aria-label=${say('web-terms')}>
+        ${this.#clock(state)}
         ${facts.content ? html`<li>${this.#content(facts)}</li>` : ''}
         ${(others.length || facts.content ? others : [say('web-terms-usual')]).map((said) => html`<li>${said}</li>`)}
       </ul>
       ${this.full ? this.#ground(state, room) : ''}`;
+  }
+
+  /**
+   * How much time there is, if there is a clock.
+   * @param {GameState} state
+   */
+  #clock({ table }) {
+    if (!table?.clock) return '';
+    return html`<li>${this.full ? `${clockOf(table.clock)}: ${clockMeans(table.clock)}` : clockOf(table.clock)}</li>`;
   }
 
   /**

@@ -7,6 +7,7 @@ import '../board/board.js';
 import { roomOf } from '../games/rooms.js';
 import { still } from '../games/still.js';
 import { learnBoards } from '../text/board-name.js';
+import { clockOf } from '../text/clock-words.js';
 import { Spoken, say } from '../text/fluent.js';
 import { contentOf, playedOn, termsOf } from '../text/terms.js';
 import { ago } from '../ui/ago.js';
@@ -73,7 +74,7 @@ export class TableCard extends LitElement {
       <div>
         ${table.seats.map((seat, place) => this.#seat(seat, place))}
       </div>
-      <p class="terms">${[playedOn({ ...table, board_name: table.board_name ?? '' }), contentOf(table), ...termsOf(table.game, table.variant)].filter(Boolean).join(' · ')}</p>
+      <p class="terms">${[playedOn({ ...table, board_name: table.board_name ?? '' }), clockOf(table.clock), contentOf(table), ...termsOf(table.game, table.variant)].filter(Boolean).join(' · ')}</p>
       <div class="foot">
         ${yours
           ? html`<span class="yours">${say('learn-my-turn')}</span>`

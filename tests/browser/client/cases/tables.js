@@ -82,6 +82,7 @@ export function welcome(changes = {}) {
       content: '',
       content_name: '',
       listed: true,
+      clock: null,
     },
     board: {
       game: 'vorcept',
@@ -101,6 +102,7 @@ export function welcome(changes = {}) {
     may_undo: false,
     offers: { standing: null, may: [], rematch: null },
     laying: null,
+    clock: null,
     ...changes,
   };
 }
@@ -122,6 +124,7 @@ export function happened(changes = {}) {
     may_undo: true,
     offers: { standing: null, may: [], rematch: null },
     seed: null,
+    clock: null,
     ...changes,
   };
 }

@@ -1,0 +1,125 @@
+/**
+ * @import {TimeControl} from '../state/wire.js'
+ */
+
+import { LitElement, css, html } from '../vendor/lit/index.js';
+import { OWN_CLOCKS, USUAL_CLOCKS } from '../state/clocks.js';
+import { clockMeans, span } from '../text/clock-words.js';
+import { Spoken, say } from '../text/fluent.js';
+import '../ui/segments.js';
+import { base } from '../ui/style.js';
+import { fieldsStyle } from './fields-style.js';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** What may be chosen by hand, in seconds, or a number of periods. */
+const OFFERED = {
+  fischer: {
+    seconds: [1, 2, 3, 5, 10, 15, 20, 30, 45, 60, 90, 120].map((minutes) => minutes * MINUTE),
+    extra: [0, 1, 2, 3, 5, 10, 15, 20, 30, 60],
+  },
+  'byo-yomi': {
+    seconds: [0, 1, 3, 5, 10, 15, 20, 30, 45, 60, 90].map((minutes) => minutes * MINUTE),
+    extra: [10, 20, 30, 45, 60, 120],
+    periods: [1, 2, 3, 5, 7, 10],
+  },
+  slow: {
+    seconds: [8 * HOUR, 12 * HOUR, ...[1, 2, 3, 5, 7, 14].map((days) => days * DAY)],
+    extra: [0, 1, 2, 3, 5, 7, 14, 30].map((days) => days * DAY),
+  },
+};
+const KINDS = /** @type {(keyof typeof OWN_CLOCKS)[]} */ (Object.keys(OWN_CLOCKS));
+
+/** How much time there is: one of the usual clocks, or one's own. Tells of `choose` with the clock. */
+export class TimeChoice extends LitElement {
+  static styles = [
+    base,
+    fieldsStyle,
+    css`
+      :host {
+        display: grid;
+        gap: 0.6rem;
+      }
+      .fields {
+        padding: 0;
+      }
+      select {
+        min-height: 40px;
+        font-size: 1rem;
+      }
+      .hint {
+        min-height: 2.6em;
+      }
+    `,
+  ];
+
+  static properties = { value: { attribute: false }, _own: { state: true } };
+
+  constructor() {
+    super();
+    /** @type {TimeControl | null} */
+    this.value = null;
+    /** Whether it is set by hand. */
+    this._own = false;
+    new Spoken(this);
+  }
+
+  render() {
+    const usual = Object.keys(USUAL_CLOCKS);
+    const named = usual.find((name) => USUAL_CLOCKS[name] === this.value);
+    return html`<one-of .label=${say('web-clock')} .value=${this._own ? 'own' : (named ?? 'own')}
+        .choices=${[...usual, 'own'].map((value) => ({ value, text: say('web-clock-choice', { value }) }))}
+        @choose=${(/** @type {CustomEvent<string>} */ { detail }) => this.#named(detail)}></one-of>
+      ${this.value && (this._own || !named) ? this.#fields(this.value) : ''}
+      <p class="hint">${clockMeans(this.value)}</p>`;
+  }
+
+  /** @param {TimeControl} control */
+  #fields(control) {
+    const { kind } = control;
+    const offered = OFFERED[kind];
+    return html`<div class="fields">
+      <one-of .label=${say('web-clock-kind')} .value=${kind}
+        .choices=${KINDS.map((value) => ({ value, text: say('web-clock-kind-of', { kind: value }) }))}
+        @choose=${(/** @type {CustomEvent<keyof typeof OWN_CLOCKS>} */ { detail }) =>
+          this.#choose(OWN_CLOCKS[detail])}></one-of>
+      <div class="pair">
+        ${this.#field(control, 'seconds', offered.seconds)} ${this.#field(control, 'extra', offered.extra)}
+        ${'periods' in offered ? this.#field(control, 'periods', offered.periods) : ''}
+      </div>
+    </div>`;
+  }
+
+  /**
+   * @param {TimeControl} control
+   * @param {'seconds' | 'extra' | 'periods'} field
+   * @param {readonly number[]} values
+   */
+  #field(control, field, values) {
+    const word = (/** @type {number} */ value) =>
+      field === 'periods' ? String(value) : value ? span(value) : say('web-clock-nothing');
+    return html`<label class="field">
+      <span>${say('web-clock-field', { kind: control.kind, field })}</span>
+      <select @change=${(/** @type {Event} */ { target }) =>
+        this.#choose({ ...control, [field]: Number(/** @type {HTMLSelectElement} */ (target).value) })}>
+        ${values.map((value) => html`<option value=${value} .selected=${value === control[field]}>${word(value)}</option>`)}
+      </select>
+    </label>`;
+  }
+
+  /** @param {string} name */
+  #named(name) {
+    this._own = name === 'own';
+    this.#choose(this._own ? OWN_CLOCKS.fischer : (USUAL_CLOCKS[name] ?? null));
+  }
+
+  /** @param {TimeControl | null} detail */
+  #choose(detail) {
+    this.value = detail;
+    this.dispatchEvent(new CustomEvent('choose', { detail }));
+  }
+}
+
+customElements.define('time-choice', TimeChoice);

@@ -1,0 +1,52 @@
+/**
+ * Clocks in words.
+ * @import {TimeControl} from '../state/wire.js'
+ */
+
+import { shownAs } from '../state/clocks.js';
+import { say } from './fluent.js';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/**
+ * A time as one says it: “90 seconds”, “2 minutes”, “8 hours”, “3 days”.
+ * @param {number} seconds
+ */
+export function span(seconds) {
+  const units = /** @type {const} */ ([['day', DAY], ['hour', HOUR], ['minute', MINUTE]]);
+  const [unit, length] = units.find(([, length]) => seconds >= length && seconds % length === 0) ?? ['second', 1];
+  return say('web-clock-span', { unit, count: Math.round(seconds / length) });
+}
+
+/**
+ * How much time there is, as short as can be: “5+3”, “10+3×30 s”, “1 day a turn”.
+ * @param {TimeControl | null | undefined} control
+ */
+export function clockOf(control) {
+  if (!control) return '';
+  const { kind, seconds, extra, periods } = control;
+  const time = seconds % MINUTE || kind === 'slow' ? span(seconds) : String(seconds / MINUTE);
+  return say('web-clock-brief', { kind, time, extra, periods });
+}
+
+/**
+ * What a clock means, in a sentence or two.
+ * @param {TimeControl | null | undefined} control
+ */
+export function clockMeans(control) {
+  if (!control) return say('web-clock-means-none');
+  const { kind, seconds, extra, periods } = control;
+  const args = { seconds: span(seconds), extra: extra ? span(extra) : 'none', periods };
+  return say(`web-clock-means-${kind}`, args);
+}
+
+/**
+ * What a clock shows, in the language spoken.
+ * @param {number} left  milliseconds
+ */
+export function timeShown(left) {
+  const shown = shownAs(left);
+  return 'digits' in shown ? shown.digits : say('web-clock-days', shown);
+}
