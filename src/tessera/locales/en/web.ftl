@@ -156,7 +156,7 @@ web-to-rematch = To the rematch
 
 ## Clocks
 
-web-clock = Time
+web-time = Time
 web-clock-choice = { $value ->
     [none] no clock
     [day] 1 day
@@ -200,7 +200,7 @@ web-clock-span = { $unit ->
        *[other] { $count } seconds
     }
 }
-web-clock-brief = { $kind ->
+web-time-brief = { $kind ->
     [slow] { $time } a turn
     [byo-yomi] { $time } + { $periods }×{ $extra } s
    *[fischer] { $time }+{ $extra }

@@ -163,7 +163,7 @@ web-to-rematch = К реваншу
 
 ## Clocks
 
-web-clock = Время
+web-time = Время
 web-clock-choice = { $value ->
     [none] без часов
     [day] 1 день
@@ -211,7 +211,7 @@ web-clock-span = { $unit ->
        *[other] { $count } секунд
     }
 }
-web-clock-brief = { $kind ->
+web-time-brief = { $kind ->
     [slow] ход: { $time }
     [byo-yomi] { $time } + { $periods }×{ $extra } с
    *[fischer] { $time }+{ $extra }

@@ -69,7 +69,7 @@ export class TimeChoice extends LitElement {
   render() {
     const usual = Object.keys(USUAL_CLOCKS);
     const named = usual.find((name) => USUAL_CLOCKS[name] === this.value);
-    return html`<one-of .label=${say('web-clock')} .value=${this._own ? 'own' : (named ?? 'own')}
+    return html`<one-of .label=${say('web-time')} .value=${this._own ? 'own' : (named ?? 'own')}
         .choices=${[...usual, 'own'].map((value) => ({ value, text: say('web-clock-choice', { value }) }))}
         @choose=${(/** @type {CustomEvent<string>} */ { detail }) => this.#named(detail)}></one-of>
       ${this.value && (this._own || !named) ? this.#fields(this.value) : ''}

@@ -52,13 +52,14 @@ export function isLow({ kind, seconds }, { left, reserve }) {
  * What a clock shows: days and hours; hours, minutes and seconds; in the last seconds tenths. It shows
  * nothing before nothing is left.
  * @param {number} left  milliseconds
+ * @param {boolean} [tenths]  whether the last seconds are shown with them
  * @returns {{days: number, hours: number} | {digits: string}}
  */
-export function shownAs(left) {
+export function shownAs(left, tenths = true) {
   const whole = Math.ceil(left / SECOND);
   if (left >= DAY) return { days: Math.floor(left / DAY), hours: Math.floor((left % DAY) / (DAY / 24)) };
   const two = (/** @type {number} */ n) => String(n).padStart(2, '0');
-  if (left < 10 * SECOND) return { digits: `0:${two(Math.floor(left / SECOND))}.${Math.floor((left % SECOND) / 100)}` };
+  if (tenths && left < 10 * SECOND) return { digits: `0:${two(Math.floor(left / SECOND))}.${Math.floor((left % SECOND) / 100)}` };
   const [h, m, s] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60];
   return { digits: h ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}` };
 }

@@ -108,6 +108,9 @@ export class SeatCard extends TablePart {
       .more:has(~ seat-clock[told]) {
         display: none;
       }
+      .turn + seat-clock[told] {
+        margin-left: auto;
+      }
       .turn:has(~ seat-clock[told]) {
         position: absolute;
         width: 1px;

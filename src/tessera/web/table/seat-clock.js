@@ -137,11 +137,11 @@ export class SeatClock extends TablePart {
    */
   #waiting(clock, time) {
     if (clock.paused) return say('web-clock-paused');
-    if (time.waits) return say('web-clock-waits', { time: timeShown(time.grace) });
+    if (time.waits) return say('web-clock-waits', { time: timeShown(time.grace, false) });
     const turn = this.state && now(this.state)?.turn;
     if (clock.begin_within === null || turn !== this.side) return '';
     const left = Math.max(0, clock.begin_within - elapsedSince(clock));
-    return say('web-clock-begin', { time: timeShown(left) });
+    return say('web-clock-begin', { time: timeShown(left, false) });
   }
 
   /**

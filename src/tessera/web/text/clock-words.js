@@ -28,7 +28,7 @@ export function clockOf(control) {
   if (!control) return '';
   const { kind, seconds, extra, periods } = control;
   const time = seconds % MINUTE || kind === 'slow' ? span(seconds) : String(seconds / MINUTE);
-  return say('web-clock-brief', { kind, time, extra, periods });
+  return say('web-time-brief', { kind, time, extra, periods });
 }
 
 /**
@@ -45,8 +45,9 @@ export function clockMeans(control) {
 /**
  * What a clock shows, in the language spoken.
  * @param {number} left  milliseconds
+ * @param {boolean} [tenths]  whether the last seconds are shown with them
  */
-export function timeShown(left) {
-  const shown = shownAs(left);
+export function timeShown(left, tenths = true) {
+  const shown = shownAs(left, tenths);
   return 'digits' in shown ? shown.digits : say('web-clock-days', shown);
 }
