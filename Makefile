@@ -23,7 +23,7 @@ $(UV):
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check $$(grep -o 'uv==[0-9.]*' pyproject.toml)
 
 $(STAMP): $(UV) pyproject.toml uv.lock
-	$(SYNC) --no-dev --extra server
+	$(SYNC) --no-dev --extra server --extra lab
 	@touch $@
 
 $(STAMP)-dev: $(STAMP)

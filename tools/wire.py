@@ -20,7 +20,7 @@ from tessera.games.common import foresight, lesson, scene
 from tessera.games.zodiacs import answers, facts
 from tessera.games.zodiacs.content.model import Hour, Words
 from tessera.search import analysis
-from tessera.server import analyses, drafts, messages, puzzles, trials
+from tessera.server import analyses, drafts, experiments, messages, puzzles
 from tessera.server.accounts import messages as accounts
 from tessera.server.http import health, learn
 from tessera.server.tables import events
@@ -124,8 +124,12 @@ FILES = {
     ),
     "build": Wire(
         # The desk keeps its drafts as it asks about them: whole.
-        told=(drafts.DraftLook, drafts.DraftWish, trials.TrialNews, trials.TrialWish),
+        told=(drafts.DraftLook, drafts.DraftWish),
         asked=(drafts.PrintWish,),
+    ),
+    "lab": Wire(
+        told=(experiments.ExperimentList, experiments.ExperimentGames),
+        asked=(experiments.BoardAsked, experiments.ExperimentWish),
     ),
 }
 """Folder of the client to the types that its `wire.d.ts` has."""

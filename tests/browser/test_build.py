@@ -110,19 +110,34 @@ def test_a_board_from_a_link_is_looked_at_once(page: Page) -> None:
     assert len([url for url in asked if "/drafts" in url]) == 1
 
 
-def test_a_bot_plays_the_board_against_itself_until_it_is_stopped(page: Page) -> None:
+def test_an_experiment_goes_on_though_one_leaves_and_its_report_keeps_to_the_policy(
+    page: Page,
+) -> None:
     build(page, "p/l/P")
     trial = page.locator("draft-trial")
-    trial.get_by_role("radio", name="200").check(force=True)
-    trial.get_by_role("button", name="Let it play").click()
-    expect(trial).to_contain_text("of 200 games", timeout=8 * PATIENCE_MS)
-    trial.get_by_role("button", name="Stop").click()
-    expect(trial.get_by_role("button", name="Once more")).to_be_focused()
-    expect(trial).to_contain_text("South’s share of the points")
-    expect(page.locator("live-speaker")).to_contain_text("South’s share of the points")
-    expect(trial).to_contain_text("of level 4 against itself")
-    slot(page, 1, 1).click()
-    expect(trial).to_contain_text("as they were before")
+    trial.get_by_role("button", name="Level 1").click()
+    trial.get_by_role("button", name="Level 4").click()
+    trial.get_by_role("radio", name="50").check(force=True)
+    trial.get_by_role("button", name="Let them play").click()
+    expect(page.locator("live-speaker")).to_contain_text("getting ready")
+    expect(trial).to_contain_text("Goes on")
+    page.goto("/lab")
+    card = page.locator("experiment-card")
+    expect(card).to_contain_text("South’s share of the points", timeout=8 * PATIENCE_MS)
+    card.get_by_text("Games to watch").click()
+    expect(card.get_by_role("link", name="Game 1:")).to_have_attribute(
+        "href", re.compile("^/replay#c=")
+    )
+    if (stop := card.get_by_role("button", name="Stop")).count():
+        stop.click()
+        expect(card.get_by_role("button", name="Go on")).to_be_focused()
+    report = card.get_by_role("link", name="Report").get_attribute("href")
+    assert report
+    build(page, "p/l/P")
+    expect(trial.locator("experiment-card")).to_contain_text("Level 1")
+    page.goto(f"{report}#ru")
+    expect(page.get_by_role("heading", name="Что показали партии")).to_be_visible()
+    assert page.locator("body").evaluate("body => getComputedStyle(body).maxWidth") == "960px"
 
 
 def test_escape_puts_back_what_is_carried(page: Page) -> None:

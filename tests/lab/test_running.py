@@ -30,7 +30,7 @@ def played(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
         heard.append((wanted[0].address, wanted[1]))
         return rows_of(*wanted)
 
-    monkeypatch.setattr(running, "_played", noted)
+    monkeypatch.setattr(running, "played", noted)
     return heard
 
 

@@ -26,7 +26,9 @@ from tessera.games.common.scene import (
 )
 from tessera.games.common.variant import Choice, Counts, Number
 from tessera.i18n import Message, message
-from tessera.lab.trial import Ending, PlayedOut, TrialGame
+from tessera.lab.experiment import Series
+from tessera.lab.rows import GameRow, Rows
+from tessera.lab.service import Batch, Stands, play_batch
 from tessera.search.analysis import Analyse, Analysis, Line
 from tessera.search.messages import Found, Search
 from tessera.search.service import Hear, Service
@@ -220,14 +222,30 @@ def found(action: str) -> Found:
 SEARCHING = Service(Search, Found, choose)
 
 
-def play_out(asked: TrialGame, hear: Hear[PlayedOut]) -> PlayedOut:  # noqa: ARG001
-    """Play a game of fill alone, whatever was asked for; North wins every fourth."""
-    at = FillBoard.start()
-    while not at.is_over:
-        question = Search(asked.game, at.text(), asked.level, asked.seed, asked.table)
-        at.push(choose(question, lambda _: None).action)
-    winner = "n" if asked.number % 4 == 3 else "s"
-    return PlayedOut(Ending(winner, "points"), at.ply)
+def experiment(asked: Batch, hear: Hear[Stands]) -> Stands:
+    """Play no game of an experiment, but say who won; a game at a time, to take turns."""
+    return play_batch(asked, hear, told_game, seconds=0.0)
+
+
+def told_game(wanted: tuple[Series, int]) -> Rows:
+    """A game that was never played; the second side wins every fourth."""
+    series, number = wanted
+    sides, first = series.match.start().sides, number % 4 != 3
+    row = GameRow(
+        series=series.address,
+        number=number,
+        seats=(series.first, series.second),
+        points=float(first),
+        share=float(first),
+        winner=sides[0 if first else 1],
+        reason="points",
+        board=series.match.board,
+        turns=4,
+        actions=5,
+        seconds=0.1,
+        record="{}",
+    )
+    return Rows(row, [])
 
 
 def analyse(asked: Analyse, hear: Hear[Analysis]) -> Analysis:
@@ -246,7 +264,7 @@ def analyse(asked: Analyse, hear: Hear[Analysis]) -> Analysis:
     return Analysis(board.turn or "", (line,), 2, 20, settled=True, played=played)
 
 
-TRIALS = Service(TrialGame, PlayedOut, play_out)
+EXPERIMENTING = Service(Batch, Stands, experiment)
 
 
 def warm(report: Report) -> None:
@@ -275,7 +293,7 @@ ENGINE = Engine(
     {"fill": FILL},
     (PROMPT, STUCK_ONCE, DYING, CHEATING),
     SEARCHING,
-    TRIALS,
+    EXPERIMENTING,
     warm,
     lambda: False,
     many_games(),

@@ -1,6 +1,6 @@
 """Race, the toy game of dice, as a server needs it."""
 
-from tests.server.fill import FILL, PROMPT, TRIALS, found, warm
+from tests.server.fill import EXPERIMENTING, FILL, PROMPT, found, warm
 from tests.toys.race.entry import RACE
 
 from tessera.search.messages import Found, Search
@@ -24,4 +24,4 @@ def choose(asked: Search, hear: Hear[Found]) -> Found:  # noqa: ARG001
 SEARCHING = Service(Search, Found, choose)
 
 
-ENGINE = Engine(GAMES, (PROMPT,), SEARCHING, TRIALS, warm, lambda: False)
+ENGINE = Engine(GAMES, (PROMPT,), SEARCHING, EXPERIMENTING, warm, lambda: False)

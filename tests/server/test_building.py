@@ -1,27 +1,18 @@
 """Boards that are laid by hand, and the pictures of those that have names."""
 
-import asyncio
-import json
-from collections.abc import AsyncGenerator, AsyncIterator
+from collections.abc import AsyncIterator
 from dataclasses import replace
-from itertools import pairwise
 from typing import Any
 
 import httpx
 import pytest
-from tests.server.fill import ENGINE, PROMPT, warm
-from tests.server.site import PATIENCE, UNLIMITED, Visitor, serving
+from tests.server.fill import ENGINE
+from tests.server.site import UNLIMITED, Visitor, serving
 
 from tessera.games.catalog import GAMES
-from tessera.lab.trial import PlayedOut
-from tessera.server.bots.pool import SearchError
-from tessera.server.bots.preparation import Preparation
-from tessera.server.refusals import RefusalError
-from tessera.server.trials import Trials, TrialWish
 
 pytestmark = pytest.mark.anyio
 
-TRIALS = "/api/games/almajara/trials"
 SIEGE = "limit=40,limit_goal=n,draw_after=81 vpv/lvl/lvl"
 DOCUMENT = """\
 name = { en = "Siege", ru = "Осада" }
@@ -295,140 +286,3 @@ async def test_an_own_board_keeps_its_name_in_lists_and_records(xenia: Visitor) 
     assert (named["board"], named["board_name"], named["board_text"]) == ("duel", "", "")
     refused = await xenia.http.post("/api/tables", json=wish | {"board_name": "x" * 41})
     assert refused.json()["code"] == "name-long"
-
-
-async def tried(visitor: Visitor, **wish: object) -> list[dict[str, Any]]:
-    """What is heard of a trial, line by line."""
-    answer = await visitor.http.post(TRIALS, json={"board": "p/l/P"} | wish)
-    assert answer.status_code == 200, answer.text
-    return [json.loads(line) for line in answer.text.splitlines()]
-
-
-async def test_a_bot_plays_a_board_against_itself(xenia: Visitor) -> None:
-    news = await tried(xenia, level=PROMPT, games=8)
-    assert [told["games"] for told in news] == list(range(9))
-    assert news[0]["wins"] == {"s": 0, "n": 0}
-    last = news[-1]
-    assert (last["wins"], last["draws"], last["most"]) == ({"s": 6, "n": 2}, 0, 8)
-    assert last["share"] == 0.75
-    assert 0.2 < last["low"] < 0.5 < 0.75 < last["high"] < 1.0
-    assert not last["decided"]  # six of eight say little
-    assert all(one["low"] <= other["low"] for one, other in pairwise(news))
-    assert last["actions"] == 5.0
-    assert last["endings"] == [
-        {"winner": "s", "reason": "points", "games": 6},
-        {"winner": "n", "reason": "points", "games": 2},
-    ]
-
-
-async def test_a_board_of_hexes_is_tried_out_between_its_own_sides(xenia: Visitor) -> None:
-    url, wish = TRIALS.replace("almajara", "pit"), {"board": PIT, "level": PROMPT, "games": 1}
-    answer = await xenia.http.post(url, json=wish)
-    assert answer.status_code == 200, answer.text
-    news = [json.loads(line) for line in answer.text.splitlines()]
-    assert [list(told["wins"]) for told in news] == [["b", "r"]] * 2
-
-
-async def test_news_of_a_trial_come_as_they_happen(xenia: Visitor, yuri: Visitor) -> None:
-    wish = {"board": "p/l/P", "level": PROMPT, "games": 200}
-    heard = 0
-    async with xenia.http.stream("POST", TRIALS, json=wish) as answer:
-        assert "content-encoding" not in answer.headers
-        async for _ in answer.aiter_lines():
-            refused = await xenia.http.post(TRIALS, json=wish)
-            assert (refused.status_code, refused.json()["code"]) == (409, "trial-runs")
-            assert len(await tried(yuri, level=PROMPT, games=2)) == 3
-            heard += 1
-            if heard == 2:
-                break
-    async with asyncio.timeout(PATIENCE):  # who goes away has none that runs
-        while (await xenia.http.post(TRIALS, json=wish | {"games": 1})).is_error:
-            pass
-
-
-class Dying:
-    """Bots that come to nothing."""
-
-    async def ask(self, *_: object) -> PlayedOut:
-        raise SearchError
-
-
-async def test_a_trial_that_cannot_go_on_says_so() -> None:
-    trials = Trials(Dying(), Preparation(warm, ready=True), most=1, of_address=1)  # type: ignore[arg-type]
-    for _ in range(2):  # whoever had one may have another
-        news = await trials.open(GAMES["almajara"], TrialWish("p/l/P"), "xenia", "home")
-        assert [json.loads(line)["failed"] async for line in news] == [False, True]
-
-
-@pytest.mark.parametrize(
-    "wish",
-    [
-        {"board": "p/q"},
-        {"variant": "deal=99"},
-        {"games": 0},
-        {"games": 201},
-        {"level": 7},
-        {"seed": -1},
-    ],
-)
-async def test_a_trial_that_makes_no_sense_is_refused(
-    xenia: Visitor, wish: dict[str, object]
-) -> None:
-    answer = await xenia.http.post(TRIALS, json={"board": "p/l/P"} | wish)
-    assert (answer.status_code, answer.json()["code"]) == (400, "unreadable")
-
-
-class Pondering:
-    """Bots that never come to an end."""
-
-    async def ask(self, *_: object) -> PlayedOut:
-        await asyncio.Event().wait()
-        raise SearchError
-
-
-class OneAtATime:
-    """Trials of which one may run, and does so for ever."""
-
-    def __init__(self, most: int = 1) -> None:
-        bots, ready = Pondering(), Preparation(warm, ready=True)
-        self._trials = Trials(bots, ready, most=most, of_address=1)  # type: ignore[arg-type]
-
-    async def begin(self, guest: str) -> AsyncGenerator[bytes, None]:
-        return await self._trials.open(GAMES["almajara"], TrialWish("p/l/P"), guest, "home")
-
-    async def refusal(self, guest: str) -> str:
-        """Why another cannot begin; empty if one can."""
-        try:
-            await self.begin(guest)
-        except RefusalError as refused:
-            return refused.code
-        return ""
-
-
-async def test_only_so_many_boards_are_tried_out_at_once() -> None:
-    trials = OneAtATime()
-    news = await trials.begin("xenia")
-    assert json.loads(await anext(news))["games"] == 0
-    assert await trials.refusal("xenia") == "trial-runs"
-    assert await trials.refusal("yuri") == "too-many-trials"
-    await news.aclose()
-    assert await anext(await trials.begin("yuri"))
-
-
-async def test_an_address_has_one_of_many_trials_whoever_asks_there() -> None:
-    trials = OneAtATime(most=9)
-    news = await trials.begin("xenia")
-    assert await trials.refusal("yuri") == "too-many-trials-here"
-    await news.aclose()
-    assert await anext(await trials.begin("yuri"))
-
-
-async def test_a_trial_counts_before_anybody_listens_and_no_longer_than_somebody_may() -> None:
-    trials = OneAtATime()
-    news = await trials.begin("xenia")
-    assert await trials.refusal("xenia") == "trial-runs"
-    assert await trials.refusal("yuri") == "too-many-trials"
-    del news  # as when the browser goes before the answer has begun
-    async with asyncio.timeout(PATIENCE):
-        while await trials.refusal("xenia"):
-            pass

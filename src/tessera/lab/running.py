@@ -2,7 +2,7 @@
 
 import os
 from collections import Counter
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 from contextlib import closing
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -83,6 +83,10 @@ class Standing:
         """Whether no game is wanted any more."""
         return self.enough or self._counted + self.step > self.most
 
+    def begin(self) -> None:
+        """Games that were begun and are not over are to be played once more."""
+        self._begun = 0
+
     def next(self) -> int | None:
         """The number of a game that is to be played; None if none is."""
         while not self.is_over and self._begun < self.most:
@@ -131,17 +135,29 @@ class Run:
         """How many there will be at most, as far as is known."""
         return sum(s.games if s.is_over else s.most for s in self.standings)
 
-    def play(self, store: Store, processes: int = 0) -> Generator[Rows, None, None]:
+    def play(
+        self,
+        store: Store,
+        processes: int = 0,
+        one: Callable[[tuple[Series, int]], Rows] | None = None,
+    ) -> Generator[Rows, None, None]:
         """Play what is left; each game is told as it ends, and kept.
 
         Whoever stops listening may go on another time.
+
+        Args:
+            store: where games are kept.
+            processes: how many at once; 0: as many as there are processors for.
+            one: plays a game; None: the players of the experiment do.
         """
         store.keep(self.experiment)
+        for standing in self.standings:
+            standing.begin()
         keeper, places = Keeper(store), {s.series.address: s for s in self.standings}
         threads = max(player.threads for s in self.standings for player in s.series.contestants)
         processes = processes or max(1, (os.cpu_count() or 1) // threads)
         try:
-            with closing(spread(_played, self._wanted(), processes)) as games:
+            with closing(spread(one or played, self._wanted(), processes)) as games:
                 for rows in games:
                     keeper.take(rows)
                     places[rows.game.series].take(rows.game.number, rows.game.share)
@@ -165,5 +181,6 @@ def _some(standing: Standing) -> Iterator[int]:
             yield number
 
 
-def _played(wanted: tuple[Series, int]) -> Rows:
+def played(wanted: tuple[Series, int]) -> Rows:
+    """Play a game of a series by its number."""
     return rows_of(*wanted)

@@ -16,7 +16,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ControllerRouterHandler, Guard
 from sqlalchemy.ext.asyncio import AsyncEngine
 
-from tessera.lab.trial import PlayedOut, TrialGame
+from tessera.lab.service import LOOKING, Batch, Look, Seen, Stands
 from tessera.puzzles.judging import Answer, Question
 from tessera.search.analysis import Analyse, Analysis
 from tessera.search.messages import Found, Search
@@ -28,6 +28,7 @@ from tessera.server.bots.pool import Bots
 from tessera.server.bots.preparation import Preparation
 from tessera.server.bots.processes import LEAST_URGENT
 from tessera.server.engine import Engine
+from tessera.server.experiments import FOLDER, Experiments
 from tessera.server.folder import make_private
 from tessera.server.http.access import Doorman, FewAtOnce, known_host, readable, same_origin
 from tessera.server.http.accounts import accounts_router
@@ -37,6 +38,7 @@ from tessera.server.http.building import AS_IT_IS, building_router
 from tessera.server.http.contents import contents_router
 from tessera.server.http.delivery import Delivery
 from tessera.server.http.errors import errors_router
+from tessera.server.http.experiments import experiments_router
 from tessera.server.http.failures import HANDLERS
 from tessera.server.http.guests import Guests, signing_secret
 from tessera.server.http.health import health
@@ -54,6 +56,7 @@ from tessera.server.rooms.house import Shared
 from tessera.server.settings import Settings
 from tessera.server.storage.accounts import AccountStore
 from tessera.server.storage.database import migrate, open_engine
+from tessera.server.storage.experiments import ExperimentStore
 from tessera.server.storage.journal import Journal
 from tessera.server.storage.outbox import Outbox
 from tessera.server.storage.probe import Probe
@@ -61,7 +64,6 @@ from tessera.server.storage.puzzles import PuzzleStore
 from tessera.server.storage.reviews import ReviewStore
 from tessera.server.storage.store import Store
 from tessera.server.tables.hub import Hub
-from tessera.server.trials import Trials
 from tessera.server.wars.house import WarHouse
 from tessera.server.wars.messages import WarReview
 from tessera.server.wars.reviewing import REVIEWING, Reviewed, ReviewTask
@@ -95,7 +97,7 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
             "doorman": _given(house.doorman),
             "accounts": _given(house.accounts),
             "preparation": _given(house.preparation),
-            "trials": _given(house.trials),
+            "experiments": _given(house.experiments),
             "analyses": _given(house.analyses),
             "war_reviews": _given(house.war_reviews),
             "puzzles": _given(house.puzzles),
@@ -155,6 +157,7 @@ def _routes(
         learn_router(doorman, guard, settings.limits),
         building_router(doorman, guard, settings.limits),
         printing_router(doorman, guard, settings.limits),
+        experiments_router(doorman, guard, settings.limits),
         analysis_router(doorman, guard, settings.limits),
         puzzles_router(doorman, guard, settings.limits),
         contents_router(doorman, guard, settings.limits),
@@ -175,8 +178,9 @@ class _House:
     hub: Hub
     war_bots: Bots[WarTask, Thought]
     wars: WarHouse
-    trial_bots: Bots[TrialGame, PlayedOut]
-    trials: Trials
+    lab_bots: Bots[Batch, Stands]
+    lookers: Bots[Look, Seen]
+    experiments: Experiments
     analysts: Bots[Analyse, Analysis]
     analyses: Analyses
     reviewers: Bots[ReviewTask, Reviewed]
@@ -205,8 +209,17 @@ class _House:
         hub = Hub(engine, store, bots, preparation, pace=settings.pace, **shared)
         war_bots = Bots(THINKING, settings.searchers, whence=whereabouts.of)
         wars = WarHouse(store, war_bots, **shared)
-        trial_bots = Bots(engine.trials, 1, whence=whereabouts.of)
-        trials = Trials(trial_bots, preparation, limits.trials, limits.address_trials)
+        half = (settings.searchers + 1) // 2
+        lab_bots = Bots(engine.experimenting, half, whence=whereabouts.of, niceness=LEAST_URGENT)
+        lookers = Bots(LOOKING, 1, whence=whereabouts.of, niceness=LEAST_URGENT)
+        experiments = Experiments(
+            settings.data / FOLDER,
+            ExperimentStore(database),
+            lab_bots,
+            lookers,
+            preparation,
+            limits,
+        )
         analysts = Bots(engine.analysing, 1, whence=whereabouts.of, niceness=LEAST_URGENT)
         looks = Looks(limits)
         analyses = Analyses(hub, analysts, preparation, looks, ReviewStore(database, Review))
@@ -227,8 +240,9 @@ class _House:
             hub=hub,
             war_bots=war_bots,
             wars=wars,
-            trial_bots=trial_bots,
-            trials=trials,
+            lab_bots=lab_bots,
+            lookers=lookers,
+            experiments=experiments,
             analysts=analysts,
             analyses=analyses,
             reviewers=reviewers,
@@ -249,7 +263,8 @@ class _House:
         self.outbox.start()
         self.bots.start()
         self.war_bots.start(at_once=False)
-        self.trial_bots.start(at_once=False)
+        self.lab_bots.start(at_once=False)
+        self.lookers.start(at_once=False)
         self.analysts.start(at_once=False)
         self.reviewers.start(at_once=False)
         self.puzzlers.start(at_once=False)
@@ -257,6 +272,7 @@ class _House:
         tasks = [
             asyncio.create_task(_logged(self.wars.resume())),
             asyncio.create_task(_logged(self.hub.resume())),
+            asyncio.create_task(_logged(self.experiments.resume())),
             asyncio.create_task(_logged(self._prepare())),
         ]
         if self.miner is not None:
@@ -271,7 +287,9 @@ class _House:
             await self.outbox.close()
             await self.bots.close()
             await self.war_bots.close()
-            await self.trial_bots.close()
+            await self.experiments.close()
+            await self.lab_bots.close()
+            await self.lookers.close()
             await self.analysts.close()
             await self.reviewers.close()
             await self.puzzlers.close()

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 
 from tessera.games.common.game import Entry, Game, ManyGame
-from tessera.lab.trial import PlayedOut, TrialGame
+from tessera.lab.service import EXPERIMENTING, Batch, Stands
 from tessera.puzzles.judging import PUZZLING, Answer, Question
 from tessera.search.analysis import ANALYSING, Analyse, Analysis
 from tessera.search.messages import Found, Search
@@ -27,7 +27,7 @@ class Engine:
     levels: tuple[int, ...]
     """Of the bots, the weakest first."""
     searching: Service[Search, Found]
-    trials: Service[TrialGame, PlayedOut]
+    experimenting: Service[Batch, Stands]
     warm: Warm
     is_warm: Callable[[], bool]
     """Whether `warm` would have nothing to do."""
@@ -51,7 +51,6 @@ class Engine:
         """
         from tessera.engines.offered import SEARCHING, playable
         from tessera.games.catalog import games, many_games
-        from tessera.lab.trial import TRIALS
         from tessera.search.levels import LEVELS
         from tessera.search.warm import is_warm, warm
 
@@ -60,7 +59,7 @@ class Engine:
             games(),
             levels,
             SEARCHING,
-            TRIALS,
+            EXPERIMENTING,
             warm,
             is_warm,
             many_games(),

@@ -15,13 +15,13 @@ class Limits:
     """Boards laid by hand that are looked at from one address, in the long run."""
     contents_a_minute: int = 60
     """Contents of their own that are looked at from one address, in the long run."""
-    trials_a_minute: int = 12
-    """Boards that bots are asked to try out from one address, in the long run."""
+    experiments_a_minute: int = 12
+    """Experiments that one address begins or has go on, in the long run."""
     prints_a_minute: int = 20
     """Games that are printed for one address, in the long run."""
-    trials: int = 16
-    """Of all guests at the same time; a guest may have one."""
-    address_trials: int = 4
+    experiments: int = 64
+    """Of all guests at the same time; they share few processes."""
+    address_experiments: int = 4
     """Of one address at the same time."""
     analyses_a_minute: int = 240
     """Positions that are analysed for one address, in the long run."""

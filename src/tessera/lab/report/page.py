@@ -77,17 +77,35 @@ def report(experiments: Sequence[Experiment], store: Store, site: str) -> str:
         store: where their games are.
         site: the address of the site on which games are opened.
     """
+    return pages(experiments, store, site)["en"]
+
+
+def pages(experiments: Sequence[Experiment], store: Store, site: str = "") -> Mapping[str, str]:
+    """The same page for readers of each language, by language: theirs is shown first.
+
+    Args:
+        experiments: with the same players, where there are several.
+        store: where their games are.
+        site: the address of the site on which games are opened; empty: that of the page.
+    """
     versions = [Version(one, played_of(one, store)) for one in experiments]
     title = escape(f"{versions[0].experiment.game} {versions[0].experiment.board}".strip())
-    articles = "".join(
-        f'<article id="{language}" lang="{language}">{_article(versions, site, language)}</article>'
-        for language in reversed(LANGUAGES)
+    art = maps.art(versions[0].played[0].series)
+    articles = {language: _article(versions, site, language) for language in LANGUAGES}
+    return {language: _page(title, art, articles, language) for language in LANGUAGES}
+
+
+def _page(title: str, art: str, articles: Mapping[str, str], first: str) -> str:
+    """All articles, that of one language shown unless the address names another."""
+    told = "".join(
+        f'<article id="{language}" lang="{language}">{articles[language]}</article>'
+        for language in sorted(articles, key=lambda language: language == first)
     )
     return (
-        '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" '
+        f'<!doctype html><html lang="{first}"><meta charset="utf-8"><meta name="viewport" '
         f'content="width=device-width"><title>Tessera: {title}</title><style>{STYLE}</style>'
-        f'<body>{maps.art(versions[0].played[0].series)}<nav><a href="#en" lang="en">English</a> '
-        f'<a href="#ru" lang="ru">Русский</a></nav>{articles}</body></html>\n'
+        f'<body>{art}<nav><a href="#en" lang="en">English</a> '
+        f'<a href="#ru" lang="ru">Русский</a></nav>{told}</body></html>\n'
     )
 
 

@@ -303,54 +303,21 @@ build-show-cells = Show these cells on the board
 ## Trying it out
 
 build-trial = Is it fair?
-build-trial-about = A bot plays both sides, and you see who wins and how. { $dealt ->
+build-trial-about = Bots play both sides, and you see who wins and how. { $dealt ->
     [yes] Every game has a deal of its own.
-   *[no] It sets up, too, and no two games need be alike.
+   *[no] They set up, too, and no two games need be alike.
 }
-build-trial-level = Level of the bot
-build-trial-games = Games
-build-trial-start = Let it play
-build-trial-again = Once more
-build-trial-stop = Stop
-build-trial-wait = The bot is getting ready…
-build-trial-progress = { $games } of { $most } games
-build-trial-result = Games won
-build-trial-draws = Draws
-build-trial-ending = { $reason ->
-    [portal] by portal
-    [obelisks] by Obelisks
-    [points] by points
-    [host] Host taken
-    [pylon] around the Pylon
-    [lumen] Lumen taken
-    [limit] at the limit
-    [eliminated] no enemy left
-    [no-progress] no progress
-   *[other] left unfinished
-} { $games }
-build-trial-verdict = { $better ->
-    [s] South is better off.
-    [n] North is better off.
-    [b] Blue is better off.
-    [r] Red is better off.
-    [even] Neither side is much better off.
-   *[unknown] Too few games to tell.
-} { $first ->
-    [s] South’s
-   *[b] Blue’s
-} share of the points is { $share }%; with 95% confidence, however often one looks, it lies between { $low } and { $high }%.{ $decided ->
-    [yes] {" "}That ended the trial early.
-   *[no] {""}
+build-trial-strengths = Who plays, each against itself
+build-trial-strength = Level { $level }
+build-trial-until = Until it is known to
+build-trial-until-choice = { $precision ->
+    [0] all games
+   *[other] ±{ $precision } %
 }
-build-trial-how = { $games ->
-    [one] One game
-   *[other] { $games } games
-} of level { $level } against itself, about { $actions ->
-    [one] { $actions } action
-   *[other] { $actions } actions
-} a game.
-build-trial-stale = This was of the board, or the rules, as they were before.
-build-trial-failed = The bot could not go on. Try again.
+build-trial-games = Games, at most
+build-trial-start = Let them play
+build-trial-goes-on = It goes on while you look elsewhere, or close the page.
+build-trial-all = All my experiments
 
 ## Options
 

@@ -42,9 +42,12 @@ server-unknown-language = This language is not spoken here; expected one of: { $
 # Requests over HTTP
 server-too-often = This has been asked for too often; please wait { $seconds } s.
 server-too-much-waits = { $most } such wishes of yours wait already; please wait for their answers.
-server-trial-runs = A board is being tried out for you already; stop that, or wait for its end.
-server-too-many-trials = Too many boards are being tried out at the moment; please come back in a few minutes.
-server-too-many-trials-here = { $most } boards are being tried out for your address already; wait until one of them is done.
+server-too-many-experiments = Too many experiments are going on at the moment; please come back in a few minutes.
+server-too-many-experiments-here = { $most } experiments are going on for your address already; stop one, or wait until one is done.
+server-too-many-experiments-kept = You have { $most } experiments; remove one that you need no longer.
+server-unknown-experiment = There is no such experiment.
+server-no-lab = This server cannot run experiments: the Python package “{ $module }” is missing; it comes with the extra “lab” of tessera.
+server-no-report = That could not be read just now; try again.
 server-too-many-analyses = { $most } positions are being analysed already; stop one of them, or try again in a minute.
 server-game-goes-on = This is a position of a game that goes on: nothing is analysed before it is over.
 server-own-game-goes-on = You are playing a game that stands like this, or nearly so: nothing is analysed before it is over.

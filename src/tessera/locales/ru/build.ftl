@@ -307,56 +307,21 @@ build-show-cells = Показать эти клетки на поле
 ## Проба
 
 build-trial = Равны ли шансы?
-build-trial-about = Бот играет за обе стороны, а вы видите, кто побеждает и как. { $dealt ->
+build-trial-about = Боты играют за обе стороны, а вы видите, кто побеждает и как. { $dealt ->
     [yes] Раздача в каждой партии своя.
-   *[no] Расставляет фигуры тоже он, и партии выходят разными.
+   *[no] Расставляют фигуры тоже они, и партии выходят разными.
 }
-build-trial-level = Уровень бота
-build-trial-games = Партий
-build-trial-start = Пусть сыграет
-build-trial-again = Ещё раз
-build-trial-stop = Остановить
-build-trial-wait = Бот готовится…
-build-trial-progress = { $games } из { $most } партий
-build-trial-result = Выиграно партий
-build-trial-draws = Ничьи
-build-trial-ending = { $reason ->
-    [portal] через портал
-    [obelisks] Обелисками
-    [points] по очкам
-    [host] снятием Хоста
-    [pylon] у Пилона
-    [lumen] снятием Люмены
-    [limit] на последнем ходу
-    [eliminated] взятием всех фишек
-    [no-progress] без продвижения
-   *[other] не доиграно
-} { $games }
-build-trial-verdict = { $better ->
-    [s] Югу легче.
-    [n] Северу легче.
-    [b] Синему легче.
-    [r] Красному легче.
-    [even] Заметного перевеса ни у кого нет.
-   *[unknown] Партий мало, чтобы судить.
-} Доля очков { $first ->
-    [s] Юга
-   *[b] Синего
-} — { $share } %; с уверенностью 95 %, сколько бы раз ни смотрели, она между { $low } и { $high } %.{ $decided ->
-    [yes] {" "}Поэтому проба закончилась раньше.
-   *[no] {""}
+build-trial-strengths = Кто играет, каждый с собой
+build-trial-strength = Уровень { $level }
+build-trial-until = Пока не узнаем до
+build-trial-until-choice = { $precision ->
+    [0] всё сыграть
+   *[other] ±{ $precision } %
 }
-build-trial-how = { $games ->
-    [one] { $games } партия
-    [few] { $games } партии
-   *[other] { $games } партий
-} бота уровня { $level } с самим собой, в среднем { $actions ->
-    [one] { $actions } действие
-    [few] { $actions } действия
-   *[other] { $actions } действий
-} на партию.
-build-trial-stale = Так было на прежнем поле или по прежним правилам.
-build-trial-failed = Бот не смог продолжить. Попробуйте ещё раз.
+build-trial-games = Партий, не больше
+build-trial-start = Пусть сыграют
+build-trial-goes-on = Опыт идёт и пока вы смотрите другое, и когда страница закрыта.
+build-trial-all = Все мои опыты
 
 ## Options
 

@@ -40,8 +40,10 @@ _TO_OPEN = "tessera.login"
 
 log = structlog.get_logger(__name__)
 
+CONTENT_POLICY = "content-security-policy"
+"""A handler may answer with one of its own."""
 SECURITY_HEADERS = {
-    "content-security-policy": (
+    CONTENT_POLICY: (
         "default-src 'self'; img-src 'self' data:; object-src 'none'; base-uri 'none'; "
         "form-action 'self'; frame-ancestors 'none'"
     ),
@@ -217,7 +219,8 @@ class Doorman:
         """Add headers to what is sent."""
         if message["type"] != "http.response.start":
             return
-        headers = [*message["headers"], *_HEADER_LINES]
+        known = {name for name, _ in message["headers"]}
+        headers = [*message["headers"], *(line for line in _HEADER_LINES if line[0] not in known)]
         headers += [(b"set-cookie", cookie.encode()) for cookie in self._cookies(scope)]
         message["headers"] = headers
 

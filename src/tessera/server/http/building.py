@@ -11,7 +11,6 @@ from litestar import Router, get, post
 from litestar.di import NamedDependency, Provide
 from litestar.exceptions import ValidationException
 from litestar.params import FromPath, JSONBody, QueryParameter
-from litestar.response import Stream
 from litestar.types import Guard
 
 from tessera.games.common.arranging import Arrangement
@@ -41,9 +40,7 @@ from tessera.server.languages import language_of
 from tessera.server.limits import Limits
 from tessera.server.messages import LARGEST_WITH_CONTENT
 from tessera.server.refusals import RefusalError, refuse
-from tessera.server.tables.founding import with_content
 from tessera.server.tables.hub import REHEARSAL, Hub
-from tessera.server.trials import Trials, TrialWish
 
 T = TypeVar("T")
 
@@ -262,29 +259,6 @@ async def new_for_content(
     return await _readable(workbench, request, laid)
 
 
-@post(
-    "/games/{game_id:str}/trials",
-    status_code=200,
-    media_type="application/x-ndjson",
-    request_max_body_size=LARGEST_WITH_CONTENT,
-    responses=RESPONSES,
-    opt={AS_IT_IS: True},
-)
-async def trial(
-    game_id: FromPath[str],
-    data: JSONBody[TrialWish],
-    hub: NamedDependency[Hub],
-    trials: NamedDependency[Trials],
-    request: AnyRequest,
-) -> Stream:
-    """Let a bot play a board against itself: how it stands, after each game; see `TrialNews`."""
-    shop = _workshop(hub.engine, game_id)
-    content = await hub.content(game_id, data.content)
-    game = await hub.by_rules(with_content, shop.game, content)
-    news = await trials.open(game, data, request.user, address_of(request))
-    return Stream(news, headers={"x-accel-buffering": "no"})  # nor may a proxy hold it back
-
-
 def building_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
     """All of these; what costs the server much cannot be asked for often."""
     looked_at = [look, read, position]
@@ -292,11 +266,10 @@ def building_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
     laying = Router(
         "/", route_handlers=[new, new_for_content], guards=[seldom(limits.records_a_minute)]
     )
-    trying = Router("/", route_handlers=[trial], guards=[seldom(limits.trials_a_minute)])
     workbench = Desk()
     return Router(
         "/api",
-        route_handlers=[looking, laying, trying],
+        route_handlers=[looking, laying],
         dependencies={
             "workbench": Provide(lambda: workbench, sync_to_thread=False, use_cache=True)
         },

@@ -277,3 +277,30 @@ class PledgeRow(Base):
     """Whose; empty for anybody's."""
     body: Mapped[str] = mapped_column(Text)
     expires: Mapped[int] = mapped_column(BigInteger)
+
+
+class ExperimentRow(Base):
+    """An experiment of the lab; its games lie in a folder beside the database."""
+
+    __tablename__ = "experiments"
+
+    address: Mapped[str] = mapped_column(String(64), primary_key=True)
+    game: Mapped[str] = mapped_column(String(40))
+    text: Mapped[str] = mapped_column(Text)
+    """As the lab writes it."""
+    stands: Mapped[str] = mapped_column(Text)
+    """How it stands, as JSON; empty before its first game."""
+    created: Mapped[int] = mapped_column(BigInteger)
+
+
+class ExperimenterRow(Base):
+    """Somebody who has an experiment among theirs, and whether it is to go on for them."""
+
+    __tablename__ = "experimenters"
+
+    principal: Mapped[str] = mapped_column(ForeignKey("principals.id"), primary_key=True)
+    experiment: Mapped[str] = mapped_column(ForeignKey("experiments.address"), primary_key=True)
+    state: Mapped[str] = mapped_column(String(10), index=True)
+    """`running`, `stopped`, `over` or `failed`."""
+    asked: Mapped[int] = mapped_column(BigInteger)
+    """When they last had it begin or go on."""

@@ -1,34 +1,37 @@
 /**
  * @import {Room} from '../games/room.js'
- * @import {DraftWish, TrialNews} from './wire.js'
+ * @import {ExperimentNews} from '../lab/wire.js'
+ * @import {DraftWish} from './wire.js'
  */
 
-import { LitElement, css, html, svg } from '../vendor/lit/index.js';
+import { LitElement, css, html } from '../vendor/lit/index.js';
+import '../lab/experiment-card.js';
+import { withNews } from '../lab/standing.js';
 import * as api from '../net/api.js';
 import { Spoken, say } from '../text/fluent.js';
-import { sideSign } from '../ui/icons.js';
 import '../ui/segments.js';
-import { base } from '../ui/style.js';
+import { base, fieldset } from '../ui/style.js';
 
-const LEVELS = ['4', '5', '6'];
-const GAMES = ['20', '50', '200'];
-const LARGEST_SEED = 2 ** 32;
+const LEVELS = [1, 2, 3, 4, 5, 6];
+const MOST_LEVELS = 3;
+const PRECISIONS = ['10', '5', '0'];
+const GAMES = ['50', '200', '1000'];
+const STILL_MS = 500;
 
 /**
- * The board tried out: a bot plays both sides some games, and one sees who wins how. It goes on
- * while the desk is shown. Tells of `speak` with a sentence for screen readers.
+ * Whether the board is fair: an experiment of the lab, begun here, and those with this board that
+ * there are. Tells of `announce` with a sentence for screen readers.
  */
 export class DraftTrial extends LitElement {
   static styles = [
     base,
+    fieldset,
     css`
       :host,
       .wishes {
         display: grid;
+        grid-template-columns: minmax(0, 1fr);
         gap: 0.75rem;
-      }
-      .wishes {
-        grid-template-columns: 1fr 1fr;
       }
       p {
         text-wrap: pretty;
@@ -46,50 +49,29 @@ export class DraftTrial extends LitElement {
         align-items: center;
         gap: 0.5rem 0.9rem;
       }
-      .bar {
-        display: block;
-        width: 100%;
-        height: 12px;
-        border-radius: 6px;
-      }
-      .bar rect {
-        height: 1px;
-        fill: var(--side-text);
-      }
-      .bar .draws {
-        fill: var(--text-2);
-      }
-      dl {
-        display: grid;
-        grid-template-columns: auto auto minmax(0, 1fr);
-        gap: 0.3rem 0.6rem;
-        margin: 0;
-        font-size: 0.9375rem;
-      }
-      dl > div {
-        display: contents;
-      }
-      dt {
-        display: flex;
+      .row a {
+        display: inline-flex;
         align-items: center;
-        gap: 0.5rem;
-        color: var(--text-2);
+        min-height: 40px;
       }
-      dt svg {
-        width: 14px;
-        height: 14px;
-        color: var(--side-text);
+      .strengths {
+        display: flex;
+        gap: 0.35rem;
       }
-      dd {
-        margin: 0;
+      .strengths button {
+        flex: 1;
+        min-width: 40px;
+        padding: 0.4em 0.2em;
       }
-      .count {
+      .strengths [aria-pressed='true'] {
+        background: color-mix(in srgb, var(--accent) 20%, transparent);
+        box-shadow: inset 0 -2px 0 var(--accent);
         font-weight: 600;
-        text-align: right;
-        font-variant-numeric: tabular-nums;
       }
-      .stale {
-        opacity: 0.55;
+      experiment-card {
+        padding: 1rem;
+        border-radius: var(--round);
+        background: var(--bg-1);
       }
     `,
   ];
@@ -98,10 +80,11 @@ export class DraftTrial extends LitElement {
     room: { attribute: false },
     wish: { attribute: false },
     shut: { type: Boolean },
-    _level: { state: true },
+    _levels: { state: true },
+    _precision: { state: true },
     _games: { state: true },
-    _news: { state: true },
-    _running: { state: true },
+    _known: { state: true },
+    _busy: { state: true },
     _problem: { state: true },
   };
 
@@ -113,177 +96,123 @@ export class DraftTrial extends LitElement {
     this.wish = null;
     /** Whether nothing can be played on it. */
     this.shut = false;
-    this._level = '4';
-    this._games = '20';
-    /** @type {TrialNews | null} */
-    this._news = null;
-    /** @type {AbortController | null} ends what runs */
-    this._running = null;
+    /** @type {readonly number[]} */
+    this._levels = [4];
+    this._precision = '10';
+    this._games = '200';
+    /** @type {ExperimentNews[]} one's own with this board */
+    this._known = [];
+    this._busy = false;
     this._problem = '';
-    /** The board that was tried out, and at which level. */
-    this.tried = { board: '', level: '' };
+    /** The board that these are of. */
+    this.line = '';
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
     new Spoken(this);
   }
 
   disconnectedCallback() {
     super.disconnectedCallback();
-    this._running?.abort();
+    clearTimeout(this.timer);
+  }
+
+  /** With another board come other experiments. */
+  willUpdate() {
+    const line = this.shut ? '' : lineOf(this.wish);
+    if (line === this.line) return;
+    this.line = line;
+    this._known = [];
+    this._problem = '';
+    clearTimeout(this.timer);
+    if (line) this.timer = setTimeout(this.#find, STILL_MS);
   }
 
   render() {
-    const running = this._running;
-    // One button for all, so that the focus stays on it.
-    const deed = running ? 'build-trial-stop' : this._news ? 'build-trial-again' : 'build-trial-start';
     return html`
-      <p class="quiet-words">${say('build-trial-about', { dealt: this.room?.extras ? 'yes' : 'no' })}</p>
-      ${running ? '' : this.#wishes()}
+      <p class="quiet-words">${say('build-trial-about', { dealt: this.room?.extras ? 'yes' : 'no' })}
+        ${say('build-trial-goes-on')}</p>
+      ${this.#wishes()}
       <div class="row">
-        <button aria-disabled=${this.shut && !running ? 'true' : 'false'}
-          @click=${() => (running ? running.abort() : this.#start())}>${say(deed)}</button>
-        <span class="quiet-words">${this.#progress()}</span>
+        <button aria-disabled=${this.shut || this._busy ? 'true' : 'false'} @click=${this.#start}>${say('build-trial-start')}</button>
+        <a href="/lab">${say('build-trial-all')}</a>
       </div>
       ${this._problem ? html`<p class="problem" role="alert">${this._problem}</p>` : ''}
-      ${this._news?.games ? this.#told(this._news) : ''}`;
+      ${this._known.map((news) => html`<experiment-card .news=${news} @experiment=${this.#heard}
+        @experiment-forgotten=${this.#forgotten}></experiment-card>`)}`;
   }
 
   #wishes() {
     return html`<div class="wishes">
-      <one-of .label=${say('build-trial-level')} .value=${this._level}
-        .choices=${LEVELS.map((value) => ({ value, text: value }))}
-        @choose=${(/** @type {CustomEvent<string>} */ { detail }) => (this._level = detail)}></one-of>
+      <fieldset>
+        <legend>${say('build-trial-strengths')}</legend>
+        <div class="strengths">${LEVELS.map((level) => {
+          const chosen = this._levels.includes(level);
+          const full = !chosen && this._levels.length === MOST_LEVELS;
+          return html`<button aria-pressed=${chosen ? 'true' : 'false'} aria-disabled=${full ? 'true' : 'false'}
+            aria-label=${say('build-trial-strength', { level })} @click=${() => this.#choose(level)}>${level}</button>`;
+        })}</div>
+      </fieldset>
+      <one-of .label=${say('build-trial-until')} .value=${this._precision}
+        .choices=${PRECISIONS.map((value) => ({ value, text: say('build-trial-until-choice', { precision: Number(value) }) }))}
+        @choose=${(/** @type {CustomEvent<string>} */ { detail }) => (this._precision = detail)}></one-of>
       <one-of .label=${say('build-trial-games')} .value=${this._games}
         .choices=${GAMES.map((value) => ({ value, text: value }))}
         @choose=${(/** @type {CustomEvent<string>} */ { detail }) => (this._games = detail)}></one-of>
     </div>`;
   }
 
-  #progress() {
-    const { _news: news } = this;
-    if (!this._running) return '';
-    const { games = 0, most = Number(this._games) } = news ?? {};
-    return say(games ? 'build-trial-progress' : 'build-trial-wait', { games, most });
+  /** One more or one fewer; some are always left. @param {number} level */
+  #choose(level) {
+    const others = this._levels.filter((one) => one !== level);
+    const more = others.length === this._levels.length ? [...others, level] : others;
+    if (more.length > 0 && more.length <= MOST_LEVELS) this._levels = more;
   }
 
-  /** @param {TrialNews} news */
-  #told(news) {
-    const [first, second] = sidesOf(news);
-    const stale = lineOf(this.wish) !== this.tried.board;
-    return html`<svg class=${stale ? 'bar stale' : 'bar'} aria-hidden="true"
-        viewBox="0 0 ${news.games} 1" preserveAspectRatio="none">
-        ${parts(news, first, second)}
-      </svg>
-      <dl class=${stale ? 'stale' : ''} aria-label=${say('build-trial-result')}>
-        ${[first, second, ''].map((side) => this.#endings(news, side, side === first))}
-      </dl>
-      <p class=${stale ? 'stale' : ''}>${verdict(news)}</p>
-      <p class="quiet-words">${say(stale ? 'build-trial-stale' : 'build-trial-how', {
-        level: this.tried.level,
-        games: news.games,
-        actions: Math.round(news.actions),
-      })}</p>`;
-  }
+  #heard = (/** @type {CustomEvent<ExperimentNews>} */ { detail }) => {
+    this._known = withNews(this._known, detail);
+  };
 
-  /**
-   * @param {TrialNews} news
-   * @param {string} side  empty for draws
-   * @param {boolean} first
-   */
-  #endings({ wins, draws, endings }, side, first) {
-    const found = endings.filter(({ winner }) => (winner ?? '') === side);
-    if (!side && !draws) return '';
-    return html`<div data-side=${side}>
-      <dt>${side ? sideSign(side, first) : ''}
-        ${side ? say('web-side', { side }) : say('build-trial-draws')}</dt>
-      <dd class="count">${side ? wins[side] : draws}</dd>
-      <dd>${found.map(({ reason, games }) => say('build-trial-ending', { reason, games })).join(', ')}</dd>
-    </div>`;
-  }
+  #forgotten = (/** @type {CustomEvent<string>} */ { detail }) => {
+    this._known = this._known.filter(({ address }) => address !== detail);
+  };
 
-  async #start() {
-    const { wish, room } = this;
-    if (this.shut || !wish || !room || this._running) return;
+  #find = async () => {
+    const { room, wish, line } = this;
+    if (!room || !wish) return;
     const { board, variant, content } = wish;
-    this.tried = { board: lineOf(wish), level: this._level };
-    this._news = null;
+    const found = await api.experimentsOf(room.id, { board, variant, content }).catch(() => null);
+    if (found && line === this.line) this._known = found.experiments;
+  };
+
+  #start = async () => {
+    const { wish, room, line } = this;
+    if (this.shut || this._busy || !wish || !room) return;
+    const { board, variant, content } = wish;
     this._problem = '';
-    const running = new AbortController();
-    this._running = running;
-    this.#announce(say('build-trial-wait'));
-    const [level, games] = [Number(this._level), Number(this._games)];
-    const seed = Math.floor(Math.random() * LARGEST_SEED);
+    this._busy = true;
     try {
-      const told = api.tryOut(room.id, { board, variant, level, games, seed, content }, running.signal);
-      for await (const news of told) this._news = news;
-      if (this._news?.failed) this._problem = say('build-trial-failed');
+      const news = await api.beginExperiment(room.id, {
+        board,
+        variant,
+        content,
+        players: [...this._levels],
+        games: Number(this._games),
+        precision: Number(this._precision) || null,
+      });
+      if (line === this.line) this._known = withNews(this._known, news);
+      this.dispatchEvent(new CustomEvent('announce', { detail: say('lab-web-wait') }));
     } catch (error) {
-      if (!running.signal.aborted) this._problem = problemOf(error);
+      if (!(error instanceof api.Refusal)) throw error;
+      this._problem = error.message || say('web-no-answer');
     } finally {
-      this._running = null;
+      this._busy = false;
     }
-    if (this._news?.games) this.#announce(verdict(this._news));
-  }
-
-  /**
-   * Not of each game: only of the beginning, and of what came of all.
-   * @param {string} sentence
-   */
-  #announce(sentence) {
-    this.dispatchEvent(new CustomEvent('announce', { detail: sentence }));
-  }
-}
-
-/**
- * Won, drawn and lost side by side, a unit each game.
- * @param {TrialNews} news
- * @param {string} first
- * @param {string} second
- */
-function parts({ games, wins, draws }, first, second) {
-  const { [first]: won = 0, [second]: lost = 0 } = wins;
-  return [
-    svg`<rect data-side=${first} width=${won}></rect>`,
-    svg`<rect class="draws" x=${won} width=${draws}></rect>`,
-    svg`<rect data-side=${second} x=${games - lost} width=${lost}></rect>`,
-  ];
-}
-
-/**
- * The side that begins, and the other.
- * @param {TrialNews} news
- */
-function sidesOf({ wins }) {
-  const [first = '', second = ''] = Object.keys(wins);
-  return /** @type {const} */ ([first, second]);
+  };
 }
 
 /** @param {DraftWish | null} wish */
 function lineOf(wish) {
   return wish ? `${wish.variant} ${wish.board} ${wish.content}` : '';
-}
-
-/**
- * Whether the sides do equally well, as far as the games show.
- * @param {TrialNews} news
- */
-function verdict(news) {
-  const { share, low, high, decided } = news;
-  const [first, second] = sidesOf(news);
-  const better = low > 0.5 ? first : high < 0.5 ? second : decided ? 'even' : 'unknown';
-  const percent = (/** @type {number} */ part) => Math.round(100 * part);
-  return say('build-trial-verdict', {
-    better,
-    first,
-    share: percent(share),
-    low: percent(low),
-    high: percent(high),
-    decided: decided ? 'yes' : 'no',
-  });
-}
-
-/** @param {unknown} error */
-function problemOf(error) {
-  if (!(error instanceof api.Refusal)) throw error;
-  return error.message || say('web-no-answer');
 }
 
 customElements.define('draft-trial', DraftTrial);

@@ -31,38 +31,6 @@ export interface DraftWish {
   content: string;
 }
 
-/** How a trial stands: a line of JSON at its beginning, and one after each game. */
-export interface TrialNews {
-  games: number;
-  most: number;
-  wins: Record<string, number>;
-  draws: number;
-  share: number;
-  low: number;
-  high: number;
-  actions: number;
-  endings: TrialEnding[];
-  failed: boolean;
-  decided: boolean;
-}
-
-/** How some games of a trial ended. */
-export interface TrialEnding {
-  winner: string | null;
-  reason: string;
-  games: number;
-}
-
-/** `POST /api/games/{id}/trials`: let a bot play a board against itself. */
-export interface TrialWish {
-  board: string;
-  variant: string;
-  level: number;
-  games: number;
-  seed: number;
-  content: string;
-}
-
 /** `POST /api/games/{id}/print`: a board to be printed, or a map; nothing is stored. */
 export interface PrintWish {
   board?: string;

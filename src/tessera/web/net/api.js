@@ -1,6 +1,7 @@
 /**
  * The server's HTTP side.
- * @import {DraftLook, DraftWish, PrintWish, TrialNews, TrialWish} from '../build/wire.js'
+ * @import {DraftLook, DraftWish, PrintWish} from '../build/wire.js'
+ * @import {BoardAsked, ExperimentGames, ExperimentList, ExperimentNews, ExperimentWish} from '../lab/wire.js'
  * @import {WarReviewNews, WarReviewWish} from '../war/wire.js'
  * @import {
  *   AnalysisNews, AnalysisWish, BoardPicture, ContentText, GameInfo, Health, LessonStep, NewTable, PositionLook, PositionWish, PuzzleAnswer, PuzzleHint, PuzzleOverview, PuzzleScene, Replay, ReviewNews, ReviewWish, SceneFace, TablePage, TableStatus,
@@ -226,13 +227,51 @@ export const newBoard = (game, wish, content = '') => {
 };
 
 /**
- * A board tried out by a bot that plays both sides: how it stands, whenever a game is over.
+ * Bots that play a board, whether anybody looks or not; the same wish is the same experiment.
  * @param {string} game
- * @param {TrialWish} wish
- * @param {AbortSignal} signal  ends it
- * @returns {AsyncGenerator<TrialNews>}
+ * @param {ExperimentWish} wish
+ * @returns {Promise<ExperimentNews>}
  */
-export const tryOut = (game, wish, signal) => news(`/api/games/${game}/trials`, wish, signal);
+export const beginExperiment = (game, wish) => ask(`/api/games/${game}/experiments`, wish);
+
+/**
+ * One's experiments with a board, the latest first.
+ * @param {string} game
+ * @param {BoardAsked} board
+ * @returns {Promise<ExperimentList>}
+ */
+export const experimentsOf = (game, board) => ask(`/api/games/${game}/experiments/mine`, board);
+
+/**
+ * All of one's experiments, the latest first.
+ * @returns {Promise<ExperimentList>}
+ */
+export const myExperiments = () => ask('/api/experiments');
+
+/**
+ * @param {string} address
+ * @returns {Promise<ExperimentNews>}
+ */
+export const experiment = (address) => ask(`/api/experiments/${address}`);
+
+/**
+ * @param {string} address
+ * @param {'stop' | 'go-on' | 'forget'} deed
+ * @returns {Promise<ExperimentNews>} nothing of one that is forgotten
+ */
+export const withExperiment = (address, deed) => ask(`/api/experiments/${address}/${deed}`, {});
+
+/**
+ * Games of a series of an experiment, the latest first.
+ * @param {string} address
+ * @param {number} series
+ * @param {number | null} before  the number of a game; null for the latest of all
+ * @returns {Promise<ExperimentGames>}
+ */
+export const experimentGames = (address, series, before) => {
+  const query = new URLSearchParams({ series: `${series}`, ...(before === null ? {} : { before: `${before}` }) });
+  return ask(`/api/experiments/${address}/games?${query}`);
+};
 
 /**
  * A board with all that is played with on it, as PDF.

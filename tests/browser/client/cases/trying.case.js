@@ -1,10 +1,10 @@
-import { Refusal, tryOut } from '../../../../src/tessera/web/net/api.js';
+import { Refusal, analyse } from '../../../../src/tessera/web/net/api.js';
 import { holds, same } from './expect.js';
 
 const LINE = new TextEncoder().encode('{"games":1}\n{"ga');
 
 /**
- * What is heard of a trial whose answer is such a stream.
+ * What is heard of an analysis whose answer is such a stream.
  * @param {UnderlyingDefaultSource<Uint8Array>} source
  * @returns {Promise<unknown[]>} the news, and what went wrong at last
  */
@@ -13,8 +13,8 @@ async function heard(source) {
   globalThis.fetch = async () => new Response(new ReadableStream(source));
   const told = [];
   try {
-    const wish = { board: 'p/l/P', variant: 'standard', level: 4, games: 2, seed: 0, content: '' };
-    for await (const news of tryOut('almajara', wish, new AbortController().signal)) told.push(news);
+    const wish = { position: 'fill standard ..... x:2' };
+    for await (const news of analyse(wish, new AbortController().signal)) told.push(news);
   } catch (error) {
     told.push(error);
   } finally {

@@ -1,0 +1,290 @@
+"""Experiments as services: what processes of their own do for whoever wants some, as a server.
+
+What needs Polars or Matplotlib is imported where it is asked for: who does not have them can still
+ask whether they are there.
+"""
+
+import os
+from collections import Counter
+from collections.abc import Callable
+from contextlib import closing
+from dataclasses import dataclass, field
+from importlib.util import find_spec
+from pathlib import Path
+from time import monotonic
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from tessera.lab.experiment import Experiment, Series
+from tessera.search.service import Hear, Service
+
+if TYPE_CHECKING:
+    from tessera.lab.rows import GameRow, Rows
+    from tessera.lab.running import Run, Standing
+    from tessera.lab.store import Store
+
+BATCH_SECONDS = 8.0
+"""After so long the games that were played are kept, and others have their turn."""
+NEEDED = ("polars", "matplotlib")
+
+
+class Batch(msgspec.Struct, frozen=True):
+    """Play an experiment for a while."""
+
+    table: str
+    """Its address."""
+    text: str
+    folder: str
+    """Of the store."""
+
+    @property
+    def told(self) -> dict[str, str | int]:
+        """What a log may tell of it."""
+        return {"experiment": self.table}
+
+
+class Ending(msgspec.Struct, frozen=True):
+    """How some games ended."""
+
+    winner: str
+    """A side; empty in a draw."""
+    reason: str
+    """As in a game's outcome; empty for games that went on for too long and were left."""
+    games: int
+
+
+class SeriesStands(msgspec.Struct, frozen=True):
+    """How the games of two players stand, or of one with itself."""
+
+    first: str
+    second: str
+    games: int
+    """How many count."""
+    most: int
+    share: float
+    """Of the points, 0 to 1: the first player's, or, of one with itself, the first side's."""
+    low: float
+    """Where the true share is with 95 % confidence, however often one looks: from here"""
+    high: float
+    """to here; never less surely than before."""
+    enough: bool
+    """Whether it ended early, since the share is known as well as was wanted."""
+    over: bool
+    sides: tuple[str, str]
+    """Who begins, first."""
+    endings: tuple[Ending, ...]
+    """The most frequent first."""
+    actions: float
+    """How many a game has, on average."""
+
+
+class Stands(msgspec.Struct, frozen=True):
+    """How an experiment stands."""
+
+    games: int
+    most: int
+    """How many there will be at most, as far as is known."""
+    over: bool
+    series: tuple[SeriesStands, ...]
+    seconds: float = 0.0
+    """That a game takes, as of late; 0: not known yet."""
+
+
+class Look(msgspec.Struct, frozen=True):
+    """Say what the games of an experiment have shown, or which there are."""
+
+    table: str
+    """Its address."""
+    text: str
+    folder: str
+    """Of the store."""
+    games: int = 0
+    """So many games; 0: the report."""
+    series: int = 0
+    """Of this series,"""
+    before: int | None = None
+    """the latest before this number; None: the latest of all."""
+
+    @property
+    def told(self) -> dict[str, str | int]:
+        """What a log may tell of it."""
+        return {"experiment": self.table}
+
+
+class GameBrief(msgspec.Struct, frozen=True):
+    """A game to be watched."""
+
+    number: int
+    """In its series, from 0 on."""
+    winner: str
+    """A side; empty in a draw."""
+    reason: str
+    turns: int
+    link: str
+    """The address on the site under which it is watched."""
+
+
+class Seen(msgspec.Struct, frozen=True):
+    """What came of a look."""
+
+    pages: dict[str, str] = {}
+    """Language to the report as a page."""
+    games: tuple[GameBrief, ...] = ()
+    """The latest first."""
+
+
+def missing() -> str:
+    """The package that the lab needs and that is not installed; empty if there is none."""
+    return next((name for name in NEEDED if find_spec(name) is None), "")
+
+
+@dataclass
+class Course:
+    """An experiment that is played, and what is told of its games besides."""
+
+    run: "Run"
+    games: dict[str, dict[int, "GameRow | _Brief"]] = field(default_factory=dict)
+    """Series to the games by number."""
+
+    @classmethod
+    def of(cls, text: str, store: "Store") -> "Course":
+        """With what was played before.
+
+        Raises:
+            NotationError: if it is no experiment that can be played.
+        """
+        from tessera.lab.running import Run
+
+        experiment = Experiment.from_text(text)
+        course = cls(Run.resumed(experiment, store))
+        for standing in course.run.standings:
+            known = store.games([standing.series])
+            columns = known.select("number", "winner", "reason", "actions").iter_rows()
+            games = {number: _Brief(*told) for number, *told in columns}
+            course.games[standing.series.address] = dict(games)
+        return course
+
+    def take(self, rows: "Rows") -> None:
+        """A game is over."""
+        self.games[rows.game.series][rows.game.number] = rows.game
+
+    def stands(self, seconds: float = 0.0) -> Stands:
+        """How it stands."""
+        run = self.run
+        series = tuple(map(self._series, run.standings))
+        return Stands(run.games, run.most, run.is_over, series, seconds)
+
+    def _series(self, standing: "Standing") -> SeriesStands:
+        games = self.games[standing.series.address]
+        counted = [games[number] for number in range(standing.games)]
+        endings = Counter((game.winner, game.reason) for game in counted)
+        first, second = standing.series.match.start().sides
+        low, high = standing.interval
+        return SeriesStands(
+            first=standing.series.first,
+            second=standing.series.second,
+            games=standing.games,
+            most=standing.most,
+            share=standing.share,
+            low=low,
+            high=high,
+            enough=standing.enough,
+            over=standing.is_over,
+            sides=(first, second),
+            endings=tuple(Ending(*how, games) for how, games in endings.most_common()),
+            actions=sum(game.actions for game in counted) / len(counted) if counted else 0.0,
+        )
+
+
+@dataclass(frozen=True)
+class _Brief:
+    """Of a game what is told of it."""
+
+    winner: str
+    reason: str
+    actions: int
+
+
+_going_on: dict[tuple[str, str], Course] = {}
+"""What this process was at last, by folder and address, so that it need not be read again."""
+
+
+def play_batch(
+    asked: Batch,
+    hear: Hear[Stands],
+    one: "Callable[[tuple[Series, int]], Rows] | None" = None,
+    seconds: float = BATCH_SECONDS,
+) -> Stands:
+    """Play an experiment for a while: how it stands after each game, and at last.
+
+    What was played is kept, whatever ends this.
+
+    Args:
+        asked: what to play.
+        hear: hears how it stands.
+        one: plays a game; None: the players of the experiment do.
+        seconds: for so long, and at least one game.
+
+    Raises:
+        NotationError: if it is no experiment that can be played.
+    """
+    _be_modest()
+    from tessera.lab.store import Store
+
+    store = Store(Path(asked.folder))
+    # Who is stopped may have kept less than was counted: that is read anew.
+    place = asked.folder, asked.table
+    course = _going_on.pop(place, None) or Course.of(asked.text, store)
+    _going_on.clear()
+    begun, games = monotonic(), 0
+    pace = 0.0
+    with closing(course.run.play(store, processes=1, one=one)) as rows:
+        for row in rows:
+            course.take(row)
+            games += 1
+            pace = (monotonic() - begun) / games
+            hear(course.stands(pace))
+            if monotonic() > begun + seconds:
+                break
+    _going_on[place] = course
+    return course.stands(pace)
+
+
+def look(asked: Look, _hear: Hear[Seen]) -> Seen:
+    """What the games of an experiment have shown, as pages; or some games of a series.
+
+    Raises:
+        NotationError: if it is no experiment that can be played.
+        IndexError: if it has no such series.
+    """
+    _be_modest()
+    from tessera.lab.store import Store
+
+    experiment, store = Experiment.from_text(asked.text), Store(Path(asked.folder))
+    if not asked.games:
+        from tessera.lab.report.page import pages
+
+        return Seen(pages=dict(pages([experiment], store)))
+    from tessera.lab.report.links import link
+
+    games = store.games([experiment.series[asked.series]])
+    if asked.before is not None:
+        games = games.filter(games["number"] < asked.before)
+    told = games.tail(asked.games).reverse().select("number", "winner", "reason", "turns", "record")
+    briefs = (
+        GameBrief(number, winner, reason, turns, link(record, ""))
+        for number, winner, reason, turns, record in told.iter_rows()
+    )
+    return Seen(games=tuple(briefs))
+
+
+def _be_modest() -> None:
+    """Have Polars use one processor: others play."""
+    os.environ.setdefault("POLARS_MAX_THREADS", "1")
+
+
+EXPERIMENTING = Service(Batch, Stands, play_batch)
+"""Games of experiments."""
+LOOKING = Service(Look, Seen, look)
+"""Reports of experiments, and their games."""

@@ -1,0 +1,100 @@
+### Experiments on the site.
+
+lab-web-title = My experiments
+lab-web-lead = Bots play a board until it is known whom it favours, how long its games are and what happens in them. They go on whether you look or not.
+lab-web-none = You have none yet. On the board desk, under “Is it fair?”, one press begins one.
+lab-web-desk = To the board desk
+lab-web-board = The board
+lab-web-level = { $count ->
+    [one] Level { $levels }
+   *[other] Levels { $levels }
+}
+lab-web-own-content = tokens of your own
+lab-web-state = { $state ->
+    [running] Goes on
+    [stopped] Stopped
+    [failed] The bots could not go on
+   *[over] Done
+}
+lab-web-progress = { $games } of { $most ->
+    [one] one game
+   *[other] at most { $most } games
+}
+lab-web-played = { $games ->
+    [0] No game yet
+    [one] One game
+   *[other] { $games } games
+}
+lab-web-wait = The bots are getting ready…
+lab-web-left = { $unit ->
+    [minute] about { $count ->
+        [one] a minute
+       *[other] { $count } minutes
+    } left, at most
+    [hour] about { $count ->
+        [one] an hour
+       *[other] { $count } hours
+    } left, at most
+   *[moment] less than a minute left
+}
+lab-web-stop = Stop
+lab-web-go-on = Go on
+lab-web-report = Report
+lab-web-link = Link to the report
+lab-web-forget = Remove from my experiments
+lab-web-on-desk = To the desk
+lab-web-games = Games to watch
+lab-web-earlier = Earlier ones
+lab-web-no-games = None that can be shown.
+lab-web-result = Games won
+lab-web-draws = Draws
+lab-web-ending = { lab-web-reason } { $games }
+lab-web-reason = { $reason ->
+    [portal] by portal
+    [obelisks] by Obelisks
+    [points] by points
+    [host] Host taken
+    [pylon] around the Pylon
+    [lumen] Lumen taken
+    [limit] at the limit
+    [eliminated] no enemy left
+    [no-progress] no progress
+   *[other] left unfinished
+}
+lab-web-verdict = { $better ->
+    [s] South is better off.
+    [n] North is better off.
+    [b] Blue is better off.
+    [r] Red is better off.
+    [even] Neither side is much better off.
+   *[unknown] Too few games to tell who is better off.
+} { $first ->
+    [s] South’s
+   *[b] Blue’s
+} share of the points is { $share } %; with 95 % confidence, however often one looks, it lies between { $low } and { $high } %.
+lab-web-stronger = { $better ->
+    [first] Level { $first } is stronger than level { $second }.
+    [second] Level { $second } is stronger than level { $first } here.
+   *[unknown] Too few games to tell whether level { $first } is stronger than level { $second }.
+} It scored { $share } % of the points; with 95 % confidence, however often one looks, { $low } to { $high } %.
+lab-web-enough = That is known well enough: ±{ $wanted } % were wanted, so it ended after { $games ->
+    [one] one game
+   *[other] { $games } games
+}.
+lab-web-how = { $games ->
+    [one] One game
+   *[other] { $games } games
+} of level { $level } against itself, about { $actions ->
+    [one] { $actions } action
+   *[other] { $actions } actions
+} a game.
+lab-web-game = Game { $number }: { $winner ->
+    [s] South wins
+    [n] North wins
+    [b] Blue wins
+    [r] Red wins
+   *[none] drawn
+}, { lab-web-reason }, { $turns ->
+    [one] one turn
+   *[other] { $turns } turns
+}

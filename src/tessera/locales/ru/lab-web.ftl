@@ -1,0 +1,105 @@
+### Опыты на сайте.
+
+lab-web-title = Мои опыты
+lab-web-lead = Боты играют на поле, пока не станет ясно, кому на нём легче, долгие ли партии и что в них происходит. Смотреть за ними не обязательно.
+lab-web-none = Пока ни одного. На столе полей, под вопросом «Равны ли шансы?», опыт начинается одним нажатием.
+lab-web-desk = К столу полей
+lab-web-board = Поле
+lab-web-level = { $count ->
+    [one] Уровень { $levels }
+   *[other] Уровни { $levels }
+}
+lab-web-own-content = свои фишки
+lab-web-state = { $state ->
+    [running] Идёт
+    [stopped] Остановлен
+    [failed] Боты не смогли продолжить
+   *[over] Окончен
+}
+lab-web-progress = { $games } { $most ->
+    [one] из { $most } партии
+   *[other] из { $most } партий, не больше
+}
+lab-web-played = { $games ->
+    [0] Пока ни одной партии
+    [one] { $games } партия
+    [few] { $games } партии
+   *[many] { $games } партий
+}
+lab-web-wait = Боты готовятся…
+lab-web-left = { $unit ->
+    [minute] осталось не больше { $count ->
+        [one] { $count } минуты
+       *[many] { $count } минут
+    }
+    [hour] осталось не больше { $count ->
+        [one] { $count } часа
+       *[many] { $count } часов
+    }
+   *[moment] осталось меньше минуты
+}
+lab-web-stop = Остановить
+lab-web-go-on = Продолжить
+lab-web-report = Отчёт
+lab-web-link = Ссылка на отчёт
+lab-web-forget = Убрать из моих опытов
+lab-web-on-desk = На стол
+lab-web-games = Партии, чтобы посмотреть
+lab-web-earlier = Более ранние
+lab-web-no-games = Показать нечего.
+lab-web-result = Выиграно партий
+lab-web-draws = Ничьи
+lab-web-ending = { lab-web-reason } { $games }
+lab-web-reason = { $reason ->
+    [portal] через портал
+    [obelisks] Обелисками
+    [points] по очкам
+    [host] снят Хост
+    [pylon] у Пилона
+    [lumen] снята Люмена
+    [limit] на последнем ходу
+    [eliminated] врагов не осталось
+    [no-progress] без продвижения
+   *[other] не доиграно
+}
+lab-web-verdict = { $better ->
+    [s] Югу легче.
+    [n] Северу легче.
+    [b] Синему легче.
+    [r] Красному легче.
+    [even] Заметного перевеса ни у кого нет.
+   *[unknown] Партий мало, чтобы судить, кому легче.
+} Доля очков { $first ->
+    [s] Юга
+   *[b] Синего
+} — { $share } %; с уверенностью 95 %, сколько бы раз ни смотрели, она между { $low } и { $high } %.
+lab-web-stronger = { $better ->
+    [first] Уровень { $first } сильнее уровня { $second }.
+    [second] Уровень { $second } здесь сильнее уровня { $first }.
+   *[unknown] Партий мало, чтобы судить, сильнее ли уровень { $first } уровня { $second }.
+} У него { $share } % очков; с уверенностью 95 %, сколько бы раз ни смотрели, от { $low } до { $high } %.
+lab-web-enough = Это известно достаточно точно: хотелось до ±{ $wanted } %, поэтому опыт окончен, { $games ->
+    [one] сыграна { $games } партия
+    [few] сыграно { $games } партии
+   *[many] сыграно { $games } партий
+}.
+lab-web-how = { $games ->
+    [one] { $games } партия
+    [few] { $games } партии
+   *[many] { $games } партий
+} бота уровня { $level } с самим собой, в среднем { $actions ->
+    [one] { $actions } действие
+    [few] { $actions } действия
+   *[many] { $actions } действий
+} на партию.
+lab-web-game = Партия { $number }: { $winner ->
+    [s] побеждает Юг
+    [n] побеждает Север
+    [b] побеждает Синий
+    [r] побеждает Красный
+   *[none] ничья
+}, { lab-web-reason }, { $turns ->
+    [one] { $turns } ход
+    [few] { $turns } хода
+   *[many] { $turns } ходов
+}

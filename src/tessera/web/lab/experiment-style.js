@@ -1,0 +1,106 @@
+import { css } from '../vendor/lit/index.js';
+
+/** What an experiment looks like, and the parts that it is made of. */
+export const experimentStyle = css`
+  :host {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: 0.75rem;
+    align-content: start;
+  }
+  p {
+    text-wrap: pretty;
+  }
+  .who {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0.2rem 0.9rem;
+  }
+  .who span {
+    color: var(--text-2);
+  }
+  .who .running {
+    color: var(--mark-target);
+    font-weight: 600;
+  }
+  .who .failed,
+  .problem {
+    color: var(--warn);
+  }
+  .quiet-words {
+    font-size: 0.9375rem;
+    color: var(--text-2);
+  }
+  .row {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: 0.5rem;
+  }
+  .unseen {
+    position: absolute;
+    width: 1px;
+    height: 1px;
+    overflow: hidden;
+    clip-path: inset(50%);
+  }
+  .bar {
+    display: block;
+    width: 100%;
+    height: 12px;
+    border-radius: 6px;
+  }
+  .bar rect {
+    height: 1px;
+    fill: var(--side-text);
+  }
+  .bar .draws {
+    fill: var(--text-2);
+  }
+  dl {
+    display: grid;
+    grid-template-columns: auto auto minmax(0, 1fr);
+    gap: 0.3rem 0.6rem;
+    margin: 0;
+    font-size: 0.9375rem;
+  }
+  dl > div {
+    display: contents;
+  }
+  dt {
+    display: flex;
+    align-items: center;
+    gap: 0.5rem;
+    color: var(--text-2);
+  }
+  dt svg {
+    width: 14px;
+    height: 14px;
+    color: var(--side-text);
+  }
+  dd {
+    margin: 0;
+  }
+  .count {
+    font-weight: 600;
+    text-align: right;
+    font-variant-numeric: tabular-nums;
+  }
+  summary {
+    min-height: 40px;
+    display: list-item;
+    align-content: center;
+    cursor: pointer;
+  }
+  ol {
+    margin: 0;
+    padding: 0;
+    list-style: none;
+    font-size: 0.9375rem;
+  }
+  li a {
+    display: flex;
+    align-items: center;
+    min-height: 40px;
+  }
+`;

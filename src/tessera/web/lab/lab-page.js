@@ -1,0 +1,181 @@
+/**
+ * @import {LiveSpeaker} from '../ui/speaker.js'
+ * @import {ExperimentNews} from './wire.js'
+ */
+
+import { LitElement, css, html } from '../vendor/lit/index.js';
+import '../board/board.js';
+import { queryOf } from '../build/draft.js';
+import { deskOf } from '../games/desk.js';
+import { GAMES } from '../games/names.js';
+import { roomOf } from '../games/rooms.js';
+import { still } from '../games/still.js';
+import * as api from '../net/api.js';
+import { Spoken, say, speakAlso } from '../text/fluent.js';
+import '../ui/header.js';
+import '../ui/speaker.js';
+import { base } from '../ui/style.js';
+import { waiting } from '../ui/waiting.js';
+import './experiment-card.js';
+import { withNews } from './standing.js';
+
+await speakAlso('lab-web');
+
+/** The page `/lab`: one's experiments, the latest first. */
+export default class LabPage extends LitElement {
+  static styles = [
+    base,
+    css`
+      main {
+        max-width: 1180px;
+        margin: 0 auto;
+        padding: 1.5rem 1.5rem 4rem;
+      }
+      h1 {
+        font-size: 2.5rem;
+      }
+      .lead {
+        max-width: 38rem;
+        margin: 0.6rem 0 2rem;
+        line-height: 1.5;
+        color: var(--text-2);
+        text-wrap: pretty;
+      }
+      .none {
+        display: grid;
+        gap: 1rem;
+        justify-items: start;
+        max-width: 38rem;
+      }
+      ul {
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(min(24rem, 100%), 1fr));
+        gap: 1rem;
+        margin: 0;
+        padding: 0;
+        list-style: none;
+      }
+      li {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+        gap: 0.75rem;
+        align-content: start;
+        padding: 1.2rem;
+        border-radius: calc(1.2 * var(--round));
+        background: var(--bg-1);
+      }
+      .top {
+        display: grid;
+        grid-template-columns: 7rem minmax(0, 1fr);
+        gap: 1rem;
+        align-items: center;
+      }
+      tessera-board {
+        height: 7rem;
+      }
+      h2 {
+        font-size: 1.3rem;
+      }
+      .rules {
+        font-size: 0.9375rem;
+        color: var(--text-2);
+        overflow-wrap: anywhere;
+      }
+      @media (max-width: 640px) {
+        main {
+          padding: 0.75rem 1rem 3rem;
+        }
+        h1 {
+          font-size: 2rem;
+        }
+        li {
+          padding: 1rem;
+        }
+      }
+    `,
+  ];
+
+  static properties = { _known: { state: true }, _failed: { state: true } };
+
+  constructor() {
+    super();
+    /** @type {ExperimentNews[] | null} */
+    this._known = null;
+    this._failed = false;
+    new Spoken(this);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.#fetch();
+  }
+
+  render() {
+    document.title = `${say('lab-web-title')} · Tessera`;
+    return html`
+      <tessera-header></tessera-header>
+      <main @experiment=${this.#heard} @experiment-forgotten=${this.#forgotten}
+          @announce=${(/** @type {CustomEvent<string>} */ { detail }) => this.#speaker?.announce([detail])}>
+        <h1>${say('lab-web-title')}</h1>
+        <p class="lead">${say('lab-web-lead')}</p>
+        ${this._known ? this.#all(this._known) : waiting(this._failed, this.#fetch)}
+      </main>
+      <live-speaker></live-speaker>`;
+  }
+
+  get #speaker() {
+    return /** @type {LiveSpeaker | null} */ (this.renderRoot.querySelector('live-speaker'));
+  }
+
+  /** @param {ExperimentNews[]} known */
+  #all(known) {
+    if (!known.length) {
+      return html`<div class="none"><p>${say('lab-web-none')}</p>
+        <a class="button" href="/build">${say('lab-web-desk')}</a></div>`;
+    }
+    return html`<ul>${known.map((news) => html`<li>${this.#top(news)}
+      <experiment-card .news=${news}></experiment-card></li>`)}</ul>`;
+  }
+
+  /** What is played on. @param {ExperimentNews} news */
+  #top({ game, board, variant, own_content: own }) {
+    const rules = [variant === 'standard' ? '' : variant, own ? say('lab-web-own-content') : ''].filter(Boolean);
+    const room = GAMES.includes(game) ? roomOf(game) : null;
+    const words = html`<div><h2>${say(`${game}-web-name`)}</h2>
+      ${rules.length ? html`<p class="rules">${rules.join(', ')}</p>` : ''}
+      ${room && !own
+        ? html`<a href=${atDesk(room, board, variant)}>${say('lab-web-on-desk')}</a>`
+        : ''}</div>`;
+    if (!room) return words;
+    const picture = room.picture(`${room.id} - ${board}`);
+    return html`<div class="top">
+      <tessera-board picture small .room=${room} .cells=${picture.cells} .zones=${picture.zones ?? []}
+        .scene=${still(picture)} .label=${say('lab-web-board')}></tessera-board>${words}</div>`;
+  }
+
+  #fetch = async () => {
+    this._failed = false;
+    const known = await api.myExperiments().catch(() => null);
+    this._failed = known === null;
+    this._known = known?.experiments ?? this._known;
+  };
+
+  #heard = (/** @type {CustomEvent<ExperimentNews>} */ { detail }) => {
+    this._known = withNews(this._known ?? [], detail);
+  };
+
+  #forgotten = (/** @type {CustomEvent<string>} */ { detail }) => {
+    this._known = (this._known ?? []).filter(({ address }) => address !== detail);
+  };
+}
+
+/**
+ * The address at which a board lies on the desk.
+ * @param {Parameters<typeof deskOf>[0]} room
+ * @param {string} board
+ * @param {string} variant
+ */
+function atDesk(room, board, variant) {
+  const [path = '', query = ''] = deskOf(room).split('?');
+  return path + queryOf({ board, variant, name: {}, about: {}, content: '' }, query && room.id);
+}

@@ -1,0 +1,83 @@
+/**
+ * @import {ExperimentNews, GameBrief, SeriesStands} from './wire.js'
+ */
+
+import { LitElement, html } from '../vendor/lit/index.js';
+import * as api from '../net/api.js';
+import { Spoken, say } from '../text/fluent.js';
+import { base } from '../ui/style.js';
+import { waiting } from '../ui/waiting.js';
+import { experimentStyle } from './experiment-style.js';
+
+/** The games of an experiment, each to be watched in the replay, the latest first. */
+export class SeriesGames extends LitElement {
+  static styles = [base, experimentStyle];
+
+  static properties = { news: { attribute: false }, _games: { state: true }, _failed: { state: true } };
+
+  constructor() {
+    super();
+    /** @type {ExperimentNews | null} */
+    this.news = null;
+    /** @type {readonly GameBrief[][]} of each series */
+    this._games = [];
+    this._failed = false;
+    new Spoken(this);
+  }
+
+  connectedCallback() {
+    super.connectedCallback();
+    this.#fetch();
+  }
+
+  render() {
+    const { news } = this;
+    if (!news) return '';
+    if (!this._games.length) return waiting(this._failed, this.#fetch);
+    return news.series.map((series, place) => this.#series(series, place, this._games[place] ?? []));
+  }
+
+  /**
+   * @param {SeriesStands} series
+   * @param {number} place
+   * @param {readonly GameBrief[]} games
+   */
+  #series({ first, second }, place, games) {
+    const last = games.at(-1);
+    return html`<p class="quiet-words">${first === second ? say('lab-web-level', { count: 1, levels: first }) : `${first} – ${second}`}</p>
+      ${games.length
+        ? html`<ol>${games.map(
+            ({ number, winner, reason, turns, link }) =>
+              html`<li><a href=${link}>${say('lab-web-game', { number: number + 1, winner: winner || 'none', reason, turns })}</a></li>`,
+          )}</ol>`
+        : html`<p class="quiet-words">${say('lab-web-no-games')}</p>`}
+      ${last && last.number > 0
+        ? html`<button class="quiet" @click=${() => this.#more(place, last.number)}>${say('lab-web-earlier')}</button>`
+        : ''}`;
+  }
+
+  #fetch = async () => {
+    const { news } = this;
+    if (!news) return;
+    this._failed = false;
+    try {
+      const found = await Promise.all(news.series.map((_, place) => api.experimentGames(news.address, place, null)));
+      this._games = found.map(({ games }) => games);
+    } catch (error) {
+      if (!(error instanceof api.Refusal)) throw error;
+      this._failed = true;
+    }
+  };
+
+  /**
+   * @param {number} series
+   * @param {number} before
+   */
+  async #more(series, before) {
+    const { news } = this;
+    const found = news && (await api.experimentGames(news.address, series, before).catch(() => null));
+    if (found) this._games = this._games.map((games, place) => (place === series ? [...games, ...found.games] : games));
+  }
+}
+
+customElements.define('series-games', SeriesGames);

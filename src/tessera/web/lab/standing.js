@@ -1,0 +1,58 @@
+/**
+ * @import {ExperimentNews, SeriesStands} from './wire.js'
+ */
+
+/** Who surely gets a part of the points between these ends is not much better off, nor worse. */
+const EVEN = /** @type {const} */ ([0.4, 0.6]);
+
+/**
+ * Who is better off in the games of a player with itself: a side, `even`, or `unknown`; nothing is
+ * said that the interval leaves open.
+ * @param {SeriesStands} series
+ */
+export function betterSide({ low, high, sides: [first = '', second = ''] }) {
+  if (low > 0.5) return first;
+  if (high < 0.5) return second;
+  return low >= EVEN[0] && high <= EVEN[1] ? 'even' : 'unknown';
+}
+
+/**
+ * Which of two players is the stronger one.
+ * @param {SeriesStands} series
+ */
+export function strongerPlayer({ low, high }) {
+  return low > 0.5 ? 'first' : high < 0.5 ? 'second' : 'unknown';
+}
+
+/**
+ * How many games a side has won; of an empty one, how many nobody has.
+ * @param {SeriesStands} series
+ * @param {string} side
+ */
+export function wonBy({ endings }, side) {
+  return endings.reduce((sum, { winner, games }) => sum + (winner === side ? games : 0), 0);
+}
+
+/**
+ * How long it goes on yet, as one says it; null where that is not known.
+ * @param {number | null} seconds
+ * @returns {{unit: 'moment' | 'minute' | 'hour', count: number} | null}
+ */
+export function timeLeft(seconds) {
+  if (seconds === null) return null;
+  if (seconds < 60) return { unit: 'moment', count: 0 };
+  const minutes = Math.ceil(seconds / 60);
+  return minutes < 90 ? { unit: 'minute', count: minutes } : { unit: 'hour', count: Math.ceil(minutes / 60) };
+}
+
+/**
+ * With the newest of each experiment: what was heard takes the place of what was known, and what is
+ * new comes first.
+ * @param {readonly ExperimentNews[]} known
+ * @param {ExperimentNews} heard
+ * @returns {ExperimentNews[]}
+ */
+export function withNews(known, heard) {
+  const there = known.some(({ address }) => address === heard.address);
+  return there ? known.map((one) => (one.address === heard.address ? heard : one)) : [heard, ...known];
+}

@@ -1,0 +1,78 @@
+// Written by tools/wire.py from the server's structs.
+
+/** Some experiments, the latest first. */
+export interface ExperimentList {
+  experiments: ExperimentNews[];
+}
+
+/** An experiment, and how it stands. */
+export interface ExperimentNews {
+  address: string;
+  game: string;
+  board: string;
+  variant: string;
+  own_content: boolean;
+  players: string[];
+  precision: number | null;
+  state: 'running' | 'stopped' | 'over' | 'failed';
+  mine: boolean;
+  created: number;
+  games: number;
+  most: number;
+  seconds_left: number | null;
+  series: SeriesStands[];
+}
+
+/** How the games of two players stand, or of one with itself. */
+export interface SeriesStands {
+  first: string;
+  second: string;
+  games: number;
+  most: number;
+  share: number;
+  low: number;
+  high: number;
+  enough: boolean;
+  over: boolean;
+  sides: [string, string];
+  endings: Ending[];
+  actions: number;
+}
+
+/** How some games ended. */
+export interface Ending {
+  winner: string;
+  reason: string;
+  games: number;
+}
+
+/** Games of a series, the latest first. */
+export interface ExperimentGames {
+  games: GameBrief[];
+}
+
+/** A game to be watched. */
+export interface GameBrief {
+  number: number;
+  winner: string;
+  reason: string;
+  turns: number;
+  link: string;
+}
+
+/** `POST /api/games/{id}/experiments/mine`: one's experiments with a board. */
+export interface BoardAsked {
+  board: string;
+  variant?: string;
+  content?: string;
+}
+
+/** `POST /api/games/{id}/experiments`: let bots play a board, until it is known how even it is. */
+export interface ExperimentWish {
+  board: string;
+  variant?: string;
+  content?: string;
+  players?: number[];
+  games?: number;
+  precision?: number | null;
+}

@@ -1,0 +1,59 @@
+import { betterSide, strongerPlayer, timeLeft, withNews, wonBy } from '../../../../src/tessera/web/lab/standing.js';
+import { same } from './expect.js';
+
+/**
+ * @import {ExperimentNews, SeriesStands} from '../../../../src/tessera/web/lab/wire.js'
+ */
+
+/**
+ * @param {number} low
+ * @param {number} high
+ * @returns {SeriesStands}
+ */
+const known = (low, high) => ({
+  first: '4',
+  second: '4',
+  games: 20,
+  most: 50,
+  share: 0.7,
+  low,
+  high,
+  enough: false,
+  over: false,
+  sides: ['s', 'n'],
+  endings: [
+    { winner: 's', reason: 'portal', games: 9 },
+    { winner: 'n', reason: 'portal', games: 6 },
+    { winner: 's', reason: 'points', games: 5 },
+  ],
+  actions: 30,
+});
+
+export function nothing_is_said_that_the_interval_leaves_open() {
+  same(betterSide(known(0.361, 0.93)), 'unknown');
+  same(betterSide(known(0.51, 0.93)), 's');
+  same(betterSide(known(0.1, 0.49)), 'n');
+  same(betterSide(known(0.42, 0.58)), 'even');
+  same(betterSide(known(0.39, 0.58)), 'unknown');
+  same([strongerPlayer(known(0.51, 0.6)), strongerPlayer(known(0.4, 0.6)), strongerPlayer(known(0.1, 0.4))], ['first', 'unknown', 'second']);
+}
+
+export function endings_are_added_up_by_side() {
+  const series = known(0, 1);
+  same([wonBy(series, 's'), wonBy(series, 'n'), wonBy(series, '')], [14, 6, 0]);
+}
+
+export function the_time_left_is_told_as_one_says_it() {
+  same(timeLeft(null), null);
+  same(timeLeft(12), { unit: 'moment', count: 0 });
+  same(timeLeft(61), { unit: 'minute', count: 2 });
+  same(timeLeft(89 * 60), { unit: 'minute', count: 89 });
+  same(timeLeft(91 * 60), { unit: 'hour', count: 2 });
+}
+
+export function news_take_the_place_of_what_was_known() {
+  const news = (/** @type {string} */ address, games = 0) => /** @type {ExperimentNews} */ ({ address, games });
+  const both = withNews(withNews([], news('a')), news('b'));
+  same(both.map(({ address }) => address), ['b', 'a']);
+  same(withNews(both, news('a', 3)).map(({ games }) => games), [0, 3]);
+}

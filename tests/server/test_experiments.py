@@ -1,0 +1,223 @@
+"""Experiments over HTTP: they go on alone, are found again, and their reports are shared."""
+
+import asyncio
+import re
+from collections.abc import AsyncIterator
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from tests.server.fill import ENGINE
+from tests.server.site import PATIENCE, UNLIMITED, Visitor, serving
+
+from tessera.games.catalog import GAMES
+from tessera.lab import service
+from tessera.server import experiments
+
+pytestmark = pytest.mark.anyio
+
+BEGIN = "/api/games/almajara/experiments"
+ENGINE_HERE = replace(ENGINE, games={"almajara": GAMES["almajara"], **ENGINE.games})
+
+
+@pytest.fixture(scope="module")
+async def address(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[str]:
+    """A server whose experiments are over in no time."""
+    async with serving(tmp_path_factory.mktemp("data"), engine=ENGINE_HERE) as running:
+        yield running
+
+
+async def begun(visitor: Visitor, **wish: object) -> dict[str, Any]:
+    answer = await visitor.http.post(BEGIN, json={"board": "p/l/P", "games": 8} | wish)
+    assert answer.status_code == 200, answer.text
+    return dict(answer.json())
+
+
+async def asked(visitor: Visitor, address: str, what: str = "") -> dict[str, Any]:
+    answer = await visitor.http.get(f"/api/experiments/{address}{what}")
+    assert answer.status_code == 200, answer.text
+    return dict(answer.json())
+
+
+async def when(visitor: Visitor, address: str, state: str, games: int = 0) -> dict[str, Any]:
+    """An experiment, as soon as it is in a state and has so many games."""
+    async with asyncio.timeout(5 * PATIENCE):  # the rules may have to be compiled first
+        while True:
+            news = await asked(visitor, address)
+            if news["state"] == state and news["games"] >= games:
+                return news
+            await asyncio.sleep(0.02)
+
+
+async def test_it_goes_on_though_nobody_listens_and_is_found_again(xenia: Visitor) -> None:
+    news = await begun(xenia)
+    assert (news["state"], news["mine"], news["players"]) == ("running", True, ["4"])
+    over = await when(xenia, news["address"], "over")
+    assert (over["games"], over["most"], over["seconds_left"]) == (8, 8, None)
+    [series] = over["series"]
+    assert (series["sides"], series["share"], series["enough"]) == (["s", "n"], 0.75, False)
+    assert 0.2 < series["low"] < 0.5 < 0.75 < series["high"] < 1.0
+    assert series["endings"] == [
+        {"winner": "s", "reason": "points", "games": 6},
+        {"winner": "n", "reason": "points", "games": 2},
+    ]
+    mine = (await xenia.http.get("/api/experiments")).json()["experiments"]
+    assert [one["address"] for one in mine].count(news["address"]) == 1
+    for board, found in (("p/l/P", True), ("p/v/P", False)):
+        listed = await xenia.http.post(f"{BEGIN}/mine", json={"board": board})
+        known = [one["address"] for one in listed.json()["experiments"]]
+        assert (news["address"] in known) == found
+    again = await begun(xenia)
+    assert (again["address"], again["state"], again["games"]) == (news["address"], "over", 8)
+
+
+async def test_it_ends_early_and_says_why(xenia: Visitor) -> None:
+    news = await begun(xenia, games=400, precision=20, players=[2, 4])
+    over = await when(xenia, news["address"], "over")
+    assert [(s["first"], s["second"]) for s in over["series"]] == [
+        ("2", "2"),
+        ("4", "4"),
+        ("4", "2"),
+    ]
+    for series in over["series"]:
+        assert series["enough"]
+        assert series["games"] < 400
+        assert series["high"] - series["low"] <= 0.4
+
+
+async def test_it_is_stopped_and_goes_on(xenia: Visitor, yuri: Visitor) -> None:
+    news = await begun(xenia, games=1000)
+    link = f"/api/experiments/{news['address']}"
+    await when(xenia, news["address"], "running", games=1)
+    assert not (await asked(yuri, news["address"]))["mine"]
+    for foreign in (f"{link}/stop", f"{link}/go-on"):
+        assert (await yuri.http.post(foreign)).status_code == 404
+    stopped = (await xenia.http.post(f"{link}/stop")).json()
+    assert stopped["state"] == "stopped"
+    assert 0 < stopped["games"] < 1000
+    assert (await asked(xenia, news["address"]))["games"] == stopped["games"]
+    on = (await xenia.http.post(f"{link}/go-on")).json()
+    assert on["state"] == "running"
+    await when(xenia, news["address"], "running", games=stopped["games"] + 1)
+    assert (await yuri.http.post(f"{link}/forget")).status_code == 404
+    assert (await xenia.http.post(f"{link}/forget")).status_code == 204
+    left = (await xenia.http.get("/api/experiments")).json()["experiments"]
+    assert news["address"] not in [one["address"] for one in left]
+    assert (await asked(xenia, news["address"]))["state"] == "stopped"
+
+
+async def test_what_two_ask_for_is_played_once_and_stops_for_each_alone(
+    xenia: Visitor, yuri: Visitor
+) -> None:
+    mine, theirs = await begun(xenia, games=999), await begun(yuri, games=999)
+    assert mine["address"] == theirs["address"]
+    link = f"/api/experiments/{mine['address']}/stop"
+    assert (await xenia.http.post(link)).json()["state"] == "stopped"
+    assert (await asked(yuri, mine["address"]))["state"] == "running"
+    assert (await yuri.http.post(link)).json()["state"] == "stopped"
+
+
+async def test_a_restart_loses_nothing_that_was_kept(tmp_path: Path) -> None:
+    async with serving(tmp_path, engine=ENGINE_HERE) as running, Visitor(running) as xenia:
+        cookies = xenia.http.cookies
+        news = await begun(xenia, games=400)
+        before = await when(xenia, news["address"], "running", games=3)
+    async with serving(tmp_path, engine=ENGINE_HERE) as running, Visitor(running) as xenia:
+        xenia.http.cookies = cookies
+        after = await asked(xenia, news["address"])
+        assert after["state"] == "running"
+        assert after["games"] >= before["games"] - 1
+        await when(xenia, news["address"], "running", games=before["games"] + 1)
+
+
+async def test_its_report_is_kept_and_shared_and_runs_no_script(
+    xenia: Visitor, yuri: Visitor
+) -> None:
+    news = await begun(xenia)
+    await when(xenia, news["address"], "over")
+    link = f"/lab/{news['address']}"
+    english = await yuri.http.get(link, headers={"accept-language": "en"})
+    assert english.status_code == 200
+    assert english.headers["content-type"].startswith("text/html")
+    [policy] = english.headers.get_list("content-security-policy")
+    assert policy.startswith("default-src 'none'; style-src 'sha256-")
+    assert "unsafe" not in policy
+    assert "<script" not in english.text
+    assert " style=" not in english.text
+    assert '<html lang="en">' in english.text
+    russian = await yuri.http.get(link, headers={"accept-language": "ru"})
+    assert '<html lang="ru">' in russian.text
+    assert re.search(r"<article id=\"ru\".*</article></body>", russian.text, re.DOTALL)
+    assert (await yuri.http.get("/lab/" + "0" * 64)).status_code == 404
+    games = (await asked(yuri, news["address"], "/games?before=3"))["games"]
+    assert [game["number"] for game in games] == [2, 1, 0]
+    assert games[0]["link"].startswith("/replay#c=")
+    assert (await yuri.http.get(f"{link}x")).status_code == 404
+    answer = await yuri.http.get(f"/api/experiments/{news['address']}/games?series=7")
+    assert answer.status_code == 404
+
+
+@pytest.mark.parametrize(
+    "wish",
+    [
+        {"board": "p/q"},
+        {"variant": "deal=99"},
+        {"games": 0},
+        {"games": 1001},
+        {"players": [7]},
+        {"players": []},
+        {"players": [1, 2, 3, 4]},
+        {"precision": 0},
+        {"precision": 26},
+    ],
+)
+async def test_what_makes_no_sense_is_refused(xenia: Visitor, wish: dict[str, object]) -> None:
+    answer = await xenia.http.post(BEGIN, json={"board": "p/l/P"} | wish)
+    assert (answer.status_code, answer.json()["code"]) == (400, "unreadable")
+
+
+async def refused(visitor: Visitor, **wish: object) -> str:
+    answer = await visitor.http.post(BEGIN, json={"board": "p/l/P", "games": 1000} | wish)
+    return str(answer.json()["code"]) if answer.is_error else ""
+
+
+async def test_only_so_many_go_on_at_once(tmp_path: Path) -> None:
+    limits = replace(UNLIMITED, experiments=3, address_experiments=2)
+    async with (
+        serving(tmp_path, engine=ENGINE_HERE, limits=limits) as running,
+        Visitor(running) as xenia,
+        Visitor(running) as yuri,
+    ):
+        first = await begun(xenia, games=1000, players=[1])
+        assert await refused(xenia, players=[2]) == ""
+        assert await refused(yuri, players=[3]) == "too-many-experiments-here"
+        await xenia.http.post(f"/api/experiments/{first['address']}/stop")
+        assert await refused(yuri, players=[3]) == ""
+
+
+async def test_only_so_many_go_on_in_all(tmp_path: Path) -> None:
+    limits = replace(UNLIMITED, experiments=1)
+    async with (
+        serving(tmp_path, engine=ENGINE_HERE, limits=limits) as running,
+        Visitor(running) as xenia,
+    ):
+        assert await refused(xenia, players=[1]) == ""
+        assert await refused(xenia, players=[2]) == "too-many-experiments"
+
+
+async def test_without_its_libraries_it_says_so(
+    xenia: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(service, "find_spec", lambda name: None if name == "polars" else name)
+    russian = {"accept-language": "ru"}
+    answer = await xenia.http.post(BEGIN, json={"board": "p/l/P"}, headers=russian)
+    assert (answer.status_code, answer.json()["code"]) == (503, "no-lab")
+    assert "«polars»" in answer.json()["text"]
+
+
+async def test_one_keeps_only_so_many(xenia: Visitor, monkeypatch: pytest.MonkeyPatch) -> None:
+    await begun(xenia)
+    monkeypatch.setattr(experiments, "KEPT", 1)
+    assert await refused(xenia, games=7) == "too-many-experiments-kept"
+    assert await refused(xenia, games=8) == ""
