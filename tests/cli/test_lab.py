@@ -24,6 +24,36 @@ def test_an_experiment_is_run_told_and_listed(tmp_path: Path) -> None:
     assert listed[1].split()[:2] == [told.split()[1], "2/2"]
 
 
+SEARCH = """
+game = "vorcept"
+board = "hex3"
+variant = "blocks=0"
+candidates = 2
+options = { host_gap = [1, 2] }
+wishes = { turns = [1, 90] }
+stage = [{ player = "uct:1", games = 2 }]
+"""
+
+
+def test_a_search_is_told_and_shown(tmp_path: Path) -> None:
+    file, out = tmp_path / "search.toml", tmp_path / "found.html"
+    file.write_text(SEARCH, encoding="utf-8")
+    run = ("lab", "search", str(file), "--jobs", "1", "--into", str(tmp_path), "--out", str(out))
+    answer = tessera(*run)
+    assert (answer.error, answer.status) == ("", 0)
+    assert "4 games of 2 candidates" in answer.out
+    assert "/build?s=" in out.read_text(encoding="utf-8")
+    assert tessera(*run).out == answer.out
+
+
+def test_a_search_for_the_impossible_gets_a_sentence(tmp_path: Path) -> None:
+    file = tmp_path / "search.toml"
+    file.write_text(SEARCH.replace("[1, 90]", "[90, 1]"), encoding="utf-8")
+    answer = tessera("lab", "search", str(file))
+    assert (answer.status, answer.error.count("\n")) == (2, 1)
+    assert "search.toml" in answer.error
+
+
 @pytest.mark.parametrize(
     ("arguments", "problem"),
     [

@@ -2,13 +2,15 @@
 
 import os
 import signal
-from collections.abc import Callable, Generator, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager
+from functools import partial
 from itertools import islice
 from multiprocessing import active_children, get_context, parent_process
 from multiprocessing.process import BaseProcess
 from threading import Thread
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 from tessera.engines.client import end_all
 
@@ -32,28 +34,49 @@ def spread(
             when enough is known.
         processes: how many at once; 0: as many as there are processors.
     """
+    with workers(processes) as work:
+        yield from work(function, items)
+
+
+class Spread(Protocol):
+    """Calls a function with each item, somewhere; results come in no fixed order."""
+
+    def __call__(self, function: Callable[[T], R], items: Iterable[T], /) -> Iterator[R]:
+        """See `spread`."""
+
+
+@contextmanager
+def workers(processes: int = 0) -> Iterator[Spread]:
+    """The same for several rounds of work, by processes that stay from one to the next."""
     processes = processes or max(1, os.cpu_count() or 1)
     if processes == 1:
-        yield from map(function, items)
+        yield map
         return
     others = active_children()
     pool = ProcessPoolExecutor(processes, get_context("spawn"), _end_with_the_parent)
     try:
-        waiting = iter(items)
-        tasks: set[Future[R]] = set()
-        while True:
-            more = islice(waiting, AHEAD * processes - len(tasks))
-            tasks.update(pool.submit(function, item) for item in more)
-            if not tasks:
-                break
-            done, tasks = wait(tasks, return_when=FIRST_COMPLETED)
-            for task in done:
-                yield task.result()
+        yield partial(_spread, pool, AHEAD * processes)
     except BaseException:  # nobody wants what has begun any more
         _end([child for child in active_children() if child not in others])
         raise
     finally:
         pool.shutdown(cancel_futures=True)
+
+
+def _spread(
+    pool: ProcessPoolExecutor, most: int, function: Callable[[T], R], items: Iterable[T], /
+) -> Iterator[R]:
+    """Work for a pool, so many items at a time."""
+    waiting = iter(items)
+    tasks: set[Future[R]] = set()
+    while True:
+        more = islice(waiting, most - len(tasks))
+        tasks.update(pool.submit(function, item) for item in more)
+        if not tasks:
+            break
+        done, tasks = wait(tasks, return_when=FIRST_COMPLETED)
+        for task in done:
+            yield task.result()
 
 
 def _end(processes: Sequence[BaseProcess]) -> None:

@@ -22,6 +22,10 @@ FolderOption = Annotated[
         show_default="TESSERA_LAB, or a usual place",
     ),
 ]
+SiteOption = Annotated[
+    str, typer.Option(help="The address of the site on which games and boards are opened.")
+]
+SITE = "http://127.0.0.1:8000"
 
 lab = typer.Typer(add_completion=False)
 
@@ -101,6 +105,31 @@ def listed(into: FolderOption = None) -> int:
 
 
 @lab.command(cls=PlayingCommand)
+def search(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="What is looked for, as TOML.")],
+    *,
+    candidates: Annotated[
+        int | None, typer.Option(min=1, max=100_000, help="How many are looked at.")
+    ] = None,
+    seed: Annotated[
+        int | None, typer.Option(min=0, max=999_999_999, help="The same one, the same search.")
+    ] = None,
+    out: Annotated[Path, typer.Option(help="The page that is written.")] = Path("search.html"),
+    site: SiteOption = SITE,
+    into: FolderOption = None,
+    jobs: Annotated[
+        int, typer.Option(min=0, max=256, help="Games at once; 0: what the cores bear.")
+    ] = 0,
+) -> int:
+    """Look for boards, numbers or token sets that meet wishes; what Ctrl-C stops goes on again."""
+    from tessera.cli.lab.searching import run_search
+
+    given = {"candidates": candidates, "seed": seed}
+    stated = {name: value for name, value in given.items() if value is not None}
+    return run_search(file, stated, into, jobs, out, site)
+
+
+@lab.command(cls=PlayingCommand)
 def report(
     files: Annotated[
         list[Path],
@@ -108,9 +137,7 @@ def report(
     ],
     *,
     out: Annotated[Path, typer.Option(help="The page that is written.")] = Path("report.html"),
-    site: Annotated[
-        str, typer.Option(help="The address of the site on which games are opened.")
-    ] = "http://127.0.0.1:8000",
+    site: SiteOption = SITE,
     into: FolderOption = None,
 ) -> int:
     """Write a page that says what the games of experiments have shown so far."""

@@ -43,6 +43,8 @@ CONTENTS = Contents(
     read=own_kit.read,
     game=with_kit,
     known=partial(own_kit.known, HOUSE),
+    counts=own_kit.counts,
+    counted=own_kit.counted,
 )
 
 ALMAJARA = Game(

@@ -1,11 +1,15 @@
 """Kits of one's own: from files, and from what tables keep."""
 
+from collections.abc import Mapping
+from dataclasses import replace
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
 
 from tessera.games.almajara.board import Board
-from tessera.games.almajara.kit import HOUSE, Kit, content_of
+from tessera.games.almajara.kit import AT_THE_START, HOUSE, MOST_COPIES, Kit, content_of
+from tessera.games.common.errors import NotationError
+from tessera.i18n import message
 
 DIGITS = 16
 REMEMBERED = 16
@@ -44,6 +48,39 @@ def known(kit: Kit, address: str) -> str | None:
         if address in (content.address, former):
             return content.text
     return None
+
+
+def counts(text: str) -> tuple[str, ...]:
+    """What a kit has copies of: its types, and the letters of its categories, for all of these.
+
+    >>> counts(HOUSE.text())[-5:]
+    ('G4', 'O', 'A', 'M', 'G')
+    """
+    types = kit_of(text).types
+    return (*(token.id for token in types), *dict.fromkeys(token.category for token in types))
+
+
+def counted(text: str, copies: Mapping[str, int]) -> str:
+    """The text of a kit with other numbers of copies; of none, a type is left out.
+
+    Args:
+        text: the kit.
+        copies: name, as `counts` has it, to number; that of a type counts before its category's.
+
+    Raises:
+        NotationError: if there are too many, or nothing is left that may be placed at the start.
+    """
+    kit = kit_of(text)
+    numbers = {
+        token.id: copies.get(token.id, copies.get(token.category, token.copies))
+        for token in kit.types
+    }
+    if wrong := [number for number in numbers.values() if not 0 <= number <= MOST_COPIES]:
+        raise NotationError(message("kit-copies", found=wrong[0], most=MOST_COPIES))
+    kept = tuple(replace(t, copies=numbers[t.id]) for t in kit.types if numbers[t.id])
+    if not any(token.category in AT_THE_START for token in kept):
+        raise NotationError(message("kit-no-start"))
+    return replace(kit, types=kept).text()
 
 
 def fingerprint(kit: Kit) -> str:

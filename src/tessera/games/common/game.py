@@ -1,6 +1,6 @@
 """A game as the rest of the house sees it: what its entry in the catalogue tells."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import NamedTuple
@@ -129,6 +129,11 @@ class Contents(NamedTuple):
     known: Callable[[str], str | None]
     """The text of a content that needs not be kept, by its address, or by what tables named it
     before there were addresses."""
+    counts: Callable[[str], Sequence[str]]
+    """What `counted` counts in a content, by name."""
+    counted: Callable[[str, Mapping[str, int]], str]
+    """The text of a content with other numbers of some of that; raises `NotationError` if there
+    cannot be so many."""
 
 
 @dataclass(frozen=True, kw_only=True)

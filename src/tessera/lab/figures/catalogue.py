@@ -72,7 +72,9 @@ FIGURES = (
 def endings(played: Sequence[Played]) -> tuple[Figure, ...]:
     """A figure for each way in which games ended."""
     known = dict.fromkeys(reason for one in played for reason in outcomes.reasons(one))
-    return tuple(
-        Figure(f"ended-{reason}", "share", OWN, partial(outcomes.ended_by, reason=reason))
-        for reason in known
-    )
+    return tuple(map(ending, known))
+
+
+def ending(reason: str) -> Figure:
+    """The figure of a way in which games end."""
+    return Figure(f"ended-{reason}", "share", OWN, partial(outcomes.ended_by, reason=reason))

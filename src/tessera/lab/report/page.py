@@ -152,7 +152,7 @@ def _figures(version: Version, site: str, language: str) -> str:
             f'<a href="{link(record, site)}">{number + 1}</a>'
             for number, record in examples(figure, version.played[-1])
         )
-        name, about = _titled(figure, language)
+        name, about = titled(figure, language)
         rows.append(
             f"<tr><th>{name}<br><small>{about} <cite>{escape(figure.source)}</cite></small></th>"
             f"{values}<td>{shown}</td></tr>"
@@ -277,7 +277,7 @@ def _difference(
     low, value, high = (
         f"{times * x:+.1f}".replace("-", "−") for x in (one.low, one.value, one.high)
     )
-    name = _titled(figure, language)[0]
+    name = titled(figure, language)[0]
     version = versions[one.version].experiment.board or f"{one.version + 1}"
     values = {"figure": name, "version": version, "low": low, "value": value, "high": high}
     if one.real:
@@ -287,7 +287,7 @@ def _difference(
     return message("lab-no-difference", more=more, seen=f"{times * smallest:g}", **values)
 
 
-def _titled(figure: Figure, language: str) -> tuple[str, str]:
+def titled(figure: Figure, language: str) -> tuple[str, str]:
     """What a figure is called, and what it means."""
     if figure.name.startswith("ended-"):
         reason = figure.name.removeprefix("ended-")

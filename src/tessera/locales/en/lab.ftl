@@ -114,3 +114,52 @@ lab-figure-obvious = Obvious turns
 lab-figure-obvious-about = How often a turn began as level 1 would have begun it. Much of it: little to think about.
 lab-figure-cards-usable = Cards of use
 lab-figure-cards-usable-about = Turns with five cards, of which at least three could be played.
+
+## The search
+
+lab-search = What the search has found
+lab-search-figure = “{ $found }” is no figure of the lab; expected one of { $expected }.
+lab-search-no-wish = Nothing is wished for: the table “wishes” must name a figure with what it shall be.
+lab-search-range = “{ $name }” is { $found }; expected { $unit ->
+        [share] two numbers of percent, from low to high, as [48, 52]
+       *[number] two numbers, from low to high, as [20, 40]
+    }, or “high” or “low” as a wish.
+lab-search-map = The map has { $found } { $found ->
+        [one] figure
+       *[other] figures
+    }; expected two, each with its range, as turns-median = [10, 40].
+lab-search-stages = There are more stages than { $most }.
+lab-search-choices = “{ $name }” must be { $kind ->
+        [number] a whole number, two of them from low to high, or a list of them
+        [fraction] a number, two of them from low to high, or a list of them
+       *[text] a text in quotation marks, or a list of texts
+    }.
+lab-search-board = “board” is { $found }; expected the name or the text of a board, or a list of them.
+lab-search-board-or-boards = Either boards that there are or new ones; leave out “board” or “boards”.
+lab-search-advice = “advice” is “{ $found }”; expected “kept” or “any”.
+lab-search-no-copies = { $game } is played with pieces of which there are always as many; leave out “copies”.
+lab-search-nothing-varies = Nothing varies: give an option, the copies of a piece or a wish for new boards several values.
+lab-search-none-laid = Nothing was found that could be played, in { $tried } { $tried ->
+        [one] try
+       *[other] tries
+    }; the last one failed so: { $why }
+lab-search-silent = No game says anything of “{ $figure }”: on these boards, by these rules there is nothing of that kind.
+lab-search-told = { $games } games of { $candidates } { $candidates ->
+        [one] candidate
+       *[other] candidates
+    }; { $cells } { $cells ->
+        [one] cell of the map has
+       *[other] cells of the map have
+    } one, and { $met } { $met ->
+        [one] of them is
+       *[other] of them are
+    } such as was wished for (*).
+lab-search-none-meets = None has come through all stages with all wishes met. The best one missed: { $figures }.
+lab-search-how = In each cell the best candidate whose games were like that; a star marks those that met all wishes in the last stage, by their figures, not by whole intervals. The best of many are lucky, too: play an experiment with another seed before you trust one.
+lab-search-open = { $place }: open { $board } at the desk
+lab-search-played = { $games } { $games ->
+        [one] game
+       *[other] games
+    } of { $player } against itself
+lab-search-high = as high as can be
+lab-search-low = as low as can be

@@ -1,0 +1,60 @@
+"""`tessera lab search`: look for boards, numbers and token sets that meet stated wishes."""
+
+from collections.abc import Mapping
+from contextlib import closing
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from tessera.cli.answers import check_writable, language
+from tessera.cli.lab.asked import needing_extra, store
+from tessera.cli.lab.running import STOPPED
+from tessera.i18n import message
+
+
+def run_search(
+    file: Path, stated: Mapping[str, object], into: Path | None, jobs: int, out: Path, site: str
+) -> int:
+    """Look for what a file wishes for; returns the exit status.
+
+    Args:
+        file: holds the search.
+        stated: keys that replace what stands in it.
+        into: where games are kept.
+        jobs: how many at once; 0: as many as there are processors.
+        out: the page that is written.
+        site: the address of the site at whose desk boards are opened.
+
+    Raises:
+        NotationError: if that makes no sense, or nothing is found that could be played.
+    """
+    kept = store(into)
+    with needing_extra():
+        from tessera.lab.search.document import Search
+        from tessera.lab.search.hunt import Hunt
+        from tessera.lab.search.page import page
+        from tessera.lab.search.telling import table, told
+    hunt, console = Hunt(Search.from_file(file, stated), kept), Console(highlight=False)
+    check_writable(out)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    stopped = False
+    with (
+        Progress(*columns, TimeRemainingColumn(), console=console, transient=True) as progress,
+        closing(hunt.play(jobs)) as games,
+    ):
+        task = progress.add_task(hunt.search.game, total=hunt.most)
+        try:
+            for _ in games:
+                progress.update(task, completed=hunt.games)
+        except KeyboardInterrupt:
+            stopped = True
+    for sentence in told(hunt):
+        console.print(sentence.format(language()), markup=False)
+    for line in table(hunt):
+        console.print(line, markup=False, soft_wrap=True)
+    out.write_text(page(hunt, site.rstrip("/")), encoding="utf-8")
+    console.print(message("lab-report-written", file=str(out)).format(language()), markup=False)
+    if stopped:
+        console.print(message("lab-stopped").format(language()))
+    return STOPPED if stopped else 0

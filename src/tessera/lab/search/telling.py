@@ -1,0 +1,94 @@
+"""What a search has found, in sentences and as a table."""
+
+from collections.abc import Iterator, Sequence
+
+from tessera.games.common.variant import STANDARD
+from tessera.i18n import Message, message
+from tessera.lab.estimates import Estimate
+from tessera.lab.figures.catalogue import Figure
+from tessera.lab.search.document import Axis
+from tessera.lab.search.hunt import Found, Hunt
+
+SHOWN = 12
+"""Candidates in the table, the best first."""
+
+
+def ranked(hunt: Hunt) -> list[Found]:
+    """The elites of the map: those that have played most stages before others, the best first."""
+    elites = hunt.elites.values()
+    return sorted(elites, key=lambda found: (-found.stage, -found.worth))
+
+
+def told(hunt: Hunt) -> Iterator[Message]:
+    """How many there are, and whether any is such as is wished for."""
+    met = sum(found.meets(hunt.search) for found in hunt.elites.values())
+    yield message(
+        "lab-search-told",
+        candidates=len(hunt.found),
+        games=hunt.games,
+        cells=len(hunt.elites),
+        met=met,
+    )
+    if not met and (best := ranked(hunt)):
+        missed = [
+            wish.figure.name
+            for wish in hunt.search.wishes
+            if not wish.met(best[0].figures[wish.figure.name])
+        ]
+        yield message("lab-search-none-meets", figures=", ".join(missed) or "–")
+
+
+def table(hunt: Hunt) -> Iterator[str]:
+    """The map, and the best of it line by line."""
+    found = ranked(hunt)
+    names = {id(one): str(place) for place, one in enumerate(found, start=1)}
+    down, along = hunt.search.map
+    yield f"{down.figure.name} ↓  {along.figure.name} →"
+    heads = (edge(along, place) for place in range(along.cells))
+    yield " " * 8 + "".join(f"{head:>8}" for head in heads)
+    for row in reversed(range(down.cells)):
+        cells = (hunt.elites.get((row, column)) for column in range(along.cells))
+        marks = (_mark(hunt, one, names) if one else "·" for one in cells)
+        yield f"{edge(down, row):>8}" + "".join(f"{mark:>8}" for mark in marks)
+    for place, one in enumerate(found[:SHOWN], start=1):
+        yield ""
+        yield from _lines(hunt, one, place)
+
+
+def edge(axis: Axis, place: int) -> str:
+    """Where a cell of the map begins."""
+    low, high = axis.range
+    return number(low + (high - low) * place / axis.cells, axis.figure)
+
+
+def number(value: float, figure: Figure) -> str:
+    """A value of a figure, for people."""
+    return f"{100 * value:.0f} %" if figure.unit == "share" else f"{value:.1f}".removesuffix(".0")
+
+
+def interval(found: Estimate, figure: Figure) -> str:
+    """A figure with its interval."""
+    if not found.games:
+        return "–"
+    ends = " … ".join(number(end, figure) for end in (found.low, found.high))
+    return f"{number(found.value, figure)} ({ends})"
+
+
+def called(found: Found) -> str:
+    """A candidate as the command line takes it."""
+    variant, board = found.candidate.variant, found.candidate.board
+    return board if variant == STANDARD else f"{variant} {board}"
+
+
+def _mark(hunt: Hunt, one: Found, names: dict[int, str]) -> str:
+    return names[id(one)] + ("*" if one.meets(hunt.search) else "")
+
+
+def _lines(hunt: Hunt, one: Found, place: int) -> Sequence[str]:
+    stage = hunt.search.stages[one.stage]
+    said = "; ".join(
+        f"{figure.name} {interval(one.figures[figure.name], figure)}"
+        for figure in hunt.search.figures
+    )
+    mark = "*" if one.meets(hunt.search) else ""
+    return f"{place}{mark}. {called(one)}", f"   {stage.player} × {stage.games}: {said}"

@@ -1,0 +1,65 @@
+"""A race whose truth is known, to be searched: its games are not played but drawn by a law."""
+
+import random
+from pathlib import Path
+
+from msgspec import structs
+from tests.lab.simulated import course, game
+from tests.toys.race.setup import OPTIONS
+
+from tessera.games.common.variant import parse_variant
+from tessera.lab.experiment import Series
+from tessera.lab.rows import Rows
+from tessera.lab.search.document import Search
+from tessera.lab.search.hunt import Hunt
+from tessera.lab.store import Store
+
+FAIR = 4
+"""The pips with which both sides are as likely to win; each one more or less is worth a tenth."""
+TEXT = """
+game = "race"
+board = ["10", "12", "14", "16", "18", "20"]
+candidates = 24
+
+[options]
+pips = [2, 6]
+
+[wishes]
+first-side = [45, 55]
+drama = "high"
+
+[map]
+turns-median = [10, 40, 3]
+drama = [0, 100, 2]
+
+[[stage]]
+player = "1"
+games = 8
+
+[[stage]]
+player = "2"
+games = 40
+
+[[stage]]
+player = "2"
+games = 120
+"""
+
+
+def rows_of(series: Series, number: int) -> Rows:
+    """A game by the law: the board says how long it is, the pips who wins."""
+    about = series.experiment
+    dice = random.Random(f"{series.first} {about.variant} {about.board} {number}")
+    pips = int(parse_variant(about.variant, OPTIONS)["pips"])
+    winner = "b" if dice.random() < 0.5 + (pips - FAIR) / 10 else "r"
+    turns = 2 * int(about.board) + dice.randint(-4, 4)
+    chances = [dice.random() for _ in range(3)]
+    return Rows(
+        game(number, winner, turns, series=series.address, record="{}"),
+        [structs.replace(turn, series=series.address) for turn in course(number, chances)],
+    )
+
+
+def hunted(folder: Path, text: str = TEXT) -> Hunt:
+    """The search, before its first game."""
+    return Hunt(Search.from_text(text), Store(folder))

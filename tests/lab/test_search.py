@@ -1,0 +1,196 @@
+"""The search finds what is known to be there, goes on where it stopped, and refuses nonsense."""
+
+import re
+from collections.abc import Iterator
+from itertools import islice
+from pathlib import Path
+
+import pytest
+from tests.lab import searched
+from tests.lab.searched import FAIR, TEXT, hunted
+
+from tessera.games import catalog
+from tessera.games.common.errors import NotationError
+from tessera.i18n import LANGUAGES
+from tessera.lab.estimates import Estimate
+from tessera.lab.experiment import Series
+from tessera.lab.figures.catalogue import FIGURES
+from tessera.lab.rows import Rows
+from tessera.lab.search import hunt as hunting
+from tessera.lab.search.document import Search
+from tessera.lab.search.genes import Candidate
+from tessera.lab.search.hunt import Hunt
+from tessera.lab.search.page import link, page
+from tessera.lab.search.telling import ranked, table, told
+from tessera.lab.search.wishes import Wish, worth
+
+pytestmark = pytest.mark.usefixtures("every_game_is_known", "no_game_is_played")
+SHARE = next(figure for figure in FIGURES if figure.name == "first-side")
+SITE = "https://tessera.example"
+
+
+@pytest.fixture
+def no_game_is_played(monkeypatch: pytest.MonkeyPatch) -> list[tuple[str, int]]:
+    """Games are drawn by a law; the list has those that were asked for."""
+    asked: list[tuple[str, int]] = []
+
+    def drawn(series: Series, number: int) -> Rows:
+        asked.append((series.address, number))
+        return searched.rows_of(series, number)
+
+    monkeypatch.setattr(hunting, "rows_of", drawn)
+    return asked
+
+
+@pytest.fixture(scope="module")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Hunt]:
+    """A search to its end, to be looked at."""
+    from tests.toys.catalogue import EVERY_GAME
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(catalog, "GAMES", EVERY_GAME)
+        patch.setattr(hunting, "rows_of", searched.rows_of)
+        yield over(hunted(tmp_path_factory.mktemp("whole")))
+
+
+def over(hunt: Hunt) -> Hunt:
+    """The same, to its end."""
+    for _ in hunt.play(processes=1):  # no other process knows the toys
+        pass
+    return hunt
+
+
+def test_the_handicap_of_a_biased_race_is_found(whole: Hunt) -> None:
+    hunt = whole
+    best = ranked(hunt)[0]
+    assert f"pips={FAIR}" in best.candidate.variant
+    assert best.meets(hunt.search)
+    assert len(hunt.found) == 24
+    assert len(hunt.elites) >= 2  # races of other lengths are other finds
+    played_out = [one for one in hunt.found if one.stage == 2]
+    assert len(played_out) == 3  # a third of a third
+    assert hunt.games <= 24 * 8 + 8 * 40 + 3 * 120
+
+
+def test_what_was_stopped_goes_on_and_plays_nothing_twice(
+    whole: Hunt, tmp_path: Path, no_game_is_played: list[tuple[str, int]]
+) -> None:
+    playing = hunted(tmp_path).play(processes=1)
+    list(islice(playing, 300))
+    playing.close()
+    again = over(hunted(tmp_path))
+    assert len(no_game_is_played) == len(set(no_game_is_played)) == whole.games
+    assert [one.candidate for one in again.found] == [one.candidate for one in whole.found]
+    assert [one.figures for one in again.found] == [one.figures for one in whole.found]
+    assert again.games == whole.games
+
+
+def test_another_seed_is_another_search(tmp_path: Path) -> None:
+    firsts = []
+    for seed in (1, 2):
+        playing = hunted(tmp_path, f"seed = {seed}\n{TEXT}").play(processes=1)
+        firsts.append(next(playing).game.series)
+        playing.close()
+    assert firsts[0] != firsts[1]
+
+
+def test_few_candidates_end_the_search(tmp_path: Path) -> None:
+    text = TEXT.replace('["10", "12", "14", "16", "18", "20"]', '"12"')
+    assert len(over(hunted(tmp_path, text)).found) == 5
+
+
+def test_a_figure_that_is_known_better_is_worth_more() -> None:
+    wish = Wish(SHARE, "range", (0.48, 0.52))
+    lucky, sure = Estimate(0.5, 0.25, 0.75, 8), Estimate(0.5, 0.46, 0.54, 600)
+    near, far = Estimate(0.6, 0.55, 0.65, 400), Estimate(0.9, 0.85, 0.95, 400)
+    order = [worth([wish], {"first-side": found}) for found in (sure, lucky, near, far)]
+    assert order == sorted(order, reverse=True)
+    assert order[-1] > 0
+    assert order[0] < 1
+    assert wish.met(sure)
+    assert not wish.met(near)
+
+
+def test_the_page_has_a_picture_and_a_link_for_each_find(whole: Hunt) -> None:
+    hunt = whole
+    written = page(hunt, SITE)
+    places = range(1, len(hunt.elites) + 1)
+    for language in LANGUAGES:
+        assert f'lang="{language}">' in written
+    assert all(written.count(f'<symbol id="board-{place}"') == 1 for place in places)
+    assert written.count("/build?s=") == 4 * len(hunt.elites)  # map and list, in both languages
+    assert not re.search(r'(?:src|href)="(?!data:|#|https://tessera\.example/)', written)
+    assert "Points of the first side: 45 … 55 %" in written.replace("45 % … 55 %", "45 … 55 %")
+
+
+def test_the_table_shows_the_map(whole: Hunt) -> None:
+    hunt = whole
+    lines = list(table(hunt))
+    assert lines[0] == "turns-median ↓  drama →"
+    assert any(line.startswith("1*. pips=4 ") for line in lines)
+    assert str(next(told(hunt))).startswith(f"{hunt.games:,} games of 24 candidates")
+
+
+def test_links_open_at_the_desk() -> None:
+    search = Search.from_text(TEXT)
+    plain = link(search, Candidate("standard", "vpv/oko/vPv"), SITE)
+    assert plain == f"{SITE}/build?s=vpv/oko/vPv&game=race"
+    more = link(search, Candidate("deal=9", "p/l/P", "kit"), SITE)
+    assert more == f"{SITE}/build?s=deal=9+p/l/P&kit=y84sAQA&game=race"
+
+
+KIT = 'game = "almajara"\n[wishes]\nturns = [10, 20]\n'
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("", "game"),
+        ('game = "chess"', "chess"),
+        ('game = "race"\n[options]\npips = [2, 6]', "Nothing is wished for"),
+        (TEXT.replace('drama = "high"', 'fun = "high"'), "11: “fun” is no figure"),
+        (TEXT.replace("[45, 55]", "[55, 45]"), "10: “first-side” is [55, 45]"),
+        (TEXT.replace("[45, 55]", "[110, 120]"), "two numbers of percent"),
+        (TEXT.replace("[2, 6]", "[2, 9]"), "“9” is not a value of the option pips|pips"),
+        (TEXT.replace("[2, 6]", "[6, 2]"), "“pips” must be a whole number"),
+        (TEXT.replace("[2, 6]", "true"), "“pips” must be a whole number"),
+        (TEXT.replace("pips", "hurdles"), "hurdles"),
+        (TEXT.replace("[10, 40, 3]", "[10, 40, 99]"), "“turns-median” is 99"),
+        (TEXT.replace("drama = [0, 100, 2]", ""), "The map has 1 figure; expected two"),
+        (TEXT.replace('player = "1"', 'player = "0"'), "“0” is nobody who can play"),
+        (TEXT.replace("games = 8", "games = 0"), "“games” is 0"),
+        (TEXT.replace("candidates = 24", "candidates = 0"), "“candidates” is 0"),
+        (TEXT + "[boards]\nholes = [0, 2]", "Either boards that there are or new ones"),
+        (TEXT.replace("board = [", "board = [7, "), "“board” is [7"),
+        ('game = "race"\n[wishes]\nturns = [9, 20]', "Nothing varies"),
+        ('game = "race"\n[copies]\nA1 = [0, 2]\n[wishes]\nturns = [9, 20]', "leave out “copies”"),
+        ('game = "race"\n[boards]\nx = [0, 2]\n[wishes]\nturns = [9, 20]', "race"),
+        (f"{KIT}[copies]\nA9 = [0, 2]", "A9"),
+        (f"{KIT}[copies]\nA1 = [0, 10]", "10"),
+        (f"{KIT}[boards]\nlava = 3", "“lava” cannot be wished for"),
+        (f'{KIT}[boards]\nzones = "9"', "“zones” must be a whole number"),
+    ],
+)
+def test_bad_input_gets_one_clear_sentence(text: str, problem: str) -> None:
+    with pytest.raises(NotationError) as caught:
+        Search.from_text(text)
+    assert any(part in str(caught.value) for part in problem.split("|"))
+    assert "\n" not in str(caught.value)
+
+
+def test_a_generator_that_finds_nothing_says_so(tmp_path: Path) -> None:
+    text = 'game = "pit"\n[boards]\nlava = [3000, 3001]\n[wishes]\nturns = [9, 20]'
+    with pytest.raises(NotationError, match="Nothing was found that could be played, in"):
+        over(hunted(tmp_path, text))
+
+
+def test_a_wish_of_which_no_game_says_anything_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(NotationError, match="No game says anything of “cards-usable”"):
+        over(hunted(tmp_path, TEXT.replace('drama = "high"', "cards-usable = [90, 100]")))
+
+
+def test_counts_and_copies_may_vary() -> None:
+    text = 'game = "pit"\n[options]\narmy = "1.2-4.2.1-2"\n[wishes]\nturns = [9, 20]'
+    assert len(Search.from_text(text).options["army"]) == 6
+    kit = Search.from_text(f"{KIT}[copies]\nA = [0, 2]\nG1 = 3")
+    assert kit.copies == {"A": (0, 1, 2), "G1": (3,)}
