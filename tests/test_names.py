@@ -20,6 +20,7 @@ PLACES = {
     "cli/app.py": "the game that is played where none is named",
     "cli/zodiacs/": "the commands of a game for many",
     "lab/zodiacs/": "its matches among bots",
+    "printing/zodiacs/": "its map and its pieces on paper",
     "server/wars/": "its rooms",
     "server/http/wars.py": "their addresses",
     "web/war/": "their pages",

@@ -1,5 +1,6 @@
 """Games in print over HTTP."""
 
+import re
 from collections.abc import AsyncIterator
 from dataclasses import replace
 
@@ -48,13 +49,18 @@ async def test_a_board_of_ones_own_is_printed_with_ones_own_tokens(xenia: Visito
     first, *_ = pages(answer.content)
     assert first.text.startswith("Альмаджара: Тропа *a* #b")
     assert first.width == pytest.approx(215.9, abs=0.01)
-    listed = {word.text for word in first.words if word.text.endswith(",")}
+    listed = {word.text for word in first.words if re.fullmatch(r"O\d+,", word.text)}
     assert listed == {f"{token.id}," for token in kit.types}
 
 
 async def test_the_usual_board_is_printed_where_none_is_named(xenia: Visitor) -> None:
     answer = await printed(xenia, "vorcept")
     assert pages(answer.content)[0].text.startswith("Vorcept: Hexagon 5")
+
+
+async def test_a_map_is_printed_with_armies(xenia: Visitor) -> None:
+    answer = await printed(xenia, "zodiacs", board="ford", paper="letter")
+    assert pages(answer.content)[0].text.startswith("Zodiacs: The ford")
 
 
 @pytest.mark.parametrize(
@@ -65,6 +71,9 @@ async def test_the_usual_board_is_printed_where_none_is_named(xenia: Visitor) ->
         ("pit", {"size": 1}, 400),
         ("pit", {"size": "wide"}, 400),
         ("pit", {"board": "nowhere"}, 400),
+        ("zodiacs", {"board": "nowhere"}, 400),
+        ("zodiacs", {"content": "nonsense"}, 400),
+        ("zodiacs", {"content": "0" * 64}, 400),
         ("almajara", {"board": "p/l/P", "content": "nonsense"}, 400),
         ("vorcept", {"variant": "reserve=99.99.99", "size": 60}, 400),
     ],

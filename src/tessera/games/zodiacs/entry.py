@@ -17,4 +17,5 @@ ZODIACS = ManyGame(
     teaching=Path(__file__).parent,
     rules=rules,
     commands="tessera.cli.zodiacs:zodiacs",
+    printed="tessera.printing.zodiacs:pdf",
 )

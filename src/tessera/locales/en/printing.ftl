@@ -29,3 +29,5 @@ printing-too-large = A piece of that size does not fit on a sheet; choose smalle
 printing-too-many = That would take { $found } sheets, and no more than { $most } are printed; choose smaller cells, or a smaller board.
 printing-needs-extra = To print, install the extra: pip install 'tessera[print]'.
 printing-written = Written to { $file }.
+printing-no-map = There is no map “{ $found }” here; expected { $expected }.
+printing-abilities = What each piece can do

@@ -29,3 +29,5 @@ printing-too-large = Фигура такого размера не помест�
 printing-too-many = На это ушло бы { $found } листов, а печатается не больше { $most }; выберите клетки или поле поменьше.
 printing-needs-extra = Чтобы печатать, установите дополнение: pip install 'tessera[print]'.
 printing-written = Записано в { $file }.
+printing-no-map = Карты «{ $found }» здесь нет; ожидается { $expected }.
+printing-abilities = Что умеет каждая фигура

@@ -10,6 +10,7 @@ from litestar.di import NamedDependency, Provide
 from litestar.params import FromPath, JSONBody
 from litestar.types import Guard
 
+from tessera.games.common.content import ADDRESS
 from tessera.i18n import MessageError
 from tessera.printing.games import draft_of, game_pdf
 from tessera.printing.wish import Wish
@@ -49,9 +50,20 @@ async def print_game(
     if game_id not in hub.engine.games and game_id not in hub.engine.many_games:
         raise refuse("not-found")
     how = Wish(data.paper, data.size, language_of(request))
-    content = await hub.content(game_id, data.content)
+    content = await _content(hub, game_id, data.content)
     work = partial(_work, hub.engine, game_id, data, content, how)
     return await _printed(press, request, game_id, work)
+
+
+async def _content(hub: Hub, game: str, text_or_address: str) -> str:
+    """The text of what is played with; of games for many only what has been read and is kept.
+
+    Raises:
+        RefusalError: if it is nothing of the kind.
+    """
+    if text_or_address and game in hub.engine.many_games and not ADDRESS.fullmatch(text_or_address):
+        raise refuse("lost-content")
+    return await hub.content(game, text_or_address)
 
 
 def _work(engine: Engine, game_id: str, wish: PrintWish, content: str, how: Wish) -> bytes:
@@ -61,7 +73,7 @@ def _work(engine: Engine, game_id: str, wish: PrintWish, content: str, how: Wish
         MessageError: if it cannot be read, or not be printed like that.
     """
     if (many := engine.many_games.get(game_id)) and many.printed:
-        return bytes(pkgutil.resolve_name(many.printed)(wish.board, how))
+        return bytes(pkgutil.resolve_name(many.printed)(wish.board, how, content))
     game = engine.games[game_id]
     draft = draft_of(game, wish.board, wish.variant)
     if wish.name or wish.about:

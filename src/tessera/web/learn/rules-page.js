@@ -6,7 +6,7 @@ import { LitElement, css, html, nothing } from '../vendor/lit/index.js';
 import { MANY_GAMES } from '../games/names.js';
 import { Spoken, say } from '../text/fluent.js';
 import '../ui/header.js';
-import '../ui/print-game.js';
+import { printFold } from '../ui/print-game.js';
 import { base } from '../ui/style.js';
 import './rule-text.js';
 
@@ -14,6 +14,7 @@ import './rule-text.js';
 export default class RulesPage extends LitElement {
   static styles = [
     base,
+    printFold,
     css`
       main {
         display: grid;
@@ -66,12 +67,6 @@ export default class RulesPage extends LitElement {
       }
       .print {
         flex: none;
-      }
-      .print summary {
-        list-style: none;
-      }
-      .print[open] summary {
-        margin-bottom: 0.9rem;
       }
       @media (max-width: 1000px) {
         main {
@@ -148,10 +143,10 @@ export default class RulesPage extends LitElement {
               : ''}
             <a class="button" href=${many ? `/${this.game}` : '/#play'}>${say(`${this.game}-web-play`)}</a>
           </div>
-          ${many ? '' : html`<details class="print">
-            <summary class="button">${say('web-print')}</summary>
+          <details class="print">
+            <summary>${say('web-print')}</summary>
             <print-game .game=${this.game}></print-game>
-          </details>`}
+          </details>
         </aside>
         <rule-text game=${this.game} @rules-ready=${this.#ready}></rule-text>
       </main>`;

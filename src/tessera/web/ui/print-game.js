@@ -14,6 +14,20 @@ import { slowStyle, slowly } from './waiting.js';
 const LETTER = /-(US|CA|MX|PH|CL|CO)$/;
 const [LEAST, MOST] = [8, 60];
 
+/** Of the fold in which it stands on pages that are about something else. */
+export const printFold = css`
+  details.print {
+    border: 1px solid var(--line);
+    border-radius: var(--round);
+  }
+  details.print summary {
+    padding: 0.4rem 0.9rem;
+  }
+  details.print print-game {
+    padding: 0.2rem 0.9rem 0.9rem;
+  }
+`;
+
 /** A game to be printed and cut out: on which paper, how large, and a button for it. */
 export class PrintGame extends LitElement {
   static styles = [

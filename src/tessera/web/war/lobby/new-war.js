@@ -9,6 +9,7 @@ import { Refusal } from '../../net/api.js';
 import { Spoken, say, speakSoon } from '../../text/fluent.js';
 import '../../ui/header.js';
 import { remember, remembered } from '../../ui/memory.js';
+import { printFold } from '../../ui/print-game.js';
 import { base } from '../../ui/style.js';
 import * as api from './api.js';
 import './clock-choice.js';
@@ -25,7 +26,7 @@ const LONGEST = [6, 12, 18, 24];
 
 /** The page `/zodiacs`: set up a war. One click plays a bot. */
 export default class NewWarPage extends LitElement {
-  static styles = [base, newWarStyle];
+  static styles = [base, printFold, newWarStyle];
 
   static properties = {
     _content: { state: true },
@@ -101,6 +102,10 @@ export default class NewWarPage extends LitElement {
               @choose=${(/** @type {CustomEvent<string>} */ { detail }) =>
                 (this._war = withMap(war, content, detail))}></map-choice>
             <own-content .map=${map ?? null} @brought=${this.#bring}></own-content>
+            ${this._own ? '' : html`<details class="print">
+              <summary>${say('web-print')}</summary>
+              <print-game game="zodiacs" .wish=${{ board: war.map }}></print-game>
+            </details>`}
           </section>
           <section>
             <h2>${say('zodiacs-web-new-seats')}</h2>

@@ -6,6 +6,7 @@ import { LitElement, html } from '../../vendor/lit/index.js';
 import { Refusal } from '../../net/api.js';
 import { Spoken, say, speakSoon } from '../../text/fluent.js';
 import '../../ui/header.js';
+import { printFold } from '../../ui/print-game.js';
 import '../../ui/segments.js';
 import { base } from '../../ui/style.js';
 import { waiting } from '../../ui/waiting.js';
@@ -23,7 +24,7 @@ const ALL = 'all';
  * shows one faction, `?content=ADDRESS` what a war is played with.
  */
 export default class PiecesPage extends LitElement {
-  static styles = [base, tokenStyle, piecesStyle];
+  static styles = [base, printFold, tokenStyle, piecesStyle];
 
   static properties = {
     _content: { state: true },
@@ -96,6 +97,10 @@ export default class PiecesPage extends LitElement {
             @input=${(/** @type {Event} */ event) => (this._sought = valueOf(event))}></label>
         <a class="button" href="/rules/zodiacs">${say('learn-rules')}</a>
       </div>
+      <details class="print">
+        <summary>${say('web-print')}</summary>
+        <print-game game="zodiacs" .wish=${{ content: this.#address ?? '' }}></print-game>
+      </details>
       <p class="unseen" role="status">${say('zodiacs-learn-found', {
         count: shown.reduce((sum, { kinds }) => sum + kinds.length, 0),
       })}</p>

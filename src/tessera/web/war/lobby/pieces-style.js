@@ -75,6 +75,7 @@ export const piecesStyle = css`
   }
   @media print {
     .tools,
+    .print,
     tessera-header {
       display: none;
     }

@@ -1,0 +1,118 @@
+"""Pieces of a war: tokens of paper, awake in front, asleep behind.
+
+They are drawn as `web/war/board/piece-token.js` does, but for the hit points.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+
+from tessera.games.zodiacs.content.model import Content, Faction, Kind
+from tessera.games.zodiacs.content.wording import named
+from tessera.printing.drawings import Drawing, Frame, lettering
+from tessera.printing.pieces import BLEED, SQUARE, Cut
+from tessera.printing.zodiacs.site import owners, paths, patterns
+
+DARK, LIGHT = "#14161c", "#f7f3e6"
+GIRTH = {1: 0.32, 2: 0.37, 3: 0.42}
+"""How wide a piece of a size is, of its cell: so many go into one."""
+FRAME = Frame(-36.0, -39.0, 72.0, 72.0)
+SUMMONED = 2
+"""How many there are of kinds that no army begins with."""
+ASLEEP = 0.56
+"""How much of a piece that does not act is in the dark."""
+
+
+def army(content: Content, faction: Faction, seat: int, cell: float, language: str) -> list[Cut]:
+    """All pieces that a player of a faction may come to have, and every leader there is."""
+    counts = Counter(faction.army)
+    told = named(faction.name, faction.id, language)
+    return [
+        _cut(
+            content.kinds[name],
+            1 if name in faction.leaders else counts[name] or SUMMONED,
+            faction.id,
+            seat,
+            cell,
+            f"{named(content.kinds[name].name, name, language)} ({told}, {seat + 1})",
+        )
+        for name in dict.fromkeys((*faction.leaders, *faction.kinds))
+    ]
+
+
+def _cut(kind: Kind, count: int, faction: str, seat: int, cell: float, name: str) -> Cut:
+    width = GIRTH.get(kind.size, GIRTH[3]) * cell
+    unit = width / FRAME.width
+    front, back = (_side(kind, faction, seat, unit, asleep=asleep) for asleep in (False, True))
+    return Cut(name, count, front, back, SQUARE, width, width)
+
+
+def _side(kind: Kind, faction: str, seat: int, unit: float, *, asleep: bool) -> Drawing:
+    bled = FRAME.around(BLEED / unit)
+    paper = (
+        f'<rect x="{bled.left}" y="{bled.top}" width="{bled.width}" height="{bled.height}"'
+        ' fill="#fffdf8"/>'
+    )
+    return bled.drawn((paper, token(kind, faction, seat, kind.hp, asleep=asleep)), unit)
+
+
+def token(kind: Kind, faction: str, seat: int, hp: int, *, asleep: bool = False) -> str:
+    """A token around (0, 0); its hit points are a number here, since paper cannot lose any."""
+    return "".join(_parts(kind, faction, seat, hp, asleep=asleep))
+
+
+def _parts(kind: Kind, faction: str, seat: int, hp: int, *, asleep: bool) -> Iterator[str]:
+    shape = paths().get(faction, paths()["water"])
+    colour = owners()[seat % len(owners())]
+    fill = mixed(colour, "#23262e", ASLEEP) if asleep else colour
+    plate = fill if asleep else mixed(colour, "#ffffff", 0.14)
+    yield f'<path d="{shape}" transform="scale(1.14)" fill="{DARK}"/>'
+    yield f'<path d="{shape}" fill="{fill}"/>'
+    yield _woven(shape, seat)
+    yield f'<path d="{shape}" transform="scale(.76)" fill="{plate}"/>'
+    yield _figure(kind, mixed(colour, "#ffffff", 0.55) if asleep else DARK)
+    rim = f'<path d="{shape}" transform="scale(1.14)" fill="none" stroke-linejoin="round"'
+    yield f'{rim} stroke="{DARK}" stroke-width="4.2"/>'
+    if kind.leader:
+        yield (
+            f'<path d="{paths()["crown"]}" transform="translate(0 -25)" fill="#ffd96b"'
+            f' stroke="{DARK}" stroke-width="1.8" stroke-linejoin="round"/>'
+        )
+    if not asleep:
+        yield f'<circle cx="23" cy="20" r="9.5" fill="{DARK}" stroke="{LIGHT}" stroke-width="1.6"/>'
+        yield lettering(str(hp), (23, 24.6), 13, f'font-weight="700" fill="{LIGHT}"')
+
+
+def _woven(shape: str, seat: int) -> str:
+    """The pattern of a player, by which pieces are known without colour."""
+    number = seat % len(patterns())
+    if not patterns()[number]:
+        return ""
+    filled = patterns()[number].endswith("Z")
+    stroke = "none" if filled else DARK
+    return (
+        f'<pattern id="p{number}" width="12" height="12" patternUnits="userSpaceOnUse">'
+        f'<path d="{patterns()[number]}" fill="{DARK if filled else "none"}" fill-opacity=".6"'
+        f' stroke="{stroke}" stroke-opacity=".6" stroke-width="{4 if number == 3 else 2.4}"'
+        f' stroke-linecap="round"/></pattern><path d="{shape}" fill="url(#p{number})"/>'
+    )
+
+
+def _figure(kind: Kind, colour: str) -> str:
+    if path := paths().get(kind.id):
+        return (
+            f'<path d="{path}" transform="scale(.86)" fill="none" stroke="{colour}"'
+            ' stroke-width="3.1" stroke-linecap="round" stroke-linejoin="round"/>'
+        )
+    letter = named(kind.name, kind.id, "en")[:1].upper()
+    shown = letter if letter.isalnum() else "?"
+    return lettering(shown, (0, 8), 22, f'font-weight="700" fill="{colour}"')
+
+
+def mixed(colour: str, other: str, share: float) -> str:
+    """A colour with a share of another.
+
+    >>> mixed("#000000", "#ffffff", 0.5)
+    '#808080'
+    """
+    ways = zip(bytes.fromhex(colour[1:]), bytes.fromhex(other[1:]), strict=True)
+    return "#" + "".join(f"{round(one + share * (two - one)):02x}" for one, two in ways)

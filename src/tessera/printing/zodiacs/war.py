@@ -1,0 +1,181 @@
+"""Everything that a war on a map is played with on a table."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import groupby
+
+from tessera.games.common.errors import NotationError
+from tessera.games.common.grid import Point
+from tessera.games.common.scene import SceneCell, scene_cells
+from tessera.games.zodiacs import rulebook
+from tessera.games.zodiacs.content.address import read_text
+from tessera.games.zodiacs.content.model import Content, Kind, Map
+from tessera.games.zodiacs.content.reading import house
+from tessera.games.zodiacs.content.wording import ability_text, kind_text, named
+from tessera.games.zodiacs.field import field_of
+from tessera.games.zodiacs.scene import WarScene
+from tessera.i18n import excerpt, message
+from tessera.printing.documents import Document
+from tessera.printing.drawings import Drawing, lettering
+from tessera.printing.paper import paper_of
+from tessera.printing.pieces import Cut
+from tessera.printing.rule_pages import Block, Run, blocks
+from tessera.printing.sheets import Gallery, counted, cut_sheets, tiling
+from tessera.printing.wish import Wish
+from tessera.printing.zodiacs.ground import frame, ground, lie_of, map_of
+from tessera.printing.zodiacs.tokens import army, token
+
+CELL = 36.0
+"""How wide a cell usually is, in millimetres: several pieces go into one."""
+FIGURE = 0.12
+WIDEST = 85.0
+NUMBER = 'font-weight="700" fill="#14161c" paint-order="stroke" stroke="#fff" stroke-width="4"'
+CROWDS = (
+    (1.0, ((0, 0),)),
+    (0.74, ((-20, 0), (20, 0))),
+    (0.64, ((0, -18), (-19, 14), (19, 14))),
+    (0.58, ((-17, -15), (17, -15), (-17, 16), (17, 16))),
+    (0.48, ((-14, -20), (14, -20), (-26, 3), (0, 6), (26, 3))),
+    (0.48, ((-14, -21), (14, -21), (-26, 2), (26, 2), (-14, 24), (14, 24))),
+)
+"""How large pieces are that share a cell, and where they stand; about as on the site."""
+
+
+def pdf(board: str, wish: Wish, content: str = "") -> bytes:
+    """A map as PDF, with armies for all its seats, and each faction at least once.
+
+    Args:
+        board: the id of a map; empty: the first.
+        wish: how it is to be printed.
+        content: as it is kept; empty: that of the house.
+
+    Raises:
+        NotationError: if there is no such map, or it cannot be printed like that.
+    """
+    wish.check()
+    found = read_text(content) if content else house()
+    land, language = _map(found, board), wish.language
+    cell, paper = wish.cell(CELL), paper_of(wish.paper)
+    titled = message("zodiacs-web-name").format(language)
+    document = Document(
+        f"{titled}: {named(land.name, land.id, language)}",
+        land.text.get(language, ""),
+        paper,
+        language,
+    )
+    field = field_of(land.board, found.terrains)
+    cells = scene_cells(field.board.cells)
+    drawn = map_of(cells, field.terrain, land.starts, cell)
+    document.add_board(document.say("printing-map"), tiling(drawn, paper, document.gallery))
+    _add_armies(document, found, land, cell)
+    figures = Figures(document.gallery)
+    rules = blocks(rulebook.rules(language), figures)
+    document.add_rules(document.say("printing-rules"), (*rules, *_abilities(found, document)))
+    return document.pdf()
+
+
+def _map(content: Content, board: str) -> Map:
+    name = board or next(iter(content.maps))
+    if name not in content.maps:
+        expected = ", ".join(content.maps)
+        raise NotationError(message("printing-no-map", found=excerpt(name), expected=expected))
+    return content.maps[name]
+
+
+def _add_armies(document: Document, content: Content, land: Map, cell: float) -> None:
+    """An army for each seat, the factions in turn; each size on sheets of its own."""
+    factions, gallery = tuple(content.factions.values()), document.gallery
+    cuts = [
+        cut
+        for seat in range(max(land.seats, len(factions)))
+        for cut in army(content, factions[seat % len(factions)], seat, cell, document.language)
+    ]
+    for _, same in groupby(sorted(cuts, key=_width), key=_width):
+        alike: Sequence[Cut] = tuple(same)
+        sheets = tuple(cut_sheets(alike, document.paper, gallery))
+        document.add_cuts(document.say("printing-pieces"), sheets, counted(alike, gallery))
+
+
+def _width(cut: Cut) -> float:
+    return cut.width
+
+
+def _abilities(content: Content, document: Document) -> Iterator[Block]:
+    """What each piece is and can do, in words."""
+    language = document.language
+    yield Block("heading", (Run(document.say("printing-abilities")),), level=1)
+    for faction in content.factions.values():
+        yield Block("heading", (Run(named(faction.name, faction.id, language)),), level=2)
+        for name in dict.fromkeys((*faction.leaders, *faction.kinds)):
+            yield from _kind(content.kinds[name], content, language)
+
+
+def _kind(kind: Kind, content: Content, language: str) -> Iterator[Block]:
+    yield Block(
+        "paragraph",
+        (
+            Run(named(kind.name, kind.id, language), strong=True),
+            Run(f". {kind_text(kind, language)}"),
+        ),
+    )
+    items = tuple(
+        (
+            Block(
+                "paragraph",
+                (
+                    Run(named(ability.name, ability.id, language), emphasis=True),
+                    Run(f". {ability_text(ability, content, language)}"),
+                ),
+            ),
+        )
+        for ability in kind.abilities.values()
+    )
+    if items:
+        yield Block("list", items=items)
+
+
+class Figures:
+    """Draws the figures of the rule page."""
+
+    def __init__(self, gallery: Gallery) -> None:
+        self._gallery = gallery
+        self._content = house()
+        self._factions = {
+            kind: faction.id
+            for faction in self._content.factions.values()
+            for kind in (*faction.leaders, *faction.kinds)
+        }
+
+    def __call__(self, text: str) -> tuple[tuple[int, ...], str]:
+        """The pictures of a figure and its caption, with the orders that are given."""
+        read = rulebook.Figure.read(text)
+        picture = read.picture()
+        cells = tuple(SceneCell(cell.name, cell.q, cell.r) for cell in picture.cells)
+        terrains = [self._content.terrains[cell.terrain] for cell in picture.cells]
+        lie = lie_of(cells)
+        land = tuple(ground(lie, cells, terrains))
+        unit = min(FIGURE, WIDEST / max(1.0, frame(lie).width))
+        drawn = (
+            frame(lie).drawn((*land, *self._standing(scene, lie.places)), unit)
+            for scene in picture.scenes
+        )
+        orders = "; ".join(picture.orders)
+        notes = " ".join(read.notes)
+        return self._numbers(drawn), f"{notes} ({orders})" if orders else notes
+
+    def _numbers(self, drawn: Iterator[Drawing]) -> tuple[int, ...]:
+        return tuple(map(self._gallery, drawn))
+
+    def _standing(self, scene: WarScene, places: Mapping[str, Point]) -> Iterator[str]:
+        """The pieces of a moment, those that share a cell beside each other."""
+        by_cell = sorted(scene.pieces, key=lambda piece: piece.cell)
+        for cell, crowd in groupby(by_cell, key=lambda piece: piece.cell):
+            pieces = sorted(crowd, key=lambda piece: (piece.owner, piece.id))
+            scale, spots = CROWDS[min(len(pieces), len(CROWDS)) - 1]
+            for piece, (dx, dy) in zip(pieces, spots, strict=False):
+                x, y = places[cell]
+                kind = self._content.kinds[piece.kind]
+                body = token(kind, self._factions[kind.id], piece.owner, piece.hp)
+                yield (
+                    f'<g transform="translate({x + dx:.1f} {y + dy:.1f}) scale({scale})">{body}'
+                    f"{lettering(str(piece.id), (-22, 32), 15, NUMBER)}</g>"
+                )

@@ -1,0 +1,55 @@
+"""A war in print, read back from the PDF."""
+
+import re
+from functools import cache
+
+import pytest
+from tests.printing.pdf import Page, pages
+
+from tessera.games.zodiacs.content.reading import house
+from tessera.i18n import MessageError
+from tessera.printing.wish import Wish
+from tessera.printing.zodiacs import pdf
+from tessera.printing.zodiacs.site import grounds, owners, paths, patterns
+
+
+@cache
+def printed(board: str, language: str = "en") -> list[Page]:
+    return pages(pdf(board, Wish(language=language)))
+
+
+def test_what_the_site_draws_with_is_found() -> None:
+    kinds = {kind.id for kind in house().kinds.values()}
+    assert kinds | set(house().factions) | {"crown"} <= paths().keys()
+    assert len(owners()) == len(patterns()) == 9
+    assert {terrain.id for terrain in house().terrains.values()} <= grounds().keys()
+
+
+def test_every_cell_of_a_map_is_printed_in_true_size() -> None:
+    sheets = [page for page in printed("ford") if "The map" in page.text and page.width < 300]
+    places = {word.text: word for page in sheets[1:2] for word in page.words}
+    step = places["d1"].low - places["d2"].low
+    assert step == pytest.approx(36 * 3**0.5 / 2, abs=0.05)
+
+
+def test_there_is_an_army_for_each_seat_and_each_faction() -> None:
+    counts = printed("crossroads")[0].text + printed("crossroads")[1].text
+    listed = {
+        (name, seat): int(count)
+        for count, name, seat in re.findall(r"(\d) × (\w+) \(\w+,\s+(\d)\)", counts)
+    }
+    assert {seat for _, seat in listed} == {"1", "2", "3", "4"}
+    fire = list(house().factions).index("fire") + 1
+    assert listed["Salamander", str(fire)] == 2
+    assert listed["Aries", str(fire)] == 1
+
+
+def test_the_rules_and_all_abilities_come_with_it_in_russian() -> None:
+    text = "\n".join(page.text for page in printed("ford", "ru"))
+    assert "Что умеет каждая фигура" in text
+    assert all(kind.name["ru"] in text for kind in house().kinds.values())
+
+
+def test_a_map_that_is_not_there_is_told() -> None:
+    with pytest.raises(MessageError, match="There is no map “moon” here; expected"):
+        pdf("moon", Wish())
