@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from msgspec import structs
 from tests.lab.simulated import SERIES, course, game
+from tests.printing.pdf import pages
 
 from tessera.i18n import LANGUAGES
 from tessera.lab.estimates import Estimate
@@ -19,8 +20,10 @@ from tessera.lab.figures.played import played_of
 from tessera.lab.report.advice import advice
 from tessera.lab.report.links import link
 from tessera.lab.report.page import report
+from tessera.lab.report.paper import report_pdf
 from tessera.lab.rows import Rows
 from tessera.lab.store import Store
+from tessera.printing.wish import Wish
 
 SITE = "https://tessera.example"
 RECORD = '{"game":"pit","note":"ход"}'
@@ -55,6 +58,21 @@ def test_a_page_says_in_both_languages_what_the_games_have_shown(tmp_path: Path)
     assert "data:image/svg+xml" in page
     assert "<svg viewBox" in page  # the board, as on the site
     assert not re.search(r'(?:src|href)="(?!data:|#|https://tessera\.example/replay#c=)', page)
+
+
+@pytest.mark.parametrize(
+    ("language", "said", "width"),
+    [("en", "Points of the first side", 210.0), ("ru", "Очки первой стороны", 215.9)],
+)
+def test_it_is_set_on_paper(tmp_path: Path, language: str, said: str, width: float) -> None:
+    experiment = SERIES.experiment
+    stored(tmp_path, experiment, "br" * 10, turns=6)
+    wish = Wish("a4" if language == "en" else "letter", None, language)
+    found = pages(report_pdf([experiment], Store(tmp_path), SITE, wish))
+    assert {round(page.width, 1) for page in found} == {width}
+    text = " ".join(" ".join(page.text for page in found).split())
+    assert said in text
+    assert "e1 f1 g1" in text  # the maps, as on the page
 
 
 def test_versions_are_compared_first(tmp_path: Path) -> None:

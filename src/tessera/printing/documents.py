@@ -78,13 +78,22 @@ class Document:
         """
         tiles = sum(len(board.tiles) for board in self._boards)
         check_sheets(tiles + sum(2 * len(sheets) for sheets in self._cuts))
-        return set_as_pdf(TEMPLATE, self._data())
+        return set_as_pdf(TEMPLATE, self._data(plain=False))
 
-    def _data(self) -> bytes:
+    def text_pdf(self) -> bytes:
+        """Its text alone as PDF, without contents and rulers.
+
+        Raises:
+            NotationError: if the library that sets it is not installed.
+        """
+        return set_as_pdf(TEMPLATE, self._data(plain=True))
+
+    def _data(self, *, plain: bool) -> bytes:
         words = {word: self.say(f"printing-word-{word}") for word in WORDS}
         return msgspec.json.encode(
             {
                 "language": self.language,
+                "plain": plain,
                 "title": self._title,
                 "about": self._about,
                 "paper": {"width": self.paper.width, "height": self.paper.height},

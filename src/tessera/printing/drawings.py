@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass
+from pathlib import Path
 
 from tessera.games.common.grid import Point
-from tessera.printing.site import coloured
+from tessera.printing.site import art_of, coloured
 
 FONT = "Onest"
 
@@ -72,3 +73,20 @@ def lettering(text: str, place: Point, size: float, more: str = "") -> str:
         f'<text x="{place[0]:.2f}" y="{place[1]:.2f}" font-family="{FONT}" font-size="{size:g}"'
         f' text-anchor="middle" {more}>{text}</text>'
     )
+
+
+def still(svg: str, art: Path, unit: float, widest: float) -> Drawing:
+    """An `<svg>` element that uses the art of a game, as a drawing of its own.
+
+    Args:
+        svg: the element.
+        art: the symbols of the game.
+        unit: how many millimetres one unit of the art is, unless it grows too wide.
+        widest: how wide it may be, in millimetres.
+    """
+    head, _, body = svg.partition(">")
+    _, _, across, down = map(float, head.partition('viewBox="')[2].partition('"')[0].split())
+    unit = min(unit, widest / across)
+    root = head.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1)
+    whole = f"{root}><defs>{art_of(art)}</defs>{coloured(body)}"
+    return Drawing(whole, across * unit, down * unit)

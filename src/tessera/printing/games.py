@@ -15,11 +15,10 @@ from tessera.geometry.library import about, title
 from tessera.i18n import LANGUAGES, excerpt, message
 from tessera.printing import boards, pieces, rule_pages
 from tessera.printing.documents import Document
-from tessera.printing.drawings import Drawing
+from tessera.printing.drawings import still
 from tessera.printing.paper import paper_of
 from tessera.printing.pieces import Cut, Faces
 from tessera.printing.sheets import Gallery, counted, cut_sheets, tiling
-from tessera.printing.site import art_of, coloured
 from tessera.printing.wish import Wish
 
 FIGURE = 0.085
@@ -138,15 +137,7 @@ def _faces(game: Game) -> Faces:
 def _figure(text: str, game: Game, gallery: Gallery) -> tuple[tuple[int, ...], str]:
     """The pictures of a figure of the rule page, and its caption."""
     drawn = Figure.of(text, game.taught_with, game.look)
-    numbers = tuple(gallery(_still(svg, game)) for svg in (*drawn.hand, drawn.picture))
+    numbers = tuple(
+        gallery(still(svg, game.art, FIGURE, WIDEST)) for svg in (*drawn.hand, drawn.picture)
+    )
     return numbers, drawn.caption
-
-
-def _still(svg: str, game: Game) -> Drawing:
-    """An `<svg>` element that uses the art, as a document of its own."""
-    head, _, body = svg.partition(">")
-    _, _, across, down = map(float, head.partition('viewBox="')[2].partition('"')[0].split())
-    unit = min(FIGURE, WIDEST / across)
-    root = head.replace("<svg ", '<svg xmlns="http://www.w3.org/2000/svg" ', 1)
-    whole = f"{root}><defs>{art_of(game.art)}</defs>{coloured(body)}"
-    return Drawing(whole, across * unit, down * unit)

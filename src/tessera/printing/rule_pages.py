@@ -20,6 +20,7 @@ class Run(Struct, frozen=True):
     strong: bool = False
     emphasis: bool = False
     code: bool = False
+    link: str = ""
 
 
 class Cell(Struct, frozen=True):

@@ -136,11 +136,14 @@ def report(
         typer.Argument(metavar="FILE…", help="Experiments; others are compared with the first."),
     ],
     *,
-    out: Annotated[Path, typer.Option(help="The page that is written.")] = Path("report.html"),
+    out: Annotated[
+        Path, typer.Option(help="The page that is written; as PDF if it ends in .pdf.")
+    ] = Path("report.html"),
+    paper: Annotated[str, typer.Option(help="Of a PDF: a4 or letter.")] = "a4",
     site: SiteOption = SITE,
     into: FolderOption = None,
 ) -> int:
     """Write a page that says what the games of experiments have shown so far."""
     from tessera.cli.lab.reporting import write_report
 
-    return write_report(files, out, site, into)
+    return write_report(files, out, site, into, paper)

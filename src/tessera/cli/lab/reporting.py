@@ -6,11 +6,18 @@ from pathlib import Path
 from tessera.cli.answers import check_writable, language
 from tessera.cli.lab.asked import asked, needing_extra, store
 from tessera.games.common.errors import NotationError
-from tessera.i18n import message
+from tessera.i18n import LANGUAGES, message
+from tessera.printing.wish import Wish
+
+PDF = ".pdf"
 
 
-def write_report(files: Sequence[Path], out: Path, site: str, into: Path | None) -> int:
+def write_report(
+    files: Sequence[Path], out: Path, site: str, into: Path | None, paper: str = "a4"
+) -> int:
     """Write the report of some experiments; returns the exit status.
+
+    As PDF, in the language of the terminal, if the file ends in `.pdf`.
 
     Raises:
         NotationError: if one cannot be read, they cannot be compared, or the page not be written.
@@ -21,6 +28,11 @@ def write_report(files: Sequence[Path], out: Path, site: str, into: Path | None)
     check_writable(out)
     with needing_extra():
         from tessera.lab.report.page import report
-    out.write_text(report(experiments, kept, site.rstrip("/")), encoding="utf-8")
+        from tessera.lab.report.paper import report_pdf
+    if out.suffix.lower() == PDF:
+        spoken = language() if language() in LANGUAGES else LANGUAGES[0]
+        out.write_bytes(report_pdf(experiments, kept, site.rstrip("/"), Wish(paper, None, spoken)))
+    else:
+        out.write_text(report(experiments, kept, site.rstrip("/")), encoding="utf-8")
     print(message("lab-report-written", file=str(out)).format(language()))
     return 0

@@ -88,11 +88,16 @@ def pages(experiments: Sequence[Experiment], store: Store, site: str = "") -> Ma
         store: where their games are.
         site: the address of the site on which games are opened; empty: that of the page.
     """
-    versions = [Version(one, played_of(one, store)) for one in experiments]
+    versions = versions_of(experiments, store)
     title = escape(f"{versions[0].experiment.game} {versions[0].experiment.board}".strip())
     art = maps.art(versions[0].played[0].series)
-    articles = {language: _article(versions, site, language) for language in LANGUAGES}
+    articles = {language: article(versions, site, language) for language in LANGUAGES}
     return {language: _page(title, art, articles, language) for language in LANGUAGES}
+
+
+def versions_of(experiments: Sequence[Experiment], store: Store) -> list[Version]:
+    """Experiments with their games."""
+    return [Version(one, played_of(one, store)) for one in experiments]
 
 
 def _page(title: str, art: str, articles: Mapping[str, str], first: str) -> str:
@@ -109,7 +114,7 @@ def _page(title: str, art: str, articles: Mapping[str, str], first: str) -> str:
     )
 
 
-def _article(versions: Sequence[Version], site: str, language: str) -> str:
+def article(versions: Sequence[Version], site: str, language: str) -> str:
     """All of it in one language."""
     parts = [f"<h1>{_say(message('lab-report'), language)}</h1>"]
     if len(versions) > 1:

@@ -1,0 +1,162 @@
+"""The report as PDF: its article in one language, read from the page and set on paper."""
+
+import base64
+import re
+from collections.abc import Sequence
+from html.parser import HTMLParser
+from pathlib import Path
+
+from typing_extensions import override
+
+from tessera.games import catalog
+from tessera.i18n import message
+from tessera.lab.experiment import Experiment
+from tessera.lab.report import maps, plots
+from tessera.lab.report.page import Version, article, versions_of
+from tessera.lab.store import Store
+from tessera.printing.boards import FAINT, INK
+from tessera.printing.documents import Document
+from tessera.printing.drawings import Drawing, still
+from tessera.printing.paper import paper_of
+from tessera.printing.rule_pages import Block, Cell, Run
+from tessera.printing.wish import Wish
+
+SVG = re.compile(r"<svg .*?</svg>", re.DOTALL)
+BOX = re.compile(r'viewBox="\S+ \S+ (\S+) (\S+)"')
+DATA = "data:image/svg+xml;base64,"
+POINT = 25.4 / 72
+"""Millimetres of a point, in which plots are measured."""
+MAP, WIDEST = 0.085, 80.0
+"""Millimetres that a unit of the art is long, and how wide a map may be."""
+HEAT = "#b3340a"
+"""Of marks on a board that is light."""
+HEADINGS = {"h1": 1, "h2": 2, "h3": 3}
+
+
+def report_pdf(experiments: Sequence[Experiment], store: Store, site: str, wish: Wish) -> bytes:
+    """What `page.report` says, in one language.
+
+    Args:
+        experiments: with the same players, where there are several.
+        store: where their games are.
+        site: the address of the site on which games are opened.
+        wish: the paper and the language.
+
+    Raises:
+        NotationError: if it cannot be printed like that.
+    """
+    wish.check()
+    versions = versions_of(experiments, store)
+    first = versions[0].experiment
+    document = Document(
+        f"{message('lab-report').format(wish.language)}: {first.game} {first.board}".strip(),
+        "",
+        paper_of(wish.paper),
+        wish.language,
+    )
+    reader = _Reader(document, _art(versions[0]))
+    reader.feed(reader.without_drawings(article(versions, site, wish.language)))
+    reader.close()
+    document.add_rules("", reader.blocks)
+    return document.text_pdf()
+
+
+def _art(version: Version) -> Path:
+    match = version.played[0].series.match
+    return catalog.game(match.game, match.content).art
+
+
+class _Reader(HTMLParser):
+    """Makes blocks of the tags that the page has."""
+
+    def __init__(self, document: Document, art: Path) -> None:
+        super().__init__()
+        self.blocks: list[Block] = []
+        self._gallery, self._art = document.gallery, art
+        self._drawings: list[str] = []
+        self._runs: list[Run] = []
+        self._items: list[tuple[Block, ...]] = []
+        self._rows: list[tuple[Cell, ...]] = []
+        self._cells: list[Cell] = []
+        self._pictures: list[int] = []
+        self._caption = ""
+        self._open: set[str] = set()
+        self._link = ""
+
+    def without_drawings(self, page: str) -> str:
+        """The page with a number in place of each drawing, which is kept."""
+
+        def kept(found: re.Match[str]) -> str:
+            self._drawings.append(found[0])
+            return f'<img src="#{len(self._drawings) - 1}">'
+
+        return SVG.sub(kept, page)
+
+    @override
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        said = dict(attrs)
+        self._open.add(tag)
+        if tag == "br":
+            self._runs.append(Run("\n"))
+        elif tag == "a":
+            self._link = said.get("href") or ""
+        elif tag == "img":
+            self._pictures.append(self._gallery(self._drawing(said.get("src") or "")))
+            if "figure" not in self._open:
+                self._end_figure()
+
+    @override
+    def handle_data(self, data: str) -> None:
+        strong, emphasis = "th" in self._open and "small" not in self._open, "cite" in self._open
+        self._runs.append(Run(data, strong=strong, emphasis=emphasis, link=self._link))
+
+    @override
+    def handle_endtag(self, tag: str) -> None:
+        self._open.discard(tag)
+        match tag:
+            case "a":
+                self._link = ""
+            case "h1" | "h2" | "h3":
+                self.blocks.append(Block("heading", self._said(), level=HEADINGS[tag]))
+            case "p":
+                self.blocks.append(Block("paragraph", self._said()))
+            case "pre":
+                text = "".join(run.text for run in self._said())
+                self.blocks.append(Block("code", text=text.strip()))
+            case "li":
+                self._items.append((Block("paragraph", self._said()),))
+            case "ul":
+                self.blocks.append(Block("list", items=tuple(self._items)))
+                self._items = []
+            case "th" | "td":
+                self._cells.append(Cell(self._said()))
+            case "tr":
+                self._rows.append(tuple(self._cells))
+                self._cells = []
+            case "table":
+                self.blocks.append(Block("table", rows=tuple(self._rows)))
+                self._rows = []
+            case "figcaption":
+                self._caption = "".join(run.text for run in self._said())
+            case "figure":
+                self._end_figure()
+
+    def _said(self) -> tuple[Run, ...]:
+        said, self._runs = tuple(self._runs), []
+        return said
+
+    def _end_figure(self) -> None:
+        pictures, self._pictures = tuple(self._pictures), []
+        caption, self._caption = self._caption, ""
+        self.blocks.append(Block("figure", pictures=pictures, caption=caption))
+
+    def _drawing(self, source: str) -> Drawing:
+        """A drawing that stands in the page, or a plot, in colours for paper."""
+        if not source.startswith(DATA):
+            drawn = self._drawings[int(source[1:])].replace(maps.FILL, HEAT)
+            return still(drawn, self._art, MAP, WIDEST)
+        svg = base64.b64decode(source.removeprefix(DATA)).decode()
+        box = BOX.search(svg)
+        across, down = map(float, box.groups()) if box else (1.0, 1.0)
+        inked = svg.replace(plots.LIGHT, INK).replace(plots.FAINT, FAINT)
+        return Drawing(inked, across * POINT, down * POINT)
