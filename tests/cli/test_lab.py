@@ -22,6 +22,10 @@ def test_an_experiment_is_run_told_and_listed(tmp_path: Path) -> None:
     listed = tessera("lab", "list", "--into", str(tmp_path)).out.splitlines()
     assert len(listed) == 2
     assert listed[1].split()[:2] == [told.split()[1], "2/2"]
+    (tmp_path / "experiments" / "gone.toml").write_text('game = "gone"\n', encoding="utf-8")
+    with_gone = tessera("lab", "list", "--into", str(tmp_path))
+    assert (len(with_gone.out.splitlines()), with_gone.status) == (3, 0)
+    assert "gone" in with_gone.out
 
 
 SEARCH = """

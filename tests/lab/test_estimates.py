@@ -1,6 +1,7 @@
 """Intervals hold the truth in 95 of 100 cases: 500 small experiments of each kind."""
 
 import numpy as np
+import pytest
 
 from tessera.lab.estimates import Sample, estimate, median
 
@@ -68,3 +69,33 @@ def test_a_seed_gives_the_same_interval() -> None:
     sample = Sample.of([1.0, 5.0, 2.0, 8.0, 3.0])
     assert estimate([sample]) == estimate([sample])
     assert estimate([sample]) != estimate([sample], seed=1)
+
+
+def test_two_games_of_one_opening_are_no_two_witnesses() -> None:
+    """Where each pair ends alike, so many pairs say as much as so many games."""
+    dice = np.random.default_rng(3)
+    pairs = (dice.random(60) < 0.4).astype(float)
+    twice = np.repeat(pairs, 2)
+    alone, paired = estimate([Sample.of(pairs)]), estimate([Sample(twice, np.ones(120), 2)])
+    assert paired.value == pytest.approx(alone.value)
+    assert (paired.low, paired.high) == pytest.approx((alone.low, alone.high), abs=0.01)
+    assert estimate([Sample.of(twice)]).half < 0.8 * paired.half
+    lengths = dice.normal(30, 5, 60)
+    alone = estimate([Sample.of(lengths)])
+    paired = estimate([Sample(np.repeat(lengths, 2), np.ones(120), 2)])
+    assert paired.half == pytest.approx(alone.half, rel=0.05)
+    middle = median([Sample(np.repeat(lengths, 2), np.ones(120), 2)])
+    once = median([Sample.of(lengths)])
+    assert (middle.low, middle.high) == (once.low, once.high)
+
+
+def test_pairs_hold_the_truth_as_often_as_they_say() -> None:
+    """Games of an opening that favours a side: 500 small matches, whose intervals are looked at."""
+    dice, held = np.random.default_rng(8), []
+    for _ in range(EXPERIMENTS):
+        chance = np.repeat(dice.choice([0.1, 0.7], GAMES), 2)
+        found = estimate(
+            [Sample((dice.random(2 * GAMES) < chance).astype(float), np.ones(2 * GAMES), 2)]
+        )
+        held.append(found.low <= 0.4 <= found.high)
+    assert 93 <= coverage(held) <= 97.5

@@ -17,6 +17,7 @@ from tessera.lab.estimates import Estimate
 from tessera.lab.experiment import Experiment
 from tessera.lab.figures.catalogue import FIGURES
 from tessera.lab.figures.played import played_of
+from tessera.lab.report import page
 from tessera.lab.report.advice import advice
 from tessera.lab.report.links import link
 from tessera.lab.report.page import report
@@ -73,6 +74,21 @@ def test_it_is_set_on_paper(tmp_path: Path, language: str, said: str, width: flo
     text = " ".join(" ".join(page.text for page in found).split())
     assert said in text
     assert "e1 f1 g1" in text  # the maps, as on the page
+
+
+def test_numbers_and_pieces_are_told_in_the_language_of_the_reader(tmp_path: Path) -> None:
+    experiment = SERIES.experiment
+    stored(tmp_path, experiment, "bbr" * 10, turns=6)
+    shown_to = page.pages([experiment], Store(tmp_path))
+    russian, english = (
+        shown_to[language].partition(f'<article id="{language}"')[2].partition("</article>")[0]
+        for language in ("ru", "en")
+    )
+    figures = re.compile(r'<td class="number">(\d+[.,]\d)')
+    assert figures.search(english)
+    assert all("." in found for found in figures.findall(english))
+    assert all("," in found for found in figures.findall(russian))
+    assert not re.search(r"\d\.\d", re.sub(r"<[^>]*>", "", russian))
 
 
 def test_versions_are_compared_first(tmp_path: Path) -> None:

@@ -24,6 +24,7 @@ ENGINE_HERE = replace(ENGINE, games={"almajara": GAMES["almajara"], **ENGINE.gam
 @pytest.fixture(scope="module")
 async def address(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[str]:
     """A server whose experiments are over in no time."""
+    GAMES["almajara"].board_class.start("standard", "p/l/P")  # compiled before anybody waits
     async with serving(tmp_path_factory.mktemp("data"), engine=ENGINE_HERE) as running:
         yield running
 

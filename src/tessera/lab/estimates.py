@@ -36,6 +36,8 @@ class Sample:
     """[games] of what is counted in each game"""
     weights: Numbers
     """[games] out of how many; 0: the game says nothing"""
+    step: int = 1
+    """So many games in turn have one opening, and are one witness together."""
 
     @classmethod
     def of(cls, totals: npt.ArrayLike, weights: npt.ArrayLike | None = None) -> "Sample":
@@ -48,6 +50,17 @@ class Sample:
         """Without the games that say nothing."""
         kept = self.weights > 0
         return Sample(self.totals[kept], self.weights[kept])
+
+    @property
+    def witnesses(self) -> "Sample":
+        """What games of one opening say together, without those that say nothing."""
+        if self.step == 1:
+            return self.said
+        starts = range(0, len(self.totals), self.step)
+        if not starts:
+            return Sample(self.totals, self.weights)
+        totals, weights = (np.add.reduceat(one, starts) for one in (self.totals, self.weights))
+        return Sample(totals, weights).said
 
     @property
     def is_yes_or_no(self) -> bool:
@@ -63,7 +76,7 @@ class Estimate:
     low: float
     high: float
     games: int
-    """How many say something."""
+    """How many say something; those of one opening together are one."""
 
     @property
     def half(self) -> float:
@@ -82,13 +95,13 @@ def estimate(strata: Sequence[Sample], seed: int = 0) -> Estimate:
         strata: the games, by strength.
         seed: for the games that are drawn anew.
     """
-    samples = [sample.said for sample in strata if len(sample.said.totals)]
+    samples = [sample.witnesses for sample in strata if len(sample.said.totals)]
     games = sum(len(sample.totals) for sample in samples)
     if not games:
         return NOTHING
     value = _sum(samples, "totals") / _sum(samples, "weights")
-    if all(sample.is_yes_or_no for sample in samples):
-        return Estimate(value, *interval(value, games), games)
+    if all(sample.said.is_yes_or_no for sample in strata):
+        return Estimate(value, *interval(value, _independent(samples, value)), games)
     if games < FEWEST:
         return Estimate(value, -math.inf, math.inf, games)
     ratios, errors = _drawn(samples, np.random.default_rng(seed))
@@ -120,10 +133,11 @@ def median(strata: Sequence[Sample]) -> Estimate:
     (David and Nagaraja, "Order statistics", 2003, section 7.1).
     """
     said = np.sort(np.concatenate([sample.said.totals for sample in strata] or [np.empty(0)]))
-    games = len(said)
-    if not games:
+    if not len(said):
         return NOTHING
     middle = float(np.median(said))
+    step = max(sample.step for sample in strata)
+    games = max(1, len(said) // step)  # as if games of one opening were all alike
     ranks = np.arange(games + 1)
     factorials = np.concatenate([[0.0], np.cumsum(np.log(np.arange(1, games + 1)))])
     chances = factorials[games] - factorials - factorials[::-1] - games * math.log(2)
@@ -131,11 +145,25 @@ def median(strata: Sequence[Sample]) -> Estimate:
     out = int(ranks[below <= (100 - 95) / 200].max(initial=-1))
     if out < 0:
         return Estimate(middle, -math.inf, math.inf, games)
-    return Estimate(middle, float(said[out]), float(said[games - 1 - out]), games)
+    place = step * (out + 1) - 1
+    return Estimate(middle, float(said[place]), float(said[len(said) - 1 - place]), games)
 
 
 def _sum(samples: Sequence[Sample], what: str) -> float:
     return float(sum(getattr(sample, what).sum() for sample in samples))
+
+
+def _independent(samples: Sequence[Sample], share: float) -> int:
+    """So many games that know nothing of each other would tell as much of a share.
+
+    Fewer than there are, where games of one opening end alike (L. Kish, "Survey sampling", 1965:
+    the design effect), but no fewer than openings.
+    """
+    games, witnesses = _sum(samples, "weights"), sum(len(sample.totals) for sample in samples)
+    error = _error(samples, share)
+    if games == witnesses or not error:
+        return witnesses
+    return round(min(games, max(witnesses, share * (1 - share) / error**2)))
 
 
 def _error(samples: Sequence[Sample], ratio: float) -> float:

@@ -11,7 +11,7 @@ batches, where two processes have played them at once: they are the same, and ar
 """
 
 import os
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from time import monotonic
@@ -22,6 +22,7 @@ import msgspec
 import polars as pl
 from platformdirs import user_data_path
 
+from tessera.i18n import MessageError
 from tessera.lab.experiment import Experiment, Series, read_experiment
 from tessera.lab.rows import Rows
 
@@ -94,9 +95,19 @@ class Store:
         _write(self._listed / f"{experiment.address}.toml", experiment.text.encode())
 
     def experiments(self) -> list[Experiment]:
-        """Those that were noted, the latest first."""
-        noted = sorted(self._listed.glob("*.toml"), key=lambda file: -file.stat().st_mtime)
-        return [read_experiment(file) for file in noted]
+        """Those that were noted and can be read, the latest first."""
+        return [one for one in self.noted() if isinstance(one, Experiment)]
+
+    def noted(self) -> Iterator[Experiment | MessageError]:
+        """Those that were noted, the latest first; of who cannot be read any more, why.
+
+        A board or a player that there was may be gone; the others are none the worse for it.
+        """
+        for file in sorted(self._listed.glob("*.toml"), key=lambda file: -file.stat().st_mtime):
+            try:
+                yield read_experiment(file)
+            except MessageError as error:
+                yield error
 
     def games(self, series: Iterable[Series]) -> pl.DataFrame:
         """The games of some series, by number; none for those that have none."""

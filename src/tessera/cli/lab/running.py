@@ -9,7 +9,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 
 from tessera.cli.answers import language
 from tessera.cli.lab.asked import asked, store
-from tessera.i18n import message
+from tessera.i18n import MessageError, message
 from tessera.lab.match import prepare
 
 STOPPED = 130
@@ -60,11 +60,17 @@ def run_experiment(
 
 
 def list_experiments(into: Path | None) -> int:
-    """Print the experiments that are kept, each with how far it is; returns the exit status."""
+    """Print the experiments that are kept, each with how far it is; returns the exit status.
+
+    Of one that cannot be read any more it is said why.
+    """
     kept = store(into)
     from tessera.lab.running import Run
 
-    for experiment in kept.experiments():
+    for experiment in kept.noted():
+        if isinstance(experiment, MessageError):
+            print(experiment.message.format(language()))
+            continue
         run = Run.resumed(experiment, kept)
         print(experiment.address[:12], f"{run.games}/{run.most}", _in_a_line(experiment.text))
     return 0

@@ -50,9 +50,13 @@ def cards_usable(played: Played) -> Sample:
 
 def alike_openings(played: Played) -> Sample:
     """Of all other games, how many begin with the same set-up and the same turn after it."""
+    turns = played.turns.sort("number", "turn")
+    if not played.series.is_mirrored:  # the two games of a pair are meant to begin alike
+        turns = turns.filter(pl.col("number") % 2 == 0)
     begins = (
-        played.turns.sort("number", "turn")
-        .filter(pl.col("ply") <= pl.col("ply").filter(pl.col("phase") == MAIN).min().over("number"))
+        turns.filter(
+            pl.col("ply") <= pl.col("ply").filter(pl.col("phase") == MAIN).min().over("number")
+        )
         .group_by("number", maintain_order=True)
         .agg(begun=pl.col("actions").list.join(" ").str.join(" "))
     )

@@ -59,7 +59,8 @@ class Played:
             pl.when(pl.col("total").is_null()).then(0.0).otherwise(pl.col("weight")).alias("weight")
         )
         columns = told.select(pl.col("total", "weight").cast(pl.Float64).fill_null(0.0))
-        return Sample(columns["total"].to_numpy(), columns["weight"].to_numpy())
+        step = 1 if self.series.is_mirrored else 2
+        return Sample(columns["total"].to_numpy(), columns["weight"].to_numpy(), step)
 
 
 def played_of(experiment: Experiment, store: Store) -> tuple[Played, ...]:

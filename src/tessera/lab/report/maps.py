@@ -9,6 +9,7 @@ from tessera.games import catalog
 from tessera.games.common.grid import GRIDS
 from tessera.games.common.picture import drawing, symbols
 from tessera.lab.experiment import Series
+from tessera.lab.telling import number
 
 SIZE = 26.0
 """The radius of a mark where most happens."""
@@ -21,12 +22,13 @@ def art(series: Series) -> str:
     return f'<svg width="0" height="0" aria-hidden="true">{symbols(game.art)}</svg>'
 
 
-def heat_map(series: Series, cells: pl.DataFrame) -> str:
+def heat_map(series: Series, cells: pl.DataFrame, language: str) -> str:
     """The board of a series with a mark on each cell, its area as much as happens there.
 
     Args:
         series: its first board is drawn; the others of a generator are different.
         cells: as the functions of `figures.places` tell.
+        language: in which numbers are written.
     """
     game = catalog.game(series.match.game, series.match.content)
     board = series.match.start()
@@ -38,7 +40,8 @@ def heat_map(series: Series, cells: pl.DataFrame) -> str:
     for cell, mean, low, high in cells.select("cell", "mean", "low", "high").iter_rows():
         if cell in places:
             x, y = places[cell]
-            told = escape(f"{cell}: {mean:.2f} ({low:.2f}–{high:.2f})")
+            said, least, largest = (number(x, 2).format(language) for x in (mean, low, high))
+            told = escape(f"{cell}: {said} ({least}–{largest})")
             marks.append(
                 f'<circle cx="{x:.1f}" cy="{y:.1f}" r="{SIZE * math.sqrt(mean / most):.1f}"'
                 f' fill="{FILL}" fill-opacity=".72"><title>{told}</title></circle>'

@@ -22,7 +22,7 @@ from tessera.lab.report.advice import advice
 from tessera.lab.report.links import examples, link
 from tessera.lab.score import elo
 from tessera.lab.store import Store
-from tessera.lab.telling import told
+from tessera.lab.telling import number, percent, shortest, told
 
 STYLE = """
 body { margin: 0 auto; max-width: 60rem; padding: 1rem; background: #14161b; color: #e8e6df;
@@ -151,7 +151,8 @@ def _figures(version: Version, site: str, language: str) -> str:
     rows = []
     for figure in version.figures:
         values = "".join(
-            f'<td class="number">{_value(figure.of([one]), figure)}</td>' for one in version.played
+            f'<td class="number">{_value(figure.of([one]), figure, language)}</td>'
+            for one in version.played
         )
         shown = " ".join(
             f'<a href="{link(record, site)}">{number + 1}</a>'
@@ -176,7 +177,7 @@ def _skill(version: Version, language: str) -> str:
         if not one.series.is_mirrored and one.games.height:
             found = _pairs(one)
             values = {"value": found.value, "low": found.low, "high": found.high}
-            points = {name: _elo(share) for name, share in values.items()}
+            points = {name: number(elo(share), 0, sign=True) for name, share in values.items()}
             sentence = message(
                 "lab-report-skill", first=one.series.first, second=one.series.second, **points
             )
@@ -206,7 +207,7 @@ def _plots(version: Version, language: str) -> str:
     shares = [(one.series.name, side.of([one])) for one in mirrored]
     lengths = [(one.series.name, outcomes.turns(one)) for one in mirrored]
     pictures = (
-        ("lab-figure-first-side", plots.whiskers(shares, 0.5, share=True)),
+        ("lab-figure-first-side", plots.whiskers(shares, 0.5, share=True, language=language)),
         ("lab-figure-turns", plots.lengths(lengths)),
     )
     return "".join(
@@ -223,7 +224,7 @@ def _maps(version: Version, language: str) -> str:
         return ""
     drawn = "".join(
         f"<figure><figcaption>{_say(message(f'lab-map-{name}'), language)}</figcaption>"
-        f"{maps.heat_map(strongest[0].series, cells(strongest[0]))}</figure>"
+        f"{maps.heat_map(strongest[0].series, cells(strongest[0]), language)}</figure>"
         for name, cells in HEAT.items()
     )
     heading = _say(message("lab-report-maps", name=strongest[0].series.name), language)
@@ -236,9 +237,12 @@ def _worth(version: Version, language: str) -> str:
     found = worth.worth(strongest[0]) if strongest else None
     if found is None or not found.height:
         return ""
-    rows = [(kind, Estimate(value, low, high, n)) for kind, value, low, high, n in found.rows()]
+    rows = [
+        (_kind(version, kind, language), Estimate(value, low, high, n))
+        for kind, value, low, high, n in found.rows()
+    ]
     said = _say(message("lab-report-worth"), language)
-    picture = plots.whiskers(rows, 0.0, share=False)
+    picture = plots.whiskers(rows, 0.0, share=False, language=language)
     return f'<h3>{said}</h3><img src="{picture}" alt="{said}">'
 
 
@@ -251,8 +255,8 @@ def _uses(version: Version, language: str) -> str:
     kind, *ways = found.columns
     heads = "".join(f"<th>{_say(message(f'lab-use-{way}'), language)}</th>" for way in ways)
     rows = "".join(
-        f"<tr><th>{escape(row[kind])}</th>"
-        + "".join(f'<td class="number">{100 * row[way]:.0f} %</td>' for way in ways)
+        f"<tr><th>{escape(_kind(version, row[kind], language))}</th>"
+        + "".join(f'<td class="number">{_say(percent(row[way], 0), language)}</td>' for way in ways)
         + "</tr>"
         for row in found.sort(pl.sum_horizontal(ways)).iter_rows(named=True)
     )
@@ -279,17 +283,30 @@ def _difference(
 ) -> Message:
     """One difference, or that none was found and what it would take."""
     times = 100 if figure.unit == "share" else 1
-    low, value, high = (
-        f"{times * x:+.1f}".replace("-", "−") for x in (one.low, one.value, one.high)
-    )
+    low, value, high = (number(times * x, sign=True) for x in (one.low, one.value, one.high))
     name = titled(figure, language)[0]
     version = versions[one.version].experiment.board or f"{one.version + 1}"
-    values = {"figure": name, "version": version, "low": low, "value": value, "high": high}
+    values: dict[str, str | Message] = {
+        "figure": name,
+        "version": version,
+        "low": low,
+        "value": value,
+        "high": high,
+    }
     if one.real:
         return message("lab-difference", **values)
     smallest = WORTHWHILE if figure.unit == "share" else 1.0
     more = one.more_games(smallest)
-    return message("lab-no-difference", more=more, seen=f"{times * smallest:g}", **values)
+    return message("lab-no-difference", more=more, seen=shortest(times * smallest), **values)
+
+
+def _kind(version: Version, kind: str, language: str) -> str:
+    """What a kind of piece is called; a token by what stands on it."""
+    try:
+        name = message(f"{version.experiment.game}-web-kind", kind=kind).format(language)
+    except LookupError:
+        return kind
+    return name[:1].upper() + name[1:]
 
 
 def titled(figure: Figure, language: str) -> tuple[str, str]:
@@ -302,19 +319,16 @@ def titled(figure: Figure, language: str) -> tuple[str, str]:
     return _say(message(key), language), _say(message(f"{key}-about"), language)
 
 
-def _value(found: Estimate, figure: Figure) -> str:
+def _value(found: Estimate, figure: Figure, language: str) -> str:
     """An estimate with its interval."""
     if not found.games:
         return "–"
     times, sign = (100, " %") if figure.unit == "share" else (1, "")
     ends = " … ".join(
-        f"{times * end:.1f}" if isfinite(end) else "?" for end in (found.low, found.high)
+        _say(number(times * end), language) if isfinite(end) else "?"
+        for end in (found.low, found.high)
     )
-    return f"{times * found.value:.1f}{sign}<br><small>{ends}</small>"
-
-
-def _elo(share: float) -> str:
-    return f"{elo(share):+.0f}".replace("inf", "∞").replace("-", "−")
+    return f"{_say(number(times * found.value), language)}{sign}<br><small>{ends}</small>"
 
 
 def _say(sentence: Message, language: str) -> str:

@@ -12,6 +12,7 @@ from matplotlib.axes import Axes
 from matplotlib.figure import Figure as Canvas
 
 from tessera.lab.estimates import Estimate, Sample
+from tessera.lab.telling import shortest
 
 LIGHT, FAINT, MARK = "#e8e6df", "#8d8f98", "#e0a84e"
 STYLE: Any = {
@@ -27,13 +28,16 @@ WIDTH, ROW = 6.4, 0.42
 """Inches."""
 
 
-def whiskers(rows: Sequence[tuple[str, Estimate]], even: float | None, *, share: bool) -> str:
+def whiskers(
+    rows: Sequence[tuple[str, Estimate]], even: float | None, *, share: bool, language: str
+) -> str:
     """Figures with their intervals, one below the other.
 
     Args:
         rows: what each is of.
         even: where a line is drawn; None: nowhere.
         share: whether they are shares, told in percent.
+        language: in which numbers are written.
     """
     times = 100 if share else 1
     with _drawn(1.1 + ROW * len(rows)) as (axes, told):
@@ -46,8 +50,9 @@ def whiskers(rows: Sequence[tuple[str, Estimate]], even: float | None, *, share:
         axes.set_ylim(-0.6, len(rows) - 0.4)
         if even is not None:
             axes.axvline(times * even, color=FAINT, linestyle="--", linewidth=1)
-        if share:
-            axes.xaxis.set_major_formatter("{x:g} %")
+        axes.xaxis.set_major_formatter(
+            lambda x, _: shortest(x).format(language) + (" %" if share else "")
+        )
     return "".join(told)
 
 

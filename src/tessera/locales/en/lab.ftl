@@ -16,6 +16,9 @@ lab-wish-kind = The wish “{ $wish }” must be { $kind ->
     }.
 lab-wish-value = The wish “{ $wish }” must be a number or a text.
 lab-address = Experiment { $address }
+lab-whole = { $whole }
+lab-decimal = { $whole }.{ $part }
+lab-in-percent = { $number }%
 lab-share = { $who ->
         [side] { $name } against itself: { web-side } scored { $share } of the points
        *[player] { $name }: { $first } scored { $share } of the points

@@ -16,6 +16,9 @@ lab-wish-kind = Пожелание «{ $wish }» должно быть { $kind -
     }.
 lab-wish-value = Пожелание «{ $wish }» должно быть числом или текстом.
 lab-address = Опыт { $address }
+lab-whole = { $whole }
+lab-decimal = { $whole },{ $part }
+lab-in-percent = { $number } %
 lab-share = { $who ->
         [side] { $name } с собой: { web-side } — { $share } очков
        *[player] { $name }: { $first } — { $share } очков
