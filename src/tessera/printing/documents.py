@@ -1,20 +1,17 @@
 """A document to be printed: its parts, put together and set as PDF."""
 
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Literal
 
 import msgspec
 from msgspec import Struct
 
-from tessera.games.common.errors import NotationError
 from tessera.i18n import message
 from tessera.printing.paper import FOOT, MARGIN, Paper
 from tessera.printing.rule_pages import Block
 from tessera.printing.sheets import Counted, CutSheet, Gallery, Tiling, check_sheets
+from tessera.printing.typesetting import set_as_pdf
 
-TEMPLATE = Path(__file__).with_name("print.typ")
-FONTS = Path(__file__).with_name("fonts")
 WORDS = ("ruler", "pages", "what", "how", "map", "pieces", "front", "back")
 
 
@@ -78,7 +75,7 @@ class Document:
         """
         tiles = sum(len(board.tiles) for board in self._boards)
         check_sheets(tiles + sum(2 * len(sheets) for sheets in self._cuts))
-        return set_as_pdf(TEMPLATE, self._data(plain=False))
+        return set_as_pdf(self._data(plain=False))
 
     def text_pdf(self) -> bytes:
         """Its text alone as PDF, without contents and rulers.
@@ -86,7 +83,7 @@ class Document:
         Raises:
             NotationError: if the library that sets it is not installed.
         """
-        return set_as_pdf(TEMPLATE, self._data(plain=True))
+        return set_as_pdf(self._data(plain=True))
 
     def _data(self, *, plain: bool) -> bytes:
         words = {word: self.say(f"printing-word-{word}") for word in WORDS}
@@ -110,25 +107,3 @@ class Document:
                 "counted": self._counted,
             }
         )
-
-
-def set_as_pdf(template: Path, data: bytes) -> bytes:
-    """A PDF that a template makes of data.
-
-    Raises:
-        NotationError: if the library that sets it is not installed.
-    """
-    try:
-        import typst
-    except ImportError:
-        raise NotationError(message("printing-needs-extra")) from None
-    fonts = typst.Fonts(include_system_fonts=False, font_paths=[FONTS])
-    compiler = typst.Compiler(
-        template.read_bytes(),
-        font_paths=fonts,
-        ignore_system_fonts=True,
-        sys_inputs={"data": data.decode()},
-    )
-    pdf = compiler.compile(format="pdf")
-    assert isinstance(pdf, bytes)  # noqa: S101  # one document
-    return pdf

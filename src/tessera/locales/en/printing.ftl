@@ -31,3 +31,4 @@ printing-needs-extra = To print, install the extra: pip install 'tessera[print]'
 printing-written = Written to { $file }.
 printing-no-map = There is no map “{ $found }” here; expected { $expected }.
 printing-abilities = What each piece can do
+printing-too-long = That takes too long to print; choose larger cells, or fewer pieces.

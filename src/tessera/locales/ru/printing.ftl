@@ -31,3 +31,4 @@ printing-needs-extra = Чтобы печатать, установите доп�
 printing-written = Записано в { $file }.
 printing-no-map = Карты «{ $found }» здесь нет; ожидается { $expected }.
 printing-abilities = Что умеет каждая фигура
+printing-too-long = Это печатается слишком долго; выберите клетки побольше или фигур поменьше.

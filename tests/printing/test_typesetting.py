@@ -1,0 +1,35 @@
+"""What sets PDFs."""
+
+import pytest
+from tests.printing.pdf import pages
+
+from tessera.i18n import MessageError
+from tessera.printing import typesetting
+from tessera.printing.documents import Document
+from tessera.printing.paper import PAPERS
+from tessera.printing.rule_pages import Block, Run
+
+HOSTILE = '#panic("!") $x$ *a* _b_ `c` @d <e> // f "g" \\ #include "/etc/passwd"'
+
+
+def document(text: str) -> Document:
+    made = Document(text, text, PAPERS["a4"], "en")
+    made.add_rules(text, [Block("paragraph", (Run(text), Run(text, code=True)))])
+    return made
+
+
+def test_what_people_write_is_printed_as_it_is() -> None:
+    first, *_ = pages(document(HOSTILE).pdf())
+    assert "".join(HOSTILE.split()) in "".join(first.text.split())
+
+
+def test_what_takes_too_long_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(typesetting, "LONGEST", 0.001)
+    with pytest.raises(MessageError, match="too long to print"):
+        document("anything").pdf()
+
+
+def test_where_nothing_sets_pdfs_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(typesetting, "find_spec", lambda name: None)  # noqa: ARG005
+    with pytest.raises(MessageError, match="install the extra"):
+        document("anything").pdf()
