@@ -127,7 +127,7 @@ def test_the_table_shows_the_map(whole: Hunt) -> None:
     hunt = whole
     lines = list(table(hunt))
     assert lines[0] == "turns-median ↓  drama →"
-    assert any(line.startswith("1*. pips=4 ") for line in lines)
+    assert any(line.startswith("1★. pips=4 ") for line in lines)
     assert str(next(told(hunt))).startswith(f"{hunt.games:,} games of 24 candidates")
 
 

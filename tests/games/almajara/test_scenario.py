@@ -8,12 +8,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tessera.games.almajara import scenario
+from tessera.games.almajara.advice import check
 from tessera.games.almajara.board import Board
 from tessera.games.almajara.scenario import Scenario, Way, joined, library, merged, read, ways
 from tessera.games.almajara.setup import OPTIONS, Variant
 from tessera.games.almajara.zones import NORTH, SOUTH, ZoneBoard
 from tessera.games.common.errors import NotationError
 from tessera.games.common.variant import Choice, Number, Option, format_variant
+from tessera.geometry.advice import Verdict
 from tessera.i18n import LANGUAGES
 
 NAMES = tuple(library())
@@ -97,7 +99,21 @@ def test_the_default_comes_first_and_boards_with_a_defender_last() -> None:
     defended = [name for name in NAMES if "limit_goal" in library()[name].variant]
     assert list(NAMES[-len(defended) :]) == defended
     assert len(NAMES) >= len(BY_THE_RULES) + 8
-    assert len({found.board for found in library().values()}) == len(NAMES)
+    assert len({found.line for found in library().values()}) == len(NAMES)
+
+
+def test_what_mends_a_board_is_offered_before_others_of_its_kind() -> None:
+    free = [name for name in NAMES if "limit_goal" not in library()[name].variant]
+    defended = [name for name in NAMES if name not in free]
+    assert set(free[1:5]) | set(defended[:2]) == set(scenario.MENDED)
+
+
+@pytest.mark.parametrize("name", scenario.MENDED)
+def test_no_card_is_idle_and_no_advice_broken_on_a_mended_board(name: str) -> None:
+    found = library()[name]
+    looked = check(found.board, Variant.from_text(found.variant))
+    assert all(piece.verdict is not Verdict.BROKEN for piece in looked)
+    assert "hand" not in {piece.what for piece in looked}
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -125,7 +141,9 @@ def test_a_game_begins_with_the_options_of_its_board(name: str) -> None:
 def test_a_name_or_a_text_is_read() -> None:
     assert read("siege") is library()["siege"]
     assert read("pkP") == Scenario(ZoneBoard.from_text("pkP"))
-    with pytest.raises(NotationError, match=r"neither a board text nor the name .* classic, duel"):
+    with pytest.raises(
+        NotationError, match=r"neither a board text nor the name .* classic, conjurers"
+    ):
         read("clasic")
     with pytest.raises(NotationError, match="row 1 is empty"):
         read("")

@@ -51,6 +51,8 @@ from tessera.geometry import library as names_of_boards
 from tessera.i18n import Message, excerpt, message
 
 DEFAULT_BOARD = "classic"
+MENDED = ("highroad", "two-stones", "conjurers", "fair", "citadel", "assault")
+"""Boards that have come out of measuring others: of their kind they are offered first."""
 SIDES = "sn"
 
 _FOLDER = Path(__file__).with_name("scenarios")
@@ -212,7 +214,8 @@ def merged(variant: str, scenario: Scenario) -> str:
 def library() -> Mapping[str, Scenario]:
     """The named scenarios: the default, then from few zones to many, last those with a defender.
 
-    What they are called, the locale files say: see `title` and `about`.
+    Of both kinds, those that mend another come before others. What they are called, the locale
+    files say: see `title` and `about`.
     """
     found = {path.stem: Scenario.from_file(path) for path in _FOLDER.glob("*.toml")}
     return dict(sorted(found.items(), key=_place))
@@ -245,12 +248,13 @@ def about(name: str) -> Message:
     return names_of_boards.about(name)
 
 
-def _place(named: tuple[str, Scenario]) -> tuple[bool, bool, int, str]:
+def _place(named: tuple[str, Scenario]) -> tuple[bool, bool, bool, int, str]:
     """Where a scenario stands in the library."""
     name, scenario = named
     goal = Variant.from_text(scenario.variant).limit_goal
     defended = goal in (Goal.SOUTH, Goal.NORTH)
-    return name != DEFAULT_BOARD, defended, len(scenario.board.zones), name
+    mends = name in MENDED
+    return name != DEFAULT_BOARD, defended, not mends, len(scenario.board.zones), name
 
 
 # --- Reading ----------------------------------------------------------------------------------

@@ -81,7 +81,7 @@ def called(found: Found) -> str:
 
 
 def _mark(hunt: Hunt, one: Found, names: dict[int, str]) -> str:
-    return names[id(one)] + ("*" if one.meets(hunt.search) else "")
+    return names[id(one)] + ("★" if one.meets(hunt.search) else "")
 
 
 def _lines(hunt: Hunt, one: Found, place: int) -> Sequence[str]:
@@ -90,5 +90,5 @@ def _lines(hunt: Hunt, one: Found, place: int) -> Sequence[str]:
         f"{figure.name} {interval(one.figures[figure.name], figure)}"
         for figure in hunt.search.figures
     )
-    mark = "*" if one.meets(hunt.search) else ""
+    mark = "★" if one.meets(hunt.search) else ""
     return f"{place}{mark}. {called(one)}", f"   {stage.player} × {stage.games}: {said}"

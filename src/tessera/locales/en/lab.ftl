@@ -156,7 +156,7 @@ lab-search-told = { $games } games of { $candidates } { $candidates ->
     } one, and { $met } { $met ->
         [one] of them is
        *[other] of them are
-    } such as was wished for (*).
+    } such as was wished for (★).
 lab-search-none-meets = None has come through all stages with all wishes met. The best one missed: { $figures }.
 lab-search-how = In each cell the best candidate whose games were like that; a star marks those that met all wishes in the last stage, by their figures, not by whole intervals. The best of many are lucky, too: play an experiment with another seed before you trust one.
 lab-search-open = { $place }: open { $board } at the desk
