@@ -68,6 +68,7 @@ FILES = {
             puzzles.PuzzleAnswer,
             puzzles.PuzzleHint,
             accounts.Whoami,
+            accounts.PasskeyQuestion,
         ),
         asked=(
             messages.ClientMessage,

@@ -32,6 +32,7 @@ UNLIMITED = Limits(
     reads_a_minute=600_000,
     logins_a_minute=60_000,
     account_logins_a_minute=60_000,
+    exports_a_minute=60_000,
     address_requests=60_000,
     address_connections=60_000,
 )

@@ -1,17 +1,23 @@
 """Accounts over HTTP: what is kept, who is let in, what is told to whom."""
 
+import asyncio
 import logging
+import re
 import sqlite3
+import stat
 from collections.abc import AsyncIterator
 from contextlib import closing
 from dataclasses import replace
+from email import message_from_bytes
+from email.policy import default
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 from argon2 import PasswordHasher
-from tests.server.site import LINKED, UNLIMITED, Visitor, serving
+from tests.server.authenticator import Authenticator
+from tests.server.site import LINKED, PATIENCE, UNLIMITED, Visitor, serving
 
 from tessera.server.accounts import accounts as rules
 from tessera.server.accounts import passwords
@@ -35,6 +41,45 @@ async def address(folder: Path) -> AsyncIterator[str]:
         patch.setattr(passwords, "HASHER", CHEAP)
         async with serving(folder) as running:
             yield running
+
+
+class Letters:
+    """What was written to people."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder / "outgoing-mail"
+
+    def to(self, address: str) -> list[str]:
+        files = sorted(self.folder.glob("*.eml"), key=lambda file: file.stat().st_mtime_ns)
+        texts = [message_from_bytes(file.read_bytes(), policy=default) for file in files]
+        return [text.get_content() for text in texts if text["to"] == address]
+
+    async def secret(self, address: str, what: str) -> str:
+        """The secret in a letter of a kind to somebody, as soon as it is written."""
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                told = "".join(self.to(address))
+                if found := re.findall(rf"#{what}=(\S+)", told):
+                    return str(found[-1])
+                await asyncio.sleep(0.02)
+
+
+@pytest.fixture
+def letters(folder: Path) -> Letters:
+    return Letters(folder)
+
+
+def local(visitor: Visitor) -> str:
+    """The origin of the pages of a site that is visited by name: an address has no passkeys."""
+    return visitor.address.replace("127.0.0.1", "localhost")
+
+
+async def ask_local(visitor: Visitor, path: str, **wish: object) -> Any:  # noqa: ANN401
+    """What is answered to a page there, or the code of what is refused."""
+    origin = local(visitor)
+    headers = {"origin": origin, "host": origin.removeprefix("http://")}
+    answer = await visitor.http.post(f"/api/account{path}", json=wish, headers=headers)
+    return answer.json() if answer.is_success else answer.json()["code"]
 
 
 async def ask(visitor: Visitor, path: str, **wish: object) -> httpx.Response:
@@ -282,6 +327,207 @@ async def test_pages_of_others_change_nothing(xenia: Visitor) -> None:
         )
         assert (answer.status_code, answer.json()["code"]) == (403, "foreign-page")
     assert await whoami(xenia) is not None
+
+
+async def test_a_letter_confirms_an_address_and_another_recovers_a_password(
+    xenia: Visitor, yuri: Visitor, letters: Letters
+) -> None:
+    account = await registered(xenia, "Xenia 20", email=" X20@Example.org")
+    assert (account["email"], account["unconfirmed"]) == ("", "x20@example.org")
+    await ask(yuri, "/recovery", email="x20@example.org")  # nothing is confirmed yet
+    secret = await letters.secret("x20@example.org", "confirm")
+    assert (await ask(yuri, "/email/confirm", secret=secret)).json() == {"heard": True}
+    assert await refused(yuri, "/email/confirm", secret=secret) == (400, "link-spent")
+    account = await whoami(xenia)
+    assert (account["email"], account["unconfirmed"]) == ("x20@example.org", "")
+    assert (await ask(yuri, "/recovery", email="X20@example.org")).json() == {"heard": True}
+    secret = await letters.secret("x20@example.org", "recover")
+    wish = {"secret": secret, "password": "short"}
+    assert await refused(yuri, "/recovery/finish", **wish) == (400, "password-length")
+    assert (await ask(yuri, "/recovery/finish", secret=secret, password=OTHER)).status_code == 200
+    assert (await whoami(yuri))["name"] == "Xenia 20"
+    assert await whoami(xenia) is None
+    wish = {"secret": secret, "password": OTHER}
+    assert await refused(xenia, "/recovery/finish", **wish) == (400, "link-spent")
+    assert (await ask(xenia, "/log-in", name="Xenia 20", password=OTHER)).status_code == 200
+
+
+async def test_nobody_learns_who_has_an_address(xenia: Visitor, letters: Letters) -> None:
+    """And nobody without one is written to."""
+    answer = await ask(xenia, "/recovery", email="nobody@example.org")
+    assert (answer.status_code, answer.json()) == (200, {"heard": True})
+    assert (await ask(xenia, "/recovery", email="nonsense")).json() == {"heard": True}
+    await registered(xenia, "Xenia 21")
+    for wrong in ("nonsense", "a@b", "a b@c.de", "a@b.c\nBcc: d@e.fg", "x" * 250 + "@a.bc"):
+        wish = {"email": wrong, "current": PASSWORD}
+        assert await refused(xenia, "/email", **wish) == (400, "email-wrong"), wrong
+    wish = {"email": "x21@example.org", "current": "wrong"}
+    assert await refused(xenia, "/email", **wish) == (401, "wrong-password")
+    assert letters.to("nobody@example.org") == []
+    assert letters.to("x21@example.org") == []
+
+
+async def test_letters_are_not_written_without_end(xenia: Visitor, letters: Letters) -> None:
+    await registered(xenia, "Xenia 22")
+    for _ in range(rules.LETTERS):
+        answer = await ask(xenia, "/email", email="x22@example.org", current=PASSWORD)
+        assert answer.status_code == 200
+    wish = {"email": "x22@example.org", "current": PASSWORD}
+    assert (await refused(xenia, "/email", **wish))[1] == "too-often"
+    await letters.secret("x22@example.org", "confirm")
+    assert len(letters.to("x22@example.org")) == rules.LETTERS
+
+
+async def test_links_in_letters_lead_to_this_site_alone(xenia: Visitor, letters: Letters) -> None:
+    """Whatever address the request was sent to."""
+    await registered(xenia, "Xenia 23")
+    await ask(xenia, "/email", email="x23@example.org", current=PASSWORD)
+    await letters.secret("x23@example.org", "confirm")
+    (letter,) = letters.to("x23@example.org")
+    assert xenia.address not in letter
+    assert "http://localhost:8000/account#confirm=" in letter
+
+
+async def test_letters_are_the_keepers_alone(folder: Path, letters: Letters) -> None:
+    files = list((folder / "outgoing-mail").iterdir())
+    assert files
+    assert stat.S_IMODE((folder / "outgoing-mail").stat().st_mode) == 0o700
+    assert {stat.S_IMODE(file.stat().st_mode) for file in files} == {0o600}
+    assert letters.to("x23@example.org")
+
+
+async def test_a_passkey_registers_and_logs_in(xenia: Visitor, yuri: Visitor) -> None:
+    table = await xenia.found(LINKED)
+    key = Authenticator("localhost", local(xenia))
+    question = await ask_local(xenia, "/registration/question", name="Xenia 30")
+    wish = {"name": "Xenia 30", "credential": key.make(question["options"])}
+    account = await ask_local(xenia, "/registration", **wish)
+    assert account["has_password"] is False
+    assert len(account["passkeys"]) == 1
+    assert await mine(xenia) == [table]
+    credential = key.show((await ask_local(yuri, "/log-in/question"))["options"])
+    assert (await ask_local(yuri, "/log-in/passkey", credential=credential))["name"] == "Xenia 30"
+    assert await mine(yuri) == [table]
+    assert await ask_local(yuri, "/log-in/passkey", credential=credential) == "passkey-failed"
+    assert await refused(yuri, "/log-in", name="Xenia 30", password=PASSWORD) == (
+        401,
+        "wrong-login",
+    )
+    which = account["passkeys"][0]["id"]
+    assert await ask_local(xenia, f"/passkeys/{which}/drop") == "passkey-last"
+    assert (await ask_local(xenia, "/password", password=OTHER))["has_password"]
+    assert (await ask_local(xenia, f"/passkeys/{which}/drop"))["passkeys"] == []
+    credential = key.show((await ask_local(yuri, "/log-in/question"))["options"])
+    assert await ask_local(yuri, "/log-in/passkey", credential=credential) == "passkey-unknown"
+
+
+async def test_a_passkey_is_added_by_who_has_the_password(xenia: Visitor, yuri: Visitor) -> None:
+    await registered(xenia, "Xenia 31")
+    key = Authenticator("localhost", local(xenia))
+    assert await ask_local(xenia, "/passkeys/question", current="wrong") == "wrong-password"
+    question = await ask_local(xenia, "/passkeys/question", current=PASSWORD)
+    made = key.make(question["options"])
+    await registered(yuri, "Yuri 31")
+    assert await ask_local(yuri, "/passkeys", credential=made) == "passkey-failed"  # asked of Xenia
+    question = await ask_local(xenia, "/passkeys/question", current=PASSWORD)
+    account = await ask_local(xenia, "/passkeys", credential=key.make(question["options"]))
+    assert len(account["passkeys"]) == 1
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"host": "evil.example"},
+        {"origin": "https://evil.example"},
+        {"verified": False},
+        {"forged": True},
+    ],
+)
+async def test_a_passkey_of_another_site_opens_nothing(
+    xenia: Visitor, yuri: Visitor, wrong: dict[str, Any]
+) -> None:
+    key = Authenticator("localhost", local(xenia))
+    name = f"Xenia 32 {next(iter(wrong))}"
+    question = await ask_local(xenia, "/registration/question", name=name)
+    wish = {"name": name, "credential": key.make(question["options"])}
+    await ask_local(xenia, "/registration", **wish)
+    for field, value in wrong.items():
+        setattr(key, field, value)
+    credential = key.show((await ask_local(yuri, "/log-in/question"))["options"])
+    assert await ask_local(yuri, "/log-in/passkey", credential=credential) == "passkey-failed"
+    assert await whoami(yuri) is None
+
+
+@pytest.mark.parametrize(
+    "nonsense", ["", "{}", "[]", '{"id":"x","response":{"clientDataJSON":"?"}}']
+)
+async def test_what_is_no_passkey_is_refused(xenia: Visitor, nonsense: str) -> None:
+    assert await ask_local(xenia, "/log-in/passkey", credential=nonsense) == "passkey-failed"
+
+
+async def test_who_has_no_password_logs_in_again_for_what_matters(
+    xenia: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    key = Authenticator("localhost", local(xenia))
+    question = await ask_local(xenia, "/registration/question", name="Xenia 33")
+    wish = {"name": "Xenia 33", "credential": key.make(question["options"])}
+    await ask_local(xenia, "/registration", **wish)
+    monkeypatch.setattr(rules, "now", lambda: now() + rules.FRESH + 1000)
+    assert await refused(xenia, "/password", password=OTHER) == (401, "log-in-again")
+    assert await refused(xenia, "/delete") == (401, "log-in-again")
+
+
+async def test_all_that_is_kept_is_handed_over(xenia: Visitor, yuri: Visitor) -> None:
+    table = await xenia.found(LINKED)
+    await yuri.sit(table, "y")
+    await registered(xenia, "Xenia 40", email="x40@example.org")
+    war = {"map": "ford", "seats": [{"kind": "me"}, {"kind": "open"}]}
+    war_id = (await xenia.http.post("/api/wars", json=war)).json()["id"]
+    answer = await xenia.http.get("/api/account/export")
+    assert "attachment" in answer.headers["content-disposition"]
+    told = answer.json()
+    assert (told["account"]["name"], told["account"]["unconfirmed"]) == (
+        "Xenia 40",
+        "x40@example.org",
+    )
+    assert [one["table"]["id"] for one in told["tables"]] == [table]
+    assert told["tables"][0]["record"]["game"] == "fill"
+    assert [one["id"] for one in told["wars"]] == [war_id]
+    assert "argon2" not in answer.text
+    assert (await yuri.http.get("/api/account/export")).status_code == 401
+
+
+async def test_who_leaves_takes_the_name_along(xenia: Visitor, yuri: Visitor, folder: Path) -> None:
+    """From tables and wars that go on, too; the games stay."""
+    await registered(xenia, "Zarathustra")
+    table = await xenia.found(LINKED)
+    await yuri.sit(table, "y", "Yuri")
+    seats = [{"kind": "me"}, {"kind": "me", "name": "Yuri"}]
+    war = (await xenia.http.post("/api/wars", json={"map": "ford", "seats": seats})).json()["id"]
+    gathering = [{"kind": "open"}, {"kind": "open"}]
+    other = (await yuri.http.post("/api/wars", json={"map": "ford", "seats": gathering})).json()
+    await xenia.http.post(f"/api/wars/{other['id']}/seats/0", json={})
+    assert (await yuri.http.get(f"/api/wars/{war}")).json()["seats"][0]["handle"] == "Zarathustra"
+    assert await refused(xenia, "/delete", current="wrong") == (401, "wrong-password")
+    async with yuri.at(table) as line:
+        await line.hear("welcome")
+        assert (await ask(xenia, "/delete", current=PASSWORD)).json() == {"account": None}
+        anew = await line.hear("welcome")
+        assert [seat["name"] for seat in anew["table"]["seats"]] == ["", "Yuri"]
+    assert await whoami(xenia) is None
+    with closing(sqlite3.connect(folder / "tessera.db")) as database:
+        assert "Zarathustra" not in "\n".join(database.iterdump())
+    shown = (await yuri.http.get(f"/api/wars/{war}")).json()
+    assert [(seat["name"], seat["handle"]) for seat in shown["seats"]] == [
+        ("", "player1"),
+        ("", "player2"),
+    ]
+    assert (await yuri.http.get(f"/api/tables/{table}/record")).status_code == 200
+    assert await refused(yuri, "/log-in", name="Zarathustra", password=PASSWORD) == (
+        401,
+        "wrong-login",
+    )
+    assert (await registered(yuri, "Zarathustra"))["name"] == "Zarathustra"
 
 
 async def test_it_is_not_tried_without_end(tmp_path: Path) -> None:

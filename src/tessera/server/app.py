@@ -22,6 +22,8 @@ from tessera.search.analysis import Analyse, Analysis
 from tessera.search.messages import Found, Search
 from tessera.search.review import Review
 from tessera.server.accounts.accounts import Accounts
+from tessera.server.accounts.belongings import Belongings
+from tessera.server.accounts.letters import OUTGOING, Letters, into_folder, over_smtp
 from tessera.server.addresses import Addresses, Whereabouts
 from tessera.server.analyses import Analyses
 from tessera.server.bots.pool import Bots
@@ -96,6 +98,7 @@ def create_app(settings: Settings, engine: Engine | None = None) -> Litestar:
             "war_house": _given(house.wars),
             "doorman": _given(house.doorman),
             "accounts": _given(house.accounts),
+            "belongings": _given(house.belongings),
             "preparation": _given(house.preparation),
             "experiments": _given(house.experiments),
             "analyses": _given(house.analyses),
@@ -191,6 +194,7 @@ class _House:
     miner: GameMiner | None
     """None where nothing is looked for."""
     accounts: Accounts
+    belongings: Belongings
     doorman: Doorman
 
     @classmethod
@@ -230,7 +234,9 @@ class _House:
         puzzles = Puzzles(hub, puzzlers, preparation, kept)
         miners = Bots(engine.puzzling, 1, niceness=LEAST_URGENT)
         miner = GameMiner(hub, miners, preparation, kept) if settings.mining else None
-        accounts = Accounts(AccountStore(database), limits)
+        send = over_smtp(settings.smtp) if settings.smtp else into_folder(settings.data / OUTGOING)
+        letters = Letters(send, settings.letters_from, settings.public_address)
+        accounts = Accounts(AccountStore(database), limits, letters=letters)
         doorman = Doorman(Guests(signing_secret(settings.data)), accounts, whereabouts)
         return cls(
             database=database,
@@ -252,6 +258,7 @@ class _House:
             miners=miners,
             miner=miner,
             accounts=accounts,
+            belongings=Belongings(accounts, store, hub, wars, kept),
             doorman=doorman,
         )
 
@@ -282,6 +289,7 @@ class _House:
         finally:
             for task in tasks:
                 task.cancel()
+            await self.accounts.close()
             await self.hub.close()
             await self.wars.close()
             await self.outbox.close()

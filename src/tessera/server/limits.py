@@ -48,3 +48,5 @@ class Limits:
     """Tries to log in, to register or to prove who one is, from one address, in the long run."""
     account_logins_a_minute: int = 10
     """Such tries at one account, from wherever they come; at a name that nobody has as well."""
+    exports_a_minute: int = 3
+    """Accounts that are handed over whole to one address, in the long run."""

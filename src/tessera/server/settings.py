@@ -65,6 +65,13 @@ class Settings:
     """The folder of the bundled client; None to serve the client as it is written."""
     mining: bool = True
     """Whether puzzles are looked for in games that are over."""
+    site: str = ""
+    """The address of this site, for links in letters; empty: `public_address` makes one."""
+    smtp: str = field(default="", repr=False)
+    """The server of letters, as `smtp://name:password@host:587` or `smtps://…`; empty: letters are
+    written into a folder."""
+    mail_from: str = ""
+    """Whom letters are from; empty for `tessera@` and the name of the site."""
     open: bool = False
     """Open a browser at the start, where there is a screen."""
 
@@ -93,6 +100,18 @@ class Settings:
         return LOOPBACK | {name for name in names if name}
 
     @property
+    def public_address(self) -> str:
+        """Where people find this site: as it is set, or else as far as is known."""
+        if self.site:
+            return self.site
+        return f"https://{self.hosts[0]}" if self.hosts else f"http://localhost:{self.port}"
+
+    @property
+    def letters_from(self) -> str:
+        """Whom letters are from."""
+        return self.mail_from or f"tessera@{urlsplit(self.public_address).hostname}"
+
+    @property
     def searchers(self) -> int:
         """How many processes search at the same time."""
         return self.workers or min(MOST_SEARCHERS, max(1, _processors() - 1))
@@ -118,6 +137,9 @@ class Settings:
             origins=tuple(environment.get("TESSERA_ORIGINS", "").split()),
             bundle=Path(bundle) if bundle else None,
             mining=_number(environment, "TESSERA_PUZZLE_MINING", 1) > 0,
+            site=environment.get("TESSERA_SITE", cls.site),
+            smtp=environment.get("TESSERA_SMTP", ""),
+            mail_from=environment.get("TESSERA_MAIL_FROM", cls.mail_from),
             limits=_limits(environment),
         )
 

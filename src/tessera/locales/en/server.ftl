@@ -112,3 +112,29 @@ server-logged-out = You are not logged in; log in and try again.
 server-log-in-again = For this you must have logged in within the last quarter of an hour; log out, log in and try again.
 server-wrong-login = There is no account with this name and this password.
 server-wrong-password = This is not your password.
+server-email-wrong = This is not an e-mail address; expected one like name@example.org.
+server-link-spent = This link has been used, or is too old; ask for a new letter.
+server-passkey-failed = The passkey could not be checked; please try again.
+server-passkey-unknown = This passkey opens no account here; it may have been removed.
+server-passkey-many = An account has at most { $most } passkeys; remove one first.
+server-passkey-last = Nothing else opens this account; set a password first, or add another passkey.
+
+# Letters
+letter-confirm-subject = Tessera: confirm your address
+letter-confirm =
+    Hello, { $name }!
+
+    To have letters about your account at { $site } sent to this address, open this link within a day:
+
+    { $link }
+
+    If you know nothing of it, do nothing: then nothing happens.
+letter-recover-subject = Tessera: a new password
+letter-recover =
+    Hello, { $name }!
+
+    Somebody has asked for a new password for your account at { $site }. If that was you, open this link within an hour:
+
+    { $link }
+
+    If it was not you, do nothing: your password stays as it is.

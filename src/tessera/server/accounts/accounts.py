@@ -1,15 +1,20 @@
 """Accounts: registering, logging in, and all that one may change of oneself."""
 
+import asyncio
+import re
 import secrets
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Iterable, Sequence
 from dataclasses import dataclass
 from math import ceil
+from typing import Any
 
 import structlog
 
 from tessera.server.accounts.devices import device_of
-from tessera.server.accounts.messages import AccountInfo, LoginInfo
+from tessera.server.accounts.letters import Letters
+from tessera.server.accounts.messages import AccountInfo, LoginInfo, PasskeyInfo
 from tessera.server.accounts.names import checked_account_name, likeness
+from tessera.server.accounts.passkeys import Party, Passkeys
 from tessera.server.accounts.passwords import Passwords
 from tessera.server.accounts.secrets import digest, new_secret
 from tessera.server.clock import iso, now
@@ -21,6 +26,7 @@ from tessera.server.storage.accounts import (
     AccountStore,
     KeptLogin,
     NameTakenError,
+    Pledge,
     RegisteredError,
 )
 from tessera.server.throttle import Throttles
@@ -35,6 +41,13 @@ FRESH = 15 * 60 * 1000
 """Who has logged in within this time need not prove again who they are."""
 MOST_LOGINS = 50
 """Browsers in which one may be logged in."""
+CONFIRMED_WITHIN = DAY
+RECOVERED_WITHIN = DAY // 24
+LETTERS = 3
+"""To one address, or of one account, within an hour."""
+LONGEST_EMAIL = 254
+_EMAIL = re.compile(r"[^@\s<>]+@[^@\s<>]+\.[^@\s<>.]+")
+_CONFIRM, _RECOVER = "confirm", "recover"
 
 log = structlog.get_logger(__name__)
 
@@ -54,6 +67,8 @@ class Accounts:
         store: where they are kept.
         limits: how often something may be tried.
         ended: is told of logins that are over, with whose they were.
+        passwords: how they are kept.
+        letters: how people are written to; None: they are not.
     """
 
     def __init__(
@@ -62,8 +77,13 @@ class Accounts:
         limits: Limits,
         ended: Callable[[str, Iterable[str]], None] = lambda _principal, _logins: None,
         passwords: Passwords | None = None,
+        letters: Letters | None = None,
     ) -> None:
         self._store = store
+        self._letters = letters
+        self._written = Throttles(LETTERS, LETTERS / 3600)
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.passkeys = Passkeys(store)
         self._passwords = passwords or Passwords()
         self._tries = Throttles(limits.account_logins_a_minute, limits.account_logins_a_minute / 60)
         self.ended = ended
@@ -71,6 +91,18 @@ class Accounts:
     def __deepcopy__(self, _memo: object) -> "Accounts":
         """The same: the framework copies its routes with all that they hold."""
         return self
+
+    def in_background(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something that nobody is to wait for: how long it takes would tell what it found."""
+        task = asyncio.create_task(_noted(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def close(self) -> None:
+        """Wait until all that was begun is done."""
+        await asyncio.gather(*self._tasks)
+        if self._letters:
+            await self._letters.close()
 
     # Who is who
 
@@ -125,13 +157,37 @@ class Accounts:
         Raises:
             RefusalError: if the name or the password will not do, or the guest is registered.
         """
+        name = await self.free_name(name)
+        kept = await self._passwords.hash(password, name)
+        await self._keep(_account(guest, name, kept))
+        return await self._let_in(guest, user_agent)
+
+    async def register_by_passkey(
+        self, guest: str, name: str, credential: str, user_agent: str, party: Party
+    ) -> tuple[Login, str]:
+        """The same with a passkey in place of a password.
+
+        Raises:
+            RefusalError: if the name or the passkey will not do, or the guest is registered.
+        """
+        name = await self.free_name(name)
+        passkey = await self.passkeys.made(guest, credential, device_of(user_agent), party)
+        await self._keep(_account(guest, name, None))
+        if not await self._store.add_passkey(passkey):
+            await self._store.delete(guest)
+            raise refuse("passkey-failed")
+        return await self._let_in(guest, user_agent)
+
+    async def free_name(self, name: str) -> str:
+        """A name that an account may have.
+
+        Raises:
+            RefusalError: if it will not do or is not free.
+        """
         name = checked_account_name(name)
         if await self._store.named(likeness(name)) is not None:
             raise refuse("name-taken")
-        kept = await self._passwords.hash(password, name)
-        account = Account(guest, name, likeness(name), kept, "", now())
-        await self._keep(account)
-        return await self._let_in(account, user_agent)
+        return name
 
     async def log_in(self, name: str, password: str, user_agent: str) -> tuple[Login, str]:
         """Log in with a password; the secret for the browser with it.
@@ -148,7 +204,17 @@ class Accounts:
         if kept is not None and self._passwords.outdated(kept):
             again = await self._passwords.hash_again(password)
             await self._store.change(account.principal, password=again)
-        return await self._let_in(account, user_agent)
+        return await self._let_in(account.principal, user_agent)
+
+    async def log_in_by_passkey(
+        self, credential: str, user_agent: str, party: Party
+    ) -> tuple[Login, str]:
+        """Log in with a passkey; the secret for the browser with it.
+
+        Raises:
+            RefusalError: if it opens nothing here.
+        """
+        return await self._let_in(await self.passkeys.shown(credential, party), user_agent)
 
     async def log_out(self, login: Login, which: str) -> None:
         """End a login of an account.
@@ -210,15 +276,136 @@ class Accounts:
         """All that the page of an account shows."""
         account = await self._store.of(login.account.principal) or login.account
         logins = await self._store.logins(account.principal, now() - LASTS)
+        waiting = await self._store.pledges(account.principal, _CONFIRM)
+        passkeys = await self._store.passkeys(account.principal)
         return AccountInfo(
             name=account.name,
             created=iso(account.created),
             has_password=account.password is not None,
             email=account.email,
-            unconfirmed="",
+            unconfirmed=next((pledge.body for pledge in waiting), ""),
             logins=tuple(_told(one, login.login.id) for one in logins),
-            passkeys=(),
+            passkeys=tuple(
+                PasskeyInfo(one.id, one.name, iso(one.created), iso(one.used)) for one in passkeys
+            ),
         )
+
+    # Letters
+
+    async def change_email(self, login: Login, current: str, email: str, language: str) -> None:
+        """Be written to at another address, once whoever reads letters there has confirmed that.
+
+        Raises:
+            RefusalError: if it is none, or it is not proven who asks, or too much was written.
+        """
+        await self.prove(login, current)
+        await self.ask_to_confirm(login, checked_email(email), language)
+
+    async def ask_to_confirm(self, login: Login, email: str, language: str) -> None:
+        """Write to an address, whose reader may confirm that it is theirs; empty: to none from now.
+
+        Raises:
+            RefusalError: if too much was written.
+        """
+        principal = login.account.principal
+        await self._store.withdraw(principal, _CONFIRM)
+        if not email:
+            await self._store.change(principal, email="")
+            return
+        seconds = max(self._written.take(principal), self._written.take(email))
+        if seconds > 0:
+            raise refuse("too-often", seconds=ceil(seconds))
+        link = await self._pledged(_CONFIRM, principal, email, CONFIRMED_WITHIN)
+        if self._letters:
+            self._letters.write(email, _CONFIRM, language, name=login.account.name, link=link)
+
+    async def confirm_email(self, secret: str) -> None:
+        """Write to an address from now on, by the secret of a letter that was sent there.
+
+        Raises:
+            RefusalError: if nothing is known of it any more.
+        """
+        pledge = await self._store.redeem(digest(secret), _CONFIRM)
+        if pledge is None:
+            raise refuse("link-spent")
+        await self._store.change(pledge.principal, email=pledge.body)
+
+    async def recover(self, email: str, language: str) -> None:
+        """Write to whoever has accounts with a confirmed address; nobody is told if that is so."""
+        email = email.strip().lower()
+        if self._written.take(email) > 0 or self._letters is None:
+            return
+        for account in await self._store.reached_by(email):
+            link = await self._pledged(_RECOVER, account.principal, "", RECOVERED_WITHIN)
+            self._letters.write(email, _RECOVER, language, name=account.name, link=link)
+
+    async def finish_recovery(
+        self, secret: str, password: str, user_agent: str
+    ) -> tuple[Login, str]:
+        """Have a new password, by the secret of a letter, and log in, here alone.
+
+        Raises:
+            RefusalError: if the password will not do, or nothing is known of the secret any more.
+        """
+        kept = await self._passwords.hash(password)
+        pledge = await self._store.redeem(digest(secret), _RECOVER)
+        if pledge is None:
+            raise refuse("link-spent")
+        principal = pledge.principal
+        await self._store.change(principal, password=kept)
+        await self._store.withdraw(principal, _RECOVER)
+        self.ended(principal, await self._store.log_out_others(principal))
+        return await self._let_in(principal, user_agent)
+
+    async def _pledged(self, purpose: str, principal: str, body: str, lasts: int) -> str:
+        secret = new_secret()
+        await self._store.pledge(Pledge(digest(secret), purpose, principal, body, now() + lasts))
+        return self._letters.link(purpose, secret) if self._letters else ""
+
+    # Passkeys of who is logged in
+
+    async def ask_for_passkey(self, login: Login, current: str, party: Party) -> str:
+        """What a browser is to ask, as JSON, for one more passkey.
+
+        Raises:
+            RefusalError: if it is not proven who asks.
+        """
+        await self.prove(login, current)
+        return await self.passkeys.to_add(login.account.principal, login.account.name, party)
+
+    async def add_passkey(
+        self, login: Login, credential: str, user_agent: str, party: Party
+    ) -> None:
+        """Let one more passkey open an account.
+
+        Raises:
+            RefusalError: if it was not made for that.
+        """
+        principal = login.account.principal
+        passkey = await self.passkeys.made(principal, credential, device_of(user_agent), party)
+        if not await self._store.add_passkey(passkey):
+            raise refuse("passkey-failed")
+
+    async def drop_passkey(self, login: Login, which: str) -> None:
+        """Let a passkey open an account no longer.
+
+        Raises:
+            RefusalError: if it has no such passkey, or nothing else opens it.
+        """
+        principal = login.account.principal
+        last = len(await self._store.passkeys(principal)) <= 1
+        if last and login.account.password is None:
+            raise refuse("passkey-last")
+        if not await self._store.drop_passkey(principal, which):
+            raise refuse("not-found")
+
+    async def delete(self, login: Login) -> None:
+        """Forget an account; `belongings.py` sees to its games first."""
+        principal = login.account.principal
+        ended = await self._store.log_out_others(principal)
+        await self._store.delete(principal)
+        self.ended(principal, ended)
+        log.info("account deleted")
 
     # Inside
 
@@ -231,7 +418,10 @@ class Accounts:
             raise refuse("logged-in") from None
         log.info("account registered")
 
-    async def _let_in(self, account: Account, user_agent: str) -> tuple[Login, str]:
+    async def _let_in(self, principal: str, user_agent: str) -> tuple[Login, str]:
+        account = await self._store.of(principal)
+        if account is None:
+            raise refuse("wrong-login")  # it was deleted meanwhile
         secret, time = new_secret(), now()
         login = KeptLogin(
             id=secrets.token_hex(8),
@@ -253,6 +443,31 @@ class Accounts:
         seconds = self._tries.take(whose)
         if seconds > 0:
             raise refuse("too-often", seconds=ceil(seconds))
+
+
+async def _noted(work: Awaitable[None]) -> None:
+    try:
+        await work
+    except Exception:
+        log.exception("work in the background failed")
+
+
+def checked_email(text: str) -> str:
+    """An address for letters, in lower case; empty for none.
+
+    Raises:
+        RefusalError: if it could be nobody's.
+    """
+    email = text.strip().lower()
+    good = _EMAIL.fullmatch(email) and len(email) <= LONGEST_EMAIL and email.isprintable()
+    if email and not good:
+        raise refuse("email-wrong")
+    return email
+
+
+def _account(guest: str, name: str, password: str | None) -> Account:
+    """A new account of a guest."""
+    return Account(guest, name, likeness(name), password, "", now())
 
 
 def _told(kept: KeptLogin, here: str) -> LoginInfo:

@@ -53,6 +53,13 @@ class Whoami(Struct, frozen=True):
     """None for a guest."""
 
 
+class PasskeyQuestion(Struct, frozen=True):
+    """What a browser is to ask a device for a passkey."""
+
+    options: str
+    """JSON, as WebAuthn has it."""
+
+
 class Registration(Struct, frozen=True, forbid_unknown_fields=True):
     """`POST /api/account`: keep what one has played under a name."""
 
@@ -80,3 +87,60 @@ class NewPassword(Struct, frozen=True, forbid_unknown_fields=True):
     password: Field
     current: Field = ""
     """The password of before; whoever has none must have logged in not long ago."""
+
+
+class NewEmail(Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/account/email`: be written to at another address, once that is confirmed."""
+
+    email: Field
+    """Empty: no letters any more."""
+    current: Field = ""
+
+
+class Confirmation(Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/account/email/confirm`: the secret of a letter has come back."""
+
+    secret: Field
+
+
+class Recovery(Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/account/recovery`: a letter to who has forgotten a password."""
+
+    email: Field
+
+
+class Recovered(Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/account/recovery/finish`: a new password, by the secret of that letter."""
+
+    secret: Field
+    password: Field
+
+
+class Asked(Struct, frozen=True):
+    """That a wish was heard, and nothing more: nobody learns who has an account."""
+
+    heard: bool = True
+
+
+class PasskeyName(Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/account/passkeys/question` and `…/registration/question`: a passkey to be made."""
+
+    name: Field = ""
+    """Of the account that it is to open, while one registers."""
+    current: Field = ""
+    """The password of who has one already."""
+
+
+class PasskeyAnswer(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a device has answered."""
+
+    credential: Annotated[str, Meta(max_length=20_000)]
+    """JSON, as WebAuthn has it."""
+    name: Field = ""
+    """Of the account, while one registers."""
+
+
+class Leaving(Struct, frozen=True, forbid_unknown_fields=True):
+    """`POST /api/account/delete`: have the account forgotten."""
+
+    current: Field = ""

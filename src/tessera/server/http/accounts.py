@@ -1,22 +1,36 @@
 """Accounts over HTTP; `accounts.messages` has the bodies."""
 
-from litestar import Router, get, post
+from urllib.parse import urlsplit
+
+from litestar import Response, Router, get, post
 from litestar.di import NamedDependency
 from litestar.params import FromPath, JSONBody
 from litestar.types import Guard
 
-from tessera.server.accounts.accounts import Accounts, Login
+from tessera.server.accounts.accounts import Accounts, Login, checked_email
+from tessera.server.accounts.belongings import Belongings, Export
 from tessera.server.accounts.messages import (
     AccountInfo,
+    Asked,
+    Confirmation,
+    Leaving,
     LogIn,
+    NewEmail,
     NewName,
     NewPassword,
+    PasskeyAnswer,
+    PasskeyName,
+    PasskeyQuestion,
+    Recovered,
+    Recovery,
     Registration,
     Whoami,
 )
+from tessera.server.accounts.passkeys import Party
 from tessera.server.http.access import Doorman, login_of, seldom
 from tessera.server.http.failures import RESPONSES
 from tessera.server.http.http_types import AnyRequest
+from tessera.server.languages import language_of
 from tessera.server.limits import Limits
 from tessera.server.refusals import refuse
 
@@ -50,11 +64,14 @@ async def register(
     """Make an account of the guest who asks, and log in: what they have played stays theirs."""
     if login_of(request) is not None:
         raise refuse("logged-in")
+    email = checked_email(data.email)
     login, secret = await accounts.register(
         request.user, data.name, data.password, _user_agent(request)
     )
     doorman.name_anew(request)
     doorman.let_in(request, secret)
+    if email:
+        await accounts.ask_to_confirm(login, email, language_of(request))
     return await accounts.info(login)
 
 
@@ -120,19 +137,191 @@ async def change_password(
     return await accounts.info(login)
 
 
+@post("/account/email", status_code=200, responses=RESPONSES)
+async def change_email(
+    data: JSONBody[NewEmail], accounts: NamedDependency[Accounts], request: AnyRequest
+) -> AccountInfo:
+    """Be written to at another address, once the letter that is sent there has been answered."""
+    login = logged_in(request)
+    await accounts.change_email(login, data.current, data.email, language_of(request))
+    return await accounts.info(login)
+
+
+@post("/account/email/confirm", status_code=200, responses=RESPONSES)
+async def confirm_email(data: JSONBody[Confirmation], accounts: NamedDependency[Accounts]) -> Asked:
+    """Answer the letter that was sent to a new address."""
+    await accounts.confirm_email(data.secret)
+    return Asked()
+
+
+@post("/account/recovery", status_code=200, responses=RESPONSES)
+async def recover(
+    data: JSONBody[Recovery], accounts: NamedDependency[Accounts], request: AnyRequest
+) -> Asked:
+    """Have a letter sent to who has forgotten a password; the answer is always the same."""
+    accounts.in_background(accounts.recover(data.email, language_of(request)))
+    return Asked()
+
+
+@post("/account/recovery/finish", status_code=200, responses=RESPONSES)
+async def finish_recovery(
+    data: JSONBody[Recovered],
+    accounts: NamedDependency[Accounts],
+    doorman: NamedDependency[Doorman],
+    request: AnyRequest,
+) -> AccountInfo:
+    """Have a new password, by the secret of that letter, and log in."""
+    login, secret = await accounts.finish_recovery(data.secret, data.password, _user_agent(request))
+    doorman.let_in(request, secret)
+    return await accounts.info(login)
+
+
+@post("/account/passkeys/question", status_code=200, responses=RESPONSES)
+async def ask_for_passkey(
+    data: JSONBody[PasskeyName], accounts: NamedDependency[Accounts], request: AnyRequest
+) -> PasskeyQuestion:
+    """What to ask a device for one more passkey."""
+    login, party = logged_in(request), _party(request)
+    return PasskeyQuestion(await accounts.ask_for_passkey(login, data.current, party))
+
+
+@post("/account/passkeys", status_code=200, responses=RESPONSES)
+async def add_passkey(
+    data: JSONBody[PasskeyAnswer], accounts: NamedDependency[Accounts], request: AnyRequest
+) -> AccountInfo:
+    """Log in with one more passkey from now on."""
+    login = logged_in(request)
+    await accounts.add_passkey(login, data.credential, _user_agent(request), _party(request))
+    return await accounts.info(login)
+
+
+@post("/account/passkeys/{passkey_id:str}/drop", status_code=200, responses=RESPONSES)
+async def drop_passkey(
+    passkey_id: FromPath[str], accounts: NamedDependency[Accounts], request: AnyRequest
+) -> AccountInfo:
+    """Log in with a passkey no longer."""
+    login = logged_in(request)
+    await accounts.drop_passkey(login, passkey_id)
+    return await accounts.info(login)
+
+
+@post("/account/registration/question", status_code=200, responses=RESPONSES)
+async def ask_for_first_passkey(
+    data: JSONBody[PasskeyName], accounts: NamedDependency[Accounts], request: AnyRequest
+) -> PasskeyQuestion:
+    """What to ask a device for the passkey of a new account."""
+    if login_of(request) is not None:
+        raise refuse("logged-in")
+    name = await accounts.free_name(data.name)
+    return PasskeyQuestion(await accounts.passkeys.to_add(request.user, name, _party(request)))
+
+
+@post("/account/registration", responses=RESPONSES)
+async def register_by_passkey(
+    data: JSONBody[PasskeyAnswer],
+    accounts: NamedDependency[Accounts],
+    doorman: NamedDependency[Doorman],
+    request: AnyRequest,
+) -> AccountInfo:
+    """Make an account of the guest who asks, with a passkey, and log in."""
+    if login_of(request) is not None:
+        raise refuse("logged-in")
+    login, secret = await accounts.register_by_passkey(
+        request.user, data.name, data.credential, _user_agent(request), _party(request)
+    )
+    doorman.name_anew(request)
+    doorman.let_in(request, secret)
+    return await accounts.info(login)
+
+
+@post("/account/log-in/question", status_code=200, responses=RESPONSES)
+async def ask_whose_passkey(
+    accounts: NamedDependency[Accounts], request: AnyRequest
+) -> PasskeyQuestion:
+    """What to ask a device to log in with any passkey of this site."""
+    return PasskeyQuestion(await accounts.passkeys.to_log_in(_party(request)))
+
+
+@post("/account/log-in/passkey", status_code=200, responses=RESPONSES)
+async def log_in_by_passkey(
+    data: JSONBody[PasskeyAnswer],
+    accounts: NamedDependency[Accounts],
+    doorman: NamedDependency[Doorman],
+    request: AnyRequest,
+) -> AccountInfo:
+    """Be known in this browser, by a passkey."""
+    login, secret = await accounts.log_in_by_passkey(
+        data.credential, _user_agent(request), _party(request)
+    )
+    doorman.let_in(request, secret)
+    return await accounts.info(login)
+
+
+@get("/account/export", responses=RESPONSES)
+async def export(belongings: NamedDependency[Belongings], request: AnyRequest) -> Response[Export]:
+    """All that is kept of oneself, as a file."""
+    told = await belongings.export(logged_in(request))
+    headers = {"content-disposition": 'attachment; filename="tessera-account.json"'}
+    return Response(told, headers=headers)
+
+
+@post("/account/delete", status_code=200, responses=RESPONSES)
+async def delete_me(
+    data: JSONBody[Leaving],
+    belongings: NamedDependency[Belongings],
+    doorman: NamedDependency[Doorman],
+    request: AnyRequest,
+) -> Whoami:
+    """Have the account forgotten: games stay, without its name."""
+    await belongings.delete(logged_in(request), data.current)
+    doorman.let_in(request, "")
+    return Whoami(None)
+
+
 def accounts_router(doorman: Doorman, guard: Guard, limits: Limits) -> Router:
     """All of these; what could be guessed at cannot be tried often."""
     proving = Router(
         "/",
-        route_handlers=[register, log_in, change_password],
+        route_handlers=[
+            register,
+            log_in,
+            change_password,
+            change_email,
+            confirm_email,
+            recover,
+            finish_recovery,
+            ask_for_passkey,
+            add_passkey,
+            ask_for_first_passkey,
+            register_by_passkey,
+            ask_whose_passkey,
+            log_in_by_passkey,
+            delete_me,
+        ],
         guards=[seldom(limits.logins_a_minute)],
     )
     return Router(
         "/api",
-        route_handlers=[whoami, log_out, end_login, end_other_logins, rename, proving],
+        route_handlers=[
+            whoami,
+            log_out,
+            end_login,
+            end_other_logins,
+            rename,
+            drop_passkey,
+            proving,
+            Router("/", route_handlers=[export], guards=[seldom(limits.exports_a_minute)]),
+        ],
         before_request=doorman.admit,
         guards=[guard],
     )
+
+
+def _party(request: AnyRequest) -> Party:
+    """The site that asks for a passkey: its guard knows that the page is ours."""
+    origin = request.headers.get("origin", "")
+    host = urlsplit(f"//{request.headers.get('host', '')}").hostname
+    return Party(host or "", origin)
 
 
 def _user_agent(request: AnyRequest) -> str:

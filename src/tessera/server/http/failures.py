@@ -75,6 +75,7 @@ _STATUS_OF_CODE = {
     "log-in-again": HTTPStatus.UNAUTHORIZED,
     "wrong-login": HTTPStatus.UNAUTHORIZED,
     "wrong-password": HTTPStatus.UNAUTHORIZED,
+    "passkey-unknown": HTTPStatus.UNAUTHORIZED,
 }
 _CODE_OF_STATUS: dict[int, str] = {
     HTTPStatus.FORBIDDEN: "foreign-page",

@@ -6,7 +6,7 @@ what is kept; and whatever has failed is tried again, so that nobody waits for e
 """
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterable, Sequence
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from typing import Generic, NamedTuple, ParamSpec, TypedDict, TypeVar
@@ -250,6 +250,21 @@ class House(Generic[State, Event]):
                 if room.state is None:
                     await self._read(room)
                 yield room, room.known
+        finally:
+            room.visitors -= 1
+            self.release(room)
+
+    async def rewrite(self, room_id: str, work: Awaitable[None]) -> None:
+        """Change what is kept of a room, while nothing happens in it; then it is known anew."""
+        room = self._room(room_id)
+        room.visitors += 1
+        try:
+            async with room.lock:
+                known = room.state is not None
+                room.forget()
+                await work
+                if known:
+                    await self._catch_up(room)
         finally:
             room.visitors -= 1
             self.release(room)

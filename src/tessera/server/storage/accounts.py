@@ -22,6 +22,7 @@ from tessera.server.storage.models import (
     AccountRow,
     Base,
     LoginRow,
+    PasskeyRow,
     PledgeRow,
     PrincipalRow,
 )
@@ -150,6 +151,15 @@ class AccountStore:
         except IntegrityError:
             raise NameTakenError from None
 
+    async def delete(self, principal: str) -> None:
+        """Forget an account, and all that opens it; its guest is never anybody again."""
+        async with self._writing.begin() as connection:
+            for table in (LoginRow, PasskeyRow, PledgeRow, AccountRow):
+                column = table.__table__.columns["principal"]
+                await connection.execute(delete(table).where(column == principal))
+            gone = update(PrincipalRow).where(PrincipalRow.id == principal)
+            await connection.execute(gone.values(kind="gone"))
+
     async def is_guest(self, principal: str) -> bool:
         """Whether a principal is nobody's account, and never was."""
         registered = PrincipalRow.id == principal, PrincipalRow.kind != "guest"
@@ -207,6 +217,38 @@ class AccountStore:
     async def _forget(self, *which: ColumnElement[bool]) -> int:
         async with self._writing.begin() as connection:
             return (await connection.execute(delete(LoginRow).where(*which))).rowcount
+
+    # Passkeys
+
+    async def add_passkey(self, passkey: KeptPasskey) -> bool:
+        """Keep a passkey; False if it is kept already."""
+        try:
+            async with self._writing.begin() as connection:
+                await connection.execute(insert(PasskeyRow), asdict(passkey))
+        except IntegrityError:
+            return False
+        return True
+
+    async def passkey(self, which: str) -> KeptPasskey | None:
+        """A passkey by its name; None if it opens nothing here."""
+        return await self._one(KeptPasskey, PasskeyRow, PasskeyRow.id == which)
+
+    async def passkeys(self, principal: str) -> Sequence[KeptPasskey]:
+        """The passkeys of an account, the oldest first."""
+        found = await self._all(KeptPasskey, PasskeyRow, PasskeyRow.principal == principal)
+        return sorted(found, key=lambda passkey: passkey.created)
+
+    async def use_passkey(self, which: str, counter: int) -> None:
+        """Note that a passkey was used, and how often its authenticator says that it was."""
+        used = update(PasskeyRow).where(PasskeyRow.id == which)
+        async with self._writing.begin() as connection:
+            await connection.execute(used.values(counter=counter, used=now()))
+
+    async def drop_passkey(self, principal: str, which: str) -> bool:
+        """Forget a passkey of an account; whether it was one."""
+        mine = PasskeyRow.principal == principal, PasskeyRow.id == which
+        async with self._writing.begin() as connection:
+            return bool((await connection.execute(delete(PasskeyRow).where(*mine))).rowcount)
 
     # What may be done once
 

@@ -123,6 +123,18 @@ class PuzzleStore:
         async with self._engine.connect() as connection:
             return {name: (time, solved) for name, time, solved in await connection.execute(query)}
 
+    async def all_of(self, guest: str) -> tuple[list[dict[str, Any]], list[dict[str, Any]]]:
+        """All that is kept of a guest: how they stand in each game, and what they have tried."""
+        found = []
+        async with self._engine.connect() as connection:
+            for table in (PuzzlerRow, PuzzleTryRow):
+                columns = [
+                    column for column in table.__table__.columns if column.name != "principal"
+                ]
+                query = select(*columns).where(table.__table__.columns["principal"] == guest)
+                found.append([dict(row) for row in (await connection.execute(query)).mappings()])
+        return found[0], found[1]
+
     async def note(self, guest: str, puzzle: str, solved: bool | None) -> Outcome | None:
         """Note a try; only the first one counts.
 

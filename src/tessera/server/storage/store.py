@@ -4,7 +4,7 @@ An event is on the disk when `append` returns. Two events that claim the same pl
 cannot both be stored: the second raises `OvertakenError`.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import asdict, fields
 from typing import TypeVar
 
@@ -53,6 +53,8 @@ from tessera.server.storage.models import (
 )
 
 Value = TypeVar("Value", KeptRoom, KeptStanding)
+Reword = Callable[[str], str]
+"""Makes of a text that is kept another."""
 
 _APPEND = insert(EventRow)
 _STAND = (
@@ -140,6 +142,33 @@ class Store:
         query = select(RoomRow).where(RoomRow.id == room, RoomRow.kind == kind)
         found = await self._listed(query)
         return found[0] if found else None
+
+    async def rooms_of(self, principal: str, kind: str) -> Sequence[str]:
+        """The rooms of a kind in which somebody holds a seat."""
+        mine = select(SeatRow.room_id).where(SeatRow.principal == principal).distinct()
+        query = mine.join(RoomRow, RoomRow.id == SeatRow.room_id).where(RoomRow.kind == kind)
+        async with self._sessions() as session:
+            return (await session.scalars(query)).all()
+
+    async def unname(
+        self, room: str, principal: str, texts: Callable[[KeptStanding, int, str], Reword] | None
+    ) -> None:
+        """Take the name of somebody from their seats in a room.
+
+        Args:
+            room: which.
+            principal: whose.
+            texts: gives for a seat, and the name at it, what takes that from all texts of the
+                room; None where no text has names.
+        """
+        mine = SeatRow.room_id == room, SeatRow.principal == principal
+        async with self._writing.begin() as connection:
+            query = select(SeatRow.place, SeatRow.name).where(*mine)
+            seats = (await connection.execute(query)).all() if texts else []
+            for place, name in seats:
+                if texts and name:
+                    await _reword(connection, room, lambda kept: texts(kept, place, name))  # noqa: B023
+            await connection.execute(update(SeatRow).where(*mine).values(name=""))
 
     # Lists
 
@@ -261,6 +290,24 @@ async def _keep_rest(connection: AsyncConnection, change: Change) -> None:
             "created": now(),
         }
         await connection.execute(insert(OutboxRow), row)
+
+
+async def _reword(
+    connection: AsyncConnection, room: str, reword_of: Callable[[KeptStanding], Reword]
+) -> None:
+    """Write all texts of a room anew; its snapshot, which has the same words, is given up."""
+    query = select(RoomRow.founding, *(getattr(RoomRow, f.name) for f in fields(KeptStanding)))
+    founding, *rest = (await connection.execute(query.where(RoomRow.id == room))).one()
+    standing = KeptStanding(*rest)
+    reword = reword_of(standing)
+    texts = {"founding": reword(founding), "standing": reword(standing.standing)}
+    rows = update(RoomRow).where(RoomRow.id == room)
+    await connection.execute(rows.values(**texts, snapshot=None, snapshot_seq=None))
+    events = select(EventRow.seq, EventRow.event).where(EventRow.room_id == room)
+    for seq, event in (await connection.execute(events)).all():
+        if (changed := reword(event)) != event:
+            row = update(EventRow).where(EventRow.room_id == room, EventRow.seq == seq)
+            await connection.execute(row.values(event=changed))
 
 
 async def _found(connection: AsyncConnection, new: Listed) -> None:

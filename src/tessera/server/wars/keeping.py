@@ -3,6 +3,9 @@
 No guest stands in these words: who founded a war and who holds its seats have columns of their own.
 """
 
+from collections.abc import Callable, Iterator
+from typing import Any
+
 import msgspec
 from msgspec.structs import replace
 
@@ -140,10 +143,57 @@ def read_war(stored: Stored, content: Content | None) -> War | None:
         for happening in past:
             happen(war, happening)
     war.chairs = tuple(
-        replace(chair, guest=seat.guest)
+        replace(chair, guest=seat.guest, name=seat.name)
         for chair, seat in zip(war.chairs, stored.seats, strict=True)
     )
     return war
+
+
+def without_name(standing: KeptStanding, place: int, name: str) -> Callable[[str], str]:
+    """What takes a name from all that is kept of a war: its founding, its events, how it stands.
+
+    Args:
+        standing: how it stands.
+        place: of the seat of whose name it is.
+        name: of its holder.
+    """
+    handle = read_info(standing).seats[place].handle
+
+    def reworded(text: str) -> str:
+        told = msgspec.json.decode(text)
+        _rename(told, place, name, handle)
+        return msgspec.json.encode(told).decode()
+
+    return reworded
+
+
+def _rename(told: Any, place: int, name: str, handle: str) -> None:  # noqa: ANN401
+    """Take a name out of what was read; changes it."""
+    nobody = {"name": "", "handle": f"player{place + 1}"}
+    seats: Any = told.get("chairs") or told.get("seats") or ()
+    if told.get("type") == "sat" and told["seat"] == place and told["name"] == name:
+        told["name"] = ""
+    elif len(seats) > place and seats[place].get("name") == name:
+        seats[place] |= {field: nobody[field] for field in nobody if field in seats[place]}
+    players = (told.get("setup") or {}).get("seats", ())
+    if players and players[place]["name"] == handle:
+        players[place]["name"] = nobody["handle"]
+    for part in (told, *_facts(told)):
+        reason, found, winner = str(part.get("result") or "").partition(":")
+        if found and winner == handle:
+            part["result"] = f"{reason}:{nobody['handle']}"
+
+
+def _facts(told: Any) -> Iterator[dict[str, Any]]:  # noqa: ANN401
+    """What an event came to, one after another."""
+    if isinstance(told, list):
+        for part in told:
+            yield from _facts(part)
+    elif isinstance(told, dict):
+        yield told
+        for part in told.values():
+            if isinstance(part, list | dict):
+                yield from _facts(part)
 
 
 def read_info(kept: KeptStanding) -> WarInfo:

@@ -59,7 +59,7 @@ def public(war: War) -> WarInfo:
     """A war as everybody may see it, when nobody is connected."""
     state = war.game.state if war.game else None
     founding = war.founding
-    names = handles(war.chairs)
+    names = [seat.name for seat in state.setup.seats] if state else handles(war.chairs)
     paused = war.paused_at is not None
     return WarInfo(
         id=founding.id,

@@ -10,6 +10,11 @@ import { base } from '../ui/style.js';
  *   value?: string, optional?: boolean}} Field
  */
 
+/**
+ * Another way to the same end, for which only some of the fields are needed.
+ * @typedef {{label: string, needs: readonly string[], send: (wish: any) => Promise<unknown>}} OtherWay
+ */
+
 /** Which field a refusal is about, by the beginning of its code. */
 const ABOUT = /** @type {const} */ ([
   ['name-', 'name'],
@@ -72,6 +77,7 @@ export class AccountForm extends LitElement {
     button: {},
     done: {},
     danger: { type: Boolean },
+    other: { attribute: false },
     _wrong: { state: true },
     _busy: { state: true },
     _done: { state: true },
@@ -88,6 +94,8 @@ export class AccountForm extends LitElement {
     this.done = '';
     /** Whether what it does cannot be taken back. */
     this.danger = false;
+    /** @type {OtherWay | null} */
+    this.other = null;
     /** @type {{field: string, text: string} | null} */
     this._wrong = null;
     this._busy = false;
@@ -101,6 +109,7 @@ export class AccountForm extends LitElement {
       ${this.fields.map((field) => this.#field(field))}
       <div class="foot">
         <button class=${this.danger ? '' : 'primary'} aria-disabled=${this._busy}>${this.button}</button>
+        ${this.other ? html`<button name="other" aria-disabled=${this._busy}>${this.other.label}</button>` : ''}
         <p class="done" role="status">${this._done ? this.done : ''}</p>
       </div>
       <p class="wrong" role="alert" ?hidden=${!wrong || wrong.field !== ''}>${wrong?.field === '' ? wrong.text : ''}</p>
@@ -127,13 +136,14 @@ export class AccountForm extends LitElement {
     if (this._busy) return;
     const form = /** @type {HTMLFormElement} */ (event.target);
     const wish = Object.fromEntries(new FormData(form));
-    const empty = this.fields.find(({ name, optional }) => !optional && !wish[name]);
+    const other = event.submitter?.getAttribute('name') === 'other' ? this.other : null;
+    const empty = this.fields.find(({ name, optional }) => !wish[name] && (other ? other.needs.includes(name) : !optional));
     this._done = false;
     if (empty) return this.#refuse(empty.name, say('account-web-missing'));
     this._wrong = null;
     this._busy = true;
     try {
-      const answer = await this.send(wish);
+      const answer = await (other ?? this).send(wish);
       for (const input of form.querySelectorAll('input')) if (input.type === 'password') input.value = '';
       this._done = true;
       emit(this, 'sent', answer);

@@ -1,17 +1,20 @@
 /**
- * @import {AccountInfo} from '../state/wire.js'
+ * @import {AccountInfo, PasskeyInfo} from '../state/wire.js'
  */
 
 import { LitElement, css, html } from '../vendor/lit/index.js';
 import { Refusal } from '../net/api.js';
 import { Spoken, say, speakAlso } from '../text/fluent.js';
 import '../ui/header.js';
+import { icon } from '../ui/icons.js';
 import { base } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
 import './account-form.js';
 import * as api from './api.js';
 import { cameFrom, know } from './known.js';
 import './logins-list.js';
+import { hasPasskeys } from './passkeys.js';
+import './passkey-list.js';
 
 await speakAlso('account-web');
 
@@ -65,9 +68,26 @@ export default class AccountPage extends LitElement {
         color: var(--text-2);
         text-wrap: pretty;
       }
-      .refused {
+      .refused,
+      .told {
         margin-bottom: 1rem;
+      }
+      .refused {
         color: var(--warn);
+      }
+      details {
+        margin-top: 1rem;
+      }
+      summary {
+        color: var(--text-2);
+      }
+      details > * + * {
+        margin-top: 0.75rem;
+      }
+      details p {
+        line-height: 1.5;
+        color: var(--text-2);
+        text-wrap: pretty;
       }
       @media (max-width: 760px) {
         main {
@@ -87,6 +107,8 @@ export default class AccountPage extends LitElement {
     _account: { state: true },
     _failed: { state: true },
     _refused: { state: true },
+    _told: { state: true },
+    _secret: { state: true },
   };
 
   constructor() {
@@ -95,11 +117,16 @@ export default class AccountPage extends LitElement {
     this._account = undefined;
     this._failed = false;
     this._refused = '';
+    /** What has been done, in a key. */
+    this._told = '';
+    /** The secret of a letter for who has forgotten a password. */
+    this._secret = '';
     new Spoken(this);
   }
 
   connectedCallback() {
     super.connectedCallback();
+    this.#openLetter();
     this.#fetch();
   }
 
@@ -110,13 +137,17 @@ export default class AccountPage extends LitElement {
   render() {
     const { _account: known } = this;
     return html`<tessera-header></tessera-header>
-      <main>${known === undefined ? waiting(this._failed, this.#fetch) : known ? this.#mine(known) : this.#door()}</main>`;
+      <main>
+        <p class="refused" role="alert" ?hidden=${!this._refused}>${this._refused}</p>
+        <p class="told" role="status" ?hidden=${!this._told}>${this._told ? say(this._told) : ''}</p>
+        ${this._secret ? this.#newPassword() : known === undefined ? waiting(this._failed, this.#fetch) : known ? this.#mine(known) : this.#door()}</main>`;
   }
 
   /** For guests. */
   #door() {
     const name = { name: 'name', label: say('account-web-name'), autocomplete: 'username' };
     const password = { name: 'password', label: say('account-web-password'), type: 'password' };
+    const passkey = hasPasskeys();
     return html`<div class="top"><div>
         <h1>${say('account-web-title')}</h1>
         <p class="lead">${say('account-web-lead')}</p>
@@ -125,7 +156,12 @@ export default class AccountPage extends LitElement {
         <section aria-labelledby="log-in">
           <h2 id="log-in">${say('account-web-log-in')}</h2>
           <account-form .fields=${[name, { ...password, autocomplete: 'current-password' }]} .send=${api.logIn}
+            .other=${passkey ? { label: say('account-web-by-passkey'), needs: [], send: api.logInByPasskey } : null}
             .button=${say('account-web-log-in')} @sent=${this.#enter}></account-form>
+          <details><summary>${say('account-web-forgotten')}</summary>
+            <p>${say('account-web-forgotten-about')}</p>
+            <account-form .fields=${[this.#email()]} .send=${api.recover} .button=${say('account-web-recover')}
+              .done=${say('account-web-recover-done')}></account-form></details>
         </section>
         <section aria-labelledby="register">
           <h2 id="register">${say('account-web-register')}</h2>
@@ -133,20 +169,34 @@ export default class AccountPage extends LitElement {
           <account-form .fields=${[
             { ...name, hint: say('account-web-name-hint') },
             { ...password, autocomplete: 'new-password', hint: say('account-web-password-hint') },
-          ]} .send=${api.register} .button=${say('account-web-register')} @sent=${this.#enter}></account-form>
+            { ...this.#email(), label: say('account-web-email-optional'), hint: say('account-web-email-hint'), optional: true },
+          ]} .send=${api.register} .button=${say('account-web-register')} @sent=${this.#enter}
+            .other=${passkey ? { label: say('account-web-register-by-passkey'), needs: ['name'], send: api.registerByPasskey } : null}></account-form>
         </section>
       </div>`;
   }
 
+  /** For who has come by the letter about a forgotten password. */
+  #newPassword() {
+    const send = (/** @type {{password: string}} */ { password }) => api.finishRecovery({ secret: this._secret, password });
+    const field = { name: 'password', label: say('account-web-new-password'), type: 'password', autocomplete: 'new-password' };
+    return html`<div class="top"><h1>${say('account-web-recovery')}</h1></div>
+      <section><account-form .fields=${[{ ...field, hint: say('account-web-password-hint') }]} .send=${send}
+        .button=${say('account-web-set-password')} @sent=${this.#recovered}></account-form></section>`;
+  }
+
+  #email() {
+    return { name: 'email', label: say('account-web-email'), type: 'email', autocomplete: 'email' };
+  }
+
   /** @param {AccountInfo} known */
-  #mine({ name, created, logins, has_password }) {
+  #mine({ name, created, logins, passkeys, has_password, email, unconfirmed }) {
     const since = new Date(created).toLocaleDateString(document.documentElement.lang, { dateStyle: 'long' });
     return html`<div class="top"><div>
         <h1>${name}</h1>
         <p class="lead">${say('account-web-since', { since })}</p>
       </div>
       <button @click=${this.#logOut}>${say('account-web-log-out')}</button></div>
-      <p class="refused" role="alert" ?hidden=${!this._refused}>${this._refused}</p>
       <div class="cards">
         <section aria-labelledby="name">
           <h2 id="name">${say('account-web-name')}</h2>
@@ -161,13 +211,46 @@ export default class AccountPage extends LitElement {
             .button=${say(has_password ? 'account-web-change-password' : 'account-web-set-password')}
             .done=${say('account-web-password-done')} @sent=${this.#changed}></account-form>
         </section>
+        ${hasPasskeys() || passkeys.length ? this.#passkeys(passkeys, has_password) : ''}
+        <section aria-labelledby="email">
+          <h2 id="email">${say('account-web-email')}</h2>
+          <p>${email ? say('account-web-email-is', { email }) : say('account-web-email-none')}
+            ${unconfirmed ? say('account-web-email-waits', { email: unconfirmed }) : ''}</p>
+          <account-form .fields=${[...(has_password ? [this.#current()] : []), { ...this.#email(), value: email, optional: true }]}
+            .send=${api.changeEmail} .button=${say('account-web-change-email')} .done=${say('account-web-done')}
+            @sent=${this.#changed}></account-form>
+        </section>
         <section aria-labelledby="logins">
           <h2 id="logins">${say('account-web-logins')}</h2>
           <logins-list .logins=${logins}
             @end-login=${(/** @type {CustomEvent<string>} */ event) => this.#do(() => api.endLogin(event.detail))}
             @end-others=${() => this.#do(api.endOtherLogins)}></logins-list>
         </section>
+        <section aria-labelledby="data">
+          <h2 id="data">${say('account-web-data')}</h2>
+          <p>${say('account-web-export-about')}</p>
+          <a class="button" href="/api/account/export" download>${icon('download')} ${say('account-web-export')}</a>
+          <details><summary>${say('account-web-leave')}</summary>
+            <p>${say('account-web-leave-about')}</p>
+            <account-form danger .fields=${has_password ? [this.#current()] : []} .send=${api.deleteMe}
+              .button=${say('account-web-leave-now')} @sent=${this.#gone}></account-form></details>
+        </section>
       </div>`;
+  }
+
+  /**
+   * @param {readonly PasskeyInfo[]} passkeys
+   * @param {boolean} asks  for the password
+   */
+  #passkeys(passkeys, asks) {
+    return html`<section aria-labelledby="passkeys">
+      <h2 id="passkeys">${say('account-web-passkeys')}</h2>
+      <p>${say('account-web-passkeys-about')}</p>
+      <passkey-list .passkeys=${passkeys}
+        @drop-passkey=${(/** @type {CustomEvent<string>} */ event) => this.#do(() => api.dropPasskey(event.detail))}></passkey-list>
+      ${hasPasskeys() ? html`<account-form .fields=${asks ? [this.#current()] : []} .send=${api.addPasskey}
+        .button=${say('account-web-add-passkey')} .done=${say('account-web-done')} @sent=${this.#changed}></account-form>` : ''}
+    </section>`;
   }
 
   /** @param {boolean} known  whether there is a password to be told first */
@@ -186,6 +269,28 @@ export default class AccountPage extends LitElement {
     const answer = await api.whoami().catch(() => null);
     this._failed = answer === null;
     if (answer) this.#show(answer.account);
+  };
+
+  /** Do what the link of a letter is for; its secret does not stay in the address. */
+  async #openLetter() {
+    const [what, secret = ''] = location.hash.slice(1).split('=');
+    if (what !== 'confirm' && what !== 'recover') return;
+    history.replaceState(null, '', location.pathname + location.search);
+    if (what === 'recover') this._secret = secret;
+    else await this.#do(async () => (await api.confirmEmail(secret), (this._told = 'account-web-confirmed'), (await api.whoami()).account));
+  }
+
+  /** @param {CustomEvent<AccountInfo>} event */
+  #recovered = (event) => {
+    this._secret = '';
+    this._told = 'account-web-recovered';
+    this.#show(event.detail);
+  };
+
+  #gone = () => {
+    this._told = 'account-web-gone';
+    this.#show(null);
+    window.scrollTo(0, 0);
   };
 
   /** @param {AccountInfo | null} known */

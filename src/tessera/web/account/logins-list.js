@@ -2,42 +2,16 @@
  * @import {LoginInfo} from '../state/wire.js'
  */
 
-import { LitElement, css, html } from '../vendor/lit/index.js';
+import { LitElement, html } from '../vendor/lit/index.js';
 import { Spoken, say } from '../text/fluent.js';
 import { ago } from '../ui/ago.js';
 import { emit } from '../ui/emit.js';
 import { base } from '../ui/style.js';
+import { listStyle } from './list-style.js';
 
 /** Where one is logged in. Tells of `end-login` with its id, and of `end-others`. */
 export class LoginsList extends LitElement {
-  static styles = [
-    base,
-    css`
-      ul {
-        display: grid;
-        gap: 0.75rem;
-        margin: 0;
-        padding: 0;
-        list-style: none;
-      }
-      ul + button {
-        margin-top: 1rem;
-      }
-      li {
-        display: flex;
-        flex-wrap: wrap;
-        align-items: center;
-        justify-content: space-between;
-        gap: 0.25rem 1rem;
-        min-height: 40px;
-      }
-      small {
-        display: block;
-        color: var(--text-2);
-        font-size: 0.875rem;
-      }
-    `,
-  ];
+  static styles = [base, listStyle];
 
   static properties = { logins: { attribute: false } };
 

@@ -577,6 +577,11 @@ export interface PasskeyInfo {
   used: string;
 }
 
+/** What a browser is to ask a device for a passkey. */
+export interface PasskeyQuestion {
+  options: string;
+}
+
 /** Play an action. Refused as `out-of-date` when more than talk has happened after `seq`. */
 export interface Act {
   type: 'act';

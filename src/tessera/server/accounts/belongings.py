@@ -1,0 +1,110 @@
+"""What an account has on this server: handed over whole, or left without its name."""
+
+from collections.abc import AsyncIterator
+from typing import Any
+
+import msgspec
+
+from tessera.games.common.record import GameRecord
+from tessera.server.accounts.accounts import Accounts, Login
+from tessera.server.accounts.messages import AccountInfo
+from tessera.server.messages import TableSummary
+from tessera.server.refusals import RefusalError
+from tessera.server.storage.kept import Mark
+from tessera.server.storage.puzzles import PuzzleStore
+from tessera.server.storage.store import Store
+from tessera.server.tables import keeping as table_keeping
+from tessera.server.tables.hub import Hub
+from tessera.server.wars import keeping as war_keeping
+from tessera.server.wars.house import WarHouse
+from tessera.server.wars.messages import WarInfo
+
+_A_PAGE = 100
+
+
+class ExportedTable(msgspec.Struct, frozen=True):
+    """A table at which one sat, and the game that was played there."""
+
+    table: TableSummary
+    record: GameRecord | None
+    """None where there is no game to record."""
+
+
+class Export(msgspec.Struct, frozen=True):
+    """`GET /api/account/export`: all that is kept of an account, times as they are elsewhere."""
+
+    account: AccountInfo
+    tables: tuple[ExportedTable, ...]
+    wars: tuple[WarInfo, ...]
+    """The log of one that is over is at `/api/wars/{id}/log`."""
+    puzzles: list[dict[str, Any]]
+    """How one stands in the puzzles of each game."""
+    tries: list[dict[str, Any]]
+    """The puzzles that one has tried."""
+
+
+class Belongings:
+    """What accounts have here."""
+
+    def __init__(
+        self, accounts: Accounts, store: Store, hub: Hub, wars: WarHouse, puzzles: PuzzleStore
+    ) -> None:
+        self._accounts = accounts
+        self._store = store
+        self._hub = hub
+        self._wars = wars
+        self._puzzles = puzzles
+
+    def __deepcopy__(self, _memo: object) -> "Belongings":
+        """The same: the framework copies its routes with all that they hold."""
+        return self
+
+    async def export(self, login: Login) -> Export:
+        """All that is kept of an account; of games nothing that a player may not know."""
+        principal = login.account.principal
+        standings, tries = await self._puzzles.all_of(principal)
+        return Export(
+            account=await self._accounts.info(login),
+            tables=tuple([table async for table in self._tables(principal)]),
+            wars=tuple([war async for war in self._wars_of(principal)]),
+            puzzles=standings,
+            tries=tries,
+        )
+
+    async def delete(self, login: Login, current: str) -> None:
+        """Forget an account: its games stay, without its name.
+
+        Raises:
+            RefusalError: if it is not proven who asks.
+        """
+        await self._accounts.prove(login, current)
+        principal = login.account.principal
+        for table in await self._store.rooms_of(principal, table_keeping.KIND):
+            await self._hub.rewrite(table, self._store.unname(table, principal, None))
+        for war in await self._store.rooms_of(principal, war_keeping.KIND):
+            await self._wars.rewrite(
+                war, self._store.unname(war, principal, war_keeping.without_name)
+            )
+        await self._accounts.delete(login)
+
+    async def _tables(self, principal: str) -> AsyncIterator[ExportedTable]:
+        mark: str | None = ""
+        while mark is not None:
+            after = Mark.from_text(mark) if mark else None
+            page = await self._hub.page(principal, _A_PAGE, after=after, mine=True)
+            for table in page.tables:
+                try:
+                    record = await self._hub.record(table.id)
+                except RefusalError:
+                    record = None
+                yield ExportedTable(table, record)
+            mark = page.next
+
+    async def _wars_of(self, principal: str) -> AsyncIterator[WarInfo]:
+        mark: str | None = ""
+        while mark is not None:
+            after = Mark.from_text(mark) if mark else None
+            page = await self._wars.page(principal, _A_PAGE, after=after, mine=True)
+            for war in page.wars:
+                yield war
+            mark = page.next

@@ -1,0 +1,116 @@
+"""Letters to people: what is in them, and how they are sent.
+
+A letter may hold a secret, so none of it is ever in a log. Where nothing else is set, letters are
+written into a folder that only the server may read, for whoever keeps it to send or to look at.
+"""
+
+import asyncio
+import os
+import secrets
+import smtplib
+import ssl
+from collections.abc import Callable
+from contextlib import suppress
+from email.message import EmailMessage
+from email.policy import SMTP
+from pathlib import Path
+from urllib.parse import unquote, urlsplit
+
+import structlog
+
+from tessera.i18n import message
+
+Send = Callable[[EmailMessage], None]
+"""Sends a letter, off the event loop; raises OSError or SMTPException where it cannot."""
+
+OUTGOING = "outgoing-mail"
+"""In the data folder."""
+_PATIENCE = 30.0
+"""Seconds for a server of letters."""
+
+log = structlog.get_logger(__name__)
+
+
+class Letters:
+    """Writes letters and has them sent, whether somebody waits for that or not.
+
+    Args:
+        send: how they are sent.
+        sender: whom they are from.
+        site: the address of this site, for links; never taken from a request, which could lie.
+    """
+
+    def __init__(self, send: Send, sender: str, site: str) -> None:
+        self._send = send
+        self._sender = sender
+        self._site = site.rstrip("/")
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    def link(self, what: str, secret: str) -> str:
+        """A link that does something; its secret stands where no server sees it."""
+        return f"{self._site}/account#{what}={secret}"
+
+    def write(self, to: str, kind: str, language: str, **gaps: str) -> None:
+        """Have a letter sent, some time soon.
+
+        Args:
+            to: an address.
+            kind: of the letter: its sentences are `letter-KIND` and `letter-KIND-subject`.
+            language: of the letter.
+            gaps: what fills its sentences.
+        """
+        letter = EmailMessage(SMTP)
+        letter["From"], letter["To"] = self._sender, to
+        letter["Subject"] = message(f"letter-{kind}-subject").format(language)
+        letter.set_content(message(f"letter-{kind}", site=self._site, **gaps).format(language))
+        task = asyncio.create_task(self._sent(letter))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def close(self) -> None:
+        """Wait until all are sent."""
+        await asyncio.gather(*self._tasks)
+
+    async def _sent(self, letter: EmailMessage) -> None:
+        try:
+            await asyncio.to_thread(self._send, letter)
+        except (OSError, smtplib.SMTPException) as error:  # whose text may name people
+            log.warning("letter not sent", error=type(error).__name__)
+        else:
+            log.info("letter sent")
+
+
+def into_folder(folder: Path) -> Send:
+    """Writes letters into a folder, each as a file of its own."""
+
+    def send(letter: EmailMessage) -> None:
+        folder.mkdir(mode=0o700, exist_ok=True)
+        file = os.open(folder / f"{secrets.token_hex(8)}.eml", os.O_CREAT | os.O_WRONLY, 0o600)
+        with os.fdopen(file, "wb") as opened:
+            opened.write(letter.as_bytes())
+
+    return send
+
+
+def over_smtp(url: str) -> Send:
+    """Hands letters to a server: `smtp://` (with STARTTLS where it is offered) or `smtps://`."""
+    parts = urlsplit(url)
+    host, name = parts.hostname or "localhost", unquote(parts.username or "")
+
+    def send(letter: EmailMessage) -> None:
+        context = ssl.create_default_context()
+        with (
+            smtplib.SMTP_SSL(host, parts.port or 465, timeout=_PATIENCE, context=context)
+            if parts.scheme == "smtps"
+            else smtplib.SMTP(host, parts.port or 587, timeout=_PATIENCE)
+        ) as server:
+            if parts.scheme != "smtps":
+                server.ehlo()
+                if name or server.has_extn("starttls"):  # no password travels in the open
+                    server.starttls(context=context)
+            if name:
+                server.login(name, unquote(parts.password or ""))
+            with suppress(smtplib.SMTPServerDisconnected):
+                server.send_message(letter)
+
+    return send

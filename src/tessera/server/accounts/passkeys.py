@@ -1,0 +1,179 @@
+"""Passkeys: keys that a device keeps, and proves to have (WebAuthn)."""
+
+import secrets
+from hashlib import sha256
+from typing import NamedTuple
+
+import msgspec
+from webauthn import (
+    base64url_to_bytes,
+    generate_authentication_options,
+    generate_registration_options,
+    options_to_json,
+    verify_authentication_response,
+    verify_registration_response,
+)
+from webauthn.helpers import bytes_to_base64url
+from webauthn.helpers.exceptions import WebAuthnException
+from webauthn.helpers.structs import (
+    AuthenticatorSelectionCriteria,
+    PublicKeyCredentialDescriptor,
+    ResidentKeyRequirement,
+    UserVerificationRequirement,
+)
+
+from tessera.server.accounts.secrets import digest
+from tessera.server.clock import now
+from tessera.server.refusals import refuse
+from tessera.server.storage.accounts import AccountStore, KeptPasskey, Pledge
+
+ANSWERED_WITHIN = 5 * 60 * 1000
+"""Milliseconds for which a device may be asked."""
+MOST = 20
+"""Passkeys of one account."""
+_CHALLENGE_BYTES = 32
+_TO_ADD, _TO_LOG_IN = "add-passkey", "log-in"
+
+
+class Party(NamedTuple):
+    """The site for which a passkey is: its host, and the origin of the page that asks."""
+
+    host: str
+    origin: str
+
+
+class _Response(msgspec.Struct):
+    client_data_json: str = msgspec.field(name="clientDataJSON")
+
+
+class _Credential(msgspec.Struct):
+    id: str
+    response: _Response
+
+
+class _ClientData(msgspec.Struct):
+    challenge: str
+
+
+_credentials = msgspec.json.Decoder(_Credential)
+_client_data = msgspec.json.Decoder(_ClientData)
+
+
+class Passkeys:
+    """Asks devices for passkeys, and checks what they answer; each question is answered once."""
+
+    def __init__(self, store: AccountStore) -> None:
+        self._store = store
+
+    async def to_add(self, principal: str, name: str, party: Party) -> str:
+        """What a browser is asked, as JSON, to make a passkey for somebody."""
+        known = await self._store.passkeys(principal)
+        options = generate_registration_options(
+            rp_id=party.host,
+            rp_name="Tessera",
+            user_id=sha256(principal.encode()).digest(),
+            user_name=name,
+            challenge=await self._challenge(_TO_ADD, principal),
+            authenticator_selection=AuthenticatorSelectionCriteria(
+                resident_key=ResidentKeyRequirement.REQUIRED,
+                user_verification=UserVerificationRequirement.REQUIRED,
+            ),
+            exclude_credentials=[
+                PublicKeyCredentialDescriptor(base64url_to_bytes(one.id)) for one in known
+            ],
+        )
+        return options_to_json(options)
+
+    async def made(self, principal: str, credential: str, device: str, party: Party) -> KeptPasskey:
+        """The passkey that a device has made for somebody, not kept yet.
+
+        Raises:
+            RefusalError: if it was not made for what was asked, or there are too many.
+        """
+        challenge = await self._answered(_TO_ADD, credential, principal)
+        try:
+            found = verify_registration_response(
+                credential=credential,
+                expected_challenge=challenge,
+                expected_rp_id=party.host,
+                expected_origin=party.origin,
+                require_user_verification=True,
+            )
+        except (WebAuthnException, ValueError, KeyError, TypeError):
+            raise refuse("passkey-failed") from None
+        if len(await self._store.passkeys(principal)) >= MOST:
+            raise refuse("passkey-many", most=MOST)
+        return KeptPasskey(
+            id=bytes_to_base64url(found.credential_id),
+            principal=principal,
+            public_key=found.credential_public_key,
+            counter=found.sign_count,
+            name=device,
+            created=now(),
+            used=now(),
+        )
+
+    async def to_log_in(self, party: Party) -> str:
+        """What a browser is asked, as JSON, to show any passkey of this site."""
+        options = generate_authentication_options(
+            rp_id=party.host,
+            challenge=await self._challenge(_TO_LOG_IN, ""),
+            user_verification=UserVerificationRequirement.REQUIRED,
+        )
+        return options_to_json(options)
+
+    async def shown(self, credential: str, party: Party) -> str:
+        """The principal whose passkey was shown.
+
+        Raises:
+            RefusalError: if it opens nothing here.
+        """
+        challenge = await self._answered(_TO_LOG_IN, credential, "")
+        kept = await self._store.passkey(_read(credential).id)
+        if kept is None:
+            raise refuse("passkey-unknown")
+        try:
+            found = verify_authentication_response(
+                credential=credential,
+                expected_challenge=challenge,
+                expected_rp_id=party.host,
+                expected_origin=party.origin,
+                credential_public_key=kept.public_key,
+                credential_current_sign_count=kept.counter,
+                require_user_verification=True,
+            )
+        except (WebAuthnException, ValueError, KeyError, TypeError):
+            raise refuse("passkey-failed") from None
+        await self._store.use_passkey(kept.id, found.new_sign_count)
+        return kept.principal
+
+    async def _challenge(self, purpose: str, principal: str) -> bytes:
+        challenge = secrets.token_bytes(_CHALLENGE_BYTES)
+        kept = digest(bytes_to_base64url(challenge))
+        await self._store.pledge(Pledge(kept, purpose, principal, "", now() + ANSWERED_WITHIN))
+        return challenge
+
+    async def _answered(self, purpose: str, credential: str, principal: str) -> bytes:
+        """The challenge that a device has answered, which nobody answers again.
+
+        Raises:
+            RefusalError: if nobody was asked that, or somebody else was.
+        """
+        data = base64url_to_bytes(_read(credential).response.client_data_json)
+        try:
+            challenge = _client_data.decode(data).challenge
+        except (msgspec.DecodeError, UnicodeError):
+            raise refuse("passkey-failed") from None
+        pledge = await self._store.redeem(digest(challenge), purpose)
+        if pledge is None or pledge.principal != principal:
+            raise refuse("passkey-failed")
+        return base64url_to_bytes(challenge)
+
+
+def _read(credential: str) -> _Credential:
+    try:
+        found = _credentials.decode(credential)
+        base64url_to_bytes(found.response.client_data_json)
+    except (msgspec.DecodeError, ValueError):
+        raise refuse("passkey-failed") from None
+    return found

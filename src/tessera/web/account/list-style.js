@@ -1,0 +1,31 @@
+import { css } from '../vendor/lit/index.js';
+
+/** What lists of the account page share: a thing, and a button that ends it. */
+export const listStyle = css`
+  ul {
+    display: grid;
+    gap: 0.75rem;
+    margin: 0;
+    padding: 0;
+    list-style: none;
+  }
+  ul + button {
+    margin-top: 1rem;
+  }
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: 0.25rem 1rem;
+    min-height: 40px;
+  }
+  small {
+    display: block;
+    color: var(--text-2);
+    font-size: 0.875rem;
+  }
+  .more {
+    margin-bottom: 1rem;
+  }
+`;

@@ -1,0 +1,41 @@
+/** Passkeys, as far as a browser has to do with them. */
+
+import { Refusal } from '../net/api.js';
+import { say } from '../text/fluent.js';
+
+/** Whether this browser can have passkeys for this site: an address of numbers has none. */
+export function hasPasskeys() {
+  const named = !/^[\d.]+$|^\[/.test(location.hostname);
+  return named && window.isSecureContext && 'parseCreationOptionsFromJSON' in (window.PublicKeyCredential ?? {});
+}
+
+/**
+ * Have a device make a passkey.
+ * @param {any} options  what the server asks for
+ * @returns {Promise<string>}
+ */
+export function made(options) {
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
+  return answered(navigator.credentials.create({ publicKey }));
+}
+
+/**
+ * Have a device show a passkey.
+ * @param {any} options  what the server asks for
+ * @returns {Promise<string>}
+ */
+export function shown(options) {
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
+  return answered(navigator.credentials.get({ publicKey }));
+}
+
+/**
+ * What a device has answered, for the server.
+ * @param {Promise<Credential | null>} asked
+ * @throws {Refusal} when there is no answer
+ */
+async function answered(asked) {
+  const credential = await asked.catch(() => null);
+  if (credential instanceof PublicKeyCredential) return JSON.stringify(credential.toJSON());
+  throw new Refusal('no-passkey', say('account-web-no-passkey'));
+}

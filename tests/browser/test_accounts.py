@@ -1,0 +1,86 @@
+"""Accounts in a browser: from a guest's game to another browser, and a passkey."""
+
+import re
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+from tests.browser.conftest import Site
+from tests.browser.test_accessible import findings
+
+pytestmark = pytest.mark.browser
+
+PASSWORD = "seven tall pines"
+PATIENCE_MS = 60_000
+DEVICE = {
+    "protocol": "ctap2",
+    "transport": "internal",
+    "hasResidentKey": True,
+    "hasUserVerification": True,
+    "isUserVerified": True,
+    "automaticPresenceSimulation": True,
+}
+
+
+def visitor(browser: Browser, server: Site) -> BrowserContext:
+    """Somebody who visits the site by its name: an address of numbers has no passkeys."""
+    address = server.address.replace("127.0.0.1", "localhost")
+    context = browser.new_context(base_url=address, locale="en", reduced_motion="reduce")
+    context.set_default_timeout(PATIENCE_MS)
+    return context
+
+
+def fill(page: Page, form: str, **fields: str) -> None:
+    section = page.get_by_role("region", name=form, exact=True)
+    for label, text in fields.items():
+        section.get_by_label(label, exact=True).fill(text)
+    section.get_by_role("button", name=form, exact=True).click()
+
+
+def test_a_guests_games_are_found_in_another_browser(browser: Browser, server: Site) -> None:
+    """One is where one was after registering; what is wrong stands at its field."""
+    here, there = visitor(browser, server), visitor(browser, server)
+    page = here.new_page()
+    page.goto("/tables")
+    wish = {"game": "vorcept", "seats": {"b": {"kind": "me"}, "r": {"kind": "open"}}}
+    table = page.request.post("/api/tables", data=wish).json()["id"]
+    page.get_by_role("link", name="Log in or register").click()
+    fill(page, "Register", Name="Xenia", Password="short")
+    password = page.get_by_role("region", name="Register").get_by_label("Password", exact=True)
+    expect(password).to_be_focused()
+    expect(password).to_have_accessible_description(re.compile("10 to 256 characters"))
+    fill(page, "Register", Name="Xenia", Password=PASSWORD)
+    page.wait_for_url("**/tables")
+    page.get_by_role("link", name="Your account, Xenia").click()
+    expect(page.get_by_role("heading", name="Xenia", exact=True)).to_be_visible()
+    assert findings(page) == []
+    page.get_by_role("button", name="Log out", exact=True).click()
+    expect(page.get_by_role("heading", name="Log in", exact=True)).to_be_visible()
+    assert page.request.get("/api/tables?mine=true").json()["tables"] == []
+    here.close()
+
+    page = there.new_page()
+    page.goto(f"/account?back=/t/{table}")
+    fill(page, "Log in", Name="xenia", Password="wrong")
+    expect(page.get_by_text("no account with this name and this password")).to_be_visible()
+    fill(page, "Log in", Name="xenia", Password=PASSWORD)
+    page.wait_for_url(f"**/t/{table}")
+    expect(page.locator("table-invitation h1")).to_contain_text("Waiting")
+    there.close()
+
+
+def test_a_passkey_registers_and_logs_in(browser: Browser, server: Site) -> None:
+    context = visitor(browser, server)
+    page = context.new_page()
+    device = context.new_cdp_session(page)
+    device.send("WebAuthn.enable")
+    device.send("WebAuthn.addVirtualAuthenticator", {"options": DEVICE})
+    page.goto("/account")
+    register = page.get_by_role("region", name="Register", exact=True)
+    register.get_by_label("Name", exact=True).fill("Yuri")
+    register.get_by_role("button", name="With a passkey instead").click()
+    expect(page.get_by_role("heading", name="Yuri", exact=True)).to_be_visible()
+    expect(page.get_by_role("button", name="Remove")).to_have_count(1)
+    page.get_by_role("button", name="Log out", exact=True).click()
+    page.get_by_role("button", name="With a passkey", exact=True).click()
+    expect(page.get_by_role("heading", name="Yuri", exact=True)).to_be_visible()
+    context.close()

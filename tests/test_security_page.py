@@ -1,0 +1,14 @@
+"""The page that tells what is defended names tests that there are."""
+
+import re
+from pathlib import Path
+
+ROOT = Path(__file__).parents[1]
+
+
+def test_each_test_that_shows_something_is_there() -> None:
+    page = (ROOT / "docs/security.md").read_text("utf-8")
+    named = set(re.findall(r"`(test_\w+)`", page))
+    code = "\n".join(file.read_text("utf-8") for file in (ROOT / "tests").rglob("test_*.py"))
+    assert named
+    assert named <= set(re.findall(r"def (test_\w+)\(", code))
