@@ -17,7 +17,18 @@ from tests.server.test_table import PEOPLE, XENIA, YURI
 from tessera.games.common.record import GameRecord
 from tessera.server.bots.pool import Bots
 from tessera.server.bots.preparation import Preparation
-from tessera.server.messages import Act, NewSeat, NewTable, Resign, TableSummary, Undo
+from tessera.server.messages import (
+    Act,
+    AnswerOffer,
+    Claim,
+    Close,
+    MakeOffer,
+    NewSeat,
+    NewTable,
+    Resign,
+    TableSummary,
+    Undo,
+)
 from tessera.server.refusals import RefusalError
 from tessera.server.rooms.connection import Connection
 from tessera.server.storage.store import Store
@@ -25,7 +36,16 @@ from tessera.server.tables import keeping
 from tessera.server.tables.entry import Chair, Founding
 from tessera.server.tables.fold import happen, replay
 from tessera.server.tables.founding import found_rematch
-from tessera.server.tables.grants import Wish, connected, grant, owed, too_late
+from tessera.server.tables.grants import (
+    CLAIM_AFTER,
+    Wish,
+    connected,
+    grant,
+    may_offer,
+    offers,
+    owed,
+    too_late,
+)
 from tessera.server.tables.hub import Hub
 from tessera.server.tables.table import Table
 from tessera.server.tables.timing import Clock, TimeControl
@@ -213,6 +233,84 @@ def test_a_rematch_has_the_same_clock_anew() -> None:
     again = found_rematch(ENGINE, over, 60_000)
     assert again.founding.clock == FIVE_THREE
     assert left(again) == (300, 300)
+
+
+# what players may ask of each other
+
+
+def paused() -> Table:
+    """By agreement, in second 50."""
+    running = begun()
+    asked = ask(running, YURI, MakeOffer(running.seq, "pause"), 45_000)
+    return ask(asked, XENIA, AnswerOffer(asked.seq, agreed=True), 50_000)
+
+
+def refusal(before: Table, guest: str, wish: Wish, now: int = 60_000) -> str:
+    with pytest.raises(RefusalError) as caught:
+        grant(before, guest, wish, now)
+    return caught.value.code
+
+
+def test_a_pause_is_agreed_on_and_so_is_to_go_on() -> None:
+    stopped = paused()
+    assert left(stopped) == (293, 303)
+    assert (stopped.is_paused, stopped.due) == (True, None)
+    assert refusal(stopped, XENIA, Act(stopped.seq, "e1")) == "clocks-stopped"
+    assert may_offer(stopped, XENIA) == ("draw", "resume")
+    asked = ask(stopped, XENIA, MakeOffer(stopped.seq, "resume"), AN_HOUR)
+    on = ask(asked, YURI, AnswerOffer(asked.seq, agreed=True), 2 * AN_HOUR)
+    assert left(on) == (293, 303)
+    assert on.due == 2 * AN_HOUR + 293_000
+    assert play(on, ("e1", 7_201)).scene.ply == 5
+
+
+def test_to_go_on_may_be_asked_again() -> None:
+    stopped = paused()
+    asked = ask(stopped, XENIA, MakeOffer(stopped.seq, "resume"), 60_000)
+    declined = ask(asked, YURI, AnswerOffer(asked.seq, agreed=False), 70_000)
+    assert "resume" in may_offer(declined, XENIA)
+
+
+def test_nobody_pauses_without_a_clock_or_before_it_runs() -> None:
+    assert "pause" not in may_offer(play(table(), ("a1", 10)), XENIA)
+    assert "pause" in may_offer(begun(), XENIA)
+
+
+def test_who_left_a_pause_for_days_has_lost() -> None:
+    stopped = paused()
+    asked = ask(stopped, XENIA, MakeOffer(stopped.seq, "resume"), 60_000)
+    assert offers(asked, YURI).claim_from is None
+    since = offers(asked, XENIA).claim_from
+    assert since == 60_000 + CLAIM_AFTER
+    assert refusal(asked, XENIA, Claim(asked.seq), since - 1) == "not-to-claim"
+    won = ask(asked, XENIA, Claim(asked.seq), since)
+    assert (won.standing.result, won.standing.reason) == ("1-0", "abandoned")
+
+
+def test_who_left_a_game_without_a_clock_for_days_has_lost() -> None:
+    founding = replace(table().founding, clock=None)
+    plain = Table.found(founding, PEOPLE, FillBoard.from_text(founding.initial))
+    plain = play(plain, ("a1", 10), ("b1", 20), ("c1", 30))
+    assert offers(plain, YURI).claim_from is None, "it is for Yuri to act"
+    since = offers(plain, XENIA).claim_from
+    assert since == 30_000 + CLAIM_AFTER
+    won = ask(plain, XENIA, Claim(plain.seq), since)
+    assert (won.standing.result, won.standing.reason) == ("1-0", "abandoned")
+    GameRecord.from_json(won.record().to_json()).replay(FillBoard)
+
+
+def test_nobody_claims_while_a_clock_runs() -> None:
+    assert offers(begun(), YURI).claim_from is None
+    assert refusal(begun(), YURI, Claim(4), 10 * CLAIM_AFTER) == "not-to-claim"
+
+
+def test_a_game_is_called_off_before_both_have_played() -> None:
+    first = play(table(), ("a1", 10))
+    assert offers(first, YURI).may_abort
+    closed = ask(first, YURI, Close(first.seq), 20_000)
+    assert (closed.standing.result, closed.standing.reason) == ("*", "abandoned")
+    assert not offers(begun(), YURI).may_abort
+    assert refusal(begun(), YURI, Close(4)) == "playing"
 
 
 # over the wire

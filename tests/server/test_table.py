@@ -380,7 +380,8 @@ def test_a_table_at_which_nobody_has_sat_down_can_be_closed() -> None:
 
 def test_only_who_waits_there_closes_a_table_and_only_while_they_wait() -> None:
     assert refusal(table(chairs=WAITING), STRANGER, Close(0)) == "not-your-seat"
-    assert refusal(table(), XENIA, Close(0)) == "playing"
+    both = play(play(table(), "a1", "b1"), "c1", guest=YURI)
+    assert refusal(both, XENIA, Close(both.seq)) == "playing"
 
 
 def test_what_was_played_elsewhere_comes_before_and_is_not_taken_back() -> None:

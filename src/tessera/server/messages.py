@@ -142,6 +142,11 @@ class Offers(msgspec.Struct, frozen=True):
     """What this browser may ask now."""
     rematch: str | None
     """The table at which they play once more."""
+    may_abort: bool = False
+    """Whether this browser may close the table, since not both have played yet."""
+    claim_from: int | None = None
+    """From when on, in milliseconds since 1970, this browser may claim the game from the other, who
+    does nothing; None while that cannot be."""
 
 
 # From the server to the browser
@@ -223,8 +228,8 @@ class Problem(msgspec.Struct, frozen=True, tag="error"):
     """A word for programs: `unreadable`, `not-text`, `too-large`, `unknown-type`,
     `unknown-language`, `illegal`, `not-your-turn`, `not-your-seat`, `out-of-date`, `finished`,
     `waiting`, `playing`, `drawing`, `nothing-to-undo`, `drawn`, `undone-enough`, `not-to-offer`,
-    `nothing-offered`, `own-offer`, `busy`, `unknown-table`, `other-content`,
-    `unknown-content`, `other-rules`,
+    `nothing-offered`, `own-offer`, `clocks-stopped`, `not-to-claim`, `busy`,
+    `unknown-table`, `other-content`, `unknown-content`, `other-rules`,
     `too-many-connections`, `too-many-of-address`, `failed`. After `out-of-date` a fresh `welcome`
     follows."""
     text: str
@@ -293,7 +298,13 @@ class Resign(msgspec.Struct, frozen=True, tag="resign", forbid_unknown_fields=Tr
 
 
 class Close(msgspec.Struct, frozen=True, tag="close", forbid_unknown_fields=True):
-    """Close a table at which nobody has sat down yet: nothing is played there any more."""
+    """Close a table at which not both have played, or sat down: nothing is played any more."""
+
+    seq: int
+
+
+class Claim(msgspec.Struct, frozen=True, tag="claim", forbid_unknown_fields=True):
+    """Have the game won that the other has left for days, where no clock runs."""
 
     seq: int
 
@@ -350,6 +361,7 @@ ClientMessage = (
     | Undo
     | Resign
     | Close
+    | Claim
     | Arrange
     | MakeOffer
     | AnswerOffer

@@ -8,6 +8,7 @@ from playwright.sync_api import Page, WebSocketRoute
 
 from tessera.games.catalog import board_of
 from tessera.server.messages import (
+    ClockScene,
     Explanation,
     Foreseen,
     Foretold,
@@ -20,6 +21,7 @@ from tessera.server.messages import (
     TableSummary,
     Welcome,
 )
+from tessera.server.tables.timing import TimeControl
 
 URL = "http://tessera.test/t/abc"
 
@@ -40,6 +42,8 @@ class Table:
         """The side whose seat is free: it waits for a player then."""
         self.names: dict[str, str] = {}
         self.offers = Offers(standing=None, may=(), rematch=None)
+        self.control: TimeControl | None = None
+        self.clock: ClockScene | None = None
         self.bots: dict[str, int] = {}
         """The levels of the bots, by side."""
 
@@ -61,6 +65,7 @@ class Table:
                 spectators=0,
                 may_undo=self.board.ply > 0,
                 offers=self.offers,
+                clock=self.clock,
             )
         )
 
@@ -89,6 +94,7 @@ class Table:
             updated="2026-01-01T00:00:00Z",
             text=self.board.text(),
             listed=True,
+            clock=self.control,
         )
 
     def tell(self, message: ServerMessage) -> None:

@@ -6,6 +6,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, expect
 
 from tessera.games.vorcept.board import Board
+from tessera.server.messages import ClockScene, SideClock
+from tessera.server.tables.timing import TimeControl
 
 from .conftest import ORIGIN, answer
 from .played import URL, Table
@@ -480,3 +482,17 @@ def test_a_board_wider_than_the_screen_fades_and_follows_the_action(page: Page) 
     expect(cell(page, "h4")).not_to_be_in_viewport(ratio=1)
     table.play("h4-i4")
     expect(cell(page, "i4")).to_be_in_viewport(ratio=1)
+
+
+def test_both_clocks_are_shown_and_little_time_is_said(page: Page, table: Table) -> None:
+    table.control = TimeControl("fischer", 300, 3)
+    sides = {"b": SideClock(29_000, 0, 30_000), "r": SideClock(250_000, 0, 30_000)}
+    table.clock = ClockScene(sides, running="b", paused=False, away=False, begin_within=None)
+    table.join(page)
+    mine, other = page.locator(".below seat-clock"), page.locator(".above seat-clock")
+    expect(other.get_by_role("timer")).to_have_text("4:10")
+    expect(mine.get_by_role("timer")).to_have_attribute("aria-label", re.compile("little time"))
+    expect(mine.locator(".low svg")).to_be_visible()
+    log = page.locator("live-speaker [role=log]")
+    expect(log).to_contain_text(re.compile(r"Blue: \d+ seconds? left\."))
+    expect(page.locator("table-terms").first).to_contain_text("5+3")

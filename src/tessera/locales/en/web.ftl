@@ -97,7 +97,7 @@ web-you-won = You win
 web-drawn = A draw
 web-closed = The table is closed
 web-closed-why = It was closed before anybody sat down.
-web-closed-early = Not both began to play, so nobody has won or lost.
+web-closed-early = Not both have played, so nobody has won or lost.
 web-reason = { $reason ->
     [no-progress] { $turns ->
         [one] { $turns } turn went by without progress.
@@ -105,6 +105,12 @@ web-reason = { $reason ->
     }
     [passes] Neither side could act: both had to pass.
     [agreed] The players have agreed on a draw.
+    [abandoned] { $side ->
+        [b] Red has left the game.
+        [r] Blue has left the game.
+        [s] North has left the game.
+       *[n] South has left the game.
+    }
     [time] { $side ->
         [b] Red ran out of time.
         [r] Blue ran out of time.
@@ -125,29 +131,42 @@ web-new-game = New game
 
 web-offer-title = Offer or request
 web-offer = { $what ->
+    [pause] Ask for a pause
+    [resume] Ask to go on
     [draw] Offer a draw
     [undo] Ask to take back
    *[rematch] Ask for a rematch
 }
 web-offered = { $what ->
+    [pause] { web-side } asks for a pause.
+    [resume] { web-side } wants to go on.
     [draw] { web-side } offers a draw.
     [undo] { web-side } asks to take the last action back.
    *[rematch] { web-side } asks for a rematch, with the sides changed.
 }
 web-offered-by-you = { $what ->
+    [pause] You have asked for a pause.
+    [resume] You have asked to go on.
     [draw] You have offered a draw.
     [undo] You have asked to take your action back.
    *[rematch] You have asked for a rematch.
 }
 web-accept = { $what ->
+    [pause] Agree
+    [resume] Go on
     [draw] Agree
     [undo] Allow
    *[rematch] Play again
 }
+web-abort = End it: not both have played
+web-claim = Claim the game
+web-claim-later = Claim the game: from { $when }
 web-decline = Decline
 web-withdraw-offer = Withdraw
 web-offer-declined = No agreement.
 web-declined = { $what ->
+    [pause] { web-side } does not want a pause.
+    [resume] { web-side } does not want to go on yet.
     [draw] { web-side } declines the draw and plays on.
     [undo] { web-side } does not let the action be taken back.
    *[rematch] { web-side } does not want a rematch.

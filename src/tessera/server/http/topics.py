@@ -67,7 +67,7 @@ def table_talk(hub: Hub) -> Talk:
         session.speak(wish.language)
 
     asking = (
-        *(said.Act, said.Undo, said.Resign, said.Close, said.Arrange),
+        *(said.Act, said.Undo, said.Resign, said.Close, said.Claim, said.Arrange),
         *(said.MakeOffer, said.AnswerOffer),
     )
     found = topics(

@@ -12,26 +12,31 @@ EventKind = Literal[
     "undo",
     "resign",
     "time",
+    "left",
     "close",
     "arrange",
     "offer",
     "decline",
     "agree",
     "rematch",
+    "pause",
+    "resume",
     "away",
     "back",
     "returned",
 ]
-Offered = Literal["draw", "undo", "rematch"]
+Offered = Literal["draw", "undo", "rematch", "pause", "resume"]
 """What one player may ask of the other: to call it a draw, to let the last action be taken back, to
-play once more with the sides changed."""
+play once more with the sides changed, to stop the clocks, and to go on."""
 
 TIDINGS: frozenset[EventKind] = frozenset({"arrange", "away", "back", "returned"})
 """What is asked of nobody: what waits for an answer still does. A player's connection is lost, and
 is back; time is given back in which no server ran."""
-TALK: frozenset[EventKind] = frozenset({"offer", "decline", "rematch", *TIDINGS})
+TALK: frozenset[EventKind] = frozenset({"offer", "decline", "rematch", "pause", "resume", *TIDINGS})
 """What leaves the game as it is: it does not make anybody's action come too late."""
-ENDS: frozenset[EventKind] = frozenset({"resign", "time", "agree", "close"})
+AFRESH: frozenset[EventKind] = frozenset({"pause", "resume", "returned"})
+"""After what of that one is thought to begin to think."""
+ENDS: frozenset[EventKind] = frozenset({"resign", "time", "left", "agree", "close"})
 """What ends the game, whatever stands on the board."""
 
 SPARE_UNDOS = 20
@@ -66,6 +71,8 @@ class Offer:
     """Of the event with which it was asked."""
     side: str
     what: Offered
+    time: int = 0
+    """When, in milliseconds since 1970."""
 
 
 @dataclass(frozen=True)
@@ -160,7 +167,9 @@ class Course:
                     arranged=self.arranged - {event.side},
                 )
             case "decline":
-                asked = {(self.offer.side, self.offer.what)} if self.offer else set()
+                # To go on may be asked again and again: nobody can act meanwhile.
+                keeps = self.offer and self.offer.what != "resume"
+                asked = {(self.offer.side, self.offer.what)} if self.offer and keeps else set()
                 return replace(course, declined=self.declined | asked)
             case "rematch":
                 return replace(course, rematch=event.action)
@@ -181,7 +190,7 @@ class Course:
         if event.kind in TIDINGS:
             return self.offer
         if event.kind == "offer":
-            return Offer(event.seq, event.side, cast("Offered", event.action))
+            return Offer(event.seq, event.side, cast("Offered", event.action), event.time)
         offer = self.offer
         stays = (
             event.kind == "action"

@@ -11,9 +11,12 @@ from tessera.games.common.outcome import Reason, Result
 from tessera.games.common.scene import SceneOutcome
 from tessera.server.refusals import refuse, refused_by_rules
 from tessera.server.tables.entry import Chair, Founding
-from tessera.server.tables.events import ENDS, TALK, Course, Event
+from tessera.server.tables.events import AFRESH, ENDS, TALK, Course, Event
 from tessera.server.tables.table import Table
 from tessera.server.tables.timing import Clock
+
+_REASONS = {"resign": Reason.RESIGN, "time": Reason.TIME, "left": Reason.ABANDONED}
+"""Why a side has lost, whatever stands on the board."""
 
 
 def replay(
@@ -76,12 +79,12 @@ def happen(table: Table, event: Event) -> Table:
             after = table.with_laying(table.laying.first(kept))
         case "undo":
             after = _taken_back(table, event)
-        case "resign" | "time" | "agree" | "close":
+        case "resign" | "time" | "left" | "agree" | "close":
             after = _ended(table, event)
         case _:
             after = table
     # Who talks goes on thinking.
-    thinks = event.kind in TALK and event.kind != "returned"
+    thinks = event.kind in TALK - AFRESH
     updated = table.updated if thinks else event.time
     clock = table.clock and _clock_after(table.clock, after, event)
     return replace(after, updated=updated, course=table.course.after(event), clock=clock)
@@ -94,6 +97,10 @@ def _clock_after(clock: Clock, after: Table, event: Event) -> Clock:
             return clock.lost(event.time)
         case "back":
             return clock.found(event.time)
+        case "pause":
+            return clock.pause(event.time)
+        case "resume":
+            return clock.resume(event.time)
         case "returned":
             return clock.given_back(int(event.action), event.time)
     if event.kind in TALK:
@@ -163,4 +170,4 @@ def _outcome(table: Table, event: Event) -> SceneOutcome:
     if event.kind == "close":
         return SceneOutcome(ONGOING_RESULT, Reason.ABANDONED)
     won: Result = "0-1" if event.side == table.board.sides[0] else "1-0"
-    return SceneOutcome(won, Reason.TIME if event.kind == "time" else Reason.RESIGN)
+    return SceneOutcome(won, _REASONS[event.kind])

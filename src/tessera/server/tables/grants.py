@@ -7,6 +7,7 @@ from tessera.server.messages import (
     Act,
     AnswerOffer,
     Arrange,
+    Claim,
     Close,
     MakeOffer,
     OfferMade,
@@ -17,12 +18,14 @@ from tessera.server.messages import (
 from tessera.server.refusals import refuse
 from tessera.server.tables.events import Event, EventKind, Offer, Offered
 from tessera.server.tables.table import MOST_ACTIONS, Table
-from tessera.server.tables.timing import LEAST_WAIT
+from tessera.server.tables.timing import DAY_S, LEAST_WAIT, SECOND
 
+CLAIM_AFTER = 3 * DAY_S * SECOND
+"""Milliseconds after which the other may claim a game that somebody has left without a clock."""
 LEAST_RETURNED = 1_000
 """Milliseconds: shorter absences of the server are given back to nobody."""
 
-Wish = Act | Undo | Resign | Close | Arrange | MakeOffer | AnswerOffer
+Wish = Act | Undo | Resign | Close | Claim | Arrange | MakeOffer | AnswerOffer
 """What the holder of a seat may ask of a table."""
 
 Sides = tuple[str, ...]
@@ -49,8 +52,19 @@ def grant(table: Table, guest: str | None, wish: Wish, now: int) -> Event:
             return _answer_offer(table, mine, wish, now)
         case Close():
             return _close(table, mine, now)
+        case Claim():
+            return _claim(table, mine, now)
+    return _in_play(table, mine, wish, now)
+
+
+def _in_play(table: Table, mine: Sides, wish: Act | Undo | Arrange | Resign, now: int) -> Event:
+    """The event that grants what can be wished only while the game is played."""
     if table.status != "playing":
         raise refuse(table.status)
+    if isinstance(wish, Resign):
+        return _resign(table, mine, wish, now)
+    if table.is_paused:
+        raise refuse("clocks-stopped")
     match wish:
         case Act():
             return _act(table, mine, wish, now)
@@ -58,8 +72,6 @@ def grant(table: Table, guest: str | None, wish: Wish, now: int) -> Event:
             return _arrange(table, mine, now)
         case Undo():
             return _undo(table, mine, now)
-        case Resign():
-            return _resign(table, mine, wish, now)
 
 
 def played(table: Table, action: str, now: int) -> Event:
@@ -130,7 +142,29 @@ def offers(table: Table, guest: str | None) -> Offers:
     """What has been asked at a table, and what a browser may ask."""
     offer = _standing_offer(table)
     standing = OfferMade(offer.side, offer.what) if offer else None
-    return Offers(standing, may_offer(table, guest), table.course.rematch)
+    mine = table.sides_of(guest)
+    return Offers(
+        standing,
+        may_offer(table, guest),
+        table.course.rematch,
+        may_abort=bool(mine) and _has_hardly_begun(table),
+        claim_from=claim_from(table, mine),
+    )
+
+
+def claim_from(table: Table, mine: Sides) -> int | None:
+    """From when on the game may be claimed from the other side, who does nothing.
+
+    It is for it to play, or, where the clocks were stopped by agreement, to say that it goes on.
+    """
+    if table.status != "playing" or table.laying or len(mine) != 1 or not _is_for_two(table):
+        return None
+    if table.is_paused:
+        offer = table.course.offer
+        asks = offer is not None and offer.what == "resume" and offer.side in mine
+        return offer.time + CLAIM_AFTER if offer and asks else None
+    waits = table.due is None and not table.draws and table.scene.turn not in mine
+    return table.updated + CLAIM_AFTER if waits else None
 
 
 def _next(table: Table, kind: EventKind, side: str, now: int, action: str = "") -> Event:
@@ -167,8 +201,29 @@ def _arrange(table: Table, mine: Sides, now: int) -> Event:
     return _next(table, "arrange", side, now)
 
 
+def _claim(table: Table, mine: Sides, now: int) -> Event:
+    since = claim_from(table, mine)
+    if since is None or now < since:
+        raise refuse("not-to-claim", days=CLAIM_AFTER // (DAY_S * SECOND))
+    other = next(side for side in table.board.sides if side not in mine)
+    return _next(table, "left", other, now)
+
+
+def _is_for_two(table: Table) -> bool:
+    """Whether two people play."""
+    people = {chair.guest for chair in table.chairs if chair.kind == "person"}
+    return len(people) == len(table.chairs)
+
+
+def _has_hardly_begun(table: Table) -> bool:
+    """Whether two people are to play, of whom one has not played yet."""
+    played = set(table.course.sides) - {CHANCE_LETTER}
+    return table.status == "playing" and _is_for_two(table) and len(played) < len(table.chairs)
+
+
 def _close(table: Table, mine: Sides, now: int) -> Event:
-    if table.status != "waiting" and not (table.status == "playing" and table.laying):
+    lays = table.status == "playing" and table.laying is not None
+    if table.status != "waiting" and not lays and not _has_hardly_begun(table):
         raise refuse(table.status)
     return _next(table, "close", mine[0], now)
 
@@ -233,8 +288,8 @@ def _agreed(table: Table, offer: Offer, now: int) -> Event:
             return _next(table, "agree", other, now)
         case "undo":
             return _next(table, "undo", offer.side, now)
-        case "rematch":
-            return _next(table, "rematch", other, now)
+        case "rematch" | "pause" | "resume":
+            return _next(table, offer.what, other, now)
 
 
 def _standing_offer(table: Table) -> Offer | None:
@@ -252,6 +307,8 @@ def _sensible_offers(table: Table, mine: Sides) -> tuple[Offered, ...]:
         "draw": table.status == "playing" and table.course.begun,
         "undo": _may_beg(table, mine),
         "rematch": table.status == "finished" and len(mine) == 1,
+        "pause": table.status == "playing" and table.clock is not None and table.clock.may_pause,
+        "resume": table.is_paused,
     }
     side = _speaker(table, mine)
     return tuple(
@@ -270,6 +327,7 @@ def _may_beg(table: Table, mine: Sides) -> bool:
         and not _is_drawn(table, mine)
         and _undoer(table, mine) is None
         and table.course.may_undo
+        and not table.is_paused
     )
 
 

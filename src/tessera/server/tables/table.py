@@ -92,6 +92,11 @@ class Table:
         return 1 if self.scene.turn == self.board.sides[1] else 0
 
     @property
+    def is_paused(self) -> bool:
+        """Whether the players have agreed to stop the clocks for a while."""
+        return self.clock is not None and self.clock.paused and self.status == "playing"
+
+    @property
     def due(self) -> int | None:
         """When a side has lost by its clock, or has not begun in time; None if nothing presses.
 
@@ -122,7 +127,7 @@ class Table:
             running=letters[clock.turn]
             if clock.since is not None and clock.turn is not None
             else None,
-            paused=clock.paused,
+            paused=self.is_paused,
             away=clock.away,
             begin_within=None if first is None else max(0, first - now),
         )
@@ -169,7 +174,7 @@ class Table:
     @property
     def bot(self) -> Chair | None:
         """The bot that is to move, if one is; or that places for somebody who has asked for it."""
-        if self.status != "playing" or self.is_full:
+        if self.status != "playing" or self.is_full or self.is_paused:
             return None
         chair = next((chair for chair in self.chairs if chair.side == self.scene.turn), None)
         if chair is None or chair.kind == "bot":

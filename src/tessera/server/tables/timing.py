@@ -148,6 +148,11 @@ class Clock(msgspec.Struct, frozen=True):
         return all(side.begun for side in self.sides)
 
     @property
+    def may_pause(self) -> bool:
+        """Whether there is anything to stop."""
+        return self.is_on and not self.paused
+
+    @property
     def due(self) -> int | None:
         """When the side whose time runs has none left; None while no time runs."""
         if self.since is None or self.turn is None:

@@ -35,6 +35,7 @@ export function mayAct(state) {
     state.link === 'open' &&
     (state.free || (state.status === 'playing' && isLive(state.tree))) &&
     state.sent === null &&
+    !state.clock?.paused &&
     turn != null &&
     state.you.includes(turn)
   );
@@ -456,10 +457,21 @@ export function arrange(state) {
  * @returns {Step}
  */
 export function closeTable(state) {
-  const { link, status, sent, you, seq, laying } = state;
-  const early = status === 'waiting' || (status === 'playing' && laying !== null);
+  const { link, status, sent, you, seq, laying, offers } = state;
+  const early = status === 'waiting' || (status === 'playing' && laying !== null) || offers.may_abort;
   if (link !== 'open' || !early || sent !== null || !you.length) return { state };
   return { state: { ...state, sent: 'close' }, request: { type: 'close', seq } };
+}
+
+/**
+ * Claim the game from the other side, who has left.
+ * @param {GameState} state
+ * @returns {Step}
+ */
+export function claim(state) {
+  const { link, sent, seq, offers } = state;
+  if (link !== 'open' || sent !== null || offers.claim_from === null) return { state };
+  return { state: { ...state, sent: 'claim' }, request: { type: 'claim', seq } };
 }
 
 /**

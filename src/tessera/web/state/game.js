@@ -82,7 +82,7 @@ import {
  */
 
 /** Events that are no more than talk. */
-const TALK = new Set(['offer', 'decline', 'rematch', 'arrange', 'away', 'back', 'returned']);
+const TALK = new Set(['offer', 'decline', 'rematch', 'arrange', 'pause', 'resume', 'away', 'back', 'returned']);
 
 /** The side of chance, where something is drawn. */
 export const CHANCE = '?';
@@ -103,7 +103,7 @@ export const nothing = {
   stale: false,
   you: [],
   undoable: false,
-  offers: { standing: null, may: [], rematch: null },
+  offers: { standing: null, may: [], rematch: null, may_abort: false, claim_from: null },
   spectators: 0,
   thinking: null,
   preparing: null,

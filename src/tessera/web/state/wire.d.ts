@@ -2,13 +2,13 @@
 
 export type ServerMessage = Welcome | Happened | SeatsChanged | Thinking | Explanation | Foretold | Foresight | Problem | Pong;
 
-export type ClientMessage = Act | Undo | Resign | Close | Arrange | MakeOffer | AnswerOffer | Explain | Foretell | Foresee | Language | Ping;
+export type ClientMessage = Act | Undo | Resign | Close | Claim | Arrange | MakeOffer | AnswerOffer | Explain | Foretell | Foresee | Language | Ping;
 
 export type SeatKind = 'open' | 'person' | 'bot';
 
 export type TableStatus = 'waiting' | 'playing' | 'finished';
 
-export type Offered = 'draw' | 'undo' | 'rematch';
+export type Offered = 'draw' | 'undo' | 'rematch' | 'pause' | 'resume';
 
 export type Steps = { [pick: string]: string | Steps };
 
@@ -209,6 +209,8 @@ export interface Offers {
   standing: OfferMade | null;
   may: Offered[];
   rematch: string | null;
+  may_abort: boolean;
+  claim_from: number | null;
 }
 
 /** What one player has asked of the other. */
@@ -247,7 +249,7 @@ export interface SideClock {
 export interface Happened {
   type: 'happened';
   seq: number;
-  kind: 'lay' | 'action' | 'undo' | 'resign' | 'time' | 'close' | 'arrange' | 'offer' | 'decline' | 'agree' | 'rematch' | 'away' | 'back' | 'returned';
+  kind: 'lay' | 'action' | 'undo' | 'resign' | 'time' | 'left' | 'close' | 'arrange' | 'offer' | 'decline' | 'agree' | 'rematch' | 'pause' | 'resume' | 'away' | 'back' | 'returned';
   side: string;
   status: TableStatus;
   scene: Scene;
@@ -602,9 +604,15 @@ export interface Resign {
   side: string;
 }
 
-/** Close a table at which nobody has sat down yet: nothing is played there any more. */
+/** Close a table at which not both have played, or sat down: nothing is played any more. */
 export interface Close {
   type: 'close';
+  seq: number;
+}
+
+/** Have the game won that the other has left for days, where no clock runs. */
+export interface Claim {
+  type: 'claim';
   seq: number;
 }
 

@@ -102,7 +102,7 @@ export default class TablePage extends LitElement {
         @want-sure=${(/** @type {CustomEvent<boolean>} */ { detail }) => this.#wantSure(detail)}
         @arrange=${() => playing.do(choosing.arrange)} @arrange-again=${this.#arrangeAgain}
         @lay-fragment=${(/** @type {CustomEvent<string>} */ { detail }) => playing.do((state) => choosing.act(state, detail))}
-        @close-table=${() => playing.do(choosing.closeTable)}
+        @close-table=${() => playing.do(choosing.closeTable)} @claim=${() => playing.do(choosing.claim)}
         @low-time=${this.#lowTime} @consider-resigning=${this.#consider} @resign=${() => playing.do(choosing.resign)}
         @shortcuts=${() => this.#keyList()?.toggle()} @rules=${this.#rules}>
         ${invited ? this.#shownToGuest(state, room, state.board) : this.#played(state, room, flipped)}

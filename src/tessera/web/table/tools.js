@@ -15,6 +15,7 @@ import { narrow, tiny } from '../ui/screens.js';
 import { base } from '../ui/style.js';
 import { touchOnly } from '../ui/touch.js';
 import '../ui/copy-button.js';
+import { dayAndHour } from '../ui/ago.js';
 import { emit } from '../ui/emit.js';
 import './offer-bar.js';
 import { TablePart } from './table-part.js';
@@ -229,7 +230,7 @@ export class TableTools extends TablePart {
     const recorded = async () => JSON.stringify(await api.record(id), null, 2);
     const sound = soundWanted();
     return html`<div class="menu">
-      ${this.#offers(state)}
+      ${this.#offers(state)} ${this.#early(state)} ${this.#claim(state)}
       <copy-button item .text=${shown(state)?.text ?? ''}>
         ${icon('copy')} ${say('web-copy-position')}</copy-button>
       <copy-button item .text=${recorded}>${icon('copy')} ${say('web-copy-record')}</copy-button>
@@ -268,13 +269,34 @@ export class TableTools extends TablePart {
    * @param {GameState} state
    */
   #offers(state) {
-    const signs = /** @type {const} */ ({ draw: 'half' });
-    return (/** @type {const} */ (['draw'])).map((what) =>
+    const signs = /** @type {const} */ ({ draw: 'half', pause: 'pause', resume: 'play' });
+    return (/** @type {const} */ (['draw', 'pause', 'resume'])).map((what) =>
       mayOffer(state, what)
         ? html`<button @click=${() => this.#offer(what)}>
             ${icon(signs[what])} ${say('web-offer', { what })}</button>`
         : '',
     );
+  }
+
+  /**
+   * To end a game that has hardly begun: nobody wins or loses.
+   * @param {GameState} state
+   */
+  #early({ offers }) {
+    if (!offers.may_abort) return '';
+    return html`<button @click=${() => this.#choose('close-table')}>${icon('close')} ${say('web-abort')}</button>`;
+  }
+
+  /**
+   * To claim the game from one who has left, and when that can be done.
+   * @param {GameState} state
+   */
+  #claim({ offers: { claim_from: from } }) {
+    if (from === null) return '';
+    const able = Date.now() >= from;
+    const text = able ? say('web-claim') : say('web-claim-later', { when: dayAndHour(from) });
+    return html`<button aria-disabled=${able ? 'false' : 'true'}
+      @click=${() => able && this.#choose('claim')}>${icon('flag')} ${text}</button>`;
   }
 
   /** @param {import('lit').PropertyValues} changed */
@@ -295,7 +317,7 @@ export class TableTools extends TablePart {
     /** @type {HTMLElement | null} */ (this.renderRoot.querySelector('#stay'))?.focus();
   }
 
-  /** @param {'draw' | 'undo'} what */
+  /** @param {import('../state/wire.js').Offered} what */
   #offer(what) {
     this.#choose('offer', what);
     this.#focusMenu();

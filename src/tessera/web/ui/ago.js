@@ -7,6 +7,15 @@ const UNITS = /** @type {const} */ ([
 ]);
 
 /**
+ * A day and an hour that are still to come.
+ * @param {number} time  milliseconds since 1970
+ */
+export function dayAndHour(time) {
+  const format = new Intl.DateTimeFormat(language(), { dateStyle: 'medium', timeStyle: 'short' });
+  return format.format(time);
+}
+
+/**
  * How long ago something was, as one says it.
  * @param {string} time
  */

@@ -1,4 +1,5 @@
 import { isLow, shownAs, timeOf, untilNext } from '../../../../src/tessera/web/state/clocks.js';
+import { claim, closeTable, mayAct } from '../../../../src/tessera/web/state/choosing.js';
 import { heard } from '../../../../src/tessera/web/state/game.js';
 import { ending } from '../../../../src/tessera/web/state/ending.js';
 import { rematch, request, usualWishes } from '../../../../src/tessera/web/state/founding.js';
@@ -101,4 +102,17 @@ export function a_game_that_one_did_not_begin_has_no_winner() {
   const over = heard(table(), happened({ kind: 'close', status: 'finished', scene: scene({ outcome, turn: null }) }));
   const words = { ending: () => ({ key: 'none' }) };
   same(ending(over, words).map(({ key }) => key), ['web-closed', 'web-closed-early']);
+}
+
+export function nobody_acts_while_the_clocks_are_stopped() {
+  same(mayAct(heard(table(), welcome({ clock: clock() }))), true);
+  same(mayAct(heard(table(), welcome({ clock: clock({ running: null, paused: true }) }))), false);
+}
+
+export function what_the_server_allows_is_asked_for() {
+  const { offers } = welcome();
+  const may = heard(table(), welcome({ offers: { ...offers, may_abort: true, claim_from: 5 } }));
+  same(closeTable(may).request, { type: 'close', seq: 0 });
+  same(claim(may).request, { type: 'claim', seq: 0 });
+  same([closeTable(table()).request, claim(table()).request], [undefined, undefined]);
 }
