@@ -216,7 +216,7 @@ async def test_a_rematch_is_told_and_played(xenia: Visitor, yuri: Visitor) -> No
         await hers.act(0, "a1")
         await hers.say("resign", seq=1, side="x")
         ended = await hers.hear("happened")
-        assert ended["offers"] == {"standing": None, "may": ["rematch"], "rematch": None}
+        assert (ended["offers"]["standing"], ended["offers"]["may"]) == (None, ["rematch"])
         await hers.say("offer", seq=2, what="rematch")
         heard = await his.hear("happened")
         while heard["kind"] != "offer":

@@ -108,6 +108,9 @@ export class SeatCard extends TablePart {
       .more:has(~ seat-clock[told]) {
         display: none;
       }
+      .timed .place + * {
+        margin-left: auto;
+      }
       .turn + seat-clock[told] {
         margin-left: auto;
       }
