@@ -68,7 +68,7 @@ export class ExperimentCard extends LitElement {
       <div class="row">
         ${this.#deed(news)}
         ${news.games ? html`<a class="button" href=${`/lab/${news.address}`}>${say('lab-web-report')}</a>
-          <copy-button icon aria-label=${say('lab-web-link')} title=${say('lab-web-link')}
+          <copy-button icon title=${say('lab-web-link')}
             .text=${`${location.origin}/lab/${news.address}`}>${icon('link')}<span class="unseen">${say('lab-web-link')}</span></copy-button>` : ''}
         ${news.mine
           ? html`<button class="quiet icon" aria-label=${say('lab-web-forget')} title=${say('lab-web-forget')}
