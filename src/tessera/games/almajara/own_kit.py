@@ -54,10 +54,10 @@ def counts(text: str) -> tuple[str, ...]:
     """What a kit has copies of: its types, and the letters of its categories, for all of these.
 
     >>> counts(HOUSE.text())[-5:]
-    ('G4', 'O', 'A', 'M', 'G')
+    ('G3', 'O', 'A', 'M', 'G')
     """
     types = kit_of(text).types
-    return (*(token.id for token in types), *dict.fromkeys(token.category for token in types))
+    return (*(token.id for token in types), *dict.fromkeys(t.category.value for t in types))
 
 
 def counted(text: str, copies: Mapping[str, int]) -> str:
