@@ -122,8 +122,8 @@ server-passkey-many = An account has at most { $most } passkeys; remove one firs
 server-passkey-last = Nothing else opens this account; set a password first, or add another passkey.
 
 # Letters
-letter-confirm-subject = Tessera: confirm your address
-letter-confirm =
+confirm-letter-subject = Tessera: confirm your address
+confirm-letter =
     Hello, { $name }!
 
     To have letters about your account at { $site } sent to this address, open this link within a day:
@@ -131,8 +131,8 @@ letter-confirm =
     { $link }
 
     If you know nothing of it, do nothing: then nothing happens.
-letter-recover-subject = Tessera: a new password
-letter-recover =
+recover-letter-subject = Tessera: a new password
+recover-letter =
     Hello, { $name }!
 
     Somebody has asked for a new password for your account at { $site }. If that was you, open this link within an hour:

@@ -125,8 +125,8 @@ server-passkey-many = У учётной записи может быть не б
 server-passkey-last = Больше ничто не открывает эту учётную запись; сначала задайте пароль или добавьте другой ключ доступа.
 
 # Письма
-letter-confirm-subject = Tessera: подтвердите адрес
-letter-confirm =
+confirm-letter-subject = Tessera: подтвердите адрес
+confirm-letter =
     Здравствуйте, { $name }!
 
     Чтобы письма о вашей учётной записи на { $site } приходили на этот адрес, откройте ссылку в течение суток:
@@ -134,8 +134,8 @@ letter-confirm =
     { $link }
 
     Если вы ничего об этом не знаете, ничего не делайте: тогда ничего и не произойдёт.
-letter-recover-subject = Tessera: новый пароль
-letter-recover =
+recover-letter-subject = Tessera: новый пароль
+recover-letter =
     Здравствуйте, { $name }!
 
     Кто-то попросил новый пароль для вашей учётной записи на { $site }. Если это вы, откройте ссылку в течение часа:

@@ -55,14 +55,14 @@ class Letters:
 
         Args:
             to: an address.
-            kind: of the letter: its sentences are `letter-KIND` and `letter-KIND-subject`.
+            kind: of the letter: its sentences are `KIND-letter` and `KIND-letter-subject`.
             language: of the letter.
             gaps: what fills its sentences.
         """
         letter = EmailMessage(SMTP)
         letter["From"], letter["To"] = self._sender, to
-        letter["Subject"] = message(f"letter-{kind}-subject").format(language)
-        letter.set_content(message(f"letter-{kind}", site=self._site, **gaps).format(language))
+        letter["Subject"] = message(f"{kind}-letter-subject").format(language)
+        letter.set_content(message(f"{kind}-letter", site=self._site, **gaps).format(language))
         task = asyncio.create_task(self._sent(letter))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
