@@ -70,6 +70,7 @@ async def test_a_new_table_is_told_as_lists_show_it(xenia: Visitor) -> None:
             {"side": "x", "kind": "person", "name": "Xenia", "level": None, "present": False},
             {"side": "y", "kind": "open", "name": "", "level": None, "present": False},
         ],
+        "clock": None,
         "ply": 0,
         "result": None,
         "reason": None,

@@ -30,6 +30,12 @@ export class SeriesGames extends LitElement {
     this.#fetch();
   }
 
+  /** @param {import('lit').PropertyValues<this>} changed */
+  willUpdate(changed) {
+    // Games can be watched a little after they are told of.
+    if (changed.get('news') && this._games.some((games) => !games.length)) this.#fetch();
+  }
+
   render() {
     const { news } = this;
     if (!news) return '';

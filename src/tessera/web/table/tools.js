@@ -20,6 +20,9 @@ import { emit } from '../ui/emit.js';
 import './offer-bar.js';
 import { TablePart } from './table-part.js';
 
+/** Pixels that the menu keeps from the tools and from the edge of the window. */
+const MENU_MARGIN = 16;
+
 /**
  * Take back, resign, the rules, and the rest behind one button; above them, what is offered.
  * Tells of `undo`, `consider-resigning` (with yes or no), `resign`, `offer` (with what), `rules`,
@@ -110,6 +113,7 @@ export class TableTools extends TablePart {
         inset: calc(100% + 0.4rem) 0 auto auto;
         width: max-content;
         max-width: 100%;
+        overflow-y: auto;
         padding: 0.35rem;
         border: 1px solid var(--edge);
         border-radius: var(--round);
@@ -328,11 +332,15 @@ export class TableTools extends TablePart {
     /** @type {HTMLElement | null} */ (this.renderRoot.querySelector('.more'))?.focus();
   }
 
-  /** Unfold the menu upwards where it would leave the window below. */
+  /** Unfold the menu to the side where there is room for it; what has none is scrolled to. */
   #placeMenu() {
-    const menu = this.renderRoot.querySelector('.menu');
-    const box = menu?.getBoundingClientRect();
-    menu?.classList.toggle('above', box !== undefined && box.bottom > innerHeight);
+    const menu = /** @type {HTMLElement | null} */ (this.renderRoot.querySelector('.menu'));
+    if (!menu) return;
+    const { top, bottom } = this.getBoundingClientRect();
+    const below = innerHeight - bottom;
+    const above = menu.scrollHeight + MENU_MARGIN > below && top > below;
+    menu.classList.toggle('above', above);
+    menu.style.maxHeight = `${(above ? top : below) - MENU_MARGIN}px`;
   }
 
   #sound() {
