@@ -45,9 +45,9 @@ def starts_of_turns(game: Game, number: str) -> Iterator[Board]:
     sight, careless = dice.choice(SIGHT), dice.choice(CARELESS)
     chance.settle(board)
     while not board.is_over and board.ply < LONGEST:
-        codes, stage = board.legal_codes(), kernels_of(board.position).stage
+        codes, turn = board.legal_codes(), kernels_of(board.position).turn
         unclear = evaluate(board.position, board.tables) == UNCLEAR
-        if not unclear and stage is not None and int(stage(board.position)) == 0:
+        if not unclear and int(board.position["left"]) == turn:
             yield board.copy()
         hasty = unclear or dice.random() < careless
         board.push_code(dice.choice(codes) if hasty else _best(board, sight))

@@ -22,6 +22,12 @@ POSITIONS = (
         "pit standard ____...../___....../__..#.^../_.#..^^#./........./.#^^..#./..^.#../....../"
         "..... lh1,bg2,ih2,gh3,ie4,Gd5,bf5,Bc6,Ie6,Ib7,La8,Gb8,Bc8 b:main:2:- 0.0.0.0/0.0.0.0 3"
     ),
+    (
+        "almajara moves=both,flip=on,portal_deploy=zone lpl/ovo/lPl G03b2,G03d2,O02e2,O21f2,O04g2,"
+        "O13h2,O05b3,O08d3,O05e3,O10f3,a03b5,o12h5,m02d6,o21e6,m06d7,o19f7,o17h7,g05b8,o01e8,o19f8,"
+        "g02h8,o18i8,o12f9 s:main:2:-:b2+e2+h2:-:0 A1+A3;M02;-/-;-;O16*2 2:3:5 "
+        "O06+O17+A03+A06/A01+A04+M05/O03+O07+O10+O11+O12+O13+O14+O16+O18+O19+O20+O22+M03+M04+G01 0"
+    ),
 )
 
 
@@ -30,7 +36,7 @@ def test_a_position_is_judged_by_the_network_of_its_stage(text: str) -> None:
     board = board_of(text)
     seen = np.zeros(ROOM, dtype=np.float32)
     features(board.position, board.tables, seen)
-    at = int(stage(board.position))
+    at = int(stage(board.position, board.tables))
     inner, bias, outer, level = (np.array(board.tables[part][at], float) for part in PARTS)
     units = inner @ seen[: inner.shape[1]] + bias
     units[1:] = units[1:].clip(min=0.0)

@@ -33,6 +33,19 @@ def test_the_same_game_teaches_the_same(taught: list[Lesson]) -> None:
     assert lessons(SMALL, 0) == [lesson for lesson in taught if lesson.game == 0]
 
 
+def test_set_ups_and_draws_are_learned_from_by_what_comes_of_them() -> None:
+    source = Source("almajara", seed=1, nodes=500, variants=("moves=cards",), boards=("duel",))
+    found = [lesson for game in range(3) for lesson in lessons(source, game)]
+    set_ups = [lesson for lesson in found if ":setup:" in lesson.position]
+    draws = [lesson for lesson in found if ":draw" in lesson.position]
+    assert 3 <= len(set_ups) < len(found) / 2
+    assert draws
+    for game in range(3):
+        assert len({lesson.chance for lesson in set_ups if lesson.game == game}) == 1
+    numbers = in_numbers(found, trust=0.0)
+    assert set(numbers.stage) == {4, 5, 6, 7}, "by cards: three units of a turn, and set-ups"
+
+
 def test_a_line_that_was_cut_off_is_left_out(tmp_path: Path) -> None:
     file = tmp_path / "lessons.jsonl"
     one, other = Lesson(0, "text", 0.5, 1.0), Lesson(1, "other", 0.25, 0.0)

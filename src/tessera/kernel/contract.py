@@ -67,7 +67,7 @@ class Kernels:
     """The most actions of chance before a turn."""
     features: Callable[[Record, Record, Floats], None] | None = None
     """None where `evaluate` needs none."""
-    stage: Callable[[Record], int] | None = None
+    stage: Callable[[Record, Record], int] | None = None
     """None where nobody asks how far a turn is."""
     prey: Callable[[Record, Record, int], CellSet] | None = None
     """None where nobody asks what an action takes."""
@@ -196,7 +196,7 @@ def evaluate(position: Record, board: Record) -> float:
 
 @by_game
 def features(position: Record, board: Record, out: Floats) -> None:
-    """Write what a position looks like into `out`, which is all 0; in the view of who is to move.
+    """Write what a position looks like into `out`, which is all 0; in the view of its `side`.
 
     Of positions where `evaluate` can tell, in games that learn how positions look.
     """
@@ -204,8 +204,8 @@ def features(position: Record, board: Record, out: Floats) -> None:
 
 
 @by_game
-def stage(position: Record) -> int:
-    """How far the turn is, from 0 on: positions of each stage are judged for themselves."""
+def stage(position: Record, board: Record) -> int:
+    """Which network judges a position, from 0 on: one for each stage of a turn, at least."""
     raise NotImplementedError
 
 

@@ -10,7 +10,7 @@ from pathlib import Path
 import numpy as np
 
 from tessera.kernel.compiled import blend, verb
-from tessera.kernel.contract import FIRST, Floats, Record, features, stage, to_move
+from tessera.kernel.contract import FIRST, Floats, Record, features, stage
 from tessera.kernel.stack import on_the_stack
 
 HIDDEN = 32
@@ -49,9 +49,9 @@ def judged(position: Record, board: Record) -> float:
     """What a position's features say: the log-odds that the first side wins."""
     found = on_the_stack(np.float32, ROOM)
     features(position, board, found)
-    at = stage(position)
+    at = stage(position, board)
     odds = blended(board.inner[at], board.bias[at], board.outer[at], found) + board.level[at]
-    return odds if to_move(position) == FIRST else -odds
+    return odds if position.side == FIRST else -odds
 
 
 @blend

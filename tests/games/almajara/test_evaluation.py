@@ -5,20 +5,27 @@ import pytest
 from tests.games.almajara.test_board import NOTHING, position
 
 from tessera.games.almajara.board import Board
-from tessera.games.almajara.kernels.evaluation import Feature, weigh
-from tessera.games.almajara.kernels.weights import WEIGHTS
-from tessera.kernel.contract import evaluate, may_win
+from tessera.games.almajara.kernels.features import Feature
+from tessera.games.almajara.layout import EACH
+from tessera.kernel.contract import evaluate, features, may_win
+from tessera.kernel.network import ROOM
+
+Seen = np.ndarray[tuple[int, int], np.dtype[np.float32]]
 
 FAR = "o20i9"
 """An enemy token out of the way."""
 
 
+def seen(board: Board) -> Seen:
+    """What is told of the side to move and, in the second row, of the other."""
+    found = np.zeros(ROOM, dtype=np.float32)
+    features(board.position, board.tables, found)
+    return found[: 2 * EACH].reshape(2, EACH)
+
+
 def counted(feature: int, pieces: str, reserves: str = NOTHING, **more: str) -> float:
     """What a feature counts for South, which is to move with all three units."""
-    board = position(pieces, reserves=reserves, **more)
-    weights = np.zeros_like(WEIGHTS)
-    weights[:, 0, feature] = 1.0
-    return float(weigh(board.position, board.tables, weights))
+    return float(seen(position(pieces, reserves=reserves, **more))[0, feature])
 
 
 @pytest.mark.parametrize(
@@ -31,18 +38,28 @@ def counted(feature: int, pieces: str, reserves: str = NOTHING, **more: str) -> 
         (Feature.MOBILITY, f"O01b2,{FAR}", 0.3),
         (Feature.MOBILITY, f"O01a1,{FAR}", 0.2),
         (Feature.OBELISK_ONE, f"O01b5,{FAR}", 1),
-        (Feature.STATIONS, f"O01e5,{FAR}", 1),
+        (Feature.STATIONS + 2, f"O01e5,{FAR}", 1),
         (Feature.STATIONS, f"O01b5,{FAR}", 0),
-        (Feature.ONE_AWAY, f"O01e6,O05e7,{FAR}", 2),
+        (Feature.STATIONS + 1, f"O01b5,{FAR}", 1),
+        (Feature.ONE_AWAY, f"O01e6,{FAR}", 1),
+        (Feature.ONE_AWAY + 1, f"O01e6,{FAR}", 0),
+        (Feature.ONE_AWAY + 2, f"O01e6,O05e7,{FAR}", 2),
         (Feature.TWO_AWAY, f"O01e4,{FAR}", 1),
         (Feature.THREE_AWAY, f"O05e5,{FAR}", 1),
+        (Feature.WINS, f"O01e6,{FAR}", 1),
+        (Feature.WINS, f"O01e4,{FAR}", 0),
+        (Feature.WINS, f"O01e6,O03e8,{FAR}", 0),
         (Feature.PREY, "O01b2,o05b4", 1),
+        (Feature.PREY + 1, "O01b2,o05b4", 1),
+        (Feature.PREY + 1, "O01b2,g01b4", 0),
         (Feature.HANGING, "O01b2,o05b3", 1),
-        (Feature.INITIATIVE, f"O01b2,{FAR}", 1),
-        (Feature.FOOTHOLDS, f"O01b5,O05e5,{FAR}", 2),
-        (Feature.FOOTHOLDS, "O01b5,o05b6", 0),
-        (Feature.OBELISK_PAIR, f"O01b5,O05h5,{FAR}", 1),
-        (Feature.OBELISK_PAIR, "O01b5,O05h5,o05b6", 0),
+        (Feature.ATTACKED, "O01b2,o05b3", 1),
+        (Feature.FIRM + 2, f"O05e5,{FAR}", 1),
+        (Feature.FIRM + 1, f"O01b5,{FAR}", 1),
+        (Feature.FIRM + 1, "O01b5,o05b6", 0),
+        (Feature.OBELISK_TWO, f"O01b5,O05h5,{FAR}", 1),
+        (Feature.FIRM_TWO, f"O01b5,O05h5,{FAR}", 1),
+        (Feature.FIRM_TWO, "O01b5,O05h5,o05b6", 0),
         (Feature.WARDS, f"G01d1,O05e2,{FAR}", 1),
         (Feature.WARDS, f"O05e2,{FAR}", 0),
     ],
@@ -51,8 +68,11 @@ def test_what_a_feature_counts(feature: int, pieces: str, expected: float) -> No
     assert counted(feature, pieces) == pytest.approx(expected)
 
 
-def test_reserves_are_counted_whatever_their_state() -> None:
-    assert counted(Feature.RESERVE, f"O01b2,{FAR}", "O3*2;O07;M01/-;-;-") == 4
+def test_reserves_are_counted_by_what_they_are() -> None:
+    reserve = "O3*2;O07;M01/-;-;-"
+    assert counted(Feature.READY, f"O01b2,{FAR}", reserve) == 3
+    assert counted(Feature.READY_SPECIAL, f"O01b2,{FAR}", reserve) == 0
+    assert counted(Feature.PENDING, f"O01b2,{FAR}", reserve) == 1
 
 
 def test_who_is_guarded_cannot_be_taken() -> None:
@@ -65,38 +85,30 @@ def test_cards_that_a_hand_lacks_are_counted() -> None:
     hands = "O01+O02+O03/O04+O05+O06+O07+O08/-"
     turn = "s:main:1:-:-:-:0"
     board = position(f"O01b2,{FAR}", turn, variant="moves=cards", cards=hands)
-    weights = np.zeros_like(WEIGHTS)
-    weights[1, 2, Feature.SHORT] = 1.0
-    assert weigh(board.position, board.tables, weights) == 2
+    assert seen(board)[0, Feature.SHORT] == 2
 
 
-def timed(feature: int, pieces: str, variant: str, points: str) -> float:
-    """What a feature counts for both sides together, on a board without goals."""
+def lead(feature: int, pieces: str, variant: str, points: str) -> float:
+    """By how much a feature is more for South than for North, on a board without goals."""
     board = Board.from_text(
         f"almajara {variant} vlv/lkl/vlv {pieces} s:main:3:-:-:-:0 {NOTHING} {points} - 0"
     )
-    weights = np.zeros_like(WEIGHTS)
-    weights[:, :, feature] = 1.0
-    return float(weigh(board.position, board.tables, weights))
+    mine, theirs = seen(board)[:, feature]
+    return float(mine - theirs)
 
 
-def test_patience_grows_for_the_side_that_wins_at_the_limit() -> None:
+def test_who_wins_at_the_limit_is_ahead_the_nearer_it_is() -> None:
     pieces = f"O01b2,{FAR}"
-    assert timed(Feature.PATIENCE, pieces, "limit=40,limit_goal=n", "0:0:10") == -0.25
-    assert timed(Feature.PATIENCE, pieces, "limit=40,limit_goal=s", "0:0:30") == 0.75
-    assert timed(Feature.PATIENCE, pieces, "limit=40", "0:0:30") == 0
+    assert lead(Feature.PATIENCE, pieces, "limit=40,limit_goal=n", "0:0:10") == -0.25
+    assert lead(Feature.PATIENCE, pieces, "limit=40,limit_goal=s", "0:0:30") == 0.75
+    assert lead(Feature.PATIENCE, pieces, "limit=40", "0:0:30") == 0
 
 
 def test_points_count_for_more_the_nearer_the_end_is() -> None:
     pieces = f"O01b2,{FAR}"
-    assert timed(Feature.LEAD, pieces, "limit=10", "3:1:9") == pytest.approx(1.6)
-    assert timed(Feature.LEAD, pieces, "limit=10", "3:1:6") == pytest.approx(1)
-    assert timed(Feature.LEAD, pieces, "limit=10,limit_goal=draw", "3:1:9") < 0.3
-
-
-def test_an_attacked_token_near_the_portal_is_not_safe() -> None:
-    assert counted(Feature.SAFE_ONE_AWAY, f"O01e6,{FAR}") == 1
-    assert counted(Feature.SAFE_ONE_AWAY, "O01e6,o05e7") == 0
+    assert lead(Feature.LEAD, pieces, "limit=10", "3:1:9") == pytest.approx(1.6)
+    assert lead(Feature.LEAD, pieces, "limit=10", "3:1:6") == pytest.approx(1)
+    assert lead(Feature.LEAD, pieces, "limit=10,limit_goal=draw", "3:1:9") < 0.3
 
 
 def turned(board: Board) -> Board:

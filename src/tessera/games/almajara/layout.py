@@ -9,6 +9,7 @@ from enum import IntEnum, IntFlag
 import numpy as np
 
 from tessera.kernel.compiled import verb
+from tessera.kernel.network import fields
 
 SOUTH, NORTH = 0, 1
 SIDE_LETTERS = ("s", "n")
@@ -154,6 +155,11 @@ POSITION = np.dtype(
     )
 )
 
+EACH = 48
+"""What is told of each side of a position, for a network to judge it (`kernels.features`)."""
+STAGES = 3 * (UNITS + 1)
+"""By what tokens move, and how many units of the turn are over; or set-up."""
+
 BOARD = np.dtype(
     (
         np.record,
@@ -203,6 +209,8 @@ BOARD = np.dtype(
             ("limit", "i2"),  # turns of each side after which the game ends; 0: none
             ("limit_goal", "i1"),  # Goal
             ("draw_after", "i2"),  # the clock at which the game is drawn
+            # How positions look
+            *fields(STAGES, 2 * EACH),
         ],
     )
 )

@@ -5,6 +5,7 @@ from collections import deque
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from pathlib import Path
 from typing import NamedTuple, Self
 
 import numpy as np
@@ -35,6 +36,10 @@ from tessera.games.almajara.layout import (
 from tessera.games.almajara.zones import OBELISK, PORTALS, SLOT, Square, ZoneBoard, slot_place
 from tessera.games.common.variant import Choice, Number, Option, format_variant, parse_variant
 from tessera.kernel.contract import Record
+from tessera.kernel.network import install
+
+NETWORK = Path(__file__).with_name("network.npz")
+"""How positions look, learned by `tessera train almajara`."""
 
 
 class Homes(Option):
@@ -305,6 +310,7 @@ def tables_of(variant: Variant, board: ZoneBoard, kit: Kit) -> Record:
     tables.limit = variant.limit
     tables.limit_goal = variant.limit_goal
     tables.draw_after = variant.draw_after
+    install(tables, NETWORK)
     return tables
 
 

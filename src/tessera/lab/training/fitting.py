@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeAlias
 import numpy as np
 
 from tessera.games import catalog
-from tessera.kernel.contract import FIRST, features, stage, to_move
+from tessera.kernel.contract import FIRST, features, stage
 from tessera.kernel.network import HIDDEN, ROOM
 from tessera.lab.training.positions import Lesson
 
@@ -59,8 +59,8 @@ def in_numbers(taught: Sequence[Lesson], trust: float) -> Lessons:
         board = catalog.board_of(lesson.position)
         features(board.position, board.tables, found[row])
         chance = (1.0 - trust) * lesson.chance + trust * lesson.result
-        wanted[row] = chance if int(to_move(board.position)) == FIRST else 1.0 - chance
-        stages[row] = int(stage(board.position))
+        wanted[row] = chance if int(board.position["side"]) == FIRST else 1.0 - chance
+        stages[row] = int(stage(board.position, board.tables))
     return Lessons(found, wanted.clip(1.0 - SURE, SURE), stages, held_out)
 
 

@@ -15,13 +15,17 @@ from tessera.games import catalog
 from tessera.games.common.board import CHANCE_LETTER, Board
 from tessera.games.common.chance import Chance
 from tessera.kernel.contract import UNCLEAR, evaluate
-from tessera.search.deepening import chance_of, deepest
+from tessera.search.deepening import Variation, chance_of, deepest
 from tessera.search.memory import Memory
 
 ASIDE = (0, 1, 2, 2, 3, 4)
 """Random actions that lead to a position from the line that is played, each as likely."""
 CARELESS = (0.03, 0.1, 0.25)
 """How often an action is random, one of these in a game."""
+WILD = (0.1, 0.4, 1.0)
+"""How often one of a set-up is, likewise."""
+FROM_SET_UP = 5
+"""Positions of a set-up that are learned from, at most."""
 LONGEST = 400
 """Actions of a game."""
 HASTE = 4
@@ -58,17 +62,15 @@ def lessons(source: Source, number: int) -> list[Lesson]:
     start = catalog.game(source.game).board_class.start
     board = start(dice.choice(source.variants), dice.choice(source.boards), chance.seed)
     chance.settle(board)
-    memory, careless, found = Memory(), dice.choice(CARELESS), list[tuple[str, float]]()
+    memory, careless = Memory(), dice.choice(CARELESS)
+    found = _set_up(board, chance, dice, memory, source)
     while not board.is_over and board.ply < LONGEST:
-        if evaluate(board.position, board.tables) == UNCLEAR:
-            board.push_code(dice.choice(board.legal_codes()))
-        else:
-            aside = _aside(board, dice)
-            if aside is not None:
-                found.append((aside.text(), _search(aside, memory, source.nodes)[1]))
-            action, _ = _search(board, memory, source.nodes // HASTE)
-            hasty = dice.random() < careless
-            board.push_code(dice.choice(board.legal_codes()) if hasty else action)
+        aside = _aside(board, dice)
+        if not aside.is_over:
+            found.append((aside.text(), _told(aside, chance, memory, source)))
+        action = _search(board, memory, source.nodes // HASTE).action
+        hasty = dice.random() < careless
+        board.push_code(dice.choice(board.legal_codes()) if hasty else action)
         chance.settle(board)
     outcome = board.outcome()
     winner = outcome.winner if outcome else None
@@ -76,20 +78,49 @@ def lessons(source: Source, number: int) -> list[Lesson]:
     return [Lesson(number, position, chance, result) for position, chance in found]
 
 
-def _aside(board: Board, dice: random.Random) -> Board | None:
-    """A position a few random actions away, if somebody is to move there."""
+def _set_up(
+    board: Board, chance: Chance, dice: random.Random, memory: Memory, source: Source
+) -> list[tuple[str, float]]:
+    """Play the set-up; positions of it, where they can be judged, and what came of them.
+
+    A search sees too little there, so that what it tells of the end of a set-up is learned.
+    """
+    wild, seen = dice.choice(WILD), list[str]()
+    while not board.is_over and board.position["left"] == 0:
+        clear = evaluate(board.position, board.tables) != UNCLEAR
+        if clear:
+            seen.append(board.text())
+        if not clear or dice.random() < wild:
+            board.push_code(dice.choice(board.legal_codes()))
+        else:
+            board.push_code(_search(board, memory, source.nodes // HASTE).action)
+        chance.settle(board)
+    if board.is_over or not seen:
+        return []
+    came = _told(board, chance, memory, source)
+    return [(text, came) for text in dice.sample(seen, min(FROM_SET_UP, len(seen)))]
+
+
+def _aside(board: Board, dice: random.Random) -> Board:
+    """A position a few random actions away, or as far as somebody acts."""
     aside = board.copy()
     for _ in range(dice.choice(ASIDE)):
-        if aside.turn in (None, CHANCE_LETTER):
-            return None
-        aside.push_code(dice.choice(aside.legal_codes()))
-    return None if aside.turn in (None, CHANCE_LETTER) else aside
+        if aside.turn not in (None, CHANCE_LETTER):
+            aside.push_code(dice.choice(aside.legal_codes()))
+    return aside
 
 
-def _search(board: Board, memory: Memory, nodes: int) -> tuple[int, float]:
-    """The best action, and the first side's chance."""
-    best = deepest(board, memory.known(""), nodes)
-    return best.action, chance_of(best.score, board.turn == board.sides[0])
+def _told(board: Board, chance: Chance, memory: Memory, source: Source) -> float:
+    """The first side's chance to win, by a search, however chance decides."""
+    settled = board.copy()
+    chance.settle(settled)
+    best = _search(settled, memory, source.nodes)
+    return chance_of(best.score, settled.turn == settled.sides[0])
+
+
+def _search(board: Board, memory: Memory, nodes: int) -> Variation:
+    """The best action, as far as a search of so many nodes sees."""
+    return deepest(board, memory.known(""), nodes)
 
 
 def append(file: Path, found: list[Lesson]) -> None:

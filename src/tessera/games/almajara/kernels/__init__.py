@@ -6,6 +6,7 @@ In all files here `board` is a `BOARD` record, the game as it is played: cells, 
 
 from tessera.games.almajara.kernels.chance import random_action
 from tessera.games.almajara.kernels.evaluation import evaluate
+from tessera.games.almajara.kernels.features import features
 from tessera.games.almajara.kernels.keys import position_key
 from tessera.games.almajara.kernels.listing import count_actions, legal_actions
 from tessera.games.almajara.kernels.nearness import may_win
@@ -29,9 +30,9 @@ def to_move(position: Record) -> int:
 
 
 @verb
-def stage(position: Record) -> int:
-    """See `contract.stage`: how many units of the turn are over."""
-    return UNITS - position.left
+def stage(position: Record, board: Record) -> int:
+    """See `contract.stage`: by what tokens move, and how far the turn is; last, set-up."""
+    return (board.moves - 1) * (UNITS + 1) + UNITS - position.left
 
 
 KERNELS = bind(
@@ -50,6 +51,7 @@ KERNELS = bind(
         evaluate=evaluate,
         turn=UNITS,
         draws=1,
+        features=features,
         stage=stage,
         may_win=may_win,
     )

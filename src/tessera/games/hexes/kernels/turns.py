@@ -11,7 +11,7 @@ TURN_KEYS = keys(6, 4, 2, 3, 3)  # [phase, side, left, passes]
 
 
 @verb
-def stage(position: Record) -> int:
+def stage(position: Record, board: Record) -> int:  # noqa: ARG001 -- see contract
     """See `contract.stage`: how many actions of the turn are over."""
     return ACTIONS_A_TURN - position.left
 
