@@ -102,7 +102,7 @@ def test_what_was_remembered_then_follows_from_what_was_known_then() -> None:
     log = log_for(played().log, 0)
     journal = Journal(log)
     remembered = 0
-    for number in range(0, len(log.entries), 61):
+    for number in range(0, len(log.entries), 37):
         earlier = Journal(Log(log.setup, log.entries[: number + 1], 0))
         assert journal.moment(number).memory == earlier.memory
         remembered += len(earlier.memory.ghosts)

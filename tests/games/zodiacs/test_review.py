@@ -91,9 +91,8 @@ def test_the_chances_of_all_add_up_and_end_with_who_won(log: Log) -> None:
     state = log.replay()
     assert course.end == chances(state)
     name = (state.result or "").partition(":")[2]
-    assert [log.setup.seats[seat].name == name for seat in range(2)] == [
-        chance == 1 for chance in course.end
-    ]
+    sides = [seat.coalition or seat.name for seat in log.setup.seats]
+    assert [side == name for side in sides] == [chance == 1 for chance in course.end]
 
 
 def test_whoever_has_more_is_likelier_to_win() -> None:

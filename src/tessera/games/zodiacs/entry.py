@@ -17,5 +17,6 @@ ZODIACS = ManyGame(
     teaching=Path(__file__).parent,
     rules=rules,
     commands="tessera.cli.zodiacs:zodiacs",
+    studied="tessera.lab.zodiacs.study:STUDY",
     printed="tessera.printing.zodiacs:pdf",
 )
