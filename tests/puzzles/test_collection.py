@@ -10,7 +10,7 @@ from tessera.puzzles.themes import themes_of
 
 PUZZLES = {name: shipped(game) for name, game in GAMES.items()}
 ALL = [puzzle for puzzles in PUZZLES.values() for puzzle in puzzles]
-FEWEST = 20
+FEWEST = {"vorcept": 150, "pit": 150, "almajara": 80}
 PROVEN_EACH = 2
 """Of each game and goal, those with the shortest texts, are proven again: all would take long."""
 CHEAP = sorted(
@@ -36,7 +36,7 @@ def test_a_puzzle_is_a_line_of_text() -> None:
 @pytest.mark.parametrize("game", PUZZLES)
 def test_each_game_has_many_and_none_twice(game: str) -> None:
     puzzles = PUZZLES[game]
-    assert len(puzzles) >= FEWEST
+    assert len(puzzles) >= FEWEST[game]
     assert (
         len({puzzle.id for puzzle in puzzles}) == len({p.position for p in puzzles}) == len(puzzles)
     )
