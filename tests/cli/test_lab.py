@@ -28,6 +28,24 @@ def test_an_experiment_is_run_told_and_listed(tmp_path: Path) -> None:
     assert "gone" in with_gone.out
 
 
+def test_games_that_nothing_reads_any_more_are_swept(tmp_path: Path) -> None:
+    stated = ("--game", "vorcept", "--player", "uct:1", "--games", "2", *QUICK)
+    into = ("--into", str(tmp_path))
+    assert tessera("lab", "run", *stated, *into).status == 0
+    games = tmp_path / "series"
+    (kept,) = games.iterdir()
+    old = games / ("0" * 64)
+    old.mkdir()
+    (old / "games-1.parquet").write_bytes(b"x" * 2_000_000)
+    answer = tessera("lab", "sweep", *into)
+    assert (answer.status, answer.error) == (0, "")
+    assert "2.0 MB" in answer.out
+    assert [*games.iterdir()] == [kept]
+    assert tessera("lab", "sweep", "--days", "0", *into).status == 0
+    assert not [*games.iterdir()]
+    assert tessera("lab", "list", *into).out == ""
+
+
 SEARCH = """
 game = "vorcept"
 board = "hex3"

@@ -516,17 +516,6 @@ def test_a_crowd_is_counted_where_there_is_no_room() -> None:
 # bots among themselves
 
 
-def test_factions_and_levels_are_matched() -> None:
-    small = ("--games", "2", "--jobs", "1", "--days", "1")
-    pair = ("--faction", "fire", "--faction", "air", "--map", "ford", "--level", "1")
-    answer = tessera("zodiacs", "balance", *small, *pair, language="en")
-    assert (answer.status, answer.error) == (0, "")
-    assert "Fire" in answer.out
-    answer = tessera("zodiacs", "match", "1", "1", *small, language="en")
-    assert (answer.status, answer.error) == (0, "")
-    assert "Elo" in answer.out
-
-
 @pytest.mark.parametrize(
     "arguments",
     [

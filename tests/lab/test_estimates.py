@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from tessera.lab.estimates import Sample, estimate, median
+from tessera.lab.estimates import Sample, estimate, median, portion
 
 EXPERIMENTS = 500
 GAMES = 40
@@ -99,3 +99,16 @@ def test_pairs_hold_the_truth_as_often_as_they_say() -> None:
         )
         held.append(found.low <= 0.4 <= found.high)
     assert 93 <= coverage(held) <= 97.5
+
+
+def test_portions_of_few_games_with_draws() -> None:
+    """A draw of four is a quarter for each: of six games most drawings anew are all alike."""
+    dice = np.random.default_rng(6)
+    held = []
+    for chance in dice.uniform(0.1, 0.9, EXPERIMENTS):
+        wins = dice.random(6)
+        drawn = np.where(wins < chance, 1.0, np.where(wins < chance + 0.1, 0.25, 0.0))
+        truth = chance + 0.25 * min(0.1, 1 - chance)
+        found = portion([Sample.of(drawn)])
+        held.append(found.low <= truth <= found.high)
+    assert coverage(held) >= 93

@@ -65,6 +65,19 @@ def test_a_forced_win_in_the_first_turn_is_seen_though_nobody_played_it() -> Non
     assert told("won-at-once", one).value == 0.0
 
 
+def test_a_set_up_is_even_when_neither_side_is_better_off_at_first() -> None:
+    begun = [0.5, 0.41, 0.6, 0.8, 0.2, None]
+    turns = [row for n, chance in enumerate(begun) for row in course(n, [chance, 0.99])]
+    found = told("even-setups", played([game(n) for n in range(6)], turns))
+    assert (found.value, found.games) == (0.6, 5)
+
+
+def test_minutes_for_people_count_what_there_is_to_choose() -> None:
+    turns = [turn(0, 0, legal=[1, 1]), turn(0, 1, legal=[8]), turn(0, 2, legal=[1, 32, 1, 1])]
+    seconds = 7 * 3 + (3 + 5) * 3  # so much to do, so many doublings of choice
+    assert told("minutes", played([game(0)], turns)).value == pytest.approx(seconds / 60)
+
+
 def test_drama_is_how_far_behind_the_winner_was() -> None:
     games = [game(0, "b"), game(1, "r"), game(2, ""), game(3, "b")]
     turns = course(0, [0.5, 0.32, 0.32, 0.9])  # behind by 0.36, twice

@@ -43,7 +43,7 @@ def stored(folder: Path, experiment: Experiment, winners: Sequence[str], turns: 
             )
             for number, winner in enumerate(winners)
         ]
-        Store(folder).append(series.address, rows)
+        Store(folder).append(series, rows)
 
 
 def test_a_page_says_in_both_languages_what_the_games_have_shown(tmp_path: Path) -> None:
@@ -108,7 +108,7 @@ def test_only_games_that_count_are_told(tmp_path: Path) -> None:
     stored(tmp_path, experiment, "br" * 4, turns=20)
     (series,) = experiment.series
     early = game(12, "b", 2, series=series.address, record=RECORD)
-    Store(tmp_path).append(series.address, [Rows(early, [])])
+    Store(tmp_path).append(series, [Rows(early, [])])
     (played,) = played_of(experiment, Store(tmp_path))
     assert played.games["number"].to_list() == list(range(8))
     assert played.turns["number"].n_unique() == 8
@@ -142,7 +142,7 @@ def test_of_no_games_it_says_so(tmp_path: Path) -> None:
 
 
 def test_a_link_holds_the_whole_record() -> None:
-    address, _, packed = link(RECORD, SITE).partition("#c=")
+    address, _, packed = link(RECORD, f"{SITE}/replay").partition("#c=")
     assert address == f"{SITE}/replay"
     letters = packed + "=" * (-len(packed) % 4)
     unpacked = zlib.decompress(base64.urlsafe_b64decode(letters), wbits=-zlib.MAX_WBITS)

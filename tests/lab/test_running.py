@@ -44,7 +44,7 @@ def test_what_was_played_is_not_played_again(tmp_path: Path, played: list[tuple[
         for _ in range(4):
             next(games)  # and then somebody stops it
     run = Run.resumed(TINY, store)
-    assert sum(len(standing.shares) for standing in run.standings) == 4
+    assert sum(len(standing.outcomes) for standing in run.standings) == 4
     assert len(list(rows(run, store))) == 2
     assert run.is_over
     assert len(played) == len(set(played)) == 6
@@ -158,15 +158,15 @@ def test_two_who_play_the_same_games_keep_them_once(tmp_path: Path) -> None:
     store, series = Store(tmp_path), TINY.series[0]
     told = rows_of(series, 0)
     for _ in range(2):
-        store.append(series.address, [told])
+        store.append(series, [told])
     assert store.games([series]).height == 1
     assert store.turns([series]).height == len(told.turns)
 
 
 def test_a_batch_that_was_half_written_is_not_there(tmp_path: Path) -> None:
     store, series = Store(tmp_path), TINY.series[0]
-    store.append(series.address, [rows_of(series, 0)])
-    store.append(series.address, [rows_of(series, 1)])
+    store.append(series, [rows_of(series, 0)])
+    store.append(series, [rows_of(series, 1)])
     next((tmp_path / "series" / series.address).glob("games-*")).unlink()
     assert store.games([series]).height == 1
     assert store.turns([series])["number"].n_unique() == 1

@@ -21,9 +21,9 @@ BY_NAME = {figure.name: figure for figure in FIGURES}
 
 
 @cache
-def known(counts: frozenset[tuple[float, int]]) -> tuple[float, float]:
+def known(counts: frozenset[tuple[float, int]], error: float) -> tuple[float, float]:
     """The interval of so many outcomes: many experiments come by the same."""
-    return always_valid(dict(counts))
+    return always_valid(dict(counts), error)
 
 
 def run(experiment: Experiment, folder: Path) -> tuple[Run, Played]:
@@ -85,7 +85,9 @@ def test_what_ends_as_soon_as_enough_is_known_holds_the_truth(
     chance: float, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """In 95 of 100 experiments at least: though the end is chosen by what was seen."""
-    monkeypatch.setattr(running, "always_valid", lambda counts: known(frozenset(counts.items())))
+    monkeypatch.setattr(
+        running, "always_valid", lambda counts, error: known(frozenset(counts.items()), error)
+    )
     dice = np.random.default_rng(7)
     held = early = 0
     for won in (dice.random((EXPERIMENTS, MOST)) < chance).astype(float).tolist():

@@ -113,6 +113,20 @@ def estimate(strata: Sequence[Sample], seed: int = 0) -> Estimate:
     return Estimate(value, value - float(high) * own, value - float(low) * own, games)
 
 
+def portion(strata: Sequence[Sample]) -> Estimate:
+    """The ratio of all totals to all weights, where each game says a number from 0 to 1.
+
+    No such numbers spread more than those that are 0 or 1, so the interval is Wilson’s for as many
+    games: it holds at least as often, of few games too, where drawing them anew shows little.
+    """
+    samples = [sample.witnesses for sample in strata if len(sample.said.totals)]
+    games = sum(len(sample.totals) for sample in samples)
+    if not games:
+        return NOTHING
+    value = _sum(samples, "totals") / _sum(samples, "weights")
+    return Estimate(value, *interval(value, games), games)
+
+
 def shared(found: Estimate) -> Estimate:
     """The estimate of a share: between 0 and 1, and never beyond doubt.
 

@@ -7,20 +7,18 @@ strength or more precision plays only what has not been played.
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, fields, replace
-from functools import cache, cached_property
+from functools import cached_property
 from hashlib import sha256
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, Literal, Self, TypeAlias, get_args
 
-from tessera.games import catalog
 from tessera.games.common.document import Table, quoted, shown
 from tessera.games.common.errors import NotationError
-from tessera.games.common.game import Game
 from tessera.i18n import MessageError, excerpt, message
-from tessera.kernel.compiled import PACKAGE, fingerprint, kernel_sources
-from tessera.lab.contestants import AnyContestant, Contestant, contestant
+from tessera.lab.contestants import AnyContestant, contestant
 from tessera.lab.match import Match
+from tessera.lab.study import Measured, Study, study_of
 
 MOST_GAMES = 100_000
 MOST_PLAYERS = 8
@@ -99,11 +97,17 @@ class Experiment:
             NotationError: if there is no such game, variant, board, wish or player.
             BoardError: if no board is found such as is wished for.
         """
-        game = catalog.game(self.game, self.content)
-        if self.generator is not None:
-            _check_wishes(game, self)
-        self.series[0].match.start()
+        self.study.check(self)
         return self
+
+    @property
+    def study(self) -> Study:
+        """How such games are played and read.
+
+        Raises:
+            NotationError: if there is no such game.
+        """
+        return study_of(self.game)
 
     @property
     def series(self) -> tuple["Series", ...]:
@@ -140,7 +144,7 @@ class Series:
 
     @cached_property
     def contestants(self) -> tuple[AnyContestant, AnyContestant]:
-        """Who plays.
+        """Who plays, where the game is one for two.
 
         Raises:
             NotationError: if there is nobody of such a name.
@@ -149,7 +153,7 @@ class Series:
 
     @cached_property
     def match(self) -> Match:
-        """Its games, as a match."""
+        """Its games, as a match of a game for two."""
         about = self.experiment
         return Match(
             about.game,
@@ -178,9 +182,7 @@ class Series:
             games=1,
             precision=None,
         )
-        content = catalog.game(about.game, about.content).content
-        told = f"{about.text}{content.address} {thinking_today()}"
-        return sha256(told.encode()).hexdigest()
+        return sha256(f"{about.text}{about.study.version(about)}".encode()).hexdigest()
 
     def numbered(self, number: int) -> int:
         """Which game of the match a game is.
@@ -189,12 +191,10 @@ class Series:
         """
         return 2 * number if self.is_mirrored else number
 
-
-@cache
-def thinking_today() -> str:
-    """Tells the rules and the bots of the house from those of any other version."""
-    learned = PACKAGE.glob("games/*/network.npz")
-    return fingerprint([*kernel_sources(), *learned, *PACKAGE.glob("search/*.py")])
+    @cached_property
+    def measured(self) -> tuple[Measured, ...]:
+        """What its games are to tell."""
+        return self.experiment.study.measured(self)
 
 
 def read_experiment(path: Path) -> Experiment:
@@ -214,7 +214,11 @@ def experiment_of(table: Table) -> Experiment:
     """
     names = [field.name for field in fields(Experiment)]
     table.only(*names)
-    table.take("game", str)
+    game = table.take("game", str)
+    try:
+        study_of(game)
+    except NotationError as error:
+        raise table.error(error.message, "game") from None
     read = {name: READERS[name](table, name) for name in names if name in table.values}
     try:
         return Experiment(**read).checked()
@@ -228,24 +232,6 @@ def _everybody(players: tuple[str, ...]) -> Iterator[tuple[str, str]]:
     for place, worse in enumerate(players):
         yield worse, worse
         yield from ((better, worse) for better in players[place + 1 :])
-
-
-def _check_wishes(game: Game, about: Experiment) -> None:
-    """Refuse wishes that no board can be laid by."""
-    if game.design is None:
-        raise NotationError(message("cli-no-design", game=game.id))
-    if about.board:
-        raise NotationError(message("lab-board-or-generator"))
-    known = {wish.name: wish for wish in game.design.wishes}
-    for name, value in about.generator or ():
-        wish = known.get(name)
-        if wish is None:
-            expected = ", ".join(known)
-            raise NotationError(message("lab-wish", wish=excerpt(name), expected=expected))
-        number = wish.kind is float and type(value) is int
-        if type(value) is not wish.kind and not number:
-            kind = {int: "number", float: "fraction"}.get(wish.kind, "text")
-            raise NotationError(message("lab-wish-kind", wish=name, kind=kind))
 
 
 Reader: TypeAlias = Callable[[Table, str], Any]
@@ -292,10 +278,9 @@ def _player(table: Table, key: str, name: object) -> str:
     if not isinstance(name, str):
         raise table.error(message("lab-player-text", found=shown(name)), key)
     try:
-        found = contestant(name)
+        return study_of(table.take("game", str)).player(name)
     except NotationError as error:
         raise table.error(error.message, key) from None
-    return found.name.removeprefix("level ") if isinstance(found, Contestant) else name
 
 
 def _meetings(table: Table, key: str) -> str:

@@ -1,5 +1,6 @@
 """What is kept of games that are played to be studied: a row a game, and a row a turn."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 import msgspec
@@ -10,6 +11,7 @@ from tessera.kernel.contract import kernels_of
 from tessera.lab.contestants import Chosen
 from tessera.lab.experiment import Series
 from tessera.lab.match import Played, play_game
+from tessera.lab.study import Outcome
 from tessera.search.bot import WINNING_EFFORT, think
 from tessera.search.levels import LEVELS
 from tessera.search.memory import MEBIBYTE, Memory
@@ -23,33 +25,48 @@ CARD, GIVEN_AWAY = ":", "^"
 """Before a card, and in place of a target, where a scene's choices are picked."""
 
 
-class GameRow(msgspec.Struct, frozen=True, kw_only=True):
-    """A game."""
+class AnyGame(msgspec.Struct, frozen=True, kw_only=True):
+    """What is kept of a game of any kind."""
 
     series: str
     """The address of its series."""
     number: int
     """In the series, from 0 on: the same number is the same game."""
+    winner: str
+    """A side; empty in a draw."""
+    reason: str
+    """As in a game's outcome; empty for a game that went on for too long and was left."""
+    turns: int
+    """Of all together, after the set-up."""
+    actions: int
+    """All that were played, with set-up and draws."""
+    seconds: float
+    """Thinking, of all."""
+    record: str
+    """The game record, to be watched and to be checked: JSON."""
+
+    @property
+    def outcome(self) -> Outcome:
+        """What it says of what its series measures."""
+        raise NotImplementedError
+
+
+class GameRow(AnyGame, frozen=True, kw_only=True):
+    """A game for two."""
+
     seats: tuple[str, str]
     """Who played, first side first."""
     points: float
     """Of the first side: 1, 0.5 or 0."""
     share: float
     """Of the first contestant of the series, likewise."""
-    winner: str
-    """A side; empty in a draw."""
-    reason: str
-    """As in a game's outcome; empty for a game that went on for too long and was left."""
     board: str
     """The board as the first position has it: position text."""
-    turns: int
-    """Of both sides together, after the set-up."""
-    actions: int
-    """All that were played, with set-up and draws."""
-    seconds: float
-    """Thinking, of both."""
-    record: str
-    """The game record, to be watched and to be checked: JSON."""
+
+    @property
+    def outcome(self) -> Outcome:
+        """The share of the first contestant."""
+        return (self.share,)
 
 
 class Moved(msgspec.Struct, frozen=True):
@@ -81,14 +98,19 @@ class Stands(msgspec.Struct, frozen=True):
     cell: str
 
 
-class TurnRow(msgspec.Struct, kw_only=True):
-    """A turn of a side: what it did before the other side had a choice, in one phase."""
+class AnyTurn(msgspec.Struct, kw_only=True):
+    """What is kept of a turn of a game of any kind."""
 
     series: str
     number: int
     """Of the game."""
     turn: int
     """In the game, from 0 on."""
+
+
+class TurnRow(AnyTurn, kw_only=True):
+    """A turn of a side: what it did before the other side had a choice, in one phase."""
+
     side: str
     first: bool
     """Whether it is the first side's."""
@@ -172,15 +194,22 @@ class Scribe:
 class Rows(msgspec.Struct, frozen=True):
     """All that is kept of a game."""
 
+    game: AnyGame
+    turns: Sequence[AnyTurn]
+
+
+class BoardRows(Rows, frozen=True):
+    """All that is kept of a game for two."""
+
     game: GameRow
     turns: list[TurnRow]
 
 
-def rows_of(series: Series, number: int) -> Rows:
+def rows_of(series: Series, number: int) -> BoardRows:
     """Play a game of a series; the same number gives the same game, if the bots' time suffices."""
     scribe = Scribe(series.address, number)
     played = play_game(series.match, series.numbered(number), scribe)
-    return Rows(game_row(series, number, played, scribe.turns), scribe.turns)
+    return BoardRows(game_row(series, number, played, scribe.turns), scribe.turns)
 
 
 def game_row(series: Series, number: int, played: Played, turns: list[TurnRow]) -> GameRow:

@@ -2,21 +2,52 @@
 
 import os
 from collections import Counter
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass, field
 from functools import cached_property
 
-from tessera.lab.confidence import always_valid, narrowed
+from tessera.lab.confidence import ERROR, always_valid, narrowed
 from tessera.lab.experiment import Experiment, Series
 from tessera.lab.pool import spread
-from tessera.lab.rows import Rows, rows_of
+from tessera.lab.rows import Rows
 from tessera.lab.store import Keeper, Store
+from tessera.lab.study import Measured, Outcome
 
 ROUND = 8
 """Games of a series that are begun before those of the next."""
 LOOKS = 100
 """After so many outcomes one looks after each hundredth part more: each look takes time."""
+
+
+@dataclass
+class Share:
+    """A share that is measured, and where the true one is."""
+
+    about: Measured
+    error: float
+    """How often that may ever be wrong."""
+    counts: Counter[float] = field(default_factory=Counter)
+    interval: tuple[float, float] = (0.0, 1.0)
+    """All that are ever told hold the true share in as many cases as is allowed."""
+
+    def count(self, outcome: float) -> None:
+        """One outcome more."""
+        self.counts[outcome] += 1
+        if (seen := self.counts.total()) % max(1, seen // LOOKS) == 0:
+            self.interval = narrowed(self.interval, always_valid(self.counts, self.error))
+
+    @property
+    def value(self) -> float:
+        """So far; of no games: as where nobody is better off."""
+        scored = sum(outcome * count for outcome, count in self.counts.items())
+        return scored / self.counts.total() if self.counts else self.about.even
+
+
+def shares_of(measured: Sequence[Measured]) -> tuple[Share, ...]:
+    """All shares, of each group together as sure as one alone would be (Bonferroni)."""
+    groups = Counter(one.group for one in measured)
+    return tuple(Share(one, ERROR / groups[one.group]) for one in measured)
 
 
 @dataclass
@@ -32,35 +63,41 @@ class Standing:
     most: int
     precision: float | None
     """In parts of the points, either side; None: all games are played."""
-    shares: dict[int, float] = field(default_factory=dict)
-    """Number to the points of the first contestant, or of the first side in a mirrored series."""
-    _counts: Counter[float] = field(default_factory=Counter)
+    outcomes: dict[int, Outcome] = field(default_factory=dict)
+    """Number to what a game says of what is measured."""
     _counted: int = 0
     _begun: int = 0
-    interval: tuple[float, float] = (0.0, 1.0)
-    """Where the share of the points is: all that are ever told hold it in 95 of 100 cases."""
     enough: bool = False
-    """Whether it is known as well as was wanted."""
+    """Whether what is wanted is known as well as was wanted."""
 
-    def take(self, number: int, share: float) -> None:
-        """A game is over."""
-        self.shares[number] = share
+    def take(self, number: int, *outcome: float | None) -> None:
+        """A game is over, and says so much of each share."""
+        self.outcomes[number] = outcome
         while self._counted + self.step <= self.most and not self.enough:
             block = range(self._counted, self._counted + self.step)
-            if any(game not in self.shares for game in block):
+            if any(game not in self.outcomes for game in block):
                 break
-            self._count(sum(self.shares[game] for game in block) / self.step)
+            self._count([self.outcomes[game] for game in block])
 
-    def _count(self, outcome: float) -> None:
+    def _count(self, outcomes: Sequence[Outcome]) -> None:
         """A game more in the order of numbers, or a pair."""
         self._counted += self.step
-        self._counts[outcome] += 1
-        if (seen := self._counts.total()) % max(1, seen // LOOKS):
-            return
-        self.interval = narrowed(self.interval, always_valid(self._counts))
-        low, high = self.interval
+        for share, said in zip(self.shares, zip(*outcomes, strict=True), strict=True):
+            known = [one for one in said if one is not None]
+            if known:
+                share.count(sum(known) / len(known))
         if self.precision is not None:
-            self.enough = high - low <= 2 * self.precision
+            self.enough = self.width <= 2 * self.precision
+
+    @property
+    def width(self) -> float:
+        """How far the ends of what is wanted are apart, where they are farthest."""
+        return max(high - low for low, high in (s.interval for s in self.shares if s.about.wanted))
+
+    @cached_property
+    def shares(self) -> tuple[Share, ...]:
+        """What is measured."""
+        return shares_of(self.series.measured)
 
     @cached_property
     def step(self) -> int:
@@ -69,9 +106,13 @@ class Standing:
 
     @property
     def share(self) -> float:
-        """Of the points so far; of no games: 0.5."""
-        scored = sum(outcome * count for outcome, count in self._counts.items())
-        return scored / self._counts.total() if self._counts else 0.5
+        """The first that is measured; of two sides it is all there is."""
+        return self.shares[0].value
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """Where that is: all that are ever told hold it in 95 of 100 cases."""
+        return self.shares[0].interval
 
     @property
     def games(self) -> int:
@@ -91,7 +132,7 @@ class Standing:
         """The number of a game that is to be played; None if none is."""
         while not self.is_over and self._begun < self.most:
             self._begun += 1
-            if self._begun - 1 not in self.shares:
+            if self._begun - 1 not in self.outcomes:
                 return self._begun - 1
         return None
 
@@ -116,8 +157,8 @@ class Run:
         )
         for standing in run.standings:
             known = store.games([standing.series])
-            for number, share in known.select("number", "share").iter_rows():
-                standing.take(number, share)
+            for number, outcome in experiment.study.reading().outcomes(known):
+                standing.take(number, *outcome)
         return run
 
     @property
@@ -154,13 +195,14 @@ class Run:
         for standing in self.standings:
             standing.begin()
         keeper, places = Keeper(store), {s.series.address: s for s in self.standings}
-        threads = max(player.threads for s in self.standings for player in s.series.contestants)
+        threads = max(self.experiment.study.threads(s.series) for s in self.standings)
         processes = processes or max(1, (os.cpu_count() or 1) // threads)
         try:
             with closing(spread(one or played, self._wanted(), processes)) as games:
                 for rows in games:
-                    keeper.take(rows)
-                    places[rows.game.series].take(rows.game.number, rows.game.share)
+                    standing = places[rows.game.series]
+                    keeper.take(standing.series, rows)
+                    standing.take(rows.game.number, *rows.game.outcome)
                     yield rows
         finally:
             keeper.write()
@@ -183,4 +225,5 @@ def _some(standing: Standing) -> Iterator[int]:
 
 def played(wanted: tuple[Series, int]) -> Rows:
     """Play a game of a series by its number."""
-    return rows_of(*wanted)
+    series, number = wanted
+    return series.experiment.study.play(series, number)

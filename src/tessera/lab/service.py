@@ -16,12 +16,14 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from tessera.i18n import LANGUAGES
 from tessera.lab.experiment import Experiment, Series
+from tessera.lab.study import Named
 from tessera.search.service import Hear, Service
 
 if TYPE_CHECKING:
-    from tessera.lab.rows import GameRow, Rows
-    from tessera.lab.running import Run, Standing
+    from tessera.lab.rows import AnyGame, Rows
+    from tessera.lab.running import Run, Share, Standing
     from tessera.lab.store import Store
 
 BATCH_SECONDS = 8.0
@@ -54,6 +56,26 @@ class Ending(msgspec.Struct, frozen=True):
     games: int
 
 
+class GroupShare(msgspec.Struct, frozen=True):
+    """How many of the games in which it took part somebody has won, of several who play."""
+
+    group: str
+    """Of what kind it is: `faction`, `seat`."""
+    id: str
+    """What endings call it; empty for a seat."""
+    name: dict[str, str]
+    """What it is called, by language."""
+    games: int
+    share: float
+    """0 to 1, as the other two."""
+    low: float
+    """Where the true one is with 95 % confidence for all of the group together, from here"""
+    high: float
+    """to here."""
+    even: float
+    """What it is where nobody is better off."""
+
+
 class SeriesStands(msgspec.Struct, frozen=True):
     """How the games of two players stand, or of one with itself."""
 
@@ -71,12 +93,16 @@ class SeriesStands(msgspec.Struct, frozen=True):
     enough: bool
     """Whether it ended early, since the share is known as well as was wanted."""
     over: bool
-    sides: tuple[str, str]
-    """Who begins, first."""
+    sides: tuple[str, ...]
+    """Who begins, first; none in games for many."""
     endings: tuple[Ending, ...]
     """The most frequent first."""
     actions: float
     """How many a game has, on average."""
+    shares: tuple[GroupShare, ...] = ()
+    """Of games for many, whom they favour."""
+    turns: float = 0.0
+    """How many a game has, on average; of a war they are hours."""
 
 
 class Stands(msgspec.Struct, frozen=True):
@@ -89,6 +115,8 @@ class Stands(msgspec.Struct, frozen=True):
     series: tuple[SeriesStands, ...]
     seconds: float = 0.0
     """That a game takes, as of late; 0: not known yet."""
+    place: dict[str, str] = {}
+    """What its board is called, by language, where content names it."""
 
 
 class Look(msgspec.Struct, frozen=True):
@@ -144,7 +172,7 @@ class Course:
     """An experiment that is played, and what is told of its games besides."""
 
     run: "Run"
-    games: dict[str, dict[int, "GameRow | _Brief"]] = field(default_factory=dict)
+    games: dict[str, dict[int, "AnyGame | _Brief"]] = field(default_factory=dict)
     """Series to the games by number."""
 
     @classmethod
@@ -160,7 +188,7 @@ class Course:
         course = cls(Run.resumed(experiment, store))
         for standing in course.run.standings:
             known = store.games([standing.series])
-            columns = known.select("number", "winner", "reason", "actions").iter_rows()
+            columns = known.select("number", "winner", "reason", "actions", "turns").iter_rows()
             games = {number: _Brief(*told) for number, *told in columns}
             course.games[standing.series.address] = dict(games)
         return course
@@ -173,13 +201,14 @@ class Course:
         """How it stands."""
         run = self.run
         series = tuple(map(self._series, run.standings))
-        return Stands(run.games, run.most, run.is_over, series, seconds)
+        named = run.experiment.study.board(run.experiment)
+        place = {one: named.format(one) for one in LANGUAGES} if named else {}
+        return Stands(run.games, run.most, run.is_over, series, seconds, place)
 
     def _series(self, standing: "Standing") -> SeriesStands:
         games = self.games[standing.series.address]
         counted = [games[number] for number in range(standing.games)]
         endings = Counter((game.winner, game.reason) for game in counted)
-        first, second = standing.series.match.start().sides
         low, high = standing.interval
         return SeriesStands(
             first=standing.series.first,
@@ -191,9 +220,11 @@ class Course:
             high=high,
             enough=standing.enough,
             over=standing.is_over,
-            sides=(first, second),
+            sides=standing.series.experiment.study.sides(standing.series),
             endings=tuple(Ending(*how, games) for how, games in endings.most_common()),
-            actions=sum(game.actions for game in counted) / len(counted) if counted else 0.0,
+            actions=sum(game.actions for game in counted) / max(1, len(counted)),
+            turns=sum(game.turns for game in counted) / max(1, len(counted)),
+            shares=tuple(_shared(share) for share in standing.shares if share.about.group),
         )
 
 
@@ -204,6 +235,17 @@ class _Brief:
     winner: str
     reason: str
     actions: int
+    turns: int
+
+
+def _shared(share: "Share") -> GroupShare:
+    low, high = share.interval
+    name = {language: share.about.name.format(language) for language in LANGUAGES}
+    about = share.about
+    named = about.name.key if isinstance(about.name, Named) else ""
+    return GroupShare(
+        about.group, named, name, share.counts.total(), share.value, low, high, about.even
+    )
 
 
 _going_on: dict[tuple[str, str], Course] = {}
@@ -266,14 +308,13 @@ def look(asked: Look, _hear: Hear[Seen]) -> Seen:
         from tessera.lab.report.page import pages
 
         return Seen(pages=dict(pages([experiment], store)))
-    from tessera.lab.report.links import link
-
+    reading = experiment.study.reading()
     games = store.games([experiment.series[asked.series]])
     if asked.before is not None:
         games = games.filter(games["number"] < asked.before)
     told = games.tail(asked.games).reverse().select("number", "winner", "reason", "turns", "record")
     briefs = (
-        GameBrief(number, winner, reason, turns, link(record, ""))
+        GameBrief(number, winner, reason, turns, reading.link(record, ""))
         for number, winner, reason, turns, record in told.iter_rows()
     )
     return Seen(games=tuple(briefs))

@@ -14,8 +14,9 @@ import os
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from time import monotonic
-from typing import TypeAlias
+from shutil import rmtree
+from time import monotonic, time
+from typing import Literal, TypeAlias
 from uuid import uuid4
 
 import msgspec
@@ -32,6 +33,8 @@ BATCH = 32
 """Games that are written at once,"""
 SECONDS = 20.0
 """or those of so long."""
+DAY = 86_400
+"""Seconds."""
 
 Columns: TypeAlias = dict[str, type[pl.DataType] | pl.DataType]
 SIDE_KIND: Columns = {"side": pl.String(), "kind": pl.String()}
@@ -109,32 +112,57 @@ class Store:
             except MessageError as error:
                 yield error
 
-    def games(self, series: Iterable[Series]) -> pl.DataFrame:
-        """The games of some series, by number; none for those that have none."""
-        return self._read(series, "games", GAMES, ["number"])
+    def games(self, series: Sequence[Series]) -> pl.DataFrame:
+        """The games of some series of one game, by number; none for those that have none."""
+        return self._read(series, "games", ["number"])
 
-    def turns(self, series: Iterable[Series]) -> pl.DataFrame:
-        """The turns of some series, by game and turn."""
-        return self._read(series, "turns", TURNS, ["number", "turn"])
+    def turns(self, series: Sequence[Series]) -> pl.DataFrame:
+        """The turns of some series of one game, by game and turn."""
+        return self._read(series, "turns", ["number", "turn"])
 
-    def append(self, series: str, rows: Sequence[Rows]) -> None:
+    def append(self, series: Series, rows: Sequence[Rows]) -> None:
         """Keep games of a series with their turns, all or none."""
-        folder, name = self.folder / "series" / series, uuid4().hex
-        turns = frame((turn for row in rows for turn in row.turns), TURNS)
-        games = frame((row.game for row in rows), GAMES)
+        folder, name = self.folder / "series" / series.address, uuid4().hex
+        reading = series.experiment.study.reading()
+        turns = frame((turn for row in rows for turn in row.turns), reading.turns)
+        games = frame((row.game for row in rows), reading.games)
         folder.mkdir(parents=True, exist_ok=True)
         for kind, table in (("turns", turns), ("games", games)):  # games last: then all is there
             part = folder / f".{kind}-{name}"
             table.write_parquet(part)
             part.replace(folder / f"{kind}-{name}.parquet")
 
+    def sweep(self, days: float | None = None) -> int:
+        """Drop the games that nothing reads any more, as those of bots of before.
+
+        Args:
+            days: experiments that were run last so many days ago are forgotten, too; None: none.
+
+        Returns:
+            How many bytes are free now.
+        """
+        if days is not None:
+            oldest = time() - days * DAY
+            for file in self._listed.glob("*.toml"):
+                if file.stat().st_mtime < oldest:
+                    file.unlink()
+        read = {one.address for about in self.experiments() for one in about.series}
+        freed = 0
+        for folder in (self.folder / "series").glob("*"):
+            if folder.name not in read:
+                freed += sum(file.stat().st_size for file in folder.iterdir())
+                rmtree(folder)
+        return freed
+
     @property
     def _listed(self) -> Path:
         return self.folder / "experiments"
 
     def _read(
-        self, series: Iterable[Series], kind: str, schema: Columns, key: list[str]
+        self, series: Sequence[Series], kind: Literal["games", "turns"], key: list[str]
     ) -> pl.DataFrame:
+        reading = series[0].experiment.study.reading()
+        schema = reading.games if kind == "games" else reading.turns
         found = [
             pl.read_parquet(games.with_name(games.name.replace("games", kind, 1)))
             for one in series
@@ -149,19 +177,20 @@ class Keeper:
     """Collects games until there are enough to be written."""
 
     store: Store
-    _waiting: dict[str, list[Rows]] = field(default_factory=dict)
+    _waiting: dict[str, tuple[Series, list[Rows]]] = field(default_factory=dict)
     _since: float = field(default_factory=monotonic)
 
-    def take(self, rows: Rows) -> None:
-        """Keep a game, now or a little later."""
-        self._waiting.setdefault(rows.game.series, []).append(rows)
-        if sum(map(len, self._waiting.values())) >= BATCH or monotonic() > self._since + SECONDS:
+    def take(self, series: Series, rows: Rows) -> None:
+        """Keep a game of a series, now or a little later."""
+        self._waiting.setdefault(series.address, (series, []))[1].append(rows)
+        waiting = sum(len(games) for _, games in self._waiting.values())
+        if waiting >= BATCH or monotonic() > self._since + SECONDS:
             self.write()
 
     def write(self) -> None:
         """Write what waits."""
         for series in list(self._waiting):
-            self.store.append(series, self._waiting.pop(series))
+            self.store.append(*self._waiting.pop(series))
         self._since = monotonic()
 
 

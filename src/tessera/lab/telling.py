@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from tessera.i18n import Message, message
-from tessera.lab.running import Standing
+from tessera.lab.running import Share, Standing
 
 
 def number(value: float, digits: int = 1, *, sign: bool = False) -> Message:
@@ -33,31 +33,32 @@ def percent(share: float, digits: int = 1) -> Message:
 
 def told(standing: Standing) -> Iterator[Message]:
     """How a series stands, and whether that ended it."""
-    yield _share(standing)
+    yield from (_share(standing, share) for share in standing.shares)
     if standing.precision is not None:
         yield _precision(standing)
 
 
-def _share(standing: Standing) -> Message:
-    """The share of the points."""
-    low, high = standing.interval
-    mirrored = standing.series.is_mirrored
-    return message(
-        "lab-share",
-        who="side" if mirrored else "player",
-        name=standing.series.name,
-        first=standing.series.first,
-        side=standing.series.match.start().sides[0],
-        games=standing.games,
-        share=percent(standing.share),
-        low=percent(low),
-        high=percent(high),
-    )
+def _share(standing: Standing, share: Share) -> Message:
+    """A share of the points, or of what is won."""
+    low, high = share.interval
+    series, about = standing.series, share.about
+    told: dict[str, str | int | Message] = {
+        "name": series.name,
+        "games": share.counts.total() if about.group else standing.games,
+        "share": percent(share.value),
+        "low": percent(low),
+        "high": percent(high),
+    }
+    if about.group:
+        even = percent(about.even)
+        return message("lab-share-of", group=about.group, whose=about.name, even=even, **told)
+    side = series.experiment.study.sides(series)[0] if series.is_mirrored else ""
+    who = "side" if series.is_mirrored else "player"
+    return message("lab-share", who=who, first=series.first, side=side, **told)
 
 
 def _precision(standing: Standing) -> Message:
     """Whether enough is known."""
     wanted = shortest(100 * (standing.precision or 0))
-    low, high = standing.interval
     key = "lab-enough" if standing.enough else "lab-not-enough"
-    return message(key, wanted=wanted, known=number(50 * (high - low)), games=standing.games)
+    return message(key, wanted=wanted, known=number(50 * standing.width), games=standing.games)

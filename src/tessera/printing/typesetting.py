@@ -29,11 +29,21 @@ def set_as_pdf(data: bytes) -> bytes:
         NotationError: if the library that sets it is not installed, or it takes too long.
         subprocess.CalledProcessError: if it cannot be set, which is a mistake of ours.
     """
+    return in_process(__name__, data)
+
+
+def in_process(module: str, data: bytes) -> bytes:
+    """What the `main` of a module that needs Typst makes of data, in a process of its own.
+
+    Raises:
+        NotationError: if the library is not installed, or it takes too long.
+        subprocess.CalledProcessError: if it fails, which is a mistake of ours.
+    """
     if find_spec("typst") is None:
         raise NotationError(message("printing-needs-extra"))
     try:
-        done = subprocess.run(
-            [sys.executable, "-P", "-m", "tessera.printing.typesetting"],
+        done = subprocess.run(  # noqa: S603  a module of ours
+            [sys.executable, "-P", "-m", module],
             input=data,
             capture_output=True,
             check=True,

@@ -50,6 +50,13 @@ def run(
         list[str] | None,
         typer.Option(help="Who plays, as in `tessera match`; once for each strength."),
     ] = None,
+    content: Annotated[
+        str | None,
+        typer.Option(
+            metavar="PATH",
+            help="What the game is played with: a file, or a folder where it takes one.",
+        ),
+    ] = None,
     meetings: Annotated[
         str | None,
         typer.Option(help="alike, each player itself; steps, each the next as well; or all."),
@@ -85,6 +92,7 @@ def run(
         "variant": variant,
         "board": board,
         "players": player,
+        "content": content,
         "meetings": meetings,
         "games": games,
         "precision": precision,
@@ -102,6 +110,21 @@ def listed(into: FolderOption = None) -> int:
     from tessera.cli.lab.running import list_experiments
 
     return list_experiments(into)
+
+
+@lab.command()
+def sweep(
+    *,
+    days: Annotated[
+        float | None,
+        typer.Option(min=0, help="Forget experiments that were run last so many days ago, too."),
+    ] = None,
+    into: FolderOption = None,
+) -> int:
+    """Drop the games that nothing reads any more, as those of bots of an earlier version."""
+    from tessera.cli.lab.running import sweep_games
+
+    return sweep_games(days, into)
 
 
 @lab.command(cls=PlayingCommand)

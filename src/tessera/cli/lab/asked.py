@@ -11,9 +11,12 @@ from tessera.games.common.document import Table
 from tessera.games.common.errors import NotationError
 from tessera.i18n import Message, message
 from tessera.lab.experiment import Experiment, experiment_of
+from tessera.lab.study import study_of
 
 if TYPE_CHECKING:
     from tessera.lab.store import Store
+
+LONGEST_PATH = 300
 
 
 def asked(file: Path | None, stated: Mapping[str, object]) -> Experiment:
@@ -26,14 +29,7 @@ def asked(file: Path | None, stated: Mapping[str, object]) -> Experiment:
     values = {**table.values, **stated}
     if "game" not in values:
         raise NotationError(message("lab-no-game"))
-    board, game = values.get("board"), values["game"]
-    if isinstance(board, str) and isinstance(game, str) and "content" not in values:
-        variant = str(values.get("variant", "standard"))
-        values["variant"], values["board"] = opened(game, variant, board)
-    if isinstance(game, str) and "content" not in values:
-        content = catalog.game(game).content
-        if content.brought:
-            values["content"] = content.text
+    values |= _played_with(values, file)
     try:
         return experiment_of(Table(table.file, table.lines, (), values))
     except NotationError as error:
@@ -41,6 +37,26 @@ def asked(file: Path | None, stated: Mapping[str, object]) -> Experiment:
         if file or not isinstance(told, Message):
             raise
         raise NotationError(told) from None  # on a command line there are no lines to name
+
+
+def _played_with(values: Mapping[str, object], file: Path | None) -> dict[str, object]:
+    """What a board’s file says, and what a game is played with: a path, or what was brought."""
+    game, content = values["game"], values.get("content")
+    if not isinstance(game, str):
+        return {}
+    if isinstance(content, str):
+        path = (file.parent if file else Path()) / content
+        short = "\n" not in content and len(content) < LONGEST_PATH
+        if short and path.exists():
+            return {"content": study_of(game).content_of(game, path)}
+    if content is not None or game not in catalog.games():
+        return {}
+    found: dict[str, object] = {}
+    if isinstance(board := values.get("board"), str):
+        variant = str(values.get("variant", "standard"))
+        found["variant"], found["board"] = opened(game, variant, board)
+    brought = catalog.game(game).content
+    return {**found, "content": brought.text} if brought.brought else found
 
 
 @contextmanager

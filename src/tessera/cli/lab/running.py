@@ -10,7 +10,6 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from tessera.cli.answers import language
 from tessera.cli.lab.asked import asked, store
 from tessera.i18n import MessageError, message
-from tessera.lab.match import prepare
 
 STOPPED = 130
 """The exit status of what Ctrl-C has ended."""
@@ -39,7 +38,7 @@ def run_experiment(
     console.print(message("lab-address", address=experiment.address[:12]).format(language()))
     if not run.is_over:
         for standing in run.standings:
-            prepare(standing.series.match)
+            experiment.study.prepare(standing.series)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
     stopped = False
     with (
@@ -73,6 +72,15 @@ def list_experiments(into: Path | None) -> int:
             continue
         run = Run.resumed(experiment, kept)
         print(experiment.address[:12], f"{run.games}/{run.most}", _in_a_line(experiment.text))
+    return 0
+
+
+def sweep_games(days: float | None, into: Path | None) -> int:
+    """Drop the games that nothing reads any more, and say how much that was; see `Store.sweep`."""
+    from tessera.lab.telling import number
+
+    freed = store(into).sweep(days)
+    print(message("lab-swept", size=number(freed / 1_000_000, 1)).format(language()))
     return 0
 
 

@@ -18,6 +18,8 @@ LONGEST = 50_000
 """No document has more characters."""
 MOST_DOTS = 100
 """Of one key: the parser takes the longer for each, the more there are."""
+QUOTED = re.compile(r'"(?:\\.|[^"\\])*"|\'[^\']*\'')
+"""A text in a line."""
 NUMBERS = range(-(2**63), 2**63)
 """The numbers of TOML; Python's parser reads larger ones too, which no sentence could show."""
 KINDS = {str: "text", int: "number", list: "list", dict: "table"}
@@ -235,7 +237,7 @@ def _deep_line(text: str) -> int:
     """The first line with a key of more parts than any could need; 0 if there is none."""
     for number, line in enumerate(text.splitlines(), start=1):
         is_key = "=" in line or line.lstrip().startswith("[")
-        if is_key and any(part.count(".") > MOST_DOTS for part in line.split("=")):
+        if is_key and any(part.count(".") > MOST_DOTS for part in QUOTED.sub("", line).split("=")):
             return number
     return 0
 

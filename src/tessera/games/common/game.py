@@ -144,6 +144,9 @@ class ManyGame(Entry):
     """A language to its rule page, as Markdown with all that its figures show."""
     commands: str
     """Its own commands, as `module:NAME` of a `typer.Typer`."""
+    studied: str = ""
+    """What plays and reads it in the lab, as `module:NAME` of a `lab.study.Study`; empty:
+    nothing."""
     printed: str = ""
     """What makes a PDF of it, as `module:NAME` of a function of a map and a `printing.wish.Wish`;
     empty: nothing."""

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Literal, TypeAlias
 
+from tessera.i18n import Message, message
 from tessera.lab.estimates import Estimate, Sample, estimate, median, shared
 from tessera.lab.figures import choice, course, outcomes
 from tessera.lab.figures.played import Played
@@ -27,6 +28,7 @@ class Figure:
     """Something that games say, one number for each."""
 
     name: str
+    """Says how it is called: `lab-figure-NAME`, unless `called` does."""
     unit: Unit
     """A share is told in percent."""
     source: str
@@ -37,6 +39,20 @@ class Figure:
     ends: bool = False
     """Whether it is this that must be known as well as was wanted: then games end early, and only
     an interval that may be looked at always holds."""
+    called: tuple[Message, Message] | None = None
+    """What it is called, and what it means, where that is not said by its name."""
+    even: float | None = None
+    """What it is where nobody is better off."""
+
+    @property
+    def title(self) -> Message:
+        """What it is called."""
+        return self.called[0] if self.called else message(f"lab-figure-{self.name}")
+
+    @property
+    def about(self) -> Message:
+        """What it means."""
+        return self.called[1] if self.called else message(f"lab-figure-{self.name}-about")
 
     def of(self, played: Sequence[Played]) -> Estimate:
         """The figure of games, by strength."""
@@ -55,6 +71,8 @@ FIGURES = (
     Figure("unfinished", "share", LUDII, outcomes.unfinished),
     Figure("turns", "number", LUDII, outcomes.turns),
     Figure("turns-median", "number", OWN, outcomes.turns, median),
+    Figure("minutes", "number", OWN, choice.minutes),
+    Figure("even-setups", "share", OWN, outcomes.even_setups),
     Figure("won-at-once", "share", OWN, outcomes.won_at_once),
     Figure("could-be-won-at-once", "share", OWN, outcomes.could_be_won_at_once),
     Figure("drama", "share", BROWNE, course.drama, alike=True),
@@ -77,4 +95,6 @@ def endings(played: Sequence[Played]) -> tuple[Figure, ...]:
 
 def ending(reason: str) -> Figure:
     """The figure of a way in which games end."""
-    return Figure(f"ended-{reason}", "share", OWN, partial(outcomes.ended_by, reason=reason))
+    called = message("lab-figure-ended", reason=reason), message("lab-figure-ended-about")
+    each = partial(outcomes.ended_by, reason=reason)
+    return Figure(f"ended-{reason}", "share", OWN, each, called=called)

@@ -12,6 +12,9 @@ from tessera.lab.score import Z
 
 ENOUGH_CARDS = 3
 HAND = 5
+ACTION_SECONDS = 3
+DOUBLING_SECONDS = 3
+"""That a person needs for an action, and for each doubling of those that are legal."""
 
 
 def branching(played: Played) -> Sample:
@@ -31,6 +34,18 @@ def decisions(played: Played) -> Sample:
             total=many.sum(), weight=pl.col("legal").list.len().sum()
         )
     )
+
+
+def minutes(played: Played) -> Sample:
+    """About how long people would need: time to act, and more with each doubling of the choice.
+
+    That one chooses the longer the more there is, by its logarithm, is Hick’s law (W. Hick, "On the
+    rate of gain of information", 1952). Its two numbers are rough, and the same for all boards.
+    """
+    doublings = pl.col("legal").list.eval(pl.element().log(2)).list.sum().sum()
+    actions = pl.col("legal").list.len().sum()
+    seconds = ACTION_SECONDS * actions + DOUBLING_SECONDS * doublings
+    return played.sample(played.main.group_by("number").agg(total=seconds / 60))
 
 
 def obvious(played: Played) -> Sample:

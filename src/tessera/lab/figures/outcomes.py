@@ -5,6 +5,9 @@ import polars as pl
 from tessera.lab.estimates import Sample
 from tessera.lab.figures.played import Played
 
+EVEN = (0.4, 0.6)
+"""The chance of either side, where neither is better off."""
+
 
 def first_side(played: Played) -> Sample:
     """The points of the first side."""
@@ -37,6 +40,12 @@ def reasons(played: Played) -> list[str]:
 def turns(played: Played) -> Sample:
     """How many turns both sides had after the set-up."""
     return played.sample(played.games.select("number", total="turns"))
+
+
+def even_setups(played: Played) -> Sample:
+    """Whether neither side was better off when the set-up was over, as who moved first saw it."""
+    first = played.main.filter((pl.col("place") == 0) & pl.col("chance").is_not_null())
+    return played.sample(first.select("number", total=pl.col("chance").is_between(*EVEN)))
 
 
 def won_at_once(played: Played) -> Sample:

@@ -7,7 +7,6 @@ import polars as pl
 
 from tessera.lab.estimates import Sample
 from tessera.lab.experiment import Experiment, Series
-from tessera.lab.rows import MAIN
 from tessera.lab.running import Run, Standing
 from tessera.lab.store import Store
 
@@ -18,9 +17,9 @@ class Played:
 
     series: Series
     games: pl.DataFrame
-    """A row a game: `store.GAMES`."""
+    """A row a game, as the reading of its kind has them."""
     turns: pl.DataFrame
-    """A row a turn: `store.TURNS`."""
+    """A row a turn, likewise."""
     standing: Standing | None = None
     """How the series stands, where it is one of an experiment that is run."""
 
@@ -33,17 +32,8 @@ class Played:
 
     @cached_property
     def main(self) -> pl.DataFrame:
-        """The turns after the set-up: where in the game, who won, and what chance that side had."""
-        turns = self.turns.filter(pl.col("phase") == MAIN).sort("number", "turn")
-        known = turns.join(
-            self.games.select("number", "points", "winner"), on="number", maintain_order="left"
-        )
-        won = pl.when(pl.col("points") == 1).then(pl.col("chance")).otherwise(1 - pl.col("chance"))
-        return known.with_columns(
-            place=pl.int_range(pl.len()).over("number"),
-            length=pl.len().over("number"),
-            winning=pl.when(pl.col("winner") != "").then(won),
-        )
+        """The turns after the set-up, and how the game stood at each: see `study.Reading`."""
+        return self.series.experiment.study.reading().course(self.games, self.turns)
 
     def sample(self, said: pl.DataFrame) -> Sample:
         """What games say, from their `number`, `total` and, if it is not 1, `weight`.

@@ -12,11 +12,11 @@ SHOWN = 3
 """Games for each figure."""
 
 
-def link(record: str, site: str) -> str:
-    """The address of a game on a site: all of the record is in it, and nothing is stored there."""
+def link(record: str, page: str) -> str:
+    """The address of a game at a page: all of the record is in it, and nothing is stored there."""
     packer = zlib.compressobj(wbits=-zlib.MAX_WBITS)  # as the client unpacks it: build/packed.js
     packed = packer.compress(record.encode()) + packer.flush()
-    return f"{site}/replay#c={base64.urlsafe_b64encode(packed).decode().rstrip('=')}"
+    return f"{page}#c={base64.urlsafe_b64encode(packed).decode().rstrip('=')}"
 
 
 def examples(figure: Figure, played: Played) -> list[tuple[int, str]]:

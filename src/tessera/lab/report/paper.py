@@ -12,7 +12,8 @@ from tessera.games import catalog
 from tessera.i18n import message
 from tessera.lab.experiment import Experiment
 from tessera.lab.report import maps, plots
-from tessera.lab.report.page import Version, article, versions_of
+from tessera.lab.report.page import article
+from tessera.lab.report.parts import Version, versions_of
 from tessera.lab.store import Store
 from tessera.printing.boards import FAINT, INK
 from tessera.printing.documents import Document

@@ -192,10 +192,11 @@ class Hunt:
             return
         stage, keeper = self.search.stages[number], Keeper(self.store)
         wanted = list(self._wanted(chosen, stage))
+        places = {series.address: series for series, _ in wanted}
         self.games += len(chosen) * self._added(number) - len(wanted)
         try:
             for rows in work(_rows, wanted):
-                keeper.take(rows)
+                keeper.take(places[rows.game.series], rows)
                 self.games += 1
                 yield rows
         finally:

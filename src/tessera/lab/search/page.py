@@ -10,7 +10,8 @@ from tessera.games.common.picture import drawing, symbols
 from tessera.games.common.variant import STANDARD
 from tessera.i18n import LANGUAGES, Message, message
 from tessera.lab.figures.catalogue import Figure
-from tessera.lab.report.page import STYLE, titled
+from tessera.lab.report.page import STYLE
+from tessera.lab.report.parts import titled
 from tessera.lab.search.document import Axis, Search
 from tessera.lab.search.genes import Candidate
 from tessera.lab.search.hunt import Found, Hunt

@@ -1,32 +1,32 @@
-"""Zodiacs among bots: single games, the strength of levels, the balance of factions."""
+"""Games of Zodiacs among bots."""
 
 import time
-from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from itertools import combinations
 from random import Random
+from typing import Protocol
 
 from tessera.games.common.errors import NotationError
 from tessera.games.zodiacs.attention import concerned, may_want
-from tessera.games.zodiacs.bots import LEVELS, bot
+from tessera.games.zodiacs.bots import LEVELS, Bot, bot
+from tessera.games.zodiacs.bots.memory import Memory
 from tessera.games.zodiacs.content.model import Content
 from tessera.games.zodiacs.content.reading import house
+from tessera.games.zodiacs.events import Log
 from tessera.games.zodiacs.start import Entrant, new_game
-from tessera.games.zodiacs.state import DAYS, Step
+from tessera.games.zodiacs.state import DAYS, Piece, State, Step
 from tessera.games.zodiacs.useless import Orders, count_orders
 from tessera.games.zodiacs.verdict import fought_out
 from tessera.i18n import excerpt, message
-from tessera.lab.pool import spread
 
 NOTHING_ORDERED = Orders()
-FIRST, SECOND = "first", "second"
-"""Names of the players of a fixture; a draw has no winner."""
+SIGHT = "sight"
+"""Begins the name of a player who knows where everything stands."""
 
 
 @dataclass(frozen=True)
 class Fixture:
-    """A game to be played; the first of two entrants is the one whose points are counted."""
+    """A game to be played."""
 
     number: int
     ground: str
@@ -37,7 +37,17 @@ class Fixture:
     """The bots' levels, in the order of seats."""
     seed: str
     days: int = DAYS
-    pairing: str = ""
+    content: Content | None = None
+    """None: that of the house."""
+    sighted: tuple[bool, ...] = ()
+    """Whose bots know where everything stands, in the order of seats; none: nobody’s."""
+
+    @property
+    def players(self) -> tuple[str, ...]:
+        """Who plays, in the order of seats, as experiments name them."""
+        sighted = self.sighted or (False,) * len(self.levels)
+        pairs = zip(self.levels, sighted, strict=True)
+        return tuple(f"{SIGHT}:{level}" if sees else str(level) for level, sees in pairs)
 
 
 @dataclass(frozen=True)
@@ -63,32 +73,62 @@ class Result:
         names = [entrant.name for entrant in self.fixture.entrants]
         return names.index(name) if name else None
 
-    @property
-    def points(self) -> float:
-        """Of the player named `first`: 1 won, 0.5 drawn, 0 lost."""
-        if self.result == "draw":
-            return 0.5
-        return float(self.result.partition(":")[2] == FIRST)
 
-    @property
-    def decided(self) -> bool:
-        """Whether it ended by defeat, not by glory or in a draw after the last day."""
-        return self.result.startswith("last:")
+class Witness(Protocol):
+    """Who looks on while a game is played."""
+
+    def see(self, state: State, views: Mapping[int, State]) -> None:
+        """A step begins: the truth, and what each seat that is not out sees of it."""
+
+    def hear(self, state: State, seat: int, seconds: float) -> None:
+        """A seat has answered, after so long."""
+
+    def keep(self, log: Log) -> None:
+        """It is over."""
 
 
-def play_game(fixture: Fixture) -> Result:
+class Sight(Memory):
+    """What a bot remembers that is told where everything stands."""
+
+    truth: State
+
+    def unseen(self, view: State, chance: Random) -> Iterator[Piece]:  # noqa: ARG002
+        """The enemies out of view, where they truly are."""
+        for piece in self.truth.pieces.values():
+            if piece.id not in view.pieces and view.enemies(piece.owner, view.viewer or 0):
+                yield piece.public()
+
+    suspects = unseen
+
+
+def _seated(fixture: Fixture) -> list[Bot]:
+    """Who plays."""
+    bots = [bot(level, f"{fixture.seed} {seat}") for seat, level in enumerate(fixture.levels)]
+    for found, sees in zip(bots, fixture.sighted or (False,) * len(bots), strict=True):
+        if sees:
+            found.memory = Sight()
+    return bots
+
+
+def play_game(fixture: Fixture, witness: Witness | None = None) -> Result:
     """Play one game; the same fixture gives the same game.
 
     Raises:
         RulesError: if the fixture names what there is not.
     """
-    game = new_game(house(), fixture.ground, fixture.entrants, seed=fixture.seed, days=fixture.days)
-    bots = [bot(level, f"{fixture.seed} {seat}") for seat, level in enumerate(fixture.levels)]
+    content = fixture.content or house()
+    game = new_game(content, fixture.ground, fixture.entrants, seed=fixture.seed, days=fixture.days)
+    bots = _seated(fixture)
+    for found in bots:
+        if isinstance(found.memory, Sight):
+            found.memory.truth = game.state
     seconds: list[list[float]] = [[] for _ in bots]
     stirred: set[int] = set()
     while game.state.result is None:
         views = {seat: game.view(seat) for seat in game.state.priority}
         awaited = game.awaited
+        if witness is not None:
+            witness.see(game.state, views)
         for seat, view in views.items():
             if seat not in awaited or not may_want(view, stirred=seat in stirred):
                 bots[seat].watch(view)
@@ -96,6 +136,8 @@ def play_game(fixture: Fixture) -> Result:
             begun = time.perf_counter()
             answer = bots[seat].answer(view)
             seconds[seat].append(time.perf_counter() - begun)
+            if witness is not None:
+                witness.hear(game.state, seat, seconds[seat][-1])
             game.submit(seat, answer)
         if game.state.step is Step.ORDERS:
             stirred.clear()
@@ -103,6 +145,8 @@ def play_game(fixture: Fixture) -> Result:
         game.close()
         stirred.update(concerned(views, game.entries[known:]))
     result = game.state.result
+    if witness is not None:
+        witness.keep(game.log)
     return Result(
         fixture,
         result,
@@ -111,167 +155,6 @@ def play_game(fixture: Fixture) -> Result:
         not result.startswith("last:") and fought_out(game.state),
         count_orders(game.entries),
     )
-
-
-def play(fixtures: Sequence[Fixture], processes: int = 0) -> Iterator[Result]:
-    """Play games, as many at once as there are processes; they are told as they end."""
-    return spread(play_game, fixtures, processes)
-
-
-# what to play
-
-
-def match_fixtures(
-    levels: tuple[int, int], games: int, *, seed: int = 0, days: int = DAYS
-) -> list[Fixture]:
-    """Games of two levels of bots, in turn on all maps for two with all factions and leaders.
-
-    The two games of a pair are the same but for the seats of the bots.
-
-    Raises:
-        NotationError: if there is no such level.
-    """
-    for level in levels:
-        check_level(level)
-    content = house()
-    grounds = maps_for(content, 2)
-    factions = list(content.factions)
-    pairs = [(a, b) for a in factions for b in factions]
-    fixtures: list[Fixture] = []
-    for number in range(games):
-        pair, swapped = divmod(number, 2)
-        chosen = pairs[(pair // len(grounds)) % len(pairs)]
-        seats = [
-            Entrant(name, faction, _leader(content, faction, pair // (place * 2 + 1)))
-            for place, (name, faction) in enumerate(zip((FIRST, SECOND), chosen, strict=True))
-        ]
-        if swapped:
-            names = (SECOND, FIRST)
-            seats = [
-                Entrant(name, seat.faction, seat.leader)
-                for name, seat in zip(names, seats, strict=True)
-            ]
-        fixtures.append(
-            Fixture(
-                number,
-                grounds[pair % len(grounds)],
-                tuple(seats),
-                levels[::-1] if swapped else levels,
-                f"match {seed} {pair}",
-                days,
-            )
-        )
-    return fixtures
-
-
-def balance_fixtures(
-    games: int,
-    level: int,
-    *,
-    grounds: Sequence[str] = (),
-    factions: Sequence[str] = (),
-    seed: int = 0,
-    days: int = DAYS,
-) -> list[Fixture]:
-    """Games of every pairing of factions: all maps, both seats, all leaders in turn.
-
-    Args:
-        games: how many for each pairing.
-        level: of the bots.
-        grounds: maps for two; none: all that there are.
-        factions: which; none: all.
-        seed: for the bots and the numbers of the pieces.
-        days: after so many glory decides.
-
-    Raises:
-        NotationError: if there is no such level, map for two or faction.
-    """
-    check_level(level)
-    content = house()
-    grounds = _known(maps_for(content, 2), grounds)
-    factions = _known(list(content.factions), factions)
-    fixtures: list[Fixture] = []
-    for one, other in combinations(factions, 2):
-        for number in range(games):
-            turn, swapped = divmod(number, 2)
-            ground = grounds[turn % len(grounds)]
-            turn //= len(grounds)
-            seats = (
-                Entrant(FIRST, one, _leader(content, one, turn)),
-                Entrant(SECOND, other, _leader(content, other, turn // 3 + turn)),
-            )
-            fixtures.append(
-                Fixture(
-                    len(fixtures),
-                    ground,
-                    seats[::-1] if swapped else seats,
-                    (level, level),
-                    f"balance {seed} {one} {other} {number // 2}",
-                    days,
-                    f"{one} {other}",
-                )
-            )
-    return fixtures
-
-
-def table_fixtures(
-    games: int,
-    level: int,
-    players: int,
-    *,
-    grounds: Sequence[str] = (),
-    seed: int = 0,
-    days: int = DAYS,
-) -> list[Fixture]:
-    """Games of all factions at one table: each is met as often as any other, in every seat.
-
-    Each arrangement is played from every seat in turn. Where there are more seats than factions
-    some come twice, where there are fewer some stay away: each in turn.
-
-    Args:
-        games: how many in all.
-        level: of the bots.
-        players: how many seats.
-        grounds: maps for so many; none: all that there are.
-        seed: for the arrangements, the bots and the numbers of the pieces.
-        days: after so many glory decides.
-
-    Raises:
-        NotationError: if there is no such level, or no such map for so many.
-    """
-    check_level(level)
-    content = house()
-    grounds = _known(maps_for(content, players), grounds)
-    chance = Random(f"balance {seed} {players}")
-    factions = list(content.factions)
-    whole, more = divmod(players, len(factions))
-    draws = [(*factions * whole, *some) for some in combinations(factions, more)]
-    met = Counter[str]()
-    fixtures: list[Fixture] = []
-    for turn in range(-(-games // players)):
-        if turn % len(draws) == 0:
-            chance.shuffle(draws)
-        drawn = list(draws[turn % len(draws)])
-        chance.shuffle(drawn)
-        seats = []
-        for number, faction in enumerate(drawn, 1):
-            seats.append(
-                Entrant(f"player-{number}", faction, _leader(content, faction, met[faction]))
-            )
-            met[faction] += 1
-        ground = grounds[turn % len(grounds)]
-        for first in range(players):
-            fixtures.append(
-                Fixture(
-                    len(fixtures),
-                    ground,
-                    (*seats[first:], *seats[:first]),
-                    (level,) * players,
-                    f"balance {seed} {players} {turn}",
-                    days,
-                )
-            )
-    return fixtures[:games]
 
 
 def check_level(level: int) -> None:
@@ -300,22 +183,3 @@ def maps_for(content: Content, players: int) -> list[str]:
             message("zodiacs-bots-players", found=excerpt(str(players)), expected=seats)
         )
     return found
-
-
-def _leader(content: Content, faction: str, number: int) -> str:
-    leaders = content.factions[faction].leaders
-    return leaders[number % len(leaders)]
-
-
-def _known(known: Sequence[str], wanted: Sequence[str]) -> list[str]:
-    """Those of some names that are wanted; all if none is.
-
-    Raises:
-        NotationError: if one is not known.
-    """
-    for name in wanted:
-        if name not in known:
-            raise NotationError(
-                message("zodiacs-bots-unknown", found=excerpt(name), expected=", ".join(known))
-            )
-    return list(wanted) or list(known)

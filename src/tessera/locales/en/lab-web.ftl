@@ -1,15 +1,18 @@
 ### Experiments on the site.
 
 lab-web-title = My experiments
-lab-web-lead = Bots play a board until it is known whom it favours, how long its games are and what happens in them. They go on whether you look or not.
-lab-web-none = You have none yet. On the board desk, under “Is it fair?”, one press begins one.
+lab-web-lead = Bots play a board or a map until it is known whom it favours, how long its games are and what happens in them. They go on whether you look or not.
+lab-web-none = You have none yet. On the board desk, under “Is it fair?”, or beside the pieces of Zodiacs, one press begins one.
 lab-web-desk = To the board desk
 lab-web-board = The board
 lab-web-level = { $count ->
     [one] Level { $levels }
    *[other] Levels { $levels }
 }
-lab-web-own-content = tokens of your own
+lab-web-own-content = { $of ->
+    [two] tokens of your own
+   *[many] content of your own
+}
 lab-web-state = { $state ->
     [running] Goes on
     [stopped] Stopped
@@ -59,6 +62,9 @@ lab-web-reason = { $reason ->
     [limit] at the limit
     [eliminated] no enemy left
     [no-progress] no progress
+    [last] one side was left
+    [glory] by glory
+    [draw] nobody won
    *[other] left unfinished
 }
 lab-web-verdict = { $better ->
@@ -97,4 +103,51 @@ lab-web-game = Game { $number }: { $winner ->
 }, { lab-web-reason }, { $turns ->
     [one] one turn
    *[other] { $turns } turns
+}
+lab-web-trial-strengths = Who plays, each against itself
+lab-web-trial-strength = Level { $level }
+lab-web-trial-until = Until it is known to
+lab-web-trial-until-choice = { $precision ->
+    [0] all games
+   *[other] ±{ $precision } %
+}
+lab-web-trial-games = Games, at most
+lab-web-trial-start = Let them play
+lab-web-trial-goes-on = It goes on while you look elsewhere, or close the page.
+lab-web-trial-all = All my experiments
+
+## Games for many
+
+lab-web-fair = Is it fair?
+lab-web-war-about = Bots play all seats, with factions, leaders and seats dealt anew in each game, and you see what each wins.
+lab-web-war-map = Map and seats
+lab-web-war-sight = And the strongest against itself seeing everything: what is fog worth?
+lab-web-sight = { $level } that sees all
+lab-web-group = { $group ->
+    [faction] What each faction has won
+   *[seat] What each seat has won
+}
+lab-web-between = { $low } to { $high } %
+lab-web-favoured = Surely more than an equal share of { $even } %: { $names }.
+lab-web-unfavoured = Surely less than an equal share of { $even } %: { $names }.
+lab-web-favoured-none = { $group ->
+    [faction] No faction
+   *[seat] No seat
+} surely wins more or less than an equal share of { $even } %, with 95 % confidence for all of them, however often one looks.
+lab-web-fog = { $better ->
+    [first] Who sees all wins more.
+    [second] Who sees all wins less here.
+   *[unknown] Too few games to tell what seeing all is worth.
+} Level { $level } that sees all scored { $share } % of the points against itself in fog; with 95 % confidence, however often one looks, { $low } to { $high } %.
+lab-web-war-how = { $games ->
+    [one] One game
+   *[other] { $games } games
+} of level { $level }, of about { $days ->
+    [one] one day
+   *[other] { $days } days
+}.
+lab-web-war-ends = They ended:
+lab-web-war-game = Game { $number }: { $winner ->
+    [none] nobody wins
+   *[other] { $winner } wins, { lab-web-reason }
 }

@@ -26,11 +26,25 @@ lab-share = { $who ->
         [one] game
        *[other] games
     }; with 95 % confidence, however often one looks, { $low } to { $high }.
+lab-share-of = { $name } with themselves: { lab-whose } won { $share } (equal would be { $even }) in { $games } { $games ->
+        [one] game
+       *[other] games
+    }; with 95 % confidence for all of them together, however often one looks, { $low } to { $high }.
+lab-whose = { $group ->
+    [faction] the faction { $whose }
+    [leader] the leader { $whose }
+    [coalition] the coalition { $whose }
+   *[seat] { $whose }
+}
+lab-seat = seat { $number }
+lab-no-study = { $game } cannot be studied in the lab.
+lab-boards-only = “generator”, “scatter” and “opening” are for games on boards; leave them out.
 lab-enough = Known to ±{ $known } points of a hundred, as wanted (±{ $wanted }): that ended it after { $games } { $games ->
         [one] game
        *[other] games
     }.
 lab-not-enough = Known to ±{ $known } points of a hundred; ±{ $wanted } were wanted, and would take more games.
+lab-swept = { $size } MB of games that nothing reads any more are gone.
 lab-stopped = Stopped. What was played is kept; the same command goes on from there.
 
 ## Reports
@@ -82,6 +96,9 @@ lab-figure-ended = Ended: { $reason ->
     [limit] at the limit
     [eliminated] no enemy left
     [no-progress] no progress
+    [last] one side was left
+    [glory] by glory
+    [draw] nobody won
    *[other] left unfinished
 }
 lab-figure-ended-about = Of all games.
@@ -95,6 +112,10 @@ lab-figure-turns = Turns of a game
 lab-figure-turns-about = Of both sides, after the set-up, on average.
 lab-figure-turns-median = Turns of a game, median
 lab-figure-turns-median-about = Half of the games are shorter.
+lab-figure-minutes = Minutes for people
+lab-figure-minutes-about = About how long people would need, by how much there is to do and to choose from. Rough: it serves to compare boards.
+lab-figure-even-setups = Even set-ups
+lab-figure-even-setups-about = After the set-up each side had at least 40 of 100 chances, as who moved first saw it.
 lab-figure-won-at-once = Won at once
 lab-figure-won-at-once-about = Over before both sides had had two turns between them.
 lab-figure-could-be-won-at-once = A first turn could win
@@ -104,9 +125,9 @@ lab-figure-drama-about = How far behind winners were while they were behind: the
 lab-figure-lead-changes = Changes of the lead
 lab-figure-lead-changes-about = Of all turns, those after which somebody else was ahead.
 lab-figure-comeback = Comebacks
-lab-figure-comeback-about = Games whose winner had once had a chance of less than a quarter.
+lab-figure-comeback-about = Games whose winner had once had less than half of an equal chance: of two, less than a quarter.
 lab-figure-decided-at = Decided after
-lab-figure-decided-at-about = The part of the game after which the winner was better off than the loser had ever been.
+lab-figure-decided-at-about = The part of the game after which the winner was better off than anybody else had ever been.
 lab-figure-alike-openings = Openings alike
 lab-figure-alike-openings-about = How likely two games begin with the same turns up to the end of the first one after the set-up. Much of it: little variety.
 lab-figure-branching = Legal actions
@@ -117,6 +138,61 @@ lab-figure-obvious = Obvious turns
 lab-figure-obvious-about = How often a turn began as level 1 would have begun it. Much of it: little to think about.
 lab-figure-cards-usable = Cards of use
 lab-figure-cards-usable-about = Turns with five cards, of which at least three could be played.
+
+## Games for many
+
+lab-won = { $group ->
+    [faction] What factions win
+    [leader] What leaders win
+    [coalition] What factions win together
+   *[seat] What seats win
+}
+lab-figure-won = Won: { lab-whose }
+lab-figure-won-about = { $group ->
+    [faction] Of the games that it was in.
+    [leader] Of the games that it led.
+    [coalition] Of the games in which these were allied.
+   *[seat] Of all games.
+} A draw is shared by all. Equal would be { $even }.
+lab-figure-days = Days of a game
+lab-figure-days-about = On which it ended, on average.
+lab-figure-days-median = Days of a game, median
+lab-figure-days-median-about = Half of the games end sooner.
+lab-figure-stalled = Nobody could hurt anybody
+lab-figure-stalled-about = Games in which in the end, but for leaders, no piece was left that could.
+lab-figure-orders = Orders
+lab-figure-orders-about = That a seat gives in an hour, on average.
+lab-figure-useless = Useless orders
+lab-figure-useless-about = Of all orders: refused, cancelled, or carried out without changing anything.
+lab-figure-unseen = Out of sight
+lab-figure-unseen-about = Which part of the enemy’s pieces a seat does not see when an hour begins. How much that matters, a player tells that sees all: “sight:2” against “2”.
+lab-figure-day-seconds = Time a day takes
+lab-figure-day-seconds-about = Seconds that all bots together think.
+lab-pairs = How often the one in front won and the other did not, of the games that one of both won
+lab-watch = Games to watch ({ $name })
+lab-watched = Day { $day }: { $reason ->
+    [last] { $won } was left
+    [glory] { $won } won by glory
+   *[draw] nobody won
+}
+lab-advice-more = { $figure }: surely more than an equal share, and by more than a fifth of it. { $group ->
+    [faction] Weaken an ability that its games turn on, take a piece, or make it dearer.
+   *[seat] Look at its way to the others, its cover and what lies near.
+}
+lab-advice-less = { $figure }: surely less than an equal share, and by more than a fifth of it. { $group ->
+    [faction] Look at what it cannot answer; a piece more or a cheaper ability helps.
+   *[seat] Look at its way to the others, its cover and what lies near.
+}
+lab-advice-shares-fair = { $group ->
+    [faction] All factions win an equal share, within a fifth of it.
+   *[seat] All seats win an equal share, within a fifth of it.
+}
+lab-advice-shares-unknown = { $group ->
+    [faction] Whether all factions win an equal share, within a fifth of it, the games do not tell yet: play more.
+   *[seat] Whether all seats win an equal share, within a fifth of it, the games do not tell yet: play more.
+}
+lab-advice-useless = Many orders come to nothing. Look at abilities that are easily avoided or cancelled.
+lab-advice-stalled = Now and then nobody can win any more but by glory. Armies last longer if less is lost in each fight.
 
 ## The search
 

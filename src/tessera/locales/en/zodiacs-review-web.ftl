@@ -6,6 +6,7 @@ zodiacs-web-review-reviewing = Looking back: part { $done } of { $most }
 zodiacs-web-review-stopped = The review was stopped. What comes of one is kept: it is worked out only once.
 zodiacs-web-review-bring = Open the record of a war that is over: the file that a review or “tessera zodiacs play” has kept. It is looked at and not kept.
 zodiacs-web-review-file = Choose a file
+zodiacs-web-review-torn = The address holds no whole record; copy all of it.
 zodiacs-web-review-large = This file is larger than { $most } MB: no record of a war is.
 zodiacs-web-review-another = Another record
 zodiacs-web-review-record = Download the record

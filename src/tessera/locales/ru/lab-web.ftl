@@ -1,15 +1,18 @@
 ### Опыты на сайте.
 
 lab-web-title = Мои опыты
-lab-web-lead = Боты играют на поле, пока не станет ясно, кому на нём легче, долгие ли партии и что в них происходит. Смотреть за ними не обязательно.
-lab-web-none = Пока ни одного. На столе полей, под вопросом «Равны ли шансы?», опыт начинается одним нажатием.
+lab-web-lead = Боты играют на поле или на карте, пока не станет ясно, кому легче, долгие ли партии и что в них происходит. Смотреть за ними не обязательно.
+lab-web-none = Пока ни одного. На столе полей или рядом с фигурами «Зодиаков», под вопросом «Равны ли шансы?», опыт начинается одним нажатием.
 lab-web-desk = К столу полей
 lab-web-board = Поле
 lab-web-level = { $count ->
     [one] Уровень { $levels }
    *[other] Уровни { $levels }
 }
-lab-web-own-content = свои фишки
+lab-web-own-content = { $of ->
+    [two] свои фишки
+   *[many] своё содержимое
+}
 lab-web-state = { $state ->
     [running] Идёт
     [stopped] Остановлен
@@ -60,6 +63,9 @@ lab-web-reason = { $reason ->
     [limit] на последнем ходу
     [eliminated] врагов не осталось
     [no-progress] без продвижения
+    [last] осталась одна сторона
+    [glory] по славе
+    [draw] никто не победил
    *[other] не доиграно
 }
 lab-web-verdict = { $better ->
@@ -102,4 +108,52 @@ lab-web-game = Партия { $number }: { $winner ->
     [one] { $turns } ход
     [few] { $turns } хода
    *[many] { $turns } ходов
+}
+lab-web-trial-strengths = Кто играет, каждый с собой
+lab-web-trial-strength = Уровень { $level }
+lab-web-trial-until = Пока не узнаем до
+lab-web-trial-until-choice = { $precision ->
+    [0] всё сыграть
+   *[other] ±{ $precision } %
+}
+lab-web-trial-games = Партий, не больше
+lab-web-trial-start = Пусть сыграют
+lab-web-trial-goes-on = Опыт идёт и пока вы смотрите другое, и когда страница закрыта.
+lab-web-trial-all = Все мои опыты
+
+## Игры для многих
+
+lab-web-fair = Равны ли шансы?
+lab-web-war-about = Боты играют за всех; фракции, лидеры и места в каждой игре раздаются заново, и видно, кто сколько побеждает.
+lab-web-war-map = Карта и места
+lab-web-war-sight = И сильнейший с собой, видящим всё: чего стоит туман?
+lab-web-sight = { $level }, который видит всё
+lab-web-group = { $group ->
+    [faction] Сколько побеждают фракции
+   *[seat] Сколько побеждают места
+}
+lab-web-between = от { $low } до { $high } %
+lab-web-favoured = Точно больше равной доли в { $even } %: { $names }.
+lab-web-unfavoured = Точно меньше равной доли в { $even } %: { $names }.
+lab-web-favoured-none = { $group ->
+    [faction] Ни одна фракция не побеждает
+   *[seat] Ни одно место не побеждает
+} точно больше или меньше равной доли в { $even } %; с уверенностью 95 % для всех вместе, сколько бы раз ни смотрели.
+lab-web-fog = { $better ->
+    [first] Кто видит всё, побеждает чаще.
+    [second] Кто видит всё, побеждает здесь реже.
+   *[unknown] Игр мало, чтобы сказать, чего стоит видеть всё.
+} Уровень { $level }, который видит всё, набрал { $share } % очков против себя в тумане; с уверенностью 95 %, сколько бы раз ни смотрели, — от { $low } до { $high } %.
+lab-web-war-how = { $games ->
+    [one] { $games } игра
+    [few] { $games } игры
+   *[many] { $games } игр
+} уровня { $level }, около { $days ->
+    [one] { $days } дня
+   *[many] { $days } дней
+} каждая.
+lab-web-war-ends = Чем кончились:
+lab-web-war-game = Игра { $number }: { $winner ->
+    [none] никто не победил
+   *[other] победа — { $winner }, { lab-web-reason }
 }

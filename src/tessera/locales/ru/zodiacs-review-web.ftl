@@ -6,6 +6,7 @@ zodiacs-web-review-reviewing = Разбираем: часть { $done } из { $
 zodiacs-web-review-stopped = Разбор остановлен. Готовый разбор хранится: считать его нужно только раз.
 zodiacs-web-review-bring = Откройте запись оконченной войны: файл, который сохранён в разборе или командой «tessera zodiacs play». Её разберут, но не сохранят.
 zodiacs-web-review-file = Выбрать файл
+zodiacs-web-review-torn = В адресе нет целой записи; скопируйте его весь.
 zodiacs-web-review-large = Файл больше { $most } МБ: записи войн такими не бывают.
 zodiacs-web-review-another = Другая запись
 zodiacs-web-review-record = Скачать запись

@@ -1,6 +1,6 @@
 /** Texts made short enough for addresses: deflated, in letters that need no escaping. */
 
-/** As in `tessera.server.messages`: nothing longer can be played with. */
+/** As in `tessera.server.messages`: no board and no content is longer. */
 const LONGEST = 50_000;
 
 /**
@@ -16,9 +16,10 @@ export async function packed(text) {
 /**
  * The text that was packed; null where it is none, or longer than any may be.
  * @param {string} code
+ * @param {number} [longest]  characters
  * @returns {Promise<string | null>}
  */
-export async function unpacked(code) {
+export async function unpacked(code, longest = LONGEST) {
   try {
     const letters = atob(code.replaceAll('-', '+').replaceAll('_', '/'));
     const bytes = Uint8Array.from(letters, (letter) => letter.charCodeAt(0));
@@ -28,7 +29,7 @@ export async function unpacked(code) {
     let text = '';
     for (let chunk = await reader.read(); !chunk.done; chunk = await reader.read()) {
       text += chunk.value;
-      if (text.length > LONGEST) return reader.cancel().then(() => null);
+      if (text.length > longest) return reader.cancel().then(() => null);
     }
     return text;
   } catch {

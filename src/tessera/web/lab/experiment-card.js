@@ -13,6 +13,7 @@ import { experimentStyle } from './experiment-style.js';
 import './series-games.js';
 import './series-standing.js';
 import { timeLeft } from './standing.js';
+import { levelName } from './words.js';
 
 await speakAlso('lab-web');
 
@@ -54,7 +55,7 @@ export class ExperimentCard extends LitElement {
     const { news } = this;
     if (!news) return '';
     const { players, state } = news;
-    const levels = new Intl.ListFormat(language(), { type: 'unit' }).format(players);
+    const levels = new Intl.ListFormat(language(), { type: 'unit' }).format(players.map(levelName));
     return html`
       <p class="who"><b>${say('lab-web-level', { count: players.length, levels })}</b>
         ${news.precision ? html`<span>±${news.precision} %</span>` : ''}

@@ -81,6 +81,38 @@ export const experimentStyle = css`
   dd {
     margin: 0;
   }
+  .shares {
+    grid-template-columns: auto auto minmax(6rem, 1fr);
+    align-items: center;
+  }
+  .shares dd:last-child {
+    display: flex;
+    align-items: center;
+    gap: 0.6rem;
+    color: var(--text-2);
+  }
+  .shares span {
+    white-space: nowrap;
+  }
+  .shares .whisker {
+    width: 100%;
+    min-width: 3rem;
+    height: 12px;
+    color: inherit;
+  }
+  .whisker line {
+    stroke: var(--text-2);
+    stroke-width: 2;
+    vector-effect: non-scaling-stroke;
+  }
+  .whisker .even {
+    stroke-dasharray: 2 2;
+    stroke-width: 1;
+  }
+  .whisker .at {
+    stroke: var(--accent);
+    stroke-width: 4;
+  }
   .count {
     font-weight: 600;
     text-align: right;

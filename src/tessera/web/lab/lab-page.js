@@ -18,6 +18,7 @@ import { base } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
 import './experiment-card.js';
 import { withNews } from './standing.js';
+import { inTongue } from './words.js';
 
 await speakAlso('lab-web');
 
@@ -138,9 +139,11 @@ export default class LabPage extends LitElement {
   }
 
   /** What is played on. @param {ExperimentNews} news */
-  #top({ game, board, variant, own_content: own }) {
-    const rules = [variant === 'standard' ? '' : variant, own ? say('lab-web-own-content') : ''].filter(Boolean);
+  #top({ game, board, variant, own_content: own, place }) {
     const room = GAMES.includes(game) ? roomOf(game) : null;
+    const ground = room ? '' : inTongue(place) || board;
+    const brought = own ? say('lab-web-own-content', { of: room ? 'two' : 'many' }) : '';
+    const rules = [ground, variant === 'standard' ? '' : variant, brought].filter(Boolean);
     const words = html`<div><h2>${say(`${game}-web-name`)}</h2>
       ${rules.length ? html`<p class="rules">${rules.join(', ')}</p>` : ''}
       ${room && !own

@@ -7,6 +7,7 @@ import * as api from '../net/api.js';
 import { Spoken, say } from '../text/fluent.js';
 import { base } from '../ui/style.js';
 import { waiting } from '../ui/waiting.js';
+import { gameWords, levelName } from './words.js';
 import { experimentStyle } from './experiment-style.js';
 
 /** The games of an experiment, each to be watched in the replay, the latest first. */
@@ -48,13 +49,14 @@ export class SeriesGames extends LitElement {
    * @param {number} place
    * @param {readonly GameBrief[]} games
    */
-  #series({ first, second }, place, games) {
+  #series(series, place, games) {
+    const [first, second] = [levelName(series.first), levelName(series.second)];
+    const shares = this.news?.series.flatMap((one) => one.shares) ?? [];
     const last = games.at(-1);
     return html`<p class="quiet-words">${first === second ? say('lab-web-level', { count: 1, levels: first }) : `${first} – ${second}`}</p>
       ${games.length
         ? html`<ol>${games.map(
-            ({ number, winner, reason, turns, link }) =>
-              html`<li><a href=${link}>${say('lab-web-game', { number: number + 1, winner: winner || 'none', reason, turns })}</a></li>`,
+            (game) => html`<li><a href=${game.link}>${gameWords(series, game, shares)}</a></li>`,
           )}</ol>`
         : html`<p class="quiet-words">${say('lab-web-no-games')}</p>`}
       ${last && last.number > 0

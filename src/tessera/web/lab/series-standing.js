@@ -1,13 +1,17 @@
 /**
- * @import {SeriesStands} from './wire.js'
+ * @import {GroupShare, SeriesStands} from './wire.js'
  */
 
 import { LitElement, html, svg } from '../vendor/lit/index.js';
-import { Spoken, say } from '../text/fluent.js';
+import { Spoken, language, say } from '../text/fluent.js';
 import { sideSign } from '../ui/icons.js';
 import { base } from '../ui/style.js';
 import { experimentStyle } from './experiment-style.js';
-import { betterSide, strongerPlayer, wonBy } from './standing.js';
+import { betterSide, strongerPlayer, unequal, wonBy } from './standing.js';
+import { levelName, nameOf } from './words.js';
+
+/** Of a day in games for many. */
+const HOURS = 6;
 
 /** How the games of two players stand, or of one with itself. */
 export class SeriesStanding extends LitElement {
@@ -27,8 +31,9 @@ export class SeriesStanding extends LitElement {
   render() {
     const { series, precision } = this;
     if (!series?.games) return '';
-    const { first, second, games, actions, enough } = series;
+    const { first, second, games, actions, enough, shares } = series;
     const mirrored = first === second;
+    if (mirrored && shares.length) return this.#many(series);
     return html`
       ${mirrored ? this.#sides(series) : ''}
       <p>${mirrored ? verdict(series) : stronger(series)}
@@ -47,6 +52,24 @@ export class SeriesStanding extends LitElement {
       <dl aria-label=${say('lab-web-result')}>
         ${[first, second, ''].map((side) => this.#endings(series, side, side === first))}
       </dl>`;
+  }
+
+  /** Games for many: what each faction and each seat has won. @param {SeriesStands} series */
+  #many(series) {
+    const { games, first, turns, enough, shares, endings } = series;
+    const groups = [...new Set(shares.map(({ group }) => group))];
+    return html`
+      ${groups.map((group) => {
+        const found = shares.filter((share) => share.group === group);
+        return html`<dl class="shares" aria-label=${say('lab-web-group', { group })}>${found.map(
+          (share) => html`<div><dt>${nameOf(share)}</dt><dd class="count">${percent(share.share)} %</dd>
+            <dd>${whisker(share)}<span>${say('lab-web-between', bounds(share))}</span></dd></div>`,
+        )}</dl>
+        <p>${favoured(group, found)}</p>`;
+      })}
+      ${enough && this.precision ? html`<p>${say('lab-web-enough', { wanted: this.precision, games })}</p>` : ''}
+      <p class="quiet-words">${say('lab-web-war-how', { level: levelName(first), games, days: Math.round(turns / HOURS) })}
+        ${endings.length ? say('lab-web-war-ends') : ''} ${reasons(series).join(', ')}</p>`;
   }
 
   /**
@@ -85,7 +108,36 @@ function parts(series, first, second) {
 /** @param {number} part */
 const percent = (part) => Math.round(100 * part);
 
-/** The ends of an interval are rounded away from each other: nothing is claimed that it leaves open. @param {SeriesStands} series */
+/** How often games ended in each way. @param {SeriesStands} series */
+function reasons({ endings }) {
+  const ways = [...new Set(endings.map(({ reason }) => reason))];
+  return ways.map((reason) => {
+    const games = endings.reduce((sum, ending) => sum + (ending.reason === reason ? ending.games : 0), 0);
+    return say('lab-web-ending', { reason, games });
+  });
+}
+
+/** Who is surely better off, and who worse. @param {string} group @param {readonly GroupShare[]} shares */
+function favoured(group, shares) {
+  const { more, less } = unequal(shares);
+  const list = (/** @type {readonly GroupShare[]} */ found) => new Intl.ListFormat(language()).format(found.map(nameOf));
+  const even = percent(shares[0]?.even ?? 0);
+  if (!more.length && !less.length) return say('lab-web-favoured-none', { group, even });
+  return [
+    more.length ? say('lab-web-favoured', { names: list(more), count: more.length, even }) : '',
+    less.length ? say('lab-web-unfavoured', { names: list(less), count: less.length, even }) : '',
+  ].join(' ');
+}
+
+/** Where a share is, on a line from none to all; a stroke stands where it is equal. @param {GroupShare} share */
+function whisker({ share, low, high, even }) {
+  return svg`<svg class="whisker" aria-hidden="true" viewBox="0 0 100 10" preserveAspectRatio="none">
+    <line class="even" x1=${100 * even} x2=${100 * even} y1="0" y2="10"></line>
+    <line x1=${100 * low} x2=${100 * high} y1="5" y2="5"></line>
+    <line class="at" x1=${100 * share} x2=${100 * share} y1="1" y2="9"></line></svg>`;
+}
+
+/** The ends of an interval are rounded away from each other: nothing is claimed that it leaves open. @param {{share: number, low: number, high: number}} series */
 function bounds({ share, low, high }) {
   return { share: percent(share), low: Math.floor(100 * low), high: Math.ceil(100 * high) };
 }
@@ -99,6 +151,7 @@ function verdict(series) {
 /** @param {SeriesStands} series */
 function stronger(series) {
   const { first, second } = series;
+  if (levelName(first) !== first) return say('lab-web-fog', { better: strongerPlayer(series), level: second, ...bounds(series) });
   return say('lab-web-stronger', { better: strongerPlayer(series), first, second, ...bounds(series) });
 }
 

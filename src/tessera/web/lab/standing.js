@@ -1,5 +1,5 @@
 /**
- * @import {ExperimentNews, SeriesStands} from './wire.js'
+ * @import {ExperimentNews, GroupShare, SeriesStands} from './wire.js'
  */
 
 /** Who surely gets a part of the points between these ends is not much better off, nor worse. */
@@ -22,6 +22,14 @@ export function betterSide({ low, high, sides: [first = '', second = ''] }) {
  */
 export function strongerPlayer({ low, high }) {
   return low > 0.5 ? 'first' : high < 0.5 ? 'second' : 'unknown';
+}
+
+/**
+ * Of several who share what is won, who surely has more than an equal part, and who less.
+ * @param {readonly GroupShare[]} shares
+ */
+export function unequal(shares) {
+  return { more: shares.filter(({ low, even }) => low > even), less: shares.filter(({ high, even }) => high < even) };
 }
 
 /**

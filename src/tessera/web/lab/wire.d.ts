@@ -21,6 +21,7 @@ export interface ExperimentNews {
   most: number;
   seconds_left: number | null;
   series: SeriesStands[];
+  place: Record<string, string>;
 }
 
 /** How the games of two players stand, or of one with itself. */
@@ -34,9 +35,11 @@ export interface SeriesStands {
   high: number;
   enough: boolean;
   over: boolean;
-  sides: [string, string];
+  sides: string[];
   endings: Ending[];
   actions: number;
+  shares: GroupShare[];
+  turns: number;
 }
 
 /** How some games ended. */
@@ -44,6 +47,18 @@ export interface Ending {
   winner: string;
   reason: string;
   games: number;
+}
+
+/** How many of the games in which it took part somebody has won, of several who play. */
+export interface GroupShare {
+  group: string;
+  id: string;
+  name: Record<string, string>;
+  games: number;
+  share: number;
+  low: number;
+  high: number;
+  even: number;
 }
 
 /** Games of a series, the latest first. */

@@ -11,6 +11,7 @@
 import { LitElement, html, nothing } from '../vendor/lit/index.js';
 import { untilItComes } from '../net/again.js';
 import { Session } from '../net/session.js';
+import { lookSoon } from '../net/waits.js';
 import { Store } from '../state/store.js';
 import { Spoken, say, speakAlso } from '../text/fluent.js';
 import { boardAndPanel } from '../ui/board-and-panel.js';
@@ -287,6 +288,7 @@ export default class WarPage extends LitElement {
     const sentences = state.cover === null ? announcements(state, before, this._content) : [];
     if (sentences.length) this.#announce(sentences);
     document.title = `${isAsked(state) ? '● ' : ''}${say('zodiacs-web-name')} · Tessera`;
+    if (isAsked(state) !== isAsked(before)) lookSoon();
     const news = newsFor(state, before);
     if (news) notice(location.pathname, say('zodiacs-web-name'), news);
   }

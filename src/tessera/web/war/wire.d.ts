@@ -2,7 +2,7 @@
 
 export type WarServerMessage = Welcome | WarChanged | AskedToLeave | StepClosed | Taken | Sketched | Past | Truth | Talk | Problem | Pong;
 
-export type WarClientMessage = Choose | Agree | Fill | Leave | AskToLeave | LetBack | HandIn | Ready | LetPass | WritePlans | Share | Stand | Concede | Say | Vote | LookBack | TellTruth | Language | Ping;
+export type WarClientMessage = Choose | Agree | Fill | Leave | AskToLeave | LetBack | HandIn | Ready | LetPass | WritePlans | Share | Stand | Concede | Say | Vote | LookBack | TellTruth | Language | Ping | Watch;
 
 export type SeatKind = 'open' | 'person' | 'bot';
 
@@ -57,6 +57,7 @@ export interface WarInfo {
   rematch: string | null;
   asked_to_leave: Barred[];
   barred: boolean;
+  rated: boolean;
 }
 
 /** How long a step may take. */
@@ -713,6 +714,12 @@ export interface Ping {
   type: 'ping';
 }
 
+/** Tell whether the page is before somebody's eyes: who has hidden it is told as who is away. */
+export interface Watch {
+  type: 'watch';
+  looks: boolean;
+}
+
 /** `POST /api/wars`: a request for a war. Several seats `me` make a same-screen game. */
 export interface NewWar {
   map: string;
@@ -723,6 +730,7 @@ export interface NewWar {
   listed?: boolean;
   own?: OwnContent | null;
   out_sees_all?: boolean;
+  rated?: boolean;
 }
 
 /** Who is to sit on a seat. */
@@ -756,4 +764,16 @@ export interface TakeWarSeat {
 export interface WarReviewWish {
   war?: string;
   record?: string;
+}
+
+/** `POST /api/wars/experiments`: let bots play a map, until it is known what factions win. */
+export interface WarExperimentWish {
+  map: string;
+  content?: string;
+  own?: OwnContent | null;
+  players?: number[];
+  coalitions?: 0 | 2 | 3;
+  sight?: boolean;
+  games?: number;
+  precision?: number | null;
 }

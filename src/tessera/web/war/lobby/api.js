@@ -1,7 +1,8 @@
 /**
  * Wars over HTTP.
+ * @import {ExperimentNews} from '../../lab/wire.js'
  * @import {
- *   NewWar, OwnContent, OwnLook, WarContent, WarInfo, WarPage, WarStatus
+ *   NewWar, OwnContent, OwnLook, WarContent, WarExperimentWish, WarInfo, WarPage
  * } from '../wire.js'
  */
 
@@ -72,12 +73,11 @@ export function piecesPage({ addresses = [] }, faction = '') {
 export const newWar = (war) => ask('/api/wars', war);
 
 /**
- * @param {WarStatus} status
- * @param {string | null} cursor  where the page before ended
- * @returns {Promise<WarPage>}
+ * Bots that play a map, whether anybody looks or not; the same wish is the same experiment.
+ * @param {WarExperimentWish} wish
+ * @returns {Promise<ExperimentNews>}
  */
-export const wars = (status, cursor) =>
-  ask(`/api/wars?${new URLSearchParams({ status, ...(cursor ? { cursor } : {}) })}`);
+export const beginWarExperiment = (wish) => ask('/api/wars/experiments', wish);
 
 /**
  * The wars in which one has a seat.

@@ -14,6 +14,7 @@ import './kind-card.js';
 import { tokenStyle } from './kind-token.js';
 import { mapFile } from './map-file.js';
 import { ownStyle } from './own-style.js';
+import './war-trial.js';
 import { inWords, listed } from './words.js';
 
 /**
@@ -136,7 +137,9 @@ export class OwnContentChoice extends LitElement {
         ? html`<label class="check"><input type="checkbox" .checked=${this._withHouse}
             @change=${this.#choose}><span>${say('zodiacs-web-own-with-house')}</span></label>`
         : ''}
-      ${content ? this.#fairness(content) : ''} ${content ? this.#pieces(content) : ''}`;
+      ${content ? this.#fairness(content) : ''}
+      ${content ? html`<details class="pieces"><summary>${say('lab-web-fair')}</summary>
+        <war-trial .content=${content} .own=${this.#own}></war-trial></details>` : ''} ${content ? this.#pieces(content) : ''}`;
   }
 
   /**

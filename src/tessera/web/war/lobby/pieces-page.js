@@ -1,4 +1,5 @@
 /**
+ * @import {LiveSpeaker} from '../../ui/speaker.js'
  * @import {FactionText, KindText, WarContent} from '../wire.js'
  */
 
@@ -8,11 +9,13 @@ import { Spoken, say, speakSoon } from '../../text/fluent.js';
 import '../../ui/header.js';
 import { printFold } from '../../ui/print-game.js';
 import '../../ui/segments.js';
+import '../../ui/speaker.js';
 import { base } from '../../ui/style.js';
 import { waiting } from '../../ui/waiting.js';
 import { contentNamed } from './api.js';
 import { valueOf } from './fields.js';
 import './kind-card.js';
+import './war-trial.js';
 import { sign, tokenStyle } from './kind-token.js';
 import { piecesStyle } from './pieces-style.js';
 import { inWords, listed } from './words.js';
@@ -70,6 +73,10 @@ export default class PiecesPage extends LitElement {
       <main>${this._content ? this.#gallery(this._content) : this.#waiting()}</main>`;
   }
 
+  get #speaker() {
+    return /** @type {LiveSpeaker | null} */ (this.renderRoot.querySelector('live-speaker'));
+  }
+
   #waiting() {
     return waiting(this._failed, () => this.#load());
   }
@@ -101,6 +108,12 @@ export default class PiecesPage extends LitElement {
         <summary>${say('web-print')}</summary>
         <print-game game="zodiacs" .wish=${{ content: this.#address ?? '' }}></print-game>
       </details>
+      <details class="print">
+        <summary>${say('lab-web-fair')}</summary>
+        <war-trial .content=${found} .address=${this.#address ?? ''}
+          @announce=${(/** @type {CustomEvent<string>} */ { detail }) => this.#speaker?.announce([detail])}></war-trial>
+      </details>
+      <live-speaker></live-speaker>
       <p class="unseen" role="status">${say('zodiacs-learn-found', {
         count: shown.reduce((sum, { kinds }) => sum + kinds.length, 0),
       })}</p>

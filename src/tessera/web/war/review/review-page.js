@@ -3,6 +3,7 @@
  */
 
 import { LitElement, html, nothing } from '../../vendor/lit/index.js';
+import { unpacked } from '../../build/packed.js';
 import { Refusal, ask, reviewWar } from '../../net/api.js';
 import { onItsWay, onItsWayStyle } from '../../replay/on-its-way.js';
 import { Reviewer } from '../../replay/reviewer.js';
@@ -24,6 +25,7 @@ import './war-review-panel.js';
 await Promise.all(['zodiacs-web', 'zodiacs-journal', 'zodiacs-review-web', 'analysis-web'].map(speakAlso));
 
 const MOST_MEGABYTES = 24;
+const RECORD = '#c=';
 const STEPS = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
@@ -43,7 +45,7 @@ const STEPS = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
  * The pages `/w/<id>/review`, a war that is over looked back at, and `/zodiacs/review`, the same for
- * one whose record is brought as a file.
+ * one whose record is brought as a file, or stands in the address.
  */
 export default class WarReviewPage extends LitElement {
   static styles = [base, thinBar, boardAndPanel, onItsWayStyle, pageStyle];
@@ -86,6 +88,7 @@ export default class WarReviewPage extends LitElement {
     super.connectedCallback();
     addEventListener('keydown', this.#key);
     if (this.war) this.#load();
+    else if (location.hash.startsWith(RECORD)) this.#unpack(location.hash.slice(RECORD.length));
   }
 
   disconnectedCallback() {
@@ -114,9 +117,21 @@ export default class WarReviewPage extends LitElement {
       this._why = say('zodiacs-web-review-large', { most: MOST_MEGABYTES });
       return;
     }
+    this.#lookBack(await file.text());
+  }
+
+  /** A record that stands in the address, as the lab's reports have it. @param {string} code */
+  async #unpack(code) {
+    const record = await unpacked(code, MOST_MEGABYTES * 2 ** 20);
+    if (record === null) this._why = say('zodiacs-web-review-torn');
+    else this.#lookBack(record);
+  }
+
+  /** @param {string} record */
+  #lookBack(record) {
     this.reviewer.forget();
     this._played = null;
-    this.wish = { record: await file.text() };
+    this.wish = { record };
     this.reviewer.lookBack(this.wish);
   }
 

@@ -1,0 +1,109 @@
+"""Games for two on a board, in the lab; see `study`."""
+
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from tessera.games import catalog
+from tessera.games.common.errors import NotationError
+from tessera.games.common.game import Game
+from tessera.i18n import excerpt, message
+from tessera.kernel.compiled import PACKAGE, fingerprint, kernel_sources
+from tessera.lab.contestants import Contestant, contestant
+from tessera.lab.experiment import Experiment, Series
+from tessera.lab.match import prepare
+from tessera.lab.rows import Rows, rows_of
+from tessera.lab.study import Measured
+
+if TYPE_CHECKING:
+    from tessera.lab.report.boards import BoardReading
+
+
+class Boards:
+    """How games for two are played for the lab."""
+
+    def player(self, name: str) -> str:
+        """A level as its number alone; others as they are."""
+        found = contestant(name)
+        return found.name.removeprefix("level ") if isinstance(found, Contestant) else name
+
+    def content_of(self, game: str, path: Path) -> str:
+        """The text of a file, as of a kit."""
+        contents = catalog.game(game).contents
+        if contents is None:
+            raise NotationError(message("content-none", game=game))
+        return contents.read(path)
+
+    def check(self, about: Experiment) -> None:
+        """Refuse a game, variant, board, wish or player that there is not.
+
+        Raises:
+            NotationError: saying what is wrong.
+            BoardError: if no board is found such as is wished for.
+        """
+        game = catalog.game(about.game, about.content)
+        if about.generator is not None:
+            _check_wishes(game, about)
+        about.series[0].match.start()
+
+    def board(self, about: Experiment) -> None:
+        """As everywhere."""
+
+    def version(self, about: Experiment) -> str:
+        """The content’s address, and what rules and bots are made of."""
+        content = catalog.game(about.game, about.content).content
+        return f"{content.address} {thinking_today()}"
+
+    def measured(self, series: Series) -> tuple[Measured, ...]:  # noqa: ARG002  always the same
+        """The points of the first player, or of the first side."""
+        return (Measured(),)
+
+    def sides(self, series: Series) -> tuple[str, ...]:
+        """Who begins, first."""
+        return series.match.start().sides
+
+    def threads(self, series: Series) -> int:
+        """As many as the player with most takes."""
+        return max(player.threads for player in series.contestants)
+
+    def prepare(self, series: Series) -> None:
+        """Have the rules compiled."""
+        prepare(series.match)
+
+    def play(self, series: Series, number: int) -> Rows:
+        """Play a game of a series by its number."""
+        return rows_of(series, number)
+
+    def reading(self) -> "BoardReading":
+        """How its rows are read."""
+        from tessera.lab.report.boards import BoardReading
+
+        return BoardReading()
+
+
+@cache
+def thinking_today() -> str:
+    """Tells the rules and the bots of the house from those of any other version."""
+    learned = PACKAGE.glob("games/*/network.npz")
+    return fingerprint([*kernel_sources(), *learned, *PACKAGE.glob("search/*.py")])
+
+
+def _check_wishes(game: Game, about: Experiment) -> None:
+    """Refuse wishes that no board can be laid by."""
+    if game.design is None:
+        raise NotationError(message("cli-no-design", game=game.id))
+    if about.board:
+        raise NotationError(message("lab-board-or-generator"))
+    known = {wish.name: wish for wish in game.design.wishes}
+    for name, value in about.generator or ():
+        wish = known.get(name)
+        if wish is None:
+            expected = ", ".join(known)
+            raise NotationError(message("lab-wish", wish=excerpt(name), expected=expected))
+        number = wish.kind is float and type(value) is int
+        if type(value) is not wish.kind and not number:
+            kind = {int: "number", float: "fraction"}.get(wish.kind, "text")
+            raise NotationError(message("lab-wish-kind", wish=name, kind=kind))
+
+
+STUDY = Boards()

@@ -1,0 +1,162 @@
+"""What reports tell of games on boards alone: maps, and what pieces and cards are worth."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from html import escape
+
+import polars as pl
+
+from tessera.i18n import Message, message
+from tessera.lab.estimates import Estimate
+from tessera.lab.experiment import Series
+from tessera.lab.figures import outcomes, worth
+from tessera.lab.figures.catalogue import FIGURES, Figure, endings
+from tessera.lab.figures.places import HEAT
+from tessera.lab.figures.played import Played
+from tessera.lab.report import maps, plots
+from tessera.lab.report.advice import advice
+from tessera.lab.report.links import examples, link
+from tessera.lab.report.parts import Version, pictures, say
+from tessera.lab.rows import MAIN
+from tessera.lab.store import GAMES, TURNS, Columns
+from tessera.lab.study import Outcome
+from tessera.lab.telling import percent
+
+
+class BoardReading:
+    """How rows of games for two are read."""
+
+    games: Columns = GAMES
+    turns: Columns = TURNS
+
+    def outcomes(self, games: pl.DataFrame) -> Iterator[tuple[int, Outcome]]:
+        """The share of the first contestant."""
+        for number, share in games.select("number", "share").iter_rows():
+            yield number, (share,)
+
+    def course(self, games: pl.DataFrame, turns: pl.DataFrame) -> pl.DataFrame:
+        """The turns after the set-up, and how the game stood at each."""
+        known = (
+            turns.filter(pl.col("phase") == MAIN)
+            .sort("number", "turn")
+            .join(games.select("number", "points", "winner"), on="number", maintain_order="left")
+        )
+        chance, won = pl.col("chance"), pl.col("winner") != ""
+        winning = pl.when(pl.col("points") == 1).then(chance).otherwise(1 - chance)
+        return known.with_columns(
+            place=pl.int_range(pl.len()).over("number"),
+            length=pl.len().over("number"),
+            winning=pl.when(won).then(winning),
+            best=pl.when(won).then(1 - winning),
+            even=pl.lit(0.5),
+            leader=pl.when(chance != 0.5).then((chance > 0.5).cast(pl.String)),
+        )
+
+    def figures(self, played: Sequence[Played]) -> tuple[Figure, ...]:
+        """Those of the list, and one for each way in which games ended."""
+        return (*FIGURES, *endings(played))
+
+    def advice(self, version: Version) -> Iterator[Message]:
+        """What the figures say surely, and what to try."""
+        first, second = version.played[0].series.match.start().sides
+        return advice(version.found, first, second)
+
+    def examples(
+        self,
+        version: Version,
+        figures: Sequence[Figure],
+        site: str,
+        language: str,  # noqa: ARG002  games are in no language
+    ) -> Mapping[str, Sequence[tuple[int, str]]]:
+        """Games of the last series, each as a link that has all of its record."""
+        return {
+            figure.name: [
+                (number, self.link(record, site))
+                for number, record in examples(figure, version.played[-1])
+            ]
+            for figure in figures
+        }
+
+    def art(self, series: Series) -> str:
+        """The symbols of the game."""
+        return maps.art(series)
+
+    def sections(self, version: Version, site: str, language: str) -> Iterator[str]:  # noqa: ARG002
+        """Plots, maps, and what was of use."""
+        yield plotted(version, language)
+        yield mapped(version, language)
+        yield worth_of(version, language)
+        yield used(version, language)
+
+    def link(self, record: str, site: str) -> str:
+        """The address of a game in the replay of a site."""
+        return link(record, f"{site}/replay")
+
+
+def plotted(version: Version, language: str) -> str:
+    """Whom the board favours at each strength, and how long games are."""
+    if not version.mirrored:
+        return ""
+    side = next(figure for figure in FIGURES if figure.name == "first-side")
+    shares = [(one.series.name, side.of([one])) for one in version.mirrored]
+    lengths = [(one.series.name, outcomes.turns(one)) for one in version.mirrored]
+    drawn = (
+        ("lab-figure-first-side", plots.whiskers(shares, 0.5, share=True, language=language)),
+        ("lab-figure-turns", plots.lengths(lengths)),
+    )
+    return pictures([(say(message(key), language), picture) for key, picture in drawn])
+
+
+def mapped(version: Version, language: str) -> str:
+    """Where things happen, in the games of the strongest."""
+    strongest = version.strongest
+    if strongest is None or version.experiment.generator is not None:
+        return ""
+    drawn = "".join(
+        f"<figure><figcaption>{say(message(f'lab-map-{name}'), language)}</figcaption>"
+        f"{maps.heat_map(strongest.series, cells(strongest), language)}</figure>"
+        for name, cells in HEAT.items()
+    )
+    heading = say(message("lab-report-maps", name=strongest.series.name), language)
+    return f'<h3>{heading}</h3><div class="maps">{drawn}</div>'
+
+
+def worth_of(version: Version, language: str) -> str:
+    """What pieces are worth, in the games of the strongest."""
+    found = worth.worth(version.strongest) if version.strongest else None
+    if found is None or not found.height:
+        return ""
+    rows = [
+        (_kind(version, kind, language), Estimate(value, low, high, n))
+        for kind, value, low, high, n in found.rows()
+    ]
+    said = say(message("lab-report-worth"), language)
+    picture = plots.whiskers(rows, 0.0, share=False, language=language)
+    return f'<h3>{said}</h3><img src="{picture}" alt="{said}">'
+
+
+def used(version: Version, language: str) -> str:
+    """In which part of the games pieces and cards were of use, in the games of the strongest."""
+    strongest = version.strongest
+    found = worth.uses(strongest) if strongest else None
+    if strongest is None or found is None or not found.height:
+        return ""
+    kind, *ways = found.columns
+    heads = "".join(f"<th>{say(message(f'lab-use-{way}'), language)}</th>" for way in ways)
+    rows = "".join(
+        f"<tr><th>{escape(_kind(version, row[kind], language))}</th>"
+        + "".join(f'<td class="number">{say(percent(row[way], 0), language)}</td>' for way in ways)
+        + "</tr>"
+        for row in found.sort(pl.sum_horizontal(ways)).iter_rows(named=True)
+    )
+    said = say(message("lab-report-uses", name=strongest.series.name), language)
+    table = f"<table><tr><th></th>{heads}</tr>{rows}</table>"
+    return f"<h3>{said}</h3><div class='wide uses'>{table}</div>"
+
+
+def _kind(version: Version, kind: str, language: str) -> str:
+    """What a kind of piece is called; a token by what stands on it."""
+    try:
+        name = message(f"{version.experiment.game}-web-kind", kind=kind).format(language)
+    except LookupError:
+        return kind
+    return name[:1].upper() + name[1:]

@@ -1,0 +1,163 @@
+"""What the lab must know of a kind of game: how it is played, and how its rows are read.
+
+There are two kinds, games for two on a board (`boards`) and games for many, whose entry in the
+catalogue says where theirs stands. All else of the lab knows neither.
+"""
+
+import pkgutil
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Protocol, TypeAlias
+
+from tessera.games import catalog
+from tessera.games.common.errors import NotationError
+from tessera.i18n import Message, excerpt, message
+
+if TYPE_CHECKING:
+    import polars as pl
+
+    from tessera.lab.experiment import Experiment, Series
+    from tessera.lab.figures.catalogue import Figure
+    from tessera.lab.figures.played import Played
+    from tessera.lab.report.parts import Version
+    from tessera.lab.rows import Rows
+    from tessera.lab.store import Columns
+
+BOARDS = "tessera.lab.boards:STUDY"
+
+Outcome: TypeAlias = tuple[float | None, ...]
+"""Of a game: what is measured of it, 0 to 1 each; None: the game says nothing about that."""
+
+
+class Named(Message):
+    """What somebody has called something, in some languages: a sentence without a key of ours.
+
+    >>> Named("air", {"en": "Air"}).format("ru")
+    'Air'
+    """
+
+    __slots__ = ()
+
+    def format(self, language: str) -> str:
+        """The name in a language, else in English, else what it is called in content."""
+        return str(self.args.get(language) or self.args.get("en") or self.key)
+
+
+@dataclass(frozen=True)
+class Measured:
+    """A share that the games of a series tell of."""
+
+    group: str = ""
+    """Of what kind it is: `faction`, `seat`; empty: the points of who is first."""
+    name: Message = Named("", {})  # noqa: RUF009  it does not change
+    even: float = 0.5
+    """What it is where nobody is better off."""
+    wanted: bool = True
+    """Whether it is this that must be known as well as was wanted."""
+
+
+class Study(Protocol):
+    """How games of a kind are played for the lab. It asks for no package of the extra `lab`."""
+
+    def player(self, name: str) -> str:
+        """A player’s name, of the ways to write it always the same.
+
+        Raises:
+            NotationError: if there is nobody of that name.
+        """
+
+    def content_of(self, game: str, path: Path) -> str:
+        """The text of what lies at a path, to play with it.
+
+        Raises:
+            NotationError: naming file and line, if something is wrong with it.
+        """
+
+    def check(self, about: "Experiment") -> None:
+        """Refuse what cannot be played.
+
+        Raises:
+            NotationError: saying what is wrong.
+        """
+
+    def board(self, about: "Experiment") -> Named | None:
+        """What its board is called by those who laid it; None: as everywhere."""
+
+    def version(self, about: "Experiment") -> str:
+        """Tells content, rules and bots of today from those of any other day."""
+
+    def measured(self, series: "Series") -> tuple[Measured, ...]:
+        """What its games are to tell."""
+
+    def sides(self, series: "Series") -> tuple[str, ...]:
+        """Who plays against whom, where that is settled by the game: two sides."""
+
+    def threads(self, series: "Series") -> int:
+        """How many processors a game takes at once."""
+
+    def prepare(self, series: "Series") -> None:
+        """Do what takes time before the first game."""
+
+    def play(self, series: "Series", number: int) -> "Rows":
+        """Play a game; the same number gives the same game, if the bots’ time suffices."""
+
+    def reading(self) -> "Reading":
+        """How its rows are read; that needs the extra."""
+
+
+class Reading(Protocol):
+    """How the rows of a kind of game are read."""
+
+    games: "Columns"
+    """What is known of a game."""
+    turns: "Columns"
+    """What is known of a turn."""
+
+    def outcomes(self, games: "pl.DataFrame") -> Iterator[tuple[int, Outcome]]:
+        """Number and outcome of each game."""
+
+    def course(self, games: "pl.DataFrame", turns: "pl.DataFrame") -> "pl.DataFrame":
+        """The turns after the set-up, and how the game stood at each.
+
+        `place` and `length` say where in the game it is. `winning` is the chance of who won in the
+        end, `best` the highest of all others, null where nobody has won; `even` is what each had
+        if all had the same. `leader` is who has the highest chance, null where that is shared.
+        """
+
+    def figures(self, played: "Sequence[Played]") -> "tuple[Figure, ...]":
+        """What there is to be told of games."""
+
+    def advice(self, version: "Version") -> Iterator[Message]:
+        """What the figures say surely, and what to try."""
+
+    def examples(
+        self, version: "Version", figures: "Sequence[Figure]", site: str, language: str
+    ) -> Mapping[str, Sequence[tuple[int, str]]]:
+        """Figure to games in which there is most of it, each with where it is watched."""
+
+    def art(self, series: "Series") -> str:
+        """What pictures of the page are made of, to be put into it once."""
+
+    def sections(self, version: "Version", site: str, language: str) -> Iterator[str]:
+        """What the page tells besides: parts of HTML."""
+
+    def link(self, record: str, site: str) -> str:
+        """The address under which a game is watched."""
+
+
+def study_of(game: str) -> Study:
+    """How games of a name are studied.
+
+    Raises:
+        NotationError: if there is no such game.
+    """
+    known = catalog.entries()
+    if game not in {**known, **catalog.games()}:
+        expected = ", ".join(known)
+        raise NotationError(message("game-unknown", found=excerpt(game), expected=expected))
+    many = catalog.many_games().get(game)
+    if many is not None and not many.studied:
+        raise NotationError(message("lab-no-study", game=game))
+    study: Study = pkgutil.resolve_name(many.studied if many else BOARDS)
+    return study

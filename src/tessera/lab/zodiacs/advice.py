@@ -1,0 +1,43 @@
+"""What to try, where the figures of games of Zodiacs show that something is amiss."""
+
+from collections.abc import Iterator
+
+from tessera.i18n import Message, message
+from tessera.lab.report.parts import Version
+from tessera.lab.zodiacs.figures import FACTION, SEAT
+
+FAIR = (0.8, 1.2)
+"""Of an equal share: of two players 40 to 60 percent (clause 10)."""
+IDLE = 0.1
+"""Of the orders."""
+STALLED = 0.1
+"""Of the games."""
+
+
+def advice(version: Version) -> Iterator[Message]:
+    """What the figures say surely: nothing is said that the interval leaves open."""
+    yield from _shares(version, FACTION)
+    yield from _shares(version, SEAT)
+    if version.found["useless"].low > IDLE:
+        yield message("lab-advice-useless")
+    if version.found["stalled"].low > STALLED:
+        yield message("lab-advice-stalled")
+
+
+def _shares(version: Version, group: str) -> Iterator[Message]:
+    """Who is better off, or worse; or that nobody is, or that it is not known."""
+    figures = [one for one in version.known if one.name.startswith(f"{group}-")]
+    open_ends = False
+    for figure in figures:
+        found, even = figure.of(version.played), figure.even or 0.0
+        low, high = (even * end for end in FAIR)
+        if found.low > even and found.value > high:
+            yield message("lab-advice-more", group=group, figure=figure.title)
+        elif found.high < even and found.value < low:
+            yield message("lab-advice-less", group=group, figure=figure.title)
+        else:
+            open_ends |= found.low < low or found.high > high
+    if figures and open_ends:
+        yield message("lab-advice-shares-unknown", group=group)
+    elif figures:
+        yield message("lab-advice-shares-fair", group=group)

@@ -1,0 +1,238 @@
+/**
+ * @import {ExperimentNews, ExperimentWish} from './wire.js'
+ */
+
+import { LitElement, css, html } from '../vendor/lit/index.js';
+import * as api from '../net/api.js';
+import { Spoken, say } from '../text/fluent.js';
+import '../ui/segments.js';
+import { base, fieldset } from '../ui/style.js';
+import './experiment-card.js';
+import { withNews } from './standing.js';
+
+const PRECISIONS = ['10', '5', '0'];
+const GAMES = ['50', '200', '1000'];
+const STILL_MS = 500;
+
+/** How long and by whom is played. @typedef {Pick<ExperimentWish, 'players' | 'games' | 'precision'>} Terms */
+
+/**
+ * Whether something is fair: an experiment of the lab, begun here, and those with it that there are.
+ * What it is about, those say who extend it. Tells of `announce` with a sentence for screen readers.
+ */
+export class ExperimentTrial extends LitElement {
+  static styles = [
+    base,
+    fieldset,
+    css`
+      :host,
+      .wishes {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+        gap: 0.75rem;
+      }
+      p {
+        text-wrap: pretty;
+      }
+      .field {
+        display: grid;
+        gap: 0.35rem;
+        font-size: 0.9375rem;
+        color: var(--text-2);
+      }
+      .check {
+        display: flex;
+        align-items: center;
+        gap: 0.5rem;
+        min-height: 40px;
+      }
+      .quiet-words {
+        font-size: 0.9375rem;
+        color: var(--text-2);
+      }
+      .problem {
+        color: var(--warn);
+      }
+      .row {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: 0.5rem 0.9rem;
+      }
+      .row a {
+        display: inline-flex;
+        align-items: center;
+        min-height: 40px;
+      }
+      .strengths {
+        display: flex;
+        gap: 0.35rem;
+      }
+      .strengths button {
+        flex: 1;
+        min-width: 40px;
+        padding: 0.4em 0.2em;
+      }
+      .strengths [aria-pressed='true'] {
+        background: color-mix(in srgb, var(--accent) 20%, transparent);
+        box-shadow: inset 0 -2px 0 var(--accent);
+        font-weight: 600;
+      }
+      experiment-card {
+        padding: 1rem;
+        border-radius: var(--round);
+        background: var(--bg-1);
+      }
+    `,
+  ];
+
+  static properties = {
+    shut: { type: Boolean },
+    _levels: { state: true },
+    _precision: { state: true },
+    _games: { state: true },
+    _known: { state: true },
+    _busy: { state: true },
+    _problem: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** Whether nothing can be played on it. */
+    this.shut = false;
+    /** Levels to choose from, so many of them at once. @type {readonly number[]} */
+    this.levels = [];
+    this.mostLevels = 1;
+    /** @type {readonly number[]} */
+    this._levels = [];
+    this._precision = '10';
+    this._games = '200';
+    /** @type {ExperimentNews[]} one's own with this */
+    this._known = [];
+    this._busy = false;
+    this._problem = '';
+    /** What these are about. */
+    this.line = '';
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    this.timer = undefined;
+    new Spoken(this);
+  }
+
+  disconnectedCallback() {
+    super.disconnectedCallback();
+    clearTimeout(this.timer);
+  }
+
+  // What those say who extend it
+
+  /** Tells what is to be played from all else; empty: nothing. */
+  get lineNow() {
+    return '';
+  }
+
+  /** What it is about, in words. */
+  about() {
+    return '';
+  }
+
+  /** What else there is to choose. @returns {unknown} */
+  more() {
+    return '';
+  }
+
+  /** One's own experiments with it. @returns {Promise<readonly ExperimentNews[]>} */
+  async known() {
+    return [];
+  }
+
+  /**
+   * @param {Terms} _terms
+   * @returns {Promise<ExperimentNews>}
+   */
+  async begin(_terms) {
+    throw new Error('nothing is to be played');
+  }
+
+  /** With something else come other experiments. */
+  willUpdate() {
+    const line = this.shut ? '' : this.lineNow;
+    if (line === this.line) return;
+    this.line = line;
+    this._known = [];
+    this._problem = '';
+    clearTimeout(this.timer);
+    if (line) this.timer = setTimeout(this.#find, STILL_MS);
+  }
+
+  render() {
+    return html`
+      <p class="quiet-words">${this.about()} ${say('lab-web-trial-goes-on')}</p>
+      ${this.#wishes()}
+      <div class="row">
+        <button aria-disabled=${this.shut || this._busy ? 'true' : 'false'} @click=${this.#start}>${say('lab-web-trial-start')}</button>
+        <a href="/lab">${say('lab-web-trial-all')}</a>
+      </div>
+      ${this._problem ? html`<p class="problem" role="alert">${this._problem}</p>` : ''}
+      ${this._known.map((news) => html`<experiment-card .news=${news} @experiment=${this.#heard}
+        @experiment-forgotten=${this.#forgotten}></experiment-card>`)}`;
+  }
+
+  #wishes() {
+    return html`<div class="wishes">${this.more()}
+      <fieldset>
+        <legend>${say('lab-web-trial-strengths')}</legend>
+        <div class="strengths">${this.levels.map((level) => {
+          const chosen = this._levels.includes(level);
+          const full = !chosen && this._levels.length === this.mostLevels;
+          return html`<button aria-pressed=${chosen ? 'true' : 'false'} aria-disabled=${full ? 'true' : 'false'}
+            aria-label=${say('lab-web-trial-strength', { level })} @click=${() => this.#choose(level)}>${level}</button>`;
+        })}</div>
+      </fieldset>
+      <one-of .label=${say('lab-web-trial-until')} .value=${this._precision}
+        .choices=${PRECISIONS.map((value) => ({ value, text: say('lab-web-trial-until-choice', { precision: Number(value) }) }))}
+        @choose=${(/** @type {CustomEvent<string>} */ { detail }) => (this._precision = detail)}></one-of>
+      <one-of .label=${say('lab-web-trial-games')} .value=${this._games}
+        .choices=${GAMES.map((value) => ({ value, text: value }))}
+        @choose=${(/** @type {CustomEvent<string>} */ { detail }) => (this._games = detail)}></one-of>
+    </div>`;
+  }
+
+  /** One more or one fewer; some are always left. @param {number} level */
+  #choose(level) {
+    const others = this._levels.filter((one) => one !== level);
+    const more = others.length === this._levels.length ? [...others, level] : others;
+    if (more.length > 0 && more.length <= this.mostLevels) this._levels = more;
+  }
+
+  #heard = (/** @type {CustomEvent<ExperimentNews>} */ { detail }) => {
+    this._known = withNews(this._known, detail);
+  };
+
+  #forgotten = (/** @type {CustomEvent<string>} */ { detail }) => {
+    this._known = this._known.filter(({ address }) => address !== detail);
+  };
+
+  #find = async () => {
+    const { line } = this;
+    const found = await this.known().catch(() => null);
+    if (found && line === this.line) this._known = [...found];
+  };
+
+  #start = async () => {
+    const { line } = this;
+    if (this.shut || this._busy || !line) return;
+    this._problem = '';
+    this._busy = true;
+    try {
+      const terms = { players: [...this._levels], games: Number(this._games), precision: Number(this._precision) || null };
+      const news = await this.begin(terms);
+      if (line === this.line) this._known = withNews(this._known, news);
+      this.dispatchEvent(new CustomEvent('announce', { detail: say('lab-web-wait') }));
+    } catch (error) {
+      if (!(error instanceof api.Refusal)) throw error;
+      this._problem = error.message || say('web-no-answer');
+    } finally {
+      this._busy = false;
+    }
+  };
+}

@@ -1,0 +1,37 @@
+/** What experiments call things. @import {GameBrief, GroupShare, SeriesStands} from './wire.js' */
+
+import { language, say } from '../text/fluent.js';
+
+const SIGHT = 'sight:';
+
+/**
+ * A player: a level, or one that sees all.
+ * @param {string} player
+ */
+export function levelName(player) {
+  return player.startsWith(SIGHT) ? say('lab-web-sight', { level: player.slice(SIGHT.length) }) : player;
+}
+
+/** @param {GroupShare} share */
+export const nameOf = ({ name }) => inTongue(name);
+
+/**
+ * What somebody has called something, in the language spoken.
+ * @param {Record<string, string>} name
+ */
+export function inTongue(name) {
+  return name[language()] ?? name['en'] ?? '';
+}
+
+/**
+ * How a game went, in a sentence.
+ * @param {SeriesStands} series
+ * @param {GameBrief} game
+ * @param {readonly GroupShare[]} shares  what those who may win are called
+ */
+export function gameWords({ sides }, { number, winner, reason, turns }, shares) {
+  const told = { number: number + 1, winner: winner || 'none', reason, turns };
+  if (sides.length) return say('lab-web-game', told);
+  const names = winner.split('+').map((id) => inTongue(shares.find((share) => share.id === id)?.name ?? { en: id }));
+  return say('lab-web-war-game', { ...told, winner: winner ? names.join(' + ') : 'none' });
+}

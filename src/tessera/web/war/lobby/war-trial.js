@@ -1,0 +1,78 @@
+/**
+ * @import {Terms} from '../../lab/experiment-trial.js'
+ * @import {OwnContent, WarContent} from '../wire.js'
+ */
+
+import { ExperimentTrial } from '../../lab/experiment-trial.js';
+import { myExperiments } from '../../net/api.js';
+import { say, speakAlso } from '../../text/fluent.js';
+import { html } from '../../vendor/lit/index.js';
+import { beginWarExperiment } from './api.js';
+import { checkedOf, valueOf } from './fields.js';
+import { inWords } from './words.js';
+
+await speakAlso('lab-web');
+
+/** Whether the factions of a content, and the seats of its maps, are fair. */
+export class WarTrial extends ExperimentTrial {
+  static properties = {
+    ...ExperimentTrial.properties,
+    content: { attribute: false },
+    address: { attribute: false },
+    own: { attribute: false },
+    _map: { state: true },
+    _sight: { state: true },
+  };
+
+  constructor() {
+    super();
+    /** @type {WarContent | null} */
+    this.content = null;
+    /** Of the content; empty: the house's, or one's own. */
+    this.address = '';
+    /** @type {OwnContent | null} */
+    this.own = null;
+    this._map = '';
+    this._sight = false;
+    this.levels = [1, 2, 3];
+    this.mostLevels = 2;
+    this._levels = [2];
+  }
+
+  get lineNow() {
+    return this.content ? `${this.address} ${this.map} ${JSON.stringify(this.own ?? '')}` : '';
+  }
+
+  /** The one that is chosen, as long as there is such a one. */
+  get map() {
+    const maps = this.content?.maps ?? {};
+    return maps[this._map] ? this._map : (Object.keys(maps)[0] ?? '');
+  }
+
+  about() {
+    return say('lab-web-war-about');
+  }
+
+  more() {
+    return html`<label class="field">${say('lab-web-war-map')}
+        <select @change=${(/** @type {Event} */ event) => (this._map = valueOf(event))}>
+          ${Object.values(this.content?.maps ?? {}).map(
+            ({ id, name, seats }) => html`<option value=${id} ?selected=${id === this.map}>${inWords(name)} (${seats})</option>`,
+          )}</select></label>
+      <label class="check"><input type="checkbox" .checked=${this._sight}
+        @change=${(/** @type {Event} */ event) => (this._sight = checkedOf(event))}><span>${say('lab-web-war-sight')}</span></label>`;
+  }
+
+  async known() {
+    const { experiments } = await myExperiments();
+    const brought = Boolean(this.address || this.own);
+    return experiments.filter(({ game, board, own_content: own }) => game === 'zodiacs' && board === this.map && own === brought);
+  }
+
+  /** @param {Terms} terms */
+  begin(terms) {
+    return beginWarExperiment({ ...terms, map: this.map, content: this.address, own: this.own, sight: this._sight, coalitions: 0 });
+  }
+}
+
+customElements.define('war-trial', WarTrial);

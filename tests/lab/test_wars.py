@@ -1,0 +1,177 @@
+"""Experiments with Zodiacs: deals are even, rows tell the game, figures add up."""
+
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+from tessera.games.common.errors import NotationError
+from tessera.games.zodiacs.content.address import text_of
+from tessera.games.zodiacs.content.reading import house
+from tessera.games.zodiacs.events import Log
+from tessera.lab.experiment import Experiment
+from tessera.lab.figures.played import Played, played_of
+from tessera.lab.report.page import report
+from tessera.lab.report.parts import Version
+from tessera.lab.rows import Rows
+from tessera.lab.running import Run
+from tessera.lab.store import Store
+from tessera.lab.zodiacs.figures import days, unseen, useless, won
+from tessera.lab.zodiacs.rows import HourRow, WarRow
+from tessera.lab.zodiacs.study import fixture_of
+
+FOUR = Experiment(game="zodiacs", variant="players=4,days=1", players=("1",), games=6)
+ALLIED = Experiment(game="zodiacs", variant="players=4,days=1,coalitions=2", players=("1",))
+FOG = Experiment(game="zodiacs", players=("1", "sight:1"), meetings="steps", games=4)
+
+
+@pytest.fixture(scope="module")
+def store(tmp_path_factory: pytest.TempPathFactory) -> Store:
+    kept = Store(tmp_path_factory.mktemp("lab"))
+    list(Run.resumed(FOUR, kept).play(kept, processes=1))
+    return kept
+
+
+@pytest.fixture(scope="module")
+def played(store: Store) -> Played:
+    (four,) = played_of(FOUR, store)
+    return four
+
+
+def test_each_game_deals_everything_anew_and_evenly() -> None:
+    (series,) = FOUR.series
+    fixtures = [fixture_of(series, number) for number in range(400)]
+    assert fixtures[:9] == [fixture_of(series, number) for number in range(9)]
+    assert len({fixture.seed for fixture in fixtures}) == 400
+    for seat in range(4):
+        met = Counter(fixture.entrants[seat].faction for fixture in fixtures)
+        assert set(met) == set(house().factions)
+        assert max(met.values()) < 2 * min(met.values())
+    assert {fixture.ground for fixture in fixtures} == {
+        name for name, ground in house().maps.items() if ground.seats == 4
+    }
+
+
+def test_the_two_games_of_a_pair_differ_in_who_sits_where() -> None:
+    series = FOG.series[-1]
+    one, other = fixture_of(series, 6), fixture_of(series, 7)
+    assert (one.ground, one.entrants, one.seed) == (other.ground, other.entrants, other.seed)
+    assert one.players == ("sight:1", "1")
+    assert other.players == ("1", "sight:1")
+    assert one.sighted == (True, False)
+
+
+def test_allies_sit_in_turn_and_win_together() -> None:
+    (series,) = ALLIED.series
+    fixture = fixture_of(series, 0)
+    coalitions = [entrant.coalition for entrant in fixture.entrants]
+    assert coalitions == ["coalition-1", "coalition-2"] * 2
+    game = series.experiment.study.play(series, 0).game
+    assert isinstance(game, WarRow)
+    assert sum(seat.won for seat in game.seats) == 2
+    assert [seat.won for seat in game.seats[:2]] == [seat.won for seat in game.seats[2:]]
+
+
+def test_an_hour_is_a_row_and_all_together_are_the_game() -> None:
+    (series,) = FOUR.series
+    rows = series.experiment.study.play(series, 3)
+    game, again = rows.game, series.experiment.study.play(series, 3).game
+    assert isinstance(game, WarRow)
+    assert isinstance(again, WarRow)
+    assert game.record == again.record
+    log = Log.from_json(game.record)
+    assert log.replay().result is not None
+    hours = [turn for turn in rows.turns if isinstance(turn, HourRow)]
+    assert game.turns == len(hours) == 6
+    assert sum(sum(hour.given) for hour in hours) == game.actions
+    assert sum(sum(hour.useless) for hour in hours) == game.cancelled + game.idle
+    assert all(part is not None and 0.5 < part <= 1 for part in hours[0].unseen)
+    assert sum(hours[-1].chances) == pytest.approx(1, abs=0.001)
+    _check_measured(rows)
+
+
+def _check_measured(rows: Rows) -> None:
+    """A game of all four factions says something of each, and of each seat."""
+    assert len(rows.game.outcome) == 8
+    known = [share for share in rows.game.outcome if share is not None]
+    assert sum(known) == pytest.approx(2)
+
+
+def test_figures_add_up(played: Played) -> None:
+    assert set(days(played).totals) == {1}
+    for group, names in (("faction", house().factions), ("seat", "1234")):
+        samples = [won(played, group, name) for name in names]
+        assert sum(sample.totals.sum() for sample in samples) == pytest.approx(6)
+        assert sum(sample.weights.sum() for sample in samples) == 24
+    assert 0 < unseen(played).totals.sum() / unseen(played).weights.sum() < 1
+    assert 0 <= useless(played).totals.sum() < useless(played).weights.sum()
+
+
+def test_a_faction_stands_with_its_share_and_an_interval(store: Store) -> None:
+    (standing,) = Run.resumed(FOUR, store).standings
+    groups = Counter(share.about.group for share in standing.shares)
+    assert groups == {"faction": 4, "seat": 4}
+    factions = [share for share in standing.shares if share.about.group == "faction"]
+    assert sum(share.value for share in factions) == pytest.approx(1)
+    for share in factions:
+        assert share.about.even == 0.25
+        assert share.interval[0] <= share.value <= share.interval[1]
+
+
+def test_who_sees_all_is_told_where_the_unseen_stand(store: Store) -> None:
+    run = Run.resumed(FOG, store)
+    assert [s.series.name for s in run.standings] == ["1", "sight:1", "sight:1 – 1"]
+    rows = run.standings[-1].series.experiment.study.play(run.standings[-1].series, 0)
+    assert len(rows.game.outcome) == 1
+    blind = run.standings[0].series.experiment.study.play(run.standings[0].series, 0)
+    assert rows.game.record != blind.game.record
+
+
+def test_the_report_tells_of_factions_in_both_languages(store: Store) -> None:
+    page = report([FOUR], store, "https://tessera.example")
+    for said in ("the faction Air", "фракция Воздух", "Useless orders", "Команды без пользы"):
+        assert said in page
+    assert 'href="https://tessera.example/zodiacs/review#c=' in page
+    assert 'href="#game-ru-' in page
+    assert page.count('id="game-en-') == page.count('id="game-ru-') > 0
+    assert "<script" not in page
+
+
+def test_versions_are_compared(store: Store) -> None:
+    other = Experiment(game="zodiacs", variant="players=4,days=1", players=("1",), games=6, seed=1)
+    list(Run.resumed(other, store).play(store, processes=1))
+    page = report([FOUR, other], store, "")
+    assert "What differs from the first version" in page
+    assert "no difference found" in page
+
+
+def test_figures_are_of_what_was_there(store: Store) -> None:
+    version = Version(FOUR, played_of(FOUR, store))
+    names = {figure.name for figure in version.figures}
+    assert {"faction-air", "seat-4", "days", "unseen", "useless"} <= names
+    assert not any(name.startswith("coalition-") for name in names)
+
+
+def test_an_experiment_with_content_of_its_own_is_noted_and_read_again(tmp_path: Path) -> None:
+    mine = Experiment(game="zodiacs", players=("1",), content=text_of(house()))
+    kept = Store(tmp_path)
+    kept.keep(mine)
+    assert [*kept.noted()] == [mine]
+    assert Experiment.from_text(mine.text) == mine
+
+
+@pytest.mark.parametrize(
+    ("text", "problem"),
+    [
+        ("", "There is no level “4”"),
+        ('players = ["1"]\nboard = "nowhere"', "nowhere"),
+        ('players = ["1"]\nvariant = "players=10"', "players"),
+        ('players = ["1"]\nvariant = "coalitions=3"', "“coalitions” is 3; expected 0"),
+        ('players = ["sight"]', "Line 2: There is no level “sight”"),
+        ('players = ["1"]\nscatter = 2', "are for games on boards"),
+        ('players = ["1"]\ncontent = "{}"', "no content of Zodiacs"),
+    ],
+)
+def test_what_makes_no_sense_is_told_in_a_sentence(text: str, problem: str) -> None:
+    with pytest.raises(NotationError, match=problem):
+        Experiment.from_text(f'game = "zodiacs"\n{text}')
