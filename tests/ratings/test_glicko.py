@@ -2,7 +2,7 @@
 
 import pytest
 
-from tessera.puzzles.glicko import HIGHEST, NARROWEST, WIDEST, Rating, expected, rated, tried
+from tessera.ratings.glicko import HIGHEST, NARROWEST, WIDEST, Rating, expected, rated, tried
 
 
 def test_the_example_of_the_paper() -> None:

@@ -1,7 +1,8 @@
 """Ratings by Glicko-2, of people and puzzles alike.
 
 Glickman: "Example of the Glicko-2 system" (2022), http://www.glicko.net/glicko/glicko2.pdf. Steps
-are those of the paper. A try at a puzzle is a rating period of its own, as elsewhere on the web.
+are those of the paper. A game is a rating period of its own, and so is a try at a puzzle, as
+elsewhere on the web; between two of them deviations grow by the part of a period that has passed.
 """
 
 import math
@@ -46,11 +47,11 @@ def rated(player: Rating, games: Sequence[tuple[Rating, float]]) -> Rating:
 
     Args:
         player: the rating before.
-        games: against whom, and the score: 1 won, 0 lost.
+        games: against whom, and the score: 1 won, 0.5 drawn, 0 lost.
     """
     mu, phi = _mu(player.rating), player.deviation / SCALE
     if not games:
-        return player._replace(deviation=SCALE * math.hypot(phi, player.volatility))
+        return idle(player, 1.0)
     information, surplus = 0.0, 0.0
     for other, score in games:
         spread = other.deviation / SCALE
@@ -64,12 +65,28 @@ def rated(player: Rating, games: Sequence[tuple[Rating, float]]) -> Rating:
     return Rating(SCALE * (mu + deviation**2 * surplus) + USUAL, SCALE * deviation, sigma)
 
 
+def idle(player: Rating, periods: float) -> Rating:
+    """A rating after rating periods, or a part of one, in which nothing was played: step 6."""
+    wider = math.hypot(player.deviation / SCALE, player.volatility * math.sqrt(periods))
+    return player._replace(deviation=min(SCALE * wider, max(WIDEST, player.deviation)))
+
+
+def played(first: Rating, second: Rating, score: float) -> tuple[Rating, Rating]:
+    """Two ratings after a game, each by the other as it was; kept within bounds.
+
+    Args:
+        first: of one player.
+        second: of the other.
+        score: of the first: 1 won, 0.5 drawn, 0 lost.
+    """
+    return _bounded(rated(first, [(second, score)])), _bounded(
+        rated(second, [(first, 1.0 - score)])
+    )
+
+
 def tried(player: Rating, puzzle: Rating, solved: bool) -> tuple[Rating, Rating]:
     """A player and a puzzle after a try, each rated by the other as it was; kept within bounds."""
-    score = float(solved)
-    return _bounded(rated(player, [(puzzle, score)])), _bounded(
-        rated(puzzle, [(player, 1.0 - score)])
-    )
+    return played(player, puzzle, float(solved))
 
 
 def _bounded(rating: Rating) -> Rating:

@@ -1,0 +1,38 @@
+"""`tessera ratings`: all ratings worked out again from the results of games."""
+
+import asyncio
+from pathlib import Path
+
+from tessera.cli.keeping import site_settings
+from tessera.games.common.errors import NotationError
+from tessera.i18n import message
+
+
+def recompute_ratings(data: Path | None) -> int:
+    """Work out all ratings again, keep them, and print how many there are and how many changed.
+
+    Returns:
+        The exit status: 1 if any changed.
+
+    Raises:
+        NotationError: if there is no database.
+    """
+    settings = site_settings(data)
+    from tessera.server.storage.database import migrate, open_engine
+    from tessera.server.storage.ratings import Recomputed, recompute
+
+    file = settings.database_file
+    if file and not file.exists():
+        raise NotationError(message("cli-no-database", file=str(file)))
+
+    async def worked_out() -> Recomputed:
+        engine = open_engine(settings.database_url)
+        try:
+            await migrate(engine)
+            return await recompute(engine)
+        finally:
+            await engine.dispose()
+
+    found = asyncio.run(worked_out())
+    print(*(f"{name} {count}" for name, count in found._asdict().items()), sep="\n")
+    return int(found.changed > 0)

@@ -1,0 +1,1 @@
+"""How strong players are: Glicko-2 for two, OpenSkill for many; pure, and the same every time."""

@@ -1,0 +1,226 @@
+"""Ratings as they are kept: each rated result with what it made of a rating, and how all stand.
+
+Who are rated by each other are a **pool**: those who play a game, live or slow. Games of a pool are
+rated one by one, and their order is kept; so all ratings can be had again from the results alone.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import groupby
+from typing import Any, NamedTuple
+
+from sqlalchemy import Row, bindparam, delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+
+from tessera.ratings.glicko import Rating
+from tessera.ratings.standings import UNKNOWN, Method, Seat, Standing, after, by_glicko, by_skill
+from tessera.server.storage.database import writing
+from tessera.server.storage.kept import Pace
+from tessera.server.storage.models import (
+    PlayedGameRow,
+    PoolRow,
+    PrincipalRow,
+    RatingRow,
+    ResultRow,
+    RoomRow,
+)
+
+METHODS: Mapping[str, Method] = {"table": by_glicko, "war": by_skill}
+"""By the kind of room that a game was played in."""
+
+
+class Pool(NamedTuple):
+    """Those who are rated by each other."""
+
+    game: str
+    pace: str
+
+
+@dataclass(frozen=True)
+class Played:
+    """A game that counts, as it is kept."""
+
+    room: str
+    kind: str
+    """Of the room."""
+    ended: int
+    seats: tuple[Seat, ...]
+
+
+class Recomputed(NamedTuple):
+    """What came of working out all ratings again."""
+
+    games: int
+    players: int
+    changed: int
+    """Ratings, after a game or today, that were not to the last bit as they are now."""
+
+
+async def rate_game(connection: AsyncConnection, room: str, pace: Pace) -> None:
+    """Rate a game of people with accounts whose results are kept; any other stays as it is."""
+    game = await _game(connection, room)
+    if game is None:
+        return
+    pool = Pool(await _name_of_game(connection, room), pace)
+    nth = await _next(connection, pool)
+    standings = await standings_in(connection, pool, [seat.player for seat in game.seats])
+    found = after(METHODS[game.kind], game.seats, standings, game.ended)
+    rows = _rated(game, nth, standings, found)
+    await connection.execute(_RATE, rows)
+    await _keep(connection, pool, found)
+
+
+async def recompute(engine: AsyncEngine) -> Recomputed:
+    """Work out all ratings again from the results, and keep them."""
+    games = players = changed = 0
+    async with writing(engine).begin() as connection:
+        pools = [Pool(*row) for row in await connection.execute(select(PoolRow.game, PoolRow.pace))]
+        for pool in pools:
+            before = await standings_in(connection, pool)
+            standings: dict[str, Standing] = {}
+            for nth, game, kept in await _rated_games(connection, pool):
+                found = after(METHODS[game.kind], game.seats, standings, game.ended)
+                rows = _rated(game, nth, standings, found)
+                changed += sum(_numbers(row) != was for row, was in zip(rows, kept, strict=True))
+                await connection.execute(_RATE, rows)
+                standings |= found
+                games += 1
+            players += len(standings)
+            changed += len(dict(before.items() ^ standings.items()))
+            which = RatingRow.game == pool.game, RatingRow.pace == pool.pace
+            await connection.execute(delete(RatingRow).where(*which))
+            await _keep(connection, pool, standings)
+    return Recomputed(games, players, changed)
+
+
+_RATED = ("rating_before", "rating_after", "deviation_after", "volatility_after")
+_RATE = (
+    update(ResultRow)
+    .where(ResultRow.room_id == bindparam("of_room"), ResultRow.place == bindparam("of_place"))
+    .values({name: bindparam(name) for name in ("rated", "nth", *_RATED)})
+)
+
+
+def _rated(
+    game: Played, nth: int, before: Mapping[str, Standing], found: Mapping[str, Standing]
+) -> list[dict[str, object]]:
+    """What a game makes of its results."""
+    return [
+        {
+            "of_room": game.room,
+            "of_place": place,
+            "rated": True,
+            "nth": nth,
+            "rating_before": before.get(seat.player, UNKNOWN).rating.rating,
+            **{
+                f"{name}_after": value
+                for name, value in found[seat.player].rating._asdict().items()
+            },
+        }
+        for place, seat in enumerate(game.seats)
+    ]
+
+
+def _numbers(row: Mapping[str, object]) -> tuple[object, ...]:
+    return tuple(row[name] for name in _RATED)
+
+
+async def _game(connection: AsyncConnection, room: str) -> Played | None:
+    """A game that may be rated; None unless accounts hold all its seats, each another."""
+    columns = (ResultRow.principal, ResultRow.team, ResultRow.rank, ResultRow.score)
+    query = (
+        select(*columns, ResultRow.ended, RoomRow.kind, PrincipalRow.kind.label("who"))
+        .join(RoomRow, RoomRow.id == ResultRow.room_id)
+        .outerjoin(PrincipalRow, PrincipalRow.id == ResultRow.principal)
+        .where(ResultRow.room_id == room)
+        .order_by(ResultRow.place)
+    )
+    rows = (await connection.execute(query)).all()
+    seats = [
+        Seat(row.principal, row.team, row.rank, row.score) for row in rows if row.who == "account"
+    ]
+    held = {seat.player for seat in seats}
+    if not 1 < len(held) == len(rows):
+        return None
+    return Played(room, rows[0].kind, rows[0].ended, tuple(seats))
+
+
+async def _name_of_game(connection: AsyncConnection, room: str) -> str:
+    return (await connection.scalars(select(RoomRow.game).where(RoomRow.id == room))).one()
+
+
+async def _next(connection: AsyncConnection, pool: Pool) -> int:
+    """The place of the next game of a pool: nobody else rates one until the transaction is over."""
+    which = PoolRow.game == pool.game, PoolRow.pace == pool.pace
+    counted = update(PoolRow).where(*which).values(games=PoolRow.games + 1)
+    if not (await connection.execute(counted)).rowcount:
+        await connection.execute(insert(PoolRow), pool._asdict() | {"games": 1})
+    return (await connection.scalars(select(PoolRow.games).where(*which))).one()
+
+
+async def standings_in(
+    connection: AsyncConnection, pool: Pool, players: Sequence[str] | None = None
+) -> dict[str, Standing]:
+    """How players stand in a pool, or all who have played in it; who has not is missing."""
+    query = select(*RatingRow.__table__.columns).where(
+        RatingRow.game == pool.game, RatingRow.pace == pool.pace
+    )
+    if players is not None:
+        query = query.where(RatingRow.principal.in_(players))
+    return {row.principal: standing_of(row) for row in await connection.execute(query)}
+
+
+def standing_of(row: Row[Any]) -> Standing:
+    """How somebody stands, by the columns of a rating."""
+    rating = Rating(row.rating, row.deviation, row.volatility)
+    return Standing(rating, row.games, row.won, row.drawn, row.last)
+
+
+async def live_rating(engine: AsyncEngine, principal: str, game: str) -> float | None:
+    """How well somebody plays a game live; None: they have played none that counts."""
+    async with engine.connect() as connection:
+        standings = await standings_in(connection, Pool(game, "live"), [principal])
+    return standings[principal].rating.rating if principal in standings else None
+
+
+async def _keep(connection: AsyncConnection, pool: Pool, standings: Mapping[str, Standing]) -> None:
+    """Keep how players stand in a pool, in place of how they stood."""
+    which = RatingRow.game == pool.game, RatingRow.pace == pool.pace
+    gone = delete(RatingRow).where(*which, RatingRow.principal.in_(standings))
+    rows = [
+        {
+            "principal": player,
+            **pool._asdict(),
+            **standing.rating._asdict(),
+            "games": standing.games,
+            "won": standing.won,
+            "drawn": standing.drawn,
+            "last": standing.last,
+        }
+        for player, standing in standings.items()
+    ]
+    if rows:
+        await connection.execute(gone)
+        await connection.execute(insert(RatingRow), rows)
+
+
+async def _rated_games(
+    connection: AsyncConnection, pool: Pool
+) -> list[tuple[int, Played, list[tuple[object, ...]]]]:
+    """The rated games of a pool in their order, each with its place and what it made of ratings."""
+    numbers = [getattr(ResultRow, name) for name in _RATED]
+    columns = (ResultRow.principal, ResultRow.team, ResultRow.rank, ResultRow.score, *numbers)
+    query = (
+        select(*columns, ResultRow.room_id, ResultRow.nth, ResultRow.ended, RoomRow.kind)
+        .join(RoomRow, RoomRow.id == ResultRow.room_id)
+        .join(PlayedGameRow, PlayedGameRow.room_id == ResultRow.room_id)
+        .where(ResultRow.rated, RoomRow.game == pool.game, PlayedGameRow.pace == pool.pace)
+        .order_by(ResultRow.nth, ResultRow.place)
+    )
+    found = []
+    for nth, group in groupby(await connection.execute(query), key=lambda row: row.nth):
+        rows = [*group]
+        seats = tuple(Seat(*row[:4]) for row in rows)
+        game = Played(rows[0].room_id, rows[0].kind, rows[0].ended, seats)
+        found.append((nth, game, [tuple(row[4:8]) for row in rows]))
+    return found
